@@ -28,8 +28,10 @@ if ( $slipstream_is_current && extension_loaded( 'mbstring' ) ) {
 $slipstream_notice = static function () use ( $slipstream_is_current ) {
 	if ( current_user_can( 'activate_plugins' ) ) {
 		/* translators: 1: WordPress version, 2: PHP version. */
-		$text = __( 'Slipstream is not running: it needs WordPress 6.8 and PHP 8.1 or newer, and this site has WordPress %1$s and PHP %2$s.', 'slipstream' );
-		$text = $slipstream_is_current ? __( 'Slipstream is not running: it needs the PHP extension mbstring. Ask your hosting company to turn it on.', 'slipstream' ) : sprintf( $text, get_bloginfo( 'version' ), phpversion() );
+		$text = __( 'Slipstream needs WordPress 6.8 and PHP 8.1 or newer. This site has WordPress %1$s and PHP %2$s.', 'slipstream' );
+		$text = $slipstream_is_current
+			? __( 'Slipstream needs the PHP extension mbstring. Ask your hosting company to turn it on.', 'slipstream' )
+			: sprintf( $text, get_bloginfo( 'version' ), phpversion() );
 		printf( '<div class="notice notice-error"><p>%s</p></div>', esc_html( $text ) );
 	}
 };

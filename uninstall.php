@@ -66,7 +66,9 @@ function declared( string $part, array $kinds ): array {
 function chosen_kinds(): array {
 	$choice = get_option( CHOICE );
 	if ( is_array( $choice ) ) {
-		return array_values( array_filter( KINDS, static fn ( string $field ): bool => true === ( $choice[ $field ] ?? false ), ARRAY_FILTER_USE_KEY ) );
+		return array_values(
+			array_filter( KINDS, static fn ( string $field ): bool => true === ( $choice[ $field ] ?? false ), ARRAY_FILTER_USE_KEY )
+		);
 	}
 	// Earlier versions had one switch. Its label named settings and keys only.
 	foreach ( [ 'slipstream_settings_general', 'slipstream' ] as $name ) {
@@ -87,7 +89,13 @@ function remove_options( string $prefix, array $kept ): void {
 	global $wpdb;
 	$last = '';
 	do {
-		$names = $wpdb->get_col( $wpdb->prepare( "SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s AND option_name > %s ORDER BY option_name LIMIT 500", $wpdb->esc_like( $prefix ) . '%', $last ) );
+		$names = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_name FROM $wpdb->options WHERE option_name LIKE %s AND option_name > %s ORDER BY option_name LIMIT 500",
+				$wpdb->esc_like( $prefix ) . '%',
+				$last
+			)
+		);
 		array_map( 'delete_option', array_diff( $names, $kept ) );
 		$last = (string) end( $names );
 	} while ( [] !== $names );
@@ -163,7 +171,12 @@ function remove_posts( array $types ): void {
 		$last = 0;
 		do {
 			// In any status, also those that nothing registers now.
-			$ids = array_map( 'intval', $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT 100", $type, $last ) ) );
+			$ids = array_map(
+				'intval',
+				$wpdb->get_col(
+					$wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE post_type = %s AND ID > %d ORDER BY ID LIMIT 100", $type, $last )
+				)
+			);
 			array_map( static fn ( int $id ) => wp_delete_post( $id, true ), $ids );
 			$last = (int) end( $ids );
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
@@ -184,7 +197,10 @@ function remove_files( array $patterns ): void {
 	foreach ( $patterns as $pattern ) {
 		$top     = $uploads . '/' . strtok( $pattern, '/' );
 		$files   = is_link( $top ) ? [] : glob( "$uploads/$pattern" );
-		$files   = array_filter( is_array( $files ) ? $files : [], static fn ( string $file ): bool => ! is_dir( $file ) && ! is_link( dirname( $file ) ) );
+		$files   = array_filter(
+			is_array( $files ) ? $files : [],
+			static fn ( string $file ): bool => ! is_dir( $file ) && ! is_link( dirname( $file ) )
+		);
 		$folders = array_merge( $folders, array_map( 'dirname', $files ), [ $top ] );
 		array_map( 'wp_delete_file', $files );
 	}

@@ -19,7 +19,10 @@ final class Container {
 	/** @var array<class-string, true> Services that are being made now, in this order: asked for again, they would go round for ever. */
 	private array $pending = [];
 
-	/** @param array<class-string, class-string|Closure(): object> $bindings Which class stands in for an interface, or what makes a service whose constructor asks for more than services. */
+	/**
+	 * @param array<class-string, class-string|Closure(): object> $bindings Which class stands in for an interface, or what makes a service
+	 * whose constructor asks for more than services.
+	 */
 	public function __construct( private readonly array $bindings = [] ) {}
 
 	/**

@@ -67,7 +67,8 @@ final class Plugin {
 	/**
 	 * @template T of object
 	 * @param class-string<T> $name Class or interface.
-	 * @return T The one instance of a service, for functions that WordPress or other plugins call; classes ask for services in their constructors.
+	 * @return T The one instance of a service, for functions that WordPress or other plugins call; classes ask for services in their
+	 *     constructors.
 	 */
 	public static function get( string $name ): object {
 		return self::container()->get( $name );
@@ -103,7 +104,11 @@ final class Plugin {
 				Support\Clock::class => Support\SystemClock::class,
 				Jobs\Engine::class   => Jobs\Engine\Preferred::class,
 				Cli\Output::class    => Cli\WpCliOutput::class,
-				Registry::class      => static fn (): Registry => new Registry( self::path( 'build' ), self::path( 'extensions' ), self::path( 'src/domains' ) ),
+				Registry::class      => static fn (): Registry => new Registry(
+					self::path( 'build' ),
+					self::path( 'extensions' ),
+					self::path( 'src/domains' )
+				),
 			]
 		);
 	}

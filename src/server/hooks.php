@@ -68,9 +68,12 @@ return [
 	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'fall_back_to_cron', 10, 0 ],
 	[ 'delete_expired_transients', Jobs\Queue::class, 'run_daily_maintenance', 10, 0 ],
 
-	// Visitors' forms: what was counted, on the event that cleans WordPress' own; and the page that says that one was sent, see Submissions\Answers.
+	// Visitors' forms: what was counted, on the event that cleans WordPress' own; and the page that says that one was sent, see
+	// Submissions\Answers.
 	[ 'delete_expired_transients', Submissions\RateLimiter::class, 'sweep', 10, 0 ],
-	...( filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\Answers::class, 'send_headers', 1, 0 ] ] : [] ),
+	...(
+		filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\Answers::class, 'send_headers', 1, 0 ] ] : []
+	),
 
 	// Images, where the owner has an image service: the stored option holds the number of its hosts.
 	...( str_contains( (string) ( wp_load_alloptions()['slipstream_settings_image_addresses'] ?? '' ), '{n}' ) ? [

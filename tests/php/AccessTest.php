@@ -33,7 +33,10 @@ final class AccessTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		$id = $this->post( '<!-- wp:paragraph --><p>The ' . self::SECRET . ' is here.</p><!-- /wp:paragraph -->', [ 'post_author' => $this->user( 'author' ) ] );
+		$id = $this->post(
+			'<!-- wp:paragraph --><p>The ' . self::SECRET . ' is here.</p><!-- /wp:paragraph -->',
+			[ 'post_author' => $this->user( 'author' ) ]
+		);
 		update_post_meta( $id, 'guestbook_friends', [ 'friend@example.org' ] );
 		$this->closed = $this->reload( $id );
 		$this->declare_gate( FriendsGate::class );
@@ -79,11 +82,17 @@ final class AccessTest extends TestCase {
 		return [
 			'page'         => static fn ( WP_Post $post ): string => $loop( $post, 'page', static fn () => the_content() ),
 			'excerpt'      => static fn ( WP_Post $post ): string => $loop( $post, 'page', static fn () => the_excerpt() ),
-			'feed'         => static fn ( WP_Post $post ): string => $loop( $post, 'feed', static fn () => print get_the_content_feed( 'rss2' ) ),
+			'feed'         => static fn ( WP_Post $post ): string => $loop(
+				$post,
+				'feed',
+				static fn () => print get_the_content_feed( 'rss2' )
+			),
 			'feed excerpt' => static fn ( WP_Post $post ): string => $loop( $post, 'feed', static fn () => the_excerpt_rss() ),
 			'embed'        => static fn ( WP_Post $post ): string => $loop( $post, 'embed', static fn () => the_excerpt_embed() ),
 			'REST'         => $rest,
-			'REST list'    => fn ( WP_Post $post ): string => (string) wp_json_encode( $this->rest( 'GET', '/wp/v2/posts', [ 'include' => [ $post->ID ] ] )->get_data() ),
+			'REST list'    => fn ( WP_Post $post ): string => (string) wp_json_encode(
+				$this->rest( 'GET', '/wp/v2/posts', [ 'include' => [ $post->ID ] ] )->get_data()
+			),
 		];
 	}
 
@@ -118,7 +127,10 @@ final class AccessTest extends TestCase {
 	}
 
 	private function become( string $reader ): void {
-		$token = static fn ( string $email ) => add_filter( 'slipstream_reader', static fn (): Reader => Reader::from_verified_email( $email ) );
+		$token = static fn ( string $email ) => add_filter(
+			'slipstream_reader',
+			static fn (): Reader => Reader::from_verified_email( $email )
+		);
 		match ( $reader ) {
 			'visitor' => wp_set_current_user( 0 ),
 			'owner' => wp_set_current_user( (int) $this->closed->post_author ),
@@ -178,7 +190,10 @@ final class AccessTest extends TestCase {
 
 	#[TestDox( 'A gate is asked also while its feature is switched off' )]
 	public function test_ungated(): void {
-		new FixtureProject( [ 'guestbook' => [ 'content_gate' => FriendsGate::class ] + FixtureProject::written( 'guestbook' ) ], [ 'production' => [] ] );
+		new FixtureProject(
+			[ 'guestbook' => [ 'content_gate' => FriendsGate::class ] + FixtureProject::written( 'guestbook' ) ],
+			[ 'production' => [] ]
+		);
 		self::assertFalse( Plugin::get( ContentAccess::class )->may_read( $this->closed ) );
 	}
 
@@ -218,7 +233,15 @@ final class AccessTest extends TestCase {
 		$editor           = $this->log_in( 'editor' );
 		$_COOKIE['token'] = 'x';
 		$readers          = Plugin::get( Readers::class );
-		$seen             = $readers->view_as( Reader::visitor(), static fn (): array => [ $readers->current()->is_visitor(), get_current_user_id(), $_COOKIE, $readers->view_as( Reader::from_verified_email( 'a@example.org' ), static fn (): string => $readers->current()->email ) ] );
+		$seen             = $readers->view_as(
+			Reader::visitor(),
+			static fn (): array => [
+				$readers->current()->is_visitor(),
+				get_current_user_id(),
+				$_COOKIE,
+				$readers->view_as( Reader::from_verified_email( 'a@example.org' ), static fn (): string => $readers->current()->email ),
+			]
+		);
 		self::assertSame( [ true, 0, [], 'a@example.org' ], $seen );
 		try {
 			$readers->view_as( Reader::visitor(), static fn () => throw new \RuntimeException() );

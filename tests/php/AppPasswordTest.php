@@ -34,10 +34,18 @@ final class AppPasswordTest extends TestCase {
 			[
 				'note' => [
 					'server' => <<<'PHP'
-						$verify = static fn ( string $identifier, string $password, string $host ): array|\WP_Error => "abcd-efgh" === $password
+						$verify = static fn ( string $identifier, string $password, string $host ): array|\WP_Error =>
+							"abcd-efgh" === $password
 							? [ "id" => "did:$identifier@$host", "name" => "@$identifier" ]
 							: new \WP_Error( "slipstream_key_refused", "Birds refused the password.", [ "status" => 400 ] );
-						$birds  = static fn (): \Slipstream\Contracts\Service => new \Slipstream\Contracts\Service( "birds", "Birds", "Short posts.", "https://birds.example", [], app_password: new \Slipstream\Contracts\AppPassword( $verify, "Handle", asks_host: true ) );
+						$birds  = static fn (): \Slipstream\Contracts\Service => new \Slipstream\Contracts\Service(
+							"birds",
+							"Birds",
+							"Short posts.",
+							"https://birds.example",
+							[],
+							app_password: new \Slipstream\Contracts\AppPassword( $verify, "Handle", asks_host: true )
+						);
 						return new Definition( services: [ $birds ] );
 						PHP,
 				],
@@ -66,7 +74,10 @@ final class AppPasswordTest extends TestCase {
 		$response = $this->rest( 'POST', self::PATH, self::ANN );
 		self::assertSame( 200, $response->get_status() );
 		$account = self::accounts( $author )[0];
-		self::assertSame( [ 'id' => $account->id, 'name' => '@ann.example', 'status' => 'active', 'host' => 'birds.example' ], $response->get_data() );
+		self::assertSame(
+			[ 'id' => $account->id, 'name' => '@ann.example', 'status' => 'active', 'host' => 'birds.example' ],
+			$response->get_data()
+		);
 		self::assertSame( 'did:ann.example@birds.example', $account->external_id );
 		self::assertSame( 'abcd-efgh', self::token( $account, $author ) );
 		$list = $this->rest( 'GET', '/slipstream/v1/services/birds/accounts' );
@@ -112,7 +123,12 @@ final class AppPasswordTest extends TestCase {
 		return [
 			'a wrong password'   => [ 'author', [ 'password' => 'wrong' ], 400, 'Birds refused the password.' ],
 			'no server'          => [ 'author', [ 'server' => '' ], 400, 'Enter the server of your account, such as social.example.' ],
-			'a server that is a path' => [ 'author', [ 'server' => 'birds.example/x' ], 400, 'Enter the server of your account, such as social.example.' ],
+			'a server that is a path' => [
+				'author',
+				[ 'server' => 'birds.example/x' ],
+				400,
+				'Enter the server of your account, such as social.example.',
+			],
 			'no password'        => [ 'author', [ 'password' => '' ], 400, 'Invalid parameter(s): password' ],
 			'no identifier'      => [ 'author', [ 'identifier' => '' ], 400, 'Invalid parameter(s): identifier' ],
 			'a long password'    => [ 'author', [ 'password' => str_repeat( 'x', 301 ) ], 400, 'Invalid parameter(s): password' ],
@@ -139,7 +155,10 @@ final class AppPasswordTest extends TestCase {
 			self::assertSame( 400, $this->rest( 'POST', self::PATH, [ 'password' => "wrong$attempt" ] + self::ANN )->get_status() );
 		}
 		$response = $this->rest( 'POST', self::PATH, self::ANN );
-		self::assertSame( [ 429, 'Too many attempts. Wait some minutes and try again.' ], [ $response->get_status(), $response->as_error()?->get_error_message() ] );
+		self::assertSame(
+			[ 429, 'Too many attempts. Wait some minutes and try again.' ],
+			[ $response->get_status(), $response->as_error()?->get_error_message() ]
+		);
 		$this->log_in( 'author' );
 		self::assertSame( 200, $this->rest( 'POST', self::PATH, self::ANN )->get_status(), 'another user' );
 	}

@@ -65,7 +65,10 @@ final class ArchitectureTest extends TestCase {
 			self::assertInstanceOf( $class, Plugin::get( $class ) );
 			foreach ( ( new ReflectionClass( $class ) )->getConstructor()?->getParameters() ?? [] as $parameter ) {
 				$type = $parameter->getType();
-				self::assertTrue( $parameter->isOptional() || ( $type instanceof ReflectionNamedType && ! $type->isBuiltin() ), "$class: \${$parameter->name}" );
+				self::assertTrue(
+					$parameter->isOptional() || ( $type instanceof ReflectionNamedType && ! $type->isBuiltin() ),
+					"$class: \${$parameter->name}"
+				);
 			}
 		}
 	}
@@ -73,7 +76,13 @@ final class ArchitectureTest extends TestCase {
 	#[TestDox( 'Classes of the core and of extensions are found by their names, and others are left alone' )]
 	public function test_loader(): void {
 		self::assertTrue( class_exists( 'Slipstream\Extensions\RatingStar\Renderer' ) );
-		foreach ( [ 'Slipstream\Nothing', 'Slipstream\Extensions\Nothing\Here', 'Slipstream\Extensions\RatingStar', 'Slipstreams\Plugin', 'Slipstream\..\..\plugin' ] as $name ) {
+		foreach ( [
+			'Slipstream\Nothing',
+			'Slipstream\Extensions\Nothing\Here',
+			'Slipstream\Extensions\RatingStar',
+			'Slipstreams\Plugin',
+			'Slipstream\..\..\plugin',
+		] as $name ) {
 			Plugin::load_class( $name );
 			self::assertNotContains( $name, get_declared_classes() );
 		}
@@ -82,7 +91,10 @@ final class ArchitectureTest extends TestCase {
 	#[TestDox( 'plugin.php says what it needs, and speaks up where it is missing' )]
 	public function test_old_wordpress(): void {
 		$data = get_plugin_data( Plugin::path( 'plugin.php' ), false, false );
-		self::assertSame( [ 'Slipstream', Plugin::VERSION, '6.8', '8.1', 'slipstream', '/languages' ], [ $data['Name'], $data['Version'], $data['RequiresWP'], $data['RequiresPHP'], $data['TextDomain'], $data['DomainPath'] ] );
+		self::assertSame(
+			[ 'Slipstream', Plugin::VERSION, '6.8', '8.1', 'slipstream', '/languages' ],
+			[ $data['Name'], $data['Version'], $data['RequiresWP'], $data['RequiresPHP'], $data['TextDomain'], $data['DomainPath'] ]
+		);
 		self::assertLessThanOrEqual( 40, count( (array) file( Plugin::path( 'plugin.php' ) ) ) );
 
 		add_filter( 'bloginfo', static fn ( string $value, string $show ): string => 'version' === $show ? '6.7.2' : $value, 10, 2 );

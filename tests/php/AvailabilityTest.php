@@ -61,7 +61,13 @@ final class AvailabilityTest extends TestCase {
 
 	#[TestDox( '[AVL-12] A block that needs a plan is available with that plan or a higher one, and with no lower one' )]
 	public function test_plan(): void {
-		foreach ( [ 'free' => false, 'personal' => false, 'premium' => true, 'business' => true, 'ecommerce' => true ] as $plan => $expected ) {
+		foreach ( [
+			'free' => false,
+			'personal' => false,
+			'premium' => true,
+			'business' => true,
+			'ecommerce' => true,
+		] as $plan => $expected ) {
 			new FixtureProject( self::PROJECT );
 			$this->put_on_plan( $plan );
 			self::assertSame( $expected, $this->gate()->status( 'gold' )->available, $plan );
@@ -107,7 +113,9 @@ final class AvailabilityTest extends TestCase {
 			'a plugin\'s own word'        => [ Status::unavailable( 'no_api_key', [ 'required_plan' => 'jetpack_premium' ] ) ],
 			'missing_plan without a plan' => [ Status::unavailable( 'missing_plan' ) ],
 			'a plan that is no text'      => [ Status::unavailable( 'missing_plan', [ 'required_plan' => 7 ] ) ],
-			'prompts not wanted'          => [ Status::unavailable( 'missing_plan__nudge_disabled', [ 'required_plan' => 'jetpack_premium' ] ) ],
+			'prompts not wanted'          => [
+				Status::unavailable( 'missing_plan__nudge_disabled', [ 'required_plan' => 'jetpack_premium' ] ),
+			],
 		];
 	}
 
@@ -220,7 +228,9 @@ final class AvailabilityTest extends TestCase {
 	public function test_readiness(): void {
 		new FixtureProject(
 			[
-				'alpha' => [ 'server' => 'return new Definition( ready: static fn () => Slipstream\Contracts\Status::unavailable( "unauthorized" ) );' ],
+				'alpha' => [
+					'server' => 'return new Definition( ready: static fn () => Slipstream\Contracts\Status::unavailable( "unauthorized" ) );',
+				],
 				'beta'  => [ 'server' => 'return new Definition( ready: static fn () => null );' ],
 			]
 		);

@@ -57,14 +57,26 @@ final class BesideJetpackTest extends TestCase {
 		$admin = [ 'constants' => [ 'WP_ADMIN' => true ] ];
 		return [
 			'a page'                         => [ [ 'uri' => '/a-plugin-review/' ], true ],
-			'the editor'                     => [ [ 'uri' => '/wp-admin/post.php?post=1&action=edit', 'script' => 'wp-admin/post.php' ] + $admin, true ],
+			'the editor'                     => [
+				[ 'uri' => '/wp-admin/post.php?post=1&action=edit', 'script' => 'wp-admin/post.php' ] + $admin,
+				true,
+			],
 			'REST: posts'                    => [ [ 'uri' => '/wp-json/wp/v2/posts' ], true ],
 			'cron'                           => [ [ 'uri' => '/wp-cron.php', 'constants' => [ 'DOING_CRON' => true ] ], true ],
 			'a script on the command line'   => [ [], true ],
 			'WP-CLI: eval'                   => [ [ 'constants' => [ 'WP_CLI' => true ] ], true ],
-			'plugins.php'                    => [ [ 'uri' => '/wp-admin/plugins.php?action=activate&plugin=jetpack', 'script' => 'wp-admin/plugins.php' ] + $admin, false ],
-			'plugins.php, network'           => [ [ 'uri' => '/wp-admin/network/plugins.php?action=activate', 'script' => 'wp-admin/network/plugins.php' ] + $admin, false ],
-			'update.php'                     => [ [ 'uri' => '/wp-admin/update.php?action=activate-plugin', 'script' => 'wp-admin/update.php' ] + $admin, false ],
+			'plugins.php'                    => [
+				[ 'uri' => '/wp-admin/plugins.php?action=activate&plugin=jetpack', 'script' => 'wp-admin/plugins.php' ] + $admin,
+				false,
+			],
+			'plugins.php, network'           => [
+				[ 'uri' => '/wp-admin/network/plugins.php?action=activate', 'script' => 'wp-admin/network/plugins.php' ] + $admin,
+				false,
+			],
+			'update.php'                     => [
+				[ 'uri' => '/wp-admin/update.php?action=activate-plugin', 'script' => 'wp-admin/update.php' ] + $admin,
+				false,
+			],
 			'REST: plugins'                  => [ [ 'uri' => '/wp-json/wp/v2/plugins/jetpack/jetpack', 'method' => 'PUT' ], false ],
 			'REST: plugins, plain addresses' => [ [ 'uri' => '/?rest_route=/wp/v2/plugins', 'method' => 'POST' ], false ],
 			'REST: batch'                    => [ [ 'uri' => '/wp-json/batch/v1', 'method' => 'POST' ], false ],
@@ -121,7 +133,13 @@ final class BesideJetpackTest extends TestCase {
 				self::assertSame( [ 'slipstream/plugin.php' ], $result['active'] );
 			}
 			// Its name may stand in the option all the same, as after a folder was deleted by hand.
-			$beside = self::play( [ 'filters' => [ 'option_active_plugins' => self::BOTH ] + ( null === $content ? $this->no_network() : [] ), 'constants' => [ 'WP_ADMIN' => true ] ], [ 'beside' ] );
+			$beside = self::play(
+				[
+					'filters' => [ 'option_active_plugins' => self::BOTH ] + ( null === $content ? $this->no_network() : [] ),
+					'constants' => [ 'WP_ADMIN' => true ],
+				],
+				[ 'beside' ]
+			);
 			self::assertSame( 'ours', $beside['names']['gutenberg'] );
 			self::assertGreaterThan( 0, $beside['routes'] );
 			self::assertSame( 0, $beside['notices'] );
@@ -132,7 +150,10 @@ final class BesideJetpackTest extends TestCase {
 
 	#[TestDox( 'Slipstream is activated beside Jetpack' )]
 	public function test_slipstream_second(): void {
-		$result = self::play( [ 'filters' => [ 'pre_option_active_plugins' => [ 'jetpack/jetpack.php' ] ] + $this->no_network() ], [ 'activate', 'slipstream/plugin.php' ] );
+		$result = self::play(
+			[ 'filters' => [ 'pre_option_active_plugins' => [ 'jetpack/jetpack.php' ] ] + $this->no_network() ],
+			[ 'activate', 'slipstream/plugin.php' ]
+		);
 		self::assertSame( [], $result['errors'] );
 		self::assertSame( 'real', $result['after']['gutenberg'] );
 		self::assertSame( 'real', $result['after']['function'] );
@@ -162,7 +183,10 @@ final class BesideJetpackTest extends TestCase {
 		];
 		$result  = self::play( $request, [ 'activate', ...$plugins ] );
 		self::assertSame( [], $result['errors'] );
-		self::assertSame( [ 'real', 'real', 'real' ], [ $result['after']['gutenberg'], $result['after']['blocks'], $result['after']['function'] ] );
+		self::assertSame(
+			[ 'real', 'real', 'real' ],
+			[ $result['after']['gutenberg'], $result['after']['blocks'], $result['after']['function'] ]
+		);
 	}
 
 	#[TestDox( 'Jetpack is activated for a whole network' )]

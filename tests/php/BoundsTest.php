@@ -77,11 +77,32 @@ final class BoundsTest extends TestCase {
 	 */
 	private static function ends( Field $field, bool $is_row = false ): array {
 		return match ( $field->type ) {
-			Field::INTEGER => [ [ $field->min, true ], [ $field->max, true ], [ $field->min - 1, false ], [ $field->max + 1, false ], [ 'x', false ] ],
+			Field::INTEGER => [
+				[ $field->min, true ],
+				[ $field->max, true ],
+				[ $field->min - 1, false ],
+				[ $field->max + 1, false ],
+				[ 'x', false ],
+			],
 			Field::TOGGLE  => [ [ true, true ], [ false, true ], [ 'x', false ], [ 2, false ] ],
-			Field::CHOICE  => [ ...array_map( static fn ( int|string $choice ): array => [ (string) $choice, true ], array_keys( $field->choices ) ), [ 'unknown', false ], [ [], false ] ],
-			Field::ROWS    => [ [ [], true ], [ self::rows( $field, 1 ), true ], [ self::rows( $field, $field->max ), true ], [ self::rows( $field, $field->max + 1 ), false ], [ 'x', false ] ],
-			default        => [ ...( $is_row ? [] : [ [ '', true ] ] ), [ self::text( $field, $field->max ), true ], [ self::text( $field, $field->max + 1 ), false ], [ [], false ] ],
+			Field::CHOICE  => [
+				...array_map( static fn ( int|string $choice ): array => [ (string) $choice, true ], array_keys( $field->choices ) ),
+				[ 'unknown', false ],
+				[ [], false ],
+			],
+			Field::ROWS    => [
+				[ [], true ],
+				[ self::rows( $field, 1 ), true ],
+				[ self::rows( $field, $field->max ), true ],
+				[ self::rows( $field, $field->max + 1 ), false ],
+				[ 'x', false ],
+			],
+			default        => [
+				...( $is_row ? [] : [ [ '', true ] ] ),
+				[ self::text( $field, $field->max ), true ],
+				[ self::text( $field, $field->max + 1 ), false ],
+				[ [], false ],
+			],
 		};
 	}
 
@@ -139,7 +160,10 @@ final class BoundsTest extends TestCase {
 				}
 			}
 		}
-		self::assertEqualsCanonicalizing( [ Field::TOGGLE, Field::TEXT, Field::TEXTAREA, Field::URL, Field::URL_TEMPLATE, Field::INTEGER, Field::CHOICE, Field::ROWS ], array_keys( $types ) );
+		self::assertEqualsCanonicalizing(
+			[ Field::TOGGLE, Field::TEXT, Field::TEXTAREA, Field::URL, Field::URL_TEMPLATE, Field::INTEGER, Field::CHOICE, Field::ROWS ],
+			array_keys( $types )
+		);
 		self::assertGreaterThan( 5, $types[ Field::INTEGER ] ?? 0 );
 	}
 }

@@ -48,7 +48,10 @@ final class CliTest extends TestCase {
 		$command->enable( [ 'delta' ] );
 		$command->enable( [] );
 		self::assertSame( [ 'alpha' ], Plugin::get( Options::class )->list( 'off' ) );
-		self::assertSame( [ 'Success', 'Success', 'Error', 'Error' ], array_map( static fn ( string $line ): string => explode( ':', $line )[0], $output->lines ) );
+		self::assertSame(
+			[ 'Success', 'Success', 'Error', 'Error' ],
+			array_map( static fn ( string $line ): string => explode( ':', $line )[0], $output->lines )
+		);
 	}
 
 	#[TestDox( 'plan get and set: for who has the command line, logged in or not; a plan that there is not is an error' )]
@@ -61,7 +64,17 @@ final class CliTest extends TestCase {
 		$command->set( [ 'platinum' ] );
 		$command->set( [] );
 		$command->get();
-		self::assertSame( [ 'ecommerce', 'Success: The plan is now personal.', 'personal', 'Error: There is no plan of that name.', 'Error: There is no plan of that name.', 'personal' ], $output->lines );
+		self::assertSame(
+			[
+				'ecommerce',
+				'Success: The plan is now personal.',
+				'personal',
+				'Error: There is no plan of that name.',
+				'Error: There is no plan of that name.',
+				'personal',
+			],
+			$output->lines
+		);
 	}
 
 	#[TestDox( 'doctor finds blocks in posts, patterns, templates and widgets, and says which show nothing' )]
@@ -106,7 +119,32 @@ final class CliTest extends TestCase {
 	public function test_registration(): void {
 		Plugin::get( Commands::class )->register();
 		$result = Process::script( 'commands.php' );
-		self::assertSame( [ 'slipstream features list', 'slipstream features enable', 'slipstream features disable', 'slipstream plan get', 'slipstream plan set', 'slipstream jobs list', 'slipstream jobs run', 'slipstream jobs retry', 'slipstream doctor', 'slipstream messages list', 'slipstream messages export', 'slipstream messages delete', 'slipstream messages resend', 'slipstream subscribers list', 'slipstream subscribers add', 'slipstream subscribers confirm', 'slipstream subscribers remove', 'slipstream subscribers export', 'slipstream subscribers import', 'slipstream related index', 'slipstream related status' ], $result['names'] );
+		self::assertSame(
+			[
+				'slipstream features list',
+				'slipstream features enable',
+				'slipstream features disable',
+				'slipstream plan get',
+				'slipstream plan set',
+				'slipstream jobs list',
+				'slipstream jobs run',
+				'slipstream jobs retry',
+				'slipstream doctor',
+				'slipstream messages list',
+				'slipstream messages export',
+				'slipstream messages delete',
+				'slipstream messages resend',
+				'slipstream subscribers list',
+				'slipstream subscribers add',
+				'slipstream subscribers confirm',
+				'slipstream subscribers remove',
+				'slipstream subscribers export',
+				'slipstream subscribers import',
+				'slipstream related index',
+				'slipstream related status',
+			],
+			$result['names']
+		);
 		self::assertSame( 'ecommerce', $result['plan'] );
 		self::assertGreaterThan( 3, $result['rows'] );
 	}

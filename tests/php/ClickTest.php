@@ -41,7 +41,9 @@ final class ClickTest extends TestCase {
 	 */
 	private static function check( Click $click ): array|bool {
 		$verdict = Plugin::get( Guard::class )->check_click( $click );
-		return $verdict instanceof WP_Error ? [ (string) $verdict->get_error_code(), (int) ( $verdict->get_error_data()['status'] ?? 0 ) ] : $verdict;
+		return $verdict instanceof WP_Error
+			? [ (string) $verdict->get_error_code(), (int) ( $verdict->get_error_data()['status'] ?? 0 ) ]
+			: $verdict;
 	}
 
 	private function click( string $address = '192.0.2.1', ?string $token = null, string $purpose = 'like' ): Click {
@@ -96,7 +98,10 @@ final class ClickTest extends TestCase {
 			( new Click( 'like', $this->id + 1, '', '192.0.2.1' ) )->visitor_key( self::NOW ),
 		];
 		self::assertCount( 5, array_unique( [ $key, ...$others ] ) );
-		self::assertSame( $this->click( '2001:db8::1' )->visitor_key( self::NOW ), $this->click( '2001:db8::2' )->visitor_key( self::NOW ) );
+		self::assertSame(
+			$this->click( '2001:db8::1' )->visitor_key( self::NOW ),
+			$this->click( '2001:db8::2' )->visitor_key( self::NOW )
+		);
 	}
 
 	#[TestDox( 'The click of a request has the address of its visitor' )]

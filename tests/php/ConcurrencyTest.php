@@ -27,7 +27,10 @@ final class ConcurrencyTest extends TestCase {
 	public function test_two_processes(): void {
 		$options = Plugin::get( Options::class );
 		$before  = $options->all();
-		$names   = static fn ( string $who ): array => array_map( static fn ( int $number ): string => "$who$number", range( 1, self::EACH ) );
+		$names   = static fn ( string $who ): array => array_map(
+			static fn ( int $number ): string => "$who$number",
+			range( 1, self::EACH )
+		);
 		$running = array_map( static fn ( string $who ): array => self::start( $names( $who ) ), [ 'a', 'b' ] );
 		foreach ( $running as [ $process, $pipe ] ) {
 			$printed = (string) stream_get_contents( $pipe );
@@ -72,7 +75,14 @@ final class ConcurrencyTest extends TestCase {
 		global $wpdb;
 		self::assertFalse( get_option( 'slipstream_test_row' ) );
 		// As another process does, of which the cache of this one knows nothing.
-		$wpdb->insert( $wpdb->options, [ 'option_name' => 'slipstream_test_row', 'option_value' => maybe_serialize( [ 'name' => 'theirs' ] ), 'autoload' => $autoload ? 'on' : 'off' ] );
+		$wpdb->insert(
+			$wpdb->options,
+			[
+				'option_name' => 'slipstream_test_row',
+				'option_value' => maybe_serialize( [ 'name' => 'theirs' ] ),
+				'autoload' => $autoload ? 'on' : 'off',
+			]
+		);
 		$row = new AtomicOption( 'slipstream_test_row', $autoload, false );
 		self::assertTrue( $row->change( static fn ( array $stored ): array => $stored + [ 'name' => 'mine' ] ) );
 		$result = get_option( 'slipstream_test_row' );
@@ -125,7 +135,10 @@ final class ConcurrencyTest extends TestCase {
 			self::assertSame( 1, preg_match( '/{"passed":(\d+)}/', $printed, $found ) );
 			$passed += (int) ( $found[1] ?? 0 );
 		}
-		$hits = array_map( 'intval', array_column( LimitsTable::rows( 'SELECT hits FROM {table} WHERE expires = %d ORDER BY hits', [ PHP_INT_MAX ] ), 'hits' ) );
+		$hits = array_map(
+			'intval',
+			array_column( LimitsTable::rows( 'SELECT hits FROM {table} WHERE expires = %d ORDER BY hits', [ PHP_INT_MAX ] ), 'hits' )
+		);
 		LimitsTable::query( 'DELETE FROM {table} WHERE expires = %d', [ PHP_INT_MAX ] );
 		self::assertSame( 30, $passed );
 		self::assertSame( 30, $hits[0] ?? 0 );
@@ -140,7 +153,13 @@ final class ConcurrencyTest extends TestCase {
 	 */
 	private static function start( array $names, string $what = 'switch' ): array {
 		$pipes   = [];
-		$process = proc_open( [ PHP_BINARY, __DIR__ . '/scripts/request.php', $what, ...$names ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes, null, [ 'SLIPSTREAM_REQUEST' => '{}' ] + getenv() );
+		$process = proc_open(
+			[ PHP_BINARY, __DIR__ . '/scripts/request.php', $what, ...$names ],
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ],
+			$pipes,
+			null,
+			[ 'SLIPSTREAM_REQUEST' => '{}' ] + getenv()
+		);
 		self::assertIsResource( $process );
 		return [ $process, $pipes[1] ];
 	}

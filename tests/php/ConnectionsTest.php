@@ -62,7 +62,12 @@ final class ConnectionsTest extends TestCase {
 
 	#[TestDox( 'A declared service takes several credentials, shows what is no secret, and forgets all' )]
 	public function test_round(): void {
-		$answer = $this->rest( 'POST', self::PATH, [ 'values' => [ 'example_host' => ' host.example ', 'example_key' => ' pk.good ' ] ], 'editor' );
+		$answer = $this->rest(
+			'POST',
+			self::PATH,
+			[ 'values' => [ 'example_host' => ' host.example ', 'example_key' => ' pk.good ' ] ],
+			'editor'
+		);
 		self::assertSame( 200, $answer->get_status() );
 		self::assertSame( [ 'host.example', '' ], array_column( $answer->get_data()['credentials'], 'value' ) );
 		self::assertSame( [ 'option', 'option' ], $this->sources() );
@@ -116,7 +121,10 @@ final class ConnectionsTest extends TestCase {
 		$this->filter( 'slipstream_service_url', 'http://127.0.0.1:1' );
 		self::assertSame( 'http://127.0.0.1:1', Client::base( 'example', 'x' ) );
 		$answer = $this->rest( 'POST', self::PATH, [ 'values' => self::GOOD ], 'administrator' );
-		self::assertSame( [ 502, 'Example can’t answer just now. Try again in a few minutes.' ], [ $answer->get_status(), $answer->get_data()['message'] ] );
+		self::assertSame(
+			[ 502, 'Example can’t answer just now. Try again in a few minutes.' ],
+			[ $answer->get_status(), $answer->get_data()['message'] ]
+		);
 		foreach ( self::GOOD as $name => $value ) {
 			Plugin::get( Secrets::class )->set( $name, $value );
 		}
@@ -132,7 +140,9 @@ final class ConnectionsTest extends TestCase {
 			self::assertSame( $may ? 200 : 403, $this->rest( 'POST', self::PATH, [ 'values' => self::GOOD ] )->get_status() );
 			self::assertSame( $may ? 200 : 403, $this->rest( 'POST', '/slipstream/v1/services/example/test' )->get_status() );
 			foreach ( [ 'set', 'remove' ] as $method ) {
-				$done = 'set' === $method ? Plugin::get( Connections::class )->set( ExampleService::keys(), self::GOOD ) : Plugin::get( Connections::class )->remove( ExampleService::keys() );
+				$done = 'set' === $method
+					? Plugin::get( Connections::class )->set( ExampleService::keys(), self::GOOD )
+					: Plugin::get( Connections::class )->remove( ExampleService::keys() );
 				self::assertSame( $may ? '' : 'slipstream_forbidden', $done instanceof WP_Error ? $done->get_error_code() : '' );
 			}
 			self::assertSame( $may ? 200 : 403, $this->rest( 'DELETE', self::PATH )->get_status() );
@@ -172,7 +182,10 @@ final class ConnectionsTest extends TestCase {
 	public function test_unknown(): void {
 		$this->log_in( 'administrator' );
 		foreach ( [ [ 'POST', 'credentials' ], [ 'DELETE', 'credentials' ], [ 'POST', 'test' ] ] as [ $method, $what ] ) {
-			self::assertSame( 400, $this->rest( $method, "/slipstream/v1/services/nobody/$what", [ 'values' => self::GOOD ] )->get_status() );
+			self::assertSame(
+				400,
+				$this->rest( $method, "/slipstream/v1/services/nobody/$what", [ 'values' => self::GOOD ] )->get_status()
+			);
 		}
 		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/example/test' )->get_status() );
 	}
@@ -200,9 +213,19 @@ final class ConnectionsTest extends TestCase {
 		$this->rest( 'POST', '/wp/v2/settings', [ $setting => 'pk.hush-4c7e' ] );
 		$request = new WP_REST_Request( 'GET', '/wp/v2/settings' );
 		$answer  = apply_filters( 'rest_post_dispatch', rest_do_request( $request ), rest_get_server(), $request );
-		self::assertSame( [ 'connector', 'pk.hush-4c7e' ], [ Plugin::get( Secrets::class )->source( 'single_key' ), Plugin::get( Secrets::class )->value( 'single_key' ) ] );
+		self::assertSame(
+			[ 'connector', 'pk.hush-4c7e' ],
+			[ Plugin::get( Secrets::class )->source( 'single_key' ), Plugin::get( Secrets::class )->value( 'single_key' ) ]
+		);
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer->get_data() ) );
-		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/single/credentials', [ 'values' => [ 'single_key' => 'pk.other' ] ] )->get_status() );
+		self::assertSame(
+			409,
+			$this->rest(
+				'POST',
+				'/slipstream/v1/services/single/credentials',
+				[ 'values' => [ 'single_key' => 'pk.other' ] ]
+			)->get_status()
+		);
 	}
 
 	#[TestDox( 'The services of an extension that is switched off are gone; one that waits for its service is there' )]

@@ -26,7 +26,10 @@ final class ConstantsTest extends TestCase {
 	#[TestDox( 'Each value is of the type that is asked for' )]
 	public function test_types(): void {
 		$constants = self::constants( '{ "share": 1.5, "most": 10, "name": "a", "map": { "b": "c", "d": 1, "e": "f" } }' );
-		self::assertSame( [ 1.5, 10.0, 10, 'a' ], [ $constants->number( 'share' ), $constants->number( 'most' ), $constants->integer( 'most' ), $constants->text( 'name' ) ] );
+		self::assertSame(
+			[ 1.5, 10.0, 10, 'a' ],
+			[ $constants->number( 'share' ), $constants->number( 'most' ), $constants->integer( 'most' ), $constants->text( 'name' ) ]
+		);
 		self::assertSame(
 			[
 				'b' => 'c',
@@ -40,7 +43,11 @@ final class ConstantsTest extends TestCase {
 	public function test_damage(): void {
 		foreach ( [ '{ "a": [ 1 ] }', '7', '{}' ] as $json ) {
 			$constants = self::constants( $json );
-			self::assertSame( [ 0.0, 0, '', [] ], [ $constants->number( 'a' ), $constants->integer( 'a' ), $constants->text( 'a' ), $constants->texts( 'a' ) ], $json );
+			self::assertSame(
+				[ 0.0, 0, '', [] ],
+				[ $constants->number( 'a' ), $constants->integer( 'a' ), $constants->text( 'a' ), $constants->texts( 'a' ) ],
+				$json
+			);
 		}
 		self::assertSame( '', Constants::from_file( '/no/such/file.json' )->text( 'a' ) );
 	}

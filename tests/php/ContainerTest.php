@@ -50,7 +50,11 @@ final class ContainerTest extends TestCase {
 		self::assert_refused( '$word', static fn () => $container->get( Picky::class ) );
 		self::assert_refused( 'nothing is bound', static fn () => $container->get( Countable::class ) );
 		self::assert_refused( 'was asked for', static fn () => $container->get( Leaf::class ) );
-		self::assert_refused( Hen::class . ' → ' . Egg::class, static fn () => $container->get( Hen::class ), 'a failure leaves nothing behind' );
+		self::assert_refused(
+			Hen::class . ' → ' . Egg::class,
+			static fn () => $container->get( Hen::class ),
+			'a failure leaves nothing behind'
+		);
 	}
 
 	/**

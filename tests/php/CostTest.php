@@ -103,12 +103,20 @@ final class CostTest extends TestCase {
 		$texts  = array_values( self::TEXTS );
 		$turn   = 0;
 		// Class names, which alignments become, are taken apart by WordPress itself, before we are asked.
-		$places = array_filter( $places, static fn ( string $name ): bool => 1 !== preg_match( '/\.(className|align)$/', $name ), ARRAY_FILTER_USE_KEY );
+		$places = array_filter(
+			$places,
+			static fn ( string $name ): bool => 1 !== preg_match( '/\.(className|align)$/', $name ),
+			ARRAY_FILTER_USE_KEY
+		);
 		foreach ( $places as $name => [ $fixture, $way ] ) {
 			// Each place gets two of the texts, so that all are tried over the places of a block.
 			foreach ( [ $turn, $turn + 3 ] as $which ) {
 				$part = $texts[ $which % count( $texts ) ];
-				$this->check( SavedBlocks::with( $fixture, $way, static fn ( mixed $value ): mixed => $value ), SavedBlocks::with( $fixture, $way, static fn (): string => str_repeat( $part, intdiv( 1_048_576, strlen( $part ) ) ) ), "$name of '$part'" );
+				$this->check(
+					SavedBlocks::with( $fixture, $way, static fn ( mixed $value ): mixed => $value ),
+					SavedBlocks::with( $fixture, $way, static fn (): string => str_repeat( $part, intdiv( 1_048_576, strlen( $part ) ) ) ),
+					"$name of '$part'"
+				);
 			}
 			++$turn;
 		}
@@ -120,7 +128,15 @@ final class CostTest extends TestCase {
 		$this->prepare();
 		$places = SavedBlocks::places( static fn ( mixed $value ): bool => is_array( $value ) && array_is_list( $value ) && [] !== $value );
 		foreach ( $places as $name => [ $fixture, $way ] ) {
-			$this->check( SavedBlocks::with( $fixture, $way, static fn ( mixed $value ): mixed => $value ), SavedBlocks::with( $fixture, $way, static fn ( mixed $list ): array => array_fill( 0, 10_000, is_array( $list ) ? $list[0] : null ) ), $name );
+			$this->check(
+				SavedBlocks::with( $fixture, $way, static fn ( mixed $value ): mixed => $value ),
+				SavedBlocks::with(
+					$fixture,
+					$way,
+					static fn ( mixed $list ): array => array_fill( 0, 10_000, is_array( $list ) ? $list[0] : null )
+				),
+				$name
+			);
 		}
 		self::assertGreaterThan( 5, count( $places ) );
 	}

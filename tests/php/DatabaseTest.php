@@ -104,7 +104,10 @@ final class DatabaseTest extends TestCase {
 		SteppedNotesTable::$batches = [];
 		self::assertTrue( self::migrate( SteppedNotesTable::class ) );
 		self::assertSame( [ 2, 2, 1, 0 ], SteppedNotesTable::$batches );
-		self::assertSame( [ '10', '20', '30', '40', '50' ], array_column( NotesTable::rows( 'SELECT size FROM {table} ORDER BY id' ), 'size' ) );
+		self::assertSame(
+			[ '10', '20', '30', '40', '50' ],
+			array_column( NotesTable::rows( 'SELECT size FROM {table} ORDER BY id' ), 'size' )
+		);
 		self::assertSame( [ 'id', 'name', 'size' ], self::columns() );
 		self::assertNotContains( 'length', array_column( NotesTable::rows( 'SHOW INDEX FROM {table}' ), 'Key_name' ) );
 		self::assertTrue( self::migrate( SteppedNotesTable::class ) );
@@ -150,13 +153,23 @@ final class DatabaseTest extends TestCase {
 		foreach ( $ways as $name => $way ) {
 			OutboxTable::query( 'ALTER TABLE {table} DROP COLUMN keep_for' );
 			update_option( Migrator::OPTION, [ 'outbox' => 1 ] + $this->before, true );
-			OutboxTable::query( 'INSERT INTO {table} (identity, hook, job_key, arguments, due) VALUES (%s, %s, %s, %s, %d)', [ md5( $name ), 'slipstream_test_job', 'k', '[7]', time() + 9999 ] );
+			OutboxTable::query(
+				'INSERT INTO {table} (identity, hook, job_key, arguments, due) VALUES (%s, %s, %s, %s, %d)',
+				[ md5( $name ), 'slipstream_test_job', 'k', '[7]', time() + 9999 ]
+			);
 			wp_cache_flush();
 			$this->forget();
-			self::assertFalse( Plugin::get( Outbox::class )->schedule( 'slipstream_test_job', [], 0, 'other' )->is_queued(), 'a page waits for the table' );
+			self::assertFalse(
+				Plugin::get( Outbox::class )->schedule( 'slipstream_test_job', [], 0, 'other' )->is_queued(),
+				'a page waits for the table'
+			);
 			$way();
 			self::assertTrue( OutboxTable::is_ready(), $name );
-			self::assertSame( [ 'arguments' => '[7]', 'keep_for' => '0' ], OutboxTable::row( 'SELECT arguments, keep_for FROM {table}' ), $name );
+			self::assertSame(
+				[ 'arguments' => '[7]', 'keep_for' => '0' ],
+				OutboxTable::row( 'SELECT arguments, keep_for FROM {table}' ),
+				$name
+			);
 			OutboxTable::query( 'DELETE FROM {table}' );
 			Plugin::get( Engine::class )->cancel_all();
 		}
@@ -201,7 +214,10 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( OutboxTable::VERSION, get_option( Migrator::OPTION )['outbox'] ?? null );
 		self::assertArrayHasKey( 'podcast_feeds', Table::versions() );
 		foreach ( [ 'template_redirect', 'init', 'wp_loaded', 'rest_api_init' ] as $hook ) {
-			self::assertStringNotContainsString( "[ '$hook', Database", (string) file_get_contents( Plugin::path( 'src/server/hooks.php' ) ) );
+			self::assertStringNotContainsString(
+				"[ '$hook', Database",
+				(string) file_get_contents( Plugin::path( 'src/server/hooks.php' ) )
+			);
 		}
 	}
 

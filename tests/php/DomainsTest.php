@@ -24,7 +24,18 @@ final class DomainsTest extends TestCase {
 		post_types: [ "letter" => static fn (): array => [ "label" => "Letters", "public" => false ] ],
 		post_statuses: [ "unwanted" => static fn (): array => [ "label" => "Unwanted" ] ],
 		jobs: [ "slipstream_letters_send" => static fn ( array $arguments ) => update_option( "letters_sent", $arguments["count"] ) ],
-		screens: [ static fn (): \Slipstream\Contracts\Page => new \Slipstream\Contracts\Page( "slipstream-letters", "All letters", "Letters", "edit_pages", 10, "admin-letters", "No script, no letters.", badge: static fn (): int => 3 ) ],
+		screens: [
+			static fn (): \Slipstream\Contracts\Page => new \Slipstream\Contracts\Page(
+				"slipstream-letters",
+				"All letters",
+				"Letters",
+				"edit_pages",
+				10,
+				"admin-letters",
+				"No script, no letters.",
+				badge: static fn (): int => 3
+			),
+		],
 	);';
 
 	private const POST_BOX = [
@@ -83,14 +94,21 @@ final class DomainsTest extends TestCase {
 	public function test_domain_of_domain(): void {
 		$box                        = self::POST_BOX;
 		$box['post-box']['domains'] = [ 'stamps' ];
-		new FixtureProject( $box, null, [ 'letters' => self::LETTERS, 'stamps' => 'return new Definition();' ], [ 'stamps' => [ 'letters' ] ] );
+		new FixtureProject(
+			$box,
+			null,
+			[ 'letters' => self::LETTERS, 'stamps' => 'return new Definition();' ],
+			[ 'stamps' => [ 'letters' ] ]
+		);
 		self::assertSame( 'open', do_blocks( '<!-- wp:jetpack/post-box /-->' ) );
 	}
 
 	#[TestDox( 'A hook of a domain for what visitors send runs for POST alone' )]
 	public function test_post_only_of_domain(): void {
 		$box                      = self::POST_BOX;
-		$box['letters']           = [ 'hooks' => [ [ 'template_redirect', Counter::class, 'count', 10, 0, [ 'only' => 'post', 'ungated' => true ] ] ] ];
+		$box['letters']           = [
+			'hooks' => [ [ 'template_redirect', Counter::class, 'count', 10, 0, [ 'only' => 'post', 'ungated' => true ] ] ],
+		];
 		$box['post-box']['hooks'] = [];
 		$project                  = new FixtureProject( $box, [ 'production' => [ 'post-box' ] ], [ 'letters' => self::LETTERS ] );
 		$registry                 = $project->folder . '/build/registry.php';
@@ -113,7 +131,10 @@ final class DomainsTest extends TestCase {
 		new FixtureProject(
 			[
 				'post-box' => [
-					'server'     => 'return new Definition( render: [ "jetpack/post-box" => [ \\' . $nope . '::class, "render" ] ], routes: [ \\' . $nope . '::class ], settings: [ [ \\' . $nope . '::class, "section" ] ], privacy: [ \\' . $nope . '::class ], hooks: [ [ "letters_word", \\' . $nope . '::class, "word", 10, 1 ] ], editor_data: [ "box" => [ \\' . $nope . '::class, "data" ] ] );',
+					'server'     => 'return new Definition( render: [ "jetpack/post-box" => [ \\' . $nope
+						. '::class, "render" ] ], routes: [ \\' . $nope . '::class ], settings: [ [ \\' . $nope
+						. '::class, "section" ] ], privacy: [ \\' . $nope . '::class ], hooks: [ [ "letters_word", \\' . $nope
+						. '::class, "word", 10, 1 ] ], editor_data: [ "box" => [ \\' . $nope . '::class, "data" ] ] );',
 					'shortcodes' => [ [ 'post-box', $nope, 'shortcode' ] ],
 					'hooks'      => [ [ 'letters_title', $nope, 'title', 10, 1, [] ] ],
 				],
@@ -122,13 +143,18 @@ final class DomainsTest extends TestCase {
 		$this->log_in( 'network' );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		self::assertSame( 'Title', apply_filters( 'letters_title', 'Title' ) );
-		self::assertContains( 'A file of Slipstream is missing or broken: PostBox/Nope.php. Its blocks may not work. Install the plugin again; in a copy of the source, run “npm run build”.', Plugin::get( \Slipstream\Support\Notices::class )->texts() );
+		self::assertContains(
+			'A file of Slipstream is missing or broken: PostBox/Nope.php. Its blocks may not work. Install the plugin again; in a copy of the source, run “npm run build”.',
+			Plugin::get( \Slipstream\Support\Notices::class )->texts()
+		);
 		foreach ( [
 			'shortcode'   => static fn (): mixed => do_shortcode( 'A[post-box]' ),
 			'block'       => static fn (): mixed => do_blocks( 'A<!-- wp:jetpack/post-box /-->' ),
 			'hook'        => static fn (): mixed => apply_filters( 'letters_word', 'A' ),
 			'routes'      => static fn (): mixed => [] === Plugin::get( \Slipstream\Rest\Router::class )->routes() ? '' : 'A',
-			'settings'    => static fn (): mixed => is_array( Plugin::get( \Slipstream\Availability\Declarations::class )->settings() ) ? 'A' : '',
+			'settings'    => static fn (): mixed => is_array(
+				Plugin::get( \Slipstream\Availability\Declarations::class )->settings()
+			) ? 'A' : '',
 			'privacy'     => static fn (): mixed => [] === apply_filters( 'wp_privacy_personal_data_exporters', [] ) ? '' : 'A',
 			'editor data' => static fn (): mixed => [] === Plugin::get( Extensions::class )->editor_data( 'post-box' ) ? 'A' : '',
 		] as $exit => $use ) {
@@ -243,7 +269,9 @@ final class DomainsTest extends TestCase {
 			new FixtureProject( self::POST_BOX, null, [ 'letters' => str_replace( 'int => 3', "int => $count", self::LETTERS ) ] );
 			$GLOBALS['menu'] = [];
 			Plugin::get( Menu::class )->add();
-			$found = 1 === preg_match( '/pending-count">([^<]*)</', (string) ( self::rows( 'menu' )[0][0] ?? '' ), $match ) ? $match[1] : null;
+			$found = 1 === preg_match( '/pending-count">([^<]*)</', (string) ( self::rows( 'menu' )[0][0] ?? '' ), $match )
+				? $match[1]
+				: null;
 			self::assertSame( $shown, $found );
 		}
 	}

@@ -194,7 +194,16 @@ final class EditorTest extends TestCase {
 
 	#[TestDox( '[FRM-47] Galleries, media, embeds, forms, subscriptions, contact info, video, banner and notices have no page of their own: no rewrite rule, no query variable, no screen' )]
 	public function test_no_routes(): void {
-		$names    = [ 'tiled-gallery', 'embed-variants', 'contact-form', 'subscriptions', 'contact-info', 'videopress', 'revue', 'mailchimp' ];
+		$names    = [
+			'tiled-gallery',
+			'embed-variants',
+			'contact-form',
+			'subscriptions',
+			'contact-info',
+			'videopress',
+			'revue',
+			'mailchimp',
+		];
 		$all      = Plugin::get( Declarations::class )->all();
 		$features = array_intersect_key( $all, array_flip( $names ) );
 		self::assertCount( count( $names ), $features );
@@ -238,7 +247,10 @@ final class EditorTest extends TestCase {
 		foreach ( [ 'free' => true, 'ecommerce' => false ] as $plan => $expected ) {
 			$this->project( $plan );
 			$this->on_screen( 'post' );
-			self::assertSame( $expected, str_contains( (string) apply_filters( 'admin_body_class', 'wp' ), 'jetpack-enable-upgrade-nudge' ) );
+			self::assertSame(
+				$expected,
+				str_contains( (string) apply_filters( 'admin_body_class', 'wp' ), 'jetpack-enable-upgrade-nudge' )
+			);
 		}
 		$this->project( 'free' );
 		$this->on_screen( 'dashboard' );

@@ -45,7 +45,13 @@ final class FailClosedTest extends TestCase {
 	 */
 	public static function damages(): array {
 		$damages = [];
-		foreach ( [ 'build/registry.php', 'build/blocks-manifest.php', 'extensions/index.json', 'extensions/gold/server.php', 'extensions/premium-content/server.php' ] as $file ) {
+		foreach ( [
+			'build/registry.php',
+			'build/blocks-manifest.php',
+			'extensions/index.json',
+			'extensions/gold/server.php',
+			'extensions/premium-content/server.php',
+		] as $file ) {
 			$is_json                    = str_ends_with( $file, '.json' );
 			$damages[ "no $file" ]      = [ $file, null ];
 			$damages[ "half of $file" ] = [ $file, $is_json ? '{"production":7}' : "<?php\nreturn [ 'blocks' => [" ];
@@ -68,11 +74,19 @@ final class FailClosedTest extends TestCase {
 		$is_row = str_starts_with( $content ?? '', '<?php return [ "blocks"' );
 		foreach ( [ '', 'author' ] as $role ) {
 			$this->log_in( $role );
-			self::assertStringNotContainsString( 'secret', do_blocks( self::GATED . ( $is_row ? '' : self::PAYWALL ) . self::FREE ), $role );
+			self::assertStringNotContainsString(
+				'secret',
+				do_blocks( self::GATED . ( $is_row ? '' : self::PAYWALL ) . self::FREE ),
+				$role
+			);
 		}
 		$this->log_in( 'network' );
 		if ( ! $is_row && ! str_contains( $content ?? '', 'return [];' ) ) {
-			self::assertStringContainsString( basename( $file ), implode( Plugin::get( Notices::class )->texts() ), 'an administrator reads which file it is' );
+			self::assertStringContainsString(
+				basename( $file ),
+				implode( Plugin::get( Notices::class )->texts() ),
+				'an administrator reads which file it is'
+			);
 		}
 	}
 

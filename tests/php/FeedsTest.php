@@ -62,7 +62,10 @@ final class FeedsTest extends TestCase {
 		$visitor = '<!-- wp:jetpack/repeat-visitor --><div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container"><p>Back again</p></div></div><!-- /wp:jetpack/repeat-visitor -->';
 		self::assertSame( '', trim( do_blocks( $visitor ) ) );
 		$stars = do_blocks( '<!-- wp:jetpack/rating-star {"rating":2} --><figure></figure><!-- /wp:jetpack/rating-star -->' );
-		self::assertSame( '★★ Rated 2 out of 5.', trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( str_replace( '</p>', '</p> ', $stars ) ) ) ) );
+		self::assertSame(
+			'★★ Rated 2 out of 5.',
+			trim( (string) preg_replace( '/\s+/', ' ', wp_strip_all_tags( str_replace( '</p>', '</p> ', $stars ) ) ) )
+		);
 	}
 
 	/**
@@ -72,18 +75,27 @@ final class FeedsTest extends TestCase {
 	 */
 	public static function markup(): array {
 		return [
-			'plain markup as it is'          => [ "<div class='a'>x <b>y</b>\n<img src=\"x\"></div>", "<div class='a'>x <b>y</b>\n<img src=\"x\"></div>" ],
+			'plain markup as it is'          => [
+				"<div class='a'>x <b>y</b>\n<img src=\"x\"></div>",
+				"<div class='a'>x <b>y</b>\n<img src=\"x\"></div>",
+			],
 			'a template with elements'       => [ '<div>a<template><p>b</p><div></div></template>c</div>', '<div>ac</div>' ],
 			'a script in a wrapper'          => [ '<div><div><script>if ( 1 < 2 ) { "</div>" }</script></div></div>', '' ],
 			'hidden in hidden'               => [ '<p>a</p><div hidden><p>b</p><div hidden>c</div>d</div><p>e</p>', '<p>a</p><p>e</p>' ],
 			'a hidden input'                 => [ '<p>a<input hidden></p>', '<p>a</p>' ],
 			'wrappers around nothing'        => [ '<ul><li><figure><a href="x"> </a></figure></li></ul>', '' ],
-			'every wrapper around nothing'   => [ '<section><dl><p><span><button></button></span></p></dl><ol><li></li></ol><figure><figcaption></figcaption></figure></section>', '' ],
+			'every wrapper around nothing'   => [
+				'<section><dl><p><span><button></button></span></p></dl><ol><li></li></ol><figure><figcaption></figcaption></figure></section>',
+				'',
+			],
 			'a picture in a section'         => [ '<section><img src="x"></section>', '<section><img src="x"></section>' ],
 			'a picture in wrappers'          => [ '<ul><li><img src="x"></li></ul>', '<ul><li><img src="x"></li></ul>' ],
 			'elements that nobody closes'    => [ '<ul><li>a<li>b<li hidden>c</ul><p>d', '<ul><li>a<li>b<li hidden>c</ul><p>d' ],
 			'what closes nothing'            => [ 'a</div></p>b', 'a</div></p>b' ],
-			'an empty table cell'            => [ '<table><tr><td></td><td>a</td></tr></table>', '<table><tr><td></td><td>a</td></tr></table>' ],
+			'an empty table cell'            => [
+				'<table><tr><td></td><td>a</td></tr></table>',
+				'<table><tr><td></td><td>a</td></tr></table>',
+			],
 			'an inline style that hides it'  => [ '<p>a<span style="color:red; display: none;">b</span></p>', '<p>a</p>' ],
 		];
 	}

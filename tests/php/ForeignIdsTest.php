@@ -93,7 +93,11 @@ final class ForeignIdsTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private static function point_markup( array $block, int $id ): array {
-		$change = static fn ( ?string $html ): ?string => null === $html ? null : (string) preg_replace( '/(data-id="|wp-image-)\d+/', '${1}' . $id, $html );
+		$change = static fn ( ?string $html ): ?string => null === $html ? null : (string) preg_replace(
+			'/(data-id="|wp-image-)\d+/',
+			'${1}' . $id,
+			$html
+		);
 
 		$block['innerContent'] = array_map( $change, $block['innerContent'] );
 		$block['innerHTML']    = $change( $block['innerHTML'] );
@@ -110,13 +114,17 @@ final class ForeignIdsTest extends TestCase {
 	private static function pages( int $id ): array {
 		do_action( 'rest_api_init' );
 		$pages  = [];
-		$places = SavedBlocks::places( static fn ( mixed $value ): bool => is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) ) );
+		$places = SavedBlocks::places(
+			static fn ( mixed $value ): bool => is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) )
+		);
 		foreach ( $places as $name => [ $fixture, $way ] ) {
 			$change         = static fn ( mixed $value ): int|string => is_int( $value ) ? $id : (string) $id;
 			$pages[ $name ] = do_blocks( SavedBlocks::serialize( SavedBlocks::with( $fixture, $way, $change ) ) );
 		}
 		foreach ( SavedBlocks::all() as $fixture => $blocks ) {
-			$pages[ "markup of $fixture" ] = do_blocks( SavedBlocks::serialize( array_map( static fn ( array $block ): array => self::point_markup( $block, $id ), $blocks ) ) );
+			$pages[ "markup of $fixture" ] = do_blocks(
+				SavedBlocks::serialize( array_map( static fn ( array $block ): array => self::point_markup( $block, $id ), $blocks ) )
+			);
 		}
 		return $pages;
 	}

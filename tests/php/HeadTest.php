@@ -40,7 +40,8 @@ final class HeadTest extends TestCase {
 			. '<meta property="og:title" content="Title" />' . "\n"
 			. '<meta name="twitter:card" content="summary" />' . "\n"
 			. '<link rel="canonical" href="https://example.org/?a=1&#038;b=2" />' . "\n"
-			. '<script type="application/ld+json">' . "\n" . '{"@context":"https://schema.org","@type":"Article","headline":"\u003C/script\u003E"}' . "\n</script>\n";
+			. '<script type="application/ld+json">' . "\n"
+			. '{"@context":"https://schema.org","@type":"Article","headline":"\u003C/script\u003E"}' . "\n</script>\n";
 		self::assertSame( $expected, $this->printed( 'wp_head' ) );
 		self::assertSame( '', $this->printed( 'wp_head' ) );
 		self::assertSame( '', $this->printed( 'wp_footer' ) );
@@ -54,7 +55,13 @@ final class HeadTest extends TestCase {
 		$head->add_content_data( [ '@type' => 'LocalBusiness' ] );
 		$head->add_content_data( [ '@type' => 'LocalBusiness', 'name' => 'Another' ] );
 		preg_match_all( '~<script type="application/ld\+json">\s*(.*?)\s*</script>~', $this->printed( 'wp_footer' ), $found );
-		self::assertSame( [ '{"@context":"https://schema.org","@type":"LocalBusiness"}', '{"@context":"https://schema.org","@type":"LocalBusiness","name":"Another"}' ], $found[1] );
+		self::assertSame(
+			[
+				'{"@context":"https://schema.org","@type":"LocalBusiness"}',
+				'{"@context":"https://schema.org","@type":"LocalBusiness","name":"Another"}',
+			],
+			$found[1]
+		);
 		self::assertSame( '', $this->printed( 'wp_footer' ) );
 	}
 
@@ -110,6 +117,9 @@ final class HeadTest extends TestCase {
 		do_blocks( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
 		self::assertSame( '', $this->printed( 'wp_head' ) );
 		do_blocks( '<!-- wp:jetpack/guestbook /-->' );
-		self::assertSame( '<meta name="description" content="Read what our guests say, and sign the guestbook." />' . "\n", $this->printed( 'wp_head' ) );
+		self::assertSame(
+			'<meta name="description" content="Read what our guests say, and sign the guestbook." />' . "\n",
+			$this->printed( 'wp_head' )
+		);
 	}
 }

@@ -20,7 +20,8 @@ final class HooksTest extends TestCase {
 	protected bool $in_transaction = false;
 
 	/**
-	 * @return array<string, array{array<string, mixed>, list<string>, bool, bool}> The request, what it fires, whether it counts as editing, and whether it has the hooks that stand in server.php.
+	 * @return array<string, array{array<string, mixed>, list<string>, bool, bool}> The request, what it fires, whether it counts as
+	 *     editing, and whether it has the hooks that stand in server.php.
 	 */
 	public static function kinds(): array {
 		$admin = static fn ( string $script, array $constants = [] ): array => [
@@ -32,11 +33,26 @@ final class HooksTest extends TestCase {
 			'a visitor\'s page'     => [ [ 'uri' => '/' ], [], false, false ],
 			'a form on a page'      => [ [ 'uri' => '/', 'method' => 'POST' ], [], false, false ],
 			'the editor'            => [ $admin( 'post.php' ), [ 'admin_init' ], true, true ],
-			'REST'                  => [ [ 'uri' => '/wp-json/', 'constants' => [ 'REST_REQUEST' => true ] ], [ 'rest_api_init' ], true, true ],
+			'REST'                  => [
+				[ 'uri' => '/wp-json/', 'constants' => [ 'REST_REQUEST' => true ] ],
+				[ 'rest_api_init' ],
+				true,
+				true,
+			],
 			'Quick Edit'            => [ $admin( 'admin-ajax.php', [ 'DOING_AJAX' => true ] ), [ 'admin_init' ], true, false ],
 			'a worker in admin-ajax' => [ $admin( 'admin-ajax.php', [ 'DOING_AJAX' => true ] ), [ 'slipstream_work' ], true, true ],
-			'XML-RPC'               => [ [ 'uri' => '/xmlrpc.php', 'script' => 'xmlrpc.php', 'constants' => [ 'XMLRPC_REQUEST' => true ] ], [], true, false ],
-			'cron'                  => [ [ 'uri' => '/wp-cron.php', 'script' => 'wp-cron.php', 'constants' => [ 'DOING_CRON' => true ] ], [], true, true ],
+			'XML-RPC'               => [
+				[ 'uri' => '/xmlrpc.php', 'script' => 'xmlrpc.php', 'constants' => [ 'XMLRPC_REQUEST' => true ] ],
+				[],
+				true,
+				false,
+			],
+			'cron'                  => [
+				[ 'uri' => '/wp-cron.php', 'script' => 'wp-cron.php', 'constants' => [ 'DOING_CRON' => true ] ],
+				[],
+				true,
+				true,
+			],
 			'WP-CLI'                => [ [ 'constants' => [ 'WP_CLI' => true ] ], [], true, true ],
 			'an import'             => [ $admin( 'admin.php', [ 'WP_IMPORTING' => true ] ), [ 'admin_init' ], true, true ],
 		];

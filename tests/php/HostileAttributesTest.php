@@ -84,7 +84,9 @@ final class HostileAttributesTest extends TestCase {
 	 * @param array<string, mixed> $attributes Its attributes.
 	 */
 	private static function page( string $name, array $attributes ): string {
-		return do_blocks( wp_unslash( apply_filters( 'content_save_pre', wp_slash( get_comment_delimited_block_content( $name, $attributes, '' ) ) ) ) );
+		return do_blocks(
+			wp_unslash( apply_filters( 'content_save_pre', wp_slash( get_comment_delimited_block_content( $name, $attributes, '' ) ) ) )
+		);
 	}
 
 	/**
@@ -97,11 +99,16 @@ final class HostileAttributesTest extends TestCase {
 		$parts = [];
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
-			$parts[] = '<' . $tags->get_tag() . '>' . ( in_array( $tags->get_tag(), [ 'SCRIPT', 'STYLE' ], true ) ? $tags->get_modifiable_text() : '' );
+			$parts[] = '<' . $tags->get_tag() . '>'
+				. ( in_array( $tags->get_tag(), [ 'SCRIPT', 'STYLE' ], true ) ? $tags->get_modifiable_text() : '' );
 			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $attribute ) {
 				$value   = $tags->get_attribute( $attribute );
 				$parts[] = $attribute;
-				if ( is_string( $value ) && in_array( $attribute, self::ADDRESSES, true ) && 1 === preg_match( '/^[\s\x00-\x1f]*([a-z][a-z0-9+.\s\x00-\x1f-]*):/i', $value, $scheme ) ) {
+				if (
+					is_string( $value )
+					&& in_array( $attribute, self::ADDRESSES, true )
+					&& 1 === preg_match( '/^[\s\x00-\x1f]*([a-z][a-z0-9+.\s\x00-\x1f-]*):/i', $value, $scheme )
+				) {
 					$parts[] = strtolower( $scheme[1] ) . ':';
 				}
 				if ( is_string( $value ) && 'style' === $attribute ) {
@@ -125,9 +132,16 @@ final class HostileAttributesTest extends TestCase {
 		kses_init_filters();
 		$tried = 0;
 		foreach ( self::block_types() as $name => $type ) {
-			$names = array_keys( array_filter( $type->attributes ?? [], static fn ( array $schema ): bool => in_array( 'string', (array) ( $schema['type'] ?? 'string' ), true ) ) );
+			$names = array_keys(
+				array_filter(
+					$type->attributes ?? [],
+					static fn ( array $schema ): bool => in_array( 'string', (array) ( $schema['type'] ?? 'string' ), true )
+				)
+			);
 			foreach ( array_unique( [ ...$names, 'className' ] ) as $attribute ) {
-				$honest  = self::$honest[ $name ][ $attribute ] ??= self::parts( self::page( $name, [ $attribute => self::HONEST ] ) . self::page( $name, [] ) );
+				$honest  = self::$honest[ $name ][ $attribute ] ??= self::parts(
+					self::page( $name, [ $attribute => self::HONEST ] ) . self::page( $name, [] )
+				);
 				$hostile = self::parts( self::page( $name, [ $attribute => $payload ] ) );
 				self::assertSame( [], array_values( array_diff( $hostile, $honest ) ), "$name, $attribute" );
 				++$tried;
@@ -170,7 +184,9 @@ final class HostileAttributesTest extends TestCase {
 				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => '' ) )[1] ),
 				self::WEB
 			);
-			$hostile                 = self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => $payload ) )[1] );
+			$hostile                 = self::parts(
+				self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => $payload ) )[1]
+			);
 			self::assertSame( [], array_values( array_diff( $hostile, self::$nested[ $name ] ) ), "$name in $fixture" );
 		}
 		self::assertGreaterThan( 60, count( $places ) );
@@ -184,7 +200,10 @@ final class HostileAttributesTest extends TestCase {
 	 * @return array{list<string>, list<string>} The parts of what is saved and of what is rendered.
 	 */
 	private static function markup_parts( array $place, string $value ): array {
-		$saved = array_map( static fn ( string $content ): string => wp_unslash( apply_filters( 'content_save_pre', wp_slash( $content ) ) ), SavedMarkup::with( $place, $value ) );
+		$saved = array_map(
+			static fn ( string $content ): string => wp_unslash( apply_filters( 'content_save_pre', wp_slash( $content ) ) ),
+			SavedMarkup::with( $place, $value )
+		);
 		return [ self::parts( implode( $saved ) ), self::parts( implode( array_map( 'do_blocks', $saved ) ) ) ];
 	}
 
@@ -195,7 +214,10 @@ final class HostileAttributesTest extends TestCase {
 	 * @return list<string>
 	 */
 	private static function honest_markup( array $place ): array {
-		$values = array_map( static fn ( string $value ): array => self::markup_parts( $place, $value )[1], [ self::HONEST, self::TORN, 'abc', '' ] );
+		$values = array_map(
+			static fn ( string $value ): array => self::markup_parts( $place, $value )[1],
+			[ self::HONEST, self::TORN, 'abc', '' ]
+		);
 		$parts  = array_merge( self::WEB, self::parts( self::save_and_render( SavedBlocks::all()[ $place[2] ] )[1] ), ...$values );
 		self::assertSame( [], array_values( (array) preg_grep( '/^(?:on|javascript:|data:|expression)/', $parts ) ), $place[2] );
 		return $parts;

@@ -39,11 +39,22 @@ final class HttpTest extends TestCase {
 	}
 
 	private function allow( LocalServer ...$servers ): void {
-		$this->filter( 'slipstream_http_allowed_hosts', array_map( static fn ( LocalServer $server ): string => "127.0.0.1:$server->port", $servers ) );
+		$this->filter(
+			'slipstream_http_allowed_hosts',
+			array_map( static fn ( LocalServer $server ): string => "127.0.0.1:$server->port", $servers )
+		);
 	}
 
 	/**
-	 * @param array{headers?: array<string, string>, body?: string|null, timeout?: int, limit?: int, truncate?: bool, redirects?: int, service?: string} $options
+	 * @param array{
+	 *     headers?: array<string, string>,
+	 *     body?: string|null,
+	 *     timeout?: int,
+	 *     limit?: int,
+	 *     truncate?: bool,
+	 *     redirects?: int,
+	 *     service?: string,
+	 * } $options
 	 */
 	private function ask( string $url, array $options = [], string $method = 'GET' ): Response|WP_Error {
 		return Plugin::get( Client::class )->request( $method, $url, $options );
@@ -103,14 +114,19 @@ final class HttpTest extends TestCase {
 		$response = self::answer( $this->ask( self::$server->url( '/redirect?to=' . rawurlencode( '/redirect?to=%2Fecho' ) ) ) );
 		self::assertSame( self::$server->url( '/echo' ), $response->url );
 		self::assert_refused( 'slipstream_http_redirects', $this->ask( self::$server->url( '/loop' ) ) );
-		self::assert_refused( 'slipstream_http_redirects', $this->ask( self::$server->url( '/redirect?to=%2Fecho' ), [ 'redirects' => 0 ] ) );
+		self::assert_refused(
+			'slipstream_http_redirects',
+			$this->ask( self::$server->url( '/redirect?to=%2Fecho' ), [ 'redirects' => 0 ] )
+		);
 	}
 
 	#[TestDox( 'What is sent follows a 307 and not a 302' )]
 	public function test_redirected_method(): void {
 		$this->allow( self::$server );
 		foreach ( [ 302 => [ 'GET', '' ], 307 => [ 'POST', 'text' ] ] as $status => $expected ) {
-			$echo = self::answer( $this->ask( self::$server->url( "/redirect?to=%2Fecho&status=$status" ), [ 'body' => 'text' ], 'POST' ) )->json();
+			$echo = self::answer(
+				$this->ask( self::$server->url( "/redirect?to=%2Fecho&status=$status" ), [ 'body' => 'text' ], 'POST' )
+			)->json();
 			self::assertSame( $expected, [ $echo['method'] ?? null, $echo['body'] ?? null ] );
 		}
 	}
@@ -131,20 +147,51 @@ final class HttpTest extends TestCase {
 			'body'    => 'hush',
 		];
 		$same    = self::answer( $this->ask( self::$server->url( '/redirect?status=307&to=%2Fecho' ), $options, 'POST' ) )->json() ?? [];
-		self::assertSame( [ 'Bearer hush', 'hush', 'POST', 'hush' ], [ $same['headers']['authorization'] ?? null, $same['headers']['x-api-key'] ?? null, $same['method'] ?? null, $same['body'] ?? null ] );
+		self::assertSame(
+			[ 'Bearer hush', 'hush', 'POST', 'hush' ],
+			[
+				$same['headers']['authorization'] ?? null,
+				$same['headers']['x-api-key'] ?? null,
+				$same['method'] ?? null,
+				$same['body'] ?? null,
+			]
+		);
 		foreach ( [ 302, 307, 308 ] as $status ) {
-			$far = self::answer( $this->ask( self::$server->url( "/redirect?status=$status&to=" . rawurlencode( self::$other->url( '/echo' ) ) ), $options, 'POST' ) );
+			$far = self::answer(
+				$this->ask(
+					self::$server->url( "/redirect?status=$status&to=" . rawurlencode( self::$other->url( '/echo' ) ) ),
+					$options,
+					'POST'
+				)
+			);
 			self::assertStringNotContainsString( 'hush', $far->body, (string) $status );
-			self::assertSame( [ 'application/json', 'Tester', 'GET', '' ], [ $far->json()['headers']['accept'] ?? null, $far->json()['headers']['user-agent'] ?? null, $far->json()['method'] ?? null, $far->json()['body'] ?? null ] );
+			self::assertSame(
+				[ 'application/json', 'Tester', 'GET', '' ],
+				[
+					$far->json()['headers']['accept'] ?? null,
+					$far->json()['headers']['user-agent'] ?? null,
+					$far->json()['method'] ?? null,
+					$far->json()['body'] ?? null,
+				]
+			);
 			$home = rawurlencode( self::$other->url( '/redirect?to=' . rawurlencode( self::$server->url( '/echo' ) ) ) );
-			self::assertStringNotContainsString( 'hush', self::answer( $this->ask( self::$server->url( "/redirect?status=$status&to=$home" ), $options, 'POST' ) )->body, 'not on the way back either' );
+			self::assertStringNotContainsString(
+				'hush',
+				self::answer( $this->ask( self::$server->url( "/redirect?status=$status&to=$home" ), $options, 'POST' ) )->body,
+				'not on the way back either'
+			);
 		}
 	}
 
 	#[TestDox( 'A host that is allowed for one service is allowed for no other' )]
 	public function test_allowed_for_one_service(): void {
 		$host = '127.0.0.1:' . self::$server->port;
-		add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts, string $service ): array => 'maps' === $service ? [ $host ] : $hosts, 10, 2 );
+		add_filter(
+			'slipstream_http_allowed_hosts',
+			static fn ( array $hosts, string $service ): array => 'maps' === $service ? [ $host ] : $hosts,
+			10,
+			2
+		);
 		self::assertTrue( self::answer( $this->ask( self::$server->url( '/echo' ), [ 'service' => 'maps' ] ) )->is_success() );
 		self::assert_refused( 'slipstream_http_address', $this->ask( self::$server->url( '/echo' ), [ 'service' => 'other' ] ) );
 		self::assert_refused( 'slipstream_http_address', $this->ask( self::$server->url( '/echo' ) ) );
@@ -172,13 +219,24 @@ final class HttpTest extends TestCase {
 	#[TestDox( 'A failure has a code and words of our own, without the address and the key in it: $_dataName' )]
 	public function test_failures( string $url, string $code, array $options ): void {
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:1', '127.0.0.1:' . self::$server->port ] );
-		Plugin::set( Resolver::class, new FixedResolver( array_fill_keys( [ 'api.example.org', 'api.example.com' ], [ '93.184.216.34' ] ) ) );
+		Plugin::set(
+			Resolver::class,
+			new FixedResolver( array_fill_keys( [ 'api.example.org', 'api.example.com' ], [ '93.184.216.34' ] ) )
+		);
 		// What WordPress answers where WP_HTTP_BLOCK_EXTERNAL is set, and what a plugin may answer.
 		$errors = [
-			'https://api.example.org/?key=hush' => new WP_Error( 'http_request_not_executed', 'User has blocked requests through HTTP to the URL: https://api.example.org/?key=hush.' ),
+			'https://api.example.org/?key=hush' => new WP_Error(
+				'http_request_not_executed',
+				'User has blocked requests through HTTP to the URL: https://api.example.org/?key=hush.'
+			),
 			'https://api.example.com/?key=hush' => new WP_Error( 'hush', 'No https://api.example.com/?key=hush', [ 'hush' ] ),
 		];
-		add_filter( 'pre_http_request', static fn ( mixed $answer, array $arguments, string $asked ): mixed => $errors[ $asked ] ?? $answer, 10, 3 );
+		add_filter(
+			'pre_http_request',
+			static fn ( mixed $answer, array $arguments, string $asked ): mixed => $errors[ $asked ] ?? $answer,
+			10,
+			3
+		);
 		$result = $this->ask( str_starts_with( $url, '/' ) ? self::$server->url( $url ) : $url, $options );
 		self::assert_refused( $code, $result );
 		self::assertInstanceOf( WP_Error::class, $result );
@@ -189,7 +247,10 @@ final class HttpTest extends TestCase {
 	#[TestDox( 'An answer over the limit is an error, or its beginning when that is enough' )]
 	public function test_size(): void {
 		$this->allow( self::$server );
-		self::assertSame( 2000, strlen( self::answer( $this->ask( self::$server->url( '/large?bytes=2000' ), [ 'limit' => 2000 ] ) )->body ) );
+		self::assertSame(
+			2000,
+			strlen( self::answer( $this->ask( self::$server->url( '/large?bytes=2000' ), [ 'limit' => 2000 ] ) )->body )
+		);
 		self::assert_refused( 'slipstream_http_size', $this->ask( self::$server->url( '/large?bytes=2001' ), [ 'limit' => 2000 ] ) );
 		$beginning = $this->ask( self::$server->url( '/large?bytes=5000000' ), [ 'limit' => 2000, 'truncate' => true ] );
 		self::assertSame( 2000, strlen( self::answer( $beginning )->body ) );
@@ -222,7 +283,14 @@ final class HttpTest extends TestCase {
 		$beginning = $this->ask( $url, [ 'limit' => 10_000, 'truncate' => true, 'timeout' => 30 ] );
 		self::assertLessThan( 20_000_000, self::sent( $file ), 'of 200 MB' );
 		if ( $has_beginning ) {
-			self::assertSame( [ 200, 'text/x-endless;charset=UTF-8', 10_000 ], [ self::answer( $beginning )->status, self::answer( $beginning )->headers['content-type'], strlen( self::answer( $beginning )->body ) ] );
+			self::assertSame(
+				[ 200, 'text/x-endless;charset=UTF-8', 10_000 ],
+				[
+					self::answer( $beginning )->status,
+					self::answer( $beginning )->headers['content-type'],
+					strlen( self::answer( $beginning )->body ),
+				]
+			);
 			self::assert_refused( 'slipstream_http_size', $this->ask( "$url&status=302", [ 'limit' => 10_000, 'truncate' => true ] ) );
 		}
 	}
@@ -409,7 +477,10 @@ final class HttpTest extends TestCase {
 			'http://' . str_repeat( 'a', 64 ) . '.org/',
 			'http://' . str_repeat( 'a.', 130 ) . 'org/',
 		];
-		return array_combine( array_map( static fn ( string $url ): string => (string) wp_json_encode( $url ), $urls ), array_map( static fn ( string $url ): array => [ $url ], $urls ) );
+		return array_combine(
+			array_map( static fn ( string $url ): string => (string) wp_json_encode( $url ), $urls ),
+			array_map( static fn ( string $url ): array => [ $url ], $urls )
+		);
 	}
 
 	#[DataProvider( 'refused_urls' )]
@@ -426,14 +497,29 @@ final class HttpTest extends TestCase {
 	public static function accepted_urls(): array {
 		return [
 			'plain'          => [ 'https://example.org', 'https://example.org', 'example.org', 443 ],
-			'path and query' => [ 'http://example.org/a/b?c=d&e=http://127.0.0.1/#f', 'http://example.org/a/b?c=d&e=http://127.0.0.1/#f', 'example.org', 80 ],
+			'path and query' => [
+				'http://example.org/a/b?c=d&e=http://127.0.0.1/#f',
+				'http://example.org/a/b?c=d&e=http://127.0.0.1/#f',
+				'example.org',
+				80,
+			],
 			'capitals'       => [ 'HTTPS://EXAMPLE.org/A', 'https://example.org/A', 'example.org', 443 ],
 			'port'           => [ 'http://example.org:8080/', 'http://example.org:8080/', 'example.org', 8080 ],
 			'public IPv4'    => [ 'http://93.184.216.34/', 'http://93.184.216.34/', '93.184.216.34', 80 ],
-			'public IPv6'    => [ 'http://[2606:2800:220:1:248:1893:25c8:1946]/', 'http://[2606:2800:220:1:248:1893:25c8:1946]/', '2606:2800:220:1:248:1893:25c8:1946', 80 ],
+			'public IPv6'    => [
+				'http://[2606:2800:220:1:248:1893:25c8:1946]/',
+				'http://[2606:2800:220:1:248:1893:25c8:1946]/',
+				'2606:2800:220:1:248:1893:25c8:1946',
+				80,
+			],
 			'other script'   => [ 'https://müller.example.org/ü', 'https://xn--mller-kva.example.org/ü', 'xn--mller-kva.example.org', 443 ],
 			// An odd resolver may read the circles as digits; it is asked for a name that holds none.
-			'circled digits' => [ 'http://①②⑦.⓪.⓪.①/', 'http://xn--orhcp.xn--mvh.xn--mvh.xn--orh/', 'xn--orhcp.xn--mvh.xn--mvh.xn--orh', 80 ],
+			'circled digits' => [
+				'http://①②⑦.⓪.⓪.①/',
+				'http://xn--orhcp.xn--mvh.xn--mvh.xn--orh/',
+				'xn--orhcp.xn--mvh.xn--mvh.xn--orh',
+				80,
+			],
 			'encoded tld'    => [ 'https://example.xn--p1ai/', 'https://example.xn--p1ai/', 'example.xn--p1ai', 443 ],
 		];
 	}
@@ -448,10 +534,36 @@ final class HttpTest extends TestCase {
 
 	#[TestDox( 'Addresses at the edges of special networks are told from public ones' )]
 	public function test_public_addresses(): void {
-		foreach ( [ '9.255.255.255', '11.0.0.0', '100.63.255.255', '100.128.0.0', '172.15.255.255', '172.32.0.0', '223.255.255.255', '2000::', '2a00::1', '64:ff9b::5db8:d822' ] as $ip ) {
+		foreach ( [
+			'9.255.255.255',
+			'11.0.0.0',
+			'100.63.255.255',
+			'100.128.0.0',
+			'172.15.255.255',
+			'172.32.0.0',
+			'223.255.255.255',
+			'2000::',
+			'2a00::1',
+			'64:ff9b::5db8:d822',
+		] as $ip ) {
 			self::assertTrue( PublicIp::is_public( $ip ), $ip );
 		}
-		foreach ( [ '10.0.0.0', '10.255.255.255', '100.64.0.0', '100.127.255.255', '172.16.0.0', '172.31.255.255', '224.0.0.0', '1fff::', '4000::', '64:ff9b::a00:1', 'text', '', '1.2.3', '1.2.3.4.5' ] as $ip ) {
+		foreach ( [
+			'10.0.0.0',
+			'10.255.255.255',
+			'100.64.0.0',
+			'100.127.255.255',
+			'172.16.0.0',
+			'172.31.255.255',
+			'224.0.0.0',
+			'1fff::',
+			'4000::',
+			'64:ff9b::a00:1',
+			'text',
+			'',
+			'1.2.3',
+			'1.2.3.4.5',
+		] as $ip ) {
 			self::assertFalse( PublicIp::is_public( $ip ), $ip );
 		}
 	}
@@ -459,7 +571,12 @@ final class HttpTest extends TestCase {
 	#[TestDox( 'An operator puts a gateway in a service\'s place' )]
 	public function test_base(): void {
 		self::assertSame( 'https://api.example.org', Client::base( 'maps', 'https://api.example.org' ) );
-		add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'maps' === $service ? 'http://gateway.example.org/maps/' : $base, 10, 2 );
+		add_filter(
+			'slipstream_service_url',
+			static fn ( string $base, string $service ): string => 'maps' === $service ? 'http://gateway.example.org/maps/' : $base,
+			10,
+			2
+		);
 		self::assertSame( 'http://gateway.example.org/maps', Client::base( 'maps', 'https://api.example.org' ) );
 		self::assertSame( 'https://api.example.org', Client::base( 'other', 'https://api.example.org' ) );
 	}

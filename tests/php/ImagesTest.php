@@ -52,7 +52,12 @@ final class ImagesTest extends TestCase {
 	 */
 	private static function picture( int $width = 1800, int $height = 1200, array $post = [] ): int {
 		$id   = (int) wp_insert_attachment( $post + [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'A' ], 'photo.jpg' );
-		$size = static fn ( int $w, int $h ): array => [ 'file' => "photo-{$w}x$h.jpg", 'width' => $w, 'height' => $h, 'mime-type' => 'image/jpeg' ];
+		$size = static fn ( int $w, int $h ): array => [
+			'file' => "photo-{$w}x$h.jpg",
+			'width' => $w,
+			'height' => $h,
+			'mime-type' => 'image/jpeg',
+		];
 		wp_update_attachment_metadata(
 			$id,
 			[
@@ -127,15 +132,44 @@ final class ImagesTest extends TestCase {
 
 	/** @return array<string, array{string, bool}> */
 	public static function patterns(): array {
-		$valid   = [ '', 'https://i{n}.example.net', 'http://i{n}.localhost:8080', 'https://{n}.cdn.example.net/site', 'https://cdn{n}.example.net/' ];
-		$invalid = [ 'https://images.example.net', 'i{n}.example.net', 'ftp://i{n}.example.net', 'https://example.net/{n}', 'https://i{n}', 'https://i{n}.example.net/?a=1', 'https://i{n}.example.net#a', 'https://i{n}.{n}.example.net', 'https://user@i{n}.example.net', 'https://i{n}.example.net/<b>', 'javascript:alert({n})' ];
-		return array_combine( [ ...$valid, ...$invalid ], [ ...array_map( static fn ( string $one ): array => [ $one, true ], $valid ), ...array_map( static fn ( string $one ): array => [ $one, false ], $invalid ) ] );
+		$valid   = [
+			'',
+			'https://i{n}.example.net',
+			'http://i{n}.localhost:8080',
+			'https://{n}.cdn.example.net/site',
+			'https://cdn{n}.example.net/',
+		];
+		$invalid = [
+			'https://images.example.net',
+			'i{n}.example.net',
+			'ftp://i{n}.example.net',
+			'https://example.net/{n}',
+			'https://i{n}',
+			'https://i{n}.example.net/?a=1',
+			'https://i{n}.example.net#a',
+			'https://i{n}.{n}.example.net',
+			'https://user@i{n}.example.net',
+			'https://i{n}.example.net/<b>',
+			'javascript:alert({n})',
+		];
+		return array_combine(
+			[ ...$valid, ...$invalid ],
+			[
+				...array_map( static fn ( string $one ): array => [ $one, true ], $valid ),
+				...array_map( static fn ( string $one ): array => [ $one, false ], $invalid ),
+			]
+		);
 	}
 
 	#[DataProvider( 'patterns' )]
 	#[TestDox( 'The setting takes an address with a number in its host, and says what is wrong with another: "$_dataName"' )]
 	public function test_setting( string $pattern, bool $is_valid ): void {
-		$answer = $this->rest( 'POST', '/slipstream/v1/settings/image-addresses', [ 'changes' => [ 'pattern' => $pattern ] ], 'administrator' );
+		$answer = $this->rest(
+			'POST',
+			'/slipstream/v1/settings/image-addresses',
+			[ 'changes' => [ 'pattern' => $pattern ] ],
+			'administrator'
+		);
 		self::assertSame( $is_valid ? 200 : 400, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		if ( ! $is_valid ) {
 			self::assertSame( self::MESSAGE, $answer->get_data()['message'] );
@@ -163,13 +197,16 @@ final class ImagesTest extends TestCase {
 		$img   = "<img src=\"$large\" alt=\"A\" class=\"wp-image-$id\"/>";
 		return match ( $name ) {
 			'image'         => "<!-- wp:image {\"id\":$id,\"sizeSlug\":\"large\"} --><figure class=\"wp-block-image size-large\">$img</figure><!-- /wp:image -->",
-			'gallery'       => '<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images">' . self::block( 'image', $id ) . '</figure><!-- /wp:gallery -->',
+			'gallery'       => '<!-- wp:gallery --><figure class="wp-block-gallery has-nested-images">' . self::block( 'image', $id )
+				. '</figure><!-- /wp:gallery -->',
 			'cover'         => "<!-- wp:cover {\"url\":\"$large\",\"id\":$id} --><div class=\"wp-block-cover\"><img class=\"wp-block-cover__image-background wp-image-$id\" alt=\"\" src=\"$large\" data-object-fit=\"cover\"/><span aria-hidden=\"true\" class=\"wp-block-cover__background\"></span><div class=\"wp-block-cover__inner-container\"></div></div><!-- /wp:cover -->",
 			'media-text'    => "<!-- wp:media-text {\"mediaId\":$id} --><div class=\"wp-block-media-text\"><figure class=\"wp-block-media-text__media\">$img</figure><div class=\"wp-block-media-text__content\"></div></div><!-- /wp:media-text -->",
 			'slideshow'     => "<!-- wp:jetpack/slideshow {\"ids\":[$id],\"sizeSlug\":\"large\"} --><div class=\"wp-block-jetpack-slideshow aligncenter\" data-effect=\"slide\"><div class=\"wp-block-jetpack-slideshow_container swiper-container\"><ul class=\"wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper\"><li class=\"wp-block-jetpack-slideshow_slide swiper-slide\"><figure><img alt=\"A\" class=\"wp-block-jetpack-slideshow_image wp-image-$id\" data-id=\"$id\" src=\"$large\"/></figure></li></ul></div></div><!-- /wp:jetpack/slideshow -->",
 			'image-compare' => "<!-- wp:jetpack/image-compare {\"imageBefore\":{\"id\":$id,\"url\":\"$large\",\"alt\":\"\",\"width\":1024,\"height\":683}} --><figure class=\"wp-block-jetpack-image-compare\"><div class=\"juxtapose\" data-mode=\"horizontal\"><img id=\"$id\" src=\"$large\" alt=\"\" width=\"1024\" height=\"683\" class=\"image-compare__image-before\"/><img id=\"$id\" src=\"$large\" alt=\"\" width=\"1024\" height=\"683\" class=\"image-compare__image-after\"/></div></figure><!-- /wp:jetpack/image-compare -->",
 			'story'         => "<!-- wp:jetpack/story {\"mediaFiles\":[{\"id\":$id,\"url\":\"$large\",\"type\":\"image\",\"mime\":\"image/jpeg\",\"alt\":\"\",\"width\":1024,\"height\":683}]} --><div class=\"wp-story wp-block-jetpack-story\"></div><!-- /wp:jetpack/story -->",
-			default         => GalleryMarkup::saved( [ [ 'id' => $id, 'width' => 1800, 'height' => 1200, 'url' => self::UPLOADS . '/photo.jpg' ] ] ),
+			default         => GalleryMarkup::saved(
+				[ [ 'id' => $id, 'width' => 1800, 'height' => 1200, 'url' => self::UPLOADS . '/photo.jpg' ] ]
+			),
 		};
 	}
 
@@ -188,7 +225,10 @@ final class ImagesTest extends TestCase {
 		preg_match_all( '/<img [^>]*>/', $html, $images );
 		self::assertNotSame( [], $images[0], $html );
 		foreach ( $images[0] as $image ) {
-			self::assertMatchesRegularExpression( '#\ssrc="https://i[0-2]\.example\.net/photos\.example\.org/uploads/photo\.jpg\?w=\d+&amp;strip=info&amp;ssl=1"#', $image );
+			self::assertMatchesRegularExpression(
+				'#\ssrc="https://i[0-2]\.example\.net/photos\.example\.org/uploads/photo\.jpg\?w=\d+&amp;strip=info&amp;ssl=1"#',
+				$image
+			);
 			preg_match( '/srcset="([^"]*)"/', $image, $srcset );
 			preg_match_all( '/ (\d+)w/', $srcset[1] ?? '', $widths );
 			self::assertSame( [ '600', '900', '1200', '1500', '1800' ], $widths[1], $image );
@@ -203,7 +243,10 @@ final class ImagesTest extends TestCase {
 		$post = $this->post( 'x' );
 		$id   = self::picture();
 		set_post_thumbnail( $post, $id );
-		self::assertMatchesRegularExpression( '#src="https://i\d\.example\.net/photos\.example\.org/uploads/photo\.jpg\?w=1024&amp;strip=info&amp;ssl=1"#', str_replace( '&#038;', '&amp;', get_the_post_thumbnail( $post, 'large' ) ) );
+		self::assertMatchesRegularExpression(
+			'#src="https://i\d\.example\.net/photos\.example\.org/uploads/photo\.jpg\?w=1024&amp;strip=info&amp;ssl=1"#',
+			str_replace( '&#038;', '&amp;', get_the_post_thumbnail( $post, 'large' ) )
+		);
 	}
 
 	#[TestDox( '[SHR-14, TLG-52, TLG-55] What is cut asks for a cut by the smaller side: squares and circles of galleries, and thumbnails' )]
@@ -228,7 +271,9 @@ final class ImagesTest extends TestCase {
 	public function test_limit(): void {
 		$this->turn_on();
 		$id   = self::picture( 6000, 4000 );
-		$html = self::page( '<img src="' . self::UPLOADS . "/photo.jpg\" alt=\"\" class=\"wp-image-$id\"/>" . self::block( 'tiled-gallery', $id ) );
+		$html = self::page(
+			'<img src="' . self::UPLOADS . "/photo.jpg\" alt=\"\" class=\"wp-image-$id\"/>" . self::block( 'tiled-gallery', $id )
+		);
 		preg_match_all( '/[?&;](?:w|h)=(\d+)|resize=(\d+)/', $html, $found );
 		self::assertGreaterThan( 6, count( $found[1] ) );
 		foreach ( [ ...$found[1], ...$found[2] ] as $pixels ) {
@@ -239,12 +284,28 @@ final class ImagesTest extends TestCase {
 	#[TestDox( 'Pictures of elsewhere, old services, animations, drawings and files of nobody keep their address, or lead to themselves' )]
 	public function test_others(): void {
 		$this->turn_on();
-		foreach ( [ 'https://elsewhere.example/a.jpg', 'https://i0.wp.com/example.org/a.jpg?ssl=1', self::UPLOADS . '/a.gif', self::UPLOADS . '/a.svg', 'data:image/gif;base64,R0lGODlhAQABAAAAACw=', '/a.jpg' ] as $src ) {
+		foreach ( [
+			'https://elsewhere.example/a.jpg',
+			'https://i0.wp.com/example.org/a.jpg?ssl=1',
+			self::UPLOADS . '/a.gif',
+			self::UPLOADS . '/a.svg',
+			'data:image/gif;base64,R0lGODlhAQABAAAAACw=',
+			'/a.jpg',
+		] as $src ) {
 			self::assertStringContainsString( "src=\"$src\"", self::page( "<img src=\"$src\" alt=\"\"/>" ) );
 		}
-		$file = self::page( '<img src="' . self::UPLOADS . '/lonely-300x200.jpg" srcset="' . self::UPLOADS . '/lonely-300x200.jpg 300w, https://elsewhere.example/b.jpg 600w" alt=""/>' );
-		self::assertMatchesRegularExpression( '#src="https://i\d\.example\.net/photos\.example\.org/uploads/lonely-300x200\.jpg\?ssl=1"#', $file );
-		self::assertMatchesRegularExpression( '#srcset="https://i\d\.example\.net/photos\.example\.org/uploads/lonely-300x200\.jpg\?ssl=1 300w, https://i\d#', $file );
+		$file = self::page(
+			'<img src="' . self::UPLOADS . '/lonely-300x200.jpg" srcset="' . self::UPLOADS
+				. '/lonely-300x200.jpg 300w, https://elsewhere.example/b.jpg 600w" alt=""/>'
+		);
+		self::assertMatchesRegularExpression(
+			'#src="https://i\d\.example\.net/photos\.example\.org/uploads/lonely-300x200\.jpg\?ssl=1"#',
+			$file
+		);
+		self::assertMatchesRegularExpression(
+			'#srcset="https://i\d\.example\.net/photos\.example\.org/uploads/lonely-300x200\.jpg\?ssl=1 300w, https://i\d#',
+			$file
+		);
 	}
 
 	#[DataProvider( 'unserved' )]
@@ -254,13 +315,22 @@ final class ImagesTest extends TestCase {
 		add_filter( 'upload_dir', static fn ( array $dir ): array => [ 'baseurl' => $base, 'url' => $base ] + $dir, 20 );
 		$id = self::picture();
 		update_post_meta( $id, '_wp_attached_file', "photo.$ending" );
-		$html = self::page( GalleryMarkup::saved( [ [ 'id' => $id, 'width' => 1800, 'height' => 1200, 'url' => "$base/photo.$ending" ] ], null, [ 'lightbox' => true ] ) );
+		$html = self::page(
+			GalleryMarkup::saved(
+				[ [ 'id' => $id, 'width' => 1800, 'height' => 1200, 'url' => "$base/photo.$ending" ] ],
+				null,
+				[ 'lightbox' => true ]
+			)
+		);
 		self::assertStringNotContainsString( 'example.net', $html );
 		self::assertStringNotContainsString( "photo.$ending 600w", $html );
 		self::assertSame( $has_sizes, str_contains( $html, "$base/photo-1024x683.jpg 1024w" ) );
 	}
 
-	/** @return array<string, array{string, string, bool}> Where the files are, the picture's ending, and whether there are smaller ones that look as it does. */
+	/**
+	 * @return array<string, array{string, string, bool}> Where the files are, the picture's ending, and whether there are smaller ones that
+	 * look as it does.
+	 */
 	public static function unserved(): array {
 		return [
 			'on a host that it cannot reach' => [ 'http://intranet/uploads', 'jpg', true ],
@@ -307,7 +377,14 @@ final class ImagesTest extends TestCase {
 		$image = imagecreatetruecolor( $width, $height );
 		self::assertNotFalse( $image );
 		for ( $n = 0; $n < 400; $n++ ) {
-			imagefilledrectangle( $image, ( $n * 131 ) % $width, ( $n * 71 ) % $height, ( $n * 131 ) % $width + 60, ( $n * 71 ) % $height + 40, (int) imagecolorallocate( $image, $n % 256, ( $n * 7 ) % 256, ( $n * 13 ) % 256 ) );
+			imagefilledrectangle(
+				$image,
+				( $n * 131 ) % $width,
+				( $n * 71 ) % $height,
+				( $n * 131 ) % $width + 60,
+				( $n * 71 ) % $height + 40,
+				(int) imagecolorallocate( $image, $n % 256, ( $n * 7 ) % 256, ( $n * 13 ) % 256 )
+			);
 		}
 		imagejpeg( $image, "$folder/photos.example.org/uploads/photo.jpg" );
 		return $folder;
@@ -316,29 +393,46 @@ final class ImagesTest extends TestCase {
 	#[TestDox( '[SHR-12, SHR-13, TLG-52] A service that really resizes delivers each address of a page in the size that it stands for' )]
 	public function test_service(): void {
 		$folder = self::draw( 2400, 1600 );
-		$server = new LocalServer( dirname( __DIR__ ) . '/services/image-cdn.php', [ 'SLIPSTREAM_IMAGES' => $folder, 'SLIPSTREAM_STAND_IN' => "$folder/log" ] );
+		$server = new LocalServer(
+			dirname( __DIR__ ) . '/services/image-cdn.php',
+			[ 'SLIPSTREAM_IMAGES' => $folder, 'SLIPSTREAM_STAND_IN' => "$folder/log" ]
+		);
 		$this->turn_on( "http://i{n}.localhost:$server->port" );
 		$id    = self::picture( 2400, 1600 );
 		$image = [ 'id' => $id, 'width' => 2400, 'height' => 1600, 'url' => self::UPLOADS . '/photo.jpg' ];
-		$html  = self::page( self::block( 'image', $id ) . GalleryMarkup::saved( [ $image ] ) . GalleryMarkup::saved( [ $image ], null, [ 'className' => 'is-style-square' ] ) );
+		$html  = self::page(
+			self::block( 'image', $id ) . GalleryMarkup::saved( [ $image ] )
+				. GalleryMarkup::saved( [ $image ], null, [ 'className' => 'is-style-square' ] )
+		);
 		preg_match_all( '/(http:\/\/i\d\.localhost:[^\s"]+) (\d+)w/', html_entity_decode( $html ), $found );
 		self::assertCount( 14, $found[1], $html );
 		foreach ( $found[1] as $index => $url ) {
 			$context = stream_context_create( [ 'http' => [ 'header' => 'Host: ' . wp_parse_url( $url, PHP_URL_HOST ) ] ] );
-			$size    = getimagesizefromstring( (string) file_get_contents( (string) preg_replace( '#//i\d\.localhost#', '//127.0.0.1', $url ), false, $context ) );
+			$size    = getimagesizefromstring(
+				(string) file_get_contents( (string) preg_replace( '#//i\d\.localhost#', '//127.0.0.1', $url ), false, $context )
+			);
 			self::assertIsArray( $size, $url );
 			$width = (int) $found[2][ $index ];
-			self::assertSame( [ $width, str_contains( $url, 'resize' ) ? $width : (int) round( $width / 1.5 ) ], [ $size[0], $size[1] ], $url );
+			self::assertSame(
+				[ $width, str_contains( $url, 'resize' ) ? $width : (int) round( $width / 1.5 ) ],
+				[ $size[0], $size[1] ],
+				$url
+			);
 		}
 		$server->stop();
-		self::assertStringContainsString( '.localhost/photos.example.org/uploads/photo.jpg?w=600&strip=info&ssl=1', (string) file_get_contents( "$folder/log" ) );
+		self::assertStringContainsString(
+			'.localhost/photos.example.org/uploads/photo.jpg?w=600&strip=info&ssl=1',
+			(string) file_get_contents( "$folder/log" )
+		);
 		array_map( 'unlink', [ "$folder/photos.example.org/uploads/photo.jpg", "$folder/log" ] );
 		array_map( 'rmdir', [ "$folder/photos.example.org/uploads", "$folder/photos.example.org", $folder ] );
 	}
 
 	#[TestDox( 'A picture lies on its side with the EXIF orientations 5 to 8, and with no other' )]
 	public function test_shown_size(): void {
-		$is_turned = static fn ( int $orientation ): bool => ShownSize::from_meta( [ 'width' => 3, 'height' => 2, 'image_meta' => [ 'orientation' => (string) $orientation ] ] )->is_turned;
+		$is_turned = static fn ( int $orientation ): bool => ShownSize::from_meta(
+			[ 'width' => 3, 'height' => 2, 'image_meta' => [ 'orientation' => (string) $orientation ] ]
+		)->is_turned;
 		self::assertSame( [ 5, 6, 7, 8 ], array_values( array_filter( range( 0, 10 ), $is_turned ) ) );
 	}
 }

@@ -39,7 +39,13 @@ final class JobListTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", 1 + (int) get_option( "slipstream_test" ) ); } ] );' ] ] );
+		new FixtureProject(
+			[
+				'alpha' => [
+					'server' => 'return new Definition( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", 1 + (int) get_option( "slipstream_test" ) ); } ] );',
+				],
+			]
+		);
 		OutboxTable::query( 'DELETE FROM {table}' );
 		Plugin::get( Engine::class )->cancel_all();
 	}
@@ -47,11 +53,27 @@ final class JobListTest extends TestCase {
 	/**
 	 * @return int The number of a new row.
 	 */
-	private static function add( string $status, string $key, string $hook = self::HOOK, int $due = self::TIME, string $arguments = '{"secret":"SENTINEL"}' ): int {
+	private static function add(
+		string $status,
+		string $key,
+		string $hook = self::HOOK,
+		int $due = self::TIME,
+		string $arguments = '{"secret":"SENTINEL"}'
+	): int {
 		global $wpdb;
 		OutboxTable::query(
 			'INSERT INTO {table} (identity, hook, job_key, arguments, status, due, attempts, error, keep_for) VALUES (%s, %s, %s, %s, %s, %d, %d, %s, %d)',
-			[ md5( "$hook\n$key" ), $hook, $key, $arguments, $status, $due, 'failed' === $status ? 5 : 0, 'failed' === $status ? 'stopped' : '', 'done' === $status ? 100 : 0 ]
+			[
+				md5( "$hook\n$key" ),
+				$hook,
+				$key,
+				$arguments,
+				$status,
+				$due,
+				'failed' === $status ? 5 : 0,
+				'failed' === $status ? 'stopped' : '',
+				'done' === $status ? 100 : 0,
+			]
 		);
 		return (int) $wpdb->insert_id;
 	}
@@ -89,7 +111,13 @@ final class JobListTest extends TestCase {
 	#[TestDox( 'A failed job says what it is about, as long as its arguments may be kept' )]
 	public function test_subject(): void {
 		$mail = (string) wp_json_encode( [ 'to' => 'ann@example.org', 'subject' => 'Confirm your subscription', 'html' => 'SENTINEL' ] );
-		add_filter( JobSubject::FILTER, static fn ( string $subject, string $hook, array $arguments ): string => self::HOOK === $hook ? (string) ( $arguments['about'] ?? '' ) : $subject, 10, 3 );
+		add_filter(
+			JobSubject::FILTER,
+			static fn ( string $subject, string $hook, array $arguments ): string =>
+				self::HOOK === $hook ? (string) ( $arguments['about'] ?? '' ) : $subject,
+			10,
+			3
+		);
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( self::TIME + Queue::RETRY_LIMIT ) ) ) );
 		self::add( 'failed', 'mail', Mailer::HOOK, self::TIME + 3, $mail );
 		self::add( 'failed', 'alpha', self::HOOK, self::TIME + 2, '{"about":"Post one"}' );
@@ -103,7 +131,10 @@ final class JobListTest extends TestCase {
 	#[TestDox( 'A job about a post names its title, or the number of a post that is gone' )]
 	public function test_post(): void {
 		$id = $this->post( 'Text', [ 'post_title' => 'Salt &amp; pepper' ] );
-		self::assertSame( [ '“Salt & pepper”', 'Post 999999 (deleted)', '“(no title)”' ], array_map( JobSubject::post( ... ), [ $id, 999_999, $this->post( 'Text', [ 'post_title' => '' ] ) ] ) );
+		self::assertSame(
+			[ '“Salt & pepper”', 'Post 999999 (deleted)', '“(no title)”' ],
+			array_map( JobSubject::post( ... ), [ $id, 999_999, $this->post( 'Text', [ 'post_title' => '' ] ) ] )
+		);
 	}
 
 	#[TestDox( 'A site without the table, or with an old one, has no failed jobs and no error' )]
@@ -122,9 +153,15 @@ final class JobListTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/jobs/retry', [ 'jobs' => $failed ], 'editor' )->get_status() );
 		self::assertFalse( wp_next_scheduled( Cron::HOOK ) );
 		$this->log_in( 'administrator' );
-		self::assertSame( [ 'retried' => 2 ], $this->rest( 'POST', '/slipstream/v1/jobs/retry', [ 'jobs' => [ ...$failed, $waiting ] ] )->get_data() );
+		self::assertSame(
+			[ 'retried' => 2 ],
+			$this->rest( 'POST', '/slipstream/v1/jobs/retry', [ 'jobs' => [ ...$failed, $waiting ] ] )->get_data()
+		);
 		self::assertIsInt( wp_next_scheduled( Cron::HOOK ) );
-		self::assertSame( [ [ 'jobs' => '2' ] ], OutboxTable::rows( "SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'waiting' AND attempts = 0 AND due <= %d", [ time() ] ) );
+		self::assertSame(
+			[ [ 'jobs' => '2' ] ],
+			OutboxTable::rows( "SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'waiting' AND attempts = 0 AND due <= %d", [ time() ] )
+		);
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/jobs/retry', [ 'jobs' => $failed ] )->get_status(), 'a second press' );
 		foreach ( [ [], [ 'jobs' => [] ], [ 'jobs' => [ 'x' ] ], [ 'jobs' => [ 0 ] ], [ 'jobs' => range( 1, 101 ) ] ] as $wrong ) {
 			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/jobs/retry', $wrong )->get_status() );
@@ -139,13 +176,19 @@ final class JobListTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', [ 'jobs' => $failed ], 'editor' )->get_status() );
 		$this->log_in( 'administrator' );
 		self::assertSame( 3, $badge() );
-		self::assertSame( [ 'dismissed' => 1 ], $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', [ 'jobs' => [ $failed[0] ] ] )->get_data() );
+		self::assertSame(
+			[ 'dismissed' => 1 ],
+			$this->rest( 'POST', '/slipstream/v1/jobs/dismiss', [ 'jobs' => [ $failed[0] ] ] )->get_data()
+		);
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', [ 'jobs' => [ $failed[0] ] ] )->get_status() );
 		foreach ( [ [], [ 'all' => false ], [ 'jobs' => [] ] ] as $wrong ) {
 			self::assertSame( 400, $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', $wrong )->get_status() );
 		}
 		self::assertSame( [ 'dismissed' => 2 ], $this->rest( 'POST', '/slipstream/v1/jobs/dismiss', [ 'all' => true ] )->get_data() );
-		self::assertSame( [ 0, 'd' ], [ $badge(), OutboxTable::rows( "SELECT job_key FROM {table} WHERE status = 'waiting'" )[0]['job_key'] ?? '' ] );
+		self::assertSame(
+			[ 0, 'd' ],
+			[ $badge(), OutboxTable::rows( "SELECT job_key FROM {table} WHERE status = 'waiting'" )[0]['job_key'] ?? '' ]
+		);
 	}
 
 	#[TestDox( 'The menu counts failed jobs' )]
@@ -169,13 +212,20 @@ final class JobListTest extends TestCase {
 		$status = fn (): array => $this->rest( 'GET', '/slipstream/v1/jobs/status', [], 'administrator' )->get_data();
 		$health = static fn (): HealthResult => Plugin::get( JobsCheck::class )->result();
 		update_option( QueueStatus::LAST_RUN, $now - 120, false );
-		self::assertSame( [ 'due' => 0, 'later' => 0, 'oldest' => '', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ], $status() );
+		self::assertSame(
+			[ 'due' => 0, 'later' => 0, 'oldest' => '', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ],
+			$status()
+		);
 		self::assertSame( HealthResult::GOOD, $health()->status );
 
 		self::add( 'waiting', 'a', self::HOOK, $now - 10_800 );
 		self::add( 'waiting', 'b', self::HOOK, $now );
 		self::add( 'waiting', 'c', self::HOOK, $now + 1 );
-		self::assertSame( [ 'due' => 2, 'later' => 1, 'oldest' => '3 hours', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ], $status(), 'a long queue that is worked on' );
+		self::assertSame(
+			[ 'due' => 2, 'later' => 1, 'oldest' => '3 hours', 'lastRun' => '2 minutes', 'isStuck' => false, 'mail' => '' ],
+			$status(),
+			'a long queue that is worked on'
+		);
 		self::assertSame( HealthResult::GOOD, $health()->status );
 		foreach ( [ $now - 899 => false, $now - 900 => true ] as $run => $is_stuck ) {
 			update_option( QueueStatus::LAST_RUN, $run, false );
@@ -231,7 +281,10 @@ final class JobListTest extends TestCase {
 		Plugin::set( Output::class, $output );
 		$command = Plugin::get( JobsCommand::class );
 		$command->list( [], [] );
-		self::assertSame( [ [ $id, 'alpha', 'stopped' ] ], array_map( static fn ( array $row ): array => [ $row['id'], $row['title'], $row['error'] ], $output->rows ) );
+		self::assertSame(
+			[ [ $id, 'alpha', 'stopped' ] ],
+			array_map( static fn ( array $row ): array => [ $row['id'], $row['title'], $row['error'] ], $output->rows )
+		);
 		$command->list( [], [ 'status' => 'done' ] );
 		self::assertSame( [ 'b' => '2030-03-17T17:45:00Z' ], array_column( $output->rows, 'time', 'key' ), 'when it was done' );
 		$command->retry( [ (string) $id ] );
@@ -243,7 +296,17 @@ final class JobListTest extends TestCase {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		$command->run();
 		$command->run();
-		self::assertSame( [ "Will be tried again: $id.", "Error: Not a failed job: $id, x.", 'Error: Name at least one job.', 'Success: 1 job will be tried again.', 'Success: Ran 31 jobs.', 'Success: Ran 0 jobs.' ], $output->lines );
+		self::assertSame(
+			[
+				"Will be tried again: $id.",
+				"Error: Not a failed job: $id, x.",
+				'Error: Name at least one job.',
+				'Success: 1 job will be tried again.',
+				'Success: Ran 31 jobs.',
+				'Success: Ran 0 jobs.',
+			],
+			$output->lines
+		);
 		self::assertSame( 31, (int) get_option( 'slipstream_test' ) );
 	}
 }

@@ -125,7 +125,19 @@ final class JobsTest extends TestCase {
 	public function test_limit(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$add    = static function ( string $prefix ) use ( &$outbox ): int {
-			return count( array_filter( array_map( static fn ( int $number ): bool => $outbox->schedule( self::HOOK, [ 'secret' => "payload-$number" ], 0, "$prefix-$number" )->is_queued(), range( 1, 300 ) ) ) );
+			return count(
+				array_filter(
+					array_map(
+						static fn ( int $number ): bool => $outbox->schedule(
+							self::HOOK,
+							[ 'secret' => "payload-$number" ],
+							0,
+							"$prefix-$number"
+						)->is_queued(),
+						range( 1, 300 )
+					)
+				)
+			);
 		};
 		self::assertSame( 10, $add( 'page' ) );
 		self::assertSame( 10, self::total() );
@@ -171,7 +183,10 @@ final class JobsTest extends TestCase {
 		foreach ( [ 10, 20, 25 ] as $total ) {
 			OutboxTable::query( "UPDATE {table} SET due = 0 WHERE job_key = 'parent'" );
 			Plugin::get( Worker::class )->work();
-			self::assertSame( $total, self::total() - (int) ( null !== OutboxTable::row( "SELECT id FROM {table} WHERE job_key = 'parent'" ) ) );
+			self::assertSame(
+				$total,
+				self::total() - (int) ( null !== OutboxTable::row( "SELECT id FROM {table} WHERE job_key = 'parent'" ) )
+			);
 			$this->travel( 1 );
 		}
 		self::assertNull( Plugin::get( Outbox::class )->state( self::HOOK, 'parent' ), 'it is done now' );
@@ -185,7 +200,15 @@ final class JobsTest extends TestCase {
 		add_action(
 			self::HOOK,
 			static function ( array $arguments, string $key ): void {
-				$results = array_map( static fn ( int $number ): ScheduleResult => Plugin::get( Outbox::class )->schedule( self::HOOK, [], 99_999, "$key-$number" ), range( 1, 25 ) );
+				$results = array_map(
+					static fn ( int $number ): ScheduleResult => Plugin::get( Outbox::class )->schedule(
+						self::HOOK,
+						[],
+						99_999,
+						"$key-$number"
+					),
+					range( 1, 25 )
+				);
 				if ( in_array( ScheduleResult::Rejected, $results, true ) ) {
 					throw new JobFailed( 'outbox_refused' );
 				}
@@ -212,7 +235,13 @@ final class JobsTest extends TestCase {
 		$job = self::claim();
 		self::assertFalse( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ), 'nobody has begun it' );
 		Plugin::get( CurrentJob::class )->start( $job );
-		self::assertSame( [ false, false ], [ Plugin::get( CurrentJob::class )->complete( self::HOOK, 'two' ), Plugin::get( CurrentJob::class )->complete( 'slipstream_other', 'one' ) ] );
+		self::assertSame(
+			[ false, false ],
+			[
+				Plugin::get( CurrentJob::class )->complete( self::HOOK, 'two' ),
+				Plugin::get( CurrentJob::class )->complete( 'slipstream_other', 'one' ),
+			]
+		);
 		OutboxTable::query( "UPDATE {table} SET claim = 'another'" );
 		self::assertFalse( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ), 'somebody else has it now' );
 		OutboxTable::query( 'UPDATE {table} SET claim = %s', [ $job->claim ] );
@@ -259,7 +288,10 @@ final class JobsTest extends TestCase {
 		$outbox->schedule( self::HOOK, [], 0, 'soon, younger' );
 		$outbox->schedule( self::HOOK, [], 0, 'now', 0, Priority::NOW );
 		$outbox->schedule( self::HOOK, [], 0, 'now, added', 0, Priority::NOW, is_new_key: true );
-		self::assertSame( [ 'now', 'now, added', 'soon', 'added', 'soon, younger', 'bulk' ], array_map( static fn (): string => self::claim()->key, range( 1, 6 ) ) );
+		self::assertSame(
+			[ 'now', 'now, added', 'soon', 'added', 'soon, younger', 'bulk' ],
+			array_map( static fn (): string => self::claim()->key, range( 1, 6 ) )
+		);
 		self::assertNull( Plugin::get( Queue::class )->claim() );
 		$this->travel( 20 );
 		self::assertSame( 'now, later', self::claim()->key );
@@ -271,7 +303,13 @@ final class JobsTest extends TestCase {
 		foreach ( [ 'a', 'b', 'c' ] as $key ) {
 			$outbox->schedule( self::HOOK, [], 0, $key, 0, Priority::SOON );
 		}
-		self::assertSame( [ ScheduleResult::Duplicate, ScheduleResult::Duplicate ], [ $outbox->schedule( self::HOOK, [], 0, 'b', 0, Priority::NOW ), $outbox->schedule( self::HOOK, [], 0, 'a', 0, Priority::BULK ) ] );
+		self::assertSame(
+			[ ScheduleResult::Duplicate, ScheduleResult::Duplicate ],
+			[
+				$outbox->schedule( self::HOOK, [], 0, 'b', 0, Priority::NOW ),
+				$outbox->schedule( self::HOOK, [], 0, 'a', 0, Priority::BULK ),
+			]
+		);
 		self::assertSame( [ 'b', 'a', 'c' ], array_map( static fn (): string => self::claim()->key, range( 1, 3 ) ) );
 	}
 
@@ -426,7 +464,15 @@ final class JobsTest extends TestCase {
 		Plugin::get( CurrentJob::class )->start( $second );
 		self::assertTrue( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'k-1', 'not_wanted' ) );
 		Plugin::get( Cron::class )->cancel_all();
-		self::assertSame( [ 0, 0, 1, 0 ], [ $outbox->requeue_completed( self::HOOK, 'k-1', 'other' ), $outbox->requeue_completed( self::HOOK, 'k_', 'not_wanted' ), $outbox->requeue_completed( self::HOOK, 'k-', 'not_wanted' ), $outbox->requeue_completed( self::HOOK, 'k-', 'not_wanted' ) ] );
+		self::assertSame(
+			[ 0, 0, 1, 0 ],
+			[
+				$outbox->requeue_completed( self::HOOK, 'k-1', 'other' ),
+				$outbox->requeue_completed( self::HOOK, 'k_', 'not_wanted' ),
+				$outbox->requeue_completed( self::HOOK, 'k-', 'not_wanted' ),
+				$outbox->requeue_completed( self::HOOK, 'k-', 'not_wanted' ),
+			]
+		);
 		self::assertSame( $this->now, self::event() );
 		self::assertEquals( new JobState( 'waiting', 0, '', $this->now ), $outbox->state( self::HOOK, 'k-1' ) );
 		self::assertSame( [ 'k-1', [] ], [ self::claim()->key, Plugin::get( Queue::class )->claim()->arguments ?? [] ] );
@@ -492,7 +538,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{int, bool, bool}> Delay of the job, whether WordPress calls WP-Cron itself, and whether a worker is called at the end of the request.
+	 * @return array<string, array{int, bool, bool}> Delay of the job, whether WordPress calls WP-Cron itself, and whether a worker is
+	 *     called at the end of the request.
 	 */
 	public static function spawns(): array {
 		return [
@@ -590,7 +637,10 @@ final class JobsTest extends TestCase {
 		self::assertTrue( $outbox->schedule( self::HOOK, [], 0, 'feed' )->is_queued() );
 		self::assertSame( 'waiting', $outbox->state( self::HOOK, 'mail' )?->status );
 		$this->work();
-		self::assertSame( [ 'done', null ], [ $outbox->state( self::HOOK, 'mail' )?->status, $outbox->state( self::HOOK, 'feed' )?->status ] );
+		self::assertSame(
+			[ 'done', null ],
+			[ $outbox->state( self::HOOK, 'mail' )?->status, $outbox->state( self::HOOK, 'feed' )?->status ]
+		);
 		self::assertStringNotContainsString( 'somebody', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
 		self::assertFalse( self::event(), 'a job that was done wakes nobody' );
 
@@ -603,7 +653,10 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 'mail', 'feed', 'feed' ], array_column( $this->done, 1 ) );
 
 		OutboxTable::query( "UPDATE {table} SET due = %d WHERE status = 'done'", [ $this->now ] );
-		self::assertTrue( $this->travel( 0 )->schedule( self::HOOK, [ 'to' => 'later' ], 0, 'mail', Outbox::KEEP )->is_queued(), 'no worker has forgotten it yet' );
+		self::assertTrue(
+			$this->travel( 0 )->schedule( self::HOOK, [ 'to' => 'later' ], 0, 'mail', Outbox::KEEP )->is_queued(),
+			'no worker has forgotten it yet'
+		);
 	}
 
 	#[TestDox( 'What is to be remembered is remembered from when it is done, however often it failed before; a failed one is not done' )]
@@ -683,7 +736,11 @@ final class JobsTest extends TestCase {
 			$id = $this->give_up( "w$keep", $keep );
 			$this->travel( $seconds );
 			$this->work();
-			self::assertSame( $arguments, OutboxTable::row( 'SELECT arguments FROM {table} WHERE id = %d', [ $id ] )['arguments'] ?? null, 'by a worker' );
+			self::assertSame(
+				$arguments,
+				OutboxTable::row( 'SELECT arguments FROM {table} WHERE id = %d', [ $id ] )['arguments'] ?? null,
+				'by a worker'
+			);
 			self::assertSame( $can_retry, Plugin::get( Outbox::class )->reschedule_now( self::HOOK, "w$keep" ) );
 			OutboxTable::query( 'DELETE FROM {table}' );
 		}
@@ -699,7 +756,10 @@ final class JobsTest extends TestCase {
 		self::assertNull( $outbox->state( self::HOOK, 'feed' ) );
 		self::assertEquals( new JobState( 'done', 1, 'dismissed', $this->now ), $outbox->state( self::HOOK, 'mail' ) );
 		self::assertSame( '', OutboxTable::row( 'SELECT arguments FROM {table} WHERE id = %d', [ $ids[1] ] )['arguments'] ?? null );
-		self::assertSame( [ ScheduleResult::Duplicate, ScheduleResult::Queued ], [ $outbox->schedule( self::HOOK, [], 0, 'mail', 1000 ), $outbox->schedule( self::HOOK, [], 0, 'feed' ) ] );
+		self::assertSame(
+			[ ScheduleResult::Duplicate, ScheduleResult::Queued ],
+			[ $outbox->schedule( self::HOOK, [], 0, 'mail', 1000 ), $outbox->schedule( self::HOOK, [], 0, 'feed' ) ]
+		);
 		self::assertTrue( $this->travel( 1000 )->schedule( self::HOOK, [], 0, 'mail', 1000 )->is_queued() );
 	}
 
@@ -720,7 +780,10 @@ final class JobsTest extends TestCase {
 
 	#[TestDox( 'The worker forgets what was remembered long enough, 500 at a time, and nothing else' )]
 	public function test_prune(): void {
-		$add = static fn ( string $status, int $number, int $due ): int|false => OutboxTable::query( 'INSERT INTO {table} (identity, hook, job_key, arguments, status, due) VALUES (%s, %s, %s, %s, %s, %d)', [ md5( "$status $number" ), self::HOOK, "$number", '', $status, $due ] );
+		$add = static fn ( string $status, int $number, int $due ): int|false => OutboxTable::query(
+			'INSERT INTO {table} (identity, hook, job_key, arguments, status, due) VALUES (%s, %s, %s, %s, %s, %d)',
+			[ md5( "$status $number" ), self::HOOK, "$number", '', $status, $due ]
+		);
 		foreach ( range( 1, 1100 ) as $number ) {
 			$add( 'done', $number, $this->now );
 		}
@@ -732,12 +795,21 @@ final class JobsTest extends TestCase {
 			$left[ $run ] = self::total();
 		}
 		self::assertSame( [ 602, 102, 2, 2 ], array_values( $left ) );
-		self::assertSame( [ 'done', 'failed' ], array_column( OutboxTable::rows( 'SELECT status FROM {table} ORDER BY status' ), 'status' ) );
+		self::assertSame(
+			[ 'done', 'failed' ],
+			array_column( OutboxTable::rows( 'SELECT status FROM {table} ORDER BY status' ), 'status' )
+		);
 	}
 
 	#[TestDox( 'The jobs of extensions are done in whatever request an engine calls, admin-ajax included' )]
 	public function test_any_request(): void {
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", "done" ); } ] );' ] ] );
+		new FixtureProject(
+			[
+				'alpha' => [
+					'server' => 'return new Definition( jobs: [ "slipstream_alpha_job" => static function (): void { update_option( "slipstream_test", "done" ); } ] );',
+				],
+			]
+		);
 		Plugin::get( Outbox::class )->schedule( 'slipstream_alpha_job' );
 		do_action( 'slipstream_work' );
 		self::assertSame( [ 'done', 0 ], [ get_option( 'slipstream_test' ), self::total() ] );
@@ -763,7 +835,10 @@ final class JobsTest extends TestCase {
 			$outbox = $this->travel( Queue::LEASE );
 		}
 		self::assertNull( Plugin::get( Queue::class )->claim() );
-		self::assertSame( [ 'stopped' ], array_map( static fn ( Job $job ): string => $job->error, Plugin::get( Queue::class )->failed() ) );
+		self::assertSame(
+			[ 'stopped' ],
+			array_map( static fn ( Job $job ): string => $job->error, Plugin::get( Queue::class )->failed() )
+		);
 	}
 
 	#[TestDox( 'A job that nobody does any more is parked in the end, and others are done' )]
@@ -822,7 +897,13 @@ final class JobsTest extends TestCase {
 		$failure = new JobFailed( 'refused', is_final: true );
 		$outbox  = $this->travel( 1 );
 		$this->work();
-		self::assertSame( [ [ 3, 'refused', 3 ] ], array_map( fn ( Job $job ): array => [ count( $this->done ), $job->error, $job->attempts ], Plugin::get( Queue::class )->failed() ) );
+		self::assertSame(
+			[ [ 3, 'refused', 3 ] ],
+			array_map(
+				fn ( Job $job ): array => [ count( $this->done ), $job->error, $job->attempts ],
+				Plugin::get( Queue::class )->failed()
+			)
+		);
 		$this->travel( 86_400 );
 		$this->work();
 		self::assertCount( 3, $this->done );
@@ -835,8 +916,14 @@ final class JobsTest extends TestCase {
 		$this->filter( 'pre_option_slipstream_tables', [] );
 		$results[] = $outbox->schedule( self::HOOK, [], 0, 'other' );
 		self::assertSame( [ ScheduleResult::Queued, ScheduleResult::Duplicate, ScheduleResult::Rejected ], $results );
-		self::assertSame( [ true, false, false ], array_map( static fn ( ScheduleResult $result ): bool => $result->is_queued(), $results ) );
-		self::assertSame( [ false, false, true ], array_map( static fn ( ScheduleResult $result ): bool => $result->is_rejected(), $results ) );
+		self::assertSame(
+			[ true, false, false ],
+			array_map( static fn ( ScheduleResult $result ): bool => $result->is_queued(), $results )
+		);
+		self::assertSame(
+			[ false, false, true ],
+			array_map( static fn ( ScheduleResult $result ): bool => $result->is_rejected(), $results )
+		);
 	}
 
 	#[TestDox( 'A job runs between its start and its end, and only then may add many jobs' )]
@@ -853,11 +940,15 @@ final class JobsTest extends TestCase {
 		self::assertFalse( $outbox->schedule_many( self::HOOK, [ 'late' => [ [], 0 ] ] ) );
 		self::assertFalse( $current->complete( self::HOOK, 'parent' ) );
 		self::assertNull( $outbox->state( self::HOOK, 'late' ) );
-		self::assertSame( [ 'waiting', 'waiting' ], [ $outbox->state( self::HOOK, 'parent' )?->status, $outbox->state( self::HOOK, 'child' )?->status ] );
+		self::assertSame(
+			[ 'waiting', 'waiting' ],
+			[ $outbox->state( self::HOOK, 'parent' )?->status, $outbox->state( self::HOOK, 'child' )?->status ]
+		);
 	}
 
 	/**
-	 * @return array<string, array{string, array{int|null, int|null, int|null, int|null}, int}> Status; when it is claimable, failed, forgotten and completed; the time that people see.
+	 * @return array<string, array{string, array{int|null, int|null, int|null, int|null}, int}> Status; when it is claimable, failed,
+	 *     forgotten and completed; the time that people see.
 	 */
 	public static function due_times(): array {
 		return [
@@ -890,13 +981,21 @@ final class JobsTest extends TestCase {
 		$outbox = Plugin::get( Outbox::class );
 		self::assertTrue( $outbox->schedule( 'slipstream_test_job', [ 'id' => 1 ], 0, '1-1', is_new_key: true )->is_queued() );
 		$before = $wpdb->num_queries;
-		self::assertTrue( $outbox->schedule( 'slipstream_test_job', [ 'id' => 2 ], 0, '2-1', Outbox::KEEP, is_new_key: true )->is_queued() );
+		self::assertTrue(
+			$outbox->schedule( 'slipstream_test_job', [ 'id' => 2 ], 0, '2-1', Outbox::KEEP, is_new_key: true )->is_queued()
+		);
 		self::assertSame( 1, $wpdb->num_queries - $before );
 		self::assertFalse( $outbox->schedule( 'slipstream_test_job', [ 'id' => 3 ], 0, '2-1', is_new_key: true )->is_queued() );
-		self::assertSame( [ 'waiting', 'waiting' ], [ $outbox->state( 'slipstream_test_job', '1-1' )?->status, $outbox->state( 'slipstream_test_job', '2-1' )?->status ] );
+		self::assertSame(
+			[ 'waiting', 'waiting' ],
+			[ $outbox->state( 'slipstream_test_job', '1-1' )?->status, $outbox->state( 'slipstream_test_job', '2-1' )?->status ]
+		);
 		for ( $number = 0; $number < 20; $number++ ) {
 			$outbox->schedule( 'slipstream_test_job', [], 0, "$number-2", is_new_key: true );
 		}
-		self::assertLessThanOrEqual( Outbox::MAX_PER_REQUEST, count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_test_job'" ) ) );
+		self::assertLessThanOrEqual(
+			Outbox::MAX_PER_REQUEST,
+			count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_test_job'" ) )
+		);
 	}
 }

@@ -87,10 +87,19 @@ final class MailHealthTest extends TestCase {
 		self::assertSame( '', $this->notice( 'dashboard', 'administrator' ), 'one refusal may pass by itself' );
 		$this->work( 60 );
 		$text = 'Slipstream can’t send emails. The mail server refused this site’s name or password. The problem started 1 minute ago. Check the settings of your SMTP plugin or ask your hosting company, then send a test email. Send a test email';
-		self::assertSame( [ $text, $text, $text ], array_map( fn ( string $screen ): string => $this->notice( $screen, 'administrator' ), [ 'dashboard', 'toplevel_page_slipstream-messages', 'slipstream_page_slipstream' ] ) );
+		self::assertSame(
+			[ $text, $text, $text ],
+			array_map(
+				fn ( string $screen ): string => $this->notice( $screen, 'administrator' ),
+				[ 'dashboard', 'toplevel_page_slipstream-messages', 'slipstream_page_slipstream' ]
+			)
+		);
 		self::assertSame( [ '', '' ], [ $this->notice( 'edit-post', 'administrator' ), $this->notice( 'dashboard', 'editor' ) ] );
 		self::assertSame( HealthResult::CRITICAL, Plugin::get( MailCheck::class )->result()->status );
-		self::assertStringContainsString( 'refused this site’s name or password', $this->rest( 'GET', '/slipstream/v1/jobs/status', [], 'administrator' )->get_data()['mail'] );
+		self::assertStringContainsString(
+			'refused this site’s name or password',
+			$this->rest( 'GET', '/slipstream/v1/jobs/status', [], 'administrator' )->get_data()['mail']
+		);
 
 		$this->server->refusal = '';
 		$this->work( 300 );

@@ -90,9 +90,28 @@ final class MailTest extends TestCase {
 	 */
 	public static function refused(): array {
 		$cases = [];
-		foreach ( [ "\r", "\n", "\r\n", "\r\nBcc: victim@example.org", "\n\n<script>", "\0", "\x0B", "\x7F", "\u{85}", "\u{2028}", "\u{2029}", "\xFF" ] as $end ) {
+		foreach ( [
+			"\r",
+			"\n",
+			"\r\n",
+			"\r\nBcc: victim@example.org",
+			"\n\n<script>",
+			"\0",
+			"\x0B",
+			"\x7F",
+			"\u{85}",
+			"\u{2028}",
+			"\u{2029}",
+			"\xFF",
+		] as $end ) {
 			$name = rawurlencode( $end );
-			foreach ( [ "a{$end}b@example.org", "{$end}ab@example.org", "ab@example.org{$end}", "ab{$end}@example.org", "ab@{$end}example.org" ] as $index => $address ) {
+			foreach ( [
+				"a{$end}b@example.org",
+				"{$end}ab@example.org",
+				"ab@example.org{$end}",
+				"ab{$end}@example.org",
+				"ab@{$end}example.org",
+			] as $index => $address ) {
 				$cases[ "to $index $name" ]       = [ [ 'to' => $address ] ];
 				$cases[ "reply_to $index $name" ] = [ [ 'reply_to' => $address ] ];
 			}
@@ -100,12 +119,34 @@ final class MailTest extends TestCase {
 				$cases[ "subject $index $name" ] = [ [ 'subject' => $subject ] ];
 				$cases[ "key $index $name" ]     = [ [ 'key' => $subject ] ];
 			}
-			foreach ( [ 'List-Unsubscribe' => '<https://example.org/%s>', 'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click%s', 'List-Id' => '<list%s.example.org>', 'Auto-Submitted' => '%sauto-generated' ] as $header => $value ) {
+			foreach ( [
+				'List-Unsubscribe' => '<https://example.org/%s>',
+				'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click%s',
+				'List-Id' => '<list%s.example.org>',
+				'Auto-Submitted' => '%sauto-generated',
+			] as $header => $value ) {
 				$cases[ "$header $name" ] = [ [ 'headers' => [ $header => sprintf( $value, $end ) ] ] ];
 			}
 			$cases[ "header name $name" ] = [ [ 'headers' => [ "List-Id$end" => '<list.example.org>' ] ] ];
 		}
-		$addresses = [ '', 'nobody', 'a@b', 'a@example.org,b@example.org', 'a@example.org;b@example.org', 'a,b@example.org', 'a;b@example.org', 'A <a@example.org>', '<a@example.org>', '"a b"@example.org', 'a b@example.org', ' a@example.org', 'a@example.org ', 'mailto:a@example.org', 'a@example.org(x)', str_repeat( 'a', 250 ) . '@example.org' ];
+		$addresses = [
+			'',
+			'nobody',
+			'a@b',
+			'a@example.org,b@example.org',
+			'a@example.org;b@example.org',
+			'a,b@example.org',
+			'a;b@example.org',
+			'A <a@example.org>',
+			'<a@example.org>',
+			'"a b"@example.org',
+			'a b@example.org',
+			' a@example.org',
+			'a@example.org ',
+			'mailto:a@example.org',
+			'a@example.org(x)',
+			str_repeat( 'a', 250 ) . '@example.org',
+		];
 		foreach ( $addresses as $address ) {
 			$cases[ "to $address" ]       = [ [ 'to' => $address ] ];
 			$cases[ "reply_to $address" ] = [ [ 'reply_to' => '' === $address ? 'x' : $address ] ];
@@ -113,7 +154,14 @@ final class MailTest extends TestCase {
 		foreach ( [ 'Bcc', 'Cc', 'From', 'To', 'Content-Type', 'list-id', 'X-Mailer', 'Reply-To', '' ] as $header ) {
 			$cases[ "header $header" ] = [ [ 'headers' => [ $header => '<list.example.org>' ] ] ];
 		}
-		foreach ( [ '', '<https://a.example/>, <https://b.example/>', 'https://a.example/', '<javascript:alert(1)>', '<https://a.example/><b>', '<https://' . str_repeat( 'a', 900 ) . '>' ] as $value ) {
+		foreach ( [
+			'',
+			'<https://a.example/>, <https://b.example/>',
+			'https://a.example/',
+			'<javascript:alert(1)>',
+			'<https://a.example/><b>',
+			'<https://' . str_repeat( 'a', 900 ) . '>',
+		] as $value ) {
 			$cases[ "List-Unsubscribe $value" ] = [ [ 'headers' => [ 'List-Unsubscribe' => $value ] ] ];
 		}
 		return $cases + [
@@ -195,7 +243,10 @@ final class MailTest extends TestCase {
 			}
 		};
 		foreach ( [ false, true ] as $is_lenient ) {
-			self::assertSame( [ $is_valid, $is_valid, $is_valid ], [ EmailAddress::is_valid( $address ), '' === $field->validate( $address ), $message() ] );
+			self::assertSame(
+				[ $is_valid, $is_valid, $is_valid ],
+				[ EmailAddress::is_valid( $address ), '' === $field->validate( $address ), $message() ]
+			);
 			$this->filter( 'is_email', $address );
 		}
 		self::assertSame( $is_valid ? $address : '', $field->read( $address ) );
@@ -212,7 +263,10 @@ final class MailTest extends TestCase {
 		}
 		$this->work();
 		wp_mail( 'reader@example.org', 'Other', 'Plain' );
-		$from    = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^From: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '', $this->server->sent );
+		$from    = array_map(
+			static fn ( string $mail ): string => 1 === preg_match( '/^From: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '',
+			$this->server->sent
+		);
 		$address = (string) strstr( $from[0], '<' );
 		self::assertStringStartsWith( '<wordpress@', $address );
 		self::assertSame( "Ann $address", $from[0] );
@@ -244,7 +298,10 @@ final class MailTest extends TestCase {
 		$this->send( self::message() );
 		$this->work();
 		self::assertSame( 1, preg_match( '/^From: (.*?) ?<wordpress@/ms', $this->server->sent[0], $found ) );
-		self::assertSame( $expected, trim( (string) iconv_mime_decode( (string) preg_replace( '/\r\n\s+/', ' ', $found[1] ?? '' ), 0, 'UTF-8' ), '"' ) );
+		self::assertSame(
+			$expected,
+			trim( (string) iconv_mime_decode( (string) preg_replace( '/\r\n\s+/', ' ', $found[1] ?? '' ), 0, 'UTF-8' ), '"' )
+		);
 	}
 
 	#[TestDox( 'Emoji stay letters in our emails, which load nothing from another server; other emails of the site are left alone' )]
@@ -290,12 +347,25 @@ final class MailTest extends TestCase {
 
 		self::assertCount( 1, $this->server->sent );
 		$mail = str_replace( "\r\n", "\n", $this->server->sent[0] );
-		foreach ( [ 'To: reader@example.org', 'Reply-To: writer@example.org', 'List-Unsubscribe: <https://example.org/out?t=a%2Cb&s=1>', 'List-Unsubscribe-Post: List-Unsubscribe=One-Click', 'List-Id: <news.example.org>', 'Auto-Submitted: auto-generated' ] as $line ) {
+		foreach ( [
+			'To: reader@example.org',
+			'Reply-To: writer@example.org',
+			'List-Unsubscribe: <https://example.org/out?t=a%2Cb&s=1>',
+			'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
+			'List-Id: <news.example.org>',
+			'Auto-Submitted: auto-generated',
+		] as $line ) {
 			self::assertStringContainsString( "\n$line\n", "\n$mail" );
 		}
-		self::assertStringContainsString( 'Grüße, one and all', (string) iconv_mime_decode( (string) strstr( (string) strstr( $mail, 'Subject: ' ), "\n", true ), 0, 'UTF-8' ) );
+		self::assertStringContainsString(
+			'Grüße, one and all',
+			(string) iconv_mime_decode( (string) strstr( (string) strstr( $mail, 'Subject: ' ), "\n", true ), 0, 'UTF-8' )
+		);
 		self::assertStringContainsString( 'Content-Type: multipart/alternative;', $mail );
-		self::assertMatchesRegularExpression( '#Content-Type: text/plain; charset=.*?\n\nHello there \(https://example\.org/\?a=1&b=2\)\n.*Content-Type: text/html; charset=.*?\n\n<p>Hello <a#s', $mail );
+		self::assertMatchesRegularExpression(
+			'#Content-Type: text/plain; charset=.*?\n\nHello there \(https://example\.org/\?a=1&b=2\)\n.*Content-Type: text/html; charset=.*?\n\n<p>Hello <a#s',
+			$mail
+		);
 		self::assertStringNotContainsString( 'Bcc', $mail );
 	}
 
@@ -318,7 +388,10 @@ final class MailTest extends TestCase {
 		wp_mail( 'reader@example.org', 'Later', 'Plain later' );
 
 		self::assertCount( 4, $this->server->sent );
-		$ids = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^Message-ID: (.*)$/m', $mail, $found ) ? $found[1] : '', $this->server->sent );
+		$ids = array_map(
+			static fn ( string $mail ): string => 1 === preg_match( '/^Message-ID: (.*)$/m', $mail, $found ) ? $found[1] : '',
+			$this->server->sent
+		);
 		self::assertCount( 4, array_unique( $ids ) );
 		foreach ( [ 'Plain before', 'multipart/alternative', 'Plain within', 'Plain later' ] as $index => $text ) {
 			self::assertStringContainsString( $text, $this->server->sent[ $index ] );
@@ -421,7 +494,13 @@ final class MailTest extends TestCase {
 		self::assertSame( ScheduleResult::Rejected, $last ?? null, 'it would be an eleventh question' );
 		$this->travel( 0 );
 		$this->filter( 'pre_option_slipstream_tables', [] );
-		self::assertSame( [ ScheduleResult::Rejected, null ], [ Plugin::get( Mailer::class )->send( self::message( [ 'key' => 'new' ] ) ), Plugin::get( Mailer::class )->state( 'welcome-7' ) ] );
+		self::assertSame(
+			[ ScheduleResult::Rejected, null ],
+			[
+				Plugin::get( Mailer::class )->send( self::message( [ 'key' => 'new' ] ) ),
+				Plugin::get( Mailer::class )->state( 'welcome-7' ),
+			]
+		);
 	}
 
 	#[TestDox( 'A mail is sent again under a new key; the old one is withdrawn, so that it does not follow' )]
@@ -460,7 +539,10 @@ final class MailTest extends TestCase {
 		$this->server->refusal = '';
 		$this->travel( 60 );
 		$this->work();
-		self::assertSame( [ [ Mailer::HOOK, 'welcome-7', 'waiting', 1, 'mail_not_sent' ], [ Mailer::HOOK, 'welcome-7', 'done', 2, '' ] ], $told );
+		self::assertSame(
+			[ [ Mailer::HOOK, 'welcome-7', 'waiting', 1, 'mail_not_sent' ], [ Mailer::HOOK, 'welcome-7', 'done', 2, '' ] ],
+			$told
+		);
 		self::assertCount( 1, $this->server->sent );
 	}
 
@@ -504,19 +586,43 @@ final class MailTest extends TestCase {
 		);
 		$this->send( self::message() );
 		$this->work();
-		self::assertSame( [ 'waiting', 'mail_not_sent' ], [ Plugin::get( Mailer::class )->state( 'welcome-7' )?->status, Plugin::get( Mailer::class )->state( 'welcome-7' )?->reason ] );
+		self::assertSame(
+			[ 'waiting', 'mail_not_sent' ],
+			[ Plugin::get( Mailer::class )->state( 'welcome-7' )?->status, Plugin::get( Mailer::class )->state( 'welcome-7' )?->reason ]
+		);
 	}
 
 	/**
-	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the reason, how many mails it has after the first attempt and in the end, and its words.
+	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the reason, how many mails it has after the
+	 *     first attempt and in the end, and its words.
 	 */
 	public static function servers(): array {
 		return [
 			'works'                            => [ '', '', [ 1, 1 ], '' ],
-			'refuses the password'             => [ 'login', 'mail_login', [ 0, 1 ], 'The mail server refused this site’s name or password.' ],
-			'refuses the sender'               => [ 'sender', 'mail_sender 5.7.1', [ 0, 1 ], 'The mail server refused the sender. (5.7.1)' ],
-			'refuses the recipient'            => [ 'recipient', 'mail_recipient 5.1.1', [ 0, 1 ], 'The mail server refused the recipient. (5.1.1)' ],
-			'refuses the content'              => [ 'content', 'mail_content 5.7.1', [ 0, 1 ], 'The mail server did not take the message. (5.7.1)' ],
+			'refuses the password'             => [
+				'login',
+				'mail_login',
+				[ 0, 1 ],
+				'The mail server refused this site’s name or password.',
+			],
+			'refuses the sender'               => [
+				'sender',
+				'mail_sender 5.7.1',
+				[ 0, 1 ],
+				'The mail server refused the sender. (5.7.1)',
+			],
+			'refuses the recipient'            => [
+				'recipient',
+				'mail_recipient 5.1.1',
+				[ 0, 1 ],
+				'The mail server refused the recipient. (5.1.1)',
+			],
+			'refuses the content'              => [
+				'content',
+				'mail_content 5.7.1',
+				[ 0, 1 ],
+				'The mail server did not take the message. (5.7.1)',
+			],
 			'says yes and dies'                => [ 'gone', '', [ 1, 1 ], '' ],
 			'takes it and dies before its yes' => [ 'lost', 'mail_content', [ 1, 2 ], 'The mail server did not take the message.' ],
 			'is not there'                     => [ 'away', 'mail_connect', [ 0, 1 ], 'The mail server could not be reached.' ],
@@ -554,7 +660,10 @@ final class MailTest extends TestCase {
 		self::assertSame( [ $reason, $words ], [ $state?->reason, Failure::label( (string) $state?->reason ) ] );
 		self::assertSame( $counts, [ count( $taken ), count( $all ) ] );
 		self::assertStringNotContainsString( 'X-Slipstream', implode( $all ) );
-		$ids = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^Message-ID: (.*)$/m', $mail, $found ) ? $found[1] : '', $all );
+		$ids = array_map(
+			static fn ( string $mail ): string => 1 === preg_match( '/^Message-ID: (.*)$/m', $mail, $found ) ? $found[1] : '',
+			$all
+		);
 		self::assertCount( 1, array_unique( $ids ), 'what can\'t be known is the same mail for a mailbox' );
 		self::assertSame( 'done', Plugin::get( Mailer::class )->state( 'welcome-7' )?->status );
 	}
@@ -564,7 +673,9 @@ final class MailTest extends TestCase {
 	 */
 	public static function list_addresses(): array {
 		return [
-			'one of a newsletter' => [ 'https://blog.example.org/?slipstream-subscription=unsubscribe&subscriber=4711&key=' . str_repeat( 'f', 64 ) ],
+			'one of a newsletter' => [
+				'https://blog.example.org/?slipstream-subscription=unsubscribe&subscriber=4711&key=' . str_repeat( 'f', 64 ),
+			],
 			'of 48 characters'    => [ 'https://example.org/' . str_repeat( 'a', 26 ) ],
 			'of 885 characters'   => [ 'https://example.org/?' . str_repeat( 'a=%C3%BC', 108 ) ],
 			'for mail'            => [ 'mailto:' . str_repeat( 'stop', 12 ) . '@example.org?subject=unsubscribe' ],
@@ -579,7 +690,14 @@ final class MailTest extends TestCase {
 	private function both_ways( Message $message ): array {
 		$folder = sys_get_temp_dir() . '/mails-' . bin2hex( random_bytes( 6 ) );
 		mkdir( $folder );
-		$sent = Process::php( [ '-d', 'sendmail_path="' . dirname( __DIR__, 2 ) . "/tools/php/catch-mail.sh $folder\"", __DIR__ . '/scripts/mail.php', (string) wp_json_encode( $message->to_arguments() ) ] );
+		$sent = Process::php(
+			[
+				'-d',
+				'sendmail_path="' . dirname( __DIR__, 2 ) . "/tools/php/catch-mail.sh $folder\"",
+				__DIR__ . '/scripts/mail.php',
+				(string) wp_json_encode( $message->to_arguments() ),
+			]
+		);
 		self::assertStringEndsWith( '{"taken":1}', $sent );
 		$files = (array) glob( "$folder/*.eml" );
 		$mails = array_map( static fn ( mixed $file ): string => (string) file_get_contents( (string) $file ), $files );
@@ -622,22 +740,45 @@ final class MailTest extends TestCase {
 	#[TestDox( 'What WordPress or a plugin says of a failure is reduced to a code, in every language' )]
 	public function test_reasons(): void {
 		$codes = [];
-		foreach ( [ 'SMTP Error: Could not connect to SMTP host.', 'SMTP connect() failed.', 'Könnte nicht: 550 hush-4c7e', 'api.example.org said 401 for key hush-4c7e', '' ] as $said ) {
+		foreach ( [
+			'SMTP Error: Could not connect to SMTP host.',
+			'SMTP connect() failed.',
+			'Könnte nicht: 550 hush-4c7e',
+			'api.example.org said 401 for key hush-4c7e',
+			'',
+		] as $said ) {
 			$codes[] = Failure::code( new WP_Error( 'wp_mail_failed', $said ), $this->server );
 		}
 		self::assertSame( [ 'mail_connect', 'mail_connect', 'mail_not_sent', 'mail_not_sent', 'mail_not_sent' ], $codes );
 		foreach ( [ '<5.1.1@example.org>', '5.1.1.7', 'a5.1.1', '192.0.2.550', '550@example.org', 'key-550' ] as $secret ) {
-			self::assertSame( 'mail_recipient', Failure::code( new WP_Error( 'x', "SMTP Error: The following recipients failed: $secret" ), $this->server ), $secret );
+			self::assertSame(
+				'mail_recipient',
+				Failure::code( new WP_Error( 'x', "SMTP Error: The following recipients failed: $secret" ), $this->server ),
+				$secret
+			);
 		}
-		add_filter( 'gettext', static fn ( string $text, string $given ): string => 'SMTP Error: Could not authenticate.' === $given ? 'Anmeldung misslungen.' : $text, 10, 2 );
-		self::assertSame( 'mail_login 535', Failure::code( new WP_Error( 'x', 'Anmeldung misslungen. SMTP code: 535' ), new \WP_PHPMailer( true ) ) );
+		add_filter(
+			'gettext',
+			static fn ( string $text, string $given ): string =>
+				'SMTP Error: Could not authenticate.' === $given ? 'Anmeldung misslungen.' : $text,
+			10,
+			2
+		);
+		self::assertSame(
+			'mail_login 535',
+			Failure::code( new WP_Error( 'x', 'Anmeldung misslungen. SMTP code: 535' ), new \WP_PHPMailer( true ) )
+		);
 		remove_all_filters( 'gettext' );
 		new \WP_PHPMailer( true );
-		self::assertSame( [ '', 'The message could not be sent.', 'The message could not be sent.' ], array_map( Failure::label( ... ), [ '', 'InvalidMessage in Message.php:7', 'stopped' ] ) );
+		self::assertSame(
+			[ '', 'The message could not be sent.', 'The message could not be sent.' ],
+			array_map( Failure::label( ... ), [ '', 'InvalidMessage in Message.php:7', 'stopped' ] )
+		);
 	}
 
 	/**
-	 * @return array{list<string>, array<string, mixed>} Subjects that WordPress exports of a person, over all pages, and what it says of erasing.
+	 * @return array{list<string>, array<string, mixed>} Subjects that WordPress exports of a person, over all pages, and what it says of
+	 *     erasing.
 	 */
 	private static function ask_privacy( string $email, bool $erases ): array {
 		$exporter = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-core-mail'] ?? [];
@@ -688,9 +829,23 @@ final class MailTest extends TestCase {
 		self::assertStringContainsString( 'just being sent', $erased['messages'][0] );
 		OutboxTable::query( "UPDATE {table} SET claim = ''" );
 		self::assertSame( [ true, false, [] ], array_values( array_slice( self::ask_privacy( 'ann@example.org', true )[1], 0, 3 ) ) );
-		self::assertSame( [ 'To Joanna', 'To an org', 'To a reader' ], array_values( array_intersect( array_column( OutboxTable::rows( 'SELECT job_key FROM {table} ORDER BY id' ), 'job_key' ), array_keys( $mails ) ) ) );
+		self::assertSame(
+			[ 'To Joanna', 'To an org', 'To a reader' ],
+			array_values(
+				array_intersect(
+					array_column( OutboxTable::rows( 'SELECT job_key FROM {table} ORDER BY id' ), 'job_key' ),
+					array_keys( $mails )
+				)
+			)
+		);
 		$this->work();
-		self::assertSame( [ [], [] ], [ self::ask_privacy( 'reader@example.org', false )[0], OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail' AND arguments <> ''" ) ] );
+		self::assertSame(
+			[ [], [] ],
+			[
+				self::ask_privacy( 'reader@example.org', false )[0],
+				OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail' AND arguments <> ''" ),
+			]
+		);
 	}
 
 	#[TestDox( 'Much mail of one person is exported page by page; odd addresses are no patterns' )]
@@ -699,7 +854,10 @@ final class MailTest extends TestCase {
 			Plugin::get( ScheduleLimit::class )->reset();
 			$this->send( self::message( [ 'key' => "k-$number", 'subject' => "Number $number", 'to' => 'o/n_e%+x@example.org' ] ) );
 		}
-		self::assertSame( array_map( static fn ( int $number ): string => "Number $number", range( 1, 45 ) ), self::ask_privacy( 'o/n_e%+x@example.org', false )[0] );
+		self::assertSame(
+			array_map( static fn ( int $number ): string => "Number $number", range( 1, 45 ) ),
+			self::ask_privacy( 'o/n_e%+x@example.org', false )[0]
+		);
 		foreach ( [ 'o/nXe%+x@example.org', '%@example.org', 'x@example.org', '.*@example.org', '' ] as $email ) {
 			self::assertSame( [], self::ask_privacy( $email, false )[0], $email );
 		}
@@ -708,7 +866,14 @@ final class MailTest extends TestCase {
 	#[TestDox( 'A row that somebody changed is not sent' )]
 	public function test_changed_row(): void {
 		$this->send( self::message() );
-		foreach ( [ '{"to":"a@example.org\nBcc: b@example.org","subject":"s","html":"h"}', '{"to":["a@example.org"]}', '{"to":"a@example.org","subject":"s","html":"h","headers":{"Bcc":"b@example.org"}}', '{"to":"a@example.org","subject":"s","html":"h","headers":{"List-Id":[1]}}', 'null', '' ] as $arguments ) {
+		foreach ( [
+			'{"to":"a@example.org\nBcc: b@example.org","subject":"s","html":"h"}',
+			'{"to":["a@example.org"]}',
+			'{"to":"a@example.org","subject":"s","html":"h","headers":{"Bcc":"b@example.org"}}',
+			'{"to":"a@example.org","subject":"s","html":"h","headers":{"List-Id":[1]}}',
+			'null',
+			'',
+		] as $arguments ) {
 			OutboxTable::query( "UPDATE {table} SET arguments = %s, due = 0, status = 'waiting', attempts = 0", [ $arguments ] );
 			$this->work();
 			self::assertStringContainsString( 'InvalidMessage', OutboxTable::row( 'SELECT error FROM {table}' )['error'] ?? '' );
@@ -722,19 +887,40 @@ final class MailTest extends TestCase {
 	public static function texts(): array {
 		return [
 			'paragraphs'      => [ "<p>One\n  line</p>\n<p>Two<br>three<br/>\n four</p>", "One line\n\nTwo\nthree\nfour" ],
-			'link'            => [ '<a href="https://example.org/a?b=1&amp;c=2">Read <b>more</b></a>.', 'Read more (https://example.org/a?b=1&c=2).' ],
+			'link'            => [
+				'<a href="https://example.org/a?b=1&amp;c=2">Read <b>more</b></a>.',
+				'Read more (https://example.org/a?b=1&c=2).',
+			],
 			'same link'       => [ 'At <a href="https://example.org/">https://example.org/</a>', 'At https://example.org/' ],
-			'picture link'    => [ '<a href="https://example.org/"><img src="x.png" alt="Our house"></a>', 'Our house (https://example.org/)' ],
+			'picture link'    => [
+				'<a href="https://example.org/"><img src="x.png" alt="Our house"></a>',
+				'Our house (https://example.org/)',
+			],
 			'bare link'       => [ 'Go: <a href="https://example.org/"></a>', 'Go: https://example.org/' ],
-			'mail link'       => [ '<a href="mailto:a@example.org">a@example.org</a> <a href="mailto:b@example.org">Bob</a>', 'a@example.org Bob (b@example.org)' ],
-			'dead links'      => [ '<a href="#top">Up</a> <a href="/x">In</a> <a href="javascript:alert(1)">Run</a> <a>No</a>', 'Up In Run No' ],
-			'open link'       => [ '<a href="https://a.example/">One <a href="https://b.example/">Two', 'One (https://a.example/) Two (https://b.example/)' ],
+			'mail link'       => [
+				'<a href="mailto:a@example.org">a@example.org</a> <a href="mailto:b@example.org">Bob</a>',
+				'a@example.org Bob (b@example.org)',
+			],
+			'dead links'      => [
+				'<a href="#top">Up</a> <a href="/x">In</a> <a href="javascript:alert(1)">Run</a> <a>No</a>',
+				'Up In Run No',
+			],
+			'open link'       => [
+				'<a href="https://a.example/">One <a href="https://b.example/">Two',
+				'One (https://a.example/) Two (https://b.example/)',
+			],
 			'link with block' => [ '<a href="https://example.org/"><p>One</p><p>Two</p></a>', "One\n\nTwo\n\n(https://example.org/)" ],
-			'lists'           => [ '<p>Get</p><ul><li>eggs</li><li><p>milk &amp; tea</p></li></ul><p>Go</p>', "Get\n\n- eggs\n\n- milk & tea\n\nGo" ],
+			'lists'           => [
+				'<p>Get</p><ul><li>eggs</li><li><p>milk &amp; tea</p></li></ul><p>Go</p>',
+				"Get\n\n- eggs\n\n- milk & tea\n\nGo",
+			],
 			'headings'        => [ '<h1>Title</h1><div>A</div><div><div>B</div></div><hr><p>C</p>', "Title\n\nA\nB\n\n---\n\nC" ],
 			'table'           => [ '<table><tr><th>Name</th><td>Ann</td></tr><tr><th>Age</th><td>9</td></tr></table>', "Name Ann\nAge 9" ],
 			'preformatted'    => [ "<pre>a  b\n  c</pre>d  e", "a  b\n  c\n\nd e" ],
-			'unseen'          => [ '<head><title>T</title><style>p { color: red }</style></head><script>alert( "<p>x" )</script><!-- c -->Seen<noscript></noscript>', 'Seen' ],
+			'unseen'          => [
+				'<head><title>T</title><style>p { color: red }</style></head><script>alert( "<p>x" )</script><!-- c -->Seen<noscript></noscript>',
+				'Seen',
+			],
 			'entities'        => [ '&lt;b&gt; &quot;x&quot; &#8364; &auml;', '<b> "x" € ä' ],
 			'broken'          => [ 'a < b <p>c <i>d</p> <unfinished', "a < b\n\nc d" ],
 			'empty'           => [ ' <p> </p> ', '' ],

@@ -52,7 +52,27 @@ final class MoneyTest extends TestCase {
 	 * @return list<array{string, string}>
 	 */
 	public static function invalid(): array {
-		return [ [ '', 'USD' ], [ '1.005', 'USD' ], [ '1.5', 'JPY' ], [ '1e3', 'USD' ], [ '0x10', 'USD' ], [ ' 1', 'USD' ], [ "1\n", 'USD' ], [ '1,5', 'USD' ], [ '+1', 'USD' ], [ '1.', 'USD' ], [ '.5', 'USD' ], [ '10000000000000', 'USD' ], [ 'NaN', 'USD' ], [ '1', 'US' ], [ '1', 'USDX' ], [ '1', "USD\n" ], [ '1', 'U$D' ], [ '1', '' ], [ '1.23456', 'CLF' ] ];
+		return [
+			[ '', 'USD' ],
+			[ '1.005', 'USD' ],
+			[ '1.5', 'JPY' ],
+			[ '1e3', 'USD' ],
+			[ '0x10', 'USD' ],
+			[ ' 1', 'USD' ],
+			[ "1\n", 'USD' ],
+			[ '1,5', 'USD' ],
+			[ '+1', 'USD' ],
+			[ '1.', 'USD' ],
+			[ '.5', 'USD' ],
+			[ '10000000000000', 'USD' ],
+			[ 'NaN', 'USD' ],
+			[ '1', 'US' ],
+			[ '1', 'USDX' ],
+			[ '1', "USD\n" ],
+			[ '1', 'U$D' ],
+			[ '1', '' ],
+			[ '1.23456', 'CLF' ],
+		];
 	}
 
 	#[DataProvider( 'invalid' )]
@@ -192,6 +212,9 @@ final class MoneyTest extends TestCase {
 		self::assertSame( '1.00', Currency::from_code( 'XXX' )->minimum()->decimal() );
 		$codes = Currency::product_codes();
 		sort( $codes );
-		self::assertSame( explode( ' ', 'AUD BRL CAD CHF CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN RUB SEK SGD THB TWD USD' ), $codes );
+		self::assertSame(
+			explode( ' ', 'AUD BRL CAD CHF CZK DKK EUR GBP HKD HUF ILS JPY MXN MYR NOK NZD PHP PLN RUB SEK SGD THB TWD USD' ),
+			$codes
+		);
 	}
 }

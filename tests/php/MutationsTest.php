@@ -59,7 +59,11 @@ final class MutationsTest extends TestCase {
 		$samples = self::samples();
 		$routes  = [];
 		foreach ( Plugin::get( Router::class )->routes() as $route ) {
-			$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => is_string( $samples[ $found[1] ] ?? 1 ) ? $samples[ $found[1] ] : '', $route->full_path() );
+			$path = (string) preg_replace_callback(
+				'/\(\?P<(\w+)>[^)]*\)/',
+				static fn ( array $found ): string => is_string( $samples[ $found[1] ] ?? 1 ) ? $samples[ $found[1] ] : '',
+				$route->full_path()
+			);
 			foreach ( $route->methods as $method ) {
 				$routes[] = [ $method->verb, (string) preg_replace( '/\(\?:.*$/', '', $path ) ];
 			}
@@ -96,7 +100,10 @@ final class MutationsTest extends TestCase {
 					$request = new WP_REST_Request( $method, $path );
 					$request->set_query_params( self::samples() + [ 'urls' => 'https://example.org/feed', 'query' => 'abc' ] );
 					// A feed or a redirect is asked for outside: no answer comes, and its failure may be remembered.
-					$writes = array_filter( self::writes( static fn () => rest_do_request( $request ) ), static fn ( string $sql ): bool => ! str_contains( $sql, 'slipstream_podcast' ) );
+					$writes = array_filter(
+						self::writes( static fn () => rest_do_request( $request ) ),
+						static fn ( string $sql ): bool => ! str_contains( $sql, 'slipstream_podcast' )
+					);
 					self::assertSame( [], array_values( $writes ), "$method $path as '$role'" );
 				}
 			}
@@ -162,7 +169,9 @@ final class MutationsTest extends TestCase {
 		foreach ( $doors as $hook ) {
 			foreach ( $wp_filter[ $hook ]->callbacks as $callbacks ) {
 				foreach ( $callbacks as $callback ) {
-					$function = is_array( $callback['function'] ) ? ( is_object( $callback['function'][0] ) ? $callback['function'][0]::class : (string) $callback['function'][0] ) : '';
+					$function = is_array( $callback['function'] )
+						? ( is_object( $callback['function'][0] ) ? $callback['function'][0]::class : (string) $callback['function'][0] )
+						: '';
 					self::assertStringStartsNotWith( 'Slipstream\\', $function, (string) $hook );
 				}
 			}

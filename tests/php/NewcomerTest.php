@@ -139,7 +139,11 @@ final class NewcomerTest extends TestCase {
 	 * @return string Where it is led, with the status; '' when the page is shown.
 	 */
 	private function sign_page( array $fields = [], array $guard = [] ): string {
-		$guard                    += [ FormFields::TOKEN => Plugin::get( FormToken::class )->issue( 'guestbook', '1', $this->post ), FormFields::HONEYPOT => '', FormFields::ELAPSED => '' ];
+		$guard                    += [
+			FormFields::TOKEN => Plugin::get( FormToken::class )->issue( 'guestbook', '1', $this->post ),
+			FormFields::HONEYPOT => '',
+			FormFields::ELAPSED => '',
+		];
 		$_POST                     = wp_slash( [ 'guestbook' => $fields + self::ENTRY ] + $guard );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$GLOBALS['wp_query']       = new \WP_Query( [ 'p' => $this->post ] );
@@ -181,12 +185,18 @@ final class NewcomerTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, array<string, mixed>, int, string}> Fields and guard other than usual; status, and what the page says.
+	 * @return array<string, array{array<string, mixed>, array<string, mixed>, int, string}> Fields and guard other than usual; status, and
+	 *     what the page says.
 	 */
 	public static function refused_pages(): array {
 		return [
 			'no address'                 => [ [ 'email' => 'nobody' ], [], 400, ' aria-invalid="true"></label>Invalid email address.' ],
-			'more than the setting says' => [ [ 'content' => str_repeat( 'ü', 501 ) ], [], 400, '<p role="alert">An entry needs a name and a few words.</p>' ],
+			'more than the setting says' => [
+				[ 'content' => str_repeat( 'ü', 501 ) ],
+				[],
+				400,
+				'<p role="alert">An entry needs a name and a few words.</p>',
+			],
 			'another post named'         => [ [ 'post' => 7, 'email' => 'nobody' ], [], 400, 'Invalid email address.' ],
 			'an old page'                => [ [], [ FormFields::TOKEN => '1-0' ], 403, 'This form is out of date.' ],
 			'a hurry'                    => [ [], [ FormFields::ELAPSED => '200' ], 429, 'That was very fast.' ],
@@ -235,7 +245,10 @@ final class NewcomerTest extends TestCase {
 			self::assertSame( [ 201, '' ], $this->sign( [ 'author' => $name ] ) );
 		}
 		$page = $this->page();
-		self::assertStringContainsString( '<h2>Our &lt;guests&gt;</h2><ul><li><b>Third</b> Lovely .</li><li><b>Second</b> Lovely .</li></ul>', $page );
+		self::assertStringContainsString(
+			'<h2>Our &lt;guests&gt;</h2><ul><li><b>Third</b> Lovely .</li><li><b>Second</b> Lovely .</li></ul>',
+			$page
+		);
 		self::assertStringNotContainsString( 'example.org</', $page );
 		self::assertStringNotContainsString( 'First', $page );
 		Entries::query( 'UPDATE {table} SET author = %s, content = %s', [ '<b>"', '<script>&' ] );
@@ -297,7 +310,10 @@ final class NewcomerTest extends TestCase {
 		self::assertStringContainsString( '<b>Bob &amp; Co</b>', quoted_printable_decode( $this->server->sent[0] ) );
 		self::assertStringContainsString( '<b>Cy</b>', quoted_printable_decode( $this->server->sent[0] ) );
 		// A worker that was killed between the mail and its own finish.
-		OutboxTable::query( "UPDATE {table} SET status = 'waiting', arguments = '[]', due = 0 WHERE hook = %s", [ 'slipstream_guestbook_digest' ] );
+		OutboxTable::query(
+			"UPDATE {table} SET status = 'waiting', arguments = '[]', due = 0 WHERE hook = %s",
+			[ 'slipstream_guestbook_digest' ]
+		);
 		$this->travel( 60 );
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
@@ -350,15 +366,28 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 'Guestbook', $section['title'] ?? '' );
 		$fields = array_column( $section['fields'], null, 'name' );
 		self::assertSame( [ 'digest_to', 'longest' ], array_keys( $fields ) );
-		self::assertSame( [ 'integer', 500, 50, 5000 ], [ $fields['longest']['type'], $section['values']['longest'], $fields['longest']['min'], $fields['longest']['max'] ] );
-		foreach ( [ [ 'longest' => 49 ], [ 'longest' => 5001 ], [ 'longest' => 'many' ], [ 'digest_to' => 'a@example.org,b@example.org' ], [ 'unknown' => 1 ] ] as $changes ) {
+		self::assertSame(
+			[ 'integer', 500, 50, 5000 ],
+			[ $fields['longest']['type'], $section['values']['longest'], $fields['longest']['min'], $fields['longest']['max'] ]
+		);
+		foreach ( [
+			[ 'longest' => 49 ],
+			[ 'longest' => 5001 ],
+			[ 'longest' => 'many' ],
+			[ 'digest_to' => 'a@example.org,b@example.org' ],
+			[ 'unknown' => 1 ],
+		] as $changes ) {
 			self::assertSame( 400, $this->choose( $changes ), (string) wp_json_encode( $changes ) );
 		}
 		self::assertSame( 200, $this->choose( [ 'longest' => 50 ] ) );
 		$this->travel( 0 );
 		self::assertSame( [ 400, 'slipstream_guestbook_words' ], $this->sign( [ 'content' => str_repeat( 'a', 51 ) ] ) );
 		// Past the filters of WordPress, as a hand in the database does.
-		$GLOBALS['wpdb']->update( $GLOBALS['wpdb']->options, [ 'option_value' => serialize( [ 'longest' => -7 ] ) ], [ 'option_name' => 'slipstream_settings_guestbook' ] );
+		$GLOBALS['wpdb']->update(
+			$GLOBALS['wpdb']->options,
+			[ 'option_value' => serialize( [ 'longest' => -7 ] ) ],
+			[ 'option_name' => 'slipstream_settings_guestbook' ]
+		);
 		wp_cache_flush();
 		$this->travel( 0 );
 		self::assertSame( [ 201, '' ], $this->sign( [ 'content' => str_repeat( 'a', 51 ) ] ), 'a stored value out of bounds is no value' );
@@ -368,7 +397,10 @@ final class NewcomerTest extends TestCase {
 	public function test_service(): void {
 		$this->log_in( 'administrator' );
 		$values = [ 'calendar_client_id' => 'app-7', 'calendar_client_secret' => 'hush-4c7e' ];
-		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/services/calendar/credentials', [ 'values' => $values ] )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/slipstream/v1/services/calendar/credentials', [ 'values' => $values ] )->get_status()
+		);
 		self::assertSame( 'hush-4c7e', Plugin::get( Secrets::class )->value( 'calendar_client_secret' ) );
 		$services = $this->rest( 'GET', '/slipstream/v1/services' )->get_data();
 		self::assertSame( 'Calendar', array_column( $services, 'title', 'id' )['calendar'] ?? '' );
@@ -385,7 +417,10 @@ final class NewcomerTest extends TestCase {
 		$eraser   = apply_filters( 'wp_privacy_personal_data_erasers', [] )['slipstream-guestbook-entries'] ?? [];
 		$found    = $exporter['callback']( 'ann@example.org', 1 );
 		self::assertTrue( $found['done'] );
-		self::assertSame( [ [ self::DAY, 'Ann', 'ann@example.org', 'Lovely .' ] ], array_map( static fn ( array $item ): array => array_column( $item['data'], 'value' ), $found['data'] ) );
+		self::assertSame(
+			[ [ self::DAY, 'Ann', 'ann@example.org', 'Lovely .' ] ],
+			array_map( static fn ( array $item ): array => array_column( $item['data'], 'value' ), $found['data'] )
+		);
 		$erased = $eraser['callback']( 'ann@example.org', 1 );
 		self::assertSame( [ true, false, true ], [ (bool) $erased['items_removed'], (bool) $erased['items_retained'], $erased['done'] ] );
 		self::assertSame( [ 'bob@example.org' ], array_column( Entries::rows( 'SELECT email FROM {table}' ), 'email' ) );
@@ -406,7 +441,16 @@ final class NewcomerTest extends TestCase {
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		copy( Plugin::path( 'uninstall.php' ), "{$this->project->folder}/uninstall.php" );
 		$tables  = (string) wp_json_encode( [ Entries::NAME => Table::versions()[ Entries::NAME ] ] );
-		$dropped = fn ( string $choice ): array => Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( [ 'slipstream_settings_removal' => [ $choice => true ] ] ), $this->project->folder, $tables ], [ 'SLIPSTREAM_REQUEST' => '{}' ] )['dropped'];
+		$dropped = fn ( string $choice ): array => Process::script(
+			'request.php',
+			[
+				'uninstall',
+				(string) wp_json_encode( [ 'slipstream_settings_removal' => [ $choice => true ] ] ),
+				$this->project->folder,
+				$tables,
+			],
+			[ 'SLIPSTREAM_REQUEST' => '{}' ]
+		)['dropped'];
 		self::assertSame( [ 'guestbook_entries' ], $dropped( 'remove_messages' ) );
 		self::assertNotContains( 'guestbook_entries', $dropped( 'remove_settings' ) );
 	}

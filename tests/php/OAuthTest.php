@@ -157,22 +157,37 @@ final class OAuthTest extends TestCase {
 		$answer = $this->rest( 'POST', '/slipstream/v1/services/social/accounts' );
 		$url    = (string) ( $answer->get_data()['url'] ?? '' );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		self::assertSame( [ 'code', 'app-1', 'write read', 'S256' ], [ $query['response_type'], $query['client_id'], $query['scope'], $query['code_challenge_method'] ] );
+		self::assertSame(
+			[ 'code', 'app-1', 'write read', 'S256' ],
+			[ $query['response_type'], $query['client_id'], $query['scope'], $query['code_challenge_method'] ]
+		);
 		self::assertStringNotContainsString( 'hush', $url );
 		$back = $this->visit( $url );
 		self::assertInstanceOf( Account::class, Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) );
 		$this->connect( ExampleService::of_users() );
 		$accounts = $this->rest( 'GET', '/slipstream/v1/services/social/accounts' )->get_data();
-		self::assertSame( [ [ 'Ada', 'active' ] ], array_map( static fn ( array $one ): array => [ $one['name'], $one['status'] ], $accounts ) );
-		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $accounts, $this->rest( 'GET', '/slipstream/v1/services' )->get_data() ] ) );
-		self::assertStringStartsWith( 'access-hush-', $this->token( ExampleService::of_users(), new Account( $accounts[0]['id'], '', 0, '', '', '' ) ) );
+		self::assertSame(
+			[ [ 'Ada', 'active' ] ],
+			array_map( static fn ( array $one ): array => [ $one['name'], $one['status'] ], $accounts )
+		);
+		self::assertStringNotContainsString(
+			'hush',
+			(string) wp_json_encode( [ $accounts, $this->rest( 'GET', '/slipstream/v1/services' )->get_data() ] )
+		);
+		self::assertStringStartsWith(
+			'access-hush-',
+			$this->token( ExampleService::of_users(), new Account( $accounts[0]['id'], '', 0, '', '', '' ) )
+		);
 	}
 
 	#[TestDox( 'A state serves once' )]
 	public function test_single_use(): void {
 		$back = $this->come_back( ExampleService::of_users() );
 		self::assertInstanceOf( Account::class, Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) );
-		self::assertSame( 'slipstream_oauth_state', $this->code_of( Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) ) );
+		self::assertSame(
+			'slipstream_oauth_state',
+			$this->code_of( Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) )
+		);
 		self::assertSame( [ 'token', 'me' ], $this->asked() );
 	}
 
@@ -213,7 +228,10 @@ final class OAuthTest extends TestCase {
 	#[TestDox( 'Without a session, without a right, or before the app is known, no sign-in begins' )]
 	public function test_no_begin(): void {
 		unset( $_COOKIE[ self::cookie() ] );
-		self::assertSame( 'slipstream_oauth_forbidden', $this->code_of( Plugin::get( SignIn::class )->begin( ExampleService::of_users() ) ) );
+		self::assertSame(
+			'slipstream_oauth_forbidden',
+			$this->code_of( Plugin::get( SignIn::class )->begin( ExampleService::of_users() ) )
+		);
 		foreach ( [ 'contributor' => 403, 'author' => 200 ] as $role => $status ) {
 			$this->sign_on( $role );
 			self::assertSame( $status, $this->rest( 'POST', '/slipstream/v1/services/social/accounts' )->get_status() );
@@ -401,7 +419,10 @@ final class OAuthTest extends TestCase {
 		$service = ExampleService::of_users();
 		$back    = $this->come_back( $service );
 		$end     = self::refuse( '/^UPDATE \S+_accounts SET name/' );
-		self::assertSame( 'slipstream_oauth_not_stored', $this->code_of( Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) ) );
+		self::assertSame(
+			'slipstream_oauth_not_stored',
+			$this->code_of( Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) )
+		);
 		$end();
 	}
 
@@ -484,9 +505,27 @@ final class OAuthTest extends TestCase {
 		$other   = $this->sign_on( 'administrator' );
 		$kept    = $this->connect( $service );
 		do_action( 'deleted_user', $owner, null, new \WP_User() );
-		self::assertSame( [ [], 'slipstream_account_unknown' ], [ Plugin::get( Accounts::class )->usable_by( $service, $owner ), $this->token( $service, $own, $owner ) ] );
-		self::assertSame( [ [ '', '' ] ], array_map( static fn ( array $row ): array => [ $row['name'], $row['external_id'] ], AccountsTable::rows( 'SELECT * FROM {table} WHERE user_id = %d', [ $owner ] ) ) );
-		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ OutboxTable::rows( 'SELECT * FROM {table}' ), get_option( 'cron' ), $wpdb->get_col( "SELECT option_value FROM $wpdb->options WHERE option_name LIKE '%transient%'" ) ] ) );
+		self::assertSame(
+			[ [], 'slipstream_account_unknown' ],
+			[ Plugin::get( Accounts::class )->usable_by( $service, $owner ), $this->token( $service, $own, $owner ) ]
+		);
+		self::assertSame(
+			[ [ '', '' ] ],
+			array_map(
+				static fn ( array $row ): array => [ $row['name'], $row['external_id'] ],
+				AccountsTable::rows( 'SELECT * FROM {table} WHERE user_id = %d', [ $owner ] )
+			)
+		);
+		self::assertStringNotContainsString(
+			'hush',
+			(string) wp_json_encode(
+				[
+					OutboxTable::rows( 'SELECT * FROM {table}' ),
+					get_option( 'cron' ),
+					$wpdb->get_col( "SELECT option_value FROM $wpdb->options WHERE option_name LIKE '%transient%'" ),
+				]
+			)
+		);
 		self::assertSame( 0, array_count_values( $this->asked() )['revoke'] ?? 0, 'nobody waits for it' );
 		$this->work();
 		self::assertSame( 1, array_count_values( $this->asked() )['revoke'] ?? 0 );
@@ -645,7 +684,14 @@ final class OAuthTest extends TestCase {
 			self::assertSame( [ 400, 'slipstream_oauth_host' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
 		}
 		self::assertSame( [], OAuthStatesTable::rows( 'SELECT hash FROM {table}' ) );
-		self::assertStringNotContainsString( 'elsewhere', (string) $this->rest( 'POST', '/slipstream/v1/services/social/accounts', [ 'server' => 'elsewhere.example' ] )->get_data()['url'] );
+		self::assertStringNotContainsString(
+			'elsewhere',
+			(string) $this->rest(
+				'POST',
+				'/slipstream/v1/services/social/accounts',
+				[ 'server' => 'elsewhere.example' ]
+			)->get_data()['url']
+		);
 		$services = array_column( $this->rest( 'GET', '/slipstream/v1/services' )->get_data(), 'signIn', 'id' );
 		self::assertSame( [ true, false ], [ $services['servers']['asksServer'], $services['social']['asksServer'] ] );
 	}

@@ -29,7 +29,11 @@ final class PageCostTest extends TestCase {
 			'method'  => $method,
 			'filters' => $filters,
 		];
-		return Process::script( 'request.php', [ 'page', ...array_values( $folders ) ], [ 'SLIPSTREAM_REQUEST' => (string) wp_json_encode( $request ) ] );
+		return Process::script(
+			'request.php',
+			[ 'page', ...array_values( $folders ) ],
+			[ 'SLIPSTREAM_REQUEST' => (string) wp_json_encode( $request ) ]
+		);
 	}
 
 	#[TestDox( 'A page without our blocks: no query, no handle, no trace, at most 8 files' )]
@@ -54,7 +58,8 @@ final class PageCostTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Rows of the registry without the slug, how many more files of ours the page includes, and its method.
+	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Rows of the registry without the slug, how many more files of ours
+	 *     the page includes, and its method.
 	 */
 	public static function hooks(): array {
 		$row = static fn ( string $hook, array $conditions = [] ): array => [ [ $hook, Counter::class, 'count', 10, 1, $conditions ] ];

@@ -77,7 +77,10 @@ final class PaidBlocksTest extends TestCase {
 	#[TestDox( '[AVL-12] With its plan a block shows everybody the same, without a banner' )]
 	public function test_with_plan(): void {
 		foreach ( [ '', 'administrator' ] as $role ) {
-			self::assertSame( '<b>gold</b><i>saved</i><i>static</i>', $this->render( sprintf( self::GOLD, '' ) . self::STATIC, 'premium', $role ) );
+			self::assertSame(
+				'<b>gold</b><i>saved</i><i>static</i>',
+				$this->render( sprintf( self::GOLD, '' ) . self::STATIC, 'premium', $role )
+			);
 		}
 	}
 
@@ -138,7 +141,8 @@ final class PaidBlocksTest extends TestCase {
 	public function test_attribute(): void {
 		new FixtureProject( self::PROJECT );
 		Plugin::get( BlockRegistrar::class )->register_all();
-		$attributes = static fn ( string $name ): array => WP_Block_Type_Registry::get_instance()->get_registered( $name )->attributes ?? [];
+		$attributes = static fn ( string $name ): array =>
+			WP_Block_Type_Registry::get_instance()->get_registered( $name )->attributes ?? [];
 		foreach ( [ 'jetpack/gold', 'jetpack/static' ] as $name ) {
 			self::assertSame(
 				[

@@ -23,7 +23,12 @@ final class PostFootersTest extends TestCase {
 		parent::setUp();
 		remove_all_filters( 'slipstream_post_footers' );
 		$this->id = $this->post( 'Words' );
-		add_filter( 'slipstream_post_footers', static fn ( string $html, WP_Post $post ): string => $html . "<b>related to $post->ID</b>", 30, 2 );
+		add_filter(
+			'slipstream_post_footers',
+			static fn ( string $html, WP_Post $post ): string => $html . "<b>related to $post->ID</b>",
+			30,
+			2
+		);
 		add_filter( 'slipstream_post_footers', static fn ( string $html ): string => $html . '<b>likes</b>', 10 );
 	}
 
@@ -81,7 +86,11 @@ final class PostFootersTest extends TestCase {
 
 	#[TestDox( 'A footer that shows other posts gives them none' )]
 	public function test_recursion(): void {
-		add_filter( 'slipstream_post_footers', static fn ( string $html ): string => $html . Plugin::get( PostFooters::class )->append( '(inner)' ), 20 );
+		add_filter(
+			'slipstream_post_footers',
+			static fn ( string $html ): string => $html . Plugin::get( PostFooters::class )->append( '(inner)' ),
+			20
+		);
 		self::assertSame( "Words<b>likes</b>(inner)<b>related to $this->id</b>", $this->show( [ 'p' => $this->id ] ) );
 	}
 

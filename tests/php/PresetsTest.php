@@ -17,11 +17,77 @@ use Slipstream\Support\Notices;
 
 final class PresetsTest extends TestCase {
 
-	private const PRODUCTION = [ 'business-hours', 'button', 'calendly', 'contact-form', 'contact-info', 'donations', 'eventbrite', 'gathering-tweetstorms', 'gif', 'google-calendar', 'image-compare', 'instagram-gallery', 'likes', 'mailchimp', 'map', 'markdown', 'opentable', 'pinterest', 'podcast-player', 'publicize', 'rating-star', 'recurring-payments', 'related-posts', 'repeat-visitor', 'revue', 'send-a-message', 'whatsapp-button', 'seo', 'sharing', 'shortlinks', 'simple-payments', 'slideshow', 'social-previews', 'story', 'subscriptions', 'tiled-gallery', 'videopress', 'wordads' ];
+	private const PRODUCTION = [
+		'business-hours',
+		'button',
+		'calendly',
+		'contact-form',
+		'contact-info',
+		'donations',
+		'eventbrite',
+		'gathering-tweetstorms',
+		'gif',
+		'google-calendar',
+		'image-compare',
+		'instagram-gallery',
+		'likes',
+		'mailchimp',
+		'map',
+		'markdown',
+		'opentable',
+		'pinterest',
+		'podcast-player',
+		'publicize',
+		'rating-star',
+		'recurring-payments',
+		'related-posts',
+		'repeat-visitor',
+		'revue',
+		'send-a-message',
+		'whatsapp-button',
+		'seo',
+		'sharing',
+		'shortlinks',
+		'simple-payments',
+		'slideshow',
+		'social-previews',
+		'story',
+		'subscriptions',
+		'tiled-gallery',
+		'videopress',
+		'wordads',
+	];
 
 	private const EXPERIMENTAL = [ 'anchor-fm', 'premium-content', 'conversation', 'dialogue' ];
 
-	private const NO_POST_EDITOR = [ 'business-hours', 'button', 'calendly', 'contact-form', 'contact-info', 'donations', 'eventbrite', 'gif', 'google-calendar', 'instagram-gallery', 'mailchimp', 'map', 'markdown', 'opentable', 'pinterest', 'rating-star', 'recurring-payments', 'related-posts', 'repeat-visitor', 'revue', 'simple-payments', 'slideshow', 'subscriptions', 'tiled-gallery', 'videopress', 'wordads' ];
+	private const NO_POST_EDITOR = [
+		'business-hours',
+		'button',
+		'calendly',
+		'contact-form',
+		'contact-info',
+		'donations',
+		'eventbrite',
+		'gif',
+		'google-calendar',
+		'instagram-gallery',
+		'mailchimp',
+		'map',
+		'markdown',
+		'opentable',
+		'pinterest',
+		'rating-star',
+		'recurring-payments',
+		'related-posts',
+		'repeat-visitor',
+		'revue',
+		'simple-payments',
+		'slideshow',
+		'subscriptions',
+		'tiled-gallery',
+		'videopress',
+		'wordads',
+	];
 
 	/**
 	 * @return array<string, array{string, list<string>}>

@@ -131,7 +131,10 @@ final class PrivacyTest extends TestCase {
 		self::assertIsArray( $groups );
 		self::assertSame( 'Notes & <letters>', $groups[ self::ID ]['group_label'] );
 		$items = $groups[ self::ID ]['items'];
-		self::assertSame( [ '0', '1', '3', '4', '5' ], array_map( static fn ( int|string $item ): string => substr( (string) $item, strlen( self::ID ) + 1 ), array_keys( $items ) ) );
+		self::assertSame(
+			[ '0', '1', '3', '4', '5' ],
+			array_map( static fn ( int|string $item ): string => substr( (string) $item, strlen( self::ID ) + 1 ), array_keys( $items ) )
+		);
 		self::assertSame(
 			[
 				[
@@ -152,7 +155,10 @@ final class PrivacyTest extends TestCase {
 		$request = $this->request( 'remove_personal_data' );
 		$this->filter( 'pre_wp_mail', true );
 		$first = $this->ask( 'erase', $request, 1 );
-		self::assertSame( [ true, false, [], false ], [ $first['items_removed'], $first['items_retained'], $first['messages'], $first['done'] ] );
+		self::assertSame(
+			[ true, false, [], false ],
+			[ $first['items_removed'], $first['items_retained'], $first['messages'], $first['done'] ]
+		);
 		self::assertCount( 4, self::left() );
 		$last = $this->ask( 'erase', $request, 2 );
 		self::assertSame( [ true, true, true ], [ $last['items_removed'], $last['items_retained'], $last['done'] ] );
@@ -190,7 +196,10 @@ final class PrivacyTest extends TestCase {
 	public function test_policy(): void {
 		$texts = $this->suggested( 'network' );
 		self::assertCount( 1, $texts );
-		self::assertSame( "<h3>Notes &amp; &lt;letters&gt;</h3>\n<p>We keep <strong>notes</strong>.</p>alert(1)\n", $texts[0]['policy_text'] );
+		self::assertSame(
+			"<h3>Notes &amp; &lt;letters&gt;</h3>\n<p>We keep <strong>notes</strong>.</p>alert(1)\n",
+			$texts[0]['policy_text']
+		);
 		self::policies()->setValue( null, [] );
 		self::assertSame( [], $this->suggested( 'editor' ) );
 	}
@@ -198,7 +207,12 @@ final class PrivacyTest extends TestCase {
 	#[TestDox( 'Without declarations WordPress has no more tools than before' )]
 	public function test_nothing_declared(): void {
 		new FixtureProject( [ 'beta' => [] ] );
-		self::assertSame( [ 'slipstream-core-mail' ], array_values( (array) preg_grep( '/^slipstream/', array_keys( (array) apply_filters( 'wp_privacy_personal_data_exporters', [] ) ) ) ) );
+		self::assertSame(
+			[ 'slipstream-core-mail' ],
+			array_values(
+				(array) preg_grep( '/^slipstream/', array_keys( (array) apply_filters( 'wp_privacy_personal_data_exporters', [] ) ) )
+			)
+		);
 		self::assertSame( [], $this->suggested( 'network' ) );
 	}
 
@@ -209,6 +223,8 @@ final class PrivacyTest extends TestCase {
 		wp_set_current_user( $this->user( $role ) );
 		$this->on_screen( 'dashboard' );
 		do_action( 'admin_init' );
-		return array_values( array_filter( (array) self::policies()->getValue(), static fn ( array $text ): bool => 'Slipstream' === $text['plugin_name'] ) );
+		return array_values(
+			array_filter( (array) self::policies()->getValue(), static fn ( array $text ): bool => 'Slipstream' === $text['plugin_name'] )
+		);
 	}
 }

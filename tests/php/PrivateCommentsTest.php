@@ -53,11 +53,31 @@ final class PrivateCommentsTest extends TestCase {
 			self::assertSame( 'open', get_post( $id )->comment_status ?? '' );
 			self::assertSame( [ false, false ], [ comments_open( $id ), pings_open( $id ) ] );
 			self::assertInstanceOf( WP_Error::class, wp_handle_comment_submission( $comment ) );
-			$sent = wp_new_comment( [ 'comment_author' => 'A', 'comment_author_email' => '', 'comment_author_url' => '', 'comment_content' => "Direct $id", 'user_id' => $user, 'comment_post_ID' => $id, 'comment_type' => 'trackback' ], true );
+			$sent = wp_new_comment(
+				[
+					'comment_author' => 'A',
+					'comment_author_email' => '',
+					'comment_author_url' => '',
+					'comment_content' => "Direct $id",
+					'user_id' => $user,
+					'comment_post_ID' => $id,
+					'comment_type' => 'trackback',
+				],
+				true
+			);
 			self::assertInstanceOf( WP_Error::class, $sent );
-			$rest = $this->rest( 'POST', '/wp/v2/comments', [ 'post' => $id, 'content' => "REST $id", 'author_name' => 'A', 'author_email' => 'a@example.org' ] );
+			$rest = $this->rest(
+				'POST',
+				'/wp/v2/comments',
+				[ 'post' => $id, 'content' => "REST $id", 'author_name' => 'A', 'author_email' => 'a@example.org' ]
+			);
 			self::assertGreaterThanOrEqual( 400, $rest->get_status() );
-			self::assertSame( '1', $GLOBALS['wpdb']->get_var( $GLOBALS['wpdb']->prepare( 'SELECT COUNT(*) FROM %i WHERE comment_post_ID = %d', $GLOBALS['wpdb']->comments, $id ) ) );
+			self::assertSame(
+				'1',
+				$GLOBALS['wpdb']->get_var(
+					$GLOBALS['wpdb']->prepare( 'SELECT COUNT(*) FROM %i WHERE comment_post_ID = %d', $GLOBALS['wpdb']->comments, $id )
+				)
+			);
 		}
 	}
 
@@ -71,8 +91,17 @@ final class PrivateCommentsTest extends TestCase {
 			'' === $screen || set_current_screen( $screen );
 			return array_map( 'intval', array_column( (array) get_comments( $query + [ 'status' => 'any' ] ), 'comment_post_ID' ) );
 		};
-		self::assertEqualsCanonicalizing( $this->records->ids(), array_intersect( $listed( 'editor', 'edit-comments' ), $this->records->ids() ) );
-		foreach ( [ [ 'author', 'edit-comments' ], [ 'subscriber', 'profile' ], [ '', '' ], [ 'subscriber', '' ], [ 'editor', '' ] ] as [ $role, $screen ] ) {
+		self::assertEqualsCanonicalizing(
+			$this->records->ids(),
+			array_intersect( $listed( 'editor', 'edit-comments' ), $this->records->ids() )
+		);
+		foreach ( [
+			[ 'author', 'edit-comments' ],
+			[ 'subscriber', 'profile' ],
+			[ '', '' ],
+			[ 'subscriber', '' ],
+			[ 'editor', '' ],
+		] as [ $role, $screen ] ) {
 			$all = $listed( $role, $screen );
 			self::assertSame( [], array_intersect( $all, $this->records->ids() ), "$role $screen" );
 			self::assertContains( $public, $all );

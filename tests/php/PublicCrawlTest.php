@@ -76,7 +76,11 @@ final class PublicCrawlTest extends TestCase {
 			'post_status' === $name => [ 'any', 'spam', 'publish' ],
 			in_array( $name, [ 'p', 'page_id', 'attachment_id', 'subpost_id', 'post_parent', 'replytocom' ], true ) => $ids,
 			in_array( $name, [ 'name', 'pagename', 'attachment', 'subpost', 'feedback', 'title' ], true ) => [ $slug ],
-			in_array( $name, [ 's', 'q', 'search', 'author_name', 'tag', 'category_name', 'taxonomy', 'term', 'exact' ], true ) => [ PrivateRecords::SENTINEL, PrivateRecords::EMAIL ],
+			in_array(
+				$name,
+				[ 's', 'q', 'search', 'author_name', 'tag', 'category_name', 'taxonomy', 'term', 'exact' ],
+				true
+			) => [ PrivateRecords::SENTINEL, PrivateRecords::EMAIL ],
 			'author' === $name      => [ 0, -1 ],
 			'm' === $name, 'year' === $name => [ gmdate( 'Y' ) ],
 			'monthnum' === $name    => [ gmdate( 'm' ) ],
@@ -100,7 +104,17 @@ final class PublicCrawlTest extends TestCase {
 			}
 			$queries[] = $rule_query;
 		}
-		$beside = [ [], [ 'feed' => 'rss2' ], [ 'feed' => 'comments-rss2' ], [ 'withcomments' => 1, 'feed' => 'atom' ], [ 'post_type' => PrivateRecords::types()[0] ], [ 'post_type' => 'any', 'post_status' => 'any' ], [ 's' => PrivateRecords::SENTINEL ], [ 'embed' => 1 ], [ 'preview' => 1 ] ];
+		$beside = [
+			[],
+			[ 'feed' => 'rss2' ],
+			[ 'feed' => 'comments-rss2' ],
+			[ 'withcomments' => 1, 'feed' => 'atom' ],
+			[ 'post_type' => PrivateRecords::types()[0] ],
+			[ 'post_type' => 'any', 'post_status' => 'any' ],
+			[ 's' => PrivateRecords::SENTINEL ],
+			[ 'embed' => 1 ],
+			[ 'preview' => 1 ],
+		];
 		foreach ( array_unique( [ ...$wp->public_query_vars, 'feedback' ] ) as $name ) {
 			foreach ( self::values( $name ) as $value ) {
 				array_push( $queries, ...array_map( static fn ( array $other ): array => [ $name => $value ] + $other, $beside ) );
@@ -111,10 +125,17 @@ final class PublicCrawlTest extends TestCase {
 
 	#[TestDox( 'There is a record in every declared table and post type' )]
 	public function test_records(): void {
-		self::assertSame( [ 'feedback', 'jetpack_form' ], array_values( array_intersect( [ 'feedback', 'jetpack_form' ], PrivateRecords::types() ) ) );
+		self::assertSame(
+			[ 'feedback', 'jetpack_form' ],
+			array_values( array_intersect( [ 'feedback', 'jetpack_form' ], PrivateRecords::types() ) )
+		);
 		self::assertGreaterThan( 10, count( self::$records->tables ) );
 		foreach ( self::$records->tables as $table ) {
-			self::assertStringContainsString( PrivateRecords::SENTINEL, (string) wp_json_encode( $table::rows( 'SELECT * FROM {table}' ) ), $table );
+			self::assertStringContainsString(
+				PrivateRecords::SENTINEL,
+				(string) wp_json_encode( $table::rows( 'SELECT * FROM {table}' ) ),
+				$table
+			);
 		}
 		foreach ( self::$records->ids() as $id ) {
 			self::assertStringContainsString( PrivateRecords::SENTINEL, get_post( $id )->post_title ?? '' );
@@ -141,7 +162,11 @@ final class PublicCrawlTest extends TestCase {
 			$wp->parse_request();
 			$wp->build_query_string();
 			$wp->query_posts();
-			$found = [ ...array_column( $GLOBALS['wp_query']->posts ?? [], 'post_title' ), ...array_column( $GLOBALS['wp_query']->comments ?? [], 'comment_content' ), $GLOBALS['wp_query']->queried_object->post_title ?? '' ];
+			$found = [
+				...array_column( $GLOBALS['wp_query']->posts ?? [], 'post_title' ),
+				...array_column( $GLOBALS['wp_query']->comments ?? [], 'comment_content' ),
+				$GLOBALS['wp_query']->queried_object->post_title ?? '',
+			];
 			self::assertStringNotContainsString( PrivateRecords::SENTINEL, implode( "\n", $found ), (string) wp_json_encode( $query ) );
 		}
 		$GLOBALS['wp_post_types'] = $types;
@@ -182,13 +207,29 @@ final class PublicCrawlTest extends TestCase {
 		$id    = self::$records->posts[ $type ]['publish'];
 		$trap  = wp_insert_post( [ 'post_status' => 'publish', 'post_title' => 'Trap', 'post_content' => self::trap( $type, $id ) ] );
 		$tasks = [];
-		$feeds = array_filter( array_keys( $GLOBALS['wp_filter'] ), static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, 'do_feed_' ) );
+		$feeds = array_filter(
+			array_keys( $GLOBALS['wp_filter'] ),
+			static fn ( int|string $hook ): bool => str_starts_with( (string) $hook, 'do_feed_' )
+		);
 		foreach ( [ ...$feeds, 'do_feed_comments-rss2', 'do_feed_comments-atom' ] as $feed ) {
 			foreach ( [ [], [ 'withcomments' => 1 ], [ 'p' => $id ], [ 'post_type' => $type ] ] as $where ) {
 				$tasks[] = [ 'page', [ 'get' => [ 'feed' => str_replace( 'do_feed_', '', (string) $feed ) ] + $where ] ];
 			}
 		}
-		$pages = [ [], [ 'p' => $trap ], [ 'p' => $trap, 'feed' => 'rss2', 'withoutcomments' => 1 ], [ 'p' => $id ], [ 'p' => $id, 'embed' => 1 ], [ 'p' => $id, 'preview' => 1 ], [ 'attachment_id' => $id ], [ 'sitemap' => 'index' ], [ 'sitemap' => 'posts', 'sitemap-subtype' => $type ], [ 'sitemap' => 'users' ], [ 'robots' => 1 ], [ 'error' => 404 ] ];
+		$pages = [
+			[],
+			[ 'p' => $trap ],
+			[ 'p' => $trap, 'feed' => 'rss2', 'withoutcomments' => 1 ],
+			[ 'p' => $id ],
+			[ 'p' => $id, 'embed' => 1 ],
+			[ 'p' => $id, 'preview' => 1 ],
+			[ 'attachment_id' => $id ],
+			[ 'sitemap' => 'index' ],
+			[ 'sitemap' => 'posts', 'sitemap-subtype' => $type ],
+			[ 'sitemap' => 'users' ],
+			[ 'robots' => 1 ],
+			[ 'error' => 404 ],
+		];
 		$tasks = [ ...$tasks, ...array_map( static fn ( array $get ): array => [ 'page', [ 'get' => $get ] ], $pages ) ];
 		try {
 			self::assert_hidden( $tasks );
@@ -222,7 +263,10 @@ final class PublicCrawlTest extends TestCase {
 
 	#[TestDox( 'The same crawl finds them as an administrator: these tests can fail' )]
 	public function test_rest_finds(): void {
-		$found = array_filter( RestCrawl::answers( self::$records, (int) get_users( [ 'role' => 'administrator', 'fields' => 'ID' ] )[0] ), static fn ( string $answer ): bool => str_contains( $answer, PrivateRecords::SENTINEL ) );
+		$found = array_filter(
+			RestCrawl::answers( self::$records, (int) get_users( [ 'role' => 'administrator', 'fields' => 'ID' ] )[0] ),
+			static fn ( string $answer ): bool => str_contains( $answer, PrivateRecords::SENTINEL )
+		);
 		$paths = implode( "\n", array_keys( $found ) );
 		foreach ( [ '/wp/v2/feedback?', '/slipstream/v1/messages?', '/slipstream/v1/subscribers?' ] as $path ) {
 			self::assertStringContainsString( $path, $paths );
@@ -232,15 +276,24 @@ final class PublicCrawlTest extends TestCase {
 	#[TestDox( 'No action of admin-ajax.php prints one, for visitors and subscribers with any nonce' )]
 	public function test_ajax(): void {
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/ajax-actions.php';
-		$hooks   = array_map( static fn ( string $hook ): string => (string) preg_replace( '/^wp_ajax_(?:nopriv_)?/', '', $hook ), (array) preg_grep( '/^wp_ajax_/', array_keys( $GLOBALS['wp_filter'] ) ) );
-		$core    = array_map( static fn ( string $name ): string => strtr( substr( $name, 8 ), '_', '-' ), (array) preg_grep( '/^wp_ajax_/', get_defined_functions()['user'] ) );
+		$hooks   = array_map(
+			static fn ( string $hook ): string => (string) preg_replace( '/^wp_ajax_(?:nopriv_)?/', '', $hook ),
+			(array) preg_grep( '/^wp_ajax_/', array_keys( $GLOBALS['wp_filter'] ) )
+		);
+		$core    = array_map(
+			static fn ( string $name ): string => strtr( substr( $name, 8 ), '_', '-' ),
+			(array) preg_grep( '/^wp_ajax_/', get_defined_functions()['user'] )
+		);
 		$actions = array_values( array_unique( [ ...$hooks, ...$core ] ) );
 		self::assertGreaterThan( 80, count( $actions ) );
 		$tasks = [];
 		foreach ( self::$records->posts as $type => $posts ) {
 			$given = self::ajax_arguments( $type, $posts['publish'] );
 			foreach ( $actions as $action ) {
-				$tasks[] = [ 'script', [ 'script' => 'wp-admin/admin-ajax.php', 'get' => [ 'action' => $action ] + $given, 'user' => self::$subscriber ] ];
+				$tasks[] = [
+					'script',
+					[ 'script' => 'wp-admin/admin-ajax.php', 'get' => [ 'action' => $action ] + $given, 'user' => self::$subscriber ],
+				];
 			}
 			foreach ( [ ...$hooks, 'heartbeat', 'generate-password' ] as $action ) {
 				$tasks[] = [ 'script', [ 'script' => 'wp-admin/admin-ajax.php', 'post' => [ 'action' => $action ] + $given ] ];
@@ -251,7 +304,10 @@ final class PublicCrawlTest extends TestCase {
 
 	/** @return array<string, mixed> Arguments that may lead to a post. */
 	private static function ajax_arguments( string $type, int $id ): array {
-		return array_fill_keys( [ 'id', 'ID', 'p', 'post', 'post_id', 'post_ID', 'comment_post_ID', 'attachment_id', 'ids', 'object_id' ], $id ) + [
+		return array_fill_keys(
+			[ 'id', 'ID', 'p', 'post', 'post_id', 'post_ID', 'comment_post_ID', 'attachment_id', 'ids', 'object_id' ],
+			$id
+		) + [
 			'ps'        => 'zq7',
 			'search'    => 'zq7',
 			's'         => 'zq7',
@@ -268,14 +324,31 @@ final class PublicCrawlTest extends TestCase {
 		require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-wp-xmlrpc-server.php';
 		$login   = get_userdata( self::$subscriber )->user_login ?? '';
 		$server  = new wp_xmlrpc_server();
-		$methods = array_filter( $server->methods, static fn ( mixed $method, string $name ): bool => 1 === preg_match( '/\.get/i', $name ), ARRAY_FILTER_USE_BOTH );
+		$methods = array_filter(
+			$server->methods,
+			static fn ( mixed $method, string $name ): bool => 1 === preg_match( '/\.get/i', $name ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		self::assertGreaterThan( 30, count( $methods ) );
-		$shapes = array_merge( ...array_map( static fn ( string $type ): array => self::xmlrpc_arguments( $login, $type, (string) self::$records->posts[ $type ]['publish'] ), PrivateRecords::types() ) );
+		$shapes = array_merge(
+			...array_map(
+				static fn ( string $type ): array => self::xmlrpc_arguments(
+					$login,
+					$type,
+					(string) self::$records->posts[ $type ]['publish']
+				),
+				PrivateRecords::types()
+			)
+		);
 		foreach ( $methods as $name => $method ) {
 			foreach ( $shapes as $shape ) {
 				// A method of another shape warns of it.
 				$answer = @( new ReflectionMethod( $server, str_replace( 'this:', '', (string) $method ) ) )->invoke( $server, $shape );
-				self::assertStringNotContainsString( PrivateRecords::SENTINEL, (string) wp_json_encode( $answer ), "$name " . wp_json_encode( $shape ) );
+				self::assertStringNotContainsString(
+					PrivateRecords::SENTINEL,
+					(string) wp_json_encode( $answer ),
+					"$name " . wp_json_encode( $shape )
+				);
 			}
 		}
 	}

@@ -31,7 +31,11 @@ final class PublicMediaTest extends TestCase {
 	private static function picture( int $parent = 0, array $arguments = [] ): int {
 		static $count = 0;
 		$file         = sprintf( '2026/01/picture-%d.jpg', ++$count );
-		$id           = wp_insert_attachment( $arguments + [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture' ], $file, $parent );
+		$id           = wp_insert_attachment(
+			$arguments + [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'Picture' ],
+			$file,
+			$parent
+		);
 		wp_update_attachment_metadata( $id, [ 'file' => $file, 'width' => 4, 'height' => 3 ] );
 		return $id;
 	}
@@ -131,7 +135,12 @@ final class PublicMediaTest extends TestCase {
 	#[TestDox( 'A picture that is private, in the trash, begun, or has a password itself is hidden' )]
 	public function test_own_status(): void {
 		$this->log_in( 'administrator' );
-		foreach ( [ [ 'post_status' => 'private' ], [ 'post_status' => 'trash' ], [ 'post_status' => 'auto-draft' ], [ 'post_password' => 'open' ] ] as $arguments ) {
+		foreach ( [
+			[ 'post_status' => 'private' ],
+			[ 'post_status' => 'trash' ],
+			[ 'post_status' => 'auto-draft' ],
+			[ 'post_password' => 'open' ],
+		] as $arguments ) {
 			self::assertFalse( self::is_found( self::picture( 0, $arguments ) ), (string) wp_json_encode( $arguments ) );
 		}
 	}
@@ -205,7 +214,12 @@ final class PublicMediaTest extends TestCase {
 	public function test_ids(): void {
 		$one  = self::picture();
 		$post = $this->post( 'Text' );
-		self::assertSame( [ $one ], array_keys( PublicMedia::find( [ (string) $one, $one, 'x', -3, 0, 1.5, null, true, [ $one ], $post, 987654, '99999999999999999999' ] ) ) );
+		self::assertSame(
+			[ $one ],
+			array_keys(
+				PublicMedia::find( [ (string) $one, $one, 'x', -3, 0, 1.5, null, true, [ $one ], $post, 987654, '99999999999999999999' ] )
+			)
+		);
 		self::assertSame( [], self::queries( static fn (): array => PublicMedia::find( [ 'x', null, 0 ] ) ) );
 	}
 
@@ -300,7 +314,10 @@ final class PublicMediaTest extends TestCase {
 			'in capital letters'           => [ [ 'https://CDN.example/2026/02/boat-scaled.jpg' ], true ],
 			'without a scheme'             => [ [ '//SITE/2026/02/boat-scaled.jpg' ], true ],
 			'on a foreign host'            => [ [ 'https://old.example/wp-content/uploads/2026/02/boat-scaled.jpg' ], false ],
-			'on a host that ends alike'    => [ [ 'https://evil-SITE/2026/02/boat-scaled.jpg', 'https://SITE.evil/2026/02/boat-scaled.jpg' ], false ],
+			'on a host that ends alike'    => [
+				[ 'https://evil-SITE/2026/02/boat-scaled.jpg', 'https://SITE.evil/2026/02/boat-scaled.jpg' ],
+				false,
+			],
 			'with our host as a user'      => [ [ 'https://SITE@evil.example/2026/02/boat-scaled.jpg' ], false ],
 			'a foreign host at a service'  => [ [ 'https://i0.wp.com/evil.example/wp-content/uploads/2026/02/boat-scaled.jpg' ], false ],
 			'a service of another name'    => [ [ 'https://i0.wp.com.evil/SITE/2026/02/boat-scaled.jpg' ], false ],
@@ -325,7 +342,16 @@ final class PublicMediaTest extends TestCase {
 	private static function boat( int $parent, array $arguments = [] ): int {
 		$id   = (int) wp_insert_attachment( $arguments + [ 'post_mime_type' => 'image/jpeg' ], '2026/02/boat-scaled.jpg', $parent );
 		$size = [ 'file' => 'boat-300x200.jpg', 'width' => 300, 'height' => 200 ];
-		wp_update_attachment_metadata( $id, [ 'file' => '2026/02/boat-scaled.jpg', 'original_image' => 'boat.jpg', 'width' => 2560, 'height' => 1707, 'sizes' => [ 'medium' => $size ] ] );
+		wp_update_attachment_metadata(
+			$id,
+			[
+				'file' => '2026/02/boat-scaled.jpg',
+				'original_image' => 'boat.jpg',
+				'width' => 2560,
+				'height' => 1707,
+				'sizes' => [ 'medium' => $size ],
+			]
+		);
 		return $id;
 	}
 

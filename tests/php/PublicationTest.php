@@ -58,7 +58,12 @@ final class PublicationTest extends TestCase {
 	public function test_new(): void {
 		$page = $this->post( 'text', [ 'post_type' => 'page' ] );
 		self::assertContains( [ $page, true ], $this->changes );
-		foreach ( [ [ 'post_status' => 'private' ], [ 'post_status' => 'pending' ], [ 'post_password' => 'x' ], [ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00' ] ] as $fields ) {
+		foreach ( [
+			[ 'post_status' => 'private' ],
+			[ 'post_status' => 'pending' ],
+			[ 'post_password' => 'x' ],
+			[ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00' ],
+		] as $fields ) {
 			$id = $this->post( 'text', $fields );
 			self::assertNotContains( $id, array_column( $this->changes, 0 ), (string) wp_json_encode( $fields ) );
 		}
@@ -66,7 +71,10 @@ final class PublicationTest extends TestCase {
 
 	#[TestDox( 'A scheduled post fires when cron publishes it, and a post that REST creates when its terms and meta are stored' )]
 	public function test_ways(): void {
-		$id            = $this->post( 'text', [ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00' ] );
+		$id            = $this->post(
+			'text',
+			[ 'post_status' => 'future', 'post_date' => '2099-01-01 00:00:00', 'post_date_gmt' => '2099-01-01 00:00:00' ]
+		);
 		$this->changes = [];
 		wp_publish_post( $id );
 		self::assertSame( [ [ $id, true ] ], $this->changes );

@@ -57,7 +57,9 @@ final class RegistrationTest extends TestCase {
 	public static function places(): array {
 		return [
 			'in a group'             => [ '<!-- wp:group --><div class="wp-block-group">%s</div><!-- /wp:group -->' ],
-			'deep inside'            => [ '<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:group --><div class="wp-block-group">%s</div><!-- /wp:group --></div><!-- /wp:column --></div><!-- /wp:columns -->' ],
+			'deep inside'            => [
+				'<!-- wp:columns --><div class="wp-block-columns"><!-- wp:column --><div class="wp-block-column"><!-- wp:group --><div class="wp-block-group">%s</div><!-- /wp:group --></div><!-- /wp:column --></div><!-- /wp:columns -->',
+			],
 			'in an unknown block'    => [ '<!-- wp:other/block --><div>%s</div><!-- /wp:other/block -->' ],
 			'in one of ours'         => [ '<!-- wp:jetpack/still --><div>%s</div><!-- /wp:jetpack/still -->' ],
 		];
@@ -106,7 +108,9 @@ final class RegistrationTest extends TestCase {
 				'gold'   => [ 'plan' => 'premium' ],
 				'nobody' => [ 'plan' => 'platinum' ],
 				'off'    => [],
-				'unsure' => [ 'server' => 'return new Definition( ready: static fn () => Slipstream\Contracts\Status::unavailable( "unauthorized" ) );' ],
+				'unsure' => [
+					'server' => 'return new Definition( ready: static fn () => Slipstream\Contracts\Status::unavailable( "unauthorized" ) );',
+				],
 			]
 		);
 		Plugin::get( Options::class )->set( 'plan', 'free' );
@@ -118,7 +122,14 @@ final class RegistrationTest extends TestCase {
 
 	#[TestDox( '[PRD-03] Map, slideshow, story, podcast player, repeat visitor and image compare come with the production list, conversation and dialogue with the experimental one' )]
 	public function test_media_and_conversation(): void {
-		$production   = [ 'jetpack/map', 'jetpack/slideshow', 'jetpack/story', 'jetpack/podcast-player', 'jetpack/repeat-visitor', 'jetpack/image-compare' ];
+		$production   = [
+			'jetpack/map',
+			'jetpack/slideshow',
+			'jetpack/story',
+			'jetpack/podcast-player',
+			'jetpack/repeat-visitor',
+			'jetpack/image-compare',
+		];
 		$experimental = [ 'jetpack/conversation', 'jetpack/dialogue' ];
 		Plugin::get( BlockRegistrar::class )->register_all();
 		self::assertSame( [], array_diff( $production, $this->registered() ) );
@@ -136,7 +147,10 @@ final class RegistrationTest extends TestCase {
 		$this->log_in( 'administrator' );
 		$response = rest_get_server()->dispatch( new \WP_REST_Request( 'GET', '/wp/v2/block-types/jetpack' ) );
 		self::assertSame( 200, $response->get_status() );
-		self::assertEqualsCanonicalizing( [ 'jetpack/alpha', 'jetpack/inner', 'jetpack/still' ], array_column( $response->get_data(), 'name' ) );
+		self::assertEqualsCanonicalizing(
+			[ 'jetpack/alpha', 'jetpack/inner', 'jetpack/still' ],
+			array_column( $response->get_data(), 'name' )
+		);
 	}
 
 	#[TestDox( 'In the editor all blocks share one stylesheet' )]
@@ -161,7 +175,11 @@ final class RegistrationTest extends TestCase {
 	public function test_hooks(): void {
 		$server  = 'return new Definition(
 			hooks: [ [ "slipstream_test", Slipstream\Tests\AppendService::class, "append_a", 10, 1 ] ],
-			jobs: [ "slipstream_test_job" => static function ( array $arguments, string $key ): void { update_option( "slipstream_test", $arguments + [ "key" => $key ] ); } ],
+			jobs: [
+				"slipstream_test_job" => static function ( array $arguments, string $key ): void {
+					update_option( "slipstream_test", $arguments + [ "key" => $key ] );
+				},
+			],
 			meta: [ "post" => [ "slipstream_test" => [ "type" => "string", "single" => true, "show_in_rest" => true ] ] ],
 		);';
 		$project = new FixtureProject( [ 'alpha' => [ 'server' => $server ] ] );
@@ -189,7 +207,14 @@ final class RegistrationTest extends TestCase {
 
 	#[TestDox( 'A declared hook runs on every page without its block, behind the gate unless it guards content; what is switched off is not even included' )]
 	public function test_declared_hooks(): void {
-		$hook = static fn ( string $letter, array $conditions = [] ): array => [ 'slipstream_test', AppendService::class, "append_$letter", 'a' === $letter ? 10 : 9, 1, $conditions ];
+		$hook = static fn ( string $letter, array $conditions = [] ): array => [
+			'slipstream_test',
+			AppendService::class,
+			"append_$letter",
+			'a' === $letter ? 10 : 9,
+			1,
+			$conditions,
+		];
 		$loud = 'throw new Exception( "included" );';
 		new FixtureProject(
 			[
@@ -198,7 +223,9 @@ final class RegistrationTest extends TestCase {
 					'hooks'  => [ $hook( 'b' ), [ 'slipstream_test', 'no class' ] ],
 					'server' => $loud,
 				],
-				'delta' => [ 'hooks' => [ [ 'slipstream_test_number', AppendService::class, 'append_b', 10, 1, [ 'only' => 'editing' ] ] ] ],
+				'delta' => [
+					'hooks' => [ [ 'slipstream_test_number', AppendService::class, 'append_b', 10, 1, [ 'only' => 'editing' ] ] ],
+				],
 				'gamma' => [ 'hooks' => [ $hook( 'c', [ 'ungated' => true ] ) ] ],
 			]
 		);
@@ -211,7 +238,13 @@ final class RegistrationTest extends TestCase {
 
 	#[TestDox( 'A renderer that is no static method is called on the service of its class' )]
 	public function test_renderer_service(): void {
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( render: [ "jetpack/alpha" => [ Slipstream\Tests\ServiceRenderer::class, "render" ] ] );' ] ] );
+		new FixtureProject(
+			[
+				'alpha' => [
+					'server' => 'return new Definition( render: [ "jetpack/alpha" => [ Slipstream\Tests\ServiceRenderer::class, "render" ] ] );',
+				],
+			]
+		);
 		self::assertSame( 'site 1: saved', do_blocks( '<!-- wp:jetpack/alpha -->saved<!-- /wp:jetpack/alpha -->' ) );
 	}
 

@@ -53,7 +53,11 @@ final class ResolveRedirectTest extends TestCase {
 		self::assertSame( $answer, $this->ask( $url ) );
 		self::assertSame( $answer, $this->ask( $url, '/wpcom/v2/resolve-redirect/' ), 'with a slash' );
 		self::assertSame( $answer, $this->ask( null, "/wpcom/v2/resolve-redirect/$url" ), 'in the path' );
-		self::assertSame( $answer, $this->ask( null, '/wpcom/v2/resolve-redirect/' . str_replace( '://', ':/', $url ) ), 'in a path of which a server took a slash' );
+		self::assertSame(
+			$answer,
+			$this->ask( null, '/wpcom/v2/resolve-redirect/' . str_replace( '://', ':/', $url ) ),
+			'in a path of which a server took a slash'
+		);
 	}
 
 	#[TestDox( '[UPG-16] A failed status is a number of 400 or more' )]

@@ -227,7 +227,11 @@ final class RoutesTest extends TestCase {
 	 * The path of a route, with something fitting in the place of its arguments.
 	 */
 	private static function path( Route $route ): string {
-		$path = (string) preg_replace_callback( '/\(\?P<(\w+)>[^)]*\)/', static fn ( array $found ): string => is_string( self::SAMPLES[ $found[1] ] ?? null ) ? self::SAMPLES[ $found[1] ] : '', $route->path );
+		$path = (string) preg_replace_callback(
+			'/\(\?P<(\w+)>[^)]*\)/',
+			static fn ( array $found ): string => is_string( self::SAMPLES[ $found[1] ] ?? null ) ? self::SAMPLES[ $found[1] ] : '',
+			$route->path
+		);
 		return '/' . $route->namespace . preg_replace( '/\(\?:.*$/', '', $path );
 	}
 
@@ -259,7 +263,10 @@ final class RoutesTest extends TestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function roles(): array {
-		return array_combine( array_map( static fn ( string $role ): string => '' === $role ? 'visitor' : $role, self::ROLES ), array_map( static fn ( string $role ): array => [ $role ], self::ROLES ) );
+		return array_combine(
+			array_map( static fn ( string $role ): string => '' === $role ? 'visitor' : $role, self::ROLES ),
+			array_map( static fn ( string $role ): array => [ $role ], self::ROLES )
+		);
 	}
 
 	#[DataProvider( 'roles' )]
@@ -271,7 +278,11 @@ final class RoutesTest extends TestCase {
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
 			$handlers = $server->get_routes()[ $route->full_path() ] ?? [];
 			$handler  = current( array_filter( $handlers, static fn ( array $one ): bool => isset( $one['methods'][ $method->verb ] ) ) );
-			self::assertSame( [ $method->verb => true ], array_intersect_key( false === $handler ? [] : $handler['methods'], [ $method->verb => true ] ), "$name is registered" );
+			self::assertSame(
+				[ $method->verb => true ],
+				array_intersect_key( false === $handler ? [] : $handler['methods'], [ $method->verb => true ] ),
+				"$name is registered"
+			);
 			$result[ $name ] = true === call_user_func( $handler['permission_callback'], new WP_REST_Request( $method->verb ) );
 		}
 		self::assertEquals( array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::allowed() ), $result );
@@ -310,7 +321,12 @@ final class RoutesTest extends TestCase {
 			$schema = $route->schema;
 			self::assertIsString( $schema['title'] ?? null, $name );
 			self::assertArrayHasKey( 'type', $schema, $name );
-			self::assertNotEmpty( 'string' === $schema['type'] ? $schema['description'] ?? null : $schema['properties'] ?? $schema['items'] ?? $schema['additionalProperties'] ?? null, $name );
+			self::assertNotEmpty(
+				'string' === $schema['type']
+					? $schema['description'] ?? null
+					: $schema['properties'] ?? $schema['items'] ?? $schema['additionalProperties'] ?? null,
+				$name
+			);
 			foreach ( $method->arguments as $argument => $own ) {
 				self::assertArrayHasKey( 'type', $own, "$name: $argument" );
 			}
@@ -322,7 +338,11 @@ final class RoutesTest extends TestCase {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
 			// What is there by a number has a test of its own, which puts it there.
-			if ( 'GET' !== $method->verb || array_column( $method->arguments, 'required' ) !== [] || str_contains( $route->path, '(?P<id>' ) ) {
+			if (
+				'GET' !== $method->verb
+				|| array_column( $method->arguments, 'required' ) !== []
+				|| str_contains( $route->path, '(?P<id>' )
+			) {
 				continue;
 			}
 			$response = $this->rest( 'GET', self::path( $route ) );
@@ -386,7 +406,10 @@ final class RoutesTest extends TestCase {
 					$response = $this->rest( $method->verb, self::path( $route ), [ $argument => $value ] + $others );
 					// A service that cannot be reached gives 502, WordPress' own plugin directory 500.
 					$code = $response->is_error() ? $response->get_data()['code'] : '';
-					self::assertTrue( 500 !== $response->get_status() || 'install_plugin_failed' === $code, "$name: $argument as $role: $code" );
+					self::assertTrue(
+						500 !== $response->get_status() || 'install_plugin_failed' === $code,
+						"$name: $argument as $role: $code"
+					);
 				}
 			}
 		}
@@ -403,7 +426,11 @@ final class RoutesTest extends TestCase {
 			$request->set_query_params( array_fill_keys( $groups[1], 'of the query' ) );
 			$request->set_header( 'Content-Type', 'application/json' );
 			$request->set_body( (string) wp_json_encode( array_fill_keys( $groups[1], 'of the body' ) ) );
-			self::assertSame( $path, array_map( static fn ( string $argument ): mixed => $request[ $argument ], array_combine( $groups[1], $groups[1] ) ), $name );
+			self::assertSame(
+				$path,
+				array_map( static fn ( string $argument ): mixed => $request[ $argument ], array_combine( $groups[1], $groups[1] ) ),
+				$name
+			);
 			self::assertSame( $path, array_intersect_key( $request->get_params(), $path ), $name );
 		}
 	}
@@ -456,8 +483,14 @@ final class RoutesTest extends TestCase {
 	#[TestDox( '[UPG-13] The list of plans has the product slug of each' )]
 	public function test_plans(): void {
 		$data = $this->rest( 'GET', '/slipstream/v1/plans', [], 'author' )->get_data();
-		self::assertSame( [ 'jetpack_free', 'jetpack_personal', 'jetpack_premium', 'jetpack_business', 'jetpack_ecommerce' ], array_column( $data, 'product_slug' ) );
-		self::assertSame( [ 'jetpack_ecommerce' ], array_column( array_filter( $data, static fn ( array $plan ): bool => $plan['current'] ), 'product_slug' ) );
+		self::assertSame(
+			[ 'jetpack_free', 'jetpack_personal', 'jetpack_premium', 'jetpack_business', 'jetpack_ecommerce' ],
+			array_column( $data, 'product_slug' )
+		);
+		self::assertSame(
+			[ 'jetpack_ecommerce' ],
+			array_column( array_filter( $data, static fn ( array $plan ): bool => $plan['current'] ), 'product_slug' )
+		);
 	}
 
 	#[TestDox( '[NTC-04] The answer for the site carries data as a JSON string with the plan\'s name' )]

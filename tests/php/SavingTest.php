@@ -34,7 +34,10 @@ final class SavingTest extends TestCase {
 	/** What slashes, JSON, texturizing and databases change where one of them is applied once too often; no HTML. */
 	private const WORDS = "Wise \"words\", it's -- C:\\temp\\0 \\\\n \\u0022 }} 100% Gänse 日本語 👋 /-\n";
 
-	/** Longer than what patterns of WordPress and of blocks are known to have given up on (24 KB); WordPress' own give up on comments of 1 MB. */
+	/**
+	 * Longer than what patterns of WordPress and of blocks are known to have given up on (24 KB); WordPress' own give up on comments of 1
+	 * MB.
+	 */
 	private const LONG = 32 * self::KB;
 
 	/**
@@ -84,7 +87,10 @@ final class SavingTest extends TestCase {
 					$block['attrs'],
 					static function ( mixed $value, int|string $key ) use ( $block, &$texts ): void {
 						$is_source = 'source' === $key && 'jetpack/markdown' === $block['blockName'];
-						$texts[]   = [ "{$block['blockName']}, $key", is_string( $value ) && ( $is_source || false === strpbrk( $value, '<>&' ) ) ? $value : '' ];
+						$texts[]   = [
+							"{$block['blockName']}, $key",
+							is_string( $value ) && ( $is_source || false === strpbrk( $value, '<>&' ) ) ? $value : '',
+						];
 					}
 				);
 				$collect( $block['innerBlocks'] );
@@ -110,7 +116,17 @@ final class SavingTest extends TestCase {
 	/** In words that PHPUnit can print: a megabyte is none. */
 	private static function assert_unchanged( string $expected, string $actual, string $what ): void {
 		$same = strspn( $expected ^ $actual, "\0" );
-		self::assertTrue( $expected === $actual, sprintf( '%s: %d bytes became %d; "%s" became "%s".', $what, strlen( $expected ), strlen( $actual ), substr( $expected, max( 0, $same - 20 ), 60 ), substr( $actual, max( 0, $same - 20 ), 60 ) ) );
+		self::assertTrue(
+			$expected === $actual,
+			sprintf(
+				'%s: %d bytes became %d; "%s" became "%s".',
+				$what,
+				strlen( $expected ),
+				strlen( $actual ),
+				substr( $expected, max( 0, $same - 20 ), 60 ),
+				substr( $actual, max( 0, $same - 20 ), 60 )
+			)
+		);
 	}
 
 	/**

@@ -81,7 +81,11 @@ final class SecretsTest extends TestCase {
 	 * @param string $path A route, as a regular expression.
 	 */
 	private static function sample( string $path ): string {
-		$path = (string) preg_replace( '#\(\?P<service>[^)]*\)#', (string) array_key_first( Plugin::get( ServiceRegistry::class )->all() ), $path );
+		$path = (string) preg_replace(
+			'#\(\?P<service>[^)]*\)#',
+			(string) array_key_first( Plugin::get( ServiceRegistry::class )->all() ),
+			$path
+		);
 		$path = (string) preg_replace( [ '#\(\?P<(id|parent|site|menu)>(?:\[[^]]*\]|[^()])*\)#', '#\(\?:.*$#' ], [ '1', '' ], $path );
 		return (string) preg_replace( '#\(\?P<\w+>(?:[^()]|\([^()]*\))*\)#', 'post', $path );
 	}
@@ -136,12 +140,19 @@ final class SecretsTest extends TestCase {
 			if ( 1 === preg_match( '/\(|export|site-health|font-collections/i', $path ) || 1 === preg_match( self::PUBLIC_KEYS, $path ) ) {
 				continue;
 			}
-			foreach ( str_contains( $path, 'ettings' ) || str_contains( $path, 'ETTINGS' ) || str_contains( strtolower( $path ), 'slipstream' ) ? [ 'GET', 'POST', 'OPTIONS' ] : [ 'GET' ] as $method ) {
+			foreach ( str_contains( $path, 'ettings' ) || str_contains( $path, 'ETTINGS' ) || str_contains(
+				strtolower( $path ),
+				'slipstream'
+			) ? [ 'GET', 'POST', 'OPTIONS' ] : [ 'GET' ] as $method ) {
 				$request  = new WP_REST_Request( $method, $path );
 				$response = $server->dispatch( $request );
 				// As the server does before it sends an answer.
 				$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $response ), $server, $request );
-				self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( [ $response->get_data(), $response->get_headers() ] ), "$method $path" );
+				self::assertStringNotContainsString(
+					self::VALUE,
+					(string) wp_json_encode( [ $response->get_data(), $response->get_headers() ] ),
+					"$method $path"
+				);
 				++$tried;
 			}
 		}
@@ -188,7 +199,11 @@ final class SecretsTest extends TestCase {
 		$key = 'pk.' . self::VALUE;
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		$answers = [ 'nothing' => false ];
-		foreach ( [ 'http_request_failed' => 'cURL error 28: timed out', 'http_request_not_executed' => 'User has blocked requests to', 'odd' => 'Failed' ] as $code => $text ) {
+		foreach ( [
+			'http_request_failed' => 'cURL error 28: timed out',
+			'http_request_not_executed' => 'User has blocked requests to',
+			'odd' => 'Failed',
+		] as $code => $text ) {
 			$answers[ $code ] = new WP_Error( $code, "$text https://api.mapbox.com/tokens/v2?access_token=$key" );
 		}
 		foreach ( [ 200, 401, 429, 500, 302 ] as $status ) {
@@ -207,8 +222,14 @@ final class SecretsTest extends TestCase {
 			foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
 				$response = $this->rest( 'POST', "/slipstream/v1/services/{$service->id}/test" );
 				$account  = Plugin::get( Accounts::class )->usable_by( $service, get_current_user_id() )[0] ?? null;
-				$refused  = null === $account || null === $service->oauth ? null : Plugin::get( AccessTokens::class )->get( $service, $account->id, get_current_user_id() );
-				self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( [ $response->get_data(), $response->get_headers(), $refused ] ), (string) $name );
+				$refused  = null === $account || null === $service->oauth
+					? null
+					: Plugin::get( AccessTokens::class )->get( $service, $account->id, get_current_user_id() );
+				self::assertStringNotContainsString(
+					self::VALUE,
+					(string) wp_json_encode( [ $response->get_data(), $response->get_headers(), $refused ] ),
+					(string) $name
+				);
 			}
 		}
 		ini_set( 'error_log', (string) $old );

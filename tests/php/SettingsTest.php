@@ -52,11 +52,18 @@ final class SettingsTest extends TestCase {
 	#[TestDox( 'Every extension with a folder is listed, with title, sentence, group, plan and state' )]
 	public function test_features(): void {
 		$data = $this->rest( 'GET', '/slipstream/v1/features', [], 'administrator' )->get_data();
-		self::assertSame( array_keys( Plugin::get( \Slipstream\Registration\Registry::class )->extensions() ), wp_list_pluck( wp_list_sort( $data, 'slug' ), 'slug' ) );
+		self::assertSame(
+			array_keys( Plugin::get( \Slipstream\Registration\Registry::class )->extensions() ),
+			wp_list_pluck( wp_list_sort( $data, 'slug' ), 'slug' )
+		);
 		foreach ( $data as $row ) {
 			self::assertNotSame( $row['slug'], $row['title'] );
 			self::assertNotSame( '', $row['description'], $row['slug'] );
-			self::assertSame( is_file( Plugin::path( "extensions/{$row['slug']}/panel.json" ) ), 'Panels' === $row['groupTitle'], $row['slug'] );
+			self::assertSame(
+				is_file( Plugin::path( "extensions/{$row['slug']}/panel.json" ) ),
+				'Panels' === $row['groupTitle'],
+				$row['slug']
+			);
 			self::assertNotSame( '', $row['groupTitle'], $row['slug'] );
 		}
 		self::assertSame( 'Layout', array_column( $data, 'groupTitle', 'slug' )['conversation'] );
@@ -67,7 +74,10 @@ final class SettingsTest extends TestCase {
 		$this->project();
 		self::assertSame( [ 'beta' => 'on', 'alpha' => 'on' ], $this->states() );
 		$rows = array_column( Plugin::get( FeatureList::class )->rows(), null, 'slug' );
-		self::assertSame( [ 'Beta panel', 'Show it.', 'personal', 'Personal' ], [ $rows['beta']['title'], $rows['beta']['description'], $rows['beta']['plan'], $rows['beta']['planName'] ] );
+		self::assertSame(
+			[ 'Beta panel', 'Show it.', 'personal', 'Personal' ],
+			[ $rows['beta']['title'], $rows['beta']['description'], $rows['beta']['plan'], $rows['beta']['planName'] ]
+		);
 		self::assertSame( 'Grow', $rows['alpha']['groupTitle'] );
 		Plugin::get( Options::class )->set( 'plan', 'free' );
 		Plugin::get( Options::class )->set( 'off', [ 'alpha' ] );
@@ -124,7 +134,10 @@ final class SettingsTest extends TestCase {
 		};
 		new FixtureProject( [ 'alpha' => [], 'gamma' => $child ], $lists );
 		self::assertSame( [ 'alpha' => 'on', 'gamma' => 'off' ], $this->states() );
-		self::assertSame( [ 'alpha' => '', 'gamma' => 'experimental' ], array_column( Plugin::get( FeatureList::class )->rows(), 'stage', 'slug' ) );
+		self::assertSame(
+			[ 'alpha' => '', 'gamma' => 'experimental' ],
+			array_column( Plugin::get( FeatureList::class )->rows(), 'stage', 'slug' )
+		);
 		self::assertFalse( Plugin::get( Availability::class )->block_status( 'jetpack/gamma-child' )->available );
 
 		self::assertSame( 'on', $write( 'gamma', true )['gamma'] );
@@ -184,7 +197,10 @@ final class SettingsTest extends TestCase {
 		global $wpdb;
 		$wpdb->insert( $wpdb->blogs, [ 'site_id' => 7, 'domain' => 'foreign.example', 'path' => '/' ] );
 		wp_cache_flush();
-		self::assertNotContains( 'foreign.example/', array_column( $this->rest( 'GET', '/slipstream/v1/sites' )->get_data()['sites'], 'address' ) );
+		self::assertNotContains(
+			'foreign.example/',
+			array_column( $this->rest( 'GET', '/slipstream/v1/sites' )->get_data()['sites'], 'address' )
+		);
 		self::assertSame( 404, $this->rest( 'POST', "/slipstream/v1/sites/$wpdb->insert_id/plan", [ 'plan' => 'free' ] )->get_status() );
 	}
 
@@ -210,7 +226,10 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'ask_before_embeds' => true ], $data['values'] );
 		$this->rest( 'POST', self::REMOVAL, [ 'changes' => [ 'remove_settings' => true ] ] );
 		$this->rest( 'POST', self::REMOVAL, [ 'changes' => [ 'remove_messages' => false ] ] );
-		self::assertSame( [ 'remove_settings' => true, 'remove_subscribers' => false, 'remove_messages' => false ], $this->section( 'removal' )['values'] );
+		self::assertSame(
+			[ 'remove_settings' => true, 'remove_subscribers' => false, 'remove_messages' => false ],
+			$this->section( 'removal' )['values']
+		);
 		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
 		foreach ( [ [ 'plan' => true ], [ 'ask_before_embeds' => 'maybe' ], [] ] as $changes ) {
 			self::assertSame( 400, $this->rest( 'POST', self::SECTION, [ 'changes' => $changes ] )->get_status() );
@@ -226,7 +245,10 @@ final class SettingsTest extends TestCase {
 			'never asked'               => [ [], false ],
 			'on'                        => [ [ 'slipstream_settings_general' => [ 'remove_data' => true ] ], true ],
 			'on, in the first version'  => [ [ 'slipstream' => [ 'remove_data' => true ] ], true ],
-			'on first, off afterwards'  => [ [ 'slipstream' => [ 'remove_data' => true ], 'slipstream_settings_general' => [ 'remove_data' => false ] ], false ],
+			'on first, off afterwards'  => [
+				[ 'slipstream' => [ 'remove_data' => true ], 'slipstream_settings_general' => [ 'remove_data' => false ] ],
+				false,
+			],
 		];
 	}
 
@@ -242,7 +264,11 @@ final class SettingsTest extends TestCase {
 		$this->log_in( 'administrator' );
 		$expected = [ 'remove_settings' => $is_on, 'remove_subscribers' => false, 'remove_messages' => false ];
 		self::assertSame( $expected, $this->section( 'removal' )['values'] );
-		$changed = $this->rest( 'POST', self::REMOVAL, [ 'changes' => [ 'remove_messages' => true ], 'confirmation' => 'delete messages' ] );
+		$changed = $this->rest(
+			'POST',
+			self::REMOVAL,
+			[ 'changes' => [ 'remove_messages' => true ], 'confirmation' => 'delete messages' ]
+		);
 		self::assertSame( array_merge( $expected, [ 'remove_messages' => true ] ), $changed->get_data()['values'] );
 		foreach ( array_keys( $stored ) as $name ) {
 			self::assertArrayNotHasKey( 'remove_data', (array) get_option( $name ), 'it is not left behind' );
@@ -254,9 +280,16 @@ final class SettingsTest extends TestCase {
 	#[TestDox( 'A switch that deletes data is switched on only with its text typed, in whatever way it is sent; switching off needs none' )]
 	public function test_confirmation(): void {
 		$this->log_in( 'administrator' );
-		$send  = fn ( array $changes, string $typed ): int => $this->rest( 'POST', self::REMOVAL, [ 'changes' => $changes ] + ( '' === $typed ? [] : [ 'confirmation' => $typed ] ) )->get_status();
+		$send  = fn ( array $changes, string $typed ): int => $this->rest(
+			'POST',
+			self::REMOVAL,
+			[ 'changes' => $changes ] + ( '' === $typed ? [] : [ 'confirmation' => $typed ] )
+		)->get_status();
 		$texts = array_column( $this->section( 'removal' )['fields'], 'confirmation', 'name' );
-		self::assertSame( [ 'remove_settings' => '', 'remove_subscribers' => 'delete subscribers', 'remove_messages' => 'delete messages' ], $texts );
+		self::assertSame(
+			[ 'remove_settings' => '', 'remove_subscribers' => 'delete subscribers', 'remove_messages' => 'delete messages' ],
+			$texts
+		);
 		foreach ( [ 'remove_subscribers', 'remove_messages' ] as $field ) {
 			$other = 'remove_messages' === $field ? $texts['remove_subscribers'] : $texts['remove_messages'];
 			foreach ( [ '', 'delete', $other, "x $texts[$field]" ] as $typed ) {
@@ -281,15 +314,29 @@ final class SettingsTest extends TestCase {
 		}
 		update_post_meta( $ids[0], '_slipstream_files', [ 'x' ] );
 		foreach ( [ 'active', 'active', 'unsubscribed', 'pending' ] as $number => $status ) {
-			SubscribersTable::query( 'INSERT INTO {table} (identity, email, status, consent, created) VALUES (%s, %s, %s, %s, 1)', [ "id$number", "$number@example.org", $status, '' ] );
+			SubscribersTable::query(
+				'INSERT INTO {table} (identity, email, status, consent, created) VALUES (%s, %s, %s, %s, 1)',
+				[ "id$number", "$number@example.org", $status, '' ]
+			);
 		}
 		$rows = array_column( $this->rest( 'GET', '/slipstream/v1/stored-data', [], 'administrator' )->get_data(), null, 'field' );
 		self::assertSame( [ '2 subscribers', '2 unsubscribed, unconfirmed or bounced addresses' ], $rows['remove_subscribers']['counts'] );
-		self::assertSame( [ '4 messages', '2 of them in spam or the trash', '1 message with files, which are not in the export' ], $rows['remove_messages']['counts'] );
+		self::assertSame(
+			[ '4 messages', '2 of them in spam or the trash', '1 message with files, which are not in the export' ],
+			$rows['remove_messages']['counts']
+		);
 		foreach ( array_merge( ...array_column( $rows, 'exports' ) ) as $export ) {
 			parse_str( (string) wp_parse_url( $export['url'], PHP_URL_QUERY ), $query );
 			$route = strstr( rawurldecode( $export['url'] ), '/slipstream/v1' );
-			self::assertSame( 200, $this->rest( 'GET', (string) strtok( (string) $route, '?&' ), array_intersect_key( $query, [ 'format' => '', 'status' => '' ] ) )->get_status(), $export['label'] );
+			self::assertSame(
+				200,
+				$this->rest(
+					'GET',
+					(string) strtok( (string) $route, '?&' ),
+					array_intersect_key( $query, [ 'format' => '', 'status' => '' ] )
+				)->get_status(),
+				$export['label']
+			);
 			self::assertStringContainsString( '_wpnonce=', $export['url'] );
 		}
 		self::assertCount( 4, array_merge( ...array_column( $rows, 'exports' ) ) );
@@ -307,7 +354,10 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'https://tile.example/{z}/{x}/{y}.png', $this->section( 'map' )['values']['tiles'] );
 		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => true ] ] );
 		self::assertSame( [ 'ask_before_embeds' => true ], $this->section( 'general' )['values'] );
-		self::assertSame( [ 'map_tiles', 'plan' ], array_values( array_intersect( [ 'ask_before_embeds', 'map_tiles', 'plan' ], array_keys( $options->all() ) ) ) );
+		self::assertSame(
+			[ 'map_tiles', 'plan' ],
+			array_values( array_intersect( [ 'ask_before_embeds', 'map_tiles', 'plan' ], array_keys( $options->all() ) ) )
+		);
 		$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => false ] ] );
 		self::assertFalse( Plugin::get( General::class )->asks_before_embeds() );
 	}
@@ -316,7 +366,9 @@ final class SettingsTest extends TestCase {
 	 * A section of an extension that has one field of each type.
 	 */
 	private function odd_section(): void {
-		new FixtureProject( [ 'alpha' => [ 'server' => 'return new Definition( settings: [ [ Slipstream\Tests\OddSettings::class, "section" ] ] );' ] ] );
+		new FixtureProject(
+			[ 'alpha' => [ 'server' => 'return new Definition( settings: [ [ Slipstream\Tests\OddSettings::class, "section" ] ] );' ] ]
+		);
 	}
 
 	/**
@@ -339,7 +391,12 @@ final class SettingsTest extends TestCase {
 			'a number'               => [ 'number', 7, 7, true ],
 			'a number as text'       => [ 'number', '7', 7, true ],
 			'a number out of range'  => [ 'number', 99, 2, false ],
-			'rows'                   => [ 'rows', [ [ 'id' => 'one', 'name' => ' A <b>b</b> ', 'code' => 'ab' ], [ 'id' => 'two', 'name' => '' ] ], [ [ 'id' => 'one', 'name' => 'A b', 'code' => 'ab' ] ], true ],
+			'rows'                   => [
+				'rows',
+				[ [ 'id' => 'one', 'name' => ' A <b>b</b> ', 'code' => 'ab' ], [ 'id' => 'two', 'name' => '' ] ],
+				[ [ 'id' => 'one', 'name' => 'A b', 'code' => 'ab' ] ],
+				true,
+			],
 			'rows with a wrong text' => [ 'rows', [ [ 'id' => 'one', 'code' => 'AB' ] ], [], false ],
 			'rows of another form'   => [ 'rows', [ [ 'id' => 'one', 'more' => 'x' ] ], [], false ],
 			'too many rows'          => [ 'rows', [ [ 'name' => 'a' ], [ 'name' => 'b' ], [ 'name' => 'c' ] ], [], false ],
@@ -358,7 +415,10 @@ final class SettingsTest extends TestCase {
 		self::assertSame( $read, $this->section( 'odd' )['values'][ $field ] );
 		remove_all_filters( 'sanitize_option_slipstream_settings_odd' );
 		update_option( 'slipstream_settings_odd', [ $field => $value ], true );
-		self::assertSame( [ $field => $read ], array_intersect_key( Plugin::get( SettingsStore::class )->values( OddSettings::section() )->all(), [ $field => true ] ) );
+		self::assertSame(
+			[ $field => $read ],
+			array_intersect_key( Plugin::get( SettingsStore::class )->values( OddSettings::section() )->all(), [ $field => true ] )
+		);
 	}
 
 	#[TestDox( 'The screen is told what to draw, WordPress knows the option, and wp/v2/settings has what may be there, checked' )]
@@ -366,17 +426,38 @@ final class SettingsTest extends TestCase {
 		$this->odd_section();
 		$this->log_in( 'administrator' );
 		$fields = array_column( $this->section( 'odd' )['fields'], null, 'name' );
-		self::assertSame( [ [ 'value' => 'a', 'label' => 'First' ], [ 'value' => 'b', 'label' => 'Second' ] ], $fields['choice']['choices'] );
-		self::assertSame( [ 'number', 'integer', 'Number', 2, 9 ], [ $fields['number']['name'], $fields['number']['type'], $fields['number']['label'], $fields['number']['min'], $fields['number']['max'] ] );
+		self::assertSame(
+			[ [ 'value' => 'a', 'label' => 'First' ], [ 'value' => 'b', 'label' => 'Second' ] ],
+			$fields['choice']['choices']
+		);
+		self::assertSame(
+			[ 'number', 'integer', 'Number', 2, 9 ],
+			[
+				$fields['number']['name'],
+				$fields['number']['type'],
+				$fields['number']['label'],
+				$fields['number']['min'],
+				$fields['number']['max'],
+			]
+		);
 		self::assertSame( 'object', get_registered_settings()['slipstream_settings_odd']['type'] ?? '' );
 		$shown = $this->rest( 'GET', '/wp/v2/settings' )->get_data();
 		self::assertSame( 2, $shown['slipstream_settings_odd']['number'] );
 		$this->rest( 'POST', '/wp/v2/settings', [ 'slipstream_settings_odd' => [ 'number' => 5 ] ] );
 		$this->rest( 'POST', '/wp/v2/settings', [ 'slipstream_settings_odd' => [ 'text' => 'x' ] ] );
-		self::assertEquals( [ 'number' => 5, 'text' => 'x' ], array_intersect_key( $this->rest( 'GET', '/wp/v2/settings' )->get_data()['slipstream_settings_odd'], [ 'number' => 1, 'text' => 1 ] ) );
+		self::assertEquals(
+			[ 'number' => 5, 'text' => 'x' ],
+			array_intersect_key(
+				$this->rest( 'GET', '/wp/v2/settings' )->get_data()['slipstream_settings_odd'],
+				[ 'number' => 1, 'text' => 1 ]
+			)
+		);
 		// options.php sends whatever a form holds.
 		update_option( 'slipstream_settings_odd', [ 'number' => 99, 'unknown' => 'x', 'choice' => 'b' ] );
-		self::assertSame( [ 'choice' => 'b', 'number' => 5 ], array_intersect_key( (array) get_option( 'slipstream_settings_odd' ), [ 'choice' => 1, 'number' => 1, 'unknown' => 1 ] ) );
+		self::assertSame(
+			[ 'choice' => 'b', 'number' => 5 ],
+			array_intersect_key( (array) get_option( 'slipstream_settings_odd' ), [ 'choice' => 1, 'number' => 1, 'unknown' => 1 ] )
+		);
 	}
 
 	#[TestDox( 'Reading a setting takes no query, whether it was ever saved or not' )]
@@ -404,7 +485,10 @@ final class SettingsTest extends TestCase {
 		Plugin::set( \Slipstream\Settings\SectionRegistry::class, null );
 		Plugin::set( \Slipstream\Rest\Routes\SettingsRoutes::class, null );
 		unset( $GLOBALS['wp_rest_server'] );
-		self::assertSame( [ 'general', 'image-addresses', 'proxies', 'removal' ], array_column( $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), 'name' ) );
+		self::assertSame(
+			[ 'general', 'image-addresses', 'proxies', 'removal' ],
+			array_column( $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), 'name' )
+		);
 	}
 
 	#[TestDox( 'The screen\'s page holds what it shows, and no key; other screens hold nothing of it' )]
@@ -431,7 +515,10 @@ final class SettingsTest extends TestCase {
 	#[TestDox( 'The list of plugins leads administrators to the settings, and only from our row' )]
 	public function test_plugin_link(): void {
 		$this->log_in( 'administrator' );
-		self::assertStringContainsString( 'page=slipstream', \Slipstream\Admin\SettingsPage::link( [], 'slipstream/plugin.php' )['slipstream-settings'] ?? '' );
+		self::assertStringContainsString(
+			'page=slipstream',
+			\Slipstream\Admin\SettingsPage::link( [], 'slipstream/plugin.php' )['slipstream-settings'] ?? ''
+		);
 		self::assertSame( [], \Slipstream\Admin\SettingsPage::link( [], 'akismet/akismet.php' ) );
 		$this->log_in( 'editor' );
 		self::assertSame( [], \Slipstream\Admin\SettingsPage::link( [], 'slipstream/plugin.php' ) );
@@ -440,7 +527,14 @@ final class SettingsTest extends TestCase {
 	#[TestDox( 'Administrators alone read and change settings' )]
 	public function test_roles(): void {
 		foreach ( [ [ 'editor', 403 ], [ 'author', 403 ], [ 'subscriber', 403 ], [ '', 401 ] ] as [ $role, $status ] ) {
-			self::assertSame( [ $status, $status ], [ $this->rest( 'GET', '/slipstream/v1/settings', [], $role )->get_status(), $this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => true ] ], $role )->get_status() ], $role );
+			self::assertSame(
+				[ $status, $status ],
+				[
+					$this->rest( 'GET', '/slipstream/v1/settings', [], $role )->get_status(),
+					$this->rest( 'POST', self::SECTION, [ 'changes' => [ 'ask_before_embeds' => true ] ], $role )->get_status(),
+				],
+				$role
+			);
 		}
 	}
 }

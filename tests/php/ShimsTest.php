@@ -106,7 +106,10 @@ final class ShimsTest extends TestCase {
 
 	#[TestDox( 'The class names of a block' )]
 	public function test_classes(): void {
-		self::assertSame( 'wp-block-jetpack-map alignwide mine extra', Blocks::classes( 'jetpack/map', [ 'align' => 'wide', 'className' => 'mine' ], [ 'extra', '', null ] ) );
+		self::assertSame(
+			'wp-block-jetpack-map alignwide mine extra',
+			Blocks::classes( 'jetpack/map', [ 'align' => 'wide', 'className' => 'mine' ], [ 'extra', '', null ] )
+		);
 		self::assertSame( 'wp-block-jetpack-map', Blocks::classes( 'map', [ 'align' => '"><script>', 'className' => [ 'x' ] ] ) );
 		self::assertSame( 'map', Blocks::remove_extension_prefix( 'jetpack-map' ) );
 	}
@@ -145,7 +148,12 @@ final class ShimsTest extends TestCase {
 			'another host'            => [ 'https://calendly.com.evil.example/', [ 'calendly.com' ], false, false ],
 			'another scheme'          => [ 'javascript://calendly.com/%0aalert(1)', [ 'calendly.com' ], false, false ],
 			'no address'              => [ 'calendly', [ 'calendly' ], false, false ],
-			'a pattern that fits'     => [ 'https://www.eventbrite.com/e/1', [ '#^https://www\.eventbrite\.com/e/\d+$#' ], true, 'https://www.eventbrite.com/e/1' ],
+			'a pattern that fits'     => [
+				'https://www.eventbrite.com/e/1',
+				[ '#^https://www\.eventbrite\.com/e/\d+$#' ],
+				true,
+				'https://www.eventbrite.com/e/1',
+			],
 			'a pattern that does not' => [ 'https://www.eventbrite.com/x', [ '#^https://www\.eventbrite\.com/e/\d+$#' ], true, false ],
 		];
 	}

@@ -15,7 +15,10 @@ final class StandInsTest extends TestCase {
 
 	#[TestDox( 'A stand-in that no test stops ends with PHP' )]
 	public function test_ends(): void {
-		$code = sprintf( 'foreach ( glob( %s ) as $file ) { require_once $file; } echo ( new Slipstream\\Tests\\LocalServer() )->port;', var_export( __DIR__ . '/lib/{LocalServer,StandInProcess}.php', true ) . ', GLOB_BRACE' );
+		$code = sprintf(
+			'foreach ( glob( %s ) as $file ) { require_once $file; } echo ( new Slipstream\\Tests\\LocalServer() )->port;',
+			var_export( __DIR__ . '/lib/{LocalServer,StandInProcess}.php', true ) . ', GLOB_BRACE'
+		);
 		// A file: a process that is left would keep a pipe open, and the test waiting.
 		$file = (string) tempnam( sys_get_temp_dir(), 'stand-in' );
 		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ) . ' > ' . escapeshellarg( $file ) . ' 2>/dev/null' );

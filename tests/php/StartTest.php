@@ -27,7 +27,12 @@ final class StartTest extends TestCase {
 		file_put_contents( $prepended, "<?php function extension_loaded( string \$name ): bool { return '$extension' !== \$name && in_array( strtolower( \$name ), array_map( 'strtolower', get_loaded_extensions() ), true ); }" );
 		try {
 			// What a cache of compiled files has was compiled with the extension.
-			return Process::script( 'request.php', [ 'start' ], [ 'SLIPSTREAM_REQUEST' => '{}' ], [ '-d', "disable_functions=$functions", '-d', "auto_prepend_file=$prepended", '-d', 'opcache.enable_cli=0' ] );
+			return Process::script(
+				'request.php',
+				[ 'start' ],
+				[ 'SLIPSTREAM_REQUEST' => '{}' ],
+				[ '-d', "disable_functions=$functions", '-d', "auto_prepend_file=$prepended", '-d', 'opcache.enable_cli=0' ]
+			);
 		} finally {
 			unlink( $prepended );
 		}
@@ -42,7 +47,7 @@ final class StartTest extends TestCase {
 	#[TestDox( 'Without mbstring it does not start, administrators read why, and pages show what is saved' )]
 	public function test_mbstring(): void {
 		$result = self::without( 'mbstring' );
-		$text   = 'Slipstream is not running: it needs the PHP extension mbstring. Ask your hosting company to turn it on.';
+		$text   = 'Slipstream needs the PHP extension mbstring. Ask your hosting company to turn it on.';
 		self::assertSame( [ false, [ $text, $text, '' ] ], [ $result['runs'], $result['notices'] ] );
 		self::assertSame( '<p>Saved.</p>', trim( $result['block'] ) );
 	}

@@ -102,13 +102,19 @@ final class SubmissionsTest extends TestCase {
 			FormFields::ELAPSED  => '5000',
 			FormFields::HONEYPOT => '',
 		];
-		return Plugin::get( Guard::class )->check( Submission::from_request( self::FORM, self::VERSION, $this->post, $parameters, $texts ) );
+		return Plugin::get( Guard::class )->check(
+			Submission::from_request( self::FORM, self::VERSION, $this->post, $parameters, $texts )
+		);
 	}
 
 	#[TestDox( 'The fields that a page prints are the ones that the guard lets in, with script and without' )]
 	public function test_fields(): void {
 		$html = Plugin::get( FormFields::class )->markup( self::FORM, self::VERSION, $this->post );
-		self::assertSame( $html, Plugin::get( FormFields::class )->markup( self::FORM, self::VERSION, $this->post ), 'a cached page is the same for all' );
+		self::assertSame(
+			$html,
+			Plugin::get( FormFields::class )->markup( self::FORM, self::VERSION, $this->post ),
+			'a cached page is the same for all'
+		);
 		$tags       = new \WP_HTML_Tag_Processor( $html );
 		$parameters = [];
 		while ( $tags->next_tag( [ 'tag_name' => 'input' ] ) ) {
@@ -126,7 +132,8 @@ final class SubmissionsTest extends TestCase {
 	/**
 	 * What happens between a token and its use.
 	 *
-	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string, string}}> Whether it is still good; gives another form or another token.
+	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string, string}}> Whether
+	 *     it is still good; gives another form or another token.
 	 */
 	public static function tokens(): array {
 		$update = static fn ( array $changes ): Closure => static function ( self $test ) use ( $changes ): void {
@@ -144,9 +151,16 @@ final class SubmissionsTest extends TestCase {
 			'an edited post'            => [ true, $update( [ 'post_content' => 'Other words around the form' ] ) ],
 			'another form'              => [ false, static fn ( self $test ): array => [ 'other', self::VERSION, $test->post ] ],
 			'another version'           => [ false, static fn ( self $test ): array => [ self::FORM, 'v2', $test->post ] ],
-			'another post'              => [ false, static fn ( self $test ): array => [ self::FORM, self::VERSION, $test->post( 'Other' ) ] ],
+			'another post'              => [
+				false,
+				static fn ( self $test ): array => [ self::FORM, self::VERSION, $test->post( 'Other' ) ],
+			],
 			'no post'                   => [ false, static fn (): array => [ self::FORM, self::VERSION, 0 ] ],
-			'parts that look alike'     => [ false, static fn ( self $test ): string => Plugin::get( FormToken::class )->issue( self::FORM . '|x', 'y', $test->post ), [ self::FORM, 'x|y' ] ],
+			'parts that look alike'     => [
+				false,
+				static fn ( self $test ): string => Plugin::get( FormToken::class )->issue( self::FORM . '|x', 'y', $test->post ),
+				[ self::FORM, 'x|y' ],
+			],
 			'a trashed post'            => [
 				false,
 				static function ( self $test ): void {
@@ -162,8 +176,14 @@ final class SubmissionsTest extends TestCase {
 			'a protected post'          => [ false, $update( [ 'post_password' => 'secret' ] ) ],
 			'a draft again'             => [ false, $update( [ 'post_status' => 'draft' ] ) ],
 			'a private post'            => [ false, $update( [ 'post_status' => 'private' ] ) ],
-			'one digit changed'         => [ false, $change( static fn ( string $token ): string => substr( $token, 0, -1 ) . ( str_ends_with( $token, '0' ) ? '1' : '0' ) ) ],
-			'another day named'         => [ false, $change( static fn ( string $token ): string => ( (int) $token + 1 ) . substr( $token, 5 ) ) ],
+			'one digit changed'         => [
+				false,
+				$change( static fn ( string $token ): string => substr( $token, 0, -1 ) . ( str_ends_with( $token, '0' ) ? '1' : '0' ) ),
+			],
+			'another day named'         => [
+				false,
+				$change( static fn ( string $token ): string => ( (int) $token + 1 ) . substr( $token, 5 ) ),
+			],
 			'a signature alone'         => [ false, $change( static fn ( string $token ): string => substr( $token, 6 ) ) ],
 			'a line feed at the end'    => [ false, $change( static fn ( string $token ): string => "$token\n" ) ],
 			'nothing'                   => [ false, static fn (): string => '' ],
@@ -356,7 +376,10 @@ final class SubmissionsTest extends TestCase {
 			return get_option( 'slipstream_settings_proxies' )['addresses'] ?? '';
 		};
 		Plugin::get( \Slipstream\Settings\Registrar::class )->register();
-		self::assertSame( [ 5000, 5000 ], array_map( static fn ( int $length ): int => strlen( (string) $stored( $length ) ), [ 5000, 5001 ] ) );
+		self::assertSame(
+			[ 5000, 5000 ],
+			array_map( static fn ( int $length ): int => strlen( (string) $stored( $length ) ), [ 5000, 5001 ] )
+		);
 	}
 
 	#[TestDox( 'A form takes what its limit says from all clients together, and then counts no client' )]
@@ -404,7 +427,14 @@ final class SubmissionsTest extends TestCase {
 
 	#[TestDox( 'Forwarded headers are ignored until the site says so; what is no address counts as one client' )]
 	public function test_address(): void {
-		foreach ( [ 'HTTP_X_FORWARDED_FOR', 'HTTP_CLIENT_IP', 'HTTP_X_REAL_IP', 'HTTP_FORWARDED', 'HTTP_CF_CONNECTING_IP', 'HTTP_TRUE_CLIENT_IP' ] as $header ) {
+		foreach ( [
+			'HTTP_X_FORWARDED_FOR',
+			'HTTP_CLIENT_IP',
+			'HTTP_X_REAL_IP',
+			'HTTP_FORWARDED',
+			'HTTP_CF_CONNECTING_IP',
+			'HTTP_TRUE_CLIENT_IP',
+		] as $header ) {
 			$_SERVER[ $header ] = '192.0.2.1';
 		}
 		self::assertSame( '203.0.113.7', ClientAddress::current() );
@@ -426,7 +456,10 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( '', ClientAddress::network( ClientAddress::current() ) );
 	}
 
-	/** @return array<string, array{string, string, string, array<string, string>, string}> Header and addresses of the settings, the connection, what is sent, and the client. */
+	/**
+	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and addresses of the settings, the
+	 * connection, what is sent, and the client.
+	 */
 	public static function proxies(): array {
 		$xff = static fn ( string $value ): array => [ 'HTTP_X_FORWARDED_FOR' => $value ];
 		$cf  = static fn ( string $value ): array => [ 'HTTP_CF_CONNECTING_IP' => $value ];
@@ -438,7 +471,13 @@ final class SubmissionsTest extends TestCase {
 			'one address'               => [ 'X-Forwarded-For', '10.0.0.1', '10.0.0.1', $xff( '192.0.2.1' ), '192.0.2.1' ],
 			'its neighbor'              => [ 'X-Forwarded-For', '10.0.0.1', '10.0.0.2', $xff( '192.0.2.1' ), '10.0.0.2' ],
 			'a forged entry in front'   => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', $xff( '6.6.6.6, 192.0.2.1' ), '192.0.2.1' ],
-			'two proxies'               => [ 'X-Forwarded-For', "10.0.0.0/8\n198.51.100.7", '10.0.0.1', $xff( '6.6.6.6, 192.0.2.1, 198.51.100.7' ), '192.0.2.1' ],
+			'two proxies'               => [
+				'X-Forwarded-For',
+				"10.0.0.0/8\n198.51.100.7",
+				'10.0.0.1',
+				$xff( '6.6.6.6, 192.0.2.1, 198.51.100.7' ),
+				'192.0.2.1',
+			],
 			'a port'                    => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', $xff( '192.0.2.1:4711' ), '192.0.2.1' ],
 			'no header'                 => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', [], '10.0.0.1' ],
 			'another header'            => [ 'X-Forwarded-For', '10.0.0.0/8', '10.0.0.1', $cf( '192.0.2.1' ), '10.0.0.1' ],
@@ -448,22 +487,64 @@ final class SubmissionsTest extends TestCase {
 			'Cloudflare, last address'  => [ 'CF-Connecting-IP', '', '172.71.255.255', $cf( '192.0.2.1' ), '192.0.2.1' ],
 			'beside Cloudflare'         => [ 'CF-Connecting-IP', '', '172.72.0.0', $cf( '192.0.2.1' ), '172.72.0.0' ],
 			'Cloudflare in X-F-F'       => [ 'X-Forwarded-For', '', '172.64.0.1', $xff( '192.0.2.1' ), '172.64.0.1' ],
-			'RFC 7239'                  => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6, proto=https;for="[2001:db8::7]:4711";by=1.1.1.1' ), '2001:db8::7' ],
+			'RFC 7239'                  => [
+				'Forwarded',
+				'10.0.0.0/8',
+				'10.0.0.1',
+				$rfc( 'for=6.6.6.6, proto=https;for="[2001:db8::7]:4711";by=1.1.1.1' ),
+				'2001:db8::7',
+			],
 			'RFC 7239, hidden'          => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6, for=_hidden' ), '10.0.0.1' ],
-			'RFC 7239, a comma quoted'  => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6, for=192.0.2.1;host="a, for=10.0.0.9"' ), '192.0.2.1' ],
-			'RFC 7239, a semicolon'     => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'host="x;for=6.6.6.6";for=192.0.2.1' ), '192.0.2.1' ],
-			'RFC 7239, escaped quotes'  => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'host="x\\", for=6.6.6.6;y=\\"";for=192.0.2.1' ), '192.0.2.1' ],
+			'RFC 7239, a comma quoted'  => [
+				'Forwarded',
+				'10.0.0.0/8',
+				'10.0.0.1',
+				$rfc( 'for=6.6.6.6, for=192.0.2.1;host="a, for=10.0.0.9"' ),
+				'192.0.2.1',
+			],
+			'RFC 7239, a semicolon'     => [
+				'Forwarded',
+				'10.0.0.0/8',
+				'10.0.0.1',
+				$rfc( 'host="x;for=6.6.6.6";for=192.0.2.1' ),
+				'192.0.2.1',
+			],
+			'RFC 7239, escaped quotes'  => [
+				'Forwarded',
+				'10.0.0.0/8',
+				'10.0.0.1',
+				$rfc( 'host="x\\", for=6.6.6.6;y=\\"";for=192.0.2.1' ),
+				'192.0.2.1',
+			],
 			'RFC 7239, escaped letters' => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for="\\192.0.2.\\1"' ), '192.0.2.1' ],
 			'RFC 7239, IPv6'            => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'For="[2001:db8::1]:4711"' ), '2001:db8::1' ],
-			'RFC 7239, trusted hops'    => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6,for="192.0.2.1:80", for=10.0.0.7' ), '192.0.2.1' ],
-			'RFC 7239, an open quote'   => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6;host=", for=192.0.2.1' ), '10.0.0.1' ],
+			'RFC 7239, trusted hops'    => [
+				'Forwarded',
+				'10.0.0.0/8',
+				'10.0.0.1',
+				$rfc( 'for=6.6.6.6,for="192.0.2.1:80", for=10.0.0.7' ),
+				'192.0.2.1',
+			],
+			'RFC 7239, an open quote'   => [
+				'Forwarded',
+				'10.0.0.0/8',
+				'10.0.0.1',
+				$rfc( 'for=6.6.6.6;host=", for=192.0.2.1' ),
+				'10.0.0.1',
+			],
 			'RFC 7239, a late quote'    => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for="6.6.6.6, for="192.0.2.1"' ), '10.0.0.1' ],
 			'RFC 7239, two for'         => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=6.6.6.6;for=192.0.2.1' ), '10.0.0.1' ],
 			'RFC 7239, spaces'          => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for = 6.6.6.6' ), '10.0.0.1' ],
 			'RFC 7239, another name'    => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'x-for=6.6.6.6' ), '10.0.0.1' ],
 			'RFC 7239, without quotes'  => [ 'Forwarded', '10.0.0.0/8', '10.0.0.1', $rfc( 'for=[2001:db8::1]' ), '10.0.0.1' ],
 			'X-Real-IP'                 => [ 'X-Real-IP', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_X_REAL_IP' => '192.0.2.1' ], '192.0.2.1' ],
-			'True-Client-IP'            => [ 'True-Client-IP', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_TRUE_CLIENT_IP' => '192.0.2.1' ], '192.0.2.1' ],
+			'True-Client-IP'            => [
+				'True-Client-IP',
+				'10.0.0.0/8',
+				'10.0.0.1',
+				[ 'HTTP_TRUE_CLIENT_IP' => '192.0.2.1' ],
+				'192.0.2.1',
+			],
 			'a network that is none'    => [ 'X-Forwarded-For', '10.0.0.0/33 10.0.0.0/x /8', '10.0.0.1', $xff( '192.0.2.1' ), '10.0.0.1' ],
 			'a header that is none'     => [ 'X-Evil', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_X_EVIL' => '192.0.2.1' ], '10.0.0.1' ],
 		];
@@ -482,15 +563,67 @@ final class SubmissionsTest extends TestCase {
 	public function test_hops(): void {
 		update_option( 'slipstream_settings_proxies', [ 'header' => 'X-Forwarded-For', 'addresses' => '10.0.0.0/8' ] );
 		foreach ( [ 19 => '192.0.2.1', 20 => '10.0.0.20' ] as $count => $client ) {
-			$_SERVER = [ 'REMOTE_ADDR' => '10.0.0.250', 'HTTP_X_FORWARDED_FOR' => implode( ', ', [ '192.0.2.1', ...array_map( static fn ( int $number ): string => "10.0.0.$number", range( $count, 1 ) ) ] ) ] + $_SERVER;
+			$_SERVER = [
+				'REMOTE_ADDR' => '10.0.0.250',
+				'HTTP_X_FORWARDED_FOR' => implode(
+					', ',
+					[ '192.0.2.1', ...array_map( static fn ( int $number ): string => "10.0.0.$number", range( $count, 1 ) ) ]
+				),
+			]
+				+ $_SERVER;
 			self::assertSame( $client, ClientAddress::current() );
 		}
 	}
 
 	#[TestDox( 'Every network of Cloudflare is known, up to its last address and not beyond' )]
 	public function test_cloudflare(): void {
-		$last   = [ '173.245.63.255', '103.21.247.255', '103.22.203.255', '103.31.7.255', '141.101.127.255', '108.162.255.255', '190.93.255.255', '188.114.111.255', '197.234.243.255', '198.41.255.255', '162.159.255.255', '104.23.255.255', '104.27.255.255', '172.71.255.255', '131.0.75.255', '2400:cb00:ffff::', '2606:4700:ffff::', '2803:f800:ffff::', '2405:b500:ffff::', '2405:8100:ffff::', '2a06:98c7:ffff::', '2c0f:f248:ffff::' ];
-		$beyond = [ '173.245.64.0', '103.21.248.0', '103.22.204.0', '103.31.8.0', '141.101.128.0', '108.163.0.0', '190.94.0.0', '188.114.112.0', '197.234.244.0', '198.42.0.0', '162.160.0.0', '104.28.0.0', '172.72.0.0', '131.0.76.0', '2400:cb01::', '2606:4701::', '2803:f801::', '2405:b501::', '2405:8101::', '2a06:98c8::', '2c0f:f249::' ];
+		$last   = [
+			'173.245.63.255',
+			'103.21.247.255',
+			'103.22.203.255',
+			'103.31.7.255',
+			'141.101.127.255',
+			'108.162.255.255',
+			'190.93.255.255',
+			'188.114.111.255',
+			'197.234.243.255',
+			'198.41.255.255',
+			'162.159.255.255',
+			'104.23.255.255',
+			'104.27.255.255',
+			'172.71.255.255',
+			'131.0.75.255',
+			'2400:cb00:ffff::',
+			'2606:4700:ffff::',
+			'2803:f800:ffff::',
+			'2405:b500:ffff::',
+			'2405:8100:ffff::',
+			'2a06:98c7:ffff::',
+			'2c0f:f248:ffff::',
+		];
+		$beyond = [
+			'173.245.64.0',
+			'103.21.248.0',
+			'103.22.204.0',
+			'103.31.8.0',
+			'141.101.128.0',
+			'108.163.0.0',
+			'190.94.0.0',
+			'188.114.112.0',
+			'197.234.244.0',
+			'198.42.0.0',
+			'162.160.0.0',
+			'104.28.0.0',
+			'172.72.0.0',
+			'131.0.76.0',
+			'2400:cb01::',
+			'2606:4701::',
+			'2803:f801::',
+			'2405:b501::',
+			'2405:8101::',
+			'2a06:98c8::',
+			'2c0f:f249::',
+		];
 		self::assertSame( $last, array_values( array_filter( [ ...$beyond, ...$last ], TrustedProxies::is_cloudflare( ... ) ) ) );
 	}
 
@@ -501,8 +634,16 @@ final class SubmissionsTest extends TestCase {
 			self::forget_services();
 			return \Slipstream\Submissions\ProxyHealth::check()->label;
 		};
-		self::assertSame( 'The header with the visitor’s IP address is not read', $label( [ 'header' => 'X-Forwarded-For', 'addresses' => '' ] ) );
-		foreach ( [ [ 'header' => 'X-Forwarded-For', 'addresses' => '10.0.0.1' ], [ 'header' => 'CF-Connecting-IP', 'addresses' => '' ], [ 'header' => '', 'addresses' => '10.0.0.1' ], [] ] as $settings ) {
+		self::assertSame(
+			'The header with the visitor’s IP address is not read',
+			$label( [ 'header' => 'X-Forwarded-For', 'addresses' => '' ] )
+		);
+		foreach ( [
+			[ 'header' => 'X-Forwarded-For', 'addresses' => '10.0.0.1' ],
+			[ 'header' => 'CF-Connecting-IP', 'addresses' => '' ],
+			[ 'header' => '', 'addresses' => '10.0.0.1' ],
+			[],
+		] as $settings ) {
 			self::assertSame( 'The site can tell visitors apart', $label( $settings ) );
 		}
 	}
@@ -537,8 +678,14 @@ final class SubmissionsTest extends TestCase {
 	#[TestDox( 'The network of a customer is 24 bits of IPv4, in both notations, or 48 of IPv6' )]
 	public function test_owner_network(): void {
 		$network = ClientAddress::owner_network( ... );
-		self::assertSame( [ 'cb0071', 'cb0071', 'cb0071' ], array_map( $network, [ '203.0.113.0', '203.0.113.255', '::ffff:203.0.113.7' ] ) );
-		self::assertSame( [ '20010db80001', '20010db80001' ], array_map( $network, [ '2001:db8:1::', '2001:db8:1:ffff:ffff:ffff:ffff:ffff' ] ) );
+		self::assertSame(
+			[ 'cb0071', 'cb0071', 'cb0071' ],
+			array_map( $network, [ '203.0.113.0', '203.0.113.255', '::ffff:203.0.113.7' ] )
+		);
+		self::assertSame(
+			[ '20010db80001', '20010db80001' ],
+			array_map( $network, [ '2001:db8:1::', '2001:db8:1:ffff:ffff:ffff:ffff:ffff' ] )
+		);
 		self::assertSame( [ 'cb0072', '20010db80002', '' ], array_map( $network, [ '203.0.114.0', '2001:db8:2::', 'none' ] ) );
 	}
 
@@ -579,7 +726,10 @@ final class SubmissionsTest extends TestCase {
 	#[TestDox( 'What can\'t be counted is refused: $_dataName' )]
 	#[DataProvider( 'faults' )]
 	public function test_uncounted( string $pattern ): void {
-		add_filter( 'query', static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'SELECT broken FROM nowhere' : $sql );
+		add_filter(
+			'query',
+			static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'SELECT broken FROM nowhere' : $sql
+		);
 		$GLOBALS['wpdb']->suppress_errors();
 		self::assertFalse( Plugin::get( RateLimiter::class )->admit( [ 'x' => 5 ], 60 ) );
 		$GLOBALS['wpdb']->suppress_errors( false );
@@ -697,7 +847,17 @@ final class SubmissionsTest extends TestCase {
 			self::assertNull( $tokens->read( $token, $form, $post ) );
 		}
 		$zeros = str_repeat( '0', 64 );
-		foreach ( [ str_replace( '7', '8', $token ), str_replace( 'entry-7', '', $token ), ( (int) $token + 600 ) . substr( $token, 10 ), substr( $token, 0, -1 ), "$token\n", '', '..', "9999999999..$zeros", $this->token() ] as $forged ) {
+		foreach ( [
+			str_replace( '7', '8', $token ),
+			str_replace( 'entry-7', '', $token ),
+			( (int) $token + 600 ) . substr( $token, 10 ),
+			substr( $token, 0, -1 ),
+			"$token\n",
+			'',
+			'..',
+			"9999999999..$zeros",
+			$this->token(),
+		] as $forged ) {
 			self::assertNull( $tokens->read( $forged, self::FORM, $this->post ), $forged );
 		}
 		$this->travel( 599 );
@@ -715,8 +875,21 @@ final class SubmissionsTest extends TestCase {
 			'colors' => [ 'red', [ 'x' ], '7' ],
 		];
 		$answer = Answer::refused( new WP_Error( 'x', 'Look again.', [ 'params' => [ 'name' => 'Too short.', 'other' => [] ] ] ), $values );
-		self::assertSame( [ false, 422, 'Look again.', [ 'name' => 'Too short.' ], 0 ], [ $answer->is_sent, $answer->status, $answer->message, $answer->errors, $answer->wait ] );
-		self::assertSame( [ 'Ann "<b>', '', '', [ 'red', '7' ], [ 'Ann "<b>' ], [] ], [ $answer->text( 'name' ), $answer->text( 'colors' ), $answer->text( 'none' ), $answer->texts( 'colors' ), $answer->texts( 'name' ), $answer->texts( 'none' ) ] );
+		self::assertSame(
+			[ false, 422, 'Look again.', [ 'name' => 'Too short.' ], 0 ],
+			[ $answer->is_sent, $answer->status, $answer->message, $answer->errors, $answer->wait ]
+		);
+		self::assertSame(
+			[ 'Ann "<b>', '', '', [ 'red', '7' ], [ 'Ann "<b>' ], [] ],
+			[
+				$answer->text( 'name' ),
+				$answer->text( 'colors' ),
+				$answer->text( 'none' ),
+				$answer->texts( 'colors' ),
+				$answer->texts( 'name' ),
+				$answer->texts( 'none' ),
+			]
+		);
 		foreach ( [ 200, 303, 99, '400', 600, null ] as $status ) {
 			self::assertSame( 422, Answer::refused( new WP_Error( 'x', 'x', [ 'status' => $status ] ), [] )->status );
 		}
@@ -725,8 +898,14 @@ final class SubmissionsTest extends TestCase {
 		$error = $this->check();
 		self::assertInstanceOf( WP_Error::class, $error );
 		$limited = Answer::refused( $error, [] );
-		self::assertSame( [ 429, 600, 'This form was sent too often. Try again later.' ], [ $limited->status, $limited->wait, $limited->message ] );
-		self::assertSame( [ 'no-store, private, max-age=0', '600' ], [ $limited->headers()['Cache-Control'], $limited->headers()['Retry-After'] ?? '' ] );
+		self::assertSame(
+			[ 429, 600, 'This form was sent too often. Try again later.' ],
+			[ $limited->status, $limited->wait, $limited->message ]
+		);
+		self::assertSame(
+			[ 'no-store, private, max-age=0', '600' ],
+			[ $limited->headers()['Cache-Control'], $limited->headers()['Retry-After'] ?? '' ]
+		);
 		self::assertArrayNotHasKey( 'Retry-After', $answer->headers() );
 	}
 
@@ -734,10 +913,19 @@ final class SubmissionsTest extends TestCase {
 	public function test_answers_apart(): void {
 		$answers = Plugin::get( Answers::class );
 		$answers->answer( 'one', $this->post, new WP_Error( 'x', 'First' ), [], home_url( '/' ) );
-		self::assertSame( [ 'First', null, null ], [ $answers->of_form( 'one', $this->post )?->message, $answers->of_form( 'two', $this->post ), $answers->of_form( 'one', 0 ) ] );
-		$_SERVER['REQUEST_URI'] = (string) strstr( $answers->sent_url( 'two', $this->post, 'http://x/?a=1&slipstream_sent=old#there', '7' ), '/?' );
+		self::assertSame(
+			[ 'First', null, null ],
+			[ $answers->of_form( 'one', $this->post )?->message, $answers->of_form( 'two', $this->post ), $answers->of_form( 'one', 0 ) ]
+		);
+		$_SERVER['REQUEST_URI'] = (string) strstr(
+			$answers->sent_url( 'two', $this->post, 'http://x/?a=1&slipstream_sent=old#there', '7' ),
+			'/?'
+		);
 		self::assertStringEndsWith( '#there', $_SERVER['REQUEST_URI'] );
-		self::assertSame( [ 1, '7' ], [ substr_count( $_SERVER['REQUEST_URI'], 'slipstream_sent' ), $answers->of_form( 'two', $this->post )?->reference ] );
+		self::assertSame(
+			[ 1, '7' ],
+			[ substr_count( $_SERVER['REQUEST_URI'], 'slipstream_sent' ), $answers->of_form( 'two', $this->post )?->reference ]
+		);
 		self::assertFalse( $answers->of_form( 'one', $this->post )?->is_sent );
 		self::assertNull( $answers->of_form( 'two', 0 ) );
 		foreach ( [ '/?slipstream_sent[]=1', '/?slipstream_sent=1', '/', '' ] as $uri ) {
@@ -762,7 +950,10 @@ final class SubmissionsTest extends TestCase {
 	#[TestDox( 'What only the words were refused for, a form may keep for its owner' )]
 	public function test_suspicion(): void {
 		$codes = [ Guard::HONEYPOT, Guard::TOO_FAST, Guard::TOKEN, Guard::LIMIT, Guard::DISALLOWED, Guard::SPAM ];
-		self::assertSame( [ Guard::LIMIT, Guard::DISALLOWED, Guard::SPAM ], array_values( array_filter( $codes, static fn ( string $code ): bool => Guard::is_suspicion( new WP_Error( $code ) ) ) ) );
+		self::assertSame(
+			[ Guard::LIMIT, Guard::DISALLOWED, Guard::SPAM ],
+			array_values( array_filter( $codes, static fn ( string $code ): bool => Guard::is_suspicion( new WP_Error( $code ) ) ) )
+		);
 	}
 
 	#[TestDox( 'On the wire: the page that says that a form was sent and the one that says why not are in no cache, others are as they were' )]
@@ -775,10 +966,18 @@ final class SubmissionsTest extends TestCase {
 			$ask     = static function ( string $path, string $method = 'GET' ) use ( $server, &$url ): array {
 				// A network knows its sites by their hosts.
 				$host   = preg_replace( '#^https?://|/.*$#', '', home_url() );
-				$answer = wp_remote_request( $server->url( $path ), [ 'method' => $method, 'redirection' => 0, 'timeout' => 20, 'headers' => [ 'Host' => $host ] ] );
+				$answer = wp_remote_request(
+					$server->url( $path ),
+					[ 'method' => $method, 'redirection' => 0, 'timeout' => 20, 'headers' => [ 'Host' => $host ] ]
+				);
 				$header = static fn ( string $name ): string => implode( ',', (array) wp_remote_retrieve_header( $answer, $name ) );
 				$url    = $header( 'location' );
-				return [ wp_remote_retrieve_response_code( $answer ), $header( 'cache-control' ), $header( 'retry-after' ), wp_remote_retrieve_body( $answer ) ];
+				return [
+					wp_remote_retrieve_response_code( $answer ),
+					$header( 'cache-control' ),
+					$header( 'retry-after' ),
+					wp_remote_retrieve_body( $answer ),
+				];
 			};
 			$plain   = $ask( '/' );
 			$sent    = $ask( '/?result=entry-7', 'POST' );
@@ -798,10 +997,17 @@ final class SubmissionsTest extends TestCase {
 
 	#[TestDox( 'A REST answer that asks to wait says so in a header as well' )]
 	public function test_retry_after(): void {
-		$method   = new Method( 'POST', Method::EVERYBODY, static fn (): WP_Error => new WP_Error( 'x', 'Wait.', [ 'status' => 429, 'retry_after' => 30 ] ) );
+		$method   = new Method(
+			'POST',
+			Method::EVERYBODY,
+			static fn (): WP_Error => new WP_Error( 'x', 'Wait.', [ 'status' => 429, 'retry_after' => 30 ] )
+		);
 		$response = $method->to_array()['callback']( new \WP_REST_Request() );
 		self::assertInstanceOf( \WP_REST_Response::class, $response );
-		self::assertSame( [ 429, '30', 'x' ], [ $response->get_status(), $response->get_headers()['Retry-After'] ?? '', $response->get_data()['code'] ] );
+		self::assertSame(
+			[ 429, '30', 'x' ],
+			[ $response->get_status(), $response->get_headers()['Retry-After'] ?? '', $response->get_data()['code'] ]
+		);
 		$method = new Method( 'POST', Method::EVERYBODY, static fn (): WP_Error => new WP_Error( 'x', 'No.', [ 'status' => 403 ] ) );
 		self::assertInstanceOf( WP_Error::class, $method->to_array()['callback']( new \WP_REST_Request() ) );
 	}

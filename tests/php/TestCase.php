@@ -71,7 +71,10 @@ abstract class TestCase extends PHPUnitTestCase {
 		wp_cache_flush();
 		$this->forget();
 		// Transactions of the plugin become savepoints of the test's own.
-		( new ReflectionProperty( Transaction::class, 'depth' ) )->setValue( Plugin::get( Transaction::class ), $this->in_transaction ? 1 : 0 );
+		( new ReflectionProperty( Transaction::class, 'depth' ) )->setValue(
+			Plugin::get( Transaction::class ),
+			$this->in_transaction ? 1 : 0
+		);
 	}
 
 	protected function tearDown(): void {

@@ -36,7 +36,9 @@ final class TranslationTest extends TestCase {
 	 * Goes on in German. WordPress' own German is not installed on a machine without a network, so it is only said to be.
 	 */
 	private function speak_german(): void {
-		( new ReflectionProperty( WP_Locale_Switcher::class, 'available_languages' ) )->setValue( $GLOBALS['wp_locale_switcher'], [ 'en_US', 'de_DE' ] );
+		(
+			new ReflectionProperty( WP_Locale_Switcher::class, 'available_languages' )
+		)->setValue( $GLOBALS['wp_locale_switcher'], [ 'en_US', 'de_DE' ] );
 		self::assertTrue( switch_to_locale( 'de_DE' ) );
 	}
 
@@ -76,7 +78,11 @@ final class TranslationTest extends TestCase {
 			self::assertInstanceOf( WP_Translations::class, get_translations_for_domain( 'slipstream' ) );
 			foreach ( $php as $key => $forms ) {
 				[ $text, $context ] = array_reverse( explode( "\4", "\4$key" ) );
-				self::assertSame( explode( "\0", $forms )[0], WP_Translation_Controller::get_instance()->translate( $text, $context, 'slipstream' ), $format );
+				self::assertSame(
+					explode( "\0", $forms )[0],
+					WP_Translation_Controller::get_instance()->translate( $text, $context, 'slipstream' ),
+					$format
+				);
 			}
 		}
 	}
@@ -147,7 +153,11 @@ final class TranslationTest extends TestCase {
 			$GLOBALS['wp_locale']->text_direction = $direction;
 			do_blocks( self::STARS );
 			self::assertTrue( wp_style_is( 'jetpack-rating-star-style', 'enqueued' ) );
-			self::assertStringEndsWith( $file, (string) wp_styles()->get_data( 'jetpack-rating-star-style', 'path' ), 'the file that is printed into the page' );
+			self::assertStringEndsWith(
+				$file,
+				(string) wp_styles()->get_data( 'jetpack-rating-star-style', 'path' ),
+				'the file that is printed into the page'
+			);
 			// On a page with many styles it is linked instead.
 			$linked = $this->printed( static fn () => wp_print_styles( 'jetpack-rating-star-style' ) );
 			self::assertStringContainsString( $file, $linked );

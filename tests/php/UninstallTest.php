@@ -23,7 +23,17 @@ final class UninstallTest extends TestCase {
 	/** What goes with each kind: parts of StoredSite::left(), and tables. */
 	private const GOES = [
 		'settings'    => [
-			'options' => [ 'slipstream_secrets', 'slipstream_settings_map', 'slipstream_settings_subscribers', 'slipstream_tables_lock', 'slipstream_last_run', 'slipstream_circuit_breakers', 'connectors_slipstream_key', '_transient_slipstream_podcast_x', '_transient_timeout_slipstream_podcast_x' ],
+			'options' => [
+				'slipstream_secrets',
+				'slipstream_settings_map',
+				'slipstream_settings_subscribers',
+				'slipstream_tables_lock',
+				'slipstream_last_run',
+				'slipstream_circuit_breakers',
+				'connectors_slipstream_key',
+				'_transient_slipstream_podcast_x',
+				'_transient_timeout_slipstream_podcast_x',
+			],
 			'tables'  => [ 'outbox', 'limits', 'related_posts' ],
 			'events'  => [ 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete' ],
 		],
@@ -35,29 +45,69 @@ final class UninstallTest extends TestCase {
 		'messages'    => [
 			'tables'  => [ 'message_index', 'form_presses' ],
 			'jobs'    => [ 'slipstream_message', 'slipstream_mail' ],
-			'files'   => [ 'slipstream-messages/a.bin', 'slipstream-messages/.htaccess', 'slipstream-messages/index.php', 'slipstream-instagram/0123/a.jpg', 'slipstream-instagram/index.html' ],
+			'files'   => [
+				'slipstream-messages/a.bin',
+				'slipstream-messages/.htaccess',
+				'slipstream-messages/index.php',
+				'slipstream-instagram/0123/a.jpg',
+				'slipstream-instagram/index.html',
+			],
 			'folders' => [ 'slipstream-messages', 'slipstream-instagram' ],
 		],
 	];
 
 	/**
-	 * @return array<string, array{array<string, array<string, mixed>>, list<string>}> What is stored of the owner's choice, and which kinds go.
+	 * @return array<string, array{array<string, array<string, mixed>>, list<string>}> What is stored of the owner's choice, and which kinds
+	 *     go.
 	 */
 	public static function choices(): array {
 		$cases = [];
 		foreach ( range( 0, 7 ) as $bits ) {
-			$kinds  = array_values( array_filter( [ 'settings', 'subscribers', 'messages' ], static fn ( int $bit ): bool => 0 !== ( $bits & 1 << $bit ), ARRAY_FILTER_USE_KEY ) );
-			$choice = array_combine( array_map( static fn ( string $kind ): string => "remove_$kind", $kinds ), array_fill( 0, count( $kinds ), true ) );
+			$kinds  = array_values(
+				array_filter(
+					[ 'settings', 'subscribers', 'messages' ],
+					static fn ( int $bit ): bool => 0 !== ( $bits & 1 << $bit ),
+					ARRAY_FILTER_USE_KEY
+				)
+			);
+			$choice = array_combine(
+				array_map( static fn ( string $kind ): string => "remove_$kind", $kinds ),
+				array_fill( 0, count( $kinds ), true )
+			);
 
-			$cases[ [] === $kinds ? 'nothing' : implode( ', ', $kinds ) ] = [ [ 'slipstream_settings_removal' => $choice + [ 'remove_settings' => false, 'remove_subscribers' => false, 'remove_messages' => false ] ], $kinds ];
+			$cases[ [] === $kinds ? 'nothing' : implode( ', ', $kinds ) ] = [
+				[
+					'slipstream_settings_removal' => $choice
+						+ [ 'remove_settings' => false, 'remove_subscribers' => false, 'remove_messages' => false ],
+				],
+				$kinds,
+			];
 		}
 		return $cases + [
 			'never asked'                                          => [ [], [] ],
-			'the single switch of earlier versions'                => [ [ 'slipstream_settings_general' => [ 'remove_data' => true ] ], [ 'settings' ] ],
-			'the single switch of the first version'               => [ [ 'slipstream' => [ 'remove_data' => true, 'plan' => 'free' ] ], [ 'settings' ] ],
-			'the single switch, off'                               => [ [ 'slipstream_settings_general' => [ 'remove_data' => false ], 'slipstream' => [ 'remove_data' => true ] ], [] ],
-			'the single switch, and the new ones saved afterwards' => [ [ 'slipstream_settings_general' => [ 'remove_data' => true ], 'slipstream_settings_removal' => [ 'remove_settings' => false ] ], [] ],
-			'something strange'                                    => [ [ 'slipstream_settings_removal' => [ 'remove_subscribers' => 'yes', 'remove_messages' => 1, 'remove_settings' => 'true' ] ], [] ],
+			'the single switch of earlier versions'                => [
+				[ 'slipstream_settings_general' => [ 'remove_data' => true ] ],
+				[ 'settings' ],
+			],
+			'the single switch of the first version'               => [
+				[ 'slipstream' => [ 'remove_data' => true, 'plan' => 'free' ] ],
+				[ 'settings' ],
+			],
+			'the single switch, off'                               => [
+				[ 'slipstream_settings_general' => [ 'remove_data' => false ], 'slipstream' => [ 'remove_data' => true ] ],
+				[],
+			],
+			'the single switch, and the new ones saved afterwards' => [
+				[
+					'slipstream_settings_general' => [ 'remove_data' => true ],
+					'slipstream_settings_removal' => [ 'remove_settings' => false ],
+				],
+				[],
+			],
+			'something strange'                                    => [
+				[ 'slipstream_settings_removal' => [ 'remove_subscribers' => 'yes', 'remove_messages' => 1, 'remove_settings' => 'true' ] ],
+				[],
+			],
 		];
 	}
 
@@ -71,10 +121,17 @@ final class UninstallTest extends TestCase {
 		$stored += [ 'slipstream' => [ 'plan' => 'free' ] ];
 		// Where everything goes, more than fits into one batch; rows one by one take most of this test's time.
 		$many   = 3 === count( $kinds ) ? 600 : 6;
-		$result = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $stored ), '', '[]', (string) $many ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
+		$result = Process::script(
+			'request.php',
+			[ 'uninstall', (string) wp_json_encode( $stored ), '', '[]', (string) $many ],
+			[ 'SLIPSTREAM_REQUEST' => '{}' ]
+		);
 		$before = $result['before'];
 		$left   = $result['left'];
-		$gone   = static fn ( string $part ): array => array_merge( [], ...array_map( static fn ( string $kind ): array => self::GOES[ $kind ][ $part ] ?? [], $kinds ) );
+		$gone   = static fn ( string $part ): array => array_merge(
+			[],
+			...array_map( static fn ( string $kind ): array => self::GOES[ $kind ][ $part ] ?? [], $kinds )
+		);
 		self::assertSame( [ $many, $many, $many ], [ $before['messages'], $before['transients'], $before['meta'] ] );
 		foreach ( [ 'options', 'events', 'files', 'folders', 'jobs' ] as $part ) {
 			// The table of jobs goes with the settings; here it stays, since others need it.
@@ -83,16 +140,31 @@ final class UninstallTest extends TestCase {
 		$is_all = 3 === count( $kinds );
 		$tables = [ ...$gone( 'tables' ), ...( $is_all ? [ 'gone' ] : [] ) ];
 		self::assertEqualsCanonicalizing( $tables, $result['dropped'] );
-		self::assertSame( $is_all ? [] : array_values( array_diff( $before['tables'], $tables, [] === $kinds ? [] : [ '_build' ] ) ), $left['tables'] );
+		self::assertSame(
+			$is_all ? [] : array_values( array_diff( $before['tables'], $tables, [] === $kinds ? [] : [ '_build' ] ) ),
+			$left['tables']
+		);
 		$has_messages = ! in_array( 'messages', $kinds, true );
 		$has_settings = ! in_array( 'settings', $kinds, true );
-		self::assertSame( [ $has_messages ? $many : 0, $has_messages ? $many : 0, $has_settings ? $many : 0, $before['posts'] ], [ $left['messages'], $left['meta'], $left['transients'], $left['posts'] ] );
+		self::assertSame(
+			[ $has_messages ? $many : 0, $has_messages ? $many : 0, $has_settings ? $many : 0, $before['posts'] ],
+			[ $left['messages'], $left['meta'], $left['transients'], $left['posts'] ]
+		);
 		// The plan of a network's site is not its owner's to remove.
 		$plan = is_multisite() && isset( $stored['slipstream']['plan'] ) ? [ 'plan' => 'free' ] : false;
 		self::assertSame( $has_settings ? $stored['slipstream'] : $plan, $left['slipstream'] );
 		self::assertSame( [] === $kinds ? $before['choice'] : false, $left['choice'], 'it asks again' );
 		if ( is_multisite() ) {
-			self::assertSame( [ 1, 1, [ 'plan' => 'free' ], $before['options'], $before['files'] ], [ $result['other_site']['messages'], $result['other_site']['transients'], $result['other_site']['slipstream'], $result['other_site']['options'], $result['other_site']['files'] ] );
+			self::assertSame(
+				[ 1, 1, [ 'plan' => 'free' ], $before['options'], $before['files'] ],
+				[
+					$result['other_site']['messages'],
+					$result['other_site']['transients'],
+					$result['other_site']['slipstream'],
+					$result['other_site']['options'],
+					$result['other_site']['files'],
+				]
+			);
 		}
 	}
 
@@ -103,10 +175,17 @@ final class UninstallTest extends TestCase {
 		copy( Plugin::path( 'uninstall.php' ), "$folder/uninstall.php" );
 		file_put_contents( "$folder/build/registry.php", "<?php return 'broken';" );
 		$stored = [ 'slipstream_settings_removal' => [ 'remove_settings' => true, 'remove_subscribers' => true ] ];
-		$result = Process::script( 'request.php', [ 'uninstall', (string) wp_json_encode( $stored ), $folder ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
+		$result = Process::script(
+			'request.php',
+			[ 'uninstall', (string) wp_json_encode( $stored ), $folder ],
+			[ 'SLIPSTREAM_REQUEST' => '{}' ]
+		);
 		array_map( 'unlink', [ "$folder/uninstall.php", "$folder/build/registry.php" ] );
 		array_map( 'rmdir', [ "$folder/build", $folder ] );
-		self::assertSame( [ [ 'outbox', 'limits' ], 6, $result['before']['files'] ], [ $result['dropped'], $result['left']['messages'], $result['left']['files'] ] );
+		self::assertSame(
+			[ [ 'outbox', 'limits' ], 6, $result['before']['files'] ],
+			[ $result['dropped'], $result['left']['messages'], $result['left']['files'] ]
+		);
 	}
 
 	#[TestDox( 'Every table and every job belongs to a kind of data, and what is declared is there' )]
@@ -116,9 +195,21 @@ final class UninstallTest extends TestCase {
 		$core   = [ 'outbox', 'accounts', 'oauth_states', 'limits', 'webhook_events' ];
 		$tables = ( new ReflectionMethod( Migrator::class, 'tables' ) )->invoke( Plugin::get( Migrator::class ) );
 		self::assertIsArray( $tables );
-		$names = array_map( static fn ( string $table ): string => (string) constant( "$table::NAME" ), array_filter( $tables, 'is_string' ) );
-		self::assertEqualsCanonicalizing( array_values( array_diff( $names, $core ) ), array_merge( ...array_column( $declared, 'tables' ) ) );
-		$jobs = array_merge( [], ...array_map( static fn ( $definition ): array => array_keys( $definition->jobs ), array_values( Plugin::get( Declarations::class )->all() ) ) );
+		$names = array_map(
+			static fn ( string $table ): string => (string) constant( "$table::NAME" ),
+			array_filter( $tables, 'is_string' )
+		);
+		self::assertEqualsCanonicalizing(
+			array_values( array_diff( $names, $core ) ),
+			array_merge( ...array_column( $declared, 'tables' ) )
+		);
+		$jobs = array_merge(
+			[],
+			...array_map(
+				static fn ( $definition ): array => array_keys( $definition->jobs ),
+				array_values( Plugin::get( Declarations::class )->all() )
+			)
+		);
 		self::assertSame( [], array_diff( array_merge( ...array_column( $declared, 'jobs' ) ), $jobs ) );
 	}
 

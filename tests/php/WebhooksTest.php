@@ -114,7 +114,10 @@ final class WebhooksTest extends TestCase {
 		self::assertSame( 200, $this->send()->get_status() );
 		$this->work();
 		self::assertSame( [ 'From next door, 12 €' ], self::entries() );
-		self::assertSame( [ [ 'webhook' => 'guestbook', 'event_id' => 'evt_1', 'handled' => (string) self::NOW ] ], WebhookEventsTable::rows( 'SELECT webhook, event_id, handled FROM {table}' ) );
+		self::assertSame(
+			[ [ 'webhook' => 'guestbook', 'event_id' => 'evt_1', 'handled' => (string) self::NOW ] ],
+			WebhookEventsTable::rows( 'SELECT webhook, event_id, handled FROM {table}' )
+		);
 	}
 
 	#[TestDox( 'An event is received and handled while the feature is switched off' )]
@@ -139,13 +142,25 @@ final class WebhooksTest extends TestCase {
 			'no signature'             => [ self::BODY, [ 'X-Signature' => '' ] ],
 			'another secret'           => [ self::BODY, [ 'X-Signature' => $sign( self::NOW . '.' . self::BODY, 'other' ) ] ],
 			'the empty secret'         => [ self::BODY, [ 'X-Signature' => $sign( self::NOW . '.' . self::BODY, '' ) ] ],
-			'another body'             => [ str_replace( '12', '13', self::BODY ), [ 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ] ],
-			'the body written anew'    => [ (string) wp_json_encode( json_decode( self::BODY ) ), [ 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ] ],
-			'the signed time changed'  => [ self::BODY, [ 'X-Timestamp' => (string) ( self::NOW - 1 ), 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ] ],
+			'another body'             => [
+				str_replace( '12', '13', self::BODY ),
+				[ 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ],
+			],
+			'the body written anew'    => [
+				(string) wp_json_encode( json_decode( self::BODY ) ),
+				[ 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ],
+			],
+			'the signed time changed'  => [
+				self::BODY,
+				[ 'X-Timestamp' => (string) ( self::NOW - 1 ), 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ],
+			],
 			'older than five minutes'  => [ self::BODY, $at( self::NOW - 301 ) ],
 			'from the future'          => [ self::BODY, $at( self::NOW + 301 ) ],
 			'no time'                  => [ self::BODY, [ 'X-Timestamp' => '', 'X-Signature' => $sign( '.' . self::BODY ) ] ],
-			'an id that is too long'   => [ $body = '{"id":"' . str_repeat( 'x', 191 ) . '"}', [ 'X-Signature' => $sign( self::NOW . ".$body" ) ] ],
+			'an id that is too long'   => [
+				$body = '{"id":"' . str_repeat( 'x', 191 ) . '"}',
+				[ 'X-Signature' => $sign( self::NOW . ".$body" ) ],
+			],
 			'an empty id'              => [ $body = '{"id":""}', [ 'X-Signature' => $sign( self::NOW . ".$body" ) ] ],
 		];
 	}
@@ -157,7 +172,10 @@ final class WebhooksTest extends TestCase {
 	#[TestDox( 'Refused with 400, and nothing is stored: $_dataName' )]
 	public function test_refusal( string $body, array $headers ): void {
 		$response = $this->send( $body, $headers );
-		self::assertSame( [ 400, 'The event could not be verified.' ], [ $response->get_status(), $response->as_error()?->get_error_message() ] );
+		self::assertSame(
+			[ 400, 'The event could not be verified.' ],
+			[ $response->get_status(), $response->as_error()?->get_error_message() ]
+		);
 		self::assertSame( [], WebhookEventsTable::rows( 'SELECT id FROM {table}' ) );
 		self::assertSame( [], OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_webhook'" ) );
 	}
@@ -169,14 +187,23 @@ final class WebhooksTest extends TestCase {
 		$this->open( 'production' );
 		self::assertSame( '', Plugin::get( Connections::class )->value( OwnerChoices::calendar(), 'calendar_client_secret' ) );
 		self::assertSame( 400, $this->send()->get_status() );
-		self::assertSame( 400, $this->send( self::BODY, [ 'X-Signature' => hash_hmac( 'sha256', self::NOW . '.' . self::BODY, '' ) ] )->get_status() );
+		self::assertSame(
+			400,
+			$this->send( self::BODY, [ 'X-Signature' => hash_hmac( 'sha256', self::NOW . '.' . self::BODY, '' ) ] )->get_status()
+		);
 	}
 
 	#[TestDox( 'Signatures of the last and of the next five minutes are accepted' )]
 	public function test_tolerance(): void {
 		foreach ( [ -300, 300 ] as $offset ) {
 			$time = self::NOW + $offset;
-			self::assertSame( 200, $this->send( self::BODY, [ 'X-Timestamp' => (string) $time, 'X-Signature' => hash_hmac( 'sha256', "$time." . self::BODY, self::SECRET ) ] )->get_status() );
+			self::assertSame(
+				200,
+				$this->send(
+					self::BODY,
+					[ 'X-Timestamp' => (string) $time, 'X-Signature' => hash_hmac( 'sha256', "$time." . self::BODY, self::SECRET ) ]
+				)->get_status()
+			);
 		}
 	}
 
@@ -220,12 +247,20 @@ final class WebhooksTest extends TestCase {
 		$this->work();
 		$waiting = '{"id":"evt_3"}';
 		$this->send( $waiting );
-		$rows = static fn (): array => array_column( WebhookEventsTable::rows( 'SELECT event_id, data FROM {table} ORDER BY id' ), 'data', 'event_id' );
+		$rows = static fn (): array => array_column(
+			WebhookEventsTable::rows( 'SELECT event_id, data FROM {table} ORDER BY id' ),
+			'data',
+			'event_id'
+		);
 		foreach ( [ [ 30, 0, self::BODY ], [ 30, 1, '' ], [ 400, 0, '' ], [ 400, 1, null ] ] as [ $days, $seconds, $expected ] ) {
 			$this->open( 'production', self::NOW + $days * 86400 + $seconds );
 			Plugin::get( WebhookInbox::class )->clean_up();
 			$data = $rows()['evt_1'] ?? null;
-			self::assertSame( null === $expected || '' === $expected ? $expected : json_decode( $expected, true ), null === $data || '' === $data ? $data : json_decode( $data, true ), "$days days and $seconds seconds" );
+			self::assertSame(
+				null === $expected || '' === $expected ? $expected : json_decode( $expected, true ),
+				null === $data || '' === $data ? $data : json_decode( $data, true ),
+				"$days days and $seconds seconds"
+			);
 			self::assertArrayHasKey( 'evt_3', $rows() );
 		}
 	}

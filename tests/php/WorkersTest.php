@@ -70,7 +70,13 @@ final class WorkersTest extends TestCase {
 	 */
 	private function start( string $engine, string $task, array $given = [] ): array {
 		$pipes   = [];
-		$command = [ PHP_BINARY, __DIR__ . '/scripts/worker.php', $engine, $task, (string) wp_json_encode( $given + [ 'log' => $this->log ] ) ];
+		$command = [
+			PHP_BINARY,
+			__DIR__ . '/scripts/worker.php',
+			$engine,
+			$task,
+			(string) wp_json_encode( $given + [ 'log' => $this->log ] ),
+		];
 		$process = proc_open( $command, [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes );
 		self::assertIsResource( $process );
 		return [ $process, $pipes[1] ];
@@ -131,7 +137,11 @@ final class WorkersTest extends TestCase {
 		$past  = time() - Queue::LEASE - 60;
 		$given = [ 'time' => $past, 'keys' => $keys ];
 		$asked = $this->play( $engine, 'schedule', $given );
-		self::assertSame( [ $count, [ $past ], 'cron' === $engine ? $past : 0 ], array_values( $asked ), 'one event waits, whatever the number of jobs' );
+		self::assertSame(
+			[ $count, [ $past ], 'cron' === $engine ? $past : 0 ],
+			array_values( $asked ),
+			'one event waits, whatever the number of jobs'
+		);
 
 		$given += [ 'workers' => 2 ];
 		$first  = $this->start( $engine, 'work', $given + [ 'kill' => $step ] );
@@ -144,11 +154,21 @@ final class WorkersTest extends TestCase {
 		self::assertSame( [], $rest['pending'], 'the engine rests' );
 		$this->report( $engine, $dead, $step, $keys, $rest['again'] );
 		[ $begun, $effects ] = self::STEPS[ $step ];
-		self::assertSame( [ $begun, $effects ], [ max( 0, ...array_values( $this->noted( 'begun' ) ) ), max( 0, ...array_values( $this->noted( 'effect' ) ) ) ] );
-		self::assertSame( $count + $dead * ( $begun - 1 ), array_sum( $this->noted( 'begun' ) ), 'only the jobs of the dead are begun again' );
+		self::assertSame(
+			[ $begun, $effects ],
+			[ max( 0, ...array_values( $this->noted( 'begun' ) ) ), max( 0, ...array_values( $this->noted( 'effect' ) ) ) ]
+		);
+		self::assertSame(
+			$count + $dead * ( $begun - 1 ),
+			array_sum( $this->noted( 'begun' ) ),
+			'only the jobs of the dead are begun again'
+		);
 		self::assertEqualsCanonicalizing( $keys, array_column( LedgerTable::rows( 'SELECT job_key FROM {table}' ), 'job_key' ) );
 		self::assertSame( 0, $rest['again'], 'asked for again' );
-		self::assertSame( [ [ 'status' => 'done', 'arguments' => '', 'jobs' => (string) $count ] ], OutboxTable::rows( 'SELECT status, arguments, COUNT(*) AS jobs FROM {table} GROUP BY status, arguments' ) );
+		self::assertSame(
+			[ [ 'status' => 'done', 'arguments' => '', 'jobs' => (string) $count ] ],
+			OutboxTable::rows( 'SELECT status, arguments, COUNT(*) AS jobs FROM {table} GROUP BY status, arguments' )
+		);
 	}
 
 	/**
@@ -156,14 +176,18 @@ final class WorkersTest extends TestCase {
 	 */
 	private function report( string $engine, int $dead, string $step, array $keys, int $again ): void {
 		$ledger = array_column( LedgerTable::rows( 'SELECT job_key FROM {table}' ), 'job_key' );
-		$states = array_map( static fn ( array $row ): string => "{$row['jobs']} {$row['status']}", OutboxTable::rows( 'SELECT status, COUNT(*) AS jobs FROM {table} GROUP BY status' ) );
+		$states = array_map(
+			static fn ( array $row ): string => "{$row['jobs']} {$row['status']}",
+			OutboxTable::rows( 'SELECT status, COUNT(*) AS jobs FROM {table} GROUP BY status' )
+		);
 		$known  = $dead * ( self::STEPS[ $step ][1] - 1 );
 		FaultTable::add(
 			'job: ' . [ 'nobody is killed', 'a worker is killed ', 'both workers are killed ' ][ $dead ] . $step,
 			$engine,
 			count( $keys ),
 			count( array_diff( $keys, $ledger ) ),
-			count( $ledger ) - count( array_unique( $ledger ) ) + $again + array_sum( $this->noted( 'effect' ) ) - count( $this->noted( 'effect' ) ),
+			count( $ledger ) - count( array_unique( $ledger ) ) + $again
+				+ array_sum( $this->noted( 'effect' ) ) - count( $this->noted( 'effect' ) ),
 			implode( ', ', $states ),
 			0 === $known ? '' : 'at least once: only what is written under the job’s key happens once',
 			$known
@@ -174,13 +198,31 @@ final class WorkersTest extends TestCase {
 	public function test_action_scheduler(): void {
 		$base = time() + 1000;
 		$this->play( 'action-scheduler', 'cancel_all' );
-		$result = $this->play( 'action-scheduler', 'schedule_worker', [ 'times' => [ $base, $base + 5, $base - 5, $base - 5, $base + 9 ] ] );
+		$result = $this->play(
+			'action-scheduler',
+			'schedule_worker',
+			[ 'times' => [ $base, $base + 5, $base - 5, $base - 5, $base + 9 ] ]
+		);
 		self::assertSame( [ 'most' => 1, 'pending' => [ $base - 5 ] ], $result );
-		$at_once = array_map( fn ( int $side ): array => $this->start( 'action-scheduler', 'schedule_worker', [ 'times' => array_map( static fn ( int $step ): int => $base - 10 * $step - $side, range( 1, 10 ) ) ] ), [ 0, 0, 1 ] );
+		$at_once = array_map(
+			fn ( int $side ): array => $this->start(
+				'action-scheduler',
+				'schedule_worker',
+				[ 'times' => array_map( static fn ( int $step ): int => $base - 10 * $step - $side, range( 1, 10 ) ) ]
+			),
+			[ 0, 0, 1 ]
+		);
 		array_map( self::wait( ... ), $at_once );
-		self::assertSame( [ 'most' => 1, 'pending' => [ $base - 101 ] ], $this->play( 'action-scheduler', 'schedule_worker', [ 'times' => [ $base ] ] ) );
+		self::assertSame(
+			[ 'most' => 1, 'pending' => [ $base - 101 ] ],
+			$this->play( 'action-scheduler', 'schedule_worker', [ 'times' => [ $base ] ] )
+		);
 		$this->play( 'action-scheduler', 'cancel_all' );
-		self::assertSame( [ $base - 5 ], $this->play( 'action-scheduler', 'schedule_worker', [ 'times' => [ $base, $base - 5 ], 'meets' => true ] )['pending'], 'of two who tidy up neither takes the last one' );
+		self::assertSame(
+			[ $base - 5 ],
+			$this->play( 'action-scheduler', 'schedule_worker', [ 'times' => [ $base, $base - 5 ], 'meets' => true ] )['pending'],
+			'of two who tidy up neither takes the last one'
+		);
 		self::assertSame( [], $this->play( 'action-scheduler', 'cancel_all' )['pending'] );
 		self::assertFalse( wp_next_scheduled( Cron::HOOK ) );
 	}
@@ -188,7 +230,13 @@ final class WorkersTest extends TestCase {
 	#[TestDox( 'Uninstalling takes our action from Action Scheduler and the outbox, what is remembered of done jobs included, when the owner chose so; never another\'s' )]
 	public function test_uninstall(): void {
 		$this->play( 'action-scheduler', 'cancel_all' );
-		self::assertSame( [ 'before' => 1, 'pending' => 0, 'others' => true, 'outbox' => 1 ], $this->play( 'action-scheduler', 'uninstall', [ 'removes' => true ] ) );
-		self::assertSame( [ 'before' => 1, 'pending' => 1, 'others' => true, 'outbox' => 0 ], $this->play( 'action-scheduler', 'uninstall', [ 'removes' => false ] ) );
+		self::assertSame(
+			[ 'before' => 1, 'pending' => 0, 'others' => true, 'outbox' => 1 ],
+			$this->play( 'action-scheduler', 'uninstall', [ 'removes' => true ] )
+		);
+		self::assertSame(
+			[ 'before' => 1, 'pending' => 1, 'others' => true, 'outbox' => 0 ],
+			$this->play( 'action-scheduler', 'uninstall', [ 'removes' => false ] )
+		);
 	}
 }

@@ -12,11 +12,15 @@
 declare( strict_types=1 );
 
 // PHPUnit includes this file inside a function: what WordPress expects to be global has to be said to be.
-global $table_prefix, $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_filter, $pagenow, $current_site, $current_blog, $shortcode_tags;
+global $table_prefix, $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_filter, $pagenow;
+global $current_site, $current_blog, $shortcode_tags;
 
 $slipstream_site = (string) getenv( 'SLIPSTREAM_WP_DIR' );
 if ( ! is_file( "$slipstream_site/wp-load.php" ) ) {
-	fwrite( STDERR, "SLIPSTREAM_WP_DIR must name the folder of a WordPress with Slipstream active. Make one: node tools/site.mjs create --dir <folder>\n" );
+	fwrite(
+		STDERR,
+		"SLIPSTREAM_WP_DIR must name the folder of a WordPress with Slipstream active. Make one: node tools/site.mjs create --dir <folder>\n"
+	);
 	exit( 1 );
 }
 

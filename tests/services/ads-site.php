@@ -24,5 +24,10 @@ if ( 'on' === filter_input( INPUT_COOKIE, 'slipstream_ads_test' ) ) {
 		] + $options
 	);
 	add_filter( 'pre_option_slipstream_settings_wordads', static fn (): array => $slipstream_settings );
-	add_filter( 'pre_option_slipstream_settings_wordads_code', static fn (): array => [ 'mrec' => '<script>document.head.append( Object.assign( document.createElement( "script" ), { src: "https://ads.example/ad.js" } ) )</script>' ] );
+	add_filter(
+		'pre_option_slipstream_settings_wordads_code',
+		static fn (): array => [
+			'mrec' => '<script>document.head.append( Object.assign( document.createElement( "script" ), { src: "https://ads.example/ad.js" } ) )</script>',
+		]
+	);
 }

@@ -13,9 +13,14 @@
 
 declare( strict_types=1 );
 
-[ , $slipstream_way, , $slipstream_call ] = explode( '/', (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) ) + [ '', '', '', '' ];
+[ , $slipstream_way, , $slipstream_call ] = explode( '/', (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) )
+	+ [ '', '', '', '' ];
 
-file_put_contents( (string) getenv( 'SLIPSTREAM_STAND_IN' ), json_encode( [ 'call' => $slipstream_call ] + $_POST, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n", FILE_APPEND | LOCK_EX );
+file_put_contents(
+	(string) getenv( 'SLIPSTREAM_STAND_IN' ),
+	json_encode( [ 'call' => $slipstream_call ] + $_POST, JSON_INVALID_UTF8_SUBSTITUTE ) . "\n",
+	FILE_APPEND | LOCK_EX
+);
 
 header( 'Content-Type: text/plain; charset=utf-8' );
 
@@ -32,7 +37,10 @@ if ( 'deaf' === $slipstream_way ) {
 	posix_kill( (int) getmypid(), SIGKILL );
 }
 
-$slipstream_missing = array_filter( [ 'api_key', 'blog', 'user_ip' ], static fn ( string $name ): bool => '' === ( $_POST[ $name ] ?? '' ) );
+$slipstream_missing = array_filter(
+	[ 'api_key', 'blog', 'user_ip' ],
+	static fn ( string $name ): bool => '' === ( $_POST[ $name ] ?? '' )
+);
 
 if ( [] !== $slipstream_missing ) {
 	header( 'X-akismet-debug-help: Empty "' . current( $slipstream_missing ) . '" value' );

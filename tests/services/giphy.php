@@ -38,7 +38,11 @@ $gif    = static fn ( string $id, string $title, int $width, int $height ): arra
 	'username'  => 'somebody',
 	'images'    => [
 		// Giphy writes its numbers as text.
-		'original'        => [ 'width' => (string) $width, 'height' => (string) $height, 'url' => "https://media2.giphy.com/media/$id/giphy.gif" ],
+		'original'        => [
+			'width' => (string) $width,
+			'height' => (string) $height,
+			'url' => "https://media2.giphy.com/media/$id/giphy.gif",
+		],
 		'downsized_still' => [ 'url' => "https://media2.giphy.com/media/$id/giphy_s.gif?cid=1" ],
 	],
 ];
@@ -69,9 +73,20 @@ match ( true ) {
 			[ 'id' => 'b', 'embed_url' => 'https://giphy.com.evil.test/embed/b' ],
 			[ 'id' => 'c', 'embed_url' => 'javascript:alert(1)' ],
 			[ 'id' => [ 'd' ], 'embed_url' => 'https://giphy.com/embed/d' ],
-			[ 'id' => 'e', 'title' => '<b>Bold</b>', 'embed_url' => 'https://giphy.com/embed/e', 'images' => [ 'original' => [ 'width' => '99999999999', 'height' => '-3' ], 'downsized_still' => [ 'url' => 'https://evil.test/s.gif' ] ] ],
+			[
+				'id' => 'e',
+				'title' => '<b>Bold</b>',
+				'embed_url' => 'https://giphy.com/embed/e',
+				'images' => [
+					'original' => [ 'width' => '99999999999', 'height' => '-3' ],
+					'downsized_still' => [ 'url' => 'https://evil.test/s.gif' ],
+				],
+			],
 		]
 	),
 	'/v1/gifs/search' !== $path => $answer( 200, $gif( $word, 'One by its id', 300, 300 ) ),
-	default => $answer( 200, array_map( static fn ( int $number ): array => $gif( "found$number", "$word $number", 480, 480 - 48 * $number ), range( 1, 12 ) ) ),
+	default => $answer(
+		200,
+		array_map( static fn ( int $number ): array => $gif( "found$number", "$word $number", 480, 480 - 48 * $number ), range( 1, 12 ) )
+	),
 };

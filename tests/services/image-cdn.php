@@ -15,7 +15,11 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Services;
 
 $slipstream_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
-file_put_contents( (string) getenv( 'SLIPSTREAM_STAND_IN' ), $_SERVER['HTTP_HOST'] . $_SERVER['REQUEST_URI'] . "\n", FILE_APPEND | LOCK_EX );
+file_put_contents(
+	(string) getenv( 'SLIPSTREAM_STAND_IN' ),
+	$_SERVER['HTTP_HOST'] . $_SERVER['REQUEST_URI'] . "\n",
+	FILE_APPEND | LOCK_EX
+);
 
 if ( str_starts_with( $slipstream_path, '/down/' ) ) {
 	http_response_code( 503 );
@@ -46,11 +50,20 @@ if ( isset( $_GET['resize'] ) ) {
 	$slipstream_size  = array_map( 'min', $slipstream_pair( 'resize' ), [ $slipstream_width, $slipstream_height ] );
 	$slipstream_scale = min( $slipstream_width / $slipstream_size[0], $slipstream_height / $slipstream_size[1] );
 	$slipstream_cut   = [ (int) round( $slipstream_size[0] * $slipstream_scale ), (int) round( $slipstream_size[1] * $slipstream_scale ) ];
-	$slipstream_take  = [ intdiv( $slipstream_width - $slipstream_cut[0], 2 ), intdiv( $slipstream_height - $slipstream_cut[1], 2 ), ...$slipstream_cut ];
+	$slipstream_take  = [
+		intdiv( $slipstream_width - $slipstream_cut[0], 2 ),
+		intdiv( $slipstream_height - $slipstream_cut[1], 2 ),
+		...$slipstream_cut,
+	];
 } elseif ( isset( $_GET['w'] ) || isset( $_GET['h'] ) || isset( $_GET['lb'] ) ) {
-	$slipstream_box   = isset( $_GET['lb'] ) ? $slipstream_pair( 'lb' ) : [ (int) ( $_GET['w'] ?? PHP_INT_MAX ), (int) ( $_GET['h'] ?? PHP_INT_MAX ) ];
+	$slipstream_box   = isset( $_GET['lb'] )
+		? $slipstream_pair( 'lb' )
+		: [ (int) ( $_GET['w'] ?? PHP_INT_MAX ), (int) ( $_GET['h'] ?? PHP_INT_MAX ) ];
 	$slipstream_scale = min( 1, $slipstream_box[0] / $slipstream_width, $slipstream_box[1] / $slipstream_height );
-	$slipstream_size  = [ max( 1, (int) round( $slipstream_width * $slipstream_scale ) ), max( 1, (int) round( $slipstream_height * $slipstream_scale ) ) ];
+	$slipstream_size  = [
+		max( 1, (int) round( $slipstream_width * $slipstream_scale ) ),
+		max( 1, (int) round( $slipstream_height * $slipstream_scale ) ),
+	];
 }
 
 $slipstream_image = imagecreatefromstring( (string) file_get_contents( $slipstream_file ) );

@@ -15,8 +15,16 @@ if ( ! is_array( $slipstream_instagram_test ) ) {
 	return;
 }
 
-add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'instagram' === $service ? $slipstream_instagram_test['api'] : $base, 10, 2 );
-add_filter( 'slipstream_http_allowed_hosts', static fn (): array => [ '127.0.0.1:' . wp_parse_url( $slipstream_instagram_test['api'], PHP_URL_PORT ) ] );
+add_filter(
+	'slipstream_service_url',
+	static fn ( string $base, string $service ): string => 'instagram' === $service ? $slipstream_instagram_test['api'] : $base,
+	10,
+	2
+);
+add_filter(
+	'slipstream_http_allowed_hosts',
+	static fn (): array => [ '127.0.0.1:' . wp_parse_url( $slipstream_instagram_test['api'], PHP_URL_PORT ) ]
+);
 add_filter(
 	'pre_option_slipstream_secrets',
 	static fn (): array => [

@@ -39,9 +39,17 @@ $path  = (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 $body  = (string) file_get_contents( 'php://input' );
 $self  = 'http://' . $_SERVER['HTTP_HOST'];
 
-$json  = static fn ( mixed $data, int $status = 200, array $headers = [] ): array => [ $status, (string) json_encode( $data ), 'application/json', $headers ];
+$json  = static fn ( mixed $data, int $status = 200, array $headers = [] ): array => [
+	$status,
+	(string) json_encode( $data ),
+	'application/json',
+	$headers,
+];
 $html  = static fn ( string $markup ): array => [ 200, "<!doctype html><title>hush</title>$markup", 'text/html', [] ];
-$error = static fn ( int $status, int $code, string $message = 'No way, hush' ): array => $json( [ 'error' => [ 'message' => $message, 'type' => 'OAuthException', 'code' => $code, 'fbtrace_id' => 'hush' ] ], $status );
+$error = static fn ( int $status, int $code, string $message = 'No way, hush' ): array => $json(
+	[ 'error' => [ 'message' => $message, 'type' => 'OAuthException', 'code' => $code, 'fbtrace_id' => 'hush' ] ],
+	$status
+);
 $token = static function ( string $account, bool $is_long ) use ( &$state ): string {
 	$text                     = ( $is_long ? 'long' : 'short' ) . '-hush-' . bin2hex( random_bytes( 8 ) );
 	$state['tokens'][ $text ] = [ 'account' => $account, 'long' => $is_long ];
@@ -49,7 +57,9 @@ $token = static function ( string $account, bool $is_long ) use ( &$state ): str
 };
 $known = static fn (): ?array => $state['tokens'][ $_GET['access_token'] ?? '' ] ?? null;
 
-$grant = static fn ( string $account ): array => $json( [ 'access_token' => $token( $account, true ), 'token_type' => 'bearer', 'expires_in' => $state['expires'] ] );
+$grant = static fn ( string $account ): array => $json(
+	[ 'access_token' => $token( $account, true ), 'token_type' => 'bearer', 'expires_in' => $state['expires'] ]
+);
 
 $post = static function ( string $account, int $number ) use ( $self, &$state ): array {
 	return ( $state['posts'][ $number ] ?? [] ) + [
@@ -75,7 +85,11 @@ $picture = static function ( string $name ): array {
 };
 
 $authorize = static function () use ( &$state, $html, $json ): array {
-	if ( 'code' !== ( $_GET['response_type'] ?? '' ) || ! isset( CLIENTS[ $_GET['client_id'] ?? '' ] ) || 'instagram_business_basic' !== ( $_GET['scope'] ?? '' ) ) {
+	if (
+		'code' !== ( $_GET['response_type'] ?? '' )
+		|| ! isset( CLIENTS[ $_GET['client_id'] ?? '' ] )
+		|| 'instagram_business_basic' !== ( $_GET['scope'] ?? '' )
+	) {
 		return $json( [ 'error_type' => 'OAuthException', 'code' => 400 ], 400 );
 	}
 	if ( true === $state['consent'] && ! isset( $_GET['allowed'] ) ) {
@@ -83,19 +97,44 @@ $authorize = static function () use ( &$state, $html, $json ): array {
 	}
 	$code                    = 'code-hush-' . bin2hex( random_bytes( 8 ) );
 	$state['codes'][ $code ] = [ 'account' => $state['account'], 'redirect_uri' => $_GET['redirect_uri'] ];
-	$answer                  = isset( $state['fail']['authorize'] ) ? [ 'error' => 'access_denied', 'error_reason' => 'user_denied' ] : [ 'code' => $code ];
+	$answer                  = isset( $state['fail']['authorize'] )
+		? [ 'error' => 'access_denied', 'error_reason' => 'user_denied' ]
+		: [ 'code' => $code ];
 	// Instagram puts `#_` behind its code.
-	return [ 302, '', 'text/html', [ 'Location: ' . $_GET['redirect_uri'] . ( str_contains( $_GET['redirect_uri'], '?' ) ? '&' : '?' ) . http_build_query( $answer + [ 'state' => $_GET['state'] ] ) . '#_' ] ];
+	return [
+		302,
+		'',
+		'text/html',
+		[
+			'Location: ' . $_GET['redirect_uri'] . ( str_contains( $_GET['redirect_uri'], '?' ) ? '&' : '?' )
+				. http_build_query( $answer + [ 'state' => $_GET['state'] ] ) . '#_',
+		],
+	];
 };
 
 $sign_in = static function () use ( &$state, $json, $token ): array {
 	$code = $state['codes'][ $_POST['code'] ?? '' ] ?? null;
 	unset( $state['codes'][ $_POST['code'] ?? '' ] );
 	$is_client = ( CLIENTS[ $_POST['client_id'] ?? '' ] ?? null ) === ( $_POST['client_secret'] ?? '' );
-	if ( ! $is_client || null === $code || $code['redirect_uri'] !== ( $_POST['redirect_uri'] ?? '' ) || 'authorization_code' !== ( $_POST['grant_type'] ?? '' ) ) {
+	if (
+		! $is_client
+		|| null === $code
+		|| $code['redirect_uri'] !== ( $_POST['redirect_uri'] ?? '' )
+		|| 'authorization_code' !== ( $_POST['grant_type'] ?? '' )
+	) {
 		return $json( [ 'error_type' => 'OAuthException', 'code' => 400, 'error_message' => 'hush' ], 400 );
 	}
-	return $json( [ 'data' => [ [ 'access_token' => $token( $code['account'], false ), 'user_id' => crc32( $code['account'] ), 'permissions' => [ 'instagram_business_basic' ] ] ] ] );
+	return $json(
+		[
+			'data' => [
+				[
+					'access_token' => $token( $code['account'], false ),
+					'user_id' => crc32( $code['account'] ),
+					'permissions' => [ 'instagram_business_basic' ],
+				],
+			],
+		]
+	);
 };
 
 $media = static function ( string $account ) use ( &$state, $json, $error, $post ): array {
@@ -105,7 +144,15 @@ $media = static function ( string $account ) use ( &$state, $json, $error, $post
 	}
 	$count = min( (int) $state['count'], (int) ( $_GET['limit'] ?? 25 ) );
 	$keep  = static fn ( array $one ): array => array_intersect_key( $one, array_flip( $fields ) );
-	return $json( [ 'data' => $count < 1 ? [] : array_map( static fn ( int $number ): array => $keep( $post( $account, $number ) ), range( 1, $count ) ), 'paging' => [] ] );
+	return $json(
+		[
+			'data' => $count < 1 ? [] : array_map(
+				static fn ( int $number ): array => $keep( $post( $account, $number ) ),
+				range( 1, $count )
+			),
+			'paging' => [],
+		]
+	);
 };
 
 $kinds = [
@@ -137,8 +184,11 @@ if ( '' !== $kind ) {
 	'token' === $kind            => $sign_in(),
 	'file' === $kind             => $picture( $path ),
 	null === $known()            => $error( 400, 190, 'Invalid OAuth access token hush' ),
-	'exchange' === $kind         => true === $known()['long'] || ! in_array( $_GET['client_secret'] ?? '', CLIENTS, true ) || 'ig_exchange_token' !== ( $_GET['grant_type'] ?? '' ) ? $error( 400, 452 ) : $grant( $known()['account'] ),
-	'renew' === $kind            => true !== $known()['long'] || 'ig_refresh_token' !== ( $_GET['grant_type'] ?? '' ) ? $error( 400, 452 ) : $grant( $known()['account'] ),
+	'exchange' === $kind         => true === $known()['long']
+		|| ! in_array( $_GET['client_secret'] ?? '', CLIENTS, true )
+		|| 'ig_exchange_token' !== ( $_GET['grant_type'] ?? '' ) ? $error( 400, 452 ) : $grant( $known()['account'] ),
+	'renew' === $kind            => true !== $known()['long']
+		|| 'ig_refresh_token' !== ( $_GET['grant_type'] ?? '' ) ? $error( 400, 452 ) : $grant( $known()['account'] ),
 	'me' === $kind               => $json( [ 'user_id' => (string) crc32( $known()['account'] ), 'username' => $known()['account'] ] ),
 	default                      => $media( $known()['account'] ),
 };

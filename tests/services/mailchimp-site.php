@@ -16,8 +16,16 @@ if ( ! is_array( $slipstream_test ) ) {
 	return;
 }
 
-add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'mailchimp' === $service ? $slipstream_test['api'] : $base, 10, 2 );
-add_filter( 'slipstream_http_allowed_hosts', static fn (): array => [ '127.0.0.1:' . wp_parse_url( $slipstream_test['api'], PHP_URL_PORT ) ] );
+add_filter(
+	'slipstream_service_url',
+	static fn ( string $base, string $service ): string => 'mailchimp' === $service ? $slipstream_test['api'] : $base,
+	10,
+	2
+);
+add_filter(
+	'slipstream_http_allowed_hosts',
+	static fn (): array => [ '127.0.0.1:' . wp_parse_url( $slipstream_test['api'], PHP_URL_PORT ) ]
+);
 
 $slipstream_names = [
 	'slipstream'                    => [],

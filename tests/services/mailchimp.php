@@ -74,7 +74,9 @@ $member = static function ( string $list, string $hash ) use ( &$state, $body, $
 	if ( 'pending' === $status && 'pending' !== ( $known['status'] ?? '' ) ) {
 		$state['invited'][] = $email;
 	}
-	return null === $status ? $problem( 400, [ [ 'field' => 'status_if_new', 'message' => 'hush' ] ] ) : [ 200, [ 'id' => $hash ] + $state['members'][ $list ][ $hash ] ];
+	return null === $status
+		? $problem( 400, [ [ 'field' => 'status_if_new', 'message' => 'hush' ] ] )
+		: [ 200, [ 'id' => $hash ] + $state['members'][ $list ][ $hash ] ];
 };
 
 $answer = static function ( string $kind, array $ids ) use ( &$state, $body, $problem, $member ): array {
@@ -94,9 +96,21 @@ $answer = static function ( string $kind, array $ids ) use ( &$state, $body, $pr
 			return [ 200, [ 'categories' => [ [ 'id' => 'c1', 'title' => 'Topics' ], [ 'id' => 'c2', 'title' => 'How often' ] ] ] ];
 		case 'interests':
 			$names = 'c1' === $id ? [ 'i1' => 'Tea', 'i2' => 'Coffee' ] : [ 'i3' => 'Weekly' ];
-			return [ 200, [ 'interests' => array_map( static fn ( string $key, string $name ): array => [ 'id' => $key, 'name' => $name ], array_keys( $names ), $names ) ] ];
+			return [
+				200,
+				[
+					'interests' => array_map(
+						static fn ( string $key, string $name ): array => [ 'id' => $key, 'name' => $name ],
+						array_keys( $names ),
+						$names
+					),
+				],
+			];
 		case 'merge-fields':
-			return [ 200, [ 'merge_fields' => [ [ 'tag' => 'FNAME', 'name' => 'First Name' ], [ 'tag' => 'SOURCE', 'name' => 'Source' ] ] ] ];
+			return [
+				200,
+				[ 'merge_fields' => [ [ 'tag' => 'FNAME', 'name' => 'First Name' ], [ 'tag' => 'SOURCE', 'name' => 'Source' ] ] ],
+			];
 		case 'tags':
 			$state['members'][ $list ][ $id ]['tags'] = array_column( $body['tags'], 'name' );
 			return [ 204, null ];

@@ -16,7 +16,12 @@ if ( ! is_array( $slipstream_test ) ) {
 	return;
 }
 
-add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'mapbox' === $service ? $slipstream_test['api'] : $base, 10, 2 );
+add_filter(
+	'slipstream_service_url',
+	static fn ( string $base, string $service ): string => 'mapbox' === $service ? $slipstream_test['api'] : $base,
+	10,
+	2
+);
 add_filter( 'slipstream_http_allowed_hosts', static fn (): array => [ '127.0.0.1' ] );
 
 $slipstream_names = [

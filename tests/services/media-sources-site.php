@@ -28,7 +28,10 @@ add_filter(
 	10,
 	2
 );
-add_filter( 'slipstream_http_allowed_hosts', static fn (): array => [ '127.0.0.1:' . wp_parse_url( $slipstream_media_test['api'], PHP_URL_PORT ) ] );
+add_filter(
+	'slipstream_http_allowed_hosts',
+	static fn (): array => [ '127.0.0.1:' . wp_parse_url( $slipstream_media_test['api'], PHP_URL_PORT ) ]
+);
 
 $slipstream_media_own = "slipstream_test_{$slipstream_media_test['id']}_secrets";
 add_option( $slipstream_media_own, $slipstream_media_test['secrets'], '', false );
@@ -45,6 +48,8 @@ add_filter(
 	static function ( string $query ) use ( $slipstream_media_own, $slipstream_media_test ): string {
 		$query = str_replace( "'slipstream_secrets'", "'$slipstream_media_own'", $query );
 		// All browsers are the same administrator's.
-		return str_contains( $query, 'slipstream_accounts' ) ? str_replace( "'google-photos'", "'google-photos-{$slipstream_media_test['id']}'", $query ) : $query;
+		return str_contains( $query, 'slipstream_accounts' )
+			? str_replace( "'google-photos'", "'google-photos-{$slipstream_media_test['id']}'", $query )
+			: $query;
 	}
 );

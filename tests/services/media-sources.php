@@ -51,7 +51,12 @@ $body  = (string) file_get_contents( 'php://input' );
 $self  = 'http://' . $_SERVER['HTTP_HOST'];
 
 /** What goes out: status, body, type, headers. */
-$json  = static fn ( mixed $data, int $status = 200, array $headers = [] ): array => [ $status, (string) json_encode( $data ), 'application/json', $headers ];
+$json  = static fn ( mixed $data, int $status = 200, array $headers = [] ): array => [
+	$status,
+	(string) json_encode( $data ),
+	'application/json',
+	$headers,
+];
 $html  = static fn ( string $markup ): array => [ 200, "<!doctype html><title>hush</title>$markup", 'text/html', [] ];
 $token = static fn ( string $kind ): string => "$kind-hush-" . bin2hex( random_bytes( 8 ) );
 
@@ -72,14 +77,23 @@ $picture = static function ( string $name, int $width = 900, int $height = 600, 
 	$image = imagecreatetruecolor( $width, $height );
 	$hash  = crc32( $name );
 	imagefill( $image, 0, 0, (int) imagecolorallocate( $image, $hash & 255, $hash >> 8 & 255, $hash >> 16 & 255 ) );
-	imagefilledellipse( $image, intdiv( $width, 2 ), intdiv( $height, 2 ), intdiv( $width, 3 ), intdiv( $height, 3 ), (int) imagecolorallocate( $image, 255, 255, 255 ) );
+	imagefilledellipse(
+		$image,
+		intdiv( $width, 2 ),
+		intdiv( $height, 2 ),
+		intdiv( $width, 3 ),
+		intdiv( $height, 3 ),
+		(int) imagecolorallocate( $image, 255, 255, 255 )
+	);
 	ob_start();
 	'png' === $type ? imagepng( $image ) : imagejpeg( $image, null, 80 );
 	return (string) ob_get_clean();
 };
 
 $file_answer = static function ( string $name, mixed $fail, int $width = 900, int $height = 600 ) use ( $picture, &$state ): array {
-	$bytes = in_array( $fail, [ 'svg', 'page', 'empty', 'huge' ], true ) ? '' : $picture( $name, $width, $height, 'png' === $fail || 'bomb' === $fail ? 'png' : 'jpeg' );
+	$bytes = in_array( $fail, [ 'svg', 'page', 'empty', 'huge' ], true )
+		? ''
+		: $picture( $name, $width, $height, 'png' === $fail || 'bomb' === $fail ? 'png' : 'jpeg' );
 	return match ( true ) {
 		is_int( $fail )    => [ $fail, 'hush', 'text/plain', 429 === $fail ? [ 'Retry-After: ' . $state['retry_after'] ] : [] ],
 		'svg' === $fail    => [ 200, '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>', 'image/jpeg', [] ],
@@ -137,7 +151,9 @@ $photo = static function ( string $term, int $number ) use ( $self, &$state ): a
 $page_of = static function ( callable $make, string $term, int $page, int $size ) use ( &$state ): array {
 	$count = 'nothing' === $term ? 0 : (int) $state['count'];
 	$first = ( $page - 1 ) * $size + 1;
-	return $first > $count ? [] : array_map( static fn ( int $number ): array => $make( $term, $number ), range( $first, min( $count, $first + $size - 1 ) ) );
+	return $first > $count
+		? []
+		: array_map( static fn ( int $number ): array => $make( $term, $number ), range( $first, min( $count, $first + $size - 1 ) ) );
 };
 
 $pexels = static function ( string $term ) use ( $json, $photo, $page_of, &$state ): array {
@@ -145,8 +161,15 @@ $pexels = static function ( string $term ) use ( $json, $photo, $page_of, &$stat
 		return $json( [ 'status' => 401, 'code' => 'Unauthorized' ], 401 );
 	}
 	[ $page, $size ] = [ max( 1, (int) ( $_GET['page'] ?? 1 ) ), min( 80, (int) ( $_GET['per_page'] ?? 15 ) ) ];
-	$answer          = [ 'page' => $page, 'per_page' => $size, 'photos' => $page_of( $photo, $term, $page, $size ), 'total_results' => $state['count'] ];
-	return $json( $answer + ( $page * $size < $state['count'] ? [ 'next_page' => "https://api.pexels.com/v1/search/?page=" . ( $page + 1 ) ] : [] ) );
+	$answer          = [
+		'page' => $page,
+		'per_page' => $size,
+		'photos' => $page_of( $photo, $term, $page, $size ),
+		'total_results' => $state['count'],
+	];
+	return $json(
+		$answer + ( $page * $size < $state['count'] ? [ 'next_page' => "https://api.pexels.com/v1/search/?page=" . ( $page + 1 ) ] : [] )
+	);
 };
 
 /** New tokens for an account. */
@@ -163,7 +186,10 @@ $grant = static function ( string $account, string $refresh = '' ) use ( &$state
 };
 
 $tokens = static function () use ( &$state, $grant, $json ): array {
-	$refused = static fn ( string $code, int $status = 400 ): array => $json( [ 'error' => $code, 'error_description' => 'hush ' . json_encode( $_POST ) ], $status );
+	$refused = static fn ( string $code, int $status = 400 ): array => $json(
+		[ 'error' => $code, 'error_description' => 'hush ' . json_encode( $_POST ) ],
+		$status
+	);
 	if ( ( CLIENTS[ $_POST['client_id'] ?? '' ] ?? null ) !== ( $_POST['client_secret'] ?? '' ) ) {
 		return $refused( 'invalid_client', 401 );
 	}
@@ -174,11 +200,16 @@ $tokens = static function () use ( &$state, $grant, $json ): array {
 	$code = $state['codes'][ $_POST['code'] ?? '' ] ?? null;
 	unset( $state['codes'][ $_POST['code'] ?? '' ] );
 	$challenge = rtrim( strtr( base64_encode( hash( 'sha256', $_POST['code_verifier'] ?? '', true ) ), '+/', '-_' ), '=' );
-	return null !== $code && $code['redirect_uri'] === ( $_POST['redirect_uri'] ?? '' ) && $code['code_challenge'] === $challenge ? $grant( $code['account'] ) : $refused( 'invalid_grant' );
+	return null !== $code && $code['redirect_uri'] === ( $_POST['redirect_uri'] ?? '' ) && $code['code_challenge'] === $challenge
+		? $grant( $code['account'] )
+		: $refused( 'invalid_grant' );
 };
 
 $authorize = static function () use ( &$state, $token, $html, $json ): array {
-	$is_right = 'code' === ( $_GET['response_type'] ?? '' ) && 'offline' === ( $_GET['access_type'] ?? '' ) && isset( CLIENTS[ $_GET['client_id'] ?? '' ] ) && str_contains( $_GET['scope'] ?? '', 'photospicker.mediaitems.readonly' );
+	$is_right = 'code' === ( $_GET['response_type'] ?? '' )
+		&& 'offline' === ( $_GET['access_type'] ?? '' )
+		&& isset( CLIENTS[ $_GET['client_id'] ?? '' ] )
+		&& str_contains( $_GET['scope'] ?? '', 'photospicker.mediaitems.readonly' );
 	if ( ! $is_right ) {
 		return $json( [ 'error' => 'invalid_request' ], 400 );
 	}
@@ -186,9 +217,20 @@ $authorize = static function () use ( &$state, $token, $html, $json ): array {
 		return $html( '<h1>Sign in</h1><a href="' . htmlspecialchars( $_SERVER['REQUEST_URI'] . '&allowed=1' ) . '">Allow</a>' );
 	}
 	$code                    = $token( 'code' );
-	$state['codes'][ $code ] = [ 'account' => $state['account'] ] + array_intersect_key( $_GET, [ 'redirect_uri' => 1, 'code_challenge' => 1 ] );
-	$answer                  = 'access_denied' === ( $state['fail']['authorize'] ?? '' ) ? [ 'error' => 'access_denied' ] : [ 'code' => $code ];
-	return [ 302, '', 'text/html', [ 'Location: ' . $_GET['redirect_uri'] . ( str_contains( $_GET['redirect_uri'], '?' ) ? '&' : '?' ) . http_build_query( $answer + [ 'state' => $_GET['state'] ] ) ] ];
+	$state['codes'][ $code ] = [ 'account' => $state['account'] ]
+		+ array_intersect_key( $_GET, [ 'redirect_uri' => 1, 'code_challenge' => 1 ] );
+	$answer                  = 'access_denied' === ( $state['fail']['authorize'] ?? '' )
+		? [ 'error' => 'access_denied' ]
+		: [ 'code' => $code ];
+	return [
+		302,
+		'',
+		'text/html',
+		[
+			'Location: ' . $_GET['redirect_uri'] . ( str_contains( $_GET['redirect_uri'], '?' ) ? '&' : '?' )
+				. http_build_query( $answer + [ 'state' => $_GET['state'] ] ),
+		],
+	];
 };
 
 $account = static fn (): ?string => $state['access'][ substr( $_SERVER['HTTP_AUTHORIZATION'] ?? '', 7 ) ] ?? null;
@@ -224,7 +266,13 @@ $google = static function ( string $kind, string $id ) use ( &$state, $account, 
 	}
 	$session = $state['sessions'][ $id ] ?? null;
 	if ( 'userinfo' === $kind ) {
-		return $json( [ 'sub' => "google-$who-{$_SERVER['SERVER_PORT']}", 'name' => ucfirst( $who ) . ' Lovelace', 'picture' => 'https://lh3.googleusercontent.com/a/' . $who ] );
+		return $json(
+			[
+				'sub' => "google-$who-{$_SERVER['SERVER_PORT']}",
+				'name' => ucfirst( $who ) . ' Lovelace',
+				'picture' => 'https://lh3.googleusercontent.com/a/' . $who,
+			]
+		);
 	}
 	if ( 'session' === $kind ) {
 		$id                       = 'session-' . count( $state['sessions'] );
@@ -246,14 +294,21 @@ $google = static function ( string $kind, string $id ) use ( &$state, $account, 
 	}
 	[ $first, $size ] = [ (int) ( $_GET['pageToken'] ?? 1 ), (int) ( $_GET['pageSize'] ?? 50 ) ];
 	$last             = min( (int) $state['count'], $first + $size - 1 );
-	return $json( [ 'mediaItems' => array_map( $picked, range( $first, max( $first, $last ) ) ) ] + ( $last < $state['count'] ? [ 'nextPageToken' => (string) ( $last + 1 ) ] : [] ) );
+	return $json(
+		[ 'mediaItems' => array_map( $picked, range( $first, max( $first, $last ) ) ) ]
+			+ ( $last < $state['count'] ? [ 'nextPageToken' => (string) ( $last + 1 ) ] : [] )
+	);
 };
 
 $google_photo = static function ( string $name, string $size ) use ( $account, $google_error, $file_answer, &$state ): array {
 	if ( null === $account() ) {
-		return isset( $_SERVER['HTTP_AUTHORIZATION'] ) ? $google_error( 401, 'UNAUTHENTICATED' ) : $google_error( 403, 'PERMISSION_DENIED' );
+		return isset( $_SERVER['HTTP_AUTHORIZATION'] )
+			? $google_error( 401, 'UNAUTHENTICATED' )
+			: $google_error( 403, 'PERMISSION_DENIED' );
 	}
-	[ $width, $height ] = 1 === preg_match( '/^w(\d+)-h(\d+)$/', $size, $found ) ? [ min( 900, (int) $found[1] ), min( 600, (int) $found[2] ) ] : [ 900, 600 ];
+	[ $width, $height ] = 1 === preg_match( '/^w(\d+)-h(\d+)$/', $size, $found )
+		? [ min( 900, (int) $found[1] ), min( 600, (int) $found[2] ) ]
+		: [ 900, 600 ];
 	return $file_answer( $name, $state['files'][ $name ] ?? $state['fail']['photo'] ?? null, $width, $height );
 };
 
@@ -283,7 +338,22 @@ $routes = [
 	'file'      => 'GET (?:/pexels)?/files/([\w-]+)\.jpg',
 ];
 
-$answer = static function ( string $kind, array $ids ) use ( &$state, $json, $html, $work, $page_of, $pexels, $authorize, $tokens, $google, $google_photo, $google_error, $pick, $picture, $file_answer ): array {
+$answer = static function ( string $kind, array $ids ) use (
+	&$state,
+	$json,
+	$html,
+	$work,
+	$page_of,
+	$pexels,
+	$authorize,
+	$tokens,
+	$google,
+	$google_photo,
+	$google_error,
+	$pick,
+	$picture,
+	$file_answer
+): array {
 	$fail  = $state['fail'][ 'token' === $kind && 'refresh_token' === ( $_POST['grant_type'] ?? '' ) ? 'refresh' : $kind ] ?? null;
 	$first = $ids[0] ?? '';
 	if ( 'html' === $fail ) {
@@ -296,7 +366,19 @@ $answer = static function ( string $kind, array $ids ) use ( &$state, $json, $ht
 		return $json( [ 'error' => 'invalid_grant' ], 400 );
 	}
 	if ( is_int( $fail ) && ! in_array( $kind, [ 'file', 'photo' ], true ) ) {
-		return [ $fail, (string) json_encode( [ 'error' => [ 'status' => 'PERMISSION_DENIED', 'message' => 'Not for you: key hush-0123456789abcdef0123456789abcdef, see https://help.example/?key=hush' ] ] ), 'application/json', 429 === $fail ? [ 'Retry-After: ' . $state['retry_after'] ] : [] ];
+		return [
+			$fail,
+			(string) json_encode(
+				[
+					'error' => [
+						'status' => 'PERMISSION_DENIED',
+						'message' => 'Not for you: key hush-0123456789abcdef0123456789abcdef, see https://help.example/?key=hush',
+					],
+				]
+			),
+			'application/json',
+			429 === $fail ? [ 'Retry-After: ' . $state['retry_after'] ] : [],
+		];
 	}
 	switch ( $kind ) {
 		case 'openverse':
@@ -305,7 +387,14 @@ $answer = static function ( string $kind, array $ids ) use ( &$state, $json, $ht
 			if ( $size > 20 ) {
 				return $json( [ 'detail' => 'hush' ], 401 );
 			}
-			return $json( [ 'result_count' => $state['count'], 'page_count' => (int) ceil( $state['count'] / $size ), 'page' => $page, 'results' => $page_of( $work, $term, $page, $size ) ] );
+			return $json(
+				[
+					'result_count' => $state['count'],
+					'page_count' => (int) ceil( $state['count'] / $size ),
+					'page' => $page,
+					'results' => $page_of( $work, $term, $page, $size ),
+				]
+			);
 		case 'thumb':
 			return [ 200, $picture( $first, 300, 200 ), 'image/jpeg', [] ];
 		case 'pexels':

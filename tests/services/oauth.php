@@ -35,7 +35,10 @@ $grant = static function () use ( &$state, $token ): array {
 	return [ 200, [ 'access_token' => $access, 'token_type' => 'Bearer', 'expires_in' => $state['expires'], 'refresh_token' => $refresh ] ];
 };
 
-$error = static fn ( string $code, int $status = 400 ): array => [ $status, [ 'error' => $code, 'error_description' => 'hush ' . json_encode( $_POST ) ] ];
+$error = static fn ( string $code, int $status = 400 ): array => [
+	$status,
+	[ 'error' => $code, 'error_description' => 'hush ' . json_encode( $_POST ) ],
+];
 
 $asked = static function ( string $what ) use ( &$state, $error ): ?array {
 	$state['log'][] = $what;
@@ -51,7 +54,9 @@ $exchange = static function () use ( &$state, $grant, $error ): array {
 	$code = $state['codes'][ $_POST['code'] ?? '' ] ?? null;
 	unset( $state['codes'][ $_POST['code'] ?? '' ] );
 	$challenge = rtrim( strtr( base64_encode( hash( 'sha256', $_POST['code_verifier'] ?? '', true ) ), '+/', '-_' ), '=' );
-	return null !== $code && $code['redirect_uri'] === ( $_POST['redirect_uri'] ?? '' ) && $code['code_challenge'] === $challenge ? $grant() : $error( 'invalid_grant' );
+	return null !== $code && $code['redirect_uri'] === ( $_POST['redirect_uri'] ?? '' ) && $code['code_challenge'] === $challenge
+		? $grant()
+		: $error( 'invalid_grant' );
 };
 
 $refresh = static function () use ( &$state, $grant, $error ): array {
@@ -77,13 +82,16 @@ switch ( $path ) {
 		$code                    = $token( 'code' );
 		$state['codes'][ $code ] = $_GET;
 		$answer                  = isset( $state['fail']['authorize'] ) ? [ 'error' => 'access_denied' ] : [ 'code' => $code ];
-		$is_right                = 'code' === $_GET['response_type'] && 'S256' === $_GET['code_challenge_method'] && isset( CLIENTS[ $_GET['client_id'] ] );
+		$is_right                = 'code' === $_GET['response_type']
+			&& 'S256' === $_GET['code_challenge_method']
+			&& isset( CLIENTS[ $_GET['client_id'] ] );
 		[ $status, $body ]         = [ $is_right ? 302 : 400, [] ];
 		header( 'Location: ' . $_GET['redirect_uri'] . '&' . http_build_query( $answer + [ 'state' => $_GET['state'] ] ) );
 		break;
 	case '/oauth/token':
 		$kind            = 'refresh_token' === ( $_POST['grant_type'] ?? '' ) ? 'refresh' : 'token';
-		[ $status, $body ] = $asked( $kind ) ?? ( $is_client() ? ( 'refresh' === $kind ? $refresh() : $exchange() ) : $error( 'invalid_client', 401 ) );
+		[ $status, $body ] = $asked( $kind )
+			?? ( $is_client() ? ( 'refresh' === $kind ? $refresh() : $exchange() ) : $error( 'invalid_client', 401 ) );
 		break;
 	case '/oauth/revoke':
 		[ $status, $body ] = $asked( 'revoke' ) ?? [ 200, [] ];
@@ -93,7 +101,8 @@ switch ( $path ) {
 		break;
 	case '/me':
 		$bearer          = substr( $_SERVER['HTTP_AUTHORIZATION'] ?? '', 7 );
-		[ $status, $body ] = $asked( 'me' ) ?? ( isset( $state['access'][ $bearer ] ) ? [ 200, [ 'id' => '7', 'name' => 'Ada' ] ] : $error( 'invalid_token', 401 ) );
+		[ $status, $body ] = $asked( 'me' )
+			?? ( isset( $state['access'][ $bearer ] ) ? [ 200, [ 'id' => '7', 'name' => 'Ada' ] ] : $error( 'invalid_token', 401 ) );
 		break;
 	default:
 		[ $status, $body ] = [ 404, [] ];

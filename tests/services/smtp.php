@@ -1,8 +1,10 @@
 <?php
 /**
  * A stand-in for a mail server: php smtp.php PORT FOLDER. What it took stands in FOLDER/mails, a line of JSON each; FOLDER/mode says
- * how it fails: login, sender, recipient, later (451 to the recipient), 450, 451 and 452 (to the recipient), 421 (closes the connection), content,
- * hangs (takes no end of the message, and never answers), lost (takes the message and dies before it says so), gone (says so and dies). Behind
+ * how it fails: login, sender, recipient, later (451 to the recipient), 450, 451 and 452 (to the recipient), 421 (closes the connection),
+ * content,
+ * hangs (takes no end of the message, and never answers), lost (takes the message and dies before it says so), gone (says so and dies).
+ * Behind
  * the mode may stand "after 7" (mails that it takes before it fails) or "to a@example.org" (whose mail fails). Each client has a process of
  * its own.
  *

@@ -59,10 +59,14 @@ function card( string $picture, array $demo ): string {
 	$page  = esc_url( $demo['page'] );
 	$of    = "<span class=\"screen-reader-text\">: $title</span>";
 	return '<!-- wp:group {"style":{"spacing":{"blockGap":"0.6rem"}},"layout":{"type":"flex","orientation":"vertical"}} --><div class="wp-block-group">'
-		. '<!-- wp:image {"linkDestination":"custom","style":{"border":{"radius":"12px"}}} --><figure class="wp-block-image has-custom-border"><a href="' . $page . '"><img src="' . esc_url( $picture ) . '" alt="' . $title . '" style="border-radius:12px"/></a></figure><!-- /wp:image -->'
+		. '<!-- wp:image {"linkDestination":"custom","style":{"border":{"radius":"12px"}}} --><figure class="wp-block-image has-custom-border"><a href="'
+		. $page . '"><img src="' . esc_url( $picture ) . '" alt="' . $title
+		. '" style="border-radius:12px"/></a></figure><!-- /wp:image -->'
 		. "<!-- wp:heading {\"level\":3,\"fontSize\":\"large\"} --><h3 class=\"wp-block-heading has-large-font-size\">$title</h3><!-- /wp:heading -->"
-		. '<!-- wp:paragraph {"fontSize":"medium"} --><p class="has-medium-font-size">' . esc_html( $demo['sentence'] ) . '</p><!-- /wp:paragraph -->'
-		. '<!-- wp:buttons --><div class="wp-block-buttons">' . button( "See it$of", $demo['page'], 'is-style-fill' ) . button( "Edit it$of", $demo['editor'], 'is-style-outline' ) . '</div><!-- /wp:buttons -->'
+		. '<!-- wp:paragraph {"fontSize":"medium"} --><p class="has-medium-font-size">' . esc_html( $demo['sentence'] )
+		. '</p><!-- /wp:paragraph -->'
+		. '<!-- wp:buttons --><div class="wp-block-buttons">' . button( "See it$of", $demo['page'], 'is-style-fill' )
+		. button( "Edit it$of", $demo['editor'], 'is-style-outline' ) . '</div><!-- /wp:buttons -->'
 		. '</div><!-- /wp:group -->';
 }
 
@@ -81,7 +85,8 @@ function index_content( string $root, string $plugin, array $demos ): string {
 	}
 	$content = '<!-- wp:paragraph {"fontSize":"large"} --><p class="has-large-font-size">The blocks that authors know from Jetpack, on your own server. Look at each one as a visitor does, or open it in the editor and change it.</p><!-- /wp:paragraph -->';
 	foreach ( array_filter( $cards ) as $title => $group ) {
-		$content .= "\n\n<!-- wp:heading {\"align\":\"wide\",\"style\":{\"spacing\":{\"margin\":{\"top\":\"3.5rem\"}}}} --><h2 class=\"wp-block-heading alignwide\" style=\"margin-top:3.5rem\">" . esc_html( $title ) . '</h2><!-- /wp:heading -->'
+		$content .= "\n\n<!-- wp:heading {\"align\":\"wide\",\"style\":{\"spacing\":{\"margin\":{\"top\":\"3.5rem\"}}}} --><h2 class=\"wp-block-heading alignwide\" style=\"margin-top:3.5rem\">"
+			. esc_html( $title ) . '</h2><!-- /wp:heading -->'
 			. "\n\n<!-- wp:group {\"align\":\"wide\",\"layout\":{\"type\":\"grid\",\"minimumColumnWidth\":\"20rem\"}} --><div class=\"wp-block-group alignwide\">$group</div><!-- /wp:group -->";
 	}
 	return $content;

@@ -49,7 +49,11 @@ function demo_content( string $folder, array $metadata ): ?string {
 	if ( is_file( "$folder/demo.html" ) ) {
 		return (string) file_get_contents( "$folder/demo.html" );
 	}
-	if ( ! str_ends_with( $metadata['name'] ?? '', basename( $folder ) ) || ! is_file( "$folder/server.php" ) || ! isset( $metadata['example'] ) ) {
+	if (
+		! str_ends_with( $metadata['name'] ?? '', basename( $folder ) )
+		|| ! is_file( "$folder/server.php" )
+		|| ! isset( $metadata['example'] )
+	) {
 		return null;
 	}
 	return get_comment_delimited_block_content( $metadata['name'], $metadata['example']['attributes'] ?? [], '' );

@@ -18,7 +18,12 @@ const FUNCTIONS = [
 
 $rows = [];
 foreach ( array_slice( $argv, 1 ) as $file ) {
-	$tokens = array_values( array_filter( PhpToken::tokenize( (string) file_get_contents( $file ) ), static fn ( PhpToken $token ): bool => ! $token->is( T_WHITESPACE ) ) );
+	$tokens = array_values(
+		array_filter(
+			PhpToken::tokenize( (string) file_get_contents( $file ) ),
+			static fn ( PhpToken $token ): bool => ! $token->is( T_WHITESPACE )
+		)
+	);
 	$doc    = '';
 	foreach ( $tokens as $index => $token ) {
 		if ( $token->is( T_DOC_COMMENT ) ) {

@@ -58,7 +58,10 @@ $slipstream_root = $_SERVER['DOCUMENT_ROOT'];
 $slipstream_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );
 
 // A site of a network: /name/wp-admin/… is /wp-admin/….
-if ( preg_match( '#^/[\w-]+(/(?:wp-(?:admin|content|includes)/.*|[\w-]+\.php))$#', $slipstream_path, $slipstream_match ) && ! file_exists( $slipstream_root . $slipstream_path ) ) {
+if (
+	preg_match( '#^/[\w-]+(/(?:wp-(?:admin|content|includes)/.*|[\w-]+\.php))$#', $slipstream_path, $slipstream_match )
+	&& ! file_exists( $slipstream_root . $slipstream_path )
+) {
 	$slipstream_path = $slipstream_match[1];
 }
 if ( preg_match( '#/\.|/debug\.log$#', $slipstream_path ) ) {

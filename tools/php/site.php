@@ -8,7 +8,12 @@
 
 declare( strict_types=1 );
 
-add_filter( 'wp_mail_from', static fn ( string $from ): string => str_ends_with( $from, '@127.0.0.1' ) || str_ends_with( $from, '@localhost' ) ? 'wordpress@example.test' : $from, 1 );
+add_filter(
+	'wp_mail_from',
+	static fn ( string $from ): string =>
+		str_ends_with( $from, '@127.0.0.1' ) || str_ends_with( $from, '@localhost' ) ? 'wordpress@example.test' : $from,
+	1
+);
 
 foreach ( [ '_maybe_update_core', '_maybe_update_plugins', '_maybe_update_themes' ] as $slipstream_check ) {
 	remove_action( 'admin_init', $slipstream_check );

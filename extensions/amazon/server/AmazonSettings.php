@@ -22,7 +22,10 @@ final class AmazonSettings {
 			name: 'tag',
 			type: Field::TEXT,
 			label: __( 'Affiliate tag', 'slipstream' ),
-			description: __( 'From your account of the Amazon associates program. Every link of an Amazon block carries it.', 'slipstream' ),
+			description: __(
+				'From your account of the Amazon associates program. Every link of an Amazon block carries it.',
+				'slipstream'
+			),
 			max: 64,
 			placeholder: 'example-20',
 			pattern: '/^[A-Za-z0-9][A-Za-z0-9-]*$/D',

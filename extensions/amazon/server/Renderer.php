@@ -34,13 +34,17 @@ final class Renderer {
 		return sprintf(
 			'<div %1$s>%2$s</div>',
 			get_block_wrapper_attributes( array_filter( [ 'style' => $style ], static fn ( string $css ): bool => '' !== $css ) ),
-			'' === $parts ? self::link( $url, esc_html__( 'See the product on Amazon', 'slipstream' ), self::link_style( $attributes ) ) : $parts . self::button( $attributes, $url )
+			'' === $parts
+				? self::link( $url, esc_html__( 'See the product on Amazon', 'slipstream' ), self::link_style( $attributes ) )
+				: $parts . self::button( $attributes, $url )
 		);
 	}
 
 	/** What the author has entered and wants shown; '' for a product of which nothing but its number is known. */
 	private static function parts( BlockAttributes $attributes, string $url ): string {
-		$text   = static fn ( string $name, string $switch ): string => $attributes->is( $switch, 'showSeller' !== $switch ) ? trim( $attributes->text( $name, max: self::MAX_TEXT ) ) : '';
+		$text   = static fn ( string $name, string $switch ): string => $attributes->is( $switch, 'showSeller' !== $switch ) ? trim(
+			$attributes->text( $name, max: self::MAX_TEXT )
+		) : '';
 		$title  = $text( 'productTitle', 'showTitle' );
 		$seller = $text( 'productSeller', 'showSeller' );
 		$price  = $text( 'productPrice', 'showPrice' );
@@ -62,8 +66,19 @@ final class Renderer {
 		}
 		$title = trim( $attributes->text( 'productTitle', max: self::MAX_TEXT ) );
 		$alt   = '' === $title ? __( 'See the product on Amazon', 'slipstream' ) : $title;
-		$image = wp_get_attachment_image( $id, 'large' === $attributes->text( 'style' ) ? 'large' : 'medium', false, [ 'alt' => $has_title ? '' : $alt ] );
-		$link  = sprintf( '<a href="%1$s" rel="%2$s"%3$s>%4$s</a>', esc_url( $url ), esc_attr( self::REL ), $has_title ? ' tabindex="-1" aria-hidden="true"' : '', $image );
+		$image = wp_get_attachment_image(
+			$id,
+			'large' === $attributes->text( 'style' ) ? 'large' : 'medium',
+			false,
+			[ 'alt' => $has_title ? '' : $alt ]
+		);
+		$link  = sprintf(
+			'<a href="%1$s" rel="%2$s"%3$s>%4$s</a>',
+			esc_url( $url ),
+			esc_attr( self::REL ),
+			$has_title ? ' tabindex="-1" aria-hidden="true"' : '',
+			$image
+		);
 		return '' === $image ? '' : self::part( 'image', $link );
 	}
 
@@ -83,8 +98,19 @@ final class Renderer {
 
 	/** @param string $html Escaped. */
 	private static function link( string $url, string $html, string $style, string $class_name = '' ): string {
-		$attribute = static fn ( string $name, string $value ): string => '' === $value ? '' : sprintf( ' %s="%s"', $name, esc_attr( $value ) );
-		return sprintf( '<a href="%1$s" rel="%2$s"%3$s%4$s>%5$s</a>', esc_url( $url ), esc_attr( self::REL ), $attribute( 'class', $class_name ), $attribute( 'style', $style ), $html );
+		$attribute = static fn ( string $name, string $value ): string => '' === $value ? '' : sprintf(
+			' %s="%s"',
+			$name,
+			esc_attr( $value )
+		);
+		return sprintf(
+			'<a href="%1$s" rel="%2$s"%3$s%4$s>%5$s</a>',
+			esc_url( $url ),
+			esc_attr( self::REL ),
+			$attribute( 'class', $class_name ),
+			$attribute( 'style', $style ),
+			$html
+		);
 	}
 
 	private static function link_style( BlockAttributes $attributes ): string {
@@ -94,6 +120,9 @@ final class Renderer {
 	/** @param array<string, string> $declarations Values by property; '' is left out. */
 	private static function style( array $declarations ): string {
 		$set = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
-		return implode( ';', array_map( static fn ( string $property, string $value ): string => "$property:$value", array_keys( $set ), $set ) );
+		return implode(
+			';',
+			array_map( static fn ( string $property, string $value ): string => "$property:$value", array_keys( $set ), $set )
+		);
 	}
 }

@@ -33,13 +33,23 @@ final class RendererTest extends TestCase {
 	#[TestDox( 'of which only the number is known is a plain link, with the site’s tag and to its store' )]
 	public function test_link(): void {
 		self::assertMatchesRegularExpression(
-			'#^<div class="[^"]*wp-block-jetpack-amazon[^"]*"><a href="https://www\.amazon\.com/dp/B01NCM25K7" ' . self::REL . '>See the product on Amazon</a></div>$#',
+			'#^<div class="[^"]*wp-block-jetpack-amazon[^"]*"><a href="https://www\.amazon\.com/dp/B01NCM25K7" ' . self::REL
+				. '>See the product on Amazon</a></div>$#',
 			self::html( [ 'asin' => strtolower( self::ASIN ), 'align' => 'left' ] )
 		);
 		update_option( 'slipstream_settings_amazon', [ 'tag' => 'example-20', 'marketplace' => 'amazon.de' ], true );
-		self::assertStringContainsString( 'href="https://www.amazon.de/dp/B01NCM25K7?tag=example-20"', self::html( [ 'asin' => self::ASIN ] ) );
-		self::assertStringContainsString( 'href="https://www.amazon.fr/dp/', self::html( [ 'asin' => self::ASIN, 'marketplace' => 'amazon.fr' ] ) );
-		self::assertStringContainsString( 'href="https://www.amazon.de/dp/', self::html( [ 'asin' => self::ASIN, 'marketplace' => 'amazon.de.evil.test' ] ) );
+		self::assertStringContainsString(
+			'href="https://www.amazon.de/dp/B01NCM25K7?tag=example-20"',
+			self::html( [ 'asin' => self::ASIN ] )
+		);
+		self::assertStringContainsString(
+			'href="https://www.amazon.fr/dp/',
+			self::html( [ 'asin' => self::ASIN, 'marketplace' => 'amazon.fr' ] )
+		);
+		self::assertStringContainsString(
+			'href="https://www.amazon.de/dp/',
+			self::html( [ 'asin' => self::ASIN, 'marketplace' => 'amazon.de.evil.test' ] )
+		);
 	}
 
 	#[TestDox( 'that its author describes is a card whose every link is marked as paid for' )]
@@ -58,22 +68,40 @@ final class RendererTest extends TestCase {
 			]
 		);
 		self::assertStringContainsString( 'style="background-color:#f3f0e8;color:#222222"', $html );
-		self::assertMatchesRegularExpression( '#<div class="wp-block-jetpack-amazon-image"><a [^>]* tabindex="-1" aria-hidden="true"><img [^>]*alt=""#', $html );
-		self::assertMatchesRegularExpression( '#-title"><a [^>]*style="color:\#ffee00">Pot &lt;b&gt;&amp; &quot;Tea&quot;</a></div>#', $html );
+		self::assertMatchesRegularExpression(
+			'#<div class="wp-block-jetpack-amazon-image"><a [^>]* tabindex="-1" aria-hidden="true"><img [^>]*alt=""#',
+			$html
+		);
+		self::assertMatchesRegularExpression(
+			'#-title"><a [^>]*style="color:\#ffee00">Pot &lt;b&gt;&amp; &quot;Tea&quot;</a></div>#',
+			$html
+		);
 		self::assertStringContainsString( '-seller">Example</div><div class="wp-block-jetpack-amazon-list-price">€ 39</div>', $html );
-		self::assertStringContainsString( 'wp-block-jetpack-amazon-button wp-element-button" style="background-color:#ffee00;color:#000">Shop Now</a></div>', $html );
+		self::assertStringContainsString(
+			'wp-block-jetpack-amazon-button wp-element-button" style="background-color:#ffee00;color:#000">Shop Now</a></div>',
+			$html
+		);
 		self::assertSame( 3, substr_count( $html, '<a ' ) );
 		self::assertSame( 3, substr_count( $html, self::REL ) );
 	}
 
 	#[TestDox( 'leaves out what its author hides' )]
 	public function test_switches(): void {
-		$all  = [ 'asin' => self::ASIN, 'productTitle' => 'Pot', 'productSeller' => 'Example', 'productPrice' => '39', 'imageId' => self::image() ];
+		$all  = [
+			'asin' => self::ASIN,
+			'productTitle' => 'Pot',
+			'productSeller' => 'Example',
+			'productPrice' => '39',
+			'imageId' => self::image(),
+		];
 		$html = self::html( $all + [ 'showTitle' => false, 'showPrice' => false, 'showPurchaseButton' => false ] );
 		self::assertStringContainsString( 'alt="Pot"', $html );
 		self::assertDoesNotMatchRegularExpression( '#-title"|-seller|-list-price|-button#', $html );
 		self::assertStringNotContainsString( '<img', self::html( $all + [ 'showImage' => false ] ) );
-		self::assertStringContainsString( 'See the product on Amazon', self::html( [ 'asin' => self::ASIN, 'productTitle' => 'Pot', 'showTitle' => false ] ) );
+		self::assertStringContainsString(
+			'See the product on Amazon',
+			self::html( [ 'asin' => self::ASIN, 'productTitle' => 'Pot', 'showTitle' => false ] )
+		);
 	}
 
 	/** @return array<string, array{mixed}> */
@@ -96,7 +124,15 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'shows no picture that visitors may not see, and no color that is none' )]
 	public function test_hostile(): void {
-		$html = self::html( [ 'asin' => self::ASIN, 'productTitle' => 'Pot', 'imageId' => self::image( 'private' ), 'textColor' => 'red;position:fixed', 'buttonAndLinkColor' => '#12345' ] );
+		$html = self::html(
+			[
+				'asin' => self::ASIN,
+				'productTitle' => 'Pot',
+				'imageId' => self::image( 'private' ),
+				'textColor' => 'red;position:fixed',
+				'buttonAndLinkColor' => '#12345',
+			]
+		);
 		self::assertStringNotContainsString( '<img', $html );
 		self::assertStringNotContainsString( 'style=', $html );
 	}
@@ -115,18 +151,28 @@ final class RendererTest extends TestCase {
 	#[DataProvider( 'colors' )]
 	#[TestDox( 'has words that can be read on a button that is $_dataName' )]
 	public function test_contrast( string $color, string $text ): void {
-		self::assertStringContainsString( "background-color:$color;color:$text\"", self::html( [ 'asin' => self::ASIN, 'productTitle' => 'Pot', 'buttonAndLinkColor' => $color ] ) );
+		self::assertStringContainsString(
+			"background-color:$color;color:$text\"",
+			self::html( [ 'asin' => self::ASIN, 'productTitle' => 'Pot', 'buttonAndLinkColor' => $color ] )
+		);
 	}
 
 	#[TestDox( 'shows 500 bytes of a title at most' )]
 	public function test_long_title(): void {
-		self::assertStringContainsString( '>' . str_repeat( 'a', 500 ) . '</a>', self::html( [ 'asin' => self::ASIN, 'productTitle' => str_repeat( 'a', 501 ) ] ) );
+		self::assertStringContainsString(
+			'>' . str_repeat( 'a', 500 ) . '</a>',
+			self::html( [ 'asin' => self::ASIN, 'productTitle' => str_repeat( 'a', 501 ) ] )
+		);
 	}
 
 	#[TestDox( 'has no tag that would change its address' )]
 	public function test_tag(): void {
 		$this->log_in( 'administrator' );
-		$set = fn ( string $tag ): int => $this->rest( 'POST', '/slipstream/v1/settings/amazon', [ 'changes' => [ 'tag' => $tag ] ] )->get_status();
+		$set = fn ( string $tag ): int => $this->rest(
+			'POST',
+			'/slipstream/v1/settings/amazon',
+			[ 'changes' => [ 'tag' => $tag ] ]
+		)->get_status();
 		self::assertSame( [ 200, 400, 400 ], array_map( $set, [ 'example-20', 'a&b=c', 'a b' ] ) );
 		$this->filter( 'pre_option_slipstream_settings_amazon', [ 'tag' => 'a&b="><script>' ] );
 		self::assertStringContainsString( '/dp/B01NCM25K7" ', self::html( [ 'asin' => self::ASIN ] ) );

@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\AnchorFm;
 
-/** What a podcast's host says in the address of the editor. Anybody can make such an address, so nothing is written because of it: the author saves. */
+/**
+ * What a podcast's host says in the address of the editor. Anybody can make such an address, so nothing is written because of it: the
+ * author saves.
+ */
 final class Arguments {
 
 	public function __construct(

@@ -18,7 +18,13 @@ final class EditorHelper {
 	public function print(): void {
 		$screen = get_current_screen();
 		$post   = get_post();
-		if ( null === $screen || 'post' !== $screen->base || ! $post instanceof WP_Post || $post->ID < 1 || ! current_user_can( 'edit_post', $post->ID ) ) {
+		if (
+			null === $screen
+			|| 'post' !== $screen->base
+			|| ! $post instanceof WP_Post
+			|| $post->ID < 1
+			|| ! current_user_can( 'edit_post', $post->ID )
+		) {
 			return;
 		}
 		$query = filter_input_array( INPUT_GET );
@@ -28,7 +34,8 @@ final class EditorHelper {
 
 	/**
 	 * @param bool $is_new Whether the screen is that of a new post.
-	 * @return array{spotifyShowUrl?: string, outboundUrl: string, actions: list<string|array{string, array<string, mixed>}>} The global `Jetpack_AnchorFm`.
+	 * @return array{spotifyShowUrl?: string, outboundUrl: string, actions: list<string|array{string, array<string, mixed>}>} The global
+	 *     `Jetpack_AnchorFm`.
 	 */
 	public function data( Arguments $arguments, WP_Post $post, bool $is_new ): array {
 		$outbound = self::outbound_url();
@@ -56,7 +63,11 @@ final class EditorHelper {
 		if ( '' !== $arguments->spotify_url && ! $is_new ) {
 			$actions[] = [ 'insert-spotify-badge', $spotify ];
 		}
-		if ( '' !== $outbound && 'post' === $post->post_type && '' === $arguments->spotify_url . PostMeta::read( $post->ID, 'spotify_url' ) ) {
+		if (
+			'' !== $outbound
+			&& 'post' === $post->post_type
+			&& '' === $arguments->spotify_url . PostMeta::read( $post->ID, 'spotify_url' )
+		) {
 			$actions[] = 'show-post-publish-outbound-link';
 		}
 		return ( '' === $arguments->spotify_url ? [] : [ 'spotifyShowUrl' => $arguments->spotify_url ] ) + [
@@ -70,6 +81,9 @@ final class EditorHelper {
 		 * Where an author makes an episode of a post that was just published.
 		 * @param string $url Of Anchor, today Spotify for Creators; '' for no such offer.
 		 */
-		return esc_url_raw( (string) apply_filters( 'slipstream_podcast_host_url', 'https://anchor.fm/wordpressdotcom' ), [ 'http', 'https' ] );
+		return esc_url_raw(
+			(string) apply_filters( 'slipstream_podcast_host_url', 'https://anchor.fm/wordpressdotcom' ),
+			[ 'http', 'https' ]
+		);
 	}
 }

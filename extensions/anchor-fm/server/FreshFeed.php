@@ -11,7 +11,8 @@ final class FreshFeed {
 	private const ROUTE = '/wpcom/v2/podcast-player';
 
 	/**
-	 * Hook `rest_request_before_callbacks`: a request with `fresh` has the feed asked for, which answers in a few bytes when it is still the same.
+	 * Hook `rest_request_before_callbacks`: a request with `fresh` has the feed asked for, which answers in a few bytes when it is still
+	 * the same.
 	 * @template T
 	 * @param T                                     $response What answers in the route's place, mostly null.
 	 * @param WP_REST_Request<array<string, mixed>> $request  Any request.

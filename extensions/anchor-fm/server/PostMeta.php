@@ -6,7 +6,9 @@ namespace Slipstream\Extensions\AnchorFm;
 use Slipstream\Domains\Embeds\Address;
 use Slipstream\Support\Json;
 
-/** What a post keeps of its episode. Addresses of the editor and requests come from anybody, so what is of the wrong form counts as none. */
+/**
+ * What a post keeps of its episode. Addresses of the editor and requests come from anybody, so what is of the wrong form counts as none.
+ */
 final class PostMeta {
 
 	/** Bytes: the most that a feed's guid may have. */

@@ -44,7 +44,11 @@ final class HelperTest extends TestCase {
 	 * @return array<string, mixed> The global of the page.
 	 */
 	private function data( array $query, bool $is_new = true, string $type = 'post' ): array {
-		return Plugin::get( EditorHelper::class )->data( Arguments::from_query( $query ), self::found( $this->post( '', [ 'post_type' => $type ] ) ), $is_new );
+		return Plugin::get( EditorHelper::class )->data(
+			Arguments::from_query( $query ),
+			self::found( $this->post( '', [ 'post_type' => $type ] ) ),
+			$is_new
+		);
 	}
 
 	private static function found( int $id ): WP_Post {
@@ -58,7 +62,10 @@ final class HelperTest extends TestCase {
 	 * @return list<string> The names of its actions.
 	 */
 	private static function names( array $data ): array {
-		return array_map( static fn ( mixed $action ): string => (string) ( is_array( $action ) ? $action[0] : $action ), array_values( (array) $data['actions'] ) );
+		return array_map(
+			static fn ( mixed $action ): string => (string) ( is_array( $action ) ? $action[0] : $action ),
+			array_values( (array) $data['actions'] )
+		);
 	}
 
 	#[TestDox( '[POE-01, POE-02] the global names the episode, its feed, the badge and the address of another try, and asks nobody' )]
@@ -79,7 +86,10 @@ final class HelperTest extends TestCase {
 						'podcast'   => '1a2b3c',
 						'guid'      => 'e13 &amp; &quot;four&quot;',
 						'isNew'     => true,
-						'retry_url' => admin_url( 'post-new.php?anchor_episode=e13%20%26%20%22four%22&anchor_podcast=1a2b3c&spotify_url=' . rawurlencode( self::SHOW ) ),
+						'retry_url' => admin_url(
+							'post-new.php?anchor_episode=e13%20%26%20%22four%22&anchor_podcast=1a2b3c&spotify_url='
+								. rawurlencode( self::SHOW )
+						),
 					] + $badge,
 				],
 				[ 'set-spotify-show', $badge ],
@@ -87,7 +97,10 @@ final class HelperTest extends TestCase {
 			$data['actions']
 		);
 		self::assertFileExists( Plugin::path( 'extensions/anchor-fm/badge.svg' ) );
-		self::assertSame( [ 'find-episode', 'set-spotify-show', 'insert-spotify-badge' ], self::names( $this->data( [ 'anchor_podcast' => '1', 'spotify_url' => self::SHOW ], false ) ) );
+		self::assertSame(
+			[ 'find-episode', 'set-spotify-show', 'insert-spotify-badge' ],
+			self::names( $this->data( [ 'anchor_podcast' => '1', 'spotify_url' => self::SHOW ], false ) )
+		);
 	}
 
 	/** @return array<string, array{array<string, mixed>}> Of addresses that say nothing. */
@@ -180,7 +193,10 @@ final class HelperTest extends TestCase {
 		];
 		$save = fn ( int $post, array $values ): int => $this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => $values ] )->get_status();
 		self::assertSame( 200, $save( $own, $meta ) );
-		self::assertEquals( $meta, array_intersect_key( $this->rest( 'GET', "/wp/v2/posts/$own", [ 'context' => 'edit' ] )->get_data()['meta'], $meta ) );
+		self::assertEquals(
+			$meta,
+			array_intersect_key( $this->rest( 'GET', "/wp/v2/posts/$own", [ 'context' => 'edit' ] )->get_data()['meta'], $meta )
+		);
 		self::assertSame( 403, $save( $this->post( 'Milk', [ 'post_author' => $this->user( 'editor' ) ] ), $meta ) );
 
 		$bad = [
@@ -190,7 +206,10 @@ final class HelperTest extends TestCase {
 			self::ENCLOSURE => "javascript:alert(1)\n0\naudio/mpeg",
 		];
 		self::assertSame( 200, $save( $own, $bad ) );
-		self::assertSame( [ '', '', '', '' ], array_map( static fn ( string $key ): string => (string) get_post_meta( $own, $key, true ), array_keys( $bad ) ) );
+		self::assertSame(
+			[ '', '', '', '' ],
+			array_map( static fn ( string $key ): string => (string) get_post_meta( $own, $key, true ), array_keys( $bad ) )
+		);
 	}
 
 	/** @return array<string, array{string}> Of what is no enclosure. */
@@ -229,12 +248,19 @@ final class HelperTest extends TestCase {
 		setup_postdata( $GLOBALS['post'] );
 		ob_start();
 		rss_enclosure();
-		self::assertSame( '<enclosure url="https://example.org/3.mp3?a=1&#038;b=2" length="48044" type="audio/mpeg" />', trim( (string) ob_get_clean() ) );
+		self::assertSame(
+			'<enclosure url="https://example.org/3.mp3?a=1&#038;b=2" length="48044" type="audio/mpeg" />',
+			trim( (string) ob_get_clean() )
+		);
 		unset( $GLOBALS['post'] );
 
 		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ self::ENCLOSURE => "https://example.org/4.mp3\n0\naudio/mpeg" ] ] );
 		do_enclose( null, $post );
-		self::assertSame( [ "https://example.org/4.mp3\n0\naudio/mpeg\n" ], get_post_meta( $post, 'enclosure' ), 'another episode in its place' );
+		self::assertSame(
+			[ "https://example.org/4.mp3\n0\naudio/mpeg\n" ],
+			get_post_meta( $post, 'enclosure' ),
+			'another episode in its place'
+		);
 		$this->rest( 'POST', "/wp/v2/posts/$post", [ 'meta' => [ self::ENCLOSURE => '' ] ] );
 		do_enclose( null, $post );
 		self::assertSame( [], get_post_meta( $post, 'enclosure' ) );

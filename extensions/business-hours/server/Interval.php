@@ -64,7 +64,11 @@ final class Interval {
 
 	/** @return int|null Minutes since midnight, or null when it is no time. */
 	private static function parse( mixed $text ): ?int {
-		if ( ! is_string( $text ) || strlen( $text ) > Constants::beside( __DIR__ )->integer( 'maxTimeLength' ) || 1 !== preg_match( self::TIME, $text, $part, PREG_UNMATCHED_AS_NULL ) ) {
+		if (
+			! is_string( $text )
+			|| strlen( $text ) > Constants::beside( __DIR__ )->integer( 'maxTimeLength' )
+			|| 1 !== preg_match( self::TIME, $text, $part, PREG_UNMATCHED_AS_NULL )
+		) {
 			return null;
 		}
 		$hour     = (int) $part['hour'];

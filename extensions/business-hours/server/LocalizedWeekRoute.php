@@ -27,7 +27,14 @@ final class LocalizedWeekRoute implements RouteProvider {
 				],
 			]
 		);
-		return [ new Route( 'wpcom/v2', '/business-hours/localized-week', $schema, [ new Method( 'GET', Method::EVERYBODY, $this->handle( ... ) ) ] ) ];
+		return [
+			new Route(
+				'wpcom/v2',
+				'/business-hours/localized-week',
+				$schema,
+				[ new Method( 'GET', Method::EVERYBODY, $this->handle( ... ) ) ]
+			),
+		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */

@@ -81,7 +81,10 @@ final class OpenNowTest extends TestCase {
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'dl' ] ) );
 		self::assertSame( 'Europe/Berlin', $tags->get_attribute( 'data-zone' ) );
 		self::assertSame( '0', $tags->get_attribute( 'data-offset' ) );
-		self::assertEqualsCanonicalizing( [ [ 9720, 10260 ], [ 0, 1440 ] ], json_decode( (string) $tags->get_attribute( 'data-times' ), true ) );
+		self::assertEqualsCanonicalizing(
+			[ [ 9720, 10260 ], [ 0, 1440 ] ],
+			json_decode( (string) $tags->get_attribute( 'data-times' ), true )
+		);
 		$row = '<div class="jetpack-business-hours__item is-now" hidden><dt>Now</dt><dd data-open="Open" data-closed="Closed"></dd></div>';
 		self::assertStringContainsString( $row, $html );
 		$plain = preg_replace( '/ (data-\w+|slipstream-root)="[^"]*"/', '', str_replace( $row, '', $html ) );

@@ -73,7 +73,10 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[HRS-09] [HRS-17] The week begins on the day that the site begins it on' )]
 	public function test_start_of_week(): void {
 		update_option( 'start_of_week', '6' );
-		self::assertSame( [ 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday' ], array_keys( self::hours( self::render() ) ) );
+		self::assertSame(
+			[ 'Saturday', 'Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday' ],
+			array_keys( self::hours( self::render() ) )
+		);
 	}
 
 	#[TestDox( '[HRS-02] [HRS-17] Several intervals stand side by side; one that is not filled in is left out' )]
@@ -95,7 +98,10 @@ final class RendererTest extends TestCase {
 	public function test_time_format(): void {
 		update_option( 'time_format', 'H\hi' );
 		update_option( 'timezone_string', 'Pacific/Tongatapu' );
-		self::assertSame( [ 'Monday' => '09h00 - 17h30' ], self::hours( self::render( [ 'days' => [ self::day( 'Mon', [ '09:00', '17:30' ] ) ] ] ) ) );
+		self::assertSame(
+			[ 'Monday' => '09h00 - 17h30' ],
+			self::hours( self::render( [ 'days' => [ self::day( 'Mon', [ '09:00', '17:30' ] ) ] ] ) )
+		);
 	}
 
 	#[TestDox( 'A day from midnight to midnight is open 24 hours' )]
@@ -137,7 +143,13 @@ final class RendererTest extends TestCase {
 		);
 		self::assertTrue( $tags->next_tag() );
 		self::assertStringStartsWith( 'jetpack-business-hours ', (string) $tags->get_attribute( 'class' ) );
-		foreach ( [ 'wp-block-jetpack-business-hours', 'alignwide', 'my-hours', 'has-pale-pink-background-color', 'has-large-font-size' ] as $name ) {
+		foreach ( [
+			'wp-block-jetpack-business-hours',
+			'alignwide',
+			'my-hours',
+			'has-pale-pink-background-color',
+			'has-large-font-size',
+		] as $name ) {
 			self::assertTrue( $tags->has_class( $name ), $name );
 		}
 		self::assertStringContainsString( 'padding-top:10px', (string) $tags->get_attribute( 'style' ) );

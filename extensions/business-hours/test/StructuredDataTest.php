@@ -81,7 +81,10 @@ final class StructuredDataTest extends TestCase {
 		$hours = $nodes[0]['openingHoursSpecification'] ?? [];
 		self::assertIsArray( $hours );
 		self::assertEqualsCanonicalizing( [ [ 'Monday' ], [ 'Tuesday' ] ], array_column( $hours, 'dayOfWeek' ) );
-		self::assertEqualsCanonicalizing( [ '00:00-23:59', '18:00-03:00' ], array_map( static fn ( array $one ): string => "{$one['opens']}-{$one['closes']}", $hours ) );
+		self::assertEqualsCanonicalizing(
+			[ '00:00-23:59', '18:00-03:00' ],
+			array_map( static fn ( array $one ): string => "{$one['opens']}-{$one['closes']}", $hours )
+		);
 	}
 
 	#[TestDox( 'A week without an open day says nothing' )]

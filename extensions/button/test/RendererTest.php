@@ -190,7 +190,10 @@ final class RendererTest extends TestCase {
 				'align'     => $align,
 				'className' => 'is-style-outline mine',
 			];
-			self::assertStringStartsWith( "<div class=\"wp-block-jetpack-button align$align is-style-outline mine wp-block-button\"", self::render( $attributes ) );
+			self::assertStringStartsWith(
+				"<div class=\"wp-block-jetpack-button align$align is-style-outline mine wp-block-button\"",
+				self::render( $attributes )
+			);
 		}
 		self::assertStringStartsWith( '<div class="wp-block-jetpack-button wp-block-button"', self::render( [ 'align' => 'wide' ] ) );
 	}
@@ -267,7 +270,27 @@ final class RendererTest extends TestCase {
 	#[DataProvider( 'hostile_values' )]
 	#[TestDox( 'In every attribute $_dataName makes no element, attribute, scheme or style that is not the button’s' )]
 	public function test_hostile_values( mixed $value ): void {
-		$names = [ 'uniqueId', 'passthroughAttributes', 'text', 'placeholder', 'url', 'textColor', 'customTextColor', 'backgroundColor', 'customBackgroundColor', 'gradient', 'customGradient', 'borderRadius', 'width', 'fontSize', 'fontFamily', 'borderColor', 'style', 'align', 'className' ];
+		$names = [
+			'uniqueId',
+			'passthroughAttributes',
+			'text',
+			'placeholder',
+			'url',
+			'textColor',
+			'customTextColor',
+			'backgroundColor',
+			'customBackgroundColor',
+			'gradient',
+			'customGradient',
+			'borderRadius',
+			'width',
+			'fontSize',
+			'fontFamily',
+			'borderColor',
+			'style',
+			'align',
+			'className',
+		];
 		foreach ( [ 'a', 'button', 'input', $value ] as $element ) {
 			$attributes = [ 'element' => $element ] + array_fill_keys( $names, $value );
 			// WordPress 6.8 itself fails on a class name that is no text, in any block: there the renderer is asked alone.
@@ -317,9 +340,14 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A border has styles and widths that borders have, on each side: WordPress’ own check lets any word pass' )]
 	public function test_unknown_borders(): void {
-		$border = static fn ( string $style, string $width ): array => [ 'style' => [ 'border' => [ 'style' => $style, 'width' => $width, 'top' => [ 'style' => $style, 'width' => $width ] ] ] ];
+		$border = static fn ( string $style, string $width ): array => [
+			'style' => [ 'border' => [ 'style' => $style, 'width' => $width, 'top' => [ 'style' => $style, 'width' => $width ] ] ],
+		];
 		self::assertSame( '', self::element( $border( 'wavy', 'calc(1px + 2px)' ) )->get_attribute( 'style' ) );
-		self::assertStringContainsString( 'border-top-style: dashed; border-top-width: 2px;', (string) self::element( $border( 'dashed', '2px' ) )->get_attribute( 'style' ) );
+		self::assertStringContainsString(
+			'border-top-style: dashed; border-top-width: 2px;',
+			(string) self::element( $border( 'dashed', '2px' ) )->get_attribute( 'style' )
+		);
 	}
 
 	/**

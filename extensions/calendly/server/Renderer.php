@@ -31,7 +31,10 @@ final class Renderer {
 	/** @param string $content What the post holds inside. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		// Calendly's first page is no calendar.
-		$url = Address::check( $attributes->text( 'url', max: 2048 ), '~^https://' . preg_quote( $this->parts->text( 'host' ), '~' ) . '/[^/?#]~' );
+		$url = Address::check(
+			$attributes->text( 'url', max: 2048 ),
+			'~^https://' . preg_quote( $this->parts->text( 'host' ), '~' ) . '/[^/?#]~'
+		);
 		if ( '' === $url ) {
 			return '';
 		}
@@ -96,7 +99,10 @@ final class Renderer {
 			'text'                  => self::first( $attributes->text( 'submitButtonText' ), __( 'Schedule time with me', 'slipstream' ) ),
 			'textColor'             => self::first( $attributes->text( 'submitButtonTextColor' ), $attributes->text( 'textButtonColor' ) ),
 			'customTextColor'       => $attributes->text( 'customTextButtonColor' ),
-			'backgroundColor'       => self::first( $attributes->text( 'submitButtonBackgroundColor' ), $attributes->text( 'backgroundButtonColor' ) ),
+			'backgroundColor'       => self::first(
+				$attributes->text( 'submitButtonBackgroundColor' ),
+				$attributes->text( 'backgroundButtonColor' )
+			),
 			'customBackgroundColor' => $attributes->text( 'customBackgroundButtonColor' ),
 		];
 	}

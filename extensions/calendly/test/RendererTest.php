@@ -35,11 +35,15 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[CAL-06, CAL-20, CAL-22] Style inline is a fenced frame in the contract’s root, with the site’s host, the set colors and details' )]
 	public function test_inline(): void {
 		$html = self::render( [ 'align' => 'right', 'className' => 'mine', 'hideEventTypeDetails' => true, 'primaryColor' => '19ff00' ] );
-		self::assertMatchesRegularExpression( '#^<div class="wp-block-jetpack-calendly alignright mine calendly-style-inline" id="calendly-block-\d+">#', $html );
+		self::assertMatchesRegularExpression(
+			'#^<div class="wp-block-jetpack-calendly alignright mine calendly-style-inline" id="calendly-block-\d+">#',
+			$html
+		);
 		$frame = self::tag( $html, 'iframe' );
 		$host  = (string) wp_parse_url( home_url(), PHP_URL_HOST );
 		self::assertSame(
-			self::URL . "?embed_domain=$host&embed_type=Inline&hide_event_type_details=1&background_color=ffffff&text_color=4D5055&primary_color=19ff00",
+			self::URL
+				. "?embed_domain=$host&embed_type=Inline&hide_event_type_details=1&background_color=ffffff&text_color=4D5055&primary_color=19ff00",
 			$frame->get_attribute( 'src' )
 		);
 		self::assertStringNotContainsString( 'top-navigation', (string) $frame->get_attribute( 'sandbox' ) );
@@ -69,16 +73,39 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( '[CAL-07, CAL-22] Style link is the saved button as a link to the calendar with its settings, which needs no script' )]
 	public function test_link(): void {
-		$button = self::button( [ 'element' => 'a', 'uniqueId' => 'calendly-widget-id', 'passthroughAttributes' => [ 'url' => 'url' ], 'text' => 'See ' . self::URL, 'customTextColor' => '#112233' ] );
-		$html   = self::render( [ 'style' => 'link', 'align' => 'center', 'textColor' => '801249' ], "<div class=\"wp-block-jetpack-calendly aligncenter\">$button</div>" );
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-calendly aligncenter calendly-style-link"><div class="wp-block-jetpack-button wp-block-button"', $html );
+		$button = self::button(
+			[
+				'element' => 'a',
+				'uniqueId' => 'calendly-widget-id',
+				'passthroughAttributes' => [ 'url' => 'url' ],
+				'text' => 'See ' . self::URL,
+				'customTextColor' => '#112233',
+			]
+		);
+		$html   = self::render(
+			[ 'style' => 'link', 'align' => 'center', 'textColor' => '801249' ],
+			"<div class=\"wp-block-jetpack-calendly aligncenter\">$button</div>"
+		);
+		self::assertStringStartsWith(
+			'<div class="wp-block-jetpack-calendly aligncenter calendly-style-link"><div class="wp-block-jetpack-button wp-block-button"',
+			$html
+		);
 		$link = self::tag( $html, 'a' );
 		self::assertSame(
-			[ self::URL . '?hide_event_type_details=0&background_color=ffffff&text_color=801249&primary_color=00A2FF', '_blank', 'noopener noreferrer', null, 'color: #112233;' ],
+			[
+				self::URL . '?hide_event_type_details=0&background_color=ffffff&text_color=801249&primary_color=00A2FF',
+				'_blank',
+				'noopener noreferrer',
+				null,
+				'color: #112233;',
+			],
 			array_map( [ $link, 'get_attribute' ], [ 'href', 'target', 'rel', 'role', 'style' ] )
 		);
 		self::assertMatchesRegularExpression( '#^calendly-block-\d+$#', (string) $link->get_attribute( 'id' ) );
-		self::assertStringContainsString( '>See ' . self::URL . '<span class="screen-reader-text"> (opens in a new tab)</span></a>', $html );
+		self::assertStringContainsString(
+			'>See ' . self::URL . '<span class="screen-reader-text"> (opens in a new tab)</span></a>',
+			$html
+		);
 		self::assertSame( 1, substr_count( $html, 'target=' ) );
 		self::assertStringNotContainsString( '<iframe', $html );
 	}
@@ -98,7 +125,10 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'color: #801249;', $link->get_attribute( 'style' ) );
 		self::assertStringContainsString( '>Book &amp; meet<span', $html );
 		self::assertSame( 1, substr_count( $html, '<a ' ) );
-		self::assertStringContainsString( '>Schedule time with me<span', self::render( [ 'style' => 'link' ], '<div class="wp-block-jetpack-calendly"></div>' ) );
+		self::assertStringContainsString(
+			'>Schedule time with me<span',
+			self::render( [ 'style' => 'link' ], '<div class="wp-block-jetpack-calendly"></div>' )
+		);
 	}
 
 	/** @return iterable<string, array{array<string, mixed>, string}> */
@@ -119,7 +149,10 @@ final class RendererTest extends TestCase {
 
 	/** @return iterable<array{mixed}> */
 	public static function strangers(): iterable {
-		foreach ( json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/shared/embeds/test/addresses.json' ), true )['refused'] as $url ) {
+		foreach ( json_decode(
+			(string) file_get_contents( dirname( __DIR__, 3 ) . '/shared/embeds/test/addresses.json' ),
+			true
+		)['refused'] as $url ) {
 			yield [ $url ];
 		}
 		yield from [ [ 'https://calendly.com/' ], [ 'https://www.calendly.com/ada' ], [ null ], [ 5 ], [ [ self::URL ] ] ];

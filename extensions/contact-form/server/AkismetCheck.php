@@ -12,7 +12,14 @@ final class AkismetCheck {
 	private const MAX_TEXT = 20_000;
 
 	/** Of a request, those that tell robots from browsers; no cookies. */
-	private const HEADERS = [ 'HTTP_ACCEPT', 'HTTP_ACCEPT_ENCODING', 'HTTP_ACCEPT_LANGUAGE', 'HTTP_HOST', 'REQUEST_METHOD', 'SERVER_PROTOCOL' ];
+	private const HEADERS = [
+		'HTTP_ACCEPT',
+		'HTTP_ACCEPT_ENCODING',
+		'HTTP_ACCEPT_LANGUAGE',
+		'HTTP_HOST',
+		'REQUEST_METHOD',
+		'SERVER_PROTOCOL',
+	];
 
 	public function is_available(): bool {
 		$key = [ 'Akismet', 'get_api_key' ];
@@ -37,7 +44,12 @@ final class AkismetCheck {
 		];
 		foreach ( $values->form->fields as $field ) {
 			if ( in_array( $field->type, [ FieldType::Text, FieldType::Textarea ], true ) ) {
-				$sent[ 'contact_form_field_' . str_replace( '-', '_', sanitize_title( $field->label ) ) ] = mb_strcut( $values->text( $field ), 0, self::MAX_TEXT, 'UTF-8' );
+				$sent[ 'contact_form_field_' . str_replace( '-', '_', sanitize_title( $field->label ) ) ] = mb_strcut(
+					$values->text( $field ),
+					0,
+					self::MAX_TEXT,
+					'UTF-8'
+				);
 			}
 		}
 		foreach ( self::HEADERS as $name ) {

@@ -15,13 +15,23 @@ final class ChangedForm {
 	private const HIDDEN = '/^(?:action|contact-form-|slipstream_|_wp)/';
 
 	public static function error(): WP_Error {
-		return new WP_Error( self::CODE, __( 'This form has changed since you opened the page. Your entries are still here. Check them and send the form again.', 'slipstream' ), [ 'status' => 409 ] );
+		return new WP_Error(
+			self::CODE,
+			__(
+				'This form has changed since you opened the page. Your entries are still here. Check them and send the form again.',
+				'slipstream'
+			),
+			[ 'status' => 409 ]
+		);
 	}
 
 	/** The visitor's entries in the old form, as values of the new one. */
 	public static function answer( Form $form, SubmissionRequest $request ): Answer {
 		$sent   = self::entries( $request );
-		$free   = array_filter( $form->fields, static fn ( Field $field ): bool => ! isset( $sent[ $field->name ] ) && self::is_line( $field->type ) );
+		$free   = array_filter(
+			$form->fields,
+			static fn ( Field $field ): bool => ! isset( $sent[ $field->name ] ) && self::is_line( $field->type )
+		);
 		$others = array_diff_key( $sent, array_flip( array_column( $form->fields, 'name' ) ) );
 		// As many new fields as old ones: their labels were changed, and their names with them.
 		if ( count( $free ) === count( $others ) ) {
@@ -32,11 +42,20 @@ final class ChangedForm {
 
 	/** @return array<string, mixed> By name, in the order of the old form. */
 	public static function entries( SubmissionRequest $request ): array {
-		return array_filter( $request->parameters, static fn ( int|string $name ): bool => 1 !== preg_match( self::HIDDEN, (string) $name ), ARRAY_FILTER_USE_KEY );
+		return array_filter(
+			$request->parameters,
+			static fn ( int|string $name ): bool => 1 !== preg_match( self::HIDDEN, (string) $name ),
+			ARRAY_FILTER_USE_KEY
+		);
 	}
 
 	/** Field types that a browser always sends, also when empty. A script leaves out a slider without an answer. */
 	private static function is_line( FieldType $type ): bool {
-		return ! $type->is_group() && ! in_array( $type, [ FieldType::Checkbox, FieldType::Consent, FieldType::File, FieldType::Hidden, FieldType::Slider ], true );
+		return ! $type->is_group()
+			&& ! in_array(
+				$type,
+				[ FieldType::Checkbox, FieldType::Consent, FieldType::File, FieldType::Hidden, FieldType::Slider ],
+				true
+			);
 	}
 }

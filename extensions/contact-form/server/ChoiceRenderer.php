@@ -30,7 +30,14 @@ final class ChoiceRenderer {
 			'aria-invalid'     => '' === $view->error || $is_multi ? null : 'true',
 			'aria-describedby' => $view->described_by(),
 		];
-		return sprintf( '<fieldset%s><legend class="grunion-field-label %s">%s</legend>%s</fieldset>%s', Html::attributes( $role ), esc_attr( $field->type->value ), FieldMarkup::name( $field ), $this->options( $view ), FieldMarkup::notes( $view ) );
+		return sprintf(
+			'<fieldset%s><legend class="grunion-field-label %s">%s</legend>%s</fieldset>%s',
+			Html::attributes( $role ),
+			esc_attr( $field->type->value ),
+			FieldMarkup::name( $field ),
+			$this->options( $view ),
+			FieldMarkup::notes( $view )
+		);
 	}
 
 	private function options( FieldView $view ): string {
@@ -39,9 +46,16 @@ final class ChoiceRenderer {
 		foreach ( $field->options() as $index => $option ) {
 			$input     = $this->input( $view, $option, $view->id . '-' . ( $index + 1 ) );
 			$options[] = match ( true ) {
-				isset( $option['image'] ) => $this->picture( $field, $option['image'], $option['label'], FieldOptions::letter( $index ), $input ),
+				isset( $option['image'] ) => $this->picture(
+					$field,
+					$option['image'],
+					$option['label'],
+					FieldOptions::letter( $index ),
+					$input
+				),
 				FieldType::Rating === $field->type => self::points( $field, $index + 1, $input ),
-				default => sprintf( '<label class="%s">%s %s</label>', self::label_class( $field ), $input, esc_html( $option['label'] ) ) . self::other( $view, $option ),
+				default => sprintf( '<label class="%s">%s %s</label>', self::label_class( $field ), $input, esc_html( $option['label'] ) )
+					. self::other( $view, $option ),
 			};
 		}
 		if ( $field->has_pictures() && $field->look->is_shuffled ) {
@@ -50,8 +64,16 @@ final class ChoiceRenderer {
 			$options = [ ...$options, ...$other ];
 		}
 		return match ( true ) {
-			$field->has_pictures() => sprintf( '<div class="slipstream-pictures%s">%s</div>', $field->look->is_large ? ' is-large' : '', implode( $options ) ),
-			FieldType::Rating === $field->type => sprintf( '<div class="slipstream-rating is-%s">%s</div>', esc_attr( $field->look->icon ), implode( $options ) ),
+			$field->has_pictures() => sprintf(
+				'<div class="slipstream-pictures%s">%s</div>',
+				$field->look->is_large ? ' is-large' : '',
+				implode( $options )
+			),
+			FieldType::Rating === $field->type => sprintf(
+				'<div class="slipstream-rating is-%s">%s</div>',
+				esc_attr( $field->look->icon ),
+				implode( $options )
+			),
 			default => implode( $options ),
 		};
 	}
@@ -73,7 +95,9 @@ final class ChoiceRenderer {
 	}
 
 	private static function label_class( Field $field ): string {
-		return FieldType::CheckboxMultiple === $field->type ? 'grunion-checkbox-multiple-label checkbox-multiple' : 'grunion-radio-label radio';
+		return FieldType::CheckboxMultiple === $field->type
+			? 'grunion-checkbox-multiple-label checkbox-multiple'
+			: 'grunion-radio-label radio';
 	}
 
 	/**
@@ -98,9 +122,20 @@ final class ChoiceRenderer {
 	/** @param array{id: int, src: string, alt: string} $image */
 	private function picture( Field $field, array $image, string $label, string $letter, string $input ): string {
 		// The label already describes the picture.
-		$html = $this->pictures->html( [ 'alt' => '' === $label ? $image['alt'] : '' ] + $image, $field->look->is_large ? self::LARGE_SIZES : self::SIZES );
-		$name = '' === $label ? '' : sprintf( '<span class="%s">%s</span>', $field->look->shows_labels ? 'slipstream-picture__label' : 'screen-reader-text', esc_html( $label ) );
-		$name = '' === $label && '' === $image['alt'] ? sprintf( '<span class="screen-reader-text">%s</span>', esc_html( $letter ) ) : $name;
+		$html = $this->pictures->html(
+			[ 'alt' => '' === $label ? $image['alt'] : '' ] + $image,
+			$field->look->is_large ? self::LARGE_SIZES : self::SIZES
+		);
+		$name = '' === $label
+			? ''
+			: sprintf(
+				'<span class="%s">%s</span>',
+				$field->look->shows_labels ? 'slipstream-picture__label' : 'screen-reader-text',
+				esc_html( $label )
+			);
+		$name = '' === $label && '' === $image['alt']
+			? sprintf( '<span class="screen-reader-text">%s</span>', esc_html( $letter ) )
+			: $name;
 		return sprintf(
 			'<label class="%s slipstream-picture">%s%s<span class="slipstream-picture__caption"><span class="slipstream-picture__letter" aria-hidden="true">%s</span>%s</span></label>',
 			self::label_class( $field ),
@@ -115,7 +150,13 @@ final class ChoiceRenderer {
 		$max = (int) $field->bound( 'max' );
 		/* translators: 1: points of a rating, 2: the most there are. */
 		$name = sprintf( __( '%1$s of %2$s', 'slipstream' ), number_format_i18n( $points ), number_format_i18n( $max ) );
-		return sprintf( '<label class="%s">%s%s<span class="screen-reader-text">%s</span></label>', self::label_class( $field ), $input, Icon::svg( self::shape( $field->look->icon ) ), esc_html( $name ) );
+		return sprintf(
+			'<label class="%s">%s%s<span class="screen-reader-text">%s</span></label>',
+			self::label_class( $field ),
+			$input,
+			Icon::svg( self::shape( $field->look->icon ) ),
+			esc_html( $name )
+		);
 	}
 
 	/** Lines of a star or a heart. */

@@ -49,7 +49,12 @@ final class DuplicateGuard extends Table {
 		$given  = $request->parameters[ self::FIELD ] ?? '';
 		$is_key = is_string( $given ) && 1 === preg_match( '/^[0-9a-f-]{16,64}$/D', $given );
 		// A visitor without an answer may have added something before sending again. Other values must not get lost.
-		$origin = Json::encode( [ $is_key ? $given : [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ) ], $values->values ] );
+		$origin = Json::encode(
+			[
+				$is_key ? $given : [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ) ],
+				$values->values,
+			]
+		);
 		$key    = substr( hash_hmac( 'sha256', "press|{$values->form->key()}|$origin", wp_salt( 'nonce' ) ), 0, 40 );
 		if ( ! self::is_ready() ) {
 			return new IdempotencyKey( $key, 0 );

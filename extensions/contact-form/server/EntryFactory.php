@@ -42,7 +42,9 @@ final class EntryFactory {
 	/** @return list<string> Valid addresses, those of the form's source when the form has none. */
 	private function recipients( Form $form ): array {
 		$wanted = array_map( 'trim', explode( ',', $form->settings->to() ) );
-		$wanted = $form->source->may_mail_others() ? self::valid( $wanted ) : array_values( array_intersect( self::valid( $wanted ), $form->source->recipients() ) );
+		$wanted = $form->source->may_mail_others()
+			? self::valid( $wanted )
+			: array_values( array_intersect( self::valid( $wanted ), $form->source->recipients() ) );
 		/**
 		 * Filters who gets the email about a message.
 		 * @param string $to Addresses with commas between them. An array is accepted too.
@@ -69,7 +71,11 @@ final class EntryFactory {
 		foreach ( array_reverse( $form->fields ) as $field ) {
 			$tokens[ mb_strtolower( "{{$field->label}}", 'UTF-8' ) ] = $values->text( $field );
 		}
-		$replaced = preg_replace_callback( '/\{[^{}]{1,200}\}/u', static fn ( array $found ): string => $tokens[ mb_strtolower( $found[0], 'UTF-8' ) ] ?? $found[0], $subject );
+		$replaced = preg_replace_callback(
+			'/\{[^{}]{1,200}\}/u',
+			static fn ( array $found ): string => $tokens[ mb_strtolower( $found[0], 'UTF-8' ) ] ?? $found[0],
+			$subject
+		);
 		/**
 		 * Filters the subject of a message.
 		 * @param string                $subject One line.

@@ -70,7 +70,11 @@ final class Field {
 		return [
 			...$this->values(),
 			'type'    => $this->type->value,
-			'options' => array_map( static fn ( array $option ): array|string => 2 === count( $option ) && $option['value'] === $option['label'] ? $option['label'] : $option, $this->options() ),
+			'options' => array_map(
+				static fn ( array $option ): array|string =>
+					2 === count( $option ) && $option['value'] === $option['label'] ? $option['label'] : $option,
+				$this->options()
+			),
 			'look'    => $this->look->to_array(),
 		];
 	}
@@ -83,7 +87,10 @@ final class Field {
 			'required' => $this->is_required,
 			'explicit' => $this->is_explicit,
 			'message'  => FieldReader::default_message( $this->is_explicit ) === $this->message ? '' : $this->message,
-			'options'  => FieldType::Rating === $this->type ? [] : array_map( static fn ( array $option ): array => [ $option['value'], $option['label'], isset( $option['other'] ) ], $this->options() ),
+			'options'  => FieldType::Rating === $this->type ? [] : array_map(
+				static fn ( array $option ): array => [ $option['value'], $option['label'], isset( $option['other'] ) ],
+				$this->options()
+			),
 			'bounds'   => $this->bounds,
 			'accepts'  => $this->accepts,
 		];

@@ -21,7 +21,9 @@ final class FieldBounds {
 	 */
 	public static function of( FieldType $type, BlockAttributes $attributes ): array {
 		return match ( $type ) {
-			FieldType::Rating => [ 'max' => floor( $attributes->clamped( 'max', self::constant( 'minRating' ), self::constant( 'maxRating' ), 5 ) ) ],
+			FieldType::Rating => [
+				'max' => floor( $attributes->clamped( 'max', self::constant( 'minRating' ), self::constant( 'maxRating' ), 5 ) ),
+			],
 			FieldType::File => self::of_file( $attributes ),
 			FieldType::Number => self::sorted( self::given( $attributes ) ),
 			FieldType::Slider => self::sorted( self::given( $attributes ) + self::SLIDER ),
@@ -60,7 +62,11 @@ final class FieldBounds {
 	/** @return array<string, float> */
 	private static function of_file( BlockAttributes $attributes ): array {
 		$size = floor( $attributes->number( $attributes->has( 'maxfilesize' ) ? 'maxfilesize' : 'size' ) ?? 0.0 );
-		return [ 'max' => floor( $attributes->clamped( $attributes->has( 'maxfiles' ) ? 'maxfiles' : 'max', 1, self::constant( 'maxFiles' ), 1 ) ) ]
+		return [
+			'max' => floor(
+				$attributes->clamped( $attributes->has( 'maxfiles' ) ? 'maxfiles' : 'max', 1, self::constant( 'maxFiles' ), 1 )
+			),
+		]
 			+ ( $size >= 1 ? [ 'size' => $size ] : [] );
 	}
 

@@ -44,7 +44,12 @@ final class FieldChecker {
 	private function value( Field $field, mixed $sent ): string|array {
 		$text = static fn ( mixed $one ): string => is_string( $one ) ? self::clean( $one, FieldType::Textarea === $field->type ) : '';
 		return match ( $field->type ) {
-			FieldType::CheckboxMultiple => array_values( array_filter( array_map( $text, is_array( $sent ) ? array_slice( $sent, 0, count( $field->options() ) + 1 ) : [] ), static fn ( string $one ): bool => '' !== $one ) ),
+			FieldType::CheckboxMultiple => array_values(
+				array_filter(
+					array_map( $text, is_array( $sent ) ? array_slice( $sent, 0, count( $field->options() ) + 1 ) : [] ),
+					static fn ( string $one ): bool => '' !== $one
+				)
+			),
 			FieldType::Hidden => $field->default,
 			FieldType::Consent => ! $field->is_explicit || '' !== $text( $sent ) ? __( 'Yes', 'slipstream' ) : '',
 			FieldType::Checkbox => '' === $text( $sent ) ? '' : __( 'Yes', 'slipstream' ),
@@ -108,10 +113,16 @@ final class FieldChecker {
 			FieldType::Email => EmailAddress::is_valid( $text ) ? '' : self::no_address( $field ),
 			/* translators: %s: label of a field. */
 			FieldType::Url => self::is_url( $text ) ? '' : sprintf( __( '%s requires a valid web address', 'slipstream' ), $field->label ),
-			/* translators: %s: label of a field. */
-			FieldType::Date => self::is_date( $text, 'Y-m-d' ) ? '' : sprintf( __( '%s requires a valid date, as in 2026-03-17', 'slipstream' ), $field->label ),
-			/* translators: %s: label of a field. */
-			FieldType::Time => 1 === preg_match( '/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/D', $text ) ? '' : sprintf( __( '%s requires a valid time, as in 14:30', 'slipstream' ), $field->label ),
+			FieldType::Date => self::is_date( $text, 'Y-m-d' ) ? '' : sprintf(
+				/* translators: %s: label of a field. */
+				__( '%s requires a valid date, as in 2026-03-17', 'slipstream' ),
+				$field->label
+			),
+			FieldType::Time => 1 === preg_match( '/^(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?$/D', $text ) ? '' : sprintf(
+				/* translators: %s: label of a field. */
+				__( '%s requires a valid time, as in 14:30', 'slipstream' ),
+				$field->label
+			),
 			FieldType::Number, FieldType::Slider => $this->number_error( $field, $text ),
 			default => $this->option_error( $field, $text, $offered ),
 		};
@@ -160,8 +171,12 @@ final class FieldChecker {
 		}
 		$steps = $field->bound( 'step' ) > 0 ? ( $number - $field->bound( 'min' ) ) / $field->bound( 'step' ) : 0.0;
 		if ( abs( $steps - round( $steps ) ) > self::TOLERANCE ) {
-			/* translators: 1: label of a field, 2: a number. */
-			return sprintf( __( '%1$s must be in steps of %2$s', 'slipstream' ), $field->label, self::localized( $field->bound( 'step' ) ) );
+			return sprintf(
+				/* translators: 1: label of a field, 2: a number. */
+				__( '%1$s must be in steps of %2$s', 'slipstream' ),
+				$field->label,
+				self::localized( $field->bound( 'step' ) )
+			);
 		}
 		return '';
 	}
@@ -178,7 +193,9 @@ final class FieldChecker {
 		if ( null !== $other && str_starts_with( $text, self::other( $other, '' ) ) ) {
 			return '';
 		}
-		/* translators: %s: label of a field. */
-		return ! $field->type->has_options() || isset( $offered[ $text ] ) ? '' : sprintf( __( '%s has no such choice', 'slipstream' ), $field->label );
+		return ! $field->type->has_options() || isset( $offered[ $text ] )
+			? ''
+			/* translators: %s: label of a field. */
+			: sprintf( __( '%s has no such choice', 'slipstream' ), $field->label );
 	}
 }

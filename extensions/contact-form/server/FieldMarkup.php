@@ -55,8 +55,12 @@ final class FieldMarkup {
 
 	/** Adds the error next to the hint; it does not replace the hint. */
 	public static function notes( FieldView $view ): string {
-		$hint  = '' === $view->hint() ? '' : sprintf( '<p id="%s" class="grunion-field-hint">%s</p>', esc_attr( $view->hint_id() ), esc_html( $view->hint() ) );
-		$error = '' === $view->error ? '' : sprintf( '<p id="%s" class="grunion-field-error">%s</p>', esc_attr( $view->error_id() ), esc_html( $view->error ) );
+		$hint  = '' === $view->hint()
+			? ''
+			: sprintf( '<p id="%s" class="grunion-field-hint">%s</p>', esc_attr( $view->hint_id() ), esc_html( $view->hint() ) );
+		$error = '' === $view->error
+			? ''
+			: sprintf( '<p id="%s" class="grunion-field-error">%s</p>', esc_attr( $view->error_id() ), esc_html( $view->error ) );
 		return $error . $hint;
 	}
 }

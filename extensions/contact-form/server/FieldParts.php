@@ -57,7 +57,11 @@ final class FieldParts {
 	private function walk( mixed $blocks, int $depth ): void {
 		foreach ( is_array( $blocks ) && $depth <= self::MAX_DEPTH ? $blocks : [] as $block ) {
 			$name = (string) ( $block['blockName'] ?? '' );
-			$this->take( $name, new BlockAttributes( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] ), is_array( $block ) ? $block : [] );
+			$this->take(
+				$name,
+				new BlockAttributes( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] ),
+				is_array( $block ) ? $block : []
+			);
 			if ( self::PICTURE !== $name ) {
 				$this->walk( $block['innerBlocks'] ?? [], $depth + 1 );
 			}

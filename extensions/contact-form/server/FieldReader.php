@@ -54,7 +54,10 @@ final class FieldReader {
 				$values[ $name ] = self::decode( $is_html ? self::without_tags( $values[ $name ] ) : $values[ $name ] );
 			}
 		}
-		$values['options'] = array_map( self::plain_option( ... ), array_slice( is_array( $values['options'] ?? null ) ? $values['options'] : [], 0, FieldOptions::MAX ) );
+		$values['options'] = array_map(
+			self::plain_option( ... ),
+			array_slice( is_array( $values['options'] ?? null ) ? $values['options'] : [], 0, FieldOptions::MAX )
+		);
 		return $values;
 	}
 
@@ -75,11 +78,14 @@ final class FieldReader {
 	 */
 	private static function without_tags( string $html ): string {
 		$html = mb_strcut( $html, 0, self::MAX_HTML, 'UTF-8' );
-		return str_contains( $html, '<' ) ? wp_strip_all_tags( wp_pre_kses_less_than( Pcre::replace( '/<(?![a-z\/!?])/i', '&lt;', $html ) ) ) : trim( $html );
+		return str_contains( $html, '<' )
+			? wp_strip_all_tags( wp_pre_kses_less_than( Pcre::replace( '/<(?![a-z\/!?])/i', '&lt;', $html ) ) )
+			: trim( $html );
 	}
 
 	/**
-	 * @param array<mixed> $own Attributes of a newer field, which may keep its default under another name. Of a phone number it is a country.
+	 * @param array<mixed> $own Attributes of a newer field, which may keep its default under another name. Of a phone number it is a
+	 *     country.
 	 * @return array<string, string> Under the name of flat fields.
 	 */
 	private static function newer_defaults( array $own, FieldType $type ): array {
@@ -134,7 +140,8 @@ final class FieldReader {
 					'implicitConsentMessage' => $read->text( 'message' ),
 					'explicitConsentMessage' => $read->text( 'message' ),
 					'filetype'               => $read->text( 'accepts' ),
-				] + ( is_array( $values['bounds'] ?? null ) ? $values['bounds'] : [] ) + ( is_array( $values['look'] ?? null ) ? $values['look'] : [] ) + $values
+				] + ( is_array( $values['bounds'] ?? null ) ? $values['bounds'] : [] )
+					+ ( is_array( $values['look'] ?? null ) ? $values['look'] : [] ) + $values
 			)
 		);
 	}
@@ -178,7 +185,10 @@ final class FieldReader {
 	public static function default_message( bool $is_explicit ): string {
 		return $is_explicit
 			? __( 'Can we send you an email from time to time?', 'slipstream' )
-			: __( 'By submitting your information, you’re giving us permission to email you. You may unsubscribe at any time.', 'slipstream' );
+			: __(
+				'By submitting your information, you’re giving us permission to email you. You may unsubscribe at any time.',
+				'slipstream'
+			);
 	}
 
 	/** @return list<string> A comma list of a shortcode; a comma within is written `&#044;`. */

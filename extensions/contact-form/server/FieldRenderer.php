@@ -51,7 +51,12 @@ final class FieldRenderer {
 	}
 
 	private function label( FieldView $view ): string {
-		return sprintf( '<label for="%s" class="grunion-field-label %s">%s</label>', esc_attr( $view->id ), esc_attr( $view->field->type->value ), FieldMarkup::name( $view->field ) );
+		return sprintf(
+			'<label for="%s" class="grunion-field-label %s">%s</label>',
+			esc_attr( $view->id ),
+			esc_attr( $view->field->type->value ),
+			FieldMarkup::name( $view->field )
+		);
 	}
 
 	private function control( FieldView $view ): string {
@@ -62,15 +67,28 @@ final class FieldRenderer {
 			'autocomplete' => $field->type->autocomplete(),
 		];
 		return match ( $field->type ) {
-			FieldType::Textarea => sprintf( "<textarea rows=\"%s\"%s>\n%s</textarea>", self::ROWS, Html::attributes( $attributes ), Html::escape( $view->text() ) ),
+			FieldType::Textarea => sprintf(
+				"<textarea rows=\"%s\"%s>\n%s</textarea>",
+				self::ROWS,
+				Html::attributes( $attributes ),
+				Html::escape( $view->text() )
+			),
 			FieldType::Select => sprintf( '<select%s>%s</select>', Html::attributes( $common ), $this->select_options( $view ) ),
 			FieldType::File => $this->files->render( $view ),
 			FieldType::Slider => $this->slider( $view ),
-			default => sprintf( '<input type="%s"%s%s>', $field->type->input_type(), Html::attributes( $this->limits( $field ) + $attributes ), Html::value( $view->text() ) ),
+			default => sprintf(
+				'<input type="%s"%s%s>',
+				$field->type->input_type(),
+				Html::attributes( $this->limits( $field ) + $attributes ),
+				Html::value( $view->text() )
+			),
 		};
 	}
 
-	/** @return array<string, string|bool|null> Of an input that takes numbers or days; an old browser shows a line of text and the placeholder. */
+	/**
+	 * @return array<string, string|bool|null> Of an input that takes numbers or days; an old browser shows a line of text and the
+	 * placeholder.
+	 */
 	private function limits( Field $field ): array {
 		return match ( $field->type ) {
 			FieldType::Date => [
@@ -82,14 +100,18 @@ final class FieldRenderer {
 		};
 	}
 
-	/** A slider always has a value. In an optional one, a script counts it as an answer only after the visitor has moved it; until then the view has none. */
+	/**
+	 * A slider always has a value. In an optional one, a script counts it as an answer only after the visitor has moved it; until then the
+	 * view has none.
+	 */
 	private function slider( FieldView $view ): string {
 		$field      = $view->field;
 		$look       = $field->look;
 		$attributes = $this->bounds( $field ) + array_diff_key( FieldMarkup::common( $view ), [ 'required' => true ] ) + [
 			'data-optional' => $field->is_required || '' !== $view->text() ? null : __( 'No answer', 'slipstream' ),
 		];
-		$end        = static fn ( string $label, string $bound ): string => '' === $label ? number_format_i18n( $field->bound( $bound ) ) : $label;
+		$end        = static fn ( string $label, string $bound ): string =>
+			'' === $label ? number_format_i18n( $field->bound( $bound ) ) : $label;
 		return sprintf(
 			'<div class="slipstream-slider"><input type="range"%s%s><span class="slipstream-slider__ends"><span>%s</span><output for="%s"></output><span>%s</span></span></div>',
 			Html::attributes( $attributes ),
@@ -107,7 +129,18 @@ final class FieldRenderer {
 
 	private function select_options( FieldView $view ): string {
 		$empty = '' === $view->field->placeholder ? '' : sprintf( '<option value="">%s</option>', esc_html( $view->field->placeholder ) );
-		return $empty . implode( array_map( static fn ( array $option ): string => sprintf( '<option%s%s>%s</option>', Html::value( $option['value'] ), in_array( $option['value'], $view->values(), true ) ? ' selected' : '', esc_html( $option['label'] ) ), $view->field->options() ) );
+		return $empty
+			. implode(
+				array_map(
+					static fn ( array $option ): string => sprintf(
+						'<option%s%s>%s</option>',
+						Html::value( $option['value'] ),
+						in_array( $option['value'], $view->values(), true ) ? ' selected' : '',
+						esc_html( $option['label'] )
+					),
+					$view->field->options()
+				)
+			);
 	}
 
 	private function checkbox( FieldView $view ): string {
@@ -115,7 +148,14 @@ final class FieldRenderer {
 		$is_consent = FieldType::Consent === $field->type;
 		$attributes = [ 'type' => 'checkbox' ] + FieldMarkup::common( $view ) + [ 'checked' => [] !== $view->values() ];
 		$text       = $is_consent ? Html::words( $field->message ) : null;
-		return sprintf( '<label class="grunion-field-label %s"><input%s%s> %s</label>%s', $is_consent ? 'consent consent-explicit' : 'checkbox', Html::attributes( $attributes ), Html::value( __( 'Yes', 'slipstream' ) ), FieldMarkup::name( $field, $text ), FieldMarkup::notes( $view ) );
+		return sprintf(
+			'<label class="grunion-field-label %s"><input%s%s> %s</label>%s',
+			$is_consent ? 'consent consent-explicit' : 'checkbox',
+			Html::attributes( $attributes ),
+			Html::value( __( 'Yes', 'slipstream' ) ),
+			FieldMarkup::name( $field, $text ),
+			FieldMarkup::notes( $view )
+		);
 	}
 
 	/** Nothing to press: who sends the form consents, and the text says so. */

@@ -11,7 +11,10 @@ final class FileKinds {
 
 	private const MEGABYTE = 1_048_576;
 
-	/** @param string $filetype As an author chose it: names of groups with commas or spaces between them. @return string Known ones, with commas between. */
+	/**
+	 * @param string $filetype As an author chose it: names of groups with commas or spaces between them. @return string Known ones, with
+	 * commas between.
+	 */
 	public static function groups( string $filetype ): string {
 		$words = preg_split( '/[\s,]++/', strtolower( $filetype ) );
 		return implode( ',', array_intersect( array_keys( self::all() ), false === $words ? [] : $words ) );

@@ -9,7 +9,24 @@ use Slipstream\Blocks\SafeMarkup;
 final class FileRenderer {
 
 	/** Elements that an author may put into the area. */
-	private const WORDS = [ 'a', 'div', 'figure', 'figcaption', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'img', 'li', 'ol', 'p', 'ul', ...SafeMarkup::WORDS ];
+	private const WORDS = [
+		'a',
+		'div',
+		'figure',
+		'figcaption',
+		'h2',
+		'h3',
+		'h4',
+		'h5',
+		'h6',
+		'hr',
+		'img',
+		'li',
+		'ol',
+		'p',
+		'ul',
+		...SafeMarkup::WORDS,
+	];
 
 	public function render( FieldView $view ): string {
 		$field = $view->field;
@@ -17,7 +34,9 @@ final class FileRenderer {
 		$own   = '' !== trim( wp_strip_all_tags( $words ) ) || str_contains( $words, '<img' );
 		return sprintf(
 			'<div class="slipstream-drop">%s<input type="file"%s></div>',
-			$own ? $words : sprintf( '<p class="slipstream-drop__words">%s</p>', esc_html__( 'Drop files here or choose them.', 'slipstream' ) ),
+			$own
+				? $words
+				: sprintf( '<p class="slipstream-drop__words">%s</p>', esc_html__( 'Drop files here or choose them.', 'slipstream' ) ),
 			Html::attributes( $this->attributes( $view ) )
 		);
 	}
@@ -33,10 +52,17 @@ final class FileRenderer {
 			'accept'        => '.' . implode( ',.', $kinds ),
 			'data-max'      => (string) $max,
 			'data-bytes'    => (string) FileKinds::max_bytes( $field ),
-			/* translators: 1: label of a field, 2: a number. */
-			'data-too-many' => sprintf( _n( '%1$s accepts %2$s file', '%1$s accepts at most %2$s files', $max, 'slipstream' ), $field->label, number_format_i18n( $max ) ),
-			/* translators: %s: a size as in "10 MB". */
-			'data-too-big'  => sprintf( __( '{file} is larger than %s', 'slipstream' ), (string) size_format( FileKinds::max_bytes( $field ) ) ),
+			'data-too-many' => sprintf(
+				/* translators: 1: label of a field, 2: a number. */
+				_n( '%1$s accepts %2$s file', '%1$s accepts at most %2$s files', $max, 'slipstream' ),
+				$field->label,
+				number_format_i18n( $max )
+			),
+			'data-too-big'  => sprintf(
+				/* translators: %s: a size as in "10 MB". */
+				__( '{file} is larger than %s', 'slipstream' ),
+				(string) size_format( FileKinds::max_bytes( $field ) )
+			),
 			/* translators: %s: endings of files. */
 			'data-no-kind'  => sprintf( __( '{file} is not one of these: %s', 'slipstream' ), implode( ', ', $kinds ) ),
 			'data-remove'   => __( 'Remove {file}', 'slipstream' ),

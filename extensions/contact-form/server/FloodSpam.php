@@ -22,7 +22,11 @@ final class FloodSpam {
 
 	/** Adds a message and deletes at most two others, so that one request never cleans up after many. */
 	public function add( int $message_id ): void {
-		$client = substr( hash_hmac( 'sha256', 'flood|' . ClientAddress::owner_network( ClientAddress::current() ), wp_salt( 'nonce' ) ), 0, 16 );
+		$client = substr(
+			hash_hmac( 'sha256', 'flood|' . ClientAddress::owner_network( ClientAddress::current() ), wp_salt( 'nonce' ) ),
+			0,
+			16
+		);
 		add_post_meta( $message_id, self::META, $client, true );
 		$networks = self::networks();
 		$total    = array_sum( array_column( $networks, 'count' ) );

@@ -45,7 +45,9 @@ final class Form {
 			$fields = self::default_fields( $settings );
 			$markup = [ ...array_fill( 0, count( $fields ), '' ), $content ];
 		}
-		$id     = $source->is_widget ? rtrim( 'widget-' . $settings->widget(), '-' ) : ( null === $source->post ? 'site' : (string) $source->post_id() );
+		$id     = $source->is_widget
+			? rtrim( 'widget-' . $settings->widget(), '-' )
+			: ( null === $source->post ? 'site' : (string) $source->post_id() );
 		$fields = self::named( $fields, $id );
 		$hash   = hash_init( 'sha1' );
 		hash_update( $hash, Json::encode( $settings->identity() ) );
@@ -57,7 +59,9 @@ final class Form {
 
 	/** The same form once more on the page: who sends one of them gets the answer there. */
 	public function as_copy( int $number ): self {
-		return $number < 2 ? $this : new self( $this->id, $this->settings, $this->source, $this->fields, $this->markup, sha1( "$this->hash|$number" ) );
+		return $number < 2
+			? $this
+			: new self( $this->id, $this->settings, $this->source, $this->fields, $this->markup, sha1( "$this->hash|$number" ) );
 	}
 
 	public function key(): string {
@@ -70,8 +74,21 @@ final class Form {
 
 	/** @return list<Field> */
 	private static function default_fields( FormSettings $settings ): array {
-		$types = [ FieldType::Name, FieldType::Email, FieldType::Url, ...( $settings->shows_subject() ? [ FieldType::Subject ] : [] ), FieldType::Textarea ];
-		return array_map( static fn ( FieldType $type ): Field => new Field( $type, $type->default_label(), in_array( $type, [ FieldType::Name, FieldType::Email ], true ) ), $types );
+		$types = [
+			FieldType::Name,
+			FieldType::Email,
+			FieldType::Url,
+			...( $settings->shows_subject() ? [ FieldType::Subject ] : [] ),
+			FieldType::Textarea,
+		];
+		return array_map(
+			static fn ( FieldType $type ): Field => new Field(
+				$type,
+				$type->default_label(),
+				in_array( $type, [ FieldType::Name, FieldType::Email ], true )
+			),
+			$types
+		);
 	}
 
 	/**
@@ -94,7 +111,9 @@ final class Form {
 
 	/** The author's id unless it would mean something else in a request: WordPress would look for a post of that name. */
 	private static function name( Field $field, string $id ): string {
-		$is_free = ! in_array( $field->id, self::RESERVED, true ) && ! in_array( $field->id, $GLOBALS['wp']->public_query_vars ?? [], true ) && ! str_starts_with( $field->id, 'slipstream_' );
+		$is_free = ! in_array( $field->id, self::RESERVED, true )
+			&& ! in_array( $field->id, $GLOBALS['wp']->public_query_vars ?? [], true )
+			&& ! str_starts_with( $field->id, 'slipstream_' );
 		if ( $is_free && 1 === preg_match( self::NAME, $field->id ) ) {
 			return $field->id;
 		}

@@ -65,7 +65,11 @@ final class FormFinder {
 		if ( false === $start || false === $end ) {
 			return null;
 		}
-		return Pcre::replace( "~<!--/?slipstream-form $this->key [0-9a-f]++-->~", '', substr( $html, 0, $start ) . $replacement . substr( $html, $end ) );
+		return Pcre::replace(
+			"~<!--/?slipstream-form $this->key [0-9a-f]++-->~",
+			'',
+			substr( $html, 0, $start ) . $replacement . substr( $html, $end )
+		);
 	}
 
 	/** @param string $slash Empty, or `/` for the marker after the form. */

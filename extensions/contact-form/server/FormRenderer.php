@@ -34,7 +34,11 @@ final class FormRenderer {
 		$id   = $this->page->claim( "contact-form-$form->id" );
 		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
 		$look = ClassList::join( [ $this->classes( $form ), Steps::are_in( $html ) ? 'has-steps' : '' ] );
-		return sprintf( '<div%s>%s</div>', Html::attributes( ( null === $answer ? [] : self::focus( $id ) ) + $this->attributes( $id, $look ) ), $html );
+		return sprintf(
+			'<div%s>%s</div>',
+			Html::attributes( ( null === $answer ? [] : self::focus( $id ) ) + $this->attributes( $id, $look ) ),
+			$html
+		);
 	}
 
 	/**
@@ -61,7 +65,10 @@ final class FormRenderer {
 			'class'               => $classes,
 			'data-title'          => self::error_title(),
 			'data-sending'        => __( 'Sending…', 'slipstream' ),
-			'data-failed'         => __( 'The form could not be sent. Check your connection and try again. What you have filled in is still there.', 'slipstream' ),
+			'data-failed'         => __(
+				'The form could not be sent. Check your connection and try again. What you have filled in is still there.',
+				'slipstream'
+			),
 			ServerRoot::ATTRIBUTE => 'contact-form',
 		];
 	}
@@ -69,7 +76,9 @@ final class FormRenderer {
 	/** Class names and alignment stand on the saved wrapper where there is one. */
 	private function classes( Form $form ): string {
 		$look = $form->settings->look();
-		return $this->has_layout( $form ) ? 'slipstream-form' : ClassList::join( [ 'slipstream-form', '' === $look['align'] ? '' : "align{$look['align']}", $look['class'] ] );
+		return $this->has_layout( $form )
+			? 'slipstream-form'
+			: ClassList::join( [ 'slipstream-form', '' === $look['align'] ? '' : "align{$look['align']}", $look['class'] ] );
 	}
 
 	private function has_layout( Form $form ): bool {
@@ -114,7 +123,9 @@ final class FormRenderer {
 	/** @return list<FieldView> */
 	private function views( Form $form, ?Answer $answer ): array {
 		$view = function ( Field $field ) use ( $answer ): FieldView {
-			$id    = '' === $field->id ? ( FieldType::Textarea === $field->type ? "contact-form-comment-$field->name" : $field->name ) : $field->id;
+			$id    = '' === $field->id
+				? ( FieldType::Textarea === $field->type ? "contact-form-comment-$field->name" : $field->name )
+				: $field->id;
 			$value = match ( true ) {
 				null === $answer => $this->prefilled( $field ),
 				FieldType::CheckboxMultiple === $field->type => $answer->texts( $field->name ),
@@ -144,10 +155,17 @@ final class FormRenderer {
 			}
 		}
 		foreach ( $answer->other_texts( array_map( static fn ( FieldView $view ): string => $view->field->name, $views ) ) as $text ) {
-			$items[] = esc_html__( 'The field for this text was removed:', 'slipstream' ) . '<blockquote>' . nl2br( Html::escape( $text ) ) . '</blockquote>';
+			$items[] = esc_html__( 'The field for this text was removed:', 'slipstream' ) . '<blockquote>' . nl2br( Html::escape( $text ) )
+				. '</blockquote>';
 		}
 		$list = implode( array_map( static fn ( string $item ): string => "<li class=\"form-error-message\">$item</li>", $items ) );
-		return sprintf( '<div class="form-error" role="alert" tabindex="-1"><h3%s id="%s">%s</h3><ul class="form-errors">%s</ul></div>', self::HEADING, esc_attr( self::title_id( $id ) ), esc_html( self::error_title() ), $list );
+		return sprintf(
+			'<div class="form-error" role="alert" tabindex="-1"><h3%s id="%s">%s</h3><ul class="form-errors">%s</ul></div>',
+			self::HEADING,
+			esc_attr( self::title_id( $id ) ),
+			esc_html( self::error_title() ),
+			$list
+		);
 	}
 
 	public static function error_title(): string {

@@ -63,7 +63,9 @@ final class FormSettings {
 	public function redirect(): string {
 		$url = trim( $this->attributes->text( 'customthankyouredirect', '', self::MAX_LINE ) );
 		// WordPress would make `http://notaurl` of a word.
-		return 1 === preg_match( '~^(?:https?://[^/\s]|/(?!/)|[^\s/:]+\.[^\s/:]+)~i', $url ) ? esc_url_raw( $url, [ 'http', 'https' ] ) : '';
+		return 1 === preg_match( '~^(?:https?://[^/\s]|/(?!/)|[^\s/:]+\.[^\s/:]+)~i', $url )
+			? esc_url_raw( $url, [ 'http', 'https' ] )
+			: '';
 	}
 
 	public function uses_crm(): bool {
@@ -93,7 +95,10 @@ final class FormSettings {
 		];
 		return [
 			'class' => implode( ' ', array_unique( explode( ' ', trim( ClassList::join( $classes ) ) ) ) ),
-			'style' => implode( ';', array_map( static fn ( string $name, string $value ): string => "$name:$value", array_keys( $styles ), $styles ) ),
+			'style' => implode(
+				';',
+				array_map( static fn ( string $name, string $value ): string => "$name:$value", array_keys( $styles ), $styles )
+			),
 		];
 	}
 
@@ -117,7 +122,9 @@ final class FormSettings {
 	/** @return array<string, mixed> Who gets the message. */
 	public function identity(): array {
 		return [
-			'to'       => array_values( array_filter( array_map( 'trim', explode( ',', $this->to() ) ), static fn ( string $address ): bool => '' !== $address ) ),
+			'to'       => array_values(
+				array_filter( array_map( 'trim', explode( ',', $this->to() ) ), static fn ( string $address ): bool => '' !== $address )
+			),
 			'webhooks' => $this->webhooks(),
 			'crm'      => $this->uses_crm(),
 		];

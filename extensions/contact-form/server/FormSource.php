@@ -33,7 +33,12 @@ final class FormSource {
 	/** @return list<string> Who gets a message when the form doesn't say. */
 	public function recipients(): array {
 		$author = null === $this->post ? false : get_userdata( (int) $this->post->post_author );
-		return array_values( array_filter( [ false === $author ? '' : $author->user_email, (string) get_option( 'admin_email' ) ], static fn ( string $address ): bool => false !== is_email( $address ) ) );
+		return array_values(
+			array_filter(
+				[ false === $author ? '' : $author->user_email, (string) get_option( 'admin_email' ) ],
+				static fn ( string $address ): bool => false !== is_email( $address )
+			)
+		);
 	}
 
 	/** Whether the form may email others than the site and the author. A contributor's preview must not. */
@@ -43,7 +48,8 @@ final class FormSource {
 		}
 		$type   = get_post_type_object( $this->post->post_type );
 		$author = get_userdata( (int) $this->post->post_author );
-		return in_array( $this->post->post_status, [ 'publish', 'private' ], true ) && ( false === $author || null === $type || user_can( $author, $type->cap->publish_posts ) );
+		return in_array( $this->post->post_status, [ 'publish', 'private' ], true )
+			&& ( false === $author || null === $type || user_can( $author, $type->cap->publish_posts ) );
 	}
 
 	public function subject(): string {
@@ -58,7 +64,9 @@ final class FormSource {
 
 	/** Plain text, in which nothing stands for a sign. */
 	public function title(): string {
-		return null === $this->post ? '' : html_entity_decode( wp_strip_all_tags( $this->post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		return null === $this->post
+			? ''
+			: html_entity_decode( wp_strip_all_tags( $this->post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
 	/** The page that is shown, which is not always the post's own. */

@@ -25,7 +25,12 @@ final class FormValues {
 			$names = $values[ $field->name ] ?? [];
 			if ( FieldType::File === $field->type && is_array( $names ) && [] !== $names ) {
 				/* translators: %s: a number. */
-				$note = _n( '%s file was not stored because the form received too many messages.', '%s files were not stored because the form received too many messages.', count( $names ), 'slipstream' );
+				$note = _n(
+					'%s file was not stored because the form received too many messages.',
+					'%s files were not stored because the form received too many messages.',
+					count( $names ),
+					'slipstream'
+				);
 
 				$values[ $field->name ] = sprintf( $note, number_format_i18n( count( $names ) ) );
 			}
@@ -37,7 +42,13 @@ final class FormValues {
 	public function entry_fields(): array {
 		$fields = [];
 		foreach ( $this->form->fields as $index => $field ) {
-			$fields[] = new EntryField( ( $index + 1 ) . "_$field->label", $field->label, $field->type->value, $this->values[ $field->name ] ?? '', $field->name );
+			$fields[] = new EntryField(
+				( $index + 1 ) . "_$field->label",
+				$field->label,
+				$field->type->value,
+				$this->values[ $field->name ] ?? '',
+				$field->name
+			);
 		}
 		return $fields;
 	}
@@ -59,7 +70,10 @@ final class FormValues {
 
 	/** All that a visitor has written or chosen, for lists and services against spam. */
 	public function all_text(): string {
-		return implode( "\n", array_filter( array_map( $this->text( ... ), $this->form->fields ), static fn ( string $text ): bool => '' !== $text ) );
+		return implode(
+			"\n",
+			array_filter( array_map( $this->text( ... ), $this->form->fields ), static fn ( string $text ): bool => '' !== $text )
+		);
 	}
 
 	/** @return array<string, ListenerField> By name. */

@@ -18,7 +18,9 @@ final class Prefill {
 		return match ( true ) {
 			'' !== $own => $own,
 			FieldType::Checkbox === $field->type => in_array( $field->default, [ 'true', '1', 'checked' ], true ) ? '1' : '',
-			FieldType::CheckboxMultiple === $field->type => array_values( array_intersect( $field->option_values(), array_map( 'trim', explode( ',', $field->default ) ) ) ),
+			FieldType::CheckboxMultiple === $field->type => array_values(
+				array_intersect( $field->option_values(), array_map( 'trim', explode( ',', $field->default ) ) )
+			),
 			default => $field->default,
 		};
 	}
@@ -32,7 +34,12 @@ final class Prefill {
 			return null;
 		}
 		$texts = array_filter( is_array( $given ) ? array_slice( array_values( $given ), 0, 100 ) : [ $given ], 'is_string' );
-		return array_values( array_map( static fn ( string $text ): string => wp_check_invalid_utf8( mb_strcut( $text, 0, self::MAX_BYTES, 'UTF-8' ) ), $texts ) );
+		return array_values(
+			array_map(
+				static fn ( string $text ): string => wp_check_invalid_utf8( mb_strcut( $text, 0, self::MAX_BYTES, 'UTF-8' ) ),
+				$texts
+			)
+		);
 	}
 
 	/** Off unless a plugin says so: pages of logged-in users must not end in a cache. */

@@ -16,6 +16,8 @@ final class Receipt {
 	) {}
 
 	public function answer(): Answer {
-		return $this->result instanceof WP_Error ? Answer::refused( $this->result, $this->values->values ) : Answer::sent( (string) $this->result );
+		return $this->result instanceof WP_Error
+			? Answer::refused( $this->result, $this->values->values )
+			: Answer::sent( (string) $this->result );
 	}
 }

@@ -44,7 +44,14 @@ final class Renderer {
 			return '[contact-form]';
 		}
 		$inner    = $this->is_page() ? $this->fields( (string) $content ) : '';
-		$settings = array_map( static fn ( mixed $value ): string => is_scalar( $value ) ? html_entity_decode( (string) $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '', is_array( $attributes ) ? $attributes : [] );
+		$settings = array_map(
+			static fn ( mixed $value ): string => is_scalar( $value ) ? html_entity_decode(
+				(string) $value,
+				ENT_QUOTES | ENT_HTML5,
+				'UTF-8'
+			) : '',
+			is_array( $attributes ) ? $attributes : []
+		);
 		// As a block it gets the block's style and script.
 		return render_block(
 			[
@@ -95,7 +102,9 @@ final class Renderer {
 		$url  = null === $source->post ? home_url( '/' ) : (string) get_permalink( $source->post );
 		return sprintf(
 			'<div class="%s"><a href="%s" target="_blank" rel="noopener noreferrer">%s</a></div>',
-			esc_attr( ClassList::join( [ 'wp-block-jetpack-contact-form', '' === $look['align'] ? '' : "align{$look['align']}", $look['class'] ] ) ),
+			esc_attr(
+				ClassList::join( [ 'wp-block-jetpack-contact-form', '' === $look['align'] ? '' : "align{$look['align']}", $look['class'] ] )
+			),
 			esc_url( $url ),
 			esc_html__( 'Submit a form.', 'slipstream' )
 		);

@@ -18,7 +18,9 @@ final class SpamFilters {
 		 * @param bool|WP_Error         $verdict True for spam; an error refuses the message and shows its text.
 		 * @param array<string, string> $values  What Akismet was asked about.
 		 */
-		$verdict = $this->akismet->is_available() ? apply_filters( 'contact_form_is_spam_akismet', $this->akismet->is_spam( $sent ), $sent ) : false;
+		$verdict = $this->akismet->is_available()
+			? apply_filters( 'contact_form_is_spam_akismet', $this->akismet->is_spam( $sent ), $sent )
+			: false;
 		/**
 		 * Filters whether a message is spam.
 		 * @param bool|WP_Error         $verdict True for spam; an error refuses the message and shows its text.

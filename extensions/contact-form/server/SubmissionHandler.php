@@ -80,7 +80,9 @@ final class SubmissionHandler {
 	/** @return string The page with errors in the form that was sent, or with the form that has taken its place. */
 	public function complete( string $html, SubmissionRequest $request ): string {
 		$receipt = $this->submit( $request, $this->finder->find_on_page( ... ) );
-		return null === $receipt ? $this->changed( $html, $request ) : $this->show( $html, $receipt->values->form, $receipt->answer(), $request );
+		return null === $receipt
+			? $this->changed( $html, $request )
+			: $this->show( $html, $receipt->values->form, $receipt->answer(), $request );
 	}
 
 	/**
@@ -135,7 +137,9 @@ final class SubmissionHandler {
 	/** @param array<mixed> $entries */
 	private static function quotes( array $entries ): string {
 		$texts = array_filter( $entries, static fn ( mixed $entry ): bool => is_string( $entry ) && '' !== trim( $entry ) );
-		return implode( array_map( static fn ( string $text ): string => '<blockquote>' . nl2br( Html::escape( $text ) ) . '</blockquote>', $texts ) );
+		return implode(
+			array_map( static fn ( string $text ): string => '<blockquote>' . nl2br( Html::escape( $text ) ) . '</blockquote>', $texts )
+		);
 	}
 
 	/** Ends the request unless the page is to be shown, with errors in its form. */
@@ -148,12 +152,21 @@ final class SubmissionHandler {
 		}
 		if ( '' !== $url ) {
 			// An author may send visitors anywhere.
-			add_filter( 'allowed_redirect_hosts', static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ] );
+			add_filter(
+				'allowed_redirect_hosts',
+				static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ]
+			);
 			wp_safe_redirect( $url, 303, 'Slipstream' );
 			exit;
 		}
 		$result = $receipt->result;
-		$this->answers->answer( $form->key(), $form->source->post_id(), is_int( $result ) ? (string) $result : $result, $receipt->values->values, FormSource::page_url() . "#contact-form-$form->id" );
+		$this->answers->answer(
+			$form->key(),
+			$form->source->post_id(),
+			is_int( $result ) ? (string) $result : $result,
+			$receipt->values->values,
+			FormSource::page_url() . "#contact-form-$form->id"
+		);
 	}
 
 	/** An address of the author's, or of a plugin's; '' where the page itself says thanks. */
@@ -184,7 +197,9 @@ final class SubmissionHandler {
 			return $this->refusal( $answer ) + ( $is_changed ? [ 'form' => $this->render( $form, $answer ) ] : [] );
 		}
 		$url = $this->location( $receipt );
-		return '' === $url ? [ 'html' => $this->success->render( $form, $answer, "contact-form-$form->id-" . substr( $form->hash, 0, 8 ) ) ] : [ 'location' => $url ];
+		return '' === $url
+			? [ 'html' => $this->success->render( $form, $answer, "contact-form-$form->id-" . substr( $form->hash, 0, 8 ) ) ]
+			: [ 'location' => $url ];
 	}
 
 	/** @return array<string, mixed> */

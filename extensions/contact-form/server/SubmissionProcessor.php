@@ -63,7 +63,9 @@ final class SubmissionProcessor {
 		$is_flood = Guard::is_over_limit( $verdict );
 		$uploads  = Uploads::from_request( $values->form, $request->files, ! $is_flood );
 		$values   = $this->with_files( $values, $uploads );
-		return [] === $values->errors ? new CheckedSubmission( $values, $status, $uploads, $is_flood ) : self::receipt( $values, self::invalid( $values ), $request );
+		return [] === $values->errors
+			? new CheckedSubmission( $values, $status, $uploads, $is_flood )
+			: self::receipt( $values, self::invalid( $values ), $request );
 	}
 
 	/** @param int|WP_Error $result The message, or the reason why there is none. */
@@ -76,7 +78,11 @@ final class SubmissionProcessor {
 	}
 
 	private static function not_stored(): WP_Error {
-		return new WP_Error( 'slipstream_form_not_stored', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 503 ] );
+		return new WP_Error(
+			'slipstream_form_not_stored',
+			__( 'An error occurred. Please try again later.', 'slipstream' ),
+			[ 'status' => 503 ]
+		);
 	}
 
 	/** Reads all fields but files. */
@@ -84,7 +90,9 @@ final class SubmissionProcessor {
 		$values = [];
 		$errors = [];
 		foreach ( $form->fields as $field ) {
-			[ $value, $error ] = FieldType::File === $field->type ? [ '', '' ] : $this->checker->check( $field, $request->value( $field ), $request->other( $field ) );
+			[ $value, $error ] = FieldType::File === $field->type
+				? [ '', '' ]
+				: $this->checker->check( $field, $request->value( $field ), $request->other( $field ) );
 
 			$values[ $field->name ] = $value;
 			if ( '' !== $error ) {
@@ -114,7 +122,14 @@ final class SubmissionProcessor {
 			'url'     => $values->first( FieldType::Url ),
 			'content' => $values->all_text(),
 		];
-		return Submission::from_request( $form->id, $form->hash, $form->source->post_id(), $request->parameters, $texts, $form->source->shared_id );
+		return Submission::from_request(
+			$form->id,
+			$form->hash,
+			$form->source->post_id(),
+			$request->parameters,
+			$texts,
+			$form->source->shared_id
+		);
 	}
 
 	/**
@@ -157,7 +172,11 @@ final class SubmissionProcessor {
 		$id          = (int) $key->message_id;
 		$lacks_files = ! $checked->is_flood && $this->lacks_files( $id, $checked->uploads );
 		if ( 0 === $id || ( $lacks_files && $key->is_running ) ) {
-			return new WP_Error( 'slipstream_form_busy', __( 'This form is being sent already. Wait a moment and try again.', 'slipstream' ), [ 'status' => 409 ] );
+			return new WP_Error(
+				'slipstream_form_busy',
+				__( 'This form is being sent already. Wait a moment and try again.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
 		}
 		return ! $lacks_files || $this->add_files( $id, $checked->uploads ) ? $id : self::not_stored();
 	}

@@ -21,17 +21,24 @@ final class SubmissionRequest {
 		public readonly bool $is_json = false,
 	) {}
 
-	/** Null for requests that send something else. A page of an older plugin, in somebody's cache, sends no token: there is nothing to read then. */
+	/**
+	 * Null for requests that send something else. A page of an older plugin, in somebody's cache, sends no token: there is nothing to read
+	 * then.
+	 */
 	public static function current(): ?self {
 		$is_ours = SubmissionHandler::ACTION === filter_input( INPUT_POST, 'action', FILTER_UNSAFE_RAW );
 		return $is_ours ? new self( PostedForm::read(), $GLOBALS['_FILES'] ?? [], ScriptReply::is_wanted() ) : null;
 	}
 
-	/** Whether files were sent of which PHP has thrown away everything, the form's name as well, since they are more than the server takes. */
+	/**
+	 * Whether files were sent of which PHP has thrown away everything, the form's name as well, since they are more than the server takes.
+	 */
 	public static function is_cut(): bool {
 		$bytes = (int) sanitize_text_field( wp_unslash( $_SERVER['CONTENT_LENGTH'] ?? '' ) );
 		$max   = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
-		return $max > 0 && $bytes > $max && str_starts_with( sanitize_text_field( wp_unslash( $_SERVER['CONTENT_TYPE'] ?? '' ) ), 'multipart/form-data' );
+		return $max > 0
+			&& $bytes > $max
+			&& str_starts_with( sanitize_text_field( wp_unslash( $_SERVER['CONTENT_TYPE'] ?? '' ) ), 'multipart/form-data' );
 	}
 
 	public function id(): string {
@@ -53,7 +60,12 @@ final class SubmissionRequest {
 	 */
 	public function value( Field $field ): mixed {
 		$value = $this->parameters[ $field->name ] ?? null;
-		if ( FieldType::Slider !== $field->type || $field->is_required || '' !== $field->default || '' !== $this->text( FormFields::ELAPSED ) ) {
+		if (
+			FieldType::Slider !== $field->type
+			|| $field->is_required
+			|| '' !== $field->default
+			|| '' !== $this->text( FormFields::ELAPSED )
+		) {
 			return $value;
 		}
 		return FieldBounds::start( $field ) === $value ? null : $value;

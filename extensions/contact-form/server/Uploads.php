@@ -48,9 +48,21 @@ final class Uploads {
 		if ( [] === $lost ) {
 			return $error;
 		}
-		$again = array_map( static fn ( array $files ): string => _n( 'Choose your file again.', 'Choose your files again.', count( $files ), 'slipstream' ), $lost );
+		$again = array_map(
+			static fn ( array $files ): string => _n(
+				'Choose your file again.',
+				'Choose your files again.',
+				count( $files ),
+				'slipstream'
+			),
+			$lost
+		);
 		$data  = (array) $error->get_error_data();
-		return new WP_Error( $error->get_error_code(), $error->get_error_message(), [ 'params' => (array) ( $data['params'] ?? [] ) + $again ] + $data );
+		return new WP_Error(
+			$error->get_error_code(),
+			$error->get_error_message(),
+			[ 'params' => (array) ( $data['params'] ?? [] ) + $again ] + $data
+		);
 	}
 
 	/**
@@ -65,8 +77,15 @@ final class Uploads {
 		}
 		$max = (int) $field->bound( 'max', 1 );
 		if ( count( $files ) > $max ) {
-			/* translators: 1: label of a field, 2: a number. */
-			return [ $names, sprintf( _n( '%1$s accepts %2$s file', '%1$s accepts at most %2$s files', $max, 'slipstream' ), $field->label, number_format_i18n( $max ) ) ];
+			return [
+				$names,
+				sprintf(
+					/* translators: 1: label of a field, 2: a number. */
+					_n( '%1$s accepts %2$s file', '%1$s accepts at most %2$s files', $max, 'slipstream' ),
+					$field->label,
+					number_format_i18n( $max )
+				),
+			];
 		}
 		foreach ( $files as $file ) {
 			$error = $this->error( $field, $file, $store );
@@ -118,7 +137,11 @@ final class Uploads {
 			$total > self::MAX_TOTAL =>
 				/* translators: %s: a size as in "25 MB". */
 				sprintf( __( 'All files together must not be larger than %s', 'slipstream' ), (string) size_format( self::MAX_TOTAL ) ),
-			! in_array( strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ), $kinds, true ), ! $store->is_allowed( $file['path'], $file['name'] ) =>
+			! in_array(
+				strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ),
+				$kinds,
+				true
+			), ! $store->is_allowed( $file['path'], $file['name'] ) =>
 				/* translators: 1: name of a file, 2: endings of files. */
 				sprintf( __( '%1$s is not one of these: %2$s', 'slipstream' ), $file['name'], implode( ', ', $kinds ) ),
 			$this->are_stored && ! $this->has_room( $store ) => __( 'This site takes no more files at the moment', 'slipstream' ),
@@ -131,7 +154,9 @@ final class Uploads {
 	 * @return list<array{name: string, path: string, error: int, size: int}> Without fields that were left empty.
 	 */
 	private static function files( array $entry ): array {
-		$column = static fn ( string $key ): array => array_values( is_array( $entry[ $key ] ?? null ) ? $entry[ $key ] : [ $entry[ $key ] ?? null ] );
+		$column = static fn ( string $key ): array => array_values(
+			is_array( $entry[ $key ] ?? null ) ? $entry[ $key ] : [ $entry[ $key ] ?? null ]
+		);
 		$files  = [];
 		foreach ( $column( 'error' ) as $index => $error ) {
 			$name = $column( 'name' )[ $index ] ?? '';

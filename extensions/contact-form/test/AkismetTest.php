@@ -40,12 +40,23 @@ final class AkismetTest extends FormTestCase {
 
 	/** @return list<array<string, string>> What the service was asked. */
 	private static function asked(): array {
-		return array_map( static fn ( string $line ): array => (array) json_decode( $line, true ), array_values( array_filter( explode( "\n", (string) file_get_contents( self::$log ) ), static fn ( string $line ): bool => '' !== $line ) ) );
+		return array_map(
+			static fn ( string $line ): array => (array) json_decode( $line, true ),
+			array_values(
+				array_filter( explode( "\n", (string) file_get_contents( self::$log ) ), static fn ( string $line ): bool => '' !== $line )
+			)
+		);
 	}
 
 	/** @return int|WP_Error What became of a message. */
 	private function submit( string $author, string $text ): int|WP_Error {
-		$post    = $this->post( self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) . self::field( 'email', [ 'id' => 'mail' ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) ) );
+		$post    = $this->post(
+			self::form_block(
+				[],
+				self::field( 'name', [ 'id' => 'who' ] ) . self::field( 'email', [ 'id' => 'mail' ] )
+					. self::field( 'textarea', [ 'id' => 'why' ] )
+			)
+		);
 		$receipt = $this->send( $post, [ 'who' => $author, 'mail' => 'ann@example.org', 'why' => $text ] );
 		self::assertNotNull( $receipt );
 		return $receipt->result;
@@ -63,8 +74,26 @@ final class AkismetTest extends FormTestCase {
 		self::assertIsInt( $this->submit( 'Ann', 'Hello' ) );
 		self::assertSame( [ 1, 1, 1 ], [ self::stored( 'spam' ), self::stored( 'publish' ), self::jobs() ] );
 		[ $spam, $ham ] = self::asked();
-		self::assertSame( [ 'comment-check', '0123456789ab', 'contact_form', 'Buy <b>this</b> & that', '203.0.113.7', 'A browser', home_url(), home_url( '/page/' ) ], array_map( static fn ( string $name ): string => $spam[ $name ] ?? '', [ 'call', 'api_key', 'comment_type', 'comment_content', 'user_ip', 'user_agent', 'blog', 'permalink' ] ) );
-		self::assertSame( [ 'Ann', 'ann@example.org', 'Hello' ], [ $ham['comment_author'], $ham['comment_author_email'], $ham['contact_form_field_message'] ] );
+		self::assertSame(
+			[
+				'comment-check',
+				'0123456789ab',
+				'contact_form',
+				'Buy <b>this</b> & that',
+				'203.0.113.7',
+				'A browser',
+				home_url(),
+				home_url( '/page/' ),
+			],
+			array_map(
+				static fn ( string $name ): string => $spam[ $name ] ?? '',
+				[ 'call', 'api_key', 'comment_type', 'comment_content', 'user_ip', 'user_agent', 'blog', 'permalink' ]
+			)
+		);
+		self::assertSame(
+			[ 'Ann', 'ann@example.org', 'Hello' ],
+			[ $ham['comment_author'], $ham['comment_author_email'], $ham['contact_form_field_message'] ]
+		);
 		self::assertStringNotContainsString( 'secret', (string) file_get_contents( self::$log ) );
 	}
 

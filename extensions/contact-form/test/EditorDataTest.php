@@ -34,17 +34,30 @@ final class EditorDataTest extends FormTestCase {
 		self::assertNotSame( '', $label );
 		$field = get_comment_delimited_block_content( $block, [ 'options' => [ 'A' ] ], '' );
 		$page  = $this->page( $this->post( self::form_block( [], $field ) ) );
-		self::assertSame( ! in_array( $block, self::WITHOUT_LABEL, true ), str_contains( $page, ">$label<" ) || str_contains( $page, " $label</label>" ) );
+		self::assertSame(
+			! in_array( $block, self::WITHOUT_LABEL, true ),
+			str_contains( $page, ">$label<" ) || str_contains( $page, " $label</label>" )
+		);
 		self::assertSame( $label, FieldMarker::split( do_blocks( $field ) )[1][0]->label );
 	}
 
 	public function test_labels_of_new_fields(): void {
 		$labels = Plugin::get( EditorData::class )->form()['labels'];
-		self::assertSame( [ 'Upload a file', 'Slider', 'Hidden field', 'Phone', 'Date' ], array_map( static fn ( string $name ): string => $labels[ "jetpack/field-$name" ], [ 'file', 'slider', 'hidden', 'telephone', 'date' ] ) );
+		self::assertSame(
+			[ 'Upload a file', 'Slider', 'Hidden field', 'Phone', 'Date' ],
+			array_map(
+				static fn ( string $name ): string => $labels[ "jetpack/field-$name" ],
+				[ 'file', 'slider', 'hidden', 'telephone', 'date' ]
+			)
+		);
 	}
 
 	public function test_size_of_a_file(): void {
-		self::assertSame( max( 1, (int) floor( Files::max_bytes() / 1_048_576 ) ), Plugin::get( EditorData::class )->form()['maxMegabytes'], 'whole megabytes, as the author enters them' );
+		self::assertSame(
+			max( 1, (int) floor( Files::max_bytes() / 1_048_576 ) ),
+			Plugin::get( EditorData::class )->form()['maxMegabytes'],
+			'whole megabytes, as the author enters them'
+		);
 	}
 
 	#[TestDox( 'Every type of file that the site takes is in one group of the editor' )]
@@ -66,12 +79,19 @@ final class EditorDataTest extends FormTestCase {
 	#[DataProvider( 'choices' )]
 	#[TestDox( 'A required choice without options is not asked for; one with options is' )]
 	public function test_choice_without_options( string $type ): void {
-		$empty = $this->post( self::form_block( [], self::field( $type, [ 'required' => true, 'options' => [ '', ' ' ] ] ) . self::field( 'text', [ 'id' => 'f' ] ) ) );
+		$empty = $this->post(
+			self::form_block(
+				[],
+				self::field( $type, [ 'required' => true, 'options' => [ '', ' ' ] ] ) . self::field( 'text', [ 'id' => 'f' ] )
+			)
+		);
 		self::assertStringNotContainsString( 'required', $this->page( $empty ) );
 		self::assertSame( [], self::errors( $this->send( $empty, [ 'f' => 'Hello' ] ) ) );
 		self::assertSame( 1, self::stored() );
 
-		$full = $this->post( self::form_block( [], self::field( $type, [ 'required' => true, 'options' => [ 'A' ], 'placeholder' => 'Choose' ] ) ) );
+		$full = $this->post(
+			self::form_block( [], self::field( $type, [ 'required' => true, 'options' => [ 'A' ], 'placeholder' => 'Choose' ] ) )
+		);
 		self::assertCount( 1, self::errors( $this->send( $full ) ) );
 		self::assertSame( 1, self::stored() );
 	}

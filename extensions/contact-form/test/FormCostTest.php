@@ -33,7 +33,10 @@ final class FormCostTest extends FormTestCase {
 	/** @return array<string, array{Closure(int): string}> Content of so many bytes. */
 	public static function shortcodes(): array {
 		$around = static fn ( string $part, string $field = '[contact-field label="a" type="text"]' ): Closure =>
-			static fn ( int $bytes ): string => '[contact-form]' . str_repeat( $part, intdiv( $bytes, strlen( $part ) ) ) . "x{$field}[/contact-form]";
+			static fn ( int $bytes ): string => '[contact-form]' . str_repeat(
+				$part,
+				intdiv( $bytes, strlen( $part ) )
+			) . "x{$field}[/contact-form]";
 		return [
 			'blanks'        => [ $around( ' ' ) ],
 			'lines'         => [ $around( "\n" ) ],
@@ -46,8 +49,18 @@ final class FormCostTest extends FormTestCase {
 			'marks'         => [ $around( '<!--slipstream-field ' ) ],
 			'forged fields' => [ $around( '<!--slipstream-field %7B%7D -->' ) ],
 			'fields'        => [ $around( "[contact-field label='a' type='text' /] " ) ],
-			'a label'       => [ static fn ( int $bytes ): string => '[contact-form][contact-field type="text" label="' . str_repeat( '&lt;script&gt;', intdiv( $bytes, 14 ) ) . '"][/contact-form]' ],
-			'options'       => [ static fn ( int $bytes ): string => '[contact-form][contact-field type="select" options="' . str_repeat( '&lt;b,', intdiv( $bytes, 6 ) ) . '"][/contact-form]' ],
+			'a label'       => [
+				static fn ( int $bytes ): string => '[contact-form][contact-field type="text" label="' . str_repeat(
+					'&lt;script&gt;',
+					intdiv( $bytes, 14 )
+				) . '"][/contact-form]',
+			],
+			'options'       => [
+				static fn ( int $bytes ): string => '[contact-form][contact-field type="select" options="' . str_repeat(
+					'&lt;b,',
+					intdiv( $bytes, 6 )
+				) . '"][/contact-form]',
+			],
 		];
 	}
 

@@ -32,7 +32,23 @@ final class FormRenderingTest extends FormTestCase {
 			'6.8'              => [ '6.8-snake-case', [ 'Name', 'Message' ] ],
 			'7.0 to 8.6'       => [ '7.0-8.6-camel-case', $short ],
 			'8.7'              => [ 'jetpack__deprecated-1', $short ],
-			'9.6'              => [ '9.6-all-fields', [ 'Name', 'Email', 'Company, if any', 'Website', 'Date', 'Phone Number', 'Message', 'I agree', 'May we write to you?', 'Toppings', 'Size', 'Country' ] ],
+			'9.6'              => [
+				'9.6-all-fields',
+				[
+					'Name',
+					'Email',
+					'Company, if any',
+					'Website',
+					'Date',
+					'Phone Number',
+					'Message',
+					'I agree',
+					'May we write to you?',
+					'Toppings',
+					'Size',
+					'Country',
+				],
+			],
 			'9.8'              => [ 'jetpack__deprecated-2', $short ],
 			'10.7'             => [ 'jetpack__deprecated-3', $short ],
 			'10.7, wide'       => [ 'jetpack-b9b0239c', $short ],
@@ -77,32 +93,78 @@ final class FormRenderingTest extends FormTestCase {
 
 	#[TestDox( '[FLD-12] [FLD-17] [FLD-22] [FLD-23] Width, class names and the author’s id are on the input, the classes around it with a suffix' )]
 	public function test_input(): void {
-		$html = $this->render( self::form_block( [], self::field( 'text', [ 'label' => 'Company', 'id' => 'company', 'width' => 50, 'className' => 'big red', 'placeholder' => 'ACME', 'defaultValue' => 'Us & "them"' ] ) . self::field( 'text', [ 'width' => 26 ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) ) );
-		self::assertStringContainsString( '<div class="grunion-field-wrap grunion-field-text-wrap big-wrap red-wrap grunion-field-width-50-wrap"><label for="company" class="grunion-field-label text">Company</label><input type="text" id="company" name="company" class="text big red grunion-field-width-50" placeholder="ACME" value="Us &amp; &quot;them&quot;"></div>', $html );
+		$html = $this->render(
+			self::form_block(
+				[],
+				self::field(
+					'text',
+					[
+						'label' => 'Company',
+						'id' => 'company',
+						'width' => 50,
+						'className' => 'big red',
+						'placeholder' => 'ACME',
+						'defaultValue' => 'Us & "them"',
+					]
+				)
+					. self::field( 'text', [ 'width' => 26 ] ) . self::field( 'textarea', [ 'id' => 'why' ] )
+			)
+		);
+		self::assertStringContainsString(
+			'<div class="grunion-field-wrap grunion-field-text-wrap big-wrap red-wrap grunion-field-width-50-wrap"><label for="company" class="grunion-field-label text">Company</label><input type="text" id="company" name="company" class="text big red grunion-field-width-50" placeholder="ACME" value="Us &amp; &quot;them&quot;"></div>',
+			$html
+		);
 		self::assertStringNotContainsString( 'width-26', $html );
 		self::assertSame( 'why', self::elements( $html, 'textarea', 'id' )[0]['id'] );
 	}
 
 	#[TestDox( 'Browsers know what to fill in, and which fields must be' )]
 	public function test_tokens(): void {
-		$html = $this->render( self::form_block( [], self::field( 'name', [ 'required' => true ] ) . self::field( 'email' ) . self::field( 'url' ) . self::field( 'telephone' ) . self::field( 'text' ) . self::field( 'date' ) ) );
-		$all  = array_slice( self::elements( $html, 'input', 'type', 'autocomplete', 'required', 'aria-required', 'aria-invalid', 'aria-describedby' ), 0, 6 );
+		$html = $this->render(
+			self::form_block(
+				[],
+				self::field( 'name', [ 'required' => true ] ) . self::field( 'email' ) . self::field( 'url' ) . self::field( 'telephone' )
+					. self::field( 'text' ) . self::field( 'date' )
+			)
+		);
+		$all  = array_slice(
+			self::elements( $html, 'input', 'type', 'autocomplete', 'required', 'aria-required', 'aria-invalid', 'aria-describedby' ),
+			0,
+			6
+		);
 		self::assertSame( [ 'text', 'email', 'url', 'tel', 'text', 'date' ], array_column( $all, 'type' ) );
 		self::assertSame( [ 'name', 'email', 'url', 'tel', null, null ], array_column( $all, 'autocomplete' ) );
 		self::assertSame( [ true, null, null, null, null, null ], array_column( $all, 'required' ) );
-		self::assertSame( [ null ], array_unique( [ ...array_column( $all, 'aria-invalid' ), ...array_column( $all, 'aria-describedby' ) ] ) );
+		self::assertSame(
+			[ null ],
+			array_unique( [ ...array_column( $all, 'aria-invalid' ), ...array_column( $all, 'aria-describedby' ) ] )
+		);
 		$this->filter( 'jetpack_required_field_text', '<*>' );
-		self::assertStringContainsString( 'Name <span>&lt;*&gt;</span></label>', $this->render( self::form_block( [], self::field( 'name', [ 'required' => true ] ) ) ) );
+		self::assertStringContainsString(
+			'Name <span>&lt;*&gt;</span></label>',
+			$this->render( self::form_block( [], self::field( 'name', [ 'required' => true ] ) ) )
+		);
 	}
 
 	#[TestDox( '[FLD-11] [FLD-16] Groups have a legend and a name for each choice; empty options are none; one checkbox of several can’t be asked for by the browser' )]
 	public function test_groups(): void {
 		$options = [ 'options' => [ 'A, b', '', '<i>C</i>', 'A, b', 7 ], 'required' => true ];
-		$html    = $this->render( self::form_block( [], self::field( 'radio', $options ) . self::field( 'checkbox-multiple', [ 'defaultValue' => 'C' ] + $options ) . self::field( 'select', $options ) ) );
+		$html    = $this->render(
+			self::form_block(
+				[],
+				self::field( 'radio', $options ) . self::field( 'checkbox-multiple', [ 'defaultValue' => 'C' ] + $options )
+					. self::field( 'select', $options )
+			)
+		);
 		foreach ( [ 'Choose one', 'Choose several' ] as $legend ) {
 			self::assertStringContainsString( ">$legend <span>(required)</span></legend>", $html );
 		}
-		$inputs = array_values( array_filter( self::elements( $html, 'input', 'type', 'value', 'required', 'checked', 'name' ), static fn ( array $input ): bool => in_array( $input['type'], [ 'radio', 'checkbox' ], true ) ) );
+		$inputs = array_values(
+			array_filter(
+				self::elements( $html, 'input', 'type', 'value', 'required', 'checked', 'name' ),
+				static fn ( array $input ): bool => in_array( $input['type'], [ 'radio', 'checkbox' ], true )
+			)
+		);
 		self::assertSame( [ 'A, b', 'C', '7', 'A, b', 'C', '7' ], array_column( $inputs, 'value' ) );
 		self::assertSame( [ true, true, true, null, null, null ], array_column( $inputs, 'required' ) );
 		self::assertSame( [ null, null, null, null, true, null ], array_column( $inputs, 'checked' ) );
@@ -115,11 +177,23 @@ final class FormRenderingTest extends FormTestCase {
 	public function test_signs(): void {
 		$this->log_in( 'network' );
 		$options = [ '<18', '18 <20 >19', '>65', 'I <3 it', 'x <b', '<b>bold</b>', '1 &lt; 2' ];
-		$post    = $this->post( self::form_block( [], self::field( 'radio', [ 'id' => 'age', 'label' => 'Age <18 or <i>more</i>', 'options' => $options ] ) ) . '[contact-form][contact-field label="Under &lt;5" type="text" /][/contact-form]' );
+		$post    = $this->post(
+			self::form_block( [], self::field( 'radio', [ 'id' => 'age', 'label' => 'Age <18 or <i>more</i>', 'options' => $options ] ) )
+				. '[contact-form][contact-field label="Under &lt;5" type="text" /][/contact-form]'
+		);
 		wp_set_current_user( 0 );
 		$html   = $this->page( $post );
 		$values = [ '<18', '18 <20 >19', '>65', 'I <3 it', 'x <b', 'bold', '1 < 2' ];
-		self::assertSame( $values, array_column( array_filter( self::elements( $html, 'input', 'type', 'value' ), static fn ( array $input ): bool => 'radio' === $input['type'] ), 'value' ) );
+		self::assertSame(
+			$values,
+			array_column(
+				array_filter(
+					self::elements( $html, 'input', 'type', 'value' ),
+					static fn ( array $input ): bool => 'radio' === $input['type']
+				),
+				'value'
+			)
+		);
 		self::assertStringContainsString( '>Age &lt;18 or more</legend>', $html );
 		self::assertStringContainsString( '>Under &lt;5</label>', $html );
 		foreach ( $values as $value ) {
@@ -129,17 +203,36 @@ final class FormRenderingTest extends FormTestCase {
 
 	#[TestDox( '[FLD-13] [FLD-14] [FLD-15] Consent is a sentence, or a box to tick, with the author’s words or the usual ones' )]
 	public function test_consent(): void {
-		$html = $this->render( self::form_block( [], self::field( 'consent' ) . self::field( 'consent', [ 'consentType' => 'explicit', 'required' => true ] ) . self::field( 'consent', [ 'implicitConsentMessage' => 'We <b>write</b>.<script>' ] ) ) );
-		self::assertStringContainsString( '<p class="grunion-field-label consent consent-implicit">By submitting your information, you’re giving us permission to email you. You may unsubscribe at any time.</p>', $html );
-		self::assertStringContainsString( 'required aria-required="true" value="Yes"> Can we send you an email from time to time? <span>(required)</span></label>', $html );
+		$html = $this->render(
+			self::form_block(
+				[],
+				self::field( 'consent' ) . self::field( 'consent', [ 'consentType' => 'explicit', 'required' => true ] )
+					. self::field( 'consent', [ 'implicitConsentMessage' => 'We <b>write</b>.<script>' ] )
+			)
+		);
+		self::assertStringContainsString(
+			'<p class="grunion-field-label consent consent-implicit">By submitting your information, you’re giving us permission to email you. You may unsubscribe at any time.</p>',
+			$html
+		);
+		self::assertStringContainsString(
+			'required aria-required="true" value="Yes"> Can we send you an email from time to time? <span>(required)</span></label>',
+			$html
+		);
 		self::assertStringContainsString( 'We <b>write</b>.</p>', $html );
 	}
 
 	#[TestDox( 'Newer fields: number, slider, time, rating, file, pictures, hidden' )]
 	public function test_newer(): void {
-		$option = static fn ( string $label ): string => get_comment_delimited_block_content( 'jetpack/input-image-option', [ 'label' => $label ], '' );
-		$fields = self::field( 'number', [ 'min' => 1, 'max' => '9' ] ) . self::field( 'slider', [ 'default' => 30, 'min' => 10 ] ) . self::field( 'time' ) . self::field( 'rating', [ 'max' => 3 ] ) . self::field( 'file', [ 'maxfiles' => 2 ] ) . self::field( 'hidden', [ 'label' => 'Ref', 'value' => 'secret' ] )
-			. self::field( 'image-select', [ 'isMultiple' => true ], '<div>' . $option( 'Cat' ) . $option( 'Dog' ) . '</div>' ) . self::field( 'from-the-future' );
+		$option = static fn ( string $label ): string => get_comment_delimited_block_content(
+			'jetpack/input-image-option',
+			[ 'label' => $label ],
+			''
+		);
+		$fields = self::field( 'number', [ 'min' => 1, 'max' => '9' ] ) . self::field( 'slider', [ 'default' => 30, 'min' => 10 ] )
+			. self::field( 'time' ) . self::field( 'rating', [ 'max' => 3 ] ) . self::field( 'file', [ 'maxfiles' => 2 ] )
+			. self::field( 'hidden', [ 'label' => 'Ref', 'value' => 'secret' ] )
+			. self::field( 'image-select', [ 'isMultiple' => true ], '<div>' . $option( 'Cat' ) . $option( 'Dog' ) . '</div>' )
+			. self::field( 'from-the-future' );
 		$html   = $this->render( self::form_block( [], $fields ) );
 		self::assertStringContainsString( 'type="number"', $html );
 		self::assertStringContainsString( 'min="1" max="9" step="any"', $html );
@@ -158,17 +251,34 @@ final class FormRenderingTest extends FormTestCase {
 
 	#[TestDox( 'A form without fields gets the usual ones, with a subject when the author wants it' )]
 	public function test_default_form(): void {
-		$names = static fn ( string $html ): array => array_column( array_filter( self::elements( $html, 'label', 'for' ), static fn ( array $label ): bool => null !== $label['for'] ), 'for' );
+		$names = static fn ( string $html ): array => array_column(
+			array_filter( self::elements( $html, 'label', 'for' ), static fn ( array $label ): bool => null !== $label['for'] ),
+			'for'
+		);
 		self::assertCount( 4, $names( $this->render( '<!-- wp:jetpack/contact-form /-->' ) ) );
 		self::assertCount( 4, $names( $this->render( '[contact-form]' ) ) );
 		self::assertStringContainsString( '>Subject<', $this->render( '[contact-form show_subject="yes"][/contact-form]' ) );
-		self::assertStringNotContainsString( '<form', $this->render( '<!-- wp:jetpack/contact-form {"ref":123} /-->' ), 'a form of another post' );
+		self::assertStringNotContainsString(
+			'<form',
+			$this->render( '<!-- wp:jetpack/contact-form {"ref":123} /-->' ),
+			'a form of another post'
+		);
 	}
 
 	#[TestDox( 'What stands between the fields stays where it is' )]
 	public function test_between(): void {
-		$html = $this->render( self::form_block( [], '<!-- wp:paragraph --><p>First <em>a</em> <b>b</b></p><!-- /wp:paragraph -->' . self::field( 'name' ) . '<!-- wp:group --><div class="wp-block-group">' . self::field( 'email' ) . '</div><!-- /wp:group --><!-- wp:jetpack/markdown {"source":"x"} --><div class="wp-block-jetpack-markdown"><p>Last</p></div><!-- /wp:jetpack/markdown -->' ) );
-		self::assertMatchesRegularExpression( '~First <em>a</em> <b>b</b>.*grunion-field-name-wrap.*wp-block-group.*grunion-field-email-wrap.*</div></div>.*Last.*contact-submit~s', $html );
+		$html = $this->render(
+			self::form_block(
+				[],
+				'<!-- wp:paragraph --><p>First <em>a</em> <b>b</b></p><!-- /wp:paragraph -->' . self::field( 'name' )
+					. '<!-- wp:group --><div class="wp-block-group">' . self::field( 'email' )
+					. '</div><!-- /wp:group --><!-- wp:jetpack/markdown {"source":"x"} --><div class="wp-block-jetpack-markdown"><p>Last</p></div><!-- /wp:jetpack/markdown -->'
+			)
+		);
+		self::assertMatchesRegularExpression(
+			'~First <em>a</em> <b>b</b>.*grunion-field-name-wrap.*wp-block-group.*grunion-field-email-wrap.*</div></div>.*Last.*contact-submit~s',
+			$html
+		);
 	}
 
 	#[TestDox( 'Shortcodes: attributes of all kinds, options with commas, HTML in labels, in classic posts, widgets and themes' )]
@@ -188,7 +298,11 @@ final class FormRenderingTest extends FormTestCase {
 
 	#[TestDox( 'Several forms on a page: no id twice, each with a token of its own, a copy told from the first' )]
 	public function test_several(): void {
-		$form = self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) . self::field( 'name', [ 'label' => 'Name' ] ) . self::field( 'text', [ 'label' => 'Name' ] ) );
+		$form = self::form_block(
+			[],
+			self::field( 'name', [ 'id' => 'who' ] ) . self::field( 'name', [ 'label' => 'Name' ] )
+				. self::field( 'text', [ 'label' => 'Name' ] )
+		);
 		$html = $this->render( $form . $form . self::form_block( [ 'to' => 'b@example.org' ], self::field( 'name' ) ) );
 		preg_match_all( '/ id="([^"]+)"/', $html, $ids );
 		self::assertSame( array_unique( $ids[1] ), $ids[1] );
@@ -202,7 +316,12 @@ final class FormRenderingTest extends FormTestCase {
 	#[TestDox( 'An id that WordPress would take for a question about the page is no name of an input' )]
 	public function test_reserved_names(): void {
 		$names = [ 'name', 's', 'p', 'action', 'slipstream_token', 'contact-form-id', 'a b', '1st', 'x.y', 'é' ];
-		$html  = $this->render( self::form_block( [], implode( '', array_map( static fn ( string $id ): string => self::field( 'text', [ 'id' => $id ] ), $names ) ) ) );
+		$html  = $this->render(
+			self::form_block(
+				[],
+				implode( '', array_map( static fn ( string $id ): string => self::field( 'text', [ 'id' => $id ] ), $names ) )
+			)
+		);
 		$sent  = array_keys( self::inputs( $html ) );
 		self::assertSame( [], array_intersect( [ 'name', 's', 'p', 'a b', 'a-b ', '1st', 'x.y', 'é' ], $sent ) );
 		self::assertStringContainsString( ' id="name" name="g', $html );
@@ -215,7 +334,10 @@ final class FormRenderingTest extends FormTestCase {
 		$post                         = $this->post( self::fixture( '9.6-all-fields' ) );
 		$GLOBALS['wp_query']->is_feed = true;
 		try {
-			self::assertStringContainsString( '<a href="' . get_permalink( $post ) . '" target="_blank" rel="noopener noreferrer">Submit a form.</a>', $this->page( $post ) );
+			self::assertStringContainsString(
+				'<a href="' . get_permalink( $post ) . '" target="_blank" rel="noopener noreferrer">Submit a form.</a>',
+				$this->page( $post )
+			);
 			self::assertStringContainsString( 'class="wp-block-jetpack-contact-form my-form"', $this->page( $post ) );
 			self::assertStringContainsString( '[contact-form]', do_shortcode( '[contact-form][/contact-form]' ) );
 		} finally {
@@ -233,7 +355,12 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertStringContainsString( 'class="mine"', $html );
 		self::assertStringContainsString( 'class="press">Submit</button>', $html );
 		self::assertStringContainsString( 'action="https://example.org/send"', $html );
-		add_filter( 'grunion_contact_form_field_html', static fn ( string $html, string $label, ?int $post ): string => "<i>$label " . ( $post > 0 ? 'post' : 'none' ) . '</i>', 10, 3 );
+		add_filter(
+			'grunion_contact_form_field_html',
+			static fn ( string $html, string $label, ?int $post ): string => "<i>$label " . ( $post > 0 ? 'post' : 'none' ) . '</i>',
+			10,
+			3
+		);
 		self::assertStringContainsString( '<i>Name post</i>', $this->render( self::form_block( [], self::field( 'name' ) ) ) );
 	}
 
@@ -252,7 +379,14 @@ final class FormRenderingTest extends FormTestCase {
 	#[TestDox( 'The form itself is at most 2.5 KB, packed, beside its fields' )]
 	public function test_bytes(): void {
 		$html   = $this->render( self::form_block( [], self::field( 'name' ) ) );
-		$fields = substr( $html, (int) strpos( $html, '<div class="grunion-field-wrap' ), (int) strpos( $html, '<div class="contact-submit' ) );
-		self::assertLessThan( 2500, strlen( (string) gzencode( $html ) ) - strlen( (string) gzencode( $fields ) ) + strlen( (string) gzencode( '' ) ) );
+		$fields = substr(
+			$html,
+			(int) strpos( $html, '<div class="grunion-field-wrap' ),
+			(int) strpos( $html, '<div class="contact-submit' )
+		);
+		self::assertLessThan(
+			2500,
+			strlen( (string) gzencode( $html ) ) - strlen( (string) gzencode( $fields ) ) + strlen( (string) gzencode( '' ) )
+		);
 	}
 }

@@ -34,7 +34,13 @@ final class IntegrationsCrmTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		new FixtureProject( [ 'contact-form' => [ 'server' => 'return new Definition( routes: [ Slipstream\Extensions\ContactForm\Integrations\CrmRoutes::class ] );' ] ] );
+		new FixtureProject(
+			[
+				'contact-form' => [
+					'server' => 'return new Definition( routes: [ Slipstream\Extensions\ContactForm\Integrations\CrmRoutes::class ] );',
+				],
+			]
+		);
 	}
 
 	protected function tearDown(): void {
@@ -80,7 +86,11 @@ final class IntegrationsCrmTest extends TestCase {
 	 */
 	private function enable( mixed $extension, string $method = 'POST' ): array {
 		$response = $this->rest( $method, self::ROUTE, [ 'extension' => $extension ] );
-		return [ $response->get_status(), (string) ( $response->get_data()['code'] ?? '' ), (string) ( $response->get_data()['message'] ?? '' ) ];
+		return [
+			$response->get_status(),
+			(string) ( $response->get_data()['code'] ?? '' ),
+			(string) ( $response->get_data()['message'] ?? '' ),
+		];
 	}
 
 	#[TestDox( '[CRM-03, CRM-05, CRM-16] Without the plugin its seven fields say so' )]
@@ -97,7 +107,10 @@ final class IntegrationsCrmTest extends TestCase {
 			'crm_version'   => '3.0.18',
 		];
 		self::assertEquals( $data + self::NOT_INSTALLED, $this->rest( 'GET', self::ROUTE, [], 'author' )->get_data() );
-		self::assertEquals( [ 'can_activate_crm' => true ] + $data + self::NOT_INSTALLED, $this->rest( 'GET', self::ROUTE, [], 'network' )->get_data() );
+		self::assertEquals(
+			[ 'can_activate_crm' => true ] + $data + self::NOT_INSTALLED,
+			$this->rest( 'GET', self::ROUTE, [], 'network' )->get_data()
+		);
 	}
 
 	#[TestDox( '[CRM-12] A header without a version is an empty text' )]
@@ -120,14 +133,21 @@ final class IntegrationsCrmTest extends TestCase {
 	#[TestDox( 'The CRM’s state is not for $_dataName' )]
 	public function test_refused( string $role, int $status ): void {
 		$response = $this->rest( 'GET', self::ROUTE, [], $role );
-		self::assertSame( [ $status, 'invalid_user_permission_jetpack_crm_data' ], [ $response->get_status(), $response->get_data()['code'] ] );
+		self::assertSame(
+			[ $status, 'invalid_user_permission_jetpack_crm_data' ],
+			[ $response->get_status(), $response->get_data()['code'] ]
+		);
 	}
 
 	#[TestDox( '[CRM-13, CRM-14] Without the CRM’s own capability nobody enables the extension, not even an editor' )]
 	public function test_enabling_refused(): void {
 		foreach ( [ '' => 401, 'editor' => 403 ] as $role => $status ) {
 			$this->log_in( $role );
-			self::assertSame( [ $status, 'invalid_user_permission_activate_jetpack_crm_ext' ], array_slice( $this->enable( 'jetpackforms' ), 0, 2 ), $role );
+			self::assertSame(
+				[ $status, 'invalid_user_permission_activate_jetpack_crm_ext' ],
+				array_slice( $this->enable( 'jetpackforms' ), 0, 2 ),
+				$role
+			);
 		}
 	}
 
@@ -137,7 +157,10 @@ final class IntegrationsCrmTest extends TestCase {
 		self::assertSame( [ 404, 'invalid_param', 'Missing or invalid extension parameter.' ], $this->enable( 'other' ) );
 		self::assertSame( 'rest_invalid_param', $this->enable( [ 'jetpackforms' ] )[1] );
 		self::assertSame( 'rest_missing_callback_param', $this->rest( 'POST', self::ROUTE )->get_data()['code'] );
-		self::assertSame( [ 409, 'jp_forms_extension_activation_failed', 'Jetpack CRM is not active, or is too old.' ], $this->enable( 'jetpackforms' ) );
+		self::assertSame(
+			[ 409, 'jp_forms_extension_activation_failed', 'Jetpack CRM is not active, or is too old.' ],
+			$this->enable( 'jetpackforms' )
+		);
 	}
 
 	#[RunInSeparateProcess]
@@ -166,6 +189,9 @@ final class IntegrationsCrmTest extends TestCase {
 		self::assertFalse( $this->rest( 'GET', self::ROUTE, [], 'editor' )->get_data()['can_activate_extension'] );
 		update_option( 'zero_bs_crm_broken', '1' );
 		$this->log_in_crm_manager();
-		self::assertSame( [ 500, 'jp_forms_extension_activation_failed', 'Jetpack CRM could not enable its extension.' ], $this->enable( 'jetpackforms' ) );
+		self::assertSame(
+			[ 500, 'jp_forms_extension_activation_failed', 'Jetpack CRM could not enable its extension.' ],
+			$this->enable( 'jetpackforms' )
+		);
 	}
 }

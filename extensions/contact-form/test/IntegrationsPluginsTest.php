@@ -51,7 +51,13 @@ final class IntegrationsPluginsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		new FixtureProject( [ 'contact-form' => [ 'server' => 'return new Definition( routes: [ Slipstream\Extensions\ContactForm\Integrations\PluginRoutes::class ] );' ] ] );
+		new FixtureProject(
+			[
+				'contact-form' => [
+					'server' => 'return new Definition( routes: [ Slipstream\Extensions\ContactForm\Integrations\PluginRoutes::class ] );',
+				],
+			]
+		);
 		add_action(
 			'jetpack_activated_plugin',
 			function ( string $file, string $source ): void {
@@ -90,7 +96,9 @@ final class IntegrationsPluginsTest extends TestCase {
 			'plugins_api',
 			static function ( mixed $result, string $action, object $arguments ) use ( $mode ): object {
 				$query  = http_build_query( [ 'action' => $action, 'request' => (array) $arguments ] );
-				$answer = json_decode( wp_remote_retrieve_body( wp_remote_get( self::$directory->url( "/$mode/plugins/info/1.2/?$query" ) ) ) );
+				$answer = json_decode(
+					wp_remote_retrieve_body( wp_remote_get( self::$directory->url( "/$mode/plugins/info/1.2/?$query" ) ) )
+				);
 				return isset( $answer->error ) ? new WP_Error( 'plugins_api_failed', $answer->error ) : (object) $answer;
 			},
 			10,
@@ -131,7 +139,11 @@ final class IntegrationsPluginsTest extends TestCase {
 		self::assertSame( [ 200, 'success', 'Plugin found.' ], self::parts( $found ) );
 		self::assertSame( [ 'Slipstream', true ], [ $found->get_data()['data']['Name'], $found->get_data()['data']['active'] ] );
 		foreach ( [ 'slipstream/other', '../../wp-config', 'slipstream/../slipstream/plugin' ] as $file ) {
-			self::assertSame( [ 404, 'plugin_not_found', 'Plugin not found.' ], self::parts( $this->rest( 'GET', "/jetpack/v4/plugin/$file" ) ), $file );
+			self::assertSame(
+				[ 404, 'plugin_not_found', 'Plugin not found.' ],
+				self::parts( $this->rest( 'GET', "/jetpack/v4/plugin/$file" ) ),
+				$file
+			);
 		}
 	}
 
@@ -162,10 +174,26 @@ final class IntegrationsPluginsTest extends TestCase {
 	 */
 	public static function failures(): array {
 		return [
-			'doesn’t know the plugin'    => [ 'refused', 'install_plugin_failed', '/^Unable to install creative-mail-by-constant-contact: Plugin not found: it isn’t here\.$/' ],
-			'gives something else'       => [ 'broken', 'install_plugin_failed', '/^Unable to install creative-mail-by-constant-contact: .*(Incompatible Archive|PCLZIP)/' ],
-			'gives a zip without plugin' => [ 'empty', 'install_plugin_failed', '/^Unable to install creative-mail-by-constant-contact: .*No valid plugins were found/' ],
-			'gives another plugin'       => [ 'other', 'unable_to_determine_installed_plugin', '/^Unable to determine what plugin was installed\.$/' ],
+			'doesn’t know the plugin'    => [
+				'refused',
+				'install_plugin_failed',
+				'/^Unable to install creative-mail-by-constant-contact: Plugin not found: it isn’t here\.$/',
+			],
+			'gives something else'       => [
+				'broken',
+				'install_plugin_failed',
+				'/^Unable to install creative-mail-by-constant-contact: .*(Incompatible Archive|PCLZIP)/',
+			],
+			'gives a zip without plugin' => [
+				'empty',
+				'install_plugin_failed',
+				'/^Unable to install creative-mail-by-constant-contact: .*No valid plugins were found/',
+			],
+			'gives another plugin'       => [
+				'other',
+				'unable_to_determine_installed_plugin',
+				'/^Unable to determine what plugin was installed\.$/',
+			],
 		];
 	}
 
@@ -204,7 +232,11 @@ final class IntegrationsPluginsTest extends TestCase {
 	#[TestDox( 'A request to activate says what is wrong with it' )]
 	public function test_wrong_requests(): void {
 		$this->log_in( 'network' );
-		$send = fn ( string $file, array $arguments ): array => array_slice( self::parts( $this->rest( 'PUT', self::ROUTE . "/$file", $arguments ) ), 0, 2 );
+		$send = fn ( string $file, array $arguments ): array => array_slice(
+			self::parts( $this->rest( 'PUT', self::ROUTE . "/$file", $arguments ) ),
+			0,
+			2
+		);
 		self::assertSame( [ 403, 'missing_status_parameter' ], $send( 'akismet/akismet', [] ) );
 		self::assertSame( [ 403, 'missing_status_parameter' ], $send( 'akismet/akismet', [ 'status' => 'inactive' ] ) );
 		self::assertSame( [ 404, 'plugin_not_found' ], $send( 'akismet/other', self::ACTIVE ) );
@@ -220,15 +252,33 @@ final class IntegrationsPluginsTest extends TestCase {
 	public function test_rights(): void {
 		foreach ( [ '' => 401, 'editor' => 403 ] as $role => $status ) {
 			$this->log_in( $role );
-			foreach ( [ $this->rest( 'GET', self::ROUTE ), $this->install(), $this->activate(), $this->rest( 'GET', '/jetpack/v4/plugin/slipstream/plugin' ) ] as $response ) {
+			foreach ( [
+				$this->rest( 'GET', self::ROUTE ),
+				$this->install(),
+				$this->activate(),
+				$this->rest( 'GET', '/jetpack/v4/plugin/slipstream/plugin' ),
+			] as $response ) {
 				self::assertSame( [ $status, 'invalid_user_permission_activate_plugins' ], array_slice( self::parts( $response ), 0, 2 ) );
 			}
 		}
 		$this->log_in( 'network' );
-		add_filter( 'map_meta_cap', static fn ( array $caps, string $cap ): array => 'install_plugins' === $cap ? [ 'do_not_allow' ] : $caps, 10, 2 );
+		add_filter(
+			'map_meta_cap',
+			static fn ( array $caps, string $cap ): array => 'install_plugins' === $cap ? [ 'do_not_allow' ] : $caps,
+			10,
+			2
+		);
 		self::assertSame( [ 403, 'not_allowed' ], array_slice( self::parts( $this->install() ), 0, 2 ) );
-		add_filter( 'map_meta_cap', static fn ( array $caps, string $cap ): array => 'activate_plugin' === $cap ? [ 'do_not_allow' ] : $caps, 10, 2 );
-		self::assertSame( [ 403, 'not_allowed' ], array_slice( self::parts( $this->rest( 'POST', self::ROUTE . '/akismet/akismet', self::ACTIVE ) ), 0, 2 ) );
+		add_filter(
+			'map_meta_cap',
+			static fn ( array $caps, string $cap ): array => 'activate_plugin' === $cap ? [ 'do_not_allow' ] : $caps,
+			10,
+			2
+		);
+		self::assertSame(
+			[ 403, 'not_allowed' ],
+			array_slice( self::parts( $this->rest( 'POST', self::ROUTE . '/akismet/akismet', self::ACTIVE ) ), 0, 2 )
+		);
 		self::assertSame( [], $this->activated );
 	}
 }

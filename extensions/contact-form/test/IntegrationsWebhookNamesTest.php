@@ -31,7 +31,10 @@ final class IntegrationsWebhookNamesTest extends TestCase {
 			'switched off'     => [ [ [ 'webhook_id' => 'webhook-1', 'enabled' => false ] ], [] ],
 			'the same twice'   => [ [ [ 'id' => 'a' ], [ 'webhook_id' => 'a' ] ], [ 'a' ] ],
 			'things of a kind' => [ [ 'a', 7, [], [ 'id' => [ 'a' ] ], [ 'url' => 9 ] ], [] ],
-			'too many'         => [ array_map( static fn ( int $number ): array => [ 'id' => "w$number" ], range( 1, 30 ) ), array_map( static fn ( int $number ): string => "w$number", range( 1, 20 ) ) ],
+			'too many'         => [
+				array_map( static fn ( int $number ): array => [ 'id' => "w$number" ], range( 1, 30 ) ),
+				array_map( static fn ( int $number ): string => "w$number", range( 1, 20 ) ),
+			],
 		];
 	}
 

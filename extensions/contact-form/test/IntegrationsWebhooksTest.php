@@ -73,7 +73,14 @@ final class IntegrationsWebhooksTest extends TestCase {
 		file_put_contents( self::$log, '' );
 		OutboxTable::query( 'DELETE FROM {table}' );
 		$this->project = new FixtureProject( [ 'contact-form' => [ 'server' => self::SERVER ] ] );
-		add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts, string $service ): array => 'form-webhooks' === $service ? [ '127.0.0.1:' . self::$server->port ] : $hosts, 10, 2 );
+		add_filter(
+			'slipstream_http_allowed_hosts',
+			static fn ( array $hosts, string $service ): array => 'form-webhooks' === $service ? [
+				'127.0.0.1:' . self::$server->port,
+			] : $hosts,
+			10,
+			2
+		);
 		Plugin::get( Secrets::class )->set( 'form_webhook_secret', self::SECRET );
 		$this->travel( 0 );
 	}
@@ -122,7 +129,21 @@ final class IntegrationsWebhooksTest extends TestCase {
 			new EntryField( '1_Name', 'Name', 'name', 'Ann "<b>" ü', 'g7-name' ),
 			new EntryField( '2_Days', 'Days', 'checkbox-multiple', [ 'Mon', 'Tue' ], 'g7-days' ),
 		];
-		return new Entry( $fields, 'f0rm', 7, 'Contact', 'https://site.example/contact', 'A new message', [ 'owner@site.example' ], $status, '203.0.113.9', 'Browser/1', false, self::START, $webhooks );
+		return new Entry(
+			$fields,
+			'f0rm',
+			7,
+			'Contact',
+			'https://site.example/contact',
+			'A new message',
+			[ 'owner@site.example' ],
+			$status,
+			'203.0.113.9',
+			'Browser/1',
+			false,
+			self::START,
+			$webhooks
+		);
 	}
 
 	/**
@@ -171,7 +192,10 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->work( 5 );
 		Plugin::get( Webhooks::class )->queue( $id, self::entry( [ 'webhook-1' ] ) );
 		$this->work( 5 );
-		self::assertSame( [ [ 'POST', '/taken' ] ], array_map( static fn ( array $request ): array => [ $request['method'], $request['path'] ], self::requests() ) );
+		self::assertSame(
+			[ [ 'POST', '/taken' ] ],
+			array_map( static fn ( array $request ): array => [ $request['method'], $request['path'] ], self::requests() )
+		);
 		[ 'headers' => $headers, 'body' => $body ] = self::requests()[0];
 		self::assertStringStartsWith( 'application/json', $headers['content-type'] );
 		self::assertSame( (string) ( self::START + 5 ), $headers['webhook-timestamp'] );
@@ -204,7 +228,10 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->submit();
 		$this->work();
 		[ 'headers' => $headers, 'body' => $body ] = self::requests()[0];
-		self::assertSame( 'v1,' . base64_encode( hash_hmac( 'sha256', "{$headers['webhook-id']}.{$headers['webhook-timestamp']}.$body", $key, true ) ), $headers['webhook-signature'] );
+		self::assertSame(
+			'v1,' . base64_encode( hash_hmac( 'sha256', "{$headers['webhook-id']}.{$headers['webhook-timestamp']}.$body", $key, true ) ),
+			$headers['webhook-signature']
+		);
 	}
 
 	#[TestDox( 'Content chooses from the site\'s list by id or address; whatever else it names gets nothing' )]
@@ -284,7 +311,9 @@ final class IntegrationsWebhooksTest extends TestCase {
 			'is spam'                    => [ static fn ( self $test ): int => $test->submit( [ 'webhook-1' ], 'spam' ) ],
 			'is in the trash'            => [ static fn ( self $test ): int => $test->submit( [ 'webhook-1' ], 'trash' ) ],
 			'was deleted meanwhile'      => [ static fn ( self $test ): mixed => wp_delete_post( $test->submit(), true ) ],
-			'was called spam meanwhile'  => [ static fn ( self $test ): mixed => wp_update_post( [ 'ID' => $test->submit(), 'post_status' => 'spam' ] ) ],
+			'was called spam meanwhile'  => [
+				static fn ( self $test ): mixed => wp_update_post( [ 'ID' => $test->submit(), 'post_status' => 'spam' ] ),
+			],
 			'has a server off the list'  => [
 				static function ( self $test ): void {
 					$test->submit();
@@ -320,7 +349,16 @@ final class IntegrationsWebhooksTest extends TestCase {
 	private static function report( string $fault, int $tries, int $accepted, int $known = 0 ): void {
 		[ $status, $error ] = self::job();
 		$is_lost            = 0 === $accepted && ! in_array( $status, [ 'failed', 'waiting' ], true );
-		FaultTable::add( "webhook: a server that $fault", 'cron', $tries, $is_lost ? $tries : 0, max( 0, $accepted - 1 ), trim( "$status $error" ), 0 === $known ? '' : 'at least once: the same Idempotency-Key, body and number', $known );
+		FaultTable::add(
+			"webhook: a server that $fault",
+			'cron',
+			$tries,
+			$is_lost ? $tries : 0,
+			max( 0, $accepted - 1 ),
+			trim( "$status $error" ),
+			0 === $known ? '' : 'at least once: the same Idempotency-Key, body and number',
+			$known
+		);
 	}
 
 	/**
@@ -406,7 +444,10 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( [ 'done', '' ], self::job() );
 		self::report( 'accepts, and not in time', 1, count( self::requests() ), 1 );
 		[ $first, $second ] = self::requests();
-		self::assertSame( [ $first['headers']['idempotency-key'], $first['body'] ], [ $second['headers']['idempotency-key'], $second['body'] ] );
+		self::assertSame(
+			[ $first['headers']['idempotency-key'], $first['body'] ],
+			[ $second['headers']['idempotency-key'], $second['body'] ]
+		);
 		self::assertSame( 60, (int) $second['headers']['webhook-timestamp'] - (int) $first['headers']['webhook-timestamp'] );
 		self::assertNotSame( $first['headers']['webhook-signature'], $second['headers']['webhook-signature'] );
 	}
@@ -438,7 +479,10 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->list( '/taken' );
 		$id  = $this->submit();
 		$row = OutboxTable::row( 'SELECT * FROM {table} WHERE hook = %s', [ Webhooks::JOB ] );
-		self::assertSame( [ "$id-webhook-1", '{"message":' . $id . ',"webhook":"webhook-1"}' ], [ $row['job_key'] ?? '', $row['arguments'] ?? '' ] );
+		self::assertSame(
+			[ "$id-webhook-1", '{"message":' . $id . ',"webhook":"webhook-1"}' ],
+			[ $row['job_key'] ?? '', $row['arguments'] ?? '' ]
+		);
 	}
 
 	#[TestDox( 'Authors read names and no addresses; only administrators learn where the list is, and change it' )]
@@ -458,7 +502,10 @@ final class IntegrationsWebhooksTest extends TestCase {
 			'settings_url' => '',
 		];
 		self::assertSame( $list, $this->rest( 'GET', '/slipstream/v1/form-webhooks', [], 'contributor' )->get_data() );
-		self::assertStringContainsString( 'page=slipstream', $this->rest( 'GET', '/slipstream/v1/form-webhooks', [], 'administrator' )->get_data()['settings_url'] );
+		self::assertStringContainsString(
+			'page=slipstream',
+			$this->rest( 'GET', '/slipstream/v1/form-webhooks', [], 'administrator' )->get_data()['settings_url']
+		);
 		Plugin::get( Secrets::class )->remove( 'form_webhook_secret' );
 		self::assertFalse( $this->rest( 'GET', '/slipstream/v1/form-webhooks', [], 'author' )->get_data()['is_signed'] );
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/form-webhooks', [], 'subscriber' )->get_status() );
@@ -490,7 +537,12 @@ final class IntegrationsWebhooksTest extends TestCase {
 	#[TestDox( 'The list takes addresses that messages can be sent to: $_dataName' )]
 	public function test_address( string $url, bool $is_valid ): void {
 		$url    = str_replace( 'PORT', (string) self::$server->port, $url );
-		$status = $this->rest( 'POST', '/slipstream/v1/settings/form-webhooks', [ 'changes' => [ 'webhooks' => [ [ 'url' => $url ] ] ] ], 'administrator' )->get_status();
+		$status = $this->rest(
+			'POST',
+			'/slipstream/v1/settings/form-webhooks',
+			[ 'changes' => [ 'webhooks' => [ [ 'url' => $url ] ] ] ],
+			'administrator'
+		)->get_status();
 		self::assertSame( $is_valid ? 200 : 400, $status );
 		$this->travel( 0 );
 		$stored = Plugin::get( WebhookSettings::class )->all();
@@ -499,7 +551,10 @@ final class IntegrationsWebhooksTest extends TestCase {
 
 	#[TestDox( 'The site suggests a secret, another one each time, which it takes' )]
 	public function test_suggested_secret(): void {
-		$secrets = array_map( static fn (): string => substr( (string) strrchr( WebhookSettings::service()->credentials[0]->help, ' ' ), 1 ), [ 1, 2 ] );
+		$secrets = array_map(
+			static fn (): string => substr( (string) strrchr( WebhookSettings::service()->credentials[0]->help, ' ' ), 1 ),
+			[ 1, 2 ]
+		);
 		self::assertCount( 2, array_unique( $secrets ) );
 		self::assertSame( 32, strlen( (string) base64_decode( substr( $secrets[0], strlen( 'whsec_' ) ), true ) ) );
 	}
@@ -521,7 +576,12 @@ final class IntegrationsWebhooksTest extends TestCase {
 	#[DataProvider( 'secrets' )]
 	#[TestDox( 'A secret is long enough to be one, and is never read back: $_dataName' )]
 	public function test_secret( string $secret, bool $is_valid ): void {
-		$response = $this->rest( 'POST', '/slipstream/v1/services/form-webhooks/credentials', [ 'values' => [ 'form_webhook_secret' => $secret ] ], 'administrator' );
+		$response = $this->rest(
+			'POST',
+			'/slipstream/v1/services/form-webhooks/credentials',
+			[ 'values' => [ 'form_webhook_secret' => $secret ] ],
+			'administrator'
+		);
 		self::assertSame( $is_valid ? 200 : 400, $response->get_status() );
 		self::assertStringNotContainsString( $secret, (string) wp_json_encode( $response->get_data() ) );
 		self::assertSame( $is_valid ? $secret : self::SECRET, Plugin::get( WebhookSettings::class )->secret() );

@@ -30,18 +30,39 @@ final class NewerFieldsTest extends FormTestCase {
 
 	/** @param array<string, mixed> ...$options Attributes of each. */
 	private static function options( array ...$options ): string {
-		return self::block( 'options', [ 'type' => 'radio' ], '<ul class="wp-block-jetpack-options">' . implode( array_map( static fn ( array $option ): string => self::block( 'option', $option ), $options ) ) . '</ul>' );
+		return self::block(
+			'options',
+			[ 'type' => 'radio' ],
+			'<ul class="wp-block-jetpack-options">'
+				. implode( array_map( static fn ( array $option ): string => self::block( 'option', $option ), $options ) ) . '</ul>'
+		);
 	}
 
 	private static function picture( string $label, string $src, int $id = 0, string $alt = '' ): string {
-		$image = get_comment_delimited_block_content( 'core/image', 0 === $id ? [] : [ 'id' => $id ], "<figure class=\"wp-block-image\"><img src=\"$src\" alt=\"$alt\"/></figure>" );
-		return self::block( 'input-image-option', '' === $label ? [] : [ 'label' => $label ], "<div class=\"wp-block-jetpack-input-image-option\"><div>$image</div></div>" );
+		$image = get_comment_delimited_block_content(
+			'core/image',
+			0 === $id ? [] : [ 'id' => $id ],
+			"<figure class=\"wp-block-image\"><img src=\"$src\" alt=\"$alt\"/></figure>"
+		);
+		return self::block(
+			'input-image-option',
+			'' === $label ? [] : [ 'label' => $label ],
+			"<div class=\"wp-block-jetpack-input-image-option\"><div>$image</div></div>"
+		);
 	}
 
 	/** @param array<string, mixed> $attributes Of the field. */
 	private static function pictures( array $attributes, string ...$options ): string {
-		$inner = self::block( 'fieldset-image-options', [], '<div class="wp-block-jetpack-fieldset-image-options"><div>' . implode( $options ) . '</div></div>' );
-		return self::block( 'field-image-select', [ 'id' => 'f' ] + $attributes, '<div class="wp-block-jetpack-field-image-select"><div>' . self::label( 'Which' ) . $inner . '</div></div>' );
+		$inner = self::block(
+			'fieldset-image-options',
+			[],
+			'<div class="wp-block-jetpack-fieldset-image-options"><div>' . implode( $options ) . '</div></div>'
+		);
+		return self::block(
+			'field-image-select',
+			[ 'id' => 'f' ] + $attributes,
+			'<div class="wp-block-jetpack-field-image-select"><div>' . self::label( 'Which' ) . $inner . '</div></div>'
+		);
 	}
 
 	private function render( string $fields ): string {
@@ -60,15 +81,52 @@ final class NewerFieldsTest extends FormTestCase {
 		return $found;
 	}
 
-	/** @return array<string, array{string, mixed, string, string|list<string>, 4?: string}> Block, what is sent, error, what is stored, what is written beside it. */
+	/**
+	 * @return array<string, array{string, mixed, string, string|list<string>, 4?: string}> Block, what is sent, error, what is stored, what
+	 * is written beside it.
+	 */
 	public static function values(): array {
-		$slider  = static fn ( array $attributes = [] ): string => self::block( 'field-slider', [ 'id' => 'f' ] + $attributes, '<div>' . self::label( 'F' ) . self::block( 'input-range', [], '<div class="wp-block-jetpack-input-range"></div>' ) . '</div>' );
-		$number  = static fn ( array $input = [], array $field = [] ): string => self::block( 'field-number', [ 'id' => 'f' ] + $field, '<div>' . self::label( 'F' ) . self::block( 'input', [ 'type' => 'number' ] + $input ) . '</div>' );
-		$time    = self::block( 'field-time', [ 'id' => 'f' ], '<div>' . self::label( 'F' ) . self::block( 'input', [ 'type' => 'time' ] ) . '</div>' );
-		$rating  = static fn ( array $attributes = [] ): string => self::block( 'field-rating', [ 'id' => 'f' ] + $attributes, '<div>' . self::label( 'F' ) . '</div>' );
-		$radio   = static fn ( bool $is_required = false ): string => self::block( 'field-radio', [ 'id' => 'f', 'required' => $is_required ], '<div>' . self::label( 'F' ) . self::options( [ 'label' => 'A' ], [ 'label' => 'Other', 'isOther' => true ] ) . '</div>' );
-		$boxes   = static fn ( bool $is_required = false ): string => self::block( 'field-checkbox-multiple', [ 'id' => 'f', 'required' => $is_required ], '<div>' . self::label( 'F' ) . self::options( [ 'label' => 'A' ], [ 'label' => 'Other', 'isOther' => true ] ) . '</div>' );
-		$picture = static fn ( array $attributes = [] ): string => str_replace( 'Which', 'F', self::pictures( $attributes, self::picture( 'Cat', '/cat.jpg' ), self::picture( '', '/dog.jpg', 0, 'A dog' ), self::picture( '', '/x.jpg' ), self::picture( 'Cat', '/cat2.jpg' ) ) );
+		$slider  = static fn ( array $attributes = [] ): string => self::block(
+			'field-slider',
+			[ 'id' => 'f' ] + $attributes,
+			'<div>' . self::label( 'F' ) . self::block( 'input-range', [], '<div class="wp-block-jetpack-input-range"></div>' ) . '</div>'
+		);
+		$number  = static fn ( array $input = [], array $field = [] ): string => self::block(
+			'field-number',
+			[ 'id' => 'f' ] + $field,
+			'<div>' . self::label( 'F' ) . self::block( 'input', [ 'type' => 'number' ] + $input ) . '</div>'
+		);
+		$time    = self::block(
+			'field-time',
+			[ 'id' => 'f' ],
+			'<div>' . self::label( 'F' ) . self::block( 'input', [ 'type' => 'time' ] ) . '</div>'
+		);
+		$rating  = static fn ( array $attributes = [] ): string => self::block(
+			'field-rating',
+			[ 'id' => 'f' ] + $attributes,
+			'<div>' . self::label( 'F' ) . '</div>'
+		);
+		$radio   = static fn ( bool $is_required = false ): string => self::block(
+			'field-radio',
+			[ 'id' => 'f', 'required' => $is_required ],
+			'<div>' . self::label( 'F' ) . self::options( [ 'label' => 'A' ], [ 'label' => 'Other', 'isOther' => true ] ) . '</div>'
+		);
+		$boxes   = static fn ( bool $is_required = false ): string => self::block(
+			'field-checkbox-multiple',
+			[ 'id' => 'f', 'required' => $is_required ],
+			'<div>' . self::label( 'F' ) . self::options( [ 'label' => 'A' ], [ 'label' => 'Other', 'isOther' => true ] ) . '</div>'
+		);
+		$picture = static fn ( array $attributes = [] ): string => str_replace(
+			'Which',
+			'F',
+			self::pictures(
+				$attributes,
+				self::picture( 'Cat', '/cat.jpg' ),
+				self::picture( '', '/dog.jpg', 0, 'A dog' ),
+				self::picture( '', '/x.jpg' ),
+				self::picture( 'Cat', '/cat2.jpg' )
+			)
+		);
 		$hidden  = self::block( 'field-hidden', [ 'id' => 'f', 'label' => 'Company_ID', 'default' => 'ACME Inc.' ] );
 		return [
 			'slider, lowest'                   => [ $slider(), '0', '', '0' ],
@@ -79,8 +137,18 @@ final class NewerFieldsTest extends FormTestCase {
 			'slider, its own lowest'           => [ $slider( [ 'min' => -1, 'max' => 1, 'step' => 0.1 ] ), '-1', '', '-1' ],
 			'slider, its own step'             => [ $slider( [ 'min' => -1, 'max' => 1, 'step' => 0.1 ] ), '0.3', '', '0.3' ],
 			'slider, its own highest'          => [ $slider( [ 'min' => -1, 'max' => 1, 'step' => 0.1 ] ), '1', '', '1' ],
-			'slider, between its own steps'    => [ $slider( [ 'min' => -1, 'max' => 1, 'step' => 0.1 ] ), '0.35', 'F must be in steps of 0.1', '' ],
-			'slider, above its own'            => [ $slider( [ 'min' => -1, 'max' => 1, 'step' => 0.1 ] ), '1.1', 'F must be 1 or less', '' ],
+			'slider, between its own steps'    => [
+				$slider( [ 'min' => -1, 'max' => 1, 'step' => 0.1 ] ),
+				'0.35',
+				'F must be in steps of 0.1',
+				'',
+			],
+			'slider, above its own'            => [
+				$slider( [ 'min' => -1, 'max' => 1, 'step' => 0.1 ] ),
+				'1.1',
+				'F must be 1 or less',
+				'',
+			],
 			'slider, ends the wrong way round' => [ $slider( [ 'min' => 10, 'max' => 5 ] ), '5', '', '5' ],
 			'slider, a step of nothing is one' => [ $slider( [ 'step' => 0 ] ), '3.5', 'F must be in steps of 1', '' ],
 			'slider, untouched'                => [ $slider(), null, '', '' ],
@@ -113,7 +181,13 @@ final class NewerFieldsTest extends FormTestCase {
 			'other, required with words'       => [ $radio( true ), 'Other', '', 'Other: Tea', 'Tea' ],
 			'other, not chosen'                => [ $radio(), 'A', '', 'A', 'Tea' ],
 			'other, lines'                     => [ $radio(), 'Other', '', 'Other: a b', "a\nb" ],
-			'other, too long'                  => [ $radio(), 'Other', 'F is too long: at most 2,000 characters', '', str_repeat( 'x', 2000 ) ],
+			'other, too long'                  => [
+				$radio(),
+				'Other',
+				'F is too long: at most 2,000 characters',
+				'',
+				str_repeat( 'x', 2000 ),
+			],
 			'other, of several'                => [ $boxes(), [ 'A', 'Other' ], '', [ 'A', 'Other: Tea' ], 'Tea' ],
 			'other, of several, alone'         => [ $boxes( true ), [ 'Other' ], 'F requires at least one selection', '', '' ],
 			'other, of several, one said'      => [ $boxes( true ), [ 'A', 'Other' ], '', [ 'A', 'Other' ], '' ],
@@ -144,7 +218,13 @@ final class NewerFieldsTest extends FormTestCase {
 
 	#[TestDox( 'What is written beside an option reaches mail and lists, and comes back with errors' )]
 	public function test_other_everywhere(): void {
-		$field   = self::block( 'field-radio', [ 'id' => 'f' ], '<div>' . self::label( 'Drink' ) . self::options( [ 'label' => 'Tea' ], [ 'label' => 'Another', 'isOther' => true, 'otherPlaceholder' => 'Which & one?' ] ) . '</div>' );
+		$field   = self::block(
+			'field-radio',
+			[ 'id' => 'f' ],
+			'<div>' . self::label( 'Drink' )
+				. self::options( [ 'label' => 'Tea' ], [ 'label' => 'Another', 'isOther' => true, 'otherPlaceholder' => 'Which & one?' ] )
+				. '</div>'
+		);
 		$post    = $this->post( self::form_block( [], $field . self::field( 'email', [ 'id' => 'mail' ] ) ) );
 		$receipt = $this->send( $post, [ 'f' => 'Another', 'slipstream_other' => [ 'f' => 'Mate & <b>', 'mail' => 'x' ] ] );
 		self::assertIsInt( $receipt?->result );
@@ -156,17 +236,32 @@ final class NewerFieldsTest extends FormTestCase {
 		$this->travel( 0 );
 		$sent = self::inputs( $this->page( $post ) );
 		$this->travel( 0 );
-		$html = self::complete( [ 'f' => 'Another', 'slipstream_other' => [ 'f' => 'Mate "x"' ], 'mail' => 'bad' ] + $sent, fn (): string => $this->page( $post ) );
-		self::assertSame( [ [ 'value' => 'Mate "x"', 'placeholder' => 'Which & one?', 'aria-label' => 'Another: Which & one?' ] ], self::controls( $html, 'slipstream_other', 'value', 'placeholder', 'aria-label' ) );
+		$html = self::complete(
+			[ 'f' => 'Another', 'slipstream_other' => [ 'f' => 'Mate "x"' ], 'mail' => 'bad' ] + $sent,
+			fn (): string => $this->page( $post )
+		);
+		self::assertSame(
+			[ [ 'value' => 'Mate "x"', 'placeholder' => 'Which & one?', 'aria-label' => 'Another: Which & one?' ] ],
+			self::controls( $html, 'slipstream_other', 'value', 'placeholder', 'aria-label' )
+		);
 		self::assertSame( [ null, true ], array_column( self::controls( $html, 'f', 'checked' ), 'checked' ) );
 		$this->travel( 0 );
-		$html = self::complete( [ 'slipstream_other' => 'x', 'f' => [ 'Another' ], 'mail' => 'bad' ] + $sent, fn (): string => $this->page( $post ) );
+		$html = self::complete(
+			[ 'slipstream_other' => 'x', 'f' => [ 'Another' ], 'mail' => 'bad' ] + $sent,
+			fn (): string => $this->page( $post )
+		);
 		self::assertSame( [ null, null ], array_column( self::controls( $html, 'f', 'checked' ), 'checked' ) );
 	}
 
 	#[TestDox( 'A rating is a radio group of stars or hearts, with the author’s choice made' )]
 	public function test_rating(): void {
-		$html = $this->render( self::block( 'field-rating', [ 'id' => 'f', 'max' => 4, 'default' => 3, 'iconStyle' => 'hearts', 'required' => true ], '<div>' . self::label( 'How good' ) . '</div>' ) );
+		$html = $this->render(
+			self::block(
+				'field-rating',
+				[ 'id' => 'f', 'max' => 4, 'default' => 3, 'iconStyle' => 'hearts', 'required' => true ],
+				'<div>' . self::label( 'How good' ) . '</div>'
+			)
+		);
 		self::assertSame( [ null, null, true, null ], array_column( self::controls( $html, 'f', 'checked' ), 'checked' ) );
 		self::assertSame( [ '1/4', '2/4', '3/4', '4/4' ], array_column( self::controls( $html, 'f', 'value' ), 'value' ) );
 		self::assertSame( 4, preg_match_all( '~<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 20.5l~', $html ) );
@@ -180,16 +275,38 @@ final class NewerFieldsTest extends FormTestCase {
 
 	#[TestDox( 'A slider says its ends; an optional one may be left unanswered' )]
 	public function test_slider(): void {
-		$slider = static fn ( array $attributes ): string => self::block( 'field-slider', [ 'id' => 'f' ] + $attributes, '<div>' . self::label( 'How much' ) . '</div>' );
-		$look   = fn ( array $attributes ): array => self::controls( $this->render( $slider( $attributes ) ), 'f', 'type', 'min', 'max', 'step', 'value', 'data-optional' )[0] ?? [];
-		self::assertSame( [ 'type' => 'range', 'min' => '0', 'max' => '100', 'step' => '1', 'value' => '0', 'data-optional' => 'No answer' ], $look( [] ) );
-		self::assertSame( [ 'type' => 'range', 'min' => '-5', 'max' => '5', 'step' => '0.5', 'value' => '5', 'data-optional' => null ], $look( [ 'min' => -5, 'max' => 5, 'step' => 0.5, 'default' => 7, 'required' => true ] ) );
+		$slider = static fn ( array $attributes ): string => self::block(
+			'field-slider',
+			[ 'id' => 'f' ] + $attributes,
+			'<div>' . self::label( 'How much' ) . '</div>'
+		);
+		$look   = fn ( array $attributes ): array => self::controls(
+			$this->render( $slider( $attributes ) ),
+			'f',
+			'type',
+			'min',
+			'max',
+			'step',
+			'value',
+			'data-optional'
+		)[0] ?? [];
+		self::assertSame(
+			[ 'type' => 'range', 'min' => '0', 'max' => '100', 'step' => '1', 'value' => '0', 'data-optional' => 'No answer' ],
+			$look( [] )
+		);
+		self::assertSame(
+			[ 'type' => 'range', 'min' => '-5', 'max' => '5', 'step' => '0.5', 'value' => '5', 'data-optional' => null ],
+			$look( [ 'min' => -5, 'max' => 5, 'step' => 0.5, 'default' => 7, 'required' => true ] )
+		);
 		self::assertSame( '-5', $look( [ 'min' => -5, 'max' => 5, 'default' => -7 ] )['value'] );
 		$html = $this->render( $slider( [ 'minLabel' => 'Not <b>at</b> all', 'max' => 10 ] ) );
 		self::assertMatchesRegularExpression( '~id="(f[^"]*)".*<span>Not at all</span><output for="\1"></output><span>10</span>~', $html );
 	}
 
-	/** @return array<string, array{array<string, mixed>, array<string, string>, string}> Attributes of the slider, what is sent, what is stored. */
+	/**
+	 * @return array<string, array{array<string, mixed>, array<string, string>, string}> Attributes of the slider, what is sent, what is
+	 * stored.
+	 */
 	public static function untouched_sliders(): array {
 		$script = [ 'slipstream_elapsed' => '5000' ];
 		return [
@@ -214,7 +331,9 @@ final class NewerFieldsTest extends FormTestCase {
 	#[DataProvider( 'untouched_sliders' )]
 	#[TestDox( 'A slider that nobody moved is no answer, unless the author gave it a default: $_dataName' )]
 	public function test_untouched_slider( array $attributes, array $sent, string $stored ): void {
-		$post    = $this->post( self::form_block( [], self::block( 'field-slider', [ 'id' => 'f' ] + $attributes, '<div>' . self::label( 'F' ) . '</div>' ) ) );
+		$post    = $this->post(
+			self::form_block( [], self::block( 'field-slider', [ 'id' => 'f' ] + $attributes, '<div>' . self::label( 'F' ) . '</div>' ) )
+		);
 		$receipt = $this->send( $post, $sent );
 		self::assertIsInt( $receipt?->result );
 		self::assertSame( $stored, Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
@@ -229,7 +348,9 @@ final class NewerFieldsTest extends FormTestCase {
 		unset( $all['f'], $all['a'] );
 		$all += [ 'gone' => 'A text' ] + ( null === $sent ? [] : [ 'f' => $sent ] );
 		$this->travel( 31 * 86_400 );
-		wp_update_post( [ 'ID' => $post, 'post_content' => wp_slash( self::form_block( [], $slider . self::field( 'name', [ 'id' => 'new' ] ) ) ) ] );
+		wp_update_post(
+			[ 'ID' => $post, 'post_content' => wp_slash( self::form_block( [], $slider . self::field( 'name', [ 'id' => 'new' ] ) ) ) ]
+		);
 		$html    = '';
 		$handler = Plugin::get( SubmissionHandler::class );
 		$request = new SubmissionRequest( [ 'slipstream_elapsed' => '5000' ] + $all );
@@ -246,7 +367,10 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertSame( 'A text', self::inputs( $new )['new'] ?? null );
 	}
 
-	/** @return array<string, array{int, string|null, string, string|null}> The default, what is sent, the new value, and the words of a slider without an answer. */
+	/**
+	 * @return array<string, array{int, string|null, string, string|null}> The default, what is sent, the new value, and the words of a
+	 * slider without an answer.
+	 */
 	public static function renewed_sliders(): array {
 		return [
 			'untouched'  => [ 30, null, '30', 'No answer' ],
@@ -261,22 +385,65 @@ final class NewerFieldsTest extends FormTestCase {
 		$label  = static fn ( array $attributes ): string => '<div>' . self::label( 'F', $attributes ) . '</div>';
 		$own    = [ 'requiredText' => '(must & <b>more</b>)' ];
 		$fields = '';
-		foreach ( [ 'name', 'email', 'url', 'date', 'text', 'textarea', 'telephone', 'number', 'time', 'slider', 'rating', 'file', 'select', 'radio', 'checkbox-multiple', 'image-select' ] as $name ) {
+		foreach ( [
+			'name',
+			'email',
+			'url',
+			'date',
+			'text',
+			'textarea',
+			'telephone',
+			'number',
+			'time',
+			'slider',
+			'rating',
+			'file',
+			'select',
+			'radio',
+			'checkbox-multiple',
+			'image-select',
+		] as $name ) {
 			$fields .= self::block( "field-$name", [ 'required' => true, 'options' => [ 'A' ] ], $label( $own ) );
 		}
-		$fields .= self::block( 'field-checkbox', [ 'required' => true ], '<div>' . self::block( 'option', [ 'label' => 'F', 'isStandalone' => true ] + $own ) . '</div>' );
-		$fields .= self::block( 'field-consent', [ 'required' => true, 'consentType' => 'explicit' ], '<div>' . self::block( 'option', [ 'label' => 'F', 'isStandalone' => true ] + $own ) . '</div>' );
+		$fields .= self::block(
+			'field-checkbox',
+			[ 'required' => true ],
+			'<div>' . self::block( 'option', [ 'label' => 'F', 'isStandalone' => true ] + $own ) . '</div>'
+		);
+		$fields .= self::block(
+			'field-consent',
+			[ 'required' => true, 'consentType' => 'explicit' ],
+			'<div>' . self::block( 'option', [ 'label' => 'F', 'isStandalone' => true ] + $own ) . '</div>'
+		);
 		$fields .= self::field( 'text', [ 'required' => true ] + $own );
 		$html    = $this->render( $fields );
-		self::assertSame( 19, substr_count( $html, 'F <span>(must &amp; more)</span>' ) + substr_count( $html, 'Text <span>(must &amp; more)</span>' ) );
+		self::assertSame(
+			19,
+			substr_count( $html, 'F <span>(must &amp; more)</span>' ) + substr_count( $html, 'Text <span>(must &amp; more)</span>' )
+		);
 		self::assertStringNotContainsString( '(required)', $html );
-		self::assertStringNotContainsString( '<span>(', $this->render( self::block( 'field-text', [ 'required' => true, 'requiredIndicator' => false ], $label( $own ) ) . self::block( 'field-text', [ 'required' => true ], $label( [ 'requiredIndicator' => false ] ) ) ) );
-		self::assertStringContainsString( 'F <span>(required)</span>', $this->render( self::block( 'field-text', [ 'required' => true ], $label( [] ) ) ) );
+		self::assertStringNotContainsString(
+			'<span>(',
+			$this->render(
+				self::block( 'field-text', [ 'required' => true, 'requiredIndicator' => false ], $label( $own ) )
+					. self::block( 'field-text', [ 'required' => true ], $label( [ 'requiredIndicator' => false ] ) )
+			)
+		);
+		self::assertStringContainsString(
+			'F <span>(required)</span>',
+			$this->render( self::block( 'field-text', [ 'required' => true ], $label( [] ) ) )
+		);
 	}
 
 	#[TestDox( 'The country that a phone field begins with is no number' )]
 	public function test_phone(): void {
-		$html = $this->render( self::block( 'field-telephone', [ 'id' => 'f', 'default' => 'US' ], '<div>' . self::label( 'Phone' ) . self::block( 'phone-input' ) . '</div>' ) );
+		$html = $this->render(
+			self::block(
+				'field-telephone',
+				[ 'id' => 'f', 'default' => 'US' ],
+				'<div>' . self::label( 'Phone' ) . self::block( 'phone-input' ) . '</div>'
+			)
+		);
 		self::assertSame( [ [ 'type' => 'tel', 'value' => '' ] ], self::controls( $html, 'f', 'type', 'value' ) );
 	}
 
@@ -284,13 +451,28 @@ final class NewerFieldsTest extends FormTestCase {
 	public function test_pictures(): void {
 		$public  = $this->attachment( 0 );
 		$private = $this->attachment( $this->post( 'x', [ 'post_status' => 'private' ] ) );
-		$html    = $this->render( self::pictures( [], self::picture( 'Cat', 'https://elsewhere.example/cat.jpg', 0, 'A cat' ), self::picture( '', 'https://example.org/saved.jpg', $public, 'A dog' ), self::picture( 'Bird', 'https://example.org/copy.jpg', $private ), self::picture( 'Bad', 'javascript:alert(1)' ) ) );
+		$html    = $this->render(
+			self::pictures(
+				[],
+				self::picture( 'Cat', 'https://elsewhere.example/cat.jpg', 0, 'A cat' ),
+				self::picture( '', 'https://example.org/saved.jpg', $public, 'A dog' ),
+				self::picture( 'Bird', 'https://example.org/copy.jpg', $private ),
+				self::picture( 'Bad', 'javascript:alert(1)' )
+			)
+		);
 		$tags    = new WP_HTML_Tag_Processor( $html );
 		$images  = [];
 		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
 			$images[] = [ $tags->get_attribute( 'src' ), $tags->get_attribute( 'alt' ), $tags->get_attribute( 'loading' ) ];
 		}
-		self::assertSame( [ [ 'https://elsewhere.example/cat.jpg', '', 'lazy' ], [ wp_get_attachment_url( $public ), 'A dog', 'lazy' ], [ 'https://example.org/copy.jpg', '', 'lazy' ] ], $images );
+		self::assertSame(
+			[
+				[ 'https://elsewhere.example/cat.jpg', '', 'lazy' ],
+				[ wp_get_attachment_url( $public ), 'A dog', 'lazy' ],
+				[ 'https://example.org/copy.jpg', '', 'lazy' ],
+			],
+			$images
+		);
 		self::assertStringNotContainsString( 'javascript', $html );
 		self::assertStringNotContainsString( basename( (string) wp_get_attachment_url( $private ) ), $html );
 		self::assertSame( [ 'Cat', 'A dog', 'Bird', 'Bad' ], array_column( self::controls( $html, 'f', 'value' ), 'value' ) );
@@ -298,7 +480,12 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertSame( [ 'A', 'B', 'C', 'D' ], $letters[1] );
 		self::assertSame( 3, substr_count( $html, '<span class="slipstream-picture__label">' ) );
 
-		$bare = $this->render( self::pictures( [ 'showLabels' => false, 'isSupersized' => true, 'isMultiple' => true, 'required' => true, 'showOtherOption' => true ], self::picture( 'Cat', '/cat.jpg' ) ) );
+		$bare = $this->render(
+			self::pictures(
+				[ 'showLabels' => false, 'isSupersized' => true, 'isMultiple' => true, 'required' => true, 'showOtherOption' => true ],
+				self::picture( 'Cat', '/cat.jpg' )
+			)
+		);
 		self::assertStringContainsString( '<div class="slipstream-pictures is-large">', $bare );
 		self::assertStringContainsString( '<span class="screen-reader-text">Cat</span>', $bare );
 		self::assertSame( [ 'checkbox', 'checkbox' ], array_column( self::controls( $bare, 'f', 'type' ), 'type' ) );
@@ -307,9 +494,16 @@ final class NewerFieldsTest extends FormTestCase {
 	}
 
 	private function attachment( int $parent ): int {
-		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'Photo', 'post_status' => 'inherit' ], uniqid( 'photo-' ) . '.jpg', $parent );
+		$id = wp_insert_attachment(
+			[ 'post_mime_type' => 'image/jpeg', 'post_title' => 'Photo', 'post_status' => 'inherit' ],
+			uniqid( 'photo-' ) . '.jpg',
+			$parent
+		);
 		self::assertIsInt( $id );
-		wp_update_attachment_metadata( $id, [ 'width' => 600, 'height' => 400, 'file' => get_post_meta( $id, '_wp_attached_file', true ), 'sizes' => [] ] );
+		wp_update_attachment_metadata(
+			$id,
+			[ 'width' => 600, 'height' => 400, 'file' => get_post_meta( $id, '_wp_attached_file', true ), 'sizes' => [] ]
+		);
 		return $id;
 	}
 
@@ -345,9 +539,25 @@ final class NewerFieldsTest extends FormTestCase {
 
 	#[TestDox( 'A file field says in words what it takes, and takes no more than its author says' )]
 	public function test_file(): void {
-		$file = static fn ( array $attributes, string $drop = '' ): string => self::block( 'field-file', [ 'id' => 'f' ] + $attributes, '<div>' . self::label( 'Plan' ) . self::block( 'dropzone', [], "<div class=\"wp-block-jetpack-dropzone\">$drop</div>" ) . '</div>' );
+		$file = static fn ( array $attributes, string $drop = '' ): string => self::block(
+			'field-file',
+			[ 'id' => 'f' ] + $attributes,
+			'<div>' . self::label( 'Plan' ) . self::block( 'dropzone', [], "<div class=\"wp-block-jetpack-dropzone\">$drop</div>" )
+				. '</div>'
+		);
 		$html = $this->render( $file( [ 'filetype' => 'image', 'maxfiles' => 3, 'maxfilesize' => 1 ] ) );
-		self::assertSame( [ [ 'name' => 'f[]', 'accept' => '.jpg,.jpeg,.png,.gif,.webp', 'data-max' => '3', 'data-bytes' => '1048576', 'multiple' => true ] ], self::controls( $html, 'f', 'name', 'accept', 'data-max', 'data-bytes', 'multiple' ) );
+		self::assertSame(
+			[
+				[
+					'name' => 'f[]',
+					'accept' => '.jpg,.jpeg,.png,.gif,.webp',
+					'data-max' => '3',
+					'data-bytes' => '1048576',
+					'multiple' => true,
+				],
+			],
+			self::controls( $html, 'f', 'name', 'accept', 'data-max', 'data-bytes', 'multiple' )
+		);
 		self::assertStringContainsString( 'Up to 3 files of at most 1 MB each: images</p>', $html );
 		self::assertStringContainsString( '<p class="slipstream-drop__words">Drop files here or choose them.</p>', $html );
 		$all = $this->render( $file( [ 'maxfiles' => 99, 'maxfilesize' => 9999, 'filetype' => 'unknown' ] ) );
@@ -357,17 +567,24 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertSame( '1', self::controls( $this->render( $file( [ 'maxfiles' => 0 ] ) ), 'f', 'data-max' )[0]['data-max'] ?? '' );
 		$words = '<!-- wp:heading {"level":3} --><h3 class="wp-block-heading">Your <em>plan</em></h3><!-- /wp:heading --><!-- wp:html --><b data-url="x" onclick="x">b</b><script>x</script><!-- /wp:html -->';
 		$own   = $this->render( $file( [], $words ) );
-		self::assertMatchesRegularExpression( '~<div class="slipstream-drop"><div class="wp-block-jetpack-dropzone[^"]*">\s*<h3 class="wp-block-heading">Your <em>plan</em></h3>\s*<b>b</b>x?\s*</div>\s*<input type="file"~', $own );
+		self::assertMatchesRegularExpression(
+			'~<div class="slipstream-drop"><div class="wp-block-jetpack-dropzone[^"]*">\s*<h3 class="wp-block-heading">Your <em>plan</em></h3>\s*<b>b</b>x?\s*</div>\s*<input type="file"~',
+			$own
+		);
 		self::assertStringNotContainsString( 'Drop files here', $own );
 	}
 
 	#[TestDox( 'The files of a field are held to its kinds and its size on the server' )]
 	public function test_file_checked(): void {
-		$post = $this->post( self::form_block( [], self::field( 'file', [ 'id' => 'f', 'label' => 'Plan', 'filetype' => 'image', 'maxfilesize' => 1 ] ) ) );
+		$post = $this->post(
+			self::form_block( [], self::field( 'file', [ 'id' => 'f', 'label' => 'Plan', 'filetype' => 'image', 'maxfilesize' => 1 ] ) )
+		);
 		$file = static function ( string $name, string $content ): array {
 			$path = (string) tempnam( get_temp_dir(), 'upload' );
 			file_put_contents( $path, $content );
-			return [ 'f' => [ 'name' => [ $name ], 'type' => [ '' ], 'tmp_name' => [ $path ], 'error' => [ UPLOAD_ERR_OK ], 'size' => [ 1 ] ] ];
+			return [
+				'f' => [ 'name' => [ $name ], 'type' => [ '' ], 'tmp_name' => [ $path ], 'error' => [ UPLOAD_ERR_OK ], 'size' => [ 1 ] ],
+			];
 		};
 		$gif  = "GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xFF\xFF\xFF!\xF9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
 		$send = fn ( string $name, string $content ): array => self::errors( $this->send( $post, [], $file( $name, $content ) ) );

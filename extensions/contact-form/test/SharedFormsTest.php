@@ -22,7 +22,10 @@ final class SharedFormsTest extends FormTestCase {
 
 	/** @param array<string, mixed> $arguments Of the post. */
 	private function shared( string $fields, array $arguments = [] ): int {
-		return $this->post( self::form_block( [ 'to' => self::SECRET ], "<div class=\"wp-block-jetpack-contact-form\">$fields</div>" ), $arguments + [ 'post_type' => 'jetpack_form', 'post_title' => 'Sentinel form' ] );
+		return $this->post(
+			self::form_block( [ 'to' => self::SECRET ], "<div class=\"wp-block-jetpack-contact-form\">$fields</div>" ),
+			$arguments + [ 'post_type' => 'jetpack_form', 'post_title' => 'Sentinel form' ]
+		);
 	}
 
 	private static function ref( mixed $id ): string {
@@ -32,8 +35,14 @@ final class SharedFormsTest extends FormTestCase {
 	#[TestDox( 'A page shows the form that it refers to; what is sent belongs to the page' )]
 	public function test_shown(): void {
 		$author = $this->user( 'author' );
-		$form   = $this->post( self::form_block( [], self::field( 'name', [ 'id' => 'who', 'label' => 'Your name', 'required' => true ] ) ), [ 'post_type' => 'jetpack_form', 'post_author' => $this->user( 'editor' ) ] );
-		$post   = $this->post( '<!-- wp:paragraph --><p>Above</p><!-- /wp:paragraph -->' . self::ref( $form ), [ 'post_author' => $author, 'post_title' => 'Page' ] );
+		$form   = $this->post(
+			self::form_block( [], self::field( 'name', [ 'id' => 'who', 'label' => 'Your name', 'required' => true ] ) ),
+			[ 'post_type' => 'jetpack_form', 'post_author' => $this->user( 'editor' ) ]
+		);
+		$post   = $this->post(
+			'<!-- wp:paragraph --><p>Above</p><!-- /wp:paragraph -->' . self::ref( $form ),
+			[ 'post_author' => $author, 'post_title' => 'Page' ]
+		);
 		$html   = $this->page( $post );
 		self::assertSame( 1, substr_count( $html, '<form' ) );
 		self::assertStringContainsString( '>Your name <span>(required)</span></label>', $html );
@@ -41,7 +50,10 @@ final class SharedFormsTest extends FormTestCase {
 		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
 		self::assertIsInt( $receipt?->result );
 		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
-		self::assertSame( [ 'Ann', $post, 'Page', [ get_the_author_meta( 'user_email', $author ) ] ], [ $entry?->author(), $entry?->source_id, $entry?->source_title, $entry?->recipients ] );
+		self::assertSame(
+			[ 'Ann', $post, 'Page', [ get_the_author_meta( 'user_email', $author ) ] ],
+			[ $entry?->author(), $entry?->source_id, $entry?->source_title, $entry?->recipients ]
+		);
 	}
 
 	#[TestDox( 'A change of the shared form counts on every page at once, and a page of before is refused' )]
@@ -50,7 +62,14 @@ final class SharedFormsTest extends FormTestCase {
 		$one  = $this->post( self::ref( $form ) );
 		$two  = $this->post( self::ref( (string) $form ) );
 		$sent = self::inputs( $this->page( $one ) );
-		wp_update_post( [ 'ID' => $form, 'post_content' => wp_slash( self::form_block( [ 'to' => 'new@example.org' ], self::field( 'email', [ 'id' => 'mail', 'required' => true ] ) ) ) ] );
+		wp_update_post(
+			[
+				'ID' => $form,
+				'post_content' => wp_slash(
+					self::form_block( [ 'to' => 'new@example.org' ], self::field( 'email', [ 'id' => 'mail', 'required' => true ] ) )
+				),
+			]
+		);
 		foreach ( [ $one, $two ] as $post ) {
 			self::assertStringContainsString( 'name="mail"', $this->page( $post ) );
 			self::assertStringNotContainsString( 'name="word"', $this->page( $post ) );
@@ -69,13 +88,23 @@ final class SharedFormsTest extends FormTestCase {
 		$two    = $this->shared( self::field( 'text', [ 'id' => 'word' ] ) );
 		$own    = self::form_block( [ 'to' => self::SECRET ], self::field( 'text', [ 'id' => 'word' ] ) );
 		$status = function ( string $content ): array {
-			$receipts = array_map( fn ( int $number ): mixed => $this->send( $this->post( $content ), [ 'word' => "x$number" ] )?->result, [ 1, 2, 3 ] );
+			$receipts = array_map(
+				fn ( int $number ): mixed => $this->send( $this->post( $content ), [ 'word' => "x$number" ] )?->result,
+				[ 1, 2, 3 ]
+			);
 			return array_map( static fn ( mixed $id ): string => is_int( $id ) ? (string) get_post_status( $id ) : '', $receipts );
 		};
 		self::assertSame( [ 'publish', 'publish', 'spam' ], $status( self::ref( $one ) ) );
 		self::assertSame( [ 'publish', 'publish', 'spam' ], $status( self::ref( $two ) ), 'another shared form' );
 		self::assertSame( [ 'publish', 'publish', 'publish' ], $status( $own ) );
-		wp_update_post( [ 'ID' => $one, 'post_content' => wp_slash( self::form_block( [ 'to' => self::SECRET ], self::field( 'text', [ 'id' => 'word', 'label' => 'Changed' ] ) ) ) ] );
+		wp_update_post(
+			[
+				'ID' => $one,
+				'post_content' => wp_slash(
+					self::form_block( [ 'to' => self::SECRET ], self::field( 'text', [ 'id' => 'word', 'label' => 'Changed' ] ) )
+				),
+			]
+		);
 		self::assertSame( [ 'spam', 'spam', 'spam' ], $status( self::ref( $one ) ), 'a change is the same form' );
 	}
 
@@ -125,20 +154,35 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertStringNotContainsString( '<form', $this->page( $this->post( self::ref( $self ) ) ) );
 		$inner = $this->shared( self::field( 'text', [ 'label' => 'Inner' ] ) );
 		$outer = $this->shared( self::field( 'text', [ 'label' => 'Outer' ] ) . self::ref( $inner ) );
-		wp_update_post( [ 'ID' => $inner, 'post_content' => wp_slash( self::form_block( [], self::field( 'text', [ 'label' => 'Inner' ] ) . self::ref( $outer ) ) ) ] );
+		wp_update_post(
+			[
+				'ID' => $inner,
+				'post_content' => wp_slash( self::form_block( [], self::field( 'text', [ 'label' => 'Inner' ] ) . self::ref( $outer ) ) ),
+			]
+		);
 		$html = $this->page( $this->post( self::ref( $outer ) ) );
 		self::assertSame( 1, substr_count( $html, '<form' ) );
 		self::assertStringContainsString( 'Outer', $html );
 		self::assertStringNotContainsString( 'Inner', $html );
-		self::assertSame( 2, substr_count( $this->page( $this->post( self::ref( $inner ) . self::ref( $inner ) ) ), '<form' ), 'the next one is shown again' );
+		self::assertSame(
+			2,
+			substr_count( $this->page( $this->post( self::ref( $inner ) . self::ref( $inner ) ) ), '<form' ),
+			'the next one is shown again'
+		);
 	}
 
 	#[TestDox( 'A shared form is found in the first five levels of its post, and not in the sixth' )]
 	public function test_depth(): void {
 		$form   = self::form_block( [], self::field( 'text', [ 'label' => 'Innermost' ] ) );
-		$nested = static fn ( int $levels ): string => str_repeat( '<!-- wp:group --><div class="wp-block-group">', $levels ) . $form . str_repeat( '</div><!-- /wp:group -->', $levels );
+		$nested = static fn ( int $levels ): string => str_repeat(
+			'<!-- wp:group --><div class="wp-block-group">',
+			$levels
+		) . $form . str_repeat( '</div><!-- /wp:group -->', $levels );
 		self::assertStringContainsString( 'Innermost', $this->page( $this->post( self::ref( $this->shared_content( $nested( 4 ) ) ) ) ) );
-		self::assertStringNotContainsString( 'Innermost', $this->page( $this->post( self::ref( $this->shared_content( $nested( 5 ) ) ) ) ) );
+		self::assertStringNotContainsString(
+			'Innermost',
+			$this->page( $this->post( self::ref( $this->shared_content( $nested( 5 ) ) ) ) )
+		);
 	}
 
 	/** A shared form whose post has more than a form. */
@@ -166,7 +210,10 @@ final class SharedFormsTest extends FormTestCase {
 		$type = get_post_type_object( 'jetpack_form' );
 		self::assertNotNull( $type );
 		self::assertFalse( is_post_type_viewable( $type ) );
-		self::assertArrayNotHasKey( 'jetpack_form', wp_sitemaps_get_server()->registry->get_provider( 'posts' )?->get_object_subtypes() ?? [] );
+		self::assertArrayNotHasKey(
+			'jetpack_form',
+			wp_sitemaps_get_server()->registry->get_provider( 'posts' )?->get_object_subtypes() ?? []
+		);
 		$find = static function ( string $query ): array {
 			global $wp;
 			parse_str( $query, $_GET );
@@ -176,10 +223,26 @@ final class SharedFormsTest extends FormTestCase {
 			$_GET = [];
 			return array_column( ( new WP_Query( $wp->query_vars ) )->posts ?? [], 'ID' );
 		};
-		foreach ( [ "p=$form", "page_id=$form", "name=$slug", "pagename=$slug", "jetpack_form=$slug", "post_type=jetpack_form&p=$form", 'post_type=jetpack_form', 's=Sentinel', 'post_type=any&s=Sentinel', 'feed=rss2&s=Sentinel', "attachment_id=$form" ] as $query ) {
+		foreach ( [
+			"p=$form",
+			"page_id=$form",
+			"name=$slug",
+			"pagename=$slug",
+			"jetpack_form=$slug",
+			"post_type=jetpack_form&p=$form",
+			'post_type=jetpack_form',
+			's=Sentinel',
+			'post_type=any&s=Sentinel',
+			'feed=rss2&s=Sentinel',
+			"attachment_id=$form",
+		] as $query ) {
 			self::assertNotContains( $form, $find( $query ), $query );
 		}
-		self::assertSame( [ [ $page ], [ $page ] ], [ $find( "page_id=$page" ), $find( 's=Sentinel' ) ], 'these are questions that find pages' );
+		self::assertSame(
+			[ [ $page ], [ $page ] ],
+			[ $find( "page_id=$page" ), $find( 's=Sentinel' ) ],
+			'these are questions that find pages'
+		);
 		self::assertFalse( get_oembed_response_data( $form, 600 ) );
 		self::assertFalse( in_array( 'jetpack_form', $GLOBALS['wp']->public_query_vars, true ) );
 	}
@@ -197,7 +260,10 @@ final class SharedFormsTest extends FormTestCase {
 					self::assertArrayNotHasKey( 'X-WP-Total', $response->get_headers() );
 				}
 			}
-			self::assertContains( $this->rest( 'POST', "/wp/v2/jetpack-forms/$form", [ 'content' => 'x' ], $role )->get_status(), [ 401, 403 ] );
+			self::assertContains(
+				$this->rest( 'POST', "/wp/v2/jetpack-forms/$form", [ 'content' => 'x' ], $role )->get_status(),
+				[ 401, 403 ]
+			);
 			$found = $this->rest( 'GET', '/wp/v2/search', [ 'search' => 'Sentinel' ], $role )->get_data();
 			self::assertSame( [], $found );
 		}
@@ -207,7 +273,11 @@ final class SharedFormsTest extends FormTestCase {
 		$changed = self::form_block( [], self::field( 'text', [ 'label' => 'Changed' ] ) );
 		self::assertSame( 200, $this->rest( 'POST', "/wp/v2/jetpack-forms/$form", [ 'content' => $changed ], 'editor' )->get_status() );
 		self::assertSame( $changed, get_post_field( 'post_content', $form ) );
-		self::assertSame( 403, $this->rest( 'POST', '/wp/v2/jetpack-forms', [ 'content' => $changed ], 'editor' )->get_status(), 'one that no page could show' );
+		self::assertSame(
+			403,
+			$this->rest( 'POST', '/wp/v2/jetpack-forms', [ 'content' => $changed ], 'editor' )->get_status(),
+			'one that no page could show'
+		);
 	}
 
 	#[TestDox( 'Editors find the list of shared forms in the menu once there is one' )]
@@ -275,7 +345,9 @@ final class SharedFormsTest extends FormTestCase {
 		wp_update_post( [ 'ID' => $post, 'post_content' => '<p>Gone.</p>' ] );
 		$this->travel( 0 );
 		$html  = $this->page( $post );
-		$ended = $this->death( static fn (): string => Plugin::get( SubmissionHandler::class )->changed( $html, new SubmissionRequest( $sent, [] ) ) );
+		$ended = $this->death(
+			static fn (): string => Plugin::get( SubmissionHandler::class )->changed( $html, new SubmissionRequest( $sent, [] ) )
+		);
 		self::assertSame( 410, $ended[0] );
 		self::assertStringContainsString( 'This form is no longer on this page. Copy your entries before you leave.', $ended[1] );
 		self::assertStringContainsString( '<blockquote>&lt;b&gt;Long&lt;/b&gt; thoughts</blockquote>', $ended[1] );

@@ -34,7 +34,14 @@ final class SubmissionTest extends FormTestCase {
 	 * @param array<string, mixed> $arguments  Of the post.
 	 */
 	private function contact_post( array $attributes = [], array $arguments = [] ): int {
-		return $this->post( self::form_block( $attributes, self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail' ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) ), $arguments );
+		return $this->post(
+			self::form_block(
+				$attributes,
+				self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail' ] )
+					. self::field( 'textarea', [ 'id' => 'why' ] )
+			),
+			$arguments
+		);
 	}
 
 	/** @param array<string, mixed> $fields Sent besides. */
@@ -108,7 +115,13 @@ final class SubmissionTest extends FormTestCase {
 			'rating, bad'               => [ 'rating', [], '6/5', 'F has no such choice', '' ],
 			'textarea'                  => [ 'textarea', [], "a\r\nb\n", '', "a\nb" ],
 			'textarea, empty'           => [ 'textarea', $required, '', 'F is required', '' ],
-			'textarea, 1 MB'            => [ 'textarea', [], str_repeat( 'a', 1_048_576 ), 'F is too long: at most 100,000 characters', '' ],
+			'textarea, 1 MB'            => [
+				'textarea',
+				[],
+				str_repeat( 'a', 1_048_576 ),
+				'F is too long: at most 100,000 characters',
+				'',
+			],
 			'checkbox'                  => [ 'checkbox', [], 'anything', '', 'Yes' ],
 			'checkbox, empty'           => [ 'checkbox', $required, null, 'F is required', '' ],
 			'consent, mentioned'        => [ 'consent', [], null, '', 'Yes' ],
@@ -158,15 +171,28 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( [ 'who', 'mail', 'why' ], array_column( $entry->fields, 'id' ) );
 		self::assertSame( [ get_the_author_meta( 'user_email', $author ) ], $entry->recipients );
 		self::assertSame( '[' . get_option( 'blogname' ) . '] A & B', $entry->subject );
-		self::assertSame( [ $post, home_url( '/page/' ), 'publish', '203.0.113.7', 'A browser', false, $this->now ], [ $entry->source_id, $entry->source_url, $entry->status, $entry->ip, $entry->user_agent, $entry->is_user, $entry->time ] );
+		self::assertSame(
+			[ $post, home_url( '/page/' ), 'publish', '203.0.113.7', 'A browser', false, $this->now ],
+			[ $entry->source_id, $entry->source_url, $entry->status, $entry->ip, $entry->user_agent, $entry->is_user, $entry->time ]
+		);
 	}
 
 	#[TestDox( '[FRM-20] Recipients are the valid addresses of the form, else the post’s author, else the administrator; plugins may change them' )]
 	public function test_recipients(): void {
-		self::assertSame( [ 'a@example.org', 'b@example.org' ], $this->entry( $this->contact_post( [ 'to' => "a@example.org , nonsense,b@example.org, x@y\nBcc: c@example.org" ] ) )->recipients );
+		self::assertSame(
+			[ 'a@example.org', 'b@example.org' ],
+			$this->entry( $this->contact_post( [ 'to' => "a@example.org , nonsense,b@example.org, x@y\nBcc: c@example.org" ] ) )->recipients
+		);
 		$many = array_map( static fn ( int $number ): string => "r$number@example.org", range( 1, 11 ) );
-		self::assertSame( array_slice( $many, 0, 10 ), $this->entry( $this->contact_post( [ 'to' => implode( ',', $many ) ] ) )->recipients, 'ten at most' );
-		self::assertSame( [ get_option( 'admin_email' ) ], $this->entry( $this->contact_post( [ 'to' => 'nobody' ], [ 'post_author' => 0 ] ) )->recipients );
+		self::assertSame(
+			array_slice( $many, 0, 10 ),
+			$this->entry( $this->contact_post( [ 'to' => implode( ',', $many ) ] ) )->recipients,
+			'ten at most'
+		);
+		self::assertSame(
+			[ get_option( 'admin_email' ) ],
+			$this->entry( $this->contact_post( [ 'to' => 'nobody' ], [ 'post_author' => 0 ] ) )->recipients
+		);
 		$this->filter( 'contact_form_to', 'z@example.org,bad' );
 		self::assertSame( [ 'z@example.org' ], $this->entry( $this->contact_post( [ 'to' => 'a@example.org' ] ) )->recipients );
 	}
@@ -174,7 +200,11 @@ final class SubmissionTest extends FormTestCase {
 	#[TestDox( 'A subject takes what was filled in, in upper or lower case, and never a second line' )]
 	public function test_subject(): void {
 		$post = $this->contact_post( [ 'subject' => 'From {NAME} ({email}): {Message} {Unknown} {}' ] );
-		self::assertSame( 'From {Email} (ann@example.org): Hello {Unknown} {}', $this->entry( $post, [ 'who' => '{Email}' ] )->subject, 'a value is no token' );
+		self::assertSame(
+			'From {Email} (ann@example.org): Hello {Unknown} {}',
+			$this->entry( $post, [ 'who' => '{Email}' ] )->subject,
+			'a value is no token'
+		);
 		$this->travel( 700 );
 		self::assertSame( 'From Ann (ann@example.org): Hi', $this->entry( $post, [ 'why' => "Hi\r\nBcc: x@example.org" ] )->subject );
 		$this->travel( 700 );
@@ -194,8 +224,15 @@ final class SubmissionTest extends FormTestCase {
 		$_SERVER['REQUEST_URI'] = '/page/?' . Answers::PARAMETER . '=' . $token;
 		$this->travel( 0 );
 		$html = $this->page( $post );
-		self::assertStringContainsString( '-title">Thanks &amp; &lt;b&gt;bye&lt;/b&gt; (<a href="' . home_url( '/page/' ) . '#contact-form-' . $post . '">go back</a>)</h3>', $html );
-		self::assertStringContainsString( '<blockquote class="contact-form-submission"><p><b>Name:</b> &lt;Ann&gt;<br /><br /></p><p><b>Message:</b> One<br />', $html );
+		self::assertStringContainsString(
+			'-title">Thanks &amp; &lt;b&gt;bye&lt;/b&gt; (<a href="' . home_url( '/page/' ) . '#contact-form-' . $post
+				. '">go back</a>)</h3>',
+			$html
+		);
+		self::assertStringContainsString(
+			'<blockquote class="contact-form-submission"><p><b>Name:</b> &lt;Ann&gt;<br /><br /></p><p><b>Message:</b> One<br />',
+			$html
+		);
 		self::assertStringNotContainsString( '<b>Email:</b>', $html );
 		self::assertStringNotContainsString( '<form', $html );
 		$this->travel( ResultToken::LIFETIME + 1 );
@@ -216,27 +253,56 @@ final class SubmissionTest extends FormTestCase {
 		self::assertStringContainsString( '>Message Sent (', $html );
 		self::assertStringContainsString( "<p>One</p>\n<p>Two x</p>", $html );
 		self::assertStringNotContainsString( 'blockquote', $html );
-		self::assertSame( [ 'location' => 'https://elsewhere.example/thanks?a=b' ], $data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => ' https://elsewhere.example/thanks?a=b ' ] ) );
+		self::assertSame(
+			[ 'location' => 'https://elsewhere.example/thanks?a=b' ],
+			$data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => ' https://elsewhere.example/thanks?a=b ' ] )
+		);
 		foreach ( [ 'javascript:alert(1)', 'notaurl', 'https://', '//elsewhere.example' ] as $bad ) {
 			self::assertArrayHasKey( 'html', $data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => $bad ] ), $bad );
 		}
-		self::assertSame( [ 'location' => '/thanks/' ], $data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => '/thanks/' ] ) );
-		self::assertSame( [ 'location' => 'http://example.org/x' ], $data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'example.org/x' ] ) );
+		self::assertSame(
+			[ 'location' => '/thanks/' ],
+			$data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => '/thanks/' ] )
+		);
+		self::assertSame(
+			[ 'location' => 'http://example.org/x' ],
+			$data( [ 'customThankyou' => 'redirect', 'customThankyouRedirect' => 'example.org/x' ] )
+		);
 		$this->filter( 'grunion_contact_form_redirect_url', 'https://example.org/mine' );
 		self::assertSame( [ 'location' => 'https://example.org/mine' ], $data( [] ) );
 	}
 
 	#[TestDox( 'Errors come back in the page with what was filled in, tied to their fields, and a list of links that gets the focus' )]
 	public function test_errors(): void {
-		$post = $this->post( self::form_block( [], self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail' ] ) . self::field( 'radio', [ 'id' => 'size', 'label' => 'Size', 'required' => true, 'options' => [ 'S', 'M' ] ] ) . self::field( 'slider', [ 'id' => 'much', 'label' => 'Much' ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) ) );
+		$post = $this->post(
+			self::form_block(
+				[],
+				self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail' ] )
+					. self::field( 'radio', [ 'id' => 'size', 'label' => 'Size', 'required' => true, 'options' => [ 'S', 'M' ] ] )
+					. self::field( 'slider', [ 'id' => 'much', 'label' => 'Much' ] ) . self::field( 'textarea', [ 'id' => 'why' ] )
+			)
+		);
 		$sent = self::inputs( $this->page( $post ) );
 		$this->travel( 0 );
-		$html = self::complete( [ 'who' => '', 'mail' => 'a"b', 'much' => '200', 'why' => "</textarea>\n&amp;" ] + $sent, fn (): string => $this->page( $post ) );
-		self::assertStringContainsString( '<div class="form-error" role="alert" tabindex="-1"><h3 role="heading" aria-level="2" id="contact-form-' . $post . '-title">Error!</h3><ul class="form-errors"><li class="form-error-message"><a href="#who">Name is required</a></li><li class="form-error-message"><a href="#mail">Email requires a valid email address</a></li><li class="form-error-message"><a href="#size-1">Size is required</a></li>', $html );
+		$html = self::complete(
+			[ 'who' => '', 'mail' => 'a"b', 'much' => '200', 'why' => "</textarea>\n&amp;" ] + $sent,
+			fn (): string => $this->page( $post )
+		);
+		self::assertStringContainsString(
+			'<div class="form-error" role="alert" tabindex="-1"><h3 role="heading" aria-level="2" id="contact-form-' . $post
+				. '-title">Error!</h3><ul class="form-errors"><li class="form-error-message"><a href="#who">Name is required</a></li><li class="form-error-message"><a href="#mail">Email requires a valid email address</a></li><li class="form-error-message"><a href="#size-1">Size is required</a></li>',
+			$html
+		);
 		self::assertStringContainsString( 'aria-invalid="true" aria-describedby="mail-error"', $html );
-		self::assertStringContainsString( '<p id="mail-error" class="grunion-field-error">Email requires a valid email address</p>', $html );
+		self::assertStringContainsString(
+			'<p id="mail-error" class="grunion-field-error">Email requires a valid email address</p>',
+			$html
+		);
 		self::assertStringContainsString( 'aria-describedby="much-error"', $html );
-		self::assertStringContainsString( 'role="radiogroup" aria-required="true" aria-invalid="true" aria-describedby="size-error"', $html );
+		self::assertStringContainsString(
+			'role="radiogroup" aria-required="true" aria-invalid="true" aria-describedby="size-error"',
+			$html
+		);
 		self::assertStringContainsString( 'value="a&quot;b"', $html );
 		self::assertStringContainsString( "&lt;/textarea&gt;\n&amp;amp;</textarea>", $html );
 		self::assertStringContainsString( 'grunion-field-email-wrap has-error', $html );
@@ -273,7 +339,12 @@ final class SubmissionTest extends FormTestCase {
 			'no token'                   => [ $sent( [ FormFields::TOKEN => '' ] ), ChangedForm::CODE ],
 			'a forged token'             => [ $sent( [ FormFields::TOKEN => '20000-' . str_repeat( 'a', 64 ) ] ), ChangedForm::CODE ],
 			'a token that is a list'     => [ $sent( [ FormFields::TOKEN => [ 'x' ] ] ), ChangedForm::CODE ],
-			'another form’s token'       => [ static fn ( self $test, int $post, array $sent, array $other ): array => [ FormFields::TOKEN => $other[ FormFields::TOKEN ] ] + $sent, ChangedForm::CODE ],
+			'another form’s token'       => [
+				static fn ( self $test, int $post, array $sent, array $other ): array => [
+					FormFields::TOKEN => $other[ FormFields::TOKEN ],
+				] + $sent,
+				ChangedForm::CODE,
+			],
 			'an old token'               => [
 				static function ( self $test, int $post, array $sent ): array {
 					$test->travel( 31 * 86400 );
@@ -281,10 +352,15 @@ final class SubmissionTest extends FormTestCase {
 				},
 				ChangedForm::CODE,
 			],
-			'another form'               => [ static fn ( self $test, int $post, array $sent, array $other ): array => $other + $sent, 'gone' ],
+			'another form'               => [
+				static fn ( self $test, int $post, array $sent, array $other ): array => $other + $sent,
+				'gone',
+			],
 			'a form that has changed'    => [
 				static function ( self $test, int $post, array $sent ): array {
-					wp_update_post( [ 'ID' => $post, 'post_content' => wp_slash( self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) ) ) ] );
+					wp_update_post(
+						[ 'ID' => $post, 'post_content' => wp_slash( self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) ) ) ]
+					);
 					return $sent;
 				},
 				'gone',
@@ -313,7 +389,9 @@ final class SubmissionTest extends FormTestCase {
 	#[TestDox( 'Above the limits nobody is refused: the message is spam, the owner is told once, and another form of the page is not touched; mistakes don’t count' )]
 	public function test_limits(): void {
 		$field = self::field( 'name', [ 'id' => 'who', 'required' => true ] );
-		$post  = $this->post( self::form_block( [ 'to' => 'a@example.org' ], $field ) . self::form_block( [ 'to' => 'b@example.org' ], $field ) );
+		$post  = $this->post(
+			self::form_block( [ 'to' => 'a@example.org' ], $field ) . self::form_block( [ 'to' => 'b@example.org' ], $field )
+		);
 		$ids   = [];
 		for ( $turn = 0; $turn < 12; $turn++ ) {
 			self::assertSame( 'slipstream_form_invalid', $this->code( $post, [ 'who' => '' ] ) );
@@ -346,7 +424,10 @@ final class SubmissionTest extends FormTestCase {
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.99';
 		$receipt                = $this->send( $post, [ 'who' => 'Honest' ] );
 		self::assertSame( [ true, 200 ], [ $receipt?->answer()->is_sent, $receipt?->answer()->status ] );
-		self::assertSame( [ 'spam', 'Honest' ], [ get_post_status( self::id( $receipt ) ), Plugin::get( Messages::class )->find( self::id( $receipt ) )?->entry->author() ] );
+		self::assertSame(
+			[ 'spam', 'Honest' ],
+			[ get_post_status( self::id( $receipt ) ), Plugin::get( Messages::class )->find( self::id( $receipt ) )?->entry->author() ]
+		);
 	}
 
 	/** @return list<int> Messages above the limits, from one address. */
@@ -365,7 +446,19 @@ final class SubmissionTest extends FormTestCase {
 	private static function spam( string $network = '' ): int {
 		global $wpdb;
 		// Faster than wp_insert_post(), for hundreds of them.
-		$wpdb->insert( $wpdb->posts, [ 'post_type' => Messages::TYPE, 'post_status' => 'spam', 'post_title' => 'x', 'post_content' => 'x', 'post_excerpt' => '', 'to_ping' => '', 'pinged' => '', 'post_content_filtered' => '' ] );
+		$wpdb->insert(
+			$wpdb->posts,
+			[
+				'post_type' => Messages::TYPE,
+				'post_status' => 'spam',
+				'post_title' => 'x',
+				'post_content' => 'x',
+				'post_excerpt' => '',
+				'to_ping' => '',
+				'pinged' => '',
+				'post_content_filtered' => '',
+			]
+		);
 		$id = $wpdb->insert_id;
 		if ( '' !== $network ) {
 			add_post_meta( $id, FloodSpam::META, $network );
@@ -401,11 +494,20 @@ final class SubmissionTest extends FormTestCase {
 			$flood = [ ...$flood, ...self::flood( 1, sprintf( '2001:db8:1:%x::1', $number ) ) ];
 		}
 		self::assertSame( [ array_slice( $flood, 10 ), $honest ], [ self::left( $flood ), self::left( $honest ) ] );
-		$others = array_map( static fn ( int $number ): int => self::spam( 'network-' . ( $number % 10 ) ), range( 1, FloodSpam::MAX - FloodSpam::MAX_PER_CLIENT - count( $honest ) ) );
+		$others = array_map(
+			static fn ( int $number ): int => self::spam( 'network-' . ( $number % 10 ) ),
+			range( 1, FloodSpam::MAX - FloodSpam::MAX_PER_CLIENT - count( $honest ) )
+		);
 		self::assertSame( FloodSpam::MAX, self::stored( 'spam' ) );
 		$late = self::flood( 1, '192.0.2.1' );
-		self::assertCount( FloodSpam::MAX, get_posts( [ 'post_type' => Messages::TYPE, 'post_status' => 'spam', 'fields' => 'ids', 'numberposts' => -1 ] ) );
-		self::assertSame( [ $honest, $late, array_slice( $flood, 10, -1 ), $others ], array_map( self::left( ... ), [ $honest, $late, $flood, $others ] ) );
+		self::assertCount(
+			FloodSpam::MAX,
+			get_posts( [ 'post_type' => Messages::TYPE, 'post_status' => 'spam', 'fields' => 'ids', 'numberposts' => -1 ] )
+		);
+		self::assertSame(
+			[ $honest, $late, array_slice( $flood, 10, -1 ), $others ],
+			array_map( self::left( ... ), [ $honest, $late, $flood, $others ] )
+		);
 	}
 
 	#[TestDox( 'A message above the limits costs the same queries however many there are, and a backlog goes bit by bit' )]
@@ -456,7 +558,10 @@ final class SubmissionTest extends FormTestCase {
 		$own    = (string) get_the_author_meta( 'user_email', $author );
 		$site   = (string) get_option( 'admin_email' );
 		$date   = 'future' === $status ? [ 'post_date' => '2099-01-01 00:00:00' ] : [];
-		$post   = $this->contact_post( [ 'to' => "victim@example.net,$site,$own" ], [ 'post_author' => $author, 'post_status' => $status ] + $date );
+		$post   = $this->contact_post(
+			[ 'to' => "victim@example.net,$site,$own" ],
+			[ 'post_author' => $author, 'post_status' => $status ] + $date
+		);
 		wp_set_current_user( $author );
 		$page = self::inputs( $this->page( $post ) );
 		$this->travel( 0 );
@@ -486,16 +591,25 @@ final class SubmissionTest extends FormTestCase {
 			);
 			return $handler->changed( $html, $request );
 		};
-		$html = $edit( self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail', 'required' => true ] ) . self::field( 'textarea', [ 'id' => 'words' ] ) );
+		$html = $edit(
+			self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail', 'required' => true ] )
+				. self::field( 'textarea', [ 'id' => 'words' ] )
+		);
 		self::assertStringContainsString( 'value="Ann"', $html );
 		self::assertStringContainsString( "A long letter\n&lt;b&gt;</textarea>", $html );
 		self::assertStringContainsString( 'This form has changed since you opened the page.', $html );
 		self::assertSame( 1, substr_count( $html, 'id="words"' ) );
 		self::assertSame( 1, substr_count( $html, '<form' ) );
 		$this->travel( 0 );
-		self::assertIsInt( $this->send_to( $post, [ 'mail' => 'ann@example.org' ] + self::inputs( $html ) )?->result, 'it can be sent at once' );
+		self::assertIsInt(
+			$this->send_to( $post, [ 'mail' => 'ann@example.org' ] + self::inputs( $html ) )?->result,
+			'it can be sent at once'
+		);
 		$html = $edit( self::field( 'name', [ 'id' => 'who' ] ) . self::field( 'checkbox', [ 'label' => 'New' ] ) );
-		self::assertStringContainsString( "The field for this text was removed:<blockquote>A long letter<br />\n&lt;b&gt;</blockquote>", $html );
+		self::assertStringContainsString(
+			"The field for this text was removed:<blockquote>A long letter<br />\n&lt;b&gt;</blockquote>",
+			$html
+		);
 	}
 
 	#[TestDox( 'Rendering the page of a submission stores nothing and sends nothing: that comes after it' )]
@@ -527,7 +641,10 @@ final class SubmissionTest extends FormTestCase {
 
 	#[TestDox( 'On a kept page only the form that was sent shows the errors: of two equal ones, in a widget, in columns' )]
 	public function test_kept_page(): void {
-		$form   = self::form_block( [], self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'textarea', [ 'id' => 'why' ] ) );
+		$form   = self::form_block(
+			[],
+			self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'textarea', [ 'id' => 'why' ] )
+		);
 		$post   = $this->post( "<p>Before</p>$form<!-- wp:columns --><div><!-- wp:column --><div>$form</div><!-- /wp:column --></div><!-- /wp:columns --><p>After</p>" );
 		$widget = '[contact-form][contact-field id="who" type="name" label="Name" required="1" /][/contact-form]';
 		$page   = fn (): string => $this->page( $post ) . apply_filters( 'widget_text_content', $widget, [], null );
@@ -548,7 +665,11 @@ final class SubmissionTest extends FormTestCase {
 			$old   = self::sections( $plain );
 			self::assertCount( 3, $parts );
 			foreach ( $parts as $index => $part ) {
-				self::assertSame( $index === $which ? 1 : 0, substr_count( $part, '<ul class="form-errors">' ), "form $index of submission $which" );
+				self::assertSame(
+					$index === $which ? 1 : 0,
+					substr_count( $part, '<ul class="form-errors">' ),
+					"form $index of submission $which"
+				);
 				self::assertSame( self::inputs( $old[ $index ] )['contact-form-hash'], self::inputs( $part )['contact-form-hash'] );
 				preg_match_all( '~<(?:input|textarea)[^>]* id="([^"]+)"~', $old[ $index ], $before );
 				preg_match_all( '~<(?:input|textarea)[^>]* id="([^"]+)"~', $part, $after );
@@ -603,7 +724,15 @@ final class SubmissionTest extends FormTestCase {
 		$post = $this->contact_post();
 		$sent = [ 'who' => 'Ann' ] + self::inputs( $this->page( $post ) );
 		$ids  = [];
-		foreach ( [ [], [], [ 'why' => 'More' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc', 'why' => 'x' ], [ 'slipstream_press' => 'aaaaaaaa-bbbb-dddd' ] ] as $changes ) {
+		foreach ( [
+			[],
+			[],
+			[ 'why' => 'More' ],
+			[ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ],
+			[ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ],
+			[ 'slipstream_press' => 'aaaaaaaa-bbbb-cccc', 'why' => 'x' ],
+			[ 'slipstream_press' => 'aaaaaaaa-bbbb-dddd' ],
+		] as $changes ) {
 			$this->travel( 1 );
 			$ids[] = self::id( $this->send_to( $post, $changes + $sent ) );
 		}
@@ -654,7 +783,10 @@ final class SubmissionTest extends FormTestCase {
 	public function test_title(): void {
 		$title = "Tom & Jerry's \"<b>house</b>\"";
 		$entry = $this->entry( $this->contact_post( [], [ 'post_title' => $title ] ) );
-		self::assertSame( [ 'Tom & Jerry\'s "house"', '[' . wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES ) . '] Tom & Jerry\'s "house"' ], [ $entry->source_title, $entry->subject ] );
+		self::assertSame(
+			[ 'Tom & Jerry\'s "house"', '[' . wp_specialchars_decode( get_option( 'blogname' ), ENT_QUOTES ) . '] Tom & Jerry\'s "house"' ],
+			[ $entry->source_title, $entry->subject ]
+		);
 	}
 
 	/** @return array<string, array{string, bool, 2?: bool}> Content of the template and whether it is singular. */
@@ -679,7 +811,10 @@ final class SubmissionTest extends FormTestCase {
 		$part = $this->post( $form, [ 'post_type' => 'wp_template_part', 'post_name' => 'form-footer' ] );
 		wp_set_object_terms( $part, get_stylesheet(), 'wp_theme' );
 		$guest = $this->user( 'author' );
-		$post  = $this->post( $is_own ? "<!-- wp:block {\"ref\":$ref} /-->" : 'No form', [ 'post_author' => $guest, 'post_title' => 'The latest' ] );
+		$post  = $this->post(
+			$is_own ? "<!-- wp:block {\"ref\":$ref} /-->" : 'No form',
+			[ 'post_author' => $guest, 'post_title' => 'The latest' ]
+		);
 		$query = $GLOBALS['wp_query'];
 
 		$GLOBALS['wp_query']     = new WP_Query( $is_singular ? [ 'p' => $post ] : [ 'post__in' => [ $post ] ] );
@@ -706,7 +841,12 @@ final class SubmissionTest extends FormTestCase {
 		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
 		$name  = get_option( 'blogname' );
 		$owner = get_option( 'admin_email' );
-		self::assertSame( $is_own ? [ (string) $post, $post, [ (string) get_the_author_meta( 'user_email', $guest ) ], "[$name] The latest" ] : [ 'site', 0, [ $owner ], "[$name] New message" ], [ $receipt->values->form->id, $entry?->source_id, $entry?->recipients, $entry?->subject ] );
+		self::assertSame(
+			$is_own
+				? [ (string) $post, $post, [ (string) get_the_author_meta( 'user_email', $guest ) ], "[$name] The latest" ]
+				: [ 'site', 0, [ $owner ], "[$name] New message" ],
+			[ $receipt->values->form->id, $entry?->source_id, $entry?->recipients, $entry?->subject ]
+		);
 	}
 
 	/** @return array<string, array{string, string, bool}> Two fields and whether a page with the first may send to the second. */
@@ -744,10 +884,19 @@ final class SubmissionTest extends FormTestCase {
 	public function test_form_changes(): void {
 		$form = fn ( array $attributes ): mixed => self::inputs( $this->page( $this->post_of( $attributes ) ) )['contact-form-hash'];
 		$was  = $form( [] );
-		foreach ( [ [ 'subject' => 'x' ], [ 'customThankyou' => 'message' ], [ 'customThankyouMessage' => 'x' ], [ 'to' => ' , ' ] ] as $attributes ) {
+		foreach ( [
+			[ 'subject' => 'x' ],
+			[ 'customThankyou' => 'message' ],
+			[ 'customThankyouMessage' => 'x' ],
+			[ 'to' => ' , ' ],
+		] as $attributes ) {
 			self::assertSame( $was, $form( $attributes ) );
 		}
-		foreach ( [ [ 'to' => 'b@example.org' ], [ 'jetpackCRM' => false ], [ 'webhooks' => [ [ 'webhook_id' => 'x', 'enabled' => true ] ] ] ] as $attributes ) {
+		foreach ( [
+			[ 'to' => 'b@example.org' ],
+			[ 'jetpackCRM' => false ],
+			[ 'webhooks' => [ [ 'webhook_id' => 'x', 'enabled' => true ] ] ],
+		] as $attributes ) {
 			self::assertNotSame( $was, $form( $attributes ) );
 		}
 		add_filter( 'gettext', static fn ( string $text ): string => "Ü $text" );
@@ -758,7 +907,10 @@ final class SubmissionTest extends FormTestCase {
 	private function post_of( array $attributes ): int {
 		static $post = 0;
 		$this->travel( 0 );
-		$content = self::form_block( $attributes, self::field( 'name' ) . self::field( 'telephone' ) . self::field( 'consent' ) . self::field( 'textarea' ) );
+		$content = self::form_block(
+			$attributes,
+			self::field( 'name' ) . self::field( 'telephone' ) . self::field( 'consent' ) . self::field( 'textarea' )
+		);
 		$post    = null !== get_post( $post ) ? $post : $this->post( $content );
 		wp_update_post( [ 'ID' => $post, 'post_content' => wp_slash( $content ) ] );
 		return $post;
@@ -779,7 +931,10 @@ final class SubmissionTest extends FormTestCase {
 		$fail    = static fn (): array => [];
 		add_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
 		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
-		self::assertSame( [ 503, 'An error occurred. Please try again later.' ], [ $receipt?->answer()->status, $receipt?->answer()->message ] );
+		self::assertSame(
+			[ 503, 'An error occurred. Please try again later.' ],
+			[ $receipt?->answer()->status, $receipt?->answer()->message ]
+		);
 		remove_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
 		self::assertSame( 'sent', $this->code( $post, [] ) );
 		self::assertSame( 1, self::stored() );
@@ -807,7 +962,10 @@ final class SubmissionTest extends FormTestCase {
 		);
 		self::assertSame( 'sent', $this->code( $post, [ 'why' => 'spam' ] ) );
 		self::assertSame( 1, self::stored( 'spam' ) );
-		self::assertSame( [ 'contact_form', 'Ann', '203.0.113.7', 'spam' ], [ $seen['comment_type'], $seen['comment_author'], $seen['user_ip'], $seen['contact_form_field_message'] ] );
+		self::assertSame(
+			[ 'contact_form', 'Ann', '203.0.113.7', 'spam' ],
+			[ $seen['comment_type'], $seen['comment_author'], $seen['user_ip'], $seen['contact_form_field_message'] ]
+		);
 		self::assertArrayNotHasKey( 'HTTP_COOKIE', $seen );
 		$receipt = $this->send( $post, [ 'who' => 'Ann', 'why' => 'no' ] );
 		self::assertSame( 'Not today.', $receipt?->answer()->message );
@@ -824,7 +982,15 @@ final class SubmissionTest extends FormTestCase {
 			static function ( int $id, array $fields, bool $is_spam, array $about ) use ( &$heard ): void {
 				$field = $fields['who'];
 				assert( $field instanceof ListenerField );
-				$heard['inserted'] = [ get_post_type( $id ), $field->get_attribute( 'type' ), $field->get_attribute( 'label' ), $field->value, $field->form->get_attribute( 'jetpackCRM' ), $is_spam, $about['entry_title'] ];
+				$heard['inserted'] = [
+					get_post_type( $id ),
+					$field->get_attribute( 'type' ),
+					$field->get_attribute( 'label' ),
+					$field->value,
+					$field->form->get_attribute( 'jetpackCRM' ),
+					$is_spam,
+					$about['entry_title'],
+				];
 			},
 			10,
 			4
@@ -847,7 +1013,10 @@ final class SubmissionTest extends FormTestCase {
 	#[TestDox( 'Ten thousand fields that the form does not have are nothing' )]
 	public function test_many_fields(): void {
 		$post  = $this->contact_post();
-		$entry = $this->entry( $post, array_fill_keys( array_map( static fn ( int $number ): string => "x$number", range( 1, 10_000 ) ), 'x' ) );
+		$entry = $this->entry(
+			$post,
+			array_fill_keys( array_map( static fn ( int $number ): string => "x$number", range( 1, 10_000 ) ), 'x' )
+		);
 		self::assertCount( 3, $entry->fields );
 	}
 
@@ -856,7 +1025,9 @@ final class SubmissionTest extends FormTestCase {
 		$form = self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) );
 		return [
 			'a shortcode'           => [ '[contact-form][contact-field id="who" type="name" label="Name" /][/contact-form]' ],
-			'a paragraph'           => [ "<!-- wp:paragraph -->\n<p>[contact-form][contact-field id=\"who\" type=\"name\" label=\"Name\" /][/contact-form]</p>\n<!-- /wp:paragraph -->" ],
+			'a paragraph'           => [
+				"<!-- wp:paragraph -->\n<p>[contact-form][contact-field id=\"who\" type=\"name\" label=\"Name\" /][/contact-form]</p>\n<!-- /wp:paragraph -->",
+			],
 			'a column'              => [ "<!-- wp:columns --><div class=\"wp-block-columns\"><!-- wp:column --><div class=\"wp-block-column\">$form</div><!-- /wp:column --></div><!-- /wp:columns -->" ],
 			'a pattern'             => [ '<!-- wp:pattern {"slug":"test/form"} /-->' ],
 			'a synced pattern'      => [ '<!-- wp:block {"ref":REF} /-->' ],
@@ -882,16 +1053,26 @@ final class SubmissionTest extends FormTestCase {
 
 	#[TestDox( 'A form of a widget goes to the administrator, under the name of the sidebar' )]
 	public function test_widget(): void {
-		$widget = fn (): string => apply_filters( 'widget_text_content', '[contact-form][contact-field id="who" type="name" label="Name" /][/contact-form]', [], null );
+		$widget = fn (): string => apply_filters(
+			'widget_text_content',
+			'[contact-form][contact-field id="who" type="name" label="Name" /][/contact-form]',
+			[],
+			null
+		);
 		$sent   = self::inputs( $widget() );
 		$this->travel( 0 );
 		$receipt = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
 		self::assertIsInt( $receipt?->result );
 		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
-		self::assertSame( [ [ get_option( 'admin_email' ) ], '[' . get_option( 'blogname' ) . '] Sidebar', 0 ], [ $entry?->recipients, $entry?->subject, $entry?->source_id ] );
+		self::assertSame(
+			[ [ get_option( 'admin_email' ) ], '[' . get_option( 'blogname' ) . '] Sidebar', 0 ],
+			[ $entry?->recipients, $entry?->subject, $entry?->source_id ]
+		);
 	}
 
-	/** Three of the limits; one each of the disallowed list, the press, the post, what WordPress reads of it, its index, its job, WP-Cron. */
+	/**
+	 * Three of the limits; one each of the disallowed list, the press, the post, what WordPress reads of it, its index, its job, WP-Cron.
+	 */
 	private const MAX_QUERIES = 10;
 
 	#[TestDox( 'Sending takes ten queries at most, also with a hundred fields' )]
@@ -899,7 +1080,12 @@ final class SubmissionTest extends FormTestCase {
 		$count = function ( int $fields ): int {
 			global $wpdb;
 			$names = array_map( static fn ( int $number ): string => "f$number", range( 1, $fields ) );
-			$post  = $this->post( self::form_block( [], implode( '', array_map( static fn ( string $name ): string => self::field( 'name', [ 'id' => $name ] ), $names ) ) ) );
+			$post  = $this->post(
+				self::form_block(
+					[],
+					implode( '', array_map( static fn ( string $name ): string => self::field( 'name', [ 'id' => $name ] ), $names ) )
+				)
+			);
 			$sent  = array_fill_keys( $names, 'x' ) + self::inputs( $this->page( $post ) );
 			$this->travel( 0 );
 			wp_clear_scheduled_hook( Cron::HOOK );

@@ -32,7 +32,10 @@ final class UploadTest extends FormTestCase {
 
 	protected function travel( int $seconds ): void {
 		parent::travel( $seconds );
-		Plugin::set( Files::class, new Files( Plugin::get( Clock::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) ) );
+		Plugin::set(
+			Files::class,
+			new Files( Plugin::get( Clock::class ), static fn ( string $from, string $to ): bool => copy( $from, $to ) )
+		);
 	}
 
 	/** @return list<string> What lies in the private folder. */
@@ -72,7 +75,11 @@ final class UploadTest extends FormTestCase {
 
 	#[TestDox( 'Files are stored with their message, and named in it' )]
 	public function test_stored(): void {
-		$receipt = $this->send( $this->file_post( true ), [ 'who' => 'Ann' ], $this->files( [ 'Tea time.gif' => self::GIF, 'b.gif' => self::GIF ] ) );
+		$receipt = $this->send(
+			$this->file_post( true ),
+			[ 'who' => 'Ann' ],
+			$this->files( [ 'Tea time.gif' => self::GIF, 'b.gif' => self::GIF ] )
+		);
 		self::assertIsInt( $receipt?->result );
 		self::assertSame( [ 'Tea-time.gif', 'b.gif' ], Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
 		$files = Plugin::get( Files::class )->of_message( $receipt->result );
@@ -85,7 +92,10 @@ final class UploadTest extends FormTestCase {
 		$all = 'jpg, jpeg, png, gif, webp, pdf, txt, csv, doc, docx, xls, xlsx, odt, ods, mp3, mp4';
 		return [
 			'none, where one is required' => [ [], 'CV is required' ],
-			'too many'                    => [ [ 'a.gif' => self::GIF, 'b.gif' => self::GIF, 'c.gif' => self::GIF ], 'CV accepts at most 2 files' ],
+			'too many'                    => [
+				[ 'a.gif' => self::GIF, 'b.gif' => self::GIF, 'c.gif' => self::GIF ],
+				'CV accepts at most 2 files',
+			],
 			'a script'                    => [ [ 'a.gif' => self::GIF, 'b.php' => '<?php' ], "CV: b.php is not one of these: $all" ],
 			'a file that is too large'    => [ [ 'a.gif' => self::GIF . str_repeat( 'a', 2048 ) ], 'CV: a.gif is larger than 2 KB' ],
 			'one that PHP has cut'        => [ [ 'a.gif' => self::GIF ], 'CV: a.gif is larger than 2 KB', UPLOAD_ERR_INI_SIZE ],
@@ -107,7 +117,10 @@ final class UploadTest extends FormTestCase {
 	#[TestDox( 'When all files together are too many the site says so' )]
 	public function test_quota(): void {
 		$this->filter( 'slipstream_message_files_quota', 10 );
-		self::assertSame( [ 'cv' => 'CV: This site takes no more files at the moment' ], self::errors( $this->send( $this->file_post(), [], $this->files( [ 'a.gif' => self::GIF ] ) ) ) );
+		self::assertSame(
+			[ 'cv' => 'CV: This site takes no more files at the moment' ],
+			self::errors( $this->send( $this->file_post(), [], $this->files( [ 'a.gif' => self::GIF ] ) ) )
+		);
 	}
 
 	#[TestDox( 'Messages above the limits of a form are stored without their files, which leaves room for others, and say how many' )]
@@ -120,8 +133,13 @@ final class UploadTest extends FormTestCase {
 			$files   = array_slice( [ 'a.gif' => self::GIF, 'b.gif' => self::GIF ], 0, $count );
 			$receipt = $this->send( $post, [ 'who' => "Flood $number" ], $this->files( $files ) );
 			self::assertIsInt( $receipt?->result );
-			self::assertSame( [ 'spam', [] ], [ get_post_status( $receipt->result ), Plugin::get( Files::class )->of_message( $receipt->result ) ] );
-			$note = 1 === $count ? '1 file was not stored because the form received too many messages.' : '2 files were not stored because the form received too many messages.';
+			self::assertSame(
+				[ 'spam', [] ],
+				[ get_post_status( $receipt->result ), Plugin::get( Files::class )->of_message( $receipt->result ) ]
+			);
+			$note = 1 === $count
+				? '1 file was not stored because the form received too many messages.'
+				: '2 files were not stored because the form received too many messages.';
 			self::assertSame( $note, Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
 		}
 		self::assertCount( 1, self::folder() );
@@ -129,9 +147,15 @@ final class UploadTest extends FormTestCase {
 		$_SERVER['REMOTE_ADDR'] = '198.51.100.9';
 		$honest                 = $this->send( $post, [ 'who' => 'Ann' ], $this->files( [ 'a.gif' => self::GIF, 'b.gif' => self::GIF ] ) );
 		self::assertIsInt( $honest?->result );
-		self::assertSame( [ 'publish', 2 ], [ get_post_status( $honest->result ), count( Plugin::get( Files::class )->of_message( $honest->result ) ) ] );
+		self::assertSame(
+			[ 'publish', 2 ],
+			[ get_post_status( $honest->result ), count( Plugin::get( Files::class )->of_message( $honest->result ) ) ]
+		);
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
-		self::assertIsInt( $this->send( $post, [ 'who' => 'No room' ], $this->files( [ 'a.gif' => self::GIF ] ) )?->result, 'what is not stored needs no room' );
+		self::assertIsInt(
+			$this->send( $post, [ 'who' => 'No room' ], $this->files( [ 'a.gif' => self::GIF ] ) )?->result,
+			'what is not stored needs no room'
+		);
 	}
 
 	#[TestDox( 'A process that is killed after it stored a message, before it noted the files: the same press adds them, once' )]
@@ -141,7 +165,8 @@ final class UploadTest extends FormTestCase {
 			'who'              => 'Ann',
 			'slipstream_press' => 'aaaaaaaa-bbbb-cccc',
 		];
-		$kill = static fn ( mixed $added, int $id, string $key ): mixed => Files::META === $key ? throw new RuntimeException( 'killed' ) : $added;
+		$kill = static fn ( mixed $added, int $id, string $key ): mixed =>
+			Files::META === $key ? throw new RuntimeException( 'killed' ) : $added;
 		add_filter( 'add_post_metadata', $kill, 10, 3 );
 		try {
 			$this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) );
@@ -177,12 +202,23 @@ final class UploadTest extends FormTestCase {
 
 	#[TestDox( 'A form that comes back without script asks for its file again, beside the field: no browser keeps it' )]
 	public function test_file_again(): void {
-		$form   = static fn ( string $label ): string => self::form_block( [], self::field( 'file', [ 'label' => 'CV', 'id' => 'cv' ] ) . self::field( 'file', [ 'label' => 'Photo', 'id' => 'photo' ] ) . self::field( 'name', [ 'id' => 'who', 'label' => $label, 'required' => true ] ) );
+		$form   = static fn ( string $label ): string => self::form_block(
+			[],
+			self::field( 'file', [ 'label' => 'CV', 'id' => 'cv' ] ) . self::field( 'file', [ 'label' => 'Photo', 'id' => 'photo' ] )
+				. self::field( 'name', [ 'id' => 'who', 'label' => $label, 'required' => true ] )
+		);
 		$post   = $this->post( $form( 'Name' ) );
 		$again  = 'Choose your file again.';
 		$files  = $this->files( [ 'a.gif' => self::GIF ] );
 		$photo  = [ 'photo' => $this->files( [ '' => '' ], UPLOAD_ERR_NO_FILE )['cv'] ];
-		$beside = static fn ( string $html ): array => [ substr_count( $html, $again ), preg_match( '~id="cv".*?<p id="cv-error" class="grunion-field-error">' . preg_quote( $again, '~' ) . '</p>.*?id="photo"~s', $html ), substr_count( $html, '<a href="#cv">' ) ];
+		$beside = static fn ( string $html ): array => [
+			substr_count( $html, $again ),
+			preg_match(
+				'~id="cv".*?<p id="cv-error" class="grunion-field-error">' . preg_quote( $again, '~' ) . '</p>.*?id="photo"~s',
+				$html
+			),
+			substr_count( $html, '<a href="#cv">' ),
+		];
 		$sent   = self::inputs( $this->page( $post ) );
 		$show   = function ( ?Receipt $receipt ): string {
 			self::assertNotNull( $receipt );
@@ -215,7 +251,9 @@ final class UploadTest extends FormTestCase {
 			);
 			return Plugin::get( SubmissionHandler::class )->changed( $html, $request );
 		};
-		wp_update_post( [ 'ID' => $post, 'post_content' => wp_slash( str_replace( '"required":true', '"required":false', $form( 'Full name' ) ) ) ] );
+		wp_update_post(
+			[ 'ID' => $post, 'post_content' => wp_slash( str_replace( '"required":true', '"required":false', $form( 'Full name' ) ) ) ]
+		);
 		$html = $change( false );
 		self::assertSame( [ 2, 1, 1 ], $beside( $html ) );
 		self::assertStringContainsString( 'This form has changed since you opened the page.', $html );

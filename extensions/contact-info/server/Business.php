@@ -13,7 +13,11 @@ final class Business {
 
 	/** Filter `render_block_data`: reads a container before the blocks in it are rendered, in whatever order they stand; the same. */
 	public function enter( mixed $block ): mixed {
-		if ( is_array( $block ) && 'jetpack/contact-info' === ( $block['blockName'] ?? null ) && is_array( $block['innerBlocks'] ?? null ) ) {
+		if (
+			is_array( $block )
+			&& 'jetpack/contact-info' === ( $block['blockName'] ?? null )
+			&& is_array( $block['innerBlocks'] ?? null )
+		) {
 			$this->properties = self::read( $block['innerBlocks'] );
 		}
 		return $block;

@@ -31,7 +31,10 @@ final class Email {
 			$href = (string) $tags->get_attribute( 'href' );
 			if ( str_starts_with( $href, 'mailto:' ) ) {
 				$tags->set_attribute( 'itemprop', 'email' );
-				$tags->set_attribute( 'href', 'mailto:' . strtr( self::without_punctuation( substr( $href, strlen( 'mailto:' ) ) ), self::ENCODED ) );
+				$tags->set_attribute(
+					'href',
+					'mailto:' . strtr( self::without_punctuation( substr( $href, strlen( 'mailto:' ) ) ), self::ENCODED )
+				);
 			}
 		}
 		return $tags->get_updated_html();

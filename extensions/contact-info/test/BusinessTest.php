@@ -97,7 +97,11 @@ final class BusinessTest extends TestCase {
 	#[TestDox( 'What somebody else has said stays, and a node that is not to be printed is not' )]
 	public function test_others_first(): void {
 		$content = self::container( self::block( 'phone', [ 'phone' => '123' ] ) . self::HOURS );
-		add_filter( 'slipstream_business_hours_structured_data', static fn ( array $node ): array => [ ...$node, 'telephone' => '456' ], 5 );
+		add_filter(
+			'slipstream_business_hours_structured_data',
+			static fn ( array $node ): array => [ ...$node, 'telephone' => '456' ],
+			5
+		);
 		self::assertSame( [ [ 'telephone' => '456' ] ], $this->nodes( $content ) );
 		$this->forget();
 		add_filter( 'slipstream_business_hours_structured_data', static fn (): array => [], 6 );

@@ -24,7 +24,15 @@ final class RendererTest extends TestCase {
 	 * @param string $inner Saved blocks.
 	 */
 	private static function render( string $inner ): string {
-		return trim( do_blocks( get_comment_delimited_block_content( 'jetpack/contact-info', [], '<div class="wp-block-jetpack-contact-info">' . $inner . '</div>' ) ) );
+		return trim(
+			do_blocks(
+				get_comment_delimited_block_content(
+					'jetpack/contact-info',
+					[],
+					'<div class="wp-block-jetpack-contact-info">' . $inner . '</div>'
+				)
+			)
+		);
 	}
 
 	/**
@@ -53,20 +61,31 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( '[CTI-10] A mail link opens an address whose characters mean something in links' )]
 	public function test_email_encoding(): void {
-		$html = self::child( 'email', [ 'email' => 'a?b&c%d+e@example.com' ], '<a href="mailto:a?b&amp;c%d+e@example.com">a?b&amp;c%d+e@example.com</a>' );
+		$html = self::child(
+			'email',
+			[ 'email' => 'a?b&c%d+e@example.com' ],
+			'<a href="mailto:a?b&amp;c%d+e@example.com">a?b&amp;c%d+e@example.com</a>'
+		);
 		self::assertStringContainsString( 'href="mailto:a%3Fb%26c%25d+e@example.com"', $html );
 	}
 
 	#[TestDox( '[CTI-07] What is no e-mail address stays text' )]
 	public function test_no_email(): void {
-		self::assertSame( '<div class="wp-block-jetpack-email">no address</div>', self::child( 'email', [ 'email' => 'no address' ], 'no address' ) );
+		self::assertSame(
+			'<div class="wp-block-jetpack-email">no address</div>',
+			self::child( 'email', [ 'email' => 'no address' ], 'no address' )
+		);
 	}
 
 	#[TestDox( '[CTI-08] [CTI-10] A visitor gets a link that dials' )]
 	public function test_phone(): void {
 		self::assertSame(
 			'<div class="wp-block-jetpack-phone"><span class="phone-prefix">Tel. </span><span itemprop="telephone"><a href="tel:+44207946">+44 20 7946</a></span></div>',
-			self::child( 'phone', [ 'phone' => 'Tel. +44 20 7946' ], '<span class="phone-prefix">Tel. </span><a href="tel:+44207946">+44 20 7946</a>' )
+			self::child(
+				'phone',
+				[ 'phone' => 'Tel. +44 20 7946' ],
+				'<span class="phone-prefix">Tel. </span><a href="tel:+44207946">+44 20 7946</a>'
+			)
 		);
 	}
 
@@ -90,7 +109,11 @@ final class RendererTest extends TestCase {
 	public static function dialed(): array {
 		$cases = wp_json_file_decode( __DIR__ . '/dialed.json', [ 'associative' => true ] );
 		self::assertIsArray( $cases );
-		return array_column( array_map( static fn ( array $row ): array => [ $row['text'], [ $row['text'], $row['saved'], $row['dialed'] ] ], $cases ), 1, 0 );
+		return array_column(
+			array_map( static fn ( array $row ): array => [ $row['text'], [ $row['text'], $row['saved'], $row['dialed'] ] ], $cases ),
+			1,
+			0
+		);
 	}
 
 	/**
@@ -112,8 +135,18 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A link that never ends, and a text that never begins one, are printed as they are' )]
 	public function test_endless_links(): void {
-		foreach ( [ '<a href="tel:12">' . str_repeat( 'x', 1_200_000 ), '<a ' . str_repeat( 'data-x="href=tel:" ', 60_000 ) . '>', str_repeat( '<a href="tel:12">1', 20_000 ) ] as $saved ) {
-			$html = self::render( get_comment_delimited_block_content( 'jetpack/phone', [ 'phone' => '12' ], "<div class=\"wp-block-jetpack-phone\">$saved</div>" ) );
+		foreach ( [
+			'<a href="tel:12">' . str_repeat( 'x', 1_200_000 ),
+			'<a ' . str_repeat( 'data-x="href=tel:" ', 60_000 ) . '>',
+			str_repeat( '<a href="tel:12">1', 20_000 ),
+		] as $saved ) {
+			$html = self::render(
+				get_comment_delimited_block_content(
+					'jetpack/phone',
+					[ 'phone' => '12' ],
+					"<div class=\"wp-block-jetpack-phone\">$saved</div>"
+				)
+			);
 			self::assertGreaterThanOrEqual( strlen( $saved ), strlen( $html ) );
 		}
 	}
@@ -135,7 +168,10 @@ final class RendererTest extends TestCase {
 			. '<div><span itemprop="addressLocality" class="jetpack-address__city">Berlin</span>, <span class="jetpack-address__region"></span> <span itemprop="postalCode" class="jetpack-address__postal">10115</span></div><div itemprop="addressCountry" class="jetpack-address__country">Germany</div></div>',
 			self::child( 'address', $given, $saved )
 		);
-		self::assertStringContainsString( '<span itemprop="addressRegion" class="jetpack-address__region">Bavaria</span>', self::child( 'address', [ 'region' => 'Bavaria' ], '<div><span class="jetpack-address__region">Bavaria</span></div>' ) );
+		self::assertStringContainsString(
+			'<span itemprop="addressRegion" class="jetpack-address__region">Bavaria</span>',
+			self::child( 'address', [ 'region' => 'Bavaria' ], '<div><span class="jetpack-address__region">Bavaria</span></div>' )
+		);
 	}
 
 	#[TestDox( '[CTI-12] An address is linked to Google Maps when the author wants it, in a link that needs no luck' )]
@@ -148,18 +184,30 @@ final class RendererTest extends TestCase {
 		$lines = '<div class="jetpack-address__address jetpack-address__address1">Straße 1 #2</div><div class="jetpack-address__city">Köln &amp; Co</div>';
 		$link  = '<a href="https://www.google.com/maps/search/Straße+1 #2,+Köln &amp; Co," target="_blank" rel="noopener noreferrer" title="In Karte öffnen">';
 		$html  = self::child( 'address', $given, "$link$lines</a>" );
-		self::assertStringContainsString( 'href="https://www.google.com/maps/search/Stra%C3%9Fe%201%20%232%2C%20K%C3%B6ln%20%26%20Co"', $html );
+		self::assertStringContainsString(
+			'href="https://www.google.com/maps/search/Stra%C3%9Fe%201%20%232%2C%20K%C3%B6ln%20%26%20Co"',
+			$html
+		);
 		self::assertStringContainsString( 'title="In Karte öffnen"', $html );
 		self::assertStringEndsWith( '<span class="screen-reader-text"> (opens in a new tab)</span></a></div>', $html );
-		self::assertStringNotContainsString( '<a', self::child( 'address', [ 'city' => 'Köln' ], '<div class="jetpack-address__city">Köln</div>' ) );
+		self::assertStringNotContainsString(
+			'<a',
+			self::child( 'address', [ 'city' => 'Köln' ], '<div class="jetpack-address__city">Köln</div>' )
+		);
 	}
 
 	#[TestDox( 'A class of the author\'s own changes nothing about that' )]
 	public function test_extra_classes(): void {
 		$address = '<!-- wp:jetpack/address {"city":"Paris","className":"mine"} --><div class="wp-block-jetpack-address mine"><div class="jetpack-address__city">Paris</div></div><!-- /wp:jetpack/address -->';
-		$html    = do_blocks( '<!-- wp:jetpack/contact-info {"align":"wide","className":"mine"} --><div class="alignwide wp-block-jetpack-contact-info mine">' . $address . '</div><!-- /wp:jetpack/contact-info -->' );
+		$html    = do_blocks(
+			'<!-- wp:jetpack/contact-info {"align":"wide","className":"mine"} --><div class="alignwide wp-block-jetpack-contact-info mine">'
+				. $address . '</div><!-- /wp:jetpack/contact-info -->'
+		);
 		self::assertStringContainsString( '<div ' . self::SCHEMA . ' class="alignwide wp-block-jetpack-contact-info mine">', $html );
-		self::assertStringContainsString( '<div itemprop="address" itemscope itemtype="http://schema.org/PostalAddress" class="wp-block-jetpack-address mine">', $html );
+		self::assertStringContainsString(
+			'<div itemprop="address" itemscope itemtype="http://schema.org/PostalAddress" class="wp-block-jetpack-address mine">',
+			$html
+		);
 	}
 
 	#[TestDox( 'Only a container that says something is an organization' )]
@@ -168,7 +216,9 @@ final class RendererTest extends TestCase {
 		self::assertStringStartsWith( '<div class="wp-block-jetpack-contact-info">', self::render( $plain ) );
 		self::assertStringStartsWith(
 			'<div ' . self::SCHEMA . ' class="wp-block-jetpack-contact-info">',
-			self::render( '<!-- wp:jetpack/phone {"phone":"123"} --><div class="wp-block-jetpack-phone"><a href="tel:123">123</a></div><!-- /wp:jetpack/phone -->' )
+			self::render(
+				'<!-- wp:jetpack/phone {"phone":"123"} --><div class="wp-block-jetpack-phone"><a href="tel:123">123</a></div><!-- /wp:jetpack/phone -->'
+			)
 		);
 	}
 
@@ -228,7 +278,12 @@ final class RendererTest extends TestCase {
 			'city'             => $evil,
 			'linkToGoogleMaps' => true,
 		];
-		$html  = self::child( 'address', $given, '<a href="https://www.google.com/maps/search/+x," target="_blank"><div class="jetpack-address__city">' . esc_html( $evil ) . '</div></a>' );
+		$html  = self::child(
+			'address',
+			$given,
+			'<a href="https://www.google.com/maps/search/+x," target="_blank"><div class="jetpack-address__city">' . esc_html( $evil )
+				. '</div></a>'
+		);
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			self::assertContains( $tags->get_tag(), [ 'DIV', 'A', 'SPAN' ] );

@@ -60,7 +60,10 @@ final class Dialogue {
 		return $tags->get_updated_html();
 	}
 
-	/** Makes the time plain text with the name of the button that it becomes where there is a player: the saved link leads nowhere on the page. */
+	/**
+	 * Makes the time plain text with the name of the button that it becomes where there is a player: the saved link leads nowhere on the
+	 * page.
+	 */
 	private static function name( WP_HTML_Tag_Processor $tags ): void {
 		$tags->remove_attribute( 'href' );
 		/* translators: %s: a time such as 12:04. */

@@ -36,7 +36,9 @@ final class LegacyDialogue {
 			'<div class="wp-block-jetpack-dialogue"><div class="wp-block-jetpack-dialogue__meta"><div class="%s">%s</div>%s</div><div class="wp-block-jetpack-dialogue__content">%s</div></div>',
 			esc_attr( self::classes( $attributes ) ),
 			esc_html( self::name( $attributes, $context ) ),
-			$shows_time ? '<div class="wp-block-jetpack-dialogue__timestamp">' . esc_html( $attributes->text( 'timestamp', '00:00' ) ) . '</div>' : '',
+			$shows_time
+				? '<div class="wp-block-jetpack-dialogue__timestamp">' . esc_html( $attributes->text( 'timestamp', '00:00' ) ) . '</div>'
+				: '',
 			wp_kses( $content, self::ALLOWED )
 		);
 	}
@@ -59,7 +61,11 @@ final class LegacyDialogue {
 	}
 
 	private static function classes( BlockAttributes $attributes ): string {
-		$styles = array_filter( self::STYLES, static fn ( string $name ): bool => $attributes->is( $name, 'hasBoldStyle' === $name ), ARRAY_FILTER_USE_KEY );
+		$styles = array_filter(
+			self::STYLES,
+			static fn ( string $name ): bool => $attributes->is( $name, 'hasBoldStyle' === $name ),
+			ARRAY_FILTER_USE_KEY
+		);
 		return ClassList::join( [ 'wp-block-jetpack-dialogue__participant', ...array_values( $styles ) ] );
 	}
 }

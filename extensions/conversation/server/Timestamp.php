@@ -25,7 +25,9 @@ final class Timestamp {
 		return (string) round( $sum, 3 );
 	}
 
-	/** @return array<int, list<int|float>> What each part is worth in seconds, by how many there are; the fourth counts frames, 25 a second. */
+	/**
+	 * @return array<int, list<int|float>> What each part is worth in seconds, by how many there are; the fourth counts frames, 25 a second.
+	 */
 	private static function worths(): array {
 		/** @var array{secondsByParts?: array<int, list<int|float>>} $constants */
 		$constants = Json::file( dirname( __DIR__ ) . '/constants.json' );

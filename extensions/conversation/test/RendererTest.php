@@ -56,7 +56,15 @@ final class RendererTest extends TestCase {
 	 * @param array<string, mixed> $attributes Of the conversation.
 	 */
 	private static function render( string $inner, array $attributes = [] ): string {
-		return trim( do_blocks( get_comment_delimited_block_content( 'jetpack/conversation', $attributes, "<div class=\"wp-block-jetpack-conversation\">$inner</div>" ) ) );
+		return trim(
+			do_blocks(
+				get_comment_delimited_block_content(
+					'jetpack/conversation',
+					$attributes,
+					"<div class=\"wp-block-jetpack-conversation\">$inner</div>"
+				)
+			)
+		);
 	}
 
 	#[TestDox( 'A time is text with the name of the button that it becomes; what is saved stays otherwise' )]
@@ -79,7 +87,10 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'data-start="5"', $hidden );
 		self::assertStringNotContainsString( 'data-label', $hidden );
 		self::assertStringNotContainsString( 'data-start', self::render( self::dialogue() ) );
-		self::assertStringContainsString( 'data-start="0"', self::render( self::dialogue( [ 'showTimestamp' => true ], '', 'Hi', self::link( '00:00', '#0' ) ) ) );
+		self::assertStringContainsString(
+			'data-start="0"',
+			self::render( self::dialogue( [ 'showTimestamp' => true ], '', 'Hi', self::link( '00:00', '#0' ) ) )
+		);
 	}
 
 	#[TestDox( 'A link that would run a script does not' )]
@@ -99,7 +110,10 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A conversation without dialogues is nothing to tell search engines' )]
 	public function test_empty(): void {
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-conversation">', self::render( '<!-- wp:paragraph --><p>One</p><!-- /wp:paragraph -->' ) );
+		self::assertStringStartsWith(
+			'<div class="wp-block-jetpack-conversation">',
+			self::render( '<!-- wp:paragraph --><p>One</p><!-- /wp:paragraph -->' )
+		);
 	}
 
 	#[TestDox( 'Visitors can search in a long transcript' )]
@@ -108,13 +122,23 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'search', $short );
 		$long = self::render( str_repeat( self::dialogue(), Conversation::LONG ) );
 		self::assertMatchesRegularExpression( '~^<div [^>]*class="wp-block-jetpack-conversation has-search"~', $long );
-		self::assertMatchesRegularExpression( '~<template><div role="search" .*aria-label="Search in this transcript".*</template></div>$~s', $long );
+		self::assertMatchesRegularExpression(
+			'~<template><div role="search" .*aria-label="Search in this transcript".*</template></div>$~s',
+			$long
+		);
 	}
 
 	#[TestDox( 'The words are in the visitor\'s language, and harmless whatever a translator writes' )]
 	public function test_words(): void {
-		add_filter( 'gettext', static fn ( mixed $text, string $original ): string => 'Play from %s' === $original ? '"><b>%s' : '"><i>', 10, 2 );
-		$html = self::render( str_repeat( self::dialogue( [ 'showTimestamp' => true ], '', 'Hi', self::link( '00:00', '#0' ) ), Conversation::LONG ) );
+		add_filter(
+			'gettext',
+			static fn ( mixed $text, string $original ): string => 'Play from %s' === $original ? '"><b>%s' : '"><i>',
+			10,
+			2
+		);
+		$html = self::render(
+			str_repeat( self::dialogue( [ 'showTimestamp' => true ], '', 'Hi', self::link( '00:00', '#0' ) ), Conversation::LONG )
+		);
 		self::assertStringContainsString( 'data-label="&quot;&gt;&lt;b&gt;%s"', $html );
 		self::assertStringNotContainsString( '<i>', $html );
 	}
@@ -161,7 +185,10 @@ final class RendererTest extends TestCase {
 				'showTimestamps' => true,
 			]
 		);
-		self::assertStringContainsString( 'class="wp-block-jetpack-dialogue__participant has-bold-style">Ann &lt;Lee&gt;</div><div class="wp-block-jetpack-dialogue__timestamp">00:03</div>', $html );
+		self::assertStringContainsString(
+			'class="wp-block-jetpack-dialogue__participant has-bold-style">Ann &lt;Lee&gt;</div><div class="wp-block-jetpack-dialogue__timestamp">00:03</div>',
+			$html
+		);
 		self::assertStringContainsString( '>Hello <strong>you</strong>1</div>', $html );
 		self::assertStringContainsString( 'class="wp-block-jetpack-dialogue__participant has-italic-style">Guest</div>', $html );
 		self::assertStringContainsString( '>Speaker 1</div>', $html );

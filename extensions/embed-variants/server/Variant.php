@@ -44,7 +44,9 @@ final class Variant {
 	public static function embed( string $url ): ?Embed {
 		return match ( self::name( $url ) ) {
 			'facebook'  => self::facebook( Address::check( $url, [ 'www.facebook.com' ] ) ),
-			'instagram' => self::instagram( Address::check( $url, [ 'instagram.com', 'www.instagram.com', 'instagr.am', 'www.instagr.am' ] ) ),
+			'instagram' => self::instagram(
+				Address::check( $url, [ 'instagram.com', 'www.instagram.com', 'instagr.am', 'www.instagr.am' ] )
+			),
 			'loom'      => self::loom( Address::check( $url, [ 'loom.com', 'www.loom.com' ] ) ),
 			default     => null,
 		};
@@ -65,11 +67,22 @@ final class Variant {
 			'reel'  => 'video.php?show_text=false',
 		][ $kind ];
 		$frame  = "https://www.facebook.com/plugins/$plugin&href=" . rawurlencode( $url );
-		return self::make( new Provider( 'facebook', 'Facebook', 'https://www.facebook.com', self::SANDBOX, self::ALLOW ), $kind, $frame, $url );
+		return self::make(
+			new Provider( 'facebook', 'Facebook', 'https://www.facebook.com', self::SANDBOX, self::ALLOW ),
+			$kind,
+			$frame,
+			$url
+		);
 	}
 
 	private static function instagram( string $url ): ?Embed {
-		if ( 1 !== preg_match( '#^/(?:[\w.]{1,40}/)?(p|reels?|tv)/([\w-]{5,40})(?:/|$)#', (string) wp_parse_url( $url, PHP_URL_PATH ), $found ) ) {
+		if (
+			1 !== preg_match(
+				'#^/(?:[\w.]{1,40}/)?(p|reels?|tv)/([\w-]{5,40})(?:/|$)#',
+				(string) wp_parse_url( $url, PHP_URL_PATH ),
+				$found
+			)
+		) {
 			return null;
 		}
 		$kind = str_starts_with( $found[1], 'reel' ) ? 'reel' : $found[1];
@@ -97,18 +110,44 @@ final class Variant {
 	private static function make( Provider $provider, string $kind, string $frame, string $link ): Embed {
 		[ $title, $link_text, $button ] = self::labels( $kind );
 		$name                           = $provider->name;
-		return new Embed( $provider, $frame, sprintf( $title, $name ), $link, sprintf( $link_text, $name ), sprintf( $button, $name ), self::ROOMS[ $kind ] );
+		return new Embed(
+			$provider,
+			$frame,
+			sprintf( $title, $name ),
+			$link,
+			sprintf( $link_text, $name ),
+			sprintf( $button, $name ),
+			self::ROOMS[ $kind ]
+		);
 	}
 
 	/** @return array{string, string, string} Of the frame, of the link, of the button. */
 	private static function labels( string $kind ): array {
 		return match ( $kind ) {
-			/* translators: %s: a company, as Facebook. */
-			'page'          => [ __( 'Page on %s', 'slipstream' ), __( 'View the page on %s', 'slipstream' ), __( 'Show the page from %s', 'slipstream' ) ],
-			/* translators: %s: a company, as Loom. */
-			'video', 'reel' => [ __( 'Video on %s', 'slipstream' ), __( 'Watch the video on %s', 'slipstream' ), __( 'Show the video from %s', 'slipstream' ) ],
-			/* translators: %s: a company, as Instagram. */
-			default         => [ __( 'Post on %s', 'slipstream' ), __( 'View the post on %s', 'slipstream' ), __( 'Show the post from %s', 'slipstream' ) ],
+			'page'          => [
+				/* translators: %s: a company, as Facebook. */
+				__( 'Page on %s', 'slipstream' ),
+				/* translators: %s: a company, as Facebook. */
+				__( 'View the page on %s', 'slipstream' ),
+				/* translators: %s: a company, as Facebook. */
+				__( 'Show the page from %s', 'slipstream' ),
+			],
+			'video', 'reel' => [
+				/* translators: %s: a company, as Loom. */
+				__( 'Video on %s', 'slipstream' ),
+				/* translators: %s: a company, as Loom. */
+				__( 'Watch the video on %s', 'slipstream' ),
+				/* translators: %s: a company, as Loom. */
+				__( 'Show the video from %s', 'slipstream' ),
+			],
+			default         => [
+				/* translators: %s: a company, as Instagram. */
+				__( 'Post on %s', 'slipstream' ),
+				/* translators: %s: a company, as Instagram. */
+				__( 'View the post on %s', 'slipstream' ),
+				/* translators: %s: a company, as Instagram. */
+				__( 'Show the post from %s', 'slipstream' ),
+			],
 		};
 	}
 }

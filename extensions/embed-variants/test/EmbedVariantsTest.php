@@ -50,7 +50,8 @@ final class EmbedVariantsTest extends TestCase {
 
 	private static function block( string $url, string $provider ): string {
 		$attributes = wp_json_encode( [ 'url' => $url, 'type' => 'rich', 'providerNameSlug' => $provider, 'responsive' => true ] );
-		return "<!-- wp:embed $attributes -->\n<figure class=\"wp-block-embed is-type-rich is-provider-$provider wp-block-embed-$provider\"><div class=\"wp-block-embed__wrapper\">\n" . esc_html( $url ) . "\n</div></figure>\n<!-- /wp:embed -->";
+		return "<!-- wp:embed $attributes -->\n<figure class=\"wp-block-embed is-type-rich is-provider-$provider wp-block-embed-$provider\"><div class=\"wp-block-embed__wrapper\">\n"
+			. esc_html( $url ) . "\n</div></figure>\n<!-- /wp:embed -->";
 	}
 
 	private static function page( string $content ): string {
@@ -89,9 +90,15 @@ final class EmbedVariantsTest extends TestCase {
 			$tags = self::frame( $html );
 			self::assertNotNull( $tags, $html );
 			self::assertSame( $frame, $tags->get_attribute( 'src' ) );
-			self::assertSame( [ 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox', 'encrypted-media; picture-in-picture' ], [ $tags->get_attribute( 'sandbox' ), $tags->get_attribute( 'allow' ) ] );
+			self::assertSame(
+				[ 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox', 'encrypted-media; picture-in-picture' ],
+				[ $tags->get_attribute( 'sandbox' ), $tags->get_attribute( 'allow' ) ]
+			);
 			self::assertSame( 'lazy', $tags->get_attribute( 'loading' ) );
-			self::assertMatchesRegularExpression( '#^(Post|Page|Video) on (Facebook|Instagram|Loom)$#', (string) $tags->get_attribute( 'title' ) );
+			self::assertMatchesRegularExpression(
+				'#^(Post|Page|Video) on (Facebook|Instagram|Loom)$#',
+				(string) $tags->get_attribute( 'title' )
+			);
 			self::assertMatchesRegularExpression( '#slipstream-embed__room" style="(height:\d+px|aspect-ratio:\d+/\d+)#', $html );
 		}
 		self::assertSame( [], $this->asked );
@@ -113,7 +120,11 @@ final class EmbedVariantsTest extends TestCase {
 	#[TestDox( '[EMB-07] Where visitors are asked, a button and a link with the provider\'s name stand there' )]
 	public function test_facade(): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
-		foreach ( [ [ 'https://www.facebook.com/example/posts/1', 'Show the post from Facebook', 'View the post on Facebook' ], [ 'https://www.instagram.com/reels/Cabc_1-dEfG/', 'Show the post from Instagram', 'View the post on Instagram' ], [ self::LOOM, 'Show the video from Loom', 'Watch the video on Loom' ] ] as [ $url, $button, $link ] ) {
+		foreach ( [
+			[ 'https://www.facebook.com/example/posts/1', 'Show the post from Facebook', 'View the post on Facebook' ],
+			[ 'https://www.instagram.com/reels/Cabc_1-dEfG/', 'Show the post from Instagram', 'View the post on Instagram' ],
+			[ self::LOOM, 'Show the video from Loom', 'Watch the video on Loom' ],
+		] as [ $url, $button, $link ] ) {
 			$html  = self::page( self::block( $url, 'x' ) );
 			$shown = (string) preg_replace( '#<template>.*</template>#s', '', $html );
 			self::assertNull( self::frame( $shown ) );
@@ -150,7 +161,10 @@ final class EmbedVariantsTest extends TestCase {
 			$data = (array) $answer->get_data();
 			self::assertSame( $provider, strtolower( $data['provider_name'] ) );
 			$tags = self::frame( $data['html'] );
-			self::assertSame( [ $frame, 'width:100%;height:100%;border:0' ], [ $tags?->get_attribute( 'src' ), $tags?->get_attribute( 'style' ) ] );
+			self::assertSame(
+				[ $frame, 'width:100%;height:100%;border:0' ],
+				[ $tags?->get_attribute( 'src' ), $tags?->get_attribute( 'style' ) ]
+			);
 			self::assertStringNotContainsString( '<button', $data['html'] );
 		}
 		self::assertSame( [], $this->asked );

@@ -21,7 +21,8 @@ final class Event {
 		$constants = Constants::beside( __DIR__ );
 		$digits    = $constants->integer( 'maxIdDigits' );
 		$domains   = implode( '|', array_map( 'preg_quote', $constants->words( 'domains' ) ) );
-		$pattern   = '~^https://(?:[a-z0-9-]+\.)?eventbrite\.(' . $domains . ')/e/(?:[^/?#]*[^/?#\d])?(\d{1,' . $digits . '})/?(?:[?#]|$)~D';
+		$pattern   = '~^https://(?:[a-z0-9-]+\.)?eventbrite\.(' . $domains . ')/e/(?:[^/?#]*[^/?#\d])?(\d{1,' . $digits
+			. '})/?(?:[?#]|$)~D';
 		$url       = Address::check( $attributes->text( 'url', max: 2048 ), $pattern );
 		if ( '' === $url || 1 !== preg_match( $pattern, $url, $found ) ) {
 			return null;

@@ -33,7 +33,9 @@ final class Renderer {
 			'<div class="%1$s"%2$s>%3$s</div>',
 			esc_attr( self::classes( $attributes, $is_modal ) ),
 			$is_modal ? ServerRoot::attribute( 'eventbrite' ) : sprintf( ' id="%s"', esc_attr( $id ) ),
-			$is_modal ? LinkButton::html( $block, self::legacy_button( $attributes ), $event->url, $id ) . self::dialog( $embed, $id ) : $this->inline( $embed )
+			$is_modal
+				? LinkButton::html( $block, self::legacy_button( $attributes ), $event->url, $id ) . self::dialog( $embed, $id )
+				: $this->inline( $embed )
 		);
 	}
 
@@ -52,7 +54,13 @@ final class Renderer {
 		$constants = Constants::beside( __DIR__ );
 		$page      = get_permalink();
 		return new Embed(
-			provider: new Provider( 'eventbrite', self::PROVIDER, $event->origin, $constants->text( 'sandbox' ), $constants->text( 'allow' ) ),
+			provider: new Provider(
+				'eventbrite',
+				self::PROVIDER,
+				$event->origin,
+				$constants->text( 'sandbox' ),
+				$constants->text( 'allow' )
+			),
 			address: $event->checkout( false === $page ? home_url( '/' ) : $page ),
 			/* translators: %s: who sells the tickets, as Eventbrite. */
 			title: sprintf( __( 'Ticket checkout on %s', 'slipstream' ), self::PROVIDER ),
@@ -80,7 +88,10 @@ final class Renderer {
 		);
 	}
 
-	/** A press of the button is the visitor's wish, so the dialog says whose frame it is and asks nothing; the link is for a frame that fails. */
+	/**
+	 * A press of the button is the visitor's wish, so the dialog says whose frame it is and asks nothing; the link is for a frame that
+	 * fails.
+	 */
 	private static function dialog( Embed $embed, string $id ): string {
 		return sprintf(
 			'<dialog class="wp-block-jetpack-eventbrite__checkout" aria-labelledby="%1$s-title" closedby="any"><form method="dialog"><span id="%1$s-title">%2$s</span>%3$s<button aria-label="%4$s" autofocus>×</button></form><template>%5$s</template></dialog>',

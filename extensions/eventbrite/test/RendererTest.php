@@ -56,13 +56,25 @@ final class RendererTest extends TestCase {
 	public function test_inline(): void {
 		$GLOBALS['post'] = null;
 		$html            = self::render( [ 'align' => 'wide', 'className' => 'mine' ] );
-		self::assertMatchesRegularExpression( '#^<div class="wp-block-jetpack-eventbrite alignwide mine wp-block-jetpack-eventbrite--embed" id="eventbrite-widget-\d+">#', $html );
+		self::assertMatchesRegularExpression(
+			'#^<div class="wp-block-jetpack-eventbrite alignwide mine wp-block-jetpack-eventbrite--embed" id="eventbrite-widget-\d+">#',
+			$html
+		);
 		$frame = self::frame( $html );
-		self::assertSame( 'https://www.eventbrite.co.uk/checkout-external?eid=122642642445&parent=' . rawurlencode( home_url( '/' ) ), $frame->get_attribute( 'src' ) );
+		self::assertSame(
+			'https://www.eventbrite.co.uk/checkout-external?eid=122642642445&parent=' . rawurlencode( home_url( '/' ) ),
+			$frame->get_attribute( 'src' )
+		);
 		self::assertStringNotContainsString( 'top-navigation', (string) $frame->get_attribute( 'sandbox' ) );
 		$link = self::tag( $html, 'a', 'eventbrite__direct-link' );
-		self::assertSame( [ self::URL, '_blank', 'noopener noreferrer' ], array_map( [ $link, 'get_attribute' ], [ 'href', 'target', 'rel' ] ) );
-		self::assertStringContainsString( '>Register on Eventbrite<span class="screen-reader-text"> (opens in a new tab)</span></a></div>', $html );
+		self::assertSame(
+			[ self::URL, '_blank', 'noopener noreferrer' ],
+			array_map( [ $link, 'get_attribute' ], [ 'href', 'target', 'rel' ] )
+		);
+		self::assertStringContainsString(
+			'>Register on Eventbrite<span class="screen-reader-text"> (opens in a new tab)</span></a></div>',
+			$html
+		);
 	}
 
 	#[TestDox( 'The frame says which page it stands on' )]
@@ -71,7 +83,10 @@ final class RendererTest extends TestCase {
 		$GLOBALS['post'] = get_post( $id );
 		$html            = self::render( [] );
 		unset( $GLOBALS['post'] );
-		self::assertStringEndsWith( '&parent=' . rawurlencode( (string) get_permalink( $id ) ), (string) self::frame( $html )->get_attribute( 'src' ) );
+		self::assertStringEndsWith(
+			'&parent=' . rawurlencode( (string) get_permalink( $id ) ),
+			(string) self::frame( $html )->get_attribute( 'src' )
+		);
 	}
 
 	#[TestDox( 'Where the site asks there is no frame before the press, and the link' )]
@@ -85,8 +100,14 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( '[EVB-06, EVB-17] Style modal is the button as a link to the event, and a named dialog whose frame is not there before the press' )]
 	public function test_modal(): void {
-		$html = self::modal( [], [ 'element' => 'a', 'uniqueId' => 'eventbrite-widget-id', 'text' => 'Come', 'backgroundColor' => 'black' ] );
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-eventbrite" slipstream-root="eventbrite"><div class="wp-block-jetpack-button wp-block-button"', $html );
+		$html = self::modal(
+			[],
+			[ 'element' => 'a', 'uniqueId' => 'eventbrite-widget-id', 'text' => 'Come', 'backgroundColor' => 'black' ]
+		);
+		self::assertStringStartsWith(
+			'<div class="wp-block-jetpack-eventbrite" slipstream-root="eventbrite"><div class="wp-block-jetpack-button wp-block-button"',
+			$html
+		);
 		$link = self::tag( $html, 'a' );
 		self::assertSame(
 			[ self::URL, '_blank', 'noopener noreferrer', null, 'wp-block-button__link has-background has-black-background-color' ],
@@ -113,10 +134,16 @@ final class RendererTest extends TestCase {
 			'className'             => 'is-style-outline',
 		];
 		$html = self::render( $old, '<div class="wp-block-jetpack-eventbrite wp-block-button"><a href="#">Old</a></div>' );
-		self::assertSame( 'wp-block-button__link has-text-color has-pink-color has-background no-border-radius is-style-outline', self::tag( $html, 'a' )->get_attribute( 'class' ) );
+		self::assertSame(
+			'wp-block-button__link has-text-color has-pink-color has-background no-border-radius is-style-outline',
+			self::tag( $html, 'a' )->get_attribute( 'class' )
+		);
 		self::assertStringContainsString( '>Come <strong>in</strong><span', $html );
 		self::assertSame( 1, substr_count( (string) strstr( $html, '<dialog', true ), '<a ' ) );
-		self::assertStringContainsString( '>Register<span', self::render( [ 'style' => 'modal' ], '<div class="wp-block-jetpack-eventbrite"></div>' ) );
+		self::assertStringContainsString(
+			'>Register<span',
+			self::render( [ 'style' => 'modal' ], '<div class="wp-block-jetpack-eventbrite"></div>' )
+		);
 	}
 
 	/** @return iterable<string, array{mixed, string}> */
@@ -132,7 +159,10 @@ final class RendererTest extends TestCase {
 	#[DataProvider( 'ids' )]
 	#[TestDox( '[EVB-12] An id that is missing or of wrong form is that of the address' )]
 	public function test_ids( mixed $id, string $expected ): void {
-		self::assertStringContainsString( "?eid=$expected&", (string) self::frame( self::render( [ 'eventId' => $id ] ) )->get_attribute( 'src' ) );
+		self::assertStringContainsString(
+			"?eid=$expected&",
+			(string) self::frame( self::render( [ 'eventId' => $id ] ) )->get_attribute( 'src' )
+		);
 	}
 
 	/** @return iterable<array{mixed}> */

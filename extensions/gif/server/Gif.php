@@ -28,7 +28,9 @@ final class Gif {
 		}
 		$text   = static fn ( string $key ): string => is_string( $item[ $key ] ?? null ) ? $item[ $key ] : '';
 		$images = is_array( $item['images'] ?? null ) ? $item['images'] : [];
-		$image  = static fn ( string $name, string $key ): string => is_array( $images[ $name ] ?? null ) && is_scalar( $images[ $name ][ $key ] ?? null ) ? (string) $images[ $name ][ $key ] : '';
+		$image  = static fn ( string $name, string $key ): string => is_array( $images[ $name ] ?? null ) && is_scalar(
+			$images[ $name ][ $key ] ?? null
+		) ? (string) $images[ $name ][ $key ] : '';
 		$pixels = static fn ( string $number ): int => ctype_digit( $number ) ? min( (int) $number, self::MAX_PIXELS ) : 0;
 		$embed  = Address::check( $text( 'embed_url' ), Renderer::GIPHY );
 		if ( '' === $embed || '' === $text( 'id' ) ) {

@@ -27,8 +27,18 @@ final class GifRoutes implements RouteProvider {
 
 	public function routes(): array {
 		return [
-			new Route( 'slipstream/v1', '/gif/search', Schema::resource( 'gif-search', [ 'data' => Schema::list( self::gif() ) ] ), [ new Method( 'GET', 'edit_posts', $this->search( ... ), [ 'q' => self::SEARCH ] ) ] ),
-			new Route( 'slipstream/v1', '/gif/(?P<id>[A-Za-z0-9_]{1,64})', Schema::resource( 'gif', [ 'data' => self::gif() ] ), [ new Method( 'GET', 'edit_posts', $this->find( ... ) ) ] ),
+			new Route(
+				'slipstream/v1',
+				'/gif/search',
+				Schema::resource( 'gif-search', [ 'data' => Schema::list( self::gif() ) ] ),
+				[ new Method( 'GET', 'edit_posts', $this->search( ... ), [ 'q' => self::SEARCH ] ) ]
+			),
+			new Route(
+				'slipstream/v1',
+				'/gif/(?P<id>[A-Za-z0-9_]{1,64})',
+				Schema::resource( 'gif', [ 'data' => self::gif() ] ),
+				[ new Method( 'GET', 'edit_posts', $this->find( ... ) ) ]
+			),
 		];
 	}
 
@@ -56,7 +66,9 @@ final class GifRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request With `q`. */
 	private function search( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$found = $this->giphy->search( trim( (string) $request['q'] ) );
-		return $found instanceof WP_Error ? $found : new WP_REST_Response( [ 'data' => array_map( static fn ( Gif $gif ): array => $gif->to_array(), $found ) ] );
+		return $found instanceof WP_Error
+			? $found
+			: new WP_REST_Response( [ 'data' => array_map( static fn ( Gif $gif ): array => $gif->to_array(), $found ) ] );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */

@@ -66,7 +66,10 @@ final class Giphy {
 		$status = $answer instanceof Response ? $answer->status : 0;
 		return match ( true ) {
 			$answer instanceof Response && $answer->is_success() && is_array( $answer->json()['data'] ?? null ) => true,
-			in_array( $status, [ 401, 403 ], true ) => new WP_Error( 'slipstream_key_refused', __( 'Giphy does not accept this key.', 'slipstream' ) ),
+			in_array( $status, [ 401, 403 ], true ) => new WP_Error(
+				'slipstream_key_refused',
+				__( 'Giphy does not accept this key.', 'slipstream' )
+			),
 			default => Service::down( self::service()->title ),
 		};
 	}
@@ -85,7 +88,9 @@ final class Giphy {
 	/** @param string $id Letters, digits and underscores. */
 	public function find( string $id ): Gif|WP_Error {
 		$found = $this->ask( "/v1/gifs/$id", [] );
-		return $found instanceof WP_Error ? $found : $found[0] ?? new WP_Error( 'slipstream_gif_unknown', __( 'Giphy knows no such GIF.', 'slipstream' ), [ 'status' => 404 ] );
+		return $found instanceof WP_Error
+			? $found
+			: $found[0] ?? new WP_Error( 'slipstream_gif_unknown', __( 'Giphy knows no such GIF.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
 	/**
@@ -106,7 +111,11 @@ final class Giphy {
 		$answer = $this->request( $key, $path, $query );
 		$items  = $answer instanceof Response ? self::items( $answer ) : null;
 		if ( null === $items ) {
-			return new WP_Error( 'slipstream_gif_failed', Service::down( self::service()->title )->get_error_message(), [ 'status' => 502 ] );
+			return new WP_Error(
+				'slipstream_gif_failed',
+				Service::down( self::service()->title )->get_error_message(),
+				[ 'status' => 502 ]
+			);
 		}
 		$gifs = self::gifs( $items );
 		$this->answers->add( $question, array_map( static fn ( Gif $gif ): array => $gif->to_array(), $gifs ) );

@@ -51,7 +51,12 @@ final class Renderer {
 		if ( '' === $url ) {
 			return null;
 		}
-		return self::embed( $attributes, new Provider( 'giphy', 'Giphy', 'https://giphy.com', self::SANDBOX ), $url, str_replace( '/embed/', '/gifs/', $url ) );
+		return self::embed(
+			$attributes,
+			new Provider( 'giphy', 'Giphy', 'https://giphy.com', self::SANDBOX ),
+			$url,
+			str_replace( '/embed/', '/gifs/', $url )
+		);
 	}
 
 	private function tumblr( BlockAttributes $attributes ): ?Embed {
@@ -67,7 +72,13 @@ final class Renderer {
 		return self::embed( $attributes, $provider, $page, '' === $source ? $image . $page : $source, $document );
 	}
 
-	private static function embed( BlockAttributes $attributes, Provider $provider, string $url, string $link, string $document = '' ): Embed {
+	private static function embed(
+		BlockAttributes $attributes,
+		Provider $provider,
+		string $url,
+		string $link,
+		string $document = ''
+	): Embed {
 		return new Embed(
 			provider: $provider,
 			address: $url,

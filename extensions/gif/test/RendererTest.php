@@ -32,23 +32,37 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[GIF-02, GIF-19] is a figure with Giphy’s frame, in the middle and in its room, that waits until the browser knows about motion' )]
 	public function test_markup(): void {
 		$html = self::html( [ 'giphyUrl' => self::URL, 'searchText' => 'puppy' ] );
-		self::assertMatchesRegularExpression( '#^<div class="(?=[^"]*\bwp-block-jetpack-gif\b)[^"]*\baligncenter\b[^"]*"><figure><div class="wp-block-jetpack-gif-wrapper"><div class="slipstream-embed" slipstream-root="embed">#', $html );
+		self::assertMatchesRegularExpression(
+			'#^<div class="(?=[^"]*\bwp-block-jetpack-gif\b)[^"]*\baligncenter\b[^"]*"><figure><div class="wp-block-jetpack-gif-wrapper"><div class="slipstream-embed" slipstream-root="embed">#',
+			$html
+		);
 		self::assertStringContainsString( 'data-moves style="aspect-ratio:100/56.2"', $html );
-		self::assertStringContainsString( '<a href="https://giphy.com/gifs/3o7TKTxeQEKMD1POUg">puppy (on Giphy)</a><template><iframe src="' . self::URL . '" title="puppy" loading="lazy"', $html );
+		self::assertStringContainsString(
+			'<a href="https://giphy.com/gifs/3o7TKTxeQEKMD1POUg">puppy (on Giphy)</a><template><iframe src="' . self::URL
+				. '" title="puppy" loading="lazy"',
+			$html
+		);
 		self::assertStringNotContainsString( 'figcaption', $html );
 		self::assertStringNotContainsString( 'Always show', $html );
 	}
 
 	#[TestDox( '[GIF-19] has the caption that is set, and the alignment' )]
 	public function test_caption(): void {
-		$html = self::html( [ 'giphyUrl' => self::URL, 'align' => 'wide', 'className' => 'mine', 'caption' => 'So <em>cute</em><script>alert(1)</script>' ] );
-		self::assertStringContainsString( '<figcaption class="wp-block-jetpack-gif-caption gallery-caption">So <em>cute</em>alert(1)</figcaption></figure></div>', $html );
+		$html = self::html(
+			[ 'giphyUrl' => self::URL, 'align' => 'wide', 'className' => 'mine', 'caption' => 'So <em>cute</em><script>alert(1)</script>' ]
+		);
+		self::assertStringContainsString(
+			'<figcaption class="wp-block-jetpack-gif-caption gallery-caption">So <em>cute</em>alert(1)</figcaption></figure></div>',
+			$html
+		);
 		self::assertMatchesRegularExpression( '#class="[^"]*\balignwide\b[^"]*\bmine\b|class="[^"]*\bmine\b[^"]*\balignwide\b#', $html );
 	}
 
 	#[TestDox( 'is told by its alternative text, else by what was searched for, but by no address' )]
 	public function test_title(): void {
-		$title = static fn ( array $attributes ): mixed => self::frame( [ 'giphyUrl' => self::URL ] + $attributes )->get_attribute( 'title' );
+		$title = static fn ( array $attributes ): mixed => self::frame(
+			[ 'giphyUrl' => self::URL ] + $attributes
+		)->get_attribute( 'title' );
 		self::assertSame( 'A "puppy" & friends', $title( [ 'alt' => 'A "puppy" & friends', 'searchText' => 'dog' ] ) );
 		self::assertSame( 'dog', $title( [ 'alt' => ' ', 'searchText' => 'dog' ] ) );
 		foreach ( [ '', 'https://giphy.com/gifs/a-b', 'gph.is/2x', 'media.giphy.com/media/a/giphy.gif' ] as $text ) {
@@ -84,22 +98,40 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'keeps a room that is none to a room that can be' )]
 	public function test_room(): void {
-		$room = static fn ( mixed $padding ): string => 1 === preg_match( '#aspect-ratio:100/([^"]*)"#', self::html( [ 'giphyUrl' => self::URL, 'paddingTop' => $padding ] ), $found ) ? $found[1] : '';
+		$room = static fn ( mixed $padding ): string => 1 === preg_match(
+			'#aspect-ratio:100/([^"]*)"#',
+			self::html( [ 'giphyUrl' => self::URL, 'paddingTop' => $padding ] ),
+			$found
+		) ? $found[1] : '';
 		self::assertSame( [ '40', '99.5', '5', '500' ], array_map( $room, [ '40%', '99.5%', '0%', '99999%' ] ) );
 		self::assertSame( array_fill( 0, 5, '56.2' ), array_map( $room, [ '40px', '40%;position:fixed', 'calc(1px)', '', '-4%' ] ) );
 	}
 
 	#[TestDox( 'of Tumblr’s, which a development line of Jetpack saved, is an image in a frame that may do nothing' )]
 	public function test_tumblr(): void {
-		$attributes = [ 'gifUrl' => self::TUMBLR, 'searchText' => 'cats"><b>', 'paddingTop' => '40%', 'attributionUrl' => 'https://www.tumblr.com/blog/view/everyday' ];
+		$attributes = [
+			'gifUrl' => self::TUMBLR,
+			'searchText' => 'cats"><b>',
+			'paddingTop' => '40%',
+			'attributionUrl' => 'https://www.tumblr.com/blog/view/everyday',
+		];
 		$tags       = self::frame( $attributes );
-		self::assertSame( [ '', null, 'cats">' ], [ $tags->get_attribute( 'sandbox' ), $tags->get_attribute( 'src' ), $tags->get_attribute( 'title' ) ] );
+		self::assertSame(
+			[ '', null, 'cats">' ],
+			[ $tags->get_attribute( 'sandbox' ), $tags->get_attribute( 'src' ), $tags->get_attribute( 'title' ) ]
+		);
 		$inner = new WP_HTML_Tag_Processor( (string) $tags->get_attribute( 'srcdoc' ) );
 		self::assertTrue( $inner->next_tag( [ 'tag_name' => 'img' ] ) );
 		self::assertSame( [ self::TUMBLR, 'cats">' ], [ $inner->get_attribute( 'src' ), $inner->get_attribute( 'alt' ) ] );
 		self::assertFalse( $inner->next_tag() && 'HTML' !== $inner->get_tag() );
-		self::assertStringContainsString( '<a href="https://www.tumblr.com/blog/view/everyday">cats&quot;&gt; (on Tumblr)</a>', self::html( $attributes ) );
-		self::assertStringContainsString( '<a href="' . self::TUMBLR . '">', self::html( [ 'attributionUrl' => 'javascript:alert(1)' ] + $attributes ) );
+		self::assertStringContainsString(
+			'<a href="https://www.tumblr.com/blog/view/everyday">cats&quot;&gt; (on Tumblr)</a>',
+			self::html( $attributes )
+		);
+		self::assertStringContainsString(
+			'<a href="' . self::TUMBLR . '">',
+			self::html( [ 'attributionUrl' => 'javascript:alert(1)' ] + $attributes )
+		);
 	}
 
 	#[TestDox( 'of Tumblr’s may be a page as well, and gives way to one of Giphy’s' )]

@@ -45,7 +45,9 @@ final class RoutesTest extends TestCase {
 
 	/** @return list<string> */
 	private static function asked(): array {
-		return array_values( array_filter( explode( "\n", (string) file_get_contents( self::$log ) ), static fn ( string $line ): bool => '' !== $line ) );
+		return array_values(
+			array_filter( explode( "\n", (string) file_get_contents( self::$log ) ), static fn ( string $line ): bool => '' !== $line )
+		);
 	}
 
 	private static function set_key(): void {
@@ -111,7 +113,10 @@ final class RoutesTest extends TestCase {
 	public function test_find(): void {
 		self::set_key();
 		$this->log_in( 'author' );
-		self::assertSame( 'https://giphy.com/embed/ddddd123', $this->rest( 'GET', '/slipstream/v1/gif/ddddd123' )->get_data()['data']['embed_url'] );
+		self::assertSame(
+			'https://giphy.com/embed/ddddd123',
+			$this->rest( 'GET', '/slipstream/v1/gif/ddddd123' )->get_data()['data']['embed_url']
+		);
 		self::assertSame( [ '/v1/gifs/ddddd123?' ], self::asked() );
 		$gone = $this->rest( 'GET', '/slipstream/v1/gif/gone' );
 		self::assertSame( [ 404, 'slipstream_gif_unknown' ], [ $gone->get_status(), $gone->get_data()['code'] ] );
@@ -131,7 +136,9 @@ final class RoutesTest extends TestCase {
 
 	#[TestDox( 'remembers an answer for ten minutes' )]
 	public function test_lifetime(): void {
-		$answers = static fn ( int $later ): RecentAnswers => new RecentAnswers( new FrozenClock( new DateTimeImmutable( '@' . ( 1_000_000 + $later ) ) ) );
+		$answers = static fn ( int $later ): RecentAnswers => new RecentAnswers(
+			new FrozenClock( new DateTimeImmutable( '@' . ( 1_000_000 + $later ) ) )
+		);
 		$answers( 0 )->add( 'cat', [ 'purr' ] );
 		self::assertSame( [ 'purr' ], $answers( 599 )->find( 'cat' ) );
 		self::assertNull( $answers( 600 )->find( 'cat' ) );
@@ -139,11 +146,17 @@ final class RoutesTest extends TestCase {
 
 	#[TestDox( 'takes still pictures from Giphy alone' )]
 	public function test_stills(): void {
-		$still = static fn ( string $url ): mixed => Gif::from_api( [ 'id' => 'a', 'embed_url' => 'https://giphy.com/embed/a', 'images' => [ 'downsized_still' => [ 'url' => $url ] ] ] )?->to_array()['images']['downsized_still']['url'];
+		$still = static fn ( string $url ): mixed => Gif::from_api(
+			[ 'id' => 'a', 'embed_url' => 'https://giphy.com/embed/a', 'images' => [ 'downsized_still' => [ 'url' => $url ] ] ]
+		)?->to_array()['images']['downsized_still']['url'];
 		foreach ( [ 'https://media2.giphy.com/a.gif', 'https://media.giphy.com/a.gif', 'https://i.giphy.com/a.gif' ] as $url ) {
 			self::assertSame( $url, $still( $url ) );
 		}
-		foreach ( [ 'https://media.giphy.com.evil.example/a.gif', 'https://evil.example/https://i.giphy.com/a.gif', 'https://giphy.com/a.gif' ] as $url ) {
+		foreach ( [
+			'https://media.giphy.com.evil.example/a.gif',
+			'https://evil.example/https://i.giphy.com/a.gif',
+			'https://giphy.com/a.gif',
+		] as $url ) {
 			self::assertSame( '', $still( $url ), $url );
 		}
 	}
@@ -179,7 +192,10 @@ final class RoutesTest extends TestCase {
 		self::set_key();
 		$data = $this->rest( 'GET', self::SEARCH, [ 'q' => 'odd' ], 'author' )->get_data()['data'];
 		self::assertSame( [ 'e' ], array_column( $data, 'id' ) );
-		self::assertSame( [ 'Bold', 0, '' ], [ $data[0]['title'], $data[0]['images']['original']['height'], $data[0]['images']['downsized_still']['url'] ] );
+		self::assertSame(
+			[ 'Bold', 0, '' ],
+			[ $data[0]['title'], $data[0]['images']['original']['height'], $data[0]['images']['downsized_still']['url'] ]
+		);
 		self::assertSame( [], $this->rest( 'GET', self::SEARCH, [ 'q' => 'nothing' ] )->get_data()['data'] );
 	}
 
@@ -205,7 +221,10 @@ final class RoutesTest extends TestCase {
 		$answer = $this->rest( 'POST', self::CREDENTIALS, [ 'values' => [ 'giphy_key' => $key ] ], 'administrator' );
 		self::assertSame( $status, $answer->get_status() );
 		self::assertSame( 200 === $status ? $key : '', Plugin::get( Secrets::class )->value( 'giphy_key' ) );
-		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $answer->get_data(), $this->rest( 'GET', '/slipstream/v1/services' )->get_data() ] ) );
+		self::assertStringNotContainsString(
+			'hush',
+			(string) wp_json_encode( [ $answer->get_data(), $this->rest( 'GET', '/slipstream/v1/services' )->get_data() ] )
+		);
 	}
 
 	#[TestDox( 'tells the editor whether there is a key, never which, and administrators where one goes' )]
@@ -216,6 +235,9 @@ final class RoutesTest extends TestCase {
 		};
 		self::assertSame( [ 'hasKey' => false, 'settingsUrl' => '' ], $told( 'author' ) );
 		self::set_key();
-		self::assertSame( [ 'hasKey' => true, 'settingsUrl' => admin_url( 'admin.php?page=slipstream#/services' ) ], $told( 'administrator' ) );
+		self::assertSame(
+			[ 'hasKey' => true, 'settingsUrl' => admin_url( 'admin.php?page=slipstream#/services' ) ],
+			$told( 'administrator' )
+		);
 	}
 }

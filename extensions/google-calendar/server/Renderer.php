@@ -28,7 +28,11 @@ final class Renderer {
 			return '';
 		}
 		$names = [ 'wp-block-jetpack-google-calendar', ClassList::align( $attributes ), $attributes->text( 'className' ) ];
-		return sprintf( '<div class="%1$s">%2$s</div>', esc_attr( ClassList::join( $names ) ), $this->markup( $url, self::height( $attributes ) ) );
+		return sprintf(
+			'<div class="%1$s">%2$s</div>',
+			esc_attr( ClassList::join( $names ) ),
+			$this->markup( $url, self::height( $attributes ) )
+		);
 	}
 
 	private function markup( string $url, int $height ): string {
@@ -53,6 +57,8 @@ final class Renderer {
 	private static function height( BlockAttributes $attributes ): int {
 		$limits = Constants::beside( __DIR__ );
 		$height = abs( $attributes->number( 'height' ) ?? 0 );
-		return $height < 1 ? $limits->integer( 'defaultHeight' ) : (int) min( max( $height, $limits->integer( 'minHeight' ) ), $limits->integer( 'maxHeight' ) );
+		return $height < 1
+			? $limits->integer( 'defaultHeight' )
+			: (int) min( max( $height, $limits->integer( 'minHeight' ) ), $limits->integer( 'maxHeight' ) );
 	}
 }

@@ -38,8 +38,14 @@ final class RendererTest extends TestCase {
 				'className' => 'mine',
 			]
 		);
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-google-calendar alignwide mine"><div class="slipstream-embed" slipstream-root="embed"><div class="slipstream-embed__room" style="height:420px">', trim( $html ) );
-		self::assertSame( [ self::URL, 'Google Calendar', 'lazy', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox' ], self::frame( $html, 'src', 'title', 'loading', 'sandbox' ) );
+		self::assertStringStartsWith(
+			'<div class="wp-block-jetpack-google-calendar alignwide mine"><div class="slipstream-embed" slipstream-root="embed"><div class="slipstream-embed__room" style="height:420px">',
+			trim( $html )
+		);
+		self::assertSame(
+			[ self::URL, 'Google Calendar', 'lazy', 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox' ],
+			self::frame( $html, 'src', 'title', 'loading', 'sandbox' )
+		);
 		self::assertStringContainsString( '>Open the calendar on Google Calendar</a><template>', $html );
 	}
 
@@ -47,7 +53,10 @@ final class RendererTest extends TestCase {
 	public function test_facade(): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$html = self::render( [ 'url' => self::URL ] );
-		self::assertStringContainsString( '>Show the calendar from Google Calendar</button><a href="' . esc_url( self::URL ) . '">', $html );
+		self::assertStringContainsString(
+			'>Show the calendar from Google Calendar</button><a href="' . esc_url( self::URL ) . '">',
+			$html
+		);
 		self::assertStringNotContainsString( '<iframe', (string) preg_replace( '#<template>.*?</template>#s', '', $html ) );
 		self::assertStringContainsString( 'style="height:600px"', $html );
 	}

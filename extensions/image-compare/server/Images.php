@@ -79,8 +79,18 @@ final class Images {
 		$has    = $width > 0 && $height > 0;
 		$html   = '';
 		foreach ( $images as $image ) {
-			$html .= sprintf( ' <amp-img id="%d" src="%s" alt="%s" layout="fill"></amp-img>', absint( $image['id'] ?? 0 ), esc_url( $image['src'] ?? '' ), esc_attr( $image['alt'] ?? '' ) );
+			$html .= sprintf(
+				' <amp-img id="%d" src="%s" alt="%s" layout="fill"></amp-img>',
+				absint( $image['id'] ?? 0 ),
+				esc_url( $image['src'] ?? '' ),
+				esc_attr( $image['alt'] ?? '' )
+			);
 		}
-		return sprintf( '<amp-image-slider layout="responsive" width="%d" height="%d">%s</amp-image-slider>', $has ? $width : 1, $has ? $height : 1, $html );
+		return sprintf(
+			'<amp-image-slider layout="responsive" width="%d" height="%d">%s</amp-image-slider>',
+			$has ? $width : 1,
+			$has ? $height : 1,
+			$html
+		);
 	}
 }

@@ -40,7 +40,9 @@ final class Options {
 			$is_on( 'animate' ),
 			$attributes->is( 'showLabels', $is_on( 'showlabels' ) ),
 			$is_on( 'makeresponsive' ),
-			self::position( $attributes->all()['startingPosition'] ?? null ) ?? self::position( $tags->get_attribute( 'data-startingposition' ) ) ?? self::MIDDLE,
+			self::position( $attributes->all()['startingPosition'] ?? null )
+				?? self::position( $tags->get_attribute( 'data-startingposition' ) )
+				?? self::MIDDLE,
 			'vertical' === ( $attributes->has( 'orientation' ) ? $attributes->text( 'orientation' ) : $tags->get_attribute( 'data-mode' ) ),
 		);
 	}

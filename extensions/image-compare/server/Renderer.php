@@ -11,7 +11,16 @@ use WP_HTML_Tag_Processor;
 
 /**
  * Puts labels beside the saved images, and all that a slider needs to say: its script has no words of its own.
- * @phpstan-type View array{images: list<array{attributes: array<string, string>, label: string, value: string}>, data: array<string, string>, style: string, is_vertical: bool, is_slider: bool, label: string, value: int, value_text: string}
+ * @phpstan-type View array{
+ *     images: list<array{attributes: array<string, string>, label: string, value: string}>,
+ *     data: array<string, string>,
+ *     style: string,
+ *     is_vertical: bool,
+ *     is_slider: bool,
+ *     label: string,
+ *     value: int,
+ *     value_text: string,
+ * }
  */
 final class Renderer {
 
@@ -25,7 +34,12 @@ final class Renderer {
 			return '';
 		}
 		preg_match( '#<figcaption\b.*</figcaption>#s', $content, $caption );
-		$body = self::is_amp() ? Images::amp( $images ) : Template::render( dirname( __DIR__ ) . '/render.php', self::view( $attributes, $images, Options::from_block( $block, $content ) ) );
+		$body = self::is_amp()
+			? Images::amp( $images )
+			: Template::render(
+				dirname( __DIR__ ) . '/render.php',
+				self::view( $attributes, $images, Options::from_block( $block, $content ) )
+			);
 		return $open[0] . $body . self::caption( $caption[0] ?? '' ) . '</figure>';
 	}
 
@@ -75,12 +89,17 @@ final class Renderer {
 		 * @param string               $label      "Slide to compare images".
 		 * @param array<string, mixed> $attributes Of the block.
 		 */
-		return (string) apply_filters( 'slipstream_image_compare_label', __( 'Slide to compare images', 'slipstream' ), $attributes->all() );
+		return (string) apply_filters(
+			'slipstream_image_compare_label',
+			__( 'Slide to compare images', 'slipstream' ),
+			$attributes->all()
+		);
 	}
 
 	/**
 	 * @param list<non-empty-array<string, string>|null> $images See view().
-	 * @return array{string, string} What the images are called: as the author says, else as markup that was written by hand says, else Before and After.
+	 * @return array{string, string} What the images are called: as the author says, else as markup that was written by hand says, else
+	 *     Before and After.
 	 */
 	private static function labels( BlockAttributes $attributes, array $images ): array {
 		$chosen = static function ( string $name, int $index, string $usual ) use ( $attributes, $images ): string {

@@ -28,7 +28,12 @@ final class RendererTest extends TestCase {
 	 * @param string               $data       More attributes of the element around them.
 	 * @param string               $caption    What is saved behind them.
 	 */
-	private static function render( array $attributes = [], string $images = self::BEFORE . self::AFTER, string $data = ' data-mode="horizontal"', string $caption = '' ): string {
+	private static function render(
+		array $attributes = [],
+		string $images = self::BEFORE . self::AFTER,
+		string $data = ' data-mode="horizontal"',
+		string $caption = ''
+	): string {
 		$saved = "<figure class=\"wp-block-jetpack-image-compare alignwide\"><div class=\"juxtapose\"$data>$images</div>$caption</figure>";
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/image-compare', $attributes, $saved ) );
 	}
@@ -51,10 +56,18 @@ final class RendererTest extends TestCase {
 	public function test_images(): void {
 		$html = self::render();
 		self::assertStringStartsWith( '<figure class="wp-block-jetpack-image-compare alignwide"><div class="juxtapose"', $html );
-		self::assertMatchesRegularExpression( '#src="https://example.org/a.jpg" alt="Old &quot;pier&quot;".*>Before</button>.*src="https://example.org/b.jpg" alt="".*>After</button>#s', $html );
+		self::assertMatchesRegularExpression(
+			'#src="https://example.org/a.jpg" alt="Old &quot;pier&quot;".*>Before</button>.*src="https://example.org/b.jpg" alt="".*>After</button>#s',
+			$html
+		);
 		self::assertSame( 2, substr_count( $html, '<img' ) );
 		self::assertSame( 2, substr_count( $html, 'disabled' ), 'labels are no buttons yet' );
-		self::assertSame( [ '1200', '800', 'image-compare__image-before' ], array_values( array_intersect_key( self::element( $html, 'image-compare__image-before' ), array_flip( [ 'width', 'height', 'class' ] ) ) ) );
+		self::assertSame(
+			[ '1200', '800', 'image-compare__image-before' ],
+			array_values(
+				array_intersect_key( self::element( $html, 'image-compare__image-before' ), array_flip( [ 'width', 'height', 'class' ] ) )
+			)
+		);
 		self::assertStringNotContainsString( ' id=', $html, 'a page may hold the same picture twice' );
 	}
 
@@ -62,7 +75,8 @@ final class RendererTest extends TestCase {
 	public function test_private_images(): void {
 		$draft                = self::factory_post( 'draft' );
 		[ $public, $private ] = [ self::picture( 0 ), self::picture( $draft ) ];
-		$image                = static fn ( int $id ): string => "<img id=\"$id\" src=\"https://example.org/$id.jpg\" class=\"image-compare__image-before wp-image-$private wp-image-$draft\"/>";
+		$image                = static fn ( int $id ): string =>
+			"<img id=\"$id\" src=\"https://example.org/$id.jpg\" class=\"image-compare__image-before wp-image-$private wp-image-$draft\"/>";
 		$html                 = self::render( [], $image( $public ) . $image( $private ) );
 		self::assertStringContainsString( "class=\"image-compare__image-before wp-image-$public\"", $html );
 		self::assertSame( 1, substr_count( $html, 'wp-image-' ) );
@@ -104,7 +118,17 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[IMC-28] the slider is called "Slide to compare images" unless a filter says otherwise, and says where it stands' )]
 	public function test_slider(): void {
 		$slider = self::element( self::render(), 'jx-controller' );
-		self::assertSame( [ 'slider', '0', 'Slide to compare images', '50', '50 percent of Before', 'horizontal' ], [ $slider['role'], $slider['tabindex'], $slider['aria-label'], $slider['aria-valuenow'], $slider['aria-valuetext'], $slider['aria-orientation'] ] );
+		self::assertSame(
+			[ 'slider', '0', 'Slide to compare images', '50', '50 percent of Before', 'horizontal' ],
+			[
+				$slider['role'],
+				$slider['tabindex'],
+				$slider['aria-label'],
+				$slider['aria-valuenow'],
+				$slider['aria-valuetext'],
+				$slider['aria-orientation'],
+			]
+		);
 		$this->filter( 'slipstream_image_compare_label', 'Drag "me"' );
 		self::assertSame( 'Drag "me"', self::element( self::render(), 'jx-controller' )['aria-label'] );
 	}
@@ -152,7 +176,10 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( '[IMC-14] attributes of other names are not read, and none is printed as it was' )]
 	public function test_other_names(): void {
-		$html = self::render( [], data: ' data-start="10" data-valuetext="x" data-mode="tea" onclick="alert(1)" data-animate="&quot;>&lt;script>"' );
+		$html = self::render(
+			[],
+			data: ' data-start="10" data-valuetext="x" data-mode="tea" onclick="alert(1)" data-animate="&quot;>&lt;script>"'
+		);
 		self::assertSame( self::element( self::render(), 'juxtapose' ), self::element( $html, 'juxtapose' ) );
 		self::assertStringNotContainsString( 'script', $html );
 		self::assertStringNotContainsString( 'alert', $html );
@@ -210,7 +237,11 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( '[IMC-17] one image alone is shown with its label, and is no slider' )]
 	public function test_one_image(): void {
-		foreach ( [ [ self::EMPTY . self::AFTER, 'After' ], [ self::BEFORE . self::EMPTY, 'Before' ], [ self::BEFORE, 'Before' ] ] as [ $images, $label ] ) {
+		foreach ( [
+			[ self::EMPTY . self::AFTER, 'After' ],
+			[ self::BEFORE . self::EMPTY, 'Before' ],
+			[ self::BEFORE, 'Before' ],
+		] as [ $images, $label ] ) {
 			$html = self::render( [], $images );
 			self::assertSame( 1, substr_count( $html, '<img' ) );
 			self::assertStringContainsString( "<span class=\"jx-label\">$label</span>", $html );
@@ -228,7 +259,11 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'the caption stays what it is, and everything hostile about an image goes' )]
 	public function test_hostile(): void {
-		$html = self::render( [], '<img src="javascript:alert(1)" onerror="alert(1)" alt="a > b"/><img src="https://example.org/&quot;onload=alert(1)" alt="x" style="position:fixed"/>', caption: '<figcaption>The <em>pier</em></figcaption>' );
+		$html = self::render(
+			[],
+			'<img src="javascript:alert(1)" onerror="alert(1)" alt="a > b"/><img src="https://example.org/&quot;onload=alert(1)" alt="x" style="position:fixed"/>',
+			caption: '<figcaption>The <em>pier</em></figcaption>'
+		);
 		self::assertStringEndsWith( '<figcaption class="wp-element-caption">The <em>pier</em></figcaption></figure>', $html );
 		self::assertStringContainsString( 'alt="a &gt; b"', $html );
 		foreach ( [ 'javascript', 'onerror', 'position:fixed', '"onload' ] as $hostile ) {
@@ -255,6 +290,9 @@ final class RendererTest extends TestCase {
 			'<figure class="wp-block-jetpack-image-compare alignwide"><amp-image-slider layout="responsive" width="1200" height="800"> <amp-img id="11" src="https://example.org/a.jpg" alt="Old &quot;pier&quot;" layout="fill"></amp-img> <amp-img id="12" src="https://example.org/b.jpg" alt="" layout="fill"></amp-img></amp-image-slider></figure>',
 			self::render()
 		);
-		self::assertStringContainsString( 'width="1" height="1"', self::render( [], str_replace( ' width="1200"', '', self::BEFORE ) . self::AFTER ) );
+		self::assertStringContainsString(
+			'width="1" height="1"',
+			self::render( [], str_replace( ' width="1200"', '', self::BEFORE ) . self::AFTER )
+		);
 	}
 }

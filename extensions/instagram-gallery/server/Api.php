@@ -69,7 +69,9 @@ final class Api {
 			return $answer;
 		}
 		// A list that is missing is no empty list.
-		return is_array( $answer['data'] ?? null ) ? array_slice( array_values( array_filter( $answer['data'], 'is_array' ) ), 0, self::MAX_PHOTOS ) : new WP_Error( self::DOWN );
+		return is_array( $answer['data'] ?? null )
+			? array_slice( array_values( array_filter( $answer['data'], 'is_array' ) ), 0, self::MAX_PHOTOS )
+			: new WP_Error( self::DOWN );
 	}
 
 	/** Changes a token of an hour for one of sixty days. */
@@ -135,7 +137,9 @@ final class Api {
 
 	/** By Meta's code alone: a status of 401 or 403 may be that of a gateway, or of too many requests. */
 	private static function is_denied( int $code ): bool {
-		return self::TOKEN_ENDED === $code || self::NOT_PERMITTED === $code || ( $code >= self::FIRST_NOT_PERMITTED && $code <= self::LAST_NOT_PERMITTED );
+		return self::TOKEN_ENDED === $code
+			|| self::NOT_PERMITTED === $code
+			|| ( $code >= self::FIRST_NOT_PERMITTED && $code <= self::LAST_NOT_PERMITTED );
 	}
 
 	private static function base(): string {

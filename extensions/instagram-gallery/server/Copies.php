@@ -30,7 +30,9 @@ final class Copies {
 		wp_raise_memory_limit( 'image' );
 		$folder = self::make_folder( $feed );
 		$files  = '' === $folder ? [] : self::write( $bytes, "$folder/$post->id", $picture );
-		return [] === $files ? new WP_Error( 'slipstream_instagram_not_stored' ) : new Photo( $post->id, $post->link, $post->caption, $post->alt, $files );
+		return [] === $files
+			? new WP_Error( 'slipstream_instagram_not_stored' )
+			: new Photo( $post->id, $post->link, $post->caption, $post->alt, $files );
 	}
 
 	public function has( Feed $feed, Photo $photo ): bool {

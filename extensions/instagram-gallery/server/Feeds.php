@@ -88,7 +88,10 @@ final class Feeds extends Table {
 	 */
 	public function fill( Feed $feed, string $user_name, array $photos, int $waiting ): ?Feed {
 		$json   = (string) wp_json_encode( array_map( static fn ( Photo $photo ): array => $photo->to_array(), $photos ) );
-		$filled = self::query( "UPDATE {table} SET user_name = %s, photos = %s, waiting = %d, fetched = %d, status = '' WHERE id = %d", [ $user_name, $json, $waiting, $this->now(), $feed->id ] );
+		$filled = self::query(
+			"UPDATE {table} SET user_name = %s, photos = %s, waiting = %d, fetched = %d, status = '' WHERE id = %d",
+			[ $user_name, $json, $waiting, $this->now(), $feed->id ]
+		);
 		unset( $this->known[ $feed->token ] );
 		return false === $filled ? null : $this->get( $feed->id );
 	}
@@ -107,7 +110,8 @@ final class Feeds extends Table {
 	/** Notes that a page shows a feed, once an hour; false for all the others who say so. */
 	public function mark_shown( Feed $feed ): bool {
 		$now = $this->now();
-		return $feed->shown <= $now - self::SEEN && 1 === self::query( 'UPDATE {table} SET shown = %d WHERE id = %d AND shown = %d', [ $now, $feed->id, $feed->shown ] );
+		return $feed->shown <= $now - self::SEEN
+			&& 1 === self::query( 'UPDATE {table} SET shown = %d WHERE id = %d AND shown = %d', [ $now, $feed->id, $feed->shown ] );
 	}
 
 	/** A database may give the number of an account that is gone to the next one. */

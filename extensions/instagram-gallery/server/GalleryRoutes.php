@@ -37,7 +37,10 @@ final class GalleryRoutes implements RouteProvider {
 
 	public function routes(): array {
 		$connection = Schema::object( array_fill_keys( [ 'token', 'username' ], Schema::TEXT ) );
-		$image      = Schema::object( array_fill_keys( [ 'link', 'title', 'url', 'alt', 'srcset' ], Schema::TEXT ) + array_fill_keys( [ 'width', 'height' ], Schema::INTEGER ) );
+		$image      = Schema::object(
+			array_fill_keys( [ 'link', 'title', 'url', 'alt', 'srcset' ], Schema::TEXT )
+				+ array_fill_keys( [ 'width', 'height' ], Schema::INTEGER )
+		);
 		$count      = Schema::INTEGER + [
 			'minimum'  => 1,
 			'maximum'  => Api::MAX_PHOTOS,
@@ -50,7 +53,12 @@ final class GalleryRoutes implements RouteProvider {
 			'is_own'        => Schema::BOOLEAN + [ 'description' => 'Whether the current user has connected the account.' ],
 		];
 		return [
-			new Route( 'wpcom/v2', '/instagram-gallery/connect-url', self::address_schema(), [ new Method( 'GET', self::CAPABILITY, $this->connect( ... ) ) ] ),
+			new Route(
+				'wpcom/v2',
+				'/instagram-gallery/connect-url',
+				self::address_schema(),
+				[ new Method( 'GET', self::CAPABILITY, $this->connect( ... ) ) ]
+			),
 			new Route(
 				'wpcom/v2',
 				'/instagram-gallery/connections',
@@ -174,6 +182,10 @@ final class GalleryRoutes implements RouteProvider {
 	}
 
 	private static function unavailable( int $status ): WP_Error {
-		return new WP_Error( 'instagram_connection_unavailable', __( 'The requested Instagram connection is not available anymore.', 'slipstream' ), [ 'status' => $status ] );
+		return new WP_Error(
+			'instagram_connection_unavailable',
+			__( 'The requested Instagram connection is not available anymore.', 'slipstream' ),
+			[ 'status' => $status ]
+		);
 	}
 }

@@ -34,7 +34,10 @@ final class Instagram {
 		return new Service(
 			id: self::ID,
 			title: 'Instagram',
-			description: __( 'Lets authors show the latest photos of their own professional Instagram accounts. Add “Instagram API with Instagram Login” to your Meta app.', 'slipstream' ),
+			description: __(
+				'Lets authors show the latest photos of their own professional Instagram accounts. Add “Instagram API with Instagram Login” to your Meta app.',
+				'slipstream'
+			),
 			url: 'https://developers.facebook.com/apps/',
 			credentials: [
 				new Credential(
@@ -69,7 +72,12 @@ final class Instagram {
 
 	/** @return list<Account> Those that a user has connected and that still serve. */
 	public function accounts( int $user_id ): array {
-		return array_values( array_filter( $this->accounts->usable_by( self::service(), $user_id ), static fn ( Account $account ): bool => Account::ACTIVE === $account->status ) );
+		return array_values(
+			array_filter(
+				$this->accounts->usable_by( self::service(), $user_id ),
+				static fn ( Account $account ): bool => Account::ACTIVE === $account->status
+			)
+		);
 	}
 
 	/** Also one that has to be connected again; null once it is gone. */

@@ -35,7 +35,9 @@ final class NewAccounts {
 		$accounts = array_filter( $accounts, fn ( Account $account ): bool => ! self::is_denied( $this->tokens->get( $account ) ) );
 		$expires  = array_map( $this->tokens->expires( ... ), $accounts );
 		array_multisort( $expires, SORT_DESC, $accounts );
-		return array_values( array_filter( array_map( $this->feed( ... ), $accounts ), static fn ( ?Feed $feed ): bool => null !== $feed ) );
+		return array_values(
+			array_filter( array_map( $this->feed( ... ), $accounts ), static fn ( ?Feed $feed ): bool => null !== $feed )
+		);
 	}
 
 	private function feed( Account $account ): ?Feed {

@@ -47,7 +47,12 @@ final class PersonalAccounts implements PersonalData {
 	}
 
 	public function policy(): string {
-		return '<p>' . __( 'Authors can connect their own Instagram account to show its latest photos. This site then keeps the name of that account, a token to ask Instagram with, and copies of its 30 latest photos with their captions, until the author disconnects or is deleted, or Instagram no longer allows it. Visitors get the copies from this site: Instagram does not hear of them.', 'slipstream' ) . '</p>';
+		return '<p>'
+			. __(
+				'Authors can connect their own Instagram account to show its latest photos. This site then keeps the name of that account, a token to ask Instagram with, and copies of its 30 latest photos with their captions, until the author disconnects or is deleted, or Instagram no longer allows it. Visitors get the copies from this site: Instagram does not hear of them.',
+				'slipstream'
+			)
+			. '</p>';
 	}
 
 	/** @return list<Account> */

@@ -27,10 +27,20 @@ final class Photo {
 
 	/** Null for what is no photo, should somebody have written into the table. */
 	public static function from_array( mixed $data ): ?self {
-		if ( ! is_array( $data ) || 5 !== count( $data ) || ! is_array( $data[4] ?? null ) || [ 'is_string' ] !== array_unique( array_map( static fn ( mixed $text ): string => is_string( $text ) ? 'is_string' : '', array_slice( $data, 0, 4 ) ) ) ) {
+		if (
+			! is_array( $data )
+			|| 5 !== count( $data )
+			|| ! is_array( $data[4] ?? null )
+			|| [ 'is_string' ] !== array_unique(
+				array_map( static fn ( mixed $text ): string => is_string( $text ) ? 'is_string' : '', array_slice( $data, 0, 4 ) )
+			)
+		) {
 			return null;
 		}
-		$is_file = static fn ( mixed $file ): bool => is_array( $file ) && is_string( $file[0] ?? null ) && 1 === preg_match( '/^[0-9]+-[0-9]+\.[a-z]+$/D', $file[0] ) && is_int( $file[1] ?? null ) && is_int( $file[2] ?? null );
+		$is_file = static fn ( mixed $file ): bool => is_array( $file ) && is_string( $file[0] ?? null ) && 1 === preg_match(
+			'/^[0-9]+-[0-9]+\.[a-z]+$/D',
+			$file[0]
+		) && is_int( $file[1] ?? null ) && is_int( $file[2] ?? null );
 		$files   = array_values( array_filter( $data[4], $is_file ) );
 		return [] === $files ? null : new self( $data[0], $data[1], $data[2], $data[3], $files );
 	}

@@ -47,7 +47,9 @@ final class Post {
 	/** The caption, or who showed it when: an address tells nobody anything. */
 	private static function alt( string $caption, string $user_name, mixed $time ): string {
 		if ( '' !== $caption ) {
-			return mb_strlen( $caption ) > self::MAX_ALT_OF_CAPTION ? rtrim( mb_substr( $caption, 0, self::MAX_ALT_OF_CAPTION ) ) . '…' : $caption;
+			return mb_strlen( $caption ) > self::MAX_ALT_OF_CAPTION
+				? rtrim( mb_substr( $caption, 0, self::MAX_ALT_OF_CAPTION ) ) . '…'
+				: $caption;
 		}
 		$moment = is_string( $time ) ? strtotime( $time ) : false;
 		/* translators: %s: name of an account. */

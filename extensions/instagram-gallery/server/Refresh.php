@@ -112,7 +112,10 @@ final class Refresh {
 			return new WP_Error( Api::DENIED );
 		}
 		$ids = array_column( $photos, 'id' );
-		$this->copies->delete( $feed, array_values( array_filter( $feed->photos, static fn ( Photo $photo ): bool => ! in_array( $photo->id, $ids, true ) ) ) );
+		$this->copies->delete(
+			$feed,
+			array_values( array_filter( $feed->photos, static fn ( Photo $photo ): bool => ! in_array( $photo->id, $ids, true ) ) )
+		);
 		return $filled;
 	}
 

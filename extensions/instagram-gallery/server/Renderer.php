@@ -36,12 +36,18 @@ final class Renderer {
 			return 0 === $feed->fetched || $feed->waiting > 0 ? $content : '';
 		}
 		$photos = array_slice( $feed->photos, 0, Markup::number( $attributes, 'count' ) );
-		return Markup::grid( $attributes, array_map( static fn ( Photo $photo ): string => Markup::cell( $attributes, $feed, $photo ), $photos ) );
+		return Markup::grid(
+			$attributes,
+			array_map( static fn ( Photo $photo ): string => Markup::cell( $attributes, $feed, $photo ), $photos )
+		);
 	}
 
 	/** @param list<mixed> $ids As they are saved. */
 	private static function chosen( BlockAttributes $attributes, array $ids, string $content ): string {
-		$cells = array_map( static fn ( WP_Post $attachment ): string => Markup::attachment_cell( $attributes, $attachment ), array_values( PublicMedia::find( $ids ) ) );
+		$cells = array_map(
+			static fn ( WP_Post $attachment ): string => Markup::attachment_cell( $attributes, $attachment ),
+			array_values( PublicMedia::find( $ids ) )
+		);
 		$cells = array_values( array_filter( $cells, static fn ( string $cell ): bool => '' !== $cell ) );
 		return [] === $cells ? $content : Markup::grid( $attributes, $cells );
 	}
@@ -52,7 +58,8 @@ final class Renderer {
 		if ( 0 === $post || ! current_user_can( 'edit_post', $post ) ) {
 			return '';
 		}
-		$text = __( 'The requested Instagram connection is not available anymore.', 'slipstream' ) . '<br />' . __( '(Only administrators and the post author will see this message.)', 'slipstream' );
+		$text = __( 'The requested Instagram connection is not available anymore.', 'slipstream' ) . '<br />'
+			. __( '(Only administrators and the post author will see this message.)', 'slipstream' );
 		return VisitorNotice::render( $text, 'error', 'wp-block-jetpack-instagram-gallery' );
 	}
 }

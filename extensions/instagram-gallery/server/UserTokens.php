@@ -77,7 +77,9 @@ final class UserTokens {
 	/** Instagram takes a token no longer: its user is told, unless another one is there by now. */
 	public function expire( Account $account, string $token ): void {
 		$tokens = $this->accounts->tokens( $account );
-		$lease  = null === $tokens || $tokens->access !== $token ? '' : $this->accounts->lease( $account, $tokens, $this->now(), self::LEASE );
+		$lease  = null === $tokens || $tokens->access !== $token
+			? ''
+			: $this->accounts->lease( $account, $tokens, $this->now(), self::LEASE );
 		if ( null !== $tokens && '' !== $lease ) {
 			$this->accounts->release( $account, $lease, Account::EXPIRED );
 			$this->warnings->ended( $account, $tokens->expires );

@@ -16,8 +16,15 @@ final class Warnings {
 	/** @param int $expires Of the token. */
 	public function ends( Account $account, int $expires ): void {
 		/* translators: 1: name of an account, 2: date. */
-		$text = __( 'This site could not renew its access to the Instagram account @%1$s. It ends on %2$s, and then your photos are shown no longer.', 'slipstream' );
-		$this->send( $account, "instagram-gallery-ends-$account->id-$expires", sprintf( $text, $account->name, (string) wp_date( (string) get_option( 'date_format' ), $expires ) ) );
+		$text = __(
+			'This site could not renew its access to the Instagram account @%1$s. It ends on %2$s, and then your photos are shown no longer.',
+			'slipstream'
+		);
+		$this->send(
+			$account,
+			"instagram-gallery-ends-$account->id-$expires",
+			sprintf( $text, $account->name, (string) wp_date( (string) get_option( 'date_format' ), $expires ) )
+		);
 	}
 
 	/** @param int $expires Of the token. */
@@ -37,7 +44,15 @@ final class Warnings {
 		/* translators: 1: name of the site, 2: name of an account. */
 		$subject = sprintf( __( '[%1$s] Instagram account @%2$s', 'slipstream' ), $site, $account->name );
 		try {
-			$this->mailer->send( new Message( $key, $user->user_email, mb_substr( (string) preg_replace( '/\s+/u', ' ', $subject ), 0, 200 ), '<p>' . esc_html( $text ) . '</p><p>' . esc_html( $next ) . '</p><p><a href="' . esc_url( admin_url() ) . '">' . esc_html( $site ) . '</a></p>' ) );
+			$this->mailer->send(
+				new Message(
+					$key,
+					$user->user_email,
+					mb_substr( (string) preg_replace( '/\s+/u', ' ', $subject ), 0, 200 ),
+					'<p>' . esc_html( $text ) . '</p><p>' . esc_html( $next ) . '</p><p><a href="' . esc_url( admin_url() ) . '">'
+						. esc_html( $site ) . '</a></p>'
+				)
+			);
 		} catch ( InvalidMessage ) {
 			return;
 		}

@@ -34,7 +34,10 @@ final class CopiesTest extends TestCase {
 		stream_wrapper_unregister( 'slipstreambucket' );
 		$left = glob( "$this->folder/slipstream-instagram/abc/*" );
 		array_map( 'unlink', false === $left ? [] : $left );
-		array_map( static fn ( string $folder ): bool => ! is_dir( $folder ) || rmdir( $folder ), [ "$this->folder/slipstream-instagram/abc", "$this->folder/slipstream-instagram", $this->folder ] );
+		array_map(
+			static fn ( string $folder ): bool => ! is_dir( $folder ) || rmdir( $folder ),
+			[ "$this->folder/slipstream-instagram/abc", "$this->folder/slipstream-instagram", $this->folder ]
+		);
 		parent::tearDown();
 	}
 
@@ -42,7 +45,10 @@ final class CopiesTest extends TestCase {
 	public function test_bucket(): void {
 		touch( "$this->folder/slipstream-instagram/abc/1-320.jpg" );
 		add_filter( 'upload_dir', static fn ( array $places ): array => [ 'basedir' => 'slipstreambucket://uploads' ] + $places );
-		$row = array_fill_keys( [ 'id', 'token', 'account', 'user_id', 'external_id', 'user_name', 'waiting', 'fetched', 'shown', 'status' ], '1' );
+		$row = array_fill_keys(
+			[ 'id', 'token', 'account', 'user_id', 'external_id', 'user_name', 'waiting', 'fetched', 'shown', 'status' ],
+			'1'
+		);
 		Plugin::get( Copies::class )->delete_all( Feed::from_row( [ 'folder' => 'abc', 'photos' => '[]' ] + $row ) );
 		self::assertSame( [], glob( "$this->folder/slipstream-instagram/*" ) );
 	}

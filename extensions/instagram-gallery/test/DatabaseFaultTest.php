@@ -58,7 +58,10 @@ final class DatabaseFaultTest extends InstagramTestCase {
 		self::assertNotSame( '', $this->while_refused( $pattern, $feed ), 'there is a next time' );
 		self::assertSame( [ 4, '' ], [ count( $this->feed( $token )->photos ?? [] ), $this->feed( $token )->status ?? 'gone' ] );
 		self::assertCount( 12, self::files() );
-		self::assertSame( [ 'active' ], array_column( AccountsTable::rows( 'SELECT status FROM {table} WHERE user_id = %d', [ get_current_user_id() ] ), 'status' ) );
+		self::assertSame(
+			[ 'active' ],
+			array_column( AccountsTable::rows( 'SELECT status FROM {table} WHERE user_id = %d', [ get_current_user_id() ] ), 'status' )
+		);
 	}
 
 	#[TestDox( 'keeps the pictures that pages show where the database does not take the new ones' )]

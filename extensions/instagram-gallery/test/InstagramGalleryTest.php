@@ -73,14 +73,23 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/instagram-gallery' );
 		self::assertSame( 'embed', $type?->category );
 		$defaults = array_map( static fn ( array $attribute ): mixed => $attribute['default'] ?? null, $type->attributes ?? [] );
-		self::assertSame( [ null, null, 3, 9, 10, true ], array_map( static fn ( string $name ): mixed => $defaults[ $name ], [ 'accessToken', 'instagramUser', 'columns', 'count', 'spacing', 'isStackedOnMobile' ] ) );
+		self::assertSame(
+			[ null, null, 3, 9, 10, true ],
+			array_map(
+				static fn ( string $name ): mixed => $defaults[ $name ],
+				[ 'accessToken', 'instagramUser', 'columns', 'count', 'spacing', 'isStackedOnMobile' ]
+			)
+		);
 	}
 
 	#[TestDox( '[IGG-05, IGG-14, IGG-22, IGG-23] connects an account of the author: what the site keeps lasts sixty days, what the editor gets is an id' )]
 	public function test_connect(): void {
 		$url = (string) $this->api( 'GET', '/connect-url' )->get_data();
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		self::assertSame( [ 'code', '990602627938098', 'instagram_business_basic' ], [ $query['response_type'], $query['client_id'], $query['scope'] ] );
+		self::assertSame(
+			[ 'code', '990602627938098', 'instagram_business_basic' ],
+			[ $query['response_type'], $query['client_id'], $query['scope'] ]
+		);
 		self::assertSame( [], $this->api( 'GET', '/connections' )->get_data() );
 		$token = $this->connect();
 		$list  = $this->api( 'GET', '/connections' )->get_data();
@@ -97,7 +106,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 	#[TestDox( 'signs in at Instagram’s own hosts' )]
 	public function test_hosts(): void {
 		remove_all_filters( 'slipstream_service_url' );
-		self::assertStringStartsWith( 'https://www.instagram.com/oauth/authorize?', (string) $this->api( 'GET', '/connect-url' )->get_data() );
+		self::assertStringStartsWith(
+			'https://www.instagram.com/oauth/authorize?',
+			(string) $this->api( 'GET', '/connect-url' )->get_data()
+		);
 		self::assertSame( 'https://api.instagram.com', Instagram::service()->oauth?->token_base( '' ) );
 	}
 
@@ -133,7 +145,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertCount( 4, Feed::from_row( $feeds[0] )->photos );
 		self::assertSame( $user, (int) $feeds[0]['user_id'] );
 		$job = OutboxTable::row( 'SELECT * FROM {table} WHERE hook = %s', [ Refresh::HOOK ] );
-		self::assertSame( [ 'waiting', '0', $feeds[0]['id'] ], [ $job['status'] ?? '', $job['attempts'] ?? '', (string) ( json_decode( $job['arguments'] ?? '', true )['feed'] ?? '' ) ] );
+		self::assertSame(
+			[ 'waiting', '0', $feeds[0]['id'] ],
+			[ $job['status'] ?? '', $job['attempts'] ?? '', (string) ( json_decode( $job['arguments'] ?? '', true )['feed'] ?? '' ) ]
+		);
 		self::assertEqualsWithDelta( Plugin::get( Clock::class )->now()->getTimestamp() + Feed::FRESH, (int) ( $job['due'] ?? 0 ), 5 );
 		$this->asked();
 		$this->travel( Feed::FRESH + 60 );
@@ -151,24 +166,56 @@ final class InstagramGalleryTest extends InstagramTestCase {
 			$this->travel( 0 );
 			Plugin::get( Worker::class )->work();
 		}
-		self::assertSame( [ [ 'waiting', '0' ] ], array_map( 'array_values', OutboxTable::rows( 'SELECT status, attempts FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ) ) );
+		self::assertSame(
+			[ [ 'waiting', '0' ] ],
+			array_map( 'array_values', OutboxTable::rows( 'SELECT status, attempts FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ) )
+		);
 		self::assertCount( 4, $this->feed( $token )->photos ?? [] );
 	}
 
 	#[TestDox( '[IGG-05, IGG-15, IGG-21] answers the editor with the name and up to 30 photos, all of them copies with sizes and words' )]
 	public function test_gallery(): void {
-		$this->control( [ 'count' => 12, 'posts' => [ 2 => [ 'alt_text' => 'A cup' ], 3 => [ 'caption' => '' ], 4 => [ 'media_type' => 'VIDEO', 'media_url' => 'https://video.cdninstagram.com/v.mp4', 'thumbnail_url' => self::$server?->url( '/files/cover.jpg' ) ], 5 => [ 'caption' => "Two\nlines <b>&amp; more</b>" ] ] ] );
+		$this->control(
+			[
+				'count' => 12,
+				'posts' => [
+					2 => [ 'alt_text' => 'A cup' ],
+					3 => [ 'caption' => '' ],
+					4 => [
+						'media_type' => 'VIDEO',
+						'media_url' => 'https://video.cdninstagram.com/v.mp4',
+						'thumbnail_url' => self::$server?->url( '/files/cover.jpg' ),
+					],
+					5 => [ 'caption' => "Two\nlines <b>&amp; more</b>" ],
+				],
+			]
+		);
 		$token  = $this->connect();
 		$answer = $this->gallery( $token );
 		self::assertSame( 200, $answer->get_status() );
 		$data = $answer->get_data();
-		self::assertSame( [ 'ada.example', 12, 0, true ], [ $data['external_name'], count( $data['images'] ), $data['waiting'], $data['is_own'] ] );
+		self::assertSame(
+			[ 'ada.example', 12, 0, true ],
+			[ $data['external_name'], count( $data['images'] ), $data['waiting'], $data['is_own'] ]
+		);
 		$first = $data['images'][0];
 		self::assertStringStartsWith( wp_upload_dir()['baseurl'] . '/slipstream-instagram/', $first['url'] );
-		self::assertSame( [ 'https://www.instagram.com/p/ada_example1/', 'Photo 1: tea & cake #tea', 1080, 810 ], [ $first['link'], $first['title'], $first['width'], $first['height'] ] );
+		self::assertSame(
+			[ 'https://www.instagram.com/p/ada_example1/', 'Photo 1: tea & cake #tea', 1080, 810 ],
+			[ $first['link'], $first['title'], $first['width'], $first['height'] ]
+		);
 		self::assertSame( 3, substr_count( $first['srcset'], 'slipstream-instagram' ) );
 		self::assertMatchesRegularExpression( '/ 1080w, .* 640w, .* 320w$/', $first['srcset'] );
-		self::assertSame( [ 'Photo 1: tea & cake #tea', 'A cup', 'Instagram post by @ada.example, January 28, 2026', 'Photo 4: tea & cake #tea', 'Two lines <b>&amp; more</b>' ], array_column( array_slice( $data['images'], 0, 5 ), 'alt' ) );
+		self::assertSame(
+			[
+				'Photo 1: tea & cake #tea',
+				'A cup',
+				'Instagram post by @ada.example, January 28, 2026',
+				'Photo 4: tea & cake #tea',
+				'Two lines <b>&amp; more</b>',
+			],
+			array_column( array_slice( $data['images'], 0, 5 ), 'alt' )
+		);
 		self::assertCount( 36, self::files() );
 		$path = wp_upload_dir()['basedir'] . substr( $first['url'], strlen( wp_upload_dir()['baseurl'] ) );
 		self::assertSame( [ 1080, 810 ], array_slice( (array) getimagesize( $path ), 0, 2 ) );
@@ -203,7 +250,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertStringContainsString( "__grid-columns-$columns is-stacked", $page );
 		$grid = new WP_HTML_Tag_Processor( $page );
 		$grid->next_tag( [ 'class_name' => 'is-stacked-on-mobile' ] );
-		self::assertSame( "grid-gap:{$spacing}px;--latest-instagram-posts-spacing:{$spacing}px", rtrim( str_replace( ' ', '', (string) $grid->get_attribute( 'style' ) ), ';' ) );
+		self::assertSame(
+			"grid-gap:{$spacing}px;--latest-instagram-posts-spacing:{$spacing}px",
+			rtrim( str_replace( ' ', '', (string) $grid->get_attribute( 'style' ) ), ';' )
+		);
 		self::assertSame( $count, substr_count( $page, '<img ' ) );
 	}
 
@@ -217,11 +267,34 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		$tags = new WP_HTML_Tag_Processor( $page );
 		$tags->next_tag( [ 'tag_name' => 'DIV' ] );
 		$classes = explode( ' ', (string) $tags->get_attribute( 'class' ) );
-		self::assertEqualsCanonicalizing( [ 'wp-block-jetpack-instagram-gallery', 'alignwide', 'mine', 'wp-block-jetpack-instagram-gallery__grid', 'wp-block-jetpack-instagram-gallery__grid-columns-3' ], $classes );
+		self::assertEqualsCanonicalizing(
+			[
+				'wp-block-jetpack-instagram-gallery',
+				'alignwide',
+				'mine',
+				'wp-block-jetpack-instagram-gallery__grid',
+				'wp-block-jetpack-instagram-gallery__grid-columns-3',
+			],
+			$classes
+		);
 		$tags->next_tag( [ 'tag_name' => 'A' ] );
-		self::assertSame( [ 'wp-block-jetpack-instagram-gallery__grid-post', 'https://www.instagram.com/p/ada_example1/', 'noopener noreferrer', '_blank' ], array_map( static fn ( string $name ): mixed => $tags->get_attribute( $name ), [ 'class', 'href', 'rel', 'target' ] ) );
+		self::assertSame(
+			[
+				'wp-block-jetpack-instagram-gallery__grid-post',
+				'https://www.instagram.com/p/ada_example1/',
+				'noopener noreferrer',
+				'_blank',
+			],
+			array_map( static fn ( string $name ): mixed => $tags->get_attribute( $name ), [ 'class', 'href', 'rel', 'target' ] )
+		);
 		$tags->next_tag( [ 'tag_name' => 'IMG' ] );
-		self::assertSame( [ 'Photo 1: tea & cake #tea', 'lazy', 'async', '1080', '810', 'auto, 34vw' ], array_map( static fn ( string $name ): mixed => $tags->get_attribute( $name ), [ 'alt', 'loading', 'decoding', 'width', 'height', 'sizes' ] ) );
+		self::assertSame(
+			[ 'Photo 1: tea & cake #tea', 'lazy', 'async', '1080', '810', 'auto, 34vw' ],
+			array_map(
+				static fn ( string $name ): mixed => $tags->get_attribute( $name ),
+				[ 'alt', 'loading', 'decoding', 'width', 'height', 'sizes' ]
+			)
+		);
 		self::assertSame( 4, substr_count( $page, '(opens in a new tab)' ) );
 		self::assertStringNotContainsString( $token, $page );
 		preg_match_all( '~https?://[^/"\s]+~', (string) preg_replace( '/ href="[^"]*"/', '', $page ), $hosts );
@@ -251,7 +324,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 	#[DataProvider( 'unknown_tokens' )]
 	public function test_unknown( mixed $token ): void {
 		$page = $this->page( [ 'accessToken' => $token ] );
-		self::assertStringContainsString( '<a href="https://www.instagram.com/ada.example/" rel="noopener noreferrer" target="_blank">', $page );
+		self::assertStringContainsString(
+			'<a href="https://www.instagram.com/ada.example/" rel="noopener noreferrer" target="_blank">',
+			$page
+		);
 		self::assertStringNotContainsString( '__grid', $page );
 		self::assertSame( [], $this->asked() );
 		if ( is_string( $token ) ) {
@@ -289,7 +365,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 			]
 		);
 		$token = $this->connect();
-		self::assertSame( [ 'https://www.instagram.com/p/ada_example6/' ], array_column( $this->gallery( $token )->get_data()['images'], 'link' ) );
+		self::assertSame(
+			[ 'https://www.instagram.com/p/ada_example6/' ],
+			array_column( $this->gallery( $token )->get_data()['images'], 'link' )
+		);
 		$page = $this->page( [ 'accessToken' => $token ] );
 		self::assertSame( 1, substr_count( $page, '<img ' ) );
 		self::assertStringContainsString( 'alt="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"', $page );
@@ -337,7 +416,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		$token = $this->connect();
 		$this->control( [ 'fail' => [ 'media' => 'html' ] ] );
 		$answer = $this->gallery( $token );
-		self::assertSame( [ '502 bad_request', 'An error occurred. Please try again later.' ], [ self::refusal( $answer ), $answer->get_data()['message'] ] );
+		self::assertSame(
+			[ '502 bad_request', 'An error occurred. Please try again later.' ],
+			[ self::refusal( $answer ), $answer->get_data()['message'] ]
+		);
 		self::assertStringContainsString( 'www.instagram.com/ada.example/"', $this->page( [ 'accessToken' => $token ] ) );
 	}
 
@@ -363,7 +445,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [], self::files() );
 		self::assertSame( Account::EXPIRED, self::account( $user )->status ?? '' );
 		self::assertCount( 1, self::mails() );
-		self::assertStringStartsWith( self::email( $user ) . ': <p>Instagram no longer lets this site see the photos of @ada.example', self::mails()[0] );
+		self::assertStringStartsWith(
+			self::email( $user ) . ': <p>Instagram no longer lets this site see the photos of @ada.example',
+			self::mails()[0]
+		);
 		self::assertSame( '403 instagram_connection_unavailable', self::refusal( $this->gallery( $token ) ) );
 		self::assertSame( [], $this->api( 'GET', '/connections' )->get_data() );
 
@@ -462,7 +547,9 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		$feeds = Feeds::rows( 'SELECT * FROM {table} WHERE token = %s', [ $token ] );
 		OutboxTable::query( 'DELETE FROM {table}' );
 		$this->travel( 0 );
-		$times  = fn (): array => array_count_values( array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ), 'due' ) );
+		$times  = fn (): array => array_count_values(
+			array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ), 'due' )
+		);
 		$outbox = Plugin::get( Outbox::class );
 		foreach ( range( 1, 12 ) as $id ) {
 			Plugin::get( ScheduleLimit::class )->reset();
@@ -482,7 +569,9 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		$token = $this->connect();
 		$this->gallery( $token );
 		$feed    = (int) $this->feed( $token )?->id;
-		$expires = fn (): int => Plugin::get( Accounts::class )->tokens( self::account( $user ) ?? throw new \LogicException() )->expires ?? 0;
+		$expires = fn (): int => Plugin::get( Accounts::class )->tokens(
+			self::account( $user ) ?? throw new \LogicException()
+		)->expires ?? 0;
 		$first   = $expires();
 		$this->asked();
 		$this->travel( 29 * self::DAY );
@@ -494,7 +583,11 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertGreaterThan( $first, $expires() );
 		self::assertSame( [], self::files() );
 		$this->page( [ 'accessToken' => $token ] );
-		self::assertSame( 'waiting', OutboxTable::row( 'SELECT * FROM {table} WHERE hook = %s', [ Refresh::HOOK ] )['status'] ?? '', 'a page has it copied again' );
+		self::assertSame(
+			'waiting',
+			OutboxTable::row( 'SELECT * FROM {table} WHERE hook = %s', [ Refresh::HOOK ] )['status'] ?? '',
+			'a page has it copied again'
+		);
 		self::assertSame( Feed::FRESH, $this->work( $feed ) );
 		self::assertCount( 12, self::files() );
 	}
@@ -566,7 +659,10 @@ final class InstagramGalleryTest extends InstagramTestCase {
 	public function test_chosen(): void {
 		$ids = [];
 		foreach ( [ 'inherit', 'inherit', 'private' ] as $index => $status ) {
-			$id = wp_insert_attachment( [ 'post_title' => "Photo $index", 'post_status' => $status, 'post_mime_type' => 'image/jpeg' ], "2026/01/photo-$index.jpg" );
+			$id = wp_insert_attachment(
+				[ 'post_title' => "Photo $index", 'post_status' => $status, 'post_mime_type' => 'image/jpeg' ],
+				"2026/01/photo-$index.jpg"
+			);
 			update_post_meta( $id, '_wp_attachment_image_alt', "Tea \"$index\"" );
 			wp_update_attachment_metadata( $id, [ 'width' => 900, 'height' => 600, 'file' => "2026/01/photo-$index.jpg", 'sizes' => [] ] );
 			$ids[] = $id;

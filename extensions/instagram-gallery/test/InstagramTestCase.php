@@ -45,7 +45,10 @@ abstract class InstagramTestCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		self::$store  = (string) tempnam( sys_get_temp_dir(), 'instagram' );
-		self::$server = new LocalServer( dirname( __DIR__, 3 ) . '/tests/services/instagram.php', [ 'SLIPSTREAM_STAND_IN' => self::$store ] );
+		self::$server = new LocalServer(
+			dirname( __DIR__, 3 ) . '/tests/services/instagram.php',
+			[ 'SLIPSTREAM_STAND_IN' => self::$store ]
+		);
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -60,7 +63,12 @@ abstract class InstagramTestCase extends TestCase {
 		OutboxTable::query( 'DELETE FROM {table}' );
 		Feeds::query( 'DELETE FROM {table}' );
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server?->port ] );
-		add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => Instagram::ID === $service ? (string) self::$server?->url( '' ) : $base, 10, 2 );
+		add_filter(
+			'slipstream_service_url',
+			static fn ( string $base, string $service ): string => Instagram::ID === $service ? (string) self::$server?->url( '' ) : $base,
+			10,
+			2
+		);
 		Plugin::get( Secrets::class )->set_all( self::SECRETS );
 		$this->sign_on( 'author' );
 	}
@@ -116,7 +124,10 @@ abstract class InstagramTestCase extends TestCase {
 
 	/** @param array<string, mixed> $state See instagram.php. */
 	protected function control( array $state ): void {
-		file_put_contents( self::$store, (string) wp_json_encode( $state + (array) json_decode( (string) file_get_contents( self::$store ), true ) ) );
+		file_put_contents(
+			self::$store,
+			(string) wp_json_encode( $state + (array) json_decode( (string) file_get_contents( self::$store ), true ) )
+		);
 	}
 
 	/** @return list<string> Kinds of requests that Instagram got since the last look. */
@@ -180,7 +191,11 @@ abstract class InstagramTestCase extends TestCase {
 	/** @param array<string, mixed> $attributes */
 	protected static function block( array $attributes, string $user = 'ada.example' ): string {
 		$link = "https://www.instagram.com/$user/";
-		return get_comment_delimited_block_content( 'jetpack/instagram-gallery', $attributes + [ 'instagramUser' => $user ], "\n<div class=\"wp-block-jetpack-instagram-gallery\"><a href=\"$link\" rel=\"noopener noreferrer\" target=\"_blank\">$link</a></div>\n" );
+		return get_comment_delimited_block_content(
+			'jetpack/instagram-gallery',
+			$attributes + [ 'instagramUser' => $user ],
+			"\n<div class=\"wp-block-jetpack-instagram-gallery\"><a href=\"$link\" rel=\"noopener noreferrer\" target=\"_blank\">$link</a></div>\n"
+		);
 	}
 
 	/** @param array<string, mixed> $attributes */

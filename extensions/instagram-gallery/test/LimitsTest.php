@@ -43,7 +43,11 @@ final class LimitsTest extends TestCase {
 	#[TestDox( 'A gallery has 1 to 30 photos' )]
 	public function test_count(): void {
 		$this->log_in( 'author' );
-		$status = fn ( int $count ): int => $this->rest( 'GET', '/wpcom/v2/instagram-gallery/gallery', [ 'access_token' => '1234567890123456', 'count' => $count ] )->get_status();
+		$status = fn ( int $count ): int => $this->rest(
+			'GET',
+			'/wpcom/v2/instagram-gallery/gallery',
+			[ 'access_token' => '1234567890123456', 'count' => $count ]
+		)->get_status();
 		self::assertSame( [ 400, 400 ], [ $status( 0 ), $status( 31 ) ] );
 		self::assertNotContains( 400, [ $status( 1 ), $status( 30 ) ] );
 	}

@@ -118,7 +118,10 @@ final class TokenGuardTest extends InstagramTestCase {
 		ini_set( 'pcre.jit', '0' );
 		ini_set( 'pcre.backtrack_limit', '1' );
 		try {
-			$data = \Slipstream\Plugin::get( \Slipstream\Extensions\InstagramGallery\TokenGuard::class )->remove_foreign( [ 'post_content' => wp_slash( self::saved( $token ) ), 'post_type' => 'post' ], [] );
+			$data = \Slipstream\Plugin::get( \Slipstream\Extensions\InstagramGallery\TokenGuard::class )->remove_foreign(
+				[ 'post_content' => wp_slash( self::saved( $token ) ), 'post_type' => 'post' ],
+				[]
+			);
 		} finally {
 			ini_set( 'pcre.jit', $before[0] );
 			ini_set( 'pcre.backtrack_limit', $before[1] );
@@ -146,7 +149,8 @@ final class TokenGuardTest extends InstagramTestCase {
 		$guard = \Slipstream\Plugin::get( \Slipstream\Extensions\InstagramGallery\TokenGuard::class );
 		$times = [];
 		foreach ( [ 250_000, 1_000_000 ] as $bytes ) {
-			$content = self::saved( $token ) . '<!-- wp:jetpack/instagram-gallery {' . str_repeat( $piece, intdiv( $bytes, strlen( $piece ) ) );
+			$content = self::saved( $token ) . '<!-- wp:jetpack/instagram-gallery {'
+				. str_repeat( $piece, intdiv( $bytes, strlen( $piece ) ) );
 			$data    = [ 'post_content' => wp_slash( $content ), 'post_type' => 'post' ];
 			// The fastest of three.
 			foreach ( [ 1, 2, 3 ] as $ignored ) {

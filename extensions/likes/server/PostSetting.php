@@ -5,7 +5,9 @@ namespace Slipstream\Extensions\Likes;
 
 use Slipstream\Contracts\PostFlag;
 
-/** Whether readers can like a post. What is stored is only what differs from the site's own setting, so that posts follow when that changes. */
+/**
+ * Whether readers can like a post. What is stored is only what differs from the site's own setting, so that posts follow when that changes.
+ */
 final class PostSetting implements PostFlag {
 
 	public function description(): string {

@@ -157,7 +157,10 @@ final class PostSettingTest extends TestCase {
 		register_post_type( 'recipe', [ 'public' => true, 'show_in_rest' => true ] );
 		register_post_type( 'till', [ 'public' => false, 'show_in_rest' => true ] );
 		$this->log_in( 'administrator' );
-		$types = array_map( static fn ( array $type ): bool => $type['supports']['jetpack-post-likes'] ?? false, (array) $this->rest( 'GET', '/wp/v2/types', [ 'context' => 'edit' ] )->get_data() );
+		$types = array_map(
+			static fn ( array $type ): bool => $type['supports']['jetpack-post-likes'] ?? false,
+			(array) $this->rest( 'GET', '/wp/v2/types', [ 'context' => 'edit' ] )->get_data()
+		);
 		unregister_post_type( 'recipe' );
 		unregister_post_type( 'till' );
 		self::assertSame( [ true, true, true, true ], [ $types['post'], $types['page'], $types['attachment'], $types['recipe'] ] );

@@ -49,7 +49,9 @@ final class Account {
 
 	/** Without a slash at the end; '' for what is no key. */
 	public static function base( string $key ): string {
-		return 1 === preg_match( self::PATTERN, $key, $found ) ? Client::base( 'mailchimp', "https://$found[1].api.mailchimp.com" ) . '/3.0' : '';
+		return 1 === preg_match( self::PATTERN, $key, $found )
+			? Client::base( 'mailchimp', "https://$found[1].api.mailchimp.com" ) . '/3.0'
+			: '';
 	}
 
 	/**

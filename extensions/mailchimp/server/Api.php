@@ -81,7 +81,11 @@ final class Api {
 	private static function read( Response $answer ): array|WP_Error {
 		$data = 204 === $answer->status ? [] : $answer->json();
 		return match ( true ) {
-			429 === $answer->status => new WP_Error( self::BUSY, '', [ 'retry_after' => self::wait( $answer->headers['retry-after'] ?? '' ) ] ),
+			429 === $answer->status => new WP_Error(
+				self::BUSY,
+				'',
+				[ 'retry_after' => self::wait( $answer->headers['retry-after'] ?? '' ) ]
+			),
 			null === $data => new WP_Error( self::DOWN ),
 			$answer->is_success() => $data,
 			in_array( $answer->status, [ 401, 403 ], true ) => new WP_Error( self::KEY ),

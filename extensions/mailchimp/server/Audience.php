@@ -40,7 +40,10 @@ final class Audience {
 			name: 'audience',
 			type: Field::CHOICE,
 			label: __( 'Audience', 'slipstream' ),
-			description: __( 'The list that readers join. The choices are those of your Mailchimp account; reload this page after you have set its key.', 'slipstream' ),
+			description: __(
+				'The list that readers join. The choices are those of your Mailchimp account; reload this page after you have set its key.',
+				'slipstream'
+			),
 			choices: $this->choices(),
 		);
 		$tags     = new Field(
@@ -67,7 +70,11 @@ final class Audience {
 	/** @return list<string> */
 	public function tags(): array {
 		$tags = array_map( 'trim', explode( ',', $this->store->values( $this->section() )->text( 'tags' ) ) );
-		return array_slice( array_values( array_unique( array_filter( $tags, static fn ( string $tag ): bool => '' !== $tag ) ) ), 0, self::MAX_TAGS );
+		return array_slice(
+			array_values( array_unique( array_filter( $tags, static fn ( string $tag ): bool => '' !== $tag ) ) ),
+			0,
+			self::MAX_TAGS
+		);
 	}
 
 	/** @param string $id Of a list, or NONE. */

@@ -49,8 +49,18 @@ final class ConnectionRoutes implements RouteProvider {
 			]
 		);
 		return [
-			new Route( 'wpcom/v2', '/mailchimp', self::connection_schema(), [ new Method( 'GET', 'edit_posts', $this->connection( ... ) ) ] ),
-			new Route( 'wpcom/v2', '/mailchimp/groups', Schema::resource( 'mailchimp-groups', [ 'interest_categories' => Schema::list( $groups ) ] ), [ new Method( 'GET', 'edit_posts', $this->groups( ... ) ) ] ),
+			new Route(
+				'wpcom/v2',
+				'/mailchimp',
+				self::connection_schema(),
+				[ new Method( 'GET', 'edit_posts', $this->connection( ... ) ) ]
+			),
+			new Route(
+				'wpcom/v2',
+				'/mailchimp/groups',
+				Schema::resource( 'mailchimp-groups', [ 'interest_categories' => Schema::list( $groups ) ] ),
+				[ new Method( 'GET', 'edit_posts', $this->groups( ... ) ) ]
+			),
 			new Route(
 				'wpcom/v2',
 				'/mailchimp/settings',
@@ -100,14 +110,24 @@ final class ConnectionRoutes implements RouteProvider {
 	private function groups(): WP_REST_Response|WP_Error {
 		[ $key, $list ] = [ $this->account->key(), $this->audience->id() ];
 		if ( '' === $key || '' === $list ) {
-			return new WP_Error( 'mailchimp_not_connected', __( 'Your site is not connected to Mailchimp yet.', 'slipstream' ), [ 'status' => 403 ] );
+			return new WP_Error(
+				'mailchimp_not_connected',
+				__( 'Your site is not connected to Mailchimp yet.', 'slipstream' ),
+				[ 'status' => 403 ]
+			);
 		}
 		$path   = "/lists/$list/interest-categories";
 		$answer = $this->api->get( $key, $path, [ 'count' => self::MAX_ITEMS ] );
 		$groups = [];
-		foreach ( $answer instanceof WP_Error ? [] : array_slice( self::objects( $answer, 'categories' ), 0, self::MAX_CATEGORIES ) as $category ) {
+		foreach ( $answer instanceof WP_Error ? [] : array_slice(
+			self::objects( $answer, 'categories' ),
+			0,
+			self::MAX_CATEGORIES
+		) as $category ) {
 			$id        = self::text( $category, 'id' );
-			$interests = 1 === preg_match( '/^[0-9A-Za-z]+$/D', $id ) ? $this->api->get( $key, "$path/$id/interests", [ 'count' => self::MAX_ITEMS ] ) : [];
+			$interests = 1 === preg_match( '/^[0-9A-Za-z]+$/D', $id )
+				? $this->api->get( $key, "$path/$id/interests", [ 'count' => self::MAX_ITEMS ] )
+				: [];
 			if ( $interests instanceof WP_Error ) {
 				return $this->failure( $interests );
 			}
@@ -158,7 +178,11 @@ final class ConnectionRoutes implements RouteProvider {
 		}
 		$done = $this->audience->choose( $id );
 		if ( $done instanceof WP_Error ) {
-			return new WP_Error( 'slipstream_mailchimp_audience', __( 'Mailchimp has no such audience.', 'slipstream' ), [ 'status' => 400 ] );
+			return new WP_Error(
+				'slipstream_mailchimp_audience',
+				__( 'Mailchimp has no such audience.', 'slipstream' ),
+				[ 'status' => 400 ]
+			);
 		}
 		$this->problem->solve();
 		return $this->settings();

@@ -96,7 +96,8 @@ final class Delivery {
 	public static function is_about_address( WP_Error $error ): bool {
 		$data   = (array) $error->get_error_data();
 		$fields = (array) ( $data['fields'] ?? [] );
-		return Api::REFUSED === $error->get_error_code() && ( [] === $fields || in_array( 'email_address', $fields, true ) || in_array( 'email address', $fields, true ) );
+		return Api::REFUSED === $error->get_error_code()
+			&& ( [] === $fields || in_array( 'email_address', $fields, true ) || in_array( 'email address', $fields, true ) );
 	}
 
 	/** Comes later where Mailchimp says when. */

@@ -46,13 +46,17 @@ final class Form {
 	 * @return Outcome|WP_Error Error with status and words for the visitor, `params` by field.
 	 */
 	public function submit( array $sent, string $source ): Outcome|WP_Error {
-		$text     = static fn ( string $name ): string => is_scalar( $sent[ $name ] ?? '' ) ? trim( (string) ( $sent[ $name ] ?? '' ) ) : '';
+		$text     = static fn ( string $name ): string => is_scalar( $sent[ $name ] ?? '' ) ? trim(
+			(string) ( $sent[ $name ] ?? '' )
+		) : '';
 		$email    = $text( 'email' );
 		$audience = $this->audience->id();
 		if ( '' === $audience || '' === $this->account->key() ) {
 			return self::outdated( 404 );
 		}
-		$allowed = $this->guard->check( Submission::from_request( self::NAME, $text( self::KEY ), (int) $text( self::POST ), $sent, [ 'email' => $email ] ) );
+		$allowed = $this->guard->check(
+			Submission::from_request( self::NAME, $text( self::KEY ), (int) $text( self::POST ), $sent, [ 'email' => $email ] )
+		);
 		$is_late = Guard::is_over_limit( $allowed );
 		if ( $allowed instanceof WP_Error && ! $is_late ) {
 			return $allowed;
@@ -61,7 +65,9 @@ final class Form {
 		if ( null === $form ) {
 			return self::outdated( 403 );
 		}
-		return EmailAddress::is_valid( $email ) ? $this->store( $email, $audience, $form, $source, $is_late ) : self::wrong_address( __( 'Please enter a valid email address.', 'slipstream' ) );
+		return EmailAddress::is_valid( $email )
+			? $this->store( $email, $audience, $form, $source, $is_late )
+			: self::wrong_address( __( 'Please enter a valid email address.', 'slipstream' ) );
 	}
 
 	/** Hook `template_redirect`: the form is sent to the page that shows it, by a script or by a browser without one. */
@@ -72,12 +78,20 @@ final class Form {
 		}
 		$post   = is_string( $sent[ self::POST ] ?? null ) ? (int) $sent[ self::POST ] : 0;
 		$path   = sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ?? '/' ) );
-		$url    = home_url( '/' === ( $path[0] ?? '' ) ? substr( $path, strlen( rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' ) ) ) : '/' );
+		$url    = home_url(
+			'/' === ( $path[0] ?? '' ) ? substr( $path, strlen( rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' ) ) ) : '/'
+		);
 		$result = $this->submit( $sent, $url );
 		if ( ScriptReply::is_wanted() ) {
 			ScriptReply::send( ...self::reply( $result ) );
 		}
-		$this->answers->answer( self::answer_name( $sent[ self::KEY ] ), $post, $result instanceof Outcome ? $result->value : $result, [ 'email' => $sent['email'] ?? '' ], "$url#" . self::anchor( $sent[ self::KEY ] ) );
+		$this->answers->answer(
+			self::answer_name( $sent[ self::KEY ] ),
+			$post,
+			$result instanceof Outcome ? $result->value : $result,
+			[ 'email' => $sent['email'] ?? '' ],
+			"$url#" . self::anchor( $sent[ self::KEY ] )
+		);
 	}
 
 	/** @return array{array<string, mixed>, int, array<string, string>} Data for the script, status and headers of HTTP. */
@@ -111,7 +125,9 @@ final class Form {
 		$result = 0 === $id ? new WP_Error( Api::DOWN ) : ( $is_late ? $this->delivery->postpone( $id ) : $this->delivery->deliver( $id ) );
 		return match ( true ) {
 			! $result instanceof WP_Error => $result,
-			Delivery::is_about_address( $result ) => self::wrong_address( __( 'Mailchimp does not accept this address. Check it for typing errors.', 'slipstream' ) ),
+			Delivery::is_about_address( $result ) => self::wrong_address(
+				__( 'Mailchimp does not accept this address. Check it for typing errors.', 'slipstream' )
+			),
 			default => new WP_Error( 'slipstream_mailchimp_failed', $form->error, [ 'status' => 502 ] ),
 		};
 	}
@@ -125,6 +141,10 @@ final class Form {
 	}
 
 	private static function outdated( int $status ): WP_Error {
-		return new WP_Error( 'slipstream_mailchimp_outdated', __( 'This form is out of date. Reload the page and try again.', 'slipstream' ), [ 'status' => $status ] );
+		return new WP_Error(
+			'slipstream_mailchimp_outdated',
+			__( 'This form is out of date. Reload the page and try again.', 'slipstream' ),
+			[ 'status' => $status ]
+		);
 	}
 }

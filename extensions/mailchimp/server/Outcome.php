@@ -18,8 +18,14 @@ enum Outcome: string {
 	public function message(): string {
 		return match ( $this ) {
 			self::Success => '',
-			self::Pending => __( 'Almost there. If you are not on the list yet, check your mailbox: a link in an email confirms your subscription.', 'slipstream' ),
-			self::Queued  => __( 'Thank you. Your address is saved. The mailing service does not answer just now, so you will be signed up as soon as it does.', 'slipstream' ),
+			self::Pending => __(
+				'Almost there. If you are not on the list yet, check your mailbox: a link in an email confirms your subscription.',
+				'slipstream'
+			),
+			self::Queued  => __(
+				'Thank you. Your address is saved. The mailing service does not answer just now, so you will be signed up as soon as it does.',
+				'slipstream'
+			),
 		};
 	}
 }

@@ -45,7 +45,8 @@ final class Renderer {
 			esc_attr( Form::anchor( $key ) ),
 			esc_attr( $id ),
 			self::email( $form, $id, $answer ),
-			$this->fields->markup( Form::NAME, $key, $post ) . self::hidden( Form::KEY, $key ) . self::hidden( Form::POST, (string) $post ) . self::saved_fields( $form ),
+			$this->fields->markup( Form::NAME, $key, $post ) . self::hidden( Form::KEY, $key ) . self::hidden( Form::POST, (string) $post )
+				. self::saved_fields( $form ),
 			self::button( $attributes, $content ),
 			SafeMarkup::words( $form->consent ),
 			self::notices( $form, $answer )
@@ -69,7 +70,11 @@ final class Renderer {
 	private static function saved_fields( SavedForm $form ): string {
 		$names = array_fill_keys( array_map( static fn ( string $id ): string => "interests[$id]", $form->interests ), '1' );
 		$names = '' === $form->tag ? $names : $names + [ "merge_fields[$form->tag]" => $form->value ];
-		$input = static fn ( string $name, string $value ): string => sprintf( '<input name="%s" type="hidden" class="mc-submit-param" value="%s" />', esc_attr( $name ), esc_attr( $value ) );
+		$input = static fn ( string $name, string $value ): string => sprintf(
+			'<input name="%s" type="hidden" class="mc-submit-param" value="%s" />',
+			esc_attr( $name ),
+			esc_attr( $value )
+		);
 		return implode( '', array_map( $input, array_keys( $names ), $names ) );
 	}
 
@@ -112,7 +117,9 @@ final class Renderer {
 	/** Each with an id of its own, whatever is saved; posts of 2020 hold no button, but how it looks. */
 	private static function button( BlockAttributes $attributes, string $content ): string {
 		$content = self::without_wrapper( trim( $content ) );
-		return '' === $content ? self::legacy_button( $attributes ) : str_replace( 'mailchimp-widget-id', wp_unique_id( 'mailchimp-button-block-' ), $content );
+		return '' === $content
+			? self::legacy_button( $attributes )
+			: str_replace( 'mailchimp-widget-id', wp_unique_id( 'mailchimp-button-block-' ), $content );
 	}
 
 	/** Markup that newer releases save around the button. The block prints its own. */
@@ -120,7 +127,10 @@ final class Renderer {
 		$end     = strpos( $content, '>' );
 		$has_end = false !== $end && str_ends_with( $content, '</div>' );
 		$tag     = new WP_HTML_Tag_Processor( $has_end ? substr( $content, 0, $end + 1 ) : '' );
-		return $has_end && str_starts_with( $content, '<' ) && $tag->next_tag( [ 'tag_name' => 'DIV' ] ) && ClassList::has( $tag, self::CLASS_NAME )
+		return $has_end
+			&& str_starts_with( $content, '<' )
+			&& $tag->next_tag( [ 'tag_name' => 'DIV' ] )
+			&& ClassList::has( $tag, self::CLASS_NAME )
 			? trim( substr( $content, $end + 1, -strlen( '</div>' ) ) )
 			: $content;
 	}

@@ -32,7 +32,10 @@ final class SavedForm {
 	) {}
 
 	public static function from_attributes( BlockAttributes $attributes ): self {
-		$interests = array_filter( $attributes->items( 'interests', self::MAX_INTERESTS ), static fn ( mixed $id ): bool => is_string( $id ) && 1 === preg_match( '/^[0-9A-Za-z]{1,40}$/D', $id ) );
+		$interests = array_filter(
+			$attributes->items( 'interests', self::MAX_INTERESTS ),
+			static fn ( mixed $id ): bool => is_string( $id ) && 1 === preg_match( '/^[0-9A-Za-z]{1,40}$/D', $id )
+		);
 		$tag       = $attributes->text( 'signupFieldTag' );
 		$value     = $attributes->text( 'signupFieldValue', max: self::MAX_VALUE );
 		$is_whole  = '' !== $value && 1 === preg_match( self::TAG, $tag );
@@ -52,14 +55,23 @@ final class SavedForm {
 		);
 	}
 
-	/** @return array{consentText: string, emailPlaceholder: string, processingLabel: string, successLabel: string, errorLabel: string} By attribute, for visitors and for the editor. */
+	/**
+	 * @return array{consentText: string, emailPlaceholder: string, processingLabel: string, successLabel: string, errorLabel: string} By
+	 * attribute, for visitors and for the editor.
+	 */
 	public static function default_texts(): array {
 		return [
-			'consentText'      => __( 'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.', 'slipstream' ),
+			'consentText'      => __(
+				'By clicking submit, you agree to share your email address with the site owner and Mailchimp to receive marketing, updates, and other emails from the site owner. Use the unsubscribe link in those emails to opt out at any time.',
+				'slipstream'
+			),
 			'emailPlaceholder' => __( 'Enter your email', 'slipstream' ),
 			'processingLabel'  => __( 'Processing…', 'slipstream' ),
 			'successLabel'     => __( "Success! You're on the list.", 'slipstream' ),
-			'errorLabel'       => __( "Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.", 'slipstream' ),
+			'errorLabel'       => __(
+				"Whoops! There was an error and we couldn't process your subscription. Please reload the page and try again.",
+				'slipstream'
+			),
 		];
 	}
 

@@ -69,7 +69,9 @@ final class SavedForms {
 	private static function pattern( string $name, array $attributes ): string {
 		if ( 'core/block' === $name ) {
 			$post = is_int( $attributes['ref'] ?? null ) ? get_post( $attributes['ref'] ) : null;
-			return $post instanceof WP_Post && 'wp_block' === $post->post_type && 'publish' === $post->post_status ? $post->post_content : '';
+			return $post instanceof WP_Post && 'wp_block' === $post->post_type && 'publish' === $post->post_status
+				? $post->post_content
+				: '';
 		}
 		$slug = 'core/pattern' === $name && is_string( $attributes['slug'] ?? null ) ? $attributes['slug'] : '';
 		return '' === $slug ? '' : (string) ( WP_Block_Patterns_Registry::get_instance()->get_registered( $slug )['content'] ?? '' );

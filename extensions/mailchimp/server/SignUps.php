@@ -44,8 +44,21 @@ final class SignUps extends Table implements PersonalData {
 	public function add( string $email, string $audience, SavedForm $form, string $source ): int {
 		global $wpdb;
 		$consent = trim( wp_strip_all_tags( $form->consent ) );
-		$values  = [ self::member( $email ), $email, $audience, (string) wp_json_encode( $form->fields() ), $consent, $source, $this->clock->now()->getTimestamp() ];
-		$added   = self::is_ready() ? self::query( 'INSERT INTO {table} (member, email, audience, fields, consent, source, created) VALUES (%s, %s, %s, %s, %s, %s, %d)', $values ) : 0;
+		$values  = [
+			self::member( $email ),
+			$email,
+			$audience,
+			(string) wp_json_encode( $form->fields() ),
+			$consent,
+			$source,
+			$this->clock->now()->getTimestamp(),
+		];
+		$added   = self::is_ready()
+			? self::query(
+				'INSERT INTO {table} (member, email, audience, fields, consent, source, created) VALUES (%s, %s, %s, %s, %s, %s, %d)',
+				$values
+			)
+			: 0;
 		return 1 === $added ? (int) $wpdb->insert_id : 0;
 	}
 
@@ -75,7 +88,12 @@ final class SignUps extends Table implements PersonalData {
 	}
 
 	public function find( string $email, int $page ): FoundData {
-		$rows  = self::is_ready() ? self::rows_or_fail( 'SELECT * FROM {table} WHERE member = %s ORDER BY id LIMIT %d OFFSET %d', [ self::member( $email ), self::PAGE, ( $page - 1 ) * self::PAGE ] ) : [];
+		$rows  = self::is_ready()
+			? self::rows_or_fail(
+				'SELECT * FROM {table} WHERE member = %s ORDER BY id LIMIT %d OFFSET %d',
+				[ self::member( $email ), self::PAGE, ( $page - 1 ) * self::PAGE ]
+			)
+			: [];
 		$label = static fn ( array $row ): array => [
 			__( 'Email', 'slipstream' )     => $row['email'],
 			__( 'Time', 'slipstream' )      => gmdate( 'c', (int) $row['created'] ),
@@ -87,10 +105,17 @@ final class SignUps extends Table implements PersonalData {
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
-		return new ErasedData( self::is_ready() ? self::query_or_fail( 'DELETE FROM {table} WHERE member = %s', [ self::member( $email ) ] ) : 0 );
+		return new ErasedData(
+			self::is_ready() ? self::query_or_fail( 'DELETE FROM {table} WHERE member = %s', [ self::member( $email ) ] ) : 0
+		);
 	}
 
 	public function policy(): string {
-		return '<p>' . esc_html__( 'Who signs up with a Mailchimp form gives an email address, which is passed on to Mailchimp. The site keeps the address, the time, the page and the text that was agreed to, as a proof of consent.', 'slipstream' ) . '</p>';
+		return '<p>'
+			. esc_html__(
+				'Who signs up with a Mailchimp form gives an email address, which is passed on to Mailchimp. The site keeps the address, the time, the page and the text that was agreed to, as a proof of consent.',
+				'slipstream'
+			)
+			. '</p>';
 	}
 }

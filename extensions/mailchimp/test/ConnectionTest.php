@@ -29,7 +29,10 @@ final class ConnectionTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		self::$store  = (string) tempnam( sys_get_temp_dir(), 'mailchimp' );
-		self::$server = new LocalServer( dirname( __DIR__, 3 ) . '/tests/services/mailchimp.php', [ 'SLIPSTREAM_STAND_IN' => self::$store ] );
+		self::$server = new LocalServer(
+			dirname( __DIR__, 3 ) . '/tests/services/mailchimp.php',
+			[ 'SLIPSTREAM_STAND_IN' => self::$store ]
+		);
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -78,7 +81,13 @@ final class ConnectionTest extends TestCase {
 		self::assertSame( $status, $answer->get_status() );
 		self::assertSame( 200 === $status ? $key : '', Plugin::get( Secrets::class )->value( 'mailchimp_key' ) );
 		self::assertStringContainsString( $words, (string) ( $answer->get_data()['message'] ?? '' ) );
-		foreach ( [ $answer->get_data(), $this->rest( 'GET', '/slipstream/v1/services' )->get_data(), $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), $this->get(), $this->get( '/settings' ) ] as $data ) {
+		foreach ( [
+			$answer->get_data(),
+			$this->rest( 'GET', '/slipstream/v1/services' )->get_data(),
+			$this->rest( 'GET', '/slipstream/v1/settings' )->get_data(),
+			$this->get(),
+			$this->get( '/settings' ),
+		] as $data ) {
 			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $data ) );
 		}
 	}
@@ -132,21 +141,30 @@ final class ConnectionTest extends TestCase {
 				self::assertSame( '' === $role ? 401 : 403, $this->rest( 'GET', "/wpcom/v2/mailchimp$path", [], $role )->get_status() );
 			}
 		}
-		self::assertSame( 403, $this->rest( 'POST', '/wpcom/v2/mailchimp/settings', [ 'follower_list_id' => 'a1' ], 'editor' )->get_status() );
+		self::assertSame(
+			403,
+			$this->rest( 'POST', '/wpcom/v2/mailchimp/settings', [ 'follower_list_id' => 'a1' ], 'editor' )->get_status()
+		);
 	}
 
 	#[TestDox( 'The only audience needs no choice; of several one is chosen here or on the settings screen, among those that there are' )]
 	public function test_audience(): void {
 		$this->set_key();
 		self::assertSame( 'connected', $this->get()['code'] );
-		self::assertSame( [ 'a1b2c3', [ [ 'id' => 'a1b2c3', 'name' => 'Readers' ] ] ], array_slice( array_values( $this->get( '/settings' ) ), 0, 2 ) );
+		self::assertSame(
+			[ 'a1b2c3', [ [ 'id' => 'a1b2c3', 'name' => 'Readers' ] ] ],
+			array_slice( array_values( $this->get( '/settings' ) ), 0, 2 )
+		);
 		self::assertContains( 'SOURCE', array_column( $this->get( '/settings' )['merge_fields'], 'tag' ) );
 		$this->control( [ 'lists' => [ 'a1' => [ 'name' => 'One' ], 'b2' => [ 'name' => 'Two' ] ] ] );
 		self::assertSame( '', $this->get( '/settings' )['follower_list_id'] );
 		self::assertSame( 400, $this->rest( 'POST', '/wpcom/v2/mailchimp/settings', [ 'follower_list_id' => 'c3' ] )->get_status() );
 		$sections = array_column( $this->rest( 'GET', '/slipstream/v1/settings' )->get_data(), null, 'name' );
 		self::assertSame( [ '', 'none', 'a1', 'b2' ], array_column( $sections['mailchimp']['fields'][0]['choices'], 'value' ) );
-		self::assertSame( 200, $this->rest( 'POST', '/slipstream/v1/settings/mailchimp', [ 'changes' => [ 'audience' => 'a1' ] ] )->get_status() );
+		self::assertSame(
+			200,
+			$this->rest( 'POST', '/slipstream/v1/settings/mailchimp', [ 'changes' => [ 'audience' => 'a1' ] ] )->get_status()
+		);
 		$this->control( [ 'lists' => [ 'b2' => [ 'name' => 'Two' ] ] ] );
 		self::assertSame( 'a1', $this->get( '/settings' )['follower_list_id'], 'a choice stays until somebody makes another' );
 		self::assertSame( 200, $this->rest( 'POST', '/wpcom/v2/mailchimp/settings', [ 'follower_list_id' => 'none' ] )->get_status() );
@@ -165,7 +183,12 @@ final class ConnectionTest extends TestCase {
 			$this->control( [ 'fail' => [ $kind => $status ] ] );
 			$answer = $this->rest( 'GET', '/wpcom/v2/mailchimp/groups' );
 			self::assertSame( 502, $answer->get_status() );
-			self::assertSame( 500 === $status ? 'Mailchimp can’t answer just now. Try again in a few minutes.' : 'Mailchimp does not accept this site’s API key.', $answer->get_data()['message'] );
+			self::assertSame(
+				500 === $status
+					? 'Mailchimp can’t answer just now. Try again in a few minutes.'
+					: 'Mailchimp does not accept this site’s API key.',
+				$answer->get_data()['message']
+			);
 			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer->get_data() ) );
 		}
 		self::assertStringContainsString( 'API key', Plugin::get( Problem::class )->current() );

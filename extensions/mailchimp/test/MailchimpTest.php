@@ -56,7 +56,10 @@ final class MailchimpTest extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		self::$store  = (string) tempnam( sys_get_temp_dir(), 'mailchimp' );
-		self::$server = new LocalServer( dirname( __DIR__, 3 ) . '/tests/services/mailchimp.php', [ 'SLIPSTREAM_STAND_IN' => self::$store ] );
+		self::$server = new LocalServer(
+			dirname( __DIR__, 3 ) . '/tests/services/mailchimp.php',
+			[ 'SLIPSTREAM_STAND_IN' => self::$store ]
+		);
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -163,10 +166,17 @@ final class MailchimpTest extends TestCase {
 		$page = $this->page();
 		self::assertStringContainsString( ' placeholder="Enter your email"', $page );
 		self::assertStringContainsString( '<input name="interests[i2]" type="hidden" class="mc-submit-param" value="1" />', $page );
-		self::assertStringContainsString( '<input name="merge_fields[SOURCE]" type="hidden" class="mc-submit-param" value="Blog" />', $page );
+		self::assertStringContainsString(
+			'<input name="merge_fields[SOURCE]" type="hidden" class="mc-submit-param" value="Blog" />',
+			$page
+		);
 		self::assertStringContainsString( 'You agree to <strong>letters</strong>.', $page );
 		self::assertMatchesRegularExpression( '/<button [^>]*id="mailchimp-button-block-\d+"[^>]*type="submit">Join</', $page );
-		foreach ( [ 'processing' => 'Processing…', 'success' => 'Success! You&#039;re on the list.', 'error' => 'Whoops! There was an error' ] as $kind => $text ) {
+		foreach ( [
+			'processing' => 'Processing…',
+			'success' => 'Success! You&#039;re on the list.',
+			'error' => 'Whoops! There was an error',
+		] as $kind => $text ) {
 			self::assertMatchesRegularExpression( "~mailchimp_$kind\"[^>]*>" . preg_quote( $text, '~' ) . '~', $page );
 		}
 		self::assertStringNotContainsString( 'hush', $page );
@@ -191,7 +201,10 @@ final class MailchimpTest extends TestCase {
 			preg_match( $pattern, $page, $found );
 			self::assertSame( [ $name => $texts[ $name ] ], [ $name => $found[1] ?? '' ] );
 		}
-		$written    = array_map( static fn ( mixed $text ): string => 'Mine: ' . ( is_string( $text ) ? substr( $text, 0, 3 ) : '' ), $texts );
+		$written    = array_map(
+			static fn ( mixed $text ): string => 'Mine: ' . ( is_string( $text ) ? substr( $text, 0, 3 ) : '' ),
+			$texts
+		);
 		$this->post = $this->post( get_comment_delimited_block_content( 'jetpack/mailchimp', $written, '' ) );
 		$page       = html_entity_decode( $this->page(), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		foreach ( $written as $text ) {
@@ -205,8 +218,15 @@ final class MailchimpTest extends TestCase {
 	#[TestDox( 'A form has a hundred groups at most' )]
 	public function test_max_interests(): void {
 		foreach ( [ 100 => 100, 101 => 100 ] as $count => $kept ) {
-			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes( new \Slipstream\Contracts\BlockAttributes( [ 'interests' => array_map( static fn ( int $number ): string => "i$number", range( 1, $count ) ) ] ) );
-			self::assertSame( [ $kept, 'i1', "i$kept" ], [ count( $form->interests ), $form->interests[0] ?? '', $form->interests[ count( $form->interests ) - 1 ] ?? '' ] );
+			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes(
+				new \Slipstream\Contracts\BlockAttributes(
+					[ 'interests' => array_map( static fn ( int $number ): string => "i$number", range( 1, $count ) ) ]
+				)
+			);
+			self::assertSame(
+				[ $kept, 'i1', "i$kept" ],
+				[ count( $form->interests ), $form->interests[0] ?? '', $form->interests[ count( $form->interests ) - 1 ] ?? '' ]
+			);
 		}
 	}
 
@@ -256,9 +276,18 @@ final class MailchimpTest extends TestCase {
 	/** @return array<string, array{string, string}> */
 	public static function older(): array {
 		return [
-			'a wrapper around the button'    => [ '<!-- wp:jetpack/mailchimp --><div class="wp-block-jetpack-mailchimp alignwide"><!-- wp:jetpack/button {"element":"button","text":"Go"} /--></div><!-- /wp:jetpack/mailchimp -->', '>Go</button></div>' ],
-			'no button'                      => [ '<!-- wp:jetpack/mailchimp {"submitButtonText":"Go \u003cb\u003e","submitButtonClasses":"round","customTextButtonColor":"#112233","customBackgroundButtonColor":"red;position:fixed"} /-->', '<button type="submit" class="components-button is-button is-primary round" style="color: #112233">Go &lt;b&gt;</button>' ],
-			'white space in place of one'    => [ "<!-- wp:jetpack/mailchimp -->\n\n<!-- /wp:jetpack/mailchimp -->", '>Join my email list</button>' ],
+			'a wrapper around the button'    => [
+				'<!-- wp:jetpack/mailchimp --><div class="wp-block-jetpack-mailchimp alignwide"><!-- wp:jetpack/button {"element":"button","text":"Go"} /--></div><!-- /wp:jetpack/mailchimp -->',
+				'>Go</button></div>',
+			],
+			'no button'                      => [
+				'<!-- wp:jetpack/mailchimp {"submitButtonText":"Go \u003cb\u003e","submitButtonClasses":"round","customTextButtonColor":"#112233","customBackgroundButtonColor":"red;position:fixed"} /-->',
+				'<button type="submit" class="components-button is-button is-primary round" style="color: #112233">Go &lt;b&gt;</button>',
+			],
+			'white space in place of one'    => [
+				"<!-- wp:jetpack/mailchimp -->\n\n<!-- /wp:jetpack/mailchimp -->",
+				'>Join my email list</button>',
+			],
 		];
 	}
 
@@ -301,10 +330,16 @@ final class MailchimpTest extends TestCase {
 		[ $status, $code, $data ] = $this->sign_up();
 		self::assertSame( [ 200, 'success', '' ], [ $status, $code, $data['message'] ] );
 		$member = (array) $this->member();
-		self::assertSame( [ 'subscribed', [ 'i1' => true, 'i2' => true ], [ 'SOURCE' => 'Blog' ], [ 'blog', 'form' ] ], [ $member['status'], $member['interests'], $member['merge_fields'], $member['tags'] ] );
+		self::assertSame(
+			[ 'subscribed', [ 'i1' => true, 'i2' => true ], [ 'SOURCE' => 'Blog' ], [ 'blog', 'form' ] ],
+			[ $member['status'], $member['interests'], $member['merge_fields'], $member['tags'] ]
+		);
 		self::assertSame( gmdate( 'c', self::START ), $member['timestamp_signup'] );
 		$row = $this->row();
-		self::assertSame( [ self::ANN, self::LIST, 'You agree to letters.', (string) self::START, 'sent' ], [ $row['email'], $row['audience'], $row['consent'], $row['created'], $row['status'] ] );
+		self::assertSame(
+			[ self::ANN, self::LIST, 'You agree to letters.', (string) self::START, 'sent' ],
+			[ $row['email'], $row['audience'], $row['consent'], $row['created'], $row['status'] ]
+		);
 		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ), 'nothing waits' );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $data, $row ] ) );
 	}
@@ -312,7 +347,12 @@ final class MailchimpTest extends TestCase {
 	#[TestDox( 'With double opt-in somebody new is pending and told to look into the mailbox, and somebody known is told the same' )]
 	public function test_double_opt_in(): void {
 		$known = md5( 'bob@example.org' );
-		$this->control( [ 'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ], 'members' => [ self::LIST => [ $known => [ 'status' => 'subscribed' ] ] ] ] );
+		$this->control(
+			[
+				'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ],
+				'members' => [ self::LIST => [ $known => [ 'status' => 'subscribed' ] ] ],
+			]
+		);
 		$new = $this->sign_up();
 		self::assertSame( [ 200, 'pending' ], array_slice( $new, 0, 2 ) );
 		self::assertStringContainsString( 'check your mailbox', $new[2]['message'] );
@@ -349,11 +389,29 @@ final class MailchimpTest extends TestCase {
 		$this->control(
 			[
 				'lists'   => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => $is_double ] ],
-				'members' => [ self::LIST => [ $hash( 'on' ) => [ 'status' => 'subscribed' ], $hash( 'left' ) => [ 'status' => 'unsubscribed' ], $hash( 'cleaned' ) => [ 'status' => 'cleaned' ], $hash( 'archived' ) => [ 'status' => 'archived' ], $hash( 'waiting' ) => [ 'status' => 'pending' ] ] ],
+				'members' => [
+					self::LIST => [
+						$hash( 'on' ) => [ 'status' => 'subscribed' ],
+						$hash( 'left' ) => [ 'status' => 'unsubscribed' ],
+						$hash( 'cleaned' ) => [ 'status' => 'cleaned' ],
+						$hash( 'archived' ) => [ 'status' => 'archived' ],
+						$hash( 'waiting' ) => [ 'status' => 'pending' ],
+					],
+				],
 			]
 		);
 		$answers = [];
-		foreach ( [ 'new@example.org', 'on@example.org', 'left@example.org', 'cleaned@example.org', 'archived@example.org', 'waiting@example.org', 'a@exists.example', 'a@forgotten.example', 'a@compliance.example' ] as $email ) {
+		foreach ( [
+			'new@example.org',
+			'on@example.org',
+			'left@example.org',
+			'cleaned@example.org',
+			'archived@example.org',
+			'waiting@example.org',
+			'a@exists.example',
+			'a@forgotten.example',
+			'a@compliance.example',
+		] as $email ) {
 			$answers[ $email ] = $this->sign_up( [ 'email' => $email ] );
 		}
 		self::assertSame( [ 200, $code ], array_slice( $answers['new@example.org'], 0, 2 ) );
@@ -362,8 +420,13 @@ final class MailchimpTest extends TestCase {
 
 	#[TestDox( 'Groups and fields of the request count for nothing, and a form that was changed or removed takes nothing from old pages' )]
 	public function test_forged(): void {
-		$this->sign_up( [ 'interests' => [ 'i3' => '1' ], 'interests[i3]' => '1', 'merge_fields' => [ 'SOURCE' => 'Forged', 'FNAME' => 'x' ] ] );
-		self::assertSame( [ [ 'i1' => true, 'i2' => true ], [ 'SOURCE' => 'Blog' ] ], [ $this->member()['interests'] ?? null, $this->member()['merge_fields'] ?? null ] );
+		$this->sign_up(
+			[ 'interests' => [ 'i3' => '1' ], 'interests[i3]' => '1', 'merge_fields' => [ 'SOURCE' => 'Forged', 'FNAME' => 'x' ] ]
+		);
+		self::assertSame(
+			[ [ 'i1' => true, 'i2' => true ], [ 'SOURCE' => 'Blog' ] ],
+			[ $this->member()['interests'] ?? null, $this->member()['merge_fields'] ?? null ]
+		);
 		$old = $this->filled( [ 'email' => 'bob@example.org' ] );
 		self::assertSame( 403, self::send( [ Form::KEY => str_repeat( 'a', 16 ) ] + $old )[0] );
 		self::assertSame( 403, self::send( [ Form::POST => 0 ] + $old )[0] );
@@ -506,7 +569,10 @@ final class MailchimpTest extends TestCase {
 		self::assertStringContainsString( 'does not answer just now', $data['message'] );
 		self::assertSame( $is_done, null !== $this->member() );
 		self::assertSame( 'waiting', $this->row()['status'] );
-		self::assertStringNotContainsString( 'example.org', (string) wp_json_encode( OutboxTable::rows( 'SELECT job_key, arguments FROM {table}' ) ) );
+		self::assertStringNotContainsString(
+			'example.org',
+			(string) wp_json_encode( OutboxTable::rows( 'SELECT job_key, arguments FROM {table}' ) )
+		);
 		$this->work( 60 );
 		self::assertSame( 'waiting', $this->row()['status'], 'not before its time' );
 		$this->work( 70 );
@@ -515,7 +581,10 @@ final class MailchimpTest extends TestCase {
 		sleep( isset( $fail['put'] ) && 'lost' === $fail['put'] ? 2 : 0 );
 		$this->control( [ 'fail' => [] ] );
 		$this->work( 70 );
-		self::assertSame( [ 'sent', 'subscribed', [ 'blog' ] ], [ $this->row()['status'], $this->member()['status'] ?? '', $this->member()['tags'] ?? [] ] );
+		self::assertSame(
+			[ 'sent', 'subscribed', [ 'blog' ] ],
+			[ $this->row()['status'], $this->member()['status'] ?? '', $this->member()['tags'] ?? [] ]
+		);
 		self::assertCount( 1, $this->state()['members'][ self::LIST ] );
 		$asked = count( $this->asked() );
 		$this->work( 9000 );
@@ -527,7 +596,10 @@ final class MailchimpTest extends TestCase {
 		Plugin::get( Worker::class )->work();
 	}
 
-	/** @return array<string, array{array<string, int|string>, int, int, string}> Failure, how many sign up, what each visitor gets, and the state while it lasts. */
+	/**
+	 * @return array<string, array{array<string, int|string>, int, int, string}> Failure, how many sign up, what each visitor gets, and the
+	 * state while it lasts.
+	 */
 	public static function faults(): array {
 		$some = FaultTable::tries( 4 );
 		return [
@@ -546,7 +618,9 @@ final class MailchimpTest extends TestCase {
 	#[DataProvider( 'faults' )]
 	#[TestDox( 'No visitor who was thanked is lost, none is asked for a confirmation twice, and the state is true: Mailchimp answers $_dataName' )]
 	public function test_fault( array $fail, int $count, int $told, string $state ): void {
-		$this->control( [ 'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ], 'fail' => $fail, 'retry_after' => '900' ] );
+		$this->control(
+			[ 'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ], 'fail' => $fail, 'retry_after' => '900' ]
+		);
 		add_filter( 'http_request_args', static fn ( array $request ): array => [ 'timeout' => 0.5 ] + $request );
 		$answers = [];
 		foreach ( range( 1, $count ) as $number ) {
@@ -568,7 +642,15 @@ final class MailchimpTest extends TestCase {
 		$doubled = array_sum( $invited ) - count( $invited );
 		$shown   = array_count_values( $statuses() );
 		$words   = '' === $problem ? '' : ', the owner reads a notice';
-		FaultTable::add( 'Mailchimp: ' . $this->dataName(), 'request, then cron', $count, $lost, $doubled, implode( ', ', array_map( static fn ( string $name, int $rows ): string => "$rows $name", array_keys( $shown ), $shown ) ) . $words );
+		FaultTable::add(
+			'Mailchimp: ' . $this->dataName(),
+			'request, then cron',
+			$count,
+			$lost,
+			$doubled,
+			implode( ', ', array_map( static fn ( string $name, int $rows ): string => "$rows $name", array_keys( $shown ), $shown ) )
+				. $words
+		);
 		self::assertSame( [ 0, 0 ], [ $lost, $doubled ], 'lost and doubled' );
 		self::assertSame( [ 202 === $told ? 'sent' : 'refused' => $count ], $shown );
 		self::assertSame( 502 === $told, '' !== $problem );
@@ -609,7 +691,10 @@ final class MailchimpTest extends TestCase {
 		}
 		$failed = Plugin::get( Queue::class )->failed();
 		self::assertSame( [ Delivery::HOOK ], array_column( $failed, 'hook' ) );
-		self::assertStringContainsString( 'mailchimp_key', (string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data() ) );
+		self::assertStringContainsString(
+			'mailchimp_key',
+			(string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data() )
+		);
 		$this->control( [ 'fail' => [] ] );
 		Plugin::get( Queue::class )->retry( $failed[0]->id );
 		$this->work( 1 );
@@ -621,7 +706,10 @@ final class MailchimpTest extends TestCase {
 		$this->control( [ 'fail' => [ 'put' => 500 ] ] );
 		$this->sign_up();
 		$this->sign_up( [ 'email' => 'bob@example.org' ] );
-		$found = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-mailchimp-sign-ups']['callback']( 'ann@example.org', 1 );
+		$found = apply_filters(
+			'wp_privacy_personal_data_exporters',
+			[]
+		)['slipstream-mailchimp-sign-ups']['callback']( 'ann@example.org', 1 );
 		self::assertCount( 1, $found['data'] );
 		self::assertContains( 'You agree to letters.', array_column( $found['data'][0]['data'], 'value' ) );
 		apply_filters( 'wp_privacy_personal_data_erasers', [] )['slipstream-mailchimp-sign-ups']['callback']( self::ANN, 1 );
@@ -698,7 +786,10 @@ final class MailchimpTest extends TestCase {
 	#[TestDox( 'A person who signs up gets at most twenty tags, each once' )]
 	public function test_many_tags(): void {
 		$this->connect( tags: 'a,a,' . implode( ',', range( 2, 20 ) ) );
-		self::assertSame( [ 'a', ...array_map( 'strval', range( 2, 20 ) ) ], Plugin::get( \Slipstream\Extensions\Mailchimp\Audience::class )->tags() );
+		self::assertSame(
+			[ 'a', ...array_map( 'strval', range( 2, 20 ) ) ],
+			Plugin::get( \Slipstream\Extensions\Mailchimp\Audience::class )->tags()
+		);
 		$this->connect( tags: implode( ',', range( 1, 21 ) ) );
 		self::assertSame( array_map( 'strval', range( 1, 20 ) ), Plugin::get( \Slipstream\Extensions\Mailchimp\Audience::class )->tags() );
 	}

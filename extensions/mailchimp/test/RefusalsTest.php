@@ -30,7 +30,10 @@ final class RefusalsTest extends TestCase {
 		parent::setUp();
 		global $wpdb;
 		$wpdb->suppress_errors( true );
-		SignUps::query( "INSERT INTO {table} (member, email, audience, fields, consent, source, created) VALUES (%s, 'ann@example.org', 'a1b2c3', '[]', '', '', 1)", [ SignUps::member( 'ann@example.org' ) ] );
+		SignUps::query(
+			"INSERT INTO {table} (member, email, audience, fields, consent, source, created) VALUES (%s, 'ann@example.org', 'a1b2c3', '[]', '', '', 1)",
+			[ SignUps::member( 'ann@example.org' ) ]
+		);
 	}
 
 	protected function tearDown(): void {
@@ -61,7 +64,10 @@ final class RefusalsTest extends TestCase {
 		self::refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
 		$outcome = Plugin::get( Delivery::class )->deliver( $id );
 		self::assertSame( 'queued', $outcome instanceof WP_Error ? $outcome->get_error_code() : $outcome->value );
-		self::assertSame( [ [ 'job_key' => "mailchimp-$id", 'status' => 'waiting' ] ], OutboxTable::rows( 'SELECT job_key, status FROM {table} WHERE hook = %s', [ Delivery::HOOK ] ) );
+		self::assertSame(
+			[ [ 'job_key' => "mailchimp-$id", 'status' => 'waiting' ] ],
+			OutboxTable::rows( 'SELECT job_key, status FROM {table} WHERE hook = %s', [ Delivery::HOOK ] )
+		);
 	}
 
 	#[TestDox( 'An erasure that the database refuses does not look like one of somebody unknown: $_dataName' )]
@@ -70,6 +76,8 @@ final class RefusalsTest extends TestCase {
 	public function test_privacy( string $method, string $pattern ): void {
 		self::refuse( $pattern );
 		$this->expectException( QueryFailed::class );
-		'find' === $method ? Plugin::get( SignUps::class )->find( 'ann@example.org', 1 ) : Plugin::get( SignUps::class )->erase( 'ann@example.org', 1 );
+		'find' === $method
+			? Plugin::get( SignUps::class )->find( 'ann@example.org', 1 )
+			: Plugin::get( SignUps::class )->erase( 'ann@example.org', 1 );
 	}
 }

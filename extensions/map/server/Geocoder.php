@@ -21,7 +21,12 @@ final class Geocoder {
 	/**
 	 * Looks for places.
 	 * @param string $query What an author typed.
-	 * @return list<array{id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}}}>|WP_Error At most ten.
+	 * @return list<array{
+	 *     id: string,
+	 *     text: string,
+	 *     place_name: string,
+	 *     geometry: array{type: string, coordinates: array{float, float}},
+	 * }>|WP_Error At most ten.
 	 */
 	public function find( string $query ): array|WP_Error {
 		$template = $this->settings->geocoder();
@@ -38,7 +43,11 @@ final class Geocoder {
 		);
 		$places = $answer instanceof WP_Error || ! $answer->is_success() ? null : $answer->json();
 		return null === $places
-			? new WP_Error( 'slipstream_map_geocoder_failed', __( 'The geocoder could not be reached, or did not answer as Nominatim does.', 'slipstream' ), [ 'status' => 502 ] )
+			? new WP_Error(
+				'slipstream_map_geocoder_failed',
+				__( 'The geocoder could not be reached, or did not answer as Nominatim does.', 'slipstream' ),
+				[ 'status' => 502 ]
+			)
 			: array_slice( array_values( array_filter( array_map( self::feature( ... ), $places ) ) ), 0, 10 );
 	}
 
@@ -50,11 +59,18 @@ final class Geocoder {
 		if ( ! is_array( $place ) || ! is_numeric( $place['lat'] ?? null ) || ! is_numeric( $place['lon'] ?? null ) ) {
 			return null;
 		}
-		$text = static fn ( string $key ): string => is_scalar( $place[ $key ] ?? null ) ? sanitize_text_field( (string) $place[ $key ] ) : '';
+		$text = static fn ( string $key ): string =>
+			is_scalar( $place[ $key ] ?? null ) ? sanitize_text_field( (string) $place[ $key ] ) : '';
 		$full = $text( 'display_name' );
 		$name = $text( 'name' );
 		return [
-			'id'         => implode( '.', array_filter( [ 'osm', $text( 'osm_type' ), $text( 'osm_id' ), $text( 'place_id' ) ], static fn ( string $part ): bool => '' !== $part ) ),
+			'id'         => implode(
+				'.',
+				array_filter(
+					[ 'osm', $text( 'osm_type' ), $text( 'osm_id' ), $text( 'place_id' ) ],
+					static fn ( string $part ): bool => '' !== $part
+				)
+			),
 			'text'       => '' === $name ? explode( ',', $full )[0] : $name,
 			'place_name' => $full,
 			'geometry'   => [

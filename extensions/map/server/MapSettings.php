@@ -24,7 +24,10 @@ final class MapSettings {
 		return new Section(
 			name: 'map',
 			title: __( 'Map tiles and places', 'slipstream' ),
-			description: __( 'Draw maps with tiles from another server than Mapbox, such as one that serves OpenStreetMap data. Read its terms of use first.', 'slipstream' ),
+			description: __(
+				'Draw maps with tiles from another server than Mapbox, such as one that serves OpenStreetMap data. Read its terms of use first.',
+				'slipstream'
+			),
 			tab: 'services',
 			legacy: [
 				'tiles'           => 'map_tiles',
@@ -36,7 +39,9 @@ final class MapSettings {
 		);
 	}
 
-	/** @return array{tiles: string, attribution: string, attribution_url: string} Where tiles come from; all empty where no tiles are named. */
+	/**
+	 * @return array{tiles: string, attribution: string, attribution_url: string} Where tiles come from; all empty where no tiles are named.
+	 */
 	public function source(): array {
 		$values = $this->store->values( self::section() );
 		$tiles  = $values->text( 'tiles' );
@@ -72,7 +77,10 @@ final class MapSettings {
 			name: 'tiles',
 			type: Field::URL_TEMPLATE,
 			label: __( 'Tile URL template', 'slipstream' ),
-			description: __( 'Must contain {z}, {x} and {y}, for example https://tile.example.com/{z}/{x}/{y}.png. Leave empty to use no tile server.', 'slipstream' ),
+			description: __(
+				'Must contain {z}, {x} and {y}, for example https://tile.example.com/{z}/{x}/{y}.png. Leave empty to use no tile server.',
+				'slipstream'
+			),
 			max: 2000,
 			pattern: self::TILES,
 			message: __( 'The tiles’ address needs {z}, {x} and {y}, as in https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ),
@@ -110,7 +118,10 @@ final class MapSettings {
 			placeholder: 'https://geocoder.example/search?q={query}&format=jsonv2',
 			help_url: 'https://nominatim.org/release-docs/latest/api/Search/',
 			pattern: self::GEOCODER,
-			message: __( 'The geocoder’s address needs {query}, as in https://geocoder.example/search?q={query}&format=jsonv2.', 'slipstream' ),
+			message: __(
+				'The geocoder’s address needs {query}, as in https://geocoder.example/search?q={query}&format=jsonv2.',
+				'slipstream'
+			),
 		);
 	}
 }

@@ -80,8 +80,14 @@ final class Mapbox {
 		$code = $answer->json()['code'] ?? '';
 		return match ( true ) {
 			'TokenValid' === $code => true,
-			'TokenExpired' === $code => new WP_Error( 'slipstream_key_refused', __( 'Mapbox says that this token has expired.', 'slipstream' ) ),
-			'TokenRevoked' === $code => new WP_Error( 'slipstream_key_refused', __( 'Mapbox says that this token was deleted.', 'slipstream' ) ),
+			'TokenExpired' === $code => new WP_Error(
+				'slipstream_key_refused',
+				__( 'Mapbox says that this token has expired.', 'slipstream' )
+			),
+			'TokenRevoked' === $code => new WP_Error(
+				'slipstream_key_refused',
+				__( 'Mapbox says that this token was deleted.', 'slipstream' )
+			),
 			$answer->status >= 500 || 429 === $answer->status => Service::down( self::service()->title ),
 			default => new WP_Error( 'slipstream_key_refused', __( 'Mapbox does not accept this token.', 'slipstream' ) ),
 		};
@@ -92,10 +98,18 @@ final class Mapbox {
 		return new Credential(
 			name: self::TOKEN,
 			label: __( 'Token', 'slipstream' ),
-			help: __( 'It begins with “pk.”. Visitors’ browsers use it too: limit it to your site’s address in your Mapbox account.', 'slipstream' ),
+			help: __(
+				'It begins with “pk.”. Visitors’ browsers use it too: limit it to your site’s address in your Mapbox account.',
+				'slipstream'
+			),
 			pattern: '/^pk\.[\w-]+(\.[\w-]+)*$/D',
 			message: __( 'That isn’t a public Mapbox token. Public tokens begin with “pk.”.', 'slipstream' ),
-			refused: [ '/^sk\./i' => __( 'This is a secret token. Maps are drawn in visitors’ browsers, where everybody could read it: use a public token, which begins with “pk.”.', 'slipstream' ) ],
+			refused: [
+				'/^sk\./i' => __(
+					'This is a secret token. Maps are drawn in visitors’ browsers, where everybody could read it: use a public token, which begins with “pk.”.',
+					'slipstream'
+				),
+			],
 			// Where Jetpack keeps the same thing.
 			legacy_option: 'jetpack_mapbox_api_key',
 		);

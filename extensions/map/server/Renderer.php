@@ -40,7 +40,11 @@ final class Renderer {
 		$tags->add_class( 'has-map' );
 		$tags->set_attribute( ServerRoot::ATTRIBUTE, 'map' );
 		$this->reserve( $tags, $attributes->number( 'mapHeight' ) ?? 0.0 );
-		$html = (string) preg_replace_callback( self::BARE_LINK, static fn ( array $link ): string => "$link[1]$link[2]</a>", $tags->get_updated_html() );
+		$html = (string) preg_replace_callback(
+			self::BARE_LINK,
+			static fn ( array $link ): string => "$link[1]$link[2]</a>",
+			$tags->get_updated_html()
+		);
 		// The map that comes with the plugin asks no other server.
 		return $is_asked && $this->consent->waits() ? $this->add_question( $html ) ?? $content : $html;
 	}
@@ -66,7 +70,8 @@ final class Renderer {
 		}
 		/* translators: %s: who provides the map, as Mapbox. */
 		$label = sprintf( __( 'Show the map from %s', 'slipstream' ), $this->provider() );
-		return substr_replace( $html, $this->consent->button( $label, 'jetpack-map__ask' ), strlen( $start[0] ), 0 ) . EmbedConsent::memory( 'map', $this->provider() );
+		return substr_replace( $html, $this->consent->button( $label, 'jetpack-map__ask' ), strlen( $start[0] ), 0 )
+			. EmbedConsent::memory( 'map', $this->provider() );
 	}
 
 	private function provider(): string {

@@ -47,7 +47,12 @@ final class SourceRoutes implements RouteProvider {
 					new Method( 'POST', 'manage_options', $this->change( ... ), self::arguments() ),
 				]
 			),
-			new Route( 'slipstream/v1', '/map/places', Schema::resource( 'map-places', [ 'features' => $found ] ), [ new Method( 'GET', 'edit_posts', $this->find( ... ), [ 'query' => $query ] ) ] ),
+			new Route(
+				'slipstream/v1',
+				'/map/places',
+				Schema::resource( 'map-places', [ 'features' => $found ] ),
+				[ new Method( 'GET', 'edit_posts', $this->find( ... ), [ 'query' => $query ] ) ]
+			),
 		];
 	}
 
@@ -56,10 +61,14 @@ final class SourceRoutes implements RouteProvider {
 		return Schema::resource(
 			'map-source',
 			[
-				'tiles'           => Schema::TEXT + [ 'description' => 'Address of picture tiles with {z}, {x} and {y}; empty when maps are Mapbox’ own.' ],
+				'tiles'           => Schema::TEXT
+					+ [ 'description' => 'Address of picture tiles with {z}, {x} and {y}; empty when maps are Mapbox’ own.' ],
 				'attribution'     => Schema::TEXT,
 				'attribution_url' => Schema::TEXT,
-				'geocoder'        => Schema::TEXT + [ 'description' => 'Address of a server that finds places; it may hold a key, so that only those who may set it read it.' ],
+				'geocoder'        => Schema::TEXT
+					+ [
+						'description' => 'Address of a server that finds places; it may hold a key, so that only those who may set it read it.',
+					],
 				'has_geocoder'    => Schema::BOOLEAN,
 				'api'             => Schema::TEXT + [ 'description' => 'Base address of Mapbox.' ],
 				'can_set_token'   => Schema::BOOLEAN,
@@ -78,7 +87,10 @@ final class SourceRoutes implements RouteProvider {
 				'maxLength'   => 200,
 			] + $text,
 			'attribution_url' => [ 'description' => 'Where the thanks lead to.' ] + $text,
-			'geocoder'        => [ 'description' => 'https://geocoder.example/search?q={query}&format=jsonv2; left as it is when it is not given.' ] + self::LINE,
+			'geocoder'        => [
+				'description' => 'https://geocoder.example/search?q={query}&format=jsonv2; left as it is when it is not given.',
+			]
+				+ self::LINE,
 		];
 	}
 

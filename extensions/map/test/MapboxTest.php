@@ -59,7 +59,10 @@ final class MapboxTest extends TestCase {
 	#[TestDox( 'A token that is $_dataName meets one rule, on the settings screen and in the sidebar of the block' )]
 	public function test_one_rule( string $token, string $words ): void {
 		$messages = [];
-		foreach ( [ self::PATH => [ 'values' => [ 'mapbox_token' => $token ] ], self::SIDEBAR => [ 'service_api_key' => $token ] ] as $path => $body ) {
+		foreach ( [
+			self::PATH => [ 'values' => [ 'mapbox_token' => $token ] ],
+			self::SIDEBAR => [ 'service_api_key' => $token ],
+		] as $path => $body ) {
 			$messages[] = (string) ( $this->rest( 'POST', $path, $body )->get_data()['message'] ?? '' );
 			self::assertSame( '' === $words ? $token : '', Plugin::get( Mapbox::class )->token(), $path );
 			$this->rest( 'DELETE', self::PATH );
@@ -72,7 +75,12 @@ final class MapboxTest extends TestCase {
 
 	#[TestDox( 'A kept token is tested again, in words without it' )]
 	public function test_again(): void {
-		foreach ( [ 'pk.good' => 'works', 'pk.expired' => 'expired', 'pk.hush-4c7e' => 'does not accept', 'pk.down' => 'Mapbox can’t answer just now. Try again in a few minutes.' ] as $token => $words ) {
+		foreach ( [
+			'pk.good' => 'works',
+			'pk.expired' => 'expired',
+			'pk.hush-4c7e' => 'does not accept',
+			'pk.down' => 'Mapbox can’t answer just now. Try again in a few minutes.',
+		] as $token => $words ) {
 			Plugin::get( Secrets::class )->set( 'mapbox_token', $token );
 			$answer = $this->rest( 'POST', '/slipstream/v1/services/mapbox/test' )->get_data();
 			self::assertSame( 'pk.good' === $token, $answer['works'] );

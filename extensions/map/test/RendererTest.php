@@ -29,7 +29,11 @@ final class RendererTest extends TestCase {
 	 * @param string               $more       More attributes of the root.
 	 * @param string               $inside     The list.
 	 */
-	private static function render( array $attributes = [], string $more = '', string $inside = '<ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=48.2,16.37">Opera</a></li></ul>' ): string {
+	private static function render(
+		array $attributes = [],
+		string $more = '',
+		string $inside = '<ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=48.2,16.37">Opera</a></li></ul>'
+	): string {
 		$saved = "<div class=\"wp-block-jetpack-map\" data-points=\"[{&quot;title&quot;:&quot;a > b&quot;}]\"$more>$inside</div>";
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/map', $attributes, $saved ) );
 	}
@@ -126,7 +130,10 @@ final class RendererTest extends TestCase {
 		self::set_token();
 		self::assertStringNotContainsString( '<button', self::render() );
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
-		self::assertMatchesRegularExpression( '/<button [^>]*ask">Show the map from Mapbox<\/button><ul>.*<\/div>\s*<label [^>]*hidden><input type="checkbox" value="map"> Always show content from Mapbox<\/label>$/s', self::render() );
+		self::assertMatchesRegularExpression(
+			'/<button [^>]*ask">Show the map from Mapbox<\/button><ul>.*<\/div>\s*<label [^>]*hidden><input type="checkbox" value="map"> Always show content from Mapbox<\/label>$/s',
+			self::render()
+		);
 	}
 
 	/**
@@ -153,7 +160,11 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( ' slipstream-root="map"', do_blocks( $block ), 'nobody is asked: the map is there' );
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$html = do_blocks( $block );
-		self::assertSame( preg_match_all( '/ slipstream-root="map"[^>]*><button [^>]*jetpack-map__ask/', $html ), substr_count( $html, ' slipstream-root=' ), $html );
+		self::assertSame(
+			preg_match_all( '/ slipstream-root="map"[^>]*><button [^>]*jetpack-map__ask/', $html ),
+			substr_count( $html, ' slipstream-root=' ),
+			$html
+		);
 		self::assertSame( substr_count( $html, ' slipstream-root=' ), substr_count( $html, 'pk.good' ) );
 	}
 
@@ -173,7 +184,11 @@ final class RendererTest extends TestCase {
 	public function test_many(): void {
 		self::set_token();
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
-		$html = self::render( [], ' data-x="' . str_repeat( '{&quot;title&quot;:&quot;x > y&quot;},', 50000 ) . '"', '<ul>' . str_repeat( '<li><a href="https://www.google.com/maps/search/?api=1&amp;query=1,2"></a></li>', 10000 ) . '</ul>' );
+		$html = self::render(
+			[],
+			' data-x="' . str_repeat( '{&quot;title&quot;:&quot;x > y&quot;},', 50000 ) . '"',
+			'<ul>' . str_repeat( '<li><a href="https://www.google.com/maps/search/?api=1&amp;query=1,2"></a></li>', 10000 ) . '</ul>'
+		);
 		self::assertSame( 10000, substr_count( $html, '>1,2</a>' ) );
 		self::assertSame( 1, substr_count( $html, '<button' ) );
 	}

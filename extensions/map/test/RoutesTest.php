@@ -32,7 +32,10 @@ final class RoutesTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		Plugin::set( Resolver::class, new FixedResolver( [ 'api.mapbox.com' => [ '151.101.1.1' ], 'geocoder.example' => [ '151.101.1.2' ] ] ) );
+		Plugin::set(
+			Resolver::class,
+			new FixedResolver( [ 'api.mapbox.com' => [ '151.101.1.1' ], 'geocoder.example' => [ '151.101.1.2' ] ] )
+		);
 	}
 
 	/**
@@ -143,7 +146,10 @@ final class RoutesTest extends TestCase {
 		$answer = $this->rest( 'POST', self::TOKEN, [ 'service_api_key' => 'pk.x' ], 'editor' );
 		self::assertSame( 502, $answer->get_status() );
 		self::assertSame( 'Mapbox can’t answer just now. Try again in a few minutes.', $answer->get_data()['message'] );
-		self::assertSame( 'That isn’t a public Mapbox token. Public tokens begin with “pk.”.', $this->rest( 'POST', self::TOKEN, [ 'service_api_key' => 'x' ] )->get_data()['message'] );
+		self::assertSame(
+			'That isn’t a public Mapbox token. Public tokens begin with “pk.”.',
+			$this->rest( 'POST', self::TOKEN, [ 'service_api_key' => 'x' ] )->get_data()['message']
+		);
 	}
 
 	#[TestDox( 'There is no other service' )]
@@ -166,7 +172,10 @@ final class RoutesTest extends TestCase {
 				'attribution_url' => 'javascript:alert(1)',
 			]
 		)->get_data();
-		self::assertSame( [ 'https://tile.example/{z}/{x}/{y}.png?key=1', '© OSM', '' ], [ $data['tiles'], $data['attribution'], $data['attribution_url'] ] );
+		self::assertSame(
+			[ 'https://tile.example/{z}/{x}/{y}.png?key=1', '© OSM', '' ],
+			[ $data['tiles'], $data['attribution'], $data['attribution_url'] ]
+		);
 		self::assertSame( [ true, true ], [ $data['can_set_token'], $data['can_set_tiles'] ] );
 		self::assertSame( '', $this->rest( 'POST', self::MAP, [ 'tiles' => '' ] )->get_data()['tiles'] );
 	}
@@ -205,7 +214,10 @@ final class RoutesTest extends TestCase {
 
 		$read = $this->rest( 'GET', self::MAP, [], 'author' )->get_data();
 		self::assertSame( [ '', true ], [ $read['geocoder'], $read['has_geocoder'] ] );
-		$this->mapbox( 200, '[{"place_id":1,"osm_type":"node","osm_id":2,"lat":"48.2","lon":"16.37","name":"Wien","display_name":"Wien, <b>Österreich</b>"},{"lat":"x"},"x"]' );
+		$this->mapbox(
+			200,
+			'[{"place_id":1,"osm_type":"node","osm_id":2,"lat":"48.2","lon":"16.37","name":"Wien","display_name":"Wien, <b>Österreich</b>"},{"lat":"x"},"x"]'
+		);
 		$found = $this->rest( 'GET', self::PLACES, [ 'query' => 'Wien & Umgebung' ] )->get_data();
 		self::assertSame( [ 'https://geocoder.example/search?key=s3cret&q=Wien%20%26%20Umgebung&format=jsonv2' ], $this->asked );
 		self::assertSame(

@@ -53,7 +53,10 @@ final class Footnotes {
 		}
 	}
 
-	/** Puts the block's number into an id and into a link to one: `fn1` becomes `fn-2-1`, as the renderer itself names the footnotes of several texts. */
+	/**
+	 * Puts the block's number into an id and into a link to one: `fn1` becomes `fn-2-1`, as the renderer itself names the footnotes of
+	 * several texts.
+	 */
 	private static function rename( WP_HTML_Tag_Processor $tags, int $block ): void {
 		foreach ( [ 'id', 'href' ] as $name ) {
 			$value = $tags->get_attribute( $name );
@@ -70,8 +73,11 @@ final class Footnotes {
 	private static function describe( WP_HTML_Tag_Processor $tags, int $block ): void {
 		if ( ClassList::has( $tags, 'footnotes' ) ) {
 			$tags->set_attribute( 'role', 'doc-endnotes' );
-			/* translators: %d: which of several lists of footnotes on the page, from 2. */
-			$tags->set_attribute( 'aria-label', 1 === $block ? __( 'Footnotes', 'slipstream' ) : sprintf( __( 'Footnotes %d', 'slipstream' ), $block ) );
+			$tags->set_attribute(
+				'aria-label',
+				/* translators: %d: which of several lists of footnotes on the page, from 2. */
+				1 === $block ? __( 'Footnotes', 'slipstream' ) : sprintf( __( 'Footnotes %d', 'slipstream' ), $block )
+			);
 		} elseif ( ClassList::has( $tags, 'footnote-backref' ) ) {
 			$tags->set_attribute( 'role', 'doc-backlink' );
 			$tags->set_attribute( 'aria-label', __( 'Back to the text', 'slipstream' ) );

@@ -88,7 +88,9 @@ final class FootnotesTest extends TestCase {
 
 	#[TestDox( 'Footnotes of several blocks on a page have ids of their own, and their links lead to them' )]
 	public function test_unique_ids(): void {
-		$page = do_blocks( self::block( self::NOTE ) . self::block( '<p>No notes</p>' ) . self::block( self::NOTE ) . self::block( self::NOTE ) );
+		$page = do_blocks(
+			self::block( self::NOTE ) . self::block( '<p>No notes</p>' ) . self::block( self::NOTE ) . self::block( self::NOTE )
+		);
 		$ids  = self::values( $page, 'id' );
 		self::assertSame( array_unique( $ids ), $ids );
 		self::assertCount( 9, $ids );
@@ -120,18 +122,30 @@ final class FootnotesTest extends TestCase {
 	 * @return list<array{string}>
 	 */
 	public static function wrong(): array {
-		return [ [ '{"source":42,"html":7}' ], [ '{"source":null}' ], [ '{"source":["a"],"html":{"a":1}}' ], [ '{"html":"<script>alert(1)</script>"}' ], [ '{"align":"\" onload=\"a"}' ] ];
+		return [
+			[ '{"source":42,"html":7}' ],
+			[ '{"source":null}' ],
+			[ '{"source":["a"],"html":{"a":1}}' ],
+			[ '{"html":"<script>alert(1)</script>"}' ],
+			[ '{"align":"\" onload=\"a"}' ],
+		];
 	}
 
 	#[DataProvider( 'wrong' )]
 	#[TestDox( 'Attributes of the wrong type or with HTML change nothing ($comment)' )]
 	public function test_wrong_attributes( string $comment ): void {
-		self::assertStringContainsString( '<div class="wp-block-jetpack-markdown"><p>Kept</p></div>', do_blocks( self::block( '<p>Kept</p>', $comment ) ) );
+		self::assertStringContainsString(
+			'<div class="wp-block-jetpack-markdown"><p>Kept</p></div>',
+			do_blocks( self::block( '<p>Kept</p>', $comment ) )
+		);
 	}
 
 	#[TestDox( 'The way back from a footnote is whole again after WordPress\' HTML filter has cut it' )]
 	public function test_filtered_address(): void {
 		$page = do_blocks( wp_kses_post( self::fixture( 'era-2023-footnotes' ) ) );
-		self::assertSame( self::values( self::fixture( 'era-2023-footnotes' ), 'href' ), array_map( rawurldecode( ... ), self::values( $page, 'href' ) ) );
+		self::assertSame(
+			self::values( self::fixture( 'era-2023-footnotes' ), 'href' ),
+			array_map( rawurldecode( ... ), self::values( $page, 'href' ) )
+		);
 	}
 }

@@ -17,13 +17,19 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[MKD-08] What is saved is printed as it is' )]
 	public function test_saved(): void {
 		$saved = "<div class=\"wp-block-jetpack-markdown\"><h1>Hi</h1>\n</div>";
-		self::assertSame( $saved, trim( do_blocks( "<!-- wp:jetpack/markdown {\"source\":\"# Other\"} -->\n$saved\n<!-- /wp:jetpack/markdown -->" ) ) );
+		self::assertSame(
+			$saved,
+			trim( do_blocks( "<!-- wp:jetpack/markdown {\"source\":\"# Other\"} -->\n$saved\n<!-- /wp:jetpack/markdown -->" ) )
+		);
 	}
 
 	#[TestDox( 'Of a block that a program made of a source alone visitors and excerpts get the source as text' )]
 	public function test_source_alone(): void {
 		$alone = '<!-- wp:jetpack/markdown {"source":"# Hi \\u003cscript\\u003e\\n- you","align":"wide"} /-->';
-		self::assertSame( "<div class=\"alignwide wp-block-jetpack-markdown\"># Hi &lt;script&gt;<br />\n- you</div>", do_blocks( $alone ) );
+		self::assertSame(
+			"<div class=\"alignwide wp-block-jetpack-markdown\"># Hi &lt;script&gt;<br />\n- you</div>",
+			do_blocks( $alone )
+		);
 		self::assertStringContainsString( '# Hi', get_the_excerpt( $this->post( $alone ) ) );
 		$empty = '<!-- wp:jetpack/markdown {"source":"One"} --><div class="wp-block-jetpack-markdown"></div><!-- /wp:jetpack/markdown -->';
 		self::assertStringContainsString( '>One</div>', do_blocks( $empty ) );

@@ -45,13 +45,24 @@ final class SourceKeeperTest extends TestCase {
 	 * @param string $html   What stands in the wrapper.
 	 */
 	private static function content( string $source, string $html = '<p>x</p>' ): string {
-		$block = get_comment_delimited_block_content( 'jetpack/markdown', [ 'source' => $source ], "\n<div class=\"wp-block-jetpack-markdown\">$html</div>\n" );
+		$block = get_comment_delimited_block_content(
+			'jetpack/markdown',
+			[ 'source' => $source ],
+			"\n<div class=\"wp-block-jetpack-markdown\">$html</div>\n"
+		);
 		return "<!-- wp:group -->\n<div class=\"wp-block-group\">$block</div>\n<!-- /wp:group -->";
 	}
 
 	/** Text of a size, with all that a filter of HTML would change. */
 	private static function text( int $size ): string {
-		return substr( str_repeat( "> **Wise** words, a & b \"c\"\n\n    <script>x</script> <https://example.org/?a=1&b=2> -- C:\\temp\\0 }}{{\n", intdiv( $size, 80 ) + 1 ), 0, $size );
+		return substr(
+			str_repeat(
+				"> **Wise** words, a & b \"c\"\n\n    <script>x</script> <https://example.org/?a=1&b=2> -- C:\\temp\\0 }}{{\n",
+				intdiv( $size, 80 ) + 1
+			),
+			0,
+			$size
+		);
 	}
 
 	/**
@@ -85,7 +96,9 @@ final class SourceKeeperTest extends TestCase {
 	public function test_unescaped_source(): void {
 		$this->log_in( 'contributor' );
 		foreach ( [ '> a quote & <b>HTML</b>', 'the --> end', "it's -- a dash" ] as $source ) {
-			$id        = $this->post( '<!--  wp:jetpack/markdown {"align":"wide", "source" : ' . wp_json_encode( $source, JSON_UNESCAPED_SLASHES ) . '} /-->' );
+			$id        = $this->post(
+				'<!--  wp:jetpack/markdown {"align":"wide", "source" : ' . wp_json_encode( $source, JSON_UNESCAPED_SLASHES ) . '} /-->'
+			);
 			[ $block ] = parse_blocks( (string) get_post_field( 'post_content', $id, 'raw' ) );
 			self::assertSame( $source, $block['attrs']['source'] ?? null );
 			self::assertSame( 'wide', $block['attrs']['align'] );
@@ -119,7 +132,10 @@ final class SourceKeeperTest extends TestCase {
 
 	#[TestDox( 'HTML beside the source, and the source of other blocks, is filtered as ever' )]
 	public function test_html_is_filtered(): void {
-		self::assertStringContainsString( '<div class="wp-block-jetpack-markdown"><p>ab</p></div>', $this->save( 'x', '<p onclick="a">a<iframe src="https://example.org"></iframe>b</p>' ) );
+		self::assertStringContainsString(
+			'<div class="wp-block-jetpack-markdown"><p>ab</p></div>',
+			$this->save( 'x', '<p onclick="a">a<iframe src="https://example.org"></iframe>b</p>' )
+		);
 		$other = '<!-- wp:other/block {"source":"\\u003cscript\\u003ea"} /-->';
 		self::assertStringNotContainsString( 'script', wp_kses_post( $other ) );
 	}
@@ -140,10 +156,18 @@ final class SourceKeeperTest extends TestCase {
 		$event = 'x\' onmouseover=\'alert(1)//';
 		return [
 			'in an attribute'                   => [ '<a title=\'<!-- wp:jetpack/markdown {"source":"' . $event . '"} /\' href="/">a</a>' ],
-			'in an attribute, whole'            => [ '<a title=\'<!-- wp:jetpack/markdown {"source":"' . $event . '"} /-->\' href="/">a</a>' ],
-			'behind a comment that ends early'  => [ '<!-- wp:jetpack/markdown {"a":"--><a title=\'","source":"' . $event . '","b":"\'>a</a>"} -->' ],
-			'behind a source that is none'      => [ '<!-- wp:jetpack/markdown {"source":"\\x--><a title=\'","source":"' . $event . '","b":"\'>a</a>"} -->' ],
-			'behind an object that ends'        => [ '<!-- wp:jetpack/markdown {"a":[1 --><a title=\'],"source":"' . $event . '","b":"\'>a</a>"} -->' ],
+			'in an attribute, whole'            => [
+				'<a title=\'<!-- wp:jetpack/markdown {"source":"' . $event . '"} /-->\' href="/">a</a>',
+			],
+			'behind a comment that ends early'  => [
+				'<!-- wp:jetpack/markdown {"a":"--><a title=\'","source":"' . $event . '","b":"\'>a</a>"} -->',
+			],
+			'behind a source that is none'      => [
+				'<!-- wp:jetpack/markdown {"source":"\\x--><a title=\'","source":"' . $event . '","b":"\'>a</a>"} -->',
+			],
+			'behind an object that ends'        => [
+				'<!-- wp:jetpack/markdown {"a":[1 --><a title=\'],"source":"' . $event . '","b":"\'>a</a>"} -->',
+			],
 			'with the end of the comment in it' => [ '<!-- wp:jetpack/markdown {"source":"--><img src=x onerror=alert(1)>"} /-->' ],
 			'in a title of its own'             => [ '<b title="<!-- wp:jetpack/markdown {&quot;source&quot;:&quot;x&quot;}">a</b>' ],
 		];
@@ -175,8 +199,15 @@ final class SourceKeeperTest extends TestCase {
 
 	#[TestDox( 'A post of 1 MB that begins blocks and does not end them is read to its end, and nothing of it is lost' )]
 	public function test_endless_blocks(): void {
-		foreach ( [ '<!-- wp:jetpack/markdown {', '<!-- wp:jetpack/markdown {"x":"y",', '<!-- wp:jetpack/markdown {"a":[{', '<!--' . str_repeat( ' ', 50 ), '\\"' ] as $piece ) {
-			$content = str_repeat( $piece, intdiv( 1 << 20, strlen( $piece ) ) ) . '<p>The end</p><!-- wp:jetpack/markdown {"source":"last"} /-->';
+		foreach ( [
+			'<!-- wp:jetpack/markdown {',
+			'<!-- wp:jetpack/markdown {"x":"y",',
+			'<!-- wp:jetpack/markdown {"a":[{',
+			'<!--' . str_repeat( ' ', 50 ),
+			'\\"',
+		] as $piece ) {
+			$content = str_repeat( $piece, intdiv( 1 << 20, strlen( $piece ) ) )
+				. '<p>The end</p><!-- wp:jetpack/markdown {"source":"last"} /-->';
 			$found   = [];
 			$change  = static function ( string $source ) use ( &$found ): string {
 				$found[] = $source;

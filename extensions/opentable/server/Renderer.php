@@ -20,7 +20,9 @@ final class Renderer {
 		return sprintf(
 			'<div class="%1$s">%2$s</div>',
 			esc_attr( self::class_name( $reservation, $attributes ) ),
-			'wide' === $reservation->style && ! is_feed() ? $this->wide( $reservation, $attributes ) : $this->widget( $reservation, $attributes, $reservation->theme() )
+			'wide' === $reservation->style && ! is_feed()
+				? $this->wide( $reservation, $attributes )
+				: $this->widget( $reservation, $attributes, $reservation->theme() )
 		);
 	}
 
@@ -38,7 +40,10 @@ final class Renderer {
 		);
 	}
 
-	/** On a small screen the standard widget stands there: both are on the page, which may be cached, and the one that is not seen never loads. */
+	/**
+	 * On a small screen the standard widget stands there: both are on the page, which may be cached, and the one that is not seen never
+	 * loads.
+	 */
 	private function wide( Reservation $reservation, BlockAttributes $attributes ): string {
 		return sprintf(
 			'<div class="wp-block-jetpack-opentable__wide">%1$s</div><div class="wp-block-jetpack-opentable__small">%2$s</div>',

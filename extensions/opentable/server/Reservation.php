@@ -21,10 +21,15 @@ final class Reservation {
 	) {}
 
 	public static function from_attributes( BlockAttributes $attributes ): self {
-		$ids    = array_map( static fn ( mixed $id ): string => is_string( $id ) || is_int( $id ) ? (string) $id : '', $attributes->items( 'rid', self::MAX_RESTAURANTS ) );
+		$ids    = array_map(
+			static fn ( mixed $id ): string => is_string( $id ) || is_int( $id ) ? (string) $id : '',
+			$attributes->items( 'rid', self::MAX_RESTAURANTS )
+		);
 		$domain = $attributes->text( 'domain', 'com' );
 		return new self(
-			array_values( array_unique( array_filter( $ids, static fn ( string $id ): bool => 1 === preg_match( '/^\d{1,18}$/D', $id ) ) ) ),
+			array_values(
+				array_unique( array_filter( $ids, static fn ( string $id ): bool => 1 === preg_match( '/^\d{1,18}$/D', $id ) ) )
+			),
 			$attributes->choice( 'style', [ 'tall', 'wide', 'button' ], 'standard' ),
 			$attributes->is( 'iframe', true ),
 			1 === preg_match( '/^[a-z]{2,3}(?:\.[a-z]{2})?$/D', $domain ) ? $domain : 'com',
@@ -58,6 +63,7 @@ final class Reservation {
 			'lang'   => $this->lang,
 			'newtab' => $flag( $this->opens_window ),
 		];
-		return '//www.opentable.com/widget/reservation/loader?' . http_build_query( $query ) . '&rid=' . implode( '&rid=', $this->restaurants );
+		return '//www.opentable.com/widget/reservation/loader?' . http_build_query( $query ) . '&rid='
+			. implode( '&rid=', $this->restaurants );
 	}
 }

@@ -28,7 +28,9 @@ final class Widget {
 		$link     = (string) array_key_first( $links );
 		return new Embed(
 			provider: $provider,
-			address: $reservation->is_framed ? str_replace( '/widget/reservation/loader?', '/widget/reservation/canvas?', $loader ) . '&overlay=false&disablega=true' : '',
+			address: $reservation->is_framed
+				? str_replace( '/widget/reservation/loader?', '/widget/reservation/canvas?', $loader ) . '&overlay=false&disablega=true'
+				: '',
 			title: __( 'OpenTable reservation form', 'slipstream' ),
 			link: $link,
 			link_text: $links[ $link ],
@@ -63,8 +65,10 @@ final class Widget {
 	private static function links( Reservation $reservation ): array {
 		$links = [];
 		foreach ( $reservation->restaurants as $id ) {
-			/* translators: %s: the number of a restaurant. */
-			$links[ self::ORIGIN . "/restref/client/?rid=$id" ] = $reservation->is_multi() ? sprintf( __( 'Make a reservation on OpenTable (#%s)', 'slipstream' ), $id ) : __( 'Make a reservation on OpenTable', 'slipstream' );
+			$links[ self::ORIGIN . "/restref/client/?rid=$id" ] = $reservation->is_multi()
+				/* translators: %s: the number of a restaurant. */
+				? sprintf( __( 'Make a reservation on OpenTable (#%s)', 'slipstream' ), $id )
+				: __( 'Make a reservation on OpenTable', 'slipstream' );
 		}
 		return $links;
 	}

@@ -18,7 +18,13 @@ final class RendererTest extends TestCase {
 
 	/** @param array<string, mixed> $attributes */
 	private static function render( array $attributes ): string {
-		return do_blocks( get_comment_delimited_block_content( 'jetpack/opentable', $attributes, '<div class="wp-block-jetpack-opentable"><a href="https://www.opentable.com/restref/client/?rid=1">x</a></div>' ) );
+		return do_blocks(
+			get_comment_delimited_block_content(
+				'jetpack/opentable',
+				$attributes,
+				'<div class="wp-block-jetpack-opentable"><a href="https://www.opentable.com/restref/client/?rid=1">x</a></div>'
+			)
+		);
 	}
 
 	/** @return list<array<string, string|true|null>> Address, document, sandbox and name of each. */
@@ -49,10 +55,14 @@ final class RendererTest extends TestCase {
 				'newtab'    => 'true',
 			]
 		);
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-opentable aligncenter mine is-style-tall is-multi"><div class="slipstream-embed" slipstream-root="embed"><div class="slipstream-embed__room" style="width:288px;height:550px;min-height:550px">', trim( $html ) );
+		self::assertStringStartsWith(
+			'<div class="wp-block-jetpack-opentable aligncenter mine is-style-tall is-multi"><div class="slipstream-embed" slipstream-root="embed"><div class="slipstream-embed__room" style="width:288px;height:550px;min-height:550px">',
+			trim( $html )
+		);
 		self::assertSame(
 			[
-				'src'     => self::CANVAS . 'type=multi&theme=tall&iframe=true&domain=co.uk&lang=de-DE&newtab=true&rid=1&rid=22&overlay=false&disablega=true',
+				'src'     => self::CANVAS
+					. 'type=multi&theme=tall&iframe=true&domain=co.uk&lang=de-DE&newtab=true&rid=1&rid=22&overlay=false&disablega=true',
 				'srcdoc'  => null,
 				'sandbox' => 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-same-origin',
 				'title'   => 'OpenTable reservation form',
@@ -60,17 +70,35 @@ final class RendererTest extends TestCase {
 			],
 			self::frames( $html )[0]
 		);
-		self::assertStringContainsString( '<a href="https://www.opentable.com/restref/client/?rid=1">Make a reservation on OpenTable (#1)</a> <a href="https://www.opentable.com/restref/client/?rid=22">Make a reservation on OpenTable (#22)</a><template>', $html );
+		self::assertStringContainsString(
+			'<a href="https://www.opentable.com/restref/client/?rid=1">Make a reservation on OpenTable (#1)</a> <a href="https://www.opentable.com/restref/client/?rid=22">Make a reservation on OpenTable (#22)</a><template>',
+			$html
+		);
 	}
 
 	/** @return array<string, array{array<string, mixed>, string, string, string}> */
 	public static function styles(): array {
 		return [
 			'standard'              => [ [], 'is-style-standard', 'type=standard&theme=standard', 'width:224px;height:301px' ],
-			'standard, several'     => [ [ 'rid' => [ '1', '2' ] ], 'is-style-standard is-multi', 'type=multi&theme=standard', 'width:224px;height:361px' ],
-			'a style that was reset' => [ [ 'style' => '' ], 'is-style-standard', 'type=standard&theme=standard', 'width:224px;height:301px' ],
+			'standard, several'     => [
+				[ 'rid' => [ '1', '2' ] ],
+				'is-style-standard is-multi',
+				'type=multi&theme=standard',
+				'width:224px;height:361px',
+			],
+			'a style that was reset' => [
+				[ 'style' => '' ],
+				'is-style-standard',
+				'type=standard&theme=standard',
+				'width:224px;height:301px',
+			],
 			'tall'                  => [ [ 'style' => 'tall' ], 'is-style-tall', 'type=standard&theme=tall', 'width:288px;height:490px' ],
-			'button'                => [ [ 'style' => 'button' ], 'is-style-button', 'type=button&theme=standard', 'width:210px;height:113px' ],
+			'button'                => [
+				[ 'style' => 'button' ],
+				'is-style-button',
+				'type=button&theme=standard',
+				'width:210px;height:113px',
+			],
 			'button, several'       => [
 				[
 					'style' => 'button',
@@ -112,7 +140,10 @@ final class RendererTest extends TestCase {
 				'className' => 'is-style-wide',
 			]
 		);
-		self::assertMatchesRegularExpression( '/__wide">.*width:840px;height:150px.*theme=wide.*__small">.*width:224px;height:301px.*theme=standard/s', $html );
+		self::assertMatchesRegularExpression(
+			'/__wide">.*width:840px;height:150px.*theme=wide.*__small">.*width:224px;height:301px.*theme=standard/s',
+			$html
+		);
 		self::assertCount( 2, self::frames( $html ) );
 	}
 
@@ -128,8 +159,14 @@ final class RendererTest extends TestCase {
 		self::assertNull( $frame['src'] );
 		$tags = new WP_HTML_Tag_Processor( (string) $frame['srcdoc'] );
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'script' ] ) );
-		self::assertSame( 'https://www.opentable.com/widget/reservation/loader?type=standard&theme=standard&iframe=false&domain=com&lang=en-US&newtab=false&rid=1', $tags->get_attribute( 'src' ) );
-		self::assertSame( 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation', $frame['sandbox'] );
+		self::assertSame(
+			'https://www.opentable.com/widget/reservation/loader?type=standard&theme=standard&iframe=false&domain=com&lang=en-US&newtab=false&rid=1',
+			$tags->get_attribute( 'src' )
+		);
+		self::assertSame(
+			'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation',
+			$frame['sandbox']
+		);
 		self::assertStringNotContainsString( '<script', $html, 'Nothing runs on the page itself.' );
 	}
 
@@ -154,7 +191,10 @@ final class RendererTest extends TestCase {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$html    = self::render( [ 'rid' => [ '1' ] ] );
 		$visible = (string) preg_replace( '#<template>.*?</template>#s', '', $html );
-		self::assertStringContainsString( '>Book with OpenTable</button><a href="https://www.opentable.com/restref/client/?rid=1">Make a reservation on OpenTable</a>', $visible );
+		self::assertStringContainsString(
+			'>Book with OpenTable</button><a href="https://www.opentable.com/restref/client/?rid=1">Make a reservation on OpenTable</a>',
+			$visible
+		);
 		self::assertSame( [], self::frames( $visible ) );
 	}
 
@@ -185,7 +225,13 @@ final class RendererTest extends TestCase {
 			2
 		);
 		$source = self::source( self::render( [ 'rid' => [ '1' ] ] ) );
-		self::assertSame( [ '//www.opentable.com/widget/reservation/loader?type=standard&theme=standard&iframe=true&domain=com&lang=en-US&newtab=false&rid=1', [ '1' ] ], $given );
+		self::assertSame(
+			[
+				'//www.opentable.com/widget/reservation/loader?type=standard&theme=standard&iframe=true&domain=com&lang=en-US&newtab=false&rid=1',
+				[ '1' ],
+			],
+			$given
+		);
 		self::assertStringContainsString( '&rid=1&ot_source=site&overlay=false', $source );
 	}
 
@@ -220,7 +266,10 @@ final class RendererTest extends TestCase {
 				'className' => '"><script>alert(1)</script>',
 			]
 		);
-		self::assertSame( self::CANVAS . 'type=standard&theme=standard&iframe=true&domain=com&lang=en-US&newtab=false&rid=1&overlay=false&disablega=true', self::source( $html ) );
+		self::assertSame(
+			self::CANVAS . 'type=standard&theme=standard&iframe=true&domain=com&lang=en-US&newtab=false&rid=1&overlay=false&disablega=true',
+			self::source( $html )
+		);
 		self::assertStringNotContainsString( '<script', $html );
 	}
 

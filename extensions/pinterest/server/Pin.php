@@ -43,7 +43,10 @@ final class Pin {
 		return "height:{$height}px;max-width:{$width}px";
 	}
 
-	/** @return array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width: int}>} What both halves read. */
+	/**
+	 * @return array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width: int}>} What both halves
+	 * read.
+	 */
 	private static function constants(): array {
 		/** @var array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width: int}>} $constants */
 		$constants = Json::file( dirname( __DIR__ ) . '/constants.json' );

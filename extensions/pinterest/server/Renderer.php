@@ -48,7 +48,12 @@ final class Renderer {
 			[
 				'{lang}'   => esc_attr( get_bloginfo( 'language' ) ),
 				'{text}'   => esc_html( $text ),
-				'{link}'   => sprintf( '<a data-pin-do="%1$s" href="%2$s">%3$s</a>', esc_attr( $pin->kind ), esc_url( $pin->url ), esc_html( $text ) ),
+				'{link}'   => sprintf(
+					'<a data-pin-do="%1$s" href="%2$s">%3$s</a>',
+					esc_attr( $pin->kind ),
+					esc_url( $pin->url ),
+					esc_html( $text )
+				),
 				'{script}' => esc_url( $provider->through_gateway( $parts['script'] ) ),
 			]
 		);
@@ -68,9 +73,21 @@ final class Renderer {
 	/** @return array{string, string, string} Of the frame, of the link, of the button. */
 	private static function labels( string $kind ): array {
 		return match ( $kind ) {
-			'embedPin'   => [ __( 'Pin on Pinterest', 'slipstream' ), __( 'View the pin on Pinterest', 'slipstream' ), __( 'Show the pin from Pinterest', 'slipstream' ) ],
-			'embedBoard' => [ __( 'Board on Pinterest', 'slipstream' ), __( 'View the board on Pinterest', 'slipstream' ), __( 'Show the board from Pinterest', 'slipstream' ) ],
-			default      => [ __( 'Profile on Pinterest', 'slipstream' ), __( 'View the profile on Pinterest', 'slipstream' ), __( 'Show the profile from Pinterest', 'slipstream' ) ],
+			'embedPin'   => [
+				__( 'Pin on Pinterest', 'slipstream' ),
+				__( 'View the pin on Pinterest', 'slipstream' ),
+				__( 'Show the pin from Pinterest', 'slipstream' ),
+			],
+			'embedBoard' => [
+				__( 'Board on Pinterest', 'slipstream' ),
+				__( 'View the board on Pinterest', 'slipstream' ),
+				__( 'Show the board from Pinterest', 'slipstream' ),
+			],
+			default      => [
+				__( 'Profile on Pinterest', 'slipstream' ),
+				__( 'View the profile on Pinterest', 'slipstream' ),
+				__( 'Show the profile from Pinterest', 'slipstream' ),
+			],
 		};
 	}
 }

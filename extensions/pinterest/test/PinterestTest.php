@@ -22,7 +22,8 @@ final class PinterestTest extends TestCase {
 
 	private static function block( string $url, string $class_name = '' ): string {
 		$attributes = wp_json_encode( [ 'url' => $url, 'className' => $class_name ] );
-		return "<!-- wp:jetpack/pinterest $attributes -->\n<a href=\"" . esc_url( $url ) . "\" class=\"wp-block-jetpack-pinterest\">saved</a>\n<!-- /wp:jetpack/pinterest -->";
+		return "<!-- wp:jetpack/pinterest $attributes -->\n<a href=\"" . esc_url( $url )
+			. "\" class=\"wp-block-jetpack-pinterest\">saved</a>\n<!-- /wp:jetpack/pinterest -->";
 	}
 
 	private static function ask(): void {
@@ -60,7 +61,10 @@ final class PinterestTest extends TestCase {
 		self::assertSame( 'allow-scripts allow-popups allow-popups-to-escape-sandbox', $frame->get_attribute( 'sandbox' ) );
 		self::assertStringContainsString( 'on Pinterest', (string) $frame->get_attribute( 'title' ) );
 		self::assertSame( 1, substr_count( $html, '<iframe' ) );
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-pinterest"><div class="slipstream-embed" slipstream-root="embed">', trim( $html ) );
+		self::assertStringStartsWith(
+			'<div class="wp-block-jetpack-pinterest"><div class="slipstream-embed" slipstream-root="embed">',
+			trim( $html )
+		);
 	}
 
 	/** @return iterable<string, array{string}> */
@@ -83,20 +87,32 @@ final class PinterestTest extends TestCase {
 
 	#[TestDox( 'A pin without a numeric id is a pin, and a saved address that is no pin a link' )]
 	public function test_saved_addresses(): void {
-		self::assertStringContainsString( 'data-pin-do=&quot;embedPin&quot; href=&quot;https://www.pinterest.com/pin/AWzrCBkz9aBcDeF/&quot;', do_blocks( self::block( 'https://www.pinterest.com/pin/AWzrCBkz9aBcDeF/' ) ) );
-		self::assertStringContainsString( '<a href="https://www.pinterest.com/pin/a.b/">https://www.pinterest.com/pin/a.b/</a>', do_blocks( self::block( 'https://www.pinterest.com/pin/a.b/' ) ) );
+		self::assertStringContainsString(
+			'data-pin-do=&quot;embedPin&quot; href=&quot;https://www.pinterest.com/pin/AWzrCBkz9aBcDeF/&quot;',
+			do_blocks( self::block( 'https://www.pinterest.com/pin/AWzrCBkz9aBcDeF/' ) )
+		);
+		self::assertStringContainsString(
+			'<a href="https://www.pinterest.com/pin/a.b/">https://www.pinterest.com/pin/a.b/</a>',
+			do_blocks( self::block( 'https://www.pinterest.com/pin/a.b/' ) )
+		);
 	}
 
 	#[TestDox( 'A block without an address, or with one of a wrong type, shows nothing' )]
 	public function test_no_address(): void {
-		self::assertSame( '', do_blocks( '<!-- wp:jetpack/pinterest --><a class="wp-block-jetpack-pinterest"></a><!-- /wp:jetpack/pinterest -->' ) );
+		self::assertSame(
+			'',
+			do_blocks( '<!-- wp:jetpack/pinterest --><a class="wp-block-jetpack-pinterest"></a><!-- /wp:jetpack/pinterest -->' )
+		);
 		self::assertSame( '', do_blocks( '<!-- wp:jetpack/pinterest {"url":["https://pinterest.com/ada"]} /-->' ) );
 	}
 
 	#[TestDox( '[PIN-10] A short link that nobody has followed is a link, and no user' )]
 	public function test_short_link(): void {
 		$html = do_blocks( self::block( 'https://pin.it/abc' ) );
-		self::assertSame( '<div class="wp-block-jetpack-pinterest"><a href="https://pin.it/abc">View on Pinterest</a></div>', trim( $html ) );
+		self::assertSame(
+			'<div class="wp-block-jetpack-pinterest"><a href="https://pin.it/abc">View on Pinterest</a></div>',
+			trim( $html )
+		);
 	}
 
 	#[TestDox( '[PIN-15] Where visitors are asked, the script waits in a template; a button and a link with words stand there' )]
@@ -106,7 +122,10 @@ final class PinterestTest extends TestCase {
 		$shown = (string) preg_replace( '#<template>.*</template>#s', '', $html );
 		self::assertStringNotContainsString( '<iframe', $shown );
 		self::assertStringNotContainsString( 'pinit.js', $shown );
-		self::assertStringContainsString( '>Show the pin from Pinterest</button><a href="https://www.pinterest.com/pin/123/?a=1&#038;b=2">View the pin on Pinterest</a>', $shown );
+		self::assertStringContainsString(
+			'>Show the pin from Pinterest</button><a href="https://www.pinterest.com/pin/123/?a=1&#038;b=2">View the pin on Pinterest</a>',
+			$shown
+		);
 		self::assertStringContainsString( 'style="height:450px;max-width:300px"', $shown );
 		self::assertSame( 'wp-block-jetpack-pinterest mine" onclick="x', self::first( $html, 'DIV' )->get_attribute( 'class' ) );
 		self::assertFalse( wp_script_is( 'pinterest-pinit' ) );

@@ -72,7 +72,10 @@ final class Chapters {
 	public function fill( array $tracks ): array {
 		$here    = [];
 		$missing = [];
-		foreach ( array_filter( $tracks, static fn ( array $track ): bool => [] === $track['chapters'] && '' !== $track['chapters_url'] ) as $track ) {
+		foreach ( array_filter(
+			$tracks,
+			static fn ( array $track ): bool => [] === $track['chapters'] && '' !== $track['chapters_url']
+		) as $track ) {
 			$url = $track['chapters_url'];
 			/**
 			 * Only fetch() writes there.
@@ -89,7 +92,10 @@ final class Chapters {
 		if ( [] !== $missing ) {
 			$this->outbox->schedule( self::JOB, [ 'urls' => array_slice( $missing, 0, self::MAX_FILES ) ] );
 		}
-		return array_map( static fn ( array $track ): array => [ 'chapters' => $here[ $track['chapters_url'] ] ?? $track['chapters'] ] + $track, $tracks );
+		return array_map(
+			static fn ( array $track ): array => [ 'chapters' => $here[ $track['chapters_url'] ] ?? $track['chapters'] ] + $track,
+			$tracks
+		);
 	}
 
 	/**

@@ -103,6 +103,8 @@ final class Elements {
 
 	/** @return list<array<string, mixed>> */
 	private static function tags( SimplePie|Item $parent, string $space, string $name ): array {
-		return array_values( ( $parent instanceof Item ? $parent->get_item_tags( $space, $name ) : $parent->get_channel_tags( $space, $name ) ) ?? [] );
+		return array_values(
+			( $parent instanceof Item ? $parent->get_item_tags( $space, $name ) : $parent->get_channel_tags( $space, $name ) ) ?? []
+		);
 	}
 }

@@ -48,7 +48,10 @@ final class EpisodeReader {
 			'image'        => Text::url( Elements::image( $item ), $base ),
 			'date'         => false === $time ? null : gmdate( 'c', $time ),
 			'chapters'     => self::chapters( $item, $base ),
-			'chapters_url' => Text::url( (string) ( $item->get_item_tags( self::PODCAST, 'chapters' )[0]['attribs']['']['url'] ?? '' ), $base ),
+			'chapters_url' => Text::url(
+				(string) ( $item->get_item_tags( self::PODCAST, 'chapters' )[0]['attribs']['']['url'] ?? '' ),
+				$base
+			),
 		];
 	}
 
@@ -58,10 +61,21 @@ final class EpisodeReader {
 	 * @return array{string, string, int} Address, type and bytes, which are 0 where the feed does not tell; empty when there is none.
 	 */
 	private static function audio( Item $item, string $base ): array {
-		$enclosures = array_map( static fn ( array $tag ): array => [ $tag['attribs']['']['url'] ?? '', $tag['attribs']['']['type'] ?? '', $tag['attribs']['']['length'] ?? '' ], $item->get_item_tags( '', 'enclosure' ) ?? [] );
+		$enclosures = array_map(
+			static fn ( array $tag ): array => [
+				$tag['attribs']['']['url'] ?? '',
+				$tag['attribs']['']['type'] ?? '',
+				$tag['attribs']['']['length'] ?? '',
+			],
+			$item->get_item_tags( '', 'enclosure' ) ?? []
+		);
 		foreach ( $item->get_item_tags( SimplePie::NAMESPACE_ATOM_10, 'link' ) ?? [] as $tag ) {
 			if ( 'enclosure' === ( $tag['attribs']['']['rel'] ?? '' ) ) {
-				$enclosures[] = [ $tag['attribs']['']['href'] ?? '', $tag['attribs']['']['type'] ?? '', $tag['attribs']['']['length'] ?? '' ];
+				$enclosures[] = [
+					$tag['attribs']['']['href'] ?? '',
+					$tag['attribs']['']['type'] ?? '',
+					$tag['attribs']['']['length'] ?? '',
+				];
 			}
 		}
 		foreach ( $enclosures as [ $url, $type, $length ] ) {

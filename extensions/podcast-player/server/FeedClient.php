@@ -58,7 +58,12 @@ final class FeedClient {
 			return new FeedResponse( $response->url, '', $etag, $modified, true );
 		}
 		return $response->is_success()
-			? new FeedResponse( $response->url, $response->body, $response->headers['etag'] ?? '', $response->headers['last-modified'] ?? '' )
+			? new FeedResponse(
+				$response->url,
+				$response->body,
+				$response->headers['etag'] ?? '',
+				$response->headers['last-modified'] ?? ''
+			)
 			: FeedError::from_code( 'no_feed' );
 	}
 
@@ -87,8 +92,15 @@ final class FeedClient {
 		$tags  = new \WP_HTML_Tag_Processor( substr( $response->body, 0, self::PAGE_HEAD ) );
 		$found = null;
 		while ( $tags->next_tag( [ 'tag_name' => 'link' ] ) ) {
-			[ $rel, $type, $href, $title ] = array_map( static fn ( string $name ): string => (string) $tags->get_attribute( $name ), [ 'rel', 'type', 'href', 'title' ] );
-			if ( '' === $href || 1 !== preg_match( '/\balternate\b/i', $rel ) || 1 !== preg_match( '#^application/(?:rss|atom)\+xml#i', $type ) ) {
+			[ $rel, $type, $href, $title ] = array_map(
+				static fn ( string $name ): string => (string) $tags->get_attribute( $name ),
+				[ 'rel', 'type', 'href', 'title' ]
+			);
+			if (
+				'' === $href
+				|| 1 !== preg_match( '/\balternate\b/i', $rel )
+				|| 1 !== preg_match( '#^application/(?:rss|atom)\+xml#i', $type )
+			) {
 				continue;
 			}
 			$is_podcast = false !== stripos( "$title $href", 'podcast' );

@@ -27,7 +27,10 @@ final class FeedError {
 
 	private static function message( string $code ): string {
 		return match ( $code ) {
-			'no_tracks' => __( 'Your Podcast couldn\'t be embedded as it doesn\'t contain any tracks. Please double check your URL.', 'slipstream' ),
+			'no_tracks' => __(
+				'Your Podcast couldn\'t be embedded as it doesn\'t contain any tracks. Please double check your URL.',
+				'slipstream'
+			),
 			'no_track'  => __( 'The track was not found.', 'slipstream' ),
 			default     => __( 'Your podcast couldn\'t be embedded. Please double check your URL.', 'slipstream' ),
 		};

@@ -120,7 +120,10 @@ final class FeedReader {
 		if ( in_array( null, $dates, true ) ) {
 			return $tracks;
 		}
-		usort( $tracks, static fn ( array $one, array $other ): int => strtotime( (string) $other['date'] ) <=> strtotime( (string) $one['date'] ) );
+		usort(
+			$tracks,
+			static fn ( array $one, array $other ): int => strtotime( (string) $other['date'] ) <=> strtotime( (string) $one['date'] )
+		);
 		return $tracks;
 	}
 

@@ -47,12 +47,18 @@ final class FeedSplitter {
 
 	/**
 	 * The slices.
-	 * @return Generator<int, string> By the number of items up to its end: feeds; one without items when there are none, and none at all when it was made to do harm.
+	 * @return Generator<int, string> By the number of items up to its end: feeds; one without items when there are none, and none at all
+	 *     when it was made to do harm.
 	 */
 	public function slices(): Generator {
 		$items = $this->items();
 		$frame = $this->frame( $items );
-		if ( $this->steps >= self::MAX_STEPS || count( $items ) > self::MAX_ITEMS || strlen( $frame[0] . $frame[1] ) > self::FRAME_BYTES || substr_count( $frame[0] . $frame[1], '<' ) > self::FRAME_TAGS ) {
+		if (
+			$this->steps >= self::MAX_STEPS
+			|| count( $items ) > self::MAX_ITEMS
+			|| strlen( $frame[0] . $frame[1] ) > self::FRAME_BYTES
+			|| substr_count( $frame[0] . $frame[1], '<' ) > self::FRAME_TAGS
+		) {
 			return;
 		}
 		$slice = '';
@@ -88,7 +94,11 @@ final class FeedSplitter {
 		$items = [];
 		$at    = 0;
 		$room  = self::MAX_ITEMS + 1;
-		while ( $room > 0 && $this->steps < self::MAX_STEPS && 1 === preg_match( self::TOKEN, $this->feed, $found, PREG_OFFSET_CAPTURE, $at ) ) {
+		while (
+			$room > 0
+			&& $this->steps < self::MAX_STEPS
+			&& 1 === preg_match( self::TOKEN, $this->feed, $found, PREG_OFFSET_CAPTURE, $at )
+		) {
 			++$this->steps;
 			[ $token, $start ] = $found[0];
 			$name              = $found[1][0] ?? '';

@@ -9,7 +9,17 @@ use Slipstream\Support\Clock;
  * The last good copy of each feed: its newest episodes with what is said of the podcast, since a page needs no more than
  * that; the others spread over parts by their guids; and a list of all for the author who picks one.
  * @phpstan-import-type Track from Podcast
- * @phpstan-type Copy array{time: int, etag: string, modified: string, title: string, link: string, cover: string, description: string, parts: int, tracks: list<Track>}
+ * @phpstan-type Copy array{
+ *     time: int,
+ *     etag: string,
+ *     modified: string,
+ *     title: string,
+ *     link: string,
+ *     cover: string,
+ *     description: string,
+ *     parts: int,
+ *     tracks: list<Track>,
+ * }
  */
 final class FeedStore {
 
@@ -64,7 +74,12 @@ final class FeedStore {
 		foreach ( $spread as $part => $tracks ) {
 			$this->write( $url, "part-$part", $tracks, self::KEEP_PARTS );
 		}
-		$this->write( $url, 'all', array_map( static fn ( array $track ): array => [ $track['guid'], $track['title'] ], $podcast->tracks ), self::KEEP_PARTS );
+		$this->write(
+			$url,
+			'all',
+			array_map( static fn ( array $track ): array => [ $track['guid'], $track['title'] ], $podcast->tracks ),
+			self::KEEP_PARTS
+		);
 		$copy = [
 			'time'        => $this->now(),
 			'etag'        => $response->etag,
@@ -122,7 +137,14 @@ final class FeedStore {
 	/** The last attempt to read a feed, when it failed or has not ended. */
 	public function attempt( string $url ): ?FeedAttempt {
 		$row = $this->fetch( $url, self::ATTEMPT );
-		return null === $row ? null : new FeedAttempt( (string) ( $row['code'] ?? '' ), (int) ( $row['since'] ?? 0 ), (int) ( $row['count'] ?? 1 ), true === ( $row['has_end'] ?? false ) );
+		return null === $row
+			? null
+			: new FeedAttempt(
+				(string) ( $row['code'] ?? '' ),
+				(int) ( $row['since'] ?? 0 ),
+				(int) ( $row['count'] ?? 1 ),
+				true === ( $row['has_end'] ?? false )
+			);
 	}
 
 	/** Writes down that a feed is about to be read. */
@@ -158,7 +180,10 @@ final class FeedStore {
 			return;
 		}
 		$json = (string) wp_json_encode( $content, JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE );
-		FeedTable::query( 'REPLACE INTO {table} (feed, part, content, expires) VALUES (%s, %s, %s, %d)', [ self::id( $url ), $part, $json, $expires ] );
+		FeedTable::query(
+			'REPLACE INTO {table} (feed, part, content, expires) VALUES (%s, %s, %s, %d)',
+			[ self::id( $url ), $part, $json, $expires ]
+		);
 		wp_cache_delete( self::id( $url ) . $part, self::CACHE_GROUP );
 	}
 
@@ -176,12 +201,22 @@ final class FeedStore {
 
 	/** @return array<mixed>|null Reads a part from the table. */
 	private function fetch( string $url, string $part ): ?array {
-		$row     = FeedTable::is_ready() ? FeedTable::row( 'SELECT content, expires FROM {table} WHERE feed = %s AND part = %s AND expires > %d', [ self::id( $url ), $part, $this->now() ] ) : null;
+		$row     = FeedTable::is_ready()
+			? FeedTable::row(
+				'SELECT content, expires FROM {table} WHERE feed = %s AND part = %s AND expires > %d',
+				[ self::id( $url ), $part, $this->now() ]
+			)
+			: null;
 		$content = null === $row ? null : json_decode( $row['content'], true );
 		if ( null === $row || ! is_array( $content ) ) {
 			return null;
 		}
-		wp_cache_set( self::id( $url ) . $part, [ (int) $row['expires'], $content ], self::CACHE_GROUP, max( 1, (int) $row['expires'] - $this->now() ) );
+		wp_cache_set(
+			self::id( $url ) . $part,
+			[ (int) $row['expires'], $content ],
+			self::CACHE_GROUP,
+			max( 1, (int) $row['expires'] - $this->now() )
+		);
 		return $content;
 	}
 

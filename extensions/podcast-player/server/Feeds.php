@@ -84,7 +84,11 @@ final class Feeds {
 		$url     = FeedClient::address( is_string( $arguments['url'] ?? null ) ? $arguments['url'] : '' );
 		$copy    = null === $url ? null : $this->store->copy( $url );
 		$attempt = null === $url ? null : $this->store->attempt( $url );
-		if ( null !== $url && true !== $attempt?->blocks_page( $this->store->now() ) && ( null === $copy || ! $this->is_fresh( $url, $copy ) ) ) {
+		if (
+			null !== $url
+			&& true !== $attempt?->blocks_page( $this->store->now() )
+			&& ( null === $copy || ! $this->is_fresh( $url, $copy ) )
+		) {
 			$this->update( $url, $copy );
 		}
 		$this->store->purge();
@@ -103,7 +107,9 @@ final class Feeds {
 		 */
 		do_action( 'jetpack_podcast_pre_fetch', $url );
 		$response = $this->client->get( $url, $copy['etag'] ?? '', $copy['modified'] ?? '' );
-		$result   = $response instanceof FeedResponse && ! $response->is_same ? FeedReader::read( $response->body, $response->url ) : $response;
+		$result   = $response instanceof FeedResponse && ! $response->is_same
+			? FeedReader::read( $response->body, $response->url )
+			: $response;
 		/**
 		 * Fires when a feed has been asked for.
 		 * @param string $url    The feed's address.

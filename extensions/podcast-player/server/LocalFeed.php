@@ -41,7 +41,12 @@ final class LocalFeed {
 			$below = str_starts_with( $wanted, $base ) ? rawurldecode( substr( $wanted, strlen( $base ) ) ) : "\0";
 			// A zero byte is in no file's name, and PHP stops at one.
 			$file = str_contains( $below, "\0" ) ? false : realpath( "$folder/$below" );
-			if ( false !== $root && false !== $file && str_starts_with( $file, $root . DIRECTORY_SEPARATOR ) && in_array( pathinfo( $file, PATHINFO_EXTENSION ), self::ENDINGS, true ) ) {
+			if (
+				false !== $root
+				&& false !== $file
+				&& str_starts_with( $file, $root . DIRECTORY_SEPARATOR )
+				&& in_array( pathinfo( $file, PATHINFO_EXTENSION ), self::ENDINGS, true )
+			) {
 				return $file;
 			}
 		}

@@ -62,7 +62,10 @@ final class Markup {
 		return sprintf(
 			'<template class="jetpack-podcast-player__failures"><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section></template>',
 			esc_html__( 'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.', 'slipstream' ),
-			esc_html__( 'The podcast player cannot be displayed as your browser settings do not allow for sounds to be played in webpages. This can be changed in your browser’s “Internet options” settings. In the “Advanced” tab you will have to check the box next to “Play sounds in webpages” in the “Multimedia” section. Once you have confirmed that the box is checked, please press “Apply” and then reload this page.', 'slipstream' )
+			esc_html__(
+				'The podcast player cannot be displayed as your browser settings do not allow for sounds to be played in webpages. This can be changed in your browser’s “Internet options” settings. In the “Advanced” tab you will have to check the box next to “Play sounds in webpages” in the “Multimedia” section. Once you have confirmed that the box is checked, please press “Apply” and then reload this page.',
+				'slipstream'
+			)
 		);
 	}
 
@@ -73,13 +76,23 @@ final class Markup {
 	public static function chapters( array $chapters, string $src ): string {
 		$items = '';
 		foreach ( $chapters as $chapter ) {
-			$items .= sprintf( '<li><a href="%s">%s</a> <time dir="ltr">%s</time></li>', esc_url( "$src#t={$chapter['start']}" ), esc_html( $chapter['title'] ), esc_html( Podcast::clock( $chapter['start'] ) ) );
+			$items .= sprintf(
+				'<li><a href="%s">%s</a> <time dir="ltr">%s</time></li>',
+				esc_url( "$src#t={$chapter['start']}" ),
+				esc_html( $chapter['title'] ),
+				esc_html( Podcast::clock( $chapter['start'] ) )
+			);
 		}
 		return $items;
 	}
 
 	/** @param string $name Of the icon, and the last part of the class. */
 	private static function button( string $name, string $label ): string {
-		return sprintf( '<button type="button" class="is-%1$s" aria-label="%2$s" title="%2$s">%3$s</button>', esc_attr( $name ), esc_attr( $label ), self::icon( $name ) );
+		return sprintf(
+			'<button type="button" class="is-%1$s" aria-label="%2$s" title="%2$s">%3$s</button>',
+			esc_attr( $name ),
+			esc_attr( $label ),
+			self::icon( $name )
+		);
 	}
 }

@@ -34,8 +34,12 @@ final class Player {
 	 * @param string $wrapper Attributes of the block's element, escaped.
 	 */
 	public function html( string $wrapper ): string {
-		$names = array_filter( [ 'jetpack-podcast-player', $this->attributes->color_class( 'secondary' ), $this->attributes->color_class( 'background' ) ], static fn ( string $name ): bool => '' !== $name );
-		$style = $this->attributes->color_style( 'secondary' ) . $this->attributes->color_style( 'background' ) . $this->attributes->color_properties();
+		$names = array_filter(
+			[ 'jetpack-podcast-player', $this->attributes->color_class( 'secondary' ), $this->attributes->color_class( 'background' ) ],
+			static fn ( string $name ): bool => '' !== $name
+		);
+		$style = $this->attributes->color_style( 'secondary' ) . $this->attributes->color_style( 'background' )
+			. $this->attributes->color_properties();
 		return sprintf(
 			'<div %1$s><section role="group" class="%2$s"%3$s aria-label="%4$s"><div class="jetpack-podcast-player__header">%5$s%6$s</div>%7$s</section>%8$s%9$s<script type="application/json">%10$s</script></div>',
 			$wrapper,
@@ -58,12 +62,22 @@ final class Player {
 		if ( '' !== $cover ) {
 			$source = '' === $this->waits_for
 				? 'src="' . esc_url( $cover ) . '"'
-				: sprintf( 'src="%s" data-src="%s" data-waits-for="%s"', esc_attr( self::NO_COVER ), esc_url( $cover ), esc_attr( $this->waits_for ) );
-			$html  .= '<div class="jetpack-podcast-player__cover"><img class="jetpack-podcast-player__cover-image" ' . $source . ' alt="" width="80" height="80" loading="lazy"></div>';
+				: sprintf(
+					'src="%s" data-src="%s" data-waits-for="%s"',
+					esc_attr( self::NO_COVER ),
+					esc_url( $cover ),
+					esc_attr( $this->waits_for )
+				);
+			$html  .= '<div class="jetpack-podcast-player__cover"><img class="jetpack-podcast-player__cover-image" ' . $source
+				. ' alt="" width="80" height="80" loading="lazy"></div>';
 		}
 		$html .= ( $this->attributes->shows( 'showEpisodeTitle' ) ? $this->title() : '' ) . '</div>';
 		if ( '' !== $description ) {
-			$html .= sprintf( '<div id="%s__track-description" class="jetpack-podcast-player__track-description">%s</div>', esc_attr( $this->id ), esc_html( $description ) );
+			$html .= sprintf(
+				'<div id="%s__track-description" class="jetpack-podcast-player__track-description">%s</div>',
+				esc_attr( $this->id ),
+				esc_html( $description )
+			);
 		}
 		return $html;
 	}
@@ -71,7 +85,11 @@ final class Player {
 	private function title(): string {
 		$podcast = esc_html( $this->copy['title'] );
 		if ( '' !== $podcast && '' !== $this->copy['link'] ) {
-			$podcast = sprintf( '<a class="jetpack-podcast-player__link" href="%s" target="_blank" rel="noopener noreferrer nofollow">%s</a>', esc_url( $this->copy['link'] ), $podcast );
+			$podcast = sprintf(
+				'<a class="jetpack-podcast-player__link" href="%s" target="_blank" rel="noopener noreferrer nofollow">%s</a>',
+				esc_url( $this->copy['link'] ),
+				$podcast
+			);
 		}
 		return sprintf(
 			'<div id="%1$s__title" class="jetpack-podcast-player__title"><span class="%2$s"%3$s><span>%4$s</span> <a class="jetpack-podcast-player__track-title-link" href="%5$s" target="_blank" rel="noopener noreferrer nofollow" aria-label="%6$s">%7$s</a></span>%8$s</div>',
@@ -82,7 +100,9 @@ final class Player {
 			esc_url( self::address( $this->tracks[0] ) ),
 			esc_attr__( 'Open episode in a new tab', 'slipstream' ),
 			Markup::icon( 'out' ),
-			'' === $podcast ? '' : '<span class="jetpack-podcast-player--visually-hidden"> - </span><span class="jetpack-podcast-player__podcast-title">' . $podcast . '</span>'
+			'' === $podcast
+				? ''
+				: '<span class="jetpack-podcast-player--visually-hidden"> - </span><span class="jetpack-podcast-player__podcast-title">' . $podcast . '</span>'
 		);
 	}
 
@@ -117,10 +137,18 @@ final class Player {
 	 */
 	private function track( int $index, array $track ): string {
 		$name = 0 === $index ? 'primary' : 'secondary';
-		$time = null === $track['duration'] ? '' : sprintf( '<time class="jetpack-podcast-player__track-duration" dir="ltr" datetime="PT%dS">%s</time>', $track['duration'], esc_html( Podcast::clock( $track['duration'] ) ) );
+		$time = null === $track['duration']
+			? ''
+			: sprintf(
+				'<time class="jetpack-podcast-player__track-duration" dir="ltr" datetime="PT%dS">%s</time>',
+				$track['duration'],
+				esc_html( Podcast::clock( $track['duration'] ) )
+			);
 		return sprintf(
 			'<li class="%1$s"%2$s><a class="jetpack-podcast-player__track-link jetpack-podcast-player__link" href="%3$s"%4$s><span class="jetpack-podcast-player__track-status-icon"></span><span class="jetpack-podcast-player__track-title">%5$s</span>%6$s</a></li>',
-			esc_attr( trim( 'jetpack-podcast-player__track ' . ( 0 === $index ? 'is-active ' : '' ) . $this->attributes->color_class( $name ) ) ),
+			esc_attr(
+				trim( 'jetpack-podcast-player__track ' . ( 0 === $index ? 'is-active ' : '' ) . $this->attributes->color_class( $name ) )
+			),
 			self::style( $this->attributes->color_style( $name ) ),
 			esc_url( self::address( $track ) ),
 			0 === $index ? ' aria-current="true"' : '',
@@ -143,7 +171,10 @@ final class Player {
 						'link'        => $track['link'],
 						'title'       => $track['title'],
 						'description' => $has_description ? $track['description'] : '',
-						'chapters'    => array_map( static fn ( array $chapter ): array => [ $chapter['start'], $chapter['title'] ], $track['chapters'] ),
+						'chapters'    => array_map(
+							static fn ( array $chapter ): array => [ $chapter['start'], $chapter['title'] ],
+							$track['chapters']
+						),
 					],
 					static fn ( mixed $value ): bool => '' !== $value && [] !== $value
 				),

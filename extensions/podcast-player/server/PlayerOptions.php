@@ -26,15 +26,27 @@ final class PlayerOptions {
 
 	/** How many of the newest episodes. */
 	public function items(): int {
-		return (int) $this->attributes->clamped( 'itemsToShow', self::constants()->number( 'minItems' ), self::max_items(), self::constants()->number( 'defaultItems' ) );
+		return (int) $this->attributes->clamped(
+			'itemsToShow',
+			self::constants()->number( 'minItems' ),
+			self::max_items(),
+			self::constants()->number( 'defaultItems' )
+		);
 	}
 
-	/** @return list<string> Guids of the episodes that the author picked; one short-lived release had a single one under another name; empty when the newest are meant. */
+	/**
+	 * @return list<string> Guids of the episodes that the author picked; one short-lived release had a single one under another name; empty
+	 * when the newest are meant.
+	 */
 	public function guids(): array {
 		$picked = $this->attributes->items( 'selectedEpisodes' );
 		$picked = [] === $picked ? [ $this->attributes->all()['singleEpisode'] ?? null ] : $picked;
 		$guids  = array_map( static fn ( mixed $one ): mixed => is_array( $one ) ? ( $one['guid'] ?? null ) : $one, $picked );
-		return array_slice( array_values( array_filter( $guids, static fn ( mixed $guid ): bool => is_string( $guid ) && '' !== $guid ) ), 0, self::max_items() );
+		return array_slice(
+			array_values( array_filter( $guids, static fn ( mixed $guid ): bool => is_string( $guid ) && '' !== $guid ) ),
+			0,
+			self::max_items()
+		);
 	}
 
 	/**

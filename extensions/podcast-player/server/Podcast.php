@@ -6,7 +6,20 @@ namespace Slipstream\Extensions\PodcastPlayer;
 /**
  * Plain text and http(s) addresses only; the newest episode first. Copies that were kept before bytes were read have none.
  * @phpstan-type Chapter array{start: int, title: string, link: string}
- * @phpstan-type Track array{guid: string, title: string, link: string, src: string, type: string, bytes?: int, description: string, duration: int|null, image: string, date: string|null, chapters: list<Chapter>, chapters_url: string}
+ * @phpstan-type Track array{
+ *     guid: string,
+ *     title: string,
+ *     link: string,
+ *     src: string,
+ *     type: string,
+ *     bytes?: int,
+ *     description: string,
+ *     duration: int|null,
+ *     image: string,
+ *     date: string|null,
+ *     chapters: list<Chapter>,
+ *     chapters_url: string,
+ * }
  */
 final class Podcast {
 
@@ -32,6 +45,8 @@ final class Podcast {
 
 	/** A duration as players show it. */
 	public static function clock( int $seconds ): string {
-		return $seconds < 3600 ? sprintf( '%02d:%02d', intdiv( $seconds, 60 ), $seconds % 60 ) : sprintf( '%02d:%02d:%02d', intdiv( $seconds, 3600 ), intdiv( $seconds, 60 ) % 60, $seconds % 60 );
+		return $seconds < 3600
+			? sprintf( '%02d:%02d', intdiv( $seconds, 60 ), $seconds % 60 )
+			: sprintf( '%02d:%02d:%02d', intdiv( $seconds, 3600 ), intdiv( $seconds, 60 ) % 60, $seconds % 60 );
 	}
 }

@@ -28,7 +28,14 @@ final class PodcastRoute implements RouteProvider {
 
 	public function routes(): array {
 		$schema = Schema::resource( 'podcast-player', PodcastResponse::schema() );
-		return [ new Route( 'wpcom/v2', '/podcast-player', $schema, [ new Method( 'GET', 'edit_posts', $this->handle( ... ), self::arguments() ) ] ) ];
+		return [
+			new Route(
+				'wpcom/v2',
+				'/podcast-player',
+				$schema,
+				[ new Method( 'GET', 'edit_posts', $this->handle( ... ), self::arguments() ) ]
+			),
+		];
 	}
 
 	/** @return array<string, array<string, mixed>> Of the route. */
@@ -65,7 +72,9 @@ final class PodcastRoute implements RouteProvider {
 
 	/** Refuses what is no address of the public internet by its looks. */
 	public static function validate( mixed $url ): bool|WP_Error {
-		return is_string( $url ) && '' !== trim( $url ) && null !== FeedClient::address( $url ) ? true : FeedError::from_code( 'invalid_url' );
+		return is_string( $url ) && '' !== trim( $url ) && null !== FeedClient::address( $url )
+			? true
+			: FeedError::from_code( 'invalid_url' );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */
@@ -77,11 +86,16 @@ final class PodcastRoute implements RouteProvider {
 		}
 		/** Strings, by the schema. @var list<string> $guids */
 		$guids  = $request['guids'] ?? [];
-		$tracks = [] === $guids ? array_slice( $copy['tracks'], 0, self::quantity( $request['quantity'] ) ) : $this->store->tracks( $url, $copy, $guids );
+		$tracks = [] === $guids
+			? array_slice( $copy['tracks'], 0, self::quantity( $request['quantity'] ) )
+			: $this->store->tracks( $url, $copy, $guids );
 		if ( [] === $tracks ) {
 			return FeedError::from_code( 'no_track' );
 		}
-		return new WP_REST_Response( PodcastResponse::from_copy( $copy, $tracks ) + ( true === $request['episode-options'] ? [ 'options' => $this->options( $url ) ] : [] ) );
+		return new WP_REST_Response(
+			PodcastResponse::from_copy( $copy, $tracks )
+				+ ( true === $request['episode-options'] ? [ 'options' => $this->options( $url ) ] : [] )
+		);
 	}
 
 	/** @param mixed $asked What was asked for, an integer if anything. */

@@ -36,7 +36,11 @@ final class Renderer {
 			return $content;
 		}
 		if ( null === $url ) {
-			return self::complaint( '' === trim( $own->url() ) ? __( 'No Podcast URL provided. Please enter a valid Podcast RSS feed URL.', 'slipstream' ) : __( 'Your podcast URL is invalid and couldn\'t be embedded. Please double check your URL.', 'slipstream' ) );
+			return self::complaint(
+				'' === trim( $own->url() )
+					? __( 'No Podcast URL provided. Please enter a valid Podcast RSS feed URL.', 'slipstream' )
+					: __( 'Your podcast URL is invalid and couldn\'t be embedded. Please double check your URL.', 'slipstream' )
+			);
 		}
 		$copy = $this->feeds->for_page( $url );
 		if ( null === $copy || $copy instanceof WP_Error ) {
@@ -58,7 +62,11 @@ final class Renderer {
 		if ( [] === $tracks ) {
 			return $content;
 		}
-		$link = static fn ( array $track ): string => sprintf( '<li><a href="%s">%s</a></li>', esc_url( '' === $track['link'] ? $track['src'] : $track['link'], [ 'http', 'https' ] ), esc_html( $track['title'] ) );
+		$link = static fn ( array $track ): string => sprintf(
+			'<li><a href="%s">%s</a></li>',
+			esc_url( '' === $track['link'] ? $track['src'] : $track['link'], [ 'http', 'https' ] ),
+			esc_html( $track['title'] )
+		);
 		return '<ul>' . implode( array_map( $link, $tracks ) ) . '</ul>';
 	}
 
@@ -78,7 +86,12 @@ final class Renderer {
 	/** A link to the feed, as long as there is nothing better. */
 	private static function link( string $url ): string {
 		$url = esc_url_raw( $url, [ 'http', 'https' ] );
-		return sprintf( '<a %s href="%s">%s</a>', get_block_wrapper_attributes( [ 'class' => 'jetpack-podcast-player__direct-link' ] ), esc_url( $url ), esc_html( $url ) );
+		return sprintf(
+			'<a %s href="%s">%s</a>',
+			get_block_wrapper_attributes( [ 'class' => 'jetpack-podcast-player__direct-link' ] ),
+			esc_url( $url ),
+			esc_html( $url )
+		);
 	}
 
 	/**

@@ -50,7 +50,10 @@ final class FeedReaderTest extends TestCase {
 			'a million elements'          => [ self::feed( self::item( str_repeat( '<a/>', 100_000 ) ) ), 500 ],
 			'a million comments'          => [ self::feed( self::item() . str_repeat( '<!---->', 1_000_000 ) ), 0 ],
 			'an item that does not end'   => [ self::feed( '<item><title>x' . str_repeat( '<![CDATA[', 1000 ) ), 20_000 ],
-			'19,000 items with nothing to hear, each slice with a frame' => [ self::feed( str_repeat( '<item></item>', 19_000 ), '<title>' . str_repeat( 'x', 60_000 ) . '</title>' ), 13_000_000 ],
+			'19,000 items with nothing to hear, each slice with a frame' => [
+				self::feed( str_repeat( '<item></item>', 19_000 ), '<title>' . str_repeat( 'x', 60_000 ) . '</title>' ),
+				13_000_000,
+			],
 		];
 	}
 
@@ -66,7 +69,10 @@ final class FeedReaderTest extends TestCase {
 
 	#[TestDox( 'When the budget of bytes or time is used up, what was read before is kept' )]
 	public function test_budget(): void {
-		$items = implode( '', array_map( static fn ( int $number ): string => self::item( "<guid>$number</guid><title>$number</title>" ), range( 1, 200 ) ) );
+		$items = implode(
+			'',
+			array_map( static fn ( int $number ): string => self::item( "<guid>$number</guid><title>$number</title>" ), range( 1, 200 ) )
+		);
 		$text  = self::feed( $items );
 		$some  = FeedReader::read( $text, self::URL, new ParseBudget( (int) ( strlen( $text ) * 0.6 ), 600 ) );
 		self::assertInstanceOf( Podcast::class, $some );
@@ -105,7 +111,11 @@ final class FeedReaderTest extends TestCase {
 	#[TestDox( 'An episode has 100 chapters at most' )]
 	public function test_many_chapters(): void {
 		$chapters = static fn ( int $count ): string => '<psc:chapters xmlns:psc="http://podlove.org/simple-chapters">'
-			. implode( '', array_map( static fn ( int $number ): string => "<psc:chapter start=\"$number\" title=\"C\"/>", range( 1, $count ) ) ) . '</psc:chapters>';
+			. implode(
+				'',
+				array_map( static fn ( int $number ): string => "<psc:chapter start=\"$number\" title=\"C\"/>", range( 1, $count ) )
+			)
+			. '</psc:chapters>';
 		foreach ( [ 100 => 100, 101 => 100 ] as $count => $kept ) {
 			self::assertCount( $kept, self::read( self::feed( self::item( $chapters( $count ) ) ) )->tracks[0]['chapters'] ?? [] );
 		}
@@ -212,6 +222,9 @@ final class FeedReaderTest extends TestCase {
 
 	#[TestDox( '[POD-10] Durations are shown in minutes and seconds, and in hours from one hour on' )]
 	public function test_clock(): void {
-		self::assertSame( [ '00:07', '59:59', '01:00:00', '10:01:05' ], array_map( [ Podcast::class, 'clock' ], [ 7, 3599, 3600, 36065 ] ) );
+		self::assertSame(
+			[ '00:07', '59:59', '01:00:00', '10:01:05' ],
+			array_map( [ Podcast::class, 'clock' ], [ 7, 3599, 3600, 36065 ] )
+		);
 	}
 }

@@ -29,7 +29,11 @@ final class FeedServer {
 
 	public function __construct() {
 		$pipes   = [];
-		$process = proc_open( [ 'node', Plugin::path( 'tests/services/feed.mjs' ) ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes );
+		$process = proc_open(
+			[ 'node', Plugin::path( 'tests/services/feed.mjs' ) ],
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ],
+			$pipes
+		);
 		$port    = is_resource( $process ) ? (int) fgets( $pipes[1] ) : 0;
 		if ( ! is_resource( $process ) || 0 === $port ) {
 			throw new RuntimeException( 'The stand-in does not start.' );

@@ -283,7 +283,10 @@ final class FeedsTest extends TestCase {
 		self::assertNull( $feeds->for_page( $url ) );
 		self::assertNull( $feeds->for_page( $url ) );
 		self::assertSame( $asked, self::asked() );
-		self::assertSame( [ [ 'hook' => Feeds::JOB, 'arguments' => wp_json_encode( [ 'url' => $url ] ) ] ], OutboxTable::rows( 'SELECT hook, arguments FROM {table}' ) );
+		self::assertSame(
+			[ [ 'hook' => Feeds::JOB, 'arguments' => wp_json_encode( [ 'url' => $url ] ) ] ],
+			OutboxTable::rows( 'SELECT hook, arguments FROM {table}' )
+		);
 
 		do_action( 'rest_api_init' );
 		Plugin::get( Worker::class )->work();

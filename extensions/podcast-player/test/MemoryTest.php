@@ -32,12 +32,21 @@ final class MemoryTest extends TestCase {
 			$store = Slipstream\Plugin::get( Slipstream\Extensions\PodcastPlayer\FeedStore::class );
 			$copy  = $feeds->for_author( $url );
 			$old   = is_array( $copy ) ? $store->tracks( $url, $copy, [ 'episode-7', 'episode-1990' ] ) : [];
-			echo "\n", json_encode( [ 'all' => count( $store->all( $url ) ), 'old' => array_column( $old, 'title' ), 'peak' => memory_get_peak_usage(), 'own' => memory_get_peak_usage() - $before ] );
+			echo "\n", json_encode(
+				[
+					'all'  => count( $store->all( $url ) ),
+					'old'  => array_column( $old, 'title' ),
+					'peak' => memory_get_peak_usage(),
+					'own'  => memory_get_peak_usage() - $before,
+				]
+			);
 			$GLOBALS['wpdb']->query( 'ROLLBACK' );
 			PHP;
 		$server = new FeedServer();
 		$wp     = (string) getenv( 'SLIPSTREAM_WP_DIR' );
-		$output = Process::php( [ '-d', 'display_errors=stdout', '-r', $script, $wp, '127.0.0.1:' . $server->port, $server->url( '/many.xml' ) ] );
+		$output = Process::php(
+			[ '-d', 'display_errors=stdout', '-r', $script, $wp, '127.0.0.1:' . $server->port, $server->url( '/many.xml' ) ]
+		);
 		$result = json_decode( substr( $output, (int) strpos( $output, "\n{" ) ), true );
 		$server->stop();
 		self::assertIsArray( $result, $output );

@@ -78,14 +78,20 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[POD-08] The page has header with cover, title and description, then the player, then the list' )]
 	public function test_order(): void {
 		$html   = self::render( '/feed.xml' );
-		$places = array_map( static fn ( string $part ): int|false => strpos( $html, $part ), [ '__header', '__cover-image', '__current-track-title', '__podcast-title', '__track-description', '<audio', '__tracks' ] );
+		$places = array_map(
+			static fn ( string $part ): int|false => strpos( $html, $part ),
+			[ '__header', '__cover-image', '__current-track-title', '__podcast-title', '__track-description', '<audio', '__tracks' ]
+		);
 		$sorted = $places;
 		sort( $sorted );
 		self::assertNotContains( false, $places );
 		self::assertSame( $sorted, $places );
 		self::assertStringContainsString( 'What episode 12 is about.', $html );
 		self::assertSame( [ 'Episode 12', 'Episode 11', 'Episode 10', 'Episode 9', 'Episode 8' ], self::titles( $html ) );
-		self::assertStringContainsString( '<time class="jetpack-podcast-player__track-duration" dir="ltr" datetime="PT1325S">22:05</time>', $html );
+		self::assertStringContainsString(
+			'<time class="jetpack-podcast-player__track-duration" dir="ltr" datetime="PT1325S">22:05</time>',
+			$html
+		);
 	}
 
 	/**
@@ -133,7 +139,10 @@ final class RendererTest extends TestCase {
 	public function test_chapters(): void {
 		$html = self::render( '/chapters.xml' );
 		$src  = self::$server->url( '/audio.wav?n=1' );
-		self::assertStringContainsString( "<li><a href=\"$src#t=0\">At the harbour</a> <time dir=\"ltr\">00:00</time></li><li><a href=\"$src#t=2\">On the bridge</a>", $html );
+		self::assertStringContainsString(
+			"<li><a href=\"$src#t=0\">At the harbour</a> <time dir=\"ltr\">00:00</time></li><li><a href=\"$src#t=2\">On the bridge</a>",
+			$html
+		);
 		self::assertSame( [ [ 0, 'At the harbour' ], [ 2, 'On the bridge' ] ], self::data( $html )['tracks'][0]['chapters'] );
 	}
 
@@ -145,7 +154,10 @@ final class RendererTest extends TestCase {
 		$html = self::render( '/remote-chapters.xml' );
 		self::assertSame( $asked, count( self::$server->requests() ) );
 		$job = [ 'urls' => [ self::$server->url( '/chapters.json' ), self::$server->url( '/gone.xml' ) ] ];
-		self::assertSame( [ wp_json_encode( $job ) ], array_column( OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s', [ Chapters::JOB ] ), 'arguments' ) );
+		self::assertSame(
+			[ wp_json_encode( $job ) ],
+			array_column( OutboxTable::rows( 'SELECT arguments FROM {table} WHERE hook = %s', [ Chapters::JOB ] ), 'arguments' )
+		);
 
 		Plugin::get( Chapters::class )->fetch( $job );
 		$asked = count( self::$server->requests() );
@@ -182,8 +194,14 @@ final class RendererTest extends TestCase {
 		$url  = self::$server->url( '/redirect.xml' );
 		$html = self::render( '/redirect.xml', [], false );
 		self::assertSame( [ 0, $asked ], [ $calls, count( self::$server->requests() ) ] );
-		self::assertSame( "<a class=\"jetpack-podcast-player__direct-link wp-block-jetpack-podcast-player\" href=\"$url\">$url</a>", trim( $html ) );
-		self::assertSame( [ md5( $url ) ], array_column( OutboxTable::rows( 'SELECT job_key FROM {table} WHERE hook = %s', [ Feeds::JOB ] ), 'job_key' ) );
+		self::assertSame(
+			"<a class=\"jetpack-podcast-player__direct-link wp-block-jetpack-podcast-player\" href=\"$url\">$url</a>",
+			trim( $html )
+		);
+		self::assertSame(
+			[ md5( $url ) ],
+			array_column( OutboxTable::rows( 'SELECT job_key FROM {table} WHERE hook = %s', [ Feeds::JOB ] ), 'job_key' )
+		);
 
 		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
 		$calls = 0;
@@ -211,7 +229,10 @@ final class RendererTest extends TestCase {
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'img' ] ) );
 		$cover = self::$server->url( '/cover.svg' );
 		self::assertSame( $waits_for, $tags->get_attribute( 'data-waits-for' ) );
-		self::assertSame( null === $waits_for ? $cover : null, str_starts_with( (string) $tags->get_attribute( 'src' ), 'data:' ) ? null : $tags->get_attribute( 'src' ) );
+		self::assertSame(
+			null === $waits_for ? $cover : null,
+			str_starts_with( (string) $tags->get_attribute( 'src' ), 'data:' ) ? null : $tags->get_attribute( 'src' )
+		);
 		self::assertSame( null === $waits_for ? null : $cover, $tags->get_attribute( 'data-src' ) );
 	}
 
@@ -220,7 +241,10 @@ final class RendererTest extends TestCase {
 		$tags = new WP_HTML_Tag_Processor( self::render( '/chapters.xml' ) . self::render( '/feed.xml' ) );
 		$seen = [];
 		while ( $tags->next_tag() ) {
-			if ( in_array( $tags->get_tag(), [ 'TIME', 'AUDIO' ], true ) || str_contains( (string) $tags->get_attribute( 'class' ), '__bar' ) ) {
+			if (
+				in_array( $tags->get_tag(), [ 'TIME', 'AUDIO' ], true )
+				|| str_contains( (string) $tags->get_attribute( 'class' ), '__bar' )
+			) {
 				$seen[ $tags->get_tag() ] = true;
 				self::assertSame( 'ltr', $tags->get_attribute( 'dir' ), (string) $tags->get_tag() );
 			}
@@ -230,7 +254,14 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A draft with 300 podcasts asks for ten jobs, and nothing of them stands in the cron option' )]
 	public function test_many(): void {
-		$blocks = array_map( static fn ( int $number ): string => get_comment_delimited_block_content( 'jetpack/podcast-player', [ 'url' => "https://podcasts.example.org/SENTINEL-$number.xml" ], '' ), range( 1, 300 ) );
+		$blocks = array_map(
+			static fn ( int $number ): string => get_comment_delimited_block_content(
+				'jetpack/podcast-player',
+				[ 'url' => "https://podcasts.example.org/SENTINEL-$number.xml" ],
+				''
+			),
+			range( 1, 300 )
+		);
 		do_blocks( implode( "\n", $blocks ) );
 		self::assertCount( 10, OutboxTable::rows( 'SELECT id FROM {table}' ) );
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( get_option( 'cron' ) ) );
@@ -260,7 +291,10 @@ final class RendererTest extends TestCase {
 	public static function errors(): array {
 		return [
 			'no address'           => [ [], 'No Podcast URL provided. Please enter a valid Podcast RSS feed URL.' ],
-			'an address of itself' => [ [ 'url' => 'http://127.0.0.1/feed' ], 'Your podcast URL is invalid and couldn&#039;t be embedded. Please double check your URL.' ],
+			'an address of itself' => [
+				[ 'url' => 'http://127.0.0.1/feed' ],
+				'Your podcast URL is invalid and couldn&#039;t be embedded. Please double check your URL.',
+			],
 		];
 	}
 
@@ -314,7 +348,10 @@ final class RendererTest extends TestCase {
 		self::assertSame( null === $printed ? '' : "color:$printed;", $attributes->color_style( 'primary' ) );
 		self::assertSame( null === $printed ? '' : "background-color:$printed;", $attributes->color_style( 'background' ) );
 		self::assertSame( null === $printed ? '' : 'has-primary', $attributes->color_class( 'primary' ) );
-		self::assertSame( null === $printed ? '' : "--jetpack-podcast-player-primary:$printed;--jetpack-podcast-player-background:$printed;", $attributes->color_properties() );
+		self::assertSame(
+			null === $printed ? '' : "--jetpack-podcast-player-primary:$printed;--jetpack-podcast-player-background:$printed;",
+			$attributes->color_properties()
+		);
 	}
 
 	#[TestDox( '[POD-13] Colours of the theme come as its classes, on section, title and tracks' )]
@@ -328,7 +365,10 @@ final class RendererTest extends TestCase {
 				'backgroundColor' => 'snow',
 			]
 		);
-		self::assertStringContainsString( 'class="jetpack-podcast-player has-secondary has-sand-color has-background has-snow-background-color" style="--jetpack-podcast-player-primary:#006ba1;"', $html );
+		self::assertStringContainsString(
+			'class="jetpack-podcast-player has-secondary has-sand-color has-background has-snow-background-color" style="--jetpack-podcast-player-primary:#006ba1;"',
+			$html
+		);
 		self::assertStringContainsString( 'class="jetpack-podcast-player__current-track-title has-primary has-sea-color"', $html );
 		self::assertStringContainsString( 'class="jetpack-podcast-player__track is-active has-primary has-sea-color"', $html );
 		self::assertSame( 4, substr_count( $html, 'class="jetpack-podcast-player__track has-secondary has-sand-color"' ) );
@@ -337,10 +377,19 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[POD-34, POD-35, POD-38, POD-40] The words that a script may need stand in templates' )]
 	public function test_words(): void {
 		$html = self::render( '/feed.xml' );
-		self::assertMatchesRegularExpression( '#<template class="jetpack-podcast-player__unavailable"><span[^>]*>Episode unavailable\. <a [^>]*>Open in a new tab</a>#', $html );
+		self::assertMatchesRegularExpression(
+			'#<template class="jetpack-podcast-player__unavailable"><span[^>]*>Episode unavailable\. <a [^>]*>Open in a new tab</a>#',
+			$html
+		);
 		self::assertStringContainsString( 'data-error="Error: Episode unavailable - Open in a new tab"', $html );
-		self::assertStringContainsString( 'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.', $html );
-		self::assertMatchesRegularExpression( '#The podcast player cannot be displayed as your browser settings do not allow for sounds to be played in webpages.*Internet options.*Advanced.*Play sounds in webpages.*Multimedia.*Apply.*reload#', $html );
+		self::assertStringContainsString(
+			'An unexpected error occured within the Podcast Player. Reloading this page might fix the problem.',
+			$html
+		);
+		self::assertMatchesRegularExpression(
+			'#The podcast player cannot be displayed as your browser settings do not allow for sounds to be played in webpages.*Internet options.*Advanced.*Play sounds in webpages.*Multimedia.*Apply.*reload#',
+			$html
+		);
 	}
 
 	#[TestDox( 'Hostile text of a feed can neither leave its place nor end the data' )]
@@ -398,7 +447,9 @@ final class RendererTest extends TestCase {
 			wp_cache_flush();
 			wp_load_alloptions();
 			$before = $wpdb->num_queries;
-			$html   = do_blocks( str_repeat( get_comment_delimited_block_content( 'jetpack/podcast-player', [ 'url' => $url ], '' ), $count ) );
+			$html   = do_blocks(
+				str_repeat( get_comment_delimited_block_content( 'jetpack/podcast-player', [ 'url' => $url ], '' ), $count )
+			);
 			$spent  = $wpdb->num_queries - $before;
 			self::assertSame( $count, substr_count( $html, 'wp-block-jetpack-podcast-player' ) );
 			return [ $spent, $jobs() ];
@@ -429,7 +480,10 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[POD-11, POD-12, POD-13] The attributes and their defaults' )]
 	public function test_attributes(): void {
 		$metadata = json_decode( (string) file_get_contents( Plugin::path( 'extensions/podcast-player/block.json' ) ), true );
-		$defaults = array_filter( array_map( static fn ( array $one ): mixed => $one['default'] ?? null, $metadata['attributes'] ), static fn ( mixed $one ): bool => null !== $one );
+		$defaults = array_filter(
+			array_map( static fn ( array $one ): mixed => $one['default'] ?? null, $metadata['attributes'] ),
+			static fn ( mixed $one ): bool => null !== $one
+		);
 		self::assertSame(
 			[
 				'selectedEpisodes'       => [],
@@ -440,7 +494,19 @@ final class RendererTest extends TestCase {
 			],
 			$defaults
 		);
-		foreach ( [ 'url', 'exampleFeedData', 'primaryColor', 'customPrimaryColor', 'hexPrimaryColor', 'secondaryColor', 'customSecondaryColor', 'hexSecondaryColor', 'backgroundColor', 'customBackgroundColor', 'hexBackgroundColor' ] as $name ) {
+		foreach ( [
+			'url',
+			'exampleFeedData',
+			'primaryColor',
+			'customPrimaryColor',
+			'hexPrimaryColor',
+			'secondaryColor',
+			'customSecondaryColor',
+			'hexSecondaryColor',
+			'backgroundColor',
+			'customBackgroundColor',
+			'hexBackgroundColor',
+		] as $name ) {
 			self::assertArrayHasKey( $name, $metadata['attributes'] );
 		}
 	}

@@ -103,7 +103,10 @@ final class RendererTest extends TestCase {
 			]
 		);
 		self::assertSame( 10, substr_count( $html, 'fill="#39414D" stroke="#39414D"' ) );
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-rating-star is-style-outlined" style="text-align:right"', trim( $html ) );
+		self::assertStringStartsWith(
+			'<div class="wp-block-jetpack-rating-star is-style-outlined" style="text-align:right"',
+			trim( $html )
+		);
 	}
 
 	#[TestDox( 'has the microdata of older releases' )]

@@ -31,7 +31,12 @@ final class Answers {
 			$id             = (int) $row['post_id'];
 			$weights        = json_decode( $row['words'], true );
 			$answers[ $id ] = $this->elastic_press->find( $id, self::SIZE )
-				?? $this->similar->find( new Group( $row['type'], $row['language'] ), is_array( $weights ) ? $weights : [], $id, self::SIZE );
+				?? $this->similar->find(
+					new Group( $row['type'], $row['language'] ),
+					is_array( $weights ) ? $weights : [],
+					$id,
+					self::SIZE
+				);
 		}
 		$this->store( $answers );
 		return $answers;
@@ -55,10 +60,16 @@ final class Answers {
 			return [];
 		}
 		foreach ( array_chunk( $values, 1500 ) as $some ) {
-			Indexer::expect( AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some ) );
+			Indexer::expect(
+				AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some )
+			);
 		}
 		$others = array_values( $others );
-		$rows   = AnswersTable::rows( 'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $others ), '%d' ) ) . ') GROUP BY post_id HAVING COUNT(*) > %d', [ ...$others, self::MAX ] );
+		$rows   = AnswersTable::rows(
+			'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $others ), '%d' ) )
+				. ') GROUP BY post_id HAVING COUNT(*) > %d',
+			[ ...$others, self::MAX ]
+		);
 		return array_map( 'intval', array_column( $rows, 'post_id' ) );
 	}
 
@@ -77,7 +88,9 @@ final class Answers {
 			}
 		}
 		foreach ( array_chunk( $values, 1500 ) as $some ) {
-			Indexer::expect( AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some ) );
+			Indexer::expect(
+				AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some )
+			);
 		}
 		Indexer::expect( PostsTable::query( "UPDATE {table} SET is_answered = 1 WHERE post_id IN ($in)", $ids ) );
 	}

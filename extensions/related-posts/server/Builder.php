@@ -124,7 +124,10 @@ final class Builder {
 
 	/** Leaves a run alone that was begun meanwhile. */
 	private function replace( string $run, string $state ): void {
-		$this->options->change( self::STATE, static fn ( mixed $stored ): ?string => $run === $stored ? $state : ( is_string( $stored ) ? $stored : null ) );
+		$this->options->change(
+			self::STATE,
+			static fn ( mixed $stored ): ?string => $run === $stored ? $state : ( is_string( $stored ) ? $stored : null )
+		);
 	}
 
 	/** @return Step */
@@ -218,7 +221,10 @@ final class Builder {
 	 * @return Step|null The next one; null behind the last one.
 	 */
 	private function answer( array $step ): ?array {
-		$rows = PostsTable::rows( 'SELECT post_id FROM {table} WHERE post_id < %d ORDER BY post_id DESC LIMIT %d', [ $step['cursor'], self::BATCH ] );
+		$rows = PostsTable::rows(
+			'SELECT post_id FROM {table} WHERE post_id < %d ORDER BY post_id DESC LIMIT %d',
+			[ $step['cursor'], self::BATCH ]
+		);
 		$ids  = array_map( 'intval', array_column( $rows, 'post_id' ) );
 		$this->indexer->remove( array_values( array_diff( $ids, $this->posts->public_among( Document::types(), $ids ) ) ) );
 		$this->answers->compute( $ids );

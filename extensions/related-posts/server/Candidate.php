@@ -75,7 +75,11 @@ final class Candidate {
 
 	/** @param array<string, string> $row */
 	private static function is_image_public( array $row ): bool {
-		$is_parent_open = '' === $row['parent_status'] || ( is_post_status_viewable( 'inherit' === $row['parent_status'] ? 'publish' : $row['parent_status'] ) && '' === $row['parent_password'] );
+		$is_parent_open = '' === $row['parent_status']
+			|| (
+				is_post_status_viewable( 'inherit' === $row['parent_status'] ? 'publish' : $row['parent_status'] )
+				&& '' === $row['parent_password']
+			);
 		return in_array( $row['image_status'], [ 'inherit', 'publish' ], true ) && '' === $row['image_password'] && $is_parent_open;
 	}
 

@@ -104,7 +104,10 @@ final class Changes {
 		if ( [] === $ids ) {
 			return;
 		}
-		$old      = AnswersTable::rows( 'SELECT post_id FROM {table} WHERE related_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids );
+		$old      = AnswersTable::rows(
+			'SELECT post_id FROM {table} WHERE related_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			$ids
+		);
 		$public   = $this->indexer->refresh( $ids );
 		$answers  = $this->answers->compute( $public );
 		$crowded  = $this->answers->spread( $answers );
@@ -121,7 +124,10 @@ final class Changes {
 			foreach ( $some as $id ) {
 				array_push( $values, $id, uniqid( '', true ) );
 			}
-			ChangesTable::query( 'REPLACE INTO {table} (post_id, mark) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %s)' ) ), $values );
+			ChangesTable::query(
+				'REPLACE INTO {table} (post_id, mark) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %s)' ) ),
+				$values
+			);
 		}
 		$site = get_current_blog_id();
 		if ( [] !== $ids && ! isset( $this->is_scheduled[ $site ] ) ) {

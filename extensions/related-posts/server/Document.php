@@ -32,7 +32,13 @@ final class Document {
 		foreach ( array_slice( $counts, 0, self::MAX_WORDS, true ) as $word => $count ) {
 			$text[ (string) $word ] = $count;
 		}
-		return new self( $post->ID, new Group( $post->post_type, Language::of( $post->ID ) ), Tokenizer::words( $post->post_title ), $text, self::terms_of( $post ) );
+		return new self(
+			$post->ID,
+			new Group( $post->post_type, Language::of( $post->ID ) ),
+			Tokenizer::words( $post->post_title ),
+			$text,
+			self::terms_of( $post )
+		);
 	}
 
 	/** Whether everybody may see it, and it has a page of its own. */
@@ -42,7 +48,9 @@ final class Document {
 
 	/** @return list<string> Types whose posts are related to each other. */
 	public static function types(): array {
-		return array_values( array_diff( array_filter( get_post_types( [ 'public' => true ] ), 'is_post_type_viewable' ), [ 'attachment' ] ) );
+		return array_values(
+			array_diff( array_filter( get_post_types( [ 'public' => true ] ), 'is_post_type_viewable' ), [ 'attachment' ] )
+		);
 	}
 
 	/** @return list<string> Each word once: `#` and a name stands for a whole term. */
@@ -53,8 +61,24 @@ final class Document {
 
 	/** @return list<string> Terms as words; WordPress' default category says nothing. */
 	public function labels(): array {
-		$terms = array_filter( $this->terms, static fn ( WP_Term $term ): bool => 'uncategorized' !== $term->slug && ! in_array( $term->taxonomy, [ 'post_format', 'language', 'post_translations' ], true ) );
-		return array_values( array_map( static fn ( WP_Term $term ): string => '#' . mb_substr( mb_strtolower( html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' ) ), 0, Tokenizer::MAX_LENGTH ), $terms ) );
+		$terms = array_filter(
+			$this->terms,
+			static fn ( WP_Term $term ): bool => 'uncategorized' !== $term->slug && ! in_array(
+				$term->taxonomy,
+				[ 'post_format', 'language', 'post_translations' ],
+				true
+			)
+		);
+		return array_values(
+			array_map(
+				static fn ( WP_Term $term ): string => '#' . mb_substr(
+					mb_strtolower( html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' ) ),
+					0,
+					Tokenizer::MAX_LENGTH
+				),
+				$terms
+			)
+		);
 	}
 
 	/** @return list<WP_Term> */

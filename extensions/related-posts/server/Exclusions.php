@@ -36,7 +36,10 @@ final class Exclusions {
 			return $scores;
 		}
 		$ids    = array_keys( $scores );
-		$rows   = PostsTable::rows( 'SELECT post_id, labels FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids );
+		$rows   = PostsTable::rows(
+			'SELECT post_id, labels FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			$ids
+		);
 		$labels = array_column( $rows, 'labels', 'post_id' );
 		return array_filter( $scores, fn ( int $id ): bool => ! $this->hides( $id, $labels[ $id ] ?? '' ), ARRAY_FILTER_USE_KEY );
 	}

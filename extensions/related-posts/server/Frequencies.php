@@ -40,7 +40,10 @@ final class Frequencies {
 			foreach ( $some as $number => $posts ) {
 				array_push( $values, $number, $posts + ( $known[ $number ] ?? 0 ) );
 			}
-			FrequenciesTable::query( 'REPLACE INTO {table} (word, posts) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %d)' ) ), $values );
+			FrequenciesTable::query(
+				'REPLACE INTO {table} (word, posts) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %d)' ) ),
+				$values
+			);
 		}
 	}
 
@@ -81,7 +84,10 @@ final class Frequencies {
 	 * @return array<int, int> Posts by number; none for what was never counted.
 	 */
 	private static function read( array $numbers ): array {
-		$rows  = FrequenciesTable::rows( 'SELECT word, posts FROM {table} WHERE word IN (' . implode( ', ', array_fill( 0, count( $numbers ), '%d' ) ) . ')', $numbers );
+		$rows  = FrequenciesTable::rows(
+			'SELECT word, posts FROM {table} WHERE word IN (' . implode( ', ', array_fill( 0, count( $numbers ), '%d' ) ) . ')',
+			$numbers
+		);
 		$known = [];
 		foreach ( $rows as $row ) {
 			$known[ (int) $row['word'] ] = (int) $row['posts'];

@@ -20,7 +20,11 @@ final class Indexer {
 
 	/** Whether every table is there. */
 	public static function is_ready(): bool {
-		return PostsTable::is_ready() && WordsTable::is_ready() && FrequenciesTable::is_ready() && AnswersTable::is_ready() && ChangesTable::is_ready();
+		return PostsTable::is_ready()
+			&& WordsTable::is_ready()
+			&& FrequenciesTable::is_ready()
+			&& AnswersTable::is_ready()
+			&& ChangesTable::is_ready();
 	}
 
 	/**
@@ -75,8 +79,16 @@ final class Indexer {
 			return;
 		}
 		$ids   = array_column( $documents, 'id' );
-		$known = array_column( PostsTable::rows( 'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids ), 'post_id' );
-		$new   = array_values( array_filter( $documents, static fn ( Document $one ): bool => ! in_array( (string) $one->id, $known, true ) ) );
+		$known = array_column(
+			PostsTable::rows(
+				'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+				$ids
+			),
+			'post_id'
+		);
+		$new   = array_values(
+			array_filter( $documents, static fn ( Document $one ): bool => ! in_array( (string) $one->id, $known, true ) )
+		);
 		if ( [] !== $new ) {
 			$this->frequencies->count( $new );
 		}
@@ -100,10 +112,27 @@ final class Indexer {
 				$words[] = [ $document->group->number( (string) $word ), $document->id, $weight ];
 			}
 		}
-		self::expect( PostsTable::query( 'REPLACE INTO {table} (post_id, type, language, words, labels, format, image_id, image, context_id, context_link, permalink, is_answered) VALUES ' . implode( ', ', array_fill( 0, count( $posts ), '(%d, %s, %s, %s, %s, %s, %d, %s, %d, %s, %s, 0)' ) ), $rows ) );
-		self::expect( WordsTable::query( 'DELETE FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids ) );
+		self::expect(
+			PostsTable::query(
+				'REPLACE INTO {table} (post_id, type, language, words, labels, format, image_id, image, context_id, context_link, permalink, is_answered) VALUES '
+					. implode( ', ', array_fill( 0, count( $posts ), '(%d, %s, %s, %s, %s, %s, %d, %s, %d, %s, %s, 0)' ) ),
+				$rows
+			)
+		);
+		self::expect(
+			WordsTable::query(
+				'DELETE FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+				$ids
+			)
+		);
 		foreach ( array_chunk( $words, self::BATCH ) as $some ) {
-			self::expect( WordsTable::query( 'REPLACE INTO {table} (word, post_id, weight) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%d, %d, %d)' ) ), array_merge( ...$some ) ) );
+			self::expect(
+				WordsTable::query(
+					'REPLACE INTO {table} (word, post_id, weight) VALUES '
+						. implode( ', ', array_fill( 0, count( $some ), '(%d, %d, %d)' ) ),
+					array_merge( ...$some )
+				)
+			);
 		}
 	}
 

@@ -31,7 +31,9 @@ final class LegacyOptions {
 		if ( ! rest_sanitize_boolean( self::scalar( $options['enabled'] ) ) ) {
 			return null;
 		}
-		$headline = is_string( $options['headline'] ) && '' !== trim( $options['headline'] ) ? $options['headline'] : __( 'Related', 'slipstream' );
+		$headline = is_string( $options['headline'] ) && '' !== trim( $options['headline'] )
+			? $options['headline']
+			: __( 'Related', 'slipstream' );
 		return [
 			'postLayout'        => 'list' === $options['layout'] ? 'list' : 'grid',
 			'postsToShow'       => (int) self::scalar( $options['size'] ),
@@ -49,7 +51,8 @@ final class LegacyOptions {
 		$known  = is_array( $stored ) ? $stored + self::STORED + self::DEFAULTS : self::DEFAULTS;
 		/**
 		 * Filters the options of the list that Jetpack added by itself.
-		 * @param array<string, mixed> $options The keys are enabled, show_headline, headline, show_thumbnails, show_date, show_context, layout and size.
+		 * @param array<string, mixed> $options The keys are enabled, show_headline, headline, show_thumbnails, show_date, show_context,
+		 *     layout and size.
 		 */
 		$filtered = apply_filters( 'jetpack_relatedposts_filter_options', $known );
 		return ( is_array( $filtered ) ? $filtered : [] ) + $known;

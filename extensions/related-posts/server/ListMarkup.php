@@ -37,7 +37,11 @@ final class ListMarkup {
 		foreach ( $records as $index => $record ) {
 			$items .= $this->item( $record, 'related-posts-item-' . ( $first + $index ) );
 		}
-		return sprintf( '<ul class="jp-related-posts-i2__list jp-related-posts-i2__row" role="list" data-post-count="%d">%s</ul>', count( $records ), $items );
+		return sprintf(
+			'<ul class="jp-related-posts-i2__list jp-related-posts-i2__row" role="list" data-post-count="%d">%s</ul>',
+			count( $records ),
+			$items
+		);
 	}
 
 	/** @param Record $record */
@@ -75,7 +79,12 @@ final class ListMarkup {
 		$items = '';
 		foreach ( $this->facts as $name => $label ) {
 			if ( '' !== $texts[ $name ] ) {
-				$items .= sprintf( '<dt>%s</dt><dd class="jp-related-posts-i2__post-%s">%s</dd>', esc_html( $label ), esc_attr( $name ), $texts[ $name ] );
+				$items .= sprintf(
+					'<dt>%s</dt><dd class="jp-related-posts-i2__post-%s">%s</dd>',
+					esc_html( $label ),
+					esc_attr( $name ),
+					$texts[ $name ]
+				);
 			}
 		}
 		return '' === $items ? '' : "<dl class=\"jp-related-posts-i2__post-defs\">$items</dl>";
@@ -84,7 +93,9 @@ final class ListMarkup {
 	/** @param Record $record */
 	private static function date( array $record ): string {
 		$time = get_the_date( 'c', $record['id'] );
-		return '' === $record['date'] || ! is_string( $time ) ? esc_html( $record['date'] ) : sprintf( '<time datetime="%s">%s</time>', esc_attr( $time ), esc_html( $record['date'] ) );
+		return '' === $record['date'] || ! is_string( $time )
+			? esc_html( $record['date'] )
+			: sprintf( '<time datetime="%s">%s</time>', esc_attr( $time ), esc_html( $record['date'] ) );
 	}
 
 	/** @param Record $record */

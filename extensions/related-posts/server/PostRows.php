@@ -40,7 +40,8 @@ final class PostRows {
 	}
 
 	/**
-	 * Everything that a page shows, in one query: the answer, the posts, their rows in the index, who wrote them, whether their pictures are
+	 * Everything that a page shows, in one query: the answer, the posts, their rows in the index, who wrote them, whether their pictures
+	 * are
 	 * still public, and the name of the term.
 	 * @param int       $id     The post that is shown.
 	 * @param list<int> $pinned Posts that are wanted besides its answer.

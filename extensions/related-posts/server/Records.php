@@ -8,7 +8,21 @@ use WP_Post;
 
 /**
  * What is told of each post that is shown, to the page and to the editor: Jetpack's record.
- * @phpstan-type Record array{id: int, url: string, url_meta: array{origin: int, position: int}, title: string, author: string, date: string, format: string|false, excerpt: string, rel: string, context: string, block_context: array{text: string, link: string}, img: array{alt_text: string, src: string, width: int, height: int, srcset: string}, classes: list<string>}
+ * @phpstan-type Record array{
+ *     id: int,
+ *     url: string,
+ *     url_meta: array{origin: int, position: int},
+ *     title: string,
+ *     author: string,
+ *     date: string,
+ *     format: string|false,
+ *     excerpt: string,
+ *     rel: string,
+ *     context: string,
+ *     block_context: array{text: string, link: string},
+ *     img: array{alt_text: string, src: string, width: int, height: int, srcset: string},
+ *     classes: list<string>,
+ * }
  */
 final class Records {
 
@@ -58,7 +72,10 @@ final class Records {
 						'link' => Schema::TEXT,
 					]
 				),
-				'img'           => Schema::object( array_fill_keys( [ 'alt_text', 'src', 'srcset' ], Schema::TEXT ) + array_fill_keys( [ 'width', 'height' ], Schema::INTEGER ) ),
+				'img'           => Schema::object(
+					array_fill_keys( [ 'alt_text', 'src', 'srcset' ], Schema::TEXT )
+						+ array_fill_keys( [ 'width', 'height' ], Schema::INTEGER )
+				),
 				'classes'       => Schema::list( Schema::TEXT ),
 				'why'           => Schema::list( Schema::TEXT ),
 			]

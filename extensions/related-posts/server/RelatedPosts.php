@@ -70,7 +70,12 @@ final class RelatedPosts {
 		$document = Document::from_post( $post );
 		$scores   = [];
 		foreach ( $wanted->types as $type ) {
-			$scores += $this->similar->find( new Group( $type, $document->group->language ), $this->weights->of( $document ), $post->ID, Answers::SIZE );
+			$scores += $this->similar->find(
+				new Group( $type, $document->group->language ),
+				$this->weights->of( $document ),
+				$post->ID,
+				Answers::SIZE
+			);
 		}
 		arsort( $scores );
 		return $this->choose( $this->load( $post->ID, $scores, $wanted->pinned ), $post, $document->group, $wanted );
@@ -181,7 +186,9 @@ final class RelatedPosts {
 
 	/** How much of an answer is read: some posts may have been closed since, and more are left out where somebody narrows it. */
 	private function limit( Wanted $wanted ): int {
-		return $wanted->is_narrow() || ! $this->exclusions->is_empty() ? Answers::MAX : $wanted->size + self::SPARE + count( $wanted->excluded );
+		return $wanted->is_narrow() || ! $this->exclusions->is_empty()
+			? Answers::MAX
+			: $wanted->size + self::SPARE + count( $wanted->excluded );
 	}
 
 	/** @param list<Candidate> $rows */

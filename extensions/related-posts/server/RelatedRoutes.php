@@ -32,7 +32,14 @@ final class RelatedRoutes implements RouteProvider {
 			'pinned'   => $ids( 'Posts that are shown first.' ),
 			'excluded' => $ids( 'Posts that are not shown.' ),
 		];
-		return [ new Route( 'wpcom/v2', '/related-posts/(?P<id>\d+)', Schema::collection( 'related-posts', Records::schema() ), [ new Method( 'GET', self::authorize( ... ), $this->handle( ... ), $arguments ) ] ) ];
+		return [
+			new Route(
+				'wpcom/v2',
+				'/related-posts/(?P<id>\d+)',
+				Schema::collection( 'related-posts', Records::schema() ),
+				[ new Method( 'GET', self::authorize( ... ), $this->handle( ... ), $arguments ) ]
+			),
+		];
 	}
 
 	/** Hook `rest_api_init`. */
@@ -44,7 +51,8 @@ final class RelatedRoutes implements RouteProvider {
 			self::FIELD,
 			[
 				// Of a single post: a list would take a query for each.
-				'get_callback' => fn ( array $post, string $name, WP_REST_Request $request ): array => null === $request['id'] ? [] : $this->field( (int) ( $post['id'] ?? 0 ) ),
+				'get_callback' => fn ( array $post, string $name, WP_REST_Request $request ): array =>
+					null === $request['id'] ? [] : $this->field( (int) ( $post['id'] ?? 0 ) ),
 				'schema'       => [
 					'type'        => 'array',
 					'items'       => Records::schema(),
@@ -60,7 +68,9 @@ final class RelatedRoutes implements RouteProvider {
 	private static function authorize( WP_REST_Request $request ): bool|WP_Error {
 		$id = (int) $request['id'];
 		if ( null === get_post( $id ) ) {
-			return current_user_can( 'edit_posts' ) ? new WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.', 'slipstream' ), [ 'status' => 404 ] ) : false;
+			return current_user_can( 'edit_posts' )
+				? new WP_Error( 'rest_post_invalid_id', __( 'Invalid post ID.', 'slipstream' ), [ 'status' => 404 ] )
+				: false;
 		}
 		return current_user_can( 'edit_post', $id );
 	}
@@ -77,12 +87,19 @@ final class RelatedRoutes implements RouteProvider {
 		foreach ( $candidates as $candidate ) {
 			$reasons[ $candidate->post->ID ] = $this->related->reasons( $post, $candidate );
 		}
-		return new WP_REST_Response( array_map( static fn ( array $record ): array => $record + [ 'why' => $reasons[ $record['id'] ] ?? [] ], Records::of( $post, $candidates ) ) );
+		return new WP_REST_Response(
+			array_map(
+				static fn ( array $record ): array => $record + [ 'why' => $reasons[ $record['id'] ] ?? [] ],
+				Records::of( $post, $candidates )
+			)
+		);
 	}
 
 	/** @return list<array<string, mixed>> Only what is ready: every list of posts has the field. */
 	private function field( int $id ): array {
 		$post = get_post( $id );
-		return $post instanceof WP_Post && current_user_can( 'edit_post', $id ) ? Records::of( $post, $this->related->stored( $post, new Wanted( Wanted::MAX ) ) ) : [];
+		return $post instanceof WP_Post && current_user_can( 'edit_post', $id )
+			? Records::of( $post, $this->related->stored( $post, new Wanted( Wanted::MAX ) ) )
+			: [];
 	}
 }

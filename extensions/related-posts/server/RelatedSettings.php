@@ -24,14 +24,34 @@ final class RelatedSettings {
 		return new Section(
 			name: 'related-posts',
 			title: __( 'Related posts', 'slipstream' ),
-			description: __( 'How similar two posts are is computed on this site, from their words. Weights go from 0 to 10.', 'slipstream' ),
+			description: __(
+				'How similar two posts are is computed on this site, from their words. Weights go from 0 to 10.',
+				'slipstream'
+			),
 			fields: [
 				self::weight( 'title_weight', __( 'Weight of the title', 'slipstream' ), 4 ),
 				self::weight( 'terms_weight', __( 'Weight of categories and tags', 'slipstream' ), 3 ),
 				self::weight( 'text_weight', __( 'Weight of the text', 'slipstream' ), 2 ),
-				new Field( 'excluded_categories', Field::TEXT, __( 'Categories that are never suggested', 'slipstream' ), __( 'Slugs, with commas between.', 'slipstream' ) ),
-				new Field( 'excluded_tags', Field::TEXT, __( 'Tags that are never suggested', 'slipstream' ), __( 'Slugs, with commas between.', 'slipstream' ) ),
-				new Field( 'excluded_posts', Field::TEXT, __( 'Posts that are never suggested', 'slipstream' ), __( 'Numbers, with commas between.', 'slipstream' ), pattern: self::NUMBERS, message: __( 'Enter numbers with commas between.', 'slipstream' ) ),
+				new Field(
+					'excluded_categories',
+					Field::TEXT,
+					__( 'Categories that are never suggested', 'slipstream' ),
+					__( 'Slugs, with commas between.', 'slipstream' )
+				),
+				new Field(
+					'excluded_tags',
+					Field::TEXT,
+					__( 'Tags that are never suggested', 'slipstream' ),
+					__( 'Slugs, with commas between.', 'slipstream' )
+				),
+				new Field(
+					'excluded_posts',
+					Field::TEXT,
+					__( 'Posts that are never suggested', 'slipstream' ),
+					__( 'Numbers, with commas between.', 'slipstream' ),
+					pattern: self::NUMBERS,
+					message: __( 'Enter numbers with commas between.', 'slipstream' )
+				),
 			],
 		);
 	}

@@ -56,7 +56,11 @@ final class Renderer {
 	}
 
 	private static function wanted( BlockAttributes $attributes ): Wanted {
-		return new Wanted( (int) $attributes->clamped( 'postsToShow', 1, Wanted::MAX, 3 ), Wanted::ids( $attributes->items( 'pinnedPosts' ) ), Wanted::ids( $attributes->items( 'excludedPosts' ) ) );
+		return new Wanted(
+			(int) $attributes->clamped( 'postsToShow', 1, Wanted::MAX, 3 ),
+			Wanted::ids( $attributes->items( 'pinnedPosts' ) ),
+			Wanted::ids( $attributes->items( 'excludedPosts' ) )
+		);
 	}
 
 	/** @param list<Record> $records */

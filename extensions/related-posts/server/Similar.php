@@ -42,8 +42,10 @@ final class Similar {
 			array_push( $cases, end( $number ), $weight );
 		}
 		$rows   = WordsTable::rows(
-			'SELECT post_id, SUM(weight * CASE word ' . str_repeat( 'WHEN %d THEN %d ', count( $weights ) ) . 'ELSE 0 END) AS score FROM {table} WHERE word IN ('
-			. implode( ', ', array_fill( 0, count( $weights ), '%d' ) ) . ') AND post_id <> %d GROUP BY post_id HAVING score >= %d ORDER BY score DESC, post_id DESC LIMIT %d',
+			'SELECT post_id, SUM(weight * CASE word ' . str_repeat( 'WHEN %d THEN %d ', count( $weights ) )
+				. 'ELSE 0 END) AS score FROM {table} WHERE word IN ('
+			. implode( ', ', array_fill( 0, count( $weights ), '%d' ) )
+			. ') AND post_id <> %d GROUP BY post_id HAVING score >= %d ORDER BY score DESC, post_id DESC LIMIT %d',
 			[ ...$cases, ...$number, $except, self::MIN_SCORE, self::LIMIT ]
 		);
 		$scores = [];

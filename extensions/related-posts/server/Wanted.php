@@ -80,7 +80,10 @@ final class Wanted {
 		$format = '' === $candidate->format ? 'standard' : $candidate->format;
 		return ! in_array( $candidate->post->ID, $this->excluded, true )
 			&& ( [] === $this->formats || in_array( $format, $this->formats, true ) )
-			&& ( [] === $this->labels || [] !== array_filter( $this->labels, static fn ( string $label ): bool => str_contains( $candidate->labels, ",$label," ) ) )
+			&& (
+				[] === $this->labels
+				|| [] !== array_filter( $this->labels, static fn ( string $label ): bool => str_contains( $candidate->labels, ",$label," ) )
+			)
 			&& $time >= ( $this->dates[0] ?? PHP_INT_MIN ) && $time <= ( $this->dates[1] ?? PHP_INT_MAX );
 	}
 

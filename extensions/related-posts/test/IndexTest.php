@@ -82,10 +82,16 @@ final class IndexTest extends RelatedTestCase {
 	#[TestDox( 'A post has at most 25 words, of which the commonest are none' )]
 	public function test_bounds(): void {
 		foreach ( range( 1, 12 ) as $number ) {
-			$this->post( 'Everybody says nothing ' . implode( ' ', array_map( static fn ( int $word ): string => "word{$number}x$word", range( 1, 60 ) ) ) );
+			$this->post(
+				'Everybody says nothing '
+					. implode( ' ', array_map( static fn ( int $word ): string => "word{$number}x$word", range( 1, 60 ) ) )
+			);
 		}
 		$this->index();
-		$words = array_map( static fn ( array $row ): array => (array) json_decode( $row['words'], true ), PostsTable::rows( 'SELECT words FROM {table}' ) );
+		$words = array_map(
+			static fn ( array $row ): array => (array) json_decode( $row['words'], true ),
+			PostsTable::rows( 'SELECT words FROM {table}' )
+		);
 		self::assertGreaterThanOrEqual( 12, count( $words ) );
 		foreach ( $words as $one ) {
 			self::assertLessThanOrEqual( 25, count( $one ) );
@@ -117,7 +123,10 @@ final class IndexTest extends RelatedTestCase {
 		self::assertCount( 2, self::titles( $this->page( $new ) ), 'it has an answer of its own' );
 		wp_set_post_terms( $new, [ 'rye' ], 'post_tag' );
 		$this->work();
-		self::assertStringContainsString( '#rye', PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $new ] )['words'] ?? '' );
+		self::assertStringContainsString(
+			'#rye',
+			PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $new ] )['words'] ?? ''
+		);
 		$rye = get_term_by( 'slug', 'rye', 'post_tag' );
 		self::assertInstanceOf( \WP_Term::class, $rye );
 		wp_update_term( $rye->term_id, 'post_tag', [ 'name' => 'Oats', 'slug' => 'oats' ] );
@@ -236,7 +245,10 @@ final class IndexTest extends RelatedTestCase {
 		self::assertCount( 1, ChangesTable::rows( 'SELECT * FROM {table}' ) );
 		OutboxTable::query( 'UPDATE {table} SET due = 0' );
 		$this->work();
-		self::assertStringContainsString( 'xylophone', PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] )['words'] ?? '' );
+		self::assertStringContainsString(
+			'xylophone',
+			PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] )['words'] ?? ''
+		);
 		self::assertNotNull( WordsTable::row( 'SELECT word FROM {table} WHERE post_id = %d', [ $ids[0] ] ) );
 		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
@@ -264,7 +276,14 @@ final class IndexTest extends RelatedTestCase {
 	#[TestDox( 'Posts of other languages are never similar, and one that is alone in its language has none' )]
 	public function test_languages(): void {
 		$ids = $this->breads( 4 );
-		add_filter( 'wpml_post_language_details', static fn ( mixed $details, int $id ): array => [ 'locale' => $id === $ids[3] ? 'fr_FR' : ( 1 === $id % 2 ? 'de_DE' : 'en_US' ) ], 10, 2 );
+		add_filter(
+			'wpml_post_language_details',
+			static fn ( mixed $details, int $id ): array => [
+				'locale' => $id === $ids[3] ? 'fr_FR' : ( 1 === $id % 2 ? 'de_DE' : 'en_US' ),
+			],
+			10,
+			2
+		);
 		$this->index();
 		$languages = array_column( PostsTable::rows( 'SELECT post_id, language FROM {table}' ), 'language', 'post_id' );
 		foreach ( AnswersTable::rows( 'SELECT post_id, related_id FROM {table}' ) as $row ) {
@@ -303,7 +322,9 @@ final class IndexTest extends RelatedTestCase {
 		$shown   = $this->post( 'Some unrelated words here.', [ 'post_title' => 'Sourdough' ] );
 		$titled  = $this->post( 'Entirely different sentences.', [ 'post_title' => 'Sourdough' ] );
 		$written = $this->post( 'Some unrelated words here.', [ 'post_title' => 'Weather' ] );
-		$first   = fn (): string => (string) ( AnswersTable::row( 'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC', [ $shown ] )['related_id'] ?? '' );
+		$first   = fn (): string => (string) (
+			AnswersTable::row( 'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC', [ $shown ] )['related_id'] ?? ''
+		);
 		Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'title_weight' => 10, 'text_weight' => 1 ] );
 		$this->index();
 		self::assertSame( (string) $titled, $first() );
@@ -320,7 +341,10 @@ final class IndexTest extends RelatedTestCase {
 		Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'title_weight' => 0 ] );
 		$this->page( $ids[0] );
 		$this->page( $ids[0] );
-		self::assertSame( '1', OutboxTable::row( "SELECT COUNT(*) AS jobs FROM {table} WHERE hook = 'slipstream_related_index'" )['jobs'] ?? '' );
+		self::assertSame(
+			'1',
+			OutboxTable::row( "SELECT COUNT(*) AS jobs FROM {table} WHERE hook = 'slipstream_related_index'" )['jobs'] ?? ''
+		);
 		$this->work();
 		self::assertTrue( Plugin::get( Builder::class )->is_done() );
 		self::assertNotSame( $before, PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] ) );
@@ -355,10 +379,22 @@ final class IndexTest extends RelatedTestCase {
 	#[TestDox( 'What only paying readers see is neither in the index nor in an excerpt' )]
 	public function test_paywall(): void {
 		$ids    = $this->breads( 2 );
-		$closed = $this->post( '<p>' . self::BREAD . '</p><!-- wp:group --><div><!-- wp:premium-content/container --><p>xylophone secret</p><!-- /wp:premium-content/container --></div><!-- /wp:group -->', [ 'post_title' => 'Baking sourdough bread for subscribers' ] );
+		$closed = $this->post(
+			'<p>' . self::BREAD
+				. '</p><!-- wp:group --><div><!-- wp:premium-content/container --><p>xylophone secret</p><!-- /wp:premium-content/container --></div><!-- /wp:group -->',
+			[ 'post_title' => 'Baking sourdough bread for subscribers' ]
+		);
 		$this->index();
-		self::assertStringNotContainsString( 'xylophone', PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $closed ] )['words'] ?? '' );
-		add_filter( 'jetpack_related_posts_display_markup', static fn ( string $html, int $post, array $records ): string => implode( ' ', array_column( $records, 'excerpt' ) ), 10, 3 );
+		self::assertStringNotContainsString(
+			'xylophone',
+			PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $closed ] )['words'] ?? ''
+		);
+		add_filter(
+			'jetpack_related_posts_display_markup',
+			static fn ( string $html, int $post, array $records ): string => implode( ' ', array_column( $records, 'excerpt' ) ),
+			10,
+			3
+		);
 		$excerpts = $this->page( $ids[0] );
 		self::assertStringContainsString( 'Flour', $excerpts );
 		self::assertStringNotContainsString( 'xylophone', $excerpts );
@@ -417,14 +453,21 @@ final class IndexTest extends RelatedTestCase {
 		// Of a process that lives since before the page.
 		wp_cache_set( 'alloptions', $before, 'options' );
 		Plugin::get( Builder::class )->work( (array) json_decode( $jobs[0]['arguments'], true ) );
-		self::assertCount( 2, OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_related_index'" ), 'the next step' );
+		self::assertCount(
+			2,
+			OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_related_index'" ),
+			'the next step'
+		);
 	}
 
 	#[TestDox( 'An index whose first step nobody takes is asked for again by the next page' )]
 	public function test_refused_first_step(): void {
 		$ids    = $this->breads( 2 );
 		$outbox = Plugin::get( Outbox::class );
-		array_map( static fn ( int $number ): bool => $outbox->schedule( 'slipstream_test', [ $number ] )->is_queued(), range( 1, Outbox::MAX_PER_REQUEST ) );
+		array_map(
+			static fn ( int $number ): bool => $outbox->schedule( 'slipstream_test', [ $number ] )->is_queued(),
+			range( 1, Outbox::MAX_PER_REQUEST )
+		);
 		$this->page( $ids[0] );
 		self::assertFalse( Plugin::get( Builder::class )->is_begun() );
 		self::forget_services();

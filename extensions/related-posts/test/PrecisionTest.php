@@ -24,13 +24,18 @@ require_once __DIR__ . '/Corpus.php';
 
 final class PrecisionTest extends TestCase {
 
-	/** Of the first three, how many have the topic. A plain full-text query of MariaDB reaches 0.92 on these posts: npm run bench -- related. */
+	/**
+	 * Of the first three, how many have the topic. A plain full-text query of MariaDB reaches 0.92 on these posts: npm run bench --
+	 * related.
+	 */
 	private const FLOOR = 0.94;
 
 	#[TestDox( 'Of two hundred posts in two languages, the first three are mostly of the same topic, and always of the same language' )]
 	public function test_precision(): void {
 		global $wpdb;
-		Plugin::get( Migrator::class )->migrate( [ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ] );
+		Plugin::get( Migrator::class )->migrate(
+			[ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ]
+		);
 		$wpdb->query( "DELETE FROM $wpdb->posts" );
 		$known = [];
 		foreach ( ( new Corpus() )->posts() as $post ) {
@@ -45,13 +50,21 @@ final class PrecisionTest extends TestCase {
 			);
 			$known[ (int) $wpdb->insert_id ] = $post;
 		}
-		add_filter( 'slipstream_related_posts_language', static fn ( string $locale, int $id ): string => $known[ $id ]['locale'] ?? $locale, 10, 2 );
+		add_filter(
+			'slipstream_related_posts_language',
+			static fn ( string $locale, int $id ): string => $known[ $id ]['locale'] ?? $locale,
+			10,
+			2
+		);
 		Plugin::get( Builder::class )->run( static fn (): null => null );
 
 		$right = 0;
 		$found = 0;
 		foreach ( $known as $id => $post ) {
-			foreach ( AnswersTable::rows( 'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT 3', [ $id ] ) as $row ) {
+			foreach ( AnswersTable::rows(
+				'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT 3',
+				[ $id ]
+			) as $row ) {
 				$other = $known[ (int) $row['related_id'] ];
 				self::assertSame( $post['locale'], $other['locale'] );
 				++$found;

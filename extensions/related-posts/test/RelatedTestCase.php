@@ -33,7 +33,9 @@ abstract class RelatedTestCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
-		Plugin::get( Migrator::class )->migrate( [ OutboxTable::class, PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ] );
+		Plugin::get( Migrator::class )->migrate(
+			[ OutboxTable::class, PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ]
+		);
 	}
 
 	protected function setUp(): void {
@@ -41,7 +43,14 @@ abstract class RelatedTestCase extends TestCase {
 		unset( $GLOBALS['post'] );
 		// What the site holds is as similar as it likes.
 		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->posts}" );
-		foreach ( [ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class, OutboxTable::class ] as $table ) {
+		foreach ( [
+			PostsTable::class,
+			WordsTable::class,
+			FrequenciesTable::class,
+			AnswersTable::class,
+			ChangesTable::class,
+			OutboxTable::class,
+		] as $table ) {
 			$table::query( 'DELETE FROM {table}' );
 		}
 		Plugin::get( Options::class )->set( 'related_index', null );
@@ -59,7 +68,10 @@ abstract class RelatedTestCase extends TestCase {
 	 * @return list<int>
 	 */
 	protected function breads( int $count ): array {
-		return array_map( fn ( int $number ): int => $this->post( self::BREAD, [ 'post_title' => "Baking sourdough bread $number" ] ), range( 1, $count ) );
+		return array_map(
+			fn ( int $number ): int => $this->post( self::BREAD, [ 'post_title' => "Baking sourdough bread $number" ] ),
+			range( 1, $count )
+		);
 	}
 
 	/**
@@ -87,7 +99,11 @@ abstract class RelatedTestCase extends TestCase {
 	protected function page( int $id, array $attributes = [], string $inner = '' ): string {
 		$GLOBALS['post'] = get_post( $id );
 		$saved           = [] === $attributes ? '' : ' ' . serialize_block_attributes( $attributes );
-		return do_blocks( '' === $inner ? "<!-- wp:jetpack/related-posts$saved /-->" : "<!-- wp:jetpack/related-posts$saved --><div class=\"wp-block-jetpack-related-posts\">$inner</div><!-- /wp:jetpack/related-posts -->" );
+		return do_blocks(
+			'' === $inner
+				? "<!-- wp:jetpack/related-posts$saved /-->"
+				: "<!-- wp:jetpack/related-posts$saved --><div class=\"wp-block-jetpack-related-posts\">$inner</div><!-- /wp:jetpack/related-posts -->"
+		);
 	}
 
 	/**

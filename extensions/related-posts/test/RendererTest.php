@@ -37,9 +37,25 @@ final class RendererTest extends RelatedTestCase {
 		$this->index();
 		$html = $this->page( $ids[0] );
 		self::assertSame( [ 'Baking sourdough bread 5', 'Baking sourdough bread 4', 'Baking sourdough bread 3' ], self::titles( $html ) );
-		self::assertStringStartsWith( '<nav class="jp-relatedposts-i2 wp-block-jetpack-related-posts" aria-label="Related Posts" data-layout="grid"><ul class="jp-related-posts-i2__list jp-related-posts-i2__row" role="list" data-post-count="3">', $html );
-		self::assertStringContainsString( sprintf( '<li id="related-posts-item-1" class="jp-related-posts-i2__post"><a id="related-posts-item-1-label" href="%s" class="jp-related-posts-i2__post-link">Baking sourdough bread 5</a>', esc_url( (string) get_permalink( $ids[4] ) ) ), $html );
-		self::assertStringContainsString( sprintf( '<dt>Date</dt><dd class="jp-related-posts-i2__post-date"><time datetime="%s">%s</time></dd></dl>', get_the_date( 'c', $ids[4] ), get_the_date( '', $ids[4] ) ), $html );
+		self::assertStringStartsWith(
+			'<nav class="jp-relatedposts-i2 wp-block-jetpack-related-posts" aria-label="Related Posts" data-layout="grid"><ul class="jp-related-posts-i2__list jp-related-posts-i2__row" role="list" data-post-count="3">',
+			$html
+		);
+		self::assertStringContainsString(
+			sprintf(
+				'<li id="related-posts-item-1" class="jp-related-posts-i2__post"><a id="related-posts-item-1-label" href="%s" class="jp-related-posts-i2__post-link">Baking sourdough bread 5</a>',
+				esc_url( (string) get_permalink( $ids[4] ) )
+			),
+			$html
+		);
+		self::assertStringContainsString(
+			sprintf(
+				'<dt>Date</dt><dd class="jp-related-posts-i2__post-date"><time datetime="%s">%s</time></dd></dl>',
+				get_the_date( 'c', $ids[4] ),
+				get_the_date( '', $ids[4] )
+			),
+			$html
+		);
 		self::assertStringNotContainsString( '<img', $html );
 		self::assertStringNotContainsString( 'post-context', $html );
 		self::assertStringNotContainsString( 'post-author', $html );
@@ -52,18 +68,49 @@ final class RendererTest extends RelatedTestCase {
 		self::assertIsArray( $category );
 		wp_set_post_terms( $ids[2], [ $category['term_id'] ], 'category' );
 		$image = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg' ], '2026/01/loaf.jpg', $ids[2] );
-		wp_update_attachment_metadata( $image, [ 'file' => '2026/01/loaf.jpg', 'width' => 700, 'height' => 400, 'sizes' => [ 'medium' => [ 'file' => 'loaf-350x200.jpg', 'width' => 350, 'height' => 200, 'mime-type' => 'image/jpeg' ] ] ] );
+		wp_update_attachment_metadata(
+			$image,
+			[
+				'file' => '2026/01/loaf.jpg',
+				'width' => 700,
+				'height' => 400,
+				'sizes' => [ 'medium' => [ 'file' => 'loaf-350x200.jpg', 'width' => 350, 'height' => 200, 'mime-type' => 'image/jpeg' ] ],
+			]
+		);
 		update_post_meta( $image, '_wp_attachment_image_alt', 'A "loaf"' );
 		set_post_thumbnail( $ids[2], $image );
 		$this->index();
-		$html = $this->page( $ids[0], [ 'postLayout' => 'list', 'displayDate' => false, 'displayThumbnails' => true, 'displayContext' => true, 'displayAuthor' => true, 'postsToShow' => 1, 'pinnedPosts' => [ $ids[2] ] ] );
+		$html = $this->page(
+			$ids[0],
+			[
+				'postLayout' => 'list',
+				'displayDate' => false,
+				'displayThumbnails' => true,
+				'displayContext' => true,
+				'displayAuthor' => true,
+				'postsToShow' => 1,
+				'pinnedPosts' => [ $ids[2] ],
+			]
+		);
 		self::assertStringContainsString( 'data-layout="list"', $html );
-		self::assertStringContainsString( 'src="' . wp_get_upload_dir()['baseurl'] . '/2026/01/loaf-350x200.jpg" alt="A &quot;loaf&quot;" width="350" height="200"', $html );
-		self::assertStringContainsString( sprintf( '<dt>In relation to</dt><dd class="jp-related-posts-i2__post-context"><a href="%s">In &quot;Bread &amp; butter&quot;</a></dd>', esc_url( self::link( $category['term_id'] ) ) ), $html );
+		self::assertStringContainsString(
+			'src="' . wp_get_upload_dir()['baseurl'] . '/2026/01/loaf-350x200.jpg" alt="A &quot;loaf&quot;" width="350" height="200"',
+			$html
+		);
+		self::assertStringContainsString(
+			sprintf(
+				'<dt>In relation to</dt><dd class="jp-related-posts-i2__post-context"><a href="%s">In &quot;Bread &amp; butter&quot;</a></dd>',
+				esc_url( self::link( $category['term_id'] ) )
+			),
+			$html
+		);
 		self::assertStringNotContainsString( '<time', $html );
 		// The picture goes with what it belongs to, before any job has run.
 		wp_update_post( [ 'ID' => $image, 'post_status' => 'private' ] );
-		self::assertStringNotContainsString( 'loaf', $this->page( $ids[0], [ 'displayThumbnails' => true, 'pinnedPosts' => [ $ids[2] ] ] ) );
+		self::assertStringNotContainsString(
+			'loaf',
+			$this->page( $ids[0], [ 'displayThumbnails' => true, 'pinnedPosts' => [ $ids[2] ] ] )
+		);
 	}
 
 	/**
@@ -94,7 +141,14 @@ final class RendererTest extends RelatedTestCase {
 		global $wpdb;
 		$ids = $this->breads( 8 );
 		$this->index();
-		$all = [ 'displayThumbnails' => true, 'displayContext' => true, 'displayAuthor' => true, 'postsToShow' => 6, 'pinnedPosts' => [ $ids[5] ], 'excludedPosts' => [ $ids[6] ] ];
+		$all = [
+			'displayThumbnails' => true,
+			'displayContext' => true,
+			'displayAuthor' => true,
+			'postsToShow' => 6,
+			'pinnedPosts' => [ $ids[5] ],
+			'excludedPosts' => [ $ids[6] ],
+		];
 		$this->page( $ids[0], $all );
 		wp_cache_flush();
 		wp_load_alloptions();
@@ -168,9 +222,19 @@ final class RendererTest extends RelatedTestCase {
 	public function test_heading(): void {
 		$ids = $this->breads( 2 );
 		$this->index();
-		$html = $this->page( $ids[0], [], '<!-- wp:heading {"level":4} --><h4 class="wp-block-heading">Read <em>on</em></h4><!-- /wp:heading -->' );
-		self::assertStringContainsString( 'aria-label="Read on" data-layout="grid"><h4 class="wp-block-heading">Read <em>on</em></h4><ul', $html );
-		self::assertStringContainsString( '<h3 class="jp-relatedposts-headline">More &amp;  more</h3><ul', $this->page( $ids[0], [ 'displayHeadline' => true, 'headline' => 'More & <img src=x onerror=alert(1)> more' ] ) );
+		$html = $this->page(
+			$ids[0],
+			[],
+			'<!-- wp:heading {"level":4} --><h4 class="wp-block-heading">Read <em>on</em></h4><!-- /wp:heading -->'
+		);
+		self::assertStringContainsString(
+			'aria-label="Read on" data-layout="grid"><h4 class="wp-block-heading">Read <em>on</em></h4><ul',
+			$html
+		);
+		self::assertStringContainsString(
+			'<h3 class="jp-relatedposts-headline">More &amp;  more</h3><ul',
+			$this->page( $ids[0], [ 'displayHeadline' => true, 'headline' => 'More & <img src=x onerror=alert(1)> more' ] )
+		);
 		self::assertStringNotContainsString( '<h3', $this->page( $ids[0], [ 'displayHeadline' => false, 'headline' => 'More' ] ) );
 	}
 
@@ -194,7 +258,13 @@ final class RendererTest extends RelatedTestCase {
 		clean_post_cache( $ids[1] );
 		$this->index();
 		add_filter( 'jetpack_relatedposts_filter_post_css_classes', static fn (): array => [ '"><script>' ] );
-		add_filter( 'jetpack_relatedposts_returned_results', static fn ( array $all ): array => array_map( static fn ( array $one ): array => [ 'url' => 'javascript:alert(1)', 'rel' => '"><script>' ] + $one, $all ) );
+		add_filter(
+			'jetpack_relatedposts_returned_results',
+			static fn ( array $all ): array => array_map(
+				static fn ( array $one ): array => [ 'url' => 'javascript:alert(1)', 'rel' => '"><script>' ] + $one,
+				$all
+			)
+		);
 		$html = $this->page( $ids[0] );
 		self::assertNotSame( '', $html );
 		self::assertStringNotContainsString( '<script', $html );
@@ -209,7 +279,10 @@ final class RendererTest extends RelatedTestCase {
 		$html            = do_shortcode( '[jetpack-related-posts]' );
 		self::assertCount( 3, self::titles( $html ) );
 		self::assertStringContainsString( 'data-layout="grid"', $html );
-		update_option( 'jetpack_relatedposts', [ 'size' => 5, 'layout' => 'list', 'show_headline' => true, 'headline' => 'See also <b>', 'show_date' => false ] );
+		update_option(
+			'jetpack_relatedposts',
+			[ 'size' => 5, 'layout' => 'list', 'show_headline' => true, 'headline' => 'See also <b>', 'show_date' => false ]
+		);
 		$html = do_shortcode( '[jetpack-related-posts]' );
 		self::assertCount( 5, self::titles( $html ) );
 		self::assertStringContainsString( 'data-layout="list"', $html );
@@ -232,11 +305,19 @@ final class RendererTest extends RelatedTestCase {
 		self::assertSame( [ '5', '4', '3' ], $titles() );
 		add_filter( 'jetpack_relatedposts_filter_args', static fn ( array $args ): array => [ 'size' => 2 ] + $args );
 		self::assertSame( [ '5', '4' ], $titles() );
-		add_filter( 'jetpack_relatedposts_filter_hits', static fn ( array $hits ): array => [ [ 'id' => $ids[5] ], ...array_reverse( $hits ) ] );
+		add_filter(
+			'jetpack_relatedposts_filter_hits',
+			static fn ( array $hits ): array => [ [ 'id' => $ids[5] ], ...array_reverse( $hits ) ]
+		);
 		self::assertSame( [ '6', '4', '5' ], $titles() );
 		add_filter( 'jetpack_relatedposts_filter_post_link_rel', static fn (): string => 'nofollow' );
 		self::assertStringContainsString( 'rel="nofollow"', $page() );
-		add_filter( 'jetpack_related_posts_display_markup', static fn ( string $html, int $post, array $records ): string => $post . count( $records ), 10, 3 );
+		add_filter(
+			'jetpack_related_posts_display_markup',
+			static fn ( string $html, int $post, array $records ): string => $post . count( $records ),
+			10,
+			3
+		);
 		self::assertSame( $ids[0] . '3', $page() );
 		add_filter( 'jetpack_relatedposts_filter_enabled_for_request', '__return_false' );
 		self::assertSame( '', $page() );

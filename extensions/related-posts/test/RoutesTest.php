@@ -25,7 +25,25 @@ final class RoutesTest extends RelatedTestCase {
 		$data = $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [], 'editor' )->get_data();
 		self::assertIsArray( $data );
 		self::assertCount( 2, $data );
-		self::assertSame( [ 'id', 'url', 'url_meta', 'title', 'author', 'date', 'format', 'excerpt', 'rel', 'context', 'block_context', 'img', 'classes', 'why' ], array_keys( $data[0] ) );
+		self::assertSame(
+			[
+				'id',
+				'url',
+				'url_meta',
+				'title',
+				'author',
+				'date',
+				'format',
+				'excerpt',
+				'rel',
+				'context',
+				'block_context',
+				'img',
+				'classes',
+				'why',
+			],
+			array_keys( $data[0] )
+		);
 		self::assertSame( $ids[2], $data[0]['id'] );
 		self::assertSame( get_permalink( $ids[2] ), $data[0]['url'] );
 		self::assertSame(
@@ -45,7 +63,10 @@ final class RoutesTest extends RelatedTestCase {
 	public function test_begun_by_visitor(): void {
 		$ids = $this->breads( 2 );
 		self::assertSame( '', $this->page( $ids[0] ) );
-		self::assertSame( [ $ids[1] ], array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [], 'editor' )->get_data(), 'id' ) );
+		self::assertSame(
+			[ $ids[1] ],
+			array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [], 'editor' )->get_data(), 'id' )
+		);
 	}
 
 	#[TestDox( 'A draft is compared as well, and is itself told to nobody' )]
@@ -53,9 +74,22 @@ final class RoutesTest extends RelatedTestCase {
 		$ids   = $this->breads( 2 );
 		$draft = $this->post( self::BREAD, [ 'post_title' => 'Baking sourdough bread soon', 'post_status' => 'draft' ] );
 		$this->log_in( 'editor' );
-		self::assertSame( [ $ids[1], $ids[0] ], array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/$draft" )->get_data(), 'id' ) );
-		self::assertSame( [ $ids[1] ], array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}" )->get_data(), 'id' ) );
-		self::assertSame( [], (array) $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [ 'excluded' => [ $ids[1] ], 'pinned' => [ $draft ] ] )->get_data() );
+		self::assertSame(
+			[ $ids[1], $ids[0] ],
+			array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/$draft" )->get_data(), 'id' )
+		);
+		self::assertSame(
+			[ $ids[1] ],
+			array_column( (array) $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}" )->get_data(), 'id' )
+		);
+		self::assertSame(
+			[],
+			(array) $this->rest(
+				'GET',
+				"/wpcom/v2/related-posts/{$ids[0]}",
+				[ 'excluded' => [ $ids[1] ], 'pinned' => [ $draft ] ]
+			)->get_data()
+		);
 	}
 
 	#[TestDox( 'Only who may edit the post is answered; there is no answer for a post that does not exist' )]

@@ -25,7 +25,10 @@ final class RendererTest extends TestCase {
 	 * @param array<string, mixed> $attributes Of the block.
 	 * @param string               $saved      Its markup.
 	 */
-	private static function saved( array $attributes, string $saved = '<div class="wp-block-jetpack-repeat-visitor">' . self::INNER . '</div>' ): string {
+	private static function saved(
+		array $attributes,
+		string $saved = '<div class="wp-block-jetpack-repeat-visitor">' . self::INNER . '</div>'
+	): string {
 		return get_comment_delimited_block_content( 'jetpack/repeat-visitor', $attributes, $saved );
 	}
 
@@ -111,7 +114,10 @@ final class RendererTest extends TestCase {
 		$nonce = static fn ( array $attributes ): array => [ 'nonce' => 'abc' ] + $attributes;
 		add_filter( 'wp_inline_script_attributes', $nonce );
 		$html  = self::render( [] );
-		self::assertMatchesRegularExpression( '#^<div class="wp-block-jetpack-repeat-visitor"[^>]*><script[^>]* nonce="abc"#', self::squeezed( $html ) );
+		self::assertMatchesRegularExpression(
+			'#^<div class="wp-block-jetpack-repeat-visitor"[^>]*><script[^>]* nonce="abc"#',
+			self::squeezed( $html )
+		);
 		self::assertSame( 1, substr_count( $html, '<script' ) );
 		self::assertLessThan( strpos( $html, 'Tea' ), strpos( $html, '</script>' ) );
 	}
@@ -127,7 +133,11 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'both saved shapes are decided, and one that is neither gets an element for it' )]
 	public function test_shapes(): void {
-		foreach ( [ '<div class="wp-block-jetpack-repeat-visitor"><p>Tea</p></div>', "\n<div title='a > b' class=\"wp-block-jetpack-repeat-visitor\"><p>Tea</p></div>", '<p>Tea</p>' ] as $saved ) {
+		foreach ( [
+			'<div class="wp-block-jetpack-repeat-visitor"><p>Tea</p></div>',
+			"\n<div title='a > b' class=\"wp-block-jetpack-repeat-visitor\"><p>Tea</p></div>",
+			'<p>Tea</p>',
+		] as $saved ) {
 			$html = do_blocks( self::saved( [], $saved ) );
 			self::assertTrue( self::element( $html )['hidden'] );
 			self::assertStringEndsWith( '<p>Tea</p></div>', $html );
@@ -176,7 +186,9 @@ final class RendererTest extends TestCase {
 			[
 				'post_title'   => 'Tea',
 				'post_status'  => 'publish',
-				'post_content' => wp_slash( self::saved( [] ) . str_replace( 'Tea', 'Hello', self::saved( [ 'criteria' => 'before-visits' ] ) ) ),
+				'post_content' => wp_slash(
+					self::saved( [] ) . str_replace( 'Tea', 'Hello', self::saved( [ 'criteria' => 'before-visits' ] ) )
+				),
 			]
 		);
 		$data                        = rest_do_request( new WP_REST_Request( 'GET', "/wp/v2/posts/$post" ) )->get_data();

@@ -15,7 +15,10 @@ final class RendererTest extends TestCase {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		self::assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/revue' ) );
 		$type = \WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/revue' );
-		self::assertFalse( ( (array) $type?->supports )['inserter'] ?? true, 'The service is closed: old posts open, and nobody starts a new form.' );
+		self::assertFalse(
+			( (array) $type?->supports )['inserter'] ?? true,
+			'The service is closed: old posts open, and nobody starts a new form.'
+		);
 		$files = (array) glob( __DIR__ . '/fixtures/jetpack__revue*.html' );
 		self::assertGreaterThan( 5, count( $files ) );
 		foreach ( $files as $file ) {

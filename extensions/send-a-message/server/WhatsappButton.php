@@ -9,7 +9,10 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/** Shows what is saved, with words for screen readers added that the saved markup can't hold, and without what could only stand there to do harm. */
+/**
+ * Shows what is saved, with words for screen readers added that the saved markup can't hold, and without what could only stand there to do
+ * harm.
+ */
 final class WhatsappButton {
 
 	/** A number of four digits or more behind the link's tag, and before any other. */

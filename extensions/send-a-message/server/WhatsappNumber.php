@@ -65,7 +65,8 @@ final class WhatsappNumber {
 		if ( strlen( $digits ) === self::dialing()['northAmericanDigits'] ) {
 			return self::dialing()['northAmerica'] . $digits;
 		}
-		$is_whole = strlen( $digits ) === self::dialing()['northAmericanDigits'] + 1 && str_starts_with( $digits, self::dialing()['northAmerica'] );
+		$is_whole = strlen( $digits ) === self::dialing()['northAmericanDigits'] + 1
+			&& str_starts_with( $digits, self::dialing()['northAmerica'] );
 		return $is_whole ? $digits : $dial_code . $digits;
 	}
 
@@ -84,10 +85,20 @@ final class WhatsappNumber {
 
 	/**
 	 * Limits and trunk prefixes, shared with the editor.
-	 * @return array{maxDigits: int, maxCharacters: int, northAmerica: string, northAmericanDigits: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>}
+	 * @return array{
+	 *     maxDigits: int,
+	 *     maxCharacters: int,
+	 *     northAmerica: string,
+	 *     northAmericanDigits: int,
+	 *     trunkPrefix: string,
+	 *     trunkPrefixes: array<int|string, array{prefix: string, length?: int}>,
+	 * }
 	 */
 	private static function dialing(): array {
-		/** @var array{maxDigits: int, maxCharacters: int, northAmerica: string, northAmericanDigits: int, trunkPrefix: string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>} $list */
+		/**
+		 * @var array{maxDigits: int, maxCharacters: int, northAmerica: string, northAmericanDigits: int, trunkPrefix: string,
+		 * trunkPrefixes: array<int|string, array{prefix: string, length?: int}>} $list
+		 */
 		$list = Json::file( dirname( __DIR__ ) . '/whatsapp-button/dialing.json' );
 		return $list;
 	}

@@ -34,7 +34,10 @@ final class GeoServiceTest extends TestCase {
 
 	#[TestDox( '[WAB-10] The editor is told the address that the owner set' )]
 	public function test_url(): void {
-		self::assertStringContainsString( '"geoServiceUrl":"https://geo.example.org/?a=1\u0026b=2"', $this->announced( 'https://geo.example.org/?a=1&b=2' ) );
+		self::assertStringContainsString(
+			'"geoServiceUrl":"https://geo.example.org/?a=1\u0026b=2"',
+			$this->announced( 'https://geo.example.org/?a=1&b=2' )
+		);
 	}
 
 	/**

@@ -28,8 +28,14 @@ final class WhatsappButtonTest extends TestCase {
 	 * @param string $href   Where it goes.
 	 * @param string $style  Its own style.
 	 */
-	private static function saved( string $label, string $target = '_self', string $href = self::HREF, string $style = 'background-color:#25D366;color:#fff' ): string {
-		return '<div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="' . $href . '" style="' . $style
+	private static function saved(
+		string $label,
+		string $target = '_self',
+		string $href = self::HREF,
+		string $style = 'background-color:#25D366;color:#fff'
+	): string {
+		return '<div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="' . $href . '" style="'
+			. $style
 			. '" target="' . $target . '" rel="noopener noreferrer">' . $label . '</a></div>';
 	}
 
@@ -151,7 +157,12 @@ final class WhatsappButtonTest extends TestCase {
 
 	#[TestDox( 'Says it in the language of the site' )]
 	public function test_translated(): void {
-		add_filter( 'gettext_slipstream', static fn ( string $text, string $source ): string => '(WhatsApp)' === $source ? '<über WhatsApp>' : $text, 10, 2 );
+		add_filter(
+			'gettext_slipstream',
+			static fn ( string $text, string $source ): string => '(WhatsApp)' === $source ? '<über WhatsApp>' : $text,
+			10,
+			2
+		);
 		self::assertStringContainsString( ' &lt;über WhatsApp&gt;</span></a>', self::render( self::saved( 'Hallo' ) ) );
 	}
 

@@ -121,7 +121,11 @@ final class PostSettingTest extends TestCase {
 			$read = $this->rest( 'GET', "/wp/v2/types/$type", [ 'context' => 'edit' ] )->get_data();
 			self::assertSame( $is_shown, $read['slipstream_sharing_shown'] ?? null, $type );
 		}
-		self::assertArrayNotHasKey( 'slipstream_sharing_shown', (array) $this->rest( 'GET', '/wp/v2/types/post', [], '' )->get_data(), 'visitors are not told' );
+		self::assertArrayNotHasKey(
+			'slipstream_sharing_shown',
+			(array) $this->rest( 'GET', '/wp/v2/types/post', [], '' )->get_data(),
+			'visitors are not told'
+		);
 	}
 
 	#[TestDox( 'a save that says nothing of sharing buttons leaves them as they are' )]
@@ -182,7 +186,10 @@ final class PostSettingTest extends TestCase {
 		register_post_type( 'recipe', [ 'public' => true, 'show_in_rest' => true ] );
 		register_post_type( 'till', [ 'public' => false, 'show_in_rest' => true ] );
 		$this->log_in( 'administrator' );
-		$types = array_map( static fn ( array $type ): bool => $type['supports']['jetpack-sharing-buttons'] ?? false, (array) $this->rest( 'GET', '/wp/v2/types', [ 'context' => 'edit' ] )->get_data() );
+		$types = array_map(
+			static fn ( array $type ): bool => $type['supports']['jetpack-sharing-buttons'] ?? false,
+			(array) $this->rest( 'GET', '/wp/v2/types', [ 'context' => 'edit' ] )->get_data()
+		);
 		unregister_post_type( 'recipe' );
 		unregister_post_type( 'till' );
 		self::assertSame( [ true, true, true, true ], [ $types['post'], $types['page'], $types['attachment'], $types['recipe'] ] );

@@ -39,7 +39,10 @@ final class ShortlinkTest extends TestCase {
 			]
 		);
 		self::assertSame( home_url( "?p=$picture" ), $this->field( "/wp/v2/media/$picture" ) );
-		self::assertSame( wp_get_shortlink( $post, 'post' ), $this->rest( 'GET', "/wp/v2/posts/$post", [], '' )->get_data()['jetpack_shortlink'] );
+		self::assertSame(
+			wp_get_shortlink( $post, 'post' ),
+			$this->rest( 'GET', "/wp/v2/posts/$post", [], '' )->get_data()['jetpack_shortlink']
+		);
 	}
 
 	/**
@@ -48,7 +51,13 @@ final class ShortlinkTest extends TestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function unpublished(): array {
-		return array_map( static fn ( string $status ): array => [ $status ], array_combine( [ 'draft', 'auto-draft', 'pending', 'future', 'private' ], [ 'draft', 'auto-draft', 'pending', 'future', 'private' ] ) );
+		return array_map(
+			static fn ( string $status ): array => [ $status ],
+			array_combine(
+				[ 'draft', 'auto-draft', 'pending', 'future', 'private' ],
+				[ 'draft', 'auto-draft', 'pending', 'future', 'private' ]
+			)
+		);
 	}
 
 	/**
@@ -82,7 +91,14 @@ final class ShortlinkTest extends TestCase {
 		$post = $this->post( 'Tea' );
 		$data = $this->rest( 'POST', "/wp/v2/posts/$post", [ 'jetpack_shortlink' => 'https://example.org/' ], 'editor' )->get_data();
 		self::assertSame( home_url( "?p=$post" ), $data['jetpack_shortlink'] );
-		self::assertSame( [], array_filter( get_post_meta( $post ), static fn ( string $key ): bool => str_contains( $key, 'shortlink' ), ARRAY_FILTER_USE_KEY ) );
+		self::assertSame(
+			[],
+			array_filter(
+				get_post_meta( $post ),
+				static fn ( string $key ): bool => str_contains( $key, 'shortlink' ),
+				ARRAY_FILTER_USE_KEY
+			)
+		);
 	}
 
 	#[TestDox( 'types of post that support shortlinks have the field, others do not' )]

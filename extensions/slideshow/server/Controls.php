@@ -16,7 +16,9 @@ final class Controls {
 	 */
 	public static function template( int $count, bool $autoplays ): string {
 		$pause = $autoplays && $count > 1 ? self::pause() : '';
-		$turns = $count > 1 ? self::button( 'prev', __( 'Previous slide', 'slipstream' ) ) . self::button( 'next', __( 'Next slide', 'slipstream' ) ) : '';
+		$turns = $count > 1
+			? self::button( 'prev', __( 'Previous slide', 'slipstream' ) ) . self::button( 'next', __( 'Next slide', 'slipstream' ) )
+			: '';
 		return '<template><div class="slipstream-slideshow__bar">' . $pause . self::pagination( $count )
 			. self::button( 'large', __( 'Enlarge picture', 'slipstream' ) ) . '</div>' . $turns
 			. '<div class="slipstream-slideshow__news" aria-live="polite"></div></template>';
@@ -55,7 +57,12 @@ final class Controls {
 
 	/** @param string $name Of the icon, and the last part of the class. */
 	private static function button( string $name, string $label ): string {
-		return sprintf( '<button type="button" class="slipstream-slideshow__button is-%s" aria-label="%s">%s</button>', esc_attr( $name ), esc_attr( $label ), self::icon( $name ) );
+		return sprintf(
+			'<button type="button" class="slipstream-slideshow__button is-%s" aria-label="%s">%s</button>',
+			esc_attr( $name ),
+			esc_attr( $label ),
+			self::icon( $name )
+		);
 	}
 
 	private static function icon( string $name ): string {

@@ -72,7 +72,12 @@ final class Renderer {
 	/** Seconds that a slide stays. */
 	private static function delay( BlockAttributes $attributes ): float {
 		$limits = Constants::beside( __DIR__ );
-		return $attributes->clamped( 'delay', $limits->number( 'minDelay' ), $limits->number( 'maxDelay' ), $limits->number( 'defaultDelay' ) );
+		return $attributes->clamped(
+			'delay',
+			$limits->number( 'minDelay' ),
+			$limits->number( 'maxDelay' ),
+			$limits->number( 'defaultDelay' )
+		);
 	}
 
 	/**
@@ -104,12 +109,16 @@ final class Renderer {
 
 	private static function name_slide( WP_HTML_Tag_Processor $tags, int $index, int $count ): void {
 		$tags->set_attribute( 'aria-roledescription', __( 'slide', 'slipstream' ) );
-		/* translators: 1: a slide's place, 2: how many there are. */
-		$tags->set_attribute( 'aria-label', sprintf( __( '%1$s of %2$s', 'slipstream' ), number_format_i18n( $index ), number_format_i18n( $count ) ) );
+		$tags->set_attribute(
+			'aria-label',
+			/* translators: 1: a slide's place, 2: how many there are. */
+			sprintf( __( '%1$s of %2$s', 'slipstream' ), number_format_i18n( $index ), number_format_i18n( $count ) )
+		);
 	}
 
 	/**
-	 * Has each image load late: the slideshow may stand in a part of the page that is hidden. WordPress reads what it knows of the number in the class: that
+	 * Has each image load late: the slideshow may stand in a part of the page that is hidden. WordPress reads what it knows of the number
+	 * in the class: that
 	 * stays only for what visitors may see.
 	 * @param array<int, WP_Post> $ours See name_slides().
 	 */
@@ -117,7 +126,14 @@ final class Renderer {
 		$tags->set_attribute( 'loading', 'lazy' );
 		$classes = $tags->get_attribute( 'class' );
 		$names   = ClassList::names( is_string( $classes ) ? $classes : '' );
-		$kept    = array_filter( $names, static fn ( string $name ): bool => 1 !== preg_match( '/wp-image-(\d+)/i', $name, $match ) || isset( $ours[ PublicMedia::parse_id( $match[1] ) ] ) );
+		$kept    = array_filter(
+			$names,
+			static fn ( string $name ): bool => 1 !== preg_match(
+				'/wp-image-(\d+)/i',
+				$name,
+				$match
+			) || isset( $ours[ PublicMedia::parse_id( $match[1] ) ] )
+		);
 		if ( count( $kept ) < count( $names ) ) {
 			[] === $kept ? $tags->remove_attribute( 'class' ) : $tags->set_attribute( 'class', implode( ' ', $kept ) );
 		}
@@ -142,6 +158,8 @@ final class Renderer {
 		$size   = ShownSize::from_meta( null === $first ? null : wp_get_attachment_metadata( $first->ID ) );
 		$limits = Constants::beside( __DIR__ );
 		$widest = $limits->number( 'widest' );
-		return $size->width > 0 && $size->height > 0 ? min( max( $size->width / $size->height, $limits->number( 'narrowest' ) ), $widest ) : $widest;
+		return $size->width > 0 && $size->height > 0
+			? min( max( $size->width / $size->height, $limits->number( 'narrowest' ) ), $widest )
+			: $widest;
 	}
 }

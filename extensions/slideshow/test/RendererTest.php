@@ -23,10 +23,14 @@ final class RendererTest extends TestCase {
 	 */
 	private static function saved( array $ids ): string {
 		$slides = array_map(
-			static fn ( int $id ): string => '<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="A" class="wp-block-jetpack-slideshow_image" ' . ( $id > 0 ? "data-id=\"$id\" " : '' ) . 'src="https://example.org/a.jpg"/></figure></li>',
+			static fn ( int $id ): string =>
+				'<li class="wp-block-jetpack-slideshow_slide swiper-slide"><figure><img alt="A" class="wp-block-jetpack-slideshow_image" ' . (
+				$id > 0 ? "data-id=\"$id\" " : ''
+			) . 'src="https://example.org/a.jpg"/></figure></li>',
 			$ids
 		);
-		return '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">' . implode( '', $slides ) . '</ul>'
+		return '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide"><div class="wp-block-jetpack-slideshow_container swiper-container"><ul class="wp-block-jetpack-slideshow_swiper-wrapper swiper-wrapper">'
+			. implode( '', $slides ) . '</ul>'
 			. '<a class="wp-block-jetpack-slideshow_button-prev swiper-button-prev swiper-button-white" role="button"></a><a aria-label="Pause Slideshow" class="wp-block-jetpack-slideshow_button-pause" role="button"></a></div></div>';
 	}
 
@@ -155,7 +159,11 @@ final class RendererTest extends TestCase {
 		$meta    = [ 'width' => 500, 'height' => 500 ];
 		$private = self::factory_attachment( $meta, $draft );
 		$public  = self::factory_attachment( $meta );
-		$saved   = str_replace( '_image"', "_image wp-image-$draft wp-image-$private wp-image-$public\"", self::saved( [ $private, $public, $draft ] ) );
+		$saved   = str_replace(
+			'_image"',
+			"_image wp-image-$draft wp-image-$private wp-image-$public\"",
+			self::saved( [ $private, $public, $draft ] )
+		);
 		wp_cache_flush();
 		$html = self::render( $saved );
 		self::assertSame( '--slipstream-ratio:1.7778', self::root( $html )->get_attribute( 'style' ) );
@@ -166,9 +174,15 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A draft\'s picture gives the slideshow its shape and its sizes where the slideshow has its address; one on its side is turned' )]
 	public function test_attached_to_draft(): void {
-		add_filter( 'upload_dir', static fn ( array $uploads ): array => [ 'baseurl' => 'https://example.org/wp-content/uploads' ] + $uploads );
+		add_filter(
+			'upload_dir',
+			static fn ( array $uploads ): array => [ 'baseurl' => 'https://example.org/wp-content/uploads' ] + $uploads
+		);
 		$draft = (int) wp_insert_post( [ 'post_title' => 'Draft', 'post_content' => 'Words', 'post_status' => 'draft' ] );
-		$id    = self::factory_attachment( [ 'width' => 600, 'height' => 900, 'file' => 'a.jpg', 'image_meta' => [ 'orientation' => '8' ] ], $draft );
+		$id    = self::factory_attachment(
+			[ 'width' => 600, 'height' => 900, 'file' => 'a.jpg', 'image_meta' => [ 'orientation' => '8' ] ],
+			$draft
+		);
 		update_post_meta( $id, '_wp_attached_file', 'a.jpg' );
 		$saved = str_replace( '_image"', "_image wp-image-$id\"", self::saved( [ $id, 0 ] ) );
 		wp_cache_flush();
@@ -187,7 +201,12 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'The wrapped shape of a short period gets its settings as well' )]
 	public function test_wrapped(): void {
-		$inner = str_replace( '<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide">', '<div class="wp-block-jetpack-slideshow aligncenter"><div data-effect="fade">', self::saved( [ 0, 0 ] ) ) . '</div>';
+		$inner = str_replace(
+			'<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide">',
+			'<div class="wp-block-jetpack-slideshow aligncenter"><div data-effect="fade">',
+			self::saved( [ 0, 0 ] )
+		)
+			. '</div>';
 		$html  = self::render( $inner, [ 'effect' => 'fade' ] );
 		self::assertSame( 'fade', self::root( $html )->get_attribute( 'data-effect' ) );
 		self::assertSame( substr_count( $html, '<div' ), substr_count( $html, '</div>' ) );
@@ -195,7 +214,12 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'Words are of the site’s language, and escaped' )]
 	public function test_translated(): void {
-		add_filter( 'gettext_slipstream', static fn ( string $text, string $source ): string => 'Next slide' === $source ? '"><b>' : $text, 10, 2 );
+		add_filter(
+			'gettext_slipstream',
+			static fn ( string $text, string $source ): string => 'Next slide' === $source ? '"><b>' : $text,
+			10,
+			2
+		);
 		self::assertStringContainsString( 'aria-label="&quot;&gt;&lt;b&gt;"', self::render( self::saved( [ 0, 0 ] ) ) );
 	}
 

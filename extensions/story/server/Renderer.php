@@ -46,7 +46,9 @@ final class Renderer {
 	/** The site's icon, if it has one. The words beside it say the same. */
 	private static function icon(): string {
 		$url = get_site_icon_url( 80 );
-		return '' === $url ? '' : sprintf( '<div class="wp-story-icon"><img alt="" src="%s" width="40" height="40"></div>', esc_url( $url ) );
+		return '' === $url
+			? ''
+			: sprintf( '<div class="wp-story-icon"><img alt="" src="%s" width="40" height="40"></div>', esc_url( $url ) );
 	}
 
 	/** @param list<Slide> $slides In their order. */

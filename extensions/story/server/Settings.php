@@ -27,14 +27,19 @@ final class Settings {
 	public function number( string $name ): float {
 		$row   = self::table()[ $name ] ?? [ 'default' => 0 ];
 		$value = $this->known()[ $name ] ?? $row['default'];
-		return is_numeric( $value ) ? min( max( (float) $value, (float) ( $row['min'] ?? $value ) ), (float) ( $row['max'] ?? $value ) ) : 0.0;
+		return is_numeric( $value )
+			? min( max( (float) $value, (float) ( $row['min'] ?? $value ) ), (float) ( $row['max'] ?? $value ) )
+			: 0.0;
 	}
 
 	private static function kind( mixed $value ): string {
 		return is_int( $value ) || is_float( $value ) ? 'number' : gettype( $value );
 	}
 
-	/** @return array<string, array{default: mixed, min?: float, max?: float}> The known settings: of each its default and, of a number, its limits. */
+	/**
+	 * @return array<string, array{default: mixed, min?: float, max?: float}> The known settings: of each its default and, of a number, its
+	 * limits.
+	 */
 	private static function table(): array {
 		/** @var array<string, array{default: mixed, min?: float, max?: float}> $table */
 		$table = Json::file( dirname( __DIR__ ) . '/view/settings.json' );

@@ -85,7 +85,19 @@ final class Slide {
 		$known = 'video' === $saved['type'] ? self::video( $attachment, $poster ) : self::image( $attachment );
 		/**
 		 * The library's facts, where it has any, in place of those saved.
-		 * @var array{url: string, type: string, mime: string, alt: string, title: string, caption: string, width: int, height: int, srcset?: string, sizes?: string, poster?: string} $facts
+		 * @var array{
+		 *     url: string,
+		 *     type: string,
+		 *     mime: string,
+		 *     alt: string,
+		 *     title: string,
+		 *     caption: string,
+		 *     width: int,
+		 *     height: int,
+		 *     srcset?: string,
+		 *     sizes?: string,
+		 *     poster?: string,
+		 * } $facts
 		 */
 		$facts = [ ...$saved, ...self::filled( [ ...$words, ...$known ] ) ];
 		return new self( ...$facts, id: $attachment->ID );

@@ -45,7 +45,9 @@ final class SlideMarkup {
 		}
 		$words      = self::description( $slide );
 		$words      = '' === $words ? $place : $words;
-		$attributes = 'video' === $slide->type ? self::video( $slide, $words, $crop, $is_first ) : self::image( $slide, $words, $crop, $is_first );
+		$attributes = 'video' === $slide->type
+			? self::video( $slide, $words, $crop, $is_first )
+			: self::image( $slide, $words, $crop, $is_first );
 		$markup     = '';
 		foreach ( array_filter(
 			[

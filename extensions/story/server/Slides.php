@@ -21,7 +21,9 @@ final class Slides {
 		return array_map(
 			static function ( array $item ) use ( $attachments, $shown, $posters ): Slide {
 				$id = PublicMedia::parse_id( $item['id'] ?? null );
-				return isset( $shown[ $id ] ) ? Slide::from_file( $item, $shown[ $id ] ) : Slide::from_item( $item, $attachments[ $id ] ?? null, $posters[ $id ] ?? '' );
+				return isset( $shown[ $id ] )
+					? Slide::from_file( $item, $shown[ $id ] )
+					: Slide::from_item( $item, $attachments[ $id ] ?? null, $posters[ $id ] ?? '' );
 			},
 			$items
 		);
@@ -52,7 +54,9 @@ final class Slides {
 		$pictures = PublicMedia::find( $chosen );
 		$posters  = [];
 		foreach ( $chosen as $id => $picture ) {
-			$posters[ $id ] = isset( $pictures[ PublicMedia::parse_id( $picture ) ] ) ? (string) wp_get_attachment_image_url( (int) $picture, 'large' ) : '';
+			$posters[ $id ] = isset( $pictures[ PublicMedia::parse_id( $picture ) ] )
+				? (string) wp_get_attachment_image_url( (int) $picture, 'large' )
+				: '';
 		}
 		return $posters;
 	}

@@ -24,18 +24,70 @@ final class CostTest extends TestCase {
 		$items = [];
 		for ( $n = 0; $n < self::SLIDES; $n++ ) {
 			$name  = "2026/01/picture-of-a-long-story-$n";
-			$id    = (int) wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_title' => "Picture $n", 'post_excerpt' => "Caption <em>$n</em>", 'post_content' => str_repeat( 'A description. ', 200 ) ], "$name-scaled.jpg" );
+			$id    = (int) wp_insert_attachment(
+				[
+					'post_mime_type' => 'image/jpeg',
+					'post_title' => "Picture $n",
+					'post_excerpt' => "Caption <em>$n</em>",
+					'post_content' => str_repeat( 'A description. ', 200 ),
+				],
+				"$name-scaled.jpg"
+			);
 			$sizes = [];
-			foreach ( [ 'medium' => 300, 'large' => 1024, 'thumbnail' => 150, 'medium_large' => 768, '1536x1536' => 1536, '2048x2048' => 2048 ] as $size => $width ) {
-				$sizes[ $size ] = [ 'file' => basename( $name ) . "-{$width}x" . ( $width * 2 ) . '.jpg', 'width' => $width, 'height' => $width * 2, 'mime-type' => 'image/jpeg', 'filesize' => 1000 * $width ];
+			foreach ( [
+				'medium' => 300,
+				'large' => 1024,
+				'thumbnail' => 150,
+				'medium_large' => 768,
+				'1536x1536' => 1536,
+				'2048x2048' => 2048,
+			] as $size => $width ) {
+				$sizes[ $size ] = [
+					'file' => basename( $name ) . "-{$width}x" . ( $width * 2 ) . '.jpg',
+					'width' => $width,
+					'height' => $width * 2,
+					'mime-type' => 'image/jpeg',
+					'filesize' => 1000 * $width,
+				];
 			}
-			$camera = array_fill_keys( [ 'aperture', 'credit', 'camera', 'caption', 'created_timestamp', 'copyright', 'focal_length', 'iso', 'shutter_speed', 'title', 'orientation' ], '0' );
-			wp_update_attachment_metadata( $id, [ 'file' => "$name-scaled.jpg", 'width' => 2560, 'height' => 5120, 'sizes' => $sizes, 'image_meta' => $camera + [ 'keywords' => [] ], 'original_image' => basename( $name ) . '.jpg' ] );
+			$camera = array_fill_keys(
+				[
+					'aperture',
+					'credit',
+					'camera',
+					'caption',
+					'created_timestamp',
+					'copyright',
+					'focal_length',
+					'iso',
+					'shutter_speed',
+					'title',
+					'orientation',
+				],
+				'0'
+			);
+			wp_update_attachment_metadata(
+				$id,
+				[
+					'file' => "$name-scaled.jpg",
+					'width' => 2560,
+					'height' => 5120,
+					'sizes' => $sizes,
+					'image_meta' => $camera + [ 'keywords' => [] ],
+					'original_image' => basename( $name ) . '.jpg',
+				]
+			);
 			// As imports and other plugins leave them.
 			foreach ( range( 1, 12 ) as $key ) {
 				add_post_meta( $id, "_extra_$key", "Value $key" );
 			}
-			$items[] = [ 'id' => $id, 'type' => 'image', 'mime' => 'image/jpeg', 'url' => "https://example.org/wp-content/uploads/$name.jpg", 'alt' => "Alt $n" ];
+			$items[] = [
+				'id' => $id,
+				'type' => 'image',
+				'mime' => 'image/jpeg',
+				'url' => "https://example.org/wp-content/uploads/$name.jpg",
+				'alt' => "Alt $n",
+			];
 		}
 		return $items;
 	}
@@ -44,7 +96,11 @@ final class CostTest extends TestCase {
 	public function test_long_story(): void {
 		global $wpdb;
 		$items  = self::items();
-		$story  = static fn ( array $some ): string => get_comment_delimited_block_content( 'jetpack/story', [ 'mediaFiles' => $some ], '<div class="wp-story wp-block-jetpack-story"></div>' );
+		$story  = static fn ( array $some ): string => get_comment_delimited_block_content(
+			'jetpack/story',
+			[ 'mediaFiles' => $some ],
+			'<div class="wp-story wp-block-jetpack-story"></div>'
+		);
 		$render = static function ( string $content ) use ( $wpdb ): array {
 			wp_cache_flush();
 			wp_load_alloptions();

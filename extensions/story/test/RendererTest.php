@@ -26,7 +26,13 @@ final class RendererTest extends TestCase {
 	 * @param array<string, mixed> $more  Further attributes.
 	 */
 	private static function render( mixed $items, array $more = [] ): string {
-		return do_blocks( get_comment_delimited_block_content( 'jetpack/story', [ 'mediaFiles' => $items ] + $more, '<div class="wp-story wp-block-jetpack-story"></div>' ) );
+		return do_blocks(
+			get_comment_delimited_block_content(
+				'jetpack/story',
+				[ 'mediaFiles' => $items ] + $more,
+				'<div class="wp-story wp-block-jetpack-story"></div>'
+			)
+		);
 	}
 
 	/**
@@ -65,14 +71,25 @@ final class RendererTest extends TestCase {
 			'medium' => [ 'file' => "$name-169x300.jpg", 'width' => 169, 'height' => 300, 'mime-type' => 'image/jpeg' ],
 			'large'  => [ 'file' => "$name-576x1024.jpg", 'width' => 576, 'height' => 1024, 'mime-type' => 'image/jpeg' ],
 		];
-		return self::attach( 'image/jpeg', "2026/01/$name.jpg", [ 'width' => 1080, 'height' => 1920, 'sizes' => $sizes ], [ 'post_excerpt' => 'Its <em>caption</em>' ] );
+		return self::attach(
+			'image/jpeg',
+			"2026/01/$name.jpg",
+			[ 'width' => 1080, 'height' => 1920, 'sizes' => $sizes ],
+			[ 'post_excerpt' => 'Its <em>caption</em>' ]
+		);
 	}
 
 	#[TestDox( '[STY-12] All slides stand in a list in their order, each named by its place, with what the library knows' )]
 	public function test_slides(): void {
 		$picture = self::picture();
 		update_post_meta( $picture, '_wp_attachment_image_alt', 'A hill' );
-		$html = self::render( [ [ 'id' => $picture, 'url' => 'https://example.org/old.jpg' ] + self::PICTURE, self::VIDEO, [ 'caption' => 'Third' ] + self::PICTURE ] );
+		$html = self::render(
+			[
+				[ 'id' => $picture, 'url' => 'https://example.org/old.jpg' ] + self::PICTURE,
+				self::VIDEO,
+				[ 'caption' => 'Third' ] + self::PICTURE,
+			]
+		);
 		self::assertSame( 3, substr_count( $html, '<li class="wp-story-slide">' ) );
 		foreach ( [ 'Slide 1 of 3', 'Slide 2 of 3', 'Slide 3 of 3' ] as $place ) {
 			self::assertStringContainsString( "aria-label=\"$place\"", $html );
@@ -98,14 +115,26 @@ final class RendererTest extends TestCase {
 	 */
 	public static function facts(): array {
 		return [
-			'url'          => [ [ 'url' => 'https://example.org/other.jpg' ] + self::PICTURE, '<img alt="Slide 1 of 1" class="wp-block-jetpack-story_image wp-story-image" src="https://example.org/other.jpg">' ],
-			'type'         => [ [ 'type' => 'video', 'mime' => '' ] + self::PICTURE, '<video aria-label="Slide 1 of 1" class="wp-story-video intrinsic-ignore" preload="metadata" controls playsinline src="https://example.org/a.jpg"></video>' ],
-			'mime'         => [ [ 'type' => '', 'mime' => 'video/webm' ] + self::PICTURE, '<video aria-label="Slide 1 of 1" class="wp-story-video intrinsic-ignore" data-mime="video/webm" preload="metadata" controls playsinline src="https://example.org/a.jpg"></video>' ],
+			'url'          => [
+				[ 'url' => 'https://example.org/other.jpg' ] + self::PICTURE,
+				'<img alt="Slide 1 of 1" class="wp-block-jetpack-story_image wp-story-image" src="https://example.org/other.jpg">',
+			],
+			'type'         => [
+				[ 'type' => 'video', 'mime' => '' ] + self::PICTURE,
+				'<video aria-label="Slide 1 of 1" class="wp-story-video intrinsic-ignore" preload="metadata" controls playsinline src="https://example.org/a.jpg"></video>',
+			],
+			'mime'         => [
+				[ 'type' => '', 'mime' => 'video/webm' ] + self::PICTURE,
+				'<video aria-label="Slide 1 of 1" class="wp-story-video intrinsic-ignore" data-mime="video/webm" preload="metadata" controls playsinline src="https://example.org/a.jpg"></video>',
+			],
 			'alt'          => [ [ 'alt' => 'A hill', 'title' => 'Title' ] + self::PICTURE, 'alt="A hill"' ],
 			'alt of video' => [ [ 'alt' => 'A run', 'title' => 'Title' ] + self::VIDEO, 'aria-label="A run"' ],
 			'title'        => [ [ 'title' => 'The hill' ] + self::PICTURE, 'alt="The hill"' ],
 			'width'        => [ [ 'width' => 900, 'height' => 1600 ] + self::PICTURE, ' wp-story-crop-wide" width="900" height="1600"' ],
-			'height'       => [ [ 'width' => 900, 'height' => 100 ] + self::PICTURE, ' class="wp-block-jetpack-story_image wp-story-image" width="900" height="100"' ],
+			'height'       => [
+				[ 'width' => 900, 'height' => 100 ] + self::PICTURE,
+				' class="wp-block-jetpack-story_image wp-story-image" width="900" height="100"',
+			],
 			'caption'      => [ [ 'caption' => 'Here' ] + self::PICTURE, '<figcaption class="wp-story-caption">Here</figcaption>' ],
 		];
 	}
@@ -125,7 +154,12 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[STY-05] The number of a slide brings the library’s file, words, sizes and poster, of a picture and of a video' )]
 	public function test_facts_of_library(): void {
 		$picture = self::picture();
-		$video   = self::attach( 'video/mp4', '2026/01/v.mp4', [ 'width' => 90, 'height' => 160, 'thumb' => 'v.jpg' ], [ 'post_title' => 'A run' ] );
+		$video   = self::attach(
+			'video/mp4',
+			'2026/01/v.mp4',
+			[ 'width' => 90, 'height' => 160, 'thumb' => 'v.jpg' ],
+			[ 'post_title' => 'A run' ]
+		);
 		$uploads = wp_get_upload_dir()['baseurl'] . '/2026/01';
 		$html    = self::render( [ [ 'id' => $picture ], [ 'id' => (string) $video ] ] );
 		self::assertStringContainsString(
@@ -211,8 +245,14 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A video has the library’s file, words and poster, plays in its place and says nothing of its shape' )]
 	public function test_video(): void {
-		$id   = self::attach( 'video/quicktime', '2026/01/v.mov', [ 'width' => 1920, 'height' => 1080, 'thumb' => 'v.jpg', 'videopress' => [ 'description' => 'A run' ] ] );
-		$html = self::render( [ [ 'id' => (string) $id, 'type' => 'file', 'mime' => 'video/quicktime', 'url' => 'https://example.org/a-page/' ] ] );
+		$id   = self::attach(
+			'video/quicktime',
+			'2026/01/v.mov',
+			[ 'width' => 1920, 'height' => 1080, 'thumb' => 'v.jpg', 'videopress' => [ 'description' => 'A run' ] ]
+		);
+		$html = self::render(
+			[ [ 'id' => (string) $id, 'type' => 'file', 'mime' => 'video/quicktime', 'url' => 'https://example.org/a-page/' ] ]
+		);
 		$tags = self::element( $html, "wp-video-$id" );
 		self::assertSame( 'VIDEO', $tags->get_tag() );
 		self::assertStringEndsWith( '/2026/01/v.mov', (string) $tags->get_attribute( 'src' ) );
@@ -230,9 +270,19 @@ final class RendererTest extends TestCase {
 		$picture = self::picture();
 		$plain   = self::attach( 'video/mp4', '2026/01/v.mp4', [] );
 		update_post_meta( $plain, '_thumbnail_id', $picture );
-		$hosted = self::attach( 'video/mp4', '2026/01/w.mp4', [ 'original' => [ 'url' => 'https://videos.example.org/w.mp4' ], 'videopress' => [ 'poster' => 'https://videos.example.org/w.jpg' ] ] );
+		$hosted = self::attach(
+			'video/mp4',
+			'2026/01/w.mp4',
+			[
+				'original' => [ 'url' => 'https://videos.example.org/w.mp4' ],
+				'videopress' => [ 'poster' => 'https://videos.example.org/w.jpg' ],
+			]
+		);
 		$html   = self::render( [ [ 'id' => $plain ] + self::VIDEO, [ 'id' => $hosted ] + self::VIDEO ] );
-		self::assertStringEndsWith( '/2026/01/p-576x1024.jpg', (string) self::element( $html, "wp-video-$plain" )->get_attribute( 'poster' ) );
+		self::assertStringEndsWith(
+			'/2026/01/p-576x1024.jpg',
+			(string) self::element( $html, "wp-video-$plain" )->get_attribute( 'poster' )
+		);
 		$tags = self::element( $html, "wp-video-$hosted" );
 		self::assertSame( 'https://videos.example.org/w.mp4', $tags->get_attribute( 'src' ) );
 		self::assertSame( 'https://videos.example.org/w.jpg', $tags->get_attribute( 'poster' ) );
@@ -273,14 +323,29 @@ final class RendererTest extends TestCase {
 	public static function bad_items(): array {
 		return [
 			'an empty item'             => [ [], '<p class="wp-story-error">Error retrieving media</p>' ],
-			'no address'                => [ [ 'id' => 987654, 'type' => 'video' ], '<p class="wp-story-error">Error retrieving media</p>' ],
+			'no address'                => [
+				[ 'id' => 987654, 'type' => 'video' ],
+				'<p class="wp-story-error">Error retrieving media</p>',
+			],
 			'an address that runs code' => [ [ 'url' => 'javascript:alert(1)' ], '<p class="wp-story-error">Error retrieving media</p>' ],
-			'a song'                    => [ [ 'type' => 'audio', 'mime' => 'audio/mpeg', 'url' => 'https://example.org/a.mp3' ], '<p class="wp-story-error">Error retrieving media</p>' ],
-			'wrong types'               => [ [ 'id' => [ 1 ], 'url' => 5, 'type' => true, 'caption' => false ], '<p class="wp-story-error">Error retrieving media</p>' ],
+			'a song'                    => [
+				[ 'type' => 'audio', 'mime' => 'audio/mpeg', 'url' => 'https://example.org/a.mp3' ],
+				'<p class="wp-story-error">Error retrieving media</p>',
+			],
+			'wrong types'               => [
+				[ 'id' => [ 1 ], 'url' => 5, 'type' => true, 'caption' => false ],
+				'<p class="wp-story-error">Error retrieving media</p>',
+			],
 			'deleted media'             => [ [ 'id' => 987654, 'caption' => 'Kept' ] + self::PICTURE, 'src="https://example.org/a.jpg"' ],
 			'a number below none'       => [ [ 'id' => -3 ] + self::PICTURE, 'src="https://example.org/a.jpg"' ],
-			'code in a caption'         => [ [ 'caption' => '<script>x</script><a href="javascript:x" onclick="y">c</a>' ] + self::PICTURE, '<figcaption class="wp-story-caption">x<a href="x">c</a></figcaption>' ],
-			'code in a description'     => [ [ 'alt' => '"><script>x</script>' ] + self::PICTURE, 'alt="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"' ],
+			'code in a caption'         => [
+				[ 'caption' => '<script>x</script><a href="javascript:x" onclick="y">c</a>' ] + self::PICTURE,
+				'<figcaption class="wp-story-caption">x<a href="x">c</a></figcaption>',
+			],
+			'code in a description'     => [
+				[ 'alt' => '"><script>x</script>' ] + self::PICTURE,
+				'alt="&quot;&gt;&lt;script&gt;x&lt;/script&gt;"',
+			],
 		];
 	}
 
@@ -321,24 +386,38 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A picture attached to a draft is shown in its sizes where the story has its address; its words stay closed' )]
 	public function test_attached_to_draft(): void {
-		add_filter( 'upload_dir', static fn ( array $uploads ): array => [ 'baseurl' => 'https://example.org/wp-content/uploads' ] + $uploads );
+		add_filter(
+			'upload_dir',
+			static fn ( array $uploads ): array => [ 'baseurl' => 'https://example.org/wp-content/uploads' ] + $uploads
+		);
 		$draft = $this->post( 'x', [ 'post_status' => 'draft' ] );
 		$id    = self::picture( 'attached' );
 		wp_update_post( [ 'ID' => $id, 'post_parent' => $draft, 'post_title' => 'A secret', 'post_excerpt' => 'A secret' ] );
 		update_post_meta( $id, '_wp_attachment_image_alt', 'A secret' );
 		wp_cache_flush();
-		$html  = self::render( [ [ 'id' => $id, 'url' => 'https://example.org/wp-content/uploads/2026/01/attached-576x1024.jpg' ] + self::PICTURE ] );
+		$html  = self::render(
+			[ [ 'id' => $id, 'url' => 'https://example.org/wp-content/uploads/2026/01/attached-576x1024.jpg' ] + self::PICTURE ]
+		);
 		$image = self::element( $html, "wp-image-$id" );
 		self::assertStringContainsString( 'attached-169x300.jpg 169w', (string) $image->get_attribute( 'srcset' ) );
 		self::assertStringNotContainsString( 'secret', $html );
-		self::assertStringNotContainsString( 'attached', self::render( [ [ 'id' => $id, 'url' => 'https://example.org/a.jpg' ] + self::PICTURE ] ) );
+		self::assertStringNotContainsString(
+			'attached',
+			self::render( [ [ 'id' => $id, 'url' => 'https://example.org/a.jpg' ] + self::PICTURE ] )
+		);
 	}
 
 	#[TestDox( 'A picture that lies on its side in its file has the size in which browsers show it' )]
 	public function test_turned(): void {
 		$id   = self::attach( 'image/jpeg', 'turned.jpg', [ 'width' => 3000, 'height' => 4000, 'image_meta' => [ 'orientation' => 6 ] ] );
 		$html = self::render( [ [ 'id' => $id ] + self::PICTURE ] );
-		self::assertSame( [ '4000', '3000' ], [ self::element( $html, "wp-image-$id" )->get_attribute( 'width' ), self::element( $html, "wp-image-$id" )->get_attribute( 'height' ) ] );
+		self::assertSame(
+			[ '4000', '3000' ],
+			[
+				self::element( $html, "wp-image-$id" )->get_attribute( 'width' ),
+				self::element( $html, "wp-image-$id" )->get_attribute( 'height' ),
+			]
+		);
 	}
 
 	#[TestDox( 'A trashed or private picture, and a post that is none, are shown as the post has them' )]
@@ -347,7 +426,9 @@ final class RendererTest extends TestCase {
 		wp_update_post( [ 'ID' => $trashed, 'post_status' => 'trash' ] );
 		$private = self::attach( 'image/jpeg', '2026/01/s.jpg', [], [ 'post_title' => 'Secret', 'post_status' => 'private' ] );
 		$post    = $this->post( 'Secret', [ 'post_status' => 'private', 'post_title' => 'Secret' ] );
-		$html    = self::render( array_map( static fn ( int $id ): array => [ 'id' => $id ] + self::PICTURE, [ $trashed, $private, $post ] ) );
+		$html    = self::render(
+			array_map( static fn ( int $id ): array => [ 'id' => $id ] + self::PICTURE, [ $trashed, $private, $post ] )
+		);
 		self::assertSame( 3, substr_count( $html, 'src="https://example.org/a.jpg"' ) );
 		self::assertStringNotContainsString( 'Secret', $html );
 	}
@@ -360,7 +441,9 @@ final class RendererTest extends TestCase {
 		wp_load_alloptions();
 		get_allowed_mime_types();
 		$before = $GLOBALS['wpdb']->num_queries;
-		$html   = self::render( array_map( static fn ( int $id ): array => [ 'id' => $id ] + self::PICTURE, range( $picture, $picture + 9_999 ) ) );
+		$html   = self::render(
+			array_map( static fn ( int $id ): array => [ 'id' => $id ] + self::PICTURE, range( $picture, $picture + 9_999 ) )
+		);
 		self::assertSame( 1, $GLOBALS['wpdb']->num_queries - $before );
 		self::assertSame( 500, substr_count( $html, '<li class="wp-story-slide">' ) );
 		self::assertStringContainsString( 'p-576x1024.jpg', $html );
@@ -395,10 +478,18 @@ final class RendererTest extends TestCase {
 		$video   = self::attach( 'video/mp4', '2026/01/v.mp4', [] );
 		update_post_meta( $picture, '_wp_attachment_image_alt', 'sentinel alt' );
 		update_post_meta( $video, '_thumbnail_id', $picture );
-		$items = [ [ 'id' => $picture ] + self::PICTURE, [ 'id' => (string) $picture, 'type' => 'image' ], [ 'id' => $video ] + self::VIDEO ];
+		$items = [
+			[ 'id' => $picture ] + self::PICTURE,
+			[ 'id' => (string) $picture, 'type' => 'image' ],
+			[ 'id' => $video ] + self::VIDEO,
+		];
 		$this->log_in( 'contributor' );
 		$own    = $this->post( '', [ 'post_status' => 'draft', 'post_author' => get_current_user_id() ] );
-		$answer = $this->rest( 'POST', '/wp/v2/block-renderer/jetpack/story', [ 'context' => 'edit', 'post_id' => $own, 'attributes' => [ 'mediaFiles' => $items ] ] );
+		$answer = $this->rest(
+			'POST',
+			'/wp/v2/block-renderer/jetpack/story',
+			[ 'context' => 'edit', 'post_id' => $own, 'attributes' => [ 'mediaFiles' => $items ] ]
+		);
 		self::assertSame( 200, $answer->get_status() );
 		$html = (string) wp_json_encode( $answer->get_data() ) . self::render( $items );
 		self::assertStringContainsString( 'a.jpg', $html );
@@ -415,7 +506,12 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'The script’s words are of the site’s language, and escaped' )]
 	public function test_words(): void {
-		add_filter( 'gettext_slipstream', static fn ( string $text, string $source ): string => 'Next slide' === $source ? '"><b>' : $text, 10, 2 );
+		add_filter(
+			'gettext_slipstream',
+			static fn ( string $text, string $source ): string => 'Next slide' === $source ? '"><b>' : $text,
+			10,
+			2
+		);
 		$root  = self::element( self::render( [ self::PICTURE ] ), 'wp-story' );
 		$words = json_decode( (string) $root->get_attribute( 'data-words' ), true );
 		self::assertSame( '"><b>', $words['next'] ?? null );

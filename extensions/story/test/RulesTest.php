@@ -59,11 +59,32 @@ final class RulesTest extends TestCase {
 	 * @return array<string, array{mixed, array<string, mixed>}>
 	 */
 	public static function settings(): array {
-		$all = [ 'imageTime' => 3.5, 'startMuted' => true, 'playInFullscreen' => false, 'playOnNextSlide' => false, 'playOnLoad' => true, 'exitFullscreenOnEnd' => false, 'loadInFullscreen' => true, 'blurredBackground' => false, 'showSlideCount' => true, 'showProgressBar' => false, 'shadowDOM' => [ 'enabled' => false ], 'defaultAspectRatio' => 1, 'cropUpTo' => 0.1, 'volume' => 0, 'maxBullets' => 3, 'maxBulletsFullscreen' => 5, 'slideCount' => 2 ];
+		$all = [
+			'imageTime' => 3.5,
+			'startMuted' => true,
+			'playInFullscreen' => false,
+			'playOnNextSlide' => false,
+			'playOnLoad' => true,
+			'exitFullscreenOnEnd' => false,
+			'loadInFullscreen' => true,
+			'blurredBackground' => false,
+			'showSlideCount' => true,
+			'showProgressBar' => false,
+			'shadowDOM' => [ 'enabled' => false ],
+			'defaultAspectRatio' => 1,
+			'cropUpTo' => 0.1,
+			'volume' => 0,
+			'maxBullets' => 3,
+			'maxBulletsFullscreen' => 5,
+			'slideCount' => 2,
+		];
 		return [
 			'every known one'      => [ $all, $all ],
 			'unknown names'        => [ [ 'onclick' => 'x', 'slides' => [], '__proto__' => [ 'x' => 1 ] ], [] ],
-			'wrong types'          => [ [ 'volume' => '1', 'playOnLoad' => 'true', 'imageTime' => null, 'startMuted' => 1, 'shadowDOM' => 'open' ], [] ],
+			'wrong types'          => [
+				[ 'volume' => '1', 'playOnLoad' => 'true', 'imageTime' => null, 'startMuted' => 1, 'shadowDOM' => 'open' ],
+				[],
+			],
 			'a mixture'            => [ [ 'volume' => 0.5, 'playOnLoad' => 'yes' ], [ 'volume' => 0.5 ] ],
 			'nothing'              => [ [], [] ],
 		];

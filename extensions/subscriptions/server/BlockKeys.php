@@ -25,7 +25,10 @@ final class BlockKeys {
 	public static function read( BlockAttributes $attributes, string $content ): array {
 		$saved = self::saved( $content );
 		// Texts may hold quotes there, which end nothing here.
-		$texts = array_intersect_key( self::of( $attributes ), array_flip( [ 'subscribe_placeholder', 'submit_button_text', 'success_message' ] ) );
+		$texts = array_intersect_key(
+			self::of( $attributes ),
+			array_flip( [ 'subscribe_placeholder', 'submit_button_text', 'success_message' ] )
+		);
 		return [] === $saved ? self::of( $attributes ) : $texts + $saved;
 	}
 
@@ -34,13 +37,23 @@ final class BlockKeys {
 	 * @param array<string, string> $keys Values with or without entities.
 	 */
 	public static function write( array $keys ): string {
-		$escape = static fn ( string $key, string $value ): string => sprintf( '%s="%s"', sanitize_key( $key ), str_replace( [ '[', ']' ], [ '&#091;', '&#093;' ], htmlspecialchars( html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), ENT_QUOTES ) ) );
+		$escape = static fn ( string $key, string $value ): string => sprintf(
+			'%s="%s"',
+			sanitize_key( $key ),
+			str_replace(
+				[ '[', ']' ],
+				[ '&#091;', '&#093;' ],
+				htmlspecialchars( html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), ENT_QUOTES )
+			)
+		);
 		return '[jetpack_subscription_form ' . implode( ' ', array_map( $escape, array_keys( $keys ), $keys ) ) . ']';
 	}
 
 	/** @return array<mixed> Of a shortcode in the content. */
 	private static function saved( string $content ): array {
-		$found = 1 === preg_match( '/\[jetpack_subscription_form\s(.*)\]/s', substr( $content, 0, self::MAX ), $matches ) ? $matches[1] : '';
+		$found = 1 === preg_match( '/\[jetpack_subscription_form\s(.*)\]/s', substr( $content, 0, self::MAX ), $matches )
+			? $matches[1]
+			: '';
 		$keys  = '' === $found ? [] : shortcode_parse_atts( $found );
 		$keys  = array_map( self::unescape( ... ), is_array( $keys ) ? $keys : [] );
 		return str_contains( $content, '<div' ) ? self::with_old_defaults( $keys ) : $keys;
@@ -93,7 +106,9 @@ final class BlockKeys {
 	/** A gradient, unless a color of the palette is chosen. */
 	private static function background( BlockAttributes $attributes, string $name, string $custom ): string {
 		$gradient = $attributes->text( "custom{$custom}Gradient" );
-		return '' !== $gradient && '' === $attributes->text( "{$name}BackgroundColor" ) ? $gradient : $attributes->text( "custom{$custom}BackgroundColor" );
+		return '' !== $gradient && '' === $attributes->text( "{$name}BackgroundColor" )
+			? $gradient
+			: $attributes->text( "custom{$custom}BackgroundColor" );
 	}
 
 	private static function button_classes( BlockAttributes $attributes ): string {

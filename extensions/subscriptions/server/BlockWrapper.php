@@ -21,9 +21,19 @@ final class BlockWrapper {
 	 * @param string $html    Of the form.
 	 */
 	public static function around( BlockAttributes $attributes, string $classes, string $html ): string {
-		$names = [ self::NAME, $classes, ClassList::align( $attributes, [ 'wide', 'full' ] ), $attributes->text( 'className', '', self::MAX_CLASSES ) ];
+		$names = [
+			self::NAME,
+			$classes,
+			ClassList::align( $attributes, [ 'wide', 'full' ] ),
+			$attributes->text( 'className', '', self::MAX_CLASSES ),
+		];
 		$style = self::style( $attributes->object( 'style' )->object( 'spacing' ) );
-		return sprintf( '<div class="%s"%s>%s</div>', esc_attr( ClassList::join( $names ) ), '' === $style ? '' : sprintf( ' style="%s"', esc_attr( $style ) ), $html );
+		return sprintf(
+			'<div class="%s"%s>%s</div>',
+			esc_attr( ClassList::join( $names ) ),
+			'' === $style ? '' : sprintf( ' style="%s"', esc_attr( $style ) ),
+			$html
+		);
 	}
 
 	private static function style( BlockAttributes $spacing ): string {

@@ -40,14 +40,22 @@ final class FormMarkup {
 			esc_attr__( 'Subscribing…', 'slipstream' ),
 			esc_attr( ResultMessage::text( SignUpResult::Error ) ),
 			'' === $title ? '' : sprintf( '<h2 class="widget-title">%s</h2>', esc_html( $title ) ),
-			SignUpResult::Success === $this->result ? "<div class=\"success\" role=\"status\">$this->success</div>" : $this->error() . $this->form() . "<template>$this->success</template>"
+			SignUpResult::Success === $this->result
+				? "<div class=\"success\" role=\"status\">$this->success</div>"
+				: $this->error() . $this->form() . "<template>$this->success</template>"
 		);
 		// Shortcodes are looked for in what blocks have made as well.
 		return str_replace( [ '[', ']' ], [ '&#91;', '&#93;' ], $html );
 	}
 
 	private function error(): string {
-		return null === $this->result ? '' : sprintf( '<p class="error" role="alert" id="%s-error">%s</p>', esc_attr( $this->id ), esc_html( ResultMessage::text( $this->result ) ) );
+		return null === $this->result
+			? ''
+			: sprintf(
+				'<p class="error" role="alert" id="%s-error">%s</p>',
+				esc_attr( $this->id ),
+				esc_html( ResultMessage::text( $this->result ) )
+			);
 	}
 
 	private function form(): string {

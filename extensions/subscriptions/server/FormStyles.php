@@ -117,7 +117,12 @@ final class FormStyles {
 	/** @param string $name A key without `custom_`. */
 	private function number( string $name ): float {
 		$constant = str_replace( '_', '', ucwords( $name, '_' ) );
-		return $this->keys->clamped( "custom_$name", $this->constants->number( "min$constant" ), $this->constants->number( "max$constant" ), $this->constants->number( lcfirst( $constant ) ) );
+		return $this->keys->clamped(
+			"custom_$name",
+			$this->constants->number( "min$constant" ),
+			$this->constants->number( "max$constant" ),
+			$this->constants->number( lcfirst( $constant ) )
+		);
 	}
 
 	private function length( string $name ): string {
@@ -137,6 +142,9 @@ final class FormStyles {
 	/** @param array<string, string> $declarations Checked ones; those without a value are left out. */
 	private static function write( array $declarations ): string {
 		$given = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
-		return implode( ' ', array_map( static fn ( string $property, string $value ): string => "$property: $value;", array_keys( $given ), $given ) );
+		return implode(
+			' ',
+			array_map( static fn ( string $property, string $value ): string => "$property: $value;", array_keys( $given ), $given )
+		);
 	}
 }

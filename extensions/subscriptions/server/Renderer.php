@@ -27,13 +27,24 @@ final class Renderer {
 		$settings = new FormSettings( BlockKeys::read( $saved, $content ) );
 		$consent  = $settings->consent();
 		$fields   = $this->fields->markup( SubmissionHandler::FORM, SubmissionHandler::version( $consent ), 0 );
-		$markup   = new FormMarkup( $settings, ++$this->count, $fields, $this->total( $settings ), $this->success( $settings ), ResultMessage::of_page() );
+		$markup   = new FormMarkup(
+			$settings,
+			++$this->count,
+			$fields,
+			$this->total( $settings ),
+			$this->success( $settings ),
+			ResultMessage::of_page()
+		);
 		return BlockWrapper::around( $saved, $settings->wrapper_classes(), $markup->html() );
 	}
 
 	/** @param array<mixed>|string $attributes Of `[jetpack_subscription_form]` or `[blog_subscription_form]`. */
 	public function shortcode( array|string $attributes ): string {
-		$attributes = array_filter( is_array( $attributes ) ? $attributes : [], static fn ( mixed $value, int|string $key ): bool => is_scalar( $value ) && is_string( $key ), ARRAY_FILTER_USE_BOTH );
+		$attributes = array_filter(
+			is_array( $attributes ) ? $attributes : [],
+			static fn ( mixed $value, int|string $key ): bool => is_scalar( $value ) && is_string( $key ),
+			ARRAY_FILTER_USE_BOTH
+		);
 		$html       = BlockKeys::write( array_map( 'strval', $attributes ) );
 		// As a block of older posts it gets the block's style and script.
 		return render_block(
@@ -49,8 +60,10 @@ final class Renderer {
 
 	private function total( FormSettings $settings ): string {
 		$total = $settings->shows_total() ? $this->subscribers->count() : 0;
-		/* translators: %s: number of subscribers. */
-		return $total > 0 ? sprintf( _n( 'Join %s other subscriber', 'Join %s other subscribers', $total, 'slipstream' ), number_format_i18n( $total ) ) : '';
+		return $total > 0
+			/* translators: %s: number of subscribers. */
+			? sprintf( _n( 'Join %s other subscriber', 'Join %s other subscribers', $total, 'slipstream' ), number_format_i18n( $total ) )
+			: '';
 	}
 
 	/** HTML. */

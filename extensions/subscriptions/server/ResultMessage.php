@@ -20,12 +20,27 @@ final class ResultMessage {
 
 	public static function text( SignUpResult $result ): string {
 		return match ( $result ) {
-			SignUpResult::Success => __( 'Success! An email was just sent to confirm your subscription. Please find the email now and click \'Confirm\' to start subscribing.', 'slipstream' ),
+			SignUpResult::Success => __(
+				'Success! An email was just sent to confirm your subscription. Please find the email now and click \'Confirm\' to start subscribing.',
+				'slipstream'
+			),
 			SignUpResult::InvalidEmail => __( 'The email you entered was invalid. Please check and try again.', 'slipstream' ),
-			SignUpResult::OptedOut => __( 'The email address has opted out of subscription emails. To subscribe again, please check your inbox and confirm.', 'slipstream' ),
-			SignUpResult::Already => __( 'You have already subscribed to this site. Please check your inbox. Each of our emails has a link to your preferences.', 'slipstream' ),
-			SignUpResult::ManyPending => __( 'You already have several pending email subscriptions. Please find one of the emails in your inbox and confirm.', 'slipstream' ),
-			SignUpResult::Pending => __( 'You subscribed this site before but you have not clicked the confirmation link yet. Please check your inbox.', 'slipstream' ),
+			SignUpResult::OptedOut => __(
+				'The email address has opted out of subscription emails. To subscribe again, please check your inbox and confirm.',
+				'slipstream'
+			),
+			SignUpResult::Already => __(
+				'You have already subscribed to this site. Please check your inbox. Each of our emails has a link to your preferences.',
+				'slipstream'
+			),
+			SignUpResult::ManyPending => __(
+				'You already have several pending email subscriptions. Please find one of the emails in your inbox and confirm.',
+				'slipstream'
+			),
+			SignUpResult::Pending => __(
+				'You subscribed this site before but you have not clicked the confirmation link yet. Please check your inbox.',
+				'slipstream'
+			),
 			SignUpResult::Limited => __( 'This form was sent too often. Try again later.', 'slipstream' ),
 			SignUpResult::Error => __( 'There was an error when subscribing. Please try again.', 'slipstream' ),
 		};

@@ -50,7 +50,11 @@ final class SubmissionHandler {
 			ScriptReply::send( self::data( $result ), 200, Answer::sent()->headers() );
 		}
 		$fragment = sanitize_html_class( self::text( $sent, 'redirect_fragment' ) );
-		wp_safe_redirect( add_query_arg( self::PARAMETER, $result->value, self::page_url() ) . ( '' === $fragment ? '' : "#$fragment" ), 303, 'Slipstream' );
+		wp_safe_redirect(
+			add_query_arg( self::PARAMETER, $result->value, self::page_url() ) . ( '' === $fragment ? '' : "#$fragment" ),
+			303,
+			'Slipstream'
+		);
 		exit;
 	}
 
@@ -58,12 +62,16 @@ final class SubmissionHandler {
 	public function receive( array $sent ): SignUpResult {
 		$email   = self::text( $sent, 'email' );
 		$consent = self::text( $sent, self::CONSENT );
-		$allowed = $this->guard->check( Submission::from_request( self::FORM, self::version( $consent ), 0, $sent, [ 'email' => $email ] ) );
+		$allowed = $this->guard->check(
+			Submission::from_request( self::FORM, self::version( $consent ), 0, $sent, [ 'email' => $email ] )
+		);
 		// Above the form's limit those of the list decide, which count emails.
 		if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
 			return Guard::TOO_FAST === $allowed->get_error_code() ? SignUpResult::Limited : SignUpResult::Error;
 		}
-		return $this->subscribers->sign_up( new SignUp( $email, self::page_url(), $consent, ClientAddress::current(), [], determine_locale() ) );
+		return $this->subscribers->sign_up(
+			new SignUp( $email, self::page_url(), $consent, ClientAddress::current(), [], determine_locale() )
+		);
 	}
 
 	/** The page that is asked for, which is the one with the form. */

@@ -64,13 +64,28 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[SUB-21] A visitor gets a labelled form of an email field and a button, in the default measures' )]
 	public function test_default(): void {
 		$html = self::render();
-		self::assertStringStartsWith( '<div class="wp-block-jetpack-subscriptions wp-block-jetpack-subscriptions__supports-newline">', $html );
+		self::assertStringStartsWith(
+			'<div class="wp-block-jetpack-subscriptions wp-block-jetpack-subscriptions__supports-newline">',
+			$html
+		);
 		self::assertSame( 'Email Address', self::tag( $html, 'INPUT', 'placeholder' ) );
 		self::assertSame( 'email', self::tag( $html, 'INPUT', 'type' ) );
-		self::assertStringContainsString( sprintf( '<label id="jetpack-subscribe-label" class="screen-reader-text" for="%s">Email Address</label>', self::tag( $html, 'INPUT', 'id' ) ), $html );
+		self::assertStringContainsString(
+			sprintf(
+				'<label id="jetpack-subscribe-label" class="screen-reader-text" for="%s">Email Address</label>',
+				self::tag( $html, 'INPUT', 'id' )
+			),
+			$html
+		);
 		self::assertSame( 'Subscribe', self::button( $html ) );
-		self::assertSame( 'font-size: 16px; padding: 15px 23px 15px 23px; margin-left: 10px; border-radius: 0px; border-width: 1px;', self::tag( $html, 'BUTTON', 'style' ) );
-		self::assertSame( 'font-size: 16px; padding: 15px 23px 15px 23px; border-radius: 0px; border-width: 1px;', self::tag( $html, 'INPUT', 'style' ) );
+		self::assertSame(
+			'font-size: 16px; padding: 15px 23px 15px 23px; margin-left: 10px; border-radius: 0px; border-width: 1px;',
+			self::tag( $html, 'BUTTON', 'style' )
+		);
+		self::assertSame(
+			'font-size: 16px; padding: 15px 23px 15px 23px; border-radius: 0px; border-width: 1px;',
+			self::tag( $html, 'INPUT', 'style' )
+		);
 		self::assertStringNotContainsString( 'jetpack-subscribe-count', $html );
 	}
 
@@ -96,9 +111,18 @@ final class RendererTest extends TestCase {
 				'spacing'                        => 0,
 			]
 		);
-		self::assertSame( 'background: #cf2e2e; color: #ffffff; width: calc(100% - 0px); font-size: 36px; padding: 21px 32px 21px 32px; margin-left: 0px; border-radius: 0px; border-width: 0px; border-color: #000000; border-style: solid;', self::tag( $html, 'BUTTON', 'style' ) );
-		self::assertSame( 'wp-element-button no-border-radius has-large-font-size has-black-border-color has-text-color has-white-color has-background has-vivid-red-background-color', self::tag( $html, 'BUTTON', 'class' ) );
-		self::assertStringStartsWith( 'background: radial-gradient(circle at center,rgb(6, 94, 112) 0%,rgba(58,31,112,.5) 100%); color: #fff; font-size: 36px;', self::tag( $html, 'INPUT', 'style' ) );
+		self::assertSame(
+			'background: #cf2e2e; color: #ffffff; width: calc(100% - 0px); font-size: 36px; padding: 21px 32px 21px 32px; margin-left: 0px; border-radius: 0px; border-width: 0px; border-color: #000000; border-style: solid;',
+			self::tag( $html, 'BUTTON', 'style' )
+		);
+		self::assertSame(
+			'wp-element-button no-border-radius has-large-font-size has-black-border-color has-text-color has-white-color has-background has-vivid-red-background-color',
+			self::tag( $html, 'BUTTON', 'class' )
+		);
+		self::assertStringStartsWith(
+			'background: radial-gradient(circle at center,rgb(6, 94, 112) 0%,rgba(58,31,112,.5) 100%); color: #fff; font-size: 36px;',
+			self::tag( $html, 'INPUT', 'style' )
+		);
 		self::assertStringContainsString( 'id="subscribe-submit" style="width: 50%; max-width: 100%;"', $html );
 	}
 
@@ -150,8 +174,14 @@ final class RendererTest extends TestCase {
 		return [
 			'a dark color'                => [ [ 'customEmailFieldBackgroundColor' => '#111' ], 'color: #fff;' ],
 			'a light color'               => [ [ 'customEmailFieldBackgroundColor' => '#eeeeee' ], 'color: #000;' ],
-			'a preset with its value'     => [ [ 'emailFieldBackgroundColor' => 'black', 'customEmailFieldBackgroundColor' => '#000000' ], 'color: #fff;' ],
-			'a dark gradient'             => [ [ 'customEmailFieldGradient' => 'linear-gradient(90deg,#000 0%,#333 100%)' ], 'color: #fff;' ],
+			'a preset with its value'     => [
+				[ 'emailFieldBackgroundColor' => 'black', 'customEmailFieldBackgroundColor' => '#000000' ],
+				'color: #fff;',
+			],
+			'a dark gradient'             => [
+				[ 'customEmailFieldGradient' => 'linear-gradient(90deg,#000 0%,#333 100%)' ],
+				'color: #fff;',
+			],
 			'a color that says no values' => [ [ 'customEmailFieldBackgroundColor' => 'var(--wp--preset--color--base)' ], '' ],
 			'no color'                    => [ [], '' ],
 		];
@@ -180,26 +210,38 @@ final class RendererTest extends TestCase {
 	#[DataProvider( 'no_values' )]
 	#[TestDox( '$_dataName is left out' )]
 	public function test_no_value( string $name, string $value ): void {
-		self::assertSame( self::tag( self::render(), 'BUTTON', 'style' ), self::tag( self::render( [ $name => $value ] ), 'BUTTON', 'style' ) );
+		self::assertSame(
+			self::tag( self::render(), 'BUTTON', 'style' ),
+			self::tag( self::render( [ $name => $value ] ), 'BUTTON', 'style' )
+		);
 	}
 
 	#[TestDox( '[SUB-15] [SUB-16] The padding beside the text is one and a half times that above it, rounded' )]
 	public function test_padding(): void {
-		self::assertStringContainsString( 'font-size: 16px; padding: 7px 11px 7px 11px;', self::tag( self::render( [ 'padding' => 7 ] ), 'BUTTON', 'style' ) );
+		self::assertStringContainsString(
+			'font-size: 16px; padding: 7px 11px 7px 11px;',
+			self::tag( self::render( [ 'padding' => 7 ] ), 'BUTTON', 'style' )
+		);
 	}
 
 	#[TestDox( '[SUB-22] The button stands on a line of its own, or beside the field' )]
 	public function test_new_line(): void {
 		$html = self::render( [ 'buttonOnNewLine' => true, 'buttonWidth' => '20em' ] );
 		self::assertStringContainsString( 'wp-block-jetpack-subscriptions__use-newline', $html );
-		self::assertStringContainsString( 'width: 100%; font-size: 16px; padding: 15px 23px 15px 23px; margin-top: 10px;', self::tag( $html, 'BUTTON', 'style' ) );
+		self::assertStringContainsString(
+			'width: 100%; font-size: 16px; padding: 15px 23px 15px 23px; margin-top: 10px;',
+			self::tag( $html, 'BUTTON', 'style' )
+		);
 		self::assertStringNotContainsString( 'use-newline', self::render( [ 'buttonOnNewLine' => false ] ) );
 	}
 
 	#[TestDox( '[SUB-23] [SUB-24] The count shows when it is wanted and there is somebody' )]
 	public function test_count(): void {
 		self::set_count( 1234 );
-		self::assertStringContainsString( '<div class="jetpack-subscribe-count"><p>Join 1,234 other subscribers</p></div>', self::render( [ 'showSubscribersTotal' => true ] ) );
+		self::assertStringContainsString(
+			'<div class="jetpack-subscribe-count"><p>Join 1,234 other subscribers</p></div>',
+			self::render( [ 'showSubscribersTotal' => true ] )
+		);
 		self::assertStringNotContainsString( '1,234', self::render( [ 'showSubscribersTotal' => false ] ) );
 		self::set_count( 1 );
 		self::assertStringContainsString( 'Join 1 other subscriber<', self::render( [ 'showSubscribersTotal' => true ] ) );
@@ -212,14 +254,44 @@ final class RendererTest extends TestCase {
 		$old = 'Enter your email address';
 		return [
 			'nothing saved'         => [ '', 'Email Address', 'Subscribe', 'font-size: 16px;' ],
-			'everything'            => [ '__everything', 'Where to?', 'Keep me <strong>posted</strong>', 'margin-top: 0px; border-radius: 8px; border-width: 0px;' ],
-			'9.5'                   => [ '__deprecated-1', 'Email Address', 'Subscribe', 'background: linear-gradient(90deg,#000 0%,#555 100%); font-size: 16px; padding: 15px 23px 15px 23px; margin-left: 10px; border-radius: 0px; border-width: 1px;' ],
-			'numbers, 8.9'          => [ '__deprecated-1-numbers', $old, 'Sign Up', 'font-size: 20px; padding: 15px 23px 15px 23px; margin-left: 10px; border-radius: 4px;' ],
+			'everything'            => [
+				'__everything',
+				'Where to?',
+				'Keep me <strong>posted</strong>',
+				'margin-top: 0px; border-radius: 8px; border-width: 0px;',
+			],
+			'9.5'                   => [
+				'__deprecated-1',
+				'Email Address',
+				'Subscribe',
+				'background: linear-gradient(90deg,#000 0%,#555 100%); font-size: 16px; padding: 15px 23px 15px 23px; margin-left: 10px; border-radius: 0px; border-width: 1px;',
+			],
+			'numbers, 8.9'          => [
+				'__deprecated-1-numbers',
+				$old,
+				'Sign Up',
+				'font-size: 20px; padding: 15px 23px 15px 23px; margin-left: 10px; border-radius: 4px;',
+			],
 			'lines, 8.7'            => [ '__deprecated-1-lines', $old, 'Anmelden', 'font-size: 16px;' ],
-			'escaped, 10.5'         => [ '__deprecated-1-escaped', 'Type your email…', '<em>Join</em> "us" &#91;now&#93;', 'font-size: 16px;' ],
+			'escaped, 10.5'         => [
+				'__deprecated-1-escaped',
+				'Type your email…',
+				'<em>Join</em> "us" &#91;now&#93;',
+				'font-size: 16px;',
+			],
 			'an inner element'      => [ '__deprecated-1-inner-element', 'Email Address', 'Subscribe', 'font-size: 16px;' ],
-			'an empty element'      => [ '__deprecated-1-empty', 'Email Address', 'Subscribe', 'padding: 20px 30px 20px 30px; margin-top: 10px;' ],
-			'7.0'                   => [ '__deprecated-2', 'Email Address', 'Go', 'background: #111111; color: #eeeeee; font-size: 16px; padding: 15px 23px 15px 23px; margin-top: 10px;' ],
+			'an empty element'      => [
+				'__deprecated-1-empty',
+				'Email Address',
+				'Subscribe',
+				'padding: 20px 30px 20px 30px; margin-top: 10px;',
+			],
+			'7.0'                   => [
+				'__deprecated-2',
+				'Email Address',
+				'Go',
+				'background: #111111; color: #eeeeee; font-size: 16px; padding: 15px 23px 15px 23px; margin-top: 10px;',
+			],
 			'7.0 without colors'    => [ '__deprecated-2-no-colors', 'Email Address', 'Abonnieren', 'font-size: 16px;' ],
 			'6.9'                   => [ '__deprecated-3', 'Email Address', 'Subscribe', 'font-size: 16px;' ],
 			'values of other types' => [ '__wrong-types', 'Email Address', 'Subscribe', 'padding: 15px 23px 15px 23px;' ],
@@ -285,7 +357,10 @@ final class RendererTest extends TestCase {
 			]
 		);
 		self::assertSame( '<strong>Go</strong> &#91;gallery&#93;', self::button( $html ) );
-		self::assertStringNotContainsString( '<script', html_entity_decode( self::tag( $html, 'FORM', 'id' ) ) . str_replace( '&lt;script', '', $html ) );
+		self::assertStringNotContainsString(
+			'<script',
+			html_entity_decode( self::tag( $html, 'FORM', 'id' ) ) . str_replace( '&lt;script', '', $html )
+		);
 		self::assertStringNotContainsString( 'evil', $html );
 		self::assertStringNotContainsString( 'position', self::tag( $html, 'BUTTON', 'style' ) );
 		self::assertStringNotContainsString( '"x"', $html );
@@ -293,7 +368,11 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'The form is marked as the server\'s; thanks in HTML are in a template, never in an attribute' )]
 	public function test_root(): void {
-		$html = self::render( [ 'successMessage' => 'Look <em>there</em>. <img src=x onerror=alert(1)><script>alert(1)</script></template><iframe src="https://evil.example"></iframe>' ] );
+		$html = self::render(
+			[
+				'successMessage' => 'Look <em>there</em>. <img src=x onerror=alert(1)><script>alert(1)</script></template><iframe src="https://evil.example"></iframe>',
+			]
+		);
 		$tags = new WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( [ 'class_name' => 'jetpack_subscription_widget' ] ) );
 		self::assertSame( [ 'data-sending', 'data-failed' ], $tags->get_attribute_names_with_prefix( 'data-' ) );
@@ -303,8 +382,21 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'Alignment, space around and classes of the author stand on the block' )]
 	public function test_wrapper(): void {
-		$html = (string) strstr( self::render( [ 'align' => 'wide', 'className' => 'mine', 'style' => [ 'spacing' => [ 'margin' => [ 'top' => 'var:preset|spacing|20', 'left' => '1px;color:red' ] ] ] ] ), '>', true );
-		self::assertSame( '<div class="wp-block-jetpack-subscriptions wp-block-jetpack-subscriptions__supports-newline alignwide mine" style="margin-top:var(--wp--preset--spacing--20);"', $html );
+		$html = (string) strstr(
+			self::render(
+				[
+					'align' => 'wide',
+					'className' => 'mine',
+					'style' => [ 'spacing' => [ 'margin' => [ 'top' => 'var:preset|spacing|20', 'left' => '1px;color:red' ] ] ],
+				]
+			),
+			'>',
+			true
+		);
+		self::assertSame(
+			'<div class="wp-block-jetpack-subscriptions wp-block-jetpack-subscriptions__supports-newline alignwide mine" style="margin-top:var(--wp--preset--spacing--20);"',
+			$html
+		);
 		self::assertStringNotContainsString( 'align', (string) strstr( self::render( [ 'align' => 'left' ] ), '>', true ) );
 	}
 
@@ -346,7 +438,10 @@ final class RendererTest extends TestCase {
 		$own                    = self::render( [ 'successMessage' => 'Look <em>there</em>, you are one of [total-subscribers].' ] );
 		self::assertStringContainsString( '<div class="success" role="status">Look <em>there</em>, you are one of 7.</div>', $own );
 		self::assertStringNotContainsString( '<form', $own );
-		self::assertStringContainsString( '<div class="success" role="status">Success! An email was just sent to confirm your subscription. ', self::render() );
+		self::assertStringContainsString(
+			'<div class="success" role="status">Success! An email was just sent to confirm your subscription. ',
+			self::render()
+		);
 		$_SERVER['REQUEST_URI'] = '/page/?subscribe[]=success';
 		self::assertStringContainsString( '<form', self::render() );
 		$_SERVER['REQUEST_URI'] = '/page/?subscribe=%3Cscript%3E';
@@ -379,6 +474,9 @@ final class RendererTest extends TestCase {
 	#[TestDox( 'The headers are sent before the page, wherever the address may name a result' )]
 	public function test_cache_hook(): void {
 		$hooks = Json::file( dirname( __DIR__ ) . '/block.json' )['slipstream']['hooks']['template_redirect'] ?? [];
-		self::assertContains( [ 'call' => 'ResultMessage::send_headers', 'query' => SubmissionHandler::PARAMETER, 'arguments' => 0 ], $hooks );
+		self::assertContains(
+			[ 'call' => 'ResultMessage::send_headers', 'query' => SubmissionHandler::PARAMETER, 'arguments' => 0 ],
+			$hooks
+		);
 	}
 }

@@ -116,7 +116,10 @@ final class SubmissionTest extends TestCase {
 
 	#[TestDox( 'A new address is pending, with the words of its form and the page as its record' )]
 	public function test_success(): void {
-		$sent = self::fill( [ 'email' => ' Ann@Example.org ' ], [ 'submitButtonText' => 'Mail <strong>me</strong>', 'subscribePlaceholder' => 'Where "to"?' ] );
+		$sent = self::fill(
+			[ 'email' => ' Ann@Example.org ' ],
+			[ 'submitButtonText' => 'Mail <strong>me</strong>', 'subscribePlaceholder' => 'Where "to"?' ]
+		);
 		self::assertSame( SignUpResult::Success, Plugin::get( SubmissionHandler::class )->receive( $sent ) );
 		$ann = self::find( 'ann@example.org' );
 		self::assertSame( 'pending', $ann->status );
@@ -186,7 +189,10 @@ final class SubmissionTest extends TestCase {
 		);
 		$sent = self::fill( [ 'email' => 'ann@example.org' ] );
 		self::assertSame( '303 ' . home_url( '/page/?a=1&subscribe=success#blog_subscription-1' ), self::location( $sent ) );
-		self::assertSame( '303 ' . home_url( '/page/?a=1&subscribe=invalid_email#x' ), self::location( [ 'email' => 'ann', 'redirect_fragment' => '"> x' ] + $sent ) );
+		self::assertSame(
+			'303 ' . home_url( '/page/?a=1&subscribe=invalid_email#x' ),
+			self::location( [ 'email' => 'ann', 'redirect_fragment' => '"> x' ] + $sent )
+		);
 		self::assertSame( [ 'success', 'invalid_email' ], $told );
 	}
 

@@ -66,7 +66,9 @@ final class Captions extends WP_HTML_Tag_Processor {
 		$captions = [];
 		$left     = self::MAX_TEXT;
 		foreach ( $tiles as $tile ) {
-			$text  = $tile->id > 0 && ! isset( $captions[ $tile->id ] ) ? $saved->text( (string) $tile->id, '', min( $left, self::MAX_CAPTION ) ) : '';
+			$text  = $tile->id > 0 && ! isset( $captions[ $tile->id ] )
+				? $saved->text( (string) $tile->id, '', min( $left, self::MAX_CAPTION ) )
+				: '';
 			$left -= strlen( $text );
 			if ( '' === trim( $text ) || ( isset( $pictures[ $tile->id ] ) && self::plain( $text ) === $pictures[ $tile->id ]->credit ) ) {
 				continue;
@@ -86,7 +88,12 @@ final class Captions extends WP_HTML_Tag_Processor {
 		$credits = [];
 		foreach ( $tiles as $tile ) {
 			$picture = $pictures[ $tile->id ] ?? null;
-			if ( null !== $picture && '' !== $picture->credit && $picture->is_shown_by( $tile ) && ! str_contains( self::plain( $captions[ $tile->id ] ?? '' ), $picture->credit ) ) {
+			if (
+				null !== $picture
+				&& '' !== $picture->credit
+				&& $picture->is_shown_by( $tile )
+				&& ! str_contains( self::plain( $captions[ $tile->id ] ?? '' ), $picture->credit )
+			) {
 				$credits[ $picture->credit ] ??= AttachmentCredit::html( $picture->id );
 			}
 		}

@@ -71,7 +71,9 @@ final class Decorator {
 
 		$columns      = $this->gallery->rows[ $this->row ] ?? [];
 		$gap          = Constants::beside( __DIR__ )->number( 'gutter' );
-		$this->layout = [] === $columns ? null : RowLayout::from_ratios( array_map( fn ( array $stack ): array => array_map( $this->ratio( ... ), $stack ), $columns ), $gap );
+		$this->layout = [] === $columns
+			? null
+			: RowLayout::from_ratios( array_map( fn ( array $stack ): array => array_map( $this->ratio( ... ), $stack ), $columns ), $gap );
 		$this->limit  = $this->limit( $columns );
 		if ( null !== $this->limit ) {
 			$tags->set_attribute( 'style', 'max-width:' . round( $this->limit, 2 ) . 'px' );
@@ -90,7 +92,10 @@ final class Decorator {
 				if ( 0.0 === $width || 0.0 === $height ) {
 					return null;
 				}
-				$limit = max( $limit, $this->layout?->width_for( $col, $this->gallery->is_square ? min( $width, $height ) : $width ) ?? 0.0 );
+				$limit = max(
+					$limit,
+					$this->layout?->width_for( $col, $this->gallery->is_square ? min( $width, $height ) : $width ) ?? 0.0
+				);
 			}
 		}
 		return $limit > 0 && $limit < $this->container->pixels( self::WIDEST_WINDOW ) ? $limit : null;

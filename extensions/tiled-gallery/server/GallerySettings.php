@@ -28,7 +28,10 @@ final class GallerySettings {
 					name: 'credits',
 					type: Field::TOGGLE,
 					label: __( 'Show the credits of licensed photos', 'slipstream' ),
-					description: __( 'Shows the creator and license below tiled galleries, for photos copied from Openverse or Pexels. Most licenses require it.', 'slipstream' ),
+					description: __(
+						'Shows the creator and license below tiled galleries, for photos copied from Openverse or Pexels. Most licenses require it.',
+						'slipstream'
+					),
 					default: true,
 				),
 			],

@@ -17,7 +17,9 @@ final class Length {
 
 	/** @return string The length itself; '' where it is none, or holds what a `sizes` attribute can't. */
 	public static function safe( mixed $css ): string {
-		return is_string( $css ) && 1 === preg_match( self::SAFE, $css ) && ! str_contains( $css, '%' ) && ! str_contains( $css, 'var(' ) ? trim( $css ) : '';
+		return is_string( $css ) && 1 === preg_match( self::SAFE, $css ) && ! str_contains( $css, '%' ) && ! str_contains( $css, 'var(' )
+			? trim( $css )
+			: '';
 	}
 
 	/** @param float $window Width of the window in pixels. */

@@ -45,7 +45,11 @@ final class Library {
 
 	/** @param list<int> $ids */
 	private function read( array $ids ): void {
-		$new   = array_slice( array_keys( array_diff_key( array_flip( $ids ), $this->known ) ), 0, PublicMedia::MAX - count( $this->known ) );
+		$new   = array_slice(
+			array_keys( array_diff_key( array_flip( $ids ), $this->known ) ),
+			0,
+			PublicMedia::MAX - count( $this->known )
+		);
 		$found = PublicMedia::find( $new );
 		foreach ( $new as $id ) {
 			$this->known[ $id ] = isset( $found[ $id ] ) ? Picture::from_post( $found[ $id ] ) : null;

@@ -29,7 +29,8 @@ final class Links extends WP_HTML_Tag_Processor {
 				$href = '' === $tile->href ? esc_url( '' === $tile->url ? $tile->src : $tile->url ) : '';
 				if ( '' !== $href ) {
 					[ $start, $end ] = $tags->span();
-					$done           .= substr( $html, $from, $start - $from ) . "<a href=\"$href\">" . substr( $html, $start, $end - $start ) . '</a>';
+					$done           .= substr( $html, $from, $start - $from ) . "<a href=\"$href\">"
+						. substr( $html, $start, $end - $start ) . '</a>';
 					$from            = $end;
 				}
 			}

@@ -20,7 +20,10 @@ final class LostGallery {
 	public function markup( BlockAttributes $attributes ): string {
 		$ids      = array_map( [ PublicMedia::class, 'parse_id' ], $attributes->items( 'ids', self::MAX ) );
 		$found    = $this->library->find( $ids );
-		$pictures = array_map( static fn ( int $id ): Picture => $found[ $id ], array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $found[ $id ] ) ) ) );
+		$pictures = array_map(
+			static fn ( int $id ): Picture => $found[ $id ],
+			array_values( array_filter( $ids, static fn ( int $id ): bool => isset( $found[ $id ] ) ) )
+		);
 		if ( [] === $pictures ) {
 			return '';
 		}
@@ -37,7 +40,11 @@ final class LostGallery {
 			}
 			$html .= '<div class="' . SavedGallery::ROW . "\">$cols</div>";
 		}
-		return sprintf( '<div class="%s"><div class="tiled-gallery__gallery">%s</div></div>', esc_attr( self::classes( $attributes, $style, $align ) ), $html );
+		return sprintf(
+			'<div class="%s"><div class="tiled-gallery__gallery">%s</div></div>',
+			esc_attr( self::classes( $attributes, $style, $align ) ),
+			$html
+		);
 	}
 
 	private static function style( BlockAttributes $attributes ): string {
@@ -48,7 +55,8 @@ final class LostGallery {
 
 	private static function classes( BlockAttributes $attributes, string $style, string $align ): string {
 		$corners = (int) $attributes->clamped( 'roundedCorners', 0, Constants::beside( __DIR__ )->number( 'maxRoundedCorners' ), 0 );
-		return "wp-block-jetpack-tiled-gallery align$align is-style-$style" . ( $corners > 0 && 'circle' !== $style ? " has-rounded-corners-$corners" : '' );
+		return "wp-block-jetpack-tiled-gallery align$align is-style-$style"
+			. ( $corners > 0 && 'circle' !== $style ? " has-rounded-corners-$corners" : '' );
 	}
 
 	private static function figure( Picture $picture, BlockAttributes $attributes ): string {
@@ -69,6 +77,11 @@ final class LostGallery {
 			'attachment' => $page,
 			default      => '',
 		};
-		return sprintf( '<figure class="%s%s">%s</figure>', SavedGallery::ITEM, '' === $filter ? '' : " filter__$filter", '' === $href ? $image : sprintf( '<a href="%s">%s</a>', esc_url( $href ), $image ) );
+		return sprintf(
+			'<figure class="%s%s">%s</figure>',
+			SavedGallery::ITEM,
+			'' === $filter ? '' : " filter__$filter",
+			'' === $href ? $image : sprintf( '<a href="%s">%s</a>', esc_url( $href ), $image )
+		);
 	}
 }

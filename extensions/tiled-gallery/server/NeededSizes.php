@@ -59,14 +59,21 @@ final class NeededSizes {
 	/** Records the sizes that this page uses, each at most once a month. */
 	private function note_used( Picture $picture, Spot $spot, float $ratio ): void {
 		$today = OwnSizes::day( $this->clock->now()->getTimestamp() );
-		$old   = array_filter( OwnSizes::from( $picture->meta['sizes'] ), static fn ( string $name ): bool => ( $picture->seen[ $name ] ?? 0 ) <= $today - OwnSizes::RENEW_AFTER, ARRAY_FILTER_USE_KEY );
+		$old   = array_filter(
+			OwnSizes::from( $picture->meta['sizes'] ),
+			static fn ( string $name ): bool => ( $picture->seen[ $name ] ?? 0 ) <= $today - OwnSizes::RENEW_AFTER,
+			ARRAY_FILTER_USE_KEY
+		);
 		if ( [] === $old ) {
 			return;
 		}
 		$wanted = self::wanted( $picture, $spot );
 		foreach ( array_keys( $old ) as $name ) {
 			[ $width, $height ] = array_map( 'intval', explode( 'x', $name . 'x' ) );
-			if ( abs( $width / $ratio - $height ) <= 1 && [] !== array_filter( $wanted, static fn ( int $one ): bool => self::is_covered( $one, [ $width ] ) ) ) {
+			if (
+				abs( $width / $ratio - $height ) <= 1
+				&& [] !== array_filter( $wanted, static fn ( int $one ): bool => self::is_covered( $one, [ $width ] ) )
+			) {
 				$this->used[ $picture->id ][ $name ] = true;
 			}
 		}
@@ -92,7 +99,10 @@ final class NeededSizes {
 				'height' => (int) $picture->height,
 			],
 		];
-		$fitting = array_filter( $all, static fn ( array $size ): bool => wp_image_matches_ratio( $target[0], $target[1], $size['width'], $size['height'] ) );
+		$fitting = array_filter(
+			$all,
+			static fn ( array $size ): bool => wp_image_matches_ratio( $target[0], $target[1], $size['width'], $size['height'] )
+		);
 		return array_column( $fitting, 'width' );
 	}
 
@@ -128,7 +138,10 @@ final class NeededSizes {
 			$this->outbox->schedule( self::HOOK, $some );
 		}
 		if ( [] !== $this->used ) {
-			$this->outbox->schedule( UnusedSizes::SEEN_HOOK, array_map( array_keys( ... ), array_slice( $this->used, 0, self::PER_JOB, true ) ) );
+			$this->outbox->schedule(
+				UnusedSizes::SEEN_HOOK,
+				array_map( array_keys( ... ), array_slice( $this->used, 0, self::PER_JOB, true ) )
+			);
 		}
 		[ $this->asked, $this->used ] = [ [], [] ];
 	}

@@ -35,9 +35,16 @@ final class PhoneLayout {
 	 * @param float|null  $chosen Columns that the author has chosen.
 	 */
 	public static function from_gallery( SavedGallery $gallery, array $ratios, ?float $chosen ): self {
-		$columns = null === $chosen || $chosen < 1 ? $gallery->phone_columns() : (int) min( $chosen, Constants::beside( __DIR__ )->number( 'maxPhoneColumns' ) );
+		$columns = null === $chosen || $chosen < 1
+			? $gallery->phone_columns()
+			: (int) min( $chosen, Constants::beside( __DIR__ )->number( 'maxPhoneColumns' ) );
 		$fitting = max( 1, min( $columns, self::MAX_FITTING ) );
-		return new self( $columns, $gallery->is_mosaic() ? self::mosaic( array_map( static fn ( float $ratio ): float => max( $ratio, self::MIN_RATIO ), $ratios ), $fitting ) : array_fill( 0, count( $ratios ), self::line( array_fill( 0, $fitting, 1.0 ), $fitting )[0] ?? new Part() ) );
+		return new self(
+			$columns,
+			$gallery->is_mosaic()
+				? self::mosaic( array_map( static fn ( float $ratio ): float => max( $ratio, self::MIN_RATIO ), $ratios ), $fitting )
+				: array_fill( 0, count( $ratios ), self::line( array_fill( 0, $fitting, 1.0 ), $fitting )[0] ?? new Part() )
+		);
 	}
 
 	public function part( int $index ): Part {
@@ -82,7 +89,10 @@ final class PhoneLayout {
 			$share  = ( 1 - count( $low ) * $least->share ) / array_sum( $left );
 			$base   = ( -$gap * ( $count - 1 ) - count( $low ) * $least->base ) / array_sum( $left );
 			$wide   = array_map( static fn ( float $ratio ): Part => new Part( $ratio * $share, $ratio * $base ), $left );
-			$narrow = array_filter( $wide, static fn ( Part $part ): bool => $part->pixels( self::USUAL_WIDTH ) < $least->pixels( self::USUAL_WIDTH ) - 0.5 );
+			$narrow = array_filter(
+				$wide,
+				static fn ( Part $part ): bool => $part->pixels( self::USUAL_WIDTH ) < $least->pixels( self::USUAL_WIDTH ) - 0.5
+			);
 			// Not all: one of them is wider than the least.
 			$low += count( $low ) + count( $narrow ) < $count ? array_fill_keys( array_keys( $narrow ), $least ) : [];
 		} while ( [] !== array_intersect_key( $narrow, $low ) );

@@ -28,9 +28,21 @@ final class Renderer {
 			$pictures = $this->library->find( array_map( static fn ( Tile $tile ): int => $tile->id, $tiles ), $gallery->addresses() );
 			$html     = $is_large ? Links::add( $html, $tiles ) : $html;
 			$align    = $attributes->text( 'align', 'center' );
-			$html     = ( new Decorator( $gallery, $pictures, Container::from_theme( $align ), $this->sources, $is_large, $attributes->number( 'columnsOnPhones' ) ) )->decorate( $html );
+			$html     = (
+				new Decorator(
+					$gallery,
+					$pictures,
+					Container::from_theme( $align ),
+					$this->sources,
+					$is_large,
+					$attributes->number( 'columnsOnPhones' )
+				)
+			)->decorate( $html );
 			$captions = Captions::of_author( $tiles, $pictures, $attributes->object( 'captions' ) );
-			$html     = self::append( Captions::add( $html, $tiles, $captions ), $this->settings->shows_credits() ? Captions::credits( $tiles, $pictures, $captions ) : '' );
+			$html     = self::append(
+				Captions::add( $html, $tiles, $captions ),
+				$this->settings->shows_credits() ? Captions::credits( $tiles, $pictures, $captions ) : ''
+			);
 			if ( $is_large ) {
 				$html           = self::append( $html, Lightbox::template() );
 				$this->is_large = true;

@@ -23,9 +23,18 @@ final class RowLayout {
 	/** @param non-empty-list<list<float>> $columns Ratios of the pictures in each column. */
 	public static function from_ratios( array $columns, float $gap ): self {
 		$highest = max( array_map( 'count', $columns ) );
-		$ratios  = array_map( static fn ( array $stack ): float => [] === $stack ? 0.0 : 1 / array_sum( array_map( static fn ( float $ratio ): float => 1 / $ratio, $stack ) ), $columns );
+		$ratios  = array_map(
+			static fn ( array $stack ): float => [] === $stack ? 0.0 : 1 / array_sum(
+				array_map( static fn ( float $ratio ): float => 1 / $ratio, $stack )
+			),
+			$columns
+		);
 		$sum     = max( array_sum( $ratios ), 0.001 );
-		$offsets = array_map( static fn ( float $ratio, array $stack ): float => $gap * $ratio * ( $highest - count( $stack ) ), $ratios, $columns );
+		$offsets = array_map(
+			static fn ( float $ratio, array $stack ): float => $gap * $ratio * ( $highest - count( $stack ) ),
+			$ratios,
+			$columns
+		);
 		return new self(
 			array_map( static fn ( float $ratio ): float => $ratio / $sum, $ratios ),
 			$offsets,

@@ -10,7 +10,15 @@ use Slipstream\Support\Json;
  * The rows of a gallery whose markup is lost, from the table that the editor lays galleries out by.
  * @phpstan-type Row list<int>
  * @phpstan-type Bounds array{from?: float|int, below?: float|int, not?: list<int>}
- * @phpstan-type Pattern array{columns: Row, left?: Bounds, starts?: list<string>, isWide?: bool, sumBelow?: float|int, isFirstLikeThird?: bool, notInLast?: int}
+ * @phpstan-type Pattern array{
+ *     columns: Row,
+ *     left?: Bounds,
+ *     starts?: list<string>,
+ *     isWide?: bool,
+ *     sumBelow?: float|int,
+ *     isFirstLikeThird?: bool,
+ *     notInLast?: int,
+ * }
  */
 final class Rows {
 
@@ -25,7 +33,10 @@ final class Rows {
 			return [];
 		}
 		$constants = Constants::beside( __DIR__ );
-		$count     = min( max( $columns ?? min( $constants->integer( 'defaultColumns' ), count( $ratios ) ), 1 ), max( 1, $constants->integer( 'maxColumns' ) ) );
+		$count     = min(
+			max( $columns ?? min( $constants->integer( 'defaultColumns' ), count( $ratios ) ), 1 ),
+			max( 1, $constants->integer( 'maxColumns' ) )
+		);
 		return match ( $style ) {
 			'circle', 'square' => self::squares( count( $ratios ), $count ),
 			'columns'          => [ self::columns( $ratios, $count ) ],
@@ -114,6 +125,8 @@ final class Rows {
 
 	/** @param Bounds $bounds */
 	private static function is_within( float|int $value, array $bounds ): bool {
-		return $value >= ( $bounds['from'] ?? 0 ) && $value < ( $bounds['below'] ?? INF ) && ! in_array( $value, $bounds['not'] ?? [], true );
+		return $value >= ( $bounds['from'] ?? 0 )
+			&& $value < ( $bounds['below'] ?? INF )
+			&& ! in_array( $value, $bounds['not'] ?? [], true );
 	}
 }

@@ -40,7 +40,9 @@ final class SavedGallery {
 	/** Tiles side by side on phones: the gallery's own columns at most; mosaics have two. */
 	public function phone_columns(): int {
 		$columns = max( 1, ...array_map( 'count', $this->rows ) );
-		return $this->is_mosaic() ? self::USUAL_ON_PHONES : min( $columns, $this->is_square ? self::SQUARE_ON_PHONES : self::USUAL_ON_PHONES );
+		return $this->is_mosaic()
+			? self::USUAL_ON_PHONES
+			: min( $columns, $this->is_square ? self::SQUARE_ON_PHONES : self::USUAL_ON_PHONES );
 	}
 
 	public static function read( string $html ): self {
@@ -68,7 +70,11 @@ final class SavedGallery {
 				$grid[ $row ][ $col ][ array_key_last( $grid[ $row ][ $col ] ) ] = self::tile( $tags, $href );
 			}
 		}
-		return new self( array_values( array_map( static fn ( array $cols ): array => array_values( array_map( 'array_values', $cols ) ), $grid ) ), $is_square, $is_columns );
+		return new self(
+			array_values( array_map( static fn ( array $cols ): array => array_values( array_map( 'array_values', $cols ) ), $grid ) ),
+			$is_square,
+			$is_columns
+		);
 	}
 
 	private static function has_square_class( WP_HTML_Tag_Processor $tags ): bool {

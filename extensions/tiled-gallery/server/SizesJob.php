@@ -35,7 +35,11 @@ final class SizesJob {
 	/** @param list<array{int, int}> $sizes */
 	private function make_for( Picture $picture, array $sizes ): void {
 		$room = OwnSizes::MAX - count( OwnSizes::from( $picture->meta['sizes'] ) );
-		$new  = array_slice( array_filter( $sizes, static fn ( array $size ): bool => self::is_possible( $picture, $size[0], $size[1] ) ), 0, max( 0, $room ) );
+		$new  = array_slice(
+			array_filter( $sizes, static fn ( array $size ): bool => self::is_possible( $picture, $size[0], $size[1] ) ),
+			0,
+			max( 0, $room )
+		);
 		if ( [] === $new ) {
 			return;
 		}

@@ -73,6 +73,8 @@ final class Sources {
 
 	/** @return array<int, string> The whole picture, by width, for a window of its own. */
 	public function large( Picture $picture ): array {
-		return $this->service->takes( $picture->url ) ? $this->service->widths( $picture->url, (int) $picture->width ) : self::candidates( $picture, false );
+		return $this->service->takes( $picture->url )
+			? $this->service->widths( $picture->url, (int) $picture->width )
+			: self::candidates( $picture, false );
 	}
 }

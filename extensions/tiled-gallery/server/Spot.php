@@ -28,13 +28,20 @@ final class Spot {
 		if ( null === $window ) {
 			return $phone;
 		}
-		return sprintf( '(max-width: %dpx) %s, %s', ceil( $window ) - 1, $phone, $this->part->css( $this->container->css( $this->limit ), $factor ) );
+		return sprintf(
+			'(max-width: %dpx) %s, %s',
+			ceil( $window ) - 1,
+			$phone,
+			$this->part->css( $this->container->css( $this->limit ), $factor )
+		);
 	}
 
 	/** @param float $window Width of the window in pixels. */
 	public function pixels( float $window ): float {
 		$width = $this->container->pixels( $window );
-		return $width < self::phone_width() ? $this->phone->pixels( $width ) : $this->part->pixels( $this->container->pixels( $window, $this->limit ) );
+		return $width < self::phone_width()
+			? $this->phone->pixels( $width )
+			: $this->part->pixels( $this->container->pixels( $window, $this->limit ) );
 	}
 
 	/** Pixels of a gallery's width below which style.scss regroups its tiles. */

@@ -81,7 +81,14 @@ final class UnusedSizes {
 	/** @return list<int> */
 	private static function attachments( int $after ): array {
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT DISTINCT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d", OwnSizes::SEEN, $after, self::BATCH ) );
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT DISTINCT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND post_id > %d ORDER BY post_id LIMIT %d",
+				OwnSizes::SEEN,
+				$after,
+				self::BATCH
+			)
+		);
 		return array_values( array_map( 'intval', $ids ) );
 	}
 
@@ -103,7 +110,10 @@ final class UnusedSizes {
 			wp_update_attachment_metadata( $id, $meta );
 		}
 		$left = array_diff_key( $seen, $unused );
-		$rest = array_filter( self::replaced( $id ), static fn ( mixed $file ): bool => is_array( $file ) && isset( $file[ self::SINCE ] ) );
+		$rest = array_filter(
+			self::replaced( $id ),
+			static fn ( mixed $file ): bool => is_array( $file ) && isset( $file[ self::SINCE ] )
+		);
 		[] === $left && [] === $rest ? delete_post_meta( $id, OwnSizes::SEEN ) : update_post_meta( $id, OwnSizes::SEEN, $left );
 	}
 
@@ -113,7 +123,12 @@ final class UnusedSizes {
 		$file     = get_attached_file( $id );
 		$meta     = wp_get_attachment_metadata( $id, true );
 		$sizes    = is_array( $meta ) && is_array( $meta['sizes'] ?? null ) ? $meta['sizes'] : [];
-		$old      = array_filter( $replaced, fn ( mixed $one ): bool => is_array( $one ) && is_int( $one[ self::SINCE ] ?? null ) && $one[ self::SINCE ] <= $this->today() - self::PERIOD );
+		$old      = array_filter(
+			$replaced,
+			fn ( mixed $one ): bool => is_array( $one ) && is_int(
+				$one[ self::SINCE ] ?? null
+			) && $one[ self::SINCE ] <= $this->today() - self::PERIOD
+		);
 		foreach ( $old as $one ) {
 			$name = is_string( $one['file'] ?? null ) ? wp_basename( $one['file'] ) : '';
 			if ( is_string( $file ) && '' !== $name && ! in_array( $name, array_column( $sizes, 'file' ), true ) ) {

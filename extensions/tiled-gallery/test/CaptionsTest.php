@@ -60,7 +60,12 @@ final class CaptionsTest extends TestCase {
 	#[TestDox( 'The editor gets the credit in parts; visitors get none from the REST API' )]
 	public function test_parts(): void {
 		$id = self::licensed();
-		$of = fn ( string $role, int $number ): mixed => $this->rest( 'GET', "/wp/v2/media/$number", [], $role )->get_data()['slipstream_credit'];
+		$of = fn ( string $role, int $number ): mixed => $this->rest(
+			'GET',
+			"/wp/v2/media/$number",
+			[],
+			$role
+		)->get_data()['slipstream_credit'];
 		self::assertSame(
 			[
 				[ 'text' => '“Lake & shore” by Ann O', 'url' => 'https://photos.example/lake?a=1&b=2' ],
@@ -79,7 +84,10 @@ final class CaptionsTest extends TestCase {
 		$id   = GalleryMarkup::attachment( 'long' );
 		$html = fn ( string $caption ): string => self::gallery( [ $id ], [ 'captions' => [ (string) $id => $caption ] ] );
 		self::assertStringContainsString( '<figcaption>' . str_repeat( 'ä', 45 ) . '</figcaption>', $html( str_repeat( 'ä', 45 ) ) );
-		self::assertStringContainsString( '<figcaption tabindex="0">' . str_repeat( 'ä', 46 ) . '</figcaption>', $html( str_repeat( 'ä', 46 ) ) );
+		self::assertStringContainsString(
+			'<figcaption tabindex="0">' . str_repeat( 'ä', 46 ) . '</figcaption>',
+			$html( str_repeat( 'ä', 46 ) )
+		);
 		self::assertStringNotContainsString( '<figcaption', $html( '' ) );
 	}
 
@@ -136,7 +144,11 @@ final class CaptionsTest extends TestCase {
 		$tiles    = array_map( [ GalleryMarkup::class, 'of_library' ], $ids );
 		$tiles[1] = $tiles[1] + [ 'link' => 'https://elsewhere.example/' ];
 		$tiles[2] = $tiles[2] + ( 'A' === $shape ? [ 'caption' => 'Old' ] : [] );
-		$captions = [ (string) $ids[0] => 'At <em>sea</em>', (string) $ids[1] => 'In <a href="https://x.example/">town</a>', (string) $ids[2] => 'New' ];
+		$captions = [
+			(string) $ids[0] => 'At <em>sea</em>',
+			(string) $ids[1] => 'In <a href="https://x.example/">town</a>',
+			(string) $ids[2] => 'New',
+		];
 		$html     = do_blocks( GalleryMarkup::saved( $tiles, null, [ 'captions' => $captions ], $shape ) );
 		preg_match_all( '#(</a>|>)<figcaption>(.*?)</figcaption></figure>#', $html, $found );
 		self::assertSame( [ 'At <em>sea</em>', 'In <a href="https://x.example/">town</a>', 'A' === $shape ? 'Old' : 'New' ], $found[2] );
@@ -146,7 +158,10 @@ final class CaptionsTest extends TestCase {
 	#[TestDox( 'A caption that is the credit is shown with the credits; one that has it among other words stays a caption, and the credit is not repeated' )]
 	public function test_caption_with_credit(): void {
 		$id   = self::licensed();
-		$html = self::gallery( [ $id ], [ 'captions' => [ (string) $id => '“<a href="https://photos.example/">Lake &amp; shore</a>” by Ann O, CC BY-SA 4.0' ] ] );
+		$html = self::gallery(
+			[ $id ],
+			[ 'captions' => [ (string) $id => '“<a href="https://photos.example/">Lake &amp; shore</a>” by Ann O, CC BY-SA 4.0' ] ]
+		);
 		self::assertStringNotContainsString( '<figcaption', $html );
 		self::assertSame( 1, substr_count( $html, 'Ann O' ) );
 		self::assertStringContainsString( 'Ann O', self::credits( $html ) );
@@ -161,7 +176,10 @@ final class CaptionsTest extends TestCase {
 	public function test_long_caption(): void {
 		$id = GalleryMarkup::attachment();
 		foreach ( [ 5000, 5001 ] as $bytes ) {
-			self::assertStringContainsString( '<figcaption tabindex="0">' . str_repeat( 'a', 5000 ) . '</figcaption>', self::gallery( [ $id ], [ 'captions' => [ (string) $id => str_repeat( 'a', $bytes ) ] ] ) );
+			self::assertStringContainsString(
+				'<figcaption tabindex="0">' . str_repeat( 'a', 5000 ) . '</figcaption>',
+				self::gallery( [ $id ], [ 'captions' => [ (string) $id => str_repeat( 'a', $bytes ) ] ] )
+			);
 		}
 	}
 
@@ -184,7 +202,13 @@ final class CaptionsTest extends TestCase {
 	#[TestDox( 'Captions of a gallery of which only the numbers are left are shown as well' )]
 	public function test_lost(): void {
 		$id   = GalleryMarkup::attachment();
-		$html = do_blocks( get_comment_delimited_block_content( 'jetpack/tiled-gallery', [ 'ids' => [ $id ], 'captions' => [ (string) $id => 'Found' ] ], '' ) );
+		$html = do_blocks(
+			get_comment_delimited_block_content(
+				'jetpack/tiled-gallery',
+				[ 'ids' => [ $id ], 'captions' => [ (string) $id => 'Found' ] ],
+				''
+			)
+		);
 		self::assertStringContainsString( '<figcaption>Found</figcaption>', $html );
 	}
 }

@@ -86,9 +86,15 @@ final class LightboxTest extends TestCase {
 				[ 'lightbox' => true ]
 			)
 		);
-		self::assertSame( [ true, true, true, false, false ], array_map( static fn ( array $link ): bool => isset( $link['data-enlarge'] ), self::links( $html ) ) );
+		self::assertSame(
+			[ true, true, true, false, false ],
+			array_map( static fn ( array $link ): bool => isset( $link['data-enlarge'] ), self::links( $html ) )
+		);
 		self::assertSame( GalleryMarkup::UPLOADS . 'photo.jpg', self::links( $html )[0]['href'] );
-		self::assertSame( [ '1500', 'Picture 1 of 5' ], [ self::links( $html )[0]['data-enlarge'], self::links( $html )[0]['data-place'] ] );
+		self::assertSame(
+			[ '1500', 'Picture 1 of 5' ],
+			[ self::links( $html )[0]['data-enlarge'], self::links( $html )[0]['data-place'] ]
+		);
 		self::assertSame( 1, substr_count( $html, '<template' ) );
 		self::assertSame( 5, substr_count( $html, '</a></figure>' ) );
 	}
@@ -98,10 +104,24 @@ final class LightboxTest extends TestCase {
 		$id   = GalleryMarkup::attachment( 'photo', 3000, 2000, [ 'post_excerpt' => 'Low "tide" <b>today</b>' ] );
 		$base = wp_get_upload_dir()['baseurl'];
 		foreach ( str_split( 'ABCDEFGHI' ) as $shape ) {
-			$html = do_blocks( GalleryMarkup::saved( [ [ 'alt' => '' ] + GalleryMarkup::of_library( $id ) ], null, [ 'lightbox' => true, 'className' => 'is-style-square' ], $shape ) );
+			$html = do_blocks(
+				GalleryMarkup::saved(
+					[ [ 'alt' => '' ] + GalleryMarkup::of_library( $id ) ],
+					null,
+					[ 'lightbox' => true, 'className' => 'is-style-square' ],
+					$shape
+				)
+			);
 			$link = self::links( $html )[0];
-			self::assertSame( "$base/photo-300x200.jpg 300w, $base/photo-768x512.jpg 768w, $base/photo-1024x683.jpg 1024w, $base/photo.jpg 3000w", $link['data-srcset'], $shape );
-			self::assertSame( [ '3000', 'Low "tide" today', 'Picture 1 of 1: The photo' ], [ $link['data-enlarge'], $link['data-caption'], $link['aria-label'] ] );
+			self::assertSame(
+				"$base/photo-300x200.jpg 300w, $base/photo-768x512.jpg 768w, $base/photo-1024x683.jpg 1024w, $base/photo.jpg 3000w",
+				$link['data-srcset'],
+				$shape
+			);
+			self::assertSame(
+				[ '3000', 'Low "tide" today', 'Picture 1 of 1: The photo' ],
+				[ $link['data-enlarge'], $link['data-caption'], $link['aria-label'] ]
+			);
 			self::assertStringNotContainsString( 'role="button"', $html );
 		}
 	}

@@ -29,7 +29,10 @@ final class OriginalUrlTest extends TestCase {
 		file_put_contents( dirname( $this->folder ) . '/slipstream-secret.jpg', 'x' );
 		file_put_contents( "$this->folder/2021/04/photo.jpg", 'x' );
 		file_put_contents( "$this->folder/2021/04/ä b.jpg", 'x' );
-		add_filter( 'upload_dir', fn ( array $dir ): array => [ 'basedir' => $this->folder, 'baseurl' => 'https://www.site.example/wp-content/uploads' ] + $dir );
+		add_filter(
+			'upload_dir',
+			fn ( array $dir ): array => [ 'basedir' => $this->folder, 'baseurl' => 'https://www.site.example/wp-content/uploads' ] + $dir
+		);
 	}
 
 	protected function tearDown(): void {
@@ -45,9 +48,15 @@ final class OriginalUrlTest extends TestCase {
 		$local = 'https://www.site.example/wp-content/uploads/2021/04/photo.jpg';
 		return [
 			'the first host'       => [ 'https://i0.wp.com/www.site.example/wp-content/uploads/2021/04/photo.jpg?ssl=1', $local ],
-			'the last, with a cut' => [ 'http://i2.wp.com/site.example/wp-content/uploads/2021/04/photo.jpg?ssl=1&resize=800%2C800', $local ],
+			'the last, with a cut' => [
+				'http://i2.wp.com/site.example/wp-content/uploads/2021/04/photo.jpg?ssl=1&resize=800%2C800',
+				$local,
+			],
 			'capitals'             => [ 'HTTPS://I1.WP.COM/Site.Example/wp-content/uploads/2021/04/photo.jpg', $local ],
-			'encoded'              => [ 'https://i0.wp.com/site.example/wp-content/uploads/2021/04/%C3%A4%20b.jpg', 'https://www.site.example/wp-content/uploads/2021/04/%C3%A4%20b.jpg' ],
+			'encoded'              => [
+				'https://i0.wp.com/site.example/wp-content/uploads/2021/04/%C3%A4%20b.jpg',
+				'https://www.site.example/wp-content/uploads/2021/04/%C3%A4%20b.jpg',
+			],
 			'no such file'         => [ 'https://i0.wp.com/site.example/wp-content/uploads/2021/04/gone.jpg', '' ],
 			'another site'         => [ 'https://i0.wp.com/other.example/wp-content/uploads/2021/04/photo.jpg', '' ],
 			'no upload'            => [ 'https://i0.wp.com/site.example/wp-config.php', '' ],
@@ -70,7 +79,12 @@ final class OriginalUrlTest extends TestCase {
 	public function test_page(): void {
 		$old   = 'https://i1.wp.com/site.example/wp-content/uploads/2021/04/photo.jpg?ssl=1';
 		$new   = 'https://www.site.example/wp-content/uploads/2021/04/photo.jpg';
-		$saved = GalleryMarkup::saved( [ [ 'src' => $old, 'link' => $old ] + GalleryMarkup::image(), [ 'src' => $old, 'link' => 'https://elsewhere.example/' ] + GalleryMarkup::image() ] );
+		$saved = GalleryMarkup::saved(
+			[
+				[ 'src' => $old, 'link' => $old ] + GalleryMarkup::image(),
+				[ 'src' => $old, 'link' => 'https://elsewhere.example/' ] + GalleryMarkup::image(),
+			]
+		);
 		$post  = get_post( $this->post( $saved ) );
 		$tags  = new WP_HTML_Tag_Processor( do_blocks( $saved ) );
 		$found = [];
@@ -78,7 +92,10 @@ final class OriginalUrlTest extends TestCase {
 			$found[] = $tags->get_attribute( 'href' );
 			$found[] = $tags->get_attribute( 'src' );
 		}
-		self::assertSame( [ $new, $new, 'https://elsewhere.example/', $new ], array_values( array_filter( $found, static fn ( mixed $value ): bool => null !== $value ) ) );
+		self::assertSame(
+			[ $new, $new, 'https://elsewhere.example/', $new ],
+			array_values( array_filter( $found, static fn ( mixed $value ): bool => null !== $value ) )
+		);
 		self::assertInstanceOf( WP_Post::class, $post );
 		self::assertStringContainsString( $old, $post->post_content );
 	}
@@ -87,7 +104,11 @@ final class OriginalUrlTest extends TestCase {
 	public function test_moved(): void {
 		$id   = GalleryMarkup::attachment( 'photo' );
 		$old  = 'https://i1.wp.com/old.example/files/photo.jpg?ssl=1';
-		$html = do_blocks( GalleryMarkup::saved( [ [ 'id' => $id, 'src' => $old, 'url' => 'https://old.example/files/photo.jpg', 'link' => $old ] + GalleryMarkup::image() ] ) );
+		$html = do_blocks(
+			GalleryMarkup::saved(
+				[ [ 'id' => $id, 'src' => $old, 'url' => 'https://old.example/files/photo.jpg', 'link' => $old ] + GalleryMarkup::image() ]
+			)
+		);
 		self::assertStringNotContainsString( 'i1.wp.com', $html );
 		self::assertStringContainsString( '<a href="https://www.site.example/wp-content/uploads/photo.jpg"', $html );
 	}
@@ -97,7 +118,13 @@ final class OriginalUrlTest extends TestCase {
 	public function test_moved_links( ?string $link, bool $is_large, string $href ): void {
 		$id   = GalleryMarkup::attachment( 'photo' );
 		$tile = [ 'id' => $id, 'url' => 'https://old.example/files/photo.jpg', 'link' => $link ] + GalleryMarkup::image();
-		$html = do_blocks( GalleryMarkup::saved( [ array_filter( $tile, static fn ( mixed $value ): bool => null !== $value ) ], null, [ 'lightbox' => $is_large ] ) );
+		$html = do_blocks(
+			GalleryMarkup::saved(
+				[ array_filter( $tile, static fn ( mixed $value ): bool => null !== $value ) ],
+				null,
+				[ 'lightbox' => $is_large ]
+			)
+		);
 		$tags = new WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a' ] ) );
 		self::assertSame( $href, $tags->get_attribute( 'href' ) );
@@ -113,7 +140,11 @@ final class OriginalUrlTest extends TestCase {
 			'saved, and opens large'    => [ $old, true, $new ],
 			'none, and opens large'     => [ null, true, $new ],
 			'another size on this site' => [ $raw, false, $new ],
-			'a document of that name'   => [ 'https://www.site.example/wp-content/uploads/photo.pdf', false, 'https://www.site.example/wp-content/uploads/photo.pdf' ],
+			'a document of that name'   => [
+				'https://www.site.example/wp-content/uploads/photo.pdf',
+				false,
+				'https://www.site.example/wp-content/uploads/photo.pdf',
+			],
 			'without a host'            => [ '/files/photo-300x200.jpg', false, '/files/photo-300x200.jpg' ],
 			'the author\'s own'          => [ 'https://prints.example/photo.jpg', false, 'https://prints.example/photo.jpg' ],
 			'its page'                  => [ 'https://old.example/?attachment_id=7', false, 'https://old.example/?attachment_id=7' ],
@@ -136,12 +167,21 @@ final class OriginalUrlTest extends TestCase {
 	#[DataProvider( 'keys' )]
 	#[TestDox( '[TLG-52] An image service is asked by its own key: $_dataName' )]
 	public function test_keys( array $options, string $query ): void {
-		self::assertMatchesRegularExpression( '#^https://i[0-2]\.cdn\.example/www\.site\.example/wp-content/uploads/photo\.jpg\?' . preg_quote( $query, '#' ) . '&ssl=1$#', ResizedUrl::from( 'https://www.site.example/wp-content/uploads/photo.jpg', $options, 'https://i{n}.cdn.example' ) );
+		self::assertMatchesRegularExpression(
+			'#^https://i[0-2]\.cdn\.example/www\.site\.example/wp-content/uploads/photo\.jpg\?' . preg_quote( $query, '#' ) . '&ssl=1$#',
+			ResizedUrl::from( 'https://www.site.example/wp-content/uploads/photo.jpg', $options, 'https://i{n}.cdn.example' )
+		);
 	}
 
 	#[TestDox( 'A picture without an address that one could open gets no link' )]
 	public function test_no_address(): void {
-		$html = do_blocks( GalleryMarkup::saved( [ [ 'url' => 'data:image/png;base64,AA', 'src' => 'data:image/png;base64,AA' ] + GalleryMarkup::image() ], null, [ 'lightbox' => true ] ) );
+		$html = do_blocks(
+			GalleryMarkup::saved(
+				[ [ 'url' => 'data:image/png;base64,AA', 'src' => 'data:image/png;base64,AA' ] + GalleryMarkup::image() ],
+				null,
+				[ 'lightbox' => true ]
+			)
+		);
 		self::assertStringNotContainsString( '<a ', $html );
 	}
 }

@@ -33,7 +33,10 @@ final class PhoneTest extends TestCase {
 	 * @return array{string, list<string>} The gallery, and what `sizes` says for phones.
 	 */
 	private static function gallery( array $sizes, array $rows, array $attributes ): array {
-		$images = array_map( static fn ( array $size ): array => GalleryMarkup::of_library( GalleryMarkup::attachment( 'photo', $size[0], $size[1] ) ), $sizes );
+		$images = array_map(
+			static fn ( array $size ): array => GalleryMarkup::of_library( GalleryMarkup::attachment( 'photo', $size[0], $size[1] ) ),
+			$sizes
+		);
 		$html   = do_blocks( GalleryMarkup::saved( $images, $rows, $attributes ) );
 		preg_match_all( '/ sizes="\(max-width: 666px\) calc\(' . preg_quote( self::TEXT, '/' ) . ' \* ([^,]+)\), calc/', $html, $found );
 		return [ $html, $found[1] ];
@@ -43,7 +46,12 @@ final class PhoneTest extends TestCase {
 	public static function columns(): array {
 		$rows = [];
 		foreach ( (array) wp_json_file_decode( __DIR__ . '/phone-columns.json', [ 'associative' => true ] ) as $row ) {
-			$rows[ $row['name'] ] = [ $row['style'], $row['saved'], null === $row['chosen'] ? [] : [ 'columnsOnPhones' => $row['chosen'] ], $row['columns'] ];
+			$rows[ $row['name'] ] = [
+				$row['style'],
+				$row['saved'],
+				null === $row['chosen'] ? [] : [ 'columnsOnPhones' => $row['chosen'] ],
+				$row['columns'],
+			];
 		}
 		return $rows;
 	}
@@ -54,7 +62,11 @@ final class PhoneTest extends TestCase {
 	#[DataProvider( 'columns' )]
 	#[TestDox( 'A gallery says how many tiles are side by side on phones: $_dataName' )]
 	public function test_columns( string $style, int $saved, array $attributes, int $columns ): void {
-		$content = GalleryMarkup::saved( array_fill( 0, $saved, GalleryMarkup::image() ), null, $attributes + [ 'className' => "is-style-$style" ] );
+		$content = GalleryMarkup::saved(
+			array_fill( 0, $saved, GalleryMarkup::image() ),
+			null,
+			$attributes + [ 'className' => "is-style-$style" ]
+		);
 		$html    = do_blocks( $content );
 		self::assertStringContainsString( "<div style=\"--slipstream-columns:$columns\" class=\"tiled-gallery__gallery\">", $html );
 		self::assertSame( 1, substr_count( $html, '--slipstream-columns' ) );
@@ -65,7 +77,10 @@ final class PhoneTest extends TestCase {
 		$shapes      = [ [ 1500, 1000 ], [ 1000, 1500 ], [ 1500, 1500 ], [ 3000, 1000 ], [ 1500, 1500 ], [ 2000, 1000 ], [ 1500, 1500 ] ];
 		[ , $parts ] = self::gallery( $shapes, [ [ 1, 1, 1, 1, 1, 1, 1 ] ], [] );
 		// 1.5 : 0.667; 1 alone before the panorama of 3; 1 : 2, which is no panorama yet.
-		self::assertSame( [ '0.66667 - 2.33px', '0.33333 - 1.67px', '1 + 0px', '1 + 0px', '0.33333 - 1.33px', '0.66667 - 2.67px', '1 + 0px' ], $parts );
+		self::assertSame(
+			[ '0.66667 - 2.33px', '0.33333 - 1.67px', '1 + 0px', '1 + 0px', '0.33333 - 1.33px', '0.66667 - 2.67px', '1 + 0px' ],
+			$parts
+		);
 		[ , $parts ] = self::gallery( $shapes, [ [ 1, 1, 1, 1, 1, 1, 1 ] ], [ 'columnsOnPhones' => 1 ] );
 		self::assertSame( array_fill( 0, 7, '1 + 0px' ), $parts );
 		[ , $parts ] = self::gallery( [ [ 1500, 1500 ], [ 2010, 1000 ], [ 1500, 1500 ] ], [ [ 1, 1, 1 ] ], [] );
@@ -91,7 +106,9 @@ final class PhoneTest extends TestCase {
 		self::assertSame( 1200.0, ( new Container( '50vw' ) )->window_for( 600 ) );
 		self::assertSame( 600.0, ( new Container( '600px' ) )->window_for( 600 ) );
 		self::assertNull( ( new Container( '599px' ) )->window_for( 600 ) );
-		$filter = static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with( [ 'version' => 3, 'settings' => [ 'layout' => [ 'contentSize' => '560px' ] ] ] );
+		$filter = static fn ( \WP_Theme_JSON_Data $data ): \WP_Theme_JSON_Data => $data->update_with(
+			[ 'version' => 3, 'settings' => [ 'layout' => [ 'contentSize' => '560px' ] ] ]
+		);
 		add_filter( 'wp_theme_json_data_theme', $filter );
 		wp_clean_theme_json_cache();
 		$html = do_blocks( GalleryMarkup::saved( [ GalleryMarkup::of_library( GalleryMarkup::attachment() ) ] ) );
@@ -106,6 +123,9 @@ final class PhoneTest extends TestCase {
 		$width = Constants::from_file( Plugin::path( 'extensions/tiled-gallery/constants.json' ) )->integer( 'phoneWidth' );
 		self::assertSame( 600, $width );
 		self::assertMatchesRegularExpression( "/@container slipstream-gallery \\(width\\s*<\\s*{$width}px\\)/", $style );
-		self::assertMatchesRegularExpression( '/\.wp-block-jetpack-tiled-gallery\{[^}]*container:slipstream-gallery\s*\/\s*inline-size/', $style );
+		self::assertMatchesRegularExpression(
+			'/\.wp-block-jetpack-tiled-gallery\{[^}]*container:slipstream-gallery\s*\/\s*inline-size/',
+			$style
+		);
 	}
 }

@@ -37,7 +37,10 @@ final class RendererTest extends TestCase {
 		$found = [];
 		while ( $tags->next_tag( [ 'tag_name' => $tag ] + ( '' === $class ? [] : [ 'class_name' => $class ] ) ) ) {
 			$names   = $tags->get_attribute_names_with_prefix( '' ) ?? [];
-			$found[] = array_filter( array_combine( $names, array_map( [ $tags, 'get_attribute' ], $names ) ), static fn ( mixed $value ): bool => null !== $value );
+			$found[] = array_filter(
+				array_combine( $names, array_map( [ $tags, 'get_attribute' ], $names ) ),
+				static fn ( mixed $value ): bool => null !== $value
+			);
 		}
 		return $found;
 	}
@@ -65,19 +68,37 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[TLG-34, TLG-35, TLG-37] The rows of every age stay as they are saved, and get their widths: shape $_dataName' )]
 	public function test_shapes( string $shape, array $attributes ): void {
 		$is_square = in_array( $attributes['className'], [ 'is-style-square', 'is-style-circle' ], true );
-		$images    = [ GalleryMarkup::image( 'one' ), GalleryMarkup::image( 'two', 1000, 1500 ), GalleryMarkup::image( 'three', 1000, 1000 ) ];
+		$images    = [
+			GalleryMarkup::image( 'one' ),
+			GalleryMarkup::image( 'two', 1000, 1500 ),
+			GalleryMarkup::image( 'three', 1000, 1000 ),
+		];
 		$saved     = GalleryMarkup::saved( $images, $is_square ? [ [ 1, 1, 1 ] ] : [ [ 1, 2 ] ], $attributes, $shape );
 		$html      = self::render( $saved );
 
 		foreach ( [ 'row', 'col', 'item' ] as $part ) {
 			self::assertSame( substr_count( $saved, "tiled-gallery__$part" ), substr_count( $html, "tiled-gallery__$part" ) );
 		}
-		self::assertSame( $is_square ? [ '--slipstream-ratio:1', '--slipstream-ratio:1', '--slipstream-ratio:1' ] : [ '--slipstream-ratio:1.5', '--slipstream-ratio:0.6667', '--slipstream-ratio:1' ], array_column( self::elements( $html, 'figure' ), 'style' ) );
+		self::assertSame(
+			$is_square
+				? [ '--slipstream-ratio:1', '--slipstream-ratio:1', '--slipstream-ratio:1' ]
+				: [ '--slipstream-ratio:1.5', '--slipstream-ratio:0.6667', '--slipstream-ratio:1' ],
+			array_column( self::elements( $html, 'figure' ), 'style' )
+		);
 		// Of the stack: 1 / ( 1 / 0.667 + 1 / 1 ) = 0.4; 1.5 / 1.9 and 0.4 / 1.9 of what is free; the stack has a gap of 4 px more.
-		self::assertSame( $is_square ? [ 'flex:33.3333 1 0px', 'flex:33.3333 1 0px', 'flex:33.3333 1 0px' ] : [ 'flex:78.9474 1 6px', 'flex:21.0526 1 0px' ], array_column( self::elements( $html, 'div', 'tiled-gallery__col' ), 'style' ) );
+		self::assertSame(
+			$is_square
+				? [ 'flex:33.3333 1 0px', 'flex:33.3333 1 0px', 'flex:33.3333 1 0px' ]
+				: [ 'flex:78.9474 1 6px', 'flex:21.0526 1 0px' ],
+			array_column( self::elements( $html, 'div', 'tiled-gallery__col' ), 'style' )
+		);
 		self::assertSame( [ 'A one', 'A two', 'A three' ], array_column( self::images( $html ), 'alt' ) );
 		foreach ( self::images( $html ) as $image ) {
-			self::assertSame( [], array_intersect( [ 'tabindex', 'role', 'aria-label', 'layout', 'data-amp-layout' ], array_keys( $image ) ), 'Nothing says "button" that does nothing.' );
+			self::assertSame(
+				[],
+				array_intersect( [ 'tabindex', 'role', 'aria-label', 'layout', 'data-amp-layout' ], array_keys( $image ) ),
+				'Nothing says "button" that does nothing.'
+			);
 		}
 		self::assertStringNotContainsString( '<script', $html );
 		self::assertStringNotContainsString( '<template', $html );
@@ -97,7 +118,8 @@ final class RendererTest extends TestCase {
 			foreach ( $columns as $col => $stack ) {
 				$wide      = $row->shares[ $col ] * $width + $row->base( $col );
 				$total    += $wide;
-				$heights[] = array_sum( array_map( static fn ( float $ratio ): float => $wide / $ratio, $stack ) ) + 4 * ( count( $stack ) - 1 );
+				$heights[] = array_sum( array_map( static fn ( float $ratio ): float => $wide / $ratio, $stack ) )
+					+ 4 * ( count( $stack ) - 1 );
 				self::assertEqualsWithDelta( $width, $row->width_for( $col, $wide ), 1e-6 );
 			}
 			self::assertEqualsWithDelta( $width, $total, 1e-6 );
@@ -110,14 +132,18 @@ final class RendererTest extends TestCase {
 		$five = self::render( GalleryMarkup::saved( array_fill( 0, 5, GalleryMarkup::image() ), [ [ 1, 1, 1, 1, 1 ] ] ) );
 		self::assertCount( 1, self::elements( $five, 'div', 'tiled-gallery__row' ) );
 		self::assertCount( 5, self::elements( $five, 'div', 'tiled-gallery__col' ) );
-		$thirty = self::render( GalleryMarkup::saved( array_fill( 0, 30, GalleryMarkup::image() ), null, [ 'className' => 'is-style-square', 'columns' => 30 ] ) );
+		$thirty = self::render(
+			GalleryMarkup::saved( array_fill( 0, 30, GalleryMarkup::image() ), null, [ 'className' => 'is-style-square', 'columns' => 30 ] )
+		);
 		self::assertCount( 1, self::elements( $thirty, 'div', 'tiled-gallery__row' ) );
 		self::assertSame( 'flex:3.3333 1 0px', self::elements( $thirty, 'div', 'tiled-gallery__col' )[29]['style'] );
 	}
 
 	#[TestDox( '[TLG-39, TLG-40] Filters and rounded corners are classes of what is saved, and an unknown filter is none' )]
 	public function test_looks(): void {
-		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ], null, [ 'imageFilter' => 'sepia', 'roundedCorners' => 7 ] ) );
+		$html = self::render(
+			GalleryMarkup::saved( [ GalleryMarkup::image() ], null, [ 'imageFilter' => 'sepia', 'roundedCorners' => 7 ] )
+		);
 		self::assertCount( 1, self::elements( $html, 'figure', 'filter__sepia' ) );
 		self::assertCount( 1, self::elements( $html, 'div', 'has-rounded-corners-7' ) );
 		$style = (string) file_get_contents( Plugin::path( 'build/blocks/tiled-gallery/style.css' ) );
@@ -125,7 +151,10 @@ final class RendererTest extends TestCase {
 			self::assertMatchesRegularExpression( "/\\.filter__$filter img\\{[^}]*filter:/", $style );
 		}
 		foreach ( range( 1, 20 ) as $radius ) {
-			self::assertMatchesRegularExpression( "/\\.has-rounded-corners-$radius \\.tiled-gallery__item\\{border-radius:{$radius}px/", $style );
+			self::assertMatchesRegularExpression(
+				"/\\.has-rounded-corners-$radius \\.tiled-gallery__item\\{border-radius:{$radius}px/",
+				$style
+			);
 		}
 		$odd = self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ], null, [ 'imageFilter' => 'vapour' ] ) );
 		self::assertStringContainsString( 'filter__vapour', $odd );
@@ -135,7 +164,11 @@ final class RendererTest extends TestCase {
 	#[TestDox( '[TLG-41] Links to attachment pages, files and elsewhere stay as they are saved; without one there is none' )]
 	public function test_links(): void {
 		$image = GalleryMarkup::image();
-		foreach ( [ 'https://example.org/?attachment_id=5', 'https://example.org/wp-content/uploads/photo.jpg', 'https://elsewhere.example/a' ] as $link ) {
+		foreach ( [
+			'https://example.org/?attachment_id=5',
+			'https://example.org/wp-content/uploads/photo.jpg',
+			'https://elsewhere.example/a',
+		] as $link ) {
 			$html = self::render( GalleryMarkup::saved( [ [ 'link' => $link ] + $image ] ) );
 			self::assertSame( [ [ 'href' => $link ] ], self::elements( $html, 'a' ) );
 		}
@@ -146,9 +179,18 @@ final class RendererTest extends TestCase {
 	public function test_names(): void {
 		$id   = GalleryMarkup::attachment( 'harbour' );
 		$none = [ 'alt' => '', 'link' => 'https://example.org/?attachment_id=5' ];
-		$html = self::render( GalleryMarkup::saved( [ $none + GalleryMarkup::of_library( $id ), $none + GalleryMarkup::image(), [ 'link' => '/x' ] + GalleryMarkup::image() ] ) );
-		self::assertSame( [ 'Picture 1 of 3: The harbour', 'Picture 2 of 3', null ], array_map( static fn ( array $link ): mixed => $link['aria-label'] ?? null, self::elements( $html, 'a' ) ) );
-		$old = self::images( self::render( GalleryMarkup::saved( [ [ 'alt' => '' ] + GalleryMarkup::image(), GalleryMarkup::image() ], null, [], 'A' ) ) );
+		$html = self::render(
+			GalleryMarkup::saved(
+				[ $none + GalleryMarkup::of_library( $id ), $none + GalleryMarkup::image(), [ 'link' => '/x' ] + GalleryMarkup::image() ]
+			)
+		);
+		self::assertSame(
+			[ 'Picture 1 of 3: The harbour', 'Picture 2 of 3', null ],
+			array_map( static fn ( array $link ): mixed => $link['aria-label'] ?? null, self::elements( $html, 'a' ) )
+		);
+		$old = self::images(
+			self::render( GalleryMarkup::saved( [ [ 'alt' => '' ] + GalleryMarkup::image(), GalleryMarkup::image() ], null, [], 'A' ) )
+		);
 		self::assertSame( 'image 1 of 2 in gallery', $old[0]['aria-label'] );
 		self::assertArrayNotHasKey( 'aria-label', $old[1] );
 		$bare = self::images( self::render( str_replace( ' alt="A photo"', '', GalleryMarkup::saved( [ GalleryMarkup::image() ] ) ) ) );
@@ -157,7 +199,10 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'Captions of the first releases are shown' )]
 	public function test_captions(): void {
-		self::assertStringContainsString( '<figcaption>At <em>sea</em></figcaption></figure>', self::render( GalleryMarkup::saved( [ [ 'caption' => 'At <em>sea</em>' ] + GalleryMarkup::image() ], null, [], 'A' ) ) );
+		self::assertStringContainsString(
+			'<figcaption>At <em>sea</em></figcaption></figure>',
+			self::render( GalleryMarkup::saved( [ [ 'caption' => 'At <em>sea</em>' ] + GalleryMarkup::image() ], null, [], 'A' ) )
+		);
 	}
 
 	#[TestDox( 'A picture of the library comes from the site itself, in its sizes, with the part of the page that it takes' )]
@@ -166,7 +211,10 @@ final class RendererTest extends TestCase {
 		$html          = self::render( GalleryMarkup::saved( array_map( [ GalleryMarkup::class, 'of_library' ], $ids ) ) );
 		$base          = wp_get_upload_dir()['baseurl'];
 		[ $one, $two ] = self::images( $html );
-		self::assertSame( "$base/one-300x200.jpg 300w, $base/one-768x512.jpg 768w, $base/one-1024x683.jpg 1024w, $base/one.jpg 1500w", $one['srcset'] );
+		self::assertSame(
+			"$base/one-300x200.jpg 300w, $base/one-768x512.jpg 768w, $base/one-1024x683.jpg 1024w, $base/one.jpg 1500w",
+			$one['srcset']
+		);
 		self::assertSame( "$base/one-768x512.jpg", $one['src'] );
 		// 645 px of text, a gap of 4 px, 1.5 to 0.667. On phones a third of the line is the least.
 		$text = 'min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px))';
@@ -174,15 +222,21 @@ final class RendererTest extends TestCase {
 		self::assertSame( "(max-width: 666px) calc($text * 0.33333 - 1.67px), calc($text * 0.30769 - 1.23px)", $two['sizes'] );
 		self::assertSame( [ '1500', '1000', 'async' ], [ $one['width'], $one['height'], $one['decoding'] ] );
 		self::assertStringContainsString( "$base/two-300x450.jpg 300w", (string) $two['srcset'] );
-		$page = (string) apply_filters( 'the_content', GalleryMarkup::saved( array_fill( 0, 9, GalleryMarkup::of_library( $ids[0] ) ), [ [ 1, 1, 1 ], [ 1, 1, 1 ], [ 1, 1, 1 ] ] ) );
+		$page = (string) apply_filters(
+			'the_content',
+			GalleryMarkup::saved( array_fill( 0, 9, GalleryMarkup::of_library( $ids[0] ) ), [ [ 1, 1, 1 ], [ 1, 1, 1 ], [ 1, 1, 1 ] ] )
+		);
 		self::assertSame( [ 'lazy' ], array_values( array_unique( array_column( array_slice( self::images( $page ), 3 ), 'loading' ) ) ) );
 	}
 
 	#[TestDox( 'Wide and full galleries say so, and squares count the pictures that are wider than what is seen of them' )]
 	public function test_sizes(): void {
 		$image = GalleryMarkup::of_library( GalleryMarkup::attachment( 'one', 3000, 2000 ) );
-		$sizes = static fn ( array $attributes ): mixed => self::images( self::render( GalleryMarkup::saved( [ $image, $image ], null, $attributes ) ) )[0]['sizes'] ?? null;
-		$half  = static fn ( string $all, string $window, string $part ): string => "(max-width: {$window}px) calc($all * $part), calc($all * $part)";
+		$sizes = static fn ( array $attributes ): mixed => self::images(
+			self::render( GalleryMarkup::saved( [ $image, $image ], null, $attributes ) )
+		)[0]['sizes'] ?? null;
+		$half  = static fn ( string $all, string $window, string $part ): string =>
+			"(max-width: {$window}px) calc($all * $part), calc($all * $part)";
 		$edges = '100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px)';
 		self::assertSame( $half( "min(1340px, $edges)", '666', '0.5 - 2px' ), $sizes( [ 'align' => 'wide' ] ) );
 		self::assertSame( $half( '(100vw)', '599', '0.5 - 2px' ), $sizes( [ 'align' => 'full' ] ) );
@@ -193,11 +247,22 @@ final class RendererTest extends TestCase {
 	public function test_small_pictures(): void {
 		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ) ] ) );
 		self::assertSame( 'max-width:120px', self::elements( $html, 'div', 'tiled-gallery__row' )[0]['style'] );
-		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ), GalleryMarkup::image( 'photo', 3000, 2000 ) ] ) );
+		$html = self::render(
+			GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ), GalleryMarkup::image( 'photo', 3000, 2000 ) ] )
+		);
 		self::assertArrayNotHasKey( 'style', self::elements( $html, 'div', 'tiled-gallery__row' )[0] );
-		self::assertSame( [ [ '120', '80' ], [ '3000', '2000' ] ], array_map( static fn ( array $image ): array => [ $image['width'], $image['height'] ], self::images( $html ) ) );
+		self::assertSame(
+			[ [ '120', '80' ], [ '3000', '2000' ] ],
+			array_map( static fn ( array $image ): array => [ $image['width'], $image['height'] ], self::images( $html ) )
+		);
 		self::assertSame( [], array_column( self::images( $html ), 'style' ) );
-		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ), GalleryMarkup::image( 'icon', 90, 160 ) ], null, [ 'className' => 'is-style-circle' ] ) );
+		$html = self::render(
+			GalleryMarkup::saved(
+				[ GalleryMarkup::image( 'icon', 120, 80 ), GalleryMarkup::image( 'icon', 90, 160 ) ],
+				null,
+				[ 'className' => 'is-style-circle' ]
+			)
+		);
 		self::assertSame( 'max-width:184px', self::elements( $html, 'div', 'tiled-gallery__row' )[0]['style'] );
 		self::assertSame( [], array_column( self::images( $html ), 'style' ) );
 	}
@@ -251,7 +316,11 @@ final class RendererTest extends TestCase {
 	#[DataProvider( 'hostile' )]
 	#[TestDox( 'What nobody could measure or name is shown as it is saved, as a square: $_dataName' )]
 	public function test_hostile( array $values ): void {
-		$saved = GalleryMarkup::saved( [ $values + GalleryMarkup::image(), GalleryMarkup::image() ], null, [ 'columns' => -3, 'columnWidths' => [ [ 'wide', null, [ 5 ] ] ], 'ids' => 'x', 'roundedCorners' => 9, 'lightbox' => true ] );
+		$saved = GalleryMarkup::saved(
+			[ $values + GalleryMarkup::image(), GalleryMarkup::image() ],
+			null,
+			[ 'columns' => -3, 'columnWidths' => [ [ 'wide', null, [ 5 ] ] ], 'ids' => 'x', 'roundedCorners' => 9, 'lightbox' => true ]
+		);
 		$html  = self::render( $saved );
 		self::assertCount( 2, self::images( $html ) );
 		self::assertSame( [], self::elements( $html, 'script' ) );
@@ -287,7 +356,12 @@ final class RendererTest extends TestCase {
 	public function test_closed( array $post, string $parent ): void {
 		$parent = '' === $parent ? 0 : $this->post( 'x', [ 'post_status' => $parent ] );
 		$id     = GalleryMarkup::attachment( 'sentinel', 1500, 1000, [ 'post_parent' => $parent, 'post_excerpt' => 'sentinel' ] + $post );
-		$image  = [ 'alt' => '', 'src' => 'https://example.org/wp-content/uploads/a-sentinel-of-mine.jpg', 'url' => 'https://example.org/wp-content/uploads/sentinel-9x9.jpg' ] + GalleryMarkup::of_library( $id );
+		$image  = [
+			'alt' => '',
+			'src' => 'https://example.org/wp-content/uploads/a-sentinel-of-mine.jpg',
+			'url' => 'https://example.org/wp-content/uploads/sentinel-9x9.jpg',
+		]
+			+ GalleryMarkup::of_library( $id );
 		$html   = self::render( GalleryMarkup::saved( [ $image ], null, [ 'lightbox' => true ] ) );
 		self::assertSame( $image['src'], self::images( $html )[0]['src'] );
 		self::assertArrayNotHasKey( 'srcset', self::images( $html )[0] );
@@ -297,12 +371,16 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A picture that the gallery shows by its address is printed in its sizes whatever it is attached to; its words stay closed' )]
 	public function test_attached_to_draft(): void {
-		add_filter( 'upload_dir', static fn ( array $uploads ): array => [ 'baseurl' => 'https://example.org/wp-content/uploads' ] + $uploads );
+		add_filter(
+			'upload_dir',
+			static fn ( array $uploads ): array => [ 'baseurl' => 'https://example.org/wp-content/uploads' ] + $uploads
+		);
 		$draft = $this->post( 'x', [ 'post_status' => 'draft' ] );
 		$words = [ 'post_parent' => $draft, 'post_title' => 'A secret', 'post_excerpt' => 'A secret' ];
 		$id    = GalleryMarkup::attachment( 'attached', 1500, 1000, $words );
 		update_post_meta( $id, '_wp_attachment_image_alt', 'A secret' );
-		$tile = [ 'alt' => '', 'url' => GalleryMarkup::UPLOADS . 'attached.jpg', 'src' => GalleryMarkup::UPLOADS . 'attached.jpg' ] + GalleryMarkup::of_library( $id );
+		$tile = [ 'alt' => '', 'url' => GalleryMarkup::UPLOADS . 'attached.jpg', 'src' => GalleryMarkup::UPLOADS . 'attached.jpg' ]
+			+ GalleryMarkup::of_library( $id );
 		wp_cache_flush();
 		$html  = self::render( GalleryMarkup::saved( [ $tile ], null, [ 'lightbox' => true ] ) );
 		$image = self::images( $html )[0];
@@ -312,7 +390,11 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'secret', $html );
 		self::assertSame( 'Picture 1 of 1', self::elements( $html, 'a' )[0]['aria-label'] );
 		// Another file's address does not show it.
-		$html = self::render( GalleryMarkup::saved( [ [ 'src' => GalleryMarkup::UPLOADS . 'attached-9x9.jpg', 'url' => GalleryMarkup::UPLOADS . 'x/attached-9x9.jpg' ] + $tile ] ) );
+		$html = self::render(
+			GalleryMarkup::saved(
+				[ [ 'src' => GalleryMarkup::UPLOADS . 'attached-9x9.jpg', 'url' => GalleryMarkup::UPLOADS . 'x/attached-9x9.jpg' ] + $tile ]
+			)
+		);
 		self::assertArrayNotHasKey( 'srcset', self::images( $html )[0] );
 	}
 
@@ -333,16 +415,22 @@ final class RendererTest extends TestCase {
 		self::assertIsArray( $meta );
 		wp_update_attachment_metadata( $id, [ 'image_meta' => [ 'orientation' => $orientation ] ] + $meta );
 		foreach ( [ [ 3000, 4000 ], [ '', '' ] ] as [ $width, $height ] ) {
-			$html = self::render( GalleryMarkup::saved( [ [ 'width' => $width, 'height' => $height ] + GalleryMarkup::of_library( $id ) ] ) );
+			$html = self::render(
+				GalleryMarkup::saved( [ [ 'width' => $width, 'height' => $height ] + GalleryMarkup::of_library( $id ) ] )
+			);
 			self::assertSame( "--slipstream-ratio:$ratio", self::elements( $html, 'figure' )[0]['style'] );
-			self::assertSame( '0.75' === $ratio ? [ '3000', '4000' ] : [ '4000', '3000' ], [ self::images( $html )[0]['width'], self::images( $html )[0]['height'] ] );
+			self::assertSame(
+				'0.75' === $ratio ? [ '3000', '4000' ] : [ '4000', '3000' ],
+				[ self::images( $html )[0]['width'], self::images( $html )[0]['height'] ]
+			);
 		}
 	}
 
 	#[TestDox( 'A number that means another picture here, or none, changes nothing' )]
 	public function test_foreign_id(): void {
 		$id    = GalleryMarkup::attachment( 'other' );
-		$image = [ 'id' => $id, 'src' => 'https://i1.wp.com/example.org/wp-content/uploads/mine.jpg?ssl=1' ] + GalleryMarkup::image( 'mine' );
+		$image = [ 'id' => $id, 'src' => 'https://i1.wp.com/example.org/wp-content/uploads/mine.jpg?ssl=1' ]
+			+ GalleryMarkup::image( 'mine' );
 		$gone  = [ 'id' => 999_999_999 ] + $image;
 		foreach ( self::images( self::render( GalleryMarkup::saved( [ $image, $gone ] ) ) ) as $shown ) {
 			self::assertSame( $image['src'], $shown['src'] );
@@ -353,7 +441,10 @@ final class RendererTest extends TestCase {
 	#[TestDox( 'The filter of Jetpack gets the result' )]
 	public function test_filter(): void {
 		add_filter( 'jetpack_tiled_galleries_block_content', static fn ( string $html ): string => "<!-- seen -->$html" );
-		self::assertStringStartsWith( '<!-- seen --><div class="wp-block-jetpack-tiled-gallery', ltrim( self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ] ) ) ) );
+		self::assertStringStartsWith(
+			'<!-- seen --><div class="wp-block-jetpack-tiled-gallery',
+			ltrim( self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ] ) ) )
+		);
 	}
 
 	#[TestDox( 'Ten galleries of a page take one query, also when the same or missing pictures are in several' )]
@@ -363,7 +454,9 @@ final class RendererTest extends TestCase {
 		$content = '';
 		foreach ( array_chunk( $ids, 3 ) as $some ) {
 			$gone     = [ 'id' => 888_000 + $some[0] ] + GalleryMarkup::image( 'gone' );
-			$content .= GalleryMarkup::saved( [ ...array_map( [ GalleryMarkup::class, 'of_library' ], $some ), $gone, GalleryMarkup::of_library( $ids[0] ) ] );
+			$content .= GalleryMarkup::saved(
+				[ ...array_map( [ GalleryMarkup::class, 'of_library' ], $some ), $gone, GalleryMarkup::of_library( $ids[0] ) ]
+			);
 		}
 		$GLOBALS['post'] = get_post( $this->post( $content ) );
 		self::render( GalleryMarkup::saved( [ GalleryMarkup::image() ] ) );
@@ -398,8 +491,15 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'A gallery of which only the numbers are left is laid out anew; nothing of what is closed is in it' )]
 	public function test_lost(): void {
-		$ids    = [ GalleryMarkup::attachment( 'one' ), GalleryMarkup::attachment( 'two', 1000, 1500 ), GalleryMarkup::attachment( 'three' ), GalleryMarkup::attachment( 'sentinel', 10, 10, [ 'post_status' => 'private' ] ) ];
-		$render = static fn ( array $attributes ): string => self::render( get_comment_delimited_block_content( 'jetpack/tiled-gallery', $attributes + [ 'ids' => $ids ], '' ) );
+		$ids    = [
+			GalleryMarkup::attachment( 'one' ),
+			GalleryMarkup::attachment( 'two', 1000, 1500 ),
+			GalleryMarkup::attachment( 'three' ),
+			GalleryMarkup::attachment( 'sentinel', 10, 10, [ 'post_status' => 'private' ] ),
+		];
+		$render = static fn ( array $attributes ): string => self::render(
+			get_comment_delimited_block_content( 'jetpack/tiled-gallery', $attributes + [ 'ids' => $ids ], '' )
+		);
 		$html   = $render( [ 'linkTo' => 'media', 'imageFilter' => 'sepia', 'roundedCorners' => 3 ] );
 		self::assertCount( 3, self::images( $html ) );
 		self::assertCount( 3, self::elements( $html, 'figure', 'filter__sepia' ) );
@@ -407,8 +507,14 @@ final class RendererTest extends TestCase {
 		self::assertCount( 3, self::elements( $html, 'a' ) );
 		self::assertStringNotContainsString( 'sentinel', $html );
 		self::assertStringContainsString( 'one-768x512.jpg 768w', $html );
-		self::assertCount( 2, self::elements( $render( [ 'className' => 'is-style-square', 'columns' => 2 ] ), 'div', 'tiled-gallery__row' ) );
-		self::assertCount( 3, self::elements( $render( [ 'className' => 'is-style-circle', 'columns' => -3 ] ), 'div', 'tiled-gallery__row' ) );
+		self::assertCount(
+			2,
+			self::elements( $render( [ 'className' => 'is-style-square', 'columns' => 2 ] ), 'div', 'tiled-gallery__row' )
+		);
+		self::assertCount(
+			3,
+			self::elements( $render( [ 'className' => 'is-style-circle', 'columns' => -3 ] ), 'div', 'tiled-gallery__row' )
+		);
 		self::assertSame( '', $render( [ 'ids' => [ $ids[3], 'x', [ 4 ], null ] ] ) );
 	}
 
@@ -419,7 +525,11 @@ final class RendererTest extends TestCase {
 	#[TestWith( [ 'gingham' ] )]
 	#[TestDox( '[TLG-39] A gallery of which only the numbers are left keeps its filter: $filter' )]
 	public function test_lost_filter( string $filter ): void {
-		$lost = get_comment_delimited_block_content( 'jetpack/tiled-gallery', [ 'ids' => [ GalleryMarkup::attachment() ], 'imageFilter' => $filter ], '' );
+		$lost = get_comment_delimited_block_content(
+			'jetpack/tiled-gallery',
+			[ 'ids' => [ GalleryMarkup::attachment() ], 'imageFilter' => $filter ],
+			''
+		);
 		self::assertCount( 1, self::elements( self::render( $lost ), 'figure', "filter__$filter" ) );
 	}
 
@@ -428,7 +538,11 @@ final class RendererTest extends TestCase {
 	#[TestWith( [ 1977 ] )]
 	#[TestDox( 'A gallery of which only the numbers are left gets no filter that nobody knows: $filter' )]
 	public function test_lost_unknown_filter( mixed $filter ): void {
-		$lost = get_comment_delimited_block_content( 'jetpack/tiled-gallery', [ 'ids' => [ GalleryMarkup::attachment() ], 'imageFilter' => $filter ], '' );
+		$lost = get_comment_delimited_block_content(
+			'jetpack/tiled-gallery',
+			[ 'ids' => [ GalleryMarkup::attachment() ], 'imageFilter' => $filter ],
+			''
+		);
 		$html = self::render( $lost );
 		self::assertCount( 1, self::elements( $html, 'figure' ) );
 		self::assertStringNotContainsString( 'filter__', $html );

@@ -24,7 +24,10 @@ final class RowsTest extends TestCase {
 		$cases  = [];
 		foreach ( $golden['cases'] as $case ) {
 			$words = [ $case['style'], $case['align'] ?? '', $case['list'], (string) ( $case['columns'] ?? '' ) ];
-			$cases[ implode( ', ', array_filter( $words, static fn ( string $word ): bool => '' !== $word ) ) ] = [ $case, $golden['lists'][ $case['list'] ] ];
+			$cases[ implode(
+				', ',
+				array_filter( $words, static fn ( string $word ): bool => '' !== $word )
+			) ]    = [ $case, $golden['lists'][ $case['list'] ] ];
 		}
 		return $cases;
 	}

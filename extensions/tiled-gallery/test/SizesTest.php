@@ -70,7 +70,11 @@ final class SizesTest extends TestCase {
 	/** @return list<array{int, int}> Width and height of the sizes that are ours. */
 	private static function made( int $id ): array {
 		$meta = wp_get_attachment_metadata( $id );
-		$ours = array_filter( is_array( $meta ) ? $meta['sizes'] ?? [] : [], static fn ( string $name ): bool => str_starts_with( $name, OwnSizes::PREFIX ), ARRAY_FILTER_USE_KEY );
+		$ours = array_filter(
+			is_array( $meta ) ? $meta['sizes'] ?? [] : [],
+			static fn ( string $name ): bool => str_starts_with( $name, OwnSizes::PREFIX ),
+			ARRAY_FILTER_USE_KEY
+		);
 		return array_values( array_map( static fn ( array $size ): array => [ $size['width'], $size['height'] ], $ours ) );
 	}
 
@@ -100,7 +104,9 @@ final class SizesTest extends TestCase {
 	#[TestDox( 'What fits no size exactly is made by a job, once; then pages offer it and ask for nothing' )]
 	public function test_job(): void {
 		$id      = $this->picture();
-		$content = GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ), GalleryMarkup::of_library( $id ), GalleryMarkup::of_library( $id ) ] );
+		$content = GalleryMarkup::saved(
+			[ GalleryMarkup::of_library( $id ), GalleryMarkup::of_library( $id ), GalleryMarkup::of_library( $id ) ]
+		);
 		self::visit( $content );
 		self::assertSame( 1, self::jobs() );
 		self::forget_services();
@@ -116,7 +122,10 @@ final class SizesTest extends TestCase {
 		self::assertNotEmpty( $sizes );
 		foreach ( $sizes as $name => $size ) {
 			if ( str_starts_with( $name, OwnSizes::PREFIX ) ) {
-				self::assertSame( [ $size['width'], $size['height'] ], array_slice( (array) getimagesize( "$base/{$size['file']}" ), 0, 2 ) );
+				self::assertSame(
+					[ $size['width'], $size['height'] ],
+					array_slice( (array) getimagesize( "$base/{$size['file']}" ), 0, 2 )
+				);
 			}
 		}
 		self::assertSame( '', get_post_meta( $id, Picture::FAILED, true ) );
@@ -132,7 +141,11 @@ final class SizesTest extends TestCase {
 	#[TestDox( 'Squares are cut by the smaller side; until then the whole picture is offered' )]
 	public function test_squares(): void {
 		$id      = $this->picture( 1800, 600 );
-		$content = GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ), GalleryMarkup::of_library( $id ) ], null, [ 'className' => 'is-style-square' ] );
+		$content = GalleryMarkup::saved(
+			[ GalleryMarkup::of_library( $id ), GalleryMarkup::of_library( $id ) ],
+			null,
+			[ 'className' => 'is-style-square' ]
+		);
 		self::assertStringNotContainsString( ' 326w', self::visit( $content ) );
 		$this->work();
 		foreach ( self::made( $id ) as [ $width, $height ] ) {
@@ -261,15 +274,27 @@ final class SizesTest extends TestCase {
 			$content .= GalleryMarkup::saved( array_fill( 0, $count, GalleryMarkup::of_library( $id ) ), null, [ 'align' => 'wide' ] );
 		}
 		self::visit( $content );
-		$asked = array_merge( [], ...array_map( static fn ( array $row ): array => (array) json_decode( $row['arguments'], true ), OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_gallery_sizes'" ) ) );
+		$asked = array_merge(
+			[],
+			...array_map(
+				static fn ( array $row ): array => (array) json_decode( $row['arguments'], true ),
+				OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_gallery_sizes'" )
+			)
+		);
 		self::assertCount( OwnSizes::MAX, $asked );
 		$this->work();
 		self::assertCount( OwnSizes::MAX, self::made( $id ) );
-		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, array_map( static fn ( int $width ): array => [ $id, $width, $width ], range( 50, 90 ) ) );
+		Plugin::get( Outbox::class )->schedule(
+			NeededSizes::HOOK,
+			array_map( static fn ( int $width ): array => [ $id, $width, $width ], range( 50, 90 ) )
+		);
 		$this->work();
 		self::assertCount( OwnSizes::MAX, self::made( $id ) );
 		$fresh = $this->picture( 2400, 1600 );
-		Plugin::get( Outbox::class )->schedule( NeededSizes::HOOK, array_map( static fn ( int $width ): array => [ $fresh, $width, $width ], range( 50, 90 ) ) );
+		Plugin::get( Outbox::class )->schedule(
+			NeededSizes::HOOK,
+			array_map( static fn ( int $width ): array => [ $fresh, $width, $width ], range( 50, 90 ) )
+		);
 		$this->work();
 		self::assertCount( OwnSizes::MAX, self::made( $fresh ) );
 	}
@@ -292,7 +317,10 @@ final class SizesTest extends TestCase {
 	/** @return list<string> Files of a picture beside its own. */
 	private static function copies( int $id ): array {
 		$file = (string) get_attached_file( $id );
-		return array_map( static fn ( string|false $path ): string => basename( (string) $path ), (array) glob( substr( $file, 0, -4 ) . '-*.jpg' ) );
+		return array_map(
+			static fn ( string|false $path ): string => basename( (string) $path ),
+			(array) glob( substr( $file, 0, -4 ) . '-*.jpg' )
+		);
 	}
 
 	#[TestDox( 'A size that pages use stays; one that no page has used for 90 days leaves the library, and a month later the disk' )]
@@ -310,9 +338,17 @@ final class SizesTest extends TestCase {
 		foreach ( [ 20, 40, 80 ] as $days ) {
 			self::in_days( $days );
 			self::visit( $one );
-			self::assertSame( 20 === $days ? 0 : 1, count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes_seen' AND status = 'waiting'" ) ), "day $days" );
+			self::assertSame(
+				20 === $days ? 0 : 1,
+				count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes_seen' AND status = 'waiting'" ) ),
+				"day $days"
+			);
 			$this->work_in_days( $days );
-			self::assertSame( [], array_filter( $made, static fn ( array $size ): bool => ! in_array( $size, self::made( $id ), true ) ), "day $days" );
+			self::assertSame(
+				[],
+				array_filter( $made, static fn ( array $size ): bool => ! in_array( $size, self::made( $id ), true ) ),
+				"day $days"
+			);
 		}
 		foreach ( [ 95, 125 ] as $days ) {
 			$this->work_in_days( $days );
@@ -320,7 +356,11 @@ final class SizesTest extends TestCase {
 		$left = self::made( $id );
 		self::assertNotContains( [ 425, 283 ], $left );
 		self::assertContains( [ 660, 440 ], $left );
-		self::assertContains( basename( (string) get_attached_file( $id ), '.jpg' ) . '-425x283.jpg', self::copies( $id ), 'Pages of a cache may show it.' );
+		self::assertContains(
+			basename( (string) get_attached_file( $id ), '.jpg' ) . '-425x283.jpg',
+			self::copies( $id ),
+			'Pages of a cache may show it.'
+		);
 		self::assertStringNotContainsString( ' 425w', do_blocks( $three ) );
 		$this->work_in_days( 160 );
 		self::assertCount( count( self::made( $id ) ), self::copies( $id ) );
@@ -329,9 +369,21 @@ final class SizesTest extends TestCase {
 		foreach ( [ 190, 220, 250, 280, 310 ] as $days ) {
 			$this->work_in_days( $days );
 		}
-		self::assertSame( [ [], [], '', '' ], [ self::made( $id ), self::copies( $id ), get_post_meta( $id, OwnSizes::SEEN, true ), get_post_meta( $id, OwnSizes::REPLACED, true ) ] );
+		self::assertSame(
+			[ [], [], '', '' ],
+			[
+				self::made( $id ),
+				self::copies( $id ),
+				get_post_meta( $id, OwnSizes::SEEN, true ),
+				get_post_meta( $id, OwnSizes::REPLACED, true ),
+			]
+		);
 		$this->work_in_days( 340 );
-		self::assertSame( [], OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes_unused' AND status = 'waiting'" ), 'Nothing is left to look for.' );
+		self::assertSame(
+			[],
+			OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes_unused' AND status = 'waiting'" ),
+			'Nothing is left to look for.'
+		);
 	}
 
 	#[TestDox( 'An unused size stays for 90 days and leaves on the next one' )]

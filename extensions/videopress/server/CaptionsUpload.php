@@ -14,7 +14,11 @@ final class CaptionsUpload {
 	public function check( array $file ): array {
 		$name = is_string( $file['name'] ?? null ) ? $file['name'] : '';
 		$path = is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';
-		if ( ! str_ends_with( strtolower( $name ), '.vtt' ) || ! is_file( $path ) || UPLOAD_ERR_OK !== ( $file['error'] ?? UPLOAD_ERR_OK ) ) {
+		if (
+			! str_ends_with( strtolower( $name ), '.vtt' )
+			|| ! is_file( $path )
+			|| UPLOAD_ERR_OK !== ( $file['error'] ?? UPLOAD_ERR_OK )
+		) {
 			return $file;
 		}
 		$message = (int) filesize( $path ) > CaptionFiles::MAX_BYTES

@@ -50,7 +50,9 @@ final class Chapters {
 		// Of a file with an error the chapters above it are shown, as a browser would.
 		$cues  = null === $text ? [] : array_slice( WebVtt::parse( $text )->cues, 0, self::MAX_CHAPTERS );
 		$items = implode( '', array_map( static fn ( array $cue ): string => self::item( $video, $cue['start'], $cue['text'] ), $cues ) );
-		return '' === $items ? '' : sprintf( '<ol class="slipstream-chapters" aria-label="%s">%s</ol>', esc_attr__( 'Chapters', 'slipstream' ), $items );
+		return '' === $items
+			? ''
+			: sprintf( '<ol class="slipstream-chapters" aria-label="%s">%s</ol>', esc_attr__( 'Chapters', 'slipstream' ), $items );
 	}
 
 	/** A link that opens the file at a moment. */

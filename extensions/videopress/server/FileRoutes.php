@@ -57,7 +57,10 @@ final class FileRoutes implements RouteProvider {
 			new Route(
 				'slipstream/v1',
 				'/videopress/captions',
-				Schema::resource( 'videopress-captions', [ 'message' => Schema::TEXT + [ 'description' => 'What is wrong with the file; empty when nothing is.' ] ] ),
+				Schema::resource(
+					'videopress-captions',
+					[ 'message' => Schema::TEXT + [ 'description' => 'What is wrong with the file; empty when nothing is.' ] ]
+				),
 				[ new Method( 'GET', 'edit_posts', $this->check( ... ), [ 'url' => $url ] ) ]
 			),
 		];
@@ -78,7 +81,11 @@ final class FileRoutes implements RouteProvider {
 	private function check( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$text = $this->files->read( (string) $request['url'] );
 		return null === $text
-			? new WP_Error( 'slipstream_captions_not_here', __( 'The file is not in this site’s library.', 'slipstream' ), [ 'status' => 404 ] )
+			? new WP_Error(
+				'slipstream_captions_not_here',
+				__( 'The file is not in this site’s library.', 'slipstream' ),
+				[ 'status' => 404 ]
+			)
 			: new WP_REST_Response( [ 'message' => WebVtt::parse( $text )->message() ] );
 	}
 }

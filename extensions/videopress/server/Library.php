@@ -41,7 +41,13 @@ final class Library {
 	/** The video of the library that VideoPress hosts under a guid, or else the one of a number; null when neither has a file here. */
 	public static function local_video( string $guid, int $id ): ?WP_Post {
 		global $wpdb;
-		$ids = $wpdb->get_col( $wpdb->prepare( "SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = %s ORDER BY post_id LIMIT 5", self::GUID, $guid ) );
+		$ids = $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT post_id FROM $wpdb->postmeta WHERE meta_key = %s AND meta_value = %s ORDER BY post_id LIMIT 5",
+				self::GUID,
+				$guid
+			)
+		);
 		foreach ( [ ...$ids, $id ] as $candidate ) {
 			$post = get_post( (int) $candidate );
 			if ( $post instanceof WP_Post && self::has_file( $post->ID ) && current_user_can( 'read_post', $post->ID ) ) {

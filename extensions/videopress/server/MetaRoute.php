@@ -24,7 +24,14 @@ final class MetaRoute implements RouteProvider {
 				'data'    => Schema::INTEGER,
 			]
 		);
-		return [ new Route( 'wpcom/v2', '/videopress/meta', $schema, [ new Method( 'POST', self::authorize( ... ), self::update( ... ), self::arguments() ) ] ) ];
+		return [
+			new Route(
+				'wpcom/v2',
+				'/videopress/meta',
+				$schema,
+				[ new Method( 'POST', self::authorize( ... ), self::update( ... ), self::arguments() ) ]
+			),
+		];
 	}
 
 	/** @return list<string> What a video may be rated. */

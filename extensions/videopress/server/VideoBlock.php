@@ -21,17 +21,29 @@ final class VideoBlock {
 		}
 		$figure = SavedFigure::from_markup( $markup ) ?? SavedFigure::from_markup( self::figure( $attributes ) );
 		$title  = $attributes->text( 'title', '', 200 );
-		return null === $figure ? $markup : $figure->with( $this->player->html( $video, self::ratio( $attributes ), '' === $title ? $figure->title() : $title ) );
+		return null === $figure
+			? $markup
+			: $figure->with( $this->player->html( $video, self::ratio( $attributes ), '' === $title ? $figure->title() : $title ) );
 	}
 
 	/** As the first releases saved it. */
 	private static function figure( BlockAttributes $attributes ): string {
 		$width   = $attributes->text( 'maxWidth', '', 20 );
-		$style   = 1 === preg_match( '/^\d{1,4}(\.\d{1,3})?(px|%|em|rem|vw)$/D', $width ) && '100%' !== $width ? " style=\"max-width:$width;margin:auto\"" : '';
+		$style   = 1 === preg_match( '/^\d{1,4}(\.\d{1,3})?(px|%|em|rem|vw)$/D', $width ) && '100%' !== $width
+			? " style=\"max-width:$width;margin:auto\""
+			: '';
 		$caption = SafeMarkup::words( $attributes->text( 'caption' ) );
 		return sprintf(
 			'<figure class="%1$s"%2$s><div class="jetpack-videopress-player__wrapper"></div>%3$s</figure>',
-			esc_attr( ClassList::join( [ 'wp-block-videopress-video wp-block-jetpack-videopress jetpack-videopress-player', ClassList::align( $attributes ), $attributes->text( 'className', '', 1000 ) ] ) ),
+			esc_attr(
+				ClassList::join(
+					[
+						'wp-block-videopress-video wp-block-jetpack-videopress jetpack-videopress-player',
+						ClassList::align( $attributes ),
+						$attributes->text( 'className', '', 1000 ),
+					]
+				)
+			),
 			$style,
 			'' === $caption ? '' : "<figcaption>$caption</figcaption>"
 		);

@@ -80,7 +80,11 @@ final class WebVtt {
 		// A cue may have a name, in the line above.
 		$timing = str_contains( $lines[ $start ], '-->' ) ? $start : $start + 1;
 		if ( $timing >= $end || ! str_contains( $lines[ $timing ], '-->' ) ) {
-			return new self( [], $timing >= $end ? $start + 1 : $timing + 1, __( 'A cue needs its times, as 00:01.000 --> 00:04.000.', 'slipstream' ) );
+			return new self(
+				[],
+				$timing >= $end ? $start + 1 : $timing + 1,
+				__( 'A cue needs its times, as 00:01.000 --> 00:04.000.', 'slipstream' )
+			);
 		}
 		if ( 1 !== preg_match( self::TIMING, $lines[ $timing ], $found ) ) {
 			return new self( [], $timing + 1, __( 'The times must be written as 00:01.000 --> 00:04.000.', 'slipstream' ) );

@@ -58,15 +58,27 @@ final class PageTest extends TestCase {
 	/** @return array<string, array{string, string, string}> A fixture, what its player is asked, and its caption. */
 	public static function shapes(): array {
 		return [
-			'7.1, with options in the comment alone' => [ 'video__7.1', 'autoPlay=true&muted=true&persistVolume=false&preloadContent=metadata', '' ],
+			'7.1, with options in the comment alone' => [
+				'video__7.1',
+				'autoPlay=true&muted=true&persistVolume=false&preloadContent=metadata',
+				'',
+			],
 			'8.9'             => [ 'video__8.9', 'autoPlay=true&loop=true&preloadContent=metadata', 'A <strong>caption</strong>' ],
 			'9.2'             => [ 'video__9.2', 'preloadContent=auto', '' ],
 			'9.5 with colors' => [ 'video__9.5-colours', 'preloadContent=metadata&sbpc=%2300ff00', '' ],
 			'9.8'             => [ 'video__9.8', 'controls=false&playsinline=true&posterUrl=https%3A%2F%2Fexample.org%2Fp.jpg', '' ],
 			'10.5'            => [ 'video__10.5-max-width', 'resizeToParent=true&cover=true&preloadContent=metadata', 'Half as wide' ],
 			'what is to come' => [ 'video__unknown-query', 'at=17&preloadContent=metadata&fromTheFuture=1%262', '' ],
-			'the newer block' => [ 'videopress-video__static', 'resizeToParent=true&cover=true&preloadContent=metadata&useAverageColor=true', 'A <em>caption</em>' ],
-			'the newer block without markup' => [ 'videopress-video__dynamic', 'autoPlay=true&controls=false&preloadContent=metadata', 'A <em>caption</em>' ],
+			'the newer block' => [
+				'videopress-video__static',
+				'resizeToParent=true&cover=true&preloadContent=metadata&useAverageColor=true',
+				'A <em>caption</em>',
+			],
+			'the newer block without markup' => [
+				'videopress-video__dynamic',
+				'autoPlay=true&controls=false&preloadContent=metadata',
+				'A <em>caption</em>',
+			],
 		];
 	}
 
@@ -79,7 +91,14 @@ final class PageTest extends TestCase {
 			self::assertSame( 'lazy', self::attribute( $html, 'IFRAME', 'loading' ) );
 			self::assertStringNotContainsString( 'allow-top-navigation', (string) self::attribute( $html, 'IFRAME', 'sandbox' ) );
 			self::assertStringContainsString( '' === $caption ? '</figure>' : "<figcaption>$caption</figcaption>", $html );
-			self::assertStringContainsString( '' === $caption ? 'title="Video player' : wp_strip_all_tags( 'videopress-video__static' === $fixture || 'videopress-video__dynamic' === $fixture ? 'Clip' : $caption ), (string) self::attribute( $html, 'IFRAME', 'title' ) . 'title="Video player' );
+			self::assertStringContainsString(
+				'' === $caption
+					? 'title="Video player'
+					: wp_strip_all_tags(
+						'videopress-video__static' === $fixture || 'videopress-video__dynamic' === $fixture ? 'Clip' : $caption
+					),
+				(string) self::attribute( $html, 'IFRAME', 'title' ) . 'title="Video player'
+			);
 			self::assertStringContainsString( '<a href="https://videopress.com/v/kUJmAcSf?', $html );
 		}
 		self::assertSame( [], $this->asked );
@@ -111,12 +130,20 @@ final class PageTest extends TestCase {
 
 	/** @return list<array{string, string}> */
 	public static function ratios(): array {
-		return [ [ 'wp-embed-aspect-21-9', '21/9' ], [ 'wp-embed-aspect-9-16', '9/16' ], [ 'wp-embed-aspect-0-0', '16/9' ], [ 'other', '16/9' ] ];
+		return [
+			[ 'wp-embed-aspect-21-9', '21/9' ],
+			[ 'wp-embed-aspect-9-16', '9/16' ],
+			[ 'wp-embed-aspect-0-0', '16/9' ],
+			[ 'other', '16/9' ],
+		];
 	}
 
 	#[TestDox( 'The newer block keeps the room that its video needs' )]
 	public function test_video_ratio(): void {
-		self::assertStringContainsString( 'aspect-ratio:100/177.78', do_blocks( '<!-- wp:videopress/video {"guid":"kUJmAcSf","videoRatio":177.777} /-->' ) );
+		self::assertStringContainsString(
+			'aspect-ratio:100/177.78',
+			do_blocks( '<!-- wp:videopress/video {"guid":"kUJmAcSf","videoRatio":177.777} /-->' )
+		);
 	}
 
 	#[TestDox( 'An address on a line of its own, in a post, an embed or a synced pattern, is the same player; VideoPress is not asked' )]
@@ -131,7 +158,10 @@ final class PageTest extends TestCase {
 		);
 		$html    = apply_filters( 'the_content', "Before\n\n$url\n\nAfter" );
 		self::assertSame( 'https://videopress.com/embed/kUJmAcSf?loop=true', self::attribute( $html, 'IFRAME', 'src' ) );
-		$html = apply_filters( 'the_content', "<!-- wp:embed {\"url\":\"$url\"} --><figure class=\"wp-block-embed\"><div class=\"wp-block-embed__wrapper\">\n$url\n</div></figure><!-- /wp:embed -->" );
+		$html = apply_filters(
+			'the_content',
+			"<!-- wp:embed {\"url\":\"$url\"} --><figure class=\"wp-block-embed\"><div class=\"wp-block-embed__wrapper\">\n$url\n</div></figure><!-- /wp:embed -->"
+		);
 		self::assertSame( 'https://videopress.com/embed/kUJmAcSf?loop=true', self::attribute( $html, 'IFRAME', 'src' ) );
 		$html = apply_filters( 'the_content', "<!-- wp:block {\"ref\":$pattern} /-->" );
 		self::assertSame( 'https://videopress.com/embed/kUJmAcSf?preloadContent=metadata', self::attribute( $html, 'IFRAME', 'src' ) );
@@ -177,7 +207,10 @@ final class PageTest extends TestCase {
 	public static function others(): array {
 		$block = static fn ( string $attributes, string $markup ): array => [ "<!-- wp:video $attributes -->$markup<!-- /wp:video -->" ];
 		return [
-			'no wrapper'       => $block( '{"guid":"kUJmAcSf"}', '<figure class="wp-block-video">https://videopress.com/v/kUJmAcSf</figure>' ),
+			'no wrapper'       => $block(
+				'{"guid":"kUJmAcSf"}',
+				'<figure class="wp-block-video">https://videopress.com/v/kUJmAcSf</figure>'
+			),
 			'no figure'        => $block( '{"guid":"kUJmAcSf"}', '<p>https://videopress.com/v/kUJmAcSf</p>' ),
 			'a long guid'      => $block( '{"guid":"kUJmAcSfX"}', '<figure><div>videopress</div></figure>' ),
 			'a guid with tags' => $block( '{"guid":"<script>"}', '<figure><div>videopress</div></figure>' ),
@@ -187,7 +220,8 @@ final class PageTest extends TestCase {
 
 	#[TestDox( 'Nothing that stands in an address leaves the frame\'s address' )]
 	public function test_hostile_query(): void {
-		$query = 'a=1&amp;' . rawurlencode( '"><script>' ) . '=1&amp;sbc=' . rawurlencode( '"><script>alert(1)</script>' ) . '&amp;b=javascript:alert(1)&amp;[x]=1';
+		$query = 'a=1&amp;' . rawurlencode( '"><script>' ) . '=1&amp;sbc=' . rawurlencode( '"><script>alert(1)</script>' )
+			. '&amp;b=javascript:alert(1)&amp;[x]=1';
 		$html  = do_blocks( "<!-- wp:video {\"guid\":\"kUJmAcSf\"} --><figure class=\"wp-block-video\"><div class=\"wp-block-embed__wrapper\">\nhttps://videopress.com/v/kUJmAcSf?$query\n</div></figure><!-- /wp:video -->" );
 		self::assertStringNotContainsString( '<script', $html );
 		$src = (string) self::attribute( $html, 'IFRAME', 'src' );
@@ -207,7 +241,10 @@ final class PageTest extends TestCase {
 		return [
 			'bare'           => [ '[videopress kUJmAcSf]', $player ],
 			'older name'     => [ '[wpvideo kUJmAcSf w="400" freedom="true"]', $player ],
-			'with options'   => [ '[videopress kUJmAcSf at="7" hd="true" loop="true" autoplay="false" defaultlangcode="de"]', "$player?hd=true&loop=true&autoPlay=false&at=7&defaultLangCode=de" ],
+			'with options'   => [
+				'[videopress kUJmAcSf at="7" hd="true" loop="true" autoplay="false" defaultlangcode="de"]',
+				"$player?hd=true&loop=true&autoPlay=false&at=7&defaultLangCode=de",
+			],
 			'no guid'        => [ '[videopress]', null ],
 			'a wrong guid'   => [ '[wpvideo "javascript:alert(1)"]', null ],
 			'hostile values' => [ '[wpvideo kUJmAcSf at="1&x=2" defaultlangcode="de&x"]', "$player?at=1" ],
@@ -216,7 +253,10 @@ final class PageTest extends TestCase {
 
 	#[TestDox( 'A shortcode\'s width is the most that its player gets' )]
 	public function test_shortcode_width(): void {
-		self::assertStringContainsString( '<div style="max-width:400px"><div class="slipstream-embed"', do_shortcode( '[wpvideo kUJmAcSf w="400"]' ) );
+		self::assertStringContainsString(
+			'<div style="max-width:400px"><div class="slipstream-embed"',
+			do_shortcode( '[wpvideo kUJmAcSf w="400"]' )
+		);
 	}
 
 	#[TestDox( 'Readers of feeds get the link' )]
@@ -292,9 +332,15 @@ final class PageTest extends TestCase {
 
 	#[TestDox( 'Chapters are listed below the video, as links into its file' )]
 	public function test_chapters(): void {
-		$track = self::upload( 'parts.vtt', "WEBVTT\n\n1\n00:00.000 --> 01:35.500\nArrival &amp; <b>tea</b>\n\n01:35.500 --> 01:01:00.000\nLunch\n\n01:01:01.000 --> 01:02:00.000\nEnd\n" );
+		$track = self::upload(
+			'parts.vtt',
+			"WEBVTT\n\n1\n00:00.000 --> 01:35.500\nArrival &amp; <b>tea</b>\n\n01:35.500 --> 01:01:00.000\nLunch\n\n01:01:01.000 --> 01:02:00.000\nEnd\n"
+		);
 		$html  = do_blocks( sprintf( self::FILE, 0, '/clip.mp4', $track ) );
-		self::assertStringContainsString( '<ol class="slipstream-chapters" aria-label="Chapters"><li><a href="/clip.mp4#t=0">00:00</a> Arrival &amp; tea</li><li><a href="/clip.mp4#t=95">01:35</a> Lunch</li><li><a href="/clip.mp4#t=3661">1:01:01</a> End</li></ol></figure>', $html );
+		self::assertStringContainsString(
+			'<ol class="slipstream-chapters" aria-label="Chapters"><li><a href="/clip.mp4#t=0">00:00</a> Arrival &amp; tea</li><li><a href="/clip.mp4#t=95">01:35</a> Lunch</li><li><a href="/clip.mp4#t=3661">1:01:01</a> End</li></ol></figure>',
+			$html
+		);
 	}
 
 	#[TestDox( 'No file but a .vtt of the uploads is read: $_dataName' )]
@@ -334,6 +380,9 @@ final class PageTest extends TestCase {
 		restore_error_handler();
 		self::assertSame( [], $warnings );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertStringContainsString( 'videopress.com/embed/kUJmAcSf', (string) wp_json_encode( $answer->get_data(), JSON_UNESCAPED_SLASHES ) );
+		self::assertStringContainsString(
+			'videopress.com/embed/kUJmAcSf',
+			(string) wp_json_encode( $answer->get_data(), JSON_UNESCAPED_SLASHES )
+		);
 	}
 }

@@ -208,7 +208,10 @@ final class RoutesTest extends TestCase {
 					'rating' => 'G',
 				]
 			);
-			self::assertSame( [ $status, 'error', $message ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ] );
+			self::assertSame(
+				[ $status, 'error', $message ],
+				[ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ]
+			);
 		}
 		self::assertSame( 400, $this->rest( 'POST', self::META, [ 'rating' => 'G' ] )->get_status() );
 	}
@@ -230,7 +233,10 @@ final class RoutesTest extends TestCase {
 			]
 		);
 		remove_filter( 'query', $breaks );
-		self::assertSame( [ 500, 'error', 'This attachment cannot be updated yet.' ], [ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ?? '' ] );
+		self::assertSame(
+			[ 500, 'error', 'This attachment cannot be updated yet.' ],
+			[ $answer->get_status(), $answer->get_data()['code'], $answer->get_data()['message'] ?? '' ]
+		);
 	}
 
 	/** @return array<string, array{string, string, string}> A table that refuses, and what is to be stored in it. */
@@ -309,7 +315,10 @@ final class RoutesTest extends TestCase {
 		$uploads = wp_upload_dir();
 		foreach ( [
 			'good.vtt' => [ "WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n", '' ],
-			'bad.vtt'  => [ "WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n00:05.000 --> 00:06.000\nBye", 'Line 5: An empty line must stand before a cue.' ],
+			'bad.vtt'  => [
+				"WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n00:05.000 --> 00:06.000\nBye",
+				'Line 5: An empty line must stand before a cue.',
+			],
 		] as $name => [ $content, $message ] ) {
 			$this->files[] = "{$uploads['path']}/$name";
 			file_put_contents( "{$uploads['path']}/$name", $content );

@@ -27,8 +27,14 @@ final class WebVttTest extends TestCase {
 			'carriage returns'          => [ str_replace( "\n", "\r\n", "WEBVTT\n\n" . self::CUE ), 1 ],
 			'old Mac lines'             => [ str_replace( "\n", "\r", "WEBVTT\n\n" . self::CUE ), 1 ],
 			'a title and a header'      => [ "WEBVTT - Talk\nKind: captions\nLanguage: en\n\n" . self::CUE, 1 ],
-			'names, settings and hours' => [ "WEBVTT\n\nintro\n00:00:01.000 --> 100:00:04.000 align:start line:0\nHello\nyou\n\n7\n00:05.000\t-->\t00:06.000\n- Bye\n", 2 ],
-			'comments, style, regions'  => [ "WEBVTT\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:a\n\nNOTE\nOne\ntwo\n\nNOTE three\n\n" . self::CUE, 1 ],
+			'names, settings and hours' => [
+				"WEBVTT\n\nintro\n00:00:01.000 --> 100:00:04.000 align:start line:0\nHello\nyou\n\n7\n00:05.000\t-->\t00:06.000\n- Bye\n",
+				2,
+			],
+			'comments, style, regions'  => [
+				"WEBVTT\n\nSTYLE\n::cue { color: red }\n\nREGION\nid:a\n\nNOTE\nOne\ntwo\n\nNOTE three\n\n" . self::CUE,
+				1,
+			],
 			'an empty cue'              => [ "WEBVTT\n\n00:01.000 --> 00:04.000\n\n" . self::CUE, 2 ],
 			'cues out of order'         => [ "WEBVTT\n\n00:09.000 --> 00:10.000\nB\n\n" . self::CUE, 2 ],
 		];
@@ -118,9 +124,15 @@ final class WebVttTest extends TestCase {
 	public function test_refused(): void {
 		foreach ( [ 'wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter' ] as $filter ) {
 			$file = self::upload( 'Talk.VTT', "WEBVTT\n\n00:05,000 --> 00:06,000\nBye\n", $filter );
-			self::assertSame( '“Talk.VTT” was not uploaded. Line 3: The times must be written as 00:01.000 --> 00:04.000.', $file['error'] );
+			self::assertSame(
+				'“Talk.VTT” was not uploaded. Line 3: The times must be written as 00:01.000 --> 00:04.000.',
+				$file['error']
+			);
 		}
-		self::assertStringContainsString( '1 MB', (string) self::upload( 'a.vtt', "WEBVTT\n\n" . str_repeat( self::CUE . "\n", intdiv( CaptionFiles::MAX_BYTES, 20 ) ) )['error'] );
+		self::assertStringContainsString(
+			'1 MB',
+			(string) self::upload( 'a.vtt', "WEBVTT\n\n" . str_repeat( self::CUE . "\n", intdiv( CaptionFiles::MAX_BYTES, 20 ) ) )['error']
+		);
 	}
 
 	#[TestDox( 'A good file of captions, and any other file, is taken' )]

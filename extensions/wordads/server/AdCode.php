@@ -34,7 +34,11 @@ final class AdCode {
 	 */
 	public function change( array $codes ): bool|WP_Error {
 		if ( ! self::may_write() ) {
-			return new WP_Error( 'slipstream_forbidden', __( 'You are not allowed to write ad code on this site.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
+			return new WP_Error(
+				'slipstream_forbidden',
+				__( 'You are not allowed to write ad code on this site.', 'slipstream' ),
+				[ 'status' => rest_authorization_required_code() ]
+			);
 		}
 		$codes = array_map( 'trim', array_intersect_key( $codes, AdFormat::all() ) );
 		$row   = new AtomicOption( self::OPTION, true );

@@ -27,13 +27,19 @@ final class AdSettings {
 			name: self::TRUST,
 			type: Field::TOGGLE,
 			label: __( 'Ad code acts as a part of this site', 'slipstream' ),
-			description: __( 'Some ad networks ask for it. Their code can then read your pages and their visitors’ cookies. Otherwise it runs in a frame of its own, where it can’t.', 'slipstream' ),
+			description: __(
+				'Some ad networks ask for it. Their code can then read your pages and their visitors’ cookies. Otherwise it runs in a frame of its own, where it can’t.',
+				'slipstream'
+			),
 		);
 		return new Section(
 			name: 'wordads',
 			title: __( 'Ads', 'slipstream' ),
 			fields: [ ...array_merge( ...array_map( self::fields( ... ), array_values( AdFormat::all() ) ) ), $trust ],
-			description: __( 'What Ad blocks show, for each size: a picture with a link, or the code of an ad network. Where both are set, the code is shown.', 'slipstream' ),
+			description: __(
+				'What Ad blocks show, for each size: a picture with a link, or the code of an ad network. Where both are set, the code is shown.',
+				'slipstream'
+			),
 		);
 	}
 
@@ -66,7 +72,12 @@ final class AdSettings {
 	/** @param array<string, string> $codes By size. */
 	private function from( AdFormat $format, array $codes ): Ad {
 		$values = $this->store->values( self::section() );
-		return new Ad( $codes[ $format->name ], $values->text( "{$format->name}_picture" ), $values->text( "{$format->name}_link" ), $values->text( "{$format->name}_text" ) );
+		return new Ad(
+			$codes[ $format->name ],
+			$values->text( "{$format->name}_picture" ),
+			$values->text( "{$format->name}_link" ),
+			$values->text( "{$format->name}_text" )
+		);
 	}
 
 	/** @return list<Field> Of a size. */

@@ -114,8 +114,16 @@ final class Renderer {
 	}
 
 	private static function picture( Ad $ad, AdFormat $format ): string {
-		$image = sprintf( '<img src="%1$s" alt="%2$s" width="%3$d" height="%4$d" loading="lazy">', esc_url( $ad->picture ), esc_attr( $ad->text ), $format->width, $format->height );
-		return '' === $ad->link ? $image : sprintf( '<a href="%1$s" rel="%2$s" target="_blank">%3$s</a>', esc_url( $ad->link ), esc_attr( self::REL ), $image );
+		$image = sprintf(
+			'<img src="%1$s" alt="%2$s" width="%3$d" height="%4$d" loading="lazy">',
+			esc_url( $ad->picture ),
+			esc_attr( $ad->text ),
+			$format->width,
+			$format->height
+		);
+		return '' === $ad->link
+			? $image
+			: sprintf( '<a href="%1$s" rel="%2$s" target="_blank">%3$s</a>', esc_url( $ad->link ), esc_attr( self::REL ), $image );
 	}
 
 	/** @param string $content Of the owner's own; nobody else may write it. */

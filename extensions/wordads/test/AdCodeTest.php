@@ -25,7 +25,10 @@ final class AdCodeTest extends TestCase {
 		$this->log_in( 'network' );
 		$answer = $this->rest( 'POST', self::ROUTE, [ 'codes' => [ 'mrec' => self::CODE ] ] );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( [ 'mrec' => self::CODE, 'leaderboard' => '', 'mobile_leaderboard' => '', 'wideskyscraper' => '' ], $this->codes() );
+		self::assertSame(
+			[ 'mrec' => self::CODE, 'leaderboard' => '', 'mobile_leaderboard' => '', 'wideskyscraper' => '' ],
+			$this->codes()
+		);
 		$this->rest( 'POST', self::ROUTE, [ 'codes' => [ 'leaderboard' => '<b>Tea</b>' ] ] );
 		self::assertSame( [ self::CODE, '<b>Tea</b>' ], array_slice( array_values( $this->codes() ), 0, 2 ) );
 		wp_cache_flush();
@@ -36,7 +39,12 @@ final class AdCodeTest extends TestCase {
 	public function test_unfiltered(): void {
 		$this->log_in( 'network' );
 		$this->rest( 'POST', self::ROUTE, [ 'codes' => [ 'mrec' => self::CODE ] ] );
-		add_filter( 'map_meta_cap', static fn ( array $needed, string $capability ): array => 'unfiltered_html' === $capability ? [ 'do_not_allow' ] : $needed, 10, 2 );
+		add_filter(
+			'map_meta_cap',
+			static fn ( array $needed, string $capability ): array => 'unfiltered_html' === $capability ? [ 'do_not_allow' ] : $needed,
+			10,
+			2
+		);
 		$answer = $this->rest( 'POST', self::ROUTE, [ 'codes' => [ 'mrec' => '<script>evil()</script>' ] ] );
 		self::assertSame( 403, $answer->get_status() );
 		self::assertSame( self::CODE, $this->codes()['mrec'] );
@@ -55,7 +63,11 @@ final class AdCodeTest extends TestCase {
 	#[TestDox( 'can not be smuggled in as a setting' )]
 	public function test_settings(): void {
 		$this->log_in( 'network' );
-		$change = fn ( array $changes ): int => $this->rest( 'POST', '/slipstream/v1/settings/wordads', [ 'changes' => $changes ] )->get_status();
+		$change = fn ( array $changes ): int => $this->rest(
+			'POST',
+			'/slipstream/v1/settings/wordads',
+			[ 'changes' => $changes ]
+		)->get_status();
 		self::assertSame( 200, $change( [ 'mrec_picture' => 'https://site.example/tea.png', 'mrec_text' => 'Tea <script>x</script>' ] ) );
 		self::assertSame( 'Tea', get_option( 'slipstream_settings_wordads' )['mrec_text'] );
 		self::assertSame( 400, $change( [ 'mrec_picture' => 'javascript:alert(1)' ] ) );

@@ -35,7 +35,9 @@ final class RendererTest extends TestCase {
 
 	/** @param array<string, mixed> $attributes */
 	private static function html( array $attributes = [] ): string {
-		return do_blocks( sprintf( '<!-- wp:jetpack/wordads %s /-->', [] === $attributes ? '' : serialize_block_attributes( $attributes ) ) );
+		return do_blocks(
+			sprintf( '<!-- wp:jetpack/wordads %s /-->', [] === $attributes ? '' : serialize_block_attributes( $attributes ) )
+		);
 	}
 
 	private static function frame( string $html ): WP_HTML_Tag_Processor {
@@ -48,7 +50,9 @@ final class RendererTest extends TestCase {
 	public function test_picture(): void {
 		self::assertSame(
 			'<div class="wp-block-jetpack-wordads aligncenter wpcnt" role="region" aria-label="Advertisement"><div class="wpa"><span class="wpa-about" aria-hidden="true">Advertisement</span><div class="u" style="width:300px">'
-			. '<div class="jetpack-wordads-room" style="width:300px;height:250px"><a href="https://shop.example/tea" rel="sponsored nofollow noopener" target="_blank"><img src="' . home_url( '/tea.png' ) . '" alt="Tea &quot;Ada&quot;" width="300" height="250" loading="lazy"></a></div></div></div></div>',
+			. '<div class="jetpack-wordads-room" style="width:300px;height:250px"><a href="https://shop.example/tea" rel="sponsored nofollow noopener" target="_blank"><img src="'
+			. home_url( '/tea.png' )
+			. '" alt="Tea &quot;Ada&quot;" width="300" height="250" loading="lazy"></a></div></div></div></div>',
 			self::html()
 		);
 	}
@@ -75,7 +79,10 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( '[ADS-05, ADS-06] of an unknown size is a rectangle, of an unknown alignment in the middle' )]
 	public function test_unknown(): void {
-		self::assertSame( str_replace( 'Advertisement"', 'Advertisement 2"', self::html() ), self::html( [ 'format' => 'billboard', 'align' => 'full' ] ) );
+		self::assertSame(
+			str_replace( 'Advertisement"', 'Advertisement 2"', self::html() ),
+			self::html( [ 'format' => 'billboard', 'align' => 'full' ] )
+		);
 		self::assertStringContainsString( '300px', self::html( [ 'format' => [ 'mrec' ] ] ) );
 	}
 
@@ -90,7 +97,10 @@ final class RendererTest extends TestCase {
 		self::code( self::CODE );
 		$tags = self::frame( self::html() );
 		self::assertStringContainsString( '<body>' . self::CODE . '</body>', (string) $tags->get_attribute( 'srcdoc' ) );
-		self::assertSame( [ 'allow-scripts allow-popups allow-popups-to-escape-sandbox', null, 'Advertisement' ], [ $tags->get_attribute( 'sandbox' ), $tags->get_attribute( 'src' ), $tags->get_attribute( 'title' ) ] );
+		self::assertSame(
+			[ 'allow-scripts allow-popups allow-popups-to-escape-sandbox', null, 'Advertisement' ],
+			[ $tags->get_attribute( 'sandbox' ), $tags->get_attribute( 'src' ), $tags->get_attribute( 'title' ) ]
+		);
 		self::show( [ 'trust' => true ] );
 		self::assertStringEndsWith( ' allow-same-origin', (string) self::frame( self::html() )->get_attribute( 'sandbox' ) );
 	}
@@ -101,7 +111,10 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'button', self::html() );
 		self::code( self::CODE );
 		$html = self::html();
-		self::assertStringContainsString( '>Show the advertisement</button><a href="https://shop.example/tea">Tea &quot;Ada&quot;</a><template><iframe', $html );
+		self::assertStringContainsString(
+			'>Show the advertisement</button><a href="https://shop.example/tea">Tea &quot;Ada&quot;</a><template><iframe',
+			$html
+		);
 		self::assertStringContainsString( 'Always show content from advertisers', $html );
 		self::code( '' );
 		foreach ( [ 'https://ads.example/tea.png', str_replace( '://', '://ads.', home_url( '/tea.png' ) ) ] as $picture ) {
@@ -109,7 +122,10 @@ final class RendererTest extends TestCase {
 			$html = self::html();
 			self::assertStringContainsString( '<template><iframe', $html );
 			$tags = self::frame( $html );
-			self::assertStringContainsString( "<a href=\"https://shop.example/\" rel=\"sponsored nofollow noopener\" target=\"_blank\"><img src=\"$picture\"", (string) $tags->get_attribute( 'srcdoc' ) );
+			self::assertStringContainsString(
+				"<a href=\"https://shop.example/\" rel=\"sponsored nofollow noopener\" target=\"_blank\"><img src=\"$picture\"",
+				(string) $tags->get_attribute( 'srcdoc' )
+			);
 			self::assertStringNotContainsString( 'same-origin', (string) $tags->get_attribute( 'sandbox' ) );
 		}
 	}

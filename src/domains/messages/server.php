@@ -1,5 +1,8 @@
 <?php
-/** Messages: the post type, its screen's routes, jobs, commands and what is known about people. It is read on every page with a form: none of the domain's classes is loaded for it. */
+/**
+ * Messages: the post type, its screen's routes, jobs, commands and what is known about people. It is read on every page with a form: none
+ * of the domain's classes is loaded for it.
+ */
 
 declare( strict_types=1 );
 
@@ -23,7 +26,10 @@ $slipstream_ids = [
 ];
 
 // An address as a whole, or words.
-$slipstream_filters = [ $slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->words( 'folders' ) ), $slipstream_option( 'search', '' ) ];
+$slipstream_filters = [
+	$slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->words( 'folders' ) ),
+	$slipstream_option( 'search', '' ),
+];
 
 return new Definition(
 	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\AllRoutes::class, Routes\ExportRoute::class, Files::class ],
@@ -41,8 +47,22 @@ return new Definition(
 	screens: [ [ MessagesPage::class, 'page' ] ],
 	settings: [ [ MessageSettings::class, 'section' ] ],
 	cli: [
-		'messages list'   => [ MessagesCommand::class, 'list', 'Lists messages, the newest first.', [ ...$slipstream_filters, $slipstream_option( 'limit', '20' ), $slipstream_option( 'format', 'table', [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ) ] ],
-		'messages export' => [ MessagesCommand::class, 'export', 'Writes messages with all their fields.', [ ...$slipstream_filters, $slipstream_option( 'format', 'csv', [ 'csv', 'spreadsheet', 'json' ] ) ] ],
+		'messages list'   => [
+			MessagesCommand::class,
+			'list',
+			'Lists messages, the newest first.',
+			[
+				...$slipstream_filters,
+				$slipstream_option( 'limit', '20' ),
+				$slipstream_option( 'format', 'table', [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ),
+			],
+		],
+		'messages export' => [
+			MessagesCommand::class,
+			'export',
+			'Writes messages with all their fields.',
+			[ ...$slipstream_filters, $slipstream_option( 'format', 'csv', [ 'csv', 'spreadsheet', 'json' ] ) ],
+		],
 		'messages delete' => [ MessagesCommand::class, 'delete', 'Deletes messages for good.', [ $slipstream_ids ] ],
 		'messages resend' => [ MessagesCommand::class, 'resend', 'Mails messages again.', [ $slipstream_ids ] ],
 	],

@@ -8,7 +8,13 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\CountRoute::class, Routes\SubscriberRoutes::class, Routes\BulkRoutes::class, Routes\ImportRoutes::class, Newsletter\NewsletterRoutes::class ],
+	routes: [
+		Routes\CountRoute::class,
+		Routes\SubscriberRoutes::class,
+		Routes\BulkRoutes::class,
+		Routes\ImportRoutes::class,
+		Newsletter\NewsletterRoutes::class,
+	],
 	jobs: [
 		CleanUp::HOOK             => [ CleanUp::class, 'run' ],
 		Import\Imports::HOOK      => [ Import\Imports::class, 'work' ],
@@ -17,7 +23,13 @@ return new Definition(
 		Newsletter\FanOut::HOOK   => [ Newsletter\FanOut::class, 'run' ],
 		Newsletter\PostMail::HOOK => [ Newsletter\PostMail::class, 'send' ],
 	],
-	tables: [ SubscribersTable::class, SuppressionTable::class, Import\ImportsTable::class, Import\ImportChunksTable::class, Newsletter\MailingsTable::class ],
+	tables: [
+		SubscribersTable::class,
+		SuppressionTable::class,
+		Import\ImportsTable::class,
+		Import\ImportChunksTable::class,
+		Newsletter\MailingsTable::class,
+	],
 	privacy: [ PersonalSubscribers::class ],
 	stored_data: [ [ StoredSubscribers::class, 'summary' ] ],
 	screens: [ [ SubscribersPage::class, 'page' ] ],

@@ -49,7 +49,9 @@ final class ContentAccess {
 		return null;
 	}
 
-	/** The saved content of a post, or the teaser where visitors may not read it: for indexes, mails and everything else that all may see. */
+	/**
+	 * The saved content of a post, or the teaser where visitors may not read it: for indexes, mails and everything else that all may see.
+	 */
 	public static function public_content( WP_Post $post ): string {
 		return Plugin::get( self::class )->refusal( $post, Reader::visitor() ) ?? $post->post_content;
 	}

@@ -38,9 +38,24 @@ final class Menu {
 		$badges = array_map( static fn ( Page $page ): int => null === $page->badge ? 0 : ( $page->badge )(), $pages );
 		$first  = $pages[0];
 		// WordPress shows the menu's own entry under the name of the first page that is added with its slug.
-		$top = add_menu_page( $first->title, 'Slipstream' . self::badge( array_sum( $badges ) ), $first->capability, $first->slug, fn () => self::render( $first ), self::ICON, self::POSITION );
+		$top = add_menu_page(
+			$first->title,
+			'Slipstream' . self::badge( array_sum( $badges ) ),
+			$first->capability,
+			$first->slug,
+			fn () => self::render( $first ),
+			self::ICON,
+			self::POSITION
+		);
 		foreach ( $pages as $index => $page ) {
-			$hook = add_submenu_page( $first->slug, $page->title, $page->label . self::badge( $badges[ $index ] ), $page->capability, $page->slug, 0 === $index ? '' : fn () => self::render( $page ) );
+			$hook = add_submenu_page(
+				$first->slug,
+				$page->title,
+				$page->label . self::badge( $badges[ $index ] ),
+				$page->capability,
+				$page->slug,
+				0 === $index ? '' : fn () => self::render( $page )
+			);
 			$this->load_on( 0 === $index ? $top : $hook, $page );
 		}
 	}
@@ -48,13 +63,20 @@ final class Menu {
 	/** Hook `network_admin_menu`. */
 	public function add_to_network(): void {
 		$page = SettingsPage::of_network();
-		$this->load_on( add_submenu_page( 'settings.php', $page->title, 'Slipstream', $page->capability, $page->slug, fn () => self::render( $page ) ), $page );
+		$this->load_on(
+			add_submenu_page( 'settings.php', $page->title, 'Slipstream', $page->capability, $page->slug, fn () => self::render( $page ) ),
+			$page
+		);
 	}
 
 	/** The settings used to stand in WordPress' own menu: bookmarks and links of other plugins go on working. */
 	private function leave_old_address(): void {
 		global $pagenow;
-		if ( 'options-general.php' === $pagenow && SettingsPage::SLUG === filter_input( INPUT_GET, 'page' ) && current_user_can( 'manage_options' ) ) {
+		if (
+			'options-general.php' === $pagenow
+			&& SettingsPage::SLUG === filter_input( INPUT_GET, 'page' )
+			&& current_user_can( 'manage_options' )
+		) {
 			wp_safe_redirect( Page::url( SettingsPage::SLUG ) );
 			exit;
 		}
@@ -77,7 +99,13 @@ final class Menu {
 		$handle = "slipstream-$page->script";
 		wp_enqueue_style( $handle, Plugin::url( "build/$page->script.css" ), [ 'wp-components' ], $asset['version'] );
 		wp_style_add_data( $handle, 'rtl', 'replace' );
-		wp_enqueue_script( $handle, Plugin::url( "build/$page->script.js" ), $asset['dependencies'], $asset['version'], [ 'in_footer' => true ] );
+		wp_enqueue_script(
+			$handle,
+			Plugin::url( "build/$page->script.js" ),
+			$asset['dependencies'],
+			$asset['version'],
+			[ 'in_footer' => true ]
+		);
 		wp_set_script_translations( $handle, 'slipstream', Plugin::path( 'languages' ) );
 		$state = [
 			'buildUrl'  => Plugin::url( 'build/' ),
@@ -98,6 +126,8 @@ final class Menu {
 	/** The bubble with a number that WordPress' own menu has. */
 	private static function badge( int $count ): string {
 		$shown = number_format_i18n( min( Page::MAX_BADGE, $count ) ) . ( $count > Page::MAX_BADGE ? '+' : '' );
-		return 0 === $count ? '' : sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count">%s</span></span>', $count, esc_html( $shown ) );
+		return 0 === $count
+			? ''
+			: sprintf( ' <span class="awaiting-mod count-%d"><span class="pending-count">%s</span></span>', $count, esc_html( $shown ) );
 	}
 }

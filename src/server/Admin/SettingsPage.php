@@ -14,7 +14,12 @@ final class SettingsPage {
 
 	/** @param (Closure(): int)|null $badge Of the menu: how many jobs failed. */
 	public static function of_site( ?Closure $badge = null ): Page {
-		return self::page( 'manage_options', 'site', [ '/slipstream/v1/features', '/slipstream/v1/plan', '/slipstream/v1/services', '/slipstream/v1/settings' ], $badge );
+		return self::page(
+			'manage_options',
+			'site',
+			[ '/slipstream/v1/features', '/slipstream/v1/plan', '/slipstream/v1/services', '/slipstream/v1/settings' ],
+			$badge
+		);
 	}
 
 	public static function of_network(): Page {

@@ -26,7 +26,9 @@ final class BuildAsset {
 			return null;
 		}
 		return [
-			'dependencies' => array_values( array_filter( $asset['dependencies'], static fn ( mixed $handle ): bool => is_string( $handle ) && '' !== $handle ) ),
+			'dependencies' => array_values(
+				array_filter( $asset['dependencies'], static fn ( mixed $handle ): bool => is_string( $handle ) && '' !== $handle )
+			),
 			'version'      => (string) ( $asset['version'] ?? Plugin::VERSION ),
 		];
 	}

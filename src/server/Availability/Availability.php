@@ -62,8 +62,14 @@ final class Availability {
 
 	/** @return array<string, Status> The status of everything that the editor may ask for; by slug. */
 	public function all(): array {
-		$foreign = array_filter( array_keys( $this->registry->blocks() ), static fn ( string $name ): bool => self::slug( $name ) === $name );
-		$foreign = array_filter( $foreign, fn ( string $name ): bool => in_array( $this->registry->owner( $name ), $this->offered(), true ) );
+		$foreign = array_filter(
+			array_keys( $this->registry->blocks() ),
+			static fn ( string $name ): bool => self::slug( $name ) === $name
+		);
+		$foreign = array_filter(
+			$foreign,
+			fn ( string $name ): bool => in_array( $this->registry->owner( $name ), $this->offered(), true )
+		);
 		$slugs   = array_unique( [ ...$this->offered(), ...$this->switched_off(), ...$foreign, ...$this->plan_gate->of_wordpress() ] );
 		$all     = [];
 		foreach ( $slugs as $slug ) {
@@ -120,14 +126,18 @@ final class Availability {
 		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->plan_gate->of_wordpress(), true );
 	}
 
-	/** @return list<string> The extensions that are offered: the presets' and those switched on, without those switched off, after the public filters; slugs. */
+	/**
+	 * @return list<string> The extensions that are offered: the presets' and those switched on, without those switched off, after the
+	 * public filters; slugs.
+	 */
 	private function offered(): array {
 		if ( null === $this->offered ) {
 			$slugs = array_values( array_diff( [ ...$this->presets->slugs(), ...$this->switched_on() ], $this->switched_off() ) );
 			// The second and third are older names of the first.
 			foreach ( [ 'jetpack_set_available_extensions', 'jetpack_set_available_blocks', 'jetpack_set_available_plugins' ] as $filter ) {
 				/**
-				 * Filters which extensions are offered: `jetpack_set_available_extensions`, and its older names `jetpack_set_available_blocks` and
+				 * Filters which extensions are offered: `jetpack_set_available_extensions`, and its older names
+				 * `jetpack_set_available_blocks` and
 				 * `jetpack_set_available_plugins`.
 				 * @param list<string> $slugs Names of extensions.
 				 */

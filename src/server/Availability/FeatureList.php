@@ -12,7 +12,17 @@ use WP_Block_Editor_Context;
 
 /**
  * Every extension that has a folder, with words in the reader's language and its state.
- * @phpstan-type Row array{slug: string, title: string, description: string, group: string, groupTitle: string, state: string, stage: string, plan: string, planName: string}
+ * @phpstan-type Row array{
+ *     slug: string,
+ *     title: string,
+ *     description: string,
+ *     group: string,
+ *     groupTitle: string,
+ *     state: string,
+ *     stage: string,
+ *     plan: string,
+ *     planName: string,
+ * }
  */
 final class FeatureList {
 
@@ -40,7 +50,8 @@ final class FeatureList {
 
 	/**
 	 * An extension's state.
-	 * @return string on, always (it has no switch), off, plan (one is missing), service (one is missing) or hidden (not offered: by a filter, or since it is not in the site's list).
+	 * @return string on, always (it has no switch), off, plan (one is missing), service (one is missing) or hidden (not offered: by a
+	 *     filter, or since it is not in the site's list).
 	 */
 	public function state( string $slug ): string {
 		$status  = $this->availability->status( $slug );
@@ -54,7 +65,10 @@ final class FeatureList {
 		};
 	}
 
-	/** @return array<string, list<string>> The titles of what a plan opens that lower plans don't; by our slug of the plan; '' is what every plan has. */
+	/**
+	 * @return array<string, list<string>> The titles of what a plan opens that lower plans don't; by our slug of the plan; '' is what every
+	 * plan has.
+	 */
 	public function titles_by_plan(): array {
 		$titles = [];
 		foreach ( $this->rows() as $row ) {

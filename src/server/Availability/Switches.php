@@ -23,7 +23,8 @@ final class Switches {
 	/**
 	 * Switches some extensions and leaves all others as they are.
 	 * @param array<string, bool> $changes Whether it is on from now on, by slug.
-	 * @return true|WP_Error Error with status 400 when there is no such extension, 500 when it could not be stored; then nothing is changed.
+	 * @return true|WP_Error Error with status 400 when there is no such extension, 500 when it could not be stored; then nothing is
+	 *     changed.
 	 */
 	public function set( array $changes ): bool|WP_Error {
 		$unknown = array_diff_key( $changes, $this->registry->extensions() );
@@ -49,7 +50,9 @@ final class Switches {
 		if ( array_intersect( $slugs, $listed ) === [] ) {
 			return true;
 		}
-		return ( new AtomicOption( self::JETPACKS, true, false ) )->change( static fn ( array $list ): array => array_values( array_diff( array_filter( $list, 'is_string' ), $slugs ) ) );
+		return ( new AtomicOption( self::JETPACKS, true, false ) )->change(
+			static fn ( array $list ): array => array_values( array_diff( array_filter( $list, 'is_string' ), $slugs ) )
+		);
 	}
 
 	/**

@@ -39,7 +39,8 @@ final class BlockRegistrar {
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
-	 * Hook `init`: adds the hooks, shortcodes and switches of posts that extensions declare as data, in every kind of request. Neither the gate nor
+	 * Hook `init`: adds the hooks, shortcodes and switches of posts that extensions declare as data, in every kind of request. Neither the
+	 * gate nor
 	 * a server.php is loaded before one of them fires.
 	 */
 	public function add_declared_hooks(): void {
@@ -52,10 +53,23 @@ final class BlockRegistrar {
 		$switches = array_column( $this->registry->post_flags(), 3, 3 );
 		if ( [] !== $switches ) {
 			// The box of custom fields would write an old value back.
-			add_filter( 'is_protected_meta', static fn ( bool $is_protected, string $key ): bool => $is_protected || isset( $switches[ $key ] ), 10, 2 );
+			add_filter(
+				'is_protected_meta',
+				static fn ( bool $is_protected, string $key ): bool => $is_protected || isset( $switches[ $key ] ),
+				10,
+				2
+			);
 		}
 		foreach ( $this->registry->shortcodes() as [ $tag, $slug, $class, $method ] ) {
-			add_shortcode( $tag, static fn ( mixed ...$arguments ): string => self::starts( $slug ) ? (string) Plugin::get( Extensions::class )->value( $slug, [ $class, $method ], '', ...$arguments ) : '' );
+			add_shortcode(
+				$tag,
+				static fn ( mixed ...$arguments ): string => self::starts( $slug ) ? (string) Plugin::get( Extensions::class )->value(
+					$slug,
+					[ $class, $method ],
+					'',
+					...$arguments
+				) : ''
+			);
 		}
 		if ( false !== has_filter( 'slipstream_post_footers' ) ) {
 			add_filter( 'the_content', Plugin::call( PostFooters::class, 'append' ), 40 );
@@ -76,13 +90,32 @@ final class BlockRegistrar {
 			return;
 		}
 		$is_private = static fn ( mixed $post ): bool => in_array( get_post_type( is_numeric( $post ) ? (int) $post : 0 ), $types, true );
-		$is_asked   = static fn ( WP_Comment_Query $query ): bool => ! ( $query->query_vars['post_id'] ?? 0 ) || $is_private( $query->query_vars['post_id'] );
+		$is_asked   = static fn ( WP_Comment_Query $query ): bool => ! (
+			$query->query_vars['post_id'] ?? 0
+		) || $is_private( $query->query_vars['post_id'] );
 		foreach ( [ 'comments_open', 'pings_open' ] as $hook ) {
-			add_filter( $hook, static fn ( mixed $is_open, mixed $post ): mixed => $is_private( $post ) ? false : $is_open, PHP_INT_MAX, 2 );
+			add_filter(
+				$hook,
+				static fn ( mixed $is_open, mixed $post ): mixed => $is_private( $post ) ? false : $is_open,
+				PHP_INT_MAX,
+				2
+			);
 		}
 		add_filter( 'pre_comment_approved', Plugin::call( PrivateTypes::class, 'refuse_comment' ), PHP_INT_MAX, 2 );
-		add_action( 'pre_get_comments', static fn ( WP_Comment_Query $query ) => $is_asked( $query ) && Plugin::call( PrivateTypes::class, 'separate_cache' )( $query ), PHP_INT_MAX );
-		add_filter( 'comments_clauses', static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $is_asked( $query ) ? Plugin::call( PrivateTypes::class, 'leave_out' )( $clauses ) : $clauses, PHP_INT_MAX, 2 );
+		add_action(
+			'pre_get_comments',
+			static fn ( WP_Comment_Query $query ) => $is_asked( $query ) && Plugin::call( PrivateTypes::class, 'separate_cache' )( $query ),
+			PHP_INT_MAX
+		);
+		add_filter(
+			'comments_clauses',
+			static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $is_asked( $query ) ? Plugin::call(
+				PrivateTypes::class,
+				'leave_out'
+			)( $clauses ) : $clauses,
+			PHP_INT_MAX,
+			2
+		);
 		add_filter( 'comment_feed_where', Plugin::call( PrivateTypes::class, 'leave_out_of_feed' ), PHP_INT_MAX );
 	}
 
@@ -216,7 +249,12 @@ final class BlockRegistrar {
 			if ( $depth > 0 ) {
 				$markup = (string) ( $block['innerHTML'] ?? '' );
 				$bytes += strlen( $markup );
-				if ( $depth > self::MAX_DEPTH || ++$count > self::MAX_BLOCKS || $bytes > self::MAX_BYTES || 1 === preg_match( self::MANY_CLASSES, $markup ) ) {
+				if (
+					$depth > self::MAX_DEPTH
+					|| ++$count > self::MAX_BLOCKS
+					|| $bytes > self::MAX_BYTES
+					|| 1 === preg_match( self::MANY_CLASSES, $markup )
+				) {
 					return false;
 				}
 			}
@@ -255,7 +293,10 @@ final class BlockRegistrar {
 		}
 	}
 
-	/** @return bool Registers one type, once, when it is ours and usable, or must be kept from being shown for want of a plan; whether it was registered now. */
+	/**
+	 * @return bool Registers one type, once, when it is ours and usable, or must be kept from being shown for want of a plan; whether it
+	 * was registered now.
+	 */
 	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
 			return false;

@@ -57,6 +57,8 @@ final class ClassList {
 
 	/** @return list<string> The names in a `class` attribute; those that stand there twice, twice. */
 	public static function names( string $value ): array {
-		return array_values( array_filter( explode( ' ', strtr( $value, "\t\f\r\n", '    ' ) ), static fn ( string $name ): bool => '' !== $name ) );
+		return array_values(
+			array_filter( explode( ' ', strtr( $value, "\t\f\r\n", '    ' ) ), static fn ( string $name ): bool => '' !== $name )
+		);
 	}
 }

@@ -41,7 +41,8 @@ final class PaidBlocks {
 
 	/** Whether a block must be kept from being shown while nobody knows whose it is, the registry being broken. */
 	public function is_suspect( string $name ): bool {
-		return str_starts_with( $name, self::PAYWALL ) || ( str_starts_with( $name, 'jetpack/' ) && ! $this->site_plan->includes_everything() );
+		return str_starts_with( $name, self::PAYWALL )
+			|| ( str_starts_with( $name, 'jetpack/' ) && ! $this->site_plan->includes_everything() );
 	}
 
 	/** Puts a block type behind the gate when it needs a plan, on whatever plan the site is: posts may hold the attribute. */
@@ -57,7 +58,13 @@ final class PaidBlocks {
 			],
 		];
 		$render                = $type->render_callback;
-		$type->render_callback = fn ( array $attributes, string $content, ?WP_Block $block = null ): string => $this->render( $type->name, $render, $attributes, $content, $block );
+		$type->render_callback = fn ( array $attributes, string $content, ?WP_Block $block = null ): string => $this->render(
+			$type->name,
+			$render,
+			$attributes,
+			$content,
+			$block
+		);
 	}
 
 	/**

@@ -22,7 +22,30 @@ final class PublicMedia {
 	private const STATUSES = [ 'inherit', 'publish' ];
 
 	/** Of a post, beside its number. */
-	private const COLUMNS = [ 'post_author', 'post_date', 'post_date_gmt', 'post_content', 'post_title', 'post_excerpt', 'post_status', 'comment_status', 'ping_status', 'post_password', 'post_name', 'to_ping', 'pinged', 'post_modified', 'post_modified_gmt', 'post_content_filtered', 'post_parent', 'guid', 'menu_order', 'post_type', 'post_mime_type', 'comment_count' ];
+	private const COLUMNS = [
+		'post_author',
+		'post_date',
+		'post_date_gmt',
+		'post_content',
+		'post_title',
+		'post_excerpt',
+		'post_status',
+		'comment_status',
+		'ping_status',
+		'post_password',
+		'post_name',
+		'to_ping',
+		'pinged',
+		'post_modified',
+		'post_modified_gmt',
+		'post_content_filtered',
+		'post_parent',
+		'guid',
+		'menu_order',
+		'post_type',
+		'post_mime_type',
+		'comment_count',
+	];
 
 	/** A number as content has it: apps write it as text; 0 for what is none. */
 	public static function parse_id( mixed $value ): int {
@@ -97,7 +120,10 @@ final class PublicMedia {
 		if ( 1 === preg_match( '/^i[0-3]\.wp\.com$/D', $host ) ) {
 			[ $host, $path ] = explode( '/', ltrim( $path, '/' ) . '/', 2 );
 		}
-		$own = array_map( static fn ( string $own ): string => (string) wp_parse_url( $own, PHP_URL_HOST ), [ home_url(), site_url(), wp_upload_dir( null, false )['baseurl'], (string) wp_get_attachment_url( $id ) ] );
+		$own = array_map(
+			static fn ( string $own ): string => (string) wp_parse_url( $own, PHP_URL_HOST ),
+			[ home_url(), site_url(), wp_upload_dir( null, false )['baseurl'], (string) wp_get_attachment_url( $id ) ]
+		);
 		return '' === $host || in_array( strtolower( $host ), array_map( 'strtolower', $own ), true ) ? rtrim( "/$path", '/' ) : '';
 	}
 
@@ -154,7 +180,9 @@ final class PublicMedia {
 		}
 		// The editor attaches what is uploaded into a pattern or a template to that, which has no page of its own.
 		$type      = get_post_type_object( $parent->post_type );
-		$is_public = is_post_status_viewable( $parent->post_status ) && null !== $type && ( $type->_builtin || is_post_type_viewable( $type ) );
+		$is_public = is_post_status_viewable( $parent->post_status )
+			&& null !== $type
+			&& ( $type->_builtin || is_post_type_viewable( $type ) );
 		return ( $is_public && '' === $parent->post_password ) || self::is_shown( $post->post_parent, $is_public );
 	}
 
@@ -172,7 +200,8 @@ final class PublicMedia {
 	}
 
 	/**
-	 * Reads attachments with their meta and what matters of their parents: ordinary posts, whose meta and content may be large, stay where they are.
+	 * Reads attachments with their meta and what matters of their parents: ordinary posts, whose meta and content may be large, stay where
+	 * they are.
 	 * @param list<int> $ids Of posts.
 	 * @return array<int, object> What matters of the parents, by the attachment's number.
 	 */
@@ -221,7 +250,14 @@ final class PublicMedia {
 				'post_password' => $row->slipstream_password,
 				'post_type'     => $row->slipstream_type,
 			];
-			unset( $row->slipstream_key, $row->slipstream_value, $row->slipstream_order, $row->slipstream_status, $row->slipstream_password, $row->slipstream_type );
+			unset(
+				$row->slipstream_key,
+				$row->slipstream_value,
+				$row->slipstream_order,
+				$row->slipstream_status,
+				$row->slipstream_password,
+				$row->slipstream_type
+			);
 			$posts[ $id ] = $row;
 		}
 		$posts = array_map( static fn ( stdClass $row ): WP_Post => new WP_Post( $row ), array_values( $posts ) );

@@ -9,7 +9,29 @@ use WP_HTML_Tag_Processor;
 final class SafeMarkup {
 
 	/** Elements within a line. */
-	public const WORDS = [ 'abbr', 'b', 'bdo', 'br', 'cite', 'code', 'del', 'em', 'i', 'ins', 'kbd', 'mark', 'q', 's', 'small', 'span', 'strike', 'strong', 'sub', 'sup', 'u' ];
+	public const WORDS = [
+		'abbr',
+		'b',
+		'bdo',
+		'br',
+		'cite',
+		'code',
+		'del',
+		'em',
+		'i',
+		'ins',
+		'kbd',
+		'mark',
+		'q',
+		's',
+		'small',
+		'span',
+		'strike',
+		'strong',
+		'sub',
+		'sup',
+		'u',
+	];
 
 	/**
 	 * Rich text that an author wrote as a label, a caption or a sentence. WordPress lets posts have data attributes, which scripts of

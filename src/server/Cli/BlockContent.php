@@ -14,7 +14,10 @@ final class BlockContent {
 
 	private const BATCH = 100;
 
-	/** @return Generator<string, string> Every place; contents, by place: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget block-3`. */
+	/**
+	 * @return Generator<string, string> Every place; contents, by place: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget
+	 * block-3`.
+	 */
 	public function all(): Generator {
 		yield from $this->posts();
 		yield from $this->templates();
@@ -46,7 +49,10 @@ final class BlockContent {
 	/** @return Generator<string, string> Templates and template parts as files of the theme; those that somebody changed are posts. */
 	private function templates(): Generator {
 		foreach ( [ 'wp_template', 'wp_template_part' ] as $type ) {
-			$files = array_filter( get_block_templates( [], $type ), static fn ( WP_Block_Template $template ): bool => null === $template->wp_id );
+			$files = array_filter(
+				get_block_templates( [], $type ),
+				static fn ( WP_Block_Template $template ): bool => null === $template->wp_id
+			);
 			foreach ( $files as $template ) {
 				yield "$type $template->id" => (string) $template->content;
 			}

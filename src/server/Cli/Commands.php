@@ -61,17 +61,30 @@ final class Commands {
 		'features disable' => [ FeaturesCommand::class, 'disable', 'Switches features off.', [ self::FEATURES ] ],
 		'plan get'         => [ PlanCommand::class, 'get', 'Prints the plan of the site.', [] ],
 		'plan set'         => [ PlanCommand::class, 'set', 'Puts the site on a plan.', [ self::PLAN ] ],
-		'jobs list'        => [ JobsCommand::class, 'list', 'Lists jobs: those that failed for good, those that wait, or those that were done.', [ self::STATUS, self::FORMAT ] ],
+		'jobs list'        => [
+			JobsCommand::class,
+			'list',
+			'Lists jobs: those that failed for good, those that wait, or those that were done.',
+			[ self::STATUS, self::FORMAT ],
+		],
 		'jobs run'         => [ JobsCommand::class, 'run', 'Does the jobs that are due, without waiting for cron.', [] ],
 		'jobs retry'       => [ JobsCommand::class, 'retry', 'Lets failed jobs be tried again.', [ self::JOBS, self::ALL ] ],
-		'doctor'           => [ DoctorCommand::class, 'run', 'Lists the blocks that posts, templates, patterns and widgets contain, and which of them show nothing.', [ self::FORMAT ] ],
+		'doctor'           => [
+			DoctorCommand::class,
+			'run',
+			'Lists the blocks that posts, templates, patterns and widgets contain, and which of them show nothing.',
+			[ self::FORMAT ],
+		],
 	];
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
 	/** Hook `cli_init`, which WP-CLI alone fires. */
 	public function register(): void {
-		foreach ( array_merge( self::COMMANDS, ...array_column( $this->declarations->usable(), 'cli' ) ) as $name => [ $class, $method, $description, $synopsis ] ) {
+		foreach ( array_merge(
+			self::COMMANDS,
+			...array_column( $this->declarations->usable(), 'cli' )
+		) as $name => [ $class, $method, $description, $synopsis ] ) {
 			WpCliOutput::add_command(
 				"slipstream $name",
 				Plugin::call( $class, $method ),

@@ -39,11 +39,24 @@ final class DoctorCommand {
 			$this->output->success( __( 'Every block is shown.', 'slipstream' ) );
 			return;
 		}
-		/* translators: %d: a number of blocks. */
-		$this->output->line( sprintf( _n( '%d block is not rendered, since its feature is off, needs a plan or is not there.', '%d blocks are not rendered, since their features are off, need a plan or are not there.', $lost, 'slipstream' ), $lost ) );
+		$this->output->line(
+			sprintf(
+				/* translators: %d: a number of blocks. */
+				_n(
+					'%d block is not rendered, since its feature is off, needs a plan or is not there.',
+					'%d blocks are not rendered, since their features are off, need a plan or are not there.',
+					$lost,
+					'slipstream'
+				),
+				$lost
+			)
+		);
 	}
 
-	/** @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> What was found; in the order of the blocks' names. */
+	/**
+	 * @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> What was found; in the
+	 * order of the blocks' names.
+	 */
 	public function rows(): array {
 		$found = [];
 		foreach ( $this->content->all() as $place => $content ) {
@@ -94,7 +107,11 @@ final class DoctorCommand {
 		$found = [];
 		foreach ( $parsed as $block ) {
 			$name = (string) ( $block['blockName'] ?? '' );
-			if ( null !== $this->registry->owner( $name ) || str_starts_with( $name, 'jetpack/' ) || str_starts_with( $name, 'premium-content/' ) ) {
+			if (
+				null !== $this->registry->owner( $name )
+				|| str_starts_with( $name, 'jetpack/' )
+				|| str_starts_with( $name, 'premium-content/' )
+			) {
 				$found[] = [ $name, self::shape( $block ) ];
 			}
 			$found = [ ...$found, ...$this->blocks( $block['innerBlocks'] ?? [] ) ];

@@ -55,7 +55,9 @@ final class FeaturesCommand {
 			$this->output->error( $result->get_error_message() );
 			return;
 		}
-		/* translators: %s: names of features, with commas between. */
-		$this->output->success( sprintf( $is_on ? __( 'Switched on: %s.', 'slipstream' ) : __( 'Switched off: %s.', 'slipstream' ), implode( ', ', $slugs ) ) );
+		$this->output->success(
+			/* translators: %s: names of features, with commas between. */
+			sprintf( $is_on ? __( 'Switched on: %s.', 'slipstream' ) : __( 'Switched off: %s.', 'slipstream' ), implode( ', ', $slugs ) )
+		);
 	}
 }

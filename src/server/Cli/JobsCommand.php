@@ -22,7 +22,11 @@ final class JobsCommand {
 	 * @param array<string, string> $options   The keys are status and format.
 	 */
 	public function list( array $arguments, array $options ): void {
-		$this->output->table( $options['format'] ?? 'table', $this->jobs->rows( $options['status'] ?? 'failed' ), [ 'id', 'title', 'hook', 'key', 'status', 'attempts', 'error', 'time' ] );
+		$this->output->table(
+			$options['format'] ?? 'table',
+			$this->jobs->rows( $options['status'] ?? 'failed' ),
+			[ 'id', 'title', 'hook', 'key', 'status', 'attempts', 'error', 'time' ]
+		);
 	}
 
 	public function run(): void {
@@ -42,8 +46,10 @@ final class JobsCommand {
 	public function retry( array $ids, array $options = [] ): void {
 		if ( isset( $options['all'] ) ) {
 			$count = $this->queue->retry_all();
-			/* translators: %d: a number of jobs. */
-			$this->output->success( sprintf( _n( '%d job will be tried again.', '%d jobs will be tried again.', $count, 'slipstream' ), $count ) );
+			$this->output->success(
+				/* translators: %d: a number of jobs. */
+				sprintf( _n( '%d job will be tried again.', '%d jobs will be tried again.', $count, 'slipstream' ), $count )
+			);
 			return;
 		}
 		$retried = array_values( array_filter( $ids, fn ( string $id ): bool => ctype_digit( $id ) && $this->queue->retry( (int) $id ) ) );
@@ -53,8 +59,12 @@ final class JobsCommand {
 		}
 		$others = array_diff( $ids, $retried );
 		if ( [] !== $others || [] === $ids ) {
-			/* translators: %s: numbers of jobs, with commas between. */
-			$this->output->error( [] === $ids ? __( 'Name at least one job.', 'slipstream' ) : sprintf( __( 'Not a failed job: %s.', 'slipstream' ), implode( ', ', $others ) ) );
+			$this->output->error(
+				[] === $ids
+					? __( 'Name at least one job.', 'slipstream' )
+					/* translators: %s: numbers of jobs, with commas between. */
+					: sprintf( __( 'Not a failed job: %s.', 'slipstream' ), implode( ', ', $others ) )
+			);
 		}
 	}
 }

@@ -41,7 +41,11 @@ final class AccessTokens {
 			return self::busy();
 		}
 		if ( null === $account || ! $service->has_accounts() ) {
-			return new WP_Error( 'slipstream_account_unknown', __( 'There is no account of that number.', 'slipstream' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'slipstream_account_unknown',
+				__( 'There is no account of that number.', 'slipstream' ),
+				[ 'status' => 404 ]
+			);
 		}
 		if ( Account::EXPIRED === $account->status ) {
 			return self::expired( $service );
@@ -98,7 +102,11 @@ final class AccessTokens {
 	}
 
 	private static function busy(): WP_Error {
-		return new WP_Error( 'slipstream_account_busy', __( 'The account is being renewed. Try again later.', 'slipstream' ), [ 'status' => 503 ] );
+		return new WP_Error(
+			'slipstream_account_busy',
+			__( 'The account is being renewed. Try again later.', 'slipstream' ),
+			[ 'status' => 503 ]
+		);
 	}
 
 	private static function lasts( Tokens $tokens, int $moment ): bool {
@@ -106,7 +114,11 @@ final class AccessTokens {
 	}
 
 	private static function expired( Service $service ): WP_Error {
-		/* translators: %s: name of a service. */
-		return new WP_Error( 'slipstream_account_expired', sprintf( __( '%s asks you to sign in again.', 'slipstream' ), $service->title ), [ 'status' => 401 ] );
+		return new WP_Error(
+			'slipstream_account_expired',
+			/* translators: %s: name of a service. */
+			sprintf( __( '%s asks you to sign in again.', 'slipstream' ), $service->title ),
+			[ 'status' => 401 ]
+		);
 	}
 }

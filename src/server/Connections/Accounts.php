@@ -17,7 +17,13 @@ final class Accounts {
 		if ( null === $owner || ! AccountsTable::is_ready() ) {
 			return [];
 		}
-		return array_map( self::from_row( ... ), AccountsTable::rows( "SELECT * FROM {table} WHERE service = %s AND user_id = %d AND status <> 'leaving' ORDER BY id", [ $service->id, $owner ] ) );
+		return array_map(
+			self::from_row( ... ),
+			AccountsTable::rows(
+				"SELECT * FROM {table} WHERE service = %s AND user_id = %d AND status <> 'leaving' ORDER BY id",
+				[ $service->id, $owner ]
+			)
+		);
 	}
 
 	/** Returns null when the account does not exist or belongs to another user. */
@@ -81,7 +87,10 @@ final class Accounts {
 	 * @param Account::ACTIVE|Account::EXPIRED $status New status of the account.
 	 */
 	public function release( Account $account, string $lease, string $status ): void {
-		AccountsTable::query( "UPDATE {table} SET status = %s, lease = '', lease_until = 0 WHERE id = %d AND lease = %s", [ $status, $account->id, $lease ] );
+		AccountsTable::query(
+			"UPDATE {table} SET status = %s, lease = '', lease_until = 0 WHERE id = %d AND lease = %s",
+			[ $status, $account->id, $lease ]
+		);
 	}
 
 	/** Marks an account whose service refuses its tokens or its password: its user must connect it again. */
@@ -112,12 +121,16 @@ final class Accounts {
 
 	/** @return list<int> Ids of accounts with tokens to revoke, above `$after`. */
 	public function leaving( int $after, int $limit ): array {
-		$rows = AccountsTable::is_ready() ? AccountsTable::rows( "SELECT id FROM {table} WHERE status = 'leaving' AND id > %d ORDER BY id LIMIT %d", [ $after, $limit ] ) : [];
+		$rows = AccountsTable::is_ready()
+			? AccountsTable::rows( "SELECT id FROM {table} WHERE status = 'leaving' AND id > %d ORDER BY id LIMIT %d", [ $after, $limit ] )
+			: [];
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
 	public function find_leaving( int $id ): ?Account {
-		$row = AccountsTable::is_ready() ? AccountsTable::row( "SELECT * FROM {table} WHERE id = %d AND status = 'leaving'", [ $id ] ) : null;
+		$row = AccountsTable::is_ready()
+			? AccountsTable::row( "SELECT * FROM {table} WHERE id = %d AND status = 'leaving'", [ $id ] )
+			: null;
 		return null === $row ? null : self::from_row( $row );
 	}
 
@@ -138,6 +151,14 @@ final class Accounts {
 
 	/** @param array<string, string> $row See AccountsTable. */
 	private static function from_row( array $row ): Account {
-		return new Account( (int) $row['id'], $row['service'], (int) $row['user_id'], $row['external_id'], $row['name'], $row['status'], $row['host'] );
+		return new Account(
+			(int) $row['id'],
+			$row['service'],
+			(int) $row['user_id'],
+			$row['external_id'],
+			$row['name'],
+			$row['status'],
+			$row['host']
+		);
 	}
 }

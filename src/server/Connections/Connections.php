@@ -46,7 +46,8 @@ final class Connections {
 	/**
 	 * Stores the named credentials and keeps all others.
 	 * @param array<string, string> $values By name.
-	 * @return true|WP_Error Status 403, 400 (and `credential` in the data) for what is refused, 409 for what is set where it wins, 502 where the service can't be asked. Then nothing is changed.
+	 * @return true|WP_Error Status 403, 400 (and `credential` in the data) for what is refused, 409 for what is set where it wins, 502
+	 *     where the service can't be asked. Then nothing is changed.
 	 */
 	public function set( Service $service, array $values ): bool|WP_Error {
 		$values  = array_map( 'trim', $values );
@@ -57,12 +58,23 @@ final class Connections {
 		return $refusal ?? $this->secrets->set_all( $values );
 	}
 
-	/** Deletes the stored credentials, also those of another plugin. Errors: 403, 409 when all are set elsewhere, 500 when the database refused. */
+	/**
+	 * Deletes the stored credentials, also those of another plugin. Errors: 403, 409 when all are set elsewhere, 500 when the database
+	 * refused.
+	 */
 	public function remove( Service $service ): bool|WP_Error {
 		$refusal = self::refusal( $service );
 		$sources = array_map( $this->source( ... ), $service->credentials );
 		if ( null !== $refusal || ( [] !== $sources && [] === array_intersect( $sources, [ 'option', '' ] ) ) ) {
-			return $refusal ?? new WP_Error( 'slipstream_secret_fixed', __( 'This key is set in the server’s configuration or on WordPress’ own screen of connectors, and can only be removed there.', 'slipstream' ), [ 'status' => 409 ] );
+			return $refusal
+				?? new WP_Error(
+					'slipstream_secret_fixed',
+					__(
+						'This key is set in the server’s configuration or on WordPress’ own screen of connectors, and can only be removed there.',
+						'slipstream'
+					),
+					[ 'status' => 409 ]
+				);
 		}
 		array_map( 'delete_option', self::legacy_options( $service ) );
 		return $this->secrets->remove( ...array_column( $service->credentials, 'name' ) );
@@ -87,7 +99,9 @@ final class Connections {
 	private function validate( Service $service, array $values ): ?WP_Error {
 		foreach ( $values as $name => $value ) {
 			$credential = $service->find( (string) $name );
-			$message    = null === $credential ? __( 'There is no credential of that name.', 'slipstream' ) : $credential->validate( $value );
+			$message    = null === $credential
+				? __( 'There is no credential of that name.', 'slipstream' )
+				: $credential->validate( $value );
 			if ( '' !== $message ) {
 				$data = [
 					'status'     => 400,
@@ -126,12 +140,20 @@ final class Connections {
 
 	/** Returns an error when the current user may not change the service. */
 	private static function refusal( Service $service ): ?WP_Error {
-		return current_user_can( $service->capability ) ? null : new WP_Error( 'slipstream_forbidden', __( 'You are not allowed to change this site’s keys.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
+		return current_user_can( $service->capability )
+			? null
+			: new WP_Error(
+				'slipstream_forbidden',
+				__( 'You are not allowed to change this site’s keys.', 'slipstream' ),
+				[ 'status' => rest_authorization_required_code() ]
+			);
 	}
 
 	/** @return list<string> */
 	private static function legacy_options( Service $service ): array {
-		return array_values( array_filter( array_column( $service->credentials, 'legacy_option' ), static fn ( string $option ): bool => '' !== $option ) );
+		return array_values(
+			array_filter( array_column( $service->credentials, 'legacy_option' ), static fn ( string $option ): bool => '' !== $option )
+		);
 	}
 
 	private static function legacy_value( Credential $credential ): string {

@@ -39,10 +39,14 @@ final class OAuthClient {
 			$arguments['scope'] = $oauth->scope;
 		}
 		if ( $oauth->uses_pkce ) {
-			$arguments['code_challenge']        = sodium_bin2base64( hash( 'sha256', $verifier, true ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
+			$arguments['code_challenge']        = sodium_bin2base64(
+				hash( 'sha256', $verifier, true ),
+				SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING
+			);
 			$arguments['code_challenge_method'] = 'S256';
 		}
-		return Client::base( $service->id, $oauth->base( $host ) ) . $oauth->authorize_path . '?' . http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
+		return Client::base( $service->id, $oauth->base( $host ) ) . $oauth->authorize_path . '?'
+			. http_build_query( $arguments, '', '&', PHP_QUERY_RFC3986 );
 	}
 
 	/** Exchanges a code for tokens. */
@@ -55,7 +59,10 @@ final class OAuthClient {
 		return $this->tokens( $service, $oauth, $body + ( $oauth->uses_pkce ? [ 'code_verifier' => $verifier ] : [] ), '', $host );
 	}
 
-	/** Refreshes tokens. Returns the error slipstream_account_expired when the user must sign in again. Without a new refresh token the old one stays. */
+	/**
+	 * Refreshes tokens. Returns the error slipstream_account_expired when the user must sign in again. Without a new refresh token the old
+	 * one stays.
+	 */
 	public function refresh( Service $service, OAuth $oauth, string $refresh_token, string $host = '' ): Tokens|WP_Error {
 		$body = [
 			'grant_type'    => 'refresh_token',
@@ -69,7 +76,13 @@ final class OAuthClient {
 		if ( '' === $oauth->revoke_path ) {
 			return false;
 		}
-		$answer = $this->post( $service, $oauth, $oauth->revoke_path, [ 'token' => '' === $tokens->refresh ? $tokens->access : $tokens->refresh ], $host );
+		$answer = $this->post(
+			$service,
+			$oauth,
+			$oauth->revoke_path,
+			[ 'token' => '' === $tokens->refresh ? $tokens->access : $tokens->refresh ],
+			$host
+		);
 		return $answer instanceof Response && $answer->is_success();
 	}
 
@@ -86,11 +99,23 @@ final class OAuthClient {
 		if ( $answer instanceof Response && $answer->is_success() && is_string( $access ) && '' !== $access ) {
 			$lifetime = is_numeric( $data['expires_in'] ?? null ) ? (int) $data['expires_in'] : 0;
 			$new      = $data['refresh_token'] ?? '';
-			return new Tokens( $access, is_string( $new ) && '' !== $new ? $new : $refresh, $lifetime > 0 ? $this->clock->now()->getTimestamp() + $lifetime : 0 );
+			return new Tokens(
+				$access,
+				is_string( $new ) && '' !== $new ? $new : $refresh,
+				$lifetime > 0 ? $this->clock->now()->getTimestamp() + $lifetime : 0
+			);
 		}
-		$is_refused = $answer instanceof Response && in_array( $answer->status, [ 400, 401 ], true ) && 'invalid_grant' === ( $data['error'] ?? '' );
-		/* translators: %s: name of a service. */
-		return $is_refused ? new WP_Error( 'slipstream_account_expired', sprintf( __( '%s asks you to sign in again.', 'slipstream' ), $service->title ), [ 'status' => 401 ] ) : Service::down( $service->title );
+		$is_refused = $answer instanceof Response
+			&& in_array( $answer->status, [ 400, 401 ], true )
+			&& 'invalid_grant' === ( $data['error'] ?? '' );
+		return $is_refused
+			? new WP_Error(
+				'slipstream_account_expired',
+				/* translators: %s: name of a service. */
+				sprintf( __( '%s asks you to sign in again.', 'slipstream' ), $service->title ),
+				[ 'status' => 401 ]
+			)
+			: Service::down( $service->title );
 	}
 
 	/**

@@ -48,7 +48,8 @@ final class OAuthState {
 	/**
 	 * Ends a sign-in. The row is deleted for any caller, since a state that was seen must not work again.
 	 * @param string $state What the service sent back.
-	 * @return array{service: string, verifier: string, host: string}|null Null unless it is the current user's, of this session, and the first time.
+	 * @return array{service: string, verifier: string, host: string}|null Null unless it is the current user's, of this session, and the
+	 *     first time.
 	 */
 	public function take( string $state ): ?array {
 		$hash = hash( 'sha256', $state );
@@ -56,7 +57,9 @@ final class OAuthState {
 		if ( null === $row || 1 !== OAuthStatesTable::query( 'DELETE FROM {table} WHERE hash = %s', [ $hash ] ) ) {
 			return null;
 		}
-		$is_mine = get_current_user_id() === (int) $row['user_id'] && '' !== self::session() && hash_equals( $row['session'], self::session() );
+		$is_mine = get_current_user_id() === (int) $row['user_id']
+			&& '' !== self::session()
+			&& hash_equals( $row['session'], self::session() );
 		if ( ! $is_mine || (int) $row['expires'] <= $this->clock->now()->getTimestamp() ) {
 			return null;
 		}

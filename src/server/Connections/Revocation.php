@@ -34,7 +34,10 @@ final class Revocation {
 
 	/** Hooks `deleted_user` and `remove_user_from_blog`. When no job can be scheduled, the tokens are deleted without being revoked. */
 	public function leave( int $user_id ): void {
-		if ( $this->accounts->leave( $user_id ) > 0 && $this->outbox->schedule( self::SPREAD, [ 'after' => 0 ], 0, $this->key )->is_rejected() ) {
+		if (
+			$this->accounts->leave( $user_id ) > 0
+			&& $this->outbox->schedule( self::SPREAD, [ 'after' => 0 ], 0, $this->key )->is_rejected()
+		) {
 			$this->accounts->delete_of_user( $user_id );
 		}
 	}
@@ -46,7 +49,10 @@ final class Revocation {
 	 */
 	public function spread( array $arguments, string $key ): void {
 		$ids     = $this->accounts->leaving( is_int( $arguments['after'] ?? null ) ? $arguments['after'] : 0, self::BATCH );
-		$results = array_map( fn ( int $id ): ScheduleResult => $this->outbox->schedule( self::REVOKE, [ 'account' => $id ], 0, "account-$id" ), $ids );
+		$results = array_map(
+			fn ( int $id ): ScheduleResult => $this->outbox->schedule( self::REVOKE, [ 'account' => $id ], 0, "account-$id" ),
+			$ids
+		);
 		if ( self::BATCH === count( $ids ) ) {
 			$last      = end( $ids );
 			$results[] = $this->outbox->schedule( self::SPREAD, [ 'after' => $last ], 0, strtok( $key, '-' ) . "-$last" );
@@ -68,7 +74,9 @@ final class Revocation {
 			return;
 		}
 		$oauth   = ( $this->services->all()[ $account->service ] ?? null )?->oauth;
-		$is_done = null === $oauth || '' === $oauth->revoke_path || $this->client->revoke( $this->services->all()[ $account->service ], $oauth, $tokens, $account->host );
+		$is_done = null === $oauth
+			|| '' === $oauth->revoke_path
+			|| $this->client->revoke( $this->services->all()[ $account->service ], $oauth, $tokens, $account->host );
 		$state   = $this->outbox->state( self::REVOKE, $key );
 		if ( $is_done || ( $state->attempts ?? 0 ) >= Queue::MAX_ATTEMPTS ) {
 			$this->accounts->delete( $account );

@@ -47,14 +47,16 @@ final class Secrets {
 	/**
 	 * Stores several secrets in the database, all or none.
 	 * @param array<string, string> $values By name.
-	 * @return true|WP_Error Error with status 400 for an empty one, 409 when one is set where it would win, 500 when they could not be stored.
+	 * @return true|WP_Error Error with status 400 for an empty one, 409 when one is set where it would win, 500 when they could not be
+	 *     stored.
 	 */
 	public function set_all( array $values ): bool|WP_Error {
 		$values = array_map( 'trim', $values );
 		if ( in_array( '', $values, true ) ) {
 			return new WP_Error( 'slipstream_secret_empty', __( 'The key is empty.', 'slipstream' ), [ 'status' => 400 ] );
 		}
-		return $this->fixed( array_map( 'strval', array_keys( $values ) ) ) ?? $this->change( static fn ( array $secrets ): array => $values + $secrets );
+		return $this->fixed( array_map( 'strval', array_keys( $values ) ) )
+			?? $this->change( static fn ( array $secrets ): array => $values + $secrets );
 	}
 
 	/**
@@ -64,7 +66,10 @@ final class Secrets {
 	public function fixed( array $names ): ?WP_Error {
 		foreach ( $names as $name ) {
 			$elsewhere = match ( $this->source( $name ) ) {
-				'constant', 'environment' => __( 'This key is set in the server’s configuration and can only be changed there.', 'slipstream' ),
+				'constant', 'environment' => __(
+					'This key is set in the server’s configuration and can only be changed there.',
+					'slipstream'
+				),
 				'connector' => __( 'This key is set on WordPress’ own screen of connectors and can only be changed there.', 'slipstream' ),
 				default => '',
 			};

@@ -8,10 +8,36 @@ use Slipstream\Contracts\Service;
 
 /**
  * Describes services for the settings screen, without their secrets.
- * @phpstan-type CredentialData array{name: string, label: string, help: string, isSecret: bool, source: string, constant: string, value: string}
- * @phpstan-type SignInData array{redirectUrl: string, asksServer: bool, accounts: list<array{id: int, name: string, status: string, host: string}>}
- * @phpstan-type AppPasswordData array{identifierLabel: string, asksServer: bool, accounts: list<array{id: int, name: string, status: string, host: string}>}
- * @phpstan-type ServiceData array{id: string, title: string, description: string, url: string, canTest: bool, connectorPage: string, credentials: list<CredentialData>, appPassword: AppPasswordData|null, signIn: SignInData|null}
+ * @phpstan-type CredentialData array{
+ *     name: string,
+ *     label: string,
+ *     help: string,
+ *     isSecret: bool,
+ *     source: string,
+ *     constant: string,
+ *     value: string,
+ * }
+ * @phpstan-type SignInData array{
+ *     redirectUrl: string,
+ *     asksServer: bool,
+ *     accounts: list<array{id: int, name: string, status: string, host: string}>,
+ * }
+ * @phpstan-type AppPasswordData array{
+ *     identifierLabel: string,
+ *     asksServer: bool,
+ *     accounts: list<array{id: int, name: string, status: string, host: string}>,
+ * }
+ * @phpstan-type ServiceData array{
+ *     id: string,
+ *     title: string,
+ *     description: string,
+ *     url: string,
+ *     canTest: bool,
+ *     connectorPage: string,
+ *     credentials: list<CredentialData>,
+ *     appPassword: AppPasswordData|null,
+ *     signIn: SignInData|null,
+ * }
  */
 final class ServicePresenter {
 
@@ -22,7 +48,8 @@ final class ServicePresenter {
 
 	/**
 	 * Describes one service.
-	 * @return ServiceData The `source` of a credential is constant, environment, connector, option, or '' when it is not set. The `value` of a secret is ''.
+	 * @return ServiceData The `source` of a credential is constant, environment, connector, option, or '' when it is not set. The `value`
+	 *     of a secret is ''.
 	 */
 	public function present( Service $service ): array {
 		$values      = $this->connections->values( $service );
@@ -61,7 +88,10 @@ final class ServicePresenter {
 
 	/** @return list<array{id: int, name: string, status: string, host: string}> The accounts that the current user may use. */
 	private function accounts_of( Service $service ): array {
-		return array_map( static fn ( Account $account ): array => $account->to_array(), $this->accounts->usable_by( $service, get_current_user_id() ) );
+		return array_map(
+			static fn ( Account $account ): array => $account->to_array(),
+			$this->accounts->usable_by( $service, get_current_user_id() )
+		);
 	}
 
 	/** @return array<string, mixed> JSON schema; of present(). */
@@ -70,7 +100,8 @@ final class ServicePresenter {
 		$credentials = [
 			'type'                 => 'object',
 			'additionalProperties' => false,
-			'properties'           => [ 'isSecret' => [ 'type' => 'boolean' ] ] + array_fill_keys( [ 'name', 'label', 'help', 'source', 'constant', 'value' ], $text ),
+			'properties'           => [ 'isSecret' => [ 'type' => 'boolean' ] ]
+				+ array_fill_keys( [ 'name', 'label', 'help', 'source', 'constant', 'value' ], $text ),
 		];
 		return [
 			'type'                 => 'object',

@@ -48,14 +48,17 @@ final class SignIn {
 			return self::error( 'slipstream_oauth_host', 400 );
 		}
 		$begun = self::is_allowed( $service ) ? $this->state->begin( $service, $host, $in_window ) : null;
-		return null === $begun ? self::error( 'slipstream_oauth_forbidden', 403 ) : $this->client->authorize_url( $service, $service->oauth, $begun['state'], $begun['verifier'], $host );
+		return null === $begun
+			? self::error( 'slipstream_oauth_forbidden', 403 )
+			: $this->client->authorize_url( $service, $service->oauth, $begun['state'], $begun['verifier'], $host );
 	}
 
 	/**
 	 * Connects an account of the current user with a password for apps. The service checks it first.
 	 * @param string $identifier User name at the service.
 	 * @param string $server     Entered by the user where accounts have servers of their own.
-	 * @return Account|WP_Error Error with status 400, 403, 409, 429 (ten attempts in ten minutes), 500, or what the service's check returns.
+	 * @return Account|WP_Error Error with status 400, 403, 409, 429 (ten attempts in ten minutes), 500, or what the service's check
+	 *     returns.
 	 */
 	public function connect_with_password( Service $service, string $identifier, string $password, string $server = '' ): Account|WP_Error {
 		$form = $service->app_password;
@@ -71,14 +74,19 @@ final class SignIn {
 		}
 		$user = get_current_user_id();
 		if ( ! $this->limiter->admit( [ "app-password|$service->id|$user" => self::ATTEMPTS ], self::ATTEMPT_SECONDS ) ) {
-			return self::error( 'slipstream_app_password_attempts', 429, [ 'retry_after' => $this->limiter->seconds_left( self::ATTEMPT_SECONDS ) ] );
+			return self::error(
+				'slipstream_app_password_attempts',
+				429,
+				[ 'retry_after' => $this->limiter->seconds_left( self::ATTEMPT_SECONDS ) ]
+			);
 		}
 		$profile = Extensions::callback( $form->verify )( $identifier, $password, $host );
 		if ( ! is_array( $profile ) || ! is_string( $profile['id'] ?? null ) || '' === $profile['id'] ) {
 			return $profile instanceof WP_Error ? $profile : self::error( 'slipstream_oauth_profile', 502 );
 		}
 		$name = is_string( $profile['name'] ?? null ) ? $profile['name'] : $identifier;
-		return $this->accounts->save( $service, $user, $profile['id'], $name, new Tokens( $password, '', 0 ), $host ) ?? self::error( 'slipstream_oauth_not_stored', 500 );
+		return $this->accounts->save( $service, $user, $profile['id'], $name, new Tokens( $password, '', 0 ), $host )
+			?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
 	/** Stores the account of a user who comes back from the service. */
@@ -92,15 +100,20 @@ final class SignIn {
 			return self::error( 'slipstream_oauth_denied', 403 );
 		}
 		$tokens  = $this->client->exchange( $service, $service->oauth, $code, $begun['verifier'], $begun['host'] );
-		$profile = $tokens instanceof Tokens ? Extensions::callback( $service->oauth->profile )( $tokens->access, $begun['host'] ) : $tokens;
+		$profile = $tokens instanceof Tokens
+			? Extensions::callback( $service->oauth->profile )( $tokens->access, $begun['host'] )
+			: $tokens;
 		if ( ! $tokens instanceof Tokens || ! is_array( $profile ) || ! is_string( $profile['id'] ?? null ) || '' === $profile['id'] ) {
 			return $tokens instanceof WP_Error ? $tokens : self::error( 'slipstream_oauth_profile', 502 );
 		}
 		$name = is_string( $profile['name'] ?? null ) ? $profile['name'] : $profile['id'];
-		return $this->accounts->save( $service, get_current_user_id(), $profile['id'], $name, $tokens, $begun['host'] ) ?? self::error( 'slipstream_oauth_not_stored', 500 );
+		return $this->accounts->save( $service, get_current_user_id(), $profile['id'], $name, $tokens, $begun['host'] )
+			?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
-	/** Deletes an account that the current user may change, and revokes its tokens. It is deleted also when the service does not respond. */
+	/**
+	 * Deletes an account that the current user may change, and revokes its tokens. It is deleted also when the service does not respond.
+	 */
 	public function disconnect( Service $service, int $id ): bool|WP_Error {
 		$account = self::is_allowed( $service ) ? $this->accounts->find( $service, $id, get_current_user_id() ) : null;
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
@@ -147,7 +160,8 @@ final class SignIn {
 		$script   = sprintf( 'window.opener?.postMessage( %s, window.location.origin ); window.close();', Json::encode( $message ) );
 		$text     = $is_error ? $result->get_error_message() : __( 'You are connected.', 'slipstream' );
 		wp_die(
-			'<p>' . esc_html( $text . ' ' . __( 'You can close this window.', 'slipstream' ) ) . '</p>' . wp_get_inline_script_tag( $script ),
+			'<p>' . esc_html( $text . ' ' . __( 'You can close this window.', 'slipstream' ) ) . '</p>'
+				. wp_get_inline_script_tag( $script ),
 			esc_html__( 'Sign in', 'slipstream' ),
 			[ 'response' => $is_error ? 403 : 200 ]
 		);

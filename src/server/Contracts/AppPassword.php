@@ -12,10 +12,12 @@ use Closure;
 final class AppPassword {
 
 	/**
-	 * @param array{class-string, string}|Closure $verify          Asks the service: ( string $identifier, string $password, string $host ): array{id: string, name: string}|WP_Error. The id is the service's own, which does not change.
+	 * @param array{class-string, string}|Closure $verify          Asks the service: ( string $identifier, string $password, string $host ):
+	 *     array{id: string, name: string}|WP_Error. The id is the service's own, which does not change.
 	 * @param string                              $identifier_label Label of the field for the user name, such as "Handle".
 	 * @param bool                                $asks_host       Whether the user enters the server of the account.
-	 * @param bool                                $per_user        Whether each user has own accounts; else the site has them, and the service's capability guards them.
+	 * @param bool                                $per_user        Whether each user has own accounts; else the site has them, and the
+	 *     service's capability guards them.
 	 * @param non-empty-string                    $user_capability Capability to have own accounts.
 	 */
 	public function __construct(

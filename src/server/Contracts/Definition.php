@@ -9,46 +9,94 @@ use Slipstream\Head\Head;
 /** The server half of an extension or a domain, as data. The registrar acts on it; making one does nothing. */
 final class Definition {
 
-	/**
-	 * @param array<string, array{class-string, string}|Closure>   $render      Renders a block, by the block's full name: ( BlockAttributes $attributes, string $content, WP_Block $block ): string. A method that is not static is called on the service of its class.
-	 * @param list<class-string<RouteProvider>>                    $routes      REST routes.
-	 * @param list<array{string, class-string, string, int, int}>  $hooks       Hooks where the block is, in the form of hooks.php: hook, class, method, priority, number of arguments.
-	 * @param array<string, array{class-string, string}|Closure>   $jobs        What a job of Jobs\Outbox does, by the job's hook: ( array $arguments, string $key ): void.
-	 * @param list<class-string<Table>>                            $tables      Tables of its own.
-	 * @param array<string, array<string, array<string, mixed>>>         $meta   Post meta: by post type ('' is every one), by key, the arguments of register_post_meta().
-	 * @param array<lowercase-string&non-empty-string, array{class-string, string}|Closure> $post_types    Makes the arguments of register_post_type(), by post type; called after `init`, when words can be translated.
-	 * @param array<string, array{class-string, string}|Closure>   $post_statuses Makes the arguments of register_post_status(), by status; called after `init`.
-	 * @param list<class-string<PersonalData>>                     $privacy     What it knows about people, to be exported and erased.
-	 * @param list<array{class-string, string}|Closure(): StoredData> $stored_data How much data of a kind it has. Which data that is, is declared as `stored_data` in domain.json, block.json or panel.json.
-	 * @param array<string, array{class-string, string}|Closure>   $editor_data What the editor knows of it from the start, by the name under `slipstream` of the initial state; null is left out.
-	 * @param list<array{class-string, string}|Closure(): Section> $settings    What makes each section of the settings screen; called after `init`.
-	 * @param list<array{class-string, string}|Closure(): Service> $services    What makes each outside service that the owner connects; called after `init`.
-	 * @param list<array{class-string, string}|Closure(): Page>    $screens     What makes each page of the menu Slipstream; called on `admin_menu`.
-	 * @param array<string, array{class-string, string, string, list<array<string, mixed>>}> $cli Commands below `wp slipstream`, by name: class, method, what it is good for, synopsis.
-	 * @param array<string, array{class-string, string}|(Closure(): HealthResult)> $health Checks for WordPress' Site Health screen, by id: (): Contracts\HealthResult. They run only on that screen and in WordPress' weekly check.
-	 * @param array<string, class-string<WebhookHandler>>          $webhooks    Receives the events of outside services, by the last part of the webhook's address; see WebhookHandler.
-	 * @param list<array{class-string, string}|(Closure(Head): void)> $head     Adds tags and data about the page, on `wp_head`: ( Head $head ): void. For pages without the block, use the fact `hooks` of block.json and ask for Head in the constructor.
-	 * @param (Closure(): (Status|null))|null                            $ready  Why the extension can't be used now; null when it can.
-	 */
 	public function __construct(
+		/**
+		 * Renders a block: ( BlockAttributes $attributes, string $content, WP_Block $block ): string. The key is the block's full name. A
+		 * method that is not static is called on the service of its class.
+		 *
+		 * @var array<string, array{class-string, string}|Closure>
+		 */
 		public readonly array $render = [],
+		/** @var list<class-string<RouteProvider>> REST routes. */
 		public readonly array $routes = [],
+		/**
+		 * Hooks that are added where the block is, in the form of hooks.php: hook, class, method, priority, number of arguments.
+		 *
+		 * @var list<array{string, class-string, string, int, int}>
+		 */
 		public readonly array $hooks = [],
+		/**
+		 * Runs a job of Jobs\Outbox: ( array $arguments, string $key ): void. The key is the job's hook.
+		 *
+		 * @var array<string, array{class-string, string}|Closure>
+		 */
 		public readonly array $jobs = [],
+		/** @var list<class-string<Table>> Database tables. */
 		public readonly array $tables = [],
+		/**
+		 * Post meta: arguments of register_post_meta(), by post type ('' is every type) and by meta key.
+		 *
+		 * @var array<string, array<string, array<string, mixed>>>
+		 */
 		public readonly array $meta = [],
+		/**
+		 * Returns the arguments of register_post_type(), by post type. Called after `init`, when texts can be translated.
+		 *
+		 * @var array<lowercase-string&non-empty-string, array{class-string, string}|Closure>
+		 */
 		public readonly array $post_types = [],
+		/**
+		 * Returns the arguments of register_post_status(), by status. Called after `init`.
+		 *
+		 * @var array<string, array{class-string, string}|Closure>
+		 */
 		public readonly array $post_statuses = [],
+		/** @var list<class-string<PersonalData>> Personal data to export and to erase. */
 		public readonly array $privacy = [],
+		/**
+		 * Counts the stored data of a kind. The kind is declared as `stored_data` in domain.json, block.json or panel.json.
+		 *
+		 * @var list<array{class-string, string}|Closure(): StoredData>
+		 */
 		public readonly array $stored_data = [],
+		/**
+		 * Data for the editor's first paint, by its name under `slipstream` of the initial state. null is left out.
+		 *
+		 * @var array<string, array{class-string, string}|Closure>
+		 */
 		public readonly array $editor_data = [],
+		/** @var list<array{class-string, string}|Closure(): Section> Sections of the settings screen. Called after `init`. */
 		public readonly array $settings = [],
+		/** @var list<array{class-string, string}|Closure(): Service> Outside services that the owner connects. Called after `init`. */
 		public readonly array $services = [],
+		/** @var list<array{class-string, string}|Closure(): Page> Pages of the menu Slipstream. Called on `admin_menu`. */
 		public readonly array $screens = [],
+		/**
+		 * Commands below `wp slipstream`, by name: class, method, short description, synopsis.
+		 *
+		 * @var array<string, array{class-string, string, string, list<array<string, mixed>>}>
+		 */
 		public readonly array $cli = [],
+		/**
+		 * Checks for WordPress' Site Health screen, by id. They run only on that screen and in WordPress' weekly check.
+		 *
+		 * @var array<string, array{class-string, string}|(Closure(): HealthResult)>
+		 */
 		public readonly array $health = [],
+		/**
+		 * Receives the events of outside services, by the last part of the webhook's URL. See WebhookHandler.
+		 *
+		 * @var array<string, class-string<WebhookHandler>>
+		 */
 		public readonly array $webhooks = [],
+		/**
+		 * Adds tags and data about the page, on `wp_head`: ( Head $head ): void. For pages without the block, use the fact `hooks` of
+		 * block.json and ask for Head in the constructor.
+		 *
+		 * @var list<array{class-string, string}|(Closure(Head): void)>
+		 */
 		public readonly array $head = [],
+		/** @var (Closure(): (Status|null))|null Returns the reason why the extension cannot be used now, or null. */
 		public readonly ?Closure $ready = null,
 	) {}
 }

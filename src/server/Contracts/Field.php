@@ -42,7 +42,8 @@ final class Field {
 	 * @param string                $message Error when the text does not match.
 	 * @param list<self>            $columns For ROWS: the text fields of each row.
 	 * @param string                $confirmation Text that a person must type to switch a TOGGLE on; '' asks for none.
-	 * @param (Closure(string): string)|null $refusal Returns an error for a text that was entered, '' to accept it. Stored texts are not checked.
+	 * @param (Closure(string): string)|null $refusal Returns an error for a text that was entered, '' to accept it. Stored texts are not
+	 *     checked.
 	 */
 	public function __construct(
 		public readonly string $name,

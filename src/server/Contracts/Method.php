@@ -22,7 +22,8 @@ final class Method {
 	 * @param string                              $verb      GET, POST or DELETE.
 	 * @param Authorize                           $authorize A capability, or who may.
 	 * @param Handle                              $handle    Gets the request with its arguments checked; an error carries its HTTP status.
-	 * @param array<string, array<string, mixed>> $arguments JSON schema of each, by name; `required` stands inside. What does not fit is refused with status 400 and the name.
+	 * @param array<string, array<string, mixed>> $arguments JSON schema of each, by name; `required` stands inside. What does not fit is
+	 *     refused with status 400 and the name.
 	 */
 	public function __construct(
 		public readonly string $verb,
@@ -35,7 +36,10 @@ final class Method {
 		return self::EVERYBODY === $this->authorize;
 	}
 
-	/** @return array<string, mixed> As register_rest_route() wants it. WordPress checks an argument against its schema, then brings it into its type. */
+	/**
+	 * @return array<string, mixed> As register_rest_route() wants it. WordPress checks an argument against its schema, then brings it into
+	 * its type.
+	 */
 	public function to_array(): array {
 		$authorize = $this->authorize;
 		$checks    = [
@@ -45,8 +49,11 @@ final class Method {
 		return [
 			PathArguments::OPTION => true,
 			'methods'             => $this->verb,
-			'permission_callback' => is_string( $authorize ) ? static fn (): bool => current_user_can( $authorize ) : self::with_valid_arguments( $authorize ),
-			'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::with_wait( ( $this->handle )( $request ) ),
+			'permission_callback' => is_string( $authorize ) ? static fn (): bool =>
+				current_user_can( $authorize ) : self::with_valid_arguments( $authorize ),
+			'callback'            => fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::with_wait(
+				( $this->handle )( $request )
+			),
 			'args'                => array_map( static fn ( array $argument ): array => $argument + $checks, $this->arguments ),
 		];
 	}
@@ -57,7 +64,9 @@ final class Method {
 	 * @param WP_REST_Request<array<string, mixed>> $request Of this route.
 	 */
 	private static function sanitize( mixed $value, WP_REST_Request $request, string $argument ): mixed {
-		return true === rest_validate_request_arg( $value, $request, $argument ) ? rest_sanitize_request_arg( $value, $request, $argument ) : null;
+		return true === rest_validate_request_arg( $value, $request, $argument )
+			? rest_sanitize_request_arg( $value, $request, $argument )
+			: null;
 	}
 
 	/**

@@ -3,7 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** A switch of single posts, declared as `post_flags` in block.json or panel.json. REST shows it as a boolean field of all public post types. */
+/**
+ * A switch of single posts, declared as `post_flags` in block.json or panel.json. REST shows it as a boolean field of all public post
+ * types.
+ */
 interface PostFlag {
 
 	/** Description for the REST schema. */

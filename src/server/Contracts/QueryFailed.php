@@ -20,7 +20,10 @@ final class QueryFailed extends RuntimeException {
 		$this->is_conflict = 1 === preg_match( self::CONFLICTS, (string) $wpdb->last_error );
 	}
 
-	/** @throws self When the last statement was refused. Call it after functions of WordPress that return the same for "refused" and "nothing found". */
+	/**
+	 * @throws self When the last statement was refused. Call it after functions of WordPress that return the same for "refused" and
+	 * "nothing found".
+	 */
 	public static function check(): void {
 		if ( Table::has_failed() ) {
 			throw new self();

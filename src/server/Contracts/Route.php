@@ -8,7 +8,8 @@ final class Route {
 
 	/**
 	 * @param non-falsy-string     $namespace wpcom/v2, jetpack/v4 or slipstream/v1.
-	 * @param non-falsy-string     $path      Below the namespace, with a slash in front; a part of it may be a named group of a regular expression.
+	 * @param non-falsy-string     $path      Below the namespace, with a slash in front; a part of it may be a named group of a regular
+	 *     expression.
 	 * @param array<string, mixed> $schema    JSON schema of what is there; see Schema.
 	 * @param list<Method>         $methods   One of each verb.
 	 */

@@ -20,7 +20,8 @@ final class Rows {
 		return [
 			'type'                 => 'object',
 			'additionalProperties' => false,
-			'properties'           => [ 'id' => [ 'type' => 'string' ] ] + array_combine( array_column( $this->columns, 'name' ), $columns ),
+			'properties'           => [ 'id' => [ 'type' => 'string' ] ]
+				+ array_combine( array_column( $this->columns, 'name' ), $columns ),
 		];
 	}
 

@@ -15,7 +15,8 @@ final class Section {
 	 * @param list<Field>           $fields       In the order of the form.
 	 * @param 'general'|'services'  $tab          Part of the settings screen.
 	 * @param bool                  $show_in_rest Whether `wp/v2/settings` includes it, for administrators.
-	 * @param array<string, array{string, string}> $moved Option and key of values that were moved here, by field. Read until the section is saved; before `$legacy`.
+	 * @param array<string, array{string, string}> $moved Option and key of values that were moved here, by field. Read until the section is
+	 *     saved; before `$legacy`.
 	 * @param array<string, string> $legacy       Keys of old values in the option `slipstream`, by field. Read until the section is saved.
 	 */
 	public function __construct(
@@ -53,7 +54,10 @@ final class Section {
 		return null;
 	}
 
-	/** @return array{type: 'object', additionalProperties: false, properties: array<string, array<string, mixed>>} JSON schema of the option. */
+	/**
+	 * @return array{type: 'object', additionalProperties: false, properties: array<string, array<string, mixed>>} JSON schema of the
+	 * option.
+	 */
 	public function schema(): array {
 		return [
 			'type'                 => 'object',

@@ -19,11 +19,15 @@ final class Service {
 	 * @param string                                   $description         One sentence: what the site can do with it.
 	 * @param string                                   $url                 Page where the owner gets the credentials.
 	 * @param list<Credential>                         $credentials         Credentials of the site; for OAuth those of the owner's app.
-	 * @param array{class-string, string}|Closure|null $test                Asks the service whether the credentials are valid: ( array<string, string> $credentials, string $access_token ): true|WP_Error. The error text contains no credential; its code is slipstream_key_refused or slipstream_service_down.
+	 * @param array{class-string, string}|Closure|null $test Asks the service whether the credentials are valid: ( array<string, string>
+	 *     $credentials, string $access_token ): true|WP_Error. The error text contains no credential; its code is slipstream_key_refused or
+	 *     slipstream_service_down.
 	 * @param bool                                     $tests_before_saving Whether refused credentials are not stored.
 	 * @param OAuth|null                               $oauth               How users sign in with OAuth 2.
-	 * @param AppPassword|null                         $app_password        How users connect an account with a password for apps. A service has at most one of both.
-	 * @param non-empty-string                         $capability          Capability to set, test and remove the credentials and the site's account.
+	 * @param AppPassword|null                         $app_password        How users connect an account with a password for apps. A service
+	 *     has at most one of both.
+	 * @param non-empty-string                         $capability          Capability to set, test and remove the credentials and the
+	 *     site's account.
 	 */
 	public function __construct(
 		public readonly string $id,
@@ -45,7 +49,9 @@ final class Service {
 
 	/** @return non-empty-string The capability to connect and disconnect accounts. */
 	public function account_capability(): string {
-		return $this->has_user_accounts() ? $this->oauth->user_capability ?? $this->app_password->user_capability ?? $this->capability : $this->capability;
+		return $this->has_user_accounts()
+			? $this->oauth->user_capability ?? $this->app_password->user_capability ?? $this->capability
+			: $this->capability;
 	}
 
 	/** Whether accounts at this service can be connected. */
@@ -58,8 +64,12 @@ final class Service {
 	 * @param non-empty-string $title Name of the service.
 	 */
 	public static function down( string $title ): WP_Error {
-		/* translators: %s: name of a service. */
-		return new WP_Error( self::DOWN, sprintf( __( '%s can’t answer just now. Try again in a few minutes.', 'slipstream' ), $title ), [ 'status' => 502 ] );
+		return new WP_Error(
+			self::DOWN,
+			/* translators: %s: name of a service. */
+			sprintf( __( '%s can’t answer just now. Try again in a few minutes.', 'slipstream' ), $title ),
+			[ 'status' => 502 ]
+		);
 	}
 
 	/**

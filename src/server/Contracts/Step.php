@@ -36,7 +36,10 @@ final class Step {
 	 * @param string              $column Absent from the table's COLUMNS.
 	 */
 	public static function drop_column( string $table, string $column ): self {
-		return new self( "drop-column-$column", static fn (): bool => ! $table::has_column( $column ) || self::alter( $table, "DROP COLUMN $column" ) );
+		return new self(
+			"drop-column-$column",
+			static fn (): bool => ! $table::has_column( $column ) || self::alter( $table, "DROP COLUMN $column" )
+		);
 	}
 
 	/**

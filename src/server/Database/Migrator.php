@@ -124,7 +124,9 @@ final class Migrator {
 	 */
 	private static function pending_steps( string $table ): array {
 		$done = Table::versions();
-		return array_values( array_filter( $table::steps(), static fn ( Step $step ): bool => ! isset( $done[ self::step_key( $table, $step ) ] ) ) );
+		return array_values(
+			array_filter( $table::steps(), static fn ( Step $step ): bool => ! isset( $done[ self::step_key( $table, $step ) ] ) )
+		);
 	}
 
 	/** @param class-string<Table> $table Which. */
@@ -170,12 +172,18 @@ final class Migrator {
 		foreach ( array_diff_key( $table::KEYS, array_flip( $keys ), [ 'PRIMARY KEY' => true ] ) as $key => $definition ) {
 			$changes[] = 'ADD ' . Table::key_sql( $key, $definition );
 		}
-		$results = array_map( static fn ( string $change ): int|bool => $wpdb->query( 'ALTER TABLE ' . $table::name() . " $change" ), $changes );
+		$results = array_map(
+			static fn ( string $change ): int|bool => $wpdb->query( 'ALTER TABLE ' . $table::name() . " $change" ),
+			$changes
+		);
 		$wpdb->suppress_errors( $suppressed );
 		return $is_made && [] !== $columns && ! in_array( false, $results, true );
 	}
 
-	/** @return list<class-string<Table>> The tables of the core, of domains and of extensions, also of those that are switched off: a switch migrates nothing. */
+	/**
+	 * @return list<class-string<Table>> The tables of the core, of domains and of extensions, also of those that are switched off: a switch
+	 * migrates nothing.
+	 */
 	private function tables(): array {
 		return array_merge( $this->declarations->core()->tables, ...array_column( $this->declarations->all(), 'tables' ) );
 	}

@@ -53,7 +53,13 @@ final class Assets {
 			$this->notices->report_broken_file( "{$this->registry->build_dir}/editor.asset.php" );
 			return false;
 		}
-		wp_enqueue_script( self::HANDLE, Plugin::url( 'build/editor.js' ), self::dependencies( $asset['dependencies'] ), $asset['version'], [ 'in_footer' => true ] );
+		wp_enqueue_script(
+			self::HANDLE,
+			Plugin::url( 'build/editor.js' ),
+			self::dependencies( $asset['dependencies'] ),
+			$asset['version'],
+			[ 'in_footer' => true ]
+		);
 		wp_set_script_translations( self::HANDLE, 'slipstream', Plugin::path( 'languages' ) );
 		$globals   = [
 			'Jetpack_Editor_Initial_State'  => $this->state->to_array(),

@@ -13,7 +13,9 @@ use Slipstream\Plans\UpgradePrompts;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 
-/** Builds the object that Jetpack's editor scripts know as Jetpack_Editor_Initial_State. It holds nothing secret: every author can read it. */
+/**
+ * Builds the object that Jetpack's editor scripts know as Jetpack_Editor_Initial_State. It holds nothing secret: every author can read it.
+ */
 final class InitialState {
 
 	public function __construct(

@@ -82,7 +82,12 @@ final class Head {
 		 */
 		if ( true === apply_filters( 'slipstream_head_enabled', '' === SeoPlugins::active() ) ) {
 			foreach ( $this->meta as $name => $content ) {
-				printf( "<meta %s=\"%s\" content=\"%s\" />\n", 1 === preg_match( self::PROPERTY, $name ) ? 'property' : 'name', esc_attr( $name ), esc_attr( $content ) );
+				printf(
+					"<meta %s=\"%s\" content=\"%s\" />\n",
+					1 === preg_match( self::PROPERTY, $name ) ? 'property' : 'name',
+					esc_attr( $name ),
+					esc_attr( $content )
+				);
 			}
 			foreach ( $this->links as $rel => $url ) {
 				printf( "<link rel=\"%s\" href=\"%s\" />\n", esc_attr( $rel ), esc_url( $url ) );

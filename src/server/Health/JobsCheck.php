@@ -22,7 +22,12 @@ final class JobsCheck {
 				__( 'Background jobs are not started', 'slipstream' ),
 				sprintf(
 					/* translators: 1: number of jobs, 2: a period, such as "3 hours". */
-					_n( '%1$s job has been waiting for %2$s. Emails are not sent until it runs. Make sure WP-Cron runs: through visits, or through a system cron job that opens wp-cron.php.', '%1$s jobs have been waiting, the oldest for %2$s. Emails are not sent until they run. Make sure WP-Cron runs: through visits, or through a system cron job that opens wp-cron.php.', $counts['due'], 'slipstream' ),
+					_n(
+						'%1$s job has been waiting for %2$s. Emails are not sent until it runs. Make sure WP-Cron runs: through visits, or through a system cron job that opens wp-cron.php.',
+						'%1$s jobs have been waiting, the oldest for %2$s. Emails are not sent until they run. Make sure WP-Cron runs: through visits, or through a system cron job that opens wp-cron.php.',
+						$counts['due'],
+						'slipstream'
+					),
 					number_format_i18n( $counts['due'] ),
 					$this->queue->age( (int) $counts['oldest'] )
 				),
@@ -32,12 +37,19 @@ final class JobsCheck {
 		if ( $counts['failed'] > 0 ) {
 			return new HealthResult(
 				HealthResult::RECOMMENDED,
-				/* translators: %s: number of jobs. */
-				sprintf( _n( '%s background job failed', '%s background jobs failed', $counts['failed'], 'slipstream' ), number_format_i18n( $counts['failed'] ) ),
+				sprintf(
+					/* translators: %s: number of jobs. */
+					_n( '%s background job failed', '%s background jobs failed', $counts['failed'], 'slipstream' ),
+					number_format_i18n( $counts['failed'] )
+				),
 				__( 'Try them again once the cause is gone, or dismiss them.', 'slipstream' ),
 				$links
 			);
 		}
-		return new HealthResult( HealthResult::GOOD, __( 'Background jobs are running', 'slipstream' ), __( 'Slow work, such as sending email, is done in the background. Nothing is overdue and nothing has failed.', 'slipstream' ) );
+		return new HealthResult(
+			HealthResult::GOOD,
+			__( 'Background jobs are running', 'slipstream' ),
+			__( 'Slow work, such as sending email, is done in the background. Nothing is overdue and nothing has failed.', 'slipstream' )
+		);
 	}
 }

@@ -20,7 +20,11 @@ final class MailCheck {
 
 	public function result(): HealthResult {
 		if ( ! $this->health->is_failing() ) {
-			return new HealthResult( HealthResult::GOOD, __( 'The mail server accepts emails', 'slipstream' ), __( 'No recent email was refused.', 'slipstream' ) );
+			return new HealthResult(
+				HealthResult::GOOD,
+				__( 'The mail server accepts emails', 'slipstream' ),
+				__( 'No recent email was refused.', 'slipstream' )
+			);
 		}
 		return new HealthResult( HealthResult::CRITICAL, __( 'Emails can’t be sent', 'slipstream' ), $this->text(), self::links() );
 	}
@@ -40,7 +44,10 @@ final class MailCheck {
 		foreach ( self::links() as $label => $url ) {
 			$links .= sprintf( ' <a href="%s">%s</a>', esc_url( $url ), esc_html( $label ) );
 		}
-		wp_admin_notice( esc_html( __( 'Slipstream can’t send emails.', 'slipstream' ) . ' ' . $this->text() ) . $links, [ 'type' => 'error' ] );
+		wp_admin_notice(
+			esc_html( __( 'Slipstream can’t send emails.', 'slipstream' ) . ' ' . $this->text() ) . $links,
+			[ 'type' => 'error' ]
+		);
 	}
 
 	/** Why, since when, and what happens next; '' while all is well. */
@@ -50,13 +57,26 @@ final class MailCheck {
 		if ( ! $this->health->is_failing() ) {
 			return '';
 		}
-		/* translators: 1: a sentence that says why emails are refused, 2: a period, such as "3 hours". */
-		$text = sprintf( __( '%1$s The problem started %2$s ago.', 'slipstream' ), Failure::label( $state->reason ), human_time_diff( $state->since, $now ) );
+		$text = sprintf(
+			/* translators: 1: a sentence that says why emails are refused, 2: a period, such as "3 hours". */
+			__( '%1$s The problem started %2$s ago.', 'slipstream' ),
+			Failure::label( $state->reason ),
+			human_time_diff( $state->since, $now )
+		);
 		if ( $state->is_open() ) {
-			/* translators: %s: a period, such as "12 minutes". */
-			$text .= ' ' . ( $state->until > $now ? sprintf( __( 'Newsletters are paused; one email is tried again in %s.', 'slipstream' ), human_time_diff( $now, $state->until ) ) : __( 'Newsletters are paused; one email is tried again soon.', 'slipstream' ) );
+			$text .= ' '
+				. (
+					$state->until > $now
+						? sprintf(
+							/* translators: %s: a period, such as "12 minutes". */
+							__( 'Newsletters are paused; one email is tried again in %s.', 'slipstream' ),
+							human_time_diff( $now, $state->until )
+						)
+						: __( 'Newsletters are paused; one email is tried again soon.', 'slipstream' )
+				);
 		}
-		return $text . ' ' . __( 'Check the settings of your SMTP plugin or ask your hosting company, then send a test email.', 'slipstream' );
+		return $text . ' '
+			. __( 'Check the settings of your SMTP plugin or ask your hosting company, then send a test email.', 'slipstream' );
 	}
 
 	/** @return array<string, string> */

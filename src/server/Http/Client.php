@@ -33,7 +33,14 @@ final class Client {
 
 	/**
 	 * Asks for an address.
-	 * @param array{headers?: array<string, string>, timeout?: int, limit?: int, truncate?: bool, redirects?: int, service?: string} $options Timeout in seconds for all redirects together, limit in bytes.
+	 * @param array{
+	 *     headers?: array<string, string>,
+	 *     timeout?: int,
+	 *     limit?: int,
+	 *     truncate?: bool,
+	 *     redirects?: int,
+	 *     service?: string,
+	 * } $options Timeout in seconds for all redirects together, limit in bytes.
 	 * @return Response|WP_Error See request().
 	 */
 	public function get( string $url, array $options = [] ): Response|WP_Error {
@@ -42,9 +49,18 @@ final class Client {
 
 	/**
 	 * Sends a request and follows its redirects.
-	 * @param string                                                                                                                                                           $method  GET, POST, PUT, PATCH, DELETE or HEAD.
-	 * @param array{headers?: array<string, string>, body?: string|array<string, string>|null, timeout?: int, limit?: int, truncate?: bool, redirects?: int, service?: string} $options See get().
-	 * @return Response|WP_Error Codes: slipstream_http_address (not public, or unknown), _blocked, _redirects (too many), _size (too long), _timeout, _unreachable. Neither words nor data hold the address.
+	 * @param string $method GET, POST, PUT, PATCH, DELETE or HEAD.
+	 * @param array{
+	 *     headers?: array<string, string>,
+	 *     body?: string|array<string, string>|null,
+	 *     timeout?: int,
+	 *     limit?: int,
+	 *     truncate?: bool,
+	 *     redirects?: int,
+	 *     service?: string,
+	 * } $options See get().
+	 * @return Response|WP_Error Codes: slipstream_http_address (not public, or unknown), _blocked, _redirects (too many), _size (too long),
+	 *     _timeout, _unreachable. Neither words nor data hold the address.
 	 */
 	public function request( string $method, string $url, array $options = [] ): Response|WP_Error {
 		$options += self::DEFAULTS;
@@ -67,7 +83,11 @@ final class Client {
 				$options['body'] = null;
 			}
 			if ( $is_foreign ) {
-				$options['headers'] = array_filter( $options['headers'], static fn ( string $name ): bool => in_array( strtolower( $name ), self::PUBLIC_HEADERS, true ), ARRAY_FILTER_USE_KEY );
+				$options['headers'] = array_filter(
+					$options['headers'],
+					static fn ( string $name ): bool => in_array( strtolower( $name ), self::PUBLIC_HEADERS, true ),
+					ARRAY_FILTER_USE_KEY
+				);
 			}
 		}
 		return self::error( 'redirects' );
@@ -176,6 +196,11 @@ final class Client {
 		foreach ( wp_remote_retrieve_headers( $answer ) as $name => $value ) {
 			$headers[ strtolower( (string) $name ) ] = is_array( $value ) ? (string) end( $value ) : (string) $value;
 		}
-		return new Response( $target->url, (int) wp_remote_retrieve_response_code( $answer ), $headers, wp_remote_retrieve_body( $answer ) );
+		return new Response(
+			$target->url,
+			(int) wp_remote_retrieve_response_code( $answer ),
+			$headers,
+			wp_remote_retrieve_body( $answer )
+		);
 	}
 }

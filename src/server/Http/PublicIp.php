@@ -6,7 +6,10 @@ namespace Slipstream\Http;
 /** The special ranges of IANA's registries, as a table. */
 final class PublicIp {
 
-	/** Networks that are not the internet: private, loopback, the clouds' metadata (169.254 and Azure's 168.63.129.16), documentation, multicast. */
+	/**
+	 * Networks that are not the internet: private, loopback, the clouds' metadata (169.254 and Azure's 168.63.129.16), documentation,
+	 * multicast.
+	 */
 	private const SPECIAL = [
 		'0.0.0.0/8',
 		'10.0.0.0/8',

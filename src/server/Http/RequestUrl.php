@@ -13,7 +13,21 @@ final class RequestUrl {
 	private const PORTS = [ 80, 443, 8080 ];
 
 	/** Names that never lead out of a machine or its network, by their end. */
-	private const LOCAL_NAMES = [ 'localhost', 'local', 'localdomain', 'internal', 'intranet', 'lan', 'home', 'corp', 'private', 'home.arpa', 'onion', 'test', 'invalid' ];
+	private const LOCAL_NAMES = [
+		'localhost',
+		'local',
+		'localdomain',
+		'internal',
+		'intranet',
+		'lan',
+		'home',
+		'corp',
+		'private',
+		'home.arpa',
+		'onion',
+		'test',
+		'invalid',
+	];
 
 	/**
 	 * @param string $url        The address, its host in ASCII.
@@ -30,14 +44,20 @@ final class RequestUrl {
 	) {}
 
 	/**
-	 * Takes an address apart and refuses what is no address of the public internet by its looks. What its name leads to is the caller's to ask.
+	 * Takes an address apart and refuses what is no address of the public internet by its looks. What its name leads to is the caller's to
+	 * ask.
 	 * @param string $service The service that is asked; '' for an address that somebody wrote.
 	 * @return self|WP_Error Code slipstream_http_address.
 	 */
 	public static function from( string $url, string $service = '' ): self|WP_Error {
 		$parts  = 1 === preg_match( '/[\x00-\x20\x7f\\\\]/', $url ) ? false : wp_parse_url( $url );
 		$scheme = is_array( $parts ) ? strtolower( $parts['scheme'] ?? '' ) : '';
-		if ( ! is_array( $parts ) || ! in_array( $scheme, [ 'http', 'https' ], true ) || isset( $parts['user'] ) || isset( $parts['pass'] ) ) {
+		if (
+			! is_array( $parts )
+			|| ! in_array( $scheme, [ 'http', 'https' ], true )
+			|| isset( $parts['user'] )
+			|| isset( $parts['pass'] )
+		) {
 			return Client::error( 'address' );
 		}
 		$written    = strtolower( $parts['host'] ?? '' );
@@ -71,7 +91,10 @@ final class RequestUrl {
 		if ( false !== filter_var( $host, FILTER_VALIDATE_IP ) ) {
 			return PublicIp::is_public( $host );
 		}
-		if ( strlen( $host ) > 253 || 1 !== preg_match( '/^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/', $host ) ) {
+		if (
+			strlen( $host ) > 253
+			|| 1 !== preg_match( '/^(?:[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/', $host )
+		) {
 			return false;
 		}
 		foreach ( self::LOCAL_NAMES as $name ) {
@@ -104,7 +127,8 @@ final class RequestUrl {
 		 * Hosts that requests may go to wherever they are: a gateway in the operator's own network, or a test's stand-in. Allow a
 		 * host for the service that needs it only: authors write addresses for others.
 		 * @param list<string> $hosts   Each `host` (on any port) or `host:port`.
-		 * @param string       $service The service that is asked, as in `slipstream_service_url`: an extension's slug, `resolve-redirect` for pasted links, '' for any other address.
+		 * @param string       $service The service that is asked, as in `slipstream_service_url`: an extension's slug, `resolve-redirect`
+		 *     for pasted links, '' for any other address.
 		 */
 		$hosts = (array) apply_filters( 'slipstream_http_allowed_hosts', [], $service );
 		return array_intersect( [ $host, "$host:$port" ], $hosts ) !== [];

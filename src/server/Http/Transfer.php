@@ -70,7 +70,12 @@ final class Transfer {
 		if ( ! $this->is_full || null === $this->handle || intdiv( $status, 100 ) === 3 ) {
 			return null;
 		}
-		return new Response( $this->url->url, $status, [ 'content-type' => (string) curl_getinfo( $this->handle, CURLINFO_CONTENT_TYPE ) ], $this->beginning );
+		return new Response(
+			$this->url->url,
+			$status,
+			[ 'content-type' => (string) curl_getinfo( $this->handle, CURLINFO_CONTENT_TYPE ) ],
+			$this->beginning
+		);
 	}
 
 	/** Whether the answer was longer than the limit. */
@@ -98,9 +103,17 @@ final class Transfer {
 		}
 		if ( $this->has_proxy() ) {
 			// A proxy would resolve the name itself: open a tunnel to the resolved address instead.
-			curl_setopt( $handle, CURLOPT_CONNECT_TO, [ "{$this->url->host}:{$this->url->port}:" . self::written( $this->addresses[0] ) . ":{$this->url->port}" ] );
+			curl_setopt(
+				$handle,
+				CURLOPT_CONNECT_TO,
+				[ "{$this->url->host}:{$this->url->port}:" . self::written( $this->addresses[0] ) . ":{$this->url->port}" ]
+			);
 		} else {
-			curl_setopt( $handle, CURLOPT_RESOLVE, [ "{$this->url->host}:{$this->url->port}:" . implode( ',', array_map( [ self::class, 'written' ], $this->addresses ) ) ] );
+			curl_setopt(
+				$handle,
+				CURLOPT_RESOLVE,
+				[ "{$this->url->host}:{$this->url->port}:" . implode( ',', array_map( [ self::class, 'written' ], $this->addresses ) ) ]
+			);
 		}
 	}
 
@@ -132,7 +145,8 @@ final class Transfer {
 	private function has_proxy(): bool {
 		$proxy     = new WP_HTTP_Proxy();
 		$variables = array_map( 'getenv', [ 'http_proxy', 'https_proxy', 'HTTPS_PROXY', 'all_proxy', 'ALL_PROXY' ] );
-		return '' !== implode( array_filter( $variables, 'is_string' ) ) || ( $proxy->is_enabled() && $proxy->send_through_proxy( $this->url->url ) );
+		return '' !== implode( array_filter( $variables, 'is_string' ) )
+			|| ( $proxy->is_enabled() && $proxy->send_through_proxy( $this->url->url ) );
 	}
 
 	/** An IP address as it stands in front of a port. */

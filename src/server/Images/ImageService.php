@@ -30,14 +30,19 @@ final class ImageService {
 		return $this->pattern ??= $this->store->values( ImageSettings::section() )->text( 'pattern' );
 	}
 
-	/** @param array{width?: int, height?: int, letterbox?: array{int, int}, unletterbox?: bool, resize?: array{int, int}, strip?: string, ssl?: bool} $options See ResizedUrl. */
+	/**
+	 * @param array{width?: int, height?: int, letterbox?: array{int, int}, unletterbox?: bool, resize?: array{int, int}, strip?: string,
+	 * ssl?: bool} $options See ResizedUrl.
+	 */
 	public function url( string $url, array $options = [] ): string {
 		return ResizedUrl::from( $url, $options, $this->pattern() );
 	}
 
 	/** Whether an address would change. */
 	public function takes( string $url ): bool {
-		return $this->is_on() && 1 !== preg_match( self::SKIPPED, (string) wp_parse_url( $url, PHP_URL_PATH ) ) && $this->url( $url ) !== $url;
+		return $this->is_on()
+			&& 1 !== preg_match( self::SKIPPED, (string) wp_parse_url( $url, PHP_URL_PATH ) )
+			&& $this->url( $url ) !== $url;
 	}
 
 	/** @return array<int, string> Addresses of a whole image, by width. */

@@ -23,11 +23,17 @@ final class ImageSettings {
 					name: 'pattern',
 					type: Field::URL_TEMPLATE,
 					label: __( 'Address of your image service', 'slipstream' ),
-					description: __( 'Pages ask it for pictures of your library in the size that they need. {n} becomes 0, 1 or 2. What you write stays as it is.', 'slipstream' ),
+					description: __(
+						'Pages ask it for pictures of your library in the size that they need. {n} becomes 0, 1 or 2. What you write stays as it is.',
+						'slipstream'
+					),
 					placeholder: 'https://i{n}.example.net',
 					max: 200,
 					pattern: self::PATTERN,
-					message: __( 'Enter an address that begins with https:// and has {n} in its host, as in https://i{n}.example.net.', 'slipstream' ),
+					message: __(
+						'Enter an address that begins with https:// and has {n} in its host, as in https://i{n}.example.net.',
+						'slipstream'
+					),
 				),
 			],
 		);

@@ -58,13 +58,25 @@ final class ImageTags {
 		}
 		$meta = null === $post ? false : wp_get_attachment_metadata( $post->ID );
 		$full = null === $post ? false : wp_get_attachment_url( $post->ID );
-		if ( null !== $post && is_array( $meta ) && is_string( $full ) && wp_image_file_matches_image_meta( $attributes['src'], $meta, $post->ID ) ) {
+		if (
+			null !== $post
+			&& is_array( $meta )
+			&& is_string( $full )
+			&& wp_image_file_matches_image_meta( $attributes['src'], $meta, $post->ID )
+		) {
 			$size = wp_image_src_get_dimensions( $attributes['src'], $meta, $post->ID );
 			if ( is_array( $size ) && min( $size[0], $size[1], $meta['width'] ?? 0, $meta['height'] ?? 0 ) > 0 ) {
-				return $this->of_library( $full, [ (int) ( $meta['width'] ?? 0 ), (int) ( $meta['height'] ?? 0 ) ], [ (int) $size[0], (int) $size[1] ] ) + $attributes + self::sizes( (int) $size[0] );
+				return $this->of_library(
+					$full,
+					[ (int) ( $meta['width'] ?? 0 ), (int) ( $meta['height'] ?? 0 ) ],
+					[ (int) $size[0], (int) $size[1] ]
+				)
+					+ $attributes + self::sizes( (int) $size[0] );
 			}
 		}
-		return str_starts_with( $attributes['src'], trailingslashit( wp_get_upload_dir()['baseurl'] ) ) ? $this->of_file( $attributes ) : $attributes;
+		return str_starts_with( $attributes['src'], trailingslashit( wp_get_upload_dir()['baseurl'] ) )
+			? $this->of_file( $attributes )
+			: $attributes;
 	}
 
 	/**
@@ -78,7 +90,9 @@ final class ImageTags {
 		$is_whole = wp_image_matches_ratio( $full[0], $full[1], $size[0], $size[1] );
 		$own      = $is_whole ? [ 'width' => ImageService::limit( $size[0] ) ] : [ 'resize' => $size ];
 		$src      = $this->service->url( $url, $own + [ 'strip' => 'info' ] );
-		$steps    = $is_whole ? $this->service->widths( $url, $full[0] ) : $this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio );
+		$steps    = $is_whole
+			? $this->service->widths( $url, $full[0] )
+			: $this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio );
 		// A thumbnail must not become a large picture.
 		return self::printed( $src, $size[0] < (int) array_key_first( $steps ) ? [ $size[0] => $src ] + $steps : $steps );
 	}
@@ -91,7 +105,8 @@ final class ImageTags {
 	private function of_file( array $attributes ): array {
 		$lead = fn ( array $match ): string => $this->service->url( $match[0] );
 		if ( isset( $attributes['srcset'] ) ) {
-			$attributes['srcset'] = preg_replace_callback( '#(?<![^\s,])https?://\S+(?=\s+\d)#', $lead, $attributes['srcset'] ) ?? $attributes['srcset'];
+			$attributes['srcset'] = preg_replace_callback( '#(?<![^\s,])https?://\S+(?=\s+\d)#', $lead, $attributes['srcset'] )
+				?? $attributes['srcset'];
 		}
 		return [ 'src' => $this->service->url( $attributes['src'] ) ] + $attributes;
 	}
@@ -103,7 +118,10 @@ final class ImageTags {
 	private static function printed( string $src, array $all ): array {
 		return [
 			'src'    => $src,
-			'srcset' => implode( ', ', array_map( static fn ( int $width, string $url ): string => "$url {$width}w", array_keys( $all ), $all ) ),
+			'srcset' => implode(
+				', ',
+				array_map( static fn ( int $width, string $url ): string => "$url {$width}w", array_keys( $all ), $all )
+			),
 		];
 	}
 

@@ -5,7 +5,15 @@ namespace Slipstream\Images;
 
 /**
  * The address of a resized image, at one of the three hosts of the owner's image service.
- * @phpstan-type Options array{width?: int, height?: int, letterbox?: array{int, int}, unletterbox?: bool, resize?: array{int, int}, strip?: string, ssl?: bool}
+ * @phpstan-type Options array{
+ *     width?: int,
+ *     height?: int,
+ *     letterbox?: array{int, int},
+ *     unletterbox?: bool,
+ *     resize?: array{int, int},
+ *     strip?: string,
+ *     ssl?: bool,
+ * }
  */
 final class ResizedUrl {
 
@@ -34,7 +42,8 @@ final class ResizedUrl {
 	private const MAX_LENGTH = 2048;
 
 	/**
-	 * @param Options $options What is left out or false is not written. `ssl` says how the service fetches the original; by default as its address says.
+	 * @param Options $options What is left out or false is not written. `ssl` says how the service fetches the original; by default as its
+	 *     address says.
 	 * @param string  $pattern Start of the service's addresses with a number in it: "https://i{n}.example.net".
 	 * @return string The address itself without a service, and where that can't fetch it.
 	 */
@@ -76,13 +85,20 @@ final class ResizedUrl {
 
 	/** @return list<string> */
 	private static function hosts( string $pattern ): array {
-		$hosts = array_map( static fn ( int $number ): mixed => wp_parse_url( str_replace( '{n}', (string) $number, $pattern ) ), range( 0, self::HOSTS - 1 ) );
+		$hosts = array_map(
+			static fn ( int $number ): mixed => wp_parse_url( str_replace( '{n}', (string) $number, $pattern ) ),
+			range( 0, self::HOSTS - 1 )
+		);
 		return array_map( [ self::class, 'host' ], array_values( array_filter( $hosts, 'is_array' ) ) );
 	}
 
 	/** As browsers write it. */
 	private static function encode( string $path ): string {
-		return (string) preg_replace_callback( '/[^\x21\x24-\x3b\x3d\x40-\x5f\x61-\x7a\x7c\x7e]/', static fn ( array $match ): string => rawurlencode( $match[0] ), $path );
+		return (string) preg_replace_callback(
+			'/[^\x21\x24-\x3b\x3d\x40-\x5f\x61-\x7a\x7c\x7e]/',
+			static fn ( array $match ): string => rawurlencode( $match[0] ),
+			$path
+		);
 	}
 
 	/** Depends on the path alone, so that caches keep one copy. */

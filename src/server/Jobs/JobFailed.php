@@ -11,7 +11,8 @@ final class JobFailed extends RuntimeException {
 	public readonly string $reason;
 
 	/**
-	 * @param string $reason   A code: small letters, digits, `_`, dots, spaces. Any other text becomes `unknown`, as it may contain a secret.
+	 * @param string $reason   A code: small letters, digits, `_`, dots, spaces. Any other text becomes `unknown`, as it may contain a
+	 *     secret.
 	 * @param int    $delay    Seconds before the next attempt, where the outbox would try earlier.
 	 * @param bool   $is_final Whether another attempt would fail as well, until somebody changes something and starts it again.
 	 */

@@ -9,7 +9,17 @@ use Slipstream\Support\Clock;
 
 /**
  * Lists jobs for the settings screen and the command line, without the arguments, which may contain a visitor's message.
- * @phpstan-type Row array{id: int, title: string, subject: string, hook: string, key: string, status: string, attempts: int, error: string, time: string}
+ * @phpstan-type Row array{
+ *     id: int,
+ *     title: string,
+ *     subject: string,
+ *     hook: string,
+ *     key: string,
+ *     status: string,
+ *     attempts: int,
+ *     error: string,
+ *     time: string,
+ * }
  */
 final class JobList {
 
@@ -28,14 +38,19 @@ final class JobList {
 		if ( ! OutboxTable::is_ready() ) {
 			return [];
 		}
-		$jobs   = array_map( [ Job::class, 'from_row' ], OutboxTable::rows( 'SELECT * FROM {table} WHERE status = %s ORDER BY due DESC, id DESC LIMIT %d', [ $status, self::MAX ] ) );
+		$jobs   = array_map(
+			[ Job::class, 'from_row' ],
+			OutboxTable::rows( 'SELECT * FROM {table} WHERE status = %s ORDER BY due DESC, id DESC LIMIT %d', [ $status, self::MAX ] )
+		);
 		$titles = [] === $jobs ? [] : $this->titles();
 		return array_map( fn ( Job $job ): array => $this->row( $job, $titles[ $job->hook ] ?? 'Slipstream' ), $jobs );
 	}
 
 	/** Also beyond what rows() gives. */
 	public function count( string $status ): int {
-		return OutboxTable::is_ready() ? (int) ( OutboxTable::row( 'SELECT COUNT(*) AS jobs FROM {table} WHERE status = %s', [ $status ] )['jobs'] ?? 0 ) : 0;
+		return OutboxTable::is_ready()
+			? (int) ( OutboxTable::row( 'SELECT COUNT(*) AS jobs FROM {table} WHERE status = %s', [ $status ] )['jobs'] ?? 0 )
+			: 0;
 	}
 
 	/** @return array<string, mixed> JSON schema of a row. */
@@ -75,7 +90,10 @@ final class JobList {
 
 	/** @return string What the job is about, '' when nothing says so or its arguments are due to be deleted. */
 	private function subject( Job $job ): string {
-		if ( [] === $job->arguments || ( $job->time->failed_at() ?? PHP_INT_MAX ) <= $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT ) {
+		if (
+			[] === $job->arguments
+			|| ( $job->time->failed_at() ?? PHP_INT_MAX ) <= $this->clock->now()->getTimestamp() - Queue::RETRY_LIMIT
+		) {
 			return '';
 		}
 		/**

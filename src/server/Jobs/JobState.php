@@ -13,7 +13,8 @@ final class JobState {
 	/**
 	 * @param self::WAITING|self::FAILED|self::DONE $status   Waiting: also while it runs, or before another attempt. Failed: given up.
 	 * @param int                                   $attempts Number of starts.
-	 * @param string                                $reason   Code of the last failure; '' without one. Of a done job its outcome, mostly ''.
+	 * @param string                                $reason   Code of the last failure; '' without one. Of a done job its outcome, mostly
+	 *     ''.
 	 * @param int                                   $time     Unix time: when it was completed or given up, otherwise the next attempt.
 	 */
 	public function __construct(

@@ -39,12 +39,22 @@ final class Outbox {
 	 * @param string       $hook       The action that runs it; receives the arguments and the key.
 	 * @param array<mixed> $arguments  Values that JSON can represent.
 	 * @param int          $delay      Seconds from now, at least.
-	 * @param string       $key        Identifies the job; '' is made from the arguments. With `$keep` it outlives the job: no personal data.
+	 * @param string       $key        Identifies the job; '' is made from the arguments. With `$keep` it outlives the job: no personal
+	 *     data.
 	 * @param int          $keep       Seconds after completion in which a second job is a duplicate, see KEEP. 0 for recurring jobs.
 	 * @param Priority     $priority   Raises the priority of a waiting duplicate.
-	 * @param bool         $is_new_key Whether the key was never used before, such as one made of a new row's id. Saves the query for a duplicate.
+	 * @param bool         $is_new_key Whether the key was never used before, such as one made of a new row's id. Saves the query for a
+	 *     duplicate.
 	 */
-	public function schedule( string $hook, array $arguments = [], int $delay = 0, string $key = '', int $keep = 0, Priority $priority = Priority::SOON, bool $is_new_key = false ): ScheduleResult {
+	public function schedule(
+		string $hook,
+		array $arguments = [],
+		int $delay = 0,
+		string $key = '',
+		int $keep = 0,
+		Priority $priority = Priority::SOON,
+		bool $is_new_key = false
+	): ScheduleResult {
 		$json     = (string) wp_json_encode( $arguments );
 		$key      = '' === $key ? md5( $json ) : $key;
 		$start_at = $this->now() + max( 0, $delay );
@@ -74,7 +84,10 @@ final class Outbox {
 		foreach ( array_chunk( $jobs, self::BATCH, true ) as $some ) {
 			$values = [];
 			foreach ( $some as $key => [ $arguments, $delay ] ) {
-				array_push( $values, ...self::row( $hook, (string) $key, (string) wp_json_encode( $arguments ), $now + max( 0, $delay ), $keep, $priority ) );
+				array_push(
+					$values,
+					...self::row( $hook, (string) $key, (string) wp_json_encode( $arguments ), $now + max( 0, $delay ), $keep, $priority )
+				);
 			}
 			if ( false === OutboxTable::query( self::INSERT . implode( ', ', array_fill( 0, count( $some ), self::ROW ) ), $values ) ) {
 				return false;
@@ -86,15 +99,26 @@ final class Outbox {
 		return true;
 	}
 
-	/** Returns the state of a job; null when none exists or it is forgotten. To keep a result longer than `$keep`, listen to `slipstream_job_attempted`. */
+	/**
+	 * Returns the state of a job; null when none exists or it is forgotten. To keep a result longer than `$keep`, listen to
+	 * `slipstream_job_attempted`.
+	 */
 	public function state( string $hook, string $key ): ?JobState {
-		$row = OutboxTable::is_ready() ? OutboxTable::row( 'SELECT status, attempts, error, due, keep_for FROM {table} WHERE identity = %s', [ self::identity( $hook, $key ) ] ) : null;
+		$row = OutboxTable::is_ready()
+			? OutboxTable::row(
+				'SELECT status, attempts, error, due, keep_for FROM {table} WHERE identity = %s',
+				[ self::identity( $hook, $key ) ]
+			)
+			: null;
 		return null === $row ? null : JobState::from_row( $row );
 	}
 
 	/** Removes a waiting or failed job. False when there is none, or it is running or done. */
 	public function cancel( string $hook, string $key ): bool {
-		return 1 === OutboxTable::query( "DELETE FROM {table} WHERE identity = %s AND claim = '' AND status <> 'done'", [ self::identity( $hook, $key ) ] );
+		return 1 === OutboxTable::query(
+			"DELETE FROM {table} WHERE identity = %s AND claim = '' AND status <> 'done'",
+			[ self::identity( $hook, $key ) ]
+		);
 	}
 
 	/**
@@ -104,7 +128,8 @@ final class Outbox {
 	public function reschedule_now( string $hook, string $key ): bool {
 		$now            = $this->now();
 		$is_rescheduled = OutboxTable::is_ready() && 1 === OutboxTable::query(
-			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE identity = %s AND claim = '' AND ( status = 'waiting' OR ( " . OutboxTable::FAILED_AFTER . ' ) )',
+			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE identity = %s AND claim = '' AND ( status = 'waiting' OR ( "
+				. OutboxTable::FAILED_AFTER . ' ) )',
 			[ $now, self::identity( $hook, $key ), $now - Queue::RETRY_LIMIT ]
 		);
 		if ( $is_rescheduled ) {
@@ -125,7 +150,10 @@ final class Outbox {
 		if ( ! OutboxTable::is_ready() ) {
 			return 0;
 		}
-		$count = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE hook = %s AND job_key LIKE %s AND status = 'done' AND error = %s", [ $now, $hook, $wpdb->esc_like( $prefix ) . '%', $outcome ] );
+		$count = (int) OutboxTable::query(
+			"UPDATE {table} SET status = 'waiting', attempts = 0, error = '', due = %d WHERE hook = %s AND job_key LIKE %s AND status = 'done' AND error = %s",
+			[ $now, $hook, $wpdb->esc_like( $prefix ) . '%', $outcome ]
+		);
 		if ( $count > 0 ) {
 			$this->engine->schedule_worker( $now, true );
 		}
@@ -166,7 +194,10 @@ final class Outbox {
 		// The engine's event may be lost; the next request for the job restores it.
 		if ( null !== $time->claimable_at() ) {
 			if ( $priority->value < (int) $found['priority'] ) {
-				OutboxTable::query( "UPDATE {table} SET priority = %d WHERE identity = %s AND status = 'waiting'", [ $priority->value, $identity ] );
+				OutboxTable::query(
+					"UPDATE {table} SET priority = %d WHERE identity = %s AND status = 'waiting'",
+					[ $priority->value, $identity ]
+				);
 			}
 			$this->engine->schedule_worker( $time->claimable_at() );
 		}

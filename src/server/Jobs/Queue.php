@@ -16,7 +16,10 @@ final class Queue {
 
 	public const MAX_ATTEMPTS = 5;
 
-	/** Seconds after which the arguments of a failed job are deleted, which may contain addresses and texts: 30 days. It can't be tried again then. */
+	/**
+	 * Seconds after which the arguments of a failed job are deleted, which may contain addresses and texts: 30 days. It can't be tried
+	 * again then.
+	 */
 	public const RETRY_LIMIT = 2_592_000;
 
 	/** Seconds after which a failed job is forgotten: 90 days. */
@@ -77,7 +80,10 @@ final class Queue {
 	 */
 	private static function first_due( int $now ): ?array {
 		foreach ( Priority::cases() as $priority ) {
-			$row = OutboxTable::row( "SELECT * FROM {table} WHERE status = 'waiting' AND priority = %d AND due <= %d ORDER BY due, id LIMIT 1", [ $priority->value, $now ] );
+			$row = OutboxTable::row(
+				"SELECT * FROM {table} WHERE status = 'waiting' AND priority = %d AND due <= %d ORDER BY due, id LIMIT 1",
+				[ $priority->value, $now ]
+			);
 			if ( null !== $row ) {
 				return $row;
 			}
@@ -90,7 +96,10 @@ final class Queue {
 		$remembered_until = $this->now() + $job->keep;
 		$finished         = 0 === $job->keep
 			? OutboxTable::query( 'DELETE FROM {table} WHERE id = %d AND claim = %s', [ $job->id, $job->claim ] )
-			: OutboxTable::query( "UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = %d WHERE id = %d AND claim = %s", [ substr( $outcome, 0, 191 ), $remembered_until, $job->id, $job->claim ] );
+			: OutboxTable::query(
+				"UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = %d WHERE id = %d AND claim = %s",
+				[ substr( $outcome, 0, 191 ), $remembered_until, $job->id, $job->claim ]
+			);
 		return 1 === $finished;
 	}
 
@@ -100,7 +109,10 @@ final class Queue {
 	 * @throws JobFailed When the database refused.
 	 */
 	public function save_checkpoint( Job $job, string $code ): bool {
-		$saved = OutboxTable::query( 'UPDATE {table} SET error = %s WHERE id = %d AND claim = %s', [ substr( $code, 0, 191 ), $job->id, $job->claim ] );
+		$saved = OutboxTable::query(
+			'UPDATE {table} SET error = %s WHERE id = %d AND claim = %s',
+			[ substr( $code, 0, 191 ), $job->id, $job->claim ]
+		);
 		return false === $saved ? throw new JobFailed( 'not_noted' ) : 1 === $saved;
 	}
 
@@ -131,20 +143,31 @@ final class Queue {
 
 	/** Puts off all waiting jobs of a hook that would begin before a time. */
 	public function hold( string $hook, int $until ): void {
-		OutboxTable::query( "UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due < %d", [ $until, $hook, $until ] );
+		OutboxTable::query(
+			"UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due < %d",
+			[ $until, $hook, $until ]
+		);
 	}
 
 	/** Lets jobs of a hook begin now that were put off until then, or would begin before. */
 	public function release( string $hook, int $until ): void {
 		$now = $this->now();
-		if ( (int) OutboxTable::query( "UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due > %d AND due <= %d", [ $now, $hook, $now, $until + 1 ] ) > 0 ) {
+		if (
+			(int) OutboxTable::query(
+				"UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due > %d AND due <= %d",
+				[ $now, $hook, $now, $until + 1 ]
+			) > 0
+		) {
 			$this->engine->schedule_worker( $now, true );
 		}
 	}
 
 	/** @return list<Job> Jobs that were given up, the newest first, at most 100. */
 	public function failed(): array {
-		return array_map( [ Job::class, 'from_row' ], OutboxTable::rows( "SELECT * FROM {table} WHERE status = 'failed' ORDER BY due DESC, id DESC LIMIT 100" ) );
+		return array_map(
+			[ Job::class, 'from_row' ],
+			OutboxTable::rows( "SELECT * FROM {table} WHERE status = 'failed' ORDER BY due DESC, id DESC LIMIT 100" )
+		);
 	}
 
 	/** Gives a failed job all its attempts again. False where it has not failed, or too long ago. */
@@ -173,7 +196,11 @@ final class Queue {
 	 */
 	private function restart( string $condition, array $values ): int {
 		$now       = $this->now();
-		$restarted = (int) OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, error = '', due = %d WHERE " . OutboxTable::FAILED_AFTER . $condition, [ $now, $now - self::RETRY_LIMIT, ...$values ] );
+		$restarted = (int) OutboxTable::query(
+			"UPDATE {table} SET status = 'waiting', claim = '', attempts = 0, error = '', due = %d WHERE " . OutboxTable::FAILED_AFTER
+				. $condition,
+			[ $now, $now - self::RETRY_LIMIT, ...$values ]
+		);
 		if ( $restarted > 0 ) {
 			$this->engine->schedule_worker( $now, true );
 		}
@@ -186,7 +213,11 @@ final class Queue {
 	 */
 	private function forget( string $condition, array $values ): int {
 		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'failed' AND keep_for = 0" . $condition, $values )
-			+ (int) OutboxTable::query( "UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = keep_for + %d WHERE status = 'failed'" . $condition, [ self::DISMISSED, $this->now(), ...$values ] );
+			+ (int) OutboxTable::query(
+				"UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = keep_for + %d WHERE status = 'failed'"
+					. $condition,
+				[ self::DISMISSED, $this->now(), ...$values ]
+			);
 	}
 
 	/** @return int|null Unix time at which the next worker is needed, for a job or after a lease; null when no job waits. */
@@ -215,19 +246,28 @@ final class Queue {
 	/** Deletes old finished jobs in batches, and old failed jobs. */
 	public function prune(): int {
 		$this->prune_failed();
-		$rows = OutboxTable::rows( 'SELECT id FROM {table} WHERE ' . OutboxTable::FORGOTTEN_BY . ' ORDER BY due LIMIT %d', [ $this->now(), self::BATCH ] );
+		$rows = OutboxTable::rows(
+			'SELECT id FROM {table} WHERE ' . OutboxTable::FORGOTTEN_BY . ' ORDER BY due LIMIT %d',
+			[ $this->now(), self::BATCH ]
+		);
 		if ( [] === $rows ) {
 			return 0;
 		}
 		$ids = array_map( 'intval', array_column( $rows, 'id' ) );
-		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'done' AND id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')', $ids );
+		return (int) OutboxTable::query(
+			"DELETE FROM {table} WHERE status = 'done' AND id IN (" . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
+			$ids
+		);
 	}
 
 	/** Deletes the arguments of old failed jobs, and forgets very old ones. */
 	private function prune_failed(): void {
 		$now = $this->now();
 		OutboxTable::query( 'DELETE FROM {table} WHERE ' . OutboxTable::FAILED_BEFORE, [ $now - self::FAILED_LIMIT ] );
-		OutboxTable::query( "UPDATE {table} SET arguments = '' WHERE " . OutboxTable::FAILED_BEFORE . " AND arguments <> ''", [ $now - self::RETRY_LIMIT ] );
+		OutboxTable::query(
+			"UPDATE {table} SET arguments = '' WHERE " . OutboxTable::FAILED_BEFORE . " AND arguments <> ''",
+			[ $now - self::RETRY_LIMIT ]
+		);
 	}
 
 	private function now(): int {

@@ -16,10 +16,15 @@ final class QueueStatus {
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Counts; since when the oldest job has been due, and when the last worker began, as Unix times. */
+	/**
+	 * @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Counts; since when the oldest job has been
+	 * due, and when the last worker began, as Unix times.
+	 */
 	public function counts(): array {
 		$now = $this->now();
-		$due = OutboxTable::is_ready() ? OutboxTable::row( 'SELECT COUNT(*) AS jobs, MIN(due) AS oldest FROM {table} WHERE ' . OutboxTable::DUE_NOW, [ $now ] ) : null;
+		$due = OutboxTable::is_ready()
+			? OutboxTable::row( 'SELECT COUNT(*) AS jobs, MIN(due) AS oldest FROM {table} WHERE ' . OutboxTable::DUE_NOW, [ $now ] )
+			: null;
 		$run = get_option( self::LAST_RUN );
 		return [
 			'due'      => (int) ( $due['jobs'] ?? 0 ),

@@ -123,7 +123,10 @@ final class Worker {
 		 * Filters how many seconds a worker starts jobs.
 		 * @param int $seconds 20, or half of PHP's time limit if that is less; 300 at most.
 		 */
-		$seconds = apply_filters( 'slipstream_worker_seconds', $allowed > 0 ? min( self::SECONDS, (int) ceil( $allowed * self::SHARE ) ) : self::SECONDS );
+		$seconds = apply_filters(
+			'slipstream_worker_seconds',
+			$allowed > 0 ? min( self::SECONDS, (int) ceil( $allowed * self::SHARE ) ) : self::SECONDS
+		);
 		return is_numeric( $seconds ) ? max( 1, min( (int) $seconds, self::MAX_SECONDS ) ) : self::SECONDS;
 	}
 

@@ -56,7 +56,9 @@ final class MailHealth {
 	public function excuse( JobFailed $failure ): JobFailed|JobPostponed {
 		$until = $this->state()->until;
 		$now   = $this->clock->now()->getTimestamp();
-		return $until > 0 && self::is_of_server( $failure->reason ) ? new JobPostponed( max( 1, $until - $now + 1 ), reason: $failure->reason ) : $failure;
+		return $until > 0 && self::is_of_server( $failure->reason )
+			? new JobPostponed( max( 1, $until - $now + 1 ), reason: $failure->reason )
+			: $failure;
 	}
 
 	public function state(): Circuit {
@@ -69,6 +71,8 @@ final class MailHealth {
 
 	/** A refused text is not the server's failure: visitors write texts, and must not be able to pause a newsletter. */
 	private static function is_of_server( string $code ): bool {
-		return '' !== $code && ! str_starts_with( $code, 'mail_content' ) && ( ! str_starts_with( $code, 'mail_recipient' ) || 1 === preg_match( self::SERVER, $code ) );
+		return '' !== $code
+			&& ! str_starts_with( $code, 'mail_content' )
+			&& ( ! str_starts_with( $code, 'mail_recipient' ) || 1 === preg_match( self::SERVER, $code ) );
 	}
 }

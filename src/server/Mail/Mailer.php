@@ -31,7 +31,10 @@ final class Mailer {
 		return $this->outbox->schedule( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP, $priority );
 	}
 
-	/** Returns the state of a message; done means that the mail server has accepted it. Failure::label() explains the reason. Null for an unknown or forgotten key, see Outbox::KEEP. */
+	/**
+	 * Returns the state of a message; done means that the mail server has accepted it. Failure::label() explains the reason. Null for an
+	 * unknown or forgotten key, see Outbox::KEEP.
+	 */
 	public function state( string $key ): ?JobState {
 		return $this->outbox->state( self::HOOK, $key );
 	}

@@ -31,7 +31,8 @@ final class Message {
 	 * @param string                $key       Of one key only one message is sent. The outbox may remember it: an id, no address.
 	 * @param string                $html      Escaped where it was made; the plain text is derived from it.
 	 * @param array<string, string> $headers   By name, see HEADERS.
-	 * @param string                $from_name Beside the site's own address, which stays: mail servers refuse another one. '' is the name that a plugin has set, or the site's.
+	 * @param string                $from_name Beside the site's own address, which stays: mail servers refuse another one. '' is the name
+	 *     that a plugin has set, or the site's.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -49,7 +50,10 @@ final class Message {
 		self::check( '' === $reply_to || EmailAddress::is_valid( $reply_to ), 'reply_to' );
 		self::check( '' === $from_name || self::is_line( $from_name, self::MAX_NAME ), 'from_name' );
 		foreach ( $headers as $name => $value ) {
-			self::check( strlen( $value ) <= self::MAX_HEADER && 1 === preg_match( self::HEADERS[ $name ] ?? '/(?!)/', $value ), 'headers' );
+			self::check(
+				strlen( $value ) <= self::MAX_HEADER && 1 === preg_match( self::HEADERS[ $name ] ?? '/(?!)/', $value ),
+				'headers'
+			);
 		}
 	}
 
@@ -61,7 +65,10 @@ final class Message {
 		return new self( $key, $text( 'to' ), $text( 'subject' ), $text( 'html' ), $text( 'reply_to' ), $headers, $text( 'from_name' ) );
 	}
 
-	/** @return array{to: string, subject: string, html: string, reply_to: string, headers: array<string, string>, from_name: string} Without the key, which is a column. */
+	/**
+	 * @return array{to: string, subject: string, html: string, reply_to: string, headers: array<string, string>, from_name: string} Without
+	 * the key, which is a column.
+	 */
 	public function to_arguments(): array {
 		return [
 			'to'        => $this->to,

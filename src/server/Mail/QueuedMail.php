@@ -50,7 +50,11 @@ final class QueuedMail implements PersonalData {
 				$retained += (int) ! $is_gone;
 			}
 		}
-		return new ErasedData( $removed, $retained, 0 === $retained ? [] : [ __( 'A message is just being sent. Erase again in a few minutes.', 'slipstream' ) ] );
+		return new ErasedData(
+			$removed,
+			$retained,
+			0 === $retained ? [] : [ __( 'A message is just being sent. Erase again in a few minutes.', 'slipstream' ) ]
+		);
 	}
 
 	/** Whatever sends mail has its own. */
@@ -68,7 +72,10 @@ final class QueuedMail implements PersonalData {
 			return [];
 		}
 		$part = '%' . $wpdb->esc_like( trim( (string) wp_json_encode( $email ), '"' ) ) . '%';
-		$rows = OutboxTable::rows_or_fail( "SELECT id FROM {table} WHERE hook = %s AND status <> 'done' AND arguments LIKE %s ORDER BY id", [ Mailer::HOOK, $part ] );
+		$rows = OutboxTable::rows_or_fail(
+			"SELECT id FROM {table} WHERE hook = %s AND status <> 'done' AND arguments LIKE %s ORDER BY id",
+			[ Mailer::HOOK, $part ]
+		);
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 

@@ -79,7 +79,8 @@ final class Money {
 			$fraction = substr( $fraction, 0, $this->currency->precision );
 		}
 		$groups = strrev( implode( strrev( $this->currency->grouping ), str_split( strrev( $integer ), 3 ) ) );
-		return ( $this->minor_units < 0 ? '-' : '' ) . $this->currency->symbol . $groups . ( '' === $fraction ? '' : $this->currency->decimal . $fraction );
+		return ( $this->minor_units < 0 ? '-' : '' ) . $this->currency->symbol . $groups
+			. ( '' === $fraction ? '' : $this->currency->decimal . $fraction );
 	}
 
 	/** @throws InvalidMoney For another currency, and for a sum out of range. */

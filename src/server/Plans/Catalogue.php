@@ -25,7 +25,8 @@ final class Catalogue {
 		if ( null === $this->plans ) {
 			/**
 			 * The plans of this site or network.
-			 * @param list<array{slug: string, rank: int, product_slug: string, product_name: string}> $plans Their order is that of their ranks.
+			 * @param list<array{slug: string, rank: int, product_slug: string, product_name: string}> $plans Their order is that of their
+			 *     ranks.
 			 */
 			$rows  = (array) apply_filters( 'slipstream_plans', $this->read()['plans'] ?? [] );
 			$plans = array_filter( array_map( [ Plan::class, 'from' ], $rows ) );

@@ -21,7 +21,12 @@ final class NetworkPlans {
 	 * A page of the list.
 	 * @param int    $page   From 1.
 	 * @param string $search Part of an address; '' for all.
-	 * @return array{total: int, pages: int, plans: list<array{slug: string, name: string}>, sites: list<array{id: int, name: string, address: string, plan: string}>}
+	 * @return array{
+	 *     total: int,
+	 *     pages: int,
+	 *     plans: list<array{slug: string, name: string}>,
+	 *     sites: list<array{id: int, name: string, address: string, plan: string}>,
+	 * }
 	 */
 	public function page( int $page, string $search ): array {
 		$query = new WP_Site_Query();
@@ -43,7 +48,10 @@ final class NetworkPlans {
 			'total' => (int) $query->found_sites,
 			'pages' => (int) $query->max_num_pages,
 			'plans' => array_map( $plan, array_values( $this->catalogue->plans() ) ),
-			'sites' => array_map( [ $this, 'site' ], array_values( array_filter( $found, static fn ( mixed $site ): bool => $site instanceof WP_Site ) ) ),
+			'sites' => array_map(
+				[ $this, 'site' ],
+				array_values( array_filter( $found, static fn ( mixed $site ): bool => $site instanceof WP_Site ) )
+			),
 		];
 	}
 

@@ -52,7 +52,11 @@ final class SitePlan {
 	 */
 	public function set_as_user( string $slug ): bool|WP_Error {
 		if ( ! current_user_can( self::capability() ) ) {
-			return new WP_Error( 'slipstream_plan_forbidden', __( 'You are not allowed to change this site’s plan.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
+			return new WP_Error(
+				'slipstream_plan_forbidden',
+				__( 'You are not allowed to change this site’s plan.', 'slipstream' ),
+				[ 'status' => rest_authorization_required_code() ]
+			);
 		}
 		return $this->set( $slug );
 	}

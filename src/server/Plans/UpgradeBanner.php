@@ -21,8 +21,11 @@ final class UpgradeBanner {
 	public function render( string $product_slug ): string {
 		$this->enqueue_style();
 		$plan = $this->catalogue->find( $product_slug );
-		/* translators: %s: name of a plan. */
-		$text = sprintf( __( 'Visitors don’t see this block: it needs the %s plan.', 'slipstream' ), null === $plan ? $product_slug : Catalogue::name( $plan ) );
+		$text = sprintf(
+			/* translators: %s: name of a plan. */
+			__( 'Visitors don’t see this block: it needs the %s plan.', 'slipstream' ),
+			null === $plan ? $product_slug : Catalogue::name( $plan )
+		);
 		return sprintf(
 			// The odd class name is the one of the markup that themes know.
 			'<div class="jetpack-upgrade-plan-banner"><div class="jetpack-upgrade-plan-banner__wrapper"><span class="undefined__description banner-description">%s</span><a class="components-button is-primary" target="_top" href="%s">%s</a></div></div>',

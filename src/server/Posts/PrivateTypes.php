@@ -57,8 +57,12 @@ final class PrivateTypes {
 
 	/** @return list<string> Those whose comments the current user must not see in this request. */
 	private function hidden_types(): array {
-		$may_see = static fn ( string $type ): bool => is_admin() && current_user_can( get_post_type_object( $type )->cap->edit_others_posts ?? 'edit_others_pages' );
-		return defined( 'WP_CLI' ) ? [] : array_values( array_filter( $this->registry->private_types(), static fn ( string $type ): bool => ! $may_see( $type ) ) );
+		$may_see = static fn ( string $type ): bool => is_admin() && current_user_can(
+			get_post_type_object( $type )->cap->edit_others_posts ?? 'edit_others_pages'
+		);
+		return defined( 'WP_CLI' )
+			? []
+			: array_values( array_filter( $this->registry->private_types(), static fn ( string $type ): bool => ! $may_see( $type ) ) );
 	}
 
 	/** @param non-empty-list<string>|list<string> $types At least one. */

@@ -103,7 +103,10 @@ final class PrivacyTools {
 		];
 	}
 
-	/** @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} WordPress' screen prints messages as HTML. */
+	/**
+	 * @return array{items_removed: bool, items_retained: bool, messages: list<string>, done: bool} WordPress' screen prints messages as
+	 * HTML.
+	 */
 	private static function erase( PersonalData $data, string $email, int $page ): array {
 		$erased = $data->erase( $email, $page );
 		return [

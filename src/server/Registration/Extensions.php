@@ -30,7 +30,9 @@ final class Extensions {
 		private readonly Notices $notices,
 	) {}
 
-	/** @return Definition Of an extension or a domain; an empty one when it has no server.php; one that is not ready when that is broken. */
+	/**
+	 * @return Definition Of an extension or a domain; an empty one when it has no server.php; one that is not ready when that is broken.
+	 */
 	public function load( string $slug ): Definition {
 		return $this->loaded[ $slug ] ??= $this->read( $slug );
 	}

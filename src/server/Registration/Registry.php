@@ -14,11 +14,30 @@ use Throwable;
  * @phpstan-type ShortcodeRow array{non-empty-string, string, class-string, string}
  * @phpstan-type FlagRow array{string, string, class-string<\Slipstream\Contracts\PostFlag>, string, string}
  * @phpstan-type GateRow array{string, class-string<\Slipstream\Contracts\ContentGate>}
- * @phpstan-type HookRow array{string, string, class-string, string, int, int, array{ungated?: bool, contains?: string, query?: string, only?: string}}
+ * @phpstan-type HookRow array{
+ *     string,
+ *     string,
+ *     class-string,
+ *     string,
+ *     int,
+ *     int,
+ *     array{ungated?: bool, contains?: string, query?: string, only?: string},
+ * }
  */
 final class Registry {
 
-	/** @var array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: array<string, list<string>>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, content_gates: list<GateRow>, private_types: list<string>}|null Content of build/registry.php, null before it is read. */
+	/**
+	 * @var array{
+	 *     blocks: array<string, BlockRow>,
+	 *     extensions: array<string, ExtensionRow>,
+	 *     domains: array<string, list<string>>,
+	 *     hooks: list<HookRow>,
+	 *     shortcodes: list<ShortcodeRow>,
+	 *     post_flags: list<FlagRow>,
+	 *     content_gates: list<GateRow>,
+	 *     private_types: list<string>,
+	 * }|null Content of build/registry.php, null before it is read.
+	 */
 	private ?array $data = null;
 
 	/** @var bool|null Whether WordPress knows the manifest; null before it was asked to. */
@@ -35,12 +54,17 @@ final class Registry {
 		public readonly string $domains_dir,
 	) {}
 
-	/** @return array<string, BlockRow> Every block of ours; by full name: the extension that owns it, its folder below build/blocks, and what of it an excerpt takes. */
+	/**
+	 * @return array<string, BlockRow> Every block of ours; by full name: the extension that owns it, its folder below build/blocks, and
+	 * what of it an excerpt takes.
+	 */
 	public function blocks(): array {
 		return $this->data()['blocks'];
 	}
 
-	/** @return array<string, ExtensionRow> Every extension that has a folder; by slug: whether it has a server.php, and the plan it needs. */
+	/**
+	 * @return array<string, ExtensionRow> Every extension that has a folder; by slug: whether it has a server.php, and the plan it needs.
+	 */
 	public function extensions(): array {
 		return $this->data()['extensions'];
 	}
@@ -86,7 +110,10 @@ final class Registry {
 		return $this->data()['shortcodes'];
 	}
 
-	/** @return list<FlagRow> The switches of posts that extensions declare as data: REST field, slug, class, key of the post meta, post type support. */
+	/**
+	 * @return list<FlagRow> The switches of posts that extensions declare as data: REST field, slug, class, key of the post meta, post type
+	 * support.
+	 */
 	public function post_flags(): array {
 		return $this->data()['post_flags'];
 	}
@@ -115,7 +142,10 @@ final class Registry {
 		return [] === $this->blocks();
 	}
 
-	/** @return string|null The slug that the availability of a block goes by: its own where it is a preset's name, else its owner's; null when the block is not ours. */
+	/**
+	 * @return string|null The slug that the availability of a block goes by: its own where it is a preset's name, else its owner's; null
+	 * when the block is not ours.
+	 */
 	public function owner( string $block ): ?string {
 		return $this->blocks()[ $block ]['extension'] ?? null;
 	}
@@ -139,7 +169,18 @@ final class Registry {
 		return $this->has_collection;
 	}
 
-	/** @return array{blocks: array<string, BlockRow>, extensions: array<string, ExtensionRow>, domains: array<string, list<string>>, hooks: list<HookRow>, shortcodes: list<ShortcodeRow>, post_flags: list<FlagRow>, content_gates: list<GateRow>, private_types: list<string>} */
+	/**
+	 * @return array{
+	 *     blocks: array<string, BlockRow>,
+	 *     extensions: array<string, ExtensionRow>,
+	 *     domains: array<string, list<string>>,
+	 *     hooks: list<HookRow>,
+	 *     shortcodes: list<ShortcodeRow>,
+	 *     post_flags: list<FlagRow>,
+	 *     content_gates: list<GateRow>,
+	 *     private_types: list<string>,
+	 * }
+	 */
 	private function data(): array {
 		if ( null === $this->data ) {
 			$read = $this->read( "$this->build_dir/registry.php" ) ?? [];
@@ -184,7 +225,11 @@ final class Registry {
 	/** @return array<string, array<mixed>> The rows of a table; what is no row is left out; by name. */
 	private static function rows( mixed $table ): array {
 		$rows = is_array( $table ) ? $table : [];
-		return array_filter( $rows, static fn ( mixed $row, mixed $name ): bool => is_array( $row ) && is_string( $name ), ARRAY_FILTER_USE_BOTH );
+		return array_filter(
+			$rows,
+			static fn ( mixed $row, mixed $name ): bool => is_array( $row ) && is_string( $name ),
+			ARRAY_FILTER_USE_BOTH
+		);
 	}
 
 	/**

@@ -41,7 +41,11 @@ final class PostFlags {
 			$field,
 			[
 				'get_callback'    => static fn ( array $post ): bool => $flag->is_on( get_post_meta( (int) $post['id'], $meta, true ) ),
-				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::store( $post->ID, $meta, $flag->to_store( self::is_true( $value ) ) ),
+				'update_callback' => static fn ( mixed $value, WP_Post $post ) => self::store(
+					$post->ID,
+					$meta,
+					$flag->to_store( self::is_true( $value ) )
+				),
 				'schema'          => [
 					'type'        => 'boolean',
 					'description' => $flag->description(),

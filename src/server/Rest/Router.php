@@ -40,7 +40,10 @@ final class Router {
 	/** @return list<Route> Every route of this site. */
 	public function routes(): array {
 		$core      = [ ...self::PROVIDERS, ...( is_multisite() ? self::NETWORK_PROVIDERS : [] ) ];
-		$providers = [ ...array_map( static fn ( string $class ): RouteProvider => Plugin::get( $class ), $core ), ...$this->declarations->route_providers() ];
+		$providers = [
+			...array_map( static fn ( string $class ): RouteProvider => Plugin::get( $class ), $core ),
+			...$this->declarations->route_providers(),
+		];
 		return array_merge( ...array_map( static fn ( RouteProvider $provider ): array => $provider->routes(), $providers ) );
 	}
 
@@ -50,7 +53,8 @@ final class Router {
 			register_rest_route(
 				$route->namespace,
 				$route->path,
-				array_map( static fn ( Method $method ): array => $method->to_array(), $route->methods ) + [ 'schema' => static fn (): array => $route->schema ]
+				array_map( static fn ( Method $method ): array => $method->to_array(), $route->methods )
+					+ [ 'schema' => static fn (): array => $route->schema ]
 			);
 		}
 	}

@@ -23,7 +23,10 @@ final class General {
 					name: 'ask_before_embeds',
 					type: Field::TOGGLE,
 					label: __( 'Ask before loading embeds', 'slipstream' ),
-					description: __( 'Maps and other content from outside services load only after a visitor presses a button.', 'slipstream' ),
+					description: __(
+						'Maps and other content from outside services load only after a visitor presses a button.',
+						'slipstream'
+					),
 				),
 			],
 		);

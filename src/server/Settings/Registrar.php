@@ -30,7 +30,8 @@ final class Registrar {
 		// The option holds a count of its changes, too, and is not there before the first one.
 		add_filter(
 			'rest_pre_get_setting',
-			fn ( mixed $value, string $name ): mixed => isset( $options[ $name ] ) ? $this->store->values( $options[ $name ] )->all() : $value,
+			fn ( mixed $value, string $name ): mixed =>
+				isset( $options[ $name ] ) ? $this->store->values( $options[ $name ] )->all() : $value,
 			10,
 			2
 		);

@@ -20,7 +20,10 @@ final class Removal {
 		return new Section(
 			name: 'removal',
 			title: __( 'When the plugin is deleted', 'slipstream' ),
-			description: __( 'Deactivating the plugin deletes nothing. Your posts, pages and media library stay in any case.', 'slipstream' ),
+			description: __(
+				'Deactivating the plugin deletes nothing. Your posts, pages and media library stay in any case.',
+				'slipstream'
+			),
 			// Earlier versions had one switch for all, labeled “settings and keys”.
 			legacy: [ 'remove_settings' => 'remove_data' ],
 			moved: [ 'remove_settings' => [ 'slipstream_settings_general', 'remove_data' ] ],
@@ -35,14 +38,20 @@ final class Removal {
 					name: self::FIELDS['subscribers'],
 					type: Field::TOGGLE,
 					label: __( 'Delete subscribers and consents', 'slipstream' ),
-					description: __( 'Includes unsubscribed addresses, imports and emails that wait to be sent. You can’t undo this.', 'slipstream' ),
+					description: __(
+						'Includes unsubscribed addresses, imports and emails that wait to be sent. You can’t undo this.',
+						'slipstream'
+					),
 					confirmation: __( 'delete subscribers', 'slipstream' ),
 				),
 				new Field(
 					name: self::FIELDS['messages'],
 					type: Field::TOGGLE,
 					label: __( 'Delete messages and files', 'slipstream' ),
-					description: __( 'Includes spam, the trash, files that visitors sent, and copies of Instagram photos. You can’t undo this.', 'slipstream' ),
+					description: __(
+						'Includes spam, the trash, files that visitors sent, and copies of Instagram photos. You can’t undo this.',
+						'slipstream'
+					),
 					confirmation: __( 'delete messages', 'slipstream' ),
 				),
 			],

@@ -9,7 +9,15 @@ use Slipstream\Contracts\Section;
 
 /**
  * What the settings screen draws a form from.
- * @phpstan-type SectionData array{name: string, title: string, description: string, helpUrl: string, tab: string, fields: list<array<string, mixed>>, values: array<string, bool|int|string|RowList>}
+ * @phpstan-type SectionData array{
+ *     name: string,
+ *     title: string,
+ *     description: string,
+ *     helpUrl: string,
+ *     tab: string,
+ *     fields: list<array<string, mixed>>,
+ *     values: array<string, bool|int|string|RowList>,
+ * }
  * @phpstan-import-type RowList from Rows
  */
 final class SectionPresenter {

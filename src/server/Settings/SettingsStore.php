@@ -26,7 +26,8 @@ final class SettingsStore {
 	/**
 	 * Changes the named fields only, and of two changes at the same moment neither undoes the other.
 	 * @param array<string, mixed> $changes By field.
-	 * @return true|WP_Error Error with status 400 and the field's name when a value is refused; then nothing is stored. 500 when the database refused.
+	 * @return true|WP_Error Error with status 400 and the field's name when a value is refused; then nothing is stored. 500 when the
+	 *     database refused.
 	 */
 	public function change( Section $section, array $changes ): bool|WP_Error {
 		foreach ( $changes as $name => $value ) {
@@ -52,7 +53,9 @@ final class SettingsStore {
 		}
 		foreach ( array_intersect_key( $section->moved, $legacy ) as [ $option, $key ] ) {
 			if ( isset( Options::autoloaded( $option )[ $key ] ) ) {
-				( new AtomicOption( $option, true ) )->change( static fn ( array $old ): array => array_diff_key( $old, [ $key => true ] ) );
+				( new AtomicOption( $option, true ) )->change(
+					static fn ( array $old ): array => array_diff_key( $old, [ $key => true ] )
+				);
 			}
 		}
 		return true;

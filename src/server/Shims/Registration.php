@@ -18,7 +18,8 @@ final class Registration {
 	/**
 	 * Registers a block and reports its availability.
 	 * @param string               $slug      With or without `jetpack/`.
-	 * @param array<string, mixed> $arguments Those of register_block_type(), and `version_requirements` (lowest `wp` or `gutenberg`) and `plan_check` (whether it needs a plan).
+	 * @param array<string, mixed> $arguments Those of register_block_type(), and `version_requirements` (lowest `wp` or `gutenberg`) and
+	 *     `plan_check` (whether it needs a plan).
 	 * @return WP_Block_Type|false False when WordPress is too old, or when the block is registered already.
 	 */
 	public static function register( string $slug, array $arguments ): WP_Block_Type|false {

@@ -31,12 +31,18 @@ final class Jetpack_Gutenberg {
 		self::gate()->report( $slug, Plugin::get( PlanGate::class )->missing( $slug ) ?? Status::available() );
 	}
 
-	/** @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> The availability of every extension; by slug. */
+	/**
+	 * @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> The availability of every
+	 * extension; by slug.
+	 */
 	public static function get_availability(): array {
 		return array_map( static fn ( Status $status ): array => $status->to_array(), self::gate()->all() );
 	}
 
-	/** @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> The same: the gate remembers what it decided; by slug. */
+	/**
+	 * @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> The same: the gate remembers what
+	 * it decided; by slug.
+	 */
 	public static function get_cached_availability(): array {
 		return self::get_availability();
 	}

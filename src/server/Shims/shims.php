@@ -53,5 +53,8 @@ if ( ! function_exists( 'jetpack_register_block' ) ) {
 
 foreach ( [ 'option_active_plugins', 'site_option_active_sitewide_plugins' ] as $slipstream_filter ) {
 	// Only who loaded this function can activate a plugin: a visitor's page does not even load the guard.
-	add_filter( $slipstream_filter, static fn ( mixed $plugins ): mixed => function_exists( 'activate_plugin' ) ? ActivationGuard::protect( $plugins ) : $plugins );
+	add_filter(
+		$slipstream_filter,
+		static fn ( mixed $plugins ): mixed => function_exists( 'activate_plugin' ) ? ActivationGuard::protect( $plugins ) : $plugins
+	);
 }

@@ -42,7 +42,11 @@ final class Answers {
 
 	/** Returns the address that answer() redirects to. */
 	public function sent_url( string $form, int $post_id, string $url, string $reference = '' ): string {
-		return add_query_arg( self::PARAMETER, $this->token->issue( $form, $post_id, $reference ), remove_query_arg( self::PARAMETER, $url ) );
+		return add_query_arg(
+			self::PARAMETER,
+			$this->token->issue( $form, $post_id, $reference ),
+			remove_query_arg( self::PARAMETER, $url )
+		);
 	}
 
 	/** Returns the result for a form on this page. Null in all other requests, so that cached pages contain nothing personal. */

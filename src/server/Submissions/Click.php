@@ -31,6 +31,10 @@ final class Click {
 	 */
 	public function visitor_key( int $now ): string {
 		$day = intdiv( $now, 86400 );
-		return hash_hmac( 'sha256', "click|$day|$this->purpose|$this->object_id|" . ClientAddress::network( $this->address ), wp_salt( 'nonce' ) );
+		return hash_hmac(
+			'sha256',
+			"click|$day|$this->purpose|$this->object_id|" . ClientAddress::network( $this->address ),
+			wp_salt( 'nonce' )
+		);
 	}
 }

@@ -42,14 +42,26 @@ final class FloodNotice {
 	private function message( string $owner ): Message {
 		$day  = gmdate( 'Y-m-d', $this->clock->now()->getTimestamp() );
 		$text = [
-			__( 'A form on your site receives many submissions. Nobody is refused: messages above the limit go to the spam folder, and sign-ups wait. Look through them when it is over.', 'slipstream' ),
-			__( 'Is your site behind a proxy or CDN? Then all visitors may look like one visitor. Add the proxy in the settings.', 'slipstream' ),
+			__(
+				'A form on your site receives many submissions. Nobody is refused: messages above the limit go to the spam folder, and sign-ups wait. Look through them when it is over.',
+				'slipstream'
+			),
+			__(
+				'Is your site behind a proxy or CDN? Then all visitors may look like one visitor. Add the proxy in the settings.',
+				'slipstream'
+			),
 		];
 		return new Message(
 			"flood-$day",
 			$owner,
 			__( 'Many messages from forms on your site', 'slipstream' ),
-			sprintf( '<p>%s</p><p>%s</p><p><a href="%s">%s</a></p>', esc_html( $text[0] ), esc_html( $text[1] ), esc_url( Page::url( SettingsPage::SLUG, 'general' ) ), esc_html__( 'Open the settings', 'slipstream' ) ),
+			sprintf(
+				'<p>%s</p><p>%s</p><p><a href="%s">%s</a></p>',
+				esc_html( $text[0] ),
+				esc_html( $text[1] ),
+				esc_url( Page::url( SettingsPage::SLUG, 'general' ) ),
+				esc_html__( 'Open the settings', 'slipstream' )
+			),
 			'',
 			[ 'Auto-Submitted' => 'auto-generated' ]
 		);

@@ -53,8 +53,15 @@ final class Guard {
 		return match ( true ) {
 			'' !== $submission->honeypot => self::refuse( self::HONEYPOT ),
 			null !== $submission->elapsed && $submission->elapsed < self::MIN_ELAPSED => self::refuse( self::TOO_FAST, 1 ),
-			! $this->token->is_valid( $submission->token, $submission->form, $submission->version, $submission->post_id ) => self::refuse( self::TOKEN ),
-			! $this->is_within( $limits, $submission ) => $this->notice->over_limit( self::refuse( self::LIMIT, $this->limiter->seconds_left( $limits['seconds'] ) ) ),
+			! $this->token->is_valid(
+				$submission->token,
+				$submission->form,
+				$submission->version,
+				$submission->post_id
+			) => self::refuse( self::TOKEN ),
+			! $this->is_within( $limits, $submission ) => $this->notice->over_limit(
+				self::refuse( self::LIMIT, $this->limiter->seconds_left( $limits['seconds'] ) )
+			),
 			$this->spam->is_disallowed( $submission ) => self::refuse( self::DISALLOWED ),
 			$this->spam->is_spam( $submission ) => self::refuse( self::SPAM ),
 			default => true,
@@ -69,7 +76,10 @@ final class Guard {
 		$network = ClientAddress::network( $click->address );
 		return match ( true ) {
 			! $this->token->is_valid( $click->token, $click->purpose, 'click', $click->object_id ) => self::refuse( self::TOKEN ),
-			! $this->limiter->admit( [ "click|$click->purpose|$network" => self::CLICKS ], self::LIMITS['seconds'] ) => self::refuse( self::LIMIT, $this->limiter->seconds_left( self::LIMITS['seconds'] ) ),
+			! $this->limiter->admit(
+				[ "click|$click->purpose|$network" => self::CLICKS ],
+				self::LIMITS['seconds']
+			) => self::refuse( self::LIMIT, $this->limiter->seconds_left( self::LIMITS['seconds'] ) ),
 			default => true,
 		};
 	}
@@ -99,7 +109,9 @@ final class Guard {
 	 * @param array{client: int, form: int, seconds: int} $limits See LIMITS.
 	 */
 	private function is_within( array $limits, Submission $submission ): bool {
-		$form = $submission->shared_id > 0 ? "shared|$submission->shared_id" : "$submission->post_id|$submission->form|$submission->version";
+		$form = $submission->shared_id > 0
+			? "shared|$submission->shared_id"
+			: "$submission->post_id|$submission->form|$submission->version";
 		return $this->limiter->admit(
 			[
 				'client|' . ClientAddress::network( $submission->address ) . "|$form" => $limits['client'],
@@ -117,7 +129,10 @@ final class Guard {
 		 * @param Submission                                  $submission What was sent.
 		 */
 		$limits = apply_filters( 'slipstream_submission_limits', self::LIMITS, $submission );
-		$number = static fn ( string $key, int $min ): int => max( $min, (int) ( is_array( $limits ) ? $limits[ $key ] ?? self::LIMITS[ $key ] : self::LIMITS[ $key ] ) );
+		$number = static fn ( string $key, int $min ): int => max(
+			$min,
+			(int) ( is_array( $limits ) ? $limits[ $key ] ?? self::LIMITS[ $key ] : self::LIMITS[ $key ] )
+		);
 		return [
 			'client'  => $number( 'client', 0 ),
 			'form'    => $number( 'form', 0 ),

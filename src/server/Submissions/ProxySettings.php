@@ -27,7 +27,10 @@ final class ProxySettings {
 		return new Section(
 			name: self::NAME,
 			title: __( 'Proxies', 'slipstream' ),
-			description: __( 'Behind a proxy or CDN all visitors seem to have one address, unless the site trusts the proxy.', 'slipstream' ),
+			description: __(
+				'Behind a proxy or CDN all visitors seem to have one address, unless the site trusts the proxy.',
+				'slipstream'
+			),
 			fields: [
 				new Field(
 					name: self::HEADER,
@@ -43,7 +46,10 @@ final class ProxySettings {
 					name: self::ADDRESSES,
 					type: Field::TEXTAREA,
 					label: __( 'IP addresses of the proxies', 'slipstream' ),
-					description: __( 'One address or network per line, such as 10.0.0.1 or 10.0.0.0/8. Cloudflare’s own networks are known.', 'slipstream' ),
+					description: __(
+						'One address or network per line, such as 10.0.0.1 or 10.0.0.0/8. Cloudflare’s own networks are known.',
+						'slipstream'
+					),
 					max: 5000,
 					pattern: self::LIST_PATTERN,
 					message: __( 'Enter IP addresses or networks, one per line, such as 10.0.0.0/8.', 'slipstream' ),

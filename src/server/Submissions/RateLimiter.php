@@ -78,7 +78,10 @@ final class RateLimiter {
 	 */
 	private static function hits( array $names ): array {
 		$places = implode( ', ', array_fill( 0, count( $names ), '%s' ) );
-		return array_map( 'intval', array_column( LimitsTable::rows( "SELECT name, hits FROM {table} WHERE name IN ($places)", $names ), 'hits', 'name' ) );
+		return array_map(
+			'intval',
+			array_column( LimitsTable::rows( "SELECT name, hits FROM {table} WHERE name IN ($places)", $names ), 'hits', 'name' )
+		);
 	}
 
 	/** @param list<string> $names Names of rows. Another request may have added them already. */
@@ -88,7 +91,10 @@ final class RateLimiter {
 		}
 		$expires = $this->now() + $this->seconds_left( $seconds );
 		$values  = array_merge( ...array_map( static fn ( string $name ): array => [ $name, $expires ], $names ) );
-		LimitsTable::query( 'INSERT IGNORE INTO {table} (name, expires) VALUES ' . implode( ', ', array_fill( 0, count( $names ), '(%s, %d)' ) ), $values );
+		LimitsTable::query(
+			'INSERT IGNORE INTO {table} (name, expires) VALUES ' . implode( ', ', array_fill( 0, count( $names ), '(%s, %d)' ) ),
+			$values
+		);
 	}
 
 	/**
@@ -97,7 +103,9 @@ final class RateLimiter {
 	 * @param non-empty-array<string, int> $rows Limits by name.
 	 */
 	private static function count( array $rows ): bool {
-		$values = array_merge( ...array_map( static fn ( string $name, int $limit ): array => [ $name, $limit ], array_keys( $rows ), $rows ) );
+		$values = array_merge(
+			...array_map( static fn ( string $name, int $limit ): array => [ $name, $limit ], array_keys( $rows ), $rows )
+		);
 		$tests  = implode( ' OR ', array_fill( 0, count( $rows ), '( name = %s AND hits < %d )' ) );
 		return count( $rows ) === LimitsTable::query( "UPDATE {table} SET hits = hits + 1 WHERE $tests", $values );
 	}

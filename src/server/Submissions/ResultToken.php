@@ -30,6 +30,9 @@ final class ResultToken {
 			return null;
 		}
 		[ , $expires, $reference, $signature ] = $found;
-		return (int) $expires > $this->clock->now()->getTimestamp() && hash_equals( Signature::of( 'form-result', $post_id, $form, $reference, (int) $expires ), $signature ) ? $reference : null;
+		return (int) $expires > $this->clock->now()->getTimestamp()
+			&& hash_equals( Signature::of( 'form-result', $post_id, $form, $reference, (int) $expires ), $signature )
+			? $reference
+			: null;
 	}
 }

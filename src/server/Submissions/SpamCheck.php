@@ -8,8 +8,20 @@ final class SpamCheck {
 
 	/** Checks "Disallowed Comment Keys" of Settings, Discussion. Repairs broken UTF-8 first, which would match nothing in WordPress 6.8. */
 	public function is_disallowed( Submission $submission ): bool {
-		$texts = [ $submission->author, $submission->email, $submission->url, $submission->content, $submission->address, $submission->user_agent ];
-		return wp_check_comment_disallowed_list( ...array_map( static fn ( string $text ): string => (string) json_decode( (string) wp_json_encode( $text, JSON_INVALID_UTF8_IGNORE ) ), $texts ) );
+		$texts = [
+			$submission->author,
+			$submission->email,
+			$submission->url,
+			$submission->content,
+			$submission->address,
+			$submission->user_agent,
+		];
+		return wp_check_comment_disallowed_list(
+			...array_map(
+				static fn ( string $text ): string => (string) json_decode( (string) wp_json_encode( $text, JSON_INVALID_UTF8_IGNORE ) ),
+				$texts
+			)
+		);
 	}
 
 	/** Asks services such as Akismet, by a filter. Call it after all other checks. */

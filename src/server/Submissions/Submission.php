@@ -33,12 +33,22 @@ final class Submission {
 
 	/**
 	 * Reads the submission of the current request.
-	 * @param array<array-key, mixed>                                                $parameters Without slashes: a REST request's, or wp_unslash( $_POST ).
-	 * @param array{author?: string, email?: string, url?: string, content?: string} $texts      Values of the form's fields with that meaning.
+	 * @param array<array-key, mixed>                                                $parameters Without slashes: a REST request's, or
+	 *     wp_unslash( $_POST ).
+	 * @param array{author?: string, email?: string, url?: string, content?: string} $texts      Values of the form's fields with that
+	 *     meaning.
 	 * @param int                                                                    $shared_id  See the constructor.
 	 */
-	public static function from_request( string $form, string $version, int $post_id, array $parameters, array $texts = [], int $shared_id = 0 ): self {
-		$text    = static fn ( string $name ): string => is_scalar( $parameters[ $name ] ?? '' ) ? (string) ( $parameters[ $name ] ?? '' ) : 'list';
+	public static function from_request(
+		string $form,
+		string $version,
+		int $post_id,
+		array $parameters,
+		array $texts = [],
+		int $shared_id = 0
+	): self {
+		$text    = static fn ( string $name ): string =>
+			is_scalar( $parameters[ $name ] ?? '' ) ? (string) ( $parameters[ $name ] ?? '' ) : 'list';
 		$elapsed = $text( FormFields::ELAPSED );
 		return new self(
 			$form,

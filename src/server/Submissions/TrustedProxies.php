@@ -53,7 +53,10 @@ final class TrustedProxies {
 		$addresses = is_string( $stored[ ProxySettings::ADDRESSES ] ?? null ) ? $stored[ ProxySettings::ADDRESSES ] : '';
 		$networks  = preg_split( '/[\s,]++/', $addresses, -1, PREG_SPLIT_NO_EMPTY );
 		$networks  = array_filter( false === $networks ? [] : $networks, PublicIp::is_network( ... ) );
-		return new self( in_array( $header, ProxySettings::HEADERS, true ) ? $header : '', [ ...array_values( $networks ), ...( ProxySettings::CLOUDFLARE === $header ? self::CLOUDFLARE : [] ) ] );
+		return new self(
+			in_array( $header, ProxySettings::HEADERS, true ) ? $header : '',
+			[ ...array_values( $networks ), ...( ProxySettings::CLOUDFLARE === $header ? self::CLOUDFLARE : [] ) ]
+		);
 	}
 
 	public function is_set(): bool {
@@ -117,7 +120,10 @@ final class TrustedProxies {
 	private static function forwarded( string $value ): array {
 		$quoted  = '"(?:[^"\\\\]|\\\\.)*+"';
 		$element = "(?:[^\",]|$quoted)*+";
-		if ( 1 !== preg_match( "/^$element(?:,$element)*+$/D", $value ) || false === preg_match_all( "/(?:^|,)\K$element/", $value, $elements ) ) {
+		if (
+			1 !== preg_match( "/^$element(?:,$element)*+$/D", $value )
+			|| false === preg_match_all( "/(?:^|,)\K$element/", $value, $elements )
+		) {
 			return [];
 		}
 		return array_map( self::forwarded_for( ... ), $elements[0] );
@@ -126,7 +132,10 @@ final class TrustedProxies {
 	private static function forwarded_for( string $element ): string {
 		$token = '[!#$%&\'*+.^_`|~0-9A-Za-z-]++';
 		$pair  = "\\s*+(?:($token)=($token|\"(?:[^\"\\\\]|\\\\.)*+\"))?\\s*+";
-		if ( 1 !== preg_match( "/^$pair(?:;$pair)*+$/D", $element ) || false === preg_match_all( "/(?:^|;)$pair/", $element, $pairs, PREG_SET_ORDER ) ) {
+		if (
+			1 !== preg_match( "/^$pair(?:;$pair)*+$/D", $element )
+			|| false === preg_match_all( "/(?:^|;)$pair/", $element, $pairs, PREG_SET_ORDER )
+		) {
 			return '';
 		}
 		$values = [];
@@ -142,7 +151,10 @@ final class TrustedProxies {
 	/** The address without port and brackets; '' for `unknown` and invalid values. */
 	private static function address( string $hop ): string {
 		$hop = trim( $hop );
-		if ( 1 === preg_match( '/^\[([0-9a-f:.]+)\](?::\d+)?$/iD', $hop, $found ) || 1 === preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/D', $hop, $found ) ) {
+		if (
+			1 === preg_match( '/^\[([0-9a-f:.]+)\](?::\d+)?$/iD', $hop, $found )
+			|| 1 === preg_match( '/^(\d+\.\d+\.\d+\.\d+):\d+$/D', $hop, $found )
+		) {
 			$hop = $found[1];
 		}
 		return false === filter_var( $hop, FILTER_VALIDATE_IP ) ? '' : $hop;

@@ -35,7 +35,8 @@ final class AtomicOption {
 
 	/**
 	 * Changes the option.
-	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change Gets what is stored now and gives what is to be stored; may be called several times.
+	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change Gets what is stored now and gives what is to be stored; may
+	 *     be called several times.
 	 * @return bool Whether it is stored.
 	 */
 	public function change( Closure $change ): bool {
@@ -82,8 +83,23 @@ final class AtomicOption {
 		global $wpdb;
 		$autoload = $this->autoload ? 'on' : 'off';
 		$written  = null === $old
-			? $wpdb->query( $wpdb->prepare( "INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, %s)", $this->name, $new, $autoload ) )
-			: $wpdb->query( $wpdb->prepare( "UPDATE $wpdb->options SET option_value = %s, autoload = %s WHERE option_name = %s AND option_value = %s", $new, $autoload, $this->name, $old ) );
+			? $wpdb->query(
+				$wpdb->prepare(
+					"INSERT IGNORE INTO $wpdb->options (option_name, option_value, autoload) VALUES (%s, %s, %s)",
+					$this->name,
+					$new,
+					$autoload
+				)
+			)
+			: $wpdb->query(
+				$wpdb->prepare(
+					"UPDATE $wpdb->options SET option_value = %s, autoload = %s WHERE option_name = %s AND option_value = %s",
+					$new,
+					$autoload,
+					$this->name,
+					$old
+				)
+			);
 		return is_int( $written ) ? $written : false;
 	}
 

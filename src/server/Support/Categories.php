@@ -32,7 +32,10 @@ final class Categories {
 				'icon'  => null,
 			],
 		];
-		$others = array_filter( $categories, static fn ( array $category ): bool => ! in_array( $category['slug'] ?? '', array_column( $ours, 'slug' ), true ) );
+		$others = array_filter(
+			$categories,
+			static fn ( array $category ): bool => ! in_array( $category['slug'] ?? '', array_column( $ours, 'slug' ), true )
+		);
 		return [ ...array_values( $others ), ...$ours ];
 	}
 

@@ -52,7 +52,10 @@ final class Color {
 			return array_map( static fn ( string $part ): float => hexdec( $part ) / 255, str_split( $hex, 2 ) );
 		}
 		$channels = [];
-		foreach ( array_filter( explode( ' ', strtr( $numbers, ",/\t\r\n", '     ' ) ), static fn ( string $part ): bool => '' !== $part ) as $part ) {
+		foreach ( array_filter(
+			explode( ' ', strtr( $numbers, ",/\t\r\n", '     ' ) ),
+			static fn ( string $part ): bool => '' !== $part
+		) as $part ) {
 			if ( ! is_numeric( rtrim( $part, '%' ) ) ) {
 				return [];
 			}
@@ -69,7 +72,10 @@ final class Color {
 		if ( count( $channels ) < 3 || ( $channels[3] ?? 1 ) < self::min_alpha() ) {
 			return null;
 		}
-		$linear = array_map( static fn ( float $share ): float => $share <= 0.03928 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4, $channels );
+		$linear = array_map(
+			static fn ( float $share ): float => $share <= 0.03928 ? $share / 12.92 : ( ( $share + 0.055 ) / 1.055 ) ** 2.4,
+			$channels
+		);
 		return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2];
 	}
 

@@ -36,7 +36,13 @@ final class Constants {
 	/** @return array<string, string> A map of texts, in the file's order. */
 	public function texts( string $name ): array {
 		$value = $this->values[ $name ] ?? null;
-		return is_array( $value ) ? array_filter( $value, static fn ( mixed $text, mixed $key ): bool => is_string( $text ) && is_string( $key ), ARRAY_FILTER_USE_BOTH ) : [];
+		return is_array( $value )
+			? array_filter(
+				$value,
+				static fn ( mixed $text, mixed $key ): bool => is_string( $text ) && is_string( $key ),
+				ARRAY_FILTER_USE_BOTH
+			)
+			: [];
 	}
 
 	/** @return list<string> A list of texts. */

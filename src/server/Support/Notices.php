@@ -33,7 +33,10 @@ final class Notices {
 		}
 		if ( '' !== $this->broken_file ) {
 			/* translators: %s: name of a file. */
-			$text = __( 'A file of Slipstream is missing or broken: %s. Its blocks may not work. Install the plugin again; in a copy of the source, run “npm run build”.', 'slipstream' );
+			$text = __(
+				'A file of Slipstream is missing or broken: %s. Its blocks may not work. Install the plugin again; in a copy of the source, run “npm run build”.',
+				'slipstream'
+			);
 			$this->add( 'files', sprintf( $text, self::short_name( $this->broken_file ) ) );
 		}
 		return array_values( $this->texts );
@@ -48,7 +51,13 @@ final class Notices {
 
 	/** Says that Slipstream does nothing as long as Jetpack is active. */
 	public function show_standing_aside(): void {
-		$this->add( 'jetpack', __( 'Slipstream is standing aside because Jetpack is active: both have the same blocks. Deactivate Jetpack to use Slipstream’s.', 'slipstream' ) );
+		$this->add(
+			'jetpack',
+			__(
+				'Slipstream is standing aside because Jetpack is active: both have the same blocks. Deactivate Jetpack to use Slipstream’s.',
+				'slipstream'
+			)
+		);
 		$this->show();
 	}
 

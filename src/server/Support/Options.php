@@ -85,13 +85,17 @@ final class Options {
 
 	/**
 	 * Changes one setting by what it is at that moment.
-	 * @param Closure(mixed): (string|bool|list<string>|null) $change Gets what is stored, null when it was never set, and gives what it is from now on, null to forget it; may be called several times.
+	 * @param Closure(mixed): (string|bool|list<string>|null) $change Gets what is stored, null when it was never set, and gives what it is
+	 *     from now on, null to forget it; may be called several times.
 	 * @return bool Whether it is stored.
 	 */
 	public function change( string $key, Closure $change ): bool {
 		$row = new AtomicOption( self::NAME, true );
 		return $row->change(
-			static fn ( array $all ): array => array_filter( [ $key => $change( $all[ $key ] ?? null ) ] + $all, static fn ( mixed $setting ): bool => null !== $setting )
+			static fn ( array $all ): array => array_filter(
+				[ $key => $change( $all[ $key ] ?? null ) ] + $all,
+				static fn ( mixed $setting ): bool => null !== $setting
+			)
 		);
 	}
 
@@ -102,6 +106,10 @@ final class Options {
 
 	/** The answer to who changed a setting that could not be stored. */
 	public static function not_stored(): WP_Error {
-		return new WP_Error( 'slipstream_not_stored', __( 'The setting could not be saved. Try again.', 'slipstream' ), [ 'status' => 500 ] );
+		return new WP_Error(
+			'slipstream_not_stored',
+			__( 'The setting could not be saved. Try again.', 'slipstream' ),
+			[ 'status' => 500 ]
+		);
 	}
 }

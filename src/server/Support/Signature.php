@@ -8,7 +8,13 @@ final class Signature {
 
 	/** Parts are encoded, so that none can pass for the end of another. */
 	public static function of( string $purpose, string|int ...$parts ): string {
-		$text = implode( '|', array_map( static fn ( string|int $part ): string => rawurlencode( (string) $part ), [ $purpose, get_current_blog_id(), ...$parts ] ) );
+		$text = implode(
+			'|',
+			array_map(
+				static fn ( string|int $part ): string => rawurlencode( (string) $part ),
+				[ $purpose, get_current_blog_id(), ...$parts ]
+			)
+		);
 		return hash_hmac( 'sha256', $text, wp_salt( 'nonce' ) );
 	}
 }

@@ -47,7 +47,10 @@ final class WebhookInbox {
 		$identity = hash( 'sha256', "$webhook|$event->id" );
 		$values   = [ $identity, $webhook, $event->id, (string) wp_json_encode( $event->data ), $this->now() ];
 		// INSERT IGNORE: of two requests at once, one stores the event.
-		$stored = WebhookEventsTable::query( 'INSERT IGNORE INTO {table} (identity, webhook, event_id, data, received) VALUES (%s, %s, %s, %s, %d)', $values );
+		$stored = WebhookEventsTable::query(
+			'INSERT IGNORE INTO {table} (identity, webhook, event_id, data, received) VALUES (%s, %s, %s, %s, %d)',
+			$values
+		);
 		$row    = WebhookEventsTable::row( 'SELECT id, handled FROM {table} WHERE identity = %s', [ $identity ] );
 		if ( false === $stored || null === $row ) {
 			return false;
@@ -80,11 +83,17 @@ final class WebhookInbox {
 		if ( ! WebhookEventsTable::is_ready() ) {
 			return;
 		}
-		$lost = WebhookEventsTable::rows( 'SELECT id FROM {table} WHERE handled = 0 AND received < %d ORDER BY received LIMIT %d', [ $this->now() - self::LOST_AFTER, self::BATCH ] );
+		$lost = WebhookEventsTable::rows(
+			'SELECT id FROM {table} WHERE handled = 0 AND received < %d ORDER BY received LIMIT %d',
+			[ $this->now() - self::LOST_AFTER, self::BATCH ]
+		);
 		foreach ( $lost as $row ) {
 			$this->schedule( (int) $row['id'] );
 		}
-		WebhookEventsTable::query( "UPDATE {table} SET data = '' WHERE handled > 0 AND handled < %d AND data <> ''", [ $this->now() - self::KEEP_DATA ] );
+		WebhookEventsTable::query(
+			"UPDATE {table} SET data = '' WHERE handled > 0 AND handled < %d AND data <> ''",
+			[ $this->now() - self::KEEP_DATA ]
+		);
 		WebhookEventsTable::query( 'DELETE FROM {table} WHERE handled > 0 AND handled < %d', [ $this->now() - self::KEEP_ID ] );
 	}
 

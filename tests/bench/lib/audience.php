@@ -41,7 +41,11 @@ function slipstream_fill( int $count ): void {
 		foreach ( $numbers as $number ) {
 			array_push( $values, Email::identity( "reader$number@example.org" ), "reader$number@example.org", time() - $number );
 		}
-		SubscribersTable::query( 'INSERT INTO {table} (identity, email, status, consent, created) VALUES ' . implode( ', ', array_fill( 0, count( $numbers ), "(%s, %s, 'active', 'I want mail.', %d)" ) ), $values );
+		SubscribersTable::query(
+			'INSERT INTO {table} (identity, email, status, consent, created) VALUES '
+				. implode( ', ', array_fill( 0, count( $numbers ), "(%s, %s, 'active', 'I want mail.', %d)" ) ),
+			$values
+		);
 	}
 	$wpdb->query( 'COMMIT' );
 }

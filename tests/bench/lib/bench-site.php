@@ -22,7 +22,14 @@ add_action(
 add_filter(
 	'rest_post_dispatch',
 	static function ( WP_HTTP_Response $response ): WP_HTTP_Response {
-		$response->header( 'Server-Timing', sprintf( 'app;dur=%.2f, queries;dur=%d', ( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000, $GLOBALS['wpdb']->num_queries ) );
+		$response->header(
+			'Server-Timing',
+			sprintf(
+				'app;dur=%.2f, queries;dur=%d',
+				( microtime( true ) - $_SERVER['REQUEST_TIME_FLOAT'] ) * 1000,
+				$GLOBALS['wpdb']->num_queries
+			)
+		);
 		return $response;
 	},
 	PHP_INT_MAX

@@ -28,7 +28,11 @@ function slipstream_count(): array {
 	return [
 		'stored'  => count( $titles ),
 		'senders' => count( array_unique( array_map( static fn ( string $title ): string => strtok( $title, '-' ), $titles ) ) ),
-		'states'  => array_column( MessagesTable::rows( 'SELECT delivery, COUNT(*) AS messages FROM {table} GROUP BY delivery' ), 'messages', 'delivery' ),
+		'states'  => array_column(
+			MessagesTable::rows( 'SELECT delivery, COUNT(*) AS messages FROM {table} GROUP BY delivery' ),
+			'messages',
+			'delivery'
+		),
 		'indexed' => (int) ( MessagesTable::row( 'SELECT COUNT(*) AS messages FROM {table}' )['messages'] ?? 0 ),
 	];
 }
@@ -42,7 +46,22 @@ function slipstream_store( int $count ): int {
 			new EntryField( '2_Email', 'Email', 'email', "visitor$index@example.org", 'email' ),
 			new EntryField( '3_Message', 'Message', 'textarea', str_repeat( 'Some words about a bicycle. ', 12 ), 'message' ),
 		];
-		$id     = Plugin::get( Messages::class )->store( new Entry( $fields, 'form-' . $index % 5, 1 + $index % 5, 'Contact', home_url( '/contact/' ), 'A message', [], 'publish', '192.0.2.7', 'Browser', false, time() - 60 * $index ) );
+		$id     = Plugin::get( Messages::class )->store(
+			new Entry(
+				$fields,
+				'form-' . $index % 5,
+				1 + $index % 5,
+				'Contact',
+				home_url( '/contact/' ),
+				'A message',
+				[],
+				'publish',
+				'192.0.2.7',
+				'Browser',
+				false,
+				time() - 60 * $index
+			)
+		);
 		$first  = 0 === $first ? $id : $first;
 	}
 	return $first;
@@ -54,7 +73,10 @@ function slipstream_copy( int $first, int $step ): void {
 	$posts = 'post_author, post_date, post_date_gmt, post_content, post_title, post_excerpt, post_status, comment_status, ping_status, post_password, post_name, to_ping, pinged, post_modified, post_modified_gmt, post_content_filtered, post_parent, guid, menu_order, post_type, post_mime_type, comment_count';
 	$last  = $first + SLIPSTREAM_BASE - 1;
 	$wpdb->query( "INSERT INTO $wpdb->posts (ID, $posts) SELECT ID + $step, $posts FROM $wpdb->posts WHERE ID BETWEEN $first AND $last AND post_type = 'feedback'" );
-	MessagesTable::query( 'INSERT INTO {table} (id, status, time, form, source_id, email, is_unread, delivery, words) SELECT id + %d, status, time - %d, form, source_id, email, is_unread, delivery, words FROM {table} WHERE id BETWEEN %d AND %d', [ $step, $step, $first, $last ] );
+	MessagesTable::query(
+		'INSERT INTO {table} (id, status, time, form, source_id, email, is_unread, delivery, words) SELECT id + %d, status, time - %d, form, source_id, email, is_unread, delivery, words FROM {table} WHERE id BETWEEN %d AND %d',
+		[ $step, $step, $first, $last ]
+	);
 }
 
 if ( 'fill' === $task ) {

@@ -48,7 +48,20 @@ function slipstream_fill( int $count ): void {
 		foreach ( $ids as $id ) {
 			array_push( $values, $id, slipstream_text( 6, $id % 40 ), slipstream_text( 200, $id % 40 ), "post-$id" );
 		}
-		$wpdb->query( $wpdb->prepare( "INSERT INTO $wpdb->posts (ID, post_author, post_title, post_content, post_name, post_status, post_type, post_date, post_date_gmt, post_modified, post_modified_gmt, post_excerpt, to_ping, pinged, post_content_filtered) VALUES " . implode( ', ', array_fill( 0, count( $ids ), "(%d, 1, %s, %s, %s, 'publish', 'post', '2026-01-01 10:00:00', '2026-01-01 10:00:00', '2026-01-01 10:00:00', '2026-01-01 10:00:00', '', '', '', '')" ) ), $values ) );
+		$wpdb->query(
+			$wpdb->prepare(
+				"INSERT INTO $wpdb->posts (ID, post_author, post_title, post_content, post_name, post_status, post_type, post_date, post_date_gmt, post_modified, post_modified_gmt, post_excerpt, to_ping, pinged, post_content_filtered) VALUES "
+					. implode(
+						', ',
+						array_fill(
+							0,
+							count( $ids ),
+							"(%d, 1, %s, %s, %s, 'publish', 'post', '2026-01-01 10:00:00', '2026-01-01 10:00:00', '2026-01-01 10:00:00', '2026-01-01 10:00:00', '', '', '', '')"
+						)
+					),
+				$values
+			)
+		);
 	}
 	foreach ( [ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ] as $table ) {
 		$table::query( 'DELETE FROM {table}' );
@@ -56,11 +69,21 @@ function slipstream_fill( int $count ): void {
 	Plugin::get( Builder::class )->run( static fn (): null => null );
 	for ( $step = SLIPSTREAM_BASE; $step < $count; $step += SLIPSTREAM_BASE ) {
 		$columns = 'post_author, post_title, post_content, post_name, post_status, post_type, post_date, post_date_gmt, post_modified, post_modified_gmt, post_excerpt, to_ping, pinged, post_content_filtered';
-		$wpdb->query( "INSERT INTO $wpdb->posts (ID, $columns) SELECT ID + $step, $columns FROM $wpdb->posts WHERE ID <= " . SLIPSTREAM_BASE );
+		$wpdb->query(
+			"INSERT INTO $wpdb->posts (ID, $columns) SELECT ID + $step, $columns FROM $wpdb->posts WHERE ID <= " . SLIPSTREAM_BASE
+		);
 		$columns = 'type, language, words, labels, format, image_id, image, context_id, context_link, permalink, is_answered';
-		PostsTable::query( "INSERT INTO {table} (post_id, $columns) SELECT post_id + $step, $columns FROM {table} WHERE post_id <= " . SLIPSTREAM_BASE );
-		WordsTable::query( "INSERT INTO {table} (word, post_id, weight) SELECT word, post_id + $step, weight FROM {table} WHERE post_id <= " . SLIPSTREAM_BASE );
-		AnswersTable::query( "INSERT INTO {table} (post_id, related_id, score) SELECT post_id + $step, related_id + $step, score FROM {table} WHERE post_id <= " . SLIPSTREAM_BASE );
+		PostsTable::query(
+			"INSERT INTO {table} (post_id, $columns) SELECT post_id + $step, $columns FROM {table} WHERE post_id <= " . SLIPSTREAM_BASE
+		);
+		WordsTable::query(
+			"INSERT INTO {table} (word, post_id, weight) SELECT word, post_id + $step, weight FROM {table} WHERE post_id <= "
+				. SLIPSTREAM_BASE
+		);
+		AnswersTable::query(
+			"INSERT INTO {table} (post_id, related_id, score) SELECT post_id + $step, related_id + $step, score FROM {table} WHERE post_id <= "
+				. SLIPSTREAM_BASE
+		);
 	}
 	$wpdb->query( 'COMMIT' );
 }
@@ -88,7 +111,8 @@ function slipstream_measure( callable $what ): array {
 		$what( $id );
 		$now     = getrusage();
 		$ms[]    = ( hrtime( true ) - $since ) / 1e6;
-		$cpu[]   = ( $now['ru_utime.tv_sec'] - $used['ru_utime.tv_sec'] ) * 1e3 + ( $now['ru_utime.tv_usec'] - $used['ru_utime.tv_usec'] ) / 1e3;
+		$cpu[]   = ( $now['ru_utime.tv_sec'] - $used['ru_utime.tv_sec'] ) * 1e3
+			+ ( $now['ru_utime.tv_usec'] - $used['ru_utime.tv_usec'] ) / 1e3;
 		$count[] = $wpdb->num_queries - $queries;
 	}
 	// PHP compiles in the first rounds.
@@ -122,7 +146,12 @@ function slipstream_precision(): array {
 		);
 		$known[ (int) $wpdb->insert_id ] = $post;
 	}
-	add_filter( 'slipstream_related_posts_language', static fn ( string $locale, int $id ): string => $known[ $id ]['locale'] ?? $locale, 10, 2 );
+	add_filter(
+		'slipstream_related_posts_language',
+		static fn ( string $locale, int $id ): string => $known[ $id ]['locale'] ?? $locale,
+		10,
+		2
+	);
 	Plugin::get( Builder::class )->run( static fn (): null => null );
 	$wpdb->query( "ALTER TABLE $wpdb->posts ADD FULLTEXT KEY slipstream_bench (post_title, post_content)" );
 	$right = [
@@ -132,11 +161,30 @@ function slipstream_precision(): array {
 	foreach ( $known as $id => $post ) {
 		$text  = $post['title'] . ' ' . wp_strip_all_tags( $post['content'] );
 		$found = [
-			'ours'     => array_column( AnswersTable::rows( 'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT 3', [ $id ] ), 'related_id' ),
-			'fulltext' => $wpdb->get_col( $wpdb->prepare( "SELECT ID FROM $wpdb->posts WHERE ID <> %d AND MATCH (post_title, post_content) AGAINST (%s) ORDER BY MATCH (post_title, post_content) AGAINST (%s) DESC LIMIT 3", $id, $text, $text ) ),
+			'ours'     => array_column(
+				AnswersTable::rows(
+					'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT 3',
+					[ $id ]
+				),
+				'related_id'
+			),
+			'fulltext' => $wpdb->get_col(
+				$wpdb->prepare(
+					"SELECT ID FROM $wpdb->posts WHERE ID <> %d AND MATCH (post_title, post_content) AGAINST (%s) ORDER BY MATCH (post_title, post_content) AGAINST (%s) DESC LIMIT 3",
+					$id,
+					$text,
+					$text
+				)
+			),
 		];
 		foreach ( $found as $who => $ids ) {
-			$right[ $who ] += count( array_filter( $ids, static fn ( string $other ): bool => $known[ (int) $other ]['topic'] === $post['topic'] && $known[ (int) $other ]['locale'] === $post['locale'] ) );
+			$right[ $who ] += count(
+				array_filter(
+					$ids,
+					static fn ( string $other ): bool =>
+						$known[ (int) $other ]['topic'] === $post['topic'] && $known[ (int) $other ]['locale'] === $post['locale']
+				)
+			);
 		}
 	}
 	return array_map( static fn ( int $count ): float => $count / ( 3 * count( $known ) ), $right );
@@ -154,7 +202,9 @@ $tasks = [
 			}
 		}
 	),
-	'compute'   => static fn (): array => slipstream_measure( static fn ( int $id ): array => Plugin::get( Answers::class )->compute( [ $id ] ) ),
+	'compute'   => static fn (): array => slipstream_measure(
+		static fn ( int $id ): array => Plugin::get( Answers::class )->compute( [ $id ] )
+	),
 	'index'     => static function (): array {
 		$memory = [];
 		$since  = hrtime( true );

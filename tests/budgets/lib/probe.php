@@ -38,7 +38,10 @@ if ( isset( $_GET['slipstream_probe'] ) ) {
 		static function () use ( $slipstream_before ): void {
 			$folder = (string) realpath( WP_PLUGIN_DIR . '/slipstream' );
 			// The router of PHP's own server stands in the checkout, and in no site.
-			$ours   = array_filter( get_included_files(), static fn ( string $file ): bool => str_starts_with( $file, $folder ) && ! str_starts_with( $file, $folder . '/tools/' ) );
+			$ours   = array_filter(
+				get_included_files(),
+				static fn ( string $file ): bool => str_starts_with( $file, $folder ) && ! str_starts_with( $file, $folder . '/tools/' )
+			);
 			printf(
 				'<!--probe:%s-->',
 				wp_json_encode(

@@ -26,7 +26,14 @@ final class CountRoute implements RouteProvider {
 				'slipstream/v1',
 				'/count',
 				Schema::INTEGER,
-				[ new Method( 'POST', is_user_logged_in( ... ), static fn ( WP_REST_Request $request ): WP_REST_Response => new WP_REST_Response( $request['count'] ), [ 'count' => self::COUNT ] ) ]
+				[
+					new Method(
+						'POST',
+						is_user_logged_in( ... ),
+						static fn ( WP_REST_Request $request ): WP_REST_Response => new WP_REST_Response( $request['count'] ),
+						[ 'count' => self::COUNT ]
+					),
+				]
 			),
 		];
 	}

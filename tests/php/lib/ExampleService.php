@@ -33,8 +33,19 @@ final class ExampleService {
 			description: 'Does something.',
 			url: 'https://service.example/keys',
 			credentials: [
-				new Credential( name: 'example_host', label: 'Host', is_secret: false, pattern: '/^[a-z.]+$/', message: 'A host has letters and dots.' ),
-				new Credential( name: 'example_key', label: 'Key', refused: [ '/^secret/' => 'Not the secret one.' ], legacy_option: 'another_example_key' ),
+				new Credential(
+					name: 'example_host',
+					label: 'Host',
+					is_secret: false,
+					pattern: '/^[a-z.]+$/',
+					message: 'A host has letters and dots.'
+				),
+				new Credential(
+					name: 'example_key',
+					label: 'Key',
+					refused: [ '/^secret/' => 'Not the secret one.' ],
+					legacy_option: 'another_example_key'
+				),
 			],
 			test: [ self::class, 'test' ],
 			tests_before_saving: true,
@@ -54,7 +65,11 @@ final class ExampleService {
 
 	/** Each account has a server of its own. */
 	public static function of_servers(): Service {
-		return self::signed_in( 'servers', true, static fn ( string $host ): string => ( str_starts_with( $host, '127.' ) ? 'http' : 'https' ) . "://$host" );
+		return self::signed_in(
+			'servers',
+			true,
+			static fn ( string $host ): string => ( str_starts_with( $host, '127.' ) ? 'http' : 'https' ) . "://$host"
+		);
 	}
 
 	/**
@@ -92,7 +107,9 @@ final class ExampleService {
 		$base   = '' === $host ? Client::base( 'social', 'https://social.example' ) : "http://$host";
 		$answer = $this->http->get( "$base/me", [ 'service' => 'social', 'headers' => [ 'Authorization' => "Bearer $access_token" ] ] );
 		$data   = $answer instanceof WP_Error || ! $answer->is_success() ? [] : $answer->json() ?? [];
-		return is_string( $data['id'] ?? null ) && is_string( $data['name'] ?? null ) ? [ 'id' => $data['id'], 'name' => $data['name'] ] : new WP_Error( 'no_profile' );
+		return is_string( $data['id'] ?? null ) && is_string( $data['name'] ?? null )
+			? [ 'id' => $data['id'], 'name' => $data['name'] ]
+			: new WP_Error( 'no_profile' );
 	}
 
 	public static function one_key(): Service {
@@ -110,7 +127,11 @@ final class ExampleService {
 	 * @param array<string, string> $credentials
 	 */
 	public function test( array $credentials ): bool|WP_Error {
-		$answer = $this->http->get( Client::base( 'example', 'https://service.example' ) . '/tokens/v2?access_token=' . rawurlencode( $credentials['example_key'] ?? $credentials['single_key'] ), [ 'service' => 'example' ] );
+		$answer = $this->http->get(
+			Client::base( 'example', 'https://service.example' ) . '/tokens/v2?access_token='
+				. rawurlencode( $credentials['example_key'] ?? $credentials['single_key'] ),
+			[ 'service' => 'example' ]
+		);
 		if ( $answer instanceof WP_Error ) {
 			return $answer;
 		}

@@ -36,10 +36,23 @@ final class FaultTable {
 	 * @param string $note    Set where the documents say that an effect may happen twice: how it is known by the receiver.
 	 * @param int    $known   How many of the doubled ones that explains.
 	 */
-	public static function add( string $fault, string $engine, int $tries, int $lost, int $doubled, string $state, string $note = '', int $known = 0 ): void {
+	public static function add(
+		string $fault,
+		string $engine,
+		int $tries,
+		int $lost,
+		int $doubled,
+		string $state,
+		string $note = '',
+		int $known = 0
+	): void {
 		$file = (string) getenv( 'SLIPSTREAM_FAULTS' );
 		if ( '' !== $file ) {
-			file_put_contents( $file, wp_json_encode( compact( 'fault', 'engine', 'tries', 'lost', 'doubled', 'state', 'note', 'known' ) ) . "\n", FILE_APPEND | LOCK_EX );
+			file_put_contents(
+				$file,
+				wp_json_encode( compact( 'fault', 'engine', 'tries', 'lost', 'doubled', 'state', 'note', 'known' ) ) . "\n",
+				FILE_APPEND | LOCK_EX
+			);
 		}
 	}
 }

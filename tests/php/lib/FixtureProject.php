@@ -39,10 +39,23 @@ final class FixtureProject {
 	/**
 	 * Writes the folders.
 	 *
-	 * @param array<string, array{content_gate?: string, plan?: string, domains?: list<string>, hooks?: list<array<mixed>>, shortcodes?: list<array<mixed>>, post_flags?: list<array<mixed>>, stored_data?: array<mixed>, server?: string, blocks?: array<string, array<string, mixed>>}> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a folder.
+	 * @param array<string, array{
+	 *     content_gate?: string,
+	 *     plan?: string,
+	 *     domains?: list<string>,
+	 *     hooks?: list<array<mixed>>,
+	 *     shortcodes?: list<array<mixed>>,
+	 *     post_flags?: list<array<mixed>>,
+	 *     stored_data?: array<mixed>,
+	 *     server?: string,
+	 *     blocks?: array<string, array<string, mixed>>,
+	 * }> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php
+	 *     does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a
+	 *     folder.
 	 * @param array<string, string> $domains What the server.php of each does after its `declare`, by name.
 	 * @param array<string, list<string>> $domain_domains The domains that each domain names.
-	 * @param array<string, list<string>>|null                                                                                   $presets    Lists of index.json; null is a production list of all.
+	 * @param array<string, list<string>>|null                                                                                   $presets
+	 *     Lists of index.json; null is a production list of all.
 	 */
 	public function __construct( array $extensions, ?array $presets = null, array $domains = [], array $domain_domains = [] ) {
 		$this->folder    = sys_get_temp_dir() . '/php-slipstream-' . bin2hex( random_bytes( 6 ) );
@@ -93,7 +106,10 @@ final class FixtureProject {
 			[
 				'blocks'     => $blocks,
 				'extensions' => $rows,
-				'domains'    => array_map( static fn ( string $name ): array => $domain_domains[ $name ] ?? [], array_combine( array_keys( $domains ), array_keys( $domains ) ) ),
+				'domains'    => array_map(
+					static fn ( string $name ): array => $domain_domains[ $name ] ?? [],
+					array_combine( array_keys( $domains ), array_keys( $domains ) )
+				),
 				'content_gates' => $gates,
 				'stored_data' => array_merge_recursive( [], ...array_column( $extensions, 'stored_data' ) ),
 			] + $lists
@@ -106,7 +122,13 @@ final class FixtureProject {
 	 * An extension that has a folder, tests/php/fixtures/<slug>, as real ones have.
 	 *
 	 * @param string $slug The folder's name.
-	 * @return array{content_gate?: string, server: string, blocks: array<string, array<string, mixed>>, hooks: list<array<mixed>>, stored_data: array<mixed>} For the constructor.
+	 * @return array{
+	 *     content_gate?: string,
+	 *     server: string,
+	 *     blocks: array<string, array<string, mixed>>,
+	 *     hooks: list<array<mixed>>,
+	 *     stored_data: array<mixed>,
+	 * } For the constructor.
 	 */
 	public static function written( string $slug ): array {
 		$folder    = dirname( __DIR__ ) . "/fixtures/$slug";
@@ -185,7 +207,10 @@ final class FixtureProject {
 	 */
 	public static function remove_all(): void {
 		foreach ( self::$folders as $folder ) {
-			$files = new \RecursiveIteratorIterator( new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ), \RecursiveIteratorIterator::CHILD_FIRST );
+			$files = new \RecursiveIteratorIterator(
+				new \RecursiveDirectoryIterator( $folder, \FilesystemIterator::SKIP_DOTS ),
+				\RecursiveIteratorIterator::CHILD_FIRST
+			);
 			foreach ( $files as $file ) {
 				$file->isDir() ? rmdir( $file->getPathname() ) : unlink( $file->getPathname() );
 			}

@@ -37,7 +37,11 @@ final class ForkServer {
 	 */
 	public function __construct( string $script, array $arguments = [] ) {
 		$pipes   = [];
-		$process = proc_open( [ PHP_BINARY, $script, ...$arguments ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes );
+		$process = proc_open(
+			[ PHP_BINARY, $script, ...$arguments ],
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ],
+			$pipes
+		);
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP does not start.' );
 		}
@@ -64,7 +68,9 @@ final class ForkServer {
 		$answer = fgets( $this->pipes[1] );
 		$data   = is_string( $answer ) ? json_decode( $answer, true ) : null;
 		if ( ! is_array( $data ) ) {
-			throw new RuntimeException( "The server of processes says:\n" . (string) $answer . (string) stream_get_contents( $this->pipes[1] ) );
+			throw new RuntimeException(
+				"The server of processes says:\n" . (string) $answer . (string) stream_get_contents( $this->pipes[1] )
+			);
 		}
 		return array_map( static fn ( mixed $text ): ?string => is_string( $text ) ? $text : null, array_values( $data ) );
 	}

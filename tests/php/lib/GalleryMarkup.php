@@ -12,7 +12,17 @@ namespace Slipstream\Tests;
 /**
  * Markup and pictures for the tests of the gallery.
  *
- * @phpstan-type Image array{id?: int|string, width?: int|string, height?: int|string, url?: string, src?: string, alt?: string, link?: string, caption?: string, extra?: string}
+ * @phpstan-type Image array{
+ *     id?: int|string,
+ *     width?: int|string,
+ *     height?: int|string,
+ *     url?: string,
+ *     src?: string,
+ *     alt?: string,
+ *     link?: string,
+ *     caption?: string,
+ *     extra?: string,
+ * }
  */
 final class GalleryMarkup {
 
@@ -30,7 +40,8 @@ final class GalleryMarkup {
 		$style   = (string) ( $attributes['className'] ?? 'is-style-rectangular' );
 		$align   = (string) ( $attributes['align'] ?? 'center' );
 		$corners = isset( $attributes['roundedCorners'] ) ? " has-rounded-corners-{$attributes['roundedCorners']}" : '';
-		$gallery = '<div class="tiled-gallery__gallery">' . self::rows( $images, $rows ?? [ array_fill( 0, count( $images ), 1 ) ], $attributes, $shape ) . '</div>';
+		$gallery = '<div class="tiled-gallery__gallery">'
+			. self::rows( $images, $rows ?? [ array_fill( 0, count( $images ), 1 ) ], $attributes, $shape ) . '</div>';
 		$html    = match ( $shape ) {
 			'F'      => "<div class=\"wp-block-jetpack-tiled-gallery align$align\"><div class=\"$style$corners\">$gallery</div></div>",
 			'G', 'H' => "<div class=\"wp-block-jetpack-tiled-gallery align$align $style\"> <div class=\"$corners\">$gallery</div></div>",
@@ -52,7 +63,8 @@ final class GalleryMarkup {
 		foreach ( $rows as $row ) {
 			$html .= '<div class="tiled-gallery__row' . ( $squares ? ' columns-' . count( $row ) : '' ) . '">';
 			foreach ( $row as $count ) {
-				$html .= '<div class="tiled-gallery__col"' . ( $squares || in_array( $shape, [ 'A', 'B' ], true ) ? '' : ' style="flex-basis:33.33333%"' ) . '>';
+				$html .= '<div class="tiled-gallery__col"'
+					. ( $squares || in_array( $shape, [ 'A', 'B' ], true ) ? '' : ' style="flex-basis:33.33333%"' ) . '>';
 				for ( $n = 0; $n < $count; $n++ ) {
 					$html .= self::figure( $images[ $at ], $at + 1, count( $images ), $attributes, $shape );
 					++$at;
@@ -80,7 +92,8 @@ final class GalleryMarkup {
 			],
 			static fn ( mixed $value ): bool => null !== $value
 		);
-			$html = '<img alt="' . esc_attr( $image['alt'] ?? '' ) . '"' . ( 'A' === $shape ? " aria-label=\"image $place of $count in gallery\"" : '' );
+			$html = '<img alt="' . esc_attr( $image['alt'] ?? '' ) . '"'
+				. ( 'A' === $shape ? " aria-label=\"image $place of $count in gallery\"" : '' );
 			foreach ( $known as $name => $value ) {
 				$html .= " $name=\"" . esc_attr( (string) $value ) . '"';
 			}
@@ -116,8 +129,18 @@ final class GalleryMarkup {
 	 * @param list<int>            $sizes Widths of its smaller files.
 	 * @return int A picture of the library, without a file.
 	 */
-	public static function attachment( string $name = 'photo', int $width = 1500, int $height = 1000, array $post = [], array $sizes = [ 300, 768, 1024 ] ): int {
-		$id   = (int) wp_insert_attachment( $post + [ 'post_mime_type' => 'image/jpeg', 'post_title' => "The $name" ], "$name.jpg", (int) ( $post['post_parent'] ?? 0 ) );
+	public static function attachment(
+		string $name = 'photo',
+		int $width = 1500,
+		int $height = 1000,
+		array $post = [],
+		array $sizes = [ 300, 768, 1024 ]
+	): int {
+		$id   = (int) wp_insert_attachment(
+			$post + [ 'post_mime_type' => 'image/jpeg', 'post_title' => "The $name" ],
+			"$name.jpg",
+			(int) ( $post['post_parent'] ?? 0 )
+		);
 		$made = [ 'thumbnail' => [ 'file' => "$name-150x150.jpg", 'width' => 150, 'height' => 150, 'mime-type' => 'image/jpeg' ] ];
 		foreach ( $sizes as $size ) {
 			$high             = (int) round( $size * $height / $width );

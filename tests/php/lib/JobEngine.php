@@ -56,7 +56,12 @@ final class JobEngine {
 				'per_page' => 50,
 			]
 		);
-		return array_values( array_map( static fn ( $action ): int => [] === $action->get_args() ? $action->get_schedule()->get_date()->getTimestamp() : 0, $actions ) );
+		return array_values(
+			array_map(
+				static fn ( $action ): int => [] === $action->get_args() ? $action->get_schedule()->get_date()->getTimestamp() : 0,
+				$actions
+			)
+		);
 	}
 
 	/**

@@ -33,7 +33,13 @@ final class LocalServer {
 		$this->port = self::free_port();
 		$log        = [ 'file', '/dev/null', 'w' ];
 		$pipes      = [];
-		$process    = proc_open( [ PHP_BINARY, '-S', "127.0.0.1:$this->port", $script ], [ [ 'pipe', 'r' ], $log, $log ], $pipes, null, $environment + getenv() );
+		$process    = proc_open(
+			[ PHP_BINARY, '-S', "127.0.0.1:$this->port", $script ],
+			[ [ 'pipe', 'r' ], $log, $log ],
+			$pipes,
+			null,
+			$environment + getenv()
+		);
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP\'s own server does not start.' );
 		}

@@ -56,7 +56,9 @@ final class PrivateRecords {
 
 	public function __construct() {
 		$this->register();
-		$this->tables = array_values( array_filter( self::tables(), static fn ( string $table ): bool => [] !== preg_grep( self::TEXT, $table::COLUMNS ) ) );
+		$this->tables = array_values(
+			array_filter( self::tables(), static fn ( string $table ): bool => [] !== preg_grep( self::TEXT, $table::COLUMNS ) )
+		);
 		array_map( self::add_row( ... ), $this->tables );
 		$posts = [];
 		foreach ( self::types() as $type ) {
@@ -83,7 +85,14 @@ final class PrivateRecords {
 	 */
 	public static function types(): array {
 		$declared = array_keys( array_merge( ...array_values( array_column( Plugin::get( Declarations::class )->all(), 'post_types' ) ) ) );
-		return array_values( array_unique( array_filter( [ ...$declared, ...Plugin::get( Registry::class )->private_types() ], static fn ( string $type ): bool => ! is_post_type_viewable( $type ) ) ) );
+		return array_values(
+			array_unique(
+				array_filter(
+					[ ...$declared, ...Plugin::get( Registry::class )->private_types() ],
+					static fn ( string $type ): bool => ! is_post_type_viewable( $type )
+				)
+			)
+		);
 	}
 
 	/**

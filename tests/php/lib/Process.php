@@ -21,7 +21,13 @@ final class Process {
 	 */
 	public static function php( array $arguments, array $environment = [] ): string {
 		$pipes   = [];
-		$process = proc_open( [ PHP_BINARY, ...$arguments ], [ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ], $pipes, null, $environment + getenv() );
+		$process = proc_open(
+			[ PHP_BINARY, ...$arguments ],
+			[ [ 'pipe', 'r' ], [ 'pipe', 'w' ], [ 'file', '/dev/null', 'w' ] ],
+			$pipes,
+			null,
+			$environment + getenv()
+		);
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'PHP does not start.' );
 		}

@@ -32,7 +32,14 @@ final class RestCrawl {
 		wp_set_current_user( $user );
 		// Where no name server answers, each question takes five seconds.
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
-		return array_merge( ...array_values( array_map( static fn ( string $type ): array => self::of_type( $type, $records->posts[ $type ]['publish'] ), array_keys( $records->posts ) ) ) );
+		return array_merge(
+			...array_values(
+				array_map(
+					static fn ( string $type ): array => self::of_type( $type, $records->posts[ $type ]['publish'] ),
+					array_keys( $records->posts )
+				)
+			)
+		);
 	}
 
 	/**
@@ -44,7 +51,10 @@ final class RestCrawl {
 		$server  = rest_get_server();
 		$answers = [];
 		foreach ( $server->get_routes() as $route => $handlers ) {
-			if ( 1 === preg_match( self::SKIPPED, $route ) || [] === array_filter( $handlers, static fn ( array $handler ): bool => isset( $handler['methods']['GET'] ) ) ) {
+			if (
+				1 === preg_match( self::SKIPPED, $route )
+				|| [] === array_filter( $handlers, static fn ( array $handler ): bool => isset( $handler['methods']['GET'] ) )
+			) {
 				continue;
 			}
 			foreach ( self::paths( $route, [ (string) $id, '1', $type, PrivateRecords::SENTINEL ] ) as $path ) {
@@ -53,7 +63,14 @@ final class RestCrawl {
 					$request->set_query_params( $parameters );
 					$response = rest_ensure_response( $server->dispatch( $request ) );
 					// What was asked for may be repeated in links.
-					$answer = str_replace( 'search=' . PrivateRecords::SENTINEL, '', (string) wp_json_encode( [ $server->response_to_data( $response, true ), $response->get_headers() ], JSON_UNESCAPED_SLASHES ) );
+					$answer = str_replace(
+						'search=' . PrivateRecords::SENTINEL,
+						'',
+						(string) wp_json_encode(
+							[ $server->response_to_data( $response, true ), $response->get_headers() ],
+							JSON_UNESCAPED_SLASHES
+						)
+					);
 
 					$answers[ "$path?" . http_build_query( $parameters ) ] = $answer;
 				}
@@ -104,7 +121,11 @@ final class RestCrawl {
 	private static function paths( string $route, array $values ): array {
 		$paths = [];
 		foreach ( $values as $value ) {
-			$path    = (string) preg_replace( [ '#\(\?P<\w+>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)#', '#\(\?:.*$#', '#[?*+]$#' ], [ $value, '', '' ], $route );
+			$path    = (string) preg_replace(
+				[ '#\(\?P<\w+>(?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)#', '#\(\?:.*$#', '#[?*+]$#' ],
+				[ $value, '', '' ],
+				$route
+			);
 			$paths[] = 1 === preg_match( "@^$route\$@i", $path ) ? $path : '';
 		}
 		return array_values( array_unique( array_filter( $paths, static fn ( string $path ): bool => '' !== $path ) ) );

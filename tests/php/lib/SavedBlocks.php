@@ -28,7 +28,9 @@ final class SavedBlocks {
 			foreach ( (array) glob( Plugin::path( 'extensions/*/test/fixtures/*.html' ) ) as $file ) {
 				if ( ! str_ends_with( (string) $file, '.serialized.html' ) ) {
 					$blocks                                     = parse_blocks( (string) file_get_contents( (string) $file ) );
-					$all[ basename( (string) $file, '.html' ) ] = array_values( array_filter( $blocks, static fn ( array $block ): bool => null !== $block['blockName'] ) );
+					$all[ basename( (string) $file, '.html' ) ] = array_values(
+						array_filter( $blocks, static fn ( array $block ): bool => null !== $block['blockName'] )
+					);
 				}
 			}
 		}
@@ -128,7 +130,14 @@ final class SavedBlocks {
 	 * @param callable(mixed): bool                          $is_wanted See places().
 	 * @param array<string, array{string, list<int|string>}> $places    Collected so far.
 	 */
-	private static function collect_values( mixed $value, array $way, string $name, string $fixture, callable $is_wanted, array &$places ): void {
+	private static function collect_values(
+		mixed $value,
+		array $way,
+		string $name,
+		string $fixture,
+		callable $is_wanted,
+		array &$places
+	): void {
 		if ( $is_wanted( $value ) ) {
 			$places[ $name ] ??= [ $fixture, $way ];
 		}

@@ -22,7 +22,8 @@ final class SavedMarkup {
 	/**
 	 * One place of each kind: each attribute of each element, each text, and each text in attributes that hold JSON.
 	 *
-	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the mark, what the mark is, and the fixture, by block and place.
+	 * @return array<string, array{string, 'attribute'|'text'|'json', string}> Content with the mark, what the mark is, and the fixture, by
+	 *     block and place.
 	 */
 	public static function places(): array {
 		static $places = null;
@@ -66,7 +67,13 @@ final class SavedMarkup {
 		foreach ( $block['innerContent'] as $index => $html ) {
 			foreach ( self::variants( (string) $html ) as $name => [ $variant, $kind ] ) {
 				$name              = "{$block['blockName']}, $name";
-				$places[ $name ] ??= [ SavedBlocks::serialize( SavedBlocks::with( $fixture, [ ...$way, 'innerContent', $index ], static fn (): string => $variant ) ), $kind, $fixture ];
+				$places[ $name ] ??= [
+					SavedBlocks::serialize(
+						SavedBlocks::with( $fixture, [ ...$way, 'innerContent', $index ], static fn (): string => $variant )
+					),
+					$kind,
+					$fixture,
+				];
 			}
 		}
 		foreach ( $block['innerBlocks'] as $index => $inner ) {
@@ -86,12 +93,26 @@ final class SavedMarkup {
 		while ( $tags->next_token() ) {
 			++$token;
 			if ( '#text' === $tags->get_token_type() && '' !== trim( $tags->get_modifiable_text() ) ) {
-				$variants['text'] ??= [ self::change( $html, $token, static fn ( WP_HTML_Tag_Processor $tag ): bool => $tag->set_modifiable_text( self::MARK ) ), 'text' ];
+				$variants['text'] ??= [
+					self::change(
+						$html,
+						$token,
+						static fn ( WP_HTML_Tag_Processor $tag ): bool => $tag->set_modifiable_text( self::MARK )
+					),
+					'text',
+				];
 			}
 			foreach ( $tags->get_attribute_names_with_prefix( '' ) ?? [] as $attribute ) {
 				$name = strtolower( (string) $tags->get_tag() ) . " $attribute";
 				foreach ( self::marked( $tags->get_attribute( $attribute ) ) as $place => [ $value, $kind ] ) {
-					$variants[ $name . $place ] ??= [ self::change( $html, $token, static fn ( WP_HTML_Tag_Processor $tag ): bool => $tag->set_attribute( $attribute, $value ) ), $kind ];
+					$variants[ $name . $place ] ??= [
+						self::change(
+							$html,
+							$token,
+							static fn ( WP_HTML_Tag_Processor $tag ): bool => $tag->set_attribute( $attribute, $value )
+						),
+						$kind,
+					];
 				}
 			}
 		}

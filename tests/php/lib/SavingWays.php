@@ -43,9 +43,18 @@ final class SavingWays {
 	 */
 	public static function others(): array {
 		return [
-			'metaWeblog.editPost'  => static fn ( int $id, string $content ): int => self::check( self::server()->mw_editPost( [ $id, wp_get_current_user()->user_login, 'password', [ 'description' => $content ], 1 ] ), $id ),
-			'edit_post'            => static fn ( int $id ): int => self::check( edit_post( [ 'post_ID' => $id, 'post_title' => 'Renamed', 'content' => wp_slash( self::content( $id ) ) ] ), $id ),
-			'wp_update_post'       => static fn ( int $id ): int => self::check( wp_update_post( [ 'ID' => $id, 'post_title' => 'Renamed again' ], true ), $id ),
+			'metaWeblog.editPost'  => static fn ( int $id, string $content ): int => self::check(
+				self::server()->mw_editPost( [ $id, wp_get_current_user()->user_login, 'password', [ 'description' => $content ], 1 ] ),
+				$id
+			),
+			'edit_post'            => static fn ( int $id ): int => self::check(
+				edit_post( [ 'post_ID' => $id, 'post_title' => 'Renamed', 'content' => wp_slash( self::content( $id ) ) ] ),
+				$id
+			),
+			'wp_update_post'       => static fn ( int $id ): int => self::check(
+				wp_update_post( [ 'ID' => $id, 'post_title' => 'Renamed again' ], true ),
+				$id
+			),
 			'a restored revision'  => self::save_by_revision( ... ),
 			'an autosave restored' => self::save_by_autosave( ... ),
 			'a scheduled post'     => self::save_by_schedule( ... ),
@@ -59,7 +68,10 @@ final class SavingWays {
 	 */
 	public static function autosaves(): array {
 		return [
-			'a REST autosave' => static fn ( int $id, string $content ): int => self::send( "/wp/v2/posts/$id/autosaves", [ 'content' => $content ] ),
+			'a REST autosave' => static fn ( int $id, string $content ): int => self::send(
+				"/wp/v2/posts/$id/autosaves",
+				[ 'content' => $content ]
+			),
 			'heartbeat'       => self::save_in_heartbeat( ... ),
 		];
 	}
@@ -170,22 +182,34 @@ final class SavingWays {
 			'catslist'     => '',
 			'_wpnonce'     => wp_create_nonce( "update-post_$id" ),
 		];
-		$answer   = self::ajax( 'heartbeat', 'wp_ajax_heartbeat', [ '_nonce' => wp_create_nonce( 'heartbeat-nonce' ), 'data' => [ 'wp_autosave' => $autosave ] ] );
+		$answer   = self::ajax(
+			'heartbeat',
+			'wp_ajax_heartbeat',
+			[ '_nonce' => wp_create_nonce( 'heartbeat-nonce' ), 'data' => [ 'wp_autosave' => $autosave ] ]
+		);
 		return self::check( str_contains( $answer, '"success":true' ) && 'Saved by itself' === get_post_field( 'post_title', $id ), $id );
 	}
 
 	private static function save_in_xmlrpc( int $id, string $content ): int {
-		return self::check( self::server()->wp_editPost( [ 1, wp_get_current_user()->user_login, 'password', $id, [ 'post_content' => $content ] ] ), $id );
+		return self::check(
+			self::server()->wp_editPost( [ 1, wp_get_current_user()->user_login, 'password', $id, [ 'post_content' => $content ] ] ),
+			$id
+		);
 	}
 
 	private static function save_in_bulk( int $id ): int {
-		$done = bulk_edit_posts( [ 'post_type' => 'post', 'post' => [ $id ], '_status' => 'draft', 'post_author' => get_current_user_id() ] );
+		$done = bulk_edit_posts(
+			[ 'post_type' => 'post', 'post' => [ $id ], '_status' => 'draft', 'post_author' => get_current_user_id() ]
+		);
 		return self::check( count( $done['updated'] ?? [] ), $id );
 	}
 
 	/** As importers do: a new post under its old number. */
 	private static function save_by_import( int $id, string $content ): int {
-		$copy = wp_insert_post( [ 'import_id' => 990_000 + $id, 'post_title' => 'Imported', 'post_content' => wp_slash( $content ) ], true );
+		$copy = wp_insert_post(
+			[ 'import_id' => 990_000 + $id, 'post_title' => 'Imported', 'post_content' => wp_slash( $content ) ],
+			true
+		);
 		return self::check( $copy, is_int( $copy ) ? $copy : 0 );
 	}
 
@@ -214,13 +238,17 @@ final class SavingWays {
 	}
 
 	private static function save_by_autosave( int $id, string $content ): int {
-		$autosave = wp_create_post_autosave( wp_slash( [ 'post_ID' => $id, 'post_type' => 'post', 'post_title' => 'Autosaved', 'post_content' => $content ] ) );
+		$autosave = wp_create_post_autosave(
+			wp_slash( [ 'post_ID' => $id, 'post_type' => 'post', 'post_title' => 'Autosaved', 'post_content' => $content ] )
+		);
 		return self::check( is_int( $autosave ) ? wp_restore_post_revision( $autosave ) : $autosave, $id );
 	}
 
 	private static function save_by_schedule( int $id ): int {
 		global $wpdb;
-		wp_update_post( [ 'ID' => $id, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 86_400 ), 'edit_date' => true ] );
+		wp_update_post(
+			[ 'ID' => $id, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 86_400 ), 'edit_date' => true ]
+		);
 		$wpdb->update( $wpdb->posts, [ 'post_date_gmt' => '2020-01-01 00:00:00' ], [ 'ID' => $id ] );
 		clean_post_cache( $id );
 		check_and_publish_future_post( $id );

@@ -31,7 +31,11 @@ final class SmtpServer {
 		mkdir( $this->folder );
 		$log     = [ 'file', '/dev/null', 'w' ];
 		$pipes   = [];
-		$process = proc_open( [ PHP_BINARY, dirname( __DIR__, 2 ) . '/services/smtp.php', (string) $this->port, $this->folder ], [ [ 'pipe', 'r' ], $log, $log ], $pipes );
+		$process = proc_open(
+			[ PHP_BINARY, dirname( __DIR__, 2 ) . '/services/smtp.php', (string) $this->port, $this->folder ],
+			[ [ 'pipe', 'r' ], $log, $log ],
+			$pipes
+		);
 		if ( ! is_resource( $process ) ) {
 			throw new RuntimeException( 'The mail server does not start.' );
 		}
@@ -75,7 +79,10 @@ final class SmtpServer {
 	 * @return list<string> Who gets what it took since the last time.
 	 */
 	public function recipients(): array {
-		return array_map( static fn ( string $mail ): string => 1 === preg_match( '/^To: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '', $this->taken() );
+		return array_map(
+			static fn ( string $mail ): string => 1 === preg_match( '/^To: (.*?)\r?$/m', $mail, $found ) ? $found[1] : '',
+			$this->taken()
+		);
 	}
 
 	/**

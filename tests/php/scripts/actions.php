@@ -9,16 +9,26 @@ declare( strict_types=1 );
 
 $slipstream_files = static function (): array {
 	$root = Slipstream\Plugin::path();
-	$ours = array_filter( get_included_files(), static fn ( string $file ): bool => str_starts_with( $file, $root ) && ! str_contains( $file, '/tests/' ) );
+	$ours = array_filter(
+		get_included_files(),
+		static fn ( string $file ): bool => str_starts_with( $file, $root ) && ! str_contains( $file, '/tests/' )
+	);
 	return array_values( array_map( static fn ( string $file ): string => substr( $file, strlen( $root ) ), $ours ) );
 };
 
 /** Whose each name is, as far as it can be had. */
-$slipstream_whose = static fn ( ReflectionClass|ReflectionFunction $name ): string => str_contains( (string) $name->getFileName(), '/plugins/jetpack/' ) ? 'real' : 'ours';
+$slipstream_whose = static fn ( ReflectionClass|ReflectionFunction $name ): string => str_contains(
+	(string) $name->getFileName(),
+	'/plugins/jetpack/'
+) ? 'real' : 'ours';
 $slipstream_names = static fn (): array => [
 	'gutenberg' => class_exists( 'Jetpack_Gutenberg' ) ? $slipstream_whose( new ReflectionClass( 'Jetpack_Gutenberg' ) ) : 'none',
-	'blocks'    => class_exists( 'Automattic\Jetpack\Blocks' ) ? $slipstream_whose( new ReflectionClass( 'Automattic\Jetpack\Blocks' ) ) : 'none',
-	'function'  => function_exists( 'jetpack_register_block' ) ? $slipstream_whose( new ReflectionFunction( 'jetpack_register_block' ) ) : 'none',
+	'blocks'    => class_exists( 'Automattic\Jetpack\Blocks' ) ? $slipstream_whose(
+		new ReflectionClass( 'Automattic\Jetpack\Blocks' )
+	) : 'none',
+	'function'  => function_exists( 'jetpack_register_block' ) ? $slipstream_whose(
+		new ReflectionFunction( 'jetpack_register_block' )
+	) : 'none',
 	'jetpack'   => class_exists( 'Jetpack' ),
 ];
 
@@ -33,7 +43,10 @@ return [
 				0,
 				static function () use ( $folder ): void {
 					require_once dirname( __DIR__ ) . '/lib/Counter.php';
-					Slipstream\Plugin::set( Slipstream\Registration\Registry::class, new Slipstream\Registration\Registry( "$folder/build", "$folder/extensions", "$folder/domains" ) );
+					Slipstream\Plugin::set(
+						Slipstream\Registration\Registry::class,
+						new Slipstream\Registration\Registry( "$folder/build", "$folder/extensions", "$folder/domains" )
+					);
 				}
 			);
 		}
@@ -47,7 +60,9 @@ return [
 				$result = [
 					'queries'     => count( $wpdb->queries ),
 					'our_queries' => count( $ours ),
-					'handles'     => array_values( (array) preg_grep( '/slipstream|jetpack/', [ ...wp_styles()->done, ...wp_scripts()->done ] ) ),
+					'handles'     => array_values(
+						(array) preg_grep( '/slipstream|jetpack/', [ ...wp_styles()->done, ...wp_scripts()->done ] )
+					),
 				];
 			}
 		);
@@ -141,7 +156,11 @@ return [
 		// Options of the owner's; another folder has another build; more tables are of extensions that the test brings; how many messages.
 		$given += [ '{}', '', '[]', '6' ];
 
-		[ $choices, $folder, $tables ] = [ json_decode( $given[0], true ), '' === $given[1] ? Slipstream\Plugin::path() : $given[1], json_decode( $given[2], true ) ];
+		[ $choices, $folder, $tables ] = [
+			json_decode( $given[0], true ),
+			'' === $given[1] ? Slipstream\Plugin::path() : $given[1],
+			json_decode( $given[2], true ),
+		];
 		// A network's further site, whose owner chose nothing; a database ends a transaction when it makes tables.
 		$other = is_multisite() ? wp_insert_site( [ 'domain' => 'other.example', 'path' => '/', 'title' => 'Other' ] ) : 0;
 		if ( is_int( $other ) && $other > 0 ) {

@@ -20,7 +20,13 @@ $_SERVER['PHP_SELF']    = '/index.php';
 $take = static function (): void {
 	$result = (string) ( $_GET['result'] ?? '' );
 	if ( 'POST' === $_SERVER['REQUEST_METHOD'] ) {
-		Plugin::get( Answers::class )->answer( 'form', 0, '' === $result ? new WP_Error( 'x', 'Wait.', [ 'status' => 429, 'retry_after' => 30 ] ) : $result, [], home_url( '/' ) );
+		Plugin::get( Answers::class )->answer(
+			'form',
+			0,
+			'' === $result ? new WP_Error( 'x', 'Wait.', [ 'status' => 429, 'retry_after' => 30 ] ) : $result,
+			[],
+			home_url( '/' )
+		);
 	}
 };
 $page = static function (): never {

@@ -101,7 +101,9 @@ add_filter(
 
 /** Somebody else who asks at the same moment takes the later action back just when it is read. */
 $meet_at_engine = static function (): void {
-	$later = (int) current( as_get_scheduled_actions( [ 'hook' => Cron::HOOK, 'status' => ActionScheduler_Store::STATUS_PENDING ], 'ids' ) );
+	$later = (int) current(
+		as_get_scheduled_actions( [ 'hook' => Cron::HOOK, 'status' => ActionScheduler_Store::STATUS_PENDING ], 'ids' )
+	);
 	$state = '';
 	add_filter(
 		'query',

@@ -13,7 +13,10 @@ final class Crm {
 
 	private const FILE = 'zero-bs-crm/ZeroBSCRM.php';
 
-	/** @return array{crm_installed: bool, crm_active: bool, crm_version: string|null, jp_form_ext_enabled: bool|null, can_install_crm: bool, can_activate_crm: bool, can_activate_extension: bool} What the current user can know and do. */
+	/**
+	 * @return array{crm_installed: bool, crm_active: bool, crm_version: string|null, jp_form_ext_enabled: bool|null, can_install_crm: bool,
+	 * can_activate_crm: bool, can_activate_extension: bool} What the current user can know and do.
+	 */
 	public function data(): array {
 		$plugin    = InstalledPlugins::find( self::FILE );
 		$is_active = true === ( $plugin['active'] ?? false );
@@ -24,7 +27,9 @@ final class Crm {
 			'jp_form_ext_enabled'    => $is_active ? self::is_extension_enabled() : null,
 			'can_install_crm'        => null === $plugin && current_user_can( 'install_plugins' ),
 			'can_activate_crm'       => null !== $plugin && ! $is_active && current_user_can( 'activate_plugins' ),
-			'can_activate_extension' => $is_active && function_exists( 'zeroBSCRM_extension_install_jetpackforms' ) && current_user_can( self::CAPABILITY ),
+			'can_activate_extension' => $is_active
+				&& function_exists( 'zeroBSCRM_extension_install_jetpackforms' )
+				&& current_user_can( self::CAPABILITY ),
 		];
 	}
 

@@ -30,8 +30,20 @@ final class CrmRoutes implements RouteProvider {
 				'/jetpack_crm',
 				self::schema(),
 				[
-					new Method( 'GET', self::authorize_reading( ... ), fn (): WP_REST_Response => new WP_REST_Response( $this->crm->data() ) ),
-					...array_map( fn ( string $verb ): Method => new Method( $verb, self::authorize_enabling( ... ), $this->enable( ... ), $arguments ), PluginRoutes::EDITABLE ),
+					new Method(
+						'GET',
+						self::authorize_reading( ... ),
+						fn (): WP_REST_Response => new WP_REST_Response( $this->crm->data() )
+					),
+					...array_map(
+						fn ( string $verb ): Method => new Method(
+							$verb,
+							self::authorize_enabling( ... ),
+							$this->enable( ... ),
+							$arguments
+						),
+						PluginRoutes::EDITABLE
+					),
 				]
 			),
 		];
@@ -56,11 +68,21 @@ final class CrmRoutes implements RouteProvider {
 	}
 
 	private static function authorize_reading(): bool|WP_Error {
-		return current_user_can( 'publish_posts' ) ? true : PluginRoutes::refusal( 'invalid_user_permission_jetpack_crm_data', __( 'You are not allowed to see the state of this site’s CRM.', 'slipstream' ) );
+		return current_user_can( 'publish_posts' )
+			? true
+			: PluginRoutes::refusal(
+				'invalid_user_permission_jetpack_crm_data',
+				__( 'You are not allowed to see the state of this site’s CRM.', 'slipstream' )
+			);
 	}
 
 	private static function authorize_enabling(): bool|WP_Error {
-		return current_user_can( Crm::CAPABILITY ) ? true : PluginRoutes::refusal( 'invalid_user_permission_activate_jetpack_crm_ext', __( 'You are not allowed to enable extensions of this site’s CRM.', 'slipstream' ) );
+		return current_user_can( Crm::CAPABILITY )
+			? true
+			: PluginRoutes::refusal(
+				'invalid_user_permission_activate_jetpack_crm_ext',
+				__( 'You are not allowed to enable extensions of this site’s CRM.', 'slipstream' )
+			);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `extension`. */

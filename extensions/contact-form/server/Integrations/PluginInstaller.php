@@ -42,7 +42,11 @@ final class PluginInstaller {
 		$file = $upgrader->plugin_info();
 		return is_string( $file ) && str_starts_with( $file, "$slug/" )
 			? $file
-			: new WP_Error( 'unable_to_determine_installed_plugin', __( 'Unable to determine what plugin was installed.', 'slipstream' ), [ 'status' => 500 ] );
+			: new WP_Error(
+				'unable_to_determine_installed_plugin',
+				__( 'Unable to determine what plugin was installed.', 'slipstream' ),
+				[ 'status' => 500 ]
+			);
 	}
 
 	/**

@@ -49,8 +49,18 @@ final class PluginRoutes implements RouteProvider {
 		);
 		$found    = Schema::resource( 'plugin', self::result() + [ 'data' => self::plugin() ] );
 		return [
-			new Route( self::SPACE, '/plugins', Schema::map( 'plugins', self::plugin() ), [ new Method( 'GET', $may, $this->list( ... ) ), $this->installing() ] ),
-			new Route( self::SPACE, '/plugins/' . self::FILE, Schema::resource( 'plugin-activation', self::result() ), array_map( $activate, self::EDITABLE ) ),
+			new Route(
+				self::SPACE,
+				'/plugins',
+				Schema::map( 'plugins', self::plugin() ),
+				[ new Method( 'GET', $may, $this->list( ... ) ), $this->installing() ]
+			),
+			new Route(
+				self::SPACE,
+				'/plugins/' . self::FILE,
+				Schema::resource( 'plugin-activation', self::result() ),
+				array_map( $activate, self::EDITABLE )
+			),
 			new Route( self::SPACE, '/plugin/' . self::FILE, $found, [ new Method( 'GET', $may, $this->read( ... ) ) ] ),
 		];
 	}
@@ -86,7 +96,12 @@ final class PluginRoutes implements RouteProvider {
 	}
 
 	private static function authorize(): bool|WP_Error {
-		return current_user_can( 'activate_plugins' ) ? true : self::refusal( 'invalid_user_permission_activate_plugins', __( 'You are not allowed to manage this site’s plugins.', 'slipstream' ) );
+		return current_user_can( 'activate_plugins' )
+			? true
+			: self::refusal(
+				'invalid_user_permission_activate_plugins',
+				__( 'You are not allowed to manage this site’s plugins.', 'slipstream' )
+			);
 	}
 
 	private static function authorize_installing(): bool|WP_Error {
@@ -99,13 +114,17 @@ final class PluginRoutes implements RouteProvider {
 
 	private function list(): WP_REST_Response|WP_Error {
 		$plugins = InstalledPlugins::all();
-		return [] === $plugins ? self::missing( 'not_found', __( 'Unable to list plugins.', 'slipstream' ) ) : new WP_REST_Response( $plugins );
+		return [] === $plugins
+			? self::missing( 'not_found', __( 'Unable to list plugins.', 'slipstream' ) )
+			: new WP_REST_Response( $plugins );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Of the address. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$plugin = InstalledPlugins::find( self::file( $request ) );
-		return null === $plugin ? self::missing( 'plugin_not_found', __( 'Plugin not found.', 'slipstream' ) ) : self::success( __( 'Plugin found.', 'slipstream' ), [ 'data' => $plugin ] );
+		return null === $plugin
+			? self::missing( 'plugin_not_found', __( 'Plugin not found.', 'slipstream' ) )
+			: self::success( __( 'Plugin found.', 'slipstream' ), [ 'data' => $plugin ] );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `slug`, `status` and `source`. */
@@ -126,9 +145,16 @@ final class PluginRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request With `status` and `source`. */
 	private function activate( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return match ( true ) {
-			'active' !== $request['status'] => new WP_Error( 'missing_status_parameter', __( 'The status must be “active”.', 'slipstream' ), [ 'status' => 403 ] ),
+			'active' !== $request['status'] => new WP_Error(
+				'missing_status_parameter',
+				__( 'The status must be “active”.', 'slipstream' ),
+				[ 'status' => 403 ]
+			),
 			[] === InstalledPlugins::all() => self::missing( 'no_plugins_found', __( 'This site has no plugins.', 'slipstream' ) ),
-			'php' === trim( self::file( $request ), './' ) => self::missing( 'no_plugin_specified', __( 'No plugin was named.', 'slipstream' ) ),
+			'php' === trim( self::file( $request ), './' ) => self::missing(
+				'no_plugin_specified',
+				__( 'No plugin was named.', 'slipstream' )
+			),
 			default => $this->start( self::file( $request ), $request ),
 		};
 	}
@@ -140,8 +166,10 @@ final class PluginRoutes implements RouteProvider {
 			return self::refusal( 'not_allowed', __( 'You are not allowed to activate this plugin.', 'slipstream' ) );
 		}
 		$done = $this->installer->activate( $file, (string) $request['source'], $is_network );
-		/* translators: %s: name of a plugin. */
-		return $done instanceof WP_Error ? $done : self::success( sprintf( __( 'Activated %s', 'slipstream' ), InstalledPlugins::find( $file )['Name'] ?? $file ) );
+		return $done instanceof WP_Error
+			? $done
+			/* translators: %s: name of a plugin. */
+			: self::success( sprintf( __( 'Activated %s', 'slipstream' ), InstalledPlugins::find( $file )['Name'] ?? $file ) );
 	}
 
 	/**

@@ -12,7 +12,9 @@ final class WebhookNames {
 
 	private const MAX_BYTES = 2000;
 
-	/** @return list<string> Ids and addresses of what is switched on. Whether they are of the site's list is asked when a message is sent. */
+	/**
+	 * @return list<string> Ids and addresses of what is switched on. Whether they are of the site's list is asked when a message is sent.
+	 */
 	public static function of( BlockAttributes $form ): array {
 		$names = [];
 		foreach ( $form->objects( 'webhooks', self::MAX ) as $entry ) {

@@ -86,7 +86,10 @@ final class WebhookSender {
 		$status = $answer->status;
 		return match ( true ) {
 			$answer->is_success() => null,
-			$status >= 500, in_array( $status, self::TRANSIENT, true ) => new JobFailed( "webhook_answered_$status", $this->delay( $answer->headers['retry-after'] ?? '' ) ),
+			$status >= 500, in_array( $status, self::TRANSIENT, true ) => new JobFailed(
+				"webhook_answered_$status",
+				$this->delay( $answer->headers['retry-after'] ?? '' )
+			),
 			default => new JobFailed( "webhook_answered_$status", is_final: true ),
 		};
 	}

@@ -39,7 +39,10 @@ final class WebhookSettings {
 		return new Section(
 			name: 'form-webhooks',
 			title: __( 'Form webhooks', 'slipstream' ),
-			description: __( 'Servers that forms may send their messages to. Authors choose from this list in a form’s sidebar, by name. Nothing is sent until a signing secret is set.', 'slipstream' ),
+			description: __(
+				'Servers that forms may send their messages to. Authors choose from this list in a form’s sidebar, by name. Nothing is sent until a signing secret is set.',
+				'slipstream'
+			),
 			help_url: 'https://www.standardwebhooks.com/',
 			tab: 'services',
 			fields: [
@@ -65,8 +68,14 @@ final class WebhookSettings {
 				new Credential(
 					name: self::SECRET,
 					label: __( 'Signing secret', 'slipstream' ),
-					/* translators: %s: a new random secret. */
-					help: sprintf( __( 'Use the same secret on both servers: at least 24 characters without spaces, or whsec_ and at least 24 bytes in Base64. Example of a new secret: %s', 'slipstream' ), self::suggestion() ),
+					help: sprintf(
+						/* translators: %s: a new random secret. */
+						__(
+							'Use the same secret on both servers: at least 24 characters without spaces, or whsec_ and at least 24 bytes in Base64. Example of a new secret: %s',
+							'slipstream'
+						),
+						self::suggestion()
+					),
 					pattern: self::SECRET_PATTERN,
 					message: __( 'A signing secret has at least 24 characters and no spaces. After whsec_ comes Base64.', 'slipstream' ),
 				),
@@ -79,7 +88,11 @@ final class WebhookSettings {
 		$found = [];
 		foreach ( $this->store->values( self::section() )->rows( self::LIST ) as $row ) {
 			if ( '' !== $row['url'] ) {
-				$found[] = new Webhook( $row['id'], '' === $row['name'] ? (string) wp_parse_url( $row['url'], PHP_URL_HOST ) : $row['name'], $row['url'] );
+				$found[] = new Webhook(
+					$row['id'],
+					'' === $row['name'] ? (string) wp_parse_url( $row['url'], PHP_URL_HOST ) : $row['name'],
+					$row['url']
+				);
 			}
 		}
 		return $found;
@@ -90,7 +103,12 @@ final class WebhookSettings {
 	 * @return list<Webhook> Each of the list that is named; what is not on the list is not asked.
 	 */
 	public function named( array $names ): array {
-		return array_values( array_filter( $this->all(), static fn ( Webhook $webhook ): bool => in_array( $webhook->id, $names, true ) || in_array( $webhook->url, $names, true ) ) );
+		return array_values(
+			array_filter(
+				$this->all(),
+				static fn ( Webhook $webhook ): bool => in_array( $webhook->id, $names, true ) || in_array( $webhook->url, $names, true )
+			)
+		);
 	}
 
 	/** '' where it is not set. */
@@ -121,7 +139,9 @@ final class WebhookSettings {
 
 	/** The message must not contain the address. */
 	private static function refusal( string $url ): string {
-		return RequestUrl::from( $url, self::SERVICE ) instanceof WP_Error ? __( 'This site can’t send messages to this address, since it is not public. Enter a public https:// address.', 'slipstream' ) : '';
+		return RequestUrl::from( $url, self::SERVICE ) instanceof WP_Error
+			? __( 'This site can’t send messages to this address, since it is not public. Enter a public https:// address.', 'slipstream' )
+			: '';
 	}
 
 	/** A new random secret, shown as an example and not stored. */

@@ -32,14 +32,25 @@ final class WebhookTestRoute implements RouteProvider {
 				'message'  => Schema::TEXT + [ 'description' => 'What happened, for the administrator.' ],
 			]
 		);
-		return [ new Route( 'slipstream/v1', '/form-webhooks/(?P<id>[a-z0-9-]{1,40})/test', $schema, [ new Method( 'POST', 'manage_options', $this->send( ... ) ) ] ) ];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/form-webhooks/(?P<id>[a-z0-9-]{1,40})/test',
+				$schema,
+				[ new Method( 'POST', 'manage_options', $this->send( ... ) ) ]
+			),
+		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$webhook = $this->settings->named( [ (string) $request['id'] ] )[0] ?? null;
 		if ( null === $webhook ) {
-			return new WP_Error( 'slipstream_webhook_unknown', __( 'This webhook is not on the list any more.', 'slipstream' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'slipstream_webhook_unknown',
+				__( 'This webhook is not on the list any more.', 'slipstream' ),
+				[ 'status' => 404 ]
+			);
 		}
 		$time    = $this->clock->now()->getTimestamp();
 		$failure = null;

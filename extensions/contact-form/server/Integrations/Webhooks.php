@@ -50,7 +50,11 @@ final class Webhooks {
 	public function recover( string $hook, string $key ): void {
 		$message = in_array( $hook, [ Delivery::HOOK, self::JOB ], true ) ? $this->messages->find( (int) $key ) : null;
 		$is_full = count( $message->entry->webhooks ?? [] ) >= Outbox::MAX_PER_REQUEST;
-		if ( null === $message || ( self::JOB === $hook && ! $is_full ) || $message->entry->time <= $this->clock->now()->getTimestamp() - self::RECOVERY ) {
+		if (
+			null === $message
+			|| ( self::JOB === $hook && ! $is_full )
+			|| $message->entry->time <= $this->clock->now()->getTimestamp() - self::RECOVERY
+		) {
 			return;
 		}
 		foreach ( $this->jobs( $message->id, $message->entry ) as $job => $arguments ) {
@@ -60,8 +64,11 @@ final class Webhooks {
 
 	/** @return array<string, array{message: int, webhook: string}> Arguments by key. */
 	private function jobs( int $message_id, Entry $entry ): array {
+		if ( $message_id < 1 || 'publish' !== $entry->status || [] === $entry->webhooks ) {
+			return [];
+		}
 		$jobs = [];
-		foreach ( $message_id > 0 && 'publish' === $entry->status && [] !== $entry->webhooks ? $this->settings->named( $entry->webhooks ) : [] as $webhook ) {
+		foreach ( $this->settings->named( $entry->webhooks ) as $webhook ) {
 			$jobs[ "$message_id-$webhook->id" ] = [
 				'message' => $message_id,
 				'webhook' => $webhook->id,

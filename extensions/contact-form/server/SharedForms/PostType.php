@@ -13,7 +13,10 @@ final class PostType {
 	/** Required to list and edit shared forms, as for pages. */
 	public const CAPABILITY = 'edit_pages';
 
-	/** @return array<string, mixed> Of register_post_type(). Visitors reach a form in a page only; new ones are made where pages can use them. */
+	/**
+	 * @return array<string, mixed> Of register_post_type(). Visitors reach a form in a page only; new ones are made where pages can use
+	 * them.
+	 */
 	public static function arguments(): array {
 		return [
 			'labels'                => [

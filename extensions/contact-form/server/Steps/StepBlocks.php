@@ -10,7 +10,9 @@ use Slipstream\Extensions\ContactForm\Html;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/** Renders the blocks of a form in steps. A block does not know how many steps there are: Steps completes its markup once the form is there. */
+/**
+ * Renders the blocks of a form in steps. A block does not know how many steps there are: Steps completes its markup once the form is there.
+ */
 final class StepBlocks {
 
 	/** Bytes of a step's name. */
@@ -32,10 +34,19 @@ final class StepBlocks {
 	];
 
 	public function step( BlockAttributes $attributes, string $content, WP_Block $block ): string {
-		$label = html_entity_decode( wp_strip_all_tags( $attributes->text( 'stepLabel', '', self::MAX_LABEL ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
+		$label = html_entity_decode(
+			wp_strip_all_tags( $attributes->text( 'stepLabel', '', self::MAX_LABEL ) ),
+			ENT_QUOTES | ENT_HTML5,
+			'UTF-8'
+		);
 		$inner = 1 === preg_match( self::WRAPPER, $content, $found ) ? $found[1] : $content;
 		$first = $block->parsed_block['innerBlocks'][0]['blockName'] ?? '';
-		return sprintf( '<div%s>%s%s</div>', Html::attributes( self::saved( $content ) ), Steps::marker( $label, 'core/heading' === $first ), $inner );
+		return sprintf(
+			'<div%s>%s%s</div>',
+			Html::attributes( self::saved( $content ) ),
+			Steps::marker( $label, 'core/heading' === $first ),
+			$inner
+		);
 	}
 
 	public function progress( BlockAttributes $attributes ): string {
@@ -103,7 +114,9 @@ final class StepBlocks {
 	/** A color as the editor saves it: of CSS, or the name of one of the theme's. */
 	private static function color( BlockAttributes $attributes, string $name ): string {
 		$text = $attributes->text( $name, '', 100 );
-		return 1 === preg_match( '/^[a-z][a-z0-9]*+(?:-[a-z0-9]++)++$/D', $text ) ? "var(--wp--preset--color--$text)" : $attributes->color( $name );
+		return 1 === preg_match( '/^[a-z][a-z0-9]*+(?:-[a-z0-9]++)++$/D', $text )
+			? "var(--wp--preset--color--$text)"
+			: $attributes->color( $name );
 	}
 
 	/** @return array<string, string> Class and style of the saved element. */

@@ -56,8 +56,14 @@ final class Steps {
 			$labels[] = $label;
 			$html    .= ( $total < 2 ? '>' : $this->opening( $number, $total, $label, $has_heading ) ) . $pieces[ 2 * $number ];
 		}
-		$html = (string) preg_replace_callback( self::EMPTY_PROGRESS, static fn ( array $found ): string => $total < 2 ? '' : sprintf( '<ol %s>%s</ol>', $found[1], self::items( $labels ) ), $html );
-		return $total < 2 ? $html : self::with_one_submit( $html . ( str_contains( $html, ' data-step="next"' ) ? '' : self::navigation() ) );
+		$html = (string) preg_replace_callback(
+			self::EMPTY_PROGRESS,
+			static fn ( array $found ): string => $total < 2 ? '' : sprintf( '<ol %s>%s</ol>', $found[1], self::items( $labels ) ),
+			$html
+		);
+		return $total < 2
+			? $html
+			: self::with_one_submit( $html . ( str_contains( $html, ' data-step="next"' ) ? '' : self::navigation() ) );
 	}
 
 	/** @return array{string, bool} See marker(). Authors may write a marker as HTML. */
@@ -72,7 +78,9 @@ final class Steps {
 		$id = $this->page->claim( 'contact-form-step' );
 		/* translators: 1: number of a step, 2: number of all steps. */
 		$count = sprintf( __( 'Step %1$s of %2$s', 'slipstream' ), number_format_i18n( $number ), number_format_i18n( $total ) );
-		$name  = '' === $label ? '' : sprintf( ' <span class="%s">%s</span>', $has_heading ? 'screen-reader-text' : 'slipstream-step__label', esc_html( $label ) );
+		$name  = '' === $label
+			? ''
+			: sprintf( ' <span class="%s">%s</span>', $has_heading ? 'screen-reader-text' : 'slipstream-step__label', esc_html( $label ) );
 		return sprintf(
 			' role="group" aria-labelledby="%1$s">%2$s%3$s id="%1$s" tabindex="-1"><span class="slipstream-step__count">%4$s</span>%5$s</h3>',
 			esc_attr( $id ),
@@ -110,7 +118,11 @@ final class Steps {
 			),
 			esc_html( $text )
 		);
-		return sprintf( '<div class="slipstream-step-buttons">%s%s</div>', $button( 'previous', __( 'Back', 'slipstream' ) ), $button( 'next', __( 'Next', 'slipstream' ) ) );
+		return sprintf(
+			'<div class="slipstream-step-buttons">%s%s</div>',
+			$button( 'previous', __( 'Back', 'slipstream' ) ),
+			$button( 'next', __( 'Next', 'slipstream' ) )
+		);
 	}
 
 	/** Keeps only the last submit button: browsers press the first one on Enter. */

@@ -19,11 +19,18 @@ final class Address {
 			return '';
 		}
 		$parts = wp_parse_url( $url );
-		if ( ! is_array( $parts ) || ! isset( $parts['host'] ) || isset( $parts['user'] ) || isset( $parts['port'] ) || ! in_array( strtolower( $parts['scheme'] ?? 'https' ), [ 'http', 'https' ], true ) ) {
+		if (
+			! is_array( $parts )
+			|| ! isset( $parts['host'] )
+			|| isset( $parts['user'] )
+			|| isset( $parts['port'] )
+			|| ! in_array( strtolower( $parts['scheme'] ?? 'https' ), [ 'http', 'https' ], true )
+		) {
 			return '';
 		}
 		$host    = strtolower( $parts['host'] );
-		$address = "https://$host" . ( $parts['path'] ?? '/' ) . ( isset( $parts['query'] ) ? "?{$parts['query']}" : '' ) . ( isset( $parts['fragment'] ) ? '#' . rawurlencode( rawurldecode( $parts['fragment'] ) ) : '' );
+		$address = "https://$host" . ( $parts['path'] ?? '/' ) . ( isset( $parts['query'] ) ? "?{$parts['query']}" : '' )
+			. ( isset( $parts['fragment'] ) ? '#' . rawurlencode( rawurldecode( $parts['fragment'] ) ) : '' );
 		$is_fine = is_array( $allowed ) ? in_array( $host, $allowed, true ) : 1 === preg_match( $allowed, $address );
 		return $is_fine ? $address : '';
 	}

@@ -8,7 +8,10 @@ use Slipstream\Blocks\EmbedConsent;
 use Slipstream\Blocks\Excerpts;
 use Slipstream\Blocks\ServerRoot;
 
-/** Prints an embed: room for its frame, which a script adds once it may and is about to be seen; a link until then; a button where visitors are asked first. */
+/**
+ * Prints an embed: room for its frame, which a script adds once it may and is about to be seen; a link until then; a button where visitors
+ * are asked first.
+ */
 final class Facade {
 
 	public function __construct( private readonly EmbedConsent $consent ) {}
@@ -18,8 +21,19 @@ final class Facade {
 		if ( Excerpts::is_being_made() ) {
 			return '';
 		}
-		$links = array_filter( [ $embed->link => $embed->link_text ] + $embed->more_links, static fn ( string $url ): bool => '' !== $url, ARRAY_FILTER_USE_KEY );
-		$link  = implode( is_feed() ? '</p><p>' : ' ', array_map( static fn ( string $url, string $text ): string => sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $text ) ), array_keys( $links ), $links ) );
+		$links = array_filter(
+			[ $embed->link => $embed->link_text ] + $embed->more_links,
+			static fn ( string $url ): bool => '' !== $url,
+			ARRAY_FILTER_USE_KEY
+		);
+		$link  = implode(
+			is_feed() ? '</p><p>' : ' ',
+			array_map(
+				static fn ( string $url, string $text ): string => sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $text ) ),
+				array_keys( $links ),
+				$links
+			)
+		);
 		if ( is_feed() ) {
 			return '' === $link ? '' : "<p>$link</p>";
 		}
@@ -46,15 +60,21 @@ final class Facade {
 
 	/** The frame alone, for a place where the visitor has asked for it already, as a dialog that a press opens. */
 	public static function frame( Embed $embed ): string {
-		$features = array_filter( array_map( 'trim', explode( ';', $embed->provider->allow ) ), static fn ( string $feature ): bool => '' !== $feature );
+		$features = array_filter(
+			array_map( 'trim', explode( ';', $embed->provider->allow ) ),
+			static fn ( string $feature ): bool => '' !== $feature
+		);
 		// Browsers warn about a frame that is allowed full screen twice; not all of them read it in `allow`.
 		$allow = implode( '; ', array_diff( $features, [ 'fullscreen' ] ) );
 		return sprintf(
 			'<iframe %1$s title="%2$s" loading="lazy" sandbox="%3$s"%4$s referrerpolicy="strict-origin-when-cross-origin"></iframe>',
-			'' === $embed->document ? sprintf( 'src="%s"', esc_url( $embed->provider->through_gateway( $embed->address ) ) ) : sprintf( 'srcdoc="%s"', htmlspecialchars( $embed->document ) ),
+			'' === $embed->document
+				? sprintf( 'src="%s"', esc_url( $embed->provider->through_gateway( $embed->address ) ) )
+				: sprintf( 'srcdoc="%s"', htmlspecialchars( $embed->document ) ),
 			esc_attr( $embed->title ),
 			esc_attr( $embed->provider->sandbox ),
-			( '' === $allow ? '' : sprintf( ' allow="%s"', esc_attr( $allow ) ) ) . ( in_array( 'fullscreen', $features, true ) ? ' allowfullscreen' : '' )
+			( '' === $allow ? '' : sprintf( ' allow="%s"', esc_attr( $allow ) ) )
+				. ( in_array( 'fullscreen', $features, true ) ? ' allowfullscreen' : '' )
 		);
 	}
 }

@@ -12,7 +12,8 @@ final class LinkButton {
 
 	/**
 	 * Renders the button anew, so that address, id and the attributes of a link stand on it once.
-	 * @param array<string, mixed> $legacy The button's attributes where the post, an old one, holds no button; its text also for one without.
+	 * @param array<string, mixed> $legacy The button's attributes where the post, an old one, holds no button; its text also for one
+	 *     without.
 	 */
 	public static function html( WP_Block $block, array $legacy, string $url, string $id ): string {
 		$inner      = $block->parsed_block['innerBlocks'][0] ?? [];
@@ -28,14 +29,26 @@ final class LinkButton {
 		$html       = render_block(
 			[
 				'blockName'    => self::BLOCK,
-				'attrs'        => [ ...$attributes, ...self::custom_color( $attributes, 'textColor' ), ...self::custom_color( $attributes, 'backgroundColor' ), ...$forced ],
+				'attrs'        => [
+					...$attributes,
+					...self::custom_color( $attributes, 'textColor' ),
+					...self::custom_color( $attributes, 'backgroundColor' ),
+					...$forced,
+				],
 				'innerBlocks'  => [],
 				'innerHTML'    => '',
 				'innerContent' => [],
 			]
 		);
 		// Where buttons are switched off.
-		return '' === $html ? sprintf( '<a id="%1$s" href="%2$s">%3$s</a>', esc_attr( $id ), esc_url( $url ), esc_html( wp_strip_all_tags( $forced['text'] ) ) ) : $html;
+		return '' === $html
+			? sprintf(
+				'<a id="%1$s" href="%2$s">%3$s</a>',
+				esc_attr( $id ),
+				esc_url( $url ),
+				esc_html( wp_strip_all_tags( $forced['text'] ) )
+			)
+			: $html;
 	}
 
 	/**

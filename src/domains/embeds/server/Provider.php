@@ -29,6 +29,8 @@ final class Provider {
 	 */
 	public function through_gateway( string $address ): string {
 		$base = Client::base( $this->id, $this->origin );
-		return $base !== $this->origin && str_starts_with( $address, "$this->origin/" ) ? $base . substr( $address, strlen( $this->origin ) ) : $address;
+		return $base !== $this->origin && str_starts_with( $address, "$this->origin/" )
+			? $base . substr( $address, strlen( $this->origin ) )
+			: $address;
 	}
 }

@@ -19,7 +19,19 @@ final class FacadeTest extends TestCase {
 
 	private static function html( string $address = 'https://times.example/ada?a=1&b=2', string $document = '' ): string {
 		$provider = new Provider( 'times', 'Times & Co', 'https://times.example', 'allow-scripts', 'fullscreen' );
-		return Plugin::get( Facade::class )->html( new Embed( $provider, $address, 'Ada’s "times"', 'https://times.example/ada', 'Open <it>', 'Show', 'height:300px', '', $document ) );
+		return Plugin::get( Facade::class )->html(
+			new Embed(
+				$provider,
+				$address,
+				'Ada’s "times"',
+				'https://times.example/ada',
+				'Open <it>',
+				'Show',
+				'height:300px',
+				'',
+				$document
+			)
+		);
 	}
 
 	private static function ask(): void {
@@ -46,7 +58,9 @@ final class FacadeTest extends TestCase {
 
 	/** @return list<mixed> What a frame may do. */
 	private static function permissions( string $allow ): array {
-		$tags = new WP_HTML_Tag_Processor( Facade::frame( new Embed( new Provider( 'times', 'Times', '', '', $allow ), 'https://times.example/', 'A', '', '', '', '' ) ) );
+		$tags = new WP_HTML_Tag_Processor(
+			Facade::frame( new Embed( new Provider( 'times', 'Times', '', '', $allow ), 'https://times.example/', 'A', '', '', '', '' ) )
+		);
 		$tags->next_tag();
 		return [ $tags->get_attribute( 'allow' ), $tags->get_attribute( 'allowfullscreen' ) ];
 	}
@@ -71,7 +85,10 @@ final class FacadeTest extends TestCase {
 		self::assertSame( [ null, null ], self::permissions( '' ) );
 		self::assertSame( [ null, true ], self::permissions( 'fullscreen' ) );
 		self::assertSame( [ 'payment', null ], self::permissions( 'payment' ) );
-		self::assertSame( [ 'encrypted-media; picture-in-picture', true ], self::permissions( 'encrypted-media; fullscreen; picture-in-picture' ) );
+		self::assertSame(
+			[ 'encrypted-media; picture-in-picture', true ],
+			self::permissions( 'encrypted-media; fullscreen; picture-in-picture' )
+		);
 	}
 
 	#[TestDox( 'has the mark of the server on its root, which no author can write' )]
@@ -102,15 +119,22 @@ final class FacadeTest extends TestCase {
 	public function test_preview(): void {
 		self::ask();
 		$provider = new Provider( 'times', 'Times', 'https://times.example', 'allow-scripts' );
-		$html     = Facade::preview( new Embed( $provider, 'https://times.example/ada', 'Ada', 'https://times.example/ada', 'Open', 'Show', 'height:300px' ) );
+		$html     = Facade::preview(
+			new Embed( $provider, 'https://times.example/ada', 'Ada', 'https://times.example/ada', 'Open', 'Show', 'height:300px' )
+		);
 		self::assertSame( [ 'DIV', 'IFRAME' ], self::elements( $html ) );
-		self::assertStringStartsWith( '<div style="height:300px"><iframe style="width:100%;height:100%;border:0" src="https://times.example/ada" title="Ada"', $html );
+		self::assertStringStartsWith(
+			'<div style="height:300px"><iframe style="width:100%;height:100%;border:0" src="https://times.example/ada" title="Ada"',
+			$html
+		);
 	}
 
 	#[TestDox( 'is not begun before the browser has said whether motion is wanted, where it moves; and asks nothing more than that' )]
 	public function test_moves(): void {
 		$provider = new Provider( 'times', 'Times', 'https://times.example', '' );
-		$html     = Plugin::get( Facade::class )->html( new Embed( $provider, 'https://times.example/a', 'A', '', '', 'Show', 'height:300px', moves: true ) );
+		$html     = Plugin::get( Facade::class )->html(
+			new Embed( $provider, 'https://times.example/a', 'A', '', '', 'Show', 'height:300px', moves: true )
+		);
 		self::assertSame( [ 'DIV', 'DIV', 'BUTTON' ], self::elements( $html ) );
 		self::assertStringContainsString( 'data-moves', $html );
 		self::assertStringContainsString( '<button type="button" class="wp-element-button" hidden>', $html );
@@ -149,15 +173,35 @@ final class FacadeTest extends TestCase {
 	#[TestDox( 'has further links beside the first' )]
 	public function test_more_links(): void {
 		$provider = new Provider( 'times', 'Times', 'https://times.example', 'allow-scripts' );
-		$embed    = new Embed( $provider, 'https://times.example/a', 'A', 'https://times.example/ada', 'Ada', 'Show', 'height:1px', more_links: [ 'https://times.example/b?c=1&d=2' => 'B <b>' ] );
+		$embed    = new Embed(
+			$provider,
+			'https://times.example/a',
+			'A',
+			'https://times.example/ada',
+			'Ada',
+			'Show',
+			'height:1px',
+			more_links: [ 'https://times.example/b?c=1&d=2' => 'B <b>' ]
+		);
 		$html     = Plugin::get( Facade::class )->html( $embed );
-		self::assertStringContainsString( '<a href="https://times.example/ada">Ada</a> <a href="https://times.example/b?c=1&#038;d=2">B &lt;b&gt;</a><template>', $html );
+		self::assertStringContainsString(
+			'<a href="https://times.example/ada">Ada</a> <a href="https://times.example/b?c=1&#038;d=2">B &lt;b&gt;</a><template>',
+			$html
+		);
 	}
 
 	#[TestDox( 'leads through the gateway of an operator, and only what is the provider’s' )]
 	public function test_gateway(): void {
-		add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'times' === $service ? 'https://gateway.example/t' : $base, 10, 2 );
+		add_filter(
+			'slipstream_service_url',
+			static fn ( string $base, string $service ): string => 'times' === $service ? 'https://gateway.example/t' : $base,
+			10,
+			2
+		);
 		self::assertStringContainsString( 'src="https://gateway.example/t/ada?a=1', self::html() );
-		self::assertStringContainsString( 'src="https://times.example.evil.test/ada"', self::html( 'https://times.example.evil.test/ada' ) );
+		self::assertStringContainsString(
+			'src="https://times.example.evil.test/ada"',
+			self::html( 'https://times.example.evil.test/ada' )
+		);
 	}
 }

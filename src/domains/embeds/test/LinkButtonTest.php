@@ -13,15 +13,31 @@ final class LinkButtonTest extends TestCase {
 
 	/** @param array<string, mixed>|null $button What the post holds inside. */
 	private static function html( ?array $button ): string {
-		$inner = null === $button ? [] : [ [ 'blockName' => 'jetpack/button', 'attrs' => $button, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] ];
-		$block = new WP_Block( [ 'blockName' => 'core/group', 'attrs' => [], 'innerBlocks' => $inner, 'innerHTML' => '', 'innerContent' => [] ] );
+		$inner = null === $button
+			? []
+			: [ [ 'blockName' => 'jetpack/button', 'attrs' => $button, 'innerBlocks' => [], 'innerHTML' => '', 'innerContent' => [] ] ];
+		$block = new WP_Block(
+			[ 'blockName' => 'core/group', 'attrs' => [], 'innerBlocks' => $inner, 'innerHTML' => '', 'innerContent' => [] ]
+		);
 		return LinkButton::html( $block, [ 'text' => 'Go', 'textColor' => 'sea' ], 'https://times.example/a?b=1&c=2', 'times-1' );
 	}
 
 	#[TestDox( 'leads to the given address whatever the post says, and keeps its words and colors' )]
 	public function test_own(): void {
-		$html = self::html( [ 'element' => 'button', 'saveInPostContent' => true, 'text' => 'Come', 'url' => 'javascript:alert(1)', 'uniqueId' => 'x', 'backgroundColor' => '212020' ] );
-		self::assertStringContainsString( '<a class="wp-block-button__link has-background" style="background-color: #212020;" data-id-attr="times-1" id="times-1" href="https://times.example/a?b=1&#038;c=2" target="_blank" rel="noopener noreferrer">Come<', $html );
+		$html = self::html(
+			[
+				'element' => 'button',
+				'saveInPostContent' => true,
+				'text' => 'Come',
+				'url' => 'javascript:alert(1)',
+				'uniqueId' => 'x',
+				'backgroundColor' => '212020',
+			]
+		);
+		self::assertStringContainsString(
+			'<a class="wp-block-button__link has-background" style="background-color: #212020;" data-id-attr="times-1" id="times-1" href="https://times.example/a?b=1&#038;c=2" target="_blank" rel="noopener noreferrer">Come<',
+			$html
+		);
 	}
 
 	#[TestDox( 'is that of older attributes where the post holds none, and never without words' )]

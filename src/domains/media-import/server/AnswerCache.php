@@ -17,7 +17,9 @@ final class AnswerCache {
 	/** @return array<mixed>|null */
 	public function get( string $source, string $query ): ?array {
 		$kept = get_transient( self::name( $source, self::place( $query ) ) );
-		return is_array( $kept ) && ( $kept['query'] ?? '' ) === md5( $query ) && is_array( $kept['answer'] ?? null ) ? $kept['answer'] : null;
+		return is_array( $kept ) && ( $kept['query'] ?? '' ) === md5( $query ) && is_array( $kept['answer'] ?? null )
+			? $kept['answer']
+			: null;
 	}
 
 	/** @param array<mixed> $answer */

@@ -24,7 +24,8 @@ final class AttachmentCredit {
 			'attachment',
 			'slipstream_credit',
 			[
-				'get_callback' => static fn ( array $post ): array => current_user_can( 'edit_posts' ) ? self::parts( (int) ( $post['id'] ?? 0 ) ) : [],
+				'get_callback' => static fn ( array $post ): array =>
+					current_user_can( 'edit_posts' ) ? self::parts( (int) ( $post['id'] ?? 0 ) ) : [],
 				'schema'       => [
 					'description' => 'Parts of the line that names creator and license.',
 					'type'        => 'array',
@@ -47,7 +48,11 @@ final class AttachmentCredit {
 		$license = self::meta( $id, Library::LICENSE );
 		$work    = '' !== $license && str_ends_with( $text, $license ) ? substr( $text, 0, -strlen( $license ) ) : $text;
 		$name    = rtrim( $work, ', ' );
-		$parts   = [ self::part( $name, self::meta( $id, Library::PAGE ) ), self::part( substr( $work, strlen( $name ) ), '' ), $work === $text ? self::part( '', '' ) : self::part( $license, self::meta( $id, Library::LICENSE_URL ) ) ];
+		$parts   = [
+			self::part( $name, self::meta( $id, Library::PAGE ) ),
+			self::part( substr( $work, strlen( $name ) ), '' ),
+			$work === $text ? self::part( '', '' ) : self::part( $license, self::meta( $id, Library::LICENSE_URL ) ),
+		];
 		return array_values( array_filter( $parts, static fn ( array $part ): bool => '' !== $part['text'] ) );
 	}
 
@@ -65,6 +70,8 @@ final class AttachmentCredit {
 	}
 
 	private static function link( string $text, string $url ): string {
-		return '' === $text || '' === esc_url( $url ) ? esc_html( $text ) : sprintf( '<a href="%s" rel="nofollow">%s</a>', esc_url( $url ), esc_html( $text ) );
+		return '' === $text || '' === esc_url( $url )
+			? esc_html( $text )
+			: sprintf( '<a href="%s" rel="nofollow">%s</a>', esc_url( $url ), esc_html( $text ) );
 	}
 }

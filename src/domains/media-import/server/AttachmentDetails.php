@@ -22,7 +22,10 @@ final class AttachmentDetails {
 			self::link( __( 'Source', 'slipstream' ), self::meta( $post, Library::PAGE ) ),
 			self::link( self::meta( $post, Library::LICENSE ), self::meta( $post, Library::LICENSE_URL ) ),
 		];
-		$lines                             = array_filter( [ esc_html( $credit ), ...$links ], static fn ( string $line ): bool => '' !== $line );
+		$lines                             = array_filter(
+			[ esc_html( $credit ), ...$links ],
+			static fn ( string $line ): bool => '' !== $line
+		);
 		$fields['slipstream_media_credit'] = [
 			'label' => __( 'Credit', 'slipstream' ),
 			'input' => 'html',

@@ -87,7 +87,11 @@ final class Copier {
 		$answer = $source->download( $item, $limit );
 		return match ( true ) {
 			$answer instanceof Response && $answer->is_success() => $answer->body,
-			$answer instanceof WP_Error && 'slipstream_http_size' === $answer->get_error_code() => new WP_Error( 'slipstream_media_size', __( 'This image is too large for this site.', 'slipstream' ) ),
+			$answer instanceof WP_Error
+				&& 'slipstream_http_size' === $answer->get_error_code() => new WP_Error(
+					'slipstream_media_size',
+					__( 'This image is too large for this site.', 'slipstream' )
+				),
 			$answer instanceof WP_Error => $answer,
 			default => new WP_Error( 'rest_upload_error', __( 'Could not retrieve source URL.', 'slipstream' ), [ 'status' => 400 ] ),
 		};

@@ -33,7 +33,14 @@ final class CopyRoutes implements RouteProvider {
 				'wpcom/v2',
 				"/external-media/copy/$source",
 				self::schema(),
-				[ new Method( 'POST', self::authorize( ... ), fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->copy( $source, $request ), self::arguments() ) ]
+				[
+					new Method(
+						'POST',
+						self::authorize( ... ),
+						fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->copy( $source, $request ),
+						self::arguments()
+					),
+				]
 			),
 			array_keys( $this->sources->all() )
 		);
@@ -47,10 +54,28 @@ final class CopyRoutes implements RouteProvider {
 		$type    = get_post_type_object( 'attachment' );
 		$post_id = (int) $request['post_id'];
 		return match ( true ) {
-			null === $type || ! current_user_can( $type->cap->create_posts ) => new WP_Error( 'rest_cannot_create', __( 'Sorry, you are not allowed to create posts as this user.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] ),
-			! current_user_can( 'upload_files' ) => new WP_Error( 'rest_cannot_create', __( 'Sorry, you are not allowed to upload media on this site.', 'slipstream' ), [ 'status' => 400 ] ),
-			null !== $request['id'] => new WP_Error( 'rest_post_exists', __( 'Cannot create existing post.', 'slipstream' ), [ 'status' => 400 ] ),
-			$post_id > 0 && ! current_user_can( 'edit_post', $post_id ) => new WP_Error( 'rest_cannot_edit', __( 'Sorry, you are not allowed to upload media to this post.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] ),
+			null === $type
+				|| ! current_user_can( $type->cap->create_posts ) => new WP_Error(
+					'rest_cannot_create',
+					__( 'Sorry, you are not allowed to create posts as this user.', 'slipstream' ),
+					[ 'status' => rest_authorization_required_code() ]
+				),
+			! current_user_can( 'upload_files' ) => new WP_Error(
+				'rest_cannot_create',
+				__( 'Sorry, you are not allowed to upload media on this site.', 'slipstream' ),
+				[ 'status' => 400 ]
+			),
+			null !== $request['id'] => new WP_Error(
+				'rest_post_exists',
+				__( 'Cannot create existing post.', 'slipstream' ),
+				[ 'status' => 400 ]
+			),
+			$post_id > 0
+				&& ! current_user_can( 'edit_post', $post_id ) => new WP_Error(
+					'rest_cannot_edit',
+					__( 'Sorry, you are not allowed to upload media to this post.', 'slipstream' ),
+					[ 'status' => rest_authorization_required_code() ]
+				),
 			default => true,
 		};
 	}
@@ -64,12 +89,20 @@ final class CopyRoutes implements RouteProvider {
 				? new WP_Error( 'slipstream_media_time', __( 'There was no time left for this image. Try again.', 'slipstream' ) )
 				: $this->copy_one( $source, $wish, (int) $request['post_id'] );
 		}
-		$codes = array_map( static fn ( array|WP_Error $result ): string => $result instanceof WP_Error ? (string) $result->get_error_code() : '', $results );
+		$codes = array_map(
+			static fn ( array|WP_Error $result ): string => $result instanceof WP_Error ? (string) $result->get_error_code() : '',
+			$results
+		);
 		// Whoever is not connected gets nothing at all: that is an answer of its own.
 		if ( [ RemoteError::NOT_CONNECTED ] === array_values( array_unique( $codes ) ) ) {
 			return RemoteError::not_connected();
 		}
-		return new WP_REST_Response( array_map( static fn ( array|WP_Error $result ): array => $result instanceof WP_Error ? [ 'errors' => $result->errors ] : $result, $results ) );
+		return new WP_REST_Response(
+			array_map(
+				static fn ( array|WP_Error $result ): array => $result instanceof WP_Error ? [ 'errors' => $result->errors ] : $result,
+				$results
+			)
+		);
 	}
 
 	/**
@@ -79,7 +112,10 @@ final class CopyRoutes implements RouteProvider {
 	private function copy_one( string $source, array $wish, int $post_id ): array|WP_Error {
 		$item = $this->guid->read( $wish['guid'], get_current_user_id() );
 		if ( null === $item || $item->source !== $source ) {
-			return new WP_Error( 'slipstream_media_unknown', __( 'This image was not offered to you, or too long ago. Search again.', 'slipstream' ) );
+			return new WP_Error(
+				'slipstream_media_unknown',
+				__( 'This image was not offered to you, or too long ago. Search again.', 'slipstream' )
+			);
 		}
 		return $this->copier->copy( $item, $wish['title'] ?? '', $wish['caption'] ?? '', $post_id );
 	}
@@ -118,9 +154,18 @@ final class CopyRoutes implements RouteProvider {
 		if ( true !== $valid || ! is_array( $value ) ) {
 			return $valid;
 		}
-		$broken = array_filter( $value, static fn ( mixed $wish ): bool => ! is_array( $wish ) || ! Guid::is_readable( $wish['guid'] ?? null ) );
-		/* translators: %s: name of a parameter. */
-		return [] === $broken ? true : new WP_Error( 'rest_invalid_param', sprintf( __( '%s holds a guid that is not valid.', 'slipstream' ), $name ), [ 'status' => 400 ] );
+		$broken = array_filter(
+			$value,
+			static fn ( mixed $wish ): bool => ! is_array( $wish ) || ! Guid::is_readable( $wish['guid'] ?? null )
+		);
+		return [] === $broken
+			? true
+			: new WP_Error(
+				'rest_invalid_param',
+				/* translators: %s: name of a parameter. */
+				sprintf( __( '%s holds a guid that is not valid.', 'slipstream' ), $name ),
+				[ 'status' => 400 ]
+			);
 	}
 
 	/** @return array<string, mixed> */

@@ -29,7 +29,11 @@ final class Credit {
 	/** The same with links. */
 	public function html(): string {
 		return $this->line(
-			static fn ( string $text, string $url ): string => '' === $url ? esc_html( $text ) : sprintf( '<a href="%s" rel="nofollow">%s</a>', esc_url( $url ), esc_html( $text ) ),
+			static fn ( string $text, string $url ): string => '' === $url ? esc_html( $text ) : sprintf(
+				'<a href="%s" rel="nofollow">%s</a>',
+				esc_url( $url ),
+				esc_html( $text )
+			),
 			static fn ( string $sentence ): string => esc_html( $sentence )
 		);
 	}
@@ -52,8 +56,12 @@ final class Credit {
 		$creator    = $part( $this->creator, $this->creator_url );
 		$license    = $part( $this->license, $this->license_url );
 		return match ( true ) {
-			/* translators: 1: who took the photo, 2: a site. */
-			'' !== $this->site    => sprintf( $sentence( __( 'Photo by %1$s on %2$s', 'slipstream' ) ), $creator, $part( $this->site, $this->page ) ),
+			'' !== $this->site    => sprintf(
+				/* translators: 1: who took the photo, 2: a site. */
+				$sentence( __( 'Photo by %1$s on %2$s', 'slipstream' ) ),
+				$creator,
+				$part( $this->site, $this->page )
+			),
 			'' === $this->license => '',
 			/* translators: 1: title of a photo, 2: who took it, 3: license, such as "CC BY 4.0". */
 			'' !== $this->creator => sprintf( $sentence( __( '“%1$s” by %2$s, %3$s', 'slipstream' ) ), $title, $creator, $license ),

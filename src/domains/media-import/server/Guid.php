@@ -42,10 +42,22 @@ final class Guid {
 		$data      = self::decode( $guid );
 		$signature = $data['signature'] ?? '';
 		unset( $data['signature'] );
-		if ( ! is_string( $signature ) || ! hash_equals( self::sign( $data, $user_id ), $signature ) || (int) $data['until'] < $this->clock->now()->getTimestamp() ) {
+		if (
+			! is_string( $signature )
+			|| ! hash_equals( self::sign( $data, $user_id ), $signature )
+			|| (int) $data['until'] < $this->clock->now()->getTimestamp()
+		) {
 			return null;
 		}
-		return new Item( $data['source'], $data['id'], $data['url'], $data['name'], $data['title'], $data['alt'], new Credit( ...$data['credit'] ) );
+		return new Item(
+			$data['source'],
+			$data['id'],
+			$data['url'],
+			$data['name'],
+			$data['title'],
+			$data['alt'],
+			new Credit( ...$data['credit'] )
+		);
 	}
 
 	/** Whether it has the contract's form, whoever wrote it. */

@@ -19,7 +19,10 @@ final class Hosts {
 		if ( ! $target instanceof RequestUrl || ( $own instanceof RequestUrl && $target->has_origin_of( $own ) ) ) {
 			return $target instanceof RequestUrl;
 		}
-		$matches = array_filter( $hosts, static fn ( string $host ): bool => '.' === $host[0] ? str_ends_with( $target->host, $host ) : $target->host === $host );
+		$matches = array_filter(
+			$hosts,
+			static fn ( string $host ): bool => '.' === $host[0] ? str_ends_with( $target->host, $host ) : $target->host === $host
+		);
 		return 'https' === $target->scheme && 443 === $target->port && [] !== $matches;
 	}
 }

@@ -27,7 +27,14 @@ final class ListRoutes implements RouteProvider {
 				'wpcom/v2',
 				"/external-media/list/{$source->id()}",
 				self::schema(),
-				[ new Method( 'GET', 'edit_posts', fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->list( $source, $request ), self::arguments() ) ]
+				[
+					new Method(
+						'GET',
+						'edit_posts',
+						fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->list( $source, $request ),
+						self::arguments()
+					),
+				]
 			),
 			array_values( $this->sources->all() )
 		);
@@ -111,7 +118,10 @@ final class ListRoutes implements RouteProvider {
 	/** @return array<string, mixed> */
 	private static function schema(): array {
 		$license      = Schema::object( array_fill_keys( [ 'name', 'url' ], Schema::TEXT ) );
-		$item         = array_fill_keys( [ 'ID', 'guid', 'caption', 'title', 'name', 'type', 'credit', 'alt' ], Schema::TEXT ) + array_fill_keys( [ 'children', 'width', 'height' ], Schema::INTEGER ) + [
+		$item         = array_fill_keys(
+			[ 'ID', 'guid', 'caption', 'title', 'name', 'type', 'credit', 'alt' ],
+			Schema::TEXT
+		) + array_fill_keys( [ 'children', 'width', 'height' ], Schema::INTEGER ) + [
 			'thumbnails' => Schema::object( array_fill_keys( [ 'medium', 'fmt_hd' ], Schema::TEXT ) ),
 			'license'    => [ 'type' => [ 'object', 'null' ] ] + $license,
 		];
@@ -124,7 +134,8 @@ final class ListRoutes implements RouteProvider {
 					[
 						'account'   => Schema::object( array_fill_keys( [ 'image', 'name' ], Schema::TEXT ) ),
 						'next_page' => [ 'type' => [ 'string', 'boolean' ] ],
-						'notice'    => Schema::TEXT + [ 'description' => 'A sentence for the author, where the source can’t do what was asked for.' ],
+						'notice'    => Schema::TEXT
+							+ [ 'description' => 'A sentence for the author, where the source can’t do what was asked for.' ],
 					]
 				),
 			]

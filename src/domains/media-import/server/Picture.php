@@ -83,7 +83,10 @@ final class Picture {
 	private static function scan( string $bytes ): int {
 		$at   = 2;
 		$size = strlen( $bytes );
-		for ( $segment = 0; $segment < self::MAX_SEGMENTS && $at + 3 < $size && "\xFF" === $bytes[ $at ] && "\xDA" !== $bytes[ $at + 1 ]; $segment++ ) {
+		for ( $segment = 0; $segment < self::MAX_SEGMENTS && $at + 3 < $size; $segment++ ) {
+			if ( "\xFF" !== $bytes[ $at ] || "\xDA" === $bytes[ $at + 1 ] ) {
+				break;
+			}
 			$length = 256 * ord( $bytes[ $at + 2 ] ) + ord( $bytes[ $at + 3 ] );
 			// Any number of filling bytes may stand before a marker.
 			$at += "\xFF" === $bytes[ $at + 1 ] ? 1 : 2 + max( 2, $length );

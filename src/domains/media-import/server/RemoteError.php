@@ -44,7 +44,11 @@ final class RemoteError {
 	}
 
 	public static function unknown( int $status ): WP_Error {
-		return new WP_Error( 'rest_request_error', __( 'An unknown error has occurred. Please try again later.', 'slipstream' ), [ 'status' => $status ] );
+		return new WP_Error(
+			'rest_request_error',
+			__( 'An unknown error has occurred. Please try again later.', 'slipstream' ),
+			[ 'status' => $status ]
+		);
 	}
 
 	/** @param int $seconds After which one may ask again. */
@@ -53,7 +57,11 @@ final class RemoteError {
 			'status'      => 429,
 			'retry_after' => $seconds,
 		];
-		return new WP_Error( 'rest_request_error', __( 'The service has been asked too often. Please try again later.', 'slipstream' ), $data );
+		return new WP_Error(
+			'rest_request_error',
+			__( 'The service has been asked too often. Please try again later.', 'slipstream' ),
+			$data
+		);
 	}
 
 	/** Google and Pexels say in words what an administrator has to do; what could be an address or a key is left out. */
@@ -61,10 +69,21 @@ final class RemoteError {
 		$data  = $answer->json() ?? [];
 		$error = is_array( $data['error'] ?? null ) ? $data['error'] : $data;
 		$code  = self::first_text( $error, [ 'status', 'code', 'error' ] );
-		$words = preg_split( '/\s+/u', wp_strip_all_tags( mb_substr( self::first_text( $error, [ 'message', 'detail', 'error' ] ), 0, 500 ) ), 40, PREG_SPLIT_NO_EMPTY );
-		$words = array_filter( false === $words ? [] : $words, static fn ( string $word ): bool => mb_strlen( $word ) <= self::MAX_WORD && ! str_contains( $word, '/' ) && ! str_contains( $word, '=' ) );
+		$words = preg_split(
+			'/\s+/u',
+			wp_strip_all_tags( mb_substr( self::first_text( $error, [ 'message', 'detail', 'error' ] ), 0, 500 ) ),
+			40,
+			PREG_SPLIT_NO_EMPTY
+		);
+		$words = array_filter(
+			false === $words ? [] : $words,
+			static fn ( string $word ): bool =>
+				mb_strlen( $word ) <= self::MAX_WORD && ! str_contains( $word, '/' ) && ! str_contains( $word, '=' )
+		);
 		return new WP_Error(
-			1 === preg_match( '/^[A-Za-z][A-Za-z_ -]{1,39}$/D', $code ) ? str_replace( [ ' ', '-' ], '_', strtolower( $code ) ) : 'rest_forbidden',
+			1 === preg_match( '/^[A-Za-z][A-Za-z_ -]{1,39}$/D', $code )
+				? str_replace( [ ' ', '-' ], '_', strtolower( $code ) )
+				: 'rest_forbidden',
 			[] === $words ? __( 'The service does not allow this.', 'slipstream' ) : sanitize_text_field( implode( ' ', $words ) ),
 			[ 'status' => 403 ]
 		);
@@ -75,7 +94,10 @@ final class RemoteError {
 	 * @param list<string> $names Where it may stand, the best first.
 	 */
 	private static function first_text( array $data, array $names ): string {
-		$texts = array_filter( array_map( static fn ( string $name ): mixed => $data[ $name ] ?? '', $names ), static fn ( mixed $text ): bool => is_string( $text ) && '' !== $text );
+		$texts = array_filter(
+			array_map( static fn ( string $name ): mixed => $data[ $name ] ?? '', $names ),
+			static fn ( mixed $text ): bool => is_string( $text ) && '' !== $text
+		);
 		return (string) current( $texts );
 	}
 

@@ -22,7 +22,10 @@ final class Sources {
 		return $this->sources;
 	}
 
-	/** @return list<array{id: string, label: string, isReady: bool}> What the picker offers; what the owner has not set up is shown to those alone who can. */
+	/**
+	 * @return list<array{id: string, label: string, isReady: bool}> What the picker offers; what the owner has not set up is shown to those
+	 * alone who can.
+	 */
 	public function editor_data(): array {
 		$sources = array_map(
 			static fn ( Source $source ): array => [
@@ -35,6 +38,8 @@ final class Sources {
 		if ( ! current_user_can( 'upload_files' ) ) {
 			return [];
 		}
-		return current_user_can( 'manage_options' ) ? $sources : array_values( array_filter( $sources, static fn ( array $source ): bool => $source['isReady'] ) );
+		return current_user_can( 'manage_options' )
+			? $sources
+			: array_values( array_filter( $sources, static fn ( array $source ): bool => $source['isReady'] ) );
 	}
 }

@@ -12,14 +12,19 @@ final class Text {
 
 	/** One line of plain text. */
 	public static function line( mixed $value ): string {
-		$text = is_string( $value ) ? html_entity_decode( mb_substr( mb_scrub( $value ), 0, 4 * self::MAX_LENGTH ), ENT_QUOTES | ENT_HTML5 ) : '';
+		$text = is_string( $value )
+			? html_entity_decode( mb_substr( mb_scrub( $value ), 0, 4 * self::MAX_LENGTH ), ENT_QUOTES | ENT_HTML5 )
+			: '';
 		return trim( mb_substr( sanitize_text_field( $text ), 0, self::MAX_LENGTH ) );
 	}
 
 	/** An address of http(s); '' for anything else. */
 	public static function url( mixed $value ): string {
 		$url = is_string( $value ) && strlen( $value ) <= self::MAX_URL ? esc_url_raw( $value, [ 'http', 'https' ] ) : '';
-		return in_array( wp_parse_url( $url, PHP_URL_SCHEME ), [ 'http', 'https' ], true ) && '' !== (string) wp_parse_url( $url, PHP_URL_HOST ) ? $url : '';
+		return in_array( wp_parse_url( $url, PHP_URL_SCHEME ), [ 'http', 'https' ], true )
+			&& '' !== (string) wp_parse_url( $url, PHP_URL_HOST )
+			? $url
+			: '';
 	}
 
 	/** A number of pixels; 0 for none. */
@@ -29,7 +34,10 @@ final class Text {
 
 	/** What a file may be called. */
 	public static function file_name( string $title, string $fallback ): string {
-		$name = trim( mb_substr( sanitize_file_name( (string) preg_replace( '/\.\w{2,5}$/', '', remove_accents( $title ) ) ), 0, 80 ), '.-_' );
+		$name = trim(
+			mb_substr( sanitize_file_name( (string) preg_replace( '/\.\w{2,5}$/', '', remove_accents( $title ) ) ), 0, 80 ),
+			'.-_'
+		);
 		return ( '' === $name ? $fallback : $name ) . '.jpg';
 	}
 }

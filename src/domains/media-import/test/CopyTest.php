@@ -50,14 +50,23 @@ final class CopyTest extends MediaTestCase {
 			$attachment = get_post( $copy['id'] );
 			self::assertInstanceOf( WP_Post::class, $attachment );
 			self::assertSame( [ 'id', 'url', 'alt', 'caption', 'type', 'title', 'isKnown' ], array_keys( $copy ) );
-			self::assertSame( [ 'attachment', $post, get_current_user_id(), 'image/jpeg' ], [ $attachment->post_type, $attachment->post_parent, (int) $attachment->post_author, $attachment->post_mime_type ] );
-			self::assertSame( [ $items[ $index ]['title'], $items[ $index ]['alt'], 'image', false ], [ $copy['title'], $copy['alt'], $copy['type'], $copy['isKnown'] ] );
+			self::assertSame(
+				[ 'attachment', $post, get_current_user_id(), 'image/jpeg' ],
+				[ $attachment->post_type, $attachment->post_parent, (int) $attachment->post_author, $attachment->post_mime_type ]
+			);
+			self::assertSame(
+				[ $items[ $index ]['title'], $items[ $index ]['alt'], 'image', false ],
+				[ $copy['title'], $copy['alt'], $copy['type'], $copy['isKnown'] ]
+			);
 			self::assertSame( wp_get_attachment_url( $copy['id'] ), $copy['url'] );
 			self::assertSame( $items[ $index ]['credit'], html_entity_decode( wp_strip_all_tags( $copy['caption'] ) ) );
 			self::assertStringContainsString( '<a href="https://museum.example/works/', $copy['caption'] );
 			self::assertSame( $copy['caption'], $attachment->post_excerpt );
 			$file = json_decode( (string) wp_json_encode( wp_get_attachment_metadata( $copy['id'] ) ), true );
-			self::assertSame( [ 900, 600, $items[ $index ]['title'], $items[ $index ]['credit'] ], [ $file['width'], $file['height'], $file['image_meta']['title'], html_entity_decode( $file['image_meta']['caption'] ) ] );
+			self::assertSame(
+				[ 900, 600, $items[ $index ]['title'], $items[ $index ]['credit'] ],
+				[ $file['width'], $file['height'], $file['image_meta']['title'], html_entity_decode( $file['image_meta']['caption'] ) ]
+			);
 			self::assertArrayHasKey( 'medium', $file['sizes'] );
 		}
 	}
@@ -66,8 +75,20 @@ final class CopyTest extends MediaTestCase {
 	public function test_meta(): void {
 		$item = $this->ocean( 1 )[0];
 		$id   = $this->copy( 'openverse', [ $item ] )->get_data()[0]['id'];
-		$meta = array_map( static fn ( string $key ): mixed => get_post_meta( $id, $key, true ), [ Library::ORIGIN, Library::CREDIT, Library::PAGE, Library::LICENSE, Library::LICENSE_URL ] );
-		self::assertSame( [ "openverse:{$item['ID']}", $item['credit'], 'https://museum.example/works/1', $item['license']['name'], $item['license']['url'] ], $meta );
+		$meta = array_map(
+			static fn ( string $key ): mixed => get_post_meta( $id, $key, true ),
+			[ Library::ORIGIN, Library::CREDIT, Library::PAGE, Library::LICENSE, Library::LICENSE_URL ]
+		);
+		self::assertSame(
+			[
+				"openverse:{$item['ID']}",
+				$item['credit'],
+				'https://museum.example/works/1',
+				$item['license']['name'],
+				$item['license']['url'],
+			],
+			$meta
+		);
 		$post = get_post( $id );
 		self::assertInstanceOf( WP_Post::class, $post );
 		$fields = apply_filters( 'attachment_fields_to_edit', [], $post );
@@ -76,7 +97,10 @@ final class CopyTest extends MediaTestCase {
 		update_post_meta( $id, Library::CREDIT, '<script>' );
 		update_post_meta( $id, Library::PAGE, 'javascript:alert(1)' );
 		self::assertStringNotContainsString( '<script', ( new AttachmentDetails() )->add( [], $post )['slipstream_media_credit']['html'] );
-		self::assertStringNotContainsString( 'javascript', ( new AttachmentDetails() )->add( [], $post )['slipstream_media_credit']['html'] );
+		self::assertStringNotContainsString(
+			'javascript',
+			( new AttachmentDetails() )->add( [], $post )['slipstream_media_credit']['html']
+		);
 		delete_post_meta( $id, Library::CREDIT );
 		self::assertSame( [], ( new AttachmentDetails() )->add( [], $post ) );
 		self::assertNull( $this->rest( 'GET', "/wp/v2/media/$id" )->get_data()['meta'][ Library::ORIGIN ] ?? null, 'not in REST' );
@@ -90,19 +114,32 @@ final class CopyTest extends MediaTestCase {
 			$answer = $this->copy( 'openverse', $items, $post );
 			self::assertSame( [ 403, 'rest_cannot_edit' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
 		}
-		self::assertSame( [ 400, 'rest_invalid_param' ], [ $this->copy( 'openverse', $items, -1 )->get_status(), $this->copy( 'openverse', $items, -1 )->get_data()['code'] ] );
+		self::assertSame(
+			[ 400, 'rest_invalid_param' ],
+			[ $this->copy( 'openverse', $items, -1 )->get_status(), $this->copy( 'openverse', $items, -1 )->get_data()['code'] ]
+		);
 	}
 
 	#[TestDox( 'Who may not upload is refused with WordPress\' codes, before anything is asked' )]
 	public function test_permissions(): void {
 		$items = $this->ocean( 1 );
-		foreach ( [ '' => [ 401, 'rest_cannot_create' ], 'subscriber' => [ 403, 'rest_cannot_create' ], 'contributor' => [ 403, 'rest_cannot_create' ] ] as $role => $refusal ) {
+		foreach ( [
+			'' => [ 401, 'rest_cannot_create' ],
+			'subscriber' => [ 403, 'rest_cannot_create' ],
+			'contributor' => [ 403, 'rest_cannot_create' ],
+		] as $role => $refusal ) {
 			$this->log_in( $role );
 			$answer = $this->copy( 'openverse', $items );
 			self::assertSame( $refusal, [ $answer->get_status(), $answer->get_data()['code'] ] );
 		}
 		$this->log_in( 'author' );
-		self::assertSame( [ 400, 'rest_post_exists' ], [ $this->copy( 'openverse', $items, 0, [ 'id' => 7 ] )->get_status(), $this->copy( 'openverse', $items, 0, [ 'id' => 7 ] )->get_data()['code'] ] );
+		self::assertSame(
+			[ 400, 'rest_post_exists' ],
+			[
+				$this->copy( 'openverse', $items, 0, [ 'id' => 7 ] )->get_status(),
+				$this->copy( 'openverse', $items, 0, [ 'id' => 7 ] )->get_data()['code'],
+			]
+		);
 		$type = get_post_type_object( 'attachment' );
 		self::assertNotNull( $type );
 		$old                     = $type->cap->create_posts;
@@ -133,7 +170,10 @@ final class CopyTest extends MediaTestCase {
 		add_filter(
 			'http_response',
 			static function ( mixed $response ) use ( $item, &$other ): mixed {
-				$other = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'meta_input' => [ Library::ORIGIN => "openverse:{$item['ID']}" ] ], '2024/other.jpg' );
+				$other = wp_insert_attachment(
+					[ 'post_mime_type' => 'image/jpeg', 'meta_input' => [ Library::ORIGIN => "openverse:{$item['ID']}" ] ],
+					'2024/other.jpg'
+				);
 				return $response;
 			}
 		);
@@ -151,10 +191,24 @@ final class CopyTest extends MediaTestCase {
 			$hook,
 			static function ( mixed $value ) use ( $item, &$other ): mixed {
 				global $wpdb;
-				$wpdb->insert( $wpdb->posts, [ 'post_type' => 'attachment', 'post_status' => 'inherit', 'post_mime_type' => 'image/jpeg', 'post_author' => get_current_user_id() ] );
+				$wpdb->insert(
+					$wpdb->posts,
+					[
+						'post_type' => 'attachment',
+						'post_status' => 'inherit',
+						'post_mime_type' => 'image/jpeg',
+						'post_author' => get_current_user_id(),
+					]
+				);
 				$other = $wpdb->insert_id;
-				$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $other, 'meta_key' => '_wp_attached_file', 'meta_value' => '2024/other.jpg' ] );
-				$wpdb->insert( $wpdb->postmeta, [ 'post_id' => $other, 'meta_key' => Library::ORIGIN, 'meta_value' => "openverse:{$item['ID']}" ] );
+				$wpdb->insert(
+					$wpdb->postmeta,
+					[ 'post_id' => $other, 'meta_key' => '_wp_attached_file', 'meta_value' => '2024/other.jpg' ]
+				);
+				$wpdb->insert(
+					$wpdb->postmeta,
+					[ 'post_id' => $other, 'meta_key' => Library::ORIGIN, 'meta_value' => "openverse:{$item['ID']}" ]
+				);
 				return $value;
 			}
 		);
@@ -252,14 +306,43 @@ final class CopyTest extends MediaTestCase {
 		$items = $this->ocean( 2 );
 		self::assertSame( [ $code, '' ], self::codes( $this->copy( 'openverse', $items ) ) );
 		$port = self::$server?->port;
-		add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts, string $service ): array => 'openverse' === $service ? [ "127.0.0.1:$port" ] : [], 100, 2 );
-		self::assertSame( [ $code, 'slipstream_http_address' ], self::codes( $this->copy( 'openverse', [ $items[0], array_merge( $items[1], [ 'guid' => $this->guid( [ 'id' => 'new' ] ) ] ) ] ) ) );
+		add_filter(
+			'slipstream_http_allowed_hosts',
+			static fn ( array $hosts, string $service ): array => 'openverse' === $service ? [ "127.0.0.1:$port" ] : [],
+			100,
+			2
+		);
+		self::assertSame(
+			[ $code, 'slipstream_http_address' ],
+			self::codes(
+				$this->copy( 'openverse', [ $items[0], array_merge( $items[1], [ 'guid' => $this->guid( [ 'id' => 'new' ] ) ] ) ] )
+			)
+		);
 	}
 
 	/** @param array<string, string> $changes */
 	private function guid( array $changes = [] ): string {
-		$item = $changes + [ 'source' => 'openverse', 'id' => 'x', 'url' => (string) self::$server?->url( '/files/x.jpg' ), 'name' => 'x.jpg', 'title' => 'X', 'alt' => 'X' ];
-		return Plugin::get( Guid::class )->write( new Item( $item['source'], $item['id'], $item['url'], $item['name'], $item['title'], $item['alt'], new Credit( title: 'X', license: 'CC0 1.0' ) ), get_current_user_id() );
+		$item = $changes
+			+ [
+				'source' => 'openverse',
+				'id' => 'x',
+				'url' => (string) self::$server?->url( '/files/x.jpg' ),
+				'name' => 'x.jpg',
+				'title' => 'X',
+				'alt' => 'X',
+			];
+		return Plugin::get( Guid::class )->write(
+			new Item(
+				$item['source'],
+				$item['id'],
+				$item['url'],
+				$item['name'],
+				$item['title'],
+				$item['alt'],
+				new Credit( title: 'X', license: 'CC0 1.0' )
+			),
+			get_current_user_id()
+		);
 	}
 
 	#[TestDox( 'A guid that this site did not sign, for this user and source, within a day, copies nothing' )]
@@ -268,7 +351,15 @@ final class CopyTest extends MediaTestCase {
 		$mine    = $this->guid();
 		$forged  = array_map(
 			static fn ( array $changes ): string => (string) wp_json_encode( $changes + json_decode( $mine, true ) ),
-			[ [ 'url' => 'https://evil.example/1.jpg' ], [ 'credit' => [] ], [ 'id' => 'y' ], [ 'until' => 9_999_999_999 ], [ 'signature' => '' ], [ 'signature' => [] ], [ 'more' => 1 ] ]
+			[
+				[ 'url' => 'https://evil.example/1.jpg' ],
+				[ 'credit' => [] ],
+				[ 'id' => 'y' ],
+				[ 'until' => 9_999_999_999 ],
+				[ 'signature' => '' ],
+				[ 'signature' => [] ],
+				[ 'more' => 1 ],
+			]
 		);
 		foreach ( [ ...$forged, '{"url":"https://evil.example/1.jpg","name":"1.jpg"}' ] as $guid ) {
 			self::assertSame( $unknown, self::codes( $this->copy( 'openverse', [ [ 'guid' => $guid ] ] ) ), $guid );
@@ -334,7 +425,12 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [ 'A view of sky, number 1', 'A view of sky, number 2' ], array_column( $data, 'alt' ) );
 		self::assertSame( 'Photo by Bob 2 on Pexels', wp_strip_all_tags( $data[1]['caption'] ) );
 		self::assertSame( 'Pexels License', get_post_meta( $data[1]['id'], Library::LICENSE, true ) );
-		self::assertSame( [ 'slipstream_http_address' ], self::codes( $this->copy( 'pexels', [ [ 'guid' => $this->guid( [ 'source' => 'pexels', 'url' => 'https://museum.example/1.jpg' ] ) ] ] ) ) );
+		self::assertSame(
+			[ 'slipstream_http_address' ],
+			self::codes(
+				$this->copy( 'pexels', [ [ 'guid' => $this->guid( [ 'source' => 'pexels', 'url' => 'https://museum.example/1.jpg' ] ) ] ] )
+			)
+		);
 		self::assertSame( [ 'pexels', 'file', 'file' ], $this->asked() );
 	}
 
@@ -355,7 +451,12 @@ final class CopyTest extends MediaTestCase {
 		};
 		$this->travel( 0 );
 		$sources = Plugin::get( \Slipstream\Domains\MediaImport\Sources::class );
-		$routes  = new CopyRoutes( $sources, Plugin::get( Guid::class ), Plugin::get( \Slipstream\Domains\MediaImport\Copier::class ), $clock );
+		$routes  = new CopyRoutes(
+			$sources,
+			Plugin::get( Guid::class ),
+			Plugin::get( \Slipstream\Domains\MediaImport\Copier::class ),
+			$clock
+		);
 		$request = new \WP_REST_Request( 'POST', '/' );
 		$request->set_body_params( [ 'media' => $items, 'post_id' => 0 ] );
 		$answer = ( $routes->routes()[0]->methods[0]->to_array()['callback'] )( $request );
@@ -398,7 +499,10 @@ final class CopyTest extends MediaTestCase {
 	public function test_half_gif(): void {
 		$image = imagecreate( 120, 120 );
 		self::assertNotFalse( $image );
-		$colors = array_map( static fn ( int $n ): int => (int) imagecolorallocate( $image, $n, $n * 7 % 256, $n * 13 % 256 ), range( 0, 255 ) );
+		$colors = array_map(
+			static fn ( int $n ): int => (int) imagecolorallocate( $image, $n, $n * 7 % 256, $n * 13 % 256 ),
+			range( 0, 255 )
+		);
 		for ( $n = 0; $n < 120 * 120; $n++ ) {
 			imagesetpixel( $image, $n % 120, intdiv( $n, 120 ), $colors[ $n * $n % 251 ] );
 		}

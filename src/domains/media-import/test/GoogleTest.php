@@ -104,20 +104,41 @@ final class GoogleTest extends MediaTestCase {
 	public function test_connect(): void {
 		$url = $this->api( 'GET', '/connection/google_photos' )->get_data()['connect_URL'];
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
-		self::assertSame( [ 'code', 'offline', 'consent', 'S256' ], [ $query['response_type'], $query['access_type'], $query['prompt'], $query['code_challenge_method'] ] );
-		self::assertContains( 'https://www.googleapis.com/auth/photospicker.mediaitems.readonly', explode( ' ', is_string( $query['scope'] ) ? $query['scope'] : '' ) );
-		self::assertSame( [ 'enabled' => true, 'connected' => false ], $this->api( 'GET', '/connection/google_photos/picker_status' )->get_data() );
+		self::assertSame(
+			[ 'code', 'offline', 'consent', 'S256' ],
+			[ $query['response_type'], $query['access_type'], $query['prompt'], $query['code_challenge_method'] ]
+		);
+		self::assertContains(
+			'https://www.googleapis.com/auth/photospicker.mediaitems.readonly',
+			explode( ' ', is_string( $query['scope'] ) ? $query['scope'] : '' )
+		);
+		self::assertSame(
+			[ 'enabled' => true, 'connected' => false ],
+			$this->api( 'GET', '/connection/google_photos/picker_status' )->get_data()
+		);
 		$this->connect();
-		self::assertSame( [ 'enabled' => true, 'connected' => true ], $this->api( 'GET', '/connection/google_photos/picker_status' )->get_data() );
-		self::assertSame( [ 'name' => 'Ada Lovelace', 'image' => 'https://lh3.googleusercontent.com/a/ada' ], $this->list( 'google_photos' )->get_data()['meta']['account'] );
+		self::assertSame(
+			[ 'enabled' => true, 'connected' => true ],
+			$this->api( 'GET', '/connection/google_photos/picker_status' )->get_data()
+		);
+		self::assertSame(
+			[ 'name' => 'Ada Lovelace', 'image' => 'https://lh3.googleusercontent.com/a/ada' ],
+			$this->list( 'google_photos' )->get_data()['meta']['account']
+		);
 	}
 
 	#[TestDox( 'Signing in and tokens are at Google\'s own hosts' )]
 	public function test_hosts(): void {
 		remove_all_filters( 'slipstream_service_url' );
 		$service = GoogleAccount::service();
-		self::assertSame( [ 'https://accounts.google.com', 'https://oauth2.googleapis.com' ], [ $service->oauth?->base( '' ), $service->oauth?->token_base( '' ) ] );
-		self::assertStringStartsWith( 'https://accounts.google.com/o/oauth2/v2/auth?', (string) $this->api( 'GET', '/connection/google_photos' )->get_data()['connect_URL'] );
+		self::assertSame(
+			[ 'https://accounts.google.com', 'https://oauth2.googleapis.com' ],
+			[ $service->oauth?->base( '' ), $service->oauth?->token_base( '' ) ]
+		);
+		self::assertStringStartsWith(
+			'https://accounts.google.com/o/oauth2/v2/auth?',
+			(string) $this->api( 'GET', '/connection/google_photos' )->get_data()['connect_URL']
+		);
 	}
 
 	#[TestDox( '[EXM-79] Without the owner\'s app, or without a session, connecting answers with error and message' )]
@@ -149,8 +170,15 @@ final class GoogleTest extends MediaTestCase {
 		$this->sign_on( 'editor' );
 		self::assertSame( 'slipstream_oauth_state', $finish( $back['state'], $back['code'] ) );
 		$this->come_back_as( $user );
-		self::assertSame( 'slipstream_oauth_state', $finish( $back['state'], $back['code'] ), 'what somebody else has seen is worth nothing' );
-		self::assertSame( [ 'enabled' => true, 'connected' => false ], $this->as_user( 'editor', fn (): mixed => $this->api( 'GET', '/connection/google_photos/picker_status' )->get_data() ) );
+		self::assertSame(
+			'slipstream_oauth_state',
+			$finish( $back['state'], $back['code'] ),
+			'what somebody else has seen is worth nothing'
+		);
+		self::assertSame(
+			[ 'enabled' => true, 'connected' => false ],
+			$this->as_user( 'editor', fn (): mixed => $this->api( 'GET', '/connection/google_photos/picker_status' )->get_data() )
+		);
 	}
 
 	#[TestDox( 'The window in which one signed in says what came of it, to this site alone, and closes' )]
@@ -161,7 +189,10 @@ final class GoogleTest extends MediaTestCase {
 				throw new LogicException( $message, $arguments['response'] );
 			}
 		);
-		foreach ( [ [ Plugin::get( SignIn::class )->finish( 'x', 'y' ), 'slipstream_oauth_state', 403 ], [ new Account( 1, 'google-photos', 1, 'x', 'Ada', 'active' ), 'done', 200 ] ] as [ $result, $code, $status ] ) {
+		foreach ( [
+			[ Plugin::get( SignIn::class )->finish( 'x', 'y' ), 'slipstream_oauth_state', 403 ],
+			[ new Account( 1, 'google-photos', 1, 'x', 'Ada', 'active' ), 'done', 200 ],
+		] as [ $result, $code, $status ] ) {
 			$died = null;
 			try {
 				( new ReflectionMethod( SignIn::class, 'close_window' ) )->invoke( null, $result );
@@ -169,7 +200,10 @@ final class GoogleTest extends MediaTestCase {
 				self::assertSame( $status, $died->getCode() );
 			}
 			$page = (string) $died?->getMessage();
-			self::assertStringContainsString( "window.opener?.postMessage( {\"type\":\"slipstream-sign-in\",\"result\":\"$code\"}, window.location.origin ); window.close();", $page );
+			self::assertStringContainsString(
+				"window.opener?.postMessage( {\"type\":\"slipstream-sign-in\",\"result\":\"$code\"}, window.location.origin ); window.close();",
+				$page
+			);
 			self::assertStringContainsString( 'You can close this window.', $page );
 		}
 	}
@@ -219,9 +253,16 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( [ [ 'ada' ], [ 'ada' ] ], [ array_values( $state['access'] ), array_values( $state['refresh'] ) ] );
 		$this->come_back_as( $ada );
 		self::assertSame( 200, $this->list( 'google_photos' )->get_status() );
-		self::assertSame( [ 'authorization_required' ], $this->as_user( 'editor', fn (): array => [ $this->api( 'DELETE', '/connection/google_photos' )->get_data()['code'] ] ) );
+		self::assertSame(
+			[ 'authorization_required' ],
+			$this->as_user( 'editor', fn (): array => [ $this->api( 'DELETE', '/connection/google_photos' )->get_data()['code'] ] )
+		);
 		$this->control( [ 'fail' => [ 'revoke' => 500 ] ] );
-		self::assertSame( 200, $this->api( 'DELETE', '/connection/google_photos' )->get_status(), 'a Google that does not hear is no reason to stay' );
+		self::assertSame(
+			200,
+			$this->api( 'DELETE', '/connection/google_photos' )->get_status(),
+			'a Google that does not hear is no reason to stay'
+		);
 		self::assertSame( 403, $this->list( 'google_photos' )->get_status() );
 	}
 
@@ -231,12 +272,23 @@ final class GoogleTest extends MediaTestCase {
 		$session = $this->pick();
 		$items   = $this->items( 'google_photos', [ 'session_id' => $session ] );
 		$this->sign_on( 'administrator' );
-		foreach ( [ $this->list( 'google_photos', [ 'session_id' => $session ] ), $this->api( 'GET', "/session/google_photos/$session" ), $this->api( 'DELETE', "/session/google_photos/$session" ), $this->api( 'POST', '/session/google_photos' ) ] as $answer ) {
+		foreach ( [
+			$this->list( 'google_photos', [ 'session_id' => $session ] ),
+			$this->api( 'GET', "/session/google_photos/$session" ),
+			$this->api( 'DELETE', "/session/google_photos/$session" ),
+			$this->api( 'POST', '/session/google_photos' ),
+		] as $answer ) {
 			self::assertSame( [ 403, 'authorization_required' ], self::refusal( $answer ) );
 		}
 		$this->connect( 'bob' );
 		self::assertSame( 404, $this->list( 'google_photos', [ 'session_id' => $session ] )->get_status(), 'Google says whose it is' );
-		self::assertSame( [ 404, 404 ], [ $this->api( 'GET', "/session/google_photos/$session" )->get_status(), $this->api( 'DELETE', "/session/google_photos/$session" )->get_status() ] );
+		self::assertSame(
+			[ 404, 404 ],
+			[
+				$this->api( 'GET', "/session/google_photos/$session" )->get_status(),
+				$this->api( 'DELETE', "/session/google_photos/$session" )->get_status(),
+			]
+		);
 		self::assertSame( [ 'slipstream_media_unknown' ], self::codes( $this->copy( 'google_photos', [ $items[0] ] ) ) );
 		self::assertSame( 'Bob Lovelace', $this->list( 'google_photos' )->get_data()['meta']['account']['name'] );
 	}
@@ -256,10 +308,28 @@ final class GoogleTest extends MediaTestCase {
 		file_get_contents( $session['pickerUri'], false, stream_context_create( [ 'http' => [ 'method' => 'POST' ] ] ) );
 		self::assertTrue( $this->api( 'GET', "/session/google_photos/{$session['id']}" )->get_data()['mediaItemsSet'] );
 		$first  = $this->list( 'google_photos', [ 'session_id' => $session['id'] ] )->get_data();
-		$second = $this->list( 'google_photos', [ 'session_id' => $session['id'], 'page_handle' => $first['meta']['next_page'] ] )->get_data();
-		self::assertSame( [ 20, '21', 5, false ], [ count( $first['media'] ), $first['meta']['next_page'], count( $second['media'] ), $second['meta']['next_page'] ] );
-		self::assertSame( [ 'IMG_0001', '', '', null, 900 ], [ $first['media'][0]['title'], $first['media'][0]['alt'], $first['media'][0]['caption'], $first['media'][0]['license'], $first['media'][0]['width'] ] );
-		self::assertSame( [ 'id' => $session['id'], 'deleted' => true ], $this->api( 'DELETE', "/session/google_photos/{$session['id']}" )->get_data() );
+		$second = $this->list(
+			'google_photos',
+			[ 'session_id' => $session['id'], 'page_handle' => $first['meta']['next_page'] ]
+		)->get_data();
+		self::assertSame(
+			[ 20, '21', 5, false ],
+			[ count( $first['media'] ), $first['meta']['next_page'], count( $second['media'] ), $second['meta']['next_page'] ]
+		);
+		self::assertSame(
+			[ 'IMG_0001', '', '', null, 900 ],
+			[
+				$first['media'][0]['title'],
+				$first['media'][0]['alt'],
+				$first['media'][0]['caption'],
+				$first['media'][0]['license'],
+				$first['media'][0]['width'],
+			]
+		);
+		self::assertSame(
+			[ 'id' => $session['id'], 'deleted' => true ],
+			$this->api( 'DELETE', "/session/google_photos/{$session['id']}" )->get_data()
+		);
 		self::assertSame( 404, $this->api( 'GET', "/session/google_photos/{$session['id']}" )->get_status() );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $session, $first, $second ] ) );
 	}
@@ -294,7 +364,10 @@ final class GoogleTest extends MediaTestCase {
 		$this->connect();
 		$session = $this->pick();
 		foreach ( [ [ 'feature=favorite', 'dateRange=2024-01-01:2024-12-31' ], 'feature=favorite' ] as $filter ) {
-			self::assertStringContainsString( 'filter', $this->list( 'google_photos', [ 'filter' => $filter, 'session_id' => $session ] )->get_data()['meta']['notice'] );
+			self::assertStringContainsString(
+				'filter',
+				$this->list( 'google_photos', [ 'filter' => $filter, 'session_id' => $session ] )->get_data()['meta']['notice']
+			);
 		}
 		foreach ( [ [ [ 'feature' ] ], array_fill( 0, 11, 'a=b' ), [ str_repeat( 'a', 101 ) ] ] as $filter ) {
 			self::assertSame( [ 400, 'rest_invalid_param' ], self::refusal( $this->list( 'google_photos', [ 'filter' => $filter ] ) ) );
@@ -328,7 +401,10 @@ final class GoogleTest extends MediaTestCase {
 	public function test_videos(): void {
 		$this->connect();
 		$this->control( [ 'count' => 3, 'picked' => [ 2 => [ 'type' => 'VIDEO' ] ] ] );
-		self::assertStringContainsString( 'Videos', $this->list( 'google_photos', [ 'session_id' => $this->pick() ] )->get_data()['meta']['notice'] );
+		self::assertStringContainsString(
+			'Videos',
+			$this->list( 'google_photos', [ 'session_id' => $this->pick() ] )->get_data()['meta']['notice']
+		);
 	}
 
 	#[TestDox( 'Picked photos are copied with the user\'s token; again they are found, and other types than browsers draw come as JPEG' )]
@@ -338,7 +414,10 @@ final class GoogleTest extends MediaTestCase {
 		$items = $this->picked();
 		self::assertStringEndsWith( '=w4096-h4096', json_decode( $items[1]['guid'], true )['url'] );
 		$data = $this->copy( 'google_photos', $items )->get_data();
-		self::assertSame( [ [ 'IMG_0001', '', '' ], false ], [ [ $data[0]['title'], $data[0]['alt'], $data[0]['caption'] ], $data[2]['isKnown'] ] );
+		self::assertSame(
+			[ [ 'IMG_0001', '', '' ], false ],
+			[ [ $data[0]['title'], $data[0]['alt'], $data[0]['caption'] ], $data[2]['isKnown'] ]
+		);
 		self::assertStringEndsWith( '.jpg', $data[1]['url'] );
 		self::assertSame( [ true, true, true ], array_column( $this->copy( 'google_photos', $items )->get_data(), 'isKnown' ) );
 		self::assertCount( 3, array_keys( $this->asked(), 'photo', true ) );
@@ -360,12 +439,18 @@ final class GoogleTest extends MediaTestCase {
 		$this->connect();
 		$session = $this->pick();
 		$this->control( [ 'access' => [] ] );
-		self::assertSame( [ 403, 'authorization_required' ], self::refusal( $this->list( 'google_photos', [ 'session_id' => $session ] ) ) );
+		self::assertSame(
+			[ 403, 'authorization_required' ],
+			self::refusal( $this->list( 'google_photos', [ 'session_id' => $session ] ) )
+		);
 		self::assertFalse( $this->api( 'GET', '/connection/google_photos/picker_status' )->get_data()['connected'] );
 		$this->connect();
 		self::assertSame( 200, $this->list( 'google_photos', [ 'session_id' => $session ] )->get_status() );
 		$this->control( [ 'fail' => [ 'items' => 'scope' ] ] );
-		self::assertSame( [ 403, 'authorization_required' ], self::refusal( $this->list( 'google_photos', [ 'session_id' => $session ] ) ) );
+		self::assertSame(
+			[ 403, 'authorization_required' ],
+			self::refusal( $this->list( 'google_photos', [ 'session_id' => $session ] ) )
+		);
 		self::assertCount( 1, Plugin::get( Accounts::class )->usable_by( GoogleAccount::service(), get_current_user_id() ) );
 	}
 
@@ -399,7 +484,12 @@ final class GoogleTest extends MediaTestCase {
 		$this->connect();
 		$session = $this->pick();
 		$this->control( [ 'fail' => array_fill_keys( [ 'session', 'poll', 'delete', 'items' ], $fail ) ] );
-		foreach ( [ $this->api( 'POST', '/session/google_photos' ), $this->api( 'GET', "/session/google_photos/$session" ), $this->api( 'DELETE', "/session/google_photos/$session" ), $this->list( 'google_photos', [ 'session_id' => $session ] ) ] as $answer ) {
+		foreach ( [
+			$this->api( 'POST', '/session/google_photos' ),
+			$this->api( 'GET', "/session/google_photos/$session" ),
+			$this->api( 'DELETE', "/session/google_photos/$session" ),
+			$this->list( 'google_photos', [ 'session_id' => $session ] ),
+		] as $answer ) {
 			self::assertSame( [ $status, $code ], self::refusal( $answer ) );
 			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer->get_data() ) );
 			self::assertStringNotContainsString( 'http', $answer->get_data()['message'] );
@@ -426,8 +516,16 @@ final class GoogleTest extends MediaTestCase {
 	public function test_token_stays(): void {
 		$this->connect();
 		add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:9' ], 99 );
-		add_filter( 'pre_http_request', static fn ( mixed $answer, array $request, string $url ) => throw new LogicException( $url ), 99, 3 );
-		self::assertInstanceOf( WP_Error::class, Plugin::get( PickerApi::class )->file( 'http://127.0.0.1:9/a=d', get_current_user_id(), 1000 ) );
+		add_filter(
+			'pre_http_request',
+			static fn ( mixed $answer, array $request, string $url ) => throw new LogicException( $url ),
+			99,
+			3
+		);
+		self::assertInstanceOf(
+			WP_Error::class,
+			Plugin::get( PickerApi::class )->file( 'http://127.0.0.1:9/a=d', get_current_user_id(), 1000 )
+		);
 	}
 
 	/** @return array<string, mixed> The query of a thumbnail's address. */
@@ -443,13 +541,26 @@ final class GoogleTest extends MediaTestCase {
 		wp_set_current_user( 0 );
 		$answer = $this->api( 'GET', '/proxy/google_photos', $query );
 		self::assertSame( 200, $answer->get_status() );
-		self::assertSame( [ 'image/jpeg', 'nosniff' ], [ $answer->get_headers()['Content-Type'], $answer->get_headers()['X-Content-Type-Options'] ] );
+		self::assertSame(
+			[ 'image/jpeg', 'nosniff' ],
+			[ $answer->get_headers()['Content-Type'], $answer->get_headers()['X-Content-Type-Options'] ]
+		);
 		self::assertStringContainsString( 'private', $answer->get_headers()['Cache-Control'] );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
-		$bytes                     = $this->printed( static fn (): mixed => apply_filters( 'rest_pre_serve_request', false, $answer, new WP_REST_Request(), rest_get_server() ) );
+		$bytes                     = $this->printed(
+			static fn (): mixed => apply_filters( 'rest_pre_serve_request', false, $answer, new WP_REST_Request(), rest_get_server() )
+		);
 		self::assertSame( [ 400, 400 ], array_slice( (array) getimagesizefromstring( $bytes ), 0, 2 ) );
-		self::assertFalse( apply_filters( 'rest_pre_serve_request', false, new \WP_REST_Response(), new WP_REST_Request(), rest_get_server() ) );
-		foreach ( [ [ 'url' => 'https://evil.example/' ], [ 'size' => 'large' ], [ 'user' => (string) $this->user( 'administrator' ) ], [ 'until' => '9999999999' ], [ 'signature' => str_repeat( 'a', 64 ) ] ] as $change ) {
+		self::assertFalse(
+			apply_filters( 'rest_pre_serve_request', false, new \WP_REST_Response(), new WP_REST_Request(), rest_get_server() )
+		);
+		foreach ( [
+			[ 'url' => 'https://evil.example/' ],
+			[ 'size' => 'large' ],
+			[ 'user' => (string) $this->user( 'administrator' ) ],
+			[ 'until' => '9999999999' ],
+			[ 'signature' => str_repeat( 'a', 64 ) ],
+		] as $change ) {
 			self::assertSame( 401, $this->api( 'GET', '/proxy/google_photos', $change + $query )->get_status(), (string) key( $change ) );
 		}
 		foreach ( [ 'page', 'svg', 500, 'huge' ] as $fail ) {

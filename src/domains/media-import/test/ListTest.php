@@ -39,17 +39,30 @@ final class ListTest extends MediaTestCase {
 		$item   = $answer['media'][0];
 		self::assertSame( [ 'account' => [ 'name' => '', 'image' => '' ], 'next_page' => '2', 'notice' => '' ], $answer['meta'] );
 		self::assertCount( 20, $answer['media'] );
-		self::assertSame( [ 'ID', 'guid', 'caption', 'title', 'name', 'type', 'children', 'thumbnails', 'credit', 'license', 'width', 'height', 'alt' ], array_keys( $item ) );
+		self::assertSame(
+			[ 'ID', 'guid', 'caption', 'title', 'name', 'type', 'children', 'thumbnails', 'credit', 'license', 'width', 'height', 'alt' ],
+			array_keys( $item )
+		);
 		self::assertSame( [ 'medium', 'fmt_hd' ], array_keys( $item['thumbnails'] ) );
-		self::assertSame( [ 'Ocean 1 & more', 'Ocean-1-more.jpg', 'image', 0, 900, 600 ], [ $item['title'], $item['name'], $item['type'], $item['children'], $item['width'], $item['height'] ] );
+		self::assertSame(
+			[ 'Ocean 1 & more', 'Ocean-1-more.jpg', 'image', 0, 900, 600 ],
+			[ $item['title'], $item['name'], $item['type'], $item['children'], $item['width'], $item['height'] ]
+		);
 		self::assertSame( '“Ocean 1 & more” by Ann O’Hara 1, CC BY-SA 4.0', $item['credit'] );
 		self::assertSame( [ 'name' => 'CC BY-SA 4.0', 'url' => 'https://creativecommons.org/licenses/by-sa/4.0/' ], $item['license'] );
-		self::assertStringContainsString( '<a href="https://museum.example/works/1" rel="nofollow">Ocean 1 &amp; more</a>', $item['caption'] );
+		self::assertStringContainsString(
+			'<a href="https://museum.example/works/1" rel="nofollow">Ocean 1 &amp; more</a>',
+			$item['caption']
+		);
 		self::assertSame( '“Ocean 3 & more”, Public Domain Mark 1.0', $answer['media'][2]['credit'] );
 		$guid = json_decode( $item['guid'], true );
 		self::assertSame( [ self::$server?->url( '/files/ocean-1.jpg' ), 'Ocean-1-more.jpg' ], [ $guid['url'], $guid['name'] ] );
 		foreach ( $answer['media'] as $one ) {
-			self::assertSame( self::$server?->url( "/openverse/v1/images/{$one['ID']}/thumb/" ), $one['thumbnails']['medium'], 'the address that the answer holds is not looked at' );
+			self::assertSame(
+				self::$server?->url( "/openverse/v1/images/{$one['ID']}/thumb/" ),
+				$one['thumbnails']['medium'],
+				'the address that the answer holds is not looked at'
+			);
 		}
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer ) );
 	}
@@ -69,7 +82,13 @@ final class ListTest extends MediaTestCase {
 	#[TestDox( '[EXM-28] [EXM-54] Openverse, Pexels and Google Photos can be listed, and nothing else' )]
 	public function test_services(): void {
 		self::assertSame( [ 'openverse', 'pexels', 'google_photos' ], array_keys( Plugin::get( Sources::class )->all() ) );
-		self::assertSame( [ 200, 403, 403, 404 ], array_map( fn ( string $source ): int => $this->list( $source, self::OCEAN )->get_status(), [ 'openverse', 'pexels', 'google_photos', 'flickr' ] ) );
+		self::assertSame(
+			[ 200, 403, 403, 404 ],
+			array_map(
+				fn ( string $source ): int => $this->list( $source, self::OCEAN )->get_status(),
+				[ 'openverse', 'pexels', 'google_photos', 'flickr' ]
+			)
+		);
 	}
 
 	#[TestDox( '[EXM-55] [EXM-57] [EXM-58] Number, search text and page handle reach the source, and the last page has none' )]
@@ -78,10 +97,19 @@ final class ListTest extends MediaTestCase {
 		$this->control( [ 'count' => 25 ] );
 		foreach ( [ 'openverse' => [ 'q', 'page_size' ], 'pexels' => [ 'query', 'per_page' ] ] as $source => [ $search, $size ] ) {
 			$first  = $this->list( $source, [ 'number' => 20, 'search' => ' red sea ', 'path' => 'recent' ] )->get_data();
-			$second = $this->list( $source, [ 'number' => 20, 'search' => 'red sea', 'path' => 'recent', 'page_handle' => $first['meta']['next_page'] ] )->get_data();
+			$second = $this->list(
+				$source,
+				[ 'number' => 20, 'search' => 'red sea', 'path' => 'recent', 'page_handle' => $first['meta']['next_page'] ]
+			)->get_data();
 			self::assertSame( [ 20, 5, false ], [ count( $first['media'] ), count( $second['media'] ), $second['meta']['next_page'] ] );
 			self::assertSame( [], array_intersect( array_column( $first['media'], 'ID' ), array_column( $second['media'], 'ID' ) ) );
-			self::assertSame( [ [ 'red sea', '20', '1' ], [ 'red sea', '20', '2' ] ], array_map( static fn ( array $query ): array => [ $query[ $search ], $query[ $size ], $query['page'] ], $this->queries( $source ) ) );
+			self::assertSame(
+				[ [ 'red sea', '20', '1' ], [ 'red sea', '20', '2' ] ],
+				array_map(
+					static fn ( array $query ): array => [ $query[ $search ], $query[ $size ], $query['page'] ],
+					$this->queries( $source )
+				)
+			);
 		}
 		self::assertCount( 20, $this->items( 'openverse', [ 'number' => 100 ] + self::OCEAN ), 'Openverse gives strangers no more' );
 	}
@@ -115,7 +143,12 @@ final class ListTest extends MediaTestCase {
 	/** @return list<string> Answers of a source in the database. */
 	private static function transients( string $source ): array {
 		global $wpdb;
-		return $wpdb->get_col( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name LIKE %s", $wpdb->esc_like( "_transient_slipstream_media_{$source}_" ) . '%' ) );
+		return $wpdb->get_col(
+			$wpdb->prepare(
+				"SELECT option_value FROM $wpdb->options WHERE option_name LIKE %s",
+				$wpdb->esc_like( "_transient_slipstream_media_{$source}_" ) . '%'
+			)
+		);
 	}
 
 	#[TestDox( 'Any number of searches leaves at most a hundred answers of a source in the database, each found by its own search alone' )]
@@ -126,7 +159,10 @@ final class ListTest extends MediaTestCase {
 		}
 		self::assertSame( 100, count( self::transients( 'pexels' ) ) );
 		self::assertSame( [ 'number' => 1499 ], $cache->get( 'pexels', 'search 1499' ) );
-		$found = array_filter( array_map( static fn ( int $n ): ?array => $cache->get( 'pexels', "search $n" ), range( 0, 1499 ) ), 'is_array' );
+		$found = array_filter(
+			array_map( static fn ( int $n ): ?array => $cache->get( 'pexels', "search $n" ), range( 0, 1499 ) ),
+			'is_array'
+		);
 		self::assertCount( 100, $found );
 		foreach ( $found as $n => $answer ) {
 			self::assertSame( [ 'number' => $n ], $answer );
@@ -145,7 +181,13 @@ final class ListTest extends MediaTestCase {
 			self::assertSame( [ 403, 'authorization_required' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
 			$messages[] = $answer->get_data()['message'];
 		}
-		self::assertSame( [ 'Pexels does not accept this site’s API key. Enter another key in the settings of Slipstream, under Services.', 'Pexels does not accept this site’s API key. Ask an administrator to enter another key.' ], $messages );
+		self::assertSame(
+			[
+				'Pexels does not accept this site’s API key. Enter another key in the settings of Slipstream, under Services.',
+				'Pexels does not accept this site’s API key. Ask an administrator to enter another key.',
+			],
+			$messages
+		);
 	}
 
 	#[TestDox( 'Openverse is asked 20 times a minute and 200 times a day, all authors together, and not again before' )]
@@ -190,7 +232,10 @@ final class ListTest extends MediaTestCase {
 			self::assertSame( $wanted, [ $answer->get_status(), $answer->get_data()['code'] ], $source );
 			self::assertNotSame( '', $answer->get_data()['message'] );
 			if ( $answer->get_status() >= 500 && 401 !== $fail ) {
-				self::assertSame( ucfirst( $source ) . ' can’t answer just now. Try again in a few minutes.', $answer->get_data()['message'] );
+				self::assertSame(
+					ucfirst( $source ) . ' can’t answer just now. Try again in a few minutes.',
+					$answer->get_data()['message']
+				);
 			}
 			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $answer->get_data(), $answer->get_headers() ] ) );
 		}
@@ -255,7 +300,23 @@ final class ListTest extends MediaTestCase {
 	#[TestDox( 'Markup and links in titles, names and licenses become text, or nothing' )]
 	public function test_hostile_text(): void {
 		$hostile = '"><img src=x onerror=alert(1)> %1$s';
-		$this->control( [ 'works' => [ 1 => [ 'title' => "File:$hostile&lt;script&gt;.jpg", 'creator' => $hostile, 'creator_url' => 'javascript:alert(1)', 'foreign_landing_url' => 'data:text/html,x', 'license' => $hostile, 'license_url' => 'javascript:alert(1)', 'license_version' => '<b>', 'width' => 'wide', 'height' => -5 ] ] ] );
+		$this->control(
+			[
+				'works' => [
+					1 => [
+						'title' => "File:$hostile&lt;script&gt;.jpg",
+						'creator' => $hostile,
+						'creator_url' => 'javascript:alert(1)',
+						'foreign_landing_url' => 'data:text/html,x',
+						'license' => $hostile,
+						'license_url' => 'javascript:alert(1)',
+						'license_version' => '<b>',
+						'width' => 'wide',
+						'height' => -5,
+					],
+				],
+			]
+		);
 		$item = $this->items( 'openverse', self::OCEAN )[0];
 		self::assertStringNotContainsString( '<', $item['title'] . $item['credit'] . $item['name'] . $item['alt'] );
 		self::assertStringNotContainsString( '<', $item['caption'] );
@@ -266,11 +327,32 @@ final class ListTest extends MediaTestCase {
 	/** @return array<string, array{array<string, mixed>}> */
 	public static function photos(): array {
 		return [
-			'another host'      => [ [ 'src' => [ 'original' => 'https://images.pexels.com.evil.example/1.jpg', 'medium' => 'https://images.pexels.com/1.jpg', 'large' => 'https://images.pexels.com/1.jpg' ] ] ],
-			'a private host'    => [ [ 'src' => [ 'original' => 'http://10.0.0.1/1.jpg', 'medium' => 'https://images.pexels.com/1.jpg' ] ] ],
-			'a foreign preview' => [ [ 'src' => [ 'original' => 'https://images.pexels.com/1.jpg', 'medium' => 'https://tracker.example/1.gif' ] ] ],
-			'plain http'        => [ [ 'src' => [ 'original' => 'http://images.pexels.com/1.jpg', 'medium' => 'http://images.pexels.com/1.jpg' ] ] ],
-			'a user'            => [ [ 'src' => [ 'original' => 'https://images.pexels.com@evil.example/1.jpg', 'medium' => 'https://images.pexels.com/1.jpg' ] ] ],
+			'another host'      => [
+				[
+					'src' => [
+						'original' => 'https://images.pexels.com.evil.example/1.jpg',
+						'medium' => 'https://images.pexels.com/1.jpg',
+						'large' => 'https://images.pexels.com/1.jpg',
+					],
+				],
+			],
+			'a private host'    => [
+				[ 'src' => [ 'original' => 'http://10.0.0.1/1.jpg', 'medium' => 'https://images.pexels.com/1.jpg' ] ],
+			],
+			'a foreign preview' => [
+				[ 'src' => [ 'original' => 'https://images.pexels.com/1.jpg', 'medium' => 'https://tracker.example/1.gif' ] ],
+			],
+			'plain http'        => [
+				[ 'src' => [ 'original' => 'http://images.pexels.com/1.jpg', 'medium' => 'http://images.pexels.com/1.jpg' ] ],
+			],
+			'a user'            => [
+				[
+					'src' => [
+						'original' => 'https://images.pexels.com@evil.example/1.jpg',
+						'medium' => 'https://images.pexels.com/1.jpg',
+					],
+				],
+			],
 			'no sizes'          => [ [ 'src' => 'https://images.pexels.com/1.jpg' ] ],
 			'another id'        => [ [ 'id' => '7; DROP TABLE' ] ],
 		];
@@ -283,18 +365,33 @@ final class ListTest extends MediaTestCase {
 		$this->set_pexels_key();
 		$this->control( [ 'photos' => [ 2 => $photo ] ] );
 		$items = $this->items( 'pexels', self::OCEAN );
-		self::assertSame( [ 'A view of ocean, number 1', 'A view of ocean, number 3' ], array_slice( array_column( $items, 'title' ), 0, 2 ) );
+		self::assertSame(
+			[ 'A view of ocean, number 1', 'A view of ocean, number 3' ],
+			array_slice( array_column( $items, 'title' ), 0, 2 )
+		);
 		self::assertCount( 19, $items );
 	}
 
 	#[TestDox( 'Photos of Pexels have the photographer\'s description, credit and a link to Pexels' )]
 	public function test_pexels(): void {
-		self::assertSame( [ 403, 'authorization_required', 'You are not connected to that service.' ], [ $this->list( 'pexels', self::OCEAN )->get_status(), ...array_slice( array_values( $this->list( 'pexels', self::OCEAN )->get_data() ), 0, 2 ) ] );
+		self::assertSame(
+			[ 403, 'authorization_required', 'You are not connected to that service.' ],
+			[
+				$this->list( 'pexels', self::OCEAN )->get_status(),
+				...array_slice( array_values( $this->list( 'pexels', self::OCEAN )->get_data() ), 0, 2 ),
+			]
+		);
 		self::assertSame( [], $this->asked() );
 		$this->set_pexels_key();
 		$item = $this->items( 'pexels', self::OCEAN )[0];
-		self::assertSame( [ 'A view of ocean, number 1', 'A view of ocean, number 1', 'Photo by Bob 1 on Pexels', 'Pexels License' ], [ $item['title'], $item['alt'], $item['credit'], $item['license']['name'] ] );
-		self::assertSame( 'Photo by <a href="https://www.pexels.com/@bob1" rel="nofollow">Bob 1</a> on <a href="https://www.pexels.com/photo/ocean-photo-1/" rel="nofollow">Pexels</a>', $item['caption'] );
+		self::assertSame(
+			[ 'A view of ocean, number 1', 'A view of ocean, number 1', 'Photo by Bob 1 on Pexels', 'Pexels License' ],
+			[ $item['title'], $item['alt'], $item['credit'], $item['license']['name'] ]
+		);
+		self::assertSame(
+			'Photo by <a href="https://www.pexels.com/@bob1" rel="nofollow">Bob 1</a> on <a href="https://www.pexels.com/photo/ocean-photo-1/" rel="nofollow">Pexels</a>',
+			$item['caption']
+		);
 		$this->control( [ 'photos' => [ 1 => [ 'alt' => '' ] ] ] );
 		$item = $this->items( 'pexels', [ 'search' => 'sky' ] )[0];
 		self::assertSame( [ 'Photo by Bob 1 on Pexels', '' ], [ $item['title'], $item['alt'] ] );
@@ -321,12 +418,20 @@ final class ListTest extends MediaTestCase {
 	#[DataProvider( 'hosts' )]
 	#[TestDox( 'An address of a source is of its hosts or its gateway: $_dataName' )]
 	public function test_hosts( string $url, bool $is_allowed ): void {
-		self::assertSame( $is_allowed, Hosts::allow( $url, 'google-photos', 'https://gateway.example/google', [ '.googleusercontent.com' ] ) );
+		self::assertSame(
+			$is_allowed,
+			Hosts::allow( $url, 'google-photos', 'https://gateway.example/google', [ '.googleusercontent.com' ] )
+		);
 	}
 
 	#[TestDox( 'Retry-After may be a date, and what is no time is a second' )]
 	public function test_retry_after(): void {
-		foreach ( [ gmdate( 'D, d M Y H:i:s', time() + 120 ) . ' GMT' => 120, 'soon' => 1, '-5' => 1, '99999999' => 86_400 ] as $header => $seconds ) {
+		foreach ( [
+			gmdate( 'D, d M Y H:i:s', time() + 120 ) . ' GMT' => 120,
+			'soon' => 1,
+			'-5' => 1,
+			'99999999' => 86_400,
+		] as $header => $seconds ) {
 			$error = RemoteError::from( new Response( '', 429, [ 'retry-after' => (string) $header ], '' ), 'Pexels' );
 			self::assertEqualsWithDelta( $seconds, $error->get_error_data()['retry_after'], 3 );
 		}
@@ -352,7 +457,10 @@ final class ListTest extends MediaTestCase {
 		self::assertSame( $status, $answer->get_status() );
 		self::assertStringContainsString( $words, (string) ( $answer->get_data()['message'] ?? '' ) );
 		self::assertSame( 200 === $status ? $key : '', Plugin::get( Secrets::class )->value( 'pexels_key' ) );
-		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $answer->get_data(), $this->rest( 'GET', '/slipstream/v1/services' )->get_data() ] ) );
+		self::assertStringNotContainsString(
+			'hush',
+			(string) wp_json_encode( [ $answer->get_data(), $this->rest( 'GET', '/slipstream/v1/services' )->get_data() ] )
+		);
 	}
 
 	#[TestDox( 'The editor knows the sources; what is not set up, administrators alone' )]
@@ -366,6 +474,9 @@ final class ListTest extends MediaTestCase {
 		self::assertSame( [ 'openverse' => true, 'pexels' => true ], $data() );
 		$this->log_in( 'administrator' );
 		self::assertSame( [ 'openverse' => true, 'pexels' => true, 'google_photos' => false ], $data() );
-		self::assertSame( [ 'id' => 'pexels', 'label' => 'Pexels Free Photos', 'isReady' => true ], Plugin::get( Sources::class )->editor_data()[1] );
+		self::assertSame(
+			[ 'id' => 'pexels', 'label' => 'Pexels Free Photos', 'isReady' => true ],
+			Plugin::get( Sources::class )->editor_data()[1]
+		);
 	}
 }

@@ -41,7 +41,10 @@ abstract class MediaTestCase extends TestCase {
 
 	public static function setUpBeforeClass(): void {
 		self::$store  = (string) tempnam( sys_get_temp_dir(), 'media' );
-		self::$server = new LocalServer( dirname( __DIR__, 4 ) . '/tests/services/media-sources.php', [ 'SLIPSTREAM_STAND_IN' => self::$store ] );
+		self::$server = new LocalServer(
+			dirname( __DIR__, 4 ) . '/tests/services/media-sources.php',
+			[ 'SLIPSTREAM_STAND_IN' => self::$store ]
+		);
 	}
 
 	public static function tearDownAfterClass(): void {
@@ -55,7 +58,13 @@ abstract class MediaTestCase extends TestCase {
 		$this->time = 0;
 		$port       = self::$server?->port;
 		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:$port" ] );
-		add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => isset( self::FOLDERS[ $service ] ) ? (string) self::$server?->url( self::FOLDERS[ $service ] ) : $base, 10, 2 );
+		add_filter(
+			'slipstream_service_url',
+			static fn ( string $base, string $service ): string =>
+				isset( self::FOLDERS[ $service ] ) ? (string) self::$server?->url( self::FOLDERS[ $service ] ) : $base,
+			10,
+			2
+		);
 		add_action(
 			'add_attachment',
 			function ( int $id ): void {
@@ -135,7 +144,10 @@ abstract class MediaTestCase extends TestCase {
 	 */
 	protected function copy( string $source, array $items, int $post_id = 0, array $body = [] ): WP_REST_Response {
 		$this->travel( 0 );
-		$media = array_map( static fn ( array $item ): array => array_intersect_key( $item, array_flip( [ 'guid', 'caption', 'title' ] ) ), $items );
+		$media = array_map(
+			static fn ( array $item ): array => array_intersect_key( $item, array_flip( [ 'guid', 'caption', 'title' ] ) ),
+			$items
+		);
 		return $this->rest(
 			'POST',
 			self::API . "/copy/$source",
@@ -157,6 +169,8 @@ abstract class MediaTestCase extends TestCase {
 	/** @return list<string> The first error's code of each item; '' for what was copied. */
 	protected static function codes( WP_REST_Response $answer ): array {
 		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
-		return array_values( array_map( static fn ( array $item ): string => (string) key( $item['errors'] ?? [ '' => '' ] ), (array) $answer->get_data() ) );
+		return array_values(
+			array_map( static fn ( array $item ): string => (string) key( $item['errors'] ?? [ '' => '' ] ), (array) $answer->get_data() )
+		);
 	}
 }

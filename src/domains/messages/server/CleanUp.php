@@ -49,10 +49,19 @@ final class CleanUp {
 		 */
 		$limit = (int) apply_filters( 'jetpack_delete_spam_feedbacks_limit', self::BATCH );
 		$limit = $limit > 0 ? min( $limit, 10 * self::BATCH ) : self::BATCH;
-		$rows  = MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'spam' AND time < %d ORDER BY time LIMIT %d", [ $this->days_ago( self::SPAM_DAYS ), $limit ] );
+		$rows  = MessagesTable::rows(
+			"SELECT id FROM {table} WHERE status = 'spam' AND time < %d ORDER BY time LIMIT %d",
+			[ $this->days_ago( self::SPAM_DAYS ), $limit ]
+		);
 		$days  = $this->settings->retention_days();
 		foreach ( $days > 0 ? Entry::statuses() : [] as $status ) {
-			array_push( $rows, ...MessagesTable::rows( 'SELECT id FROM {table} WHERE status = %s AND time < %d ORDER BY time LIMIT %d', [ $status, $this->days_ago( $days ), $limit ] ) );
+			array_push(
+				$rows,
+				...MessagesTable::rows(
+					'SELECT id FROM {table} WHERE status = %s AND time < %d ORDER BY time LIMIT %d',
+					[ $status, $this->days_ago( $days ), $limit ]
+				)
+			);
 		}
 		foreach ( array_unique( array_map( 'intval', array_column( $rows, 'id' ) ) ) as $id ) {
 			wp_delete_post( $id, true );

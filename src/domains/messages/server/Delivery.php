@@ -46,18 +46,33 @@ final class Delivery {
 			return MessageActions::not_found();
 		}
 		if ( ! self::is_mailable( $message ) ) {
-			return new WP_Error( 'slipstream_message_not_mailed', __( 'This message can’t be mailed: it is spam, is in the trash, or has no recipient.', 'slipstream' ), [ 'status' => 409 ] );
+			return new WP_Error(
+				'slipstream_message_not_mailed',
+				__( 'This message can’t be mailed: it is spam, is in the trash, or has no recipient.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
 		}
 		$old  = DeliveryRecord::of( $id );
 		$last = $old->press ?? 1;
-		$busy = new WP_Error( 'slipstream_message_busy', __( 'This message is being sent at this moment.', 'slipstream' ), [ 'status' => 409 ] );
-		if ( ! $this->outbox->cancel( self::HOOK, self::key( $id, $last ) ) && JobState::WAITING === $this->outbox->state( self::HOOK, self::key( $id, $last ) )?->status ) {
+		$busy = new WP_Error(
+			'slipstream_message_busy',
+			__( 'This message is being sent at this moment.', 'slipstream' ),
+			[ 'status' => 409 ]
+		);
+		if (
+			! $this->outbox->cancel( self::HOOK, self::key( $id, $last ) )
+			&& JobState::WAITING === $this->outbox->state( self::HOOK, self::key( $id, $last ) )?->status
+		) {
 			return $busy;
 		}
 		// What nobody has begun is not a press that anybody has seen.
 		$press = null === $old && DeliveryState::QUEUED === $message->delivery->state ? $last : $last + 1;
 		$time  = $this->now();
-		$saved = DeliveryRecord::change( $id, static fn ( DeliveryRecord $now ): ?DeliveryRecord => $now->press === $last ? new DeliveryRecord( press: $press, time: $time ) : null );
+		$saved = DeliveryRecord::change(
+			$id,
+			static fn ( DeliveryRecord $now ): ?DeliveryRecord =>
+				$now->press === $last ? new DeliveryRecord( press: $press, time: $time ) : null
+		);
 		if ( ! $saved instanceof DeliveryRecord ) {
 			return false === $saved ? false : $busy;
 		}
@@ -83,7 +98,11 @@ final class Delivery {
 		 * @param bool $is_mailed True.
 		 * @param int  $id        Post of the message.
 		 */
-		$record = $this->begin( $id, $press, self::is_mailable( $message ) && (bool) apply_filters( 'grunion_should_send_email', true, $id ) );
+		$record = $this->begin(
+			$id,
+			$press,
+			self::is_mailable( $message ) && (bool) apply_filters( 'grunion_should_send_email', true, $id )
+		);
 		if ( null === $record || DeliveryState::NONE === $record->state ) {
 			return;
 		}
@@ -128,7 +147,9 @@ final class Delivery {
 			$message->id,
 			static function ( DeliveryRecord $record ) use ( $press, $number, $mail, $reason ): ?DeliveryRecord {
 				$now     = $record->mails[ $number ] ?? '';
-				$is_free = $record->press === $press && DeliveryRecord::SENT !== $now && ( DeliveryRecord::SENDING !== $mail || '' === $now );
+				$is_free = $record->press === $press
+					&& DeliveryRecord::SENT !== $now
+					&& ( DeliveryRecord::SENDING !== $mail || '' === $now );
 				$mails   = array_filter( [ $number => $mail ] + $record->mails, static fn ( string $one ): bool => '' !== $one );
 				return $is_free ? $record->with(
 					[
@@ -201,7 +222,16 @@ final class Delivery {
 		 * @param array<string, string> $values     Answers by name of field.
 		 * @param array<string, string> $extra      Answers to fields of the author's own types.
 		 */
-		do_action( 'grunion_after_message_sent', $message->id, $entry->recipients, MessageMail::subject( $entry ), $html, '', $entry->values(), $entry->extra() );
+		do_action(
+			'grunion_after_message_sent',
+			$message->id,
+			$entry->recipients,
+			MessageMail::subject( $entry ),
+			$html,
+			'',
+			$entry->values(),
+			$entry->extra()
+		);
 	}
 
 	/** Spam only where a filter says so; trash never. */
@@ -211,11 +241,20 @@ final class Delivery {
 		 * Filters whether messages in the spam folder are mailed too.
 		 * @param bool $is_mailed False.
 		 */
-		return [] !== $message->entry->recipients && ( 'publish' === $status || ( 'spam' === $status && true === apply_filters( 'grunion_still_email_spam', false ) ) );
+		return [] !== $message->entry->recipients
+			&& ( 'publish' === $status || ( 'spam' === $status && true === apply_filters( 'grunion_still_email_spam', false ) ) );
 	}
 
 	private function schedule( int $id, int $press ): void {
-		$this->outbox->schedule( self::HOOK, self::arguments( $id, $press ), 0, self::key( $id, $press ), Outbox::KEEP, Priority::NOW, is_new_key: true );
+		$this->outbox->schedule(
+			self::HOOK,
+			self::arguments( $id, $press ),
+			0,
+			self::key( $id, $press ),
+			Outbox::KEEP,
+			Priority::NOW,
+			is_new_key: true
+		);
 	}
 
 	/** @return array{id: int, press: int} */

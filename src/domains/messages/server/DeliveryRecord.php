@@ -60,7 +60,8 @@ final class DeliveryRecord {
 	}
 
 	/**
-	 * @param Closure(self): (self|null) $change Gets what is stored now and gives what is to be stored, null to leave it; may be called several times.
+	 * @param Closure(self): (self|null) $change Gets what is stored now and gives what is to be stored, null to leave it; may be called
+	 *     several times.
 	 * @return self|false|null What is stored then; null when it was left, false when the database refused.
 	 */
 	public static function change( int $id, Closure $change ): self|false|null {

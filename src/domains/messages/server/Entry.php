@@ -22,7 +22,8 @@ final class Entry {
 	 * @param int                         $time       Unix.
 	 * @param list<string>                $webhooks   Addresses.
 	 * @param string                      $crm        Of the form's setting.
-	 * @param string                      $press      Names the press of a button that sent it, so that nobody stores it twice; '' where nobody asks.
+	 * @param string                      $press      Names the press of a button that sent it, so that nobody stores it twice; '' where
+	 *     nobody asks.
 	 */
 	public function __construct(
 		public readonly array $fields,
@@ -66,7 +67,10 @@ final class Entry {
 
 	/** @return list<string> The values of all fields for email addresses. */
 	public function emails(): array {
-		$fields = array_filter( $this->fields, static fn ( EntryField $field ): bool => 'email' === $field->type && '' !== trim( $field->text() ) );
+		$fields = array_filter(
+			$this->fields,
+			static fn ( EntryField $field ): bool => 'email' === $field->type && '' !== trim( $field->text() )
+		);
 		return array_values( array_map( static fn ( EntryField $field ): string => $field->text(), $fields ) );
 	}
 
@@ -85,7 +89,10 @@ final class Entry {
 
 	/** @return array<string, string> Texts by key, of all fields. */
 	public function values(): array {
-		return array_combine( array_column( $this->fields, 'key' ), array_map( static fn ( EntryField $field ): string => $field->text(), $this->fields ) );
+		return array_combine(
+			array_column( $this->fields, 'key' ),
+			array_map( static fn ( EntryField $field ): string => $field->text(), $this->fields )
+		);
 	}
 
 	/** @return array<string, string> Texts by `{n}_{label}`, with n going on after the last field, as older readers know them. */

@@ -55,7 +55,13 @@ final class EntryJson {
 		foreach ( is_array( $data ) ? array_filter( $data, 'is_array' ) : [] as $field ) {
 			$text     = static fn ( string $name ): string => is_string( $field[ $name ] ?? null ) ? $field[ $name ] : '';
 			$value    = $field['value'] ?? '';
-			$fields[] = new EntryField( $text( 'key' ), $text( 'label' ), $text( 'type' ), is_array( $value ) ? self::texts( $value ) : $text( 'value' ), $text( 'id' ) );
+			$fields[] = new EntryField(
+				$text( 'key' ),
+				$text( 'label' ),
+				$text( 'type' ),
+				is_array( $value ) ? self::texts( $value ) : $text( 'value' ),
+				$text( 'id' )
+			);
 		}
 		return $fields;
 	}

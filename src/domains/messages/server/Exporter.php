@@ -42,7 +42,13 @@ final class Exporter {
 	/** @param Closure(string): void $write Gets lines. */
 	private function write_sheet( MessageQuery $query, Closure $write ): void {
 		$write( Csv::BYTE_ORDER_MARK );
-		$this->write_table( $query, $write, fn ( Message $message ): array => SheetRow::of( $message, $this->files->of_message( $message->id ) ), SheetRow::headings( ... ), SheetRow::separator() );
+		$this->write_table(
+			$query,
+			$write,
+			fn ( Message $message ): array => SheetRow::of( $message, $this->files->of_message( $message->id ) ),
+			SheetRow::headings( ... ),
+			SheetRow::separator()
+		);
 	}
 
 	/**
@@ -58,7 +64,13 @@ final class Exporter {
 	private function write_json( MessageQuery $query, Closure $write ): void {
 		$between = '[';
 		foreach ( $this->list->each( $query ) as $message ) {
-			$write( $between . "\n" . wp_json_encode( MessagePresenter::whole( $message ), JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE ) );
+			$write(
+				$between . "\n"
+					. wp_json_encode(
+						MessagePresenter::whole( $message ),
+						JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
+					)
+			);
 			$between = ',';
 		}
 		$write( ( '[' === $between ? '[' : "\n" ) . "]\n" );
@@ -86,7 +98,12 @@ final class Exporter {
 		rewind( $file );
 		for ( $line = fgets( $file ); false !== $line; $line = fgets( $file ) ) {
 			$cells = json_decode( $line, true );
-			$write( Csv::line( array_map( static fn ( int|string $column ): string => (string) ( $cells[ $column ] ?? '' ), array_keys( $titles ) ), $separator ) );
+			$write(
+				Csv::line(
+					array_map( static fn ( int|string $column ): string => (string) ( $cells[ $column ] ?? '' ), array_keys( $titles ) ),
+					$separator
+				)
+			);
 		}
 		fclose( $file );
 	}

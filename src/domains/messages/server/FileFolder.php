@@ -73,8 +73,13 @@ final class FileFolder {
 
 	/** @return list<string> Paths of all files. */
 	public static function files(): array {
-		$found = array_map( static fn ( string $folder ): array|false => glob( "$folder/*" . self::ENDING ), array_unique( [ self::path(), self::in_uploads() ] ) );
-		return array_merge( ...array_map( static fn ( array|false $files ): array => false === $files ? [] : $files, array_values( $found ) ) );
+		$found = array_map(
+			static fn ( string $folder ): array|false => glob( "$folder/*" . self::ENDING ),
+			array_unique( [ self::path(), self::in_uploads() ] )
+		);
+		return array_merge(
+			...array_map( static fn ( array|false $files ): array => false === $files ? [] : $files, array_values( $found ) )
+		);
 	}
 
 	private static function in_uploads(): string {

@@ -98,7 +98,12 @@ final class FileTypes {
 	public static function is_allowed( string $path, string $name ): bool {
 		$parts     = explode( '.', $name );
 		$extension = strtolower( (string) array_pop( $parts ) );
-		if ( [] === $parts || '' === $parts[0] || ! in_array( $extension, self::extensions(), true ) || 1 === preg_match( '/[\x00-\x1F\/\\\\]/', $name ) ) {
+		if (
+			[] === $parts
+			|| '' === $parts[0]
+			|| ! in_array( $extension, self::extensions(), true )
+			|| 1 === preg_match( '/[\x00-\x1F\/\\\\]/', $name )
+		) {
 			return false;
 		}
 		array_shift( $parts );
@@ -120,14 +125,20 @@ final class FileTypes {
 		}
 		$mimes   = array_intersect_key( self::ALLOWED + self::OPTIONAL, [ $extension => 0 ] );
 		$checked = wp_check_filetype_and_ext( $path, $name, $mimes );
-		return strtolower( (string) $checked['ext'] ) === $extension && false !== $checked['type'] && str_starts_with( $head, self::BEGINNINGS[ $extension ] ?? '' );
+		return strtolower( (string) $checked['ext'] ) === $extension
+			&& false !== $checked['type']
+			&& str_starts_with( $head, self::BEGINNINGS[ $extension ] ?? '' );
 	}
 
 	/** WordPress would refuse a text that begins as XML or a shell script does. */
 	private static function is_text( string $path ): bool {
 		$info = function_exists( 'finfo_open' ) ? finfo_open( FILEINFO_MIME_TYPE ) : false;
 		$type = false === $info ? 'text/plain' : (string) finfo_file( $info, $path );
-		return 'text/html' !== $type && ( str_starts_with( $type, 'text/' ) || in_array( $type, [ 'application/csv', 'application/json', 'application/xml' ], true ) );
+		return 'text/html' !== $type
+			&& (
+				str_starts_with( $type, 'text/' )
+				|| in_array( $type, [ 'application/csv', 'application/json', 'application/xml' ], true )
+			);
 	}
 
 	/** Read in pieces that overlap, so that no mark falls between two. */
@@ -142,7 +153,9 @@ final class FileTypes {
 		$is_only   = true;
 		while ( $is_only && ! feof( $file ) ) {
 			$piece   = $rest . fread( $file, self::CHUNK );
-			$is_only = ! self::has_mark( $piece ) && ( $is_packed || ! str_contains( $piece, self::ARCHIVE_END ) ) && ! ( $is_text && str_contains( $piece, "\0" ) );
+			$is_only = ! self::has_mark( $piece )
+				&& ( $is_packed || ! str_contains( $piece, self::ARCHIVE_END ) )
+				&& ! ( $is_text && str_contains( $piece, "\0" ) );
 			$rest    = substr( $piece, -32 );
 		}
 		fclose( $file );

@@ -92,7 +92,13 @@ final class Files implements RouteProvider {
 	 * @return bool False when the database refused: nobody would find them.
 	 */
 	public function attach( int $message_id, array $files ): bool {
-		return [] === $files || false !== add_post_meta( $message_id, self::META, wp_slash( (string) wp_json_encode( array_map( static fn ( StoredFile $file ): array => $file->to_array(), $files ) ) ), true );
+		return [] === $files
+			|| false !== add_post_meta(
+				$message_id,
+				self::META,
+				wp_slash( (string) wp_json_encode( array_map( static fn ( StoredFile $file ): array => $file->to_array(), $files ) ) ),
+				true
+			);
 	}
 
 	/** @param list<StoredFile> $files Of a message that could not be stored, or that is gone. */
@@ -137,7 +143,11 @@ final class Files implements RouteProvider {
 		$files = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
 			if ( is_array( $row ) && 1 === preg_match( '/^[0-9a-f]{32}\.bin$/D', (string) ( $row['path'] ?? '' ) ) ) {
-				$files[] = new StoredFile( sanitize_file_name( (string) ( $row['name'] ?? '' ) ), (string) $row['path'], (int) ( $row['size'] ?? 0 ) );
+				$files[] = new StoredFile(
+					sanitize_file_name( (string) ( $row['name'] ?? '' ) ),
+					(string) $row['path'],
+					(int) ( $row['size'] ?? 0 )
+				);
 			}
 		}
 		return $files;
@@ -175,7 +185,14 @@ final class Files implements RouteProvider {
 			],
 		];
 		$schema    = Schema::resource( 'message-file', [ 'name' => Schema::TEXT ] );
-		return [ new Route( 'slipstream/v1', '/messages/(?P<id>\d+)/files/(?P<number>\d+)', $schema, [ new Method( 'GET', $this->may_read( ... ), $this->send( ... ), $arguments ) ] ) ];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/messages/(?P<id>\d+)/files/(?P<number>\d+)',
+				$schema,
+				[ new Method( 'GET', $this->may_read( ... ), $this->send( ... ), $arguments ) ]
+			),
+		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Of a signed link. The user that it was made for must still be allowed. */
@@ -183,12 +200,22 @@ final class Files implements RouteProvider {
 		$part = $request->get_url_params();
 		$user = (int) $request['user'];
 		$time = (int) $request['until'];
-		if ( ! hash_equals( $this->sign( (int) ( $part['id'] ?? 0 ), (int) ( $part['number'] ?? 0 ), $user, $time ), (string) $request['signature'] ) || ! user_can( $user, self::CAPABILITY ) ) {
+		if (
+			! hash_equals(
+				$this->sign( (int) ( $part['id'] ?? 0 ), (int) ( $part['number'] ?? 0 ), $user, $time ),
+				(string) $request['signature']
+			)
+			|| ! user_can( $user, self::CAPABILITY )
+		) {
 			return false;
 		}
 		return $time >= $this->clock->now()->getTimestamp()
 			? true
-			: new WP_Error( 'slipstream_link_expired', __( 'This link has expired. Open the message again for a new one.', 'slipstream' ), [ 'status' => 403 ] );
+			: new WP_Error(
+				'slipstream_link_expired',
+				__( 'This link has expired. Open the message again for a new one.', 'slipstream' ),
+				[ 'status' => 403 ]
+			);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request */
@@ -217,7 +244,11 @@ final class Files implements RouteProvider {
 		return [
 			'Content-Type'            => 'application/octet-stream',
 			'Content-Length'          => (string) $size,
-			'Content-Disposition'     => sprintf( 'attachment; filename="%s"; filename*=UTF-8\'\'%s', preg_replace( '/[^A-Za-z0-9._-]/', '_', $name ), rawurlencode( $name ) ),
+			'Content-Disposition'     => sprintf(
+				'attachment; filename="%s"; filename*=UTF-8\'\'%s',
+				preg_replace( '/[^A-Za-z0-9._-]/', '_', $name ),
+				rawurlencode( $name )
+			),
 			'X-Content-Type-Options'  => 'nosniff',
 			'Content-Security-Policy' => "default-src 'none'; sandbox",
 			'Cache-Control'           => 'private, no-store',

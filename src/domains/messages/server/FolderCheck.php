@@ -24,17 +24,35 @@ final class FolderCheck {
 			return new HealthResult(
 				HealthResult::CRITICAL,
 				__( 'Files sent with forms can’t be stored', 'slipstream' ),
-				/* translators: %s: path of a folder. */
-				sprintf( __( 'The server can’t write to %s. A form with a file shows visitors an error. Make the folder writable for PHP.', 'slipstream' ), FileFolder::path() ),
+				sprintf(
+					/* translators: %s: path of a folder. */
+					__(
+						'The server can’t write to %s. A form with a file shows visitors an error. Make the folder writable for PHP.',
+						'slipstream'
+					),
+					FileFolder::path()
+				),
 			);
 		}
 		if ( FileFolder::is_chosen() ) {
 			return self::chosen_result( $folder );
 		}
 		return match ( $this->is_public() ) {
-			true  => new HealthResult( HealthResult::CRITICAL, __( 'Files sent with forms can be downloaded without logging in', 'slipstream' ), self::remedy() ),
-			false => new HealthResult( HealthResult::GOOD, __( 'Files sent with forms can’t be downloaded by visitors', 'slipstream' ), __( 'The server refused to send a test file from the folder.', 'slipstream' ) ),
-			null  => new HealthResult( HealthResult::RECOMMENDED, __( 'It could not be checked whether visitors can download files sent with forms', 'slipstream' ), __( 'The site could not request a test file from itself.', 'slipstream' ) . ' ' . self::remedy() ),
+			true  => new HealthResult(
+				HealthResult::CRITICAL,
+				__( 'Files sent with forms can be downloaded without logging in', 'slipstream' ),
+				self::remedy()
+			),
+			false => new HealthResult(
+				HealthResult::GOOD,
+				__( 'Files sent with forms can’t be downloaded by visitors', 'slipstream' ),
+				__( 'The server refused to send a test file from the folder.', 'slipstream' )
+			),
+			null  => new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'It could not be checked whether visitors can download files sent with forms', 'slipstream' ),
+				__( 'The site could not request a test file from itself.', 'slipstream' ) . ' ' . self::remedy()
+			),
 		};
 	}
 
@@ -77,14 +95,29 @@ final class FolderCheck {
 		$root      = wp_normalize_path( (string) realpath( constant( 'ABSPATH' ) ) );
 		$is_inside = str_starts_with( wp_normalize_path( (string) realpath( $folder ) ) . '/', trailingslashit( $root ) );
 		return $is_inside
-			/* translators: %s: name of a PHP constant. */
-			? new HealthResult( HealthResult::RECOMMENDED, __( 'The folder for files sent with forms is inside the web root', 'slipstream' ), sprintf( __( 'Set %s to a folder outside the web root.', 'slipstream' ), FileFolder::CONSTANT ) )
-			: new HealthResult( HealthResult::GOOD, __( 'Files sent with forms are stored outside the web root', 'slipstream' ), __( 'Visitors can’t download them.', 'slipstream' ) );
+			? new HealthResult(
+				HealthResult::RECOMMENDED,
+				__( 'The folder for files sent with forms is inside the web root', 'slipstream' ),
+				/* translators: %s: name of a PHP constant. */
+				sprintf( __( 'Set %s to a folder outside the web root.', 'slipstream' ), FileFolder::CONSTANT )
+			)
+			: new HealthResult(
+				HealthResult::GOOD,
+				__( 'Files sent with forms are stored outside the web root', 'slipstream' ),
+				__( 'Visitors can’t download them.', 'slipstream' )
+			);
 	}
 
 	private static function remedy(): string {
 		$path = (string) wp_parse_url( FileFolder::url(), PHP_URL_PATH );
-		/* translators: 1: name of a PHP constant, 2: configuration of a server. */
-		return sprintf( __( 'Define %1$s in wp-config.php with the path of a folder outside the web root. Or block the folder in the server’s configuration; for nginx: %2$s', 'slipstream' ), FileFolder::CONSTANT, "location ^~ $path/ { deny all; }" );
+		return sprintf(
+			/* translators: 1: name of a PHP constant, 2: configuration of a server. */
+			__(
+				'Define %1$s in wp-config.php with the path of a folder outside the web root. Or block the folder in the server’s configuration; for nginx: %2$s',
+				'slipstream'
+			),
+			FileFolder::CONSTANT,
+			"location ^~ $path/ { deny all; }"
+		);
 	}
 }

@@ -32,7 +32,15 @@ final class ForgottenMail {
 			return;
 		}
 		foreach ( $forgotten as $id => $press ) {
-			$this->outbox->schedule( Delivery::HOOK, Delivery::arguments( $id, $press ), 0, Delivery::key( $id, $press ), Outbox::KEEP, Priority::NOW, is_new_key: true );
+			$this->outbox->schedule(
+				Delivery::HOOK,
+				Delivery::arguments( $id, $press ),
+				0,
+				Delivery::key( $id, $press ),
+				Outbox::KEEP,
+				Priority::NOW,
+				is_new_key: true
+			);
 		}
 	}
 
@@ -53,7 +61,12 @@ final class ForgottenMail {
 
 	/** @return array<int, int> Presses without a job, by message; the newest first. */
 	private function find( int $limit ): array {
-		$rows      = MessagesTable::is_ready() ? MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'queued' AND status = 'publish' ORDER BY time DESC, id DESC LIMIT %d", [ $limit ] ) : [];
+		$rows      = MessagesTable::is_ready()
+			? MessagesTable::rows(
+				"SELECT id FROM {table} WHERE delivery = 'queued' AND status = 'publish' ORDER BY time DESC, id DESC LIMIT %d",
+				[ $limit ]
+			)
+			: [];
 		$forgotten = [];
 		foreach ( $rows as $row ) {
 			$id     = (int) $row['id'];
@@ -74,7 +87,12 @@ final class ForgottenMail {
 			'state' => DeliveryState::FAILED,
 			'time'  => $this->clock->now()->getTimestamp(),
 		];
-		DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): ?DeliveryRecord => $record->press === $press ? $record->with( $end + [ 'reason' => '' === $record->reason ? MailReason::INTERRUPTED : $record->reason ] ) : null );
+		DeliveryRecord::change(
+			$id,
+			static fn ( DeliveryRecord $record ): ?DeliveryRecord => $record->press === $press ? $record->with(
+				$end + [ 'reason' => '' === $record->reason ? MailReason::INTERRUPTED : $record->reason ]
+			) : null
+		);
 		$this->index->refresh( $id );
 	}
 }

@@ -40,7 +40,10 @@ final class IndexBuilder {
 
 	/** The first page of the list at once, everything by jobs. */
 	private function start(): void {
-		if ( ! in_array( $this->options->text( self::STATE ), [ self::BUILDING, self::DONE ], true ) && $this->options->set( self::STATE, self::BUILDING ) ) {
+		if (
+			! in_array( $this->options->text( self::STATE ), [ self::BUILDING, self::DONE ], true )
+			&& $this->options->set( self::STATE, self::BUILDING )
+		) {
 			$this->add( 1, false, self::FIRST );
 			$this->outbox->schedule( self::HOOK, [ 'page' => 1 ], priority: Priority::BULK );
 		}
@@ -84,7 +87,10 @@ final class IndexBuilder {
 	/** Builds it again where it says other numbers than WordPress. */
 	public function check(): void {
 		$this->start();
-		$posts = array_map( 'intval', array_intersect_key( (array) wp_count_posts( Messages::TYPE ), array_flip( MessageIndex::STATUSES ) ) );
+		$posts = array_map(
+			'intval',
+			array_intersect_key( (array) wp_count_posts( Messages::TYPE ), array_flip( MessageIndex::STATUSES ) )
+		);
 		$rows  = [
 			'publish' => 0,
 			'spam'    => 0,
@@ -126,7 +132,10 @@ final class IndexBuilder {
 		);
 		$ids   = array_values( array_filter( $query->posts ?? [], 'is_int' ) );
 		$known = $only_missing && [] !== $ids
-			? MessagesTable::rows( 'SELECT id FROM {table} WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ") AND emails <> ''", $ids )
+			? MessagesTable::rows(
+				'SELECT id FROM {table} WHERE id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ") AND emails <> ''",
+				$ids
+			)
 			: [];
 		$new   = array_values( array_diff( $ids, array_map( 'intval', array_column( $known, 'id' ) ) ) );
 		_prime_post_caches( $new, false, true );

@@ -37,7 +37,13 @@ final class MessageActions {
 			'resend'  => $this->delivery->send_again( $id ),
 			default   => false,
 		};
-		return false === $done ? new WP_Error( 'slipstream_message_not_changed', __( 'The message could not be changed. Try again.', 'slipstream' ), [ 'status' => 500 ] ) : $done;
+		return false === $done
+			? new WP_Error(
+				'slipstream_message_not_changed',
+				__( 'The message could not be changed. Try again.', 'slipstream' ),
+				[ 'status' => 500 ]
+			)
+			: $done;
 	}
 
 	public static function not_found(): WP_Error {
@@ -60,13 +66,19 @@ final class MessageActions {
 		if ( 'spam' !== $message->entry->status ) {
 			return new WP_Error( 'slipstream_message_not_spam', __( 'This message is not spam.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		return self::change( $message->id, [ 'post_status' => 'publish' ] ) && self::learn( 'ham', $message->entry ) && $this->mail_if_new( $message->id );
+		return self::change( $message->id, [ 'post_status' => 'publish' ] )
+			&& self::learn( 'ham', $message->entry )
+			&& $this->mail_if_new( $message->id );
 	}
 
 	/** Back to where it was before; what the disallowed words put into the trash is a message then. */
 	private function restore( Message $message ): bool|WP_Error {
 		if ( 'trash' !== $message->entry->status ) {
-			return new WP_Error( 'slipstream_message_not_in_trash', __( 'This message is not in the trash.', 'slipstream' ), [ 'status' => 409 ] );
+			return new WP_Error(
+				'slipstream_message_not_in_trash',
+				__( 'This message is not in the trash.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
 		}
 		$back    = static fn ( string $status, int $id, mixed $previous ): string => 'spam' === $previous ? 'spam' : 'publish';
 		add_filter( 'wp_untrash_post_status', $back, 10, 3 );
@@ -77,7 +89,12 @@ final class MessageActions {
 
 	private function mail_if_new( int $id ): bool {
 		$message = $this->messages->find( $id );
-		if ( DeliveryState::NONE === $message?->delivery->state && 'publish' === $message->entry->status && [] !== $message->entry->recipients && 0 !== $message->delivery->press ) {
+		if (
+			DeliveryState::NONE === $message?->delivery->state
+			&& 'publish' === $message->entry->status
+			&& [] !== $message->entry->recipients
+			&& 0 !== $message->delivery->press
+		) {
 			$record = DeliveryRecord::change(
 				$id,
 				static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with(
@@ -110,13 +127,14 @@ final class MessageActions {
 	 */
 	private static function as_it_is( int $id, \Closure $change ): bool {
 		$post = get_post( $id );
-		$keep = static fn ( array $data, array $sent ): array => ! $post instanceof WP_Post || (int) ( $sent['ID'] ?? 0 ) !== $id ? $data : wp_slash(
-			[
-				'post_content'          => $post->post_content,
-				'post_content_filtered' => $post->post_content_filtered,
-				'post_title'            => $post->post_title,
-			]
-		) + $data;
+		$keep = static fn ( array $data, array $sent ): array =>
+			! $post instanceof WP_Post || (int) ( $sent['ID'] ?? 0 ) !== $id ? $data : wp_slash(
+				[
+					'post_content'          => $post->post_content,
+					'post_content_filtered' => $post->post_content_filtered,
+					'post_title'            => $post->post_title,
+				]
+			) + $data;
 		add_filter( 'wp_insert_post_data', $keep, 99, 2 );
 		try {
 			return $change();

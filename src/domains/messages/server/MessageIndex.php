@@ -40,7 +40,12 @@ final class MessageIndex {
 
 	/** @return int The message that a press of a button has made since then, 0 when there is none. */
 	public function of_press( string $press, int $since ): int {
-		$row = MessagesTable::is_ready() ? MessagesTable::row( 'SELECT id FROM {table} WHERE press = %s AND time >= %d ORDER BY time DESC, id DESC LIMIT 1', [ $press, $since ] ) : null;
+		$row = MessagesTable::is_ready()
+			? MessagesTable::row(
+				'SELECT id FROM {table} WHERE press = %s AND time >= %d ORDER BY time DESC, id DESC LIMIT 1',
+				[ $press, $since ]
+			)
+			: null;
 		return (int) ( $row['id'] ?? 0 );
 	}
 
@@ -58,7 +63,9 @@ final class MessageIndex {
 	/** @return string Of the column `emails`: as many as it holds, each whole. */
 	private static function emails( Entry $entry ): string {
 		$emails = '|';
-		foreach ( array_unique( array_map( static fn ( string $email ): string => self::words( self::email( $email ) ), $entry->emails() ) ) as $email ) {
+		foreach ( array_unique(
+			array_map( static fn ( string $email ): string => self::words( self::email( $email ) ), $entry->emails() )
+		) as $email ) {
 			$emails .= mb_strlen( "$emails$email|" ) > self::MAX_EMAILS ? '' : "$email|";
 		}
 		return $emails;
@@ -75,7 +82,10 @@ final class MessageIndex {
 		}
 		$message = Messages::from_post( $post );
 		$entry   = $message->entry;
-		$words   = implode( ' ', [ $entry->author(), $entry->email(), $entry->subject, $entry->source_title, ...array_values( $entry->values() ) ] );
+		$words   = implode(
+			' ',
+			[ $entry->author(), $entry->email(), $entry->subject, $entry->source_title, ...array_values( $entry->values() ) ]
+		);
 		MessagesTable::query(
 			'REPLACE INTO {table} (id, status, time, form, source_id, email, is_unread, delivery, words, press, emails) VALUES (%d, %s, %d, %s, %d, %s, %d, %s, %s, %s, %s)',
 			[

@@ -73,7 +73,10 @@ final class MessageList {
 		} while ( '' !== $next );
 	}
 
-	/** @return array{publish: int, spam: int, trash: int, unread: int, failed: int, late: int} Unread, failed and late ones among those that are neither spam nor trash. */
+	/**
+	 * @return array{publish: int, spam: int, trash: int, unread: int, failed: int, late: int} Unread, failed and late ones among those that
+	 * are neither spam nor trash.
+	 */
 	public function counts(): array {
 		$counts = [
 			'publish' => 0,
@@ -90,7 +93,10 @@ final class MessageList {
 		}
 		$failed           = MessagesTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'failed' AND status = 'publish'" );
 		$counts['failed'] = (int) ( $failed['total'] ?? 0 );
-		$late             = MessagesTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'queued' AND status = 'publish' AND time < %d", [ $this->clock->now()->getTimestamp() - self::LATE ] );
+		$late             = MessagesTable::row(
+			"SELECT COUNT(*) AS total FROM {table} WHERE delivery = 'queued' AND status = 'publish' AND time < %d",
+			[ $this->clock->now()->getTimestamp() - self::LATE ]
+		);
 		$counts['late']   = (int) ( $late['total'] ?? 0 );
 		return $counts;
 	}
@@ -100,14 +106,23 @@ final class MessageList {
 		if ( ! MessagesTable::is_ready() ) {
 			return 0;
 		}
-		$unread = MessagesTable::rows( "SELECT id FROM {table} WHERE status = 'publish' AND is_unread = 1 LIMIT %d", [ Page::MAX_BADGE + 1 ] );
-		$failed = MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'failed' AND status = 'publish' AND is_unread = 0 LIMIT %d", [ Page::MAX_BADGE + 1 ] );
+		$unread = MessagesTable::rows(
+			"SELECT id FROM {table} WHERE status = 'publish' AND is_unread = 1 LIMIT %d",
+			[ Page::MAX_BADGE + 1 ]
+		);
+		$failed = MessagesTable::rows(
+			"SELECT id FROM {table} WHERE delivery = 'failed' AND status = 'publish' AND is_unread = 0 LIMIT %d",
+			[ Page::MAX_BADGE + 1 ]
+		);
 		return count( $unread ) + count( $failed );
 	}
 
 	/** @return list<array{form: string, source_id: int, total: int}> That messages came from, the most used first. */
 	public function forms(): array {
-		$rows = MessagesTable::rows( 'SELECT form, source_id, COUNT(*) AS total FROM {table} GROUP BY form, source_id ORDER BY total DESC LIMIT %d', [ self::MAX_FORMS ] );
+		$rows = MessagesTable::rows(
+			'SELECT form, source_id, COUNT(*) AS total FROM {table} GROUP BY form, source_id ORDER BY total DESC LIMIT %d',
+			[ self::MAX_FORMS ]
+		);
 		return array_map(
 			static fn ( array $row ): array => [
 				'form'      => $row['form'],
@@ -141,7 +156,12 @@ final class MessageList {
 			$rows = array_slice( $rows, 0, $query->limit );
 			return [ $rows, MessageQuery::cursor( $rows[ $query->limit - 1 ] ) ];
 		}
-		$last = [] === $patterns ? null : MessagesTable::row( "SELECT id, time FROM {table} $where ORDER BY $order LIMIT 1 OFFSET %d", [ ...$values, MessageQuery::SCAN - 1 ] );
+		$last = [] === $patterns
+			? null
+			: MessagesTable::row(
+				"SELECT id, time FROM {table} $where ORDER BY $order LIMIT 1 OFFSET %d",
+				[ ...$values, MessageQuery::SCAN - 1 ]
+			);
 		return [ $rows, null === $last ? '' : MessageQuery::cursor( $last ) ];
 	}
 }

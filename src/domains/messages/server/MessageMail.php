@@ -35,8 +35,10 @@ final class MessageMail {
 
 	public static function subject( Entry $entry ): string {
 		$subject = self::line( $entry->subject, self::MAX_SUBJECT );
-		/* translators: %s: name of the site. */
-		$subject = '' === $subject ? self::line( sprintf( __( 'Message from %s', 'slipstream' ), get_bloginfo( 'name' ) ), self::MAX_SUBJECT ) : $subject;
+		$subject = '' === $subject
+			/* translators: %s: name of the site. */
+			? self::line( sprintf( __( 'Message from %s', 'slipstream' ), get_bloginfo( 'name' ) ), self::MAX_SUBJECT )
+			: $subject;
 		return 'spam' === $entry->status ? "***SPAM*** $subject" : $subject;
 	}
 
@@ -48,7 +50,8 @@ final class MessageMail {
 		 * @param string $body Escaped markup.
 		 */
 		$filtered = apply_filters( 'contact_form_message', $body );
-		return '<!doctype html><html><head><meta charset="utf-8"></head><body>' . ( is_string( $filtered ) ? $filtered : $body ) . '</body></html>';
+		return '<!doctype html><html><head><meta charset="utf-8"></head><body>' . ( is_string( $filtered ) ? $filtered : $body )
+			. '</body></html>';
 	}
 
 	private static function fields( Entry $entry ): string {
@@ -60,7 +63,12 @@ final class MessageMail {
 				continue;
 			}
 			$shown = self::printable( mb_strcut( mb_scrub( $value, 'UTF-8' ), 0, min( self::MAX_VALUE, max( 0, $left ) ) ) );
-			$html .= sprintf( '<b>%s:</b> %s%s<br /><br />', esc_html( self::line( $field->label, 200 ) ), nl2br( esc_html( $shown ) ), strlen( $value ) > self::MAX_VALUE || strlen( $value ) > $left ? ' …' : '' );
+			$html .= sprintf(
+				'<b>%s:</b> %s%s<br /><br />',
+				esc_html( self::line( $field->label, 200 ) ),
+				nl2br( esc_html( $shown ) ),
+				strlen( $value ) > self::MAX_VALUE || strlen( $value ) > $left ? ' …' : ''
+			);
 			$left -= strlen( $shown ) + strlen( $field->label );
 			if ( $left <= 0 ) {
 				return "$html<p>…</p>";
@@ -70,8 +78,12 @@ final class MessageMail {
 	}
 
 	private static function facts( Entry $entry ): string {
-		/* translators: 1: a date, 2: a time of the day. */
-		$time  = sprintf( __( '%1$s at %2$s', 'slipstream' ), (string) wp_date( (string) get_option( 'date_format' ), $entry->time ), (string) wp_date( (string) get_option( 'time_format' ), $entry->time ) );
+		$time = sprintf(
+			/* translators: 1: a date, 2: a time of the day. */
+			__( '%1$s at %2$s', 'slipstream' ),
+			(string) wp_date( (string) get_option( 'date_format' ), $entry->time ),
+			(string) wp_date( (string) get_option( 'time_format' ), $entry->time )
+		);
 		$facts = [
 			/* translators: %s: a date with the time. */
 			sprintf( __( 'Time: %s', 'slipstream' ), $time ),
@@ -80,7 +92,8 @@ final class MessageMail {
 			/* translators: %s: a URL. */
 			sprintf( __( 'Contact Form URL: %s', 'slipstream' ), $entry->source_url ),
 		];
-		return implode( '<br />', array_map( 'esc_html', array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact ) ) ) . '<p>' . esc_html( self::verified( $entry->is_user ) ) . '</p>';
+		return implode( '<br />', array_map( 'esc_html', array_filter( $facts, static fn ( string $fact ): bool => '' !== $fact ) ) )
+			. '<p>' . esc_html( self::verified( $entry->is_user ) ) . '</p>';
 	}
 
 	private static function verified( bool $is_user ): string {
@@ -88,12 +101,19 @@ final class MessageMail {
 			return __( 'Sent by an unverified visitor to your site.', 'slipstream' );
 		}
 		$network = is_multisite() ? (string) ( get_network()->site_name ?? '' ) : '';
-		/* translators: %s: name of the network, or of the site in quotation marks. */
-		return sprintf( __( 'Sent by a verified %s user.', 'slipstream' ), '' === $network ? '"' . get_bloginfo( 'name' ) . '"' : $network );
+		return sprintf(
+			/* translators: %s: name of the network, or of the site in quotation marks. */
+			__( 'Sent by a verified %s user.', 'slipstream' ),
+			'' === $network ? '"' . get_bloginfo( 'name' ) . '"' : $network
+		);
 	}
 
 	private static function link( int $id ): string {
-		return sprintf( '<p><a href="%1$s">%2$s</a></p>', esc_url( Page::url( self::PAGE, "message/$id" ) ), esc_html__( 'Open the message on your site', 'slipstream' ) );
+		return sprintf(
+			'<p><a href="%1$s">%2$s</a></p>',
+			esc_url( Page::url( self::PAGE, "message/$id" ) ),
+			esc_html__( 'Open the message on your site', 'slipstream' )
+		);
 	}
 
 	private static function reply_to( Entry $entry ): string {

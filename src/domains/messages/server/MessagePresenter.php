@@ -9,7 +9,19 @@ use Slipstream\Contracts\Schema;
  * What the screen and exports get. Text is as it was sent: whoever prints it escapes it.
  * @phpstan-type DeliveryData array{state: string, press: int, reason: string, message: string, date: string|null, attempts: int}
  * @phpstan-type SourceData array{id: int, title: string, url: string}
- * @phpstan-type SummaryData array{id: int, status: string, unread: bool, date: string, author: string, email: string, subject: string, excerpt: string, form: string, source: SourceData, delivery: DeliveryData}
+ * @phpstan-type SummaryData array{
+ *     id: int,
+ *     status: string,
+ *     unread: bool,
+ *     date: string,
+ *     author: string,
+ *     email: string,
+ *     subject: string,
+ *     excerpt: string,
+ *     form: string,
+ *     source: SourceData,
+ *     delivery: DeliveryData,
+ * }
  */
 final class MessagePresenter {
 
@@ -35,7 +47,10 @@ final class MessagePresenter {
 		];
 	}
 
-	/** @return array<string, mixed> All there is, with links to its files that are good for the current user and some minutes; '' for a file that is gone. */
+	/**
+	 * @return array<string, mixed> All there is, with links to its files that are good for the current user and some minutes; '' for a file
+	 * that is gone.
+	 */
 	public function with_files( Message $message ): array {
 		$files = [];
 		foreach ( $this->files->of_message( $message->id ) as $number => $file ) {
@@ -159,7 +174,9 @@ final class MessagePresenter {
 
 	/** What was written, or else whatever was filled in. */
 	private static function excerpt( Entry $entry ): string {
-		$text = '' === trim( $entry->message() ) ? implode( ' · ', array_filter( $entry->extra(), static fn ( string $value ): bool => '' !== $value ) ) : $entry->message();
+		$text = '' === trim( $entry->message() )
+			? implode( ' · ', array_filter( $entry->extra(), static fn ( string $value ): bool => '' !== $value ) )
+			: $entry->message();
 		$line = trim( (string) preg_replace( '/\s+/u', ' ', mb_scrub( mb_strcut( $text, 0, 8 * self::EXCERPT ), 'UTF-8' ) ) );
 		return mb_strlen( $line ) > self::EXCERPT ? mb_substr( $line, 0, self::EXCERPT - 1 ) . '…' : $line;
 	}

@@ -49,7 +49,10 @@ final class MessageQuery {
 			[ 'email = %s', '' === $email ? null : [ $email ] ],
 			[ 'time >= %d', 0 === $this->after ? null : [ $this->after ] ],
 			[ 'time < %d', 0 === $this->before ? null : [ $this->before ] ],
-			[ $this->is_ascending ? 'time >= %d AND (time > %d OR id > %d)' : 'time <= %d AND (time < %d OR id < %d)', 0 === $id ? null : [ $time, $time, $id ] ],
+			[
+				$this->is_ascending ? 'time >= %d AND (time > %d OR id > %d)' : 'time <= %d AND (time < %d OR id < %d)',
+				0 === $id ? null : [ $time, $time, $id ],
+			],
 		];
 		$used          = array_filter( $conditions, static fn ( array $condition ): bool => null !== $condition[1] );
 		return [ array_values( array_column( $used, 0 ) ), array_merge( ...array_values( array_column( $used, 1 ) ) ) ];

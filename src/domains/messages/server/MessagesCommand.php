@@ -35,7 +35,11 @@ final class MessagesCommand {
 				break;
 			}
 		}
-		$this->output->table( $options['format'] ?? 'table', $rows, [ 'id', 'date', 'status', 'unread', 'author', 'email', 'subject', 'delivery' ] );
+		$this->output->table(
+			$options['format'] ?? 'table',
+			$rows,
+			[ 'id', 'date', 'status', 'unread', 'author', 'email', 'subject', 'delivery' ]
+		);
 	}
 
 	/**
@@ -45,7 +49,11 @@ final class MessagesCommand {
 	public function export( array $arguments, array $options ): void {
 		$query = $this->query( $options, 200 );
 		if ( null !== $query ) {
-			$this->exporter->write( $options['format'] ?? 'csv', $query, fn ( string $piece ) => $this->output->line( rtrim( $piece, "\r\n" ) ) );
+			$this->exporter->write(
+				$options['format'] ?? 'csv',
+				$query,
+				fn ( string $piece ) => $this->output->line( rtrim( $piece, "\r\n" ) )
+			);
 		}
 	}
 
@@ -87,7 +95,11 @@ final class MessagesCommand {
 			$this->output->error( __( 'The list of messages is being prepared. Try again in a minute.', 'slipstream' ) );
 			return null;
 		}
-		return new MessageQuery( status: Entry::status( $options['status'] ?? 'publish' ), search: $options['search'] ?? '', limit: $limit );
+		return new MessageQuery(
+			status: Entry::status( $options['status'] ?? 'publish' ),
+			search: $options['search'] ?? '',
+			limit: $limit
+		);
 	}
 
 	/** @return array<string, string|int> */

@@ -25,10 +25,17 @@ final class MessagesPage {
 			capability: PostType::CAPABILITY,
 			position: self::POSITION,
 			script: 'admin-messages',
-			noscript: __( 'Messages need JavaScript. Without it, “wp slipstream messages” on the command line lists and exports them.', 'slipstream' ),
+			noscript: __(
+				'Messages need JavaScript. Without it, “wp slipstream messages” on the command line lists and exports them.',
+				'slipstream'
+			),
 			preloaded: [ '/slipstream/v1/messages?status=publish', '/slipstream/v1/messages/counts', '/slipstream/v1/messages/forms' ],
 			state: [
-				'exportUrl'     => current_user_can( 'export' ) ? add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( 'slipstream/v1/messages/export' ) ) : '',
+				'exportUrl'     => current_user_can( 'export' ) ? add_query_arg(
+					'_wpnonce',
+					wp_create_nonce( 'wp_rest' ),
+					rest_url( 'slipstream/v1/messages/export' )
+				) : '',
 				'settingsUrl'   => current_user_can( 'manage_options' ) ? Page::url( SettingsPage::SLUG, 'general' ) : '',
 				'retentionDays' => $this->settings->retention_days(),
 			],

@@ -47,7 +47,8 @@ final class PersonalMessages implements PersonalData {
 	}
 
 	/**
-	 * Action `wp_privacy_personal_data_export_file_created`: adds the files of the messages to the archive, which WordPress mails a link to.
+	 * Action `wp_privacy_personal_data_export_file_created`: adds the files of the messages to the archive, which WordPress mails a link
+	 * to.
 	 * @throws RuntimeException When one can't be added: half an export must not look like a whole one.
 	 */
 	public function add_files( string $archive, string $url, string $report, int $request_id ): void {
@@ -110,8 +111,17 @@ final class PersonalMessages implements PersonalData {
 	}
 
 	public function policy(): string {
-		return '<p class="privacy-policy-tutorial">' . __( 'Whoever sends a form of your site leaves what it asks for, the time, and, unless you switch that off, an IP address. It is kept until you delete it, or for the days that you set; what looks like spam is deleted after 15 days.', 'slipstream' ) . '</p><p>'
-			. __( 'When you send us a form, we keep what you wrote, with the time and your IP address, so that we can answer you and keep spam away.', 'slipstream' ) . '</p>';
+		return '<p class="privacy-policy-tutorial">'
+			. __(
+				'Whoever sends a form of your site leaves what it asks for, the time, and, unless you switch that off, an IP address. It is kept until you delete it, or for the days that you set; what looks like spam is deleted after 15 days.',
+				'slipstream'
+			)
+			. '</p><p>'
+			. __(
+				'When you send us a form, we keep what you wrote, with the time and your IP address, so that we can answer you and keep spam away.',
+				'slipstream'
+			)
+			. '</p>';
 	}
 
 	/**
@@ -125,7 +135,10 @@ final class PersonalMessages implements PersonalData {
 		if ( ! $this->list->is_complete( self::SECONDS ) ) {
 			throw new RuntimeException( 'The messages are not indexed yet. Try again in a few minutes.' );
 		}
-		$rows = MessagesTable::rows_or_fail( 'SELECT id FROM {table} WHERE ( email = %s OR emails LIKE %s ) AND id > %d ORDER BY id LIMIT %d', [ MessageIndex::email( $email ), MessageIndex::email_pattern( $email ), $after, self::PAGE ] );
+		$rows = MessagesTable::rows_or_fail(
+			'SELECT id FROM {table} WHERE ( email = %s OR emails LIKE %s ) AND id > %d ORDER BY id LIMIT %d',
+			[ MessageIndex::email( $email ), MessageIndex::email_pattern( $email ), $after, self::PAGE ]
+		);
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
@@ -136,7 +149,11 @@ final class PersonalMessages implements PersonalData {
 	 */
 	private function of_person( array $ids, string $email ): array {
 		$compared = static fn ( string $address ): string => strtolower( trim( $address ) );
-		$is_same  = static fn ( Message $message ): bool => in_array( $compared( $email ), array_map( $compared, $message->entry->emails() ), true );
+		$is_same  = static fn ( Message $message ): bool => in_array(
+			$compared( $email ),
+			array_map( $compared, $message->entry->emails() ),
+			true
+		);
 		_prime_post_caches( $ids, false, true );
 		return array_values( array_filter( array_filter( array_map( $this->messages->find_or_fail( ... ), $ids ) ), $is_same ) );
 	}

@@ -48,7 +48,11 @@ final class PostType {
 			'show_in_admin_all_list'    => false,
 			'show_in_admin_status_list' => true,
 			/* translators: %s: a number of messages. */
-			'label_count'               => _n_noop( 'Spam <span class="count">(%s)</span>', 'Spam <span class="count">(%s)</span>', 'slipstream' ),
+			'label_count'               => _n_noop(
+				'Spam <span class="count">(%s)</span>',
+				'Spam <span class="count">(%s)</span>',
+				'slipstream'
+			),
 		];
 	}
 }

@@ -34,7 +34,8 @@ final class TextLayout {
 		$text .= "Array\n(\n";
 		foreach ( $pairs as $key => $value ) {
 			// An arrow in a value would read as the next key.
-			$text .= '    [' . self::line( (string) $key ) . '] =&gt; ' . str_replace( '] =&gt;', '] -&gt;', self::escape( $value ) ) . "\n";
+			$text .= '    [' . self::line( (string) $key ) . '] =&gt; ' . str_replace( '] =&gt;', '] -&gt;', self::escape( $value ) )
+				. "\n";
 		}
 		return "$text)\n";
 	}

@@ -63,7 +63,10 @@ final class DeliveryTest extends MessagesTestCase {
 		$this->work();
 		self::assertCount( 2, $this->server->sent );
 		$headers = self::headers( $this->server->sent[0] );
-		self::assertSame( [ 'owner@example.org', '[Site] Contact', 'ann@example.org' ], [ $headers['To'], $headers['Subject'], $headers['Reply-To'] ] );
+		self::assertSame(
+			[ 'owner@example.org', '[Site] Contact', 'ann@example.org' ],
+			[ $headers['To'], $headers['Subject'], $headers['Reply-To'] ]
+		);
 		self::assertMatchesRegularExpression( '/^Ann <wordpress@[^>]+>$/', $headers['From'] );
 		self::assertStringContainsString( 'multipart/alternative', $headers['Content-Type'] );
 		$body = self::body( $this->server->sent[0] );
@@ -99,7 +102,11 @@ final class DeliveryTest extends MessagesTestCase {
 		$evil = "Ann\r\nBcc: bob@example.org\n\u{2028}\x00<script>alert(1)</script>";
 		self::submit(
 			[
-				'fields'  => [ new EntryField( '1_Name', "Na\r\nme<i>", 'name', $evil ), new EntryField( '2_Email', 'Email', 'email', "ann@example.org\r\nBcc: bob@example.org" ), new EntryField( '3_M', 'M', 'textarea', $evil ) ],
+				'fields'  => [
+					new EntryField( '1_Name', "Na\r\nme<i>", 'name', $evil ),
+					new EntryField( '2_Email', 'Email', 'email', "ann@example.org\r\nBcc: bob@example.org" ),
+					new EntryField( '3_M', 'M', 'textarea', $evil ),
+				],
 				'subject' => $evil,
 			]
 		);
@@ -125,7 +132,10 @@ final class DeliveryTest extends MessagesTestCase {
 		}
 		self::assertSame( [ 'failed', 1, 'mail_not_sent' ], self::state( $id ) );
 		self::assertSame( 5, Plugin::get( Messages::class )->find( $id )?->delivery->attempts );
-		self::assertStringNotContainsString( 'hunter2', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) . wp_json_encode( get_post_meta( $id ) ) );
+		self::assertStringNotContainsString(
+			'hunter2',
+			(string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) . wp_json_encode( get_post_meta( $id ) )
+		);
 		$this->server->refusal = '';
 		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
 		self::assertSame( [ 'queued', 2, '' ], self::state( $id ) );
@@ -148,18 +158,29 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( 'queued', self::state( $id )[0] );
 		self::assertCount( 1, $this->server->sent );
 		Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
-		self::assertSame( [ 'one@example.org', 'two@example.org' ], array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent ) );
+		self::assertSame(
+			[ 'one@example.org', 'two@example.org' ],
+			array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent )
+		);
 		self::assertSame( 'handed_over', self::state( $id )[0] );
 	}
 
 	#[TestDox( 'A worker that is killed with a mail in hand leaves a message that says so, and it is not mailed twice' )]
 	public function test_killed(): void {
 		$id = self::submit( [ 'recipients' => [ 'one@example.org', 'two@example.org' ] ] );
-		DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'mails' => [ DeliveryRecord::SENDING ], 'attempts' => 1 ] ) );
+		DeliveryRecord::change(
+			$id,
+			static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with(
+				[ 'mails' => [ DeliveryRecord::SENDING ], 'attempts' => 1 ]
+			)
+		);
 		Plugin::get( MessageIndex::class )->refresh( $id );
 		self::assertSame( 'queued', self::state( $id )[0] );
 		$this->work( 601 );
-		self::assertSame( [ 'two@example.org' ], array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent ) );
+		self::assertSame(
+			[ 'two@example.org' ],
+			array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent )
+		);
 		self::assertSame( [ 'failed', 1, MailReason::INTERRUPTED ], self::state( $id ) );
 		$this->work( 601 );
 		self::assertCount( 1, $this->server->sent );
@@ -268,7 +289,10 @@ final class DeliveryTest extends MessagesTestCase {
 		$this->work();
 		self::assertStringContainsString( '<h1>Filtered</h1>', self::body( $this->server->sent[0] ) );
 		self::assertSame( [ $id, [ 'owner@example.org' ], '[Site] Contact' ], array_slice( $told[0], 0, 3 ) );
-		self::assertSame( [ '1_Name' => 'Ann', '2_Email' => 'ann@example.org', '3_Message' => "Hello,\nworld.", '4_Days' => 'Mon, Tue' ], $told[0][5] );
+		self::assertSame(
+			[ '1_Name' => 'Ann', '2_Email' => 'ann@example.org', '3_Message' => "Hello,\nworld.", '4_Days' => 'Mon, Tue' ],
+			$told[0][5]
+		);
 		self::assertSame( [ '5_Days' => 'Mon, Tue' ], $told[0][6] );
 		$asked = [];
 		add_filter(
@@ -282,7 +306,10 @@ final class DeliveryTest extends MessagesTestCase {
 		);
 		$other = self::submit();
 		$this->work();
-		self::assertSame( [ [ $other ], 1, 'none', 1 ], [ $asked, count( $this->server->sent ), self::state( $other )[0], count( $told ) ] );
+		self::assertSame(
+			[ [ $other ], 1, 'none', 1 ],
+			[ $asked, count( $this->server->sent ), self::state( $other )[0], count( $told ) ]
+		);
 	}
 
 	#[TestDox( 'A message that is gone, or in the trash, is not mailed any more' )]
@@ -298,8 +325,20 @@ final class DeliveryTest extends MessagesTestCase {
 
 	#[TestDox( 'A megabyte of text and ten thousand fields make a mail that can be sent' )]
 	public function test_sizes(): void {
-		self::submit( [ 'fields' => self::fields( [ 'Name' => str_repeat( 'n', 100_000 ), 'Message' => str_repeat( '<"ä', 262_144 ) ] ), 'subject' => str_repeat( 'ß', 5000 ) ] );
-		self::submit( [ 'fields' => array_map( static fn ( int $number ): EntryField => new EntryField( "{$number}_Field", '<Field>', 'text', str_repeat( '&', 50 ) ), range( 1, 10_000 ) ) ] );
+		self::submit(
+			[
+				'fields' => self::fields( [ 'Name' => str_repeat( 'n', 100_000 ), 'Message' => str_repeat( '<"ä', 262_144 ) ] ),
+				'subject' => str_repeat( 'ß', 5000 ),
+			]
+		);
+		self::submit(
+			[
+				'fields' => array_map(
+					static fn ( int $number ): EntryField => new EntryField( "{$number}_Field", '<Field>', 'text', str_repeat( '&', 50 ) ),
+					range( 1, 10_000 )
+				),
+			]
+		);
 		$this->work();
 		self::assertCount( 2, $this->server->sent );
 	}
@@ -328,18 +367,26 @@ final class DeliveryTest extends MessagesTestCase {
 		$this->work();
 		remove_action( 'phpmailer_init', $die );
 		$this->work( 3600 );
-		self::assertSame( [ 1, 'failed', MailReason::INTERRUPTED ], [ count( $this->server->sent ), self::state( $id )[0], self::state( $id )[2] ] );
+		self::assertSame(
+			[ 1, 'failed', MailReason::INTERRUPTED ],
+			[ count( $this->server->sent ), self::state( $id )[0], self::state( $id )[2] ]
+		);
 	}
 
 	/**
-	 * @return array<string, array{string, int, list<string>}> Statements that fail, how many mails leave then, and what is shown in the end.
+	 * @return array<string, array{string, int, list<string>}> Statements that fail, how many mails leave then, and what is shown in the
+	 *     end.
 	 */
 	public static function refusals(): array {
 		return [
 			'the message can\'t be read'       => [ '/^SELECT \* FROM \S+posts WHERE ID = /', 0, [ 'handed_over', '' ] ],
 			'the attempt can\'t be noted'      => [ '/^(INSERT|UPDATE) .*postmeta/', 0, [ 'handed_over', '' ] ],
 			'the claim can\'t be noted'        => [ '/^UPDATE \S+postmeta(?:(?!WHERE).)*sending/s', 0, [ 'handed_over', '' ] ],
-			'the mail can\'t be noted as sent' => [ '/^UPDATE \S+postmeta(?:(?!WHERE).)*\bsent\b(?!.*handed_over)/s', 1, [ 'failed', MailReason::INTERRUPTED ] ],
+			'the mail can\'t be noted as sent' => [
+				'/^UPDATE \S+postmeta(?:(?!WHERE).)*\bsent\b(?!.*handed_over)/s',
+				1,
+				[ 'failed', MailReason::INTERRUPTED ],
+			],
 			'the end can\'t be noted'          => [ '/^UPDATE \S+postmeta.*handed_over/s', 1, [ 'handed_over', '' ] ],
 		];
 	}
@@ -400,7 +447,13 @@ final class DeliveryTest extends MessagesTestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function reasons(): array {
-		return array_map( static fn ( string $reason ): array => [ $reason ], array_combine( [ 'invalid', 'interrupted', 'unreachable', 'not sent', 'refused' ], [ MailReason::INVALID, MailReason::INTERRUPTED, 'mail_connect', 'mail_not_sent', 'mail_recipient 5.1.1' ] ) );
+		return array_map(
+			static fn ( string $reason ): array => [ $reason ],
+			array_combine(
+				[ 'invalid', 'interrupted', 'unreachable', 'not sent', 'refused' ],
+				[ MailReason::INVALID, MailReason::INTERRUPTED, 'mail_connect', 'mail_not_sent', 'mail_recipient 5.1.1' ]
+			)
+		);
 	}
 
 	#[DataProvider( 'reasons' )]
@@ -415,7 +468,9 @@ final class DeliveryTest extends MessagesTestCase {
 	#[TestDox( 'An email leaves out what was not filled in, and shows a 0' )]
 	public function test_empty_fields(): void {
 		$fields = self::fields( [ 'Name' => 'Ann', 'Company' => '', 'Guests' => '0', 'Note' => " \n" ] );
-		$html   = MessageMail::html( self::find( self::store( [ 'fields' => [ ...$fields, new EntryField( '5_Days', 'Days', 'checkbox-multiple', [] ) ] ] ) ) );
+		$html   = MessageMail::html(
+			self::find( self::store( [ 'fields' => [ ...$fields, new EntryField( '5_Days', 'Days', 'checkbox-multiple', [] ) ] ] ) )
+		);
 		preg_match_all( '/<b>(.*?):<\/b> (.*?)<br/', $html, $shown );
 		self::assertSame( [ [ 'Name', 'Guests' ], [ 'Ann', '0' ] ], [ $shown[1], $shown[2] ] );
 	}

@@ -57,43 +57,145 @@ final class ExportTest extends MessagesTestCase {
 	#[TestDox( 'The columns are those of all messages, by their numbers, as older exports had them' )]
 	public function test_columns(): void {
 		self::store();
-		self::store( [ 'fields' => self::fields( [ 'Name' => 'Bob', 'Phone' => '123', 'Consent' => 'Yes' ] ), 'time' => self::TIME + 1, 'status' => 'publish' ] );
+		self::store(
+			[
+				'fields' => self::fields( [ 'Name' => 'Bob', 'Phone' => '123', 'Consent' => 'Yes' ] ),
+				'time' => self::TIME + 1,
+				'status' => 'publish',
+			]
+		);
 		self::store( [ 'status' => 'spam' ] );
 		$lines = self::lines( self::export( 'csv' ) );
 		self::assertCount( 3, $lines );
-		self::assertSame( [ 'Contact Form', '1_Name', '2_Email', '3_Website', '4_Comment', '4_Phone', '5_Days', 'feedback_date', 'feedback_ip', 'email_marketing_consent' ], $lines[0] );
+		self::assertSame(
+			[
+				'Contact Form',
+				'1_Name',
+				'2_Email',
+				'3_Website',
+				'4_Comment',
+				'4_Phone',
+				'5_Days',
+				'feedback_date',
+				'feedback_ip',
+				'email_marketing_consent',
+			],
+			$lines[0]
+		);
 		self::assertSame( [ '[Site] Contact', 'Bob', '', '', '', '123', '', '2023-11-14T22:13:21+00:00', '192.0.2.1', 'Yes' ], $lines[2] );
-		self::assertSame( [ '[Site] Contact', 'Ann', 'ann@example.org', '', "Hello,\nworld.", '', 'Mon, Tue', '2023-11-14T22:13:20+00:00', '192.0.2.1', '' ], $lines[1] );
+		self::assertSame(
+			[
+				'[Site] Contact',
+				'Ann',
+				'ann@example.org',
+				'',
+				"Hello,\nworld.",
+				'',
+				'Mon, Tue',
+				'2023-11-14T22:13:20+00:00',
+				'192.0.2.1',
+				'',
+			],
+			$lines[1]
+		);
 	}
 
 	#[TestDox( 'A field that is called as one of the usual columns has a column of its own' )]
 	public function test_same_names(): void {
 		$fields = self::fields( [ 'Name' => 'Ann', 'Email' => 'ann@example.org', 'Comment' => 'A line' ] );
 		self::store( [ 'fields' => $fields ] );
-		self::store( [ 'fields' => [ ...array_slice( $fields, 0, 1 ), new EntryField( '2_Text', 'Text', 'textarea', 'Words' ), $fields[2] ] ] );
+		self::store(
+			[ 'fields' => [ ...array_slice( $fields, 0, 1 ), new EntryField( '2_Text', 'Text', 'textarea', 'Words' ), $fields[2] ] ]
+		);
 		$rows = self::lines( self::export( 'csv' ) );
-		self::assertSame( [ [ '', 'A line' ], [ 'Words', 'A line' ] ], array_map( static fn ( array $row ): array => array_slice( $row, 4, 2 ), array_slice( $rows, 1 ) ) );
+		self::assertSame(
+			[ [ '', 'A line' ], [ 'Words', 'A line' ] ],
+			array_map( static fn ( array $row ): array => array_slice( $row, 4, 2 ), array_slice( $rows, 1 ) )
+		);
 		self::assertSame( [ '4_Comment', '5_Comment' ], array_slice( $rows[0], 4, 2 ) );
 	}
 
 	#[TestDox( 'A table for spreadsheets begins with a byte order mark and has one column for each field, with page, number, folder, date and a way to the files' )]
 	public function test_spreadsheet(): void {
 		$this->filter( 'pre_option_timezone_string', 'Europe/Vienna' );
-		$first  = self::store( [ 'fields' => self::fields( [ 'Name' => 'Zoë', 'Phone' => '123', 'Status' => 'Member' ] ), 'source_title' => 'Contact' ] );
-		$second = self::store( [ 'fields' => self::fields( [ 'Name' => 'Bob', 'Company, if any' => 'Ltd', 'Phone' => '456', 'Status' => '', 'Name ' => 'Ltd' ] ), 'time' => self::TIME + 60, 'ip' => '' ] );
-		add_post_meta( $second, Files::META, '[{"name":"plan.pdf","path":"' . str_repeat( 'a', 32 ) . '.bin","size":1},{"name":"b.txt","path":"' . str_repeat( 'b', 32 ) . '.bin","size":1}]' );
+		$first  = self::store(
+			[ 'fields' => self::fields( [ 'Name' => 'Zoë', 'Phone' => '123', 'Status' => 'Member' ] ), 'source_title' => 'Contact' ]
+		);
+		$second = self::store(
+			[
+				'fields' => self::fields(
+					[ 'Name' => 'Bob', 'Company, if any' => 'Ltd', 'Phone' => '456', 'Status' => '', 'Name ' => 'Ltd' ]
+				),
+				'time' => self::TIME + 60,
+				'ip' => '',
+			]
+		);
+		add_post_meta(
+			$second,
+			Files::META,
+			'[{"name":"plan.pdf","path":"' . str_repeat( 'a', 32 ) . '.bin","size":1},{"name":"b.txt","path":"' . str_repeat( 'b', 32 )
+				. '.bin","size":1}]'
+		);
 		$csv = self::export( 'spreadsheet' );
 		self::assertStringStartsWith( "\xEF\xBB\xBF\"ID\"", $csv );
 		self::assertSame(
 			[
-				[ 'ID', 'Date', 'Folder', 'Page', 'Page address', 'Subject', 'Name', 'Phone', 'Status', 'Company, if any', 'Name (2)', 'Files', 'Message and files', 'IP address' ],
-				[ (string) $first, '2023-11-14 23:13:20', 'Inbox', 'Contact', 'https://example.org/contact/', '[Site] Contact', 'Zoë', '123', 'Member', '', '', '', admin_url( "admin.php?page=slipstream-messages#/message/$first" ), '192.0.2.1' ],
-				[ (string) $second, '2023-11-14 23:14:20', 'Inbox', 'Contact', 'https://example.org/contact/', '[Site] Contact', 'Bob', '456', '', 'Ltd', 'Ltd', 'plan.pdf, b.txt', admin_url( "admin.php?page=slipstream-messages#/message/$second" ), '' ],
+				[
+					'ID',
+					'Date',
+					'Folder',
+					'Page',
+					'Page address',
+					'Subject',
+					'Name',
+					'Phone',
+					'Status',
+					'Company, if any',
+					'Name (2)',
+					'Files',
+					'Message and files',
+					'IP address',
+				],
+				[
+					(string) $first,
+					'2023-11-14 23:13:20',
+					'Inbox',
+					'Contact',
+					'https://example.org/contact/',
+					'[Site] Contact',
+					'Zoë',
+					'123',
+					'Member',
+					'',
+					'',
+					'',
+					admin_url( "admin.php?page=slipstream-messages#/message/$first" ),
+					'192.0.2.1',
+				],
+				[
+					(string) $second,
+					'2023-11-14 23:14:20',
+					'Inbox',
+					'Contact',
+					'https://example.org/contact/',
+					'[Site] Contact',
+					'Bob',
+					'456',
+					'',
+					'Ltd',
+					'Ltd',
+					'plan.pdf, b.txt',
+					admin_url( "admin.php?page=slipstream-messages#/message/$second" ),
+					'',
+				],
 			],
 			self::lines( substr( $csv, 3 ) )
 		);
 		wp_trash_post( $first );
-		self::assertSame( [ 'Trash' ], array_column( array_slice( self::lines( substr( self::export( 'spreadsheet', new MessageQuery( 'trash' ) ), 3 ) ), 1 ), 2 ) );
+		self::assertSame(
+			[ 'Trash' ],
+			array_column( array_slice( self::lines( substr( self::export( 'spreadsheet', new MessageQuery( 'trash' ) ), 3 ) ), 1 ), 2 )
+		);
 		$GLOBALS['wp_locale']->number_format['decimal_point'] = ',';
 		try {
 			self::assertStringStartsWith( '"ID";"Date";"Folder"', substr( self::export( 'spreadsheet' ), 3 ) );
@@ -116,12 +218,25 @@ final class ExportTest extends MessagesTestCase {
 	#[TestDox( 'A file for $_dataName has its type and name' )]
 	public function test_file( string $format, string $type, string $name ): void {
 		$headers = $this->rest( 'GET', '/slipstream/v1/messages/export', [ 'format' => $format ], 'administrator' )->get_headers();
-		self::assertSame( [ $type, 'attachment; filename="' . gmdate( 'Y-m-d' ) . "-$name\"" ], [ $headers['Content-Type'], $headers['Content-Disposition'] ] );
+		self::assertSame(
+			[ $type, 'attachment; filename="' . gmdate( 'Y-m-d' ) . "-$name\"" ],
+			[ $headers['Content-Type'], $headers['Content-Disposition'] ]
+		);
 	}
 
 	#[TestDox( 'No cell and no heading begins a formula, and quotes, commas and line breaks stay in their cell' )]
 	public function test_formulas(): void {
-		$values = [ 'Name' => '=1+1', 'A' => '+43 1', 'B' => '-1', 'C' => '@SUM(A1)', 'D' => "\t=1", 'E' => "\r=1", 'F' => "say \"hi\", you\\\nthere", 'G' => ' =1', '=H' => '' ];
+		$values = [
+			'Name' => '=1+1',
+			'A' => '+43 1',
+			'B' => '-1',
+			'C' => '@SUM(A1)',
+			'D' => "\t=1",
+			'E' => "\r=1",
+			'F' => "say \"hi\", you\\\nthere",
+			'G' => ' =1',
+			'=H' => '',
+		];
 		self::store( [ 'fields' => self::fields( $values ), 'subject' => '=cmd' ] );
 		[ $head, $row ] = self::lines( self::export( 'csv' ) );
 		foreach ( [ ...$head, ...$row, ...array_merge( ...self::lines( substr( self::export( 'spreadsheet' ), 3 ) ) ) ] as $cell ) {
@@ -167,7 +282,9 @@ final class ExportTest extends MessagesTestCase {
 		Plugin::get( Options::class )->set( 'messages_index', 'building' );
 		$response = $this->rest( 'GET', '/slipstream/v1/messages/export', [ 'format' => 'json' ], 'administrator' );
 		remove_filter( 'rest_pre_serve_request', 'rest_send_cors_headers' );
-		$printed = $this->printed( static fn () => apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ) );
+		$printed = $this->printed(
+			static fn () => apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() )
+		);
 		self::assertSame( [ 200, $ids ], [ $response->get_status(), array_column( json_decode( $printed, true ), 'id' ) ] );
 	}
 
@@ -177,7 +294,10 @@ final class ExportTest extends MessagesTestCase {
 		self::assertCount( 1, self::lines( self::export( 'csv' ) ) );
 		$ids = [ self::store( [ 'fields' => self::fields( [ 'Message' => "\xFF ä \u{2028}" ] ) ] ), self::store() ];
 		self::assertSame( $ids, array_column( json_decode( self::export( 'json' ), true ), 'id' ) );
-		self::assertSame( [ $ids[1] ], array_column( json_decode( self::export( 'json', new MessageQuery( search: 'ann@example.org' ) ), true ), 'id' ) );
+		self::assertSame(
+			[ $ids[1] ],
+			array_column( json_decode( self::export( 'json', new MessageQuery( search: 'ann@example.org' ) ), true ), 'id' )
+		);
 	}
 
 	#[TestDox( 'All pages are written, and memory does not grow with them' )]

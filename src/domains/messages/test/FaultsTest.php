@@ -72,7 +72,9 @@ final class FaultsTest extends MessagesTestCase {
 	 */
 	private static function all(): array {
 		wp_cache_flush();
-		$ids = get_posts( [ 'post_type' => 'feedback', 'post_status' => [ 'publish', 'spam', 'trash' ], 'numberposts' => -1, 'fields' => 'ids' ] );
+		$ids = get_posts(
+			[ 'post_type' => 'feedback', 'post_status' => [ 'publish', 'spam', 'trash' ], 'numberposts' => -1, 'fields' => 'ids' ]
+		);
 		return Plugin::get( Messages::class )->find_all( array_values( array_filter( $ids, 'is_int' ) ) );
 	}
 
@@ -93,7 +95,9 @@ final class FaultsTest extends MessagesTestCase {
 			'limit'    => 10,
 			'time'     => time() - self::AGO,
 		];
-		foreach ( self::$servers[ $engine ]->run( array_map( static fn ( array $task ): array => [ $task[0], $task[1] + $usual ], $tasks ) ) as $text ) {
+		foreach ( self::$servers[ $engine ]->run(
+			array_map( static fn ( array $task ): array => [ $task[0], $task[1] + $usual ], $tasks )
+		) as $text ) {
 			self::assertStringNotContainsString( 'rror', (string) $text );
 		}
 	}
@@ -167,7 +171,13 @@ final class FaultsTest extends MessagesTestCase {
 		$this->run_all( $engine, 'work' === $task ? [ [ 'work', [ 'kill' => $step ] ] ] : [] );
 		$this->run_all( $engine, '' === $task ? [ [ 'work', [] ], [ 'work', [] ] ] : [] );
 		$this->run_all( $engine, [ [ 'wait', [ 'time' => time() ] ] ] );
-		$shown = $this->look( '' === $task ? 'message: nobody is killed, two workers at once' : sprintf( 'message: a %s is killed %s', 'work' === $task ? 'worker' : 'form', $step ), $engine, $this->noted( 'mailed' ) );
+		$shown = $this->look(
+			'' === $task
+				? 'message: nobody is killed, two workers at once'
+				: sprintf( 'message: a %s is killed %s', 'work' === $task ? 'worker' : 'form', $step ),
+			$engine,
+			$this->noted( 'mailed' )
+		);
 		$each  = FaultTable::tries( self::MESSAGES );
 		$all   = $each + ( 0 === $stored ? $each : $stored );
 		self::assertEquals( $fails ? [ 'failed interrupted' => 1, 'handed_over' => $all - 1 ] : [ 'handed_over' => $all ], $shown );
@@ -180,7 +190,10 @@ final class FaultsTest extends MessagesTestCase {
 	 */
 	public static function servers(): array {
 		$servers = [
-			'refuses the recipient'                   => [ [ 'recipient', 'recipient', 'recipient', 'recipient', 'recipient' ], 'failed mail_recipient 5.1.1' ],
+			'refuses the recipient'                   => [
+				[ 'recipient', 'recipient', 'recipient', 'recipient', 'recipient' ],
+				'failed mail_recipient 5.1.1',
+			],
 			'refuses the text, then takes it'         => [ [ 'content', '' ], 'handed_over' ],
 			'defers once'                             => [ [ 'later', '' ], 'handed_over' ],
 			'defers again and again'                  => [ [ 'later', 'later', 'later', 'later', 'later' ], 'failed mail_recipient 4.7.1' ],
@@ -213,7 +226,19 @@ final class FaultsTest extends MessagesTestCase {
 		foreach ( $modes as $attempt => $mode ) {
 			$time += [ 0, 60, 300, 1800, 7200 ][ $attempt ];
 			$server->fail( $mode );
-			$this->run_all( $engine, [ [ 'work', [ 'time' => $time, 'port' => 'nobody' === $mode ? LocalServer::free_port() : $server->port, 'limit' => 'hangs' === $mode ? 1 : 10 ] ] ] );
+			$this->run_all(
+				$engine,
+				[
+					[
+						'work',
+						[
+							'time' => $time,
+							'port' => 'nobody' === $mode ? LocalServer::free_port() : $server->port,
+							'limit' => 'hangs' === $mode ? 1 : 10,
+						],
+					],
+				]
+			);
 		}
 		$server->fail( '' );
 		$this->run_all( $engine, [ [ 'wait', [ 'time' => time(), 'port' => $server->port ] ] ] );

@@ -94,11 +94,19 @@ final class FilesTest extends TestCase {
 			'a picture with short tags'      => [ 'x.gif', self::GIF . '<?=1?>', false ],
 			'short tags without an end'      => [ 'x.gif', self::GIF . '<?=`id`', false ],
 			'short tags before other bytes'  => [ 'x.gif', self::GIF . "<?=`id`;//\x00\xFF", false ],
-			'short tags between two pieces'  => [ 'x.gif', self::GIF . str_repeat( 'a', 1_048_576 - strlen( self::GIF ) - 2 ) . "<?=`id`?>\xFF", false ],
+			'short tags between two pieces'  => [
+				'x.gif',
+				self::GIF . str_repeat( 'a', 1_048_576 - strlen( self::GIF ) - 2 ) . "<?=`id`?>\xFF",
+				false,
+			],
 			'a picture with vectors'         => [ 'x.gif', self::GIF . '<SVG/onload=alert(1)>', false ],
 			'bytes that look like marks'     => [ 'x.gif', self::GIF . "\x01<?=\x90a\x02<sVg\x81", true ],
 			'a picture with a page'          => [ 'x.gif', self::GIF . '<ScRiPt>', false ],
-			'a mark between two pieces'      => [ 'x.gif', self::GIF . str_repeat( 'a', 1_048_576 - strlen( self::GIF ) - 3 ) . '<script>', false ],
+			'a mark between two pieces'      => [
+				'x.gif',
+				self::GIF . str_repeat( 'a', 1_048_576 - strlen( self::GIF ) - 3 ) . '<script>',
+				false,
+			],
 			'an archive in a picture'        => [ 'x.gif', self::GIF . "PK\x05\x06" . str_repeat( "\0", 18 ), false ],
 			'a program in a picture'         => [ 'x.gif', self::GIF . '__HALT_COMPILER(); ?>', false ],
 			'a picture of vectors'           => [ 'x.svg', $svg, false ],
@@ -205,7 +213,12 @@ final class FilesTest extends TestCase {
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1900000100' ) ) );
 		Plugin::set( Files::class, $this->files() );
 		$response = $this->rest( 'GET', ...self::parts( $url ) );
-		return [ $response->get_status(), $this->printed( static fn () => apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() ) ) ];
+		return [
+			$response->get_status(),
+			$this->printed(
+				static fn () => apply_filters( 'rest_pre_serve_request', false, $response, new WP_REST_Request(), rest_get_server() )
+			),
+		];
 	}
 
 	#[TestDox( 'Whoever may read messages gets a link that works without a nonce, for ten minutes, for this file, as long as they may' )]
@@ -238,7 +251,10 @@ final class FilesTest extends TestCase {
 		wp_delete_file( $this->path( $gone ) );
 		Plugin::set( Files::class, $this->files() );
 		$urls = array_column( $this->rest( 'GET', "/slipstream/v1/messages/$id", [], 'editor' )->get_data()['files'], 'url' );
-		self::assertSame( [ '', "/messages/$id/files/1" ], [ $urls[0], strstr( (string) preg_replace( '/[?&](?:user|until|signature)=.*/', '', $urls[1] ), '/messages/' ) ] );
+		self::assertSame(
+			[ '', "/messages/$id/files/1" ],
+			[ $urls[0], strstr( (string) preg_replace( '/[?&](?:user|until|signature)=.*/', '', $urls[1] ), '/messages/' ) ]
+		);
 	}
 
 	#[TestDox( 'A link is dead after ten minutes, and says so; the last second still counts' )]
@@ -301,9 +317,17 @@ final class FilesTest extends TestCase {
 			}
 		);
 		$folders = [ FileFolder::path() ];
-		self::assertSame( [ '/srv/files/' . substr( md5( "$database|$wpdb->prefix" ), 0, 12 ) ], $folders, 'the folder of earlier versions' );
+		self::assertSame(
+			[ '/srv/files/' . substr( md5( "$database|$wpdb->prefix" ), 0, 12 ) ],
+			$folders,
+			'the folder of earlier versions'
+		);
 		try {
-			foreach ( [ [ 'moved', 'https://one.example' ], [ 'moved', 'https://two.example/' ], [ 'again', 'http://two.example' ] ] as [ $wpdb->dbname, $home ] ) {
+			foreach ( [
+				[ 'moved', 'https://one.example' ],
+				[ 'moved', 'https://two.example/' ],
+				[ 'again', 'http://two.example' ],
+			] as [ $wpdb->dbname, $home ] ) {
 				$folders[] = FileFolder::path();
 			}
 			self::assertCount( 1, array_unique( $folders ) );
@@ -359,7 +383,11 @@ final class FilesTest extends TestCase {
 				return $folder;
 			}
 		);
-		foreach ( [ '/proc/none' => HealthResult::CRITICAL, constant( 'ABSPATH' ) . 'wp-content/private-test' => HealthResult::RECOMMENDED, get_temp_dir() . 'outside-test' => HealthResult::GOOD ] as $folder => $status ) {
+		foreach ( [
+			'/proc/none' => HealthResult::CRITICAL,
+			constant( 'ABSPATH' ) . 'wp-content/private-test' => HealthResult::RECOMMENDED,
+			get_temp_dir() . 'outside-test' => HealthResult::GOOD,
+		] as $folder => $status ) {
 			self::assertSame( $status, Plugin::get( FolderCheck::class )->result()->status, $folder );
 			$path = FileFolder::path();
 			array_map( 'wp_delete_file', [ "$path/.htaccess", "$path/index.php" ] );

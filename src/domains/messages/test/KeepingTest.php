@@ -39,7 +39,16 @@ final class KeepingTest extends MessagesTestCase {
 	 */
 	private static function posts(): array {
 		wp_cache_flush();
-		$ids = get_posts( [ 'post_type' => 'feedback', 'post_status' => [ 'publish', 'spam', 'trash' ], 'numberposts' => -1, 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC' ] );
+		$ids = get_posts(
+			[
+				'post_type' => 'feedback',
+				'post_status' => [ 'publish', 'spam', 'trash' ],
+				'numberposts' => -1,
+				'fields' => 'ids',
+				'orderby' => 'ID',
+				'order' => 'ASC',
+			]
+		);
 		return array_values( array_filter( $ids, 'is_int' ) );
 	}
 
@@ -53,7 +62,10 @@ final class KeepingTest extends MessagesTestCase {
 	#[TestDox( 'Spam goes after 15 days, everything else stays' )]
 	public function test_spam(): void {
 		$old  = self::store( [ 'status' => 'spam', 'time' => self::TIME - 15 * self::DAY - 1 ] );
-		$kept = [ self::store( [ 'status' => 'spam', 'time' => self::TIME - 15 * self::DAY ] ), self::store( [ 'time' => self::TIME - 400 * self::DAY ] ) ];
+		$kept = [
+			self::store( [ 'status' => 'spam', 'time' => self::TIME - 15 * self::DAY ] ),
+			self::store( [ 'time' => self::TIME - 400 * self::DAY ] ),
+		];
 		do_action( 'grunion_scheduled_delete' );
 		self::assertNotContains( $old, self::posts() );
 		self::assertSame( [ $kept, $kept ], [ self::posts(), self::rows() ] );
@@ -63,7 +75,10 @@ final class KeepingTest extends MessagesTestCase {
 	public function test_retention(): void {
 		Plugin::get( SettingsStore::class )->change( MessageSettings::section(), [ 'retention_days' => 30 ] );
 		$this->filter( 'jetpack_delete_spam_feedbacks_limit', 2 );
-		$old  = array_map( static fn ( int $number ): int => self::store( [ 'time' => self::TIME - 31 * self::DAY - $number ] ), range( 1, 3 ) );
+		$old  = array_map(
+			static fn ( int $number ): int => self::store( [ 'time' => self::TIME - 31 * self::DAY - $number ] ),
+			range( 1, 3 )
+		);
 		$kept = self::store( [ 'time' => self::TIME - 29 * self::DAY ] );
 		wp_clear_scheduled_hook( CleanUp::HOOK );
 		do_action( 'grunion_scheduled_delete' );
@@ -141,35 +156,67 @@ final class KeepingTest extends MessagesTestCase {
 
 	#[TestDox( 'WordPress exports and erases the messages of an address, compared as a whole, under Jetpack\'s names' )]
 	public function test_privacy(): void {
-		$mine                  = self::store( [ 'fields' => self::fields( [ 'Name' => 'Ann', 'Email' => ' ANN@example.org ', 'Message' => 'Mine' ] ) ] );
+		$mine                  = self::store(
+			[ 'fields' => self::fields( [ 'Name' => 'Ann', 'Email' => ' ANN@example.org ', 'Message' => 'Mine' ] ) ]
+		);
 		$others                = [
-			self::store( [ 'fields' => self::fields( [ 'Email' => 'joann@example.org', 'Message' => "x\nAUTHOR EMAIL: ann@example.org\n" ] ) ] ),
+			self::store(
+				[ 'fields' => self::fields( [ 'Email' => 'joann@example.org', 'Message' => "x\nAUTHOR EMAIL: ann@example.org\n" ] ) ]
+			),
 			self::store( [ 'fields' => self::fields( [ 'Email' => 'ann@example.org.uk', 'Name' => 'ann@example.org' ] ) ] ),
 			self::store( [ 'fields' => self::fields( [ 'Email' => 'a%@example.org' ] ) ] ),
 		];
 		[ $exporter, $eraser ] = self::tools();
 		$answer                = $exporter['callback']( 'ann@example.org', 1 );
 		self::assertTrue( $answer['done'] );
-		self::assertSame( [ [ 'feedback', "feedback-$mine" ] ], array_map( static fn ( array $item ): array => [ $item['group_id'], $item['item_id'] ], $answer['data'] ) );
+		self::assertSame(
+			[ [ 'feedback', "feedback-$mine" ] ],
+			array_map( static fn ( array $item ): array => [ $item['group_id'], $item['item_id'] ], $answer['data'] )
+		);
 		$values = array_column( $answer['data'][0]['data'], 'value', 'name' );
 		self::assertSame( [ 'Ann', 'Mine', '192.0.2.1' ], [ $values['Name'], $values['Message'], $values['IP address'] ] );
 		self::assertSame( [], $exporter['callback']( '', 1 )['data'] );
-		self::assertSame( [ true, false, true ], array_values( array_intersect_key( $eraser['callback']( 'ann@example.org', 1 ), [ 'items_removed' => 1, 'items_retained' => 1, 'done' => 1 ] ) ) );
+		self::assertSame(
+			[ true, false, true ],
+			array_values(
+				array_intersect_key(
+					$eraser['callback']( 'ann@example.org', 1 ),
+					[ 'items_removed' => 1, 'items_retained' => 1, 'done' => 1 ]
+				)
+			)
+		);
 		self::assertSame( $others, self::posts() );
 	}
 
 	#[TestDox( 'A person is found by every email field, exported with it and erased; their address in a text is not theirs' )]
 	public function test_second_email(): void {
-		$fields = [ new EntryField( '1_Email', 'Email', 'email', 'bob@example.org' ), new EntryField( '2_Friend', 'Friend', 'email', ' Ann@Example.org' ), new EntryField( '3_Text', 'Text', 'textarea', 'Hi' ) ];
+		$fields = [
+			new EntryField( '1_Email', 'Email', 'email', 'bob@example.org' ),
+			new EntryField( '2_Friend', 'Friend', 'email', ' Ann@Example.org' ),
+			new EntryField( '3_Text', 'Text', 'textarea', 'Hi' ),
+		];
 		$second = self::store( [ 'fields' => $fields ] );
 		$text   = self::store( [ 'fields' => [ $fields[0], new EntryField( '2_Text', 'Text', 'text', 'ann@example.org' ) ] ] );
 		$like   = self::store( [ 'fields' => [ $fields[0], new EntryField( '2_Friend', 'Friend', 'email', 'joann@example.org' ) ] ] );
-		$many   = array_map( static fn ( int $number ): EntryField => new EntryField( "{$number}_Guest", 'Guest', 'email', str_repeat( 'x', 60 ) . "$number@example.org" ), range( 1, 30 ) );
-		$last   = self::store( [ 'fields' => [ ...array_slice( $many, 0, 10 ), new EntryField( '11_Guest', 'Guest', 'email', 'ann@example.org' ), ...$many ] ] );
+		$many   = array_map(
+			static fn ( int $number ): EntryField => new EntryField(
+				"{$number}_Guest",
+				'Guest',
+				'email',
+				str_repeat( 'x', 60 ) . "$number@example.org"
+			),
+			range( 1, 30 )
+		);
+		$last   = self::store(
+			[ 'fields' => [ ...array_slice( $many, 0, 10 ), new EntryField( '11_Guest', 'Guest', 'email', 'ann@example.org' ), ...$many ] ]
+		);
 
 		[ $exporter, $eraser ] = self::tools();
 
-		self::assertSame( [ "feedback-$second", "feedback-$last" ], array_column( $exporter['callback']( 'ann@example.org', 1 )['data'], 'item_id' ) );
+		self::assertSame(
+			[ "feedback-$second", "feedback-$last" ],
+			array_column( $exporter['callback']( 'ann@example.org', 1 )['data'], 'item_id' )
+		);
 		self::assertCount( 3, $exporter['callback']( 'bob@example.org', 1 )['data'] );
 		self::assertSame( [], $exporter['callback']( 'nn@example.org', 1 )['data'] );
 		self::assertSame( [], $exporter['callback']( '%', 1 )['data'] );
@@ -189,7 +236,14 @@ final class KeepingTest extends MessagesTestCase {
 	#[DataProvider( 'older' )]
 	#[TestDox( 'An index $_dataName lacks further addresses: it is completed before a person is looked for' )]
 	public function test_second_email_before( string $state ): void {
-		$id = self::store( [ 'fields' => [ new EntryField( '1_Email', 'Email', 'email', 'bob@example.org' ), new EntryField( '2_Friend', 'Friend', 'email', 'ann@example.org' ) ] ] );
+		$id = self::store(
+			[
+				'fields' => [
+					new EntryField( '1_Email', 'Email', 'email', 'bob@example.org' ),
+					new EntryField( '2_Friend', 'Friend', 'email', 'ann@example.org' ),
+				],
+			]
+		);
 		MessagesTable::query( "UPDATE {table} SET emails = ''" );
 		Plugin::get( \Slipstream\Support\Options::class )->set( 'messages_index', $state );
 		self::assertSame( [ "feedback-$id" ], array_column( self::tools()[0]['callback']( 'ann@example.org', 1 )['data'], 'item_id' ) );
@@ -214,7 +268,12 @@ final class KeepingTest extends MessagesTestCase {
 		$mine   = self::store();
 		$paths  = [
 			$attach( $mine, str_repeat( 'a', 32 ) . '.bin', 'plan.pdf', 'Plans' ),
-			$attach( self::store( [ 'fields' => self::fields( [ 'Email' => 'bob@example.org' ] ) ] ), str_repeat( 'b', 32 ) . '.bin', 'other.pdf', 'Other' ),
+			$attach(
+				self::store( [ 'fields' => self::fields( [ 'Email' => 'bob@example.org' ] ) ] ),
+				str_repeat( 'b', 32 ) . '.bin',
+				'other.pdf',
+				'Other'
+			),
 			$attach( self::store(), str_repeat( 'c', 32 ) . '.bin', 'gone.pdf', null ),
 		];
 		$values = array_column( self::tools()[0]['callback']( 'ann@example.org', 1 )['data'][0]['data'], 'value', 'name' );
@@ -234,7 +293,12 @@ final class KeepingTest extends MessagesTestCase {
 	public function test_privacy_pages(): void {
 		$ids  = array_map( static fn (): int => self::store(), range( 1, 205 ) );
 		$kept = $ids[3];
-		add_filter( 'grunion_contact_form_delete_feedback_post', static fn ( bool|string $may, int $id ): bool|string => $id === $kept ? 'Law' : $may, 10, 2 );
+		add_filter(
+			'grunion_contact_form_delete_feedback_post',
+			static fn ( bool|string $may, int $id ): bool|string => $id === $kept ? 'Law' : $may,
+			10,
+			2
+		);
 		[ $exporter, $eraser ] = self::tools();
 		$found                 = [];
 		$page                  = 0;
@@ -297,7 +361,21 @@ final class KeepingTest extends MessagesTestCase {
 		$command = Plugin::get( MessagesCommand::class );
 		$ids     = [ self::store(), self::store( [ 'time' => self::TIME + 1 ] ) ];
 		$command->list( [], [ 'limit' => '1' ] );
-		self::assertSame( [ [ 'id' => $ids[1], 'date' => '2023-11-14T22:13:21Z', 'status' => 'publish', 'unread' => 'yes', 'author' => 'Ann', 'email' => 'ann@example.org', 'subject' => '[Site] Contact', 'delivery' => 'queued' ] ], $output->rows );
+		self::assertSame(
+			[
+				[
+					'id' => $ids[1],
+					'date' => '2023-11-14T22:13:21Z',
+					'status' => 'publish',
+					'unread' => 'yes',
+					'author' => 'Ann',
+					'email' => 'ann@example.org',
+					'subject' => '[Site] Contact',
+					'delivery' => 'queued',
+				],
+			],
+			$output->rows
+		);
 		$command->list( [], [ 'search' => 'nobody@example.org' ] );
 		self::assertSame( [], $output->rows );
 		$command->export( [], [ 'format' => 'csv' ] );
@@ -307,7 +385,13 @@ final class KeepingTest extends MessagesTestCase {
 		$command->delete( [ (string) $ids[1], '999999' ] );
 		$command->delete( [] );
 		self::assertSame(
-			[ "Success: Will be mailed again: $ids[0].", 'Error: x: There is no such message.', "Success: Deleted: $ids[1].", 'Error: 999999: There is no such message.', 'Error: Name at least one message.' ],
+			[
+				"Success: Will be mailed again: $ids[0].",
+				'Error: x: There is no such message.',
+				"Success: Deleted: $ids[1].",
+				'Error: 999999: There is no such message.',
+				'Error: Name at least one message.',
+			],
 			$output->lines
 		);
 		$declared = Plugin::get( Extensions::class )->load( 'messages' )->cli;

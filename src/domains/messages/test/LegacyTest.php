@@ -73,28 +73,53 @@ final class LegacyTest extends MessagesTestCase {
 			self::values( $entry )
 		);
 		self::assertSame( [ 'name', 'email', 'url', 'textarea', 'text' ], self::types( $entry ) );
-		self::assertSame( [ '[Blog] Contact', '192.0.2.7', 'spam', 'Contact', 'https://example.org/contact/', 1_580_702_706 ], [ $entry->subject, $entry->ip, $entry->status, $entry->source_title, $entry->source_url, $entry->time ] );
+		self::assertSame(
+			[ '[Blog] Contact', '192.0.2.7', 'spam', 'Contact', 'https://example.org/contact/', 1_580_702_706 ],
+			[ $entry->subject, $entry->ip, $entry->status, $entry->source_title, $entry->source_url, $entry->time ]
+		);
 	}
 
 	#[TestDox( '12.0 to 14.8: lines and JSON' )]
 	public function test_json_data(): void {
 		$entry = $this->stored( self::fixture( '13.0-json-data.txt' ), '', 'publish', 'open' );
-		self::assertSame( [ '1_Name' => 'Ben', '2_Email' => 'ben@example.org', '3_Message' => 'Hello from 13.', '4_Colours' => 'red, "dark" blue', '5_Consent' => '1' ], self::values( $entry ) );
+		self::assertSame(
+			[
+				'1_Name' => 'Ben',
+				'2_Email' => 'ben@example.org',
+				'3_Message' => 'Hello from 13.',
+				'4_Colours' => 'red, "dark" blue',
+				'5_Consent' => '1',
+			],
+			self::values( $entry )
+		);
 		self::assertSame( [ 'name', 'email', 'textarea', 'text', 'consent' ], self::types( $entry ) );
-		self::assertSame( [ 'Hi', '192.0.2.8', '1', 'https://example.org/page/' ], [ $entry->subject, $entry->ip, $entry->consent(), $entry->source_url ] );
+		self::assertSame(
+			[ 'Hi', '192.0.2.8', '1', 'https://example.org/page/' ],
+			[ $entry->subject, $entry->ip, $entry->consent(), $entry->source_url ]
+		);
 	}
 
 	#[TestDox( 'A title is read as it was on the page, also where older plugins stored entities' )]
 	public function test_title(): void {
-		$content = str_replace( '[entry_title] =&gt; Contact', '[entry_title] =&gt; Tom &amp;#038; Jerry&#8217;s', self::fixture( '9.8-printed-array.txt' ) );
+		$content = str_replace(
+			'[entry_title] =&gt; Contact',
+			'[entry_title] =&gt; Tom &amp;#038; Jerry&#8217;s',
+			self::fixture( '9.8-printed-array.txt' )
+		);
 		self::assertSame( 'Tom & Jerry’s', $this->stored( $content )->source_title );
 	}
 
 	#[TestDox( '14.9: JSON alone, with values by key' )]
 	public function test_v2(): void {
 		$entry = $this->stored( self::fixture( '14.9-v2.json' ), 'v2' );
-		self::assertSame( [ '1_Name' => 'Cas', '2_Email' => 'cas@example.org', '3_Message' => "Line\nbreak \"quoted\"" ], self::values( $entry ) );
-		self::assertSame( [ 'Cas', 'cas@example.org', 'Hi', '192.0.2.9', 'Page' ], [ $entry->author(), $entry->email(), $entry->subject, $entry->ip, $entry->source_title ] );
+		self::assertSame(
+			[ '1_Name' => 'Cas', '2_Email' => 'cas@example.org', '3_Message' => "Line\nbreak \"quoted\"" ],
+			self::values( $entry )
+		);
+		self::assertSame(
+			[ 'Cas', 'cas@example.org', 'Hi', '192.0.2.9', 'Page' ],
+			[ $entry->author(), $entry->email(), $entry->subject, $entry->ip, $entry->source_title ]
+		);
 	}
 
 	/**
@@ -113,16 +138,33 @@ final class LegacyTest extends MessagesTestCase {
 	#[TestDox( '15.0 and on: JSON alone, with fields of their types, $_dataName' )]
 	public function test_v3( string $content ): void {
 		$entry = $this->stored( $content, 'v3' );
-		self::assertSame( [ 'Dee', 'dee@example.org', [ 'Mon', 'Tue' ], "It's \"me\" & C:\\temp", '{"field_id":"f","files":[{"name":"a.pdf"}]}' ], array_values( self::values( $entry ) ) );
+		self::assertSame(
+			[ 'Dee', 'dee@example.org', [ 'Mon', 'Tue' ], "It's \"me\" & C:\\temp", '{"field_id":"f","files":[{"name":"a.pdf"}]}' ],
+			array_values( self::values( $entry ) )
+		);
 		self::assertSame( [ 'name', 'email', 'checkbox-multiple', 'textarea', 'file' ], self::types( $entry ) );
-		self::assertSame( [ [ 'owner@example.org' ], 'Browser/1', true, 'g1-days' ], [ $entry->recipients, $entry->user_agent, $entry->is_user, $entry->fields[2]->id ] );
+		self::assertSame(
+			[ [ 'owner@example.org' ], 'Browser/1', true, 'g1-days' ],
+			[ $entry->recipients, $entry->user_agent, $entry->is_user, $entry->fields[2]->id ]
+		);
 	}
 
 	#[TestDox( 'Older than the array, or cut off: what is there is shown' )]
 	public function test_fragments(): void {
-		$entry = $this->stored( "Only text\n<!--more-->\nAUTHOR: Eve\nAUTHOR EMAIL: eve@example.org\nAUTHOR URL: \nSUBJECT: S\nIP: 192.0.2.3" );
-		self::assertSame( [ 'Eve', 'eve@example.org', 'Only text', 'S' ], [ $entry->author(), $entry->email(), $entry->message(), $entry->subject ] );
-		foreach ( [ 'Only this', '{"broken', '', "x\n<!--more-->\nArray\n(\n    [1_Name] => An", "x\n<!--more-->\nJSON_DATA\n{\"1_Na" ] as $content ) {
+		$entry = $this->stored(
+			"Only text\n<!--more-->\nAUTHOR: Eve\nAUTHOR EMAIL: eve@example.org\nAUTHOR URL: \nSUBJECT: S\nIP: 192.0.2.3"
+		);
+		self::assertSame(
+			[ 'Eve', 'eve@example.org', 'Only text', 'S' ],
+			[ $entry->author(), $entry->email(), $entry->message(), $entry->subject ]
+		);
+		foreach ( [
+			'Only this',
+			'{"broken',
+			'',
+			"x\n<!--more-->\nArray\n(\n    [1_Name] => An",
+			"x\n<!--more-->\nJSON_DATA\n{\"1_Na",
+		] as $content ) {
 			$entry = $this->stored( $content );
 			self::assertSame( explode( "\n", $content )[0], $entry->message() );
 		}
@@ -144,10 +186,20 @@ final class LegacyTest extends MessagesTestCase {
 	 */
 	public static function printed_arrays(): array {
 		return [
-			'a later key'          => [ [ '1_Name' => "Ann\n    [2_Email] => bob@example.org", '2_Email' => 'ann@example.org', '3_Text' => 'Hi' ] ],
-			'an earlier key'       => [ [ '1_Name' => 'Ann', '2_Email' => 'ann@example.org', '3_Text' => "Hi\n    [1_Name] => Bob\n    [2_Email] => bob@example.org" ] ],
+			'a later key'          => [
+				[ '1_Name' => "Ann\n    [2_Email] => bob@example.org", '2_Email' => 'ann@example.org', '3_Text' => 'Hi' ],
+			],
+			'an earlier key'       => [
+				[
+					'1_Name' => 'Ann',
+					'2_Email' => 'ann@example.org',
+					'3_Text' => "Hi\n    [1_Name] => Bob\n    [2_Email] => bob@example.org",
+				],
+			],
 			'a key of no field'    => [ [ '1_Name' => 'Ann', '2_Email' => 'ann@example.org', '3_Text' => "Hi\n    [9_Secret] => Bob" ] ],
-			'a key that follows'   => [ [ '1_Name' => "Ann\n    [feedback_id] => x\n    [entry_title] => y", '2_Email' => 'ann@example.org', '3_Text' => 'Hi' ] ],
+			'a key that follows'   => [
+				[ '1_Name' => "Ann\n    [feedback_id] => x\n    [entry_title] => y", '2_Email' => 'ann@example.org', '3_Text' => 'Hi' ],
+			],
 			'the end of the array' => [ [ '1_Name' => "Ann\n)\n", '2_Email' => "\n)\n\nArray\n(\n", '3_Text' => ')' ] ],
 			'brackets'             => [ [ '1_Name' => '[x] => y', '2_A [b] c' => '[', '3_]' => '] => ' ] ],
 			'nothing'              => [ [ '1_Name' => '', '2_Email' => '', '3_Text' => '' ] ],
@@ -160,7 +212,13 @@ final class LegacyTest extends MessagesTestCase {
 	#[DataProvider( 'printed_arrays' )]
 	#[TestDox( 'A printed array is read as it was meant, with $_dataName' )]
 	public function test_ambiguous( array $values ): void {
-		$all  = $values + [ 'email_marketing_consent' => '', 'entry_title' => 'Title', 'entry_permalink' => 'https://example.org/', 'feedback_id' => 'abc' ];
+		$all  = $values
+			+ [
+				'email_marketing_consent' => '',
+				'entry_title' => 'Title',
+				'entry_permalink' => 'https://example.org/',
+				'feedback_id' => 'abc',
+			];
 		$read = PrintedArray::parse( print_r( $all, true ) );
 		self::assertSame( array_map( static fn ( string $value ): string => rtrim( $value, "\n" ), $all ), $read );
 	}
@@ -176,7 +234,10 @@ final class LegacyTest extends MessagesTestCase {
 	public function test_cost(): void {
 		foreach ( [ "    [1_A] => \n", "    [2_A] => \n", '[', "\n [", '<!--more-->', "Array\n(\n" ] as $piece ) {
 			$text = substr( str_repeat( $piece, (int) ceil( 1_000_000 / strlen( $piece ) ) ), 0, 1_000_000 );
-			self::assertSame( 'a@example.org', $this->stored( "x\n<!--more-->\nAUTHOR: Ann\nAUTHOR EMAIL: a@example.org\nArray\n(\n    [1_Name] => $text\n    [feedback_id] => abc\n)\n" )->email() );
+			self::assertSame(
+				'a@example.org',
+				$this->stored( "x\n<!--more-->\nAUTHOR: Ann\nAUTHOR EMAIL: a@example.org\nArray\n(\n    [1_Name] => $text\n    [feedback_id] => abc\n)\n" )->email()
+			);
 		}
 	}
 }

@@ -47,7 +47,9 @@ final class MessageRoutesTest extends MessagesTestCase {
 	#[DataProvider( 'strangers' )]
 	#[TestDox( 'Nobody below an editor sees or changes a message, whatever way is tried: $_dataName' )]
 	public function test_strangers( string $role ): void {
-		$id     = self::store( [ 'fields' => self::fields( [ 'Message' => 'Sentinel' ] ), 'subject' => 'Sentinel', 'source_title' => 'Sentinel' ] );
+		$id     = self::store(
+			[ 'fields' => self::fields( [ 'Message' => 'Sentinel' ] ), 'subject' => 'Sentinel', 'source_title' => 'Sentinel' ]
+		);
 		$status = '' === $role ? 401 : 403;
 		$this->log_in( $role );
 		$ways = [
@@ -84,7 +86,10 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( 200, $this->rest( 'GET', "/wp/v2/feedback/$id", [], 'editor' )->get_status() );
 		self::assertSame( 403, $this->rest( 'POST', '/wp/v2/feedback', [ 'title' => 'x' ] )->get_status() );
 		$refused = $this->rest( 'GET', '/wp/v2/feedback', [], 'author' );
-		self::assertSame( [ 'rest_cannot_view', 'Sorry, you cannot view this resource.' ], [ $refused->get_data()['code'], $refused->get_data()['message'] ] );
+		self::assertSame(
+			[ 'rest_cannot_view', 'Sorry, you cannot view this resource.' ],
+			[ $refused->get_data()['code'], $refused->get_data()['message'] ]
+		);
 	}
 
 	#[TestDox( 'The export needs its own capability besides' )]
@@ -96,7 +101,10 @@ final class MessageRoutesTest extends MessagesTestCase {
 	#[TestDox( 'Pages go on behind the last row, the newest first, and messages that arrive meanwhile shift nothing' )]
 	public function test_paging(): void {
 		$this->log_in( 'editor' );
-		$ids   = array_map( static fn ( int $number ): int => self::store( [ 'time' => self::TIME + intdiv( $number, 3 ) ] ), range( 1, 12 ) );
+		$ids   = array_map(
+			static fn ( int $number ): int => self::store( [ 'time' => self::TIME + intdiv( $number, 3 ) ] ),
+			range( 1, 12 )
+		);
 		$seen  = [];
 		$query = [ 'per_page' => 5 ];
 		do {
@@ -119,7 +127,12 @@ final class MessageRoutesTest extends MessagesTestCase {
 		$form  = self::store( [ 'form' => 'other', 'source_id' => $page ] );
 		$old   = self::store( [ 'time' => self::TIME - 86_400 ] );
 		$this->rest( 'PATCH', self::LIST . "/$old", [ 'action' => 'read' ] );
-		DeliveryRecord::change( $plain, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'state' => DeliveryState::FAILED, 'reason' => 'unreachable' ] ) );
+		DeliveryRecord::change(
+			$plain,
+			static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with(
+				[ 'state' => DeliveryState::FAILED, 'reason' => 'unreachable' ]
+			)
+		);
 		Plugin::get( MessageIndex::class )->refresh( $plain );
 		self::assertSame( [ $form, $plain, $old ], $this->ids() );
 		self::assertSame( [ $spam ], $this->ids( [ 'status' => 'spam' ] ) );
@@ -131,7 +144,10 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( [ $plain ], $this->ids( [ 'delivery' => 'failed' ] ) );
 		self::assertSame( [ $old ], $this->ids( [ 'before' => gmdate( 'Y-m-d\TH:i:s\Z', self::TIME ) ] ) );
 		self::assertSame( [ $form, $plain ], $this->ids( [ 'after' => gmdate( 'Y-m-d\TH:i:s\Z', self::TIME ) ] ) );
-		self::assertSame( [ 'publish' => 3, 'spam' => 1, 'trash' => 1, 'unread' => 2, 'failed' => 1, 'late' => 1, 'waiting' => 2, 'complete' => false ], $this->rest( 'GET', self::LIST . '/counts' )->get_data() );
+		self::assertSame(
+			[ 'publish' => 3, 'spam' => 1, 'trash' => 1, 'unread' => 2, 'failed' => 1, 'late' => 1, 'waiting' => 2, 'complete' => false ],
+			$this->rest( 'GET', self::LIST . '/counts' )->get_data()
+		);
 		$forms = array_column( $this->rest( 'GET', self::LIST . '/forms' )->get_data(), null, 'form' );
 		self::assertSame( [ 'form' => 'other', 'source' => $page, 'title' => 'A post', 'total' => 1 ], $forms['other'] );
 	}
@@ -139,8 +155,12 @@ final class MessageRoutesTest extends MessagesTestCase {
 	#[TestDox( 'A search finds an address as a whole, or all words in any field, and takes signs for signs' )]
 	public function test_search(): void {
 		$this->log_in( 'editor' );
-		$ann = self::store( [ 'fields' => self::fields( [ 'Name' => 'Änn Lee', 'Email' => 'Ann@Example.org', 'Other' => '100% of_it' ] ) ] );
-		$bob = self::store( [ 'fields' => self::fields( [ 'Name' => 'Bob', 'Email' => 'joann@example.org', 'Message' => 'I know ann@example.org' ] ) ] );
+		$ann = self::store(
+			[ 'fields' => self::fields( [ 'Name' => 'Änn Lee', 'Email' => 'Ann@Example.org', 'Other' => '100% of_it' ] ) ]
+		);
+		$bob = self::store(
+			[ 'fields' => self::fields( [ 'Name' => 'Bob', 'Email' => 'joann@example.org', 'Message' => 'I know ann@example.org' ] ) ]
+		);
 		self::assertSame( [ $ann ], $this->ids( [ 'search' => ' ann@example.ORG ' ] ) );
 		self::assertSame( [ $bob, $ann ], $this->ids( [ 'search' => 'example' ] ) );
 		self::assertSame( [ $ann ], $this->ids( [ 'search' => 'änn LEE' ] ) );
@@ -155,7 +175,11 @@ final class MessageRoutesTest extends MessagesTestCase {
 		$found = self::store( [ 'fields' => self::fields( [ 'Message' => 'Needle' ] ), 'time' => self::TIME - 1 ] );
 		// In one statement: a thousand times as fast as storing them.
 		$numbers = range( 1_000_000, 1_000_000 + MessageQuery::SCAN );
-		MessagesTable::query( 'INSERT INTO {table} (id, status, time, words) VALUES ' . implode( ', ', array_fill( 0, count( $numbers ), "(%d, 'publish', 1700000000, 'hay')" ) ), $numbers );
+		MessagesTable::query(
+			'INSERT INTO {table} (id, status, time, words) VALUES '
+				. implode( ', ', array_fill( 0, count( $numbers ), "(%d, 'publish', 1700000000, 'hay')" ) ),
+			$numbers
+		);
 		$page = $this->rest( 'GET', self::LIST, [ 'search' => 'needle' ] )->get_data();
 		self::assertSame( [], $page['items'] );
 		self::assertNotNull( $page['next'] );
@@ -192,8 +216,16 @@ final class MessageRoutesTest extends MessagesTestCase {
 		];
 		foreach ( $steps as $action => $expected ) {
 			$answer = $this->rest( 'PATCH', self::LIST . "/$id", [ 'action' => $action ] );
-			self::assertSame( [ 200, ...$expected ], [ $answer->get_status(), $answer->get_data()['status'], $answer->get_data()['unread'] ], $action );
-			self::assertSame( $content, $wpdb->get_var( $wpdb->prepare( "SELECT post_content FROM $wpdb->posts WHERE ID = %d", $id ) ), $action );
+			self::assertSame(
+				[ 200, ...$expected ],
+				[ $answer->get_status(), $answer->get_data()['status'], $answer->get_data()['unread'] ],
+				$action
+			);
+			self::assertSame(
+				$content,
+				$wpdb->get_var( $wpdb->prepare( "SELECT post_content FROM $wpdb->posts WHERE ID = %d", $id ) ),
+				$action
+			);
 			self::assertEquals( $entry->fields, self::find( $id )->entry->fields, $action );
 			self::assertSame( [ $id ], $this->ids( [ 'status' => $expected[0] ] ), $action );
 		}
@@ -211,9 +243,18 @@ final class MessageRoutesTest extends MessagesTestCase {
 	public function test_single(): void {
 		$id   = self::store();
 		$data = $this->rest( 'GET', self::LIST . "/$id", [], 'editor' )->get_data();
-		self::assertSame( [ 'key' => '4_Days', 'label' => 'Days', 'type' => 'checkbox-multiple', 'value' => [ 'Mon', 'Tue' ], 'id' => 'g1-days' ], $data['fields'][3] );
-		self::assertSame( [ 'Ann', 'ann@example.org', '[Site] Contact', 'Hello, world.', '192.0.2.1', [ 'owner@example.org' ] ], [ $data['author'], $data['email'], $data['subject'], $data['excerpt'], $data['ip'], $data['recipients'] ] );
-		self::assertSame( [ 'state' => 'queued', 'press' => 1, 'reason' => '', 'message' => '', 'date' => null, 'attempts' => 0 ], $data['delivery'] );
+		self::assertSame(
+			[ 'key' => '4_Days', 'label' => 'Days', 'type' => 'checkbox-multiple', 'value' => [ 'Mon', 'Tue' ], 'id' => 'g1-days' ],
+			$data['fields'][3]
+		);
+		self::assertSame(
+			[ 'Ann', 'ann@example.org', '[Site] Contact', 'Hello, world.', '192.0.2.1', [ 'owner@example.org' ] ],
+			[ $data['author'], $data['email'], $data['subject'], $data['excerpt'], $data['ip'], $data['recipients'] ]
+		);
+		self::assertSame(
+			[ 'state' => 'queued', 'press' => 1, 'reason' => '', 'message' => '', 'date' => null, 'attempts' => 0 ],
+			$data['delivery']
+		);
 		self::assertTrue( $data['unread'], 'looking at it changes nothing' );
 		self::assertTrue( self::find( $id )->is_unread );
 	}
@@ -224,7 +265,10 @@ final class MessageRoutesTest extends MessagesTestCase {
 		$ids    = [ self::store(), self::store( [ 'status' => 'spam' ] ) ];
 		$answer = $this->rest( 'POST', self::LIST . '/bulk', [ 'action' => 'ham', 'messages' => [ ...$ids, 999_999 ] ] )->get_data();
 		self::assertSame( [ $ids[1] ], $answer['done'] );
-		self::assertSame( [ [ $ids[0], 'slipstream_message_not_spam' ], [ 999_999, 'slipstream_message_not_found' ] ], array_map( static fn ( array $failure ): array => [ $failure['id'], $failure['code'] ], $answer['failed'] ) );
+		self::assertSame(
+			[ [ $ids[0], 'slipstream_message_not_spam' ], [ 999_999, 'slipstream_message_not_found' ] ],
+			array_map( static fn ( array $failure ): array => [ $failure['id'], $failure['code'] ], $answer['failed'] )
+		);
 		$answer = $this->rest( 'POST', self::LIST . '/bulk', [ 'action' => 'delete', 'messages' => [ $ids[0], $ids[0] ] ] )->get_data();
 		self::assertSame( [ [ $ids[0] ], [] ], [ $answer['done'], $answer['failed'] ] );
 		$many   = array_map( static fn (): int => self::store(), range( 1, 12 ) );
@@ -239,10 +283,21 @@ final class MessageRoutesTest extends MessagesTestCase {
 		$id = self::submit();
 		$this->work();
 		$answer = $this->rest( 'PATCH', self::LIST . "/$id", [ 'action' => 'resend' ], 'editor' );
-		self::assertSame( [ 200, 'queued', 2 ], [ $answer->get_status(), $answer->get_data()['delivery']['state'], $answer->get_data()['delivery']['press'] ] );
+		self::assertSame(
+			[ 200, 'queued', 2 ],
+			[ $answer->get_status(), $answer->get_data()['delivery']['state'], $answer->get_data()['delivery']['press'] ]
+		);
 		$this->work();
 		self::assertCount( 2, $this->server->sent );
-		self::assertSame( 409, $this->rest( 'PATCH', self::LIST . '/' . self::store( [ 'recipients' => [] ] ), [ 'action' => 'resend' ], 'editor' )->get_status() );
+		self::assertSame(
+			409,
+			$this->rest(
+				'PATCH',
+				self::LIST . '/' . self::store( [ 'recipients' => [] ] ),
+				[ 'action' => 'resend' ],
+				'editor'
+			)->get_status()
+		);
 	}
 
 	/**
@@ -289,7 +344,10 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( [ 2, 0, 1 ], $this->change_all( [ 'operation' => 'trash', 'search' => 'cards', 'cursor' => $from ] ) );
 		self::assertSame( [ 'trash', 'trash', 'publish', 'publish' ], array_map( 'get_post_status', [ $old, $same, $other, $new ] ) );
 		self::assertSame( [ 2, 0, 1 ], $this->change_all( [ 'operation' => 'read', 'unread' => true ] ) );
-		self::assertSame( [ false, false, true ], array_map( static fn ( int $id ): bool => self::find( $id )->is_unread, [ $other, $new, $old ] ) );
+		self::assertSame(
+			[ false, false, true ],
+			array_map( static fn ( int $id ): bool => self::find( $id )->is_unread, [ $other, $new, $old ] )
+		);
 		self::assertSame( 0, $this->rest( 'GET', self::LIST . '/counts' )->get_data()['unread'] );
 	}
 
@@ -297,7 +355,12 @@ final class MessageRoutesTest extends MessagesTestCase {
 	public function test_all_refused(): void {
 		$ids = [ self::store( [ 'status' => 'trash' ] ), self::store( [ 'status' => 'trash', 'time' => self::TIME - 1 ] ) ];
 		$this->log_in( 'editor' );
-		add_filter( 'pre_delete_post', static fn ( mixed $delete, \WP_Post $post ): mixed => $post->ID === $ids[0] ? false : $delete, 10, 2 );
+		add_filter(
+			'pre_delete_post',
+			static fn ( mixed $delete, \WP_Post $post ): mixed => $post->ID === $ids[0] ? false : $delete,
+			10,
+			2
+		);
 		self::assertSame( [ 1, 1, 1 ], $this->change_all( [ 'operation' => 'delete', 'status' => 'trash' ] ) );
 		self::assertNotNull( get_post( $ids[0] ) );
 		self::assertSame( 400, $this->rest( 'POST', self::LIST . '/all', [ 'operation' => 'resend' ] )->get_status() );
@@ -337,7 +400,10 @@ final class MessageRoutesTest extends MessagesTestCase {
 		foreach ( $times as $age => $late ) {
 			$id = self::store( [ 'time' => self::TIME - $age ] );
 			self::assertSame( $late, $this->rest( 'GET', self::LIST . '/counts' )->get_data()['late'], (string) $age );
-			DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'state' => DeliveryState::HANDED_OVER ] ) );
+			DeliveryRecord::change(
+				$id,
+				static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'state' => DeliveryState::HANDED_OVER ] )
+			);
 			Plugin::get( MessageIndex::class )->refresh( $id );
 		}
 		self::store( [ 'time' => self::TIME - 9000, 'status' => 'spam' ] );

@@ -30,7 +30,12 @@ final class MessagesPageTest extends MessagesTestCase {
 
 	#[TestDox( 'The page is in the menu, in front of the settings, for who may see messages' )]
 	public function test_menu(): void {
-		$pages = array_values( array_filter( Plugin::get( Declarations::class )->screens(), static fn ( Page $page ): bool => 'slipstream-messages' === $page->slug ) );
+		$pages = array_values(
+			array_filter(
+				Plugin::get( Declarations::class )->screens(),
+				static fn ( Page $page ): bool => 'slipstream-messages' === $page->slug
+			)
+		);
 		self::assertCount( 1, $pages );
 		self::assertSame( 'edit_pages', $pages[0]->capability );
 		self::assertLessThan( 100, $pages[0]->position );
@@ -77,7 +82,10 @@ final class MessagesPageTest extends MessagesTestCase {
 	}
 
 	private static function fail_email( int $id ): void {
-		DeliveryRecord::change( $id, static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'state' => DeliveryState::FAILED ] ) );
+		DeliveryRecord::change(
+			$id,
+			static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with( [ 'state' => DeliveryState::FAILED ] )
+		);
 		Plugin::get( MessageIndex::class )->refresh( $id );
 	}
 
@@ -105,7 +113,12 @@ final class MessagesPageTest extends MessagesTestCase {
 			'who may not, and the old page'   => [ 'admin_page_access_denied', [ 'page' => 'jetpack-forms' ], 'subscriber', false ],
 			'another list'                    => [ 'load-edit.php', [ 'post_type' => 'page', 'page' => 'jetpack-forms' ], 'editor', false ],
 			'posts'                           => [ 'load-edit.php', [], 'editor', false ],
-			'another page that is refused'    => [ 'admin_page_access_denied', [ 'page' => 'other', 'post_type' => 'feedback' ], 'editor', false ],
+			'another page that is refused'    => [
+				'admin_page_access_denied',
+				[ 'page' => 'other', 'post_type' => 'feedback' ],
+				'editor',
+				false,
+			],
 		];
 	}
 

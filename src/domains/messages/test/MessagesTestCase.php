@@ -40,7 +40,9 @@ abstract class MessagesTestCase extends TestCase {
 		$this->travel( 0 );
 		MessagesTable::query( 'DELETE FROM {table}' );
 		OutboxTable::query( 'DELETE FROM {table}' );
-		foreach ( get_posts( [ 'post_type' => 'feedback', 'post_status' => [ 'publish', 'spam', 'trash' ], 'numberposts' => -1, 'fields' => 'ids' ] ) as $id ) {
+		foreach ( get_posts(
+			[ 'post_type' => 'feedback', 'post_status' => [ 'publish', 'spam', 'trash' ], 'numberposts' => -1, 'fields' => 'ids' ]
+		) as $id ) {
 			wp_delete_post( $id, true );
 		}
 	}

@@ -23,12 +23,50 @@ require_once __DIR__ . '/MessagesTestCase.php';
 
 final class StorageTest extends MessagesTestCase {
 
-	private const PIECES = [ 'a', 'Ä', '😀', ' ', "\n", "\r\n", "\t", '"', "'", '\\', '\\\\', '<b>', '</script>', '<!--more-->', '<', '>', '&', '&amp;', '%s', '[2_Email] => x', "\n    [3_Message] => y", 'O:8:"stdClass":0:{}', 'a:1:{i:0;s:1:"x";}', '{"a":1}', "AUTHOR EMAIL: bob@example.org\n", "\u{2028}", "\x07", ')', 'Array', '(', '0', '=1+1', '[gallery]', '<!-- wp:paragraph -->' ];
+	private const PIECES = [
+		'a',
+		'Ä',
+		'😀',
+		' ',
+		"\n",
+		"\r\n",
+		"\t",
+		'"',
+		"'",
+		'\\',
+		'\\\\',
+		'<b>',
+		'</script>',
+		'<!--more-->',
+		'<',
+		'>',
+		'&',
+		'&amp;',
+		'%s',
+		'[2_Email] => x',
+		"\n    [3_Message] => y",
+		'O:8:"stdClass":0:{}',
+		'a:1:{i:0;s:1:"x";}',
+		'{"a":1}',
+		"AUTHOR EMAIL: bob@example.org\n",
+		"\u{2028}",
+		"\x07",
+		')',
+		'Array',
+		'(',
+		'0',
+		'=1+1',
+		'[gallery]',
+		'<!-- wp:paragraph -->',
+	];
 
 	#[TestDox( 'Whatever is written is read, byte for byte, by a visitor and by an administrator' )]
 	public function test_round_trip(): void {
 		mt_srand( 11 );
-		$text = static fn ( int $most ): string => implode( '', array_map( static fn (): string => self::PIECES[ mt_rand( 0, count( self::PIECES ) - 1 ) ], range( 0, mt_rand( 0, $most ) ) ) );
+		$text = static fn ( int $most ): string => implode(
+			'',
+			array_map( static fn (): string => self::PIECES[ mt_rand( 0, count( self::PIECES ) - 1 ) ], range( 0, mt_rand( 0, $most ) ) )
+		);
 		foreach ( range( 1, 30 ) as $run ) {
 			$this->log_in( 0 === $run % 2 ? '' : 'administrator' );
 			$types  = [ 'name', 'email', 'url', 'textarea', 'text', 'checkbox-multiple', 'consent', 'date' ];
@@ -36,7 +74,13 @@ final class StorageTest extends MessagesTestCase {
 			foreach ( range( 1, mt_rand( 1, 6 ) ) as $number ) {
 				$type     = $types[ mt_rand( 0, 7 ) ];
 				$label    = $text( 3 );
-				$fields[] = new EntryField( "{$number}_$label", $label, $type, 'checkbox-multiple' === $type ? [ $text( 4 ), $text( 4 ) ] : $text( 12 ), "g1-$number" );
+				$fields[] = new EntryField(
+					"{$number}_$label",
+					$label,
+					$type,
+					'checkbox-multiple' === $type ? [ $text( 4 ), $text( 4 ) ] : $text( 12 ),
+					"g1-$number"
+				);
 			}
 			$entry = self::entry(
 				[
@@ -73,14 +117,24 @@ final class StorageTest extends MessagesTestCase {
 			$this->log_in( $role );
 			$id   = self::store(
 				[
-					'fields'    => self::fields( [ 'Name' => 'Ann <b>', 'Email' => 'ann@example.org', 'Message' => "Tom & Jerry\n<!--more-->\n1 < 2", 'Other' => "x\n    [9_Fake] => y" ] ),
+					'fields'    => self::fields(
+						[
+							'Name' => 'Ann <b>',
+							'Email' => 'ann@example.org',
+							'Message' => "Tom & Jerry\n<!--more-->\n1 < 2",
+							'Other' => "x\n    [9_Fake] => y",
+						]
+					),
 					'source_id' => $this->post( 'A form' ),
 				]
 			);
 			$post = get_post( $id );
 			self::assertInstanceOf( WP_Post::class, $post );
 			$contents[] = preg_replace( '/[0-9a-f]{32}/', 'ID', $post->post_content );
-			self::assertSame( [ 'feedback', 'publish', 'open', '0', '2023-11-14 22:13:20' ], [ $post->post_type, $post->post_status, $post->comment_status, (string) $post->post_author, $post->post_date_gmt ] );
+			self::assertSame(
+				[ 'feedback', 'publish', 'open', '0', '2023-11-14 22:13:20' ],
+				[ $post->post_type, $post->post_status, $post->comment_status, (string) $post->post_author, $post->post_date_gmt ]
+			);
 			self::assertSame( md5( 'Ann <b> - ' . $post->post_date ), $post->post_name );
 		}
 		self::assertSame( $contents[0], $contents[1] );
@@ -92,7 +146,14 @@ final class StorageTest extends MessagesTestCase {
 	public function test_hooks(): void {
 		$heard   = [];
 		$awaited = [];
-		$known   = [ 'clean_post_cache', 'transition_post_status', 'save_post_feedback', 'save_post', 'wp_insert_post', 'wp_after_insert_post' ];
+		$known   = [
+			'clean_post_cache',
+			'transition_post_status',
+			'save_post_feedback',
+			'save_post',
+			'wp_insert_post',
+			'wp_after_insert_post',
+		];
 		foreach ( version_compare( get_bloginfo( 'version' ), '6.9', '<' ) ? $known : [ 'pre_post_insert', ...$known ] as $hook ) {
 			$awaited[] = $hook;
 			add_action(
@@ -104,7 +165,12 @@ final class StorageTest extends MessagesTestCase {
 		}
 		add_action( 'save_post', static fn ( int $id ): int|false => add_post_meta( $id, 'another', 'x' ) );
 		$hooks = [ 'transition_post_status', 'clean_post_cache', 'pre_wp_unique_post_slug' ];
-		$count = static fn (): array => array_map( static fn ( string $hook ): int => isset( $GLOBALS['wp_filter'][ $hook ] ) ? count( $GLOBALS['wp_filter'][ $hook ]->callbacks[10] ?? [] ) : 0, $hooks );
+		$count = static fn (): array => array_map(
+			static fn ( string $hook ): int => isset( $GLOBALS['wp_filter'][ $hook ] ) ? count(
+				$GLOBALS['wp_filter'][ $hook ]->callbacks[10] ?? []
+			) : 0,
+			$hooks
+		);
 		$was   = $count();
 		$id    = self::store();
 		self::assertSame( [], array_diff( $awaited, array_keys( $heard ) ) );
@@ -113,18 +179,30 @@ final class StorageTest extends MessagesTestCase {
 		self::assertSame( 'x', get_post_meta( $id, 'another', true ) );
 		$kept = (array) get_post( $id );
 		clean_post_cache( $id );
-		self::assertSame( array_map( 'strval', array_filter( (array) get_post( $id ), 'is_scalar' ) ), array_map( 'strval', array_filter( $kept, 'is_scalar' ) ) );
+		self::assertSame(
+			array_map( 'strval', array_filter( (array) get_post( $id ), 'is_scalar' ) ),
+			array_map( 'strval', array_filter( $kept, 'is_scalar' ) )
+		);
 	}
 
 	#[TestDox( 'The copy for older readers says the same as the message itself' )]
 	public function test_copy(): void {
-		$values = [ 'Name' => 'Ann', 'Email' => 'ann@example.org', 'Website' => 'https://example.org/?a=1&b=2', 'Message' => "One\n\nTwo <b> \"three\" \\ four", 'Choose [one]' => 'Two' ];
+		$values = [
+			'Name' => 'Ann',
+			'Email' => 'ann@example.org',
+			'Website' => 'https://example.org/?a=1&b=2',
+			'Message' => "One\n\nTwo <b> \"three\" \\ four",
+			'Choose [one]' => 'Two',
+		];
 		$id     = self::store( [ 'fields' => self::fields( $values ) ] );
 		$post   = get_post( $id );
 		self::assertInstanceOf( WP_Post::class, $post );
 		$read = LegacyReader::read( $post );
 		self::assertEquals( self::fields( $values ), $read->fields );
-		self::assertSame( [ 'ann@example.org', '[Site] Contact', '192.0.2.1', self::TIME, 'https://example.org/contact/' ], [ $read->email(), $read->subject, $read->ip, $read->time, $read->source_url ] );
+		self::assertSame(
+			[ 'ann@example.org', '[Site] Contact', '192.0.2.1', self::TIME, 'https://example.org/contact/' ],
+			[ $read->email(), $read->subject, $read->ip, $read->time, $read->source_url ]
+		);
 	}
 
 	#[TestDox( 'An IP address is kept unless the owner says no' )]
@@ -166,7 +244,10 @@ final class StorageTest extends MessagesTestCase {
 		$id = self::store( [ 'time' => time() + 86_400, 'fields' => self::fields( [ 'Message' => str_repeat( 'ä<', 349_525 ) ] ) ] );
 		self::assertSame( 'publish', get_post_status( $id ) );
 		self::assertSame( 1_048_575, strlen( self::find( $id )->entry->message() ) );
-		$many = array_map( static fn ( int $number ): EntryField => new EntryField( "{$number}_Field", 'Field', 'text', "Value $number" ), range( 1, 10_000 ) );
+		$many = array_map(
+			static fn ( int $number ): EntryField => new EntryField( "{$number}_Field", 'Field', 'text', "Value $number" ),
+			range( 1, 10_000 )
+		);
 		$id   = self::store( [ 'fields' => $many ] );
 		self::assertEquals( $many, self::find( $id )->entry->fields );
 		$post = get_post( $id );

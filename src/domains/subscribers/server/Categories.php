@@ -15,7 +15,11 @@ final class Categories {
 
 	/** @param list<int> $ids As somebody chose them. */
 	public static function to_column( array $ids ): string {
-		$ids = array_slice( array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 && $id <= self::MAX_ID ) ) ), 0, self::MAX );
+		$ids = array_slice(
+			array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 && $id <= self::MAX_ID ) ) ),
+			0,
+			self::MAX
+		);
 		sort( $ids );
 		return [] === $ids ? '' : ',' . implode( ',', $ids ) . ',';
 	}

@@ -40,12 +40,18 @@ final class CleanUp {
 		}
 		$before = $this->now() - $this->settings->pending_seconds();
 		do {
-			$rows       = SubscribersTable::rows_or_fail( "SELECT id, email FROM {table} WHERE status = 'pending' AND consented < %d AND mailed < %d ORDER BY id LIMIT %d", [ $before, $before, self::BATCH ] );
+			$rows       = SubscribersTable::rows_or_fail(
+				"SELECT id, email FROM {table} WHERE status = 'pending' AND consented < %d AND mailed < %d ORDER BY id LIMIT %d",
+				[ $before, $before, self::BATCH ]
+			);
 			$suppressed = $this->suppression->among( array_column( $rows, 'email' ) );
 			$count      = count( $rows );
 			foreach ( $rows as $row ) {
 				in_array( $row['email'], $suppressed, true )
-					? SubscribersTable::query_or_fail( "UPDATE {table} SET status = CASE WHEN bounced > unsubscribed THEN 'bounced' ELSE 'unsubscribed' END, round = round + 1 WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] )
+					? SubscribersTable::query_or_fail(
+						"UPDATE {table} SET status = CASE WHEN bounced > unsubscribed THEN 'bounced' ELSE 'unsubscribed' END, round = round + 1 WHERE id = %d AND status = 'pending'",
+						[ (int) $row['id'] ]
+					)
 					: SubscribersTable::query_or_fail( "DELETE FROM {table} WHERE id = %d AND status = 'pending'", [ (int) $row['id'] ] );
 			}
 		} while ( self::BATCH === $count );

@@ -26,7 +26,11 @@ final class ImportCommand {
 		$path    = $arguments[0] ?? '';
 		$consent = trim( $options['consent'] ?? '' );
 		if ( ! is_file( $path ) || ! is_readable( $path ) || '' === $consent ) {
-			$this->output->error( '' === $consent ? __( 'Say with --consent how these people agreed to get mail from you.', 'slipstream' ) : __( 'The file can’t be read.', 'slipstream' ) );
+			$this->output->error(
+				'' === $consent
+					? __( 'Say with --consent how these people agreed to get mail from you.', 'slipstream' )
+					: __( 'The file can’t be read.', 'slipstream' )
+			);
 			return;
 		}
 		$id     = $this->store->is_ready() ? $this->imports->create( $path, $path ) : SubscriberActions::not_ready();
@@ -36,7 +40,11 @@ final class ImportCommand {
 			return;
 		}
 		$column  = (int) ( $options['column'] ?? '' );
-		$allowed = static fn ( string $name, array $words, string $default ): string => in_array( $options[ $name ] ?? '', $words, true ) ? $options[ $name ] : $default;
+		$allowed = static fn ( string $name, array $words, string $default ): string => in_array(
+			$options[ $name ] ?? '',
+			$words,
+			true
+		) ? $options[ $name ] : $default;
 		$this->imports->run(
 			$import,
 			new ImportChoice(

@@ -17,7 +17,11 @@ final class JobSubjects {
 	 * @param array<mixed> $arguments Numbers of the post and the subscriber.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
-		[ $post, $subscriber ] = array_map( 'intval', array_filter( array_slice( [ ...array_values( $arguments ), 0, 0 ], 0, 2 ), 'is_int' ) ) + [ 0, 0 ];
+		[ $post, $subscriber ] = array_map(
+			'intval',
+			array_filter( array_slice( [ ...array_values( $arguments ), 0, 0 ], 0, 2 ), 'is_int' )
+		)
+			+ [ 0, 0 ];
 		return match ( $hook ) {
 			FanOut::HOOK => JobSubject::post( $post ),
 			PostMail::HOOK => JobSubject::email( JobSubject::post( $post ), $this->name( $subscriber ) ),

@@ -35,12 +35,30 @@ final class PersonalSubscribers implements PersonalData {
 		if ( null === $subscriber || ! $this->subscribers->remove( $subscriber, 'erased' ) ) {
 			return new ErasedData( $rows );
 		}
-		return new ErasedData( 1 + $rows, 0, [ __( 'The subscription was deleted. A keyed hash of the address is kept, so that it is not mailed or imported again.', 'slipstream' ) ] );
+		return new ErasedData(
+			1 + $rows,
+			0,
+			[
+				__(
+					'The subscription was deleted. A keyed hash of the address is kept, so that it is not mailed or imported again.',
+					'slipstream'
+				),
+			]
+		);
 	}
 
 	public function policy(): string {
-		return '<p class="privacy-policy-tutorial">' . __( 'Whoever subscribes leaves an email address, the page, the text that they agreed to, and the time. An address that is not confirmed is deleted after the days that you set. Of an address that was unsubscribed, bounced or erased a keyed hash is kept. Rows of a file that you import are kept for a week.', 'slipstream' ) . '</p><p>'
-			. __( 'When you subscribe to our posts, we keep your email address, what you agreed to and when, until you ask us to delete it. Each mail has a link to unsubscribe.', 'slipstream' ) . '</p>';
+		return '<p class="privacy-policy-tutorial">'
+			. __(
+				'Whoever subscribes leaves an email address, the page, the text that they agreed to, and the time. An address that is not confirmed is deleted after the days that you set. Of an address that was unsubscribed, bounced or erased a keyed hash is kept. Rows of a file that you import are kept for a week.',
+				'slipstream'
+			)
+			. '</p><p>'
+			. __(
+				'When you subscribe to our posts, we keep your email address, what you agreed to and when, until you ask us to delete it. Each mail has a link to unsubscribe.',
+				'slipstream'
+			)
+			. '</p>';
 	}
 
 	/** @return array<string, string> By label. */

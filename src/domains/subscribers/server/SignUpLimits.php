@@ -25,7 +25,10 @@ final class SignUpLimits {
 	public function allow( string $ip ): bool {
 		$limits = self::limits();
 		return ! $this->limiter->is_reached( 'subscribe-site', $limits['site'], $limits['seconds'] )
-			&& ( '' === $ip || $this->limiter->admit( [ 'subscribe-network|' . self::network( $ip ) => $limits['network'] ], $limits['seconds'] ) );
+			&& (
+				'' === $ip
+				|| $this->limiter->admit( [ 'subscribe-network|' . self::network( $ip ) => $limits['network'] ], $limits['seconds'] )
+			);
 	}
 
 	public function count_mail(): void {

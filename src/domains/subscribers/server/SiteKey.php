@@ -22,7 +22,13 @@ final class SiteKey {
 
 	/** Parts are encoded, so that none can pass for the end of another. */
 	public function hash( string $purpose, string|int ...$parts ): string {
-		$text = implode( '|', array_map( static fn ( string|int $part ): string => rawurlencode( (string) $part ), [ $purpose, get_current_blog_id(), ...$parts ] ) );
+		$text = implode(
+			'|',
+			array_map(
+				static fn ( string|int $part ): string => rawurlencode( (string) $part ),
+				[ $purpose, get_current_blog_id(), ...$parts ]
+			)
+		);
 		return hash_hmac( 'sha256', $text, $this->key() );
 	}
 
@@ -39,7 +45,9 @@ final class SiteKey {
 	/** @throws RuntimeException A link that is signed with nothing would be anybody's. */
 	private static function create(): string {
 		$new = [ 'key' => bin2hex( random_bytes( self::BYTES ) ) ];
-		( new AtomicOption( self::OPTION, false, false ) )->change( static fn ( array $stored ): array => isset( $stored['key'] ) ? $stored : $new );
+		( new AtomicOption( self::OPTION, false, false ) )->change(
+			static fn ( array $stored ): array => isset( $stored['key'] ) ? $stored : $new
+		);
 		return self::stored() ?? throw new RuntimeException( 'The key of the subscribers could not be stored.' );
 	}
 }

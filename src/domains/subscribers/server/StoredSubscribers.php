@@ -19,10 +19,24 @@ final class StoredSubscribers {
 			[
 				/* translators: %s: a number. */
 				sprintf( _n( '%s subscriber', '%s subscribers', $active, 'slipstream' ), number_format_i18n( $active ) ),
-				/* translators: %s: a number. */
-				sprintf( _n( '%s unsubscribed, unconfirmed or bounced address', '%s unsubscribed, unconfirmed or bounced addresses', $others, 'slipstream' ), number_format_i18n( $others ) ),
+				sprintf(
+					/* translators: %s: a number. */
+					_n(
+						'%s unsubscribed, unconfirmed or bounced address',
+						'%s unsubscribed, unconfirmed or bounced addresses',
+						$others,
+						'slipstream'
+					),
+					number_format_i18n( $others )
+				),
 			],
-			[ __( 'Export subscribers (CSV)', 'slipstream' ) => add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( 'slipstream/v1/subscribers/export' ) ) ]
+			[
+				__( 'Export subscribers (CSV)', 'slipstream' ) => add_query_arg(
+					'_wpnonce',
+					wp_create_nonce( 'wp_rest' ),
+					rest_url( 'slipstream/v1/subscribers/export' )
+				),
+			]
 		);
 	}
 }

@@ -29,7 +29,11 @@ final class SubscriberActions {
 		}
 		// Nobody but themselves brings back who left, by the link that they are mailed.
 		if ( '' !== $consent && $this->suppression->contains( $email ) ) {
-			return self::error( 'slipstream_subscriber_suppressed', __( 'This address was unsubscribed. Its owner has to subscribe again.', 'slipstream' ), 409 );
+			return self::error(
+				'slipstream_subscriber_suppressed',
+				__( 'This address was unsubscribed. Its owner has to subscribe again.', 'slipstream' ),
+				409
+			);
 		}
 		$sign_up = new SignUp( $email, '', $consent, '', [], get_locale() );
 		if ( '' === $consent ) {
@@ -65,7 +69,11 @@ final class SubscriberActions {
 			return self::not_found();
 		}
 		if ( Subscriber::PENDING !== $subscriber->status ) {
-			return self::error( 'slipstream_subscriber_not_pending', __( 'Only pending subscriptions can be confirmed.', 'slipstream' ), 409 );
+			return self::error(
+				'slipstream_subscriber_not_pending',
+				__( 'Only pending subscriptions can be confirmed.', 'slipstream' ),
+				409
+			);
 		}
 		if ( ! $this->sign_ups->resend( $subscriber ) ) {
 			return self::not_mailed();
@@ -84,7 +92,11 @@ final class SubscriberActions {
 	}
 
 	public static function not_ready(): WP_Error {
-		return self::error( 'slipstream_subscribers_not_ready', __( 'The list of subscribers is being prepared. Try again in a minute.', 'slipstream' ), 503 );
+		return self::error(
+			'slipstream_subscribers_not_ready',
+			__( 'The list of subscribers is being prepared. Try again in a minute.', 'slipstream' ),
+			503
+		);
 	}
 
 	private static function not_mailed(): WP_Error {

@@ -11,7 +11,21 @@ use Slipstream\Support\Csv;
 /** Reads the table for administrators, with memory that stays flat. */
 final class SubscriberList {
 
-	private const COLUMNS = [ 'email', 'status', 'categories', 'consent', 'consented', 'source', 'locale', 'created', 'confirmed', 'unsubscribed', 'bounced', 'name', 'tags' ];
+	private const COLUMNS = [
+		'email',
+		'status',
+		'categories',
+		'consent',
+		'consented',
+		'source',
+		'locale',
+		'created',
+		'confirmed',
+		'unsubscribed',
+		'bounced',
+		'name',
+		'tags',
+	];
 
 	public function __construct( private readonly SubscriberStore $store ) {}
 
@@ -26,7 +40,10 @@ final class SubscriberList {
 	public function page( SubscriberQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
 		$where                   = [] === $conditions ? '' : 'WHERE ' . implode( ' AND ', $conditions );
-		$rows                    = SubscribersTable::rows_or_fail( "SELECT * FROM {table} $where ORDER BY id DESC LIMIT %d", [ ...$values, $query->limit + 1 ] );
+		$rows                    = SubscribersTable::rows_or_fail(
+			"SELECT * FROM {table} $where ORDER BY id DESC LIMIT %d",
+			[ ...$values, $query->limit + 1 ]
+		);
 		$page                    = array_map( Subscriber::from_row( ... ), array_slice( $rows, 0, $query->limit ) );
 		return [ $page, count( $rows ) > $query->limit && [] !== $page ? (string) $page[ count( $page ) - 1 ]->id : '' ];
 	}

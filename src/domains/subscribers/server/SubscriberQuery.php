@@ -25,7 +25,9 @@ final class SubscriberQuery {
 	public function conditions(): array {
 		global $wpdb;
 		$email      = Email::normalize( $this->search );
-		$part       = '' === $email && '' !== trim( $this->search ) ? '%' . $wpdb->esc_like( strtolower( trim( $this->search ) ) ) . '%' : '';
+		$part       = '' === $email && '' !== trim( $this->search )
+			? '%' . $wpdb->esc_like( strtolower( trim( $this->search ) ) ) . '%'
+			: '';
 		$conditions = [
 			[ 'status = %s', '' === $this->status ? null : [ $this->status ] ],
 			[ 'identity = %s', '' === $email ? null : [ Email::identity( $email ) ] ],

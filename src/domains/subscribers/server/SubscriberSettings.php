@@ -63,7 +63,10 @@ final class SubscriberSettings {
 					name: 'answer_alike',
 					type: Field::TOGGLE,
 					label: __( 'Hide whether an address is subscribed', 'slipstream' ),
-					description: __( 'The form gives every address the same answer. Existing subscribers are told by email.', 'slipstream' ),
+					description: __(
+						'The form gives every address the same answer. Existing subscribers are told by email.',
+						'slipstream'
+					),
 					default: true,
 				),
 			],

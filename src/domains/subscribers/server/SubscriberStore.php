@@ -45,7 +45,15 @@ final class SubscriberStore {
 		$now = $this->now();
 		SubscribersTable::query(
 			'INSERT IGNORE INTO {table} (identity, email, status, categories, locale, ip, source, consent, consented, created, confirmed) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d)',
-			[ Email::identity( $email ), $email, $status, ...$this->consent( $sign_up ), $now, $now, Subscriber::ACTIVE === $status ? $now : 0 ]
+			[
+				Email::identity( $email ),
+				$email,
+				$status,
+				...$this->consent( $sign_up ),
+				$now,
+				$now,
+				Subscriber::ACTIVE === $status ? $now : 0,
+			]
 		);
 		return $this->find_by_email( $email );
 	}
@@ -107,11 +115,17 @@ final class SubscriberStore {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function choose( int $id, array $categories ): void {
-		SubscribersTable::query_or_fail( 'UPDATE {table} SET categories = %s, import_id = 0 WHERE id = %d', [ Categories::to_column( $categories ), $id ] );
+		SubscribersTable::query_or_fail(
+			'UPDATE {table} SET categories = %s, import_id = 0 WHERE id = %d',
+			[ Categories::to_column( $categories ), $id ]
+		);
 	}
 
 	public function note_mail( Subscriber $subscriber ): void {
-		SubscribersTable::query( 'UPDATE {table} SET mails = %d, mailed = %d WHERE id = %d AND mails = %d', [ $subscriber->mails + 1, $this->now(), $subscriber->id, $subscriber->mails ] );
+		SubscribersTable::query(
+			'UPDATE {table} SET mails = %d, mailed = %d WHERE id = %d AND mails = %d',
+			[ $subscriber->mails + 1, $this->now(), $subscriber->id, $subscriber->mails ]
+		);
 	}
 
 	/** @throws QueryFailed When the database refused. */

@@ -49,7 +49,9 @@ final class Subscribers {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function count_now(): int {
-		$row = SubscribersTable::is_ready() ? SubscribersTable::row_or_fail( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active'" ) : null;
+		$row = SubscribersTable::is_ready()
+			? SubscribersTable::row_or_fail( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active'" )
+			: null;
 		return (int) ( $row['total'] ?? 0 );
 	}
 
@@ -77,7 +79,10 @@ final class Subscribers {
 			return [];
 		}
 		[ $wanted, $patterns ] = self::wanted( $categories );
-		$rows                  = SubscribersTable::rows_or_fail( "SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d", [ $id, ...$patterns, $limit ] );
+		$rows                  = SubscribersTable::rows_or_fail(
+			"SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d",
+			[ $id, ...$patterns, $limit ]
+		);
 		return array_map( Subscriber::from_row( ... ), $rows );
 	}
 
@@ -88,7 +93,12 @@ final class Subscribers {
 	 */
 	public function count_for( array $categories, int $after = 0 ): int {
 		[ $wanted, $patterns ] = self::wanted( $categories );
-		$row                   = SubscribersTable::is_ready() ? SubscribersTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' AND id > %d $wanted", [ $after, ...$patterns ] ) : null;
+		$row                   = SubscribersTable::is_ready()
+			? SubscribersTable::row(
+				"SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' AND id > %d $wanted",
+				[ $after, ...$patterns ]
+			)
+			: null;
 		return (int) ( $row['total'] ?? 0 );
 	}
 
@@ -199,7 +209,10 @@ final class Subscribers {
 	 */
 	private static function wanted( array $categories ): array {
 		$patterns = array_map( static fn ( int $category ): string => "%,$category,%", $categories );
-		return [ [] === $patterns ? '' : "AND (categories = ''" . str_repeat( ' OR categories LIKE %s', count( $patterns ) ) . ')', $patterns ];
+		return [
+			[] === $patterns ? '' : "AND (categories = ''" . str_repeat( ' OR categories LIKE %s', count( $patterns ) ) . ')',
+			$patterns,
+		];
 	}
 
 	private function end( Subscriber $subscriber ): void {

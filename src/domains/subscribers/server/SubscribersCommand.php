@@ -40,16 +40,40 @@ final class SubscribersCommand {
 			'name'        => 'file',
 			'description' => 'A CSV file.',
 		];
-		$filters = [ $option( 'status', 'Which ones: active, pending, unsubscribed or bounced.' ), $option( 'search', 'An address, or a part of one or of a name.' ) ];
+		$filters = [
+			$option( 'status', 'Which ones: active, pending, unsubscribed or bounced.' ),
+			$option( 'search', 'An address, or a part of one or of a name.' ),
+		];
 		$formats = [ 'options' => [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ];
 		$consent = $option( 'consent', 'How these people agreed to get mail.' );
 		return [
-			'subscribers list'    => [ self::class, 'list', 'Lists subscribers, the newest first.', [ ...$filters, $option( 'limit', 'How many at most.', '20' ), $option( 'format', 'How.', 'table', $formats ) ] ],
-			'subscribers add'     => [ self::class, 'add', 'Adds addresses: with a consent at once, without one they are mailed a link to confirm.', [ $emails, $consent ] ],
+			'subscribers list'    => [
+				self::class,
+				'list',
+				'Lists subscribers, the newest first.',
+				[ ...$filters, $option( 'limit', 'How many at most.', '20' ), $option( 'format', 'How.', 'table', $formats ) ],
+			],
+			'subscribers add'     => [
+				self::class,
+				'add',
+				'Adds addresses: with a consent at once, without one they are mailed a link to confirm.',
+				[ $emails, $consent ],
+			],
 			'subscribers confirm' => [ self::class, 'confirm', 'Confirms pending addresses.', [ $emails ] ],
 			'subscribers remove'  => [ self::class, 'remove', 'Removes addresses.', [ $emails ] ],
 			'subscribers export'  => [ self::class, 'export', 'Writes subscribers as CSV.', $filters ],
-			'subscribers import'  => [ ImportCommand::class, 'import', 'Adds the addresses of a CSV file, without those that were unsubscribed.', [ $file, $consent, $option( 'column', 'Number of the column with addresses, from 1.' ), $option( 'left', 'People who left: unsubscribed or skip.', 'unsubscribed' ), $option( 'unknown', 'Rows whose status is not known: skip, unsubscribed or active.', 'skip' ) ] ],
+			'subscribers import'  => [
+				ImportCommand::class,
+				'import',
+				'Adds the addresses of a CSV file, without those that were unsubscribed.',
+				[
+					$file,
+					$consent,
+					$option( 'column', 'Number of the column with addresses, from 1.' ),
+					$option( 'left', 'People who left: unsubscribed or skip.', 'unsubscribed' ),
+					$option( 'unknown', 'Rows whose status is not known: skip, unsubscribed or active.', 'skip' ),
+				],
+			],
 		];
 	}
 
@@ -82,8 +106,12 @@ final class SubscribersCommand {
 	 * @param array<string, string> $options The key is consent.
 	 */
 	public function add( array $emails, array $options ): void {
-		/* translators: %s: email addresses, with commas between. */
-		$this->each( $emails, __( 'Added: %s.', 'slipstream' ), fn ( string $email ): Subscriber|WP_Error => $this->actions->add( $email, trim( $options['consent'] ?? '' ) ) );
+		$this->each(
+			$emails,
+			/* translators: %s: email addresses, with commas between. */
+			__( 'Added: %s.', 'slipstream' ),
+			fn ( string $email ): Subscriber|WP_Error => $this->actions->add( $email, trim( $options['consent'] ?? '' ) )
+		);
 	}
 
 	/** @param list<string> $emails Addresses. */
@@ -98,8 +126,12 @@ final class SubscribersCommand {
 
 	/** @param list<string> $emails Addresses. */
 	public function remove( array $emails ): void {
-		/* translators: %s: email addresses, with commas between. */
-		$this->each( $emails, __( 'Removed: %s.', 'slipstream' ), fn ( string $email ): Subscriber|WP_Error => $this->actions->remove( $this->subscribers->find_by_email( $email )->id ?? 0 ) );
+		$this->each(
+			$emails,
+			/* translators: %s: email addresses, with commas between. */
+			__( 'Removed: %s.', 'slipstream' ),
+			fn ( string $email ): Subscriber|WP_Error => $this->actions->remove( $this->subscribers->find_by_email( $email )->id ?? 0 )
+		);
 	}
 
 	/**
@@ -129,7 +161,11 @@ final class SubscribersCommand {
 	private function query( array $options, int $limit ): ?SubscriberQuery {
 		$status = $options['status'] ?? '';
 		if ( ! $this->list->is_ready() || ! in_array( $status, [ '', ...Subscriber::STATUSES ], true ) ) {
-			$this->output->error( $this->list->is_ready() ? __( 'There is no such status.', 'slipstream' ) : SubscriberActions::not_ready()->get_error_message() );
+			$this->output->error(
+				$this->list->is_ready()
+					? __( 'There is no such status.', 'slipstream' )
+					: SubscriberActions::not_ready()->get_error_message()
+			);
 			return null;
 		}
 		return new SubscriberQuery( $status, $options['search'] ?? '', '', $limit );

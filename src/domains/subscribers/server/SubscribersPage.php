@@ -23,7 +23,10 @@ final class SubscribersPage {
 			capability: $this->settings->capability(),
 			position: self::POSITION,
 			script: 'admin-subscribers',
-			noscript: __( 'Subscribers need JavaScript. Without it, “wp slipstream subscribers” on the command line lists, imports and exports them.', 'slipstream' ),
+			noscript: __(
+				'Subscribers need JavaScript. Without it, “wp slipstream subscribers” on the command line lists, imports and exports them.',
+				'slipstream'
+			),
 			preloaded: [ '/slipstream/v1/subscribers?status=active', '/slipstream/v1/subscribers/counts' ],
 			state: [
 				'exportUrl' => add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( 'slipstream/v1/subscribers/export' ) ),

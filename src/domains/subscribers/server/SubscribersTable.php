@@ -38,7 +38,8 @@ final class SubscribersTable extends Table {
 		'mailed'       => 'BIGINT NOT NULL DEFAULT 0',
 		// Goes up when links to confirm that were mailed before must not work any more.
 		'round'        => 'INT NOT NULL DEFAULT 1',
-		// The import that brought it, until the subscriber changes something, and the row of the file: what was done by a job that died is known by them.
+		// The import that brought it, until the subscriber changes something, and the row of the file: what was done by a job that died is
+		// known by them.
 		'import_id'    => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'import_row'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 	];

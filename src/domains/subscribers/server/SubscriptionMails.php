@@ -31,8 +31,11 @@ final class SubscriptionMails {
 			/* translators: %s: name of the site. */
 			sprintf( __( 'Confirm your subscription to %s', 'slipstream' ), $site ),
 			[
-				/* translators: %s: name of the site. */
-				'text'   => sprintf( __( 'Somebody entered this address to get new posts of %s by email. If that was you, confirm it.', 'slipstream' ), $site ),
+				'text'   => sprintf(
+					/* translators: %s: name of the site. */
+					__( 'Somebody entered this address to get new posts of %s by email. If that was you, confirm it.', 'slipstream' ),
+					$site
+				),
 				'url'    => $this->links->confirm( $subscriber ),
 				'button' => __( 'Confirm', 'slipstream' ),
 				'note'   => __( 'If it was not you, do nothing: you get no posts then.', 'slipstream' ),
@@ -55,8 +58,11 @@ final class SubscriptionMails {
 			/* translators: %s: name of the site. */
 			sprintf( __( 'You are subscribed to %s', 'slipstream' ), $site ),
 			[
-				/* translators: %s: name of the site. */
-				'text'   => sprintf( __( 'Somebody entered this address to get new posts of %s by email. You get them already.', 'slipstream' ), $site ),
+				'text'   => sprintf(
+					/* translators: %s: name of the site. */
+					__( 'Somebody entered this address to get new posts of %s by email. You get them already.', 'slipstream' ),
+					$site
+				),
 				'url'    => $this->links->preferences( $subscriber ),
 				'button' => __( 'Change what you get', 'slipstream' ),
 				'note'   => '',
@@ -85,7 +91,15 @@ final class SubscriptionMails {
 			'List-Unsubscribe'      => "<{$view['stop']}>",
 			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
 		];
-		return new Message( $key, $subscriber->email, $subject, Template::render( __DIR__ . '/views/mail.php', $view ), '', $headers, $this->settings->from_name() );
+		return new Message(
+			$key,
+			$subscriber->email,
+			$subject,
+			Template::render( __DIR__ . '/views/mail.php', $view ),
+			'',
+			$headers,
+			$this->settings->from_name()
+		);
 	}
 
 	/** In one line, as a subject has to be. */

@@ -30,7 +30,9 @@ final class SubscriptionPage {
 		$chosen  = filter_input( INPUT_POST, self::CATEGORIES, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
 		$method  = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		$is_back = null !== filter_input( INPUT_POST, self::AGAIN );
-		$this->frame->print( $this->answer( 'post' === $method, is_array( $query ) ? $query : [], is_array( $chosen ) ? $chosen : [], $is_back ) );
+		$this->frame->print(
+			$this->answer( 'post' === $method, is_array( $query ) ? $query : [], is_array( $chosen ) ? $chosen : [], $is_back )
+		);
 		exit;
 	}
 
@@ -134,8 +136,12 @@ final class SubscriptionPage {
 	/** @param array<array-key, mixed> $chosen As they were sent. */
 	private function choose( Subscriber $subscriber, bool $is_post, array $chosen ): PageAnswer {
 		if ( ! $subscriber->is_active() ) {
-			/* translators: %s: an email address. */
-			return new PageAnswer( 200, __( 'You are not subscribed', 'slipstream' ), sprintf( __( 'No posts come to %s.', 'slipstream' ), $subscriber->email ) );
+			return new PageAnswer(
+				200,
+				__( 'You are not subscribed', 'slipstream' ),
+				/* translators: %s: an email address. */
+				sprintf( __( 'No posts come to %s.', 'slipstream' ), $subscriber->email )
+			);
 		}
 		$offered = Categories::offered( $subscriber->categories );
 		$ids     = $subscriber->categories;
@@ -147,8 +153,12 @@ final class SubscriptionPage {
 		return new PageAnswer(
 			200,
 			__( 'Choose what you get', 'slipstream' ),
-			/* translators: 1: name of the site, 2: an email address. */
-			sprintf( __( 'Posts of %1$s come to %2$s. Choose categories, or none to get all posts.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			sprintf(
+				/* translators: 1: name of the site, 2: an email address. */
+				__( 'Posts of %1$s come to %2$s. Choose categories, or none to get all posts.', 'slipstream' ),
+				self::site_name(),
+				$subscriber->email
+			),
 			__( 'Save', 'slipstream' ),
 			$offered,
 			$ids,
@@ -160,7 +170,11 @@ final class SubscriptionPage {
 
 	/** The same for whatever is wrong: it must not say whether there is such a subscriber. */
 	private static function invalid(): PageAnswer {
-		return new PageAnswer( 403, __( 'This link does not work', 'slipstream' ), __( 'It may be too old. Subscribe again to get a new one.', 'slipstream' ) );
+		return new PageAnswer(
+			403,
+			__( 'This link does not work', 'slipstream' ),
+			__( 'It may be too old. Subscribe again to get a new one.', 'slipstream' )
+		);
 	}
 
 	private static function site_name(): string {

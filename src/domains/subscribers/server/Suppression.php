@@ -32,7 +32,11 @@ final class Suppression {
 			foreach ( $some as $email ) {
 				array_push( $values, $this->hash( $email ), substr( $reason, 0, 20 ), $this->clock->now()->getTimestamp() );
 			}
-			SuppressionTable::query_or_fail( 'INSERT IGNORE INTO {table} (hash, reason, time) VALUES ' . implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) ), $values );
+			SuppressionTable::query_or_fail(
+				'INSERT IGNORE INTO {table} (hash, reason, time) VALUES '
+					. implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %d)' ) ),
+				$values
+			);
 		}
 	}
 
@@ -44,7 +48,10 @@ final class Suppression {
 	public function remove_all( array $emails, string $reason ): void {
 		foreach ( array_chunk( $emails, 200 ) as $some ) {
 			$places = implode( ', ', array_fill( 0, count( $some ), '%s' ) );
-			SuppressionTable::query_or_fail( "DELETE FROM {table} WHERE reason = %s AND hash IN ($places)", [ $reason, ...array_map( $this->hash( ... ), $some ) ] );
+			SuppressionTable::query_or_fail(
+				"DELETE FROM {table} WHERE reason = %s AND hash IN ($places)",
+				[ $reason, ...array_map( $this->hash( ... ), $some ) ]
+			);
 		}
 	}
 
@@ -67,7 +74,10 @@ final class Suppression {
 		if ( [] === $emails || ! SuppressionTable::is_ready() ) {
 			return [];
 		}
-		$found = SuppressionTable::rows_or_fail( 'SELECT hash FROM {table} WHERE hash IN (' . implode( ', ', array_fill( 0, count( $emails ), '%s' ) ) . ')', array_map( 'strval', array_keys( $emails ) ) );
+		$found = SuppressionTable::rows_or_fail(
+			'SELECT hash FROM {table} WHERE hash IN (' . implode( ', ', array_fill( 0, count( $emails ), '%s' ) ) . ')',
+			array_map( 'strval', array_keys( $emails ) )
+		);
 		return array_values( array_intersect_key( $emails, array_flip( array_column( $found, 'hash' ) ) ) );
 	}
 

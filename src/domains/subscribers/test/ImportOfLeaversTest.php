@@ -50,8 +50,18 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		return $import;
 	}
 
-	private function run_import( Import $import, string $left = ImportChoice::UNSUBSCRIBED, string $unknown = ImportChoice::SKIP, ?int $status = null ): Import {
-		self::assertTrue( Plugin::get( Imports::class )->run( $import, new ImportChoice( $import->email_column, $status ?? $import->status_column, 'They signed a list.', $left, $unknown ) ) );
+	private function run_import(
+		Import $import,
+		string $left = ImportChoice::UNSUBSCRIBED,
+		string $unknown = ImportChoice::SKIP,
+		?int $status = null
+	): Import {
+		self::assertTrue(
+			Plugin::get( Imports::class )->run(
+				$import,
+				new ImportChoice( $import->email_column, $status ?? $import->status_column, 'They signed a list.', $left, $unknown )
+			)
+		);
 		$this->work( 1 );
 		return self::reload( $import->id );
 	}
@@ -59,7 +69,10 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 	/** @return array<string, string> Status of all that are stored, by the name before the @. */
 	private static function statuses(): array {
 		$rows = SubscribersTable::rows( 'SELECT email, status FROM {table} ORDER BY id' );
-		return array_combine( array_map( static fn ( array $row ): string => (string) strstr( $row['email'], '@', true ), $rows ), array_column( $rows, 'status' ) );
+		return array_combine(
+			array_map( static fn ( array $row ): string => (string) strstr( $row['email'], '@', true ), $rows ),
+			array_column( $rows, 'status' )
+		);
 	}
 
 	/** @return array<string, array{string, array<string, string>}> A file, and the status of each person. */
@@ -67,18 +80,55 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		$mailchimp = self::MAILCHIMP;
 		$ann       = self::IN_MAILCHIMP;
 		return [
-			'Mailchimp, subscribed'               => [ "$mailchimp,LAST_CHANGED,LEID,EUID,NOTES,TAGS\na@example.org,$ann,,1,2,,\"\"\"VIP\"\",\"\"Tea\"\"\"\n", [ 'a' => 'active' ] ],
-			'Mailchimp, unsubscribed'             => [ "$mailchimp,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_CAMPAIGN_ID,UNSUB_REASON,UNSUB_REASON_OTHER,LEID,EUID,NOTES,TAGS\na@example.org,$ann,\"2022-01-02 03:04:05\",,,,,1,2,,\nb@example.org,$ann,\"2022-01-02 03:04:05\",,,,,1,2,,\n", [ 'a' => 'unsubscribed', 'b' => 'unsubscribed' ] ],
-			'Mailchimp, cleaned'                  => [ "$mailchimp,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID,EUID,NOTES,TAGS\na@example.org,$ann,\"2022-01-02 03:04:05\",,,1,2,,\n", [ 'a' => 'bounced' ] ],
-			'Mailchimp with 60 fields of its own' => [ "$mailchimp," . implode( ',', array_map( static fn ( int $number ): string => "Field$number", range( 1, 60 ) ) ) . ",UNSUB_TIME\na@example.org,$ann," . str_repeat( ',', 60 ) . "2022-01-02\n", [ 'a' => 'unsubscribed' ] ],
-			'Substack'                            => [ "email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\na@example.org,false,,other,false,2021-03-04T05:06:07.000Z,\nb@example.org,true,,yearly,true,2021-03-04T05:06:07.000Z,\nc@example.org,false,,other,TRUE,,\n", [ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'unsubscribed' ] ],
-			'Ghost'                               => [ "id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n1,a@example.org,Ann,,true,false,,2021-03-04T05:06:07.000Z,,,\n2,b@example.org,Bob,,false,false,,2021-03-04T05:06:07.000Z,,,\n3,c@example.org,Cy,,true,false,,2021-03-04T05:06:07.000Z,2022-01-01T00:00:00.000Z,,\n", [ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'unsubscribed' ] ],
-			'MailPoet'                            => [ "Email,First name,Last name,Global status,List status,List\na@example.org,A,B,subscribed,subscribed,News\nb@example.org,A,B,unsubscribed,subscribed,News\nc@example.org,A,B,subscribed,unsubscribed,News\nd@example.org,A,B,bounced,subscribed,News\ne@example.org,A,B,unconfirmed,subscribed,News\n", [ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'unsubscribed', 'd' => 'bounced' ] ],
-			'WordPress.com'                       => [ "email,subscription_date,subscription_status\na@example.org,2021-03-04,Active\nb@example.org,2021-03-04,Removed\n", [ 'a' => 'active', 'b' => 'unsubscribed' ] ],
-			'our own'                             => [ "email,status,categories,consent,consented,source,locale,created,confirmed,unsubscribed,bounced\na@example.org,active,,x,,,,2021-03-04T05:06:07+00:00,2021-03-04T05:06:07+00:00,,\nb@example.org,unsubscribed,,x,,,,2021-03-04T05:06:07+00:00,,2022-03-04T05:06:07+00:00,\nc@example.org,bounced,,x,,,,2021-03-04T05:06:07+00:00,,,2022-03-04T05:06:07+00:00\n", [ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'bounced' ] ],
-			'a word of yes or no for who left'    => [ "Email,Unsubscribed\na@example.org,No\nb@example.org,Yes\nc@example.org,\nd@example.org,1\n", [ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'active', 'd' => 'unsubscribed' ] ],
-			'a status that nobody knows'          => [ "Email,Status\na@example.org,subscribed\nb@example.org,true\nc@example.org,gold\nd@example.org,\n", [ 'a' => 'active' ] ],
-			'a postal state'                      => [ "Email,State\na@example.org,CA\nb@example.org,NY\n", [ 'a' => 'active', 'b' => 'active' ] ],
+			'Mailchimp, subscribed'               => [
+				"$mailchimp,LAST_CHANGED,LEID,EUID,NOTES,TAGS\na@example.org,$ann,,1,2,,\"\"\"VIP\"\",\"\"Tea\"\"\"\n",
+				[ 'a' => 'active' ],
+			],
+			'Mailchimp, unsubscribed'             => [
+				"$mailchimp,UNSUB_TIME,UNSUB_CAMPAIGN_TITLE,UNSUB_CAMPAIGN_ID,UNSUB_REASON,UNSUB_REASON_OTHER,LEID,EUID,NOTES,TAGS\na@example.org,$ann,\"2022-01-02 03:04:05\",,,,,1,2,,\nb@example.org,$ann,\"2022-01-02 03:04:05\",,,,,1,2,,\n",
+				[ 'a' => 'unsubscribed', 'b' => 'unsubscribed' ],
+			],
+			'Mailchimp, cleaned'                  => [
+				"$mailchimp,CLEAN_TIME,CLEAN_CAMPAIGN_TITLE,CLEAN_CAMPAIGN_ID,LEID,EUID,NOTES,TAGS\na@example.org,$ann,\"2022-01-02 03:04:05\",,,1,2,,\n",
+				[ 'a' => 'bounced' ],
+			],
+			'Mailchimp with 60 fields of its own' => [
+				"$mailchimp," . implode( ',', array_map( static fn ( int $number ): string => "Field$number", range( 1, 60 ) ) )
+					. ",UNSUB_TIME\na@example.org,$ann," . str_repeat( ',', 60 ) . "2022-01-02\n",
+				[ 'a' => 'unsubscribed' ],
+			],
+			'Substack'                            => [
+				"email,active_subscription,expiry,plan,email_disabled,created_at,first_payment_at\na@example.org,false,,other,false,2021-03-04T05:06:07.000Z,\nb@example.org,true,,yearly,true,2021-03-04T05:06:07.000Z,\nc@example.org,false,,other,TRUE,,\n",
+				[ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'unsubscribed' ],
+			],
+			'Ghost'                               => [
+				"id,email,name,note,subscribed_to_emails,complimentary_plan,stripe_customer_id,created_at,deleted_at,labels,tiers\n1,a@example.org,Ann,,true,false,,2021-03-04T05:06:07.000Z,,,\n2,b@example.org,Bob,,false,false,,2021-03-04T05:06:07.000Z,,,\n3,c@example.org,Cy,,true,false,,2021-03-04T05:06:07.000Z,2022-01-01T00:00:00.000Z,,\n",
+				[ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'unsubscribed' ],
+			],
+			'MailPoet'                            => [
+				"Email,First name,Last name,Global status,List status,List\na@example.org,A,B,subscribed,subscribed,News\nb@example.org,A,B,unsubscribed,subscribed,News\nc@example.org,A,B,subscribed,unsubscribed,News\nd@example.org,A,B,bounced,subscribed,News\ne@example.org,A,B,unconfirmed,subscribed,News\n",
+				[ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'unsubscribed', 'd' => 'bounced' ],
+			],
+			'WordPress.com'                       => [
+				"email,subscription_date,subscription_status\na@example.org,2021-03-04,Active\nb@example.org,2021-03-04,Removed\n",
+				[ 'a' => 'active', 'b' => 'unsubscribed' ],
+			],
+			'our own'                             => [
+				"email,status,categories,consent,consented,source,locale,created,confirmed,unsubscribed,bounced\na@example.org,active,,x,,,,2021-03-04T05:06:07+00:00,2021-03-04T05:06:07+00:00,,\nb@example.org,unsubscribed,,x,,,,2021-03-04T05:06:07+00:00,,2022-03-04T05:06:07+00:00,\nc@example.org,bounced,,x,,,,2021-03-04T05:06:07+00:00,,,2022-03-04T05:06:07+00:00\n",
+				[ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'bounced' ],
+			],
+			'a word of yes or no for who left'    => [
+				"Email,Unsubscribed\na@example.org,No\nb@example.org,Yes\nc@example.org,\nd@example.org,1\n",
+				[ 'a' => 'active', 'b' => 'unsubscribed', 'c' => 'active', 'd' => 'unsubscribed' ],
+			],
+			'a status that nobody knows'          => [
+				"Email,Status\na@example.org,subscribed\nb@example.org,true\nc@example.org,gold\nd@example.org,\n",
+				[ 'a' => 'active' ],
+			],
+			'a postal state'                      => [
+				"Email,State\na@example.org,CA\nb@example.org,NY\n",
+				[ 'a' => 'active', 'b' => 'active' ],
+			],
 		];
 	}
 
@@ -92,7 +142,12 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( $statuses, self::statuses() );
 		$left = array_keys( array_filter( $statuses, static fn ( string $status ): bool => 'active' !== $status ) );
 		self::assertSame( count( $left ), ( $states['left'] ?? 0 ) + ( $states['bounced'] ?? 0 ), 'the preview says so before' );
-		self::assertEqualsCanonicalizing( array_map( static fn ( string $name ): string => "$name@example.org", $left ), Plugin::get( Suppression::class )->among( array_map( static fn ( string $name ): string => "$name@example.org", array_keys( $statuses ) ) ) );
+		self::assertEqualsCanonicalizing(
+			array_map( static fn ( string $name ): string => "$name@example.org", $left ),
+			Plugin::get( Suppression::class )->among(
+				array_map( static fn ( string $name ): string => "$name@example.org", array_keys( $statuses ) )
+			)
+		);
 	}
 
 	#[DataProvider( 'files' )]
@@ -135,12 +190,32 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 
 	#[TestDox( 'Names, tags and times are kept, listed, exported and erased' )]
 	public function test_details(): void {
-		$this->run_import( $this->import( self::MAILCHIMP . ",TAGS\na@example.org," . self::IN_MAILCHIMP . ",\"\"\"VIP\"\",\"\"Tea\"\"\"\nb@example.org,,,,2999-01-01,,never,,,,,,,,,\n" ) );
+		$this->run_import(
+			$this->import(
+				self::MAILCHIMP . ",TAGS\na@example.org," . self::IN_MAILCHIMP
+					. ",\"\"\"VIP\"\",\"\"Tea\"\"\"\nb@example.org,,,,2999-01-01,,never,,,,,,,,,\n"
+			)
+		);
 		$ann = self::find( 'a@example.org' );
-		self::assertSame( [ 'Ann Lee', 'VIP, Tea', '2021-03-04 05:06:07', '2021-03-05 06:07:08', '2021-03-04 05:06:07' ], [ $ann->name, $ann->tags, gmdate( 'Y-m-d H:i:s', $ann->created ), gmdate( 'Y-m-d H:i:s', $ann->confirmed ), gmdate( 'Y-m-d H:i:s', $ann->consented ) ] );
+		self::assertSame(
+			[ 'Ann Lee', 'VIP, Tea', '2021-03-04 05:06:07', '2021-03-05 06:07:08', '2021-03-04 05:06:07' ],
+			[
+				$ann->name,
+				$ann->tags,
+				gmdate( 'Y-m-d H:i:s', $ann->created ),
+				gmdate( 'Y-m-d H:i:s', $ann->confirmed ),
+				gmdate( 'Y-m-d H:i:s', $ann->consented ),
+			]
+		);
 		$bob = self::find( 'b@example.org' );
 		self::assertSame( [ '', '', self::TIME + 1, self::TIME + 1 ], [ $bob->name, $bob->tags, $bob->created, $bob->confirmed ] );
-		$long = ImportRow::from_cells( 'c@example.org', RowState::Subscribed, [ str_repeat( 'é', 201 ), str_repeat( 'é', 501 ) ], [ 'name' => 0, 'tags' => 1 ], self::TIME );
+		$long = ImportRow::from_cells(
+			'c@example.org',
+			RowState::Subscribed,
+			[ str_repeat( 'é', 201 ), str_repeat( 'é', 501 ) ],
+			[ 'name' => 0, 'tags' => 1 ],
+			self::TIME
+		);
 		self::assertSame( [ 200, 500 ], [ mb_strlen( $long->name ), mb_strlen( $long->tags ) ] );
 		$csv = '';
 		Plugin::get( SubscriberList::class )->export(
@@ -168,7 +243,9 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		$names  = [ 'new', 'chose', 'quit', 'before', 'bounced' ];
 		$lines  = implode( '', array_map( static fn ( string $name ): string => "$name@example.org,active\n", $names ) );
 		$other  = $this->run_import( $this->import( "Email,Status\nother@example.org,active\n" ) );
-		$import = $this->run_import( $this->import( "Email,Status\n{$lines}left@example.org,unsubscribed\nagain@example.org,unsubscribed\n" ) );
+		$import = $this->run_import(
+			$this->import( "Email,Status\n{$lines}left@example.org,unsubscribed\nagain@example.org,unsubscribed\n" )
+		);
 		Plugin::get( SubscriberStore::class )->choose( self::find( 'chose@example.org' )->id, [ 3 ] );
 		Plugin::get( Subscribers::class )->unsubscribe( self::find( 'quit@example.org' )->id, 'link' );
 		Plugin::get( Subscribers::class )->mark_bounced( self::find( 'bounced@example.org' )->id );
@@ -179,8 +256,23 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( [ 'subscribed' => 1, 'left' => 1 ], $this->rest( 'GET', $path )->get_data() );
 		self::assertSame( [ 200, 409 ], [ $this->rest( 'POST', $path )->get_status(), $this->rest( 'POST', $path )->get_status() ] );
 		$this->work( 1 );
-		self::assertSame( [ 'before' => 'active', 'other' => 'active', 'chose' => 'active', 'quit' => 'unsubscribed', 'bounced' => 'bounced', 'again' => 'active' ], self::statuses() );
-		self::assertSame( [ 'quit@example.org', 'bounced@example.org' ], Plugin::get( Suppression::class )->among( [ 'left@example.org', 'quit@example.org', 'bounced@example.org', 'again@example.org' ] ) );
+		self::assertSame(
+			[
+				'before' => 'active',
+				'other' => 'active',
+				'chose' => 'active',
+				'quit' => 'unsubscribed',
+				'bounced' => 'bounced',
+				'again' => 'active',
+			],
+			self::statuses()
+		);
+		self::assertSame(
+			[ 'quit@example.org', 'bounced@example.org' ],
+			Plugin::get( Suppression::class )->among(
+				[ 'left@example.org', 'quit@example.org', 'bounced@example.org', 'again@example.org' ]
+			)
+		);
 		self::assertSame( [ 'undone', 'done' ], [ self::reload( $import->id )->status, self::reload( $other->id )->status ] );
 		$this->log_in( 'administrator' );
 		self::assertSame( [ 'subscribed' => 0, 'left' => 0 ], $this->rest( 'GET', $path )->get_data() );
@@ -194,7 +286,19 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		$this->work( 8 * self::DAY );
 		$this->log_in( 'administrator' );
 		$list = $this->rest( 'GET', '/slipstream/v1/subscribers/imports' )->get_data();
-		self::assertSame( [ [ $import->id, 'done', 1, 1, [] ] ], array_map( static fn ( array $one ): array => [ $one['id'], $one['status'], $one['results']['added'], $one['results']['invalid'], $one['sample'] ], $list ) );
+		self::assertSame(
+			[ [ $import->id, 'done', 1, 1, [] ] ],
+			array_map(
+				static fn ( array $one ): array => [
+					$one['id'],
+					$one['status'],
+					$one['results']['added'],
+					$one['results']['invalid'],
+					$one['sample'],
+				],
+				$list
+			)
+		);
 		self::assertStringNotContainsString( 'bob@', (string) wp_json_encode( $list ) );
 		$this->rest( 'POST', "/slipstream/v1/subscribers/imports/$import->id/undo" );
 		$this->work( 1 );
@@ -227,14 +331,23 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		$mixed = $this->import( "Email,UNSUB_TIME\na@example.org,2022-01-01\nb@example.org,\n" );
 		self::assertSame( 400, $this->rest( 'POST', "$path/$mixed->id" )->get_status() );
 		$unknown = $this->import( "Email,Status\na@example.org,gold\n" );
-		self::assertSame( [ 400, 400, 200 ], [ $this->rest( 'POST', "$path/$unknown->id", [ 'unknown' => 'active' ] )->get_status(), $this->rest( 'POST', "$path/$unknown->id", [ 'unknown' => 'sure' ] )->get_status(), $this->rest( 'POST', "$path/$unknown->id", [ 'unknown' => 'skip' ] )->get_status() ] );
+		self::assertSame(
+			[ 400, 400, 200 ],
+			[
+				$this->rest( 'POST', "$path/$unknown->id", [ 'unknown' => 'active' ] )->get_status(),
+				$this->rest( 'POST', "$path/$unknown->id", [ 'unknown' => 'sure' ] )->get_status(),
+				$this->rest( 'POST', "$path/$unknown->id", [ 'unknown' => 'skip' ] )->get_status(),
+			]
+		);
 	}
 
 	#[TestDox( 'Who was brought by an earlier import and left that service since is unsubscribed by its newer export' )]
 	public function test_left_since_an_earlier_import(): void {
 		$this->run_import( $this->import( "Email Address,First Name\nann@example.com,Ann" ) );
 		self::assertSame( [ 'ann' => 'active' ], self::statuses() );
-		$this->run_import( $this->import( self::MAILCHIMP . ",UNSUB_TIME\nann@example.com," . self::IN_MAILCHIMP . ',"2022-01-02 03:04:05"' ) );
+		$this->run_import(
+			$this->import( self::MAILCHIMP . ",UNSUB_TIME\nann@example.com," . self::IN_MAILCHIMP . ',"2022-01-02 03:04:05"' )
+		);
 		self::assertSame( [ 'ann' => 'unsubscribed' ], self::statuses() );
 	}
 }

@@ -72,7 +72,12 @@ final class ImportTest extends SubscribersTestCase {
 	}
 
 	private function run_import( Import $import ): Import {
-		self::assertTrue( Plugin::get( Imports::class )->run( $import, new ImportChoice( $import->email_column, $import->status_column, 'They signed a list.' ) ) );
+		self::assertTrue(
+			Plugin::get( Imports::class )->run(
+				$import,
+				new ImportChoice( $import->email_column, $import->status_column, 'They signed a list.' )
+			)
+		);
 		$this->work( 1 );
 		return self::reload( $import->id );
 	}
@@ -122,7 +127,10 @@ final class ImportTest extends SubscribersTestCase {
 			self::assertIsInt( $id );
 			return self::reload( $id )->present()['name'];
 		};
-		self::assertSame( [ 'readers 2026.csv', 'passwd', '', str_repeat( 'ü', 50 ) ], array_map( $name, [ 'readers 2026.csv', '../../etc/passwd', '', str_repeat( 'ü', 60 ) ] ) );
+		self::assertSame(
+			[ 'readers 2026.csv', 'passwd', '', str_repeat( 'ü', 50 ) ],
+			array_map( $name, [ 'readers 2026.csv', '../../etc/passwd', '', str_repeat( 'ü', 60 ) ] )
+		);
 		self::assertSame( 'script.csv', $name( "<b>script\x00.csv" ) );
 		self::assertSame( 'of Ann@Example.org.csv', $name( 'of Ann@Example.org.csv' ) );
 		Plugin::get( PersonalSubscribers::class )->erase( 'ann@example.org', 1 );
@@ -144,16 +152,33 @@ final class ImportTest extends SubscribersTestCase {
 		$erased = $person->erase( 'ann@example.org', 1 );
 		self::assertSame( [], $person->find( 'ann@example.org', 1 )->items );
 		self::assertGreaterThan( 0, $erased->removed );
-		self::assertStringNotContainsString( 'Secret', implode( array_column( ImportsTable::rows( 'SELECT preview FROM {table}' ), 'preview' ) ) );
+		self::assertStringNotContainsString(
+			'Secret',
+			implode( array_column( ImportsTable::rows( 'SELECT preview FROM {table}' ), 'preview' ) )
+		);
 		self::assertSame( [ [ 'bob@example.org', 'Bob' ], [] ], self::reload( $waiting->id )->present()['sample'] );
 		$this->import( "eve@example.org,Eve\n" );
-		self::assertSame( [ 1, [] ], [ $person->erase( 'eve@example.org', 1 )->removed, $person->find( 'eve@example.org', 1 )->items ], 'also who is in a file alone' );
+		self::assertSame(
+			[ 1, [] ],
+			[ $person->erase( 'eve@example.org', 1 )->removed, $person->find( 'eve@example.org', 1 )->items ],
+			'also who is in a file alone'
+		);
 	}
 
 	private function upload( string $content ): WP_REST_Response {
 		$request = new WP_REST_Request( 'POST', self::PATH );
 		$path    = $this->file( $content );
-		$request->set_file_params( [ 'file' => [ 'tmp_name' => $path, 'error' => UPLOAD_ERR_OK, 'name' => 'list.csv', 'type' => 'text/csv', 'size' => strlen( $content ) ] ] );
+		$request->set_file_params(
+			[
+				'file' => [
+					'tmp_name' => $path,
+					'error' => UPLOAD_ERR_OK,
+					'name' => 'list.csv',
+					'type' => 'text/csv',
+					'size' => strlen( $content ),
+				],
+			]
+		);
 		return rest_do_request( $request );
 	}
 
@@ -164,24 +189,57 @@ final class ImportTest extends SubscribersTestCase {
 		$left = self::subscribe( 'left@example.org' );
 		Plugin::get( Subscribers::class )->unsubscribe( $left->id, 'link' );
 		Plugin::get( Suppression::class )->add( 'erased@example.org', 'erased' );
-		$import = $this->import( "Name;E-Mail;Status\nAnn;ANN@example.org;subscribed\nBob;bob@;active\nX;=HYPERLINK(\"http://x\");active\nKnown;known@example.org;active\nPending;pending@example.org;active\nLeft;left@example.org;subscribed\nErased;erased@example.org;active\nAnn;ann@example.org;active\n;;\nNone;;active\nGone;gone@example.org;Unsubscribed\nKnown;Known@example.org;cleaned\nQuote;'+1@example.org;ACTIVE\n" );
-		self::assertSame( [ 'preview', [ 'Name', 'E-Mail', 'Status' ], 1, 2, 12, 9 ], [ $import->status, $import->preview['columns'], $import->email_column, $import->status_column, $import->total, $import->valid ] );
+		$import = $this->import(
+			"Name;E-Mail;Status\nAnn;ANN@example.org;subscribed\nBob;bob@;active\nX;=HYPERLINK(\"http://x\");active\nKnown;known@example.org;active\nPending;pending@example.org;active\nLeft;left@example.org;subscribed\nErased;erased@example.org;active\nAnn;ann@example.org;active\n;;\nNone;;active\nGone;gone@example.org;Unsubscribed\nKnown;Known@example.org;cleaned\nQuote;'+1@example.org;ACTIVE\n"
+		);
+		self::assertSame(
+			[ 'preview', [ 'Name', 'E-Mail', 'Status' ], 1, 2, 12, 9 ],
+			[ $import->status, $import->preview['columns'], $import->email_column, $import->status_column, $import->total, $import->valid ]
+		);
 		self::assertSame( 1, Plugin::get( Subscribers::class )->count(), 'a preview adds nobody' );
 		$done = $this->run_import( $import );
 		self::assertSame( 'done', $done->status );
 		self::assertSame(
-			[ 2 => 'added', 3 => 'invalid', 4 => 'invalid', 5 => 'known', 6 => 'known', 7 => 'opted_out', 8 => 'opted_out', 9 => 'duplicate', 11 => 'missing', 12 => 'left', 13 => 'duplicate', 14 => 'added' ],
+			[
+				2 => 'added',
+				3 => 'invalid',
+				4 => 'invalid',
+				5 => 'known',
+				6 => 'known',
+				7 => 'opted_out',
+				8 => 'opted_out',
+				9 => 'duplicate',
+				11 => 'missing',
+				12 => 'left',
+				13 => 'duplicate',
+				14 => 'added',
+			],
 			self::report( $import->id )
 		);
-		self::assertSame( [ 'added' => 2, 'left' => 1, 'known' => 2, 'opted_out' => 2, 'invalid' => 3, 'unconfirmed' => 0, 'duplicate' => 2 ], $done->present()['results'] );
-		self::assertSame( [ 'active', 'They signed a list.', 'pending', 'unsubscribed', 'active' ], [ self::find( 'ann@example.org' )->status, self::find( '+1@example.org' )->consent, self::find( 'pending@example.org' )->status, self::find( 'left@example.org' )->status, self::find( 'known@example.org' )->status ] );
+		self::assertSame(
+			[ 'added' => 2, 'left' => 1, 'known' => 2, 'opted_out' => 2, 'invalid' => 3, 'unconfirmed' => 0, 'duplicate' => 2 ],
+			$done->present()['results']
+		);
+		self::assertSame(
+			[ 'active', 'They signed a list.', 'pending', 'unsubscribed', 'active' ],
+			[
+				self::find( 'ann@example.org' )->status,
+				self::find( '+1@example.org' )->consent,
+				self::find( 'pending@example.org' )->status,
+				self::find( 'left@example.org' )->status,
+				self::find( 'known@example.org' )->status,
+			]
+		);
 		self::assertSame( 'unsubscribed', self::find( 'gone@example.org' )->status );
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'gone@example.org' ) );
 		self::assertFalse( Plugin::get( Suppression::class )->contains( 'known@example.org' ) );
 		self::assertSame( 3, Plugin::get( Subscribers::class )->count() );
 		$kept = (string) wp_json_encode( ImportChunksTable::rows( 'SELECT * FROM {table}' ) );
 		self::assertStringNotContainsString( '+1@example.org', $kept, 'who was added is not in the report' );
-		self::assertSame( [ 3 => 'bob@', 4 => '=HYPERLINK("http://x")', 5 => 'known@example.org', 9 => 'ann@example.org', 11 => '', 14 => '' ], array_intersect_key( self::cells( $import->id ), [ 3 => 1, 4 => 1, 5 => 1, 9 => 1, 11 => 1, 14 => 1 ] ) );
+		self::assertSame(
+			[ 3 => 'bob@', 4 => '=HYPERLINK("http://x")', 5 => 'known@example.org', 9 => 'ann@example.org', 11 => '', 14 => '' ],
+			array_intersect_key( self::cells( $import->id ), [ 3 => 1, 4 => 1, 5 => 1, 9 => 1, 11 => 1, 14 => 1 ] )
+		);
 	}
 
 	/**
@@ -198,7 +256,10 @@ final class ImportTest extends SubscribersTestCase {
 			'UTF-16BE'          => [ "\xFE\xFF" . mb_convert_encoding( $text, 'UTF-16BE', 'UTF-8' ), 'UTF-16BE' ],
 			'UTF-16 unmarked'   => [ (string) mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ), 'UTF-16LE' ],
 			'lines end with CR' => [ str_replace( "\n", "\r", $text ), 'UTF-8' ],
-			'CR in UTF-16'      => [ "\xFE\xFF" . mb_convert_encoding( str_replace( "\n", "\r", $text ), 'UTF-16BE', 'UTF-8' ), 'UTF-16BE' ],
+			'CR in UTF-16'      => [
+				"\xFE\xFF" . mb_convert_encoding( str_replace( "\n", "\r", $text ), 'UTF-16BE', 'UTF-8' ),
+				'UTF-16BE',
+			],
 			'semicolons, CRLF'  => [ str_replace( [ ',', "\n" ], [ ';', "\r\n" ], $text ), 'UTF-8' ],
 		];
 	}
@@ -207,7 +268,10 @@ final class ImportTest extends SubscribersTestCase {
 	#[TestDox( 'A file is read in the encoding and with the separator that it has: $_dataName' )]
 	public function test_encodings( string $content, string $encoding ): void {
 		$import = $this->import( $content );
-		self::assertSame( [ $encoding, [ 'Name', 'Email' ], 2, 2 ], [ $import->preview['encoding'], $import->preview['columns'], $import->total, $import->valid ] );
+		self::assertSame(
+			[ $encoding, [ 'Name', 'Email' ], 2, 2 ],
+			[ $import->preview['encoding'], $import->preview['columns'], $import->total, $import->valid ]
+		);
 		self::assertStringStartsWith( 'Jürgen', $import->preview['sample'][0][0] );
 		$this->run_import( $import );
 		self::assertSame( 'active', self::find( 'j@example.org' )->status );
@@ -219,7 +283,15 @@ final class ImportTest extends SubscribersTestCase {
 		$line   = implode( ',', array_fill( 0, 29, $cell ) );
 		$import = $this->import( "Email,$line\n" . str_repeat( "ann@example.org,$line\n", 5 ) );
 		self::assertLessThan( 65_536, strlen( ImportsTable::rows( 'SELECT preview FROM {table}' )[0]['preview'] ) );
-		self::assertSame( [ 5, 30, 30, 'Email' ], [ count( $import->preview['sample'] ), count( $import->preview['sample'][0] ), count( $import->preview['columns'] ), $import->preview['columns'][0] ] );
+		self::assertSame(
+			[ 5, 30, 30, 'Email' ],
+			[
+				count( $import->preview['sample'] ),
+				count( $import->preview['sample'][0] ),
+				count( $import->preview['columns'] ),
+				$import->preview['columns'][0],
+			]
+		);
 		self::assertStringStartsWith( 'жжж', $import->preview['sample'][4][29] );
 	}
 
@@ -229,12 +301,28 @@ final class ImportTest extends SubscribersTestCase {
 	public static function wrong_encodings(): array {
 		$utf16 = static fn ( string $text ): string => (string) mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' );
 		return [
-			'a mark of UTF-8, letters of Windows' => [ "\xEF\xBB\xBFEmail,Name\nj@example.org,J\xFCrgen\nk\xFC@example.org,x\n", 'Windows-1252', [ 'added', 'invalid' ] ],
+			'a mark of UTF-8, letters of Windows' => [
+				"\xEF\xBB\xBFEmail,Name\nj@example.org,J\xFCrgen\nk\xFC@example.org,x\n",
+				'Windows-1252',
+				[ 'added', 'invalid' ],
+			],
 			'half a letter at the end'            => [ "Email\nj@example.org\nk@example.org\xC3", 'Windows-1252', [ 'added', 'invalid' ] ],
-			'bytes that Windows does not have'    => [ "Email,Name\nj@example.org,\xFC\nk\x81@example.org,\xFC\n", 'Windows-1252', [ 'added', 'invalid' ] ],
+			'bytes that Windows does not have'    => [
+				"Email,Name\nj@example.org,\xFC\nk\x81@example.org,\xFC\n",
+				'Windows-1252',
+				[ 'added', 'invalid' ],
+			],
 			'zero bytes'                          => [ "Email\nj@example.org\nk\0@example.org\n", 'UTF-8', [ 'added', 'invalid' ] ],
-			'half a character of UTF-16'          => [ "\xFF\xFE" . $utf16( "Email\nj@example.org\nk" ) . "\x00\xD8" . $utf16( "@example.org\n" ), 'UTF-16LE', [ 'added', 'invalid' ] ],
-			'UTF-16 that was cut'                 => [ "\xFF\xFE" . $utf16( "Email\nj@example.org\n" ) . 'x', 'UTF-16LE', [ 'added', 'invalid' ] ],
+			'half a character of UTF-16'          => [
+				"\xFF\xFE" . $utf16( "Email\nj@example.org\nk" ) . "\x00\xD8" . $utf16( "@example.org\n" ),
+				'UTF-16LE',
+				[ 'added', 'invalid' ],
+			],
+			'UTF-16 that was cut'                 => [
+				"\xFF\xFE" . $utf16( "Email\nj@example.org\n" ) . 'x',
+				'UTF-16LE',
+				[ 'added', 'invalid' ],
+			],
 		];
 	}
 
@@ -292,12 +380,24 @@ final class ImportTest extends SubscribersTestCase {
 		return [
 			'20 MB of zero bytes in one line'       => [ static fn (): string => "x\n" . str_repeat( "\0", 20_971_518 ), false ],
 			'20 MB of separators in one line'       => [ static fn (): string => str_repeat( ',', 20_971_520 ), false ],
-			'20 MB after an open quotation mark'    => [ static fn (): string => "$head\"" . str_repeat( str_repeat( 'x', 99 ) . "\n", 209_714 ), false ],
-			'20 MB of quoted lines'                 => [ static fn (): string => $head . '"' . str_repeat( "\"\"\n", 6_990_000 ) . '"', false ],
+			'20 MB after an open quotation mark'    => [
+				static fn (): string => "$head\"" . str_repeat( str_repeat( 'x', 99 ) . "\n", 209_714 ),
+				false,
+			],
+			'20 MB of quoted lines'                 => [
+				static fn (): string => $head . '"' . str_repeat( "\"\"\n", 6_990_000 ) . '"',
+				false,
+			],
 			'zero bytes, also as UTF-16'            => [ static fn (): string => "\xFF\xFE" . str_repeat( "\0", 20_971_518 ), false ],
-			'a cell a little below the bound'       => [ static fn (): string => "$head\"" . str_repeat( "\"\"\n", 87_000 ) . "\"\n", true ],
+			'a cell a little below the bound'       => [
+				static fn (): string => "$head\"" . str_repeat( "\"\"\n", 87_000 ) . "\"\n",
+				true,
+			],
 			'a line of separators below the bound'  => [ static fn (): string => $head . str_repeat( ',', 262_000 ) . "\n", true ],
-			'20 MB of lines that end as on old Mac' => [ static fn (): string => str_repeat( str_repeat( 'x', 1023 ) . "\r", 20_480 ), true ],
+			'20 MB of lines that end as on old Mac' => [
+				static fn (): string => str_repeat( str_repeat( 'x', 1023 ) . "\r", 20_480 ),
+				true,
+			],
 		];
 	}
 
@@ -351,13 +451,22 @@ final class ImportTest extends SubscribersTestCase {
 
 	#[TestDox( 'Who left by any row of a file is not added by another one, wherever in the file it stands' )]
 	public function test_left_and_not(): void {
-		$filler = implode( '', array_map( static fn ( int $number ): string => "reader$number@example.org,subscribed\n", range( 1, 500 ) ) );
+		$filler = implode(
+			'',
+			array_map( static fn ( int $number ): string => "reader$number@example.org,subscribed\n", range( 1, 500 ) )
+		);
 		$import = $this->import( "Email,Status\nann@example.org,subscribed\nANN@example.org,unsubscribed\nbob@example.org,subscribed\n{$filler}bob@example.org,cleaned\n" );
 		$report = self::report( $this->run_import( $import )->id );
 		self::assertSame( [ 'duplicate', 'left', 'added', 'duplicate' ], [ $report[2], $report[3], $report[4], $report[505] ] );
 		self::assertSame( 'unsubscribed', self::find( 'ann@example.org' )->status );
-		self::assertSame( [ 'unsubscribed', self::TIME + 1 ], [ self::find( 'bob@example.org' )->status, self::find( 'bob@example.org' )->unsubscribed ] );
-		self::assertSame( [ 'ann@example.org', 'bob@example.org' ], Plugin::get( Suppression::class )->among( [ 'ann@example.org', 'bob@example.org', 'reader1@example.org' ] ) );
+		self::assertSame(
+			[ 'unsubscribed', self::TIME + 1 ],
+			[ self::find( 'bob@example.org' )->status, self::find( 'bob@example.org' )->unsubscribed ]
+		);
+		self::assertSame(
+			[ 'ann@example.org', 'bob@example.org' ],
+			Plugin::get( Suppression::class )->among( [ 'ann@example.org', 'bob@example.org', 'reader1@example.org' ] )
+		);
 	}
 
 	#[TestDox( 'A job that died after its effect and is begun again reports the same and adds nobody twice' )]
@@ -377,7 +486,8 @@ final class ImportTest extends SubscribersTestCase {
 	#[TestDox( 'A database that refuses leaves the chunk to be done' )]
 	public function test_refused(): void {
 		$import = $this->import( "ann@example.org\n" );
-		$break  = static fn ( string $sql ): string => str_starts_with( $sql, 'INSERT IGNORE' ) && str_contains( $sql, 'ann@example.org' ) ? '' : $sql;
+		$break  = static fn ( string $sql ): string =>
+			str_starts_with( $sql, 'INSERT IGNORE' ) && str_contains( $sql, 'ann@example.org' ) ? '' : $sql;
 		add_filter( 'query', $break );
 		$this->run_import( $import );
 		remove_filter( 'query', $break );
@@ -401,7 +511,10 @@ final class ImportTest extends SubscribersTestCase {
 		SubscribersTable::query( 'DELETE FROM {table}' );
 		$import = $this->run_import( $this->import( $csv ) );
 		self::assertSame( [ 2 => 'unconfirmed', 3 => 'opted_out', 4 => 'added' ], self::report( $import->id ) );
-		self::assertSame( [ 'added' => 1, 'left' => 0, 'known' => 0, 'opted_out' => 1, 'invalid' => 0, 'unconfirmed' => 1, 'duplicate' => 0 ], $import->present()['results'] );
+		self::assertSame(
+			[ 'added' => 1, 'left' => 0, 'known' => 0, 'opted_out' => 1, 'invalid' => 0, 'unconfirmed' => 1, 'duplicate' => 0 ],
+			$import->present()['results']
+		);
 		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'pending@example.org' ) );
 		self::assertSame( 'active', self::find( '=ann@example.org' )->status );
 	}
@@ -411,18 +524,40 @@ final class ImportTest extends SubscribersTestCase {
 		$this->log_in( 'administrator' );
 		$answer = $this->upload( "Email\nann@example.org\nbob\n" );
 		$data   = $answer->get_data();
-		self::assertSame( [ 201, 'preview', 2, 1, [ [ 'ann@example.org' ], [ 'bob' ] ] ], [ $answer->get_status(), $data['status'], $data['total'], $data['valid'], $data['sample'] ] );
+		self::assertSame(
+			[ 201, 'preview', 2, 1, [ [ 'ann@example.org' ], [ 'bob' ] ] ],
+			[ $answer->get_status(), $data['status'], $data['total'], $data['valid'], $data['sample'] ]
+		);
 		self::assertTrue( rest_validate_value_from_schema( $data, Import::schema(), 'import' ) );
 		$one = self::PATH . "/{$data['id']}";
-		self::assertSame( [ 400, 400 ], [ $this->rest( 'POST', $one )->get_status(), $this->rest( 'POST', $one, [ 'consent' => ' ' ] )->get_status() ] );
-		self::assertSame( [ 'running', 409 ], [ $this->rest( 'POST', $one, [ 'consent' => 'Fair' ] )->get_data()['status'], $this->rest( 'POST', $one, [ 'consent' => 'Fair' ] )->get_status() ] );
+		self::assertSame(
+			[ 400, 400 ],
+			[ $this->rest( 'POST', $one )->get_status(), $this->rest( 'POST', $one, [ 'consent' => ' ' ] )->get_status() ]
+		);
+		self::assertSame(
+			[ 'running', 409 ],
+			[
+				$this->rest( 'POST', $one, [ 'consent' => 'Fair' ] )->get_data()['status'],
+				$this->rest( 'POST', $one, [ 'consent' => 'Fair' ] )->get_status(),
+			]
+		);
 		self::assertSame( [ 'items' => [], 'next' => null ], $this->rest( 'GET', "$one/report" )->get_data() );
 		$this->work( 1 );
 		$this->log_in( 'administrator' );
 		self::assertSame( [ 'added', 'invalid' ], array_column( $this->rest( 'GET', "$one/report" )->get_data()['items'], 'result' ) );
-		self::assertSame( [ [ 'row' => 3, 'result' => 'invalid', 'reason' => 'This is not a valid email address.', 'cell' => 'bob' ] ], $this->rest( 'GET', "$one/report", [ 'problems' => true ] )->get_data()['items'] );
+		self::assertSame(
+			[ [ 'row' => 3, 'result' => 'invalid', 'reason' => 'This is not a valid email address.', 'cell' => 'bob' ] ],
+			$this->rest( 'GET', "$one/report", [ 'problems' => true ] )->get_data()['items']
+		);
 		self::assertSame( 'done', $this->rest( 'GET', $one )->get_data()['status'] );
-		self::assertSame( [ 200, 404, 404 ], [ $this->rest( 'DELETE', $one )->get_status(), $this->rest( 'GET', $one )->get_status(), $this->rest( 'GET', "$one/report" )->get_status() ] );
+		self::assertSame(
+			[ 200, 404, 404 ],
+			[
+				$this->rest( 'DELETE', $one )->get_status(),
+				$this->rest( 'GET', $one )->get_status(),
+				$this->rest( 'GET', "$one/report" )->get_status(),
+			]
+		);
 		self::assertSame( 'active', self::find()->status );
 		self::assertSame( 400, $this->rest( 'POST', self::PATH )->get_status() );
 		self::assertSame( 400, $this->upload( "PK\x03\x04" )->get_status() );
@@ -443,7 +578,10 @@ final class ImportTest extends SubscribersTestCase {
 		$this->work( 6 * self::DAY );
 		self::assertCount( 1, ImportsTable::rows( 'SELECT id FROM {table}' ) );
 		$this->work( self::DAY );
-		self::assertSame( [ [], [] ], [ ImportsTable::rows( 'SELECT id FROM {table}' ), ImportChunksTable::rows( 'SELECT chunk FROM {table}' ) ] );
+		self::assertSame(
+			[ [], [] ],
+			[ ImportsTable::rows( 'SELECT id FROM {table}' ), ImportChunksTable::rows( 'SELECT chunk FROM {table}' ) ]
+		);
 	}
 
 	/**
@@ -484,7 +622,10 @@ final class ImportTest extends SubscribersTestCase {
 			$peak = memory_get_peak_usage() - $before;
 			$done = self::reload( $id );
 			self::assertSame( [ 'done', 'Windows-1252', $rows ], [ $done->status, $done->preview['encoding'], $done->total ] );
-			self::assertSame( [ intdiv( 9 * $rows, 10 ), intdiv( 4 * $rows, 50 ), intdiv( $rows, 50 ) ], [ $done->counts['added'], $done->counts['invalid'], $done->counts['duplicate'] ] );
+			self::assertSame(
+				[ intdiv( 9 * $rows, 10 ), intdiv( 4 * $rows, 50 ), intdiv( $rows, 50 ) ],
+				[ $done->counts['added'], $done->counts['invalid'], $done->counts['duplicate'] ]
+			);
 			$report   = array_values( self::report( $id ) );
 			$expected = array_map( static fn ( int $number ): string => self::row( $rows, $number )[1], range( 1, $rows ) );
 			self::assertSame( $expected, $report );
@@ -501,7 +642,13 @@ final class ImportTest extends SubscribersTestCase {
 	 * @param array<string, string> $options   As they were typed.
 	 * @return list<string> What is printed.
 	 */
-	private static function command( CollectedOutput $output, string $class, string $method, array $arguments, array $options = [] ): array {
+	private static function command(
+		CollectedOutput $output,
+		string $class,
+		string $method,
+		array $arguments,
+		array $options = []
+	): array {
 		$output->lines = [];
 		Plugin::call( $class, $method )( $arguments, $options );
 		return $output->lines;
@@ -514,18 +661,42 @@ final class ImportTest extends SubscribersTestCase {
 		foreach ( SubscribersCommand::commands() as [ $class, $method ] ) {
 			self::assertTrue( method_exists( $class, $method ) );
 		}
-		self::assertSame( [ 'Success: Added: ann@example.org.', 'Error: x: This is not a valid email address.' ], self::command( $output, SubscribersCommand::class, 'add', [ 'Ann@example.org', 'x' ] ) );
-		self::assertSame( [ 'Success: Confirmed: ann@example.org.' ], self::command( $output, SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] ) );
-		self::assertStringStartsWith( 'Error: ann@example.org:', self::command( $output, SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] )[0] );
+		self::assertSame(
+			[ 'Success: Added: ann@example.org.', 'Error: x: This is not a valid email address.' ],
+			self::command( $output, SubscribersCommand::class, 'add', [ 'Ann@example.org', 'x' ] )
+		);
+		self::assertSame(
+			[ 'Success: Confirmed: ann@example.org.' ],
+			self::command( $output, SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] )
+		);
+		self::assertStringStartsWith(
+			'Error: ann@example.org:',
+			self::command( $output, SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] )[0]
+		);
 		$path = $this->file( "Email\nbob@example.org\nnobody\n" );
 		self::assertStringStartsWith( 'Error: Say', self::command( $output, ImportCommand::class, 'import', [ $path ] )[0] );
-		self::assertStringStartsWith( 'Error: The file', self::command( $output, ImportCommand::class, 'import', [ '/nowhere' ], [ 'consent' => 'x' ] )[0] );
-		self::assertSame( [ '3: nobody — This is not a valid email address.', 'Success: added: 1, left: 0, known: 0, opted_out: 0, invalid: 1, unconfirmed: 0, duplicate: 0' ], self::command( $output, ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] ) );
+		self::assertStringStartsWith(
+			'Error: The file',
+			self::command( $output, ImportCommand::class, 'import', [ '/nowhere' ], [ 'consent' => 'x' ] )[0]
+		);
+		self::assertSame(
+			[
+				'3: nobody — This is not a valid email address.',
+				'Success: added: 1, left: 0, known: 0, opted_out: 0, invalid: 1, unconfirmed: 0, duplicate: 0',
+			],
+			self::command( $output, ImportCommand::class, 'import', [ $path ], [ 'consent' => 'x' ] )
+		);
 		self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'active' ] );
 		self::assertSame( [ 'bob@example.org', 'ann@example.org' ], array_column( $output->rows, 'email' ) );
-		self::assertSame( [ 'Error: There is no such status.' ], self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] ) );
+		self::assertSame(
+			[ 'Error: There is no such status.' ],
+			self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] )
+		);
 		self::assertCount( 2, self::command( $output, SubscribersCommand::class, 'export', [], [ 'search' => 'ann' ] ) );
-		self::assertSame( [ 'Success: Removed: bob@example.org.' ], self::command( $output, SubscribersCommand::class, 'remove', [ 'bob@example.org' ] ) );
+		self::assertSame(
+			[ 'Success: Removed: bob@example.org.' ],
+			self::command( $output, SubscribersCommand::class, 'remove', [ 'bob@example.org' ] )
+		);
 		self::assertSame( 1, Plugin::get( Subscribers::class )->count() );
 	}
 }

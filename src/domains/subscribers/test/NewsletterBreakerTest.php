@@ -65,8 +65,14 @@ final class NewsletterBreakerTest extends NewsletterTestCase {
 		$this->server->refusal = $refusal;
 		self::assertSame( 5, $this->attempts_in( 0 ) );
 		self::assertTrue( Plugin::get( MailHealth::class )->state()->is_open() );
-		self::assertSame( [ 0, 1, 0, 1, 1, 1, 1, 1, 1 ], array_map( $this->attempts_in( ... ), [ 30, 31, 100, 25, 302, 902, 1802, 3602, 3602 ] ) );
-		self::assertSame( [ self::READERS, 0 ], [ self::progress( self::last_post() )['waiting'], self::progress( self::last_post() )['failed'] ] );
+		self::assertSame(
+			[ 0, 1, 0, 1, 1, 1, 1, 1, 1 ],
+			array_map( $this->attempts_in( ... ), [ 30, 31, 100, 25, 302, 902, 1802, 3602, 3602 ] )
+		);
+		self::assertSame(
+			[ self::READERS, 0 ],
+			[ self::progress( self::last_post() )['waiting'], self::progress( self::last_post() )['failed'] ]
+		);
 
 		$this->server->refusal = '';
 		$this->drain( 3602 );
@@ -75,7 +81,14 @@ final class NewsletterBreakerTest extends NewsletterTestCase {
 		sort( $expected );
 		self::assertSame( $expected, $this->recipients() );
 		self::assertFalse( Plugin::get( MailHealth::class )->state()->is_open() );
-		self::assertSame( [ 0, 0, self::READERS ], [ self::progress( self::last_post() )['waiting'], self::progress( self::last_post() )['failed'], self::progress( self::last_post() )['sent'] ] );
+		self::assertSame(
+			[ 0, 0, self::READERS ],
+			[
+				self::progress( self::last_post() )['waiting'],
+				self::progress( self::last_post() )['failed'],
+				self::progress( self::last_post() )['sent'],
+			]
+		);
 	}
 
 	#[TestDox( 'An outage of three days costs no reader the newsletter' )]

@@ -94,7 +94,10 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		foreach ( FaultTable::is_wanted() ? JobEngine::ALL : [ 'cron' ] as $engine ) {
 			foreach ( $cases as $name => $case ) {
 				// Two thousand mails tell nothing of another engine that six hundred don't.
-				$all[ "$name, $engine" ] = [ $engine, ...array_map( static fn ( mixed $value ): mixed => 2000 === $value && 'cron' !== $engine ? 600 : $value, $case ) ];
+				$all[ "$name, $engine" ] = [
+					$engine,
+					...array_map( static fn ( mixed $value ): mixed => 2000 === $value && 'cron' !== $engine ? 600 : $value, $case ),
+				];
 			}
 		}
 		return $all;
@@ -127,7 +130,9 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 			'limit' => 10,
 			'time'  => $this->now + $later,
 		];
-		$printed = self::$servers[ $this->engine ]->run( array_map( static fn ( array $task ): array => [ $task[0], $task[1] + $usual ], $tasks ) );
+		$printed = self::$servers[ $this->engine ]->run(
+			array_map( static fn ( array $task ): array => [ $task[0], $task[1] + $usual ], $tasks )
+		);
 		foreach ( $printed as $index => $text ) {
 			self::assertSame( '' !== ( $tasks[ $index ][1]['kill'] ?? '' ), null === $text, 'killed' );
 			self::assertStringNotContainsString( 'rror', (string) $text );
@@ -149,7 +154,9 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	 * @return list<string> To whom there was a mail, as often as there was.
 	 */
 	private function mailed(): array {
-		return array_values( array_filter( explode( "\n", (string) file_get_contents( $this->log ) ), static fn ( string $line ): bool => '' !== $line ) );
+		return array_values(
+			array_filter( explode( "\n", (string) file_get_contents( $this->log ) ), static fn ( string $line ): bool => '' !== $line )
+		);
 	}
 
 	/**
@@ -194,8 +201,12 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		}
 		$all    = SubscribersTable::rows( 'SELECT id FROM {table}' );
 		$more   = array_sum( $times ) - count( $times );
-		$states = array_diff_key( $shown, [ 'recipients' => 0, 'status' => '', 'withheld' => [], 'interrupted' => 0 ] ) + (array) ( $shown['withheld'] ?? [] );
-		$words  = implode( ', ', array_map( static fn ( string $name, mixed $count ): string => "$count $name", array_keys( $states ), $states ) );
+		$states = array_diff_key( $shown, [ 'recipients' => 0, 'status' => '', 'withheld' => [], 'interrupted' => 0 ] )
+			+ (array) ( $shown['withheld'] ?? [] );
+		$words  = implode(
+			', ',
+			array_map( static fn ( string $name, mixed $count ): string => "$count $name", array_keys( $states ), $states )
+		);
 		$words .= isset( $shown['interrupted'] ) ? " ({$shown['interrupted']} may have arrived)" : '';
 		FaultTable::add( "newsletter: $fault", $this->engine, count( $all ), $lost, $more, trim( "{$shown['status']}: $words", ': ' ) );
 		self::assertSame( [ 0, 0 ], [ $lost, $more ], 'lost and doubled' );
@@ -231,7 +242,12 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 			'before the job is done'         => [ 'before the job is done', 20, $some, $lost ],
 		];
 		if ( ! FaultTable::is_wanted() ) {
-			$cases = array_intersect_key( $cases, array_flip( [ 'nobody', 'before a batch is queued', 'before its place is noted', 'with the mail in hand', 'before the job is done' ] ) );
+			$cases = array_intersect_key(
+				$cases,
+				array_flip(
+					[ 'nobody', 'before a batch is queued', 'before its place is noted', 'with the mail in hand', 'before the job is done' ]
+				)
+			);
 		}
 		return self::with_engines( $cases );
 	}
@@ -246,7 +262,10 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$this->work_with_kill( $kill, $after );
 		$shown = $this->shown();
 		$this->look( '' === $kill ? 'nobody is killed, two workers at once' : "a worker is killed $kill", $this->mailed(), $shown );
-		self::assertEquals( [ 'status' => 'queued', 'recipients' => $size, 'sent' => $size - ( $besides['failed'] ?? 0 ) ] + $besides, $shown );
+		self::assertEquals(
+			[ 'status' => 'queued', 'recipients' => $size, 'sent' => $size - ( $besides['failed'] ?? 0 ) ] + $besides,
+			$shown
+		);
 	}
 
 	/**
@@ -258,20 +277,31 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$some  = FaultTable::tries( self::SOME );
 		$few   = FaultTable::is_wanted() ? self::SOME : 4;
 		$cases = [
-			'refuses one address'             => [ array_fill( 0, 5, 'recipient to reader3@example.org' ), $some, [ 'withheld' => [ 'bounced' => 1 ] ] ],
+			'refuses one address'             => [
+				array_fill( 0, 5, 'recipient to reader3@example.org' ),
+				$some,
+				[ 'withheld' => [ 'bounced' => 1 ] ],
+			],
 			'refuses all'                     => [ array_fill( 0, 5, 'full' ), $few, [ 'failed' => $few ] ],
 			'refuses our password, then not'  => [ [ 'login', '' ], $few, [] ],
 			'says 421 after 10, then not'     => [ [ '421 after 10', '' ], $some, [] ],
 			'says 450 after 10, then not'     => [ [ '450 after 10', '' ], $some, [] ],
 			'says 451 after 10, then after 50, then not' => [ [ '451 after 10', '451 after 50', '' ], $some, [] ],
 			'hangs after DATA of one mail'    => [ [ 'hangs to reader3@example.org', '' ], $some, [ 'failed' => 1, 'interrupted' => 1 ] ],
-			'dies after DATA of one mail, before it says so' => [ [ 'lost to reader3@example.org', '' ], $some, [ 'failed' => 1, 'interrupted' => 1 ] ],
+			'dies after DATA of one mail, before it says so' => [
+				[ 'lost to reader3@example.org', '' ],
+				$some,
+				[ 'failed' => 1, 'interrupted' => 1 ],
+			],
 			'dies after DATA, before it says so' => [ [ 'lost', '' ], $few, [ 'failed' => $few, 'interrupted' => $few ] ],
 			'dies after DATA, when it has said so' => [ [ 'gone', '' ], $some, [] ],
 			'is not there, then is'           => [ [ 'nobody', '' ], $few, [] ],
 		];
 		if ( ! FaultTable::is_wanted() ) {
-			$cases = array_intersect_key( $cases, array_flip( [ 'refuses one address', 'says 421 after 10, then not', 'dies after DATA of one mail, before it says so' ] ) );
+			$cases = array_intersect_key(
+				$cases,
+				array_flip( [ 'refuses one address', 'says 421 after 10, then not', 'dies after DATA of one mail, before it says so' ] )
+			);
 		}
 		return self::with_engines( $cases );
 	}
@@ -302,7 +332,10 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$shown = $this->shown();
 		$this->look( 'the mail server ' . substr( (string) $this->dataName(), 0, -2 - strlen( $engine ) ), $server->recipients(), $shown );
 		$not = ( $besides['failed'] ?? 0 ) + array_sum( $besides['withheld'] ?? [] );
-		self::assertEquals( self::without_nothing( [ 'status' => 'queued', 'recipients' => $size, 'sent' => $size - $not ] ) + $besides, $shown );
+		self::assertEquals(
+			self::without_nothing( [ 'status' => 'queued', 'recipients' => $size, 'sent' => $size - $not ] ) + $besides,
+			$shown
+		);
 	}
 
 	/**
@@ -318,9 +351,21 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$edit    = static fn ( int $post ): mixed => wp_update_post( [ 'ID' => $post, 'post_content' => 'Second words.' ] );
 		$delete  = static fn ( int $post ): mixed => wp_delete_post( $post, true );
 		return [
-			'edited'                                => [ $edit, $nothing, [ 'status' => 'queued', 'recipients' => 2 * $half, 'sent' => 2 * $half ] ],
-			'unpublished'                           => [ $draft, $nothing, [ 'status' => 'queued', 'recipients' => 2 * $half, 'sent' => $half, 'withheld' => [ 'post_not_public' => $half ] ] ],
-			'unpublished, then published again'     => [ $draft, $public, [ 'status' => 'queued', 'recipients' => 2 * $half, 'sent' => 2 * $half ] ],
+			'edited'                                => [
+				$edit,
+				$nothing,
+				[ 'status' => 'queued', 'recipients' => 2 * $half, 'sent' => 2 * $half ],
+			],
+			'unpublished'                           => [
+				$draft,
+				$nothing,
+				[ 'status' => 'queued', 'recipients' => 2 * $half, 'sent' => $half, 'withheld' => [ 'post_not_public' => $half ] ],
+			],
+			'unpublished, then published again'     => [
+				$draft,
+				$public,
+				[ 'status' => 'queued', 'recipients' => 2 * $half, 'sent' => 2 * $half ],
+			],
 			'deleted'                               => [ $delete, $nothing, [] ],
 		];
 	}
@@ -346,7 +391,13 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$this->look( 'the post is ' . $this->dataName() . ' during the send', $this->mailed(), $now );
 		self::assertEquals( [] === $shown ? [ 'status' => 'gone' ] : $shown, $now );
 		if ( [] === $shown ) {
-			self::assertSame( [ 403, intdiv( $size, 2 ) ], [ $this->rest( 'GET', "/slipstream/v1/newsletter/$this->post_id", [], 'administrator' )->get_status(), count( $this->mailed() ) ] );
+			self::assertSame(
+				[ 403, intdiv( $size, 2 ) ],
+				[
+					$this->rest( 'GET', "/slipstream/v1/newsletter/$this->post_id", [], 'administrator' )->get_status(),
+					count( $this->mailed() ),
+				]
+			);
 		}
 	}
 
@@ -357,10 +408,16 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$this->run_all( [ [ 'work', [ 'kill' => 'before a batch is read', 'after' => 1 ] ] ] );
 		self::save( $this->post_id, 'draft' );
 		$this->run_all( [ [ 'work', [] ] ], Queue::LEASE + 60 );
-		self::assertSame( [ 'stopped', 500 ], [ self::progress( $this->post_id )['status'], self::progress( $this->post_id )['recipients'] ] );
+		self::assertSame(
+			[ 'stopped', 500 ],
+			[ self::progress( $this->post_id )['status'], self::progress( $this->post_id )['recipients'] ]
+		);
 		self::save( $this->post_id, 'publish' );
 		$this->run_all( [ [ 'work', [] ], [ 'work', [] ] ], Queue::LEASE + 120 );
-		self::assertSame( [ 'queued', $size ], [ self::progress( $this->post_id )['status'], self::progress( $this->post_id )['recipients'] ] );
+		self::assertSame(
+			[ 'queued', $size ],
+			[ self::progress( $this->post_id )['status'], self::progress( $this->post_id )['recipients'] ]
+		);
 		if ( ! FaultTable::is_wanted() ) {
 			return;
 		}
@@ -388,13 +445,23 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	#[TestDox( 'A thousand sign-ups of one address that others send make one mail' )]
 	public function test_sign_ups(): void {
 		$each = FaultTable::is_wanted() ? 250 : 25;
-		$task = static fn ( int $number ): array => [ 'sign up', [ 'times' => $each, 'email' => 'Victim@example.org', 'network' => "10.$number" ] ];
+		$task = static fn ( int $number ): array => [
+			'sign up',
+			[ 'times' => $each, 'email' => 'Victim@example.org', 'network' => "10.$number" ],
+		];
 		$this->run_all( array_map( $task, [ 1, 2, 3, 4 ] ) );
 		$this->run_all( [ [ 'work', [] ], [ 'work', [] ] ], 60 );
 		$this->run_all( [ [ 'wait', [] ] ], 3600 );
 		$mails = count( $this->mailed() );
 		$found = SubscribersTable::rows( 'SELECT email, status FROM {table}' );
-		FaultTable::add( 'sign-up: one victim, from four processes and as many networks as tries', 'cron', 4 * $each, (int) ( 0 === $mails ), max( 0, $mails - 1 ), count( $found ) . ' ' . implode( ', ', array_column( $found, 'status' ) ) );
+		FaultTable::add(
+			'sign-up: one victim, from four processes and as many networks as tries',
+			'cron',
+			4 * $each,
+			(int) ( 0 === $mails ),
+			max( 0, $mails - 1 ),
+			count( $found ) . ' ' . implode( ', ', array_column( $found, 'status' ) )
+		);
 		self::assertSame( [ 'victim@example.org' ], array_map( 'strtolower', $this->mailed() ) );
 		self::assertSame( [ 'pending' ], array_column( $found, 'status' ) );
 	}
@@ -406,7 +473,10 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 			$this->publish( $count, 1 );
 			$printed = $this->run_all( [ [ 'work', [] ] ] );
 			$grown[] = (int) json_decode( (string) $printed[0], true )['grown'];
-			self::assertSame( (string) $count, OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostMail::HOOK ] )['mails'] ?? '' );
+			self::assertSame(
+				(string) $count,
+				OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostMail::HOOK ] )['mails'] ?? ''
+			);
 			OutboxTable::query( 'DELETE FROM {table}' );
 			SubscribersTable::query( 'DELETE FROM {table}' );
 			wp_delete_post( $this->post_id, true );

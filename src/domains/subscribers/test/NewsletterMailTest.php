@@ -27,7 +27,24 @@ require_once __DIR__ . '/NewsletterTestCase.php';
 
 final class NewsletterMailTest extends NewsletterTestCase {
 
-	private const REFUSED = [ 'AUDIO', 'BUTTON', 'DIALOG', 'EMBED', 'FORM', 'IFRAME', 'INPUT', 'LINK', 'OBJECT', 'SCRIPT', 'SELECT', 'STYLE', 'SVG', 'TEMPLATE', 'TEXTAREA', 'VIDEO' ];
+	private const REFUSED = [
+		'AUDIO',
+		'BUTTON',
+		'DIALOG',
+		'EMBED',
+		'FORM',
+		'IFRAME',
+		'INPUT',
+		'LINK',
+		'OBJECT',
+		'SCRIPT',
+		'SELECT',
+		'STYLE',
+		'SVG',
+		'TEMPLATE',
+		'TEXTAREA',
+		'VIDEO',
+	];
 
 	private function message( int $id ): Message {
 		$post = PostRules::fresh( $id );
@@ -52,7 +69,10 @@ final class NewsletterMailTest extends NewsletterTestCase {
 	#[TestDox( 'A link to a footnote leads to the post, also where its address is a query' )]
 	public function test_footnotes(): void {
 		foreach ( [ 'https://example.org/?p=12', 'https://example.org/post/', 'https://example.org/?p=12#more' ] as $url ) {
-			self::assertSame( sprintf( '<a href="%s#fn1">1</a>', strtok( $url, '#' ) ), str_replace( 'a  href', 'a href', MailMarkup::from_html( '<a href="#fn1">1</a>', $url ) ) );
+			self::assertSame(
+				sprintf( '<a href="%s#fn1">1</a>', strtok( $url, '#' ) ),
+				str_replace( 'a  href', 'a href', MailMarkup::from_html( '<a href="#fn1">1</a>', $url ) )
+			);
 		}
 	}
 
@@ -84,7 +104,15 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		$video = '<figure><video controls src="/film.mp4"></video></figure><iframe title="A film" src="https://www.example.com/embed/1"></iframe><p>After <b>it</b> <i>all</i></p><img src="data:image/png;base64,AAAA"><img src="/a.png" alt="A" onerror="x()">';
 		kses_remove_filters();
 		$html = $this->message( $this->post( $map . $form . $video ) )->html;
-		foreach ( [ '>Home</a>', 'Submit a form.', 'Open the form on the site.', home_url( '/film.mp4' ), '>A film</a>', 'After <b>it</b> <i>all</i>', 'src="' . home_url( '/a.png' ) . '"' ] as $part ) {
+		foreach ( [
+			'>Home</a>',
+			'Submit a form.',
+			'Open the form on the site.',
+			home_url( '/film.mp4' ),
+			'>A film</a>',
+			'After <b>it</b> <i>all</i>',
+			'src="' . home_url( '/a.png' ) . '"',
+		] as $part ) {
 			self::assertStringContainsString( $part, $html );
 		}
 		foreach ( [ 'Inner words', 'base64', 'onerror', '>Send<' ] as $part ) {
@@ -95,19 +123,44 @@ final class NewsletterMailTest extends NewsletterTestCase {
 	#[TestDox( 'A button has a frame, a list of pictures no bullets, an emoji is a letter, and nothing is said for tabs that do not open' )]
 	public function test_looks(): void {
 		$url  = 'https://example.org/p/';
-		$html = MailMarkup::from_html( '<ul class="x"><li><figure><img src="/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>', $url );
-		self::assertSame( '<ul style="margin:0;padding:0"><li style="list-style:none;margin:0"><figure style="margin:1em 0"><img style="max-width:100%;height:auto" src="https://example.org/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>', $html );
-		$button = MailMarkup::from_html( '<a class="wp-block-button__link has-red" href="/b">Go <span class="screen-reader-text">(opens in a new tab)</span></a> <span class="screen-reader-text">Rated 3 out of 5.</span><a class="other" href="/c">c</a>', $url );
-		self::assertMatchesRegularExpression( '#^<a style="display:inline-block;[^"]*border:1px solid;[^"]*" +href="https://example.org/b">Go </a> <span>Rated 3 out of 5\.</span><a +href="https://example.org/c">c</a>$#', $button );
+		$html = MailMarkup::from_html(
+			'<ul class="x"><li><figure><img src="/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>',
+			$url
+		);
+		self::assertSame(
+			'<ul style="margin:0;padding:0"><li style="list-style:none;margin:0"><figure style="margin:1em 0"><img style="max-width:100%;height:auto" src="https://example.org/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>',
+			$html
+		);
+		$button = MailMarkup::from_html(
+			'<a class="wp-block-button__link has-red" href="/b">Go <span class="screen-reader-text">(opens in a new tab)</span></a> <span class="screen-reader-text">Rated 3 out of 5.</span><a class="other" href="/c">c</a>',
+			$url
+		);
+		self::assertMatchesRegularExpression(
+			'#^<a style="display:inline-block;[^"]*border:1px solid;[^"]*" +href="https://example.org/b">Go </a> <span>Rated 3 out of 5\.</span><a +href="https://example.org/c">c</a>$#',
+			$button
+		);
 		self::assertDoesNotMatchRegularExpression( '/color|background/', $html . $button );
-		self::assertSame( '<p>Tea ☕</p>', MailMarkup::from_html( '<p>Tea <img src="https://s.w.org/e.png" alt="☕" class="wp-smiley" style="height: 1em"></p>', $url ) );
+		self::assertSame(
+			'<p>Tea ☕</p>',
+			MailMarkup::from_html( '<p>Tea <img src="https://s.w.org/e.png" alt="☕" class="wp-smiley" style="height: 1em"></p>', $url )
+		);
 	}
 
 	#[TestDox( 'Broken and hostile markup ends in plain markup' )]
 	public function test_hostile(): void {
-		$html = MailMarkup::from_html( '<p onclick="a()">x</p><form><iframe src="javascript:alert(1)"><a href="javascript:b()">y</a><svg><svg></svg><script>z()</script>', 'https://example.org/p/' );
+		$html = MailMarkup::from_html(
+			'<p onclick="a()">x</p><form><iframe src="javascript:alert(1)"><a href="javascript:b()">y</a><svg><svg></svg><script>z()</script>',
+			'https://example.org/p/'
+		);
 		self::assertSame( '<p>x</p><p><a href="https://example.org/p/">Open the form on the site.</a></p>', $html );
-		self::assertSame( '<p><a href="https://example.org/p/">Open on the site</a></p><a href="https://example.org/q">q</a>', str_replace( '<p><a href="">', '<p><a href="https://example.org/p/">', MailMarkup::from_html( '<iframe src=""></iframe><a href="/q">q</a>', 'https://example.org/p/' ) ) );
+		self::assertSame(
+			'<p><a href="https://example.org/p/">Open on the site</a></p><a href="https://example.org/q">q</a>',
+			str_replace(
+				'<p><a href="">',
+				'<p><a href="https://example.org/p/">',
+				MailMarkup::from_html( '<iframe src=""></iframe><a href="/q">q</a>', 'https://example.org/p/' )
+			)
+		);
 	}
 
 	#[TestDox( 'Security 32: a title with line breaks and headers stays one subject, and a mail has one recipient' )]
@@ -115,7 +168,11 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		global $wpdb;
 		self::fill( 1 );
 		$id = $this->draft();
-		$wpdb->update( $wpdb->posts, [ 'post_title' => "Hello\r\nBcc: thief@example.org\r\n\r\n<b>Body</b> &amp; more\u{2028}end" ], [ 'ID' => $id ] );
+		$wpdb->update(
+			$wpdb->posts,
+			[ 'post_title' => "Hello\r\nBcc: thief@example.org\r\n\r\n<b>Body</b> &amp; more\u{2028}end" ],
+			[ 'ID' => $id ]
+		);
 		clean_post_cache( $id );
 		wp_publish_post( $id );
 		$this->drain();
@@ -146,7 +203,10 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		$page->answer( false, $query );
 		self::assertTrue( self::find( 'reader1@example.org' )->is_active(), 'a GET changes nothing' );
 		$page->answer( true, $query );
-		self::assertSame( [ false, true ], [ self::find( 'reader1@example.org' )->is_active(), self::find( 'reader2@example.org' )->is_active() ] );
+		self::assertSame(
+			[ false, true ],
+			[ self::find( 'reader1@example.org' )->is_active(), self::find( 'reader2@example.org' )->is_active() ]
+		);
 	}
 
 	#[TestDox( 'A site whose host has a letter that a List-Id must not have mails its posts, too' )]
@@ -183,7 +243,13 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		$this->filter( 'jetpack_blocks_variation', 'experimental' );
 		add_shortcode( 'who', static fn (): string => current_user_can( 'read' ) || [] !== $_COOKIE ? 'SECRET-RIGHTS' : 'nobody' );
 		$paid = '<!-- wp:premium-content/container --><div class="wp-block-premium-content-container"><!-- wp:premium-content/subscriber-view --><div class="wp-block-premium-content-subscriber-view"><p>SECRET-PAID</p></div><!-- /wp:premium-content/subscriber-view --></div><!-- /wp:premium-content/container --><p>[who]</p>';
-		register_block_type( 'premium-content/container', [ 'render_callback' => static fn ( array $attributes, string $content ): string => current_user_can( 'read' ) || [] !== $_COOKIE ? $content : '' ] );
+		register_block_type(
+			'premium-content/container',
+			[
+				'render_callback' => static fn ( array $attributes, string $content ): string => current_user_can( 'read' )
+				|| [] !== $_COOKIE ? $content : '',
+			]
+		);
 		$id = $this->post( $paid );
 
 		$_COOKIE['wp-jp-premium-content-session'] = 'x';
@@ -227,7 +293,15 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertStringContainsString( 'Draft words.', $data['text'] );
 		self::assertSame( 403, $this->rest( 'GET', "/slipstream/v1/newsletter/$id/preview", [], 'author' )->get_status() );
 		self::assertSame( 401, $this->rest( 'GET', "/slipstream/v1/newsletter/$id/preview", [], '' )->get_status() );
-		self::assertSame( 404, $this->rest( 'GET', '/slipstream/v1/newsletter/' . $this->post( 'x', [ 'post_type' => 'page' ] ) . '/preview', [], 'administrator' )->get_status() );
+		self::assertSame(
+			404,
+			$this->rest(
+				'GET',
+				'/slipstream/v1/newsletter/' . $this->post( 'x', [ 'post_type' => 'page' ] ) . '/preview',
+				[],
+				'administrator'
+			)->get_status()
+		);
 		self::assertSame( [], $this->server->sent );
 	}
 
@@ -237,9 +311,17 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		$user = $this->log_in( 'author' );
 		$id   = $this->draft( 'Draft words.', [ 'post_title' => 'Soon', 'post_author' => $user ] );
 		foreach ( range( 1, 5 ) as $number ) {
-			self::assertSame( 202, $this->rest( 'POST', "/slipstream/v1/newsletter/$id/test", [ 'to' => 'victim@example.org' ] )->get_status(), (string) $number );
+			self::assertSame(
+				202,
+				$this->rest( 'POST', "/slipstream/v1/newsletter/$id/test", [ 'to' => 'victim@example.org' ] )->get_status(),
+				(string) $number
+			);
 		}
-		self::assertSame( array_fill( 0, 5, (string) Priority::NOW->value ), array_column( OutboxTable::rows( "SELECT priority FROM {table} WHERE hook = 'slipstream_mail'" ), 'priority' ), 'somebody waits for it' );
+		self::assertSame(
+			array_fill( 0, 5, (string) Priority::NOW->value ),
+			array_column( OutboxTable::rows( "SELECT priority FROM {table} WHERE hook = 'slipstream_mail'" ), 'priority' ),
+			'somebody waits for it'
+		);
 		$address = get_the_author_meta( 'user_email', $user );
 		$refused = $this->rest( 'POST', "/slipstream/v1/newsletter/$id/test" );
 		self::assertSame( 429, $refused->get_status() );
@@ -255,7 +337,9 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		$this->filter( 'jetpack_subscriptions_exclude_these_categories', [ 'uncategorized' ] );
 		$this->filter( 'jetpack_allow_per_post_subscriptions', false );
 		$this->log_in( 'administrator' );
-		$data = json_decode( (string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/newsletter/' . $this->post( 'x' ) )->get_data() ) );
+		$data = json_decode(
+			(string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/newsletter/' . $this->post( 'x' ) )->get_data() )
+		);
 		self::assertSame( [ false, 'post_category', 'skipped' ], [ $data->may_choose, $data->objection, $data->status ] );
 		self::assertEquals( (object) [], $data->withheld );
 	}

@@ -72,7 +72,11 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		$mailing = $store->find( $id );
 		self::assertInstanceOf( Mailing::class, $mailing );
 		$store->advance( $mailing, self::find( 'reader2@example.org' )->id, 2, 1, 1 );
-		self::assertEquals( [ 'status' => 'waiting', 'recipients' => 6, 'waiting' => 4, 'sent' => 0 ], $of(), 'two are queued, as far as the mailing knows' );
+		self::assertEquals(
+			[ 'status' => 'waiting', 'recipients' => 6, 'waiting' => 4, 'sent' => 0 ],
+			$of(),
+			'two are queued, as far as the mailing knows'
+		);
 		$store->complete( $store->find( $id ) ?? $mailing );
 		self::assertEquals( [ 'status' => 'queued', 'recipients' => 2, 'waiting' => 0, 'sent' => 0 ], $of() );
 	}
@@ -84,10 +88,16 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		$id = $this->draft();
 		self::assertSame( [ 'none', null ], [ $this->state( $id )['status'], $this->state( $id )['began'] ] );
 		self::save( $id, 'publish' );
-		self::assertSame( [ 'waiting', null, 1 ], [ $this->state( $id )['status'], $this->state( $id )['began'], $this->state( $id )['recipients'] ] );
+		self::assertSame(
+			[ 'waiting', null, 1 ],
+			[ $this->state( $id )['status'], $this->state( $id )['began'], $this->state( $id )['recipients'] ]
+		);
 		$this->drain( 60 );
 		$this->log_in( 'editor' );
-		self::assertSame( [ 'queued', gmdate( DATE_RFC3339, $this->now ), 1 ], [ $this->state( $id )['status'], $this->state( $id )['began'], $this->state( $id )['sent'] ] );
+		self::assertSame(
+			[ 'queued', gmdate( DATE_RFC3339, $this->now ), 1 ],
+			[ $this->state( $id )['status'], $this->state( $id )['began'], $this->state( $id )['sent'] ]
+		);
 
 		$other = $this->post( 'Words.' );
 		wp_delete_post( $other, true );
@@ -101,7 +111,13 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 	#[TestDox( 'Types of posts that are mailed have the switch, and no other type has' )]
 	public function test_types(): void {
 		$this->log_in( 'administrator' );
-		$supports = fn ( string $type ): bool => isset( $this->rest( 'GET', "/wp/v2/types/$type", [ 'context' => 'edit' ] )->get_data()['supports']['slipstream-newsletter'] );
+		$supports = fn ( string $type ): bool => isset(
+			$this->rest(
+				'GET',
+				"/wp/v2/types/$type",
+				[ 'context' => 'edit' ]
+			)->get_data()['supports']['slipstream-newsletter']
+		);
 		self::assertSame( [ true, false, false ], array_map( $supports, [ 'post', 'page', 'attachment' ] ) );
 		$page     = $this->post( 'Words.', [ 'post_type' => 'page' ] );
 		self::assertArrayNotHasKey( self::FLAG, $this->rest( 'GET', "/wp/v2/pages/$page" )->get_data() );
@@ -122,7 +138,11 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 	public function test_contributor(): void {
 		$id   = $this->log_in( 'contributor' );
 		$own  = $this->draft( 'Words.', [ 'post_author' => $id ] );
-		$all  = fn ( int $post ): array => [ $this->rest( 'GET', "/slipstream/v1/newsletter/$post" )->get_status(), $this->rest( 'GET', "/slipstream/v1/newsletter/$post/preview" )->get_status(), $this->rest( 'POST', "/slipstream/v1/newsletter/$post/test" )->get_status() ];
+		$all  = fn ( int $post ): array => [
+			$this->rest( 'GET', "/slipstream/v1/newsletter/$post" )->get_status(),
+			$this->rest( 'GET', "/slipstream/v1/newsletter/$post/preview" )->get_status(),
+			$this->rest( 'POST', "/slipstream/v1/newsletter/$post/test" )->get_status(),
+		];
 		$else = $this->draft( 'Words.', [ 'post_author' => $this->user( 'editor' ) ] );
 		self::assertSame( [ 200, 200, 202 ], $all( $own ) );
 		self::assertSame( [ 403, 403, 403 ], $all( $else ) );

@@ -44,8 +44,22 @@ final class NewsletterTest extends NewsletterTestCase {
 			'WP-CLI'           => [ static fn ( int $id ): mixed => wp_update_post( [ 'ID' => $id, 'post_status' => 'publish' ] ) ],
 			'wp_publish_post'  => [ static fn ( int $id ) => wp_publish_post( $id ) ],
 			'the REST API'     => [ static fn ( int $id ): mixed => self::send( "/wp/v2/posts/$id", [ 'status' => 'publish' ] ) ],
-			'the edit form'    => [ static fn ( int $id ): mixed => edit_post( [ 'post_ID' => $id, 'post_title' => 'A post', 'content' => 'Words.', 'publish' => 'Publish', 'post_status' => 'publish' ] ) ],
-			'bulk edit'        => [ static fn ( int $id ): mixed => bulk_edit_posts( [ 'post_type' => 'post', 'post' => [ $id ], '_status' => 'publish', 'post_author' => get_current_user_id() ] ) ],
+			'the edit form'    => [
+				static fn ( int $id ): mixed => edit_post(
+					[
+						'post_ID' => $id,
+						'post_title' => 'A post',
+						'content' => 'Words.',
+						'publish' => 'Publish',
+						'post_status' => 'publish',
+					]
+				),
+			],
+			'bulk edit'        => [
+				static fn ( int $id ): mixed => bulk_edit_posts(
+					[ 'post_type' => 'post', 'post' => [ $id ], '_status' => 'publish', 'post_author' => get_current_user_id() ]
+				),
+			],
 			'XML-RPC'          => [ self::publish_in_xmlrpc( ... ) ],
 			'a scheduled post' => [ self::publish_on_schedule( ... ) ],
 		];
@@ -68,12 +82,16 @@ final class NewsletterTest extends NewsletterTestCase {
 		require_once "$folder/class-IXR.php";
 		require_once "$folder/class-wp-xmlrpc-server.php";
 		add_filter( 'xmlrpc_enabled', '__return_true' );
-		return ( new wp_xmlrpc_server() )->wp_editPost( [ 1, wp_get_current_user()->user_login, 'password', $id, [ 'post_status' => 'publish' ] ] );
+		return ( new wp_xmlrpc_server() )->wp_editPost(
+			[ 1, wp_get_current_user()->user_login, 'password', $id, [ 'post_status' => 'publish' ] ]
+		);
 	}
 
 	private static function publish_on_schedule( int $id ): mixed {
 		global $wpdb;
-		wp_update_post( [ 'ID' => $id, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 86_400 ), 'edit_date' => true ] );
+		wp_update_post(
+			[ 'ID' => $id, 'post_status' => 'future', 'post_date' => gmdate( 'Y-m-d H:i:s', time() + 86_400 ), 'edit_date' => true ]
+		);
 		self::assertSame( 'none', self::progress( $id )['status'] );
 		$wpdb->update( $wpdb->posts, [ 'post_date_gmt' => '2020-01-01 00:00:00' ], [ 'ID' => $id ] );
 		clean_post_cache( $id );
@@ -99,13 +117,30 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::fill( 1, 3 );
 		$this->drain( 60 );
 		self::assertCount( 2, $this->recipients() );
-		self::assertSame( [ 'status' => 'queued', 'reason' => '', 'recipients' => 2, 'waiting' => 0, 'sent' => 2, 'failed' => 0, 'interrupted' => 0, 'withheld' => [] ], self::progress( $id ) );
+		self::assertSame(
+			[
+				'status' => 'queued',
+				'reason' => '',
+				'recipients' => 2,
+				'waiting' => 0,
+				'sent' => 2,
+				'failed' => 0,
+				'interrupted' => 0,
+				'withheld' => [],
+			],
+			self::progress( $id )
+		);
 	}
 
 	#[TestDox( 'Pages, private, protected, draft and imported-before posts are mailed to nobody; what was public before is not new' )]
 	public function test_not_new(): void {
 		self::fill( 1 );
-		foreach ( [ [ 'post_type' => 'page' ], [ 'post_status' => 'private' ], [ 'post_password' => 'x' ], [ 'post_status' => 'pending' ] ] as $arguments ) {
+		foreach ( [
+			[ 'post_type' => 'page' ],
+			[ 'post_status' => 'private' ],
+			[ 'post_password' => 'x' ],
+			[ 'post_status' => 'pending' ],
+		] as $arguments ) {
 			$this->post( 'Words.', $arguments );
 		}
 		$old = $this->post( 'Words.' );
@@ -120,7 +155,8 @@ final class NewsletterTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, bool, string}> Of the post, whether WordPress gives it its status again, and why it is not mailed, '' when it is.
+	 * @return array<string, array{array<string, mixed>, bool, string}> Of the post, whether WordPress gives it its status again, and why it
+	 *     is not mailed, '' when it is.
 	 */
 	public static function trashed(): array {
 		return [
@@ -246,14 +282,38 @@ final class NewsletterTest extends NewsletterTestCase {
 			'nothing'                       => [ self::nothing( ... ), 2, [] ],
 			'the post is a draft again'     => [ static fn ( int $post ) => self::save( $post, 'draft' ), 0, [ 'post_not_public' => 2 ] ],
 			'the post is private'           => [ static fn ( int $post ) => self::save( $post, 'private' ), 0, [ 'post_not_public' => 2 ] ],
-			'the post is protected'         => [ static fn ( int $post ): mixed => wp_update_post( [ 'ID' => $post, 'post_password' => 'x' ] ), 0, [ 'post_not_public' => 2 ] ],
+			'the post is protected'         => [
+				static fn ( int $post ): mixed => wp_update_post( [ 'ID' => $post, 'post_password' => 'x' ] ),
+				0,
+				[ 'post_not_public' => 2 ],
+			],
 			'the post is in the trash'      => [ static fn ( int $post ): mixed => wp_trash_post( $post ), 0, [ 'post_not_public' => 2 ] ],
 			'another process unpublished it' => [ self::unpublish_elsewhere( ... ), 0, [ 'post_not_public' => 2 ] ],
-			'the post is switched off'      => [ static fn ( int $post ): mixed => update_post_meta( $post, DontMailFlag::META, 1 ), 0, [ 'post_switched_off' => 2 ] ],
-			'one unsubscribes'              => [ static fn ( int $post, int $reader ) => Plugin::get( Subscribers::class )->unsubscribe( $reader, 'link' ), 1, [ 'not_subscribed' => 1 ] ],
-			'one is erased'                 => [ static fn ( int $post, int $reader ): mixed => Plugin::get( SubscriberStore::class )->delete( $reader ), 1, [ 'not_subscribed' => 1 ] ],
-			'one is suppressed'             => [ static fn () => Plugin::get( Suppression::class )->add( 'reader1@example.org', 'administrator' ), 1, [ 'suppressed' => 1 ] ],
-			'one chooses other categories'  => [ static fn ( int $post, int $reader ) => Plugin::get( SubscriberStore::class )->choose( $reader, [ 4711 ] ), 1, [ 'not_chosen' => 1 ] ],
+			'the post is switched off'      => [
+				static fn ( int $post ): mixed => update_post_meta( $post, DontMailFlag::META, 1 ),
+				0,
+				[ 'post_switched_off' => 2 ],
+			],
+			'one unsubscribes'              => [
+				static fn ( int $post, int $reader ) => Plugin::get( Subscribers::class )->unsubscribe( $reader, 'link' ),
+				1,
+				[ 'not_subscribed' => 1 ],
+			],
+			'one is erased'                 => [
+				static fn ( int $post, int $reader ): mixed => Plugin::get( SubscriberStore::class )->delete( $reader ),
+				1,
+				[ 'not_subscribed' => 1 ],
+			],
+			'one is suppressed'             => [
+				static fn () => Plugin::get( Suppression::class )->add( 'reader1@example.org', 'administrator' ),
+				1,
+				[ 'suppressed' => 1 ],
+			],
+			'one chooses other categories'  => [
+				static fn ( int $post, int $reader ) => Plugin::get( SubscriberStore::class )->choose( $reader, [ 4711 ] ),
+				1,
+				[ 'not_chosen' => 1 ],
+			],
 		];
 	}
 
@@ -281,7 +341,10 @@ final class NewsletterTest extends NewsletterTestCase {
 		$change( $id, self::find( 'reader1@example.org' )->id );
 		$this->drain();
 		self::assertCount( $sent, $this->recipients() );
-		self::assertSame( [ $sent, 0, $withheld ], [ self::progress( $id )['sent'], self::progress( $id )['waiting'], self::progress( $id )['withheld'] ] );
+		self::assertSame(
+			[ $sent, 0, $withheld ],
+			[ self::progress( $id )['sent'], self::progress( $id )['waiting'], self::progress( $id )['withheld'] ]
+		);
 	}
 
 	/**
@@ -386,7 +449,15 @@ final class NewsletterTest extends NewsletterTestCase {
 		}
 		$this->drain();
 		$this->drain( 3600 );
-		self::assertCount( 14, array_unique( array_map( static fn ( string $mail ): string => 1 === preg_match( '/^Subject: (.+)$/m', $mail, $found ) ? $found[1] : '', $this->server->sent ) ) );
+		self::assertCount(
+			14,
+			array_unique(
+				array_map(
+					static fn ( string $mail ): string => 1 === preg_match( '/^Subject: (.+)$/m', $mail, $found ) ? $found[1] : '',
+					$this->server->sent
+				)
+			)
+		);
 		self::assertCount( 14, $this->server->sent );
 	}
 
@@ -396,8 +467,17 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::choose( [ 'per_minute' => 3 ] );
 		$id = $this->post( 'Words.' );
 		$this->work();
-		$dues = array_map( 'intval', array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s ORDER BY id', [ PostMail::HOOK ] ), 'due' ) );
-		self::assertSame( [ 0, 0, 0, 60, 60, 60, 120 ], array_map( fn ( int $due ): int => $due - $this->now, array_map( static fn ( array $row ): int => (int) $row['due'], self::as_rows( $dues, $this->now ) ) ) );
+		$dues = array_map(
+			'intval',
+			array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s ORDER BY id', [ PostMail::HOOK ] ), 'due' )
+		);
+		self::assertSame(
+			[ 0, 0, 0, 60, 60, 60, 120 ],
+			array_map(
+				fn ( int $due ): int => $due - $this->now,
+				array_map( static fn ( array $row ): int => (int) $row['due'], self::as_rows( $dues, $this->now ) )
+			)
+		);
 		$this->drain( 3600 );
 		self::assertLessThanOrEqual( 6, count( $this->server->sent ) );
 		for ( $minute = 0; $minute < 10; $minute++ ) {
@@ -405,7 +485,10 @@ final class NewsletterTest extends NewsletterTestCase {
 			$this->drain( 60 );
 			self::assertLessThanOrEqual( 3, count( $this->server->sent ) - $before );
 		}
-		self::assertSame( [ 7, 0, 0 ], [ self::progress( $id )['sent'], self::progress( $id )['waiting'], self::progress( $id )['failed'] ] );
+		self::assertSame(
+			[ 7, 0, 0 ],
+			[ self::progress( $id )['sent'], self::progress( $id )['waiting'], self::progress( $id )['failed'] ]
+		);
 	}
 
 	/**
@@ -425,7 +508,8 @@ final class NewsletterTest extends NewsletterTestCase {
 		$this->server->refusal = 'SMTP connect() failed.';
 		$this->drain();
 		self::assertSame( [ 1, 0 ], [ self::progress( $id )['waiting'], self::progress( $id )['sent'] ] );
-		$this->server->refusal  = ( new \PHPMailer\PHPMailer\PHPMailer() )->getTranslations()['recipients_failed'] ?? 'SMTP Error: The following recipients failed: ';
+		$this->server->refusal  = ( new \PHPMailer\PHPMailer\PHPMailer() )->getTranslations()['recipients_failed']
+			?? 'SMTP Error: The following recipients failed: ';
 		$this->server->refusal .= 'reader1@example.org: 550 5.1.1 No such user';
 		$this->drain( 3600 );
 		self::assertSame( Subscriber::BOUNCED, self::find( 'reader1@example.org' )->status );

@@ -53,7 +53,11 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 			foreach ( $numbers as $number ) {
 				array_push( $values, Email::identity( "reader$number@example.org" ), "reader$number@example.org" );
 			}
-			SubscribersTable::query( 'INSERT INTO {table} (identity, email, status, consent, created) VALUES ' . implode( ', ', array_fill( 0, count( $numbers ), "(%s, %s, 'active', '', 1)" ) ), $values );
+			SubscribersTable::query(
+				'INSERT INTO {table} (identity, email, status, consent, created) VALUES '
+					. implode( ', ', array_fill( 0, count( $numbers ), "(%s, %s, 'active', '', 1)" ) ),
+				$values
+			);
 		}
 	}
 
@@ -71,13 +75,25 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 	 * @return list<string> Recipients of the mails that were sent, sorted.
 	 */
 	protected function recipients(): array {
-		$to = array_map( static fn ( string $mail ): string => 1 === preg_match( '/^To: <?([^>\s]+)/m', $mail, $found ) ? $found[1] : '', $this->server->sent );
+		$to = array_map(
+			static fn ( string $mail ): string => 1 === preg_match( '/^To: <?([^>\s]+)/m', $mail, $found ) ? $found[1] : '',
+			$this->server->sent
+		);
 		sort( $to );
 		return $to;
 	}
 
 	/**
-	 * @return array{status: string, reason: string, recipients: int, waiting: int, sent: int, failed: int, interrupted: int, withheld: array<string, int>}
+	 * @return array{
+	 *     status: string,
+	 *     reason: string,
+	 *     recipients: int,
+	 *     waiting: int,
+	 *     sent: int,
+	 *     failed: int,
+	 *     interrupted: int,
+	 *     withheld: array<string, int>,
+	 * }
 	 */
 	protected static function progress( int $post ): array {
 		return Plugin::get( MailingProgress::class )->of( $post );

@@ -38,14 +38,20 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 	}
 
 	private static function count_waiting(): int {
-		return (int) ( OutboxTable::row( "SELECT COUNT(*) AS jobs FROM {table} WHERE hook = 'slipstream_post_mail' AND status = 'waiting'" )['jobs'] ?? 0 );
+		return (int) (
+			OutboxTable::row( "SELECT COUNT(*) AS jobs FROM {table} WHERE hook = 'slipstream_post_mail' AND status = 'waiting'" )['jobs']
+				?? 0
+		);
 	}
 
 	/**
 	 * @return list<string> Recipients in the order in which they were sent to.
 	 */
 	private function order(): array {
-		return array_map( static fn ( string $mail ): string => 1 === preg_match( '/^To: <?([^>\s]+)/m', $mail, $found ) ? $found[1] : '', $this->server->sent );
+		return array_map(
+			static fn ( string $mail ): string => 1 === preg_match( '/^To: <?([^>\s]+)/m', $mail, $found ) ? $found[1] : '',
+			$this->server->sent
+		);
 	}
 
 	#[TestDox( 'With 1,800 newsletter emails queued, the confirmation of a sign-up is the first email that the next worker sends' )]
@@ -53,7 +59,11 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 		$this->queue_newsletter();
 		$this->travel( 60 );
 		self::assertSame( SignUpResult::Success, self::sign_up( 'new@example.org' ) );
-		self::assertSame( (string) Priority::NOW->value, OutboxTable::row( "SELECT priority FROM {table} WHERE hook = 'slipstream_mail'" )['priority'] ?? '', 'before what is merely soon' );
+		self::assertSame(
+			(string) Priority::NOW->value,
+			OutboxTable::row( "SELECT priority FROM {table} WHERE hook = 'slipstream_mail'" )['priority'] ?? '',
+			'before what is merely soon'
+		);
 		$end = self::refuse( '/^UPDATE \S+_outbox SET claim = \'\w/', PHP_INT_MAX, 4 );
 		$this->work( 1 );
 		$end();

@@ -54,7 +54,14 @@ final class RefusalsTest extends NewsletterTestCase {
 		if ( 0 < $this->post_id ) {
 			wp_delete_post( $this->post_id, true );
 		}
-		foreach ( [ OutboxTable::class, MailingsTable::class, SubscribersTable::class, SuppressionTable::class, ImportsTable::class, ImportChunksTable::class ] as $table ) {
+		foreach ( [
+			OutboxTable::class,
+			MailingsTable::class,
+			SubscribersTable::class,
+			SuppressionTable::class,
+			ImportsTable::class,
+			ImportChunksTable::class,
+		] as $table ) {
 			$table::query( 'DELETE FROM {table}' );
 		}
 		delete_option( SiteKey::OPTION );
@@ -114,7 +121,20 @@ final class RefusalsTest extends NewsletterTestCase {
 		$this->wait( 0, 60, 60, 600, 600 );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertSame( [ 'reader1@example.org', 'reader2@example.org', 'reader3@example.org' ], $this->recipients() );
-		self::assertSame( $besides + [ 'status' => 'queued', 'reason' => '', 'recipients' => 3, 'waiting' => 0, 'sent' => 3, 'failed' => 0, 'interrupted' => 0, 'withheld' => [] ], self::progress( $this->post_id ) );
+		self::assertSame(
+			$besides
+				+ [
+					'status' => 'queued',
+					'reason' => '',
+					'recipients' => 3,
+					'waiting' => 0,
+					'sent' => 3,
+					'failed' => 0,
+					'interrupted' => 0,
+					'withheld' => [],
+				],
+			self::progress( $this->post_id )
+		);
 	}
 
 	/**
@@ -125,7 +145,11 @@ final class RefusalsTest extends NewsletterTestCase {
 	public static function withheld(): array {
 		$done = '/^UPDATE \S+_outbox SET status = \'done\'/';
 		return [
-			'to read who is suppressed, of somebody who is'   => [ '/^SELECT hash FROM \S+_suppressed_addresses/', [ 'suppressed' => 1 ], '' ],
+			'to read who is suppressed, of somebody who is'   => [
+				'/^SELECT hash FROM \S+_suppressed_addresses/',
+				[ 'suppressed' => 1 ],
+				'',
+			],
 			'to note that a mail was withheld'                => [ $done, [ 'suppressed' => 1 ], '' ],
 			'to note that the mailbox of one is not there'    => [ $done, [ 'not_subscribed' => 1 ], '550 5.1.1 No such user' ],
 		];
@@ -141,13 +165,22 @@ final class RefusalsTest extends NewsletterTestCase {
 		if ( '' === $refusal ) {
 			Plugin::get( Suppression::class )->add( 'reader1@example.org', 'erased' );
 		} else {
-			$this->server->refusal = ( ( new PHPMailer() )->getTranslations()['recipients_failed'] ?? '' ) . "reader1@example.org: $refusal";
+			$this->server->refusal = ( ( new PHPMailer() )->getTranslations()['recipients_failed'] ?? '' )
+				. "reader1@example.org: $refusal";
 		}
 		$end           = self::refuse( $pattern, 1 );
 		$this->post_id = $this->post( 'Words.' );
 		$this->wait( 0, 60, 600, 600 );
 		self::assertTrue( $end(), 'it was refused' );
-		self::assertSame( [ [], 0, 0, $withheld ], [ $this->recipients(), self::progress( $this->post_id )['sent'], self::progress( $this->post_id )['failed'], self::progress( $this->post_id )['withheld'] ] );
+		self::assertSame(
+			[ [], 0, 0, $withheld ],
+			[
+				$this->recipients(),
+				self::progress( $this->post_id )['sent'],
+				self::progress( $this->post_id )['failed'],
+				self::progress( $this->post_id )['withheld'],
+			]
+		);
 	}
 
 	#[TestDox( 'A worker that could not read when the next job is due is called again' )]
@@ -204,8 +237,20 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertTrue( Plugin::get( Imports::class )->run( $import, new ImportChoice( 0, 1, 'They signed a list.' ) ) );
 		$this->wait( 0, 60, 60, 60 );
 		self::assertTrue( $end(), 'it was refused' );
-		self::assertSame( [ 'done', [ 'added' => $all, 'left' => 1, 'known' => 0, 'opted_out' => 1, 'invalid' => 0, 'unconfirmed' => 0, 'duplicate' => 0 ] ], [ self::reload( $id )->status, self::reload( $id )->results() ] );
-		self::assertSame( [ $all, 2 ], [ Plugin::get( Subscribers::class )->count_now(), count( Plugin::get( Suppression::class )->among( [ 'left@example.org', 'gone@example.org' ] ) ) ] );
+		self::assertSame(
+			[
+				'done',
+				[ 'added' => $all, 'left' => 1, 'known' => 0, 'opted_out' => 1, 'invalid' => 0, 'unconfirmed' => 0, 'duplicate' => 0 ],
+			],
+			[ self::reload( $id )->status, self::reload( $id )->results() ]
+		);
+		self::assertSame(
+			[ $all, 2 ],
+			[
+				Plugin::get( Subscribers::class )->count_now(),
+				count( Plugin::get( Suppression::class )->among( [ 'left@example.org', 'gone@example.org' ] ) ),
+			]
+		);
 	}
 
 	/**
@@ -228,7 +273,10 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertInstanceOf( WP_Error::class, $error );
 		self::assertSame( [ 'slipstream_import_not_stored', [ 'status' => 500 ] ], [ $error->get_error_code(), $error->get_error_data() ] );
-		self::assertSame( [ [], [] ], [ ImportsTable::rows( 'SELECT id FROM {table}' ), ImportChunksTable::rows( 'SELECT chunk FROM {table}' ) ] );
+		self::assertSame(
+			[ [], [] ],
+			[ ImportsTable::rows( 'SELECT id FROM {table}' ), ImportChunksTable::rows( 'SELECT chunk FROM {table}' ) ]
+		);
 	}
 
 	#[TestDox( 'An import whose job could not be queued can be started again' )]
@@ -242,7 +290,8 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string}> A link, what is refused when it is posted, and what the status is after a second try.
+	 * @return array<string, array{string, string, string}> A link, what is refused when it is posted, and what the status is after a second
+	 *     try.
 	 */
 	public static function pages(): array {
 		return [
@@ -277,7 +326,10 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertSame( [ 503, 'An error occurred. Please try again later.' ], [ $first->status, $first->title ] );
 		self::assertStringNotContainsString( '<p></p>', PageFrame::content( $first ) );
 		self::assertSame( 200, Plugin::get( SubscriptionPage::class )->answer( true, $query )->status );
-		self::assertSame( [ $status, 'unsubscribed' === $status ], [ self::find()->status, Plugin::get( Suppression::class )->contains( 'ann@example.org' ) ] );
+		self::assertSame(
+			[ $status, 'unsubscribed' === $status ],
+			[ self::find()->status, Plugin::get( Suppression::class )->contains( 'ann@example.org' ) ]
+		);
 	}
 
 	/**
@@ -355,7 +407,11 @@ final class RefusalsTest extends NewsletterTestCase {
 	public function test_lists(): void {
 		self::subscribe();
 		$answers = [];
-		foreach ( [ '/slipstream/v1/subscribers' => '/ORDER BY id DESC/', '/slipstream/v1/subscribers/counts' => '/GROUP BY status/', '/wpcom/v2/subscribers/count' => '/^SELECT COUNT/' ] as $path => $pattern ) {
+		foreach ( [
+			'/slipstream/v1/subscribers' => '/ORDER BY id DESC/',
+			'/slipstream/v1/subscribers/counts' => '/GROUP BY status/',
+			'/wpcom/v2/subscribers/count' => '/^SELECT COUNT/',
+		] as $path => $pattern ) {
 			$user      = $this->log_in( 'administrator' );
 			$end       = self::refuse( $pattern, 1 );
 			$answers[] = $this->rest( 'GET', $path )->get_status();

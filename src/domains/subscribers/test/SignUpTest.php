@@ -47,10 +47,20 @@ final class SignUpTest extends SubscribersTestCase {
 
 	#[TestDox( 'A new address is pending with its consent, is mailed a link, and is active only when that is confirmed' )]
 	public function test_sign_up(): void {
-		$sign_up = new SignUp( ' Ann@Example.ORG ', 'https://example.org/page/', "I <b>want</b>\nmail.", '192.0.2.1', [ 5, 3, 3, -1 ], 'de_DE' );
+		$sign_up = new SignUp(
+			' Ann@Example.ORG ',
+			'https://example.org/page/',
+			"I <b>want</b>\nmail.",
+			'192.0.2.1',
+			[ 5, 3, 3, -1 ],
+			'de_DE'
+		);
 		self::assertSame( SignUpResult::Success, self::subscribers()->sign_up( $sign_up ) );
 		$ann = self::find();
-		self::assertSame( [ 'ann@example.org', 'pending', [ 3, 5 ], self::TIME, 0, 'https://example.org/page/', "I want\nmail.", 'de_DE' ], [ $ann->email, $ann->status, $ann->categories, $ann->created, $ann->confirmed, $ann->source, $ann->consent, $ann->locale ] );
+		self::assertSame(
+			[ 'ann@example.org', 'pending', [ 3, 5 ], self::TIME, 0, 'https://example.org/page/', "I want\nmail.", 'de_DE' ],
+			[ $ann->email, $ann->status, $ann->categories, $ann->created, $ann->confirmed, $ann->source, $ann->consent, $ann->locale ]
+		);
 		self::assertSame( self::TIME, $ann->consented );
 		self::assertSame( '', SubscribersTable::rows( 'SELECT ip FROM {table}' )[0]['ip'] );
 		self::assertSame( [ 0, [] ], [ self::subscribers()->count(), self::subscribers()->active_after( 0, 10 ) ] );
@@ -121,7 +131,21 @@ final class SignUpTest extends SubscribersTestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function invalid(): array {
-		return array_map( static fn ( string $email ): array => [ $email ], [ 'empty' => '', 'word' => 'ann', 'header' => "ann@example.org\r\nBcc: bob@example.org", 'two' => 'ann@example.org,bob@example.org', 'name' => 'Ann <ann@example.org>', 'host' => 'ann@example', 'null' => "ann@example.org\0", 'accent' => 'änn@example.org', 'long' => str_repeat( 'a', 65 ) . '@example.org', 'huge' => str_repeat( 'a', 1_000_000 ) . '@example.org' ] );
+		return array_map(
+			static fn ( string $email ): array => [ $email ],
+			[
+				'empty' => '',
+				'word' => 'ann',
+				'header' => "ann@example.org\r\nBcc: bob@example.org",
+				'two' => 'ann@example.org,bob@example.org',
+				'name' => 'Ann <ann@example.org>',
+				'host' => 'ann@example',
+				'null' => "ann@example.org\0",
+				'accent' => 'änn@example.org',
+				'long' => str_repeat( 'a', 65 ) . '@example.org',
+				'huge' => str_repeat( 'a', 1_000_000 ) . '@example.org',
+			]
+		);
 	}
 
 	#[DataProvider( 'invalid' )]
@@ -166,14 +190,19 @@ final class SignUpTest extends SubscribersTestCase {
 			$this->travel( self::DAY );
 		}
 		self::assertSame( 0, self::mails(), 'the one that waited was taken back' );
-		self::assertSame( [ SignUpResult::ManyPending, 'unsubscribed', 3 ], [ self::sign_up(), self::find()->status, self::find()->mails ] );
+		self::assertSame(
+			[ SignUpResult::ManyPending, 'unsubscribed', 3 ],
+			[ self::sign_up(), self::find()->status, self::find()->mails ]
+		);
 	}
 
 	/** @return array<string, array{callable(): mixed}> What the option of the settings is. */
 	public static function stored(): array {
 		return [
 			'a new site'            => [ static fn (): bool => delete_option( 'slipstream_settings_subscribers' ) ],
-			'other settings stored' => [ static fn (): bool => update_option( 'slipstream_settings_subscribers', [ 'pending_days' => 7 ] ) ],
+			'other settings stored' => [
+				static fn (): bool => update_option( 'slipstream_settings_subscribers', [ 'pending_days' => 7 ] ),
+			],
 			'switched on'           => [ static fn () => self::set( [ 'answer_alike' => true ] ) ],
 		];
 	}
@@ -183,7 +212,10 @@ final class SignUpTest extends SubscribersTestCase {
 	#[TestDox( '[security 29] The answer is the same for every address, and the mailbox alone learns more: $_dataName' )]
 	public function test_alike( callable $store ): void {
 		$store();
-		self::assertSame( array_fill( 0, 3, SignUpResult::Success ), array_map( self::sign_up( ... ), [ 'new@example.org', 'new@example.org', 'ann@example.org' ] ) );
+		self::assertSame(
+			array_fill( 0, 3, SignUpResult::Success ),
+			array_map( self::sign_up( ... ), [ 'new@example.org', 'new@example.org', 'ann@example.org' ] )
+		);
 		self::subscribers()->confirm( self::find() );
 		$mails = self::mails();
 		self::assertSame( [ SignUpResult::Success, SignUpResult::Success ], [ self::sign_up(), self::sign_up() ] );
@@ -232,7 +264,10 @@ final class SignUpTest extends SubscribersTestCase {
 		$this->travel( self::DAY );
 		self::assertTrue( self::subscribers()->resubscribe( self::find(), 'You are unsubscribed · Subscribe again' ) );
 		$ann = self::find();
-		self::assertSame( [ 'active', 0, self::TIME + self::DAY, 'You are unsubscribed · Subscribe again', 0 ], [ $ann->status, $ann->unsubscribed, $ann->confirmed, $ann->consent, $ann->mails ] );
+		self::assertSame(
+			[ 'active', 0, self::TIME + self::DAY, 'You are unsubscribed · Subscribe again', 0 ],
+			[ $ann->status, $ann->unsubscribed, $ann->confirmed, $ann->consent, $ann->mails ]
+		);
 		self::assertFalse( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
 		self::assertFalse( self::subscribers()->resubscribe( $ann, 'x' ) );
 		self::subscribers()->unsubscribe( $ann->id, 'link' );
@@ -249,7 +284,11 @@ final class SignUpTest extends SubscribersTestCase {
 			}
 			self::assertSame( array_fill( 0, 30, SignUpResult::Success ), array_slice( $results, 0, 30 ) );
 			self::assertSame( SignUpResult::Limited, $results[30] );
-			self::assertSame( SignUpResult::Limited, self::sign_up( "a$kind-1@example.org", sprintf( $pattern, 1 ) ), 'the same for a known address' );
+			self::assertSame(
+				SignUpResult::Limited,
+				self::sign_up( "a$kind-1@example.org", sprintf( $pattern, 1 ) ),
+				'the same for a known address'
+			);
 			self::assertSame( SignUpResult::Success, self::sign_up( "a$kind-32@example.org", $other ) );
 			$this->travel( 3600 );
 			self::assertSame( SignUpResult::Success, self::sign_up( "a$kind-33@example.org", sprintf( $pattern, 1 ) ) );
@@ -259,7 +298,13 @@ final class SignUpTest extends SubscribersTestCase {
 	#[TestDox( 'The whole site mails so many in an hour, and then says so to known and unknown alike' )]
 	public function test_site_limit(): void {
 		$this->filter( 'slipstream_subscription_limits', [ 'site' => 2, 'network' => '0', 'seconds' => null ] );
-		self::assertSame( [ SignUpResult::Success, SignUpResult::Success, SignUpResult::Limited, SignUpResult::Limited ], array_map( static fn ( int $number ): SignUpResult => self::sign_up( "$number@example.org", "198.51.$number.1" ), [ 1, 2, 3, 1 ] ) );
+		self::assertSame(
+			[ SignUpResult::Success, SignUpResult::Success, SignUpResult::Limited, SignUpResult::Limited ],
+			array_map(
+				static fn ( int $number ): SignUpResult => self::sign_up( "$number@example.org", "198.51.$number.1" ),
+				[ 1, 2, 3, 1 ]
+			)
+		);
 		$this->travel( 3600 );
 		self::assertSame( SignUpResult::Success, self::sign_up( '3@example.org', '198.51.3.1' ) );
 		self::sign_up( '4@example.org' );
@@ -290,7 +335,10 @@ final class SignUpTest extends SubscribersTestCase {
 		self::assertSame( SignUpResult::Success, self::sign_up() );
 		remove_filter( 'query', $another );
 		self::assertNotSame( [], $others );
-		self::assertSame( [ 1, 1, 1 ], [ self::mails(), count( SubscribersTable::rows( 'SELECT id FROM {table}' ) ), self::find()->mails ] );
+		self::assertSame(
+			[ 1, 1, 1 ],
+			[ self::mails(), count( SubscribersTable::rows( 'SELECT id FROM {table}' ) ), self::find()->mails ]
+		);
 	}
 
 	#[TestDox( 'A worker or a request that died between mail and note is found out: no second mail' )]
@@ -308,7 +356,10 @@ final class SignUpTest extends SubscribersTestCase {
 		do_action( 'slipstream_subscriber_bounced', 'nobody@example.org' );
 		self::assertSame( 'active', self::find()->status );
 		do_action( 'slipstream_subscriber_bounced', 'ANN@example.org' );
-		self::assertSame( [ 'bounced', self::TIME, 0, [] ], [ self::find()->status, self::find()->bounced, self::subscribers()->count(), self::subscribers()->active_after( 0, 9 ) ] );
+		self::assertSame(
+			[ 'bounced', self::TIME, 0, [] ],
+			[ self::find()->status, self::find()->bounced, self::subscribers()->count(), self::subscribers()->active_after( 0, 9 ) ]
+		);
 		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
 		$this->travel( self::DAY );
 		self::assertSame( SignUpResult::Success, self::sign_up() );
@@ -326,7 +377,10 @@ final class SignUpTest extends SubscribersTestCase {
 			self::subscribers()->confirm( self::find( "$name@example.org" ) );
 			$ids[ $name ] = self::find( "$name@example.org" )->id;
 		}
-		$found = static fn ( int $after, int $limit, int ...$categories ): array => array_map( static fn ( Subscriber $one ): int => $one->id, self::subscribers()->active_after( $after, $limit, array_values( $categories ) ) );
+		$found = static fn ( int $after, int $limit, int ...$categories ): array => array_map(
+			static fn ( Subscriber $one ): int => $one->id,
+			self::subscribers()->active_after( $after, $limit, array_values( $categories ) )
+		);
 		self::assertSame( array_values( $ids ), $found( 0, 10 ) );
 		self::assertSame( [ $ids['b'], $ids['c'] ], $found( $ids['a'], 2 ) );
 		self::assertSame( [ $ids['a'], $ids['b'], $ids['d'] ], $found( 0, 10, 3, 7 ) );
@@ -368,7 +422,11 @@ final class SignUpTest extends SubscribersTestCase {
 		self::sign_up( ip: '192.0.2.7' );
 		$ip = SubscribersTable::rows( 'SELECT ip FROM {table}' )[0]['ip'];
 		self::assertSame( Plugin::get( SiteKey::class )->hash( 'ip', '192.0.2.7' ), $ip );
-		self::assertContains( $ip, array_merge( ...Plugin::get( PersonalSubscribers::class )->find( 'ann@example.org', 1 )->items ), 'who asks for their data gets the hash as well' );
+		self::assertContains(
+			$ip,
+			array_merge( ...Plugin::get( PersonalSubscribers::class )->find( 'ann@example.org', 1 )->items ),
+			'who asks for their data gets the hash as well'
+		);
 		self::subscribers()->unsubscribe( self::find()->id, 'link' );
 		$row = SuppressionTable::rows( 'SELECT * FROM {table}' )[0];
 		self::assertMatchesRegularExpression( '/^[0-9a-f]{64}$/D', $row['hash'] );

@@ -42,7 +42,13 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 	 * @return array<string, array{string}>
 	 */
 	public static function strangers(): array {
-		return [ 'visitor' => [ '' ], 'subscriber' => [ 'subscriber' ], 'contributor' => [ 'contributor' ], 'author' => [ 'author' ], 'editor' => [ 'editor' ] ];
+		return [
+			'visitor' => [ '' ],
+			'subscriber' => [ 'subscriber' ],
+			'contributor' => [ 'contributor' ],
+			'author' => [ 'author' ],
+			'editor' => [ 'editor' ],
+		];
 	}
 
 	#[DataProvider( 'strangers' )]
@@ -73,7 +79,13 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 	#[TestDox( 'The owner may let editors manage subscribers, and nobody else' )]
 	public function test_managers(): void {
 		self::set( [ 'managers' => 'editors' ] );
-		self::assertSame( [ 200, 200, 403 ], array_map( fn ( string $role ): int => $this->rest( 'GET', self::LIST, [], $role )->get_status(), [ 'administrator', 'editor', 'author' ] ) );
+		self::assertSame(
+			[ 200, 200, 403 ],
+			array_map(
+				fn ( string $role ): int => $this->rest( 'GET', self::LIST, [], $role )->get_status(),
+				[ 'administrator', 'editor', 'author' ]
+			)
+		);
 	}
 
 	#[TestDox( '[SUB-17] The count is counted anew for who edits posts, and refused with the contract\'s code' )]
@@ -106,12 +118,30 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 				Plugin::get( Subscribers::class )->remove( self::find( 'a7@example.org' ) );
 			}
 		} while ( null !== $cursor );
-		self::assertSame( [ 'a7@example.org', 'a6@example.org', 'a5@example.org', 'a4@example.org', 'a3@example.org', 'a2@example.org', 'a1@example.org' ], $seen );
+		self::assertSame(
+			[
+				'a7@example.org',
+				'a6@example.org',
+				'a5@example.org',
+				'a4@example.org',
+				'a3@example.org',
+				'a2@example.org',
+				'a1@example.org',
+			],
+			$seen
+		);
 	}
 
 	#[TestDox( '[security 28] A search is an address as a whole, or a part of addresses and names; wildcards are letters' )]
 	public function test_search(): void {
-		foreach ( [ 'ann@example.org', 'ann_b@example.org', 'annxb@example.org', '100%@example.org', '1000@example.org', "o'neil@example.org" ] as $email ) {
+		foreach ( [
+			'ann@example.org',
+			'ann_b@example.org',
+			'annxb@example.org',
+			'100%@example.org',
+			'1000@example.org',
+			"o'neil@example.org",
+		] as $email ) {
 			self::sign_up( $email );
 			Plugin::get( ScheduleLimit::class )->reset();
 		}
@@ -124,7 +154,14 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 			'%'               => [ '100%@example.org' ],
 			'_'               => [ 'ann_b@example.org' ],
 			'nn'              => [ 'annxb@example.org', 'ann_b@example.org', 'ann@example.org' ],
-			'@EXAMPLE.org'    => [ "o'neil@example.org", '1000@example.org', '100%@example.org', 'annxb@example.org', 'ann_b@example.org', 'ann@example.org' ],
+			'@EXAMPLE.org'    => [
+				"o'neil@example.org",
+				'1000@example.org',
+				'100%@example.org',
+				'annxb@example.org',
+				'ann_b@example.org',
+				'ann@example.org',
+			],
 			'lovelace'        => [ 'ann@example.org' ],
 			'\\'              => [],
 			"o'"              => [ "o'neil@example.org" ],
@@ -137,7 +174,10 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		Plugin::get( Subscribers::class )->confirm( self::find() );
 		self::assertSame( [ 'ann@example.org' ], $this->emails( [ 'status' => 'active' ] ) );
 		self::assertSame( [ 'annxb@example.org', 'ann_b@example.org' ], $this->emails( [ 'status' => 'pending', 'search' => 'ann' ] ) );
-		self::assertSame( [ 'active' => 1, 'pending' => 5, 'unsubscribed' => 0, 'bounced' => 0 ], $this->rest( 'GET', self::LIST . '/counts' )->get_data() );
+		self::assertSame(
+			[ 'active' => 1, 'pending' => 5, 'unsubscribed' => 0, 'bounced' => 0 ],
+			$this->rest( 'GET', self::LIST . '/counts' )->get_data()
+		);
 	}
 
 	#[TestDox( 'Who is added with a stated consent is active, who is added without is mailed, and who left comes back by themselves only' )]
@@ -149,7 +189,14 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		};
 		self::assertSame( [ 201, 'pending' ], $add( 'Ann@example.org' ) );
 		self::assertSame( [ 201, 'active' ], $add( 'bob@example.org', 'Signed a list at the fair.' ) );
-		self::assertSame( [ 'Signed a list at the fair.', self::TIME, 1 ], [ self::find( 'bob@example.org' )->consent, self::find( 'bob@example.org' )->consented, Plugin::get( Subscribers::class )->count() ] );
+		self::assertSame(
+			[ 'Signed a list at the fair.', self::TIME, 1 ],
+			[
+				self::find( 'bob@example.org' )->consent,
+				self::find( 'bob@example.org' )->consented,
+				Plugin::get( Subscribers::class )->count(),
+			]
+		);
 		self::assertSame( [ 409, 'slipstream_subscriber_known' ], $add( 'bob@example.org', 'x' ) );
 		self::assertSame( [ 400, 'slipstream_subscriber_email' ], $add( 'bob' ) );
 		self::assertCount( 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
@@ -181,20 +228,41 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::sign_up( 'cy@example.org' );
 		$ids[] = self::find( 'cy@example.org' )->id;
 		$this->log_in( 'administrator' );
-		$bulk = fn ( string $action, array $subscribers ): array => (array) $this->rest( 'POST', self::LIST . '/bulk', compact( 'action', 'subscribers' ) )->get_data();
+		$bulk = fn ( string $action, array $subscribers ): array => (array) $this->rest(
+			'POST',
+			self::LIST . '/bulk',
+			compact( 'action', 'subscribers' )
+		)->get_data();
 
 		$answer = $bulk( 'unsubscribe', [ $ids[0], $ids[0], 999_999 ] );
-		self::assertSame( [ [ 'ann@example.org' ], [ 'unsubscribed' ], [] ], [ array_column( $answer['rows'], 'email' ), array_column( $answer['rows'], 'status' ), $answer['deleted'] ] );
-		self::assertSame( [ [ 999_999, 'slipstream_subscriber_not_found' ] ], array_map( static fn ( array $one ): array => [ $one['id'], $one['code'] ], $answer['failed'] ) );
-		self::assertSame( [ 'unsubscribed', 'active', 'pending' ], array_map( static fn ( string $name ): string => self::find( "$name@example.org" )->status, [ 'ann', 'bob', 'cy' ] ) );
+		self::assertSame(
+			[ [ 'ann@example.org' ], [ 'unsubscribed' ], [] ],
+			[ array_column( $answer['rows'], 'email' ), array_column( $answer['rows'], 'status' ), $answer['deleted'] ]
+		);
+		self::assertSame(
+			[ [ 999_999, 'slipstream_subscriber_not_found' ] ],
+			array_map( static fn ( array $one ): array => [ $one['id'], $one['code'] ], $answer['failed'] )
+		);
+		self::assertSame(
+			[ 'unsubscribed', 'active', 'pending' ],
+			array_map( static fn ( string $name ): string => self::find( "$name@example.org" )->status, [ 'ann', 'bob', 'cy' ] )
+		);
 
 		$answer = $bulk( 'resend', $ids );
-		self::assertSame( [ [ 'pending' ], [ 'slipstream_subscriber_not_pending', 'slipstream_subscriber_not_pending' ] ], [ array_column( $answer['rows'], 'status' ), array_column( $answer['failed'], 'code' ) ] );
+		self::assertSame(
+			[ [ 'pending' ], [ 'slipstream_subscriber_not_pending', 'slipstream_subscriber_not_pending' ] ],
+			[ array_column( $answer['rows'], 'status' ), array_column( $answer['failed'], 'code' ) ]
+		);
 
 		$answer = $bulk( 'remove', [ $ids[1], $ids[2] ] );
 		self::assertSame( [ [], [ $ids[1], $ids[2] ], [] ], [ $answer['rows'], $answer['deleted'], $answer['failed'] ] );
 		self::assertSame( [ 'ann@example.org' ], array_column( SubscribersTable::rows( 'SELECT email FROM {table}' ), 'email' ) );
-		foreach ( [ [ 'confirm', $ids ], [ 'remove', [] ], [ 'remove', [ 0 ] ], [ 'remove', range( 1, 101 ) ] ] as [ $action, $subscribers ] ) {
+		foreach ( [
+			[ 'confirm', $ids ],
+			[ 'remove', [] ],
+			[ 'remove', [ 0 ] ],
+			[ 'remove', range( 1, 101 ) ],
+		] as [ $action, $subscribers ] ) {
 			self::assertSame( 400, $this->rest( 'POST', self::LIST . '/bulk', compact( 'action', 'subscribers' ) )->get_status(), $action );
 		}
 	}
@@ -218,7 +286,11 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 	public function test_remove(): void {
 		$this->log_in( 'administrator' );
 		$remove = fn ( string $email ): int => $this->rest( 'DELETE', self::LIST . '/' . self::find( $email )->id )->get_status();
-		$add    = fn ( string $email ): int => $this->rest( 'POST', self::LIST, [ 'email' => $email, 'consent' => 'At the fair.' ] )->get_status();
+		$add    = fn ( string $email ): int => $this->rest(
+			'POST',
+			self::LIST,
+			[ 'email' => $email, 'consent' => 'At the fair.' ]
+		)->get_status();
 		self::subscribe( 'active@example.org' );
 		self::sign_up( 'pending@example.org' );
 		Plugin::get( Subscribers::class )->unsubscribe( self::subscribe( 'left@example.org' )->id, 'link' );
@@ -261,12 +333,18 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertSame( [ 'email', 'ann@example.org', "'=1+1@example.org" ], array_column( $rows, 0 ) );
 		self::assertSame( [ "Say \"yes\",\nplease", "'=cmd|'/C calc'!A0" ], array_slice( array_column( $rows, 3 ), 1 ) );
 		$key = substr( Plugin::get( Links::class )->unsubscribe( self::find() ), -64 );
-		self::assertStringNotContainsString( $key, $csv . wp_json_encode( $this->rest( 'GET', self::LIST, [], 'administrator' )->get_data() ) );
+		self::assertStringNotContainsString(
+			$key,
+			$csv . wp_json_encode( $this->rest( 'GET', self::LIST, [], 'administrator' )->get_data() )
+		);
 		$answer = $this->rest( 'GET', self::LIST . '/export', [], 'administrator' );
 		self::assertSame( 'text/csv; charset=UTF-8', $answer->get_headers()['Content-Type'] );
 		$_SERVER['REQUEST_METHOD'] = 'GET';
 		$request                   = new \WP_REST_Request( 'GET', self::LIST . '/export' );
-		self::assertSame( $csv, $this->printed( static fn () => apply_filters( 'rest_pre_serve_request', false, $answer, $request, rest_get_server() ) ) );
+		self::assertSame(
+			$csv,
+			$this->printed( static fn () => apply_filters( 'rest_pre_serve_request', false, $answer, $request, rest_get_server() ) )
+		);
 		unset( $_SERVER['REQUEST_METHOD'] );
 	}
 
@@ -277,7 +355,10 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		$exporter = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-subscribers-subscription'];
 		$data     = $exporter['callback']( 'Ann@Example.org', 1 );
 		self::assertTrue( $data['done'] );
-		self::assertSame( [ 'ann@example.org', 'active', 'I want mail.' ], array_column( array_slice( $data['data'][0]['data'], 0, 3 ), 'value' ) );
+		self::assertSame(
+			[ 'ann@example.org', 'active', 'I want mail.' ],
+			array_column( array_slice( $data['data'][0]['data'], 0, 3 ), 'value' )
+		);
 		$eraser = apply_filters( 'wp_privacy_personal_data_erasers', [] )['slipstream-subscribers-subscription'];
 		$erased = $eraser['callback']( 'ann@example.org', 1 );
 		self::assertSame( [ true, false, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );

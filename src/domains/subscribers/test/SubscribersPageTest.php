@@ -26,7 +26,12 @@ final class SubscribersPageTest extends SubscribersTestCase {
 
 	#[TestDox( 'The page is in the menu, in front of the settings, for who manages subscribers' )]
 	public function test_menu(): void {
-		$pages = array_values( array_filter( Plugin::get( Declarations::class )->screens(), static fn ( Page $page ): bool => 'slipstream-subscribers' === $page->slug ) );
+		$pages = array_values(
+			array_filter(
+				Plugin::get( Declarations::class )->screens(),
+				static fn ( Page $page ): bool => 'slipstream-subscribers' === $page->slug
+			)
+		);
 		self::assertCount( 1, $pages );
 		self::assertLessThan( 100, $pages[0]->position );
 		self::assertSame( 'manage_options', self::page()->capability );

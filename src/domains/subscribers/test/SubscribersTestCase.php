@@ -38,7 +38,13 @@ abstract class SubscribersTestCase extends TestCase {
 	protected const DAY = 86_400;
 
 	/** Empty when a test begins. */
-	private const TABLES = [ SubscribersTable::class, SuppressionTable::class, ImportsTable::class, ImportChunksTable::class, OutboxTable::class ];
+	private const TABLES = [
+		SubscribersTable::class,
+		SuppressionTable::class,
+		ImportsTable::class,
+		ImportChunksTable::class,
+		OutboxTable::class,
+	];
 
 	protected int $now = self::TIME;
 
@@ -85,7 +91,11 @@ abstract class SubscribersTestCase extends TestCase {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( SubscriberSettings::section(), $values ) );
 	}
 
-	protected static function sign_up( string $email = 'ann@example.org', string $ip = '', string $consent = 'I want mail.' ): SignUpResult {
+	protected static function sign_up(
+		string $email = 'ann@example.org',
+		string $ip = '',
+		string $consent = 'I want mail.'
+	): SignUpResult {
 		return Plugin::get( Subscribers::class )->sign_up( new SignUp( $email, 'https://example.org/page/', $consent, $ip, [], 'en_US' ) );
 	}
 

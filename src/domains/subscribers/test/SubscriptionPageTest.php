@@ -66,7 +66,12 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		$ann   = self::pending();
 		$bob   = self::subscribe( 'bob@example.org' );
 		$state = self::state();
-		$urls  = [ self::links()->confirm( $ann ), self::links()->unsubscribe( $ann ), self::links()->preferences( $bob ), self::links()->unsubscribe( $bob ) ];
+		$urls  = [
+			self::links()->confirm( $ann ),
+			self::links()->unsubscribe( $ann ),
+			self::links()->preferences( $bob ),
+			self::links()->unsubscribe( $bob ),
+		];
 		foreach ( [ ...$urls, ...$urls ] as $url ) {
 			$answer = self::open( $url, false, [ 1 ] );
 			self::assertSame( 200, $answer->status );
@@ -166,7 +171,10 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 	public function test_one_click(): void {
 		$url = self::links()->unsubscribe( self::subscribe() );
 		self::assertSame( 0, get_current_user_id() );
-		self::assertSame( [ 'You are unsubscribed', 'You are unsubscribed', 'You are unsubscribed' ], [ self::open( $url, true )->title, self::open( $url, true )->title, self::open( $url )->title ] );
+		self::assertSame(
+			[ 'You are unsubscribed', 'You are unsubscribed', 'You are unsubscribed' ],
+			[ self::open( $url, true )->title, self::open( $url, true )->title, self::open( $url )->title ]
+		);
 		self::assertSame( [ 'unsubscribed', 0 ], [ self::find()->status, Plugin::get( Subscribers::class )->count() ] );
 		$this->travel( self::DAY );
 		self::sign_up();
@@ -182,7 +190,11 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( [ 'Subscribe again', SubscriptionPage::AGAIN ], [ $left->button, $left->field ] );
 		self::assertStringContainsString( '<input type="hidden" name="slipstream-again" value="1">', PageFrame::content( $left ) );
 		$query = self::query( $url );
-		self::assertSame( 'You are unsubscribed', Plugin::get( SubscriptionPage::class )->answer( false, $query, [], true )->title, 'a GET changes nothing' );
+		self::assertSame(
+			'You are unsubscribed',
+			Plugin::get( SubscriptionPage::class )->answer( false, $query, [], true )->title,
+			'a GET changes nothing'
+		);
 		self::assertSame( 'unsubscribed', self::find()->status );
 		self::assertSame( 'You are subscribed', Plugin::get( SubscriptionPage::class )->answer( true, $query, [], true )->title );
 		self::assertSame( [ 'active', 'You are unsubscribed · Subscribe again' ], [ self::find()->status, self::find()->consent ] );

@@ -21,7 +21,9 @@ final class ActionScheduler implements Engine {
 
 	/** Action Scheduler accepts no actions before `init`. */
 	public function is_ready(): bool {
-		return function_exists( 'as_schedule_single_action' ) && is_callable( [ Queue::class, 'is_initialized' ] ) && Queue::is_initialized();
+		return function_exists( 'as_schedule_single_action' )
+			&& is_callable( [ Queue::class, 'is_initialized' ] )
+			&& Queue::is_initialized();
 	}
 
 	/** Its list is read from the database each time. */

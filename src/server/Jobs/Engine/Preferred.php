@@ -28,7 +28,10 @@ final class Preferred implements Engine {
 		}
 	}
 
-	/** Hook `deactivated_plugin`: schedules a worker with WP-Cron, as Action Scheduler may be gone with the plugin. That worker asks the available engine for the next one. */
+	/**
+	 * Hook `deactivated_plugin`: schedules a worker with WP-Cron, as Action Scheduler may be gone with the plugin. That worker asks the
+	 * available engine for the next one.
+	 */
 	public function fall_back_to_cron(): void {
 		$this->cron->schedule_worker( time() );
 	}

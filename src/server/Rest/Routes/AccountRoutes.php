@@ -124,7 +124,12 @@ final class AccountRoutes implements RouteProvider {
 		if ( $service instanceof WP_Error ) {
 			return $service;
 		}
-		$account = $this->sign_in->connect_with_password( $service, trim( (string) $request['identifier'] ), trim( (string) $request['password'] ), (string) $request['server'] );
+		$account = $this->sign_in->connect_with_password(
+			$service,
+			trim( (string) $request['identifier'] ),
+			trim( (string) $request['password'] ),
+			(string) $request['server']
+		);
 		return $account instanceof WP_Error ? $account : new WP_REST_Response( $account->to_array() );
 	}
 

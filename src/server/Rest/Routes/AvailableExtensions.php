@@ -25,7 +25,14 @@ final class AvailableExtensions implements RouteProvider {
 				'details'            => [ 'type' => [ 'object', 'array' ] ],
 			]
 		);
-		return [ new Route( 'wpcom/v2', '/gutenberg/available-extensions', Schema::map( 'available-extensions', $status ), [ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ] ) ];
+		return [
+			new Route(
+				'wpcom/v2',
+				'/gutenberg/available-extensions',
+				Schema::map( 'available-extensions', $status ),
+				[ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ]
+			),
+		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */

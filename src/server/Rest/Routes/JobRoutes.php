@@ -45,14 +45,48 @@ final class JobRoutes implements RouteProvider {
 	) {}
 
 	public function routes(): array {
-		$list    = fn (): WP_REST_Response => new WP_REST_Response( array_map( self::row( ... ), $this->jobs->rows( 'failed' ) ), 200, [ 'X-WP-Total' => (string) $this->jobs->count( 'failed' ) ] );
-		$retry   = fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::change( $request, 'retried', $this->queue->retry( ... ), $this->queue->retry_all( ... ) );
-		$dismiss = fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::change( $request, 'dismissed', $this->queue->dismiss( ... ), $this->queue->dismiss_all( ... ) );
+		$list    = fn (): WP_REST_Response => new WP_REST_Response(
+			array_map( self::row( ... ), $this->jobs->rows( 'failed' ) ),
+			200,
+			[ 'X-WP-Total' => (string) $this->jobs->count( 'failed' ) ]
+		);
+		$retry   = fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::change(
+			$request,
+			'retried',
+			$this->queue->retry( ... ),
+			$this->queue->retry_all( ... )
+		);
+		$dismiss = fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::change(
+			$request,
+			'dismissed',
+			$this->queue->dismiss( ... ),
+			$this->queue->dismiss_all( ... )
+		);
 		return [
-			new Route( 'slipstream/v1', '/jobs', Schema::collection( 'jobs', self::schema() ), [ new Method( 'GET', 'manage_options', $list ) ] ),
-			new Route( 'slipstream/v1', '/jobs/status', self::status_schema(), [ new Method( 'GET', 'manage_options', $this->status( ... ) ) ] ),
-			new Route( 'slipstream/v1', '/jobs/retry', Schema::resource( 'retried-jobs', [ 'retried' => Schema::INTEGER ] ), [ new Method( 'POST', 'manage_options', $retry, self::CHOICE ) ] ),
-			new Route( 'slipstream/v1', '/jobs/dismiss', Schema::resource( 'dismissed-jobs', [ 'dismissed' => Schema::INTEGER ] ), [ new Method( 'POST', 'manage_options', $dismiss, self::CHOICE ) ] ),
+			new Route(
+				'slipstream/v1',
+				'/jobs',
+				Schema::collection( 'jobs', self::schema() ),
+				[ new Method( 'GET', 'manage_options', $list ) ]
+			),
+			new Route(
+				'slipstream/v1',
+				'/jobs/status',
+				self::status_schema(),
+				[ new Method( 'GET', 'manage_options', $this->status( ... ) ) ]
+			),
+			new Route(
+				'slipstream/v1',
+				'/jobs/retry',
+				Schema::resource( 'retried-jobs', [ 'retried' => Schema::INTEGER ] ),
+				[ new Method( 'POST', 'manage_options', $retry, self::CHOICE ) ]
+			),
+			new Route(
+				'slipstream/v1',
+				'/jobs/dismiss',
+				Schema::resource( 'dismissed-jobs', [ 'dismissed' => Schema::INTEGER ] ),
+				[ new Method( 'POST', 'manage_options', $dismiss, self::CHOICE ) ]
+			),
 		];
 	}
 
@@ -113,7 +147,11 @@ final class JobRoutes implements RouteProvider {
 		}
 		$changed = true === $request['all'] ? $all() : count( array_filter( $jobs, $one ) );
 		if ( 0 === $changed ) {
-			return new WP_Error( 'slipstream_job_not_failed', __( 'Failed job not found. It may have been started already, or failed over 30 days ago.', 'slipstream' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'slipstream_job_not_failed',
+				__( 'Failed job not found. It may have been started already, or failed over 30 days ago.', 'slipstream' ),
+				[ 'status' => 404 ]
+			);
 		}
 		return new WP_REST_Response( [ $name => $changed ] );
 	}

@@ -36,7 +36,11 @@ final class MailRoutes implements RouteProvider {
 	private function test(): WP_REST_Response|WP_Error {
 		$to = wp_get_current_user()->user_email;
 		if ( ! EmailAddress::is_valid( $to ) ) {
-			return new WP_Error( 'slipstream_address_invalid', __( 'Your profile has no email address that can be used.', 'slipstream' ), [ 'status' => 400 ] );
+			return new WP_Error(
+				'slipstream_address_invalid',
+				__( 'Your profile has no email address that can be used.', 'slipstream' ),
+				[ 'status' => 400 ]
+			);
 		}
 		/* translators: %s: name of the site. */
 		$subject = mb_substr( sprintf( __( 'Test email from %s', 'slipstream' ), SiteName::line() ), 0, 200 );

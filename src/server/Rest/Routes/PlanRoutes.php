@@ -54,7 +54,12 @@ final class PlanRoutes implements RouteProvider {
 				),
 				[
 					new Method( 'GET', 'manage_options', $this->read( ... ) ),
-					new Method( 'POST', static fn (): bool => current_user_can( SitePlan::capability() ), $this->set( ... ), [ 'plan' => self::SLUG ] ),
+					new Method(
+						'POST',
+						static fn (): bool => current_user_can( SitePlan::capability() ),
+						$this->set( ... ),
+						[ 'plan' => self::SLUG ]
+					),
 				]
 			),
 		];

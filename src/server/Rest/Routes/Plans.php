@@ -26,7 +26,14 @@ final class Plans implements RouteProvider {
 			'product_id' => Schema::INTEGER,
 			'current'    => Schema::BOOLEAN,
 		] + array_fill_keys( [ 'product_slug', 'product_name', 'product_name_short', 'plan' ], Schema::TEXT );
-		return [ new Route( 'slipstream/v1', '/plans', Schema::collection( 'plans', Schema::object( $product ) ), [ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ] ) ];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/plans',
+				Schema::collection( 'plans', Schema::object( $product ) ),
+				[ new Method( 'GET', 'edit_posts', $this->handle( ... ) ) ]
+			),
+		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request The request. */

@@ -42,7 +42,14 @@ final class ResolveRedirect implements RouteProvider {
 			'validate_callback' => [ self::class, 'validate' ],
 			'sanitize_callback' => static fn ( string $url ): string => self::repair( $url ),
 		];
-		return [ new Route( 'wpcom/v2', '/resolve-redirect(?:/(?P<url>.+)?)?', $schema, [ new Method( 'GET', 'edit_posts', $this->handle( ... ), [ 'url' => $url ] ) ] ) ];
+		return [
+			new Route(
+				'wpcom/v2',
+				'/resolve-redirect(?:/(?P<url>.+)?)?',
+				$schema,
+				[ new Method( 'GET', 'edit_posts', $this->handle( ... ), [ 'url' => $url ] ) ]
+			),
+		];
 	}
 
 	/** Refuses what is no address, and what is none of the public internet by its looks. */

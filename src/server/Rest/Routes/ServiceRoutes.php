@@ -41,13 +41,20 @@ final class ServiceRoutes implements RouteProvider {
 	public function routes(): array {
 		$service   = [ 'service' => Schema::TEXT + [ 'enum' => array_keys( $this->services->all() ) ] ];
 		$authorize = fn ( WP_REST_Request $request ): bool => $this->services->is_managed_by_user( $request['service'] );
-		$read      = fn (): WP_REST_Response => new WP_REST_Response( array_map( $this->presenter->present( ... ), array_values( $this->services->all() ) ) );
+		$read      = fn (): WP_REST_Response => new WP_REST_Response(
+			array_map( $this->presenter->present( ... ), array_values( $this->services->all() ) )
+		);
 		$tested    = [
 			'works'   => Schema::BOOLEAN,
 			'message' => Schema::TEXT,
 		];
 		return [
-			new Route( 'slipstream/v1', '/services', Schema::collection( 'services', ServicePresenter::schema() ), [ new Method( 'GET', 'manage_options', $read ) ] ),
+			new Route(
+				'slipstream/v1',
+				'/services',
+				Schema::collection( 'services', ServicePresenter::schema() ),
+				[ new Method( 'GET', 'manage_options', $read ) ]
+			),
 			new Route(
 				'slipstream/v1',
 				'/services/(?P<service>[a-z0-9-]+)/credentials',
@@ -57,14 +64,21 @@ final class ServiceRoutes implements RouteProvider {
 					new Method( 'DELETE', $authorize, $this->remove_credentials( ... ), $service ),
 				]
 			),
-			new Route( 'slipstream/v1', '/services/(?P<service>[a-z0-9-]+)/test', Schema::resource( 'service-test', $tested ), [ new Method( 'POST', $authorize, $this->test( ... ), $service ) ] ),
+			new Route(
+				'slipstream/v1',
+				'/services/(?P<service>[a-z0-9-]+)/test',
+				Schema::resource( 'service-test', $tested ),
+				[ new Method( 'POST', $authorize, $this->test( ... ), $service ) ]
+			),
 		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `service` and `values`. */
 	private function set_credentials( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
-		return $service instanceof WP_Error ? $service : $this->present( $service, $this->connections->set( $service, array_map( 'strval', (array) $request['values'] ) ) );
+		return $service instanceof WP_Error
+			? $service
+			: $this->present( $service, $this->connections->set( $service, array_map( 'strval', (array) $request['values'] ) ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `service`. */

@@ -47,9 +47,16 @@ final class SettingsRoutes implements RouteProvider {
 
 	public function routes(): array {
 		$section = Schema::TEXT + [ 'enum' => array_keys( $this->sections->all() ) ];
-		$read    = fn (): WP_REST_Response => new WP_REST_Response( array_map( $this->presenter->present( ... ), array_values( $this->sections->all() ) ) );
+		$read    = fn (): WP_REST_Response => new WP_REST_Response(
+			array_map( $this->presenter->present( ... ), array_values( $this->sections->all() ) )
+		);
 		return [
-			new Route( 'slipstream/v1', '/settings', Schema::collection( 'settings', SectionPresenter::schema() ), [ new Method( 'GET', 'manage_options', $read ) ] ),
+			new Route(
+				'slipstream/v1',
+				'/settings',
+				Schema::collection( 'settings', SectionPresenter::schema() ),
+				[ new Method( 'GET', 'manage_options', $read ) ]
+			),
 			new Route(
 				'slipstream/v1',
 				'/settings/(?P<section>[a-z0-9-]+)',
@@ -74,7 +81,10 @@ final class SettingsRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `section` and `changes`, and `confirmation` where a field asks for one; fields that are not named stay as they are. */
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request With `section` and `changes`, and `confirmation` where a field asks for one;
+	 * fields that are not named stay as they are.
+	 */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$section = $this->sections->find( (string) $request['section'] );
 		if ( null === $section ) {
@@ -83,8 +93,12 @@ final class SettingsRoutes implements RouteProvider {
 		foreach ( (array) $request['changes'] as $name => $value ) {
 			$field = $section->find( (string) $name );
 			if ( null !== $field && $field->lacks_confirmation( $value, (string) $request['confirmation'] ) ) {
-				/* translators: %s: text that has to be typed. */
-				return new WP_Error( 'slipstream_confirmation_missing', sprintf( __( 'Type “%s” to confirm.', 'slipstream' ), $field->confirmation ), [ 'status' => 400 ] );
+				return new WP_Error(
+					'slipstream_confirmation_missing',
+					/* translators: %s: text that has to be typed. */
+					sprintf( __( 'Type “%s” to confirm.', 'slipstream' ), $field->confirmation ),
+					[ 'status' => 400 ]
+				);
 			}
 		}
 		$done = $this->store->change( $section, (array) $request['changes'] );

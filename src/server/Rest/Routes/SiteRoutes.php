@@ -38,7 +38,12 @@ final class SiteRoutes implements RouteProvider {
 	public function routes(): array {
 		$authorize = static fn (): bool => is_multisite() && current_user_can( 'manage_network_options' );
 		return [
-			new Route( 'slipstream/v1', '/sites', self::schema(), [ new Method( 'GET', $authorize, $this->list( ... ), self::ARGUMENTS ) ] ),
+			new Route(
+				'slipstream/v1',
+				'/sites',
+				self::schema(),
+				[ new Method( 'GET', $authorize, $this->list( ... ), self::ARGUMENTS ) ]
+			),
 			new Route(
 				'slipstream/v1',
 				'/sites/(?P<site>\d+)/plan',

@@ -32,7 +32,14 @@ final class StoredDataRoute implements RouteProvider {
 				),
 			]
 		);
-		return [ new Route( 'slipstream/v1', '/stored-data', Schema::collection( 'stored-data', $row ), [ new Method( 'GET', 'manage_options', $this->read( ... ) ) ] ) ];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/stored-data',
+				Schema::collection( 'stored-data', $row ),
+				[ new Method( 'GET', 'manage_options', $this->read( ... ) ) ]
+			),
+		];
 	}
 
 	private function read(): WP_REST_Response {

@@ -32,7 +32,14 @@ final class WebhookRoute implements RouteProvider {
 
 	public function routes(): array {
 		$schema = Schema::resource( 'webhook', [ 'received' => Schema::BOOLEAN ] );
-		return [ new Route( 'slipstream/v1', '/webhooks/(?P<name>[a-z0-9-]{1,40})', $schema, [ new Method( 'POST', Method::EVERYBODY, $this->receive( ... ) ) ] ) ];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/webhooks/(?P<name>[a-z0-9-]{1,40})',
+				$schema,
+				[ new Method( 'POST', Method::EVERYBODY, $this->receive( ... ) ) ]
+			),
+		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Of this route. */
@@ -44,14 +51,28 @@ final class WebhookRoute implements RouteProvider {
 		}
 		$handler = is_string( $name ) ? $this->webhooks->find( $name ) : null;
 		if ( ! is_string( $name ) || null === $handler ) {
-			return new WP_Error( 'slipstream_webhook_unknown', __( 'This site has no webhook with this name.', 'slipstream' ), [ 'status' => 404 ] );
+			return new WP_Error(
+				'slipstream_webhook_unknown',
+				__( 'This site has no webhook with this name.', 'slipstream' ),
+				[ 'status' => 404 ]
+			);
 		}
-		$event = $handler->read( new WebhookRequest( $body, static fn ( string $header ): string => (string) $request->get_header( $header ) ) );
+		$event = $handler->read(
+			new WebhookRequest( $body, static fn ( string $header ): string => (string) $request->get_header( $header ) )
+		);
 		if ( null === $event || '' === $event->id || strlen( $event->id ) > WebhookInbox::MAX_ID ) {
-			return new WP_Error( 'slipstream_webhook_refused', __( 'The event could not be verified.', 'slipstream' ), [ 'status' => 400 ] );
+			return new WP_Error(
+				'slipstream_webhook_refused',
+				__( 'The event could not be verified.', 'slipstream' ),
+				[ 'status' => 400 ]
+			);
 		}
 		if ( ! $this->inbox->receive( $name, $event ) ) {
-			return new WP_Error( 'slipstream_webhook_not_stored', __( 'The event could not be stored. Send it again later.', 'slipstream' ), [ 'status' => 503 ] );
+			return new WP_Error(
+				'slipstream_webhook_not_stored',
+				__( 'The event could not be stored. Send it again later.', 'slipstream' ),
+				[ 'status' => 503 ]
+			);
 		}
 		return new WP_REST_Response( [ 'received' => true ] );
 	}

@@ -47,7 +47,10 @@ final class GoogleAccount {
 		return new Service(
 			id: self::ID,
 			title: 'Google Photos',
-			description: __( 'Lets authors copy photos that they pick in their own Google Photos. Enable the Google Photos Picker API for your app.', 'slipstream' ),
+			description: __(
+				'Lets authors copy photos that they pick in their own Google Photos. Enable the Google Photos Picker API for your app.',
+				'slipstream'
+			),
 			url: 'https://console.cloud.google.com/apis/credentials',
 			credentials: [
 				new Credential(
@@ -91,7 +94,10 @@ final class GoogleAccount {
 
 	/** The one that was connected last, of those that still serve. */
 	public function find( int $user_id ): ?Account {
-		$accounts = array_filter( $this->accounts->usable_by( self::service(), $user_id ), static fn ( Account $account ): bool => Account::ACTIVE === $account->status );
+		$accounts = array_filter(
+			$this->accounts->usable_by( self::service(), $user_id ),
+			static fn ( Account $account ): bool => Account::ACTIVE === $account->status
+		);
 		$last     = end( $accounts );
 		return false === $last ? null : $last;
 	}

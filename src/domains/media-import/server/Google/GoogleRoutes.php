@@ -29,7 +29,10 @@ final class GoogleRoutes implements RouteProvider {
 	) {}
 
 	public function routes(): array {
-		$connection = Schema::resource( 'external-media-connection', array_fill_keys( [ 'connect_URL', 'error', 'message' ], Schema::TEXT ) + [ 'disconnected' => Schema::BOOLEAN ] );
+		$connection = Schema::resource(
+			'external-media-connection',
+			array_fill_keys( [ 'connect_URL', 'error', 'message' ], Schema::TEXT ) + [ 'disconnected' => Schema::BOOLEAN ]
+		);
 		$status     = Schema::resource( 'external-media-picker-status', array_fill_keys( [ 'enabled', 'connected' ], Schema::BOOLEAN ) );
 		$session    = Schema::resource(
 			'external-media-session',
@@ -45,10 +48,36 @@ final class GoogleRoutes implements RouteProvider {
 			],
 		];
 		return [
-			new Route( 'wpcom/v2', '/external-media/connection/google_photos', $connection, [ new Method( 'GET', self::CAPABILITY, $this->connect( ... ) ), new Method( 'DELETE', self::CAPABILITY, $this->disconnect( ... ) ) ] ),
-			new Route( 'wpcom/v2', '/external-media/connection/google_photos/picker_status', $status, [ new Method( 'GET', self::CAPABILITY, $this->status( ... ) ) ] ),
-			new Route( 'wpcom/v2', '/external-media/session/google_photos', $session, [ new Method( 'POST', self::CAPABILITY, $this->create( ... ), $count ) ] ),
-			new Route( 'wpcom/v2', '/external-media/session/google_photos/(?P<id>[\w-]{1,200})', $session, [ new Method( 'GET', self::CAPABILITY, $this->read( ... ) ), new Method( 'DELETE', self::CAPABILITY, $this->delete( ... ) ) ] ),
+			new Route(
+				'wpcom/v2',
+				'/external-media/connection/google_photos',
+				$connection,
+				[
+					new Method( 'GET', self::CAPABILITY, $this->connect( ... ) ),
+					new Method( 'DELETE', self::CAPABILITY, $this->disconnect( ... ) ),
+				]
+			),
+			new Route(
+				'wpcom/v2',
+				'/external-media/connection/google_photos/picker_status',
+				$status,
+				[ new Method( 'GET', self::CAPABILITY, $this->status( ... ) ) ]
+			),
+			new Route(
+				'wpcom/v2',
+				'/external-media/session/google_photos',
+				$session,
+				[ new Method( 'POST', self::CAPABILITY, $this->create( ... ), $count ) ]
+			),
+			new Route(
+				'wpcom/v2',
+				'/external-media/session/google_photos/(?P<id>[\w-]{1,200})',
+				$session,
+				[
+					new Method( 'GET', self::CAPABILITY, $this->read( ... ) ),
+					new Method( 'DELETE', self::CAPABILITY, $this->delete( ... ) ),
+				]
+			),
 		];
 	}
 
@@ -64,7 +93,9 @@ final class GoogleRoutes implements RouteProvider {
 	}
 
 	private function disconnect(): WP_REST_Response|WP_Error {
-		return $this->account->disconnect( get_current_user_id() ) ? new WP_REST_Response( [ 'disconnected' => true ] ) : RemoteError::not_connected();
+		return $this->account->disconnect( get_current_user_id() )
+			? new WP_REST_Response( [ 'disconnected' => true ] )
+			: RemoteError::not_connected();
 	}
 
 	private function status(): WP_REST_Response {
@@ -80,7 +111,9 @@ final class GoogleRoutes implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request With `max_items`. */
 	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$count = (int) $request['max_items'];
-		return self::present( $this->api->request( 'POST', '/v1/sessions', $count > 0 ? [ 'pickingConfig' => [ 'maxItemCount' => (string) $count ] ] : [] ) );
+		return self::present(
+			$this->api->request( 'POST', '/v1/sessions', $count > 0 ? [ 'pickingConfig' => [ 'maxItemCount' => (string) $count ] ] : [] )
+		);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. Google knows whose it is. */
@@ -106,7 +139,11 @@ final class GoogleRoutes implements RouteProvider {
 		$id  = is_string( $session['id'] ?? null ) ? $session['id'] : '';
 		$url = is_string( $session['pickerUri'] ?? null ) ? $session['pickerUri'] : '';
 		if ( 1 !== preg_match( '/^[\w-]{1,200}$/D', $id ) || ( '' !== $url && ! PickerApi::is_picker( $url ) ) ) {
-			return new WP_Error( 'rest_request_error', __( 'An unknown error has occurred. Please try again later.', 'slipstream' ), [ 'status' => 502 ] );
+			return new WP_Error(
+				'rest_request_error',
+				__( 'An unknown error has occurred. Please try again later.', 'slipstream' ),
+				[ 'status' => 502 ]
+			);
 		}
 		$config  = is_array( $session['pollingConfig'] ?? null ) ? $session['pollingConfig'] : [];
 		$seconds = (int) ceil( (float) ( is_string( $config['pollInterval'] ?? null ) ? $config['pollInterval'] : '0' ) );

@@ -40,7 +40,12 @@ final class PersonalAccounts implements PersonalData {
 	}
 
 	public function policy(): string {
-		return '<p>' . __( 'Authors can connect their own Google account to pick photos. This site then keeps the name of that account and tokens to ask Google with, until the author disconnects or is deleted.', 'slipstream' ) . '</p>';
+		return '<p>'
+			. __(
+				'Authors can connect their own Google account to pick photos. This site then keeps the name of that account and tokens to ask Google with, until the author disconnects or is deleted.',
+				'slipstream'
+			)
+			. '</p>';
 	}
 
 	/** @return list<Account> */

@@ -91,7 +91,9 @@ final class PickerApi {
 		if ( $answer instanceof Response && 400 === $answer->status && str_contains( $body, 'FAILED_PRECONDITION' ) ) {
 			return new WP_Error( self::NOT_PICKED, __( 'No photos have been picked yet.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		$is_partial = $answer instanceof Response && 403 === $answer->status && ( str_contains( $body, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' ) || str_contains( $body, 'insufficient authentication scopes' ) );
+		$is_partial = $answer instanceof Response
+			&& 403 === $answer->status
+			&& ( str_contains( $body, 'ACCESS_TOKEN_SCOPE_INSUFFICIENT' ) || str_contains( $body, 'insufficient authentication scopes' ) );
 		$error      = $is_partial ? RemoteError::not_connected() : RemoteError::from( $answer, GoogleAccount::service()->title );
 		if ( RemoteError::NOT_CONNECTED === $error->get_error_code() ) {
 			$this->account->expire( $user_id, $token );

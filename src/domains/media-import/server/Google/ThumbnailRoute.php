@@ -47,7 +47,14 @@ final class ThumbnailRoute implements RouteProvider {
 
 	public function routes(): array {
 		$schema = Schema::resource( 'external-media-thumbnail', [ 'type' => Schema::TEXT ] );
-		return [ new Route( 'wpcom/v2', self::PATH, $schema, [ new Method( 'GET', $this->authorize( ... ), $this->send( ... ), self::arguments() ) ] ) ];
+		return [
+			new Route(
+				'wpcom/v2',
+				self::PATH,
+				$schema,
+				[ new Method( 'GET', $this->authorize( ... ), $this->send( ... ), self::arguments() ) ]
+			),
+		];
 	}
 
 	/** @param self::MEDIUM|self::LARGE $size */
@@ -60,7 +67,10 @@ final class ThumbnailRoute implements RouteProvider {
 			'until'     => $until,
 			'signature' => self::sign( $base, $size, $user_id, $until ),
 		];
-		return add_query_arg( array_map( static fn ( string|int $value ): string => rawurlencode( (string) $value ), $arguments ), rest_url( 'wpcom/v2' . self::PATH ) );
+		return add_query_arg(
+			array_map( static fn ( string|int $value ): string => rawurlencode( (string) $value ), $arguments ),
+			rest_url( 'wpcom/v2' . self::PATH )
+		);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
@@ -68,7 +78,10 @@ final class ThumbnailRoute implements RouteProvider {
 		$user  = (int) $request['user'];
 		$until = (int) $request['until'];
 		return $until >= $this->clock->now()->getTimestamp()
-			&& hash_equals( self::sign( (string) $request['url'], (string) $request['size'], $user, $until ), (string) $request['signature'] )
+			&& hash_equals(
+				self::sign( (string) $request['url'], (string) $request['size'], $user, $until ),
+				(string) $request['signature']
+			)
 			&& user_can( $user, 'edit_posts' );
 	}
 
@@ -77,14 +90,21 @@ final class ThumbnailRoute implements RouteProvider {
 		$answer = $this->api->file( $request['url'] . self::SIZES[ (string) $request['size'] ], (int) $request['user'], self::LIMIT );
 		$size   = $answer instanceof Response && $answer->is_success() ? Picture::measure( $answer->body ) : null;
 		if ( ! $answer instanceof Response || null === $size || ! in_array( $size['mime'], self::TYPES, true ) ) {
-			return $answer instanceof WP_Error ? $answer : new WP_Error( 'rest_request_error', __( 'Google Photos did not send this picture.', 'slipstream' ), [ 'status' => 502 ] );
+			return $answer instanceof WP_Error
+				? $answer
+				: new WP_Error( 'rest_request_error', __( 'Google Photos did not send this picture.', 'slipstream' ), [ 'status' => 502 ] );
 		}
 		$response = new WP_REST_Response( [ 'type' => $size['mime'] ] );
 		$response->header( 'Content-Type', $size['mime'] );
 		$response->header( 'X-Content-Type-Options', 'nosniff' );
 		$response->header( 'Content-Security-Policy', "default-src 'none'; sandbox" );
 		$response->header( 'Cache-Control', 'private, max-age=' . self::LIFETIME );
-		add_filter( 'rest_pre_serve_request', static fn ( mixed $served, mixed $result ): mixed => $result === $response ? self::print( $answer->body ) : $served, 10, 2 );
+		add_filter(
+			'rest_pre_serve_request',
+			static fn ( mixed $served, mixed $result ): mixed => $result === $response ? self::print( $answer->body ) : $served,
+			10,
+			2
+		);
 		return $response;
 	}
 

@@ -60,10 +60,17 @@ final class GooglePhotos implements Source {
 		if ( $data instanceof WP_Error && PickerApi::NOT_PICKED !== $data->get_error_code() ) {
 			return $data;
 		}
-		$found = $data instanceof WP_Error || ! is_array( $data['mediaItems'] ?? null ) ? [] : array_filter( $data['mediaItems'], 'is_array' );
+		$found = $data instanceof WP_Error || ! is_array( $data['mediaItems'] ?? null )
+			? []
+			: array_filter( $data['mediaItems'], 'is_array' );
 		$items = array_values( array_filter( array_map( fn ( array $photo ): ?Item => $this->item( $photo, $user ), $found ) ) );
 		$next  = $data instanceof WP_Error || ! is_string( $data['nextPageToken'] ?? null ) ? '' : $data['nextPageToken'];
-		return new Page( $items, $next, $this->notice( $query, count( $found ), count( $items ) ), $this->account->present( $user, $token ) );
+		return new Page(
+			$items,
+			$next,
+			$this->notice( $query, count( $found ), count( $items ) ),
+			$this->account->present( $user, $token )
+		);
 	}
 
 	public function download( Item $item, int $limit ): Response|WP_Error {
@@ -76,15 +83,24 @@ final class GooglePhotos implements Source {
 			'sessionId' => $query->session,
 			'pageSize'  => min( $query->number, self::MAX_NUMBER ),
 		];
-		return $this->api->request( 'GET', '/v1/mediaItems?' . http_build_query( $arguments + ( '' === $query->handle ? [] : [ 'pageToken' => $query->handle ] ) ) );
+		return $this->api->request(
+			'GET',
+			'/v1/mediaItems?' . http_build_query( $arguments + ( '' === $query->handle ? [] : [ 'pageToken' => $query->handle ] ) )
+		);
 	}
 
 	/** '' where the list is what was asked for. */
 	private function notice( ListQuery $query, int $picked, int $listed ): string {
 		return match ( true ) {
-			ListQuery::RECENT !== $query->path => __( 'Google no longer shows your albums to other sites. Pick photos in Google Photos instead.', 'slipstream' ),
+			ListQuery::RECENT !== $query->path => __(
+				'Google no longer shows your albums to other sites. Pick photos in Google Photos instead.',
+				'slipstream'
+			),
 			'' === $query->session || 0 === $picked => __( 'Pick photos in Google Photos first.', 'slipstream' ),
-			[] !== array_diff( $query->filters, self::HARMLESS ) => __( 'Google no longer lets other sites filter your photos. These are all that you have picked.', 'slipstream' ),
+			[] !== array_diff( $query->filters, self::HARMLESS ) => __(
+				'Google no longer lets other sites filter your photos. These are all that you have picked.',
+				'slipstream'
+			),
 			$listed < $picked => __( 'Videos can’t be copied from Google Photos. They are left out.', 'slipstream' ),
 			default => '',
 		};
@@ -102,6 +118,18 @@ final class GooglePhotos implements Source {
 		$title = (string) preg_replace( '/\.\w{2,5}$/', '', Text::line( $file['filename'] ?? '' ) );
 		$url   = $base . ( in_array( $file['mimeType'] ?? '', self::ORIGINALS, true ) ? '=d' : '=w4096-h4096' );
 		// A camera's file name tells nobody what is to be seen, so that the alternative text is the author's to write.
-		return new Item( self::ID, $id, $url, Text::file_name( $title, "google-photos-$id" ), $title, '', new Credit(), Text::size( $size['width'] ?? 0 ), Text::size( $size['height'] ?? 0 ), $this->thumbnails->url( $base, ThumbnailRoute::MEDIUM, $user ), $this->thumbnails->url( $base, ThumbnailRoute::LARGE, $user ) );
+		return new Item(
+			self::ID,
+			$id,
+			$url,
+			Text::file_name( $title, "google-photos-$id" ),
+			$title,
+			'',
+			new Credit(),
+			Text::size( $size['width'] ?? 0 ),
+			Text::size( $size['height'] ?? 0 ),
+			$this->thumbnails->url( $base, ThumbnailRoute::MEDIUM, $user ),
+			$this->thumbnails->url( $base, ThumbnailRoute::LARGE, $user )
+		);
 	}
 }

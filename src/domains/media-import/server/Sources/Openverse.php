@@ -35,7 +35,20 @@ final class Openverse implements Source {
 	private const TYPES = [ '', 'jpg', 'jpeg', 'png', 'gif', 'webp' ];
 
 	/** What is remembered of a work. */
-	private const KEYS = [ 'id', 'title', 'url', 'filetype', 'foreign_landing_url', 'creator', 'creator_url', 'license', 'license_version', 'license_url', 'width', 'height' ];
+	private const KEYS = [
+		'id',
+		'title',
+		'url',
+		'filetype',
+		'foreign_landing_url',
+		'creator',
+		'creator_url',
+		'license',
+		'license_version',
+		'license_url',
+		'width',
+		'height',
+	];
 
 	public function __construct(
 		private readonly Client $http,
@@ -104,7 +117,10 @@ final class Openverse implements Source {
 		$answer = $this->http->get( $url, [ 'service' => self::ID ] );
 		$data   = $answer instanceof Response && $answer->is_success() ? $answer->json() : null;
 		if ( null !== $data && is_array( $data['results'] ?? null ) ) {
-			$works = array_map( static fn ( array $work ): array => array_intersect_key( $work, array_flip( self::KEYS ) ), array_filter( $data['results'], 'is_array' ) );
+			$works = array_map(
+				static fn ( array $work ): array => array_intersect_key( $work, array_flip( self::KEYS ) ),
+				array_filter( $data['results'], 'is_array' )
+			);
 			$data  = [
 				'results'    => array_slice( $works, 0, self::MAX_NUMBER ),
 				'page_count' => Text::size( $data['page_count'] ?? 0 ),
@@ -112,7 +128,9 @@ final class Openverse implements Source {
 			$this->cache->set( self::ID, $url, $data );
 			return $data;
 		}
-		$error = $answer instanceof Response && 401 === $answer->status ? RemoteError::unknown( 502 ) : RemoteError::from( $answer, 'Openverse' );
+		$error = $answer instanceof Response && 401 === $answer->status
+			? RemoteError::unknown( 502 )
+			: RemoteError::from( $answer, 'Openverse' );
 		$this->cache->pause_after( self::ID, $error );
 		return $error;
 	}
@@ -154,7 +172,19 @@ final class Openverse implements Source {
 			license: self::license( Text::line( $work['license'] ?? '' ), Text::line( $work['license_version'] ?? '' ) ),
 			license_url: Text::url( $work['license_url'] ?? '' ),
 		);
-		return new Item( self::ID, $id, $url, Text::file_name( $title, "openverse-$id" ), '' === $title ? __( 'Photo', 'slipstream' ) : $title, $title, $credit, Text::size( $work['width'] ?? 0 ), Text::size( $work['height'] ?? 0 ), $thumb, $thumb );
+		return new Item(
+			self::ID,
+			$id,
+			$url,
+			Text::file_name( $title, "openverse-$id" ),
+			'' === $title ? __( 'Photo', 'slipstream' ) : $title,
+			$title,
+			$credit,
+			Text::size( $work['width'] ?? 0 ),
+			Text::size( $work['height'] ?? 0 ),
+			$thumb,
+			$thumb
+		);
 	}
 
 	/** As Creative Commons writes it. */

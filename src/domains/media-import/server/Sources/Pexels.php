@@ -79,7 +79,8 @@ final class Pexels implements Source {
 		$status = $answer instanceof Response ? $answer->status : 0;
 		return match ( true ) {
 			200 === $status && $answer instanceof Response && null !== $answer->json() => true,
-			401 === $status || 403 === $status => new WP_Error( 'slipstream_key_refused', __( 'Pexels does not accept this key.', 'slipstream' ) ),
+			401 === $status
+				|| 403 === $status => new WP_Error( 'slipstream_key_refused', __( 'Pexels does not accept this key.', 'slipstream' ) ),
 			default => Service::down( self::service()->title ),
 		};
 	}
@@ -134,7 +135,10 @@ final class Pexels implements Source {
 			$this->cache->pause_after( self::ID, $error );
 			return $error;
 		}
-		$photos = array_map( static fn ( array $photo ): array => array_intersect_key( $photo, array_flip( self::KEYS ) ), array_filter( $data['photos'], 'is_array' ) );
+		$photos = array_map(
+			static fn ( array $photo ): array => array_intersect_key( $photo, array_flip( self::KEYS ) ),
+			array_filter( $data['photos'], 'is_array' )
+		);
 		$answer = [
 			'photos'   => array_slice( $photos, 0, self::MAX_NUMBER ),
 			'has_next' => '' !== ( $data['next_page'] ?? '' ),
@@ -146,7 +150,10 @@ final class Pexels implements Source {
 	/** The remedy for a key that has expired or was revoked. */
 	private static function key_refused(): WP_Error {
 		$message = current_user_can( 'manage_options' )
-			? __( 'Pexels does not accept this site’s API key. Enter another key in the settings of Slipstream, under Services.', 'slipstream' )
+			? __(
+				'Pexels does not accept this site’s API key. Enter another key in the settings of Slipstream, under Services.',
+				'slipstream'
+			)
 			: __( 'Pexels does not accept this site’s API key. Ask an administrator to enter another key.', 'slipstream' );
 		return new WP_Error( RemoteError::NOT_CONNECTED, $message, [ 'status' => 403 ] );
 	}
@@ -185,7 +192,19 @@ final class Pexels implements Source {
 			site: 'Pexels',
 		);
 		$alt    = Text::line( $photo['alt'] ?? '' );
-		return new Item( self::ID, $id, $url, Text::file_name( $alt, "pexels-$id" ), '' === $alt ? $credit->text() : $alt, $alt, $credit, Text::size( $photo['width'] ?? 0 ), Text::size( $photo['height'] ?? 0 ), $medium, $large );
+		return new Item(
+			self::ID,
+			$id,
+			$url,
+			Text::file_name( $alt, "pexels-$id" ),
+			'' === $alt ? $credit->text() : $alt,
+			$alt,
+			$credit,
+			Text::size( $photo['width'] ?? 0 ),
+			Text::size( $photo['height'] ?? 0 ),
+			$medium,
+			$large
+		);
 	}
 
 	private static function is_file( string $url ): bool {

@@ -52,7 +52,11 @@ final class JsonContent {
 			],
 			[
 				'entry_title'     => $texts['entry_title'] ?? $source['title'] ?? $source['entry_title'] ?? '',
-				'entry_permalink' => $texts['entry_permalink'] ?? $source['permalink'] ?? $source['entry_permalink'] ?? $source['url'] ?? '',
+				'entry_permalink' => $texts['entry_permalink']
+					?? $source['permalink']
+					?? $source['entry_permalink']
+					?? $source['url']
+					?? '',
 			],
 			array_values( array_filter( $recipients, static fn ( string $address ): bool => false !== is_email( $address ) ) ),
 			$texts['user_agent'] ?? '',
@@ -67,12 +71,17 @@ final class JsonContent {
 	 */
 	private static function fields( array $data, array $texts ): array {
 		if ( ! is_array( reset( $data ) ) || ! array_is_list( $data ) ) {
-			$values = array_filter( self::texts( $data ), static fn ( int|string $key ): bool => 1 === preg_match( '/^\d+_/', (string) $key ), ARRAY_FILTER_USE_KEY );
+			$values = array_filter(
+				self::texts( $data ),
+				static fn ( int|string $key ): bool => 1 === preg_match( '/^\d+_/', (string) $key ),
+				ARRAY_FILTER_USE_KEY
+			);
 			return ( new LegacyFields( self::lines( $values, $texts ) ) )->read( array_map( LegacyReader::text( ... ), $values ) );
 		}
 		$fields = [];
 		foreach ( array_filter( $data, 'is_array' ) as $field ) {
-			$text     = static fn ( string $name ): string => is_scalar( $field[ $name ] ?? null ) ? LegacyReader::text( (string) $field[ $name ] ) : '';
+			$text     = static fn ( string $name ): string =>
+				is_scalar( $field[ $name ] ?? null ) ? LegacyReader::text( (string) $field[ $name ] ) : '';
 			$key      = '' === $text( 'key' ) ? count( $fields ) + 1 . '_' . $text( 'label' ) : $text( 'key' );
 			$value    = self::value( $field['value'] ?? '' );
 			$fields[] = new EntryField(
@@ -93,7 +102,11 @@ final class JsonContent {
 	 */
 	private static function lines( array $values, array $texts ): array {
 		$emails = array_filter( $values, static fn ( string $value ): bool => false !== is_email( trim( $value ) ) );
-		$names  = array_filter( $values, static fn ( int|string $key ): bool => 1 === preg_match( '/^\d+_name$/i', (string) $key ), ARRAY_FILTER_USE_KEY );
+		$names  = array_filter(
+			$values,
+			static fn ( int|string $key ): bool => 1 === preg_match( '/^\d+_name$/i', (string) $key ),
+			ARRAY_FILTER_USE_KEY
+		);
 		return [
 			'AUTHOR'       => $texts['author'] ?? (string) reset( $names ),
 			'AUTHOR EMAIL' => $texts['author_email'] ?? (string) reset( $emails ),

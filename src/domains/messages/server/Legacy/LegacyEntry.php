@@ -16,7 +16,15 @@ final class LegacyEntry {
 	 * @param array<string, string> $values  entry_title and entry_permalink.
 	 * @param list<string>          $recipients Checked.
 	 */
-	public static function make( WP_Post $post, array $fields, array $headers, array $values, array $recipients = [], string $user_agent = '', bool $is_user = false ): Entry {
+	public static function make(
+		WP_Post $post,
+		array $fields,
+		array $headers,
+		array $values,
+		array $recipients = [],
+		string $user_agent = '',
+		bool $is_user = false
+	): Entry {
 		// As it stood on the page, with curly quotes as entities.
 		$title = html_entity_decode( LegacyReader::text( trim( $values['entry_title'] ?? '' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$url   = esc_url_raw( LegacyReader::text( trim( $values['entry_permalink'] ?? '' ) ), [ 'http', 'https' ] );

@@ -53,7 +53,11 @@ final class LegacyFields {
 		foreach ( self::TYPES as $line => [ $type ] ) {
 			$wanted = self::one_line( $this->lines[ $line ] ?? '' );
 			foreach ( '' === $wanted ? [] : $values as $key => $value ) {
-				if ( ! isset( $types[ $key ] ) && ! in_array( $key, PrintedArray::TRAILING, true ) && self::one_line( $value ) === $wanted ) {
+				if (
+					! isset( $types[ $key ] )
+					&& ! in_array( $key, PrintedArray::TRAILING, true )
+					&& self::one_line( $value ) === $wanted
+				) {
 					$types[ $key ] = $type;
 					break;
 				}

@@ -55,7 +55,10 @@ final class LegacyReader {
 		}
 		[ $mark, $at ] = $found[0];
 		$body          = substr( $rest, $at + ( 'J' === $mark[0] ? strlen( $mark ) : 0 ) );
-		return [ substr( $rest, 0, $at ), 'J' === $mark[0] ? JsonContent::texts( JsonContent::decode( $body ) ?? [] ) : PrintedArray::parse( $body ) ];
+		return [
+			substr( $rest, 0, $at ),
+			'J' === $mark[0] ? JsonContent::texts( JsonContent::decode( $body ) ?? [] ) : PrintedArray::parse( $body ),
+		];
 	}
 
 	/** @return array<string, string> The first line of each name. */

@@ -50,7 +50,14 @@ final class AllRoutes implements RouteProvider {
 			],
 			'cursor'    => Schema::TEXT + [ 'pattern' => '^(\d+\.\d+)?$' ],
 		];
-		return [ new Route( 'slipstream/v1', '/messages/all', $answer, [ new Method( 'POST', PostType::CAPABILITY, $this->change( ... ), $arguments + MessageFilters::arguments() ) ] ) ];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/messages/all',
+				$answer,
+				[ new Method( 'POST', PostType::CAPABILITY, $this->change( ... ), $arguments + MessageFilters::arguments() ) ]
+			),
+		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `operation`, `cursor` and filters. */

@@ -38,7 +38,14 @@ final class BulkRoutes implements RouteProvider {
 				'failed' => Schema::list( $failure ),
 			]
 		);
-		return [ new Route( 'slipstream/v1', '/messages/bulk', $answer, [ new Method( 'POST', PostType::CAPABILITY, $this->change( ... ), self::arguments() ) ] ) ];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/messages/bulk',
+				$answer,
+				[ new Method( 'POST', PostType::CAPABILITY, $this->change( ... ), self::arguments() ) ]
+			),
+		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `action` and `messages`. */
@@ -64,11 +71,17 @@ final class BulkRoutes implements RouteProvider {
 	/** @return true|WP_Error */
 	private function perform( string $action, int $id, int $done ): bool|WP_Error {
 		if ( 'resend' === $action && $done >= self::MAX_MAILS ) {
-			/* translators: %d: a number of messages. */
-			return new WP_Error( 'slipstream_too_many_mails', sprintf( __( 'At most %d messages can be sent again at once.', 'slipstream' ), self::MAX_MAILS ), [ 'status' => 429 ] );
+			return new WP_Error(
+				'slipstream_too_many_mails',
+				/* translators: %d: a number of messages. */
+				sprintf( __( 'At most %d messages can be sent again at once.', 'slipstream' ), self::MAX_MAILS ),
+				[ 'status' => 429 ]
+			);
 		}
 		// Whether it is there comes first: nobody may change what is not.
-		return null === get_post( $id ) || MessageRoutes::may( $action, $id ) ? $this->actions->perform( $action, $id ) : MessageRoutes::forbidden();
+		return null === get_post( $id ) || MessageRoutes::may( $action, $id )
+			? $this->actions->perform( $action, $id )
+			: MessageRoutes::forbidden();
 	}
 
 	/** @return array<string, array<string, mixed>> */

@@ -45,9 +45,24 @@ final class MessageRoutes implements RouteProvider {
 			]
 		);
 		return [
-			new Route( self::SPACE, '/messages', $page, [ new Method( 'GET', PostType::CAPABILITY, $this->list( ... ), MessageFilters::arguments() + self::paging() ) ] ),
-			new Route( self::SPACE, '/messages/counts', Schema::resource( 'message-counts', array_fill_keys( self::COUNTS, Schema::INTEGER ) + [ 'complete' => Schema::BOOLEAN ] ), [ new Method( 'GET', PostType::CAPABILITY, $this->counts( ... ) ) ] ),
-			new Route( self::SPACE, '/messages/forms', Schema::collection( 'message-forms', self::form_schema() ), [ new Method( 'GET', PostType::CAPABILITY, $this->forms( ... ) ) ] ),
+			new Route(
+				self::SPACE,
+				'/messages',
+				$page,
+				[ new Method( 'GET', PostType::CAPABILITY, $this->list( ... ), MessageFilters::arguments() + self::paging() ) ]
+			),
+			new Route(
+				self::SPACE,
+				'/messages/counts',
+				Schema::resource( 'message-counts', array_fill_keys( self::COUNTS, Schema::INTEGER ) + [ 'complete' => Schema::BOOLEAN ] ),
+				[ new Method( 'GET', PostType::CAPABILITY, $this->counts( ... ) ) ]
+			),
+			new Route(
+				self::SPACE,
+				'/messages/forms',
+				Schema::collection( 'message-forms', self::form_schema() ),
+				[ new Method( 'GET', PostType::CAPABILITY, $this->forms( ... ) ) ]
+			),
 			new Route(
 				self::SPACE,
 				self::ONE,
@@ -144,11 +159,19 @@ final class MessageRoutes implements RouteProvider {
 	}
 
 	public static function forbidden(): WP_Error {
-		return new WP_Error( 'rest_forbidden', __( 'Sorry, you are not allowed to do that.', 'slipstream' ), [ 'status' => rest_authorization_required_code() ] );
+		return new WP_Error(
+			'rest_forbidden',
+			__( 'Sorry, you are not allowed to do that.', 'slipstream' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
 	}
 
 	public static function not_ready(): WP_Error {
-		return new WP_Error( 'slipstream_messages_not_ready', __( 'The list of messages is being prepared. Try again in a minute.', 'slipstream' ), [ 'status' => 503 ] );
+		return new WP_Error(
+			'slipstream_messages_not_ready',
+			__( 'The list of messages is being prepared. Try again in a minute.', 'slipstream' ),
+			[ 'status' => 503 ]
+		);
 	}
 
 	/** @return array<string, array<string, mixed>> */

@@ -67,7 +67,10 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 	};
 
 	if ( 0 < $given['port'] ) {
-		add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'], $given['limit'] ) );
+		add_action(
+			'phpmailer_init',
+			static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'], $given['limit'] )
+		);
 	}
 
 	add_filter(
@@ -96,7 +99,20 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 		'submit' => static function () use ( $given, $note ): void {
 			foreach ( range( 1, $given['messages'] ) as $number ) {
 				$to    = "{$given['name']}$number@example.org";
-				$entry = new Entry( [ new EntryField( '1_Number', 'Number', 'text', (string) $number ) ], 'faults', 0, '', '', 'Fault', [ $to ], 'publish', '', '', false, $given['time'] );
+				$entry = new Entry(
+					[ new EntryField( '1_Number', 'Number', 'text', (string) $number ) ],
+					'faults',
+					0,
+					'',
+					'',
+					'Fault',
+					[ $to ],
+					'publish',
+					'',
+					'',
+					false,
+					$given['time']
+				);
 				Plugin::get( ScheduleLimit::class )->reset();
 				$id = Plugin::get( Messages::class )->store( $entry );
 				Plugin::get( Delivery::class )->queue( $id );

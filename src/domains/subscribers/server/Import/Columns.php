@@ -45,10 +45,16 @@ final class Columns {
 		$first      = $rows[0] ?? [];
 		$has_header = [] === array_filter( $first, self::is_email( ... ) );
 		$names      = $has_header ? $first : [];
-		$marks      = array_filter( array_map( StatusKind::of_column( ... ), $names ), static fn ( ?StatusKind $kind ): bool => null !== $kind );
+		$marks      = array_filter(
+			array_map( StatusKind::of_column( ... ), $names ),
+			static fn ( ?StatusKind $kind ): bool => null !== $kind
+		);
 		$state      = self::named( $names, self::STATE );
 		$status     = array_key_first( $marks ) ?? ( self::has_words( $rows, $state ) ? $state : -1 );
-		$details    = array_filter( array_map( static fn ( string $pattern ): int => self::named( $names, $pattern ), self::DETAILS ), static fn ( int $column ): bool => $column >= 0 );
+		$details    = array_filter(
+			array_map( static fn ( string $pattern ): int => self::named( $names, $pattern ), self::DETAILS ),
+			static fn ( int $column ): bool => $column >= 0
+		);
 		return new self( $names, self::with_addresses( $rows, self::named( $names, self::EMAIL ) ), $status, $marks, $details );
 	}
 
@@ -58,7 +64,9 @@ final class Columns {
 	 * @param int                    $status The chosen column; -1 for none. Columns for those who left count whatever is chosen.
 	 */
 	public static function state( array $cells, array $marks, int $status ): RowState {
-		$kinds  = $status < 0 ? array_filter( $marks, static fn ( StatusKind $kind ): bool => StatusKind::Word !== $kind ) : $marks + [ $status => StatusKind::Word ];
+		$kinds  = $status < 0
+			? array_filter( $marks, static fn ( StatusKind $kind ): bool => StatusKind::Word !== $kind )
+			: $marks + [ $status => StatusKind::Word ];
 		$states = [];
 		foreach ( $kinds as $column => $kind ) {
 			$states[] = RowState::of_cell( $kind, $cells[ $column ] ?? '' );
@@ -68,7 +76,10 @@ final class Columns {
 
 	/** @param list<list<string>> $rows The first ones. */
 	private static function has_words( array $rows, int $column ): bool {
-		$states = array_map( static fn ( array $cells ): RowState => RowState::of_cell( StatusKind::Word, $cells[ $column ] ?? '' ), array_slice( $rows, 1 ) );
+		$states = array_map(
+			static fn ( array $cells ): RowState => RowState::of_cell( StatusKind::Word, $cells[ $column ] ?? '' ),
+			array_slice( $rows, 1 )
+		);
 		return $column >= 0 && [] !== array_filter( $states, static fn ( RowState $state ): bool => RowState::Unknown !== $state );
 	}
 
@@ -98,6 +109,8 @@ final class Columns {
 				$counts[ $column ] = 1 + ( $counts[ $column ] ?? 0 );
 			}
 		}
-		return $named >= 0 && ( [] === $counts || isset( $counts[ $named ] ) ) ? $named : (int) array_search( max( [ 0, ...$counts ] ), $counts, true );
+		return $named >= 0 && ( [] === $counts || isset( $counts[ $named ] ) )
+			? $named
+			: (int) array_search( max( [ 0, ...$counts ] ), $counts, true );
 	}
 }

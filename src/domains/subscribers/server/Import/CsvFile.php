@@ -71,7 +71,10 @@ final class CsvFile {
 		while ( ! $this->text->eof() ) {
 			++$number;
 			$read  = str_getcsv( $this->row(), $this->separator, '"', '' );
-			$cells = array_map( static fn ( ?string $cell ): string => mb_strcut( trim( (string) $cell ), 0, self::MAX_CELL ), array_slice( $read, 0, self::MAX_CELLS ) );
+			$cells = array_map(
+				static fn ( ?string $cell ): string => mb_strcut( trim( (string) $cell ), 0, self::MAX_CELL ),
+				array_slice( $read, 0, self::MAX_CELLS )
+			);
 			if ( '' !== implode( '', $cells ) ) {
 				yield $number => array_values( $cells );
 			}

@@ -12,7 +12,8 @@ final class Import {
 
 	/**
 	 * @param string               $status  One of Imports: preview, running, done.
-	 * @param array<string, mixed> $preview Name of the file, encoding, separator, columns, sample; `marks` and `details` of Columns; `states`, `unknown` and `choice`.
+	 * @param array<string, mixed> $preview Name of the file, encoding, separator, columns, sample; `marks` and `details` of Columns;
+	 *     `states`, `unknown` and `choice`.
 	 * @param int                  $total   Rows without the header.
 	 * @param int                  $valid   Rows with an address in the column that was guessed.
 	 * @param array<string, int>   $counts  Rows by what became of them.
@@ -52,7 +53,10 @@ final class Import {
 
 	/** @return array<int, StatusKind> By column. */
 	public function marks(): array {
-		$kinds = array_map( static fn ( mixed $kind ): ?StatusKind => StatusKind::tryFrom( is_string( $kind ) ? $kind : '' ), (array) ( $this->preview['marks'] ?? [] ) );
+		$kinds = array_map(
+			static fn ( mixed $kind ): ?StatusKind => StatusKind::tryFrom( is_string( $kind ) ? $kind : '' ),
+			(array) ( $this->preview['marks'] ?? [] )
+		);
 		$marks = [];
 		foreach ( array_filter( $kinds, static fn ( ?StatusKind $kind ): bool => null !== $kind ) as $column => $kind ) {
 			$marks[ (int) $column ] = $kind;
@@ -132,7 +136,8 @@ final class Import {
 			[
 				'id'            => Schema::INTEGER,
 				'name'          => Schema::TEXT,
-				'status'        => Schema::TEXT + [ 'enum' => [ Imports::PREVIEW, Imports::RUNNING, Imports::DONE, Imports::UNDOING, Imports::UNDONE ] ],
+				'status'        => Schema::TEXT
+					+ [ 'enum' => [ Imports::PREVIEW, Imports::RUNNING, Imports::DONE, Imports::UNDOING, Imports::UNDONE ] ],
 				'encoding'      => Schema::TEXT,
 				'separator'     => Schema::TEXT,
 				'columns'       => Schema::list( Schema::TEXT ),

@@ -7,7 +7,8 @@ use Slipstream\Contracts\Table;
 
 /**
  * Some rows of a file, as JSON in ASCII. When they are done, what became of each takes their place, with the address of those
- * that were not added. They stand in the database, since of several servers each may do some, and a folder for uploads is open to everybody.
+ * that were not added. They stand in the database, since of several servers each may do some, and a folder for uploads is open to
+ * everybody.
  */
 final class ImportChunksTable extends Table {
 

@@ -27,7 +27,9 @@ final class ImportRow {
 	 * @param int                $now     In the place of times that the file does not have, or has for the future.
 	 */
 	public static function from_cells( string $email, RowState $state, array $cells, array $details, int $now ): self {
-		$text    = static fn ( string $name ): string => trim( sanitize_text_field( isset( $details[ $name ] ) ? $cells[ $details[ $name ] ] ?? '' : '' ) );
+		$text    = static fn ( string $name ): string => trim(
+			sanitize_text_field( isset( $details[ $name ] ) ? $cells[ $details[ $name ] ] ?? '' : '' )
+		);
 		$time    = static function ( string $name, int $default ) use ( $text, $now ): int {
 			$found = strtotime( $text( $name ) . ' UTC' );
 			$found = false === $found ? strtotime( $text( $name ) ) : $found;
@@ -35,7 +37,10 @@ final class ImportRow {
 		};
 		$name    = trim( $text( 'first' ) . ' ' . $text( 'last' ) );
 		$created = $time( 'created', $time( 'confirmed', $now ) );
-		$tags    = array_filter( array_map( static fn ( string $tag ): string => trim( $tag, " \t\"'" ), explode( ',', strtr( $text( 'tags' ), ';|', ',,' ) ) ), static fn ( string $tag ): bool => '' !== $tag );
+		$tags    = array_filter(
+			array_map( static fn ( string $tag ): string => trim( $tag, " \t\"'" ), explode( ',', strtr( $text( 'tags' ), ';|', ',,' ) ) ),
+			static fn ( string $tag ): bool => '' !== $tag
+		);
 		return new self(
 			$email,
 			$state,

@@ -33,9 +33,20 @@ final class ImportRunner {
 		$cells              = (array) json_decode( $content, true );
 		[ $rows, $results ] = $this->sort( $import, $cells );
 		$emails             = array_map( static fn ( ImportRow $row ): string => $row->email, $rows );
-		$left               = array_unique( array_map( static fn ( ImportRow $row ): string => $row->email, array_filter( $rows, static fn ( ImportRow $row ): bool => $row->has_left() ) ) );
+		$left               = array_unique(
+			array_map(
+				static fn ( ImportRow $row ): string => $row->email,
+				array_filter( $rows, static fn ( ImportRow $row ): bool => $row->has_left() )
+			)
+		);
 		$suppressed         = $this->suppression->among( array_values( array_unique( $emails ) ) );
-		$new                = array_filter( $rows, static fn ( ImportRow $row ): bool => ! in_array( $row->email, $suppressed, true ) && ( $row->has_left() || ! in_array( $row->email, $left, true ) ) );
+		$new                = array_filter(
+			$rows,
+			static fn ( ImportRow $row ): bool => ! in_array( $row->email, $suppressed, true ) && (
+				$row->has_left()
+				|| ! in_array( $row->email, $left, true )
+			)
+		);
 		if ( ImportChoice::SKIP === $import->choice()['left'] ) {
 			$new = array_filter( $new, static fn ( ImportRow $row ): bool => ! $row->has_left() );
 		}
@@ -140,7 +151,10 @@ final class ImportRunner {
 				);
 			}
 			$places = implode( ', ', array_fill( 0, count( $some ), '(%s, %s, %s, %s, %s, %s, %d, %d, %d, %d, %d, %d, %d)' ) );
-			SubscribersTable::query_or_fail( "INSERT IGNORE INTO {table} (identity, email, status, name, tags, consent, consented, created, confirmed, unsubscribed, bounced, import_id, import_row) VALUES $places", $values );
+			SubscribersTable::query_or_fail(
+				"INSERT IGNORE INTO {table} (identity, email, status, name, tags, consent, consented, created, confirmed, unsubscribed, bounced, import_id, import_row) VALUES $places",
+				$values
+			);
 		}
 	}
 
@@ -168,7 +182,10 @@ final class ImportRunner {
 			return [];
 		}
 		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
-		$rows   = SubscribersTable::rows_or_fail( "SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)", array_map( Email::identity( ... ), $emails ) );
+		$rows   = SubscribersTable::rows_or_fail(
+			"SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)",
+			array_map( Email::identity( ... ), $emails )
+		);
 		return array_combine( array_column( $rows, 'email' ), $rows );
 	}
 
@@ -178,9 +195,14 @@ final class ImportRunner {
 	 * @param array<mixed>          $rows    Their cells.
 	 */
 	private function finish( Import $import, int $chunk, array $results, array $rows ): void {
-		$keep  = static fn ( RowResult $result, int $row ): string|array => RowResult::Added === $result ? $result->value : [ $result->value, (string) ( $rows[ $row ][ $import->email_column ] ?? '' ) ];
+		$keep  = static fn ( RowResult $result, int $row ): string|array => RowResult::Added === $result ? $result->value : [
+			$result->value,
+			(string) ( $rows[ $row ][ $import->email_column ] ?? '' ),
+		];
 		$kept  = array_combine( array_keys( $results ), array_map( $keep, $results, array_keys( $results ) ) );
-		$count = static fn ( RowResult ...$of ): int => count( array_filter( $results, static fn ( RowResult $result ): bool => in_array( $result, $of, true ) ) );
+		$count = static fn ( RowResult ...$of ): int => count(
+			array_filter( $results, static fn ( RowResult $result ): bool => in_array( $result, $of, true ) )
+		);
 		ImportChunksTable::query_or_fail(
 			'UPDATE {table} SET is_done = 1, content = %s, added = %d, known = %d, opted_out = %d, invalid = %d, unconfirmed = %d, is_left = %d, is_duplicate = %d WHERE import_id = %d AND chunk = %d',
 			[

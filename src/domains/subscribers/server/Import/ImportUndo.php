@@ -38,7 +38,12 @@ final class ImportUndo {
 			'subscribed' => 0,
 			'left'       => 0,
 		];
-		$rows   = SubscribersTable::is_ready() && $id > 0 ? SubscribersTable::rows_or_fail( 'SELECT status, COUNT(*) AS total FROM {table} WHERE import_id = %d GROUP BY status', [ $id ] ) : [];
+		$rows   = SubscribersTable::is_ready() && $id > 0
+			? SubscribersTable::rows_or_fail(
+				'SELECT status, COUNT(*) AS total FROM {table} WHERE import_id = %d GROUP BY status',
+				[ $id ]
+			)
+			: [];
 		foreach ( $rows as $row ) {
 			$counts[ Subscriber::ACTIVE === $row['status'] ? 'subscribed' : 'left' ] += (int) $row['total'];
 		}
@@ -47,11 +52,20 @@ final class ImportUndo {
 
 	/** @return bool Whether it begins now. */
 	public function start( Import $import ): bool {
-		$is_started = 1 === ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d AND status = %s', [ Imports::UNDOING, $import->id, Imports::DONE ] );
-		if ( ! $is_started || ! $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-undo" )->is_rejected() ) {
+		$is_started = 1 === ImportsTable::query(
+			'UPDATE {table} SET status = %s WHERE id = %d AND status = %s',
+			[ Imports::UNDOING, $import->id, Imports::DONE ]
+		);
+		if (
+			! $is_started
+			|| ! $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-undo" )->is_rejected()
+		) {
 			return $is_started;
 		}
-		ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d AND status = %s', [ Imports::DONE, $import->id, Imports::UNDOING ] );
+		ImportsTable::query(
+			'UPDATE {table} SET status = %s WHERE id = %d AND status = %s',
+			[ Imports::DONE, $import->id, Imports::UNDOING ]
+		);
 		return false;
 	}
 
@@ -86,7 +100,10 @@ final class ImportUndo {
 	 * @throws QueryFailed When the database refused.
 	 */
 	private function step( int $id ): int {
-		$rows = SubscribersTable::rows_or_fail( 'SELECT id, email, status FROM {table} WHERE import_id = %d ORDER BY id LIMIT %d', [ $id, self::BATCH ] );
+		$rows = SubscribersTable::rows_or_fail(
+			'SELECT id, email, status FROM {table} WHERE import_id = %d ORDER BY id LIMIT %d',
+			[ $id, self::BATCH ]
+		);
 		if ( [] === $rows ) {
 			return 0;
 		}

@@ -74,7 +74,10 @@ final class Imports {
 		}
 		$id = 0;
 		try {
-			ImportsTable::query_or_fail( "INSERT INTO {table} (status, created, preview, consent) VALUES ('reading', %d, '', '')", [ $this->now() ] );
+			ImportsTable::query_or_fail(
+				"INSERT INTO {table} (status, created, preview, consent) VALUES ('reading', %d, '', '')",
+				[ $this->now() ]
+			);
 			$id = (int) $wpdb->insert_id;
 			if ( ! $this->outbox->schedule( self::END_HOOK, [ 'import' => $id ], self::KEEP, "subscribers-import-$id-end" )->is_queued() ) {
 				throw new QueryFailed();
@@ -85,7 +88,11 @@ final class Imports {
 			return self::error( 'not_stored', __( 'The database refused to store this.', 'slipstream' ), 500 );
 		} catch ( RowTooLong ) {
 			$this->delete( $id );
-			return self::error( 'row_too_long', __( 'A row of this file is longer than 256 KB. Check whether a quotation mark is missing.', 'slipstream' ), 400 );
+			return self::error(
+				'row_too_long',
+				__( 'A row of this file is longer than 256 KB. Check whether a quotation mark is missing.', 'slipstream' ),
+				400
+			);
 		} catch ( RuntimeException ) {
 			$this->delete( $id );
 			return self::error( 'not_text', __( 'This is not a CSV file. Save your table as CSV and try again.', 'slipstream' ), 400 );
@@ -93,13 +100,17 @@ final class Imports {
 	}
 
 	public function find( int $id ): ?Import {
-		$row = ImportsTable::is_ready() ? ImportsTable::row_or_fail( "SELECT * FROM {table} WHERE id = %d AND status <> 'reading'", [ $id ] ) : null;
+		$row = ImportsTable::is_ready()
+			? ImportsTable::row_or_fail( "SELECT * FROM {table} WHERE id = %d AND status <> 'reading'", [ $id ] )
+			: null;
 		return null === $row ? null : Import::from_row( $row, $this->counts( $id ) );
 	}
 
 	/** @return list<Import> The newest first; also those whose rows were deleted, since they can be undone. */
 	public function recent(): array {
-		$rows = ImportsTable::is_ready() ? ImportsTable::rows_or_fail( "SELECT * FROM {table} WHERE status <> 'reading' ORDER BY id DESC LIMIT %d", [ self::LISTED ] ) : [];
+		$rows = ImportsTable::is_ready()
+			? ImportsTable::rows_or_fail( "SELECT * FROM {table} WHERE status <> 'reading' ORDER BY id DESC LIMIT %d", [ self::LISTED ] )
+			: [];
 		return array_map( fn ( array $row ): Import => Import::from_row( $row, $this->counts( (int) $row['id'] ) ), $rows );
 	}
 
@@ -112,12 +123,32 @@ final class Imports {
 		] + $import->preview;
 		$is_started = 1 === ImportsTable::query(
 			'UPDATE {table} SET status = %s, email_column = %d, status_column = %d, consent = %s, preview = %s WHERE id = %d AND status = %s',
-			[ self::RUNNING, $choice->email_column, $choice->status_column, $choice->consent, (string) wp_json_encode( $preview ), $import->id, self::PREVIEW ]
+			[
+				self::RUNNING,
+				$choice->email_column,
+				$choice->status_column,
+				$choice->consent,
+				(string) wp_json_encode( $preview ),
+				$import->id,
+				self::PREVIEW,
+			]
 		);
-		if ( ! $is_started || $this->outbox->schedule( self::HOOK, [ 'import' => $import->id ], 0, "subscribers-import-$import->id-0", Outbox::KEEP )->is_queued() ) {
+		if (
+			! $is_started
+			|| $this->outbox->schedule(
+				self::HOOK,
+				[ 'import' => $import->id ],
+				0,
+				"subscribers-import-$import->id-0",
+				Outbox::KEEP
+			)->is_queued()
+		) {
 			return $is_started;
 		}
-		ImportsTable::query( 'UPDATE {table} SET status = %s WHERE id = %d AND status = %s', [ self::PREVIEW, $import->id, self::RUNNING ] );
+		ImportsTable::query(
+			'UPDATE {table} SET status = %s WHERE id = %d AND status = %s',
+			[ self::PREVIEW, $import->id, self::RUNNING ]
+		);
 		return false;
 	}
 
@@ -135,7 +166,9 @@ final class Imports {
 		} while ( $chunk >= 0 && ++$count < self::PER_JOB );
 		if ( $chunk >= 0 ) {
 			$next = $chunk + 1;
-			if ( $this->outbox->schedule( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-$next", Outbox::KEEP )->is_rejected() ) {
+			if (
+				$this->outbox->schedule( self::HOOK, [ 'import' => $id ], 0, "subscribers-import-$id-$next", Outbox::KEEP )->is_rejected()
+			) {
 				throw new JobFailed( 'not_queued' );
 			}
 		}
@@ -150,19 +183,31 @@ final class Imports {
 		if ( null === $import || self::RUNNING !== $import->status ) {
 			return -1;
 		}
-		$chunk = ImportChunksTable::row_or_fail( 'SELECT chunk, content FROM {table} WHERE import_id = %d AND is_done = 0 ORDER BY chunk LIMIT 1', [ $id ] );
+		$chunk = ImportChunksTable::row_or_fail(
+			'SELECT chunk, content FROM {table} WHERE import_id = %d AND is_done = 0 ORDER BY chunk LIMIT 1',
+			[ $id ]
+		);
 		if ( null === $chunk ) {
 			// The sample has served.
-			ImportsTable::query_or_fail( 'UPDATE {table} SET status = %s, preview = %s WHERE id = %d', [ self::DONE, (string) wp_json_encode( [ 'sample' => [] ] + $import->preview ), $id ] );
+			ImportsTable::query_or_fail(
+				'UPDATE {table} SET status = %s, preview = %s WHERE id = %d',
+				[ self::DONE, (string) wp_json_encode( [ 'sample' => [] ] + $import->preview ), $id ]
+			);
 			return -1;
 		}
 		$this->runner->run( $import, (int) $chunk['chunk'], $chunk['content'] );
 		return (int) $chunk['chunk'];
 	}
 
-	/** @return array{list<array{row: int, result: RowResult, cell: string}>, int} Of a chunk that is done, and the number of the next one; -1 when that is not done. */
+	/**
+	 * @return array{list<array{row: int, result: RowResult, cell: string}>, int} Of a chunk that is done, and the number of the next one;
+	 * -1 when that is not done.
+	 */
 	public function report( int $id, int $chunk ): array {
-		$rows  = ImportChunksTable::rows( 'SELECT chunk, content FROM {table} WHERE import_id = %d AND chunk >= %d AND is_done = 1 ORDER BY chunk LIMIT 2', [ $id, $chunk ] );
+		$rows  = ImportChunksTable::rows(
+			'SELECT chunk, content FROM {table} WHERE import_id = %d AND chunk >= %d AND is_done = 1 ORDER BY chunk LIMIT 2',
+			[ $id, $chunk ]
+		);
 		$items = [];
 		foreach ( (array) json_decode( $rows[0]['content'] ?? '[]', true ) as $row => $kept ) {
 			[ $result, $cell ] = array_values( (array) $kept ) + [ '', '' ];
@@ -193,7 +238,10 @@ final class Imports {
 				'unknown' => true,
 			]
 		);
-		ImportsTable::query_or_fail( 'UPDATE {table} SET preview = %s WHERE id = %d', [ (string) wp_json_encode( $preview ), $import->id ] );
+		ImportsTable::query_or_fail(
+			'UPDATE {table} SET preview = %s WHERE id = %d',
+			[ (string) wp_json_encode( $preview ), $import->id ]
+		);
 		ImportChunksTable::query_or_fail( 'DELETE FROM {table} WHERE import_id = %d', [ $import->id ] );
 	}
 
@@ -221,7 +269,11 @@ final class Imports {
 			}
 			if ( count( $pending ) >= self::CHUNK || $bytes >= self::CHUNK_BYTES ) {
 				$columns                 ??= Columns::guess( $first );
-				[ $total, $valid, $bytes ] = [ $total + count( $pending ), $valid + $this->store( $id, $chunk++, $pending, $columns, $found ), 0 ];
+				[ $total, $valid, $bytes ] = [
+					$total + count( $pending ),
+					$valid + $this->store( $id, $chunk++, $pending, $columns, $found ),
+					0,
+				];
 				$pending                   = [];
 			}
 			if ( $total > self::MAX_ROWS ) {
@@ -255,7 +307,10 @@ final class Imports {
 	 * @return list<string> An address is whole, so that it is found when its owner is erased.
 	 */
 	private static function shown( array $cells ): array {
-		return array_map( static fn ( string $cell ): string => '' === Columns::email( $cell ) ? mb_strcut( $cell, 0, self::SHOWN ) : $cell, array_slice( $cells, 0, self::CELLS ) );
+		return array_map(
+			static fn ( string $cell ): string => '' === Columns::email( $cell ) ? mb_strcut( $cell, 0, self::SHOWN ) : $cell,
+			array_slice( $cells, 0, self::CELLS )
+		);
 	}
 
 	/**
@@ -268,7 +323,10 @@ final class Imports {
 			unset( $rows[ array_key_first( $rows ) ] );
 		}
 		if ( [] !== $rows ) {
-			ImportChunksTable::query_or_fail( 'INSERT INTO {table} (import_id, chunk, content) VALUES (%d, %d, %s)', [ $id, $chunk, (string) wp_json_encode( $rows ) ] );
+			ImportChunksTable::query_or_fail(
+				'INSERT INTO {table} (import_id, chunk, content) VALUES (%d, %d, %s)',
+				[ $id, $chunk, (string) wp_json_encode( $rows ) ]
+			);
 		}
 		$valid = array_filter( $rows, static fn ( array $cells ): bool => '' !== Columns::email( $cells[ $columns->email ] ?? '' ) );
 		foreach ( $valid as $cells ) {
@@ -279,7 +337,10 @@ final class Imports {
 
 	/** @return array<string, int> Rows by what became of them. */
 	private function counts( int $id ): array {
-		$row = ImportChunksTable::row( 'SELECT SUM(added) AS added, SUM(known) AS known, SUM(opted_out) AS opted_out, SUM(invalid) AS invalid, SUM(unconfirmed) AS unconfirmed, SUM(is_left) AS `left`, SUM(is_duplicate) AS duplicate FROM {table} WHERE import_id = %d', [ $id ] );
+		$row = ImportChunksTable::row(
+			'SELECT SUM(added) AS added, SUM(known) AS known, SUM(opted_out) AS opted_out, SUM(invalid) AS invalid, SUM(unconfirmed) AS unconfirmed, SUM(is_left) AS `left`, SUM(is_duplicate) AS duplicate FROM {table} WHERE import_id = %d',
+			[ $id ]
+		);
 		return array_map( 'intval', $row ?? [] );
 	}
 

@@ -5,7 +5,10 @@ namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Contracts\QueryFailed;
 
-/** What files that wait, their previews and their reports hold of a person. A preview has nothing that its file does not have, until that is done. */
+/**
+ * What files that wait, their previews and their reports hold of a person. A preview has nothing that its file does not have, until that is
+ * done.
+ */
 final class PersonalRows {
 
 	/**
@@ -17,7 +20,9 @@ final class PersonalRows {
 		$found = [];
 		foreach ( self::chunks( $email ) as $chunk ) {
 			$is_done = '1' === $chunk['is_done'];
-			$import  = $is_done ? null : ImportsTable::row_or_fail( 'SELECT preview FROM {table} WHERE id = %d', [ (int) $chunk['import_id'] ] );
+			$import  = $is_done
+				? null
+				: ImportsTable::row_or_fail( 'SELECT preview FROM {table} WHERE id = %d', [ (int) $chunk['import_id'] ] );
 			$names   = self::decode( self::decode( $import['preview'] ?? '' )['columns'] ?? [] );
 			foreach ( self::theirs( $email, self::decode( $chunk['content'] ) ) as $row => $cells ) {
 				$found[ "file-{$chunk['import_id']}-$row" ] = self::named( array_slice( $cells, (int) $is_done ), $names );
@@ -38,16 +43,28 @@ final class PersonalRows {
 			$rows   = self::decode( $chunk['content'] );
 			$theirs = self::theirs( $email, $rows );
 			$kept   = array_map( static fn ( array $cells ): array => '1' === $chunk['is_done'] ? [ $cells[0] ?? '', '' ] : [], $theirs );
-			$values = [ self::encode( (object) array_replace( $rows, $kept ) ), (int) $chunk['import_id'], (int) $chunk['chunk'], (int) $chunk['is_done'] ];
-			ImportChunksTable::query_or_fail( 'UPDATE {table} SET content = %s WHERE import_id = %d AND chunk = %d AND is_done = %d', $values );
+			$values = [
+				self::encode( (object) array_replace( $rows, $kept ) ),
+				(int) $chunk['import_id'],
+				(int) $chunk['chunk'],
+				(int) $chunk['is_done'],
+			];
+			ImportChunksTable::query_or_fail(
+				'UPDATE {table} SET content = %s WHERE import_id = %d AND chunk = %d AND is_done = %d',
+				$values
+			);
 			$count += count( $theirs );
 		}
-		$previews = self::is_ready( $email ) ? ImportsTable::rows_or_fail( 'SELECT id, preview FROM {table} WHERE preview LIKE %s', [ self::pattern( $email ) ] ) : [];
+		$previews = self::is_ready( $email )
+			? ImportsTable::rows_or_fail( 'SELECT id, preview FROM {table} WHERE preview LIKE %s', [ self::pattern( $email ) ] )
+			: [];
 		foreach ( $previews as $row ) {
 			$preview = self::decode( $row['preview'] );
 			$sample  = self::decode( $preview['sample'] ?? [] );
 			$sample  = array_replace( $sample, array_map( static fn (): array => [], self::theirs( $email, $sample ) ) );
-			$name    = is_string( $preview['name'] ?? null ) && ! str_contains( strtolower( $preview['name'] ), $email ) ? $preview['name'] : '';
+			$name    = is_string( $preview['name'] ?? null ) && ! str_contains( strtolower( $preview['name'] ), $email )
+				? $preview['name']
+				: '';
 			$kept    = compact( 'name', 'sample' ) + $preview;
 			ImportsTable::query_or_fail( 'UPDATE {table} SET preview = %s WHERE id = %d', [ self::encode( $kept ), (int) $row['id'] ] );
 		}
@@ -56,7 +73,12 @@ final class PersonalRows {
 
 	/** @return list<array<string, string>> Those that may hold the address, as JSON writes it; each is looked at closely. */
 	private static function chunks( string $email ): array {
-		return self::is_ready( $email ) ? ImportChunksTable::rows_or_fail( 'SELECT import_id, chunk, is_done, content FROM {table} WHERE content LIKE %s ORDER BY import_id, chunk', [ self::pattern( $email ) ] ) : [];
+		return self::is_ready( $email )
+			? ImportChunksTable::rows_or_fail(
+				'SELECT import_id, chunk, is_done, content FROM {table} WHERE content LIKE %s ORDER BY import_id, chunk',
+				[ self::pattern( $email ) ]
+			)
+			: [];
 	}
 
 	private static function is_ready( string $email ): bool {
@@ -73,8 +95,17 @@ final class PersonalRows {
 	 * @return array<list<string>> Cells of those with the address in one of them.
 	 */
 	private static function theirs( string $email, array $rows ): array {
-		$cells = array_map( static fn ( mixed $row ): array => array_map( 'strval', array_values( array_filter( (array) $row, 'is_scalar' ) ) ), $rows );
-		return array_filter( $cells, static fn ( array $row ): bool => [] !== array_filter( $row, static fn ( string $cell ): bool => Columns::email( $cell ) === $email ) );
+		$cells = array_map(
+			static fn ( mixed $row ): array => array_map( 'strval', array_values( array_filter( (array) $row, 'is_scalar' ) ) ),
+			$rows
+		);
+		return array_filter(
+			$cells,
+			static fn ( array $row ): bool => [] !== array_filter(
+				$row,
+				static fn ( string $cell ): bool => Columns::email( $cell ) === $email
+			)
+		);
 	}
 
 	/**

@@ -21,7 +21,30 @@ enum RowState: string {
 	/** The strictest comes first where the columns of a row differ. */
 	private const ORDER = [ self::Left, self::Bounced, self::Pending, self::Unknown, self::Subscribed ];
 
-	private const LEFT = [ 'unsubscribed', 'unsubscribe', 'opted out', 'opted-out', 'opted_out', 'optout', 'opt-out', 'complained', 'complaint', 'spam', 'blocked', 'suppressed', 'removed', 'deleted', 'archived', 'trash', 'cancelled', 'canceled', 'blacklisted', 'non-subscribed', 'nonsubscribed', 'not subscribed' ];
+	private const LEFT = [
+		'unsubscribed',
+		'unsubscribe',
+		'opted out',
+		'opted-out',
+		'opted_out',
+		'optout',
+		'opt-out',
+		'complained',
+		'complaint',
+		'spam',
+		'blocked',
+		'suppressed',
+		'removed',
+		'deleted',
+		'archived',
+		'trash',
+		'cancelled',
+		'canceled',
+		'blacklisted',
+		'non-subscribed',
+		'nonsubscribed',
+		'not subscribed',
+	];
 
 	private const BOUNCED = [ 'cleaned', 'bounced', 'bounce', 'invalid', 'undeliverable' ];
 

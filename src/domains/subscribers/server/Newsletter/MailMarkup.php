@@ -34,7 +34,52 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 
 	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
 
-	private const PLAIN = [ 'b', 'big', 'blockquote', 'br', 'caption', 'cite', 'code', 'dd', 'del', 'div', 'dl', 'dt', 'em', 'figcaption', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'i', 'ins', 'kbd', 'li', 'mark', 'p', 'pre', 'q', 's', 'small', 'span', 'strong', 'sub', 'sup', 'tbody', 'tfoot', 'thead', 'time', 'tr', 'u', 'ul', 'var' ];
+	private const PLAIN = [
+		'b',
+		'big',
+		'blockquote',
+		'br',
+		'caption',
+		'cite',
+		'code',
+		'dd',
+		'del',
+		'div',
+		'dl',
+		'dt',
+		'em',
+		'figcaption',
+		'figure',
+		'h1',
+		'h2',
+		'h3',
+		'h4',
+		'h5',
+		'h6',
+		'hr',
+		'i',
+		'ins',
+		'kbd',
+		'li',
+		'mark',
+		'p',
+		'pre',
+		'q',
+		's',
+		'small',
+		'span',
+		'strong',
+		'sub',
+		'sup',
+		'tbody',
+		'tfoot',
+		'thead',
+		'time',
+		'tr',
+		'u',
+		'ul',
+		'var',
+	];
 
 	private const ATTRIBUTES = [
 		'a'     => [
@@ -95,7 +140,10 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 				$value = $tags->get_attribute( $attribute );
 				if ( is_string( $value ) ) {
 					// WordPress' own drops the query of the post's address, as in ?p=12.
-					$tags->set_attribute( $attribute, str_starts_with( $value, '#' ) ? strtok( $url, '#' ) . $value : WP_Http::make_absolute_url( $value, $url ) );
+					$tags->set_attribute(
+						$attribute,
+						str_starts_with( $value, '#' ) ? strtok( $url, '#' ) . $value : WP_Http::make_absolute_url( $value, $url )
+					);
 				}
 			}
 			$style = 'A' === $name && ClassList::has( $tags, self::BUTTON ) ? self::BUTTON_STYLE : self::STYLES[ $name ] ?? '';
@@ -127,7 +175,10 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 			} elseif ( 'IMG' === $name && ClassList::has( $tags, 'wp-smiley' ) ) {
 				// Of another server, where a letter will do.
 				$tags->cuts[] = [ ...$tags->span(), esc_html( (string) $tags->get_attribute( 'alt' ) ) ];
-			} elseif ( 'IMG' === $name && 1 === preg_match( '/^(?!https?:)[a-z][a-z0-9+.-]*:/i', trim( (string) $tags->get_attribute( 'src' ) ) ) ) {
+			} elseif (
+				'IMG' === $name
+				&& 1 === preg_match( '/^(?!https?:)[a-z][a-z0-9+.-]*:/i', trim( (string) $tags->get_attribute( 'src' ) ) )
+			) {
 				$tags->cuts[] = [ ...$tags->span(), '' ];
 			}
 		}
@@ -149,7 +200,11 @@ final class MailMarkup extends WP_HTML_Tag_Processor {
 			[ , $end ] = $this->span();
 		}
 		$end          = $depth > 0 ? strlen( $this->html ) : $end;
-		$this->cuts[] = [ $start, $end, self::REPLACED[ $name ] ?? false ? self::link( $name, $source, is_string( $label ) ? $label : '', $url ) : '' ];
+		$this->cuts[] = [
+			$start,
+			$end,
+			self::REPLACED[ $name ] ?? false ? self::link( $name, $source, is_string( $label ) ? $label : '', $url ) : '',
+		];
 	}
 
 	private function source(): string {

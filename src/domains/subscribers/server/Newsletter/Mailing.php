@@ -37,6 +37,14 @@ final class Mailing {
 
 	/** @param array<string, string> $row Of MailingsTable. */
 	public static function from_row( array $row ): self {
-		return new self( (int) $row['post_id'], $row['status'], $row['reason'], (int) $row['last_id'], (int) $row['recipients'], (int) $row['began'], (int) $row['ends'] );
+		return new self(
+			(int) $row['post_id'],
+			$row['status'],
+			$row['reason'],
+			(int) $row['last_id'],
+			(int) $row['recipients'],
+			(int) $row['began'],
+			(int) $row['ends']
+		);
 	}
 }

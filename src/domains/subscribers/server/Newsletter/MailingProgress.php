@@ -19,7 +19,18 @@ final class MailingProgress {
 		private readonly Subscribers $subscribers,
 	) {}
 
-	/** @return array{status: string, reason: string, recipients: int, waiting: int, sent: int, failed: int, interrupted: int, withheld: array<string, int>} Interrupted are those of the failed ones that may have arrived; withheld is by reason. */
+	/**
+	 * @return array{
+	 *     status: string,
+	 *     reason: string,
+	 *     recipients: int,
+	 *     waiting: int,
+	 *     sent: int,
+	 *     failed: int,
+	 *     interrupted: int,
+	 *     withheld: array<string, int>,
+	 * } `interrupted` is the number of failed emails that may have arrived; `withheld` is by reason.
+	 */
 	public function of( int $post_id ): array {
 		$mailing  = $this->mailings->find( $post_id );
 		$counts   = array_fill_keys( [ JobState::WAITING, JobState::DONE, JobState::FAILED ], 0 );
@@ -29,7 +40,9 @@ final class MailingProgress {
 			if ( JobState::DONE === $row['status'] && '' !== $row['error'] ) {
 				$withheld[ $row['error'] ] = (int) $row['jobs'];
 			} else {
-				$unknown                 += PostMail::INTERRUPTED === $row['error'] && JobState::FAILED === $row['status'] ? (int) $row['jobs'] : 0;
+				$unknown                 += PostMail::INTERRUPTED === $row['error'] && JobState::FAILED === $row['status']
+					? (int) $row['jobs']
+					: 0;
 				$counts[ $row['status'] ] = (int) $row['jobs'] + ( $counts[ $row['status'] ] ?? 0 );
 			}
 		}
@@ -55,7 +68,10 @@ final class MailingProgress {
 	/** @return list<array<string, string>> */
 	private static function rows( int $post_id ): array {
 		return OutboxTable::is_ready()
-			? OutboxTable::rows( 'SELECT status, error, COUNT(*) AS jobs FROM {table} WHERE hook = %s AND job_key LIKE %s GROUP BY status, error', [ PostMail::HOOK, "post-$post_id-%" ] )
+			? OutboxTable::rows(
+				'SELECT status, error, COUNT(*) AS jobs FROM {table} WHERE hook = %s AND job_key LIKE %s GROUP BY status, error',
+				[ PostMail::HOOK, "post-$post_id-%" ]
+			)
 			: [];
 	}
 }

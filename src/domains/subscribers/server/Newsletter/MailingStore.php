@@ -27,11 +27,18 @@ final class MailingStore {
 
 	/**
 	 * Writes down that the post was published for the first time.
-	 * @return bool Whether it was, and nobody else wrote it: who gets true mails it. Also true for one that was stopped before everybody was queued: it goes on where it stopped.
+	 * @return bool Whether it was, and nobody else wrote it: who gets true mails it. Also true for one that was stopped before everybody
+	 *     was queued: it goes on where it stopped.
 	 */
 	public function claim( int $post_id ): bool {
 		return $this->add( $post_id, Mailing::WAITING, '' )
-			|| ( MailingsTable::is_ready() && 1 === MailingsTable::query( "UPDATE {table} SET status = 'waiting', reason = '' WHERE post_id = %d AND status = 'stopped'", [ $post_id ] ) );
+			|| (
+				MailingsTable::is_ready()
+				&& 1 === MailingsTable::query(
+					"UPDATE {table} SET status = 'waiting', reason = '' WHERE post_id = %d AND status = 'stopped'",
+					[ $post_id ]
+				)
+			);
 	}
 
 	/** From now on the post counts as published before. */
@@ -41,12 +48,18 @@ final class MailingStore {
 
 	/** @throws QueryFailed When the database refused. */
 	public function stop( Mailing $mailing, string $reason ): void {
-		MailingsTable::query_or_fail( "UPDATE {table} SET status = 'stopped', reason = %s WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $reason, $mailing->post_id, $mailing->last_id ] );
+		MailingsTable::query_or_fail(
+			"UPDATE {table} SET status = 'stopped', reason = %s WHERE post_id = %d AND status = 'waiting' AND last_id = %d",
+			[ $reason, $mailing->post_id, $mailing->last_id ]
+		);
 	}
 
 	/** @throws QueryFailed When the database refused. */
 	public function complete( Mailing $mailing ): void {
-		MailingsTable::query_or_fail( "UPDATE {table} SET status = 'queued' WHERE post_id = %d AND status = 'waiting' AND last_id = %d", [ $mailing->post_id, $mailing->last_id ] );
+		MailingsTable::query_or_fail(
+			"UPDATE {table} SET status = 'queued' WHERE post_id = %d AND status = 'waiting' AND last_id = %d",
+			[ $mailing->post_id, $mailing->last_id ]
+		);
 	}
 
 	/**
@@ -58,7 +71,9 @@ final class MailingStore {
 			"UPDATE {table} SET last_id = %d, recipients = recipients + %d, began = %d, ends = %d WHERE post_id = %d AND status = 'waiting' AND last_id = %d",
 			[ $last_id, $recipients, $began, $ends, $mailing->post_id, $mailing->last_id ]
 		);
-		return 1 === $changed ? new Mailing( $mailing->post_id, Mailing::WAITING, '', $last_id, $mailing->recipients + $recipients, $began, $ends ) : null;
+		return 1 === $changed
+			? new Mailing( $mailing->post_id, Mailing::WAITING, '', $last_id, $mailing->recipients + $recipients, $began, $ends )
+			: null;
 	}
 
 	/** @return int When the last mail of any post is due, as a Unix time. */
@@ -68,7 +83,9 @@ final class MailingStore {
 
 	/** @return list<int> Posts whose subscribers are still to be queued, the oldest first. */
 	public function waiting( int $limit ): array {
-		$rows = MailingsTable::is_ready() ? MailingsTable::rows( "SELECT post_id FROM {table} WHERE status = 'waiting' ORDER BY post_id LIMIT %d", [ $limit ] ) : [];
+		$rows = MailingsTable::is_ready()
+			? MailingsTable::rows( "SELECT post_id FROM {table} WHERE status = 'waiting' ORDER BY post_id LIMIT %d", [ $limit ] )
+			: [];
 		return array_map( 'intval', array_column( $rows, 'post_id' ) );
 	}
 
@@ -81,6 +98,9 @@ final class MailingStore {
 	/** A post may be published before anybody was in the administration. */
 	private function add( int $post_id, string $status, string $reason ): bool {
 		return ( MailingsTable::is_ready() || $this->migrator->migrate( [ MailingsTable::class ] ) )
-			&& 1 === MailingsTable::query( 'INSERT IGNORE INTO {table} (post_id, status, reason) VALUES (%d, %s, %s)', [ $post_id, $status, $reason ] );
+			&& 1 === MailingsTable::query(
+				'INSERT IGNORE INTO {table} (post_id, status, reason) VALUES (%d, %s, %s)',
+				[ $post_id, $status, $reason ]
+			);
 	}
 }

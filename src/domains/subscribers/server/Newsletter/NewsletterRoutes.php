@@ -38,10 +38,18 @@ final class NewsletterRoutes implements RouteProvider {
 	) {}
 
 	public function routes(): array {
-		$may = static fn ( WP_REST_Request $request ): bool => (int) $request['id'] > 0 && current_user_can( 'edit_post', (int) $request['id'] );
+		$may = static fn ( WP_REST_Request $request ): bool => (int) $request['id'] > 0 && current_user_can(
+			'edit_post',
+			(int) $request['id']
+		);
 		$id  = [ 'id' => Schema::INTEGER ];
 		return [
-			new Route( 'slipstream/v1', self::ONE, self::state_schema(), [ new Method( 'GET', $may, $this->state( ... ), $id + self::state_arguments() ) ] ),
+			new Route(
+				'slipstream/v1',
+				self::ONE,
+				self::state_schema(),
+				[ new Method( 'GET', $may, $this->state( ... ), $id + self::state_arguments() ) ]
+			),
 			new Route(
 				'slipstream/v1',
 				self::ONE . '/preview',
@@ -55,7 +63,12 @@ final class NewsletterRoutes implements RouteProvider {
 				),
 				[ new Method( 'GET', $may, $this->preview( ... ), $id ) ]
 			),
-			new Route( 'slipstream/v1', self::ONE . '/test', Schema::resource( 'newsletter-test', [ 'to' => Schema::TEXT ] ), [ new Method( 'POST', $may, $this->test( ... ), $id ) ] ),
+			new Route(
+				'slipstream/v1',
+				self::ONE . '/test',
+				Schema::resource( 'newsletter-test', [ 'to' => Schema::TEXT ] ),
+				[ new Method( 'POST', $may, $this->test( ... ), $id ) ]
+			),
 		];
 	}
 
@@ -108,7 +121,11 @@ final class NewsletterRoutes implements RouteProvider {
 			return $post;
 		}
 		if ( ! EmailAddress::is_valid( $user->user_email ) ) {
-			return new WP_Error( 'slipstream_newsletter_no_address', __( 'Your account has no address that mail can go to.', 'slipstream' ), [ 'status' => 409 ] );
+			return new WP_Error(
+				'slipstream_newsletter_no_address',
+				__( 'Your account has no address that mail can go to.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
 		}
 		if ( ! $this->limiter->admit( [ "newsletter-test-$user->ID" => self::TESTS ], self::WINDOW ) ) {
 			$wait = $this->limiter->seconds_left( self::WINDOW );
@@ -123,7 +140,11 @@ final class NewsletterRoutes implements RouteProvider {
 		}
 		$message = $this->messages->sample( $post, $user->user_email, "newsletter-test-$post->ID-$user->ID-" . wp_generate_uuid4() );
 		if ( ! $this->mailer->send( $message, Priority::NOW )->is_queued() ) {
-			return new WP_Error( 'slipstream_newsletter_not_queued', __( 'The mail could not be queued. Try again.', 'slipstream' ), [ 'status' => 503 ] );
+			return new WP_Error(
+				'slipstream_newsletter_not_queued',
+				__( 'The mail could not be queued. Try again.', 'slipstream' ),
+				[ 'status' => 503 ]
+			);
 		}
 		return new WP_REST_Response( [ 'to' => $user->user_email ], 202 );
 	}
@@ -133,13 +154,21 @@ final class NewsletterRoutes implements RouteProvider {
 		$post = PostRules::find( (int) $request['id'] );
 		return null !== $post && PostRules::has_type( $post )
 			? $post
-			: new WP_Error( 'slipstream_newsletter_not_found', __( 'Posts of this kind are not mailed.', 'slipstream' ), [ 'status' => 404 ] );
+			: new WP_Error(
+				'slipstream_newsletter_not_found',
+				__( 'Posts of this kind are not mailed.', 'slipstream' ),
+				[ 'status' => 404 ]
+			);
 	}
 
-	/** @return list<int> Of what is saved, or as the editor has it, which need not be saved; WordPress gives a post of none the default one. */
+	/**
+	 * @return list<int> Of what is saved, or as the editor has it, which need not be saved; WordPress gives a post of none the default one.
+	 */
 	private function categories( WP_Post $post, mixed $edited ): array {
 		if ( 'post' === $post->post_type && is_array( $edited ) ) {
-			return PostRules::with_parents( array_values( array_map( 'intval', [] === $edited ? [ get_option( 'default_category' ) ] : $edited ) ) );
+			return PostRules::with_parents(
+				array_values( array_map( 'intval', [] === $edited ? [ get_option( 'default_category' ) ] : $edited ) )
+			);
 		}
 		return PostRules::categories( $post );
 	}

@@ -24,9 +24,17 @@ final class PostContent {
 		private readonly VisitorView $view,
 	) {}
 
-	/** @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Not escaped, but for `html`. */
+	/**
+	 * @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Not escaped, but
+	 * for `html`.
+	 */
 	public function of( WP_Post $post ): array {
-		$seen = md5( (string) wp_json_encode( [ $post->to_array(), $this->settings->is_full(), get_post_thumbnail_id( $post ) ], JSON_PARTIAL_OUTPUT_ON_ERROR ) );
+		$seen = md5(
+			(string) wp_json_encode(
+				[ $post->to_array(), $this->settings->is_full(), get_post_thumbnail_id( $post ) ],
+				JSON_PARTIAL_OUTPUT_ON_ERROR
+			)
+		);
 		if ( null === $this->content || $seen !== $this->seen ) {
 			$whole = clone $post;
 			// All its pages: a feed has the first one only.

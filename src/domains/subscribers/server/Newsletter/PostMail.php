@@ -117,7 +117,9 @@ final class PostMail {
 				$this->end( $key, 'bounced' );
 				return;
 			}
-			throw self::SILENT === $failure->reason ? new JobFailed( self::INTERRUPTED, is_final: true ) : $this->health->excuse( $failure );
+			throw self::SILENT === $failure->reason
+				? new JobFailed( self::INTERRUPTED, is_final: true )
+				: $this->health->excuse( $failure );
 		}
 	}
 }

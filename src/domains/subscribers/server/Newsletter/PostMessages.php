@@ -63,12 +63,22 @@ final class PostMessages {
 			)
 		);
 		$html    = str_replace( self::CONTENT, $content['html'], $view );
-		return new Message( $key, $to, self::subject( $content['title'] ), $html, $this->reply_to( $post ), $headers, $this->subscriber_settings->from_name() );
+		return new Message(
+			$key,
+			$to,
+			self::subject( $content['title'] ),
+			$html,
+			$this->reply_to( $post ),
+			$headers,
+			$this->subscriber_settings->from_name()
+		);
 	}
 
 	private static function subject( string $title ): string {
-		/* translators: %s: address of the site. */
-		$title = '' === $title ? sprintf( __( 'New post on %s', 'slipstream' ), (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) : $title;
+		$title = '' === $title
+			/* translators: %s: address of the site. */
+			? sprintf( __( 'New post on %s', 'slipstream' ), (string) wp_parse_url( home_url(), PHP_URL_HOST ) )
+			: $title;
 		return mb_strlen( $title ) > self::MAX_SUBJECT ? mb_substr( $title, 0, self::MAX_SUBJECT - 1 ) . '…' : $title;
 	}
 

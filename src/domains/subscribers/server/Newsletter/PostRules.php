@@ -111,6 +111,8 @@ final class PostRules {
 
 	/** @return list<int|string> */
 	private static function names( mixed $categories ): array {
-		return array_values( array_filter( (array) $categories, static fn ( mixed $one ): bool => is_int( $one ) || ( is_string( $one ) && '' !== $one ) ) );
+		return array_values(
+			array_filter( (array) $categories, static fn ( mixed $one ): bool => is_int( $one ) || ( is_string( $one ) && '' !== $one ) )
+		);
 	}
 }

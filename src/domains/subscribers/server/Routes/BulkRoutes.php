@@ -42,7 +42,14 @@ final class BulkRoutes implements RouteProvider {
 				'failed'  => Schema::list( $failure ),
 			]
 		);
-		return [ new Route( SubscriberRoutes::SPACE, '/subscribers/bulk', $answer, [ new Method( 'POST', SubscriberRoutes::may( $this->settings ), $this->change( ... ), self::arguments() ) ] ) ];
+		return [
+			new Route(
+				SubscriberRoutes::SPACE,
+				'/subscribers/bulk',
+				$answer,
+				[ new Method( 'POST', SubscriberRoutes::may( $this->settings ), $this->change( ... ), self::arguments() ) ]
+			),
+		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `action` and `subscribers`. */
@@ -55,7 +62,9 @@ final class BulkRoutes implements RouteProvider {
 			'failed'  => [],
 		];
 		foreach ( array_unique( array_map( 'intval', (array) $request['subscribers'] ) ) as $id ) {
-			$result = count( $answer['rows'] ) + count( $answer['deleted'] ) >= $limit ? self::too_many( $limit ) : $this->actions->perform( $action, $id );
+			$result = count( $answer['rows'] ) + count( $answer['deleted'] ) >= $limit
+				? self::too_many( $limit )
+				: $this->actions->perform( $action, $id );
 			if ( $result instanceof WP_Error ) {
 				$answer['failed'][] = [
 					'id'      => $id,
@@ -72,8 +81,11 @@ final class BulkRoutes implements RouteProvider {
 	}
 
 	private static function too_many( int $limit ): WP_Error {
-		/* translators: %d: a number of subscribers. */
-		return new WP_Error( 'slipstream_too_many_subscribers', sprintf( __( 'At most %d at once. Try the others again.', 'slipstream' ), $limit ) );
+		return new WP_Error(
+			'slipstream_too_many_subscribers',
+			/* translators: %d: a number of subscribers. */
+			sprintf( __( 'At most %d at once. Try the others again.', 'slipstream' ), $limit )
+		);
 	}
 
 	/** @return array<string, int> How many at once, by action. */

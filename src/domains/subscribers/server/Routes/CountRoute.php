@@ -24,7 +24,14 @@ final class CountRoute implements RouteProvider {
 			__( 'Only users with the permission to edit posts can see the subscriber count.', 'slipstream' ),
 			[ 'status' => rest_authorization_required_code() ]
 		);
-		return [ new Route( 'wpcom/v2', '/subscribers/count', Schema::resource( 'subscriber-count', [ 'count' => Schema::INTEGER ] ), [ new Method( 'GET', $may, $this->count( ... ) ) ] ) ];
+		return [
+			new Route(
+				'wpcom/v2',
+				'/subscribers/count',
+				Schema::resource( 'subscriber-count', [ 'count' => Schema::INTEGER ] ),
+				[ new Method( 'GET', $may, $this->count( ... ) ) ]
+			),
+		];
 	}
 
 	private function count(): WP_REST_Response|WP_Error {

@@ -44,7 +44,8 @@ final class ImportRoutes implements RouteProvider {
 							'row'    => Schema::INTEGER,
 							'result' => Schema::TEXT,
 							'reason' => Schema::TEXT,
-							'cell'   => Schema::TEXT + [ 'description' => 'What stands where the address should be, of a row that was not added.' ],
+							'cell'   => Schema::TEXT
+								+ [ 'description' => 'What stands where the address should be, of a row that was not added.' ],
 						]
 					)
 				),
@@ -52,7 +53,12 @@ final class ImportRoutes implements RouteProvider {
 			]
 		);
 		return [
-			new Route( SubscriberRoutes::SPACE, self::PATH, Import::schema(), [ new Method( 'GET', $may, $this->list( ... ) ), new Method( 'POST', $may, $this->create( ... ) ) ] ),
+			new Route(
+				SubscriberRoutes::SPACE,
+				self::PATH,
+				Import::schema(),
+				[ new Method( 'GET', $may, $this->list( ... ) ), new Method( 'POST', $may, $this->create( ... ) ) ]
+			),
 			new Route(
 				SubscriberRoutes::SPACE,
 				self::ONE,
@@ -75,16 +81,27 @@ final class ImportRoutes implements RouteProvider {
 				),
 				[ new Method( 'GET', $may, $this->undo_counts( ... ), $id ), new Method( 'POST', $may, $this->undo( ... ), $id ) ]
 			),
-			new Route( SubscriberRoutes::SPACE, self::ONE . '/report', $report, [ new Method( 'GET', $may, $this->report( ... ), $id + self::report_arguments() ) ] ),
+			new Route(
+				SubscriberRoutes::SPACE,
+				self::ONE . '/report',
+				$report,
+				[ new Method( 'GET', $may, $this->report( ... ), $id + self::report_arguments() ) ]
+			),
 		];
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With the file. */
 	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$file = $request->get_file_params()['file'] ?? null;
-		$path = is_array( $file ) && UPLOAD_ERR_OK === ( $file['error'] ?? null ) && is_string( $file['tmp_name'] ?? null ) ? $file['tmp_name'] : '';
+		$path = is_array( $file ) && UPLOAD_ERR_OK === ( $file['error'] ?? null ) && is_string( $file['tmp_name'] ?? null )
+			? $file['tmp_name']
+			: '';
 		if ( '' === $path || ! is_file( $path ) ) {
-			return new WP_Error( 'slipstream_import_no_file', __( 'No file arrived. It may be larger than this server takes.', 'slipstream' ), [ 'status' => 400 ] );
+			return new WP_Error(
+				'slipstream_import_no_file',
+				__( 'No file arrived. It may be larger than this server takes.', 'slipstream' ),
+				[ 'status' => 400 ]
+			);
 		}
 		$id     = $this->imports->create( $path, is_string( $file['name'] ?? null ) ? $file['name'] : '' );
 		$import = is_int( $id ) ? $this->imports->find( $id ) : null;
@@ -120,7 +137,13 @@ final class ImportRoutes implements RouteProvider {
 			return self::not_found();
 		}
 		$answer = $this->undo_counts( $request );
-		return $this->undo->start( $import ) ? $answer : new WP_Error( 'slipstream_import_not_undone', __( 'Only a finished import can be undone, and only once.', 'slipstream' ), [ 'status' => 409 ] );
+		return $this->undo->start( $import )
+			? $answer
+			: new WP_Error(
+				'slipstream_import_not_undone',
+				__( 'Only a finished import can be undone, and only once.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, columns, `consent` and what becomes of others than subscribers. */
@@ -137,10 +160,18 @@ final class ImportRoutes implements RouteProvider {
 			(string) $request['unknown']
 		);
 		if ( '' === $choice->consent && $import->may_subscribe( $choice ) ) {
-			return new WP_Error( 'slipstream_import_consent', __( 'Say how these people agreed to get email from you.', 'slipstream' ), [ 'status' => 400 ] );
+			return new WP_Error(
+				'slipstream_import_consent',
+				__( 'Say how these people agreed to get email from you.', 'slipstream' ),
+				[ 'status' => 400 ]
+			);
 		}
 		if ( ! $this->imports->run( $import, $choice ) ) {
-			return new WP_Error( 'slipstream_import_not_started', __( 'This import can’t be started, or was started already.', 'slipstream' ), [ 'status' => 409 ] );
+			return new WP_Error(
+				'slipstream_import_not_started',
+				__( 'This import can’t be started, or was started already.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
 		}
 		return $this->read( $request );
 	}
@@ -158,7 +189,10 @@ final class ImportRoutes implements RouteProvider {
 			return self::not_found();
 		}
 		[ $rows, $next ] = $this->imports->report( (int) $request['id'], (int) $request['cursor'] );
-		$rows            = array_filter( $rows, static fn ( array $row ): bool => RowResult::Added !== $row['result'] || true !== $request['problems'] );
+		$rows            = array_filter(
+			$rows,
+			static fn ( array $row ): bool => RowResult::Added !== $row['result'] || true !== $request['problems']
+		);
 		return new WP_REST_Response(
 			[
 				'items' => array_map(

@@ -45,20 +45,73 @@ final class SubscriberRoutes implements RouteProvider {
 		);
 		$one  = [ 'id' => Schema::INTEGER ];
 		return [
-			new Route( self::SPACE, '/subscribers', $page, [ new Method( 'GET', $may, $this->list( ... ), self::filters() + self::paging() ), new Method( 'POST', $may, $this->add( ... ), self::new_arguments() ) ] ),
-			new Route( self::SPACE, '/subscribers/counts', Schema::resource( 'subscriber-counts', array_fill_keys( Subscriber::STATUSES, Schema::INTEGER ) ), [ new Method( 'GET', $may, $this->counts( ... ) ) ] ),
-			new Route( self::SPACE, '/subscribers/export', Schema::collection( 'subscriber-export', [ 'type' => 'object' ] ), [ new Method( 'GET', $may, $this->export( ... ), self::filters() ) ] ),
+			new Route(
+				self::SPACE,
+				'/subscribers',
+				$page,
+				[
+					new Method( 'GET', $may, $this->list( ... ), self::filters() + self::paging() ),
+					new Method( 'POST', $may, $this->add( ... ), self::new_arguments() ),
+				]
+			),
+			new Route(
+				self::SPACE,
+				'/subscribers/counts',
+				Schema::resource( 'subscriber-counts', array_fill_keys( Subscriber::STATUSES, Schema::INTEGER ) ),
+				[ new Method( 'GET', $may, $this->counts( ... ) ) ]
+			),
+			new Route(
+				self::SPACE,
+				'/subscribers/export',
+				Schema::collection( 'subscriber-export', [ 'type' => 'object' ] ),
+				[ new Method( 'GET', $may, $this->export( ... ), self::filters() ) ]
+			),
 			new Route(
 				self::SPACE,
 				'/subscribers/(?P<id>\d+)',
 				SubscriberPresenter::schema(),
 				[
 					new Method( 'GET', $may, $this->read( ... ), $one ),
-					new Method( 'DELETE', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->remove( (int) $request['id'] ) ), $one ),
+					new Method(
+						'DELETE',
+						$may,
+						fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer(
+							$this->actions->remove( (int) $request['id'] )
+						),
+						$one
+					),
 				]
 			),
-			new Route( self::SPACE, '/subscribers/(?P<id>\d+)/unsubscription', SubscriberPresenter::schema(), [ new Method( 'POST', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->unsubscribe( (int) $request['id'] ) ), $one ) ] ),
-			new Route( self::SPACE, '/subscribers/(?P<id>\d+)/confirmation', SubscriberPresenter::schema(), [ new Method( 'POST', $may, fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer( $this->actions->resend( (int) $request['id'] ) ), $one ) ] ),
+			new Route(
+				self::SPACE,
+				'/subscribers/(?P<id>\d+)/unsubscription',
+				SubscriberPresenter::schema(),
+				[
+					new Method(
+						'POST',
+						$may,
+						fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer(
+							$this->actions->unsubscribe( (int) $request['id'] )
+						),
+						$one
+					),
+				]
+			),
+			new Route(
+				self::SPACE,
+				'/subscribers/(?P<id>\d+)/confirmation',
+				SubscriberPresenter::schema(),
+				[
+					new Method(
+						'POST',
+						$may,
+						fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => self::answer(
+							$this->actions->resend( (int) $request['id'] )
+						),
+						$one
+					),
+				]
+			),
 		];
 	}
 

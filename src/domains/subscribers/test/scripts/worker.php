@@ -64,7 +64,10 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 		}
 	};
 	if ( 0 < $given['port'] ) {
-		add_action( 'phpmailer_init', static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'], $given['limit'] ) );
+		add_action(
+			'phpmailer_init',
+			static fn ( PHPMailer $mailer ) => SmtpServer::configure( $mailer, $given['port'], $given['limit'] )
+		);
 	}
 	add_filter(
 		'query',
@@ -112,7 +115,9 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			foreach ( range( 1, $given['times'] ) as $number ) {
 				Plugin::get( ScheduleLimit::class )->reset();
 				$email = 0 === $number % 2 ? $given['email'] : strtoupper( $given['email'] );
-				Plugin::get( Subscribers::class )->sign_up( new SignUp( $email, 'https://example.org/', 'I want mail.', "{$given['network']}.$number.7", [], 'en_US' ) );
+				Plugin::get( Subscribers::class )->sign_up(
+					new SignUp( $email, 'https://example.org/', 'I want mail.', "{$given['network']}.$number.7", [], 'en_US' )
+				);
 			}
 		},
 	];

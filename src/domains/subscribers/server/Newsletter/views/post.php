@@ -2,7 +2,21 @@
 /**
  * A mail with a post. It has no colors: mail programs choose them, for dark mode too.
  *
- * @var array{site: string, home: string, language: string, direction: string, title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool, stop: string, preferences: string} $view
+ * @var array{
+ *     site: string,
+ *     home: string,
+ *     language: string,
+ *     direction: string,
+ *     title: string,
+ *     url: string,
+ *     author: string,
+ *     date: string,
+ *     image: string,
+ *     html: string,
+ *     is_full: bool,
+ *     stop: string,
+ *     preferences: string,
+ * } $view
  */
 
 declare( strict_types=1 );
