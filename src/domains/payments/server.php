@@ -1,0 +1,10 @@
+<?php
+/** Payments: products, plans, gateways, checkout and the ledger. */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments;
+
+use Slipstream\Contracts\Definition;
+
+return new Definition();

@@ -1,0 +1,73 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Checkout;
+
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Products\Product;
+use Slipstream\Money\Money;
+use Slipstream\Support\Signature;
+
+/**
+ * Makes the URLs of the checkout page. They are the same for all visitors, so that pages stay cacheable, and contain no price: the
+ * page reads it from the product or the plan. Argument names are those of Jetpack's subscribe link (contract memberships, section 4).
+ */
+final class CheckoutLink {
+
+	/** Query argument of the checkout page: the kind of the item. */
+	public const PAGE = 'slipstream-checkout';
+
+	public const PRODUCT = 'product';
+	public const PLAN    = 'plan';
+
+	/** Query arguments: the author's largest amount in minor units, 0 for no limit, and the signature. */
+	public const MAXIMUM   = 'max';
+	public const SIGNATURE = 'sig';
+
+	public function __construct( private readonly Gateways $gateways ) {}
+
+	/** Whether the site can take a payment: at least one gateway is ready. */
+	public function is_open(): bool {
+		return [] !== $this->gateways->ready();
+	}
+
+	/** @return string Unescaped URL. A form may append `quantity`. */
+	public function to_product( Product $product, int $post_id ): string {
+		return self::url( self::PRODUCT, $product->id, $post_id );
+	}
+
+	/**
+	 * @param Money|null $maximum The author's largest donation; null for no limit. It is signed, so that visitors cannot change or drop it.
+	 * @return string Unescaped URL. Scripts may append `amount`, a decimal number, and `customAmount=true`.
+	 */
+	public function to_plan( Plan $plan, int $post_id, ?Money $maximum = null ): string {
+		$amount = $maximum->minor_units ?? 0;
+		$limit  = [
+			self::MAXIMUM   => $amount,
+			self::SIGNATURE => self::signature( $plan->id, $post_id, $amount ),
+		];
+		return add_query_arg( $limit, self::url( self::PLAN, $plan->id, $post_id ) );
+	}
+
+	/**
+	 * Signs an author's largest amount.
+	 * @param int $maximum In minor units; 0 for no limit.
+	 */
+	public static function signature( int $plan_id, int $post_id, int $maximum ): string {
+		return Signature::of( 'checkout-maximum', $plan_id, $post_id, $maximum );
+	}
+
+	private static function url( string $kind, int $id, int $post_id ): string {
+		$permalink = $post_id > 0 ? (string) get_permalink( $post_id ) : '';
+		$arguments = [
+			self::PAGE => $kind,
+			'blog'     => get_current_blog_id(),
+			$kind      => $id,
+			'lang'     => get_locale(),
+			'pid'      => $post_id,
+			'redirect' => rawurlencode( '' === $permalink ? home_url( '/' ) : $permalink ),
+		];
+		return add_query_arg( $arguments, home_url( '/' ) );
+	}
+}

@@ -1,0 +1,33 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways;
+
+/** The ways to pay of this site. */
+final class Gateways {
+
+	/** @return list<Gateway> Gateways that can take a payment now, in the order in which buyers see them. */
+	public function ready(): array {
+		return array_values( array_filter( $this->all(), static fn ( Gateway $gateway ): bool => $gateway->is_ready() ) );
+	}
+
+	/** Returns null for an id that no gateway has. */
+	public function find( string $id ): ?Gateway {
+		foreach ( $this->all() as $gateway ) {
+			if ( $gateway->id() === $id ) {
+				return $gateway;
+			}
+		}
+		return null;
+	}
+
+	/** @return list<Gateway> All gateways, ready or not. */
+	public function all(): array {
+		/**
+		 * Filters the ways to pay.
+		 * @param list<Gateway> $gateways In the order in which buyers see them.
+		 */
+		$gateways = apply_filters( 'slipstream_payment_gateways', [] );
+		return array_values( array_filter( (array) $gateways, static fn ( mixed $gateway ): bool => $gateway instanceof Gateway ) );
+	}
+}

@@ -1,0 +1,27 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Products;
+
+use Slipstream\Money\Money;
+
+/** An item for sale, as its `jp_pay_product` post describes it. */
+final class Product {
+
+	/**
+	 * @param int    $id           Id of the post.
+	 * @param string $title        Plain text.
+	 * @param string $description  Plain text; may contain line breaks.
+	 * @param int    $image_id     Attachment; 0 without an image.
+	 * @param Money  $price        Of one item.
+	 * @param bool   $has_quantity Whether people can buy more than one item at a time.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $title,
+		public readonly string $description,
+		public readonly int $image_id,
+		public readonly Money $price,
+		public readonly bool $has_quantity,
+	) {}
+}
