@@ -1,0 +1,69 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Ledger;
+
+/**
+ * Something that happened to an order, in the words of the ledger. Facts are stored once and never changed. Two reports of the same
+ * happening, such as a webhook and a look-up, have the same key.
+ */
+final class Fact {
+
+	/**
+	 * @param FactType $type           What happened.
+	 * @param string   $object_id      The gateway's id of the payment, refund, dispute, subscription or checkout.
+	 * @param int      $occurred       Unix time at the gateway.
+	 * @param int      $amount         Minor units; 0 where no money moves.
+	 * @param string   $currency       ISO 4217 code in capital letters; '' where no money moves.
+	 * @param string   $payment_id     Payment that a refund or dispute belongs to; '' for all other facts.
+	 * @param string   $status         State of a subscription, see Subscription; '' for all other facts.
+	 * @param int      $period_end     Unix time until which a subscription is paid; 0 for all other facts.
+	 */
+	public function __construct(
+		public readonly FactType $type,
+		public readonly string $object_id,
+		public readonly int $occurred,
+		public readonly int $amount = 0,
+		public readonly string $currency = '',
+		public readonly string $payment_id = '',
+		public readonly string $status = '',
+		public readonly int $period_end = 0,
+	) {}
+
+	/**
+	 * Identifies the happening. A subscription changes often, so its state is part of the key.
+	 */
+	public function key(): string {
+		$state = FactType::SubscriptionChanged === $this->type ? "|$this->status|$this->period_end|$this->occurred" : '';
+		return "{$this->type->value}|$this->object_id$state";
+	}
+
+	/** @return array<string, string|int> For a column with JSON. */
+	public function data(): array {
+		return [
+			'amount'     => $this->amount,
+			'currency'   => $this->currency,
+			'payment_id' => $this->payment_id,
+			'status'     => $this->status,
+			'period_end' => $this->period_end,
+		];
+	}
+
+	/** @param array<string, string> $row Of EventsTable. */
+	public static function from_row( array $row ): self {
+		$data = json_decode( $row['data'], true );
+		$data = is_array( $data ) ? $data : [];
+		$text = static fn ( string $name ): string => is_string( $data[ $name ] ?? null ) ? $data[ $name ] : '';
+		$int  = static fn ( string $name ): int => is_int( $data[ $name ] ?? null ) ? $data[ $name ] : 0;
+		return new self(
+			FactType::from( $row['type'] ),
+			$row['object_id'],
+			(int) $row['occurred'],
+			$int( 'amount' ),
+			$text( 'currency' ),
+			$text( 'payment_id' ),
+			$text( 'status' ),
+			$int( 'period_end' )
+		);
+	}
+}

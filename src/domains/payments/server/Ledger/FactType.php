@@ -1,0 +1,38 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Ledger;
+
+/** What a gateway, the buyer or the owner can report about an order. */
+enum FactType: string {
+
+	/** Money arrived. The object is the payment. */
+	case PaymentSucceeded = 'payment_succeeded';
+
+	/** A payment was tried and refused. The object is the attempt. */
+	case PaymentFailed = 'payment_failed';
+
+	/** Money went back. The object is the refund. */
+	case RefundSucceeded = 'refund_succeeded';
+
+	/** A refund that was reported before did not arrive. The object is the refund. */
+	case RefundFailed = 'refund_failed';
+
+	/** The buyer's bank takes the money back for now. The object is the dispute. */
+	case DisputeOpened = 'dispute_opened';
+
+	/** The money came back to the owner. The object is the dispute. */
+	case DisputeWon = 'dispute_won';
+
+	/** The buyer keeps the money. The object is the dispute. */
+	case DisputeLost = 'dispute_lost';
+
+	/** The gateway reports the state of a subscription. The object is the subscription. */
+	case SubscriptionChanged = 'subscription_changed';
+
+	/** The buyer can no longer pay this order. The object is the checkout. */
+	case CheckoutExpired = 'checkout_expired';
+
+	/** The owner canceled an order that was not paid. The object is the order. */
+	case OrderCanceled = 'order_canceled';
+}

@@ -1,0 +1,179 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Ledger;
+
+/**
+ * State of one order, computed from its facts alone. The result depends on the set of facts and not on the order in which they
+ * arrived, so events may be late, doubled or shuffled.
+ */
+final class LedgerState {
+
+	/**
+	 * @param OrderStatus        $status       Of the order.
+	 * @param list<Payment>      $payments     The oldest first.
+	 * @param Subscription|null  $subscription Its last known state.
+	 * @param int                $paid         Sum of all payments in minor units; so are the next two.
+	 * @param int                $refunded     Sum that went back.
+	 * @param int                $disputed     Sum that banks hold back or took back.
+	 * @param int                $unmatched    Number of payments with another amount or currency than the order's.
+	 */
+	private function __construct(
+		public readonly OrderStatus $status,
+		public readonly array $payments,
+		public readonly ?Subscription $subscription,
+		public readonly int $paid,
+		public readonly int $refunded,
+		public readonly int $disputed,
+		public readonly int $unmatched,
+	) {}
+
+	/**
+	 * @param int        $amount   What one payment of the order must be, in minor units.
+	 * @param string     $currency What it must be paid in.
+	 * @param list<Fact> $facts    In any order.
+	 */
+	public static function from_facts( int $amount, string $currency, array $facts ): self {
+		$facts    = self::sorted( $facts );
+		$all      = self::of_type( $facts, FactType::PaymentSucceeded );
+		$matching = array_filter( $all, static fn ( Fact $fact ): bool => $fact->amount === $amount && $fact->currency === $currency );
+		$payments = self::payments( $matching, self::returned( $facts, $currency ), self::disputed( $facts, $currency ) );
+		$sum      = static fn ( string $part ): int => array_sum( array_column( $payments, $part ) );
+		return new self(
+			self::status( $facts, $payments, count( $matching ) < count( $all ) ),
+			$payments,
+			self::subscription( $facts ),
+			$sum( 'amount' ),
+			$sum( 'refunded' ),
+			$sum( 'disputed' ),
+			count( $all ) - count( $matching )
+		);
+	}
+
+	/** Part of the money that the owner has, in minor units. */
+	public function kept(): int {
+		return $this->paid - $this->refunded - $this->disputed;
+	}
+
+	/**
+	 * Sorts by time, removes duplicates.
+	 * @param list<Fact> $facts In any order.
+	 * @return list<Fact> One for each key. Of two with the same key the older one counts.
+	 */
+	private static function sorted( array $facts ): array {
+		usort(
+			$facts,
+			static fn ( Fact $a, Fact $b ): int =>
+				[ $a->occurred, self::rank( $a ), $a->key() ] <=> [ $b->occurred, self::rank( $b ), $b->key() ]
+		);
+		$unique = [];
+		foreach ( $facts as $fact ) {
+			$unique[ $fact->key() ] ??= $fact;
+		}
+		return array_values( $unique );
+	}
+
+	/** Of two reports of a subscription in the same second, the one that comes later in its life counts. */
+	private static function rank( Fact $fact ): int {
+		return (int) array_search( $fact->status, Subscription::STATES, true );
+	}
+
+	/**
+	 * @param list<Fact> $facts Sorted.
+	 * @return array<string, Fact> By object.
+	 */
+	private static function of_type( array $facts, FactType $type ): array {
+		$found = [];
+		foreach ( $facts as $fact ) {
+			if ( $type === $fact->type ) {
+				$found[ $fact->object_id ] ??= $fact;
+			}
+		}
+		return $found;
+	}
+
+	/**
+	 * @param array<string, Fact> $paid     Payments that match the order.
+	 * @param array<string, int>  $returned Sums of refunds by payment.
+	 * @param array<string, int>  $disputed Sums of disputes by payment.
+	 * @return list<Payment> The oldest first.
+	 */
+	private static function payments( array $paid, array $returned, array $disputed ): array {
+		$payments = [];
+		foreach ( $paid as $fact ) {
+			$refund = min( $fact->amount, $returned[ $fact->object_id ] ?? 0 );
+			// A bank never takes more than what is left of a payment.
+			$dispute    = min( $fact->amount - $refund, $disputed[ $fact->object_id ] ?? 0 );
+			$payments[] = new Payment( $fact->object_id, $fact->occurred, $fact->amount, $refund, $dispute );
+		}
+		return $payments;
+	}
+
+	/**
+	 * @param list<Fact> $facts Sorted.
+	 * @return array<string, int> Sums by payment.
+	 */
+	private static function returned( array $facts, string $currency ): array {
+		$refunds = array_diff_key( self::of_type( $facts, FactType::RefundSucceeded ), self::of_type( $facts, FactType::RefundFailed ) );
+		return self::sums( $refunds, $currency );
+	}
+
+	/**
+	 * @param list<Fact> $facts Sorted.
+	 * @return array<string, int> Sums by payment.
+	 */
+	private static function disputed( array $facts, string $currency ): array {
+		$disputes = self::of_type( $facts, FactType::DisputeOpened ) + self::of_type( $facts, FactType::DisputeLost );
+		return self::sums( array_diff_key( $disputes, self::of_type( $facts, FactType::DisputeWon ) ), $currency );
+	}
+
+	/**
+	 * @param array<string, Fact> $facts Refunds or disputes.
+	 * @return array<string, int> Sums by payment.
+	 */
+	private static function sums( array $facts, string $currency ): array {
+		$sums = [];
+		foreach ( $facts as $fact ) {
+			if ( $fact->currency === $currency ) {
+				$sums[ $fact->payment_id ] = ( $sums[ $fact->payment_id ] ?? 0 ) + $fact->amount;
+			}
+		}
+		return $sums;
+	}
+
+	/**
+	 * @param list<Fact>    $facts       Sorted.
+	 * @param list<Payment> $payments    Payments that match the order.
+	 * @param bool          $has_foreign Whether another amount or currency was paid.
+	 */
+	private static function status( array $facts, array $payments, bool $has_foreign ): OrderStatus {
+		$last = $payments[ count( $payments ) - 1 ] ?? null;
+		if ( null !== $last ) {
+			return match ( true ) {
+				$last->disputed > 0 => OrderStatus::Disputed,
+				0 === $last->kept() => OrderStatus::Refunded,
+				$last->refunded > 0 => OrderStatus::PartlyRefunded,
+				default             => OrderStatus::Paid,
+			};
+		}
+		$has = static fn ( FactType $type ): bool => count( self::of_type( $facts, $type ) ) > 0;
+		return match ( true ) {
+			$has_foreign                      => OrderStatus::Review,
+			$has( FactType::OrderCanceled )   => OrderStatus::Canceled,
+			$has( FactType::CheckoutExpired ) => OrderStatus::Expired,
+			$has( FactType::PaymentFailed )   => OrderStatus::Failed,
+			default                           => OrderStatus::Pending,
+		};
+	}
+
+	/** @param list<Fact> $facts Sorted. */
+	private static function subscription( array $facts ): ?Subscription {
+		$last = null;
+		foreach ( $facts as $fact ) {
+			if ( FactType::SubscriptionChanged === $fact->type ) {
+				$last = new Subscription( $fact->object_id, $fact->status, $fact->period_end, $fact->occurred );
+			}
+		}
+		return $last;
+	}
+}

@@ -1,0 +1,28 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Ledger;
+
+/** One payment of an order, and what became of its money. All amounts in minor units of the order's currency. */
+final class Payment {
+
+	/**
+	 * @param string $id       The gateway's id.
+	 * @param int    $time     Unix time at the gateway.
+	 * @param int    $amount   What the buyer paid.
+	 * @param int    $refunded Part that went back.
+	 * @param int    $disputed Part that a bank holds back or took back.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly int $time,
+		public readonly int $amount,
+		public readonly int $refunded,
+		public readonly int $disputed,
+	) {}
+
+	/** Part that the owner has. */
+	public function kept(): int {
+		return $this->amount - $this->refunded - $this->disputed;
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Ledger;
+
+/** A subscription as its gateway last reported it. */
+final class Subscription {
+
+	public const ACTIVE   = 'active';
+	public const TRIAL    = 'trialing';
+	public const PAST_DUE = 'past_due';
+	public const PAUSED   = 'paused';
+	public const ENDED    = 'ended';
+
+	/** In the order in which they follow each other within one second, where two reports have the same time. */
+	public const STATES = [ self::TRIAL, self::ACTIVE, self::PAUSED, self::PAST_DUE, self::ENDED ];
+
+	/**
+	 * @param string $id         The gateway's id.
+	 * @param string $status     One of STATES.
+	 * @param int    $period_end Unix time until which it is paid.
+	 * @param int    $changed    Unix time of the report.
+	 */
+	public function __construct(
+		public readonly string $id,
+		public readonly string $status,
+		public readonly int $period_end,
+		public readonly int $changed,
+	) {}
+}

@@ -1,0 +1,210 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Domains\Payments\Ledger\LedgerState;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Subscription;
+
+/** The fold of an order's facts, without a database. */
+final class LedgerStateTest extends TestCase {
+
+	private const AMOUNT = 1000;
+
+	/** Scenarios of the property test. */
+	private const RUNS = 10_000;
+
+	private static function paid( string $id = 'pi_1', int $amount = self::AMOUNT, string $currency = 'EUR', int $time = 100 ): Fact {
+		return new Fact( FactType::PaymentSucceeded, $id, $time, $amount, $currency );
+	}
+
+	private static function back( FactType $type, string $id, int $amount, string $payment = 'pi_1', string $currency = 'EUR' ): Fact {
+		return new Fact( $type, $id, 200, $amount, $currency, $payment );
+	}
+
+	private static function subscription( string $status, int $period_end, int $time ): Fact {
+		return new Fact( FactType::SubscriptionChanged, 'sub_1', $time, status: $status, period_end: $period_end );
+	}
+
+	/** @return array<string, array{list<Fact>, OrderStatus, array{int, int, int, int}}> Sums: paid, refunded, disputed, kept. */
+	public static function scenarios(): array {
+		$paid   = self::paid();
+		$failed = new Fact( FactType::PaymentFailed, 'pi_0', 50 );
+		$refund = static fn ( int $amount, string $id = 're_1' ): Fact => self::back( FactType::RefundSucceeded, $id, $amount );
+		$open   = self::back( FactType::DisputeOpened, 'dp_1', 1000 );
+		$won    = self::back( FactType::DisputeWon, 'dp_1', 1000 );
+		$lost   = self::back( FactType::DisputeLost, 'dp_1', 1000 );
+		$gone   = new Fact( FactType::CheckoutExpired, 'cs_1', 60 );
+		$cancel = new Fact( FactType::OrderCanceled, '7', 60 );
+		return [
+			'nothing yet'                        => [ [], OrderStatus::Pending, [ 0, 0, 0, 0 ] ],
+			'a refused card'                     => [ [ $failed ], OrderStatus::Failed, [ 0, 0, 0, 0 ] ],
+			'a refused card, then another'       => [ [ $failed, $paid ], OrderStatus::Paid, [ 1000, 0, 0, 1000 ] ],
+			'an expired checkout'                => [ [ $failed, $gone ], OrderStatus::Expired, [ 0, 0, 0, 0 ] ],
+			'a canceled order'                   => [ [ $gone, $cancel ], OrderStatus::Canceled, [ 0, 0, 0, 0 ] ],
+			'paid after it expired'              => [ [ $gone, $paid ], OrderStatus::Paid, [ 1000, 0, 0, 1000 ] ],
+			'one part back'                      => [ [ $paid, $refund( 1 ) ], OrderStatus::PartlyRefunded, [ 1000, 1, 0, 999 ] ],
+			'two parts back'                     => [
+				[ $paid, $refund( 400 ), $refund( 600, 're_2' ) ],
+				OrderStatus::Refunded,
+				[ 1000, 1000, 0, 0 ],
+			],
+			'more back than was paid'            => [ [ $paid, $refund( 1001 ) ], OrderStatus::Refunded, [ 1000, 1000, 0, 0 ] ],
+			'a refund that failed'               => [
+				[ $paid, $refund( 1000 ), self::back( FactType::RefundFailed, 're_1', 1000 ) ],
+				OrderStatus::Paid,
+				[ 1000, 0, 0, 1000 ],
+			],
+			'a refund before its payment'        => [ [ $refund( 1000 ) ], OrderStatus::Pending, [ 0, 0, 0, 0 ] ],
+			'a refund in another currency'       => [
+				[ $paid, self::back( FactType::RefundSucceeded, 're_1', 1000, 'pi_1', 'USD' ) ],
+				OrderStatus::Paid,
+				[ 1000, 0, 0, 1000 ],
+			],
+			'a refund of a foreign payment'      => [
+				[ $paid, self::back( FactType::RefundSucceeded, 're_1', 1000, 'pi_2' ) ],
+				OrderStatus::Paid,
+				[ 1000, 0, 0, 1000 ],
+			],
+			'an open dispute'                    => [ [ $paid, $open ], OrderStatus::Disputed, [ 1000, 0, 1000, 0 ] ],
+			'a lost dispute'                     => [ [ $paid, $open, $lost ], OrderStatus::Disputed, [ 1000, 0, 1000, 0 ] ],
+			'a lost dispute that was not opened' => [ [ $paid, $lost ], OrderStatus::Disputed, [ 1000, 0, 1000, 0 ] ],
+			'a won dispute'                      => [ [ $paid, $open, $won ], OrderStatus::Paid, [ 1000, 0, 0, 1000 ] ],
+			'a dispute after a part went back'   => [
+				[ $paid, $refund( 300 ), $open ],
+				OrderStatus::Disputed,
+				[ 1000, 300, 700, 0 ],
+			],
+			'too little'                         => [ [ self::paid( amount: 999 ) ], OrderStatus::Review, [ 0, 0, 0, 0 ] ],
+			'too much'                           => [ [ self::paid( amount: 1001 ) ], OrderStatus::Review, [ 0, 0, 0, 0 ] ],
+			'another currency'                   => [ [ self::paid( currency: 'USD' ) ], OrderStatus::Review, [ 0, 0, 0, 0 ] ],
+			'too little, then the right amount'  => [
+				[ self::paid( 'pi_0', 999 ), $paid ],
+				OrderStatus::Paid,
+				[ 1000, 0, 0, 1000 ],
+			],
+			'one payment, reported twice'        => [ [ $paid, $paid ], OrderStatus::Paid, [ 1000, 0, 0, 1000 ] ],
+			'two payments'                       => [
+				[ $paid, self::paid( 'pi_2', time: 300 ) ],
+				OrderStatus::Paid,
+				[ 2000, 0, 0, 2000 ],
+			],
+			'a second payment after a refund'    => [
+				[ $paid, $refund( 1000 ), self::paid( 'pi_2', time: 300 ) ],
+				OrderStatus::Paid,
+				[ 2000, 1000, 0, 1000 ],
+			],
+		];
+	}
+
+	/**
+	 * @param list<Fact>                $facts In the order in which they happened.
+	 * @param array{int, int, int, int} $sums  Paid, refunded, disputed, kept.
+	 */
+	#[DataProvider( 'scenarios' )]
+	#[TestDox( 'An order is what its facts say: $_dataName' )]
+	public function test_scenario( array $facts, OrderStatus $status, array $sums ): void {
+		foreach ( [ $facts, array_reverse( $facts ) ] as $order ) {
+			$state = LedgerState::from_facts( self::AMOUNT, 'EUR', $order );
+			self::assertSame( $status, $state->status );
+			self::assertSame( $sums, [ $state->paid, $state->refunded, $state->disputed, $state->kept() ] );
+		}
+	}
+
+	#[TestDox( 'Only paid orders and those of which a part went back are delivered' )]
+	public function test_delivered(): void {
+		$delivered = array_filter( OrderStatus::cases(), static fn ( OrderStatus $status ): bool => $status->is_delivered() );
+		self::assertSame( [ OrderStatus::Paid, OrderStatus::PartlyRefunded ], array_values( $delivered ) );
+	}
+
+	#[TestDox( 'Payments of another amount or currency are counted for the owner' )]
+	public function test_unmatched(): void {
+		$facts = [ self::paid( 'a', 999 ), self::paid( 'b', 1000, 'USD' ), self::paid() ];
+		self::assertSame( 2, LedgerState::from_facts( self::AMOUNT, 'EUR', $facts )->unmatched );
+		self::assertSame( 0, LedgerState::from_facts( self::AMOUNT, 'EUR', [ self::paid() ] )->unmatched );
+	}
+
+	#[TestDox( 'A subscription is in the state of its newest report; in the same second, in the one that follows in its life' )]
+	public function test_subscription(): void {
+		$active = self::subscription( Subscription::ACTIVE, 1_000, 10 );
+		$late   = self::subscription( Subscription::PAST_DUE, 1_000, 20 );
+		$again  = self::subscription( Subscription::ACTIVE, 2_000, 30 );
+		$ended  = self::subscription( Subscription::ENDED, 2_000, 30 );
+		foreach ( [
+			[ $active, $late, $again, $ended ],
+			[ $ended, $again, $late, $active ],
+			[ $late, $ended, $active, $again ],
+		] as $facts ) {
+			$last = LedgerState::from_facts( self::AMOUNT, 'EUR', $facts )->subscription;
+			self::assertNotNull( $last );
+			self::assertSame(
+				[ 'sub_1', Subscription::ENDED, 2_000, 30 ],
+				[ $last->id, $last->status, $last->period_end, $last->changed ]
+			);
+		}
+		$last = LedgerState::from_facts( self::AMOUNT, 'EUR', [ $late, $active ] )->subscription;
+		self::assertSame( Subscription::PAST_DUE, $last?->status );
+		self::assertNull( LedgerState::from_facts( self::AMOUNT, 'EUR', [ self::paid() ] )->subscription );
+	}
+
+	#[TestDox( 'In any order, doubled and with gaps, the facts of an order end like the straight run, and paid = kept + refunded + disputed' )]
+	public function test_any_order(): void {
+		mt_srand( 20261124 );
+		$statuses = [];
+		for ( $run = 0; $run < self::RUNS; $run++ ) {
+			$facts  = self::random_facts();
+			$result = LedgerState::from_facts( self::AMOUNT, 'EUR', $facts );
+			$mixed  = [ ...$facts, ...array_slice( $facts, 0, mt_rand( 0, count( $facts ) ) ) ];
+			shuffle( $mixed );
+			self::assertEquals( $result, LedgerState::from_facts( self::AMOUNT, 'EUR', $mixed ) );
+			// A gap that is filled later: each state on the way is sound, and the last one is the same.
+			$count = count( $mixed );
+			for ( $known = 0; $known < $count; $known += mt_rand( 1, 4 ) ) {
+				self::assert_sound( LedgerState::from_facts( self::AMOUNT, 'EUR', array_slice( $mixed, 0, $known ) ) );
+			}
+			self::assert_sound( $result );
+			$statuses[ $result->status->value ] = true;
+		}
+		// The scenarios reach every state.
+		self::assertCount( count( OrderStatus::cases() ), $statuses );
+	}
+
+	private static function assert_sound( LedgerState $state ): void {
+		self::assertSame( $state->paid, $state->kept() + $state->refunded + $state->disputed );
+		self::assertGreaterThanOrEqual( 0, $state->kept() );
+		self::assertGreaterThanOrEqual( 0, $state->refunded );
+		self::assertGreaterThanOrEqual( 0, $state->disputed );
+		self::assertSame( $state->paid, self::AMOUNT * count( $state->payments ) );
+		foreach ( $state->payments as $payment ) {
+			self::assertGreaterThanOrEqual( 0, $payment->kept() );
+		}
+	}
+
+	/** @return list<Fact> Up to eight facts about two payments. The amount of each object is right or wrong for the whole run. */
+	private static function random_facts(): array {
+		$facts = [];
+		$odd   = [];
+		for ( $left = mt_rand( 0, 8 ); $left > 0; $left-- ) {
+			$cases   = FactType::cases();
+			$type    = $cases[ mt_rand( 0, count( $cases ) - 1 ) ];
+			$number  = mt_rand( 1, 2 );
+			$is_odd  = $odd[ $type->name . $number ] ??= 0 === mt_rand( 0, 9 );
+			$facts[] = match ( $type ) {
+				FactType::PaymentSucceeded => self::paid( "pi_$number", $is_odd ? 999 : self::AMOUNT, 'EUR', 100 * $number ),
+				FactType::SubscriptionChanged => self::subscription(
+					Subscription::STATES[ mt_rand( 0, count( Subscription::STATES ) - 1 ) ],
+					mt_rand( 1, 3 ),
+					mt_rand( 1, 3 )
+				),
+				FactType::PaymentFailed, FactType::CheckoutExpired, FactType::OrderCanceled => new Fact( $type, "x_$number", 50 ),
+				default => new Fact( $type, "b_$number", 200, $number * 400 + ( $is_odd ? 900 : 0 ), 'EUR', 'pi_' . ( $is_odd ? 3 - $number : $number ) ),
+			};
+		}
+		return $facts;
+	}
+}
