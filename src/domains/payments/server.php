@@ -7,4 +7,6 @@ namespace Slipstream\Domains\Payments;
 
 use Slipstream\Contracts\Definition;
 
-return new Definition();
+return new Definition(
+	tables: [ Orders\OrdersTable::class, Ledger\EventsTable::class, Ledger\PaymentsTable::class, Ledger\SubscriptionsTable::class ],
+);

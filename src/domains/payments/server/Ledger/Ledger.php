@@ -1,0 +1,142 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Ledger;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Database\Transaction;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Support\Clock;
+
+/**
+ * Records the facts of orders. A fact and everything that follows from it in the database are one transaction, so a process that is
+ * killed leaves both or neither.
+ */
+final class Ledger {
+
+	public function __construct(
+		private readonly Transaction $transaction,
+		private readonly OrderStore $orders,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * Records facts and computes the order's state again. Known facts change nothing.
+	 * @param list<Fact> $facts In any order.
+	 * @return Order As it is now.
+	 * @throws QueryFailed When the database refused. The caller tries again later.
+	 */
+	public function record( Order $order, array $facts ): Order {
+		return $this->transaction->run(
+			function () use ( $order, $facts ): Order {
+				// Locks the order: of two workers, the second one waits here and then sees the facts of the first.
+				OrdersTable::query_or_fail(
+					'UPDATE {table} SET revision = revision + 1, changed = %d WHERE id = %d',
+					[ $this->clock->now()->getTimestamp(), $order->id ]
+				);
+				$known  = $this->facts( $order );
+				$before = $order->with_state( self::state( $order, $known ) );
+				$added  = array_filter( $facts, fn ( Fact $fact ): bool => $this->add( $order, $fact ) );
+				if ( [] === $added ) {
+					return $before;
+				}
+				$state = self::state( $order, [ ...$known, ...$added ] );
+				$this->store( $order, $state );
+				$after = $order->with_state( $state );
+				/**
+				 * Fires when new facts of an order were recorded, inside the transaction: add rows and jobs here, and nothing else.
+				 * @param Order $after  As it is now.
+				 * @param Order $before As it was.
+				 */
+				do_action( 'slipstream_order_changed', $after, $before );
+				return $after;
+			}
+		);
+	}
+
+	/**
+	 * Returns the facts of an order.
+	 * @return list<Fact> The oldest first.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function facts( Order $order ): array {
+		return array_map(
+			Fact::from_row( ... ),
+			EventsTable::rows_or_fail(
+				'SELECT type, object_id, data, occurred FROM {table} WHERE order_id = %d ORDER BY occurred, id',
+				[ $order->id ]
+			)
+		);
+	}
+
+	/** Returns the order that a payment belongs to; null for an unknown payment. */
+	public function find_by_payment( string $gateway, string $mode, string $payment_id ): ?Order {
+		$row = PaymentsTable::row_or_fail(
+			'SELECT order_id FROM {table} WHERE identity = %s',
+			[ self::identity( $gateway, $mode, $payment_id ) ]
+		);
+		return null === $row ? null : $this->orders->find( (int) $row['order_id'] );
+	}
+
+	/** @param list<Fact> $facts Of the order. */
+	private static function state( Order $order, array $facts ): LedgerState {
+		return LedgerState::from_facts( $order->amount->minor_units, $order->amount->currency->code, $facts );
+	}
+
+	/** @return bool False for a fact that is known, also as one of another order. */
+	private function add( Order $order, Fact $fact ): bool {
+		return 1 === EventsTable::query_or_fail(
+			'INSERT IGNORE INTO {table} (identity, order_id, type, object_id, data, occurred, recorded) VALUES (%s, %d, %s, %s, %s, %d, %d)',
+			[
+				self::identity( $order->gateway, $order->mode, $fact->key() ),
+				$order->id,
+				$fact->type->value,
+				$fact->object_id,
+				(string) wp_json_encode( $fact->data() ),
+				$fact->occurred,
+				$this->clock->now()->getTimestamp(),
+			]
+		);
+	}
+
+	/** Writes the state that follows from all facts of an order. */
+	private function store( Order $order, LedgerState $state ): void {
+		foreach ( $state->payments as $payment ) {
+			PaymentsTable::query_or_fail(
+				'REPLACE INTO {table} (identity, order_id, payment_id, time, currency, amount, refunded, disputed) VALUES (%s, %d, %s, %d, %s, %d, %d, %d)',
+				[
+					self::identity( $order->gateway, $order->mode, $payment->id ),
+					$order->id,
+					$payment->id,
+					$payment->time,
+					$order->amount->currency->code,
+					$payment->amount,
+					$payment->refunded,
+					$payment->disputed,
+				]
+			);
+		}
+		if ( null !== $state->subscription ) {
+			SubscriptionsTable::query_or_fail(
+				'REPLACE INTO {table} (order_id, subscription_id, status, period_end, changed) VALUES (%d, %s, %s, %d, %d)',
+				[
+					$order->id,
+					$state->subscription->id,
+					$state->subscription->status,
+					$state->subscription->period_end,
+					$state->subscription->changed,
+				]
+			);
+		}
+		OrdersTable::query_or_fail(
+			'UPDATE {table} SET status = %s, paid = %d, refunded = %d, disputed = %d, unmatched = %d WHERE id = %d',
+			[ $state->status->value, $state->paid, $state->refunded, $state->disputed, $state->unmatched, $order->id ]
+		);
+	}
+
+	private static function identity( string $gateway, string $mode, string $key ): string {
+		return hash( 'sha256', "$gateway|$mode|$key" );
+	}
+}

@@ -1,0 +1,92 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Orders;
+
+use Slipstream\Domains\Payments\Ledger\LedgerState;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Money\Money;
+
+/** What a buyer ordered, and the state that the ledger computed. */
+final class Order {
+
+	public const LIVE = 'live';
+	public const TEST = 'test';
+
+	/**
+	 * @param string      $token    Public reference: 32 hexadecimal digits.
+	 * @param string      $kind     CheckoutLink::PRODUCT or PLAN.
+	 * @param int         $item_id  Post id of the product or plan.
+	 * @param string      $title    Name of the item when it was ordered.
+	 * @param Money       $amount   Of one payment, for all items together.
+	 * @param string      $period   Plan::ONE_TIME, MONTHLY or YEARLY.
+	 * @param string      $gateway  Id of the gateway.
+	 * @param string      $mode     LIVE or TEST.
+	 * @param string      $session  The gateway's id of the checkout; '' before it has one.
+	 * @param string      $email    Of the buyer; '' until it is known.
+	 * @param string      $name     Of the buyer; '' when nobody asked.
+	 * @param int         $post_id  Post where the buyer started; 0 without one.
+	 * @param string      $locale   Language of the buyer's page.
+	 * @param int         $created  Unix time.
+	 * @param int         $paid     In minor units; so are the next two.
+	 */
+	public function __construct(
+		public readonly int $id,
+		public readonly string $token,
+		public readonly string $kind,
+		public readonly int $item_id,
+		public readonly string $title,
+		public readonly int $quantity,
+		public readonly Money $amount,
+		public readonly string $period,
+		public readonly string $gateway,
+		public readonly string $mode,
+		public readonly string $session,
+		public readonly string $email,
+		public readonly string $name,
+		public readonly int $post_id,
+		public readonly string $locale,
+		public readonly int $created,
+		public readonly OrderStatus $status,
+		public readonly int $paid,
+		public readonly int $refunded,
+		public readonly int $disputed,
+	) {}
+
+	/** @param array<string, string> $row Of OrdersTable. */
+	public static function from_row( array $row ): self {
+		return new self(
+			(int) $row['id'],
+			$row['token'],
+			$row['kind'],
+			(int) $row['item_id'],
+			$row['title'],
+			(int) $row['quantity'],
+			Money::from_minor_units( (int) $row['amount'], $row['currency'] ),
+			$row['period'],
+			$row['gateway'],
+			$row['mode'],
+			$row['session'],
+			$row['email'],
+			$row['name'],
+			(int) $row['post_id'],
+			$row['locale'],
+			(int) $row['created'],
+			OrderStatus::from( $row['status'] ),
+			(int) $row['paid'],
+			(int) $row['refunded'],
+			(int) $row['disputed']
+		);
+	}
+
+	/** Returns the order in another state. */
+	public function with_state( LedgerState $state ): self {
+		$changed = [
+			'status'   => $state->status,
+			'paid'     => $state->paid,
+			'refunded' => $state->refunded,
+			'disputed' => $state->disputed,
+		];
+		return new self( ...array_merge( get_object_vars( $this ), $changed ) );
+	}
+}

@@ -1,0 +1,82 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Orders;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Support\Clock;
+
+/** Reads and stores orders. Only the ledger changes their state. */
+final class OrderStore {
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/**
+	 * Stores an order.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function add( NewOrder $order ): Order {
+		$token  = bin2hex( random_bytes( 16 ) );
+		$values = [
+			$token,
+			$order->kind,
+			$order->item_id,
+			mb_substr( $order->title, 0, 200 ),
+			$order->quantity,
+			$order->amount->minor_units,
+			$order->amount->currency->code,
+			$order->period,
+			$order->gateway,
+			$order->mode,
+			$order->email,
+			mb_substr( $order->name, 0, 200 ),
+			$order->post_id,
+			$order->locale,
+			$this->clock->now()->getTimestamp(),
+		];
+		OrdersTable::query_or_fail(
+			'INSERT INTO {table} (token, kind, item_id, title, quantity, amount, currency, period, gateway, mode, email, name, post_id, locale, created)'
+				. ' VALUES (%s, %s, %d, %s, %d, %d, %s, %s, %s, %s, %s, %s, %d, %s, %d)',
+			$values
+		);
+		return $this->find_by_token( $token ) ?? throw new QueryFailed();
+	}
+
+	public function find( int $id ): ?Order {
+		return self::from_row( OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) );
+	}
+
+	/** @param string $token From a request; anything else than an order's token finds nothing. */
+	public function find_by_token( string $token ): ?Order {
+		return 1 === preg_match( '/^[0-9a-f]{32}$/D', $token )
+			? self::from_row( OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE token = %s', [ $token ] ) )
+			: null;
+	}
+
+	/** Finds the order of a gateway's checkout. */
+	public function find_by_session( string $gateway, string $session ): ?Order {
+		return '' === $session
+			? null
+			: self::from_row(
+				OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE gateway = %s AND session = %s', [ $gateway, $session ] )
+			);
+	}
+
+	/**
+	 * Stores the gateway's id of an order's checkout.
+	 * @return bool False when the order has another one.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function set_session( Order $order, string $session ): bool {
+		OrdersTable::query_or_fail(
+			"UPDATE {table} SET session = %s WHERE id = %d AND session = ''",
+			[ $session, $order->id ]
+		);
+		return $this->find( $order->id )?->session === $session;
+	}
+
+	/** @param array<string, string>|null $row Of the table. */
+	private static function from_row( ?array $row ): ?Order {
+		return null === $row ? null : Order::from_row( $row );
+	}
+}
