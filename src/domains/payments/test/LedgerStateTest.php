@@ -202,7 +202,14 @@ final class LedgerStateTest extends TestCase {
 					mt_rand( 1, 3 )
 				),
 				FactType::PaymentFailed, FactType::CheckoutExpired, FactType::OrderCanceled => new Fact( $type, "x_$number", 50 ),
-				default => new Fact( $type, "b_$number", 200, $number * 400 + ( $is_odd ? 900 : 0 ), 'EUR', 'pi_' . ( $is_odd ? 3 - $number : $number ) ),
+				default => new Fact(
+					$type,
+					"b_$number",
+					200,
+					$number * 400 + ( $is_odd ? 900 : 0 ),
+					'EUR',
+					'pi_' . ( $is_odd ? 3 - $number : $number )
+				),
 			};
 		}
 		return $facts;
