@@ -1,4 +1,4 @@
-import { fireEvent } from '@testing-library/dom';
+import { fireEvent, waitFor } from '@testing-library/dom';
 import { open } from '../lightbox';
 
 jest.mock( '../adopt-style', () => ( { adoptStyle: () => {} } ) );
@@ -22,7 +22,8 @@ Object.assign( HTMLDialogElement.prototype, {
 const dialog = () => document.querySelector( 'body > dialog' ) as HTMLDialogElement | null;
 const shown = () => dialog()?.querySelector( 'img' )?.alt;
 const press = ( key: string ) => fireEvent.keyDown( dialog() as Element, { key } );
-const wait = () => new Promise( ( resolve ) => setTimeout( resolve, 20 ) );
+/** Browsers go back in the history some time after they were asked to. */
+const backOnPage = () => waitFor( () => expect( window.history.state ).toBeNull() );
 
 function show( index: number, count = 4 ): Promise< number > {
 	const figures = Array.from(
@@ -51,7 +52,7 @@ describe( 'the window of large pictures', () => {
 		expect( press( 'x' ) ).toBe( true );
 		dialog()?.close();
 		expect( await closed ).toBe( 0 );
-		await wait();
+		await backOnPage();
 	} );
 
 	it( 'is closed by the Back button, once, and the page stays', async () => {
@@ -63,11 +64,10 @@ describe( 'the window of large pictures', () => {
 		expect( window.location.href ).toBe( address );
 		const back = jest.spyOn( window.history, 'back' );
 		window.history.back();
-		await wait();
-		expect( dialog() ).toBeNull();
 		expect( await closed ).toBe( 2 );
+		expect( dialog() ).toBeNull();
 		expect( back ).toHaveBeenCalledTimes( 1 );
-		expect( window.history.state ).toBeNull();
+		await backOnPage();
 		expect( document.getElementById( 'opener' ) ).toHaveFocus();
 		back.mockRestore();
 	} );
@@ -77,8 +77,7 @@ describe( 'the window of large pictures', () => {
 		expect( window.history.state ).not.toBeNull();
 		fireEvent.click( dialog()?.querySelector( '[data-close]' ) as Element );
 		await closed;
-		await wait();
-		expect( window.history.state ).toBeNull();
+		await backOnPage();
 		// A later step back or on is none of its business.
 		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
 		expect( dialog() ).toBeNull();
