@@ -1,5 +1,8 @@
 <?php
-/** Payments: products, plans, gateways, checkout and the ledger. */
+/**
+ * Payments: the ledger and the gateways. Nothing is declared yet: sites get tables, the webhook and the service together with the
+ * first block that sells.
+ */
 
 declare( strict_types=1 );
 
@@ -7,6 +10,4 @@ namespace Slipstream\Domains\Payments;
 
 use Slipstream\Contracts\Definition;
 
-return new Definition(
-	tables: [ Orders\OrdersTable::class, Ledger\EventsTable::class, Ledger\PaymentsTable::class, Ledger\SubscriptionsTable::class ],
-);
+return new Definition();

@@ -3,7 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways;
 
-/** A way to pay, such as Stripe or a bank transfer. */
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Money\Money;
+use WP_Error;
+
+/** A way to pay, such as Stripe or a bank transfer. It reports facts; only the ledger decides what an order is. */
 interface Gateway {
 
 	/** Lower-case letters; stored with each order. */
@@ -14,4 +19,33 @@ interface Gateway {
 
 	/** Whether the owner has entered everything that a payment needs. */
 	public function is_ready(): bool;
+
+	/** Whether new payments move real money: Order::LIVE or Order::TEST. */
+	public function mode(): string;
+
+	/**
+	 * Whether it can take such a payment.
+	 * @param string $period Plan::ONE_TIME, MONTHLY or YEARLY.
+	 */
+	public function can_take( Money $amount, string $period ): bool;
+
+	/**
+	 * Starts the payment of an order. A second call for the same order leads to the same payment.
+	 * @return string|WP_Error URL of the page where the buyer pays. An error's text is for the buyer.
+	 */
+	public function start( Order $order ): string|WP_Error;
+
+	/**
+	 * Asks the gateway for all that happened to an order.
+	 * @return list<Fact>|WP_Error An error when it did not answer; try again later.
+	 */
+	public function look_up( Order $order ): array|WP_Error;
+
+	/**
+	 * Returns a part of a payment, or all of it.
+	 * @param string $payment_id The gateway's id of the payment.
+	 * @param string $key        Identifies this refund: a repetition with the same key refunds nothing more.
+	 * @return Fact|WP_Error An error's text is for the owner.
+	 */
+	public function refund( Order $order, string $payment_id, Money $amount, string $key ): Fact|WP_Error;
 }

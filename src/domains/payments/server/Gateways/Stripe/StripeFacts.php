@@ -1,0 +1,163 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\Stripe;
+
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Domains\Payments\Ledger\Subscription;
+
+/** Reads Stripe's objects as facts of the ledger. Objects that say nothing about money give no fact. */
+final class StripeFacts {
+
+	/** Stripe's states of a subscription, as ours. */
+	private const STATES = [
+		'trialing'           => Subscription::TRIAL,
+		'active'             => Subscription::ACTIVE,
+		'past_due'           => Subscription::PAST_DUE,
+		'unpaid'             => Subscription::PAST_DUE,
+		'paused'             => Subscription::PAUSED,
+		'canceled'           => Subscription::ENDED,
+		'incomplete_expired' => Subscription::ENDED,
+	];
+
+	/**
+	 * Facts of a Checkout Session: that it expired.
+	 * @param array<mixed> $session A Checkout Session.
+	 * @return list<Fact> At most one.
+	 */
+	public static function of_session( array $session ): array {
+		return 'expired' === ( $session['status'] ?? '' )
+			? [ new Fact( FactType::CheckoutExpired, self::text( $session, 'id' ), self::integer( $session, 'expires_at' ) ) ]
+			: [];
+	}
+
+	/**
+	 * Facts of a payment: that it succeeded or failed.
+	 * @param array<mixed> $intent A PaymentIntent with its latest charge.
+	 * @return list<Fact> At most one.
+	 */
+	public static function of_intent( array $intent ): array {
+		$id     = self::text( $intent, 'id' );
+		$charge = is_array( $intent['latest_charge'] ?? null ) ? $intent['latest_charge'] : [];
+		$time   = self::integer( $charge, 'created' );
+		if ( 'succeeded' === ( $intent['status'] ?? '' ) ) {
+			return [ self::payment( $id, $time, self::integer( $intent, 'amount_received' ), self::text( $intent, 'currency' ) ) ];
+		}
+		return 'failed' === ( $charge['status'] ?? '' ) ? [ new Fact( FactType::PaymentFailed, self::text( $charge, 'id' ), $time ) ] : [];
+	}
+
+	/**
+	 * Facts of one interval of a subscription: that it was paid, or that an attempt failed.
+	 * @param array<mixed> $invoice An Invoice.
+	 * @return list<Fact> At most one. An interval without a price gives none.
+	 */
+	public static function of_invoice( array $invoice ): array {
+		$times = is_array( $invoice['status_transitions'] ?? null ) ? $invoice['status_transitions'] : [];
+		$paid  = self::integer( $invoice, 'amount_paid' );
+		$id    = self::text( $invoice, 'id' );
+		return match ( true ) {
+			'paid' === ( $invoice['status'] ?? '' ) && $paid > 0 => [
+				self::payment(
+					self::text( $invoice, 'payment_intent' ),
+					self::integer( $times, 'paid_at' ),
+					$paid,
+					self::text( $invoice, 'currency' )
+				),
+			],
+			'open' === ( $invoice['status'] ?? '' ) && self::integer( $invoice, 'attempt_count' ) > 0 => [
+				new Fact(
+					FactType::PaymentFailed,
+					$id . '-' . self::integer( $invoice, 'attempt_count' ),
+					self::integer( $times, 'finalized_at' )
+				),
+			],
+			default => [],
+		};
+	}
+
+	/**
+	 * The state of a subscription.
+	 * @param array<mixed> $subscription A Subscription.
+	 * @param int          $now          Unix time of the answer: Stripe does not say when it changed.
+	 * @return list<Fact> None while the first payment is open.
+	 */
+	public static function of_subscription( array $subscription, int $now ): array {
+		$state = self::STATES[ self::text( $subscription, 'status' ) ] ?? null;
+		return null === $state
+			? []
+			: [
+				new Fact(
+					FactType::SubscriptionChanged,
+					self::text( $subscription, 'id' ),
+					$now,
+					status: $state,
+					period_end: self::integer( $subscription, 'current_period_end' )
+				),
+			];
+	}
+
+	/**
+	 * A refund. One that failed was reported as successful before.
+	 * @param array<mixed> $refund A Refund.
+	 * @return list<Fact> None while Stripe waits for the buyer's bank details.
+	 */
+	public static function of_refund( array $refund ): array {
+		$made = static fn ( FactType $type ): Fact => new Fact(
+			$type,
+			self::text( $refund, 'id' ),
+			self::integer( $refund, 'created' ),
+			self::integer( $refund, 'amount' ),
+			strtoupper( self::text( $refund, 'currency' ) ),
+			self::text( $refund, 'payment_intent' )
+		);
+		return match ( $refund['status'] ?? '' ) {
+			'succeeded', 'pending' => [ $made( FactType::RefundSucceeded ) ],
+			'failed', 'canceled'   => [ $made( FactType::RefundSucceeded ), $made( FactType::RefundFailed ) ],
+			default                => [],
+		};
+	}
+
+	/**
+	 * A dispute. Inquiries ("warning") hold no money back.
+	 * @param array<mixed> $dispute A Dispute.
+	 * @return list<Fact> The opening, and the end when it has one.
+	 */
+	public static function of_dispute( array $dispute ): array {
+		$made = static fn ( FactType $type ): Fact => new Fact(
+			$type,
+			self::text( $dispute, 'id' ),
+			self::integer( $dispute, 'created' ),
+			self::integer( $dispute, 'amount' ),
+			strtoupper( self::text( $dispute, 'currency' ) ),
+			self::text( $dispute, 'payment_intent' )
+		);
+		return match ( $dispute['status'] ?? '' ) {
+			'needs_response', 'under_review' => [ $made( FactType::DisputeOpened ) ],
+			'won'                            => [ $made( FactType::DisputeOpened ), $made( FactType::DisputeWon ) ],
+			'lost'                           => [ $made( FactType::DisputeOpened ), $made( FactType::DisputeLost ) ],
+			default                          => [],
+		};
+	}
+
+	/** @param string $currency In any case. */
+	private static function payment( string $id, int $time, int $amount, string $currency ): Fact {
+		return new Fact( FactType::PaymentSucceeded, $id, $time, $amount, strtoupper( $currency ) );
+	}
+
+	/** @param array<mixed> $data Of Stripe. */
+	private static function text( array $data, string $name ): string {
+		$value = $data[ $name ] ?? '';
+		return match ( true ) {
+			is_string( $value ) => $value,
+			// An expanded object.
+			is_array( $value ) && is_string( $value['id'] ?? null ) => $value['id'],
+			default => '',
+		};
+	}
+
+	/** @param array<mixed> $data Of Stripe. */
+	private static function integer( array $data, string $name ): int {
+		return is_int( $data[ $name ] ?? null ) ? $data[ $name ] : 0;
+	}
+}

@@ -1,0 +1,507 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\Secrets;
+use Slipstream\Contracts\WebhookEvent;
+use Slipstream\Contracts\WebhookRequest;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
+use Slipstream\Domains\Payments\Gateways\Stripe\StripeAccount;
+use Slipstream\Domains\Payments\Gateways\Stripe\StripeApi;
+use Slipstream\Domains\Payments\Gateways\Stripe\StripeWebhook;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Subscription;
+use Slipstream\Domains\Payments\Ledger\SubscriptionsTable;
+use Slipstream\Domains\Payments\Orders\NewOrder;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Money\Money;
+use Slipstream\Plugin;
+use WP_Error;
+
+require_once __DIR__ . '/PaymentsTestCase.php';
+
+/** The Stripe gateway against a stand-in that keeps state and signs its events with Stripe's own library. */
+final class StripeTest extends PaymentsTestCase {
+
+	private const KEY    = 'rk_test_good1234';
+	private const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
+
+	private NodeServer $server;
+
+	protected function setUp(): void {
+		$this->server = new NodeServer( 'stripe.mjs' );
+		parent::setUp();
+		$this->connect( self::KEY, self::SECRET );
+	}
+
+	protected function tearDown(): void {
+		$this->server->stop();
+		parent::tearDown();
+	}
+
+	protected function travel( int $seconds ): void {
+		parent::travel( $seconds );
+		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:{$this->server->port}" ] );
+		$this->filter( 'slipstream_service_url', $this->server->url( '' ) );
+	}
+
+	/** Stores credentials; '' is none. */
+	private function connect( string $key, string $secret ): void {
+		$secrets = Plugin::get( Secrets::class );
+		$values  = [
+			StripeAccount::KEY    => $key,
+			StripeAccount::SECRET => $secret,
+		];
+		self::assertTrue( $secrets->remove( ...array_keys( $values ) ) );
+		self::assertTrue( $secrets->set_all( array_diff( $values, [ '' ] ) ) );
+	}
+
+	/**
+	 * What people do at Stripe; see the stand-in.
+	 * @param array<string, mixed> $order
+	 * @return list<array{type: string, body: string, header: string}> Events.
+	 */
+	private function at_stripe( array $order ): array {
+		$answer = file_get_contents(
+			$this->server->url( '/_control' ),
+			false,
+			stream_context_create(
+				[
+					'http' => [
+						'method'  => 'POST',
+						'header'  => 'Content-Type: application/json',
+						'content' => (string) json_encode( $order ),
+					],
+				]
+			)
+		);
+		/** @var list<array{type: string, body: string, header: string}> $events */
+		$events = json_decode( (string) $answer, true );
+		return $events;
+	}
+
+	/** @return list<array{method: string, path: string, body: array<string, mixed>, key?: string, version: string}> */
+	private function requests(): array {
+		/** @var list<array{method: string, path: string, body: array<string, mixed>, key?: string, version: string}> $requests */
+		$requests = json_decode( (string) file_get_contents( $this->server->url( '/_requests' ) ), true );
+		return $requests;
+	}
+
+	/** @param list<array{type: string, body: string, header: string}> $events Delivered one after the other. */
+	private function deliver( array $events ): void {
+		$webhook = Plugin::get( StripeWebhook::class );
+		foreach ( $events as $event ) {
+			$read = $webhook->read( self::signed( $event['body'], $event['header'] ) );
+			self::assertNotNull( $read, $event['type'] );
+			$webhook->handle( $read );
+		}
+	}
+
+	private static function signed( string $body, string $header ): WebhookRequest {
+		return new WebhookRequest( $body, static fn ( string $name ): string => 'Stripe-Signature' === $name ? $header : '' );
+	}
+
+	private static function new_order(
+		string $period = Plan::ONE_TIME,
+		int $quantity = 1,
+		int $amount = 1000,
+		string $currency = 'EUR'
+	): Order {
+		return self::orders()->add(
+			new NewOrder(
+				CheckoutLink::PRODUCT,
+				7,
+				'Tea & biscuits',
+				$quantity,
+				Money::from_minor_units( $amount, $currency ),
+				$period,
+				Stripe::ID,
+				Order::TEST,
+				'ann@example.org',
+				'Ann',
+				0,
+				'en_US'
+			)
+		);
+	}
+
+	private static function stripe(): Stripe {
+		return Plugin::get( Stripe::class );
+	}
+
+	/** Starts the payment of an order. */
+	private static function started( Order $order ): Order {
+		self::assertIsString( self::stripe()->start( $order ) );
+		return self::now( $order );
+	}
+
+	private static function now( Order $order ): Order {
+		return self::orders()->find( $order->id ) ?? self::fail( 'The order is gone.' );
+	}
+
+	/** @return array{OrderStatus, int, int, int} Status and sums. */
+	private static function state( Order $order ): array {
+		$now = self::now( $order );
+		return [ $now->status, $now->paid, $now->refunded, $now->disputed ];
+	}
+
+	/** Id of the payment that the ledger recorded last. */
+	private static function payment( Order $order ): string {
+		$facts = array_filter( self::ledger()->facts( $order ), static fn ( $fact ): bool => 'payment_succeeded' === $fact->type->value );
+		return end( $facts )->object_id ?? '';
+	}
+
+	#[TestDox( 'Nothing is sold while the key or the webhook secret is missing' )]
+	public function test_ready(): void {
+		self::assertTrue( self::stripe()->is_ready() );
+		self::assertSame( Order::TEST, self::stripe()->mode() );
+		foreach ( [ [ '', '' ], [ self::KEY, '' ], [ '', self::SECRET ] ] as [ $key, $secret ] ) {
+			$this->connect( $key, $secret );
+			self::assertFalse( self::stripe()->is_ready() );
+		}
+	}
+
+	/** @return array<string, array{string, string, string}> Credential, value, error. */
+	public static function credentials(): array {
+		return [
+			'restricted, test'        => [ StripeAccount::KEY, 'rk_test_12345678', '' ],
+			'restricted, live'        => [ StripeAccount::KEY, 'rk_live_12345678', '' ],
+			'secret'                  => [ StripeAccount::KEY, 'sk_live_12345678', '' ],
+			'publishable'             => [
+				StripeAccount::KEY,
+				'pk_live_12345678',
+				'This is the publishable key. Enter a restricted key, which begins with rk_.',
+			],
+			'the other field'         => [
+				StripeAccount::KEY,
+				'whsec_12345678',
+				'This is the webhook secret. Enter it in the other field.',
+			],
+			'too short'               => [ StripeAccount::KEY, 'rk_test_1234567', 'A key begins with rk_live_ or rk_test_.' ],
+			'with a line break'       => [ StripeAccount::KEY, "rk_test_12345678\n", 'A key begins with rk_live_ or rk_test_.' ],
+			'a webhook secret'        => [ StripeAccount::SECRET, 'whsec_12345678', '' ],
+			'a key as webhook secret' => [ StripeAccount::SECRET, 'rk_test_12345678', 'A webhook secret begins with whsec_.' ],
+		];
+	}
+
+	#[DataProvider( 'credentials' )]
+	#[TestDox( 'A credential is checked when it is entered: $_dataName' )]
+	public function test_credential( string $name, string $value, string $error ): void {
+		self::assertSame( $error, StripeAccount::service()->credential( $name )->validate( $value ) );
+	}
+
+	#[TestDox( 'The key is tested with Stripe, and a refusal says what to do without the key' )]
+	public function test_key(): void {
+		$api = Plugin::get( StripeApi::class );
+		self::assertTrue( $api->test( [ StripeAccount::KEY => self::KEY ] ) );
+		$refused = $api->test( [ StripeAccount::KEY => 'rk_test_wrong1234' ] );
+		self::assertInstanceOf( WP_Error::class, $refused );
+		self::assertSame( 'slipstream_key_refused', $refused->get_error_code() );
+		self::assertSame(
+			'Stripe refused the key. Check that it is complete and has the rights named in its help text.',
+			$refused->get_error_message()
+		);
+		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $refused ) );
+	}
+
+	#[TestDox( 'A checkout asks for the order\'s amount, quantity and currency, names the order, and is made once' )]
+	public function test_checkout(): void {
+		$order = self::new_order( quantity: 5, amount: 5000 );
+		$first = self::stripe()->start( $order );
+		self::assertIsString( $first );
+		self::assertSame( $this->server->url( '/pay/cs_1' ), $first );
+		self::assertSame( $first, self::stripe()->start( self::now( $order ) ) );
+		// Killed before the session was stored: the idempotency key leads to the same one.
+		self::assertSame( $first, self::stripe()->start( $order ) );
+		$made = array_values( array_filter( $this->requests(), static fn ( array $one ): bool => 'POST' === $one['method'] ) );
+		self::assertSame( "checkout-$order->token", $made[0]['key'] ?? '' );
+		self::assertSame( [ '2024-06-20' ], array_unique( array_column( $this->requests(), 'version' ) ) );
+		self::assertEquals(
+			[
+				'mode'                => 'payment',
+				'client_reference_id' => $order->token,
+				'line_items'          => [
+					[
+						'quantity'   => '5',
+						'price_data' => [
+							'currency'     => 'eur',
+							'unit_amount'  => '1000',
+							'product_data' => [ 'name' => 'Tea & biscuits' ],
+						],
+					],
+				],
+				'success_url'         => home_url( "/?slipstream-order=$order->token" ),
+				'cancel_url'          => home_url( '/' ),
+				'metadata'            => [ 'slipstream_order' => $order->token ],
+				'payment_intent_data' => [ 'metadata' => [ 'slipstream_order' => $order->token ] ],
+				'customer_email'      => 'ann@example.org',
+			],
+			$made[0]['body']
+		);
+	}
+
+	#[TestDox( 'A subscription asks for the interval of its plan: $period' )]
+	#[DataProvider( 'intervals' )]
+	public function test_subscription_checkout( string $period, string $interval ): void {
+		$order = self::started( self::new_order( $period ) );
+		$body  = $this->requests()[0]['body'];
+		self::assertSame( 'subscription', $body['mode'] );
+		self::assertEquals( [ 'metadata' => [ 'slipstream_order' => $order->token ] ], $body['subscription_data'] );
+		self::assertArrayNotHasKey( 'payment_intent_data', $body );
+		self::assertStringContainsString( '"recurring":{"interval":"' . $interval . '"}', (string) wp_json_encode( $body['line_items'] ) );
+	}
+
+	/** @return array<string, array{string, string}> */
+	public static function intervals(): array {
+		return [
+			'month' => [ Plan::MONTHLY, 'month' ],
+			'year'  => [ Plan::YEARLY, 'year' ],
+		];
+	}
+
+	#[TestDox( 'A payment is recorded by its event, once, in whatever order events arrive and however often' )]
+	public function test_paid(): void {
+		$order  = self::started( self::new_order() );
+		$events = $this->at_stripe( [ 'pay' => $order->session ] );
+		self::assertSame( [ 'payment_intent.succeeded', 'checkout.session.completed' ], array_column( $events, 'type' ) );
+		$this->deliver( array_reverse( [ ...$events, ...$events ] ) );
+		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
+		self::assertCount( 1, self::ledger()->facts( $order ) );
+	}
+
+	#[TestDox( 'A refused card is recorded as failed, and the next card pays' )]
+	public function test_declined(): void {
+		$order = self::started( self::new_order() );
+		$this->deliver( $this->at_stripe( [ 'pay' => $order->session, 'card' => 'declined' ] ) );
+		self::assertSame( [ OrderStatus::Failed, 0, 0, 0 ], self::state( $order ) );
+		$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
+		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
+	}
+
+	#[TestDox( 'An expired checkout is recorded, and the order cannot be started again' )]
+	public function test_expired(): void {
+		$order = self::started( self::new_order() );
+		$this->deliver( $this->at_stripe( [ 'expire' => $order->session ] ) );
+		self::assertSame( OrderStatus::Expired, self::now( $order )->status );
+	}
+
+	#[TestDox( 'An amount or currency that the order did not ask for is not delivered: the owner looks at it' )]
+	public function test_other_amount(): void {
+		$order = self::started( self::new_order() );
+		$this->deliver( $this->at_stripe( [ 'pay' => $order->session, 'amount' => 999 ] ) );
+		self::assertSame( [ OrderStatus::Review, 0, 0, 0 ], self::state( $order ) );
+	}
+
+	#[TestDox( 'Yen have no decimals: the amount goes out and comes back as it is' )]
+	public function test_yen(): void {
+		$order = self::started( self::new_order( amount: 500, currency: 'JPY' ) );
+		self::assertStringContainsString( '"unit_amount":"500"', (string) wp_json_encode( $this->requests()[0]['body'] ) );
+		$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
+		self::assertSame( [ OrderStatus::Paid, 500, 0, 0 ], self::state( $order ) );
+	}
+
+	#[TestDox( 'A lost event is made up for by asking Stripe' )]
+	public function test_look_up(): void {
+		$order = self::started( self::new_order() );
+		self::assertSame( [], self::stripe()->look_up( $order ) );
+		$this->at_stripe( [ 'pay' => $order->session ] );
+		$facts = self::stripe()->look_up( self::now( $order ) );
+		self::assertNotInstanceOf( WP_Error::class, $facts );
+		self::assertSame( OrderStatus::Paid, self::ledger()->record( $order, $facts )->status );
+		self::assertSame( [], self::stripe()->look_up( self::new_order() ), 'not started' );
+	}
+
+	#[TestDox( 'A subscription is active, renewed, past due, recovered and ended as Stripe says' )]
+	public function test_subscription(): void {
+		$order = self::started( self::new_order( Plan::MONTHLY ) );
+		$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
+		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
+		$row   = static fn (): array => SubscriptionsTable::row( 'SELECT * FROM {table} WHERE order_id = %d', [ $order->id ] ) ?? [];
+		self::assertSame(
+			[ Subscription::ACTIVE, (string) ( self::TIME + 30 * 86_400 ) ],
+			[ $row()['status'], $row()['period_end'] ]
+		);
+		$sub   = $row()['subscription_id'];
+		$month = 30 * 86_400;
+		$this->travel( $month );
+		$this->deliver( $this->at_stripe( [ 'advance' => $month ] ) );
+		self::assertSame( [ OrderStatus::Paid, 2000, 0, 0 ], self::state( $order ) );
+		self::assertSame( (string) ( self::TIME + 2 * $month ), $row()['period_end'] );
+		$this->at_stripe( [ 'subscription' => $sub, 'card' => 'declined' ] );
+		$this->travel( $month );
+		$failed = $this->at_stripe( [ 'advance' => $month ] );
+		self::assertSame( [ 'invoice.payment_failed', 'customer.subscription.updated' ], array_column( $failed, 'type' ) );
+		$this->deliver( $failed );
+		self::assertSame( [ Subscription::PAST_DUE, 2000 ], [ $row()['status'], self::now( $order )->paid ] );
+		$this->at_stripe( [ 'subscription' => $sub, 'card' => 'good' ] );
+		$this->travel( 86_400 );
+		$this->deliver( $this->at_stripe( [ 'advance' => 86_400 ] ) );
+		self::assertSame( [ Subscription::ACTIVE, 3000 ], [ $row()['status'], self::now( $order )->paid ] );
+		$this->travel( 60 );
+		// An old event arrives last.
+		$this->deliver( [ ...$this->at_stripe( [ 'cancel' => $sub ] ), ...$this->at_stripe( [ 'resend' => $failed[0]['body'] ] ) ] );
+		self::assertSame( [ Subscription::ENDED, 3000 ], [ $row()['status'], self::now( $order )->paid ] );
+	}
+
+	#[TestDox( 'Refunds are recorded: from the site, from Stripe\'s dashboard, before the payment is known, and when they fail' )]
+	public function test_refunds(): void {
+		$order  = self::started( self::new_order() );
+		$events = $this->at_stripe( [ 'pay' => $order->session ] );
+		$body   = json_decode( $events[0]['body'], true );
+		$intent = is_array( $body ) ? (string) $body['data']['object']['id'] : '';
+		// The refund's event comes first, with nothing but the payment's id.
+		$this->deliver( $this->at_stripe( [ 'refund' => $intent, 'amount' => 100 ] ) );
+		self::assertSame( [ OrderStatus::PartlyRefunded, 1000, 100, 0 ], self::state( $order ) );
+		$this->deliver( $events );
+		$fact = self::stripe()->refund( self::now( $order ), $intent, Money::from_minor_units( 400, 'EUR' ), 'a' );
+		self::assertNotInstanceOf( WP_Error::class, $fact );
+		self::ledger()->record( $order, [ $fact ] );
+		$again = self::stripe()->refund( self::now( $order ), $intent, Money::from_minor_units( 400, 'EUR' ), 'a' );
+		self::assertEquals( $fact, $again );
+		self::assertSame( [ OrderStatus::PartlyRefunded, 1000, 500, 0 ], self::state( $order ) );
+		$too_much = self::stripe()->refund( self::now( $order ), $intent, Money::from_minor_units( 501, 'EUR' ), 'b' );
+		self::assertInstanceOf( WP_Error::class, $too_much );
+		self::assertSame( [ StripeApi::REFUSED, 'amount_too_large' ], [ $too_much->get_error_code(), $too_much->get_error_message() ] );
+		$this->deliver( $this->at_stripe( [ 'refund' => $intent, 'amount' => 500, 'status' => 'failed' ] ) );
+		self::assertSame( [ OrderStatus::PartlyRefunded, 1000, 500, 0 ], self::state( $order ) );
+	}
+
+	#[TestDox( 'A dispute takes the money away, and gives it back when it is won' )]
+	public function test_dispute(): void {
+		foreach ( [ 'won' => [ OrderStatus::Paid, 0 ], 'lost' => [ OrderStatus::Disputed, 1000 ] ] as $end => [ $status, $disputed ] ) {
+			$order = self::started( self::new_order() );
+			$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
+			$opened = $this->at_stripe( [ 'dispute' => self::payment( $order ) ] );
+			$this->deliver( $opened );
+			self::assertSame( [ OrderStatus::Disputed, 1000, 0, 1000 ], self::state( $order ) );
+			$body = json_decode( $opened[0]['body'], true );
+			$this->deliver( $this->at_stripe( [ 'close' => is_array( $body ) ? $body['data']['object']['id'] : '', 'status' => $end ] ) );
+			self::assertSame( [ $status, 1000, 0, $disputed ], self::state( $order ) );
+		}
+	}
+
+	#[TestDox( 'While Stripe does not answer, the event is kept for another attempt' )]
+	public function test_down(): void {
+		$order  = self::started( self::new_order() );
+		$events = $this->at_stripe( [ 'pay' => $order->session ] );
+		$this->at_stripe( [ 'fail' => [ "GET /v1/checkout/sessions/$order->session" => 503 ] ] );
+		try {
+			$this->deliver( $events );
+			self::fail( 'The event was lost.' );
+		} catch ( JobFailed $failure ) {
+			self::assertSame( 'slipstream_service_down', $failure->getMessage() );
+		}
+		self::assertSame( OrderStatus::Pending, self::now( $order )->status );
+		$this->at_stripe( [ 'fail' => [ 'none' => 0 ] ] );
+		$this->deliver( $events );
+		self::assertSame( OrderStatus::Paid, self::now( $order )->status );
+	}
+
+	#[TestDox( 'A checkout whose answer was lost is found again and charged once' )]
+	public function test_lost_answer(): void {
+		$order = self::new_order();
+		$this->at_stripe( [ 'fail' => [ 'POST /v1/checkout/sessions' => 'lost' ] ] );
+		$lost = self::stripe()->start( $order );
+		self::assertInstanceOf( WP_Error::class, $lost );
+		self::assertSame( 'Stripe can’t answer just now. Try again in a few minutes.', $lost->get_error_message() );
+		$this->at_stripe( [ 'fail' => [ 'none' => 0 ] ] );
+		$url = self::stripe()->start( self::now( $order ) );
+		self::assertSame( $this->server->url( '/pay/cs_1' ), $url );
+	}
+
+	/** @return array<string, array{string, string}> What is changed, and how. */
+	public static function forgeries(): array {
+		return [
+			'no header'              => [ 'header', '' ],
+			'a wrong signature'      => [ 'header', 't=' . self::TIME . ',v1=' . str_repeat( '0', 64 ) ],
+			'another scheme'         => [ 'scheme', '' ],
+			'a changed body'         => [ 'body', '' ],
+			'five minutes and a bit' => [ 'later', '301' ],
+			'from the future'        => [ 'later', '-301' ],
+			'no secret'              => [ 'secret', '' ],
+			'another secret'         => [ 'secret', 'whsec_anotherSecret' ],
+		];
+	}
+
+	#[DataProvider( 'forgeries' )]
+	#[TestDox( 'An event is refused: $_dataName' )]
+	public function test_forged( string $what, string $value ): void {
+		$order = self::started( self::new_order() );
+		$event = $this->at_stripe( [ 'pay' => $order->session ] )[0];
+		match ( $what ) {
+			'header' => $event['header'] = $value,
+			'scheme' => $event['header'] = str_replace( 'v1=', 'v0=', $event['header'] ),
+			'body'   => $event['body']  .= ' ',
+			'later'  => $this->travel( (int) $value ),
+			default  => $this->connect( self::KEY, $value ),
+		};
+		self::assertNull( Plugin::get( StripeWebhook::class )->read( self::signed( $event['body'], $event['header'] ) ) );
+	}
+
+	#[TestDox( 'An event is accepted up to five minutes off, and with a second signature while the secret is replaced' )]
+	public function test_accepted(): void {
+		$order = self::started( self::new_order() );
+		$event = $this->at_stripe( [ 'pay' => $order->session ] )[0];
+		foreach ( [ -300, 600 ] as $seconds ) {
+			$this->travel( $seconds );
+			self::assertNotNull( Plugin::get( StripeWebhook::class )->read( self::signed( $event['body'], $event['header'] ) ) );
+		}
+		$two = str_replace( ',v1=', ',v1=' . str_repeat( 'a', 64 ) . ',v1=', $event['header'] );
+		self::assertNotNull( Plugin::get( StripeWebhook::class )->read( self::signed( $event['body'], $two ) ) );
+	}
+
+	#[TestDox( 'Live and test never mix: an event, an order or a look-up of the other mode changes nothing' )]
+	public function test_modes(): void {
+		$order  = self::started( self::new_order() );
+		$events = $this->at_stripe( [ 'pay' => $order->session ] );
+		$this->connect( 'rk_live_good1234', self::SECRET );
+		self::assertSame( Order::LIVE, self::stripe()->mode() );
+		self::assertSame( [], self::stripe()->look_up( $order ) );
+		$this->deliver( $events );
+		self::assertSame( OrderStatus::Pending, self::now( $order )->status );
+		$this->connect( self::KEY, self::SECRET );
+		$this->deliver( $events );
+		self::assertSame( OrderStatus::Paid, self::now( $order )->status );
+	}
+
+	#[TestDox( 'Events about nothing of this site change nothing' )]
+	public function test_foreign(): void {
+		$webhook = Plugin::get( StripeWebhook::class );
+		foreach ( [ [], [ 'order' => str_repeat( 'a', 32 ) ], [ 'payment' => 'pi_999' ], [ 'order' => 7 ] ] as $data ) {
+			$webhook->handle( new WebhookEvent( 'evt_x', $data ) );
+		}
+		// An order that another gateway has.
+		$order = self::order( gateway: 'paypal' );
+		$webhook->handle( new WebhookEvent( 'evt_y', [ 'order' => $order->token ] ) );
+		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
+	}
+
+	#[TestDox( 'The session of another order says nothing about this one' )]
+	public function test_other_session(): void {
+		$paid = self::started( self::new_order() );
+		$this->at_stripe( [ 'pay' => $paid->session ] );
+		$order = self::new_order();
+		self::assertTrue( self::orders()->set_session( $order, $paid->session ) );
+		self::assertSame( [], self::stripe()->look_up( self::now( $order ) ) );
+	}
+
+	#[TestDox( 'An event that is kept for its job has ids alone' )]
+	public function test_references(): void {
+		$order = self::started( self::new_order() );
+		$event = $this->at_stripe( [ 'pay' => $order->session ] )[1];
+		$read  = Plugin::get( StripeWebhook::class )->read( self::signed( $event['body'], $event['header'] ) );
+		self::assertSame( [ 'order' => $order->token, 'payment' => self::intent( $event['body'] ) ], $read?->data );
+		self::assertStringContainsString( 'ann@example.org', $event['body'] );
+	}
+
+	private static function intent( string $body ): string {
+		$data = json_decode( $body, true );
+		return is_array( $data ) ? (string) $data['data']['object']['payment_intent'] : '';
+	}
+}

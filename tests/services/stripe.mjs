@@ -1,0 +1,312 @@
+import { createServer } from 'node:http';
+import { parse } from 'node:querystring';
+import { text as readText } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import Stripe from 'stripe';
+
+/**
+ * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes and the customer portal. It keeps state and
+ * signs webhooks with Stripe's own library. Other programs start it with `node tests/services/stripe.mjs` and read its port from the
+ * first line.
+ *
+ * Keys that contain `good` are known. `POST /_control` with JSON does what people do at Stripe:
+ * `{"pay":"cs_1"}` (`"card":"declined"` or `"amount":1` to pay wrongly), `{"expire":"cs_1"}`, `{"advance":86400}` (seconds),
+ * `{"refund":"pi_1","amount":100,"status":"failed"}`, `{"dispute":"pi_1"}`, `{"close":"dp_1","status":"won"}`,
+ * `{"cancel":"sub_1"}`, `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request a status, or
+ * `"lost"` for an answer that never comes though the request was done. Each returns the events that Stripe would send, each with its
+ * `body` and its signed `header`. `GET /_requests` returns all requests, never a key.
+ */
+
+const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
+const stripe = new Stripe( 'sk_test_good' );
+
+/** Turns `a[b][0]` of a form into nested values. */
+function nested( text ) {
+	const result = {};
+	for ( const [ key, value ] of Object.entries( parse( text ) ) ) {
+		const path = key.replaceAll( ']', '' ).split( '[' );
+		let place = result;
+		path.slice( 0, -1 ).forEach( ( part ) => ( place = place[ part ] ??= {} ) );
+		place[ path.at( -1 ) ] = value;
+	}
+	return result;
+}
+
+export function startStripe() {
+	const state = { sessions: {}, intents: {}, subscriptions: {}, invoices: {}, refunds: {}, disputes: {} };
+	const answers = {};
+	const requests = [];
+	let clock = 1_700_000_000;
+	let number = 0;
+	let fail = {};
+	const id = ( prefix ) => `${ prefix }_${ ++number }`;
+
+	const signed = ( body ) => {
+		const header = stripe.webhooks.generateTestHeaderString( { payload: body, secret: SECRET, timestamp: clock } );
+		return { type: JSON.parse( body ).type, body, header };
+	};
+	const event = ( type, object ) =>
+		signed(
+			JSON.stringify( {
+				id: id( 'evt' ),
+				object: 'event',
+				type,
+				livemode: false,
+				created: clock,
+				data: { object },
+			} )
+		);
+
+	function charge( intent, isDeclined ) {
+		intent.latest_charge = { id: id( 'ch' ), created: clock, status: isDeclined ? 'failed' : 'succeeded' };
+		intent.status = isDeclined ? 'requires_payment_method' : 'succeeded';
+		intent.amount_received = isDeclined ? 0 : intent.amount;
+	}
+
+	function newIntent( amount, currency, metadata, invoice = null ) {
+		const intent = {
+			id: id( 'pi' ),
+			object: 'payment_intent',
+			amount,
+			amount_received: 0,
+			currency,
+			metadata,
+			invoice,
+			livemode: false,
+		};
+		state.intents[ intent.id ] = intent;
+		return intent;
+	}
+
+	function bill( subscription ) {
+		const { amount, currency, metadata } = subscription._;
+		const isDeclined = subscription._.card === 'declined';
+		const invoice = {
+			id: id( 'in' ),
+			object: 'invoice',
+			subscription: subscription.id,
+			currency,
+			attempt_count: 1,
+		};
+		const intent = newIntent( amount, currency, {}, invoice.id );
+		charge( intent, isDeclined );
+		Object.assign( invoice, {
+			status: isDeclined ? 'open' : 'paid',
+			amount_paid: isDeclined ? 0 : amount,
+			payment_intent: intent.id,
+			status_transitions: { finalized_at: clock, paid_at: isDeclined ? null : clock },
+			subscription_details: { metadata },
+		} );
+		state.invoices[ invoice.id ] = invoice;
+		subscription.status = isDeclined ? 'past_due' : 'active';
+		if ( ! isDeclined ) {
+			subscription.current_period_end = clock + subscription._.seconds;
+		}
+		return [
+			event( isDeclined ? 'invoice.payment_failed' : 'invoice.paid', invoice ),
+			event( 'customer.subscription.updated', { ...subscription, _: undefined } ),
+		];
+	}
+
+	function pay( session, card, amount ) {
+		const total = amount ?? session.amount_total;
+		if ( session.mode === 'subscription' ) {
+			const metadata = session._.subscription_data.metadata;
+			const seconds = ( session._.interval === 'year' ? 365 : 30 ) * 86_400;
+			const subscription = {
+				id: id( 'sub' ),
+				object: 'subscription',
+				metadata,
+				status: 'incomplete',
+				current_period_end: 0,
+			};
+			subscription._ = { amount: total, currency: session.currency, metadata, seconds, card };
+			state.subscriptions[ subscription.id ] = subscription;
+			session.subscription = subscription.id;
+			session.status = 'complete';
+			return [ event( 'checkout.session.completed', { ...session, _: undefined } ), ...bill( subscription ) ];
+		}
+		const intent = ( session.payment_intent = newIntent(
+			total,
+			session.currency,
+			session._.payment_intent_data.metadata
+		).id );
+		charge( state.intents[ intent ], card === 'declined' );
+		if ( card === 'declined' ) {
+			return [ event( 'payment_intent.payment_failed', state.intents[ intent ] ) ];
+		}
+		Object.assign( session, { status: 'complete', payment_status: 'paid' } );
+		return [
+			event( 'payment_intent.succeeded', state.intents[ intent ] ),
+			event( 'checkout.session.completed', { ...session, _: undefined } ),
+		];
+	}
+
+	const refund = ( intent, amount, status = 'succeeded' ) => {
+		const { currency } = state.intents[ intent ];
+		const made = {
+			id: id( 're' ),
+			object: 'refund',
+			payment_intent: intent,
+			amount,
+			currency,
+			created: clock,
+			status,
+		};
+		return ( state.refunds[ made.id ] = made );
+	};
+
+	function control( order ) {
+		if ( order.pay ) {
+			return pay( state.sessions[ order.pay ], order.card, order.amount );
+		}
+		if ( order.expire ) {
+			const session = Object.assign( state.sessions[ order.expire ], { status: 'expired' } );
+			return [ event( 'checkout.session.expired', { ...session, _: undefined } ) ];
+		}
+		if ( order.refund ) {
+			return [ event( 'refund.created', refund( order.refund, order.amount, order.status ) ) ];
+		}
+		if ( order.dispute ) {
+			const { amount, currency } = state.intents[ order.dispute ];
+			const dispute = {
+				id: id( 'dp' ),
+				object: 'dispute',
+				payment_intent: order.dispute,
+				amount,
+				currency,
+				created: clock,
+			};
+			state.disputes[ dispute.id ] = { ...dispute, status: 'needs_response' };
+			return [ event( 'charge.dispute.created', state.disputes[ dispute.id ] ) ];
+		}
+		if ( order.close ) {
+			const dispute = Object.assign( state.disputes[ order.close ], { status: order.status } );
+			return [ event( 'charge.dispute.closed', dispute ) ];
+		}
+		if ( order.cancel ) {
+			const subscription = Object.assign( state.subscriptions[ order.cancel ], { status: 'canceled' } );
+			return [ event( 'customer.subscription.deleted', { ...subscription, _: undefined } ) ];
+		}
+		if ( order.subscription ) {
+			state.subscriptions[ order.subscription ]._.card = order.card;
+			return [];
+		}
+		if ( order.resend ) {
+			return [ signed( order.resend ) ];
+		}
+		if ( order.advance ) {
+			clock += order.advance;
+			const isDue = ( one ) => one.status !== 'canceled' && one.current_period_end <= clock;
+			return Object.values( state.subscriptions ).filter( isDue ).flatMap( bill );
+		}
+		fail = order.fail ?? fail;
+		return [];
+	}
+
+	function createSession( body ) {
+		const item = body.line_items[ 0 ];
+		const session = {
+			id: id( 'cs' ),
+			object: 'checkout.session',
+			mode: body.mode,
+			status: 'open',
+			client_reference_id: body.client_reference_id,
+			metadata: body.metadata,
+			amount_total: Number( item.price_data.unit_amount ) * Number( item.quantity ),
+			currency: item.price_data.currency,
+			customer_email: body.customer_email ?? null,
+			payment_intent: null,
+			subscription: null,
+			expires_at: clock + 86_400,
+			_: { ...body, interval: item.price_data.recurring?.interval },
+		};
+		session.url = `http://127.0.0.1:${ server.address().port }/pay/${ session.id }`;
+		return ( state.sessions[ session.id ] = session );
+	}
+
+	const missing = [ 404, { error: { type: 'invalid_request_error', code: 'resource_missing' } } ];
+	const list = ( rows ) => [ 200, { object: 'list', has_more: false, data: rows } ];
+	const found = ( object ) => ( object ? [ 200, { ...object, _: undefined } ] : missing );
+	const sessionWithPayment = ( session ) =>
+		session && { ...session, payment_intent: state.intents[ session.payment_intent ] ?? null };
+	const intentWithInvoice = ( intent ) => intent && { ...intent, invoice: state.invoices[ intent.invoice ] ?? null };
+
+	function refundByApi( body ) {
+		const intent = state.intents[ body.payment_intent ];
+		const returned = Object.values( state.refunds ).filter(
+			( one ) => one.payment_intent === intent?.id && one.status !== 'failed'
+		);
+		const left = ( intent?.amount_received ?? 0 ) - returned.reduce( ( sum, one ) => sum + one.amount, 0 );
+		if ( ! intent ) {
+			return missing;
+		}
+		return Number( body.amount ) > left
+			? [ 400, { error: { type: 'invalid_request_error', code: 'amount_too_large' } } ]
+			: [ 200, refund( intent.id, Number( body.amount ) ) ];
+	}
+
+	function answer( method, path, query, body ) {
+		const name = path.split( '/' ).at( -1 );
+		const of = ( rows, key ) => list( Object.values( rows ).filter( ( one ) => one[ key ] === query[ key ] ) );
+		const routes = [
+			[ 'POST', /^\/v1\/checkout\/sessions$/, () => [ 200, { ...createSession( body ), _: undefined } ] ],
+			[ 'GET', /^\/v1\/checkout\/sessions$/, () => list( [] ) ],
+			[ 'GET', /^\/v1\/checkout\/sessions\/\w+$/, () => found( sessionWithPayment( state.sessions[ name ] ) ) ],
+			[ 'GET', /^\/v1\/payment_intents\/\w+$/, () => found( intentWithInvoice( state.intents[ name ] ) ) ],
+			[ 'GET', /^\/v1\/subscriptions\/\w+$/, () => found( state.subscriptions[ name ] ) ],
+			[ 'GET', /^\/v1\/invoices$/, () => of( state.invoices, 'subscription' ) ],
+			[ 'GET', /^\/v1\/refunds$/, () => of( state.refunds, 'payment_intent' ) ],
+			[ 'GET', /^\/v1\/disputes$/, () => of( state.disputes, 'payment_intent' ) ],
+			[ 'POST', /^\/v1\/refunds$/, () => refundByApi( body ) ],
+		];
+		const route = routes.find( ( [ verb, pattern ] ) => verb === method && pattern.test( path ) );
+		return route ? route[ 2 ]() : missing;
+	}
+
+	const server = createServer( async ( request, response ) => {
+		const text = await readText( request );
+		const { pathname, searchParams } = new URL( request.url, 'http://localhost' );
+		const send = ( status, data ) => {
+			response.writeHead( status, { 'Content-Type': 'application/json' } );
+			response.end( JSON.stringify( data ) );
+		};
+		if ( pathname === '/_control' ) {
+			return send( 200, control( JSON.parse( text ) ) );
+		}
+		if ( pathname === '/_requests' ) {
+			return send( 200, requests );
+		}
+		const key = request.headers[ 'idempotency-key' ];
+		const body = nested( text );
+		requests.push( {
+			method: request.method,
+			path: pathname,
+			body,
+			key,
+			version: request.headers[ 'stripe-version' ],
+		} );
+		if ( ! ( request.headers.authorization ?? '' ).includes( 'good' ) ) {
+			return send( 401, { error: { type: 'invalid_request_error', message: 'Invalid API Key provided: hush' } } );
+		}
+		const fault = fail[ `${ request.method } ${ pathname }` ];
+		if ( typeof fault === 'number' ) {
+			return send( fault, { error: { type: 'api_error' } } );
+		}
+		// Stripe remembers the answer to an idempotency key.
+		const [ status, data ] =
+			( key && answers[ key ] ) || answer( request.method, pathname, Object.fromEntries( searchParams ), body );
+		if ( key ) {
+			answers[ key ] = [ status, data ];
+		}
+		return fault === 'lost' ? response.destroy() : send( status, data );
+	} );
+	return new Promise( ( resolve ) => server.listen( 0, '127.0.0.1', () => resolve( server ) ) );
+}
+
+if ( import.meta.url === pathToFileURL( process.argv[ 1 ] ).href ) {
+	const server = await startStripe();
+	process.stdout.write( `${ server.address().port }\n` );
+	// The program that started it has ended.
+	process.stdin.on( 'end', () => process.exit() ).resume();
+}
