@@ -24,7 +24,7 @@ final class Migrator {
 
 	private const LOOKED_AT = '_build';
 
-	/** Until when somebody else is at work; not autoloaded. */
+	/** Option with the time at which the lease of a running migration ends; not autoloaded. */
 	private const LOCK = 'slipstream_tables_lock';
 
 	/** Seconds after which a migration counts as dead. Also the pause after one that failed. */
@@ -61,7 +61,7 @@ final class Migrator {
 	}
 
 	/**
-	 * Brings tables up to date, unless somebody else does so now.
+	 * Brings tables up to date, unless another request does so now.
 	 * @param list<class-string<Table>> $tables Which.
 	 * @return bool Whether all are up to date.
 	 */
