@@ -1,12 +1,14 @@
 #!/usr/bin/env node
-// Writes what belongs beside a fixture's input: its parse, its blocks and how it is saved again. Read what it made:
-// a fixture proves only what somebody has looked at.   usage: fixtures.mjs [--overwrite] [extension …]
+// Builds, and writes three files beside each fixture: its parse, its blocks, and how the editor saves it again. Read them:
+// a fixture proves only what a person has checked.   usage: fixtures.mjs [--overwrite] [extension …]
 import { relative, resolve } from 'node:path';
 import { openEditorWindow } from '../tests/content/lib/editor-window.mjs';
 import { ownFixtures, writeCompanions } from '../tests/content/lib/fixtures.mjs';
 import { findExtensions } from './build/extensions.mjs';
 import { suggestion } from './build/facts.mjs';
 import { getWordPress } from './environment/index.mjs';
+import { build } from './lib/build.mjs';
+import { runMain, say } from './lib/terminal.mjs';
 
 const root = resolve( import.meta.dirname, '..' );
 const names = process.argv.slice( 2 ).filter( ( word ) => ! word.startsWith( '--' ) );
@@ -20,12 +22,18 @@ for ( const name of names ) {
 	}
 }
 
-const { window } = openEditorWindow( await getWordPress() );
-for ( const { extension, path } of ownFixtures( root ) ) {
-	if ( ! names.length || names.includes( extension ) ) {
-		for ( const written of writeCompanions( window, path, overwrite ) ) {
-			console.log( relative( root, written ) );
+await runMain( async () => {
+	// The editor loads the blocks of the build: without one, or with an older one, a new block would be missing.
+	await build();
+	const { window } = openEditorWindow( await getWordPress() );
+	for ( const { extension, path } of ownFixtures( root ) ) {
+		if ( ! names.length || names.includes( extension ) ) {
+			for ( const written of writeCompanions( window, path, overwrite ) ) {
+				say( relative( root, written ) );
+			}
 		}
 	}
-}
-process.exit( 0 );
+	return 0;
+} );
+// Timers of the editor's window would keep the process alive.
+process.exit();

@@ -53,3 +53,10 @@ test( 'fixtures: a name that is near no block gets the list of all, in one line'
 	assert.equal( code, 1 );
 	assert.match( stderr, /^✗ No block is called "zzzzzzzzzzzz". It must be one of: .*\brating-star, .*\.\n$/ );
 } );
+
+test( 'fixtures: builds first, and writes nothing where nothing is missing', async () => {
+	const { code, stdout } = await tool( 'fixtures.mjs', 'rating-star' );
+	assert.equal( code, 0 );
+	assert.match( stdout, /Build/ );
+	assert.doesNotMatch( stdout, /test\/fixtures/ );
+} );

@@ -21,7 +21,7 @@ final class ContentAccess {
 	) {}
 
 	/**
-	 * Whether a reader may read a post: by WordPress' own rules, and by every gate. Who may edit a post may read it.
+	 * Whether a reader may read a post: by WordPress' own rules, and by every gate. Users who may edit a post may read it.
 	 * @param Reader|null $reader Null is the current one.
 	 */
 	public function may_read( WP_Post $post, ?Reader $reader = null ): bool {

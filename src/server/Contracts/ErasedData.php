@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** The result of erasing one page of personal data. Retained data needs a message that gives the reason. */
+/** The result of erasing one page of personal data. Retained data needs a message with the reason. */
 final class ErasedData {
 
 	/** @param list<string> $messages Translated sentences for the administrator. Anonymized data counts as removed. */

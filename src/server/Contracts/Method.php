@@ -9,7 +9,7 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * What a verb does at a route.
+ * One HTTP verb of a route: its arguments, its permission and its handler.
  * @phpstan-type Authorize string|Closure(WP_REST_Request<array<string, mixed>>): (bool|WP_Error)
  * @phpstan-type Handle Closure(WP_REST_Request<array<string, mixed>>): (WP_REST_Response|WP_Error)
  */
@@ -20,10 +20,10 @@ final class Method {
 
 	/**
 	 * @param string                              $verb      GET, POST or DELETE.
-	 * @param Authorize                           $authorize A capability, or who may.
+	 * @param Authorize                           $authorize A capability, or a permission callback.
 	 * @param Handle                              $handle    Gets the request with its arguments checked; an error carries its HTTP status.
-	 * @param array<string, array<string, mixed>> $arguments JSON schema of each, by name; `required` stands inside. What does not fit is
-	 *     refused with status 400 and the name.
+	 * @param array<string, array<string, mixed>> $arguments JSON schema of each, by name; `required` is inside. WordPress
+	 *     refuses other arguments with status 400 and their names.
 	 */
 	public function __construct(
 		public readonly string $verb,
@@ -37,7 +37,7 @@ final class Method {
 	}
 
 	/**
-	 * @return array<string, mixed> As register_rest_route() wants it. WordPress checks an argument against its schema, then brings it into
+	 * @return array<string, mixed> Arguments of register_rest_route(). WordPress checks an argument against its schema, then brings it into
 	 * its type.
 	 */
 	public function to_array(): array {
@@ -60,7 +60,7 @@ final class Method {
 
 	/**
 	 * Brings an argument into its type. WordPress validates only the source that wins (path, query or body) and sanitizes
-	 * all of them, so a value that does not fit can arrive here: it becomes null, which nobody reads.
+	 * all of them, so an invalid value can arrive here. It becomes null, which no code reads.
 	 * @param WP_REST_Request<array<string, mixed>> $request Of this route.
 	 */
 	private static function sanitize( mixed $value, WP_REST_Request $request, string $argument ): mixed {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** Somebody who reads: a visitor, a user of WordPress, or an email address that a signed token proves. */
+/** The reader of a post: a visitor, a user of WordPress, or an email address that a signed token proves. */
 final class Reader {
 
 	/**
@@ -15,7 +15,7 @@ final class Reader {
 		public readonly string $email,
 	) {}
 
-	/** Somebody unknown: what a visitor may read is public, and may stand in feeds, mails, indexes and caches. */
+	/** An unknown reader. Content that a visitor may read is public: feeds, emails, indexes and caches may contain it. */
 	public static function visitor(): self {
 		return new self( 0, '' );
 	}
@@ -26,7 +26,7 @@ final class Reader {
 		return false === $user ? self::visitor() : new self( $user_id, $user->user_email );
 	}
 
-	/** @param string $email Proved by a token that this site has signed; never one that somebody only typed. */
+	/** @param string $email Proved by a token that this site has signed; never an address that a visitor only typed. */
 	public static function from_verified_email( string $email ): self {
 		return new self( 0, $email );
 	}

@@ -41,7 +41,7 @@ final class Rows {
 		return '';
 	}
 
-	/** @return RowList Rows that are not empty; new ones get an id. */
+	/** @return RowList Rows that are not empty, each with an id. */
 	public function clean( mixed $rows ): array {
 		$clean = [];
 		$taken = [];

@@ -6,7 +6,7 @@ namespace Slipstream\Contracts;
 use Closure;
 
 /**
- * One step of a table's migration after its new columns and keys were added: fill old rows, then drop what nobody reads any more.
+ * One step of a table's migration after its new columns and keys were added: fill old rows, then drop unused columns and keys.
  * The Migrator runs the steps of a table in order, each until it is done, and never again.
  */
 final class Step {

@@ -7,7 +7,7 @@ use Slipstream\Support\Options;
 
 /**
  * Describes a table. The Migrator creates it and brings it up to date: a new version may add columns and keys, and steps() may fill
- * old rows and drop what nobody reads any more. Use column types that MySQL, MariaDB and the SQLite integration all understand.
+ * old rows and drop unused columns and keys. Use column types that MySQL, MariaDB and the SQLite integration all understand.
  */
 abstract class Table {
 

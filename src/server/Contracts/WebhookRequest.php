@@ -5,7 +5,7 @@ namespace Slipstream\Contracts;
 
 use Closure;
 
-/** A request of an outside service, before anybody knows who sent it. */
+/** A request of an outside service whose sender is not verified yet. */
 final class WebhookRequest {
 
 	/**

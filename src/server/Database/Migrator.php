@@ -24,7 +24,7 @@ final class Migrator {
 
 	private const LOOKED_AT = '_build';
 
-	/** Until when somebody else is at work; not autoloaded. */
+	/** Option with the time at which the lease of a running migration ends; not autoloaded. */
 	private const LOCK = 'slipstream_tables_lock';
 
 	/** Seconds after which a migration counts as dead. Also the pause after one that failed. */
@@ -61,8 +61,8 @@ final class Migrator {
 	}
 
 	/**
-	 * Brings tables up to date, unless somebody else does so now.
-	 * @param list<class-string<Table>> $tables Which.
+	 * Brings tables up to date, unless another request does so now.
+	 * @param list<class-string<Table>> $tables Tables to check.
 	 * @return bool Whether all are up to date.
 	 */
 	public function migrate( array $tables ): bool {
@@ -96,7 +96,7 @@ final class Migrator {
 
 	/**
 	 * Runs the steps that are not done yet, for some seconds.
-	 * @param list<class-string<Table>> $tables Which.
+	 * @param list<class-string<Table>> $tables Tables to check.
 	 * @return bool Whether all steps are done.
 	 * @throws QueryFailed When the database refused.
 	 */
@@ -148,7 +148,7 @@ final class Migrator {
 	}
 
 	/**
-	 * @param list<class-string<Table>> $tables Which.
+	 * @param list<class-string<Table>> $tables Tables to check.
 	 * @return list<class-string<Table>> Those of them that are missing or old.
 	 */
 	private static function outdated( array $tables ): array {

@@ -9,7 +9,7 @@ use Throwable;
 
 /**
  * Runs queries together: all of them count, or none does. For tables of this plugin. WordPress keeps posts and options in caches,
- * which a rollback does not reach, and MyISAM tables know no transactions.
+ * which a rollback does not reach, and MyISAM has no transactions.
  */
 final class Transaction {
 
@@ -22,7 +22,7 @@ final class Transaction {
 	/**
 	 * Runs the work in a transaction. Inside another one it becomes a savepoint: a failure takes back the inner work alone.
 	 * @template T
-	 * @param Closure(): T $work Only queries: no mail, no request to another server, no other side effect. It may be called up to
+	 * @param Closure(): T $work Only queries: no email, no request to another server, no other side effect. It may be called up to
 	 *                           three times, since the database may end it in favor of another transaction.
 	 * @return T Its result.
 	 * @throws QueryFailed When the database refuses to begin or to commit, or was reconnected in between.

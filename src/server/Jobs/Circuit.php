@@ -25,7 +25,7 @@ final class Circuit {
 		public readonly array $hooks = [],
 	) {}
 
-	/** @param mixed $stored Of the option, whoever wrote it. */
+	/** @param mixed $stored Value of the option; other plugins may have changed it. */
 	public static function from_stored( mixed $stored ): self {
 		$stored = is_array( $stored ) ? $stored : [];
 		$number = static fn ( string $name ): int => is_int( $stored[ $name ] ?? null ) ? max( 0, $stored[ $name ] ) : 0;

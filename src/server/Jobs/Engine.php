@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/** Calls Worker::work() in a request of its own. It does not see jobs: they are rows of the outbox. */
+/** Calls Worker::work() in a separate request. It does not see jobs: they are rows of the outbox. */
 interface Engine {
 
 	/**

@@ -14,7 +14,7 @@ final class JobFailed extends RuntimeException {
 	 * @param string $reason   A code: small letters, digits, `_`, dots, spaces. Any other text becomes `unknown`, as it may contain a
 	 *     secret.
 	 * @param int    $delay    Seconds before the next attempt, where the outbox would try earlier.
-	 * @param bool   $is_final Whether another attempt would fail as well, until somebody changes something and starts it again.
+	 * @param bool   $is_final Whether another attempt would fail as well, until an administrator fixes the cause and presses "Retry".
 	 */
 	public function __construct( string $reason, public readonly int $delay = 0, public readonly bool $is_final = false ) {
 		$this->reason = 1 === preg_match( '/^[a-z][a-z0-9_. ]{0,99}$/D', $reason ) ? $reason : 'unknown';

@@ -88,7 +88,7 @@ final class JobList {
 		];
 	}
 
-	/** @return string What the job is about, '' when nothing says so or its arguments are due to be deleted. */
+	/** @return string Subject of the job; '' when no filter names it, or when its arguments are due for deletion. */
 	private function subject( Job $job ): string {
 		if (
 			[] === $job->arguments

@@ -117,7 +117,7 @@ final class Queue {
 	}
 
 	/**
-	 * Ends a failed attempt: schedules the next one, or gives the job up.
+	 * Ends a failed attempt: schedules the next one, or marks the job as failed.
 	 * @param string $error    A code, never a message, which may contain a secret.
 	 * @param int    $delay    Seconds before the next attempt, at least.
 	 * @param bool   $is_final Whether the job is given up at once.

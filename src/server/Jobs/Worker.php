@@ -48,7 +48,7 @@ final class Worker {
 		$count   = 0;
 		$seconds = self::seconds();
 		do {
-			// Each job has its own lease from here on, whatever the length of the run.
+			// Each job has its own lease from here on, however long the run takes.
 			$job = $this->queue->claim();
 			if ( null !== $job ) {
 				$this->run( $job );

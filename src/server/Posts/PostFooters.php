@@ -11,7 +11,7 @@ use WP_Post;
  */
 final class PostFooters {
 
-	/** Whether footers are being made: their own content gets none. */
+	/** Whether footers are being made. Content inside a footer has none of its own. */
 	private bool $is_busy = false;
 
 	/** Filter `the_content`, after WordPress has rendered blocks and shortcodes; set only where an extension declares a footer. */

@@ -8,7 +8,7 @@ use Slipstream\Support\Signature;
 use WP_Post;
 
 /**
- * Signs a form, its post and the day. All visitors of a day get the same token, so that caches can keep the page. The token proves
+ * Signs a form, its post and the day. The token is the same for all visitors of a day, so that caches can keep the page. The token proves
  * that the form is on the page, not who sends it. It becomes invalid when the post's status or password changes.
  */
 final class FormToken {

@@ -26,7 +26,7 @@ final class Guard {
 
 	/**
 	 * Submissions of one form in some seconds, from one client and from all. A school or an office is one client. Forms store further
-	 * submissions as spam and do not refuse them, so that nobody can close a form for others.
+	 * submissions as spam and do not refuse them, so that no sender can close a form for others.
 	 */
 	private const LIMITS = [
 		'client'  => 10,
@@ -85,8 +85,8 @@ final class Guard {
 	}
 
 	/**
-	 * The token for the markup of a one-click form. All visitors of a day get the same one, so that caches can keep the page; it is
-	 * valid for FormToken::MAX_AGE_DAYS, for posts that the visitor may read.
+	 * Returns the token for the markup of a one-click form. It is the same for all visitors of a day, so that caches can keep the page.
+	 * It is valid for FormToken::MAX_AGE_DAYS, for posts that the visitor may read.
 	 * @param string $purpose   Which button; lower-case letters and hyphens.
 	 * @param int    $object_id Post that the button belongs to.
 	 */
@@ -125,8 +125,8 @@ final class Guard {
 	private static function limits( Submission $submission ): array {
 		/**
 		 * Filters how often a form may be sent before submissions are kept aside.
-		 * @param array{client: int, form: int, seconds: int} $limits     By one client and by all, in so many seconds; 0 is no limit.
-		 * @param Submission                                  $submission What was sent.
+		 * @param array{client: int, form: int, seconds: int} $limits     Submissions by one client and by all in `seconds`; 0: no limit.
+		 * @param Submission                                  $submission The submission.
 		 */
 		$limits = apply_filters( 'slipstream_submission_limits', self::LIMITS, $submission );
 		$number = static fn ( string $key, int $min ): int => max(

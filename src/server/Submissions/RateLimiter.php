@@ -110,7 +110,7 @@ final class RateLimiter {
 		return count( $rows ) === LimitsTable::query( "UPDATE {table} SET hits = hits + 1 WHERE $tests", $values );
 	}
 
-	/** Returns the name of a row, which identifies nobody. */
+	/** Returns the name of a row: a hash, from which no visitor can be identified. */
 	private function name( string $key, int $seconds ): string {
 		$window = intdiv( $this->now(), $seconds );
 		return substr( hash_hmac( 'sha256', "limit|$seconds|$window|$key", wp_salt( 'nonce' ) ), 0, 40 );

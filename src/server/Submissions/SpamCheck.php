@@ -29,7 +29,7 @@ final class SpamCheck {
 		/**
 		 * Filters whether a submission is spam, for services such as Akismet. It is asked after all other checks.
 		 * @param bool       $is_spam    False.
-		 * @param Submission $submission What was sent.
+		 * @param Submission $submission The submission.
 		 */
 		return (bool) apply_filters( 'slipstream_submission_is_spam', false, $submission );
 	}

@@ -8,10 +8,10 @@ use Closure;
 /** Changes an option that is an array by compare-and-set, so that of two changes at the same moment neither undoes the other. */
 final class AtomicOption {
 
-	/** Counts the changes: it makes each text unlike all before, in collations that know no upper and lower case as well. */
+	/** Counts the changes: each stored text differs from all earlier ones, also in collations that ignore case. */
 	private const COUNTER = Options::COUNTER;
 
-	/** How often a change is tried. Each failure means that somebody else's change went through. */
+	/** How often a change is tried. Each failure means that another request's change succeeded. */
 	private const TRIES = 50;
 
 	/**
@@ -26,7 +26,7 @@ final class AtomicOption {
 
 	/**
 	 * @param array<array-key, mixed> $value The option.
-	 * @return array<array-key, mixed> Takes the counter out of what an option holds.
+	 * @return array<array-key, mixed> The option without the counter.
 	 */
 	public static function content( array $value ): array {
 		unset( $value[ self::COUNTER ] );
@@ -35,8 +35,8 @@ final class AtomicOption {
 
 	/**
 	 * Changes the option.
-	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change Gets what is stored now and gives what is to be stored; may
-	 *     be called several times.
+	 * @param Closure(array<array-key, mixed>): array<array-key, mixed> $change Receives the stored value and returns the new one; may be
+	 *     called several times.
 	 * @return bool Whether it is stored.
 	 */
 	public function change( Closure $change ): bool {
@@ -47,7 +47,7 @@ final class AtomicOption {
 			$old    = self::content( $stored );
 			$new    = $change( $old );
 			if ( null !== $text && $new === $old ) {
-				// What somebody else stored a moment ago, this request may still take for missing.
+				// The cache of this request may still lack the value that another request has just stored.
 				$this->refresh();
 				return true;
 			}
@@ -62,7 +62,7 @@ final class AtomicOption {
 				$this->refresh();
 				return true;
 			}
-			// Several that failed together should not meet again.
+			// Requests that failed together should not collide again.
 			usleep( wp_rand( 500, 5000 ) );
 		}//end for
 		return false;
@@ -75,9 +75,9 @@ final class AtomicOption {
 	}
 
 	/**
-	 * Writes in the place of what was read.
-	 * @param string $new What is to be there.
-	 * @return int|false Rows written: 0 when somebody else was faster; false when the database refused.
+	 * Replaces the value that read() returned.
+	 * @param string $new The new value, serialized.
+	 * @return int|false Rows written: 0 when another request was faster; false when the database refused.
 	 */
 	private function write( ?string $old, string $new ): int|false {
 		global $wpdb;
@@ -104,8 +104,8 @@ final class AtomicOption {
 	}
 
 	/**
-	 * Lets WordPress read the option anew, and sees that the cache holds what is stored: a request that read before the change
-	 * may add what it read after the cache was emptied, and there it would stay.
+	 * Makes WordPress read the option again, until the cache has the stored value. A request that read the option before the change
+	 * may write the old value into the emptied cache, where it would stay.
 	 */
 	public function refresh(): void {
 		for ( $try = 0; $try < self::TRIES; $try++ ) {

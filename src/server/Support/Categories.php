@@ -10,8 +10,8 @@ use Slipstream\Support\Constants;
 final class Categories {
 
 	/**
-	 * Hook `block_categories_all`: puts ours at the end, in the place of any with the same slug.
-	 * @param list<array<string, mixed>> $categories What the picker has so far.
+	 * Hook `block_categories_all`: adds our groups at the end, and removes others with the same slugs.
+	 * @param list<array<string, mixed>> $categories Groups of the picker so far.
 	 * @return list<array<string, mixed>>
 	 */
 	public function append( array $categories ): array {
@@ -40,14 +40,14 @@ final class Categories {
 	}
 
 	/**
-	 * The slug of the picker's group that a block stands in.
+	 * Returns the slug of a block's group in the picker.
 	 * @param string $category Of its block.json.
 	 */
 	public static function group( string $category ): string {
 		return 'layout' === $category ? self::layout() : $category;
 	}
 
-	/** The editor takes the word `layout`, which our blocks have, for an old name of `design`. */
+	/** The editor reads `layout`, the category of our blocks, as an old name of `design`. */
 	private static function layout(): string {
 		return Constants::from_file( Plugin::path( 'shared/data/categories.json' ) )->text( 'layout' );
 	}

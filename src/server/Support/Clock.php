@@ -6,7 +6,7 @@ namespace Slipstream\Support;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** The only place that code asks for the time, so that a test can hold it still. */
+/** The only source of the current time, so that a test can stop it. */
 interface Clock {
 
 	/** Now, in the site's time zone. */

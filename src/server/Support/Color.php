@@ -5,7 +5,7 @@ namespace Slipstream\Support;
 
 use Slipstream\Plugin;
 
-/** Decides which text may stand where CSS or SVG takes a color. */
+/** Decides which texts are safe as a color in CSS and SVG. */
 final class Color {
 
 	/**
@@ -16,7 +16,7 @@ final class Color {
 
 	/**
 	 * Checks a color.
-	 * @param string $color As an author, or somebody in their name, saved it.
+	 * @param string $color As saved in the post; any text is possible.
 	 * @return string|null The color, or null when it is none.
 	 */
 	public static function sanitize( string $color ): ?string {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** What both halves need to know: a JSON file that TypeScript imports. Of a damaged file every value is empty, and nothing breaks. */
+/** Constants of PHP and TypeScript from one JSON file. All values of a damaged file are empty, and no error ends the page. */
 final class Constants {
 
 	/** @param array<mixed> $values As the file has them. */

@@ -6,13 +6,13 @@ namespace Slipstream\Support;
 /** Lines of RFC 4180 that a spreadsheet opens without calculating anything. */
 final class Csv {
 
-	/** What a spreadsheet takes for the beginning of a formula. */
+	/** Characters that begin a formula in a spreadsheet. */
 	private const FORMULA = "=+-@\t\r";
 
 	/** Begins a file that Excel must read as UTF-8. */
 	public const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
-	/** @param list<string> $cells Whatever people wrote. */
+	/** @param list<string> $cells Texts of visitors, not escaped. */
 	public static function line( array $cells, string $separator = ',' ): string {
 		$quoted = array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::escape( $cell ) ) . '"', $cells );
 		return implode( $separator, $quoted ) . "\r\n";
@@ -22,7 +22,7 @@ final class Csv {
 		return self::is_formula( $cell ) ? "'$cell" : $cell;
 	}
 
-	/** What escape() was given. */
+	/** Reverses escape(). */
 	public static function unescape( string $cell ): string {
 		return str_starts_with( $cell, "'" ) && self::is_formula( substr( $cell, 1 ) ) ? substr( $cell, 1 ) : $cell;
 	}

@@ -7,13 +7,13 @@ use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
 /**
- * The one rule for an address: `local@host.tld` in ASCII, as SMTP without extensions takes it (RFC 5321: 64 bytes before the @,
+ * The one rule for an address: `local@host.tld` in ASCII, as SMTP without extensions accepts it (RFC 5321: 64 bytes before the @,
  * 254 in all). No name, no quotes, no literal: what SMTP allows beyond that could hold another address, or WordPress refuses to
  * send to it. A host with other letters is written as `xn--…`.
  */
 final class EmailAddress {
 
-	/** Stands before is_email(), whose filter may let in anything. */
+	/** Checked before is_email(), whose filter may accept any text. */
 	private const PATTERN = '/^[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&\'*+\/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$/D';
 
 	public static function is_valid( string $address ): bool {

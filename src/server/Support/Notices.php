@@ -61,7 +61,7 @@ final class Notices {
 		$this->show();
 	}
 
-	/** The end of a path, for people who know the plugin's folders and need not know the server's. */
+	/** The last two parts of a path: enough to find the file in the plugin, without the server's folders. */
 	private static function short_name( string $file ): string {
 		return implode( '/', array_slice( explode( '/', wp_normalize_path( $file ) ), -2 ) );
 	}

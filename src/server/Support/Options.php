@@ -6,7 +6,7 @@ namespace Slipstream\Support;
 use Closure;
 use WP_Error;
 
-/** One autoloaded option that holds everything small, so that reading a setting never takes a query. */
+/** One autoloaded option with all small settings, so that reading a setting needs no query. */
 final class Options {
 
 	public const NAME = 'slipstream';
@@ -32,8 +32,8 @@ final class Options {
 	}
 
 	/**
-	 * What is stored of a setting, of whatever type, also where somebody took the option out of those that are loaded at once:
-	 * for what a site may do, where "never set" opens more than "can't be read".
+	 * Returns the stored value of a setting, of any type, also when the option is no longer autoloaded. Use it for permissions of a
+	 * site, where "never set" allows more than "cannot be read".
 	 * @return mixed Null when it was never set; false when the whole option can't be read.
 	 */
 	public function stored( string $key ): mixed {
@@ -75,8 +75,8 @@ final class Options {
 	}
 
 	/**
-	 * Changes one setting and leaves the others as they are, also what others change at the same moment.
-	 * @param string|bool|list<string>|null $value What it is from now on; null forgets it.
+	 * Changes one setting, and keeps changes that other requests make to other settings at the same time.
+	 * @param string|bool|list<string>|null $value The new value; null deletes the setting.
 	 * @return bool Whether it is stored.
 	 */
 	public function set( string $key, string|bool|array|null $value ): bool {
@@ -84,9 +84,9 @@ final class Options {
 	}
 
 	/**
-	 * Changes one setting by what it is at that moment.
-	 * @param Closure(mixed): (string|bool|list<string>|null) $change Gets what is stored, null when it was never set, and gives what it is
-	 *     from now on, null to forget it; may be called several times.
+	 * Changes one setting depending on its current value.
+	 * @param Closure(mixed): (string|bool|list<string>|null) $change Receives the stored value, null when it was never set. Returns the
+	 *     new value, null to delete the setting. May be called several times.
 	 * @return bool Whether it is stored.
 	 */
 	public function change( string $key, Closure $change ): bool {
@@ -99,12 +99,12 @@ final class Options {
 		);
 	}
 
-	/** Reads what others have changed since this request began: a worker lives long. */
+	/** Reads changes of other requests since this one began: a worker runs for minutes. */
 	public static function refresh(): void {
 		( new AtomicOption( self::NAME, true ) )->refresh();
 	}
 
-	/** The answer to who changed a setting that could not be stored. */
+	/** The error for a user whose setting could not be stored. */
 	public static function not_stored(): WP_Error {
 		return new WP_Error(
 			'slipstream_not_stored',

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Says that a text came from this site. What a signature is for is its first part, so that none serves for another purpose. */
+/** Signs texts of this site. The first part of a signed text is its purpose, so that a signature is valid for one purpose only. */
 final class Signature {
 
 	/** Parts are encoded, so that none can pass for the end of another. */

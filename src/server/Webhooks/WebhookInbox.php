@@ -64,7 +64,7 @@ final class WebhookInbox {
 	/**
 	 * The job `slipstream_webhook`.
 	 * @param array<mixed> $arguments Id of the row.
-	 * @throws JobFailed When nobody handles the webhook at the moment.
+	 * @throws JobFailed When the webhook has no handler now.
 	 */
 	public function handle( array $arguments ): void {
 		$id  = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;

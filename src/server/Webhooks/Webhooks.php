@@ -15,7 +15,7 @@ final class Webhooks {
 		private readonly Extensions $extensions,
 	) {}
 
-	/** @return WebhookHandler|null Null when nobody declares the name, or its class cannot be loaded. */
+	/** @return WebhookHandler|null Null when no extension or domain declares the name, or its class cannot be loaded. */
 	public function find( string $name ): ?WebhookHandler {
 		foreach ( $this->declarations->all() as $slug => $definition ) {
 			if ( isset( $definition->webhooks[ $name ] ) ) {
