@@ -2,7 +2,7 @@
 /**
  * A document for block themes, which have no header.php.
  *
- * @var array{answer: \Slipstream\Domains\Subscribers\PageAnswer} $view
+ * @var array{content: Closure(): void} $view Prints the page's main element.
  */
 
 declare( strict_types=1 );
@@ -19,7 +19,7 @@ declare( strict_types=1 );
 <?php wp_body_open(); ?>
 <div class="wp-site-blocks">
 <header class="wp-block-template-part"><?php block_header_area(); ?></header>
-<?php require __DIR__ . '/page.php'; ?>
+<?php $view['content'](); ?>
 <footer class="wp-block-template-part"><?php block_footer_area(); ?></footer>
 </div>
 <?php wp_footer(); ?>
