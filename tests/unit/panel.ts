@@ -1,6 +1,16 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
+/** @return The sidebar's panels, as an author reads them from the top: the title, and whether it is open. */
+export const listPanels = () =>
+	screen
+		.getAllByRole( 'heading', { level: 2 } )
+		.filter( ( heading ) => heading.matches( '.components-panel__body-title' ) )
+		.map( ( heading ): [ string | null, boolean ] => [
+			heading.textContent,
+			within( heading ).getByRole( 'button' ).getAttribute( 'aria-expanded' ) === 'true',
+		] );
+
 /**
  * Opens a panel of the sidebar. The region that renderBlock() puts around the sidebar is no panel, whatever its name.
  *
@@ -8,13 +18,14 @@ import userEvent from '@testing-library/user-event';
  * @return Queries of the controls in it.
  */
 export async function openPanel( title: string ) {
-	const toggle = screen
-		.getAllByRole( 'button', { name: title } )
-		.find( ( button ) => button.matches( '.components-panel__body-toggle' ) );
-	const panel = toggle?.closest< HTMLElement >( '.components-panel__body' );
-	if ( ! toggle || ! panel ) {
+	const heading = screen
+		.getAllByRole( 'heading', { level: 2, name: title } )
+		.find( ( one ) => one.matches( '.components-panel__body-title' ) );
+	const panel = heading?.closest< HTMLElement >( '.components-panel__body' );
+	if ( ! heading || ! panel ) {
 		throw new Error( `No panel is called "${ title }".` );
 	}
+	const toggle = within( heading ).getByRole( 'button' );
 	if ( toggle.getAttribute( 'aria-expanded' ) !== 'true' ) {
 		await userEvent.click( toggle );
 	}

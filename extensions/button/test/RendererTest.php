@@ -390,4 +390,13 @@ final class RendererTest extends TestCase {
 		);
 		self::assertStringEndsWith( 'one two three <em>four</em></button></div>', $html );
 	}
+
+	#[TestDox( 'A label is cut after 10000 bytes' )]
+	public function test_longest_label(): void {
+		foreach ( [ 10000 => 10000, 10001 => 10000 ] as $saved => $shown ) {
+			$html = self::render( [ 'element' => 'a', 'url' => 'https://example.org/', 'text' => str_repeat( 'x', $saved ) ] );
+			self::assertSame( 1, preg_match( '~>(x+)<~', $html, $found ) );
+			self::assertSame( $shown, strlen( $found[1] ) );
+		}
+	}
 }

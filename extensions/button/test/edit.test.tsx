@@ -224,6 +224,7 @@ describe( 'the width', () => {
 		const field = panel().getByRole( 'spinbutton', { name: 'Button width' } );
 		await user.type( field, '240' );
 		expect( attributes().width ).toBe( '240px' );
+		expect( field ).toHaveAttribute( 'min', '0' );
 		await user.clear( field );
 		expect( attributes().width ).toBeUndefined();
 	} );

@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react';
 import {
 	createBlock,
+	getBlockAttributes,
 	getPossibleBlockTransformations,
+	parse,
 	serialize,
 	switchToBlockType,
 	type Block,
 } from '@wordpress/blocks';
+import { listPanels, openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import { FIELDS } from '../fields/names';
 import { flatten } from '../fields/flatten';
@@ -25,6 +28,19 @@ const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } )
 const toolbar = () => within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
 const text = ( name: string ) => screen.getByRole( 'textbox', { name } );
 const attribute = ( block: string, name: string ) => metadata[ `jetpack/field-${ block }` ]?.attributes[ name ];
+
+/** @return Attributes of a saved field, with the defaults. */
+const opened = ( name: string, saved?: object ) =>
+	parse( `<!-- wp:jetpack/field-${ name } ${ saved ? `${ JSON.stringify( saved ) } ` : '' }/-->` )[ 0 ]?.attributes;
+
+/** Default labels by hand, so that a change of block.json is seen; the other fields have none. */
+const DEFAULT_LABELS: Readonly< Record< string, string > > = {
+	checkbox: '',
+	consent: 'Consent',
+	'checkbox-multiple': 'Choose several',
+	radio: 'Choose one',
+	select: 'Select one',
+};
 
 describe( 'every field', () => {
 	it( '[FLD-01] is there, and stands in a form', () => {
@@ -48,45 +64,91 @@ describe( 'every field', () => {
 		}
 	} );
 
-	it.each( FIELDS )( '[FLD-09, FLD-10, FLD-11, FLD-12] %s has the attributes of a field', ( name ) => {
-		expect( attribute( name, 'label' )?.type ).toEqual( [ 'string', 'null' ] );
-		for ( const one of [ 'defaultValue', 'placeholder', 'id' ] ) {
-			expect( attribute( name, one ) ).toMatchObject( { type: 'string', default: '' } );
-		}
-		expect( attribute( name, 'required' ) ).toEqual( { type: 'boolean', default: false } );
-		expect( attribute( name, 'options' ) ).toMatchObject( { type: 'array', default: [] } );
-		expect( attribute( name, 'width' ) ).toMatchObject( { default: 100 } );
-		expect( attribute( name, 'width' )?.type ).toContain( 'number' );
+	it.each( FIELDS )( '[FLD-09, FLD-10, FLD-11, FLD-12] %s has defaults', ( name ) => {
+		expect( opened( name ) ).toMatchObject( {
+			label: DEFAULT_LABELS[ name ] ?? null,
+			defaultValue: '',
+			placeholder: '',
+			id: '',
+			required: false,
+			options: [],
+			width: 100,
+		} );
+	} );
+
+	it.each( FIELDS )( '[FLD-09, FLD-10, FLD-11, FLD-12] %s keeps what is saved of it', ( name ) => {
+		const saved = {
+			label: 'Size',
+			defaultValue: 'M',
+			placeholder: 'S to L',
+			id: 'size',
+			required: true,
+			options: [ 'S', 'M', 'L' ],
+			width: 25,
+		};
+		expect( opened( name, saved ) ).toMatchObject( saved );
+		expect( opened( name, { label: null } )?.label ).toBeNull();
+	} );
+
+	it.each( FIELDS )( '[FLD-09, FLD-10, FLD-11, FLD-12] %s reads other types as its defaults', ( name ) => {
+		const wrong = {
+			label: 5,
+			defaultValue: 5,
+			placeholder: false,
+			id: [ 'size' ],
+			required: 'true',
+			options: 'S',
+			width: true,
+		};
+		expect( getBlockAttributes( `jetpack/field-${ name }`, '', wrong ) ).toEqual( opened( name ) );
 	} );
 
 	it.each( FIELDS )( '[FLD-02, FLD-03] %s can be required, in its panel and in the toolbar', async ( name ) => {
 		const { user, attributes } = await show( name );
-		expect( sidebar().getByRole( 'button', { name: 'Field Settings' } ) ).toBeInTheDocument();
-		await user.click( sidebar().getByRole( 'checkbox', { name: 'Field is required' } ) );
+		expect( listPanels()[ 0 ] ).toEqual( [ 'Field Settings', true ] );
+		const panel = await openPanel( 'Field Settings' );
+		const toggle = () => panel.getByRole( 'checkbox', { name: 'Field is required' } );
+		const button = () => toolbar().getByRole( 'button', { name: 'Required' } );
+		expect( toggle() ).not.toBeChecked();
+		expect( button() ).toHaveAttribute( 'aria-pressed', 'false' );
+		await user.click( toggle() );
 		expect( attributes().required ).toBe( true );
-		const button = toolbar().getByRole( 'button', { name: 'Required' } );
-		expect( button ).toHaveAttribute( 'aria-pressed', 'true' );
-		await user.click( button );
+		expect( button() ).toHaveAttribute( 'aria-pressed', 'true' );
+		await user.click( toggle() );
 		expect( attributes().required ).toBe( false );
-		expect( toolbar().getByRole( 'button', { name: 'Required' } ) ).toHaveAttribute( 'aria-pressed', 'false' );
+		await user.click( button() );
+		expect( attributes().required ).toBe( true );
+		expect( toggle() ).toBeChecked();
+		await user.click( button() );
+		expect( attributes().required ).toBe( false );
 	} );
 
-	it( '[FLD-04, FLD-17] takes a share of the width', async () => {
-		const { user, attributes } = await show( 'text' );
-		const width = within( sidebar().getByRole( 'radiogroup', { name: 'Field Width' } ) );
+	it.each( FIELDS )( '[FLD-02, FLD-04, FLD-17] %s takes a share of the width', async ( name ) => {
+		const { user, attributes } = await show( name );
+		const panel = await openPanel( 'Field Settings' );
+		const width = within( panel.getByRole( 'radiogroup', { name: 'Field Width' } ) );
 		const choices = width.getAllByRole( 'radio' );
 		expect( choices.map( ( choice ) => choice.textContent ) ).toEqual( [ '25%', '50%', '75%', '100%' ] );
 		expect( choices[ 3 ] ).toBeChecked();
-		await user.click( width.getByRole( 'radio', { name: '50%' } ) );
-		expect( attributes().width ).toBe( 50 );
-		expect( document.querySelector( '[data-type="jetpack/field-text"]' ) ).toHaveClass( 'jetpack-field__width-50' );
+		for ( const percent of [ 25, 50, 75, 100 ] ) {
+			await user.click( width.getByRole( 'radio', { name: `${ percent }%` } ) );
+			expect( attributes().width ).toBe( percent );
+			const block = document.querySelector( `[data-type="jetpack/field-${ name }"]` );
+			expect( block?.className.match( /jetpack-field__width-\S+/g ) ).toEqual( [
+				`jetpack-field__width-${ percent }`,
+			] );
+		}
 	} );
 
-	it( '[FLD-05] takes an id of its own', async () => {
-		const { user, attributes } = await show( 'email' );
-		await user.click( sidebar().getByRole( 'button', { name: 'Advanced' } ) );
-		await user.type( sidebar().getByRole( 'textbox', { name: 'Unique CSS ID' } ), 'my mail' );
-		expect( attributes().id ).toBe( 'my-mail' );
+	it.each( FIELDS )( '[FLD-05] %s takes an id of its own, in the panel "Advanced"', async ( name ) => {
+		const { user, attributes } = await show( name, { id: 'old' } );
+		const panel = await openPanel( 'Advanced' );
+		const input = panel.getByRole( 'textbox', { name: 'Unique CSS ID' } );
+		expect( input ).toHaveValue( 'old' );
+		await user.clear( input );
+		expect( attributes().id ).toBe( '' );
+		await user.type( input, 'my field' );
+		expect( attributes().id ).toBe( 'my-field' );
 	} );
 
 	it( 'shows its title until it has a label, which is one line of plain text', async () => {
@@ -165,29 +227,58 @@ describe( 'checkbox and consent', () => {
 		expect( attributes().defaultValue ).toBe( '' );
 	} );
 
-	it( '[FLD-13, FLD-14, FLD-15, FLD-16] have their attributes and defaults', () => {
-		expect( attribute( 'consent', 'consentType' ) ).toMatchObject( {
-			enum: [ 'implicit', 'explicit' ],
-			default: 'implicit',
-		} );
-		expect( attribute( 'consent', 'implicitConsentMessage' ) ).toMatchObject( { type: 'string' } );
-		expect( attribute( 'consent', 'explicitConsentMessage' ) ).toMatchObject( { type: 'string' } );
-		const labels = [ 'consent', 'checkbox-multiple', 'radio', 'select' ].map(
-			( name ) => attribute( name, 'label' )?.default
-		);
-		expect( labels ).toEqual( [ 'Consent', 'Choose several', 'Choose one', 'Select one' ] );
+	it( '[FLD-13, FLD-14, FLD-15] a consent is implicit until it is explicit, and its messages are texts', () => {
+		expect( opened( 'consent' ) ).toMatchObject( { label: 'Consent', consentType: 'implicit' } );
+		expect( opened( 'consent' ) ).not.toHaveProperty( 'implicitConsentMessage' );
+		expect( opened( 'consent' ) ).not.toHaveProperty( 'explicitConsentMessage' );
+		for ( const consentType of [ 'implicit', 'explicit' ] ) {
+			const saved = { consentType, implicitConsentMessage: 'We write.', explicitConsentMessage: 'May we?' };
+			expect( opened( 'consent', saved ) ).toMatchObject( saved );
+		}
+		const wrong = { consentType: 'both', implicitConsentMessage: 5, explicitConsentMessage: [ 'May we?' ] };
+		expect( getBlockAttributes( 'jetpack/field-consent', '', wrong ) ).toEqual( opened( 'consent' ) );
+		expect( attribute( 'consent', 'consentType' )?.enum ).toEqual( [ 'implicit', 'explicit' ] );
 	} );
 
-	it( 'consent is said or asked for, each in words of its own', async () => {
+	it.each( [
+		[ 'checkbox-multiple', 'Choose several' ],
+		[ 'radio', 'Choose one' ],
+		[ 'select', 'Select one' ],
+	] )( '[FLD-16] %s is called "%s" until an author writes another label', async ( name, label ) => {
+		const { user, attributes } = await show( name );
+		expect( attributes().label ).toBe( label );
+		await user.clear( text( 'Field label' ) );
+		await user.type( text( 'Field label' ), 'Size' );
+		expect( attributes().label ).toBe( 'Size' );
+	} );
+
+	it( '[FLD-13, FLD-14] consent is said or asked for, each in words of its own', async () => {
 		const { user, attributes } = await show( 'consent' );
 		const message = () => text( 'Consent message' );
-		expect( ( message() as HTMLTextAreaElement ).value ).toMatch( /^By submitting your information/ );
-		await user.selectOptions( sidebar().getByRole( 'combobox', { name: 'Permission to email' } ), 'explicit' );
+		const usual =
+			"By submitting your information, you're giving us permission to email you. You may unsubscribe at any time.";
+		expect( message() ).toHaveValue( usual );
+		const choice = ( await openPanel( 'Consent Settings' ) ).getByRole( 'combobox', {
+			name: 'Permission to email',
+		} );
+		const values = within( choice ).getAllByRole( 'option' ) as HTMLOptionElement[];
+		expect( values.map( ( { value } ) => value ) ).toEqual( [ 'implicit', 'explicit' ] );
+		expect( choice ).toHaveValue( 'implicit' );
+		await user.selectOptions( choice, 'explicit' );
 		expect( message() ).toHaveValue( 'Can we send you an email from time to time?' );
 		await user.clear( message() );
 		await user.type( message(), 'May we?' );
 		expect( attributes() ).toMatchObject( { consentType: 'explicit', explicitConsentMessage: 'May we?' } );
 		expect( attributes() ).not.toHaveProperty( 'implicitConsentMessage' );
+		await user.selectOptions( choice, 'implicit' );
+		expect( message() ).toHaveValue( usual );
+		await user.clear( message() );
+		await user.type( message(), 'We write.' );
+		expect( attributes() ).toMatchObject( {
+			consentType: 'implicit',
+			explicitConsentMessage: 'May we?',
+			implicitConsentMessage: 'We write.',
+		} );
 	} );
 } );
 

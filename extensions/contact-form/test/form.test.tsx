@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { registerBlockVariation, unregisterBlockVariation, type Block } from '@wordpress/blocks';
 import * as extension from '..';
+import { listPanels, openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
 import metadata from '../block.json';
 import Edit from '../edit';
@@ -157,63 +159,102 @@ describe( 'the picker', () => {
 } );
 
 describe( 'settings', () => {
-	it( '[FRM-16, FRM-17] are the same in the toolbar and in the sidebar', async () => {
-		const { user } = await show();
-		const toggle = within( screen.getByRole( 'region', { name: 'Toolbar' } ) ).getByRole( 'button', {
-			name: 'Edit Form Settings',
-		} );
-		await user.click( toggle );
-		expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
-		for ( const name of [ 'Email address to send to', 'Email subject line', 'Message Heading' ] ) {
-			expect( screen.getAllByRole( 'textbox', { name } ) ).toHaveLength( 2 );
-		}
-		expect( screen.getAllByRole( 'combobox', { name: 'On Submission' } ) ).toHaveLength( 2 );
-	} );
-
-	it( '[FRM-16] all of them work in the toolbar alone', async () => {
-		const site = createSite();
+	/** A site with a CRM that may store contacts. */
+	const serveCrm = () => {
 		const crm = { crm_installed: true, crm_active: true, crm_version: '4.0.1', jp_form_ext_enabled: true };
-		site.answer( {
+		createSite().answer( {
 			'GET /jetpack/v4/jetpack_crm': [
 				200,
 				{ ...crm, can_install_crm: false, can_activate_crm: false, can_activate_extension: false },
 			],
 		} );
-		const { user, attributes } = await show();
-		await user.click(
-			within( screen.getByRole( 'region', { name: 'Toolbar' } ) ).getByRole( 'button', {
-				name: 'Edit Form Settings',
-			} )
-		);
+	};
+
+	/** The form's own settings and the CRM's, as an author reaches them. */
+	type Place = () => Promise< [ ReturnType< typeof within >, ReturnType< typeof within > ] >;
+
+	const inToolbar: Place = async () => {
+		const toggle = within( screen.getByRole( 'region', { name: 'Toolbar' } ) ).getByRole( 'button', {
+			name: 'Edit Form Settings',
+		} );
+		await userEvent.click( toggle );
+		expect( toggle ).toHaveAttribute( 'aria-expanded', 'true' );
 		const popover = within( document.querySelector< HTMLElement >( '.jetpack-contact-form__popover' )! );
+		return [ popover, popover ];
+	};
+
+	const inSidebar: Place = async () => [ await openPanel( 'Form Settings' ), await openPanel( 'CRM Integration' ) ];
+
+	it.each( [
+		[ '[FRM-16]', 'toolbar', inToolbar ],
+		[ '[FRM-17]', 'sidebar', inSidebar ],
+	] )( '%s all of them work in the %s alone', async ( _, __, open ) => {
+		serveCrm();
+		const { user, attributes } = await show();
+		const [ settings, crm ] = await open();
 		const type = async ( name: string, text: string ) => {
-			await user.clear( popover.getByRole( 'textbox', { name } ) );
-			await user.type( popover.getByRole( 'textbox', { name } ), text );
+			await user.clear( settings.getByRole( 'textbox', { name } ) );
+			await user.type( settings.getByRole( 'textbox', { name } ), text );
 		};
 		const texts = () =>
-			popover.getAllByRole( 'textbox' ).map( ( box ) => ( box as HTMLInputElement ).labels?.[ 0 ]?.textContent );
+			settings.getAllByRole( 'textbox' ).map( ( box ) => ( box as HTMLInputElement ).labels?.[ 0 ]?.textContent );
 		const common = [ 'Email address to send to', 'Email subject line' ];
-		const mode = popover.getByRole( 'combobox', { name: 'On Submission' } );
+		const mode = settings.getByRole( 'combobox', { name: 'On Submission' } );
 		await type( 'Email address to send to', 'me@example.org' );
+		expect( attributes().to ).toBe( 'me@example.org' );
 		await type( 'Email subject line', 'News' );
+		expect( attributes().subject ).toBe( 'News' );
 		expect( texts() ).toEqual( [ ...common, 'Message Heading' ] );
 		await type( 'Message Heading', 'Got it' );
+		expect( attributes().customThankyouHeading ).toBe( 'Got it' );
+		expect( mode ).toHaveValue( '' );
 		await user.selectOptions( mode, 'message' );
+		expect( attributes().customThankyou ).toBe( 'message' );
 		expect( texts() ).toEqual( [ ...common, 'Message Heading', 'Message Text' ] );
 		await type( 'Message Text', 'Thanks!' );
+		expect( attributes().customThankyouMessage ).toBe( 'Thanks!' );
 		await user.selectOptions( mode, 'redirect' );
+		expect( attributes().customThankyou ).toBe( 'redirect' );
 		expect( texts() ).toEqual( [ ...common, 'Redirect Address' ] );
 		await type( 'Redirect Address', 'https://example.org/' );
-		await user.click( await popover.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) );
-		expect( attributes() ).toMatchObject( {
-			to: 'me@example.org',
-			subject: 'News',
-			customThankyou: 'redirect',
-			customThankyouHeading: 'Got it',
-			customThankyouMessage: 'Thanks!',
-			customThankyouRedirect: 'https://example.org/',
-			jetpackCRM: false,
-		} );
+		expect( attributes().customThankyouRedirect ).toBe( 'https://example.org/' );
+		const toggle = await crm.findByRole( 'checkbox', { name: 'Jetpack CRM' } );
+		expect( toggle ).toBeChecked();
+		await user.click( toggle );
+		expect( attributes().jetpackCRM ).toBe( false );
+		await user.selectOptions( mode, '' );
+		expect( attributes().customThankyou ).toBe( '' );
+	} );
+
+	it( '[FRM-16, FRM-17] show in one place what was changed in the other', async () => {
+		const { user } = await show();
+		const [ popover ] = await inToolbar();
+		const [ panel ] = await inSidebar();
+		await user.type( popover.getByRole( 'textbox', { name: 'Message Heading' } ), '!' );
+		expect( panel.getByRole( 'textbox', { name: 'Message Heading' } ) ).toHaveValue( 'Message Sent!' );
+		await user.selectOptions( panel.getByRole( 'combobox', { name: 'On Submission' } ), 'redirect' );
+		expect( popover.getByRole( 'combobox', { name: 'On Submission' } ) ).toHaveValue( 'redirect' );
+	} );
+
+	it( '[FRM-18] stand in the sidebar above the panels for other software, which are closed', async () => {
+		await show();
+		const headings = sidebar()
+			.getAllByRole( 'heading', { level: 2 } )
+			.map( ( { textContent } ) => textContent );
+		expect( headings ).toEqual( [
+			'Form',
+			'Form Settings',
+			'CRM Integration',
+			'Newsletter Integration',
+			'Webhooks',
+			...headings.slice( 5 ),
+		] );
+		expect( listPanels().slice( 0, 4 ) ).toEqual( [
+			[ 'Form Settings', true ],
+			[ 'CRM Integration', false ],
+			[ 'Newsletter Integration', false ],
+			[ 'Webhooks', false ],
+		] );
 	} );
 
 	it( '[FRM-19] allow all fields, the submit button and what the contract names, and nothing else', () => {
@@ -234,13 +275,6 @@ describe( 'settings', () => {
 		const children = Object.values( inner ).filter( ( { parent } ) => parent?.includes( 'jetpack/contact-form' ) );
 		const found = new Set( [ ...metadata.allowedBlocks, ...children.map( ( { name } ) => name ) ] );
 		expect( [ ...found ].sort() ).toEqual( [ ...allowed ].sort() );
-	} );
-
-	it( '[FRM-18] stand in the sidebar above the panels for other software', async () => {
-		await show();
-		for ( const name of [ 'CRM Integration', 'Newsletter Integration' ] ) {
-			expect( sidebar().getByRole( 'button', { name } ) ).toHaveAttribute( 'aria-expanded', 'false' );
-		}
 	} );
 
 	it( '[FRM-20, FRM-21, FRM-22] have their types and defaults', () => {

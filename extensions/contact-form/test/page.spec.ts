@@ -241,3 +241,40 @@ test( '[FLD-22] two forms by keyboard alone, at 1280 and 320 pixels; only the on
 		await expect( page.locator( 'form.contact-form' ) ).toHaveCount( 1 );
 	}
 } );
+
+/** The elements that get a field's id, where it is no input. */
+const OTHERS: Readonly< Record< string, string > > = {
+	textarea: 'textarea',
+	select: 'select',
+	radio: 'fieldset',
+	'checkbox-multiple': 'fieldset',
+};
+
+test( '[FLD-22, FLD-23] each width is its share of the form, and the author’s id is on the input', async ( {
+	posts,
+	visitor,
+} ) => {
+	const widths = [ 25, 50, 75, 100 ];
+	const kinds = 'text name email url date telephone textarea checkbox consent checkbox-multiple radio select'.split(
+		' '
+	);
+	const more = { options: [ 'S', 'M' ], consentType: 'explicit' };
+	for ( const width of widths ) {
+		const fields = kinds.map( ( kind ) => field( kind, { ...more, width, id: `my-${ kind }` } ) );
+		const page = await visitor.open( ( await posts.publish( form( {}, ...fields ) ) ).link, { width: 1280 } );
+		const found = await own( page )
+			.locator( '.grunion-field-wrap' )
+			.evaluateAll( ( all ) =>
+				all.map( ( one ) => {
+					const gap = parseFloat( getComputedStyle( one.parentElement! ).columnGap ) || 0;
+					const whole = one.parentElement!.getBoundingClientRect().width;
+					return Math.round( ( ( one.getBoundingClientRect().width + gap ) / ( whole + gap ) ) * 100 );
+				} )
+			);
+		expect( found ).toEqual( kinds.map( () => width ) );
+		const elements = await own( page )
+			.locator( '[id^="my-"]:is(input, textarea, select, fieldset):not(fieldset *)' )
+			.evaluateAll( ( all ) => all.map( ( { id, tagName } ) => [ id, tagName.toLowerCase() ] ) );
+		expect( elements ).toEqual( kinds.map( ( kind ) => [ `my-${ kind }`, OTHERS[ kind ] ?? 'input' ] ) );
+	}
+} );

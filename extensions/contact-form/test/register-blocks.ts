@@ -9,7 +9,7 @@ import { editOf } from '../inner-edits';
 const root = join( __dirname, '..' );
 
 interface Metadata extends BlockMetadata {
-	readonly attributes: Record< string, { default?: unknown; type?: unknown } >;
+	readonly attributes: Record< string, { default?: unknown; enum?: unknown; type?: unknown } >;
 	readonly parent: string[];
 }
 

@@ -194,4 +194,10 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '>Speaker 1</div>', $html );
 		self::assertStringNotContainsString( '__timestamp"', self::render( $inner ) );
 	}
+
+	#[TestDox( 'A transcript of 20 lines is long, one of 19 is not' )]
+	public function test_long(): void {
+		$has = static fn ( int $lines ): bool => str_contains( self::render( str_repeat( self::dialogue(), $lines ) ), 'role="search"' );
+		self::assertSame( [ false, true ], [ $has( 19 ), $has( 20 ) ] );
+	}
 }

@@ -94,7 +94,7 @@ final class EmbedVariantsTest extends TestCase {
 				[ 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox', 'encrypted-media; picture-in-picture' ],
 				[ $tags->get_attribute( 'sandbox' ), $tags->get_attribute( 'allow' ) ]
 			);
-			self::assertSame( 'lazy', $tags->get_attribute( 'loading' ) );
+			self::assertSame( [ 'lazy', true ], [ $tags->get_attribute( 'loading' ), $tags->get_attribute( 'allowfullscreen' ) ] );
 			self::assertMatchesRegularExpression(
 				'#^(Post|Page|Video) on (Facebook|Instagram|Loom)$#',
 				(string) $tags->get_attribute( 'title' )

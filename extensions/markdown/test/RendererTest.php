@@ -35,4 +35,12 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '>One</div>', do_blocks( $empty ) );
 		self::assertSame( '', do_blocks( '<!-- wp:jetpack/markdown /-->' ) );
 	}
+
+	#[TestDox( 'Of a source alone four million bytes are printed at most' )]
+	public function test_most(): void {
+		foreach ( [ 4_000_000 => 4_000_000, 4_000_001 => 4_000_000 ] as $saved => $shown ) {
+			$html = do_blocks( '<!-- wp:jetpack/markdown {"source":"' . str_repeat( 'x', $saved ) . '"} /-->' );
+			self::assertSame( $shown, strspn( $html, 'x', (int) strpos( $html, '>' ) + 1 ) );
+		}
+	}
 }

@@ -311,4 +311,12 @@ final class RendererTest extends TestCase {
 		self::assertSame( $language, Language::of_site() );
 		self::assertStringContainsString( "&lang=$language&", self::source( self::render( [ 'rid' => [ '1' ] ] ) ) );
 	}
+
+	#[TestDox( 'shows fifty restaurants at most' )]
+	public function test_most(): void {
+		foreach ( [ 50 => 50, 51 => 50 ] as $saved => $shown ) {
+			preg_match_all( '/&rid=(\d+)/', self::source( self::render( [ 'rid' => range( 1, $saved ) ] ) ), $found );
+			self::assertSame( array_map( 'strval', range( 1, $shown ) ), $found[1] );
+		}
+	}
 }

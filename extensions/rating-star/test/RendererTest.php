@@ -11,6 +11,8 @@ namespace Slipstream\Tests\Extensions\RatingStar;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Extensions\RatingStar\Renderer;
 use Slipstream\Tests\TestCase;
 
 final class RendererTest extends TestCase {
@@ -152,5 +154,10 @@ final class RendererTest extends TestCase {
 	public function test_class_name(): void {
 		$html = self::render( [ 'className' => '"><img src=x onerror=alert(1)>' ] );
 		self::assertStringNotContainsString( '<img', $html );
+	}
+
+	#[TestDox( 'The server has the same default rating as the editor: 1 of 5' )]
+	public function test_default(): void {
+		self::assertSame( '##........', self::halves( Renderer::render( new BlockAttributes( [] ) ) ) );
 	}
 }

@@ -11,6 +11,8 @@ namespace Slipstream\Tests\Extensions\RepeatVisitor;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Extensions\RepeatVisitor\Rule;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 use WP_REST_Request;
@@ -206,5 +208,10 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'preferences"x', self::element( self::render( [] ) )['data-consent'] );
 		$this->filter( 'slipstream_visit_counter_consent', [ 'x' ] );
 		self::assertArrayNotHasKey( 'data-consent', self::element( self::render( [] ) ) );
+	}
+
+	#[TestDox( 'The server has the same default threshold as the editor: 3 visits' )]
+	public function test_default(): void {
+		self::assertSame( 3, Rule::from_attributes( new BlockAttributes( [ 'criteria' => 'after-visits' ] ) )?->threshold );
 	}
 }

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, getBlockType, registerBlockType, setCategories, switchToBlockType } from '@wordpress/blocks';
 import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
@@ -56,7 +57,7 @@ it( '[REV-01, REV-10, REV-12] a new block has no username, asks for one, and add
 } );
 
 it( '[REV-05, REV-09, REV-11] "Add Form" takes the name without spaces; then there is the form with one button', async () => {
-	const { attributes, blocks, user } = await show();
+	const { attributes, blocks, registry, user } = await show();
 	expect( screen.getByRole( 'link', { name: /What Revue was/ } ) ).toHaveAttribute(
 		'href',
 		expect.stringMatching( /^https:/ )
@@ -70,6 +71,10 @@ it( '[REV-05, REV-09, REV-11] "Add Form" takes the name without spaces; then the
 	expect( blocks()[ 0 ]?.innerBlocks ).toMatchObject( [
 		{ name: BUTTON, attributes: { element: 'button', text: 'Subscribe' } },
 	] );
+	const { getBlockListSettings } = registry.select( blockEditorStore ) as unknown as {
+		getBlockListSettings: ( id?: string ) => { allowedBlocks?: string[] };
+	};
+	expect( getBlockListSettings( blocks()[ 0 ]?.clientId ).allowedBlocks ).toEqual( [ BUTTON ] );
 	expect( screen.queryByRole( 'button', { name: /^Add / } ) ).not.toBeInTheDocument();
 } );
 

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { getBlockType, registerBlockType, setCategories } from '@wordpress/blocks';
 import * as extension from '..';
 import { openPanel } from '../../../tests/unit/panel';
@@ -254,9 +255,15 @@ describe( 'messaging block', () => {
 	};
 
 	it( '[WAB-01] comes with one button, which alone is allowed, and offers no second one', async () => {
-		const { blocks } = await showParent();
+		const { blocks, registry } = await showParent();
 		expect( await screen.findByRole( 'textbox', { name: 'Button text' } ) ).toBeInTheDocument();
 		expect( blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [ 'jetpack/whatsapp-button' ] );
+		const { getBlockListSettings } = registry.select( blockEditorStore ) as unknown as {
+			getBlockListSettings: ( id?: string ) => { allowedBlocks?: string[] };
+		};
+		expect( getBlockListSettings( blocks()[ 0 ]?.clientId ).allowedBlocks ).toEqual( [
+			'jetpack/whatsapp-button',
+		] );
 		await waitFor( () => expect( screen.queryByRole( 'button', { name: /^Add / } ) ).not.toBeInTheDocument() );
 	} );
 

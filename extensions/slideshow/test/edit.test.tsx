@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import * as extension from '..';
 import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
@@ -121,5 +122,19 @@ describe( 'a slideshow with images', () => {
 		await user.click( screen.getByRole( 'button', { name: 'Remove image' } ) );
 		await waitFor( () => expect( attributes().ids ).toEqual( [ 22 ] ) );
 		expect( attributes().images ).toEqual( [ images[ 1 ] ] );
+	} );
+} );
+
+describe( 'uploads', () => {
+	it( 'are images alone', async () => {
+		Object.assign( URL, { createObjectURL: () => 'blob:nodedata:1', revokeObjectURL: () => {} } );
+		const { user, registry } = await show();
+		const asked: { allowedTypes: string[] }[] = [];
+		const mediaUpload = ( options: { allowedTypes: string[] } ) => asked.push( options );
+		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { mediaUpload } ) );
+		const input = document.querySelector< HTMLInputElement >( 'input[type="file"]' ) as HTMLInputElement;
+		expect( input ).toHaveAttribute( 'accept', 'image/*' );
+		await user.upload( input, new File( [ 'a' ], 'a.png', { type: 'image/png' } ) );
+		expect( asked.map( ( { allowedTypes } ) => allowedTypes ) ).toEqual( [ [ 'image' ] ] );
 	} );
 } );

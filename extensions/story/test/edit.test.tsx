@@ -20,6 +20,7 @@ const show = ( attributes: Partial< StoryAttributes > = { mediaFiles } ) =>
 	renderBlock< StoryAttributes >( extension, Edit, attributes );
 
 type Upload = {
+	allowedTypes: string[];
 	filesList: File[];
 	onFileChange: ( media: Media[] ) => void;
 	onError: ( error: string ) => void;
@@ -47,6 +48,7 @@ describe( 'a new story', () => {
 			} )
 		).toBeInTheDocument();
 		expect( document.querySelector( '.wp-story-app' ) ).not.toBeInTheDocument();
+		expect( document.querySelector( 'input[type="file"]' ) ).toHaveAttribute( 'accept', 'image/*,video/*' );
 		expect( attributes() ).toEqual( { mediaFiles: [] } );
 	} );
 
@@ -146,9 +148,12 @@ describe( 'uploads', () => {
 		return { ...shown, uploads, tell };
 	}
 
-	it( '[STY-30] stand in the story at once, and end in their places however they arrive', async () => {
+	it( '[STY-03, STY-30] stand in the story at once, and end in their places however they arrive', async () => {
 		const { attributes, tell, uploads } = await showUploading();
 		expect( uploads.map( ( { filesList } ) => filesList[ 0 ]?.name ) ).toEqual( [ 'a.png', 'b.webm' ] );
+		for ( const { allowedTypes } of uploads ) {
+			expect( allowedTypes ).toEqual( [ 'image', 'video' ] );
+		}
 		expect( attributes().mediaFiles?.map( ( { url, type } ) => [ url?.slice( 0, 5 ), type ] ) ).toEqual( [
 			[ 'https', 'image' ],
 			[ 'blob:', 'image' ],

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
+import { openPanel } from '../../../tests/unit/panel';
 import { button, images, picture, serveLibrary, settings, show, shown, three, toolbar } from './gallery-fixture';
 
 beforeAll( () => serveLibrary() );
@@ -66,10 +67,19 @@ describe( 'a gallery with images', () => {
 		expect( attributes().imageFilter ).toBeUndefined();
 	} );
 
-	it( '[TLG-16, TLG-17, TLG-18, TLG-41] is set up in the sidebar', async () => {
-		const { attributes, user } = await show();
-		expect( settings().getByRole( 'button', { name: 'Tiled Gallery settings' } ) ).toBeVisible();
-		const links = settings().getByRole( 'combobox', { name: 'Link to' } );
+	it( '[TLG-16, TLG-17, TLG-18, TLG-41] is set up in the panel "Tiled Gallery settings"', async () => {
+		const { attributes, user } = await show( { ...three, className: 'is-style-square' } );
+		expect( settings().getByRole( 'heading', { level: 2, name: 'Tiled Gallery settings' } ) ).toBeVisible();
+		const panel = await openPanel( 'Tiled Gallery settings' );
+		const labels = panel
+			.getAllByRole( 'slider' )
+			.map( ( one ) => ( one as HTMLInputElement ).labels?.[ 0 ]?.textContent );
+		expect( labels ).toEqual( [ 'Columns', 'Rounded corners' ] );
+		fireEvent.change( panel.getByRole( 'slider', { name: 'Columns' } ), { target: { value: '1' } } );
+		await waitFor( () => expect( attributes().columns ).toBe( 1 ) );
+		fireEvent.change( panel.getByRole( 'slider', { name: 'Rounded corners' } ), { target: { value: '20' } } );
+		await waitFor( () => expect( attributes().roundedCorners ).toBe( 20 ) );
+		const links = panel.getByRole( 'combobox', { name: 'Link to' } );
 		expect(
 			within( links )
 				.getAllByRole( 'option' )
@@ -79,9 +89,12 @@ describe( 'a gallery with images', () => {
 			[ 'Media file', 'media' ],
 			[ 'None', 'none' ],
 		] );
-		await user.selectOptions( links, 'Media file' );
-		expect( attributes().linkTo ).toBe( 'media' );
-		await user.click( settings().getByRole( 'checkbox', { name: 'Open pictures large when pressed' } ) );
+		expect( links ).toHaveValue( 'none' );
+		for ( const value of [ 'media', 'attachment', 'none' ] ) {
+			await user.selectOptions( links, value );
+			expect( attributes().linkTo ).toBe( value );
+		}
+		await user.click( panel.getByRole( 'checkbox', { name: 'Open pictures large when pressed' } ) );
 		expect( attributes().lightbox ).toBe( true );
 	} );
 

@@ -329,4 +329,25 @@ final class RoutesTest extends TestCase {
 		}
 		self::assertSame( 400, $check( 'file:///etc/passwd' )->get_status() );
 	}
+
+	#[TestDox( 'A title has at most 1000 characters, a description 10000' )]
+	public function test_lengths(): void {
+		$this->log_in( 'author' );
+		$id = $this->video();
+		foreach ( [ 'title' => 1000, 'description' => 10000 ] as $name => $most ) {
+			$send = fn ( int $length ): int => $this->rest( 'POST', self::META, [ 'id' => $id, $name => str_repeat( 'x', $length ) ] )->get_status();
+			self::assertSame( [ 200, 400 ], [ $send( $most ), $send( $most + 1 ) ], $name );
+			self::assertSame( $most, strlen( (string) get_post_field( 'title' === $name ? 'post_title' : 'post_content', $id, 'raw' ) ) );
+		}
+	}
+
+	#[TestDox( 'Only people who write posts learn that a video does not exist' )]
+	public function test_missing(): void {
+		$found = [];
+		foreach ( [ '', 'subscriber', 'contributor' ] as $role ) {
+			$this->log_in( $role );
+			$found[] = $this->rest( 'POST', self::META, [ 'id' => PHP_INT_MAX, 'rating' => 'G' ] )->get_status();
+		}
+		self::assertSame( [ 401, 403, 409 ], $found );
+	}
 }

@@ -5,8 +5,10 @@ namespace Slipstream\Extensions\Wordads\Test;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Editor\InitialState;
+use Slipstream\Extensions\Wordads\AdCode;
 use Slipstream\Plugin;
 use Slipstream\Tests\TestCase;
+use WP_Error;
 
 #[TestDox( 'Ad code' )]
 final class AdCodeTest extends TestCase {
@@ -85,5 +87,15 @@ final class AdCodeTest extends TestCase {
 		self::assertStringNotContainsString( 'alert', (string) wp_json_encode( $told ) );
 		$this->log_in( 'administrator' );
 		self::assertStringEndsWith( '#/general', Plugin::get( InitialState::class )->to_array()['slipstream']['ads']['settingsUrl'] );
+	}
+
+	#[TestDox( 'is not written by an editor, who may post any markup elsewhere' )]
+	public function test_editors(): void {
+		$this->filter( 'user_has_cap', [ 'unfiltered_html' => true, 'edit_others_posts' => true ] );
+		$this->log_in( 'editor' );
+		$error = Plugin::get( AdCode::class )->change( [ 'mrec' => self::CODE ] );
+		self::assertInstanceOf( WP_Error::class, $error );
+		self::assertSame( [ 'status' => 403 ], $error->get_error_data() );
+		self::assertSame( '', implode( '', Plugin::get( AdCode::class )->all() ) );
 	}
 }
