@@ -120,7 +120,10 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertSame( 'why', self::elements( $html, 'textarea', 'id' )[0]['id'] );
 	}
 
-	/** @return array<string, array{string, string, string}> The twelve fields: type, default label, and the element that gets the author's id. */
+	/**
+	 * @return array<string, array{string, string, string}> The twelve fields: type, default label, and the element that gets the author's
+	 * id.
+	 */
 	public static function fields(): array {
 		return [
 			'text'              => [ 'text', 'Text', 'input' ],
@@ -143,7 +146,10 @@ final class FormRenderingTest extends FormTestCase {
 	public function test_defaults( string $type, string $label ): void {
 		$parsed = parse_blocks( self::field( $type ) )[0];
 		$field  = FieldReader::from_block( new WP_Block( $parsed ) );
-		self::assertSame( [ $label, false, '', '', '', 100, [] ], [ $field->label, $field->is_required, $field->id, $field->default, $field->placeholder, $field->width, $field->options() ] );
+		self::assertSame(
+			[ $label, false, '', '', '', 100, [] ],
+			[ $field->label, $field->is_required, $field->id, $field->default, $field->placeholder, $field->width, $field->options() ]
+		);
 		$html = $this->render( self::form_block( [], self::field( $type, [ 'options' => [ 'A' ] ] ) ) );
 		self::assertStringNotContainsString( 'grunion-field-width', $html );
 		self::assertStringNotContainsString( ' required', $html );
@@ -157,23 +163,36 @@ final class FormRenderingTest extends FormTestCase {
 	public function test_widths( string $type ): void {
 		foreach ( [ 25, 50, 75, 100 ] as $width ) {
 			$html = $this->render( self::form_block( [], self::field( $type, [ 'width' => $width, 'options' => [ 'A' ] ] ) ) );
-			self::assertSame( 1, preg_match( '/<div class="(grunion-field-wrap [^"]*)"/', $html, $wrap ) );
-			preg_match_all( '/grunion-field-width-\S+/', $wrap[1], $found );
+			preg_match_all( '/<div class="(grunion-field-wrap [^"]*)"/', $html, $wraps );
+			self::assertNotEmpty( $wraps[1] );
+			preg_match_all( '/grunion-field-width-\S+/', $wraps[1][0], $found );
 			self::assertSame( 100 === $width ? [] : [ "grunion-field-width-$width-wrap" ], $found[0] );
 		}
 		foreach ( [ 0, 24, 26, 49, 51, 74, 76, 99, 101, -50 ] as $width ) {
-			self::assertStringNotContainsString( 'grunion-field-width', $this->render( self::form_block( [], self::field( $type, [ 'width' => $width ] ) ) ), "$width" );
+			self::assertStringNotContainsString(
+				'grunion-field-width',
+				$this->render( self::form_block( [], self::field( $type, [ 'width' => $width ] ) ) ),
+				"$width"
+			);
 		}
 	}
 
 	#[DataProvider( 'fields' )]
 	#[TestDox( '[FLD-23] $_dataName has the id that its author chose, and its label leads to it' )]
 	public function test_ids( string $type, string $label, string $element ): void {
-		$html = $this->render( self::form_block( [], self::field( $type, [ 'id' => 'my own', 'label' => 'Mine', 'options' => [ 'A', 'B' ], 'consentType' => 'explicit' ] ) ) );
+		$html = $this->render(
+			self::form_block(
+				[],
+				self::field( $type, [ 'id' => 'my own', 'label' => 'Mine', 'options' => [ 'A', 'B' ], 'consentType' => 'explicit' ] )
+			)
+		);
 		self::assertContains( 'my-own', array_column( self::elements( $html, $element, 'id' ), 'id' ), $label );
 		self::assertSame( 1, substr_count( $html, ' id="my-own"' ) );
 		if ( 'fieldset' === $element ) {
-			$inputs = array_filter( self::elements( $html, 'input', 'id', 'value' ), static fn ( array $input ): bool => in_array( $input['value'], [ 'A', 'B' ], true ) );
+			$inputs = array_filter(
+				self::elements( $html, 'input', 'id', 'value' ),
+				static fn ( array $input ): bool => in_array( $input['value'], [ 'A', 'B' ], true )
+			);
 			self::assertSame( [ 'my-own-1', 'my-own-2' ], array_column( $inputs, 'id' ) );
 		} elseif ( ! in_array( $type, [ 'checkbox', 'consent' ], true ) ) {
 			self::assertSame( 'my-own', self::elements( $html, 'label', 'for' )[0]['for'] );
@@ -287,7 +306,10 @@ final class FormRenderingTest extends FormTestCase {
 		$explicit = $this->render( self::form_block( [], self::field( 'consent', [ 'consentType' => 'explicit' ] + $both ) ) );
 		self::assertSame( [ true, false ], [ str_contains( $implicit, 'We write.' ), str_contains( $implicit, 'May we?' ) ] );
 		self::assertSame( [ false, true ], [ str_contains( $explicit, 'We write.' ), str_contains( $explicit, 'May we?' ) ] );
-		self::assertSame( [], array_filter( self::elements( $implicit, 'input', 'type' ), static fn ( array $input ): bool => 'checkbox' === $input['type'] ) );
+		self::assertSame(
+			[],
+			array_filter( self::elements( $implicit, 'input', 'type' ), static fn ( array $input ): bool => 'checkbox' === $input['type'] )
+		);
 	}
 
 	#[TestDox( 'Newer fields: number, slider, time, rating, file, pictures, hidden' )]

@@ -197,7 +197,9 @@ describe( 'settings', () => {
 			await user.type( settings.getByRole( 'textbox', { name } ), text );
 		};
 		const texts = () =>
-			settings.getAllByRole( 'textbox' ).map( ( box ) => ( box as HTMLInputElement ).labels?.[ 0 ]?.textContent );
+			settings
+				.getAllByRole( 'textbox' )
+				.map( ( box: HTMLElement ) => ( box as HTMLInputElement ).labels?.[ 0 ]?.textContent );
 		const common = [ 'Email address to send to', 'Email subject line' ];
 		const mode = settings.getByRole( 'combobox', { name: 'On Submission' } );
 		await type( 'Email address to send to', 'me@example.org' );

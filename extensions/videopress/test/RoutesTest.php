@@ -335,7 +335,8 @@ final class RoutesTest extends TestCase {
 		$this->log_in( 'author' );
 		$id = $this->video();
 		foreach ( [ 'title' => 1000, 'description' => 10000 ] as $name => $most ) {
-			$send = fn ( int $length ): int => $this->rest( 'POST', self::META, [ 'id' => $id, $name => str_repeat( 'x', $length ) ] )->get_status();
+			$send = fn ( int $length ): int =>
+				$this->rest( 'POST', self::META, [ 'id' => $id, $name => str_repeat( 'x', $length ) ] )->get_status();
 			self::assertSame( [ 200, 400 ], [ $send( $most ), $send( $most + 1 ) ], $name );
 			self::assertSame( $most, strlen( (string) get_post_field( 'title' === $name ? 'post_title' : 'post_content', $id, 'raw' ) ) );
 		}
