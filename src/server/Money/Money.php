@@ -48,19 +48,14 @@ final class Money {
 	}
 
 	/**
-	 * Reads what a person typed, with or without the marks and the symbol of the currency: "1.234,50 €".
+	 * Reads what a person typed; see TypedAmount.
 	 * @param string $code ISO 4217 code.
-	 * @return self|null Null for text that is not an amount of this currency.
+	 * @return self|null Null for text that is not an amount of this currency, or could mean two amounts.
 	 */
 	public static function parse( string $typed, string $code ): ?self {
-		$currency = Currency::from_code( $code );
-		$text     = str_replace( [ $currency->symbol, $currency->code ], '', $typed );
-		$text     = (string) preg_replace( '/\s/u', '', $text );
-		if ( '' !== $currency->grouping ) {
-			$text = str_replace( $currency->grouping, '', $text );
-		}
+		$decimal = TypedAmount::read( $typed, Currency::from_code( $code ) );
 		try {
-			return self::from_decimal( str_replace( $currency->decimal, '.', $text ), $code );
+			return null === $decimal ? null : self::from_decimal( $decimal, $code );
 		} catch ( InvalidMoney ) {
 			return null;
 		}

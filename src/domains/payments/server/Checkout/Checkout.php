@@ -1,0 +1,184 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Checkout;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Gateways\Gateway;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Orders\NewOrder;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Money\Money;
+use Slipstream\Submissions\Click;
+use Slipstream\Submissions\Guard;
+use Slipstream\Support\EmailAddress;
+use WP_Error;
+
+/** Takes orders on the checkout page. A GET shows the offer and changes nothing; a POST stores the order and starts its payment. */
+final class Checkout {
+
+	/** Purpose of the form's token, and the name of its fields: `slipstream_checkout[email]`. */
+	public const FORM = 'slipstream_checkout';
+
+	private const PURPOSE = 'checkout';
+
+	/** Fields that a buyer sends. */
+	private const FIELDS = [ 'quantity', 'amount', 'email', 'name', 'gateway', 'token', 'shown' ];
+
+	private const MAX_NAME = 200;
+
+	public function __construct(
+		private readonly Offers $offers,
+		private readonly Gateways $gateways,
+		private readonly OrderStore $orders,
+		private readonly Guard $guard,
+	) {}
+
+	/** The token for the form of an offer. */
+	public function token( Offer $offer ): string {
+		return $this->guard->click_token( self::PURPOSE, $offer->post_id );
+	}
+
+	/**
+	 * Answers a request for the checkout page.
+	 * @param array<array-key, mixed>      $query Of the URL, without slashes.
+	 * @param array<array-key, mixed>|null $sent  Fields of the form, without slashes; null for a GET.
+	 */
+	public function answer( array $query, ?array $sent ): CheckoutAnswer {
+		$offer = $this->offers->from_query( $query );
+		if ( null === $offer ) {
+			return new CheckoutAnswer( 404 );
+		}
+		$gateways = $this->gateways_for( $offer );
+		if ( [] === $gateways ) {
+			return new CheckoutAnswer( 503 );
+		}
+		$values = self::values( $sent ?? $query );
+		if ( null === $sent ) {
+			return new CheckoutAnswer( 200, offer: $offer, values: $values, gateways: $gateways );
+		}
+		$result = $this->order( $offer, $values, $gateways );
+		if ( is_string( $result ) ) {
+			return new CheckoutAnswer( 303, redirect: $result );
+		}
+		$data   = $result->get_error_data();
+		$data   = is_array( $data ) ? $data : [];
+		$errors = is_array( $data['params'] ?? null ) ? array_filter( $data['params'], 'is_string' ) : [];
+		$status = is_int( $data['status'] ?? null ) ? $data['status'] : 422;
+		return new CheckoutAnswer( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
+	}
+
+	/**
+	 * Checks what the buyer sent, stores the order and starts its payment.
+	 * @param array<string, string> $values   By field.
+	 * @param list<Gateway>         $gateways Ways to pay.
+	 * @return string|WP_Error URL of the page where the buyer pays, or why the order was refused.
+	 */
+	private function order( Offer $offer, array $values, array $gateways ): string|WP_Error {
+		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, $offer->post_id, $values['token'] ) );
+		$amount  = $offer->amount( $values['quantity'], $values['amount'] );
+		if ( $allowed instanceof WP_Error || $amount instanceof WP_Error ) {
+			return $allowed instanceof WP_Error ? $allowed : $amount;
+		}
+		$gateway = self::chosen( $gateways, $values['gateway'] );
+		return match ( true ) {
+			! EmailAddress::is_valid( $values['email'] ) => self::refuse(
+				'email',
+				__( 'Enter your email address. The receipt is sent there.', 'slipstream' )
+			),
+			mb_strlen( $values['name'] ) > self::MAX_NAME => self::refuse( 'name', __( 'Enter a shorter name.', 'slipstream' ) ),
+			null === $gateway => self::refuse( 'gateway', __( 'Choose how to pay.', 'slipstream' ) ),
+			self::has_changed( $offer, $values['shown'] ) => self::refuse(
+				'shown',
+				/* translators: %s: an amount of money. */
+				sprintf( __( 'The price has changed to %s. Check it and press the button again.', 'slipstream' ), $offer->price->format() )
+			),
+			default => $this->start( $offer, $amount, $values, $gateway ),
+		};
+	}
+
+	/**
+	 * @param array<string, string> $values Checked, by field.
+	 * @return string|WP_Error See order().
+	 */
+	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway ): string|WP_Error {
+		$quantity = $offer->quantity( $values['quantity'] );
+		if ( ! $gateway->can_take( $amount, $offer->period ) ) {
+			return self::refuse( 'gateway', __( 'This way to pay does not accept this amount. Choose another one.', 'slipstream' ) );
+		}
+		try {
+			$order = $this->orders->add(
+				new NewOrder(
+					$offer->kind,
+					$offer->item_id,
+					$offer->title,
+					is_int( $quantity ) ? $quantity : 1,
+					$amount,
+					$offer->period,
+					$gateway->id(),
+					$gateway->mode(),
+					$values['email'],
+					sanitize_text_field( $values['name'] ),
+					$offer->post_id,
+					get_locale()
+				)
+			);
+			return $gateway->start( $order );
+		} catch ( QueryFailed ) {
+			return new WP_Error(
+				'slipstream_order_not_stored',
+				__( 'Your order could not be saved, and nothing was charged. Try again.', 'slipstream' ),
+				[ 'status' => 503 ]
+			);
+		}
+	}
+
+	/** @return list<Gateway> Ways to pay for an offer. A donor's amount is checked when it is known. */
+	private function gateways_for( Offer $offer ): array {
+		$price = $offer->is_donation ? $offer->price->currency->minimum() : $offer->price;
+		return array_values(
+			array_filter(
+				$this->gateways->ready(),
+				static fn ( Gateway $gateway ): bool => $gateway->can_take( $price, $offer->period )
+			)
+		);
+	}
+
+	/** @param list<Gateway> $gateways Ways to pay. With a single one there is nothing to choose. */
+	private static function chosen( array $gateways, string $id ): ?Gateway {
+		foreach ( $gateways as $gateway ) {
+			if ( $gateway->id() === $id ) {
+				return $gateway;
+			}
+		}
+		return 1 === count( $gateways ) && '' === $id ? $gateways[0] : null;
+	}
+
+	/** Whether the price is another one than the page has shown. */
+	private static function has_changed( Offer $offer, string $shown ): bool {
+		return ! $offer->is_donation && "{$offer->price->minor_units} {$offer->price->currency->code}" !== $shown;
+	}
+
+	/**
+	 * @param array<array-key, mixed> $source Of a URL or a form.
+	 * @return array{quantity: string, amount: string, email: string, name: string, gateway: string, token: string, shown: string} Trimmed.
+	 */
+	private static function values( array $source ): array {
+		$text = static fn ( string $name ): string => is_string( $source[ $name ] ?? null )
+			? trim( mb_substr( $source[ $name ], 0, 1000 ) )
+			: '';
+		/**
+		 * @var array{quantity: string, amount: string, email: string, name: string, gateway: string, token: string, shown: string} $values
+		 */
+		$values = array_combine( self::FIELDS, array_map( $text, self::FIELDS ) );
+		return $values;
+	}
+
+	private static function refuse( string $field, string $message ): WP_Error {
+		$data = [
+			'status' => 422,
+			'params' => [ $field => $message ],
+		];
+		return new WP_Error( "slipstream_checkout_$field", $message, $data );
+	}
+}

@@ -1,0 +1,140 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Checkout;
+
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Products\Product;
+use Slipstream\Money\InvalidMoney;
+use Slipstream\Money\Money;
+use WP_Error;
+
+/** What a buyer can order on the checkout page: a product or a plan, with its price and limits. */
+final class Offer {
+
+	/** Largest number of items of one order. */
+	public const MAX_QUANTITY = 100;
+
+	/**
+	 * @param string     $kind         CheckoutLink::PRODUCT or PLAN.
+	 * @param Money      $price        Of one item. For a donation it only says the currency.
+	 * @param string     $period       Plan::ONE_TIME, MONTHLY or YEARLY.
+	 * @param int        $max_quantity 1 when only one item is sold at a time.
+	 * @param bool       $is_donation  Whether the buyer chooses the amount.
+	 * @param Money|null $maximum      The author's largest donation; null for no limit.
+	 * @param int        $post_id      Post where the buyer started; 0 without one.
+	 */
+	private function __construct(
+		public readonly string $kind,
+		public readonly int $item_id,
+		public readonly string $title,
+		public readonly Money $price,
+		public readonly string $period,
+		public readonly int $max_quantity,
+		public readonly bool $is_donation,
+		public readonly ?Money $maximum,
+		public readonly int $post_id,
+	) {}
+
+	public static function from_product( Product $product, int $post_id ): self {
+		$max = $product->has_quantity ? self::MAX_QUANTITY : 1;
+		return new self(
+			CheckoutLink::PRODUCT,
+			$product->id,
+			$product->title,
+			$product->price,
+			Plan::ONE_TIME,
+			$max,
+			false,
+			null,
+			$post_id
+		);
+	}
+
+	/** @param int $maximum The author's largest donation in minor units; 0 for no limit. */
+	public static function from_plan( Plan $plan, int $post_id, int $maximum ): self {
+		return new self(
+			CheckoutLink::PLAN,
+			$plan->id,
+			$plan->title,
+			$plan->price,
+			$plan->interval,
+			1,
+			$plan->is_donation(),
+			$plan->is_donation() && $maximum > 0 ? Money::from_minor_units( $maximum, $plan->price->currency->code ) : null,
+			$post_id
+		);
+	}
+
+	/**
+	 * Returns what an order costs. The price is the record's; only a donor chooses an amount.
+	 * @param string $quantity As the buyer entered it.
+	 * @param string $amount   As the donor entered it, with any marks of the currency.
+	 * @return Money|WP_Error The whole amount. An error names the field in `params`.
+	 */
+	public function amount( string $quantity, string $amount ): Money|WP_Error {
+		if ( $this->is_donation ) {
+			return $this->donation( $amount );
+		}
+		$number = $this->quantity( $quantity );
+		try {
+			return $number instanceof WP_Error
+				? $number
+				: Money::from_minor_units( $this->price->minor_units * $number, $this->price->currency->code );
+		} catch ( InvalidMoney ) {
+			return self::refuse( 'quantity', __( 'Enter a smaller number.', 'slipstream' ) );
+		}
+	}
+
+	/**
+	 * @param string $quantity As the buyer entered it; '' is one.
+	 * @return int|WP_Error 1 to max_quantity.
+	 */
+	public function quantity( string $quantity ): int|WP_Error {
+		$number = '' === $quantity ? 1 : ( 1 === preg_match( '/^\d{1,4}$/D', $quantity ) ? (int) $quantity : 0 );
+		return $number >= 1 && $number <= $this->max_quantity
+			? $number
+			: self::refuse(
+				'quantity',
+				/* translators: %s: largest number of items of one order. */
+				sprintf( __( 'Enter a number from 1 to %s.', 'slipstream' ), number_format_i18n( $this->max_quantity ) )
+			);
+	}
+
+	private function donation( string $amount ): Money|WP_Error {
+		$minimum = $this->price->currency->minimum();
+		$chosen  = Money::parse( $amount, $this->price->currency->code );
+		return match ( true ) {
+			null === $chosen => self::refuse(
+				'amount',
+				/* translators: %s: an amount of money. */
+				sprintf( __( 'Enter an amount, for example %s.', 'slipstream' ), $this->example() )
+			),
+			$chosen->compare( $minimum ) < 0 => self::refuse(
+				'amount',
+				/* translators: %s: an amount of money. */
+				sprintf( __( 'The smallest amount is %s.', 'slipstream' ), $minimum->format() )
+			),
+			null !== $this->maximum && $chosen->compare( $this->maximum ) > 0 => self::refuse(
+				'amount',
+				/* translators: %s: an amount of money. */
+				sprintf( __( 'The largest amount is %s.', 'slipstream' ), $this->maximum->format() )
+			),
+			default => $chosen,
+		};
+	}
+
+	/** An amount in the form in which people type it. */
+	private function example(): string {
+		$minimum = $this->price->currency->minimum();
+		return Money::from_minor_units( $minimum->minor_units * 10, $this->price->currency->code )->format();
+	}
+
+	private static function refuse( string $field, string $message ): WP_Error {
+		$data = [
+			'status' => 422,
+			'params' => [ $field => $message ],
+		];
+		return new WP_Error( "slipstream_checkout_$field", $message, $data );
+	}
+}

@@ -1,0 +1,40 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Checkout;
+
+use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Domains\Payments\Products\Products;
+
+/** Finds what a checkout URL offers. */
+final class Offers {
+
+	public function __construct(
+		private readonly Products $products,
+		private readonly Plans $plans,
+	) {}
+
+	/**
+	 * Reads the query of a URL that CheckoutLink made.
+	 * @param array<array-key, mixed> $query Without slashes.
+	 * @return Offer|null Null for an unknown item, one that is not for sale, and a changed limit.
+	 */
+	public function from_query( array $query ): ?Offer {
+		$number  = static fn ( string $name ): int => is_string( $query[ $name ] ?? null ) && ctype_digit( $query[ $name ] )
+			? (int) $query[ $name ]
+			: 0;
+		$post_id = $number( 'pid' );
+		if ( CheckoutLink::PRODUCT === ( $query[ CheckoutLink::PAGE ] ?? '' ) ) {
+			$product = $this->products->find( $number( CheckoutLink::PRODUCT ) );
+			return null === $product ? null : Offer::from_product( $product, $post_id );
+		}
+		$plan    = CheckoutLink::PLAN === ( $query[ CheckoutLink::PAGE ] ?? '' )
+			? $this->plans->find( $number( CheckoutLink::PLAN ) )
+			: null;
+		$maximum = $number( CheckoutLink::MAXIMUM );
+		$signed  = is_string( $query[ CheckoutLink::SIGNATURE ] ?? null ) ? $query[ CheckoutLink::SIGNATURE ] : '';
+		return null !== $plan && hash_equals( CheckoutLink::signature( $plan->id, $post_id, $maximum ), $signed )
+			? Offer::from_plan( $plan, $post_id, $maximum )
+			: null;
+	}
+}

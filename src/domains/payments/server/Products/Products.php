@@ -1,0 +1,50 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Products;
+
+use Slipstream\Money\Currency;
+use Slipstream\Money\InvalidMoney;
+use Slipstream\Money\Money;
+use WP_Post;
+
+/** Reads products, which are posts of the type `jp_pay_product`. */
+final class Products {
+
+	public const TYPE = 'jp_pay_product';
+
+	/** Returns a product that is sold; null if it is unknown, unpublished or damaged. */
+	public function find( int $id ): ?Product {
+		$post = $id > 0 ? get_post( $id ) : null;
+		if ( ! $post instanceof WP_Post || self::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
+			return null;
+		}
+		$title = trim( wp_strip_all_tags( $post->post_title ) );
+		$price = self::price( $post );
+		return '' === $title || null === $price
+			? null
+			: new Product(
+				$post->ID,
+				$title,
+				wp_strip_all_tags( $post->post_content ),
+				(int) get_post_thumbnail_id( $post ),
+				$price,
+				rest_sanitize_boolean( self::text( $post, 'spay_multiple' ) )
+			);
+	}
+
+	/** The price; null when it is not above 0 in a listed currency. */
+	private static function price( WP_Post $post ): ?Money {
+		try {
+			$price = Money::from_decimal( self::text( $post, 'spay_price' ), self::text( $post, 'spay_currency' ) );
+		} catch ( InvalidMoney ) {
+			return null;
+		}
+		return $price->minor_units > 0 && in_array( $price->currency->code, Currency::product_codes(), true ) ? $price : null;
+	}
+
+	private static function text( WP_Post $post, string $key ): string {
+		$value = get_post_meta( $post->ID, $key, true );
+		return is_scalar( $value ) ? (string) $value : '';
+	}
+}

@@ -1,0 +1,86 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Money;
+
+/**
+ * Reads an amount that a person typed with the digits, grouping and decimal mark of any country. "12,50" is twelve and a half, also in
+ * dollars; "1,234" is a thousand and more. Text that could mean two amounts is refused.
+ */
+final class TypedAmount {
+
+	/** Longest text. */
+	private const MAX = 60;
+
+	/** White space and apostrophes between groups of digits. */
+	private const SEPARATORS = "/[\\s'’`\u{66C}]/u";
+
+	/** Whole groups: thousands as in most countries, or lakhs and crores as in India. */
+	private const GROUPS = '/^-?(\d{1,3}(%1$s\d{3})+|\d{1,2}(%1$s\d{2})+%1$s\d{3})$/D';
+
+	/**
+	 * @param string   $typed    Any text.
+	 * @param Currency $currency Its symbol and code are skipped.
+	 * @return string|null Decimal text with a dot, as Money::from_decimal() reads it; null when it is no amount.
+	 */
+	public static function read( string $typed, Currency $currency ): ?string {
+		$text = str_ireplace( [ $currency->symbol, $currency->code ], '', mb_substr( $typed, 0, self::MAX ) );
+		$text = str_replace( "\u{66B}", '.', self::ascii_digits( $text ) );
+		$text = (string) preg_replace( self::SEPARATORS, '', $text );
+		if ( mb_strlen( $typed ) > self::MAX || 1 !== preg_match( '/^-?\d[\d.,]*$/D', $text ) ) {
+			return null;
+		}
+		$dots   = substr_count( $text, '.' );
+		$commas = substr_count( $text, ',' );
+		return match ( true ) {
+			0 === $dots + $commas => $text,
+			$dots > 0 && $commas > 0 => self::with_both( $text ),
+			1 === $dots + $commas => self::with_one( $text, $dots > 0 ? '.' : ',', $currency ),
+			default => self::without_groups( $text, $dots > 0 ? '.' : ',' ),
+		};
+	}
+
+	/** The last mark is the decimal one, the other one separates groups. */
+	private static function with_both( string $text ): ?string {
+		$mark  = strrpos( $text, '.' ) > strrpos( $text, ',' ) ? '.' : ',';
+		$parts = explode( $mark, $text );
+		$whole = self::without_groups( $parts[0], '.' === $mark ? ',' : '.' );
+		return 2 === count( $parts ) && null !== $whole && ctype_digit( $parts[1] ) ? "$whole.$parts[1]" : null;
+	}
+
+	/**
+	 * A single mark is the decimal one, unless exactly three digits follow. "1,234" is a price above a thousand where the comma
+	 * separates groups. Where it is the decimal mark, it may be a slip of the finger.
+	 */
+	private static function with_one( string $text, string $mark, Currency $currency ): ?string {
+		[ $whole, $rest ] = explode( $mark, $text );
+		$decimals         = strlen( $rest );
+		return match ( true ) {
+			$decimals >= 1 && $decimals <= $currency->digits && ( 3 !== $decimals || $mark === $currency->decimal ) => "$whole.$rest",
+			3 === $decimals && $mark !== $currency->decimal => self::without_groups( $text, $mark ),
+			default => null,
+		};
+	}
+
+	/** Returns null when the groups do not have the size of groups. */
+	private static function without_groups( string $text, string $mark ): ?string {
+		$pattern = sprintf( self::GROUPS, preg_quote( $mark, '/' ) );
+		return 1 === preg_match( $pattern, $text ) ? str_replace( $mark, '', $text ) : null;
+	}
+
+	/** Replaces the digits of other scripts, such as Arabic or Hindi. Unicode lists the ten digits of a script in a row. */
+	private static function ascii_digits( string $text ): string {
+		return (string) preg_replace_callback(
+			'/(?![0-9])\p{Nd}/u',
+			static function ( array $found ): string {
+				$point = mb_ord( $found[0] );
+				$value = 0;
+				while ( $value < 9 && 1 === preg_match( '/^\p{Nd}$/uD', mb_chr( $point - $value - 1 ) ) ) {
+					++$value;
+				}
+				return (string) $value;
+			},
+			$text
+		);
+	}
+}
