@@ -51,6 +51,7 @@ final class TypedAmount {
 	/**
 	 * A single mark is the decimal one, unless exactly three digits follow. "1,234" is a price above a thousand where the comma
 	 * separates groups. Where it is the decimal mark, it may be a slip of the finger.
+	 * @param '.'|',' $mark The mark.
 	 */
 	private static function with_one( string $text, string $mark, Currency $currency ): ?string {
 		[ $whole, $rest ] = explode( $mark, $text );

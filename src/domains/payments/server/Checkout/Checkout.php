@@ -156,7 +156,7 @@ final class Checkout {
 
 	/** Whether the price is another one than the page has shown. */
 	private static function has_changed( Offer $offer, string $shown ): bool {
-		return ! $offer->is_donation && "{$offer->price->minor_units} {$offer->price->currency->code}" !== $shown;
+		return ! $offer->is_donation && $offer->price_key() !== $shown;
 	}
 
 	/**

@@ -86,6 +86,11 @@ final class Offer {
 		}
 	}
 
+	/** Identifies the price that a page has shown: minor units and currency. */
+	public function price_key(): string {
+		return "{$this->price->minor_units} {$this->price->currency->code}";
+	}
+
 	/**
 	 * @param string $quantity As the buyer entered it; '' is one.
 	 * @return int|WP_Error 1 to max_quantity.

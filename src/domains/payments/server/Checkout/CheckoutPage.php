@@ -1,0 +1,76 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Checkout;
+
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Pages\ThemePage;
+
+/** The page where a buyer orders. It needs no script. */
+final class CheckoutPage {
+
+	private const VIEW = __DIR__ . '/views/checkout.php';
+
+	public function __construct(
+		private readonly Checkout $checkout,
+		private readonly ThemePage $page,
+	) {}
+
+	/** Hook `template_redirect` where the URL has CheckoutLink::PAGE. */
+	public function show(): never {
+		$query  = filter_input_array( INPUT_GET );
+		$sent   = filter_input( INPUT_POST, Checkout::FORM, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
+		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
+		$answer = $this->checkout->answer( is_array( $query ) ? $query : [], 'post' === $method ? (array) $sent : null );
+		if ( '' !== $answer->redirect ) {
+			// The gateway's page, on another site.
+			wp_redirect( $answer->redirect, 303, 'Slipstream' ); // phpcs:ignore WordPress.Security.SafeRedirect
+			exit;
+		}
+		$this->page->print( $answer->status, self::title( $answer ), self::VIEW, $this->view( $answer ) );
+		exit;
+	}
+
+	/** The main element of the page. */
+	public function content( CheckoutAnswer $answer ): string {
+		return ThemePage::content( self::VIEW, $this->view( $answer ) );
+	}
+
+	/** @return array<string, mixed> For the template. */
+	private function view( CheckoutAnswer $answer ): array {
+		return [
+			'answer' => $answer,
+			'title'  => self::title( $answer ),
+			'text'   => self::text( $answer ),
+			'token'  => null === $answer->offer ? '' : $this->checkout->token( $answer->offer ),
+			'price'  => null === $answer->offer || $answer->offer->is_donation ? '' : self::price( $answer->offer ),
+		];
+	}
+
+	private static function title( CheckoutAnswer $answer ): string {
+		return match ( true ) {
+			null !== $answer->offer => $answer->offer->title,
+			503 === $answer->status => __( 'Payments are not available', 'slipstream' ),
+			default => __( 'This item is not for sale', 'slipstream' ),
+		};
+	}
+
+	private static function text( CheckoutAnswer $answer ): string {
+		return match ( true ) {
+			null !== $answer->offer => '',
+			503 === $answer->status => __( 'This site cannot take payments now. Try again later.', 'slipstream' ),
+			default => __( 'The link may be out of date. Go back to the page and try again.', 'slipstream' ),
+		};
+	}
+
+	private static function price( Offer $offer ): string {
+		$price = $offer->price->format();
+		return match ( $offer->period ) {
+			/* translators: %s: an amount of money. */
+			Plan::MONTHLY => sprintf( __( '%s each month', 'slipstream' ), $price ),
+			/* translators: %s: an amount of money. */
+			Plan::YEARLY => sprintf( __( '%s each year', 'slipstream' ), $price ),
+			default => $price,
+		};
+	}
+}

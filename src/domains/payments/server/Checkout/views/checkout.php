@@ -1,0 +1,88 @@
+<?php
+/**
+ * The checkout page. Its form goes to its own URL.
+ *
+ * @var array{
+ *     answer: \Slipstream\Domains\Payments\Checkout\CheckoutAnswer,
+ *     title: string,
+ *     text: string,
+ *     token: string,
+ *     price: string,
+ * } $view
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Domains\Payments\Checkout\Checkout;
+
+$slipstream_answer = $view['answer'];
+$slipstream_offer  = $slipstream_answer->offer;
+$slipstream_fields = null === $slipstream_offer ? [] : [
+	'quantity' => $slipstream_offer->max_quantity > 1 ? [ __( 'Quantity', 'slipstream' ), 'number', 'off', '1' ] : null,
+	'amount'   => $slipstream_offer->is_donation ? [ __( 'Amount', 'slipstream' ), 'text', 'off', '' ] : null,
+	'email'    => [ __( 'Email', 'slipstream' ), 'email', 'email', '' ],
+	'name'     => [ __( 'Name (optional)', 'slipstream' ), 'text', 'name', '' ],
+];
+?>
+<main id="slipstream-checkout" class="slipstream-checkout is-layout-flow" style="max-width:40rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere">
+<h1><?php echo esc_html( $view['title'] ); ?></h1>
+<?php if ( '' !== $view['text'] ) : ?>
+<p><?php echo esc_html( $view['text'] ); ?></p>
+<?php endif; ?>
+<?php if ( '' !== $view['price'] ) : ?>
+<p class="slipstream-checkout__price"><?php echo esc_html( $view['price'] ); ?></p>
+<?php endif; ?>
+<?php if ( '' !== $slipstream_answer->message ) : ?>
+<p role="alert" id="slipstream-checkout-error"><?php echo esc_html( $slipstream_answer->message ); ?></p>
+<?php endif; ?>
+<?php if ( null !== $slipstream_offer ) : ?>
+<form method="post" action="">
+	<input type="hidden" name="<?php echo esc_attr( Checkout::FORM ); ?>[token]" value="<?php echo esc_attr( $view['token'] ); ?>">
+	<input type="hidden" name="<?php echo esc_attr( Checkout::FORM ); ?>[shown]" value="<?php echo esc_attr( $slipstream_offer->price_key() ); ?>">
+	<?php foreach ( array_filter( $slipstream_fields ) as $slipstream_name => [ $slipstream_label, $slipstream_type, $slipstream_auto, $slipstream_default ] ) : ?>
+	<p>
+		<label for="slipstream-checkout-<?php echo esc_attr( $slipstream_name ); ?>"><?php echo esc_html( $slipstream_label ); ?></label><br>
+		<input
+			id="slipstream-checkout-<?php echo esc_attr( $slipstream_name ); ?>"
+			name="<?php echo esc_attr( Checkout::FORM . "[$slipstream_name]" ); ?>"
+			type="<?php echo esc_attr( $slipstream_type ); ?>"
+			value="<?php echo esc_attr( $slipstream_answer->value( $slipstream_name, $slipstream_default ) ); ?>"
+			autocomplete="<?php echo esc_attr( $slipstream_auto ); ?>"
+			<?php if ( 'quantity' === $slipstream_name ) : ?>
+			min="1" max="<?php echo esc_attr( (string) $slipstream_offer->max_quantity ); ?>"
+			<?php endif; ?>
+			<?php if ( 'amount' === $slipstream_name ) : ?>
+			inputmode="decimal"
+			<?php endif; ?>
+			<?php if ( 'name' !== $slipstream_name ) : ?>
+			required
+			<?php endif; ?>
+			<?php if ( '' !== $slipstream_answer->error( $slipstream_name ) ) : ?>
+			aria-invalid="true" aria-describedby="slipstream-checkout-error"
+			<?php endif; ?>
+			style="max-width:100%"
+		>
+		<?php if ( 'amount' === $slipstream_name ) : ?>
+			<?php echo esc_html( $slipstream_offer->price->currency->code ); ?>
+		<?php endif; ?>
+	</p>
+	<?php endforeach; ?>
+	<?php if ( count( $slipstream_answer->gateways ) > 1 ) : ?>
+	<fieldset>
+		<legend><?php esc_html_e( 'Pay by', 'slipstream' ); ?></legend>
+		<?php foreach ( $slipstream_answer->gateways as $slipstream_index => $slipstream_gateway ) : ?>
+		<p><label><input
+			type="radio"
+			name="<?php echo esc_attr( Checkout::FORM ); ?>[gateway]"
+			value="<?php echo esc_attr( $slipstream_gateway->id() ); ?>"
+			<?php checked( $slipstream_answer->value( 'gateway' ), $slipstream_gateway->id() ); ?>
+			required
+		> <?php echo esc_html( $slipstream_gateway->title() ); ?></label></p>
+		<?php endforeach; ?>
+	</fieldset>
+	<?php endif; ?>
+	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Continue to payment', 'slipstream' ); ?></button></p>
+</form>
+<?php endif; ?>
+<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'To the site', 'slipstream' ); ?></a></p>
+</main>
