@@ -28,6 +28,9 @@ final class HostileAttributesTest extends TestCase {
 	/** What takes an element away where it is no part of its text: one picture is left of two. */
 	private const TORN = '"a" < <b>c</b>';
 
+	/** Longer than any payload: a long text may get attributes that a short one does not need. */
+	private const LONG = 'abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc';
+
 	/** What an address without a scheme gets. */
 	private const WEB = [ 'http:', 'https:' ];
 
@@ -181,6 +184,7 @@ final class HostileAttributesTest extends TestCase {
 				self::parts( self::save_and_render( SavedBlocks::all()[ $fixture ] )[1] ),
 				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => self::HONEST ) )[1] ),
 				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => 'abc' ) )[1] ),
+				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => self::LONG ) )[1] ),
 				self::parts( self::save_and_render( SavedBlocks::with( $fixture, $way, static fn (): string => '' ) )[1] ),
 				self::WEB
 			);
@@ -216,7 +220,7 @@ final class HostileAttributesTest extends TestCase {
 	private static function honest_markup( array $place ): array {
 		$values = array_map(
 			static fn ( string $value ): array => self::markup_parts( $place, $value )[1],
-			[ self::HONEST, self::TORN, 'abc', '' ]
+			[ self::HONEST, self::TORN, self::LONG, 'abc', '' ]
 		);
 		$parts  = array_merge( self::WEB, self::parts( self::save_and_render( SavedBlocks::all()[ $place[2] ] )[1] ), ...$values );
 		self::assertSame( [], array_values( (array) preg_grep( '/^(?:on|javascript:|data:|expression)/', $parts ) ), $place[2] );

@@ -36,6 +36,7 @@ use Slipstream\Support\Json;
 use Slipstream\Tests\FaultTable;
 use Slipstream\Tests\LocalServer;
 use Slipstream\Tests\TestCase;
+use WP_Block_Supports;
 use WP_HTML_Tag_Processor;
 
 final class MailchimpTest extends TestCase {
@@ -258,9 +259,14 @@ final class MailchimpTest extends TestCase {
 	#[TestDox( 'A megabyte within the block costs less than a second, and the form stays: $_dataName' )]
 	public function test_large( string $content, string $end ): void {
 		$renderer = Plugin::get( Renderer::class );
-		$start    = self::cpu_seconds();
-		$html     = $renderer->render( new BlockAttributes( [] ), $content );
+		// The markup is no saved block: the parser would spend the second on it.
+		WP_Block_Supports::$block_to_render = [ 'blockName' => 'jetpack/mailchimp', 'attrs' => [] ];
+
+		$start = self::cpu_seconds();
+		$html  = $renderer->render( new BlockAttributes( [] ), $content );
 		self::assertLessThan( 1.0, self::cpu_seconds() - $start );
+
+		WP_Block_Supports::$block_to_render = null;
 		self::assertStringContainsString( 'name="email"', $html );
 		self::assertStringContainsString( "$end<p id=", $html );
 	}
