@@ -11,7 +11,7 @@ interface PartProps {
 
 /** One donation type. A text that the post leaves out is the default. */
 function Part( { name, donation, url }: PartProps ) {
-	const { heading, extraText, buttonText } = { ...constants.texts[ name ], ...donation };
+	const { heading, extraText, buttonText } = { ...constants[ name ], ...donation };
 	return (
 		<>
 			<RichText.Content tagName="h4" value={ heading } />

@@ -30,7 +30,7 @@ const attributes: Record< string, BlockAttribute > = {
 };
 
 /** An element with inline content: `tag` is its name, and `rest` its attributes. */
-export const line = ( tag: string, rest = '' ) => `<${ tag }${ rest }>[^<]*(?:<(?!/${ tag }>)[^<]*)*</${ tag }>`;
+export const line = ( tag: string, rest = '' ) => `(?:<${ tag }${ rest }>[^<]*(?:<(?!/${ tag }>)[^<]*)*</${ tag }>)`;
 
 /**
  * A shape whose texts depend on the language of the day and can differ from the attributes. Only the elements show whether a post
