@@ -153,7 +153,7 @@ final class PlansTest extends TestCase {
 			self::data( $this->rest( $verb, self::ROUTE . "/product/$id", [ 'price' => 9 ] ), $writing );
 		}
 		self::data( $this->rest( 'DELETE', self::ROUTE . "/product/$id" ), $writing );
-		self::assertSame( 200 === $writing, null === self::plans()->find( $id ) );
+		self::assertSame( 200 === $writing, ! self::plans()->find( $id ) instanceof Plan );
 	}
 
 	#[TestDox( 'An author changes own plans only, an editor every plan' )]
