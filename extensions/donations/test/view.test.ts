@@ -38,16 +38,22 @@ async function open( html = markup() ) {
 const type = ( field: HTMLInputElement, text: string ) => {
 	field.value = text;
 	field.dispatchEvent( new Event( 'input' ) );
+	field.dispatchEvent( new Event( 'change' ) );
 };
 const isDisabled = ( link: HTMLElement ) =>
 	( link as HTMLElement & { ariaDisabled: string } ).ariaDisabled === 'true' &&
 	link.classList.contains( 'is-disabled' );
-const click = ( link: HTMLElement ) => link.dispatchEvent( new MouseEvent( 'click', { cancelable: true } ) );
-
-// jsdom follows no links, but says so.
-beforeEach( () => {
-	jest.spyOn( console, 'error' ).mockImplementation( () => {} );
-} );
+/** Presses a link. Returns whether the browser would follow it. */
+function click( link: HTMLElement ): boolean {
+	let isFollowed = false;
+	const listener = ( event: Event ) => {
+		isFollowed = ! event.defaultPrevented;
+		event.preventDefault();
+	};
+	document.addEventListener( 'click', listener, { once: true } );
+	link.click();
+	return isFollowed;
+}
 
 test( '[DON-40] one type is shown at a time, and choosing another clears the amount', async () => {
 	const { first, second, tabs } = await open();
@@ -115,6 +121,20 @@ test.each( [ '0.49', '0', '-5', 'five', '1e3', '5.001.2' ] )(
 		expect( first.link.href ).toBe( CHECKOUT );
 	}
 );
+
+test( 'no error is shown while an amount is typed, and a valid one removes it', async () => {
+	const { first } = await open();
+	first.field.value = '0';
+	first.field.dispatchEvent( new Event( 'input' ) );
+	expect( first.error.hidden ).toBe( true );
+	expect( isDisabled( first.link ) ).toBe( true );
+	first.field.dispatchEvent( new Event( 'change' ) );
+	expect( first.error.hidden ).toBe( false );
+	first.field.value = '0.5';
+	first.field.dispatchEvent( new Event( 'input' ) );
+	expect( first.error.hidden ).toBe( true );
+	expect( isDisabled( first.link ) ).toBe( false );
+} );
 
 test( '[DON-30] an emptied custom amount is no error: the field shows its default', async () => {
 	const { first } = await open();

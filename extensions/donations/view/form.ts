@@ -55,12 +55,17 @@ function startOption( option: HTMLElement ): () => void {
 	}
 	if ( field ) {
 		const { digits, minimum } = field.dataset;
-		field.oninput = () => {
+		const update = ( isDone: boolean ) => {
 			const amount = readAmount( field.value, Number( digits ) );
-			const isValid = Boolean( amount ) && Number( amount ) >= Number( minimum );
-			fail( ! isValid && Boolean( field.value.trim() ) );
+			const isValid = Number( amount ) >= Number( minimum );
+			// While somebody types, an amount is often not one yet.
+			if ( isDone || isValid ) {
+				fail( ! isValid && Boolean( field.value.trim() ) );
+			}
 			choose( isValid ? amount : '', true );
 		};
+		field.oninput = () => update( false );
+		field.onchange = () => update( true );
 	}
 	link.onclick = ( event ) => {
 		if ( link.ariaDisabled === 'true' ) {

@@ -20,7 +20,7 @@ export function readAmount( text: string, digits: number ): string {
 		.replace( /\p{Nd}/gu, toAscii )
 		.replace( /[\s'’٬]/g, '' )
 		.replace( /٫/g, '.' );
-	const [ , whole, decimals ] = /^([\d.,]*)[.,](\d+)$/.exec( plain ) ?? [];
+	const [ , whole, decimals ] = /^([\d.,]*)[.,](\d*)$/.exec( plain ) ?? [];
 	const isDecimal = whole !== undefined && decimals !== undefined && decimals.length <= digits;
 	const integer = isDecimal ? whole : plain;
 	// Groups have one kind of mark, which is not the decimal mark.
@@ -28,6 +28,6 @@ export function readAmount( text: string, digits: number ): string {
 	return /^\d*$|^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test( integer ) &&
 		! ( mark && integer.includes( mark ) ) &&
 		plain
-		? ( integer.replace( /\D/g, '' ) || '0' ) + ( isDecimal ? `.${ decimals }` : '' )
+		? ( integer.replace( /\D/g, '' ) || '0' ) + ( decimals && isDecimal ? `.${ decimals }` : '' )
 		: '';
 }
