@@ -55,7 +55,8 @@ $slipstream_labels = DonationTexts::labels();
 						<p class="donations__error" id="<?php echo esc_attr( $slipstream_id ); ?>-error" role="alert" hidden>
 							<?php
 							/* translators: %s: an amount, as "$0.50". */
-							echo esc_html( sprintf( __( 'Enter an amount of %s or more.', 'slipstream' ), $slipstream_currency->minimum()->format() ) );
+							$slipstream_error = __( 'Enter an amount of %s or more.', 'slipstream' );
+							echo esc_html( sprintf( $slipstream_error, $slipstream_currency->minimum()->format() ) );
 							?>
 						</p>
 					</div>

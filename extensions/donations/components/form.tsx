@@ -26,7 +26,7 @@ const FORMATS = [ 'core/bold', 'core/italic', 'core/strikethrough' ];
 
 interface TextProps {
 	readonly name: string;
-	readonly tagName: 'h4' | 'p' | 'div';
+	readonly tagName: 'p' | 'div';
 	readonly className?: string;
 	readonly label: string;
 	readonly value: string;
@@ -136,7 +136,8 @@ export function Form( { attributes, onChange }: Props ) {
 				<div className={ `donations__tab is-${ name }` } key={ attribute }>
 					<Text
 						name={ `${ attribute }-heading` }
-						tagName="h4"
+						tagName="div"
+						className="donations__heading"
 						label={ __( 'Heading', 'slipstream' ) }
 						value={ donationText( donation, attribute, 'heading' ) }
 						onChange={ ( heading ) => change( { heading } ) }

@@ -74,7 +74,10 @@ final class DonationType {
 			}
 		}
 		return [] === $amounts
-			? array_map( static fn ( int $factor ): Money => self::times_minimum( $factor, $currency ), $constants->integers( 'amountFactors' ) )
+			? array_map(
+				static fn ( int $factor ): Money => self::times_minimum( $factor, $currency ),
+				$constants->integers( 'amountFactors' )
+			)
 			: array_values( $amounts );
 	}
 

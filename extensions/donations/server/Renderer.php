@@ -36,7 +36,9 @@ final class Renderer {
 		}
 		return sprintf(
 			'<div class="%1$s"%2$s>%3$s</div>',
-			esc_attr( ClassList::join( [ 'wp-block-jetpack-donations', ClassList::align( $attributes ), $attributes->text( 'className' ) ] ) ),
+			esc_attr(
+				ClassList::join( [ 'wp-block-jetpack-donations', ClassList::align( $attributes ), $attributes->text( 'className' ) ] )
+			),
 			self::is_page() ? ServerRoot::attribute( 'donations' ) : '',
 			self::is_page() ? self::form( $saved, $options ) : self::links( $options )
 		);

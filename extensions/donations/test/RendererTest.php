@@ -93,7 +93,10 @@ final class RendererTest extends TestCase {
 		foreach ( [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ] as $name ) {
 			self::assertSame( 'object', $type->attributes[ $name ]['type'] );
 			self::assertSame( [ 'show', 'planId', 'amounts', 'heading', 'extraText', 'buttonText' ], array_keys( $defaults[ $name ] ) );
-			self::assertSame( [ true, null, [ 5, 15, 100 ] ], [ $defaults[ $name ]['show'], $defaults[ $name ]['planId'], $defaults[ $name ]['amounts'] ] );
+			self::assertSame(
+				[ true, null, [ 5, 15, 100 ] ],
+				[ $defaults[ $name ]['show'], $defaults[ $name ]['planId'], $defaults[ $name ]['amounts'] ]
+			);
 		}
 	}
 
@@ -112,12 +115,30 @@ final class RendererTest extends TestCase {
 		$this->open_gateway();
 		$html = self::render( $this->attributes() );
 		self::assertSame( [ 'One-Time', 'Monthly', 'Yearly' ], self::all( $html, '#donations__nav-item[^>]*>([^<]*)<#' ) );
-		self::assertSame( [ 'one-time', '1 month', '1 year' ], array_column( self::tags( $html, 'donations__nav-item', 'data-interval' ), 'data-interval' ) );
-		self::assertSame( [ 'true', 'false', 'false' ], array_column( self::tags( $html, 'donations__nav-item', 'aria-pressed' ), 'aria-pressed' ) );
-		self::assertSame( [ 'Make a one-time donation', 'Make a monthly donation', 'Make a yearly donation' ], self::all( $html, '#<h4>([^<]*)<#' ) );
-		self::assertSame( array_merge( ...array_fill( 0, 3, [ '$5.00', '$15.00', '$100.00' ] ) ), self::all( $html, '#<span>(\$[^<]*)<#' ) );
-		self::assertSame( [ 'Donate', 'Donate monthly', 'Donate yearly' ], self::all( $html, '#donations__donate-button [^>]*>([^<]*)<#' ) );
-		self::assertSame( [ '50.00', '50.00', '50.00' ], array_column( self::tags( $html, 'donations__amount-value', 'placeholder' ), 'placeholder' ) );
+		self::assertSame(
+			[ 'one-time', '1 month', '1 year' ],
+			array_column( self::tags( $html, 'donations__nav-item', 'data-interval' ), 'data-interval' )
+		);
+		self::assertSame(
+			[ 'true', 'false', 'false' ],
+			array_column( self::tags( $html, 'donations__nav-item', 'aria-pressed' ), 'aria-pressed' )
+		);
+		self::assertSame(
+			[ 'Make a one-time donation', 'Make a monthly donation', 'Make a yearly donation' ],
+			self::all( $html, '#<h4>([^<]*)<#' )
+		);
+		self::assertSame(
+			array_merge( ...array_fill( 0, 3, [ '$5.00', '$15.00', '$100.00' ] ) ),
+			self::all( $html, '#<span>(\$[^<]*)<#' )
+		);
+		self::assertSame(
+			[ 'Donate', 'Donate monthly', 'Donate yearly' ],
+			self::all( $html, '#donations__donate-button [^>]*>([^<]*)<#' )
+		);
+		self::assertSame(
+			[ '50.00', '50.00', '50.00' ],
+			array_column( self::tags( $html, 'donations__amount-value', 'placeholder' ), 'placeholder' )
+		);
 		self::assertCount( 3, self::tags( $html, 'donations__custom-amount' ) );
 		self::assertSame( 3, substr_count( $html, '<p>Your contribution is appreciated.</p>' ) );
 		self::assertSame( 1, substr_count( $html, 'slipstream-root="donations"' ) );
@@ -157,12 +178,19 @@ final class RendererTest extends TestCase {
 		self::assertSame( [ 'Monthly', 'Yearly' ], self::all( $two, '#donations__nav-item[^>]*>([^<]*)<#' ) );
 	}
 
-	#[TestDox( 'Amounts default to 10, 30 and 200 times the minimum, the custom amount to 100 times, in the format of the currency [DON-11, DON-12]' )]
+	#[
+		TestDox(
+			'Amounts default to 10, 30 and 200 times the minimum, the custom amount to 100 times, in the format of the currency [DON-11, DON-12]'
+		),
+	]
 	public function test_currency(): void {
 		$this->open_gateway();
 		$yen = self::render( $this->attributes( [], 'JPY' ) );
 		self::assertSame( [ '¥500', '¥1,500', '¥10,000' ], array_slice( self::all( $yen, '#<span>(¥[^<]*)<#u' ), 0, 3 ) );
-		self::assertSame( [ '5,000', '0', '50' ], array_values( self::tags( $yen, 'donations__amount-value', 'placeholder', 'data-digits', 'data-minimum' )[0] ) );
+		self::assertSame(
+			[ '5,000', '0', '50' ],
+			array_values( self::tags( $yen, 'donations__amount-value', 'placeholder', 'data-digits', 'data-minimum' )[0] )
+		);
 		$krone = self::render( $this->attributes( [], 'DKK' ) );
 		self::assertSame( [ 'kr.25,00', 'kr.75,00', 'kr.500,00' ], array_slice( self::all( $krone, '#<span>(kr\.[^<]+)<#' ), 0, 3 ) );
 		self::assertStringContainsString( 'Enter an amount of kr.2,50 or more.', $krone );
@@ -174,7 +202,10 @@ final class RendererTest extends TestCase {
 		$amounts = [ 7, 1234.5, '20', 7.0, 0.49, 0.5, -3, 5.001, 'many', null, [ 1 ], true ];
 		$html    = self::render( $this->attributes( [ 'oneTimeDonation' => [ 'amounts' => $amounts ] ] ) );
 		self::assertSame( [ '$7.00', '$1,234.50', '$20.00', '$0.50' ], array_slice( self::all( $html, '#<span>(\$[^<]*)<#' ), 0, 4 ) );
-		self::assertSame( [ '7.00', '1234.50', '20.00', '0.50' ], array_slice( self::all( $html, '#type="radio"[^>]* value="([^"]*)"#' ), 0, 4 ) );
+		self::assertSame(
+			[ '7.00', '1234.50', '20.00', '0.50' ],
+			array_slice( self::all( $html, '#type="radio"[^>]* value="([^"]*)"#' ), 0, 4 )
+		);
 		$many = self::render( $this->attributes( [ 'oneTimeDonation' => [ 'amounts' => range( 1, 5000 ) ] ] ) );
 		self::assertStringContainsString( '$10.00', $many );
 		self::assertStringNotContainsString( '$11.00', $many );
@@ -193,9 +224,14 @@ final class RendererTest extends TestCase {
 	public function test_translation( string $kind ): void {
 		$this->open_gateway();
 		$this->attributes();
-		add_filter( 'gettext_slipstream', static fn ( string $text ): string => 'Donate' === $text || 'Choose an amount' === $text ? "[$text]" : $text );
+		add_filter(
+			'gettext_slipstream',
+			static fn ( string $text ): string => 'Donate' === $text || 'Choose an amount' === $text ? "[$text]" : $text
+		);
 		$text = 'english' === $kind ? [ 'buttonText' => 'Donate' ] : [];
-		$html = self::render( $this->attributes( [ 'oneTimeDonation' => $text, 'monthlyDonation' => [ 'buttonText' => 'Give <em>now</em>' ] ] ) );
+		$html = self::render(
+			$this->attributes( [ 'oneTimeDonation' => $text, 'monthlyDonation' => [ 'buttonText' => 'Give <em>now</em>' ] ] )
+		);
 		self::assertStringContainsString( '>[Donate]</a>', $html );
 		self::assertStringContainsString( '<legend>[Choose an amount]</legend>', $html );
 		self::assertStringContainsString( '>Give <em>now</em></a>', $html );
@@ -218,7 +254,11 @@ final class RendererTest extends TestCase {
 		);
 		foreach ( [ -1, 0, null, 'x', 999_999, $plans['1 month'], $tier ] as $id ) {
 			$html = self::render( $this->attributes( [ 'oneTimeDonation' => [ 'planId' => $id ] ] ) );
-			self::assertSame( [ 'Monthly', 'Yearly' ], self::all( $html, '#donations__nav-item[^>]*>([^<]*)<#' ), (string) wp_json_encode( $id ) );
+			self::assertSame(
+				[ 'Monthly', 'Yearly' ],
+				self::all( $html, '#donations__nav-item[^>]*>([^<]*)<#' ),
+				(string) wp_json_encode( $id )
+			);
 		}
 		self::assertSame( '', self::render( [ 'currency' => 'EUR' ] + $this->attributes() ) );
 		self::assertNotSame( '', self::render( [ 'currency' => '' ] + $this->attributes() ) );
@@ -257,7 +297,10 @@ final class RendererTest extends TestCase {
 		$attributes = $this->attributes( [ 'fallbackLinkUrl' => 'https://elsewhere.example/', 'annualDonation' => [ 'show' => false ] ] );
 		$this->filter( 'wp_is_rest_endpoint', true );
 		$html = self::render( $attributes, '<div>Saved</div>' );
-		$link = sprintf( 'href="%s" rel="noopener noreferrer noamphtml" target="_blank">', esc_url( (string) get_permalink( $this->post_id ) ) );
+		$link = sprintf(
+			'href="%s" rel="noopener noreferrer noamphtml" target="_blank">',
+			esc_url( (string) get_permalink( $this->post_id ) )
+		);
 		self::assertSame( 2, substr_count( $html, $link ) );
 		self::assertSame( [ 'Donate', 'Donate monthly' ], self::all( $html, '#jetpack-donations-fallback-link[^>]*>([^<]*)<#' ) );
 		foreach ( [ 'elsewhere', 'Saved', 'slipstream-root', 'donations__nav', 'yearly' ] as $text ) {

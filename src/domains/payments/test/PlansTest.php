@@ -73,7 +73,15 @@ final class PlansTest extends TestCase {
 		self::assertNotNull( $type );
 		self::assertSame(
 			[ false, false, false, false, false, true, true ],
-			[ $type->public, $type->show_ui, $type->publicly_queryable, $type->show_in_rest, $type->has_archive, $type->can_export, $type->exclude_from_search ]
+			[
+				$type->public,
+				$type->show_ui,
+				$type->publicly_queryable,
+				$type->show_in_rest,
+				$type->has_archive,
+				$type->can_export,
+				$type->exclude_from_search,
+			]
 		);
 		self::assertSame( [ 'edit_posts', 'read_private_posts' ], [ $type->cap->edit_post, $type->cap->read_post ] );
 		self::assertTrue( post_type_supports( 'jp_mem_plan', 'custom-fields' ) );
@@ -85,9 +93,18 @@ final class PlansTest extends TestCase {
 		self::assertNotNull( $plan );
 		self::assertSame(
 			[ 'Club', 'For friends', 500, 'USD', '1 month', true ],
-			[ $plan->title, $plan->description, $plan->price->minor_units, $plan->price->currency->code, $plan->interval, $plan->is_donation() ]
+			[
+				$plan->title,
+				$plan->description,
+				$plan->price->minor_units,
+				$plan->price->currency->code,
+				$plan->interval,
+				$plan->is_donation(),
+			]
 		);
-		$other = self::plans()->find( $this->plan_post( [ PlanType::TYPE => 'unknown', PlanType::PRICE => '50.0', PlanType::CURRENCY => 'JPY' ] ) );
+		$other = self::plans()->find(
+			$this->plan_post( [ PlanType::TYPE => 'unknown', PlanType::PRICE => '50.0', PlanType::CURRENCY => 'JPY' ] )
+		);
 		self::assertSame( [ '', 50 ], [ $other?->type, $other?->price->minor_units ] );
 	}
 
@@ -164,7 +181,10 @@ final class PlansTest extends TestCase {
 		self::data( $this->rest( 'DELETE', self::ROUTE . "/product/$id", [], 'author' ), 403 );
 		self::assertSame( 500, self::plans()->find( $id )?->price->minor_units );
 		$data = self::data( $this->rest( 'POST', self::ROUTE . "/product/$id", [ 'price' => 7.25 ], 'editor' ) );
-		self::assertSame( [ '7.25', 'Club', '1 month' ], [ $data['product']['price'], $data['product']['title'], $data['product']['interval'] ] );
+		self::assertSame(
+			[ '7.25', 'Club', '1 month' ],
+			[ $data['product']['price'], $data['product']['title'], $data['product']['interval'] ]
+		);
 		self::assertSame( 725, self::plans()->find( $id )?->price->minor_units );
 	}
 
@@ -176,7 +196,10 @@ final class PlansTest extends TestCase {
 		$closed   = self::data( $this->rest( 'GET', self::ROUTE . '/status' ) );
 		self::assertSame( [ $donation, $other ], array_column( $closed['products'], 'id' ) );
 		self::assertSame( admin_url( 'admin.php?page=slipstream' ) . '#/services', $closed['connect_url'] );
-		self::assertSame( [ '', false, '' ], [ $closed['connected_account_id'], $closed['should_upgrade_to_access_memberships'], $closed['upgrade_url'] ] );
+		self::assertSame(
+			[ '', false, '' ],
+			[ $closed['connected_account_id'], $closed['should_upgrade_to_access_memberships'], $closed['upgrade_url'] ]
+		);
 		self::assertSame( str_replace( '/', '::', (string) preg_replace( '#^https?://#', '', home_url() ) ), $closed['site_slug'] );
 
 		$this->open_gateway();
@@ -187,7 +210,15 @@ final class PlansTest extends TestCase {
 		$open  = self::data( $this->rest( 'GET', self::ROUTE . '/status', $query ) );
 		self::assertSame( [ $donation ], array_column( $open['products'], 'id' ) );
 		self::assertSame( [ '', 'stub' ], [ $open['connect_url'], $open['connected_account_id'] ] );
-		self::assertSame( [ '5.00', 'USD', '1 month', 'donation' ], [ $open['products'][0]['price'], $open['products'][0]['currency'], $open['products'][0]['interval'], $open['products'][0]['type'] ] );
+		self::assertSame(
+			[ '5.00', 'USD', '1 month', 'donation' ],
+			[
+				$open['products'][0]['price'],
+				$open['products'][0]['currency'],
+				$open['products'][0]['interval'],
+				$open['products'][0]['type'],
+			]
+		);
 		foreach ( [ [ 'type' => 'tier' ], [ 'source' => 'elsewhere' ], [ 'is_editable' => 'perhaps' ] ] as $wrong ) {
 			self::data( $this->rest( 'GET', self::ROUTE . '/status', $wrong ), 400 );
 		}
@@ -244,7 +275,10 @@ final class PlansTest extends TestCase {
 		$plan = self::data( $this->rest( 'POST', self::ROUTE . '/product', [ 'title' => 'Tea & <b>cake</b>' ] + self::TEA ) );
 		self::assertSame( [ '12.50', 'EUR', '1 month', '' ], [ $plan['price'], $plan['currency'], $plan['interval'], $plan['type'] ] );
 		$post = get_post( $plan['id'] );
-		self::assertSame( [ 'jp_mem_plan', 'publish', get_current_user_id() ], [ $post?->post_type, $post?->post_status, (int) $post?->post_author ] );
+		self::assertSame(
+			[ 'jp_mem_plan', 'publish', get_current_user_id() ],
+			[ $post?->post_type, $post?->post_status, (int) $post?->post_author ]
+		);
 		self::assertSame( '12.50', get_post_meta( $plan['id'], 'jetpack_memberships_price', true ) );
 		self::assertStringNotContainsString( '<b>', (string) $post?->post_title );
 	}

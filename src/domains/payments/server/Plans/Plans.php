@@ -83,7 +83,10 @@ final class Plans {
 	 * @return list<Plan>|WP_Error The plans of all intervals.
 	 */
 	public function add_donations( string $currency ): array|WP_Error {
-		$existing = array_filter( $this->all( Plan::DONATION ), static fn ( Plan $plan ): bool => $plan->price->currency->code === $currency );
+		$existing = array_filter(
+			$this->all( Plan::DONATION ),
+			static fn ( Plan $plan ): bool => $plan->price->currency->code === $currency
+		);
 		$plans    = [];
 		foreach ( self::donation_titles() as $interval => $title ) {
 			$of_interval = array_filter( $existing, static fn ( Plan $plan ): bool => $plan->interval === $interval );
@@ -156,6 +159,10 @@ final class Plans {
 	}
 
 	private static function not_stored(): WP_Error {
-		return new WP_Error( 'slipstream_plan_not_stored', __( 'The plan could not be saved. Try again.', 'slipstream' ), [ 'status' => 500 ] );
+		return new WP_Error(
+			'slipstream_plan_not_stored',
+			__( 'The plan could not be saved. Try again.', 'slipstream' ),
+			[ 'status' => 500 ]
+		);
 	}
 }

@@ -34,7 +34,12 @@ final class PlanRoutes implements RouteProvider {
 			]
 		);
 		$change = array_map(
-			fn ( string $verb ): Method => new Method( $verb, $this->may_change( ... ), $this->change( ... ), self::arguments( is_new: false ) ),
+			fn ( string $verb ): Method => new Method(
+				$verb,
+				$this->may_change( ... ),
+				$this->change( ... ),
+				self::arguments( is_new: false )
+			),
 			self::EDITING
 		);
 		return [
@@ -62,10 +67,7 @@ final class PlanRoutes implements RouteProvider {
 	/** @return array<string, array<string, mixed>> */
 	private static function set_arguments(): array {
 		return [
-			'type'        => Schema::TEXT + [
-				'enum'     => [ Plan::DONATION ],
-				'required' => true,
-			],
+			'type'        => Schema::TEXT + [ 'enum' => [ Plan::DONATION ] ],
 			'currency'    => self::currency() + [ 'required' => true ],
 			'is_editable' => Schema::BOOLEAN,
 		];
@@ -152,7 +154,7 @@ final class PlanRoutes implements RouteProvider {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request
-	 * @param list<string>                          $names
+	 * @param list<string>                          $names Of arguments.
 	 * @return array<string, string> Arguments in the request, as text.
 	 */
 	private static function values( WP_REST_Request $request, array $names ): array {
