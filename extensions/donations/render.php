@@ -35,10 +35,8 @@ $slipstream_labels = DonationTexts::labels();
 			$slipstream_item     = 'donations__' . $slipstream_type->name() . '-item';
 			$slipstream_id       = $view['id'] . '-' . $slipstream_type->name();
 			?>
-			<div class="donations__option <?php echo esc_attr( $slipstream_item ); ?>">
-				<?php if ( '' !== $slipstream_type->heading ) : ?>
-					<h4><?php echo wp_kses_post( $slipstream_type->heading ); ?></h4>
-				<?php endif; ?>
+			<div class="donations__option <?php echo esc_attr( $slipstream_item ); ?>" role="group" aria-labelledby="<?php echo esc_attr( $slipstream_id ); ?>-heading">
+				<div class="donations__heading" id="<?php echo esc_attr( $slipstream_id ); ?>-heading"><?php echo wp_kses_post( $slipstream_type->heading ); ?></div>
 				<fieldset class="donations__amounts">
 					<legend><?php echo wp_kses_post( $view['choose_text'] ); ?></legend>
 					<?php foreach ( $slipstream_type->amounts( $slipstream_currency ) as $slipstream_amount ) : ?>

@@ -125,7 +125,7 @@ final class RendererTest extends TestCase {
 		);
 		self::assertSame(
 			[ 'Make a one-time donation', 'Make a monthly donation', 'Make a yearly donation' ],
-			self::all( $html, '#<h4>([^<]*)<#' )
+			self::all( $html, '#donations__heading[^>]*>([^<]*)<#' )
 		);
 		self::assertSame(
 			array_merge( ...array_fill( 0, 3, [ '$5.00', '$15.00', '$100.00' ] ) ),
@@ -285,7 +285,7 @@ final class RendererTest extends TestCase {
 				]
 			)
 		);
-		self::assertStringContainsString( '<h4><strong>A</strong>x()B<i>C</i></h4>', $html );
+		self::assertStringContainsString( '-heading"><strong>A</strong>x()B<i>C</i></div>', $html );
 		foreach ( [ '<script', 'javascript:', 'onerror', 'data-x', '<img' ] as $text ) {
 			self::assertStringNotContainsString( $text, $html );
 		}

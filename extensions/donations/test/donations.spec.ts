@@ -55,7 +55,7 @@ test( '[DON-08, DON-13, DON-15, DON-40] an author sets the form up, and a donor 
 	await site.goto( link );
 	const form = site.locator( '.wp-block-jetpack-donations' );
 	const donate = form.getByRole( 'link', { name: 'Donate', exact: true } );
-	await expect( form.getByRole( 'heading', { name: 'Help us' } ) ).toBeVisible();
+	await expect( form.getByRole( 'group', { name: 'Help us' } ) ).toBeVisible();
 	await expect( donate ).toHaveAttribute( 'aria-disabled', 'true' );
 	await expectAccessiblePage( site );
 	await picture( site, 'page' );
