@@ -58,8 +58,7 @@ const showForm = async ( attributes: Partial< DonationsAttributes > = {} ) => {
 };
 const toolbar = () => within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
 const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
-const findError = ( text: string ) =>
-	screen.findByText( text, { selector: '.components-placeholder__instructions' } );
+const findError = ( text: string ) => screen.findByText( text, { selector: '.components-placeholder__instructions' } );
 const tabs = () => screen.queryAllByRole( 'button', { name: /^(One-Time|Monthly|Yearly)$/ } );
 const amounts = () => screen.getAllByRole( 'textbox', { name: /^Amount/ } );
 const toggle = ( name: string ) => sidebar().getByRole( 'checkbox', { name } );
