@@ -1,3 +1,6 @@
+/** Longer text is no amount. */
+const MAX_LENGTH = 40;
+
 /** The same digit in ASCII: each script has its ten digits in a row. */
 function toAscii( digit: string ): string {
 	let value = 0;
@@ -16,7 +19,7 @@ function toAscii( digit: string ): string {
  * @return Decimal text with a dot; empty for text that is not an amount of the currency.
  */
 export function readAmount( text: string, digits: number ): string {
-	const plain = text
+	const plain = ( text.length > MAX_LENGTH ? '' : text )
 		.replace( /\p{Nd}/gu, toAscii )
 		.replace( /[\s'’٬]/g, '' )
 		.replace( /٫/g, '.' );
@@ -27,7 +30,7 @@ export function readAmount( text: string, digits: number ): string {
 	const mark = isDecimal ? plain.at( -1 - decimals.length ) : '';
 	return /^\d*$|^\d{1,3}(?:(?:\.\d{3})+|(?:,\d{3})+)$/.test( integer ) &&
 		! ( mark && integer.includes( mark ) ) &&
-		plain
+		/\d/.test( plain )
 		? ( integer.replace( /\D/g, '' ) || '0' ) + ( decimals && isDecimal ? `.${ decimals }` : '' )
 		: '';
 }
