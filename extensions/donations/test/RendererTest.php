@@ -91,7 +91,7 @@ final class RendererTest extends TestCase {
 		$defaults = array_map( static fn ( array $attribute ): mixed => $attribute['default'] ?? null, (array) $type->attributes );
 		self::assertSame( [ 'USD', true ], [ $defaults['currency'], $defaults['showCustomAmount'] ] );
 		foreach ( [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ] as $name ) {
-			self::assertSame( 'object', $type->attributes[ $name ]['type'] );
+			self::assertSame( 'object', $type->attributes[ $name ]['type'] ?? '' );
 			self::assertSame( [ 'show', 'planId', 'amounts', 'heading', 'extraText', 'buttonText' ], array_keys( $defaults[ $name ] ) );
 			self::assertSame(
 				[ true, null, [ 5, 15, 100 ] ],
@@ -151,7 +151,7 @@ final class RendererTest extends TestCase {
 		$links = array_column( self::tags( self::render( $this->attributes() ), 'donations__donate-button', 'href' ), 'href' );
 		self::assertCount( 3, $links );
 		foreach ( array_values( $plans ) as $index => $id ) {
-			self::assertStringStartsWith( home_url( '/' ), (string) $links[ $index ] );
+			self::assertSame( 0, strpos( (string) $links[ $index ], home_url( '/' ) ) );
 			parse_str( (string) wp_parse_url( (string) $links[ $index ], PHP_URL_QUERY ), $query );
 			self::assertSame( [ (string) $id, (string) $this->post_id ], [ $query['plan'] ?? '', $query['pid'] ?? '' ] );
 			self::assertArrayNotHasKey( 'amount', $query );

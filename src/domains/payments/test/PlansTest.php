@@ -13,6 +13,7 @@ use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
+use WP_Post;
 use WP_REST_Response;
 
 final class PlansTest extends TestCase {
@@ -275,12 +276,13 @@ final class PlansTest extends TestCase {
 		$plan = self::data( $this->rest( 'POST', self::ROUTE . '/product', [ 'title' => 'Tea & <b>cake</b>' ] + self::TEA ) );
 		self::assertSame( [ '12.50', 'EUR', '1 month', '' ], [ $plan['price'], $plan['currency'], $plan['interval'], $plan['type'] ] );
 		$post = get_post( $plan['id'] );
+		self::assertInstanceOf( WP_Post::class, $post );
 		self::assertSame(
 			[ 'jp_mem_plan', 'publish', get_current_user_id() ],
-			[ $post?->post_type, $post?->post_status, (int) $post?->post_author ]
+			[ $post->post_type, $post->post_status, (int) $post->post_author ]
 		);
 		self::assertSame( '12.50', get_post_meta( $plan['id'], 'jetpack_memberships_price', true ) );
-		self::assertStringNotContainsString( '<b>', (string) $post?->post_title );
+		self::assertStringNotContainsString( '<b>', (string) $post->post_title );
 	}
 
 	/** @return array<string, array{array<string, mixed>}> */
