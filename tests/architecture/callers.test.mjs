@@ -8,8 +8,6 @@ import { projectFiles, read } from './lib.mjs';
 const AWAITED = {
 	'shared/analytics/bump-stat.ts': 'ANL-04 asks for it',
 	'shared/currency/currencies.ts': 'CUR, for the payment blocks',
-	'shared/currency/format-currency.ts': 'CUR, for the payment blocks',
-	'shared/currency/parse-amount.ts': 'CUR, for the payment blocks',
 	'shared/site/site.ts': 'AVL-03 and AVL-10 ask for all of it',
 };
 

@@ -70,6 +70,7 @@ final class RoutesTest extends TestCase {
 		'values'          => [ 'mapbox_token' => 'pk.sample' ],
 		'url'             => 'https://example.org/',
 		'size'            => 'medium',
+		'currency'        => 'USD',
 		'media'           => [ [ 'guid' => '{"url":"https://example.org/1.jpg","name":"1.jpg"}' ] ],
 	];
 
@@ -80,6 +81,13 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/business-hours/localized-week'           => self::EVERYBODY,
 		'POST slipstream/v1/webhooks/(?P<name>[a-z0-9-]{1,40})' => self::EVERYBODY,
 		'GET wpcom/v2/podcast-player'                          => self::AUTHORS,
+		'GET wpcom/v2/memberships/status'                      => self::AUTHORS,
+		'POST wpcom/v2/memberships/product'                    => self::PUBLISHERS,
+		'POST wpcom/v2/memberships/products'                   => self::PUBLISHERS,
+		'POST wpcom/v2/memberships/product/(?P<id>\d+)'        => self::PUBLISHERS,
+		'PUT wpcom/v2/memberships/product/(?P<id>\d+)'         => self::PUBLISHERS,
+		'PATCH wpcom/v2/memberships/product/(?P<id>\d+)'       => self::PUBLISHERS,
+		'DELETE wpcom/v2/memberships/product/(?P<id>\d+)'      => self::PUBLISHERS,
 		'GET jetpack/v4/site'                                  => self::AUTHORS,
 		'GET jetpack/v4/jetpack_crm'                           => self::PUBLISHERS,
 		'GET slipstream/v1/form-webhooks'                      => self::AUTHORS,

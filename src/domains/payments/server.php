@@ -1,7 +1,6 @@
 <?php
 /**
- * Payments: the ledger and the gateways. Nothing is declared yet: sites get tables, the webhook and the service together with the
- * first block that sells.
+ * Payments: plans and their routes. The tables, the webhook and the services follow with the first block that sells.
  */
 
 declare( strict_types=1 );
@@ -10,4 +9,8 @@ namespace Slipstream\Domains\Payments;
 
 use Slipstream\Contracts\Definition;
 
-return new Definition();
+return new Definition(
+	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class ],
+	meta: [ Plans\PlanType::NAME => Plans\PlanType::meta() ],
+	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],
+);

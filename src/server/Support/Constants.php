@@ -50,4 +50,10 @@ final class Constants {
 		$value = $this->values[ $name ] ?? null;
 		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : [];
 	}
+
+	/** @return list<int> A list of integers. */
+	public function integers( string $name ): array {
+		$value = $this->values[ $name ] ?? null;
+		return is_array( $value ) ? array_values( array_filter( $value, 'is_int' ) ) : [];
+	}
 }

@@ -16,7 +16,7 @@ final class Plans {
 
 	private const TYPES = [ Plan::DONATION, Plan::TIER ];
 
-	private const MAX = 500;
+	private const MAX = 100;
 
 	/** Returns a plan that is sold; null if it is unknown, unpublished, deleted or damaged. */
 	public function find( int $id ): ?Plan {

@@ -1,0 +1,95 @@
+import { BlockControls, InspectorControls } from '@wordpress/block-editor';
+import { ExternalLink, PanelBody, ToggleControl, ToolbarDropdownMenu, ToolbarGroup } from '@wordpress/components';
+import { __, sprintf } from '@wordpress/i18n';
+import { getCurrencyFormat, PAYMENT_CURRENCIES } from '../../../shared/currency';
+import { currencyOf, shownTypes, TYPES, withCurrency } from '../donations';
+import { earningsUrl } from '../earnings';
+import type { DonationName, DonationsAttributes } from '../types';
+
+interface Props {
+	readonly attributes: DonationsAttributes;
+	/** Null while the site has not answered. */
+	readonly siteSlug: string | null;
+	readonly onChange: ( changes: Partial< DonationsAttributes > ) => void;
+}
+
+/** A code with its symbol, unless both are the same. */
+function currencyLabel( code: string ): string {
+	const symbol = getCurrencyFormat( code ).symbol.replace( /\.$/, '' );
+	return symbol === code ? code : `${ code } ${ symbol }`;
+}
+
+function CurrencyPicker( { attributes, onChange }: Props ) {
+	const currency = currencyOf( attributes );
+	return (
+		<BlockControls>
+			<ToolbarGroup>
+				<ToolbarDropdownMenu
+					icon={ null }
+					label={ sprintf(
+						/* translators: %s: a currency, as "USD $". */
+						__( 'Change currency, now %s', 'slipstream' ),
+						currencyLabel( currency )
+					) }
+					text={ currencyLabel( currency ) }
+					controls={ PAYMENT_CURRENCIES.map( ( code ) => ( {
+						title: currencyLabel( code ),
+						role: 'menuitemradio',
+						isActive: code === currency,
+						onClick: () => code !== currency && onChange( withCurrency( attributes, code ) ),
+					} ) ) }
+				/>
+			</ToolbarGroup>
+		</BlockControls>
+	);
+}
+
+const toggleLabels = (): Record< DonationName, string > => ( {
+	oneTimeDonation: __( 'Show one-time donations', 'slipstream' ),
+	monthlyDonation: __( 'Show monthly donations', 'slipstream' ),
+	annualDonation: __( 'Show yearly donations', 'slipstream' ),
+} );
+
+/** The last donation type cannot be switched off. */
+function Toggles( { attributes, siteSlug, onChange }: Props ) {
+	const shown = shownTypes( attributes );
+	return (
+		<InspectorControls>
+			<PanelBody title={ __( 'Settings', 'slipstream' ) }>
+				{ TYPES.map( ( { attribute } ) => {
+					const isShown = shown.some( ( type ) => type.attribute === attribute );
+					return (
+						<ToggleControl
+							__nextHasNoMarginBottom
+							key={ attribute }
+							label={ toggleLabels()[ attribute ] }
+							checked={ isShown }
+							disabled={ isShown && shown.length === 1 }
+							onChange={ ( show ) => onChange( { [ attribute ]: { ...attributes[ attribute ], show } } ) }
+						/>
+					);
+				} ) }
+				<ToggleControl
+					__nextHasNoMarginBottom
+					label={ __( 'Show custom amount', 'slipstream' ) }
+					checked={ attributes.showCustomAmount !== false }
+					onChange={ ( showCustomAmount ) => onChange( { showCustomAmount } ) }
+				/>
+				{ siteSlug !== null && (
+					<ExternalLink href={ earningsUrl( siteSlug ) }>
+						{ __( 'View donation earnings', 'slipstream' ) }
+					</ExternalLink>
+				) }
+			</PanelBody>
+		</InspectorControls>
+	);
+}
+
+export function Controls( props: Props ) {
+	return (
+		<>
+			<CurrencyPicker { ...props } />
+			<Toggles { ...props } />
+		</>
+	);
+}

@@ -1,0 +1,55 @@
+import { useEffect, useReducer } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { createProducts, fetchStatus } from '../api';
+import { findPlanIds, LOADING, reduceMembership } from '../membership';
+
+const messageOf = ( error: unknown ): string => String( ( error as { message?: unknown } )?.message ?? error );
+
+const noAnswer = (): string =>
+	/* translators: %s: name of a server, as "example.org". */
+	sprintf( __( 'Could not load data from %s.', 'slipstream' ), window.location.host );
+
+/**
+ * Asks the site whether it can take donations, and creates the plans that a currency lacks.
+ *
+ * @param isAsked False in a preview, which must change nothing.
+ */
+export function useMembership( currency: string, isAsked: boolean ) {
+	const [ membership, dispatch ] = useReducer( reduceMembership, LOADING );
+	const planIds = findPlanIds( membership, currency );
+	const lacksPlans = membership.status === 'ready' && ! planIds;
+
+	useEffect( () => {
+		if ( ! isAsked ) {
+			return;
+		}
+		let isCurrent = true;
+		fetchStatus()
+			.then( ( answer ) => isCurrent && dispatch( { type: 'answer', answer, noAnswer: noAnswer() } ) )
+			.catch( ( error ) => isCurrent && dispatch( { type: 'fail', message: messageOf( error ) } ) );
+		return () => {
+			isCurrent = false;
+		};
+	}, [ isAsked ] );
+
+	useEffect( () => {
+		if ( ! lacksPlans ) {
+			return;
+		}
+		let isCurrent = true;
+		createProducts( currency )
+			.then( ( products ) => {
+				if ( ! isCurrent ) {
+					return;
+				}
+				const isComplete = findPlanIds( { status: 'ready', siteSlug: '', products }, currency );
+				dispatch( isComplete ? { type: 'created', products } : { type: 'fail', message: noAnswer() } );
+			} )
+			.catch( ( error ) => isCurrent && dispatch( { type: 'fail', message: messageOf( error ) } ) );
+		return () => {
+			isCurrent = false;
+		};
+	}, [ lacksPlans, currency ] );
+
+	return { membership, planIds };
+}

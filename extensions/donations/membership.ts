@@ -1,0 +1,74 @@
+import type { Product, StatusAnswer } from './api';
+import constants from './constants.json';
+import type { DonationName } from './types';
+
+/** Whether the block can be used, and why not. */
+export type Membership =
+	| { readonly status: 'loading' }
+	| { readonly status: 'error'; readonly message: string }
+	/** The site's plan does not include donations. */
+	| { readonly status: 'upgrade'; readonly siteSlug: string }
+	/** The site has no way to take payments yet. */
+	| { readonly status: 'connect'; readonly siteSlug: string; readonly connectUrl: string }
+	| { readonly status: 'ready'; readonly siteSlug: string; readonly products: readonly Product[] };
+
+export type MembershipEvent =
+	| { readonly type: 'answer'; readonly answer: StatusAnswer | null | undefined; readonly noAnswer: string }
+	| { readonly type: 'created'; readonly products: readonly Product[] }
+	| { readonly type: 'fail'; readonly message: string };
+
+export const LOADING: Membership = { status: 'loading' };
+
+export type PlanIds = { readonly [ name in DonationName ]: number };
+
+const NO_PLANS: PlanIds = { oneTimeDonation: -1, monthlyDonation: -1, annualDonation: -1 };
+
+const hasErrors = ( { errors }: StatusAnswer ) => Boolean( errors && Object.keys( errors ).length );
+
+function readAnswer( { answer, noAnswer }: MembershipEvent & { type: 'answer' } ): Membership {
+	if ( ! answer || ! Object.keys( answer ).length || hasErrors( answer ) ) {
+		return { status: 'error', message: noAnswer };
+	}
+	const siteSlug = answer.site_slug ?? '';
+	if ( answer.should_upgrade_to_access_memberships ) {
+		return { status: 'upgrade', siteSlug };
+	}
+	return answer.connect_url
+		? { status: 'connect', siteSlug, connectUrl: answer.connect_url }
+		: { status: 'ready', siteSlug, products: answer.products ?? [] };
+}
+
+export function reduceMembership( state: Membership, event: MembershipEvent ): Membership {
+	switch ( event.type ) {
+		case 'answer':
+			return state.status === 'loading' ? readAnswer( event ) : state;
+		case 'created':
+			return state.status === 'ready' ? { ...state, products: [ ...state.products, ...event.products ] } : state;
+		case 'fail':
+			return { status: 'error', message: event.message };
+	}
+}
+
+/**
+ * Finds the plans of the three donation types.
+ *
+ * @return -1 each while the site cannot take donations; null while a plan is missing.
+ */
+export function findPlanIds( state: Membership, currency: string ): PlanIds | null {
+	if ( state.status === 'upgrade' || state.status === 'connect' ) {
+		return NO_PLANS;
+	}
+	if ( state.status !== 'ready' ) {
+		return null;
+	}
+	const ids = constants.types.map( ( { attribute, interval } ) => [
+		attribute,
+		state.products.find(
+			( product ) =>
+				product.currency === currency &&
+				product.interval === interval &&
+				( product.type ?? 'donation' ) === 'donation'
+		)?.id,
+	] );
+	return ids.every( ( [ , id ] ) => id ) ? ( Object.fromEntries( ids ) as PlanIds ) : null;
+}

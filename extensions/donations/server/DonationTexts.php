@@ -1,0 +1,75 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Donations;
+
+use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Support\Constants;
+
+/**
+ * Texts of the form as safe HTML. Posts leave default texts out or contain them in English; visitors read them in the site's
+ * language.
+ */
+final class DonationTexts {
+
+	/** @param string $name Attribute of the form, such as `chooseAmountText`. */
+	public static function of_form( BlockAttributes $attributes, string $name ): string {
+		$constants = Constants::beside( __DIR__ );
+		return self::read( $attributes, $name, $constants->text( $name ), self::form_defaults()[ $name ] ?? '' );
+	}
+
+	/**
+	 * @param BlockAttributes $donation One donation type.
+	 * @param string          $type     Its attribute, such as `monthlyDonation`.
+	 * @param string          $name     heading, extraText or buttonText.
+	 */
+	public static function of_type( BlockAttributes $donation, string $type, string $name ): string {
+		$english = Constants::beside( __DIR__ )->texts( $type )[ $name ] ?? '';
+		return self::read( $donation, $name, $english, self::type_defaults()[ $type ][ $name ] ?? '' );
+	}
+
+	/** @return array<string, string> Labels of the tabs, by interval. */
+	public static function labels(): array {
+		return [
+			'one-time' => __( 'One-Time', 'slipstream' ),
+			'1 month'  => __( 'Monthly', 'slipstream' ),
+			'1 year'   => __( 'Yearly', 'slipstream' ),
+		];
+	}
+
+	private static function read( BlockAttributes $attributes, string $name, string $english, string $default ): string {
+		$text = $attributes->text( $name, $english, Constants::beside( __DIR__ )->integer( 'maxTextBytes' ) );
+		return $text === $english ? esc_html( $default ) : SafeMarkup::words( $text, SafeMarkup::WORDS );
+	}
+
+	/** @return array<string, string> */
+	private static function form_defaults(): array {
+		return [
+			'chooseAmountText' => __( 'Choose an amount', 'slipstream' ),
+			'customAmountText' => __( 'Or enter a custom amount', 'slipstream' ),
+		];
+	}
+
+	/** @return array<string, array<string, string>> */
+	private static function type_defaults(): array {
+		$extra = __( 'Your contribution is appreciated.', 'slipstream' );
+		return [
+			'oneTimeDonation' => [
+				'heading'    => __( 'Make a one-time donation', 'slipstream' ),
+				'extraText'  => $extra,
+				'buttonText' => __( 'Donate', 'slipstream' ),
+			],
+			'monthlyDonation' => [
+				'heading'    => __( 'Make a monthly donation', 'slipstream' ),
+				'extraText'  => $extra,
+				'buttonText' => __( 'Donate monthly', 'slipstream' ),
+			],
+			'annualDonation'  => [
+				'heading'    => __( 'Make a yearly donation', 'slipstream' ),
+				'extraText'  => $extra,
+				'buttonText' => __( 'Donate yearly', 'slipstream' ),
+			],
+		];
+	}
+}

@@ -1,0 +1,104 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Donations;
+
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Money\Currency;
+use Slipstream\Money\InvalidMoney;
+use Slipstream\Money\Money;
+use Slipstream\Support\Constants;
+
+/** One-time, monthly or yearly donations, as a post has them. */
+final class DonationType {
+
+	private const INTERVALS = [
+		'oneTimeDonation' => Plan::ONE_TIME,
+		'monthlyDonation' => Plan::MONTHLY,
+		'annualDonation'  => Plan::YEARLY,
+	];
+
+	private const CLASSES = [
+		Plan::ONE_TIME => 'one-time',
+		Plan::MONTHLY  => 'monthly',
+		Plan::YEARLY   => 'annual',
+	];
+
+	/**
+	 * @param string $heading     Safe HTML, as the other texts.
+	 * @param string $interval    Plan::ONE_TIME, MONTHLY or YEARLY.
+	 * @param BlockAttributes $saved Its values in the post.
+	 */
+	private function __construct(
+		public readonly string $interval,
+		public readonly bool $is_shown,
+		public readonly int $plan_id,
+		public readonly string $heading,
+		public readonly string $extra_text,
+		public readonly string $button_text,
+		private readonly BlockAttributes $saved,
+	) {}
+
+	/** @return list<self> The three types, in the order of the tabs. */
+	public static function from_form( BlockAttributes $form ): array {
+		$types = [];
+		foreach ( self::INTERVALS as $name => $interval ) {
+			$saved   = $form->object( $name );
+			$types[] = new self(
+				$interval,
+				$saved->is( 'show', true ),
+				(int) $saved->clamped( 'planId', -1, PHP_INT_MAX >> 11, 0 ),
+				DonationTexts::of_type( $saved, $name, 'heading' ),
+				DonationTexts::of_type( $saved, $name, 'extraText' ),
+				DonationTexts::of_type( $saved, $name, 'buttonText' ),
+				$saved
+			);
+		}
+		return $types;
+	}
+
+	/** Name in classes: one-time, monthly or annual. */
+	public function name(): string {
+		return self::CLASSES[ $this->interval ];
+	}
+
+	/** @return list<Money> The author's amounts that can be paid; the defaults when there are none. */
+	public function amounts( Currency $currency ): array {
+		$constants = Constants::beside( __DIR__ );
+		$amounts   = [];
+		foreach ( $this->saved->items( 'amounts', $constants->integer( 'maxAmounts' ) ) as $amount ) {
+			$money = self::money( $amount, $currency );
+			if ( null !== $money && $money->compare( $currency->minimum() ) >= 0 ) {
+				$amounts[ $money->minor_units ] = $money;
+			}
+		}
+		return [] === $amounts
+			? array_map(
+				static fn ( int $factor ): Money => self::times_minimum( $factor, $currency ),
+				$constants->integers( 'amountFactors' )
+			)
+			: array_values( $amounts );
+	}
+
+	/** Amount that the empty field of custom amounts shows. */
+	public static function placeholder( Currency $currency ): Money {
+		return self::times_minimum( Constants::beside( __DIR__ )->integer( 'customAmountFactor' ), $currency );
+	}
+
+	private static function times_minimum( int $factor, Currency $currency ): Money {
+		return Money::from_minor_units( $factor * $currency->minimum()->minor_units, $currency->code );
+	}
+
+	/** @param mixed $amount A number of a post. */
+	private static function money( mixed $amount, Currency $currency ): ?Money {
+		if ( ! is_int( $amount ) && ! is_float( $amount ) && ! is_string( $amount ) ) {
+			return null;
+		}
+		try {
+			return Money::from_decimal( is_string( $amount ) ? $amount : (string) wp_json_encode( $amount ), $currency->code );
+		} catch ( InvalidMoney ) {
+			return null;
+		}
+	}
+}

@@ -1,0 +1,96 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\Donations;
+
+use Slipstream\Blocks\ClassList;
+use Slipstream\Blocks\Excerpts;
+use Slipstream\Blocks\ServerRoot;
+use Slipstream\Blocks\Template;
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Plans\Plans;
+use WP_Block;
+
+/** The form for visitors, and links to the post for readers of feeds and emails. */
+final class Renderer {
+
+	public function __construct( private readonly CheckoutLink $checkout, private readonly Plans $plans ) {}
+
+	/** @param string $content Saved content. It is not used: its texts can differ from the attributes. */
+	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
+		if ( ! $this->checkout->is_open() ) {
+			return '';
+		}
+		$saved   = BlockAttributes::from_post( $block );
+		$options = array_values(
+			array_filter(
+				array_map(
+					fn ( DonationType $type ): ?DonationOption => $this->option( $type, $saved->text( 'currency' ) ),
+					DonationType::from_form( $saved )
+				)
+			)
+		);
+		if ( [] === $options ) {
+			return '';
+		}
+		return sprintf(
+			'<div class="%1$s"%2$s>%3$s</div>',
+			esc_attr(
+				ClassList::join( [ 'wp-block-jetpack-donations', ClassList::align( $attributes ), $attributes->text( 'className' ) ] )
+			),
+			self::is_page() ? ServerRoot::attribute( 'donations' ) : '',
+			self::is_page() ? self::form( $saved, $options ) : self::links( $options )
+		);
+	}
+
+	/** Whether visitors see the form: readers of feeds, emails and excerpts cannot use it. */
+	private static function is_page(): bool {
+		return ! is_feed() && ! wp_is_rest_endpoint() && ! wp_doing_cron() && ! Excerpts::is_being_made();
+	}
+
+	/**
+	 * Returns null for a type that is hidden, or whose plan is missing or of another kind: the checkout would charge something else.
+	 * @param string $currency Of the block; '' in newer posts, which have the plan's.
+	 */
+	private function option( DonationType $type, string $currency ): ?DonationOption {
+		$plan = $type->is_shown ? $this->plans->find( $type->plan_id ) : null;
+		if (
+			null === $plan || ! $plan->is_donation() || $plan->interval !== $type->interval
+			|| ! in_array( $currency, [ '', $plan->price->currency->code ], true )
+		) {
+			return null;
+		}
+		return new DonationOption( $type, $plan->price->currency, $this->checkout->to_plan( $plan, (int) get_the_ID() ) );
+	}
+
+	/** @param list<DonationOption> $options */
+	private static function form( BlockAttributes $saved, array $options ): string {
+		return Template::render(
+			dirname( __DIR__ ) . '/render.php',
+			[
+				'options'           => $options,
+				'choose_text'       => DonationTexts::of_form( $saved, 'chooseAmountText' ),
+				'custom_text'       => DonationTexts::of_form( $saved, 'customAmountText' ),
+				'has_custom_amount' => $saved->is( 'showCustomAmount', true ),
+				'id'                => wp_unique_id( 'donations-' ),
+			]
+		);
+	}
+
+	/** @param list<DonationOption> $options */
+	private static function links( array $options ): string {
+		$permalink = get_permalink();
+		$parts     = array_map(
+			static fn ( DonationOption $option ): string => sprintf(
+				'<h4>%1$s</h4><p>%2$s</p><a class="jetpack-donations-fallback-link" href="%3$s" rel="noopener noreferrer noamphtml" target="_blank">%4$s</a>',
+				$option->type->heading,
+				$option->type->extra_text,
+				esc_url( false === $permalink ? home_url( '/' ) : $permalink ),
+				$option->type->button_text
+			),
+			$options
+		);
+		return implode( '<hr class="donations__separator"/>', $parts );
+	}
+}

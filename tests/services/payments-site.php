@@ -1,0 +1,59 @@
+<?php
+/**
+ * Must-use plugin of a site under test: for a browser with the cookie `slipstream_payments_test` the site can take payments.
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+namespace Slipstream\Tests\Services;
+
+use Slipstream\Domains\Payments\Gateways\Gateway;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Money\Money;
+use WP_Error;
+
+if ( null !== filter_input( INPUT_COOKIE, 'slipstream_payments_test' ) ) {
+	add_filter(
+		'slipstream_payment_gateways',
+		static fn ( array $gateways ): array => [
+			...$gateways,
+			new class() implements Gateway {
+
+				public function id(): string {
+					return 'test';
+				}
+
+				public function title(): string {
+					return 'Test';
+				}
+
+				public function is_ready(): bool {
+					return true;
+				}
+
+				public function mode(): string {
+					return Order::TEST;
+				}
+
+				public function can_take( Money $amount, string $period ): bool {
+					return true;
+				}
+
+				public function start( Order $order ): string|WP_Error {
+					return new WP_Error( 'test', 'This gateway takes nothing.' );
+				}
+
+				public function look_up( Order $order ): array|WP_Error {
+					return [];
+				}
+
+				public function refund( Order $order, string $payment_id, Money $amount, string $key ): Fact|WP_Error {
+					return new WP_Error( 'test', 'This gateway returns nothing.' );
+				}
+			},
+		]
+	);
+}
