@@ -1,6 +1,6 @@
 <?php
 /**
- * Deletes the data that each site's owner chose to delete with the plugin: settings, subscribers, messages. Content is never touched.
+ * Deletes the data that each site's owner chose to delete with the plugin: settings, subscribers, messages, payments. Content is never touched.
  *
  * WordPress includes this file alone while the plugin is inactive, so that it uses none of our classes. What belongs to each kind
  * is declared by extensions and domains (`stored_data`) and collected in build/registry.php.
@@ -30,6 +30,7 @@ const CHOICE = 'slipstream_settings_removal';
 const KINDS = [
 	'remove_messages'    => 'messages',
 	'remove_subscribers' => 'subscribers',
+	'remove_payments'    => 'payments',
 	'remove_settings'    => 'settings',
 ];
 
@@ -130,7 +131,7 @@ function drop_tables( array $kinds ): void {
 }
 
 /**
- * Deletes jobs about subscribers and messages that are deleted, and emails that wait: any of them may be about these. All other
+ * Deletes jobs about subscribers, messages and payments that are deleted, and emails that wait: any of them may be about these. All other
  * jobs go with the settings.
  *
  * @param list<string> $kinds Which kinds of data.

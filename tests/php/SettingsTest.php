@@ -227,7 +227,7 @@ final class SettingsTest extends TestCase {
 		$this->rest( 'POST', self::REMOVAL, [ 'changes' => [ 'remove_settings' => true ] ] );
 		$this->rest( 'POST', self::REMOVAL, [ 'changes' => [ 'remove_messages' => false ] ] );
 		self::assertSame(
-			[ 'remove_settings' => true, 'remove_subscribers' => false, 'remove_messages' => false ],
+			[ 'remove_settings' => true, 'remove_subscribers' => false, 'remove_messages' => false, 'remove_payments' => false ],
 			$this->section( 'removal' )['values']
 		);
 		self::assertTrue( Plugin::get( General::class )->asks_before_embeds() );
@@ -262,7 +262,12 @@ final class SettingsTest extends TestCase {
 			update_option( $name, $value, true );
 		}
 		$this->log_in( 'administrator' );
-		$expected = [ 'remove_settings' => $is_on, 'remove_subscribers' => false, 'remove_messages' => false ];
+		$expected = [
+			'remove_settings'    => $is_on,
+			'remove_subscribers' => false,
+			'remove_messages'    => false,
+			'remove_payments'    => false,
+		];
 		self::assertSame( $expected, $this->section( 'removal' )['values'] );
 		$changed = $this->rest(
 			'POST',
@@ -287,10 +292,15 @@ final class SettingsTest extends TestCase {
 		)->get_status();
 		$texts = array_column( $this->section( 'removal' )['fields'], 'confirmation', 'name' );
 		self::assertSame(
-			[ 'remove_settings' => '', 'remove_subscribers' => 'delete subscribers', 'remove_messages' => 'delete messages' ],
+			[
+				'remove_settings'    => '',
+				'remove_subscribers' => 'delete subscribers',
+				'remove_messages'    => 'delete messages',
+				'remove_payments'    => 'delete payments',
+			],
 			$texts
 		);
-		foreach ( [ 'remove_subscribers', 'remove_messages' ] as $field ) {
+		foreach ( [ 'remove_subscribers', 'remove_messages', 'remove_payments' ] as $field ) {
 			$other = 'remove_messages' === $field ? $texts['remove_subscribers'] : $texts['remove_messages'];
 			foreach ( [ '', 'delete', $other, "x $texts[$field]" ] as $typed ) {
 				self::assertSame( 400, $send( [ $field => true ], $typed ), "$field: $typed" );

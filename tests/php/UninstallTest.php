@@ -54,6 +54,10 @@ final class UninstallTest extends TestCase {
 			],
 			'folders' => [ 'slipstream-messages', 'slipstream-instagram' ],
 		],
+		'payments'    => [
+			'tables' => [ 'payment_orders', 'payment_events' ],
+			'jobs'   => [ 'slipstream_order_look_up', 'slipstream_mail' ],
+		],
 	];
 
 	/**
@@ -62,14 +66,10 @@ final class UninstallTest extends TestCase {
 	 */
 	public static function choices(): array {
 		$cases = [];
-		foreach ( range( 0, 7 ) as $bits ) {
-			$kinds  = array_values(
-				array_filter(
-					[ 'settings', 'subscribers', 'messages' ],
-					static fn ( int $bit ): bool => 0 !== ( $bits & 1 << $bit ),
-					ARRAY_FILTER_USE_KEY
-				)
-			);
+		$all   = array_keys( self::GOES );
+		$some  = array_merge( [ [], $all ], array_map( static fn ( string $kind ): array => [ $kind ], $all ) );
+		$some  = array_merge( $some, array_map( static fn ( string $kind ): array => array_values( array_diff( $all, [ $kind ] ) ), $all ) );
+		foreach ( $some as $kinds ) {
 			$choice = array_combine(
 				array_map( static fn ( string $kind ): string => "remove_$kind", $kinds ),
 				array_fill( 0, count( $kinds ), true )
@@ -77,8 +77,10 @@ final class UninstallTest extends TestCase {
 
 			$cases[ [] === $kinds ? 'nothing' : implode( ', ', $kinds ) ] = [
 				[
-					'slipstream_settings_removal' => $choice
-						+ [ 'remove_settings' => false, 'remove_subscribers' => false, 'remove_messages' => false ],
+					'slipstream_settings_removal' => $choice + array_fill_keys(
+						array_map( static fn ( string $kind ): string => "remove_$kind", $all ),
+						false
+					),
 				],
 				$kinds,
 			];
@@ -120,7 +122,8 @@ final class UninstallTest extends TestCase {
 	public function test_uninstall( array $stored, array $kinds ): void {
 		$stored += [ 'slipstream' => [ 'plan' => 'free' ] ];
 		// Where everything goes, more than fits into one batch; rows one by one take most of this test's time.
-		$many   = 3 === count( $kinds ) ? 600 : 6;
+		$is_all = count( self::GOES ) === count( $kinds );
+		$many   = $is_all ? 600 : 6;
 		$result = Process::script(
 			'request.php',
 			[ 'uninstall', (string) wp_json_encode( $stored ), '', '[]', (string) $many ],
@@ -137,7 +140,6 @@ final class UninstallTest extends TestCase {
 			// The table of jobs goes with the settings; here it stays, since others need it.
 			self::assertSame( array_values( array_diff( $before[ $part ], $gone( $part ) ) ), $left[ $part ], $part );
 		}
-		$is_all = 3 === count( $kinds );
 		$tables = [ ...$gone( 'tables' ), ...( $is_all ? [ 'gone' ] : [] ) ];
 		self::assertEqualsCanonicalizing( $tables, $result['dropped'] );
 		self::assertSame(
@@ -191,7 +193,7 @@ final class UninstallTest extends TestCase {
 	#[TestDox( 'Every table and every job belongs to a kind of data, and what is declared is there' )]
 	public function test_declared(): void {
 		$declared = ( require Plugin::path( 'build/registry.php' ) )['stored_data'];
-		// The last one is of no kind: it goes with all three.
+		// The last one is of no kind: it goes with all of them.
 		$core   = [ 'outbox', 'accounts', 'oauth_states', 'limits', 'webhook_events' ];
 		$tables = ( new ReflectionMethod( Migrator::class, 'tables' ) )->invoke( Plugin::get( Migrator::class ) );
 		self::assertIsArray( $tables );

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Kinds of data that an owner may have deleted with the plugin, each by a switch of its own. */
-const DATA_KINDS = [ 'settings', 'subscribers', 'messages' ];
+const DATA_KINDS = [ 'settings', 'subscribers', 'messages', 'payments' ];
 
 /** The parts of a kind of data, and the form of each entry. */
 const DATA_PARTS = {

@@ -1,7 +1,5 @@
 <?php
-/**
- * Payments: plans and their routes. The tables, the webhook and the services follow with the first block that sells.
- */
+/** Payments: plans, orders, the ledger, the checkout page and the gateways. */
 
 declare( strict_types=1 );
 
@@ -11,6 +9,16 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class ],
+	jobs: [ Gateways\LookUp::HOOK => [ Gateways\LookUp::class, 'run' ] ],
+	tables: [
+		Orders\OrdersTable::class,
+		Ledger\EventsTable::class,
+		Ledger\PaymentsTable::class,
+		Ledger\SubscriptionsTable::class,
+	],
 	meta: [ Plans\PlanType::NAME => Plans\PlanType::meta() ],
 	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],
+	stored_data: [ [ StoredPayments::class, 'summary' ] ],
+	services: [ [ Gateways\Stripe\StripeAccount::class, 'service' ] ],
+	webhooks: [ Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class ],
 );

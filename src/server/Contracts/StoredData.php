@@ -7,9 +7,9 @@ namespace Slipstream\Contracts;
 final class StoredData {
 
 	/**
-	 * @param 'subscribers'|'messages' $kind    Kind in `stored_data` of domain.json, block.json or panel.json.
-	 * @param list<string>             $counts  Numbers in words: `12 messages`.
-	 * @param array<string, string>    $exports Download URLs by label.
+	 * @param 'subscribers'|'messages'|'payments' $kind    Kind in `stored_data` of domain.json, block.json or panel.json.
+	 * @param list<string>                        $counts  Numbers in words: `12 messages`.
+	 * @param array<string, string>               $exports Download URLs by label.
 	 */
 	public function __construct(
 		public readonly string $kind,

@@ -14,6 +14,7 @@ final class Removal {
 		'settings'    => 'remove_settings',
 		'subscribers' => 'remove_subscribers',
 		'messages'    => 'remove_messages',
+		'payments'    => 'remove_payments',
 	];
 
 	public static function section(): Section {
@@ -53,6 +54,16 @@ final class Removal {
 						'slipstream'
 					),
 					confirmation: __( 'delete messages', 'slipstream' ),
+				),
+				new Field(
+					name: self::FIELDS['payments'],
+					type: Field::TOGGLE,
+					label: __( 'Delete orders and payments', 'slipstream' ),
+					description: __(
+						'Includes subscriptions, products and plans. Running subscriptions are not canceled. You may have to keep these records for your taxes. You can’t undo this.',
+						'slipstream'
+					),
+					confirmation: __( 'delete payments', 'slipstream' ),
 				),
 			],
 		);

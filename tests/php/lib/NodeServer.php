@@ -44,8 +44,11 @@ final class NodeServer {
 		return "http://127.0.0.1:$this->port$path";
 	}
 
+	/** Stops it. A test that stops it itself may leave the second call to tearDown(). */
 	public function stop(): void {
-		fclose( $this->input );
-		proc_close( $this->process );
+		if ( is_resource( $this->input ) ) {
+			fclose( $this->input );
+			proc_close( $this->process );
+		}
 	}
 }

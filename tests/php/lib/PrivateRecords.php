@@ -137,10 +137,13 @@ final class PrivateRecords {
 		foreach ( $table::COLUMNS as $column => $definition ) {
 			if ( 1 === preg_match( self::TEXT, $definition ) ) {
 				$row[ $column ] = match ( $column ) {
-					'email'  => self::EMAIL,
+					'email'    => self::EMAIL,
+					// Codes that a reader of the row checks.
+					'currency' => 'EUR',
+					'mode'     => 'test',
 					// A state that a public query might look for.
-					'status' => 1 === preg_match( "/DEFAULT '(\w+)'/", $definition, $found ) ? $found[1] : 'active',
-					default  => self::SENTINEL,
+					'status'   => 1 === preg_match( "/DEFAULT '(\w+)'/", $definition, $found ) ? $found[1] : 'active',
+					default    => self::SENTINEL,
 				};
 			} elseif ( ! str_contains( $definition, 'DEFAULT' ) && ! str_contains( $definition, 'AUTO_INCREMENT' ) ) {
 				$row[ $column ] = self::NUMBER;

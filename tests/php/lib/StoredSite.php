@@ -40,7 +40,13 @@ final class StoredSite {
 		'slipstream-other/a.bin',
 	];
 
-	private const JOBS = [ 'slipstream_message', 'slipstream_post_mail', 'slipstream_mail', 'slipstream_related_index' ];
+	private const JOBS = [
+		'slipstream_message',
+		'slipstream_post_mail',
+		'slipstream_order_look_up',
+		'slipstream_mail',
+		'slipstream_related_index',
+	];
 
 	private const EVENTS = [ 'slipstream_test_job', 'slipstream_test_daily', 'grunion_scheduled_delete', 'other_job' ];
 
@@ -52,6 +58,8 @@ final class StoredSite {
 		'suppressed_addresses' => 1,
 		'message_index' => 2,
 		'form_presses' => 1,
+		'payment_orders' => 1,
+		'payment_events' => 1,
 		'related_posts' => 1,
 		'gone' => 1,
 	];

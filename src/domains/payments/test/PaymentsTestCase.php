@@ -4,19 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use DateTimeImmutable;
-use PHPUnit\Framework\Attributes\AfterClass;
-use PHPUnit\Framework\Attributes\BeforeClass;
-use Slipstream\Database\Migrator;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
-use Slipstream\Domains\Payments\Ledger\EventsTable;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Ledger;
-use Slipstream\Domains\Payments\Ledger\PaymentsTable;
-use Slipstream\Domains\Payments\Ledger\SubscriptionsTable;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
-use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Money\Money;
@@ -32,25 +25,6 @@ abstract class PaymentsTestCase extends TestCase {
 	protected const TIME = 1_700_000_000;
 
 	protected int $now = self::TIME;
-
-	private const TABLES = [ OrdersTable::class, EventsTable::class, PaymentsTable::class, SubscriptionsTable::class ];
-
-	/** MySQL ends a transaction when a table is made: it has to be there before the first test. */
-	#[BeforeClass]
-	public static function make_tables(): void {
-		delete_option( 'slipstream_tables_lock' );
-		Plugin::get( Migrator::class )->migrate( self::TABLES );
-	}
-
-	#[AfterClass]
-	public static function drop_tables(): void {
-		$versions = (array) get_option( Migrator::OPTION );
-		foreach ( self::TABLES as $table ) {
-			$table::query( 'DROP TABLE IF EXISTS {table}' );
-			unset( $versions[ $table::NAME ] );
-		}
-		update_option( Migrator::OPTION, $versions, true );
-	}
 
 	protected function setUp(): void {
 		parent::setUp();

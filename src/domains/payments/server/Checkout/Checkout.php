@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Payments\Checkout;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Gateways\Gateway;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Money\Money;
@@ -31,6 +32,7 @@ final class Checkout {
 		private readonly Offers $offers,
 		private readonly Gateways $gateways,
 		private readonly OrderStore $orders,
+		private readonly LookUp $look_up,
 		private readonly Guard $guard,
 	) {}
 
@@ -123,6 +125,7 @@ final class Checkout {
 					get_locale()
 				)
 			);
+			$this->look_up->schedule_order( $order );
 			return $gateway->start( $order );
 		} catch ( QueryFailed ) {
 			return new WP_Error(

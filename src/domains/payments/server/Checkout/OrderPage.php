@@ -4,8 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Payments\Gateways\Gateways;
-use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
@@ -25,8 +24,7 @@ final class OrderPage {
 
 	public function __construct(
 		private readonly OrderStore $orders,
-		private readonly Gateways $gateways,
-		private readonly Ledger $ledger,
+		private readonly LookUp $look_up,
 		private readonly OrderLink $link,
 		private readonly RateLimiter $limiter,
 		private readonly ThemePage $page,
@@ -51,14 +49,10 @@ final class OrderPage {
 	 */
 	public function find( string $token ): ?Order {
 		$order = $this->orders->find_by_token( $token );
-		if ( null === $order || ! in_array( $order->status, [ OrderStatus::Pending, OrderStatus::Failed ], true ) ) {
-			return $order;
-		}
-		$gateway = $this->limiter->admit( [ "order-look-up|$order->id" => self::LOOKUPS ], self::LOOKUP_SECONDS )
-			? $this->gateways->find( $order->gateway )
-			: null;
-		$facts   = $gateway?->look_up( $order ) ?? [];
-		return $facts instanceof WP_Error || [] === $facts ? $order : $this->ledger->record( $order, $facts );
+		$is_asked = null !== $order && LookUp::is_open( $order )
+			&& $this->limiter->admit( [ "order-look-up|$order->id" => self::LOOKUPS ], self::LOOKUP_SECONDS );
+		$result   = $is_asked ? $this->look_up->refresh( $order ) : $order;
+		return $result instanceof WP_Error ? $order : $result;
 	}
 
 	/** The main element of the page. */

@@ -71,6 +71,20 @@ final class Ledger {
 		);
 	}
 
+	/**
+	 * Returns the subscription that an order started; null without one.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function subscription( Order $order ): ?Subscription {
+		$row = SubscriptionsTable::row_or_fail(
+			'SELECT subscription_id, status, period_end, changed FROM {table} WHERE order_id = %d',
+			[ $order->id ]
+		);
+		return null === $row
+			? null
+			: new Subscription( $row['subscription_id'], $row['status'], (int) $row['period_end'], (int) $row['changed'] );
+	}
+
 	/** Returns the order that a payment belongs to; null for an unknown payment. */
 	public function find_by_payment( string $gateway, string $mode, string $payment_id ): ?Order {
 		$row = PaymentsTable::row_or_fail(

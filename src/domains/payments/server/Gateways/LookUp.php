@@ -1,0 +1,137 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Subscription;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** Asks gateways about orders. Jobs ask again at set times, so that a lost webhook loses no payment. */
+final class LookUp {
+
+	public const HOOK = 'slipstream_order_look_up';
+
+	/** Seconds between the order and each job. A checkout of Stripe can be paid for 24 hours. */
+	private const DELAYS = [ 600, 3600, 90_000 ];
+
+	/** Seconds after the end of a paid period at which the job for the renewal runs, then seconds between jobs and their number. */
+	private const RENEWAL_DELAY    = 3600;
+	private const RENEWAL_INTERVAL = 86_400;
+	private const RENEWAL_JOBS     = 30;
+
+	/** Orders that can still be paid. */
+	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed ];
+
+	public function __construct(
+		private readonly Gateways $gateways,
+		private readonly OrderStore $orders,
+		private readonly Ledger $ledger,
+		private readonly Outbox $outbox,
+		private readonly Clock $clock,
+	) {}
+
+	/** Whether the gateway may still report a first payment of an order. */
+	public static function is_open( Order $order ): bool {
+		return in_array( $order->status, self::OPEN, true );
+	}
+
+	/**
+	 * Records what the order's gateway reports.
+	 * @return Order|WP_Error The order as it is now, or why the gateway did not answer.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function refresh( Order $order ): Order|WP_Error {
+		$facts = $this->gateways->find( $order->gateway )?->look_up( $order ) ?? [];
+		return match ( true ) {
+			$facts instanceof WP_Error => $facts,
+			[] === $facts => $order,
+			default => $this->ledger->record( $order, $facts ),
+		};
+	}
+
+	/** Schedules the jobs for a new order. */
+	public function schedule_order( Order $order ): void {
+		$this->schedule_next( $order, 0 );
+	}
+
+	/** Hook `slipstream_order_changed`: schedules the job for the next renewal of a subscription. */
+	public function schedule_renewal( Order $order ): void {
+		$subscription = $this->ledger->subscription( $order );
+		if ( null !== $subscription && Subscription::ENDED !== $subscription->status ) {
+			$this->schedule_renewal_job( $order, $subscription, 0 );
+		}
+	}
+
+	/**
+	 * Runs a job.
+	 * @param array<mixed> $arguments `order`: id; `attempt`: from 0; `period_end`: Unix time, for a renewal.
+	 * @throws JobFailed   When the gateway did not answer.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function run( array $arguments ): void {
+		$number = static fn ( string $name ): int => is_int( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : 0;
+		$order  = $this->orders->find( $number( 'order' ) );
+		if ( null === $order ) {
+			return;
+		}
+		$period_end = $number( 'period_end' );
+		$attempt    = $number( 'attempt' );
+		if ( 0 === $period_end && ! self::is_open( $order ) ) {
+			return;
+		}
+		$result = $this->refresh( $order );
+		if ( $result instanceof WP_Error ) {
+			throw new JobFailed( (string) $result->get_error_code() );
+		}
+		if ( 0 === $period_end ) {
+			$this->schedule_next( $result, $attempt + 1 );
+			return;
+		}
+		$subscription = $this->ledger->subscription( $result );
+		// A later period has its own job.
+		if ( null !== $subscription && $subscription->period_end === $period_end && Subscription::ENDED !== $subscription->status ) {
+			$this->schedule_renewal_job( $result, $subscription, $attempt + 1 );
+		}
+	}
+
+	/** Schedules a job for an order that can still be paid. */
+	private function schedule_next( Order $order, int $attempt ): void {
+		if ( ! self::is_open( $order ) || ! isset( self::DELAYS[ $attempt ] ) ) {
+			return;
+		}
+		$this->outbox->schedule(
+			self::HOOK,
+			[
+				'order'   => $order->id,
+				'attempt' => $attempt,
+			],
+			$order->created + self::DELAYS[ $attempt ] - $this->clock->now()->getTimestamp(),
+			"order-$order->id-$attempt"
+		);
+	}
+
+	private function schedule_renewal_job( Order $order, Subscription $subscription, int $attempt ): void {
+		if ( $attempt >= self::RENEWAL_JOBS ) {
+			return;
+		}
+		$due = $subscription->period_end + self::RENEWAL_DELAY + $attempt * self::RENEWAL_INTERVAL;
+		$this->outbox->schedule(
+			self::HOOK,
+			[
+				'order'      => $order->id,
+				'attempt'    => $attempt,
+				'period_end' => $subscription->period_end,
+			],
+			$due - $this->clock->now()->getTimestamp(),
+			"renewal-$order->id-$subscription->period_end-$attempt"
+		);
+	}
+}
