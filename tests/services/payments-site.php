@@ -1,6 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site under test: for a browser with the cookie `slipstream_payments_test` the site can take payments.
+ * Must-use plugin of a site under test: for a browser with the cookie `slipstream_payments_test` the site can take payments. The
+ * cookie is the base address of the Stripe stand-in, or `1` for a gateway that starts nothing.
  *
  * @package slipstream
  */
@@ -15,7 +16,21 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 use WP_Error;
 
-if ( null !== filter_input( INPUT_COOKIE, 'slipstream_payments_test' ) ) {
+$slipstream_payments = (string) filter_input( INPUT_COOKIE, 'slipstream_payments_test' );
+if ( str_starts_with( $slipstream_payments, 'http://127.0.0.1:' ) ) {
+	define( 'SLIPSTREAM_STRIPE_KEY', 'rk_test_good1234' );
+	define( 'SLIPSTREAM_STRIPE_WEBHOOK_SECRET', 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg' );
+	add_filter(
+		'slipstream_service_url',
+		static fn ( string $base, string $service ): string => 'stripe' === $service ? $slipstream_payments : $base,
+		10,
+		2
+	);
+	add_filter(
+		'slipstream_http_allowed_hosts',
+		static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:' . wp_parse_url( $slipstream_payments, PHP_URL_PORT ) ]
+	);
+} elseif ( '' !== $slipstream_payments ) {
 	add_filter(
 		'slipstream_payment_gateways',
 		static fn ( array $gateways ): array => [

@@ -7,14 +7,15 @@ import Stripe from 'stripe';
 /**
  * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes and the customer portal. It keeps state and
  * signs webhooks with Stripe's own library. Other programs start it with `node tests/services/stripe.mjs` and read its port from the
- * first line.
+ * first line. Its clock is in 2023, or at the Unix time of the first argument.
  *
  * Keys that contain `good` are known. `POST /_control` with JSON does what people do at Stripe:
  * `{"pay":"cs_1"}` (`"card":"declined"` or `"amount":1` to pay wrongly), `{"expire":"cs_1"}`, `{"advance":86400}` (seconds),
  * `{"refund":"pi_1","amount":100,"status":"failed"}`, `{"dispute":"pi_1"}`, `{"close":"dp_1","status":"won"}`,
  * `{"cancel":"sub_1"}`, `{"resend":"<body of an event>"}`, `{"card":"declined","subscription":"sub_1"}`, and `{"fail":{"POST /v1/refunds":500}}`: by request a status, or
  * `"lost"` for an answer that never comes though the request was done. Each returns the events that Stripe would send, each with its
- * `body` and its signed `header`. `GET /_requests` returns all requests, never a key.
+ * `body` and its signed `header`. `GET /_requests` returns all requests, never a key. A session's
+ * page, `GET /pay/cs_1`, has buttons to pay, to be refused and to go back.
  */
 
 const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
@@ -32,11 +33,11 @@ function nested( text ) {
 	return result;
 }
 
-export function startStripe() {
+/** @param clock Unix time at which its clock stands. */
+export function startStripe( clock ) {
 	const state = { sessions: {}, intents: {}, subscriptions: {}, invoices: {}, refunds: {}, disputes: {} };
 	const answers = {};
 	const requests = [];
-	let clock = 1_700_000_000;
 	let number = 0;
 	let fail = {};
 	const id = ( prefix ) => `${ prefix }_${ ++number }`;
@@ -204,6 +205,15 @@ export function startStripe() {
 		return [];
 	}
 
+	/** Stripe's page for a buyer: a form that works without script. */
+	function paymentPage( session, message = '' ) {
+		const total = `${ session.amount_total } ${ session.currency }`;
+		const button = ( card, text ) => `<button name="card" value="${ card }">${ text }</button>`;
+		return `<!doctype html><html lang="en"><title>Pay</title><main><h1>Pay ${ total }</h1><p role="status">${ message }</p>
+			<form method="post">${ button( 'good', 'Pay' ) }${ button( 'declined', 'Pay with a card that is refused' ) }</form>
+			<a href="${ session._.cancel_url }">Back</a></main></html>`;
+	}
+
 	function createSession( body ) {
 		const item = body.line_items[ 0 ];
 		const session = {
@@ -277,6 +287,16 @@ export function startStripe() {
 		if ( pathname === '/_requests' ) {
 			return send( 200, requests );
 		}
+		if ( pathname.startsWith( '/pay/' ) ) {
+			const session = state.sessions[ pathname.slice( 5 ) ];
+			const { card } = parse( text );
+			const isPaid = request.method === 'POST' && ( pay( session, card ), card === 'good' );
+			response.writeHead( isPaid ? 303 : 200, {
+				'Content-Type': 'text/html; charset=utf-8',
+				...( isPaid && { Location: session._.success_url } ),
+			} );
+			return response.end( isPaid ? '' : paymentPage( session, card && 'Your card was declined.' ) );
+		}
 		const key = request.headers[ 'idempotency-key' ];
 		const body = nested( text );
 		requests.push( {
@@ -305,7 +325,7 @@ export function startStripe() {
 }
 
 if ( import.meta.url === pathToFileURL( process.argv[ 1 ] ).href ) {
-	const server = await startStripe();
+	const server = await startStripe( Number( process.argv[ 2 ] ?? 1_700_000_000 ) );
 	process.stdout.write( `${ server.address().port }\n` );
 	// The program that started it has ended.
 	process.stdin.on( 'end', () => process.exit() ).resume();

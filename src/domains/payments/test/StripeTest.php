@@ -399,6 +399,10 @@ final class StripeTest extends StripeTestCase {
 		$this->connect( 'rk_live_good1234', self::SECRET );
 		self::assertSame( Order::LIVE, self::stripe()->mode() );
 		self::assertSame( [], self::stripe()->look_up( $order ) );
+		foreach ( $events as $event ) {
+			$read = Plugin::get( StripeWebhook::class )->read( self::signed( $event['body'], $event['header'] ) );
+			self::assertSame( [], $read?->data, 'nothing of it is kept' );
+		}
 		$this->deliver( $events );
 		self::assertSame( OrderStatus::Pending, self::now( $order )->status );
 		$this->connect( self::KEY, self::SECRET );

@@ -39,11 +39,13 @@ final class CheckoutPage {
 	/** @return array<string, mixed> For the template. */
 	private function view( CheckoutAnswer $answer ): array {
 		return [
-			'answer' => $answer,
-			'title'  => self::title( $answer ),
-			'text'   => self::text( $answer ),
-			'token'  => null === $answer->offer ? '' : $this->checkout->token( $answer->offer ),
-			'price'  => null === $answer->offer || $answer->offer->is_donation ? '' : self::price( $answer->offer ),
+			'answer'       => $answer,
+			'title'        => self::title( $answer ),
+			'text'         => self::text( $answer ),
+			'token'        => null === $answer->offer ? '' : $this->checkout->token( $answer->offer ),
+			'price'        => null === $answer->offer || $answer->offer->is_donation ? '' : self::price( $answer->offer ),
+			'amount_label' => null === $answer->offer ? '' : self::amount_label( $answer->offer ),
+			'back'         => null === $answer->offer ? '' : self::back( $answer->offer ),
 		];
 	}
 
@@ -61,6 +63,24 @@ final class CheckoutPage {
 			503 === $answer->status => __( 'This site cannot take payments now. Try again later.', 'slipstream' ),
 			default => __( 'The link may be out of date. Go back to the page and try again.', 'slipstream' ),
 		};
+	}
+
+	/** The label of a donor's amount, with the currency's code. */
+	private static function amount_label( Offer $offer ): string {
+		$label = match ( $offer->period ) {
+			/* translators: %s: code of a currency, such as USD. */
+			Plan::MONTHLY => __( 'Amount each month (%s)', 'slipstream' ),
+			/* translators: %s: code of a currency, such as USD. */
+			Plan::YEARLY => __( 'Amount each year (%s)', 'slipstream' ),
+			/* translators: %s: code of a currency, such as USD. */
+			default => __( 'Amount (%s)', 'slipstream' ),
+		};
+		return sprintf( $label, $offer->price->currency->code );
+	}
+
+	/** URL of the post where the buyer started; '' when visitors cannot read it. */
+	private static function back( Offer $offer ): string {
+		return $offer->post_id > 0 && is_post_publicly_viewable( $offer->post_id ) ? (string) get_permalink( $offer->post_id ) : '';
 	}
 
 	private static function price( Offer $offer ): string {

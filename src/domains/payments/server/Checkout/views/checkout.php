@@ -8,6 +8,8 @@
  *     text: string,
  *     token: string,
  *     price: string,
+ *     amount_label: string,
+ *     back: string,
  * } $view
  */
 
@@ -17,9 +19,11 @@ use Slipstream\Domains\Payments\Checkout\Checkout;
 
 $slipstream_answer = $view['answer'];
 $slipstream_offer  = $slipstream_answer->offer;
+// The theme's font and colors, in every theme.
+$slipstream_style  = 'box-sizing:border-box;width:100%;padding:.6em .75em;font:inherit;color:inherit;background:transparent;border:1px solid;border-radius:.25em';
 $slipstream_fields = null === $slipstream_offer ? [] : [
 	'quantity' => $slipstream_offer->max_quantity > 1 ? [ __( 'Quantity', 'slipstream' ), 'number', 'off', '1' ] : null,
-	'amount'   => $slipstream_offer->is_donation ? [ __( 'Amount', 'slipstream' ), 'text', 'off', '' ] : null,
+	'amount'   => $slipstream_offer->is_donation ? [ $view['amount_label'], 'text', 'off', '' ] : null,
 	'email'    => [ __( 'Email', 'slipstream' ), 'email', 'email', '' ],
 	'name'     => [ __( 'Name (optional)', 'slipstream' ), 'text', 'name', '' ],
 ];
@@ -33,7 +37,7 @@ $slipstream_fields = null === $slipstream_offer ? [] : [
 <p class="slipstream-checkout__price"><?php echo esc_html( $view['price'] ); ?></p>
 <?php endif; ?>
 <?php if ( '' !== $slipstream_answer->message ) : ?>
-<p role="alert" id="slipstream-checkout-error"><?php echo esc_html( $slipstream_answer->message ); ?></p>
+<p role="alert" id="slipstream-checkout-error" style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"><?php echo esc_html( $slipstream_answer->message ); ?></p>
 <?php endif; ?>
 <?php if ( null !== $slipstream_offer ) : ?>
 <form method="post" action="">
@@ -60,11 +64,8 @@ $slipstream_fields = null === $slipstream_offer ? [] : [
 			<?php if ( '' !== $slipstream_answer->error( $slipstream_name ) ) : ?>
 			aria-invalid="true" aria-describedby="slipstream-checkout-error"
 			<?php endif; ?>
-			style="max-width:100%"
+			style="<?php echo esc_attr( $slipstream_style ); ?>"
 		>
-		<?php if ( 'amount' === $slipstream_name ) : ?>
-			<?php echo esc_html( $slipstream_offer->price->currency->code ); ?>
-		<?php endif; ?>
 	</p>
 	<?php endforeach; ?>
 	<?php if ( count( $slipstream_answer->gateways ) > 1 ) : ?>
@@ -84,5 +85,7 @@ $slipstream_fields = null === $slipstream_offer ? [] : [
 	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php esc_html_e( 'Continue to payment', 'slipstream' ); ?></button></p>
 </form>
 <?php endif; ?>
-<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'To the site', 'slipstream' ); ?></a></p>
+<p><a href="<?php echo esc_url( '' === $view['back'] ? home_url( '/' ) : $view['back'] ); ?>">
+	<?php '' === $view['back'] ? esc_html_e( 'To the site', 'slipstream' ) : esc_html_e( 'Back to the page', 'slipstream' ); ?>
+</a></p>
 </main>
