@@ -9,16 +9,24 @@ use Slipstream\Contracts\Definition;
 
 return new Definition(
 	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class ],
-	jobs: [ Gateways\LookUp::HOOK => [ Gateways\LookUp::class, 'run' ] ],
+	jobs: [
+		Gateways\LookUp::HOOK              => [ Gateways\LookUp::class, 'run' ],
+		Receipts\ReceiptMails::HOOK        => [ Receipts\ReceiptMails::class, 'send' ],
+		Receipts\ReceiptMails::REFUND_HOOK => [ Receipts\ReceiptMails::class, 'send_refund' ],
+	],
 	tables: [
 		Orders\OrdersTable::class,
 		Ledger\EventsTable::class,
 		Ledger\PaymentsTable::class,
 		Ledger\SubscriptionsTable::class,
+		Receipts\ReceiptsTable::class,
+		Receipts\ReceiptSeriesTable::class,
 	],
 	meta: [ Plans\PlanType::NAME => Plans\PlanType::meta() ],
 	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],
+	privacy: [ Privacy\PersonalOrders::class ],
 	stored_data: [ [ StoredPayments::class, 'summary' ] ],
+	settings: [ [ Settings\PaymentSettings::class, 'section' ] ],
 	services: [ [ Gateways\Stripe\StripeAccount::class, 'service' ] ],
 	webhooks: [ Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class ],
 );

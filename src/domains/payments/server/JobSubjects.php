@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments;
 
 use Slipstream\Domains\Payments\Gateways\LookUp;
+use Slipstream\Domains\Payments\Receipts\ReceiptMails;
 
 /** Describes jobs about orders in the list of failed jobs. */
 final class JobSubjects {
@@ -13,7 +14,8 @@ final class JobSubjects {
 	 * @param array<mixed> $arguments With `order`, an id.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
+		$is_own = in_array( $hook, [ LookUp::HOOK, ReceiptMails::HOOK, ReceiptMails::REFUND_HOOK ], true );
 		/* translators: %d: number of an order. */
-		return LookUp::HOOK === $hook ? sprintf( __( 'Order %d', 'slipstream' ), (int) ( $arguments['order'] ?? 0 ) ) : $subject;
+		return $is_own ? sprintf( __( 'Order %d', 'slipstream' ), (int) ( $arguments['order'] ?? 0 ) ) : $subject;
 	}
 }

@@ -48,7 +48,7 @@ final class OrderPage {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function find( string $token ): ?Order {
-		$order = $this->orders->find_by_token( $token );
+		$order    = $this->orders->find_by_token( $token );
 		$is_asked = null !== $order && LookUp::is_open( $order )
 			&& $this->limiter->admit( [ "order-look-up|$order->id" => self::LOOKUPS ], self::LOOKUP_SECONDS );
 		$result   = $is_asked ? $this->look_up->refresh( $order ) : $order;

@@ -28,7 +28,8 @@ final class OrderStore {
 			$order->period,
 			$order->gateway,
 			$order->mode,
-			$order->email,
+			// Addresses are found again in any case: SQLite compares letters exactly.
+			strtolower( $order->email ),
 			mb_substr( $order->name, 0, 200 ),
 			$order->post_id,
 			$order->locale,
@@ -60,6 +61,37 @@ final class OrderStore {
 			: self::from_row(
 				OrdersTable::row_or_fail( 'SELECT * FROM {table} WHERE gateway = %s AND session = %s', [ $gateway, $session ] )
 			);
+	}
+
+	/**
+	 * Finds the orders of a buyer.
+	 * @return list<Order> The oldest first.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find_by_email( string $email, int $limit, int $offset = 0 ): array {
+		return '' === $email ? [] : array_map(
+			Order::from_row( ... ),
+			OrdersTable::rows_or_fail(
+				'SELECT * FROM {table} WHERE email = %s ORDER BY id LIMIT %d OFFSET %d',
+				[ strtolower( $email ), $limit, $offset ]
+			)
+		);
+	}
+
+	/**
+	 * Removes the buyer's address and name from an order.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function anonymize( Order $order ): void {
+		OrdersTable::query_or_fail( "UPDATE {table} SET email = '', name = '' WHERE id = %d", [ $order->id ] );
+	}
+
+	/**
+	 * Deletes an order. Only for orders without a payment: its facts stay without an owner.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function delete( Order $order ): void {
+		OrdersTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $order->id ] );
 	}
 
 	/**

@@ -16,8 +16,6 @@ final class Plans {
 
 	private const TYPES = [ Plan::DONATION, Plan::TIER ];
 
-	private const MAX = 100;
-
 	/** Returns a plan that is sold; null if it is unknown, unpublished, deleted or damaged. */
 	public function find( int $id ): ?Plan {
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -33,7 +31,7 @@ final class Plans {
 			[
 				'post_type'        => PlanType::NAME,
 				'post_status'      => 'publish',
-				'numberposts'      => self::MAX,
+				'numberposts'      => 100,
 				'orderby'          => 'ID',
 				'order'            => 'ASC',
 				'suppress_filters' => false,

@@ -1,0 +1,135 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Privacy;
+
+use Slipstream\Contracts\ErasedData;
+use Slipstream\Contracts\FoundData;
+use Slipstream\Contracts\PersonalData;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\Subscription;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Receipts\Receipt;
+use Slipstream\Domains\Payments\Receipts\Receipts;
+
+/** Exports a buyer's orders. Erases unpaid ones, and removes address and name from paid ones. */
+final class PersonalOrders implements PersonalData {
+
+	private const PAGE = 50;
+
+	public function __construct(
+		private readonly OrderStore $orders,
+		private readonly Receipts $receipts,
+		private readonly Ledger $ledger,
+	) {}
+
+	public function id(): string {
+		return 'orders';
+	}
+
+	public function label(): string {
+		return __( 'Orders', 'slipstream' );
+	}
+
+	public function find( string $email, int $page ): FoundData {
+		$orders = $this->orders->find_by_email( $email, self::PAGE, ( $page - 1 ) * self::PAGE );
+		$items  = [];
+		foreach ( $orders as $order ) {
+			$items[ $order->id ] = $this->values( $order );
+		}
+		return new FoundData( $items, count( $orders ) < self::PAGE );
+	}
+
+	public function erase( string $email, int $page ): ErasedData {
+		$removed    = 0;
+		$anonymized = 0;
+		// Orders with a running subscription stay, so they are skipped by their number.
+		$kept = 0;
+		do {
+			$orders = $this->orders->find_by_email( $email, self::PAGE, $kept );
+			foreach ( $orders as $order ) {
+				if ( $this->is_running( $order ) ) {
+					++$kept;
+				} elseif ( [] === $this->receipts->of_order( $order ) ) {
+					$this->orders->delete( $order );
+					++$removed;
+				} else {
+					$this->orders->anonymize( $order );
+					++$anonymized;
+				}
+			}
+		} while ( count( $orders ) === self::PAGE && $removed + $anonymized + $kept < self::PAGE * 10 );
+		return new ErasedData(
+			$removed + $anonymized,
+			$kept,
+			array_values( array_filter( [ self::anonymized( $anonymized ), self::kept( $kept ) ] ) ),
+			count( $orders ) < self::PAGE
+		);
+	}
+
+	public function policy(): string {
+		return '<p class="privacy-policy-tutorial">'
+			. __(
+				'The plugin stores the email address, the name, the item, the amount and the time of each order. Unpaid orders are deleted when a buyer asks for it. Paid orders stay for your bookkeeping, without address and name. Card numbers never reach this site.',
+				'slipstream'
+			)
+			. '</p><p>'
+			. __(
+				'When you buy something or donate, we store your email address, your name if you enter it, what you bought, the amount and the time. The payment itself happens at the payment service that you choose, which receives your email address. Tax law requires us to keep records of payments.',
+				'slipstream'
+			)
+			. '</p>';
+	}
+
+	/** Whether a subscription of this order is still charged: the buyer needs the address for its emails. */
+	private function is_running( Order $order ): bool {
+		$subscription = $this->ledger->subscription( $order );
+		return null !== $subscription && Subscription::ENDED !== $subscription->status;
+	}
+
+	private static function anonymized( int $number ): string {
+		return 0 === $number ? '' : sprintf(
+			/* translators: %s: a number. */
+			_n(
+				'%s paid order stays for bookkeeping. Its email address and name were removed.',
+				'%s paid orders stay for bookkeeping. Their email addresses and names were removed.',
+				$number,
+				'slipstream'
+			),
+			number_format_i18n( $number )
+		);
+	}
+
+	private static function kept( int $number ): string {
+		return 0 === $number ? '' : sprintf(
+			/* translators: %s: a number. */
+			_n(
+				'%s order was kept because its subscription is still running. Cancel the subscription first.',
+				'%s orders were kept because their subscriptions are still running. Cancel the subscriptions first.',
+				$number,
+				'slipstream'
+			),
+			number_format_i18n( $number )
+		);
+	}
+
+	/** @return array<string, string> By label. */
+	private function values( Order $order ): array {
+		$numbers = array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) );
+		return array_filter(
+			[
+				__( 'Order', 'slipstream' )    => (string) $order->id,
+				__( 'Date', 'slipstream' )     => gmdate( 'c', $order->created ),
+				__( 'Email', 'slipstream' )    => $order->email,
+				__( 'Name', 'slipstream' )     => $order->name,
+				__( 'Item', 'slipstream' )     => $order->title,
+				__( 'Quantity', 'slipstream' ) => (string) $order->quantity,
+				__( 'Amount', 'slipstream' )   => $order->amount->format(),
+				__( 'Status', 'slipstream' )   => $order->status->value,
+				__( 'Receipts', 'slipstream' ) => implode( ', ', $numbers ),
+				__( 'Language', 'slipstream' ) => $order->locale,
+			]
+		);
+	}
+}

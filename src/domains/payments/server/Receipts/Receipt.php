@@ -1,0 +1,35 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Receipts;
+
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Money\Money;
+
+/** A receipt for one payment. */
+final class Receipt {
+
+	/**
+	 * @param string $mode   Order::LIVE or TEST.
+	 * @param int    $year   In the site's time zone when it was issued.
+	 * @param int    $index  From 1 in each year, without gaps.
+	 * @param Money  $amount Of the payment.
+	 * @param int    $paid   Unix time of the payment.
+	 * @param bool   $is_mailed Whether its emails are queued.
+	 */
+	public function __construct(
+		public readonly string $mode,
+		public readonly int $year,
+		public readonly int $index,
+		public readonly int $order_id,
+		public readonly Money $amount,
+		public readonly int $paid,
+		public readonly bool $is_mailed,
+	) {}
+
+	/** Number for people, such as `2026-0012`. */
+	public function number(): string {
+		$number = sprintf( '%d-%04d', $this->year, $this->index );
+		return Order::TEST === $this->mode ? "TEST-$number" : $number;
+	}
+}

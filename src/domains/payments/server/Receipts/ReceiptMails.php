@@ -1,0 +1,211 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Receipts;
+
+use Slipstream\Blocks\Template;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderLink;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Settings\PaymentSettings;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\Message;
+use Slipstream\Mail\SiteName;
+use Slipstream\Money\Money;
+use Slipstream\Support\EmailAddress;
+
+/** Emails about payments: the receipt and the refund for the buyer, the notice for the owner. */
+final class ReceiptMails {
+
+	/** Job for the receipts of an order that are not mailed yet. */
+	public const HOOK = 'slipstream_receipts';
+
+	/** Job for the email about a refund. */
+	public const REFUND_HOOK = 'slipstream_refund_mail';
+
+	private const VIEW = __DIR__ . '/views/mail.php';
+
+	/** Characters of an item's name in a subject. */
+	private const MAX_TITLE = 100;
+
+	public function __construct(
+		private readonly OrderStore $orders,
+		private readonly Receipts $receipts,
+		private readonly OrderLink $link,
+		private readonly PaymentSettings $settings,
+		private readonly Mailer $mailer,
+		private readonly Outbox $outbox,
+	) {}
+
+	/** Hook `slipstream_order_changed`: schedules the email about a refund. */
+	public function schedule_refund( Order $after, Order $before ): void {
+		if ( $after->refunded > $before->refunded ) {
+			$arguments = [
+				'order'  => $after->id,
+				'amount' => $after->refunded - $before->refunded,
+			];
+			$this->outbox->schedule( self::REFUND_HOOK, $arguments, 0, "refund-$after->id-$after->refunded", Outbox::KEEP );
+		}
+	}
+
+	/**
+	 * Runs the job for receipts. The mailer sends each key once, so a second run sends nothing twice.
+	 * @param array<mixed> $arguments `order`: id.
+	 * @throws JobFailed   When an email could not be queued.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function send( array $arguments ): void {
+		$order = $this->order( $arguments );
+		foreach ( null === $order ? [] : $this->receipts->of_order( $order ) as $receipt ) {
+			if ( $receipt->is_mailed ) {
+				continue;
+			}
+			$this->queue( $this->receipt( $order, $receipt ) );
+			$this->queue( $this->notice( $order, $receipt ) );
+			$this->receipts->set_mailed( $receipt );
+		}
+	}
+
+	/**
+	 * Runs the job for the email about a refund.
+	 * @param array<mixed> $arguments `order`: id; `amount`: in minor units.
+	 * @throws JobFailed   When the email could not be queued.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function send_refund( array $arguments, string $key ): void {
+		$order  = $this->order( $arguments );
+		$amount = is_int( $arguments['amount'] ?? null ) ? $arguments['amount'] : 0;
+		if ( null === $order || $amount <= 0 || ! EmailAddress::is_valid( $order->email ) ) {
+			return;
+		}
+		$money = Money::from_minor_units( $amount, $order->amount->currency->code );
+		$this->queue( self::in_language( $order->locale, fn (): Message => $this->refund( $order, $money, $key ) ) );
+	}
+
+	/** @param array<mixed> $arguments Of a job. */
+	private function order( array $arguments ): ?Order {
+		return $this->orders->find( is_int( $arguments['order'] ?? null ) ? $arguments['order'] : 0 );
+	}
+
+	private function queue( ?Message $message ): void {
+		if ( null !== $message && $this->mailer->send( $message )->is_rejected() ) {
+			throw new JobFailed( 'mail_not_queued' );
+		}
+	}
+
+	/** Null for an order without an address. */
+	private function receipt( Order $order, Receipt $receipt ): ?Message {
+		return EmailAddress::is_valid( $order->email )
+			? self::in_language( $order->locale, fn (): Message => $this->translated_receipt( $order, $receipt ) )
+			: null;
+	}
+
+	private function translated_receipt( Order $order, Receipt $receipt ): Message {
+		$site = SiteName::line();
+		$view = [
+			/* translators: %s: name of the site. */
+			'text' => sprintf( __( 'Thank you. %s received your payment.', 'slipstream' ), $site ),
+			'rows' => [
+				__( 'Receipt', 'slipstream' ) => $receipt->number(),
+				__( 'Date', 'slipstream' )    => (string) wp_date( (string) get_option( 'date_format' ), $receipt->paid ),
+				__( 'Item', 'slipstream' )    => $order->quantity > 1 ? "$order->quantity × $order->title" : $order->title,
+				__( 'Amount', 'slipstream' )  => $receipt->amount->format(),
+				__( 'Name', 'slipstream' )    => $order->name,
+			],
+			'url'  => $this->link->to_order( $order ),
+			'link' => __( 'View your order', 'slipstream' ),
+			'note' => $this->settings->receipt_note(),
+		];
+		return $this->message(
+			'receipt-' . strtolower( $receipt->number() ),
+			$order->email,
+			/* translators: 1: number of the receipt, 2: name of the site. */
+			sprintf( __( 'Receipt %1$s from %2$s', 'slipstream' ), $receipt->number(), $site ),
+			$order,
+			$view
+		);
+	}
+
+	/** Null when the owner wants none. */
+	private function notice( Order $order, Receipt $receipt ): ?Message {
+		$address = $this->settings->notice_address();
+		if ( '' === $address ) {
+			return null;
+		}
+		$amount = $receipt->amount->format();
+		$view   = [
+			/* translators: 1: an amount of money, 2: name of an item. */
+			'text' => sprintf( __( 'You received %1$s for “%2$s”.', 'slipstream' ), $amount, $order->title ),
+			'rows' => [
+				__( 'Receipt', 'slipstream' ) => $receipt->number(),
+				__( 'Name', 'slipstream' )    => $order->name,
+				__( 'Email', 'slipstream' )   => $order->email,
+			],
+			'url'  => '',
+			'link' => '',
+			'note' => '',
+		];
+		return $this->message(
+			'payment-notice-' . strtolower( $receipt->number() ),
+			$address,
+			/* translators: 1: an amount of money, 2: name of an item. */
+			sprintf( __( 'Payment of %1$s: %2$s', 'slipstream' ), $amount, self::line( $order->title ) ),
+			$order,
+			$view
+		);
+	}
+
+	private function refund( Order $order, Money $money, string $key ): Message {
+		$site = SiteName::line();
+		$view = [
+			'text' => sprintf(
+				/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
+				__( '%1$s returned %2$s to you for “%3$s”. Your bank may need some days.', 'slipstream' ),
+				$site,
+				$money->format(),
+				$order->title
+			),
+			'rows' => [],
+			'url'  => $this->link->to_order( $order ),
+			'link' => __( 'View your order', 'slipstream' ),
+			'note' => $this->settings->receipt_note(),
+		];
+		return $this->message(
+			$key,
+			$order->email,
+			/* translators: 1: an amount of money, 2: name of the site. */
+			sprintf( __( 'Refund of %1$s from %2$s', 'slipstream' ), $money->format(), $site ),
+			$order,
+			$view
+		);
+	}
+
+	/** @param array{text: string, rows: array<string, string>, url: string, link: string, note: string} $view Not escaped. */
+	private function message( string $key, string $to, string $subject, Order $order, array $view ): Message {
+		$is_test = Order::TEST === $order->mode;
+		/* translators: %s: subject of an email. */
+		$subject = $is_test ? sprintf( __( 'Test: %s', 'slipstream' ), $subject ) : $subject;
+		$html    = Template::render( self::VIEW, $view + [ 'is_test' => $is_test ] );
+		return new Message( $key, $to, $subject, $html, '', [ 'Auto-Submitted' => 'auto-generated' ] );
+	}
+
+	/** A name in one line, for a subject. */
+	private static function line( string $text ): string {
+		return mb_substr( trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) ), 0, self::MAX_TITLE );
+	}
+
+	/** @param \Closure(): Message $make Makes a message in the current language. */
+	private static function in_language( string $locale, \Closure $make ): Message {
+		$is_switched = '' !== $locale && switch_to_locale( $locale );
+		try {
+			return $make();
+		} finally {
+			if ( $is_switched ) {
+				restore_previous_locale();
+			}
+		}
+	}
+}

@@ -1,0 +1,31 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Receipts;
+
+use Slipstream\Contracts\Table;
+
+/**
+ * One row for each receipt. Test payments have a series of their own. `payment` is the identity in PaymentsTable; `issued` and `mailed`
+ * are Unix times, `mailed` is 0 until the emails are queued.
+ */
+final class ReceiptsTable extends Table {
+
+	public const NAME = 'payment_receipts';
+
+	public const COLUMNS = [
+		'mode'        => 'VARCHAR(4) NOT NULL',
+		'issue_year'  => 'INT NOT NULL',
+		'issue_index' => 'INT NOT NULL',
+		'payment'     => 'CHAR(64) NOT NULL',
+		'order_id'    => 'BIGINT UNSIGNED NOT NULL',
+		'issued'      => 'BIGINT NOT NULL',
+		'mailed'      => 'BIGINT NOT NULL DEFAULT 0',
+	];
+
+	public const KEYS = [
+		'PRIMARY KEY' => '(mode, issue_year, issue_index)',
+		'payment'     => 'UNIQUE (payment)',
+		'order_id'    => '(order_id)',
+	];
+}

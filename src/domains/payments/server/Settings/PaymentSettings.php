@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Settings;
+
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Settings\SettingsStore;
+use Slipstream\Support\EmailAddress;
+
+/** The owner's settings for payments. */
+final class PaymentSettings {
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'payments',
+			title: __( 'Payments', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'notify_owner',
+					type: Field::TOGGLE,
+					label: __( 'Email me about each payment', 'slipstream' ),
+					description: __( 'The email goes to the administration email address of this site.', 'slipstream' ),
+					default: true,
+				),
+				new Field(
+					name: 'receipt_note',
+					type: Field::TEXTAREA,
+					label: __( 'Text at the end of receipts', 'slipstream' ),
+					description: __( 'For example your address and your tax number.', 'slipstream' ),
+					max: 500,
+				),
+			],
+		);
+	}
+
+	/** Email address for notices about payments; '' when the owner wants none. */
+	public function notice_address(): string {
+		$address = get_option( 'admin_email' );
+		$is_on   = $this->store->values( self::section() )->is_on( 'notify_owner' );
+		return $is_on && is_string( $address ) && EmailAddress::is_valid( $address ) ? $address : '';
+	}
+
+	/** The owner's text at the end of receipts, not escaped; '' without one. */
+	public function receipt_note(): string {
+		return $this->store->values( self::section() )->text( 'receipt_note' );
+	}
+}
