@@ -1,6 +1,7 @@
 <?php
 /**
- * Deletes the data that each site's owner chose to delete with the plugin: settings, subscribers, messages, payments. Content is never touched.
+ * Deletes the data that each site's owner chose to delete with the plugin: settings, subscribers, messages, payments. Content is never
+ * touched.
  *
  * WordPress includes this file alone while the plugin is inactive, so that it uses none of our classes. What belongs to each kind
  * is declared by extensions and domains (`stored_data`) and collected in build/registry.php.

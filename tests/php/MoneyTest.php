@@ -111,7 +111,7 @@ final class MoneyTest extends TestCase {
 	}
 
 	/**
-	 * @return list<array{string, string, int|null}>
+	 * @return array<array-key, array{string, string, int|null}>
 	 */
 	public static function typed(): array {
 		return [

@@ -68,7 +68,8 @@ final class UninstallTest extends TestCase {
 		$cases = [];
 		$all   = array_keys( self::GOES );
 		$some  = array_merge( [ [], $all ], array_map( static fn ( string $kind ): array => [ $kind ], $all ) );
-		$some  = array_merge( $some, array_map( static fn ( string $kind ): array => array_values( array_diff( $all, [ $kind ] ) ), $all ) );
+		$less  = static fn ( string $kind ): array => array_values( array_diff( $all, [ $kind ] ) );
+		$some  = array_merge( $some, array_map( $less, $all ) );
 		foreach ( $some as $kinds ) {
 			$choice = array_combine(
 				array_map( static fn ( string $kind ): string => "remove_$kind", $kinds ),

@@ -133,7 +133,7 @@ describe( 'data', () => {
 		expect( console ).toHaveInformed();
 		expect( block?.isValid ).toBe( true );
 		expect( block?.name ).toBe( 'jetpack/donations' );
-		expect( block?.attributes.oneTimeDonation.amounts ).toEqual( [ 5, 15, 100 ] );
+		expect( block?.attributes.oneTimeDonation ).toMatchObject( { amounts: [ 5, 15, 100 ] } );
 		expect( block?.attributes ).not.toHaveProperty( 'saved' );
 	} );
 

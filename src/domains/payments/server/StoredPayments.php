@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments;
 
 use Slipstream\Contracts\StoredData;
+use Slipstream\Contracts\Table;
 use Slipstream\Domains\Payments\Ledger\PaymentsTable;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Ledger\SubscriptionsTable;
@@ -13,11 +14,13 @@ use Slipstream\Domains\Payments\Orders\OrdersTable;
 final class StoredPayments {
 
 	public function summary(): StoredData {
-		$orders        = OrdersTable::is_ready() ? (int) ( OrdersTable::row( 'SELECT COUNT(*) AS number FROM {table}' )['number'] ?? 0 ) : 0;
-		$payments      = PaymentsTable::is_ready() ? (int) ( PaymentsTable::row( 'SELECT COUNT(*) AS number FROM {table}' )['number'] ?? 0 ) : 0;
-		$subscriptions = SubscriptionsTable::is_ready()
-			? (int) ( SubscriptionsTable::row( 'SELECT COUNT(*) AS number FROM {table} WHERE status <> %s', [ Subscription::ENDED ] )['number'] ?? 0 )
-			: 0;
+		$orders        = self::number( OrdersTable::class, 'SELECT COUNT(*) AS number FROM {table}' );
+		$payments      = self::number( PaymentsTable::class, 'SELECT COUNT(*) AS number FROM {table}' );
+		$subscriptions = self::number(
+			SubscriptionsTable::class,
+			'SELECT COUNT(*) AS number FROM {table} WHERE status <> %s',
+			[ Subscription::ENDED ]
+		);
 		return new StoredData(
 			'payments',
 			[
@@ -33,5 +36,14 @@ final class StoredPayments {
 			],
 			[]
 		);
+	}
+
+	/**
+	 * @param class-string<Table> $table
+	 * @param literal-string      $sql
+	 * @param list<string>        $values For the placeholders.
+	 */
+	private static function number( string $table, string $sql, array $values = [] ): int {
+		return $table::is_ready() ? (int) ( $table::row( $sql, $values )['number'] ?? 0 ) : 0;
 	}
 }

@@ -301,7 +301,7 @@ final class CheckoutTest extends StripeTestCase {
 		self::assertSame( [ 422, $text, [ 'email' => $text ] ], [ $wrong->status, $wrong->message, $wrong->errors ] );
 		self::assertSame( [ 'ann@', 'Ann' ], [ $wrong->value( 'email' ), $wrong->value( 'name' ) ] );
 		$html = Plugin::get( CheckoutPage::class )->content( $wrong );
-		self::assertStringContainsString( '<p role="alert" id="slipstream-checkout-error">' . $text . '</p>', $html );
+		self::assertStringContainsString( ">$text</p>", $html );
 		self::assertMatchesRegularExpression( '/type="email"\s+value="ann@"/', $html );
 		self::assertStringContainsString( 'aria-invalid="true" aria-describedby="slipstream-checkout-error"', $html );
 		self::assertSame( 'Enter a shorter name.', self::answer( $query, [ 'name' => str_repeat( 'ä', 201 ) ] )->message );

@@ -18,6 +18,9 @@ final class PersonalOrders implements PersonalData {
 
 	private const PAGE = 50;
 
+	/** Orders that one request erases, about. */
+	private const MAX_ERASED = 500;
+
 	public function __construct(
 		private readonly OrderStore $orders,
 		private readonly Receipts $receipts,
@@ -47,7 +50,8 @@ final class PersonalOrders implements PersonalData {
 		// Orders with a running subscription stay, so they are skipped by their number.
 		$kept = 0;
 		do {
-			$orders = $this->orders->find_by_email( $email, self::PAGE, $kept );
+			$orders  = $this->orders->find_by_email( $email, self::PAGE, $kept );
+			$is_last = count( $orders ) < self::PAGE;
 			foreach ( $orders as $order ) {
 				if ( $this->is_running( $order ) ) {
 					++$kept;
@@ -59,12 +63,12 @@ final class PersonalOrders implements PersonalData {
 					++$anonymized;
 				}
 			}
-		} while ( count( $orders ) === self::PAGE && $removed + $anonymized + $kept < self::PAGE * 10 );
+		} while ( ! $is_last && $removed + $anonymized + $kept < self::MAX_ERASED );
 		return new ErasedData(
 			$removed + $anonymized,
 			$kept,
-			array_values( array_filter( [ self::anonymized( $anonymized ), self::kept( $kept ) ] ) ),
-			count( $orders ) < self::PAGE
+			array_values( array_diff( [ self::anonymized( $anonymized ), self::kept( $kept ) ], [ '' ] ) ),
+			$is_last
 		);
 	}
 
@@ -117,7 +121,7 @@ final class PersonalOrders implements PersonalData {
 	/** @return array<string, string> By label. */
 	private function values( Order $order ): array {
 		$numbers = array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) );
-		return array_filter(
+		return array_diff(
 			[
 				__( 'Order', 'slipstream' )    => (string) $order->id,
 				__( 'Date', 'slipstream' )     => gmdate( 'c', $order->created ),
@@ -129,7 +133,8 @@ final class PersonalOrders implements PersonalData {
 				__( 'Status', 'slipstream' )   => $order->status->value,
 				__( 'Receipts', 'slipstream' ) => implode( ', ', $numbers ),
 				__( 'Language', 'slipstream' ) => $order->locale,
-			]
+			],
+			[ '' ]
 		);
 	}
 }

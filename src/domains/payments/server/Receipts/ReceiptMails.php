@@ -59,13 +59,15 @@ final class ReceiptMails {
 	 */
 	public function send( array $arguments ): void {
 		$order = $this->order( $arguments );
-		foreach ( null === $order ? [] : $this->receipts->of_order( $order ) as $receipt ) {
-			if ( $receipt->is_mailed ) {
-				continue;
+		if ( null === $order ) {
+			return;
+		}
+		foreach ( $this->receipts->of_order( $order ) as $receipt ) {
+			if ( ! $receipt->is_mailed ) {
+				$this->queue( $this->receipt( $order, $receipt ) );
+				$this->queue( $this->notice( $order, $receipt ) );
+				$this->receipts->set_mailed( $receipt );
 			}
-			$this->queue( $this->receipt( $order, $receipt ) );
-			$this->queue( $this->notice( $order, $receipt ) );
-			$this->receipts->set_mailed( $receipt );
 		}
 	}
 
@@ -194,7 +196,8 @@ final class ReceiptMails {
 
 	/** A name in one line, for a subject. */
 	private static function line( string $text ): string {
-		return mb_substr( trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) ), 0, self::MAX_TITLE );
+		$line = (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) );
+		return mb_substr( trim( $line ), 0, self::MAX_TITLE );
 	}
 
 	/** @param \Closure(): Message $make Makes a message in the current language. */

@@ -12,7 +12,7 @@ declare( strict_types=1 );
 <p><strong><?php esc_html_e( 'This is a test. No money was moved.', 'slipstream' ); ?></strong></p>
 <?php endif; ?>
 <p><?php echo esc_html( $view['text'] ); ?></p>
-<?php foreach ( array_filter( $view['rows'] ) as $slipstream_label => $slipstream_value ) : ?>
+<?php foreach ( array_diff( $view['rows'], [ '' ] ) as $slipstream_label => $slipstream_value ) : ?>
 <p><?php echo esc_html( $slipstream_label ); ?>: <strong><?php echo esc_html( $slipstream_value ); ?></strong></p>
 <?php endforeach; ?>
 <?php if ( '' !== $view['url'] ) : ?>
