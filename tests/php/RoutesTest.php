@@ -34,6 +34,9 @@ final class RoutesTest extends TestCase {
 
 	/** What fits an argument, where others are to be looked at. */
 	private const SAMPLES = [
+		'payment' => 'pi_1',
+		'amount'  => '1',
+		'key'     => 'key-12345',
 		'extension'       => 'jetpackforms',
 		'plugin'          => 'slipstream/plugin',
 		'slug'            => 'creative-mail-by-constant-contact',
@@ -163,6 +166,11 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/newsletter/(?P<id>\d+)/preview'     => [],
 		'POST slipstream/v1/newsletter/(?P<id>\d+)/test'       => [],
 		'GET wpcom/v2/subscribers/count'                       => self::AUTHORS,
+		'GET slipstream/v1/payments/orders'                    => self::ADMINS,
+		'GET slipstream/v1/payments/orders/counts'             => self::ADMINS,
+		'GET slipstream/v1/payments/orders/export'             => self::ADMINS,
+		'GET slipstream/v1/payments/orders/(?P<id>\d+)'        => self::ADMINS,
+		'POST slipstream/v1/payments/orders/(?P<id>\d+)/refunds' => self::ADMINS,
 		'GET slipstream/v1/subscribers'                        => self::ADMINS,
 		'POST slipstream/v1/subscribers'                       => self::ADMINS,
 		'POST slipstream/v1/subscribers/bulk'                  => self::ADMINS,

@@ -8,7 +8,7 @@ namespace Slipstream\Domains\Payments;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class ],
+	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class, Routes\OrderRoutes::class ],
 	jobs: [
 		Gateways\LookUp::HOOK              => [ Gateways\LookUp::class, 'run' ],
 		Receipts\ReceiptMails::HOOK        => [ Receipts\ReceiptMails::class, 'send' ],
@@ -26,6 +26,7 @@ return new Definition(
 	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],
 	privacy: [ Privacy\PersonalOrders::class ],
 	stored_data: [ [ StoredPayments::class, 'summary' ] ],
+	screens: [ [ PaymentsPage::class, 'page' ] ],
 	settings: [ [ Settings\PaymentSettings::class, 'section' ] ],
 	services: [ [ Gateways\Stripe\StripeAccount::class, 'service' ] ],
 	webhooks: [ Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class ],

@@ -85,6 +85,40 @@ final class Ledger {
 			: new Subscription( $row['subscription_id'], $row['status'], (int) $row['period_end'], (int) $row['changed'] );
 	}
 
+	/**
+	 * Returns the payments of an order.
+	 * @return list<Payment> The newest first.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function payments( Order $order ): array {
+		return array_map(
+			static fn ( array $row ): Payment => new Payment(
+				$row['payment_id'],
+				(int) $row['time'],
+				(int) $row['amount'],
+				(int) $row['refunded'],
+				(int) $row['disputed']
+			),
+			PaymentsTable::rows_or_fail(
+				'SELECT payment_id, time, amount, refunded, disputed FROM {table} WHERE order_id = %d ORDER BY time DESC, identity',
+				[ $order->id ]
+			)
+		);
+	}
+
+	/**
+	 * Returns one payment of an order; null for an id that it does not have.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function payment( Order $order, string $id ): ?Payment {
+		foreach ( $this->payments( $order ) as $payment ) {
+			if ( $payment->id === $id ) {
+				return $payment;
+			}
+		}
+		return null;
+	}
+
 	/** Returns the order that a payment belongs to; null for an unknown payment. */
 	public function find_by_payment( string $gateway, string $mode, string $payment_id ): ?Order {
 		$row = PaymentsTable::row_or_fail(

@@ -79,6 +79,11 @@ final class Order {
 		);
 	}
 
+	/** An amount in the order's currency. */
+	public function money( int $minor_units ): Money {
+		return Money::from_minor_units( $minor_units, $this->amount->currency->code );
+	}
+
 	/** Returns the order in another state. */
 	public function with_state( LedgerState $state ): self {
 		$changed = [

@@ -1,0 +1,140 @@
+import { useEffect } from '@wordpress/element';
+import { __ } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
+import { ItemHeading } from '../../../../admin/list/item-heading';
+import { useItem } from '../../../../admin/list/use-item';
+import { Time } from '../../../../admin/time';
+import { UntilLoaded } from '../../../../admin/until-loaded';
+import { folderTitles, folderUrl } from '../folders';
+import { isGone, requests } from '../requests';
+import type { Folder, OrderEvent, OrderItem } from '../types';
+import { eventTitles, stateTitles, subscriptionTitles } from '../words';
+import { Amount } from './fields';
+import { RefundForm } from './refund-form';
+
+interface RowProps {
+	readonly title: string;
+	readonly children: ReactNode;
+}
+
+const Row = ( { title, children }: RowProps ) => (
+	<div>
+		<dt>{ title }</dt>
+		<dd>{ children }</dd>
+	</div>
+);
+
+function Details( { order }: { readonly order: OrderItem } ) {
+	const { state, quantity, paid, refunded, gateway, name, email, created, receipts } = order;
+	return (
+		<dl>
+			<Row title={ __( 'Status', 'slipstream' ) }>
+				<span role="status">{ stateTitles()[ state ] }</span>
+			</Row>
+			<Row title={ __( 'Amount', 'slipstream' ) }>
+				<Amount item={ order } />
+			</Row>
+			{ quantity > 1 && <Row title={ __( 'Quantity', 'slipstream' ) }>{ quantity }</Row> }
+			<Row title={ __( 'Received', 'slipstream' ) }>{ paid }</Row>
+			{ refunded && <Row title={ __( 'Refunded', 'slipstream' ) }>{ refunded }</Row> }
+			{ name && (
+				<Row title={ __( 'Name', 'slipstream' ) }>
+					<bdi>{ name }</bdi>
+				</Row>
+			) }
+			<Row title={ __( 'Email', 'slipstream' ) }>
+				<bdi>{ email || __( 'Erased', 'slipstream' ) }</bdi>
+			</Row>
+			<Row title={ __( 'Paid by', 'slipstream' ) }>{ gateway }</Row>
+			<Row title={ __( 'Ordered', 'slipstream' ) }>
+				<Time date={ created } />
+			</Row>
+			{ receipts.length > 0 && <Row title={ __( 'Receipts', 'slipstream' ) }>{ receipts.join( ', ' ) }</Row> }
+		</dl>
+	);
+}
+
+function eventText( { type, state, amount }: OrderEvent ): string {
+	const detail = type === 'subscription_changed' ? ( subscriptionTitles()[ state ] ?? state ) : amount;
+	return detail ? `${ eventTitles()[ type ] }: ${ detail }` : eventTitles()[ type ];
+}
+
+function Timeline( { events }: { readonly events: readonly OrderEvent[] } ) {
+	return (
+		<section>
+			<h3>{ __( 'History', 'slipstream' ) }</h3>
+			{ events.length === 0 && <p>{ __( 'Nothing has happened yet.', 'slipstream' ) }</p> }
+			<ol className="slipstream-payments__events">
+				{ events.map( ( event, index ) => (
+					<li key={ index }>
+						{ eventText( event ) } <Time date={ event.time } />
+					</li>
+				) ) }
+			</ol>
+		</section>
+	);
+}
+
+function Payments( { order, onRefunded }: { order: OrderItem; onRefunded: ( order: OrderItem ) => void } ) {
+	const refundable = order.payments.filter( ( payment ) => payment.refundable );
+	return refundable.length === 0 ? null : (
+		<section>
+			<h3>{ __( 'Refund', 'slipstream' ) }</h3>
+			{ refundable.map( ( payment ) => (
+				<div key={ `${ payment.id } ${ payment.refundable }` }>
+					<p>
+						{ payment.amount } <Time date={ payment.time } />
+					</p>
+					<RefundForm order={ order } payment={ payment } onRefunded={ onRefunded } />
+				</div>
+			) ) }
+		</section>
+	);
+}
+
+interface Props {
+	readonly id: number;
+	/** The folder that the link back opens. */
+	readonly folder: Folder;
+	/** Called with an order after it changed. */
+	readonly onChanged: ( order: OrderItem ) => void;
+	/** Called when the order no longer exists. */
+	readonly onGone: ( id: number ) => void;
+}
+
+/** An order with its history. */
+export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
+	const { state, dispatch, reload } = useItem( id, requests.order, isGone );
+	const { phase } = state;
+	const back = { title: folderTitles()[ folder ], url: folderUrl( folder ) };
+	useEffect( () => {
+		if ( phase === 'gone' ) {
+			onGone( id );
+		}
+	}, [ phase, id, onGone ] );
+	if ( phase === 'gone' ) {
+		return <ItemHeading folder={ back }>{ __( 'This order does not exist.', 'slipstream' ) }</ItemHeading>;
+	}
+	if ( state.phase !== 'ready' ) {
+		return <UntilLoaded error={ state.phase === 'failed' ? state.error || ' ' : '' } onRetry={ reload } />;
+	}
+	const { item } = state;
+	const onRefunded = ( row: OrderItem ) => {
+		dispatch( { type: 'change', row } );
+		onChanged( row );
+	};
+	return (
+		<article>
+			<ItemHeading folder={ back }>
+				<bdi>{ item.title }</bdi> #{ item.id }
+			</ItemHeading>
+			<div className="slipstream-list__facts">
+				<Details order={ item } />
+				<div>
+					<Timeline events={ item.events } />
+					<Payments order={ item } onRefunded={ onRefunded } />
+				</div>
+			</div>
+		</article>
+	);
+}

@@ -1,0 +1,76 @@
+import { Button, TextControl } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import type { FormEvent } from 'react';
+import { useConfirm } from '../../../../admin/list/use-confirm';
+import { useNotices } from '../../../../admin/notice';
+import { requests } from '../requests';
+import type { OrderItem, Payment } from '../types';
+
+interface Props {
+	readonly order: OrderItem;
+	readonly payment: Payment;
+	/** Called with the order as it is after the refund. */
+	readonly onRefunded: ( order: OrderItem ) => void;
+}
+
+/** A new key for each refund. The same one is sent again when a request got no answer, so that nothing is returned twice. */
+const newKey = () => crypto.randomUUID?.() ?? Array.from( crypto.getRandomValues( new Uint8Array( 16 ) ) ).join( '-' );
+
+/** Returns a payment, or a part of it, after a question. */
+export function RefundForm( { order, payment, onRefunded }: Props ) {
+	const [ amount, setAmount ] = useState( payment.refundable );
+	const [ key, setKey ] = useState( newKey );
+	const [ isBusy, setIsBusy ] = useState( false );
+	const { confirm, dialog } = useConfirm();
+	const { done, failed } = useNotices();
+	const change = ( value: string ) => {
+		setAmount( value );
+		setKey( newKey() );
+	};
+	const submit = async ( event: FormEvent ) => {
+		event.preventDefault();
+		const question = {
+			/* translators: 1: an amount of money, 2: email address. */
+			text: sprintf( __( 'Return %1$s to %2$s? You cannot undo this.', 'slipstream' ), amount, order.email ),
+			label: __( 'Refund', 'slipstream' ),
+		};
+		if ( ! ( await confirm( question ) ) ) {
+			return;
+		}
+		setIsBusy( true );
+		try {
+			const changed = await requests.refund( order.id, payment.id, amount, key );
+			done( __( 'The refund was sent.', 'slipstream' ) );
+			onRefunded( changed );
+		} catch ( problem ) {
+			failed( problem );
+		} finally {
+			setIsBusy( false );
+		}
+	};
+	return (
+		<form className="slipstream-payments__refund" onSubmit={ ( event ) => void submit( event ) }>
+			<TextControl
+				label={ __( 'Amount to return', 'slipstream' ) }
+				value={ amount }
+				onChange={ change }
+				inputMode="decimal"
+				__next40pxDefaultSize
+				__nextHasNoMarginBottom
+			/>
+			<Button
+				type="submit"
+				variant="secondary"
+				isDestructive
+				isBusy={ isBusy }
+				disabled={ isBusy }
+				accessibleWhenDisabled
+				__next40pxDefaultSize
+			>
+				{ __( 'Refund', 'slipstream' ) }
+			</Button>
+			{ dialog }
+		</form>
+	);
+}

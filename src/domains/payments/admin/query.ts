@@ -1,0 +1,18 @@
+import type { View } from '@wordpress/dataviews/wp';
+import type { Folder, Query } from './types';
+
+/** The list as it opens: the newest first, and no other order. */
+export const START: View = {
+	type: 'table',
+	page: 1,
+	perPage: 100,
+	search: '',
+	filters: [],
+	titleField: 'title',
+	layout: { enableMoving: false, density: 'balanced' },
+};
+
+export function toQuery( status: Folder, { search }: View ): Query {
+	const text = search?.trim();
+	return text ? { status, search: text } : { status };
+}

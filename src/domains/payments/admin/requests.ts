@@ -1,0 +1,24 @@
+import apiFetch from '@wordpress/api-fetch';
+import { addQueryArgs } from '@wordpress/url';
+import type { Page } from '../../../admin/list/list-state';
+import type { Counts, Order, OrderItem, Query } from './types';
+
+const BASE = '/slipstream/v1/payments/orders';
+
+/** Every request of the screen. */
+export const requests = {
+	list: ( query: Query, cursor = '' ) =>
+		apiFetch< Page< Order > >( { path: addQueryArgs( BASE, { ...query, cursor: cursor || undefined } ) } ),
+	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
+	order: ( id: number ) => apiFetch< OrderItem >( { path: `${ BASE }/${ id }` } ),
+	/** @param key Identifies the refund: a repetition refunds nothing more. */
+	refund: ( id: number, payment: string, amount: string, key: string ) =>
+		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/refunds`, method: 'POST', data: { payment, amount, key } } ),
+};
+
+/** URL of the export: of a folder as it is searched, or of all orders. */
+export const exportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
+
+/** Whether a request failed because the order no longer exists. */
+export const isGone = ( error: unknown ) =>
+	( error as { code?: unknown } | null )?.code === 'slipstream_order_not_found';

@@ -1,0 +1,71 @@
+/** Orders grouped by what they mean to the owner; see OrderFolder on the server. */
+export type Folder = 'paid' | 'open' | 'attention' | 'closed';
+
+/** State of an order as the ledger computed it. */
+export type OrderState =
+	'pending' | 'failed' | 'expired' | 'canceled' | 'paid' | 'partly_refunded' | 'refunded' | 'disputed' | 'review';
+
+export type EventType =
+	| 'payment_succeeded'
+	| 'payment_failed'
+	| 'refund_succeeded'
+	| 'refund_failed'
+	| 'dispute_opened'
+	| 'dispute_won'
+	| 'dispute_lost'
+	| 'subscription_changed'
+	| 'checkout_expired'
+	| 'order_canceled';
+
+/** A row of the list. Amounts are texts with their currency; times are ISO 8601. */
+export interface Order {
+	readonly id: number;
+	/** The folder. */
+	readonly status: Folder;
+	readonly state: OrderState;
+	readonly title: string;
+	readonly quantity: number;
+	/** Of one payment. */
+	readonly amount: string;
+	readonly paid: string;
+	/** Empty when nothing was returned. */
+	readonly refunded: string;
+	readonly period: '' | 'one-time' | '1 month' | '1 year';
+	readonly gateway: string;
+	readonly is_test: boolean;
+	readonly email: string;
+	readonly name: string;
+	readonly created: string;
+}
+
+export interface Payment {
+	readonly id: string;
+	readonly amount: string;
+	/** A decimal number; empty when nothing can be returned. */
+	readonly refundable: string;
+	readonly time: string;
+}
+
+export interface OrderEvent {
+	readonly type: EventType;
+	/** Of a subscription. */
+	readonly state: string;
+	/** Empty for an event without an amount. */
+	readonly amount: string;
+	readonly time: string;
+}
+
+/** An order with everything that happened to it. */
+export interface OrderItem extends Order {
+	readonly payments: readonly Payment[];
+	readonly events: readonly OrderEvent[];
+	readonly receipts: readonly string[];
+}
+
+export type Counts = Readonly< Record< Folder, number > >;
+
+export interface Query {
+	readonly status: Folder;
+	/** Number of an order, or a part of an address, a name or an item. */
+	readonly search?: string;
+}

@@ -1,0 +1,43 @@
+import { __ } from '@wordpress/i18n';
+import type { EventType, Order, OrderState } from './types';
+
+export const stateTitles = (): Readonly< Record< OrderState, string > > => ( {
+	pending: __( 'Waiting for payment', 'slipstream' ),
+	failed: __( 'Payment refused', 'slipstream' ),
+	expired: __( 'Expired', 'slipstream' ),
+	canceled: __( 'Canceled', 'slipstream' ),
+	paid: __( 'Paid', 'slipstream' ),
+	partly_refunded: __( 'Partly refunded', 'slipstream' ),
+	refunded: __( 'Refunded', 'slipstream' ),
+	disputed: __( 'Disputed', 'slipstream' ),
+	review: __( 'Wrong amount', 'slipstream' ),
+} );
+
+export const eventTitles = (): Readonly< Record< EventType, string > > => ( {
+	payment_succeeded: __( 'Payment received', 'slipstream' ),
+	payment_failed: __( 'Payment refused', 'slipstream' ),
+	refund_succeeded: __( 'Refund sent', 'slipstream' ),
+	refund_failed: __( 'Refund failed', 'slipstream' ),
+	dispute_opened: __( 'Dispute opened', 'slipstream' ),
+	dispute_won: __( 'Dispute won', 'slipstream' ),
+	dispute_lost: __( 'Dispute lost', 'slipstream' ),
+	subscription_changed: __( 'Subscription', 'slipstream' ),
+	checkout_expired: __( 'Checkout expired', 'slipstream' ),
+	order_canceled: __( 'Order canceled', 'slipstream' ),
+} );
+
+/** States of a subscription; see Subscription on the server. */
+export const subscriptionTitles = (): Readonly< Record< string, string > > => ( {
+	active: __( 'Active', 'slipstream' ),
+	trialing: __( 'Trial', 'slipstream' ),
+	past_due: __( 'Payment overdue', 'slipstream' ),
+	paused: __( 'Paused', 'slipstream' ),
+	ended: __( 'Ended', 'slipstream' ),
+} );
+
+export const periodTitles = (): Readonly< Record< Order[ 'period' ], string > > => ( {
+	'': '',
+	'one-time': '',
+	'1 month': __( 'each month', 'slipstream' ),
+	'1 year': __( 'each year', 'slipstream' ),
+} );

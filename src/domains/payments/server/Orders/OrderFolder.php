@@ -1,0 +1,41 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Orders;
+
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+
+/** Groups orders for the owner's list by what they mean. */
+enum OrderFolder: string {
+
+	case Paid = 'paid';
+
+	/** Not paid yet. */
+	case Open = 'open';
+
+	/** The owner must look at them. */
+	case Attention = 'attention';
+
+	/** Nothing was paid, or all of it was returned. */
+	case Closed = 'closed';
+
+	/** @return list<OrderStatus> */
+	public function statuses(): array {
+		return match ( $this ) {
+			self::Paid => [ OrderStatus::Paid, OrderStatus::PartlyRefunded ],
+			self::Open => [ OrderStatus::Pending, OrderStatus::Failed ],
+			self::Attention => [ OrderStatus::Review, OrderStatus::Disputed ],
+			self::Closed => [ OrderStatus::Refunded, OrderStatus::Expired, OrderStatus::Canceled ],
+		};
+	}
+
+	/** The folder that shows orders of a status. */
+	public static function containing( OrderStatus $status ): self {
+		foreach ( self::cases() as $folder ) {
+			if ( in_array( $status, $folder->statuses(), true ) ) {
+				return $folder;
+			}
+		}
+		return self::Attention;
+	}
+}

@@ -1,0 +1,53 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Orders;
+
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+
+/** Selects orders, the newest first. A page begins after an order, so that every page costs the same. */
+final class OrderQuery {
+
+	/**
+	 * @param OrderFolder|null $folder Null for all folders.
+	 * @param string           $search A number of an order, or a part of an address, a name or an item.
+	 * @param int              $before Id of the last order of the page before; 0 for the first page.
+	 */
+	public function __construct(
+		public readonly ?OrderFolder $folder = null,
+		public readonly string $search = '',
+		public readonly int $before = 0,
+		public readonly int $limit = 20,
+	) {}
+
+	/** @return array{literal-string, list<string|int>} Condition for SQL, and the values of its placeholders. */
+	public function condition(): array {
+		global $wpdb;
+		$statuses   = array_map( static fn ( OrderStatus $status ): string => $status->value, $this->folder?->statuses() ?? [] );
+		$search     = trim( $this->search );
+		$part       = '%' . $wpdb->esc_like( strtolower( $search ) ) . '%';
+		$conditions = [ '1 = 1' ];
+		$values     = [];
+		if ( [] !== $statuses ) {
+			$conditions[] = 'status IN (' . implode( ', ', array_fill( 0, count( $statuses ), '%s' ) ) . ')';
+			array_push( $values, ...$statuses );
+		}
+		if ( 1 === preg_match( '/^#?(\d{1,18})$/D', $search, $number ) ) {
+			$conditions[] = 'id = %d';
+			$values[]     = (int) $number[1];
+		} elseif ( '' !== $search ) {
+			$conditions[] = '(email LIKE %s OR LOWER(name) LIKE %s OR LOWER(title) LIKE %s)';
+			array_push( $values, $part, $part, $part );
+		}
+		if ( $this->before > 0 ) {
+			$conditions[] = 'id < %d';
+			$values[]     = $this->before;
+		}
+		return [ implode( ' AND ', $conditions ), $values ];
+	}
+
+	/** Returns the query for the next page. */
+	public function from( int $before ): self {
+		return new self( ...( [ 'before' => $before ] + get_object_vars( $this ) ) );
+	}
+}

@@ -1,0 +1,78 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Refunds;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\Payment;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Money\Money;
+use WP_Error;
+
+/** Returns payments to buyers. */
+final class Refunds {
+
+	public function __construct(
+		private readonly Gateways $gateways,
+		private readonly Ledger $ledger,
+	) {}
+
+	/** Returns what of a payment can be returned: not what was returned before, and nothing of a dispute. */
+	public static function remainder( Order $order, Payment $payment ): Money {
+		return $order->money( max( 0, $payment->kept() ) );
+	}
+
+	/**
+	 * Returns a part of a payment, or all of it.
+	 * @param string $payment_id The gateway's id of the payment.
+	 * @param string $amount     As the owner entered it.
+	 * @param string $key        Identifies this refund: a repetition with the same key refunds nothing more.
+	 * @return Order|WP_Error The order as it is now. Errors: status 404 for an unknown payment, 422 for an amount that is refused, 409
+	 *     while the other mode is connected, and what the gateway answers.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function refund( Order $order, string $payment_id, string $amount, string $key ): Order|WP_Error {
+		$payment = $this->ledger->payment( $order, $payment_id );
+		$gateway = $this->gateways->find( $order->gateway );
+		if ( null === $payment || null === $gateway ) {
+			return new WP_Error(
+				'slipstream_payment_not_found',
+				__( 'This order has no such payment.', 'slipstream' ),
+				[ 'status' => 404 ]
+			);
+		}
+		if ( $gateway->mode() !== $order->mode ) {
+			return new WP_Error(
+				'slipstream_payment_other_mode',
+				Order::TEST === $order->mode
+					? __( 'This is a test payment. Connect the test key to return it.', 'slipstream' )
+					: __( 'This is a real payment. Connect the live key to return it.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
+		}
+		$money = $this->amount( self::remainder( $order, $payment ), $amount );
+		$fact  = $money instanceof WP_Error ? $money : $gateway->refund( $order, $payment_id, $money, $key );
+		return $fact instanceof WP_Error ? $fact : $this->ledger->record( $order, [ $fact ] );
+	}
+
+	private function amount( Money $remainder, string $amount ): Money|WP_Error {
+		$money = Money::parse( $amount, $remainder->currency->code );
+		if ( null === $money || $money->minor_units < 1 ) {
+			return self::refuse( __( 'Enter the amount to return.', 'slipstream' ) );
+		}
+		return $money->compare( $remainder ) > 0
+			/* translators: %s: an amount of money. */
+			? self::refuse( sprintf( __( 'You can return %s at most.', 'slipstream' ), $remainder->format() ) )
+			: $money;
+	}
+
+	private static function refuse( string $message ): WP_Error {
+		$data = [
+			'status' => 422,
+			'params' => [ 'amount' => $message ],
+		];
+		return new WP_Error( 'slipstream_refund_amount', $message, $data );
+	}
+}

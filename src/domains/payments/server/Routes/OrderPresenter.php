@@ -1,0 +1,122 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Routes;
+
+use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Payment;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderFolder;
+use Slipstream\Domains\Payments\Receipts\Receipt;
+use Slipstream\Domains\Payments\Receipts\Receipts;
+use Slipstream\Domains\Payments\Refunds\Refunds;
+
+/** Orders as JSON for the owner: amounts as texts with their currency. The token is left out. */
+final class OrderPresenter {
+
+	private const DATE = [
+		'type'   => 'string',
+		'format' => 'date-time',
+	];
+
+	public function __construct(
+		private readonly Gateways $gateways,
+		private readonly Ledger $ledger,
+		private readonly Receipts $receipts,
+	) {}
+
+	/** @return array<string, mixed> A row of the list. */
+	public function row( Order $order ): array {
+		return [
+			'id'       => $order->id,
+			'status'   => OrderFolder::containing( $order->status )->value,
+			'state'    => $order->status->value,
+			'title'    => $order->title,
+			'quantity' => $order->quantity,
+			'amount'   => $order->amount->format(),
+			'paid'     => $order->money( $order->paid )->format(),
+			'refunded' => 0 === $order->refunded ? '' : $order->money( $order->refunded )->format(),
+			'period'   => $order->period,
+			'gateway'  => $this->gateways->find( $order->gateway )?->title() ?? $order->gateway,
+			'is_test'  => Order::TEST === $order->mode,
+			'email'    => $order->email,
+			'name'     => $order->name,
+			'created'  => gmdate( DATE_RFC3339, $order->created ),
+		];
+	}
+
+	/** @return array<string, mixed> An order with its payments and events. */
+	public function item( Order $order ): array {
+		$fact    = static fn ( Fact $fact ): array => [
+			'type'   => $fact->type->value,
+			'state'  => $fact->status,
+			'amount' => 0 === $fact->amount ? '' : $order->money( $fact->amount )->format(),
+			'time'   => gmdate( DATE_RFC3339, $fact->occurred ),
+		];
+		$payment = static fn ( Payment $payment ): array => [
+			'id'         => $payment->id,
+			'amount'     => $order->money( $payment->amount )->format(),
+			'refundable' => 0 === Refunds::remainder( $order, $payment )->minor_units ? '' : Refunds::remainder( $order, $payment )->decimal(),
+			'time'       => gmdate( DATE_RFC3339, $payment->time ),
+		];
+		return $this->row( $order ) + [
+			'payments' => array_map( $payment, $this->ledger->payments( $order ) ),
+			'events'   => array_map( $fact, $this->ledger->facts( $order ) ),
+			'receipts' => array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) ),
+		];
+	}
+
+	/** @return array<string, mixed> */
+	public static function row_schema(): array {
+		return Schema::resource( 'payment-order', self::row_properties() );
+	}
+
+	/** @return array<string, mixed> */
+	public static function item_schema(): array {
+		$event   = [
+			'type'   => Schema::TEXT + [ 'enum' => array_column( FactType::cases(), 'value' ) ],
+			'state'  => Schema::TEXT,
+			'amount' => Schema::TEXT,
+			'time'   => self::DATE,
+		];
+		$payment = [
+			'id'         => Schema::TEXT,
+			'amount'     => Schema::TEXT,
+			'refundable' => Schema::TEXT + [ 'description' => 'A decimal number; empty when nothing can be returned.' ],
+			'time'       => self::DATE,
+		];
+		return Schema::resource(
+			'payment-order-item',
+			self::row_properties() + [
+				'payments' => Schema::list( Schema::object( $payment ) ),
+				'events'   => Schema::list( Schema::object( $event ) ),
+				'receipts' => Schema::list( Schema::TEXT ),
+			]
+		);
+	}
+
+	/** @return array<string, array<string, mixed>> */
+	private static function row_properties(): array {
+		return [
+			'id'       => Schema::INTEGER,
+			'status'   => Schema::TEXT + [ 'enum' => array_column( OrderFolder::cases(), 'value' ) ],
+			'state'    => Schema::TEXT + [ 'enum' => array_column( OrderStatus::cases(), 'value' ) ],
+			'title'    => Schema::TEXT,
+			'quantity' => Schema::INTEGER,
+			'amount'   => Schema::TEXT,
+			'paid'     => Schema::TEXT,
+			'refunded' => Schema::TEXT,
+			'period'   => Schema::TEXT,
+			'gateway'  => Schema::TEXT,
+			'is_test'  => Schema::BOOLEAN,
+			'email'    => Schema::TEXT,
+			'name'     => Schema::TEXT,
+			'created'  => self::DATE,
+		];
+	}
+}
