@@ -20,8 +20,8 @@ interface Fixtures {
 const NOT_OURS = [
 	// Chromium, of the address bar's picture that a bare site does not have.
 	/favicon\.ico/,
-	// Chromium, of the status of a checkout page that refused an order.
-	/422 \(Unprocessable Entity\).*[?&]slipstream-checkout=/,
+	// Chromium, about the status of a refused order and of a refused refund.
+	/422 \(Unprocessable Entity\).*([?&]slipstream-checkout=|payments\/orders\/\d+\/refunds)/,
 	// WordPress' own toolbar.
 	/secure\.gravatar\.com/,
 	// WordPress' own editor on a site that reaches no outside host.

@@ -89,6 +89,42 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await plain.getByRole( 'button', { name: 'Pay', exact: true } ).click();
 	await expect( plain.getByRole( 'status' ) ).toContainText( 'You paid $7.00 for “Monthly donation”.' );
 
+	// The owner sees both, and returns a part.
+	await page.goto( '/wp-admin/admin.php?page=slipstream-payments' );
+	const orders = page.getByRole( 'region', { name: 'Paid' } );
+	await expect( orders.getByRole( 'link', { name: /donation/ } ) ).toHaveText( [
+		/^Monthly donation #\d+$/,
+		/^One-time donation #\d+$/,
+	] );
+	await expect( orders.getByRole( 'row', { name: /Monthly donation/ } ) ).toContainText( '$7.00 each month' );
+	await expectAccessiblePart( page, '#slipstream-payments-page', [ 'scrollable-region-focusable' ] );
+	await picture( page, 'owner-list' );
+	await page.getByRole( 'searchbox', { name: 'Search by number' } ).fill( 'ANN@' );
+	await expect( orders.getByRole( 'link', { name: /donation/ } ) ).toHaveCount( 1 );
+	await orders.getByRole( 'link', { name: /One-time donation/ } ).click();
+	await expect( page.getByRole( 'heading', { level: 2 } ) ).toBeFocused();
+	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Payment received: $12.34' } ) ).toHaveCount( 1 );
+	await expectAccessiblePart( page, '#slipstream-payments-page' );
+	await picture( page, 'owner-order' );
+	const refund = page.getByRole( 'textbox', { name: 'Amount to return' } );
+	await expect( refund ).toHaveValue( '12.34' );
+	await refund.fill( '20' );
+	await page.getByRole( 'button', { name: 'Refund', exact: true } ).click();
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Refund' } ).click();
+	await expect( page.locator( '.components-notice__content' ).first() ).toContainText(
+		'You can return $12.34 at most.'
+	);
+	await refund.fill( '2.34' );
+	await page.getByRole( 'button', { name: 'Refund', exact: true } ).click();
+	await page.getByRole( 'dialog' ).getByRole( 'button', { name: 'Refund' } ).click();
+	await expect( page.getByRole( 'listitem' ).filter( { hasText: 'Refund sent: $2.34' } ) ).toHaveCount( 1 );
+	await expect( page.getByRole( 'status' ).filter( { hasText: 'Partly refunded' } ) ).toBeVisible();
+	await page.setViewportSize( { width: 320, height: 800 } );
+	expect( await page.evaluate( () => document.documentElement.scrollWidth - innerWidth ) ).toBeLessThanOrEqual( 0 );
+	await picture( page, 'owner-order-320' );
+	await page.getByRole( 'link', { name: 'Back to Paid' } ).click();
+	await picture( page, 'owner-list-320' );
+
 	// What the network saw.
 	const sessions = ( await stripe.requests() ).filter(
 		( { method, path } ) => method === 'POST' && path === '/v1/checkout/sessions'

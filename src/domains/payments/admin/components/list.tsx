@@ -10,7 +10,7 @@ import { exportUrl as urlOf } from '../requests';
 import { orderUrl } from '../route';
 import { orderFields } from './fields';
 
-const COLUMNS = { wide: [ 'amount', 'buyer', 'state', 'time' ], narrow: [ 'amount', 'state' ] };
+const COLUMNS = { wide: [ 'amount', 'buyer', 'state', 'time' ], narrow: [ 'amount' ] };
 
 interface Props {
 	readonly state: ListState;

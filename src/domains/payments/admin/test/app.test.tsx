@@ -1,0 +1,225 @@
+import apiFetch from '@wordpress/api-fetch';
+import { configure, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { App } from '../app';
+// The screen loads the list when it opens. Here it is loaded before, however slow the machine is.
+import '../components/list';
+import { emptyText } from '../folders';
+import { parseRoute } from '../route';
+import type { Folder, Order, OrderItem } from '../types';
+
+jest.mock( '@wordpress/api-fetch', () => ( { __esModule: true, default: jest.fn() } ) );
+const answer = apiFetch as unknown as jest.Mock;
+
+// The library for lists is slow to draw in jsdom.
+configure( { asyncUtilTimeout: 8000 } );
+
+const order = ( id: number, changes: Partial< Order > = {} ): Order => ( {
+	id,
+	status: 'paid',
+	state: 'paid',
+	title: 'Tea',
+	quantity: 2,
+	amount: '€20,00',
+	paid: '€20,00',
+	refunded: '',
+	period: 'one-time',
+	gateway: 'Card',
+	is_test: false,
+	email: 'ann@example.org',
+	name: 'Ann',
+	created: '2026-11-20T10:00:00+00:00',
+	...changes,
+} );
+
+const item = ( changes: Partial< OrderItem > = {} ): OrderItem => ( {
+	...order( 7 ),
+	payments: [ { id: 'pi_1', amount: '€20,00', refundable: '20.00', time: '2026-11-20T10:01:00+00:00' } ],
+	events: [
+		{ type: 'payment_succeeded', state: '', amount: '€20,00', time: '2026-11-20T10:01:00+00:00' },
+		{ type: 'subscription_changed', state: 'past_due', amount: '', time: '2026-11-21T10:01:00+00:00' },
+	],
+	receipts: [ '2026-0001' ],
+	...changes,
+} );
+
+interface Request {
+	readonly path: string;
+	readonly method?: string;
+	readonly data?: { readonly payment: string; readonly amount: string; readonly key: string };
+}
+
+const sent: Request[] = [];
+
+/** Answers requests by path; a function answers a POST. */
+function site( items: Order[], one: OrderItem = item(), onPost: () => Promise< OrderItem > = async () => one ) {
+	sent.length = 0;
+	answer.mockImplementation( async ( request: Request ) => {
+		sent.push( request );
+		if ( request.method === 'POST' ) {
+			return onPost();
+		}
+		if ( request.path.endsWith( '/counts' ) ) {
+			return { paid: items.length, open: 3, attention: 1, closed: 0 };
+		}
+		return /\/\d+$/.test( request.path ) ? one : { items, next: null };
+	} );
+}
+
+function open( hash: string ) {
+	window.location.hash = hash;
+	return render( <App exportUrl="https://site.example/export?_wpnonce=abc" /> );
+}
+
+beforeEach( () => {
+	window.matchMedia = ( media ) =>
+		Object.assign( new EventTarget(), {
+			media,
+			matches: media.includes( 'prefers-reduced-motion' ),
+			onchange: null,
+			addListener: () => {},
+			removeListener: () => {},
+		} );
+} );
+
+describe( 'the list', () => {
+	it( 'shows the orders of a folder with their amount, buyer and state, and counts the folders', async () => {
+		site( [
+			order( 9, { period: '1 month', is_test: true, state: 'partly_refunded' } ),
+			order( 8, { name: '', title: 'Coffee' } ),
+		] );
+		open( '#/' );
+		await screen.findByRole( 'link', { name: 'Coffee #8' } );
+		const first = screen.getByRole( 'link', { name: 'Tea #9' } ).closest( 'tr' );
+		expect( first ).toHaveTextContent( '€20,00 each monthTest' );
+		expect( first ).toHaveTextContent( 'Ann ann@example.org' );
+		expect( first ).toHaveTextContent( 'Partly refunded' );
+		expect( screen.getByRole( 'link', { name: 'Tea #9' } ) ).toHaveAttribute( 'href', '#/order/9' );
+		const folders = within( screen.getByRole( 'navigation', { name: 'Folders' } ) ).getAllByRole( 'link' );
+		expect( folders.map( ( { textContent } ) => textContent ) ).toEqual( [
+			'Paid (2)',
+			'Not paid (3)',
+			'Check these (1)',
+			'Closed (0)',
+		] );
+		expect( sent.map( ( { path } ) => path ) ).toContain( '/slipstream/v1/payments/orders?status=paid' );
+	} );
+
+	it( 'says in each folder that it is empty', () => {
+		const texts: Record< Folder, string > = {
+			paid: 'No payments yet. Add a donations form or a payment button to a page.',
+			open: 'No order waits for its payment.',
+			attention: 'No order needs your attention.',
+			closed: 'No refunded, expired or canceled orders.',
+		};
+		for ( const status of Object.keys( texts ) as Folder[] ) {
+			expect( emptyText( { status } ) ).toBe( texts[ status ] );
+			expect( emptyText( { status, search: 'x' } ) ).toBe(
+				'No orders found in this folder. Look in the other folders, too.'
+			);
+		}
+	} );
+
+	it( 'reads the folder and the order from the address', () => {
+		expect( parseRoute( '' ) ).toEqual( { folder: 'paid' } );
+		expect( parseRoute( '#/open' ) ).toEqual( { folder: 'open' } );
+		expect( parseRoute( '#/attention' ) ).toEqual( { folder: 'attention' } );
+		expect( parseRoute( '#/closed' ) ).toEqual( { folder: 'closed' } );
+		expect( parseRoute( '#/order/12' ) ).toEqual( { order: 12 } );
+		for ( const wrong of [ '#/order/0', '#/order/x', '#/order/', '#/secret', '#/order/1/2' ] ) {
+			expect( parseRoute( wrong ) ).toEqual( { folder: 'paid' } );
+		}
+	} );
+} );
+
+describe( 'an order', () => {
+	it( 'shows its details and its history', async () => {
+		site( [], item( { refunded: '€5,00', is_test: true } ) );
+		open( '#/order/7' );
+		expect( await screen.findByRole( 'heading', { level: 2 } ) ).toHaveTextContent( 'Tea #7' );
+		const details = Object.fromEntries(
+			screen.getAllByRole( 'term' ).map( ( term ) => [ term.textContent, term.nextElementSibling?.textContent ] )
+		);
+		expect( details ).toMatchObject( {
+			Status: 'Paid',
+			Amount: '€20,00 Test',
+			Quantity: '2',
+			Received: '€20,00',
+			Refunded: '€5,00',
+			Name: 'Ann',
+			Email: 'ann@example.org',
+			'Paid by': 'Card',
+			Receipts: '2026-0001',
+		} );
+		expect( screen.getAllByRole( 'listitem' ).map( ( { firstChild } ) => firstChild?.textContent ) ).toEqual( [
+			'Payment received: €20,00',
+			'Subscription: Payment overdue',
+		] );
+	} );
+
+	it( 'returns a part of a payment after a question, with the same key when the first answer was lost', async () => {
+		const answers = [
+			() => Promise.reject( new Error( 'The server did not answer.' ) ),
+			async () => item( { state: 'partly_refunded' } ),
+		];
+		site( [], item(), () => answers.shift()?.() as Promise< OrderItem > );
+		open( '#/order/7' );
+		const amount = await screen.findByRole( 'textbox', { name: 'Amount to return' } );
+		expect( amount ).toHaveValue( '20.00' );
+		await userEvent.clear( amount );
+		await userEvent.type( amount, '5' );
+		const press = async ( name: string ) => {
+			await userEvent.click( screen.getByRole( 'button', { name: 'Refund' } ) );
+			const dialog = await screen.findByRole( 'dialog' );
+			expect( dialog ).toHaveTextContent( 'Return 5 to ann@example.org? You cannot undo this.' );
+			await userEvent.click( within( dialog ).getByRole( 'button', { name } ) );
+		};
+		const posts = () => sent.filter( ( { method } ) => method === 'POST' );
+		await press( 'Cancel' );
+		expect( posts() ).toEqual( [] );
+		await press( 'Refund' );
+		await waitFor( () =>
+			expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent(
+				'Your change was not saved.'
+			)
+		);
+		await press( 'Refund' );
+		await waitFor( () =>
+			expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent(
+				'The refund was sent.'
+			)
+		);
+		expect( screen.getByText( 'Partly refunded' ) ).toBeInTheDocument();
+		expect( posts().map( ( { path, data } ) => [ path, data?.payment, data?.amount ] ) ).toEqual( [
+			[ '/slipstream/v1/payments/orders/7/refunds', 'pi_1', '5' ],
+			[ '/slipstream/v1/payments/orders/7/refunds', 'pi_1', '5' ],
+		] );
+		expect( posts()[ 0 ]?.data?.key ).toMatch( /^[A-Za-z0-9-]{8,64}$/ );
+		expect( posts()[ 0 ]?.data?.key ).toBe( posts()[ 1 ]?.data?.key );
+	} );
+
+	it( 'offers no refund of what was returned already', async () => {
+		site(
+			[],
+			item( {
+				payments: [ { id: 'pi_1', amount: '€20,00', refundable: '', time: '2026-11-20T10:01:00+00:00' } ],
+			} )
+		);
+		open( '#/order/7' );
+		await screen.findByRole( 'heading', { level: 2 } );
+		expect( screen.queryByRole( 'button', { name: 'Refund' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'says when it does not exist', async () => {
+		answer.mockImplementation( async ( { path }: Request ) => {
+			if ( /\/\d+$/.test( path ) ) {
+				throw { code: 'slipstream_order_not_found', message: 'x' };
+			}
+			return path.endsWith( '/counts' )
+				? { paid: 0, open: 0, attention: 0, closed: 0 }
+				: { items: [], next: null };
+		} );
+		open( '#/order/7' );
+		expect( await screen.findByRole( 'heading', { level: 2 } ) ).toHaveTextContent( 'This order does not exist.' );
+	} );
+} );
