@@ -18,9 +18,8 @@ test( 'every method and hook that docs/sequences.md names exists', () => {
 		methods.filter( ( [ type, method ] ) => ! exists( type, method ) ).map( ( pair ) => pair.join( '::' ) ),
 		[]
 	);
-	const code = [ ...sources, 'src/domains/subscribers/domain.json', 'src/domains/messages/server.php' ]
-		.map( read )
-		.join( '\n' );
+	const declarations = projectFiles( /^src\/domains\/\w[\w-]*\/(domain\.json|server\.php)$/ );
+	const code = [ ...sources, ...declarations ].map( read ).join( '\n' );
 	const hooks = [ ...text.matchAll( /`(slipstream_\w+)`/g ) ].map( ( [ , hook ] ) => hook );
 	assert.deepEqual(
 		hooks.filter( ( hook ) => ! code.includes( hook ) ),

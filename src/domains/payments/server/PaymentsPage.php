@@ -24,7 +24,11 @@ final class PaymentsPage {
 			noscript: __( 'This screen needs JavaScript.', 'slipstream' ),
 			preloaded: [ '/slipstream/v1/payments/orders?status=paid', '/slipstream/v1/payments/orders/counts' ],
 			state: [
-				'exportUrl' => add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( 'slipstream/v1/payments/orders/export' ) ),
+				'exportUrl' => add_query_arg(
+					'_wpnonce',
+					wp_create_nonce( 'wp_rest' ),
+					rest_url( 'slipstream/v1/payments/orders/export' )
+				),
 			],
 		);
 	}

@@ -58,12 +58,15 @@ final class OrderPresenter {
 			'amount' => 0 === $fact->amount ? '' : $order->money( $fact->amount )->format(),
 			'time'   => gmdate( DATE_RFC3339, $fact->occurred ),
 		];
-		$payment = static fn ( Payment $payment ): array => [
-			'id'         => $payment->id,
-			'amount'     => $order->money( $payment->amount )->format(),
-			'refundable' => 0 === Refunds::remainder( $order, $payment )->minor_units ? '' : Refunds::remainder( $order, $payment )->decimal(),
-			'time'       => gmdate( DATE_RFC3339, $payment->time ),
-		];
+		$payment = static function ( Payment $payment ) use ( $order ): array {
+			$remainder = Refunds::remainder( $order, $payment );
+			return [
+				'id'         => $payment->id,
+				'amount'     => $order->money( $payment->amount )->format(),
+				'refundable' => 0 === $remainder->minor_units ? '' : $remainder->decimal(),
+				'time'       => gmdate( DATE_RFC3339, $payment->time ),
+			];
+		};
 		return $this->row( $order ) + [
 			'payments' => array_map( $payment, $this->ledger->payments( $order ) ),
 			'events'   => array_map( $fact, $this->ledger->facts( $order ) ),

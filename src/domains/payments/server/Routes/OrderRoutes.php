@@ -141,7 +141,7 @@ final class OrderRoutes implements RouteProvider {
 						if ( $result !== $answer ) {
 							return $served;
 						}
-						$this->list->export( $query, static fn ( string $line ) => file_put_contents( 'php://output', $line ) );
+						$this->list->export( $query, self::send( ... ) );
 						return true;
 					},
 					10,
@@ -150,6 +150,10 @@ final class OrderRoutes implements RouteProvider {
 				return $answer;
 			}
 		);
+	}
+
+	private static function send( string $line ): void {
+		file_put_contents( 'php://output', $line );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
