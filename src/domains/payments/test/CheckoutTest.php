@@ -362,6 +362,21 @@ final class CheckoutTest extends StripeTestCase {
 		self::assertStringNotContainsString( '<img', $html );
 	}
 
+	#[TestDox( 'The way back leads to the post where the buyer started, and never to one that visitors cannot read' )]
+	public function test_back(): void {
+		$id   = self::product();
+		$back = fn ( string $status ): string => Plugin::get( CheckoutPage::class )->content(
+			self::answer( self::product_query( $id, $this->post( 'x', [ 'post_status' => $status, 'post_name' => "p-$status" ] ) ) )
+		);
+		self::assertMatchesRegularExpression( '#<a href="[^"]*(/p-publish/|\?p=\d+)">\s*Back to the page\s*</a>#', $back( 'publish' ) );
+		foreach ( [ 'draft', 'private' ] as $status ) {
+			self::assertMatchesRegularExpression(
+				'#<a href="' . preg_quote( home_url( '/' ), '#' ) . '">\s*To the site\s*</a>#',
+				$back( $status )
+			);
+		}
+	}
+
 	#[TestDox( 'The order\'s URL grants nothing: the page asks the gateway, and shows what it says' )]
 	public function test_return(): void {
 		self::answer( self::product_query( self::product() ), [] );

@@ -142,6 +142,8 @@ final class ReceiptsTest extends PaymentsTestCase {
 		$order = self::order( 123_450, mode: Order::LIVE );
 		self::ledger()->record( $order, [ self::paid( 'pi_1', 123_450 ) ] );
 		self::assertSame( [], $this->server->sent, 'no email leaves a page' );
+		$hooks = array_column( OutboxTable::rows( 'SELECT hook FROM {table} ORDER BY id' ), 'hook' );
+		self::assertSame( [ ReceiptMails::HOOK ], $hooks, 'nothing was refunded' );
 		$this->work();
 		$this->work();
 		$mails = $this->mails();

@@ -28,7 +28,7 @@ final class OrderStore {
 			$order->period,
 			$order->gateway,
 			$order->mode,
-			// Addresses are found again in any case: SQLite compares letters exactly.
+			// Addresses are found again in any case, also where the database compares letters exactly.
 			strtolower( $order->email ),
 			mb_substr( $order->name, 0, 200 ),
 			$order->post_id,
