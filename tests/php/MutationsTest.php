@@ -48,6 +48,10 @@ final class MutationsTest extends TestCase {
 			'follower_list_id' => 'none',
 			'email'           => 'ann@example.org',
 			'consent'         => 'They signed a list.',
+			'currency'        => 'EUR',
+			'payment'         => 'pi_1',
+			'amount'          => '1',
+			'key'             => 'key-12345',
 			'media'           => [ [ 'guid' => '{"url":"https://example.org/1.jpg","name":"1.jpg"}' ] ],
 		];
 	}

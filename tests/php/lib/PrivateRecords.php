@@ -31,7 +31,8 @@ final class PrivateRecords {
 
 	public const EMAIL = self::SENTINEL . '@example.org';
 
-	private const TEXT = '/CHAR|TEXT/';
+	/** Columns that the sentinel fits into. */
+	private const TEXT = '/CHAR\(([89]|\d\d+)\)|TEXT/';
 
 	/**
 	 * Post ids by type and status.
@@ -137,14 +138,14 @@ final class PrivateRecords {
 		foreach ( $table::COLUMNS as $column => $definition ) {
 			if ( 1 === preg_match( self::TEXT, $definition ) ) {
 				$row[ $column ] = match ( $column ) {
-					'email'    => self::EMAIL,
-					// Codes that a reader of the row checks.
-					'currency' => 'EUR',
-					'mode'     => 'test',
+					'email'  => self::EMAIL,
 					// A state that a public query might look for.
-					'status'   => 1 === preg_match( "/DEFAULT '(\w+)'/", $definition, $found ) ? $found[1] : 'active',
-					default    => self::SENTINEL,
+					'status' => 1 === preg_match( "/DEFAULT '(\w+)'/", $definition, $found ) ? $found[1] : 'active',
+					default  => self::SENTINEL,
 				};
+			} elseif ( str_contains( $definition, 'CHAR(' ) ) {
+				// Codes that the reader of a row checks.
+				$row[ $column ] = 'currency' === $column ? 'EUR' : 'test';
 			} elseif ( ! str_contains( $definition, 'DEFAULT' ) && ! str_contains( $definition, 'AUTO_INCREMENT' ) ) {
 				$row[ $column ] = self::NUMBER;
 			}
