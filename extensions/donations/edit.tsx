@@ -1,6 +1,7 @@
 import { store as blockEditorStore, useBlockProps } from '@wordpress/block-editor';
 import { Placeholder, Spinner } from '@wordpress/components';
 import { useSelect } from '@wordpress/data';
+import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { lock } from '@wordpress/icons';
 import type { EditProps } from '../../shared/types/extension';
@@ -25,6 +26,14 @@ export default function Edit( props: EditProps< DonationsAttributes > ) {
 	const { membership, planIds } = useMembership( currencyOf( attributes ), ! isPreviewMode );
 	usePlans( props, planIds );
 	const blockProps = useBlockProps();
+	// A post that is saved without plans shows visitors no form, so the form appears after the first plans.
+	const lacksPlans = membership.status === 'loading' || ( membership.status === 'ready' && ! planIds );
+	const [ isShown, setIsShown ] = useState( false );
+	useEffect( () => {
+		if ( ! lacksPlans ) {
+			setIsShown( true );
+		}
+	}, [ lacksPlans ] );
 
 	if ( membership.status === 'error' ) {
 		return (
@@ -37,7 +46,7 @@ export default function Edit( props: EditProps< DonationsAttributes > ) {
 			</div>
 		);
 	}
-	if ( membership.status === 'loading' && ! isPreviewMode ) {
+	if ( lacksPlans && ! isShown && ! isPreviewMode ) {
 		return (
 			<div { ...blockProps }>
 				<Placeholder icon={ <Spinner /> } label={ __( 'Loading…', 'slipstream' ) } />

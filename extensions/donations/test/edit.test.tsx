@@ -182,6 +182,26 @@ describe( 'the status', () => {
 		expect( await findError( 'The database is away.' ) ).toBeVisible();
 	} );
 
+	it( 'the form appears after the first plans, and stays while those of another currency are created', async () => {
+		let answer: ( value: unknown ) => void = () => {};
+		status = { ...STATUS, products: [] };
+		created = new Promise( ( resolve ) => ( answer = resolve ) );
+		const { attributes, user } = await show();
+		await waitFor( () => expect( asked ).toHaveLength( 2 ) );
+		expect( screen.getByText( 'Loading…' ) ).toBeVisible();
+		expect( screen.queryByRole( 'textbox', { name: 'Amount 1' } ) ).toBeNull();
+		answer( set( 21 ) );
+		expect( await screen.findByRole( 'textbox', { name: 'Amount 1' } ) ).toBeVisible();
+		await waitFor( () => expect( attributes().oneTimeDonation?.planId ).toBe( 21 ) );
+		created = new Promise( ( resolve ) => ( answer = resolve ) );
+		await user.click( toolbar().getByRole( 'button', { name: 'Change currency, now USD $' } ) );
+		await user.click( screen.getByRole( 'menuitemradio', { name: 'EUR €' } ) );
+		await waitFor( () => expect( asked ).toHaveLength( 3 ) );
+		expect( screen.getByRole( 'textbox', { name: 'Amount 1' } ) ).toBeVisible();
+		answer( set( 31, 'EUR' ) );
+		await waitFor( () => expect( attributes().oneTimeDonation?.planId ).toBe( 31 ) );
+	} );
+
 	it( '[DON-23] a missing upgrade sets the plans to -1', async () => {
 		status = { ...STATUS, should_upgrade_to_access_memberships: true };
 		const { attributes } = await showForm( { oneTimeDonation: { show: true, planId: 7, heading: 'Mine' } } );

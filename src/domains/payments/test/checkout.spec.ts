@@ -37,6 +37,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await expect( blockPage.block( NAME ).getByRole( 'textbox', { name: 'Amount 1' } ) ).toHaveValue( '5.00' );
 	await blockPage.saveAndReload();
 	const { saved } = await blockPage.contents();
+	expect( saved ).toMatch( /"oneTimeDonation":\{[^}]*"planId":\d+/ );
 	const { link } = await blockPage.publish( saved );
 
 	const donor = await visitor.open( 'about:blank' );
