@@ -7,7 +7,8 @@ import Stripe from 'stripe';
 /**
  * A stand-in for Stripe: Checkout, subscriptions with a movable clock, refunds, disputes and the customer portal. It keeps state and
  * signs webhooks with Stripe's own library. Other programs start it with `node tests/services/stripe.mjs` and read its port from the
- * first line. Its clock is in 2023, or at the Unix time of the first argument.
+ * first line. Its clock is in 2023, or at the Unix time of the first argument. Its first object has the number after the
+ * second argument, or the number 1.
  *
  * Keys that contain `good` are known. `POST /_control` with JSON does what people do at Stripe:
  * `{"pay":"cs_1"}` (`"card":"declined"` or `"amount":1` to pay wrongly), `{"expire":"cs_1"}`, `{"advance":86400}` (seconds),
@@ -33,12 +34,15 @@ function nested( text ) {
 	return result;
 }
 
-/** @param clock Unix time at which its clock stands. */
-export function startStripe( clock ) {
+/**
+ * @param clock Unix time at which its clock stands.
+ * @param first Number before the first object. A site that meets several stand-ins must see each payment once.
+ */
+export function startStripe( clock, first = 0 ) {
 	const state = { sessions: {}, intents: {}, subscriptions: {}, invoices: {}, refunds: {}, disputes: {} };
 	const answers = {};
 	const requests = [];
-	let number = 0;
+	let number = first;
 	let fail = {};
 	const id = ( prefix ) => `${ prefix }_${ ++number }`;
 
@@ -325,7 +329,8 @@ export function startStripe( clock ) {
 }
 
 if ( import.meta.url === pathToFileURL( process.argv[ 1 ] ).href ) {
-	const server = await startStripe( Number( process.argv[ 2 ] ?? 1_700_000_000 ) );
+	const [ clock = 1_700_000_000, first = 0 ] = process.argv.slice( 2 ).map( Number );
+	const server = await startStripe( clock, first );
 	process.stdout.write( `${ server.address().port }\n` );
 	// The program that started it has ended.
 	process.stdin.on( 'end', () => process.exit() ).resume();

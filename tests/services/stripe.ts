@@ -14,6 +14,7 @@ export async function startStripe() {
 	const child = spawn( process.execPath, [
 		join( import.meta.dirname, 'stripe.mjs' ),
 		String( Math.floor( Date.now() / 1000 ) ),
+		String( Date.now() ),
 	] );
 	const port = await new Promise< string >( ( resolve, reject ) => {
 		child.stdout.once( 'data', ( data ) => resolve( String( data ).trim() ) );
