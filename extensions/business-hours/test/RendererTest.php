@@ -121,8 +121,20 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'Times that a browser without a time input saved are read as they were meant' )]
 	public function test_typed_times(): void {
-		$days = [ self::day( 'Mon', [ '9am', '9:30 PM' ], [ '25:00', '26:00' ], [ 'noon', '10' ] ) ];
-		self::assertSame( [ 'Monday' => '9:00 am - 9:30 pm' ], self::hours( self::render( [ 'days' => $days ] ) ) );
+		$typed = [
+			[ '9am', '9:30 PM' ],
+			[ '25:00', '26:00' ],
+			[ 'noon', '10' ],
+			[ '12 a.m.', '12pm' ],
+			[ '0am', '1am' ],
+			[ '1pm', '13pm' ],
+			[ '24:00', '24:01' ],
+			[ '10:60', '11:00' ],
+		];
+		self::assertSame(
+			[ 'Monday' => '9:00 am - 9:30 pm, 12:00 am - 12:00 pm' ],
+			self::hours( self::render( [ 'days' => [ self::day( 'Mon', ...$typed ) ] ] ) )
+		);
 	}
 
 	#[TestDox( 'Class names, colours, spacing, fonts and alignment of the author stand on the list' )]

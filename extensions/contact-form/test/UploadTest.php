@@ -8,11 +8,14 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\Messages;
+use Slipstream\Extensions\ContactForm\ChangedForm;
 use Slipstream\Extensions\ContactForm\FormRenderer;
 use Slipstream\Extensions\ContactForm\Receipt;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
+use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\Guard;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -112,6 +115,24 @@ final class UploadTest extends FormTestCase {
 		$receipt = $this->send( $this->file_post( true ), [], $this->files( $contents, $upload_error ) );
 		self::assertSame( [ 'cv' => $error ], self::errors( $receipt ) );
 		self::assertSame( [ 0, [] ], [ self::stored(), self::folder() ] );
+	}
+
+	/** @return array<string, array{array<string, string>, string}> */
+	public static function robots(): array {
+		return [
+			'a filled honeypot' => [ [ FormFields::HONEYPOT => 'x' ], Guard::HONEYPOT ],
+			'a forged token'    => [ [ FormFields::TOKEN => '20000-' . str_repeat( 'a', 64 ) ], ChangedForm::CODE ],
+		];
+	}
+
+	/** @param array<string, string> $fields */
+	#[DataProvider( 'robots' )]
+	#[TestDox( 'Files are read only after all other checks: $_dataName is refused whatever the file is' )]
+	public function test_files_last( array $fields, string $code ): void {
+		$receipt = $this->send( $this->file_post( true ), $fields, $this->files( [ 'b.php' => '<?php' ] ) );
+		self::assertInstanceOf( WP_Error::class, $receipt?->result );
+		self::assertSame( $code, $receipt->result->get_error_code() );
+		self::assertSame( [ 'cv' => 'Choose your file again.' ], self::errors( $receipt ) );
 	}
 
 	#[TestDox( 'When all files together are too many the site says so' )]
