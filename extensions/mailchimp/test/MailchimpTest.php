@@ -231,6 +231,21 @@ final class MailchimpTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'A merge tag has 1 to 10 characters and a value of 255 bytes; a tag of another form adds nothing' )]
+	public function test_longest_merge_tag(): void {
+		$read = static function ( string $tag, string $value ): array {
+			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes(
+				new \Slipstream\Contracts\BlockAttributes( [ 'signupFieldTag' => $tag, 'signupFieldValue' => $value ] )
+			);
+			return [ $form->tag, strlen( $form->value ) ];
+		};
+		self::assertSame( [ 'A', 255 ], $read( 'A', str_repeat( 'v', 255 ) ) );
+		self::assertSame( [ 'ABCDEFGH_1', 255 ], $read( 'ABCDEFGH_1', str_repeat( 'v', 256 ) ) );
+		foreach ( [ '', 'ABCDEFGH_12', 'A-B', "A\n" ] as $tag ) {
+			self::assertSame( [ '', 0 ], $read( $tag, 'v' ) );
+		}
+	}
+
 	#[TestDox( 'The form is marked as the server\'s, and names no address but its own page' )]
 	public function test_root(): void {
 		$tags = new WP_HTML_Tag_Processor( $this->page() );
