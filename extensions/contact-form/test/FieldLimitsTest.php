@@ -27,6 +27,15 @@ final class FieldLimitsTest extends FormTestCase {
 		}
 	}
 
+	#[TestDox( 'A form has 1,000 fields at most' )]
+	public function test_most_fields(): void {
+		foreach ( [ 1000 => 1000, 1001 => 1000 ] as $count => $shown ) {
+			$html = $this->page( $this->post( self::form_block( [], str_repeat( self::field( 'text' ), $count ) ) ) );
+			// The hidden field for robots has one as well.
+			self::assertSame( $shown + 1, substr_count( $html, '<label' ) );
+		}
+	}
+
 	#[TestDox( 'The alternative text of a picture to choose has 500 bytes at most' )]
 	public function test_alt(): void {
 		foreach ( [ 500 => 500, 501 => 500 ] as $bytes => $kept ) {

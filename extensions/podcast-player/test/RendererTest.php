@@ -305,6 +305,8 @@ final class RendererTest extends TestCase {
 	#[TestDox( 'With $_dataName an author is told what is wrong, and a visitor nothing' )]
 	public function test_errors( array $attributes, string $message ): void {
 		self::assertSame( '', trim( self::block( $attributes ) ) );
+		$this->log_in( 'subscriber' );
+		self::assertSame( '', trim( self::block( $attributes ) ) );
 		$this->log_in( 'contributor' );
 		self::assertSame( "<p>$message</p>", trim( self::block( $attributes ) ) );
 	}
