@@ -72,6 +72,27 @@ final class SignUpTest extends SubscribersTestCase {
 		self::assertSame( 1, self::subscribers()->count() );
 	}
 
+	#[TestDox( 'Of the page 500 bytes are stored, of the words of the form 2,000, and a language of 2 to 20 characters' )]
+	public function test_longest_record(): void {
+		$url = 'https://example.org/';
+		foreach ( [ [ 500, 2000, 20 ], [ 501, 2001, 21 ] ] as $index => [ $source, $consent, $locale ] ) {
+			$email = "ann$index@example.org";
+			self::subscribers()->sign_up(
+				new SignUp(
+					$email,
+					str_pad( $url, $source, 'a' ),
+					str_repeat( 'c', $consent ),
+					locale: str_repeat( 'd', $locale )
+				)
+			);
+			$stored = self::find( $email );
+			self::assertSame(
+				[ 500, 2000, 0 === $index ? 20 : 0 ],
+				array_map( strlen( ... ), [ $stored->source, $stored->consent, $stored->locale ] )
+			);
+		}
+	}
+
 	#[TestDox( 'The subject has 100 characters of the name of the site at most' )]
 	public function test_long_site_name(): void {
 		foreach ( [ 100 => 100, 101 => 100 ] as $letters => $kept ) {
