@@ -246,6 +246,25 @@ final class MailchimpTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'A text of the form has 2,000 bytes at most' )]
+	public function test_longest_texts(): void {
+		$names = [
+			'consentText'      => 'consent',
+			'emailPlaceholder' => 'placeholder',
+			'processingLabel'  => 'processing',
+			'successLabel'     => 'success',
+			'errorLabel'       => 'error',
+		];
+		foreach ( [ 2000 => 2000, 2001 => 2000 ] as $length => $kept ) {
+			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes(
+				new \Slipstream\Contracts\BlockAttributes( array_fill_keys( array_keys( $names ), str_repeat( 'x', $length ) ) )
+			);
+			foreach ( $names as $name ) {
+				self::assertSame( $kept, strlen( $form->$name ), $name );
+			}
+		}
+	}
+
 	#[TestDox( 'The form is marked as the server\'s, and names no address but its own page' )]
 	public function test_root(): void {
 		$tags = new WP_HTML_Tag_Processor( $this->page() );
