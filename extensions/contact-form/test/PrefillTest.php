@@ -35,7 +35,7 @@ final class PrefillTest extends FormTestCase {
 	private static function ticked( string $html ): array {
 		$tags   = new WP_HTML_Tag_Processor( $html );
 		$ticked = [];
-		while ( $tags->next_tag( 'INPUT' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'INPUT' ] ) ) {
 			if ( 'checkbox' === $tags->get_attribute( 'type' ) && null !== $tags->get_attribute( 'checked' ) ) {
 				$ticked[] = (string) $tags->get_attribute( 'value' );
 			}

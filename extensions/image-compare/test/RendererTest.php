@@ -56,7 +56,7 @@ final class RendererTest extends TestCase {
 	public function test_late(): void {
 		$tags  = new WP_HTML_Tag_Processor( self::render() );
 		$found = [];
-		while ( $tags->next_tag( 'img' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
 			$found[] = $tags->get_attribute( 'loading' );
 		}
 		self::assertSame( [ 'lazy', 'lazy' ], $found );

@@ -20,7 +20,7 @@ final class Renderer {
 
 	/** @param string $content The saved link, which is all there is outside the public page. */
 	public function render( BlockAttributes $attributes, string $content ): string {
-		if ( is_feed() || is_admin() || wp_is_serving_rest_request() || wp_doing_cron() ) {
+		if ( is_feed() || is_admin() || wp_is_rest_endpoint() || wp_doing_cron() ) {
 			return $content;
 		}
 		$url    = $attributes->text( 'url' );
