@@ -36,6 +36,17 @@ final class FieldLimitsTest extends FormTestCase {
 		}
 	}
 
+	#[TestDox( 'A choice has 500 options at most, and an option 2,000 bytes' )]
+	public function test_options(): void {
+		$read = static fn ( array $options ): array => FieldOptions::read( new BlockAttributes( [ 'options' => $options ] ) );
+		foreach ( [ 500 => 500, 501 => 500 ] as $count => $kept ) {
+			self::assertCount( $kept, $read( array_map( 'strval', range( 1, $count ) ) ) );
+		}
+		foreach ( [ 2000 => 2000, 2001 => 2000 ] as $bytes => $kept ) {
+			self::assertSame( $kept, strlen( $read( [ str_repeat( 'a', $bytes ) ] )[0]['label'] ) );
+		}
+	}
+
 	#[TestDox( 'The alternative text of a picture to choose has 500 bytes at most' )]
 	public function test_alt(): void {
 		foreach ( [ 500 => 500, 501 => 500 ] as $bytes => $kept ) {

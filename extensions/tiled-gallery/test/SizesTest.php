@@ -277,7 +277,7 @@ final class SizesTest extends TestCase {
 	}
 
 	/** @return list<int> Widths that are asked for a picture as wide as the text, the widest first. */
-	private function widths( string $text_width ): array {
+	private function widths( string $text_width, int $id = 0 ): array {
 		$filter = static fn ( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with(
 			[
 				'version'  => 3,
@@ -288,10 +288,30 @@ final class SizesTest extends TestCase {
 		wp_clean_theme_json_cache();
 		self::forget_services();
 		OutboxTable::query( 'DELETE FROM {table}' );
-		self::visit( GalleryMarkup::saved( [ GalleryMarkup::of_library( $this->picture( 2400, 1600 ) ) ] ) );
+		self::visit( GalleryMarkup::saved( [ GalleryMarkup::of_library( 0 === $id ? $this->picture( 2400, 1600 ) : $id ) ] ) );
 		remove_filter( 'wp_theme_json_data_theme', $filter );
 		wp_clean_theme_json_cache();
 		return array_column( array_merge( [], ...self::asked() ), 1 );
+	}
+
+	#[TestDox( 'A size that is up to 5 % wider than needed is enough' )]
+	public function test_tolerance(): void {
+		$widths = function ( int $there ): array {
+			$id   = $this->picture( 2400, 1600 );
+			$meta = wp_get_attachment_metadata( $id );
+			self::assertIsArray( $meta );
+			$meta['sizes']['x'] = [
+				'file'      => 'x.jpg',
+				'width'     => $there,
+				'height'    => (int) round( $there / 1.5 ),
+				'mime-type' => 'image/jpeg',
+			];
+			wp_update_attachment_metadata( $id, $meta );
+			return $this->widths( '1000px', $id );
+		};
+		self::assertContains( 1000, $widths( 1053 ) );
+		self::assertNotContains( 1000, $widths( 1050 ) );
+		self::assertContains( 1000, $widths( 999 ) );
 	}
 
 	#[TestDox( 'No size is wider than 2,000 pixels: twice 1,000' )]
