@@ -138,21 +138,30 @@ final class UploadTest extends FormTestCase {
 	#[TestDox( 'All files of a message have 25 MB at most, which the refusal says' )]
 	public function test_total(): void {
 		$this->filter( 'slipstream_message_file_bytes', 2 * 1_048_576 );
-		$post = $this->post( self::form_block( [], self::field( 'file', [ 'label' => 'CV', 'id' => 'cv', 'maxfiles' => 20 ] ) ) );
-		$send = function ( int $bytes ) use ( $post ): array {
-			$names = array_map( static fn ( int $number ): string => "$number.gif", range( 1, 13 ) );
-			$files = $this->files( array_fill_keys( $names, self::GIF ) );
-			foreach ( $files['cv']['tmp_name'] as $index => $path ) {
-				$file = fopen( $path, 'r+' );
-				self::assertIsResource( $file );
-				ftruncate( $file, max( 1, min( 2 * 1_048_576, $bytes - $index * 2 * 1_048_576 ) ) );
+		$fields = '';
+		foreach ( [ 'cv', 'photos' ] as $id ) {
+			$fields .= self::field( 'file', [ 'label' => $id, 'id' => $id, 'maxfiles' => 10 ] );
+		}
+		$post  = $this->post( self::form_block( [], $fields ) );
+		$send  = function ( int $bytes ) use ( $post ): array {
+			$files = [];
+			foreach ( [ 'cv' => 7, 'photos' => 6 ] as $id => $count ) {
+				$names        = array_map( static fn ( int $number ): string => "$number.gif", range( 1, $count ) );
+				$files[ $id ] = $this->files( array_fill_keys( $names, self::GIF ) )['cv'];
+				foreach ( $files[ $id ]['tmp_name'] as $path ) {
+					$file = fopen( $path, 'r+' );
+					self::assertIsResource( $file );
+					ftruncate( $file, min( 2 * 1_048_576, $bytes ) );
+					$bytes -= 2 * 1_048_576;
+				}
 			}
 			clearstatcache();
 			return self::errors( $this->send( $post, [], $files ) );
 		};
 		$limit = 25 * 1_048_576;
 		self::assertSame( [], $send( $limit ) );
-		self::assertSame( [ 'cv' => 'CV: All files together must not be larger than 25 MB' ], $send( $limit + 1 ) );
+		$refusal = 'All files together must not be larger than 25 MB';
+		self::assertSame( [ 'cv' => "cv: $refusal", 'photos' => "photos: $refusal" ], $send( $limit + 1 ) );
 	}
 
 	#[TestDox( 'When all files together are too many the site says so' )]
