@@ -14,6 +14,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\PodcastPlayer\Chapters;
 use Slipstream\Extensions\PodcastPlayer\Feeds;
+use Slipstream\Extensions\PodcastPlayer\Markup;
 use Slipstream\Extensions\PodcastPlayer\PlayerOptions;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
@@ -115,6 +116,21 @@ final class RendererTest extends TestCase {
 				self::assertStringContainsString( $other_mark, $html );
 			}
 		}
+	}
+
+	#[TestDox( 'Each control has a name' )]
+	public function test_control_names(): void {
+		$tags  = new WP_HTML_Tag_Processor( Markup::controls() );
+		$names = [];
+		while ( $tags->next_tag() ) {
+			if ( in_array( $tags->get_tag(), [ 'BUTTON', 'INPUT' ], true ) ) {
+				$names[] = $tags->get_attribute( 'aria-label' );
+			}
+		}
+		self::assertSame(
+			[ 'Jump back 5 seconds', 'Skip forward 30 seconds', 'Playback speed', 'Copy link to this moment' ],
+			$names
+		);
 	}
 
 	#[TestDox( '[POD-30] The list is there when more than one episode is visible, and only then' )]
