@@ -93,6 +93,32 @@ final class SignUpTest extends SubscribersTestCase {
 		}
 	}
 
+	#[TestDox( 'Plugins hear once of each who confirms, leaves and comes back, with how they left' )]
+	public function test_actions(): void {
+		$heard = [];
+		foreach ( [ 'slipstream_subscriber_confirmed', 'slipstream_subscriber_unsubscribed' ] as $hook ) {
+			add_action(
+				$hook,
+				static function ( mixed ...$given ) use ( &$heard, $hook ): void {
+					$heard[] = [ substr( $hook, strlen( 'slipstream_subscriber_' ) ), ...$given ];
+				},
+				10,
+				2
+			);
+		}
+		self::sign_up();
+		$id = self::find()->id;
+		self::assertSame( [], $heard );
+		for ( $time = 0; $time < 2; $time++ ) {
+			self::subscribers()->confirm( self::find() );
+		}
+		for ( $time = 0; $time < 2; $time++ ) {
+			self::subscribers()->unsubscribe( $id, 'link' );
+		}
+		self::subscribers()->resubscribe( self::find(), 'Back again.' );
+		self::assertSame( [ [ 'confirmed', $id ], [ 'unsubscribed', $id, 'link' ], [ 'confirmed', $id ] ], $heard );
+	}
+
 	#[TestDox( 'The subject has 100 characters of the name of the site at most' )]
 	public function test_long_site_name(): void {
 		foreach ( [ 100 => 100, 101 => 100 ] as $letters => $kept ) {
