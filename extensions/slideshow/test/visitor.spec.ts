@@ -232,13 +232,13 @@ test( 'slideshow: a picture opens large, and its caption, arrows, Escape and foc
 	const page = await visitor.open( ( await posts.publish( saved( pictures ) ) ).link );
 	await expectShown( page, 'Red' );
 	await button( page, 'Enlarge picture' ).click();
-	const dialog = page.getByRole( 'dialog', { name: 'Enlarged pictures' } );
+	const dialog = page.getByRole( 'dialog', { name: 'Enlarged images' } );
 	await expect( dialog.getByRole( 'img', { name: 'Red' } ) ).toBeVisible();
 	await expect( dialog.getByText( 'See red' ) ).toBeVisible();
 	await expect( dialog.getByText( '1 of 3' ) ).toBeVisible();
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( dialog.getByRole( 'img', { name: 'Green' } ) ).toBeVisible();
-	await dialog.getByRole( 'button', { name: 'Next picture' } ).click();
+	await dialog.getByRole( 'button', { name: 'Next image' } ).click();
 	await expect( dialog.getByRole( 'img', { name: 'Blue' } ) ).toBeVisible();
 	// A swipe to the right goes back.
 	await page.mouse.move( 500, 400 );

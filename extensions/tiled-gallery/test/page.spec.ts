@@ -278,7 +278,7 @@ test( 'tiled gallery: pictures open by keyboard, turn by keys, swipe and buttons
 	await first.focus();
 	expect( chunks.filter( ( url ) => url.includes( 'lightbox' ) ) ).toEqual( [] );
 	await page.keyboard.press( 'Enter' );
-	const dialog = page.getByRole( 'dialog', { name: 'Enlarged pictures' } );
+	const dialog = page.getByRole( 'dialog', { name: 'Enlarged images' } );
 	await expect( dialog.getByRole( 'img', { name: 'Photo 1' } ) ).toBeVisible();
 	await expect( dialog.getByText( 'Picture 1 of 4' ) ).toBeVisible();
 	await page.keyboard.press( 'ArrowRight' );
@@ -286,7 +286,7 @@ test( 'tiled gallery: pictures open by keyboard, turn by keys, swipe and buttons
 	await page.keyboard.press( 'ArrowLeft' );
 	await page.keyboard.press( 'ArrowLeft' );
 	await expect( dialog.getByRole( 'img', { name: 'Photo 4' } ) ).toBeVisible();
-	await dialog.getByRole( 'button', { name: 'Next picture' } ).click();
+	await dialog.getByRole( 'button', { name: 'Next image' } ).click();
 	await expect( dialog.getByRole( 'img', { name: 'Photo 1' } ) ).toBeVisible();
 	await page.mouse.move( 800, 450 );
 	await page.mouse.down();
