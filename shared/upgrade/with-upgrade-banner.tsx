@@ -9,17 +9,20 @@ import type { BannerProps } from './banner';
 import { getPaidMedia } from './paid-media';
 import { isBannerVisible, promptsStore } from './prompts-store';
 
-/** A banner that does not arrive leaves the block as it is: it must not take the block with it. */
+/** A banner that cannot be loaded renders nothing, so that the block stays usable. */
 const Banner = lazy< ComponentType< BannerProps > >( () =>
 	loadChunk( () => import( /* webpackChunkName: "upgrade-banner" */ './banner' ) ).catch( () => ( {
 		default: () => null,
 	} ) )
 );
 
-/** Before a block's first file is known. */
+/** Initial value, before the first file is known. */
 const OPENED = Symbol( 'opened' );
 
-/** Follows a block's file: a post that has one asks for the plan, and a new one is an answer. */
+/**
+ * Updates the banner's state when the block's file changes: an existing file prompts for the plan, a new one ends the
+ * prompt.
+ */
 function useMediaPrompt( { clientId, name, attributes }: EditProps ) {
 	const { note } = useDispatch( promptsStore );
 	const media = getPaidMedia( name );
@@ -39,7 +42,7 @@ function useMediaPrompt( { clientId, name, attributes }: EditProps ) {
 	}, [ clientId, isHeld, note, source ] );
 }
 
-/** WordPress' blocks upload at once what was dropped on the post and stands in `blob`. */
+/** Removes `blob`, since core blocks upload dropped files in it at once. */
 const withoutDrop = ( attributes: Attributes ) => ( attributes.blob ? { ...attributes, blob: undefined } : attributes );
 
 interface Props {
@@ -67,7 +70,7 @@ function PaidBlockEdit( { BlockEdit, plan, block }: Props ) {
 	);
 }
 
-/** Filter `editor.BlockEdit`: puts the upgrade banner above a block whose plan is missing. */
+/** Filter `editor.BlockEdit`: adds the upgrade banner above a block whose plan is missing. */
 export const withUpgradeBanner = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) =>
 		function WithUpgradeBanner( props: EditProps ) {

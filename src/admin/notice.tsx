@@ -14,20 +14,20 @@ interface Message {
 	readonly status: 'success' | 'error';
 	readonly text: string;
 	readonly actions: NoticeAction[];
-	/** The same text is spoken once more when it is said once more. */
+	/** Counter, so that a repeated text is announced again. */
 	readonly number: number;
 }
 
 interface NoticeActions {
-	/** Says what was done; the action may take it back. */
+	/** Shows a success message, perhaps with a button such as Undo. */
 	readonly done: ( text: string, action?: NoticeAction ) => void;
-	/** Says that nothing was saved, and why as far as the server message. */
+	/** Shows that nothing was saved, with the server's message. */
 	readonly failed: ( error: unknown ) => void;
 	readonly wrong: ( text: string ) => void;
 	readonly nothing: () => void;
 }
 
-/** @return That nothing was saved, and why as far as the server says. */
+/** @return Text that nothing was saved, with the server's message. */
 export const notSaved = ( error: unknown ) =>
 	`${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim();
 
@@ -39,10 +39,10 @@ const NoticesContext = createContext< NoticeActions >( {
 	nothing: ignore,
 } );
 
-/** Notices of a part of the screen: what was done, and what failed. */
+/** Returns functions that show notices in a part of the screen. */
 export const useNotices = () => useContext( NoticesContext );
 
-/** Shows the last notice above a part of the screen; it is spoken as it appears. */
+/** Shows the last notice above a part of the screen. Screen readers announce it. */
 export function Notices( { children }: { readonly children: ReactNode } ) {
 	const [ message, setMessage ] = useState< Message >();
 	const show = useCallback(

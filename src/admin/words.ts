@@ -2,8 +2,7 @@ import { addFilter } from '@wordpress/hooks';
 import { __, _n } from '@wordpress/i18n';
 
 /**
- * The words of the list's engine, which is not a part of WordPress and so has no translation there. Its own are asked for
- * first.
+ * Texts of DataViews, which WordPress does not translate for plugins. Translations of WordPress win.
  */
 const WORDS: Record< string, () => string > = {
 	Actions: () => __( 'Actions', 'slipstream' ),
@@ -37,10 +36,10 @@ const WORDS: Record< string, () => string > = {
 	To: () => __( 'To', 'slipstream' ),
 	'Year to date': () => __( 'Year to date', 'slipstream' ),
 	'<Name>%1$s is any: </Name><Value>%2$s</Value>': () =>
-		/* translators: 1: name of a column, 2: what is looked for, with commas between. */
+		/* translators: 1: name of a column, 2: filter values, separated by commas. */
 		__( '<Name>%1$s is any: </Name><Value>%2$s</Value>', 'slipstream' ),
 	'<Name>%1$s is: </Name><Value>%2$s</Value>': () =>
-		/* translators: 1: name of a column, 2: what is looked for. */
+		/* translators: 1: name of a column, 2: filter value. */
 		__( '<Name>%1$s is: </Name><Value>%2$s</Value>', 'slipstream' ),
 	'<Name>%1$s between (inc): </Name><Value>%2$s and %3$s</Value>': () =>
 		/* translators: 1: name of a column, 2: first day, 3: last day. */
@@ -55,11 +54,11 @@ const COUNTED: Record< string, ( count: number ) => string > = {
 		/* translators: %d: number of items. */
 		_n( '%d Item selected', '%d Items selected', count, 'slipstream' ),
 	'%1$d of %2$d Item': ( count ) =>
-		/* translators: 1: number of items that are shown, 2: number of all items. */
+		/* translators: 1: number of visible items, 2: number of all items. */
 		_n( '%1$d of %2$d Item', '%1$d of %2$d Items', count, 'slipstream' ),
 };
 
-/** Translates the words of the list's engine as far as WordPress does not. */
+/** Translates texts of DataViews that WordPress does not translate. */
 export function translateWords(): void {
 	addFilter( 'i18n.gettext_default', 'slipstream/words', ( translated: string, text: string ) =>
 		translated === text ? ( WORDS[ text ]?.() ?? translated ) : translated

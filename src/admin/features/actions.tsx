@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import { check, close } from '@wordpress/icons';
 import type { Feature } from '../types';
 
-/** What can be done with many features at once. */
+/** Bulk actions of the feature list. */
 export function featureActions(
 	put: ( items: readonly Feature[], isOn: boolean ) => Promise< void >
 ): Action< Feature >[] {

@@ -2,7 +2,7 @@ interface Row {
 	readonly id: number;
 }
 
-/** Where the focus goes when rows leave the list: to the next one that stays, else to the one before. */
+/** Returns candidates for the focus when rows leave the list: the following rows, then the previous ones. */
 export function neighbours( rows: readonly Row[], ids: readonly number[] ): readonly number[] {
 	const first = rows.findIndex( ( { id } ) => ids.includes( id ) );
 	const stays = ( { id }: Row ) => ! ids.includes( id );

@@ -1,6 +1,6 @@
 import { useMemo } from '@wordpress/element';
 
-/** @return The same object as long as it holds the same. */
+/** @return The same object as long as its JSON stays equal. */
 export function useSame< T extends object >( value: T ): T {
 	const text = JSON.stringify( value );
 	return useMemo( () => JSON.parse( text ) as T, [ text ] );

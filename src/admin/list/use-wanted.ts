@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * Leads the focus: back to what was left, and on to the next where one goes.
+ * Chooses the rows that receive the focus: the item that was closed, or the rows that an action names.
  *
- * @param opened The id of what is open, 0 while the list is.
+ * @param opened Id of the open item; 0 while the list is shown.
  */
 export function useWanted( opened: number ) {
 	const [ wanted, want ] = useState< readonly number[] >();

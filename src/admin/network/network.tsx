@@ -14,7 +14,7 @@ interface PagesProps {
 	readonly onChange: ( page: number ) => void;
 }
 
-/** The way through a list that is longer than a page. */
+/** Pagination. */
 function Pages( { page, pages, onChange }: PagesProps ) {
 	return (
 		<div className="slipstream-settings__buttons">
@@ -29,7 +29,7 @@ function Pages( { page, pages, onChange }: PagesProps ) {
 			</Button>
 			<span>
 				{
-					/* translators: 1: number of the page, 2: how many there are. */
+					/* translators: 1: number of the page, 2: number of pages. */
 					sprintf( __( 'Page %1$d of %2$d', 'slipstream' ), page, pages )
 				}
 			</span>
@@ -46,7 +46,7 @@ function Pages( { page, pages, onChange }: PagesProps ) {
 	);
 }
 
-/** The sites of a network and the plan of each. */
+/** The sites of a network with their plans. */
 export function Network() {
 	const [ page, setPage ] = useState( 1 );
 	const [ search, setSearch ] = useState( '' );

@@ -19,7 +19,7 @@ interface Refusal {
 	readonly message: string;
 }
 
-/** A section's fields. Switches alone are saved as they are switched; with anything to type there is a button. */
+/** Form of a section. A section of switches only saves each change at once; all others have a button. */
 export default function SectionForm( { section, onChange }: Props ) {
 	const [ changes, setChanges ] = useState< SettingsValues >( {} );
 	const [ isBusy, setIsBusy ] = useState( false );
