@@ -16,7 +16,7 @@ interface Row extends CurrencyFormat {
 
 const rows: ReadonlyMap< string, Row > = new Map( Object.entries< Row >( data.currencies ) );
 
-/** Codes of currencies without a format of their own, by number of digits. */
+/** Codes of currencies without a format, by number of digits. */
 const precisions = Object.entries< readonly string[] >( data.precisions );
 
 /** Default currency of blocks. */

@@ -11,12 +11,12 @@ export const POLL_INTERVAL_MS = 100;
  */
 export function pollWindow< Value >(
 	target: Window,
-	look: ( target: Window ) => Value | undefined,
+	check: ( target: Window ) => Value | undefined,
 	signal: AbortSignal
 ): Promise< Value > {
 	return new Promise( ( resolve, reject ) => {
 		function poll(): void {
-			const found = signal.aborted ? undefined : look( target );
+			const found = signal.aborted ? undefined : check( target );
 			if ( signal.aborted ) {
 				reject( signal.reason );
 			} else if ( found !== undefined ) {

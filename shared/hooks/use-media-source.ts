@@ -40,26 +40,26 @@ export function useMediaSource(
 		dispatch.registerMediaSource( id, snapshot( own ) );
 		setPlayer( own );
 
-		let told = snapshot( own );
-		const tell = () => {
-			told = snapshot( own );
-			dispatch.updateMediaSourceData( id, told );
+		let published = snapshot( own );
+		const publish = () => {
+			published = snapshot( own );
+			dispatch.updateMediaSourceData( id, published );
 		};
-		const tellTime = throttle( tell, INTERVAL );
+		const publishTime = throttle( publish, INTERVAL );
 		own.subscribe( () => {
-			if ( own.state === told.state && own.duration === told.duration ) {
-				tellTime();
+			if ( own.state === published.state && own.duration === published.duration ) {
+				publishTime();
 				return;
 			}
-			const isStarting = own.state === 'playing' && told.state !== 'playing';
-			tellTime.cancel();
-			tell();
+			const isStarting = own.state === 'playing' && published.state !== 'playing';
+			publishTime.cancel();
+			publish();
 			if ( isStarting ) {
 				playAlone( id, sources, dispatch );
 			}
 		} );
 		return () => {
-			tellTime.cancel();
+			publishTime.cancel();
 			own.disconnect();
 			disconnect();
 			dispatch.unregisterMediaSource( id );

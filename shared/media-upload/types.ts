@@ -1,6 +1,6 @@
 import type { Attributes } from '../types/extension';
 
-type Words = string | { readonly raw?: string; readonly rendered?: string };
+type TextField = string | { readonly raw?: string; readonly rendered?: string };
 
 /** A file in the form of the media modal, an upload or the REST API, which use different names. */
 export interface Media {
@@ -9,8 +9,8 @@ export interface Media {
 	readonly source_url?: string;
 	readonly alt?: string;
 	readonly alt_text?: string;
-	readonly title?: Words;
-	readonly caption?: Words;
+	readonly title?: TextField;
+	readonly caption?: TextField;
 	readonly link?: string;
 	readonly type?: string;
 	readonly media_type?: string;

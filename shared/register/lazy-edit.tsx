@@ -3,7 +3,7 @@ import { Spinner } from '@wordpress/components';
 import type { ComponentType, ReactNode } from 'react';
 import type { Attributes, EditProps } from '../types/extension';
 import { LoadFailure } from './load-failure';
-import { chunkHook } from './use-chunk';
+import { createChunkHook } from './use-chunk';
 
 /**
  * Fallback with block props. Without them the block has no wrapper, and authors cannot select or move it until its edit
@@ -27,7 +27,7 @@ function Loading() {
 export function lazyEdit< A extends Attributes >(
 	importer: () => Promise< { default: ComponentType< EditProps< A > > } >
 ): ( props: EditProps< A > ) => ReactNode {
-	const useChunk = chunkHook( importer );
+	const useChunk = createChunkHook( importer );
 
 	return function LazyEdit( props ) {
 		const { module, hasFailed, retry } = useChunk();

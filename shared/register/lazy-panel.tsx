@@ -1,7 +1,7 @@
 import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import { chunkHook } from './use-chunk';
+import { createChunkHook } from './use-chunk';
 
 interface Settings {
 	/** Fill of the panel's slot. */
@@ -18,7 +18,7 @@ interface Settings {
  * @return A component for a panel's `render`.
  */
 export function lazyPanel( { Fill, useIsShown, importer }: Settings ): () => ReactNode {
-	const useChunk = chunkHook( importer );
+	const useChunk = createChunkHook( importer );
 
 	function Body() {
 		const { module, hasFailed, retry } = useChunk();

@@ -39,9 +39,9 @@ export function registerJetpackBlock(
 	childBlocks: ReadonlyArray< BlockModule > = [],
 	prefix = true
 ): Registered | false {
-	const given = typeof name === 'string' ? name : name.name;
-	const slug = given.replace( /^jetpack\//, '' );
-	const fullName = prefix ? `jetpack/${ slug }` : given;
+	const givenName = typeof name === 'string' ? name : name.name;
+	const slug = givenName.replace( /^jetpack\//, '' );
+	const fullName = prefix ? `jetpack/${ slug }` : givenName;
 	const isPlanMissing = requiresPaidPlan( slug );
 
 	if ( ! isPlanMissing && ! getExtensionAvailability( slug ).available ) {

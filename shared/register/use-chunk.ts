@@ -15,7 +15,7 @@ export interface Chunk< Module > {
  * @param importer Starts the download: `() => import( './edit' )`.
  * @return The hook. All components share the loaded module.
  */
-export function chunkHook< Module >( importer: () => Promise< Module > ): () => Chunk< Module > {
+export function createChunkHook< Module >( importer: () => Promise< Module > ): () => Chunk< Module > {
 	let loaded: Module | undefined;
 
 	return function useChunk() {

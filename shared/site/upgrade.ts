@@ -9,7 +9,7 @@ function isBusinessPlan( slug: string ): boolean {
 }
 
 /**
- * Returns the URL where an author can get a plan: a page of the network operator, otherwise the site's plan screen.
+ * Returns the URL where an author can upgrade: a page of the network operator, otherwise the site's plan screen.
  *
  * @param planSlug Missing plan of a block.
  * @param plans    Plan catalog.

@@ -77,14 +77,14 @@ function reducer( state: State = NOTHING, action: Action | { readonly type: 'oth
 }
 
 /** Dispatches an action and applies it to the player of the source. */
-const thenTell =
-	( action: Action & { id?: string }, tell: ( player: MediaPlayer ) => void ) =>
+const withPlayer =
+	( action: Action & { id?: string }, apply: ( player: MediaPlayer ) => void ) =>
 	( { dispatch, select }: Thunk ): void => {
 		dispatch( action );
 		const source = select.getMediaSource( action.id );
 		const player = source && players.get( source.id );
 		if ( player ) {
-			tell( player );
+			apply( player );
 		}
 	};
 
@@ -102,14 +102,14 @@ const actions = {
 
 	// Without an id, these use the default source, otherwise the first.
 	playMediaSource: ( id?: string ) =>
-		thenTell( update( id, { state: 'playing' } ), ( player ) => void player.play() ),
-	pauseMediaSource: ( id?: string ) => thenTell( update( id, { state: 'paused' } ), ( player ) => player.pause() ),
+		withPlayer( update( id, { state: 'playing' } ), ( player ) => void player.play() ),
+	pauseMediaSource: ( id?: string ) => withPlayer( update( id, { state: 'paused' } ), ( player ) => player.pause() ),
 	toggleMediaSource: ( id?: string ) =>
-		thenTell( { type: 'TOGGLE_MEDIA_SOURCE', id }, ( player ) => player.toggle() ),
+		withPlayer( { type: 'TOGGLE_MEDIA_SOURCE', id }, ( player ) => player.toggle() ),
 	errorMediaSource: ( id?: string ) => update( id, { state: 'error' } ),
 	/** @param time Seconds from the start. */
 	setMediaSourceCurrentTime: ( id: string | undefined, time: number ) =>
-		thenTell( update( id, { currentTime: time } ), ( player ) => player.seek( time ) ),
+		withPlayer( update( id, { currentTime: time } ), ( player ) => player.seek( time ) ),
 };
 
 const selectors = {

@@ -9,7 +9,7 @@ export type Attributes = Record< string, unknown >;
  * A component or function in a list of different blocks. Its props are bivariant, as those of methods, since each block
  * is called only with its own attributes.
  */
-type Held< Props, Result > = { call( props: Props ): Result }[ 'call' ];
+type Bivariant< Props, Result > = { call( props: Props ): Result }[ 'call' ];
 
 /** Props of a block's `edit`. */
 export interface EditProps< A extends Attributes = Attributes > {
@@ -44,7 +44,7 @@ export interface Deprecation {
 	readonly attributes: Record< string, BlockAttribute >;
 	readonly supports?: BlockSupports;
 	readonly apiVersion?: number;
-	readonly save: Held< SaveProps, ReactNode >;
+	readonly save: Bivariant< SaveProps, ReactNode >;
 	readonly isEligible?: { call( attributes: Attributes, innerBlocks: Block[] ): boolean }[ 'call' ];
 	readonly migrate?: {
 		call( attributes: Attributes, innerBlocks: Block[] ): Attributes | [ Attributes, Block[] ];
@@ -56,14 +56,14 @@ export interface Deprecation {
  */
 export interface BlockSettings< A extends Attributes = Attributes > {
 	readonly icon: ReactElement;
-	readonly edit: Held< EditProps< A >, ReactNode >;
-	readonly save: Held< SaveProps< A >, ReactNode >;
+	readonly edit: Bivariant< EditProps< A >, ReactNode >;
+	readonly save: Bivariant< SaveProps< A >, ReactNode >;
 	readonly deprecated?: ReadonlyArray< Deprecation >;
 	readonly transforms?: { from?: BlockTransform[]; to?: BlockTransform[] };
 	readonly variations?: BlockVariation[];
 	/** Returns the attributes of a block when the next one is merged into it. */
 	readonly merge?: { call( attributes: A, more: A ): Partial< A > }[ 'call' ];
-	readonly __experimentalLabel?: Held< A, string >;
+	readonly __experimentalLabel?: Bivariant< A, string >;
 }
 
 /** Changes of a post that the editor is about to save. */

@@ -52,7 +52,7 @@ function describe( name: string, planName: string | null, canUpgrade: boolean ):
 
 /** The banner above a block, with a link to the missing plan. */
 export default function Banner( { clientId, name, plan, align }: BannerProps ) {
-	const { note } = useDispatch( promptsStore );
+	const { updatePrompt } = useDispatch( promptsStore );
 	const isSeen = useSelect(
 		( select ) => select( promptsStore ).getPrompt( clientId ).isSeen === true,
 		[ clientId ]
@@ -72,14 +72,14 @@ export default function Banner( { clientId, name, plan, align }: BannerProps ) {
 
 	useEffect( () => {
 		if ( ! isSeen ) {
-			note( clientId, { isSeen: true } );
+			updatePrompt( clientId, { isSeen: true } );
 			recordEvent( 'jetpack_editor_block_upgrade_banner_impression', {
 				plan,
 				block: name,
 				context: 'editor-canvas',
 			} );
 		}
-	}, [ clientId, isSeen, name, note, plan ] );
+	}, [ clientId, isSeen, name, updatePrompt, plan ] );
 
 	return (
 		<>
@@ -98,7 +98,7 @@ export default function Banner( { clientId, name, plan, align }: BannerProps ) {
 				url={ url }
 				isRedirecting={ isRedirecting }
 				onUpgrade={ onUpgrade }
-				onDismiss={ () => note( clientId, { isDismissed: true } ) }
+				onDismiss={ () => updatePrompt( clientId, { isDismissed: true } ) }
 			/>
 		</>
 	);

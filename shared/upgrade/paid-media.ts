@@ -6,14 +6,14 @@ interface PaidMedia {
 	/** Attribute with the URL of the block's file. */
 	readonly source: string;
 	/** Whether the block has a file of that kind, or is about to upload a dropped one. */
-	readonly isHeld: ( attributes: Attributes ) => boolean;
+	readonly hasPaidFile: ( attributes: Attributes ) => boolean;
 }
 
 /** Core blocks in which a kind of file needs a plan. */
 const PAID_MEDIA: Readonly< Record< string, PaidMedia > > = {
-	'core/audio': { kind: 'audio', source: 'src', isHeld: ( { src, blob } ) => Boolean( src || blob ) },
-	'core/cover': { kind: 'video', source: 'url', isHeld: ( { backgroundType } ) => backgroundType === 'video' },
-	'core/video': { kind: 'video', source: 'src', isHeld: ( { src } ) => Boolean( src ) },
+	'core/audio': { kind: 'audio', source: 'src', hasPaidFile: ( { src, blob } ) => Boolean( src || blob ) },
+	'core/cover': { kind: 'video', source: 'url', hasPaidFile: ( { backgroundType } ) => backgroundType === 'video' },
+	'core/video': { kind: 'video', source: 'src', hasPaidFile: ( { src } ) => Boolean( src ) },
 };
 
 /**

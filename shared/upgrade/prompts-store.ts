@@ -16,8 +16,8 @@ interface Prompt {
 
 type State = Readonly< Record< string, Prompt > >;
 
-interface Note {
-	readonly type: 'NOTE';
+interface UpdatePrompt {
+	readonly type: 'UPDATE_PROMPT';
 	readonly clientId: string;
 	readonly prompt: Prompt;
 }
@@ -26,12 +26,16 @@ const NOTHING: Prompt = {};
 
 /** Store with the state of each block's banner while the editor is open. */
 export const promptsStore = createReduxStore( 'slipstream/upgrade-prompts', {
-	reducer: ( state: State = {}, action: Note | { type: string } ) =>
+	reducer: ( state: State = {}, action: UpdatePrompt | { type: string } ) =>
 		'clientId' in action
 			? { ...state, [ action.clientId ]: { ...state[ action.clientId ], ...action.prompt } }
 			: state,
 	actions: {
-		note: ( clientId: string, prompt: Prompt ): Note => ( { type: 'NOTE', clientId, prompt } ),
+		updatePrompt: ( clientId: string, prompt: Prompt ): UpdatePrompt => ( {
+			type: 'UPDATE_PROMPT',
+			clientId,
+			prompt,
+		} ),
 	},
 	selectors: {
 		getPrompt: ( state: State, clientId: string ) => state[ clientId ] ?? NOTHING,
@@ -43,7 +47,7 @@ export const promptsStore = createReduxStore( 'slipstream/upgrade-prompts', {
  *
  * @param name   Full block name.
  */
-function isAsking( name: string, { isPrompted, isUploaded }: Prompt ): boolean {
+function needsBanner( name: string, { isPrompted, isUploaded }: Prompt ): boolean {
 	return requiresPaidPlan( name ) && ( isStillUsableWithFreePlan( name ) ? isPrompted === true : ! isUploaded );
 }
 
@@ -58,7 +62,7 @@ function isAsking( name: string, { isPrompted, isUploaded }: Prompt ): boolean {
 export function isBannerVisible( from: SelectFunction, clientId: string, name: string ): boolean {
 	const { getPrompt } = from( promptsStore );
 	const prompt = getPrompt( clientId );
-	if ( prompt.isDismissed || ! isAsking( name, prompt ) ) {
+	if ( prompt.isDismissed || ! needsBanner( name, prompt ) ) {
 		return false;
 	}
 	const blocks = from( blockEditorStore );
@@ -66,6 +70,6 @@ export function isBannerVisible( from: SelectFunction, clientId: string, name: s
 		( blocks.isBlockSelected( clientId ) || blocks.hasSelectedInnerBlock( clientId, true ) ) &&
 		! blocks
 			.getBlockParents( clientId )
-			.some( ( parent ) => isAsking( blocks.getBlockName( parent ) ?? '', getPrompt( parent ) ) )
+			.some( ( parent ) => needsBanner( blocks.getBlockName( parent ) ?? '', getPrompt( parent ) ) )
 	);
 }

@@ -50,12 +50,12 @@ interface Props {
 
 /** Accepts files that do not need the plan. For others, shows the banner and keeps the block unchanged. */
 function GatedMedia( { Media, kind, clientId, media }: Props ) {
-	const { note } = useDispatch( promptsStore );
+	const { updatePrompt } = useDispatch( promptsStore );
 	const upload = useSelect( ( select ) => select( blockEditorStore ).getSettings().mediaUpload, [] );
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const { allowedTypes, onFilesPreUpload, onFilesUpload, onSelect } = media;
 
-	const takeFiles = ( filesList: readonly File[] ) => {
+	const uploadFiles = ( filesList: readonly File[] ) => {
 		onFilesPreUpload?.( filesList );
 		onFilesUpload?.( filesList );
 		upload?.( {
@@ -71,12 +71,12 @@ function GatedMedia( { Media, kind, clientId, media }: Props ) {
 		} );
 	};
 
-	const take = ( chosen: unknown ) => {
+	const handleSelect = ( chosen: unknown ) => {
 		const list = toList( chosen );
 		if ( list.some( ( one ) => isOfKind( one, kind ) ) ) {
-			note( clientId, { isPrompted: true, isDismissed: false } );
+			updatePrompt( clientId, { isPrompted: true, isDismissed: false } );
 		} else if ( isFile( list[ 0 ] ) ) {
-			takeFiles( list as File[] );
+			uploadFiles( list as File[] );
 		} else {
 			onSelect?.( chosen );
 		}
@@ -84,7 +84,7 @@ function GatedMedia( { Media, kind, clientId, media }: Props ) {
 
 	return (
 		<div className="paid-block-media-placeholder">
-			<Media { ...media } handleUpload={ false } onSelect={ take } />
+			<Media { ...media } handleUpload={ false } onSelect={ handleSelect } />
 		</div>
 	);
 }

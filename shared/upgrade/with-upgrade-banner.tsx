@@ -24,22 +24,22 @@ const OPENED = Symbol( 'opened' );
  * prompt.
  */
 function useMediaPrompt( { clientId, name, attributes }: EditProps ) {
-	const { note } = useDispatch( promptsStore );
+	const { updatePrompt } = useDispatch( promptsStore );
 	const media = getPaidMedia( name );
 	const source = media ? attributes[ media.source ] : undefined;
-	const isHeld = media?.isHeld( attributes ) ?? false;
+	const hasPaidFile = media?.hasPaidFile( attributes ) ?? false;
 	const known = useRef< unknown >( OPENED );
 
 	useEffect( () => {
 		if ( known.current === OPENED ) {
-			if ( isHeld ) {
-				note( clientId, { isPrompted: true } );
+			if ( hasPaidFile ) {
+				updatePrompt( clientId, { isPrompted: true } );
 			}
 		} else if ( known.current !== source ) {
-			note( clientId, { isPrompted: false, isUploaded: Boolean( source ) } );
+			updatePrompt( clientId, { isPrompted: false, isUploaded: Boolean( source ) } );
 		}
 		known.current = source;
-	}, [ clientId, isHeld, note, source ] );
+	}, [ clientId, hasPaidFile, updatePrompt, source ] );
 }
 
 /** Removes `blob`, since core blocks upload dropped files in it at once. */

@@ -5,15 +5,15 @@ const CONSENT_CHANGES = 'wp_listen_for_consent_change';
 
 /** Calls back when the visitor has consented through the WP Consent API. Never calls back without the API. */
 export function whenConsented( callback: () => void ): void {
-	const look = () => {
+	const check = () => {
 		if ( window.wp_has_consent?.( CATEGORY ) ) {
 			callback();
 		}
 	};
-	look();
+	check();
 	// The API's script may load after this one.
-	addEventListener( 'load', look );
-	document.addEventListener( CONSENT_CHANGES, () => setTimeout( look ) );
+	addEventListener( 'load', check );
+	document.addEventListener( CONSENT_CHANGES, () => setTimeout( check ) );
 }
 
 /** Whether the visitor has chosen to always show a provider. Also connects the checkbox with the stored choice. */

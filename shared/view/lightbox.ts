@@ -15,10 +15,10 @@ const ENTRY = 'slipstreamLightbox';
 /** @return The caption of an image: its figcaption, which may contain links, or the caption of the library. */
 function captionOf( source: HTMLElement | undefined, link: HTMLElement | null | undefined ): Node[] {
 	const caption = source?.querySelector( 'figcaption' );
-	const words = link?.dataset.caption;
+	const text = link?.dataset.caption;
 	return caption
 		? [ ...caption.childNodes ].map( ( node ) => node.cloneNode( true ) )
-		: [ words ?? [] ].flat().map( ( text ) => document.createTextNode( text ) );
+		: [ text ?? [] ].flat().map( ( part ) => document.createTextNode( part ) );
 }
 
 /**
@@ -27,7 +27,7 @@ function captionOf( source: HTMLElement | undefined, link: HTMLElement | null | 
  *
  * @param source Element with the image on the page.
  */
-function fill( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
+function showImage( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
 	const from = source?.querySelector( 'img' );
 	const link = source?.querySelector< HTMLAnchorElement >( 'a[data-enlarge]' );
 	const width = Number( link?.dataset.enlarge );
@@ -37,12 +37,12 @@ function fill( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
 	image.srcset = ( link ? link.dataset.srcset : from?.srcset ) ?? '';
 	image.src = link?.href ?? from?.src ?? '';
 	const caption = captionOf( source, link );
-	const words = document.createElement( 'figcaption' );
-	words.append( ...caption );
-	dialog.querySelector( 'figure' )?.replaceChildren( image, ...( caption.length ? [ words ] : [] ) );
-	const place = dialog.querySelector( '[aria-live]' );
-	if ( place ) {
-		place.textContent =
+	const figcaption = document.createElement( 'figcaption' );
+	figcaption.append( ...caption );
+	dialog.querySelector( 'figure' )?.replaceChildren( image, ...( caption.length ? [ figcaption ] : [] ) );
+	const position = dialog.querySelector( '[aria-live]' );
+	if ( position ) {
+		position.textContent =
 			link?.dataset.place ?? source?.querySelector( '[aria-label]' )?.getAttribute( 'aria-label' ) ?? '';
 	}
 }
@@ -65,9 +65,9 @@ function closeOnBack( dialog: HTMLDialogElement ) {
  * @param turn Moves by a number of images.
  * @param go   Shows the first or the last image.
  */
-function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( end: number ) => void ) {
+function addListeners( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( end: number ) => void ) {
 	const isRtl = window.getComputedStyle( dialog ).direction === 'rtl';
-	const ahead = isRtl ? -1 : 1;
+	const forward = isRtl ? -1 : 1;
 	let from: number | undefined;
 	let isSwipe = false;
 	dialog.addEventListener( 'click', ( event ) => {
@@ -90,7 +90,7 @@ function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( 
 		event.preventDefault();
 		event.stopPropagation();
 		if ( end === undefined ) {
-			turn( Number( by ) * ahead );
+			turn( Number( by ) * forward );
 		} else {
 			go( end );
 		}
@@ -104,7 +104,7 @@ function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( 
 		from = undefined;
 		isSwipe = Math.abs( way ) > SWIPE;
 		if ( isSwipe ) {
-			turn( way < 0 ? ahead : -ahead );
+			turn( way < 0 ? forward : -forward );
 		}
 	} );
 	// Prevent the browser from dragging the image.
@@ -127,10 +127,10 @@ export function open(
 		.forEach( ( button ) => ( button.hidden = figures.length < 2 ) );
 	const show = ( next: number ) => {
 		shown = ( next + figures.length ) % figures.length;
-		fill( dialog, figures[ shown ] );
+		showImage( dialog, figures[ shown ] );
 	};
 	show( index );
-	listen( dialog, ( by ) => show( shown + by ), show );
+	addListeners( dialog, ( by ) => show( shown + by ), show );
 	dialog.showModal();
 	closeOnBack( dialog );
 	return new Promise( ( resolve ) =>

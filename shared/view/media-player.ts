@@ -65,7 +65,7 @@ export class MediaPlayer {
 		try {
 			await this.element.play();
 		} catch {
-			this.#tell();
+			this.#notify();
 		}
 	}
 
@@ -88,7 +88,7 @@ export class MediaPlayer {
 			this.element.currentTime = time;
 		} else {
 			this.#destination = time;
-			this.#tell();
+			this.#notify();
 		}
 	}
 
@@ -103,7 +103,7 @@ export class MediaPlayer {
 		this.#destination = null;
 		this.element.src = src;
 		this.element.load();
-		this.#tell();
+		this.#notify();
 	}
 
 	/** @param listener Called after each change of state, time, duration or speed. */
@@ -126,10 +126,10 @@ export class MediaPlayer {
 			this.#destination = null;
 			this.element.currentTime = time;
 		}
-		this.#tell();
+		this.#notify();
 	};
 
-	#tell(): void {
+	#notify(): void {
 		this.#listeners.forEach( ( listener ) => listener( this ) );
 	}
 }

@@ -9,7 +9,7 @@ type Root = HTMLElement & { [ selector: string ]: unknown };
  * @param start    Receives each root.
  */
 export function mountEach( selector: string, start: ( root: HTMLElement ) => void ): void {
-	const look = () => {
+	const mountAll = () => {
 		for ( const root of document.querySelectorAll< Root >( selector ) ) {
 			if ( ! root[ selector ] ) {
 				root[ selector ] = 1;
@@ -18,6 +18,6 @@ export function mountEach( selector: string, start: ( root: HTMLElement ) => voi
 		}
 	};
 	// Observe first, so that an error in a root does not affect later ones.
-	new MutationObserver( look ).observe( document, { childList: true, subtree: true } );
-	look();
+	new MutationObserver( mountAll ).observe( document, { childList: true, subtree: true } );
+	mountAll();
 }

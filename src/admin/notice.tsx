@@ -24,7 +24,7 @@ interface NoticeActions {
 	/** Shows that nothing was saved, with the server's message. */
 	readonly failed: ( error: unknown ) => void;
 	readonly wrong: ( text: string ) => void;
-	readonly nothing: () => void;
+	readonly clear: () => void;
 }
 
 /** @return Text that nothing was saved, with the server's message. */
@@ -36,7 +36,7 @@ const NoticesContext = createContext< NoticeActions >( {
 	done: ignore,
 	failed: ignore,
 	wrong: ignore,
-	nothing: ignore,
+	clear: ignore,
 } );
 
 /** Returns functions that show notices in a part of the screen. */
@@ -55,7 +55,7 @@ export function Notices( { children }: { readonly children: ReactNode } ) {
 			done: ( text, action ) => show( 'success', text, action ? [ action ] : [] ),
 			wrong: ( text ) => show( 'error', text ),
 			failed: ( error ) => show( 'error', notSaved( error ) ),
-			nothing: () => setMessage( undefined ),
+			clear: () => setMessage( undefined ),
 		} ),
 		[ show ]
 	);
@@ -65,7 +65,7 @@ export function Notices( { children }: { readonly children: ReactNode } ) {
 				<Notice
 					key={ message.number }
 					status={ message.status }
-					onRemove={ actions.nothing }
+					onRemove={ actions.clear }
 					className="slipstream-settings__notice"
 					actions={ message.actions }
 				>

@@ -2,7 +2,7 @@ import apiFetch from '@wordpress/api-fetch';
 import { createRoot } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { preloadUntilChange } from './preloaded';
-import { translateWords } from './words';
+import { translateDataViews } from './dataviews-texts';
 
 /** Data that the server prints before the script; see src/server/Contracts/Page.php. */
 interface PageState {
@@ -32,7 +32,7 @@ export function openPage( slug: string, draw: ( state: PageState ) => ReactNode 
 	if ( root && state ) {
 		__webpack_public_path__ = state.buildUrl;
 		apiFetch.use( preloadUntilChange( state.preloaded ) );
-		translateWords();
+		translateDataViews();
 		createRoot( root ).render( draw( state ) );
 	}
 }

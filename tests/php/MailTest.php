@@ -826,7 +826,7 @@ final class MailTest extends TestCase {
 		[ $subjects, $erased ] = self::ask_privacy( 'ann@example.org', true );
 		self::assertSame( [ 'To Ann', 'From Ann', 'About Ann' ], $subjects );
 		self::assertSame( [ true, true, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );
-		self::assertStringContainsString( 'just being sent', $erased['messages'][0] );
+		self::assertStringContainsString( 'being sent right now', $erased['messages'][0] );
 		OutboxTable::query( "UPDATE {table} SET claim = ''" );
 		self::assertSame( [ true, false, [] ], array_values( array_slice( self::ask_privacy( 'ann@example.org', true )[1], 0, 3 ) ) );
 		self::assertSame(

@@ -56,7 +56,7 @@ export default function Features( { icons }: { readonly icons: Icons } ) {
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const { done, failed } = useNotices();
 
-	const put = useCallback(
+	const switchFeatures = useCallback(
 		async ( items: readonly Feature[], isOn: boolean ) => {
 			const slugs = items.map( ( { slug } ) => slug );
 			setBusy( slugs );
@@ -73,8 +73,11 @@ export default function Features( { icons }: { readonly icons: Icons } ) {
 		[ reload, done, failed ]
 	);
 
-	const fields = useMemo( () => featureFields( features ?? [], icons, busy, put ), [ features, icons, busy, put ] );
-	const actions = useMemo( () => featureActions( put ), [ put ] );
+	const fields = useMemo(
+		() => featureFields( features ?? [], icons, busy, switchFeatures ),
+		[ features, icons, busy, switchFeatures ]
+	);
+	const actions = useMemo( () => featureActions( switchFeatures ), [ switchFeatures ] );
 	if ( ! features ) {
 		return <UntilLoaded error={ error } onRetry={ reload } />;
 	}

@@ -45,7 +45,7 @@ export function featureFields(
 	features: readonly Feature[],
 	icons: Icons,
 	busy: readonly string[],
-	put: ( items: readonly Feature[], isOn: boolean ) => void
+	switchFeatures: ( items: readonly Feature[], isOn: boolean ) => void
 ): Field< Feature >[] {
 	return [
 		{
@@ -111,7 +111,7 @@ export function featureFields(
 						aria-label={ item.title }
 						checked={ item.state !== 'off' }
 						disabled={ busy.includes( item.slug ) }
-						onChange={ () => put( [ item ], item.state === 'off' ) }
+						onChange={ () => switchFeatures( [ item ], item.state === 'off' ) }
 					/>
 				),
 			filterBy: false,

@@ -63,7 +63,7 @@ function Details( { job, hasReason }: { readonly job: FailedJob; readonly hasRea
  * The columns of the list of failed jobs.
  *
  * @param actions  Handlers of a row's buttons.
- * @param isNarrow Whether the error has no column of its own.
+ * @param isNarrow Whether the error is shown below the title.
  */
 export function jobFields( actions: Actions, isNarrow: boolean ): Field< FailedJob >[] {
 	return [

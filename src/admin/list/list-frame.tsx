@@ -38,7 +38,7 @@ interface Props< Item extends Row > {
 	/** Sentence with the number of rows. */
 	readonly shown: string;
 	/** Rows that receive the focus, see useRowFocus(). */
-	readonly wanted?: readonly number[];
+	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
 	/** Controls next to the search. */
@@ -60,11 +60,11 @@ const toAction = ( { act, isSingle, ...action }: RowAction< Row >, onDone: () =>
 } );
 
 function Frame( props: Props< Row > ) {
-	const { state, total, empty, wanted, onMore, onRetry, urlOf } = props;
+	const { state, total, empty, focusIds, onMore, onRetry, urlOf } = props;
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const section = useRef< HTMLElement >( null );
 	const { rows, phase, isCurrent } = state;
-	useRowFocus( wanted, section, isCurrent && phase !== 'loading' );
+	useRowFocus( focusIds, section, isCurrent && phase !== 'loading' );
 	useSpokenResults( state, rows.length ? props.shown : empty );
 
 	return (

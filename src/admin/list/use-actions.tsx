@@ -3,7 +3,7 @@ import { __ } from '@wordpress/i18n';
 import type { Dispatch } from 'react';
 import { useNotices } from '../notice';
 import type { ListEvent, ListQuery, ListState, Row } from './list-state';
-import { neighbours } from './neighbours';
+import { neighbors } from './neighbors';
 import { useConfirm, type Question } from './use-confirm';
 
 /** Result of an action. */
@@ -38,7 +38,7 @@ interface Options< Item extends Row, Query extends ListQuery, Name extends strin
 	/** Reloads the counts. */
 	readonly recount: () => void;
 	/** Moves the focus to the first of these rows in the list. */
-	readonly want: ( ids: readonly number[] ) => void;
+	readonly setFocusIds: ( ids: readonly number[] ) => void;
 }
 
 const idsOf = ( rows: readonly Row[] ) => rows.map( ( { id } ) => id );
@@ -72,29 +72,29 @@ export function useActions< Item extends Row, Query extends ListQuery, Name exte
 	const { done, failed, wrong } = useNotices();
 	const { confirm, dialog } = useConfirm();
 	const send = useSend( options );
-	const { rules, state, dispatch, want } = options;
+	const { rules, state, dispatch, setFocusIds } = options;
 	const { rows } = state;
 
-	const troubles = useCallback(
+	const problemText = useCallback(
 		( { gone, error }: Outcome< Item > ) => sentences( gone.length ? rules.goneText( gone.length ) : '', error ),
 		[ rules ]
 	);
 
-	const takeBack = useCallback(
+	const undoAction = useCallback(
 		async ( name: Name, changed: readonly Item[], former: readonly Item[] ) => {
 			try {
 				const outcome = await send( name, changed, former );
 				if ( outcome.rows.length ) {
-					done( sentences( __( 'Undone.', 'slipstream' ), troubles( outcome ) ) );
+					done( sentences( __( 'Undone.', 'slipstream' ), problemText( outcome ) ) );
 				} else {
-					wrong( troubles( outcome ) );
+					wrong( problemText( outcome ) );
 				}
-				want( idsOf( outcome.rows ) );
+				setFocusIds( idsOf( outcome.rows ) );
 			} catch ( problem ) {
 				failed( problem );
 			}
 		},
-		[ send, troubles, want, done, wrong, failed ]
+		[ send, problemText, setFocusIds, done, wrong, failed ]
 	);
 
 	const act = useCallback(
@@ -108,14 +108,14 @@ export function useActions< Item extends Row, Query extends ListQuery, Name exte
 			try {
 				const outcome = await send( name, chosen );
 				const count = outcome.rows.length + outcome.deleted.length;
-				const onClick = () => void ( undo && takeBack( undo, outcome.rows, chosen ) );
+				const onClick = () => void ( undo && undoAction( undo, outcome.rows, chosen ) );
 				if ( count ) {
-					const text = sentences( rules.doneText( name, count ), troubles( outcome ) );
+					const text = sentences( rules.doneText( name, count ), problemText( outcome ) );
 					done( text, undo && { label: __( 'Undo', 'slipstream' ), onClick } );
 				} else {
-					wrong( troubles( outcome ) );
+					wrong( problemText( outcome ) );
 				}
-				want( [ ...idsOf( chosen ), ...neighbours( rows, idsOf( chosen ) ) ] );
+				setFocusIds( [ ...idsOf( chosen ), ...neighbors( rows, idsOf( chosen ) ) ] );
 				return outcome;
 			} catch ( problem ) {
 				failed( problem );
@@ -124,7 +124,7 @@ export function useActions< Item extends Row, Query extends ListQuery, Name exte
 				setIsBusy( false );
 			}
 		},
-		[ rules, rows, confirm, send, takeBack, troubles, want, done, wrong, failed ]
+		[ rules, rows, confirm, send, undoAction, problemText, setFocusIds, done, wrong, failed ]
 	);
 
 	const forget = useCallback( ( id: number ) => dispatch( { type: 'remove', ids: [ id ] } ), [ dispatch ] );

@@ -10,18 +10,18 @@ export const rowId = ( id: number ) => `slipstream-row-${ id }`;
  * @param isReady  Whether all rows are loaded.
  */
 export function useRowFocus(
-	wanted: readonly number[] | undefined,
+	focusIds: readonly number[] | undefined,
 	fallback: RefObject< HTMLElement >,
 	isReady: boolean
 ): void {
 	const followed = useRef< readonly number[] >();
 	// Run after every render, since rows may be rendered later.
 	useEffect( () => {
-		if ( wanted && wanted !== followed.current ) {
-			const row = wanted.map( ( id ) => document.getElementById( rowId( id ) ) ).find( Boolean );
+		if ( focusIds && focusIds !== followed.current ) {
+			const row = focusIds.map( ( id ) => document.getElementById( rowId( id ) ) ).find( Boolean );
 			const target = row ?? ( isReady ? fallback.current : null );
 			if ( target ) {
-				followed.current = wanted;
+				followed.current = focusIds;
 				target.focus();
 			}
 		}

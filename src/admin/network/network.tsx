@@ -53,14 +53,14 @@ export function Network() {
 	const [ typed, setTyped ] = useState( '' );
 	const load = useCallback( () => requests.sites( page, search ), [ page, search ] );
 	const { value: found, error, reload } = useLoaded( load );
-	const { nothing } = useNotices();
+	const { clear } = useNotices();
 	const searchFor = useCallback(
 		( text: string ) => {
 			setSearch( text );
 			setPage( 1 );
-			nothing();
+			clear();
 		},
-		[ nothing ]
+		[ clear ]
 	);
 	const searchLater = useDebounce( searchFor, 300 );
 	return (

@@ -7,7 +7,8 @@ const PARAMETER = 'slipstream-connection';
 
 /** Texts of the server's errors by code. Only known codes are shown, since anyone can write a URL. */
 const PROBLEMS: Readonly< Record< string, () => string > > = {
-	slipstream_oauth_state: () => __( 'This sign-in has expired or was started in another browser. Start again.', 'slipstream' ),
+	slipstream_oauth_state: () =>
+		__( 'This sign-in has expired or was started in another browser. Start again.', 'slipstream' ),
 	slipstream_oauth_denied: () => __( 'The service did not allow the connection.', 'slipstream' ),
 };
 

@@ -11,7 +11,7 @@ import { Removal } from './removal';
 /** Loaded on demand: DataForm is in the same chunk as DataViews. */
 const SectionForm = lazy( () => import( /* webpackChunkName: "dataviews" */ './section-form' ) );
 
-/** Sections with a form of their own. */
+/** Sections with a special form. */
 const DRAWN: Readonly< Record< string, typeof Removal > > = { removal: Removal };
 
 interface Props {

@@ -17,8 +17,9 @@ use WP_REST_Response;
 /**
  * `POST slipstream/v1/webhooks/<name>`: stores an event of an outside service and responds at once.
  *
- * 200 `{"received":true}` also for an event that was received before · 400 when the handler refuses the request · 404 for an unknown
- * name · 413 above 1 MiB · 503 when the event could not be stored; services then send it again.
+ * Responds with 200 and `{"received":true}`, also to an event that was received before. Errors: 400 when the handler
+ * refuses the request, 404 for an unknown name, 413 above 1 MiB. 503 when the event could not be stored; services then
+ * send it again.
  */
 final class WebhookRoute implements RouteProvider {
 

@@ -18,11 +18,11 @@ interface Options {
 	/** Asks how many there are now. */
 	readonly recount: () => unknown;
 	/** Leads the focus: the button that was pressed may be gone. */
-	readonly want: ( ids: readonly number[] ) => void;
+	readonly setFocusIds: ( ids: readonly number[] ) => void;
 }
 
 /** Does something with all messages of a query, however many there are: the server does some at a time. */
-export function useAll( { first, reload, recount, want }: Options ) {
+export function useAll( { first, reload, recount, setFocusIds }: Options ) {
 	/** How many are done; undefined while nothing is. */
 	const [ progress, setProgress ] = useState< number >();
 	const { done, wrong } = useNotices();
@@ -58,9 +58,9 @@ export function useAll( { first, reload, recount, want }: Options ) {
 			( error ? wrong : done )( text );
 			void reload();
 			void recount();
-			want( [] );
+			setFocusIds( [] );
 		},
-		[ first, confirm, done, wrong, reload, recount, want ]
+		[ first, confirm, done, wrong, reload, recount, setFocusIds ]
 	);
 	return { actOnAll, progress, allDialog: dialog };
 }

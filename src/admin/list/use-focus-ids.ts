@@ -5,15 +5,15 @@ import { useEffect, useRef, useState } from '@wordpress/element';
  *
  * @param opened Id of the open item; 0 while the list is shown.
  */
-export function useWanted( opened: number ) {
-	const [ wanted, want ] = useState< readonly number[] >();
+export function useFocusIds( opened: number ) {
+	const [ focusIds, setFocusIds ] = useState< readonly number[] >();
 	const last = useRef( opened );
 	useEffect( () => {
 		const left = last.current;
 		last.current = opened;
 		if ( left && ! opened ) {
-			want( ( ids ) => ( ids?.includes( left ) ? ids : [ left ] ) );
+			setFocusIds( ( ids ) => ( ids?.includes( left ) ? ids : [ left ] ) );
 		}
 	}, [ opened ] );
-	return [ wanted, want ] as const;
+	return [ focusIds, setFocusIds ] as const;
 }

@@ -4,7 +4,7 @@ import { __, _n } from '@wordpress/i18n';
 /**
  * Texts of DataViews, which WordPress does not translate for plugins. Translations of WordPress win.
  */
-const WORDS: Record< string, () => string > = {
+const TEXTS: Record< string, () => string > = {
 	Actions: () => __( 'Actions', 'slipstream' ),
 	'Add filter': () => __( 'Add filter', 'slipstream' ),
 	Cancel: () => __( 'Cancel', 'slipstream' ),
@@ -59,13 +59,13 @@ const COUNTED: Record< string, ( count: number ) => string > = {
 };
 
 /** Translates texts of DataViews that WordPress does not translate. */
-export function translateWords(): void {
-	addFilter( 'i18n.gettext_default', 'slipstream/words', ( translated: string, text: string ) =>
-		translated === text ? ( WORDS[ text ]?.() ?? translated ) : translated
+export function translateDataViews(): void {
+	addFilter( 'i18n.gettext_default', 'slipstream/dataviews-texts', ( translated: string, text: string ) =>
+		translated === text ? ( TEXTS[ text ]?.() ?? translated ) : translated
 	);
 	addFilter(
 		'i18n.ngettext_default',
-		'slipstream/words',
+		'slipstream/dataviews-texts',
 		( translated: string, single: string, plural: string, count: number ) =>
 			translated === single || translated === plural ? ( COUNTED[ single ]?.( count ) ?? translated ) : translated
 	);

@@ -3,7 +3,7 @@ interface Row {
 }
 
 /** Returns candidates for the focus when rows leave the list: the following rows, then the previous ones. */
-export function neighbours( rows: readonly Row[], ids: readonly number[] ): readonly number[] {
+export function neighbors( rows: readonly Row[], ids: readonly number[] ): readonly number[] {
 	const first = rows.findIndex( ( { id } ) => ids.includes( id ) );
 	const stays = ( { id }: Row ) => ! ids.includes( id );
 	return [ ...rows.slice( first + 1 ).filter( stays ), ...rows.slice( 0, Math.max( 0, first ) ).reverse() ].map(
