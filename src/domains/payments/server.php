@@ -21,6 +21,7 @@ return new Definition(
 		Ledger\SubscriptionsTable::class,
 		Receipts\ReceiptsTable::class,
 		Receipts\ReceiptSeriesTable::class,
+		Donations\DonorsTable::class,
 	],
 	meta: [ Plans\PlanType::NAME => Plans\PlanType::meta() ],
 	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],
