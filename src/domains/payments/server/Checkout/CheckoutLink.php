@@ -52,7 +52,7 @@ final class CheckoutLink {
 
 	/** @param string $terms As DonationTerms writes them. */
 	public static function signature( int $plan_id, int $post_id, string $terms ): string {
-		return Signature::of( 'checkout-terms', $plan_id, $post_id, $terms );
+		return Signature::sign( 'checkout-terms', $plan_id, $post_id, $terms );
 	}
 
 	private static function url( string $kind, int $id, int $post_id ): string {
