@@ -132,7 +132,9 @@ export function Form( { attributes, onChange }: Props ) {
 
 	return (
 		<div className="donations__container loaded">
-			{ attributes.goalAmount ? <Goal goal={ attributes.goalAmount } currency={ currencyOf( attributes ) } /> : null }
+			{ attributes.goalAmount ? (
+				<Goal goal={ attributes.goalAmount } currency={ currencyOf( attributes ) } />
+			) : null }
 			{ types.length > 1 && <Tabs types={ types } active={ attribute } onChoose={ setChosen } /> }
 			<div className="donations__content">
 				<div className={ `donations__tab is-${ name }` } key={ attribute }>

@@ -1,9 +1,9 @@
-import { store as editorStore } from '@wordpress/editor';
 import apiFetch from '@wordpress/api-fetch';
 import { useSelect } from '@wordpress/data';
 import { useEffect, useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { formatCurrency } from '../../../shared/currency';
+import { selectPostEditor } from '../../../shared/store/post-editor';
 import { progressPath, type Progress } from '../api';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 /** The bar with the sum that this post has collected. */
 export function Goal( { goal, currency }: Props ) {
 	const id = useId();
-	const postId = useSelect( ( select ) => select( editorStore ).getCurrentPostId(), [] );
+	const postId = useSelect( ( select ) => selectPostEditor( select )?.getCurrentPostId(), [] );
 	const [ raised, setRaised ] = useState( 0 );
 	useEffect( () => {
 		if ( typeof postId !== 'number' ) {

@@ -13,13 +13,13 @@ interface Props {
 	readonly onChange: ( changes: Partial< DonationsAttributes > ) => void;
 }
 
-const labels = (): Record< AmountName, string > => ( {
+const labels = ( currency: string ): Record< AmountName, string > => ( {
 	/* translators: %s: code of a currency, such as USD. */
-	maximumAmount: __( 'Largest donation (%s)', 'slipstream' ),
+	maximumAmount: sprintf( __( 'Largest donation (%s)', 'slipstream' ), currency ),
 	/* translators: %s: code of a currency, such as USD. */
-	confirmAmount: __( 'Ask again above (%s)', 'slipstream' ),
+	confirmAmount: sprintf( __( 'Ask again above (%s)', 'slipstream' ), currency ),
 	/* translators: %s: code of a currency, such as USD. */
-	goalAmount: __( 'Goal (%s)', 'slipstream' ),
+	goalAmount: sprintf( __( 'Goal (%s)', 'slipstream' ), currency ),
 } );
 
 const helps = (): Record< AmountName, string > => ( {
@@ -33,7 +33,8 @@ function OptionalAmount( { name, attributes, onChange }: Props & { readonly name
 	const currency = currencyOf( attributes );
 	const value = attributes[ name ];
 	const [ typed, setTyped ] = useState< string | null >( null );
-	const isWrong = typed !== null && Boolean( typed.trim() ) && ! isValidAmount( parseAmount( typed, currency ), currency );
+	const isWrong =
+		typed !== null && Boolean( typed.trim() ) && ! isValidAmount( parseAmount( typed, currency ), currency );
 
 	const type = ( text: string ) => {
 		setTyped( text );
@@ -48,7 +49,7 @@ function OptionalAmount( { name, attributes, onChange }: Props & { readonly name
 		<TextControl
 			__nextHasNoMarginBottom
 			__next40pxDefaultSize
-			label={ sprintf( labels()[ name ], currency ) }
+			label={ labels( currency )[ name ] }
 			help={ isWrong ? __( 'Enter an amount, or leave the field empty.', 'slipstream' ) : helps()[ name ] }
 			inputMode="decimal"
 			aria-invalid={ isWrong }
