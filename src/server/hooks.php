@@ -72,7 +72,9 @@ return [
 	// Submissions\FormResultPage.
 	[ 'delete_expired_transients', Submissions\RateLimiter::class, 'sweep', 10, 0 ],
 	...(
-		filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\FormResultPage::class, 'send_headers', 1, 0 ] ] : []
+		filter_has_var( INPUT_GET, 'slipstream_sent' )
+			? [ [ 'template_redirect', Submissions\FormResultPage::class, 'send_headers', 1, 0 ] ]
+			: []
 	),
 
 	// Images, if the owner has an image service: the stored option contains the placeholder of its hosts.

@@ -120,7 +120,8 @@ final class Form {
 		if ( $is_late && ! $this->limiter->admit( [ "mailchimp-late|$network" => self::MAX_LATE ], self::DAY ) ) {
 			return Outcome::Queued;
 		}
-		$page   = remove_query_arg( FormResultPage::PARAMETER, mb_strcut( esc_url_raw( $source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ) );
+		$page   = mb_strcut( esc_url_raw( $source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE );
+		$page   = remove_query_arg( FormResultPage::PARAMETER, $page );
 		$id     = $this->sign_ups->add( $email, $audience, $form, $page );
 		$result = 0 === $id ? new WP_Error( Api::DOWN ) : ( $is_late ? $this->delivery->postpone( $id ) : $this->delivery->deliver( $id ) );
 		return match ( true ) {

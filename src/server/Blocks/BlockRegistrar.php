@@ -88,8 +88,8 @@ final class BlockRegistrar {
 		if ( [] === $types ) {
 			return;
 		}
-		$is_private = static fn ( mixed $post ): bool => in_array( get_post_type( is_numeric( $post ) ? (int) $post : 0 ), $types, true );
-		$is_asked   = static fn ( WP_Comment_Query $query ): bool => ! (
+		$is_private   = static fn ( mixed $post ): bool => in_array( get_post_type( is_numeric( $post ) ? (int) $post : 0 ), $types, true );
+		$needs_filter = static fn ( WP_Comment_Query $query ): bool => ! (
 			$query->query_vars['post_id'] ?? 0
 		) || $is_private( $query->query_vars['post_id'] );
 		foreach ( [ 'comments_open', 'pings_open' ] as $hook ) {
@@ -103,12 +103,13 @@ final class BlockRegistrar {
 		add_filter( 'pre_comment_approved', Plugin::callback( PrivateTypes::class, 'refuse_comment' ), PHP_INT_MAX, 2 );
 		add_action(
 			'pre_get_comments',
-			static fn ( WP_Comment_Query $query ) => $is_asked( $query ) && Plugin::callback( PrivateTypes::class, 'separate_cache' )( $query ),
+			static fn ( WP_Comment_Query $query ) => $needs_filter( $query )
+				&& Plugin::callback( PrivateTypes::class, 'separate_cache' )( $query ),
 			PHP_INT_MAX
 		);
 		add_filter(
 			'comments_clauses',
-			static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $is_asked( $query ) ? Plugin::callback(
+			static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $needs_filter( $query ) ? Plugin::callback(
 				PrivateTypes::class,
 				'leave_out'
 			)( $clauses ) : $clauses,
