@@ -1,5 +1,5 @@
 /**
- * Reads an address of a provider's as the server does (Domains\Embeds\Address): look-alikes and addresses with a user or a port are
+ * Reads an address of a provider's as the server does (Domains\Embeds\EmbedUrl): look-alikes and addresses with a user or a port are
  * none.
  *
  * @param text  What somebody has typed or pasted; without a scheme it counts as https.

@@ -34,9 +34,9 @@ $slipstream_filters = [
 return new Definition(
 	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\AllRoutes::class, Routes\ExportRoute::class, Files::class ],
 	jobs: [
-		'slipstream_message'        => [ Delivery::class, 'deliver' ],
+		'slipstream_message'        => [ MessageDelivery::class, 'deliver' ],
 		'slipstream_messages_index' => [ IndexBuilder::class, 'build' ],
-		'slipstream_messages_sweep' => [ ForgottenMail::class, 'sweep_many' ],
+		'slipstream_messages_sweep' => [ MissedDeliveries::class, 'sweep_many' ],
 	],
 	tables: [ MessagesTable::class ],
 	post_types: [ 'feedback' => [ PostType::class, 'arguments' ] ],

@@ -20,15 +20,15 @@ final class Embed {
 	 */
 	public function __construct(
 		public readonly Provider $provider,
-		public readonly string $address,
+		public readonly string $frame_url,
 		public readonly string $title,
 		public readonly string $link,
 		public readonly string $link_text,
 		public readonly string $button,
-		public readonly string $room,
+		public readonly string $size_style,
 		public readonly string $poster = '',
 		public readonly string $document = '',
-		public readonly bool $moves = false,
+		public readonly bool $autoplays = false,
 		public readonly array $more_links = [],
 	) {}
 }

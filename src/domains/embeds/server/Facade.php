@@ -38,14 +38,14 @@ final class Facade {
 			return '' === $link ? '' : "<p>$link</p>";
 		}
 		$asks   = $this->consent->waits();
-		$button = $asks || $embed->moves ? $embed->poster . $this->consent->button( $embed->button, '' ) : '';
+		$button = $asks || $embed->autoplays ? $embed->poster . $this->consent->button( $embed->button, '' ) : '';
 		PageAssets::style( 'slipstream-embeds', 'domains/embeds/style' );
 		PageAssets::module( 'slipstream-embeds', 'domains/embeds/view' );
 		return sprintf(
 			'<div class="slipstream-embed"%1$s><div class="slipstream-embed__room"%2$s style="%3$s">%4$s<template>%5$s</template></div>%6$s</div>',
 			ServerRoot::attribute( 'embed' ),
-			$embed->moves ? ' data-moves' : '',
-			esc_attr( $embed->room ),
+			$embed->autoplays ? ' data-moves' : '',
+			esc_attr( $embed->size_style ),
 			$button . $link,
 			self::frame( $embed ),
 			$asks ? EmbedConsent::memory( $embed->provider->id, $embed->provider->name ) : ''
@@ -55,7 +55,7 @@ final class Facade {
 	/** @return string For an author's preview: the frame at once, in its room, where no stylesheet of ours is. */
 	public static function preview( Embed $embed ): string {
 		$frame = str_replace( '<iframe ', '<iframe style="width:100%;height:100%;border:0" ', self::frame( $embed ) );
-		return sprintf( '<div style="%1$s">%2$s</div>', esc_attr( $embed->room ), $frame );
+		return sprintf( '<div style="%1$s">%2$s</div>', esc_attr( $embed->size_style ), $frame );
 	}
 
 	/** The frame alone, for a place where the visitor has asked for it already, as a dialog that a press opens. */
@@ -69,7 +69,7 @@ final class Facade {
 		return sprintf(
 			'<iframe %1$s title="%2$s" loading="lazy" sandbox="%3$s"%4$s referrerpolicy="strict-origin-when-cross-origin"></iframe>',
 			'' === $embed->document
-				? sprintf( 'src="%s"', esc_url( $embed->provider->through_gateway( $embed->address ) ) )
+				? sprintf( 'src="%s"', esc_url( $embed->provider->through_gateway( $embed->frame_url ) ) )
 				: sprintf( 'srcdoc="%s"', htmlspecialchars( $embed->document ) ),
 			esc_attr( $embed->title ),
 			esc_attr( $embed->provider->sandbox ),

@@ -25,12 +25,12 @@ final class Provider {
 
 	/**
 	 * An operator's gateway in place of the provider's own origin.
-	 * @param string $address Of a frame; one of another origin stays.
+	 * @param string $url Of a frame; one of another origin stays.
 	 */
-	public function through_gateway( string $address ): string {
+	public function through_gateway( string $url ): string {
 		$base = Client::base( $this->id, $this->origin );
-		return $base !== $this->origin && str_starts_with( $address, "$this->origin/" )
-			? $base . substr( $address, strlen( $this->origin ) )
-			: $address;
+		return $base !== $this->origin && str_starts_with( $url, "$this->origin/" )
+			? $base . substr( $url, strlen( $this->origin ) )
+			: $url;
 	}
 }

@@ -133,7 +133,7 @@ final class FacadeTest extends TestCase {
 	public function test_moves(): void {
 		$provider = new Provider( 'times', 'Times', 'https://times.example', '' );
 		$html     = Plugin::get( Facade::class )->html(
-			new Embed( $provider, 'https://times.example/a', 'A', '', '', 'Show', 'height:300px', moves: true )
+			new Embed( $provider, 'https://times.example/a', 'A', '', '', 'Show', 'height:300px', autoplays: true )
 		);
 		self::assertSame( [ 'DIV', 'DIV', 'BUTTON' ], self::elements( $html ) );
 		self::assertStringContainsString( 'data-moves', $html );

@@ -23,7 +23,7 @@ final class CopyRoutes implements RouteProvider {
 	public function __construct(
 		private readonly Sources $sources,
 		private readonly Guid $guid,
-		private readonly Copier $copier,
+		private readonly ImageCopier $copier,
 		private readonly Clock $clock,
 	) {}
 

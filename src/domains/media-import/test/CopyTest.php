@@ -12,13 +12,13 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\MediaImport\AttachmentDetails;
-use Slipstream\Domains\MediaImport\Copier;
+use Slipstream\Domains\MediaImport\ImageCopier;
 use Slipstream\Domains\MediaImport\CopyRoutes;
 use Slipstream\Domains\MediaImport\Guid;
 use Slipstream\Domains\MediaImport\Item;
 use Slipstream\Domains\MediaImport\Credit;
 use Slipstream\Domains\MediaImport\Library;
-use Slipstream\Domains\MediaImport\Picture;
+use Slipstream\Domains\MediaImport\ImageFile;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -454,7 +454,7 @@ final class CopyTest extends MediaTestCase {
 		$routes  = new CopyRoutes(
 			$sources,
 			Plugin::get( Guid::class ),
-			Plugin::get( \Slipstream\Domains\MediaImport\Copier::class ),
+			Plugin::get( \Slipstream\Domains\MediaImport\ImageCopier::class ),
 			$clock
 		);
 		$request = new \WP_REST_Request( 'POST', '/' );
@@ -482,17 +482,17 @@ final class CopyTest extends MediaTestCase {
 		}
 		$items = $this->ocean( 1 );
 		update_site_option( 'fileupload_maxk', 3 );
-		self::assertSame( 3072, Copier::max_bytes() );
+		self::assertSame( 3072, ImageCopier::max_bytes() );
 		self::assertSame( [ 'slipstream_media_size' ], self::codes( $this->copy( 'openverse', $items ) ) );
 		update_site_option( 'fileupload_maxk', 1500 );
 		update_site_option( 'upload_space_check_disabled', 0 );
 		$this->filter( 'pre_get_space_used', 999_999 );
 		self::assertSame( [ 'slipstream_media_no_room' ], self::codes( $this->copy( 'openverse', $items ) ) );
 		$this->filter( 'pre_get_space_used', 99.999 );
-		self::assertSame( 1048, Copier::max_bytes(), 'What is left of 100 MB.' );
+		self::assertSame( 1048, ImageCopier::max_bytes(), 'What is left of 100 MB.' );
 		self::assertSame( [ 'slipstream_media_size' ], self::codes( $this->copy( 'openverse', $items ) ) );
 		update_site_option( 'upload_space_check_disabled', 1 );
-		self::assertSame( 1500 * 1024, Copier::max_bytes() );
+		self::assertSame( 1500 * 1024, ImageCopier::max_bytes() );
 	}
 
 	#[TestDox( 'Half an animation is not taken for a whole one, wherever it was cut off; what some programs write behind the end is no harm' )]
@@ -507,10 +507,10 @@ final class CopyTest extends MediaTestCase {
 			imagesetpixel( $image, $n % 120, intdiv( $n, 120 ), $colors[ $n * $n % 251 ] );
 		}
 		$bytes = $this->printed( static fn (): bool => imagegif( $image ) );
-		self::assertInstanceOf( Picture::class, Picture::from( $bytes ) );
-		self::assertInstanceOf( Picture::class, Picture::from( "$bytes\0\0\r\n" ) );
+		self::assertInstanceOf( ImageFile::class, ImageFile::from_bytes( $bytes ) );
+		self::assertInstanceOf( ImageFile::class, ImageFile::from_bytes( "$bytes\0\0\r\n" ) );
 		foreach ( range( 1, strlen( $bytes ) - 900, 97 ) as $cut ) {
-			self::assertInstanceOf( WP_Error::class, Picture::from( substr( $bytes, 0, -$cut ) ), (string) $cut );
+			self::assertInstanceOf( WP_Error::class, ImageFile::from_bytes( substr( $bytes, 0, -$cut ) ), (string) $cut );
 		}
 	}
 
@@ -523,12 +523,12 @@ final class CopyTest extends MediaTestCase {
 		$photo   = "\xFF\xD8\xFF\xE1" . pack( 'n', strlen( $preview ) + 2 ) . $preview . substr( $jpeg, 2 );
 		$filled  = "\xFF\xD8\xFF\xFF" . substr( $jpeg, 2 );
 		foreach ( [ $jpeg, $filled, $photo, $photo . str_repeat( "\0ftypmp42", 5000 ) ] as $whole ) {
-			self::assertInstanceOf( Picture::class, Picture::from( $whole ) );
+			self::assertInstanceOf( ImageFile::class, ImageFile::from_bytes( $whole ) );
 		}
-		$half = Picture::from( substr( $photo, 0, -20 ) );
+		$half = ImageFile::from_bytes( substr( $photo, 0, -20 ) );
 		self::assertInstanceOf( WP_Error::class, $half );
 		self::assertSame( 'slipstream_media_incomplete', $half->get_error_code() );
-		self::assertInstanceOf( WP_Error::class, Picture::from( substr( $photo, 0, -20 ) . str_repeat( "\0", 5000 ) ) );
+		self::assertInstanceOf( WP_Error::class, ImageFile::from_bytes( substr( $photo, 0, -20 ) . str_repeat( "\0", 5000 ) ) );
 	}
 
 	#[TestDox( 'Bytes decide what a picture is, whether it is whole, and whether it fits' )]
@@ -537,18 +537,18 @@ final class CopyTest extends MediaTestCase {
 		self::assertNotFalse( $image );
 		foreach ( [ 'jpeg' => 'jpg', 'png' => 'png', 'gif' => 'gif', 'webp' => 'webp' ] as $type => $extension ) {
 			$bytes   = $this->printed( static fn (): bool => ( "image$type" )( $image ) );
-			$picture = Picture::from( $bytes );
-			self::assertInstanceOf( Picture::class, $picture );
+			$picture = ImageFile::from_bytes( $bytes );
+			self::assertInstanceOf( ImageFile::class, $picture );
 			self::assertSame( [ "image/$type", $extension ], [ $picture->type, $picture->extension ] );
-			$half = Picture::from( substr( $bytes, 0, -20 ) );
+			$half = ImageFile::from_bytes( substr( $bytes, 0, -20 ) );
 			self::assertInstanceOf( WP_Error::class, $half, $type );
 		}
 		foreach ( [ '', 'GIF89a', '<svg width="1" height="1"/>', 'BM' . str_repeat( "\0", 60 ) ] as $bytes ) {
-			self::assertInstanceOf( WP_Error::class, Picture::from( $bytes ) );
+			self::assertInstanceOf( WP_Error::class, ImageFile::from_bytes( $bytes ) );
 		}
 		$jpeg = $this->printed( static fn (): bool => imagejpeg( $image ) );
 		$this->filter( 'upload_mimes', [ 'png' => 'image/png' ] );
-		$refused = Picture::from( $jpeg );
+		$refused = ImageFile::from_bytes( $jpeg );
 		self::assertInstanceOf( WP_Error::class, $refused );
 		self::assertSame( 'slipstream_media_type', $refused->get_error_code() );
 	}

@@ -13,8 +13,8 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
-use Slipstream\Domains\MediaImport\AnswerCache;
-use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\ResponseCache;
+use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Domains\MediaImport\ListQuery;
 use Slipstream\Domains\MediaImport\ListRoutes;
 use Slipstream\Domains\MediaImport\RemoteError;
@@ -153,7 +153,7 @@ final class ListTest extends MediaTestCase {
 
 	#[TestDox( 'Any number of searches leaves at most a hundred answers of a source in the database, each found by its own search alone' )]
 	public function test_bounded_answers(): void {
-		$cache = Plugin::get( AnswerCache::class );
+		$cache = Plugin::get( ResponseCache::class );
 		for ( $n = 0; $n < 1500; $n++ ) {
 			$cache->set( 'pexels', "search $n", [ 'number' => $n ] );
 		}
@@ -420,7 +420,7 @@ final class ListTest extends MediaTestCase {
 	public function test_hosts( string $url, bool $is_allowed ): void {
 		self::assertSame(
 			$is_allowed,
-			Hosts::allow( $url, 'google-photos', 'https://gateway.example/google', [ '.googleusercontent.com' ] )
+			AllowedHosts::allow( $url, 'google-photos', 'https://gateway.example/google', [ '.googleusercontent.com' ] )
 		);
 	}
 

@@ -23,7 +23,7 @@ final class CleanUp {
 	public function __construct(
 		private readonly MessageSettings $settings,
 		private readonly IndexBuilder $builder,
-		private readonly Delivery $delivery,
+		private readonly MessageDelivery $delivery,
 		private readonly Files $files,
 		private readonly Clock $clock,
 	) {}

@@ -7,7 +7,7 @@ namespace Slipstream\Domains\Messages;
 final class CsvRow {
 
 	/** @return array<string, string> By column. */
-	public static function of( Message $message ): array {
+	public static function from_message( FormMessage $message ): array {
 		$entry = $message->entry;
 		$row   = [
 			'Contact Form'            => $entry->subject,

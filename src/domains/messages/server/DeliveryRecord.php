@@ -28,7 +28,7 @@ final class DeliveryRecord {
 	 * @param string             $reason   A code, never what a server said.
 	 */
 	public function __construct(
-		public readonly int $press = 1,
+		public readonly int $round = 1,
 		public readonly string $state = DeliveryState::QUEUED,
 		public readonly array $mails = [],
 		public readonly int $attempts = 0,
@@ -37,7 +37,7 @@ final class DeliveryRecord {
 	) {}
 
 	/** Null while nobody has begun to mail it. */
-	public static function of( int $id ): ?self {
+	public static function for_message( int $id ): ?self {
 		$json = get_post_meta( $id, self::META, true );
 		$data = is_string( $json ) ? json_decode( $json, true ) : null;
 		if ( ! is_array( $data ) ) {
@@ -68,7 +68,7 @@ final class DeliveryRecord {
 		global $wpdb;
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			wp_cache_delete( $id, 'post_meta' );
-			$old = self::of( $id );
+			$old = self::for_message( $id );
 			if ( null === $old && '' !== $wpdb->last_error ) {
 				// What can't be read is not what nobody has begun.
 				continue;
@@ -92,10 +92,19 @@ final class DeliveryRecord {
 	}
 
 	public function to_state(): DeliveryState {
-		return new DeliveryState( $this->state, $this->press, $this->reason, $this->time, $this->attempts );
+		return new DeliveryState( $this->state, $this->round, $this->reason, $this->time, $this->attempts );
 	}
 
 	private function json(): string {
-		return (string) wp_json_encode( [ 'mails' => (object) $this->mails ] + get_object_vars( $this ) );
+		return (string) wp_json_encode(
+			[
+				'mails'    => (object) $this->mails,
+				'press'    => $this->round,
+				'state'    => $this->state,
+				'attempts' => $this->attempts,
+				'reason'   => $this->reason,
+				'time'     => $this->time,
+			]
+		);
 	}
 }

@@ -16,14 +16,14 @@ final class DeliveryState {
 
 	/**
 	 * @param self::NONE|self::QUEUED|self::HANDED_OVER|self::FAILED $state  Of the last press.
-	 * @param int      $press  How often somebody asked for the mail; the form itself is the first.
+	 * @param int      $round  How often somebody asked for the mail; the form itself is the first.
 	 * @param string   $reason A code, where it failed or waits for another attempt.
 	 * @param int      $time   Unix, of the last change; 0 when nothing happened yet.
 	 * @param int      $attempts Of the last press.
 	 */
 	public function __construct(
 		public readonly string $state = self::NONE,
-		public readonly int $press = 0,
+		public readonly int $round = 0,
 		public readonly string $reason = '',
 		public readonly int $time = 0,
 		public readonly int $attempts = 0,

@@ -22,7 +22,7 @@ final class Entry {
 	 * @param int                         $time       Unix.
 	 * @param list<string>                $webhooks   Addresses.
 	 * @param string                      $crm        Of the form's setting.
-	 * @param string                      $press      Names the press of a button that sent it, so that nobody stores it twice; '' where
+	 * @param string                      $idempotency_key Names the press of a button that sent it, so that nobody stores it twice; '' where
 	 *     nobody asks.
 	 */
 	public function __construct(
@@ -40,7 +40,7 @@ final class Entry {
 		public readonly int $time,
 		public readonly array $webhooks = [],
 		public readonly string $crm = '',
-		public readonly string $press = '',
+		public readonly string $idempotency_key = '',
 	) {}
 
 	/** @return list<string> The folders of the screen, each a status of posts. */

@@ -19,7 +19,14 @@ final class EntryJson {
 		$data = [
 			'slipstream' => self::VERSION,
 			'fields'     => array_map( get_object_vars( ... ), $entry->fields ),
-		] + array_diff_key( get_object_vars( $entry ), [ 'status' => true ] );
+			'press'      => $entry->idempotency_key,
+		] + array_diff_key(
+			get_object_vars( $entry ),
+			[
+				'status'          => true,
+				'idempotency_key' => true,
+			]
+		);
 		return (string) wp_json_encode( $data, self::FLAGS );
 	}
 

@@ -35,7 +35,7 @@ final class Exporter {
 		match ( $format ) {
 			'json'        => $this->write_json( $query, $write ),
 			'spreadsheet' => $this->write_sheet( $query, $write ),
-			default       => $this->write_table( $query, $write, CsvRow::of( ... ), self::own_headings( ... ), ',' ),
+			default       => $this->write_table( $query, $write, CsvRow::from_message( ... ), self::own_headings( ... ), ',' ),
 		};
 	}
 
@@ -45,9 +45,9 @@ final class Exporter {
 		$this->write_table(
 			$query,
 			$write,
-			fn ( Message $message ): array => SheetRow::of( $message, $this->files->of_message( $message->id ) ),
-			SheetRow::headings( ... ),
-			SheetRow::separator()
+			fn ( FormMessage $message ): array => SpreadsheetRow::from_message( $message, $this->files->for_message( $message->id ) ),
+			SpreadsheetRow::headings( ... ),
+			SpreadsheetRow::separator()
 		);
 	}
 
@@ -78,7 +78,7 @@ final class Exporter {
 
 	/**
 	 * @param Closure(string): void                            $write    Gets lines.
-	 * @param Closure(Message): array<string, string>          $row      Cells by column.
+	 * @param Closure(FormMessage): array<string, string>          $row      Cells by column.
 	 * @param Closure(list<string>): array<array-key, string> $headings By column, in their order.
 	 * @throws RuntimeException Without a place for temporary files.
 	 */

@@ -59,7 +59,7 @@ final class Files implements RouteProvider {
 	 * Whether all files together leave room for more.
 	 * @param int ...$sizes Bytes of each new file.
 	 */
-	public function has_room( int ...$sizes ): bool {
+	public function fits_quota( int ...$sizes ): bool {
 		/**
 		 * Filters how much space all files of messages may take.
 		 * @param int $bytes Above it, forms refuse further files.
@@ -75,7 +75,7 @@ final class Files implements RouteProvider {
 	}
 
 	/** Takes an upload in, under a name of its own. */
-	public function keep( string $path, string $name ): StoredFile|WP_Error {
+	public function store( string $path, string $name ): StoredFile|WP_Error {
 		$folder = FileFolder::prepare();
 		$random = bin2hex( random_bytes( 16 ) ) . FileFolder::ENDING;
 		$size   = (int) filesize( $path );
@@ -111,7 +111,7 @@ final class Files implements RouteProvider {
 	/** Hook `before_delete_post`. */
 	public function delete_of_message( int $message_id ): void {
 		if ( Messages::TYPE === get_post_type( $message_id ) ) {
-			$this->discard( $this->of_message( $message_id ) );
+			$this->discard( $this->for_message( $message_id ) );
 		}
 	}
 
@@ -138,7 +138,7 @@ final class Files implements RouteProvider {
 	}
 
 	/** @return list<StoredFile> */
-	public function of_message( int $message_id ): array {
+	public function for_message( int $message_id ): array {
 		$rows  = json_decode( (string) get_post_meta( $message_id, self::META, true ), true );
 		$files = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
@@ -154,7 +154,7 @@ final class Files implements RouteProvider {
 	}
 
 	/** Whether nobody has deleted it past us, as a move of the site without its uploads does. */
-	public function is_there( StoredFile $file ): bool {
+	public function exists( StoredFile $file ): bool {
 		return is_file( FileFolder::find( $file ) );
 	}
 
@@ -221,7 +221,7 @@ final class Files implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$part = $request->get_url_params();
-		$file = $this->of_message( (int) ( $part['id'] ?? 0 ) )[ (int) ( $part['number'] ?? 0 ) ] ?? null;
+		$file = $this->for_message( (int) ( $part['id'] ?? 0 ) )[ (int) ( $part['number'] ?? 0 ) ] ?? null;
 		$path = null === $file ? '' : FileFolder::find( $file );
 		if ( null === $file || ! is_file( $path ) ) {
 			return new WP_Error( 'slipstream_file_gone', __( 'The file is gone.', 'slipstream' ), [ 'status' => 404 ] );

@@ -28,7 +28,7 @@ final class IndexBuilder {
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
 		private readonly Options $options,
-		private readonly Delivery $delivery,
+		private readonly MessageDelivery $delivery,
 	) {}
 
 	/** Hook `admin_init`, also of admin-ajax.php and admin-post.php, which visitors use: they are left alone. */

@@ -13,7 +13,7 @@ final class JobSubjects {
 	 * @param array<mixed> $arguments With `id`.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
-		return Delivery::HOOK === $hook ? $this->message( (int) ( $arguments['id'] ?? 0 ) ) : $subject;
+		return MessageDelivery::HOOK === $hook ? $this->message( (int) ( $arguments['id'] ?? 0 ) ) : $subject;
 	}
 
 	/** The message's sender, or its number. */

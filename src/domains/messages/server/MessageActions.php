@@ -17,7 +17,7 @@ final class MessageActions {
 	public function __construct(
 		private readonly Messages $messages,
 		private readonly MessageIndex $index,
-		private readonly Delivery $delivery,
+		private readonly MessageDelivery $delivery,
 	) {}
 
 	/** @return true|WP_Error 404, 409 where it does not fit the message's state, 500 when it could not be stored. */
@@ -50,11 +50,11 @@ final class MessageActions {
 		return new WP_Error( 'slipstream_message_not_found', __( 'There is no such message.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
-	private function mark( Message $message, bool $is_unread ): bool {
+	private function mark( FormMessage $message, bool $is_unread ): bool {
 		return $message->is_unread === $is_unread || self::change( $message->id, [ 'comment_status' => $is_unread ? 'open' : 'closed' ] );
 	}
 
-	private function spam( Message $message ): bool {
+	private function spam( FormMessage $message ): bool {
 		if ( 'spam' === $message->entry->status ) {
 			return true;
 		}
@@ -62,7 +62,7 @@ final class MessageActions {
 	}
 
 	/** What was never mailed because it looked like spam is mailed now. */
-	private function ham( Message $message ): bool|WP_Error {
+	private function ham( FormMessage $message ): bool|WP_Error {
 		if ( 'spam' !== $message->entry->status ) {
 			return new WP_Error( 'slipstream_message_not_spam', __( 'This message is not spam.', 'slipstream' ), [ 'status' => 409 ] );
 		}
@@ -72,7 +72,7 @@ final class MessageActions {
 	}
 
 	/** Back to where it was before; what the disallowed words put into the trash is a message then. */
-	private function restore( Message $message ): bool|WP_Error {
+	private function restore( FormMessage $message ): bool|WP_Error {
 		if ( 'trash' !== $message->entry->status ) {
 			return new WP_Error(
 				'slipstream_message_not_in_trash',
@@ -93,14 +93,14 @@ final class MessageActions {
 			DeliveryState::NONE === $message?->delivery->state
 			&& 'publish' === $message->entry->status
 			&& [] !== $message->entry->recipients
-			&& 0 !== $message->delivery->press
+			&& 0 !== $message->delivery->round
 		) {
 			$record = DeliveryRecord::change(
 				$id,
 				static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with(
 					[
 						'state'    => DeliveryState::QUEUED,
-						'press'    => $record->press + 1,
+						'round'    => $record->round + 1,
 						'attempts' => 0,
 					]
 				)

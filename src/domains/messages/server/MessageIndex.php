@@ -39,11 +39,11 @@ final class MessageIndex {
 	}
 
 	/** @return int The message that a press of a button has made since then, 0 when there is none. */
-	public function of_press( string $press, int $since ): int {
+	public function find_by_key( string $idempotency_key, int $since ): int {
 		$row = MessagesTable::is_ready()
 			? MessagesTable::row(
 				'SELECT id FROM {table} WHERE press = %s AND time >= %d ORDER BY time DESC, id DESC LIMIT 1',
-				[ $press, $since ]
+				[ $idempotency_key, $since ]
 			)
 			: null;
 		return (int) ( $row['id'] ?? 0 );
@@ -98,7 +98,7 @@ final class MessageIndex {
 				(int) $message->is_unread,
 				$message->delivery->state,
 				mb_strcut( self::words( mb_strcut( $words, 0, self::MAX_WORDS ) ), 0, self::MAX_WORDS ),
-				substr( $entry->press, 0, 40 ),
+				substr( $entry->idempotency_key, 0, 40 ),
 				self::emails( $entry ),
 			]
 		);

@@ -39,7 +39,7 @@ final class MessageList {
 
 	/**
 	 * Reading mends nothing: a row without a post is left out until IndexBuilder finds it.
-	 * @return array{list<Message>, string} And where the next page begins; '' when there is none.
+	 * @return array{list<FormMessage>, string} And where the next page begins; '' when there is none.
 	 * @throws RuntimeException Where the database refused: a part must not look like all there is.
 	 */
 	public function page( MessageQuery $query ): array {
@@ -60,7 +60,7 @@ final class MessageList {
 		return [ array_map( 'intval', array_column( $rows, 'id' ) ), $next ];
 	}
 
-	/** @return Generator<Message> Of this page and all behind it, with memory that stays flat. */
+	/** @return Generator<FormMessage> Of this page and all behind it, with memory that stays flat. */
 	public function each( MessageQuery $query ): Generator {
 		do {
 			[ $messages, $next ] = $this->page( $query );

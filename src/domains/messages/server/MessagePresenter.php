@@ -7,7 +7,7 @@ use Slipstream\Contracts\Schema;
 
 /**
  * What the screen and exports get. Text is as it was sent: whoever prints it escapes it.
- * @phpstan-type DeliveryData array{state: string, press: int, reason: string, message: string, date: string|null, attempts: int}
+ * @phpstan-type DeliveryData array{state: string, round: int, reason: string, message: string, date: string|null, attempts: int}
  * @phpstan-type SourceData array{id: int, title: string, url: string}
  * @phpstan-type SummaryData array{
  *     id: int,
@@ -30,7 +30,7 @@ final class MessagePresenter {
 	public function __construct( private readonly Files $files ) {}
 
 	/** @return SummaryData A row of a list. */
-	public static function summary( Message $message ): array {
+	public static function summary( FormMessage $message ): array {
 		$entry = $message->entry;
 		return [
 			'id'       => $message->id,
@@ -51,20 +51,20 @@ final class MessagePresenter {
 	 * @return array<string, mixed> All there is, with links to its files that are good for the current user and some minutes; '' for a file
 	 * that is gone.
 	 */
-	public function with_files( Message $message ): array {
+	public function with_files( FormMessage $message ): array {
 		$files = [];
-		foreach ( $this->files->of_message( $message->id ) as $number => $file ) {
+		foreach ( $this->files->for_message( $message->id ) as $number => $file ) {
 			$files[] = [
 				'name' => $file->name,
 				'size' => $file->size,
-				'url'  => $this->files->is_there( $file ) ? $this->files->url( $message->id, $number ) : '',
+				'url'  => $this->files->exists( $file ) ? $this->files->url( $message->id, $number ) : '',
 			];
 		}
 		return self::whole( $message ) + [ 'files' => $files ];
 	}
 
 	/** @return array<string, mixed> All fields; of an export, which is read by others and later. */
-	public static function whole( Message $message ): array {
+	public static function whole( FormMessage $message ): array {
 		$entry = $message->entry;
 		return self::summary( $message ) + [
 			'fields'     => array_map( get_object_vars( ... ), $entry->fields ),
@@ -164,9 +164,9 @@ final class MessagePresenter {
 	private static function delivery( DeliveryState $delivery ): array {
 		return [
 			'state'    => $delivery->state,
-			'press'    => $delivery->press,
+			'press'    => $delivery->round,
 			'reason'   => $delivery->reason,
-			'message'  => MailReason::label( $delivery->reason ),
+			'message'  => DeliveryFailure::label( $delivery->reason ),
 			'date'     => 0 === $delivery->time ? null : self::date( $delivery->time ),
 			'attempts' => $delivery->attempts,
 		];

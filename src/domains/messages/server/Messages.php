@@ -18,7 +18,7 @@ final class Messages {
 	public function __construct( private readonly MessageSettings $settings ) {}
 
 	/**
-	 * In one row, so that there is no half of a message. It is unread, and its mail is due; see Delivery::queue().
+	 * In one row, so that there is no half of a message. It is unread, and its mail is due; see MessageDelivery::queue().
 	 * @return int The post's id; 0 when it could not be stored.
 	 */
 	public function store( Entry $entry ): int {
@@ -82,7 +82,7 @@ final class Messages {
 	}
 
 	/** What Jetpack reads beside the content, written when there is time. */
-	public static function add_copies( Message $message, string $html ): void {
+	public static function add_copies( FormMessage $message, string $html ): void {
 		$mail = [
 			'to'      => $message->entry->recipients,
 			'message' => $html,
@@ -91,7 +91,7 @@ final class Messages {
 		update_post_meta( $message->id, '_feedback_extra_fields', wp_slash( $message->entry->extra() ) );
 	}
 
-	public function find( int $id ): ?Message {
+	public function find( int $id ): ?FormMessage {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post instanceof WP_Post && self::TYPE === $post->post_type ? self::from_post( $post ) : null;
 	}
@@ -100,7 +100,7 @@ final class Messages {
 	 * As find(), for a job that ends where there is no message.
 	 * @throws JobFailed When the database refused: nobody knows whether it is gone then.
 	 */
-	public function find_or_fail( int $id ): ?Message {
+	public function find_or_fail( int $id ): ?FormMessage {
 		global $wpdb;
 		$message = $this->find( $id );
 		return null === $message && '' !== $wpdb->last_error ? throw new JobFailed( 'not_read' ) : $message;
@@ -108,18 +108,18 @@ final class Messages {
 
 	/**
 	 * @param list<int> $ids In their order.
-	 * @return list<Message> Without those that are gone; in two queries.
+	 * @return list<FormMessage> Without those that are gone; in two queries.
 	 */
 	public function find_all( array $ids ): array {
 		_prime_post_caches( $ids, false, true );
 		return array_values( array_filter( array_map( $this->find( ... ), $ids ) ) );
 	}
 
-	public static function from_post( WP_Post $post ): Message {
+	public static function from_post( WP_Post $post ): FormMessage {
 		$own    = EntryJson::decode( $post->post_content_filtered, $post->post_status );
-		$record = DeliveryRecord::of( $post->ID );
+		$record = DeliveryRecord::for_message( $post->ID );
 		$is_due = null === $record && 'publish' === $own?->status && [] !== $own->recipients;
-		return new Message(
+		return new FormMessage(
 			$post->ID,
 			$own ?? LegacyReader::read( $post ),
 			'open' === $post->comment_status,

@@ -103,7 +103,7 @@ final class MessagesCommand {
 	}
 
 	/** @return array<string, string|int> */
-	private static function row( Message $message ): array {
+	private static function row( FormMessage $message ): array {
 		$summary = MessagePresenter::summary( $message );
 		return [
 			'id'       => $summary['id'],

@@ -19,7 +19,7 @@ final class MessagesPage {
 
 	public function page(): Page {
 		return new Page(
-			slug: MessageMail::PAGE,
+			slug: MessageEmail::PAGE,
 			title: __( 'Messages', 'slipstream' ),
 			label: __( 'Messages', 'slipstream' ),
 			capability: PostType::CAPABILITY,

@@ -41,7 +41,7 @@ final class PersonalMessages implements PersonalData {
 		}
 		$items = [];
 		foreach ( $this->of_person( $ids, $email ) as $message ) {
-			$items[ $message->id ] = self::values( $message->entry ) + self::names( $this->files->of_message( $message->id ) );
+			$items[ $message->id ] = self::values( $message->entry ) + self::names( $this->files->for_message( $message->id ) );
 		}
 		return new FoundData( $items, count( $ids ) < self::PAGE );
 	}
@@ -57,7 +57,7 @@ final class PersonalMessages implements PersonalData {
 		$email   = $request instanceof WP_User_Request ? $request->email : '';
 		for ( $ids = $this->ids( $email, 0 ); [] !== $ids; $ids = $this->ids( $email, max( $ids ) ) ) {
 			foreach ( $this->of_person( $ids, $email ) as $message ) {
-				$files = array_filter( $this->files->of_message( $message->id ), $this->files->is_there( ... ) );
+				$files = array_filter( $this->files->for_message( $message->id ), $this->files->exists( ... ) );
 				foreach ( $files as $number => $file ) {
 					// Opened for the first file: an archive without files stays as it is.
 					$is_open = '' !== $zip->filename || true === $zip->open( $archive );
@@ -144,12 +144,12 @@ final class PersonalMessages implements PersonalData {
 
 	/**
 	 * @param list<int> $ids As the index has them.
-	 * @return list<Message> Those with the person's address, to the letter.
+	 * @return list<FormMessage> Those with the person's address, to the letter.
 	 * @throws RuntimeException Where one could not be read.
 	 */
 	private function of_person( array $ids, string $email ): array {
 		$compared = static fn ( string $address ): string => strtolower( trim( $address ) );
-		$is_same  = static fn ( Message $message ): bool => in_array(
+		$is_same  = static fn ( FormMessage $message ): bool => in_array(
 			$compared( $email ),
 			array_map( $compared, $message->entry->emails() ),
 			true

@@ -11,12 +11,12 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\DeliveryRecord;
 use Slipstream\Domains\Messages\DeliveryState;
 use Slipstream\Domains\Messages\EntryField;
-use Slipstream\Domains\Messages\MessageMail;
-use Slipstream\Domains\Messages\MailReason;
+use Slipstream\Domains\Messages\MessageEmail;
+use Slipstream\Domains\Messages\DeliveryFailure;
 use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Domains\Messages\Messages;
@@ -39,7 +39,7 @@ final class DeliveryTest extends MessagesTestCase {
 	private static function state( int $id ): array {
 		$delivery = self::find( $id )->delivery;
 		self::assertSame( $delivery->state, MessagesTable::row( 'SELECT delivery FROM {table} WHERE id = %d', [ $id ] )['delivery'] ?? '' );
-		return [ $delivery->state, $delivery->press, $delivery->reason ];
+		return [ $delivery->state, $delivery->round, $delivery->reason ];
 	}
 
 	/**
@@ -88,12 +88,12 @@ final class DeliveryTest extends MessagesTestCase {
 		$nameless  = self::store( [ 'fields' => [] ] );
 		$deleted   = self::store();
 		$describe  = static fn ( string $hook, array $arguments ): mixed => apply_filters( JobSubject::FILTER, '', $hook, $arguments );
-		$arguments = static fn ( int $id ): array => Delivery::arguments( $id, 1 );
+		$arguments = static fn ( int $id ): array => MessageDelivery::arguments( $id, 1 );
 		wp_delete_post( $deleted, true );
-		self::assertSame( 'Message from Ann ann@example.org', $describe( Delivery::HOOK, $arguments( $named ) ) );
-		self::assertSame( "Message $nameless", $describe( Delivery::HOOK, $arguments( $nameless ) ) );
-		self::assertSame( "Message $deleted (deleted)", $describe( Delivery::HOOK, $arguments( $deleted ) ) );
-		self::assertSame( 'Message 0 (deleted)', $describe( Delivery::HOOK, [] ) );
+		self::assertSame( 'Message from Ann ann@example.org', $describe( MessageDelivery::HOOK, $arguments( $named ) ) );
+		self::assertSame( "Message $nameless", $describe( MessageDelivery::HOOK, $arguments( $nameless ) ) );
+		self::assertSame( "Message $deleted (deleted)", $describe( MessageDelivery::HOOK, $arguments( $deleted ) ) );
+		self::assertSame( 'Message 0 (deleted)', $describe( MessageDelivery::HOOK, [] ) );
 		self::assertSame( '', $describe( 'slipstream_other', $arguments( $named ) ) );
 	}
 
@@ -137,7 +137,7 @@ final class DeliveryTest extends MessagesTestCase {
 			(string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) . wp_json_encode( get_post_meta( $id ) )
 		);
 		$this->server->refusal = '';
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->send_again( $id ) );
 		self::assertSame( [ 'queued', 2, '' ], self::state( $id ) );
 		$this->work();
 		self::assertSame( [ 'handed_over', 2, '' ], self::state( $id ) );
@@ -157,7 +157,7 @@ final class DeliveryTest extends MessagesTestCase {
 		$this->work();
 		self::assertSame( 'queued', self::state( $id )[0] );
 		self::assertCount( 1, $this->server->sent );
-		Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
+		Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
 		self::assertSame(
 			[ 'one@example.org', 'two@example.org' ],
 			array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent )
@@ -181,10 +181,10 @@ final class DeliveryTest extends MessagesTestCase {
 			[ 'two@example.org' ],
 			array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent )
 		);
-		self::assertSame( [ 'failed', 1, MailReason::INTERRUPTED ], self::state( $id ) );
+		self::assertSame( [ 'failed', 1, DeliveryFailure::INTERRUPTED ], self::state( $id ) );
 		$this->work( 601 );
 		self::assertCount( 1, $this->server->sent );
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->send_again( $id ) );
 		$this->work();
 		self::assertCount( 3, $this->server->sent );
 	}
@@ -205,22 +205,22 @@ final class DeliveryTest extends MessagesTestCase {
 	#[TestDox( 'One press is one mail, however often it is asked for; two presses at once are one' )]
 	public function test_once(): void {
 		$id       = self::submit();
-		$delivery = Plugin::get( Delivery::class );
+		$delivery = Plugin::get( MessageDelivery::class );
 		$delivery->queue( $id );
 		self::assertTrue( $delivery->send_again( $id ), 'a mail that waits is sent now' );
-		self::assertSame( 1, self::find( $id )->delivery->press );
+		self::assertSame( 1, self::find( $id )->delivery->round );
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
 		foreach ( [ 1, 2 ] as $press ) {
-			Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => $press ] );
+			Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'press' => $press ] );
 		}
 		self::assertCount( 1, $this->server->sent );
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->send_again( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->send_again( $id ) );
 		$this->work();
 		self::assertCount( 2, $this->server->sent );
 		OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = 'x', due = %d", [ $this->now + 600 ] );
-		$busy = Plugin::get( Delivery::class )->send_again( $id );
+		$busy = Plugin::get( MessageDelivery::class )->send_again( $id );
 		self::assertInstanceOf( WP_Error::class, $busy );
 		self::assertSame( 'slipstream_message_busy', $busy->get_error_code() );
 	}
@@ -230,7 +230,7 @@ final class DeliveryTest extends MessagesTestCase {
 		$first = self::submit( [ 'status' => 'spam' ] );
 		$this->work();
 		self::assertSame( [ [], 'none' ], [ $this->server->sent, self::state( $first )[0] ] );
-		self::assertInstanceOf( WP_Error::class, Plugin::get( Delivery::class )->send_again( $first ) );
+		self::assertInstanceOf( WP_Error::class, Plugin::get( MessageDelivery::class )->send_again( $first ) );
 		self::assertTrue( Plugin::get( MessageActions::class )->perform( 'ham', $first ) );
 		$this->work();
 		self::assertSame( [ 1, 'handed_over' ], [ count( $this->server->sent ), self::state( $first )[0] ] );
@@ -347,7 +347,7 @@ final class DeliveryTest extends MessagesTestCase {
 	public function test_invalid(): void {
 		$id = self::submit( [ 'recipients' => [ "a@example.org\r\nBcc: b@example.org", 'owner@example.org' ] ] );
 		$this->work();
-		self::assertSame( [ 'failed', 1, MailReason::INVALID ], self::state( $id ) );
+		self::assertSame( [ 'failed', 1, DeliveryFailure::INVALID ], self::state( $id ) );
 		self::assertCount( 1, $this->server->sent );
 		self::assertSame( '', OutboxTable::row( "SELECT error FROM {table} WHERE hook = 'slipstream_message'" )['error'] ?? null );
 	}
@@ -368,7 +368,7 @@ final class DeliveryTest extends MessagesTestCase {
 		remove_action( 'phpmailer_init', $die );
 		$this->work( 3600 );
 		self::assertSame(
-			[ 1, 'failed', MailReason::INTERRUPTED ],
+			[ 1, 'failed', DeliveryFailure::INTERRUPTED ],
 			[ count( $this->server->sent ), self::state( $id )[0], self::state( $id )[2] ]
 		);
 	}
@@ -385,7 +385,7 @@ final class DeliveryTest extends MessagesTestCase {
 			'the mail can\'t be noted as sent' => [
 				'/^UPDATE \S+postmeta(?:(?!WHERE).)*\bsent\b(?!.*handed_over)/s',
 				1,
-				[ 'failed', MailReason::INTERRUPTED ],
+				[ 'failed', DeliveryFailure::INTERRUPTED ],
 			],
 			'the end can\'t be noted'          => [ '/^UPDATE \S+postmeta.*handed_over/s', 1, [ 'handed_over', '' ] ],
 		];
@@ -420,8 +420,8 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( [], $this->server->sent );
 		$this->travel( 86_400 );
 		do_action( 'grunion_scheduled_delete' );
-		self::assertSame( [ 'failed', 1, MailReason::INTERRUPTED ], self::state( $id ) );
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertSame( [ 'failed', 1, DeliveryFailure::INTERRUPTED ], self::state( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->send_again( $id ) );
 		$this->work();
 		self::assertSame( [ 1, [ 'handed_over', 2, '' ] ], [ count( $this->server->sent ), self::state( $id ) ] );
 	}
@@ -433,12 +433,12 @@ final class DeliveryTest extends MessagesTestCase {
 		wp_cache_flush();
 		$end = self::refuse( '/^SELECT .*postmeta/' );
 		try {
-			Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
+			Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
 			self::fail( 'It counts as done.' );
 		} catch ( JobFailed $failed ) {
 			self::assertSame( 'not_noted', $failed->reason );
 		}
-		self::assertFalse( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertFalse( Plugin::get( MessageDelivery::class )->send_again( $id ) );
 		$end();
 		self::assertCount( 1, $this->server->sent );
 	}
@@ -451,7 +451,7 @@ final class DeliveryTest extends MessagesTestCase {
 			static fn ( string $reason ): array => [ $reason ],
 			array_combine(
 				[ 'invalid', 'interrupted', 'unreachable', 'not sent', 'refused' ],
-				[ MailReason::INVALID, MailReason::INTERRUPTED, 'mail_connect', 'mail_not_sent', 'mail_recipient 5.1.1' ]
+				[ DeliveryFailure::INVALID, DeliveryFailure::INTERRUPTED, 'mail_connect', 'mail_not_sent', 'mail_recipient 5.1.1' ]
 			)
 		);
 	}
@@ -460,15 +460,15 @@ final class DeliveryTest extends MessagesTestCase {
 	#[TestDox( 'Each reason has words of its own: $_dataName' )]
 	public function test_reasons( string $reason ): void {
 		$others = array_diff( array_column( self::reasons(), 0 ), [ $reason ] );
-		self::assertNotSame( '', MailReason::label( $reason ) );
-		self::assertNotContains( MailReason::label( $reason ), array_map( MailReason::label( ... ), $others ) );
+		self::assertNotSame( '', DeliveryFailure::label( $reason ) );
+		self::assertNotContains( DeliveryFailure::label( $reason ), array_map( DeliveryFailure::label( ... ), $others ) );
 		self::assertContains( DeliveryState::FAILED, DeliveryState::ALL );
 	}
 
 	#[TestDox( 'An email leaves out what was not filled in, and shows a 0' )]
 	public function test_empty_fields(): void {
 		$fields = self::fields( [ 'Name' => 'Ann', 'Company' => '', 'Guests' => '0', 'Note' => " \n" ] );
-		$html   = MessageMail::html(
+		$html   = MessageEmail::html(
 			self::find( self::store( [ 'fields' => [ ...$fields, new EntryField( '5_Days', 'Days', 'checkbox-multiple', [] ) ] ] ) )
 		);
 		preg_match_all( '/<b>(.*?):<\/b> (.*?)<br/', $html, $shown );

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Messages\CleanUp;
-use Slipstream\Domains\Messages\Message;
+use Slipstream\Domains\Messages\FormMessage;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
@@ -50,7 +50,7 @@ final class FaultsTest extends MessagesTestCase {
 	}
 
 	protected function tearDown(): void {
-		array_map( static fn ( Message $message ): mixed => wp_delete_post( $message->id, true ), self::all() );
+		array_map( static fn ( FormMessage $message ): mixed => wp_delete_post( $message->id, true ), self::all() );
 		// What other processes stored is not rolled back.
 		OutboxTable::query( 'DELETE FROM {table}' );
 		Plugin::get( Options::class )->set( 'messages_index', null );
@@ -68,7 +68,7 @@ final class FaultsTest extends MessagesTestCase {
 	}
 
 	/**
-	 * @return list<Message>
+	 * @return list<FormMessage>
 	 */
 	private static function all(): array {
 		wp_cache_flush();

@@ -54,7 +54,7 @@ final class FilesTest extends TestCase {
 	}
 
 	private function keep( string $content, string $name ): StoredFile {
-		$kept = $this->files()->keep( $this->upload( $content ), $name );
+		$kept = $this->files()->store( $this->upload( $content ), $name );
 		self::assertInstanceOf( StoredFile::class, $kept );
 		$this->paths[] = $this->path( $kept );
 		return $kept;
@@ -174,16 +174,16 @@ final class FilesTest extends TestCase {
 
 	#[TestDox( 'Only what PHP has received is taken' )]
 	public function test_not_received(): void {
-		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ) ) )->keep( __FILE__, 'x.txt' ) );
+		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ) ) )->store( __FILE__, 'x.txt' ) );
 	}
 
 	#[TestDox( 'All files together stay within the quota' )]
 	public function test_quota(): void {
 		$this->filter( 'slipstream_message_files_quota', 10_000 );
-		self::assertTrue( $this->files()->has_room( 1 ) );
+		self::assertTrue( $this->files()->fits_quota( 1 ) );
 		$this->keep( str_repeat( 'a', 5000 ), 'x.txt' );
-		self::assertTrue( $this->files()->has_room( 5000 ) );
-		self::assertFalse( $this->files()->has_room( 5001 ) );
+		self::assertTrue( $this->files()->fits_quota( 5000 ) );
+		self::assertFalse( $this->files()->fits_quota( 5001 ) );
 	}
 
 	#[TestDox( 'Thousands of tiny files fill the quota by the blocks that they take on the disk' )]
@@ -192,12 +192,12 @@ final class FilesTest extends TestCase {
 		for ( $count = 0; $count < 9; $count++ ) {
 			$this->keep( 'a', 'x.txt' );
 		}
-		self::assertTrue( $this->files()->has_room( 1 ) );
-		self::assertTrue( $this->files()->has_room( 4096 ) );
-		self::assertFalse( $this->files()->has_room( 1, 1 ) );
-		self::assertFalse( $this->files()->has_room( 4097 ) );
+		self::assertTrue( $this->files()->fits_quota( 1 ) );
+		self::assertTrue( $this->files()->fits_quota( 4096 ) );
+		self::assertFalse( $this->files()->fits_quota( 1, 1 ) );
+		self::assertFalse( $this->files()->fits_quota( 4097 ) );
 		$this->keep( 'a', 'x.txt' );
-		self::assertFalse( $this->files()->has_room( 1 ) );
+		self::assertFalse( $this->files()->fits_quota( 1 ) );
 	}
 
 	/** @return array{string, array<string, string>} Path below the REST API, and parameters. */
@@ -294,7 +294,7 @@ final class FilesTest extends TestCase {
 		$this->paths[] = $path;
 		self::assertStringStartsWith( wp_normalize_path( $base ) . '/', $path );
 		self::assertFileDoesNotExist( $this->path( $new ) );
-		self::assertSame( [ true, true ], array_map( $this->files()->is_there( ... ), [ $old, $new ] ) );
+		self::assertSame( [ true, true ], array_map( $this->files()->exists( ... ), [ $old, $new ] ) );
 		self::assertSame( dirname( $path ), get_option( 'slipstream_files_folder' ) );
 		self::assertCount( 2, array_intersect( FileFolder::files(), [ $path, $this->path( $old ) ] ) );
 		$this->filter( 'slipstream_message_files_folder', 'not/absolute' );
@@ -413,7 +413,7 @@ final class FilesTest extends TestCase {
 		self::assertFileDoesNotExist( $this->path( $file ) );
 		$other = $this->message();
 		update_post_meta( $other, Files::META, wp_slash( '[{"name":"x","path":"../../../wp-config.php","size":1}]' ) );
-		self::assertSame( [], $this->files()->of_message( $other ) );
+		self::assertSame( [], $this->files()->for_message( $other ) );
 	}
 
 	#[TestDox( 'What a killed process has left goes after a day; what belongs to a message stays, and so does everything while nobody knows whose it is' )]

@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Messages\Delivery;
-use Slipstream\Domains\Messages\ForgottenMail;
+use Slipstream\Domains\Messages\MessageDelivery;
+use Slipstream\Domains\Messages\MissedDeliveries;
 use Slipstream\Domains\Messages\IndexBuilder;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
@@ -42,10 +42,10 @@ final class FormEmailUrgencyTest extends MessagesTestCase {
 	#[TestDox( 'The email of a form goes before older jobs, also one whose job was forgotten' )]
 	public function test_form_email_first(): void {
 		$id = self::submit();
-		self::assertSame( [ Delivery::key( $id, 1 ) ], self::claim( 1 ) );
-		OutboxTable::query( 'DELETE FROM {table} WHERE hook = %s', [ Delivery::HOOK ] );
-		Plugin::get( ForgottenMail::class )->sweep();
-		self::assertSame( [ Delivery::key( $id, 1 ) ], self::claim( 1 ) );
+		self::assertSame( [ MessageDelivery::key( $id, 1 ) ], self::claim( 1 ) );
+		OutboxTable::query( 'DELETE FROM {table} WHERE hook = %s', [ MessageDelivery::HOOK ] );
+		Plugin::get( MissedDeliveries::class )->sweep();
+		self::assertSame( [ MessageDelivery::key( $id, 1 ) ], self::claim( 1 ) );
 	}
 
 	#[TestDox( 'Building the index of messages waits for all other jobs' )]

@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use DateTimeImmutable;
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
-use Slipstream\Domains\Messages\ForgottenMail;
+use Slipstream\Domains\Messages\MissedDeliveries;
 use Slipstream\Domains\Messages\IndexBuilder;
-use Slipstream\Domains\Messages\Message;
+use Slipstream\Domains\Messages\FormMessage;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Jobs\Engine\Cron;
@@ -61,7 +61,7 @@ abstract class MessagesTestCase extends TestCase {
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
 		// Of the request before.
-		array_map( 'remove_all_actions', [ Delivery::HOOK, ForgottenMail::HOOK, IndexBuilder::HOOK ] );
+		array_map( 'remove_all_actions', [ MessageDelivery::HOOK, MissedDeliveries::HOOK, IndexBuilder::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'messages' );
 	}
 
@@ -133,14 +133,14 @@ abstract class MessagesTestCase extends TestCase {
 	 */
 	protected static function submit( array $changes = [] ): int {
 		$id = self::store( $changes );
-		Plugin::get( Delivery::class )->queue( $id );
+		Plugin::get( MessageDelivery::class )->queue( $id );
 		return $id;
 	}
 
-	protected static function find( int $id ): Message {
+	protected static function find( int $id ): FormMessage {
 		wp_cache_flush();
 		$message = Plugin::get( Messages::class )->find( $id );
-		self::assertInstanceOf( Message::class, $message );
+		self::assertInstanceOf( FormMessage::class, $message );
 		return $message;
 	}
 }

@@ -20,7 +20,7 @@ final class CleanUp {
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly SubscriberSettings $settings,
-		private readonly Suppression $suppression,
+		private readonly SuppressionList $suppression,
 		private readonly Clock $clock,
 	) {}
 
@@ -44,7 +44,7 @@ final class CleanUp {
 				"SELECT id, email FROM {table} WHERE status = 'pending' AND consented < %d AND mailed < %d ORDER BY id LIMIT %d",
 				[ $before, $before, self::BATCH ]
 			);
-			$suppressed = $this->suppression->among( array_column( $rows, 'email' ) );
+			$suppressed = $this->suppression->filter_suppressed( array_column( $rows, 'email' ) );
 			$count      = count( $rows );
 			foreach ( $rows as $row ) {
 				in_array( $row['email'], $suppressed, true )

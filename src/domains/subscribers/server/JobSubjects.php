@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
-use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Jobs\JobSubject;
 
 /** Describes jobs of the newsletter in the list of failed jobs. */
@@ -24,7 +24,7 @@ final class JobSubjects {
 			+ [ 0, 0 ];
 		return match ( $hook ) {
 			FanOut::HOOK => JobSubject::post( $post ),
-			PostMail::HOOK => JobSubject::email( JobSubject::post( $post ), $this->name( $subscriber ) ),
+			PostEmail::HOOK => JobSubject::email( JobSubject::post( $post ), $this->name( $subscriber ) ),
 			default => $subject,
 		};
 	}

@@ -26,12 +26,12 @@ final class PersonalSubscribers implements PersonalData {
 	public function find( string $email, int $page ): FoundData {
 		$subscriber = $this->subscribers->find_by_email( $email );
 		$found      = null === $subscriber ? [] : [ $subscriber->id => self::values( $subscriber ) ];
-		return new FoundData( $found + $this->rows->find( Email::normalize( $email ) ) );
+		return new FoundData( $found + $this->rows->find( EmailIdentity::normalize( $email ) ) );
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
 		$subscriber = $this->subscribers->find_by_email( $email );
-		$rows       = $this->rows->forget( Email::normalize( $email ) );
+		$rows       = $this->rows->forget( EmailIdentity::normalize( $email ) );
 		if ( null === $subscriber || ! $this->subscribers->remove( $subscriber, 'erased' ) ) {
 			return new ErasedData( $rows );
 		}

@@ -11,13 +11,13 @@ final class SubscriberActions {
 	public function __construct(
 		private readonly Subscribers $subscribers,
 		private readonly SubscriberStore $store,
-		private readonly SignUps $sign_ups,
-		private readonly Suppression $suppression,
+		private readonly SubscriptionProcessor $processor,
+		private readonly SuppressionList $suppression,
 	) {}
 
 	/** @param string $consent How the person agreed elsewhere; '' mails them a link to confirm. */
 	public function add( string $email, string $consent ): Subscriber|WP_Error {
-		$email = Email::normalize( $email );
+		$email = EmailIdentity::normalize( $email );
 		if ( '' === $email ) {
 			return self::error( 'slipstream_subscriber_email', __( 'This is not a valid email address.', 'slipstream' ), 400 );
 		}
@@ -35,12 +35,14 @@ final class SubscriberActions {
 				409
 			);
 		}
-		$sign_up = new SignUp( $email, '', $consent, '', [], get_locale() );
+		$request = new SubscriptionRequest( $email, '', $consent, '', [], get_locale() );
 		if ( '' === $consent ) {
-			$result = $this->sign_ups->process( $sign_up, false );
-			return SignUpResult::Error === $result ? self::not_mailed() : $this->subscribers->find_by_email( $email ) ?? self::not_stored();
+			$result = $this->processor->process( $request, false );
+			return SubscriptionResult::Error === $result
+				? self::not_mailed()
+				: $this->subscribers->find_by_email( $email ) ?? self::not_stored();
 		}
-		$added = $this->store->add( $email, $sign_up, Subscriber::ACTIVE );
+		$added = $this->store->add( $email, $request, Subscriber::ACTIVE );
 		Subscribers::forget_count();
 		return $added ?? self::not_stored();
 	}
@@ -75,7 +77,7 @@ final class SubscriberActions {
 				409
 			);
 		}
-		if ( ! $this->sign_ups->resend( $subscriber ) ) {
+		if ( ! $this->processor->resend( $subscriber ) ) {
 			return self::not_mailed();
 		}
 		return $this->store->find( $id ) ?? self::not_found();

@@ -24,13 +24,13 @@ final class SubscriberQuery {
 	/** @return array{list<literal-string>, list<string|int>} Conditions with the values of their placeholders. */
 	public function conditions(): array {
 		global $wpdb;
-		$email      = Email::normalize( $this->search );
+		$email      = EmailIdentity::normalize( $this->search );
 		$part       = '' === $email && '' !== trim( $this->search )
 			? '%' . $wpdb->esc_like( strtolower( trim( $this->search ) ) ) . '%'
 			: '';
 		$conditions = [
 			[ 'status = %s', '' === $this->status ? null : [ $this->status ] ],
-			[ 'identity = %s', '' === $email ? null : [ Email::identity( $email ) ] ],
+			[ 'identity = %s', '' === $email ? null : [ EmailIdentity::identity( $email ) ] ],
 			[ '(email LIKE %s OR LOWER(name) LIKE %s)', '' === $part ? null : [ $part, $part ] ],
 			[ 'id < %d', ctype_digit( $this->cursor ) ? [ (int) $this->cursor ] : null ],
 		];

@@ -88,7 +88,7 @@ final class SubscriberSettings {
 	}
 
 	/** On until the owner decides otherwise: a visitor must not learn who subscribes. */
-	public function answers_alike(): bool {
+	public function hides_subscribers(): bool {
 		return $this->store->values( self::section() )->is_on( 'answer_alike' );
 	}
 

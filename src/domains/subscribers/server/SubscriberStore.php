@@ -32,8 +32,8 @@ final class SubscriberStore {
 	}
 
 	public function find_by_email( string $email ): ?Subscriber {
-		$email = Email::normalize( $email );
-		return '' === $email ? null : $this->read( 'SELECT * FROM {table} WHERE identity = %s', [ Email::identity( $email ) ] );
+		$email = EmailIdentity::normalize( $email );
+		return '' === $email ? null : $this->read( 'SELECT * FROM {table} WHERE identity = %s', [ EmailIdentity::identity( $email ) ] );
 	}
 
 	/**
@@ -41,15 +41,15 @@ final class SubscriberStore {
 	 * @param string $status PENDING, or ACTIVE where the consent was given elsewhere.
 	 * @return Subscriber|null Who has the address now, also where somebody else was faster; null when the database refused.
 	 */
-	public function add( string $email, SignUp $sign_up, string $status ): ?Subscriber {
+	public function add( string $email, SubscriptionRequest $request, string $status ): ?Subscriber {
 		$now = $this->now();
 		SubscribersTable::query(
 			'INSERT IGNORE INTO {table} (identity, email, status, categories, locale, ip, source, consent, consented, created, confirmed) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d)',
 			[
-				Email::identity( $email ),
+				EmailIdentity::identity( $email ),
 				$email,
 				$status,
-				...$this->consent( $sign_up ),
+				...$this->consent( $request ),
 				$now,
 				$now,
 				Subscriber::ACTIVE === $status ? $now : 0,
@@ -62,10 +62,10 @@ final class SubscriberStore {
 	 * Who is not active asks again, with what the form says now.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function renew( Subscriber $subscriber, SignUp $sign_up ): void {
+	public function renew( Subscriber $subscriber, SubscriptionRequest $request ): void {
 		SubscribersTable::query_or_fail(
 			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d, import_id = 0 WHERE id = %d AND status = %s AND round = %d',
-			[ Subscriber::PENDING, ...$this->consent( $sign_up ), $this->now(), $subscriber->id, $subscriber->status, $subscriber->round ]
+			[ Subscriber::PENDING, ...$this->consent( $request ), $this->now(), $subscriber->id, $subscriber->status, $subscriber->round ]
 		);
 	}
 
@@ -84,7 +84,7 @@ final class SubscriberStore {
 	public function unsubscribe( int $id ): bool {
 		return 1 === SubscribersTable::query_or_fail(
 			'UPDATE {table} SET mails = CASE WHEN status = %s THEN %d ELSE mails END, status = %s, unsubscribed = %d, round = round + 1, import_id = 0 WHERE id = %d AND status <> %s',
-			[ Subscriber::PENDING, SignUps::MAX_MAILS, Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
+			[ Subscriber::PENDING, SubscriptionProcessor::MAX_MAILS, Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
 		);
 	}
 
@@ -134,14 +134,14 @@ final class SubscriberStore {
 	}
 
 	/** @return array{string, string, string, string, string} Categories, locale, IP, source and text, as the columns hold them. */
-	private function consent( SignUp $sign_up ): array {
-		$is_locale = 1 === preg_match( '/^[A-Za-z0-9_]{2,20}$/D', $sign_up->locale );
+	private function consent( SubscriptionRequest $request ): array {
+		$is_locale = 1 === preg_match( '/^[A-Za-z0-9_]{2,20}$/D', $request->locale );
 		return [
-			Categories::to_column( $sign_up->categories ),
-			$is_locale ? $sign_up->locale : '',
-			'' !== $sign_up->ip && $this->settings->stores_ip() ? $this->key->hash( 'ip', $sign_up->ip ) : '',
-			mb_strcut( esc_url_raw( $sign_up->source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ),
-			mb_strcut( sanitize_textarea_field( $sign_up->consent ), 0, self::MAX_CONSENT ),
+			Categories::to_column( $request->categories ),
+			$is_locale ? $request->locale : '',
+			'' !== $request->ip && $this->settings->stores_ip() ? $this->key->hash( 'ip', $request->ip ) : '',
+			mb_strcut( esc_url_raw( $request->source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ),
+			mb_strcut( sanitize_textarea_field( $request->consent ), 0, self::MAX_CONSENT ),
 		];
 	}
 

@@ -15,14 +15,14 @@ final class Subscribers {
 
 	public function __construct(
 		private readonly SubscriberStore $store,
-		private readonly SignUps $sign_ups,
-		private readonly Suppression $suppression,
-		private readonly SubscriptionMails $mails,
+		private readonly SubscriptionProcessor $processor,
+		private readonly SuppressionList $suppression,
+		private readonly SubscriptionEmails $mails,
 	) {}
 
 	/** Mails a link to confirm, at most once in a window for each address. */
-	public function sign_up( SignUp $sign_up ): SignUpResult {
-		return $this->sign_ups->process( $sign_up );
+	public function subscribe( SubscriptionRequest $request ): SubscriptionResult {
+		return $this->processor->process( $request );
 	}
 
 	/** Active ones. It may be an hour old where somebody changed the table past this class. */

@@ -21,7 +21,7 @@ final class SubscriptionPage {
 		private readonly Links $links,
 		private readonly Subscribers $subscribers,
 		private readonly SubscriberStore $store,
-		private readonly PageFrame $frame,
+		private readonly SubscriptionPagePrinter $frame,
 	) {}
 
 	/** Hook `template_redirect` where the address has Links::PARAMETER. */
@@ -31,7 +31,7 @@ final class SubscriptionPage {
 		$method  = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		$is_back = null !== filter_input( INPUT_POST, self::AGAIN );
 		$this->frame->print(
-			$this->answer( 'post' === $method, is_array( $query ) ? $query : [], is_array( $chosen ) ? $chosen : [], $is_back )
+			$this->respond( 'post' === $method, is_array( $query ) ? $query : [], is_array( $chosen ) ? $chosen : [], $is_back )
 		);
 		exit;
 	}
@@ -41,7 +41,7 @@ final class SubscriptionPage {
 	 * @param array<array-key, mixed> $chosen  Ids of categories, as they were sent.
 	 * @param bool                    $is_back Whether "Subscribe again" was pressed.
 	 */
-	public function answer( bool $is_post, array $query, array $chosen = [], bool $is_back = false ): PageAnswer {
+	public function respond( bool $is_post, array $query, array $chosen = [], bool $is_back = false ): SubscriptionPageView {
 		$text    = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
 		$purpose = $text( Links::PARAMETER );
 		$id      = ctype_digit( $text( Links::ID ) ) ? (int) $text( Links::ID ) : 0;
@@ -49,7 +49,7 @@ final class SubscriptionPage {
 			$subscriber = $this->links->check( $purpose, $id, $text( Links::TOKEN ) );
 			return null === $subscriber ? self::invalid() : $this->act( $purpose, $subscriber, $is_post, $chosen, $is_back );
 		} catch ( QueryFailed ) {
-			return new PageAnswer( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), '' );
+			return new SubscriptionPageView( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), '' );
 		}
 	}
 
@@ -57,7 +57,7 @@ final class SubscriptionPage {
 	 * @param array<array-key, mixed> $chosen As they were sent.
 	 * @throws QueryFailed When the database refused.
 	 */
-	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen, bool $is_back ): PageAnswer {
+	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen, bool $is_back ): SubscriptionPageView {
 		return match ( $purpose ) {
 			Links::CONFIRM => $this->confirm( $subscriber, $is_post ),
 			Links::UNSUBSCRIBE => $is_post && $is_back ? $this->resubscribe( $subscriber ) : $this->unsubscribe( $subscriber, $is_post ),
@@ -67,13 +67,13 @@ final class SubscriptionPage {
 	}
 
 	/** Following the link once more changes nothing. */
-	private function confirm( Subscriber $subscriber, bool $is_post ): PageAnswer {
+	private function confirm( Subscriber $subscriber, bool $is_post ): SubscriptionPageView {
 		if ( $is_post && Subscriber::PENDING === $subscriber->status ) {
 			$this->subscribers->confirm( $subscriber );
 			$subscriber = $this->store->find( $subscriber->id ) ?? $subscriber;
 		}
 		return match ( $subscriber->status ) {
-			Subscriber::PENDING => new PageAnswer(
+			Subscriber::PENDING => new SubscriptionPageView(
 				200,
 				__( 'Confirm your subscription', 'slipstream' ),
 				/* translators: 1: name of the site, 2: an email address. */
@@ -85,8 +85,8 @@ final class SubscriptionPage {
 		};
 	}
 
-	private function subscribed( Subscriber $subscriber ): PageAnswer {
-		return new PageAnswer(
+	private function subscribed( Subscriber $subscriber ): SubscriptionPageView {
+		return new SubscriptionPageView(
 			200,
 			__( 'You are subscribed', 'slipstream' ),
 			/* translators: 1: name of the site, 2: an email address. */
@@ -97,15 +97,15 @@ final class SubscriptionPage {
 	}
 
 	/** @throws QueryFailed When the database refused. */
-	private function resubscribe( Subscriber $subscriber ): PageAnswer {
+	private function resubscribe( Subscriber $subscriber ): SubscriptionPageView {
 		$left = $this->left( $subscriber );
 		$this->subscribers->resubscribe( $subscriber, "$left->title · $left->button" );
 		$now = $this->store->find( $subscriber->id );
 		return null !== $now && $now->is_active() ? $this->subscribed( $now ) : $this->unsubscribe( $subscriber, false );
 	}
 
-	private function left( Subscriber $subscriber ): PageAnswer {
-		return new PageAnswer(
+	private function left( Subscriber $subscriber ): SubscriptionPageView {
+		return new SubscriptionPageView(
 			200,
 			__( 'You are unsubscribed', 'slipstream' ),
 			/* translators: 1: name of the site, 2: an email address. */
@@ -115,14 +115,14 @@ final class SubscriptionPage {
 		);
 	}
 
-	private function unsubscribe( Subscriber $subscriber, bool $is_post ): PageAnswer {
+	private function unsubscribe( Subscriber $subscriber, bool $is_post ): SubscriptionPageView {
 		if ( $is_post ) {
 			$this->subscribers->unsubscribe( $subscriber->id, 'link' );
 		}
 		if ( $is_post || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
 			return $this->left( $subscriber );
 		}
-		return new PageAnswer(
+		return new SubscriptionPageView(
 			200,
 			__( 'Unsubscribe', 'slipstream' ),
 			/* translators: 1: name of the site, 2: an email address. */
@@ -134,9 +134,9 @@ final class SubscriptionPage {
 	}
 
 	/** @param array<array-key, mixed> $chosen As they were sent. */
-	private function choose( Subscriber $subscriber, bool $is_post, array $chosen ): PageAnswer {
+	private function choose( Subscriber $subscriber, bool $is_post, array $chosen ): SubscriptionPageView {
 		if ( ! $subscriber->is_active() ) {
-			return new PageAnswer(
+			return new SubscriptionPageView(
 				200,
 				__( 'You are not subscribed', 'slipstream' ),
 				/* translators: %s: an email address. */
@@ -150,7 +150,7 @@ final class SubscriptionPage {
 			$ids = array_values( array_intersect( array_unique( $ids ), array_keys( $offered ) ) );
 			$this->store->choose( $subscriber->id, $ids );
 		}
-		return new PageAnswer(
+		return new SubscriptionPageView(
 			200,
 			__( 'Choose what you get', 'slipstream' ),
 			sprintf(
@@ -169,8 +169,8 @@ final class SubscriptionPage {
 	}
 
 	/** The same for whatever is wrong: it must not say whether there is such a subscriber. */
-	private static function invalid(): PageAnswer {
-		return new PageAnswer(
+	private static function invalid(): SubscriptionPageView {
+		return new SubscriptionPageView(
 			403,
 			__( 'This link does not work', 'slipstream' ),
 			__( 'It may be too old. Subscribe again to get a new one.', 'slipstream' )

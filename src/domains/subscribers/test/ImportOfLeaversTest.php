@@ -23,7 +23,7 @@ use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscriberStore;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Domains\Subscribers\SuppressionTable;
 use Slipstream\Plugin;
 
@@ -144,7 +144,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( count( $left ), ( $states['left'] ?? 0 ) + ( $states['bounced'] ?? 0 ), 'the preview says so before' );
 		self::assertEqualsCanonicalizing(
 			array_map( static fn ( string $name ): string => "$name@example.org", $left ),
-			Plugin::get( Suppression::class )->among(
+			Plugin::get( SuppressionList::class )->filter_suppressed(
 				array_map( static fn ( string $name ): string => "$name@example.org", array_keys( $statuses ) )
 			)
 		);
@@ -239,7 +239,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 
 	#[TestDox( 'An undo says what it does, takes back what the import brought, and nobody who was there before or has done something since' )]
 	public function test_undo(): void {
-		self::subscribe( 'before@example.org' );
+		self::add_subscriber( 'before@example.org' );
 		$names  = [ 'new', 'chose', 'quit', 'before', 'bounced' ];
 		$lines  = implode( '', array_map( static fn ( string $name ): string => "$name@example.org,active\n", $names ) );
 		$other  = $this->run_import( $this->import( "Email,Status\nother@example.org,active\n" ) );
@@ -249,7 +249,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		Plugin::get( SubscriberStore::class )->choose( self::find( 'chose@example.org' )->id, [ 3 ] );
 		Plugin::get( Subscribers::class )->unsubscribe( self::find( 'quit@example.org' )->id, 'link' );
 		Plugin::get( Subscribers::class )->mark_bounced( self::find( 'bounced@example.org' )->id );
-		self::sign_up( 'again@example.org' );
+		self::request_subscription( 'again@example.org' );
 		Plugin::get( Subscribers::class )->confirm( self::find( 'again@example.org' ) );
 		$this->log_in( 'administrator' );
 		$path = "/slipstream/v1/subscribers/imports/$import->id/undo";
@@ -269,7 +269,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		);
 		self::assertSame(
 			[ 'quit@example.org', 'bounced@example.org' ],
-			Plugin::get( Suppression::class )->among(
+			Plugin::get( SuppressionList::class )->filter_suppressed(
 				[ 'left@example.org', 'quit@example.org', 'bounced@example.org', 'again@example.org' ]
 			)
 		);

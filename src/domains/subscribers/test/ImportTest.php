@@ -26,7 +26,7 @@ use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersCommand;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use WP_Error;
@@ -184,11 +184,11 @@ final class ImportTest extends SubscribersTestCase {
 
 	#[TestDox( 'Each row is added or says why not, and nobody who left is brought back' )]
 	public function test_rows(): void {
-		self::subscribe( 'known@example.org' );
-		self::sign_up( 'pending@example.org' );
-		$left = self::subscribe( 'left@example.org' );
+		self::add_subscriber( 'known@example.org' );
+		self::request_subscription( 'pending@example.org' );
+		$left = self::add_subscriber( 'left@example.org' );
 		Plugin::get( Subscribers::class )->unsubscribe( $left->id, 'link' );
-		Plugin::get( Suppression::class )->add( 'erased@example.org', 'erased' );
+		Plugin::get( SuppressionList::class )->add( 'erased@example.org', 'erased' );
 		$import = $this->import(
 			"Name;E-Mail;Status\nAnn;ANN@example.org;subscribed\nBob;bob@;active\nX;=HYPERLINK(\"http://x\");active\nKnown;known@example.org;active\nPending;pending@example.org;active\nLeft;left@example.org;subscribed\nErased;erased@example.org;active\nAnn;ann@example.org;active\n;;\nNone;;active\nGone;gone@example.org;Unsubscribed\nKnown;Known@example.org;cleaned\nQuote;'+1@example.org;ACTIVE\n"
 		);
@@ -231,8 +231,8 @@ final class ImportTest extends SubscribersTestCase {
 			]
 		);
 		self::assertSame( 'unsubscribed', self::find( 'gone@example.org' )->status );
-		self::assertTrue( Plugin::get( Suppression::class )->contains( 'gone@example.org' ) );
-		self::assertFalse( Plugin::get( Suppression::class )->contains( 'known@example.org' ) );
+		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'gone@example.org' ) );
+		self::assertFalse( Plugin::get( SuppressionList::class )->contains( 'known@example.org' ) );
 		self::assertSame( 3, Plugin::get( Subscribers::class )->count() );
 		$kept = (string) wp_json_encode( ImportChunksTable::rows( 'SELECT * FROM {table}' ) );
 		self::assertStringNotContainsString( '+1@example.org', $kept, 'who was added is not in the report' );
@@ -465,7 +465,7 @@ final class ImportTest extends SubscribersTestCase {
 		);
 		self::assertSame(
 			[ 'ann@example.org', 'bob@example.org' ],
-			Plugin::get( Suppression::class )->among( [ 'ann@example.org', 'bob@example.org', 'reader1@example.org' ] )
+			Plugin::get( SuppressionList::class )->filter_suppressed( [ 'ann@example.org', 'bob@example.org', 'reader1@example.org' ] )
 		);
 	}
 
@@ -498,9 +498,9 @@ final class ImportTest extends SubscribersTestCase {
 
 	#[TestDox( 'An export is imported elsewhere: active ones as such, pending ones not, and those who left are kept out for good' )]
 	public function test_round_trip(): void {
-		self::subscribe( '=ann@example.org' );
-		Plugin::get( Subscribers::class )->unsubscribe( self::subscribe( 'bob@example.org' )->id, 'link' );
-		self::sign_up( 'pending@example.org' );
+		self::add_subscriber( '=ann@example.org' );
+		Plugin::get( Subscribers::class )->unsubscribe( self::add_subscriber( 'bob@example.org' )->id, 'link' );
+		self::request_subscription( 'pending@example.org' );
 		$csv = '';
 		Plugin::get( SubscriberList::class )->export(
 			new SubscriberQuery(),

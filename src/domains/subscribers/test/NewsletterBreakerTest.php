@@ -112,7 +112,7 @@ final class NewsletterBreakerTest extends NewsletterTestCase {
 		$this->server->refusal = 'SMTP Error: Could not authenticate.';
 		$this->drain();
 		$this->server->refusal = '';
-		self::sign_up( 'new@example.org' );
+		self::request_subscription( 'new@example.org' );
 		$this->work( 1 );
 		self::assertContains( 'new@example.org', $this->recipients() );
 		$this->drain( 1 );

@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\NewsletterSettings;
-use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Jobs\Engine\Cron;
@@ -189,7 +189,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		$times = array_count_values( $mailed );
 		$lost  = 0;
 		foreach ( SubscribersTable::rows( 'SELECT id, email FROM {table} ORDER BY id' ) as $row ) {
-			$job   = Plugin::get( Outbox::class )->state( PostMail::HOOK, PostMail::key( $this->post_id, (int) $row['id'] ) );
+			$job   = Plugin::get( Outbox::class )->state( PostEmail::HOOK, PostEmail::key( $this->post_id, (int) $row['id'] ) );
 			$count = $times[ $row['email'] ] ?? 0;
 			$true  = match ( trim( ( $job->status ?? 'none' ) . ' ' . ( $job->reason ?? '' ) ) ) {
 				'done'               => 1 === $count,
@@ -475,7 +475,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 			$grown[] = (int) json_decode( (string) $printed[0], true )['grown'];
 			self::assertSame(
 				(string) $count,
-				OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostMail::HOOK ] )['mails'] ?? ''
+				OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostEmail::HOOK ] )['mails'] ?? ''
 			);
 			OutboxTable::query( 'DELETE FROM {table}' );
 			SubscribersTable::query( 'DELETE FROM {table}' );

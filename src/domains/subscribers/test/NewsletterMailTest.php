@@ -12,8 +12,8 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Links;
-use Slipstream\Domains\Subscribers\Newsletter\MailMarkup;
-use Slipstream\Domains\Subscribers\Newsletter\PostMessages;
+use Slipstream\Domains\Subscribers\Newsletter\EmailMarkup;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmailBuilder;
 use Slipstream\Domains\Subscribers\Newsletter\PostRules;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
 use Slipstream\Mail\Message;
@@ -47,10 +47,10 @@ final class NewsletterMailTest extends NewsletterTestCase {
 	];
 
 	private function message( int $id ): Message {
-		$post = PostRules::fresh( $id );
+		$post = PostRules::reload( $id );
 		self::assertNotNull( $post );
 		self::fill( 1 );
-		return Plugin::get( PostMessages::class )->for_subscriber( $post, self::find( 'reader1@example.org' ), 'post-1-1' );
+		return Plugin::get( PostEmailBuilder::class )->for_subscriber( $post, self::find( 'reader1@example.org' ), 'post-1-1' );
 	}
 
 	/**
@@ -71,7 +71,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		foreach ( [ 'https://example.org/?p=12', 'https://example.org/post/', 'https://example.org/?p=12#more' ] as $url ) {
 			self::assertSame(
 				sprintf( '<a href="%s#fn1">1</a>', strtok( $url, '#' ) ),
-				str_replace( 'a  href', 'a href', MailMarkup::from_html( '<a href="#fn1">1</a>', $url ) )
+				str_replace( 'a  href', 'a href', EmailMarkup::from_html( '<a href="#fn1">1</a>', $url ) )
 			);
 		}
 	}
@@ -123,7 +123,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 	#[TestDox( 'A button has a frame, a list of pictures no bullets, an emoji is a letter, and nothing is said for tabs that do not open' )]
 	public function test_looks(): void {
 		$url  = 'https://example.org/p/';
-		$html = MailMarkup::from_html(
+		$html = EmailMarkup::from_html(
 			'<ul class="x"><li><figure><img src="/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>',
 			$url
 		);
@@ -131,7 +131,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 			'<ul style="margin:0;padding:0"><li style="list-style:none;margin:0"><figure style="margin:1em 0"><img style="max-width:100%;height:auto" src="https://example.org/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>',
 			$html
 		);
-		$button = MailMarkup::from_html(
+		$button = EmailMarkup::from_html(
 			'<a class="wp-block-button__link has-red" href="/b">Go <span class="screen-reader-text">(opens in a new tab)</span></a> <span class="screen-reader-text">Rated 3 out of 5.</span><a class="other" href="/c">c</a>',
 			$url
 		);
@@ -142,13 +142,13 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertDoesNotMatchRegularExpression( '/color|background/', $html . $button );
 		self::assertSame(
 			'<p>Tea ☕</p>',
-			MailMarkup::from_html( '<p>Tea <img src="https://s.w.org/e.png" alt="☕" class="wp-smiley" style="height: 1em"></p>', $url )
+			EmailMarkup::from_html( '<p>Tea <img src="https://s.w.org/e.png" alt="☕" class="wp-smiley" style="height: 1em"></p>', $url )
 		);
 	}
 
 	#[TestDox( 'Broken and hostile markup ends in plain markup' )]
 	public function test_hostile(): void {
-		$html = MailMarkup::from_html(
+		$html = EmailMarkup::from_html(
 			'<p onclick="a()">x</p><form><iframe src="javascript:alert(1)"><a href="javascript:b()">y</a><svg><svg></svg><script>z()</script>',
 			'https://example.org/p/'
 		);
@@ -158,7 +158,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 			str_replace(
 				'<p><a href="">',
 				'<p><a href="https://example.org/p/">',
-				MailMarkup::from_html( '<iframe src=""></iframe><a href="/q">q</a>', 'https://example.org/p/' )
+				EmailMarkup::from_html( '<iframe src=""></iframe><a href="/q">q</a>', 'https://example.org/p/' )
 			)
 		);
 	}
@@ -200,9 +200,9 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertNotSame( $links[0], $links[1] );
 		wp_parse_str( (string) wp_parse_url( $links[0], PHP_URL_QUERY ), $query );
 		$page = Plugin::get( SubscriptionPage::class );
-		$page->answer( false, $query );
+		$page->respond( false, $query );
 		self::assertTrue( self::find( 'reader1@example.org' )->is_active(), 'a GET changes nothing' );
-		$page->answer( true, $query );
+		$page->respond( true, $query );
 		self::assertSame(
 			[ false, true ],
 			[ self::find( 'reader1@example.org' )->is_active(), self::find( 'reader2@example.org' )->is_active() ]

@@ -12,16 +12,16 @@ namespace Slipstream\Tests;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Subscribers\Newsletter\DontMailFlag;
+use Slipstream\Domains\Subscribers\Newsletter\DontEmailFlag;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
-use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SubscriberStore;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\OutboxTable;
@@ -218,10 +218,10 @@ final class NewsletterTest extends NewsletterTestCase {
 		$this->log_in( 'administrator' );
 		$id = $this->draft();
 		self::send( "/wp/v2/posts/$id", [ 'status' => 'publish', 'jetpack_dont_email_post_to_subs' => true ] );
-		self::assertSame( '1', get_post_meta( $id, DontMailFlag::META, true ) );
+		self::assertSame( '1', get_post_meta( $id, DontEmailFlag::META, true ) );
 		self::assertSame( 'post_switched_off', self::progress( $id )['reason'] );
 		self::send( "/wp/v2/posts/$id", [ 'jetpack_dont_email_post_to_subs' => false ] );
-		self::assertSame( '', get_post_meta( $id, DontMailFlag::META, true ) );
+		self::assertSame( '', get_post_meta( $id, DontEmailFlag::META, true ) );
 		self::save( $id, 'draft' );
 		self::save( $id, 'publish' );
 		$this->drain();
@@ -290,7 +290,7 @@ final class NewsletterTest extends NewsletterTestCase {
 			'the post is in the trash'      => [ static fn ( int $post ): mixed => wp_trash_post( $post ), 0, [ 'post_not_public' => 2 ] ],
 			'another process unpublished it' => [ self::unpublish_elsewhere( ... ), 0, [ 'post_not_public' => 2 ] ],
 			'the post is switched off'      => [
-				static fn ( int $post ): mixed => update_post_meta( $post, DontMailFlag::META, 1 ),
+				static fn ( int $post ): mixed => update_post_meta( $post, DontEmailFlag::META, 1 ),
 				0,
 				[ 'post_switched_off' => 2 ],
 			],
@@ -305,7 +305,7 @@ final class NewsletterTest extends NewsletterTestCase {
 				[ 'not_subscribed' => 1 ],
 			],
 			'one is suppressed'             => [
-				static fn () => Plugin::get( Suppression::class )->add( 'reader1@example.org', 'administrator' ),
+				static fn () => Plugin::get( SuppressionList::class )->add( 'reader1@example.org', 'administrator' ),
 				1,
 				[ 'suppressed' => 1 ],
 			],
@@ -469,7 +469,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		$this->work();
 		$dues = array_map(
 			'intval',
-			array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s ORDER BY id', [ PostMail::HOOK ] ), 'due' )
+			array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s ORDER BY id', [ PostEmail::HOOK ] ), 'due' )
 		);
 		self::assertSame(
 			[ 0, 0, 0, 60, 60, 60, 120 ],
@@ -534,8 +534,8 @@ final class NewsletterTest extends NewsletterTestCase {
 		$post     = $this->draft( 'Words.', [ 'post_title' => 'News' ] );
 		$id       = (int) ( SubscribersTable::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
 		$describe = static fn ( string $hook, array $arguments ): mixed => apply_filters( JobSubject::FILTER, '', $hook, $arguments );
-		self::assertSame( '“News” to reader1@example.org', $describe( PostMail::HOOK, [ $post, $id ] ) );
-		self::assertSame( '“News” to subscriber 999999 (deleted)', $describe( PostMail::HOOK, [ $post, 999_999 ] ) );
+		self::assertSame( '“News” to reader1@example.org', $describe( PostEmail::HOOK, [ $post, $id ] ) );
+		self::assertSame( '“News” to subscriber 999999 (deleted)', $describe( PostEmail::HOOK, [ $post, 999_999 ] ) );
 		self::assertSame( '“News”', $describe( FanOut::HOOK, [ $post ] ) );
 		self::assertSame( 'Post 999999 (deleted)', $describe( FanOut::HOOK, [ 999_999 ] ) );
 		self::assertSame( 'Post 0 (deleted)', $describe( FanOut::HOOK, [ 'x' ] ) );

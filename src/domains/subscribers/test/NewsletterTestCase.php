@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use Slipstream\Submissions\LimitsTable;
-use Slipstream\Domains\Subscribers\Email;
+use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingProgress;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\NewsletterSettings;
-use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
@@ -40,7 +40,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 	}
 
 	protected function travel( int $seconds ): void {
-		array_map( 'remove_all_actions', [ FanOut::HOOK, PostMail::HOOK ] );
+		array_map( 'remove_all_actions', [ FanOut::HOOK, PostEmail::HOOK ] );
 		parent::travel( $seconds );
 	}
 
@@ -51,7 +51,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 		foreach ( array_chunk( range( $from, $from + $count - 1 ), 500 ) as $numbers ) {
 			$values = [];
 			foreach ( $numbers as $number ) {
-				array_push( $values, Email::identity( "reader$number@example.org" ), "reader$number@example.org" );
+				array_push( $values, EmailIdentity::identity( "reader$number@example.org" ), "reader$number@example.org" );
 			}
 			SubscribersTable::query(
 				'INSERT INTO {table} (identity, email, status, consent, created) VALUES '
@@ -96,7 +96,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 	 * }
 	 */
 	protected static function progress( int $post ): array {
-		return Plugin::get( MailingProgress::class )->of( $post );
+		return Plugin::get( MailingProgress::class )->for_post( $post );
 	}
 
 	/**

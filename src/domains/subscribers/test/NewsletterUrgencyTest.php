@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Priority;
@@ -58,7 +58,7 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 	public function test_confirmation_first(): void {
 		$this->queue_newsletter();
 		$this->travel( 60 );
-		self::assertSame( SignUpResult::Success, self::sign_up( 'new@example.org' ) );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription( 'new@example.org' ) );
 		self::assertSame(
 			(string) Priority::NOW->value,
 			OutboxTable::row( "SELECT priority FROM {table} WHERE hook = 'slipstream_mail'" )['priority'] ?? '',
@@ -78,7 +78,7 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 			'wp_mail_succeeded',
 			static function () use ( &$sent ): void {
 				if ( 2 === ++$sent ) {
-					self::sign_up( 'new@example.org' );
+					self::request_subscription( 'new@example.org' );
 				}
 			}
 		);
@@ -95,7 +95,7 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 		$this->work( 3600 );
 		$before = $this->order();
 		self::assertCount( 2, $before, 'this minute is full' );
-		self::sign_up( 'new@example.org' );
+		self::request_subscription( 'new@example.org' );
 		self::assertSame( $this->now, wp_next_scheduled( Cron::HOOK ), 'a worker is called now, not in the next minute' );
 		$this->work();
 		self::assertSame( [ ...$before, 'new@example.org' ], $this->order() );

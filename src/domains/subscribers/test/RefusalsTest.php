@@ -23,16 +23,16 @@ use Slipstream\Domains\Subscribers\Import\ImportsTable;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
-use Slipstream\Domains\Subscribers\PageFrame;
+use Slipstream\Domains\Subscribers\SubscriptionPagePrinter;
 use Slipstream\Domains\Subscribers\PersonalSubscribers;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\SubscriberList;
 use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Domains\Subscribers\SuppressionTable;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
@@ -163,7 +163,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	public function test_withheld( string $pattern, array $withheld, string $refusal ): void {
 		self::fill( 1 );
 		if ( '' === $refusal ) {
-			Plugin::get( Suppression::class )->add( 'reader1@example.org', 'erased' );
+			Plugin::get( SuppressionList::class )->add( 'reader1@example.org', 'erased' );
 		} else {
 			$this->server->refusal = ( ( new PHPMailer() )->getTranslations()['recipients_failed'] ?? '' )
 				. "reader1@example.org: $refusal";
@@ -226,7 +226,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	#[DataProvider( 'imports' )]
 	#[TestDox( 'Where the database refuses once $_dataName, an import goes on later, adds nobody who left, and its report is true' )]
 	public function test_import( string $pattern, int $later = 0 ): void {
-		Plugin::get( Suppression::class )->add( 'left@example.org', 'erased' );
+		Plugin::get( SuppressionList::class )->add( 'left@example.org', 'erased' );
 		// More than a job does, where it matters.
 		$all  = str_contains( $pattern, 'subscribers-import' ) ? 5100 : 10;
 		$rows = array_map( static fn ( int $number ): string => "reader$number@example.org,active", range( 1, $all ) );
@@ -248,7 +248,7 @@ final class RefusalsTest extends NewsletterTestCase {
 			[ $all, 2 ],
 			[
 				Plugin::get( Subscribers::class )->count_now(),
-				count( Plugin::get( Suppression::class )->among( [ 'left@example.org', 'gone@example.org' ] ) ),
+				count( Plugin::get( SuppressionList::class )->filter_suppressed( [ 'left@example.org', 'gone@example.org' ] ) ),
 			]
 		);
 	}
@@ -308,10 +308,10 @@ final class RefusalsTest extends NewsletterTestCase {
 	#[TestDox( 'A page about a subscription does not say that something was done that the database refused, and it can be done again: $_dataName' )]
 	public function test_page( string $purpose, string $pattern, string $status ): void {
 		if ( Links::CONFIRM === $purpose ) {
-			Plugin::get( Suppression::class )->add( 'ann@example.org', 'link' );
-			self::sign_up();
+			Plugin::get( SuppressionList::class )->add( 'ann@example.org', 'link' );
+			self::request_subscription();
 		} else {
-			self::subscribe();
+			self::add_subscriber();
 		}
 		$links = Plugin::get( Links::class );
 		$url   = match ( $purpose ) {
@@ -321,14 +321,14 @@ final class RefusalsTest extends NewsletterTestCase {
 		};
 		$query = array_map( 'strval', wp_parse_args( (string) wp_parse_url( $url, PHP_URL_QUERY ) ) );
 		$end   = self::refuse( $pattern, 1 );
-		$first = Plugin::get( SubscriptionPage::class )->answer( true, $query );
+		$first = Plugin::get( SubscriptionPage::class )->respond( true, $query );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertSame( [ 503, 'An error occurred. Please try again later.' ], [ $first->status, $first->title ] );
-		self::assertStringNotContainsString( '<p></p>', PageFrame::content( $first ) );
-		self::assertSame( 200, Plugin::get( SubscriptionPage::class )->answer( true, $query )->status );
+		self::assertStringNotContainsString( '<p></p>', SubscriptionPagePrinter::content( $first ) );
+		self::assertSame( 200, Plugin::get( SubscriptionPage::class )->respond( true, $query )->status );
 		self::assertSame(
 			[ $status, 'unsubscribed' === $status ],
-			[ self::find()->status, Plugin::get( Suppression::class )->contains( 'ann@example.org' ) ]
+			[ self::find()->status, Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) ]
 		);
 	}
 
@@ -347,15 +347,15 @@ final class RefusalsTest extends NewsletterTestCase {
 	#[TestDox( 'A sign-up that the database refuses says so and mails no link, and the next one does: $_dataName' )]
 	public function test_sign_up( string $pattern ): void {
 		if ( str_contains( $pattern, 'pending' ) ) {
-			Plugin::get( Subscribers::class )->unsubscribe( self::subscribe()->id, 'link' );
+			Plugin::get( Subscribers::class )->unsubscribe( self::add_subscriber()->id, 'link' );
 			$this->travel( self::DAY );
 		}
 		$mails = count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 		$end   = self::refuse( $pattern, 1 );
-		self::assertSame( SignUpResult::Error, self::sign_up() );
+		self::assertSame( SubscriptionResult::Error, self::request_subscription() );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertCount( $mails, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
-		self::assertNotSame( SignUpResult::Error, self::sign_up() );
+		self::assertNotSame( SubscriptionResult::Error, self::request_subscription() );
 		self::assertCount( $mails + 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 	}
 
@@ -380,7 +380,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	#[DataProvider( 'privacy' )]
 	#[TestDox( 'An export or an erasure that the database refuses does not look like one of somebody unknown: $_dataName' )]
 	public function test_privacy( string $method, string $pattern ): void {
-		self::subscribe();
+		self::add_subscriber();
 		self::assertIsInt( self::import( "Email\nann@example.org\n" ) );
 		$end = self::refuse( $pattern, 1 );
 		try {
@@ -390,7 +390,7 @@ final class RefusalsTest extends NewsletterTestCase {
 			self::assertTrue( $end(), 'it was refused' );
 		}
 		self::assertSame( 'active', self::find()->status );
-		self::sign_up( 'bob@example.org' );
+		self::request_subscription( 'bob@example.org' );
 		$end = self::refuse( '/^SELECT id FROM \S+_outbox/', 1 );
 		try {
 			self::ask( Plugin::get( QueuedMail::class ), $method, 'bob@example.org' );
@@ -400,12 +400,12 @@ final class RefusalsTest extends NewsletterTestCase {
 		}
 		Plugin::get( PersonalSubscribers::class )->erase( 'ann@example.org', 1 );
 		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
-		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
 	}
 
 	#[TestDox( 'Lists and counts that the database refuses are errors, and neither an empty list nor nobody; an export breaks off loudly' )]
 	public function test_lists(): void {
-		self::subscribe();
+		self::add_subscriber();
 		$answers = [];
 		foreach ( [
 			'/slipstream/v1/subscribers' => '/ORDER BY id DESC/',

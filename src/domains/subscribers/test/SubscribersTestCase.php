@@ -15,8 +15,8 @@ use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\ImportUndo;
 use Slipstream\Domains\Subscribers\Import\ImportsTable;
-use Slipstream\Domains\Subscribers\SignUp;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionRequest;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
@@ -91,12 +91,14 @@ abstract class SubscribersTestCase extends TestCase {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( SubscriberSettings::section(), $values ) );
 	}
 
-	protected static function sign_up(
+	protected static function request_subscription(
 		string $email = 'ann@example.org',
 		string $ip = '',
 		string $consent = 'I want mail.'
-	): SignUpResult {
-		return Plugin::get( Subscribers::class )->sign_up( new SignUp( $email, 'https://example.org/page/', $consent, $ip, [], 'en_US' ) );
+	): SubscriptionResult {
+		return Plugin::get( Subscribers::class )->subscribe(
+			new SubscriptionRequest( $email, 'https://example.org/page/', $consent, $ip, [], 'en_US' )
+		);
 	}
 
 	protected static function find( string $email = 'ann@example.org' ): Subscriber {
@@ -105,8 +107,8 @@ abstract class SubscribersTestCase extends TestCase {
 		return $found;
 	}
 
-	protected static function subscribe( string $email = 'ann@example.org' ): Subscriber {
-		self::assertSame( SignUpResult::Success, self::sign_up( $email ) );
+	protected static function add_subscriber( string $email = 'ann@example.org' ): Subscriber {
+		self::assertSame( SubscriptionResult::Success, self::request_subscription( $email ) );
 		self::assertTrue( Plugin::get( Subscribers::class )->confirm( self::find( $email ) ) );
 		return self::find( $email );
 	}

@@ -11,8 +11,8 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Links;
-use Slipstream\Domains\Subscribers\PageAnswer;
-use Slipstream\Domains\Subscribers\PageFrame;
+use Slipstream\Domains\Subscribers\SubscriptionPageView;
+use Slipstream\Domains\Subscribers\SubscriptionPagePrinter;
 use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\Subscriber;
@@ -33,8 +33,8 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 	/**
 	 * @param list<mixed> $chosen Categories.
 	 */
-	private static function open( string $url, bool $is_post = false, array $chosen = [] ): PageAnswer {
-		return Plugin::get( SubscriptionPage::class )->answer( $is_post, self::query( $url ), $chosen );
+	private static function open( string $url, bool $is_post = false, array $chosen = [] ): SubscriptionPageView {
+		return Plugin::get( SubscriptionPage::class )->respond( $is_post, self::query( $url ), $chosen );
 	}
 
 	/**
@@ -50,7 +50,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 	}
 
 	private static function pending(): Subscriber {
-		self::sign_up();
+		self::request_subscription();
 		return self::find();
 	}
 
@@ -64,7 +64,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 	#[TestDox( '[security 30] A GET of any link changes nothing, however often a scanner follows it; the POST confirms' )]
 	public function test_get_changes_nothing(): void {
 		$ann   = self::pending();
-		$bob   = self::subscribe( 'bob@example.org' );
+		$bob   = self::add_subscriber( 'bob@example.org' );
 		$state = self::state();
 		$urls  = [
 			self::links()->confirm( $ann ),
@@ -76,7 +76,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 			$answer = self::open( $url, false, [ 1 ] );
 			self::assertSame( 200, $answer->status );
 			self::assertNotSame( '', $answer->button, $url );
-			self::assertStringContainsString( '<form method="post" action="">', PageFrame::content( $answer ) );
+			self::assertStringContainsString( '<form method="post" action="">', SubscriptionPagePrinter::content( $answer ) );
 		}
 		self::assertSame( $state, self::state() );
 		self::assertSame( 'You are subscribed', self::open( $urls[0], true )->title );
@@ -93,7 +93,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
 		self::assertSame( 403, self::open( $url, true )->status );
 		$this->travel( self::DAY );
-		self::sign_up();
+		self::request_subscription();
 		self::assertSame( [ 403, 'pending' ], [ self::open( $url, true )->status, self::find()->status ] );
 		self::assertSame( 200, self::open( self::links()->confirm( self::find() ), true )->status );
 		self::assertSame( 'active', self::find()->status );
@@ -118,7 +118,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 	#[TestDox( '[security 31] A link is one subscriber\'s and one purpose\'s: whatever else is made of it gives the same answer and changes nothing' )]
 	public function test_forged(): void {
 		$ann                = self::pending();
-		$bob                = self::subscribe( 'bob@example.org' );
+		$bob                = self::add_subscriber( 'bob@example.org' );
 		$state              = self::state();
 		$confirm            = self::query( self::links()->confirm( $ann ) );
 		$stop               = self::query( self::links()->unsubscribe( $ann ) );
@@ -144,8 +144,8 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		];
 		$texts              = [];
 		foreach ( $forged as $number => $query ) {
-			$answer  = Plugin::get( SubscriptionPage::class )->answer( true, $query, [ 1 ] );
-			$texts[] = PageFrame::content( $answer );
+			$answer  = Plugin::get( SubscriptionPage::class )->respond( true, $query, [ 1 ] );
+			$texts[] = SubscriptionPagePrinter::content( $answer );
 			self::assertSame( 403, $answer->status, "number $number" );
 		}
 		self::assertCount( 1, array_unique( $texts ) );
@@ -169,7 +169,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 
 	#[TestDox( '[security 31] The one-click POST unsubscribes without log-in, nonce or field, also a second time' )]
 	public function test_one_click(): void {
-		$url = self::links()->unsubscribe( self::subscribe() );
+		$url = self::links()->unsubscribe( self::add_subscriber() );
 		self::assertSame( 0, get_current_user_id() );
 		self::assertSame(
 			[ 'You are unsubscribed', 'You are unsubscribed', 'You are unsubscribed' ],
@@ -177,7 +177,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		);
 		self::assertSame( [ 'unsubscribed', 0 ], [ self::find()->status, Plugin::get( Subscribers::class )->count() ] );
 		$this->travel( self::DAY );
-		self::sign_up();
+		self::request_subscription();
 		Plugin::get( Subscribers::class )->confirm( self::find() );
 		self::open( $url, true );
 		self::assertSame( 'unsubscribed', self::find()->status, 'an old mail still stops new ones' );
@@ -185,18 +185,18 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 
 	#[TestDox( 'The page of those who left has a way back; a mail program\'s one-click POST never takes it' )]
 	public function test_way_back(): void {
-		$url  = self::links()->unsubscribe( self::subscribe() );
+		$url  = self::links()->unsubscribe( self::add_subscriber() );
 		$left = self::open( $url, true );
 		self::assertSame( [ 'Subscribe again', SubscriptionPage::AGAIN ], [ $left->button, $left->field ] );
-		self::assertStringContainsString( '<input type="hidden" name="slipstream-again" value="1">', PageFrame::content( $left ) );
+		self::assertStringContainsString( '<input type="hidden" name="slipstream-again" value="1">', SubscriptionPagePrinter::content( $left ) );
 		$query = self::query( $url );
 		self::assertSame(
 			'You are unsubscribed',
-			Plugin::get( SubscriptionPage::class )->answer( false, $query, [], true )->title,
+			Plugin::get( SubscriptionPage::class )->respond( false, $query, [], true )->title,
 			'a GET changes nothing'
 		);
 		self::assertSame( 'unsubscribed', self::find()->status );
-		self::assertSame( 'You are subscribed', Plugin::get( SubscriptionPage::class )->answer( true, $query, [], true )->title );
+		self::assertSame( 'You are subscribed', Plugin::get( SubscriptionPage::class )->respond( true, $query, [], true )->title );
 		self::assertSame( [ 'active', 'You are unsubscribed · Subscribe again' ], [ self::find()->status, self::find()->consent ] );
 		self::open( $url, true );
 		self::assertSame( 'unsubscribed', self::find()->status );
@@ -213,7 +213,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 	public function test_empty_category(): void {
 		$term = wp_insert_term( 'Quiet', 'category' );
 		self::assertIsArray( $term );
-		Plugin::get( SubscriberStore::class )->choose( self::subscribe()->id, [ (int) $term['term_id'] ] );
+		Plugin::get( SubscriberStore::class )->choose( self::add_subscriber()->id, [ (int) $term['term_id'] ] );
 		$url  = Plugin::get( Links::class )->preferences( self::find() );
 		$page = self::open( $url );
 		self::assertSame( [ 'Quiet', [ (int) $term['term_id'] ] ], [ $page->categories[ (int) $term['term_id'] ] ?? '', $page->chosen ] );
@@ -228,14 +228,14 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertIsArray( $term );
 		$news = (int) $term['term_id'];
 		$this->post( 'Text', [ 'post_category' => [ $news ] ] );
-		$url = self::links()->preferences( self::subscribe() );
+		$url = self::links()->preferences( self::add_subscriber() );
 		self::open( $url, true, [ (string) $news, '99999', 'x', [ 1 ] ] );
 		self::assertSame( [ $news ], self::find()->categories );
-		$page = PageFrame::content( self::open( $url ) );
+		$page = SubscriptionPagePrinter::content( self::open( $url ) );
 		self::assertMatchesRegularExpression( '/value="' . $news . '"\s+checked/', $page );
 		self::assertStringContainsString( 'Birds &amp; ', $page );
 		self::assertStringNotContainsString( '<i>', $page );
-		self::assertStringContainsString( 'role="status"', PageFrame::content( self::open( $url, true ) ) );
+		self::assertStringContainsString( 'role="status"', SubscriptionPagePrinter::content( self::open( $url, true ) ) );
 		self::assertSame( [], self::find()->categories );
 		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
 		self::open( $url, true, [ (string) $news ] );

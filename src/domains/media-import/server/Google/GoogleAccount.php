@@ -13,7 +13,7 @@ use Slipstream\Contracts\Credential;
 use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Domains\MediaImport\RemoteError;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
@@ -151,7 +151,7 @@ final class GoogleAccount {
 	public function profile( string $access_token ): array|WP_Error {
 		$data = $this->user_info( $access_token );
 		$id   = is_string( $data['sub'] ?? null ) ? $data['sub'] : '';
-		$name = Text::line( $data['name'] ?? '' );
+		$name = RemoteText::line( $data['name'] ?? '' );
 		return '' === $id ? new WP_Error( 'slipstream_google_profile' ) : [
 			'id'   => $id,
 			'name' => '' === $name ? 'Google' : $name,
@@ -173,7 +173,7 @@ final class GoogleAccount {
 		if ( is_string( $known ) ) {
 			return $known;
 		}
-		$url = Text::url( $this->user_info( $access_token )['picture'] ?? '' );
+		$url = RemoteText::url( $this->user_info( $access_token )['picture'] ?? '' );
 		$url = 1 === preg_match( '#^https://[a-z0-9-]+\.googleusercontent\.com/#', $url ) ? $url : '';
 		set_transient( self::image_name( $account ), $url, self::PROFILE_AGE );
 		return $url;

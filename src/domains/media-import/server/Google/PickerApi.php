@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Google;
 
-use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
 use Slipstream\Http\Client;
@@ -77,12 +77,12 @@ final class PickerApi {
 
 	/** Whether photos are there, as far as the address says. */
 	public static function is_file( string $url ): bool {
-		return Hosts::allow( $url, GoogleAccount::ID, self::base(), self::FILES );
+		return AllowedHosts::allow( $url, GoogleAccount::ID, self::base(), self::FILES );
 	}
 
 	/** Whether one picks photos there. */
 	public static function is_picker( string $url ): bool {
-		return Hosts::allow( $url, GoogleAccount::ID, self::base(), self::PICKER );
+		return AllowedHosts::allow( $url, GoogleAccount::ID, self::base(), self::PICKER );
 	}
 
 	/** Who has withdrawn the permission, or did not allow all of it, has to sign in again. */

@@ -7,7 +7,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\MediaImport\Picture;
+use Slipstream\Domains\MediaImport\ImageFile;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Signature;
@@ -88,7 +88,7 @@ final class ThumbnailRoute implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
 	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$answer = $this->api->file( $request['url'] . self::SIZES[ (string) $request['size'] ], (int) $request['user'], self::LIMIT );
-		$size   = $answer instanceof Response && $answer->is_success() ? Picture::measure( $answer->body ) : null;
+		$size   = $answer instanceof Response && $answer->is_success() ? ImageFile::measure( $answer->body ) : null;
 		if ( ! $answer instanceof Response || null === $size || ! in_array( $size['mime'], self::TYPES, true ) ) {
 			return $answer instanceof WP_Error
 				? $answer

@@ -11,7 +11,7 @@ use Slipstream\Domains\MediaImport\Item;
 use Slipstream\Domains\MediaImport\ListQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\Source;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Http\Response;
 use WP_Error;
 
@@ -110,24 +110,24 @@ final class GooglePhotos implements Source {
 	private function item( array $photo, int $user ): ?Item {
 		$file = is_array( $photo['mediaFile'] ?? null ) ? $photo['mediaFile'] : [];
 		$id   = is_string( $photo['id'] ?? null ) ? $photo['id'] : '';
-		$base = Text::url( $file['baseUrl'] ?? '' );
+		$base = RemoteText::url( $file['baseUrl'] ?? '' );
 		if ( 'PHOTO' !== ( $photo['type'] ?? '' ) || 1 !== preg_match( '/^[\w-]{1,250}$/D', $id ) || ! PickerApi::is_file( $base ) ) {
 			return null;
 		}
 		$size  = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : [];
-		$title = (string) preg_replace( '/\.\w{2,5}$/', '', Text::line( $file['filename'] ?? '' ) );
+		$title = (string) preg_replace( '/\.\w{2,5}$/', '', RemoteText::line( $file['filename'] ?? '' ) );
 		$url   = $base . ( in_array( $file['mimeType'] ?? '', self::ORIGINALS, true ) ? '=d' : '=w4096-h4096' );
 		// A camera's file name tells nobody what is to be seen, so that the alternative text is the author's to write.
 		return new Item(
 			self::ID,
 			$id,
 			$url,
-			Text::file_name( $title, "google-photos-$id" ),
+			RemoteText::file_name( $title, "google-photos-$id" ),
 			$title,
 			'',
 			new Credit(),
-			Text::size( $size['width'] ?? 0 ),
-			Text::size( $size['height'] ?? 0 ),
+			RemoteText::size( $size['width'] ?? 0 ),
+			RemoteText::size( $size['height'] ?? 0 ),
 			$this->thumbnails->url( $base, ThumbnailRoute::MEDIUM, $user ),
 			$this->thumbnails->url( $base, ThumbnailRoute::LARGE, $user )
 		);

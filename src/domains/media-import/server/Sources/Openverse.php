@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Sources;
 
-use Slipstream\Domains\MediaImport\AnswerCache;
+use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\Credit;
 use Slipstream\Domains\MediaImport\Item;
 use Slipstream\Domains\MediaImport\ListQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Submissions\RateLimiter;
@@ -52,7 +52,7 @@ final class Openverse implements Source {
 
 	public function __construct(
 		private readonly Client $http,
-		private readonly AnswerCache $cache,
+		private readonly ResponseCache $cache,
 		private readonly RateLimiter $limiter,
 	) {}
 
@@ -87,7 +87,7 @@ final class Openverse implements Source {
 			return $data;
 		}
 		$items = array_filter( array_map( $this->item( ... ), array_filter( $data['results'], 'is_array' ) ) );
-		$last  = min( Text::size( $data['page_count'] ?? 0 ), self::MAX_PAGE );
+		$last  = min( RemoteText::size( $data['page_count'] ?? 0 ), self::MAX_PAGE );
 		return new Page( array_values( $items ), $page < $last ? (string) ( $page + 1 ) : '' );
 	}
 
@@ -123,7 +123,7 @@ final class Openverse implements Source {
 			);
 			$data  = [
 				'results'    => array_slice( $works, 0, self::MAX_NUMBER ),
-				'page_count' => Text::size( $data['page_count'] ?? 0 ),
+				'page_count' => RemoteText::size( $data['page_count'] ?? 0 ),
 			];
 			$this->cache->set( self::ID, $url, $data );
 			return $data;
@@ -157,31 +157,31 @@ final class Openverse implements Source {
 	/** @param array<mixed> $work As the API has it. */
 	private function item( array $work ): ?Item {
 		$id   = is_string( $work['id'] ?? null ) ? $work['id'] : '';
-		$url  = Text::url( $work['url'] ?? '' );
+		$url  = RemoteText::url( $work['url'] ?? '' );
 		$type = is_string( $work['filetype'] ?? null ) ? strtolower( $work['filetype'] ) : '';
 		if ( 1 !== preg_match( '/^[0-9a-f-]{36}$/D', $id ) || '' === $url || ! in_array( $type, self::TYPES, true ) ) {
 			return null;
 		}
-		$title  = (string) preg_replace( '/^File:|\.(?:jpe?g|png|gif|webp)$/i', '', Text::line( $work['title'] ?? '' ) );
+		$title  = (string) preg_replace( '/^File:|\.(?:jpe?g|png|gif|webp)$/i', '', RemoteText::line( $work['title'] ?? '' ) );
 		$thumb  = self::base() . "/v1/images/$id/thumb/";
 		$credit = new Credit(
 			title: $title,
-			page: Text::url( $work['foreign_landing_url'] ?? '' ),
-			creator: Text::line( $work['creator'] ?? '' ),
-			creator_url: Text::url( $work['creator_url'] ?? '' ),
-			license: self::license( Text::line( $work['license'] ?? '' ), Text::line( $work['license_version'] ?? '' ) ),
-			license_url: Text::url( $work['license_url'] ?? '' ),
+			page: RemoteText::url( $work['foreign_landing_url'] ?? '' ),
+			creator: RemoteText::line( $work['creator'] ?? '' ),
+			creator_url: RemoteText::url( $work['creator_url'] ?? '' ),
+			license: self::license( RemoteText::line( $work['license'] ?? '' ), RemoteText::line( $work['license_version'] ?? '' ) ),
+			license_url: RemoteText::url( $work['license_url'] ?? '' ),
 		);
 		return new Item(
 			self::ID,
 			$id,
 			$url,
-			Text::file_name( $title, "openverse-$id" ),
+			RemoteText::file_name( $title, "openverse-$id" ),
 			'' === $title ? __( 'Photo', 'slipstream' ) : $title,
 			$title,
 			$credit,
-			Text::size( $work['width'] ?? 0 ),
-			Text::size( $work['height'] ?? 0 ),
+			RemoteText::size( $work['width'] ?? 0 ),
+			RemoteText::size( $work['height'] ?? 0 ),
 			$thumb,
 			$thumb
 		);

@@ -6,15 +6,15 @@ namespace Slipstream\Domains\MediaImport\Sources;
 use Slipstream\Connections\Connections;
 use Slipstream\Contracts\Credential;
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\MediaImport\AnswerCache;
+use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\Credit;
-use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Domains\MediaImport\Item;
 use Slipstream\Domains\MediaImport\ListQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use WP_Error;
@@ -35,7 +35,7 @@ final class Pexels implements Source {
 	public function __construct(
 		private readonly Client $http,
 		private readonly Connections $connections,
-		private readonly AnswerCache $cache,
+		private readonly ResponseCache $cache,
 	) {}
 
 	/** Its labels are translated when it is made: not before `init`. */
@@ -176,7 +176,7 @@ final class Pexels implements Source {
 	/** @param array<mixed> $photo As the API has it. */
 	private function item( array $photo ): ?Item {
 		$id     = is_int( $photo['id'] ?? null ) ? (string) $photo['id'] : '';
-		$files  = is_array( $photo['src'] ?? null ) ? array_map( Text::url( ... ), $photo['src'] ) : [];
+		$files  = is_array( $photo['src'] ?? null ) ? array_map( RemoteText::url( ... ), $photo['src'] ) : [];
 		$url    = $files['original'] ?? '';
 		$medium = $files['medium'] ?? '';
 		$large  = $files['large'] ?? $medium;
@@ -184,31 +184,31 @@ final class Pexels implements Source {
 			return null;
 		}
 		$credit = new Credit(
-			page: Text::url( $photo['url'] ?? '' ),
-			creator: Text::line( $photo['photographer'] ?? '' ),
-			creator_url: Text::url( $photo['photographer_url'] ?? '' ),
+			page: RemoteText::url( $photo['url'] ?? '' ),
+			creator: RemoteText::line( $photo['photographer'] ?? '' ),
+			creator_url: RemoteText::url( $photo['photographer_url'] ?? '' ),
 			license: __( 'Pexels License', 'slipstream' ),
 			license_url: 'https://www.pexels.com/license/',
 			site: 'Pexels',
 		);
-		$alt    = Text::line( $photo['alt'] ?? '' );
+		$alt    = RemoteText::line( $photo['alt'] ?? '' );
 		return new Item(
 			self::ID,
 			$id,
 			$url,
-			Text::file_name( $alt, "pexels-$id" ),
+			RemoteText::file_name( $alt, "pexels-$id" ),
 			'' === $alt ? $credit->text() : $alt,
 			$alt,
 			$credit,
-			Text::size( $photo['width'] ?? 0 ),
-			Text::size( $photo['height'] ?? 0 ),
+			RemoteText::size( $photo['width'] ?? 0 ),
+			RemoteText::size( $photo['height'] ?? 0 ),
 			$medium,
 			$large
 		);
 	}
 
 	private static function is_file( string $url ): bool {
-		return Hosts::allow( $url, self::ID, self::base(), self::FILES );
+		return AllowedHosts::allow( $url, self::ID, self::base(), self::FILES );
 	}
 
 	private static function base(): string {

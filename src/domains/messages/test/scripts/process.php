@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
 use Slipstream\Blocks\BlockRegistrar;
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Messages;
@@ -115,7 +115,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 				);
 				Plugin::get( ScheduleLimit::class )->reset();
 				$id = Plugin::get( Messages::class )->store( $entry );
-				Plugin::get( Delivery::class )->queue( $id );
+				Plugin::get( MessageDelivery::class )->queue( $id );
 				$note( 'thanked', $to );
 			}
 		},

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-use Slipstream\Domains\Subscribers\Email;
+use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Csv;
 
 /** What the columns of a file are, guessed from its first rows. */
@@ -46,7 +46,7 @@ final class Columns {
 		$has_header = [] === array_filter( $first, self::is_email( ... ) );
 		$names      = $has_header ? $first : [];
 		$marks      = array_filter(
-			array_map( StatusKind::of_column( ... ), $names ),
+			array_map( StatusKind::from_column( ... ), $names ),
 			static fn ( ?StatusKind $kind ): bool => null !== $kind
 		);
 		$state      = self::named( $names, self::STATE );
@@ -69,7 +69,7 @@ final class Columns {
 			: $marks + [ $status => StatusKind::Word ];
 		$states = [];
 		foreach ( $kinds as $column => $kind ) {
-			$states[] = RowState::of_cell( $kind, $cells[ $column ] ?? '' );
+			$states[] = RowState::from_cell( $kind, $cells[ $column ] ?? '' );
 		}
 		return RowState::strictest( $states );
 	}
@@ -77,7 +77,7 @@ final class Columns {
 	/** @param list<list<string>> $rows The first ones. */
 	private static function has_words( array $rows, int $column ): bool {
 		$states = array_map(
-			static fn ( array $cells ): RowState => RowState::of_cell( StatusKind::Word, $cells[ $column ] ?? '' ),
+			static fn ( array $cells ): RowState => RowState::from_cell( StatusKind::Word, $cells[ $column ] ?? '' ),
 			array_slice( $rows, 1 )
 		);
 		return $column >= 0 && [] !== array_filter( $states, static fn ( RowState $state ): bool => RowState::Unknown !== $state );
@@ -85,7 +85,7 @@ final class Columns {
 
 	/** The text of a cell, without the prefix that exports add to prevent formulas. */
 	public static function email( string $cell ): string {
-		return Email::normalize( Csv::unescape( $cell ) );
+		return EmailIdentity::normalize( Csv::unescape( $cell ) );
 	}
 
 	private static function is_email( string $cell ): bool {

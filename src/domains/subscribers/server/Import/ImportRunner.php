@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Subscribers\Email;
+use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Support\Clock;
 
 /**
@@ -24,7 +24,7 @@ final class ImportRunner {
 	private const ROWS = 100;
 
 	public function __construct(
-		private readonly Suppression $suppression,
+		private readonly SuppressionList $suppression,
 		private readonly Clock $clock,
 	) {}
 
@@ -39,7 +39,7 @@ final class ImportRunner {
 				array_filter( $rows, static fn ( ImportRow $row ): bool => $row->has_left() )
 			)
 		);
-		$suppressed         = $this->suppression->among( array_values( array_unique( $emails ) ) );
+		$suppressed         = $this->suppression->filter_suppressed( array_values( array_unique( $emails ) ) );
 		$new                = array_filter(
 			$rows,
 			static fn ( ImportRow $row ): bool => ! in_array( $row->email, $suppressed, true ) && (
@@ -135,7 +135,7 @@ final class ImportRunner {
 			foreach ( $some as $number => $row ) {
 				array_push(
 					$values,
-					Email::identity( $row->email ),
+					EmailIdentity::identity( $row->email ),
 					$row->email,
 					$row->status(),
 					$row->name,
@@ -169,7 +169,7 @@ final class ImportRunner {
 		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
 		SubscribersTable::query_or_fail(
 			"UPDATE {table} SET status = 'unsubscribed', unsubscribed = %d, round = round + 1 WHERE import_id > 0 AND status = 'active' AND identity IN ($places)",
-			[ $this->clock->now()->getTimestamp(), ...array_map( Email::identity( ... ), $emails ) ]
+			[ $this->clock->now()->getTimestamp(), ...array_map( EmailIdentity::identity( ... ), $emails ) ]
 		);
 	}
 
@@ -184,7 +184,7 @@ final class ImportRunner {
 		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
 		$rows   = SubscribersTable::rows_or_fail(
 			"SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)",
-			array_map( Email::identity( ... ), $emails )
+			array_map( EmailIdentity::identity( ... ), $emails )
 		);
 		return array_combine( array_column( $rows, 'email' ), $rows );
 	}

@@ -7,7 +7,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 
@@ -24,7 +24,7 @@ final class ImportUndo {
 	private const PER_JOB = 20;
 
 	public function __construct(
-		private readonly Suppression $suppression,
+		private readonly SuppressionList $suppression,
 		private readonly Outbox $outbox,
 	) {}
 

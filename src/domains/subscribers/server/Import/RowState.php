@@ -60,7 +60,7 @@ enum RowState: string {
 	 * @param StatusKind $kind What the column is about.
 	 * @param string     $cell As the file has it.
 	 */
-	public static function of_cell( StatusKind $kind, string $cell ): self {
+	public static function from_cell( StatusKind $kind, string $cell ): self {
 		$word = strtolower( trim( $cell ) );
 		$flag = in_array( $word, self::YES, true ) ? true : ( in_array( $word, self::NO, true ) ? false : null );
 		return match ( $kind ) {

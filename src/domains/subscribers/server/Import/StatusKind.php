@@ -26,7 +26,7 @@ enum StatusKind: string {
 	];
 
 	/** @param string $name Of a column. */
-	public static function of_column( string $name ): ?self {
+	public static function from_column( string $name ): ?self {
 		foreach ( self::NAMES as $pattern => $kind ) {
 			if ( 1 === preg_match( $pattern, trim( $name ) ) ) {
 				return $kind;

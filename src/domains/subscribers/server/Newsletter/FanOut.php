@@ -55,8 +55,8 @@ final class FanOut {
 	public function run( array $arguments ): void {
 		$id      = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
 		$mailing = $this->mailings->find_or_fail( $id );
-		$post    = PostRules::fresh( $id );
-		$reason  = $this->rules->objection( $post );
+		$post    = PostRules::reload( $id );
+		$reason  = $this->rules->refusal_reason( $post );
 		if ( null === $mailing || Mailing::WAITING !== $mailing->status ) {
 			return;
 		}
@@ -85,7 +85,8 @@ final class FanOut {
 	 */
 	private function stop( Mailing $mailing, string $reason ): void {
 		$this->mailings->stop( $mailing, $reason );
-		if ( '' === $this->rules->objection( PostRules::fresh( $mailing->post_id ) ) && $this->mailings->claim( $mailing->post_id ) ) {
+		$is_public = '' === $this->rules->refusal_reason( PostRules::reload( $mailing->post_id ) );
+		if ( $is_public && $this->mailings->claim( $mailing->post_id ) ) {
 			throw new JobPostponed( 1 );
 		}
 	}
@@ -104,9 +105,9 @@ final class FanOut {
 		foreach ( $subscribers as $index => $subscriber ) {
 			$due = $began + ( 0 === $limit ? 0 : intdiv( $mailing->recipients + $index, $limit ) * self::MINUTE );
 
-			$jobs[ PostMail::key( $mailing->post_id, $subscriber->id ) ] = [ [ $mailing->post_id, $subscriber->id ], $due - $now ];
+			$jobs[ PostEmail::key( $mailing->post_id, $subscriber->id ) ] = [ [ $mailing->post_id, $subscriber->id ], $due - $now ];
 		}
-		if ( ! $this->outbox->schedule_many( PostMail::HOOK, $jobs, Outbox::KEEP, Priority::BULK ) ) {
+		if ( ! $this->outbox->schedule_many( PostEmail::HOOK, $jobs, Outbox::KEEP, Priority::BULK ) ) {
 			throw new JobFailed( 'not_queued' );
 		}
 		return $this->mailings->advance( $mailing, end( $subscribers )->id, count( $subscribers ), $began, $due );

@@ -31,7 +31,7 @@ final class MailingProgress {
 	 *     withheld: array<string, int>,
 	 * } `interrupted` is the number of failed emails that may have arrived; `withheld` is by reason.
 	 */
-	public function of( int $post_id ): array {
+	public function for_post( int $post_id ): array {
 		$mailing  = $this->mailings->find( $post_id );
 		$counts   = array_fill_keys( [ JobState::WAITING, JobState::DONE, JobState::FAILED ], 0 );
 		$withheld = [];
@@ -40,7 +40,7 @@ final class MailingProgress {
 			if ( JobState::DONE === $row['status'] && '' !== $row['error'] ) {
 				$withheld[ $row['error'] ] = (int) $row['jobs'];
 			} else {
-				$unknown                 += PostMail::INTERRUPTED === $row['error'] && JobState::FAILED === $row['status']
+				$unknown                 += PostEmail::INTERRUPTED === $row['error'] && JobState::FAILED === $row['status']
 					? (int) $row['jobs']
 					: 0;
 				$counts[ $row['status'] ] = (int) $row['jobs'] + ( $counts[ $row['status'] ] ?? 0 );
@@ -70,7 +70,7 @@ final class MailingProgress {
 		return OutboxTable::is_ready()
 			? OutboxTable::rows(
 				'SELECT status, error, COUNT(*) AS jobs FROM {table} WHERE hook = %s AND job_key LIKE %s GROUP BY status, error',
-				[ PostMail::HOOK, "post-$post_id-%" ]
+				[ PostEmail::HOOK, "post-$post_id-%" ]
 			)
 			: [];
 	}

@@ -32,7 +32,7 @@ final class NewsletterRoutes implements RouteProvider {
 		private readonly MailingStore $mailings,
 		private readonly Subscribers $subscribers,
 		private readonly PostRules $rules,
-		private readonly PostMessages $messages,
+		private readonly PostEmailBuilder $messages,
 		private readonly Mailer $mailer,
 		private readonly RateLimiter $limiter,
 	) {}
@@ -83,13 +83,13 @@ final class NewsletterRoutes implements RouteProvider {
 		 * @param bool $may Yes.
 		 */
 		$may_choose = (bool) apply_filters( 'jetpack_allow_per_post_subscriptions', true );
-		$objection  = $this->rules->objection( $post );
-		$progress   = $this->progress->of( $post->ID );
+		$refusal    = $this->rules->refusal_reason( $post );
+		$progress   = $this->progress->for_post( $post->ID );
 		$began      = $this->mailings->find( $post->ID )->began ?? 0;
 		return new WP_REST_Response(
 			[
 				'may_choose' => $may_choose,
-				'objection'  => 'post_not_public' === $objection ? '' : $objection,
+				'objection'  => 'post_not_public' === $refusal ? '' : $refusal,
 				'audience'   => $this->subscribers->count_for( $this->categories( $post, $request['categories'] ) ),
 				'began'      => 0 === $began ? null : gmdate( DATE_RFC3339, $began ),
 				'withheld'   => (object) $progress['withheld'],

@@ -28,7 +28,7 @@ final class PostContent {
 	 * @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Not escaped, but
 	 * for `html`.
 	 */
-	public function of( WP_Post $post ): array {
+	public function for_post( WP_Post $post ): array {
 		$seen = md5(
 			(string) wp_json_encode(
 				[ $post->to_array(), $this->settings->is_full(), get_post_thumbnail_id( $post ) ],
@@ -50,7 +50,7 @@ final class PostContent {
 	private function render( WP_Post $post ): array {
 		$url     = (string) get_permalink( $post );
 		$content = $this->settings->is_full() ? get_the_content_feed( 'rss2' ) : '';
-		$html    = strlen( $content ) <= self::MAX ? MailMarkup::from_html( $content, $url ) : '';
+		$html    = strlen( $content ) <= self::MAX ? EmailMarkup::from_html( $content, $url ) : '';
 		$is_full = '' !== trim( $html ) && strlen( $html ) <= self::MAX;
 		return [
 			'title'   => self::line( get_the_title( $post ) ),
@@ -66,7 +66,7 @@ final class PostContent {
 	/** @return string HTML; '' for an excerpt that is no text for people. */
 	private static function excerpt( WP_Post $post, string $url ): string {
 		$excerpt = get_the_excerpt( $post );
-		return strlen( $excerpt ) > self::MAX_EXCERPT ? '' : MailMarkup::from_html( wpautop( $excerpt ), $url );
+		return strlen( $excerpt ) > self::MAX_EXCERPT ? '' : EmailMarkup::from_html( wpautop( $excerpt ), $url );
 	}
 
 	/** In one line, without markup: what a subject has to be. */

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscriber;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Posts\Publication;
 use WP_Post;
 
@@ -13,15 +13,15 @@ use WP_Post;
 final class PostRules {
 
 	public function __construct(
-		private readonly DontMailFlag $flag,
-		private readonly Suppression $suppression,
+		private readonly DontEmailFlag $flag,
+		private readonly SuppressionList $suppression,
 	) {}
 
 	/**
 	 * The post as the database has it now: a worker read it some mails ago, and somebody may have changed it.
 	 * @throws QueryFailed When the database refused the post, or its switches.
 	 */
-	public static function fresh( int $id ): ?WP_Post {
+	public static function reload( int $id ): ?WP_Post {
 		foreach ( [ 'posts', 'post_meta', 'category_relationships' ] as $group ) {
 			wp_cache_delete( $id, $group );
 		}
@@ -58,10 +58,10 @@ final class PostRules {
 	}
 
 	/** @return string Why nobody gets it: a code, '' when it may be mailed. */
-	public function objection( ?WP_Post $post ): string {
+	public function refusal_reason( ?WP_Post $post ): string {
 		return match ( true ) {
 			null === $post || ! self::is_public( $post ) => 'post_not_public',
-			$this->flag->is_on( get_post_meta( $post->ID, DontMailFlag::META, true ) ) => 'post_switched_off',
+			$this->flag->is_on( get_post_meta( $post->ID, DontEmailFlag::META, true ) ) => 'post_switched_off',
 			self::is_excluded( $post ) => 'post_category',
 			default => '',
 		};
@@ -71,7 +71,7 @@ final class PostRules {
 	 * @param Subscriber|null $subscriber As the database has them now.
 	 * @return string Why somebody does not get it: a code, '' when they do.
 	 */
-	public function objection_to( ?Subscriber $subscriber, WP_Post $post ): string {
+	public function subscriber_refusal_reason( ?Subscriber $subscriber, WP_Post $post ): string {
 		return match ( true ) {
 			null === $subscriber || ! $subscriber->is_active() => 'not_subscribed',
 			[] !== $subscriber->categories && [] === array_intersect( $subscriber->categories, self::categories( $post ) ) => 'not_chosen',

@@ -16,7 +16,7 @@ final class PublicationListener {
 		private readonly FanOut $fan_out,
 		private readonly NewsletterSettings $settings,
 		private readonly Subscribers $subscribers,
-		private readonly PostMail $mails,
+		private readonly PostEmail $mails,
 	) {}
 
 	/** Hook `slipstream_publication_changed`. */
@@ -49,7 +49,7 @@ final class PublicationListener {
 
 	private function publish( WP_Post $post ): void {
 		try {
-			$reason = $this->objection( $post );
+			$reason = $this->refusal_reason( $post );
 		} catch ( QueryFailed ) {
 			// The job looks again.
 			$reason = '';
@@ -68,13 +68,13 @@ final class PublicationListener {
 	}
 
 	/** @throws QueryFailed When the database refused. */
-	private function objection( WP_Post $post ): string {
+	private function refusal_reason( WP_Post $post ): string {
 		return match ( true ) {
 			! $this->settings->is_on() => 'off',
 			defined( 'WP_IMPORTING' ) && constant( 'WP_IMPORTING' ) => 'import',
 			// A site without a list costs its authors no job; whoever comes later gets later posts.
 			[] === $this->subscribers->active_after( 0, 1 ) => 'nobody',
-			default => $this->rules->objection( PostRules::fresh( $post->ID ) ),
+			default => $this->rules->refusal_reason( PostRules::reload( $post->ID ) ),
 		};
 	}
 }

@@ -2,7 +2,7 @@
 /**
  * A page about a subscription. Its form goes to the address that it stands at.
  *
- * @var array{answer: \Slipstream\Domains\Subscribers\PageAnswer} $view
+ * @var array{answer: \Slipstream\Domains\Subscribers\SubscriptionPageView} $view
  */
 
 declare( strict_types=1 );

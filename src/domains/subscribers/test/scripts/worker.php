@@ -13,7 +13,7 @@ namespace Slipstream\Tests;
 use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
 use Slipstream\Blocks\BlockRegistrar;
-use Slipstream\Domains\Subscribers\SignUp;
+use Slipstream\Domains\Subscribers\SubscriptionRequest;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\Worker;
@@ -115,8 +115,8 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			foreach ( range( 1, $given['times'] ) as $number ) {
 				Plugin::get( ScheduleLimit::class )->reset();
 				$email = 0 === $number % 2 ? $given['email'] : strtoupper( $given['email'] );
-				Plugin::get( Subscribers::class )->sign_up(
-					new SignUp( $email, 'https://example.org/', 'I want mail.', "{$given['network']}.$number.7", [], 'en_US' )
+				Plugin::get( Subscribers::class )->subscribe(
+					new SubscriptionRequest( $email, 'https://example.org/', 'I want mail.', "{$given['network']}.$number.7", [], 'en_US' )
 				);
 			}
 		},

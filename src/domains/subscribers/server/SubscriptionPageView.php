@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 /** What a page about a subscription shows. Texts are not escaped. */
-final class PageAnswer {
+final class SubscriptionPageView {
 
 	/**
 	 * @param int                $status     Of HTTP.

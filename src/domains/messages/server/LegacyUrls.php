@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Contracts\Page;
 
 /** Bookmarks, and links in mails that Jetpack has sent, lead to the screen of messages. */
-final class OldAddresses {
+final class LegacyUrls {
 
 	/** What Jetpack called its page, in `admin.php?page=`. */
 	private const PAGES = [ 'jetpack-forms', 'jetpack-forms-admin' ];
@@ -27,7 +27,7 @@ final class OldAddresses {
 
 	private function redirect(): void {
 		if ( current_user_can( PostType::CAPABILITY ) ) {
-			wp_safe_redirect( Page::url( MessageMail::PAGE ), 302, 'Slipstream' );
+			wp_safe_redirect( Page::url( MessageEmail::PAGE ), 302, 'Slipstream' );
 			exit;
 		}
 	}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /** Puts Jetpack's names in the place of ours, which other software asks for and which stand in exports of before. */
-final class PrivacyNames {
+final class JetpackPrivacyIds {
 
 	private const OURS = 'slipstream-messages-feedback';
 

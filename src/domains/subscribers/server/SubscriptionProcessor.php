@@ -7,7 +7,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** What becomes of an address that somebody entered, theirs or another's. */
-final class SignUps {
+final class SubscriptionProcessor {
 
 	/** Seconds in which an address gets one confirmation mail, however often it is signed up. */
 	public const WINDOW = 86_400;
@@ -17,32 +17,32 @@ final class SignUps {
 
 	public function __construct(
 		private readonly SubscriberStore $store,
-		private readonly SignUpLimits $limits,
-		private readonly SubscriptionMails $mails,
+		private readonly SubscriptionLimits $limits,
+		private readonly SubscriptionEmails $mails,
 		private readonly SubscriberSettings $settings,
 		private readonly CleanUp $clean_up,
 		private readonly Clock $clock,
 	) {}
 
 	/** @param bool $is_visitor Others have no limits. */
-	public function process( SignUp $sign_up, bool $is_visitor = true ): SignUpResult {
-		$email = Email::normalize( $sign_up->email );
+	public function process( SubscriptionRequest $request, bool $is_visitor = true ): SubscriptionResult {
+		$email = EmailIdentity::normalize( $request->email );
 		if ( '' === $email ) {
-			return SignUpResult::InvalidEmail;
+			return SubscriptionResult::InvalidEmail;
 		}
 		if ( ! $this->store->is_ready() ) {
-			return SignUpResult::Error;
+			return SubscriptionResult::Error;
 		}
-		if ( $is_visitor && ! $this->limits->allow( $sign_up->ip ) ) {
-			return SignUpResult::Limited;
+		if ( $is_visitor && ! $this->limits->allow( $request->ip ) ) {
+			return SubscriptionResult::Limited;
 		}
 		try {
 			$known  = $this->store->find_by_email( $email );
-			$result = null === $known ? $this->begin( $email, $sign_up ) : $this->repeat( $known, $sign_up );
+			$result = null === $known ? $this->begin( $email, $request ) : $this->repeat( $known, $request );
 		} catch ( QueryFailed ) {
-			return SignUpResult::Error;
+			return SubscriptionResult::Error;
 		}
-		return $is_visitor && $this->settings->answers_alike() ? $this->conceal( $result, $known ) : $result;
+		return $is_visitor && $this->settings->hides_subscribers() ? $this->conceal( $result, $known ) : $result;
 	}
 
 	/** Once more for who has not confirmed, whatever the window says; for administrators. */
@@ -50,29 +50,29 @@ final class SignUps {
 		return Subscriber::PENDING === $subscriber->status && $this->mail( $subscriber, $subscriber->mails );
 	}
 
-	private function begin( string $email, SignUp $sign_up ): SignUpResult {
-		$subscriber = $this->store->add( $email, $sign_up, Subscriber::PENDING );
-		return null !== $subscriber && $this->mail( $subscriber, 0 ) ? SignUpResult::Success : SignUpResult::Error;
+	private function begin( string $email, SubscriptionRequest $request ): SubscriptionResult {
+		$subscriber = $this->store->add( $email, $request, Subscriber::PENDING );
+		return null !== $subscriber && $this->mail( $subscriber, 0 ) ? SubscriptionResult::Success : SubscriptionResult::Error;
 	}
 
-	private function repeat( Subscriber $known, SignUp $sign_up ): SignUpResult {
+	private function repeat( Subscriber $known, SubscriptionRequest $request ): SubscriptionResult {
 		if ( $known->is_active() ) {
-			return SignUpResult::Already;
+			return SubscriptionResult::Already;
 		}
 		$result = match ( $known->status ) {
-			Subscriber::UNSUBSCRIBED => SignUpResult::OptedOut,
-			Subscriber::PENDING => 0 === $known->mails ? SignUpResult::Success : SignUpResult::Pending,
-			default => SignUpResult::Success,
+			Subscriber::UNSUBSCRIBED => SubscriptionResult::OptedOut,
+			Subscriber::PENDING => 0 === $known->mails ? SubscriptionResult::Success : SubscriptionResult::Pending,
+			default => SubscriptionResult::Success,
 		};
 		if ( $known->mails > 0 && $known->mailed + self::WINDOW > $this->clock->now()->getTimestamp() ) {
-			return SignUpResult::Success === $result ? SignUpResult::Pending : $result;
+			return SubscriptionResult::Success === $result ? SubscriptionResult::Pending : $result;
 		}
 		if ( $known->mails >= self::MAX_MAILS ) {
-			return SignUpResult::ManyPending;
+			return SubscriptionResult::ManyPending;
 		}
-		$this->store->renew( $known, $sign_up );
+		$this->store->renew( $known, $request );
 		$renewed = $this->store->find( $known->id );
-		return null !== $renewed && $this->mail( $renewed, $known->mails ) ? $result : SignUpResult::Error;
+		return null !== $renewed && $this->mail( $renewed, $known->mails ) ? $result : SubscriptionResult::Error;
 	}
 
 	/**
@@ -93,12 +93,15 @@ final class SignUps {
 	}
 
 	/** The one who reads the mailbox learns what the one at the form does not. */
-	private function conceal( SignUpResult $result, ?Subscriber $known ): SignUpResult {
-		if ( SignUpResult::Already === $result && null !== $known && ! $this->mails->tell_subscribed( $known ) ) {
-			return SignUpResult::Error;
+	private function conceal( SubscriptionResult $result, ?Subscriber $known ): SubscriptionResult {
+		if ( SubscriptionResult::Already === $result && null !== $known && ! $this->mails->send_already_subscribed( $known ) ) {
+			return SubscriptionResult::Error;
 		}
 		return match ( $result ) {
-			SignUpResult::Already, SignUpResult::OptedOut, SignUpResult::Pending, SignUpResult::ManyPending => SignUpResult::Success,
+			SubscriptionResult::Already,
+			SubscriptionResult::OptedOut,
+			SubscriptionResult::Pending,
+			SubscriptionResult::ManyPending => SubscriptionResult::Success,
 			default => $result,
 		};
 	}

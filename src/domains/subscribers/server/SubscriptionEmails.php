@@ -10,7 +10,7 @@ use Slipstream\Mail\Message;
 use Slipstream\Support\Clock;
 
 /** Mails about the subscription itself, in the language of the page that it was asked for on. Nothing in them was written by who asked. */
-final class SubscriptionMails {
+final class SubscriptionEmails {
 
 	/** Characters of the site's name in a subject. */
 	private const MAX_NAME = 100;
@@ -49,9 +49,9 @@ final class SubscriptionMails {
 	 * To existing subscribers, once in a window.
 	 * @return bool False when nobody will send it.
 	 */
-	public function tell_subscribed( Subscriber $subscriber ): bool {
+	public function send_already_subscribed( Subscriber $subscriber ): bool {
 		$site   = self::site_name();
-		$window = intdiv( $this->clock->now()->getTimestamp(), SignUps::WINDOW );
+		$window = intdiv( $this->clock->now()->getTimestamp(), SubscriptionProcessor::WINDOW );
 		$make   = fn (): Message => $this->message(
 			"subscribers-known-$subscriber->id-$window",
 			$subscriber,
@@ -95,7 +95,7 @@ final class SubscriptionMails {
 			$key,
 			$subscriber->email,
 			$subject,
-			Template::render( __DIR__ . '/views/mail.php', $view ),
+			Template::render( __DIR__ . '/views/email.php', $view ),
 			'',
 			$headers,
 			$this->settings->from_name()

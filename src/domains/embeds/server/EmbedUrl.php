@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Embeds;
 
 /** The address of something to embed, as a post has it: anybody may have written it. shared/embeds/address.ts is the editor's half. */
-final class Address {
+final class EmbedUrl {
 
 	/**
 	 * An address of a provider's, made anew of its parts.
@@ -12,7 +12,7 @@ final class Address {
 	 * @param list<string>|string $allowed Hosts in lower case, each compared as a whole; or a pattern for the whole new address.
 	 * @return string With https, without user and port; '' where it is none of the provider's.
 	 */
-	public static function check( string $url, array|string $allowed ): string {
+	public static function validate( string $url, array|string $allowed ): string {
 		$url = trim( $url );
 		// WordPress' parser takes what stands before a backslash or a control character for the host, browsers don't.
 		if ( 1 === preg_match( '/[^\x21-\x7e]|\\\\/', $url ) ) {
@@ -29,10 +29,10 @@ final class Address {
 			return '';
 		}
 		$host    = strtolower( $parts['host'] );
-		$address = "https://$host" . ( $parts['path'] ?? '/' ) . ( isset( $parts['query'] ) ? "?{$parts['query']}" : '' )
+		$clean   = "https://$host" . ( $parts['path'] ?? '/' ) . ( isset( $parts['query'] ) ? "?{$parts['query']}" : '' )
 			. ( isset( $parts['fragment'] ) ? '#' . rawurlencode( rawurldecode( $parts['fragment'] ) ) : '' );
-		$is_fine = is_array( $allowed ) ? in_array( $host, $allowed, true ) : 1 === preg_match( $allowed, $address );
-		return $is_fine ? $address : '';
+		$is_fine = is_array( $allowed ) ? in_array( $host, $allowed, true ) : 1 === preg_match( $allowed, $clean );
+		return $is_fine ? $clean : '';
 	}
 
 	/**
@@ -40,7 +40,7 @@ final class Address {
 	 * @param string $url Anything.
 	 * @return string '' unless it is an http or https address.
 	 */
-	public static function link( string $url ): string {
+	public static function to_link( string $url ): string {
 		$url = trim( $url );
 		if ( 1 !== preg_match( '#^https?://[^/?\#\s]#i', $url ) ) {
 			return '';

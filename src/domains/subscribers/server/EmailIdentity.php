@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Support\EmailAddress;
 
 /** How addresses are compared: as a whole, in small letters. */
-final class Email {
+final class EmailIdentity {
 
 	/** Bytes beyond which a text is no address, whatever it holds. */
 	private const MAX = 1000;

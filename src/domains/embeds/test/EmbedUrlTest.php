@@ -5,9 +5,9 @@ namespace Slipstream\Domains\Embeds\Test;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\TestCase;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 
-final class AddressTest extends TestCase {
+final class EmbedUrlTest extends TestCase {
 
 	/** @return array{hosts: list<string>, accepted: array<string, string>, refused: list<string>} What the editor's half reads too. */
 	private static function vectors(): array {
@@ -27,16 +27,16 @@ final class AddressTest extends TestCase {
 
 	#[DataProvider( 'addresses' )]
 	public function test_reads_an_address_as_the_editor_does( string $typed, string $address ): void {
-		self::assertSame( $address, Address::check( $typed, self::vectors()['hosts'] ) );
+		self::assertSame( $address, EmbedUrl::validate( $typed, self::vectors()['hosts'] ) );
 	}
 
 	public function test_a_pattern_is_asked_about_the_whole_new_address(): void {
 		$pattern = '#^https://www\.eventbrite\.com/e/[a-z-]*\d+$#';
-		self::assertSame( 'https://www.eventbrite.com/e/party-12', Address::check( 'http://WWW.eventbrite.com/e/party-12', $pattern ) );
-		self::assertSame( '', Address::check( 'https://www.eventbrite.com/o/12', $pattern ) );
+		self::assertSame( 'https://www.eventbrite.com/e/party-12', EmbedUrl::validate( 'http://WWW.eventbrite.com/e/party-12', $pattern ) );
+		self::assertSame( '', EmbedUrl::validate( 'https://www.eventbrite.com/o/12', $pattern ) );
 	}
 
 	public function test_what_follows_a_hash_is_encoded(): void {
-		self::assertSame( 'https://calendly.com/a#%22%3E', Address::check( 'https://calendly.com/a#">', [ 'calendly.com' ] ) );
+		self::assertSame( 'https://calendly.com/a#%22%3E', EmbedUrl::validate( 'https://calendly.com/a#">', [ 'calendly.com' ] ) );
 	}
 }

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 /** What somebody sent with a form; nothing in it is checked yet. */
-final class SignUp {
+final class SubscriptionRequest {
 
 	/**
 	 * @param string    $source     URL of the page with the form.

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\MediaImport;
 use WP_Error;
 
 /** Remembers what a source answered, and when it does not want to be asked. */
-final class AnswerCache {
+final class ResponseCache {
 
 	/** Seconds. Pexels and Openverse count requests by the day; their search changes slower. */
 	private const LIFETIME = 3600;

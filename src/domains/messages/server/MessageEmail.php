@@ -8,7 +8,7 @@ use Slipstream\Mail\Message as Mail;
 use Slipstream\Support\EmailAddress;
 
 /** What a message looks like as a mail. The plain text is the mailer's. */
-final class MessageMail {
+final class MessageEmail {
 
 	/** Slug of the page in the administration that shows messages. */
 	public const PAGE = 'slipstream-messages';
@@ -21,7 +21,7 @@ final class MessageMail {
 	private const MAX_SUBJECT = 230;
 
 	/** @throws \Slipstream\Mail\InvalidMessage When a filter or an old message left something that can't be mailed. */
-	public static function make( Message $message, string $to, string $html, string $key ): Mail {
+	public static function make( FormMessage $message, string $to, string $html, string $key ): Mail {
 		$entry = $message->entry;
 		return new Mail(
 			key: $key,
@@ -43,7 +43,7 @@ final class MessageMail {
 	}
 
 	/** A whole document, escaped. */
-	public static function html( Message $message ): string {
+	public static function html( FormMessage $message ): string {
 		$body = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
 		/**
 		 * Filters the HTML of the email about a message.

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\RateLimiter;
 
-/** So that nobody uses the form to fill other people's mailboxes. What one address gets is limited by its row, see SignUps. */
-final class SignUpLimits {
+/** So that nobody uses the form to fill other people's mailboxes. What one address gets is limited by its row, see SubscriptionProcessor. */
+final class SubscriptionLimits {
 
 	/** Sign-ups of one network (a /24 of IPv4, a /64 of IPv6), and mails of the whole site, in windows of so many seconds. */
 	private const LIMITS = [

@@ -18,7 +18,7 @@ use Slipstream\Mail\Message;
  * at most: whoever is killed with a mail in hand leaves a note, and so does a server that had it and went silent. Then nobody knows
  * whether it arrived, so that it counts as failed, says why, and is for an administrator to send again.
  */
-final class PostMail {
+final class PostEmail {
 
 	public const HOOK = 'slipstream_post_mail';
 
@@ -42,7 +42,7 @@ final class PostMail {
 		private readonly CurrentJob $current_job,
 		private readonly Subscribers $subscribers,
 		private readonly PostRules $rules,
-		private readonly PostMessages $messages,
+		private readonly PostEmailBuilder $messages,
 		private readonly Throttle $throttle,
 		private readonly MailHealth $health,
 	) {}
@@ -63,11 +63,11 @@ final class PostMail {
 		if ( self::SENDING === $this->current_job->last_checkpoint( self::HOOK, $key ) ) {
 			throw new JobFailed( self::INTERRUPTED, is_final: true );
 		}
-		$post       = PostRules::fresh( $post_id );
+		$post       = PostRules::reload( $post_id );
 		$subscriber = $this->subscribers->find( $subscriber_id );
-		$reason     = $this->rules->objection( $post );
+		$reason     = $this->rules->refusal_reason( $post );
 		if ( null !== $post && '' === $reason ) {
-			$reason = $this->rules->objection_to( $subscriber, $post );
+			$reason = $this->rules->subscriber_refusal_reason( $subscriber, $post );
 		}
 		if ( null === $post || null === $subscriber || '' !== $reason ) {
 			$this->withhold( $post_id, $key, $reason );
@@ -92,7 +92,7 @@ final class PostMail {
 	/** Whoever published it at this moment may have looked for those before this one was one of them. */
 	private function withhold( int $post_id, string $key, string $reason ): void {
 		$this->end( $key, $reason );
-		if ( self::NOT_PUBLIC === $reason && self::NOT_PUBLIC !== $this->rules->objection( PostRules::fresh( $post_id ) ) ) {
+		if ( self::NOT_PUBLIC === $reason && self::NOT_PUBLIC !== $this->rules->refusal_reason( PostRules::reload( $post_id ) ) ) {
 			$this->resume( $post_id );
 		}
 	}

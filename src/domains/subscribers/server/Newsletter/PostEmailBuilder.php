@@ -12,7 +12,7 @@ use Slipstream\Support\EmailAddress;
 use WP_Post;
 
 /** Makes mails of posts. */
-final class PostMessages {
+final class PostEmailBuilder {
 
 	/** Characters. */
 	private const MAX_SUBJECT = 200;
@@ -47,7 +47,7 @@ final class PostMessages {
 
 	/** @param array<string, string> $headers See Message. */
 	private function message( WP_Post $post, string $to, string $key, array $headers, string $stop, string $preferences ): Message {
-		$content = $this->content->of( $post );
+		$content = $this->content->for_post( $post );
 		$view    = $this->view->render(
 			$post,
 			static fn (): string => Template::render(

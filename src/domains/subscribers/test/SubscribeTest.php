@@ -12,13 +12,13 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\PersonalSubscribers;
-use Slipstream\Domains\Subscribers\SignUp;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionRequest;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Domains\Subscribers\SuppressionTable;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\ScheduleLimit;
@@ -26,7 +26,7 @@ use Slipstream\Plugin;
 
 require_once __DIR__ . '/SubscribersTestCase.php';
 
-final class SignUpTest extends SubscribersTestCase {
+final class SubscribeTest extends SubscribersTestCase {
 
 	/** Most of these tests read the site's own answer, which strangers get only where the owner wants it. */
 	protected function setUp(): void {
@@ -47,7 +47,7 @@ final class SignUpTest extends SubscribersTestCase {
 
 	#[TestDox( 'A new address is pending with its consent, is mailed a link, and is active only when that is confirmed' )]
 	public function test_sign_up(): void {
-		$sign_up = new SignUp(
+		$request = new SubscriptionRequest(
 			' Ann@Example.ORG ',
 			'https://example.org/page/',
 			"I <b>want</b>\nmail.",
@@ -55,7 +55,7 @@ final class SignUpTest extends SubscribersTestCase {
 			[ 5, 3, 3, -1 ],
 			'de_DE'
 		);
-		self::assertSame( SignUpResult::Success, self::subscribers()->sign_up( $sign_up ) );
+		self::assertSame( SubscriptionResult::Success, self::subscribers()->subscribe( $request ) );
 		$ann = self::find();
 		self::assertSame(
 			[ 'ann@example.org', 'pending', [ 3, 5 ], self::TIME, 0, 'https://example.org/page/', "I want\nmail.", 'de_DE' ],
@@ -84,7 +84,7 @@ final class SignUpTest extends SubscribersTestCase {
 					return $mail;
 				}
 			);
-			self::sign_up( "ann$letters@example.org" );
+			self::request_subscription( "ann$letters@example.org" );
 			$this->work( 1 );
 			self::assertSame( $kept, mb_substr_count( $subject, 'ä' ) );
 		}
@@ -94,7 +94,7 @@ final class SignUpTest extends SubscribersTestCase {
 	public function test_mail(): void {
 		update_option( 'blogname', "Ann &amp; Bob\r\nBcc: all@example.org" );
 		self::set( [ 'from_name' => 'Ann’s letters' ] );
-		self::sign_up();
+		self::request_subscription();
 		// For PHP's own mail() PHPMailer encodes what is longer than 46 characters, headers of a list as well.
 		add_action( 'phpmailer_init', static fn ( \PHPMailer\PHPMailer\PHPMailer $mailer ) => $mailer->isSMTP() );
 		$this->work( 1 );
@@ -114,15 +114,16 @@ final class SignUpTest extends SubscribersTestCase {
 	#[TestDox( '[security 29] A thousand sign-ups of one address are one mail in a window and three in all' )]
 	public function test_victim(): void {
 		for ( $number = 0; $number < 1000; $number++ ) {
-			self::sign_up( 0 === $number % 2 ? 'victim@example.org' : 'VICTIM@example.org' );
+			self::request_subscription( 0 === $number % 2 ? 'victim@example.org' : 'VICTIM@example.org' );
 			Plugin::get( ScheduleLimit::class )->reset();
 		}
 		self::assertSame( 1, self::mails() );
-		self::assertSame( SignUpResult::Pending, self::sign_up( 'victim@example.org' ) );
+		self::assertSame( SubscriptionResult::Pending, self::request_subscription( 'victim@example.org' ) );
 		foreach ( range( 1, 6 ) as $day ) {
 			$this->travel( self::DAY );
-			$expected = $day < 3 ? SignUpResult::Pending : SignUpResult::ManyPending;
-			self::assertSame( [ $expected, $expected ], [ self::sign_up( 'victim@example.org' ), self::sign_up( 'victim@example.org' ) ] );
+			$expected = $day < 3 ? SubscriptionResult::Pending : SubscriptionResult::ManyPending;
+			self::assertSame( $expected, self::request_subscription( 'victim@example.org' ) );
+			self::assertSame( $expected, self::request_subscription( 'victim@example.org' ) );
 		}
 		self::assertSame( 3, self::mails() );
 	}
@@ -151,48 +152,48 @@ final class SignUpTest extends SubscribersTestCase {
 	#[DataProvider( 'invalid' )]
 	#[TestDox( '[security 32] What is no address is refused and leaves nothing: $_dataName' )]
 	public function test_invalid( string $email ): void {
-		self::assertSame( SignUpResult::InvalidEmail, self::sign_up( $email ) );
+		self::assertSame( SubscriptionResult::InvalidEmail, self::request_subscription( $email ) );
 		self::assertSame( [ 0, [] ], [ self::mails(), SubscribersTable::rows( 'SELECT id FROM {table}' ) ] );
 	}
 
 	#[TestDox( '[security 28] Addresses are compared as a whole: percent signs and underscores stand for themselves' )]
 	public function test_exact(): void {
-		self::subscribe( 'a_n@example.org' );
+		self::add_subscriber( 'a_n@example.org' );
 		foreach ( [ 'a%n@example.org', 'axn@example.org', 'a_n@example.org.org', '%@example.org', '_' ] as $other ) {
 			self::assertNull( self::subscribers()->find_by_email( $other ), $other );
 		}
-		self::assertSame( SignUpResult::Success, self::sign_up( 'axn@example.org' ) );
-		self::assertSame( SignUpResult::Already, self::sign_up( 'A_N@example.org' ) );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription( 'axn@example.org' ) );
+		self::assertSame( SubscriptionResult::Already, self::request_subscription( 'A_N@example.org' ) );
 	}
 
 	#[TestDox( 'Who is known gets the answers of the contract, and nobody is subscribed by them' )]
 	public function test_known(): void {
-		$ann = self::subscribe();
-		self::assertSame( SignUpResult::Already, self::sign_up() );
+		$ann = self::add_subscriber();
+		self::assertSame( SubscriptionResult::Already, self::request_subscription() );
 		self::subscribers()->unsubscribe( $ann->id, 'link' );
 		self::assertSame( 'unsubscribed', self::find()->status );
 		$this->travel( 60 );
-		self::assertSame( SignUpResult::OptedOut, self::sign_up( consent: 'Again.' ) );
+		self::assertSame( SubscriptionResult::OptedOut, self::request_subscription( consent: 'Again.' ) );
 		self::assertSame( [ 'pending', 'Again.' ], [ self::find()->status, self::find()->consent ] );
-		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ), 'until it is confirmed' );
+		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ), 'until it is confirmed' );
 		self::assertSame( 0, self::subscribers()->count() );
 		self::assertSame( 2, self::mails() );
 		self::assertTrue( self::subscribers()->confirm( self::find() ) );
-		self::assertFalse( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		self::assertFalse( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
 		self::assertSame( 1, self::subscribers()->count() );
 	}
 
 	#[TestDox( 'Somebody who unsubscribes without confirming is mailed once at most' )]
 	public function test_opted_out_victim(): void {
 		foreach ( range( 1, 6 ) as $time ) {
-			self::sign_up();
+			self::request_subscription();
 			self::subscribers()->unsubscribe( self::find()->id, 'link' );
 			$this->travel( self::DAY );
 		}
 		self::assertSame( 0, self::mails(), 'the one that waited was taken back' );
 		self::assertSame(
-			[ SignUpResult::ManyPending, 'unsubscribed', 3 ],
-			[ self::sign_up(), self::find()->status, self::find()->mails ]
+			[ SubscriptionResult::ManyPending, 'unsubscribed', 3 ],
+			[ self::request_subscription(), self::find()->status, self::find()->mails ]
 		);
 	}
 
@@ -213,53 +214,54 @@ final class SignUpTest extends SubscribersTestCase {
 	public function test_alike( callable $store ): void {
 		$store();
 		self::assertSame(
-			array_fill( 0, 3, SignUpResult::Success ),
-			array_map( self::sign_up( ... ), [ 'new@example.org', 'new@example.org', 'ann@example.org' ] )
+			array_fill( 0, 3, SubscriptionResult::Success ),
+			array_map( self::request_subscription( ... ), [ 'new@example.org', 'new@example.org', 'ann@example.org' ] )
 		);
 		self::subscribers()->confirm( self::find() );
 		$mails = self::mails();
-		self::assertSame( [ SignUpResult::Success, SignUpResult::Success ], [ self::sign_up(), self::sign_up() ] );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription() );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription() );
 		self::assertSame( $mails + 1, self::mails() );
 		self::subscribers()->unsubscribe( self::find()->id, 'link' );
-		self::assertSame( SignUpResult::Success, self::sign_up() );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription() );
 		foreach ( range( 1, 5 ) as $day ) {
 			$this->travel( self::DAY );
-			self::assertSame( SignUpResult::Success, self::sign_up(), "day $day" );
+			self::assertSame( SubscriptionResult::Success, self::request_subscription(), "day $day" );
 		}
-		self::assertSame( SignUpResult::InvalidEmail, self::sign_up( 'x' ) );
+		self::assertSame( SubscriptionResult::InvalidEmail, self::request_subscription( 'x' ) );
 	}
 
 	#[TestDox( 'An owner who has decided that strangers get the true answer keeps that' )]
 	public function test_stored_choice(): void {
 		update_option( 'slipstream_settings_subscribers', [ 'answer_alike' => false ] );
-		self::subscribe();
-		self::assertSame( SignUpResult::Already, self::sign_up() );
+		self::add_subscriber();
+		self::assertSame( SubscriptionResult::Already, self::request_subscription() );
 	}
 
 	#[TestDox( 'Leaving by the link of a confirmation email ends all further ones, and a stranger brings none of them back' )]
 	public function test_never_again(): void {
-		self::sign_up();
+		self::request_subscription();
 		$this->work( 60 );
 		self::subscribers()->unsubscribe( self::find()->id, 'link' );
 		foreach ( range( 1, 40 ) as $day ) {
 			$this->travel( self::DAY );
-			self::assertSame( SignUpResult::ManyPending, self::sign_up(), "day $day" );
+			self::assertSame( SubscriptionResult::ManyPending, self::request_subscription(), "day $day" );
 			self::assertSame( 'unsubscribed', self::find()->status );
 		}
 		self::assertCount( 1, $this->server->sent );
 		// Somebody who was subscribed and left: strangers cause one more, and its link ends them.
-		$bob = self::subscribe( 'bob@example.org' );
+		$bob = self::add_subscriber( 'bob@example.org' );
 		self::subscribers()->unsubscribe( $bob->id, 'link' );
-		self::assertSame( SignUpResult::OptedOut, self::sign_up( 'bob@example.org' ) );
+		self::assertSame( SubscriptionResult::OptedOut, self::request_subscription( 'bob@example.org' ) );
 		self::subscribers()->unsubscribe( $bob->id, 'link' );
 		$mails = self::mails();
 		$this->travel( 2 * self::DAY );
-		self::assertSame( [ SignUpResult::ManyPending, $mails ], [ self::sign_up( 'bob@example.org' ), self::mails() ] );
+		self::assertSame( [ SubscriptionResult::ManyPending, $mails ], [ self::request_subscription( 'bob@example.org' ), self::mails() ] );
 	}
 
 	#[TestDox( 'Subscribers who left come back by the link in their email, with a record of that, and then leave again' )]
 	public function test_way_back(): void {
-		self::sign_up();
+		self::request_subscription();
 		self::subscribers()->unsubscribe( self::find()->id, 'link' );
 		$this->travel( self::DAY );
 		self::assertTrue( self::subscribers()->resubscribe( self::find(), 'You are unsubscribed · Subscribe again' ) );
@@ -268,7 +270,7 @@ final class SignUpTest extends SubscribersTestCase {
 			[ 'active', 0, self::TIME + self::DAY, 'You are unsubscribed · Subscribe again', 0 ],
 			[ $ann->status, $ann->unsubscribed, $ann->confirmed, $ann->consent, $ann->mails ]
 		);
-		self::assertFalse( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		self::assertFalse( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
 		self::assertFalse( self::subscribers()->resubscribe( $ann, 'x' ) );
 		self::subscribers()->unsubscribe( $ann->id, 'link' );
 		self::assertSame( 'unsubscribed', self::find()->status );
@@ -280,18 +282,18 @@ final class SignUpTest extends SubscribersTestCase {
 			$results = [];
 			foreach ( range( 1, 31 ) as $number ) {
 				Plugin::get( ScheduleLimit::class )->reset();
-				$results[] = self::sign_up( "a$kind-$number@example.org", sprintf( $pattern, $number ) );
+				$results[] = self::request_subscription( "a$kind-$number@example.org", sprintf( $pattern, $number ) );
 			}
-			self::assertSame( array_fill( 0, 30, SignUpResult::Success ), array_slice( $results, 0, 30 ) );
-			self::assertSame( SignUpResult::Limited, $results[30] );
+			self::assertSame( array_fill( 0, 30, SubscriptionResult::Success ), array_slice( $results, 0, 30 ) );
+			self::assertSame( SubscriptionResult::Limited, $results[30] );
 			self::assertSame(
-				SignUpResult::Limited,
-				self::sign_up( "a$kind-1@example.org", sprintf( $pattern, 1 ) ),
+				SubscriptionResult::Limited,
+				self::request_subscription( "a$kind-1@example.org", sprintf( $pattern, 1 ) ),
 				'the same for a known address'
 			);
-			self::assertSame( SignUpResult::Success, self::sign_up( "a$kind-32@example.org", $other ) );
+			self::assertSame( SubscriptionResult::Success, self::request_subscription( "a$kind-32@example.org", $other ) );
 			$this->travel( 3600 );
-			self::assertSame( SignUpResult::Success, self::sign_up( "a$kind-33@example.org", sprintf( $pattern, 1 ) ) );
+			self::assertSame( SubscriptionResult::Success, self::request_subscription( "a$kind-33@example.org", sprintf( $pattern, 1 ) ) );
 		}
 	}
 
@@ -299,25 +301,25 @@ final class SignUpTest extends SubscribersTestCase {
 	public function test_site_limit(): void {
 		$this->filter( 'slipstream_subscription_limits', [ 'site' => 2, 'network' => '0', 'seconds' => null ] );
 		self::assertSame(
-			[ SignUpResult::Success, SignUpResult::Success, SignUpResult::Limited, SignUpResult::Limited ],
+			[ SubscriptionResult::Success, SubscriptionResult::Success, SubscriptionResult::Limited, SubscriptionResult::Limited ],
 			array_map(
-				static fn ( int $number ): SignUpResult => self::sign_up( "$number@example.org", "198.51.$number.1" ),
+				static fn ( int $number ): SubscriptionResult => self::request_subscription( "$number@example.org", "198.51.$number.1" ),
 				[ 1, 2, 3, 1 ]
 			)
 		);
 		$this->travel( 3600 );
-		self::assertSame( SignUpResult::Success, self::sign_up( '3@example.org', '198.51.3.1' ) );
-		self::sign_up( '4@example.org' );
-		self::assertSame( SignUpResult::Limited, self::sign_up( '5@example.org' ), 'also where the server knows no address' );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription( '3@example.org', '198.51.3.1' ) );
+		self::request_subscription( '4@example.org' );
+		self::assertSame( SubscriptionResult::Limited, self::request_subscription( '5@example.org' ), 'without an IP address' );
 	}
 
 	#[TestDox( 'A sign-up without an outbox says that it failed, and the next one mails' )]
 	public function test_refused_mail(): void {
 		$versions = get_option( 'slipstream_tables' );
 		update_option( 'slipstream_tables', [ 'outbox' => 0 ] + $versions );
-		self::assertSame( SignUpResult::Error, self::sign_up() );
+		self::assertSame( SubscriptionResult::Error, self::request_subscription() );
 		update_option( 'slipstream_tables', $versions );
-		self::assertSame( [ SignUpResult::Success, 1 ], [ self::sign_up(), self::mails() ] );
+		self::assertSame( [ SubscriptionResult::Success, 1 ], [ self::request_subscription(), self::mails() ] );
 	}
 
 	#[TestDox( 'Two who sign the same address up at the same moment make one subscriber and one mail' )]
@@ -326,13 +328,13 @@ final class SignUpTest extends SubscribersTestCase {
 		$another = static function ( string $sql ) use ( &$others, &$another ): string {
 			if ( str_contains( $sql, 'slipstream_subscribers' ) && ! str_starts_with( $sql, 'SELECT' ) && count( $others ) < 3 ) {
 				remove_filter( 'query', $another );
-				$others[] = self::sign_up();
+				$others[] = self::request_subscription();
 				add_filter( 'query', $another );
 			}
 			return $sql;
 		};
 		add_filter( 'query', $another );
-		self::assertSame( SignUpResult::Success, self::sign_up() );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription() );
 		remove_filter( 'query', $another );
 		self::assertNotSame( [], $others );
 		self::assertSame(
@@ -343,15 +345,15 @@ final class SignUpTest extends SubscribersTestCase {
 
 	#[TestDox( 'A worker or a request that died between mail and note is found out: no second mail' )]
 	public function test_dies_before_note(): void {
-		self::sign_up();
+		self::request_subscription();
 		SubscribersTable::query( 'UPDATE {table} SET mails = 0, mailed = 0' );
-		self::assertSame( SignUpResult::Success, self::sign_up() );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription() );
 		self::assertSame( [ 1, 1 ], [ self::mails(), self::find()->mails ] );
 	}
 
 	#[TestDox( 'An address that bounced is not mailed until its owner confirms anew; the hook takes any value' )]
 	public function test_bounced(): void {
-		$ann = self::subscribe();
+		$ann = self::add_subscriber();
 		do_action( 'slipstream_subscriber_bounced', [ 'ann@example.org' ] );
 		do_action( 'slipstream_subscriber_bounced', 'nobody@example.org' );
 		self::assertSame( 'active', self::find()->status );
@@ -360,9 +362,9 @@ final class SignUpTest extends SubscribersTestCase {
 			[ 'bounced', self::TIME, 0, [] ],
 			[ self::find()->status, self::find()->bounced, self::subscribers()->count(), self::subscribers()->active_after( 0, 9 ) ]
 		);
-		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
 		$this->travel( self::DAY );
-		self::assertSame( SignUpResult::Success, self::sign_up() );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription() );
 		self::assertSame( 'pending', self::find()->status );
 		self::subscribers()->unsubscribe( $ann->id, 'link' );
 		self::subscribers()->mark_bounced( $ann->id );
@@ -373,7 +375,7 @@ final class SignUpTest extends SubscribersTestCase {
 	public function test_active_after(): void {
 		$ids = [];
 		foreach ( [ 'a' => [], 'b' => [ 3 ], 'c' => [ 33 ], 'd' => [ 1, 3 ] ] as $name => $categories ) {
-			self::subscribers()->sign_up( new SignUp( "$name@example.org", categories: $categories ) );
+			self::subscribers()->subscribe( new SubscriptionRequest( "$name@example.org", categories: $categories ) );
 			self::subscribers()->confirm( self::find( "$name@example.org" ) );
 			$ids[ $name ] = self::find( "$name@example.org" )->id;
 		}
@@ -390,11 +392,11 @@ final class SignUpTest extends SubscribersTestCase {
 	#[TestDox( 'Who does not confirm is deleted after the days that are set; who had unsubscribed before is so again' )]
 	public function test_clean_up(): void {
 		self::set( [ 'pending_days' => 2 ] );
-		self::sign_up( 'never@example.org' );
-		$ann = self::subscribe();
+		self::request_subscription( 'never@example.org' );
+		$ann = self::add_subscriber();
 		self::subscribers()->unsubscribe( $ann->id, 'link' );
 		$this->travel( 60 );
-		self::sign_up();
+		self::request_subscription();
 		$this->work( self::DAY );
 		self::assertSame( [ 'pending', 'pending' ], [ self::find( 'never@example.org' )->status, self::find()->status ] );
 		$this->work( 3 * self::DAY );
@@ -405,13 +407,13 @@ final class SignUpTest extends SubscribersTestCase {
 	#[TestDox( 'An address that bounced, that a stranger signed up, and that nobody confirmed is a bounced one again' )]
 	public function test_clean_up_of_bounced(): void {
 		self::set( [ 'pending_days' => 2 ] );
-		self::subscribers()->mark_bounced( self::subscribe()->id );
+		self::subscribers()->mark_bounced( self::add_subscriber()->id );
 		$this->travel( self::DAY );
-		self::sign_up();
+		self::request_subscription();
 		self::assertSame( 'pending', self::find()->status );
 		$this->work( 4 * self::DAY );
 		self::assertSame( [ 'bounced', self::TIME ], [ self::find()->status, self::find()->bounced ] );
-		self::sign_up();
+		self::request_subscription();
 		self::assertTrue( self::subscribers()->confirm( self::find() ) );
 		self::assertSame( [ 'active', 0 ], [ self::find()->status, self::find()->bounced ] );
 	}
@@ -419,7 +421,7 @@ final class SignUpTest extends SubscribersTestCase {
 	#[TestDox( 'An IP address is kept as a keyed hash where the owner wants it, and a table without addresses holds hashes alone' )]
 	public function test_hashes(): void {
 		self::set( [ 'store_ip' => true ] );
-		self::sign_up( ip: '192.0.2.7' );
+		self::request_subscription( ip: '192.0.2.7' );
 		$ip = SubscribersTable::rows( 'SELECT ip FROM {table}' )[0]['ip'];
 		self::assertSame( Plugin::get( SiteKey::class )->hash( 'ip', '192.0.2.7' ), $ip );
 		self::assertContains(
@@ -436,10 +438,10 @@ final class SignUpTest extends SubscribersTestCase {
 
 	#[TestDox( 'The count is Jetpack\'s transient, and true at once when somebody comes or goes' )]
 	public function test_count(): void {
-		self::subscribe();
+		self::add_subscriber();
 		self::assertSame( 1, self::subscribers()->count() );
 		self::assertSame( [ 'status' => 'success', 'value' => 1 ], get_transient( 'wpcom_subscribers_total' ) );
-		self::subscribe( 'bob@example.org' );
+		self::add_subscriber( 'bob@example.org' );
 		$with_bob = self::subscribers()->count();
 		set_transient( 'wpcom_subscribers_total', 'odd' );
 		self::assertSame( [ 2, 2 ], [ $with_bob, self::subscribers()->count() ] );

@@ -7,7 +7,7 @@ use Slipstream\Http\Response;
 use WP_Error;
 
 /** Copies one item into the library. What goes wrong is the item's own error, with a sentence for the author. */
-final class Copier {
+final class ImageCopier {
 
 	/** Bytes of a file. */
 	private const MAX_BYTES = 33_554_432;
@@ -30,7 +30,7 @@ final class Copier {
 		if ( $known > 0 ) {
 			return $this->library->present( $known, true );
 		}
-		$picture = $bytes instanceof WP_Error ? $bytes : Picture::from( $bytes );
+		$picture = $bytes instanceof WP_Error ? $bytes : ImageFile::from_bytes( $bytes );
 		if ( $bytes instanceof WP_Error || $picture instanceof WP_Error ) {
 			return $bytes instanceof WP_Error ? $bytes : $picture;
 		}
@@ -109,7 +109,7 @@ final class Copier {
 	}
 
 	private static function title( string $title, Item $item ): string {
-		$title = Text::line( $title );
+		$title = RemoteText::line( $title );
 		return '' === $title ? $item->title : $title;
 	}
 

@@ -12,7 +12,7 @@ use WP_Http;
  * Markup for mail programs: text, lists, tables, links and pictures. What can be played, or filled in, becomes a link. Styles are
  * about room and lines alone, so that dark mode finds no color that it can't change.
  */
-final class MailMarkup extends WP_HTML_Tag_Processor {
+final class EmailMarkup extends WP_HTML_Tag_Processor {
 
 	/** What is taken out whole; with true, a link to what it shows stands there. */
 	private const REPLACED = [

@@ -10,7 +10,7 @@ use Slipstream\Mail\InvalidMessage;
 use Throwable;
 
 /** Why a mail was not handed over: the mailer's codes, and two of ours. */
-final class MailReason {
+final class DeliveryFailure {
 
 	/** The message can't be made into a mail. */
 	public const INVALID = 'invalid';
@@ -25,7 +25,7 @@ final class MailReason {
 	 * @param Closure(): void $send Throws when it could not.
 	 * @return string '' when it could.
 	 */
-	public static function of( Closure $send ): string {
+	public static function from_sending( Closure $send ): string {
 		try {
 			$send();
 			return '';

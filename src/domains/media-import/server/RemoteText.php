@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\MediaImport;
 
 /** Reads what a source says about a photo. */
-final class Text {
+final class RemoteText {
 
 	/** Characters. */
 	private const MAX_LENGTH = 200;

@@ -9,7 +9,7 @@ use Slipstream\Contracts\Page;
  * A message as a row of a table for spreadsheets. A field has one column, by its label, wherever it is in the form: a field that the
  * author inserts later splits no column.
  */
-final class SheetRow {
+final class SpreadsheetRow {
 
 	/** Begins the keys of fields, so that a label is never taken for another column. */
 	private const FIELD = 'field:';
@@ -22,7 +22,7 @@ final class SheetRow {
 	 * @param list<StoredFile> $files Of the message.
 	 * @return array<string, string> By key of the column.
 	 */
-	public static function of( Message $message, array $files ): array {
+	public static function from_message( FormMessage $message, array $files ): array {
 		$entry = $message->entry;
 		$row   = [
 			'id'      => (string) $message->id,
@@ -32,7 +32,7 @@ final class SheetRow {
 			'url'     => $entry->source_url,
 			'subject' => $entry->subject,
 			'files'   => implode( ', ', array_map( static fn ( StoredFile $file ): string => $file->name, $files ) ),
-			'link'    => Page::url( MessageMail::PAGE, "message/$message->id" ),
+			'link'    => Page::url( MessageEmail::PAGE, "message/$message->id" ),
 			'ip'      => $entry->ip,
 		];
 		$seen  = [];

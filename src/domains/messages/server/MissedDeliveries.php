@@ -10,7 +10,7 @@ use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 
 /** Messages whose mail is due, and for which nobody has asked for a job, or whose job was given up without a word. */
-final class ForgottenMail {
+final class MissedDeliveries {
 
 	public const HOOK = 'slipstream_messages_sweep';
 
@@ -31,12 +31,12 @@ final class ForgottenMail {
 			$this->outbox->schedule( self::HOOK );
 			return;
 		}
-		foreach ( $forgotten as $id => $press ) {
+		foreach ( $forgotten as $id => $round ) {
 			$this->outbox->schedule(
-				Delivery::HOOK,
-				Delivery::arguments( $id, $press ),
+				MessageDelivery::HOOK,
+				MessageDelivery::arguments( $id, $round ),
 				0,
-				Delivery::key( $id, $press ),
+				MessageDelivery::key( $id, $round ),
 				Outbox::KEEP,
 				Priority::NOW,
 				is_new_key: true
@@ -51,10 +51,10 @@ final class ForgottenMail {
 	 */
 	public function sweep_many(): void {
 		$jobs = [];
-		foreach ( $this->find( self::MANY ) as $id => $press ) {
-			$jobs[ Delivery::key( $id, $press ) ] = [ Delivery::arguments( $id, $press ), 0 ];
+		foreach ( $this->find( self::MANY ) as $id => $round ) {
+			$jobs[ MessageDelivery::key( $id, $round ) ] = [ MessageDelivery::arguments( $id, $round ), 0 ];
 		}
-		if ( ! $this->outbox->schedule_many( Delivery::HOOK, $jobs, Outbox::KEEP ) ) {
+		if ( ! $this->outbox->schedule_many( MessageDelivery::HOOK, $jobs, Outbox::KEEP ) ) {
 			throw new JobFailed( 'outbox_refused' );
 		}
 	}
@@ -70,27 +70,27 @@ final class ForgottenMail {
 		$forgotten = [];
 		foreach ( $rows as $row ) {
 			$id     = (int) $row['id'];
-			$press  = DeliveryRecord::of( $id )->press ?? 1;
-			$status = $this->outbox->state( Delivery::HOOK, Delivery::key( $id, $press ) )?->status;
+			$round  = DeliveryRecord::for_message( $id )->round ?? 1;
+			$status = $this->outbox->state( MessageDelivery::HOOK, MessageDelivery::key( $id, $round ) )?->status;
 			if ( null === $status ) {
-				$forgotten[ $id ] = $press;
+				$forgotten[ $id ] = $round;
 			} elseif ( JobState::FAILED === $status ) {
-				$this->give_up( $id, $press );
+				$this->give_up( $id, $round );
 			}
 		}
 		return $forgotten;
 	}
 
 	/** Each worker was killed by it: it waits no longer. */
-	private function give_up( int $id, int $press ): void {
+	private function give_up( int $id, int $round ): void {
 		$end = [
 			'state' => DeliveryState::FAILED,
 			'time'  => $this->clock->now()->getTimestamp(),
 		];
 		DeliveryRecord::change(
 			$id,
-			static fn ( DeliveryRecord $record ): ?DeliveryRecord => $record->press === $press ? $record->with(
-				$end + [ 'reason' => '' === $record->reason ? MailReason::INTERRUPTED : $record->reason ]
+			static fn ( DeliveryRecord $record ): ?DeliveryRecord => $record->round === $round ? $record->with(
+				$end + [ 'reason' => '' === $record->reason ? DeliveryFailure::INTERRUPTED : $record->reason ]
 			) : null
 		);
 		$this->index->refresh( $id );

@@ -16,7 +16,7 @@ use WP_Error;
  * Mails about messages: one job a press. A mail is claimed in the message before it is handed over, so that it is sent once
  * at most; whoever is killed between the two leaves a message that says so, and a button.
  */
-final class Delivery {
+final class MessageDelivery {
 
 	public const HOOK = 'slipstream_message';
 
@@ -25,14 +25,14 @@ final class Delivery {
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
 		private readonly Clock $clock,
-		private readonly ForgottenMail $forgotten,
+		private readonly MissedDeliveries $forgotten,
 	) {}
 
 	/** One job; a second call for the same press adds none. Spam and trash get none. */
 	public function queue( int $id ): void {
 		$message = $this->messages->find( $id );
 		if ( null !== $message && self::is_mailable( $message ) ) {
-			$this->schedule( $id, DeliveryRecord::of( $id )->press ?? 1 );
+			$this->schedule( $id, DeliveryRecord::for_message( $id )->round ?? 1 );
 		}
 	}
 
@@ -52,8 +52,8 @@ final class Delivery {
 				[ 'status' => 409 ]
 			);
 		}
-		$old  = DeliveryRecord::of( $id );
-		$last = $old->press ?? 1;
+		$old  = DeliveryRecord::for_message( $id );
+		$last = $old->round ?? 1;
 		$busy = new WP_Error(
 			'slipstream_message_busy',
 			__( 'This message is being sent at this moment.', 'slipstream' ),
@@ -66,18 +66,18 @@ final class Delivery {
 			return $busy;
 		}
 		// What nobody has begun is not a press that anybody has seen.
-		$press = null === $old && DeliveryState::QUEUED === $message->delivery->state ? $last : $last + 1;
+		$round = null === $old && DeliveryState::QUEUED === $message->delivery->state ? $last : $last + 1;
 		$time  = $this->now();
 		$saved = DeliveryRecord::change(
 			$id,
 			static fn ( DeliveryRecord $now ): ?DeliveryRecord =>
-				$now->press === $last ? new DeliveryRecord( press: $press, time: $time ) : null
+				$now->round === $last ? new DeliveryRecord( round: $round, time: $time ) : null
 		);
 		if ( ! $saved instanceof DeliveryRecord ) {
 			return false === $saved ? false : $busy;
 		}
 		$this->index->refresh( $id );
-		$this->schedule( $id, $press );
+		$this->schedule( $id, $round );
 		return true;
 	}
 
@@ -88,7 +88,7 @@ final class Delivery {
 	 */
 	public function deliver( array $arguments ): void {
 		$id      = (int) ( $arguments['id'] ?? 0 );
-		$press   = (int) ( $arguments['press'] ?? 0 );
+		$round   = (int) ( $arguments['press'] ?? 0 );
 		$message = $this->messages->find_or_fail( $id );
 		if ( null === $message ) {
 			return;
@@ -100,18 +100,18 @@ final class Delivery {
 		 */
 		$record = $this->begin(
 			$id,
-			$press,
+			$round,
 			self::is_mailable( $message ) && (bool) apply_filters( 'grunion_should_send_email', true, $id )
 		);
 		if ( null === $record || DeliveryState::NONE === $record->state ) {
 			return;
 		}
-		$html = MessageMail::html( $message );
+		$html = MessageEmail::html( $message );
 		Messages::add_copies( $message, $html );
 		foreach ( $message->entry->recipients as $number => $to ) {
-			$this->hand_over( $message, $press, $number, $html );
+			$this->hand_over( $message, $round, $number, $html );
 		}
-		$this->finish( $message, $press, $html );
+		$this->finish( $message, $round, $html );
 	}
 
 	/** Hooks `slipstream_work` and the daily clean-up. */
@@ -120,10 +120,10 @@ final class Delivery {
 	}
 
 	/** @return DeliveryRecord|null What the press is at; null when a later press has taken its place, or it is done. */
-	private function begin( int $id, int $press, bool $is_wanted ): ?DeliveryRecord {
+	private function begin( int $id, int $round, bool $is_wanted ): ?DeliveryRecord {
 		$time   = $this->now();
-		$change = static function ( DeliveryRecord $record ) use ( $press, $is_wanted, $time ): ?DeliveryRecord {
-			if ( $record->press !== $press || DeliveryState::HANDED_OVER === $record->state ) {
+		$change = static function ( DeliveryRecord $record ) use ( $round, $is_wanted, $time ): ?DeliveryRecord {
+			if ( $record->round !== $round || DeliveryState::HANDED_OVER === $record->state ) {
 				return null;
 			}
 			// Whoever claimed these is gone, or hangs and is not to be believed any more.
@@ -142,12 +142,12 @@ final class Delivery {
 		return $record;
 	}
 
-	private function hand_over( Message $message, int $press, int $number, string $html ): void {
+	private function hand_over( FormMessage $message, int $round, int $number, string $html ): void {
 		$note = static fn ( string $mail, string $reason ): DeliveryRecord|false|null => DeliveryRecord::change(
 			$message->id,
-			static function ( DeliveryRecord $record ) use ( $press, $number, $mail, $reason ): ?DeliveryRecord {
+			static function ( DeliveryRecord $record ) use ( $round, $number, $mail, $reason ): ?DeliveryRecord {
 				$now     = $record->mails[ $number ] ?? '';
-				$is_free = $record->press === $press
+				$is_free = $record->round === $round
 					&& DeliveryRecord::SENT !== $now
 					&& ( DeliveryRecord::SENDING !== $mail || '' === $now );
 				$mails   = array_filter( [ $number => $mail ] + $record->mails, static fn ( string $one ): bool => '' !== $one );
@@ -162,17 +162,17 @@ final class Delivery {
 		if ( null === self::noted( $note( DeliveryRecord::SENDING, '' ) ) ) {
 			return;
 		}
-		$key    = 'message-' . self::key( $message->id, $press ) . "-$number";
-		$reason = MailReason::of(
+		$key    = 'message-' . self::key( $message->id, $round ) . "-$number";
+		$reason = DeliveryFailure::from_sending(
 			static function () use ( $message, $number, $html, $key, $note ): void {
-				$mail = MessageMail::make( $message, $message->entry->recipients[ $number ], $html, $key );
+				$mail = MessageEmail::make( $message, $message->entry->recipients[ $number ], $html, $key );
 				( new MailDelivery( $mail, static fn (): DeliveryRecord|false|null => $note( DeliveryRecord::SENT, '' ) ) )->send();
 			}
 		);
 		$mail   = match ( $reason ) {
 			''                      => DeliveryRecord::SENT,
-			MailReason::INTERRUPTED => DeliveryRecord::UNKNOWN,
-			MailReason::INVALID     => DeliveryRecord::REFUSED,
+			DeliveryFailure::INTERRUPTED => DeliveryRecord::UNKNOWN,
+			DeliveryFailure::INVALID     => DeliveryRecord::REFUSED,
 			default                 => '',
 		};
 		self::noted( $note( $mail, $reason ) );
@@ -184,15 +184,15 @@ final class Delivery {
 	}
 
 	/** @throws JobFailed When there is something left to try. */
-	private function finish( Message $message, int $press, string $html ): void {
+	private function finish( FormMessage $message, int $round, string $html ): void {
 		$count  = count( $message->entry->recipients );
 		$time   = $this->now();
-		$change = static function ( DeliveryRecord $record ) use ( $press, $count, $time ): ?DeliveryRecord {
+		$change = static function ( DeliveryRecord $record ) use ( $round, $count, $time ): ?DeliveryRecord {
 			$is_sent = count( array_keys( $record->mails, DeliveryRecord::SENT, true ) ) === $count;
 			$is_over = count( $record->mails ) === $count || $record->attempts >= Queue::MAX_ATTEMPTS;
-			$unknown = in_array( DeliveryRecord::UNKNOWN, $record->mails, true ) ? MailReason::INTERRUPTED : $record->reason;
+			$unknown = in_array( DeliveryRecord::UNKNOWN, $record->mails, true ) ? DeliveryFailure::INTERRUPTED : $record->reason;
 			$state   = $is_over ? DeliveryState::FAILED : DeliveryState::QUEUED;
-			return $record->press !== $press ? null : $record->with(
+			return $record->round !== $round ? null : $record->with(
 				[
 					'state'  => $is_sent ? DeliveryState::HANDED_OVER : $state,
 					'reason' => $is_sent ? '' : $unknown,
@@ -210,7 +210,7 @@ final class Delivery {
 		}
 	}
 
-	private static function announce( Message $message, string $html ): void {
+	private static function announce( FormMessage $message, string $html ): void {
 		$entry = $message->entry;
 		/**
 		 * Fires after the email about a message was sent to all recipients.
@@ -226,7 +226,7 @@ final class Delivery {
 			'grunion_after_message_sent',
 			$message->id,
 			$entry->recipients,
-			MessageMail::subject( $entry ),
+			MessageEmail::subject( $entry ),
 			$html,
 			'',
 			$entry->values(),
@@ -235,7 +235,7 @@ final class Delivery {
 	}
 
 	/** Spam only where a filter says so; trash never. */
-	private static function is_mailable( Message $message ): bool {
+	private static function is_mailable( FormMessage $message ): bool {
 		$status = $message->entry->status;
 		/**
 		 * Filters whether messages in the spam folder are mailed too.
@@ -245,28 +245,28 @@ final class Delivery {
 			&& ( 'publish' === $status || ( 'spam' === $status && true === apply_filters( 'grunion_still_email_spam', false ) ) );
 	}
 
-	private function schedule( int $id, int $press ): void {
+	private function schedule( int $id, int $round ): void {
 		$this->outbox->schedule(
 			self::HOOK,
-			self::arguments( $id, $press ),
+			self::arguments( $id, $round ),
 			0,
-			self::key( $id, $press ),
+			self::key( $id, $round ),
 			Outbox::KEEP,
 			Priority::NOW,
 			is_new_key: true
 		);
 	}
 
-	/** @return array{id: int, press: int} */
-	public static function arguments( int $id, int $press ): array {
+	/** @return array{id: int, round: int} */
+	public static function arguments( int $id, int $round ): array {
 		return [
 			'id'    => $id,
-			'press' => $press,
+			'press' => $round,
 		];
 	}
 
-	public static function key( int $id, int $press ): string {
-		return "$id-$press";
+	public static function key( int $id, int $round ): string {
+		return "$id-$round";
 	}
 
 	private function now(): int {

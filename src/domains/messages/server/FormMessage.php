@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /** A stored entry; `feedback` in the database. */
-final class Message {
+final class FormMessage {
 
 	public function __construct(
 		public readonly int $id,

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Rest\LimitedPostFlag;
 
-final class DontMailFlag implements LimitedPostFlag {
+final class DontEmailFlag implements LimitedPostFlag {
 
 	/** As Jetpack stores it. */
 	public const META = '_jetpack_dont_email_post_to_subs';

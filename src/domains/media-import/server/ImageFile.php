@@ -6,7 +6,7 @@ namespace Slipstream\Domains\MediaImport;
 use WP_Error;
 
 /** A file that came, by what is in it: neither its name nor what the server says of it counts. */
-final class Picture {
+final class ImageFile {
 
 	/** Endings by type. No SVG: it is a document with scripts. */
 	private const TYPES = [
@@ -39,7 +39,7 @@ final class Picture {
 	}
 
 	/** What the bytes are; a sentence for the author where it is nothing to be kept. */
-	public static function from( string $bytes ): self|WP_Error {
+	public static function from_bytes( string $bytes ): self|WP_Error {
 		$size = self::measure( $bytes );
 		$type = $size['mime'] ?? '';
 		if ( null === $size || ! isset( self::TYPES[ $type ] ) || ! in_array( $type, get_allowed_mime_types(), true ) ) {

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\MediaImport;
 use Slipstream\Http\RequestUrl;
 
 /** Whether an address that a source says is of the source itself. */
-final class Hosts {
+final class AllowedHosts {
 
 	/**
 	 * @param string       $service As Http\Client knows it.

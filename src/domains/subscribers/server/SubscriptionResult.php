@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 /** Jetpack's codes, which stand in addresses (`?subscribe=already`), and one of ours. */
-enum SignUpResult: string {
+enum SubscriptionResult: string {
 
 	/** The mail with the link to confirm is on its way. */
 	case Success = 'success';

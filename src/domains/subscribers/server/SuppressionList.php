@@ -7,7 +7,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
 /** Who must not be mailed unless they confirm anew, also after nothing else is known of them. */
-final class Suppression {
+final class SuppressionList {
 
 	public function __construct(
 		private readonly SiteKey $key,
@@ -61,7 +61,7 @@ final class Suppression {
 	}
 
 	public function contains( string $email ): bool {
-		return [] !== $this->among( [ $email ] );
+		return [] !== $this->filter_suppressed( [ $email ] );
 	}
 
 	/**
@@ -69,7 +69,7 @@ final class Suppression {
 	 * @return list<string> Those of them that are suppressed.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function among( array $emails ): array {
+	public function filter_suppressed( array $emails ): array {
 		$emails = array_combine( array_map( $this->hash( ... ), $emails ), $emails );
 		if ( [] === $emails || ! SuppressionTable::is_ready() ) {
 			return [];
