@@ -1,5 +1,5 @@
 <?php
-/** Subscribers: their tables, routes, jobs, settings, commands, and what is known about people. */
+/** Definition of the subscribers domain: tables, routes, jobs, settings, commands and personal data. */
 
 declare( strict_types=1 );
 

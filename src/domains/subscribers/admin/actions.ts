@@ -8,7 +8,7 @@ import type { ActionName, Status, Subscriber } from './types';
 interface SubscriberAction {
 	readonly icon: ReactElement;
 	readonly isDestructive?: true;
-	/** Whose subscription it is for. */
+	/** The subscriptions that an action applies to. */
 	readonly statuses: readonly Status[];
 }
 
@@ -18,7 +18,7 @@ export const ACTIONS: Readonly< Record< ActionName, SubscriberAction > > = {
 	remove: { icon: trash, isDestructive: true, statuses: [ 'active', 'pending', 'unsubscribed', 'bounced' ] },
 };
 
-/** In the order in which they are offered. */
+/** Actions in the order of the menu. */
 export const ACTION_NAMES = Object.keys( ACTIONS ) as ActionName[];
 
 export const isOffered = ( name: ActionName, { status }: Pick< Subscriber, 'status' > ) =>
@@ -61,7 +61,7 @@ const unsubscribeQuestion = ( count: number ) => {
 	return { text: sprintf( text, count ), label: actionLabels().unsubscribe };
 };
 
-/** An address that did not unsubscribe before may come back with a file: it says so. */
+/** Removed addresses are not suppressed, so a later import can add them again. The text says so. */
 const removeQuestion = ( count: number ) => {
 	/* translators: %d: number of subscribers. */
 	const text = _n(
@@ -78,7 +78,7 @@ const QUESTIONS = { unsubscribe: unsubscribeQuestion, remove: removeQuestion, re
 export const ACTION_RULES: ActionRules< Subscriber, ActionName > = {
 	perform,
 	question: ( name, count ) => QUESTIONS[ name ]( count ),
-	// Nobody but their owner brings back who left.
+	// Only their owners can subscribe these addresses again.
 	undo: () => undefined,
 	doneText,
 	goneText,

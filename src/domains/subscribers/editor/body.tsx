@@ -6,7 +6,7 @@ import { MailButtons } from './mail-buttons';
 import { FLAG } from './use-edited-post';
 import { useNewsletter } from './use-newsletter';
 
-/** What becomes of the post's mail, and what its author can do about it. */
+/** State of the post's newsletter, with its switch and its buttons. */
 export default function Body() {
 	const { post, newsletter, error, reload } = useNewsletter();
 	if ( ! newsletter ) {

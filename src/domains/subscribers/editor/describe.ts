@@ -2,19 +2,19 @@ import { dateI18n, getSettings } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Newsletter } from './types';
 
-/** How the editor has the post. */
+/** The post as it is in the editor. */
 export interface EditedPost {
-	/** Everybody can read what is saved. */
+	/** The saved post is public. */
 	readonly isPublished: boolean;
-	/** The author has switched the mail off, whether that is saved or not. */
+	/** The author has switched the emails off in the editor, saved or not. */
 	readonly isSwitchedOff: boolean;
 }
 
-/** Nobody has got a mail, and somebody may. */
+/** No emails were sent yet, but the post may still be emailed. */
 export const isPlanned = ( { status, recipients }: Newsletter, { isPublished }: EditedPost ) =>
 	( status === 'none' && ! isPublished ) || ( status === 'stopped' && recipients === 0 );
 
-/** A mail may still be stopped. */
+/** Some emails can still be stopped. */
 export const isChoosable = ( newsletter: Newsletter, post: EditedPost ) =>
 	newsletter.may_choose && ( isPlanned( newsletter, post ) || newsletter.waiting > 0 );
 
@@ -107,7 +107,7 @@ function progressTexts( newsletter: Newsletter ) {
 	].filter( Boolean );
 }
 
-/** What will become, or has become, of a post's mails: sentences. */
+/** Describes the past and future emails of a post in sentences. */
 export function describe( newsletter: Newsletter, post: EditedPost ): readonly string[] {
 	if ( isPlanned( newsletter, post ) ) {
 		return [ planText( newsletter, post ) ];

@@ -14,7 +14,7 @@ interface Message {
 
 type Action = 'preview' | 'test';
 
-/** One request at a time, of what is saved by then. */
+/** Runs one request at a time. The request uses the saved post. */
 function useActions( { id, save }: Props[ 'post' ] ) {
 	const [ busy, setBusy ] = useState< Action >();
 	const [ message, setMessage ] = useState< Message >();
@@ -48,7 +48,7 @@ interface Props {
 	readonly post: ReturnType< typeof useEditedPost >;
 }
 
-/** Shows the mail to its author, here or in their mailbox. */
+/** Shows the email to the author: in a preview, or as a test email. */
 export function MailButtons( { post }: Props ) {
 	const { busy, message, mail, run, closePreview } = useActions( post );
 	const labels = {

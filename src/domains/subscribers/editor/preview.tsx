@@ -9,10 +9,10 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** Links open beside the editor; nothing else is possible in the frame. */
+/** Allows links to open in a new tab, and nothing else. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The mail as a subscriber gets it, and its part for programs that show plain text. */
+/** The email as subscribers see it, with its plain text part. */
 export function Preview( { mail, isChanged, onClose }: Props ) {
 	const title = __( 'Preview of the mail', 'slipstream' );
 	return (

@@ -7,12 +7,12 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
-/** Deletes who did not confirm. Each sign-up asks for a job of the day on which its time is over. */
+/** Deletes addresses that were never confirmed. Each new address schedules one job for the day after it expires. */
 final class CleanUp {
 
 	public const HOOK = 'slipstream_subscribers_clean_up';
 
-	/** In seconds. */
+	/** Seconds. */
 	private const DAY = 86_400;
 
 	private const BATCH = 500;
@@ -31,8 +31,8 @@ final class CleanUp {
 	}
 
 	/**
-	 * The job. Who had unsubscribed, or bounced, before somebody signed them up again is as before.
-	 * @throws QueryFailed When the database refused.
+	 * Runs the job. Expired addresses that unsubscribed or bounced earlier return to that status instead of being deleted.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function run(): void {
 		if ( ! SubscribersTable::is_ready() ) {

@@ -5,19 +5,22 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Support\EmailAddress;
 
-/** How addresses are compared: as a whole, in small letters. */
+/** Normalizes email addresses for comparison: the whole address, in lower case. */
 final class EmailIdentity {
 
-	/** Bytes beyond which a text is no address, whatever it holds. */
+	/** Bytes. Longer texts are not addresses. */
 	private const MAX = 1000;
 
-	/** '' for what is no address that a mail can go to. */
+	/** Returns '' for an invalid address. */
 	public static function normalize( string $text ): string {
 		$email = strlen( $text ) > self::MAX ? '' : strtolower( trim( $text, " \t\r\n" ) );
 		return '' !== $email && EmailAddress::is_valid( $email ) ? $email : '';
 	}
 
-	/** @param string $email A normalized one. */
+	/**
+	 * Returns the key of an address in the table.
+	 * @param string $email Normalized address.
+	 */
 	public static function identity( string $email ): string {
 		return hash( 'sha256', $email );
 	}

@@ -9,7 +9,7 @@ use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\RowResult;
 use WP_Error;
 
-/** Runs an import at once, without jobs. */
+/** Runs an import in the command's own process, without jobs. */
 final class ImportCommand {
 
 	public function __construct(
@@ -19,8 +19,8 @@ final class ImportCommand {
 	) {}
 
 	/**
-	 * @param list<string>          $arguments The file.
-	 * @param array<string, string> $options   The keys are consent, column, left and unknown.
+	 * @param list<string>          $arguments Path of the file.
+	 * @param array<string, string> $options   `consent`, `column`, `left` and `unknown`.
 	 */
 	public function import( array $arguments, array $options ): void {
 		$path    = $arguments[0] ?? '';

@@ -7,14 +7,14 @@ use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Jobs\JobSubject;
 
-/** Describes jobs of the newsletter in the list of failed jobs. */
+/** Describes newsletter jobs in the list of failed jobs. */
 final class JobSubjects {
 
 	public function __construct( private readonly Subscribers $subscribers ) {}
 
 	/**
-	 * Filter `slipstream_job_subject`.
-	 * @param array<mixed> $arguments Numbers of the post and the subscriber.
+	 * Filters `slipstream_job_subject`.
+	 * @param array<mixed> $arguments Ids of the post and the subscriber.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
 		[ $post, $subscriber ] = array_map(

@@ -61,7 +61,7 @@ final class PersonalSubscribers implements PersonalData {
 			. '</p>';
 	}
 
-	/** @return array<string, string> By label. */
+	/** @return array<string, string> Values by label. */
 	private static function values( Subscriber $subscriber ): array {
 		$time  = static fn ( int $time ): string => 0 === $time ? '' : gmdate( 'c', $time );
 		$names = array_intersect_key( Categories::offered( $subscriber->categories ), array_flip( $subscriber->categories ) );

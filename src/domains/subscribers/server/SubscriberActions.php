@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use WP_Error;
 
-/** What those who manage subscribers do, on the screen and on the command line. */
+/** Actions of administrators, for the admin screen and WP-CLI. */
 final class SubscriberActions {
 
 	public function __construct(
@@ -15,7 +15,7 @@ final class SubscriberActions {
 		private readonly SuppressionList $suppression,
 	) {}
 
-	/** @param string $consent How the person agreed elsewhere; '' mails them a link to confirm. */
+	/** @param string $consent How the person agreed elsewhere; '' sends them a confirmation email. */
 	public function add( string $email, string $consent ): Subscriber|WP_Error {
 		$email = EmailIdentity::normalize( $email );
 		if ( '' === $email ) {
@@ -27,7 +27,7 @@ final class SubscriberActions {
 		if ( null !== $this->store->find_by_email( $email ) ) {
 			return self::error( 'slipstream_subscriber_known', __( 'This address is in the list already.', 'slipstream' ), 409 );
 		}
-		// Nobody but themselves brings back who left, by the link that they are mailed.
+		// Only the owner of the address can subscribe it again, with the link in a confirmation email.
 		if ( '' !== $consent && $this->suppression->contains( $email ) ) {
 			return self::error(
 				'slipstream_subscriber_suppressed',
@@ -48,8 +48,8 @@ final class SubscriberActions {
 	}
 
 	/**
-	 * @param string $action resend, unsubscribe or remove.
-	 * @return Subscriber|WP_Error As they are now, or as they were before they were removed.
+	 * @param string $action `resend`, `unsubscribe` or `remove`.
+	 * @return Subscriber|WP_Error The subscriber after the action, or before it was removed.
 	 */
 	public function perform( string $action, int $id ): Subscriber|WP_Error {
 		return match ( $action ) {
@@ -64,7 +64,7 @@ final class SubscriberActions {
 		return $this->store->find( $id ) ?? self::not_found();
 	}
 
-	/** Mails the link to confirm once more, whatever the window of visitors says. */
+	/** Sends the confirmation email again, without the limits for visitors. */
 	public function resend( int $id ): Subscriber|WP_Error {
 		$subscriber = $this->store->find( $id );
 		if ( null === $subscriber ) {
@@ -83,7 +83,7 @@ final class SubscriberActions {
 		return $this->store->find( $id ) ?? self::not_found();
 	}
 
-	/** Answers with the subscriber as they were. */
+	/** Returns the removed subscriber. */
 	public function remove( int $id ): Subscriber|WP_Error {
 		$subscriber = $this->store->find( $id );
 		return null !== $subscriber && $this->subscribers->remove( $subscriber ) ? $subscriber : self::not_found();

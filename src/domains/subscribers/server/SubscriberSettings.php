@@ -11,7 +11,7 @@ final class SubscriberSettings {
 
 	private const MAX_DAYS = 90;
 
-	/** In seconds. */
+	/** Seconds. */
 	private const DAY = 86_400;
 
 	private const CAPABILITIES = [
@@ -21,7 +21,7 @@ final class SubscriberSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the settings section. Call it after `init`: labels are translated at once. */
 	public static function section(): Section {
 		return new Section(
 			name: 'subscribers',
@@ -73,12 +73,12 @@ final class SubscriberSettings {
 		);
 	}
 
-	/** How long somebody has to confirm, and how long their address is kept. */
+	/** Seconds until an unconfirmed address is deleted. */
 	public function pending_seconds(): int {
 		return self::DAY * $this->store->values( self::section() )->integer( 'pending_days' );
 	}
 
-	/** '' is WordPress' name. */
+	/** Sender name; '' for WordPress' default. */
 	public function from_name(): string {
 		return $this->store->values( self::section() )->text( 'from_name' );
 	}
@@ -87,12 +87,12 @@ final class SubscriberSettings {
 		return $this->store->values( self::section() )->is_on( 'store_ip' );
 	}
 
-	/** On until the owner decides otherwise: a visitor must not learn who subscribes. */
+	/** On by default: a visitor must not find out who is subscribed. */
 	public function hides_subscribers(): bool {
 		return $this->store->values( self::section() )->is_on( 'answer_alike' );
 	}
 
-	/** Of who may see and change subscribers. */
+	/** Capability that is needed to manage subscribers. */
 	public function capability(): string {
 		return self::CAPABILITIES[ $this->store->values( self::section() )->text( 'managers' ) ] ?? 'manage_options';
 	}

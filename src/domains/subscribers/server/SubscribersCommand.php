@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Cli\Output;
 use WP_Error;
 
-/** Whoever may use WP-CLI may read the database: it asks for no capability. */
+/** WP-CLI commands. They check no capability: WP-CLI users can read the database anyway. */
 final class SubscribersCommand {
 
 	private const MAX = 1000;
@@ -20,7 +20,7 @@ final class SubscribersCommand {
 		private readonly Subscribers $subscribers,
 	) {}
 
-	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> For the definition. */
+	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> Commands for the definition. */
 	public static function commands(): array {
 		$option  = static fn ( string $name, string $description, string $default = '', array $more = [] ): array => [
 			'type'        => 'assoc',
@@ -78,8 +78,8 @@ final class SubscribersCommand {
 	}
 
 	/**
-	 * @param list<string>          $arguments Not taken.
-	 * @param array<string, string> $options   The keys are status, search, limit and format.
+	 * @param list<string>          $arguments Unused.
+	 * @param array<string, string> $options   `status`, `search`, `limit` and `format`.
 	 */
 	public function list( array $arguments, array $options ): void {
 		$limit = max( 1, min( self::MAX, (int) ( $options['limit'] ?? 20 ) ) );
@@ -91,8 +91,8 @@ final class SubscribersCommand {
 	}
 
 	/**
-	 * @param list<string>          $arguments Not taken.
-	 * @param array<string, string> $options   The keys are status and search.
+	 * @param list<string>          $arguments Unused.
+	 * @param array<string, string> $options   `status` and `search`.
 	 */
 	public function export( array $arguments, array $options ): void {
 		$query = $this->query( $options, self::BATCH );
@@ -103,7 +103,7 @@ final class SubscribersCommand {
 
 	/**
 	 * @param list<string>          $emails  Addresses.
-	 * @param array<string, string> $options The key is consent.
+	 * @param array<string, string> $options `consent`.
 	 */
 	public function add( array $emails, array $options ): void {
 		$this->each(
@@ -135,8 +135,8 @@ final class SubscribersCommand {
 	}
 
 	/**
-	 * @param list<string>                          $emails What was typed.
-	 * @param \Closure(string): (Subscriber|WP_Error) $do   With each.
+	 * @param list<string>                            $emails Addresses, unchecked.
+	 * @param \Closure(string): (Subscriber|WP_Error) $do     Action for each address.
 	 */
 	private function each( array $emails, string $words, \Closure $do ): void {
 		$done   = [];
@@ -157,7 +157,7 @@ final class SubscribersCommand {
 		}
 	}
 
-	/** @param array<string, string> $options Of the command. */
+	/** @param array<string, string> $options Options of the command. */
 	private function query( array $options, int $limit ): ?SubscriberQuery {
 		$status = $options['status'] ?? '';
 		if ( ! $this->list->is_ready() || ! in_array( $status, [ '', ...Subscriber::STATUSES ], true ) ) {

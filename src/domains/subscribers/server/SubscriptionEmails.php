@@ -9,10 +9,10 @@ use Slipstream\Mail\Mailer;
 use Slipstream\Mail\Message;
 use Slipstream\Support\Clock;
 
-/** Mails about the subscription itself, in the language of the page that it was asked for on. Nothing in them was written by who asked. */
+/** Emails about the subscription, in the language of the page with the form. They contain no text that a visitor entered. */
 final class SubscriptionEmails {
 
-	/** Characters of the site's name in a subject. */
+	/** Maximum characters of the site's name in a subject. */
 	private const MAX_NAME = 100;
 
 	public function __construct(
@@ -22,7 +22,7 @@ final class SubscriptionEmails {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return bool False when nobody will send it. */
+	/** @return bool False if the email was rejected. */
 	public function confirm( Subscriber $subscriber ): bool {
 		$site = self::site_name();
 		$make = fn (): Message => $this->message(
@@ -46,8 +46,8 @@ final class SubscriptionEmails {
 	}
 
 	/**
-	 * To existing subscribers, once in a window.
-	 * @return bool False when nobody will send it.
+	 * Tells an existing subscriber that their address was entered again, once per window.
+	 * @return bool False if the email was rejected.
 	 */
 	public function send_already_subscribed( Subscriber $subscriber ): bool {
 		$site   = self::site_name();
@@ -72,19 +72,19 @@ final class SubscriptionEmails {
 		return ! $this->mailer->send( self::in_language( $subscriber->locale, $make ), Priority::NOW )->is_rejected();
 	}
 
-	/** Takes a confirmation back that still waits. */
+	/** Cancels a confirmation email that was not sent yet. */
 	public function withdraw( Subscriber $subscriber ): void {
 		if ( $subscriber->mails > 0 ) {
 			$this->mailer->withdraw( $this->confirmation_key( $subscriber, $subscriber->mails ) );
 		}
 	}
 
-	/** A number may be given again by a database that forgot it, the moment with it hardly. */
+	/** Includes the time of creation: a restored database may reuse an id, but hardly at the same second. */
 	private function confirmation_key( Subscriber $subscriber, int $number ): string {
 		return "subscribers-confirm-$subscriber->id-$subscriber->created-$subscriber->round-$number";
 	}
 
-	/** @param array{text: string, url: string, button: string, note: string, stop: string} $view Not escaped. */
+	/** @param array{text: string, url: string, button: string, note: string, stop: string} $view Texts and URLs, not escaped. */
 	private function message( string $key, Subscriber $subscriber, string $subject, array $view ): Message {
 		$headers = [
 			'Auto-Submitted'        => 'auto-generated',
@@ -102,14 +102,14 @@ final class SubscriptionEmails {
 		);
 	}
 
-	/** In one line, as a subject has to be. */
+	/** Returns the name in one line, for the subject. */
 	private static function site_name(): string {
 		$name = html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' );
 		$name = trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $name, 'UTF-8' ) ) );
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : mb_substr( $name, 0, self::MAX_NAME );
 	}
 
-	/** @param \Closure(): Message $make Makes it. */
+	/** @param \Closure(): Message $make Makes the email. */
 	private static function in_language( string $locale, \Closure $make ): Message {
 		$is_switched = '' !== $locale && switch_to_locale( $locale );
 		$message     = $make();

@@ -6,10 +6,10 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\RateLimiter;
 
-/** So that nobody uses the form to fill other people's mailboxes. What one address gets is limited by its row, see SubscriptionProcessor. */
+/** Rate limits of the form, so that it cannot be used to flood mailboxes. SubscriptionProcessor limits the emails to a single address. */
 final class SubscriptionLimits {
 
-	/** Sign-ups of one network (a /24 of IPv4, a /64 of IPv6), and mails of the whole site, in windows of so many seconds. */
+	/** Requests from one network (a /24 of IPv4, a /64 of IPv6), and emails of the whole site, per window of `seconds`. */
 	private const LIMITS = [
 		'network' => 30,
 		'site'    => 500,
@@ -19,8 +19,8 @@ final class SubscriptionLimits {
 	public function __construct( private readonly RateLimiter $limiter ) {}
 
 	/**
-	 * Counts, whatever the address that was signed up is, so that the limit says nothing about it.
-	 * @param string $ip '' where the server does not know it: then the whole site's limit is all there is.
+	 * Counts a request. The address does not matter, so the limit reveals nothing about it.
+	 * @param string $ip '' if unknown: only the limit of the site applies then.
 	 */
 	public function allow( string $ip ): bool {
 		$limits = self::limits();
@@ -36,17 +36,18 @@ final class SubscriptionLimits {
 		$this->limiter->admit( [ 'subscribe-site' => $limits['site'] ], $limits['seconds'] );
 	}
 
-	/** Three of four bytes, or eight of sixteen, in hexadecimal digits. */
+	/** Returns three of four bytes, or eight of sixteen, as hexadecimal digits. */
 	private static function network( string $ip ): string {
 		$network = ClientAddress::network( $ip );
 		return 8 === strlen( $network ) ? substr( $network, 0, 6 ) : $network;
 	}
 
-	/** @return array{network: int, site: int, seconds: int} 0 is no limit. */
+	/** @return array{network: int, site: int, seconds: int} 0 means no limit. */
 	private static function limits(): array {
 		/**
-		 * Filters how many people may subscribe in a number of seconds.
-		 * @param array{network: int, site: int, seconds: int} $limits From one network and in all; 0 is no limit.
+		 * Filters the limits of the subscription form.
+		 * @param array{network: int, site: int, seconds: int} $limits Requests per network, emails of the site, and the window in seconds;
+		 *     0 means no limit.
 		 */
 		$limits = apply_filters( 'slipstream_subscription_limits', self::LIMITS );
 		$limits = array_map( 'intval', array_filter( is_array( $limits ) ? $limits : [], 'is_numeric' ) ) + self::LIMITS;

@@ -6,15 +6,15 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\QueryFailed;
 
 /**
- * The pages that links in mails lead to. A GET shows a button, since scanners of mail follow every link; a POST with the link does
- * it, without log-in or nonce, as RFC 8058 has it: who has the link has the mailbox.
+ * The pages behind the links in emails. A GET request only shows a button, since email scanners open every link. A POST request with the
+ * link acts, without login or nonce, as in RFC 8058: only the owner of the mailbox has the link.
  */
 final class SubscriptionPage {
 
-	/** Fields of the form; not one of WordPress' own. */
+	/** Form field. Not one of WordPress' own names. */
 	public const CATEGORIES = 'slipstream-categories';
 
-	/** Sent by "Subscribe again", so that a mail program's one-click POST to the same address only unsubscribes. */
+	/** Sent by "Subscribe again". A one-click POST of an email program lacks it, so it can only unsubscribe. */
 	public const AGAIN = 'slipstream-again';
 
 	public function __construct(
@@ -24,7 +24,7 @@ final class SubscriptionPage {
 		private readonly SubscriptionPagePrinter $frame,
 	) {}
 
-	/** Hook `template_redirect` where the address has Links::PARAMETER. */
+	/** Hook `template_redirect`, if the URL contains Links::PARAMETER. */
 	public function show(): never {
 		$query   = filter_input_array( INPUT_GET );
 		$chosen  = filter_input( INPUT_POST, self::CATEGORIES, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
@@ -37,8 +37,8 @@ final class SubscriptionPage {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $query   Of the address, without slashes.
-	 * @param array<array-key, mixed> $chosen  Ids of categories, as they were sent.
+	 * @param array<array-key, mixed> $query   Query arguments, without slashes.
+	 * @param array<array-key, mixed> $chosen  Ids of categories, unchecked.
 	 * @param bool                    $is_back Whether "Subscribe again" was pressed.
 	 */
 	public function respond( bool $is_post, array $query, array $chosen = [], bool $is_back = false ): SubscriptionPageView {
@@ -54,8 +54,8 @@ final class SubscriptionPage {
 	}
 
 	/**
-	 * @param array<array-key, mixed> $chosen As they were sent.
-	 * @throws QueryFailed When the database refused.
+	 * @param array<array-key, mixed> $chosen Ids of categories, unchecked.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen, bool $is_back ): SubscriptionPageView {
 		return match ( $purpose ) {
@@ -66,7 +66,7 @@ final class SubscriptionPage {
 		};
 	}
 
-	/** Following the link once more changes nothing. */
+	/** Shows or confirms a subscription. Opening the link again changes nothing. */
 	private function confirm( Subscriber $subscriber, bool $is_post ): SubscriptionPageView {
 		if ( $is_post && Subscriber::PENDING === $subscriber->status ) {
 			$this->subscribers->confirm( $subscriber );
@@ -96,7 +96,7 @@ final class SubscriptionPage {
 		);
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/** @throws QueryFailed If the database fails. */
 	private function resubscribe( Subscriber $subscriber ): SubscriptionPageView {
 		$left = $this->left( $subscriber );
 		$this->subscribers->resubscribe( $subscriber, "$left->title · $left->button" );
@@ -133,7 +133,7 @@ final class SubscriptionPage {
 		);
 	}
 
-	/** @param array<array-key, mixed> $chosen As they were sent. */
+	/** @param array<array-key, mixed> $chosen Ids of categories, unchecked. */
 	private function choose( Subscriber $subscriber, bool $is_post, array $chosen ): SubscriptionPageView {
 		if ( ! $subscriber->is_active() ) {
 			return new SubscriptionPageView(
@@ -168,7 +168,7 @@ final class SubscriptionPage {
 		);
 	}
 
-	/** The same for whatever is wrong: it must not say whether there is such a subscriber. */
+	/** Returns the same page for every error, so that it does not reveal who is subscribed. */
 	private static function invalid(): SubscriptionPageView {
 		return new SubscriptionPageView(
 			403,

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Pages\ThemePage;
 
-/** The pages about a subscription, in the theme. */
+/** Prints the subscription pages in the theme. */
 final class SubscriptionPagePrinter {
 
 	private const VIEW = __DIR__ . '/views/page.php';
@@ -16,7 +16,7 @@ final class SubscriptionPagePrinter {
 		$this->page->print( $answer->status, $answer->title, self::VIEW, [ 'answer' => $answer ] );
 	}
 
-	/** The main element of a page. */
+	/** Returns the main element of a page. */
 	public static function content( SubscriptionPageView $answer ): string {
 		return ThemePage::content( self::VIEW, [ 'answer' => $answer ] );
 	}

@@ -3,17 +3,17 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-/** What a page about a subscription shows. Texts are not escaped. */
+/** Content of a subscription page. Texts are not escaped. */
 final class SubscriptionPageView {
 
 	/**
-	 * @param int                $status     Of HTTP.
-	 * @param string             $button     '' when there is nothing to do.
+	 * @param int                $status     HTTP status.
+	 * @param string             $button     '' for no form.
 	 * @param array<int, string> $categories Names by id, to choose from.
-	 * @param list<int>          $chosen     Those that are.
-	 * @param string             $notice     What has just been done.
+	 * @param list<int>          $chosen     Ids of the chosen categories.
+	 * @param string             $notice     Result of the last action.
 	 * @param string             $link       URL of another page about this subscription.
-	 * @param string             $field      Sent with the button; '' for nothing.
+	 * @param string             $field      Name of a hidden form field; '' for none.
 	 */
 	public function __construct(
 		public readonly int $status,

@@ -6,13 +6,13 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
-/** What becomes of an address that somebody entered, theirs or another's. */
+/** Processes a subscription request. The address may belong to someone else. */
 final class SubscriptionProcessor {
 
-	/** Seconds in which an address gets one confirmation mail, however often it is signed up. */
+	/** Seconds. An address receives at most one confirmation email in this time. */
 	public const WINDOW = 86_400;
 
-	/** Unanswered confirmation mails, after which an address gets no more. */
+	/** Maximum number of unanswered confirmation emails per address. */
 	public const MAX_MAILS = 3;
 
 	public function __construct(
@@ -24,7 +24,7 @@ final class SubscriptionProcessor {
 		private readonly Clock $clock,
 	) {}
 
-	/** @param bool $is_visitor Others have no limits. */
+	/** @param bool $is_visitor False skips the limits for visitors. */
 	public function process( SubscriptionRequest $request, bool $is_visitor = true ): SubscriptionResult {
 		$email = EmailIdentity::normalize( $request->email );
 		if ( '' === $email ) {
@@ -45,7 +45,7 @@ final class SubscriptionProcessor {
 		return $is_visitor && $this->settings->hides_subscribers() ? $this->conceal( $result, $known ) : $result;
 	}
 
-	/** Once more for who has not confirmed, whatever the window says; for administrators. */
+	/** Sends the confirmation email again, even within the window. For administrators. */
 	public function resend( Subscriber $subscriber ): bool {
 		return Subscriber::PENDING === $subscriber->status && $this->mail( $subscriber, $subscriber->mails );
 	}
@@ -76,8 +76,9 @@ final class SubscriptionProcessor {
 	}
 
 	/**
-	 * The mail first, under a key that a second one would have as well: who dies in between has it counted next time.
-	 * @param int $before Mails when this was decided: somebody who was faster at the same moment has mailed.
+	 * Sends the email before it is counted, under a key that prevents duplicates. If the process is killed in between, the next request
+	 * counts it.
+	 * @param int $before Number of emails at the time of the decision. If it has changed, a parallel request has sent the email.
 	 */
 	private function mail( Subscriber $subscriber, int $before ): bool {
 		if ( $subscriber->mails !== $before ) {
@@ -92,7 +93,7 @@ final class SubscriptionProcessor {
 		return true;
 	}
 
-	/** The one who reads the mailbox learns what the one at the form does not. */
+	/** Hides the result from the visitor. The owner of the mailbox receives it by email. */
 	private function conceal( SubscriptionResult $result, ?Subscriber $known ): SubscriptionResult {
 		if ( SubscriptionResult::Already === $result && null !== $known && ! $this->mails->send_already_subscribed( $known ) ) {
 			return SubscriptionResult::Error;

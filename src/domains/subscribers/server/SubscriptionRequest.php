@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-/** What somebody sent with a form; nothing in it is checked yet. */
+/** A subscription form as it was sent, unchecked. */
 final class SubscriptionRequest {
 
 	/**
 	 * @param string    $source     URL of the page with the form.
-	 * @param string    $consent    What the form said.
-	 * @param string    $ip         Of the client, see Submissions\ClientAddress.
-	 * @param list<int> $categories None is all.
-	 * @param string    $locale     Of the page: the language of the mail.
+	 * @param string    $consent    Text of the form.
+	 * @param string    $ip         IP address of the visitor; see Submissions\ClientAddress.
+	 * @param list<int> $categories Chosen ids; empty means all.
+	 * @param string    $locale     Language of the page, and of the email.
 	 */
 	public function __construct(
 		public readonly string $email,

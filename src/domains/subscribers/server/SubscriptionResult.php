@@ -3,26 +3,26 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-/** Jetpack's codes, which stand in addresses (`?subscribe=already`), and one of ours. */
+/** Jetpack's result codes, as in the URL argument `?subscribe=already`, and one of Slipstream. */
 enum SubscriptionResult: string {
 
-	/** The mail with the link to confirm is on its way. */
+	/** A confirmation email is scheduled. */
 	case Success = 'success';
 
 	case InvalidEmail = 'invalid_email';
 
-	/** The address was unsubscribed before: a mail is on its way all the same, since who reads it may have changed their mind. */
+	/** The address was unsubscribed before. A confirmation email is scheduled, since the person may have changed their mind. */
 	case OptedOut = 'opted_out';
 
 	case Already = 'already';
 
-	/** So many mails went to the address unanswered that it gets no more. */
+	/** The address has ignored several confirmation emails and receives no more. */
 	case ManyPending = 'many_pending_subs';
 
 	case Pending = 'pending';
 
 	case Error = 'error';
 
-	/** Too many from one network, or on the whole site. */
+	/** A rate limit of the network or the site is reached. */
 	case Limited = 'limited';
 }

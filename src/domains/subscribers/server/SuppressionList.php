@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Clock;
 
-/** Who must not be mailed unless they confirm anew, also after nothing else is known of them. */
+/** Addresses that must not be emailed until their owners confirm again, even after all other data was deleted. */
 final class SuppressionList {
 
 	public function __construct(
@@ -15,16 +15,16 @@ final class SuppressionList {
 	) {}
 
 	/**
-	 * @param string $email A normalized one.
-	 * @throws QueryFailed When the database refused.
+	 * @param string $email Normalized address.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function add( string $email, string $reason ): void {
 		$this->add_all( [ $email ], $reason );
 	}
 
 	/**
-	 * @param list<string> $emails Normalized ones.
-	 * @throws QueryFailed When the database refused.
+	 * @param list<string> $emails Normalized addresses.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function add_all( array $emails, string $reason ): void {
 		foreach ( array_chunk( $emails, 200 ) as $some ) {
@@ -41,9 +41,9 @@ final class SuppressionList {
 	}
 
 	/**
-	 * @param list<string> $emails Normalized ones.
-	 * @param string       $reason Only those that were added for it.
-	 * @throws QueryFailed When the database refused.
+	 * @param list<string> $emails Normalized addresses.
+	 * @param string       $reason Removes only entries with this reason.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function remove_all( array $emails, string $reason ): void {
 		foreach ( array_chunk( $emails, 200 ) as $some ) {
@@ -55,7 +55,7 @@ final class SuppressionList {
 		}
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/** @throws QueryFailed If the database fails. */
 	public function remove( string $email ): void {
 		SuppressionTable::query_or_fail( 'DELETE FROM {table} WHERE hash = %s', [ $this->hash( $email ) ] );
 	}
@@ -65,9 +65,9 @@ final class SuppressionList {
 	}
 
 	/**
-	 * @param list<string> $emails Normalized ones.
-	 * @return list<string> Those of them that are suppressed.
-	 * @throws QueryFailed When the database refused.
+	 * @param list<string> $emails Normalized addresses.
+	 * @return list<string> The suppressed ones.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function filter_suppressed( array $emails ): array {
 		$emails = array_combine( array_map( $this->hash( ... ), $emails ), $emails );

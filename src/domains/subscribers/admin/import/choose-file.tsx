@@ -8,11 +8,11 @@ import { importUrl } from '../route';
 const MEGABYTE = 1024 * 1024;
 
 interface Props {
-	/** Bytes that the server takes. */
+	/** Upload limit in bytes. */
 	readonly maxBytes: number;
 }
 
-/** Sends a file, and goes on to what is in it. */
+/** Uploads a file and opens its preview. */
 export function ChooseFile( { maxBytes }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );

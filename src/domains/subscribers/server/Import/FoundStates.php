@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-/** Counts the subscription states in a file, before the import. */
+/** Subscription states in a file, counted before the import. */
 final class FoundStates {
 
-	/** @var array<string, int> Rows by RowState. */
+	/** @var array<string, int> Number of rows by RowState. */
 	public array $counts = [];
 
-	/** @var list<string> Values of the status that are not known. */
+	/** @var list<string> Status values that are not recognized. */
 	public array $unknown = [];
 
-	/** @param int $max Unknown values that are kept. */
+	/** @param int $max Maximum number of unknown values to store. */
 	public function __construct( private readonly int $max ) {}
 
-	/** @param list<string> $cells Of a row with an address. */
+	/** @param list<string> $cells Cells of a row with an address. */
 	public function add( Columns $columns, array $cells ): void {
 		$state = Columns::state( $cells, $columns->marks, $columns->status );
 

@@ -6,15 +6,14 @@ namespace Slipstream\Domains\Subscribers\Import;
 use Slipstream\Contracts\QueryFailed;
 
 /**
- * What files that wait, their previews and their reports hold of a person. A preview has nothing that its file does not have, until that is
- * done.
+ * Personal data in uploaded files, previews and reports. A preview contains only data that its file contains too, until the import ends.
  */
 final class PersonalRows {
 
 	/**
-	 * @param string $email A normalized one.
-	 * @return array<string, array<string, string>> Values by name of the column, by import and row.
-	 * @throws QueryFailed When the database refused.
+	 * @param string $email Normalized address.
+	 * @return array<string, array<string, string>> Values by column name, by import and row.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( string $email ): array {
 		$found = [];
@@ -32,10 +31,10 @@ final class PersonalRows {
 	}
 
 	/**
-	 * Takes the whole rows of an address out of files that wait and of previews, and the address out of reports.
-	 * @param string $email A normalized one.
-	 * @return int Rows of files and reports.
-	 * @throws QueryFailed When the database refused.
+	 * Removes the rows with an address from waiting files and previews, and the address from reports.
+	 * @param string $email Normalized address.
+	 * @return int Number of changed rows in files and reports.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function forget( string $email ): int {
 		$count = 0;
@@ -71,7 +70,7 @@ final class PersonalRows {
 		return $count;
 	}
 
-	/** @return list<array<string, string>> Those that may hold the address, as JSON writes it; each is looked at closely. */
+	/** @return list<array<string, string>> Chunks whose JSON may contain the address; the caller checks each row. */
 	private static function chunks( string $email ): array {
 		return self::is_ready( $email )
 			? ImportChunksTable::rows_or_fail(
@@ -91,8 +90,8 @@ final class PersonalRows {
 	}
 
 	/**
-	 * @param array<mixed> $rows By their numbers.
-	 * @return array<list<string>> Cells of those with the address in one of them.
+	 * @param array<mixed> $rows Rows by number.
+	 * @return array<list<string>> Cells of the rows that contain the address.
 	 */
 	private static function theirs( string $email, array $rows ): array {
 		$cells = array_map(
@@ -109,9 +108,9 @@ final class PersonalRows {
 	}
 
 	/**
-	 * @param list<string> $cells Of a row.
-	 * @param array<mixed> $names Of the columns.
-	 * @return array<string, string> Those that hold something.
+	 * @param list<string> $cells Cells of a row.
+	 * @param array<mixed> $names Names of the columns.
+	 * @return array<string, string> Values that are not empty, by column name.
 	 */
 	private static function named( array $cells, array $names ): array {
 		$values = [];

@@ -3,37 +3,37 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-/** What became of a row of a file. */
+/** Result of a row of the file. */
 enum RowResult: string {
 
 	case Added = 'added';
 
 	case Known = 'known';
 
-	/** Unsubscribed, bounced or erased here, or by what the file itself says. */
+	/** Unsubscribed, bounced or erased on this site, or according to the file. */
 	case OptedOut = 'opted_out';
 
-	/** The file says that they left: stored as unsubscribed or bounced. */
+	/** The person has left, according to the file: stored as unsubscribed or bounced. */
 	case Left = 'left';
 
-	/** The file says so, and the owner did not want them in the list. */
+	/** The person has left, according to the file, and the owner chose to skip such rows. */
 	case Skipped = 'skipped';
 
-	/** The file says something of the subscription that is not known. */
+	/** The status in the file is not recognized. */
 	case Unknown = 'unknown';
 
-	/** There is no address in the row. */
+	/** The row contains no address. */
 	case Missing = 'missing';
 
 	case Invalid = 'invalid';
 
-	/** The file says that the address waits for its owner. */
+	/** The address was never confirmed, according to the file. */
 	case Unconfirmed = 'unconfirmed';
 
-	/** An earlier row has the same address. */
+	/** An earlier row contains the same address. */
 	case Duplicate = 'duplicate';
 
-	/** A sentence for the report. */
+	/** Returns a sentence for the report. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Added => __( 'Added.', 'slipstream' ),

@@ -7,7 +7,7 @@ use Slipstream\Rest\LimitedPostFlag;
 
 final class DontEmailFlag implements LimitedPostFlag {
 
-	/** As Jetpack stores it. */
+	/** Meta key of Jetpack. */
 	public const META = '_jetpack_dont_email_post_to_subs';
 
 	public function description(): string {

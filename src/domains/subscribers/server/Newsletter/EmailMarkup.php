@@ -9,12 +9,12 @@ use WP_HTML_Tag_Processor;
 use WP_Http;
 
 /**
- * Markup for mail programs: text, lists, tables, links and pictures. What can be played, or filled in, becomes a link. Styles are
- * about room and lines alone, so that dark mode finds no color that it can't change.
+ * HTML for email programs: text, lists, tables, links and images. Players, frames and forms become links. Styles set spacing and borders
+ * only, so that email programs can choose all colors in dark mode.
  */
 final class EmailMarkup extends WP_HTML_Tag_Processor {
 
-	/** What is taken out whole; with true, a link to what it shows stands there. */
+	/** Elements to remove with their content; true adds a link in their place. */
 	private const REPLACED = [
 		'AUDIO'    => true,
 		'BUTTON'   => false,
@@ -29,7 +29,7 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 		'VIDEO'    => true,
 	];
 
-	/** Without an end tag, or whose content is no tokens. */
+	/** Elements without an end tag, or whose content the tag processor skips. */
 	private const WHOLE = [ 'EMBED', 'IFRAME', 'TEXTAREA' ];
 
 	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
@@ -118,18 +118,18 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 		'TH'         => 'border:1px solid;padding:4px 8px',
 	];
 
-	/** A link that looks like a button on the page. */
+	/** Class of links that look like buttons. */
 	private const BUTTON = 'wp-block-button__link';
 
 	private const BUTTON_STYLE = 'display:inline-block;margin:4px 0;border:1px solid;border-radius:4px;padding:8px 16px;text-decoration:none';
 
-	/** What begins with a picture: such a list has no bullets, and is as wide as the text. */
+	/** Content that starts with an image. Such a list has no bullets and is as wide as the text. */
 	private const PICTURE = '\s*+(?=<figure|<img|<a[^>]*+><img)';
 
-	/** @var list<array{int, int, string}> Start and end of what is taken out, and what stands there. */
+	/** @var list<array{int, int, string}> Start and end of each removed part, and its replacement. */
 	private array $cuts = [];
 
-	/** @param string $url Of the post: forms are there, and relative addresses begin there. */
+	/** @param string $url URL of the post, for relative links and links to forms. */
 	public static function from_html( string $html, string $url ): string {
 		$allowed = array_fill_keys( self::PLAIN, [] ) + self::ATTRIBUTES;
 		$html    = wp_kses( self::replace( FeedMarkup::clean( $html ), $url ), $allowed, self::PROTOCOLS );
@@ -139,7 +139,7 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 			foreach ( [ 'href', 'src' ] as $attribute ) {
 				$value = $tags->get_attribute( $attribute );
 				if ( is_string( $value ) ) {
-					// WordPress' own drops the query of the post's address, as in ?p=12.
+					// make_absolute_url() drops the query of the post's URL, as in ?p=12, so fragments are added here.
 					$tags->set_attribute(
 						$attribute,
 						str_starts_with( $value, '#' ) ? strtok( $url, '#' ) . $value : WP_Http::make_absolute_url( $value, $url )
@@ -170,10 +170,10 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 				continue;
 			}
 			if ( isset( self::REPLACED[ $name ] ) || ( $is_link && 'SPAN' === $name && ClassList::has( $tags, 'screen-reader-text' ) ) ) {
-				// Nobody knows what opens in a new tab there.
+				// "Opens in a new tab" makes no sense in an email.
 				$tags->cut( $name, $url );
 			} elseif ( 'IMG' === $name && ClassList::has( $tags, 'wp-smiley' ) ) {
-				// Of another server, where a letter will do.
+				// An image on another server; its alternative text is the emoji.
 				$tags->cuts[] = [ ...$tags->span(), esc_html( (string) $tags->get_attribute( 'alt' ) ) ];
 			} elseif (
 				'IMG' === $name
@@ -188,7 +188,7 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 		return $html;
 	}
 
-	/** From where it begins to its own end, or to the end of the text when nobody closed it. */
+	/** Removes an element up to its end tag, or up to the end of the text if it has none. */
 	private function cut( string $name, string $url ): void {
 		[ $start, $end ] = $this->span();
 		$source          = $this->source();
@@ -228,7 +228,7 @@ final class EmailMarkup extends WP_HTML_Tag_Processor {
 		return sprintf( '<p><a href="%s">%s</a></p>', esc_url( $target, self::PROTOCOLS ), esc_html( $text ) );
 	}
 
-	/** @return array{int, int} Start and end. */
+	/** @return array{int, int} Start and end of the current tag. */
 	private function span(): array {
 		$this->set_bookmark( 'token' );
 		$span = $this->bookmarks['token'];

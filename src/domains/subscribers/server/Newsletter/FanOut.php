@@ -12,8 +12,8 @@ use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 
 /**
- * Gives each subscriber a mail of their own in the outbox, some at a time: first the mails, then how far it came. Who is killed in
- * between leaves mails that are asked for again and are known by their keys.
+ * Schedules one job per subscriber, in batches: first the jobs, then the progress. A process that is killed in between repeats the batch,
+ * and the keys of the jobs prevent duplicates.
  */
 final class FanOut {
 
@@ -39,7 +39,7 @@ final class FanOut {
 		$this->outbox->schedule( self::HOOK, [ $post_id ], 0, "newsletter-$post_id-$last_id", 0, Priority::BULK );
 	}
 
-	/** Hook `slipstream_work`, and whenever one is done: a request that published many posts could ask for some jobs only. */
+	/** Schedules waiting newsletters. Hook `slipstream_work`, and called after each newsletter: a request may schedule a few jobs only. */
 	public function sweep(): void {
 		foreach ( $this->mailings->waiting( Outbox::MAX_PER_REQUEST ) as $post_id ) {
 			$this->schedule( $post_id, $this->mailings->find( $post_id )->last_id ?? 0 );
@@ -47,10 +47,10 @@ final class FanOut {
 	}
 
 	/**
-	 * The job.
-	 * @param array<mixed> $arguments The post.
-	 * @throws JobFailed When the database refused.
-	 * @throws JobPostponed When the post was published again meanwhile.
+	 * Runs the job.
+	 * @param array<mixed> $arguments Id of the post.
+	 * @throws JobFailed If the database fails.
+	 * @throws JobPostponed If the post was published again in the meantime.
 	 */
 	public function run( array $arguments ): void {
 		$id      = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
@@ -80,8 +80,9 @@ final class FanOut {
 	}
 
 	/**
-	 * Whoever published it at this moment found nothing that was stopped.
-	 * @throws JobPostponed When somebody did.
+	 * Stops a newsletter. If the post was published again at the same moment, the publishing request saw no stopped newsletter, so this job
+	 * continues it.
+	 * @throws JobPostponed If the post was published again.
 	 */
 	private function stop( Mailing $mailing, string $reason ): void {
 		$this->mailings->stop( $mailing, $reason );
@@ -92,13 +93,13 @@ final class FanOut {
 	}
 
 	/**
-	 * @param non-empty-list<Subscriber> $subscribers By id.
-	 * @throws JobFailed When the database refused.
+	 * @param non-empty-list<Subscriber> $subscribers Ordered by id.
+	 * @throws JobFailed If the database fails.
 	 */
 	private function queue( Mailing $mailing, array $subscribers ): ?Mailing {
 		$now   = $this->clock->now()->getTimestamp();
 		$limit = $this->settings->per_minute();
-		// Where other posts are still on their way it begins behind them.
+		// Emails of this post start after those of other posts.
 		$began = 0 !== $mailing->began ? $mailing->began : max( $now, 0 === $limit ? 0 : $this->mailings->last_due() );
 		$jobs  = [];
 		$due   = $began;

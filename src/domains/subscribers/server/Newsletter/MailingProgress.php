@@ -9,8 +9,8 @@ use Slipstream\Jobs\OutboxTable;
 use WP_Post;
 
 /**
- * What became of a post's mails, counted in the outbox itself, so that it says what is true whoever was killed. The outbox forgets
- * what is done after thirty days; `recipients` stays.
+ * Counts the emails of a post in the outbox, so that the numbers are correct even after a crash. The outbox deletes finished jobs after 30
+ * days; `recipients` stays.
  */
 final class MailingProgress {
 
@@ -59,7 +59,7 @@ final class MailingProgress {
 		];
 	}
 
-	/** Number of subscribers whose email is not in the outbox yet; each job queues only some thousands. */
+	/** Number of subscribers without a job; each run of FanOut schedules some thousands. */
 	private function unqueued( Mailing $mailing ): int {
 		$post = Mailing::WAITING === $mailing->status ? get_post( $mailing->post_id ) : null;
 		return $post instanceof WP_Post ? $this->subscribers->count_for( PostRules::categories( $post ), $mailing->last_id ) : 0;

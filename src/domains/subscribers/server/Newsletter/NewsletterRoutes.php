@@ -18,12 +18,12 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** For who may edit a post: what was mailed of it, what would be, and a mail of it to themselves. */
+/** Newsletter of a post, for users who can edit it: its state, a preview and a test email. */
 final class NewsletterRoutes implements RouteProvider {
 
 	private const ONE = '/newsletter/(?P<id>\d+)';
 
-	/** Test mails of one user in so many seconds. */
+	/** Maximum number of test emails per user within WINDOW seconds. */
 	private const TESTS  = 5;
 	private const WINDOW = 600;
 
@@ -72,15 +72,15 @@ final class NewsletterRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, and `categories` where the author has changed them. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`, and `categories` if the author has changed them. */
 	private function state( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
 		/**
-		 * Whether authors may choose for single posts that they are not mailed.
-		 * @param bool $may Yes.
+		 * Filters whether authors can switch emails off for single posts.
+		 * @param bool $may True.
 		 */
 		$may_choose = (bool) apply_filters( 'jetpack_allow_per_post_subscriptions', true );
 		$refusal    = $this->rules->refusal_reason( $post );
@@ -97,7 +97,7 @@ final class NewsletterRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function preview( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		if ( $post instanceof WP_Error ) {
@@ -113,7 +113,7 @@ final class NewsletterRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		$user = wp_get_current_user();
@@ -149,7 +149,7 @@ final class NewsletterRoutes implements RouteProvider {
 		return new WP_REST_Response( [ 'to' => $user->user_email ], 202 );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private static function find( WP_REST_Request $request ): WP_Post|WP_Error {
 		$post = PostRules::find( (int) $request['id'] );
 		return null !== $post && PostRules::has_type( $post )
@@ -161,9 +161,7 @@ final class NewsletterRoutes implements RouteProvider {
 			);
 	}
 
-	/**
-	 * @return list<int> Of what is saved, or as the editor has it, which need not be saved; WordPress gives a post of none the default one.
-	 */
+	/** @return list<int> Saved categories, or those in the editor. A post without categories has the default category. */
 	private function categories( WP_Post $post, mixed $edited ): array {
 		if ( 'post' === $post->post_type && is_array( $edited ) ) {
 			return PostRules::with_parents(

@@ -14,7 +14,7 @@ final class NewsletterSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the settings section. Call it after `init`: labels are translated at once. */
 	public static function section(): Section {
 		return new Section(
 			name: 'newsletter',
@@ -57,7 +57,7 @@ final class NewsletterSettings {
 		);
 	}
 
-	/** @return true|null For the editor, which shows nothing of it while it is off. */
+	/** @return true|null Null hides the editor's panel. */
 	public function editor_data(): ?bool {
 		return $this->is_on() ? true : null;
 	}
@@ -74,7 +74,7 @@ final class NewsletterSettings {
 		return 'author' === $this->values()->text( 'reply_to' );
 	}
 
-	/** 0 is no limit. */
+	/** 0 means no limit. */
 	public function per_minute(): int {
 		return $this->values()->integer( 'per_minute' );
 	}

@@ -14,27 +14,27 @@ use Slipstream\Mail\MailHealth;
 use Slipstream\Mail\Message;
 
 /**
- * One post for one subscriber. The outbox holds their numbers only: what is mailed is what is published when it is sent. It is sent once
- * at most: whoever is killed with a mail in hand leaves a note, and so does a server that had it and went silent. Then nobody knows
- * whether it arrived, so that it counts as failed, says why, and is for an administrator to send again.
+ * Sends one post to one subscriber. The job contains ids only, so the email shows the post at the time of sending. Each email is sent at
+ * most once: a checkpoint is written before it. If the process is killed after the checkpoint, or the server stops answering, nobody knows
+ * whether the email arrived. The job then fails with that reason, and an administrator can send it again.
  */
 final class PostEmail {
 
 	public const HOOK = 'slipstream_post_mail';
 
-	/** Noted while the mail server may have it. */
+	/** Checkpoint while the mail server may have the email. */
 	private const SENDING = 'sending';
 
-	/** Why a mail failed that may have arrived. */
+	/** Reason of a failed email that may have arrived. */
 	public const INTERRUPTED = 'interrupted';
 
-	/** Without a number the server did not refuse the text: it had it, and said nothing. */
+	/** Failure after the server received the text and stopped answering; a rejection would have a code. */
 	private const SILENT = 'mail_content';
 
-	/** Why a mail is not sent that may be later: a post is unpublished for a correction, and published again. */
+	/** Reason of an email that can be sent later: authors unpublish a post to correct it. */
 	private const NOT_PUBLIC = 'post_not_public';
 
-	/** What a mail server says of a mailbox that is not there, see RFC 3463. */
+	/** Reply of a mail server without this mailbox; see RFC 3463. */
 	private const NO_MAILBOX = '/^mail_recipient 5\.1\.(1|10)$/D';
 
 	public function __construct(
@@ -52,10 +52,10 @@ final class PostEmail {
 	}
 
 	/**
-	 * The job.
-	 * @param array<mixed> $arguments None where it is begun again after it was withheld: the key says all.
-	 * @throws JobFailed When it was not taken.
-	 * @throws JobPostponed When enough was sent for now, or the mail server refuses all email.
+	 * Runs the job.
+	 * @param array<mixed> $arguments Ids. Empty if a withheld email is sent later: the key contains the ids.
+	 * @throws JobFailed If the mail server did not accept the email.
+	 * @throws JobPostponed If the limit per minute is reached, or the mail server refuses all emails.
 	 */
 	public function send( array $arguments, string $key ): void {
 		[ $post_id, $subscriber_id ] = array_map( 'intval', array_slice( [ ...explode( '-', $key ), 0, 0 ], 1, 2 ) );
@@ -84,12 +84,12 @@ final class PostEmail {
 		}
 	}
 
-	/** For a post that is published again: those whose turn came meanwhile get it now. */
+	/** Sends withheld emails of a post that is published again. */
 	public function resume( int $post_id ): void {
 		$this->outbox->requeue_completed( self::HOOK, "post-$post_id-", self::NOT_PUBLIC );
 	}
 
-	/** Whoever published it at this moment may have looked for those before this one was one of them. */
+	/** Withholds an email. If the post was published again at the same moment, resume() ran too early, so it runs once more. */
 	private function withhold( int $post_id, string $key, string $reason ): void {
 		$this->end( $key, $reason );
 		if ( self::NOT_PUBLIC === $reason && self::NOT_PUBLIC !== $this->rules->refusal_reason( PostRules::reload( $post_id ) ) ) {
@@ -97,7 +97,7 @@ final class PostEmail {
 		}
 	}
 
-	/** @throws JobFailed When that could not be noted: without its reason it would count as sent. */
+	/** @throws JobFailed If the reason could not be stored: without it the email would count as sent. */
 	private function end( string $key, string $reason ): void {
 		if ( ! $this->current_job->complete( self::HOOK, $key, $reason ) ) {
 			throw new JobFailed( 'not_noted' );
@@ -105,8 +105,8 @@ final class PostEmail {
 	}
 
 	/**
-	 * @throws JobFailed When it was not taken.
-	 * @throws JobPostponed When the mail server refuses all email.
+	 * @throws JobFailed If the mail server did not accept the email.
+	 * @throws JobPostponed If the mail server refuses all emails.
 	 */
 	private function hand_over( Message $message, Subscriber $subscriber, string $key ): void {
 		try {

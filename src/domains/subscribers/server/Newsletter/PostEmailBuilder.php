@@ -11,13 +11,13 @@ use Slipstream\Mail\Message;
 use Slipstream\Support\EmailAddress;
 use WP_Post;
 
-/** Makes mails of posts. */
+/** Builds emails from posts. */
 final class PostEmailBuilder {
 
 	/** Characters. */
 	private const MAX_SUBJECT = 200;
 
-	/** Where the content goes: the template keeps no white space between tags. */
+	/** Placeholder for the content: the template removes white space between tags. */
 	private const CONTENT = '<!--content-->';
 
 	public function __construct(
@@ -30,7 +30,7 @@ final class PostEmailBuilder {
 
 	public function for_subscriber( WP_Post $post, Subscriber $subscriber, string $key ): Message {
 		$stop = $this->links->unsubscribe( $subscriber );
-		// A host may have letters that are none of RFC 2919.
+		// A host name may contain characters that RFC 2919 does not allow.
 		$host    = preg_replace( '/[^A-Za-z0-9.-]/', '-', (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
 		$headers = [
 			'List-Id'               => "<posts.$host>",
@@ -40,7 +40,7 @@ final class PostEmailBuilder {
 		return $this->message( $post, $subscriber->email, $key, $headers, $stop, $this->links->preferences( $subscriber ) );
 	}
 
-	/** For somebody who looks at it before it is published: its links to unsubscribe lead to the site. */
+	/** Returns an email for the author's preview. Its unsubscribe links lead to the home page. */
 	public function sample( WP_Post $post, string $to, string $key ): Message {
 		return $this->message( $post, $to, $key, [ 'Auto-Submitted' => 'auto-generated' ], home_url( '/' ), home_url( '/' ) );
 	}

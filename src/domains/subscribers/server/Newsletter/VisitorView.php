@@ -10,8 +10,8 @@ use WP_Post;
 use WP_Query;
 
 /**
- * A post as a feed shows it to a visitor without any rights, in the site's language: who renders it may be its author, or a worker that
- * a subscriber's page view has started, cookies included.
+ * Renders a post as in a feed, for a visitor without any permissions and in the site's language. The current user may be the author, or a
+ * subscriber whose page view started the worker.
  */
 final class VisitorView {
 
@@ -19,8 +19,8 @@ final class VisitorView {
 
 	/**
 	 * @template T
-	 * @param Closure(): T $make Renders it.
-	 * @return T What it gives.
+	 * @param Closure(): T $make Renders the post.
+	 * @return T Its result.
 	 */
 	public function render( WP_Post $post, Closure $make ): mixed {
 		$globals     = [
@@ -45,8 +45,8 @@ final class VisitorView {
 	}
 
 	/**
-	 * @param array<string, mixed> $globals What WordPress' functions look at, by name.
-	 * @return array<string, mixed> What was there before.
+	 * @param array<string, mixed> $globals Values of WordPress' global variables by name.
+	 * @return array<string, mixed> Previous values.
 	 */
 	private static function exchange( array $globals ): array {
 		$before = [];

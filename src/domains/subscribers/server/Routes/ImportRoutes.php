@@ -19,7 +19,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** A file is sent as `file` of a form, looked at, and run with a statement of how the people in it agreed. */
+/** Imports: upload a file as `file`, preview it, and run it with a statement of consent. */
 final class ImportRoutes implements RouteProvider {
 
 	private const PATH = '/subscribers/imports';
@@ -108,7 +108,7 @@ final class ImportRoutes implements RouteProvider {
 		return $id instanceof WP_Error ? $id : self::answer( $import, 201 );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( $this->imports->find( (int) $request['id'] ) );
 	}
@@ -121,7 +121,7 @@ final class ImportRoutes implements RouteProvider {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function undo_counts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		try {
 			return new WP_REST_Response( $this->undo->counts( (int) $request['id'] ) );
@@ -130,7 +130,7 @@ final class ImportRoutes implements RouteProvider {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function undo( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$import = $this->imports->find( (int) $request['id'] );
 		if ( null === $import ) {
@@ -146,7 +146,9 @@ final class ImportRoutes implements RouteProvider {
 			);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, columns, `consent` and what becomes of others than subscribers. */
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request `id`, columns, `consent`, and the choices for rows that are not subscribers.
+	 */
 	private function run( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$import = $this->imports->find( (int) $request['id'] );
 		if ( null === $import ) {
@@ -176,14 +178,14 @@ final class ImportRoutes implements RouteProvider {
 		return $this->read( $request );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$answer = $this->read( $request );
 		$this->imports->delete( (int) $request['id'] );
 		return $answer;
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `cursor`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id` and `cursor`. */
 	private function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( null === $this->imports->find( (int) $request['id'] ) ) {
 			return self::not_found();

@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail about a subscription.
+ * An email about a subscription.
  *
  * @var array{text: string, url: string, button: string, note: string, stop: string} $view
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A page about a subscription. Its form goes to the address that it stands at.
+ * A page about a subscription. Its form posts to the current URL.
  *
  * @var array{answer: \Slipstream\Domains\Subscribers\SubscriptionPageView} $view
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail with a post. It has no colors: mail programs choose them, for dark mode too.
+ * An email with a post. It sets no colors, so that email programs can choose them in dark mode.
  *
  * @var array{
  *     site: string,
