@@ -165,7 +165,7 @@ test( 'from the form to the mailbox and out again, with script and without', asy
 
 	// Ann chooses, and leaves by one click of her mail program; a look at the link is none.
 	await ann.goto( linkTo( 'preferences', text ) );
-	await expect( heading( ann, 'Choose what you get' ) ).toBeVisible();
+	await expect( heading( ann, 'Manage your subscription' ) ).toBeVisible();
 	await ann.getByRole( 'checkbox' ).first().press( 'Space' );
 	await press( ann, 'Save' );
 	await expect( ann.getByRole( 'status' ) ).toHaveText( 'Saved.' );

@@ -1,7 +1,7 @@
 <?php
 /**
- * Messages: the post type, its screen's routes, jobs, commands and what is known about people. It is read on every page with a form: none
- * of the domain's classes is loaded for it.
+ * Definition of the messages domain: post type, routes, jobs, commands and personal data. Every page with a form includes this file, so it
+ * loads none of the domain's classes.
  */
 
 declare( strict_types=1 );
@@ -25,7 +25,7 @@ $slipstream_ids = [
 	'repeating'   => true,
 ];
 
-// An address as a whole, or words.
+// `search` is a whole address, or words.
 $slipstream_filters = [
 	$slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->words( 'folders' ) ),
 	$slipstream_option( 'search', '' ),

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Embeds;
 
-/** The address of something to embed, as a post has it: anybody may have written it. shared/embeds/address.ts is the editor's half. */
+/** Checks the URL of an embed from a post, which can contain anything. shared/embeds/address.ts is the editor's version. */
 final class EmbedUrl {
 
 	/**
-	 * An address of a provider's, made anew of its parts.
-	 * @param string              $url     Anything.
-	 * @param list<string>|string $allowed Hosts in lower case, each compared as a whole; or a pattern for the whole new address.
-	 * @return string With https, without user and port; '' where it is none of the provider's.
+	 * Returns the URL, rebuilt from its parts.
+	 * @param string              $url     Unchecked.
+	 * @param list<string>|string $allowed Allowed hosts in lower case, or a pattern for the rebuilt URL.
+	 * @return string URL with https, without user and port; '' if it does not belong to the provider.
 	 */
 	public static function validate( string $url, array|string $allowed ): string {
 		$url = trim( $url );
-		// WordPress' parser takes what stands before a backslash or a control character for the host, browsers don't.
+		// Before a backslash or a control character, WordPress' parser finds another host than browsers do.
 		if ( 1 === preg_match( '/[^\x21-\x7e]|\\\\/', $url ) ) {
 			return '';
 		}
@@ -36,9 +36,9 @@ final class EmbedUrl {
 	}
 
 	/**
-	 * A saved address that cannot be embedded, as the link that a site without the plugin shows.
-	 * @param string $url Anything.
-	 * @return string '' unless it is an http or https address.
+	 * Returns a link for a saved URL that cannot be embedded, as a site without the plugin shows it.
+	 * @param string $url Unchecked.
+	 * @return string '' unless it is an http or https URL.
 	 */
 	public static function to_link( string $url ): string {
 		$url = trim( $url );

@@ -9,14 +9,14 @@ use Slipstream\Blocks\Excerpts;
 use Slipstream\Blocks\ServerRoot;
 
 /**
- * Prints an embed: room for its frame, which a script adds once it may and is about to be seen; a link until then; a button where visitors
- * are asked first.
+ * Prints an embed: a link and the reserved space of its frame. A script adds the frame when it is near the viewport. If visitors are asked
+ * first, a button loads it.
  */
 final class Facade {
 
 	public function __construct( private readonly EmbedConsent $consent ) {}
 
-	/** @return string Of a feed or a mail only the link; of an excerpt, which has the post's own words, nothing. */
+	/** @return string Markup; only the link in feeds and emails, and nothing in excerpts. */
 	public function html( Embed $embed ): string {
 		if ( Excerpts::is_being_made() ) {
 			return '';
@@ -52,19 +52,19 @@ final class Facade {
 		);
 	}
 
-	/** @return string For an author's preview: the frame at once, in its room, where no stylesheet of ours is. */
+	/** @return string Markup for the editor's preview: the frame in its space, with inline styles only. */
 	public static function preview( Embed $embed ): string {
 		$frame = str_replace( '<iframe ', '<iframe style="width:100%;height:100%;border:0" ', self::frame( $embed ) );
 		return sprintf( '<div style="%1$s">%2$s</div>', esc_attr( $embed->size_style ), $frame );
 	}
 
-	/** The frame alone, for a place where the visitor has asked for it already, as a dialog that a press opens. */
+	/** Returns the frame alone, for a dialog that the visitor has opened. */
 	public static function frame( Embed $embed ): string {
 		$features = array_filter(
 			array_map( 'trim', explode( ';', $embed->provider->allow ) ),
 			static fn ( string $feature ): bool => '' !== $feature
 		);
-		// Browsers warn about a frame that is allowed full screen twice; not all of them read it in `allow`.
+		// Browsers warn about a frame that allows full screen twice, and some read only the attribute.
 		$allow = implode( '; ', array_diff( $features, [ 'fullscreen' ] ) );
 		return sprintf(
 			'<iframe %1$s title="%2$s" loading="lazy" sandbox="%3$s"%4$s referrerpolicy="strict-origin-when-cross-origin"></iframe>',

@@ -5,13 +5,13 @@ namespace Slipstream\Domains\MediaImport;
 
 use Slipstream\Http\RequestUrl;
 
-/** Whether an address that a source says is of the source itself. */
+/** Checks whether a URL from a source belongs to the source. */
 final class AllowedHosts {
 
 	/**
-	 * @param string       $service As Http\Client knows it.
-	 * @param string       $base    Where the service is asked; an operator's gateway may serve files, too.
-	 * @param list<string> $hosts   Of the service; one with a dot in front stands for all below it.
+	 * @param string       $service Service name for Http\Client.
+	 * @param string       $base    Base URL of the API. An operator's gateway may also serve files.
+	 * @param list<string> $hosts   Hosts of the service. A leading dot includes all subdomains.
 	 */
 	public static function allow( string $url, string $service, string $base, array $hosts ): bool {
 		$target = RequestUrl::from( $url, $service );

@@ -6,10 +6,10 @@ namespace Slipstream\Domains\MediaImport;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** Copies one item into the library. What goes wrong is the item's own error, with a sentence for the author. */
+/** Copies an item to the media library. Errors contain a sentence for the author. */
 final class ImageCopier {
 
-	/** Bytes of a file. */
+	/** Maximum bytes of a file. */
 	private const MAX_BYTES = 33_554_432;
 
 	public function __construct(
@@ -18,14 +18,14 @@ final class ImageCopier {
 	) {}
 
 	/**
-	 * @param string $title   Of the author; '' for the source's.
-	 * @param string $caption Of the author; credit and license are added where they are missing.
+	 * @param string $title   Title from the author; '' for the source's.
+	 * @param string $caption Caption from the author; missing credit and license are added.
 	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}|WP_Error
 	 */
 	public function copy( Item $item, string $title, string $caption, int $post_id ): array|WP_Error {
 		$known = $this->library->find( $item );
 		$bytes = $known > 0 ? '' : $this->download( $item );
-		// Somebody else may have copied it while it was on its way.
+		// Another request may have copied the photo during the download.
 		$known = $known > 0 ? $known : $this->library->find( $item );
 		if ( $known > 0 ) {
 			return $this->library->present( $known, true );
@@ -48,7 +48,7 @@ final class ImageCopier {
 	}
 
 	/**
-	 * Of two who have stored the same photo at the same moment the first one stays, and both get it.
+	 * Keeps the first of two copies that were stored at the same moment, and returns it to both requests.
 	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}
 	 */
 	private function settle( Item $item, int $id ): array {
@@ -60,10 +60,10 @@ final class ImageCopier {
 		return $this->library->present( $first, true );
 	}
 
-	/** Bytes, at most as many as a site may add. */
+	/** Returns the maximum bytes of a file, limited by the quota of a network site. */
 	public static function max_bytes(): int {
 		/**
-		 * How large a photo may be that is copied from a source.
+		 * Filters the maximum size of a photo that is copied from a source.
 		 * @param int $bytes 32 MiB.
 		 */
 		$bytes = apply_filters( 'slipstream_media_import_bytes', self::MAX_BYTES );
@@ -71,7 +71,7 @@ final class ImageCopier {
 		if ( ! is_multisite() ) {
 			return $bytes;
 		}
-		// What a network allows each of its sites.
+		// The limit that a network sets for its sites.
 		$of_file = 1024 * (int) get_site_option( 'fileupload_maxk', 1500 );
 		$left    = (bool) get_site_option( 'upload_space_check_disabled' ) ? $bytes : (int) get_upload_space_available();
 		return min( $bytes, $of_file, $left );
@@ -81,7 +81,7 @@ final class ImageCopier {
 		$source = $this->sources->all()[ $item->source ] ?? null;
 		$limit  = self::max_bytes();
 		if ( null === $source || $limit < 1 ) {
-			return new WP_Error( 'slipstream_media_no_room', __( 'There is no room for another file on this site.', 'slipstream' ) );
+			return new WP_Error( 'slipstream_media_no_room', __( 'This site’s storage is full.', 'slipstream' ) );
 		}
 		wp_raise_memory_limit( 'image' );
 		$answer = $source->download( $item, $limit );
@@ -97,7 +97,7 @@ final class ImageCopier {
 		};
 	}
 
-	/** @return string Path of a file in the folder for temporary ones; '' where the disk is full. */
+	/** @return string Path of a temporary file; '' if it could not be written. */
 	private static function keep( string $bytes ): string {
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( 'slipstream-media' );
@@ -113,7 +113,7 @@ final class ImageCopier {
 		return '' === $title ? $item->title : $title;
 	}
 
-	/** HTML of one line: every photo names who made it, however often its caption was changed. */
+	/** Returns one line of HTML with the credit, which cannot be removed by changing the caption. */
 	private static function caption( string $caption, Item $item ): string {
 		$caption = trim( wp_kses( mb_substr( $caption, 0, 5000 ), 'data' ) );
 		$credit  = $item->credit->text();

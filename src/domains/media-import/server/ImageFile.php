@@ -5,10 +5,10 @@ namespace Slipstream\Domains\MediaImport;
 
 use WP_Error;
 
-/** A file that came, by what is in it: neither its name nor what the server says of it counts. */
+/** A downloaded image, checked by its content. Its name and its content type do not matter. */
 final class ImageFile {
 
-	/** Endings by type. No SVG: it is a document with scripts. */
+	/** Extensions by type. SVG is excluded, since it can contain scripts. */
 	private const TYPES = [
 		'image/jpeg' => 'jpg',
 		'image/png'  => 'png',
@@ -17,14 +17,14 @@ final class ImageFile {
 		'image/avif' => 'avif',
 	];
 
-	/** More than cameras have; a small file can claim to be larger than any memory. */
+	/** Pixels and side length, more than cameras produce. A small file can claim a size that exhausts the memory. */
 	private const MAX_PIXELS = 60_000_000;
 	private const MAX_SIDE   = 20_000;
 
-	/** Parts of a JPEG before the picture: colors and descriptions may take some hundred. */
+	/** Maximum segments of a JPEG before the image data; profiles and metadata can fill some hundred. */
 	private const MAX_SEGMENTS = 2000;
 
-	/** Bytes that a pixel takes while PHP draws it. */
+	/** Memory per pixel while PHP draws the image. */
 	private const BYTES_PER_PIXEL = 5;
 
 	private function __construct(
@@ -32,24 +32,24 @@ final class ImageFile {
 		public readonly string $extension,
 	) {}
 
-	/** @return array{0: int, 1: int, mime: string}|null Width and height in pixels, and the type; null where it is no image. */
+	/** @return array{0: int, 1: int, mime: string}|null Width and height in pixels, and the type; null if it is no image. */
 	public static function measure( string $bytes ): ?array {
 		$size = '' === $bytes ? false : @getimagesizefromstring( $bytes );
 		return false === $size ? null : $size;
 	}
 
-	/** What the bytes are; a sentence for the author where it is nothing to be kept. */
+	/** Checks the bytes. Returns a sentence for the author if the image cannot be used. */
 	public static function from_bytes( string $bytes ): self|WP_Error {
 		$size = self::measure( $bytes );
 		$type = $size['mime'] ?? '';
 		if ( null === $size || ! isset( self::TYPES[ $type ] ) || ! in_array( $type, get_allowed_mime_types(), true ) ) {
-			return new WP_Error( 'slipstream_media_type', __( 'This file is not an image that this site takes.', 'slipstream' ) );
+			return new WP_Error( 'slipstream_media_type', __( 'This site does not accept images of this type.', 'slipstream' ) );
 		}
 		if ( ! self::fits( $size[0], $size[1] ) ) {
 			return new WP_Error( 'slipstream_media_dimensions', __( 'This image has too many pixels for this site.', 'slipstream' ) );
 		}
 		if ( ! self::is_whole( $type, $bytes ) ) {
-			return new WP_Error( 'slipstream_media_incomplete', __( 'Only a part of this image arrived. Try again.', 'slipstream' ) );
+			return new WP_Error( 'slipstream_media_incomplete', __( 'This image was only partly downloaded. Try again.', 'slipstream' ) );
 		}
 		return new self( $type, self::TYPES[ $type ] );
 	}
@@ -59,17 +59,17 @@ final class ImageFile {
 			return false;
 		}
 		$limit = wp_convert_hr_to_bytes( (string) ini_get( 'memory_limit' ) );
-		// Imagick has a memory of its own.
+		// Imagick uses its own memory.
 		return $limit <= 0 || extension_loaded( 'imagick' ) || $width * $height * self::BYTES_PER_PIXEL < $limit - memory_get_usage();
 	}
 
-	/** Whether the end is there: sizes of half a picture are gray below. */
+	/** Whether the file is complete: resized copies of a partial image are gray at the bottom. */
 	private static function is_whole( string $type, string $bytes ): bool {
 		$end = substr( $bytes, -4096 );
 		return match ( $type ) {
 			'image/jpeg' => false !== strpos( $bytes, "\xFF\xD9", self::scan( $bytes ) ),
 			'image/png'  => str_contains( $end, 'IEND' ),
-			// What is in it has any byte: the last block ends with none, and nothing but padding follows the trailer.
+			// Data blocks can contain any byte, so the end is checked: after the last, empty block only padding may follow the trailer.
 			'image/gif'  => 1 === preg_match( '/\x00;[\x00\s;]*+$/D', $end ),
 			'image/webp' => strlen( $bytes ) >= 8 + self::length( substr( $bytes, 4, 4 ) ),
 			default      => true,
@@ -77,8 +77,8 @@ final class ImageFile {
 	}
 
 	/**
-	 * Where the picture itself begins in a JPEG: what marks its end can't occur in it, but it does in the preview before it. Phones
-	 * write films behind the end.
+	 * Returns the start of the image data in a JPEG. The end mark cannot appear in this data, but can in the preview before it. Phones
+	 * append videos after the end.
 	 */
 	private static function scan( string $bytes ): int {
 		$at   = 2;
@@ -88,13 +88,13 @@ final class ImageFile {
 				break;
 			}
 			$length = 256 * ord( $bytes[ $at + 2 ] ) + ord( $bytes[ $at + 3 ] );
-			// Any number of filling bytes may stand before a marker.
+			// Any number of fill bytes can precede a marker.
 			$at += "\xFF" === $bytes[ $at + 1 ] ? 1 : 2 + max( 2, $length );
 		}
 		return min( $at, $size );
 	}
 
-	/** @param string $bytes Four, the lowest first. */
+	/** @param string $bytes Four bytes, the lowest first. */
 	private static function length( string $bytes ): int {
 		$number = unpack( 'V', $bytes );
 		return is_int( $number[1] ?? null ) ? $number[1] : PHP_INT_MAX;

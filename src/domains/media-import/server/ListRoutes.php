@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What a source has to offer, at the addresses where Jetpack's editor asks for it. */
+/** Photos of each source, on the paths that Jetpack's editor requests. */
 final class ListRoutes implements RouteProvider {
 
 	private const MAX_NUMBER = 100;

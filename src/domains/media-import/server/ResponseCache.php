@@ -5,13 +5,16 @@ namespace Slipstream\Domains\MediaImport;
 
 use WP_Error;
 
-/** Remembers what a source answered, and when it does not want to be asked. */
+/** Caches the responses of a source, and the time until it can be requested again. */
 final class ResponseCache {
 
-	/** Seconds. Pexels and Openverse count requests by the day; their search changes slower. */
+	/** Seconds. Pexels and Openverse limit requests per day, and their results change slowly. */
 	private const LIFETIME = 3600;
 
-	/** Answers kept of one source: a later answer with the same place replaces it, so that searches cannot fill the database. */
+	/**
+	 * Maximum number of cached responses per source. A later response replaces one in the same slot, so that searches cannot fill the
+	 * database.
+	 */
 	private const PLACES = 100;
 
 	/** @return array<mixed>|null */
@@ -31,12 +34,12 @@ final class ResponseCache {
 		set_transient( self::name( $source, self::place( $query ) ), $kept, self::LIFETIME );
 	}
 
-	/** Seconds for which a source is left alone. */
+	/** Returns the seconds until the source can be requested again. */
 	public function pause( string $source ): int {
 		return max( 0, (int) get_transient( self::name( $source, 'pause' ) ) - time() );
 	}
 
-	/** Leaves a source alone for as long as it has asked for, if it has. */
+	/** Stores the waiting time that the source has requested, if any. */
 	public function pause_after( string $source, WP_Error $error ): void {
 		$data    = $error->get_error_data();
 		$seconds = is_array( $data ) && is_int( $data['retry_after'] ?? null ) ? $data['retry_after'] : 0;
@@ -49,7 +52,7 @@ final class ResponseCache {
 		return (string) ( crc32( $query ) % self::PLACES );
 	}
 
-	/** @param string $name Of what is kept: a place, or `pause`. */
+	/** @param string $name Name of a slot, or `pause`. */
 	private static function name( string $source, string $name ): string {
 		return "slipstream_media_{$source}_$name";
 	}

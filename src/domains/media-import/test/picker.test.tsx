@@ -291,7 +291,7 @@ describe( 'Select', () => {
 		expect( sent.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 3 );
 		expect( screen.getByText( 'Too big.' ) ).toBeVisible();
 		expect( screen.getByText( 'Not copied: Sea 2' ) ).toBeVisible();
-		expect( screen.getByText( 'The other photos are in your library. “Select” inserts them.' ) ).toBeVisible();
+		expect( screen.getByText( 'The other photos are in your media library. Press “Select” to insert them.' ) ).toBeVisible();
 		expect( onSelect ).not.toHaveBeenCalled();
 		expect( tile( 2 ) ).not.toBeChecked();
 		expect( screen.getByText( '2 selected' ) ).toBeVisible();

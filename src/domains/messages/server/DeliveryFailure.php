@@ -9,21 +9,22 @@ use Slipstream\Mail\Failure;
 use Slipstream\Mail\InvalidMessage;
 use Throwable;
 
-/** Why a mail was not handed over: the mailer's codes, and two of ours. */
+/** Reasons why an email was not sent: the codes of the mailer, and two more. */
 final class DeliveryFailure {
 
-	/** The message can't be made into a mail. */
+	/** The message cannot be converted to an email. */
 	public const INVALID = 'invalid';
 
-	/** It may have arrived: nobody was there to hear the answer. */
+	/** The email may have arrived: the reply of the mail server was lost. */
 	public const INTERRUPTED = 'interrupted';
 
-	/** Without a number the server did not refuse the text: it had it, and went silent. */
+	/** Failure after the server received the text and stopped answering; a rejection would have a code. */
 	private const SILENT = 'mail_content';
 
 	/**
-	 * @param Closure(): void $send Throws when it could not.
-	 * @return string '' when it could.
+	 * Sends an email and returns the reason of a failure.
+	 * @param Closure(): void $send Throws if it fails.
+	 * @return string '' on success.
 	 */
 	public static function from_sending( Closure $send ): string {
 		try {
@@ -34,16 +35,16 @@ final class DeliveryFailure {
 		} catch ( JobFailed $failed ) {
 			return self::SILENT === $failed->reason ? self::INTERRUPTED : $failed->reason;
 		} catch ( Throwable ) {
-			// Whoever hooks wp_mail died, before it or behind it.
+			// A plugin that hooks wp_mail() has thrown, before or after sending.
 			return self::INTERRUPTED;
 		}
 	}
 
-	/** For the person who asks what happened. */
+	/** Returns a sentence for the administrator. */
 	public static function label( string $reason ): string {
 		return match ( $reason ) {
-			self::INVALID     => __( 'The address or the subject can’t be used in a mail.', 'slipstream' ),
-			self::INTERRUPTED => __( 'Sending was interrupted. The mail may have arrived.', 'slipstream' ),
+			self::INVALID     => __( 'The address or the subject can’t be used in an email.', 'slipstream' ),
+			self::INTERRUPTED => __( 'Sending was interrupted. The email may have arrived.', 'slipstream' ),
 			default           => Failure::label( $reason ),
 		};
 	}

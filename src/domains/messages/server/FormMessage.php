@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** A stored entry; `feedback` in the database. */
+/** A stored message. Its post type is `feedback`. */
 final class FormMessage {
 
 	public function __construct(

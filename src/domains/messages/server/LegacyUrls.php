@@ -5,10 +5,10 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Contracts\Page;
 
-/** Bookmarks, and links in mails that Jetpack has sent, lead to the screen of messages. */
+/** Redirects bookmarks, and links in Jetpack's emails, to the messages screen. */
 final class LegacyUrls {
 
-	/** What Jetpack called its page, in `admin.php?page=`. */
+	/** Slugs of Jetpack's pages in `admin.php?page=`. */
 	private const PAGES = [ 'jetpack-forms', 'jetpack-forms-admin' ];
 
 	/** Hook `load-edit.php`. */
@@ -18,7 +18,7 @@ final class LegacyUrls {
 		}
 	}
 
-	/** Hook `admin_page_access_denied`, which WordPress fires for pages that it does not know. */
+	/** Hook `admin_page_access_denied`, which WordPress fires for unknown pages. */
 	public function leave_page(): void {
 		if ( in_array( $GLOBALS['plugin_page'] ?? '', self::PAGES, true ) ) {
 			$this->redirect();

@@ -6,12 +6,12 @@ namespace Slipstream\Domains\Messages;
 use WP_Error;
 use WP_Post;
 
-/** What is done with a stored message, by whom is looked at where it is asked for. */
+/** Actions on stored messages. Callers check the permissions. */
 final class MessageActions {
 
 	public const ALL = [ ...self::FOR_MANY, 'resend' ];
 
-	/** Not limited in number: these email no message twice. */
+	/** Actions for any number of messages: they email no message twice. */
 	public const FOR_MANY = [ 'read', 'unread', 'spam', 'ham', 'trash', 'restore', 'delete' ];
 
 	public function __construct(
@@ -20,7 +20,7 @@ final class MessageActions {
 		private readonly MessageDelivery $delivery,
 	) {}
 
-	/** @return true|WP_Error 404, 409 where it does not fit the message's state, 500 when it could not be stored. */
+	/** @return true|WP_Error Status 404, 409 if the action does not fit the message's state, or 500 if it could not be stored. */
 	public function perform( string $action, int $id ): bool|WP_Error {
 		$message = $this->messages->find( $id );
 		if ( null === $message ) {
@@ -47,7 +47,7 @@ final class MessageActions {
 	}
 
 	public static function not_found(): WP_Error {
-		return new WP_Error( 'slipstream_message_not_found', __( 'There is no such message.', 'slipstream' ), [ 'status' => 404 ] );
+		return new WP_Error( 'slipstream_message_not_found', __( 'Message not found. It may have been deleted.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
 	private function mark( FormMessage $message, bool $is_unread ): bool {
@@ -61,7 +61,7 @@ final class MessageActions {
 		return self::change( $message->id, [ 'post_status' => 'spam' ] ) && self::learn( 'spam', $message->entry );
 	}
 
-	/** What was never mailed because it looked like spam is mailed now. */
+	/** Moves a message out of spam, and emails it if it never was. */
 	private function ham( FormMessage $message ): bool|WP_Error {
 		if ( 'spam' !== $message->entry->status ) {
 			return new WP_Error( 'slipstream_message_not_spam', __( 'This message is not spam.', 'slipstream' ), [ 'status' => 409 ] );
@@ -71,7 +71,7 @@ final class MessageActions {
 			&& $this->mail_if_new( $message->id );
 	}
 
-	/** Back to where it was before; what the disallowed words put into the trash is a message then. */
+	/** Restores a message to its previous folder. A message that was trashed for disallowed words goes to the inbox. */
 	private function restore( FormMessage $message ): bool|WP_Error {
 		if ( 'trash' !== $message->entry->status ) {
 			return new WP_Error(
@@ -116,14 +116,14 @@ final class MessageActions {
 		return true;
 	}
 
-	/** @param array{comment_status?: string, post_status?: string} $changes Of the post. */
+	/** @param array{comment_status?: string, post_status?: string} $changes Changes to the post. */
 	private static function change( int $id, array $changes ): bool {
 		return self::as_it_is( $id, static fn (): bool => wp_update_post( [ 'ID' => $id ] + $changes ) > 0 );
 	}
 
 	/**
-	 * Changes a post without its content, which WordPress would filter once more for whoever may not write HTML.
-	 * @param \Closure(): bool $change Saves it.
+	 * Changes a post without its content. WordPress would filter the content again for users who cannot write HTML.
+	 * @param \Closure(): bool $change Saves the post.
 	 */
 	private static function as_it_is( int $id, \Closure $change ): bool {
 		$post = get_post( $id );
@@ -143,7 +143,7 @@ final class MessageActions {
 		}
 	}
 
-	/** Tells a spam filter what people say; it gets what it would have been asked. */
+	/** Reports a user's decision to spam filters, with the data of the original check. */
 	private static function learn( string $kind, Entry $entry ): bool {
 		$values = [
 			'comment_type'         => 'contact_form',
@@ -159,7 +159,7 @@ final class MessageActions {
 			'blog'                 => (string) get_option( 'home' ),
 		];
 		/**
-		 * Fires when somebody marks a message as spam or takes it out of spam, so that Akismet can learn.
+		 * Fires when a user marks a message as spam or not spam, so that Akismet can learn.
 		 * @param string                $kind   `spam` or `ham`.
 		 * @param array<string, string> $values The message, in the form that Akismet reads.
 		 */

@@ -13,8 +13,8 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Mails about messages: one job a press. A mail is claimed in the message before it is handed over, so that it is sent once
- * at most; whoever is killed between the two leaves a message that says so, and a button.
+ * Emails messages to their recipients, with one job per round. Each email is claimed in the message before it is sent, so that it is sent
+ * at most once. If the process is killed in between, the message shows this and offers to send it again.
  */
 final class MessageDelivery {
 
@@ -28,7 +28,7 @@ final class MessageDelivery {
 		private readonly MissedDeliveries $forgotten,
 	) {}
 
-	/** One job; a second call for the same press adds none. Spam and trash get none. */
+	/** Schedules one job per round. Messages in spam or trash have none. */
 	public function queue( int $id ): void {
 		$message = $this->messages->find( $id );
 		if ( null !== $message && self::is_mailable( $message ) ) {
@@ -37,8 +37,8 @@ final class MessageDelivery {
 	}
 
 	/**
-	 * Another press, which mails it to everybody again; one that still waits for its turn is taken back.
-	 * @return bool|WP_Error 404, or 409 for what is not mailed or is being mailed now; false when the database refused.
+	 * Starts another round for all recipients, and cancels a round that has not started.
+	 * @return bool|WP_Error Status 404, or 409 if the message cannot be emailed or is being sent; false if the database fails.
 	 */
 	public function send_again( int $id ): bool|WP_Error {
 		$message = $this->messages->find( $id );
@@ -48,7 +48,7 @@ final class MessageDelivery {
 		if ( ! self::is_mailable( $message ) ) {
 			return new WP_Error(
 				'slipstream_message_not_mailed',
-				__( 'This message can’t be mailed: it is spam, is in the trash, or has no recipient.', 'slipstream' ),
+				__( 'This message can’t be emailed: it is in Spam or the Trash, or has no recipient.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}
@@ -56,7 +56,7 @@ final class MessageDelivery {
 		$last = $old->round ?? 1;
 		$busy = new WP_Error(
 			'slipstream_message_busy',
-			__( 'This message is being sent at this moment.', 'slipstream' ),
+			__( 'This message is being sent. Try again in a minute.', 'slipstream' ),
 			[ 'status' => 409 ]
 		);
 		if (
@@ -65,7 +65,7 @@ final class MessageDelivery {
 		) {
 			return $busy;
 		}
-		// What nobody has begun is not a press that anybody has seen.
+		// A round that has not started is reused.
 		$round = null === $old && DeliveryState::QUEUED === $message->delivery->state ? $last : $last + 1;
 		$time  = $this->now();
 		$saved = DeliveryRecord::change(
@@ -82,9 +82,9 @@ final class MessageDelivery {
 	}
 
 	/**
-	 * Hook `slipstream_message`: the job.
-	 * @param array<mixed> $arguments `id` and `press`.
-	 * @throws JobFailed When not every recipient's mail was taken, or the database refused; those that were are not sent again.
+	 * Runs the job `slipstream_message`.
+	 * @param array<mixed> $arguments `id`, and `press`: the round.
+	 * @throws JobFailed If the database fails, or the mail server did not accept all emails. Accepted emails are not repeated.
 	 */
 	public function deliver( array $arguments ): void {
 		$id      = (int) ( $arguments['id'] ?? 0 );
@@ -94,7 +94,7 @@ final class MessageDelivery {
 			return;
 		}
 		/**
-		 * Filters whether a message is mailed to its recipients.
+		 * Filters whether a message is emailed to its recipients.
 		 * @param bool $is_mailed True.
 		 * @param int  $id        Post of the message.
 		 */
@@ -119,14 +119,14 @@ final class MessageDelivery {
 		$this->forgotten->sweep();
 	}
 
-	/** @return DeliveryRecord|null What the press is at; null when a later press has taken its place, or it is done. */
+	/** @return DeliveryRecord|null The record of this round; null if the round is finished or a later one has started. */
 	private function begin( int $id, int $round, bool $is_wanted ): ?DeliveryRecord {
 		$time   = $this->now();
 		$change = static function ( DeliveryRecord $record ) use ( $round, $is_wanted, $time ): ?DeliveryRecord {
 			if ( $record->round !== $round || DeliveryState::HANDED_OVER === $record->state ) {
 				return null;
 			}
-			// Whoever claimed these is gone, or hangs and is not to be believed any more.
+			// The processes that claimed these emails are gone or stuck.
 			$mails = str_replace( DeliveryRecord::SENDING, DeliveryRecord::UNKNOWN, $record->mails );
 			return $record->with(
 				[
@@ -178,12 +178,12 @@ final class MessageDelivery {
 		self::noted( $note( $mail, $reason ) );
 	}
 
-	/** @throws JobFailed When the database refused: a job that ends here would count as done. */
+	/** @throws JobFailed If the database fails: the job must not count as done. */
 	private static function noted( DeliveryRecord|false|null $record ): ?DeliveryRecord {
 		return false === $record ? throw new JobFailed( 'not_noted' ) : $record;
 	}
 
-	/** @throws JobFailed When there is something left to try. */
+	/** @throws JobFailed If emails are left to try again. */
 	private function finish( FormMessage $message, int $round, string $html ): void {
 		$count  = count( $message->entry->recipients );
 		$time   = $this->now();
@@ -219,8 +219,8 @@ final class MessageDelivery {
 		 * @param string                $subject    Subject of the email.
 		 * @param string                $html       Its HTML.
 		 * @param string                $headers    Always empty.
-		 * @param array<string, string> $values     Answers by name of field.
-		 * @param array<string, string> $extra      Answers to fields of the author's own types.
+		 * @param array<string, string> $values     Values by field name.
+		 * @param array<string, string> $extra      Values of fields without a standard type.
 		 */
 		do_action(
 			'grunion_after_message_sent',
@@ -234,11 +234,11 @@ final class MessageDelivery {
 		);
 	}
 
-	/** Spam only where a filter says so; trash never. */
+	/** Messages in spam are emailed only if a filter allows it; trashed messages never. */
 	private static function is_mailable( FormMessage $message ): bool {
 		$status = $message->entry->status;
 		/**
-		 * Filters whether messages in the spam folder are mailed too.
+		 * Filters whether messages in the spam folder are emailed too.
 		 * @param bool $is_mailed False.
 		 */
 		return [] !== $message->entry->recipients
@@ -257,7 +257,7 @@ final class MessageDelivery {
 		);
 	}
 
-	/** @return array{id: int, round: int} */
+	/** @return array{id: int, press: int} */
 	public static function arguments( int $id, int $round ): array {
 		return [
 			'id'    => $id,

@@ -7,20 +7,20 @@ use Slipstream\Contracts\Page;
 use Slipstream\Mail\Message as Mail;
 use Slipstream\Support\EmailAddress;
 
-/** What a message looks like as a mail. The plain text is the mailer's. */
+/** Builds the email about a message. The mailer adds the plain text. */
 final class MessageEmail {
 
-	/** Slug of the page in the administration that shows messages. */
+	/** Slug of the messages screen. */
 	public const PAGE = 'slipstream-messages';
 
-	/** Bytes of one value and of all of them, before they are escaped; the whole message stands in the administration. */
+	/** Maximum bytes of one value and of all values, before escaping. The messages screen shows them in full. */
 	private const MAX_VALUE = 100_000;
 	private const MAX_ALL   = 200_000;
 
 	private const MAX_NAME    = 100;
 	private const MAX_SUBJECT = 230;
 
-	/** @throws \Slipstream\Mail\InvalidMessage When a filter or an old message left something that can't be mailed. */
+	/** @throws \Slipstream\Mail\InvalidMessage If a filter or an old message contains invalid data. */
 	public static function make( FormMessage $message, string $to, string $html, string $key ): Mail {
 		$entry = $message->entry;
 		return new Mail(
@@ -42,7 +42,7 @@ final class MessageEmail {
 		return 'spam' === $entry->status ? "***SPAM*** $subject" : $subject;
 	}
 
-	/** A whole document, escaped. */
+	/** Returns a complete HTML document, escaped. */
 	public static function html( FormMessage $message ): string {
 		$body = self::fields( $message->entry ) . '<br /><hr />' . self::facts( $message->entry ) . self::link( $message->id );
 		/**
@@ -125,12 +125,12 @@ final class MessageEmail {
 		return '';
 	}
 
-	/** A zero ends the mail for some programs. */
+	/** Removes control characters: some programs end an email at a NUL byte. */
 	private static function printable( string $text ): string {
 		return (string) preg_replace( '/[\x00-\x08\x0B\x0C\x0E-\x1F\x7F]/', '', $text );
 	}
 
-	/** Without what could end a header. */
+	/** Removes characters that could end a header. */
 	private static function line( string $text, int $max ): string {
 		$line = (string) preg_replace( '/[\s\p{Cc}\p{Zl}\p{Zp}]+/u', ' ', mb_scrub( mb_strcut( $text, 0, 4 * $max ), 'UTF-8' ) );
 		return trim( mb_substr( $line, 0, $max ) );

@@ -5,13 +5,13 @@ namespace Slipstream\Domains\Messages;
 
 use WP_Post;
 
-/** Keeps the table at what the posts say, whoever changes them. */
+/** Updates the index whenever a message's post changes. */
 final class MessageIndex {
 
-	/** Post statuses that a list knows; whatever is no message yet stays out. */
+	/** Post statuses in the list. Others, such as auto-drafts, are not messages yet. */
 	public const STATUSES = [ 'publish', 'spam', 'trash', 'private', 'draft', 'pending', 'future' ];
 
-	/** Bytes that a search looks at. */
+	/** Maximum bytes of searchable text. */
 	private const MAX_WORDS = 4000;
 
 	private const MAX_EMAIL  = 191;
@@ -38,7 +38,7 @@ final class MessageIndex {
 		}
 	}
 
-	/** @return int The message that a press of a button has made since then, 0 when there is none. */
+	/** @return int Message with this idempotency key, stored since then; 0 for none. */
 	public function find_by_key( string $idempotency_key, int $since ): int {
 		$row = MessagesTable::is_ready()
 			? MessagesTable::row(
@@ -49,18 +49,18 @@ final class MessageIndex {
 		return (int) ( $row['id'] ?? 0 );
 	}
 
-	/** As an address is compared, and cut to what the table holds. */
+	/** Normalizes an address for comparison, and cuts it to the length of the column. */
 	public static function email( string $email ): string {
 		return mb_substr( strtolower( trim( $email ) ), 0, self::MAX_EMAIL );
 	}
 
-	/** A pattern of LIKE for the column `emails`. */
+	/** Returns a LIKE pattern for the column `emails`. */
 	public static function email_pattern( string $email ): string {
 		global $wpdb;
 		return '%|' . $wpdb->esc_like( self::words( self::email( $email ) ) ) . '|%';
 	}
 
-	/** @return string Of the column `emails`: as many as it holds, each whole. */
+	/** @return string Value of the column `emails`: as many whole addresses as fit. */
 	private static function emails( Entry $entry ): string {
 		$emails = '|';
 		foreach ( array_unique(
@@ -71,7 +71,7 @@ final class MessageIndex {
 		return $emails;
 	}
 
-	/** As text is compared; without signs that an old table can't hold. */
+	/** Normalizes text for comparison, without characters that old tables cannot store. */
 	public static function words( string $text ): string {
 		return (string) preg_replace( '/[\x{10000}-\x{10FFFF}]|\s+/u', ' ', mb_strtolower( mb_scrub( $text, 'UTF-8' ) ) );
 	}

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Contracts\Schema;
 
 /**
- * What the screen and exports get. Text is as it was sent: whoever prints it escapes it.
- * @phpstan-type DeliveryData array{state: string, round: int, reason: string, message: string, date: string|null, attempts: int}
+ * Converts messages to JSON for the screen and exports. Texts are not escaped.
+ * @phpstan-type DeliveryData array{state: string, press: int, reason: string, message: string, date: string|null, attempts: int}
  * @phpstan-type SourceData array{id: int, title: string, url: string}
  * @phpstan-type SummaryData array{
  *     id: int,
@@ -47,10 +47,7 @@ final class MessagePresenter {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed> All there is, with links to its files that are good for the current user and some minutes; '' for a file
-	 * that is gone.
-	 */
+	/** @return array<string, mixed> All details. Links to files work for the current user and some minutes; '' for a deleted file. */
 	public function with_files( FormMessage $message ): array {
 		$files = [];
 		foreach ( $this->files->for_message( $message->id ) as $number => $file ) {
@@ -63,7 +60,7 @@ final class MessagePresenter {
 		return self::whole( $message ) + [ 'files' => $files ];
 	}
 
-	/** @return array<string, mixed> All fields; of an export, which is read by others and later. */
+	/** @return array<string, mixed> All fields, for exports: without links, which expire. */
 	public static function whole( FormMessage $message ): array {
 		$entry = $message->entry;
 		return self::summary( $message ) + [
@@ -172,7 +169,7 @@ final class MessagePresenter {
 		];
 	}
 
-	/** What was written, or else whatever was filled in. */
+	/** Returns the start of the message, or of the other fields. */
 	private static function excerpt( Entry $entry ): string {
 		$text = '' === trim( $entry->message() )
 			? implode( ' · ', array_filter( $entry->extra(), static fn ( string $value ): bool => '' !== $value ) )

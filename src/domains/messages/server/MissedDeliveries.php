@@ -9,12 +9,12 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 
-/** Messages whose mail is due, and for which nobody has asked for a job, or whose job was given up without a word. */
+/** Finds messages whose email is due but has no job, or whose job has failed without a result. */
 final class MissedDeliveries {
 
 	public const HOOK = 'slipstream_messages_sweep';
 
-	/** Messages that one look takes, and a job that does nothing else. */
+	/** Maximum number of messages per request, and per job. */
 	private const SOME = 50;
 	private const MANY = 500;
 
@@ -24,7 +24,7 @@ final class MissedDeliveries {
 		private readonly Clock $clock,
 	) {}
 
-	/** Asks for their jobs, or for one that does. */
+	/** Schedules their jobs, or a job that does so if there are many. */
 	public function sweep(): void {
 		$forgotten = $this->find( self::SOME );
 		if ( count( $forgotten ) >= Outbox::MAX_PER_REQUEST ) {
@@ -45,9 +45,9 @@ final class MissedDeliveries {
 	}
 
 	/**
-	 * Hook `slipstream_messages_sweep`: the job, for more than a request may ask for, as when somebody takes a hundred messages out of
+	 * Runs the job `slipstream_messages_sweep`. One request may schedule only a few jobs, but a user can take a hundred messages out of
 	 * spam at once.
-	 * @throws JobFailed When the outbox refused.
+	 * @throws JobFailed If the jobs could not be scheduled.
 	 */
 	public function sweep_many(): void {
 		$jobs = [];
@@ -59,7 +59,7 @@ final class MissedDeliveries {
 		}
 	}
 
-	/** @return array<int, int> Presses without a job, by message; the newest first. */
+	/** @return array<int, int> Rounds without a job, by message; the newest first. */
 	private function find( int $limit ): array {
 		$rows      = MessagesTable::is_ready()
 			? MessagesTable::rows(
@@ -81,7 +81,7 @@ final class MissedDeliveries {
 		return $forgotten;
 	}
 
-	/** Each worker was killed by it: it waits no longer. */
+	/** Marks a message as failed after its job has killed every worker. */
 	private function give_up( int $id, int $round ): void {
 		$end = [
 			'state' => DeliveryState::FAILED,

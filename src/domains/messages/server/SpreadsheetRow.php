@@ -6,12 +6,12 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Contracts\Page;
 
 /**
- * A message as a row of a table for spreadsheets. A field has one column, by its label, wherever it is in the form: a field that the
- * author inserts later splits no column.
+ * A message as a row for spreadsheets. Fields with the same label share a column, wherever they are in the form, so that fields which the
+ * author adds later do not split it.
  */
 final class SpreadsheetRow {
 
-	/** Begins the keys of fields, so that a label is never taken for another column. */
+	/** Prefix of the keys of fields, so that a label cannot match another column. */
 	private const FIELD = 'field:';
 
 	private const BEFORE = [ 'id', 'date', 'status', 'page', 'url', 'subject' ];
@@ -19,8 +19,8 @@ final class SpreadsheetRow {
 	private const AFTER = [ 'files', 'link', 'ip' ];
 
 	/**
-	 * @param list<StoredFile> $files Of the message.
-	 * @return array<string, string> By key of the column.
+	 * @param list<StoredFile> $files Files of the message.
+	 * @return array<string, string> Cells by key of the column.
 	 */
 	public static function from_message( FormMessage $message, array $files ): array {
 		$entry = $message->entry;
@@ -45,8 +45,8 @@ final class SpreadsheetRow {
 	}
 
 	/**
-	 * @param list<string> $keys Of all rows, in any order.
-	 * @return array<string, string> Headings by key: fields between what is known of every message.
+	 * @param list<string> $keys Keys of all rows, in any order.
+	 * @return array<string, string> Headings by key; fields are between the columns that every message has.
 	 */
 	public static function headings( array $keys ): array {
 		$titles = [
@@ -54,7 +54,7 @@ final class SpreadsheetRow {
 			'date'    => __( 'Date', 'slipstream' ),
 			'status'  => __( 'Folder', 'slipstream' ),
 			'page'    => __( 'Page', 'slipstream' ),
-			'url'     => __( 'Page address', 'slipstream' ),
+			'url'     => __( 'Page URL', 'slipstream' ),
 			'subject' => __( 'Subject', 'slipstream' ),
 			'files'   => __( 'Files', 'slipstream' ),
 			'link'    => __( 'Message and files', 'slipstream' ),
@@ -68,7 +68,7 @@ final class SpreadsheetRow {
 		return $pick( self::BEFORE ) + $fields + $pick( self::AFTER );
 	}
 
-	/** A comma, or a semicolon where the site's language has a decimal comma: spreadsheets there expect it. */
+	/** A comma, or a semicolon if the site's language has a decimal comma, as spreadsheets expect there. */
 	public static function separator(): string {
 		global $wp_locale;
 		return ',' === $wp_locale->number_format['decimal_point'] ? ';' : ',';

@@ -145,7 +145,7 @@ final class ExportTest extends MessagesTestCase {
 					'Date',
 					'Folder',
 					'Page',
-					'Page address',
+					'Page URL',
 					'Subject',
 					'Name',
 					'Phone',

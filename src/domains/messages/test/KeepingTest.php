@@ -387,10 +387,10 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame(
 			[
 				"Success: Will be mailed again: $ids[0].",
-				'Error: x: There is no such message.',
+				'Error: x: Message not found. It may have been deleted.',
 				"Success: Deleted: $ids[1].",
-				'Error: 999999: There is no such message.',
-				'Error: Name at least one message.',
+				'Error: 999999: Message not found. It may have been deleted.',
+				'Error: Enter the ID of at least one message.',
 			],
 			$output->lines
 		);

@@ -171,7 +171,7 @@ test( 'messages: a mail leads to its message, and two tabs tell each other nothi
 
 	await page.getByRole( 'button', { name: 'Mark as spam' } ).click();
 	await messages.expectNotice( '1 message was already deleted.' );
-	await expect( page.getByRole( 'heading', { name: 'This message is no longer there.' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'This message no longer exists.' } ) ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Back to Inbox' } ).click();
 	await expect( page.getByRole( 'region', { name: 'Inbox' } ) ).toBeVisible();
 	await expect( messages.link( name ) ).toHaveCount( 0 );

@@ -33,7 +33,7 @@ export const actionLabels = (): Readonly< Record< ActionName, string > > => ( {
 function doneText( name: ActionName, count: number ): string {
 	const texts = {
 		/* translators: %d: number of subscribers. */
-		resend: _n( '%d confirmation mail will be sent.', '%d confirmation mails will be sent.', count, 'slipstream' ),
+		resend: _n( '%d confirmation email will be sent.', '%d confirmation emails will be sent.', count, 'slipstream' ),
 		/* translators: %d: number of subscribers. */
 		unsubscribe: _n( '%d subscriber unsubscribed.', '%d subscribers unsubscribed.', count, 'slipstream' ),
 		/* translators: %d: number of subscribers. */
@@ -53,8 +53,8 @@ const goneText = ( count: number ) =>
 const unsubscribeQuestion = ( count: number ) => {
 	/* translators: %d: number of subscribers. */
 	const text = _n(
-		'Unsubscribe %d address? It is not mailed again, and nobody but its owner can bring it back.',
-		'Unsubscribe %d addresses? They are not mailed again, and nobody but their owners can bring them back.',
+		'Unsubscribe %d address? It will no longer be emailed. Only its owner can subscribe it again.',
+		'Unsubscribe %d addresses? They will no longer be emailed. Only their owners can subscribe them again.',
 		count,
 		'slipstream'
 	);
@@ -65,8 +65,8 @@ const unsubscribeQuestion = ( count: number ) => {
 const removeQuestion = ( count: number ) => {
 	/* translators: %d: number of subscribers. */
 	const text = _n(
-		'Remove %d address? It is not mailed again, and the record of its consent is deleted. To keep it out of later imports, unsubscribe it instead.',
-		'Remove %d addresses? They are not mailed again, and the records of their consent are deleted. To keep them out of later imports, unsubscribe them instead.',
+		'Remove %d address? It will no longer be emailed, and its record of consent is deleted. To exclude it from later imports, unsubscribe it instead.',
+		'Remove %d addresses? They will no longer be emailed, and their records of consent are deleted. To exclude them from later imports, unsubscribe them instead.',
 		count,
 		'slipstream'
 	);

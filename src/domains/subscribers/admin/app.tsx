@@ -29,7 +29,7 @@ function addedText( { status, email }: Subscriber ): string {
 	const text =
 		status === 'pending'
 			? /* translators: %s: email address. */
-				__( '%s gets a mail to confirm the subscription.', 'slipstream' )
+				__( 'A confirmation email will be sent to %s.', 'slipstream' )
 			: /* translators: %s: email address. */
 				__( '%s was added.', 'slipstream' );
 	return sprintf( text, email );

@@ -7,10 +7,10 @@ export function emptyText( { status, search }: Query ): string {
 		return __( 'No subscribers found in this folder. Look in the other folders, too.', 'slipstream' );
 	}
 	const texts: Record< Status, string > = {
-		active: __( 'No subscribers yet. Place a subscription form on your site, or import a list.', 'slipstream' ),
-		pending: __( 'Nobody has yet to confirm.', 'slipstream' ),
-		unsubscribed: __( 'Nobody has unsubscribed.', 'slipstream' ),
-		bounced: __( 'No mail has come back.', 'slipstream' ),
+		active: __( 'No subscribers yet. Add a subscription form to your site, or import a list.', 'slipstream' ),
+		pending: __( 'No pending confirmations.', 'slipstream' ),
+		unsubscribed: __( 'No unsubscribed addresses.', 'slipstream' ),
+		bounced: __( 'No bounced emails.', 'slipstream' ),
 	};
 	return texts[ status ];
 }

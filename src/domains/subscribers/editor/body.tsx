@@ -31,10 +31,10 @@ export default function Body() {
 			{ isChoosable( newsletter, post ) && (
 				<PostCheckbox
 					field={ FLAG }
-					label={ __( 'Do not mail this post', 'slipstream' ) }
+					label={ __( 'Do not email this post', 'slipstream' ) }
 					help={
 						newsletter.waiting > 0
-							? __( 'Mails that still wait are not sent then.', 'slipstream' )
+							? __( 'Emails that are still waiting will not be sent.', 'slipstream' )
 							: undefined
 					}
 				/>

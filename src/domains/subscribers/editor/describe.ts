@@ -20,19 +20,19 @@ export const isChoosable = ( newsletter: Newsletter, post: EditedPost ) =>
 
 function planText( { objection, audience }: Newsletter, { isSwitchedOff }: EditedPost ): string {
 	if ( isSwitchedOff ) {
-		return __( 'This post will not be mailed.', 'slipstream' );
+		return __( 'This post will not be emailed.', 'slipstream' );
 	}
 	if ( objection === 'post_category' ) {
-		return __( 'Posts in these categories are not mailed.', 'slipstream' );
+		return __( 'Posts in these categories are not emailed.', 'slipstream' );
 	}
 	if ( ! audience ) {
-		return __( 'Nobody gets this post by email: nobody has subscribed to posts like this yet.', 'slipstream' );
+		return __( 'No subscribers for this post yet.', 'slipstream' );
 	}
 	return sprintf(
 		/* translators: %d: number of subscribers. */
 		_n(
-			'%d subscriber gets this post when it is first published.',
-			'%d subscribers get this post when it is first published.',
+			'%d subscriber will receive this post when it is first published.',
+			'%d subscribers will receive this post when it is first published.',
 			audience,
 			'slipstream'
 		),
@@ -42,28 +42,28 @@ function planText( { objection, audience }: Newsletter, { isSwitchedOff }: Edite
 
 function skippedText( reason: string ): string {
 	const texts = new Map< string, string >( [
-		[ 'earlier', __( 'This post is not mailed: it was published before.', 'slipstream' ) ],
-		[ 'off', __( 'This post was not mailed: the newsletter was off when it was published.', 'slipstream' ) ],
-		[ 'import', __( 'This post was not mailed: it was imported.', 'slipstream' ) ],
-		[ 'nobody', __( 'This post was not mailed: nobody had subscribed when it was published.', 'slipstream' ) ],
-		[ 'post_category', __( 'This post was not mailed: posts in its categories are not.', 'slipstream' ) ],
+		[ 'earlier', __( 'This post will not be emailed: it was published before.', 'slipstream' ) ],
+		[ 'off', __( 'This post was not emailed: the newsletter was off when it was published.', 'slipstream' ) ],
+		[ 'import', __( 'This post was not emailed: it was imported.', 'slipstream' ) ],
+		[ 'nobody', __( 'This post was not emailed: there were no subscribers when it was published.', 'slipstream' ) ],
+		[ 'post_category', __( 'This post was not emailed: posts in its categories are never emailed.', 'slipstream' ) ],
 	] );
-	return texts.get( reason ) ?? __( 'This post was not mailed.', 'slipstream' );
+	return texts.get( reason ) ?? __( 'This post was not emailed.', 'slipstream' );
 }
 
 function sentText( count: number, began: string | null ): string {
 	/* translators: 1: number of subscribers. 2: date. */
-	const text = _n( 'Mailed to %1$d subscriber on %2$s.', 'Mailed to %1$d subscribers on %2$s.', count, 'slipstream' );
+	const text = _n( 'Emailed to %1$d subscriber on %2$s.', 'Emailed to %1$d subscribers on %2$s.', count, 'slipstream' );
 	return sprintf( text, count, dateI18n( getSettings().formats.date, began ?? undefined ) );
 }
 
 const waitingText = ( count: number ) =>
 	/* translators: %d: number of mails. */
-	sprintf( _n( '%d mail waits to be sent.', '%d mails wait to be sent.', count, 'slipstream' ), count );
+	sprintf( _n( '%d email is waiting to be sent.', '%d emails are waiting to be sent.', count, 'slipstream' ), count );
 
 const failedText = ( count: number ) =>
 	/* translators: %d: number of mails. */
-	sprintf( _n( '%d mail could not be sent.', '%d mails could not be sent.', count, 'slipstream' ), count );
+	sprintf( _n( '%d email could not be sent.', '%d emails could not be sent.', count, 'slipstream' ), count );
 
 const interruptedText = ( count: number ) =>
 	sprintf(
@@ -81,8 +81,8 @@ const withheldText = ( count: number ) =>
 	sprintf(
 		/* translators: %d: number of mails. */
 		_n(
-			'%d mail is held back: its reader has left, or the post was taken back.',
-			'%d mails are held back: their readers have left, or the post was taken back.',
+			'%d email was withheld: the subscriber has left, or the post was unpublished.',
+			'%d emails were withheld: the subscribers have left, or the post was unpublished.',
 			count,
 			'slipstream'
 		),
@@ -103,7 +103,7 @@ function progressTexts( newsletter: Newsletter ) {
 		failed ? failedText( failed ) : '',
 		interrupted ? interruptedText( interrupted ) : '',
 		heldBack ? withheldText( heldBack ) : '',
-		status === 'stopped' ? __( 'Sending goes on when the post is published again.', 'slipstream' ) : '',
+		status === 'stopped' ? __( 'Sending continues when the post is published again.', 'slipstream' ) : '',
 	].filter( Boolean );
 }
 

@@ -25,7 +25,7 @@ function useActions( { id, save }: Props[ 'post' ] ) {
 		test: async () => {
 			const { to } = await requests.test( id );
 			/* translators: %s: email address. */
-			const text = __( 'A test mail will be sent to %s.', 'slipstream' );
+			const text = __( 'A test email will be sent to %s.', 'slipstream' );
 			setMessage( { status: 'success', text: sprintf( text, to ) } );
 		},
 	} satisfies Record< Action, () => Promise< void > >;
@@ -36,7 +36,7 @@ function useActions( { id, save }: Props[ 'post' ] ) {
 			await save();
 			await actions[ action ]();
 		} catch ( problem ) {
-			const text = reasonOf( problem ) || __( 'That did not work. Try again.', 'slipstream' );
+			const text = reasonOf( problem ) || __( 'Something went wrong. Try again.', 'slipstream' );
 			setMessage( { status: 'error', text } );
 		}
 		setBusy( undefined );
@@ -52,8 +52,8 @@ interface Props {
 export function MailButtons( { post }: Props ) {
 	const { busy, message, mail, run, closePreview } = useActions( post );
 	const labels = {
-		preview: __( 'Preview the mail', 'slipstream' ),
-		test: __( 'Send a test mail', 'slipstream' ),
+		preview: __( 'Preview email', 'slipstream' ),
+		test: __( 'Send test email', 'slipstream' ),
 	};
 	return (
 		<VStack spacing={ 2 } alignment="stretch">

@@ -14,14 +14,14 @@ const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** The email as subscribers see it, with its plain text part. */
 export function Preview( { mail, isChanged, onClose }: Props ) {
-	const title = __( 'Preview of the mail', 'slipstream' );
+	const title = __( 'Email preview', 'slipstream' );
 	return (
 		<Modal title={ title } size="large" onRequestClose={ onClose }>
 			<div className="slipstream-newsletter">
 				<p>
 					<strong>{ __( 'Subject:', 'slipstream' ) }</strong> <bdi>{ mail.subject }</bdi>
 				</p>
-				{ isChanged && <p>{ __( 'Changes that are not saved yet are not in it.', 'slipstream' ) }</p> }
+				{ isChanged && <p>{ __( 'Unsaved changes are not included.', 'slipstream' ) }</p> }
 				<iframe
 					title={ title }
 					sandbox={ SANDBOX }

@@ -40,7 +40,7 @@ final class PersonalSubscribers implements PersonalData {
 			0,
 			[
 				__(
-					'The subscription was deleted. A keyed hash of the address is kept, so that it is not mailed or imported again.',
+					'The subscription was deleted. A keyed hash of the address is kept, so that it is not emailed or imported again.',
 					'slipstream'
 				),
 			]
@@ -50,12 +50,12 @@ final class PersonalSubscribers implements PersonalData {
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'Whoever subscribes leaves an email address, the page, the text that they agreed to, and the time. An address that is not confirmed is deleted after the days that you set. Of an address that was unsubscribed, bounced or erased a keyed hash is kept. Rows of a file that you import are kept for a week.',
+				'People who subscribe provide an email address. The page, the text that they agreed to and the time are stored with it. Unconfirmed addresses are deleted after the number of days that you set. A keyed hash of each unsubscribed, bounced or erased address is kept. Rows of imported files are kept for a week.',
 				'slipstream'
 			)
 			. '</p><p>'
 			. __(
-				'When you subscribe to our posts, we keep your email address, what you agreed to and when, until you ask us to delete it. Each mail has a link to unsubscribe.',
+				'When you subscribe to our posts, we store your email address, what you agreed to and when, until you ask us to delete it. Each email contains a link to unsubscribe.',
 				'slipstream'
 			)
 			. '</p>';
@@ -73,7 +73,7 @@ final class PersonalSubscribers implements PersonalData {
 				__( 'Status', 'slipstream' )       => $subscriber->status,
 				__( 'Categories', 'slipstream' )   => implode( ', ', $names ),
 				__( 'Consent', 'slipstream' )      => $subscriber->consent,
-				__( 'Given on', 'slipstream' )     => $time( $subscriber->consented ),
+				__( 'Consent given on', 'slipstream' )     => $time( $subscriber->consented ),
 				__( 'Page', 'slipstream' )         => $subscriber->source,
 				__( 'Confirmed', 'slipstream' )    => $time( $subscriber->confirmed ),
 				__( 'Unsubscribed', 'slipstream' ) => $time( $subscriber->unsubscribed ),

@@ -25,13 +25,13 @@ final class SubscriberActions {
 			return self::not_ready();
 		}
 		if ( null !== $this->store->find_by_email( $email ) ) {
-			return self::error( 'slipstream_subscriber_known', __( 'This address is in the list already.', 'slipstream' ), 409 );
+			return self::error( 'slipstream_subscriber_known', __( 'This address is already in the list.', 'slipstream' ), 409 );
 		}
 		// Only the owner of the address can subscribe it again, with the link in a confirmation email.
 		if ( '' !== $consent && $this->suppression->contains( $email ) ) {
 			return self::error(
 				'slipstream_subscriber_suppressed',
-				__( 'This address was unsubscribed. Its owner has to subscribe again.', 'slipstream' ),
+				__( 'This address was unsubscribed. Only its owner can subscribe it again.', 'slipstream' ),
 				409
 			);
 		}
@@ -90,7 +90,7 @@ final class SubscriberActions {
 	}
 
 	public static function not_found(): WP_Error {
-		return self::error( 'slipstream_subscriber_not_found', __( 'There is no such subscriber.', 'slipstream' ), 404 );
+		return self::error( 'slipstream_subscriber_not_found', __( 'Subscriber not found. They may have been removed.', 'slipstream' ), 404 );
 	}
 
 	public static function not_ready(): WP_Error {
@@ -102,11 +102,11 @@ final class SubscriberActions {
 	}
 
 	private static function not_mailed(): WP_Error {
-		return self::error( 'slipstream_subscriber_not_mailed', __( 'The mail could not be queued. Try again later.', 'slipstream' ), 503 );
+		return self::error( 'slipstream_subscriber_not_mailed', __( 'The email could not be scheduled. Try again later.', 'slipstream' ), 503 );
 	}
 
 	private static function not_stored(): WP_Error {
-		return self::error( 'slipstream_subscriber_not_stored', __( 'The database refused to store this.', 'slipstream' ), 500 );
+		return self::error( 'slipstream_subscriber_not_stored', __( 'This could not be saved in the database. Try again.', 'slipstream' ), 500 );
 	}
 
 	private static function error( string $code, string $message, int $status ): WP_Error {

@@ -31,7 +31,7 @@ final class SubscriberSettings {
 					name: 'pending_days',
 					type: Field::INTEGER,
 					label: __( 'Days to confirm a subscription', 'slipstream' ),
-					description: __( 'Who does not confirm within them is deleted.', 'slipstream' ),
+					description: __( 'Unconfirmed addresses are deleted after this many days.', 'slipstream' ),
 					default: 14,
 					min: 1,
 					max: self::MAX_DAYS,
@@ -39,15 +39,15 @@ final class SubscriberSettings {
 				new Field(
 					name: 'from_name',
 					type: Field::TEXT,
-					label: __( 'Name of the sender', 'slipstream' ),
-					description: __( 'Beside the address that mail of this site comes from.', 'slipstream' ),
+					label: __( 'Sender name', 'slipstream' ),
+					description: __( 'Shown next to this site’s sender address.', 'slipstream' ),
 					max: 100,
 					pattern: '/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u',
 				),
 				new Field(
 					name: 'managers',
 					type: Field::CHOICE,
-					label: __( 'Who may see and change subscribers', 'slipstream' ),
+					label: __( 'Who can manage subscribers', 'slipstream' ),
 					choices: [
 						'administrators' => __( 'Administrators', 'slipstream' ),
 						'editors'        => __( 'Administrators and editors', 'slipstream' ),
@@ -56,15 +56,15 @@ final class SubscriberSettings {
 				new Field(
 					name: 'store_ip',
 					type: Field::TOGGLE,
-					label: __( 'Keep a hash of the IP address of who subscribes', 'slipstream' ),
-					description: __( 'It can prove an address that is known, and tells none that is not.', 'slipstream' ),
+					label: __( 'Store a hash of subscribers’ IP addresses', 'slipstream' ),
+					description: __( 'You can check a known IP address against the hash, but not read it back.', 'slipstream' ),
 				),
 				new Field(
 					name: 'answer_alike',
 					type: Field::TOGGLE,
 					label: __( 'Hide whether an address is subscribed', 'slipstream' ),
 					description: __(
-						'The form gives every address the same answer. Existing subscribers are told by email.',
+						'The form shows the same message for every address. Existing subscribers are told by email.',
 						'slipstream'
 					),
 					default: true,

@@ -153,7 +153,7 @@ final class SubscribersCommand {
 			$this->output->success( sprintf( $words, implode( ', ', $done ) ) );
 		}
 		if ( [] !== $errors || [] === $emails ) {
-			$this->output->error( [] === $emails ? __( 'Name at least one address.', 'slipstream' ) : implode( "\n", $errors ) );
+			$this->output->error( [] === $emails ? __( 'Enter at least one address.', 'slipstream' ) : implode( "\n", $errors ) );
 		}
 	}
 
@@ -163,7 +163,7 @@ final class SubscribersCommand {
 		if ( ! $this->list->is_ready() || ! in_array( $status, [ '', ...Subscriber::STATUSES ], true ) ) {
 			$this->output->error(
 				$this->list->is_ready()
-					? __( 'There is no such status.', 'slipstream' )
+					? __( 'Unknown status.', 'slipstream' )
 					: SubscriberActions::not_ready()->get_error_message()
 			);
 			return null;

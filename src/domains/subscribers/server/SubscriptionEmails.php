@@ -33,12 +33,12 @@ final class SubscriptionEmails {
 			[
 				'text'   => sprintf(
 					/* translators: %s: name of the site. */
-					__( 'Somebody entered this address to get new posts of %s by email. If that was you, confirm it.', 'slipstream' ),
+					__( 'Someone entered this address to receive new posts from %s by email. If it was you, confirm your subscription.', 'slipstream' ),
 					$site
 				),
 				'url'    => $this->links->confirm( $subscriber ),
 				'button' => __( 'Confirm', 'slipstream' ),
-				'note'   => __( 'If it was not you, do nothing: you get no posts then.', 'slipstream' ),
+				'note'   => __( 'If it was not you, ignore this email. You will not be subscribed.', 'slipstream' ),
 				'stop'   => $this->links->unsubscribe( $subscriber ),
 			]
 		);
@@ -60,11 +60,11 @@ final class SubscriptionEmails {
 			[
 				'text'   => sprintf(
 					/* translators: %s: name of the site. */
-					__( 'Somebody entered this address to get new posts of %s by email. You get them already.', 'slipstream' ),
+					__( 'Someone entered this address to receive new posts from %s by email. You are already subscribed.', 'slipstream' ),
 					$site
 				),
 				'url'    => $this->links->preferences( $subscriber ),
-				'button' => __( 'Change what you get', 'slipstream' ),
+				'button' => __( 'Manage your subscription', 'slipstream' ),
 				'note'   => '',
 				'stop'   => $this->links->unsubscribe( $subscriber ),
 			]

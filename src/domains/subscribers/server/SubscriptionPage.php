@@ -77,7 +77,7 @@ final class SubscriptionPage {
 				200,
 				__( 'Confirm your subscription', 'slipstream' ),
 				/* translators: 1: name of the site, 2: an email address. */
-				sprintf( __( 'Press the button to get new posts of %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+				sprintf( __( 'Press the button to receive new posts from %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 				__( 'Confirm', 'slipstream' )
 			),
 			Subscriber::ACTIVE => $this->subscribed( $subscriber ),
@@ -90,9 +90,9 @@ final class SubscriptionPage {
 			200,
 			__( 'You are subscribed', 'slipstream' ),
 			/* translators: 1: name of the site, 2: an email address. */
-			sprintf( __( 'New posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			sprintf( __( 'New posts from %1$s are sent to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 			link: $this->links->preferences( $subscriber ),
-			link_text: __( 'Choose what you get', 'slipstream' )
+			link_text: __( 'Manage your subscription', 'slipstream' )
 		);
 	}
 
@@ -109,7 +109,7 @@ final class SubscriptionPage {
 			200,
 			__( 'You are unsubscribed', 'slipstream' ),
 			/* translators: 1: name of the site, 2: an email address. */
-			sprintf( __( 'No more posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			sprintf( __( '%2$s no longer receives posts from %1$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 			__( 'Subscribe again', 'slipstream' ),
 			field: self::AGAIN
 		);
@@ -126,10 +126,10 @@ final class SubscriptionPage {
 			200,
 			__( 'Unsubscribe', 'slipstream' ),
 			/* translators: 1: name of the site, 2: an email address. */
-			sprintf( __( 'Press the button to get no more posts of %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			sprintf( __( 'Press the button to stop receiving posts from %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 			__( 'Unsubscribe', 'slipstream' ),
 			link: $subscriber->is_active() ? $this->links->preferences( $subscriber ) : '',
-			link_text: $subscriber->is_active() ? __( 'Choose what you get', 'slipstream' ) : ''
+			link_text: $subscriber->is_active() ? __( 'Manage your subscription', 'slipstream' ) : ''
 		);
 	}
 
@@ -140,7 +140,7 @@ final class SubscriptionPage {
 				200,
 				__( 'You are not subscribed', 'slipstream' ),
 				/* translators: %s: an email address. */
-				sprintf( __( 'No posts come to %s.', 'slipstream' ), $subscriber->email )
+				sprintf( __( '%s is not subscribed.', 'slipstream' ), $subscriber->email )
 			);
 		}
 		$offered = Categories::offered( $subscriber->categories );
@@ -152,10 +152,10 @@ final class SubscriptionPage {
 		}
 		return new SubscriptionPageView(
 			200,
-			__( 'Choose what you get', 'slipstream' ),
+			__( 'Manage your subscription', 'slipstream' ),
 			sprintf(
 				/* translators: 1: name of the site, 2: an email address. */
-				__( 'Posts of %1$s come to %2$s. Choose categories, or none to get all posts.', 'slipstream' ),
+				__( 'Posts from %1$s are sent to %2$s. Choose categories, or choose none to receive all posts.', 'slipstream' ),
 				self::site_name(),
 				$subscriber->email
 			),
@@ -173,7 +173,7 @@ final class SubscriptionPage {
 		return new SubscriptionPageView(
 			403,
 			__( 'This link does not work', 'slipstream' ),
-			__( 'It may be too old. Subscribe again to get a new one.', 'slipstream' )
+			__( 'It may have expired. Subscribe again to get a new link.', 'slipstream' )
 		);
 	}
 

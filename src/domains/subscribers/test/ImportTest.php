@@ -689,7 +689,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'active' ] );
 		self::assertSame( [ 'bob@example.org', 'ann@example.org' ], array_column( $output->rows, 'email' ) );
 		self::assertSame(
-			[ 'Error: There is no such status.' ],
+			[ 'Error: Unknown status.' ],
 			self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] )
 		);
 		self::assertCount( 2, self::command( $output, SubscribersCommand::class, 'export', [], [ 'search' => 'ann' ] ) );

@@ -5,7 +5,7 @@ import { openPostPanel } from '../../../../tests/e2e/lib/post-panel';
 import { expect, test } from '../../../../tests/e2e/lib/test';
 
 const TITLE = 'Newsletter';
-const SWITCH = 'Do not mail this post';
+const SWITCH = 'Do not email this post';
 const PANEL = '.components-panel__body:has(.slipstream-newsletter__state)';
 
 const overflow = ( page: Page, selector: string ) =>
@@ -31,9 +31,9 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 				/^(\d+ subscribers? gets? this post when it is first published|Nobody gets this post by email)/
 			);
 
-			const preview = settings.getByRole( 'button', { name: 'Preview the mail' } );
+			const preview = settings.getByRole( 'button', { name: 'Preview email' } );
 			await preview.press( 'Enter' );
-			const dialog = page.getByRole( 'dialog', { name: 'Preview of the mail' } );
+			const dialog = page.getByRole( 'dialog', { name: 'Email preview' } );
 			await expect( dialog ).toContainText( 'Subject: Tea & cake' );
 			const mail = dialog.frameLocator( 'iframe' );
 			await expect( mail.getByRole( 'heading', { name: 'Tea & cake' } ) ).toBeVisible();
@@ -44,18 +44,18 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			await page.keyboard.press( 'Escape' );
 			await expect( preview ).toBeFocused();
 
-			await settings.getByRole( 'button', { name: 'Send a test mail' } ).press( 'Enter' );
+			await settings.getByRole( 'button', { name: 'Send test email' } ).press( 'Enter' );
 			await expect( settings.locator( '.components-notice' ) ).toContainText(
 				new RegExp( `A test mail will be sent to ${ role }-.*@example\\.org` )
 			);
 
 			await settings.getByRole( 'checkbox', { name: SWITCH } ).press( 'Space' );
-			await expect( state ).toHaveText( 'This post will not be mailed.' );
+			await expect( state ).toHaveText( 'This post will not be emailed.' );
 			await expectAccessiblePart( page, PANEL );
 			await blockPage.saveAndReload();
 			await openPostPanel( page, editor, TITLE );
 			await expect( settings.getByRole( 'checkbox', { name: SWITCH } ) ).toBeChecked();
-			await expect( state ).toHaveText( 'This post will not be mailed.' );
+			await expect( state ).toHaveText( 'This post will not be emailed.' );
 		} );
 	} );
 }
@@ -74,7 +74,7 @@ test( 'newsletter: at 320 px panel and preview fit', async ( { page, blockPage, 
 	const settings = await openPostPanel( page, editor, TITLE );
 	await expect( settings.getByRole( 'checkbox', { name: SWITCH } ) ).toBeVisible();
 	expect( await overflow( page, PANEL ) ).toBe( 0 );
-	await settings.getByRole( 'button', { name: 'Preview the mail' } ).click();
+	await settings.getByRole( 'button', { name: 'Preview email' } ).click();
 	const body = page.frameLocator( '.slipstream-newsletter iframe' ).locator( 'body' );
 	await expect( body ).toContainText( 'www' );
 	expect( await overflow( page, '.components-modal__content' ) ).toBe( 0 );

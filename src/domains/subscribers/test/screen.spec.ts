@@ -44,7 +44,7 @@ class Subscribers {
 		const dialog = this.page.getByRole( 'dialog' );
 		await dialog.getByLabel( 'Email address' ).fill( email );
 		if ( consent ) {
-			await dialog.getByRole( 'radio', { name: 'They agreed' } ).check();
+			await dialog.getByRole( 'radio', { name: 'Already agreed' } ).check();
 			await dialog.getByLabel( 'How and when they agreed' ).fill( consent );
 		}
 		await dialog.getByRole( 'button', { name: consent ? 'Add' : 'Send confirmation', exact: true } ).click();
@@ -219,7 +219,7 @@ for ( const width of [ 1280, 320 ] ) {
 		const opened = new URL( page.url() ).hash;
 		await subscribers.open();
 		await page.getByRole( 'button', { name: 'Add subscriber' } ).click();
-		await page.getByRole( 'radio', { name: 'They agreed' } ).check();
+		await page.getByRole( 'radio', { name: 'Already agreed' } ).check();
 		const dialog = page.locator( '.components-modal__content' );
 		expect( await dialog.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
 		await expectAccessiblePart( page, '.components-modal__frame' );

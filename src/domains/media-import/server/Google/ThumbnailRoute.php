@@ -16,8 +16,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Small pictures of what a user has picked: Google gives them to nobody without the user's token, which stays here. An image can
- * send no nonce, so that the address is signed: for one photo, one user and an hour, after which Google's own address ends as well.
+ * Thumbnails of picked photos. Google requires the user's token, which stays on the server. An image request cannot send a nonce, so the
+ * URL is signed for one photo, one user and one hour, as long as Google's own URL works.
  */
 final class ThumbnailRoute implements RouteProvider {
 
@@ -92,7 +92,7 @@ final class ThumbnailRoute implements RouteProvider {
 		if ( ! $answer instanceof Response || null === $size || ! in_array( $size['mime'], self::TYPES, true ) ) {
 			return $answer instanceof WP_Error
 				? $answer
-				: new WP_Error( 'rest_request_error', __( 'Google Photos did not send this picture.', 'slipstream' ), [ 'status' => 502 ] );
+				: new WP_Error( 'rest_request_error', __( 'Google Photos did not return this image.', 'slipstream' ), [ 'status' => 502 ] );
 		}
 		$response = new WP_REST_Response( [ 'type' => $size['mime'] ] );
 		$response->header( 'Content-Type', $size['mime'] );

@@ -21,20 +21,20 @@ final class Openverse implements Source {
 
 	private const ID = 'openverse';
 
-	/** A page has at most that many photos for who has no key; what follows the last page is refused. */
+	/** Limits of requests without a key: photos per page, and pages. Later pages are rejected. */
 	private const MAX_NUMBER = 20;
 	private const MAX_PAGE   = 20;
 
-	/** Requests in seconds. Its documents differ: the stricter of those that let one work. */
+	/** Requests by seconds. Openverse's documents differ, so these are the stricter limits. */
 	private const LIMITS = [
 		60     => 20,
 		86_400 => 200,
 	];
 
-	/** What a browser draws; Openverse has plans as SVG and scans as TIFF, too. */
+	/** Types that browsers can show; Openverse also lists plans as SVG and scans as TIFF. */
 	private const TYPES = [ '', 'jpg', 'jpeg', 'png', 'gif', 'webp' ];
 
-	/** What is remembered of a work. */
+	/** Cached properties of a work. */
 	private const KEYS = [
 		'id',
 		'title',
@@ -91,7 +91,7 @@ final class Openverse implements Source {
 		return new Page( array_values( $items ), $page < $last ? (string) ( $page + 1 ) : '' );
 	}
 
-	/** The file is wherever the work is: an address that Openverse says, and of no host that an operator allowed for Openverse itself. */
+	/** Downloads a file from any host: works are hosted all over the web. The exceptions for Openverse's own host do not apply. */
 	public function download( Item $item, int $limit ): Response|WP_Error {
 		return $this->http->get(
 			$item->url,
@@ -135,7 +135,7 @@ final class Openverse implements Source {
 		return $error;
 	}
 
-	/** 0 when it may be asked; then that was counted. */
+	/** Counts a request and returns 0, or returns the seconds to wait. */
 	private function seconds_to_wait(): int {
 		$pause = $this->cache->pause( self::ID );
 		if ( $pause > 0 ) {
@@ -143,7 +143,7 @@ final class Openverse implements Source {
 		}
 		$name = 'openverse|' . self::base();
 		if ( ! $this->limiter->admit( [ $name => 1 ], 1 ) ) {
-			// One a second: nobody is sent away for that.
+			// The limit per second is short enough to wait.
 			usleep( 1_000_000 );
 		}
 		foreach ( self::LIMITS as $seconds => $limit ) {
@@ -154,7 +154,7 @@ final class Openverse implements Source {
 		return 0;
 	}
 
-	/** @param array<mixed> $work As the API has it. */
+	/** @param array<mixed> $work Work from the API. */
 	private function item( array $work ): ?Item {
 		$id   = is_string( $work['id'] ?? null ) ? $work['id'] : '';
 		$url  = RemoteText::url( $work['url'] ?? '' );
@@ -187,7 +187,7 @@ final class Openverse implements Source {
 		);
 	}
 
-	/** As Creative Commons writes it. */
+	/** Returns the license name as Creative Commons writes it. */
 	private static function license( string $code, string $version ): string {
 		$name = match ( $code ) {
 			''      => __( 'Unknown license', 'slipstream' ),

@@ -254,7 +254,7 @@ describe( 'an open message', () => {
 		await link( 4 );
 		site.messages = site.messages.filter( ( { id } ) => id !== 4 );
 		await userEvent.click( await link( 4 ) );
-		const heading = await screen.findByRole( 'heading', { name: 'This message is no longer there.' } );
+		const heading = await screen.findByRole( 'heading', { name: 'This message no longer exists.' } );
 		expect( heading ).toHaveFocus();
 		await userEvent.click( screen.getByRole( 'link', { name: 'Back to Inbox' } ) );
 		await expectListed( 'Unread: Sender 5', 'Sender 2' );
@@ -266,7 +266,7 @@ describe( 'an open message', () => {
 		site.messages = [];
 		await userEvent.click( button );
 		await notice( '1 message was already deleted.' );
-		expect( await screen.findByRole( 'heading', { name: 'This message is no longer there.' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: 'This message no longer exists.' } ) ).toBeVisible();
 	} );
 
 	it( 'that can’t be loaded says why, and is tried again', async () => {

@@ -121,7 +121,7 @@ describe( 'actions', () => {
 	it( 'come to what was done, what was gone and why the rest failed', () => {
 		const rows = [ row( 1 ), row( 2 ), row( 3 ) ];
 		const failed = [
-			{ id: 2, code: 'slipstream_message_not_found', message: 'There is no such message.' },
+			{ id: 2, code: 'slipstream_message_not_found', message: 'Message not found. It may have been deleted.' },
 			{ id: 3, code: 'rest_forbidden', message: 'Not allowed.' },
 		];
 		expect( outcomeOf( 'spam', rows, { done: [ 1 ], failed } ) ).toEqual( {
@@ -151,12 +151,12 @@ describe( 'words', () => {
 
 	it( 'say how a mail fares', () => {
 		const sent = row( 1 ).delivery;
-		expect( describeDelivery( sent ) ).toBe( 'Handed over to the mail server. Tried 1 time.' );
+		expect( describeDelivery( sent ) ).toBe( 'Accepted by the mail server. Tried 1 time.' );
 		expect(
 			describeDelivery( { ...sent, state: 'failed', message: 'The mail server can’t be reached.', attempts: 5 } )
-		).toBe( 'The mail could not be sent. The mail server can’t be reached. Tried 5 times.' );
+		).toBe( 'The email could not be sent. The mail server can’t be reached. Tried 5 times.' );
 		expect( describeDelivery( { state: 'none', press: 0, message: '', attempts: 0, date: null } ) ).toBe(
-			'No mail was sent.'
+			'No email was sent.'
 		);
 	} );
 

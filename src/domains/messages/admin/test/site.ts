@@ -33,7 +33,7 @@ export class Site {
 	find( id: number ): Message {
 		const found = this.messages.find( ( message ) => message.id === id );
 		if ( ! found ) {
-			throw { code: 'slipstream_message_not_found', message: 'There is no such message.', data: { status: 404 } };
+			throw { code: 'slipstream_message_not_found', message: 'Message not found. It may have been deleted.', data: { status: 404 } };
 		}
 		return found;
 	}
@@ -105,7 +105,7 @@ export class Site {
 		const known = messages.filter( ( id ) => this.messages.some( ( message ) => message.id === id ) );
 		const failed = messages
 			.filter( ( id ) => ! known.includes( id ) )
-			.map( ( id ) => ( { id, code: 'slipstream_message_not_found', message: 'There is no such message.' } ) );
+			.map( ( id ) => ( { id, code: 'slipstream_message_not_found', message: 'Message not found. It may have been deleted.' } ) );
 		known.forEach( ( id ) => this.perform( action, id ) );
 		return { done: known, failed };
 	}

@@ -45,7 +45,7 @@ function Consent( { subscriber: { consent, consented, source } }: Props ) {
 		<dl>
 			<Fact title={ __( 'What they agreed to', 'slipstream' ) }>
 				<span className="slipstream-subscribers__consent" dir="auto">
-					{ consent || __( 'No text is known.', 'slipstream' ) }
+					{ consent || __( 'No text is stored.', 'slipstream' ) }
 				</span>
 			</Fact>
 			<Fact title={ __( 'When', 'slipstream' ) }>

@@ -15,7 +15,7 @@ function nameOf( url: string ): string {
 /** The page where the person subscribed. */
 export function Source( { url }: { readonly url: string } ) {
 	if ( ! url ) {
-		return <>{ __( 'By hand or import', 'slipstream' ) }</>;
+		return <>{ __( 'Added manually or imported', 'slipstream' ) }</>;
 	}
 	return WEB.test( url ) ? (
 		<a href={ url }>

@@ -34,7 +34,7 @@ export function SubscriberScreen( { id, folder, isBusy, onAct, onGone }: Props )
 	}, [ phase, id, onGone ] );
 
 	if ( phase === 'gone' ) {
-		return <ItemHeading folder={ back }>{ __( 'This subscriber is no longer there.', 'slipstream' ) }</ItemHeading>;
+		return <ItemHeading folder={ back }>{ __( 'This subscriber no longer exists.', 'slipstream' ) }</ItemHeading>;
 	}
 	if ( state.phase !== 'ready' ) {
 		return <UntilLoaded error={ state.phase === 'failed' ? state.error || ' ' : '' } onRetry={ reload } />;

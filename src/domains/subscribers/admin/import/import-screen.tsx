@@ -58,7 +58,7 @@ function Import( { id, onImported }: ImportProps ) {
 	if ( state.phase === 'gone' ) {
 		return (
 			<>
-				<ItemHeading folder={ back() }>{ __( 'This import is no longer there.', 'slipstream' ) }</ItemHeading>
+				<ItemHeading folder={ back() }>{ __( 'This import no longer exists.', 'slipstream' ) }</ItemHeading>
 				<p>{ __( 'Reports are kept for a week.', 'slipstream' ) }</p>
 			</>
 		);
@@ -81,7 +81,7 @@ function Import( { id, onImported }: ImportProps ) {
 				</p>
 			) }
 			{ file.status === 'undone' && (
-				<p>{ __( 'The subscribers that this import had added are removed.', 'slipstream' ) }</p>
+				<p>{ __( 'The subscribers that this import added were removed.', 'slipstream' ) }</p>
 			) }
 			{ file.status === 'done' && <Report file={ file } onUndo={ reload } /> }
 		</>

@@ -35,7 +35,7 @@ export function LeftControl( { count, value, onChange }: LeftProps ) {
 					{
 						value: 'unsubscribed',
 						label: __( 'Import as unsubscribed', 'slipstream' ),
-						description: __( 'They are never emailed, and later imports leave them out.', 'slipstream' ),
+						description: __( 'They are never emailed, and later imports skip them.', 'slipstream' ),
 					},
 					{
 						value: 'skip',

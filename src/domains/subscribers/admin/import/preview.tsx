@@ -77,7 +77,7 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 			<SelectControl
 				__next40pxDefaultSize
 				label={ __( 'Column with the status', 'slipstream' ) }
-				help={ __( 'People who left there are not subscribed here.', 'slipstream' ) }
+				help={ __( 'People who unsubscribed there are not subscribed here.', 'slipstream' ) }
 				value={ String( status ) }
 				options={ [ { label: __( 'None', 'slipstream' ), value: NONE }, ...options ] }
 				onChange={ ( value ) => onStatus( Number( value ) ) }
@@ -142,7 +142,7 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 	const run = async ( event: FormEvent ) => {
 		event.preventDefault();
 		if ( isConsentNeeded && ! consent.trim() ) {
-			setError( __( 'Say how these people agreed to get email from you.', 'slipstream' ) );
+			setError( __( 'Enter how these people agreed to receive email from you.', 'slipstream' ) );
 			return;
 		}
 		setError( '' );
@@ -161,7 +161,7 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 			<Counts file={ file } email={ email } />
 			{ isEmpty && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'This column holds no address. Choose another one.', 'slipstream' ) }
+					{ __( 'This column contains no addresses. Choose another one.', 'slipstream' ) }
 				</Notice>
 			) }
 			<SampleTable names={ names } rows={ file.sample } email={ email } />
@@ -176,7 +176,7 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 				<TextareaControl
 					label={ __( 'How and when these people agreed', 'slipstream' ) }
 					help={ __(
-						'It is kept with each address, as your proof. They get no email to confirm.',
+						'Stored with each address as your proof. These people receive no confirmation email.',
 						'slipstream'
 					) }
 					value={ consent }

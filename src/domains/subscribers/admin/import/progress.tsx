@@ -24,7 +24,7 @@ export function Progress( { file }: { readonly file: ImportedFile } ) {
 				value={ done }
 			/>
 			<p className="slipstream-list__muted">
-				{ __( 'You can leave this page. The import goes on.', 'slipstream' ) }
+				{ __( 'You can leave this page. The import continues.', 'slipstream' ) }
 			</p>
 		</div>
 	);

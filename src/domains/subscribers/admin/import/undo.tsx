@@ -23,7 +23,7 @@ function undoText( { subscribed, left }: UndoCounts ): string {
 		left
 	);
 	const kept = __(
-		'Subscribers who were there before, or have confirmed, chosen categories or unsubscribed since, stay.',
+		'Keeps earlier subscribers, and people who have confirmed, chosen categories or unsubscribed since.',
 		'slipstream'
 	);
 	return [ removed, ...( left ? [ forgotten ] : [] ), kept ].join( ' ' );

@@ -86,7 +86,7 @@ describe( 'the list of subscribers', () => {
 		await userEvent.click( await folder( 'Unsubscribed (0)' ) );
 		await settle();
 		expect(
-			await screen.findByText( 'Nobody has unsubscribed.', { selector: '.dataviews-no-results p' } )
+			await screen.findByText( 'No unsubscribed addresses.', { selector: '.dataviews-no-results p' } )
 		).toBeVisible();
 		await userEvent.click( await folder( 'Active (4)' ) );
 		await userEvent.type( screen.getByRole( 'searchbox', { name: 'Search by email address or name' } ), 'reader5' );
@@ -203,9 +203,9 @@ describe( 'somebody is added', () => {
 		open();
 		await press( 'Add subscriber' );
 		await fill( 'Email address', 'reader7@example.org' );
-		await userEvent.click( await screen.findByRole( 'radio', { name: 'They agreed' } ) );
+		await userEvent.click( await screen.findByRole( 'radio', { name: 'Already agreed' } ) );
 		await press( 'Add' );
-		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'Say how and when they agreed.' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'Enter how and when they agreed.' );
 		await fill( 'How and when they agreed', 'On paper, at the fair.' );
 		await press( 'Add' );
 		await notice( 'reader7@example.org was added.' );
@@ -247,7 +247,7 @@ describe( 'an open subscriber', () => {
 
 	it( 'says that they were removed', async () => {
 		open( '#/subscriber/99' );
-		expect( await screen.findByRole( 'heading', { name: 'This subscriber is no longer there.' } ) ).toHaveFocus();
+		expect( await screen.findByRole( 'heading', { name: 'This subscriber no longer exists.' } ) ).toHaveFocus();
 	} );
 } );
 
@@ -266,7 +266,7 @@ describe( 'an import', () => {
 		expect( screen.getByRole( 'columnheader', { name: /^Email.*Addresses$/ } ) ).toBeVisible();
 		await userEvent.selectOptions( screen.getByLabelText( 'Column with the status' ), 'Column 3' );
 		await press( 'Import 4 rows' );
-		expect( screen.getAllByText( 'Say how these people agreed to get email from you.' )[ 0 ] ).toBeVisible();
+		expect( screen.getAllByText( 'Enter how these people agreed to receive email from you.' )[ 0 ] ).toBeVisible();
 		await userEvent.type( screen.getByLabelText( 'How and when these people agreed' ), 'At the fair.' );
 		await press( 'Import 4 rows' );
 		expect( await screen.findByRole( 'heading', { name: 'Importing…' } ) ).toHaveFocus();
@@ -328,7 +328,7 @@ describe( 'an import', () => {
 		await press( 'Undo import' );
 		const dialog = await screen.findByRole( 'dialog' );
 		expect( dialog ).toHaveTextContent(
-			'Removes 3 subscribers. Deletes the unsubscribe records of 2 people: a later import could add them. Subscribers who were there before, or have confirmed, chosen categories or unsubscribed since, stay.'
+			'Removes 3 subscribers. Deletes the unsubscribe records of 2 people: a later import could add them. Keeps earlier subscribers, and people who have confirmed, chosen categories or unsubscribed since.'
 		);
 		expect( site.asked.some( ( line ) => line.startsWith( 'POST /imports/7/undo' ) ) ).toBe( false );
 		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Undo import' } ) );
@@ -394,6 +394,6 @@ describe( 'an import', () => {
 
 	it( 'that is gone says so', async () => {
 		open( '#/import/8' );
-		expect( await screen.findByRole( 'heading', { name: 'This import is no longer there.' } ) ).toHaveFocus();
+		expect( await screen.findByRole( 'heading', { name: 'This import no longer exists.' } ) ).toHaveFocus();
 	} );
 } );

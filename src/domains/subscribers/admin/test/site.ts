@@ -39,7 +39,7 @@ export class Site {
 	find( id: number ): Subscriber {
 		return (
 			this.subscribers.find( ( one ) => one.id === id ) ??
-			refuse( 'slipstream_subscriber_not_found', 'There is no such subscriber.' )
+			refuse( 'slipstream_subscriber_not_found', 'Subscriber not found. They may have been removed.' )
 		);
 	}
 
@@ -144,7 +144,7 @@ export class Site {
 				method === 'POST' && this.imported ? { ...this.imported, status: 'undoing' } : this.imported;
 			return { subscribed: 3, left: 2 };
 		}
-		const imported = this.imported ?? refuse( 'slipstream_import_not_found', 'There is no such import.' );
+		const imported = this.imported ?? refuse( 'slipstream_import_not_found', 'Import not found.' );
 		if ( method === 'POST' && ! body ) {
 			this.imported = { ...imported, status: 'running' };
 		}

@@ -87,10 +87,10 @@ it( 'says how many get the post, in its categories, and mails it to nobody when 
 	const { user, edited } = await show();
 	expect( await sentence( '3 subscribers get this post when it is first published.' ) ).toBeVisible();
 	expect( site.asked[ 0 ] ).toMatch( /^GET \/slipstream\/v1\/newsletter\/\d+\?categories\[0\]=4/ );
-	await user.click( screen.getByRole( 'checkbox', { name: 'Do not mail this post' } ) );
+	await user.click( screen.getByRole( 'checkbox', { name: 'Do not email this post' } ) );
 	expect( edited( 'jetpack_dont_email_post_to_subs' ) ).toBe( true );
-	expect( await sentence( 'This post will not be mailed.' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'checkbox', { name: 'Do not mail this post' } ) );
+	expect( await sentence( 'This post will not be emailed.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'checkbox', { name: 'Do not email this post' } ) );
 	expect( edited( 'jetpack_dont_email_post_to_subs' ) ).toBe( false );
 } );
 
@@ -103,10 +103,10 @@ it( 'has no switch where there is nothing left to choose, nor where the site doe
 
 it( 'shows the mail in a frame that can do nothing, with its subject and plain text', async () => {
 	const { user } = await show( { status: 'publish' } );
-	await user.click( await button( 'Preview the mail' ) );
-	const dialog = within( await screen.findByRole( 'dialog', { name: 'Preview of the mail' } ) );
+	await user.click( await button( 'Preview email' ) );
+	const dialog = within( await screen.findByRole( 'dialog', { name: 'Email preview' } ) );
 	expect( dialog.getByText( 'Tea & cake' ) ).toBeVisible();
-	const frame = dialog.getByTitle( 'Preview of the mail' );
+	const frame = dialog.getByTitle( 'Email preview' );
 	expect( frame ).toHaveAttribute( 'sandbox', 'allow-popups allow-popups-to-escape-sandbox' );
 	expect( frame ).toHaveAttribute( 'srcdoc', expect.stringContaining( '<base target="_blank"><p>At' ) );
 	expect( dialog.getByText( 'At five' ) ).toBeInTheDocument();
@@ -116,11 +116,11 @@ it( 'shows the mail in a frame that can do nothing, with its subject and plain t
 
 it( 'sends the author a test, and says where to or why not', async () => {
 	const { user } = await show( { status: 'publish' } );
-	await user.click( await button( 'Send a test mail' ) );
+	await user.click( await button( 'Send test email' ) );
 	expect( ( await screen.findAllByText( 'A test mail will be sent to ann@example.org.' ) )[ 0 ] ).toBeVisible();
 	expect( site.asked.at( -1 ) ).toMatch( /^POST .*\/test$/ );
-	site.error = { message: 'You have sent yourself several tests already. Try again in a few minutes.' };
-	await user.click( await button( 'Send a test mail' ) );
+	site.error = { message: 'You have sent several test emails. Try again in a few minutes.' };
+	await user.click( await button( 'Send test email' ) );
 	expect( ( await screen.findAllByText( /several tests already/ ) )[ 0 ] ).toBeVisible();
 	expect( screen.queryByText( /will be sent to/, { selector: '.components-notice__content' } ) ).toBeNull();
 } );
@@ -139,7 +139,7 @@ it( 'looks again while mails wait', async () => {
 	site.state = { ...STATE, status: 'queued', recipients: 3, waiting: 3 };
 	await show( { status: 'publish' } );
 	expect( await sentence( '3 mails wait to be sent.' ) ).toBeVisible();
-	expect( screen.getByRole( 'checkbox' ) ).toHaveAccessibleDescription( 'Mails that still wait are not sent then.' );
+	expect( screen.getByRole( 'checkbox' ) ).toHaveAccessibleDescription( 'Emails that are still waiting will not be sent.' );
 	site.state = { ...STATE, status: 'queued', recipients: 3, sent: 3 };
 	const asked = site.asked.length;
 	await act( async () => void jest.advanceTimersByTime( 15_000 ) );

@@ -85,7 +85,7 @@ final class Imports {
 			return $this->read( $id, CsvFile::open( $path ), mb_strcut( sanitize_text_field( wp_basename( $name ) ), 0, self::SHOWN ) );
 		} catch ( QueryFailed ) {
 			$this->delete( $id );
-			return self::error( 'not_stored', __( 'The database refused to store this.', 'slipstream' ), 500 );
+			return self::error( 'not_stored', __( 'This could not be saved in the database. Try again.', 'slipstream' ), 500 );
 		} catch ( RowTooLong ) {
 			$this->delete( $id );
 			return self::error(

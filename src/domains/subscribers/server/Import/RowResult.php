@@ -37,15 +37,15 @@ enum RowResult: string {
 	public function label(): string {
 		return match ( $this ) {
 			self::Added => __( 'Added.', 'slipstream' ),
-			self::Known => __( 'The address is in the list already.', 'slipstream' ),
-			self::OptedOut => __( 'The address was unsubscribed. Its owner has to subscribe again.', 'slipstream' ),
-			self::Left => __( 'Imported as unsubscribed: the file says that this person left.', 'slipstream' ),
-			self::Skipped => __( 'Skipped: the file says that this person left.', 'slipstream' ),
-			self::Unknown => __( 'Skipped: the status in this row is not known.', 'slipstream' ),
-			self::Missing => __( 'There is no address in this row.', 'slipstream' ),
+			self::Known => __( 'This address is already in the list.', 'slipstream' ),
+			self::OptedOut => __( 'This address was unsubscribed. Only its owner can subscribe it again.', 'slipstream' ),
+			self::Left => __( 'Imported as unsubscribed, as in the file.', 'slipstream' ),
+			self::Skipped => __( 'Skipped: unsubscribed or bounced, according to the file.', 'slipstream' ),
+			self::Unknown => __( 'Skipped: unknown status.', 'slipstream' ),
+			self::Missing => __( 'This row contains no address.', 'slipstream' ),
 			self::Invalid => __( 'This is not a valid email address.', 'slipstream' ),
-			self::Unconfirmed => __( 'The address was never confirmed.', 'slipstream' ),
-			self::Duplicate => __( 'An earlier row has the same address.', 'slipstream' ),
+			self::Unconfirmed => __( 'This address was never confirmed.', 'slipstream' ),
+			self::Duplicate => __( 'An earlier row contains the same address.', 'slipstream' ),
 		};
 	}
 }

@@ -11,7 +11,7 @@ final class DontEmailFlag implements LimitedPostFlag {
 	public const META = '_jetpack_dont_email_post_to_subs';
 
 	public function description(): string {
-		return __( 'Don’t mail this post to subscribers.', 'slipstream' );
+		return __( 'Don’t email this post to subscribers.', 'slipstream' );
 	}
 
 	public function post_types(): array {

@@ -123,7 +123,7 @@ final class NewsletterRoutes implements RouteProvider {
 		if ( ! EmailAddress::is_valid( $user->user_email ) ) {
 			return new WP_Error(
 				'slipstream_newsletter_no_address',
-				__( 'Your account has no address that mail can go to.', 'slipstream' ),
+				__( 'Your account has no valid email address. Add one to your profile.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}
@@ -131,7 +131,7 @@ final class NewsletterRoutes implements RouteProvider {
 			$wait = $this->limiter->seconds_left( self::WINDOW );
 			return new WP_Error(
 				'slipstream_newsletter_limit',
-				__( 'You have sent yourself several tests already. Try again in a few minutes.', 'slipstream' ),
+				__( 'You have sent several test emails. Try again in a few minutes.', 'slipstream' ),
 				[
 					'status'      => 429,
 					'retry_after' => $wait,
@@ -142,7 +142,7 @@ final class NewsletterRoutes implements RouteProvider {
 		if ( ! $this->mailer->send( $message, Priority::NOW )->is_queued() ) {
 			return new WP_Error(
 				'slipstream_newsletter_not_queued',
-				__( 'The mail could not be queued. Try again.', 'slipstream' ),
+				__( 'The email could not be scheduled. Try again.', 'slipstream' ),
 				[ 'status' => 503 ]
 			);
 		}
@@ -156,7 +156,7 @@ final class NewsletterRoutes implements RouteProvider {
 			? $post
 			: new WP_Error(
 				'slipstream_newsletter_not_found',
-				__( 'Posts of this kind are not mailed.', 'slipstream' ),
+				__( 'Posts of this type are not emailed.', 'slipstream' ),
 				[ 'status' => 404 ]
 			);
 	}

@@ -84,7 +84,7 @@ final class BulkRoutes implements RouteProvider {
 		return new WP_Error(
 			'slipstream_too_many_subscribers',
 			/* translators: %d: a number of subscribers. */
-			sprintf( __( 'At most %d at once. Try the others again.', 'slipstream' ), $limit )
+			sprintf( __( 'Only %d can be processed at once. Try again with the others.', 'slipstream' ), $limit )
 		);
 	}
 

@@ -99,7 +99,7 @@ final class ImportRoutes implements RouteProvider {
 		if ( '' === $path || ! is_file( $path ) ) {
 			return new WP_Error(
 				'slipstream_import_no_file',
-				__( 'No file arrived. It may be larger than this server takes.', 'slipstream' ),
+				__( 'No file was received. It may be larger than this server allows.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}
@@ -164,14 +164,14 @@ final class ImportRoutes implements RouteProvider {
 		if ( '' === $choice->consent && $import->may_subscribe( $choice ) ) {
 			return new WP_Error(
 				'slipstream_import_consent',
-				__( 'Say how these people agreed to get email from you.', 'slipstream' ),
+				__( 'Enter how these people agreed to receive email from you.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}
 		if ( ! $this->imports->run( $import, $choice ) ) {
 			return new WP_Error(
 				'slipstream_import_not_started',
-				__( 'This import can’t be started, or was started already.', 'slipstream' ),
+				__( 'This import can’t be started. It may have been started already.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}
@@ -216,7 +216,7 @@ final class ImportRoutes implements RouteProvider {
 	}
 
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'slipstream_import_not_found', __( 'There is no such import.', 'slipstream' ), [ 'status' => 404 ] );
+		return new WP_Error( 'slipstream_import_not_found', __( 'Import not found.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
 	/** @return array<string, array<string, mixed>> */
