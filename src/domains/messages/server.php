@@ -21,7 +21,7 @@ $slipstream_option = static fn ( string $name, string $default, array $slipstrea
 $slipstream_ids = [
 	'type'        => 'positional',
 	'name'        => 'id',
-	'description' => 'Numbers, as the list has them.',
+	'description' => 'IDs from the list.',
 	'repeating'   => true,
 ];
 
@@ -60,10 +60,10 @@ return new Definition(
 		'messages export' => [
 			MessagesCommand::class,
 			'export',
-			'Writes messages with all their fields.',
+			'Exports messages with all their fields.',
 			[ ...$slipstream_filters, $slipstream_option( 'format', 'csv', [ 'csv', 'spreadsheet', 'json' ] ) ],
 		],
-		'messages delete' => [ MessagesCommand::class, 'delete', 'Deletes messages for good.', [ $slipstream_ids ] ],
-		'messages resend' => [ MessagesCommand::class, 'resend', 'Mails messages again.', [ $slipstream_ids ] ],
+		'messages delete' => [ MessagesCommand::class, 'delete', 'Deletes messages permanently.', [ $slipstream_ids ] ],
+		'messages resend' => [ MessagesCommand::class, 'resend', 'Emails messages again.', [ $slipstream_ids ] ],
 	],
 );

@@ -9,7 +9,9 @@ use Slipstream\Domains\Embeds\EmbedUrl;
 
 final class EmbedUrlTest extends TestCase {
 
-	/** @return array{hosts: list<string>, accepted: array<string, string>, refused: list<string>} What the editor's half reads too. */
+	/**
+	 * @return array{hosts: list<string>, accepted: array<string, string>, refused: list<string>} Cases that the editor's test reads too.
+	 */
 	private static function vectors(): array {
 		return json_decode( (string) file_get_contents( dirname( __DIR__, 4 ) . '/shared/embeds/test/addresses.json' ), true );
 	}

@@ -139,12 +139,12 @@ final class CopyRoutes implements RouteProvider {
 				'validate_callback' => self::validate( ... ),
 			],
 			'post_id'      => Schema::INTEGER + [
-				'description' => 'What the images are attached to; 0 for nothing.',
+				'description' => 'Post to attach the images to; 0 for none.',
 				'minimum'     => 0,
 				'default'     => 0,
 			],
-			'external_ids' => Schema::list( $text ) + [ 'description' => 'The guids once more, as Jetpack’s editor sends them. Not read.' ],
-			'service'      => $text + [ 'description' => 'Not read: the address says it.' ],
+			'external_ids' => Schema::list( $text ) + [ 'description' => 'The guids again, as Jetpack’s editor sends them. Not read.' ],
+			'service'      => $text + [ 'description' => 'Ignored: the path contains it.' ],
 		];
 	}
 
@@ -172,10 +172,10 @@ final class CopyRoutes implements RouteProvider {
 	private static function schema(): array {
 		$fields = array_fill_keys( [ 'url', 'alt', 'caption', 'type', 'title' ], Schema::TEXT ) + [
 			'id'      => Schema::INTEGER,
-			'isKnown' => Schema::BOOLEAN + [ 'description' => 'Whether it was in the library already.' ],
+			'isKnown' => Schema::BOOLEAN + [ 'description' => 'Whether the photo was already in the media library.' ],
 			'errors'  => [
 				'type'        => 'object',
-				'description' => 'In the place of everything else: sentences by code.',
+				'description' => 'Only for a failed item: messages by code.',
 			],
 		];
 		return Schema::collection( 'external-media-copy', Schema::object( $fields ) );

@@ -34,7 +34,7 @@ final class ImageCopier {
 		if ( $bytes instanceof WP_Error || $picture instanceof WP_Error ) {
 			return $bytes instanceof WP_Error ? $bytes : $picture;
 		}
-		$file = self::keep( $bytes );
+		$file = self::write_temporary_file( $bytes );
 		unset( $bytes );
 		if ( '' === $file ) {
 			return new WP_Error( 'slipstream_media_not_stored', __( 'The image could not be saved on this site.', 'slipstream' ) );
@@ -44,14 +44,14 @@ final class ImageCopier {
 		if ( is_file( $file ) ) {
 			wp_delete_file( $file );
 		}
-		return $id instanceof WP_Error ? $id : $this->settle( $item, $id );
+		return $id instanceof WP_Error ? $id : $this->resolve_duplicate( $item, $id );
 	}
 
 	/**
 	 * Keeps the first of two copies that were stored at the same moment, and returns it to both requests.
 	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}
 	 */
-	private function settle( Item $item, int $id ): array {
+	private function resolve_duplicate( Item $item, int $id ): array {
 		$first = $this->library->find( $item );
 		if ( $first <= 0 || $first >= $id ) {
 			return $this->library->present( $id, false );
@@ -98,7 +98,7 @@ final class ImageCopier {
 	}
 
 	/** @return string Path of a temporary file; '' if it could not be written. */
-	private static function keep( string $bytes ): string {
+	private static function write_temporary_file( string $bytes ): string {
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/file.php';
 		$file = wp_tempnam( 'slipstream-media' );
 		if ( '' !== $file && strlen( $bytes ) === file_put_contents( $file, $bytes ) ) {

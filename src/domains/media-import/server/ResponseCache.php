@@ -15,11 +15,11 @@ final class ResponseCache {
 	 * Maximum number of cached responses per source. A later response replaces one in the same slot, so that searches cannot fill the
 	 * database.
 	 */
-	private const PLACES = 100;
+	private const MAX_RESPONSES = 100;
 
 	/** @return array<mixed>|null */
 	public function get( string $source, string $query ): ?array {
-		$kept = get_transient( self::name( $source, self::place( $query ) ) );
+		$kept = get_transient( self::name( $source, self::slot( $query ) ) );
 		return is_array( $kept ) && ( $kept['query'] ?? '' ) === md5( $query ) && is_array( $kept['answer'] ?? null )
 			? $kept['answer']
 			: null;
@@ -31,7 +31,7 @@ final class ResponseCache {
 			'query'  => md5( $query ),
 			'answer' => $answer,
 		];
-		set_transient( self::name( $source, self::place( $query ) ), $kept, self::LIFETIME );
+		set_transient( self::name( $source, self::slot( $query ) ), $kept, self::LIFETIME );
 	}
 
 	/** Returns the seconds until the source can be requested again. */
@@ -48,8 +48,8 @@ final class ResponseCache {
 		}
 	}
 
-	private static function place( string $query ): string {
-		return (string) ( crc32( $query ) % self::PLACES );
+	private static function slot( string $query ): string {
+		return (string) ( crc32( $query ) % self::MAX_RESPONSES );
 	}
 
 	/** @param string $name Name of a slot, or `pause`. */

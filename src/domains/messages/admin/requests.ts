@@ -54,7 +54,9 @@ export const requests = {
 		const url = files[ index ]?.url;
 		const response = url ? await window.fetch( url ) : undefined;
 		if ( ! response?.ok ) {
-			throw new Error( response ? await serverMessage( response ) : __( 'The file no longer exists.', 'slipstream' ) );
+			throw new Error(
+				response ? await serverMessage( response ) : __( 'The file no longer exists.', 'slipstream' )
+			);
 		}
 		return response.blob();
 	},

@@ -66,7 +66,7 @@ final class Exporter {
 			$write(
 				$between . "\n"
 					. wp_json_encode(
-						MessagePresenter::whole( $message ),
+						MessagePresenter::full( $message ),
 						JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
 					)
 			);
@@ -84,7 +84,7 @@ final class Exporter {
 	private function write_table( MessageQuery $query, Closure $write, Closure $row, Closure $headings, string $separator ): void {
 		$file = fopen( 'php://temp/maxmemory:' . self::IN_MEMORY, 'w+' );
 		if ( false === $file ) {
-			throw new RuntimeException( 'There is no place for temporary files.' );
+			throw new RuntimeException( 'No temporary file could be created.' );
 		}
 		$columns = [];
 		foreach ( $this->list->each( $query ) as $message ) {

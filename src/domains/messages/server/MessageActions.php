@@ -31,10 +31,10 @@ final class MessageActions {
 			'unread'  => $this->mark( $message, true ),
 			'spam'    => $this->spam( $message ),
 			'ham'     => $this->ham( $message ),
-			'trash'   => 'trash' === $message->entry->status || self::as_it_is( $id, static fn (): bool => (bool) wp_trash_post( $id ) ),
+			'trash'   => 'trash' === $message->entry->status || self::without_content_filters( $id, static fn (): bool => (bool) wp_trash_post( $id ) ),
 			'restore' => $this->restore( $message ),
 			'delete'  => (bool) wp_delete_post( $id, true ),
-			'resend'  => $this->delivery->send_again( $id ),
+			'resend'  => $this->delivery->resend( $id ),
 			default   => false,
 		};
 		return false === $done
@@ -51,14 +51,14 @@ final class MessageActions {
 	}
 
 	private function mark( FormMessage $message, bool $is_unread ): bool {
-		return $message->is_unread === $is_unread || self::change( $message->id, [ 'comment_status' => $is_unread ? 'open' : 'closed' ] );
+		return $message->is_unread === $is_unread || self::change_post( $message->id, [ 'comment_status' => $is_unread ? 'open' : 'closed' ] );
 	}
 
 	private function spam( FormMessage $message ): bool {
 		if ( 'spam' === $message->entry->status ) {
 			return true;
 		}
-		return self::change( $message->id, [ 'post_status' => 'spam' ] ) && self::learn( 'spam', $message->entry );
+		return self::change_post( $message->id, [ 'post_status' => 'spam' ] ) && self::report_to_spam_filter( 'spam', $message->entry );
 	}
 
 	/** Moves a message out of spam, and emails it if it never was. */
@@ -66,9 +66,9 @@ final class MessageActions {
 		if ( 'spam' !== $message->entry->status ) {
 			return new WP_Error( 'slipstream_message_not_spam', __( 'This message is not spam.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		return self::change( $message->id, [ 'post_status' => 'publish' ] )
-			&& self::learn( 'ham', $message->entry )
-			&& $this->mail_if_new( $message->id );
+		return self::change_post( $message->id, [ 'post_status' => 'publish' ] )
+			&& self::report_to_spam_filter( 'ham', $message->entry )
+			&& $this->email_if_new( $message->id );
 	}
 
 	/** Restores a message to its previous folder. A message that was trashed for disallowed words goes to the inbox. */
@@ -82,12 +82,12 @@ final class MessageActions {
 		}
 		$back    = static fn ( string $status, int $id, mixed $previous ): string => 'spam' === $previous ? 'spam' : 'publish';
 		add_filter( 'wp_untrash_post_status', $back, 10, 3 );
-		$is_done = self::as_it_is( $message->id, static fn (): bool => (bool) wp_untrash_post( $message->id ) );
+		$is_done = self::without_content_filters( $message->id, static fn (): bool => (bool) wp_untrash_post( $message->id ) );
 		remove_filter( 'wp_untrash_post_status', $back );
-		return $is_done && $this->mail_if_new( $message->id );
+		return $is_done && $this->email_if_new( $message->id );
 	}
 
-	private function mail_if_new( int $id ): bool {
+	private function email_if_new( int $id ): bool {
 		$message = $this->messages->find( $id );
 		if (
 			DeliveryState::NONE === $message?->delivery->state
@@ -117,15 +117,15 @@ final class MessageActions {
 	}
 
 	/** @param array{comment_status?: string, post_status?: string} $changes Changes to the post. */
-	private static function change( int $id, array $changes ): bool {
-		return self::as_it_is( $id, static fn (): bool => wp_update_post( [ 'ID' => $id ] + $changes ) > 0 );
+	private static function change_post( int $id, array $changes ): bool {
+		return self::without_content_filters( $id, static fn (): bool => wp_update_post( [ 'ID' => $id ] + $changes ) > 0 );
 	}
 
 	/**
 	 * Changes a post without its content. WordPress would filter the content again for users who cannot write HTML.
 	 * @param \Closure(): bool $change Saves the post.
 	 */
-	private static function as_it_is( int $id, \Closure $change ): bool {
+	private static function without_content_filters( int $id, \Closure $change ): bool {
 		$post = get_post( $id );
 		$keep = static fn ( array $data, array $sent ): array =>
 			! $post instanceof WP_Post || (int) ( $sent['ID'] ?? 0 ) !== $id ? $data : wp_slash(
@@ -144,7 +144,7 @@ final class MessageActions {
 	}
 
 	/** Reports a user's decision to spam filters, with the data of the original check. */
-	private static function learn( string $kind, Entry $entry ): bool {
+	private static function report_to_spam_filter( string $kind, Entry $entry ): bool {
 		$values = [
 			'comment_type'         => 'contact_form',
 			'comment_author'       => $entry->author(),

@@ -31,7 +31,7 @@ final class MessageDelivery {
 	/** Schedules one job per round. Messages in spam or trash have none. */
 	public function queue( int $id ): void {
 		$message = $this->messages->find( $id );
-		if ( null !== $message && self::is_mailable( $message ) ) {
+		if ( null !== $message && self::can_be_emailed( $message ) ) {
 			$this->schedule( $id, DeliveryRecord::for_message( $id )->round ?? 1 );
 		}
 	}
@@ -40,12 +40,12 @@ final class MessageDelivery {
 	 * Starts another round for all recipients, and cancels a round that has not started.
 	 * @return bool|WP_Error Status 404, or 409 if the message cannot be emailed or is being sent; false if the database fails.
 	 */
-	public function send_again( int $id ): bool|WP_Error {
+	public function resend( int $id ): bool|WP_Error {
 		$message = $this->messages->find( $id );
 		if ( null === $message ) {
 			return MessageActions::not_found();
 		}
-		if ( ! self::is_mailable( $message ) ) {
+		if ( ! self::can_be_emailed( $message ) ) {
 			return new WP_Error(
 				'slipstream_message_not_mailed',
 				__( 'This message can’t be emailed: it is in Spam or the Trash, or has no recipient.', 'slipstream' ),
@@ -98,10 +98,10 @@ final class MessageDelivery {
 		 * @param bool $is_mailed True.
 		 * @param int  $id        Post of the message.
 		 */
-		$record = $this->begin(
+		$record = $this->start_attempt(
 			$id,
 			$round,
-			self::is_mailable( $message ) && (bool) apply_filters( 'grunion_should_send_email', true, $id )
+			self::can_be_emailed( $message ) && (bool) apply_filters( 'grunion_should_send_email', true, $id )
 		);
 		if ( null === $record || DeliveryState::NONE === $record->state ) {
 			return;
@@ -109,9 +109,9 @@ final class MessageDelivery {
 		$html = MessageEmail::html( $message );
 		Messages::add_copies( $message, $html );
 		foreach ( $message->entry->recipients as $number => $to ) {
-			$this->hand_over( $message, $round, $number, $html );
+			$this->send_to_recipient( $message, $round, $number, $html );
 		}
-		$this->finish( $message, $round, $html );
+		$this->finish_attempt( $message, $round, $html );
 	}
 
 	/** Hooks `slipstream_work` and the daily clean-up. */
@@ -120,9 +120,9 @@ final class MessageDelivery {
 	}
 
 	/** @return DeliveryRecord|null The record of this round; null if the round is finished or a later one has started. */
-	private function begin( int $id, int $round, bool $is_wanted ): ?DeliveryRecord {
+	private function start_attempt( int $id, int $round, bool $is_allowed ): ?DeliveryRecord {
 		$time   = $this->now();
-		$change = static function ( DeliveryRecord $record ) use ( $round, $is_wanted, $time ): ?DeliveryRecord {
+		$change = static function ( DeliveryRecord $record ) use ( $round, $is_allowed, $time ): ?DeliveryRecord {
 			if ( $record->round !== $round || DeliveryState::HANDED_OVER === $record->state ) {
 				return null;
 			}
@@ -132,26 +132,26 @@ final class MessageDelivery {
 				[
 					'mails'    => $mails,
 					'attempts' => $record->attempts + 1,
-					'state'    => $is_wanted ? DeliveryState::QUEUED : DeliveryState::NONE,
+					'state'    => $is_allowed ? DeliveryState::QUEUED : DeliveryState::NONE,
 					'time'     => $time,
 				]
 			);
 		};
-		$record = self::noted( DeliveryRecord::change( $id, $change ) );
+		$record = self::saved_or_fail( DeliveryRecord::change( $id, $change ) );
 		$this->index->refresh( $id );
 		return $record;
 	}
 
-	private function hand_over( FormMessage $message, int $round, int $number, string $html ): void {
-		$note = static fn ( string $mail, string $reason ): DeliveryRecord|false|null => DeliveryRecord::change(
+	private function send_to_recipient( FormMessage $message, int $round, int $number, string $html ): void {
+		$save_state = static fn ( string $mail, string $reason ): DeliveryRecord|false|null => DeliveryRecord::change(
 			$message->id,
 			static function ( DeliveryRecord $record ) use ( $round, $number, $mail, $reason ): ?DeliveryRecord {
 				$now     = $record->mails[ $number ] ?? '';
-				$is_free = $record->round === $round
+				$can_change = $record->round === $round
 					&& DeliveryRecord::SENT !== $now
 					&& ( DeliveryRecord::SENDING !== $mail || '' === $now );
 				$mails   = array_filter( [ $number => $mail ] + $record->mails, static fn ( string $one ): bool => '' !== $one );
-				return $is_free ? $record->with(
+				return $can_change ? $record->with(
 					[
 						'mails'  => $mails,
 						'reason' => '' === $reason ? $record->reason : $reason,
@@ -159,14 +159,14 @@ final class MessageDelivery {
 				) : null;
 			}
 		);
-		if ( null === self::noted( $note( DeliveryRecord::SENDING, '' ) ) ) {
+		if ( null === self::saved_or_fail( $save_state( DeliveryRecord::SENDING, '' ) ) ) {
 			return;
 		}
 		$key    = 'message-' . self::key( $message->id, $round ) . "-$number";
 		$reason = DeliveryFailure::from_sending(
-			static function () use ( $message, $number, $html, $key, $note ): void {
+			static function () use ( $message, $number, $html, $key, $save_state ): void {
 				$mail = MessageEmail::make( $message, $message->entry->recipients[ $number ], $html, $key );
-				( new MailDelivery( $mail, static fn (): DeliveryRecord|false|null => $note( DeliveryRecord::SENT, '' ) ) )->send();
+				( new MailDelivery( $mail, static fn (): DeliveryRecord|false|null => $save_state( DeliveryRecord::SENT, '' ) ) )->send();
 			}
 		);
 		$mail   = match ( $reason ) {
@@ -175,16 +175,16 @@ final class MessageDelivery {
 			DeliveryFailure::INVALID     => DeliveryRecord::REFUSED,
 			default                 => '',
 		};
-		self::noted( $note( $mail, $reason ) );
+		self::saved_or_fail( $save_state( $mail, $reason ) );
 	}
 
 	/** @throws JobFailed If the database fails: the job must not count as done. */
-	private static function noted( DeliveryRecord|false|null $record ): ?DeliveryRecord {
+	private static function saved_or_fail( DeliveryRecord|false|null $record ): ?DeliveryRecord {
 		return false === $record ? throw new JobFailed( 'not_noted' ) : $record;
 	}
 
 	/** @throws JobFailed If emails are left to try again. */
-	private function finish( FormMessage $message, int $round, string $html ): void {
+	private function finish_attempt( FormMessage $message, int $round, string $html ): void {
 		$count  = count( $message->entry->recipients );
 		$time   = $this->now();
 		$change = static function ( DeliveryRecord $record ) use ( $round, $count, $time ): ?DeliveryRecord {
@@ -200,17 +200,17 @@ final class MessageDelivery {
 				]
 			);
 		};
-		$record = self::noted( DeliveryRecord::change( $message->id, $change ) );
+		$record = self::saved_or_fail( DeliveryRecord::change( $message->id, $change ) );
 		$this->index->refresh( $message->id );
 		if ( DeliveryState::HANDED_OVER === $record?->state ) {
-			self::announce( $message, $html );
+			self::fire_sent_action( $message, $html );
 		}
 		if ( null !== $record && count( $record->mails ) < $count ) {
 			throw new JobFailed( $record->reason );
 		}
 	}
 
-	private static function announce( FormMessage $message, string $html ): void {
+	private static function fire_sent_action( FormMessage $message, string $html ): void {
 		$entry = $message->entry;
 		/**
 		 * Fires after the email about a message was sent to all recipients.
@@ -235,7 +235,7 @@ final class MessageDelivery {
 	}
 
 	/** Messages in spam are emailed only if a filter allows it; trashed messages never. */
-	private static function is_mailable( FormMessage $message ): bool {
+	private static function can_be_emailed( FormMessage $message ): bool {
 		$status = $message->entry->status;
 		/**
 		 * Filters whether messages in the spam folder are emailed too.

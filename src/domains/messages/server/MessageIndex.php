@@ -20,7 +20,7 @@ final class MessageIndex {
 	/** Hook `save_post_feedback`. */
 	public function update( int $id, WP_Post $post ): void {
 		if ( MessagesTable::is_ready() && $id === $post->ID ) {
-			$this->put( $post );
+			$this->save( $post );
 		}
 	}
 
@@ -34,7 +34,7 @@ final class MessageIndex {
 	public function refresh( int $id ): void {
 		$post = get_post( $id );
 		if ( $post instanceof WP_Post && MessagesTable::is_ready() ) {
-			$this->put( $post );
+			$this->save( $post );
 		}
 	}
 
@@ -57,14 +57,14 @@ final class MessageIndex {
 	/** Returns a LIKE pattern for the column `emails`. */
 	public static function email_pattern( string $email ): string {
 		global $wpdb;
-		return '%|' . $wpdb->esc_like( self::words( self::email( $email ) ) ) . '|%';
+		return '%|' . $wpdb->esc_like( self::normalize( self::email( $email ) ) ) . '|%';
 	}
 
 	/** @return string Value of the column `emails`: as many whole addresses as fit. */
 	private static function emails( Entry $entry ): string {
 		$emails = '|';
 		foreach ( array_unique(
-			array_map( static fn ( string $email ): string => self::words( self::email( $email ) ), $entry->emails() )
+			array_map( static fn ( string $email ): string => self::normalize( self::email( $email ) ), $entry->emails() )
 		) as $email ) {
 			$emails .= mb_strlen( "$emails$email|" ) > self::MAX_EMAILS ? '' : "$email|";
 		}
@@ -72,11 +72,11 @@ final class MessageIndex {
 	}
 
 	/** Normalizes text for comparison, without characters that old tables cannot store. */
-	public static function words( string $text ): string {
+	public static function normalize( string $text ): string {
 		return (string) preg_replace( '/[\x{10000}-\x{10FFFF}]|\s+/u', ' ', mb_strtolower( mb_scrub( $text, 'UTF-8' ) ) );
 	}
 
-	private function put( WP_Post $post ): void {
+	private function save( WP_Post $post ): void {
 		if ( ! in_array( $post->post_status, self::STATUSES, true ) ) {
 			return;
 		}
@@ -94,10 +94,10 @@ final class MessageIndex {
 				$entry->time,
 				substr( $entry->form, 0, 64 ),
 				$entry->source_id,
-				self::words( self::email( $entry->email() ) ),
+				self::normalize( self::email( $entry->email() ) ),
 				(int) $message->is_unread,
 				$message->delivery->state,
-				mb_strcut( self::words( mb_strcut( $words, 0, self::MAX_WORDS ) ), 0, self::MAX_WORDS ),
+				mb_strcut( self::normalize( mb_strcut( $words, 0, self::MAX_WORDS ) ), 0, self::MAX_WORDS ),
 				substr( $entry->idempotency_key, 0, 40 ),
 				self::emails( $entry ),
 			]

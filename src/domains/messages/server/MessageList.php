@@ -28,7 +28,7 @@ final class MessageList {
 	}
 
 	/** Whether all existing messages are in the index. */
-	public function is_whole(): bool {
+	public function is_indexed(): bool {
 		return $this->builder->is_done();
 	}
 

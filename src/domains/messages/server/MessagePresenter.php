@@ -57,11 +57,11 @@ final class MessagePresenter {
 				'url'  => $this->files->exists( $file ) ? $this->files->url( $message->id, $number ) : '',
 			];
 		}
-		return self::whole( $message ) + [ 'files' => $files ];
+		return self::full( $message ) + [ 'files' => $files ];
 	}
 
 	/** @return array<string, mixed> All fields, for exports: without links, which expire. */
-	public static function whole( FormMessage $message ): array {
+	public static function full( FormMessage $message ): array {
 		$entry = $message->entry;
 		return self::summary( $message ) + [
 			'fields'     => array_map( get_object_vars( ... ), $entry->fields ),
@@ -78,7 +78,7 @@ final class MessagePresenter {
 	}
 
 	/** @return array<string, mixed> JSON schema of with_files(). */
-	public static function whole_schema(): array {
+	public static function full_schema(): array {
 		$field = Schema::object(
 			[
 				'key'   => Schema::TEXT,
@@ -142,7 +142,7 @@ final class MessagePresenter {
 					'reason'   => Schema::TEXT,
 					'message'  => Schema::TEXT,
 					'date'     => [ 'type' => [ 'string', 'null' ] ],
-					'attempts' => Schema::INTEGER + [ 'description' => 'How often the mail was tried since it was last asked for.' ],
+					'attempts' => Schema::INTEGER + [ 'description' => 'Attempts since the email was last requested.' ],
 				]
 			),
 		];

@@ -61,7 +61,7 @@ final class MessageQuery {
 	/** @return list<string> LIKE patterns of words; empty for an address. */
 	public function patterns(): array {
 		global $wpdb;
-		$text  = '' === $this->email() ? trim( MessageIndex::words( $this->search ) ) : '';
+		$text  = '' === $this->email() ? trim( MessageIndex::normalize( $this->search ) ) : '';
 		$words = array_slice( '' === $text ? [] : explode( ' ', $text ), 0, self::MAX_WORDS );
 		return array_map( static fn ( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words );
 	}

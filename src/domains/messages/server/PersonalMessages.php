@@ -40,7 +40,7 @@ final class PersonalMessages implements PersonalData {
 			$after = [] === $ids ? PHP_INT_MAX : max( $ids );
 		}
 		$items = [];
-		foreach ( $this->of_person( $ids, $email ) as $message ) {
+		foreach ( $this->with_address( $ids, $email ) as $message ) {
 			$items[ $message->id ] = self::values( $message->entry ) + self::names( $this->files->for_message( $message->id ) );
 		}
 		return new FoundData( $items, count( $ids ) < self::PAGE );
@@ -55,7 +55,7 @@ final class PersonalMessages implements PersonalData {
 		$zip     = new ZipArchive();
 		$email   = $request instanceof WP_User_Request ? $request->email : '';
 		for ( $ids = $this->ids( $email, 0 ); [] !== $ids; $ids = $this->ids( $email, max( $ids ) ) ) {
-			foreach ( $this->of_person( $ids, $email ) as $message ) {
+			foreach ( $this->with_address( $ids, $email ) as $message ) {
 				$files = array_filter( $this->files->for_message( $message->id ), $this->files->exists( ... ) );
 				foreach ( $files as $number => $file ) {
 					// Opened for the first file, so that an archive without files is not changed.
@@ -86,10 +86,10 @@ final class PersonalMessages implements PersonalData {
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
-		$ids      = $this->ids( $email, (int) get_option( self::memory( $email ), 0 ) );
+		$ids      = $this->ids( $email, (int) get_option( self::progress_option( $email ), 0 ) );
 		$removed  = 0;
 		$messages = [];
-		foreach ( $this->of_person( $ids, $email ) as $message ) {
+		foreach ( $this->with_address( $ids, $email ) as $message ) {
 			/**
 			 * Filters whether a message is deleted when the personal data of its sender is erased.
 			 * @param bool|string $is_deleted True. False or a sentence keeps it; the sentence is shown to the administrator.
@@ -105,7 +105,7 @@ final class PersonalMessages implements PersonalData {
 		}
 		$is_done = count( $ids ) < self::PAGE;
 		// Messages that were kept are not checked again.
-		$is_done ? delete_option( self::memory( $email ) ) : update_option( self::memory( $email ), max( $ids ), false );
+		$is_done ? delete_option( self::progress_option( $email ) ) : update_option( self::progress_option( $email ), max( $ids ), false );
 		return new ErasedData( $removed, count( $messages ), $messages, $is_done );
 	}
 
@@ -146,7 +146,7 @@ final class PersonalMessages implements PersonalData {
 	 * @return list<FormMessage> Messages with exactly this address.
 	 * @throws RuntimeException If a message could not be read.
 	 */
-	private function of_person( array $ids, string $email ): array {
+	private function with_address( array $ids, string $email ): array {
 		$compared = static fn ( string $address ): string => strtolower( trim( $address ) );
 		$is_same  = static fn ( FormMessage $message ): bool => in_array(
 			$compared( $email ),
@@ -176,7 +176,7 @@ final class PersonalMessages implements PersonalData {
 		);
 	}
 
-	private static function memory( string $email ): string {
+	private static function progress_option( string $email ): string {
 		return '_jetpack_pde_feedback_' . md5( $email );
 	}
 }

@@ -33,7 +33,12 @@ export const actionLabels = (): Readonly< Record< ActionName, string > > => ( {
 function doneText( name: ActionName, count: number ): string {
 	const texts = {
 		/* translators: %d: number of subscribers. */
-		resend: _n( '%d confirmation email will be sent.', '%d confirmation emails will be sent.', count, 'slipstream' ),
+		resend: _n(
+			'%d confirmation email will be sent.',
+			'%d confirmation emails will be sent.',
+			count,
+			'slipstream'
+		),
 		/* translators: %d: number of subscribers. */
 		unsubscribe: _n( '%d subscriber unsubscribed.', '%d subscribers unsubscribed.', count, 'slipstream' ),
 		/* translators: %d: number of subscribers. */

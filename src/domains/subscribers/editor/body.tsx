@@ -2,7 +2,7 @@ import { __experimentalVStack as VStack, Button, Spinner } from '@wordpress/comp
 import { __ } from '@wordpress/i18n';
 import { PostCheckbox } from '../../../../shared/components/post-checkbox';
 import { describe, isChoosable } from './describe';
-import { MailButtons } from './mail-buttons';
+import { EmailButtons } from './email-buttons';
 import { FLAG } from './use-edited-post';
 import { useNewsletter } from './use-newsletter';
 
@@ -39,7 +39,7 @@ export default function Body() {
 					}
 				/>
 			) }
-			<MailButtons post={ post } />
+			<EmailButtons post={ post } />
 		</VStack>
 	);
 }

@@ -46,28 +46,36 @@ function skippedText( reason: string ): string {
 		[ 'off', __( 'This post was not emailed: the newsletter was off when it was published.', 'slipstream' ) ],
 		[ 'import', __( 'This post was not emailed: it was imported.', 'slipstream' ) ],
 		[ 'nobody', __( 'This post was not emailed: there were no subscribers when it was published.', 'slipstream' ) ],
-		[ 'post_category', __( 'This post was not emailed: posts in its categories are never emailed.', 'slipstream' ) ],
+		[
+			'post_category',
+			__( 'This post was not emailed: posts in its categories are never emailed.', 'slipstream' ),
+		],
 	] );
 	return texts.get( reason ) ?? __( 'This post was not emailed.', 'slipstream' );
 }
 
 function sentText( count: number, began: string | null ): string {
 	/* translators: 1: number of subscribers. 2: date. */
-	const text = _n( 'Emailed to %1$d subscriber on %2$s.', 'Emailed to %1$d subscribers on %2$s.', count, 'slipstream' );
+	const text = _n(
+		'Emailed to %1$d subscriber on %2$s.',
+		'Emailed to %1$d subscribers on %2$s.',
+		count,
+		'slipstream'
+	);
 	return sprintf( text, count, dateI18n( getSettings().formats.date, began ?? undefined ) );
 }
 
 const waitingText = ( count: number ) =>
-	/* translators: %d: number of mails. */
+	/* translators: %d: number of emails. */
 	sprintf( _n( '%d email is waiting to be sent.', '%d emails are waiting to be sent.', count, 'slipstream' ), count );
 
 const failedText = ( count: number ) =>
-	/* translators: %d: number of mails. */
+	/* translators: %d: number of emails. */
 	sprintf( _n( '%d email could not be sent.', '%d emails could not be sent.', count, 'slipstream' ), count );
 
 const interruptedText = ( count: number ) =>
 	sprintf(
-		/* translators: %d: number of mails. */
+		/* translators: %d: number of emails. */
 		_n(
 			'%d of them may have arrived: sending was interrupted.',
 			'%d of them may have arrived: sending was interrupted.',
@@ -79,7 +87,7 @@ const interruptedText = ( count: number ) =>
 
 const withheldText = ( count: number ) =>
 	sprintf(
-		/* translators: %d: number of mails. */
+		/* translators: %d: number of emails. */
 		_n(
 			'%d email was withheld: the subscriber has left, or the post was unpublished.',
 			'%d emails were withheld: the subscribers have left, or the post was unpublished.',

@@ -1,9 +1,9 @@
 import { Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Preview as Mail } from './types';
+import type { Preview as EmailPreview } from './types';
 
 interface Props {
-	readonly mail: Mail;
+	readonly email: EmailPreview;
 	/** The author has changed the post since it was saved. */
 	readonly isChanged: boolean;
 	readonly onClose: () => void;
@@ -13,24 +13,24 @@ interface Props {
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
 /** The email as subscribers see it, with its plain text part. */
-export function Preview( { mail, isChanged, onClose }: Props ) {
+export function Preview( { email, isChanged, onClose }: Props ) {
 	const title = __( 'Email preview', 'slipstream' );
 	return (
 		<Modal title={ title } size="large" onRequestClose={ onClose }>
 			<div className="slipstream-newsletter">
 				<p>
-					<strong>{ __( 'Subject:', 'slipstream' ) }</strong> <bdi>{ mail.subject }</bdi>
+					<strong>{ __( 'Subject:', 'slipstream' ) }</strong> <bdi>{ email.subject }</bdi>
 				</p>
 				{ isChanged && <p>{ __( 'Unsaved changes are not included.', 'slipstream' ) }</p> }
 				<iframe
 					title={ title }
 					sandbox={ SANDBOX }
-					srcDoc={ `<base target="_blank">${ mail.html }` }
+					srcDoc={ `<base target="_blank">${ email.html }` }
 					tabIndex={ 0 }
 				/>
 				<details>
 					<summary>{ __( 'Plain text', 'slipstream' ) }</summary>
-					<pre>{ mail.text }</pre>
+					<pre>{ email.text }</pre>
 				</details>
 			</div>
 		</Modal>

@@ -86,7 +86,7 @@ final class SubscriberStore {
 	public function unsubscribe( int $id ): bool {
 		return 1 === SubscribersTable::query_or_fail(
 			'UPDATE {table} SET mails = CASE WHEN status = %s THEN %d ELSE mails END, status = %s, unsubscribed = %d, round = round + 1, import_id = 0 WHERE id = %d AND status <> %s',
-			[ Subscriber::PENDING, SubscriptionProcessor::MAX_MAILS, Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
+			[ Subscriber::PENDING, SubscriptionProcessor::MAX_EMAILS, Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
 		);
 	}
 
@@ -123,7 +123,7 @@ final class SubscriberStore {
 		);
 	}
 
-	public function note_mail( Subscriber $subscriber ): void {
+	public function count_email( Subscriber $subscriber ): void {
 		SubscribersTable::query(
 			'UPDATE {table} SET mails = %d, mailed = %d WHERE id = %d AND mails = %d',
 			[ $subscriber->mails + 1, $this->now(), $subscriber->id, $subscriber->mails ]

@@ -17,7 +17,7 @@ final class Subscribers {
 		private readonly SubscriberStore $store,
 		private readonly SubscriptionProcessor $processor,
 		private readonly SuppressionList $suppression,
-		private readonly SubscriptionEmails $mails,
+		private readonly SubscriptionEmails $emails,
 	) {}
 
 	/** Sends a confirmation email, at most once per address and window. */
@@ -78,9 +78,9 @@ final class Subscribers {
 		if ( ! SubscribersTable::is_ready() || $limit < 1 ) {
 			return [];
 		}
-		[ $wanted, $patterns ] = self::wanted( $categories );
+		[ $condition, $patterns ] = self::category_condition( $categories );
 		$rows                  = SubscribersTable::rows_or_fail(
-			"SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d",
+			"SELECT * FROM {table} WHERE status = 'active' AND id > %d $condition ORDER BY id LIMIT %d",
 			[ $id, ...$patterns, $limit ]
 		);
 		return array_map( Subscriber::from_row( ... ), $rows );
@@ -92,10 +92,10 @@ final class Subscribers {
 	 * @param int       $after      Counts ids above this one.
 	 */
 	public function count_for( array $categories, int $after = 0 ): int {
-		[ $wanted, $patterns ] = self::wanted( $categories );
+		[ $condition, $patterns ] = self::category_condition( $categories );
 		$row                   = SubscribersTable::is_ready()
 			? SubscribersTable::row(
-				"SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' AND id > %d $wanted",
+				"SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' AND id > %d $condition",
 				[ $after, ...$patterns ]
 			)
 			: null;
@@ -155,7 +155,7 @@ final class Subscribers {
 		if ( ! $this->store->unsubscribe( $id ) ) {
 			return;
 		}
-		$this->end( $subscriber );
+		$this->stop_emails( $subscriber );
 		/**
 		 * Fires after a person has unsubscribed.
 		 * @param int    $id     Id of the subscriber.
@@ -172,7 +172,7 @@ final class Subscribers {
 		$subscriber = $this->store->find( $id );
 		if ( null !== $subscriber && $this->store->mark_bounced( $id ) ) {
 			$this->suppression->add( $subscriber->email, 'bounced' );
-			$this->end( $subscriber );
+			$this->stop_emails( $subscriber );
 		}
 	}
 
@@ -197,7 +197,7 @@ final class Subscribers {
 		if ( $is_refusal || '' !== $reason ) {
 			$this->suppression->add( $subscriber->email, '' === $reason ? $subscriber->status : $reason );
 		}
-		$this->mails->withdraw( $subscriber );
+		$this->emails->cancel_confirmation( $subscriber );
 		$is_removed = $this->store->delete( $subscriber->id );
 		self::forget_count();
 		return $is_removed;
@@ -208,7 +208,7 @@ final class Subscribers {
 	 * @return array{literal-string, list<string>} SQL condition for subscribers of one of these categories, and its values; '' for
 	 *     everybody.
 	 */
-	private static function wanted( array $categories ): array {
+	private static function category_condition( array $categories ): array {
 		$patterns = array_map( static fn ( int $category ): string => "%,$category,%", $categories );
 		return [
 			[] === $patterns ? '' : "AND (categories = ''" . str_repeat( ' OR categories LIKE %s', count( $patterns ) ) . ')',
@@ -216,8 +216,8 @@ final class Subscribers {
 		];
 	}
 
-	private function end( Subscriber $subscriber ): void {
-		$this->mails->withdraw( $subscriber );
+	private function stop_emails( Subscriber $subscriber ): void {
+		$this->emails->cancel_confirmation( $subscriber );
 		self::forget_count();
 	}
 }

@@ -41,37 +41,37 @@ final class SubscribersCommand {
 			'description' => 'A CSV file.',
 		];
 		$filters = [
-			$option( 'status', 'Which ones: active, pending, unsubscribed or bounced.' ),
-			$option( 'search', 'An address, or a part of one or of a name.' ),
+			$option( 'status', 'Status: active, pending, unsubscribed or bounced.' ),
+			$option( 'search', 'An address, or part of an address or a name.' ),
 		];
 		$formats = [ 'options' => [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ];
-		$consent = $option( 'consent', 'How these people agreed to get mail.' );
+		$consent = $option( 'consent', 'How these people agreed to receive email.' );
 		return [
 			'subscribers list'    => [
 				self::class,
 				'list',
 				'Lists subscribers, the newest first.',
-				[ ...$filters, $option( 'limit', 'How many at most.', '20' ), $option( 'format', 'How.', 'table', $formats ) ],
+				[ ...$filters, $option( 'limit', 'Maximum number.', '20' ), $option( 'format', 'Output format.', 'table', $formats ) ],
 			],
 			'subscribers add'     => [
 				self::class,
 				'add',
-				'Adds addresses: with a consent at once, without one they are mailed a link to confirm.',
+				'Adds addresses: immediately with --consent, otherwise after they confirm by email.',
 				[ $emails, $consent ],
 			],
 			'subscribers confirm' => [ self::class, 'confirm', 'Confirms pending addresses.', [ $emails ] ],
 			'subscribers remove'  => [ self::class, 'remove', 'Removes addresses.', [ $emails ] ],
-			'subscribers export'  => [ self::class, 'export', 'Writes subscribers as CSV.', $filters ],
+			'subscribers export'  => [ self::class, 'export', 'Exports subscribers as CSV.', $filters ],
 			'subscribers import'  => [
 				ImportCommand::class,
 				'import',
-				'Adds the addresses of a CSV file, without those that were unsubscribed.',
+				'Imports the addresses in a CSV file, except those that were unsubscribed.',
 				[
 					$file,
 					$consent,
 					$option( 'column', 'Number of the column with addresses, from 1.' ),
 					$option( 'left', 'People who left: unsubscribed or skip.', 'unsubscribed' ),
-					$option( 'unknown', 'Rows whose status is not known: skip, unsubscribed or active.', 'skip' ),
+					$option( 'unknown', 'Rows with an unknown status: skip, unsubscribed or active.', 'skip' ),
 				],
 			],
 		];

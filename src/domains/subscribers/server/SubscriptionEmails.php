@@ -23,7 +23,7 @@ final class SubscriptionEmails {
 	) {}
 
 	/** @return bool False if the email was rejected. */
-	public function confirm( Subscriber $subscriber ): bool {
+	public function send_confirmation( Subscriber $subscriber ): bool {
 		$site = self::site_name();
 		$make = fn (): Message => $this->message(
 			$this->confirmation_key( $subscriber, $subscriber->mails + 1 ),
@@ -73,7 +73,7 @@ final class SubscriptionEmails {
 	}
 
 	/** Cancels a confirmation email that was not sent yet. */
-	public function withdraw( Subscriber $subscriber ): void {
+	public function cancel_confirmation( Subscriber $subscriber ): void {
 		if ( $subscriber->mails > 0 ) {
 			$this->mailer->withdraw( $this->confirmation_key( $subscriber, $subscriber->mails ) );
 		}

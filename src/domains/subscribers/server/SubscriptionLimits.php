@@ -31,7 +31,7 @@ final class SubscriptionLimits {
 			);
 	}
 
-	public function count_mail(): void {
+	public function count_email(): void {
 		$limits = self::limits();
 		$this->limiter->admit( [ 'subscribe-site' => $limits['site'] ], $limits['seconds'] );
 	}

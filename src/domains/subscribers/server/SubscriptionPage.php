@@ -98,13 +98,13 @@ final class SubscriptionPage {
 
 	/** @throws QueryFailed If the database fails. */
 	private function resubscribe( Subscriber $subscriber ): SubscriptionPageView {
-		$left = $this->left( $subscriber );
+		$left = $this->unsubscribed( $subscriber );
 		$this->subscribers->resubscribe( $subscriber, "$left->title · $left->button" );
 		$now = $this->store->find( $subscriber->id );
 		return null !== $now && $now->is_active() ? $this->subscribed( $now ) : $this->unsubscribe( $subscriber, false );
 	}
 
-	private function left( Subscriber $subscriber ): SubscriptionPageView {
+	private function unsubscribed( Subscriber $subscriber ): SubscriptionPageView {
 		return new SubscriptionPageView(
 			200,
 			__( 'You are unsubscribed', 'slipstream' ),
@@ -120,7 +120,7 @@ final class SubscriptionPage {
 			$this->subscribers->unsubscribe( $subscriber->id, 'link' );
 		}
 		if ( $is_post || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
-			return $this->left( $subscriber );
+			return $this->unsubscribed( $subscriber );
 		}
 		return new SubscriptionPageView(
 			200,

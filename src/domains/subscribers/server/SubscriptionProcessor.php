@@ -13,12 +13,12 @@ final class SubscriptionProcessor {
 	public const WINDOW = 86_400;
 
 	/** Maximum number of unanswered confirmation emails per address. */
-	public const MAX_MAILS = 3;
+	public const MAX_EMAILS = 3;
 
 	public function __construct(
 		private readonly SubscriberStore $store,
 		private readonly SubscriptionLimits $limits,
-		private readonly SubscriptionEmails $mails,
+		private readonly SubscriptionEmails $emails,
 		private readonly SubscriberSettings $settings,
 		private readonly CleanUp $clean_up,
 		private readonly Clock $clock,
@@ -38,7 +38,7 @@ final class SubscriptionProcessor {
 		}
 		try {
 			$known  = $this->store->find_by_email( $email );
-			$result = null === $known ? $this->begin( $email, $request ) : $this->repeat( $known, $request );
+			$result = null === $known ? $this->add_new( $email, $request ) : $this->handle_known( $known, $request );
 		} catch ( QueryFailed ) {
 			return SubscriptionResult::Error;
 		}
@@ -47,15 +47,15 @@ final class SubscriptionProcessor {
 
 	/** Sends the confirmation email again, even within the window. For administrators. */
 	public function resend( Subscriber $subscriber ): bool {
-		return Subscriber::PENDING === $subscriber->status && $this->mail( $subscriber, $subscriber->mails );
+		return Subscriber::PENDING === $subscriber->status && $this->send_confirmation( $subscriber, $subscriber->mails );
 	}
 
-	private function begin( string $email, SubscriptionRequest $request ): SubscriptionResult {
+	private function add_new( string $email, SubscriptionRequest $request ): SubscriptionResult {
 		$subscriber = $this->store->add( $email, $request, Subscriber::PENDING );
-		return null !== $subscriber && $this->mail( $subscriber, 0 ) ? SubscriptionResult::Success : SubscriptionResult::Error;
+		return null !== $subscriber && $this->send_confirmation( $subscriber, 0 ) ? SubscriptionResult::Success : SubscriptionResult::Error;
 	}
 
-	private function repeat( Subscriber $known, SubscriptionRequest $request ): SubscriptionResult {
+	private function handle_known( Subscriber $known, SubscriptionRequest $request ): SubscriptionResult {
 		if ( $known->is_active() ) {
 			return SubscriptionResult::Already;
 		}
@@ -67,12 +67,12 @@ final class SubscriptionProcessor {
 		if ( $known->mails > 0 && $known->mailed + self::WINDOW > $this->clock->now()->getTimestamp() ) {
 			return SubscriptionResult::Success === $result ? SubscriptionResult::Pending : $result;
 		}
-		if ( $known->mails >= self::MAX_MAILS ) {
+		if ( $known->mails >= self::MAX_EMAILS ) {
 			return SubscriptionResult::ManyPending;
 		}
 		$this->store->renew( $known, $request );
 		$renewed = $this->store->find( $known->id );
-		return null !== $renewed && $this->mail( $renewed, $known->mails ) ? $result : SubscriptionResult::Error;
+		return null !== $renewed && $this->send_confirmation( $renewed, $known->mails ) ? $result : SubscriptionResult::Error;
 	}
 
 	/**
@@ -80,22 +80,22 @@ final class SubscriptionProcessor {
 	 * counts it.
 	 * @param int $before Number of emails at the time of the decision. If it has changed, a parallel request has sent the email.
 	 */
-	private function mail( Subscriber $subscriber, int $before ): bool {
+	private function send_confirmation( Subscriber $subscriber, int $before ): bool {
 		if ( $subscriber->mails !== $before ) {
 			return true;
 		}
-		if ( ! $this->mails->confirm( $subscriber ) ) {
+		if ( ! $this->emails->send_confirmation( $subscriber ) ) {
 			return false;
 		}
-		$this->store->note_mail( $subscriber );
-		$this->limits->count_mail();
+		$this->store->count_email( $subscriber );
+		$this->limits->count_email();
 		$this->clean_up->schedule();
 		return true;
 	}
 
 	/** Hides the result from the visitor. The owner of the mailbox receives it by email. */
 	private function conceal( SubscriptionResult $result, ?Subscriber $known ): SubscriptionResult {
-		if ( SubscriptionResult::Already === $result && null !== $known && ! $this->mails->send_already_subscribed( $known ) ) {
+		if ( SubscriptionResult::Already === $result && null !== $known && ! $this->emails->send_already_subscribed( $known ) ) {
 			return SubscriptionResult::Error;
 		}
 		return match ( $result ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of a database that refuses one statement: it must not look like one that has nothing.
+ * Tests of a database that fails once: this must not look like missing data.
  *
  * @package slipstream
  */
@@ -45,7 +45,7 @@ require_once __DIR__ . '/NewsletterTestCase.php';
 
 final class RefusalsTest extends NewsletterTestCase {
 
-	/** A statement that is refused ends it. */
+	/** A failing statement ends the transaction. */
 	protected bool $in_transaction = false;
 
 	private int $post_id = 0;
@@ -70,9 +70,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Comes when the engine calls.
-	 */
+	/** Runs when the engine calls. */
 	private function wait( int ...$times ): void {
 		foreach ( $times as $seconds ) {
 			if ( false !== wp_next_scheduled( Cron::HOOK ) ) {
@@ -82,8 +80,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * What is refused, how many such statements go through before, and what the state shows of three mails besides `sent`.
-	 *
+	 * Failing statement, number of such statements that succeed before, and the state of three emails besides `sent`.
 	 * @return array<string, array{0: string, 1?: int, 2?: array<string, mixed>}>
 	 */
 	public static function statements(): array {
@@ -113,7 +110,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	 * @param array<string, mixed> $besides
 	 */
 	#[DataProvider( 'statements' )]
-	#[TestDox( 'Where the database refuses once $_dataName, nobody is missed, nobody gets two mails, and the state is true' )]
+	#[TestDox( 'If the database fails once $_dataName, everybody receives one email, and the state is correct' )]
 	public function test_mailing( string $pattern, int $later = 0, array $besides = [] ): void {
 		self::fill( 3 );
 		$end           = self::refuse( $pattern, 1, $later );
@@ -138,8 +135,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * What is refused, and in the place of which reason.
-	 *
+	 * Failing statement, and the withheld counts.
 	 * @return array<string, array{string, array<string, int>, string}>
 	 */
 	public static function withheld(): array {
@@ -159,7 +155,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	 * @param array<string, int> $withheld
 	 */
 	#[DataProvider( 'withheld' )]
-	#[TestDox( 'Where the database refuses once $_dataName, nobody gets a mail against their will, and the state does not call it sent' )]
+	#[TestDox( 'If the database fails once $_dataName, nobody is emailed against their will, and the state does not count it as sent' )]
 	public function test_withheld( string $pattern, array $withheld, string $refusal ): void {
 		self::fill( 1 );
 		if ( '' === $refusal ) {
@@ -183,7 +179,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		);
 	}
 
-	#[TestDox( 'A worker that could not read when the next job is due is called again' )]
+	#[TestDox( 'A worker that could not read the time of the next job is scheduled again' )]
 	public function test_next_due(): void {
 		Plugin::get( Outbox::class )->schedule( FanOut::HOOK, [], 3600, 'later' );
 		$end = self::refuse( '/^SELECT due FROM \S+_outbox/' );
@@ -224,10 +220,10 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'imports' )]
-	#[TestDox( 'Where the database refuses once $_dataName, an import goes on later, adds nobody who left, and its report is true' )]
+	#[TestDox( 'If the database fails once $_dataName, an import continues later, adds nobody who left, and its report is correct' )]
 	public function test_import( string $pattern, int $later = 0 ): void {
 		Plugin::get( SuppressionList::class )->add( 'left@example.org', 'erased' );
-		// More than a job does, where it matters.
+		// More rows than one job imports, where it matters.
 		$all  = str_contains( $pattern, 'subscribers-import' ) ? 5100 : 10;
 		$rows = array_map( static fn ( int $number ): string => "reader$number@example.org,active", range( 1, $all ) );
 		$id   = self::import( "Email,Status\nleft@example.org,active\ngone@example.org,unsubscribed\n" . implode( "\n", $rows ) );
@@ -266,7 +262,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'files' )]
-	#[TestDox( 'A file that the database does not store whole is refused, and nothing of it stays: $_dataName' )]
+	#[TestDox( 'A file that the database does not store completely is rejected, and nothing of it stays: $_dataName' )]
 	public function test_file( string $pattern ): void {
 		$end   = self::refuse( $pattern, 1 );
 		$error = self::import( "Email\nann@example.org\n" );
@@ -279,7 +275,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		);
 	}
 
-	#[TestDox( 'An import whose job could not be queued can be started again' )]
+	#[TestDox( 'An import whose job could not be scheduled can be started again' )]
 	public function test_start(): void {
 		$id = self::import( "Email\nann@example.org\n" );
 		self::assertIsInt( $id );
@@ -289,10 +285,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertTrue( Plugin::get( Imports::class )->run( self::reload( $id ), new ImportChoice( 0, -1, 'x' ) ) );
 	}
 
-	/**
-	 * @return array<string, array{string, string, string}> A link, what is refused when it is posted, and what the status is after a second
-	 *     try.
-	 */
+	/** @return array<string, array{string, string, string}> A link, the failing statement, and the status after a second try. */
 	public static function pages(): array {
 		return [
 			'unsubscribe, the subscriber is read'  => [ Links::UNSUBSCRIBE, '/^SELECT \* FROM \S+_subscribers/', 'unsubscribed' ],
@@ -305,7 +298,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'pages' )]
-	#[TestDox( 'A page about a subscription does not say that something was done that the database refused, and it can be done again: $_dataName' )]
+	#[TestDox( 'A subscription page does not confirm a change that the database rejected, and the person can try again: $_dataName' )]
 	public function test_page( string $purpose, string $pattern, string $status ): void {
 		if ( Links::CONFIRM === $purpose ) {
 			Plugin::get( SuppressionList::class )->add( 'ann@example.org', 'link' );
@@ -344,7 +337,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'sign_ups' )]
-	#[TestDox( 'A sign-up that the database refuses says so and mails no link, and the next one does: $_dataName' )]
+	#[TestDox( 'A subscription that the database rejects says so and sends no link, and the next one succeeds: $_dataName' )]
 	public function test_sign_up( string $pattern ): void {
 		if ( str_contains( $pattern, 'pending' ) ) {
 			Plugin::get( Subscribers::class )->unsubscribe( self::add_subscriber()->id, 'link' );
@@ -378,7 +371,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'privacy' )]
-	#[TestDox( 'An export or an erasure that the database refuses does not look like one of somebody unknown: $_dataName' )]
+	#[TestDox( 'If the database fails, an export or erasure does not look like one of an unknown person: $_dataName' )]
 	public function test_privacy( string $method, string $pattern ): void {
 		self::add_subscriber();
 		self::assertIsInt( self::import( "Email\nann@example.org\n" ) );
@@ -403,7 +396,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
 	}
 
-	#[TestDox( 'Lists and counts that the database refuses are errors, and neither an empty list nor nobody; an export breaks off loudly' )]
+	#[TestDox( 'If the database fails, lists and counts are errors instead of empty; an export stops with an error' )]
 	public function test_lists(): void {
 		self::add_subscriber();
 		$answers = [];
@@ -438,7 +431,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		);
 	}
 
-	#[TestDox( 'Who deletes those that did not confirm ends where the database deletes nobody, and comes again' )]
+	#[TestDox( 'The clean-up of unconfirmed addresses stops if the database deletes nothing, and runs again' )]
 	public function test_clean_up(): void {
 		self::fill( 500 );
 		SubscribersTable::query( "UPDATE {table} SET status = 'pending', consented = 1" );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of signing up: what is answered, what is mailed, and how often.
+ * Tests of subscribing: results, emails and limits.
  *
  * @package slipstream
  */
@@ -28,7 +28,7 @@ require_once __DIR__ . '/SubscribersTestCase.php';
 
 final class SubscribeTest extends SubscribersTestCase {
 
-	/** Most of these tests read the site's own answer, which strangers get only where the owner wants it. */
+	/** Shows the real result, which most of these tests read; by default visitors do not see it. */
 	protected function setUp(): void {
 		parent::setUp();
 		self::set( [ 'answer_alike' => false ] );
@@ -38,14 +38,12 @@ final class SubscribeTest extends SubscribersTestCase {
 		return Plugin::get( Subscribers::class );
 	}
 
-	/**
-	 * @return int Mails of the outbox, sent or waiting.
-	 */
+	/** @return int Number of emails in the outbox, sent or waiting. */
 	private static function mails(): int {
 		return count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 	}
 
-	#[TestDox( 'A new address is pending with its consent, is mailed a link, and is active only when that is confirmed' )]
+	#[TestDox( 'A new address is pending with its consent, receives a link, and is active only after the confirmation' )]
 	public function test_sign_up(): void {
 		$request = new SubscriptionRequest(
 			' Ann@Example.ORG ',
@@ -72,7 +70,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( 1, self::subscribers()->count() );
 	}
 
-	#[TestDox( 'The subject has 100 characters of the name of the site at most' )]
+	#[TestDox( 'The subject contains at most 100 characters of the site\'s name' )]
 	public function test_long_site_name(): void {
 		foreach ( [ 100 => 100, 101 => 100 ] as $letters => $kept ) {
 			update_option( 'blogname', str_repeat( 'ä', $letters ) );
@@ -90,12 +88,12 @@ final class SubscribeTest extends SubscribersTestCase {
 		}
 	}
 
-	#[TestDox( '[security 32] The mail has a plain text, the link to confirm, the link to stop it in one click, and no header of anybody else' )]
+	#[TestDox( '[security 32] The email has a plain text, a confirmation link, a one-click unsubscribe link, and no header from a visitor' )]
 	public function test_mail(): void {
 		update_option( 'blogname', "Ann &amp; Bob\r\nBcc: all@example.org" );
 		self::set( [ 'from_name' => 'Ann’s letters' ] );
 		self::request_subscription();
-		// For PHP's own mail() PHPMailer encodes what is longer than 46 characters, headers of a list as well.
+		// With PHP's mail() PHPMailer encodes headers longer than 46 characters, list headers too.
 		add_action( 'phpmailer_init', static fn ( \PHPMailer\PHPMailer\PHPMailer $mailer ) => $mailer->isSMTP() );
 		$this->work( 1 );
 		$mail            = $this->server->sent[0];
@@ -111,7 +109,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertStringContainsString( 'Ann & Bob Bcc: all@example.org', $text );
 	}
 
-	#[TestDox( '[security 29] A thousand sign-ups of one address are one mail in a window and three in all' )]
+	#[TestDox( '[security 29] A thousand requests for one address send one email per window and three in all' )]
 	public function test_victim(): void {
 		for ( $number = 0; $number < 1000; $number++ ) {
 			self::request_subscription( 0 === $number % 2 ? 'victim@example.org' : 'VICTIM@example.org' );
@@ -150,13 +148,13 @@ final class SubscribeTest extends SubscribersTestCase {
 	}
 
 	#[DataProvider( 'invalid' )]
-	#[TestDox( '[security 32] What is no address is refused and leaves nothing: $_dataName' )]
+	#[TestDox( '[security 32] An invalid address is rejected and not stored: $_dataName' )]
 	public function test_invalid( string $email ): void {
 		self::assertSame( SubscriptionResult::InvalidEmail, self::request_subscription( $email ) );
 		self::assertSame( [ 0, [] ], [ self::mails(), SubscribersTable::rows( 'SELECT id FROM {table}' ) ] );
 	}
 
-	#[TestDox( '[security 28] Addresses are compared as a whole: percent signs and underscores stand for themselves' )]
+	#[TestDox( '[security 28] Addresses are compared as a whole: percent signs and underscores are no wildcards' )]
 	public function test_exact(): void {
 		self::add_subscriber( 'a_n@example.org' );
 		foreach ( [ 'a%n@example.org', 'axn@example.org', 'a_n@example.org.org', '%@example.org', '_' ] as $other ) {
@@ -166,7 +164,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( SubscriptionResult::Already, self::request_subscription( 'A_N@example.org' ) );
 	}
 
-	#[TestDox( 'Who is known gets the answers of the contract, and nobody is subscribed by them' )]
+	#[TestDox( 'Known addresses receive the results of the contract, and none of them is subscribed' )]
 	public function test_known(): void {
 		$ann = self::add_subscriber();
 		self::assertSame( SubscriptionResult::Already, self::request_subscription() );
@@ -183,7 +181,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( 1, self::subscribers()->count() );
 	}
 
-	#[TestDox( 'Somebody who unsubscribes without confirming is mailed once at most' )]
+	#[TestDox( 'A person who unsubscribes without confirming receives one email at most' )]
 	public function test_opted_out_victim(): void {
 		foreach ( range( 1, 6 ) as $time ) {
 			self::request_subscription();
@@ -197,7 +195,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		);
 	}
 
-	/** @return array<string, array{callable(): mixed}> What the option of the settings is. */
+	/** @return array<string, array{callable(): mixed}> Value of the setting. */
 	public static function stored(): array {
 		return [
 			'a new site'            => [ static fn (): bool => delete_option( 'slipstream_settings_subscribers' ) ],
@@ -210,7 +208,7 @@ final class SubscribeTest extends SubscribersTestCase {
 
 	/** @param callable(): mixed $store */
 	#[DataProvider( 'stored' )]
-	#[TestDox( '[security 29] The answer is the same for every address, and the mailbox alone learns more: $_dataName' )]
+	#[TestDox( '[security 29] The result is the same for every address, and only the mailbox receives more: $_dataName' )]
 	public function test_alike( callable $store ): void {
 		$store();
 		self::assertSame(
@@ -231,14 +229,14 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( SubscriptionResult::InvalidEmail, self::request_subscription( 'x' ) );
 	}
 
-	#[TestDox( 'An owner who has decided that strangers get the true answer keeps that' )]
+	#[TestDox( 'An owner who chose to show visitors the real result keeps that choice' )]
 	public function test_stored_choice(): void {
 		update_option( 'slipstream_settings_subscribers', [ 'answer_alike' => false ] );
 		self::add_subscriber();
 		self::assertSame( SubscriptionResult::Already, self::request_subscription() );
 	}
 
-	#[TestDox( 'Leaving by the link of a confirmation email ends all further ones, and a stranger brings none of them back' )]
+	#[TestDox( 'Unsubscribing by the link in a confirmation email ends all further ones, and new requests do not bring them back' )]
 	public function test_never_again(): void {
 		self::request_subscription();
 		$this->work( 60 );
@@ -249,7 +247,7 @@ final class SubscribeTest extends SubscribersTestCase {
 			self::assertSame( 'unsubscribed', self::find()->status );
 		}
 		self::assertCount( 1, $this->server->sent );
-		// Somebody who was subscribed and left: strangers cause one more, and its link ends them.
+		// A former subscriber: visitors cause one more email, and its link ends them.
 		$bob = self::add_subscriber( 'bob@example.org' );
 		self::subscribers()->unsubscribe( $bob->id, 'link' );
 		self::assertSame( SubscriptionResult::OptedOut, self::request_subscription( 'bob@example.org' ) );
@@ -259,7 +257,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( [ SubscriptionResult::ManyPending, $mails ], [ self::request_subscription( 'bob@example.org' ), self::mails() ] );
 	}
 
-	#[TestDox( 'Subscribers who left come back by the link in their email, with a record of that, and then leave again' )]
+	#[TestDox( 'People who left can subscribe again with the link in their email, with a record of consent, and then leave again' )]
 	public function test_way_back(): void {
 		self::request_subscription();
 		self::subscribers()->unsubscribe( self::find()->id, 'link' );
@@ -276,7 +274,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status );
 	}
 
-	#[TestDox( 'One network may sign up so many addresses, and the next one still may' )]
+	#[TestDox( 'One network can enter a limited number of addresses, and the next network still can' )]
 	public function test_network_limit(): void {
 		foreach ( [ [ '192.0.2.%d', '192.0.3.1' ], [ '2001:db8:0:1::%x', '2001:db8:0:2::1' ] ] as $kind => [ $pattern, $other ] ) {
 			$results = [];
@@ -297,7 +295,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		}
 	}
 
-	#[TestDox( 'The whole site mails so many in an hour, and then says so to known and unknown alike' )]
+	#[TestDox( 'The whole site sends a limited number of emails per hour, and then shows the limit for known and unknown addresses' )]
 	public function test_site_limit(): void {
 		$this->filter( 'slipstream_subscription_limits', [ 'site' => 2, 'network' => '0', 'seconds' => null ] );
 		self::assertSame(
@@ -313,7 +311,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( SubscriptionResult::Limited, self::request_subscription( '5@example.org' ), 'without an IP address' );
 	}
 
-	#[TestDox( 'A sign-up without an outbox says that it failed, and the next one mails' )]
+	#[TestDox( 'A request without an outbox fails, and the next one sends an email' )]
 	public function test_refused_mail(): void {
 		$versions = get_option( 'slipstream_tables' );
 		update_option( 'slipstream_tables', [ 'outbox' => 0 ] + $versions );
@@ -322,7 +320,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( [ SubscriptionResult::Success, 1 ], [ self::request_subscription(), self::mails() ] );
 	}
 
-	#[TestDox( 'Two who sign the same address up at the same moment make one subscriber and one mail' )]
+	#[TestDox( 'Two parallel requests for the same address create one subscriber and send one email' )]
 	public function test_race(): void {
 		$others  = [];
 		$another = static function ( string $sql ) use ( &$others, &$another ): string {
@@ -343,7 +341,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		);
 	}
 
-	#[TestDox( 'A worker or a request that died between mail and note is found out: no second mail' )]
+	#[TestDox( 'If a worker or request is killed between email and count, no second email is sent' )]
 	public function test_dies_before_note(): void {
 		self::request_subscription();
 		SubscribersTable::query( 'UPDATE {table} SET mails = 0, mailed = 0' );
@@ -351,7 +349,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( [ 1, 1 ], [ self::mails(), self::find()->mails ] );
 	}
 
-	#[TestDox( 'An address that bounced is not mailed until its owner confirms anew; the hook takes any value' )]
+	#[TestDox( 'An address that bounced is not emailed until its owner confirms again; the hook accepts any value' )]
 	public function test_bounced(): void {
 		$ann = self::add_subscriber();
 		do_action( 'slipstream_subscriber_bounced', [ 'ann@example.org' ] );
@@ -371,7 +369,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status );
 	}
 
-	#[TestDox( 'Active ones come by id, and a post of a category leaves out who chose others' )]
+	#[TestDox( 'Active subscribers are ordered by id, and a post of a category omits subscribers of other categories' )]
 	public function test_active_after(): void {
 		$ids = [];
 		foreach ( [ 'a' => [], 'b' => [ 3 ], 'c' => [ 33 ], 'd' => [ 1, 3 ] ] as $name => $categories ) {
@@ -389,7 +387,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( [ $ids['a'] ], $found( 0, 10, 7 ) );
 	}
 
-	#[TestDox( 'Who does not confirm is deleted after the days that are set; who had unsubscribed before is so again' )]
+	#[TestDox( 'Unconfirmed addresses are deleted after the configured days; people who had unsubscribed are unsubscribed again' )]
 	public function test_clean_up(): void {
 		self::set( [ 'pending_days' => 2 ] );
 		self::request_subscription( 'never@example.org' );
@@ -404,7 +402,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status );
 	}
 
-	#[TestDox( 'An address that bounced, that a stranger signed up, and that nobody confirmed is a bounced one again' )]
+	#[TestDox( 'A bounced address that a visitor entered and nobody confirmed is bounced again' )]
 	public function test_clean_up_of_bounced(): void {
 		self::set( [ 'pending_days' => 2 ] );
 		self::subscribers()->mark_bounced( self::add_subscriber()->id );
@@ -418,7 +416,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( [ 'active', 0 ], [ self::find()->status, self::find()->bounced ] );
 	}
 
-	#[TestDox( 'An IP address is kept as a keyed hash where the owner wants it, and a table without addresses holds hashes alone' )]
+	#[TestDox( 'An IP address is stored as a keyed hash if the owner allows it, and the suppression table contains hashes only' )]
 	public function test_hashes(): void {
 		self::set( [ 'store_ip' => true ] );
 		self::request_subscription( ip: '192.0.2.7' );
@@ -436,7 +434,7 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertStringNotContainsString( 'ann', implode( ' ', $row ) );
 	}
 
-	#[TestDox( 'The count is Jetpack\'s transient, and true at once when somebody comes or goes' )]
+	#[TestDox( 'The count is Jetpack\'s transient, and correct as soon as a person subscribes or leaves' )]
 	public function test_count(): void {
 		self::add_subscriber();
 		self::assertSame( 1, self::subscribers()->count() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the subscribers' routes, of exports and of privacy tools.
+ * Tests of the subscribers' routes, exports and privacy tools.
  *
  * @package slipstream
  */
@@ -29,7 +29,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 	private const LIST = '/slipstream/v1/subscribers';
 
 	/**
-	 * @param array<string, mixed> $parameters Of the query.
+	 * @param array<string, mixed> $parameters Query arguments.
 	 * @return list<string> Addresses of a page.
 	 */
 	private function emails( array $parameters = [] ): array {
@@ -52,7 +52,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 	}
 
 	#[DataProvider( 'strangers' )]
-	#[TestDox( 'Nobody below an administrator sees or changes a subscriber, whatever way is tried: $_dataName' )]
+	#[TestDox( 'Only administrators can read or change a subscriber, on every path: $_dataName' )]
 	public function test_strangers( string $role ): void {
 		$id = self::add_subscriber( 'sentinel@example.org' )->id;
 		$this->log_in( $role );
@@ -76,7 +76,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertSame( [ 'active' ], array_column( SubscribersTable::rows( 'SELECT status FROM {table}' ), 'status' ) );
 	}
 
-	#[TestDox( 'The owner may let editors manage subscribers, and nobody else' )]
+	#[TestDox( 'The owner can let editors manage subscribers, and nobody else' )]
 	public function test_managers(): void {
 		self::set( [ 'managers' => 'editors' ] );
 		self::assertSame(
@@ -88,7 +88,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		);
 	}
 
-	#[TestDox( '[SUB-17] The count is counted anew for who edits posts, and refused with the contract\'s code' )]
+	#[TestDox( '[SUB-17] The count is current for users who can edit posts, and rejected with the contract\'s code for others' )]
 	public function test_count(): void {
 		self::add_subscriber();
 		set_transient( Subscribers::COUNT, [ 'status' => 'success', 'value' => 99 ] );
@@ -99,7 +99,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertSame( 403, $this->rest( 'GET', '/wpcom/v2/subscribers/count', [], 'subscriber' )->get_status() );
 	}
 
-	#[TestDox( 'Pages are the newest first, without gaps or doubles while others come and go' )]
+	#[TestDox( 'Pages list the newest first, without gaps or duplicates while subscribers are added and removed' )]
 	public function test_pages(): void {
 		foreach ( range( 1, 7 ) as $number ) {
 			self::request_subscription( "a$number@example.org" );
@@ -132,7 +132,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		);
 	}
 
-	#[TestDox( '[security 28] A search is an address as a whole, or a part of addresses and names; wildcards are letters' )]
+	#[TestDox( '[security 28] A search matches a whole address, or parts of addresses and names; wildcards are text' )]
 	public function test_search(): void {
 		foreach ( [
 			'ann@example.org',
@@ -180,7 +180,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		);
 	}
 
-	#[TestDox( 'Who is added with a stated consent is active, who is added without is mailed, and who left comes back by themselves only' )]
+	#[TestDox( 'A person added with consent is active, one without consent is emailed, and people who left can only return by themselves' )]
 	public function test_add(): void {
 		$this->log_in( 'administrator' );
 		$add = function ( string $email, string $consent = '' ): array {
@@ -205,7 +205,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertSame( [ 201, 'pending' ], $add( 'eve@example.org' ) );
 	}
 
-	#[TestDox( 'A subscriber is read, unsubscribed, mailed again and removed; what is not there is 404' )]
+	#[TestDox( 'A subscriber is read, unsubscribed, emailed again and removed; a missing one returns 404' )]
 	public function test_one(): void {
 		self::request_subscription();
 		$id = self::find()->id;
@@ -222,7 +222,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
 	}
 
-	#[TestDox( 'One request changes many, gives their rows as they are now, and says of each other one why it was not changed' )]
+	#[TestDox( 'One request changes many, returns their new rows, and the reason for each failure' )]
 	public function test_bulk(): void {
 		$ids = array_map( fn ( string $name ): int => self::add_subscriber( "$name@example.org" )->id, [ 'ann', 'bob' ] );
 		self::request_subscription( 'cy@example.org' );
@@ -267,7 +267,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		}
 	}
 
-	#[TestDox( 'More confirmations than a request may queue are refused one by one, and none is lost silently' )]
+	#[TestDox( 'Confirmations above the limit of a request fail one by one, and none is lost silently' )]
 	public function test_bulk_mails(): void {
 		foreach ( range( 1, 12 ) as $number ) {
 			self::request_subscription( "a$number@example.org" );
@@ -282,7 +282,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertCount( 17, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 	}
 
-	#[TestDox( 'Removing somebody deletes what is known of them and keeps nothing; who had unsubscribed or bounced is kept out, whatever is removed' )]
+	#[TestDox( 'Removing a person deletes all data; unsubscribed and bounced addresses stay suppressed' )]
 	public function test_remove(): void {
 		$this->log_in( 'administrator' );
 		$remove = fn ( string $email ): int => $this->rest( 'DELETE', self::LIST . '/' . self::find( $email )->id )->get_status();
@@ -306,7 +306,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertStringNotContainsString( 'pending@example.org', implode( $this->server->sent ), 'the mail that waited is taken back' );
 	}
 
-	#[TestDox( '[security 6] An export has no formula, no link and all rows, and its answer streams a file' )]
+	#[TestDox( '[security 6] An export has no formula, no link and all rows, and its response streams a file' )]
 	public function test_export(): void {
 		self::request_subscription( '=1+1@example.org', consent: "=cmd|'/C calc'!A0" );
 		self::request_subscription( 'ann@example.org', consent: "Say \"yes\",\nplease" );
@@ -348,7 +348,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		unset( $_SERVER['REQUEST_METHOD'] );
 	}
 
-	#[TestDox( 'WordPress exports and erases a subscription, and the erased address is mailed again only after a new confirmation' )]
+	#[TestDox( 'WordPress exports and erases a subscription, and the erased address is emailed only after a new confirmation' )]
 	public function test_privacy(): void {
 		self::add_subscriber();
 		self::add_subscriber( 'ann@example.org.example' );

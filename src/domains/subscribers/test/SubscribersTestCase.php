@@ -1,6 +1,6 @@
 <?php
 /**
- * What the tests of subscribers stand on.
+ * Base class of the tests of subscribers.
  *
  * @package slipstream
  */
@@ -37,7 +37,7 @@ abstract class SubscribersTestCase extends TestCase {
 
 	protected const DAY = 86_400;
 
-	/** Empty when a test begins. */
+	/** Tables to empty before each test. */
 	private const TABLES = [
 		SubscribersTable::class,
 		SuppressionTable::class,
@@ -65,15 +65,13 @@ abstract class SubscribersTestCase extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Starts another request, some time later. */
 	protected function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
-		// Of the request before.
+		// Hooks of the previous request.
 		array_map( 'remove_all_actions', [ CleanUp::HOOK, Imports::HOOK, Imports::END_HOOK, ImportUndo::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'subscribers' );
 	}
@@ -84,9 +82,7 @@ abstract class SubscribersTestCase extends TestCase {
 		do_action( 'slipstream_work' );
 	}
 
-	/**
-	 * @param array<string, mixed> $values Of the section.
-	 */
+	/** @param array<string, mixed> $values Values of the section. */
 	protected static function set( array $values ): void {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( SubscriberSettings::section(), $values ) );
 	}

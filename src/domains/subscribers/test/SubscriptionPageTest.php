@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the pages that links in mails lead to.
+ * Tests of the pages behind the links in emails.
  *
  * @package slipstream
  */
@@ -30,9 +30,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		return Plugin::get( Links::class );
 	}
 
-	/**
-	 * @param list<mixed> $chosen Categories.
-	 */
+	/** @param list<mixed> $chosen Category ids. */
 	private static function open( string $url, bool $is_post = false, array $chosen = [] ): SubscriptionPageView {
 		return Plugin::get( SubscriptionPage::class )->respond( $is_post, self::query( $url ), $chosen );
 	}
@@ -61,7 +59,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		return SubscribersTable::rows( 'SELECT * FROM {table} ORDER BY id' );
 	}
 
-	#[TestDox( '[security 30] A GET of any link changes nothing, however often a scanner follows it; the POST confirms' )]
+	#[TestDox( '[security 30] A GET of any link changes nothing, however often a scanner opens it; the POST confirms' )]
 	public function test_get_changes_nothing(): void {
 		$ann   = self::pending();
 		$bob   = self::add_subscriber( 'bob@example.org' );
@@ -83,7 +81,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( 'active', self::find()->status );
 	}
 
-	#[TestDox( 'A link to confirm that is followed again changes nothing, and one of before an unsubscription confirms nothing' )]
+	#[TestDox( 'A confirmation link that is opened again changes nothing, and one from before an unsubscription confirms nothing' )]
 	public function test_replay(): void {
 		$url = self::links()->confirm( self::pending() );
 		self::open( $url, true );
@@ -99,7 +97,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( 'active', self::find()->status );
 	}
 
-	#[TestDox( 'A link to confirm expires with the days that are set, one to unsubscribe never, nor with WordPress\' salts' )]
+	#[TestDox( 'A confirmation link expires after the configured days, an unsubscribe link never, not even with WordPress\' salts' )]
 	public function test_expiry(): void {
 		self::set( [ 'pending_days' => 2 ] );
 		$ann     = self::pending();
@@ -115,7 +113,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status );
 	}
 
-	#[TestDox( '[security 31] A link is one subscriber\'s and one purpose\'s: whatever else is made of it gives the same answer and changes nothing' )]
+	#[TestDox( '[security 31] A link is for one subscriber and one purpose: every manipulated link returns the same page and changes nothing' )]
 	public function test_forged(): void {
 		$ann                = self::pending();
 		$bob                = self::add_subscriber( 'bob@example.org' );
@@ -153,7 +151,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( $state, self::state() );
 	}
 
-	#[TestDox( 'Each site of a network signs with a key of its own, also where one request visits several' )]
+	#[TestDox( 'Each site of a network signs with its own key, also if one request switches sites' )]
 	public function test_network(): void {
 		$site = get_current_blog_id();
 		add_filter( 'pre_option_' . SiteKey::OPTION, static fn (): array => [ 'key' => str_repeat( (string) get_current_blog_id(), 64 ) ] );
@@ -167,7 +165,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( [ $first, false ], [ $key->hash( 'link' ), $first === $second[0] ] );
 	}
 
-	#[TestDox( '[security 31] The one-click POST unsubscribes without log-in, nonce or field, also a second time' )]
+	#[TestDox( '[security 31] The one-click POST unsubscribes without login, nonce or field, also a second time' )]
 	public function test_one_click(): void {
 		$url = self::links()->unsubscribe( self::add_subscriber() );
 		self::assertSame( 0, get_current_user_id() );
@@ -183,7 +181,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status, 'an old mail still stops new ones' );
 	}
 
-	#[TestDox( 'The page of those who left has a way back; a mail program\'s one-click POST never takes it' )]
+	#[TestDox( 'The page after unsubscribing lets people return; an email program\'s one-click POST never does that' )]
 	public function test_way_back(): void {
 		$url  = self::links()->unsubscribe( self::add_subscriber() );
 		$left = self::open( $url, true );
@@ -202,14 +200,14 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status );
 	}
 
-	#[TestDox( 'Who is mailed against their will stops it with the link of that mail, and a mail that waits is taken back' )]
+	#[TestDox( 'A person who is emailed against their will stops it with the link in that email, and a waiting email is canceled' )]
 	public function test_stop_pending(): void {
 		self::open( self::links()->unsubscribe( self::pending() ), true );
 		$this->work( 60 );
 		self::assertSame( [ 'unsubscribed', [] ], [ self::find()->status, $this->server->sent ] );
 	}
 
-	#[TestDox( 'A chosen category that has no posts any more stays chosen: saving the page as it is does not subscribe to everything' )]
+	#[TestDox( 'A chosen category without posts stays chosen: saving the page unchanged does not subscribe to everything' )]
 	public function test_empty_category(): void {
 		$term = wp_insert_term( 'Quiet', 'category' );
 		self::assertIsArray( $term );
@@ -222,7 +220,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertContains( 'Quiet', array_merge( ...Plugin::get( PersonalSubscribers::class )->find( 'ann@example.org', 1 )->items ) );
 	}
 
-	#[TestDox( 'Preferences keep the categories that are offered; none is all' )]
+	#[TestDox( 'Preferences keep the offered categories; none means all' )]
 	public function test_preferences(): void {
 		$term = wp_insert_term( 'Birds & <i>bees</i>', 'category' );
 		self::assertIsArray( $term );

@@ -17,7 +17,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, role, use ),
 		} );
 
-		test( 'newsletter: an author sees who gets the post, looks at the mail, and takes the post out', async ( {
+		test( 'newsletter: an author sees the number of recipients, previews the email, and excludes the post', async ( {
 			page,
 			blockPage,
 			editor,
@@ -28,7 +28,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			const settings = await openPostPanel( page, editor, TITLE );
 			const state = settings.locator( '.slipstream-newsletter__state' );
 			await expect( state ).toHaveText(
-				/^(\d+ subscribers? gets? this post when it is first published|Nobody gets this post by email)/
+				/^(\d+ subscribers? will receive this post when it is first published|No subscribers for this post yet)/
 			);
 
 			const preview = settings.getByRole( 'button', { name: 'Preview email' } );
@@ -46,7 +46,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 
 			await settings.getByRole( 'button', { name: 'Send test email' } ).press( 'Enter' );
 			await expect( settings.locator( '.components-notice' ) ).toContainText(
-				new RegExp( `A test mail will be sent to ${ role }-.*@example\\.org` )
+				new RegExp( `A test email will be sent to ${ role }-.*@example\\.org` )
 			);
 
 			await settings.getByRole( 'checkbox', { name: SWITCH } ).press( 'Space' );
@@ -60,7 +60,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 	} );
 }
 
-test( 'newsletter: at 320 px panel and preview fit', async ( { page, blockPage, editor, requestUtils } ) => {
+test( 'newsletter: panel and preview fit at 320 px', async ( { page, blockPage, editor, requestUtils } ) => {
 	const { id } = await requestUtils.rest< { id: number } >( {
 		path: '/wp/v2/posts',
 		method: 'POST',
@@ -81,7 +81,7 @@ test( 'newsletter: at 320 px panel and preview fit', async ( { page, blockPage, 
 	expect( await body.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBeLessThanOrEqual( 0 );
 } );
 
-test( 'newsletter: a page, which is not mailed, has no such panel', async ( { page, admin, editor } ) => {
+test( 'newsletter: a page, which is not emailed, has no panel', async ( { page, admin, editor } ) => {
 	await admin.createNewPost( { postType: 'page', title: 'A page', showWelcomeGuide: false } );
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );

@@ -48,7 +48,12 @@ function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
 						<p>{ sprintf( __( 'Not copied: %s', 'slipstream' ), names.join( ', ' ) ) }</p>
 					) }
 					{ isWaiting && (
-						<p>{ __( 'The other photos are in your media library. Press “Select” to insert them.', 'slipstream' ) }</p>
+						<p>
+							{ __(
+								'The other photos are in your media library. Press “Select” to insert them.',
+								'slipstream'
+							) }
+						</p>
 					) }
 				</Notice>
 			) }

@@ -37,12 +37,12 @@ final class GoogleRoutes implements RouteProvider {
 		$session    = Schema::resource(
 			'external-media-session',
 			array_fill_keys( [ 'id', 'pickerUri' ], Schema::TEXT ) + array_fill_keys( [ 'mediaItemsSet', 'deleted' ], Schema::BOOLEAN ) + [
-				'pollInterval' => Schema::INTEGER + [ 'description' => 'Seconds after which one may look again.' ],
+				'pollInterval' => Schema::INTEGER + [ 'description' => 'Seconds until the next request.' ],
 			]
 		);
 		$count      = [
 			'max_items' => Schema::INTEGER + [
-				'description' => 'How many photos may be picked.',
+				'description' => 'Maximum number of photos to pick.',
 				'minimum'     => 1,
 				'maximum'     => self::MAX_ITEMS,
 			],

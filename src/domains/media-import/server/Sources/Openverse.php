@@ -73,7 +73,7 @@ final class Openverse implements Source {
 			return new Page( [] );
 		}
 		$page = min( max( 1, (int) $query->handle ), self::MAX_PAGE );
-		$data = $this->ask(
+		$data = $this->fetch(
 			http_build_query(
 				[
 					'q'         => $query->search,
@@ -104,7 +104,7 @@ final class Openverse implements Source {
 	}
 
 	/** @return array{results: array<mixed>, page_count?: mixed}|WP_Error */
-	private function ask( string $query ): array|WP_Error {
+	private function fetch( string $query ): array|WP_Error {
 		$url   = self::base() . "/v1/images/?$query";
 		$known = $this->cache->get( self::ID, $url );
 		if ( null !== $known && is_array( $known['results'] ?? null ) ) {

@@ -97,7 +97,7 @@ final class Pexels implements Source {
 			'per_page' => $number,
 			'page'     => $page,
 		];
-		$data   = $this->ask( $key, ( [] === $search ? '/v1/curated?' : '/v1/search?' ) . http_build_query( $search + $paging ) );
+		$data   = $this->fetch( $key, ( [] === $search ? '/v1/curated?' : '/v1/search?' ) . http_build_query( $search + $paging ) );
 		if ( $data instanceof WP_Error ) {
 			return $data;
 		}
@@ -116,7 +116,7 @@ final class Pexels implements Source {
 	}
 
 	/** @return array{photos: array<mixed>, has_next: bool}|WP_Error */
-	private function ask( string $key, string $path ): array|WP_Error {
+	private function fetch( string $key, string $path ): array|WP_Error {
 		// Another key belongs to another account with its own limits.
 		$name  = self::base() . $path . md5( $key );
 		$known = $this->cache->get( self::ID, $name );

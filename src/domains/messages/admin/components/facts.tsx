@@ -27,9 +27,7 @@ function About( { message }: { readonly message: Message } ) {
 				<Source source={ message.source } />
 			</dd>
 			<dt>{ __( 'Sender', 'slipstream' ) }</dt>
-			<dd>
-				{ message.is_user ? __( 'Logged-in user', 'slipstream' ) : __( 'A visitor', 'slipstream' ) }
-			</dd>
+			<dd>{ message.is_user ? __( 'Logged-in user', 'slipstream' ) : __( 'A visitor', 'slipstream' ) }</dd>
 			{ ip && (
 				<>
 					<dt>{ __( 'IP address', 'slipstream' ) }</dt>

@@ -66,7 +66,7 @@ final class MessageRoutes implements RouteProvider {
 			new Route(
 				self::SPACE,
 				self::ONE,
-				MessagePresenter::whole_schema(),
+				MessagePresenter::full_schema(),
 				[
 					new Method( 'GET', PostType::CAPABILITY, $this->read( ... ), [ 'id' => Schema::INTEGER ] ),
 					new Method( 'PATCH', PostType::CAPABILITY, $this->change( ... ), self::change_arguments() ),
@@ -107,7 +107,7 @@ final class MessageRoutes implements RouteProvider {
 		return $this->list->is_ready() ? new WP_REST_Response(
 			$this->list->counts() + [
 				'waiting'  => $this->list->waiting(),
-				'complete' => $this->list->is_whole(),
+				'complete' => $this->list->is_indexed(),
 			]
 		) : self::not_ready();
 	}

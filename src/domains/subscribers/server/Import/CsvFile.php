@@ -130,7 +130,7 @@ final class CsvFile {
 			}
 		}
 		if ( str_starts_with( $start, "PK\x03\x04" ) || str_starts_with( $start, "\xD0\xCF\x11\xE0" ) ) {
-			throw new RuntimeException( 'The file is no text.' );
+			throw new RuntimeException( 'The file is not text.' );
 		}
 		if ( 1 === preg_match( '/^(?:[^\0]\0|\0[^\0])/', $start ) ) {
 			return [ "\0" === $start[0] ? 'UTF-16BE' : 'UTF-16LE', 0 ];

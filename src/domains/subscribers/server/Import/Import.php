@@ -148,8 +148,8 @@ final class Import {
 				'status_column' => Schema::INTEGER,
 				'created'       => Schema::TEXT + [ 'format' => 'date-time' ],
 				'states'        => Schema::object( array_fill_keys( array_column( RowState::cases(), 'value' ), Schema::INTEGER ) ),
-				'unknown'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Values of the status that are not known.' ],
-				'details'       => Schema::list( Schema::TEXT ) + [ 'description' => 'What else of a row is kept.' ],
+				'unknown'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Status values that are not recognized.' ],
+				'details'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Other details that are stored.' ],
 				'consent'       => Schema::TEXT,
 				'results'       => Schema::object( array_fill_keys( self::RESULTS, Schema::INTEGER ) ),
 			]

@@ -54,7 +54,7 @@ final class ImportRunner {
 		$there = self::read( array_values( array_unique( $emails ) ) );
 		$ours  = array_filter( $left, static fn ( string $email ): bool => (int) ( $there[ $email ]['import_id'] ?? 0 ) > 0 );
 		$this->suppression->add_all( array_values( array_diff( $ours, $suppressed ) ), self::REASON );
-		$this->take_back( array_values( $ours ) );
+		$this->end_subscriptions( array_values( $ours ) );
 		$there = [] === $ours ? $there : self::read( array_values( array_unique( $emails ) ) );
 		foreach ( $rows as $number => $row ) {
 			$results[ $number ] = self::result( $import->id, $number, $row, $there[ $row->email ] ?? null, $suppressed );
@@ -165,7 +165,7 @@ final class ImportRunner {
 	 * Ends subscriptions that an earlier row or import added. People who have acted themselves since are not changed.
 	 * @param list<string> $emails Normalized addresses.
 	 */
-	private function take_back( array $emails ): void {
+	private function end_subscriptions( array $emails ): void {
 		if ( [] === $emails ) {
 			return;
 		}

@@ -260,7 +260,7 @@ final class Imports {
 		$chunk   = 0;
 		$valid   = 0;
 		$total   = 0;
-		$found   = new FoundStates( self::VALUES );
+		$found   = new StateCounts( self::VALUES );
 		foreach ( $file->rows() as $number => $cells ) {
 			$pending[ $number ] = $cells;
 			$bytes             += array_sum( array_map( 'strlen', $cells ) );
@@ -319,7 +319,7 @@ final class Imports {
 	 * @return int Number of rows with an address in the expected column.
 	 * @throws QueryFailed If the database fails.
 	 */
-	private function store( int $id, int $chunk, array $rows, Columns $columns, FoundStates $found ): int {
+	private function store( int $id, int $chunk, array $rows, Columns $columns, StateCounts $found ): int {
 		if ( 0 === $chunk && [] !== $columns->names ) {
 			unset( $rows[ array_key_first( $rows ) ] );
 		}

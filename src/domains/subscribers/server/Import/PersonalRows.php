@@ -23,7 +23,7 @@ final class PersonalRows {
 				? null
 				: ImportsTable::row_or_fail( 'SELECT preview FROM {table} WHERE id = %d', [ (int) $chunk['import_id'] ] );
 			$names   = self::decode( self::decode( $import['preview'] ?? '' )['columns'] ?? [] );
-			foreach ( self::theirs( $email, self::decode( $chunk['content'] ) ) as $row => $cells ) {
+			foreach ( self::rows_with_address( $email, self::decode( $chunk['content'] ) ) as $row => $cells ) {
 				$found[ "file-{$chunk['import_id']}-$row" ] = self::named( array_slice( $cells, (int) $is_done ), $names );
 			}
 		}
@@ -40,7 +40,7 @@ final class PersonalRows {
 		$count = 0;
 		foreach ( self::chunks( $email ) as $chunk ) {
 			$rows   = self::decode( $chunk['content'] );
-			$theirs = self::theirs( $email, $rows );
+			$theirs = self::rows_with_address( $email, $rows );
 			$kept   = array_map( static fn ( array $cells ): array => '1' === $chunk['is_done'] ? [ $cells[0] ?? '', '' ] : [], $theirs );
 			$values = [
 				self::encode( (object) array_replace( $rows, $kept ) ),
@@ -60,7 +60,7 @@ final class PersonalRows {
 		foreach ( $previews as $row ) {
 			$preview = self::decode( $row['preview'] );
 			$sample  = self::decode( $preview['sample'] ?? [] );
-			$sample  = array_replace( $sample, array_map( static fn (): array => [], self::theirs( $email, $sample ) ) );
+			$sample  = array_replace( $sample, array_map( static fn (): array => [], self::rows_with_address( $email, $sample ) ) );
 			$name    = is_string( $preview['name'] ?? null ) && ! str_contains( strtolower( $preview['name'] ), $email )
 				? $preview['name']
 				: '';
@@ -93,7 +93,7 @@ final class PersonalRows {
 	 * @param array<mixed> $rows Rows by number.
 	 * @return array<list<string>> Cells of the rows that contain the address.
 	 */
-	private static function theirs( string $email, array $rows ): array {
+	private static function rows_with_address( string $email, array $rows ): array {
 		$cells = array_map(
 			static fn ( mixed $row ): array => array_map( 'strval', array_values( array_filter( (array) $row, 'is_scalar' ) ) ),
 			$rows

@@ -64,11 +64,11 @@ enum RowState: string {
 		$word = strtolower( trim( $cell ) );
 		$flag = in_array( $word, self::YES, true ) ? true : ( in_array( $word, self::NO, true ) ? false : null );
 		return match ( $kind ) {
-			StatusKind::Word => self::of_word( $word, $flag ),
+			StatusKind::Word => self::from_word( $word, $flag ),
 			StatusKind::SubscribedFlag => match ( $flag ) {
 				true => self::Subscribed,
 				false => self::Left,
-				null => self::of_word( $word, null ),
+				null => self::from_word( $word, null ),
 			},
 			StatusKind::Left => '' === $word || false === $flag ? self::Subscribed : self::Left,
 			StatusKind::Bounced => '' === $word || false === $flag ? self::Subscribed : self::Bounced,
@@ -86,7 +86,7 @@ enum RowState: string {
 	}
 
 	/** @param bool|null $flag Yes or no; null if the cell is neither. */
-	private static function of_word( string $word, ?bool $flag ): self {
+	private static function from_word( string $word, ?bool $flag ): self {
 		return match ( true ) {
 			null !== $flag => self::Unknown,
 			in_array( $word, self::LEFT, true ) => self::Left,

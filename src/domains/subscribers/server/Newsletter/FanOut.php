@@ -72,7 +72,7 @@ final class FanOut {
 				$this->sweep();
 				return;
 			}
-			$mailing = $this->queue( $mailing, $some );
+			$mailing = $this->schedule_batch( $mailing, $some );
 		}
 		if ( null !== $mailing ) {
 			$this->schedule( $id, $mailing->last_id );
@@ -96,7 +96,7 @@ final class FanOut {
 	 * @param non-empty-list<Subscriber> $subscribers Ordered by id.
 	 * @throws JobFailed If the database fails.
 	 */
-	private function queue( Mailing $mailing, array $subscribers ): ?Mailing {
+	private function schedule_batch( Mailing $mailing, array $subscribers ): ?Mailing {
 		$now   = $this->clock->now()->getTimestamp();
 		$limit = $this->settings->per_minute();
 		// Emails of this post start after those of other posts.

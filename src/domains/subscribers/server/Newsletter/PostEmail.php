@@ -80,7 +80,7 @@ final class PostEmail {
 		}
 		$message = $this->messages->for_subscriber( $post, $subscriber, $key );
 		if ( $this->current_job->checkpoint( self::HOOK, $key, self::SENDING ) ) {
-			$this->hand_over( $message, $subscriber, $key );
+			$this->deliver( $message, $subscriber, $key );
 		}
 	}
 
@@ -91,14 +91,14 @@ final class PostEmail {
 
 	/** Withholds an email. If the post was published again at the same moment, resume() ran too early, so it runs once more. */
 	private function withhold( int $post_id, string $key, string $reason ): void {
-		$this->end( $key, $reason );
+		$this->complete( $key, $reason );
 		if ( self::NOT_PUBLIC === $reason && self::NOT_PUBLIC !== $this->rules->refusal_reason( PostRules::reload( $post_id ) ) ) {
 			$this->resume( $post_id );
 		}
 	}
 
 	/** @throws JobFailed If the reason could not be stored: without it the email would count as sent. */
-	private function end( string $key, string $reason ): void {
+	private function complete( string $key, string $reason ): void {
 		if ( ! $this->current_job->complete( self::HOOK, $key, $reason ) ) {
 			throw new JobFailed( 'not_noted' );
 		}
@@ -108,13 +108,13 @@ final class PostEmail {
 	 * @throws JobFailed If the mail server did not accept the email.
 	 * @throws JobPostponed If the mail server refuses all emails.
 	 */
-	private function hand_over( Message $message, Subscriber $subscriber, string $key ): void {
+	private function deliver( Message $message, Subscriber $subscriber, string $key ): void {
 		try {
 			( new Delivery( $message, fn (): bool => $this->current_job->complete( self::HOOK, $key ) ) )->send();
 		} catch ( JobFailed $failure ) {
 			if ( 1 === preg_match( self::NO_MAILBOX, $failure->reason ) ) {
 				$this->subscribers->mark_bounced( $subscriber->id );
-				$this->end( $key, 'bounced' );
+				$this->complete( $key, 'bounced' );
 				return;
 			}
 			throw self::SILENT === $failure->reason

@@ -27,7 +27,7 @@ final class VisitorView {
 			'wp_query' => self::query( $post ),
 			'post'     => $post,
 		];
-		$before      = self::exchange( $globals );
+		$before      = self::swap_globals( $globals );
 		$is_switched = switch_to_locale( get_locale() );
 		try {
 			setup_postdata( $post );
@@ -37,7 +37,7 @@ final class VisitorView {
 			if ( $is_switched ) {
 				restore_previous_locale();
 			}
-			self::exchange( $globals );
+			self::swap_globals( $globals );
 			if ( $globals['post'] instanceof WP_Post ) {
 				setup_postdata( $globals['post'] );
 			}
@@ -48,7 +48,7 @@ final class VisitorView {
 	 * @param array<string, mixed> $globals Values of WordPress' global variables by name.
 	 * @return array<string, mixed> Previous values.
 	 */
-	private static function exchange( array $globals ): array {
+	private static function swap_globals( array $globals ): array {
 		$before = [];
 		foreach ( $globals as $name => $value ) {
 			$global          = &$GLOBALS[ $name ];

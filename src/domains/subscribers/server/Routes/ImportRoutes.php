@@ -45,7 +45,7 @@ final class ImportRoutes implements RouteProvider {
 							'result' => Schema::TEXT,
 							'reason' => Schema::TEXT,
 							'cell'   => Schema::TEXT
-								+ [ 'description' => 'What stands where the address should be, of a row that was not added.' ],
+								+ [ 'description' => 'Content of the address column; an empty string for added rows.' ],
 						]
 					)
 				),
@@ -76,7 +76,7 @@ final class ImportRoutes implements RouteProvider {
 					'subscriber-import-undo',
 					[
 						'subscribed' => Schema::INTEGER + [ 'description' => 'Subscribers that an undo removes.' ],
-						'left'       => Schema::INTEGER + [ 'description' => 'People who left; an undo forgets that they did.' ],
+						'left'       => Schema::INTEGER + [ 'description' => 'People who left. An undo deletes their unsubscribe records.' ],
 					]
 				),
 				[ new Method( 'GET', $may, $this->undo_counts( ... ), $id ), new Method( 'POST', $may, $this->undo( ... ), $id ) ]
@@ -228,12 +228,12 @@ final class ImportRoutes implements RouteProvider {
 				'default'   => '',
 			],
 			'left'          => Schema::TEXT + [
-				'description' => 'What becomes of people of whom the file says that they left.',
+				'description' => 'What to do with people who have left, according to the file.',
 				'enum'        => ImportChoice::LEFT,
 				'default'     => ImportChoice::UNSUBSCRIBED,
 			],
 			'unknown'       => Schema::TEXT + [
-				'description' => 'What becomes of rows whose status is not known.',
+				'description' => 'What to do with rows whose status is unknown.',
 				'enum'        => ImportChoice::UNKNOWN,
 				'default'     => ImportChoice::SKIP,
 			],
@@ -253,7 +253,7 @@ final class ImportRoutes implements RouteProvider {
 		return [
 			'cursor'   => Schema::TEXT + [ 'pattern' => '^\d{0,9}$' ],
 			'problems' => Schema::BOOLEAN + [
-				'description' => 'Leaves out rows that were added.',
+				'description' => 'Omits added rows.',
 				'default'     => false,
 			],
 		];

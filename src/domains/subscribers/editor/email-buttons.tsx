@@ -4,7 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { reasonOf } from '../../../admin/requests';
 import { Preview } from './preview';
 import { requests } from './requests';
-import type { Preview as Mail } from './types';
+import type { Preview as EmailPreview } from './types';
 import type { useEditedPost } from './use-edited-post';
 
 interface Message {
@@ -18,10 +18,10 @@ type Action = 'preview' | 'test';
 function useActions( { id, save }: Props[ 'post' ] ) {
 	const [ busy, setBusy ] = useState< Action >();
 	const [ message, setMessage ] = useState< Message >();
-	const [ mail, setMail ] = useState< Mail >();
+	const [ email, setEmail ] = useState< EmailPreview >();
 
 	const actions = {
-		preview: async () => setMail( await requests.preview( id ) ),
+		preview: async () => setEmail( await requests.preview( id ) ),
 		test: async () => {
 			const { to } = await requests.test( id );
 			/* translators: %s: email address. */
@@ -41,7 +41,7 @@ function useActions( { id, save }: Props[ 'post' ] ) {
 		}
 		setBusy( undefined );
 	};
-	return { busy, message, mail, run, closePreview: () => setMail( undefined ) };
+	return { busy, message, email, run, closePreview: () => setEmail( undefined ) };
 }
 
 interface Props {
@@ -49,8 +49,8 @@ interface Props {
 }
 
 /** Shows the email to the author: in a preview, or as a test email. */
-export function MailButtons( { post }: Props ) {
-	const { busy, message, mail, run, closePreview } = useActions( post );
+export function EmailButtons( { post }: Props ) {
+	const { busy, message, email, run, closePreview } = useActions( post );
 	const labels = {
 		preview: __( 'Preview email', 'slipstream' ),
 		test: __( 'Send test email', 'slipstream' ),
@@ -76,8 +76,8 @@ export function MailButtons( { post }: Props ) {
 					{ message.text }
 				</Notice>
 			) }
-			{ mail && (
-				<Preview mail={ mail } isChanged={ post.isPublished && post.isChanged } onClose={ closePreview } />
+			{ email && (
+				<Preview email={ email } isChanged={ post.isPublished && post.isChanged } onClose={ closePreview } />
 			) }
 		</VStack>
 	);

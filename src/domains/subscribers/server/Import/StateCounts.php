@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Import;
 
 /** Subscription states in a file, counted before the import. */
-final class FoundStates {
+final class StateCounts {
 
 	/** @var array<string, int> Number of rows by RowState. */
 	public array $counts = [];
