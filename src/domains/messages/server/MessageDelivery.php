@@ -146,11 +146,11 @@ final class MessageDelivery {
 		$save_state = static fn ( string $mail, string $reason ): DeliveryRecord|false|null => DeliveryRecord::change(
 			$message->id,
 			static function ( DeliveryRecord $record ) use ( $round, $number, $mail, $reason ): ?DeliveryRecord {
-				$now     = $record->mails[ $number ] ?? '';
+				$now        = $record->mails[ $number ] ?? '';
 				$can_change = $record->round === $round
 					&& DeliveryRecord::SENT !== $now
 					&& ( DeliveryRecord::SENDING !== $mail || '' === $now );
-				$mails   = array_filter( [ $number => $mail ] + $record->mails, static fn ( string $one ): bool => '' !== $one );
+				$mails      = array_filter( [ $number => $mail ] + $record->mails, static fn ( string $one ): bool => '' !== $one );
 				return $can_change ? $record->with(
 					[
 						'mails'  => $mails,

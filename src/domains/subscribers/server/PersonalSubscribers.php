@@ -67,19 +67,19 @@ final class PersonalSubscribers implements PersonalData {
 		$names = array_intersect_key( Categories::offered( $subscriber->categories ), array_flip( $subscriber->categories ) );
 		return array_filter(
 			[
-				__( 'Email', 'slipstream' )        => $subscriber->email,
-				__( 'Name', 'slipstream' )         => $subscriber->name,
-				__( 'Tags', 'slipstream' )         => $subscriber->tags,
-				__( 'Status', 'slipstream' )       => $subscriber->status,
-				__( 'Categories', 'slipstream' )   => implode( ', ', $names ),
-				__( 'Consent', 'slipstream' )      => $subscriber->consent,
-				__( 'Consent given on', 'slipstream' )     => $time( $subscriber->consented ),
-				__( 'Page', 'slipstream' )         => $subscriber->source,
-				__( 'Confirmed', 'slipstream' )    => $time( $subscriber->confirmed ),
-				__( 'Unsubscribed', 'slipstream' ) => $time( $subscriber->unsubscribed ),
-				__( 'Bounced', 'slipstream' )      => $time( $subscriber->bounced ),
-				__( 'Language', 'slipstream' )     => $subscriber->locale,
-				__( 'IP address', 'slipstream' )   => $subscriber->ip,
+				__( 'Email', 'slipstream' )            => $subscriber->email,
+				__( 'Name', 'slipstream' )             => $subscriber->name,
+				__( 'Tags', 'slipstream' )             => $subscriber->tags,
+				__( 'Status', 'slipstream' )           => $subscriber->status,
+				__( 'Categories', 'slipstream' )       => implode( ', ', $names ),
+				__( 'Consent', 'slipstream' )          => $subscriber->consent,
+				__( 'Consent given on', 'slipstream' ) => $time( $subscriber->consented ),
+				__( 'Page', 'slipstream' )             => $subscriber->source,
+				__( 'Confirmed', 'slipstream' )        => $time( $subscriber->confirmed ),
+				__( 'Unsubscribed', 'slipstream' )     => $time( $subscriber->unsubscribed ),
+				__( 'Bounced', 'slipstream' )          => $time( $subscriber->bounced ),
+				__( 'Language', 'slipstream' )         => $subscriber->locale,
+				__( 'IP address', 'slipstream' )       => $subscriber->ip,
 			],
 			static fn ( string $value ): bool => '' !== $value
 		);

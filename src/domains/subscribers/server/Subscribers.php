@@ -79,7 +79,7 @@ final class Subscribers {
 			return [];
 		}
 		[ $condition, $patterns ] = self::category_condition( $categories );
-		$rows                  = SubscribersTable::rows_or_fail(
+		$rows                     = SubscribersTable::rows_or_fail(
 			"SELECT * FROM {table} WHERE status = 'active' AND id > %d $condition ORDER BY id LIMIT %d",
 			[ $id, ...$patterns, $limit ]
 		);
@@ -93,7 +93,7 @@ final class Subscribers {
 	 */
 	public function count_for( array $categories, int $after = 0 ): int {
 		[ $condition, $patterns ] = self::category_condition( $categories );
-		$row                   = SubscribersTable::is_ready()
+		$row                      = SubscribersTable::is_ready()
 			? SubscribersTable::row(
 				"SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' AND id > %d $condition",
 				[ $after, ...$patterns ]

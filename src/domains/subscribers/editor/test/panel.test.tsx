@@ -121,7 +121,7 @@ it( 'sends the author a test email, and shows the recipient or the error', async
 	expect( site.asked.at( -1 ) ).toMatch( /^POST .*\/test$/ );
 	site.error = { message: 'You have sent several test emails. Try again in a few minutes.' };
 	await user.click( await button( 'Send test email' ) );
-	expect( ( await screen.findAllByText( /several tests already/ ) )[ 0 ] ).toBeVisible();
+	expect( ( await screen.findAllByText( /several test emails/ ) )[ 0 ] ).toBeVisible();
 	expect( screen.queryByText( /will be sent to/, { selector: '.components-notice__content' } ) ).toBeNull();
 } );
 
