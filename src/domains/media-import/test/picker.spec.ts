@@ -176,7 +176,7 @@ test( 'media import: [EXM-78] a photo that can’t be copied is named, and the o
 	const dialog = await openPicker( blockPage.block( 'core/gallery' ), 'Openverse' );
 	await search( dialog, 'meadow' );
 	await insert( dialog, 0, 1, 3 );
-	await expect( dialog.getByText( 'The other photos are in your library.' ) ).toBeVisible();
+	await expect( dialog.getByText( 'The other photos are in your media library.' ) ).toBeVisible();
 	await expect( photos( dialog ).nth( 1 ) ).not.toBeChecked();
 	await expect( dialog.getByText( '2 selected' ) ).toBeVisible();
 	const copies = async () => ( await services.state() ).log.filter( ( { kind } ) => kind === 'file' ).length;

@@ -114,14 +114,14 @@ test( 'subscribers: one is added, exported, opened, unsubscribed and removed', a
 	await expect( subscribers.link( ada ) ).toBeVisible();
 	await subscribers.choose( ada, 'Remove' );
 	await expect( page.getByRole( 'dialog' ) ).toContainText(
-		'To keep it out of later imports, unsubscribe it instead.'
+		'To exclude it from later imports, unsubscribe it instead.'
 	);
 	await subscribers.confirm( 'Remove' );
 	await subscribers.expectNotice( '1 subscriber removed.' );
 	await expect( subscribers.link( ada ) ).toHaveCount( 0 );
 
 	await subscribers.add( ada, 'At the fair.' );
-	await expect( page.getByRole( 'dialog' ) ).toContainText( 'Its owner has to subscribe again.' );
+	await expect( page.getByRole( 'dialog' ) ).toContainText( 'Only its owner can subscribe it again.' );
 	await page.keyboard.press( 'Escape' );
 	await expect( page.getByRole( 'button', { name: 'Add subscriber' } ) ).toBeFocused();
 	// The browser logs the rejected request.
@@ -170,8 +170,8 @@ test( 'subscribers: a file with invalid rows is previewed, imported and reported
 	} ).toPass( { timeout: 60_000 } );
 	await expect( page.getByRole( 'row' ) ).toContainText( [
 		/Reason/,
-		new RegExp( `^3\\s*${ known }\\s*The address is in the list already` ),
-		new RegExp( `^4\\s*${ left }\\s*Imported as unsubscribed: the file says that this person left\\.` ),
+		new RegExp( `^3\\s*${ known }\\s*This address is already in the list` ),
+		new RegExp( `^4\\s*${ left }\\s*Imported as unsubscribed, as in the file\\.` ),
 		/^5\s*nobody@\s*This is not a valid email address/,
 		new RegExp( `^6\\s*${ fresh }\\s*An earlier row` ),
 	] );

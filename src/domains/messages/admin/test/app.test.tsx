@@ -207,7 +207,7 @@ describe( 'an open message', () => {
 			'href',
 			'https://site.example/contact/'
 		);
-		expect( screen.getByText( /Handed over to the mail server\. Tried 1 time\./ ) ).toBeVisible();
+		expect( screen.getByText( /Accepted by the mail server\. Tried 1 time\./ ) ).toBeVisible();
 		await waitFor( () => expect( site.find( 5 ).unread ).toBe( false ) );
 		await userEvent.click( screen.getByRole( 'link', { name: 'Back to Inbox' } ) );
 		await expectListed( 'Sender 5', 'Sender 4', 'Sender 2' );

@@ -61,7 +61,7 @@ describe( 'a file of an open message', () => {
 			{ ok: false, json: () => Promise.reject( new Error( 'no JSON' ) ) },
 			'',
 		],
-		[ 'it was deleted', '', {}, ' The file is gone.' ],
+		[ 'it was deleted', '', {}, ' The file no longer exists.' ],
 	] )( 'says that it could not be downloaded when %s', async ( _, url, refusal, reason ) => {
 		open( '#/message/4' );
 		const found = await screen.findByRole( 'link', { name: 'plan.pdf' } );

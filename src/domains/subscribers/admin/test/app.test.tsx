@@ -131,7 +131,7 @@ describe( 'actions', () => {
 	it( 'unsubscribe after a confirmation, without undo, and move the focus to the next subscriber', async () => {
 		open();
 		await choose( 5, 'Unsubscribe' );
-		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'not mailed again' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'no longer be emailed' );
 		await answer( 'Cancel' );
 		expect( site.find( 5 ).status ).toBe( 'active' );
 		await choose( 5, 'Unsubscribe' );
@@ -154,7 +154,7 @@ describe( 'actions', () => {
 		const footer = within( document.querySelector( '.dataviews-footer' ) as HTMLElement );
 		await userEvent.click( footer.getByRole( 'button', { name: 'Remove' } ) );
 		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
-			'Remove 3 addresses? They are not mailed again'
+			'Remove 3 addresses? They will no longer be emailed'
 		);
 		await answer( 'Remove' );
 		await notice( '1 subscriber removed. 1 subscriber was already removed. The database is away.' );
@@ -313,7 +313,7 @@ describe( 'an import', () => {
 		expect( await button( 'Import 4 rows' ) ).toBeVisible();
 		await userEvent.click( unknown.getByRole( 'radio', { name: 'Import as subscribers' } ) );
 		await press( 'Import 2 subscribers' );
-		expect( screen.getAllByText( /Say how these people agreed/ )[ 0 ] ).toBeVisible();
+		expect( screen.getAllByText( /Enter how these people agreed/ )[ 0 ] ).toBeVisible();
 	} );
 
 	it( 'is listed, and undone after a list of the effects', async () => {

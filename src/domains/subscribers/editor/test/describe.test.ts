@@ -74,7 +74,7 @@ it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
 		false,
 	],
 	[
-		'a post that nobody is queued for yet',
+		'a post without scheduled emails',
 		{ status: 'waiting' },
 		PUBLISHED,
 		[ '2 emails are waiting to be sent.' ],
@@ -108,14 +108,14 @@ it.each< [ string, Partial< Newsletter >, typeof DRAFT, string[], boolean ] >( [
 		false,
 	],
 	[
-		'a post that was taken back between its mails',
+		'a post that was unpublished between its emails',
 		{ ...MAILED, status: 'stopped', sent: 4 },
 		DRAFT,
 		[ 'Emailed to 4 subscribers on November 22, 2026.', 'Sending continues when the post is published again.' ],
 		false,
 	],
 	[
-		'a post that was taken back before its first mail',
+		'a post that was unpublished before its first email',
 		{ status: 'stopped', reason: 'post_not_public' },
 		DRAFT,
 		[ '2 subscribers will receive this post when it is first published.' ],

@@ -74,7 +74,7 @@ const sentence = ( text: string | RegExp ) => screen.findByText( text );
 const button = ( name: string ) => screen.findByRole( 'button', { name } );
 
 it.each( [
-	[ 'for a type of post that is not mailed', true, { editor: true } ],
+	[ 'for a post type that is not emailed', true, { editor: true } ],
 	[ 'while the owner mails no posts', undefined, { 'slipstream-newsletter': true } ],
 ] )( 'the panel is missing %s', async ( _, newsletter, supports ) => {
 	told( newsletter );
