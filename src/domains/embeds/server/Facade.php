@@ -18,7 +18,7 @@ final class Facade {
 
 	/** @return string Markup; only the link in feeds and emails, and nothing in excerpts. */
 	public function html( Embed $embed ): string {
-		if ( Excerpts::is_being_made() ) {
+		if ( Excerpts::is_generating() ) {
 			return '';
 		}
 		$links = array_filter(
@@ -37,7 +37,7 @@ final class Facade {
 		if ( is_feed() ) {
 			return '' === $link ? '' : "<p>$link</p>";
 		}
-		$asks   = $this->consent->waits();
+		$asks   = $this->consent->may_wait();
 		$button = $asks || $embed->autoplays ? $embed->poster . $this->consent->button( $embed->button, '' ) : '';
 		PageAssets::style( 'slipstream-embeds', 'domains/embeds/style' );
 		PageAssets::module( 'slipstream-embeds', 'domains/embeds/view' );

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Messages;
 use Closure;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Mail\Failure;
-use Slipstream\Mail\InvalidMessage;
+use Slipstream\Mail\InvalidEmailMessage;
 use Throwable;
 
 /** Reasons why an email was not sent: the codes of the mailer, and two more. */
@@ -30,7 +30,7 @@ final class DeliveryFailure {
 		try {
 			$send();
 			return '';
-		} catch ( InvalidMessage ) {
+		} catch ( InvalidEmailMessage ) {
 			return self::INVALID;
 		} catch ( JobFailed $failed ) {
 			return self::SILENT === $failed->reason ? self::INTERRUPTED : $failed->reason;

@@ -44,7 +44,7 @@ final class Entry {
 
 	/** @return list<string> Folders of the screen; each is a post status. */
 	public static function statuses(): array {
-		return Constants::beside( __DIR__ )->words( 'folders' );
+		return Constants::from_parent( __DIR__ )->strings( 'folders' );
 	}
 
 	/** @return 'publish'|'spam'|'trash' Folder of a post status. All statuses except spam and trash are in the inbox. */

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Contracts\Page;
-use Slipstream\Mail\Message as Mail;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\EmailAddress;
 
 /** Builds the email about a message. The mailer adds the plain text. */
@@ -20,10 +20,10 @@ final class MessageEmail {
 	private const MAX_NAME    = 100;
 	private const MAX_SUBJECT = 230;
 
-	/** @throws \Slipstream\Mail\InvalidMessage If a filter or an old message contains invalid data. */
-	public static function make( FormMessage $message, string $to, string $html, string $key ): Mail {
+	/** @throws \Slipstream\Mail\InvalidEmailMessage If a filter or an old message contains invalid data. */
+	public static function make( FormMessage $message, string $to, string $html, string $key ): EmailMessage {
 		$entry = $message->entry;
-		return new Mail(
+		return new EmailMessage(
 			key: $key,
 			to: $to,
 			subject: self::subject( $entry ),

@@ -16,7 +16,7 @@ use Slipstream\Domains\Subscribers\Newsletter\EmailMarkup;
 use Slipstream\Domains\Subscribers\Newsletter\PostEmailBuilder;
 use Slipstream\Domains\Subscribers\Newsletter\PostRules;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\PlainText;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Priority;
@@ -46,7 +46,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		'VIDEO',
 	];
 
-	private function message( int $id ): Message {
+	private function message( int $id ): EmailMessage {
 		$post = PostRules::reload( $id );
 		self::assertNotNull( $post );
 		self::fill( 1 );

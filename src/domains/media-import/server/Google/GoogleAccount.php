@@ -89,7 +89,7 @@ final class GoogleAccount {
 
 	/** Returns the URL of the window in which the user grants access. */
 	public function connect_url(): string|WP_Error {
-		return $this->sign_in->begin( self::service(), '', true );
+		return $this->sign_in->start( self::service(), '', true );
 	}
 
 	/** Returns the account that was connected last and still works. */

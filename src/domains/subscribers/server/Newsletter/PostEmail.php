@@ -9,9 +9,9 @@ use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
-use Slipstream\Mail\Delivery;
+use Slipstream\Mail\EmailSender;
 use Slipstream\Mail\MailHealth;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 
 /**
  * Sends one post to one subscriber. The job contains ids only, so the email shows the post at the time of sending. Each email is sent at
@@ -108,9 +108,9 @@ final class PostEmail {
 	 * @throws JobFailed If the mail server did not accept the email.
 	 * @throws JobPostponed If the mail server refuses all emails.
 	 */
-	private function deliver( Message $message, Subscriber $subscriber, string $key ): void {
+	private function deliver( EmailMessage $message, Subscriber $subscriber, string $key ): void {
 		try {
-			( new Delivery( $message, fn (): bool => $this->current_job->complete( self::HOOK, $key ) ) )->send();
+			( new EmailSender( $message, fn (): bool => $this->current_job->complete( self::HOOK, $key ) ) )->send();
 		} catch ( JobFailed $failure ) {
 			if ( 1 === preg_match( self::NO_MAILBOX, $failure->reason ) ) {
 				$this->subscribers->mark_bounced( $subscriber->id );
@@ -119,7 +119,7 @@ final class PostEmail {
 			}
 			throw self::SILENT === $failure->reason
 				? new JobFailed( self::INTERRUPTED, is_final: true )
-				: $this->health->excuse( $failure );
+				: $this->health->to_exception( $failure );
 		}
 	}
 }
