@@ -28,7 +28,7 @@ final class CleanUp {
 		private readonly Clock $clock,
 	) {}
 
-	/** Hooks `admin_init` and `slipstream_work`, since nobody may visit the dashboard. Usually needs no database query. */
+	/** Hooks `admin_init` and `slipstream_work`, since some dashboards are never visited. Usually needs no database query. */
 	public static function schedule(): void {
 		if ( false === wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_event( time() + 250, 'daily', self::HOOK );

@@ -31,9 +31,8 @@ final class CsvRow {
 	}
 
 	/**
-	 * Sorts the columns: the subject, numbered columns by number, then all others.
 	 * @param list<string> $columns Names in any order.
-	 * @return list<string>
+	 * @return list<string> The subject, then numbered columns by number, then all others.
 	 */
 	public static function sort( array $columns ): array {
 		$rank = static function ( string $column ): int {

@@ -8,7 +8,7 @@ use Slipstream\Support\Constants;
 /** The checked content of a form that a visitor sent. */
 final class Entry {
 
-	/** Types whose first field has a column of its own. All other fields are extra fields. */
+	/** Types whose first field has a separate column. All other fields are extra fields. */
 	private const SPECIAL = [ 'name', 'email', 'url', 'subject', 'textarea', 'consent' ];
 
 	/**

@@ -27,7 +27,7 @@ final class FaultsTest extends MessagesTestCase {
 	/** Number of messages of each form; there are two. */
 	private const MESSAGES = 4;
 
-	/** Seconds. All attempts are in the past, so that engines with a clock of their own find them due. */
+	/** Seconds. All attempts are in the past, so that engines with another clock find them due. */
 	private const AGO = 14_400;
 
 	/** Prevents a transaction, since other processes would wait for the database. */

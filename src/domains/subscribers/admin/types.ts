@@ -42,10 +42,10 @@ export interface Category {
 /** Result of a row of the file; `invalid` includes rows without an address. */
 export type ResultName = 'added' | 'left' | 'known' | 'opted_out' | 'invalid' | 'unconfirmed' | 'duplicate';
 
-/** What to do with people who have left, according to the file. */
+/** Choice for people who have left, according to the file. */
 export type LeftChoice = 'unsubscribed' | 'skip';
 
-/** What to do with rows whose status is unknown. */
+/** Choice for rows whose status is unknown. */
 export type UnknownChoice = 'skip' | 'unsubscribed' | 'active';
 
 /** Effects of undoing an import. */

@@ -8,7 +8,7 @@ const base = ( post: number ) => `/slipstream/v1/newsletter/${ post }`;
 export const requests = {
 	/** @param categories Category ids in the editor; undefined if the post type has no categories. */
 	newsletter: ( post: number, categories?: readonly number[] ) =>
-		// An empty array would not appear in the query, so it needs an argument of its own.
+		// An empty array would not appear in the query, so it needs a separate argument.
 		apiFetch< Newsletter >( {
 			path: addQueryArgs( base( post ), { categories: categories?.length ? categories : undefined } ),
 		} ),

@@ -47,7 +47,7 @@ final class SubscriberSettings {
 				new Field(
 					name: 'managers',
 					type: Field::CHOICE,
-					label: __( 'Who can manage subscribers', 'slipstream' ),
+					label: __( 'Users who can manage subscribers', 'slipstream' ),
 					choices: [
 						'administrators' => __( 'Administrators', 'slipstream' ),
 						'editors'        => __( 'Administrators and editors', 'slipstream' ),

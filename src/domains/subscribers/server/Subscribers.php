@@ -68,7 +68,7 @@ final class Subscribers {
 	}
 
 	/**
-	 * Returns a page of active subscribers. Pages continue after an id, so that nobody is listed twice and new subscribers come last.
+	 * Returns a page of active subscribers. Pages continue after an id, so that each is listed once and new subscribers come last.
 	 * @param int       $id         Last id of the previous page; 0 for the first page.
 	 * @param list<int> $categories Categories of a post: subscribers of other categories are omitted. Empty omits nobody.
 	 * @return list<Subscriber> Ordered by id.

@@ -173,7 +173,7 @@ final class SubscriptionPage {
 		return new SubscriptionPageView(
 			403,
 			__( 'This link does not work', 'slipstream' ),
-			__( 'It may have expired. Subscribe again to get a new link.', 'slipstream' )
+			__( 'It may have expired. Subscribe again to receive a new link.', 'slipstream' )
 		);
 	}
 

@@ -16,7 +16,7 @@ enum SubscriptionResult: string {
 
 	case Already = 'already';
 
-	/** The address has ignored several confirmation emails and receives no more. */
+	/** The address has ignored several confirmation emails and receives no further ones. */
 	case ManyPending = 'many_pending_subs';
 
 	case Pending = 'pending';

@@ -214,7 +214,7 @@ const HANDLERS: Handlers = {
 };
 
 export function pickerReducer( state: PickerState, event: PickerEvent ): PickerState {
-	// Each handler receives the event of its own name, which TypeScript cannot infer from the table.
+	// Each handler receives the event with its name, which TypeScript cannot infer from the table.
 	const handle = HANDLERS[ event.type ] as ( before: PickerState, one: PickerEvent ) => PickerState;
 	return handle( state, event );
 }

@@ -78,7 +78,7 @@ final class BulkRoutes implements RouteProvider {
 				[ 'status' => 429 ]
 			);
 		}
-		// A missing message is an error of its own: no user has permissions for it.
+		// A missing message has a separate error: no user has permissions for it.
 		return null === get_post( $id ) || MessageRoutes::may( $action, $id )
 			? $this->actions->perform( $action, $id )
 			: MessageRoutes::forbidden();

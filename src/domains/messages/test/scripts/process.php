@@ -124,7 +124,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			Plugin::get( Worker::class )->work();
 		},
 
-		/** Runs whenever the engine calls, until it has no more jobs, with the daily clean-up before and after. */
+		/** Runs whenever the engine calls, until no job is left, with the daily clean-up before and after. */
 		'wait'   => static function () use ( $engine ): void {
 			foreach ( [ 1, 2 ] as $day ) {
 				do_action( 'grunion_scheduled_delete' );

@@ -43,7 +43,7 @@ const Fact = ( { title, children }: FactProps ) => (
 function Consent( { subscriber: { consent, consented, source } }: Props ) {
 	return (
 		<dl>
-			<Fact title={ __( 'What they agreed to', 'slipstream' ) }>
+			<Fact title={ __( 'Text of consent', 'slipstream' ) }>
 				<span className="slipstream-subscribers__consent" dir="auto">
 					{ consent || __( 'No text is stored.', 'slipstream' ) }
 				</span>

@@ -98,7 +98,7 @@ final class ImportRunner {
 	}
 
 	/**
-	 * Marks addresses that an earlier row of the chunk contains, whatever its result.
+	 * Marks addresses that an earlier row of the chunk contains, even if that row was not added.
 	 * @param array<int, ImportRow> $rows    Rows by number.
 	 * @param array<int, RowResult> $results Results by row number.
 	 * @return array<int, RowResult> Results with duplicates.

@@ -32,7 +32,7 @@ final class Imports {
 	private const CHUNK       = 500;
 	private const CHUNK_BYTES = 262_144;
 
-	/** Chunks of one job; they take a few seconds. */
+	/** Chunks of one job, processed in a few seconds. */
 	private const PER_JOB = 10;
 
 	/** Rows to guess the columns from, and rows to show. */
@@ -61,7 +61,7 @@ final class Imports {
 	) {}
 
 	/**
-	 * Stores the rows. Subscribes nobody yet.
+	 * Stores the rows without subscribing anyone.
 	 * @param string $name Original name of the file, if it differs from the path.
 	 */
 	public function create( string $path, string $name = '' ): int|WP_Error {
@@ -303,9 +303,8 @@ final class Imports {
 	}
 
 	/**
-	 * Shortens cells, but not addresses: a personal data request must find them.
 	 * @param list<string> $cells Cells of a row.
-	 * @return list<string>
+	 * @return list<string> Shortened cells. Addresses stay whole, so that a personal data request finds them.
 	 */
 	private static function shown( array $cells ): array {
 		return array_map(

@@ -57,7 +57,7 @@ final class PostRules {
 		return array_values( array_filter( (array) $types, 'is_string' ) );
 	}
 
-	/** @return string Code of the reason why nobody receives the post; '' if it can be emailed. */
+	/** @return string Code of the reason why the post is not emailed; '' if it can be emailed. */
 	public function refusal_reason( ?WP_Post $post ): string {
 		return match ( true ) {
 			null === $post || ! self::is_public( $post ) => 'post_not_public',

@@ -26,7 +26,7 @@ final class Throttle {
 
 	/**
 	 * @return int 0 to send now, which counts the email; otherwise seconds to wait. Late emails fill one minute after another. Several
-	 *     workers may fill the same minute; whatever exceeds its limit is delayed again.
+	 *     workers may fill the same minute; emails above its limit are delayed again.
 	 */
 	public function delay(): int {
 		$limit = $this->settings->per_minute();
