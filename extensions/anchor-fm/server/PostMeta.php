@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\AnchorFm;
 
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Json;
 
 /**
@@ -60,7 +60,7 @@ final class PostMeta {
 
 	/** A page of Spotify's. */
 	public static function spotify_url( mixed $value ): string {
-		return is_string( $value ) && strlen( $value ) <= self::MAX_URL ? Address::check( $value, [ 'open.spotify.com' ] ) : '';
+		return is_string( $value ) && strlen( $value ) <= self::MAX_URL ? EmbedUrl::validate( $value, [ 'open.spotify.com' ] ) : '';
 	}
 
 	/** In the form of WordPress' own field `enclosure`: address, bytes and type, each on its line. */

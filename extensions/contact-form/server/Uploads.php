@@ -102,13 +102,13 @@ final class Uploads {
 
 	/** Looks into the folder once: it may have many files. */
 	private function has_room( Files $store ): bool {
-		return $this->has_room ??= $store->has_room( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
+		return $this->has_room ??= $store->fits_quota( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
 	}
 
 	/** @return list<StoredFile>|WP_Error All of them, or none; none of a message above the limits. */
 	public function keep( Files $store ): array|WP_Error {
 		foreach ( $this->are_stored ? array_merge( ...array_values( $this->files ) ) : [] as $file ) {
-			$kept = $store->keep( $file['path'], $file['name'] );
+			$kept = $store->store( $file['path'], $file['name'] );
 			if ( $kept instanceof WP_Error ) {
 				return $kept;
 			}

@@ -28,7 +28,7 @@ final class Widget {
 		$link     = (string) array_key_first( $links );
 		return new Embed(
 			provider: $provider,
-			address: $reservation->is_framed
+			frame_url: $reservation->is_framed
 				? str_replace( '/widget/reservation/loader?', '/widget/reservation/canvas?', $loader ) . '&overlay=false&disablega=true'
 				: '',
 			title: __( 'OpenTable reservation form', 'slipstream' ),
@@ -36,7 +36,7 @@ final class Widget {
 			link_text: $links[ $link ],
 			/* translators: %s: a company, as OpenTable. */
 			button: sprintf( __( 'Book with %s', 'slipstream' ), self::NAME ),
-			room: self::room( $reservation, $theme ),
+			size_style: self::room( $reservation, $theme ),
 			document: $reservation->is_framed ? '' : self::document( $provider->through_gateway( $loader ), $reservation->lang ),
 			more_links: array_slice( $links, 1, null, true ),
 		);

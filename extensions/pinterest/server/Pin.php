@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Pinterest;
 
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Json;
 
 /** What an address of Pinterest shows. pin.ts is the editor's half. */
@@ -20,7 +20,7 @@ final class Pin {
 
 	/** @return self|null Null for addresses that can't be embedded. */
 	public static function read( string $text ): ?self {
-		$url  = Address::check( $text, '#^https://[^/?\#]+/[^?\#]#' );
+		$url  = EmbedUrl::validate( $text, '#^https://[^/?\#]+/[^?\#]#' );
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
 		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
 		[ 'host' => $hosts, 'shortHost' => $short_hosts, 'kinds' => $kinds ] = self::constants();

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Pinterest;
 
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
@@ -26,7 +26,7 @@ final class Renderer {
 		$url    = $attributes->text( 'url' );
 		$pin    = Pin::read( $url );
 		$markup = match ( $pin?->kind ) {
-			null => Address::link( $url ),
+			null => EmbedUrl::to_link( $url ),
 			'' => self::link( $pin, __( 'View on Pinterest', 'slipstream' ) ),
 			default => $this->facade->html( self::embed( $pin ) ),
 		};

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Subscriptions;
 
 use Slipstream\Blocks\ServerRoot;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 
 /** Jetpack's markup of a form, with ids that stand once on a page: the first form has those that themes know. */
 final class FormMarkup {
@@ -25,7 +25,7 @@ final class FormMarkup {
 		private readonly string $fields,
 		private readonly string $total,
 		private readonly string $success,
-		private readonly ?SignUpResult $result,
+		private readonly ?SubscriptionResult $result,
 	) {
 		$this->id     = "blog_subscription-$number";
 		$this->suffix = 1 === $number ? '' : "-$number";
@@ -38,9 +38,9 @@ final class FormMarkup {
 			esc_attr( $this->id ),
 			ServerRoot::attribute( 'subscriptions' ),
 			esc_attr__( 'Subscribing…', 'slipstream' ),
-			esc_attr( ResultMessage::text( SignUpResult::Error ) ),
+			esc_attr( ResultMessage::text( SubscriptionResult::Error ) ),
 			'' === $title ? '' : sprintf( '<h2 class="widget-title">%s</h2>', esc_html( $title ) ),
-			SignUpResult::Success === $this->result
+			SubscriptionResult::Success === $this->result
 				? "<div class=\"success\" role=\"status\">$this->success</div>"
 				: $this->error() . $this->form() . "<template>$this->success</template>"
 		);
@@ -88,7 +88,7 @@ final class FormMarkup {
 			esc_attr( $this->settings->field_classes() ),
 			esc_attr( $this->settings->styles()->field() ),
 			null === $this->result ? '' : sprintf( ' aria-describedby="%s-error"', esc_attr( $this->id ) ),
-			SignUpResult::InvalidEmail === $this->result ? ' aria-invalid="true"' : ''
+			SubscriptionResult::InvalidEmail === $this->result ? ' aria-invalid="true"' : ''
 		);
 	}
 

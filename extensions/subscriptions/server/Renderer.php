@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Subscriptions;
 
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Submissions\FormFields;
 use WP_Block;
@@ -70,7 +70,7 @@ final class Renderer {
 	private function success( FormSettings $settings ): string {
 		$own = $settings->success();
 		if ( '' === trim( $own ) ) {
-			return esc_html( ResultMessage::text( SignUpResult::Success ) );
+			return esc_html( ResultMessage::text( SubscriptionResult::Success ) );
 		}
 		$total = '[total-subscribers]';
 		return str_contains( $own, $total ) ? str_replace( $total, number_format_i18n( $this->subscribers->count() ), $own ) : $own;

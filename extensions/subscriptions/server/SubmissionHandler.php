@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Subscriptions;
 
-use Slipstream\Domains\Subscribers\SignUp;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionRequest;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Submissions\FormResult;
 use Slipstream\Submissions\ClientAddress;
@@ -59,7 +59,7 @@ final class SubmissionHandler {
 	}
 
 	/** @param array<array-key, mixed> $sent Without slashes. */
-	public function receive( array $sent ): SignUpResult {
+	public function receive( array $sent ): SubscriptionResult {
 		$email   = self::text( $sent, 'email' );
 		$consent = self::text( $sent, self::CONSENT );
 		$allowed = $this->guard->check(
@@ -67,10 +67,10 @@ final class SubmissionHandler {
 		);
 		// Above the form's limit those of the list decide, which count emails.
 		if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
-			return Guard::TOO_FAST === $allowed->get_error_code() ? SignUpResult::Limited : SignUpResult::Error;
+			return Guard::TOO_FAST === $allowed->get_error_code() ? SubscriptionResult::Limited : SubscriptionResult::Error;
 		}
-		return $this->subscribers->sign_up(
-			new SignUp( $email, self::page_url(), $consent, ClientAddress::current(), [], determine_locale() )
+		return $this->subscribers->subscribe(
+			new SubscriptionRequest( $email, self::page_url(), $consent, ClientAddress::current(), [], determine_locale() )
 		);
 	}
 
@@ -84,7 +84,7 @@ final class SubmissionHandler {
 	}
 
 	/** @return array<string, string> */
-	private static function data( SignUpResult $result ): array {
+	private static function data( SubscriptionResult $result ): array {
 		return [
 			'result'  => $result->value,
 			'message' => ResultMessage::text( $result ),

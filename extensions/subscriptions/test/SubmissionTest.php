@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Database\Migrator;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
@@ -83,7 +83,7 @@ final class SubmissionTest extends TestCase {
 	}
 
 	/** @param array<string, mixed> $fields */
-	private static function send( array $fields ): SignUpResult {
+	private static function send( array $fields ): SubscriptionResult {
 		return Plugin::get( SubmissionHandler::class )->receive( self::fill( $fields ) );
 	}
 
@@ -120,7 +120,7 @@ final class SubmissionTest extends TestCase {
 			[ 'email' => ' Ann@Example.org ' ],
 			[ 'submitButtonText' => 'Mail <strong>me</strong>', 'subscribePlaceholder' => 'Where "to"?' ]
 		);
-		self::assertSame( SignUpResult::Success, Plugin::get( SubmissionHandler::class )->receive( $sent ) );
+		self::assertSame( SubscriptionResult::Success, Plugin::get( SubmissionHandler::class )->receive( $sent ) );
 		$ann = self::find( 'ann@example.org' );
 		self::assertSame( 'pending', $ann->status );
 		self::assertSame( 'Where "to"? · Mail me', $ann->consent );
@@ -131,39 +131,39 @@ final class SubmissionTest extends TestCase {
 	#[TestDox( 'Each state of an address has its result' )]
 	public function test_results(): void {
 		update_option( 'slipstream_settings_subscribers', [ 'answer_alike' => false ] );
-		self::assertSame( SignUpResult::InvalidEmail, self::send( [ 'email' => 'ann' ] ) );
-		self::assertSame( SignUpResult::InvalidEmail, self::send( [ 'email' => [ 'a@example.org' ] ] ) );
-		self::assertSame( SignUpResult::Success, self::send( [ 'email' => 'ann@example.org' ] ) );
-		self::assertSame( SignUpResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::InvalidEmail, self::send( [ 'email' => 'ann' ] ) );
+		self::assertSame( SubscriptionResult::InvalidEmail, self::send( [ 'email' => [ 'a@example.org' ] ] ) );
+		self::assertSame( SubscriptionResult::Success, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
 		foreach ( [ 2, 3 ] as $mails ) {
 			$this->travel( self::DAY );
-			self::assertSame( SignUpResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
+			self::assertSame( SubscriptionResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
 			self::assertSame( $mails, self::find( 'ann@example.org' )->mails );
 		}
 		$this->travel( self::DAY );
-		self::assertSame( SignUpResult::ManyPending, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::ManyPending, self::send( [ 'email' => 'ann@example.org' ] ) );
 
 		$subscribers = Plugin::get( Subscribers::class );
 		$subscribers->confirm( self::find( 'ann@example.org' ) );
-		self::assertSame( SignUpResult::Already, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::Already, self::send( [ 'email' => 'ann@example.org' ] ) );
 		$subscribers->unsubscribe( self::find( 'ann@example.org' )->id, 'link' );
-		self::assertSame( SignUpResult::OptedOut, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::OptedOut, self::send( [ 'email' => 'ann@example.org' ] ) );
 	}
 
-	/** @return array<string, array{array<string, string>, SignUpResult}> What is sent besides an address. */
+	/** @return array<string, array{array<string, string>, SubscriptionResult}> What is sent besides an address. */
 	public static function refusals(): array {
 		return [
-			'other words than the form had' => [ [ SubmissionHandler::CONSENT => 'I pay' ], SignUpResult::Error ],
-			'no token'                      => [ [ 'slipstream_token' => '' ], SignUpResult::Error ],
-			'a filled trap'                 => [ [ 'slipstream_homepage' => 'x' ], SignUpResult::Error ],
-			'sent at once'                  => [ [ 'slipstream_elapsed' => '3' ], SignUpResult::Limited ],
+			'other words than the form had' => [ [ SubmissionHandler::CONSENT => 'I pay' ], SubscriptionResult::Error ],
+			'no token'                      => [ [ 'slipstream_token' => '' ], SubscriptionResult::Error ],
+			'a filled trap'                 => [ [ 'slipstream_homepage' => 'x' ], SubscriptionResult::Error ],
+			'sent at once'                  => [ [ 'slipstream_elapsed' => '3' ], SubscriptionResult::Limited ],
 		];
 	}
 
 	/** @param array<string, string> $fields */
 	#[DataProvider( 'refusals' )]
 	#[TestDox( 'Refused, and nothing is stored: $_dataName' )]
-	public function test_refusals( array $fields, SignUpResult $expected ): void {
+	public function test_refusals( array $fields, SubscriptionResult $expected ): void {
 		self::assertSame( $expected, self::send( $fields + [ 'email' => 'ann@example.org' ] ) );
 		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
 	}
@@ -174,7 +174,7 @@ final class SubmissionTest extends TestCase {
 			self::send( [ 'email' => "a$i@example.org" ] );
 		}
 		$this->forget();
-		self::assertSame( SignUpResult::Success, self::send( [ 'email' => 'one-more@example.org' ] ) );
+		self::assertSame( SubscriptionResult::Success, self::send( [ 'email' => 'one-more@example.org' ] ) );
 		self::assertNotNull( Plugin::get( Subscribers::class )->find_by_email( 'one-more@example.org' ) );
 	}
 

@@ -138,10 +138,10 @@ test( 'from the form to the mailbox and out again, with script and without', asy
 	await blockPage.editPost( id );
 	await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Publish' } ).click();
 	const publish = page.getByRole( 'region', { name: 'Editor publish' } );
-	await expect( publish ).toContainText( /\d+ subscribers get this post when it is first published/ );
+	await expect( publish ).toContainText( /\d+ subscribers will receive this post when it is first published/ );
 	await publish.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect( publish ).toContainText( 'is now live' );
-	await expect( publish ).toContainText( /\d+ mails wait to be sent|Mailed to/ );
+	await expect( publish ).toContainText( /\d+ emails are waiting to be sent|Emailed to/ );
 
 	const { html, text, source } = await mailboxes.wait( 'ann', title );
 	const stop = String( header( source, 'List-Unsubscribe' ) ).slice( 1, -1 );
@@ -165,7 +165,7 @@ test( 'from the form to the mailbox and out again, with script and without', asy
 
 	// Ann chooses, and leaves by one click of her mail program; a look at the link is none.
 	await ann.goto( linkTo( 'preferences', text ) );
-	await expect( heading( ann, 'Choose what you get' ) ).toBeVisible();
+	await expect( heading( ann, 'Manage your subscription' ) ).toBeVisible();
 	await ann.getByRole( 'checkbox' ).first().press( 'Space' );
 	await press( ann, 'Save' );
 	await expect( ann.getByRole( 'status' ) ).toHaveText( 'Saved.' );

@@ -26,7 +26,7 @@ final class Player {
 		return $this->facade->html(
 			new Embed(
 				provider: new Provider( 'videopress', self::PROVIDER, 'https://videopress.com', self::SANDBOX, self::ALLOW ),
-				address: $video->embed_url(),
+				frame_url: $video->embed_url(),
 				/* translators: %s: a video's title. */
 				title: '' === $title ? __( 'Video player', 'slipstream' ) : sprintf( __( 'Video player: %s', 'slipstream' ), $title ),
 				link: $video->url(),
@@ -34,7 +34,7 @@ final class Player {
 				link_text: sprintf( __( 'Watch the video on %s', 'slipstream' ), self::PROVIDER ),
 				/* translators: %s: who hosts the video, as VideoPress. */
 				button: sprintf( __( 'Show the video from %s', 'slipstream' ), self::PROVIDER ),
-				room: "aspect-ratio:$ratio",
+				size_style: "aspect-ratio:$ratio",
 				poster: self::poster( $video ),
 			)
 		);

@@ -96,12 +96,12 @@ final class Renderer {
 		return $this->facade->html(
 			new Embed(
 				provider: new Provider( 'ads', __( 'advertisers', 'slipstream' ), '', $sandbox ),
-				address: '',
+				frame_url: '',
 				title: __( 'Advertisement', 'slipstream' ),
 				link: $ad->link,
 				link_text: '' === $ad->text ? (string) wp_parse_url( $ad->link, PHP_URL_HOST ) : $ad->text,
 				button: __( 'Show the advertisement', 'slipstream' ),
-				room: $room,
+				size_style: $room,
 				document: self::document( 'code' === $ad->kind() ? $ad->code : self::picture( $ad, $format ) ),
 			)
 		);

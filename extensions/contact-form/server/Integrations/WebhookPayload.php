@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
 use Slipstream\Domains\Messages\EntryField;
-use Slipstream\Domains\Messages\Message;
+use Slipstream\Domains\Messages\FormMessage;
 
 /** What another server gets of a message: what was filled in, and where. Not who reads it here, nor the visitor's address or browser. */
 final class WebhookPayload {
 
 	private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
 
-	public static function json( Message $message ): string {
+	public static function json( FormMessage $message ): string {
 		$entry  = $message->entry;
 		$source = [
 			'id'    => $entry->source_id,
