@@ -5,18 +5,17 @@ namespace Slipstream\Extensions\AnchorFm;
 
 use WP_REST_Request;
 
-/** An episode that was published minutes ago is not in a copy of the feed that is an hour old. */
+/** Lets authors bypass the cached feed, which can be an hour old and lack a new episode. */
 final class FreshFeed {
 
 	private const ROUTE = '/wpcom/v2/podcast-player';
 
 	/**
-	 * Hook `rest_request_before_callbacks`: a request with `fresh` has the feed asked for, which answers in a few bytes when it is still
-	 * the same.
+	 * Hook `rest_request_before_callbacks`. A request with `fresh` revalidates the feed; an unchanged feed costs a few bytes.
 	 * @template T
-	 * @param T                                     $response What answers in the route's place, mostly null.
+	 * @param T                                     $response Response of another plugin; null otherwise.
 	 * @param WP_REST_Request<array<string, mixed>> $request  Any request.
-	 * @return T The same.
+	 * @return T The response, unchanged.
 	 */
 	public function ask( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
 		if ( self::ROUTE === $request->get_route() && wp_validate_boolean( $request['fresh'] ?? false ) ) {

@@ -13,7 +13,7 @@ const input = ( more: Partial< TemplateInput > = {} ): TemplateInput => ( {
 	...more,
 } );
 
-/** What the post gets. WordPress' handler of pasted text says on the console what it does. */
+/** Builds the blocks. WordPress' paste handler logs to the console. */
 function build( given: TemplateInput ) {
 	const blocks = outline( buildTemplate( given ) );
 	if ( given.tpl === 'basicEpisode' && given.episodeTrack.description_html.trim() ) {
@@ -26,7 +26,7 @@ const namesOf = ( given: TemplateInput ) => build( given ).map( ( [ name ] ) => 
 
 beforeEach( () => registerBlocks() );
 
-it( '[POE-01, POE-13] basicEpisode is a player, a summary and a transcription', () => {
+it( '[POE-01, POE-13] basicEpisode has a player, a summary and a transcription', () => {
 	const [ player, heading, summary ] = build( input() );
 	expect( player ).toEqual( [
 		'jetpack/podcast-player',
@@ -48,7 +48,7 @@ it( '[POE-01, POE-13] basicEpisode is a player, a summary and a transcription', 
 	expect( namesOf( input() ).slice( 3 ) ).toEqual( [ 'jetpack/conversation' ] );
 } );
 
-it( '[POE-15] the conversation has three speakers, and a line for each', () => {
+it( '[POE-15] the conversation has three speakers with a line each', () => {
 	const [ , attributes, inner ] = build( input() ).at( -1 ) ?? [];
 	expect( attributes?.participants ).toEqual( [
 		{ slug: 'participant-0', label: 'Speaker 1' },
@@ -64,7 +64,7 @@ it( '[POE-15] the conversation has three speakers, and a line for each', () => {
 	] );
 } );
 
-it( '[POE-13] the badge stands under the player, with words for who can not see it', () => {
+it( '[POE-13] the badge is below the player and has alternative text', () => {
 	const [ , badge ] = build( input( BADGE ) );
 	expect( badge ).toEqual( [
 		'core/image',
@@ -81,19 +81,19 @@ it( '[POE-13] the badge stands under the player, with words for who can not see 
 	] );
 } );
 
-it( '[POE-13] spotifyBadge is the badge alone, and nothing when a part of it is missing', () => {
+it( '[POE-13] spotifyBadge is only the badge, or nothing when a parameter is missing', () => {
 	expect( namesOf( input( { tpl: 'spotifyBadge', ...BADGE } ) ) ).toEqual( [ 'core/image' ] );
 	expect( namesOf( input( { tpl: 'spotifyBadge', ...BADGE, spotifyImageUrl: '' } ) ) ).toEqual( [] );
 	expect( namesOf( input( { tpl: 'spotifyBadge', ...BADGE, spotifyShowUrl: '' } ) ) ).toEqual( [] );
 } );
 
-it( 'an episode without words gets an empty paragraph, and one without an id the whole podcast', () => {
+it( 'an episode without a description gets an empty paragraph; without a GUID, the player shows the whole podcast', () => {
 	const blocks = build( input( { episodeTrack: { guid: '', description_html: ' ' } } ) );
 	expect( blocks[ 0 ]?.[ 1 ].selectedEpisodes ).toEqual( [] );
 	expect( blocks[ 2 ] ).toEqual( [ 'core/paragraph', { placeholder: 'Podcast episode summary' } ] );
 } );
 
-it( 'what is switched off has a block of WordPress in its place', () => {
+it( 'uses core blocks in place of blocks that are switched off', () => {
 	registerBlocks( 'jetpack/podcast-player', 'jetpack/conversation', 'jetpack/dialogue' );
 	const blocks = build( input() );
 	expect( blocks[ 0 ] ).toEqual( [ 'core/audio', { src: 'https://example.org/3.mp3' } ] );
@@ -128,7 +128,7 @@ it.each( [
 		'<p>[contact-form] and [/b] and [1]</p>',
 		'<p>[\u2060contact-form] and [\u2060/b] and [\u20601]</p>',
 	],
-] )( '%s in a description is gone, and its words stay', ( _, html, expected ) => {
+] )( 'removes %s from a description and keeps its text', ( _, html, expected ) => {
 	const blocks = build( input( { episodeTrack: { guid: '', description_html: html } } ) ).slice( 2, -1 );
 	expect( blocks.map( ( [ name ] ) => name ) ).not.toContain( 'core/html' );
 	const text = blocks.map( ( [ , { content } ] ) => `<p>${ content }</p>` ).join( '' );
