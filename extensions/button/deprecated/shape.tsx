@@ -7,13 +7,13 @@ import type { BlockSupports } from '@wordpress/blocks';
 import type { CSSProperties } from 'react';
 import { attributes } from './attributes';
 
-/** In what the saved shapes differ. */
+/** Differences between the saved shapes. */
 interface Facts {
-	/** At 1 WordPress adds the block's own class and its alignment to the wrapper; at 3 nobody does. */
+	/** At 1, WordPress adds the block's class and its alignment to the wrapper; at 3, nothing does. */
 	readonly apiVersion: 1 | 3;
 	/** Whether the width is in the link's class and style. */
 	readonly width: boolean;
-	/** When the link has the class of a font size of its own: with a slug, or with any size. */
+	/** When the link has the class has-custom-font-size: with a slug, or with any size. */
 	readonly sizeClass: 'never' | 'slug' | 'any';
 }
 
@@ -72,7 +72,7 @@ function styleOf( saved: Saved, { width }: Facts ): CSSProperties {
 	};
 }
 
-/** One of the shapes in which Jetpack saved the link. */
+/** Builds one of the shapes in which Jetpack saved the link. */
 export function shape( facts: Facts ) {
 	return {
 		apiVersion: facts.apiVersion,
