@@ -39,7 +39,7 @@ export default function Edit( props: EditProps< CalendlyAttributes > ) {
 	const { attributes, setAttributes, isSelected } = props;
 	const { status, typed, embed, edit } = useCalendar( props );
 	const style = attributes.style === 'link' ? 'link' : 'inline';
-	// What is saved may be anybody's.
+	// The saved URL is untrusted.
 	const url = calendarUrl( attributes.url ?? '' );
 
 	return (

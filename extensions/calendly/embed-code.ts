@@ -2,7 +2,7 @@ import { isHexColor } from '../../shared/validation';
 import { readCalendar, settingsOf } from './address';
 import type { CalendlyAttributes, CalendlyStyle } from './types';
 
-/** What the code of a widget says of its button. */
+/** The button settings in a widget's code. */
 export interface ButtonLook {
 	readonly text?: string;
 	readonly textColor?: undefined;
@@ -16,10 +16,10 @@ export interface Calendar {
 	readonly button: ButtonLook;
 }
 
-/** It begins where the text or something in quotes begins: what stands in another address's path or query is none. */
+/** The URL must start the text or follow a quote or space, so that a Calendly URL inside another URL does not match. */
 const ADDRESS = /(?:^|["'\s])((?:(?:https?:)?\/\/)?calendly\.com(?:[/?#][^"'<>\s]*)?)(?=["'<>\s]|$)/i;
 
-/** @return What the attributes, scripts and words of a piece of HTML say, with nothing of it run or fetched. */
+/** @return Attributes, scripts and texts of HTML as one string. Nothing in it is run or loaded. */
 function wordsOf( html: Document ): string {
 	const attributes = [ ...html.querySelectorAll( '*' ) ].flatMap( ( element ) => [ ...element.attributes ] );
 	const values = attributes.map( ( { name, value } ) => `${ name }="${ value }"` );
@@ -33,11 +33,11 @@ function styleOf( text: string ): CalendlyStyle | undefined {
 	return /init(?:Popup|Badge)Widget/.test( text ) ? 'link' : undefined;
 }
 
-/** @return A value of an object in a script, as `text: 'Book'`. */
+/** @return The value of a property in a script's object, such as `text: 'Book'`. */
 const property = ( code: string, name: string ) =>
 	new RegExp( `(?:^|[\\s{,])${ name }:\\s*(["'])(.*?)\\1` ).exec( code )?.[ 2 ];
 
-/** A label is HTML, and what a code says is text. */
+/** Escapes a text from embed code, since labels are HTML. */
 function asHtml( text: string ): string {
 	const element = document.createElement( 'span' );
 	element.textContent = text;
@@ -56,9 +56,9 @@ function buttonOf( code: string, html?: Document ): ButtonLook {
 }
 
 /**
- * Reads what an author has pasted.
+ * Reads a pasted URL or embed code.
  *
- * @param text An address, or the code of one of Calendly's widgets, of which only addresses, colors and words are taken.
+ * @param text A URL, or the code of a Calendly widget. Only URLs, colors and labels are used.
  */
 export function readEmbedCode( text: string ): Calendar | undefined {
 	const html = text.includes( '<' ) ? new DOMParser().parseFromString( text, 'text/html' ) : undefined;

@@ -11,7 +11,7 @@ import type { CalendlyAttributes } from '../types';
 
 type Status = 'editing' | 'embedding' | 'failed' | 'shown';
 
-/** Where an author is with the block's address, and what takes the next one. */
+/** Returns the state of the block's URL, and a function that handles new text. */
 export function useCalendar( {
 	attributes,
 	setAttributes,
@@ -63,7 +63,7 @@ export function useCalendar( {
 	};
 
 	return {
-		// The author may have undone what set it.
+		// Undo may have removed the URL.
 		status: status === 'shown' && ! attributes.url ? 'editing' : status,
 		typed,
 		embed,
