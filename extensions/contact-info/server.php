@@ -1,5 +1,5 @@
 <?php
-/** Contact info: what a visitor gets. */
+/** Contact info: rendering for visitors. */
 
 declare( strict_types=1 );
 

@@ -8,15 +8,15 @@ interface Widget {
 	readonly instance?: { readonly raw?: Attributes };
 }
 
-/** WordPress hands over one block's attributes, or those of all selected ones. */
+/** WordPress passes the attributes of one block, or of all selected blocks. */
 const widgetOf = ( given: Attributes | Attributes[] ) => ( [ given ].flat()[ 0 ] ?? {} ) as Widget;
 
-/** A block in place of a field of the widget; none when the field is empty or the editor does not know the block. */
+/** Returns a block for a field of the widget; empty for an empty field or an unregistered block. */
 function blockOf( name: string, attribute: string, value: string ) {
 	return value && getBlockType( name ) ? [ createBlock( name, { [ attribute ]: value } ) ] : [];
 }
 
-/** The widget of the same name that sites had in their sidebars before blocks. */
+/** The widget of the same name in the sidebars of older sites. */
 const fromWidget: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],
