@@ -12,7 +12,7 @@ const PROVIDERS = ( Object.keys( patterns ) as Provider[] ).map( ( name ) => ( {
 	attributes: { providerNameSlug: name, responsive: true },
 } ) );
 
-/** In the language of the editor, which is not known before WordPress asks. */
+/** A function, because texts are translated only once the editor's language is loaded. */
 const words = (): Record< Provider, Words > => ( {
 	facebook: {
 		title: __( 'Facebook Embed', 'slipstream' ),
@@ -31,7 +31,7 @@ const words = (): Record< Provider, Words > => ( {
 	},
 } );
 
-/** @return The variations of WordPress' embed block, whose `patterns` decide what takes an address. */
+/** @return Variations of the core embed block. Their `patterns` match URLs. */
 export function getVariants(): BlockVariation[] {
 	const texts = words();
 	return PROVIDERS.map( ( provider ) => ( {
@@ -43,7 +43,7 @@ export function getVariants(): BlockVariation[] {
 	} ) );
 }
 
-/** @return What an address that somebody pastes makes of an embed block; nothing for addresses of others. */
+/** @return Attributes of an embed block for a pasted URL; undefined if no variation matches. */
 export function readEmbed( text: string ) {
 	const url = text.trim();
 	const found = PROVIDERS.find( ( provider ) => ! /\s/.test( url ) && provider.patterns[ 0 ].test( url ) );
