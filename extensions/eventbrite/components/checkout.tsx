@@ -9,7 +9,7 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** As visitors see it, with the link that is always there. */
+/** The checkout as visitors see it, with its permanent link. */
 export function Checkout( { event, isSelected }: Props ) {
 	return (
 		<>

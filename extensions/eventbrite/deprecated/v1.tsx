@@ -4,7 +4,7 @@ import type { Saved } from './attributes';
 
 const text = { type: 'string' } as const;
 
-/** What became of the button's own block. */
+/** Maps old attributes to those of the button block. */
 const LOOK = {
 	text: { type: 'string', default: 'Register' },
 	backgroundColor: text,
