@@ -21,7 +21,7 @@ function Fields() {
 	return <div { ...useInnerBlocksProps( blockProps, { prioritizedInserterBlocks: FIRST_OFFERS } ) } />;
 }
 
-/** A block without fields: what is asked or said instead. */
+/** Shown for a block without fields: the variation picker or a message. */
 function Empty( props: EditProps< FormAttributes > ) {
 	const { ref } = props.attributes;
 	return <div { ...useBlockProps() }>{ ref ? <SyncedForm id={ ref } /> : <VariationPicker { ...props } /> }</div>;

@@ -1,4 +1,4 @@
-/** First in the inserter of a form and of a step. */
+/** Blocks that the inserter lists first in a form and in a step. */
 export const FIRST_OFFERS = [ 'name', 'email', 'text', 'textarea', 'telephone', 'checkbox', 'radio', 'select' ].map(
 	( name ) => `jetpack/field-${ name }`
 );

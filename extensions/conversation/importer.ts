@@ -1,6 +1,6 @@
 import type { Problem } from './transcript/types';
 
-/** How far the importer has come. What went wrong is said once: a new try, or a new problem, takes its place. */
+/** State of the importer. An error is announced once; the next attempt replaces it. */
 export type ImporterState =
 	| { readonly status: 'waiting' }
 	| { readonly status: 'reading' }

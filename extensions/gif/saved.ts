@@ -7,9 +7,9 @@ interface Shown {
 }
 
 /**
- * Anybody may have written it: a script's address in a frame would run as the author who opens the post.
+ * Reads the saved URL, which is untrusted: a script URL in a frame would run as the author who opens the post.
  *
- * @return What visitors see of it, as the server has it; nothing for other addresses.
+ * @return The frame or image as the server renders it; undefined for other URLs.
  */
 export function readSaved( {
 	giphyUrl = '',

@@ -13,7 +13,7 @@ import type { ImageCompareAttributes } from './types';
 
 const START = 50;
 
-/** @return The attributes as they can be shown, whatever is saved. */
+/** @return Valid attributes for any saved values. */
 function shownAttributes( attributes: ImageCompareAttributes ): ImageCompareAttributes {
 	const { imageBefore, imageAfter, startingPosition } = attributes;
 	return {

@@ -2,13 +2,13 @@ import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import { toRecord } from '../../shared/site';
 import type { Attributes } from '../../shared/types/extension';
 
-/** The widget's attributes: WordPress hands over one block's, or those of all selected ones. */
+/** Returns the widget's settings. WordPress passes the attributes of one block, or of all selected blocks. */
 const rawOf = ( given: Attributes | Attributes[] ) => {
 	const { idBase, instance } = [ given ].flat()[ 0 ] ?? {};
 	return idBase === 'wpcom_instagram_widget' ? toRecord( instance ).raw : undefined;
 };
 
-/** The widget that sites had in their sidebars before blocks. Its connection is as old: the site does not know it. */
+/** The Instagram widget in the sidebars of older sites. Its connection is unknown to this site. */
 const fromWidget: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],

@@ -5,7 +5,7 @@ interface Props {
 	readonly label: string;
 	readonly isRequired: boolean;
 	readonly requiredText?: string;
-	/** The label that visitors read of a field without one. */
+	/** Label of a field without its own, as on the page. */
 	readonly placeholder?: string;
 	readonly onChange: ( label: string ) => void;
 }
@@ -18,7 +18,7 @@ export function RequiredMark( { text }: { readonly text?: string } ) {
 	);
 }
 
-/** What a field is called. */
+/** The label of a field. */
 export function FieldLabel( { label, isRequired, requiredText, placeholder, onChange }: Props ) {
 	return (
 		<div className="jetpack-field-label">

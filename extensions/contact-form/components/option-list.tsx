@@ -7,14 +7,14 @@ import { TextInPlace } from './text-in-place';
 
 interface Props {
 	readonly options: readonly string[];
-	/** What stands before each option; nothing in a list that opens. */
+	/** Mark before each option; none in a select field. */
 	readonly mark?: 'checkbox' | 'radio';
-	/** Whether the buttons are shown. */
+	/** Whether to show the buttons. */
 	readonly isSelected: boolean;
 	readonly onChange: ( options: string[] ) => void;
 }
 
-/** What people choose from. */
+/** The options of a field. */
 export function OptionList( { options, mark, isSelected, onChange }: Props ) {
 	const { list, rows, insertAfter, remove, rename, onKeyDown, onPaste } = useOptionEditing( options, onChange );
 	const hint = isSelected || ! options.length ? __( 'Write option…', 'slipstream' ) : undefined;
@@ -26,7 +26,7 @@ export function OptionList( { options, mark, isSelected, onChange }: Props ) {
 						{ mark && <OptionMark type={ mark } /> }
 						<TextInPlace
 							className="jetpack-option__input"
-							/* translators: %d: the option's position in a list. */
+							/* translators: %d: position of the option. */
 							label={ sprintf( __( 'Option %d', 'slipstream' ), index + 1 ) }
 							placeholder={ hint }
 							value={ option }

@@ -7,7 +7,7 @@ import { readHidden, writeHidden } from '../hidden';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { FieldAttributes } from '../types';
 
-/** A value that is sent along. */
+/** A hidden field, visible to authors. */
 export function HiddenField( { name, attributes, setAttributes }: EditProps< FieldAttributes > ) {
 	return (
 		<div { ...useFieldProps( attributes, 'jetpack-field-hidden' ) }>

@@ -9,7 +9,7 @@ type Given = Attributes | Attributes[];
 
 const attributesOf = ( given: Given ) => ( [ given ].flat()[ 0 ] ?? {} ) as FieldAttributes;
 
-/** What a field can become depends on whether it has options; its attributes go along as they are. */
+/** Fields with options can become any field; others, only those without options. Attributes are kept. */
 const to = [ ...WITHOUT_OPTIONS, ...WITH_OPTIONS ].map( ( name, index ): BlockTransform => {
 	const block = `jetpack/field-${ name }`;
 	return {

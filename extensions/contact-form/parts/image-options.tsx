@@ -8,7 +8,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { FieldPanels } from '../components/field-panels';
 import { useFieldAttributes } from '../hooks/use-field';
 
-/** The pictures that visitors choose from. */
+/** The images of an Image Select field. */
 export function ImageOptionsPart( { clientId }: EditProps ) {
 	const { insertBlock } = useDispatch( blockEditorStore );
 	const { isSupersized, showOtherOption } = useFieldAttributes( clientId );

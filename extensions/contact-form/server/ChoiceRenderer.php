@@ -7,18 +7,18 @@ use Slipstream\Blocks\Icon;
 use Slipstream\Support\Constants;
 
 /**
- * Radio buttons or checkboxes under one legend: words, pictures or stars.
+ * Renders radio buttons or checkboxes with a legend: texts, images or stars.
  * @phpstan-import-type Option from FieldOptions
  */
 final class ChoiceRenderer {
 
-	/** The `sizes` attribute of pictures. */
+	/** The `sizes` attribute of images. */
 	private const SIZES       = '(max-width: 480px) 45vw, 240px';
 	private const LARGE_SIZES = '(max-width: 480px) 90vw, 480px';
 
 	public function __construct( private readonly Pictures $pictures ) {}
 
-	/** One of several checkboxes is enough; `required` would need all of them. */
+	/** Renders the field. A required group has no `required` attribute, which would require every checkbox. */
 	public function render( FieldView $view ): string {
 		$field    = $view->field;
 		$is_multi = FieldType::CheckboxMultiple === $field->type;
@@ -101,7 +101,7 @@ final class ChoiceRenderer {
 	}
 
 	/**
-	 * The line of text that belongs to an option.
+	 * Renders the text input of an option.
 	 * @param Option $option See FieldOptions.
 	 */
 	private static function other( FieldView $view, array $option ): string {
@@ -121,7 +121,7 @@ final class ChoiceRenderer {
 
 	/** @param array{id: int, src: string, alt: string} $image */
 	private function picture( Field $field, array $image, string $label, string $letter, string $input ): string {
-		// The label already describes the picture.
+		// The label already describes the image.
 		$html = $this->pictures->html(
 			[ 'alt' => '' === $label ? $image['alt'] : '' ] + $image,
 			$field->look->is_large ? self::LARGE_SIZES : self::SIZES
@@ -148,7 +148,7 @@ final class ChoiceRenderer {
 
 	private static function points( Field $field, int $points, string $input ): string {
 		$max = (int) $field->bound( 'max' );
-		/* translators: 1: points of a rating, 2: the most there are. */
+		/* translators: 1: points of a rating, 2: the maximum. */
 		$name = sprintf( __( '%1$s of %2$s', 'slipstream' ), number_format_i18n( $points ), number_format_i18n( $max ) );
 		return sprintf(
 			'<label class="%s">%s%s<span class="screen-reader-text">%s</span></label>',
@@ -159,7 +159,7 @@ final class ChoiceRenderer {
 		);
 	}
 
-	/** Lines of a star or a heart. */
+	/** Returns the path of a star or a heart. */
 	private static function shape( string $icon ): string {
 		static $shapes = null;
 		$shapes      ??= Constants::beside( __DIR__ )->texts( 'ratingIcons' );

@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\ClassList;
 
-/** Markup of fields, with the class names that themes know. */
+/** Renders fields with the class names that themes style. */
 final class FieldRenderer {
 
-	/** Rows of a message; CSS gives what looks right, this is for who has none. */
+	/** Rows of a message without CSS. */
 	private const ROWS = '20';
 
 	public function __construct(
@@ -35,7 +35,7 @@ final class FieldRenderer {
 		return is_string( $filtered ) ? $filtered : $html;
 	}
 
-	/** The classes of the input come back around it, with `-wrap`. */
+	/** Wraps a field. The element repeats the input's classes with the suffix `-wrap`. */
 	private function wrap( FieldView $view, string $html ): string {
 		$classes = [ 'grunion-field-wrap', "grunion-field-{$view->field->type->value}-wrap" ];
 		foreach ( explode( ' ', (string) preg_replace( '/\s++/', ' ', FieldMarkup::extra_classes( $view->field ) ) ) as $class ) {
@@ -86,8 +86,8 @@ final class FieldRenderer {
 	}
 
 	/**
-	 * @return array<string, string|bool|null> Of an input that takes numbers or days; an old browser shows a line of text and the
-	 * placeholder.
+	 * @return array<string, string|bool|null> Attributes of a number or date input. Browsers without support show a text input
+	 *     with the placeholder.
 	 */
 	private function limits( Field $field ): array {
 		return match ( $field->type ) {
@@ -100,10 +100,7 @@ final class FieldRenderer {
 		};
 	}
 
-	/**
-	 * A slider always has a value. In an optional one, a script counts it as an answer only after the visitor has moved it; until then the
-	 * view has none.
-	 */
+	/** Renders a slider, which always has a value. If it is optional, the script sends it only after the visitor has moved it. */
 	private function slider( FieldView $view ): string {
 		$field      = $view->field;
 		$look       = $field->look;
@@ -122,7 +119,7 @@ final class FieldRenderer {
 		);
 	}
 
-	/** @return array<string, string> As JavaScript writes numbers. */
+	/** @return array<string, string> Numbers in JavaScript's format. */
 	private function bounds( Field $field ): array {
 		return array_map( static fn ( float $bound ): string => (string) wp_json_encode( $bound ), $field->bounds );
 	}
@@ -158,7 +155,7 @@ final class FieldRenderer {
 		);
 	}
 
-	/** Nothing to press: who sends the form consents, and the text says so. */
+	/** Renders the consent text. Sending the form is the consent. */
 	private function implicit_consent( Field $field ): string {
 		return sprintf( '<p class="grunion-field-label consent consent-implicit">%s</p>', Html::words( $field->message ) );
 	}

@@ -10,13 +10,13 @@ use Slipstream\Submissions\Answer;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
-/** A form on a page, as it is before it is sent, with its errors, or with thanks in its place. */
+/** Renders a form: empty, with errors, or replaced by the success message. */
 final class FormRenderer {
 
-	/** The element that newer forms save around their fields, and that older ones get here: themes lay fields out by it. */
+	/** Class of the element around fields, which newer forms save. Themes lay out fields by it. */
 	private const LAYOUT = 'wp-block-jetpack-contact-form';
 
-	/** An `h3` to themes; which level comes next on the page nobody knows, and after its title it is the second. */
+	/** An `h3` for themes. Its level on the page is unknown, so `aria-level` is the one after the page title. */
 	public const HEADING = ' role="heading" aria-level="2"';
 
 	public function __construct(
@@ -29,7 +29,7 @@ final class FormRenderer {
 		private readonly Pictures $pictures,
 	) {}
 
-	/** @param Answer|null $answer To who has just sent the form. */
+	/** @param Answer|null $answer The result for the visitor who has just sent this form. */
 	public function render( Form $form, ?Answer $answer ): string {
 		$id   = $this->page->claim( "contact-form-$form->id" );
 		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
@@ -42,8 +42,8 @@ final class FormRenderer {
 	}
 
 	/**
-	 * A browser without script moves the focus to what its address names, and gives `autofocus` up for it.
-	 * @return array<string, string> Of the form's element, once it has something to say.
+	 * Returns attributes that focus the message. Without a script, browsers prefer the URL's fragment over `autofocus`.
+	 * @return array<string, string> Attributes of the form's element.
 	 */
 	private static function focus( string $id ): array {
 		return [
@@ -53,12 +53,12 @@ final class FormRenderer {
 		];
 	}
 
-	/** @param string $id Of the form's element. */
+	/** @param string $id ID of the form's element. */
 	public static function title_id( string $id ): string {
 		return "$id-title";
 	}
 
-	/** @return array<string, string> The words are what the script says, which has none of its own. */
+	/** @return array<string, string> Attributes with the view script's texts, since the script contains none. */
 	private function attributes( string $id, string $classes ): array {
 		return [
 			'id'                  => $id,
@@ -66,14 +66,14 @@ final class FormRenderer {
 			'data-title'          => self::error_title(),
 			'data-sending'        => __( 'Sending…', 'slipstream' ),
 			'data-failed'         => __(
-				'The form could not be sent. Check your connection and try again. What you have filled in is still there.',
+				'The form could not be sent. Check your connection and try again. Your entries are still here.',
 				'slipstream'
 			),
 			ServerRoot::ATTRIBUTE => 'contact-form',
 		];
 	}
 
-	/** Class names and alignment stand on the saved wrapper where there is one. */
+	/** Returns class names and alignment, unless the saved wrapper has them. */
 	private function classes( Form $form ): string {
 		$look = $form->settings->look();
 		return $this->has_layout( $form )
@@ -106,10 +106,10 @@ final class FormRenderer {
 	private function form_attributes( Form $form, string $id ): array {
 		$url = FormSource::page_url() . "#$id";
 		/**
-		 * Filters the address that a form is sent to.
-		 * @param string       $url  Address of the page, with the form's id as fragment.
+		 * Filters the URL that a form is sent to.
+		 * @param string       $url  URL of the page, with the form's ID as fragment.
 		 * @param WP_Post|null $post Post that contains the form; null for a form in a template or a widget.
-		 * @param string       $id   Id of the form within the page.
+		 * @param string       $id   ID of the form on the page.
 		 */
 		$action = apply_filters( 'grunion_contact_form_form_action', $url, $form->source->post, $form->id );
 		return [
@@ -136,7 +136,7 @@ final class FormRenderer {
 		return array_map( $view, $form->fields );
 	}
 
-	/** @return string|list<string> '' for a slider at its default: nobody has answered it yet. */
+	/** @return string|list<string> Empty for a slider at its default, which does not count as an answer yet. */
 	private function prefilled( Field $field ): string|array {
 		$value = $this->prefill->value( $field );
 		return FieldType::Slider === $field->type && $value === $field->default ? '' : $value;
@@ -172,7 +172,7 @@ final class FormRenderer {
 		return __( 'Error!', 'slipstream' );
 	}
 
-	/** A button that is a link sends nothing. */
+	/** Whether the content has a submit button. A link is none. */
 	private function has_button( string $html ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
@@ -191,8 +191,8 @@ final class FormRenderer {
 	private function button( FormSettings $settings ): string {
 		$look = $settings->button_look();
 		/**
-		 * Filters the class attribute of the button that sends a form.
-		 * @param string $class Classes with spaces between them.
+		 * Filters the class attribute of the submit button.
+		 * @param string $class Space-separated classes.
 		 */
 		$class = apply_filters( 'jetpack_contact_form_submit_button_class', $look['class'] );
 		return sprintf(

@@ -6,10 +6,10 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Submissions\Answer;
 use WP_Error;
 
-/** What became of a form that was sent. */
+/** Outcome of a submission. */
 final class Receipt {
 
-	/** @param int|WP_Error $result The message, or why there is none. */
+	/** @param int|WP_Error $result The message ID, or an error. */
 	public function __construct(
 		public readonly FormValues $values,
 		public readonly int|WP_Error $result,

@@ -10,12 +10,12 @@ use Slipstream\Extensions\ContactForm\SharedForms\SharedForms;
 use Slipstream\Submissions\Answers;
 use WP_Block;
 
-/** Where WordPress asks for a form or a field: blocks and shortcodes. */
+/** Renders forms and fields for blocks and shortcodes. */
 final class Renderer {
 
 	private const BLOCK = 'jetpack/contact-form';
 
-	/** Fields that the shortcode that is read now may still have. */
+	/** Number of fields that the current shortcode may still add. */
 	private int $room = Form::MAX_FIELDS;
 
 	public function __construct(
@@ -38,7 +38,7 @@ final class Renderer {
 		return FieldMarker::write( FieldReader::from_block( $block, $content ) );
 	}
 
-	/** @param array<mixed>|string $attributes Of `[contact-form]`. */
+	/** @param array<mixed>|string $attributes Attributes of `[contact-form]`. */
 	public function form_shortcode( array|string $attributes, ?string $content = null ): string {
 		if ( is_feed() ) {
 			return '[contact-form]';
@@ -52,7 +52,7 @@ final class Renderer {
 			) : '',
 			is_array( $attributes ) ? $attributes : []
 		);
-		// As a block it gets the block's style and script.
+		// Rendered as a block, it loads the block's style and script.
 		return render_block(
 			[
 				'blockName'    => self::BLOCK,
@@ -64,12 +64,12 @@ final class Renderer {
 		);
 	}
 
-	/** @param array<mixed>|string $attributes Of `[contact-field]`. */
+	/** @param array<mixed>|string $attributes Attributes of `[contact-field]`. */
 	public function field_shortcode( array|string $attributes ): string {
 		return $this->room-- > 0 ? FieldMarker::write( FieldReader::from_shortcode( is_array( $attributes ) ? $attributes : [] ) ) : '';
 	}
 
-	/** @param string $content Of a shortcode. */
+	/** @param string $content Content of a shortcode. */
 	private function fields( string $content ): string {
 		$this->room = Form::MAX_FIELDS;
 		$inner      = do_shortcode( $content );
@@ -91,7 +91,7 @@ final class Renderer {
 		return $this->finder->mark( $form, $this->form_renderer->render( $form, $answer ) );
 	}
 
-	/** Feed readers, mails and apps send no form. */
+	/** Whether the output is a page. Feeds, emails and apps cannot send a form. */
 	private function is_page(): bool {
 		return ! is_feed() && ! is_admin() && ! wp_is_serving_rest_request() && ! wp_doing_cron()
 			&& ! defined( 'XMLRPC_REQUEST' ) && ! defined( 'WP_CLI' ) && ! Excerpts::is_being_made();

@@ -10,9 +10,9 @@ use Slipstream\Submissions\ScriptReply;
 use WP_Error;
 
 /**
- * Handles a form that was sent to the page that shows it. The form on the page now decides, whatever a cached page says. The
- * post's own content is searched first, since that needs no page. Otherwise the page is rendered, and kept until the answer is
- * clear. Rendering only records forms: all steps of a submission start here.
+ * Handles a form that was sent to its page. The form's current version counts, even if a cached page shows an older one. The
+ * post's own content is searched first, which does not need the page. Otherwise the page is rendered, and buffered until the
+ * result is known. Rendering only records forms; all steps of a submission start here.
  */
 final class SubmissionHandler {
 
@@ -20,7 +20,7 @@ final class SubmissionHandler {
 
 	private ?SubmissionRequest $request = null;
 
-	/** @var int Level of the output buffer that keeps the page. */
+	/** @var int Level of the output buffer that contains the page. */
 	private int $level = 0;
 
 	public function __construct(
@@ -32,7 +32,7 @@ final class SubmissionHandler {
 		private readonly FormRenderer $form_renderer,
 	) {}
 
-	/** Hook `template_redirect` of requests that post. */
+	/** Hook `template_redirect` of POST requests. */
 	public function handle(): void {
 		$this->request = SubmissionRequest::current();
 		if ( null !== $this->request ) {
@@ -46,14 +46,15 @@ final class SubmissionHandler {
 		}
 		ob_start();
 		$this->level = ob_get_level();
-		// Before WordPress lets go of all buffers.
+		// Before WordPress flushes all buffers.
 		add_action( 'shutdown', $this->finish( ... ), 0 );
 	}
 
 	/**
-	 * Runs the steps of a submission in order: find the form; read, check, store and notify; answer.
+	 * Runs the steps of a submission in order: find the form; read, check, store and notify; respond.
 	 * @param Closure(): ?Form $find
-	 * @return Receipt|null Why the submission was refused; null if there is no such form. Anything else ends the request.
+	 * @return Receipt|null The reason why the submission was refused; null if there is no such form. Anything else ends the
+	 *     request.
 	 */
 	private function submit( SubmissionRequest $request, Closure $find ): ?Receipt {
 		$form = $find();
@@ -72,12 +73,12 @@ final class SubmissionHandler {
 			$html = ob_get_clean() . $html;
 		}
 		if ( null === $this->request && $this->page->takes_files() ) {
-			$this->refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
+			$this->refuse( __( 'The files are larger than this server allows. Choose smaller ones.', 'slipstream' ), 413 );
 		}
 		$this->send( null === $this->request ? $html : $this->complete( $html, $this->request ) );
 	}
 
-	/** @return string The page with errors in the form that was sent, or with the form that has taken its place. */
+	/** @return string The page with errors in the submitted form, or with the form that replaces it. */
 	public function complete( string $html, SubmissionRequest $request ): string {
 		$receipt = $this->submit( $request, $this->finder->find_on_page( ... ) );
 		return null === $receipt
@@ -86,8 +87,8 @@ final class SubmissionHandler {
 	}
 
 	/**
-	 * Shows the form that has taken the place of the one that was sent.
-	 * @return string The page with it. A script gets the form alone.
+	 * Shows the form that replaces the submitted one.
+	 * @return string The page with that form. A script receives only the form.
 	 */
 	public function changed( string $html, SubmissionRequest $request ): string {
 		$entries = ChangedForm::entries( $request );
@@ -105,7 +106,7 @@ final class SubmissionHandler {
 		return $this->show( $html, $form, $answer, $request );
 	}
 
-	/** @return string The page with an answer in a form. */
+	/** @return string The page with a result in a form. */
 	private function show( string $html, Form $form, Answer $answer, SubmissionRequest $request ): string {
 		$page = $this->finder->replace( $html, $form, $this->render( $form, $answer ) );
 		return $page ?? $this->refuse( $answer->message, $answer->status, ChangedForm::entries( $request ) );
@@ -118,7 +119,7 @@ final class SubmissionHandler {
 
 	/**
 	 * Shows an error that no form on the page can show.
-	 * @param array<mixed> $entries What a visitor wrote, to be copied.
+	 * @param array<mixed> $entries The visitor's entries, so that they can copy them.
 	 */
 	private function refuse( string $message, int $status, array $entries = [] ): never {
 		if ( ScriptReply::is_wanted() ) {
@@ -142,7 +143,7 @@ final class SubmissionHandler {
 		);
 	}
 
-	/** Ends the request unless the page is to be shown, with errors in its form. */
+	/** Ends the request, unless the page must show errors in its form. */
 	private function respond( Receipt $receipt, SubmissionRequest $request ): void {
 		$form = $receipt->values->form;
 		$url  = $this->location( $receipt );
@@ -151,7 +152,7 @@ final class SubmissionHandler {
 			ScriptReply::send( $this->data( $receipt ), $answer->status, $answer->headers() );
 		}
 		if ( '' !== $url ) {
-			// An author may send visitors anywhere.
+			// Authors may redirect visitors to any site.
 			add_filter(
 				'allowed_redirect_hosts',
 				static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ]
@@ -169,7 +170,7 @@ final class SubmissionHandler {
 		);
 	}
 
-	/** An address of the author's, or of a plugin's; '' where the page itself says thanks. */
+	/** Returns the redirect URL of the author or a plugin; '' if the page shows the success message. */
 	private function location( Receipt $receipt ): string {
 		$form = $receipt->values->form;
 		if ( $receipt->result instanceof WP_Error ) {
@@ -179,16 +180,16 @@ final class SubmissionHandler {
 		$page = FormSource::page_url();
 		/**
 		 * Filters where a visitor goes after sending a form.
-		 * @param string $url    Address that the author chose, or the page itself.
-		 * @param string $form   Id of the form within the page.
-		 * @param int    $result Post of the message.
+		 * @param string $url    The author's URL, or that of the page.
+		 * @param string $form   ID of the form on the page.
+		 * @param int    $result Post ID of the message.
 		 */
 		$filtered = apply_filters( 'grunion_contact_form_redirect_url', '' === $own ? $page : $own, $form->id, $receipt->result );
 		$filtered = is_string( $filtered ) ? esc_url_raw( $filtered, [ 'http', 'https' ] ) : $own;
 		return $filtered === $page ? $own : $filtered;
 	}
 
-	/** @return array<string, mixed> What the page's script reads. */
+	/** @return array<string, mixed> The response for the view script. */
 	public function data( Receipt $receipt ): array {
 		$answer = $receipt->answer();
 		$form   = $receipt->values->form;
@@ -211,7 +212,7 @@ final class SubmissionHandler {
 		];
 	}
 
-	/** Markup that WordPress has made: nothing to escape. */
+	/** Prints markup from WordPress, which is already escaped. */
 	private function send( string $text ): void {
 		file_put_contents( 'php://output', $text );
 	}

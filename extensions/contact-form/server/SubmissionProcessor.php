@@ -50,7 +50,7 @@ final class SubmissionProcessor {
 		return self::receipt( $checked->values, $id, $request );
 	}
 
-	/** Checks files last, after all other checks that can refuse the form. */
+	/** Checks the submission. Files come last, after all other checks that can refuse the form. */
 	private function check( FormValues $values, SubmissionRequest $request ): CheckedSubmission|Receipt {
 		if ( [] !== $values->errors ) {
 			return self::receipt( $values, self::invalid( $values ), $request );
@@ -68,7 +68,7 @@ final class SubmissionProcessor {
 			: self::receipt( $values, self::invalid( $values ), $request );
 	}
 
-	/** @param int|WP_Error $result The message, or the reason why there is none. */
+	/** @param int|WP_Error $result The message ID, or the reason why there is none. */
 	private static function receipt( FormValues $values, int|WP_Error $result, SubmissionRequest $request ): Receipt {
 		return new Receipt( $values, $result instanceof WP_Error ? Uploads::ask_again( $result, $values->form, $request ) : $result );
 	}
@@ -85,7 +85,7 @@ final class SubmissionProcessor {
 		);
 	}
 
-	/** Reads all fields but files. */
+	/** Reads all fields except files. */
 	private function read( Form $form, SubmissionRequest $request ): FormValues {
 		$values = [];
 		$errors = [];
@@ -133,7 +133,8 @@ final class SubmissionProcessor {
 	}
 
 	/**
-	 * Stores messages that look like spam or are over the limits, so that no real message is lost. Senders do not learn about it.
+	 * Returns the status to store. Messages that look like spam or exceed the limits are stored as well, so that no real
+	 * message is lost. Senders are not told.
 	 * @return 'publish'|'spam'|'trash'|WP_Error
 	 */
 	private function admit( FormValues $values, bool|WP_Error $verdict ): string|WP_Error {
@@ -151,14 +152,14 @@ final class SubmissionProcessor {
 		return $is_spam instanceof WP_Error ? $is_spam : ( $is_spam ? 'spam' : 'publish' );
 	}
 
-	/** @return int The message; 0 if it could not be stored with all of its files. */
+	/** @return int Message ID; 0 if it could not be stored with all of its files. */
 	private function store( CheckedSubmission $checked, Entry $entry, IdempotencyKey $key ): int {
 		$kept = $checked->uploads->keep( $this->files );
 		$id   = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
 		if ( ! $kept instanceof WP_Error && $id > 0 && $this->files->attach( $id, $kept ) ) {
 			return $id;
 		}
-		// A message without its files is not what was sent.
+		// A message without its files is incomplete.
 		if ( $id > 0 ) {
 			wp_delete_post( $id, true );
 		}
@@ -167,7 +168,7 @@ final class SubmissionProcessor {
 		return 0;
 	}
 
-	/** Returns the message of an earlier request, with its files if that request was killed before it added them. */
+	/** Returns the message of an earlier request. Adds its files if that request was killed before it did. */
 	private function repeat( CheckedSubmission $checked, IdempotencyKey $key ): int|WP_Error {
 		$id          = (int) $key->message_id;
 		$lacks_files = ! $checked->is_flood && $this->lacks_files( $id, $checked->uploads );
@@ -181,7 +182,10 @@ final class SubmissionProcessor {
 		return ! $lacks_files || $this->add_files( $id, $checked->uploads ) ? $id : self::not_stored();
 	}
 
-	/** Whether the earlier request has not added its files: it runs, or was killed. Above the limits files are never stored. */
+	/**
+	 * Whether the earlier request has not added the files, because it is still running or was killed. Above the limits, files
+	 * are never stored.
+	 */
 	private function lacks_files( int $id, Uploads $uploads ): bool {
 		return $id > 0 && ! $uploads->is_empty() && [] === $this->files->of_message( $id ) && ! FloodSpam::is_marked( $id );
 	}
@@ -195,7 +199,7 @@ final class SubmissionProcessor {
 		return false;
 	}
 
-	/** Comes after storing: a failing mail server or plugin loses no message. */
+	/** Notifies others after the message is stored, so that a failing mail server or plugin loses none. */
 	private function notify( int $id, CheckedSubmission $checked, Entry $entry ): void {
 		if ( $checked->is_flood ) {
 			$this->flood->add( $id );

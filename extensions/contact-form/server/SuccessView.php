@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Submissions\Answer;
 
-/** What stands in a form's place once it was sent. */
+/** Renders the message that replaces a form after it was sent. */
 final class SuccessView {
 
 	private const SUMMARY_TAGS = [
@@ -37,13 +37,13 @@ final class SuccessView {
 		$summary = $this->summary( (int) $answer->reference );
 		/**
 		 * Filters the summary that a visitor sees after sending a form.
-		 * @param string $summary Markup of the answers; only simple tags stay.
+		 * @param string $summary Markup of the answers. Only simple tags are kept.
 		 */
 		$message = apply_filters( 'grunion_contact_form_success_message', $summary );
 		return is_string( $message ) ? wp_kses( $message, self::SUMMARY_TAGS ) : $summary;
 	}
 
-	/** What was left empty says nothing. */
+	/** Returns the summary without empty fields. */
 	private function summary( int $message_id ): string {
 		$items = '';
 		foreach ( $this->messages->find( $message_id )?->entry->fields ?? [] as $field ) {

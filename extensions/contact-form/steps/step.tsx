@@ -8,7 +8,7 @@ import { stepLabel, useSteps } from '../hooks/use-steps';
 
 type StepAttributes = { stepLabel?: string };
 
-/** Fields that visitors see together, under the step's name. */
+/** The fields of a step with its name. */
 export function StepEdit( { attributes, setAttributes, clientId }: EditProps< StepAttributes > ) {
 	const { steps } = useSteps( clientId );
 	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
@@ -22,7 +22,7 @@ export function StepEdit( { attributes, setAttributes, clientId }: EditProps< St
 			<div className="jetpack-form-step__title">
 				<span className="jetpack-form-step__number">
 					{ sprintf(
-						/* translators: 1: number of a step, 2: number of all steps. */
+						/* translators: 1: number of the step, 2: number of steps. */
 						__( 'Step %1$d of %2$d', 'slipstream' ),
 						number,
 						steps.length

@@ -2,7 +2,7 @@ import { element } from './errors';
 
 const named = ( sentence: string | undefined, file: File ) => ( sentence ?? '' ).replace( '{file}', () => file.name );
 
-/** Makes a list of the files of one field: dropped or chosen, each to be taken away again. The input itself holds them. */
+/** Adds a list of the selected files with Remove buttons. The files themselves are in the input. */
 function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputElement, signal?: AbortSignal ): void {
 	const { max = '1', bytes = 'Infinity', tooMany = '', tooBig, noKind, remove } = input.dataset;
 	const kinds = input.accept.toLowerCase().split( ',' );
@@ -44,7 +44,7 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 	const add = ( added: File[] ) => {
 		const refusals = added.map( refusal );
 		const good = added.filter( ( _, index ) => ! refusals[ index ] );
-		// In a field for one file the last one counts.
+		// A field for one file keeps the last one.
 		const all = max === '1' ? [ ...files, ...good ].slice( -1 ) : [ ...files, ...good ];
 		const isFull = all.length > Number( max ) || ( max === '1' && good.length > 1 );
 		write( all.slice( 0, Number( max ) ), [ ...refusals, isFull ? tooMany : '' ].filter( Boolean ).join( ' ' ) );
@@ -69,13 +69,13 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 			input.click();
 		}
 	} );
-	// A form that was renewed brings its files along.
+	// A renewed form brings its files along.
 	if ( input.files?.length ) {
 		write( [ ...input.files ] );
 	}
 }
 
-/** @param signal Ends what listens to the form itself. */
+/** @param signal Removes the listeners on the form. */
 export function startFiles( form: HTMLFormElement, signal?: AbortSignal ): void {
 	form.querySelectorAll< HTMLElement >( '.slipstream-drop' ).forEach( ( area ) => {
 		const input = area.querySelector< HTMLInputElement >( 'input[type="file"]' );

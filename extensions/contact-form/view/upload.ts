@@ -1,13 +1,13 @@
 import type { Reply } from './reply';
 
 /**
- * Sends a form with files, and says how far it has come, which fetch() does not.
+ * Sends a form with files and reports progress, which fetch() cannot do.
  *
- * @param url     Of the form.
- * @param body    Its fields and files.
+ * @param url     URL of the form.
+ * @param body    Fields and files.
  * @param timeout Milliseconds.
- * @param say     Gets 0 to 1.
- * @return Rejects where no answer comes, or none that can be read.
+ * @param say     Receives 0 to 1.
+ * @return Rejects if there is no valid response.
  */
 export const upload = ( url: URL, body: FormData, timeout: number, say: ( part: number ) => void ): Promise< Reply > =>
 	new Promise( ( resolve, reject ) => {

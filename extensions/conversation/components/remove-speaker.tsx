@@ -7,22 +7,22 @@ import type { Speaker } from '../transcript/types';
 
 interface Props {
 	readonly speaker: Speaker;
-	/** The slug of the speaker who takes over, unless the author says otherwise. */
+	/** Slug of the speaker that is preselected as the replacement. */
 	readonly mergeInto?: string;
-	/** How many dialogues the speaker has. */
+	/** Number of the speaker's dialogues. */
 	readonly count: number;
 	readonly others: readonly Speaker[];
 	readonly onConfirm: ( fate: RemovalChoice ) => void;
 	readonly onClose: () => void;
 }
 
-/** What stands before the slug of a speaker who takes over; the other choices have no such beginning. */
+/** Prefix of option values that name a replacement; the other values have no prefix. */
 const GIVE = 'give ';
 
 const choiceOf = ( choice: string ): RemovalChoice =>
 	choice.startsWith( GIVE ) ? { slug: choice.slice( GIVE.length ) } : ( choice as 'keep' | 'clear' );
 
-/** Asks what should happen to the lines of a speaker who is removed. */
+/** Asks what happens to the dialogues of a removed speaker. */
 export function RemoveSpeaker( { speaker, mergeInto, count, others, onConfirm, onClose }: Props ) {
 	const [ choice, setChoice ] = useState( mergeInto === undefined ? 'keep' : GIVE + mergeInto );
 	const options = [

@@ -1,10 +1,10 @@
 import constants from '../constants.json';
 
-/** What each part of a time is worth in seconds, by how many there are; of the fourth, frames of film, there are 25 a second. */
+/** Seconds of each part of a timestamp, by number of parts. The fourth part counts frames, 25 per second. */
 const WORTHS: Readonly< Record< string, readonly number[] > > = constants.secondsByParts;
 
 /**
- * The seconds in a saved link, counted as posts have them: another count would make old posts invalid.
+ * Returns the seconds in a saved link. The calculation must match existing posts, or they would be invalid.
  *
  * @param timestamp `12:04`, `01:02:10` or, with frames, `00:00:01:12`.
  */

@@ -3,7 +3,7 @@ import type { Attributes } from '../../../shared/types/extension';
 
 const textOf = ( value: unknown ) => ( value === undefined || value === null ? '' : String( value ) );
 
-/** WordPress hands over one block's attributes, or those of all selected ones. */
+/** WordPress passes the attributes of one block, or of all selected blocks. */
 const each = < A extends object >( given: A | A[], make: ( attributes: A ) => ReturnType< typeof createBlock > ) =>
 	[ given ].flat().map( ( attributes ) => make( attributes as A ) );
 

@@ -5,13 +5,13 @@ namespace Slipstream\Extensions\Conversation;
 
 use Slipstream\Support\Json;
 
-/** Counts as dialogue/seconds.ts does. */
+/** Converts timestamps in the same way as dialogue/seconds.ts. */
 final class Timestamp {
 
 	/**
-	 * A time in seconds.
-	 * @param string $timestamp `12:04`, `01:02:10`; anything else that a post holds as well.
-	 * @return string A number without needless zeros.
+	 * Converts a timestamp to seconds.
+	 * @param string $timestamp `12:04` or `01:02:10`; not validated when saved.
+	 * @return string A number without trailing zeros.
 	 */
 	public static function seconds( string $timestamp ): string {
 		if ( 1 !== preg_match( '/\d{2}/', $timestamp ) ) {
@@ -26,7 +26,8 @@ final class Timestamp {
 	}
 
 	/**
-	 * @return array<int, list<int|float>> What each part is worth in seconds, by how many there are; the fourth counts frames, 25 a second.
+	 * @return array<int, list<int|float>> Seconds of each part, by number of parts. The fourth part counts frames, 25 per
+	 *     second.
 	 */
 	private static function worths(): array {
 		/** @var array{secondsByParts?: array<int, list<int|float>>} $constants */

@@ -1,7 +1,7 @@
 import limits from './limits.json';
 import type { Problem } from './types';
 
-/** What is known of a file before it is read. */
+/** Properties of a file that is not read yet. */
 export interface FileFacts {
 	readonly name: string;
 	readonly size?: number;
@@ -9,14 +9,14 @@ export interface FileFacts {
 }
 
 /**
- * @param name Of a file.
- * @return What stands behind its last dot, with the dot, in small letters.
+ * @param name File name.
+ * @return The extension with its dot, in lower case.
  */
 export function extensionOf( name: string ): string {
 	return /\.[^.]*$/.exec( name )?.[ 0 ].toLowerCase() ?? '';
 }
 
-/** In this order; what fails first is what the author is told. */
+/** Checks in order. The author sees the first failure. */
 const CHECKS: ReadonlyArray< readonly [ Problem, ( file: FileFacts ) => boolean ] > = [
 	[ 'size', ( { size } ) => ! size || size > limits.bytes ],
 	[ 'type', ( { type } ) => Boolean( type ) && ! limits.types.includes( String( type ) ) ],
@@ -24,8 +24,8 @@ const CHECKS: ReadonlyArray< readonly [ Problem, ( file: FileFacts ) => boolean 
 ];
 
 /**
- * @param file What the author chose, if anything.
- * @return Why it can't be a transcript; undefined when it may be one.
+ * @param file The file that the author selected, if any.
+ * @return The reason why it cannot be a transcript; undefined if it can.
  */
 export function checkFile( file: FileFacts | null | undefined ): Problem | undefined {
 	if ( ! file ) {

@@ -10,7 +10,7 @@ const ARROW = new RegExp( String.raw`^\s*(${ TIME })\s*-->\s*(?:${ TIME })(?:\s.
 /** `0:00:01.000,0:00:02.500` */
 const COMMA = /^\s*(\d+:\d{1,2}:\d{1,2}\.\d{1,3}),(?:\d+:\d{1,2}:\d{1,2}\.\d{1,3})\s*$/;
 
-/** Blocks of a VTT file that nobody hears. */
+/** Blocks of a VTT file that are not cues. */
 const COMMENT = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 
 const SRT_TAG = /<\/?(?:b|i|u|s|em|strong|font)(?:\s[^<>]*)?>|\{\\[^{}]*\}/gi;
@@ -22,19 +22,19 @@ interface Cue {
 	readonly text: string;
 }
 
-/** What tells one kind of subtitle file from the others. */
+/** Differences between the subtitle formats. */
 interface Grammar {
-	/** Finds the start in the line that says when. */
+	/** Finds the start time in the timing line. */
 	readonly timing: RegExp;
-	/** Whether the line before that one is the cue's name: its number, counted from 1, helps where no blank line does. */
+	/** Whether the line before the timing line is the cue's name. Its number separates cues without a blank line. */
 	readonly isName: ( line: string, isApart: boolean, number: number ) => boolean;
-	/** Takes away what is not text, before the lines are looked at. */
+	/** Removes non-text before the text is split into lines. */
 	readonly prepare?: ( text: string ) => string;
-	/** Makes lines of what stands in a cue. */
+	/** Splits the text of a cue into lines. */
 	readonly read: ( text: string ) => Line[];
 }
 
-/** What is left of two tags may be one more; nobody means more than that. */
+/** Removing nested tags can leave another tag. Deeper nesting than this is malicious. */
 const MAX_PASSES = 8;
 
 function withoutTags( text: string, tag: RegExp ): string {
@@ -45,7 +45,7 @@ function withoutTags( text: string, tag: RegExp ): string {
 	return rest;
 }
 
-/** A VTT file without its blocks that are no cues; its header stands before the first time, where nothing is read. */
+/** Returns a VTT file without comments and styles. Its header precedes the first cue, where nothing is read. */
 function withoutComments( text: string ): string {
 	return text
 		.split( /\n(?:[ \t]*\n)+/ )
@@ -55,7 +55,7 @@ function withoutComments( text: string ): string {
 
 const vttText = ( text: string ) => decodeEntities( withoutTags( text, VTT_TAG ) );
 
-/** What a cue says, apart by who says it. */
+/** Splits a cue by speaker. */
 function readVoices( text: string ): Line[] {
 	const lines: Line[] = [];
 	let place = 0;
@@ -92,7 +92,7 @@ const GRAMMARS: Readonly< Record< string, Grammar > > = {
 	'.sbv': { timing: COMMA, isName: () => false, read: plain },
 };
 
-/** @return The cues, each with all that stands before the next one's time: a blank line inside loses nothing. */
+/** @return The cues, each with all lines up to the next timing line, so a blank line inside a cue loses nothing. */
 function findCues( lines: readonly string[], { timing, isName }: Grammar ): Cue[] {
 	const found = lines.flatMap( ( line, place ) => {
 		const start = timing.exec( line )?.[ 1 ];
@@ -108,11 +108,11 @@ function findCues( lines: readonly string[], { timing, isName }: Grammar ): Cue[
 }
 
 /**
- * Reads a subtitle file. Cues come in the order of their times, as players show them.
+ * Reads a subtitle file. Cues are sorted by time, as players show them.
  *
- * @param text      With lines that end in `\n`.
+ * @param text      Lines must end in `\n`.
  * @param extension `.srt`, `.vtt` or `.sbv`.
- * @return What is said, cues without words left out.
+ * @return Lines of the transcript, without empty cues.
  */
 export function readCues( text: string, extension: string ): Line[] {
 	const grammar = GRAMMARS[ extension ];

@@ -2,13 +2,13 @@ import { toSeconds } from '../dialogue/seconds';
 import { escapeText, escapeCue, normalizeName, toText } from './text';
 import { toCueTime } from './time';
 
-/** A block of a conversation, as far as a subtitle file can hold it. */
+/** The attributes of a block that a subtitle file can contain. */
 export interface TranscriptLine {
-	/** HTML. */
+	/** Spoken text as HTML. */
 	readonly content: string;
-	/** HTML. */
+	/** Name of the speaker as HTML. */
 	readonly label?: string;
-	/** `00:00` is what a dialogue without a time has as well. */
+	/** `00:00` also means that no time is set. */
 	readonly timestamp?: string;
 	readonly showTimestamp?: boolean;
 }
@@ -19,20 +19,20 @@ interface Cue {
 	readonly speaker: string;
 }
 
-/** Seconds that the last line stays, and one that no later one ends. */
+/** Seconds that a line without a later one lasts. */
 const LAST = 2;
 
-/** What says whether a line has a time. */
+/** Attributes that decide whether a line has a time. */
 export type Timed = Pick< TranscriptLine, 'timestamp' | 'showTimestamp' >;
 
 const seconds = ( { timestamp }: Timed ) => toSeconds( timestamp ?? '' );
 
-/** @return Whether any of them has a time; without one a subtitle file would be made up. */
+/** @return Whether any line has a time. Without one, the times in a subtitle file would be invented. */
 export function hasTimes( lines: readonly TranscriptLine[] ): boolean {
 	return lines.some( ( line ) => line.showTimestamp || seconds( line ) > 0 );
 }
 
-/** @return Whether each has a time of its own. A hidden `00:00` is one as long as nothing later came before it. */
+/** @return Whether each line has a time. A hidden `00:00` counts only before any later time. */
 export function areTimed( lines: readonly Timed[] ): boolean[] {
 	let soFar = 0;
 	return lines.map( ( line ) => {
@@ -42,7 +42,7 @@ export function areTimed( lines: readonly Timed[] ): boolean[] {
 	} );
 }
 
-/** How many lines have a time, and how many of them show it. */
+/** Number of lines with a time, and of those that show it. */
 export interface TimeCounts {
 	readonly timed: number;
 	readonly shown: number;
@@ -57,7 +57,7 @@ export function countTimes( lines: readonly TranscriptLine[] ): TimeCounts {
 	};
 }
 
-/** @return When each is said. One without a time follows those around it, evenly. */
+/** @return The start of each line. Lines without a time are spread evenly between their neighbors. */
 function startsOf( lines: readonly TranscriptLine[] ): number[] {
 	const isTimed = areTimed( lines );
 	const starts = lines.map( ( line, index ) => seconds( lines[ isTimed.lastIndexOf( true, index ) ] ?? line ) );
@@ -73,7 +73,7 @@ function startsOf( lines: readonly TranscriptLine[] ): number[] {
 	} );
 }
 
-/** @return The same, with those that start together moved apart within their second, in their order. */
+/** @return The cues, with those that share a start spread within their second, in order. */
 function apart( cues: readonly Cue[] ): Cue[] {
 	return cues.map( ( cue, index ) => {
 		const first = cues.findIndex( ( { start } ) => start === cue.start );
@@ -84,7 +84,7 @@ function apart( cues: readonly Cue[] ): Cue[] {
 	} );
 }
 
-/** @return What a subtitle file says, in the order of time. */
+/** @return The cues of a subtitle file, sorted by time. */
 function toCues( lines: readonly TranscriptLine[] ): Cue[] {
 	const starts = startsOf( lines );
 	const cues = lines.map( ( { content, label }, index ) => ( {
@@ -100,7 +100,7 @@ const endOf = ( cues: readonly Cue[], index: number ) => {
 	return next === undefined ? start + LAST : Math.max( next, start + 0.001 );
 };
 
-/** @return A WebVTT file; it keeps the speakers. */
+/** @return A WebVTT file with voices. */
 export function toVtt( lines: readonly TranscriptLine[] ): string {
 	const cues = toCues( lines );
 	const blocks = cues.map( ( { start, text, speaker }, index ) => {
@@ -111,7 +111,7 @@ export function toVtt( lines: readonly TranscriptLine[] ): string {
 	return [ 'WEBVTT\n', ...blocks ].join( '\n' );
 }
 
-/** @return A SubRip file; it knows no speakers, so their names stand before what they say. */
+/** @return A SubRip file. The format has no speakers, so each name precedes its text. */
 export function toSrt( lines: readonly TranscriptLine[] ): string {
 	const cues = toCues( lines );
 	return cues

@@ -5,30 +5,30 @@ namespace Slipstream\Extensions\Gif;
 
 use Slipstream\Support\Clock;
 
-/** Giphy's latest answers in one transient: the site stores only these, however many searches an author makes. */
+/** Caches Giphy's latest responses in one transient, so storage is limited however often authors search. */
 final class RecentAnswers {
 
 	private const NAME = 'slipstream_gif_answers';
 
 	private const MAX = 20;
 
-	/** Seconds: keys for trying out have a hundred requests an hour. */
+	/** Seconds. A trial key allows a hundred requests per hour. */
 	private const LIFETIME = 600;
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** @return list<mixed>|null The stored GIFs; null for a question without a recent answer. */
+	/** @return list<mixed>|null The cached GIFs; null without a recent response. */
 	public function find( string $question ): ?array {
 		return $this->stored()[ md5( $question ) ][1] ?? null;
 	}
 
-	/** @param list<mixed> $gifs What Gif::to_array() returns. */
+	/** @param list<mixed> $gifs Values of Gif::to_array(). */
 	public function add( string $question, array $gifs ): void {
 		$answers = [ md5( $question ) => [ $this->now() + self::LIFETIME, $gifs ] ] + $this->stored();
 		set_transient( self::NAME, array_slice( $answers, 0, self::MAX, true ), self::LIFETIME );
 	}
 
-	/** @return array<array-key, array{int, list<mixed>}> The end of its life and the GIFs, by question; the newest first. */
+	/** @return array<array-key, array{int, list<mixed>}> Expiry time and GIFs by query, newest first. */
 	private function stored(): array {
 		$stored = get_transient( self::NAME );
 		$now    = $this->now();

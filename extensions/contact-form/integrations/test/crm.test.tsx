@@ -49,13 +49,13 @@ async function open( answers: Answers, attributes: CrmAttributes = {} ) {
 
 const get = ( crm: object ): Answers => ( { [ `GET ${ PATH }` ]: [ 200, crm ] } );
 
-it( '[CRM-01, CRM-02] is a closed panel of the form, which asks nothing until it is opened', async () => {
+it( '[CRM-01, CRM-02] is a closed panel that sends no request until it is opened', async () => {
 	render( <IntegrationPanels attributes={ {} } setAttributes={ jest.fn() } clientId="form" /> );
 	expect( screen.getByRole( 'button', { name: 'CRM Integration' } ) ).toHaveAttribute( 'aria-expanded', 'false' );
 	expect( site.requests ).toEqual( [] );
 } );
 
-it( '[CRM-16] asks when it is opened, and shows a spinner as long as it waits', async () => {
+it( '[CRM-16] loads when opened and shows a spinner meanwhile', async () => {
 	const { body } = await open( {} );
 	expect( site.requests ).toEqual( [ { method: 'GET', path: PATH, body: undefined } ] );
 	expect( body?.querySelector( '.components-spinner' ) ).toBeInTheDocument();
@@ -89,13 +89,13 @@ it.each( [
 		{ ...ENABLED, crm_version: 'x' },
 		'The Jetpack CRM is installed but has an invalid version.',
 	],
-] )( 'says that the CRM %s, and offers nothing', async ( _, crm, text ) => {
+] )( 'shows that the CRM %s, without controls', async ( _, crm, text ) => {
 	const { body } = await open( get( crm ) );
 	expect( await screen.findByText( text ) ).toHaveClass( 'jetpack-contact-form__crm_text' );
 	expect( body?.querySelector( 'button, input' ) ).toBeNull();
 } );
 
-it( '[CRM-05] says where to get a CRM when there is none', async () => {
+it( '[CRM-05] links to the CRM when none is installed', async () => {
 	const { body } = await open( get( NONE ) );
 	expect( await screen.findByRole( 'link', { name: /^jetpackcrm\.com/ } ) ).toHaveAttribute(
 		'href',
@@ -106,7 +106,7 @@ it( '[CRM-05] says where to get a CRM when there is none', async () => {
 	);
 } );
 
-it( '[CRM-04, CRM-09] has a switch for newer CRMs, which is on until an author says otherwise', async () => {
+it( '[CRM-04, CRM-09] has a switch for newer CRMs, on by default', async () => {
 	const { user, setAttributes, body } = await open( get( ENABLED ) );
 	const toggle = await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } );
 	expect( toggle ).toBeChecked();
@@ -121,7 +121,7 @@ it( '[CRM-04, CRM-09] has a switch for newer CRMs, which is on until an author s
 const BUTTON = { name: 'Enable Jetpack Forms Extension' };
 const enablable = get( { ...ACTIVE, can_activate_extension: true } );
 
-it( '[CRM-08, CRM-13, CRM-18, CRM-19] lets an administrator enable the extension, and shows it as enabled', async () => {
+it( '[CRM-08, CRM-13, CRM-18, CRM-19] lets an administrator enable the extension and shows the result', async () => {
 	const { user, body } = await open( enablable );
 	expect( await screen.findByRole( 'button', BUTTON ) ).toBeVisible();
 	expect( body ).toHaveTextContent(
@@ -135,7 +135,7 @@ it( '[CRM-08, CRM-13, CRM-18, CRM-19] lets an administrator enable the extension
 	expect( site.requests ).toHaveLength( 2 );
 } );
 
-it( '[CRM-07, CRM-19] goes on to the switch, with the focus near it', async () => {
+it( '[CRM-07, CRM-19] shows the switch afterwards and keeps the focus nearby', async () => {
 	const { user, body } = await open( { ...enablable, [ `POST ${ PATH }` ]: [ 200, { code: 'success' } ] } );
 	await user.click( await screen.findByRole( 'button', BUTTON ) );
 	expect( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) ).toBeVisible();
@@ -162,7 +162,7 @@ it.each( [
 	expect( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) ).toBeVisible();
 } );
 
-it( '[CRM-02] is the same in the form’s toolbar, without a panel around it', async () => {
+it( '[CRM-02] is also in the form’s toolbar, without a panel', async () => {
 	site.answer( get( ENABLED ) );
 	const setAttributes = jest.fn();
 	render( <CrmSetting attributes={ { jetpackCRM: false } } setAttributes={ setAttributes } /> );
@@ -170,14 +170,11 @@ it( '[CRM-02] is the same in the form’s toolbar, without a panel around it', a
 	expect( setAttributes ).toHaveBeenCalledWith( { jetpackCRM: true } );
 } );
 
-it.each( [ 'simple', 'atomic' ] as const )(
-	'[CRM-15] is not there where a hosting service runs the site (%s)',
-	( type ) => {
-		host( type );
-		render( <IntegrationPanels attributes={ {} } setAttributes={ jest.fn() } clientId="form" /> );
-		expect( screen.queryByRole( 'button', { name: 'CRM Integration' } ) ).not.toBeInTheDocument();
-		render( <CrmSetting attributes={ {} } setAttributes={ jest.fn() } /> );
-		expect( screen.queryByRole( 'button', { name: 'Newsletter Integration' } ) ).not.toBeInTheDocument();
-		expect( site.requests ).toEqual( [] );
-	}
-);
+it.each( [ 'simple', 'atomic' ] as const )( '[CRM-15] is hidden on a hosting service (%s)', ( type ) => {
+	host( type );
+	render( <IntegrationPanels attributes={ {} } setAttributes={ jest.fn() } clientId="form" /> );
+	expect( screen.queryByRole( 'button', { name: 'CRM Integration' } ) ).not.toBeInTheDocument();
+	render( <CrmSetting attributes={ {} } setAttributes={ jest.fn() } /> );
+	expect( screen.queryByRole( 'button', { name: 'Newsletter Integration' } ) ).not.toBeInTheDocument();
+	expect( site.requests ).toEqual( [] );
+} );

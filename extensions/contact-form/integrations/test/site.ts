@@ -5,10 +5,10 @@ export interface Request {
 	readonly body: unknown;
 }
 
-/** What the site answers: by method and path, a status with a body; without one the request stays open. */
+/** Responses by method and path. Requests without one stay pending. */
 export type Answers = Record< string, readonly [ status: number, body: unknown ] >;
 
-/** Answers requests in the site's place. @return What was asked, and what changes the answers. */
+/** Mocks the site's responses. @return The requests, and a function that changes the responses. */
 export function createSite() {
 	const requests: Request[] = [];
 	let answers: Answers = {};
@@ -31,5 +31,5 @@ export function createSite() {
 	};
 }
 
-/** Lets a hosting service run the site; `other` is nobody. */
+/** Sets the type of hosting service; `other` means none. */
 export const host = ( type: 'simple' | 'atomic' | 'other' ) => Object.assign( window, { _currentSiteType: type } );

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The CRM's state, and its extension for forms. */
+/** REST routes for the CRM's state and its forms extension. */
 final class CrmRoutes implements RouteProvider {
 
 	private const EXTENSION = [
@@ -85,7 +85,7 @@ final class CrmRoutes implements RouteProvider {
 			);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `extension`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `extension`. */
 	private function enable( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( Crm::EXTENSION !== $request['extension'] ) {
 			return new WP_Error( 'invalid_param', __( 'Missing or invalid extension parameter.', 'slipstream' ), [ 'status' => 404 ] );

@@ -9,20 +9,20 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** One request to one server, with the headers of Standard Webhooks. What a server says in its body is of no meaning. */
+/** Sends one request to one server, with the headers of Standard Webhooks. The response body is ignored. */
 final class WebhookSender {
 
 	private const TIMEOUT = 10;
 
 	private const LIMIT = 65_536;
 
-	/** A day: a server that asks for more waits in vain. */
+	/** One day. A longer Retry-After is ignored. */
 	private const MAX_DELAY = 86_400;
 
-	/** Statuses below 500 after which another attempt may succeed. */
+	/** Statuses below 500 that may succeed on another attempt. */
 	private const TRANSIENT = [ 408, 425, 429 ];
 
-	/** Failures of a transfer that no other attempt changes. */
+	/** Errors that no other attempt can change. */
 	private const FINAL_ERRORS = [ 'slipstream_http_blocked', 'slipstream_http_redirects' ];
 
 	public function __construct(
@@ -34,7 +34,7 @@ final class WebhookSender {
 	/**
 	 * @param string $body See WebhookPayload.
 	 * @param string $key  The same for every attempt.
-	 * @throws JobFailed When the server did not take it, or may not have.
+	 * @throws JobFailed If the server did not accept the message, or may not have.
 	 */
 	public function send( Webhook $webhook, string $body, string $key ): void {
 		$secret = $this->settings->secret();
@@ -60,7 +60,7 @@ final class WebhookSender {
 		}
 	}
 
-	/** What the receiver knows a repeated message by. */
+	/** Returns the ID by which the receiver detects a repeated message. */
 	private static function id( string $key ): string {
 		return 'msg_' . substr( hash( 'sha256', home_url() . "\n$key" ), 0, 32 );
 	}
@@ -94,7 +94,7 @@ final class WebhookSender {
 		};
 	}
 
-	/** @param string $header Seconds, or a date as HTTP writes it. */
+	/** @param string $header Seconds, or an HTTP date. */
 	private function delay( string $header ): int {
 		$seconds = ctype_digit( $header ) ? (int) $header : (int) strtotime( $header ) - $this->clock->now()->getTimestamp();
 		return min( max( 0, $seconds ), self::MAX_DELAY );

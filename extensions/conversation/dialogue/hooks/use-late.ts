@@ -2,12 +2,12 @@ import { useEvent } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * A value that moves faster than it is to be taken: while it moves it is only shown.
+ * Debounces a value: shows each change at once and reports only the last one.
  *
- * @param saved What it was taken for last.
- * @param delay Milliseconds after the last move.
- * @param take  Gets the value then; at once when what moves it goes away.
- * @return What to show, and what to call with each move.
+ * @param saved The last reported value.
+ * @param delay Milliseconds after the last change.
+ * @param take  Receives the value after the delay, or when the component unmounts.
+ * @return The value to show, and a setter.
  */
 export function useLate( saved: number, delay: number, take: ( value: number ) => void ) {
 	const [ moved, setMoved ] = useState< number >();
