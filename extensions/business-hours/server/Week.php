@@ -11,7 +11,7 @@ final class Week {
 
 	/** @return array<string, string> Schema.org names by saved name, from Sunday. */
 	public static function days(): array {
-		return Constants::beside( __DIR__ )->texts( 'days' );
+		return Constants::from_parent( __DIR__ )->texts( 'days' );
 	}
 
 	/** @return array<string, string> Full names in the site's language, by `Sun` to `Sat`. */

@@ -61,7 +61,7 @@ final class Element {
 	}
 
 	private static function label( BlockAttributes $attributes ): string {
-		return SafeMarkup::words( self::text( $attributes ), [ 'img', ...SafeMarkup::WORDS ] );
+		return SafeMarkup::inline( self::text( $attributes ), [ 'img', ...SafeMarkup::INLINE_ELEMENTS ] );
 	}
 
 	/** Returns the saved label, cut to a length that WordPress' filters can process quickly. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\FormResult;
 use WP_Error;
 
 /**
@@ -29,7 +29,7 @@ final class ChangedForm {
 	}
 
 	/** Returns the visitor's entries as values of the new form. */
-	public static function answer( Form $form, SubmissionRequest $request ): Answer {
+	public static function answer( Form $form, SubmissionRequest $request ): FormResult {
 		$sent   = self::entries( $request );
 		$free   = array_filter(
 			$form->fields,
@@ -40,7 +40,7 @@ final class ChangedForm {
 		if ( count( $free ) === count( $others ) ) {
 			$sent = array_diff_key( $sent, $others ) + array_combine( array_column( $free, 'name' ), $others );
 		}
-		return Answer::refused( Uploads::ask_again( self::error(), $form, $request ), $sent );
+		return FormResult::refused( Uploads::ask_again( self::error(), $form, $request ), $sent );
 	}
 
 	/** @return array<string, mixed> Entries by name, in the order of the old form. */

@@ -27,7 +27,7 @@ final class Html {
 
 	/** Sanitizes an author's text with inline HTML. */
 	public static function words( string $html ): string {
-		return SafeMarkup::words( $html, [ 'a', 'img', 'li', 'ol', 'p', 'ul', ...SafeMarkup::WORDS ] );
+		return SafeMarkup::inline( $html, [ 'a', 'img', 'li', 'ol', 'p', 'ul', ...SafeMarkup::INLINE_ELEMENTS ] );
 	}
 
 	/** Escapes a text. Unlike esc_attr(), it escapes existing entities, so that a visitor's text stays the same. */

@@ -24,7 +24,7 @@ final class SubmissionRequest {
 	/** Returns the submission; null for other requests. A cached page of an older plugin sends no token, so its form is ignored. */
 	public static function current(): ?self {
 		$is_ours = SubmissionHandler::ACTION === filter_input( INPUT_POST, 'action', FILTER_UNSAFE_RAW );
-		return $is_ours ? new self( PostedForm::read(), $GLOBALS['_FILES'] ?? [], ScriptReply::is_wanted() ) : null;
+		return $is_ours ? new self( PostedForm::read(), $GLOBALS['_FILES'] ?? [], ScriptReply::is_requested() ) : null;
 	}
 
 	/** Whether PHP discarded the whole request, including the form's ID, because the files exceed the server's limit. */

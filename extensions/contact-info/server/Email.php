@@ -57,6 +57,6 @@ final class Email {
 
 	/** Removes trailing punctuation, which saved links include. */
 	private static function without_punctuation( string $text ): string {
-		return rtrim( $text, Constants::beside( __DIR__ )->text( 'punctuation' ) );
+		return rtrim( $text, Constants::from_parent( __DIR__ )->text( 'punctuation' ) );
 	}
 }

@@ -70,7 +70,7 @@ final class Instagram {
 
 	/** Returns the URL where the current user authorizes the site. */
 	public function connect_url(): string|WP_Error {
-		return $this->sign_in->begin( self::service(), '', true );
+		return $this->sign_in->start( self::service(), '', true );
 	}
 
 	/** @return list<Account> Connected accounts of a user with valid access. */
