@@ -1,19 +1,19 @@
 import { pasteHandler, type Block } from '@wordpress/blocks';
 
 /** Elements whose content is not prose. */
-const NO_WORDS =
+const NON_TEXT =
 	'script,style,template,iframe,object,embed,svg,math,noscript,noembed,noframes,xmp,plaintext,textarea,title,img,picture,audio,video,canvas';
 
 /** An invisible character that breaks shortcodes in a feed, so that WordPress does not run them. */
 const WORD_JOINER = '\u2060';
 
 /** @return The URL of an allowed link; '' for anything else. */
-const addressOf = ( element: Element ) =>
+const allowedUrl = ( element: Element ) =>
 	element instanceof HTMLAnchorElement && /^(https?|mailto):$/.test( element.protocol ) ? element.href : '';
 
 /** Removes all attributes except the URL of a link. */
-function dress( element: Element ): void {
-	const url = addressOf( element );
+function stripAttributes( element: Element ): void {
+	const url = allowedUrl( element );
 	element.getAttributeNames().forEach( ( name ) => element.removeAttribute( name ) );
 	if ( url ) {
 		element.setAttribute( 'href', url );
@@ -27,14 +27,14 @@ function dress( element: Element ): void {
  * @param html An episode's description.
  * @return HTML without comments and without attributes except link URLs.
  */
-function toWords( html: string ): string {
+function toSafeHtml( html: string ): string {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
-	body.querySelectorAll( NO_WORDS ).forEach( ( element ) => element.remove() );
-	body.querySelectorAll( 'a' ).forEach( ( link ) => addressOf( link ) || link.replaceWith( ...link.childNodes ) );
+	body.querySelectorAll( NON_TEXT ).forEach( ( element ) => element.remove() );
+	body.querySelectorAll( 'a' ).forEach( ( link ) => allowedUrl( link ) || link.replaceWith( ...link.childNodes ) );
 	const nodes = document.createNodeIterator( body, NodeFilter.SHOW_ALL );
 	for ( let node = nodes.nextNode(); node; node = nodes.nextNode() ) {
 		if ( node instanceof Element ) {
-			dress( node );
+			stripAttributes( node );
 		} else if ( node.nodeType === Node.COMMENT_NODE ) {
 			node.parentNode?.removeChild( node );
 		} else {
@@ -49,7 +49,7 @@ function toWords( html: string ): string {
  * @return The blocks that WordPress creates when the text is pasted; empty for an empty description.
  */
 export function toBlocks( html: string ): Block[] {
-	const words = toWords( html );
-	const blocks = words.trim() === '' ? [] : pasteHandler( { HTML: words, mode: 'BLOCKS' } );
+	const safe = toSafeHtml( html );
+	const blocks = safe.trim() === '' ? [] : pasteHandler( { HTML: safe, mode: 'BLOCKS' } );
 	return Array.isArray( blocks ) ? blocks : [];
 }

@@ -46,15 +46,15 @@ function readOptions( options: unknown ): Feed[ 'options' ] {
  */
 export async function fetchFeed( url: string, guids: readonly string[] = [], isFresh = false ): Promise< Feed > {
 	const query = { url, guids, 'episode-options': true, ...( isFresh ? { fresh: true } : {} ) };
-	const answer = toRecord( await apiFetch( { path: addQueryArgs( '/wpcom/v2/podcast-player', query ) } ) );
-	const tracks: unknown[] = Array.isArray( answer.tracks ) ? answer.tracks : [];
+	const response = toRecord( await apiFetch( { path: addQueryArgs( '/wpcom/v2/podcast-player', query ) } ) );
+	const tracks: unknown[] = Array.isArray( response.tracks ) ? response.tracks : [];
 	return {
 		url,
-		title: getText( answer, 'title' ) ?? '',
-		link: getText( answer, 'link' ) ?? '',
-		cover: getText( answer, 'cover' ) ?? '',
+		title: getText( response, 'title' ) ?? '',
+		link: getText( response, 'link' ) ?? '',
+		cover: getText( response, 'cover' ) ?? '',
 		episodes: tracks.filter( isEpisode ),
-		options: readOptions( answer.options ),
+		options: readOptions( response.options ),
 	};
 }
 
@@ -78,12 +78,12 @@ export function messageOf( error: unknown ): string {
 	if ( code === NOT_FOUND ) {
 		return notFound();
 	}
-	const words = {
+	const messages = {
 		// WordPress' own message only names the parameter. The reason is in its data.
 		rest_invalid_param: getText( toRecord( toRecord( data ).params ), 'url' ),
 		invalid_url: message,
 		no_feed: message,
 		no_tracks: message,
 	}[ String( code ) ];
-	return typeof words === 'string' && words ? words : unreadable();
+	return typeof messages === 'string' && messages ? messages : unreadable();
 }

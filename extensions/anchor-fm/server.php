@@ -12,7 +12,7 @@ return new Definition(
 		// After the script that the data is added to.
 		[ 'enqueue_block_editor_assets', EditorHelper::class, 'print', 11, 0 ],
 		[ 'wp_after_insert_post', Enclosure::class, 'store', 10, 1 ],
-		[ 'rest_request_before_callbacks', FreshFeed::class, 'ask', 10, 3 ],
+		[ 'rest_request_before_callbacks', FeedRefresh::class, 'bypass_cache', 10, 3 ],
 	],
 	meta: [ 'post' => PostMeta::all() ],
 );

@@ -3,7 +3,7 @@ import { readCalendar, settingsOf } from './address';
 import type { CalendlyAttributes, CalendlyStyle } from './types';
 
 /** The button settings in a widget's code. */
-export interface ButtonLook {
+export interface ButtonStyle {
 	readonly text?: string;
 	readonly textColor?: undefined;
 	readonly customTextColor?: string;
@@ -13,14 +13,14 @@ export interface ButtonLook {
 
 export interface Calendar {
 	readonly attributes: CalendlyAttributes & { readonly url: string };
-	readonly button: ButtonLook;
+	readonly button: ButtonStyle;
 }
 
 /** The URL must start the text or follow a quote or space, so that a Calendly URL inside another URL does not match. */
 const ADDRESS = /(?:^|["'\s])((?:(?:https?:)?\/\/)?calendly\.com(?:[/?#][^"'<>\s]*)?)(?=["'<>\s]|$)/i;
 
 /** @return Attributes, scripts and texts of HTML as one string. Nothing in it is run or loaded. */
-function wordsOf( html: Document ): string {
+function sourceOf( html: Document ): string {
 	const attributes = [ ...html.querySelectorAll( '*' ) ].flatMap( ( element ) => [ ...element.attributes ] );
 	const values = attributes.map( ( { name, value } ) => `${ name }="${ value }"` );
 	return [ ...values, html.documentElement.textContent ].join( '\n' );
@@ -44,7 +44,7 @@ function asHtml( text: string ): string {
 	return element.innerHTML;
 }
 
-function buttonOf( code: string, html?: Document ): ButtonLook {
+function buttonOf( code: string, html?: Document ): ButtonStyle {
 	const label = html?.querySelector( 'a[onclick]' )?.textContent?.trim() || property( code, 'text' );
 	const color = property( code, 'textColor' );
 	const background = property( code, 'color' );
@@ -62,7 +62,7 @@ function buttonOf( code: string, html?: Document ): ButtonLook {
  */
 export function readEmbedCode( text: string ): Calendar | undefined {
 	const html = text.includes( '<' ) ? new DOMParser().parseFromString( text, 'text/html' ) : undefined;
-	const code = html ? wordsOf( html ) : text;
+	const code = html ? sourceOf( html ) : text;
 	const address = readCalendar( ADDRESS.exec( code )?.[ 1 ] ?? '' );
 	if ( ! address ) {
 		return undefined;

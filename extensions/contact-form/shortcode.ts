@@ -16,8 +16,8 @@ const VALUE = /([\w-]+)\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"']+))/g;
 function readValues( text: string ): Tag[ 'values' ] {
 	const found = text.replace( /\/\s*$/, '' ).matchAll( VALUE );
 	return Object.fromEntries(
-		[ ...found ].map( ( [ , name = '', ...given ] ) => {
-			const value = given.find( ( one ) => one ) ?? '';
+		[ ...found ].map( ( [ , name = '', ...candidates ] ) => {
+			const value = candidates.find( ( one ) => one ) ?? '';
 			return [ name.toLowerCase(), name === 'options' ? value : withCommas( value ) ];
 		} )
 	);

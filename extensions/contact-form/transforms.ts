@@ -69,8 +69,8 @@ function toBlocks( text: string ): Block[] {
 type Texts = { readonly content?: unknown; readonly text?: unknown };
 
 /** Returns the text of paragraphs or shortcode blocks, without markup. */
-function textOf( given: Texts | Texts[] ): string {
-	const html = [ given ].flat().map( ( { content, text } ) =>
+function textOf( attributes: Texts | Texts[] ): string {
+	const html = [ attributes ].flat().map( ( { content, text } ) =>
 		String( content ?? text )
 			.replace( /<br[^>]*>/g, '\n' )
 			.replace( /&#0*44;/g, WRITTEN_COMMA )
@@ -95,8 +95,9 @@ const fromBlocks: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/paragraph', 'core/shortcode' ],
 	isMultiBlock: true,
-	isMatch: ( given: Texts | Texts[] ) => OPENS.test( textOf( given ) ) && CLOSES.test( textOf( given ) ),
-	transform: ( given: Texts | Texts[] ) => toBlocks( textOf( given ) ),
+	isMatch: ( attributes: Texts | Texts[] ) =>
+		OPENS.test( textOf( attributes ) ) && CLOSES.test( textOf( attributes ) ),
+	transform: ( attributes: Texts | Texts[] ) => toBlocks( textOf( attributes ) ),
 };
 
 export const transforms = { from: [ fromShortcode, fromBlocks ] };

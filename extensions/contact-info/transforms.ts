@@ -9,7 +9,7 @@ interface Widget {
 }
 
 /** WordPress passes the attributes of one block, or of all selected blocks. */
-const widgetOf = ( given: Attributes | Attributes[] ) => ( [ given ].flat()[ 0 ] ?? {} ) as Widget;
+const widgetOf = ( attributes: Attributes | Attributes[] ) => ( [ attributes ].flat()[ 0 ] ?? {} ) as Widget;
 
 /** Returns a block for a field of the widget; empty for an empty field or an unregistered block. */
 function blockOf( name: string, attribute: string, value: string ) {
@@ -20,12 +20,12 @@ function blockOf( name: string, attribute: string, value: string ) {
 const fromWidget: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],
-	isMatch: ( given: Attributes | Attributes[] ) => {
-		const { idBase, instance } = widgetOf( given );
+	isMatch: ( attributes: Attributes | Attributes[] ) => {
+		const { idBase, instance } = widgetOf( attributes );
 		return idBase === 'widget_contact_info' && Boolean( instance?.raw );
 	},
-	transform: ( given: Attributes | Attributes[] ) => {
-		const raw = widgetOf( given ).instance?.raw ?? {};
+	transform: ( attributes: Attributes | Attributes[] ) => {
+		const raw = widgetOf( attributes ).instance?.raw ?? {};
 		const field = ( name: string ) => textOf( raw[ name ] ).trim();
 		const lines = ( name: string ) =>
 			field( name )

@@ -15,13 +15,13 @@ export function defaultSpeakers(): Speaker[] {
 }
 
 /**
- * @param given The attribute; not validated when saved.
+ * @param participants The attribute; not validated when saved.
  * @return The valid speakers.
  */
-export function readSpeakers( given: unknown ): Speaker[] {
+export function readSpeakers( participants: unknown ): Speaker[] {
 	const isSpeaker = ( one: unknown ): one is Speaker =>
 		typeof ( one as Speaker | null )?.slug === 'string' && typeof ( one as Speaker ).label === 'string';
-	return Array.isArray( given ) ? given.filter( isSpeaker ) : [];
+	return Array.isArray( participants ) ? participants.filter( isSpeaker ) : [];
 }
 
 /**

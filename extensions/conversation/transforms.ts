@@ -6,11 +6,11 @@ const fromParagraphs: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/paragraph' ],
-	transform: ( given: Attributes | Attributes[] ) =>
+	transform: ( selected: Attributes | Attributes[] ) =>
 		createBlock(
 			'jetpack/conversation',
 			{ skipUpload: true },
-			[ given ]
+			[ selected ]
 				.flat()
 				.map( ( { content } ) => createBlock( 'jetpack/dialogue', { content: String( content ?? '' ) } ) )
 		),

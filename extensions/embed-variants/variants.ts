@@ -4,7 +4,7 @@ import { icons } from './icons';
 import patterns from './providers.json';
 
 type Provider = keyof typeof patterns;
-type Words = Pick< BlockVariation, 'title' | 'description' | 'keywords' >;
+type Texts = Pick< BlockVariation, 'title' | 'description' | 'keywords' >;
 
 const PROVIDERS = ( Object.keys( patterns ) as Provider[] ).map( ( name ) => ( {
 	name,
@@ -13,7 +13,7 @@ const PROVIDERS = ( Object.keys( patterns ) as Provider[] ).map( ( name ) => ( {
 } ) );
 
 /** A function, because texts are translated only once the editor's language is loaded. */
-const words = (): Record< Provider, Words > => ( {
+const getTexts = (): Record< Provider, Texts > => ( {
 	facebook: {
 		title: __( 'Facebook Embed', 'slipstream' ),
 		description: __( 'Embed a Facebook post, video or page.', 'slipstream' ),
@@ -33,7 +33,7 @@ const words = (): Record< Provider, Words > => ( {
 
 /** @return Variations of the core embed block. Their `patterns` match URLs. */
 export function getVariants(): BlockVariation[] {
-	const texts = words();
+	const texts = getTexts();
 	return PROVIDERS.map( ( provider ) => ( {
 		...provider,
 		...texts[ provider.name ],

@@ -22,7 +22,7 @@ export function readEvent( address: string ): Event | undefined {
  * @param event  The event.
  * @param parent URL of the page that contains the frame.
  */
-export function checkoutAddress( { url, id }: Event, parent: string ): string {
+export function checkoutUrl( { url, id }: Event, parent: string ): string {
 	const domain = HOST.exec( new URL( url ).hostname )?.[ 1 ] ?? 'com';
 	const address = new URL( `https://www.eventbrite.${ domain }/checkout-external` );
 	address.searchParams.set( 'eid', String( id ) );

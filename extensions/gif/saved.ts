@@ -1,7 +1,7 @@
 import { readAddress } from '../../shared/embeds/address';
 import type { GifAttributes } from './types';
 
-interface Shown {
+interface SavedGif {
 	readonly url: string;
 	readonly isImage: boolean;
 }
@@ -14,7 +14,7 @@ interface Shown {
 export function readSaved( {
 	giphyUrl = '',
 	gifUrl = '',
-}: Pick< GifAttributes, 'giphyUrl' | 'gifUrl' > ): Shown | undefined {
+}: Pick< GifAttributes, 'giphyUrl' | 'gifUrl' > ): SavedGif | undefined {
 	const giphy = readAddress( giphyUrl, [ 'giphy.com' ] );
 	if ( giphy ) {
 		return { url: giphy.href, isImage: false };

@@ -3,8 +3,8 @@ import { toRecord } from '../../shared/site';
 import type { Attributes } from '../../shared/types/extension';
 
 /** Returns the widget's settings. WordPress passes the attributes of one block, or of all selected blocks. */
-const rawOf = ( given: Attributes | Attributes[] ) => {
-	const { idBase, instance } = [ given ].flat()[ 0 ] ?? {};
+const rawOf = ( attributes: Attributes | Attributes[] ) => {
+	const { idBase, instance } = [ attributes ].flat()[ 0 ] ?? {};
 	return idBase === 'wpcom_instagram_widget' ? toRecord( instance ).raw : undefined;
 };
 
@@ -12,9 +12,9 @@ const rawOf = ( given: Attributes | Attributes[] ) => {
 const fromWidget: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],
-	isMatch: ( given: Attributes | Attributes[] ) => Boolean( rawOf( given ) ),
-	transform: ( given: Attributes | Attributes[] ) => {
-		const { columns, count, token_id: token } = toRecord( rawOf( given ) );
+	isMatch: ( attributes: Attributes | Attributes[] ) => Boolean( rawOf( attributes ) ),
+	transform: ( attributes: Attributes | Attributes[] ) => {
+		const { columns, count, token_id: token } = toRecord( rawOf( attributes ) );
 		return createBlock( 'jetpack/instagram-gallery', {
 			...( columns ? { columns: Number( columns ) } : {} ),
 			...( count ? { count: Number( count ) } : {} ),

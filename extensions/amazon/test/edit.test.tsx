@@ -62,8 +62,8 @@ describe( 'the block', () => {
 		[ 'leads to nothing', { url: '', status: 404 } ],
 		[ 'cannot be followed', { url: '', status: 'slipstream_http_timeout' } ],
 		[ 'leads elsewhere', { url: 'https://evil.test/dp/B01NCM25K7', status: 200 } ],
-	] )( 'shows an error for a short link that %s, and keeps it in the field', async ( _, given ) => {
-		answer = given;
+	] )( 'shows an error for a short link that %s, and keeps it in the field', async ( _, value ) => {
+		answer = value;
 		const { user, attributes } = await show();
 		await user.type( field(), 'https://amzn.to/3xYz{Enter}' );
 		expect(

@@ -14,12 +14,12 @@ export function usePodcast() {
 	const [ state, setState ] = useState< State >( { isLoading: false } );
 
 	/** @return The requested feed or episode; undefined after an error, which is shown. */
-	async function attempt< Answer >( ask: () => Promise< Answer > ): Promise< Answer | undefined > {
+	async function attempt< Result >( request: () => Promise< Result > ): Promise< Result | undefined > {
 		setState( ( { feed } ) => ( { feed, isLoading: true } ) );
 		try {
-			const answer = await ask();
+			const result = await request();
 			setState( ( { feed } ) => ( { feed, isLoading: false } ) );
-			return answer;
+			return result;
 		} catch ( error ) {
 			setState( ( { feed } ) => ( { feed, isLoading: false, message: messageOf( error ) } ) );
 			return undefined;

@@ -222,8 +222,8 @@ describe( 'after publishing', () => {
 		[ 'there is no address', { ...helper, outboundUrl: '' }, META ],
 		[ 'the address is none', { ...helper, outboundUrl: 'javascript:alert(1)' }, META ],
 		[ 'the post is an episode already', helper, { ...META, jetpack_anchor_episode: 'episode-3' } ],
-	] )( 'shows no offer when %s', async ( _, given, meta ) => {
-		await show( given, meta );
+	] )( 'shows no offer when %s', async ( _, value, meta ) => {
+		await show( value, meta );
 		expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 		expect( events ).toEqual( [] );
 	} );

@@ -167,8 +167,8 @@ it( '[POE-02] runs actions that other code adds under the names of the contract'
 
 it.each( [ [ undefined ], [ null ], [ 'x' ], [ { actions: 'x' } ], [ { actions: [ {} ] } ] ] )(
 	'ignores a global that is %j',
-	async ( given ) => {
-		window.Jetpack_AnchorFm = given;
+	async ( value ) => {
+		window.Jetpack_AnchorFm = value;
 		await renderPanel( extension, () => null, { post: { status: 'auto-draft', title: '', meta: META } } );
 		await act( () => new Promise( ( done ) => setTimeout( done, 20 ) ) );
 		expect( blocksOfPost() ).toEqual( [] );

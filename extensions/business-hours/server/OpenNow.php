@@ -15,7 +15,7 @@ final class OpenNow {
 	private const DAY = 24 * 60;
 
 	/** @var bool Whether a block on this page shows the current state. */
-	private bool $is_wanted = false;
+	private bool $is_needed = false;
 
 	/** Whether the block shows the current state. A feed never does, since it has no script. */
 	public static function is_shown( BlockAttributes $attributes ): bool {
@@ -55,8 +55,8 @@ final class OpenNow {
 	 */
 	public function load_script( string $html, array $block, WP_Block $type ): string {
 		$attributes      = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-		$this->is_wanted = $this->is_wanted || self::is_shown( new BlockAttributes( $attributes ) );
-		if ( ! $this->is_wanted ) {
+		$this->is_needed = $this->is_needed || self::is_shown( new BlockAttributes( $attributes ) );
+		if ( ! $this->is_needed ) {
 			array_map( 'wp_dequeue_script_module', $type->block_type->view_script_module_ids );
 		}
 		return $html;

@@ -19,7 +19,7 @@ final class Renderer {
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$saved = Week::sort( self::saved_days( $attributes, $block ) );
 		$days  = array_values( array_filter( array_map( Day::read( ... ), $saved ) ) );
-		$this->structured_data->announce( $days );
+		$this->structured_data->add( $days );
 
 		$shows_now = OpenNow::is_shown( $attributes );
 

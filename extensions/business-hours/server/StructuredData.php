@@ -14,7 +14,7 @@ final class StructuredData {
 	 * Adds the hours to the structured data of the page.
 	 * @param list<Day> $days Days of the block.
 	 */
-	public function announce( array $days ): void {
+	public function add( array $days ): void {
 		$business = self::business( $days );
 		if ( [] !== $business ) {
 			$this->head->add_content_data( $business );

@@ -33,7 +33,7 @@ function Host() {
 	);
 }
 
-const hands: { registry?: ReturnType< typeof useRegistry > } = {};
+const captured: { registry?: ReturnType< typeof useRegistry > } = {};
 
 /** A theme with gradients. */
 const theme = {
@@ -46,17 +46,17 @@ const theme = {
 	},
 };
 
-function Door() {
-	hands.registry = useRegistry();
+function RegistryProbe() {
+	captured.registry = useRegistry();
 	return null;
 }
 
-function Desk( { initial }: { initial: Block[] } ) {
+function Editor( { initial }: { initial: Block[] } ) {
 	const [ blocks, setBlocks ] = useState( initial );
 	return (
 		<SlotFillProvider>
 			<BlockEditorProvider value={ blocks } onInput={ setBlocks } onChange={ setBlocks } settings={ theme }>
-				<Door />
+				<RegistryProbe />
 				<div aria-label="Settings" role="region">
 					<BlockInspector />
 				</div>
@@ -77,11 +77,11 @@ interface Selectors {
 async function openInHost( hostAttributes: Record< string, unknown >, attributes: Partial< ButtonAttributes > ) {
 	const child = createBlock( button.metadata.name, attributes );
 	const host = createBlock( HOST, hostAttributes, [ child ] );
-	render( <Desk initial={ [ host ] } /> );
+	render( <Editor initial={ [ host ] } /> );
 	await label();
 	await act( async () => {} );
-	const actions = hands.registry?.dispatch( store ) as unknown as Actions;
-	const selectors = hands.registry?.select( store ) as unknown as Selectors;
+	const actions = captured.registry?.dispatch( store ) as unknown as Actions;
+	const selectors = captured.registry?.select( store ) as unknown as Selectors;
 	const update = ( id: string, changes: object ) => act( async () => actions.updateBlockAttributes( id, changes ) );
 	return {
 		changeHost: ( changes: object ) => update( host.clientId, changes ),

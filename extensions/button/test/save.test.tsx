@@ -112,8 +112,8 @@ describe( 'saving', () => {
 	it.each( [ null, 5, 'text', [], {}, { typography: null }, { typography: { fontSize: {} }, border: 7 } ] )(
 		'accepts %j as style and in any other attribute',
 		( value ) => {
-			const given = Object.fromEntries( Object.keys( EVERYTHING ).map( ( name ) => [ name, value ] ) );
-			const [ block ] = parse( `<!-- wp:jetpack/button ${ JSON.stringify( given ) } /-->` );
+			const saved = Object.fromEntries( Object.keys( EVERYTHING ).map( ( name ) => [ name, value ] ) );
+			const [ block ] = parse( `<!-- wp:jetpack/button ${ JSON.stringify( saved ) } /-->` );
 			expect( block?.isValid ).toBe( true );
 			const attributes = { ...block?.attributes, saveInPostContent: true };
 			expect( getSaveContent( metadata.name, attributes ) ).toMatch(

@@ -6,7 +6,7 @@ import { checkAddress, useUncheckedNotice } from '../../../shared/embeds/use-add
 import type { EditProps } from '../../../shared/types/extension';
 import { buttonTemplate } from '../components/scheduling-button';
 import { calendarUrl } from '../address';
-import { readEmbedCode, type ButtonLook } from '../embed-code';
+import { readEmbedCode, type ButtonStyle } from '../embed-code';
 import type { CalendlyAttributes } from '../types';
 
 type Status = 'editing' | 'embedding' | 'failed' | 'shown';
@@ -21,13 +21,13 @@ export function useCalendar( {
 	const [ status, setStatus ] = useState< Status >( attributes.url ? 'shown' : 'editing' );
 	const [ typed, setTyped ] = useState( attributes.url ?? '' );
 	const last = useRef( '' );
-	const tellUnchecked = useUncheckedNotice( 'Calendly' );
+	const showUncheckedNotice = useUncheckedNotice( 'Calendly' );
 
 	const fail = () => {
 		setStatus( 'failed' );
 		setAttributes( { url: undefined } );
 	};
-	const setButton = ( url: string, look: ButtonLook ) => {
+	const setButton = ( url: string, look: ButtonStyle ) => {
 		const [ button ] = registry.select( blockEditorStore ).getBlocks( clientId );
 		const [ name, initial ] = buttonTemplate( url );
 		const block = createBlock( name, { ...initial, ...button?.attributes, ...look } );
@@ -58,7 +58,7 @@ export function useCalendar( {
 		}
 		setStatus( 'shown' );
 		if ( ! checked.isChecked ) {
-			tellUnchecked();
+			showUncheckedNotice();
 		}
 	};
 

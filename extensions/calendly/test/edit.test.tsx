@@ -21,11 +21,11 @@ let asked: string[] = [];
 
 apiFetch.setFetchHandler( async ( { path = '' } ) => {
 	asked.push( decodeURIComponent( path ).replace( /[?&]_locale=user/, '' ) );
-	const given = await answer;
-	if ( given instanceof Error ) {
-		throw given;
+	const value = await answer;
+	if ( value instanceof Error ) {
+		throw value;
 	}
-	return given;
+	return value;
 } );
 
 const show = ( attributes: Partial< CalendlyAttributes > = {} ) =>
@@ -113,8 +113,8 @@ it.each( [
 	[ 'was removed', URL, { url: URL, status: 410 } ],
 ] )(
 	'[CAL-12, CAL-21] shows an error for a URL that %s, clears the attribute, and keeps the text in the field',
-	async ( _, text, given ) => {
-		answer = given;
+	async ( _, text, value ) => {
+		answer = value;
 		const { attributes } = await show( { url: 'https://calendly.com/old' } );
 		submit( sidebar(), text );
 		expect( await canvas().findByText( ERROR ) ).toBeVisible();
@@ -132,8 +132,8 @@ it.each( [
 	[ 'too many requests', { url: URL, status: 429 } ],
 	[ 'a failure', { url: URL, status: 500 } ],
 	[ 'a way elsewhere', { url: 'https://calendly.com.evil.test/ada', status: 200 } ],
-] )( 'embeds a well-formed URL that could not be checked, with a notice: %s', async ( _, given ) => {
-	answer = given;
+] )( 'embeds a well-formed URL that could not be checked, with a notice: %s', async ( _, value ) => {
+	answer = value;
 	const { attributes, registry } = await show();
 	submit( canvas(), URL );
 	await waitFor( () => expect( frame() ).not.toBeNull() );
@@ -145,7 +145,7 @@ it.each( [
 } );
 
 it( 'ignores a response that arrives after a newer one', async () => {
-	let late: ( given: unknown ) => void = () => {};
+	let late: ( value: unknown ) => void = () => {};
 	answer = new Promise( ( resolve ) => ( late = resolve ) );
 	const { attributes } = await show();
 	submit( sidebar(), `${ URL }/slow` );

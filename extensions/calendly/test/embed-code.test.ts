@@ -2,7 +2,7 @@ import metadata from '../block.json';
 import constants from '../constants.json';
 import { calendarUrl, isHidden } from '../address';
 import { readEmbedCode } from '../embed-code';
-import { frameAddress } from '../frame-address';
+import { frameUrl } from '../frame-url';
 import addresses from '../../../shared/embeds/test/addresses.json';
 
 const URL = 'https://calendly.com/ada/tea';
@@ -87,7 +87,7 @@ it( '[CAL-14] accepts only URLs of Calendly’s host', () => {
 } );
 
 describe( '[CAL-20] the frame’s URL', () => {
-	const of = ( attributes: object, url = URL ) => frameAddress( { ...attributes, url }, 'tea.test' );
+	const of = ( attributes: object, url = URL ) => frameUrl( { ...attributes, url }, 'tea.test' );
 	const { backgroundColor, textColor, primaryColor } = constants.defaults;
 	const colors = `background_color=${ backgroundColor }&text_color=${ textColor }&primary_color=${ primaryColor }`;
 

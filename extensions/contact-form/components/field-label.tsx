@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import { TextInPlace } from './text-in-place';
+import { InlineText } from './inline-text';
 
 interface Props {
 	readonly label: string;
@@ -22,7 +22,7 @@ export function RequiredMark( { text }: { readonly text?: string } ) {
 export function FieldLabel( { label, isRequired, requiredText, placeholder, onChange }: Props ) {
 	return (
 		<div className="jetpack-field-label">
-			<TextInPlace
+			<InlineText
 				className="jetpack-field-label__input"
 				label={ __( 'Field label', 'slipstream' ) }
 				placeholder={ placeholder || __( 'Add label…', 'slipstream' ) }

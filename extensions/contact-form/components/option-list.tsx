@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
 import { useOptionEditing } from '../hooks/use-option-editing';
 import { OptionMark } from './option-mark';
-import { TextInPlace } from './text-in-place';
+import { InlineText } from './inline-text';
 
 interface Props {
 	readonly options: readonly string[];
@@ -24,7 +24,7 @@ export function OptionList( { options, mark, isSelected, onChange }: Props ) {
 				{ rows.map( ( option, index ) => (
 					<li key={ index } className="jetpack-option">
 						{ mark && <OptionMark type={ mark } /> }
-						<TextInPlace
+						<InlineText
 							className="jetpack-option__input"
 							/* translators: %d: position of the option. */
 							label={ sprintf( __( 'Option %d', 'slipstream' ), index + 1 ) }

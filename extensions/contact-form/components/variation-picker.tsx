@@ -19,7 +19,7 @@ interface Props {
  * Returns this plugin's variations and those of other plugins, without the newsletter form on a hosting service that has
  * newsletters.
  */
-function useOffers( name: string ): readonly BlockVariation[] {
+function useVariations( name: string ): readonly BlockVariation[] {
 	const registered = useSelect( ( select ) => select( blocksStore ).getBlockVariations( name, 'block' ), [ name ] );
 	const own = variations.filter( ( one ) => one.name !== 'newsletter-form' || ! isSimpleSite() );
 	return [ ...own, ...( registered ?? [] ) ];
@@ -28,7 +28,7 @@ function useOffers( name: string ): readonly BlockVariation[] {
 /** Asks for the kind of form. Its fields can be changed afterwards. */
 export function VariationPicker( { clientId, name, setAttributes }: Props ) {
 	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
-	const offers = useOffers( name );
+	const offered = useVariations( name );
 	const choose = ( variation?: BlockVariation ) => {
 		setAttributes( variation?.attributes ?? {} );
 		const inner = ( variation?.innerBlocks ?? [] ) as Parameters< typeof createBlocksFromInnerBlocksTemplate >[ 0 ];
@@ -46,22 +46,22 @@ export function VariationPicker( { clientId, name, setAttributes }: Props ) {
 			) }
 		>
 			<ul aria-label={ __( 'Types of forms', 'slipstream' ) }>
-				{ offers.map( ( offer ) => (
-					<li key={ offer.name }>
+				{ offered.map( ( variation ) => (
+					<li key={ variation.name }>
 						<Button
 							__next40pxDefaultSize
 							variant="secondary"
-							icon={ ( offer.icon ?? icon ) as ReactElement }
+							icon={ ( variation.icon ?? icon ) as ReactElement }
 							iconSize={ 48 }
-							description={ offer.description }
-							onClick={ () => choose( offer ) }
+							description={ variation.description }
+							onClick={ () => choose( variation ) }
 						>
-							{ offer.title }
+							{ variation.title }
 						</Button>
 					</li>
 				) ) }
 			</ul>
-			<Button __next40pxDefaultSize variant="tertiary" onClick={ () => choose( offers[ 0 ] ) }>
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ () => choose( offered[ 0 ] ) }>
 				{ __( 'Skip', 'slipstream' ) }
 			</Button>
 		</Placeholder>

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import { OptionMark } from '../components/option-mark';
-import { TextInPlace } from '../components/text-in-place';
+import { InlineText } from '../components/inline-text';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { ConsentAttributes } from '../types';
 
@@ -23,7 +23,7 @@ export function ConsentField( { attributes, setAttributes }: EditProps< ConsentA
 	return (
 		<div { ...useFieldProps( attributes, 'jetpack-field-consent' ) }>
 			{ isExplicit && <OptionMark type="checkbox" /> }
-			<TextInPlace
+			<InlineText
 				isMultiline
 				className="jetpack-field-consent__text"
 				label={ __( 'Consent message', 'slipstream' ) }

@@ -64,7 +64,7 @@ const hasOption = ( blocks: readonly Block[] ): boolean =>
 	);
 
 /** Parts of a field that are attributes instead of blocks. */
-function Rest( { name, clientId, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
+function AttributeParts( { name, clientId, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
 	const { blocks, isActive } = useSelect(
 		( select ) => {
 			const { getBlocks, hasSelectedInnerBlock } = select( blockEditorStore );
@@ -115,7 +115,7 @@ export function NestedField( { template, ...props }: Props ) {
 			<Simplify { ...props } />
 			<div { ...inner }>
 				{ children }
-				<Rest { ...props } />
+				<AttributeParts { ...props } />
 			</div>
 		</>
 	);

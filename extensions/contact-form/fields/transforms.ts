@@ -5,9 +5,9 @@ import type { FieldAttributes } from '../types';
 const WITHOUT_OPTIONS = [ 'text', 'name', 'email', 'url', 'date', 'telephone', 'textarea' ];
 const WITH_OPTIONS = [ 'checkbox-multiple', 'radio', 'select', 'consent' ];
 
-type Given = Attributes | Attributes[];
+type OneOrMore = Attributes | Attributes[];
 
-const attributesOf = ( given: Given ) => ( [ given ].flat()[ 0 ] ?? {} ) as FieldAttributes;
+const attributesOf = ( attributes: OneOrMore ) => ( [ attributes ].flat()[ 0 ] ?? {} ) as FieldAttributes;
 
 /** Fields with options can become any field; others, only those without options. Attributes are kept. */
 const to = [ ...WITHOUT_OPTIONS, ...WITH_OPTIONS ].map( ( name, index ): BlockTransform => {
@@ -15,11 +15,11 @@ const to = [ ...WITHOUT_OPTIONS, ...WITH_OPTIONS ].map( ( name, index ): BlockTr
 	return {
 		type: 'block',
 		blocks: [ block ],
-		isMatch( given: Given ) {
-			const { options, wrapper } = attributesOf( given );
+		isMatch( attributes: OneOrMore ) {
+			const { options, wrapper } = attributesOf( attributes );
 			return ! wrapper && options.length > 0 === index >= WITHOUT_OPTIONS.length;
 		},
-		transform: ( given: Given ) => createBlock( block, attributesOf( given ) ),
+		transform: ( attributes: OneOrMore ) => createBlock( block, attributesOf( attributes ) ),
 	};
 } );
 

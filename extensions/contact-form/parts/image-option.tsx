@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import { FieldPanels } from '../components/field-panels';
-import { TextInPlace } from '../components/text-in-place';
+import { InlineText } from '../components/inline-text';
 import { useField } from '../hooks/use-field';
 import type { BlockTemplate } from '../types';
 
@@ -39,7 +39,7 @@ export function ImageOptionPart( { attributes, setAttributes, clientId }: EditPr
 						{ letterOf( index ) }
 					</span>
 					{ field?.attributes.showLabels !== false && (
-						<TextInPlace
+						<InlineText
 							className="jetpack-option__input"
 							label={ __( 'Option', 'slipstream' ) }
 							placeholder={ __( 'Write option…', 'slipstream' ) }

@@ -7,7 +7,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { RequiredMark } from '../components/field-label';
 import { FieldPanels } from '../components/field-panels';
 import { OptionMark } from '../components/option-mark';
-import { TextInPlace } from '../components/text-in-place';
+import { InlineText } from '../components/inline-text';
 import { useField } from '../hooks/use-field';
 import { pasteLines } from '../paste-lines';
 
@@ -87,7 +87,7 @@ export function OptionPart( props: EditProps< OptionAttributes > ) {
 				{ ! hideInput && (
 					<OptionMark type={ type } isChecked={ isChecked( field?.attributes, isStandalone ) } />
 				) }
-				<TextInPlace
+				<InlineText
 					className="jetpack-option__input"
 					label={ __( 'Option', 'slipstream' ) }
 					placeholder={ __( 'Write option…', 'slipstream' ) }

@@ -61,13 +61,13 @@ final class AkismetCheck {
 	/** @param array<string, string> $sent See values(). If Akismet does not answer, the message is not spam. */
 	public function is_spam( array $sent ): bool|WP_Error {
 		$ask       = [ 'Akismet', 'http_post' ];
-		$answer    = is_callable( $ask ) ? $ask( http_build_query( $sent ), 'comment-check' ) : null;
-		$headers   = is_array( $answer ) ? $answer[0] ?? [] : [];
+		$response  = is_callable( $ask ) ? $ask( http_build_query( $sent ), 'comment-check' ) : null;
+		$headers   = is_array( $response ) ? $response[0] ?? [] : [];
 		$tip       = is_array( $headers ) || $headers instanceof \ArrayAccess ? $headers['x-akismet-pro-tip'] ?? '' : '';
 		$is_strict = '1' === (string) get_option( 'akismet_strictness' );
 		if ( 'discard' === $tip && $is_strict ) {
 			return new WP_Error( 'feedback-discarded', __( 'Feedback discarded.', 'slipstream' ) );
 		}
-		return is_array( $answer ) && 'true' === ( $answer[1] ?? '' );
+		return is_array( $response ) && 'true' === ( $response[1] ?? '' );
 	}
 }

@@ -29,7 +29,7 @@ final class ChangedForm {
 	}
 
 	/** Returns the visitor's entries as values of the new form. */
-	public static function answer( Form $form, SubmissionRequest $request ): FormResult {
+	public static function form_result( Form $form, SubmissionRequest $request ): FormResult {
 		$sent   = self::entries( $request );
 		$free   = array_filter(
 			$form->fields,
@@ -40,7 +40,7 @@ final class ChangedForm {
 		if ( count( $free ) === count( $others ) ) {
 			$sent = array_diff_key( $sent, $others ) + array_combine( array_column( $free, 'name' ), $others );
 		}
-		return FormResult::refused( Uploads::ask_again( self::error(), $form, $request ), $sent );
+		return FormResult::refused( Uploads::add_lost_file_errors( self::error(), $form, $request ), $sent );
 	}
 
 	/** @return array<string, mixed> Entries by name, in the order of the old form. */

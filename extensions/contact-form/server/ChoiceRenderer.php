@@ -58,7 +58,7 @@ final class ChoiceRenderer {
 					. self::other( $view, $option ),
 			};
 		}
-		if ( $field->has_pictures() && $field->look->is_shuffled ) {
+		if ( $field->has_pictures() && $field->appearance->is_shuffled ) {
 			$other = null === $field->other_value() ? [] : array_splice( $options, -1 );
 			shuffle( $options );
 			$options = [ ...$options, ...$other ];
@@ -66,12 +66,12 @@ final class ChoiceRenderer {
 		return match ( true ) {
 			$field->has_pictures() => sprintf(
 				'<div class="slipstream-pictures%s">%s</div>',
-				$field->look->is_large ? ' is-large' : '',
+				$field->appearance->is_large ? ' is-large' : '',
 				implode( $options )
 			),
 			FieldType::Rating === $field->type => sprintf(
 				'<div class="slipstream-rating is-%s">%s</div>',
-				esc_attr( $field->look->icon ),
+				esc_attr( $field->appearance->icon ),
 				implode( $options )
 			),
 			default => implode( $options ),
@@ -124,13 +124,13 @@ final class ChoiceRenderer {
 		// The label already describes the image.
 		$html = $this->pictures->html(
 			[ 'alt' => '' === $label ? $image['alt'] : '' ] + $image,
-			$field->look->is_large ? self::LARGE_SIZES : self::SIZES
+			$field->appearance->is_large ? self::LARGE_SIZES : self::SIZES
 		);
 		$name = '' === $label
 			? ''
 			: sprintf(
 				'<span class="%s">%s</span>',
-				$field->look->shows_labels ? 'slipstream-picture__label' : 'screen-reader-text',
+				$field->appearance->shows_labels ? 'slipstream-picture__label' : 'screen-reader-text',
 				esc_html( $label )
 			);
 		$name = '' === $label && '' === $image['alt']
@@ -154,7 +154,7 @@ final class ChoiceRenderer {
 			'<label class="%s">%s%s<span class="screen-reader-text">%s</span></label>',
 			self::label_class( $field ),
 			$input,
-			Icon::svg( self::shape( $field->look->icon ) ),
+			Icon::svg( self::shape( $field->appearance->icon ) ),
 			esc_html( $name )
 		);
 	}

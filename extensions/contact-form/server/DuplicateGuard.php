@@ -34,8 +34,8 @@ final class DuplicateGuard extends Table {
 	public const FIELD = 'slipstream_press';
 
 	/** Seconds while equal values count as one submission, and seconds after which an unfinished one may restart. */
-	private const SAME_WORDS = 600;
-	private const ABANDONED  = 60;
+	private const SAME_VALUES = 600;
+	private const ABANDONED   = 60;
 
 	/** Seconds while a script's key is valid: about as long as a page stays open. */
 	private const KEY_AGE = 86400;
@@ -46,12 +46,12 @@ final class DuplicateGuard extends Table {
 	) {}
 
 	public function claim( FormValues $values, SubmissionRequest $request ): IdempotencyKey {
-		$given  = $request->parameters[ self::FIELD ] ?? '';
-		$is_key = is_string( $given ) && 1 === preg_match( '/^[0-9a-f-]{16,64}$/D', $given );
+		$sent_key = $request->parameters[ self::FIELD ] ?? '';
+		$is_key   = is_string( $sent_key ) && 1 === preg_match( '/^[0-9a-f-]{16,64}$/D', $sent_key );
 		// A visitor without a response may edit the form before sending again. These values must not get lost.
 		$origin = Json::encode(
 			[
-				$is_key ? $given : [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ) ],
+				$is_key ? $sent_key : [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ) ],
 				$values->values,
 			]
 		);
@@ -64,7 +64,7 @@ final class DuplicateGuard extends Table {
 		if ( 0 !== self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
 			return new IdempotencyKey( $key, 0 );
 		}
-		return $this->repeat( $key, $now, $is_key ? self::KEY_AGE : self::SAME_WORDS );
+		return $this->repeat( $key, $now, $is_key ? self::KEY_AGE : self::SAME_VALUES );
 	}
 
 	public function release( IdempotencyKey $key ): void {

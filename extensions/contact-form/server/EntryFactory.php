@@ -42,7 +42,7 @@ final class EntryFactory {
 	/** @return list<string> Valid addresses of the form, or else of its source. */
 	private function recipients( Form $form ): array {
 		$wanted = array_map( 'trim', explode( ',', $form->settings->to() ) );
-		$wanted = $form->source->may_mail_others()
+		$wanted = $form->source->may_email_others()
 			? self::valid( $wanted )
 			: array_values( array_intersect( self::valid( $wanted ), $form->source->recipients() ) );
 		/**

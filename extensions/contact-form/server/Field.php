@@ -23,14 +23,14 @@ final class Field {
 	private readonly bool $has_pictures;
 
 	/**
-	 * @param string               $id      Author's ID; '' if none.
-	 * @param list<Option>         $options Options of the field.
-	 * @param int                  $width   Percent of the form's width.
-	 * @param string               $message Text of a consent field; '' for other types.
-	 * @param array<string, float> $bounds  See FieldBounds.
-	 * @param string               $name    Name of the input, unique in the form, which sets it.
-	 * @param string               $accepts Types of a file field, see FileKinds::groups().
-	 * @param FieldLook            $look    Appearance only. It does not affect the values.
+	 * @param string               $id         Author's ID; '' if none.
+	 * @param list<Option>         $options    Options of the field.
+	 * @param int                  $width      Percent of the form's width.
+	 * @param string               $message    Text of a consent field; '' for other types.
+	 * @param array<string, float> $bounds     See FieldBounds.
+	 * @param string               $name       Name of the input, unique in the form, which sets it.
+	 * @param string               $accepts    Types of a file field, see FileKinds::groups().
+	 * @param FieldAppearance      $appearance Appearance only. It does not affect the values.
 	 */
 	public function __construct(
 		public readonly FieldType $type,
@@ -47,7 +47,7 @@ final class Field {
 		public readonly array $bounds = [],
 		public readonly string $name = '',
 		public readonly string $accepts = '',
-		public readonly FieldLook $look = new FieldLook(),
+		public readonly FieldAppearance $appearance = new FieldAppearance(),
 	) {
 		$others               = array_filter( $options, static fn ( array $option ): bool => isset( $option['other'] ) );
 		$this->packed_options = [] === $options ? '' : Json::encode( $options );
@@ -69,13 +69,13 @@ final class Field {
 	public function to_array(): array {
 		return [
 			...$this->values(),
-			'type'    => $this->type->value,
-			'options' => array_map(
+			'type'       => $this->type->value,
+			'options'    => array_map(
 				static fn ( array $option ): array|string =>
 					2 === count( $option ) && $option['value'] === $option['label'] ? $option['label'] : $option,
 				$this->options()
 			),
-			'look'    => $this->look->to_array(),
+			'appearance' => $this->appearance->to_array(),
 		];
 	}
 

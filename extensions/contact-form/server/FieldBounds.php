@@ -19,20 +19,20 @@ final class FieldBounds {
 	 * @return array<string, float> Limits that the author set. A rating always has `max`, a slider has all of them. For a file
 	 *     field, `max` is the number of files and `size` their megabytes.
 	 */
-	public static function of( FieldType $type, BlockAttributes $attributes ): array {
+	public static function from_attributes( FieldType $type, BlockAttributes $attributes ): array {
 		return match ( $type ) {
 			FieldType::Rating => [
 				'max' => floor( $attributes->clamped( 'max', self::constant( 'minRating' ), self::constant( 'maxRating' ), 5 ) ),
 			],
-			FieldType::File => self::of_file( $attributes ),
-			FieldType::Number => self::sorted( self::given( $attributes ) ),
-			FieldType::Slider => self::sorted( self::given( $attributes ) + self::SLIDER ),
+			FieldType::File => self::file_limits( $attributes ),
+			FieldType::Number => self::sorted( self::number_limits( $attributes ) ),
+			FieldType::Slider => self::sorted( self::number_limits( $attributes ) + self::SLIDER ),
 			default => [],
 		};
 	}
 
 	/**
-	 * @param array<string, float> $bounds See of().
+	 * @param array<string, float> $bounds See from_attributes().
 	 * @param string               $text   The author's default value.
 	 */
 	public static function default( FieldType $type, array $bounds, string $text ): string {
@@ -60,7 +60,7 @@ final class FieldBounds {
 	}
 
 	/** @return array<string, float> */
-	private static function of_file( BlockAttributes $attributes ): array {
+	private static function file_limits( BlockAttributes $attributes ): array {
 		$size = floor( $attributes->number( $attributes->has( 'maxfilesize' ) ? 'maxfilesize' : 'size' ) ?? 0.0 );
 		return [
 			'max' => floor(
@@ -71,7 +71,7 @@ final class FieldBounds {
 	}
 
 	/** @return array<string, float> */
-	private static function given( BlockAttributes $attributes ): array {
+	private static function number_limits( BlockAttributes $attributes ): array {
 		$bounds = array_filter(
 			[
 				'min'  => $attributes->number( 'min' ),

@@ -67,12 +67,12 @@ final class FieldChecker {
 	private function with_other( Field $field, string|array $value, mixed $other ): string|array {
 		$text   = is_string( $other ) ? self::clean( $other, false ) : '';
 		$option = '' === $text || ! $field->type->has_options() ? null : $field->other_value();
-		$whole  = static fn ( string $one ): string => $one === $option ? self::other( $option, $text ) : $one;
+		$whole  = static fn ( string $one ): string => $one === $option ? self::option_with_text( $option, $text ) : $one;
 		return is_array( $value ) ? array_map( $whole, $value ) : $whole( $value );
 	}
 
 	/** Returns an option with the visitor's text. */
-	public static function other( string $option, string $text ): string {
+	public static function option_with_text( string $option, string $text ): string {
 		return "$option: $text";
 	}
 
@@ -94,7 +94,7 @@ final class FieldChecker {
 	/** Returns the error of an empty required field. */
 	public static function missing( Field $field ): string {
 		return match ( $field->type ) {
-			FieldType::Email => self::no_address( $field ),
+			FieldType::Email => self::email_error( $field ),
 			/* translators: %s: label of the field. */
 			FieldType::CheckboxMultiple => sprintf( __( '%s requires at least one selection', 'slipstream' ), $field->label ),
 			/* translators: %s: label of a field. */
@@ -110,7 +110,7 @@ final class FieldChecker {
 			return sprintf( __( '%1$s is too long: at most %2$s characters', 'slipstream' ), $field->label, number_format_i18n( $max ) );
 		}
 		return match ( $field->type ) {
-			FieldType::Email => EmailAddress::is_valid( $text ) ? '' : self::no_address( $field ),
+			FieldType::Email => EmailAddress::is_valid( $text ) ? '' : self::email_error( $field ),
 			/* translators: %s: label of a field. */
 			FieldType::Url => self::is_url( $text ) ? '' : sprintf( __( '%s requires a valid web address', 'slipstream' ), $field->label ),
 			FieldType::Date => self::is_date( $text, 'Y-m-d' ) ? '' : sprintf(
@@ -128,7 +128,7 @@ final class FieldChecker {
 		};
 	}
 
-	private static function no_address( Field $field ): string {
+	private static function email_error( Field $field ): string {
 		/* translators: %s: label of a field. */
 		return sprintf( __( '%s requires a valid email address', 'slipstream' ), $field->label );
 	}
@@ -190,7 +190,7 @@ final class FieldChecker {
 	/** @param array<string|int, int> $offered Option values as keys. */
 	private function option_error( Field $field, string $text, array $offered ): string {
 		$other = $field->other_value();
-		if ( null !== $other && str_starts_with( $text, self::other( $other, '' ) ) ) {
+		if ( null !== $other && str_starts_with( $text, self::option_with_text( $other, '' ) ) ) {
 			return '';
 		}
 		return ! $field->type->has_options() || isset( $offered[ $text ] )

@@ -27,10 +27,10 @@ final class FieldMarkup {
 	 */
 	public static function name( Field $field, ?string $html = null ): string {
 		$name = $html ?? esc_html( $field->label );
-		if ( ! $field->is_required || ! $field->look->marks_required ) {
+		if ( ! $field->is_required || ! $field->appearance->marks_required ) {
 			return $name;
 		}
-		$usual = '' === $field->look->required_text ? __( '(required)', 'slipstream' ) : $field->look->required_text;
+		$usual = '' === $field->appearance->required_text ? __( '(required)', 'slipstream' ) : $field->appearance->required_text;
 		/**
 		 * Filters the note of a required field.
 		 * @param string $text Plain text, "(required)" unless the author chose another.

@@ -55,7 +55,7 @@ final class FieldOptions {
 	}
 
 	/** @return list<Option> One option for each point. */
-	public static function of_rating( int $max ): array {
+	public static function for_rating( int $max ): array {
 		return array_map(
 			static fn ( int $points ): array => [
 				'value' => "$points/$max",

@@ -57,7 +57,7 @@ final class FieldParts {
 	private function walk( mixed $blocks, int $depth ): void {
 		foreach ( is_array( $blocks ) && $depth <= self::MAX_DEPTH ? $blocks : [] as $block ) {
 			$name = (string) ( $block['blockName'] ?? '' );
-			$this->take(
+			$this->read_block(
 				$name,
 				new BlockAttributes( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] ),
 				is_array( $block ) ? $block : []
@@ -69,9 +69,9 @@ final class FieldParts {
 	}
 
 	/** @param array<mixed> $block Parsed block. */
-	private function take( string $name, BlockAttributes $attributes, array $block ): void {
+	private function read_block( string $name, BlockAttributes $attributes, array $block ): void {
 		if ( 'jetpack/label' === $name || $attributes->is( 'isStandalone' ) ) {
-			$this->take_label( $attributes );
+			$this->read_label( $attributes );
 		} elseif ( in_array( $name, self::OPTIONS, true ) ) {
 			$this->options[] = [ 'label' => $attributes->text( 'label' ) ]
 				+ ( $attributes->is( 'isOther' ) ? [ 'other' => $attributes->text( 'otherPlaceholder' ) ] : [] )
@@ -81,7 +81,7 @@ final class FieldParts {
 		}
 	}
 
-	private function take_label( BlockAttributes $attributes ): void {
+	private function read_label( BlockAttributes $attributes ): void {
 		$this->flat += array_intersect_key( $attributes->all(), array_flip( [ 'requiredText', 'requiredIndicator' ] ) );
 		if ( $attributes->is( 'isStandalone' ) && FieldType::Consent === $this->type ) {
 			$this->flat['implicitConsentMessage'] = $attributes->text( 'label' );

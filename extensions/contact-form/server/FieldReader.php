@@ -141,7 +141,7 @@ final class FieldReader {
 					'explicitConsentMessage' => $read->text( 'message' ),
 					'filetype'               => $read->text( 'accepts' ),
 				] + ( is_array( $values['bounds'] ?? null ) ? $values['bounds'] : [] )
-					+ ( is_array( $values['look'] ?? null ) ? $values['look'] : [] ) + $values
+					+ ( is_array( $values['appearance'] ?? null ) ? $values['appearance'] : [] ) + $values
 			)
 		);
 	}
@@ -151,9 +151,9 @@ final class FieldReader {
 		$label       = trim( $text( 'label' ) );
 		$is_explicit = 'explicit' === $attributes->choice( 'consentType', [ 'implicit', 'explicit' ] );
 		$width       = (int) $attributes->clamped( 'width', 0, 100, 100 );
-		$bounds      = FieldBounds::of( $type, $attributes );
+		$bounds      = FieldBounds::from_attributes( $type, $attributes );
 		$options     = match ( true ) {
-			FieldType::Rating === $type => FieldOptions::of_rating( (int) $bounds['max'] ),
+			FieldType::Rating === $type => FieldOptions::for_rating( (int) $bounds['max'] ),
 			$type->has_options() => FieldOptions::read( $attributes ),
 			default => [],
 		};
@@ -172,7 +172,7 @@ final class FieldReader {
 			$is_explicit,
 			$bounds,
 			accepts: FieldType::File === $type ? FileKinds::groups( $text( 'filetype' ) ) : '',
-			look: FieldLook::from_attributes( $attributes ),
+			appearance: FieldAppearance::from_attributes( $attributes ),
 		);
 	}
 

@@ -103,7 +103,7 @@ final class FieldRenderer {
 	/** Renders a slider, which always has a value. If it is optional, the script sends it only after the visitor has moved it. */
 	private function slider( FieldView $view ): string {
 		$field      = $view->field;
-		$look       = $field->look;
+		$appearance = $field->appearance;
 		$attributes = $this->bounds( $field ) + array_diff_key( FieldMarkup::common( $view ), [ 'required' => true ] ) + [
 			'data-optional' => $field->is_required || '' !== $view->text() ? null : __( 'No answer', 'slipstream' ),
 		];
@@ -113,9 +113,9 @@ final class FieldRenderer {
 			'<div class="slipstream-slider"><input type="range"%s%s><span class="slipstream-slider__ends"><span>%s</span><output for="%s"></output><span>%s</span></span></div>',
 			Html::attributes( $attributes ),
 			Html::value( '' === $view->text() ? FieldBounds::start( $field ) : $view->text() ),
-			esc_html( $end( $look->min_label, 'min' ) ),
+			esc_html( $end( $appearance->min_label, 'min' ) ),
 			esc_attr( $view->id ),
-			esc_html( $end( $look->max_label, 'max' ) )
+			esc_html( $end( $appearance->max_label, 'max' ) )
 		);
 	}
 
@@ -144,7 +144,7 @@ final class FieldRenderer {
 		$field      = $view->field;
 		$is_consent = FieldType::Consent === $field->type;
 		$attributes = [ 'type' => 'checkbox' ] + FieldMarkup::common( $view ) + [ 'checked' => [] !== $view->values() ];
-		$text       = $is_consent ? Html::words( $field->message ) : null;
+		$text       = $is_consent ? Html::inline( $field->message ) : null;
 		return sprintf(
 			'<label class="grunion-field-label %s"><input%s%s> %s</label>%s',
 			$is_consent ? 'consent consent-explicit' : 'checkbox',
@@ -157,6 +157,6 @@ final class FieldRenderer {
 
 	/** Renders the consent text. Sending the form is the consent. */
 	private function implicit_consent( Field $field ): string {
-		return sprintf( '<p class="grunion-field-label consent consent-implicit">%s</p>', Html::words( $field->message ) );
+		return sprintf( '<p class="grunion-field-label consent consent-implicit">%s</p>', Html::inline( $field->message ) );
 	}
 }

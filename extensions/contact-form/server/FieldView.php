@@ -43,7 +43,7 @@ final class FieldView {
 			_n( '%1$s file of at most %2$s: %3$s', 'Up to %1$s files of at most %2$s each: %3$s', $max, 'slipstream' ),
 			number_format_i18n( $max ),
 			(string) size_format( FileKinds::max_bytes( $field ) ),
-			FileKinds::words( $field )
+			FileKinds::labels( $field )
 		);
 		if ( $max * FileKinds::max_bytes( $field ) <= Uploads::MAX_TOTAL ) {
 			return $hint;
@@ -68,7 +68,7 @@ final class FieldView {
 
 	/** Returns the visitor's text for the option with a text input. */
 	public function other_text(): string {
-		$start = FieldChecker::other( (string) $this->field->other_value(), '' );
+		$start = FieldChecker::option_with_text( (string) $this->field->other_value(), '' );
 		foreach ( null === $this->field->other_value() ? [] : $this->values() as $value ) {
 			if ( str_starts_with( $value, $start ) ) {
 				return substr( $value, strlen( $start ) );

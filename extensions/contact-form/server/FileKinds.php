@@ -16,8 +16,8 @@ final class FileKinds {
 	 *     by commas.
 	 */
 	public static function groups( string $filetype ): string {
-		$words = preg_split( '/[\s,]++/', strtolower( $filetype ) );
-		return implode( ',', array_intersect( array_keys( self::all() ), false === $words ? [] : $words ) );
+		$labels = preg_split( '/[\s,]++/', strtolower( $filetype ) );
+		return implode( ',', array_intersect( array_keys( self::all() ), false === $labels ? [] : $labels ) );
 	}
 
 	/** @return list<string> File name extensions. */
@@ -37,8 +37,8 @@ final class FileKinds {
 	}
 
 	/** Lists the kinds of files that a field accepts, for visitors. */
-	public static function words( Field $field ): string {
-		$words = [
+	public static function labels( Field $field ): string {
+		$labels = [
 			__( 'images', 'slipstream' )         => 'jpg jpeg png gif webp heic heif avif',
 			__( 'PDF', 'slipstream' )            => 'pdf',
 			__( 'text documents', 'slipstream' ) => 'txt doc docx odt',
@@ -48,8 +48,8 @@ final class FileKinds {
 			__( 'video', 'slipstream' )          => 'mp4 mov webm',
 			__( 'ZIP archives', 'slipstream' )   => 'zip',
 		];
-		$own   = self::extensions( $field );
-		$found = array_filter( $words, static fn ( string $endings ): bool => [] !== array_intersect( explode( ' ', $endings ), $own ) );
+		$own    = self::extensions( $field );
+		$found  = array_filter( $labels, static fn ( string $endings ): bool => [] !== array_intersect( explode( ' ', $endings ), $own ) );
 		return wp_sprintf( '%l', array_keys( $found ) );
 	}
 

@@ -9,7 +9,7 @@ use Slipstream\Blocks\SafeMarkup;
 final class FileRenderer {
 
 	/** Elements that an author may add to the drop area. */
-	private const WORDS = [
+	private const DROP_AREA_TAGS = [
 		'a',
 		'div',
 		'figure',
@@ -29,13 +29,13 @@ final class FileRenderer {
 	];
 
 	public function render( FieldView $view ): string {
-		$field = $view->field;
-		$words = SafeMarkup::inline( $field->look->drop_html, self::WORDS );
-		$own   = '' !== trim( wp_strip_all_tags( $words ) ) || str_contains( $words, '<img' );
+		$field     = $view->field;
+		$drop_html = SafeMarkup::inline( $field->appearance->drop_html, self::DROP_AREA_TAGS );
+		$own       = '' !== trim( wp_strip_all_tags( $drop_html ) ) || str_contains( $drop_html, '<img' );
 		return sprintf(
 			'<div class="slipstream-drop">%s<input type="file"%s></div>',
 			$own
-				? $words
+				? $drop_html
 				: sprintf( '<p class="slipstream-drop__words">%s</p>', esc_html__( 'Drop files here or choose them.', 'slipstream' ) ),
 			Html::attributes( $this->attributes( $view ) )
 		);

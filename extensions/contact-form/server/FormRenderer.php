@@ -29,14 +29,16 @@ final class FormRenderer {
 		private readonly Pictures $pictures,
 	) {}
 
-	/** @param FormResult|null $answer The result for the visitor who has just sent this form. */
-	public function render( Form $form, ?FormResult $answer ): string {
-		$id   = $this->page->claim( "contact-form-$form->id" );
-		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
-		$look = ClassList::join( [ $this->classes( $form ), Steps::are_in( $html ) ? 'has-steps' : '' ] );
+	/** @param FormResult|null $form_result The result for the visitor who has just sent this form. */
+	public function render( Form $form, ?FormResult $form_result ): string {
+		$id     = $this->page->unique_id( "contact-form-$form->id" );
+		$html   = null !== $form_result && $form_result->is_sent
+			? $this->success->render( $form, $form_result, $id )
+			: $this->form( $form, $form_result, $id );
+		$styles = ClassList::join( [ $this->classes( $form ), Steps::are_in( $html ) ? 'has-steps' : '' ] );
 		return sprintf(
 			'<div%s>%s</div>',
-			Html::attributes( ( null === $answer ? [] : self::focus( $id ) ) + $this->attributes( $id, $look ) ),
+			Html::attributes( ( null === $form_result ? [] : self::focus( $id ) ) + $this->attributes( $id, $styles ) ),
 			$html
 		);
 	}
@@ -75,25 +77,25 @@ final class FormRenderer {
 
 	/** Returns class names and alignment, unless the saved wrapper has them. */
 	private function classes( Form $form ): string {
-		$look = $form->settings->look();
+		$styles = $form->settings->styles();
 		return $this->has_layout( $form )
 			? 'slipstream-form'
-			: ClassList::join( [ 'slipstream-form', '' === $look['align'] ? '' : "align{$look['align']}", $look['class'] ] );
+			: ClassList::join( [ 'slipstream-form', '' === $styles['align'] ? '' : "align{$styles['align']}", $styles['class'] ] );
 	}
 
 	private function has_layout( Form $form ): bool {
 		return 1 === preg_match( '/^\s*+<div\b[^>]*\bclass="[^"]*\b' . self::LAYOUT . '\b/', $form->markup[0] );
 	}
 
-	private function form( Form $form, ?FormResult $answer, string $id ): string {
+	private function form( Form $form, ?FormResult $form_result, string $id ): string {
 		$this->pictures->prepare( $form );
-		$views = $this->views( $form, $answer );
+		$views = $this->views( $form, $form_result );
 		$body  = $form->markup[0];
 		foreach ( $views as $index => $view ) {
 			$body .= $this->field_renderer->render( $view, $form->source ) . $form->markup[ $index + 1 ];
 		}
 		$body = $this->steps->complete( $body );
-		return $this->summary( $views, $answer, $id ) . sprintf(
+		return $this->summary( $views, $form_result, $id ) . sprintf(
 			'<form%s>%s%s%s</form>',
 			Html::attributes( $this->form_attributes( $form, $id ) ),
 			$body,
@@ -121,17 +123,17 @@ final class FormRenderer {
 	}
 
 	/** @return list<FieldView> */
-	private function views( Form $form, ?FormResult $answer ): array {
-		$view = function ( Field $field ) use ( $answer ): FieldView {
+	private function views( Form $form, ?FormResult $form_result ): array {
+		$view = function ( Field $field ) use ( $form_result ): FieldView {
 			$id    = '' === $field->id
 				? ( FieldType::Textarea === $field->type ? "contact-form-comment-$field->name" : $field->name )
 				: $field->id;
 			$value = match ( true ) {
-				null === $answer => $this->prefilled( $field ),
-				FieldType::CheckboxMultiple === $field->type => $answer->texts( $field->name ),
-				default => $answer->text( $field->name ),
+				null === $form_result => $this->prefilled( $field ),
+				FieldType::CheckboxMultiple === $field->type => $form_result->texts( $field->name ),
+				default => $form_result->text( $field->name ),
 			};
-			return new FieldView( $field, $this->page->claim( $id ), $value, $answer->errors[ $field->name ] ?? '' );
+			return new FieldView( $field, $this->page->unique_id( $id ), $value, $form_result->errors[ $field->name ] ?? '' );
 		};
 		return array_map( $view, $form->fields );
 	}
@@ -143,18 +145,18 @@ final class FormRenderer {
 	}
 
 	/** @param list<FieldView> $views */
-	private function summary( array $views, ?FormResult $answer, string $id ): string {
-		if ( null === $answer ) {
+	private function summary( array $views, ?FormResult $form_result, string $id ): string {
+		if ( null === $form_result ) {
 			return '';
 		}
 		// Errors of fields are listed one by one.
-		$items = str_starts_with( implode( ' ', $answer->errors ), $answer->message ) ? [] : [ esc_html( $answer->message ) ];
+		$items = str_starts_with( implode( ' ', $form_result->errors ), $form_result->message ) ? [] : [ esc_html( $form_result->message ) ];
 		foreach ( $views as $view ) {
 			if ( '' !== $view->error ) {
 				$items[] = sprintf( '<a href="#%s">%s</a>', esc_attr( $view->focus_id() ), esc_html( $view->error ) );
 			}
 		}
-		foreach ( $answer->other_texts( array_map( static fn ( FieldView $view ): string => $view->field->name, $views ) ) as $text ) {
+		foreach ( $form_result->other_texts( array_map( static fn ( FieldView $view ): string => $view->field->name, $views ) ) as $text ) {
 			$items[] = esc_html__( 'The field for this text was removed:', 'slipstream' ) . '<blockquote>' . nl2br( Html::escape( $text ) )
 				. '</blockquote>';
 		}
@@ -189,18 +191,18 @@ final class FormRenderer {
 	}
 
 	private function button( FormSettings $settings ): string {
-		$look = $settings->button_look();
+		$styles = $settings->button_styles();
 		/**
 		 * Filters the class attribute of the submit button.
 		 * @param string $class Space-separated classes.
 		 */
-		$class = apply_filters( 'jetpack_contact_form_submit_button_class', $look['class'] );
+		$class = apply_filters( 'jetpack_contact_form_submit_button_class', $styles['class'] );
 		return sprintf(
 			'<div class="contact-submit"><button type="submit"%s>%s</button></div>',
 			Html::attributes(
 				[
-					'class' => is_string( $class ) ? $class : $look['class'],
-					'style' => $look['style'],
+					'class' => is_string( $class ) ? $class : $styles['class'],
+					'style' => $styles['style'],
 				]
 			),
 			wp_kses( $settings->button_text(), [ 'br' => [] ] )

@@ -79,7 +79,7 @@ final class FormSettings {
 	}
 
 	/** @return array{class: string, style: string} Styles of the same button. */
-	public function button_look(): array {
+	public function button_styles(): array {
 		$text       = sanitize_html_class( $this->attributes->text( 'textbuttoncolor' ) );
 		$background = sanitize_html_class( $this->attributes->text( 'backgroundbuttoncolor' ) );
 		$styles     = [
@@ -107,7 +107,7 @@ final class FormSettings {
 	}
 
 	/** @return array{class: string, align: string} Styles of the form's element. */
-	public function look(): array {
+	public function styles(): array {
 		return [
 			'class' => $this->attributes->text( 'classname', '', self::MAX_LINE ),
 			'align' => $this->attributes->choice( 'align', [ 'left', 'center', 'right', 'wide', 'full' ] ),
@@ -116,7 +116,7 @@ final class FormSettings {
 
 	/** @return list<string> IDs or URLs in the site's list. */
 	public function webhooks(): array {
-		return WebhookNames::of( $this->attributes );
+		return WebhookNames::from_attributes( $this->attributes );
 	}
 
 	/** @return array<string, mixed> The settings that decide who receives the message. */

@@ -42,7 +42,7 @@ final class FormSource {
 	}
 
 	/** Whether the form may email anyone besides the site and the author. A contributor's preview must not. */
-	public function may_mail_others(): bool {
+	public function may_email_others(): bool {
 		if ( null === $this->post ) {
 			return true;
 		}

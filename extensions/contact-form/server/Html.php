@@ -26,7 +26,7 @@ final class Html {
 	}
 
 	/** Sanitizes an author's text with inline HTML. */
-	public static function words( string $html ): string {
+	public static function inline( string $html ): string {
 		return SafeMarkup::inline( $html, [ 'a', 'img', 'li', 'ol', 'p', 'ul', ...SafeMarkup::INLINE_ELEMENTS ] );
 	}
 

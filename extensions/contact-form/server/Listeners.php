@@ -13,7 +13,7 @@ final class Listeners {
 	public function __construct( private readonly Webhooks $webhooks ) {}
 
 	/** Notifies all listeners. The message is already stored, so a failing plugin must not cause an error for the visitor. */
-	public function tell( int $id, Entry $entry, FormValues $values ): void {
+	public function notify( int $id, Entry $entry, FormValues $values ): void {
 		try {
 			$this->fire( $id, $entry, $values );
 		} catch ( Throwable $error ) {

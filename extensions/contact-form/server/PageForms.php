@@ -22,7 +22,7 @@ final class PageForms {
 	private array $shared = [];
 
 	/** @var list<string> Requested IDs in order. */
-	private array $asked = [];
+	private array $requested_ids = [];
 
 	/** @var array<string, int> Number of IDs requested before each form, by form key. */
 	private array $before = [];
@@ -32,7 +32,7 @@ final class PageForms {
 		$copy   = $form->as_copy( $number );
 
 		$this->forms[ $copy->key() ]  = $copy;
-		$this->before[ $copy->key() ] = count( $this->asked );
+		$this->before[ $copy->key() ] = count( $this->requested_ids );
 		return $copy;
 	}
 
@@ -51,7 +51,7 @@ final class PageForms {
 	 * @param string       $id    ID of the submitted form.
 	 * @param list<string> $names Names of the submitted fields.
 	 */
-	public function successor( string $id, array $names ): ?Form {
+	public function find_replacement( string $id, array $names ): ?Form {
 		$best  = null;
 		$score = -1;
 		foreach ( $this->forms as $form ) {
@@ -64,24 +64,24 @@ final class PageForms {
 		return $best;
 	}
 
-	public function takes_files(): bool {
+	public function has_file_fields(): bool {
 		return [] !== array_filter( $this->forms, static fn ( Form $form ): bool => $form->has_files() );
 	}
 
 	/** Prepares to render the form again with the same IDs. */
 	public function rewind( Form $form ): void {
-		$asked       = array_slice( $this->asked, 0, $this->before[ $form->key() ] ?? 0 );
-		$this->ids   = [];
-		$this->asked = [];
-		array_map( $this->claim( ... ), $asked );
+		$requested_ids       = array_slice( $this->requested_ids, 0, $this->before[ $form->key() ] ?? 0 );
+		$this->ids           = [];
+		$this->requested_ids = [];
+		array_map( $this->unique_id( ... ), $requested_ids );
 	}
 
 	/** Returns the ID, with a suffix if the page already contains it. */
-	public function claim( string $id ): string {
+	public function unique_id( string $id ): string {
 		if ( ! $this->is_kept() ) {
 			return $id;
 		}
-		$this->asked[] = $id;
+		$this->requested_ids[] = $id;
 		while ( isset( $this->ids[ $id ] ) ) {
 			$id .= '-' . $this->ids[ $id ]++;
 		}
@@ -90,7 +90,7 @@ final class PageForms {
 	}
 
 	/** Whether another shared form may be rendered on this page. */
-	public function admit_shared(): bool {
+	public function may_render_shared(): bool {
 		$kept = (int) $this->is_kept();
 
 		$this->shared[ $kept ] = 1 + ( $this->shared[ $kept ] ?? 0 );
@@ -105,10 +105,10 @@ final class PageForms {
 
 	/** Discards everything rendered so far, because it is not shown. */
 	public function reset(): void {
-		$this->shared = [];
-		$this->copies = [];
-		$this->ids    = [];
-		$this->asked  = [];
+		$this->shared        = [];
+		$this->copies        = [];
+		$this->ids           = [];
+		$this->requested_ids = [];
 	}
 
 	/** Whether the output is part of the page. Plugins also render posts in the head for a description. */

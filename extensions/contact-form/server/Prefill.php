@@ -14,7 +14,7 @@ final class Prefill {
 		if ( null !== $linked ) {
 			return FieldType::CheckboxMultiple === $field->type ? $linked : ( $linked[0] ?? '' );
 		}
-		$own = $this->of_user( $field );
+		$own = $this->for_user( $field );
 		return match ( true ) {
 			'' !== $own => $own,
 			FieldType::Checkbox === $field->type => in_array( $field->default, [ 'true', '1', 'checked' ], true ) ? '1' : '',
@@ -29,11 +29,11 @@ final class Prefill {
 	private function linked( Field $field ): ?array {
 		// A link may prefill a form. Nothing is processed before the visitor sends it.
 		$text  = filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW );
-		$given = is_string( $text ) ? $text : filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW, FILTER_REQUIRE_ARRAY );
-		if ( null === $given || false === $given || FieldType::File === $field->type ) {
+		$value = is_string( $text ) ? $text : filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW, FILTER_REQUIRE_ARRAY );
+		if ( null === $value || false === $value || FieldType::File === $field->type ) {
 			return null;
 		}
-		$texts = array_filter( is_array( $given ) ? array_slice( array_values( $given ), 0, 100 ) : [ $given ], 'is_string' );
+		$texts = array_filter( is_array( $value ) ? array_slice( array_values( $value ), 0, 100 ) : [ $value ], 'is_string' );
 		return array_values(
 			array_map(
 				static fn ( string $text ): string => wp_check_invalid_utf8( mb_strcut( $text, 0, self::MAX_BYTES, 'UTF-8' ) ),
@@ -43,7 +43,7 @@ final class Prefill {
 	}
 
 	/** Returns the user's data if a plugin enables it. It is off by default, because the page could be cached. */
-	private function of_user( Field $field ): string {
+	private function for_user( Field $field ): string {
 		$is_wanted = in_array( $field->type, [ FieldType::Name, FieldType::Email, FieldType::Url ], true ) && is_user_logged_in();
 		/**
 		 * Filters whether a form shows the name, email address and website of a logged-in user.

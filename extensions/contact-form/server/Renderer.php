@@ -16,7 +16,7 @@ final class Renderer {
 	private const BLOCK = 'jetpack/contact-form';
 
 	/** Number of fields that the current shortcode may still add. */
-	private int $room = Form::MAX_FIELDS;
+	private int $remaining_fields = Form::MAX_FIELDS;
 
 	public function __construct(
 		private readonly FormRenderer $form_renderer,
@@ -66,14 +66,16 @@ final class Renderer {
 
 	/** @param array<mixed>|string $attributes Attributes of `[contact-field]`. */
 	public function field_shortcode( array|string $attributes ): string {
-		return $this->room-- > 0 ? FieldMarker::write( FieldReader::from_shortcode( is_array( $attributes ) ? $attributes : [] ) ) : '';
+		return $this->remaining_fields-- > 0
+			? FieldMarker::write( FieldReader::from_shortcode( is_array( $attributes ) ? $attributes : [] ) )
+			: '';
 	}
 
 	/** @param string $content Content of a shortcode. */
 	private function fields( string $content ): string {
-		$this->room = Form::MAX_FIELDS;
-		$inner      = do_shortcode( $content );
-		$this->room = Form::MAX_FIELDS;
+		$this->remaining_fields = Form::MAX_FIELDS;
+		$inner                  = do_shortcode( $content );
+		$this->remaining_fields = Form::MAX_FIELDS;
 		return FieldParagraphs::remove( $inner );
 	}
 
@@ -86,9 +88,9 @@ final class Renderer {
 		if ( [] === $form->fields ) {
 			return $content;
 		}
-		$form   = $this->page->add( $form );
-		$answer = $this->result_page->for_form( $form->key(), $form->source->post_id() );
-		return $this->finder->mark( $form, $this->form_renderer->render( $form, $answer ) );
+		$form        = $this->page->add( $form );
+		$form_result = $this->result_page->for_form( $form->key(), $form->source->post_id() );
+		return $this->finder->mark( $form, $this->form_renderer->render( $form, $form_result ) );
 	}
 
 	/** Whether the output is a page. Feeds, emails and apps cannot send a form. */
@@ -98,12 +100,12 @@ final class Renderer {
 	}
 
 	private function link( FormSettings $settings, FormSource $source ): string {
-		$look = $settings->look();
-		$url  = null === $source->post ? home_url( '/' ) : (string) get_permalink( $source->post );
+		$styles = $settings->styles();
+		$url    = null === $source->post ? home_url( '/' ) : (string) get_permalink( $source->post );
 		return sprintf(
 			'<div class="%s"><a href="%s" target="_blank" rel="noopener noreferrer">%s</a></div>',
 			esc_attr(
-				ClassList::join( [ 'wp-block-jetpack-contact-form', '' === $look['align'] ? '' : "align{$look['align']}", $look['class'] ] )
+				ClassList::join( [ 'wp-block-jetpack-contact-form', '' === $styles['align'] ? '' : "align{$styles['align']}", $styles['class'] ] )
 			),
 			esc_url( $url ),
 			esc_html__( 'Submit a form.', 'slipstream' )

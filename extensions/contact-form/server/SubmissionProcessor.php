@@ -29,48 +29,51 @@ final class SubmissionProcessor {
 
 	/**
 	 * Runs the steps in order: read, check, store, notify. A step that refuses the submission ends them.
-	 * @return Receipt The message, or the reason why there is none.
+	 * @return SubmissionOutcome The message, or the reason why there is none.
 	 */
-	public function process( Form $form, SubmissionRequest $request ): Receipt {
+	public function process( Form $form, SubmissionRequest $request ): SubmissionOutcome {
 		$values  = $this->read( $form, $request );
 		$checked = $this->check( $values, $request );
-		if ( $checked instanceof Receipt ) {
+		if ( $checked instanceof SubmissionOutcome ) {
 			return $checked;
 		}
 		$key = $this->duplicates->claim( $checked->values, $request );
 		if ( 0 !== $key->message_id ) {
-			return self::receipt( $checked->values, $this->repeat( $checked, $key ), $request );
+			return self::outcome( $checked->values, $this->repeat( $checked, $key ), $request );
 		}
 		$entry = $this->entries->make( $checked->stored_values(), $checked->status, $key );
 		$id    = $this->store( $checked, $entry, $key );
 		if ( 0 === $id ) {
-			return self::receipt( $checked->values, self::not_stored(), $request );
+			return self::outcome( $checked->values, self::not_stored(), $request );
 		}
 		$this->notify( $id, $checked, $entry );
-		return self::receipt( $checked->values, $id, $request );
+		return self::outcome( $checked->values, $id, $request );
 	}
 
 	/** Checks the submission. Files come last, after all other checks that can refuse the form. */
-	private function check( FormValues $values, SubmissionRequest $request ): CheckedSubmission|Receipt {
+	private function check( FormValues $values, SubmissionRequest $request ): CheckedSubmission|SubmissionOutcome {
 		if ( [] !== $values->errors ) {
-			return self::receipt( $values, self::invalid( $values ), $request );
+			return self::outcome( $values, self::invalid( $values ), $request );
 		}
 		$verdict = $this->guard->check( $this->submission( $values, $request ) );
 		$status  = $this->admit( $values, $verdict );
 		if ( $status instanceof WP_Error ) {
-			return self::receipt( $values, $status, $request );
+			return self::outcome( $values, $status, $request );
 		}
 		$is_flood = Guard::is_over_limit( $verdict );
 		$uploads  = Uploads::from_request( $values->form, $request->files, ! $is_flood );
 		$values   = $this->with_files( $values, $uploads );
 		return [] === $values->errors
 			? new CheckedSubmission( $values, $status, $uploads, $is_flood )
-			: self::receipt( $values, self::invalid( $values ), $request );
+			: self::outcome( $values, self::invalid( $values ), $request );
 	}
 
 	/** @param int|WP_Error $result The message ID, or the reason why there is none. */
-	private static function receipt( FormValues $values, int|WP_Error $result, SubmissionRequest $request ): Receipt {
-		return new Receipt( $values, $result instanceof WP_Error ? Uploads::ask_again( $result, $values->form, $request ) : $result );
+	private static function outcome( FormValues $values, int|WP_Error $result, SubmissionRequest $request ): SubmissionOutcome {
+		return new SubmissionOutcome(
+			$values,
+			$result instanceof WP_Error ? Uploads::add_lost_file_errors( $result, $values->form, $request ) : $result
+		);
 	}
 
 	private static function invalid( FormValues $values ): WP_Error {
@@ -92,7 +95,7 @@ final class SubmissionProcessor {
 		foreach ( $form->fields as $field ) {
 			[ $value, $error ] = FieldType::File === $field->type
 				? [ '', '' ]
-				: $this->checker->check( $field, $request->value( $field ), $request->other( $field ) );
+				: $this->checker->check( $field, $request->value( $field ), $request->other_text( $field ) );
 
 			$values[ $field->name ] = $value;
 			if ( '' !== $error ) {
@@ -206,6 +209,6 @@ final class SubmissionProcessor {
 		} elseif ( 'publish' === $checked->status || ( 'spam' === $checked->status && has_filter( 'grunion_still_email_spam' ) ) ) {
 			$this->delivery->queue( $id );
 		}
-		$this->listeners->tell( $id, $entry, $checked->stored_values() );
+		$this->listeners->notify( $id, $entry, $checked->stored_values() );
 	}
 }

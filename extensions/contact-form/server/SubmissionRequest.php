@@ -28,7 +28,7 @@ final class SubmissionRequest {
 	}
 
 	/** Whether PHP discarded the whole request, including the form's ID, because the files exceed the server's limit. */
-	public static function is_cut(): bool {
+	public static function is_truncated(): bool {
 		$bytes = (int) sanitize_text_field( wp_unslash( $_SERVER['CONTENT_LENGTH'] ?? '' ) );
 		$max   = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		return $max > 0
@@ -67,7 +67,7 @@ final class SubmissionRequest {
 	}
 
 	/** Returns the text for an option such as "Other". */
-	public function other( Field $field ): mixed {
+	public function other_text( Field $field ): mixed {
 		$texts = $this->parameters[ Field::OTHER ] ?? null;
 		return is_array( $texts ) ? $texts[ $field->name ] ?? null : null;
 	}

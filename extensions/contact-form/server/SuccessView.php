@@ -18,7 +18,7 @@ final class SuccessView {
 
 	public function __construct( private readonly Messages $messages ) {}
 
-	public function render( Form $form, FormResult $answer, string $id ): string {
+	public function render( Form $form, FormResult $form_result, string $id ): string {
 		return sprintf(
 			'<div class="contact-form-success" role="status" tabindex="-1"><h3%s id="%s">%s (<a href="%s">%s</a>)</h3>%s</div>',
 			FormRenderer::HEADING,
@@ -26,15 +26,15 @@ final class SuccessView {
 			esc_html( $form->settings->heading() ),
 			esc_url( FormSource::page_url() . "#$id" ),
 			esc_html__( 'go back', 'slipstream' ),
-			$this->body( $form, $answer )
+			$this->body( $form, $form_result )
 		);
 	}
 
-	private function body( Form $form, FormResult $answer ): string {
+	private function body( Form $form, FormResult $form_result ): string {
 		if ( FormSettings::MESSAGE === $form->settings->mode() ) {
-			return Html::words( wpautop( $form->settings->message() ) );
+			return Html::inline( wpautop( $form->settings->message() ) );
 		}
-		$summary = $this->summary( (int) $answer->reference );
+		$summary = $this->summary( (int) $form_result->reference );
 		/**
 		 * Filters the summary that a visitor sees after sending a form.
 		 * @param string $summary Markup of the answers. Only simple tags are kept.

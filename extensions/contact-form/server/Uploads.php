@@ -14,9 +14,9 @@ final class Uploads {
 	public const MAX_TOTAL = 26_214_400;
 
 	/** @var list<StoredFile> */
-	private array $kept = [];
+	private array $stored_files = [];
 
-	private ?bool $has_room = null;
+	private ?bool $has_space = null;
 
 	/** @param array<string, list<array{name: string, path: string, error: int, size: int}>> $files Files by field name. */
 	private function __construct(
@@ -44,7 +44,7 @@ final class Uploads {
 	 * them.
 	 * @param WP_Error $error The error that is shown; its field errors are kept.
 	 */
-	public static function ask_again( WP_Error $error, Form $form, SubmissionRequest $request ): WP_Error {
+	public static function add_lost_file_errors( WP_Error $error, Form $form, SubmissionRequest $request ): WP_Error {
 		$lost = $request->is_json ? [] : array_filter( self::from_request( $form, $request->files )->files );
 		if ( [] === $lost ) {
 			return $error;
@@ -100,8 +100,8 @@ final class Uploads {
 	}
 
 	/** Whether the folder has space. Checked once per request, since the folder may contain many files. */
-	private function has_room( Files $store ): bool {
-		return $this->has_room ??= $store->has_room( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
+	private function has_space( Files $store ): bool {
+		return $this->has_space ??= $store->has_room( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
 	}
 
 	/** @return list<StoredFile>|WP_Error All files or none; none for a message above the limits. */
@@ -111,14 +111,14 @@ final class Uploads {
 			if ( $kept instanceof WP_Error ) {
 				return $kept;
 			}
-			$this->kept[] = $kept;
+			$this->stored_files[] = $kept;
 		}
-		return $this->kept;
+		return $this->stored_files;
 	}
 
 	public function discard( Files $store ): void {
-		$store->discard( $this->kept );
-		$this->kept = [];
+		$store->discard( $this->stored_files );
+		$this->stored_files = [];
 	}
 
 	/** @param array{name: string, path: string, error: int, size: int} $file */
@@ -143,7 +143,8 @@ final class Uploads {
 			), ! $store->is_allowed( $file['path'], $file['name'] ) =>
 				/* translators: 1: name of a file, 2: file name extensions. */
 				sprintf( __( '%1$s has the wrong type. Accepted types: %2$s', 'slipstream' ), $file['name'], implode( ', ', $kinds ) ),
-			$this->are_stored && ! $this->has_room( $store ) => __( 'File storage is full. Try again later, or send the form without files.', 'slipstream' ),
+			$this->are_stored && ! $this->has_space( $store ) =>
+				__( 'File storage is full. Try again later, or send the form without files.', 'slipstream' ),
 			default => '',
 		};
 	}

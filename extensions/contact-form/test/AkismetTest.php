@@ -57,9 +57,9 @@ final class AkismetTest extends FormTestCase {
 					. self::field( 'textarea', [ 'id' => 'why' ] )
 			)
 		);
-		$receipt = $this->send( $post, [ 'who' => $author, 'mail' => 'ann@example.org', 'why' => $text ] );
-		self::assertNotNull( $receipt );
-		return $receipt->result;
+		$outcome = $this->send( $post, [ 'who' => $author, 'mail' => 'ann@example.org', 'why' => $text ] );
+		self::assertNotNull( $outcome );
+		return $outcome->result;
 	}
 
 	private static function jobs(): int {

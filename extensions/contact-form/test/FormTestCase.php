@@ -7,7 +7,7 @@ use Closure;
 use DateTimeImmutable;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\FormFinder;
-use Slipstream\Extensions\ContactForm\Receipt;
+use Slipstream\Extensions\ContactForm\SubmissionOutcome;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionProcessor;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
@@ -106,7 +106,7 @@ abstract class FormTestCase extends TestCase {
 	 * @param array<string, mixed> $fields Values to change.
 	 * @param array<string, mixed> $files  Files in PHP's format.
 	 */
-	protected function send( int $post_id, array $fields = [], array $files = [], int $which = 0 ): ?Receipt {
+	protected function send( int $post_id, array $fields = [], array $files = [], int $which = 0 ): ?SubmissionOutcome {
 		$this->travel( 0 );
 		$sent = self::inputs( $this->page( $post_id ), $which );
 		$this->travel( 0 );
@@ -117,16 +117,16 @@ abstract class FormTestCase extends TestCase {
 	 * @param array<string, mixed> $sent  All parameters.
 	 * @param array<string, mixed> $files Files in PHP's format.
 	 */
-	protected function send_to( int $post_id, array $sent, array $files = [] ): ?Receipt {
+	protected function send_to( int $post_id, array $sent, array $files = [] ): ?SubmissionOutcome {
 		return self::process( new SubmissionRequest( $sent, $files ), fn (): string => $this->page( $post_id ) );
 	}
 
 	/**
 	 * Finds the form in rendered content, then processes the submission.
 	 * @param Closure(): mixed $render
-	 * @return Receipt|null Null if the content has no such form.
+	 * @return SubmissionOutcome|null Null if the content has no such form.
 	 */
-	protected static function process( SubmissionRequest $request, Closure $render ): ?Receipt {
+	protected static function process( SubmissionRequest $request, Closure $render ): ?SubmissionOutcome {
 		$finder = Plugin::get( FormFinder::class );
 		$finder->begin( $request );
 		$form = $finder->find_in( $render );
@@ -151,8 +151,8 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/** @return array<string, string> Error messages by field. */
-	protected static function errors( ?Receipt $receipt ): array {
-		self::assertNotNull( $receipt );
-		return $receipt->answer()->errors;
+	protected static function errors( ?SubmissionOutcome $outcome ): array {
+		self::assertNotNull( $outcome );
+		return $outcome->form_result()->errors;
 	}
 }

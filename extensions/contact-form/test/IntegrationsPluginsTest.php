@@ -94,11 +94,11 @@ final class IntegrationsPluginsTest extends TestCase {
 		add_filter(
 			'plugins_api',
 			static function ( mixed $result, string $action, object $arguments ) use ( $mode ): object {
-				$query  = http_build_query( [ 'action' => $action, 'request' => (array) $arguments ] );
-				$answer = json_decode(
+				$query   = http_build_query( [ 'action' => $action, 'request' => (array) $arguments ] );
+				$details = json_decode(
 					wp_remote_retrieve_body( wp_remote_get( self::$directory->url( "/$mode/plugins/info/1.2/?$query" ) ) )
 				);
-				return isset( $answer->error ) ? new WP_Error( 'plugins_api_failed', $answer->error ) : (object) $answer;
+				return isset( $details->error ) ? new WP_Error( 'plugins_api_failed', $details->error ) : (object) $details;
 			},
 			10,
 			3

@@ -44,6 +44,6 @@ final class IntegrationsWebhookNamesTest extends TestCase {
 	#[DataProvider( 'attributes' )]
 	#[TestDox( 'Reads IDs and URLs from: $_dataName' )]
 	public function test_names( mixed $webhooks, array $names ): void {
-		self::assertSame( $names, WebhookNames::of( new BlockAttributes( [ 'webhooks' => $webhooks ] ) ) );
+		self::assertSame( $names, WebhookNames::from_attributes( new BlockAttributes( [ 'webhooks' => $webhooks ] ) ) );
 	}
 }

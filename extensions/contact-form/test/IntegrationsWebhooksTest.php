@@ -591,8 +591,8 @@ final class IntegrationsWebhooksTest extends TestCase {
 	#[TestDox( 'Tells an administrator whether a server accepts signed requests: $_dataName' )]
 	public function test_tried( string $path, bool $is_taken, string $message ): void {
 		$this->list( $path );
-		$answer = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
-		self::assertSame( compact( 'is_taken', 'message' ), $answer );
+		$response = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
+		self::assertSame( compact( 'is_taken', 'message' ), $response );
 		self::assertSame( 'form.test', json_decode( self::requests()[0]['body'], true )['type'] );
 		self::assertStringStartsWith( 'v1,', self::requests()[0]['headers']['webhook-signature'] );
 	}
@@ -603,8 +603,8 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'editor' )->get_status() );
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-2/test', [], 'administrator' )->get_status() );
 		Plugin::get( Secrets::class )->remove( 'form_webhook_secret' );
-		$answer = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
-		self::assertSame( 'Set a signing secret first.', $answer['message'] );
+		$response = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
+		self::assertSame( 'Set a signing secret first.', $response['message'] );
 		self::assertSame( [], self::requests() );
 	}
 }

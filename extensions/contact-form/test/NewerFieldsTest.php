@@ -207,12 +207,12 @@ final class NewerFieldsTest extends FormTestCase {
 	#[TestDox( '[FLD-21] $_dataName' )]
 	public function test_value( string $field, mixed $sent, string $error, string|array $stored, string $other = '' ): void {
 		$post    = $this->post( self::form_block( [], $field ) );
-		$receipt = $this->send( $post, [ 'f' => $sent, 'slipstream_other' => [ 'f' => $other ], 'slipstream_elapsed' => '5000' ] );
-		self::assertNotNull( $receipt );
-		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $receipt ) );
+		$outcome = $this->send( $post, [ 'f' => $sent, 'slipstream_other' => [ 'f' => $other ], 'slipstream_elapsed' => '5000' ] );
+		self::assertNotNull( $outcome );
+		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $outcome ) );
 		if ( '' === $error ) {
-			self::assertIsInt( $receipt->result );
-			self::assertSame( $stored, Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
+			self::assertIsInt( $outcome->result );
+			self::assertSame( $stored, Plugin::get( Messages::class )->find( $outcome->result )?->entry->fields[0]->value );
 		}
 	}
 
@@ -226,9 +226,9 @@ final class NewerFieldsTest extends FormTestCase {
 				. '</div>'
 		);
 		$post    = $this->post( self::form_block( [], $field . self::field( 'email', [ 'id' => 'mail' ] ) ) );
-		$receipt = $this->send( $post, [ 'f' => 'Another', 'slipstream_other' => [ 'f' => 'Mate & <b>', 'mail' => 'x' ] ] );
-		self::assertIsInt( $receipt?->result );
-		$message = Plugin::get( Messages::class )->find( $receipt->result );
+		$outcome = $this->send( $post, [ 'f' => 'Another', 'slipstream_other' => [ 'f' => 'Mate & <b>', 'mail' => 'x' ] ] );
+		self::assertIsInt( $outcome?->result );
+		$message = Plugin::get( Messages::class )->find( $outcome->result );
 		self::assertNotNull( $message );
 		self::assertSame( 'Another: Mate & <b>', $message->entry->values()['1_Drink'] );
 		self::assertStringContainsString( 'Another: Mate &amp; &lt;b&gt;', MessageMail::html( $message ) );
@@ -334,9 +334,9 @@ final class NewerFieldsTest extends FormTestCase {
 		$post    = $this->post(
 			self::form_block( [], self::block( 'field-slider', [ 'id' => 'f' ] + $attributes, '<div>' . self::label( 'F' ) . '</div>' ) )
 		);
-		$receipt = $this->send( $post, $sent );
-		self::assertIsInt( $receipt?->result );
-		self::assertSame( $stored, Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
+		$outcome = $this->send( $post, $sent );
+		self::assertIsInt( $outcome?->result );
+		self::assertSame( $stored, Plugin::get( Messages::class )->find( $outcome->result )?->entry->fields[0]->value );
 	}
 
 	#[TestDox( 'The form that replaces a changed one keeps the state of its slider: $_dataName' )]
@@ -362,7 +362,7 @@ final class NewerFieldsTest extends FormTestCase {
 				}
 			)
 		);
-		$new = $handler->changed( $html, $request );
+		$new = $handler->show_changed_form( $html, $request );
 		self::assertSame( [ [ 'value' => $value, 'data-optional' => $optional ] ], self::controls( $new, 'f', 'value', 'data-optional' ) );
 		self::assertSame( 'A text', self::inputs( $new )['new'] ?? null );
 	}

@@ -47,9 +47,9 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertSame( 1, substr_count( $html, '<form' ) );
 		self::assertStringContainsString( '>Your name <span>(required)</span></label>', $html );
 		self::assertSame( [ 'who' => 'Your name is required' ], self::errors( $this->send( $post ) ) );
-		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
-		self::assertIsInt( $receipt?->result );
-		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
+		$outcome = $this->send( $post, [ 'who' => 'Ann' ] );
+		self::assertIsInt( $outcome?->result );
+		$entry = Plugin::get( Messages::class )->find( $outcome->result )?->entry;
 		self::assertSame(
 			[ 'Ann', $post, 'Page', [ get_the_author_meta( 'user_email', $author ) ] ],
 			[ $entry?->author(), $entry?->source_id, $entry?->source_title, $entry?->recipients ]
@@ -76,9 +76,9 @@ final class SharedFormsTest extends FormTestCase {
 		}
 		$this->travel( 0 );
 		self::assertNull( $this->send_to( $one, [ 'word' => 'x' ] + $sent ) );
-		$receipt = $this->send( $two, [ 'mail' => 'ann@example.org' ] );
-		self::assertIsInt( $receipt?->result );
-		self::assertSame( [ 'new@example.org' ], Plugin::get( Messages::class )->find( $receipt->result )?->entry->recipients );
+		$outcome = $this->send( $two, [ 'mail' => 'ann@example.org' ] );
+		self::assertIsInt( $outcome?->result );
+		self::assertSame( [ 'new@example.org' ], Plugin::get( Messages::class )->find( $outcome->result )?->entry->recipients );
 	}
 
 	#[TestDox( 'Counts limits of a shared form across all pages, and those of other forms by page' )]
@@ -346,7 +346,7 @@ final class SharedFormsTest extends FormTestCase {
 		$this->travel( 0 );
 		$html  = $this->page( $post );
 		$ended = $this->death(
-			static fn (): string => Plugin::get( SubmissionHandler::class )->changed( $html, new SubmissionRequest( $sent, [] ) )
+			static fn (): string => Plugin::get( SubmissionHandler::class )->show_changed_form( $html, new SubmissionRequest( $sent, [] ) )
 		);
 		self::assertSame( 410, $ended[0] );
 		self::assertStringContainsString( 'This form is no longer on this page. Copy your entries before you leave.', $ended[1] );

@@ -12,7 +12,7 @@ use Slipstream\Extensions\ContactForm\ChangedForm;
 use Slipstream\Extensions\ContactForm\DuplicateGuard;
 use Slipstream\Extensions\ContactForm\FloodSpam;
 use Slipstream\Extensions\ContactForm\ListenerField;
-use Slipstream\Extensions\ContactForm\Receipt;
+use Slipstream\Extensions\ContactForm\SubmissionOutcome;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Jobs\Engine\Cron;
@@ -46,23 +46,23 @@ final class SubmissionTest extends FormTestCase {
 
 	/** @param array<string, mixed> $fields Values to change. */
 	private function entry( int $post, array $fields = [] ): Entry {
-		$receipt = $this->send( $post, $fields + [ 'who' => 'Ann', 'mail' => 'ann@example.org', 'why' => 'Hello' ] );
-		self::assertNotNull( $receipt );
-		self::assertIsInt( $receipt->result, is_int( $receipt->result ) ? '' : $receipt->result->get_error_message() );
-		$message = Plugin::get( Messages::class )->find( $receipt->result );
+		$outcome = $this->send( $post, $fields + [ 'who' => 'Ann', 'mail' => 'ann@example.org', 'why' => 'Hello' ] );
+		self::assertNotNull( $outcome );
+		self::assertIsInt( $outcome->result, is_int( $outcome->result ) ? '' : $outcome->result->get_error_message() );
+		$message = Plugin::get( Messages::class )->find( $outcome->result );
 		self::assertNotNull( $message );
 		return $message->entry;
 	}
 
-	private static function id( ?Receipt $receipt ): int {
-		self::assertIsInt( $receipt?->result );
-		return $receipt->result;
+	private static function id( ?SubmissionOutcome $outcome ): int {
+		self::assertIsInt( $outcome?->result );
+		return $outcome->result;
 	}
 
 	/** @param array<string, mixed> $changes Parameters to change. */
 	private function code( int $post, array $changes ): string {
-		$receipt = $this->send( $post, $changes + [ 'who' => 'Ann' ] );
-		return null === $receipt ? 'gone' : ( $receipt->result instanceof WP_Error ? (string) $receipt->result->get_error_code() : 'sent' );
+		$outcome = $this->send( $post, $changes + [ 'who' => 'Ann' ] );
+		return null === $outcome ? 'gone' : ( $outcome->result instanceof WP_Error ? (string) $outcome->result->get_error_code() : 'sent' );
 	}
 
 	/**
@@ -148,16 +148,16 @@ final class SubmissionTest extends FormTestCase {
 	#[TestDox( '[FLD-21] [FRM-55] $_dataName' )]
 	public function test_value( string $type, array $attributes, mixed $sent, string $error, string|array $stored ): void {
 		$post    = $this->post( self::form_block( [], self::field( $type, $attributes + [ 'label' => 'F', 'id' => 'f' ] ) ) );
-		$receipt = $this->send( $post, [ 'f' => $sent ] );
-		self::assertNotNull( $receipt );
-		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $receipt ) );
+		$outcome = $this->send( $post, [ 'f' => $sent ] );
+		self::assertNotNull( $outcome );
+		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $outcome ) );
 		self::assertSame( '' === $error ? 1 : 0, self::stored() );
 		if ( '' === $error ) {
-			self::assertSame( $stored, $receipt->values->values['f'] );
-			$message = Plugin::get( Messages::class )->find( self::id( $receipt ) );
+			self::assertSame( $stored, $outcome->values->values['f'] );
+			$message = Plugin::get( Messages::class )->find( self::id( $outcome ) );
 			self::assertSame( $stored, $message?->entry->fields[0]->value );
 		} else {
-			self::assertSame( 422, $receipt->answer()->status );
+			self::assertSame( 422, $outcome->form_result()->status );
 		}
 	}
 
@@ -217,10 +217,10 @@ final class SubmissionTest extends FormTestCase {
 	#[TestDox( '[FRM-22] [FRM-26] [FRM-30] Shows heading and summary after sending, at a URL that works for ten minutes' )]
 	public function test_summary(): void {
 		$post    = $this->contact_post( [ 'customThankyouHeading' => 'Thanks & <b>bye</b>' ] );
-		$receipt = $this->send( $post, [ 'who' => '<Ann>', 'why' => "One\nTwo" ] );
-		$form    = $receipt?->values->form;
+		$outcome = $this->send( $post, [ 'who' => '<Ann>', 'why' => "One\nTwo" ] );
+		$form    = $outcome?->values->form;
 		self::assertNotNull( $form );
-		$token                  = Plugin::get( ResultToken::class )->issue( $form->key(), $post, (string) self::id( $receipt ) );
+		$token                  = Plugin::get( ResultToken::class )->issue( $form->key(), $post, (string) self::id( $outcome ) );
 		$_SERVER['REQUEST_URI'] = '/page/?' . FormResultPage::PARAMETER . '=' . $token;
 		$this->travel( 0 );
 		$html = $this->page( $post );
@@ -245,9 +245,9 @@ final class SubmissionTest extends FormTestCase {
 	public function test_thanks(): void {
 		$handler = fn (): SubmissionHandler => Plugin::get( SubmissionHandler::class );
 		$data    = function ( array $attributes ) use ( $handler ): array {
-			$receipt = $this->send( $this->contact_post( $attributes ), [ 'who' => 'Ann' ] );
-			self::assertNotNull( $receipt );
-			return $handler()->data( $receipt );
+			$outcome = $this->send( $this->contact_post( $attributes ), [ 'who' => 'Ann' ] );
+			self::assertNotNull( $outcome );
+			return $handler()->data( $outcome );
 		};
 		$html    = $data( [ 'customThankyou' => 'message', 'customThankyouMessage' => "One\n\nTwo <script>x</script>" ] )['html'];
 		self::assertStringContainsString( '>Message Sent (', $html );
@@ -318,13 +318,13 @@ final class SubmissionTest extends FormTestCase {
 		$second = self::inputs( $this->page( $other ) );
 		$sent   = $change( $this, $post, $sent, $second );
 		$this->travel( 0 );
-		$receipt = $this->send_to( $post, $sent );
-		$result  = $receipt?->result;
+		$outcome = $this->send_to( $post, $sent );
+		$result  = $outcome?->result;
 		self::assertSame( $code, null === $result ? 'gone' : ( $result instanceof WP_Error ? $result->get_error_code() : 'sent' ) );
 		self::assertSame( 0, self::stored() );
-		if ( null !== $receipt ) {
-			self::assertSame( 'Ann', $receipt->answer()->text( 'who' ), 'nothing is lost in the page' );
-			self::assertGreaterThanOrEqual( 400, $receipt->answer()->status );
+		if ( null !== $outcome ) {
+			self::assertSame( 'Ann', $outcome->form_result()->text( 'who' ), 'nothing is lost in the page' );
+			self::assertGreaterThanOrEqual( 400, $outcome->form_result()->status );
 		}
 	}
 
@@ -380,9 +380,9 @@ final class SubmissionTest extends FormTestCase {
 		$this->travel( 20 * 86400 );
 		$user    = $this->log_in( 'subscriber' );
 		$was     = (array) wp_get_current_user()->data;
-		$receipt = $this->send_to( $post, [ 'who' => 'Ann', 'user_email' => 'new@example.org', 'role' => 'administrator' ] + $sent );
-		self::assertIsInt( $receipt?->result );
-		self::assertTrue( Plugin::get( Messages::class )->find( $receipt->result )?->entry->is_user );
+		$outcome = $this->send_to( $post, [ 'who' => 'Ann', 'user_email' => 'new@example.org', 'role' => 'administrator' ] + $sent );
+		self::assertIsInt( $outcome?->result );
+		self::assertTrue( Plugin::get( Messages::class )->find( $outcome->result )?->entry->is_user );
 		self::assertSame( $was, (array) wp_get_current_user()->data );
 	}
 
@@ -422,11 +422,11 @@ final class SubmissionTest extends FormTestCase {
 			self::assertSame( 'sent', $this->code( $post, [] ) );
 		}
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.99';
-		$receipt                = $this->send( $post, [ 'who' => 'Honest' ] );
-		self::assertSame( [ true, 200 ], [ $receipt?->answer()->is_sent, $receipt?->answer()->status ] );
+		$outcome                = $this->send( $post, [ 'who' => 'Honest' ] );
+		self::assertSame( [ true, 200 ], [ $outcome?->form_result()->is_sent, $outcome?->form_result()->status ] );
 		self::assertSame(
 			[ 'spam', 'Honest' ],
-			[ get_post_status( self::id( $receipt ) ), Plugin::get( Messages::class )->find( self::id( $receipt ) )?->entry->author() ]
+			[ get_post_status( self::id( $outcome ) ), Plugin::get( Messages::class )->find( self::id( $outcome ) )?->entry->author() ]
 		);
 	}
 
@@ -566,8 +566,8 @@ final class SubmissionTest extends FormTestCase {
 		$page = self::inputs( $this->page( $post ) );
 		$this->travel( 0 );
 		wp_set_current_user( $author );
-		$receipt = $this->send_to( $post, [ 'who' => 'Ann' ] + $page );
-		$entry   = Plugin::get( Messages::class )->find( self::id( $receipt ) )?->entry;
+		$outcome = $this->send_to( $post, [ 'who' => 'Ann' ] + $page );
+		$entry   = Plugin::get( Messages::class )->find( self::id( $outcome ) )?->entry;
 		self::assertSame( $may ? [ 'victim@example.net', $site, $own ] : [ $site, $own ], $entry?->recipients );
 	}
 
@@ -589,7 +589,7 @@ final class SubmissionTest extends FormTestCase {
 					}
 				)
 			);
-			return $handler->changed( $html, $request );
+			return $handler->show_changed_form( $html, $request );
 		};
 		$html = $edit(
 			self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail', 'required' => true ] )
@@ -627,14 +627,14 @@ final class SubmissionTest extends FormTestCase {
 			);
 		}
 		$this->travel( 0 );
-		$receipt = self::process(
+		$outcome = self::process(
 			new SubmissionRequest( $sent ),
 			function () use ( $post, &$during ): void {
 				$this->page( $post );
 				$during = self::stored();
 			}
 		);
-		self::assertIsInt( $receipt?->result );
+		self::assertIsInt( $outcome?->result );
 		self::assertSame( [ 0, 1 ], [ $during, self::stored() ] );
 		self::assertSame( [ 'wp_insert_post' => false, 'grunion_after_feedback_post_inserted' => false ], $events );
 	}
@@ -711,10 +711,10 @@ final class SubmissionTest extends FormTestCase {
 		$post = $this->contact_post();
 		$sent = [ 'who' => 'Ann' ] + self::inputs( $this->page( $post ) );
 		$this->travel( 31 * 86400 );
-		$receipt = $this->send_to( $post, $sent );
-		self::assertNotNull( $receipt );
-		$data = Plugin::get( SubmissionHandler::class )->data( $receipt );
-		self::assertSame( 409, $receipt->answer()->status );
+		$outcome = $this->send_to( $post, $sent );
+		self::assertNotNull( $outcome );
+		$data = Plugin::get( SubmissionHandler::class )->data( $outcome );
+		self::assertSame( 409, $outcome->form_result()->status );
 		$this->travel( 0 );
 		self::assertIsInt( $this->send_to( $post, self::inputs( $data['form'] ) )?->result );
 	}
@@ -835,17 +835,17 @@ final class SubmissionTest extends FormTestCase {
 		};
 		$sent = self::inputs( $page() );
 		$this->travel( 0 );
-		$receipt             = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $page );
+		$outcome             = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $page );
 		$GLOBALS['wp_query'] = $query;
-		self::assertIsInt( $receipt?->result );
-		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
+		self::assertIsInt( $outcome?->result );
+		$entry = Plugin::get( Messages::class )->find( $outcome->result )?->entry;
 		$name  = get_option( 'blogname' );
 		$owner = get_option( 'admin_email' );
 		self::assertSame(
 			$is_own
 				? [ (string) $post, $post, [ (string) get_the_author_meta( 'user_email', $guest ) ], "[$name] The latest" ]
 				: [ 'site', 0, [ $owner ], "[$name] New message" ],
-			[ $receipt->values->form->id, $entry?->source_id, $entry?->recipients, $entry?->subject ]
+			[ $outcome->values->form->id, $entry?->source_id, $entry?->recipients, $entry?->subject ]
 		);
 	}
 
@@ -930,10 +930,10 @@ final class SubmissionTest extends FormTestCase {
 		$post    = $this->contact_post();
 		$fail    = static fn (): array => [];
 		add_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
-		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
+		$outcome = $this->send( $post, [ 'who' => 'Ann' ] );
 		self::assertSame(
 			[ 503, 'An error occurred. Please try again later.' ],
-			[ $receipt?->answer()->status, $receipt?->answer()->message ]
+			[ $outcome?->form_result()->status, $outcome?->form_result()->message ]
 		);
 		remove_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
 		self::assertSame( 'sent', $this->code( $post, [] ) );
@@ -967,8 +967,8 @@ final class SubmissionTest extends FormTestCase {
 			[ $seen['comment_type'], $seen['comment_author'], $seen['user_ip'], $seen['contact_form_field_message'] ]
 		);
 		self::assertArrayNotHasKey( 'HTTP_COOKIE', $seen );
-		$receipt = $this->send( $post, [ 'who' => 'Ann', 'why' => 'no' ] );
-		self::assertSame( 'Not today.', $receipt?->answer()->message );
+		$outcome = $this->send( $post, [ 'who' => 'Ann', 'why' => 'no' ] );
+		self::assertSame( 'Not today.', $outcome?->form_result()->message );
 		$this->filter( 'jetpack_contact_form_in_comment_disallowed_list', true );
 		self::assertSame( 'sent', $this->code( $post, [ 'why' => 'fine' ] ) );
 		self::assertSame( [ 2, 1, 0 ], [ self::stored( 'trash' ), self::stored( 'spam' ), self::stored( 'publish' ) ] );
@@ -1045,10 +1045,10 @@ final class SubmissionTest extends FormTestCase {
 		$post  = $this->post( str_replace( 'REF', (string) $ref, $content ) );
 		$which = substr_count( $this->page( $post ), '<form' ) - 1;
 		$this->travel( 0 );
-		$receipt = $this->send( $post, [ 'who' => 'Ann' ], [], $which );
+		$outcome = $this->send( $post, [ 'who' => 'Ann' ], [], $which );
 		unregister_block_pattern( 'test/form' );
-		self::assertIsInt( $receipt?->result );
-		self::assertSame( 'Ann', Plugin::get( Messages::class )->find( $receipt->result )?->entry->author() );
+		self::assertIsInt( $outcome?->result );
+		self::assertSame( 'Ann', Plugin::get( Messages::class )->find( $outcome->result )?->entry->author() );
 	}
 
 	#[TestDox( 'A form in a widget goes to the administrator, with the sidebar’s name' )]
@@ -1061,9 +1061,9 @@ final class SubmissionTest extends FormTestCase {
 		);
 		$sent   = self::inputs( $widget() );
 		$this->travel( 0 );
-		$receipt = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
-		self::assertIsInt( $receipt?->result );
-		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
+		$outcome = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
+		self::assertIsInt( $outcome?->result );
+		$entry = Plugin::get( Messages::class )->find( $outcome->result )?->entry;
 		self::assertSame(
 			[ [ get_option( 'admin_email' ) ], '[' . get_option( 'blogname' ) . '] Sidebar', 0 ],
 			[ $entry?->recipients, $entry?->subject, $entry?->source_id ]

@@ -162,7 +162,7 @@ describe( 'settings', () => {
 	/** Mocks a site with a CRM that can store contacts. */
 	const serveCrm = () => {
 		const crm = { crm_installed: true, crm_active: true, crm_version: '4.0.1', jp_form_ext_enabled: true };
-		createSite().answer( {
+		createSite().respond( {
 			'GET /jetpack/v4/jetpack_crm': [
 				200,
 				{ ...crm, can_install_crm: false, can_activate_crm: false, can_activate_extension: false },

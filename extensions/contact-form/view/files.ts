@@ -12,7 +12,7 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 	input.after( list, status );
 	let files: File[] = [];
 
-	const refusal = ( file: File ) => {
+	const errorFor = ( file: File ) => {
 		const isKind = kinds.includes( file.name.toLowerCase().replace( /^.*(?=\.)/, '' ) );
 		if ( ! isKind ) {
 			return named( noKind, file );
@@ -42,12 +42,12 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 	};
 
 	const add = ( added: File[] ) => {
-		const refusals = added.map( refusal );
-		const good = added.filter( ( _, index ) => ! refusals[ index ] );
+		const errors = added.map( errorFor );
+		const accepted = added.filter( ( _, index ) => ! errors[ index ] );
 		// A field for one file keeps the last one.
-		const all = max === '1' ? [ ...files, ...good ].slice( -1 ) : [ ...files, ...good ];
-		const isFull = all.length > Number( max ) || ( max === '1' && good.length > 1 );
-		write( all.slice( 0, Number( max ) ), [ ...refusals, isFull ? tooMany : '' ].filter( Boolean ).join( ' ' ) );
+		const all = max === '1' ? [ ...files, ...accepted ].slice( -1 ) : [ ...files, ...accepted ];
+		const isFull = all.length > Number( max ) || ( max === '1' && accepted.length > 1 );
+		write( all.slice( 0, Number( max ) ), [ ...errors, isFull ? tooMany : '' ].filter( Boolean ).join( ' ' ) );
 	};
 
 	const setOver = ( isOver: boolean ) => area.classList.toggle( 'is-over', isOver );

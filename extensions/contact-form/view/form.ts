@@ -5,8 +5,8 @@ import type { Reply } from './reply';
 import { randomKey, send } from './send';
 
 /** Hidden fields of each form, defined in Submissions\FormFields and DuplicateGuard. */
-const ELAPSED = 'slipstream_elapsed';
-const PRESS = 'slipstream_press';
+const ELAPSED_FIELD = 'slipstream_elapsed';
+const KEY_FIELD = 'slipstream_press';
 
 function write( form: HTMLFormElement, name: string, value: string ): void {
 	const input = form.querySelector< HTMLInputElement >( `[name="${ name }"]` );
@@ -25,7 +25,7 @@ function addStatus( root: HTMLElement ): HTMLElement {
 }
 
 /** Replaces the form with the success message. Its link back shows an empty form. */
-function showThanks( root: HTMLElement, form: HTMLFormElement, html: string ): void {
+function showSuccess( root: HTMLElement, form: HTMLFormElement, html: string ): void {
 	const before = [ ...root.childNodes ];
 	root.innerHTML = html;
 	const thanks = root.querySelector< HTMLElement >( '.contact-form-success' );
@@ -77,8 +77,8 @@ export function startForm( root: HTMLElement ): void {
 	const attempt = ( submitter: HTMLElement | null ): Promise< Reply > => {
 		// The key stays the same until the message is stored, so that a retry does not store it twice.
 		key ||= randomKey();
-		write( form, PRESS, key );
-		write( form, ELAPSED, String( Math.round( performance.now() ) ) );
+		write( form, KEY_FIELD, key );
+		write( form, ELAPSED_FIELD, String( Math.round( performance.now() ) ) );
 		return send( form, submitter, showProgress ).catch( () => ( { message: failed } ) );
 	};
 
@@ -99,7 +99,7 @@ export function startForm( root: HTMLElement ): void {
 			window.location.assign( reply.location );
 		} else if ( reply.html ) {
 			key = '';
-			showThanks( root, form, reply.html );
+			showSuccess( root, form, reply.html );
 		} else {
 			showErrors( root, form, { title, ...reply } );
 		}

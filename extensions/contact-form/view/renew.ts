@@ -21,9 +21,9 @@ const variations = ( form: Element ) =>
 	);
 
 /** Gives the elements of a new form the numbered classes of the old ones, in order. */
-function keepVariations( form: Element, fresh: Element ): void {
+function keepVariations( form: Element, renewed: Element ): void {
 	const old = variations( form );
-	variations( fresh ).forEach( ( { element, name, style } ) => {
+	variations( renewed ).forEach( ( { element, name, style } ) => {
 		const index = old.findIndex( ( one ) => one.style === style );
 		if ( index >= 0 ) {
 			// The last class of a style is used for all further elements.
@@ -45,21 +45,21 @@ const files = ( form: Element ) => [ ...form.querySelectorAll< HTMLInputElement 
 export function renewForm( root: HTMLElement, form: HTMLFormElement, html: string ): boolean {
 	const template = document.createElement( 'template' );
 	template.innerHTML = html;
-	const fresh = template.content.querySelector( 'form' );
-	if ( ! fresh ) {
+	const renewed = template.content.querySelector( 'form' );
+	if ( ! renewed ) {
 		return false;
 	}
-	const isSame = shape( form ) === shape( fresh );
+	const isSame = shape( form ) === shape( renewed );
 	const chosen = new Map( files( form ).map( ( input ) => [ input.name, input.files ] ) );
-	keepVariations( form, fresh );
-	form.replaceChildren( ...fresh.childNodes );
+	keepVariations( form, renewed );
+	form.replaceChildren( ...renewed.childNodes );
 	files( form ).forEach( ( input ) => {
 		const list = chosen.get( input.name );
 		if ( list?.length ) {
 			input.files = list;
 		}
 	} );
-	const enctype = fresh.getAttribute( 'enctype' );
+	const enctype = renewed.getAttribute( 'enctype' );
 	if ( enctype ) {
 		form.setAttribute( 'enctype', enctype );
 	}

@@ -17,19 +17,19 @@ export const randomKey = () =>
 /**
  * Sends a form and requests JSON.
  *
- * @param form      Its `action` is the URL.
- * @param submitter The clicked button.
- * @param say       Receives the uploaded share of the files, 0 to 1.
+ * @param form       Its `action` is the URL.
+ * @param submitter  The clicked button.
+ * @param onProgress Receives the uploaded share of the files, 0 to 1.
  * @throws If there is no valid response.
  */
 export async function send(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null,
-	say: ( part: number ) => void
+	onProgress: ( part: number ) => void
 ): Promise< Reply > {
 	const url = formAction( form );
 	if ( ! url ) {
-		throw new TypeError( 'The form has another address now.' );
+		throw new TypeError( 'The form has another URL now.' );
 	}
 	const body = new FormData( form, submitter );
 	const hasFiles = form.getAttribute( 'enctype' ) === 'multipart/form-data';
@@ -37,7 +37,7 @@ export async function send(
 	// Without it the files are sent as well, but no progress is shown.
 	const parts = hasFiles && ( await loadParts().catch( () => undefined ) );
 	if ( parts ) {
-		return parts.upload( url, body, timeout, say );
+		return parts.upload( url, body, timeout, onProgress );
 	}
 	const response = await fetch( url, {
 		method: 'POST',

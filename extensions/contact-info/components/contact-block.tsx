@@ -11,12 +11,12 @@ interface Props {
 }
 
 /** In the editor, a click on a link only selects the block. */
-const stayHere = ( event: MouseEvent ) => event.preventDefault();
+const preventNavigation = ( event: MouseEvent ) => event.preventDefault();
 
 /** An inner block: its fields while it is selected or empty, and otherwise the preview. */
 export function ContactBlock( { isSelected, isEmpty, form, preview }: Props ) {
 	const isEdited = isSelected || isEmpty;
-	const blockProps = useBlockProps( { onClick: isEdited ? undefined : stayHere } );
+	const blockProps = useBlockProps( { onClick: isEdited ? undefined : preventNavigation } );
 	const ref = useTabBetweenBlocks();
 	return (
 		<div { ...blockProps }>

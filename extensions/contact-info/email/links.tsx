@@ -8,13 +8,9 @@ import { splitEmails } from './split';
 export function EmailLinks( { text }: { readonly text: string } ) {
 	return (
 		<>
-			{ splitEmails( text ).map( ( { text: piece, punctuation }, index ) => (
+			{ splitEmails( text ).map( ( { text: part, punctuation }, index ) => (
 				<Fragment key={ index }>
-					{ punctuation === undefined ? (
-						piece
-					) : (
-						<a href={ `mailto:${ piece }${ punctuation }` }>{ piece }</a>
-					) }
+					{ punctuation === undefined ? part : <a href={ `mailto:${ part }${ punctuation }` }>{ part }</a> }
 					{ punctuation }
 				</Fragment>
 			) ) }

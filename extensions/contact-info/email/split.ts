@@ -1,7 +1,7 @@
 import constants from '../constants.json';
 
 /** A part of a text: plain text, or an email address with trailing punctuation. */
-export interface Piece {
+export interface Part {
 	readonly text: string;
 	/** Trailing punctuation; undefined if the text is not an email address. */
 	readonly punctuation?: string;
@@ -30,7 +30,7 @@ function isAddress( text: string ): boolean {
 	);
 }
 
-function readPiece( text: string ): Piece {
+function readPart( text: string ): Part {
 	let end = text.length;
 	while ( end > 0 && PUNCTUATION.has( text.charAt( end - 1 ) ) ) {
 		end--;
@@ -43,6 +43,6 @@ function readPiece( text: string ): Piece {
  * @param text Text from the author.
  * @return Words and the white space between them, in order.
  */
-export function splitEmails( text: string ): Piece[] {
-	return text.split( /(\s+)/ ).filter( Boolean ).map( readPiece );
+export function splitEmails( text: string ): Part[] {
+	return text.split( /(\s+)/ ).filter( Boolean ).map( readPart );
 }

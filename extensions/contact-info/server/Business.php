@@ -15,7 +15,7 @@ final class Business {
 	private array $properties = [];
 
 	/** Filter `render_block_data`. Reads a container before its inner blocks are rendered, because their order varies. */
-	public function enter( mixed $block ): mixed {
+	public function start_container( mixed $block ): mixed {
 		if (
 			is_array( $block )
 			&& 'jetpack/contact-info' === ( $block['blockName'] ?? null )
@@ -27,7 +27,7 @@ final class Business {
 	}
 
 	/** Ends the container after it is rendered. */
-	public function leave(): void {
+	public function end_container(): void {
 		$this->properties = [];
 	}
 
@@ -35,7 +35,7 @@ final class Business {
 	 * Filter `slipstream_business_hours_structured_data`. Adds properties that are not set yet.
 	 * @param mixed $business A LocalBusiness node; an empty one is not printed.
 	 */
-	public function complete( mixed $business ): mixed {
+	public function add_properties( mixed $business ): mixed {
 		return is_array( $business ) && [] !== $business ? $business + $this->properties : $business;
 	}
 

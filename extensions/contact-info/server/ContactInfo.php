@@ -20,9 +20,9 @@ final class ContactInfo {
 	 * @param string $content Saved content with rendered inner blocks.
 	 */
 	public function render( BlockAttributes $attributes, string $content ): string {
-		$this->business->leave();
+		$this->business->end_container();
 		$tags = new WP_HTML_Tag_Processor( $content );
-		if ( self::says_something( $content ) && ClassList::find( $tags, 'wp-block-jetpack-contact-info' ) ) {
+		if ( self::has_properties( $content ) && ClassList::find( $tags, 'wp-block-jetpack-contact-info' ) ) {
 			$tags->set_attribute( 'itemprop', 'location' );
 			$tags->set_attribute( 'itemscope', true );
 			$tags->set_attribute( 'itemtype', 'http://schema.org/Organization' );
@@ -31,7 +31,7 @@ final class ContactInfo {
 	}
 
 	/** Whether the content has a property of the organization. Without one, the markup is omitted. */
-	private static function says_something( string $content ): bool {
+	private static function has_properties( string $content ): bool {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		while ( $tags->next_tag() ) {
 			if ( in_array( $tags->get_attribute( 'itemprop' ), self::PROPERTIES, true ) ) {

@@ -153,9 +153,9 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( '[CTI-11] Adds structured data to filled-in lines only' )]
 	public function test_address(): void {
-		$saved = '<div class="jetpack-address__address jetpack-address__address1">1 A St</div><div class="jetpack-address__address jetpack-address__address3">Door 3</div>'
+		$saved      = '<div class="jetpack-address__address jetpack-address__address1">1 A St</div><div class="jetpack-address__address jetpack-address__address3">Door 3</div>'
 			. '<div><span class="jetpack-address__city">Berlin</span>, <span class="jetpack-address__region"></span> <span class="jetpack-address__postal">10115</span></div><div class="jetpack-address__country">Germany</div>';
-		$given = [
+		$attributes = [
 			'address'      => '1 A St',
 			'addressLine3' => 'Door 3',
 			'city'         => 'Berlin',
@@ -166,7 +166,7 @@ final class RendererTest extends TestCase {
 			'<div itemprop="address" itemscope itemtype="http://schema.org/PostalAddress" class="wp-block-jetpack-address">'
 			. '<div itemprop="streetAddress" class="jetpack-address__address jetpack-address__address1">1 A St</div><div itemprop="streetAddress" class="jetpack-address__address jetpack-address__address3">Door 3</div>'
 			. '<div><span itemprop="addressLocality" class="jetpack-address__city">Berlin</span>, <span class="jetpack-address__region"></span> <span itemprop="postalCode" class="jetpack-address__postal">10115</span></div><div itemprop="addressCountry" class="jetpack-address__country">Germany</div></div>',
-			self::child( 'address', $given, $saved )
+			self::child( 'address', $attributes, $saved )
 		);
 		self::assertStringContainsString(
 			'<span itemprop="addressRegion" class="jetpack-address__region">Bavaria</span>',
@@ -176,14 +176,14 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( '[CTI-12] Links the address to Google Maps with an encoded URL if the author wants it' )]
 	public function test_map(): void {
-		$given = [
+		$attributes = [
 			'address'          => 'Straße 1 #2',
 			'city'             => 'Köln & Co',
 			'linkToGoogleMaps' => true,
 		];
-		$lines = '<div class="jetpack-address__address jetpack-address__address1">Straße 1 #2</div><div class="jetpack-address__city">Köln &amp; Co</div>';
-		$link  = '<a href="https://www.google.com/maps/search/Straße+1 #2,+Köln &amp; Co," target="_blank" rel="noopener noreferrer" title="In Karte öffnen">';
-		$html  = self::child( 'address', $given, "$link$lines</a>" );
+		$lines      = '<div class="jetpack-address__address jetpack-address__address1">Straße 1 #2</div><div class="jetpack-address__city">Köln &amp; Co</div>';
+		$link       = '<a href="https://www.google.com/maps/search/Straße+1 #2,+Köln &amp; Co," target="_blank" rel="noopener noreferrer" title="In Karte öffnen">';
+		$html       = self::child( 'address', $attributes, "$link$lines</a>" );
 		self::assertStringContainsString(
 			'href="https://www.google.com/maps/search/Stra%C3%9Fe%201%20%232%2C%20K%C3%B6ln%20%26%20Co"',
 			$html
@@ -273,18 +273,18 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'Encodes markup in an address as part of the map query' )]
 	public function test_hostile_address(): void {
-		$evil  = '"><img src=x onerror=alert(1)>';
-		$given = [
+		$evil       = '"><img src=x onerror=alert(1)>';
+		$attributes = [
 			'city'             => $evil,
 			'linkToGoogleMaps' => true,
 		];
-		$html  = self::child(
+		$html       = self::child(
 			'address',
-			$given,
+			$attributes,
 			'<a href="https://www.google.com/maps/search/+x," target="_blank"><div class="jetpack-address__city">' . esc_html( $evil )
 				. '</div></a>'
 		);
-		$tags  = new WP_HTML_Tag_Processor( $html );
+		$tags       = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			self::assertContains( $tags->get_tag(), [ 'DIV', 'A', 'SPAN' ] );
 		}

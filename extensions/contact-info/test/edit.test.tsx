@@ -16,8 +16,8 @@ import type { PhoneAttributes } from '../phone/types';
 
 const showEmail = ( text?: string ) => renderBlock< EmailAttributes >( email, EmailEdit, text ? { email: text } : {} );
 const showPhone = ( text?: string ) => renderBlock< PhoneAttributes >( phone, PhoneEdit, text ? { phone: text } : {} );
-const showAddress = ( given: Partial< AddressAttributes > = {} ) =>
-	renderBlock< AddressAttributes >( address, AddressEdit, given );
+const showAddress = ( attributes: Partial< AddressAttributes > = {} ) =>
+	renderBlock< AddressAttributes >( address, AddressEdit, attributes );
 
 const links = () => screen.queryAllByRole( 'link' );
 

@@ -161,9 +161,9 @@ describe( 'malformed attributes', () => {
 			metadata: { name },
 		} of children ) {
 			const names = Object.keys( getBlockAttributes( name, '', {} ) );
-			const given = Object.fromEntries( names.map( ( attribute ) => [ attribute, value ] ) );
-			expect( saved( name, given ) ).toBe( '' );
-			const [ block ] = parse( `<!-- wp:${ name } ${ JSON.stringify( given ) } /-->` );
+			const attributes = Object.fromEntries( names.map( ( attribute ) => [ attribute, value ] ) );
+			expect( saved( name, attributes ) ).toBe( '' );
+			const [ block ] = parse( `<!-- wp:${ name } ${ JSON.stringify( attributes ) } /-->` );
 			expect( block?.isValid ).toBe( true );
 		}
 	} );

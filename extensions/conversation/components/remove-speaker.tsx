@@ -17,19 +17,19 @@ interface Props {
 }
 
 /** Prefix of option values that name a replacement; the other values have no prefix. */
-const GIVE = 'give ';
+const ASSIGN = 'assign ';
 
 const choiceOf = ( choice: string ): RemovalChoice =>
-	choice.startsWith( GIVE ) ? { slug: choice.slice( GIVE.length ) } : ( choice as 'keep' | 'clear' );
+	choice.startsWith( ASSIGN ) ? { slug: choice.slice( ASSIGN.length ) } : ( choice as 'keep' | 'clear' );
 
 /** Asks what happens to the dialogues of a removed speaker. */
 export function RemoveSpeaker( { speaker, mergeInto, count, others, onConfirm, onClose }: Props ) {
-	const [ choice, setChoice ] = useState( mergeInto === undefined ? 'keep' : GIVE + mergeInto );
+	const [ choice, setChoice ] = useState( mergeInto === undefined ? 'keep' : ASSIGN + mergeInto );
 	const options = [
 		{ value: 'keep', label: __( 'Keep the name', 'slipstream' ) },
 		{ value: 'clear', label: __( 'Remove the name', 'slipstream' ) },
 		...others.map( ( { slug, label } ) => ( {
-			value: GIVE + slug,
+			value: ASSIGN + slug,
 			/* translators: %s: a speaker's name. */
 			label: sprintf( __( 'Assign to %s', 'slipstream' ), nameOf( label ) ),
 		} ) ),

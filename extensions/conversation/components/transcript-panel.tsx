@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** Blocks whose text is exported to subtitles. */
-const SPOKEN = new Set( [ 'jetpack/dialogue', 'core/paragraph', 'core/heading' ] );
+const EXPORTED_BLOCKS = new Set( [ 'jetpack/dialogue', 'core/paragraph', 'core/heading' ] );
 
 /** File types by extension. */
 const FILES = {
@@ -25,7 +25,9 @@ const FILES = {
 /** @return Lines of these blocks and their inner blocks. */
 function collect( blocks: readonly Block[] ): TranscriptLine[] {
 	return blocks.flatMap( ( { name, attributes, innerBlocks } ) => {
-		const own = SPOKEN.has( name ) ? [ { ...attributes, content: String( attributes.content ?? '' ) } ] : [];
+		const own = EXPORTED_BLOCKS.has( name )
+			? [ { ...attributes, content: String( attributes.content ?? '' ) } ]
+			: [];
 		return [ ...own, ...collect( innerBlocks ) ];
 	} );
 }

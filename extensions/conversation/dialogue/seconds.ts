@@ -1,7 +1,7 @@
 import constants from '../constants.json';
 
 /** Seconds of each part of a timestamp, by number of parts. The fourth part counts frames, 25 per second. */
-const WORTHS: Readonly< Record< string, readonly number[] > > = constants.secondsByParts;
+const UNIT_SECONDS: Readonly< Record< string, readonly number[] > > = constants.secondsByParts;
 
 /**
  * Returns the seconds in a saved link. The calculation must match existing posts, or they would be invalid.
@@ -13,9 +13,9 @@ export function toSeconds( timestamp: string ): number {
 		return 0;
 	}
 	const parts = timestamp.replace( ';', ':' ).split( ':' );
-	const worths = WORTHS[ parts.length ] ?? [ 1 ];
-	const sum = worths.reduce(
-		( seconds, worth, index ) => seconds + worth * ( Number.parseInt( parts[ index ] ?? '', 10 ) || 0 ),
+	const units = UNIT_SECONDS[ parts.length ] ?? [ 1 ];
+	const sum = units.reduce(
+		( seconds, unit, index ) => seconds + unit * ( Number.parseInt( parts[ index ] ?? '', 10 ) || 0 ),
 		0
 	);
 	return Number( sum.toFixed( 3 ) );

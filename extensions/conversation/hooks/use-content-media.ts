@@ -7,7 +7,7 @@ import { useMediaSource } from '../../../shared/hooks/use-media-source';
 const PLAYERS = [ 'core/audio', 'core/video' ];
 
 /** Milliseconds between two checks for a media element that is not rendered yet. */
-const PATIENCE = 500;
+const POLL_INTERVAL = 500;
 
 /**
  * Registers the post's first core audio or video block as a media source for the transcript. Only the first conversation of a
@@ -31,15 +31,15 @@ export function useContentMedia( clientId: string, anchor: HTMLElement | null ):
 		if ( ! media || ! anchor ) {
 			return undefined;
 		}
-		const look = () =>
+		const findElement = () =>
 			setElement(
 				anchor.ownerDocument
 					.getElementById( `block-${ media }` )
 					?.querySelector< HTMLMediaElement >( 'audio, video' ) ?? null
 			);
-		look();
+		findElement();
 		// The block may render its media element later, or replace it.
-		const timer = window.setInterval( look, PATIENCE );
+		const timer = window.setInterval( findElement, POLL_INTERVAL );
 		return () => {
 			window.clearInterval( timer );
 			setElement( null );

@@ -19,8 +19,8 @@ final class Timestamp {
 		}
 		$parts = explode( ':', (string) preg_replace( '/;/', ':', $timestamp, 1 ) );
 		$sum   = 0;
-		foreach ( self::worths()[ count( $parts ) ] ?? [ 1 ] as $place => $worth ) {
-			$sum += $worth * (int) $parts[ $place ];
+		foreach ( self::unit_seconds()[ count( $parts ) ] ?? [ 1 ] as $index => $unit ) {
+			$sum += $unit * (int) $parts[ $index ];
 		}
 		return (string) round( $sum, 3 );
 	}
@@ -29,7 +29,7 @@ final class Timestamp {
 	 * @return array<int, list<int|float>> Seconds of each part, by number of parts. The fourth part counts frames, 25 per
 	 *     second.
 	 */
-	private static function worths(): array {
+	private static function unit_seconds(): array {
 		/** @var array{secondsByParts?: array<int, list<int|float>>} $constants */
 		$constants = Json::file( dirname( __DIR__ ) . '/constants.json' );
 		return $constants['secondsByParts'] ?? [];

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as mediaStore } from '../../../shared/store/media-source';
-import { ANN, BOB, button, registerBlocks, settings, talk } from './desk';
+import { ANN, BOB, button, registerBlocks, settings, talk } from './editor';
 
 beforeAll( registerBlocks );
 
@@ -89,7 +89,7 @@ describe( 'dialogue', () => {
 			[ { content: 'One' }, { content: 'Two' } ]
 		);
 		const editor = () =>
-			registry.dispatch( blockEditorStore ) as unknown as Record< string, ( ...given: unknown[] ) => void >;
+			registry.dispatch( blockEditorStore ) as unknown as Record< string, ( ...input: unknown[] ) => void >;
 		const offered = async ( index: number ) => {
 			await select( lines()[ index ] );
 			await user.click( field() );
@@ -166,7 +166,7 @@ describe( 'dialogue', () => {
 		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
 		expect( toolbar.queryByRole( 'button', { name: 'Play' } ) ).not.toBeInTheDocument();
 
-		const media = registry.dispatch( mediaStore ) as unknown as Record< string, ( ...given: unknown[] ) => void >;
+		const media = registry.dispatch( mediaStore ) as unknown as Record< string, ( ...input: unknown[] ) => void >;
 		const source = () =>
 			(
 				registry.select( mediaStore ) as unknown as { getDefaultMediaSource: () => unknown }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
-import { ANN, BOB, button, registerBlocks, settings, show, talk } from './desk';
+import { ANN, BOB, button, registerBlocks, settings, show, talk } from './editor';
 
 beforeAll( registerBlocks );
 

@@ -77,8 +77,8 @@ describe( 'registration', () => {
 	it( '[CNV-04] has a list of speakers and two switches, which are off', () => {
 		const { attributes } = createBlock( 'jetpack/conversation' );
 		expect( attributes ).toEqual( { showTimestamps: false, skipUpload: false } );
-		const given = { participants: [ { slug: 'a', label: 'A' } ], showTimestamps: true, skipUpload: true };
-		expect( reopened( createBlock( 'jetpack/conversation', given ) ).attributes ).toMatchObject( given );
+		const input = { participants: [ { slug: 'a', label: 'A' } ], showTimestamps: true, skipUpload: true };
+		expect( reopened( createBlock( 'jetpack/conversation', input ) ).attributes ).toMatchObject( input );
 	} );
 
 	it( '[CNV-19] has an example with two people and four timestamps', () => {
@@ -97,7 +97,7 @@ describe( 'registration', () => {
 
 	it( '[DLG-06] a dialogue has a speaker, content and a hidden timestamp', () => {
 		expect( createBlock( 'jetpack/dialogue' ).attributes ).toEqual( { timestamp: '00:00', showTimestamp: false } );
-		const given = {
+		const input = {
 			slug: 'speaker-0',
 			label: 'Tom &amp; Ann',
 			content: 'Hello <strong>you</strong><br>there',
@@ -105,7 +105,7 @@ describe( 'registration', () => {
 			showTimestamp: true,
 			placeholder: 'Say it',
 		};
-		expect( reopened( createBlock( 'jetpack/dialogue', given ) ).attributes ).toEqual( given );
+		expect( reopened( createBlock( 'jetpack/dialogue', input ) ).attributes ).toEqual( input );
 	} );
 } );
 

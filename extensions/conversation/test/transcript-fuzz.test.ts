@@ -71,8 +71,8 @@ const WRITERS: Record< string, ( start: number, said: string, index: number ) =>
 	'.sbv': ( start, said ) => `${ clock( start, '.' ) },${ clock( start + 900, '.' ) }\n${ said }\n`,
 };
 
-function dialogues( given: string, kind: string ): readonly Entry[] {
-	const reading = parseTranscript( given, kind );
+function dialogues( input: string, kind: string ): readonly Entry[] {
+	const reading = parseTranscript( input, kind );
 	return reading.ok ? reading.conversation.dialogues : [];
 }
 
@@ -84,8 +84,8 @@ const RUNS = { numRuns: 500 };
 it( 'never throws for any bytes', () => {
 	fc.assert(
 		fc.property( fc.uint8Array( { maxLength: 300 } ), extension, ( bytes, kind ) => {
-			const given = decode( bytes );
-			expect( given === null || Boolean( parseTranscript( given, kind ) ) ).toBe( true );
+			const input = decode( bytes );
+			expect( input === null || Boolean( parseTranscript( input, kind ) ) ).toBe( true );
 		} ),
 		RUNS
 	);
@@ -93,8 +93,8 @@ it( 'never throws for any bytes', () => {
 
 it( 'never throws for any text, and returns text without markup except line breaks', () => {
 	fc.assert(
-		fc.property( text, extension, ( given, kind ) => {
-			for ( const { content, label = '' } of dialogues( given, kind ) ) {
+		fc.property( text, extension, ( input, kind ) => {
+			for ( const { content, label = '' } of dialogues( input, kind ) ) {
 				expect( content.replaceAll( '<br>', '' ) + label ).not.toMatch( /[<>]/ );
 			}
 		} ),
@@ -104,11 +104,11 @@ it( 'never throws for any text, and returns text without markup except line brea
 
 it( 'loses no word of a cue, in any order of cues', () => {
 	fc.assert(
-		fc.property( cues, fc.constantFrom( ...Object.keys( WRITERS ) ), ( given, kind ) => {
-			const file = given
+		fc.property( cues, fc.constantFrom( ...Object.keys( WRITERS ) ), ( input, kind ) => {
+			const file = input
 				.map( ( { start, said }, index ) => WRITERS[ kind ]?.( start, said, index ) )
 				.join( '\n' );
-			const expected = [ ...given ].sort( ( one, other ) => one.start - other.start ).map( ( { said } ) => said );
+			const expected = [ ...input ].sort( ( one, other ) => one.start - other.start ).map( ( { said } ) => said );
 			const header = kind === '.vtt' ? 'WEBVTT\n\n' : '';
 			expect( dialogues( header + file, kind ).map( ( { content } ) => toText( content ) ) ).toEqual( expected );
 		} ),
@@ -121,19 +121,19 @@ it.each( [
 	[ '.srt', toSrt ],
 ] )( 'keeps a transcript the same when it is imported from %s, exported and imported again', ( kind, write ) => {
 	fc.assert(
-		fc.property( text, ( given ) => {
-			const first = dialogues( given, kind );
+		fc.property( text, ( input ) => {
+			const first = dialogues( input, kind );
 			expect( shape( dialogues( write( first ), kind ) ) ).toEqual( shape( first ) );
 		} ),
 		{ numRuns: 3000 }
 	);
 	fc.assert(
-		fc.property( cues, ( given ) => {
-			const file = given
+		fc.property( cues, ( input ) => {
+			const file = input
 				.map( ( { start, said }, index ) => WRITERS[ kind ]?.( start, said, index ) )
 				.join( '\n' );
 			const first = dialogues( file, kind );
-			expect( first ).toHaveLength( given.length );
+			expect( first ).toHaveLength( input.length );
 			expect( shape( dialogues( write( first ), kind ) ) ).toEqual( shape( first ) );
 		} ),
 		RUNS
@@ -142,8 +142,8 @@ it.each( [
 
 it( 'keeps a subtitle file of any other transcript the same after the first import', () => {
 	fc.assert(
-		fc.property( text, extension, ( given, kind ) => {
-			const once = toVtt( dialogues( toVtt( dialogues( given, kind ) ), '.vtt' ) );
+		fc.property( text, extension, ( input, kind ) => {
+			const once = toVtt( dialogues( toVtt( dialogues( input, kind ) ), '.vtt' ) );
 			expect( toVtt( dialogues( once, '.vtt' ) ) ).toBe( once );
 		} ),
 		RUNS
@@ -152,13 +152,13 @@ it( 'keeps a subtitle file of any other transcript the same after the first impo
 
 it( 'loses no word of a text', () => {
 	fc.assert(
-		fc.property( text, ( given ) => {
-			const list = dialogues( given, '.txt' );
+		fc.property( text, ( input ) => {
+			const list = dialogues( input, '.txt' );
 			const letters = ( said: string ) => said.match( /Hello|ß|😀/gu )?.length ?? 0;
 			const kept = list
 				.map( ( { content, label = '' } ) => `${ toText( content ) } ${ toText( label ) }` )
 				.join( ' ' );
-			expect( list.length === 0 || letters( kept ) === letters( given ) ).toBe( true );
+			expect( list.length === 0 || letters( kept ) === letters( input ) ).toBe( true );
 		} ),
 		RUNS
 	);
@@ -169,9 +169,9 @@ function countSteps( work: () => void ): number {
 	let steps = 0;
 	const count = ( name: 'exec' ) => {
 		const real = RegExp.prototype[ name ];
-		return jest.spyOn( RegExp.prototype, name ).mockImplementation( function ( this: RegExp, given: string ) {
+		return jest.spyOn( RegExp.prototype, name ).mockImplementation( function ( this: RegExp, input: string ) {
 			steps++;
-			return real.call( this, given );
+			return real.call( this, input );
 		} );
 	};
 	const spy = count( 'exec' );
@@ -215,8 +215,8 @@ it.each( [
 	[ 'colons', ':'.repeat( 90_000 ), '.txt', 0 ],
 	[ 'digits and colons', '00:'.repeat( 30_000 ), '.txt', 0 ],
 	[ 'cues at the same time', '00:01 --> 00:02\nx\n\n'.repeat( 5_000 ), '.vtt', 5_000 ],
-] )( 'finishes %s', ( _, given, kind, count ) => {
-	const list = dialogues( given, kind );
+] )( 'finishes %s', ( _, input, kind, count ) => {
+	const list = dialogues( input, kind );
 	expect( list ).toHaveLength( count );
 	expect( toVtt( list ).match( /-->/g ) ?? [] ).toHaveLength( list.filter( ( { content } ) => content ).length );
 } );

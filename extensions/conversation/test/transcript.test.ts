@@ -39,8 +39,8 @@ describe( 'checks before a file is read', () => {
 		[ '[CNV-41] .txt', file( { name: 'a.b.txt' } ), undefined ],
 		[ '[CNV-41] .vtt', file( { name: '.vtt' } ), undefined ],
 		[ '[CNV-41] .sbv in capitals', file( { name: 'A.SBV' } ), undefined ],
-	] )( '%s', ( _, given, problem ) => {
-		expect( checkFile( given ) ).toBe( problem );
+	] )( '%s', ( _, input, problem ) => {
+		expect( checkFile( input ) ).toBe( problem );
 	} );
 } );
 

@@ -1,8 +1,8 @@
 import limits from './limits.json';
-import type { Problem } from './types';
+import type { ImportError } from './types';
 
 /** Properties of a file that is not read yet. */
-export interface FileFacts {
+export interface FileProperties {
 	readonly name: string;
 	readonly size?: number;
 	readonly type?: string;
@@ -17,7 +17,7 @@ export function extensionOf( name: string ): string {
 }
 
 /** Checks in order. The author sees the first failure. */
-const CHECKS: ReadonlyArray< readonly [ Problem, ( file: FileFacts ) => boolean ] > = [
+const CHECKS: ReadonlyArray< readonly [ ImportError, ( file: FileProperties ) => boolean ] > = [
 	[ 'size', ( { size } ) => ! size || size > limits.bytes ],
 	[ 'type', ( { type } ) => Boolean( type ) && ! limits.types.includes( String( type ) ) ],
 	[ 'extension', ( { name } ) => ! limits.extensions.includes( extensionOf( name ) ) ],
@@ -27,7 +27,7 @@ const CHECKS: ReadonlyArray< readonly [ Problem, ( file: FileFacts ) => boolean 
  * @param file The file that the author selected, if any.
  * @return The reason why it cannot be a transcript; undefined if it can.
  */
-export function checkFile( file: FileFacts | null | undefined ): Problem | undefined {
+export function checkFile( file: FileProperties | null | undefined ): ImportError | undefined {
 	if ( ! file ) {
 		return 'missing';
 	}

@@ -38,11 +38,11 @@ interface Grammar {
 const MAX_PASSES = 8;
 
 function withoutTags( text: string, tag: RegExp ): string {
-	let rest = text;
-	for ( let pass = 0; pass < MAX_PASSES && rest.search( tag ) >= 0; pass++ ) {
-		rest = rest.replace( tag, '' );
+	let remaining = text;
+	for ( let pass = 0; pass < MAX_PASSES && remaining.search( tag ) >= 0; pass++ ) {
+		remaining = remaining.replace( tag, '' );
 	}
-	return rest;
+	return remaining;
 }
 
 /** Returns a VTT file without comments and styles. Its header precedes the first cue, where nothing is read. */
@@ -58,17 +58,17 @@ const vttText = ( text: string ) => decodeEntities( withoutTags( text, VTT_TAG )
 /** Splits a cue by speaker. */
 function readVoices( text: string ): Line[] {
 	const lines: Line[] = [];
-	let place = 0;
+	let position = 0;
 	let speaker: string | undefined;
 	const add = ( until?: number ) => {
-		const said = filledLines( vttText( text.slice( place, until ) ) ).join( '\n' );
-		if ( said ) {
-			lines.push( { text: said, speaker } );
+		const spoken = filledLines( vttText( text.slice( position, until ) ) ).join( '\n' );
+		if ( spoken ) {
+			lines.push( { text: spoken, speaker } );
 		}
 	};
 	for ( const found of text.matchAll( VOICE ) ) {
 		add( found.index );
-		place = found.index + found[ 0 ].length;
+		position = found.index + found[ 0 ].length;
 		speaker = ( ! found[ 2 ] && normalizeName( decodeEntities( found[ 1 ] ?? '' ) ) ) || undefined;
 	}
 	add();
@@ -94,15 +94,16 @@ const GRAMMARS: Readonly< Record< string, Grammar > > = {
 
 /** @return The cues, each with all lines up to the next timing line, so a blank line inside a cue loses nothing. */
 function findCues( lines: readonly string[], { timing, isName }: Grammar ): Cue[] {
-	const found = lines.flatMap( ( line, place ) => {
+	const found = lines.flatMap( ( line, position ) => {
 		const start = timing.exec( line )?.[ 1 ];
-		return start === undefined ? [] : [ { place, start: readTime( start ) } ];
+		return start === undefined ? [] : [ { position, start: readTime( start ) } ];
 	} );
-	return found.map( ( { place, start }, index ) => {
-		const end = found[ index + 1 ]?.place ?? lines.length;
+	return found.map( ( { position, start }, index ) => {
+		const end = found[ index + 1 ]?.position ?? lines.length;
 		const isApart = ! lines[ end - 2 ]?.trim();
-		const isNamed = end < lines.length && end > place + 1 && isName( lines[ end - 1 ] ?? '', isApart, index + 2 );
-		const text = filledLines( lines.slice( place + 1, isNamed ? end - 1 : end ).join( '\n' ) );
+		const isNamed =
+			end < lines.length && end > position + 1 && isName( lines[ end - 1 ] ?? '', isApart, index + 2 );
+		const text = filledLines( lines.slice( position + 1, isNamed ? end - 1 : end ).join( '\n' ) );
 		return { start, text: text.join( '\n' ) };
 	} );
 }
@@ -122,7 +123,7 @@ export function readCues( text: string, extension: string ): Line[] {
 	const cues = findCues( ( grammar.prepare?.( text ) ?? text ).split( '\n' ), grammar );
 	return cues
 		.sort( ( one, other ) => one.start - other.start )
-		.flatMap( ( { start, text: said } ) =>
-			grammar.read( said ).map( ( line ) => ( { ...line, time: Math.floor( start ) } ) )
+		.flatMap( ( { start, text: spoken } ) =>
+			grammar.read( spoken ).map( ( line ) => ( { ...line, time: Math.floor( start ) } ) )
 		);
 }

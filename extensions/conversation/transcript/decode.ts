@@ -1,18 +1,18 @@
 /** Byte order marks. */
-const MARKS: ReadonlyArray< readonly [ readonly number[], string ] > = [
+const BYTE_ORDER_MARKS: ReadonlyArray< readonly [ readonly number[], string ] > = [
 	[ [ 0xef, 0xbb, 0xbf ], 'utf-8' ],
 	[ [ 0xff, 0xfe ], 'utf-16le' ],
 	[ [ 0xfe, 0xff ], 'utf-16be' ],
 ];
 
 /** Maximum share of control characters in a text. */
-const NOISE = 0.01;
+const MAX_CONTROL_SHARE = 0.01;
 
 /** Control characters except tabs and line breaks. */
 const CONTROLS = /[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
 
 /** @return The share of zero bytes at even or odd offsets. */
-function zeros( bytes: Uint8Array, first: 0 | 1 ): number {
+function zeroShare( bytes: Uint8Array, first: 0 | 1 ): number {
 	let count = 0;
 	for ( let index = first; index < bytes.length; index += 2 ) {
 		count += bytes[ index ] === 0 ? 1 : 0;
@@ -21,8 +21,8 @@ function zeros( bytes: Uint8Array, first: 0 | 1 ): number {
 }
 
 /** @return The likely encoding of bytes without a byte order mark. */
-function guess( bytes: Uint8Array ): string {
-	const [ even, odd ] = [ zeros( bytes, 0 ), zeros( bytes, 1 ) ];
+function guessEncoding( bytes: Uint8Array ): string {
+	const [ even, odd ] = [ zeroShare( bytes, 0 ), zeroShare( bytes, 1 ) ];
 	if ( odd > 0.3 && even < 0.05 ) {
 		return 'utf-16le';
 	}
@@ -44,10 +44,12 @@ function decodeAs( encoding: string, bytes: Uint8Array ): string {
  * @return Text with lines that end in `\n`; null for binary data.
  */
 export function decode( bytes: Uint8Array ): string | null {
-	const encoding = MARKS.find( ( [ mark ] ) => mark.every( ( byte, place ) => bytes[ place ] === byte ) )?.[ 1 ];
-	const text = decodeAs( encoding ?? guess( bytes ), bytes ).replace( /^\uFEFF/, '' );
-	const noise = text.match( CONTROLS )?.length ?? 0;
-	if ( text.includes( '\0' ) || noise > text.length * NOISE ) {
+	const encoding = BYTE_ORDER_MARKS.find( ( [ mark ] ) =>
+		mark.every( ( byte, index ) => bytes[ index ] === byte )
+	)?.[ 1 ];
+	const text = decodeAs( encoding ?? guessEncoding( bytes ), bytes ).replace( /^\uFEFF/, '' );
+	const controls = text.match( CONTROLS )?.length ?? 0;
+	if ( text.includes( '\0' ) || controls > text.length * MAX_CONTROL_SHARE ) {
 		return null;
 	}
 	return text.replace( CONTROLS, '' ).replace( /\r\n?/g, '\n' );

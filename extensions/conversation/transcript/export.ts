@@ -20,7 +20,7 @@ interface Cue {
 }
 
 /** Seconds that a line without a later one lasts. */
-const LAST = 2;
+const LAST_LINE_SECONDS = 2;
 
 /** Attributes that decide whether a line has a time. */
 export type Timed = Pick< TranscriptLine, 'timestamp' | 'showTimestamp' >;
@@ -68,19 +68,19 @@ function startsOf( lines: readonly TranscriptLine[] ): number[] {
 		const from = isTimed.lastIndexOf( true, index );
 		const until = isTimed.indexOf( true, index );
 		const count = ( until < 0 ? lines.length : until ) - from;
-		const room = until < 0 ? LAST * count : Math.max( 0, ( starts[ until ] ?? 0 ) - start );
-		return start + ( room * ( index - from ) ) / count;
+		const duration = until < 0 ? LAST_LINE_SECONDS * count : Math.max( 0, ( starts[ until ] ?? 0 ) - start );
+		return start + ( duration * ( index - from ) ) / count;
 	} );
 }
 
 /** @return The cues, with those that share a start spread within their second, in order. */
-function apart( cues: readonly Cue[] ): Cue[] {
+function spreadSimultaneous( cues: readonly Cue[] ): Cue[] {
 	return cues.map( ( cue, index ) => {
 		const first = cues.findIndex( ( { start } ) => start === cue.start );
 		const next = cues.findIndex( ( { start } ) => start > cue.start );
 		const count = ( next < 0 ? cues.length : next ) - first;
-		const room = Math.min( 1, ( cues[ next ]?.start ?? Infinity ) - cue.start );
-		return { ...cue, start: Math.floor( ( cue.start + ( room * ( index - first ) ) / count ) * 1000 ) / 1000 };
+		const duration = Math.min( 1, ( cues[ next ]?.start ?? Infinity ) - cue.start );
+		return { ...cue, start: Math.floor( ( cue.start + ( duration * ( index - first ) ) / count ) * 1000 ) / 1000 };
 	} );
 }
 
@@ -92,12 +92,12 @@ function toCues( lines: readonly TranscriptLine[] ): Cue[] {
 		text: toText( content ),
 		speaker: normalizeName( toText( label ?? '' ) ),
 	} ) );
-	return apart( cues.filter( ( { text } ) => text ).sort( ( one, other ) => one.start - other.start ) );
+	return spreadSimultaneous( cues.filter( ( { text } ) => text ).sort( ( one, other ) => one.start - other.start ) );
 }
 
 const endOf = ( cues: readonly Cue[], index: number ) => {
 	const [ start, next ] = [ cues[ index ]?.start ?? 0, cues[ index + 1 ]?.start ];
-	return next === undefined ? start + LAST : Math.max( next, start + 0.001 );
+	return next === undefined ? start + LAST_LINE_SECONDS : Math.max( next, start + 0.001 );
 };
 
 /** @return A WebVTT file with voices. */

@@ -15,7 +15,7 @@ const TIME = String.raw`(\d+(?::\d{1,2})+(?:[.,]\d+)?)`;
 const BRACKETS = String.raw`\[${ TIME }\]`;
 
 /** Formats of the start of a line. The first match wins. */
-const BEGINNINGS: ReadonlyArray< {
+const LINE_STARTS: ReadonlyArray< {
 	readonly pattern: RegExp;
 	readonly speaker?: number;
 	readonly time?: number;
@@ -29,32 +29,32 @@ const BEGINNINGS: ReadonlyArray< {
 
 /** @return Tests for header lines, the most reliable first. The others count only if they match the file's first line. */
 function headerTests( lines: readonly string[] ) {
-	const isFirst = ( place: number ) => ! lines.slice( 0, place ).some( ( line ) => line.trim() );
-	const ends = ( place: number, test: ( after: string, next: string ) => boolean ) => {
-		const found = HEADER.exec( lines[ place ] ?? '' );
-		return Boolean( found ) && test( found?.[ 3 ] ?? '', lines[ place + 1 ] ?? '' );
+	const isFirst = ( position: number ) => ! lines.slice( 0, position ).some( ( line ) => line.trim() );
+	const ends = ( position: number, test: ( after: string, next: string ) => boolean ) => {
+		const found = HEADER.exec( lines[ position ] ?? '' );
+		return Boolean( found ) && test( found?.[ 3 ] ?? '', lines[ position + 1 ] ?? '' );
 	};
 	return [
-		{ mayStart: () => true, test: ( place: number ) => ends( place, ( after ) => after !== '' ) },
-		{ mayStart: isFirst, test: ( place: number ) => ends( place, ( _, next ) => ! next.trim() ) },
-		{ mayStart: isFirst, test: ( place: number ) => ends( place, () => true ) },
+		{ mayStart: () => true, test: ( position: number ) => ends( position, ( after ) => after !== '' ) },
+		{ mayStart: isFirst, test: ( position: number ) => ends( position, ( _, next ) => ! next.trim() ) },
+		{ mayStart: isFirst, test: ( position: number ) => ends( position, () => true ) },
 	];
 }
 
 /** @return Indexes of the header lines. The line after a header is always spoken text. */
 function findHeaders( lines: readonly string[] ): number[] {
 	for ( const { mayStart, test } of headerTests( lines ) ) {
-		const places: number[] = [];
-		let spoken = -1;
-		lines.forEach( ( _, place ) => {
-			if ( place > spoken && test( place ) && ( places.length || mayStart( place ) ) ) {
-				places.push( place );
-				const next = lines.findIndex( ( other, index ) => index > place && other.trim() !== '' );
-				spoken = next < 0 ? lines.length : next;
+		const headers: number[] = [];
+		let lastSpoken = -1;
+		lines.forEach( ( _, position ) => {
+			if ( position > lastSpoken && test( position ) && ( headers.length || mayStart( position ) ) ) {
+				headers.push( position );
+				const next = lines.findIndex( ( other, index ) => index > position && other.trim() !== '' );
+				lastSpoken = next < 0 ? lines.length : next;
 			}
 		} );
-		if ( places.length ) {
-			return places;
+		if ( headers.length ) {
+			return headers;
 		}
 	}
 	return [];
@@ -75,16 +75,20 @@ export function readBlocks( text: string ): Line[] {
 	const before = filledLines( lines.slice( 0, headers[ 0 ] ).join( '\n' ) );
 	return [
 		...before.map( ( line ) => ( { text: line } ) ),
-		...headers.map( ( place, index ) => {
-			const [ , speaker = '', time = '' ] = HEADER.exec( lines[ place ] ?? '' ) ?? [];
-			const said = filledLines( lines.slice( place + 1, headers[ index + 1 ] ).join( '\n' ) );
-			return { text: said.join( '\n' ), speaker: normalizeName( speaker ), time: Math.floor( readTime( time ) ) };
+		...headers.map( ( line, order ) => {
+			const [ , speaker = '', time = '' ] = HEADER.exec( lines[ line ] ?? '' ) ?? [];
+			const spoken = filledLines( lines.slice( line + 1, headers[ order + 1 ] ).join( '\n' ) );
+			return {
+				text: spoken.join( '\n' ),
+				speaker: normalizeName( speaker ),
+				time: Math.floor( readTime( time ) ),
+			};
 		} ),
 	];
 }
 
 function readLine( line: string ): Line {
-	for ( const { pattern, speaker, time } of BEGINNINGS ) {
+	for ( const { pattern, speaker, time } of LINE_STARTS ) {
 		const found = pattern.exec( line );
 		if ( found ) {
 			return {

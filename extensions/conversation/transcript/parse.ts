@@ -1,4 +1,4 @@
-import { checkFile, extensionOf, type FileFacts } from './check-file';
+import { checkFile, extensionOf, type FileProperties } from './check-file';
 import { readCues } from './cues';
 import { decode } from './decode';
 import { readBlocks, readInline } from './formats';
@@ -65,7 +65,7 @@ export function parseTranscript( text: string, extension: string ): ParseResult 
  * @param file  The file that the author selected, if any.
  * @param bytes Content of the file.
  */
-export function parseFile( file: FileFacts, bytes: Uint8Array ): ParseResult {
+export function parseFile( file: FileProperties, bytes: Uint8Array ): ParseResult {
 	const problem = checkFile( file );
 	if ( problem ) {
 		return { ok: false, problem };

@@ -30,8 +30,8 @@ export interface Line {
 }
 
 /** Reasons why a file is not a transcript. */
-export type Problem = 'missing' | 'size' | 'type' | 'extension' | 'empty' | 'unsupported';
+export type ImportError = 'missing' | 'size' | 'type' | 'extension' | 'empty' | 'unsupported';
 
 /** Result of reading a file. */
 export type ParseResult =
-	{ readonly ok: true; readonly conversation: Conversation } | { readonly ok: false; readonly problem: Problem };
+	{ readonly ok: true; readonly conversation: Conversation } | { readonly ok: false; readonly problem: ImportError };

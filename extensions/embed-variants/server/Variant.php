@@ -22,7 +22,7 @@ final class Variant {
 		'page'  => '#^/(?:(?!watch/?$)[\w-][\w.-]*(?<!\.php)/?$|(?:pages|people|p)/.)#',
 	];
 
-	private const ROOMS = [
+	private const SIZES = [
 		'post'  => 'height:600px;max-width:500px',
 		'page'  => 'height:500px;max-width:500px',
 		'photo' => 'height:700px;max-width:540px',
@@ -117,7 +117,7 @@ final class Variant {
 			$link,
 			sprintf( $link_text, $name ),
 			sprintf( $button, $name ),
-			self::ROOMS[ $kind ]
+			self::SIZES[ $kind ]
 		);
 	}
 

@@ -9,17 +9,17 @@ import vectors from './addresses.json';
 const EMBED = 'core/embed';
 
 /** WordPress' own variations. Two are hidden from the inserter and match no URL. */
-const OF_WORDPRESS = [
+const CORE_VARIATIONS = [
 	{ name: 'youtube', title: 'YouTube', patterns: [ /youtube/ ], attributes: { providerNameSlug: 'youtube' } },
 	{ name: 'facebook', title: 'Facebook', scope: [ 'block' ], patterns: [], attributes: { previewable: false } },
 	{ name: 'instagram', title: 'Instagram', scope: [ 'block' ], patterns: [], attributes: {} },
 ] as unknown as BlockVariation[];
 
-const OWN = { type: 'raw', isMatch: () => false, transform: () => [] } as const;
+const CORE_TRANSFORM = { type: 'raw', isMatch: () => false, transform: () => [] } as const;
 
-const settings = () => withVariants( { variations: OF_WORDPRESS, transforms: { from: [ OWN ] } }, EMBED );
+const settings = () => withVariants( { variations: CORE_VARIATIONS, transforms: { from: [ CORE_TRANSFORM ] } }, EMBED );
 const variations = () => settings().variations as Array< BlockVariation & { patterns: RegExp[] } >;
-const takenBy = ( url: string ) =>
+const matching = ( url: string ) =>
 	variations().find( ( { patterns } ) => patterns.some( ( pattern ) => url.match( pattern ) ) )?.name;
 
 it( '[EMB-01] offers Facebook, Instagram and Loom once each in the inserter, with their own descriptions', () => {
@@ -42,19 +42,19 @@ it( '[EMB-01] offers Facebook, Instagram and Loom once each in the inserter, wit
 } );
 
 it.each( Object.keys( vectors.facebook ) )( '[EMB-02] Facebook matches %s', ( url ) => {
-	expect( takenBy( url ) ).toBe( 'facebook' );
+	expect( matching( url ) ).toBe( 'facebook' );
 } );
 
 it.each( Object.keys( vectors.instagram ) )( '[EMB-04] Instagram matches %s', ( url ) => {
-	expect( takenBy( url ) ).toBe( 'instagram' );
+	expect( matching( url ) ).toBe( 'instagram' );
 } );
 
 it.each( Object.keys( vectors.loom ) )( '[EMB-05] Loom matches %s', ( url ) => {
-	expect( takenBy( url ) ).toBe( 'loom' );
+	expect( matching( url ) ).toBe( 'loom' );
 } );
 
 it.each( vectors.none )( '[EMB-03, EMB-06] no variation matches %s', ( url ) => {
-	expect( takenBy( url ) ).toBeUndefined();
+	expect( matching( url ) ).toBeUndefined();
 } );
 
 describe( 'pasting', () => {
@@ -93,12 +93,12 @@ describe( 'pasting', () => {
 			textContent: 'https://www.facebook.com/a and more',
 		} );
 		expect( matcher?.isMatch( paragraph ) ).toBe( false );
-		expect( settings().transforms?.from ).toContain( OWN );
+		expect( settings().transforms?.from ).toContain( CORE_TRANSFORM );
 	} );
 } );
 
 it( 'leaves other blocks and deprecated versions unchanged', () => {
-	const other = { variations: OF_WORDPRESS };
+	const other = { variations: CORE_VARIATIONS };
 	expect( withVariants( other, 'core/video' ) ).toBe( other );
 	expect( withVariants( other, EMBED, {} ) ).toBe( other );
 	expect( withVariants< Parameters< typeof withVariants >[ 0 ] >( {}, EMBED ).variations ).toHaveLength( 3 );

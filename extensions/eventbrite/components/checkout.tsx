@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { EmbedPreview } from '../../../shared/embeds/embed-preview';
 import constants from '../constants.json';
-import { checkoutAddress, type Event } from '../event';
+import { checkoutUrl, type Event } from '../event';
 import { linkText } from '../texts';
 
 interface Props {
@@ -16,7 +16,7 @@ export function Checkout( { event, isSelected }: Props ) {
 			<EmbedPreview label={ __( 'Use the ticket checkout', 'slipstream' ) } isSelected={ isSelected }>
 				<iframe
 					title={ __( 'Ticket checkout', 'slipstream' ) }
-					src={ checkoutAddress( event, window.location.origin ) }
+					src={ checkoutUrl( event, window.location.origin ) }
 					sandbox={ constants.sandbox }
 					loading="lazy"
 					height={ constants.height }

@@ -15,7 +15,7 @@ export function useEvent( {
 	const [ status, setStatus ] = useState< Status >( 'shown' );
 	const [ typed, setTyped ] = useState( url );
 	const last = useRef( '' );
-	const tellUnchecked = useUncheckedNotice( 'Eventbrite' );
+	const showUncheckedNotice = useUncheckedNotice( 'Eventbrite' );
 
 	const embed = async ( text: string ) => {
 		last.current = text;
@@ -31,7 +31,7 @@ export function useEvent( {
 		setStatus( found ? 'shown' : 'failed' );
 		setAttributes( { url: found?.url, eventId: found?.id } );
 		if ( ! isChecked ) {
-			tellUnchecked();
+			showUncheckedNotice();
 		}
 	};
 

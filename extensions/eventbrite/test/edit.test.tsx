@@ -108,8 +108,8 @@ it.each( [
 	[ 'was removed', URL, { url: URL, status: 410 } ],
 ] )(
 	'[EVB-09, EVB-15] shows an error for a URL that %s, clears the attribute, and keeps the text in the field',
-	async ( _, text, given ) => {
-		answer = given;
+	async ( _, text, value ) => {
+		answer = value;
 		const { attributes, user } = await show( { url: URL, eventId: ID } );
 		await user.click( toolbar().getByRole( 'button', { name: 'Edit URL' } ) );
 		submit( text );
@@ -128,8 +128,8 @@ it.each( [
 	[ 'too many requests', { url: URL, status: 429 } ],
 	[ 'a failure', { url: URL, status: 500 } ],
 	[ 'a list of events', { url: 'https://www.eventbrite.com/d/online/tea/', status: 200 } ],
-] )( 'embeds a well-formed URL that could not be checked, with a notice: %s', async ( _, given ) => {
-	answer = given;
+] )( 'embeds a well-formed URL that could not be checked, with a notice: %s', async ( _, value ) => {
+	answer = value;
 	const { attributes, registry } = await show();
 	submit( URL );
 	await waitFor( () => expect( frame() ).not.toBeNull() );

@@ -1,5 +1,5 @@
 import constants from '../constants.json';
-import { checkoutAddress, readEvent } from '../event';
+import { checkoutUrl, readEvent } from '../event';
 
 const PATH = '/e/1119993333-nsw-open-championship-tickets-122642642445';
 const ID = 122642642445;
@@ -44,7 +44,7 @@ describe( '[EVB-11, EVB-12] an event’s URL', () => {
 
 it( 'the checkout is on the host of the event’s country', () => {
 	const event = { url: `https://tea.eventbrite.co.uk${ PATH }`, id: ID };
-	expect( checkoutAddress( event, 'https://tea.test/?p=1&b=2' ) ).toBe(
+	expect( checkoutUrl( event, 'https://tea.test/?p=1&b=2' ) ).toBe(
 		`https://www.eventbrite.co.uk/checkout-external?eid=${ ID }&parent=https%3A%2F%2Ftea.test%2F%3Fp%3D1%26b%3D2`
 	);
 } );

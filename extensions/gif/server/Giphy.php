@@ -19,14 +19,14 @@ final class Giphy {
 	private const LIMIT = 10;
 
 	/** Bytes. Enough for ten GIFs in all sizes. */
-	private const MAX_ANSWER = 500_000;
+	private const MAX_RESPONSE = 500_000;
 
 	private const KEY = 'giphy_key';
 
 	public function __construct(
 		private readonly Client $http,
 		private readonly Connections $connections,
-		private readonly RecentAnswers $answers,
+		private readonly ResponseCache $cache,
 	) {}
 
 	/** Builds the service. Call it after `init`, since labels are translated here. */
@@ -62,10 +62,10 @@ final class Giphy {
 	 * @return true|WP_Error See Service.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
-		$answer = $this->request( $credentials[ self::KEY ], '/v1/gifs/search', [ 'q' => 'hello' ] );
-		$status = $answer instanceof Response ? $answer->status : 0;
+		$response = $this->request( $credentials[ self::KEY ], '/v1/gifs/search', [ 'q' => 'hello' ] );
+		$status   = $response instanceof Response ? $response->status : 0;
 		return match ( true ) {
-			$answer instanceof Response && $answer->is_success() && is_array( $answer->json()['data'] ?? null ) => true,
+			$response instanceof Response && $response->is_success() && is_array( $response->json()['data'] ?? null ) => true,
 			in_array( $status, [ 401, 403 ], true ) => new WP_Error(
 				'slipstream_key_refused',
 				__( 'Giphy does not accept this key.', 'slipstream' )
@@ -76,7 +76,7 @@ final class Giphy {
 
 	/** @return list<Gif>|WP_Error Results in Giphy's order. Errors never contain the key. */
 	public function search( string $text ): array|WP_Error {
-		return $this->ask(
+		return $this->fetch(
 			'/v1/gifs/search',
 			[
 				'q'     => $text,
@@ -87,7 +87,7 @@ final class Giphy {
 
 	/** @param string $id Letters, digits and underscores. */
 	public function find( string $id ): Gif|WP_Error {
-		$found = $this->ask( "/v1/gifs/$id", [] );
+		$found = $this->fetch( "/v1/gifs/$id", [] );
 		return $found instanceof WP_Error
 			? $found
 			: $found[0] ?? new WP_Error( 'slipstream_gif_unknown', __( 'Giphy does not have this GIF.', 'slipstream' ), [ 'status' => 404 ] );
@@ -97,19 +97,19 @@ final class Giphy {
 	 * @param array<string, string> $query Query arguments without the key.
 	 * @return list<Gif>|WP_Error Results in Giphy’s order, up to the limit.
 	 */
-	private function ask( string $path, array $query ): array|WP_Error {
+	private function fetch( string $path, array $query ): array|WP_Error {
 		$key = $this->key();
 		if ( '' === $key ) {
 			return new WP_Error( 'slipstream_gif_no_key', __( 'This site has no Giphy key.', 'slipstream' ), [ 'status' => 409 ] );
 		}
 		// The key is part of the cache key, so a new key does not get old responses.
-		$question = $path . http_build_query( $query ) . $key;
-		$known    = $this->answers->find( $question );
+		$cache_key = $path . http_build_query( $query ) . $key;
+		$known     = $this->cache->find( $cache_key );
 		if ( null !== $known ) {
 			return self::gifs( $known );
 		}
-		$answer = $this->request( $key, $path, $query );
-		$items  = $answer instanceof Response ? self::items( $answer ) : null;
+		$response = $this->request( $key, $path, $query );
+		$items    = $response instanceof Response ? self::items( $response ) : null;
 		if ( null === $items ) {
 			return new WP_Error(
 				'slipstream_gif_failed',
@@ -118,16 +118,16 @@ final class Giphy {
 			);
 		}
 		$gifs = self::gifs( $items );
-		$this->answers->add( $question, array_map( static fn ( Gif $gif ): array => $gif->to_array(), $gifs ) );
+		$this->cache->add( $cache_key, array_map( static fn ( Gif $gif ): array => $gif->to_array(), $gifs ) );
 		return $gifs;
 	}
 
 	/** @return array<mixed>|null Null for an invalid response. */
-	private static function items( Response $answer ): ?array {
-		if ( 404 === $answer->status ) {
+	private static function items( Response $response ): ?array {
+		if ( 404 === $response->status ) {
 			return [];
 		}
-		$data = $answer->is_success() ? $answer->json()['data'] ?? null : null;
+		$data = $response->is_success() ? $response->json()['data'] ?? null : null;
 		if ( ! is_array( $data ) ) {
 			return null;
 		}
@@ -148,7 +148,7 @@ final class Giphy {
 			Client::base( 'giphy', 'https://api.giphy.com' ) . $path . '?' . http_build_query( $query + [ 'api_key' => $key ] ),
 			[
 				'service'   => 'giphy',
-				'limit'     => self::MAX_ANSWER,
+				'limit'     => self::MAX_RESPONSE,
 				// A redirect would pass the key on.
 				'redirects' => 0,
 				'headers'   => [ 'Accept' => 'application/json' ],

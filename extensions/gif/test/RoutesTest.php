@@ -9,7 +9,7 @@ use DateTimeImmutable;
 use Slipstream\Connections\Secrets;
 use Slipstream\Editor\InitialState;
 use Slipstream\Extensions\Gif\Gif;
-use Slipstream\Extensions\Gif\RecentAnswers;
+use Slipstream\Extensions\Gif\ResponseCache;
 use Slipstream\Plugin;
 use Slipstream\Support\FrozenClock;
 use Slipstream\Tests\LocalServer;
@@ -136,7 +136,7 @@ final class RoutesTest extends TestCase {
 
 	#[TestDox( 'caches a response for ten minutes' )]
 	public function test_lifetime(): void {
-		$answers = static fn ( int $later ): RecentAnswers => new RecentAnswers(
+		$answers = static fn ( int $later ): ResponseCache => new ResponseCache(
 			new FrozenClock( new DateTimeImmutable( '@' . ( 1_000_000 + $later ) ) )
 		);
 		$answers( 0 )->add( 'cat', [ 'purr' ] );

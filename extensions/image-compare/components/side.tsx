@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** One side while there is no slider: empty, uploading, broken, or waiting for the other image. */
-export function SidePlace( { title, side, isBroken, onBroken }: Props ) {
+export function SidePlaceholder( { title, side, isBroken, onBroken }: Props ) {
 	const url = urlOf( side.image );
 
 	if ( side.isUploading ) {

@@ -32,27 +32,27 @@ final class Images {
 	 * @param list<Image|null> $images See read().
 	 * @return array<int, WP_Post> Attachments that visitors may see, by ID.
 	 */
-	public static function ours( array $images ): array {
+	public static function visible_attachments( array $images ): array {
 		$addresses = [];
 		foreach ( array_filter( $images ) as $image ) {
 			$addresses[ PublicMedia::parse_id( $image['id'] ?? 0 ) ] = [ $image['src'] ?? '' ];
 		}
-		$ours = PublicMedia::find( array_keys( $addresses ) );
-		return $ours + PublicMedia::find_shown( array_diff_key( $addresses, $ours ) );
+		$attachments = PublicMedia::find( array_keys( $addresses ) );
+		return $attachments + PublicMedia::find_shown( array_diff_key( $addresses, $attachments ) );
 	}
 
 	/**
 	 * Returns the attributes to print. A class with the attachment ID makes WordPress add srcset and lazy loading. Private
 	 * images keep their saved attributes, and nothing is read from their attachment.
-	 * @param Image               $image Attributes of the image.
-	 * @param array<int, WP_Post> $ours  Attachments that visitors may see.
+	 * @param Image               $image       Attributes of the image.
+	 * @param array<int, WP_Post> $attachments Attachments that visitors may see.
 	 * @return array<string, string> Attributes, not escaped.
 	 */
-	public static function printed( array $image, array $ours ): array {
+	public static function printed( array $image, array $attachments ): array {
 		$id = PublicMedia::parse_id( $image['id'] ?? 0 );
 		// A saved class may contain another ID.
 		$classes = preg_replace( '/\s*\S*wp-image-\S*/i', '', $image['class'] ?? '' ) ?? '';
-		if ( isset( $ours[ $id ] ) ) {
+		if ( isset( $attachments[ $id ] ) ) {
 			$classes .= " wp-image-$id";
 		}
 		$image['class'] = trim( $classes );

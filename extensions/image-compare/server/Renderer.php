@@ -50,13 +50,13 @@ final class Renderer {
 	 * @return View Data for render.php.
 	 */
 	private static function view( BlockAttributes $attributes, array $images, Options $options ): array {
-		$labels = self::labels( $attributes, $images );
-		$ours   = Images::ours( $images );
-		$shown  = [];
+		$labels      = self::labels( $attributes, $images );
+		$attachments = Images::visible_attachments( $images );
+		$shown       = [];
 		foreach ( $images as $index => $image ) {
 			if ( null !== $image ) {
 				$shown[] = [
-					'attributes' => Images::printed( $image, $ours ),
+					'attributes' => Images::printed( $image, $attachments ),
 					'label'      => $labels[ $index ],
 					'value'      => (string) Constants::from_parent( __DIR__ )->integer( 0 === $index ? 'before' : 'after' ),
 				];

@@ -240,8 +240,8 @@ describe( 'malformed saved content', () => {
 		[ 'no images', { imageBefore: null, imageAfter: undefined } ],
 		[ 'words for images', { imageBefore: 'x', imageAfter: [ 1 ] } ],
 		[ 'addresses that are none', { imageBefore: { url: { a: 1 } }, imageAfter: { url: 5 } } ],
-	] )( 'shows pickers for %s', async ( _, given ) => {
-		await show( given as unknown as Partial< ImageCompareAttributes > );
+	] )( 'shows pickers for %s', async ( _, value ) => {
+		await show( value as unknown as Partial< ImageCompareAttributes > );
 		expect( screen.getByText( 'Image before' ) ).toBeVisible();
 		expect( screen.getByText( 'Image after' ) ).toBeVisible();
 	} );

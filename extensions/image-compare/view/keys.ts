@@ -14,7 +14,7 @@ const steps = ( up: number ): Record< string, number > => ( {
  * @param position Percent.
  * @return The nearest position at which both images are visible.
  */
-export function keepSeen( position: number ): number {
+export function clampPosition( position: number ): number {
 	if ( position < 1 ) {
 		return 1;
 	}
@@ -28,4 +28,4 @@ export function keepSeen( position: number ): number {
  * @return The new position; NaN for keys without a function.
  */
 export const positionAfter = ( key: string, position: number, isVertical: boolean ) =>
-	keepSeen( position + +( steps( isVertical ? -1 : 1 )[ key ] as number ) );
+	clampPosition( position + +( steps( isVertical ? -1 : 1 )[ key ] as number ) );

@@ -1,7 +1,7 @@
-import { keepSeen, positionAfter } from './keys';
+import { clampPosition, positionAfter } from './keys';
 
 /** @return Resolves when the image has loaded, rejects if it fails to load. */
-const arrival = ( image: HTMLImageElement ) =>
+const whenLoaded = ( image: HTMLImageElement ) =>
 	new Promise< unknown >( ( resolve, reject ) => {
 		image.onload = resolve;
 		image.onerror = reject;
@@ -36,7 +36,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	const follow = ( event: MouseEvent, glides?: boolean ) => {
 		const box = slider.getBoundingClientRect();
 		const part = isVertical ? ( event.y - box.y ) / box.height : ( event.x - box.x ) / box.width;
-		apply( keepSeen( part * 100 ), glides );
+		apply( clampPosition( part * 100 ), glides );
 	};
 	/** The position that the label under the pointer stands for; NaN if there is no label. */
 	const valueOf = ( { target }: Event ) => +( target as HTMLButtonElement ).value;
@@ -91,7 +91,7 @@ export function startSlider(
 	const images = slider.querySelectorAll( 'img' );
 	return (
 		images[ 1 ] &&
-		Promise.all( [ ...images ].map( arrival ) ).then(
+		Promise.all( [ ...images ].map( whenLoaded ) ).then(
 			() => build( slider, callback ),
 			() => {
 				slider.className = '';

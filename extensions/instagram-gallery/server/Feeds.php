@@ -63,7 +63,7 @@ final class Feeds extends Table {
 	}
 
 	/** Returns the account's feed, which is created if needed; null if the database fails. */
-	public function of_account( Account $account ): ?Feed {
+	public function for_account( Account $account ): ?Feed {
 		if ( ! self::is_ready() ) {
 			return null;
 		}

@@ -107,7 +107,7 @@ final class GalleryRoutes implements RouteProvider {
 	}
 
 	private function connections(): WP_REST_Response {
-		return new WP_REST_Response( array_map( self::present( ... ), $this->accounts->of_user( get_current_user_id() ) ) );
+		return new WP_REST_Response( array_map( self::present( ... ), $this->accounts->for_user( get_current_user_id() ) ) );
 	}
 
 	/**

@@ -26,11 +26,11 @@ final class NewAccounts {
 	 * @param array<mixed> $arguments Contains `user`.
 	 */
 	public function work( array $arguments ): void {
-		$this->of_user( is_int( $arguments['user'] ?? null ) ? $arguments['user'] : 0 );
+		$this->for_user( is_int( $arguments['user'] ?? null ) ? $arguments['user'] : 0 );
 	}
 
 	/** @return list<Feed> Feeds of accounts with valid access, latest connection first. */
-	public function of_user( int $user_id ): array {
+	public function for_user( int $user_id ): array {
 		$accounts = $this->instagram->accounts( $user_id );
 		$accounts = array_filter( $accounts, fn ( Account $account ): bool => ! self::is_denied( $this->tokens->get( $account ) ) );
 		$expires  = array_map( $this->tokens->expires( ... ), $accounts );
@@ -41,7 +41,7 @@ final class NewAccounts {
 	}
 
 	private function feed( Account $account ): ?Feed {
-		$feed = $this->feeds->of_account( $account );
+		$feed = $this->feeds->for_account( $account );
 		if ( null !== $feed && 0 === $feed->fetched ) {
 			// Its job may be postponed until tomorrow.
 			$this->feeds->mark_shown( $feed );

@@ -37,7 +37,7 @@ final class PersonalAccounts implements PersonalData {
 	public function erase( string $email, int $page ): ErasedData {
 		$accounts = $this->accounts_of( $email );
 		foreach ( $accounts as $account ) {
-			$feed = $this->feeds->of_account( $account );
+			$feed = $this->feeds->for_account( $account );
 			$this->accounts->delete( $account );
 			if ( null !== $feed ) {
 				$this->refresh->forget( $feed );

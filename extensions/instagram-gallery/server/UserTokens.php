@@ -69,7 +69,7 @@ final class UserTokens {
 		if ( $new instanceof WP_Error ) {
 			$this->accounts->release( $account, $lease, Account::ACTIVE );
 			if ( Api::DENIED === $new->get_error_code() || $tokens->expires - $now < self::WARNING ) {
-				$this->warnings->ends( $account, $tokens->expires );
+				$this->warnings->warn_before_expiry( $account, $tokens->expires );
 			}
 		}
 	}
@@ -82,7 +82,7 @@ final class UserTokens {
 			: $this->accounts->lease( $account, $tokens, $this->now(), self::LEASE );
 		if ( null !== $tokens && '' !== $lease ) {
 			$this->accounts->release( $account, $lease, Account::EXPIRED );
-			$this->warnings->ended( $account, $tokens->expires );
+			$this->warnings->notify_expired( $account, $tokens->expires );
 		}
 	}
 

@@ -14,7 +14,7 @@ final class Warnings {
 	public function __construct( private readonly Mailer $mailer ) {}
 
 	/** @param int $expires Unix time of expiry. */
-	public function ends( Account $account, int $expires ): void {
+	public function warn_before_expiry( Account $account, int $expires ): void {
 		/* translators: 1: name of an account, 2: date. */
 		$text = __(
 			'This site could not renew its access to the Instagram account @%1$s. Access ends on %2$s. After that, your photos are no longer shown.',
@@ -28,7 +28,7 @@ final class Warnings {
 	}
 
 	/** @param int $expires Unix time of expiry. */
-	public function ended( Account $account, int $expires ): void {
+	public function notify_expired( Account $account, int $expires ): void {
 		/* translators: %s: name of an account. */
 		$text = __( 'Instagram has ended this site’s access to the account @%s, so your photos are no longer shown.', 'slipstream' );
 		$this->send( $account, "instagram-gallery-ended-$account->id-$expires", sprintf( $text, $account->name ) );

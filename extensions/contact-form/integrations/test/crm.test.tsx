@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { CrmPanel, CrmSetting, IntegrationPanels } from '..';
 import type { CrmAttributes } from '../crm/panel';
-import { createSite, host, type Answers } from './site';
+import { createSite, host, type Responses } from './site';
 
 const PATH = '/jetpack/v4/jetpack_crm';
 const NONE = {
@@ -25,10 +25,10 @@ beforeEach( () => {
 } );
 afterEach( () => host( 'other' ) );
 
-async function open( answers: Answers, attributes: CrmAttributes = {} ) {
+async function open( responses: Responses, attributes: CrmAttributes = {} ) {
 	const user = userEvent.setup();
 	const setAttributes = jest.fn();
-	site.answer( answers );
+	site.respond( responses );
 	function Form() {
 		const [ current, set ] = useState( attributes );
 		return (
@@ -47,7 +47,7 @@ async function open( answers: Answers, attributes: CrmAttributes = {} ) {
 	return { user, setAttributes, body };
 }
 
-const get = ( crm: object ): Answers => ( { [ `GET ${ PATH }` ]: [ 200, crm ] } );
+const get = ( crm: object ): Responses => ( { [ `GET ${ PATH }` ]: [ 200, crm ] } );
 
 it( '[CRM-01, CRM-02] is a closed panel that sends no request until it is opened', async () => {
 	render( <IntegrationPanels attributes={ {} } setAttributes={ jest.fn() } clientId="form" /> );
@@ -64,8 +64,8 @@ it( '[CRM-16] loads when opened and shows a spinner meanwhile', async () => {
 it.each( [
 	[ '[CRM-17] tells of an error', [ 200, { ...ENABLED, error: 'Broken' } ] ],
 	[ '[CRM-17] fails', [ 403, { code: 'invalid_user_permission_jetpack_crm_data', message: 'No.' } ] ],
-] as const )( 'shows nothing when the answer %s', async ( _, answer ) => {
-	const { body } = await open( { [ `GET ${ PATH }` ]: answer } );
+] as const )( 'shows nothing when the respond %s', async ( _, respond ) => {
+	const { body } = await open( { [ `GET ${ PATH }` ]: respond } );
 	await waitFor( () => expect( body ).toBeEmptyDOMElement() );
 } );
 
@@ -149,21 +149,21 @@ it.each( [
 		'Not <b>now</b>.',
 	],
 	[ 'is no success', [ 200, { code: 'pending' } ], 'pending' ],
-] as const )( '[CRM-19, CRM-20] says why when the answer %s, and lets try again', async ( _, answer, error ) => {
-	const { user, body } = await open( { ...enablable, [ `POST ${ PATH }` ]: answer } );
+] as const )( '[CRM-19, CRM-20] says why when the respond %s, and lets try again', async ( _, respond, error ) => {
+	const { user, body } = await open( { ...enablable, [ `POST ${ PATH }` ]: respond } );
 	await user.click( await screen.findByRole( 'button', BUTTON ) );
 	await waitFor( () =>
 		expect( body?.querySelector( '.components-notice.is-error' ) ).toHaveTextContent(
 			`The CRM Jetpack Form extension failed to activate. The error message was "${ error }".`
 		)
 	);
-	site.answer( { [ `POST ${ PATH }` ]: [ 200, { code: 'success' } ] } );
+	site.respond( { [ `POST ${ PATH }` ]: [ 200, { code: 'success' } ] } );
 	await user.click( screen.getByRole( 'button', BUTTON ) );
 	expect( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) ).toBeVisible();
 } );
 
 it( '[CRM-02] is also in the form’s toolbar, without a panel', async () => {
-	site.answer( get( ENABLED ) );
+	site.respond( get( ENABLED ) );
 	const setAttributes = jest.fn();
 	render( <CrmSetting attributes={ { jetpackCRM: false } } setAttributes={ setAttributes } /> );
 	await userEvent.click( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) );

@@ -4,7 +4,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, registerBlockType, type Block } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { NewsletterPanel } from '..';
-import { createSite, host, type Answers } from './site';
+import { createSite, host, type Responses } from './site';
 
 const PATH = '/jetpack/v4/plugins';
 const FILE = 'creative-mail-by-constant-contact/creative-mail-plugin';
@@ -14,7 +14,7 @@ const ACTIVATE = { name: 'Activate Creative Mail Plugin' };
 const READY = 'You’re all setup for email marketing with Creative Mail.';
 
 const other = { 'akismet/akismet.php': { Name: 'Akismet', active: true } };
-const list = ( plugins: object ): Answers => ( { [ `GET ${ PATH }` ]: [ 200, { ...other, ...plugins } ] } );
+const list = ( plugins: object ): Responses => ( { [ `GET ${ PATH }` ]: [ 200, { ...other, ...plugins } ] } );
 const missing = list( {} );
 const installed = list( { [ `${ FILE }.php` ]: { Name: 'Creative Mail', active: false } } );
 const active = list( { [ `${ FILE }.php` ]: { Name: 'Creative Mail', active: true } } );
@@ -51,7 +51,7 @@ interface EditorActions {
 }
 
 /** Opens the panel of a form with these blocks. */
-async function open( answers: Answers, ...fields: Block[] ) {
+async function open( responses: Responses, ...fields: Block[] ) {
 	const user = userEvent.setup();
 	const form = block( 'jetpack/contact-form', ...fields );
 	await act( async () => {
@@ -61,7 +61,7 @@ async function open( answers: Answers, ...fields: Block[] ) {
 		editor.updateBlockListSettings( form.clientId, {} );
 		editor.selectBlock( form.clientId );
 	} );
-	site.answer( answers );
+	site.respond( responses );
 	const { container } = render( <NewsletterPanel clientId={ form.clientId } /> );
 	const panel = screen.getByRole( 'button', { name: 'Newsletter Integration' } );
 	expect( panel ).toHaveAttribute( 'aria-expanded', 'false' );
@@ -153,7 +153,7 @@ it( '[NWI-11, NWI-12] explains a failed installation with a link, and can be rep
 		'href',
 		'https://wordpress.org/plugins/creative-mail-by-constant-contact'
 	);
-	site.answer( { [ `POST ${ PATH }` ]: success } );
+	site.respond( { [ `POST ${ PATH }` ]: success } );
 	await user.click( screen.getByRole( 'button', INSTALL ) );
 	expect( await screen.findByText( READY ) ).toBeVisible();
 	expect( notice() ).toBeNull();
@@ -162,7 +162,7 @@ it( '[NWI-11, NWI-12] explains a failed installation with a link, and can be rep
 it( '[NWI-05] offers activation when the plugin was installed but not activated', async () => {
 	const { user, notice } = await open( missing );
 	const button = await screen.findByRole( 'button', INSTALL );
-	site.answer( { ...installed, [ `POST ${ PATH }` ]: failure } );
+	site.respond( { ...installed, [ `POST ${ PATH }` ]: failure } );
 	await user.click( button );
 	expect( await screen.findByRole( 'button', ACTIVATE ) ).toBeVisible();
 	expect( notice() ).toHaveTextContent( /^The plugin failed to install\./ );

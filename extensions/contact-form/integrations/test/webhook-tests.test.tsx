@@ -9,19 +9,19 @@ const WEBHOOKS = [
 	{ id: 'three', name: 'No address', url: '' },
 ];
 
-let answers: Record< string, { message: string } | Error > = {};
+let responses: Record< string, { message: string } | Error > = {};
 
 apiFetch.use( async ( { path = '', method } ) => {
-	const answer = method === 'POST' ? answers[ path ] : undefined;
-	if ( ! answer || answer instanceof Error ) {
-		throw answer ?? new Error( `nobody answers ${ path }` );
+	const respond = method === 'POST' ? responses[ path ] : undefined;
+	if ( ! respond || respond instanceof Error ) {
+		throw respond ?? new Error( `nobody responses ${ path }` );
 	}
-	return answer;
+	return respond;
 } );
 
 describe( 'tests of webhooks', () => {
 	it( 'are offered for each saved webhook and show the result', async () => {
-		answers = {
+		responses = {
 			'/slipstream/v1/form-webhooks/one/test': { message: 'The server accepted the test.' },
 			'/slipstream/v1/form-webhooks/two/test': new Error( 'The server could not be reached.' ),
 		};

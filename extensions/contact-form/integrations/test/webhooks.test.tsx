@@ -19,10 +19,10 @@ const LIST = {
 let site: ReturnType< typeof createSite >;
 beforeEach( () => ( site = createSite() ) );
 
-async function open( answer: readonly [ number, unknown ], webhooks?: readonly unknown[] ) {
+async function open( respond: readonly [ number, unknown ], webhooks?: readonly unknown[] ) {
 	const user = userEvent.setup();
 	const saved = { webhooks };
-	site.answer( { [ `GET ${ PATH }` ]: answer } );
+	site.respond( { [ `GET ${ PATH }` ]: respond } );
 	function Form() {
 		const [ attributes, set ] = useState( saved );
 		return (
@@ -88,7 +88,7 @@ it.each( [
 it( 'can be reloaded after a failure', async () => {
 	const { user } = await open( [ 500, { code: 'down', message: 'Down.' } ] );
 	expect( await screen.findByText( 'The webhooks could not be loaded.' ) ).toBeVisible();
-	site.answer( { [ `GET ${ PATH }` ]: [ 200, LIST ] } );
+	site.respond( { [ `GET ${ PATH }` ]: [ 200, LIST ] } );
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await toggle( 'Orders' ) ).toBeVisible();
 	expect( site.requests ).toHaveLength( 2 );

@@ -70,7 +70,7 @@ final class CrmRoutes implements RouteProvider {
 	private static function authorize_reading(): bool|WP_Error {
 		return current_user_can( 'publish_posts' )
 			? true
-			: PluginRoutes::refusal(
+			: PluginRoutes::permission_error(
 				'invalid_user_permission_jetpack_crm_data',
 				__( 'You are not allowed to see the state of this site’s CRM.', 'slipstream' )
 			);
@@ -79,7 +79,7 @@ final class CrmRoutes implements RouteProvider {
 	private static function authorize_enabling(): bool|WP_Error {
 		return current_user_can( Crm::CAPABILITY )
 			? true
-			: PluginRoutes::refusal(
+			: PluginRoutes::permission_error(
 				'invalid_user_permission_activate_jetpack_crm_ext',
 				__( 'You are not allowed to enable extensions of this site’s CRM.', 'slipstream' )
 			);

@@ -71,7 +71,7 @@ final class PluginRoutes implements RouteProvider {
 	}
 
 	/** Returns an error with status 401 for visitors and 403 for users. */
-	public static function refusal( string $code, string $message ): WP_Error {
+	public static function permission_error( string $code, string $message ): WP_Error {
 		return new WP_Error( $code, $message, [ 'status' => rest_authorization_required_code() ] );
 	}
 
@@ -98,7 +98,7 @@ final class PluginRoutes implements RouteProvider {
 	private static function authorize(): bool|WP_Error {
 		return current_user_can( 'activate_plugins' )
 			? true
-			: self::refusal(
+			: self::permission_error(
 				'invalid_user_permission_activate_plugins',
 				__( 'You are not allowed to manage this site’s plugins.', 'slipstream' )
 			);
@@ -109,7 +109,7 @@ final class PluginRoutes implements RouteProvider {
 		if ( true !== $may || current_user_can( 'install_plugins' ) ) {
 			return $may;
 		}
-		return self::refusal( 'not_allowed', __( 'You are not allowed to install plugins on this site.', 'slipstream' ) );
+		return self::permission_error( 'not_allowed', __( 'You are not allowed to install plugins on this site.', 'slipstream' ) );
 	}
 
 	private function list(): WP_REST_Response|WP_Error {
@@ -136,7 +136,7 @@ final class PluginRoutes implements RouteProvider {
 			return $file;
 		}
 		if ( 'inactive' !== $request['status'] ) {
-			return $this->start( $file, $request );
+			return $this->activate_file( $file, $request );
 		}
 		/* translators: %s: name of a plugin. */
 		return self::success( sprintf( __( 'Installed %s', 'slipstream' ), InstalledPlugins::find( $file )['Name'] ?? $slug ) );
@@ -155,15 +155,15 @@ final class PluginRoutes implements RouteProvider {
 				'no_plugin_specified',
 				__( 'No plugin was named.', 'slipstream' )
 			),
-			default => $this->start( self::file( $request ), $request ),
+			default => $this->activate_file( self::file( $request ), $request ),
 		};
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request Request with `status` and `source`. */
-	private function start( string $file, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+	private function activate_file( string $file, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$is_network = 'network-active' === $request['status'];
 		if ( ! current_user_can( $is_network ? 'manage_network_plugins' : 'activate_plugin', $file ) ) {
-			return self::refusal( 'not_allowed', __( 'You are not allowed to activate this plugin.', 'slipstream' ) );
+			return self::permission_error( 'not_allowed', __( 'You are not allowed to activate this plugin.', 'slipstream' ) );
 		}
 		$done = $this->installer->activate( $file, (string) $request['source'], $is_network );
 		return $done instanceof WP_Error
@@ -180,13 +180,13 @@ final class PluginRoutes implements RouteProvider {
 		return ( $request->get_url_params()['plugin'] ?? '' ) . '.php';
 	}
 
-	/** @param array<string, mixed> $more More properties of the response. */
-	private static function success( string $message, array $more = [] ): WP_REST_Response {
+	/** @param array<string, mixed> $properties More properties of the response. */
+	private static function success( string $message, array $properties = [] ): WP_REST_Response {
 		$result = [
 			'code'    => 'success',
 			'message' => $message,
 		];
-		return new WP_REST_Response( $result + $more );
+		return new WP_REST_Response( $result + $properties );
 	}
 
 	private static function missing( string $code, string $message ): WP_Error {

@@ -16,7 +16,7 @@ final class WebhookNames {
 	 * @return list<string> IDs and URLs of enabled webhooks. Whether the site's list has them is checked when a message is
 	 *     sent.
 	 */
-	public static function of( BlockAttributes $form ): array {
+	public static function from_attributes( BlockAttributes $form ): array {
 		$names = [];
 		foreach ( $form->objects( 'webhooks', self::MAX ) as $entry ) {
 			if ( $entry->is( 'enabled', true ) ) {

@@ -41,7 +41,7 @@ final class WebhookSender {
 		if ( '' === $secret ) {
 			throw new JobFailed( 'webhook_has_no_secret', is_final: true );
 		}
-		$answer  = $this->http->request(
+		$response = $this->http->request(
 			'POST',
 			$webhook->url,
 			[
@@ -54,7 +54,9 @@ final class WebhookSender {
 				'service'   => WebhookSettings::SERVICE,
 			]
 		);
-		$failure = $answer instanceof WP_Error ? self::of_transfer( (string) $answer->get_error_code() ) : $this->of_answer( $answer );
+		$failure  = $response instanceof WP_Error
+			? self::failure_of_transfer( (string) $response->get_error_code() )
+			: $this->failure_of_response( $response );
 		if ( null !== $failure ) {
 			throw $failure;
 		}
@@ -78,17 +80,17 @@ final class WebhookSender {
 		];
 	}
 
-	private static function of_transfer( string $code ): JobFailed {
+	private static function failure_of_transfer( string $code ): JobFailed {
 		return new JobFailed( $code, is_final: in_array( $code, self::FINAL_ERRORS, true ) );
 	}
 
-	private function of_answer( Response $answer ): ?JobFailed {
-		$status = $answer->status;
+	private function failure_of_response( Response $response ): ?JobFailed {
+		$status = $response->status;
 		return match ( true ) {
-			$answer->is_success() => null,
+			$response->is_success() => null,
 			$status >= 500, in_array( $status, self::TRANSIENT, true ) => new JobFailed(
 				"webhook_answered_$status",
-				$this->delay( $answer->headers['retry-after'] ?? '' )
+				$this->delay( $response->headers['retry-after'] ?? '' )
 			),
 			default => new JobFailed( "webhook_answered_$status", is_final: true ),
 		};

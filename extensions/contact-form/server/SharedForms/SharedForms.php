@@ -37,7 +37,7 @@ final class SharedForms {
 	public function render( mixed $ref ): string {
 		$post = $this->current_id > 0 ? null : self::find( $ref );
 		$form = null === $post ? null : self::form( parse_blocks( $post->post_content ) );
-		if ( null === $post || null === $form || ! $this->page->admit_shared() ) {
+		if ( null === $post || null === $form || ! $this->page->may_render_shared() ) {
 			return '';
 		}
 		$this->current_id = $post->ID;

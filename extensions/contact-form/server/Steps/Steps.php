@@ -75,7 +75,7 @@ final class Steps {
 
 	/** Returns the end of a step's opening tag, and its title. */
 	private function opening( int $number, int $total, string $label, bool $has_heading ): string {
-		$id = $this->page->claim( 'contact-form-step' );
+		$id = $this->page->unique_id( 'contact-form-step' );
 		/* translators: 1: number of the step, 2: number of steps. */
 		$count = sprintf( __( 'Step %1$s of %2$s', 'slipstream' ), number_format_i18n( $number ), number_format_i18n( $total ) );
 		$name  = '' === $label

@@ -7,7 +7,7 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { toTimestamp } from '../../transcript/time';
-import { useLate } from '../hooks/use-late';
+import { useDebouncedChange } from '../hooks/use-debounced-change';
 import { toSeconds } from '../seconds';
 import { PARTS, partOf, withPart, type Part } from '../timestamp';
 
@@ -35,7 +35,7 @@ const LABELS: Readonly< Record< Part, () => string > > = {
 
 function Slider( { timestamp, duration, onChange }: Pick< Props, 'timestamp' | 'duration' | 'onChange' > ) {
 	const saved = toSeconds( timestamp );
-	const [ seconds, move ] = useLate( saved, DELAY, ( value ) => onChange( toTimestamp( value ) ) );
+	const [ seconds, move ] = useDebouncedChange( saved, DELAY, ( value ) => onChange( toTimestamp( value ) ) );
 	return (
 		<RangeControl
 			__next40pxDefaultSize

@@ -20,7 +20,7 @@ const typed = new Set< string >();
 export function useSpeaker( { conversation, current, onChange }: Options ): ( intent: Intent, name: string ) => void {
 	const registry = useRegistry();
 	const speakers = useSpeakers( conversation );
-	const give = ( speaker: Speaker | undefined ) => {
+	const assign = ( speaker: Speaker | undefined ) => {
 		onChange( { slug: speaker?.slug, label: speaker?.label } );
 		// A speaker that was added here and is dropped without any dialogue was a typo.
 		if ( current && typed.has( current.slug ) && ! speakers.dialoguesOf( current.slug ).length ) {
@@ -34,17 +34,17 @@ export function useSpeaker( { conversation, current, onChange }: Options ): ( in
 				case 'keep':
 					return;
 				case 'clear':
-					give( undefined );
+					assign( undefined );
 					return;
 				case 'select':
 					// Default speakers are not in the conversation's list yet.
-					give( speakers.add( name, intent.speaker.slug ) );
+					assign( speakers.add( name, intent.speaker.slug ) );
 					return;
 				case 'add': {
 					const added = speakers.add( name );
 					if ( added ) {
 						typed.add( added.slug );
-						give( added );
+						assign( added );
 					}
 					return;
 				}

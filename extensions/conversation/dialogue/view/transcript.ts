@@ -16,7 +16,7 @@ const startOf = ( element: Element | null | undefined ) =>
 	Number( element?.closest< HTMLElement >( LINE )?.dataset.start ?? 0 );
 
 /** Makes timestamps buttons while there is media to play, and text otherwise. */
-function offer( times: readonly HTMLElement[], isPlayable: boolean ) {
+function updateButtons( times: readonly HTMLElement[], isPlayable: boolean ) {
 	for ( const time of times ) {
 		if ( isPlayable ) {
 			time.role = 'button';
@@ -29,7 +29,7 @@ function offer( times: readonly HTMLElement[], isPlayable: boolean ) {
 }
 
 /** @return The current line: the last one that has started. The first line starts with the media. */
-function spoken( lines: readonly HTMLElement[], player: MediaPlayer ): HTMLElement | undefined {
+function currentLine( lines: readonly HTMLElement[], player: MediaPlayer ): HTMLElement | undefined {
 	let found: HTMLElement | undefined;
 	for ( const line of lines ) {
 		if ( startOf( line ) <= player.currentTime && startOf( line ) >= startOf( found ) ) {
@@ -53,7 +53,7 @@ export function start( page: HTMLElement ): void {
 
 	const mark = ( player?: MediaPlayer ) => {
 		const isRunning = player?.state === 'playing' || player?.state === 'paused';
-		const next = isRunning ? spoken( lines, player ) : undefined;
+		const next = isRunning ? currentLine( lines, player ) : undefined;
 		if ( next !== current ) {
 			current?.classList.remove( 'is-current' );
 			current?.removeAttribute( 'aria-current' );
@@ -66,7 +66,7 @@ export function start( page: HTMLElement ): void {
 		const player = defaultSource();
 		unsubscribe();
 		unsubscribe = player?.subscribe( mark ) ?? ( () => {} );
-		offer( times, Boolean( player ) );
+		updateButtons( times, Boolean( player ) );
 		mark( player );
 	};
 	const play = ( event: Event ) => {

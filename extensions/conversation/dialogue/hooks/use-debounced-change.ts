@@ -4,14 +4,14 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 /**
  * Debounces a value: shows each change at once and reports only the last one.
  *
- * @param saved The last reported value.
- * @param delay Milliseconds after the last change.
- * @param take  Receives the value after the delay, or when the component unmounts.
+ * @param saved     The last reported value.
+ * @param delay     Milliseconds after the last change.
+ * @param onSettled Receives the value after the delay, or when the component unmounts.
  * @return The value to show, and a setter.
  */
-export function useLate( saved: number, delay: number, take: ( value: number ) => void ) {
+export function useDebouncedChange( saved: number, delay: number, onSettled: ( value: number ) => void ) {
 	const [ moved, setMoved ] = useState< number >();
-	const takeLatest = useEvent( take );
+	const reportLatest = useEvent( onSettled );
 	const pending = useRef< number >();
 
 	useEffect( () => {
@@ -21,18 +21,18 @@ export function useLate( saved: number, delay: number, take: ( value: number ) =
 		const timer = window.setTimeout( () => {
 			pending.current = undefined;
 			setMoved( undefined );
-			takeLatest( moved );
+			reportLatest( moved );
 		}, delay );
 		return () => window.clearTimeout( timer );
-	}, [ moved, delay, takeLatest ] );
+	}, [ moved, delay, reportLatest ] );
 
 	useEffect(
 		() => () => {
 			if ( pending.current !== undefined ) {
-				takeLatest( pending.current );
+				reportLatest( pending.current );
 			}
 		},
-		[ takeLatest ]
+		[ reportLatest ]
 	);
 
 	const move = ( value: number ) => {

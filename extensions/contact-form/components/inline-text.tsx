@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** A text that is edited in place. */
-export function TextInPlace( { label, fieldRef, isMultiline, onChange, onKeyDown, className, ...props }: Props ) {
+export function InlineText( { label, fieldRef, isMultiline, onChange, onKeyDown, className, ...props }: Props ) {
 	return (
 		<PlainText
 			{ ...props }

@@ -7,7 +7,7 @@ use Slipstream\Submissions\FormResult;
 use WP_Error;
 
 /** Outcome of a submission. */
-final class Receipt {
+final class SubmissionOutcome {
 
 	/** @param int|WP_Error $result The message ID, or an error. */
 	public function __construct(
@@ -15,7 +15,7 @@ final class Receipt {
 		public readonly int|WP_Error $result,
 	) {}
 
-	public function answer(): FormResult {
+	public function form_result(): FormResult {
 		return $this->result instanceof WP_Error
 			? FormResult::refused( $this->result, $this->values->values )
 			: FormResult::sent( (string) $this->result );

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\AnchorFm;
 use WP_REST_Request;
 
 /** Lets authors bypass the cached feed, which can be an hour old and lack a new episode. */
-final class FreshFeed {
+final class FeedRefresh {
 
 	private const ROUTE = '/wpcom/v2/podcast-player';
 
@@ -17,7 +17,7 @@ final class FreshFeed {
 	 * @param WP_REST_Request<array<string, mixed>> $request  Any request.
 	 * @return T The response, unchanged.
 	 */
-	public function ask( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
+	public function bypass_cache( mixed $response, mixed $handler, WP_REST_Request $request ): mixed {
 		if ( self::ROUTE === $request->get_route() && wp_validate_boolean( $request['fresh'] ?? false ) ) {
 			add_filter( 'jetpack_podcast_feed_cache_timeout', '__return_zero' );
 		}

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Gif;
 use Slipstream\Support\Clock;
 
 /** Caches Giphy's latest responses in one transient, so storage is limited however often authors search. */
-final class RecentAnswers {
+final class ResponseCache {
 
 	private const NAME = 'slipstream_gif_answers';
 
@@ -18,14 +18,14 @@ final class RecentAnswers {
 	public function __construct( private readonly Clock $clock ) {}
 
 	/** @return list<mixed>|null The cached GIFs; null without a recent response. */
-	public function find( string $question ): ?array {
-		return $this->stored()[ md5( $question ) ][1] ?? null;
+	public function find( string $cache_key ): ?array {
+		return $this->stored()[ md5( $cache_key ) ][1] ?? null;
 	}
 
 	/** @param list<mixed> $gifs Values of Gif::to_array(). */
-	public function add( string $question, array $gifs ): void {
-		$answers = [ md5( $question ) => [ $this->now() + self::LIFETIME, $gifs ] ] + $this->stored();
-		set_transient( self::NAME, array_slice( $answers, 0, self::MAX, true ), self::LIFETIME );
+	public function add( string $cache_key, array $gifs ): void {
+		$entries = [ md5( $cache_key ) => [ $this->now() + self::LIFETIME, $gifs ] ] + $this->stored();
+		set_transient( self::NAME, array_slice( $entries, 0, self::MAX, true ), self::LIFETIME );
 	}
 
 	/** @return array<array-key, array{int, list<mixed>}> Expiry time and GIFs by query, newest first. */

@@ -11,7 +11,7 @@ type ColorName = keyof typeof constants.defaults;
  * @param domain     Host of the page that contains the frame.
  * @return URL of the frame.
  */
-export function frameAddress( attributes: CalendlyAttributes & { readonly url: string }, domain: string ): string {
+export function frameUrl( attributes: CalendlyAttributes & { readonly url: string }, domain: string ): string {
 	const address = new URL( attributes.url );
 	address.searchParams.set( 'embed_domain', domain );
 	address.searchParams.set( 'embed_type', 'Inline' );

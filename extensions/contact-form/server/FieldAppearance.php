@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Contracts\BlockAttributes;
 
 /** Appearance of a field. It does not affect the possible answers. */
-final class FieldLook {
+final class FieldAppearance {
 
 	/** Maximum bytes of a text, and of the author's markup in a drop area. */
 	private const MAX_TEXT = 500;

@@ -1,4 +1,0 @@
-/** Blocks that the inserter lists first in a form and in a step. */
-export const FIRST_OFFERS = [ 'name', 'email', 'text', 'textarea', 'telephone', 'checkbox', 'radio', 'select' ].map(
-	( name ) => `jetpack/field-${ name }`
-);
