@@ -11,9 +11,16 @@ use WP_HTML_Tag_Processor;
 
 /**
  * Adds labels and the slider's texts to the saved images. The view script contains no texts.
- * @phpstan-type View array{ images: list<array{attributes: array<string, string>, label: string, value: string}>, data:
- *     array<string, string>, style: string, is_vertical: bool, is_slider: bool, label: string, value: int, value_text: string,
- *     }
+ * @phpstan-type View array{
+ *     images: list<array{attributes: array<string, string>, label: string, value: string}>,
+ *     data: array<string, string>,
+ *     style: string,
+ *     is_vertical: bool,
+ *     is_slider: bool,
+ *     label: string,
+ *     value: int,
+ *     value_text: string,
+ * }
  */
 final class Renderer {
 
