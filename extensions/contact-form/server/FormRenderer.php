@@ -150,7 +150,9 @@ final class FormRenderer {
 			return '';
 		}
 		// Errors of fields are listed one by one.
-		$items = str_starts_with( implode( ' ', $form_result->errors ), $form_result->message ) ? [] : [ esc_html( $form_result->message ) ];
+		$items = str_starts_with( implode( ' ', $form_result->errors ), $form_result->message )
+			? []
+			: [ esc_html( $form_result->message ) ];
 		foreach ( $views as $view ) {
 			if ( '' !== $view->error ) {
 				$items[] = sprintf( '<a href="#%s">%s</a>', esc_attr( $view->focus_id() ), esc_html( $view->error ) );

@@ -105,7 +105,9 @@ final class Renderer {
 		return sprintf(
 			'<div class="%s"><a href="%s" target="_blank" rel="noopener noreferrer">%s</a></div>',
 			esc_attr(
-				ClassList::join( [ 'wp-block-jetpack-contact-form', '' === $styles['align'] ? '' : "align{$styles['align']}", $styles['class'] ] )
+				ClassList::join(
+					[ 'wp-block-jetpack-contact-form', '' === $styles['align'] ? '' : "align{$styles['align']}", $styles['class'] ]
+				)
 			),
 			esc_url( $url ),
 			esc_html__( 'Submit a form.', 'slipstream' )

@@ -98,7 +98,8 @@ final class SubmissionHandler {
 		}
 		$form_result = ChangedForm::form_result( $form, $request );
 		if ( $request->is_json ) {
-			ScriptReply::send( $this->error_data( $form_result ) + [ 'form' => $this->render( $form, $form_result ) ], $form_result->status, [] );
+			$data = $this->error_data( $form_result ) + [ 'form' => $this->render( $form, $form_result ) ];
+			ScriptReply::send( $data, $form_result->status, [] );
 		}
 		if ( ! headers_sent() ) {
 			status_header( $form_result->status );

@@ -157,7 +157,7 @@ test( 'conversation: [CNV-37] 100,000 bytes can be imported and edited', async (
 	expect( await blockPage.block( DIALOGUE ).getByRole( 'combobox' ).count() ).toBeLessThan( 60 );
 
 	const second = blockPage.block( DIALOGUE ).nth( 1 );
-	await second.getByRole( 'textbox', { name: 'What is said' } ).click();
+	await second.getByRole( 'textbox', { name: 'Spoken text' } ).click();
 	await page.keyboard.press( 'End' );
 	await page.keyboard.type( ' Indeed.' );
 	await expect( second ).toHaveText( /Indeed\./ );
@@ -218,11 +218,11 @@ test( 'conversation: [CNV-10, DLG-07] Enter and Backspace split and join dialogu
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByRole( 'checkbox', { name: 'Show timestamps' } ).check();
-	await blockPage.block( DIALOGUE ).nth( 1 ).getByRole( 'textbox', { name: 'What is said' } ).click();
+	await blockPage.block( DIALOGUE ).nth( 1 ).getByRole( 'textbox', { name: 'Spoken text' } ).click();
 	await page.keyboard.type( 'Hi' );
 	await page.keyboard.press( 'Enter' );
 	await expect( blockPage.block( DIALOGUE ).nth( 2 ).getByText( '00:00' ) ).toBeVisible();
-	await blockPage.block( DIALOGUE ).nth( 2 ).getByRole( 'textbox', { name: 'What is said' } ).click();
+	await blockPage.block( DIALOGUE ).nth( 2 ).getByRole( 'textbox', { name: 'Spoken text' } ).click();
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'The end' );
 	await expect.poll( lines ).toEqual( [

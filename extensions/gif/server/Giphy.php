@@ -90,7 +90,7 @@ final class Giphy {
 		$found = $this->fetch( "/v1/gifs/$id", [] );
 		return $found instanceof WP_Error
 			? $found
-			: $found[0] ?? new WP_Error( 'slipstream_gif_unknown', __( 'Giphy does not have this GIF.', 'slipstream' ), [ 'status' => 404 ] );
+			: $found[0] ?? new WP_Error( 'slipstream_gif_unknown', __( 'This GIF does not exist.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
 	/**

@@ -16,7 +16,7 @@ use WP_REST_Response;
 /** REST route that sends a signed test event, so that administrators can check a new webhook. */
 final class WebhookTestRoute implements RouteProvider {
 
-	private const STATUS_REASON = 'webhook_answered_';
+	private const BY_STATUS = 'webhook_answered_';
 
 	public function __construct(
 		private readonly WebhookSettings $settings,
@@ -68,9 +68,9 @@ final class WebhookTestRoute implements RouteProvider {
 	}
 
 	private static function explain( string $reason ): string {
-		if ( str_starts_with( $reason, self::STATUS_REASON ) ) {
+		if ( str_starts_with( $reason, self::BY_STATUS ) ) {
 			/* translators: %d: an HTTP status such as 404. */
-			return sprintf( __( 'The server answered with status %d.', 'slipstream' ), (int) substr( $reason, strlen( self::STATUS_REASON ) ) );
+			return sprintf( __( 'The server answered with status %d.', 'slipstream' ), (int) substr( $reason, strlen( self::BY_STATUS ) ) );
 		}
 		return match ( $reason ) {
 			'webhook_has_no_secret'     => __( 'Set a signing secret first.', 'slipstream' ),

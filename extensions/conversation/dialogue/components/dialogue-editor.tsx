@@ -46,7 +46,7 @@ export function DialogueEditor( props: EditProps< DialogueAttributes > ) {
 				identifier="content"
 				tagName="p"
 				className="wp-block-jetpack-dialogue__content"
-				aria-label={ __( 'What is said', 'slipstream' ) }
+				aria-label={ __( 'Spoken text', 'slipstream' ) }
 				placeholder={ placeholder || __( 'Write what is said…', 'slipstream' ) }
 				value={ content }
 				onChange={ ( value: string ) => setAttributes( { content: value } ) }
