@@ -5,7 +5,7 @@ interface Props {
 	readonly label: string;
 	readonly isRequired: boolean;
 	readonly requiredText?: string;
-	/** Label of a field without its own, as on the page. */
+	/** Default label, shown while the label is empty. */
 	readonly placeholder?: string;
 	readonly onChange: ( label: string ) => void;
 }

@@ -178,7 +178,7 @@ final class SubmissionProcessor {
 		if ( 0 === $id || ( $lacks_files && $key->is_running ) ) {
 			return new WP_Error(
 				'slipstream_form_busy',
-				__( 'This form is being sent already. Wait a moment and try again.', 'slipstream' ),
+				__( 'This form is already being sent. Wait a moment, then try again.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}
