@@ -284,7 +284,7 @@ describe( 'without a key', () => {
 		tell( { hasKey: false, settingsUrl: '' } );
 		await show();
 		expect(
-			screen.getByText( /which an administrator enters/, { selector: '.components-notice__content' } )
+			screen.getByText( /An administrator can enter it/, { selector: '.components-notice__content' } )
 		).toBeVisible();
 		expect( screen.queryByRole( 'link', { name: 'Enter a Giphy key' } ) ).toBeNull();
 	} );

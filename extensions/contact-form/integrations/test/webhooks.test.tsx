@@ -46,7 +46,7 @@ it( 'toggles the site’s webhooks and keeps all other entries', async () => {
 	const { user, saved } = await open( [ 200, LIST ], [ foreign, own ] );
 	expect( await toggle( 'Orders' ) ).not.toBeChecked();
 	expect( await toggle( 'Chat' ) ).toBeChecked();
-	expect( screen.queryByText( /of its own/ ) ).not.toBeInTheDocument();
+	expect( screen.queryByText( /custom URL/ ) ).not.toBeInTheDocument();
 	await user.click( await toggle( 'Orders' ) );
 	await user.click( await toggle( 'Chat' ) );
 	expect( saved.webhooks ).toEqual( [
@@ -63,21 +63,21 @@ it( 'mentions URLs that are not in the site’s list', async () => {
 
 it.each( [
 	[
-		'an author whom to ask for a list',
+		'an author that an administrator can add servers',
 		[],
 		true,
 		'',
 		'A site administrator can add servers that forms may send messages to.',
 	],
 	[
-		'an author whom to ask for a secret',
+		'an author that an administrator must set a secret',
 		LIST.webhooks,
 		false,
 		'',
 		'A site administrator must set a signing secret before messages are sent.',
 	],
-	[ 'an administrator where the list is', [], true, SETTINGS, /^Add servers that forms may send messages to in/ ],
-	[ 'an administrator where the secret is', LIST.webhooks, false, SETTINGS, /^Set a signing secret in/ ],
+	[ 'an administrator a link to the list', [], true, SETTINGS, /^Add servers that forms may send messages to in/ ],
+	[ 'an administrator a link to the secret', LIST.webhooks, false, SETTINGS, /^Set a signing secret in/ ],
 ] )( 'shows %s', async ( _, webhooks, isSigned, settings, words ) => {
 	await open( [ 200, { webhooks, is_signed: isSigned, settings_url: settings } ] );
 	expect( await screen.findByText( words ) ).toBeVisible();
