@@ -2,16 +2,16 @@ import { useEvent } from '@wordpress/compose';
 import { useEffect, useRef, useState } from '@wordpress/element';
 
 /**
- * A value that moves faster than it is to be taken: while it moves it is only shown.
+ * Debounces a value: shows each change at once and reports only the last one.
  *
- * @param saved What it was taken for last.
- * @param delay Milliseconds after the last move.
- * @param take  Gets the value then; at once when what moves it goes away.
- * @return What to show, and what to call with each move.
+ * @param saved     The last reported value.
+ * @param delay     Milliseconds after the last change.
+ * @param onSettled Receives the value after the delay, or when the component unmounts.
+ * @return The value to show, and a setter.
  */
-export function useLate( saved: number, delay: number, take: ( value: number ) => void ) {
+export function useDebouncedChange( saved: number, delay: number, onSettled: ( value: number ) => void ) {
 	const [ moved, setMoved ] = useState< number >();
-	const takeLatest = useEvent( take );
+	const reportLatest = useEvent( onSettled );
 	const pending = useRef< number >();
 
 	useEffect( () => {
@@ -21,18 +21,18 @@ export function useLate( saved: number, delay: number, take: ( value: number ) =
 		const timer = window.setTimeout( () => {
 			pending.current = undefined;
 			setMoved( undefined );
-			takeLatest( moved );
+			reportLatest( moved );
 		}, delay );
 		return () => window.clearTimeout( timer );
-	}, [ moved, delay, takeLatest ] );
+	}, [ moved, delay, reportLatest ] );
 
 	useEffect(
 		() => () => {
 			if ( pending.current !== undefined ) {
-				takeLatest( pending.current );
+				reportLatest( pending.current );
 			}
 		},
-		[ takeLatest ]
+		[ reportLatest ]
 	);
 
 	const move = ( value: number ) => {

@@ -2,7 +2,7 @@ import { PlainText } from '@wordpress/block-editor';
 import type { ClipboardEvent, KeyboardEvent, Ref } from 'react';
 
 interface Props {
-	/** What screen readers call it. */
+	/** Accessible name. */
 	readonly label: string;
 	readonly value: string;
 	readonly placeholder?: string;
@@ -14,8 +14,8 @@ interface Props {
 	readonly isMultiline?: boolean;
 }
 
-/** A text that an author changes where visitors read it. */
-export function TextInPlace( { label, fieldRef, isMultiline, onChange, onKeyDown, className, ...props }: Props ) {
+/** A text that is edited in place. */
+export function InlineText( { label, fieldRef, isMultiline, onChange, onKeyDown, className, ...props }: Props ) {
 	return (
 		<PlainText
 			{ ...props }

@@ -6,16 +6,16 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Submissions\FormResult;
 use WP_Error;
 
-/** What became of a form that was sent. */
-final class Receipt {
+/** Outcome of a submission. */
+final class SubmissionOutcome {
 
-	/** @param int|WP_Error $result The message, or why there is none. */
+	/** @param int|WP_Error $result The message ID, or an error. */
 	public function __construct(
 		public readonly FormValues $values,
 		public readonly int|WP_Error $result,
 	) {}
 
-	public function answer(): FormResult {
+	public function form_result(): FormResult {
 		return $this->result instanceof WP_Error
 			? FormResult::refused( $this->result, $this->values->values )
 			: FormResult::sent( (string) $this->result );

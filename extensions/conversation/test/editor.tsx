@@ -11,9 +11,9 @@ import type { ConversationAttributes } from '../types';
 export const ANN = { slug: 'speaker-0', label: 'Ann' };
 export const BOB = { slug: 'speaker-1', label: 'Bob' };
 
-/** Registers the blocks that a conversation is made of. */
+/** Registers the blocks of a conversation. */
 export function registerBlocks() {
-	// WordPress took the category layout over under another name.
+	// WordPress renamed the category layout.
 	setCategories( [ { slug: 'design', title: 'Design' } ] );
 	for ( const name of [ 'core/paragraph', 'core/heading' ] ) {
 		registerBlockType( name, {
@@ -39,7 +39,7 @@ interface EditorActions {
 	readonly selectBlock: ( clientId: string ) => void;
 }
 
-/** Puts a conversation before an author. */
+/** Shows a conversation in the editor. */
 export const show = async ( attributes: Partial< ConversationAttributes > = {} ) => {
 	const desk = await renderBlock< ConversationAttributes >( extension, Edit, attributes );
 	const actions = () => desk.registry.dispatch( 'core/block-editor' ) as unknown as EditorActions;
@@ -51,7 +51,7 @@ export const show = async ( attributes: Partial< ConversationAttributes > = {} )
 	};
 };
 
-/** A conversation that was begun without a file, with a dialogue for each of the given ones. */
+/** Shows a conversation without a file, with the given dialogues. */
 export async function talk( participants: object[], dialogues: Partial< DialogueAttributes >[] ) {
 	const desk = await show( { participants: participants as never, skipUpload: true } );
 	const root = String( desk.blocks()[ 0 ]?.clientId );
@@ -62,7 +62,7 @@ export async function talk( participants: object[], dialogues: Partial< Dialogue
 			false
 		)
 	);
-	// An empty one has put the author into its first line.
+	// An empty conversation moves the selection to its first line.
 	await desk.selectBlock();
 	return desk;
 }

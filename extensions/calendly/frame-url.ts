@@ -7,11 +7,11 @@ import type { CalendlyAttributes } from './types';
 type ColorName = keyof typeof constants.defaults;
 
 /**
- * @param attributes A block's; colors of wrong form count as not set.
- * @param domain     The host of the page that the frame stands on.
- * @return The address of a calendar to stand in a page.
+ * @param attributes Block attributes; invalid colors are ignored.
+ * @param domain     Host of the page that contains the frame.
+ * @return URL of the frame.
  */
-export function frameAddress( attributes: CalendlyAttributes & { readonly url: string }, domain: string ): string {
+export function frameUrl( attributes: CalendlyAttributes & { readonly url: string }, domain: string ): string {
 	const address = new URL( attributes.url );
 	address.searchParams.set( 'embed_domain', domain );
 	address.searchParams.set( 'embed_type', 'Inline' );

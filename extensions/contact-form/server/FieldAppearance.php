@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** How a field is shown. Nothing here changes what can be answered. */
-final class FieldLook {
+/** Appearance of a field. It does not affect the possible answers. */
+final class FieldAppearance {
 
-	/** Bytes of a text, and of the author's words in a drop area. */
+	/** Maximum bytes of a text, and of the author's markup in a drop area. */
 	private const MAX_TEXT = 500;
 	private const MAX_HTML = 20_000;
 
@@ -16,13 +16,13 @@ final class FieldLook {
 	public const HEARTS = 'hearts';
 
 	/**
-	 * @param string $required_text  Note beside a required label; '' is the usual one.
-	 * @param bool   $marks_required Whether that note is shown.
-	 * @param string $icon           Of a rating: stars or hearts.
+	 * @param string $required_text  Text beside a required label; '' for the default.
+	 * @param bool   $marks_required Whether to show that text.
+	 * @param string $icon           Icon of a rating: stars or hearts.
 	 * @param string $min_label      Text at a slider's low end.
-	 * @param bool   $shows_labels   Below pictures.
-	 * @param bool   $is_large       Of pictures.
-	 * @param bool   $is_shuffled    Of pictures.
+	 * @param bool   $shows_labels   Whether images have labels.
+	 * @param bool   $is_large       Whether images are large.
+	 * @param bool   $is_shuffled    Whether images are shuffled.
 	 * @param string $drop_html      The author's markup in the drop area, not sanitized.
 	 */
 	public function __construct(
@@ -52,7 +52,7 @@ final class FieldLook {
 		);
 	}
 
-	/** @return array<string, string|bool> Values that differ from the usual look, as from_attributes() reads it. */
+	/** @return array<string, string|bool> Values that differ from the default, in the format of from_attributes(). */
 	public function to_array(): array {
 		return array_diff_assoc(
 			[
