@@ -62,7 +62,7 @@ function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'o
 					tags
 						? sprintf(
 								/* translators: %s: names of fields, as "FNAME, SOURCE". */
-								__( 'A merge field of the audience: %s', 'slipstream' ),
+								__( 'Merge fields of the audience: %s', 'slipstream' ),
 								tags
 							)
 						: __( 'The tag of a merge field of the audience.', 'slipstream' )
@@ -74,7 +74,7 @@ function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'o
 				__next40pxDefaultSize
 				label={ __( 'Signup Field Value', 'slipstream' ) }
 				placeholder={ __( 'website', 'slipstream' ) }
-				help={ __( 'What that field gets for everybody who signs up here.', 'slipstream' ) }
+				help={ __( 'The value of that field for everybody who signs up with this form.', 'slipstream' ) }
 				value={ attributes.signupFieldValue ?? '' }
 				onChange={ ( signupFieldValue ) => onChange( { signupFieldValue } ) }
 			/>

@@ -29,7 +29,7 @@ function MapPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChan
 				label={ __( 'Zoom level', 'slipstream' ) }
 				help={
 					points.length > 1
-						? __( 'The map shows all markers, so its zoom follows from them.', 'slipstream' )
+						? __( 'The map zooms to fit all markers.', 'slipstream' )
 						: undefined
 				}
 				disabled={ points.length > 1 }

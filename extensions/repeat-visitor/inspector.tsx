@@ -9,7 +9,7 @@ export function Inspector( { threshold }: { threshold: number } ) {
 	return address ? (
 		<InspectorControls>
 			<PanelBody title={ __( 'Try it', 'slipstream' ) }>
-				<p>{ __( 'Your own visits are counted as well. See the saved page:', 'slipstream' ) }</p>
+				<p>{ __( 'Your own visits are counted too. View the saved page:', 'slipstream' ) }</p>
 				<p>
 					<ExternalLink href={ `${ address }#visits=0` }>
 						{ __( 'As a new visitor (resets your count)', 'slipstream' ) }

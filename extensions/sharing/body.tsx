@@ -16,7 +16,7 @@ function useIsOffForType(): boolean {
 export default function Body() {
 	const help = useIsOffForType()
 		? __(
-				'Sharing buttons are switched off for content of this type on the whole site, so visitors see none here either way.',
+				'Sharing buttons are turned off for this content type on the whole site, so visitors don’t see any here.',
 				'slipstream'
 			)
 		: undefined;

@@ -35,7 +35,7 @@ export function Inspector( { settings: saved, onChange, onAdjust }: Props ) {
 					label={ __( 'Autoplay', 'slipstream' ) }
 					help={
 						playOnLoad
-							? __( 'Visitors who prefer reduced motion start the story themselves.', 'slipstream' )
+							? __( 'Does not apply to visitors who prefer reduced motion.', 'slipstream' )
 							: undefined
 					}
 					checked={ playOnLoad }

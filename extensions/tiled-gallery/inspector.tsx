@@ -129,7 +129,7 @@ export function Inspector( { attributes, image, onChange, onAdjust, onDescribe }
 				/>
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Open pictures large when pressed', 'slipstream' ) }
+					label={ __( 'Enlarge images on click', 'slipstream' ) }
 					checked={ lightbox === true }
 					onChange={ ( next ) => onChange( { lightbox: next } ) }
 				/>

@@ -29,7 +29,7 @@ function NextStep( { connection, onCheck }: Props ) {
 	) : (
 		<p>
 			{ __(
-				'Visitors don’t see this form until the site has the API key of a Mailchimp account.',
+				'Visitors don’t see this form until you connect the site to Mailchimp with an API key.',
 				'slipstream'
 			) }
 		</p>

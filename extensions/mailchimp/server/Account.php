@@ -27,14 +27,14 @@ final class Account {
 		$key = new Credential(
 			name: self::KEY,
 			label: __( 'API key', 'slipstream' ),
-			help: __( 'It ends with the name of a data center, such as “-us12”.', 'slipstream' ),
+			help: __( 'The key ends with the name of a data center, such as “-us12”.', 'slipstream' ),
 			pattern: self::PATTERN,
-			message: __( 'That isn’t a Mailchimp API key. It ends with the name of a data center, such as “-us12”.', 'slipstream' ),
+			message: __( 'That isn’t a Mailchimp API key. The key ends with the name of a data center, such as “-us12”.', 'slipstream' ),
 		);
 		return new Service(
 			id: 'mailchimp',
 			title: 'Mailchimp',
-			description: __( 'Takes the addresses of readers who sign up with a Mailchimp form.', 'slipstream' ),
+			description: __( 'Receives the email addresses of readers who sign up with a Mailchimp form.', 'slipstream' ),
 			url: 'https://admin.mailchimp.com/account/api/',
 			credentials: [ $key ],
 			test: [ self::class, 'test' ],
@@ -71,7 +71,7 @@ final class Account {
 		return match ( $answer->get_error_code() ) {
 			Api::KEY  => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp does not accept this key.', 'slipstream' ) ),
 			Api::BUSY, Api::DOWN => Service::down( self::service()->title ),
-			default   => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp does not know what to do with this key.', 'slipstream' ) ),
+			default   => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp could not check this key. Enter another one.', 'slipstream' ) ),
 		};
 	}
 }

@@ -41,7 +41,7 @@ final class Audience {
 			type: Field::CHOICE,
 			label: __( 'Audience', 'slipstream' ),
 			description: __(
-				'The list that readers join. The choices are those of your Mailchimp account; reload this page after you have set its key.',
+				'The list that readers join. After you save an API key, reload this page to see the audiences of your account.',
 				'slipstream'
 			),
 			choices: $this->choices(),
@@ -50,7 +50,7 @@ final class Audience {
 			name: 'tags',
 			type: Field::TEXT,
 			label: __( 'Tags', 'slipstream' ),
-			description: __( 'Given to everybody who signs up here. Separate them with commas.', 'slipstream' ),
+			description: __( 'Added to everybody who signs up with a Mailchimp form. Separate tags with commas.', 'slipstream' ),
 			max: 500,
 		);
 		return new Section( self::SECTION, 'Mailchimp', [ $audience, $tags ], tab: 'services' );
@@ -124,7 +124,7 @@ final class Audience {
 		$stored  = Options::autoloaded( 'slipstream_settings_' . self::SECTION )['audience'] ?? '';
 		$choices = [
 			''         => __( 'Not chosen', 'slipstream' ),
-			self::NONE => __( 'None: show no form', 'slipstream' ),
+			self::NONE => __( 'None (hide the forms)', 'slipstream' ),
 		] + $this->known();
 		return is_string( $stored ) && self::is_id( $stored ) ? $choices + [ $stored => $stored ] : $choices;
 	}

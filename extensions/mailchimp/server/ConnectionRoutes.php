@@ -180,7 +180,7 @@ final class ConnectionRoutes implements RouteProvider {
 		if ( $done instanceof WP_Error ) {
 			return new WP_Error(
 				'slipstream_mailchimp_audience',
-				__( 'Mailchimp has no such audience.', 'slipstream' ),
+				__( 'This audience does not exist in Mailchimp. Choose another one.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}
@@ -194,7 +194,7 @@ final class ConnectionRoutes implements RouteProvider {
 		$this->problem->note( $code );
 		$message = match ( $code ) {
 			Api::KEY  => __( 'Mailchimp does not accept this site’s API key.', 'slipstream' ),
-			Api::GONE => __( 'The Mailchimp audience of this site is not there any more.', 'slipstream' ),
+			Api::GONE => __( 'The Mailchimp audience of this site no longer exists.', 'slipstream' ),
 			default   => Service::down( Account::service()->title )->get_error_message(),
 		};
 		return new WP_Error( $code, $message, [ 'status' => 502 ] );

@@ -19,11 +19,11 @@ enum Outcome: string {
 		return match ( $this ) {
 			self::Success => '',
 			self::Pending => __(
-				'Almost there. If you are not on the list yet, check your mailbox: a link in an email confirms your subscription.',
+				'Almost there. If you are not subscribed yet, check your inbox and click the link in the email to confirm.',
 				'slipstream'
 			),
 			self::Queued  => __(
-				'Thank you. Your address is saved. The mailing service does not answer just now, so you will be signed up as soon as it does.',
+				'Thank you. Your address is saved. The mailing service is not available right now. You will be signed up as soon as it is.',
 				'slipstream'
 			),
 		};

@@ -50,15 +50,15 @@ final class Problem {
 	private static function text( string $code ): string {
 		return match ( $code ) {
 			Api::KEY     => __(
-				'Mailchimp does not accept this site’s API key any more, so nobody can sign up with its forms.',
+				'Mailchimp no longer accepts this site’s API key, so readers can’t sign up with its forms.',
 				'slipstream'
 			),
 			Api::GONE    => __(
-				'The Mailchimp audience of this site is not there any more, so nobody can sign up with its forms.',
+				'The Mailchimp audience of this site no longer exists, so readers can’t sign up with its forms.',
 				'slipstream'
 			),
 			Api::REFUSED => __(
-				'Mailchimp refused a sign-up for its fields. Check the groups and the sign-up location of your Mailchimp forms.',
+				'Mailchimp rejected the fields of a sign-up. Check the groups and the signup location of your Mailchimp forms.',
 				'slipstream'
 			),
 			default      => '',

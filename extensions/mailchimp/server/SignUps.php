@@ -113,7 +113,7 @@ final class SignUps extends Table implements PersonalData {
 	public function policy(): string {
 		return '<p>'
 			. esc_html__(
-				'Who signs up with a Mailchimp form gives an email address, which is passed on to Mailchimp. The site keeps the address, the time, the page and the text that was agreed to, as a proof of consent.',
+				'When visitors sign up with a Mailchimp form, their email address is sent to Mailchimp. The site stores the address, the time, the page and the consent text as proof of consent.',
 				'slipstream'
 			)
 			. '</p>';

@@ -524,9 +524,9 @@ final class MailchimpTest extends TestCase {
 	/** @return array<string, array{array<string, int|string>, string}> */
 	public static function of_owner(): array {
 		return [
-			'the key is not valid any more' => [ [ 'put' => 401 ], 'does not accept this site’s API key' ],
-			'the list is gone'              => [ [ 'list' => 404 ], 'audience of this site is not there' ],
-			'a field is not the list\'s'    => [ [ 'put' => 'fields' ], 'Check the groups' ],
+			'the key is no longer valid' => [ [ 'put' => 401 ], 'no longer accepts this site’s API key' ],
+			'the list is gone'           => [ [ 'list' => 404 ], 'audience of this site no longer exists' ],
+			'a field is not the list\'s' => [ [ 'put' => 'fields' ], 'Check the groups' ],
 		];
 	}
 
@@ -572,7 +572,7 @@ final class MailchimpTest extends TestCase {
 		add_filter( 'http_request_args', static fn ( array $request ): array => [ 'timeout' => 0.5 ] + $request );
 		[ $status, $code, $data ] = $this->sign_up();
 		self::assertSame( [ 202, 'queued' ], [ $status, $code ] );
-		self::assertStringContainsString( 'does not answer just now', $data['message'] );
+		self::assertStringContainsString( 'is not available right now', $data['message'] );
 		self::assertSame( $is_done, null !== $this->member() );
 		self::assertSame( 'waiting', $this->row()['status'] );
 		self::assertStringNotContainsString(

@@ -32,7 +32,7 @@ export function HeightField( { height, onChange }: Props ) {
 			min={ MIN_HEIGHT }
 			step={ STEP }
 			label={ __( 'Height in pixels', 'slipstream' ) }
-			help={ __( 'At least 400. Left empty, the height follows from the width.', 'slipstream' ) }
+			help={ __( 'At least 400. Leave empty to set the height from the width.', 'slipstream' ) }
 			value={ typed }
 			onChange={ ( next ) => {
 				setTyped( next );

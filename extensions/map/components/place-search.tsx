@@ -20,12 +20,12 @@ function hint( query: string, places: SavedPoint[] | undefined, canSearch: boole
 	if ( ! canSearch && ! places?.length ) {
 		return query.trim()
 			? __(
-					'This site can’t look for names. Type latitude and longitude, for example 48.2, 16.37.',
+					'This site can’t search for places by name. Enter latitude and longitude, for example 48.2, 16.37.',
 					'slipstream'
 				)
-			: __( 'Type latitude and longitude, for example 48.2, 16.37.', 'slipstream' );
+			: __( 'Enter latitude and longitude, for example 48.2, 16.37.', 'slipstream' );
 	}
-	return query.trim() && places?.length === 0 ? __( 'No place was found.', 'slipstream' ) : '';
+	return query.trim() && places?.length === 0 ? __( 'No places found.', 'slipstream' ) : '';
 }
 
 /** A field that finds places by name, or by coordinates, and a list of what it found. */

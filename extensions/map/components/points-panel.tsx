@@ -118,12 +118,12 @@ export function PointsPanel( { points, onChange }: Props ) {
 			{ points.length === 0 && (
 				<p>
 					{ __(
-						'There are no markers yet. Click the map, or look for a place in the toolbar.',
+						'No markers yet. Click the map, or search for a place in the toolbar.',
 						'slipstream'
 					) }
 				</p>
 			) }
-			{ found.length > MAX_LISTED && <p>{ __( 'Search to see the others.', 'slipstream' ) }</p> }
+			{ found.length > MAX_LISTED && <p>{ __( 'Search to find the other markers.', 'slipstream' ) }</p> }
 		</PanelBody>
 	);
 }

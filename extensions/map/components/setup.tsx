@@ -19,7 +19,7 @@ const TOKENS = 'https://console.mapbox.com/account/access-tokens/';
 function Instructions( { canSet }: { canSet: boolean } ) {
 	return canSet ? (
 		<p>
-			{ createInterpolateElement( __( 'You find public tokens in <a>your Mapbox account</a>.', 'slipstream' ), {
+			{ createInterpolateElement( __( 'Find your public token in <a>your Mapbox account</a>.', 'slipstream' ), {
 				a: <ExternalLink href={ TOKENS }>{ null }</ExternalLink>,
 			} ) }
 		</p>

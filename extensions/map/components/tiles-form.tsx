@@ -54,7 +54,7 @@ export function TilesForm( { tiles, isBusy, onSet }: Props ) {
 				'geocoder',
 				__( 'Geocoder URL template', 'slipstream' ),
 				'https://geocoder.example/search?q={query}&format=jsonv2',
-				__( 'Finds places by name. It answers as Nominatim does.', 'slipstream' )
+				__( 'Searches for places by name. Must be compatible with Nominatim.', 'slipstream' )
 			) }
 			<Button
 				__next40pxDefaultSize

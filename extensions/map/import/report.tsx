@@ -9,7 +9,7 @@ const PROBLEMS: Record< RowProblem, () => string > = {
 	'not-a-number': () => __( 'Latitude or longitude is not a number.', 'slipstream' ),
 	'out-of-range': () => __( 'Latitude must be within ±90 and longitude within ±180.', 'slipstream' ),
 	'not-a-point': () => __( 'Only points can be imported.', 'slipstream' ),
-	duplicate: () => __( 'This marker is on the map already, or stands in the file twice.', 'slipstream' ),
+	duplicate: () => __( 'This marker is already on the map, or appears twice in the file.', 'slipstream' ),
 };
 
 /** What becomes of each row, and how many become markers. */
@@ -22,7 +22,7 @@ export function Report( { rows }: { rows: readonly Row[] } ) {
 			<p role="status">
 				{ sprintf(
 					// translators: 1: number of markers, 2: number of rows that are none.
-					__( 'Markers: %1$d. Rows left out: %2$d.', 'slipstream' ),
+					__( 'Markers: %1$d. Skipped rows: %2$d.', 'slipstream' ),
 					rows.length - refused,
 					refused
 				) }

@@ -45,7 +45,7 @@ final class Geocoder {
 		return null === $places
 			? new WP_Error(
 				'slipstream_map_geocoder_failed',
-				__( 'The geocoder could not be reached, or did not answer as Nominatim does.', 'slipstream' ),
+				__( 'The geocoder could not be reached, or its response is not in Nominatim’s format.', 'slipstream' ),
 				[ 'status' => 502 ]
 			)
 			: array_slice( array_values( array_filter( array_map( self::feature( ... ), $places ) ) ), 0, 10 );

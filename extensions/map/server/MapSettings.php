@@ -25,7 +25,7 @@ final class MapSettings {
 			name: 'map',
 			title: __( 'Map tiles and places', 'slipstream' ),
 			description: __(
-				'Draw maps with tiles from another server than Mapbox, such as one that serves OpenStreetMap data. Read its terms of use first.',
+				'Load map tiles from a server other than Mapbox, for example one with OpenStreetMap data. Read its terms of use first.',
 				'slipstream'
 			),
 			tab: 'services',
@@ -83,7 +83,7 @@ final class MapSettings {
 			),
 			max: 2000,
 			pattern: self::TILES,
-			message: __( 'The tiles’ address needs {z}, {x} and {y}, as in https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ),
+			message: __( 'The tile URL must contain {z}, {x} and {y}, for example https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ),
 		);
 	}
 
@@ -113,13 +113,13 @@ final class MapSettings {
 			name: 'geocoder',
 			type: Field::URL_TEMPLATE,
 			label: __( 'Geocoder URL template', 'slipstream' ),
-			description: __( 'Finds places by name. It answers as Nominatim does.', 'slipstream' ),
+			description: __( 'Searches for places by name. Must be compatible with Nominatim.', 'slipstream' ),
 			max: 2000,
 			placeholder: 'https://geocoder.example/search?q={query}&format=jsonv2',
 			help_url: 'https://nominatim.org/release-docs/latest/api/Search/',
 			pattern: self::GEOCODER,
 			message: __(
-				'The geocoder’s address needs {query}, as in https://geocoder.example/search?q={query}&format=jsonv2.',
+				'The geocoder URL must contain {query}, for example https://geocoder.example/search?q={query}&format=jsonv2.',
 				'slipstream'
 			),
 		);

@@ -24,7 +24,7 @@ final class Mapbox {
 		return new Service(
 			id: 'mapbox',
 			title: 'Mapbox',
-			description: __( 'Draws maps and finds the places that you search for.', 'slipstream' ),
+			description: __( 'Draws maps and searches for places.', 'slipstream' ),
 			url: 'https://console.mapbox.com/account/access-tokens/',
 			credentials: [ self::token_credential() ],
 			test: [ self::class, 'test' ],
@@ -82,11 +82,11 @@ final class Mapbox {
 			'TokenValid' === $code => true,
 			'TokenExpired' === $code => new WP_Error(
 				'slipstream_key_refused',
-				__( 'Mapbox says that this token has expired.', 'slipstream' )
+				__( 'This Mapbox token has expired. Enter a new one.', 'slipstream' )
 			),
 			'TokenRevoked' === $code => new WP_Error(
 				'slipstream_key_refused',
-				__( 'Mapbox says that this token was deleted.', 'slipstream' )
+				__( 'This Mapbox token was deleted. Enter a new one.', 'slipstream' )
 			),
 			$answer->status >= 500 || 429 === $answer->status => Service::down( self::service()->title ),
 			default => new WP_Error( 'slipstream_key_refused', __( 'Mapbox does not accept this token.', 'slipstream' ) ),
@@ -99,14 +99,14 @@ final class Mapbox {
 			name: self::TOKEN,
 			label: __( 'Token', 'slipstream' ),
 			help: __(
-				'It begins with “pk.”. Visitors’ browsers use it too: limit it to your site’s address in your Mapbox account.',
+				'A public token, which begins with “pk.”. Visitors can read it, so restrict it to your site’s URL in your Mapbox account.',
 				'slipstream'
 			),
 			pattern: '/^pk\.[\w-]+(\.[\w-]+)*$/D',
 			message: __( 'That isn’t a public Mapbox token. Public tokens begin with “pk.”.', 'slipstream' ),
 			refused: [
 				'/^sk\./i' => __(
-					'This is a secret token. Maps are drawn in visitors’ browsers, where everybody could read it: use a public token, which begins with “pk.”.',
+					'This is a secret token, and visitors could read it. Use a public token, which begins with “pk.”.',
 					'slipstream'
 				),
 			],

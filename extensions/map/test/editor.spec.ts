@@ -188,7 +188,7 @@ test( 'an author finds places with the geocoder that the owner has named, in the
 	const open = () => page.getByRole( 'button', { name: 'Add a marker' } ).click();
 	const search = page.getByRole( 'combobox', { name: 'Add a marker' } );
 	await open();
-	await expect( page.getByText( /^Type latitude and longitude/ ) ).toBeVisible();
+	await expect( page.getByText( /^Enter latitude and longitude/ ) ).toBeVisible();
 	await search.fill( '47.07, 15.44' );
 	await page.getByRole( 'option' ).click();
 
@@ -277,7 +277,7 @@ test( 'a server of pictures that is named on the settings screen draws the edito
 	const notice = page.locator( '.slipstream-settings__notice' );
 	await address.fill( 'https://tile.example/map.png' );
 	await save.click();
-	await expect( page.getByText( 'address needs {z}, {x} and {y}' ).first() ).toBeVisible();
+	await expect( page.getByText( 'must contain {z}, {x} and {y}' ).first() ).toBeVisible();
 	await expect.poll( () => consoleErrors.length ).toBe( 1 );
 	consoleErrors.length = 0;
 
@@ -366,7 +366,7 @@ test( 'an author imports CSV and GeoJSON, after reading what becomes of each row
 			mimeType: 'text/plain',
 			buffer: Buffer.from( text ),
 		} );
-		await expect( dialog.getByText( 'Markers: 2. Rows left out: 1.' ) ).toBeVisible();
+		await expect( dialog.getByText( 'Markers: 2. Skipped rows: 1.' ) ).toBeVisible();
 		await expect( dialog.getByRole( 'row', { name: /\d Far Latitude must be/ } ) ).toBeVisible();
 		await dialog.getByRole( 'button', { name: 'Add 2 markers' } ).click();
 		const block = blockPage.block( NAME ).last();

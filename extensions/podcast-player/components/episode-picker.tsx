@@ -25,7 +25,7 @@ const help = ( count: number ) =>
 				),
 				count
 			)
-		: __( 'Choose an episode to show only that one. Clear it to show the latest episodes.', 'slipstream' );
+		: __( 'Choose an episode to show only that one. Clear the field to show the latest episodes.', 'slipstream' );
 
 /** Picks one episode out of all, which may be thousands. */
 export function EpisodePicker( { options, picked, onChange }: Props ) {

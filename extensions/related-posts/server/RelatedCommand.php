@@ -19,7 +19,7 @@ final class RelatedCommand {
 
 	public function index(): void {
 		if ( ! Indexer::is_ready() ) {
-			$this->output->error( __( 'The tables are not there yet. Open the administration once, then try again.', 'slipstream' ) );
+			$this->output->error( __( 'The tables do not exist yet. Open the admin area once, then try again.', 'slipstream' ) );
 			return;
 		}
 		$steps = 0;

@@ -25,7 +25,7 @@ final class RelatedSettings {
 			name: 'related-posts',
 			title: __( 'Related posts', 'slipstream' ),
 			description: __(
-				'How similar two posts are is computed on this site, from their words. Weights go from 0 to 10.',
+				'This site compares the words of posts to find similar ones. Weights range from 0 to 10.',
 				'slipstream'
 			),
 			fields: [
@@ -35,22 +35,22 @@ final class RelatedSettings {
 				new Field(
 					'excluded_categories',
 					Field::TEXT,
-					__( 'Categories that are never suggested', 'slipstream' ),
-					__( 'Slugs, with commas between.', 'slipstream' )
+					__( 'Never suggest posts in these categories', 'slipstream' ),
+					__( 'Slugs, separated by commas.', 'slipstream' )
 				),
 				new Field(
 					'excluded_tags',
 					Field::TEXT,
-					__( 'Tags that are never suggested', 'slipstream' ),
-					__( 'Slugs, with commas between.', 'slipstream' )
+					__( 'Never suggest posts with these tags', 'slipstream' ),
+					__( 'Slugs, separated by commas.', 'slipstream' )
 				),
 				new Field(
 					'excluded_posts',
 					Field::TEXT,
-					__( 'Posts that are never suggested', 'slipstream' ),
-					__( 'Numbers, with commas between.', 'slipstream' ),
+					__( 'Never suggest these posts', 'slipstream' ),
+					__( 'Post IDs, separated by commas.', 'slipstream' ),
 					pattern: self::NUMBERS,
-					message: __( 'Enter numbers with commas between.', 'slipstream' )
+					message: __( 'Enter post IDs, separated by commas.', 'slipstream' )
 				),
 			],
 		);

@@ -160,7 +160,7 @@ describe( 'choice', () => {
 		expect( screen.getAllByText( 'Both are about: bread, dough' ) ).toHaveLength( 3 );
 		await user.click( screen.getByRole( 'button', { name: 'Pin Post 2' } ) );
 		expect( attributes().pinnedPosts ).toEqual( [ 2 ] );
-		expect( await screen.findByText( 'You pinned it.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Pinned to this post.' ) ).toBeVisible();
 		expect( asked ).toContain( '/wpcom/v2/related-posts/7?pinned[0]=2' );
 		await user.click( screen.getByRole( 'button', { name: 'Unpin Post 2' } ) );
 		expect( attributes().pinnedPosts ).toEqual( [] );

@@ -18,11 +18,11 @@ function Rule( { criteria, threshold }: RepeatVisitorAttributes ) {
 	return isCriteria( criteria ) ? (
 		<Notice status="info" isDismissible={ false }>
 			{ ruleText( criteria, threshold ) }{ ' ' }
-			{ __( 'For everybody else it is hidden, but part of the page: keep no secrets here.', 'slipstream' ) }
+			{ __( 'Hidden from all other visitors, but still part of the page source. Don’t put secrets here.', 'slipstream' ) }
 		</Notice>
 	) : (
 		<Notice status="warning" isDismissible={ false }>
-			{ __( 'Nobody sees this block: choose its visibility.', 'slipstream' ) }
+			{ __( 'No visitor sees this block yet. Choose its visibility.', 'slipstream' ) }
 		</Notice>
 	);
 }

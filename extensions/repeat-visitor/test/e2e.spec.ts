@@ -264,7 +264,7 @@ test( 'repeat-visitor: saved nonsense is said to be, and shown to nobody', async
 	const block = blockPage.block( NAME );
 	await expect( block.getByText( 'Secret tea' ) ).toBeVisible();
 	await editor.selectBlocks( block );
-	await expect( block.getByText( 'Nobody sees this block: choose its visibility.' ) ).toBeVisible();
+	await expect( block.getByText( 'No visitor sees this block yet. Choose its visibility.' ) ).toBeVisible();
 	const { saved: stored, edited } = await blockPage.contents();
 	expect( edited.trim() ).toBe( stored.trim() );
 	const page = await visitor.open( link );

@@ -106,7 +106,7 @@ describe( 'settings', () => {
 
 	it( 'says when nobody sees the block, or its threshold is none, and keeps what is saved', async () => {
 		const { attributes } = await show( { criteria: 'on-tuesdays', threshold: -2 } );
-		expect( notice() ).toHaveTextContent( 'Nobody sees this block: choose its visibility.' );
+		expect( notice() ).toHaveTextContent( 'No visitor sees this block yet. Choose its visibility.' );
 		expect( choice( 'Show after threshold' ) ).not.toBeChecked();
 		expect( help() ).toHaveTextContent( 'Please enter a valid number.' );
 		expect( attributes() ).toMatchObject( { criteria: 'on-tuesdays', threshold: -2 } );

@@ -29,7 +29,7 @@ export function ClosedNotice( { clientId, onReplace }: Props ) {
 				onReplace && getBlockType( SUCCESSOR )
 					? [
 							{
-								label: __( 'Change to a subscription form', 'slipstream' ),
+								label: __( 'Convert to a subscription form', 'slipstream' ),
 								onClick: change,
 								variant: 'primary',
 							},

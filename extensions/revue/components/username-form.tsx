@@ -24,7 +24,7 @@ export function UsernameForm( { onSet }: Props ) {
 		<Placeholder
 			icon={ icon }
 			label={ __( 'Revue', 'slipstream' ) }
-			instructions={ __( 'Enter the Revue username that the newsletter had.', 'slipstream' ) }
+			instructions={ __( 'Enter the newsletter’s Revue username.', 'slipstream' ) }
 			isColumnLayout
 		>
 			<form className="wp-block-jetpack-revue__username" onSubmit={ submit }>
@@ -44,7 +44,7 @@ export function UsernameForm( { onSet }: Props ) {
 					{ __( 'Add Form', 'slipstream' ) }
 				</Button>
 			</form>
-			<ExternalLink href={ HELP }>{ __( 'What Revue was', 'slipstream' ) }</ExternalLink>
+			<ExternalLink href={ HELP }>{ __( 'About Revue', 'slipstream' ) }</ExternalLink>
 		</Placeholder>
 	);
 }

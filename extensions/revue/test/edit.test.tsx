@@ -58,7 +58,7 @@ it( '[REV-01, REV-10, REV-12] a new block has no username, asks for one, and add
 
 it( '[REV-05, REV-09, REV-11] "Add Form" takes the name without spaces; then there is the form with one button', async () => {
 	const { attributes, blocks, registry, user } = await show();
-	expect( screen.getByRole( 'link', { name: /What Revue was/ } ) ).toHaveAttribute(
+	expect( screen.getByRole( 'link', { name: /About Revue/ } ) ).toHaveAttribute(
 		'href',
 		expect.stringMatching( /^https:/ )
 	);
@@ -121,7 +121,7 @@ describe( 'change to the subscription form', () => {
 	it( 'is not offered where there is none', async () => {
 		await show();
 		expect( screen.getAllByText( /Visitors don’t see this form/ )[ 0 ] ).toBeVisible();
-		expect( screen.queryByRole( 'button', { name: 'Change to a subscription form' } ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Convert to a subscription form' } ) ).not.toBeInTheDocument();
 	} );
 
 	it( 'is one click, and keeps the texts and looks that fit', async () => {
@@ -132,7 +132,7 @@ describe( 'change to the subscription form', () => {
 			'customButtonBackgroundColor',
 		] );
 		const { blocks, user } = await show( { revueUsername: 'ada', emailPlaceholder: 'you@example.org' } );
-		await user.click( screen.getByRole( 'button', { name: 'Change to a subscription form' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Convert to a subscription form' } ) );
 		expect( blocks() ).toMatchObject( [
 			{ name: SUCCESSOR, attributes: { subscribePlaceholder: 'you@example.org', submitButtonText: 'Subscribe' } },
 		] );

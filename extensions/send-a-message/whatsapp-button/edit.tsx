@@ -51,7 +51,7 @@ export default function Edit( props: EditProps< WhatsappButtonAttributes > ) {
 				{ isSelected && ! internationalDigits( countryCode, phoneNumber ) && (
 					<HelpMessage>
 						{ __(
-							'Enter your phone number in the settings: without it the button reaches nobody.',
+							'Enter your phone number in the settings. The button does not work without it.',
 							'slipstream'
 						) }
 					</HelpMessage>

@@ -44,7 +44,7 @@ it.each( [
 ] )( '%s', async ( _, shown, count ) => {
 	await show( true, { supports, slipstream_sharing_shown: shown } );
 	await checkbox();
-	expect( screen.queryAllByText( /switched off for content of this type on the whole site/ ) ).toHaveLength( count );
+	expect( screen.queryAllByText( /turned off for this content type on the whole site/ ) ).toHaveLength( count );
 } );
 
 it( 'is not there as long as visitors would see nothing of it', async () => {

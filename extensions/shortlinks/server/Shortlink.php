@@ -24,7 +24,7 @@ final class Shortlink {
 				'get_callback' => static fn ( array $post ): string => self::for_post( (int) $post['id'] ),
 				'schema'       => [
 					'type'        => 'string',
-					'description' => __( 'The short address; empty while the post is not published.', 'slipstream' ),
+					'description' => __( 'The short URL; empty until the post is published.', 'slipstream' ),
 					'readonly'    => true,
 				],
 			]

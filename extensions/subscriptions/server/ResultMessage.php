@@ -38,7 +38,7 @@ final class ResultMessage {
 				'slipstream'
 			),
 			SignUpResult::Pending => __(
-				'You subscribed this site before but you have not clicked the confirmation link yet. Please check your inbox.',
+				'You have already signed up for this site but have not clicked the confirmation link yet. Please check your inbox.',
 				'slipstream'
 			),
 			SignUpResult::Limited => __( 'This form was sent too often. Try again later.', 'slipstream' ),

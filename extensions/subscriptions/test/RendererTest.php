@@ -414,7 +414,7 @@ final class RendererTest extends TestCase {
 			'opted_out'         => [ 'opted_out', 'The email address has opted out of subscription emails. ' ],
 			'already'           => [ 'already', 'You have already subscribed to this site. Please check your inbox. ' ],
 			'many_pending_subs' => [ 'many_pending_subs', 'You already have several pending email subscriptions. ' ],
-			'pending'           => [ 'pending', 'You subscribed this site before but you have not clicked the confirmation link yet. ' ],
+			'pending'           => [ 'pending', 'You have already signed up for this site but have not clicked the confirmation link yet. ' ],
 			'error'             => [ 'error', 'There was an error when subscribing. Please try again.' ],
 			'limited'           => [ 'limited', 'This form was sent too often. Try again later.' ],
 		];

@@ -21,8 +21,8 @@ final class GallerySettings {
 				new Field(
 					name: 'lightbox',
 					type: Field::TOGGLE,
-					label: __( 'Open pictures large when pressed', 'slipstream' ),
-					description: __( 'In all tiled galleries. Otherwise each gallery has a switch of its own.', 'slipstream' ),
+					label: __( 'Enlarge images on click', 'slipstream' ),
+					description: __( 'Applies to all tiled galleries. When off, each gallery has its own setting.', 'slipstream' ),
 				),
 				new Field(
 					name: 'credits',

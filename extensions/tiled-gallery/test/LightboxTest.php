@@ -67,7 +67,7 @@ final class LightboxTest extends TestCase {
 		self::turn_on();
 		self::assertStringContainsString( 'data-enlarge', do_blocks( GalleryMarkup::saved( [ GalleryMarkup::image() ] ) ) );
 		$names = array_column( $this->rest( 'GET', '/slipstream/v1/settings', [], 'administrator' )->get_data(), 'fields', 'name' );
-		self::assertSame( 'Open pictures large when pressed', $names['galleries'][0]['label'] );
+		self::assertSame( 'Enlarge images on click', $names['galleries'][0]['label'] );
 	}
 
 	#[TestDox( 'A picture that leads nowhere, or to its file, opens; one that leads elsewhere goes there' )]

@@ -94,7 +94,7 @@ describe( 'a gallery with images', () => {
 			await user.selectOptions( links, value );
 			expect( attributes().linkTo ).toBe( value );
 		}
-		await user.click( panel.getByRole( 'checkbox', { name: 'Open pictures large when pressed' } ) );
+		await user.click( panel.getByRole( 'checkbox', { name: 'Enlarge images on click' } ) );
 		expect( attributes().lightbox ).toBe( true );
 	} );
 

@@ -11,7 +11,7 @@ export function ClosedPlaceholder() {
 				className="no-videopress-media-placeholder"
 				icon={ <BlockIcon icon={ icon } /> }
 				label={ __( 'Video', 'slipstream' ) }
-				instructions={ __( 'Videos can’t be added on this site’s plan.', 'slipstream' ) }
+				instructions={ __( 'This site’s plan does not include videos.', 'slipstream' ) }
 			>
 				{ [ __( 'Upload', 'slipstream' ), __( 'Media Library', 'slipstream' ) ].map( ( label ) => (
 					<Button

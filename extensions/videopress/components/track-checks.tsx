@@ -16,7 +16,7 @@ export function TrackChecks( { tracks }: { tracks: ReadonlyArray< Track > } ) {
 			return null;
 		}
 		if ( problem === null ) {
-			return __( 'Not checked: the file is not in this site’s library.', 'slipstream' );
+			return __( 'Not checked: the file is not in the media library.', 'slipstream' );
 		}
 		return problem || __( 'No errors.', 'slipstream' );
 	};

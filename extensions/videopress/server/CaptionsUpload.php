@@ -22,7 +22,7 @@ final class CaptionsUpload {
 			return $file;
 		}
 		$message = (int) filesize( $path ) > CaptionFiles::MAX_BYTES
-			? __( 'The file is too large: captions have at most 1 MB.', 'slipstream' )
+			? __( 'The file is too large. The limit for captions is 1 MB.', 'slipstream' )
 			: WebVtt::parse( CaptionFiles::content( $path ) )->message();
 		if ( '' !== $message ) {
 			/* translators: 1: name of a file. 2: What is wrong with it, a sentence. */

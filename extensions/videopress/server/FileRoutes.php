@@ -83,7 +83,7 @@ final class FileRoutes implements RouteProvider {
 		return null === $text
 			? new WP_Error(
 				'slipstream_captions_not_here',
-				__( 'The file is not in this site’s library.', 'slipstream' ),
+				__( 'The file is not in the media library.', 'slipstream' ),
 				[ 'status' => 404 ]
 			)
 			: new WP_REST_Response( [ 'message' => WebVtt::parse( $text )->message() ] );

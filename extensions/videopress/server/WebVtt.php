@@ -26,7 +26,7 @@ final class WebVtt {
 		$lines   = explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", $file ) );
 		$foreign = array_key_first( array_filter( $lines, static fn ( string $line ): bool => ! mb_check_encoding( $line, 'UTF-8' ) ) );
 		if ( null !== $foreign ) {
-			return new self( [], $foreign + 1, __( 'The text is not in UTF-8.', 'slipstream' ) );
+			return new self( [], $foreign + 1, __( 'The text is not valid UTF-8. Save the file as UTF-8.', 'slipstream' ) );
 		}
 		$lines[0] = (string) preg_replace( '/^\x{FEFF}/u', '', $lines[0] );
 		if ( 1 !== preg_match( '/^WEBVTT(?:[ \t].*)?$/D', $lines[0] ) ) {
@@ -49,7 +49,7 @@ final class WebVtt {
 		$at    = self::block_end( $lines, 1 );
 		$arrow = self::arrow( $lines, 1, $at );
 		if ( null !== $arrow ) {
-			return new self( [], $arrow + 1, __( 'An empty line must follow WEBVTT and what describes the file.', 'slipstream' ) );
+			return new self( [], $arrow + 1, __( 'Add an empty line after the WEBVTT header.', 'slipstream' ) );
 		}
 		while ( $at < $count ) {
 			if ( '' === $lines[ $at ] ) {
@@ -65,7 +65,7 @@ final class WebVtt {
 			}
 			$at = $end;
 		}
-		return [] === $cues ? new self( [], $count, __( 'The file has no cue.', 'slipstream' ) ) : new self( $cues );
+		return [] === $cues ? new self( [], $count, __( 'The file has no cues.', 'slipstream' ) ) : new self( $cues );
 	}
 
 	/**
@@ -75,7 +75,7 @@ final class WebVtt {
 	private static function read_block( array $lines, int $start, int $end ): array|self|null {
 		if ( 1 === preg_match( '/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/D', $lines[ $start ] ) ) {
 			$arrow = self::arrow( $lines, $start, $end );
-			return null === $arrow ? null : new self( [], $arrow + 1, __( 'An empty line must stand before a cue.', 'slipstream' ) );
+			return null === $arrow ? null : new self( [], $arrow + 1, __( 'Add an empty line before each cue.', 'slipstream' ) );
 		}
 		// A cue may have a name, in the line above.
 		$timing = str_contains( $lines[ $start ], '-->' ) ? $start : $start + 1;
@@ -83,20 +83,20 @@ final class WebVtt {
 			return new self(
 				[],
 				$timing >= $end ? $start + 1 : $timing + 1,
-				__( 'A cue needs its times, as 00:01.000 --> 00:04.000.', 'slipstream' )
+				__( 'Add the times of the cue, for example 00:01.000 --> 00:04.000.', 'slipstream' )
 			);
 		}
 		if ( 1 !== preg_match( self::TIMING, $lines[ $timing ], $found ) ) {
-			return new self( [], $timing + 1, __( 'The times must be written as 00:01.000 --> 00:04.000.', 'slipstream' ) );
+			return new self( [], $timing + 1, __( 'Write the times in this form: 00:01.000 --> 00:04.000.', 'slipstream' ) );
 		}
 		$from = self::seconds( array_slice( $found, 1, 4 ) );
 		$to   = self::seconds( array_slice( $found, 5, 4 ) );
 		if ( $to <= $from ) {
-			return new self( [], $timing + 1, __( 'The cue ends before it begins.', 'slipstream' ) );
+			return new self( [], $timing + 1, __( 'The end time of the cue is before its start time.', 'slipstream' ) );
 		}
 		$arrow = self::arrow( $lines, $timing + 1, $end );
 		if ( null !== $arrow ) {
-			return new self( [], $arrow + 1, __( 'An empty line must stand before a cue.', 'slipstream' ) );
+			return new self( [], $arrow + 1, __( 'Add an empty line before each cue.', 'slipstream' ) );
 		}
 		return [
 			'start' => $from,

@@ -317,7 +317,7 @@ final class RoutesTest extends TestCase {
 			'good.vtt' => [ "WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n", '' ],
 			'bad.vtt'  => [
 				"WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n00:05.000 --> 00:06.000\nBye",
-				'Line 5: An empty line must stand before a cue.',
+				'Line 5: Add an empty line before each cue.',
 			],
 		] as $name => [ $content, $message ] ) {
 			$this->files[] = "{$uploads['path']}/$name";

@@ -50,7 +50,7 @@ final class WebVttTest extends TestCase {
 
 	/** @return array<string, array{string, int, string}> A file, the line, and a part of the message. */
 	public static function broken(): array {
-		$times = 'The times must be written as';
+		$times = 'Write the times in this form:';
 		return [
 			'nothing'                 => [ '', 1, 'must be WEBVTT' ],
 			'SRT'                     => [ "1\n00:00:01,000 --> 00:00:04,000\nHello\n", 1, 'must be WEBVTT' ],
@@ -58,18 +58,18 @@ final class WebVttTest extends TestCase {
 			'a picture'               => [ "\x89PNG\r\n\xff", 1, 'UTF-8' ],
 			'another encoding below'  => [ "WEBVTT\r\n\r\n" . self::CUE . "\r\n00:05.000 --> 00:06.000\r\nGr\xFC\xDFe\r\n", 7, 'UTF-8' ],
 			'no cue'                  => [ "WEBVTT\n\nNOTE Nothing\n", 4, 'no cue' ],
-			'a cue in the header'     => [ "WEBVTT\n" . self::CUE, 2, 'empty line must follow' ],
-			'a cue below what describes the file' => [ "WEBVTT\nKind: captions\nLanguage: en\n" . self::CUE, 4, 'empty line must follow' ],
+			'a cue in the header'     => [ "WEBVTT\n" . self::CUE, 2, 'empty line after' ],
+			'a cue below what describes the file' => [ "WEBVTT\nKind: captions\nLanguage: en\n" . self::CUE, 4, 'empty line after' ],
 			'commas'                  => [ "WEBVTT\n\n" . self::CUE . "\n00:05,000 --> 00:06,000\nBye\n", 6, $times ],
 			'61 seconds'              => [ "WEBVTT\n\n00:61.000 --> 00:64.000\nHello\n", 3, $times ],
 			'one digit of minutes'    => [ "WEBVTT\n\n0:01.000 --> 0:04.000\nHello\n", 3, $times ],
 			'no end'                  => [ "WEBVTT\n\n00:01.000 -->\nHello\n", 3, $times ],
 			'a setting without space' => [ "WEBVTT\n\n00:01.000 --> 00:04.000align:start\nHello\n", 3, $times ],
-			'an end before the start' => [ "WEBVTT\n\nintro\n00:04.000 --> 00:01.000\nHello\n", 4, 'ends before it begins' ],
-			'no times'                => [ "WEBVTT\n\n" . self::CUE . "\nJust words\nand more\n", 7, 'needs its times' ],
-			'a name alone'            => [ "WEBVTT\n\nintro\n", 3, 'needs its times' ],
-			'no line between cues'    => [ "WEBVTT\n\n" . self::CUE . self::CUE, 5, 'empty line must stand before' ],
-			'an arrow in a comment'   => [ "WEBVTT\n\nNOTE a --> b\n\n" . self::CUE, 3, 'empty line must stand before' ],
+			'an end before the start' => [ "WEBVTT\n\nintro\n00:04.000 --> 00:01.000\nHello\n", 4, 'is before its start' ],
+			'no times'                => [ "WEBVTT\n\n" . self::CUE . "\nJust words\nand more\n", 7, 'times of the cue' ],
+			'a name alone'            => [ "WEBVTT\n\nintro\n", 3, 'times of the cue' ],
+			'no line between cues'    => [ "WEBVTT\n\n" . self::CUE . self::CUE, 5, 'empty line before' ],
+			'an arrow in a comment'   => [ "WEBVTT\n\nNOTE a --> b\n\n" . self::CUE, 3, 'empty line before' ],
 		];
 	}
 
@@ -125,7 +125,7 @@ final class WebVttTest extends TestCase {
 		foreach ( [ 'wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter' ] as $filter ) {
 			$file = self::upload( 'Talk.VTT', "WEBVTT\n\n00:05,000 --> 00:06,000\nBye\n", $filter );
 			self::assertSame(
-				'“Talk.VTT” was not uploaded. Line 3: The times must be written as 00:01.000 --> 00:04.000.',
+				'“Talk.VTT” was not uploaded. Line 3: Write the times in this form: 00:01.000 --> 00:04.000.',
 				$file['error']
 			);
 		}

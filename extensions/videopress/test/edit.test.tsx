@@ -129,7 +129,7 @@ describe( 'the gate', () => {
 			setGate( entry );
 			await show();
 			expect(
-				await screen.findByText( 'Videos can’t be added on this site’s plan.', {
+				await screen.findByText( 'This site’s plan does not include videos.', {
 					selector: '.components-placeholder__instructions',
 				} )
 			).toBeVisible();
@@ -313,7 +313,7 @@ describe( 'a file', () => {
 		answerWith( {
 			...ANSWERS,
 			'media/57': FILE,
-			'bad.vtt': { message: 'Line 5: An empty line must stand before a cue.' },
+			'bad.vtt': { message: 'Line 5: Add an empty line before each cue.' },
 			'good.vtt': { message: '' },
 			'slow.vtt': 'waits',
 		} );
@@ -327,7 +327,7 @@ describe( 'a file', () => {
 				{ src: 'http://site/slow.vtt', label: 'Nothing is said of it before the answer' },
 			],
 		} );
-		expect( await sidebar().findByText( 'Line 5: An empty line must stand before a cue.' ) ).toBeVisible();
+		expect( await sidebar().findByText( 'Line 5: Add an empty line before each cue.' ) ).toBeVisible();
 		expect( await sidebar().findByText( 'No errors.' ) ).toBeVisible();
 		expect( sidebar().getByText( 'good.vtt' ) ).toBeVisible();
 		expect( sidebar().getByText( /^Not checked/ ) ).toBeVisible();

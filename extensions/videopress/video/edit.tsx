@@ -35,7 +35,7 @@ export default function Edit( { attributes, onReplace }: EditProps< SavedVideo >
 						sprintf( __( 'VideoPress video: %s', 'slipstream' ), title )
 					: __( 'VideoPress video', 'slipstream' ) }
 			</p>
-			<p>{ guid ? `https://videopress.com/v/${ guid }` : __( 'It has no address.', 'slipstream' ) }</p>
+			<p>{ guid ? `https://videopress.com/v/${ guid }` : __( 'This video has no URL.', 'slipstream' ) }</p>
 		</div>
 	);
 }

@@ -26,9 +26,9 @@ final class AdSettings {
 		$trust = new Field(
 			name: self::TRUST,
 			type: Field::TOGGLE,
-			label: __( 'Ad code acts as a part of this site', 'slipstream' ),
+			label: __( 'Run ad code in the page itself', 'slipstream' ),
 			description: __(
-				'Some ad networks ask for it. Their code can then read your pages and their visitors’ cookies. Otherwise it runs in a frame of its own, where it can’t.',
+				'Some ad networks require this. Their code can then read your pages and your visitors’ cookies. When off, ad code runs in an isolated iframe.',
 				'slipstream'
 			),
 		);
@@ -37,7 +37,7 @@ final class AdSettings {
 			title: __( 'Ads', 'slipstream' ),
 			fields: [ ...array_merge( ...array_map( self::fields( ... ), array_values( AdFormat::all() ) ) ), $trust ],
 			description: __(
-				'What Ad blocks show, for each size: a picture with a link, or the code of an ad network. Where both are set, the code is shown.',
+				'For each ad size, set an image with a link, or the code of an ad network. If both are set, the code is used.',
 				'slipstream'
 			),
 		);
@@ -85,14 +85,14 @@ final class AdSettings {
 		$size = $format->label();
 		return [
 			/* translators: %s: a size, as Rectangle 300x250. */
-			self::address( "{$format->name}_picture", sprintf( __( '%s: address of the picture', 'slipstream' ), $size ) ),
+			self::address( "{$format->name}_picture", sprintf( __( '%s: image URL', 'slipstream' ), $size ) ),
 			/* translators: %s: a size, as Rectangle 300x250. */
-			self::address( "{$format->name}_link", sprintf( __( '%s: where it leads', 'slipstream' ), $size ) ),
+			self::address( "{$format->name}_link", sprintf( __( '%s: link', 'slipstream' ), $size ) ),
 			new Field(
 				name: "{$format->name}_text",
 				type: Field::TEXT,
 				/* translators: %s: a size, as Rectangle 300x250. */
-				label: sprintf( __( '%s: what the picture shows', 'slipstream' ), $size ),
+				label: sprintf( __( '%s: alternative text', 'slipstream' ), $size ),
 				max: 300,
 			),
 		];
@@ -106,7 +106,7 @@ final class AdSettings {
 			label: $label,
 			max: 2000,
 			pattern: self::URL,
-			message: __( 'The address begins with https://.', 'slipstream' ),
+			message: __( 'Enter a URL that begins with https://.', 'slipstream' ),
 		);
 	}
 }

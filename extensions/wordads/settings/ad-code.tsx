@@ -61,7 +61,7 @@ const AdCode: SettingsPart = () => {
 			{ answer && ! answer.may_write && (
 				<p>
 					{ __(
-						'Ad code is written by those who may post any HTML; on a network that is its administrator.',
+						'Only users who may post unfiltered HTML can edit ad code. On a network, that is the network administrator.',
 						'slipstream'
 					) }
 				</p>

@@ -39,7 +39,7 @@ describe( 'ad code in the settings', () => {
 		fetchMock.mockResolvedValue( answer( '<b>Old</b>', false ) );
 		render( <AdCode values={ {} } /> );
 		expect( await field() ).toHaveAttribute( 'readonly' );
-		expect( screen.getByText( /written by those who may post any HTML/ ) ).toBeVisible();
+		expect( screen.getByText( /can edit ad code/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 

@@ -24,14 +24,14 @@ test( '[ADS-03, ADS-04, ADS-07, ADS-08] an author places ads, and visitors get t
 	await blockPage.newPost( 'Ads' );
 	await editor.insertBlock( { name: NAME } );
 	const block = blockPage.block( NAME ).first();
-	await expect( block.getByText( 'Rectangle 300x250: your ad code runs here on the page.' ) ).toBeVisible();
+	await expect( block.getByText( 'Rectangle 300x250: your ad code runs here on the published page.' ) ).toBeVisible();
 	await expectAccessibleBlock( page, NAME );
 	await blockPage.selectNothing();
 	await editor.insertBlock( { name: NAME } );
 	const second = blockPage.block( NAME ).last();
 	await editor.clickBlockToolbarButton( 'Pick an ad format' );
 	await page.getByRole( 'menuitemcheckbox', { name: 'Leaderboard 728x90', exact: true } ).click();
-	await expect( second.getByText( 'Leaderboard 728x90: nothing is set' ) ).toBeVisible();
+	await expect( second.getByText( 'Leaderboard 728x90: no ad is set' ) ).toBeVisible();
 	await editor.openDocumentSettingsSidebar();
 	await page.getByRole( 'checkbox', { name: 'Hide on mobile' } ).check();
 	if ( SHOTS ) {

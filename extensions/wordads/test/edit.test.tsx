@@ -88,8 +88,8 @@ describe( 'the block', () => {
 describe( 'what it shows', () => {
 	it( 'is a word about what is missing, and where it is set, for who may', async () => {
 		await show();
-		expect( ad() ).toHaveTextContent( 'Rectangle 300x250: nothing is set for this size, so visitors see nothing.' );
-		expect( screen.getByRole( 'link', { name: /Set an advertisement/ } ) ).toHaveAttribute(
+		expect( ad() ).toHaveTextContent( 'Rectangle 300x250: no ad is set for this size, so visitors see nothing.' );
+		expect( screen.getByRole( 'link', { name: /Set up an ad/ } ) ).toHaveAttribute(
 			'href',
 			'https://site.example/settings'
 		);
@@ -98,7 +98,7 @@ describe( 'what it shows', () => {
 	it( 'names who may where the author may not', async () => {
 		tell( {}, '' );
 		await show();
-		expect( ad() ).toHaveTextContent( 'An administrator sets advertisements' );
+		expect( ad() ).toHaveTextContent( 'Ask an administrator to set up an ad' );
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
@@ -107,7 +107,7 @@ describe( 'what it shows', () => {
 		await show();
 		expect( ad()?.querySelector( 'img' ) ).toHaveAttribute( 'src', 'https://site.example/tea.png' );
 		await show( { format: 'leaderboard' } );
-		expect( screen.getByText( 'Leaderboard 728x90: your ad code runs here on the page.' ) ).toBeVisible();
+		expect( screen.getByText( 'Leaderboard 728x90: your ad code runs here on the published page.' ) ).toBeVisible();
 		expect( document.querySelector( '[data-type="jetpack/wordads"] iframe' ) ).toBeNull();
 	} );
 } );

@@ -54,7 +54,7 @@ export function PhoneControls( { attributes, isValid, onPhone, onPhoneDone, onCh
 				label={ __( 'Phone number', 'slipstream' ) }
 				placeholder={ __( 'Your phone number…', 'slipstream' ) }
 				help={ __(
-					'The number that you use WhatsApp with. Everyone who can see the page can find it there.',
+					'Your WhatsApp number. Everyone who can see the page can read it.',
 					'slipstream'
 				) }
 				aria-invalid={ ! isValid }
@@ -74,14 +74,14 @@ export function PhoneControls( { attributes, isValid, onPhone, onPhoneDone, onCh
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ __( 'Default first message', 'slipstream' ) }
-				help={ __( 'Stands ready in the chat; visitors can change it before they send it.', 'slipstream' ) }
+				help={ __( 'Prefilled in the chat. Visitors can change it before they send it.', 'slipstream' ) }
 				value={ firstMessage ?? '' }
 				onChange={ ( next ) => onChange( { firstMessage: next } ) }
 			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Open in new tab', 'slipstream' ) }
-				help={ __( 'Keeps your page open where the chat opens in the browser.', 'slipstream' ) }
+				help={ __( 'Keeps your page open when the chat opens in the browser.', 'slipstream' ) }
 				checked={ openInNewTab === true }
 				onChange={ ( next ) => onChange( { openInNewTab: next } ) }
 			/>
