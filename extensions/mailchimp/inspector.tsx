@@ -11,7 +11,7 @@ import type { MailchimpAttributes } from './types';
 
 interface Props {
 	readonly attributes: MailchimpAttributes;
-	/** Where the connection is managed; empty for who may not. */
+	/** URL of the settings screen; empty for users without access to it. */
 	readonly setUpUrl: string;
 	readonly onChange: ( changes: Partial< MailchimpAttributes > ) => void;
 	readonly onAudition: ( kind: NoticeKind ) => void;
@@ -48,7 +48,7 @@ function TextPanels( { attributes, onChange, onAudition }: Props ) {
 	);
 }
 
-/** Tells in the audience which form somebody came from. */
+/** Stores in the audience which form a reader signed up with. */
 function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
 	const { answer } = useAnswer( fetchSettings );
 	const tags = ( answer?.merge_fields ?? [] ).map( ( { tag } ) => tag ).join( ', ' );

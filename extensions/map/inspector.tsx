@@ -17,7 +17,7 @@ interface Props {
 	readonly actions: SiteActions;
 }
 
-/** How the map looks and what it lets visitors do. */
+/** Settings of the map's appearance and controls. */
 function MapPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
 	const { mapHeight, points, zoom } = attributes;
 	return (

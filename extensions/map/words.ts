@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Words } from './view/types';
 
-/** What the map in the editor says; on the page PHP says the same. */
+/** Texts of the map in the editor, the same as PHP prints on the page. */
 export function words(): Words {
 	return {
 		map: __( 'Map', 'slipstream' ),

@@ -8,7 +8,7 @@ interface Props {
 	readonly onChosen?: () => void;
 }
 
-/** Lets an administrator choose the list that readers join, for the whole site. */
+/** Lets an administrator choose the audience for all forms of the site. */
 export function AudiencePicker( { onChosen }: Props ) {
 	const { answer, error, setAnswer, setError } = useAnswer( fetchSettings );
 	const choose = async ( id: string ) => {

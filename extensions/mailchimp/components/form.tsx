@@ -19,7 +19,7 @@ const template = () => [
 	[ BUTTON, { element: 'button', uniqueId: 'mailchimp-widget-id', text: __( 'Join my email list', 'slipstream' ) } ],
 ];
 
-/** The form as visitors get it; what is saved of the button is never replaced. */
+/** The form as visitors see it. The saved button is never replaced. */
 export function Form( { attributes, clientId, audition, onChange }: Props ) {
 	const count = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ), [ clientId ] );
 	const button = useInnerBlocksProps(

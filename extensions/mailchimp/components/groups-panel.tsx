@@ -27,7 +27,7 @@ function Category( { category, interests, onChange }: Props & { readonly categor
 	);
 }
 
-/** The groups of the audience that readers of this form join. */
+/** The groups that readers of this form join. */
 export function GroupsPanel( { interests, onChange }: Props ) {
 	const { answer, error } = useAnswer( fetchGroups );
 	return (

@@ -9,7 +9,7 @@ interface Props {
 	readonly onCheck: () => void;
 }
 
-/** What an administrator does next; everybody else can only ask one. */
+/** Shows the next step to administrators, and asks other users to contact one. */
 function NextStep( { connection, onCheck }: Props ) {
 	if ( connection.status === 'checking' ) {
 		return null;
@@ -36,7 +36,7 @@ function NextStep( { connection, onCheck }: Props ) {
 	);
 }
 
-/** In the place of the form while nobody would take what it sends. */
+/** Replaces the form while it cannot accept sign-ups. */
 export function Setup( { connection, onCheck }: Props ) {
 	const isChecking = connection.status === 'checking';
 	return (

@@ -5,7 +5,7 @@ export type NoticeKind = 'processing' | 'success' | 'error';
 /** Milliseconds. */
 export const AUDITION_TIME = 3000;
 
-/** @return The notice that is shown to its author for a moment, as visitors get it, and what shows one. */
+/** @return The notice that the author previews for a moment, and a function that shows one. */
 export function useAudition() {
 	const [ audition, setAudition ] = useState< { readonly kind: NoticeKind } >();
 	useEffect( () => {

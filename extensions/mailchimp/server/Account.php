@@ -9,7 +9,7 @@ use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
 use WP_Error;
 
-/** The owner's account. Its key names the data center that it is kept in, `…-us12`, and so the server that is asked. */
+/** The owner's Mailchimp account. The key ends with its data center, such as `-us12`, which determines the API host. */
 final class Account {
 
 	private const KEY = 'mailchimp_key';
@@ -42,12 +42,12 @@ final class Account {
 		);
 	}
 
-	/** '' where none is set. */
+	/** '' if none is set. */
 	public function key(): string {
 		return $this->connections->value( self::service(), self::KEY );
 	}
 
-	/** Without a slash at the end; '' for what is no key. */
+	/** Without a trailing slash; '' for an invalid key. */
 	public static function base( string $key ): string {
 		return 1 === preg_match( self::PATTERN, $key, $found )
 			? Client::base( 'mailchimp', "https://$found[1].api.mailchimp.com" ) . '/3.0'
@@ -55,7 +55,8 @@ final class Account {
 	}
 
 	/**
-	 * A key that works brings its audiences along, so that one of them can be chosen at once.
+	 * Loads the audiences with the first valid key, so that the owner can choose one immediately.
+	 *
 	 * @param array<string, string> $credentials By name.
 	 * @return true|WP_Error See Service.
 	 */

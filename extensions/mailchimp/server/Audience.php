@@ -9,23 +9,23 @@ use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** The list that readers join. Reading it takes no query, so that a visitor's page can ask. */
+/** The audience that readers join. Reading it needs no database query, so it is cheap on visitors' pages. */
 final class Audience {
 
-	/** What Mailchimp is asked for lists. */
+	/** Query of the request for audiences. */
 	public const QUERY = [
 		'count'  => '100',
 		'fields' => 'lists.id,lists.name',
 	];
 
-	/** What an owner chooses who wants no form to be shown. */
+	/** Value of the choice "show no form". */
 	public const NONE = 'none';
 
 	private const SECTION = 'mailchimp';
 	private const KNOWN   = 'mailchimp_audiences';
 	private const ID      = '/^[0-9A-Za-z]{1,40}$/D';
 
-	/** Where Jetpack kept its choice: JSON with `follower_list_id`. */
+	/** Option where Jetpack stored its choice: JSON with `follower_list_id`. */
 	public const LEGACY = 'jetpack_mailchimp';
 
 	private const MAX_TAGS = 20;
@@ -56,7 +56,7 @@ final class Audience {
 		return new Section( self::SECTION, 'Mailchimp', [ $audience, $tags ], tab: 'services' );
 	}
 
-	/** The owner's choice, then Jetpack's, then the only one that there is; '' when none is left. */
+	/** The owner's choice, else Jetpack's, else the only audience; '' if there is none. */
 	public function id(): string {
 		$chosen = $this->store->values( $this->section() )->text( 'audience' );
 		if ( '' !== $chosen ) {
@@ -77,12 +77,12 @@ final class Audience {
 		);
 	}
 
-	/** @param string $id Of a list, or NONE. */
+	/** @param string $id ID of an audience, or NONE. */
 	public function choose( string $id ): bool|WP_Error {
 		return $this->store->change( $this->section(), [ 'audience' => $id ] );
 	}
 
-	/** @return array<string, string> Names by id, as Mailchimp said last. */
+	/** @return array<string, string> Names by ID, from the last response. */
 	public function known(): array {
 		$known = [];
 		foreach ( $this->options->list( self::KNOWN ) as $line ) {
@@ -94,7 +94,7 @@ final class Audience {
 		return $known;
 	}
 
-	/** @param array<mixed> $answer Of Mailchimp. */
+	/** @param array<mixed> $answer Response of Mailchimp. */
 	public function remember( array $answer ): void {
 		$lines = [];
 		foreach ( is_array( $answer['lists'] ?? null ) ? $answer['lists'] : [] as $list ) {
@@ -119,7 +119,7 @@ final class Audience {
 		return 1 === preg_match( self::ID, $text );
 	}
 
-	/** @return array<string, string> A chosen one stays a choice when Mailchimp could not be asked for its name. */
+	/** @return array<string, string> Includes the chosen audience, even if its name could not be loaded. */
 	private function choices(): array {
 		$stored  = Options::autoloaded( 'slipstream_settings_' . self::SECTION )['audience'] ?? '';
 		$choices = [

@@ -12,10 +12,12 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What authors see of the account, at the addresses where Jetpack's editor asks for it; administrators choose the audience. */
+/**
+ * The connection as authors see it, on the REST paths that Jetpack's editor uses. Administrators choose the audience.
+ */
 final class ConnectionRoutes implements RouteProvider {
 
-	/** Mailchimp has at most 60 groups of groups; each takes a request. */
+	/** Mailchimp allows 60 group categories; each needs a request. */
 	private const MAX_CATEGORIES = 30;
 
 	private const MAX_ITEMS = '100';
@@ -188,7 +190,7 @@ final class ConnectionRoutes implements RouteProvider {
 		return $this->settings();
 	}
 
-	/** Whoever can do something about it is told what it is. */
+	/** Administrators see the reason. */
 	private function failure( WP_Error $error ): WP_Error {
 		$code = (string) $error->get_error_code();
 		$this->problem->note( $code );
@@ -201,7 +203,7 @@ final class ConnectionRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param array<mixed> $answer Of Mailchimp.
+	 * @param array<mixed> $answer Response of Mailchimp.
 	 * @return list<array<mixed>>
 	 */
 	private static function objects( array $answer, string $name ): array {
@@ -209,7 +211,7 @@ final class ConnectionRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param array<mixed> $object As Mailchimp has it.
+	 * @param array<mixed> $object A Mailchimp object.
 	 * @return array{id: string, name: string} Plain text.
 	 */
 	private static function named( array $object ): array {
@@ -219,7 +221,7 @@ final class ConnectionRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param array<mixed> $object As Mailchimp has it. */
+	/** @param array<mixed> $object A Mailchimp object. */
 	private static function text( array $object, string $name ): string {
 		return is_scalar( $object[ $name ] ?? null ) ? sanitize_text_field( (string) $object[ $name ] ) : '';
 	}

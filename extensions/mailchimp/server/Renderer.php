@@ -13,7 +13,7 @@ use Slipstream\Submissions\Answers;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
-/** The form, in Jetpack's markup; nothing where nobody would take what it sends. */
+/** The form in Jetpack's markup; nothing while it cannot accept sign-ups. */
 final class Renderer {
 
 	private const CLASS_NAME = 'wp-block-jetpack-mailchimp';
@@ -53,7 +53,7 @@ final class Renderer {
 		);
 	}
 
-	/** The field, with what is wrong with its value. */
+	/** The email field, with its error. */
 	private static function email( SavedForm $form, string $id, ?Answer $answer ): string {
 		$error = (string) ( $answer?->errors['email'] ?? '' );
 		return sprintf(
@@ -66,7 +66,9 @@ final class Renderer {
 		);
 	}
 
-	/** For scripts of others that read them, as Jetpack prints them: nothing of them is taken from a request. */
+	/**
+	 * Attributes that third-party scripts read, as Jetpack prints them. The server reads none of them from a request.
+	 */
 	private static function saved_fields( SavedForm $form ): string {
 		$names = array_fill_keys( array_map( static fn ( string $id ): string => "interests[$id]", $form->interests ), '1' );
 		$names = '' === $form->tag ? $names : $names + [ "merge_fields[$form->tag]" => $form->value ];
@@ -78,7 +80,7 @@ final class Renderer {
 		return implode( '', array_map( $input, array_keys( $names ), $names ) );
 	}
 
-	/** @return array<string, string> Attributes of the outermost element. */
+	/** @return array<string, string> Attributes of the root element. */
 	private function root( string $key, bool $is_sent ): array {
 		$id   = isset( $this->anchors[ $key ] ) ? [] : [ 'id' => Form::anchor( $key ) ];
 		$root = [
@@ -114,7 +116,9 @@ final class Renderer {
 		return sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 	}
 
-	/** Each with an id of its own, whatever is saved; posts of 2020 hold no button, but how it looks. */
+	/**
+	 * Replaces saved ids, so that each form on a page has unique ones. Posts of 2020 contain no button, only its style.
+	 */
 	private static function button( BlockAttributes $attributes, string $content ): string {
 		$content = self::without_wrapper( trim( $content ) );
 		return '' === $content

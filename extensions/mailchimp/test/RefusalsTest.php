@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of a database that refuses to read: a sign-up must not look like one that was erased.
+ * Tests of failing database reads: a sign-up must not look erased.
  *
  * @package slipstream
  */
@@ -23,7 +23,7 @@ use WP_Error;
 
 final class RefusalsTest extends TestCase {
 
-	/** A statement that is refused ends it. */
+	/** The failing statement ends it. */
 	protected bool $in_transaction = false;
 
 	protected function setUp(): void {
@@ -45,12 +45,12 @@ final class RefusalsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @return int Of the sign-up. */
+	/** @return int ID of the sign-up. */
 	private static function id(): int {
 		return (int) ( SignUps::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
 	}
 
-	#[TestDox( 'A job that can\'t read its sign-up comes again' )]
+	#[TestDox( 'Retries a job that can\'t read its sign-up' )]
 	public function test_job(): void {
 		$id = self::id();
 		self::refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
@@ -58,7 +58,7 @@ final class RefusalsTest extends TestCase {
 		Plugin::get( Delivery::class )->work( [ 'id' => $id ] );
 	}
 
-	#[TestDox( 'A visitor whose sign-up can\'t be read is told that it waits, and it does' )]
+	#[TestDox( 'Reports a sign-up that can\'t be read as waiting, and keeps it' )]
 	public function test_visitor(): void {
 		$id = self::id();
 		self::refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
@@ -70,7 +70,7 @@ final class RefusalsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'An erasure that the database refuses does not look like one of somebody unknown: $_dataName' )]
+	#[TestDox( 'Does not report a failed erasure as an unknown person: $_dataName' )]
 	#[TestWith( [ 'find', '/^SELECT \* FROM \S+_mailchimp_sign_ups/' ] )]
 	#[TestWith( [ 'erase', '/^DELETE/' ] )]
 	public function test_privacy( string $method, string $pattern ): void {

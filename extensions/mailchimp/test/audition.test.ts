@@ -6,7 +6,7 @@ afterEach( () => jest.useRealTimers() );
 
 const pass = ( time: number ) => act( () => jest.advanceTimersByTime( time ) );
 
-it( '[MLC-19] a notice is shown for 3000 ms after the last change, and another takes its place', () => {
+it( '[MLC-19] shows a notice for 3000 ms after the last change, until another replaces it', () => {
 	const { result } = renderHook( useAudition );
 	const kind = () => result.current[ 0 ];
 	const change = ( next: 'success' | 'error' ) => act( () => result.current[ 1 ]( next ) );

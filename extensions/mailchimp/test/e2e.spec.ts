@@ -87,7 +87,7 @@ for ( const script of [ true, false ] ) {
 	} ) => {
 		await mailchimp.control( { lists: { [ LIST ]: { name: 'Readers', double_optin: true } } } );
 		const { link } = await posts.publish( FORM );
-		// A browser says each refusal in its console: nobody listens there.
+		// The browser logs failed requests to the console; nobody reads it.
 		const context = await browser.newContext( {
 			storageState: { cookies: [], origins: [] },
 			viewport: { width: script ? 320 : 1280, height: 900 },
@@ -102,7 +102,7 @@ for ( const script of [ true, false ] ) {
 		expect( isWithin ).toBe( true );
 		await picture( page, `page-${ script }` );
 
-		// Nobody fills in a form at once.
+		// Forms that are filled in instantly count as spam.
 		await page.waitForTimeout( 1600 );
 		await email.fill( 'ann@refused.example' );
 		await send.click();
@@ -143,7 +143,7 @@ for ( const script of [ true, false ] ) {
 	} );
 }
 
-test( 'an author without unfiltered HTML gets no address by a root around the form', async ( {
+test( 'an author without unfiltered HTML cannot redirect the form by a root element around it', async ( {
 	requestUtils,
 	visitor,
 	mailchimp,

@@ -12,7 +12,7 @@ interface Props {
 const NOTHING: Tiles = { tiles: '', attribution: '', attribution_url: '', geocoder: '' };
 const KEYS = [ 'tiles', 'attribution', 'attribution_url', 'geocoder' ] as const;
 
-/** Where an administrator names servers of map tiles and places. */
+/** Form for the tile and geocoder URLs, for administrators. */
 export function TilesForm( { tiles, isBusy, onSet }: Props ) {
 	const [ typed, setTyped ] = useState( tiles );
 	const field = ( key: keyof Tiles, label: string, placeholder: string, help?: string ) => (

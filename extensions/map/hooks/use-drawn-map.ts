@@ -6,7 +6,7 @@ import type { Problem } from '../view/problems';
 import type { EditorCallbacks, Settings, Source } from '../view/types';
 import { words } from '../words';
 
-/** A popup whose content is the editor's. */
+/** A popup whose content the editor renders. */
 export interface OpenPopup {
 	readonly index: number;
 	readonly element: HTMLElement;
@@ -20,10 +20,10 @@ const loadEngine = () => loadChunk( () => import( /* webpackChunkName: "mapbox-g
 const loadWorld = () => loadChunk( () => import( /* webpackChunkName: "world-atlas" */ '../view/world' ) );
 
 /**
- * Draws a map with the engine, which is loaded for the first one, and keeps it as the author has it.
+ * Draws a map and keeps it in sync with the attributes. The engine is loaded with the first map.
  *
- * @param reactions What follows when something happens on the map.
- * @return Where to put it, whether it stands, its open popup, and how to open another one as soon as its place is there.
+ * @param reactions Callbacks for events on the map.
+ * @return The ref of the container, whether the map is ready, its open popup, and a function that opens another popup.
  */
 export function useDrawnMap( settings: Settings, source: Source, reactions: Reactions ) {
 	const container = useRef< HTMLDivElement >( null );

@@ -8,18 +8,18 @@ use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 use WP_Error;
 
-/** Servers of the owner's choice: map tiles as OpenStreetMap has them, and a geocoder that answers as Nominatim does. */
+/** The owner's servers: OpenStreetMap-style tiles, and a geocoder compatible with Nominatim. */
 final class MapSettings {
 
-	/** All three numbers of a tile, anywhere. */
+	/** Requires all three coordinates of a tile, in any place. */
 	private const TILES = '#^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})#';
 
-	/** Behind the host, which nobody but the owner names. */
+	/** Placeholders may not be part of the host, which only the owner chooses. */
 	private const GEOCODER = '#^https?://[^{}/?]+/.*\{query\}#i';
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Translates its labels when constructed: not before `init`. */
 	public static function section(): Section {
 		return new Section(
 			name: 'map',
@@ -40,7 +40,8 @@ final class MapSettings {
 	}
 
 	/**
-	 * @return array{tiles: string, attribution: string, attribution_url: string} Where tiles come from; all empty where no tiles are named.
+	 * @return array{tiles: string, attribution: string, attribution_url: string} The tile source; empty strings if none
+	 * is set.
 	 */
 	public function source(): array {
 		$values = $this->store->values( self::section() );
@@ -52,26 +53,27 @@ final class MapSettings {
 		];
 	}
 
-	/** The host that visitors are told of; '' where no tiles are named. */
+	/** Host name to show to visitors; '' if no tiles are set. */
 	public function host(): string {
 		return (string) wp_parse_url( str_replace( [ '{', '}' ], '', $this->source()['tiles'] ), PHP_URL_HOST );
 	}
 
-	/** An address with {query} in it, or ''. It may hold a key. */
+	/** URL with {query}, or ''. It may contain a key. */
 	public function geocoder(): string {
 		return $this->store->values( self::section() )->text( 'geocoder' );
 	}
 
 	/**
-	 * Changes what is named.
-	 * @param array<string, string> $changes By field.
-	 * @return true|WP_Error With the field's name where it is refused.
+	 * Saves changes.
+	 *
+	 * @param array<string, string> $changes Values by field.
+	 * @return true|WP_Error Error with the name of the rejected field.
 	 */
 	public function change( array $changes ): bool|WP_Error {
 		return $this->store->change( self::section(), $changes );
 	}
 
-	/** Nothing but an address that a browser fills in. */
+	/** Accepts only URLs with placeholders that browsers fill in. */
 	private static function tiles_field(): Field {
 		return new Field(
 			name: 'tiles',
@@ -107,7 +109,7 @@ final class MapSettings {
 		];
 	}
 
-	/** The site asks it, not the browser. */
+	/** Only the server requests this URL, not the browser. */
 	private static function geocoder_field(): Field {
 		return new Field(
 			name: 'geocoder',

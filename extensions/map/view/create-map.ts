@@ -3,8 +3,8 @@ import { styleFor, withoutReports } from './styles';
 import type { Base, Settings, Words, World } from './types';
 
 /**
- * @param edge Where a line of text begins, or ends.
- * @return The upper corner there, as the engine names it.
+ * @param edge Start or end of a line of text.
+ * @return The engine's name of the upper corner on that side.
  */
 export function upperCorner( map: EngineMap, edge: 'start' | 'end' ): 'top-left' | 'top-right' {
 	const container = map.getContainer();
@@ -12,7 +12,7 @@ export function upperCorner( map: EngineMap, edge: 'start' | 'end' ): 'top-left'
 	return ( edge === 'start' ) === isRtl ? 'top-right' : 'top-left';
 }
 
-/** Has a style's names drawn when the engine comes upon them. */
+/** Draws a style's labels when the engine requests them. */
 function drawLabels( map: EngineMap, { drawLabel }: World ): void {
 	const language = document.documentElement.lang;
 	map.on( 'styleimagemissing', ( { id }: { id: string } ) => {
@@ -24,7 +24,7 @@ function drawLabels( map: EngineMap, { drawLabel }: World ): void {
 	} );
 }
 
-/** Makes the engine's map, with the controls that stay. */
+/** Creates the engine's map with its permanent controls. */
 export function createMap( container: HTMLElement, settings: Settings, base: Base, words: Words ): EngineMap {
 	const { source, world, maxZoom = 22 } = base;
 	mapboxgl.baseApiUrl = withoutReports( source.api );
@@ -50,7 +50,7 @@ export function createMap( container: HTMLElement, settings: Settings, base: Bas
 	} );
 	map.touchZoomRotate.disableRotation();
 	map.getCanvas().setAttribute( 'aria-label', words.map );
-	// The engine calls it a list, and puts no items into it.
+	// The engine gives it the role of a list, without items.
 	container.querySelector( '.mapboxgl-ctrl-attrib-inner' )?.removeAttribute( 'role' );
 	if ( settings.fullscreen ) {
 		map.addControl( new mapboxgl.FullscreenControl( { container } ), upperCorner( map, 'end' ) );
@@ -61,7 +61,7 @@ export function createMap( container: HTMLElement, settings: Settings, base: Bas
 	return map;
 }
 
-/** Shows the labels of a map, or hides them. */
+/** Shows or hides the labels of a map. */
 export function showDetails( map: EngineMap, isShown: boolean ): void {
 	for ( const { id, type } of map.getStyle()?.layers ?? [] ) {
 		if ( type === 'symbol' ) {

@@ -5,8 +5,8 @@ const SVG = 'http://www.w3.org/2000/svg';
 const SHAPE = 'M16 38C14 30 3 26.5 3 14.5a13 13 0 0 1 26 0C29 26.5 18 30 16 38Zm0-18.5a5 5 0 1 0 0-10 5 5 0 0 0 0 10Z';
 
 /**
- * @param color As an author saved it.
- * @return The same if it is a color; anything else, an address for instance, is not.
+ * @param color The saved color.
+ * @return The color; undefined for other values, such as a URL.
  */
 function colorOf( color: string ): string {
 	return window.CSS?.supports?.( 'color', color ) ? color : 'red';
@@ -25,7 +25,7 @@ function drawing( color: string ): SVGElement {
 	return svg;
 }
 
-/** @return A button: a pin that is named like its place, or a number that stands for several. */
+/** @return A button: a pin named like its place, or the number of a group. */
 export function createPin( { places }: Group, color: string, words: Words ): HTMLButtonElement {
 	const pin = document.createElement( 'button' );
 	const isSingle = places.length === 1;
