@@ -3,7 +3,7 @@ import { ExternalLink, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { usePageAddress } from './hooks/use-page-address';
 
-/** Authors have been on their own pages, too: links that start their count anew, or as far on as it takes. */
+/** Links that set the author's own visit count to zero, or to the threshold. */
 export function Inspector( { threshold }: { threshold: number } ) {
 	const address = usePageAddress();
 	return address ? (

@@ -9,12 +9,12 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** What the widget needs; a press never leads the editor away. */
+/** Sandbox permissions of the widget. A click never leaves the editor. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 function Frame( { widget, isSelected }: Props ) {
 	const id = String( useInstanceId( Frame ) );
-	/* translators: %s: a number. */
+	/* As on the page, small screens show the standard widget instead of the wide one. */
 	const title = sprintf( __( 'Open Table Preview %s', 'slipstream' ), id );
 	return (
 		<div className="wp-block-jetpack-opentable__frame" style={ sizeOf( widget.style, widget.rid.length > 1 ) }>

@@ -8,12 +8,12 @@ import { Threshold } from './threshold';
 
 interface Props {
 	readonly attributes: RepeatVisitorAttributes;
-	/** Whether they stand below the block, over the page, so that nothing on the page moves. */
+	/** Whether the settings float below the block, so that they do not shift the page. */
 	readonly isFloating?: boolean;
 	readonly onChange: ( changes: Partial< RepeatVisitorAttributes > ) => void;
 }
 
-/** The rule, said in words, or what is missing for one. */
+/** The rule as text, or the missing setting. */
 function Rule( { criteria, threshold }: RepeatVisitorAttributes ) {
 	return isCriteria( criteria ) ? (
 		<Notice status="info" isDismissible={ false }>
@@ -27,7 +27,7 @@ function Rule( { criteria, threshold }: RepeatVisitorAttributes ) {
 	);
 }
 
-/** Who sees the block. */
+/** Settings for who sees the block. */
 export function Settings( { attributes, isFloating, onChange }: Props ) {
 	const { criteria, threshold } = attributes;
 	return (
