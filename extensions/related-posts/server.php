@@ -1,5 +1,5 @@
 <?php
-/** Related posts: the index with its jobs and commands, and what visitors and the editor get. */
+/** Related posts: the index with its jobs and commands, and the output for visitors and the editor. */
 
 declare( strict_types=1 );
 

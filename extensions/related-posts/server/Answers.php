@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Computes what is similar to a post and keeps it, so that a page has only to read. */
+/** Computes and stores the similar posts of a post, so that a page only reads them. */
 final class Answers {
 
-	/** More than a page shows: some are excluded later, or go. */
+	/** More than a page shows, because some are later excluded or deleted. */
 	public const SIZE = 20;
 
-	/** Of a post that many new ones are similar to; then it is computed anew. */
+	/** Number of new similar posts after which a post is computed again. */
 	public const MAX = 2 * self::SIZE;
 
 	public function __construct(
@@ -18,8 +18,8 @@ final class Answers {
 	) {}
 
 	/**
-	 * @param list<int> $ids Of posts in the index.
-	 * @return array<int, array<int, int>> Scores of what is similar, by post.
+	 * @param list<int> $ids IDs of posts in the index.
+	 * @return array<int, array<int, int>> Scores of similar posts by post.
 	 */
 	public function compute( array $ids ): array {
 		$answers = [];
@@ -43,9 +43,10 @@ final class Answers {
 	}
 
 	/**
-	 * Lets new posts be found from those that they are similar to: similarity goes both ways.
-	 * @param array<int, array<int, int>> $answers As compute() gives them.
-	 * @return list<int> Posts that have so many by now that they should be computed.
+	 * Adds new posts to the results of those they are similar to: similarity is symmetric.
+	 *
+	 * @param array<int, array<int, int>> $answers Result of compute().
+	 * @return list<int> Posts with so many additions that they should be computed again.
 	 */
 	public function spread( array $answers ): array {
 		$values = [];
@@ -96,7 +97,7 @@ final class Answers {
 	}
 
 	/**
-	 * @param list<int> $values Three of each row.
+	 * @param list<int> $values Three for each row.
 	 * @return literal-string
 	 */
 	private static function groups( array $values ): string {

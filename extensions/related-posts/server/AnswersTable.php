@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Contracts\Table;
 
-/** What is similar to a post, ready for its page. */
+/** Table of similar posts, ready for pages. */
 final class AnswersTable extends Table {
 
 	public const NAME = 'related_answers';

@@ -8,7 +8,7 @@ use Slipstream\Support\Json;
 use WP_Post;
 use WP_Term;
 
-/** Writes posts into the tables, and takes them out. A job's work: it reads whole posts. */
+/** Adds posts to the tables and removes them. Runs in jobs, because it reads whole posts. */
 final class Indexer {
 
 	private const BATCH = 500;
@@ -18,7 +18,7 @@ final class Indexer {
 		private readonly Weights $weights,
 	) {}
 
-	/** Whether every table is there. */
+	/** Whether all tables exist. */
 	public static function is_ready(): bool {
 		return PostsTable::is_ready()
 			&& WordsTable::is_ready()
@@ -28,10 +28,11 @@ final class Indexer {
 	}
 
 	/**
-	 * Brings the tables to what the posts are now.
-	 * @param list<int> $ids    Of posts, also of such that are gone.
-	 * @param bool      $is_new Whether posts that are not there yet are counted, see Frequencies.
-	 * @return list<int> Those that may be suggested.
+	 * Updates the tables to the current posts.
+	 *
+	 * @param list<int> $ids    Post IDs, including deleted posts.
+	 * @param bool      $is_new Whether posts that are not in the index yet are counted; see Frequencies.
+	 * @return list<int> Posts that can be suggested.
 	 */
 	public function refresh( array $ids, bool $is_new = true ): array {
 		_prime_post_caches( $ids );
@@ -52,7 +53,7 @@ final class Indexer {
 	}
 
 	/**
-	 * @param list<int> $ids Of posts.
+	 * @param list<int> $ids Post IDs.
 	 * @throws JobFailed See expect().
 	 */
 	public function remove( array $ids ): void {
@@ -66,8 +67,8 @@ final class Indexer {
 	}
 
 	/**
-	 * @param int|false $changed What a statement says.
-	 * @throws JobFailed When the database refused it: whatever is to be indexed stays so.
+	 * @param int|false $changed Result of a statement.
+	 * @throws JobFailed If the database refused it, so that the posts stay queued.
 	 */
 	public static function expect( int|false $changed ): void {
 		false === $changed && throw new JobFailed( 'not_stored' );
@@ -95,8 +96,8 @@ final class Indexer {
 	}
 
 	/**
-	 * @param list<WP_Post>  $posts     Public ones.
-	 * @param list<Document> $documents Of the same.
+	 * @param list<WP_Post>  $posts     Public posts.
+	 * @param list<Document> $documents Documents of the same posts.
 	 */
 	private function put( array $posts, array $documents ): void {
 		if ( [] === $posts ) {
@@ -137,8 +138,8 @@ final class Indexer {
 	}
 
 	/**
-	 * @param array<string, int> $weights By word.
-	 * @return list<string|int> In the order of put().
+	 * @param array<string, int> $weights Weights by word.
+	 * @return list<string|int> Values in the order of put().
 	 */
 	private static function row( WP_Post $post, Document $document, array $weights ): array {
 		[ $image_id, $image ] = Thumbnail::of( $post );
@@ -160,7 +161,7 @@ final class Indexer {
 		];
 	}
 
-	/** The first category that says something, else the first tag. */
+	/** The first non-default category, else the first tag. */
 	private static function context( Document $document ): ?WP_Term {
 		foreach ( [ 'category', 'post_tag' ] as $taxonomy ) {
 			foreach ( $document->terms as $term ) {

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** What is asked of WordPress' own tables. */
+/** Queries of WordPress' own tables. */
 final class PostRows {
 
-	/** Of pinned posts, above any similarity. */
+	/** Score of pinned posts, above any similarity. */
 	public const PINNED = 2_000_000_000;
 
 	/**
 	 * @param list<string> $types Post types.
-	 * @param int          $below Numbers of posts, the highest first.
-	 * @return list<int> Of posts that everybody may see.
+	 * @param int          $below IDs below this number, highest first.
+	 * @return list<int> IDs of public posts.
 	 */
 	public function public_ids( array $types, int $below, int $limit ): array {
 		global $wpdb;
@@ -24,8 +24,8 @@ final class PostRows {
 
 	/**
 	 * @param list<string> $types Post types.
-	 * @param list<int>    $ids   Of any posts.
-	 * @return list<int> Those of them that everybody may see.
+	 * @param list<int>    $ids   IDs of any posts.
+	 * @return list<int> IDs of the public ones.
 	 */
 	public function public_among( array $types, array $ids ): array {
 		global $wpdb;
@@ -40,13 +40,13 @@ final class PostRows {
 	}
 
 	/**
-	 * Everything that a page shows, in one query: the answer, the posts, their rows in the index, who wrote them, whether their pictures
-	 * are
-	 * still public, and the name of the term.
-	 * @param int       $id     The post that is shown.
-	 * @param list<int> $pinned Posts that are wanted besides its answer.
-	 * @param int       $limit  Of the answer: each row holds a whole post.
-	 * @return list<Candidate> The post itself among them, as far as it is in WordPress' table; the best first.
+	 * Reads all data of a page with one query: similar posts, their rows in the index, authors, public images and term
+	 * names.
+	 *
+	 * @param int       $id     Current post.
+	 * @param list<int> $pinned Additional posts.
+	 * @param int       $limit  Maximum number of similar posts, because each row contains a whole post.
+	 * @return list<Candidate> Best first, including the current post if it exists.
 	 */
 	public function page( int $id, array $pinned, int $limit ): array {
 		global $wpdb;

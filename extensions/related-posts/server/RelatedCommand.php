@@ -8,7 +8,7 @@ use Slipstream\Cli\Output;
 /** `wp slipstream related …` */
 final class RelatedCommand {
 
-	/** Steps after which one says where it is. */
+	/** Number of steps between progress messages. */
 	private const EVERY = 10;
 
 	public function __construct(

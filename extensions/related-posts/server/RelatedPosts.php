@@ -7,15 +7,18 @@ use Slipstream\Jobs\JobFailed;
 use WP_Post;
 
 /**
- * What is shown beside a post. A page reads with one query what jobs have computed; what is not there yet is asked for, and shown
- * from the next time on.
+ * Provides the related posts of a post. A page reads the jobs' results with one query. Missing results are scheduled
+ * and shown later.
  */
 final class RelatedPosts {
 
-	/** Posts that are read besides those that are shown. */
+	/** Number of posts to read beyond those that are shown. */
 	private const SPARE = 4;
 
-	/** @var array<string, list<Candidate>> Rows by query, until a post changes: equal blocks on a page ask the database once. */
+	/**
+	 * @var array<string, list<Candidate>> Rows by query, until a post changes, so that equal blocks query the database
+	 * once.
+	 */
 	private array $pages = [];
 
 	public function __construct(
@@ -27,7 +30,7 @@ final class RelatedPosts {
 		private readonly Changes $changes,
 	) {}
 
-	/** @return list<Candidate> Of everybody's page. */
+	/** @return list<Candidate> For public pages. */
 	public function of_page( WP_Post $post, Wanted $wanted ): array {
 		if ( ! $this->builder->is_begun() ) {
 			$this->builder->begin();
@@ -38,8 +41,9 @@ final class RelatedPosts {
 	}
 
 	/**
-	 * As of_page(), without asking for the index.
-	 * @return list<Candidate> The best first.
+	 * Like of_page(), but schedules nothing.
+	 *
+	 * @return list<Candidate> Best first.
 	 */
 	public function stored( WP_Post $post, Wanted $wanted ): array {
 		if ( ! $this->builder->is_begun() || ! self::is_enabled() ) {
@@ -58,8 +62,9 @@ final class RelatedPosts {
 	}
 
 	/**
-	 * As of_page(), for who edits the post: computed at once, also of one that nobody may see yet.
-	 * @return list<Candidate> The best first.
+	 * Like of_page(), for users who edit the post: computed immediately, also for a draft.
+	 *
+	 * @return list<Candidate> Best first.
 	 */
 	public function of_editor( WP_Post $post, Wanted $wanted ): array {
 		if ( ! Indexer::is_ready() || ! self::is_enabled() ) {
@@ -81,7 +86,7 @@ final class RelatedPosts {
 		return $this->choose( $this->load( $post->ID, $scores, $wanted->pinned ), $post, $document->group, $wanted );
 	}
 
-	/** Where the database refuses, what is there is shown, and a job tries again. */
+	/** If the database refuses, existing results are shown, and a job tries again. */
 	private function catch_up(): void {
 		try {
 			$this->builder->begin_at_once();
@@ -91,7 +96,7 @@ final class RelatedPosts {
 		}
 	}
 
-	/** @return list<string> What a post and one that is suggested have in common, what counts most first. */
+	/** @return list<string> Shared words of a post and a suggested one, most important first. */
 	public function reasons( WP_Post $post, Candidate $candidate, int $limit = 5 ): array {
 		$own    = $this->weights->of( Document::from_post( $post ) );
 		$shared = [];
@@ -119,17 +124,17 @@ final class RelatedPosts {
 	}
 
 	/**
-	 * @param array<int, int> $scores By post, the best first.
+	 * @param array<int, int> $scores Scores by post, best first.
 	 * @param list<int>       $pinned Shown first.
-	 * @return list<Candidate> In that order.
+	 * @return list<Candidate> Pinned posts, then the best ones.
 	 */
 	private function load( int $id, array $scores, array $pinned ): array {
 		return $this->rows->page( $id, array_values( array_unique( [ ...$pinned, ...array_keys( $scores ) ] ) ), 0 );
 	}
 
 	/**
-	 * @param list<Candidate> $rows The best first.
-	 * @return list<Candidate> Those that are shown.
+	 * @param list<Candidate> $rows Best first.
+	 * @return list<Candidate> The posts to show.
 	 */
 	private function choose( array $rows, WP_Post $post, ?Group $group, Wanted $wanted ): array {
 		$shown = [];
@@ -151,15 +156,16 @@ final class RelatedPosts {
 	}
 
 	/**
-	 * @param array<int, Candidate> $shown By number.
-	 * @return list<Candidate> Those that are left, or came.
+	 * @param array<int, Candidate> $shown Posts by ID.
+	 * @return list<Candidate> The remaining and added posts.
 	 */
 	private function filter_hits( array $shown, int $post ): array {
 		$hits = array_map( static fn ( int $id ): array => [ 'id' => $id ], array_keys( $shown ) );
 		/**
-		 * Filters the posts that are shown.
-		 * @param list<array{id: int}> $hits In their order.
-		 * @param int                  $post The post beside which they are.
+		 * Filters the related posts to show.
+		 *
+		 * @param list<array{id: int}> $hits In page order.
+		 * @param int                  $post ID of the current post.
 		 */
 		$filtered = apply_filters( 'jetpack_relatedposts_filter_hits', $hits, $post );
 		if ( $filtered === $hits || ! is_array( $filtered ) ) {
@@ -184,7 +190,7 @@ final class RelatedPosts {
 		return $this->pages[ $key ] ??= $this->rows->page( $id, $pinned, $limit );
 	}
 
-	/** How much of an answer is read: some posts may have been closed since, and more are left out where somebody narrows it. */
+	/** Number of results to read: some posts may no longer be public, and filters may remove more. */
 	private function limit( Wanted $wanted ): int {
 		return $wanted->is_narrow() || ! $this->exclusions->is_empty()
 			? Answers::MAX

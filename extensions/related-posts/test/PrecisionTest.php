@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests how well similar posts are found.
+ * Tests how precise the results are.
  *
  * @package slipstream
  */
@@ -25,12 +25,12 @@ require_once __DIR__ . '/Corpus.php';
 final class PrecisionTest extends TestCase {
 
 	/**
-	 * Of the first three, how many have the topic. A plain full-text query of MariaDB reaches 0.92 on these posts: npm run bench --
-	 * related.
+	 * Share of the first three results with the same topic. A full-text query of MariaDB reaches 0.92 on these posts:
+	 * npm run bench -- related.
 	 */
 	private const FLOOR = 0.94;
 
-	#[TestDox( 'Of two hundred posts in two languages, the first three are mostly of the same topic, and always of the same language' )]
+	#[TestDox( 'Finds for two hundred posts in two languages three mostly of the same topic, and always of the same language' )]
 	public function test_precision(): void {
 		global $wpdb;
 		Plugin::get( Migrator::class )->migrate(

@@ -16,7 +16,7 @@ const TEXT =
 
 test.afterAll( ( { requestUtils } ) => requestUtils.deleteAllPosts() );
 
-test( '[REL-08, REL-11] an author shows similar posts as a list or a grid, pins one, and a visitor reads on', async ( {
+test( '[REL-08, REL-11] an author shows similar posts as a list or a grid, pins one, and a visitor follows a link', async ( {
 	page,
 	blockPage,
 	editor,
