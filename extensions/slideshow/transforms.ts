@@ -5,7 +5,7 @@ import type { Slide, SlideshowAttributes } from './types';
 
 const NAME = 'jetpack/slideshow';
 
-/** What core's image, a gallery and a tiled gallery say of an image. */
+/** Image data of core's image, a gallery and a tiled gallery. */
 type Image = Slide & Attributes;
 
 /** One block's attributes, or those of all selected ones. */
@@ -17,7 +17,7 @@ const firstOf = ( given: Given ) => [ given ].flat()[ 0 ] ?? {};
 
 const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 
-/** Text of an attribute that is a string in older editors and rich text in newer ones. */
+/** Text of an attribute: a string in older editors, rich text in newer ones. */
 const text = ( value: unknown ) => ( value ? String( value ) : '' );
 
 const toSlide = ( { alt, caption, id, url }: Image ): Slide => ( {
@@ -32,7 +32,7 @@ function slideshow( images: readonly Image[], attributes: Attributes = {} ): Blo
 	return createBlock( NAME, { images: slides, ids: idsOf( slides ), ...attributes } );
 }
 
-/** The alignments that both sides know. */
+/** Alignments that both blocks support. */
 const alignOf = ( { align }: Attributes ) => ( align === 'wide' || align === 'full' ? { align } : {} );
 
 const fromImages: BlockTransform = {
@@ -48,7 +48,7 @@ const fromGalleries: BlockTransform = {
 	blocks: [ 'core/gallery', 'jetpack/tiled-gallery' ],
 	transform: ( blocks: Given, innerBlocks: Block[] | Block[][] = [] ) => {
 		const attributes = firstOf( blocks );
-		// A tiled gallery has its captions beside its images.
+		// A tiled gallery saves its captions beside its images.
 		const captions = ( attributes.captions ?? {} ) as Readonly< Record< string, string > >;
 		const given = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
 		const own = given.map( ( image ) => ( { caption: captions[ String( image.id ) ], ...image } ) );
@@ -86,5 +86,7 @@ const toImages: BlockTransform = {
 	},
 };
 
-/** From and to core's blocks for images. Older galleries hold their images in an attribute, present ones as blocks. */
+/**
+ * Transforms from and to core's image blocks. Older galleries save their images in an attribute, newer ones as blocks.
+ */
 export const transforms = { from: [ fromImages, fromGalleries ], to: [ toGallery, toImages ] };

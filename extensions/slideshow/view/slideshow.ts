@@ -4,10 +4,10 @@ import css from './controls.scss';
 import { startEngine, wantsLessMotion } from './engine';
 import { startPlayer } from './player';
 
-/** Keys that turn slides over, as far as the focus is inside; in languages read from the right they change places. */
+/** Keys that change slides while the focus is inside. They are swapped in right-to-left languages. */
 const KEYS: Readonly< Record< string, 1 | -1 > > = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Lets the keyboard scroll a caption that has more words than room. */
+/** Makes a caption that overflows scrollable by keyboard. */
 function letScroll( slide: HTMLElement ) {
 	const caption = slide.querySelector( 'figcaption' );
 	if ( caption && caption.scrollHeight > caption.clientHeight ) {
@@ -17,7 +17,7 @@ function letScroll( slide: HTMLElement ) {
 	}
 }
 
-/** Puts the server's controls before the slides, so that the pause button is the first to be reached. */
+/** Inserts the server's controls before the slides, so that the pause button is focused first. */
 function addControls( root: HTMLElement ) {
 	const template = root.querySelector< HTMLTemplateElement >( 'template' );
 	if ( template ) {
@@ -27,7 +27,7 @@ function addControls( root: HTMLElement ) {
 	new ResizeObserver( () => slides.forEach( letScroll ) ).observe( root );
 }
 
-/** @return What is said of a slide that somebody has turned to: "3 of 7", and what is to be seen. */
+/** @return Announcement of a slide: "3 of 7" and its alternative text. */
 function newsOf( slide: HTMLElement | undefined ): string {
 	const words = [
 		slide?.querySelector( 'figure' )?.getAttribute( 'aria-label' ),
@@ -36,7 +36,7 @@ function newsOf( slide: HTMLElement | undefined ): string {
 	return words.filter( Boolean ).join( ', ' );
 }
 
-/** @param index Which is shown. */
+/** @param index The current slide. */
 function showPlace( root: HTMLElement, slides: HTMLElement[], index: number ) {
 	root.querySelectorAll( '.swiper-pagination-bullet' ).forEach( ( bullet, place ) => {
 		bullet.classList.toggle( 'swiper-pagination-bullet-active', place === index );
@@ -52,10 +52,10 @@ function showPlace( root: HTMLElement, slides: HTMLElement[], index: number ) {
 }
 
 /**
- * Lets a person see the pictures large.
+ * Opens the images in a lightbox.
  *
- * @param shown  Tells which is shown.
- * @param onOpen Called when the pictures open, and with the one last seen when they close.
+ * @param shown  Returns the index of the current slide.
+ * @param onOpen Called when the lightbox opens, and with the last index when it closes.
  */
 function offerLarge(
 	root: HTMLElement,
@@ -74,7 +74,7 @@ function offerLarge(
 	slides.forEach( ( slide ) => slide.querySelector( 'img' )?.addEventListener( 'click', open ) );
 }
 
-/** Brings a slideshow to life. */
+/** Starts a slideshow. */
 export function start( root: HTMLElement ): void {
 	const container = root.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_container' );
 	const slides = [ ...root.querySelectorAll< HTMLElement >( '.swiper-slide' ) ];
@@ -117,7 +117,7 @@ export function start( root: HTMLElement ): void {
 			shown = index;
 			showPlace( root, slides, index );
 			if ( wasInside ) {
-				// The link or slide that had the focus is inert now.
+				// The focused link or slide is inert now.
 				slides[ index ]?.focus( { preventScroll: true } );
 			}
 			if ( news && ! player.isRunning() ) {

@@ -6,12 +6,17 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Submissions\Answers;
 
-/** What a visitor reads after a sign-up. The first sentences are Jetpack's; what led to its service is said of this site's mails. */
+/**
+ * Messages after a sign-up. The first sentences are Jetpack's. Where they referred to its service, they refer to this
+ * site's emails.
+ */
 final class ResultMessage {
 
 	public function __construct( private readonly Answers $answers ) {}
 
-	/** Hook `template_redirect` where the address may name a result: that page is for one visitor and belongs in no cache. */
+	/**
+	 * Hook `template_redirect`, if the URL may contain a result: that page is for one visitor and must not be cached.
+	 */
 	public function send_headers(): void {
 		if ( null !== self::of_page() ) {
 			$this->answers->send_headers();
@@ -46,7 +51,7 @@ final class ResultMessage {
 		};
 	}
 
-	/** The result that the address of this page names, after a form without script was sent. */
+	/** The result in the URL of this page, after a form was submitted without script. */
 	public static function of_page(): ?SignUpResult {
 		parse_str( (string) wp_parse_url( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), PHP_URL_QUERY ), $query );
 		$result = $query[ SubmissionHandler::PARAMETER ] ?? null;

@@ -4,7 +4,7 @@ import type { AdFormat } from '../types';
 
 interface Props {
 	readonly format: AdFormat;
-	/** Where the owner says what is shown; null for authors who may not. */
+	/** URL of the ad settings; null for authors without access. */
 	readonly settingsUrl: string | null;
 }
 
@@ -26,7 +26,7 @@ function Missing( { format, settingsUrl }: Props ) {
 	);
 }
 
-/** The ad's room, with what visitors see there: foreign code does not run in the editor. */
+/** The ad's space and what visitors see in it. Foreign code does not run in the editor. */
 export function AdPreview( { format, settingsUrl }: Props ) {
 	const { width, height, kind, picture, label } = format;
 	return (

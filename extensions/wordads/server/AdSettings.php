@@ -9,7 +9,7 @@ use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** What the owner shows. Pictures are settings as any other; code stands apart, see AdCode. */
+/** The owner's ad settings. Pictures are ordinary settings; for code, see AdCode. */
 final class AdSettings {
 
 	private const TRUST = 'trust';
@@ -21,7 +21,7 @@ final class AdSettings {
 		private readonly AdCode $codes,
 	) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Translates its labels when constructed: not before `init`. */
 	public static function section(): Section {
 		$trust = new Field(
 			name: self::TRUST,
@@ -47,7 +47,7 @@ final class AdSettings {
 		return $this->from( $format, $this->codes->all() );
 	}
 
-	/** Whether code may read the page that it is on. */
+	/** Whether ad code runs in the page itself. */
 	public function trusts_code(): bool {
 		return $this->store->values( self::section() )->is_on( self::TRUST );
 	}
@@ -69,7 +69,7 @@ final class AdSettings {
 		];
 	}
 
-	/** @param array<string, string> $codes By size. */
+	/** @param array<string, string> $codes Code by size. */
 	private function from( AdFormat $format, array $codes ): Ad {
 		$values = $this->store->values( self::section() );
 		return new Ad(
@@ -80,7 +80,7 @@ final class AdSettings {
 		);
 	}
 
-	/** @return list<Field> Of a size. */
+	/** @return list<Field> Fields of a size. */
 	private static function fields( AdFormat $format ): array {
 		$size = $format->label();
 		return [
@@ -98,7 +98,7 @@ final class AdSettings {
 		];
 	}
 
-	/** @param non-empty-string $name Of the field. */
+	/** @param non-empty-string $name Name of the field. */
 	private static function address( string $name, string $label ): Field {
 		return new Field(
 			name: $name,

@@ -20,7 +20,7 @@ const toCodes = ( { formats }: Answer ): Codes =>
 const toMessage = ( error: unknown ) =>
 	( error as { message?: string } ).message ?? __( 'The ad code could not be saved. Try again.', 'slipstream' );
 
-/** The code of an ad network, for each size. */
+/** Form for the ad code of each size. */
 const AdCode: SettingsPart = () => {
 	const [ answer, setAnswer ] = useState< Answer >();
 	const [ codes, setCodes ] = useState< Codes >( {} );
