@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Words } from './view/words';
 
-/** What the player says to authors; server/Words.php has the same for visitors. */
+/** Texts of the player in the editor; server/Words.php has the same for visitors. */
 export function playerWords(): Words {
 	return {
 		play: __( 'Play story', 'slipstream' ),

@@ -13,7 +13,7 @@ interface Props {
 	readonly onMove: ( from: number, to: number ) => void;
 }
 
-/** The slides, small, in their order. */
+/** Thumbnails of the slides, in order. */
 export function Thumbnails( { files, recordOf, isPending, ...props }: Props ) {
 	const items = files.map( ( file ) => {
 		const record = recordOf( idOf( file ) );

@@ -7,19 +7,19 @@ interface Options {
 	readonly words: Partial< Words >;
 	readonly count: number;
 	readonly hasSound: boolean;
-	/** Whether it can fill the screen. */
+	/** Whether full screen is available. */
 	readonly canOpen: boolean;
 	readonly showsCount: boolean;
 	readonly dispatch: ( event: StoryEvent ) => void;
 }
 
 export interface Controls {
-	/** In the order in which the Tab key reaches them. */
+	/** In Tab order. */
 	readonly elements: HTMLElement[];
 	readonly update: ( state: StoryState ) => void;
 }
 
-/** Makes the buttons of a player. */
+/** Creates the buttons of a player. */
 export function createControls( page: Document, options: Options ): Controls {
 	const { words, count, hasSound, canOpen, showsCount, dispatch } = options;
 	const make = ( name: string, icons: Parameters< typeof button >[ 3 ], type: 'toggle' | 'toggle-sound' ) =>

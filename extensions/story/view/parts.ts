@@ -15,10 +15,10 @@ interface Options {
 const PHASES = [ 'playing', 'paused', 'ended' ];
 
 /**
- * Adds to a story's list of slides what a player has more than a list.
+ * Adds the player's elements to a story's list of slides.
  *
- * @param app     Holds everything.
- * @param list    The slides.
+ * @param app     Contains everything.
+ * @param list    The list of slides.
  */
 export function addParts( app: HTMLElement, list: HTMLElement, { settings, words, canOpen, dispatch }: Options ) {
 	const page = app.ownerDocument;
@@ -52,11 +52,11 @@ export function addParts( app: HTMLElement, list: HTMLElement, { settings, words
 	return {
 		background,
 		overlay,
-		/** @param words Are read out. */
+		/** @param words Text to announce. */
 		tell( text: string ) {
 			news.textContent = text;
 		},
-		/** @param state Is shown. */
+		/** @param state State to render. */
 		draw( state: StoryState ) {
 			PHASES.forEach( ( phase ) => app.classList.toggle( `is-${ phase }`, phase === state.phase ) );
 			app.classList.toggle( 'is-muted', state.isMuted );

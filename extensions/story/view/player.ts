@@ -13,31 +13,31 @@ import type { Words } from './words';
 export interface PlayerOptions {
 	readonly settings: Settings;
 	readonly words: Partial< Words >;
-	/** What the story is called. */
+	/** Title of the story. */
 	readonly label: string;
-	/** Whether it can fill the screen; in the editor it can't. */
+	/** Whether full screen is available; not in the editor. */
 	readonly canOpen?: boolean;
-	/** The slide to begin with. */
+	/** The first slide. */
 	readonly index?: number;
 	readonly onShow?: ( index: number ) => void;
 }
 
 export interface StoryPlayer extends Store {
-	/** Makes it a list again. */
+	/** Restores the list. */
 	readonly destroy: () => void;
 }
 
-/** What a short touch means: it starts a story that stands still on the page, and else goes on. */
+/** Handles a tap: starts a paused story on the page, otherwise advances. */
 function eventOfTap( { phase, isFullscreen }: StoryState, { tapToPlayPause }: Settings ) {
 	const starts = tapToPlayPause && phase === 'paused' && ! isFullscreen;
 	return { type: starts || phase === 'ended' ? 'play' : 'next' } as const;
 }
 
 /**
- * Makes a player of a story's list of slides.
+ * Creates a player from a story's list of slides.
  *
- * @param root    Holds the list.
- * @return The player; nothing when there are no slides.
+ * @param root    Contains the list.
+ * @return The player; undefined without slides.
  */
 export function startStory( root: HTMLElement, options: PlayerOptions ): StoryPlayer | undefined {
 	const app = root.querySelector< HTMLElement >( '.wp-story-app' );

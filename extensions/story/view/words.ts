@@ -1,6 +1,6 @@
 import { parseJson } from './settings';
 
-/** What the player says. The page's are printed by the server, in the site's language. */
+/** Texts of the player. The server prints those of the page, in the site's language. */
 export interface Words {
 	readonly play: string;
 	readonly pause: string;
@@ -12,14 +12,12 @@ export interface Words {
 	readonly open: string;
 	readonly close: string;
 	readonly slides: string;
-	/** Has `%s` in the number's place. */
+	/** With `%s` for the number. */
 	readonly go: string;
 	readonly error: string;
 }
 
-/**
- * @param json As the server prints them.
- */
+/** @param json Printed by the server. */
 export function readWords( json: string | undefined ): Partial< Words > {
 	const words = parseJson( json );
 	return typeof words === 'object' && words ? words : {};

@@ -3,7 +3,7 @@ import { Button, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { icon } from '../video/icon';
 
-/** The buttons are there, so that an author sees what a plan would open. */
+/** Shows disabled buttons, so that authors see what the plan would include. */
 export function ClosedPlaceholder() {
 	return (
 		<div { ...useBlockProps() }>

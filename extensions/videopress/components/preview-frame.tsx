@@ -10,7 +10,7 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** The player as its host gives it, or what there is instead. */
+/** The host's player, or a message. */
 export function PreviewFrame( { preview, address, isSelected }: Props ) {
 	switch ( preview.status ) {
 		case 'ready':

@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Videopress;
 
-/** A browser shows what it can read of a file of captions, and says nothing of the rest: the author learns of it here. */
+/** Checks caption files on upload. Browsers skip invalid parts silently, so authors see the error here. */
 final class CaptionsUpload {
 
 	/**
 	 * Filters `wp_handle_upload_prefilter` and `wp_handle_sideload_prefilter`.
-	 * @param array<string, mixed> $file As PHP gives it.
-	 * @return array<string, mixed> With an error where it is broken.
+	 *
+	 * @param array<string, mixed> $file Entry of `$_FILES`.
+	 * @return array<string, mixed> With `error` if it is invalid.
 	 */
 	public function check( array $file ): array {
 		$name = is_string( $file['name'] ?? null ) ? $file['name'] : '';

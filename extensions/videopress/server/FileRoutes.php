@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What the editor asks of files in the library. */
+/** REST routes for files in the library. */
 final class FileRoutes implements RouteProvider {
 
 	public function __construct( private readonly CaptionFiles $files ) {}

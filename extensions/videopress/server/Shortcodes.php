@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Videopress;
 /** `[videopress GUID …]` and its older name `[wpvideo GUID …]`. */
 final class Shortcodes {
 
-	/** What the player knows of the shortcode's attributes; the others were for Flash. */
+	/** Player option of each shortcode attribute; others were for Flash. */
 	private const SWITCHES = [
 		'hd'        => 'hd',
 		'loop'      => 'loop',
@@ -18,7 +18,7 @@ final class Shortcodes {
 
 	public function __construct( private readonly Player $player ) {}
 
-	/** @param array<int|string, string>|string $attributes The guid has no name. */
+	/** @param array<int|string, string>|string $attributes The GUID has no name. */
 	public function video( array|string $attributes ): string {
 		$given = is_array( $attributes ) ? $attributes : [];
 		$video = HostedVideo::from_guid( trim( $given[0] ?? '' ), self::query( $given ) );
@@ -31,8 +31,8 @@ final class Shortcodes {
 	}
 
 	/**
-	 * @param array<int|string, string> $given What the author wrote, by attribute.
-	 * @return array<string, string> By the names of the player.
+	 * @param array<int|string, string> $given Shortcode attributes.
+	 * @return array<string, string> Options by player parameter.
 	 */
 	private static function query( array $given ): array {
 		$query = [];

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Videopress;
 
 /**
- * A file in the format WebVTT, as browsers read it: what they would drop without a word is an error here, with the line
- * that it is in. What they pass over, as an unknown setting of a cue, is none.
+ * Parser of WebVTT files. It reports as errors, with line numbers, what browsers drop silently. It ignores what they
+ * ignore, such as unknown cue settings.
  */
 final class WebVtt {
 
@@ -21,7 +21,7 @@ final class WebVtt {
 		private readonly string $problem = '',
 	) {}
 
-	/** Reads up to the first error. */
+	/** Parses up to the first error. */
 	public static function parse( string $file ): self {
 		$lines   = explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", $file ) );
 		$foreign = array_key_first( array_filter( $lines, static fn ( string $line ): bool => ! mb_check_encoding( $line, 'UTF-8' ) ) );
@@ -35,13 +35,13 @@ final class WebVtt {
 		return self::read_blocks( $lines );
 	}
 
-	/** A sentence with the line; '' for a file without errors. */
+	/** Error message with the line number; '' if there is none. */
 	public function message(): string {
 		/* translators: 1: number of a line. 2: What is wrong there, a sentence. */
 		return '' === $this->problem ? '' : sprintf( __( 'Line %1$d: %2$s', 'slipstream' ), $this->line, $this->problem );
 	}
 
-	/** @param list<string> $lines Of the file, the signature first. */
+	/** @param list<string> $lines Lines of the file, starting with the signature. */
 	private static function read_blocks( array $lines ): self {
 		$cues  = [];
 		$count = count( $lines );
@@ -69,15 +69,16 @@ final class WebVtt {
 	}
 
 	/**
-	 * @param list<string> $lines Of the file.
-	 * @return array{start: float, end: float, text: string}|self|null A cue, what is wrong with it, or null for another kind of block.
+	 * @param list<string> $lines Lines of the file.
+	 * @return array{start: float, end: float, text: string}|self|null A cue, an error, or null for another kind of
+	 * block.
 	 */
 	private static function read_block( array $lines, int $start, int $end ): array|self|null {
 		if ( 1 === preg_match( '/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/D', $lines[ $start ] ) ) {
 			$arrow = self::arrow( $lines, $start, $end );
 			return null === $arrow ? null : new self( [], $arrow + 1, __( 'Add an empty line before each cue.', 'slipstream' ) );
 		}
-		// A cue may have a name, in the line above.
+		// A cue may have an identifier in the line above.
 		$timing = str_contains( $lines[ $start ], '-->' ) ? $start : $start + 1;
 		if ( $timing >= $end || ! str_contains( $lines[ $timing ], '-->' ) ) {
 			return new self(
@@ -106,8 +107,8 @@ final class WebVtt {
 	}
 
 	/**
-	 * @param list<string> $lines Of the file.
-	 * @return int The next empty line, or the end.
+	 * @param list<string> $lines Lines of the file.
+	 * @return int Index of the next empty line, or of the end.
 	 */
 	private static function block_end( array $lines, int $start ): int {
 		$count = count( $lines );
@@ -118,8 +119,8 @@ final class WebVtt {
 	}
 
 	/**
-	 * @param list<string> $lines Of the file.
-	 * @return int|null The first line that could only be one of times.
+	 * @param list<string> $lines Lines of the file.
+	 * @return int|null First line that must contain times.
 	 */
 	private static function arrow( array $lines, int $start, int $end ): ?int {
 		for ( $at = $start; $at < $end; ++$at ) {

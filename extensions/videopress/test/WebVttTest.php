@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of files of captions: how they are read, and that broken ones are refused.
+ * Tests of parsing caption files and refusing invalid ones.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ final class WebVttTest extends TestCase {
 
 	private const CUE = "00:01.000 --> 00:04.000\nHello\n";
 
-	/** @return array<string, array{string, int}> A file and the number of its cues. */
+	/** @return array<string, array{string, int}> A file and its number of cues. */
 	public static function valid(): array {
 		return [
 			'one cue'                   => [ "WEBVTT\n\n" . self::CUE, 1 ],
@@ -41,7 +41,7 @@ final class WebVttTest extends TestCase {
 	}
 
 	#[DataProvider( 'valid' )]
-	#[TestDox( 'What browsers read is no error: $_dataName' )]
+	#[TestDox( 'Accepts what browsers read: $_dataName' )]
 	public function test_valid( string $file, int $cues ): void {
 		$read = WebVtt::parse( $file );
 		self::assertSame( '', $read->message() );
@@ -74,7 +74,7 @@ final class WebVttTest extends TestCase {
 	}
 
 	#[DataProvider( 'broken' )]
-	#[TestDox( 'What browsers would drop is an error in its line: $_dataName' )]
+	#[TestDox( 'Reports what browsers drop as an error in its line: $_dataName' )]
 	public function test_broken( string $file, int $line, string $message ): void {
 		$read = WebVtt::parse( $file );
 		self::assertSame( $line, $read->line );
@@ -82,7 +82,7 @@ final class WebVttTest extends TestCase {
 		self::assertStringContainsString( $message, $read->message() );
 	}
 
-	#[TestDox( 'Times are seconds, and lines of a cue stay apart' )]
+	#[TestDox( 'Returns times in seconds, and keeps the lines of a cue' )]
 	public function test_cues(): void {
 		$read = WebVtt::parse( "WEBVTT\n\n01:01:01.250 --> 01:01:02.000\nOne\ntwo\n" );
 		self::assertSame(
@@ -98,9 +98,9 @@ final class WebVttTest extends TestCase {
 	}
 
 	/**
-	 * Uploads as the library does, up to the point at which PHP's own check of uploads begins.
+	 * Uploads as the library does, up to PHP's own check of uploads.
 	 *
-	 * @param non-empty-string $filter One that WordPress asks before it takes a file.
+	 * @param non-empty-string $filter Filter that WordPress applies before it accepts a file.
 	 * @return array<string, mixed>
 	 */
 	private static function upload( string $name, string $content, string $filter = 'wp_handle_upload_prefilter' ): array {
@@ -120,7 +120,7 @@ final class WebVttTest extends TestCase {
 		return $file;
 	}
 
-	#[TestDox( 'A broken file of captions is refused with its line, in either way of uploading' )]
+	#[TestDox( 'Refuses an invalid caption file with its line, in both ways of uploading' )]
 	public function test_refused(): void {
 		foreach ( [ 'wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter' ] as $filter ) {
 			$file = self::upload( 'Talk.VTT', "WEBVTT\n\n00:05,000 --> 00:06,000\nBye\n", $filter );
@@ -135,13 +135,13 @@ final class WebVttTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A good file of captions, and any other file, is taken' )]
+	#[TestDox( 'Accepts a valid caption file, and any other file' )]
 	public function test_taken(): void {
 		self::assertSame( 0, self::upload( 'talk.vtt', "WEBVTT\n\n" . self::CUE )['error'] );
 		self::assertSame( 0, self::upload( 'talk.srt', 'no' )['error'] );
 	}
 
-	#[TestDox( 'A file of 1 MB is read in steps that grow with its size alone' )]
+	#[TestDox( 'Parses a file of 1 MB in linear time' )]
 	public function test_long(): void {
 		self::assertCount( 30000, WebVtt::parse( "WEBVTT\n\n" . str_repeat( self::CUE . "\n", 30000 ) )->cues );
 		self::assertSame( 3, WebVtt::parse( "WEBVTT\n\n" . str_repeat( '0', 900000 ) . "-->\n" )->line );

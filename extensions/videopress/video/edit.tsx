@@ -7,7 +7,7 @@ import type { SavedVideo } from './types';
 
 const ADDRESS = /https?:\/\/videopress\.com\/v\/[^\s<]+/;
 
-/** Nothing is changed here: what a newer editor made is kept, and can become a block that this one edits. */
+/** Shows the block of newer releases unchanged, and offers to convert it to an editable one. */
 export default function Edit( { attributes, onReplace }: EditProps< SavedVideo > ) {
 	const { guid, title } = attributes;
 	const convert = () => {
