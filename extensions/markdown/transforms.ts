@@ -9,7 +9,7 @@ type Given = Attributes | Attributes[];
 
 const listOf = ( given: Given ) => [ given ].flat();
 
-/** The content of a text block: an object of rich text, or, in older editors, a string. */
+/** Content of a text block: rich text, or a string in older editors. */
 const contentOf = ( { content }: Attributes ) => String( content ?? '' );
 
 const fromText: BlockTransform = {
@@ -36,5 +36,5 @@ const toHtml: BlockTransform = {
 		} ),
 };
 
-/** From and to core's blocks, as far as nothing is lost on the way. */
+/** Transforms from and to core's blocks, where nothing is lost. */
 export const transforms = { from: [ fromText ], to: [ toHtml ] };

@@ -1,5 +1,5 @@
 <?php
-/** Tiled gallery: what a visitor gets. */
+/** Tiled gallery: the output for visitors. */
 
 declare( strict_types=1 );
 

@@ -3,7 +3,7 @@ import type { Attributes } from '../../shared/types/extension';
 import { idsOf } from './ids';
 import type { GalleryAttributes, GalleryImage } from './types';
 
-/** An image as WordPress' image block and other galleries have it. */
+/** An image of WordPress' image block or another gallery. */
 type Image = GalleryImage &
 	Attributes & { readonly href?: unknown; readonly linkDestination?: string; readonly fullUrl?: string };
 
@@ -14,25 +14,25 @@ const imagesOf = ( given: Given ) => [ given ].flat() as Image[];
 
 const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 
-/** Text of an attribute that is a string in older editors and rich text in newer ones. */
+/** Text of an attribute: a string in older editors, rich text in newer ones. */
 const text = ( value: unknown ) => ( value ? String( value ) : '' );
 
-/** The whole file: older galleries say it, and so does a link to it. */
+/** URL of the full file, from older galleries or a link to it. */
 const urlOf = ( { fullUrl, href, linkDestination, url }: Image ) =>
 	fullUrl ?? ( linkDestination === 'media' && href ? String( href ) : url );
 
 const opensLarge = ( { lightbox }: Image ) => Boolean( ( lightbox as { enabled?: boolean } | undefined )?.enabled );
 
-/** Captions by number, of images that have one. */
+/** Captions by image ID. */
 const captionsOf = ( images: readonly Image[] ) =>
 	Object.fromEntries(
 		images.flatMap( ( { caption, id } ) => ( text( caption ) ? [ [ id, text( caption ) ] ] : [] ) )
 	);
 
 /**
- * Where images lead, if any of them says so itself: all to their files or pages, or each to another address.
+ * Link setting derived from the images: all to files or pages, or custom links.
  *
- * @param images Of WordPress' image blocks.
+ * @param images Attributes of WordPress' image blocks.
  */
 function linksOf( images: readonly Image[] ): Pick< GalleryAttributes, 'linkTo' > | undefined {
 	const linked = images.filter( ( { href } ) => href );
@@ -68,7 +68,7 @@ function gallery( given: readonly Image[], attributes: Attributes = {} ): Block 
 	} );
 }
 
-/** What both sides know: an alignment beyond the text, a number of columns, where images lead. */
+/** Settings that both blocks support: wide alignments, columns, links. */
 function settingsOf( { align, columns, linkTo }: Attributes ): Attributes {
 	return {
 		...( align === 'wide' || align === 'full' ? { align } : {} ),
@@ -85,7 +85,7 @@ const fromImages: BlockTransform = {
 	transform: ( given: Given ) => gallery( imagesOf( given ) ),
 };
 
-/** Older galleries hold their images in an attribute, present ones as blocks. */
+/** Older galleries save their images in an attribute, newer ones as blocks. */
 const fromGalleries: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery', 'jetpack/slideshow' ],
@@ -141,5 +141,5 @@ const toImages: BlockTransform = {
 	},
 };
 
-/** From and to WordPress' blocks for images. */
+/** Transforms from and to WordPress' image blocks. */
 export const transforms = { from: [ fromImages, fromGalleries ], to: [ toGallery, toImages ] };

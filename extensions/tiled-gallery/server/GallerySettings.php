@@ -7,12 +7,12 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** What the owner decides for all galleries. */
+/** The owner's settings for all galleries. */
 final class GallerySettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Translates its labels when constructed: not before `init`. */
 	public static function section(): Section {
 		return new Section(
 			name: 'galleries',
