@@ -4,8 +4,8 @@ import { __, sprintf } from '@wordpress/i18n';
 import { fetchSettings } from './api';
 import { AudiencePicker } from './components/audience-picker';
 import { GroupsPanel } from './components/groups-panel';
-import { useAnswer } from './hooks/use-answer';
-import type { NoticeKind } from './hooks/use-audition';
+import { useRequest } from './hooks/use-request';
+import type { NoticeKind } from './hooks/use-notice-preview';
 import { textOf, type TextName } from './texts';
 import type { MailchimpAttributes } from './types';
 
@@ -50,7 +50,7 @@ function TextPanels( { attributes, onChange, onAudition }: Props ) {
 
 /** Stores in the audience which form a reader signed up with. */
 function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
-	const { answer } = useAnswer( fetchSettings );
+	const { answer } = useRequest( fetchSettings );
 	const tags = ( answer?.merge_fields ?? [] ).map( ( { tag } ) => tag ).join( ', ' );
 	return (
 		<PanelBody title={ __( 'Signup Location Tracking', 'slipstream' ) } initialOpen={ false }>

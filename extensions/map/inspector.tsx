@@ -27,11 +27,7 @@ function MapPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChan
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Zoom level', 'slipstream' ) }
-				help={
-					points.length > 1
-						? __( 'The map zooms to fit all markers.', 'slipstream' )
-						: undefined
-				}
+				help={ points.length > 1 ? __( 'The map zooms to fit all markers.', 'slipstream' ) : undefined }
 				disabled={ points.length > 1 }
 				min={ 0 }
 				max={ 22 }

@@ -20,7 +20,7 @@ mountServerRoots( 'map', ( root ) => {
 		return;
 	}
 	const data = JSON.parse( json ) as PageData;
-	const fail = () => showMessage( root, data.words.failed );
+	const fail = () => showMessage( root, data.labels.failed );
 	const load = async () => {
 		const button = root.querySelector< HTMLButtonElement >( '.jetpack-map__ask' );
 		if ( button ) {

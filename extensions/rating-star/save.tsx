@@ -3,11 +3,11 @@ import type { SaveProps } from '../../shared/types/extension';
 import type { RatingAttributes } from './types';
 
 /** No release saved more than ten. A value out of range must not freeze the editor. */
-const MOST = 100;
+const MAX_STARS = 100;
 
 /** @return Number of stars that are filled or half filled. */
 function countStars( rating: number ): number {
-	return Math.min( Math.max( 0, Math.ceil( rating ) ), MOST );
+	return Math.min( Math.max( 0, Math.ceil( rating ) ), MAX_STARS );
 }
 
 /**

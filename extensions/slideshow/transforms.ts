@@ -9,11 +9,11 @@ const NAME = 'jetpack/slideshow';
 type Image = Slide & Attributes;
 
 /** One block's attributes, or those of all selected ones. */
-type Given = Attributes | Attributes[];
+type SelectedAttributes = Attributes | Attributes[];
 
-const imagesOf = ( given: Given ) => [ given ].flat() as Image[];
+const imagesOf = ( selected: SelectedAttributes ) => [ selected ].flat() as Image[];
 
-const firstOf = ( given: Given ) => [ given ].flat()[ 0 ] ?? {};
+const firstOf = ( selected: SelectedAttributes ) => [ selected ].flat()[ 0 ] ?? {};
 
 const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 
@@ -39,19 +39,19 @@ const fromImages: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/image' ],
-	isMatch: ( given: Given ) => imagesOf( given ).some( isWhole ),
-	transform: ( given: Given ) => slideshow( imagesOf( given ) ),
+	isMatch: ( selected: SelectedAttributes ) => imagesOf( selected ).some( isWhole ),
+	transform: ( selected: SelectedAttributes ) => slideshow( imagesOf( selected ) ),
 };
 
 const fromGalleries: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery', 'jetpack/tiled-gallery' ],
-	transform: ( blocks: Given, innerBlocks: Block[] | Block[][] = [] ) => {
+	transform: ( blocks: SelectedAttributes, innerBlocks: Block[] | Block[][] = [] ) => {
 		const attributes = firstOf( blocks );
 		// A tiled gallery saves its captions beside its images.
 		const captions = ( attributes.captions ?? {} ) as Readonly< Record< string, string > >;
-		const given = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
-		const own = given.map( ( image ) => ( { caption: captions[ String( image.id ) ], ...image } ) );
+		const selected = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
+		const own = selected.map( ( image ) => ( { caption: captions[ String( image.id ) ], ...image } ) );
 		const inner = innerBlocks.flat().map( ( block ) => block.attributes as Image );
 		return slideshow( inner.length ? inner : own, alignOf( attributes ) );
 	},
@@ -63,8 +63,8 @@ const imageBlock = ( { alt, caption, id, url }: Slide, sizeSlug?: string ) =>
 const toGallery: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery' ],
-	transform: ( given: Given ) => {
-		const attributes = firstOf( given );
+	transform: ( selected: SelectedAttributes ) => {
+		const attributes = firstOf( selected );
 		const { images = [], sizeSlug } = attributes as SlideshowAttributes;
 		return createBlock(
 			'core/gallery',
@@ -77,8 +77,8 @@ const toGallery: BlockTransform = {
 const toImages: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/image' ],
-	transform: ( given: Given ) => {
-		const attributes = firstOf( given );
+	transform: ( selected: SelectedAttributes ) => {
+		const attributes = firstOf( selected );
 		const { images = [], sizeSlug } = attributes as SlideshowAttributes;
 		return images.length
 			? images.map( ( image ) => imageBlock( image, sizeSlug ) )

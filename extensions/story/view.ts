@@ -2,7 +2,7 @@ import { whenNear } from '../../shared/view';
 import { mountServerRoots } from '../../shared/view/server-root';
 import { startStory } from './view/player';
 import { parseJson, readSettings, settingsOfQuery } from './view/settings';
-import { readWords } from './view/words';
+import { readLabels } from './view/labels';
 
 /** Visitors who prefer reduced motion advance every slide themselves. */
 const STILL = { playOnLoad: false, playOnNextSlide: false };
@@ -23,7 +23,7 @@ mountServerRoots( 'story', async ( root ) => {
 	}
 	const player = startStory( root, {
 		settings,
-		words: readWords( words ),
+		labels: readLabels( words ),
 		label: root.getAttribute( 'aria-label' ) ?? '',
 	} );
 	if ( settings.loadInFullscreen ) {

@@ -8,9 +8,9 @@ type Image = GalleryImage &
 	Attributes & { readonly href?: unknown; readonly linkDestination?: string; readonly fullUrl?: string };
 
 /** One block's attributes, or those of all selected ones. */
-type Given = Attributes | Attributes[];
+type SelectedAttributes = Attributes | Attributes[];
 
-const imagesOf = ( given: Given ) => [ given ].flat() as Image[];
+const imagesOf = ( selected: SelectedAttributes ) => [ selected ].flat() as Image[];
 
 const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 
@@ -48,8 +48,8 @@ function linksOf( images: readonly Image[] ): Pick< GalleryAttributes, 'linkTo' 
 	return { linkTo: isShared ? linkDestination : 'custom' };
 }
 
-function gallery( given: readonly Image[], attributes: Attributes = {} ): Block {
-	const whole = given.filter( isWhole );
+function gallery( selected: readonly Image[], attributes: Attributes = {} ): Block {
+	const whole = selected.filter( isWhole );
 	const links = linksOf( whole );
 	const captions = captionsOf( whole );
 	const images = whole.map( ( image ): GalleryImage => ( {
@@ -81,16 +81,16 @@ const fromImages: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/image' ],
-	isMatch: ( given: Given ) => imagesOf( given ).some( isWhole ),
-	transform: ( given: Given ) => gallery( imagesOf( given ) ),
+	isMatch: ( selected: SelectedAttributes ) => imagesOf( selected ).some( isWhole ),
+	transform: ( selected: SelectedAttributes ) => gallery( imagesOf( selected ) ),
 };
 
 /** Older galleries save their images in an attribute, newer ones as blocks. */
 const fromGalleries: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery', 'jetpack/slideshow' ],
-	transform: ( given: Given, innerBlocks: Block[] | Block[][] = [] ) => {
-		const [ attributes = {} ] = [ given ].flat();
+	transform: ( selected: SelectedAttributes, innerBlocks: Block[] | Block[][] = [] ) => {
+		const [ attributes = {} ] = [ selected ].flat();
 		const own = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
 		const inner = innerBlocks.flat().map( ( block ) => block.attributes as Image );
 		return gallery( inner.length ? inner : own, settingsOf( attributes ) );
@@ -118,8 +118,8 @@ function imageBlock(
 const toGallery: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery' ],
-	transform: ( given: Given ) => {
-		const [ attributes = {} ] = [ given ].flat() as GalleryAttributes[];
+	transform: ( selected: SelectedAttributes ) => {
+		const [ attributes = {} ] = [ selected ].flat() as GalleryAttributes[];
 		const { images = [] } = attributes;
 		return createBlock(
 			'core/gallery',
@@ -132,8 +132,8 @@ const toGallery: BlockTransform = {
 const toImages: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/image' ],
-	transform: ( given: Given ) => {
-		const [ attributes = {} ] = [ given ].flat() as GalleryAttributes[];
+	transform: ( selected: SelectedAttributes ) => {
+		const [ attributes = {} ] = [ selected ].flat() as GalleryAttributes[];
 		const { align, images = [] } = attributes;
 		return images.length
 			? images.map( ( image ) => imageBlock( image, attributes, align ? { align } : {} ) )

@@ -20,7 +20,7 @@ final class Account {
 		private readonly Connections $connections,
 		private readonly Api $api,
 		private readonly Audience $audience,
-		private readonly Problem $problem,
+		private readonly ConnectionError $problem,
 	) {}
 
 	public static function service(): Service {

@@ -62,7 +62,7 @@ final class Audience {
 		if ( '' !== $chosen ) {
 			return self::NONE === $chosen ? '' : $chosen;
 		}
-		$known = array_map( 'strval', array_keys( $this->known() ) );
+		$known = array_map( 'strval', array_keys( $this->names() ) );
 		$left  = self::left_by_jetpack();
 		return '' === $left && 1 === count( $known ) ? $known[0] : $left;
 	}
@@ -83,7 +83,7 @@ final class Audience {
 	}
 
 	/** @return array<string, string> Names by ID, from the last response. */
-	public function known(): array {
+	public function names(): array {
 		$known = [];
 		foreach ( $this->options->list( self::KNOWN ) as $line ) {
 			[ $id, $name ] = explode( ' ', $line, 2 ) + [ '', '' ];
@@ -125,7 +125,7 @@ final class Audience {
 		$choices = [
 			''         => __( 'Not chosen', 'slipstream' ),
 			self::NONE => __( 'None (hide the forms)', 'slipstream' ),
-		] + $this->known();
+		] + $this->names();
 		return is_string( $stored ) && self::is_id( $stored ) ? $choices + [ $stored => $stored ] : $choices;
 	}
 }

@@ -33,7 +33,7 @@ final class ConnectionRoutes implements RouteProvider {
 		private readonly Account $account,
 		private readonly Audience $audience,
 		private readonly Api $api,
-		private readonly Problem $problem,
+		private readonly ConnectionError $problem,
 	) {}
 
 	public function routes(): array {
@@ -101,7 +101,7 @@ final class ConnectionRoutes implements RouteProvider {
 		return new WP_REST_Response(
 			[
 				'code'        => $has_key && '' !== $this->audience->id() ? 'connected' : 'not_connected',
-				'connect_url' => current_user_can( 'manage_options' ) ? Problem::url() : '',
+				'connect_url' => current_user_can( 'manage_options' ) ? ConnectionError::url() : '',
 				'site_id'     => get_current_blog_id(),
 				'has_key'     => $has_key,
 				'message'     => $has_key ? $this->problem->current() : '',
@@ -193,7 +193,7 @@ final class ConnectionRoutes implements RouteProvider {
 	/** Administrators see the reason. */
 	private function failure( WP_Error $error ): WP_Error {
 		$code = (string) $error->get_error_code();
-		$this->problem->note( $code );
+		$this->problem->record( $code );
 		$message = match ( $code ) {
 			Api::KEY  => __( 'Mailchimp does not accept this site’s API key.', 'slipstream' ),
 			Api::GONE => __( 'The Mailchimp audience of this site no longer exists.', 'slipstream' ),

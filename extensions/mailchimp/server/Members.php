@@ -28,14 +28,14 @@ final class Members {
 
 	/**
 	 * Former members return only by Mailchimp's own confirmation email, because another person may have entered the
-	 * address. New, current and former members get the same response.
+	 * address. New, current and former members receive the same response.
 	 *
-	 * @param array<string, string> $sign_up A row of SignUps.
+	 * @param array<string, string> $sign_up A row of SignUpTable.
 	 * @return bool|WP_Error Whether the audience requires confirmation by email; an error of Api.
 	 */
 	public function add( array $sign_up ): bool|WP_Error {
 		$key      = $this->account->key();
-		$is_asked = $this->asks_first( $key, $sign_up['audience'] );
+		$is_asked = $this->has_double_opt_in( $key, $sign_up['audience'] );
 		if ( $is_asked instanceof WP_Error ) {
 			return $is_asked;
 		}
@@ -74,7 +74,7 @@ final class Members {
 	}
 
 	/** Whether the audience has double opt-in. The API ignores this setting unless it is passed. */
-	private function asks_first( string $key, string $audience ): bool|WP_Error {
+	private function has_double_opt_in( string $key, string $audience ): bool|WP_Error {
 		$name  = "slipstream_mailchimp_opt_in_$audience";
 		$known = get_transient( $name );
 		if ( is_string( $known ) ) {

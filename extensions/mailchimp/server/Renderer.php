@@ -37,15 +37,15 @@ final class Renderer {
 		$form   = SavedForm::from_attributes( $attributes );
 		$key    = $form->key();
 		$post   = (int) get_the_ID();
-		$answer = $this->answers->of_form( Form::answer_name( $key ), $post );
+		$answer = $this->answers->of_form( FormHandler::answer_name( $key ), $post );
 		$id     = wp_unique_id( 'wp-block-jetpack-mailchimp-' );
 		return sprintf(
 			'<div %1$s><form method="post" action="#%2$s" aria-describedby="%3$s-consent">%4$s%5$s%6$s<p id="%3$s-consent" class="wp-block-jetpack-mailchimp__consent">%7$s</p></form>%8$s</div>',
 			get_block_wrapper_attributes( $this->root( $key, true === $answer?->is_sent ) ),
-			esc_attr( Form::anchor( $key ) ),
+			esc_attr( FormHandler::anchor( $key ) ),
 			esc_attr( $id ),
 			self::email( $form, $id, $answer ),
-			$this->fields->markup( Form::NAME, $key, $post ) . self::hidden( Form::KEY, $key ) . self::hidden( Form::POST, (string) $post )
+			$this->fields->markup( FormHandler::NAME, $key, $post ) . self::hidden( FormHandler::KEY, $key ) . self::hidden( FormHandler::POST, (string) $post )
 				. self::saved_fields( $form ),
 			self::button( $attributes, $content ),
 			SafeMarkup::words( $form->consent ),
@@ -82,7 +82,7 @@ final class Renderer {
 
 	/** @return array<string, string> Attributes of the root element. */
 	private function root( string $key, bool $is_sent ): array {
-		$id   = isset( $this->anchors[ $key ] ) ? [] : [ 'id' => Form::anchor( $key ) ];
+		$id   = isset( $this->anchors[ $key ] ) ? [] : [ 'id' => FormHandler::anchor( $key ) ];
 		$root = [
 			'class'               => $is_sent ? 'is-sent' : '',
 			'data-blog-id'        => (string) get_current_blog_id(),

@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
 use Slipstream\Extensions\Mailchimp\Account;
-use Slipstream\Extensions\Mailchimp\Problem;
+use Slipstream\Extensions\Mailchimp\ConnectionError;
 use Slipstream\Plugin;
 use Slipstream\Tests\LocalServer;
 use Slipstream\Tests\TestCase;
@@ -191,7 +191,7 @@ final class ConnectionTest extends TestCase {
 			);
 			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer->get_data() ) );
 		}
-		self::assertStringContainsString( 'API key', Plugin::get( Problem::class )->current() );
+		self::assertStringContainsString( 'API key', Plugin::get( ConnectionError::class )->current() );
 		self::assertStringContainsString( 'API key', $this->get()['message'] );
 		$this->set_key();
 		self::assertSame( '', $this->get()['message'] );

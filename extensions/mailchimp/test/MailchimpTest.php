@@ -17,11 +17,11 @@ use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Connections\Secrets;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\Mailchimp\Api;
-use Slipstream\Extensions\Mailchimp\Delivery;
-use Slipstream\Extensions\Mailchimp\Form;
-use Slipstream\Extensions\Mailchimp\Problem;
+use Slipstream\Extensions\Mailchimp\SignUpSender;
+use Slipstream\Extensions\Mailchimp\FormHandler;
+use Slipstream\Extensions\Mailchimp\ConnectionError;
 use Slipstream\Extensions\Mailchimp\Renderer;
-use Slipstream\Extensions\Mailchimp\SignUps;
+use Slipstream\Extensions\Mailchimp\SignUpTable;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\Worker;
@@ -72,7 +72,7 @@ final class MailchimpTest extends TestCase {
 		parent::setUp();
 		file_put_contents( self::$store, '' );
 		OutboxTable::query( 'DELETE FROM {table}' );
-		SignUps::query( 'DELETE FROM {table}' );
+		SignUpTable::query( 'DELETE FROM {table}' );
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server?->port ] );
 		$this->filter( 'slipstream_service_url', (string) self::$server?->url( '' ) );
 		$this->filter( 'slipstream_submission_limits', [ 'client' => 0 ] );
@@ -154,13 +154,13 @@ final class MailchimpTest extends TestCase {
 	 * @return array{int, string, array<string, mixed>} See sign_up().
 	 */
 	private static function send( array $sent ): array {
-		[ $data, $status ] = Form::reply( Plugin::get( Form::class )->submit( $sent, home_url( '/a/' ) ) );
+		[ $data, $status ] = FormHandler::reply( Plugin::get( FormHandler::class )->submit( $sent, home_url( '/a/' ) ) );
 		return [ $status, (string) $data['code'], [ 'errors' => (array) $data['errors'] ] + $data ];
 	}
 
 	/** @return array<string, string> */
 	private function row(): array {
-		return SignUps::row( 'SELECT * FROM {table} ORDER BY id DESC LIMIT 1' ) ?? [];
+		return SignUpTable::row( 'SELECT * FROM {table} ORDER BY id DESC LIMIT 1' ) ?? [];
 	}
 
 	#[TestDox( '[MLC-25] Prints field, button, consent, the saved groups and field, and three hidden notices' )]
@@ -260,7 +260,7 @@ final class MailchimpTest extends TestCase {
 	#[TestDox( 'Renders a megabyte of inner markup in less than a second, and keeps the form: $_dataName' )]
 	public function test_large( string $content, string $end ): void {
 		$renderer = Plugin::get( Renderer::class );
-		// The markup is not parsed as a block: parsing alone would take the second.
+		// The markup is not parsed as a block: parsing alone would need a second.
 		WP_Block_Supports::$block_to_render = [ 'blockName' => 'jetpack/mailchimp', 'attrs' => [] ];
 
 		$start = self::cpu_seconds();
@@ -435,8 +435,8 @@ final class MailchimpTest extends TestCase {
 			[ $this->member()['interests'] ?? null, $this->member()['merge_fields'] ?? null ]
 		);
 		$old = $this->filled( [ 'email' => 'bob@example.org' ] );
-		self::assertSame( 403, self::send( [ Form::KEY => str_repeat( 'a', 16 ) ] + $old )[0] );
-		self::assertSame( 403, self::send( [ Form::POST => 0 ] + $old )[0] );
+		self::assertSame( 403, self::send( [ FormHandler::KEY => str_repeat( 'a', 16 ) ] + $old )[0] );
+		self::assertSame( 403, self::send( [ FormHandler::POST => 0 ] + $old )[0] );
 		foreach ( [ str_replace( '"i2"', '"i3"', self::BLOCK ), 'No form' ] as $content ) {
 			wp_update_post( [ 'ID' => $this->post, 'post_content' => wp_slash( $content ) ] );
 			self::assertSame( [ 403, 'slipstream_mailchimp_outdated' ], array_slice( self::send( $old ), 0, 2 ) );
@@ -463,7 +463,7 @@ final class MailchimpTest extends TestCase {
 		$sent = OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mailchimp_sign_up'" );
 		$late = $this->sign_up( [ 'email' => 'late@example.org' ] );
 		self::assertSame( 202, $late[0] );
-		self::assertSame( [ 'late@example.org', SignUps::WAITING ], [ $this->row()['email'] ?? '', $this->row()['status'] ?? '' ] );
+		self::assertSame( [ 'late@example.org', SignUpTable::WAITING ], [ $this->row()['email'] ?? '', $this->row()['status'] ?? '' ] );
 		self::assertCount( count( $sent ) + 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mailchimp_sign_up'" ) );
 	}
 
@@ -473,7 +473,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 200, $this->sign_up()[0] );
 		$filled = $this->filled();
 		$send   = function ( string $address, int $count ) use ( $filled ): array {
-			$before = (int) ( SignUps::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 );
+			$before = (int) ( SignUpTable::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 );
 			add_filter( 'slipstream_client_address', static fn (): string => $address, 99 );
 			$codes = [];
 			for ( $number = 1; $number <= $count; $number++ ) {
@@ -482,7 +482,7 @@ final class MailchimpTest extends TestCase {
 				}
 				$codes[] = self::send( [ 'email' => "n$number@example.org" ] + $filled )[0];
 			}
-			return [ array_unique( $codes ), (int) ( SignUps::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 ) - $before ];
+			return [ array_unique( $codes ), (int) ( SignUpTable::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 ) - $before ];
 		};
 		foreach ( range( 1, 11 ) as $network ) {
 			self::assertSame( [ [ 202 ], 50 ], $send( "2001:db8:$network:1::1", 50 ), "network $network" );
@@ -519,7 +519,7 @@ final class MailchimpTest extends TestCase {
 		}
 		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ) );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $got ) );
-		self::assertSame( '', Plugin::get( Problem::class )->current() );
+		self::assertSame( '', Plugin::get( ConnectionError::class )->current() );
 	}
 
 	/** @return array<string, array{array<string, int|string>, string}> */
@@ -544,12 +544,12 @@ final class MailchimpTest extends TestCase {
 		foreach ( [ 'editor' => false, 'administrator' => true ] as $role => $is_told ) {
 			$this->log_in( $role );
 			ob_start();
-			Plugin::get( Problem::class )->show();
+			Plugin::get( ConnectionError::class )->show();
 			self::assertSame( $is_told, str_contains( (string) ob_get_clean(), $notice ), $role );
 		}
 		$this->control( [ 'fail' => [] ] );
 		$this->sign_up();
-		self::assertSame( '', Plugin::get( Problem::class )->current() );
+		self::assertSame( '', Plugin::get( ConnectionError::class )->current() );
 	}
 
 	/** @return array<string, array{array<string, int|string>, bool}> Failure, and whether it was done all the same. */
@@ -636,9 +636,9 @@ final class MailchimpTest extends TestCase {
 			// The stand-in handles one request at a time.
 			sleep( 'lost' === ( $fail['put'] ?? '' ) ? 2 : 0 );
 		}
-		$statuses = static fn (): array => array_column( SignUps::rows( 'SELECT status FROM {table}' ), 'status' );
+		$statuses = static fn (): array => array_column( SignUpTable::rows( 'SELECT status FROM {table}' ), 'status' );
 		self::assertSame( [ array_fill( 0, $count, $told ), array_fill( 0, $count, $state ) ], [ array_values( $answers ), $statuses() ] );
-		$problem  = Plugin::get( Problem::class )->current();
+		$problem  = Plugin::get( ConnectionError::class )->current();
 		$this->control( [ 'fail' => [] ] );
 		foreach ( [ 130, 800, 100, 7200 ] as $later ) {
 			$this->work( $later );
@@ -667,7 +667,7 @@ final class MailchimpTest extends TestCase {
 	public function test_passed_on(): void {
 		$this->sign_up();
 		$this->control( [ 'members' => [ self::LIST => [ md5( 'ann@example.org' ) => [ 'status' => 'unsubscribed' ] ] ], 'log' => [] ] );
-		Plugin::get( Delivery::class )->work( [ 'id' => (int) $this->row()['id'] ] );
+		Plugin::get( SignUpSender::class )->work( [ 'id' => (int) $this->row()['id'] ] );
 		self::assertSame( [ [], 'unsubscribed' ], [ $this->asked(), $this->member()['status'] ?? '' ] );
 	}
 
@@ -697,7 +697,7 @@ final class MailchimpTest extends TestCase {
 			$this->work( $pause );
 		}
 		$failed = Plugin::get( Queue::class )->failed();
-		self::assertSame( [ Delivery::HOOK ], array_column( $failed, 'hook' ) );
+		self::assertSame( [ SignUpSender::HOOK ], array_column( $failed, 'hook' ) );
 		self::assertStringContainsString(
 			'mailchimp_key',
 			(string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data() )
@@ -742,7 +742,7 @@ final class MailchimpTest extends TestCase {
 		$_SERVER['REQUEST_URI']    = '/?p=' . $this->post;
 		add_filter( 'wp_redirect', static fn ( string $url ) => throw new \DomainException( $url ) );
 		try {
-			Plugin::get( Form::class )->take();
+			Plugin::get( FormHandler::class )->take();
 			return '';
 		} catch ( \DomainException $gone ) {
 			return $gone->getMessage();

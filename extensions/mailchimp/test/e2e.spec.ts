@@ -66,7 +66,7 @@ test( '[MLC-08, MLC-10, MLC-13, MLC-17] an author connects, writes the form and 
 	await page.getByRole( 'checkbox', { name: 'Tea' } ).check();
 	await page.getByRole( 'textbox', { name: 'Success text' } ).fill( 'Welcome!' );
 	await expect( block.getByRole( 'status' ) ).toHaveText( 'Welcome!' );
-	await picture( page, 'audition' );
+	await picture( page, 'preview' );
 	await expect( block.getByRole( 'status' ) ).toHaveCount( 0 );
 	await expectAccessibleBlock( page, NAME );
 	await picture( page, 'connected' );
@@ -87,7 +87,7 @@ for ( const script of [ true, false ] ) {
 	} ) => {
 		await mailchimp.control( { lists: { [ LIST ]: { name: 'Readers', double_optin: true } } } );
 		const { link } = await posts.publish( FORM );
-		// The browser logs failed requests to the console; nobody reads it.
+		// The browser logs each expected error response.
 		const context = await browser.newContext( {
 			storageState: { cookies: [], origins: [] },
 			viewport: { width: script ? 320 : 1280, height: 900 },

@@ -1,6 +1,6 @@
 import { formAction } from '../../../shared/view/server-root';
 
-/** Response of Form::reply(). */
+/** Response of FormHandler::reply(). */
 interface Reply {
 	readonly message?: string;
 	/** By field. */

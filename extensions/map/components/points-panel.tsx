@@ -116,12 +116,7 @@ export function PointsPanel( { points, onChange }: Props ) {
 				</div>
 			) ) }
 			{ points.length === 0 && (
-				<p>
-					{ __(
-						'No markers yet. Click the map, or search for a place in the toolbar.',
-						'slipstream'
-					) }
-				</p>
+				<p>{ __( 'No markers yet. Click the map, or search for a place in the toolbar.', 'slipstream' ) }</p>
 			) }
 			{ found.length > MAX_LISTED && <p>{ __( 'Search to find the other markers.', 'slipstream' ) }</p> }
 		</PanelBody>

@@ -4,7 +4,7 @@ import { useLatest } from '../../../shared/hooks/use-latest';
 import type { DrawnMap } from '../view/draw';
 import type { Problem } from '../view/problems';
 import type { EditorCallbacks, Settings, Source } from '../view/types';
-import { words } from '../words';
+import { labels } from '../labels';
 
 /** A popup whose content the editor renders. */
 export interface OpenPopup {
@@ -58,7 +58,7 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 						settings: latest.current.settings,
 						source: { api, token, tiles, attribution, attribution_url: link },
 						world: base?.world,
-						words: words(),
+						labels: labels(),
 						editor,
 						onReady: () => setReady( true ),
 						onProblem,

@@ -25,8 +25,8 @@ final class Geocoder {
 	 * Searches for places.
 	 *
 	 * @param string $query Text that an author typed.
-	 * @return list<array{ id: string, text: string, place_name: string, geometry: array{type: string, coordinates:
-	 * array{float, float}}, }>|WP_Error At most ten.
+	 * @return list<array{ id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}},
+	 * }>|WP_Error At most ten.
 	 */
 	public function find( string $query ): array|WP_Error {
 		$template = $this->settings->geocoder();
@@ -54,8 +54,7 @@ final class Geocoder {
 	/**
 	 * Converts one place to the shape of Mapbox.
 	 *
-	 * @return array{id: string, text: string, place_name: string, geometry: array{type: string, coordinates:
-	 * array{float, float}}}|null
+	 * @return array{id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}}}|null
 	 */
 	private static function feature( mixed $place ): ?array {
 		if ( ! is_array( $place ) || ! is_numeric( $place['lat'] ?? null ) || ! is_numeric( $place['lon'] ?? null ) ) {

@@ -24,13 +24,13 @@ final class PageData {
 		return [
 			...$data,
 			...$this->settings->source(),
-			'api'   => Mapbox::api(),
-			'words' => self::words(),
+			'api'    => Mapbox::api(),
+			'labels' => self::labels(),
 		];
 	}
 
 	/** @return array<string, string> All texts of the script. */
-	private static function words(): array {
+	private static function labels(): array {
 		return [
 			'map'            => __( 'Map', 'slipstream' ),
 			'close'          => __( 'Close', 'slipstream' ),

@@ -203,7 +203,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 1, $data['other'] );
 		self::assertSame( self::TILES, $data['tiles'] );
 		self::assertSame( 'https://api.mapbox.com', $data['api'] );
-		self::assertSame( 'Close', $data['words']['close'] );
+		self::assertSame( 'Close', $data['labels']['close'] );
 		self::assertStringNotContainsString( 'pk.good', (string) wp_json_encode( $data ) );
 		self::assertStringNotContainsString( 'geocoder', (string) wp_json_encode( $data ) );
 	}

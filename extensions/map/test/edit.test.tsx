@@ -283,11 +283,11 @@ describe( 'the search for places', () => {
 		const { field, onChoose } = open( '' );
 		const user = typist();
 		expect( field ).toHaveAttribute( 'placeholder', '48.2, 16.37' );
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Type latitude and longitude/ );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Enter latitude and longitude/ );
 		await user.type( field, 'Vienna' );
 		await pass( 300 );
 		expect( fetchMock ).not.toHaveBeenCalled();
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^This site can’t look for names/ );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^This site can’t search for places by name/ );
 		await user.clear( field );
 		await user.type( field, '48.2, 16.37{Enter}' );
 		await waitFor( () =>

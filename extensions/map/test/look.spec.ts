@@ -26,7 +26,7 @@ test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the wi
 		for ( const box of boxes ) {
 			expect( box.height ).toBeCloseTo( Math.min( box.width * 0.75, height * 0.8 ), 0 );
 		}
-		// Each is as wide as other blocks of its alignment, whatever its height.
+		// Each is as wide as other blocks of its alignment, at any height.
 		const widths = boxes.map( ( box ) => Math.round( box.width ) );
 		const room = await page.locator( '.wp-block-post-content' ).evaluate( ( content ) =>
 			[ '', 'alignwide', 'alignfull' ].map( ( className ) => {

@@ -6,7 +6,7 @@ import { groupPlaces } from '../view/groups';
 import { createPin } from '../view/pin';
 import { readCenter, readPlaces, readSettings, readZoom } from '../view/read';
 import { attributionOf, styleFor, withoutReports } from '../view/styles';
-import type { Place, Source, Words } from '../view/types';
+import type { Place, Source, MapLabels } from '../view/types';
 
 const point = ( longitude: unknown, latitude: unknown, more: object = {} ) => ( {
 	...more,
@@ -211,19 +211,19 @@ describe( 'styles', () => {
 } );
 
 describe( 'a pin', () => {
-	const words = { cluster: '%d places' } as Words;
+	const labels = { cluster: '%d places' } as MapLabels;
 	const group = ( ...places: Place[] ) => ( { key: 'x', places, longitude: 0, latitude: 0 } );
 
 	it( 'is a button named like its place, with any title', () => {
 		const hostile = { ...place( 0, 1, 2 ), title: '"><img src=x onerror=alert(1)>' };
-		const pin = createPin( group( hostile ), 'url(https://evil.example/#x)', words );
+		const pin = createPin( group( hostile ), 'url(https://evil.example/#x)', labels );
 		expect( pin ).toHaveAccessibleName( hostile.title );
 		expect( pin.querySelector( 'img' ) ).toBeNull();
 		expect( pin.innerHTML ).not.toContain( 'evil' );
 	} );
 
 	it( 'is a number for a group', () => {
-		const pin = createPin( group( place( 0, 1, 2 ), place( 1, 1, 2 ) ), 'red', words );
+		const pin = createPin( group( place( 0, 1, 2 ), place( 1, 1, 2 ) ), 'red', labels );
 		expect( pin ).toHaveTextContent( '2' );
 		expect( pin ).toHaveAccessibleName( '2 places' );
 	} );

@@ -223,12 +223,7 @@ for ( const [ what, pattern ] of [
 	} );
 }
 
-test( 'a browser without WebGL shows the links and loads nothing', async ( {
-	posts,
-	visitor,
-	settle,
-	mapbox,
-} ) => {
+test( 'a browser without WebGL shows the links and loads nothing', async ( { posts, visitor, settle, mapbox } ) => {
 	const { link } = await posts.publish( mapBlock( TWO ) );
 	const page = await visitor.open( '/?feed=rss2' );
 	await settle( page.context(), { token: 'pk.good' } );
@@ -314,11 +309,7 @@ test( '2,000 places are drawn as few buttons that the keyboard can open', async 
 	await expect( page.getByRole( 'button', { name: String( before ) } ) ).toHaveCount( 0 );
 } );
 
-test( '10,000 points, most of them malformed or malicious, do no harm', async ( {
-	posts,
-	visitor,
-	settle,
-} ) => {
+test( '10,000 points, most of them malformed or malicious, do no harm', async ( { posts, visitor, settle } ) => {
 	const wrong: [ unknown, unknown ][] = [
 		[ 'east', 'north' ],
 		[ null, null ],

@@ -1,6 +1,6 @@
 import mapboxgl, { type Map as EngineMap } from 'mapbox-gl';
 import { styleFor, withoutReports } from './styles';
-import type { Base, Settings, Words, World } from './types';
+import type { Base, Settings, MapLabels, World } from './types';
 
 /**
  * @param edge Start or end of a line of text.
@@ -25,7 +25,7 @@ function drawLabels( map: EngineMap, { drawLabel }: World ): void {
 }
 
 /** Creates the engine's map with its permanent controls. */
-export function createMap( container: HTMLElement, settings: Settings, base: Base, words: Words ): EngineMap {
+export function createMap( container: HTMLElement, settings: Settings, base: Base, labels: MapLabels ): EngineMap {
 	const { source, world, maxZoom = 22 } = base;
 	mapboxgl.baseApiUrl = withoutReports( source.api );
 	const map = new mapboxgl.Map( {
@@ -41,16 +41,16 @@ export function createMap( container: HTMLElement, settings: Settings, base: Bas
 		trackResize: false,
 		scrollZoom: settings.scrollToZoom,
 		locale: {
-			'AttributionControl.ToggleAttribution': words.attribution,
-			'FullscreenControl.Enter': words.fullscreen,
-			'FullscreenControl.Exit': words.exitFullscreen,
-			'NavigationControl.ZoomIn': words.zoomIn,
-			'NavigationControl.ZoomOut': words.zoomOut,
+			'AttributionControl.ToggleAttribution': labels.attribution,
+			'FullscreenControl.Enter': labels.fullscreen,
+			'FullscreenControl.Exit': labels.exitFullscreen,
+			'NavigationControl.ZoomIn': labels.zoomIn,
+			'NavigationControl.ZoomOut': labels.zoomOut,
 		},
 	} );
 	map.touchZoomRotate.disableRotation();
-	map.getCanvas().setAttribute( 'aria-label', words.map );
-	// The engine gives it the role of a list, without items.
+	map.getCanvas().setAttribute( 'aria-label', labels.map );
+	// The engine sets the role of a list, but adds no items.
 	container.querySelector( '.mapboxgl-ctrl-attrib-inner' )?.removeAttribute( 'role' );
 	if ( settings.fullscreen ) {
 		map.addControl( new mapboxgl.FullscreenControl( { container } ), upperCorner( map, 'end' ) );

@@ -10,7 +10,7 @@ import { createPopups } from './popups';
 import { watch, type Problem } from './problems';
 import { styleFor } from './styles';
 import { shareTouch } from './touch';
-import type { Base, EditorCallbacks, Settings, Source, Words, World } from './types';
+import type { Base, EditorCallbacks, Settings, Source, MapLabels, World } from './types';
 
 interface Request {
 	/** Container of the map, in the page or in an iframe. */
@@ -19,7 +19,7 @@ interface Request {
 	readonly source: Source;
 	/** Fallback for a missing source. */
 	readonly world?: World;
-	readonly words: Words;
+	readonly labels: MapLabels;
 	readonly editor?: EditorCallbacks;
 	readonly onReady: () => void;
 	/** Called if the map cannot be drawn. */
@@ -52,7 +52,7 @@ export function drawMap( {
 	container,
 	source,
 	world,
-	words,
+	labels,
 	editor,
 	onReady,
 	onProblem,
@@ -65,15 +65,15 @@ export function drawMap( {
 	// The author's map zooms in no further than visitors' maps start.
 	const base: Base = { source, world, maxZoom: editor ? world?.startZoom : world?.maxZoom };
 	const element = createElement( container );
-	const map = createMap( element, settings, base, words );
+	const map = createMap( element, settings, base, labels );
 	const follow = createCamera( map, { world, editor } );
-	const popups = createPopups( map, words, editor );
-	const pins = createPins( map, words, { onPress: popups.open, onDrag: editor?.onDrag } );
+	const popups = createPopups( map, labels, editor );
+	const pins = createPins( map, labels, { onPress: popups.open, onDrag: editor?.onDrag } );
 	const report = ( problem: Problem ) => {
 		container.dispatchEvent( new CustomEvent( problem.code, { bubbles: true, detail: problem } ) );
 		onProblem( problem );
 	};
-	const undo = [ watch( map, onReady, report ), followSize( map, element ), shareTouch( map, words.twoFingers ) ];
+	const undo = [ watch( map, onReady, report ), followSize( map, element ), shareTouch( map, labels.twoFingers ) ];
 	const arrange = () => {
 		follow( settings );
 		pins.draw( settings );

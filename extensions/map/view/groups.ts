@@ -1,10 +1,10 @@
 import type { Place } from './types';
 
 /** Number of places from which overlapping ones are grouped. */
-export const MANY = 100;
+export const MIN_GROUPED = 100;
 
 /** Zoom level from which each place is drawn separately. */
-const DEEPEST = 18;
+const MAX_GROUP_ZOOM = 18;
 
 /** Pixels of a square in which places form a group. */
 const CELL = 64;
@@ -40,7 +40,7 @@ function middle( positions: readonly number[] ): number {
  * @return Each place separately while there are few; otherwise places in the same square as a group.
  */
 export function groupPlaces( places: readonly Place[], zoom: number ): Group[] {
-	const isApart = places.length <= MANY || zoom >= DEEPEST;
+	const isApart = places.length <= MIN_GROUPED || zoom >= MAX_GROUP_ZOOM;
 	const cells = ( 512 * 2 ** Math.floor( zoom ) ) / CELL;
 	const across = ( { longitude }: Place ) => ( ( longitude + 180 ) / 360 ) * cells;
 	const down = ( { latitude }: Place ) => depth( latitude ) * cells;

@@ -2,7 +2,7 @@ import mapboxgl, { type Map as EngineMap, type Marker } from 'mapbox-gl';
 import { frameFor } from './frame';
 import { groupPlaces, type Group } from './groups';
 import { createPin } from './pin';
-import type { LngLat, Place, Settings, Words } from './types';
+import type { LngLat, Place, Settings, MapLabels } from './types';
 
 /** The tip of the pin is at its bottom. */
 const OFFSET: [ number, number ] = [ 0, -19 ];
@@ -37,7 +37,7 @@ function zoomInto( map: EngineMap, { places, longitude, latitude }: Group ): voi
 }
 
 /** Draws the visible pins, and keeps existing ones. */
-export function createPins( map: EngineMap, words: Words, { onPress, onDrag }: Reactions ) {
+export function createPins( map: EngineMap, labels: MapLabels, { onPress, onDrag }: Reactions ) {
 	let pins = new Map< string, Pin >();
 
 	const find = ( index: number ) =>
@@ -45,7 +45,7 @@ export function createPins( map: EngineMap, words: Words, { onPress, onDrag }: R
 
 	/** Creates a pin and adds it to the map. */
 	const place = ( group: Group, color: string ): Pin => {
-		const element = createPin( group, color, words );
+		const element = createPin( group, color, labels );
 		const only = group.places.length === 1 ? group.places[ 0 ] : undefined;
 		const marker = new mapboxgl.Marker( {
 			element,

@@ -1,5 +1,5 @@
 import mapboxgl, { type Map as EngineMap, type Popup } from 'mapbox-gl';
-import type { EditorCallbacks, Place, Words } from './types';
+import type { EditorCallbacks, Place, MapLabels } from './types';
 
 /** Pixels between a place and its popup. The pin is above the place. */
 const OFFSET: Record< string, [ number, number ] > = {
@@ -32,11 +32,11 @@ function reading( { title, caption }: Place ): HTMLElement {
 }
 
 /** Sets the dialog's name, and closes it on Escape. */
-function makeDialog( popup: Popup, title: string, words: Words ): void {
+function makeDialog( popup: Popup, title: string, labels: MapLabels ): void {
 	const element = popup.getElement();
 	element.setAttribute( 'role', 'dialog' );
 	element.setAttribute( 'aria-label', title );
-	element.querySelector( '.mapboxgl-popup-close-button' )?.setAttribute( 'aria-label', words.close );
+	element.querySelector( '.mapboxgl-popup-close-button' )?.setAttribute( 'aria-label', labels.close );
 	element.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === 'Escape' ) {
 			event.stopPropagation();
@@ -57,7 +57,7 @@ function uncover( map: EngineMap, popup: Popup ): void {
 }
 
 /** Only one popup is open at a time. */
-export function createPopups( map: EngineMap, words: Words, editor?: EditorCallbacks ) {
+export function createPopups( map: EngineMap, labels: MapLabels, editor?: EditorCallbacks ) {
 	let current: { readonly popup: Popup; readonly place: Place } | undefined;
 
 	const forget = () => {
@@ -91,7 +91,7 @@ export function createPopups( map: EngineMap, words: Words, editor?: EditorCallb
 			current = { popup, place };
 			popup.setLngLat( [ place.longitude, place.latitude ] ).setDOMContent( content ).addTo( map );
 			observer.observe( content );
-			makeDialog( popup, place.title, words );
+			makeDialog( popup, place.title, labels );
 			popup.on( 'close', () => {
 				observer.disconnect();
 				// Not if another popup replaces it.

@@ -1,12 +1,12 @@
 import { drawMap } from './draw';
 import { readSettings } from './read';
-import type { Source, Words } from './types';
+import type { Source, MapLabels } from './types';
 
 const loadWorld = () => import( /* webpackChunkName: "world-atlas" */ './world' );
 
 /** Data that PHP prints for all maps of the page. */
 export interface PageData extends Omit< Source, 'token' > {
-	readonly words: Words & { readonly failed: string };
+	readonly labels: MapLabels & { readonly failed: string };
 }
 
 /**
@@ -16,7 +16,7 @@ export interface PageData extends Omit< Source, 'token' > {
  */
 export async function show(
 	root: HTMLElement,
-	{ words, ...source }: PageData,
+	{ labels, ...source }: PageData,
 	onProblem: () => void
 ): Promise< void > {
 	const token = root.dataset.apiKey ?? '';
@@ -27,7 +27,7 @@ export async function show(
 		settings: readSettings( root ),
 		source: { ...source, token },
 		world,
-		words,
+		labels,
 		onReady: () => root.classList.add( 'is-drawn' ),
 		onProblem() {
 			drawn.remove();

@@ -1,12 +1,12 @@
 import type { Style } from 'mapbox-gl';
 import type { Base, Settings, Source } from './types';
 
-const GREY = 'black_and_white';
+const GRAY = 'black_and_white';
 
 /** Mapbox' styles that this version of the engine supports, for satellite with and without labels. */
 const STYLES: Readonly< Record< string, string > > = {
 	default: 'streets-v11',
-	[ GREY ]: 'light-v10',
+	[ GRAY ]: 'light-v10',
 	satellite: 'satellite-streets-v11',
 	terrain: 'outdoors-v11',
 };
@@ -45,7 +45,7 @@ export function styleFor( { style }: Pick< Settings, 'style' >, { source, world 
 				id: 'tiles',
 				type: 'raster',
 				source: 'tiles',
-				paint: style === GREY ? { 'raster-saturation': -1 } : {},
+				paint: style === GRAY ? { 'raster-saturation': -1 } : {},
 			},
 		],
 	};

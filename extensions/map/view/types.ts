@@ -43,7 +43,7 @@ export interface World {
 }
 
 /** Texts of the map. The script itself contains none. */
-export interface Words {
+export interface MapLabels {
 	readonly map: string;
 	readonly close: string;
 	readonly cluster: string;

@@ -79,7 +79,9 @@ test.describe( 'Markdown', () => {
 		await expect( editor.canvas.getByRole( 'textbox', { name: 'Markdown' } ) ).toBeVisible();
 	} );
 
-	test( 'a source that a program saved without HTML gets its HTML when the post is opened', async ( { blockPage } ) => {
+	test( 'a source that a program saved without HTML gets its HTML when the post is opened', async ( {
+		blockPage,
+	} ) => {
 		await blockPage.openPost( '<!-- wp:jetpack/markdown {"source":"# Program"} /-->' );
 		await blockPage.untilLoaded( NAME );
 		await expect

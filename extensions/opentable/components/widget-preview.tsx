@@ -14,7 +14,7 @@ const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-
 
 function Frame( { widget, isSelected }: Props ) {
 	const id = String( useInstanceId( Frame ) );
-	/* As on the page, small screens show the standard widget instead of the wide one. */
+	/* translators: %s: a number. */
 	const title = sprintf( __( 'Open Table Preview %s', 'slipstream' ), id );
 	return (
 		<div className="wp-block-jetpack-opentable__frame" style={ sizeOf( widget.style, widget.rid.length > 1 ) }>
@@ -25,7 +25,7 @@ function Frame( { widget, isSelected }: Props ) {
 	);
 }
 
-/** As on the page: on a small screen the standard widget stands in the place of the wide one. */
+/** As on the page, small screens show the standard widget instead of the wide one. */
 export function WidgetPreview( { widget, isSelected }: Props ) {
 	if ( widget.style !== 'wide' ) {
 		return <Frame widget={ widget } isSelected={ isSelected } />;

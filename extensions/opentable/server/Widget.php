@@ -14,10 +14,10 @@ final class Widget {
 	private const NAME   = 'OpenTable';
 	private const ORIGIN = 'https://www.opentable.com';
 
-	/** Title of the widget. */
+	/** Sandbox permissions of the widget's iframe. */
 	private const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-	/** Reports the widget's height to the page, which is unknown when the widget has no iframe of its own size. */
+	/** Reports the widget's height to the page, which is unknown if the script runs without OpenTable's iframe. */
 	private const HEIGHT = 'new ResizeObserver(()=>parent.postMessage({slipstreamHeight:document.body.scrollHeight},"*")).observe(document.body)';
 
 	/** @param BlockAttributes $attributes Passed to the filter. */
@@ -54,7 +54,7 @@ final class Widget {
 		return (string) preg_replace( '#^//#', 'https://', is_string( $filtered ) ? $filtered : $loader );
 	}
 
-	/** The document has no origin, because this site's origin would give the script access to the page. */
+	/** The document has no origin, because with this site's origin the script could access the page. */
 	private static function sandbox( Reservation $reservation ): string {
 		return self::SANDBOX
 			. ( $reservation->is_framed ? ' allow-same-origin' : '' )

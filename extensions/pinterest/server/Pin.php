@@ -45,8 +45,8 @@ final class Pin {
 	}
 
 	/**
-	 * @return array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width:
-	 * int}>} Data that PHP and TypeScript share.
+	 * @return array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int,
+	 * width: int}>} Data that PHP and TypeScript share.
 	 */
 	private static function constants(): array {
 		/** @var array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width: int}>} $constants */

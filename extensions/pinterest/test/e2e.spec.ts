@@ -124,11 +124,7 @@ test( '[PIN-15] a pin nine thousand pixels below the window loads when a visitor
 	expect( providers.asked ).toEqual( [ SCRIPT ] );
 } );
 
-test( 'a link remains when the provider’s script fails or scripts are off', async ( {
-	posts,
-	visitor,
-	prepare,
-} ) => {
+test( 'a link remains when the provider’s script fails or scripts are off', async ( { posts, visitor, prepare } ) => {
 	const { link } = await posts.publish( saved( 'https://www.pinterest.com/pinterest/' ) );
 	const still = await visitor.open( link, { width: 320, script: false } );
 	await expect( still.getByRole( 'link', { name: 'View the profile on Pinterest' } ) ).toBeVisible();

@@ -155,7 +155,7 @@ it.each( UNCHECKED.filter( ( [ name ] ) => name !== 'a sign-in' ) )(
 		await submit( user, 'http://pin.it/abc' );
 		expect(
 			await screen.findByText(
-				'This site could not follow the short link https://pin.it/abc. Visitors see a plain link.',
+				'The short link https://pin.it/abc could not be resolved. Visitors see a plain link.',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
@@ -250,7 +250,7 @@ it( 'resolves a saved short link without an undo step, and keeps it after an err
 	expect( blocks() ).toHaveLength( 1 );
 	answer = new Error( 'no' );
 	const other = await show( { url: 'https://pin.it/busy' } );
-	const busy = /could not follow the short link https:\/\/pin\.it\/busy/;
+	const busy = /short link https:\/\/pin\.it\/busy could not be resolved/;
 	expect( await screen.findByText( busy, { selector: '.components-notice__content' } ) ).toBeVisible();
 	expect( other.attributes().url ).toBe( 'https://pin.it/busy' );
 } );

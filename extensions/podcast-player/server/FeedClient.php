@@ -48,10 +48,10 @@ final class FeedClient {
 		if ( null !== $local ) {
 			return new FeedResponse( $url, $local );
 		}
-		$response = $this->ask( $url, $etag, $modified );
+		$response = $this->request( $url, $etag, $modified );
 		$found    = $response instanceof Response && $response->is_success() ? self::feed_of_page( $response ) : null;
 		if ( null !== $found ) {
-			$response = $this->ask( $found, $etag, $modified );
+			$response = $this->request( $found, $etag, $modified );
 		}
 		if ( $response instanceof WP_Error ) {
 			return FeedError::from_code( 'no_feed' );
@@ -69,7 +69,7 @@ final class FeedClient {
 			: FeedError::from_code( 'no_feed' );
 	}
 
-	private function ask( string $url, string $etag, string $modified ): Response|WP_Error {
+	private function request( string $url, string $etag, string $modified ): Response|WP_Error {
 		$headers = [
 			'Accept'            => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.5',
 			'If-None-Match'     => $etag,

@@ -7,14 +7,14 @@ use Generator;
 
 /**
  * Splits a feed into small feeds of a few items each. WordPress' parser builds a tree many times larger than the text.
- * With slices, two thousand episodes need no more memory than fifty.
+ * With slices, two thousand episodes need as much memory as fifty.
  */
 final class FeedSplitter {
 
 	/** Maximum number of items of a feed; no podcast has more. */
 	private const MAX_ITEMS = 20_000;
 
-	/** Size of a slice, counted as `<`, since each element takes a kilobyte in the parser's tree. */
+	/** Size of a slice, counted as `<`, since each element needs a kilobyte in the parser's tree. */
 	private const SLICE_ITEMS = 50;
 	private const SLICE_BYTES = 262_144;
 	private const SLICE_TAGS  = 20_000;

@@ -7,7 +7,7 @@ use Slipstream\Jobs\Outbox;
 use WP_Error;
 
 /**
- * Provides feeds. A page uses the stored copy, whatever its age, and a job updates it. An author waits for a new feed,
+ * Provides feeds. A page uses the stored copy, even an old one, and a job updates it. An author waits for a new feed,
  * but not for one that has just failed.
  *
  * @phpstan-import-type Copy from FeedStore
@@ -17,7 +17,7 @@ final class Feeds {
 	public const JOB = 'slipstream_podcast_refresh';
 
 	/** Microseconds between checks while another request reads the feed. */
-	private const LOOK = 250_000;
+	private const POLL_INTERVAL = 250_000;
 
 	/** @var array<string, Copy|WP_Error|null> Results of for_page(), so that equal blocks query the database once. */
 	private array $answers = [];
@@ -58,7 +58,7 @@ final class Feeds {
 
 	/** @return Copy|WP_Error The copy for an author, who waits for it. */
 	public function for_author( string $url ): array|WP_Error {
-		$looks = 0;
+		$polls = 0;
 		do {
 			$copy = $this->store->copy( $url );
 			if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {
@@ -69,9 +69,9 @@ final class Feeds {
 				return $this->update( $url, $copy );
 			}
 			// Two blocks with the same feed request it at the same time when a post is opened.
-			$waits = null === $copy && $attempt->is_running( $this->store->now() ) && $looks++ < $this->patience;
+			$waits = null === $copy && $attempt->is_running( $this->store->now() ) && $polls++ < $this->patience;
 			if ( $waits ) {
-				usleep( self::LOOK );
+				usleep( self::POLL_INTERVAL );
 			}
 		} while ( $waits );
 		return $copy ?? FeedError::from_code( $attempt->code );

@@ -7,9 +7,8 @@ namespace Slipstream\Extensions\PodcastPlayer;
  * A podcast: plain text and http(s) URLs only, newest episode first. Copies of older releases lack file sizes.
  *
  * @phpstan-type Chapter array{start: int, title: string, link: string}
- * @phpstan-type Track array{ guid: string, title: string, link: string, src: string, type: string, bytes?: int,
- * description: string, duration: int|null, image: string, date: string|null, chapters: list<Chapter>, chapters_url:
- * string, }
+ * @phpstan-type Track array{ guid: string, title: string, link: string, src: string, type: string, bytes?: int, description: string,
+ * duration: int|null, image: string, date: string|null, chapters: list<Chapter>, chapters_url: string, }
  */
 final class Podcast {
 

@@ -54,7 +54,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	/** @param array<string, mixed> $more Further arguments. */
-	private function ask( string $path, array $more = [] ): WP_REST_Response {
+	private function request( string $path, array $more = [] ): WP_REST_Response {
 		return $this->rest( 'GET', '/wpcom/v2/podcast-player', [ 'url' => self::$server->url( $path ) ] + $more );
 	}
 
@@ -63,7 +63,7 @@ final class FeedsTest extends TestCase {
 	 * @return array<string, mixed>
 	 */
 	private function answer( string $path, array $more = [] ): array {
-		$response = $this->ask( $path, $more );
+		$response = $this->request( $path, $more );
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		return json_decode( (string) wp_json_encode( $response->get_data() ), true );
 	}
@@ -128,7 +128,7 @@ final class FeedsTest extends TestCase {
 	public function test_guids(): void {
 		$answer = $this->answer( '/feed.xml', [ 'guids' => [ 'episode-3', 'nothing', 'episode-11' ] ] );
 		self::assertSame( [ 'episode-3', 'episode-11' ], array_column( $answer['tracks'], 'guid' ) );
-		$missing = $this->ask( '/feed.xml', [ 'guids' => [ 'nothing' ] ] );
+		$missing = $this->request( '/feed.xml', [ 'guids' => [ 'nothing' ] ] );
 		self::assertSame( [ 404, 'The track was not found.' ], [ $missing->get_status(), $missing->get_data()['message'] ] );
 	}
 
@@ -182,10 +182,10 @@ final class FeedsTest extends TestCase {
 	#[DataProvider( 'failures' )]
 	#[TestDox( '[POD-24] Returns an error with message and status for a feed that is $_dataName, and requests it only after 90 seconds' )]
 	public function test_failures( string $path, int $status, string $message ): void {
-		$response = $this->ask( $path );
+		$response = $this->request( $path );
 		self::assertSame( [ $status, $message ], [ $response->get_status(), $response->get_data()['message'] ] );
 		$asked = self::asked();
-		self::assertSame( $message, $this->ask( $path )->get_data()['message'] );
+		self::assertSame( $message, $this->request( $path )->get_data()['message'] );
 		self::assertSame( $asked, self::asked(), 'a remembered failure asks nobody' );
 		$this->travel( 80 );
 		self::assertTrue( Plugin::get( FeedStore::class )->attempt( self::$server->url( $path ) )?->blocks_author( time() + 80 ) );
@@ -315,7 +315,7 @@ final class FeedsTest extends TestCase {
 		$asked = self::asked();
 		$this->travel( 100 );
 		self::assertInstanceOf( \WP_Error::class, Plugin::get( Feeds::class )->for_page( $url ) );
-		self::assertSame( 502, $this->ask( '/feed.xml' )->get_status() );
+		self::assertSame( 502, $this->request( '/feed.xml' )->get_status() );
 		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
 		self::assertSame( $asked, self::asked() );
 		self::assertSame( [], OutboxTable::rows( 'SELECT * FROM {table}' ), 'no job either' );
@@ -340,7 +340,7 @@ final class FeedsTest extends TestCase {
 		$asked = self::asked();
 		self::assertNull( Plugin::get( Feeds::class )->for_page( $url ) );
 		Plugin::set( Feeds::class, new Feeds( $store, Plugin::get( FeedClient::class ), Plugin::get( Outbox::class ), 2 ) );
-		self::assertSame( 502, $this->ask( '/feed.xml' )->get_status() );
+		self::assertSame( 502, $this->request( '/feed.xml' )->get_status() );
 		self::assertSame( $asked, self::asked(), 'nobody reads it twice' );
 	}
 

@@ -52,7 +52,10 @@ test( 'podcast-player: a visitor plays, changes episodes and resumes [POD-31, PO
 	await expectAccessiblePage( page );
 } );
 
-test( 'podcast-player: everything works with the keyboard, and the speed is remembered', async ( { posts, visitor } ) => {
+test( 'podcast-player: everything works with the keyboard, and the speed is remembered', async ( {
+	posts,
+	visitor,
+} ) => {
 	const { link } = await posts.publish( block( '/feed.xml' ) );
 	const page = await visitor.open( link );
 	const audio = page.locator( 'audio' );
@@ -111,10 +114,7 @@ test( 'podcast-player: a missing episode shows a message, and the others play [P
 	await expect.poll( () => time( page.locator( 'audio' ) ) ).toBeGreaterThan( 0.3 );
 } );
 
-test( 'podcast-player: audio, chapters and links work without script', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'podcast-player: audio, chapters and links work without script', async ( { posts, visitor } ) => {
 	const attributes = { selectedEpisodes: [ { guid: 'episode-3' } ] };
 	const { link } = await posts.publish( block( '/feed.xml', attributes ) + block( '/feed.xml' ) );
 	const page = await visitor.open( link, { script: false, width: 320 } );

@@ -29,7 +29,7 @@ final class Builder {
 	public function __construct(
 		private readonly Frequencies $frequencies,
 		private readonly Indexer $indexer,
-		private readonly Answers $answers,
+		private readonly SimilarPosts $similar_posts,
 		private readonly PostRows $posts,
 		private readonly Outbox $outbox,
 		private readonly Options $options,
@@ -159,7 +159,7 @@ final class Builder {
 		$next = match ( $step['phase'] ) {
 			'count'  => $this->count( $step ),
 			'index'  => $this->index( $step ),
-			'answer' => $this->answer( $step ),
+			'answer' => $this->compute( $step ),
 			default  => null,
 		};
 		if ( null === $next ) {
@@ -199,7 +199,7 @@ final class Builder {
 				'left'   => $left,
 			] + $step;
 		}
-		$this->frequencies->note_built();
+		$this->frequencies->record_build();
 		return [
 			'phase'  => 'index',
 			'cursor' => PHP_INT_MAX,
@@ -225,14 +225,14 @@ final class Builder {
 	 * @param Step $step The current step.
 	 * @return Step|null The next step; null after the last one.
 	 */
-	private function answer( array $step ): ?array {
+	private function compute( array $step ): ?array {
 		$rows = PostsTable::rows(
 			'SELECT post_id FROM {table} WHERE post_id < %d ORDER BY post_id DESC LIMIT %d',
 			[ $step['cursor'], self::BATCH ]
 		);
 		$ids  = array_map( 'intval', array_column( $rows, 'post_id' ) );
 		$this->indexer->remove( array_values( array_diff( $ids, $this->posts->public_among( Document::types(), $ids ) ) ) );
-		$this->answers->compute( $ids );
+		$this->similar_posts->compute( $ids );
 		return count( $ids ) === self::BATCH ? [ 'cursor' => min( $ids ) ] + $step : null;
 	}
 }

@@ -57,7 +57,7 @@ final class Candidate {
 		);
 	}
 
-	/** Stored values for which WordPress would query more rows. */
+	/** The stored permalink if WordPress would query more rows to build it. */
 	public function url(): string {
 		$structure = (string) get_option( 'permalink_structure' );
 		$is_dear   = $this->post->post_parent > 0 || str_contains( $structure, '%category%' ) || str_contains( $structure, '%author%' );
@@ -66,7 +66,7 @@ final class Candidate {
 
 	/**
 	 * @param callable(mixed): bool $check
-	 * @return array<string, mixed> What passes.
+	 * @return array<string, mixed> Values that pass the check.
 	 */
 	private static function map( string $json, callable $check ): array {
 		$values = json_decode( $json, true );

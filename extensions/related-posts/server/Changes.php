@@ -19,14 +19,14 @@ final class Changes {
 	private const SECONDS = 10;
 
 	/** Maximum number of a term's posts per statement. */
-	private const MANY = 500;
+	private const MAX_PER_STATEMENT = 500;
 
 	/** @var array<int, true> By site, because a request may change posts of several sites. */
 	private array $is_scheduled = [];
 
 	public function __construct(
 		private readonly Indexer $indexer,
-		private readonly Answers $answers,
+		private readonly SimilarPosts $similar_posts,
 		private readonly Builder $builder,
 		private readonly Outbox $outbox,
 		private readonly CurrentJob $current_job,
@@ -35,7 +35,7 @@ final class Changes {
 	/**
 	 * Hooks `wp_after_insert_post`, `deleted_post` and `set_object_terms`. The first argument of each is the post's ID.
 	 */
-	public function note( int $id ): void {
+	public function record( int $id ): void {
 		if ( ! $this->builder->is_begun() || false !== wp_is_post_revision( $id ) ) {
 			return;
 		}
@@ -47,7 +47,7 @@ final class Changes {
 	}
 
 	/** Hook `edited_term`. The term's name is part of the posts' words, its slug of their labels. */
-	public function note_term( int $term, int $number, string $taxonomy ): void {
+	public function record_term( int $term, int $number, string $taxonomy ): void {
 		if ( $this->builder->is_begun() && is_taxonomy_viewable( $taxonomy ) ) {
 			$this->outbox->schedule( self::TERM_HOOK, [ $term, $taxonomy ], priority: Priority::BULK );
 		}
@@ -107,22 +107,22 @@ final class Changes {
 		if ( [] === $ids ) {
 			return;
 		}
-		$old      = AnswersTable::rows(
+		$old           = SimilarPostsTable::rows(
 			'SELECT post_id FROM {table} WHERE related_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
 			$ids
 		);
-		$public   = $this->indexer->refresh( $ids );
-		$answers  = $this->answers->compute( $public );
-		$crowded  = $this->answers->spread( $answers );
-		$gone     = array_diff( $ids, $public );
-		$bereaved = [] === $gone ? [] : array_diff( array_map( 'intval', array_column( $old, 'post_id' ) ), $ids );
+		$public        = $this->indexer->refresh( $ids );
+		$similar_posts = $this->similar_posts->compute( $public );
+		$crowded       = $this->similar_posts->spread( $similar_posts );
+		$gone          = array_diff( $ids, $public );
+		$bereaved      = [] === $gone ? [] : array_diff( array_map( 'intval', array_column( $old, 'post_id' ) ), $ids );
 		// Recomputes posts that lost a similar one, if they are few. Others store more than they show.
-		$this->answers->compute( array_slice( array_values( array_unique( [ ...$crowded, ...$bereaved ] ) ), 0, self::BATCH ) );
+		$this->similar_posts->compute( array_slice( array_values( array_unique( [ ...$crowded, ...$bereaved ] ) ), 0, self::BATCH ) );
 	}
 
 	/** @param list<int> $ids */
 	private function add( array $ids ): void {
-		foreach ( array_chunk( $ids, self::MANY ) as $some ) {
+		foreach ( array_chunk( $ids, self::MAX_PER_STATEMENT ) as $some ) {
 			$values = [];
 			foreach ( $some as $id ) {
 				array_push( $values, $id, uniqid( '', true ) );

@@ -7,8 +7,8 @@ namespace Slipstream\Extensions\RelatedPosts;
 final class Context {
 
 	/** Plain text. */
-	public static function of( Candidate $candidate ): string {
-		$context = null === $candidate->term ? self::of_comments( (int) $candidate->post->comment_count ) : self::of_term( $candidate );
+	public static function for_candidate( Candidate $candidate ): string {
+		$context = null === $candidate->term ? self::for_comments( (int) $candidate->post->comment_count ) : self::for_term( $candidate );
 		/**
 		 * Filters the context line of a related post.
 		 *
@@ -19,7 +19,7 @@ final class Context {
 		return is_string( $filtered ) ? wp_strip_all_tags( $filtered ) : $context;
 	}
 
-	private static function of_term( Candidate $candidate ): string {
+	private static function for_term( Candidate $candidate ): string {
 		$term = $candidate->term;
 		$name = html_entity_decode( $term->name ?? '', ENT_QUOTES, 'UTF-8' );
 		/* translators: %s: name of a category or tag. */
@@ -34,7 +34,7 @@ final class Context {
 		return is_string( $filtered ) ? $filtered : $context;
 	}
 
-	private static function of_comments( int $count ): string {
+	private static function for_comments( int $count ): string {
 		return $count > 0
 			/* translators: %s: number of comments. */
 			? sprintf( _n( 'With %s comment', 'With %s comments', $count, 'slipstream' ), number_format_i18n( $count ) )

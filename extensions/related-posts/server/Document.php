@@ -34,7 +34,7 @@ final class Document {
 		}
 		return new self(
 			$post->ID,
-			new Group( $post->post_type, Language::of( $post->ID ) ),
+			new Group( $post->post_type, Language::for_post( $post->ID ) ),
 			Tokenizer::words( $post->post_title ),
 			$text,
 			self::terms_of( $post )

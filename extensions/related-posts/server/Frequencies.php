@@ -45,7 +45,7 @@ final class Frequencies {
 	}
 
 	/** Stores the number of counted posts at the end of a build. */
-	public function note_built(): void {
+	public function record_build(): void {
 		FrequenciesTable::query( 'REPLACE INTO {table} (word, posts) VALUES (%d, %d)', [ self::BUILT, $this->counted() ] );
 	}
 
@@ -63,7 +63,7 @@ final class Frequencies {
 	 * @param list<string> $words Words of one group.
 	 * @return array{int, array<string, int>} Number of counted posts in the group, and by word.
 	 */
-	public function of( Group $group, array $words ): array {
+	public function document_counts( Group $group, array $words ): array {
 		$numbers = [];
 		foreach ( $words as $word ) {
 			$numbers[ $word ] = $group->number( $word );

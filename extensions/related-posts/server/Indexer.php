@@ -23,7 +23,7 @@ final class Indexer {
 		return PostsTable::is_ready()
 			&& WordsTable::is_ready()
 			&& FrequenciesTable::is_ready()
-			&& AnswersTable::is_ready()
+			&& SimilarPostsTable::is_ready()
 			&& ChangesTable::is_ready();
 	}
 
@@ -61,8 +61,8 @@ final class Indexer {
 			$in = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
 			self::expect( PostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
 			self::expect( WordsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
-			self::expect( AnswersTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
-			self::expect( AnswersTable::query( "DELETE FROM {table} WHERE related_id IN ($in)", $some ) );
+			self::expect( SimilarPostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
+			self::expect( SimilarPostsTable::query( "DELETE FROM {table} WHERE related_id IN ($in)", $some ) );
 		}
 	}
 
@@ -107,7 +107,7 @@ final class Indexer {
 		$rows  = [];
 		$words = [];
 		foreach ( $documents as $index => $document ) {
-			$weights = $this->weights->of( $document );
+			$weights = $this->weights->for_document( $document );
 			array_push( $rows, ...self::row( $posts[ $index ], $document, $weights ) );
 			foreach ( $weights as $word => $weight ) {
 				$words[] = [ $document->group->number( (string) $word ), $document->id, $weight ];
@@ -142,7 +142,7 @@ final class Indexer {
 	 * @return list<string|int> Values in the order of put().
 	 */
 	private static function row( WP_Post $post, Document $document, array $weights ): array {
-		[ $image_id, $image ] = Thumbnail::of( $post );
+		[ $image_id, $image ] = Thumbnail::from_post( $post );
 		$term                 = self::context( $document );
 		$link                 = null === $term ? '' : get_term_link( $term );
 		$labels               = array_map( static fn ( WP_Term $one ): string => "{$one->taxonomy}:{$one->slug}", $document->terms );

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 /** Language of a post from Polylang or WPML, else the site's. */
 final class Language {
 
-	public static function of( int $post ): string {
+	public static function for_post( int $post ): string {
 		$found = function_exists( 'pll_get_post_language' ) ? pll_get_post_language( $post, 'locale' ) : '';
 		if ( ! is_string( $found ) || '' === $found ) {
 			/**

@@ -50,10 +50,10 @@ final class PostRows {
 	 */
 	public function page( int $id, array $pinned, int $limit ): array {
 		global $wpdb;
-		$answers = AnswersTable::name();
-		$posts   = PostsTable::name();
-		$union   = '';
-		$values  = [ $id, $limit, $id, -1 ];
+		$similar_posts = SimilarPostsTable::name();
+		$posts         = PostsTable::name();
+		$union         = '';
+		$values        = [ $id, $limit, $id, -1 ];
 		foreach ( $pinned as $index => $pin ) {
 			$union .= ' UNION ALL SELECT %d, %d';
 			array_push( $values, $pin, self::PINNED - $index );
@@ -62,7 +62,7 @@ final class PostRows {
 			. ' d.image AS slipstream_image, d.context_link AS slipstream_context_link, d.permalink AS slipstream_permalink, d.is_answered AS slipstream_is_answered, u.display_name AS slipstream_author,'
 			. ' i.post_status AS slipstream_image_status, i.post_password AS slipstream_image_password, ip.post_status AS slipstream_parent_status, ip.post_password AS slipstream_parent_password,'
 			. ' t.term_id AS slipstream_term_id, t.name AS slipstream_term_name, t.slug AS slipstream_term_slug, tt.taxonomy AS slipstream_term_taxonomy, tt.term_taxonomy_id AS slipstream_term_number'
-			. " FROM ( SELECT id, score FROM ( SELECT related_id AS id, score FROM $answers WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT %d ) best UNION ALL SELECT %d, %d$union ) a"
+			. " FROM ( SELECT id, score FROM ( SELECT related_id AS id, score FROM $similar_posts WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT %d ) best UNION ALL SELECT %d, %d$union ) a"
 			. " JOIN $wpdb->posts p ON p.ID = a.id LEFT JOIN $posts d ON d.post_id = p.ID LEFT JOIN $wpdb->users u ON u.ID = p.post_author"
 			. " LEFT JOIN $wpdb->posts i ON i.ID = d.image_id LEFT JOIN $wpdb->posts ip ON ip.ID = i.post_parent"
 			. " LEFT JOIN $wpdb->term_taxonomy tt ON tt.term_taxonomy_id = d.context_id LEFT JOIN $wpdb->terms t ON t.term_id = tt.term_id"

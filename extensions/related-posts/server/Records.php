@@ -9,10 +9,9 @@ use WP_Post;
 /**
  * Records of related posts for the page and the editor, in Jetpack's shape.
  *
- * @phpstan-type Record array{ id: int, url: string, url_meta: array{origin: int, position: int}, title: string, author:
- * string, date: string, format: string|false, excerpt: string, rel: string, context: string, block_context: array{text:
- * string, link: string}, img: array{alt_text: string, src: string, width: int, height: int, srcset: string}, classes:
- * list<string>, }
+ * @phpstan-type Record array{ id: int, url: string, url_meta: array{origin: int, position: int}, title: string, author: string,
+ * date: string, format: string|false, excerpt: string, rel: string, context: string, block_context: array{text: string, link: string},
+ * img: array{alt_text: string, src: string, width: int, height: int, srcset: string}, classes: list<string>, }
  */
 final class Records {
 
@@ -20,7 +19,7 @@ final class Records {
 	 * @param list<Candidate> $candidates In page order.
 	 * @return list<Record> In page order, after filters.
 	 */
-	public static function of( WP_Post $post, array $candidates ): array {
+	public static function from_candidates( WP_Post $post, array $candidates ): array {
 		$records = [];
 		foreach ( $candidates as $position => $candidate ) {
 			$records[] = self::record( $candidate, $post->ID, $position );
@@ -76,7 +75,7 @@ final class Records {
 	/** @return Record */
 	private static function record( Candidate $candidate, int $origin, int $position ): array {
 		$post    = $candidate->post;
-		$context = Context::of( $candidate );
+		$context = Context::for_candidate( $candidate );
 		/** Filters the `rel` of a link to a related post. */
 		$rel = apply_filters( 'jetpack_relatedposts_filter_post_link_rel', '', $post->ID );
 		/** Filters the class names of a related post. */

@@ -81,8 +81,8 @@ final class RelatedRoutes implements RouteProvider {
 		if ( ! $post instanceof WP_Post ) {
 			return new WP_REST_Response( [] );
 		}
-		$wanted     = new Wanted( Wanted::MAX, Wanted::ids( (array) $request['pinned'] ), Wanted::ids( (array) $request['excluded'] ) );
-		$candidates = $this->related->of_editor( $post, $wanted );
+		$query      = new Query( Query::MAX, Query::ids( (array) $request['pinned'] ), Query::ids( (array) $request['excluded'] ) );
+		$candidates = $this->related->for_editor( $post, $query );
 		$reasons    = [];
 		foreach ( $candidates as $candidate ) {
 			$reasons[ $candidate->post->ID ] = $this->related->reasons( $post, $candidate );
@@ -90,7 +90,7 @@ final class RelatedRoutes implements RouteProvider {
 		return new WP_REST_Response(
 			array_map(
 				static fn ( array $record ): array => $record + [ 'why' => $reasons[ $record['id'] ] ?? [] ],
-				Records::of( $post, $candidates )
+				Records::from_candidates( $post, $candidates )
 			)
 		);
 	}
@@ -99,7 +99,7 @@ final class RelatedRoutes implements RouteProvider {
 	private function field( int $id ): array {
 		$post = get_post( $id );
 		return $post instanceof WP_Post && current_user_can( 'edit_post', $id )
-			? Records::of( $post, $this->related->stored( $post, new Wanted( Wanted::MAX ) ) )
+			? Records::from_candidates( $post, $this->related->stored( $post, new Query( Query::MAX ) ) )
 			: [];
 	}
 }

@@ -29,7 +29,7 @@ final class Renderer {
 			return '';
 		}
 		$saved   = BlockAttributes::from_post( $block );
-		$records = Records::of( $post, $this->related->of_page( $post, self::wanted( $attributes ) ) );
+		$records = Records::from_candidates( $post, $this->related->for_page( $post, self::query( $attributes ) ) );
 		if ( [] === $records ) {
 			return '';
 		}
@@ -57,11 +57,11 @@ final class Renderer {
 		return ! is_feed() && ! wp_is_serving_rest_request() && ! Excerpts::is_being_made();
 	}
 
-	private static function wanted( BlockAttributes $attributes ): Wanted {
-		return new Wanted(
-			(int) $attributes->clamped( 'postsToShow', 1, Wanted::MAX, 3 ),
-			Wanted::ids( $attributes->items( 'pinnedPosts' ) ),
-			Wanted::ids( $attributes->items( 'excludedPosts' ) )
+	private static function query( BlockAttributes $attributes ): Query {
+		return new Query(
+			(int) $attributes->clamped( 'postsToShow', 1, Query::MAX, 3 ),
+			Query::ids( $attributes->items( 'pinnedPosts' ) ),
+			Query::ids( $attributes->items( 'excludedPosts' ) )
 		);
 	}
 

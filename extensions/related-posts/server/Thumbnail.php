@@ -21,7 +21,7 @@ final class Thumbnail {
 	private const BLOCKS  = '/\bwp-image-(\d{1,20})\b/';
 
 	/** @return array{int, array<string, string|int>} Attachment ID, or 0; and the data to print. */
-	public static function of( WP_Post $post ): array {
+	public static function from_post( WP_Post $post ): array {
 		foreach ( self::sources( $post ) as $ids ) {
 			$found = PublicMedia::find( $ids );
 			foreach ( $ids as $id ) {

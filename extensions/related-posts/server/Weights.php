@@ -20,8 +20,8 @@ final class Weights {
 	) {}
 
 	/** @return array<string, int> Weights by word, best first. */
-	public function of( Document $document ): array {
-		[ $posts, $known ] = $this->frequencies->of( $document->group, $document->words() );
+	public function for_document( Document $document ): array {
+		[ $posts, $known ] = $this->frequencies->document_counts( $document->group, $document->words() );
 		$scores            = [];
 		foreach ( $this->local( $document ) as $word => $weight ) {
 			$scores[ (string) $word ] = $weight * self::rarity( $posts, $known[ $word ] ?? 0 );

@@ -13,8 +13,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Declarations;
 use Slipstream\Cli\Output;
-use Slipstream\Extensions\RelatedPosts\Answers;
-use Slipstream\Extensions\RelatedPosts\AnswersTable;
+use Slipstream\Extensions\RelatedPosts\SimilarPosts;
+use Slipstream\Extensions\RelatedPosts\SimilarPostsTable;
 use Slipstream\Extensions\RelatedPosts\Builder;
 use Slipstream\Extensions\RelatedPosts\Changes;
 use Slipstream\Extensions\RelatedPosts\ChangesTable;
@@ -97,7 +97,7 @@ final class IndexTest extends RelatedTestCase {
 			self::assertLessThanOrEqual( 25, count( $one ) );
 			self::assertArrayNotHasKey( 'everybody', $one );
 		}
-		self::assertSame( [], AnswersTable::rows( 'SELECT * FROM {table}' ), 'a common word makes nothing similar' );
+		self::assertSame( [], SimilarPostsTable::rows( 'SELECT * FROM {table}' ), 'a common word makes nothing similar' );
 	}
 
 	#[TestDox( 'Finds all posts similar on a site with one topic' )]
@@ -142,10 +142,10 @@ final class IndexTest extends RelatedTestCase {
 		self::assertNotNull( PostsTable::row( 'SELECT post_id FROM {table} WHERE post_id = %d', [ $new ] ) );
 		wp_delete_post( $new, true );
 		$this->work();
-		foreach ( [ PostsTable::class, WordsTable::class, AnswersTable::class ] as $table ) {
+		foreach ( [ PostsTable::class, WordsTable::class, SimilarPostsTable::class ] as $table ) {
 			self::assertNull( $table::row( 'SELECT post_id FROM {table} WHERE post_id = %d', [ $new ] ) );
 		}
-		self::assertNull( AnswersTable::row( 'SELECT post_id FROM {table} WHERE related_id = %d', [ $new ] ) );
+		self::assertNull( SimilarPostsTable::row( 'SELECT post_id FROM {table} WHERE related_id = %d', [ $new ] ) );
 		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
@@ -164,11 +164,11 @@ final class IndexTest extends RelatedTestCase {
 		$ids = $this->breads( 2 );
 		$this->index();
 		$changes = Plugin::get( Changes::class );
-		$changes->note( $ids[0] );
+		$changes->record( $ids[0] );
 		add_filter(
 			'slipstream_related_posts_language',
 			static function ( string $locale ) use ( $changes, $ids ): string {
-				$changes->note( $ids[0] );
+				$changes->record( $ids[0] );
 				return $locale;
 			}
 		);
@@ -182,12 +182,12 @@ final class IndexTest extends RelatedTestCase {
 		$this->index();
 		$changes = Plugin::get( Changes::class );
 		$jobs    = static fn (): array => OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s', [ Changes::HOOK ] );
-		$changes->note( $ids[0] );
+		$changes->record( $ids[0] );
 		self::assertCount( 1, $jobs() );
 		// The other site's outbox is empty.
 		OutboxTable::query( 'DELETE FROM {table}' );
 		$GLOBALS['blog_id'] = 2;
-		$changes->note( $ids[0] );
+		$changes->record( $ids[0] );
 		$GLOBALS['blog_id'] = 1;
 		self::assertCount( 1, $jobs() );
 	}
@@ -196,7 +196,7 @@ final class IndexTest extends RelatedTestCase {
 	public function test_change_at_the_end(): void {
 		$ids = $this->breads( 2 );
 		$this->index();
-		Plugin::get( Changes::class )->note( $ids[0] );
+		Plugin::get( Changes::class )->record( $ids[0] );
 		$is_first = true;
 		add_filter(
 			'slipstream_related_posts_language',
@@ -264,7 +264,7 @@ final class IndexTest extends RelatedTestCase {
 		// As by another process, unknown to this one's cache.
 		$wpdb->update( $wpdb->posts, [ 'post_title' => 'Xylophone' ], [ 'ID' => $ids[0] ] );
 		$wpdb->insert( $wpdb->term_relationships, [ 'object_id' => $ids[0], 'term_taxonomy_id' => $rye['term_taxonomy_id'] ] );
-		Plugin::get( Changes::class )->note( $ids[0] );
+		Plugin::get( Changes::class )->record( $ids[0] );
 		Plugin::get( Changes::class )->work( [], '' );
 		$words = PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] )['words'] ?? '';
 		self::assertStringContainsString( 'xylophone', $words );
@@ -284,7 +284,7 @@ final class IndexTest extends RelatedTestCase {
 		);
 		$this->index();
 		$languages = array_column( PostsTable::rows( 'SELECT post_id, language FROM {table}' ), 'language', 'post_id' );
-		foreach ( AnswersTable::rows( 'SELECT post_id, related_id FROM {table}' ) as $row ) {
+		foreach ( SimilarPostsTable::rows( 'SELECT post_id, related_id FROM {table}' ) as $row ) {
 			self::assertSame( $languages[ $row['post_id'] ], $languages[ $row['related_id'] ] );
 		}
 		self::assertSame( 'fr_FR', $languages[ $ids[3] ] );
@@ -321,7 +321,7 @@ final class IndexTest extends RelatedTestCase {
 		$titled  = $this->post( 'Entirely different sentences.', [ 'post_title' => 'Sourdough' ] );
 		$written = $this->post( 'Some unrelated words here.', [ 'post_title' => 'Weather' ] );
 		$first   = fn (): string => (string) (
-			AnswersTable::row( 'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC', [ $shown ] )['related_id'] ?? ''
+			SimilarPostsTable::row( 'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC', [ $shown ] )['related_id'] ?? ''
 		);
 		Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'title_weight' => 10, 'text_weight' => 1 ] );
 		$this->index();
@@ -429,7 +429,7 @@ final class IndexTest extends RelatedTestCase {
 			\ElasticPress\Features::$answer = $answer;
 			self::assertNull( Plugin::get( ElasticPress::class )->find( $ids[0], 20 ) );
 		}
-		Plugin::get( Answers::class )->compute( [ $ids[0] ] );
+		Plugin::get( SimilarPosts::class )->compute( [ $ids[0] ] );
 		// A later request: a page queries each post once.
 		self::forget_services();
 		self::assertSame( [ 'Baking sourdough bread 3', 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0] ) ) );

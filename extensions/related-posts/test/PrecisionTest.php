@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Extensions\RelatedPosts;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Database\Migrator;
-use Slipstream\Extensions\RelatedPosts\AnswersTable;
+use Slipstream\Extensions\RelatedPosts\SimilarPostsTable;
 use Slipstream\Extensions\RelatedPosts\Builder;
 use Slipstream\Extensions\RelatedPosts\ChangesTable;
 use Slipstream\Extensions\RelatedPosts\FrequenciesTable;
@@ -34,7 +34,7 @@ final class PrecisionTest extends TestCase {
 	public function test_precision(): void {
 		global $wpdb;
 		Plugin::get( Migrator::class )->migrate(
-			[ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ]
+			[ PostsTable::class, WordsTable::class, FrequenciesTable::class, SimilarPostsTable::class, ChangesTable::class ]
 		);
 		$wpdb->query( "DELETE FROM $wpdb->posts" );
 		$known = [];
@@ -61,7 +61,7 @@ final class PrecisionTest extends TestCase {
 		$right = 0;
 		$found = 0;
 		foreach ( $known as $id => $post ) {
-			foreach ( AnswersTable::rows(
+			foreach ( SimilarPostsTable::rows(
 				'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT 3',
 				[ $id ]
 			) as $row ) {

@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\RelatedPosts;
 
 use Slipstream\Database\Migrator;
-use Slipstream\Extensions\RelatedPosts\AnswersTable;
+use Slipstream\Extensions\RelatedPosts\SimilarPostsTable;
 use Slipstream\Extensions\RelatedPosts\Builder;
 use Slipstream\Extensions\RelatedPosts\ChangesTable;
 use Slipstream\Extensions\RelatedPosts\FrequenciesTable;
@@ -32,7 +32,7 @@ abstract class RelatedTestCase extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		Plugin::get( Migrator::class )->migrate(
-			[ OutboxTable::class, PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ]
+			[ OutboxTable::class, PostsTable::class, WordsTable::class, FrequenciesTable::class, SimilarPostsTable::class, ChangesTable::class ]
 		);
 	}
 
@@ -45,7 +45,7 @@ abstract class RelatedTestCase extends TestCase {
 			PostsTable::class,
 			WordsTable::class,
 			FrequenciesTable::class,
-			AnswersTable::class,
+			SimilarPostsTable::class,
 			ChangesTable::class,
 			OutboxTable::class,
 		] as $table ) {

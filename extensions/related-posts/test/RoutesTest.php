@@ -92,7 +92,7 @@ final class RoutesTest extends RelatedTestCase {
 		);
 	}
 
-	#[TestDox( 'Answers only users who may edit the post, and not for a missing post' )]
+	#[TestDox( 'SimilarPosts only users who may edit the post, and not for a missing post' )]
 	public function test_permissions(): void {
 		$id = $this->breads( 2 )[0];
 		self::assertSame( 401, $this->rest( 'GET', "/wpcom/v2/related-posts/$id", [], '' )->get_status() );

@@ -157,7 +157,7 @@ describe( 'choice', () => {
 
 	it( 'shows why a post is suggested, pins and unpins it', async () => {
 		const { user, attributes } = await open();
-		expect( screen.getAllByText( 'Both are about: bread, dough' ) ).toHaveLength( 3 );
+		expect( screen.getAllByText( 'Shared topics: bread, dough' ) ).toHaveLength( 3 );
 		await user.click( screen.getByRole( 'button', { name: 'Pin Post 2' } ) );
 		expect( attributes().pinnedPosts ).toEqual( [ 2 ] );
 		expect( await screen.findByText( 'Pinned to this post.' ) ).toBeVisible();

@@ -18,7 +18,10 @@ function Rule( { criteria, threshold }: RepeatVisitorAttributes ) {
 	return isCriteria( criteria ) ? (
 		<Notice status="info" isDismissible={ false }>
 			{ ruleText( criteria, threshold ) }{ ' ' }
-			{ __( 'Hidden from all other visitors, but still part of the page source. Don’t put secrets here.', 'slipstream' ) }
+			{ __(
+				'Hidden from all other visitors, but still part of the page source. Don’t put secrets here.',
+				'slipstream'
+			) }
 		</Notice>
 	) : (
 		<Notice status="warning" isDismissible={ false }>

@@ -92,10 +92,7 @@ test( 'repeat-visitor: [RPV-12, RPV-13, RPV-14, RPV-15] two visits are below a t
 	await expectOnly( page, 'Welcome back' );
 } );
 
-test( 'repeat-visitor: a cookie of Jetpack counts, and an invalid one does no harm', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'repeat-visitor: a cookie of Jetpack counts, and an invalid one does no harm', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( 'about:blank' );
 	for ( const [ value, words, next ] of [
@@ -173,7 +170,10 @@ test( 'repeat-visitor: nothing shifts on the page for returning visitors', async
 	await expect( page.locator( '.wp-block-jetpack-repeat-visitor script' ) ).toHaveCount( 0 );
 } );
 
-test( 'repeat-visitor: without script all visitors count as new, with or without cookie', async ( { posts, visitor } ) => {
+test( 'repeat-visitor: without script all visitors count as new, with or without cookie', async ( {
+	posts,
+	visitor,
+} ) => {
 	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( link, { script: false } );
 	await expectOnly( page, 'Welcome, stranger' );
@@ -195,10 +195,7 @@ test( 'repeat-visitor: a cache can keep the page, which is the same for all visi
 	expect( second ).toBe( first );
 } );
 
-test( 'repeat-visitor: no visit is counted before the required consent is given', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'repeat-visitor: no visit is counted before the required consent is given', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( 'about:blank' );
 	// The page of a site with the WP Consent API, whose script is part of the page.
@@ -257,7 +254,11 @@ test( 'repeat-visitor: an author views the page as both kinds of visitor, and re
 	await expect.poll( async () => ( await cookies( anew ) )[ 0 ]?.value ).toBe( '1' );
 } );
 
-test( 'repeat-visitor: an invalid saved rule shows a warning to the author, and nothing to visitors', async ( { blockPage, editor, visitor } ) => {
+test( 'repeat-visitor: an invalid saved rule shows a warning to the author, and nothing to visitors', async ( {
+	blockPage,
+	editor,
+	visitor,
+} ) => {
 	const content = saved( { criteria: 'on-tuesdays', threshold: -2.5 }, 'Secret tea' ) + TAIL;
 	const { link } = await blockPage.openPost( content );
 	await blockPage.untilLoaded( NAME );

@@ -26,11 +26,11 @@ final class WhatsappButton {
 			return $content;
 		}
 		self::clean( $tags );
-		self::lead( $tags, $attributes );
+		self::fix_link( $tags, $attributes );
 		$leads_anywhere = null !== $tags->get_attribute( 'href' );
 
 		$hint = self::hint( wp_strip_all_tags( $content ), '_blank' === $tags->get_attribute( 'target' ) );
-		return self::say( self::isolate( $tags->get_updated_html() ), $leads_anywhere ? $hint : '' );
+		return self::append_hint( self::isolate( $tags->get_updated_html() ), $leads_anywhere ? $hint : '' );
 	}
 
 	/**
@@ -55,7 +55,7 @@ final class WhatsappButton {
 	 * Corrects a link that contains the country code followed by the number as typed, such as `490151…` or `494915…`.
 	 * Removes a link without a number, which would contain only the country code.
 	 */
-	private static function lead( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes ): void {
+	private static function fix_link( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes ): void {
 		$country = $attributes->text( 'countryCode' );
 		$typed   = $attributes->text( 'phoneNumber' );
 		$href    = $tags->get_attribute( 'href' );
@@ -97,7 +97,7 @@ final class WhatsappButton {
 	 *
 	 * @param string $content Markup with one link.
 	 */
-	private static function say( string $content, string $hint ): string {
+	private static function append_hint( string $content, string $hint ): string {
 		$end = strripos( $content, '</a>' );
 		if ( '' === $hint || false === $end ) {
 			return $content;

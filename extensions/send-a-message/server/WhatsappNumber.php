@@ -90,8 +90,8 @@ final class WhatsappNumber {
 	/**
 	 * Limits and trunk prefixes, shared with the editor.
 	 *
-	 * @return array{ maxDigits: int, maxCharacters: int, northAmerica: string, northAmericanDigits: int, trunkPrefix:
-	 * string, trunkPrefixes: array<int|string, array{prefix: string, length?: int}>, }
+	 * @return array{ maxDigits: int, maxCharacters: int, northAmerica: string, northAmericanDigits: int, trunkPrefix: string,
+	 * trunkPrefixes: array<int|string, array{prefix: string, length?: int}>, }
 	 */
 	private static function dialing(): array {
 		/**

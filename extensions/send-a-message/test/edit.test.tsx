@@ -83,14 +83,17 @@ describe( 'first country', () => {
 		[ 'en-US', '1US' ],
 		[ 'de', '1' ],
 		[ 'nothing', '1' ],
-	] )( 'comes from the browser’s language %s without a service, and nothing is requested', async ( language, code ) => {
-		const spy = jest.spyOn( window.navigator, 'language', 'get' ).mockReturnValue( language );
-		const { attributes } = await show( {} );
-		await settle();
-		expect( attributes().countryCode ).toBe( code );
-		expect( fetchMock ).not.toHaveBeenCalled();
-		spy.mockRestore();
-	} );
+	] )(
+		'comes from the browser’s language %s without a service, and nothing is requested',
+		async ( language, code ) => {
+			const spy = jest.spyOn( window.navigator, 'language', 'get' ).mockReturnValue( language );
+			const { attributes } = await show( {} );
+			await settle();
+			expect( attributes().countryCode ).toBe( code );
+			expect( fetchMock ).not.toHaveBeenCalled();
+			spy.mockRestore();
+		}
+	);
 
 	it( 'is not looked up if there is one', async () => {
 		setService( SERVICE );
@@ -142,7 +145,7 @@ describe( 'phone controls', () => {
 		await show( { countryCode: '49DE', phoneNumber: 'call me' } );
 		expect( sidebar().getByText( ERROR ) ).toBeVisible();
 		expect( sidebar().queryByText( /^Chats go to/ ) ).not.toBeInTheDocument();
-		expect( screen.getByText( /without it the button reaches nobody/ ) ).toBeVisible();
+		expect( screen.getByText( /button does not work without it/ ) ).toBeVisible();
 	} );
 
 	it( '[WAB-05] are also behind a toolbar button', async () => {
@@ -203,9 +206,9 @@ describe( 'button', () => {
 
 	it( 'warns its author about a missing number', async () => {
 		const { user } = await show( { countryCode: '49DE' } );
-		expect( screen.getByText( /without it the button reaches nobody/ ) ).toBeVisible();
+		expect( screen.getByText( /button does not work without it/ ) ).toBeVisible();
 		await user.type( phone(), '1' );
-		expect( screen.queryByText( /without it the button reaches nobody/ ) ).not.toBeInTheDocument();
+		expect( screen.queryByText( /button does not work without it/ ) ).not.toBeInTheDocument();
 	} );
 
 	it.each( [

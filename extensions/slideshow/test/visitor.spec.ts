@@ -267,10 +267,7 @@ test( 'slideshow: without script it is a scrollable row', async ( { posts, visit
 	await expect( slideOf( page, 'Green' ) ).toBeInViewport( { ratio: 0.9 } );
 } );
 
-test( 'slideshow: in print all slides appear one below the other, without controls', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'slideshow: in print all slides appear one below the other, without controls', async ( { posts, visitor } ) => {
 	const page = await visitor.open( ( await posts.publish( saved( pictures, { autoplay: true } ) ) ).link );
 	await expectShown( page, 'Red' );
 	await page.emulateMedia( { media: 'print' } );

@@ -8,7 +8,7 @@ import { startPlayer } from './player';
 const KEYS: Readonly< Record< string, 1 | -1 > > = { ArrowLeft: -1, ArrowRight: 1 };
 
 /** Makes a caption that overflows scrollable by keyboard. */
-function letScroll( slide: HTMLElement ) {
+function makeScrollable( slide: HTMLElement ) {
 	const caption = slide.querySelector( 'figcaption' );
 	if ( caption && caption.scrollHeight > caption.clientHeight ) {
 		caption.tabIndex = 0;
@@ -24,11 +24,11 @@ function addControls( root: HTMLElement ) {
 		root.prepend( document.importNode( template.content, true ) );
 	}
 	const slides = root.querySelectorAll( 'li' );
-	new ResizeObserver( () => slides.forEach( letScroll ) ).observe( root );
+	new ResizeObserver( () => slides.forEach( makeScrollable ) ).observe( root );
 }
 
 /** @return Announcement of a slide: "3 of 7" and its alternative text. */
-function newsOf( slide: HTMLElement | undefined ): string {
+function announcement( slide: HTMLElement | undefined ): string {
 	const words = [
 		slide?.querySelector( 'figure' )?.getAttribute( 'aria-label' ),
 		slide?.querySelector( 'figcaption' )?.textContent || slide?.querySelector( 'img' )?.alt,
@@ -37,11 +37,11 @@ function newsOf( slide: HTMLElement | undefined ): string {
 }
 
 /** @param index The current slide. */
-function showPlace( root: HTMLElement, slides: HTMLElement[], index: number ) {
-	root.querySelectorAll( '.swiper-pagination-bullet' ).forEach( ( bullet, place ) => {
-		bullet.classList.toggle( 'swiper-pagination-bullet-active', place === index );
-		bullet.toggleAttribute( 'aria-current', place === index );
-		if ( place === index ) {
+function showPosition( root: HTMLElement, slides: HTMLElement[], index: number ) {
+	root.querySelectorAll( '.swiper-pagination-bullet' ).forEach( ( bullet, bulletIndex ) => {
+		bullet.classList.toggle( 'swiper-pagination-bullet-active', bulletIndex === index );
+		bullet.toggleAttribute( 'aria-current', bulletIndex === index );
+		if ( bulletIndex === index ) {
 			bullet.setAttribute( 'aria-current', 'true' );
 		}
 	} );
@@ -57,7 +57,7 @@ function showPlace( root: HTMLElement, slides: HTMLElement[], index: number ) {
  * @param shown  Returns the index of the current slide.
  * @param onOpen Called when the lightbox opens, and with the last index when it closes.
  */
-function offerLarge(
+function openInLightbox(
 	root: HTMLElement,
 	slides: HTMLElement[],
 	shown: () => number,
@@ -85,7 +85,7 @@ export function start( root: HTMLElement ): void {
 	addControls( root );
 	const find = ( name: string ) => root.querySelector< HTMLElement >( `.slipstream-slideshow__button.is-${ name }` );
 	if ( slides.length === 1 ) {
-		offerLarge(
+		openInLightbox(
 			root,
 			slides,
 			() => 0,
@@ -100,7 +100,7 @@ export function start( root: HTMLElement ): void {
 	list?.removeAttribute( 'tabindex' );
 	list?.scrollTo( { left: 0, behavior: 'instant' } );
 
-	const news = root.querySelector( '.slipstream-slideshow__news' );
+	const liveRegion = root.querySelector( '.slipstream-slideshow__news' );
 	const pause = find( 'pause' );
 	const player = startPlayer( root, {
 		button: pause,
@@ -115,18 +115,18 @@ export function start( root: HTMLElement ): void {
 		onShow( index ) {
 			const wasInside = slides[ shown ]?.contains( root.ownerDocument.activeElement );
 			shown = index;
-			showPlace( root, slides, index );
+			showPosition( root, slides, index );
 			if ( wasInside ) {
 				// The focused link or slide is inert now.
 				slides[ index ]?.focus( { preventScroll: true } );
 			}
-			if ( news && ! player.isRunning() ) {
-				news.textContent = newsOf( slides[ index ] );
+			if ( liveRegion && ! player.isRunning() ) {
+				liveRegion.textContent = announcement( slides[ index ] );
 			}
 		},
 	} );
 	slides.forEach( ( slide ) => ( slide.tabIndex = -1 ) );
-	showPlace( root, slides, 0 );
+	showPosition( root, slides, 0 );
 	if ( scrolled ) {
 		engine.show( scrolled );
 	}
@@ -143,7 +143,7 @@ export function start( root: HTMLElement ): void {
 			engine.step( window.getComputedStyle( root ).direction === 'rtl' ? ( -by as 1 | -1 ) : by );
 		}
 	} );
-	offerLarge(
+	openInLightbox(
 		root,
 		slides,
 		() => shown,

@@ -5,7 +5,7 @@ import { Markup } from '../markup';
 import type { MediaFile } from '../types';
 import { startStory, type StoryPlayer } from '../view/player';
 import { readSettings } from '../view/settings';
-import { playerWords } from '../words';
+import { playerLabels } from '../labels';
 
 /** Features of the player that are disabled in the editor. */
 const EDITOR_SETTINGS = {
@@ -48,7 +48,7 @@ export function Preview( { files, posterOf, settings: saved, title, index, isSel
 		root.inert = ! isSelected;
 		const player = startStory( root, {
 			settings: readSettings( JSON.parse( rules ) ),
-			words: playerWords(),
+			labels: playerLabels(),
 			label: __( 'Story', 'slipstream' ),
 			canOpen: false,
 			index: latest.current.index,

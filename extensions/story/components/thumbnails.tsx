@@ -19,7 +19,7 @@ export function Thumbnails( { files, recordOf, isPending, ...props }: Props ) {
 		const record = recordOf( idOf( file ) );
 		const url = kindOf( file ) === 'image' ? ( thumbnailOf( record ) ?? file.url ) : posterOf( record );
 		return {
-			alt: [ file.alt, file.title ].find( ( words ) => typeof words === 'string' && words !== '' ),
+			alt: [ file.alt, file.title ].find( ( text ) => typeof text === 'string' && text !== '' ),
 			url: typeof url === 'string' ? url : undefined,
 			isBusy: isPending( file.url ),
 		};

@@ -30,7 +30,7 @@ final class Renderer {
 				'aria-label'          => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
 				'data-id'             => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),
 				'data-settings'       => Json::encode( (object) $settings->known() ),
-				'data-words'          => Json::encode( Words::all() ),
+				'data-words'          => Json::encode( PlayerLabels::all() ),
 				'style'               => sprintf( '--slipstream-ratio:%s', round( $settings->number( 'defaultAspectRatio' ), 4 ) ),
 			]
 		);

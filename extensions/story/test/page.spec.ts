@@ -17,10 +17,7 @@ test.beforeAll( async ( { browser, requestUtils }, testInfo ) => {
 	video = await uploadVideo( requestUtils );
 } );
 
-test( 'story: without script it is a list of all slides in order, with their texts', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'story: without script it is a list of all slides in order, with their texts', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( saved( [ ...pictures, video ] ) );
 	const page = await visitor.open( link, { script: false } );
 	await expect( app( page ).getByRole( 'button' ) ).toHaveCount( 0 );

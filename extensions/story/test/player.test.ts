@@ -85,12 +85,12 @@ describe( 'story player', () => {
 	it( 'announces a slide that the visitor selects, but not one that follows automatically', () => {
 		const root = addStory();
 		begin( root );
-		const news = root.querySelector( '[aria-live]' );
+		const announcement = root.querySelector( '[aria-live]' );
 		press( root, 'On' );
-		expect( news ).toHaveTextContent( 'Slide 2, Picture 2' );
+		expect( announcement ).toHaveTextContent( 'Slide 2, Picture 2' );
 		press( root, 'Play' );
 		press( root, 'Back' );
-		expect( news ).toBeEmptyDOMElement();
+		expect( announcement ).toBeEmptyDOMElement();
 	} );
 
 	it( '[STY-14] becomes a dialog that makes the rest of the page inert, and restores it', () => {

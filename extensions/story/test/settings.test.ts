@@ -1,7 +1,7 @@
 import { cropClass } from '../view/crop';
 import { rangeOf } from '../view/pagination';
 import { parseJson, readSettings, settingsOfQuery } from '../view/settings';
-import { readWords } from '../view/words';
+import { readLabels } from '../view/labels';
 
 describe( 'settings', () => {
 	it( '[STY-08, STY-32, STY-33, STY-34] have these names and defaults', () => {
@@ -73,7 +73,7 @@ describe( 'settings', () => {
 	it.each( [ undefined, '', '{', '<b>', 'undefined' ] )( 'that are invalid JSON (%s) are ignored', ( text ) => {
 		expect( parseJson( text ) ).toBeUndefined();
 		expect( readSettings( parseJson( text ) ) ).toEqual( readSettings() );
-		expect( readWords( text ) ).toEqual( {} );
+		expect( readLabels( text ) ).toEqual( {} );
 	} );
 } );
 

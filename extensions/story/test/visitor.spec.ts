@@ -156,10 +156,7 @@ test( 'story: [STY-14] on a phone it is a dialog over the page', async ( { posts
 	expect( ( await app( page ).boundingBox() )?.height ).toBe( before?.height );
 } );
 
-test( 'story: [STY-14, STY-27] it is also a dialog in browsers without full screen', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'story: [STY-14, STY-27] it is also a dialog in browsers without full screen', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( saved( pictures, { imageTime: 60 } ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.addInitScript( () => {
@@ -262,7 +259,7 @@ test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with an
 	await button( page, 'Pause story' ).click();
 	await expect( film ).toHaveJSProperty( 'paused', true );
 	await button( page, 'Play story' ).click();
-	// It is upright, whatever size the library stores.
+	// It is upright, although the library stores another size.
 	await expect( film ).toHaveClass( /wp-story-crop-wide/ );
 	await expectShown( page, 'Olive' );
 	await expect( app( page ) ).toHaveClass( /is-ended/ );

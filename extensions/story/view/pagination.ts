@@ -1,6 +1,6 @@
 import { box } from './elements';
 import type { StoryState } from './reducer';
-import type { Words } from './words';
+import type { PlayerLabels } from './labels';
 
 /** Minimum pixels of a bullet for touch. */
 const TARGET = 24;
@@ -28,7 +28,7 @@ export function rangeOf( index: number, count: number, most: number ): Range {
 }
 
 interface Options {
-	readonly words: Partial< Words >;
+	readonly labels: Partial< PlayerLabels >;
 	readonly count: number;
 	readonly most: ( isFullscreen: boolean ) => number;
 	readonly onGo: ( index: number ) => void;
@@ -38,10 +38,10 @@ interface Options {
  * A button with a progress bar for each slide. If not all fit, one more button leads to the next page, and one to the
  * previous.
  */
-export function createPagination( page: Document, { words, count, most, onGo }: Options ) {
+export function createPagination( page: Document, { labels, count, most, onGo }: Options ) {
 	const element = box( page, 'wp-story-pagination wp-story-pagination-bullets', {
 		role: 'group',
-		'aria-label': words.slides ?? '',
+		'aria-label': labels.slides ?? '',
 	} );
 	let drawn = '';
 
@@ -50,7 +50,7 @@ export function createPagination( page: Document, { words, count, most, onGo }: 
 		made.type = 'button';
 		made.className = `${ BULLET } ${ className }`;
 		made.dataset.index = String( index );
-		made.setAttribute( 'aria-label', ( words.go ?? '%s' ).replace( '%s', String( index + 1 ) ) );
+		made.setAttribute( 'aria-label', ( labels.go ?? '%s' ).replace( '%s', String( index + 1 ) ) );
 		made.append( box( page, `${ BULLET }-bar` ) );
 		return made;
 	};

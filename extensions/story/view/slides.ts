@@ -4,9 +4,9 @@ export interface Slides {
 	/** Shows one slide, hides the others and preloads the next. */
 	readonly show: ( index: number, isFullscreen: boolean ) => void;
 	/** Marks a slide that can't be shown. */
-	readonly fail: ( index: number, words: string ) => void;
+	readonly fail: ( index: number, message: string ) => void;
 	/** Announcement of a slide: "Slide 3 of 7" and its alternative text. */
-	readonly newsOf: ( index: number ) => string;
+	readonly announcement: ( index: number ) => string;
 	/** Restores the list. */
 	readonly destroy: () => void;
 }
@@ -49,7 +49,7 @@ function watchCaptions( captions: readonly HTMLElement[] ): () => void {
  * @param list       Contains the slides.
  * @param background Shows the slide again, blurred, behind it; null without.
  */
-export function takeSlides( list: HTMLElement, background: HTMLElement | null ): Slides {
+export function createSlides( list: HTMLElement, background: HTMLElement | null ): Slides {
 	// In the editor, elements belong to an iframe, whose classes differ.
 	const items = [ ...list.children ] as HTMLElement[];
 	const videos = items.flatMap( ( item ) => [ ...item.querySelectorAll( 'video' ) ] );
@@ -72,21 +72,21 @@ export function takeSlides( list: HTMLElement, background: HTMLElement | null ):
 				background.style.backgroundImage = picture ? `url(${ JSON.stringify( picture ) })` : '';
 			}
 		},
-		fail( index, words ) {
+		fail( index, text ) {
 			const figure = items[ index ]?.querySelector( 'figure' );
 			if ( figure && ! figure.querySelector( '.wp-story-error' ) ) {
 				const message = list.ownerDocument.createElement( 'p' );
 				message.className = 'wp-story-error';
-				message.textContent = words;
+				message.textContent = text;
 				figure.append( message );
 			}
 		},
-		newsOf( index ) {
+		announcement( index ) {
 			const figure = items[ index ]?.querySelector( 'figure' );
 			const place = figure?.getAttribute( 'aria-label' );
 			const alt = figure?.querySelector( 'img' )?.alt ?? figure?.querySelector( 'video' )?.ariaLabel;
-			const words = [ place, alt === place ? '' : alt, figure?.querySelector( 'figcaption' )?.textContent ];
-			return words.filter( Boolean ).join( ', ' );
+			const texts = [ place, alt === place ? '' : alt, figure?.querySelector( 'figcaption' )?.textContent ];
+			return texts.filter( Boolean ).join( ', ' );
 		},
 		destroy() {
 			unwatch();

@@ -4,7 +4,7 @@ const PHONE = '(max-width: 599px), (max-height: 479px)';
 const OPEN = 'wp-story-fullscreen';
 
 /** @return Makes the rest of the page inert, until the returned function is called. */
-function holdOthers( element: HTMLElement ): () => void {
+function makeOthersInert( element: HTMLElement ): () => void {
 	const held: HTMLElement[] = [];
 	const { body } = element.ownerDocument;
 	for ( let at = element; at !== body && at.parentElement; at = at.parentElement ) {
@@ -83,7 +83,7 @@ export function createStage( app: HTMLElement, label: string, onLeave: () => voi
 				return;
 			}
 			opener = page.activeElement;
-			giveBack = holdOthers( app );
+			giveBack = makeOthersInert( app );
 			app.classList.add( OPEN );
 			page.body.classList.add( 'wp-story-in-fullscreen' );
 			app.setAttribute( 'role', 'dialog' );

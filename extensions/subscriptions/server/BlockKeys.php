@@ -32,10 +32,10 @@ final class BlockKeys {
 		$saved = self::saved( $content );
 		// Texts may contain quotes, which do not end the value.
 		$texts = array_intersect_key(
-			self::of( $attributes ),
+			self::from_attributes( $attributes ),
 			array_flip( [ 'subscribe_placeholder', 'submit_button_text', 'success_message' ] )
 		);
-		return [] === $saved ? self::of( $attributes ) : $texts + $saved;
+		return [] === $saved ? self::from_attributes( $attributes ) : $texts + $saved;
 	}
 
 	/**
@@ -85,7 +85,7 @@ final class BlockKeys {
 	}
 
 	/** @return array<string, mixed> Keys of a block's attributes, without those that have no value. */
-	private static function of( BlockAttributes $attributes ): array {
+	private static function from_attributes( BlockAttributes $attributes ): array {
 		$text = static fn ( string $name ): ?string => $attributes->has( $name ) ? $attributes->text( $name ) : null;
 		$size = self::size( $attributes, 'customFontSize' );
 		$keys = [

@@ -144,10 +144,10 @@ final class FormStyles {
 
 	/** @param array<string, string> $declarations Valid ones; empty values are omitted. */
 	private static function write( array $declarations ): string {
-		$given = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
+		$values = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
 		return implode(
 			' ',
-			array_map( static fn ( string $property, string $value ): string => "$property: $value;", array_keys( $given ), $given )
+			array_map( static fn ( string $property, string $value ): string => "$property: $value;", array_keys( $values ), $values )
 		);
 	}
 }

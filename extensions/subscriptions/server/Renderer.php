@@ -33,7 +33,7 @@ final class Renderer {
 			$fields,
 			$this->total( $settings ),
 			$this->success( $settings ),
-			ResultMessage::of_page()
+			ResultMessage::from_page_url()
 		);
 		return BlockWrapper::around( $saved, $settings->wrapper_classes(), $markup->html() );
 	}

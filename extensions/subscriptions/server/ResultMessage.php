@@ -18,7 +18,7 @@ final class ResultMessage {
 	 * Hook `template_redirect`, if the URL may contain a result: that page is for one visitor and must not be cached.
 	 */
 	public function send_headers(): void {
-		if ( null !== self::of_page() ) {
+		if ( null !== self::from_page_url() ) {
 			$this->answers->send_headers();
 		}
 	}
@@ -52,7 +52,7 @@ final class ResultMessage {
 	}
 
 	/** The result in the URL of this page, after a form was submitted without script. */
-	public static function of_page(): ?SignUpResult {
+	public static function from_page_url(): ?SignUpResult {
 		parse_str( (string) wp_parse_url( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), PHP_URL_QUERY ), $query );
 		$result = $query[ SubmissionHandler::PARAMETER ] ?? null;
 		return is_string( $result ) ? SignUpResult::tryFrom( $result ) : null;

@@ -163,7 +163,7 @@ test( 'from sign-up to emails and unsubscribing, with and without script', async
 	await mailboxes.work();
 	expect( await mailboxes.to( 'ann', title ), 'a post is mailed once' ).toHaveLength( 1 );
 
-	// Ann changes her choice, then unsubscribes with one click in her email program. Prefetching the link does nothing.
+	// Ann changes the choice, then unsubscribes with one click in an email program. Prefetching the link does nothing.
 	await ann.goto( linkTo( 'preferences', text ) );
 	await expect( heading( ann, 'Choose what you get' ) ).toBeVisible();
 	await ann.getByRole( 'checkbox' ).first().press( 'Space' );
@@ -180,7 +180,7 @@ test( 'from sign-up to emails and unsubscribing, with and without script', async
 	await expect( heading( ann, 'You are unsubscribed' ) ).toBeVisible();
 	await expectFits( ann );
 
-	// Bob unsubscribes on the page that his email links to.
+	// Bob unsubscribes on the page linked in the email.
 	await bob.goto( linkTo( 'unsubscribe', ( await mailboxes.wait( 'bob', title ) ).text ) );
 	await press( bob, 'Unsubscribe' );
 	await expect( heading( bob, 'You are unsubscribed' ) ).toBeVisible();

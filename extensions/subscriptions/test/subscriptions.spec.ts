@@ -88,7 +88,7 @@ test( 'without script the page shows the result at the form', async ( { posts, v
 	await site.goto( link );
 	await second.getByRole( 'textbox' ).fill( email );
 	await second.getByRole( 'button', { name: 'Join' } ).click();
-	// Known and unknown addresses get the same response.
+	// Known and unknown addresses receive the same response.
 	await expect( second.getByRole( 'status' ) ).toContainText( 'Success! An email was just sent' );
 	expect( ( await site.request.get( site.url() ) ).headers()[ 'cache-control' ] ).toContain( 'no-store' );
 	// Fills in the form faster than a person.

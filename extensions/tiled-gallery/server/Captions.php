@@ -63,7 +63,7 @@ final class Captions extends WP_HTML_Tag_Processor {
 	 * @param BlockAttributes     $saved    Captions by image ID.
 	 * @return array<int, string> Sanitized HTML by ID.
 	 */
-	public static function of_author( array $tiles, array $pictures, BlockAttributes $saved ): array {
+	public static function for_author( array $tiles, array $pictures, BlockAttributes $saved ): array {
 		$captions = [];
 		$left     = self::MAX_TEXT;
 		foreach ( $tiles as $tile ) {

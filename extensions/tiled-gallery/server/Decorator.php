@@ -202,7 +202,7 @@ final class Decorator {
 			$tags->set_attribute( 'aria-label', '' === $title ? $place : "$place: $title" );
 		}
 		if ( $this->is_large && $is_file ) {
-			$this->offer_large( $tags, $tile, $picture, $place );
+			$this->add_lightbox_data( $tags, $tile, $picture, $place );
 		}
 	}
 
@@ -219,7 +219,7 @@ final class Decorator {
 	}
 
 	/** Data for the lightbox: the image's width, files, caption and position. */
-	private function offer_large( WP_HTML_Tag_Processor $tags, Tile $tile, ?Picture $picture, string $place ): void {
+	private function add_lightbox_data( WP_HTML_Tag_Processor $tags, Tile $tile, ?Picture $picture, string $place ): void {
 		$all    = null === $picture ? [] : $this->sources->large( $picture );
 		$srcset = array_map( static fn ( int $width, string $url ): string => "$url {$width}w", array_keys( $all ), $all );
 		$values = [

@@ -17,7 +17,7 @@ final class FileName {
 	}
 
 	/** @return string '' for an address without one. */
-	public static function of( string $url ): string {
+	public static function from_url( string $url ): string {
 		$path = wp_parse_url( substr( $url, 0, 2048 ), PHP_URL_PATH );
 		$name = is_string( $path ) ? rawurldecode( wp_basename( $path ) ) : '';
 		// WordPress and its plugins add the size and other marks to the name, and the extension depends on the format.

@@ -33,7 +33,7 @@ final class LostGallery {
 		$ratios  = array_map( static fn ( Picture $picture ): float => $picture->width / $picture->height, $pictures );
 		$figures = array_map( static fn ( Picture $picture ): string => self::figure( $picture, $attributes ), $pictures );
 		$html    = '';
-		foreach ( Rows::of( $ratios, $style, $align, null === $columns ? null : (int) $columns ) as $row ) {
+		foreach ( GalleryLayout::rows( $ratios, $style, $align, null === $columns ? null : (int) $columns ) as $row ) {
 			$cols = '';
 			foreach ( $row as $count ) {
 				$cols .= '<div class="' . SavedGallery::COL . '">' . implode( '', array_splice( $figures, 0, $count ) ) . '</div>';

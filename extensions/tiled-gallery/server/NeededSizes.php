@@ -48,18 +48,18 @@ final class NeededSizes {
 		$ratio = $spot->is_square ? 1.0 : $picture->width / $picture->height;
 		$have  = [ ...self::widths( $picture, $spot->is_square ), ...self::failed( $picture, $ratio ) ];
 		$made  = [];
-		foreach ( self::wanted( $picture, $spot ) as $width ) {
+		foreach ( self::needed_widths( $picture, $spot ) as $width ) {
 			if ( ! self::is_covered( $width, $have ) ) {
 				$made[] = [ $width, max( 1, (int) round( $width / $ratio ) ) ];
 				$have[] = $width;
 			}
 		}
-		$this->note_used( $picture, $spot, $ratio );
+		$this->record_used( $picture, $spot, $ratio );
 		return $made;
 	}
 
 	/** Records the sizes used by this page, each at most once a month. */
-	private function note_used( Picture $picture, Spot $spot, float $ratio ): void {
+	private function record_used( Picture $picture, Spot $spot, float $ratio ): void {
 		$today = OwnSizes::day( $this->clock->now()->getTimestamp() );
 		$old   = array_filter(
 			OwnSizes::from( $picture->meta['sizes'] ),
@@ -69,7 +69,7 @@ final class NeededSizes {
 		if ( [] === $old ) {
 			return;
 		}
-		$wanted = self::wanted( $picture, $spot );
+		$wanted = self::needed_widths( $picture, $spot );
 		foreach ( array_keys( $old ) as $name ) {
 			[ $width, $height ] = array_map( 'intval', explode( 'x', $name . 'x' ) );
 			if (
@@ -82,7 +82,7 @@ final class NeededSizes {
 	}
 
 	/** @return list<int> Exact widths without enlarging, largest first. */
-	private static function wanted( Picture $picture, Spot $spot ): array {
+	private static function needed_widths( Picture $picture, Spot $spot ): array {
 		$limit  = min( self::MAX_WIDTH, $spot->is_square ? min( $picture->width, $picture->height ) : $picture->width );
 		$widths = array_map( static fn ( array $window ): int => (int) ceil( $spot->pixels( $window[0] ) * $window[1] ), self::WINDOWS );
 		$widths = array_unique( array_filter( $widths, static fn ( int $width ): bool => $width <= $limit ) );

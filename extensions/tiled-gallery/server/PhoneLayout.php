@@ -73,8 +73,8 @@ final class PhoneLayout {
 	}
 
 	/**
-	 * Divides a line by aspect ratios, as flexbox does. Tiles that would be too narrow get the minimum width, and the
-	 * others the rest.
+	 * Divides a line by aspect ratios, as flexbox does. Tiles that would be too narrow have the minimum width, and the
+	 * others share the rest.
 	 *
 	 * @param non-empty-list<float> $ratios  Aspect ratios of tiles side by side.
 	 * @param int                   $columns Maximum number of columns.

@@ -71,8 +71,8 @@ final class Picture {
 
 	/** Whether a saved tile shows this image: after a site was moved, IDs may belong to other files. */
 	public function is_shown_by( Tile $tile ): bool {
-		$name = FileName::of( $this->url );
-		return '' !== $name && ( FileName::of( $tile->url ) === $name || FileName::of( $tile->src ) === $name );
+		$name = FileName::from_url( $this->url );
+		return '' !== $name && ( FileName::from_url( $tile->url ) === $name || FileName::from_url( $tile->src ) === $name );
 	}
 
 	/** @return list<array{width: int, height: int}> Its smaller files. */

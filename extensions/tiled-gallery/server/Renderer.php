@@ -38,7 +38,7 @@ final class Renderer {
 					$attributes->number( 'columnsOnPhones' )
 				)
 			)->decorate( $html );
-			$captions = Captions::of_author( $tiles, $pictures, $attributes->object( 'captions' ) );
+			$captions = Captions::for_author( $tiles, $pictures, $attributes->object( 'captions' ) );
 			$html     = self::append(
 				Captions::add( $html, $tiles, $captions ),
 				$this->settings->shows_credits() ? Captions::credits( $tiles, $pictures, $captions ) : ''

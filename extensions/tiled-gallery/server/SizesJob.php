@@ -62,7 +62,7 @@ final class SizesJob {
 				$meta['sizes'][ OwnSizes::PREFIX . $name ] = $copy;
 			}
 			wp_update_attachment_metadata( $picture->id, $meta );
-			$this->unused->note_one( $picture->id, array_keys( $made ) );
+			$this->unused->record_one( $picture->id, array_keys( $made ) );
 			self::forget( $picture, array_keys( $made ) );
 		}
 	}

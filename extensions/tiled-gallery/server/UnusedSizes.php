@@ -40,10 +40,10 @@ final class UnusedSizes {
 	 *
 	 * @param array<mixed> $used Lists of dimensions by attachment ID.
 	 */
-	public function note( array $used ): void {
+	public function record( array $used ): void {
 		foreach ( array_slice( $used, 0, self::BATCH, true ) as $id => $names ) {
 			if ( is_int( $id ) && is_array( $names ) ) {
-				$this->note_one( $id, array_filter( $names, 'is_string' ) );
+				$this->record_one( $id, array_filter( $names, 'is_string' ) );
 			}
 		}
 		$this->schedule();
@@ -54,7 +54,7 @@ final class UnusedSizes {
 	 *
 	 * @param array<string> $names Measures.
 	 */
-	public function note_one( int $id, array $names ): void {
+	public function record_one( int $id, array $names ): void {
 		$meta = wp_get_attachment_metadata( $id, true );
 		$own  = OwnSizes::from( is_array( $meta ) ? $meta['sizes'] ?? [] : [] );
 		$new  = array_fill_keys( array_keys( array_intersect_key( $own, array_flip( $names ) ) ), $this->today() );

@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Extensions\TiledGallery;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Extensions\TiledGallery\Rows;
+use Slipstream\Extensions\TiledGallery\GalleryLayout;
 use Slipstream\Plugin;
 use Slipstream\Support\Json;
 use Slipstream\Tests\TestCase;
@@ -45,7 +45,7 @@ final class RowsTest extends TestCase {
 				$size     = $sizes[ $n % count( $sizes ) ];
 				$ratios[] = isset( $size[0], $size[1] ) ? $size[0] / $size[1] : 1.0;
 			}
-			$found = Rows::of( $ratios, $case['style'], $case['align'] ?? '', $case['columns'] ?? null );
+			$found = GalleryLayout::rows( $ratios, $case['style'], $case['align'] ?? '', $case['columns'] ?? null );
 			self::assertSame( $rows, implode( ' / ', array_map( static fn ( array $row ): string => implode( ',', $row ), $found ) ) );
 		}
 		self::assertCount( 30, $case['rows'] );
@@ -54,16 +54,16 @@ final class RowsTest extends TestCase {
 	#[TestDox( '[TLG-38] Limits columns to 1 to 20' )]
 	public function test_columns(): void {
 		$ratios = array_fill( 0, 50, 1.0 );
-		self::assertSame( [ 10, 20, 20 ], array_map( 'count', Rows::of( $ratios, 'square', '', 999 ) ) );
-		self::assertCount( 50, Rows::of( $ratios, 'circle', '', -3 ) );
-		self::assertSame( [], Rows::of( [], 'square' ) );
+		self::assertSame( [ 10, 20, 20 ], array_map( 'count', GalleryLayout::rows( $ratios, 'square', '', 999 ) ) );
+		self::assertCount( 50, GalleryLayout::rows( $ratios, 'circle', '', -3 ) );
+		self::assertSame( [], GalleryLayout::rows( [], 'square' ) );
 	}
 
 	#[TestDox( 'Keeps order and number of a thousand images' )]
 	public function test_many(): void {
 		$ratios = array_map( static fn ( int $n ): float => 0.5 + ( $n * 37 % 20 ) / 10, range( 1, 1000 ) );
 		foreach ( [ 'rectangular', 'columns', 'square', 'circle' ] as $style ) {
-			self::assertSame( 1000, array_sum( array_map( 'array_sum', Rows::of( $ratios, $style, 'wide' ) ) ) );
+			self::assertSame( 1000, array_sum( array_map( 'array_sum', GalleryLayout::rows( $ratios, $style, 'wide' ) ) ) );
 		}
 	}
 }

@@ -429,7 +429,7 @@ final class SizesTest extends TestCase {
 	public function test_hostile_jobs(): void {
 		$id = $this->picture();
 		foreach ( [ [], [ 'x' ], [ $id => 'x' ], [ $id => [ 5, [] ] ], [ 987654 => [ '1x1' ] ], [ $id => [ '425x283' ] ] ] as $arguments ) {
-			Plugin::get( UnusedSizes::class )->note( $arguments );
+			Plugin::get( UnusedSizes::class )->record( $arguments );
 			Plugin::get( UnusedSizes::class )->remove( $arguments );
 		}
 		self::assertSame( [ '', '' ], [ get_post_meta( $id, OwnSizes::SEEN, true ), get_post_meta( 987654, OwnSizes::SEEN, true ) ] );

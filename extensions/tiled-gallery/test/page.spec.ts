@@ -81,7 +81,10 @@ function expectRows( galleries: Awaited< ReturnType< typeof measure > >, ratios:
 }
 
 for ( const script of [ true, false ] ) {
-	test( `tiled gallery: [TLG-34, TLG-35, TLG-37, TLG-38] rows are correct at 820 and 1280 px ${ script ? 'with' : 'without' } script`, async ( { blockPage, visitor } ) => {
+	test( `tiled gallery: [TLG-34, TLG-35, TLG-37, TLG-38] rows are correct at 820 and 1280 px ${ script ? 'with' : 'without' } script`, async ( {
+		blockPage,
+		visitor,
+	} ) => {
 		for ( const style of STYLES ) {
 			const { link } = await blockPage.publish( saved( photos, { style, align: 'wide' } ) );
 			const isSquare = style === 'square' || style === 'circle';
@@ -99,7 +102,10 @@ for ( const script of [ true, false ] ) {
 const COLUMNS_AT_320: Readonly< Record< LayoutStyle, number > > = { rectangular: 2, columns: 2, square: 2, circle: 2 };
 
 for ( const script of [ true, false ] ) {
-	test( `tiled gallery: on phones tiles are at least 100 px wide, in order, and fit the page, ${ script ? 'with' : 'without' } script`, async ( { blockPage, visitor } ) => {
+	test( `tiled gallery: on phones tiles are at least 100 px wide, in order, and fit the page, ${ script ? 'with' : 'without' } script`, async ( {
+		blockPage,
+		visitor,
+	} ) => {
 		const looks = STYLES.flatMap( ( style ) => [
 			{ style, columns: 3 },
 			{ style, columns: 6, align: 'wide' as const },

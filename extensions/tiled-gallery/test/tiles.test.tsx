@@ -75,23 +75,20 @@ describe( 'images of a gallery', () => {
 		expect( tile( '2' ) ).toHaveFocus();
 	} );
 
-	it.each( [ 'Delete', 'Backspace' ] )(
-		'[TLG-27] are removed by %s only when selected',
-		async ( key ) => {
-			const { attributes, blocks, user } = await show();
-			act( () => tile( '2' ).focus() );
-			await user.keyboard( `{${ key }}` );
-			expect( attributes().ids ).toEqual( [ 21, 22, 23 ] );
-			await user.keyboard( `{Enter}{${ key }}` );
-			expect( attributes().ids ).toEqual( [ 21, 23 ] );
-			expect( screen.queryByRole( 'button', { pressed: true } ) ).not.toBeInTheDocument();
-			await user.keyboard( `{Enter}{${ key }}{Enter}{${ key }}` );
-			expect( blocks() ).toHaveLength( 1 );
-			expect( attributes().ids ).toEqual( [] );
-			expect( document.querySelector( '[data-type="jetpack/tiled-gallery"]' ) ).toHaveFocus();
-			expect( document.querySelector( '.components-placeholder' ) ).toBeVisible();
-		}
-	);
+	it.each( [ 'Delete', 'Backspace' ] )( '[TLG-27] are removed by %s only when selected', async ( key ) => {
+		const { attributes, blocks, user } = await show();
+		act( () => tile( '2' ).focus() );
+		await user.keyboard( `{${ key }}` );
+		expect( attributes().ids ).toEqual( [ 21, 22, 23 ] );
+		await user.keyboard( `{Enter}{${ key }}` );
+		expect( attributes().ids ).toEqual( [ 21, 23 ] );
+		expect( screen.queryByRole( 'button', { pressed: true } ) ).not.toBeInTheDocument();
+		await user.keyboard( `{Enter}{${ key }}{Enter}{${ key }}` );
+		expect( blocks() ).toHaveLength( 1 );
+		expect( attributes().ids ).toEqual( [] );
+		expect( document.querySelector( '[data-type="jetpack/tiled-gallery"]' ) ).toHaveFocus();
+		expect( document.querySelector( '.components-placeholder' ) ).toBeVisible();
+	} );
 
 	it( 'are selected only while the gallery is', async () => {
 		const { deselect, selectBlock, user } = await show();

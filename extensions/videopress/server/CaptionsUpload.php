@@ -26,7 +26,7 @@ final class CaptionsUpload {
 			? __( 'The file is too large. The limit for captions is 1 MB.', 'slipstream' )
 			: WebVtt::parse( CaptionFiles::content( $path ) )->message();
 		if ( '' !== $message ) {
-			/* translators: 1: name of a file. 2: What is wrong with it, a sentence. */
+			/* translators: 1: name of a file. 2: the error, a sentence. */
 			$file['error'] = sprintf( __( '“%1$s” was not uploaded. %2$s', 'slipstream' ), $name, $message );
 		}
 		return $file;

@@ -37,7 +37,7 @@ final class WebVtt {
 
 	/** Error message with the line number; '' if there is none. */
 	public function message(): string {
-		/* translators: 1: number of a line. 2: What is wrong there, a sentence. */
+		/* translators: 1: number of a line. 2: the error, a sentence. */
 		return '' === $this->problem ? '' : sprintf( __( 'Line %1$d: %2$s', 'slipstream' ), $this->line, $this->problem );
 	}
 

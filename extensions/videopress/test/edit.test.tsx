@@ -52,7 +52,7 @@ describe( 'states', () => {
 	it( 'says that there is no preview, and tries again on demand', async () => {
 		answerWith( { ...ANSWERS, 'oembed/1.0/proxy': 'fails' } );
 		const { user } = await show( { ...HOSTED, address: 'https://videopress.com/v/kUJmAcSf?loop=false' } );
-		expect( await screen.findByText( /gave no preview/ ) ).toBeVisible();
+		expect( await screen.findByText( /returned no preview/ ) ).toBeVisible();
 		expect( screen.getByText( 'https://videopress.com/v/kUJmAcSf?loop=false' ) ).toBeVisible();
 		answerWith( ANSWERS );
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );

@@ -63,7 +63,7 @@ test( '[VID-11, VID-13] a failed preview shows the URL, and the block can start 
 		fixture( 'video__9.4' ).replaceAll( 'kUJmAcSf', UNKNOWN_GUID ).replace( '"id":57,', '' )
 	);
 	const block = blockPage.block( 'core/video' );
-	await expect( block.getByText( /gave no preview/ ) ).toBeVisible( { timeout: 30_000 } );
+	await expect( block.getByText( /returned no preview/ ) ).toBeVisible( { timeout: 30_000 } );
 	await expect( block.getByText( `https://videopress.com/v/${ UNKNOWN_GUID }` ) ).toBeVisible();
 	await shot( page, 'editor-no-preview' );
 	await blockPage.editor.selectBlocks( block );

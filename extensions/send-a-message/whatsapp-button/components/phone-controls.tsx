@@ -53,10 +53,7 @@ export function PhoneControls( { attributes, isValid, onPhone, onPhoneDone, onCh
 				type="tel"
 				label={ __( 'Phone number', 'slipstream' ) }
 				placeholder={ __( 'Your phone number…', 'slipstream' ) }
-				help={ __(
-					'Your WhatsApp number. Everyone who can see the page can read it.',
-					'slipstream'
-				) }
+				help={ __( 'Your WhatsApp number. Everyone who can see the page can read it.', 'slipstream' ) }
 				aria-invalid={ ! isValid }
 				value={ phoneNumber ?? '' }
 				onChange={ onPhone }

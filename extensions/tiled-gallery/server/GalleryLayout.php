@@ -14,7 +14,7 @@ use Slipstream\Support\Json;
  * @phpstan-type Pattern array{ columns: Row, left?: Bounds, starts?: list<string>, isWide?: bool, sumBelow?: float|int,
  * isFirstLikeThird?: bool, notInLast?: int, }
  */
-final class Rows {
+final class GalleryLayout {
 
 	/**
 	 * @param list<float> $ratios  Aspect ratios of the images.
@@ -22,7 +22,7 @@ final class Rows {
 	 * @param int|null    $columns The author's setting; null for the default.
 	 * @return list<Row> Number of images in each column of each row.
 	 */
-	public static function of( array $ratios, string $style, string $align = '', ?int $columns = null ): array {
+	public static function rows( array $ratios, string $style, string $align = '', ?int $columns = null ): array {
 		if ( [] === $ratios ) {
 			return [];
 		}

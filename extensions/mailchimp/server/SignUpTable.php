@@ -14,7 +14,7 @@ use Slipstream\Support\Clock;
  * Table of sign-ups: email address, audience, page and consent text. It is the queue for Mailchimp and the proof of
  * consent.
  */
-final class SignUps extends Table implements PersonalData {
+final class SignUpTable extends Table implements PersonalData {
 
 	public const NAME = 'mailchimp_sign_ups';
 

@@ -5,7 +5,7 @@ import { messageOf } from '../api';
  * @param ask Sends the request. Must be the same function for the same question.
  * @return The response, the error, and a function that replaces the response.
  */
-export function useAnswer< T >( ask: () => Promise< T > ) {
+export function useRequest< T >( ask: () => Promise< T > ) {
 	const [ answer, setAnswer ] = useState< T >();
 	const [ error, setError ] = useState( '' );
 	useEffect( () => {

@@ -1,7 +1,7 @@
 import { parseJson } from './settings';
 
 /** Texts of the player. The server prints those of the page, in the site's language. */
-export interface Words {
+export interface PlayerLabels {
 	readonly play: string;
 	readonly pause: string;
 	readonly replay: string;
@@ -18,7 +18,7 @@ export interface Words {
 }
 
 /** @param json Printed by the server. */
-export function readWords( json: string | undefined ): Partial< Words > {
-	const words = parseJson( json );
-	return typeof words === 'object' && words ? words : {};
+export function readLabels( json: string | undefined ): Partial< PlayerLabels > {
+	const labels = parseJson( json );
+	return typeof labels === 'object' && labels ? labels : {};
 }

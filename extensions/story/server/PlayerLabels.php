@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/** Texts of the script for visitors; words.ts has the same for authors. */
-final class Words {
+/** Texts of the script for visitors; labels.ts has the same for authors. */
+final class PlayerLabels {
 
 	/** @return array<string, string> Labels of the controls. */
 	public static function all(): array {

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 use Slipstream\Contracts\Table;
 
 /** Table of similar posts, ready for pages. */
-final class AnswersTable extends Table {
+final class SimilarPostsTable extends Table {
 
 	public const NAME = 'related_answers';
 

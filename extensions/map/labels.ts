@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import type { Words } from './view/types';
+import type { MapLabels } from './view/types';
 
 /** Texts of the map in the editor, the same as PHP prints on the page. */
-export function words(): Words {
+export function labels(): MapLabels {
 	return {
 		map: __( 'Map', 'slipstream' ),
 		close: __( 'Close', 'slipstream' ),

@@ -15,7 +15,7 @@ use Slipstream\Support\EmailAddress;
 use WP_Error;
 
 /** Handles form submissions, with and without script. */
-final class Form {
+final class FormHandler {
 
 	public const NAME = 'mailchimp';
 
@@ -34,8 +34,8 @@ final class Form {
 		private readonly Audience $audience,
 		private readonly Guard $guard,
 		private readonly SavedForms $forms,
-		private readonly SignUps $sign_ups,
-		private readonly Delivery $delivery,
+		private readonly SignUpTable $sign_ups,
+		private readonly SignUpSender $delivery,
 		private readonly Answers $answers,
 		private readonly RateLimiter $limiter,
 	) {}
@@ -71,7 +71,7 @@ final class Form {
 	}
 
 	/** Hook `template_redirect`. The form posts to its own page, with or without script. */
-	public function take(): void {
+	public function handle(): void {
 		$sent = PostedForm::read();
 		if ( ! is_string( $sent[ self::KEY ] ?? null ) ) {
 			return;
@@ -125,7 +125,7 @@ final class Form {
 		$result = 0 === $id ? new WP_Error( Api::DOWN ) : ( $is_late ? $this->delivery->postpone( $id ) : $this->delivery->deliver( $id ) );
 		return match ( true ) {
 			! $result instanceof WP_Error => $result,
-			Delivery::is_about_address( $result ) => self::wrong_address(
+			SignUpSender::is_about_address( $result ) => self::wrong_address(
 				__( 'Mailchimp does not accept this address. Check it for typing errors.', 'slipstream' )
 			),
 			default => new WP_Error( 'slipstream_mailchimp_failed', $form->error, [ 'status' => 502 ] ),

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\RelatedPosts;
 
 /** A query for the related posts of one post, after restrictions by its author and plugins. */
-final class Wanted {
+final class Query {
 
 	public const MAX = 6;
 

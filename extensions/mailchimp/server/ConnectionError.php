@@ -8,14 +8,14 @@ use Slipstream\Contracts\Page;
 use Slipstream\Support\Options;
 
 /** The last error of the connection, shown to the owner. The next successful sign-up clears it. */
-final class Problem {
+final class ConnectionError {
 
 	private const OPTION = 'mailchimp_problem';
 
 	public function __construct( private readonly Options $options ) {}
 
 	/** @param string $code Code of Api. Codes that the owner cannot act on are ignored. */
-	public function note( string $code ): void {
+	public function record( string $code ): void {
 		if ( '' !== self::text( $code ) && $code !== $this->options->text( self::OPTION ) ) {
 			$this->options->set( self::OPTION, $code );
 		}

@@ -13,7 +13,7 @@ use WP_Error;
  * Sends sign-ups to Mailchimp. A job is scheduled before the request and removed after the response. Sign-ups therefore
  * survive a killed request or an outage of Mailchimp.
  */
-final class Delivery {
+final class SignUpSender {
 
 	public const HOOK = 'slipstream_mailchimp_sign_up';
 
@@ -25,24 +25,24 @@ final class Delivery {
 	private const PASSING = [ Api::BUSY, Api::DOWN ];
 
 	public function __construct(
-		private readonly SignUps $sign_ups,
+		private readonly SignUpTable $sign_ups,
 		private readonly Members $members,
 		private readonly Outbox $outbox,
-		private readonly Problem $problem,
+		private readonly ConnectionError $problem,
 	) {}
 
 	/** @return Outcome|WP_Error An error of Api if a retry cannot solve it. */
 	public function deliver( int $id ): Outcome|WP_Error {
 		$key    = "mailchimp-$id";
 		$waits  = ! $this->outbox->schedule( self::HOOK, [ 'id' => $id ], self::PAUSE, $key, 0, Priority::NOW )->is_rejected();
-		$result = $this->pass_on( $id );
+		$result = $this->send( $id );
 		if ( ! $result instanceof WP_Error ) {
 			$this->outbox->cancel( self::HOOK, $key );
 			return $result;
 		}
 		if ( ! in_array( $result->get_error_code(), self::PASSING, true ) ) {
 			$this->outbox->cancel( self::HOOK, $key );
-			$this->sign_ups->mark( $id, SignUps::REFUSED );
+			$this->sign_ups->mark( $id, SignUpTable::REFUSED );
 			return $result;
 		}
 		return $waits && $this->wait_for( $result, $id, $key ) ? Outcome::Queued : $result;
@@ -62,35 +62,35 @@ final class Delivery {
 	 * @throws JobFailed If Mailchimp did not accept the sign-up.
 	 */
 	public function work( array $arguments ): void {
-		$result = $this->pass_on( (int) ( $arguments['id'] ?? 0 ) );
+		$result = $this->send( (int) ( $arguments['id'] ?? 0 ) );
 		if ( $result instanceof WP_Error ) {
 			throw new JobFailed( substr( (string) $result->get_error_code(), strlen( 'slipstream_' ) ) );
 		}
 	}
 
-	private function pass_on( int $id ): Outcome|WP_Error {
+	private function send( int $id ): Outcome|WP_Error {
 		try {
 			$sign_up = $this->sign_ups->get( $id );
 		} catch ( QueryFailed ) {
 			return new WP_Error( Api::DOWN );
 		}
-		if ( null === $sign_up || SignUps::SENT === $sign_up['status'] ) {
+		if ( null === $sign_up || SignUpTable::SENT === $sign_up['status'] ) {
 			return Outcome::Success;
 		}
 		$result = $this->members->add( $sign_up );
 		if ( $result instanceof WP_Error ) {
-			$this->note( $result );
+			$this->record( $result );
 			return $result;
 		}
 		$this->problem->solve();
-		$this->sign_ups->mark( $id, SignUps::SENT );
+		$this->sign_ups->mark( $id, SignUpTable::SENT );
 		return $result ? Outcome::Pending : Outcome::Success;
 	}
 
 	/** A rejected email address concerns the visitor only. */
-	private function note( WP_Error $error ): void {
+	private function record( WP_Error $error ): void {
 		if ( ! self::is_about_address( $error ) ) {
-			$this->problem->note( (string) $error->get_error_code() );
+			$this->problem->record( (string) $error->get_error_code() );
 		}
 	}
 

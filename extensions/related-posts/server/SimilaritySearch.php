@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\RelatedPosts;
 
 /** Queries the index for the rarest words first, so the cost is limited for any number of posts. */
-final class Similar {
+final class SimilaritySearch {
 
 	/** Maximum number of candidates. */
 	private const LIMIT = 60;
@@ -60,7 +60,7 @@ final class Similar {
 	 * @return array<string, int> Words to query.
 	 */
 	private function affordable( Group $group, array $weights ): array {
-		[ $posts, $known ] = $this->frequencies->of( $group, array_map( 'strval', array_keys( $weights ) ) );
+		[ $posts, $known ] = $this->frequencies->document_counts( $group, array_map( 'strval', array_keys( $weights ) ) );
 		$total             = $this->total ??= (int) ( PostsTable::row( 'SELECT COUNT(*) AS posts FROM {table}' )['posts'] ?? 0 );
 		$rows              = 0.0;
 		$chosen            = [];
