@@ -65,7 +65,7 @@ final class DonationType {
 
 	/** @return list<Money> The author's amounts that can be paid; the defaults when there are none. */
 	public function amounts( Currency $currency ): array {
-		$constants = Constants::beside( __DIR__ );
+		$constants = Constants::from_parent( __DIR__ );
 		$amounts   = [];
 		foreach ( $this->saved->items( 'amounts', $constants->integer( 'maxAmounts' ) ) as $amount ) {
 			$money = self::money( $amount, $currency );
@@ -83,20 +83,21 @@ final class DonationType {
 
 	/** Amount that the empty field of custom amounts shows. */
 	public static function placeholder( Currency $currency ): Money {
-		return self::times_minimum( Constants::beside( __DIR__ )->integer( 'customAmountFactor' ), $currency );
+		return self::times_minimum( Constants::from_parent( __DIR__ )->integer( 'customAmountFactor' ), $currency );
 	}
 
 	private static function times_minimum( int $factor, Currency $currency ): Money {
 		return Money::from_minor_units( $factor * $currency->minimum()->minor_units, $currency->code );
 	}
 
-	/** @param mixed $amount A number of a post. */
-	private static function money( mixed $amount, Currency $currency ): ?Money {
+	/** Returns an amount of a post; null for none, and for a value that is not an amount of the currency. */
+	public static function money( mixed $amount, Currency $currency ): ?Money {
 		if ( ! is_int( $amount ) && ! is_float( $amount ) && ! is_string( $amount ) ) {
 			return null;
 		}
 		try {
-			return Money::from_decimal( is_string( $amount ) ? $amount : (string) wp_json_encode( $amount ), $currency->code );
+			$money = Money::from_decimal( is_string( $amount ) ? $amount : (string) wp_json_encode( $amount ), $currency->code );
+			return $money->minor_units > 0 ? $money : null;
 		} catch ( InvalidMoney ) {
 			return null;
 		}

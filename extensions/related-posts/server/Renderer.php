@@ -54,7 +54,7 @@ final class Renderer {
 
 	/** Printed on the post's page only, not in feeds, emails, excerpts or REST responses. */
 	private static function is_page(): bool {
-		return ! is_feed() && ! wp_is_serving_rest_request() && ! Excerpts::is_being_made();
+		return ! is_feed() && ! wp_is_serving_rest_request() && ! Excerpts::is_generating();
 	}
 
 	private static function query( BlockAttributes $attributes ): Query {

@@ -46,7 +46,7 @@ final class Renderer {
 
 	/** Feeds, excerpts, REST responses and emails have no visit count, so their readers count as new. */
 	private static function is_for_readers_without_cookies(): bool {
-		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron() || Excerpts::is_being_made();
+		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron() || Excerpts::is_generating();
 	}
 
 	/** Adds the rule to the block's own tag, hidden as for new visitors. Without script, all visitors count as new. */

@@ -29,7 +29,7 @@ final class FormStyles {
 
 	/** @param BlockAttributes $keys Keys of the shortcode. */
 	public function __construct( private readonly BlockAttributes $keys ) {
-		$this->constants = Constants::beside( __DIR__ );
+		$this->constants = Constants::from_parent( __DIR__ );
 	}
 
 	public function button(): string {

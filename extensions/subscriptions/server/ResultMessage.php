@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Subscriptions;
 
 use Slipstream\Domains\Subscribers\SignUpResult;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResultPage;
 
 /**
  * Messages after a sign-up. The first sentences are Jetpack's. Where they referred to its service, they refer to this
@@ -12,14 +12,14 @@ use Slipstream\Submissions\Answers;
  */
 final class ResultMessage {
 
-	public function __construct( private readonly Answers $answers ) {}
+	public function __construct( private readonly FormResultPage $result_page ) {}
 
 	/**
 	 * Hook `template_redirect`, if the URL may contain a result: that page is for one visitor and must not be cached.
 	 */
 	public function send_headers(): void {
 		if ( null !== self::from_page_url() ) {
-			$this->answers->send_headers();
+			$this->result_page->send_headers();
 		}
 	}
 

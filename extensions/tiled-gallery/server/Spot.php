@@ -46,6 +46,6 @@ final class Spot {
 
 	/** Gallery width in pixels below which style.scss rearranges the tiles. */
 	private static function phone_width(): float {
-		return Constants::beside( __DIR__ )->number( 'phoneWidth' );
+		return Constants::from_parent( __DIR__ )->number( 'phoneWidth' );
 	}
 }
