@@ -10,8 +10,11 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Table;
 use Slipstream\Support\Clock;
 
-/** Who asked to be put onto which list, on which page, and the consent text: what is passed on to Mailchimp, and the proof of it. */
-final class SignUps extends Table implements PersonalData {
+/**
+ * Table of sign-ups: email address, audience, page and consent text. It is the queue for Mailchimp and the proof of
+ * consent.
+ */
+final class SignUpTable extends Table implements PersonalData {
 
 	public const NAME = 'mailchimp_sign_ups';
 
@@ -40,7 +43,7 @@ final class SignUps extends Table implements PersonalData {
 
 	public function __construct( private readonly Clock $clock ) {}
 
-	/** @return int Its id; 0 when it could not be stored. */
+	/** @return int ID; 0 if it could not be stored. */
 	public function add( string $email, string $audience, SavedForm $form, string $source ): int {
 		global $wpdb;
 		$consent = trim( wp_strip_all_tags( $form->consent ) );
@@ -63,8 +66,8 @@ final class SignUps extends Table implements PersonalData {
 	}
 
 	/**
-	 * @return array<string, string>|null By column; null when it was erased.
-	 * @throws QueryFailed When the database refused.
+	 * @return array<string, string>|null By column; null if it was erased.
+	 * @throws QueryFailed If the database returned an error.
 	 */
 	public function get( int $id ): ?array {
 		return self::is_ready() ? self::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] ) : null;
@@ -74,7 +77,7 @@ final class SignUps extends Table implements PersonalData {
 		self::query( 'UPDATE {table} SET status = %s WHERE id = %d', [ $status, $id ] );
 	}
 
-	/** What Mailchimp calls a member: it ignores case. */
+	/** Mailchimp's ID of a member, which ignores case. */
 	public static function member( string $email ): string {
 		return md5( strtolower( $email ) );
 	}
@@ -113,7 +116,7 @@ final class SignUps extends Table implements PersonalData {
 	public function policy(): string {
 		return '<p>'
 			. esc_html__(
-				'Who signs up with a Mailchimp form gives an email address, which is passed on to Mailchimp. The site keeps the address, the time, the page and the text that was agreed to, as a proof of consent.',
+				'When visitors sign up with a Mailchimp form, their email address is sent to Mailchimp. The site stores the address, the time, the page and the consent text as proof of consent.',
 				'slipstream'
 			)
 			. '</p>';

@@ -3,11 +3,11 @@ import { box } from './elements';
 import { createPagination } from './pagination';
 import type { StoryEvent, StoryState } from './reducer';
 import type { Settings } from './settings';
-import type { Words } from './words';
+import type { PlayerLabels } from './labels';
 
 interface Options {
 	readonly settings: Settings;
-	readonly words: Partial< Words >;
+	readonly labels: Partial< PlayerLabels >;
 	readonly canOpen: boolean;
 	readonly dispatch: ( event: StoryEvent ) => void;
 }
@@ -15,21 +15,25 @@ interface Options {
 const PHASES = [ 'playing', 'paused', 'ended' ];
 
 /**
- * Adds to a story's list of slides what a player has more than a list.
+ * Adds the player's elements to a story's list of slides.
  *
- * @param app     Holds everything.
- * @param list    The slides.
+ * @param app     Contains everything.
+ * @param list    The list of slides.
  */
-export function addParts( app: HTMLElement, list: HTMLElement, { settings, words, canOpen, dispatch }: Options ) {
+export function createPlayerUi(
+	app: HTMLElement,
+	list: HTMLElement,
+	{ settings, labels, canOpen, dispatch }: Options
+) {
 	const page = app.ownerDocument;
 	const count = list.children.length;
 	const background = settings.blurredBackground
 		? box( page, 'wp-story-background', { 'aria-hidden': 'true' } )
 		: null;
 	const overlay = box( page, 'wp-story-overlay' );
-	const news = box( page, 'slipstream-story__news', { 'aria-live': 'polite' } );
+	const liveRegion = box( page, 'slipstream-story__news', { 'aria-live': 'polite' } );
 	const controls = createControls( page, {
-		words,
+		labels,
 		count,
 		hasSound: list.querySelector( 'video' ) !== null,
 		canOpen,
@@ -37,7 +41,7 @@ export function addParts( app: HTMLElement, list: HTMLElement, { settings, words
 		dispatch,
 	} );
 	const pagination = createPagination( page, {
-		words,
+		labels,
 		count,
 		most: ( isFullscreen ) => Math.floor( isFullscreen ? settings.maxBulletsFullscreen : settings.maxBullets ),
 		onGo: ( index ) => dispatch( { type: 'go', index } ),
@@ -48,15 +52,14 @@ export function addParts( app: HTMLElement, list: HTMLElement, { settings, words
 	app.classList.add( 'is-player' );
 	app.prepend( ...( background ? [ background ] : [] ) );
 	list.before( ...bullets, ...controls.elements );
-	list.after( overlay, news );
+	list.after( overlay, liveRegion );
 	return {
 		background,
 		overlay,
-		/** @param words Are read out. */
-		tell( text: string ) {
-			news.textContent = text;
+		announce( text: string ) {
+			liveRegion.textContent = text;
 		},
-		/** @param state Is shown. */
+		/** @param state State to render. */
 		draw( state: StoryState ) {
 			PHASES.forEach( ( phase ) => app.classList.toggle( `is-${ phase }`, phase === state.phase ) );
 			app.classList.toggle( 'is-muted', state.isMuted );
@@ -65,11 +68,11 @@ export function addParts( app: HTMLElement, list: HTMLElement, { settings, words
 			pagination.update( state );
 		},
 		remove() {
-			const added = [ background, overlay, news, ...bullets, ...controls.elements ];
+			const added = [ background, overlay, liveRegion, ...bullets, ...controls.elements ];
 			added.forEach( ( part ) => part?.remove() );
 			app.classList.remove( 'is-player' );
 		},
 	};
 }
 
-export type Parts = ReturnType< typeof addParts >;
+export type PlayerUi = ReturnType< typeof createPlayerUi >;

@@ -2,10 +2,10 @@ import { useEffect, useState } from '@wordpress/element';
 import { messageOf } from '../api';
 
 /**
- * @param ask What asks the server; the same function for the same question.
- * @return What it says, what went wrong, and what puts another answer in its place.
+ * @param ask Sends the request. Must be the same function for the same question.
+ * @return The response, the error, and a function that replaces the response.
  */
-export function useAnswer< T >( ask: () => Promise< T > ) {
+export function useRequest< T >( ask: () => Promise< T > ) {
 	const [ answer, setAnswer ] = useState< T >();
 	const [ error, setError ] = useState( '' );
 	useEffect( () => {

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Story;
 
-/** What the script says to visitors; words.ts has the same for authors. */
-final class Words {
+/** Texts of the script for visitors; labels.ts has the same for authors. */
+final class PlayerLabels {
 
-	/** @return array<string, string> Names of the controls. */
+	/** @return array<string, string> Labels of the controls. */
 	public static function all(): array {
 		return [
 			'play'     => __( 'Play story', 'slipstream' ),

@@ -5,8 +5,8 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Contracts\Table;
 
-/** What is similar to a post, ready for its page. */
-final class AnswersTable extends Table {
+/** Table of similar posts, ready for pages. */
+final class SimilarPostsTable extends Table {
 
 	public const NAME = 'related_answers';
 

@@ -7,28 +7,22 @@ use Slipstream\Support\Constants;
 use Slipstream\Support\Json;
 
 /**
- * The rows of a gallery whose markup is lost, from the table that the editor lays galleries out by.
+ * Computes the rows of a gallery whose markup is lost, with the same table as the editor.
+ *
  * @phpstan-type Row list<int>
  * @phpstan-type Bounds array{from?: float|int, below?: float|int, not?: list<int>}
- * @phpstan-type Pattern array{
- *     columns: Row,
- *     left?: Bounds,
- *     starts?: list<string>,
- *     isWide?: bool,
- *     sumBelow?: float|int,
- *     isFirstLikeThird?: bool,
- *     notInLast?: int,
- * }
+ * @phpstan-type Pattern array{ columns: Row, left?: Bounds, starts?: list<string>, isWide?: bool, sumBelow?: float|int,
+ * isFirstLikeThird?: bool, notInLast?: int, }
  */
-final class Rows {
+final class GalleryLayout {
 
 	/**
-	 * @param list<float> $ratios  Of the pictures, width to height.
+	 * @param list<float> $ratios  Aspect ratios of the images.
 	 * @param string      $style   rectangular, circle, square or columns.
-	 * @param int|null    $columns As the author chose; null for the usual number.
-	 * @return list<Row> How many pictures stand in each column of each row.
+	 * @param int|null    $columns The author's setting; null for the default.
+	 * @return list<Row> Number of images in each column of each row.
 	 */
-	public static function of( array $ratios, string $style, string $align = '', ?int $columns = null ): array {
+	public static function rows( array $ratios, string $style, string $align = '', ?int $columns = null ): array {
 		if ( [] === $ratios ) {
 			return [];
 		}
@@ -53,7 +47,7 @@ final class Rows {
 
 	/**
 	 * @param non-empty-list<float> $ratios
-	 * @return Row Without the columns that stay empty.
+	 * @return Row Without empty columns.
 	 */
 	private static function columns( array $ratios, int $columns ): array {
 		if ( count( $ratios ) <= $columns ) {
@@ -74,12 +68,13 @@ final class Rows {
 	}
 
 	/**
-	 * @param list<float> $ratios Width to height.
+	 * @param list<float> $ratios Aspect ratios.
 	 * @return list<Row> From top to bottom.
 	 */
 	private static function mosaic( array $ratios, bool $is_wide ): array {
 		/**
-		 * The file is ours, and golden rows hold both halves to it.
+		 * The file is our own, and the golden rows test PHP and TypeScript against it.
+		 *
 		 * @var array{shapes?: array<string, Bounds>, patterns?: list<Pattern>} $table
 		 */
 		$table = Json::file( dirname( __DIR__ ) . '/layout/patterns.json' );
@@ -99,11 +94,11 @@ final class Rows {
 	}
 
 	/**
-	 * @param Pattern               $pattern One of the table.
-	 * @param list<float>           $next   Ratios of the next pictures, as many as the pattern looks at.
-	 * @param int                   $left   How many are left.
-	 * @param list<Row>             $rows   Those before.
-	 * @param array<string, Bounds> $shapes Of the table, by name.
+	 * @param Pattern               $pattern Pattern of the table.
+	 * @param list<float>           $next   Aspect ratios of the next images, as many as the pattern checks.
+	 * @param int                   $left   Number of remaining images.
+	 * @param list<Row>             $rows   Preceding rows.
+	 * @param array<string, Bounds> $shapes Shapes of the table, by name.
 	 */
 	private static function fits( array $pattern, array $next, int $left, array $rows, bool $is_wide, array $shapes ): bool {
 		$size   = array_sum( $pattern['columns'] );

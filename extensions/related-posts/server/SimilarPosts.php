@@ -3,34 +3,34 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Computes what is similar to a post and keeps it, so that a page has only to read. */
-final class Answers {
+/** Computes and stores the similar posts of a post, so that a page only reads them. */
+final class SimilarPosts {
 
-	/** More than a page shows: some are excluded later, or go. */
+	/** More than a page shows, because some are later excluded or deleted. */
 	public const SIZE = 20;
 
-	/** Of a post that many new ones are similar to; then it is computed anew. */
+	/** Number of new similar posts after which a post is computed again. */
 	public const MAX = 2 * self::SIZE;
 
 	public function __construct(
-		private readonly Similar $similar,
+		private readonly SimilaritySearch $similar,
 		private readonly ElasticPress $elastic_press,
 	) {}
 
 	/**
-	 * @param list<int> $ids Of posts in the index.
-	 * @return array<int, array<int, int>> Scores of what is similar, by post.
+	 * @param list<int> $ids IDs of posts in the index.
+	 * @return array<int, array<int, int>> Scores of similar posts by post.
 	 */
 	public function compute( array $ids ): array {
-		$answers = [];
+		$similar_posts = [];
 		if ( [] === $ids ) {
-			return $answers;
+			return $similar_posts;
 		}
 		$in = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		foreach ( PostsTable::rows( "SELECT post_id, type, language, words FROM {table} WHERE post_id IN ($in)", $ids ) as $row ) {
-			$id             = (int) $row['post_id'];
-			$weights        = json_decode( $row['words'], true );
-			$answers[ $id ] = $this->elastic_press->find( $id, self::SIZE )
+			$id                   = (int) $row['post_id'];
+			$weights              = json_decode( $row['words'], true );
+			$similar_posts[ $id ] = $this->elastic_press->find( $id, self::SIZE )
 				?? $this->similar->find(
 					new Group( $row['type'], $row['language'] ),
 					is_array( $weights ) ? $weights : [],
@@ -38,19 +38,20 @@ final class Answers {
 					self::SIZE
 				);
 		}
-		$this->store( $answers );
-		return $answers;
+		$this->store( $similar_posts );
+		return $similar_posts;
 	}
 
 	/**
-	 * Lets new posts be found from those that they are similar to: similarity goes both ways.
-	 * @param array<int, array<int, int>> $answers As compute() gives them.
-	 * @return list<int> Posts that have so many by now that they should be computed.
+	 * Adds new posts to the results of those they are similar to: similarity is symmetric.
+	 *
+	 * @param array<int, array<int, int>> $similar_posts Result of compute().
+	 * @return list<int> Posts with so many additions that they should be computed again.
 	 */
-	public function spread( array $answers ): array {
+	public function spread( array $similar_posts ): array {
 		$values = [];
 		$others = [];
-		foreach ( $answers as $id => $scores ) {
+		foreach ( $similar_posts as $id => $scores ) {
 			foreach ( $scores as $other => $score ) {
 				array_push( $values, $other, $id, $score );
 				$others[ $other ] = $other;
@@ -61,11 +62,11 @@ final class Answers {
 		}
 		foreach ( array_chunk( $values, 1500 ) as $some ) {
 			Indexer::expect(
-				AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some )
+				SimilarPostsTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some )
 			);
 		}
 		$others = array_values( $others );
-		$rows   = AnswersTable::rows(
+		$rows   = SimilarPostsTable::rows(
 			'SELECT post_id FROM {table} WHERE post_id IN (' . implode( ', ', array_fill( 0, count( $others ), '%d' ) )
 				. ') GROUP BY post_id HAVING COUNT(*) > %d',
 			[ ...$others, self::MAX ]
@@ -73,30 +74,30 @@ final class Answers {
 		return array_map( 'intval', array_column( $rows, 'post_id' ) );
 	}
 
-	/** @param array<int, array<int, int>> $answers */
-	private function store( array $answers ): void {
-		$ids = array_keys( $answers );
+	/** @param array<int, array<int, int>> $similar_posts */
+	private function store( array $similar_posts ): void {
+		$ids = array_keys( $similar_posts );
 		if ( [] === $ids ) {
 			return;
 		}
 		$in = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
-		Indexer::expect( AnswersTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $ids ) );
+		Indexer::expect( SimilarPostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $ids ) );
 		$values = [];
-		foreach ( $answers as $id => $scores ) {
+		foreach ( $similar_posts as $id => $scores ) {
 			foreach ( $scores as $other => $score ) {
 				array_push( $values, $id, $other, $score );
 			}
 		}
 		foreach ( array_chunk( $values, 1500 ) as $some ) {
 			Indexer::expect(
-				AnswersTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some )
+				SimilarPostsTable::query( 'REPLACE INTO {table} (post_id, related_id, score) VALUES ' . self::groups( $some ), $some )
 			);
 		}
 		Indexer::expect( PostsTable::query( "UPDATE {table} SET is_answered = 1 WHERE post_id IN ($in)", $ids ) );
 	}
 
 	/**
-	 * @param list<int> $values Three of each row.
+	 * @param list<int> $values Three for each row.
 	 * @return literal-string
 	 */
 	private static function groups( array $values ): string {

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import type { Words } from './view/types';
+import type { MapLabels } from './view/types';
 
-/** What the map in the editor says; on the page PHP says the same. */
-export function words(): Words {
+/** Texts of the map in the editor, the same as PHP prints on the page. */
+export function labels(): MapLabels {
 	return {
 		map: __( 'Map', 'slipstream' ),
 		close: __( 'Close', 'slipstream' ),

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** What is asked for of one post, as its author and other plugins have narrowed it. */
-final class Wanted {
+/** A query for the related posts of one post, after restrictions by its author and plugins. */
+final class Query {
 
 	public const MAX = 6;
 
@@ -12,11 +12,11 @@ final class Wanted {
 
 	/**
 	 * @param list<int>           $pinned   Shown first, in this order.
-	 * @param list<int>           $excluded Never shown here.
-	 * @param list<string>        $types    Post types; empty for that of the post.
+	 * @param list<int>           $excluded Never shown.
+	 * @param list<string>        $types    Post types; empty for the post's own type.
 	 * @param list<string>        $formats  Post formats; empty for all.
-	 * @param list<string>        $labels   Terms as `taxonomy:slug`, of which each post has one; empty for any.
-	 * @param array{?int, ?int}   $dates    From and to, Unix; null has no end.
+	 * @param list<string>        $labels   Terms as `taxonomy:slug`, at least one of which must match; empty for any.
+	 * @param array{?int, ?int}   $dates    Unix timestamps from and to; null means no limit.
 	 */
 	public function __construct(
 		public readonly int $size,
@@ -28,7 +28,7 @@ final class Wanted {
 		public readonly array $dates = [ null, null ],
 	) {}
 
-	/** What Jetpack's filters make of it. */
+	/** Applies Jetpack's filters. */
 	public function filtered( int $post, string $type ): self {
 		$args = [
 			'size'             => $this->size,
@@ -39,20 +39,22 @@ final class Wanted {
 			'exclude_post_ids' => $this->excluded,
 		];
 		/**
-		 * Filters what is asked for.
-		 * @param array<string, mixed> $args The keys are size, post_type, post_formats, has_terms, date_range and exclude_post_ids.
-		 * @param int                  $post The post that is shown.
+		 * Filters the query for related posts.
+		 *
+		 * @param array<string, mixed> $args The keys are size, post_type, post_formats, has_terms, date_range and
+		 * exclude_post_ids.
+		 * @param int                  $post ID of the current post.
 		 */
 		$args = (array) apply_filters( 'jetpack_relatedposts_filter_args', $args, $post ) + $args;
-		/** Filters the terms of which each post must have one. */
+		/** Filters the terms, at least one of which must match. */
 		$terms = apply_filters( 'jetpack_relatedposts_filter_has_terms', $args['has_terms'], $post );
-		/** Filters the post type, or types. */
+		/** Filters the post types. */
 		$types = apply_filters( 'jetpack_relatedposts_filter_post_type', $args['post_type'], $post );
 		/** Filters the post formats. */
 		$formats = apply_filters( 'jetpack_relatedposts_filter_post_formats', $args['post_formats'], $post );
 		/** Filters the dates, as `from` and `to`. */
 		$dates = apply_filters( 'jetpack_relatedposts_filter_date_range', $args['date_range'], $post );
-		/** Filters the posts that are not shown. */
+		/** Filters the excluded posts. */
 		$excluded = apply_filters( 'jetpack_relatedposts_filter_exclude_post_ids', $args['exclude_post_ids'], $post );
 		return new self(
 			max( 1, min( self::MAX, is_numeric( $args['size'] ) ? (int) $args['size'] : $this->size ) ),
@@ -65,12 +67,12 @@ final class Wanted {
 		);
 	}
 
-	/** Whether the answer of the post holds only posts of another kind. */
+	/** Whether none of the post's stored results can match. */
 	public function is_other_type( string $type ): bool {
 		return [] !== array_diff( $this->types, [ $type ] );
 	}
 
-	/** Whether many posts of an answer may be of the wrong kind. */
+	/** Whether many stored results may not match. */
 	public function is_narrow(): bool {
 		return [] !== $this->formats || [] !== $this->labels || [ null, null ] !== $this->dates;
 	}
@@ -88,8 +90,8 @@ final class Wanted {
 	}
 
 	/**
-	 * @param array<mixed> $values Of an attribute or a filter.
-	 * @return list<int> Each once.
+	 * @param array<mixed> $values From an attribute or a filter.
+	 * @return list<int> Without duplicates.
 	 */
 	public static function ids( array $values, int $max = self::MAX_CHOSEN ): array {
 		$ids = array_map( 'intval', array_filter( $values, 'is_numeric' ) );
@@ -101,7 +103,7 @@ final class Wanted {
 	}
 
 	/**
-	 * @param array<mixed> $terms Of a filter.
+	 * @param array<mixed> $terms From a filter.
 	 * @return list<string> As `taxonomy:slug`.
 	 */
 	private static function labels( array $terms ): array {

@@ -1,8 +1,8 @@
 import { __ } from '@wordpress/i18n';
-import type { Words } from './view/words';
+import type { PlayerLabels } from './view/labels';
 
-/** What the player says to authors; server/Words.php has the same for visitors. */
-export function playerWords(): Words {
+/** Texts of the player in the editor; server/PlayerLabels.php has the same for visitors. */
+export function playerLabels(): PlayerLabels {
 	return {
 		play: __( 'Play story', 'slipstream' ),
 		pause: __( 'Pause story', 'slipstream' ),

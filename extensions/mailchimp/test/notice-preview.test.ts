@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
-import { useAudition } from '../hooks/use-audition';
+import { useNoticePreview } from '../hooks/use-notice-preview';
 
 beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 const pass = ( time: number ) => act( () => jest.advanceTimersByTime( time ) );
 
-it( '[MLC-19] a notice is shown for 3000 ms after the last change, and another takes its place', () => {
-	const { result } = renderHook( useAudition );
+it( '[MLC-19] shows a notice for 3000 ms after the last change, until another replaces it', () => {
+	const { result } = renderHook( useNoticePreview );
 	const kind = () => result.current[ 0 ];
 	const change = ( next: 'success' | 'error' ) => act( () => result.current[ 1 ]( next ) );
 	expect( kind() ).toBeUndefined();

@@ -14,18 +14,18 @@ use Slipstream\Submissions\Submission;
 use Slipstream\Support\EmailAddress;
 use WP_Error;
 
-/** Takes what a visitor sends, from a script or from a browser without one. */
-final class Form {
+/** Handles form submissions, with and without script. */
+final class FormHandler {
 
 	public const NAME = 'mailchimp';
 
-	/** Fields: the form, by SavedForm::key(), and the post that the page showed it for. */
+	/** Form fields: the form by SavedForm::key(), and the post of the page. */
 	public const KEY  = 'mailchimp_form';
 	public const POST = 'mailchimp_post';
 
 	private const MAX_SOURCE = 2000;
 
-	/** Maximum sign-ups of one network a day above the limits. Further ones get the same answer and are dropped. */
+	/** Maximum daily sign-ups of one network above the rate limit. Further ones are dropped with the same response. */
 	private const MAX_LATE = 50;
 	private const DAY      = 86_400;
 
@@ -34,16 +34,16 @@ final class Form {
 		private readonly Audience $audience,
 		private readonly Guard $guard,
 		private readonly SavedForms $forms,
-		private readonly SignUps $sign_ups,
-		private readonly Delivery $delivery,
+		private readonly SignUpTable $sign_ups,
+		private readonly SignUpSender $sender,
 		private readonly FormResultPage $result_page,
 		private readonly RateLimiter $limiter,
 	) {}
 
 	/**
-	 * @param array<array-key, mixed> $sent   Without slashes.
-	 * @param string                  $source Address of the page.
-	 * @return Outcome|WP_Error Error with status and words for the visitor, `params` by field.
+	 * @param array<array-key, mixed> $sent   Unslashed.
+	 * @param string                  $source URL of the page.
+	 * @return Outcome|WP_Error Error with a status and a message for the visitor; `params` by field.
 	 */
 	public function submit( array $sent, string $source ): Outcome|WP_Error {
 		$text     = static fn ( string $name ): string => is_scalar( $sent[ $name ] ?? '' ) ? trim(
@@ -70,8 +70,8 @@ final class Form {
 			: self::wrong_address( __( 'Please enter a valid email address.', 'slipstream' ) );
 	}
 
-	/** Hook `template_redirect`: the form is sent to the page that shows it, by a script or by a browser without one. */
-	public function take(): void {
+	/** Hook `template_redirect`. The form posts to its own page, with or without script. */
+	public function handle(): void {
 		$sent = PostedForm::read();
 		if ( ! is_string( $sent[ self::KEY ] ?? null ) ) {
 			return;
@@ -94,7 +94,7 @@ final class Form {
 		);
 	}
 
-	/** @return array{array<string, mixed>, int, array<string, string>} Data for the script, status and headers of HTTP. */
+	/** @return array{array<string, mixed>, int, array<string, string>} Data for the script, HTTP status and headers. */
 	public static function reply( Outcome|WP_Error $result ): array {
 		$answer = $result instanceof WP_Error ? FormResult::refused( $result, [] ) : FormResult::sent( $result->value );
 		$data   = [
@@ -109,23 +109,23 @@ final class Form {
 		return self::NAME . "-$key";
 	}
 
-	/** Leads to the form within its page. */
+	/** Redirects to the form within its page. */
 	public static function anchor( string $key ): string {
 		return 'mailchimp-' . preg_replace( '/[^0-9a-f]/', '', substr( $key, 0, 16 ) );
 	}
 
 	private function store( string $email, string $audience, SavedForm $form, string $source, bool $is_late ): Outcome|WP_Error {
-		// No limit for all networks together: one of them could use it up, and sign-ups of others would be lost.
+		// There is no limit over all networks: one network could exhaust it and block the others.
 		$network = ClientAddress::owner_network( ClientAddress::current() );
 		if ( $is_late && ! $this->limiter->admit( [ "mailchimp-late|$network" => self::MAX_LATE ], self::DAY ) ) {
 			return Outcome::Queued;
 		}
 		$page   = remove_query_arg( FormResultPage::PARAMETER, mb_strcut( esc_url_raw( $source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ) );
 		$id     = $this->sign_ups->add( $email, $audience, $form, $page );
-		$result = 0 === $id ? new WP_Error( Api::DOWN ) : ( $is_late ? $this->delivery->postpone( $id ) : $this->delivery->deliver( $id ) );
+		$result = 0 === $id ? new WP_Error( Api::DOWN ) : ( $is_late ? $this->sender->postpone( $id ) : $this->sender->deliver( $id ) );
 		return match ( true ) {
 			! $result instanceof WP_Error => $result,
-			Delivery::is_about_address( $result ) => self::wrong_address(
+			SignUpSender::is_about_address( $result ) => self::wrong_address(
 				__( 'Mailchimp does not accept this address. Check it for typing errors.', 'slipstream' )
 			),
 			default => new WP_Error( 'slipstream_mailchimp_failed', $form->error, [ 'status' => 502 ] ),

@@ -7,15 +7,15 @@ use Slipstream\Admin\SettingsPage;
 use Slipstream\Contracts\Page;
 use Slipstream\Support\Options;
 
-/** Why sign-ups are refused, for the owner, who is not there when a visitor meets it. It is forgotten with the next that goes well. */
-final class Problem {
+/** The last error of the connection, shown to the owner. The next successful sign-up clears it. */
+final class ConnectionError {
 
 	private const OPTION = 'mailchimp_problem';
 
 	public function __construct( private readonly Options $options ) {}
 
-	/** @param string $code Of Api; others are none that the owner can do anything about. */
-	public function note( string $code ): void {
+	/** @param string $code Code of Api. Codes that the owner cannot act on are ignored. */
+	public function record( string $code ): void {
 		if ( '' !== self::text( $code ) && $code !== $this->options->text( self::OPTION ) ) {
 			$this->options->set( self::OPTION, $code );
 		}
@@ -27,7 +27,7 @@ final class Problem {
 		}
 	}
 
-	/** A sentence for the owner; '' when all is well. */
+	/** Message for the owner; '' if there is no error. */
 	public function current(): string {
 		return self::text( $this->options->text( self::OPTION ) );
 	}
@@ -42,7 +42,7 @@ final class Problem {
 		wp_admin_notice( esc_html( $text ) . $link, [ 'type' => 'error' ] );
 	}
 
-	/** Where an administrator sets Mailchimp up. */
+	/** URL of the settings screen. */
 	public static function url(): string {
 		return Page::url( SettingsPage::SLUG, 'services' );
 	}
@@ -50,15 +50,15 @@ final class Problem {
 	private static function text( string $code ): string {
 		return match ( $code ) {
 			Api::KEY     => __(
-				'Mailchimp does not accept this site’s API key any more, so nobody can sign up with its forms.',
+				'Mailchimp no longer accepts this site’s API key, so readers can’t sign up with its forms.',
 				'slipstream'
 			),
 			Api::GONE    => __(
-				'The Mailchimp audience of this site is not there any more, so nobody can sign up with its forms.',
+				'The Mailchimp audience of this site no longer exists, so readers can’t sign up with its forms.',
 				'slipstream'
 			),
 			Api::REFUSED => __(
-				'Mailchimp refused a sign-up for its fields. Check the groups and the sign-up location of your Mailchimp forms.',
+				'Mailchimp rejected the fields of a sign-up. Check the groups and the signup location of your Mailchimp forms.',
 				'slipstream'
 			),
 			default      => '',

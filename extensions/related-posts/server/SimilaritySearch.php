@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Asks the index. What it costs is bounded however many posts there are: the rarest words are asked for first. */
-final class Similar {
+/** Queries the index for the rarest words first, so the cost is limited for any number of posts. */
+final class SimilaritySearch {
 
-	/** Candidates that are looked at. */
+	/** Maximum number of candidates. */
 	private const LIMIT = 60;
 
-	/** Rows of the index that one question reads, about. */
+	/** Approximate maximum of index rows per query. */
 	private const MAX_ROWS = 5000;
 
-	/** Words that are asked for even where that is more. */
+	/** Minimum number of words, even if they exceed that maximum. */
 	private const MIN_WORDS = 4;
 
-	/** Cosine of 0.12: below, two posts share a word by chance. */
+	/** Cosine of 0.12. Below it, shared words are coincidence. */
 	private const MIN_SCORE = 120_000;
 
 	private ?int $total = null;
@@ -26,9 +26,9 @@ final class Similar {
 	) {}
 
 	/**
-	 * @param array<string, int> $weights By word.
-	 * @param int                $except  The post itself.
-	 * @return array<int, int> Scores by post, the best first.
+	 * @param array<string, int> $weights Weights by word.
+	 * @param int                $except  ID of the post itself.
+	 * @return array<int, int> Scores by post, best first.
 	 */
 	public function find( Group $group, array $weights, int $except, int $limit ): array {
 		$weights = $this->affordable( $group, $weights );
@@ -56,11 +56,11 @@ final class Similar {
 	}
 
 	/**
-	 * @param array<string, int> $weights The best first.
-	 * @return array<string, int> Those to be asked for.
+	 * @param array<string, int> $weights Best first.
+	 * @return array<string, int> Words to query.
 	 */
 	private function affordable( Group $group, array $weights ): array {
-		[ $posts, $known ] = $this->frequencies->of( $group, array_map( 'strval', array_keys( $weights ) ) );
+		[ $posts, $known ] = $this->frequencies->document_counts( $group, array_map( 'strval', array_keys( $weights ) ) );
 		$total             = $this->total ??= (int) ( PostsTable::row( 'SELECT COUNT(*) AS posts FROM {table}' )['posts'] ?? 0 );
 		$rows              = 0.0;
 		$chosen            = [];
