@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleBlock, expectAccessiblePage } from './lib/axe';
+import { expectAccessibleBlocks, expectAccessiblePage } from './lib/axe';
 import { blocksUnderTest, demos, inGroups, type BlockUnderTest } from './lib/blocks';
 import type { BlockPage } from './lib/block-page';
 import { expect, test } from './lib/test';
@@ -46,9 +46,12 @@ for ( const [ index, group ] of inGroups( blocksUnderTest(), BLOCKS_PER_POST ).e
 			await test.step( `insert ${ block.name }`, async () => {
 				await insert( page, blockPage, block );
 				await blockPage.untilLoaded( block.name );
-				await expectAccessibleBlock( page, block.name );
 			} );
 		}
+		await expectAccessibleBlocks(
+			page,
+			group.map( ( { name } ) => name )
+		);
 		await inserter.click();
 
 		await blockPage.saveAndReload();
@@ -65,12 +68,11 @@ for ( const group of inGroups( demos(), DEMOS_PER_POST ) ) {
 	) }: saved content opens valid and is not changed by opening it`, async ( { page, blockPage } ) => {
 		test.slow();
 		await blockPage.openPost( group.map( ( { content } ) => content ).join( '\n' ) );
-		for ( const name of group.flatMap( ( { names } ) => names ) ) {
-			await test.step( name, async () => {
-				await blockPage.untilLoaded( name );
-				await expectAccessibleBlock( page, name );
-			} );
+		const names = group.flatMap( ( demo ) => demo.names );
+		for ( const name of names ) {
+			await blockPage.untilLoaded( name );
 		}
+		await expectAccessibleBlocks( page, names );
 		await blockPage.expectAllValid();
 		const { saved, edited } = await blockPage.contents();
 		expect( edited.trim() ).toBe( saved.trim() );
