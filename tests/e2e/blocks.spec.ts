@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessibleBlocks, expectAccessiblePage } from './lib/axe';
 import { blocksUnderTest, demos, inGroups, type BlockUnderTest } from './lib/blocks';
+import { ofNamedParts } from './lib/named-parts';
 import type { BlockPage } from './lib/block-page';
 import { expect, test } from './lib/test';
 
@@ -31,7 +32,7 @@ async function insert( page: Page, blockPage: BlockPage, { name, title, isInsert
 }
 
 // An extension with many blocks fills several posts.
-for ( const [ index, group ] of inGroups( blocksUnderTest(), BLOCKS_PER_POST ).entries() ) {
+for ( const [ index, group ] of inGroups( ofNamedParts( blocksUnderTest() ), BLOCKS_PER_POST ).entries() ) {
 	test( `${ listOf(
 		group.map( ( { extension } ) => extension )
 	) }: found in the inserter or placed by another block, saved and opened again (${ index + 1 }) [PRD-01]`, async ( {
@@ -62,7 +63,7 @@ for ( const [ index, group ] of inGroups( blocksUnderTest(), BLOCKS_PER_POST ).e
 	} );
 }
 
-for ( const group of inGroups( demos(), DEMOS_PER_POST ) ) {
+for ( const group of inGroups( ofNamedParts( demos() ), DEMOS_PER_POST ) ) {
 	test( `${ listOf(
 		group.map( ( { extension } ) => extension )
 	) }: saved content opens valid and is not changed by opening it`, async ( { page, blockPage } ) => {
