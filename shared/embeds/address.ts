@@ -1,5 +1,5 @@
 /**
- * Parses a URL of a provider as the server does (Domains\Embeds\Address). Refuses look-alike hosts and URLs with a user
+ * Parses a URL of a provider as the server does (Domains\Embeds\EmbedUrl). Refuses look-alike hosts and URLs with a user
  * or a port.
  *
  * @param text  Typed or pasted text; https without a scheme.

@@ -21,10 +21,10 @@ import { requests } from './requests';
 import { parseRoute } from './route';
 import type { Settings } from './types';
 
-/** The list's engine is heavy; a message that a mail leads to does not wait for it. */
+/** Loads the list engine on demand: it is large, and links in emails open a single message. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
-/** How many there are, in the folders and in WordPress' menu. */
+/** Updates the numbers of the folders and of WordPress' menu. */
 function useCounts() {
 	const { value: counts, reload } = useLoaded( requests.counts );
 	useEffect( () => {
@@ -55,7 +55,7 @@ function Screen( { settings }: Props ) {
 	const { actOnAll, progress, allDialog } = useAll( { first: state.rows[ 0 ], reload, recount, setFocusIds } );
 	const opening = useOpened( { act, send, folder } );
 
-	/** The button is gone with the last page: who pressed it goes on at the first new message. */
+	/** "Load more" disappears with the last page, so focus moves to the first new message. */
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {
@@ -112,7 +112,7 @@ interface Props {
 	readonly settings: Settings;
 }
 
-/** The screen of messages: the list, and the message that the address names. */
+/** The messages screen: the list, or the message that the URL names. */
 export function App( props: Props ) {
 	return (
 		<div className="slipstream-list slipstream-messages">

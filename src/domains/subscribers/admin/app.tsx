@@ -21,21 +21,21 @@ import { requests } from './requests';
 import { parseRoute } from './route';
 import type { ActionName, Settings, Status, Subscriber } from './types';
 
-/** The list's engine is heavy; a subscriber and an import do not wait for it. */
+/** Loads the list engine on demand: it is large, and the other two screens do not need it. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
-/** What was done, for who added somebody. */
+/** Notice after adding a subscriber. */
 function addedText( { status, email }: Subscriber ): string {
 	const text =
 		status === 'pending'
 			? /* translators: %s: email address. */
-				__( '%s gets a mail to confirm the subscription.', 'slipstream' )
+				__( 'A confirmation email will be sent to %s.', 'slipstream' )
 			: /* translators: %s: email address. */
 				__( '%s was added.', 'slipstream' );
 	return sprintf( text, email );
 }
 
-/** The list in the folder that the address names, and what is done with it. */
+/** The list of the folder in the URL, with its actions. */
 function useList( folder: Status, opened: number ) {
 	const [ view, setView ] = useState< View >( START );
 	const [ focusIds, setFocusIds ] = useFocusIds( opened );
@@ -44,7 +44,7 @@ function useList( folder: Status, opened: number ) {
 	const { value: counts, reload: recount } = useLoaded( requests.counts );
 	const actions = useActions( { rules: ACTION_RULES, state, dispatch, recount, setFocusIds } );
 
-	/** The button is gone with the last page: who pressed it goes on at the first new row. */
+	/** "Load more" disappears with the last page, so focus moves to the first new row. */
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {
@@ -63,7 +63,7 @@ function Screen( { settings }: Props ) {
 	const [ added, setAdded ] = useState< Subscriber >();
 	const { done } = useNotices();
 
-	// In the folder that was open they would be looked for in vain.
+	// The new subscriber is not in the folder that was open.
 	useEffect( () => {
 		if ( added && added.status === folder ) {
 			setFocusIds( [ added.id ] );
@@ -139,7 +139,7 @@ interface Props {
 	readonly settings: Settings;
 }
 
-/** The screen of subscribers: the list, one of them, and imports. */
+/** The subscribers screen: the list, one subscriber, and imports. */
 export function App( props: Props ) {
 	return (
 		<div className="slipstream-list slipstream-subscribers">

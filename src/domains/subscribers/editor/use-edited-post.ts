@@ -9,14 +9,14 @@ interface Post extends EditedPost {
 	readonly id: number;
 	readonly categories?: readonly number[];
 	readonly isSaving: boolean;
-	/** There is nothing to mail yet. */
+	/** The post has no content to email yet. */
 	readonly isEmpty: boolean;
-	/** The mail is made of what is saved: saves a draft first, and leaves a published post to its author. */
+	/** Saves a draft before the email is made, since emails use the saved post. A published post is saved by its author only. */
 	readonly save: () => Promise< unknown >;
 	readonly isChanged: boolean;
 }
 
-/** The post in the editor. */
+/** Returns the post in the editor. */
 export function useEditedPost(): Post {
 	const { savePost } = useDispatch( editorStore );
 	const post = useSelect( ( select ) => {
