@@ -7,16 +7,16 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Constants;
 
-/** An event of Eventbrite's, whose page and checkout have the same host. */
+/** An Eventbrite event. Its page and checkout have the same host. */
 final class Event {
 
 	/**
-	 * @param string $url    Of its page.
-	 * @param string $origin Of its checkout.
+	 * @param string $url    URL of the event's page.
+	 * @param string $origin Origin of the checkout.
 	 */
 	private function __construct( public readonly string $url, public readonly int $id, public readonly string $origin ) {}
 
-	/** What a post says; an id of wrong form is taken from the address, and without an event's address there is none. */
+	/** Reads an event from attributes. An invalid ID is taken from the URL. Returns null without an event URL. */
 	public static function from_attributes( BlockAttributes $attributes ): ?self {
 		$constants = Constants::from_parent( __DIR__ );
 		$digits    = $constants->integer( 'maxIdDigits' );
@@ -32,7 +32,7 @@ final class Event {
 		return new self( $url, $is_id ? (int) $saved : (int) $found[2], "https://www.eventbrite.$found[1]" );
 	}
 
-	/** @param string $page The address of the page that the frame stands on. */
+	/** @param string $page URL of the page that contains the frame. */
 	public function checkout( string $page ): string {
 		return add_query_arg(
 			[

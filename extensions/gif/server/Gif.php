@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Gif;
 
 use Slipstream\Domains\Embeds\EmbedUrl;
 
-/** An animated image that Giphy found. */
+/** A GIF in Giphy's search results. */
 final class Gif {
 
 	private const STILLS = '#^https://(?:media\d*|i)\.giphy\.com/#';
@@ -21,7 +21,7 @@ final class Gif {
 		private readonly string $still,
 	) {}
 
-	/** Null for what has no address at Giphy; a picture or a size that is missing is no reason to leave it out. */
+	/** Reads a GIF; null without an ID. A missing still image or size is tolerated. */
 	public static function from_api( mixed $item ): ?self {
 		if ( ! is_array( $item ) ) {
 			return null;
@@ -46,7 +46,7 @@ final class Gif {
 		);
 	}
 
-	/** @return array<string, mixed> As Giphy itself says it, and no more than the editor needs. */
+	/** @return array<string, mixed> The fields that the editor needs, in Giphy's format. */
 	public function to_array(): array {
 		return [
 			'id'        => $this->id,

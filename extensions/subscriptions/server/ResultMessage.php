@@ -6,14 +6,19 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Submissions\FormResultPage;
 
-/** What a visitor reads after a sign-up. The first sentences are Jetpack's; what led to its service is said of this site's mails. */
+/**
+ * Messages after a sign-up. The first sentences are Jetpack's. Where they referred to its service, they refer to this
+ * site's emails.
+ */
 final class ResultMessage {
 
 	public function __construct( private readonly FormResultPage $result_page ) {}
 
-	/** Hook `template_redirect` where the address may name a result: that page is for one visitor and belongs in no cache. */
+	/**
+	 * Hook `template_redirect`, if the URL may contain a result: that page is for one visitor and must not be cached.
+	 */
 	public function send_headers(): void {
-		if ( null !== self::of_page() ) {
+		if ( null !== self::from_page_url() ) {
 			$this->result_page->send_headers();
 		}
 	}
@@ -38,7 +43,7 @@ final class ResultMessage {
 				'slipstream'
 			),
 			SubscriptionResult::Pending => __(
-				'You subscribed this site before but you have not clicked the confirmation link yet. Please check your inbox.',
+				'You have already signed up for this site but have not clicked the confirmation link yet. Please check your inbox.',
 				'slipstream'
 			),
 			SubscriptionResult::Limited => __( 'This form was sent too often. Try again later.', 'slipstream' ),
@@ -46,8 +51,8 @@ final class ResultMessage {
 		};
 	}
 
-	/** The result that the address of this page names, after a form without script was sent. */
-	public static function of_page(): ?SubscriptionResult {
+	/** The result in the URL of this page, after a form was submitted without script. */
+	public static function from_page_url(): ?SubscriptionResult {
 		parse_str( (string) wp_parse_url( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), PHP_URL_QUERY ), $query );
 		$result = $query[ SubmissionHandler::PARAMETER ] ?? null;
 		return is_string( $result ) ? SubscriptionResult::tryFrom( $result ) : null;

@@ -7,20 +7,20 @@ use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 
-/** A hosted video on a page. Nobody is asked while it is rendered: the player's address follows from the video's. */
+/** Output of a hosted video. Rendering sends no request, because the player's URL is derived from the video's. */
 final class Player {
 
 	private const PROVIDER = 'VideoPress';
 
-	/** What the player needs to play in a frame, to go full screen and to keep a visitor's volume; it may not lead the page away. */
+	/** Permissions of the iframe: playback, full screen and storing the volume, but no navigation of the page. */
 	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-presentation';
 	private const ALLOW   = 'autoplay; encrypted-media; fullscreen; picture-in-picture';
 
 	public function __construct( private readonly Facade $facade ) {}
 
 	/**
-	 * @param string $ratio Width by height, as `16/9`.
-	 * @param string $title What the video is called; '' where nobody says.
+	 * @param string $ratio Aspect ratio, such as `16/9`.
+	 * @param string $title Title of the video; '' if unknown.
 	 */
 	public function html( HostedVideo $video, string $ratio = '16/9', string $title = '' ): string {
 		return $this->facade->html(

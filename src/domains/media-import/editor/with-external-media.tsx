@@ -2,7 +2,7 @@ import { useBlockEditContext } from '@wordpress/block-editor';
 import { hasBlockSupport } from '@wordpress/blocks';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import type { ComponentType } from 'react';
-import { chunkHook } from '../../../../shared/register/use-chunk';
+import { createChunkHook } from '../../../../shared/register/use-chunk';
 import { isCurrentUserConnected } from '../../../../shared/site/site';
 import { isFeaturedImage } from './is-featured-image';
 import { getMediaSources } from './sources';
@@ -14,7 +14,7 @@ const CORE_BLOCKS = new Set( [ 'core/cover', 'core/gallery', 'core/image', 'core
 const isMediaBlock = ( name: string ) =>
 	CORE_BLOCKS.has( name ) || hasBlockSupport( name, 'slipstream.externalMedia', false );
 
-const useMenu = chunkHook( () => import( /* webpackChunkName: "media-menu" */ './menu' ) );
+const useMenu = createChunkHook( () => import( /* webpackChunkName: "media-menu" */ './menu' ) );
 
 /** Existing media are edited in the media library, which can sort and remove them. */
 function isEdited( { gallery, multiple, value }: MediaUploadProps ): boolean {

@@ -3,8 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from '@wordpress/ele
 import { useActions } from '../../../admin/list/use-actions';
 import { usePages } from '../../../admin/list/use-pages';
 import { useRoute } from '../../../admin/list/use-route';
-import { useSame } from '../../../admin/list/use-same';
-import { useWanted } from '../../../admin/list/use-wanted';
+import { useStable } from '../../../admin/list/use-stable';
+import { useFocusIds } from '../../../admin/list/use-focus-ids';
 import { Notices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
@@ -40,8 +40,8 @@ function Screen( { settings }: Props ) {
 	const opened = 'message' in route ? route.message : 0;
 	const [ view, setView ] = useState( START );
 	const changeView = useCallback( ( next: View ) => setView( withDates( next ) ), [] );
-	const [ wanted, want ] = useWanted( opened );
-	const query = useSame( toQuery( folder, view ) );
+	const [ focusIds, setFocusIds ] = useFocusIds( opened );
+	const query = useStable( toQuery( folder, view ) );
 	const { state, dispatch, reload, loadMore } = usePages( query, requests.list, listReducer );
 	const { counts, recount } = useCounts();
 	const { value: forms = [] } = useLoaded( requests.forms );
@@ -50,18 +50,18 @@ function Screen( { settings }: Props ) {
 		state,
 		dispatch,
 		recount,
-		want,
+		setFocusIds,
 	} );
-	const { actOnAll, progress, allDialog } = useAll( { first: state.rows[ 0 ], reload, recount, want } );
+	const { actOnAll, progress, allDialog } = useAll( { first: state.rows[ 0 ], reload, recount, setFocusIds } );
 	const opening = useOpened( { act, send, folder } );
 
 	/** "Load more" disappears with the last page, so focus moves to the first new message. */
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {
-			want( page.items.map( ( { id } ) => id ) );
+			setFocusIds( page.items.map( ( { id } ) => id ) );
 		}
-	}, [ loadMore, want ] );
+	}, [ loadMore, setFocusIds ] );
 
 	if ( opened ) {
 		return (
@@ -95,7 +95,7 @@ function Screen( { settings }: Props ) {
 					onChangeView={ changeView }
 					forms={ forms }
 					exportUrl={ settings.exportUrl }
-					wanted={ wanted }
+					focusIds={ focusIds }
 					onAct={ act }
 					onMore={ showMore }
 					onRetry={ reload }

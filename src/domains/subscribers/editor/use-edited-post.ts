@@ -1,6 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import { useSame } from '../../../admin/list/use-same';
+import { useStable } from '../../../admin/list/use-stable';
 import type { EditedPost } from './describe';
 
 export const FLAG = 'jetpack_dont_email_post_to_subs';
@@ -31,7 +31,7 @@ export function useEditedPost(): Post {
 			isChanged: editor.isEditedPostDirty(),
 		};
 	}, [] );
-	const { categories } = useSame( { categories: post.categories } );
+	const { categories } = useStable( { categories: post.categories } );
 	const isUnsaved = post.isChanged && ! post.isPublished;
 	return { ...post, categories, save: async () => ( isUnsaved ? savePost() : undefined ) };
 }

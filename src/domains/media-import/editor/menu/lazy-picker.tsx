@@ -1,9 +1,9 @@
 import { Button, Modal, Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { chunkHook } from '../../../../../shared/register/use-chunk';
+import { createChunkHook } from '../../../../../shared/register/use-chunk';
 import type { PickerProps } from '../picker';
 
-const usePicker = chunkHook( () => import( /* webpackChunkName: "media-picker" */ '../picker' ) );
+const usePicker = createChunkHook( () => import( /* webpackChunkName: "media-picker" */ '../picker' ) );
 
 /** The picker, or a dialog while it loads or if it cannot be loaded. */
 export function LazyPicker( props: PickerProps ) {

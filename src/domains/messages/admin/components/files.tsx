@@ -29,7 +29,7 @@ interface FileLinkProps {
 
 /** Downloads a file. Its URL works for some minutes and is used by "open in new tab" only. */
 function FileLink( { message, index, file: { name, url } }: FileLinkProps ) {
-	const { nothing, wrong } = useNotices();
+	const { clear, wrong } = useNotices();
 	const [ isBusy, setIsBusy ] = useState( false );
 	const save = async ( event: MouseEvent ) => {
 		if ( event.ctrlKey || event.metaKey || event.shiftKey ) {
@@ -40,7 +40,7 @@ function FileLink( { message, index, file: { name, url } }: FileLinkProps ) {
 			return;
 		}
 		setIsBusy( true );
-		nothing();
+		clear();
 		try {
 			const saved = URL.createObjectURL( await requests.file( message, index ) );
 			download( saved, name );

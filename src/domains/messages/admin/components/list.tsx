@@ -30,8 +30,8 @@ interface Props {
 	readonly forms: readonly FormSource[];
 	/** URL of the export; '' for users who cannot export. */
 	readonly exportUrl: string;
-	/** Messages that can receive focus; see useRowFocus(). */
-	readonly wanted?: readonly number[];
+	/** Messages that receive the focus; see useRowFocus(). */
+	readonly focusIds?: readonly number[];
 	readonly onAct: ( action: ActionName, messages: readonly MessageRow[] ) => Promise< unknown >;
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
@@ -67,7 +67,7 @@ export default function List( props: Props ) {
 		onChangeView,
 		forms,
 		exportUrl,
-		wanted,
+		focusIds,
 		onAct,
 		onMore,
 		onRetry,
@@ -102,7 +102,7 @@ export default function List( props: Props ) {
 			urlOf={ messageUrl }
 			empty={ emptyText( query, Boolean( state.next ) ) }
 			shown={ shownText( rows.length ) }
-			wanted={ wanted }
+			focusIds={ focusIds }
 			onMore={ onMore }
 			onRetry={ onRetry }
 			tools={

@@ -18,11 +18,11 @@ interface Options {
 	/** Reloads the numbers of messages. */
 	readonly recount: () => unknown;
 	/** Moves the focus: the pressed button may have disappeared. */
-	readonly want: ( ids: readonly number[] ) => void;
+	readonly setFocusIds: ( ids: readonly number[] ) => void;
 }
 
 /** Changes all messages of a query. Each request changes some of them. */
-export function useAll( { first, reload, recount, want }: Options ) {
+export function useAll( { first, reload, recount, setFocusIds }: Options ) {
 	/** Number of changed messages; undefined while none is changed. */
 	const [ progress, setProgress ] = useState< number >();
 	const { done, wrong } = useNotices();
@@ -58,9 +58,9 @@ export function useAll( { first, reload, recount, want }: Options ) {
 			( error ? wrong : done )( text );
 			void reload();
 			void recount();
-			want( [] );
+			setFocusIds( [] );
 		},
-		[ first, confirm, done, wrong, reload, recount, want ]
+		[ first, confirm, done, wrong, reload, recount, setFocusIds ]
 	);
 	return { actOnAll, progress, allDialog: dialog };
 }

@@ -3,7 +3,7 @@ import { useCallback } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { Time } from '../../../../admin/time';
 import { useLoaded } from '../../../../admin/use-loaded';
-import { useSame } from '../../../../admin/list/use-same';
+import { useStable } from '../../../../admin/list/use-stable';
 import { folderTitles } from '../folders';
 import { requests } from '../requests';
 import type { Category, Subscriber } from '../types';
@@ -11,7 +11,7 @@ import { Source } from './source';
 
 /** Returns the category's number if it was deleted or its name could not be loaded. */
 function Categories( { ids }: { readonly ids: readonly number[] } ) {
-	const same = useSame( ids );
+	const same = useStable( ids );
 	const load = useCallback(
 		async (): Promise< Category[] > => ( same.length ? requests.categories( same ) : [] ),
 		[ same ]

@@ -21,8 +21,8 @@ interface Props {
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
-	/** Subscribers that can receive focus; see useRowFocus(). */
-	readonly wanted?: readonly number[];
+	/** Subscribers that receive the focus; see useRowFocus(). */
+	readonly focusIds?: readonly number[];
 	readonly onAct: ( action: ActionName, subscribers: readonly Subscriber[] ) => Promise< unknown >;
 	readonly onAdd: () => void;
 	readonly onMore: () => void;
@@ -71,7 +71,7 @@ export default function List( props: Props ) {
 			urlOf={ subscriberUrl }
 			empty={ emptyText( query ) }
 			shown={ shownText( rows.length ) }
-			wanted={ props.wanted }
+			focusIds={ props.focusIds }
 			onMore={ props.onMore }
 			onRetry={ props.onRetry }
 			tools={ <Tools exportUrl={ exportUrl } query={ query } onAdd={ onAdd } /> }
