@@ -8,7 +8,8 @@ use Slipstream\Support\Signature;
 
 /**
  * Signed description of an item, which the picker returns to copy it: JSON with `url` and `name`, as in the contract. A list of allowed
- * hosts is not possible, since Openverse links to museums and archives all over the web. License and credit are signed too, so that they cannot be changed.
+ * hosts is not possible, since Openverse links to museums and archives all over the web. License and credit are signed too, so that they
+ * cannot be changed.
  */
 final class Guid {
 

@@ -31,7 +31,8 @@ final class MessageActions {
 			'unread'  => $this->mark( $message, true ),
 			'spam'    => $this->spam( $message ),
 			'ham'     => $this->ham( $message ),
-			'trash'   => 'trash' === $message->entry->status || self::without_content_filters( $id, static fn (): bool => (bool) wp_trash_post( $id ) ),
+			'trash'   => 'trash' === $message->entry->status
+				|| self::without_content_filters( $id, static fn (): bool => (bool) wp_trash_post( $id ) ),
 			'restore' => $this->restore( $message ),
 			'delete'  => (bool) wp_delete_post( $id, true ),
 			'resend'  => $this->delivery->resend( $id ),
@@ -47,11 +48,16 @@ final class MessageActions {
 	}
 
 	public static function not_found(): WP_Error {
-		return new WP_Error( 'slipstream_message_not_found', __( 'Message not found. It may have been deleted.', 'slipstream' ), [ 'status' => 404 ] );
+		return new WP_Error(
+			'slipstream_message_not_found',
+			__( 'Message not found. It may have been deleted.', 'slipstream' ),
+			[ 'status' => 404 ]
+		);
 	}
 
 	private function mark( FormMessage $message, bool $is_unread ): bool {
-		return $message->is_unread === $is_unread || self::change_post( $message->id, [ 'comment_status' => $is_unread ? 'open' : 'closed' ] );
+		return $message->is_unread === $is_unread
+			|| self::change_post( $message->id, [ 'comment_status' => $is_unread ? 'open' : 'closed' ] );
 	}
 
 	private function spam( FormMessage $message ): bool {

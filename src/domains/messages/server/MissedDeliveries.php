@@ -45,7 +45,8 @@ final class MissedDeliveries {
 	}
 
 	/**
-	 * Runs the job `slipstream_messages_sweep`. One request may schedule only a few jobs, but a user can mark a hundred messages as not spam at once.
+	 * Runs the job `slipstream_messages_sweep`. One request may schedule only a few jobs, but a user can mark a hundred messages as not
+	 * spam at once.
 	 * @throws JobFailed If the jobs could not be scheduled.
 	 */
 	public function sweep_many(): void {

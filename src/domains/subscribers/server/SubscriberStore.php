@@ -86,7 +86,14 @@ final class SubscriberStore {
 	public function unsubscribe( int $id ): bool {
 		return 1 === SubscribersTable::query_or_fail(
 			'UPDATE {table} SET mails = CASE WHEN status = %s THEN %d ELSE mails END, status = %s, unsubscribed = %d, round = round + 1, import_id = 0 WHERE id = %d AND status <> %s',
-			[ Subscriber::PENDING, SubscriptionProcessor::MAX_EMAILS, Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
+			[
+				Subscriber::PENDING,
+				SubscriptionProcessor::MAX_EMAILS,
+				Subscriber::UNSUBSCRIBED,
+				$this->now(),
+				$id,
+				Subscriber::UNSUBSCRIBED,
+			]
 		);
 	}
 

@@ -15,7 +15,8 @@ use Slipstream\Mail\EmailMessage;
 
 /**
  * Sends one post to one subscriber. The job contains ids only, so the email shows the post at the time of sending. Each email is sent at
- * most once: a checkpoint is written before it. If the process is killed after the checkpoint, or the server stops answering, the email may or may not have arrived. The job then fails with that reason, and an administrator can send it again.
+ * most once: a checkpoint is written before it. If the process is killed after the checkpoint, or the server stops answering, the email may
+ * or may not have arrived. The job then fails with that reason, and an administrator can send it again.
  */
 final class PostEmail {
 
