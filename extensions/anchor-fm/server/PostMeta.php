@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\AnchorFm;
 
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Json;
 
 /** Meta fields of a post about an episode. URL arguments and requests are untrusted, so malformed values become ''. */
@@ -58,7 +58,7 @@ final class PostMeta {
 
 	/** Sanitizes the URL of a Spotify page. */
 	public static function spotify_url( mixed $value ): string {
-		return is_string( $value ) && strlen( $value ) <= self::MAX_URL ? Address::check( $value, [ 'open.spotify.com' ] ) : '';
+		return is_string( $value ) && strlen( $value ) <= self::MAX_URL ? EmbedUrl::validate( $value, [ 'open.spotify.com' ] ) : '';
 	}
 
 	/** Sanitizes an enclosure. Same format as WordPress' `enclosure` field: URL, bytes and type, one per line. */

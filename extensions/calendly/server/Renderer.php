@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Calendly;
 
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\LinkButton;
@@ -31,7 +31,7 @@ final class Renderer {
 	/** @param string $content Saved inner blocks. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		// Calendly's home page is not a calendar.
-		$url = Address::check(
+		$url = EmbedUrl::validate(
 			$attributes->text( 'url', max: 2048 ),
 			'~^https://' . preg_quote( $this->parts->text( 'host' ), '~' ) . '/[^/?#]~'
 		);
@@ -71,14 +71,14 @@ final class Renderer {
 		return $this->facade->html(
 			new Embed(
 				provider: new Provider( 'calendly', self::PROVIDER, "https://$host", $this->constants->text( 'sandbox' ) ),
-				address: add_query_arg( [ ...$place, ...$settings ], $url ),
+				frame_url: add_query_arg( [ ...$place, ...$settings ], $url ),
 				title: __( 'Calendar to schedule an appointment', 'slipstream' ),
 				link: add_query_arg( $settings, $url ),
 				/* translators: %s: the provider, such as Calendly. */
 				link_text: sprintf( __( 'Schedule an appointment on %s', 'slipstream' ), self::PROVIDER ),
 				/* translators: %s: the provider, such as Calendly. */
 				button: sprintf( __( 'Show the calendar from %s', 'slipstream' ), self::PROVIDER ),
-				room: "height:{$this->constants->integer( 'height' )}px",
+				size_style: "height:{$this->constants->integer( 'height' )}px",
 			)
 		);
 	}

@@ -82,9 +82,9 @@ final class DuplicateGuard extends Table {
 
 	/** Lets one of several simultaneous requests take over an abandoned or expired key. */
 	private function repeat( string $key, int $now, int $age ): IdempotencyKey {
-		$id = $this->messages->of_press( $key, $now - $age );
+		$id = $this->messages->find_by_key( $key, $now - $age );
 		if ( $id > 0 ) {
-			return new IdempotencyKey( $key, $id, is_running: $this->messages->of_press( $key, $now - self::ABANDONED ) > 0 );
+			return new IdempotencyKey( $key, $id, is_running: $this->messages->find_by_key( $key, $now - self::ABANDONED ) > 0 );
 		}
 		$taken = self::query( 'UPDATE {table} SET pressed = %d WHERE press = %s AND pressed < %d', [ $now, $key, $now - self::ABANDONED ] );
 		return new IdempotencyKey( $key, 1 === $taken ? 0 : null );

@@ -35,7 +35,7 @@ final class EntryFactory {
 			time: $this->clock->now()->getTimestamp(),
 			webhooks: $form->settings->webhooks(),
 			crm: $form->settings->uses_crm() ? 'jetpack' : '',
-			press: $key->key,
+			idempotency_key: $key->key,
 		);
 	}
 

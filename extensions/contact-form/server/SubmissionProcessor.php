@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\Messages;
@@ -20,7 +20,7 @@ final class SubmissionProcessor {
 		private readonly SpamFilters $spam,
 		private readonly EntryFactory $entries,
 		private readonly Messages $messages,
-		private readonly Delivery $delivery,
+		private readonly MessageDelivery $delivery,
 		private readonly Files $files,
 		private readonly DuplicateGuard $duplicates,
 		private readonly Listeners $listeners,
@@ -190,7 +190,7 @@ final class SubmissionProcessor {
 	 * are never stored.
 	 */
 	private function lacks_files( int $id, Uploads $uploads ): bool {
-		return $id > 0 && ! $uploads->is_empty() && [] === $this->files->of_message( $id ) && ! FloodSpam::is_marked( $id );
+		return $id > 0 && ! $uploads->is_empty() && [] === $this->files->for_message( $id ) && ! FloodSpam::is_marked( $id );
 	}
 
 	private function add_files( int $id, Uploads $uploads ): bool {

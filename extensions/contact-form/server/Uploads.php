@@ -101,13 +101,13 @@ final class Uploads {
 
 	/** Whether the folder has space. Checked once per request, since the folder may contain many files. */
 	private function has_space( Files $store ): bool {
-		return $this->has_space ??= $store->has_room( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
+		return $this->has_space ??= $store->fits_quota( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
 	}
 
 	/** @return list<StoredFile>|WP_Error All files or none; none for a message above the limits. */
 	public function keep( Files $store ): array|WP_Error {
 		foreach ( $this->are_stored ? array_merge( ...array_values( $this->files ) ) : [] as $file ) {
-			$kept = $store->keep( $file['path'], $file['name'] );
+			$kept = $store->store( $file['path'], $file['name'] );
 			if ( $kept instanceof WP_Error ) {
 				return $kept;
 			}

@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Messages;
@@ -247,9 +247,9 @@ final class IntegrationsWebhooksTest extends TestCase {
 	public function test_recovery(): void {
 		$this->list( '/taken' );
 		$id = Plugin::get( Messages::class )->store( self::entry( [ 'webhook-1' ] ) );
-		add_action( Delivery::HOOK, '__return_null' );
+		add_action( MessageDelivery::HOOK, '__return_null' );
 		foreach ( [ "$id-1", "$id-2" ] as $press ) {
-			Plugin::get( Outbox::class )->schedule( Delivery::HOOK, [], 0, $press );
+			Plugin::get( Outbox::class )->schedule( MessageDelivery::HOOK, [], 0, $press );
 			$this->work( 60 );
 		}
 		self::assertCount( 1, self::requests() );
@@ -282,9 +282,9 @@ final class IntegrationsWebhooksTest extends TestCase {
 	/** @return array<string, array{string, int, bool}> Job, seconds after the message, and whether the webhook is queued. */
 	public static function recoveries(): array {
 		return [
-			'its mail'             => [ Delivery::HOOK, 3600, true ],
+			'its mail'             => [ MessageDelivery::HOOK, 3600, true ],
 			'another job'          => [ 'slipstream_other', 3600, false ],
-			'its mail, days later' => [ Delivery::HOOK, 90_000, false ],
+			'its mail, days later' => [ MessageDelivery::HOOK, 90_000, false ],
 		];
 	}
 

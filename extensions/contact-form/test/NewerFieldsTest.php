@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Extensions\ContactForm;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Messages\Files;
-use Slipstream\Domains\Messages\MessageMail;
+use Slipstream\Domains\Messages\MessageEmail;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
@@ -231,7 +231,7 @@ final class NewerFieldsTest extends FormTestCase {
 		$message = Plugin::get( Messages::class )->find( $outcome->result );
 		self::assertNotNull( $message );
 		self::assertSame( 'Another: Mate & <b>', $message->entry->values()['1_Drink'] );
-		self::assertStringContainsString( 'Another: Mate &amp; &lt;b&gt;', MessageMail::html( $message ) );
+		self::assertStringContainsString( 'Another: Mate &amp; &lt;b&gt;', MessageEmail::html( $message ) );
 
 		$this->travel( 0 );
 		$sent = self::inputs( $this->page( $post ) );

@@ -82,7 +82,7 @@ final class UploadTest extends FormTestCase {
 		);
 		self::assertIsInt( $outcome?->result );
 		self::assertSame( [ 'Tea-time.gif', 'b.gif' ], Plugin::get( Messages::class )->find( $outcome->result )?->entry->fields[0]->value );
-		$files = Plugin::get( Files::class )->of_message( $outcome->result );
+		$files = Plugin::get( Files::class )->for_message( $outcome->result );
 		self::assertSame( [ 'Tea-time.gif', 'b.gif' ], array_column( $files, 'name' ) );
 		self::assertCount( 2, self::folder() );
 	}
@@ -135,7 +135,7 @@ final class UploadTest extends FormTestCase {
 			self::assertIsInt( $outcome?->result );
 			self::assertSame(
 				[ 'spam', [] ],
-				[ get_post_status( $outcome->result ), Plugin::get( Files::class )->of_message( $outcome->result ) ]
+				[ get_post_status( $outcome->result ), Plugin::get( Files::class )->for_message( $outcome->result ) ]
 			);
 			$note = 1 === $count
 				? '1 file was not stored because the form received too many messages.'
@@ -149,7 +149,7 @@ final class UploadTest extends FormTestCase {
 		self::assertIsInt( $honest?->result );
 		self::assertSame(
 			[ 'publish', 2 ],
-			[ get_post_status( $honest->result ), count( Plugin::get( Files::class )->of_message( $honest->result ) ) ]
+			[ get_post_status( $honest->result ), count( Plugin::get( Files::class )->for_message( $honest->result ) ) ]
 		);
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		self::assertIsInt(
@@ -184,9 +184,9 @@ final class UploadTest extends FormTestCase {
 			$this->travel( 2 );
 			$result = $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) )?->result;
 			self::assertIsInt( $result );
-			$files = Plugin::get( Files::class )->of_message( $result );
+			$files = Plugin::get( Files::class )->for_message( $result );
 			self::assertSame( [ 1, [ 'a.gif' ] ], [ self::stored(), array_column( $files, 'name' ) ], $attempt );
-			self::assertTrue( Plugin::get( Files::class )->is_there( $files[0] ) );
+			self::assertTrue( Plugin::get( Files::class )->exists( $files[0] ) );
 		}
 		self::assertCount( 2, self::folder(), 'of the killed one, which is swept after a day, and of the second' );
 	}
@@ -280,7 +280,7 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [ 0, [] ], [ self::stored(), self::folder() ] );
 		$outcome = $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) );
 		self::assertIsInt( $outcome?->result );
-		self::assertCount( 1, Plugin::get( Files::class )->of_message( $outcome->result ) );
+		self::assertCount( 1, Plugin::get( Files::class )->for_message( $outcome->result ) );
 	}
 
 	#[TestDox( 'Leaves no file behind when a message could not be stored' )]

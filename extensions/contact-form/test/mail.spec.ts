@@ -67,7 +67,7 @@ test( 'mail: a visitor’s message arrives as an email that can be answered, and
 	expect( mail?.text ).toContain( 'Message: Tea & <b>cake</b>,\nat five?' );
 	expect( mail?.text ).toContain( link );
 
-	await expect( await deliveryOf( page, name ) ).toContainText( 'Handed over to the mail server.' );
+	await expect( await deliveryOf( page, name ) ).toContainText( 'Accepted by the mail server.' );
 	await runCron( page );
 	expect( await mailServer.mails() ).toHaveLength( 1 );
 } );

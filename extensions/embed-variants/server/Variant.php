@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\EmbedVariants;
 
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Json;
@@ -43,11 +43,11 @@ final class Variant {
 	/** @return Embed|null Null if the URL cannot be embedded. */
 	public static function embed( string $url ): ?Embed {
 		return match ( self::name( $url ) ) {
-			'facebook'  => self::facebook( Address::check( $url, [ 'www.facebook.com' ] ) ),
+			'facebook'  => self::facebook( EmbedUrl::validate( $url, [ 'www.facebook.com' ] ) ),
 			'instagram' => self::instagram(
-				Address::check( $url, [ 'instagram.com', 'www.instagram.com', 'instagr.am', 'www.instagr.am' ] )
+				EmbedUrl::validate( $url, [ 'instagram.com', 'www.instagram.com', 'instagr.am', 'www.instagr.am' ] )
 			),
-			'loom'      => self::loom( Address::check( $url, [ 'loom.com', 'www.loom.com' ] ) ),
+			'loom'      => self::loom( EmbedUrl::validate( $url, [ 'loom.com', 'www.loom.com' ] ) ),
 			default     => null,
 		};
 	}

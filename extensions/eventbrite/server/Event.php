@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Eventbrite;
 
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Constants;
 
 /** An Eventbrite event. Its page and checkout have the same host. */
@@ -23,7 +23,7 @@ final class Event {
 		$domains   = implode( '|', array_map( 'preg_quote', $constants->strings( 'domains' ) ) );
 		$pattern   = '~^https://(?:[a-z0-9-]+\.)?eventbrite\.(' . $domains . ')/e/(?:[^/?#]*[^/?#\d])?(\d{1,' . $digits
 			. '})/?(?:[?#]|$)~D';
-		$url       = Address::check( $attributes->text( 'url', max: 2048 ), $pattern );
+		$url       = EmbedUrl::validate( $attributes->text( 'url', max: 2048 ), $pattern );
 		if ( '' === $url || 1 !== preg_match( $pattern, $url, $found ) ) {
 			return null;
 		}

@@ -61,7 +61,7 @@ final class Renderer {
 				$constants->text( 'sandbox' ),
 				$constants->text( 'allow' )
 			),
-			address: $event->checkout( false === $page ? home_url( '/' ) : $page ),
+			frame_url: $event->checkout( false === $page ? home_url( '/' ) : $page ),
 			/* translators: %s: the provider, such as Eventbrite. */
 			title: sprintf( __( 'Ticket checkout on %s', 'slipstream' ), self::PROVIDER ),
 			link: $event->url,
@@ -69,7 +69,7 @@ final class Renderer {
 			link_text: sprintf( __( 'Register on %s', 'slipstream' ), self::PROVIDER ),
 			/* translators: %s: the provider, such as Eventbrite. */
 			button: sprintf( __( 'Show the ticket checkout from %s', 'slipstream' ), self::PROVIDER ),
-			room: "height:{$constants->integer( 'height' )}px",
+			size_style: "height:{$constants->integer( 'height' )}px",
 		);
 	}
 

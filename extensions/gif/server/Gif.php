@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Gif;
 
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 
 /** A GIF in Giphy's search results. */
 final class Gif {
@@ -32,7 +32,7 @@ final class Gif {
 			$images[ $name ][ $key ] ?? null
 		) ? (string) $images[ $name ][ $key ] : '';
 		$pixels = static fn ( string $number ): int => ctype_digit( $number ) ? min( (int) $number, self::MAX_PIXELS ) : 0;
-		$embed  = Address::check( $text( 'embed_url' ), Renderer::GIPHY );
+		$embed  = EmbedUrl::validate( $text( 'embed_url' ), Renderer::GIPHY );
 		if ( '' === $embed || '' === $text( 'id' ) ) {
 			return null;
 		}
@@ -42,7 +42,7 @@ final class Gif {
 			$embed,
 			$pixels( $image( 'original', 'width' ) ),
 			$pixels( $image( 'original', 'height' ) ),
-			Address::check( $image( 'downsized_still', 'url' ), self::STILLS ),
+			EmbedUrl::validate( $image( 'downsized_still', 'url' ), self::STILLS ),
 		);
 	}
 

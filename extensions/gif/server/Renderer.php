@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Gif;
 
 use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
@@ -47,7 +47,7 @@ final class Renderer {
 	}
 
 	private function giphy( BlockAttributes $attributes ): ?Embed {
-		$url = Address::check( $attributes->text( 'giphyUrl' ), self::GIPHY );
+		$url = EmbedUrl::validate( $attributes->text( 'giphyUrl' ), self::GIPHY );
 		if ( '' === $url ) {
 			return null;
 		}
@@ -60,9 +60,9 @@ final class Renderer {
 	}
 
 	private function tumblr( BlockAttributes $attributes ): ?Embed {
-		$image  = Address::check( $attributes->text( 'gifUrl' ), self::TUMBLR_IMAGE );
-		$page   = Address::check( $attributes->text( 'gifUrl' ), self::TUMBLR_PAGE );
-		$source = Address::check( $attributes->text( 'attributionUrl' ), self::TUMBLR_BLOG );
+		$image  = EmbedUrl::validate( $attributes->text( 'gifUrl' ), self::TUMBLR_IMAGE );
+		$page   = EmbedUrl::validate( $attributes->text( 'gifUrl' ), self::TUMBLR_PAGE );
+		$source = EmbedUrl::validate( $attributes->text( 'attributionUrl' ), self::TUMBLR_BLOG );
 		if ( '' === $image . $page ) {
 			return null;
 		}
@@ -81,16 +81,16 @@ final class Renderer {
 	): Embed {
 		return new Embed(
 			provider: $provider,
-			address: $url,
+			frame_url: $url,
 			title: self::title( $attributes ),
 			link: $link,
 			/* translators: 1: description of a GIF, 2: a company, such as Giphy. */
 			link_text: sprintf( __( '%1$s (on %2$s)', 'slipstream' ), self::title( $attributes ), $provider->name ),
 			/* translators: %s: a company, such as Giphy. */
 			button: sprintf( __( 'Show the GIF from %s', 'slipstream' ), $provider->name ),
-			room: sprintf( 'aspect-ratio:100/%s', self::ratio( $attributes->text( 'paddingTop' ) ) ),
+			size_style: sprintf( 'aspect-ratio:100/%s', self::ratio( $attributes->text( 'paddingTop' ) ) ),
 			document: $document,
-			moves: true,
+			autoplays: true,
 		);
 	}
 

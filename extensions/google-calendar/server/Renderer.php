@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\GoogleCalendar;
 
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
@@ -23,7 +23,7 @@ final class Renderer {
 
 	public function render( BlockAttributes $attributes ): string {
 		// WordPress encodes `&` as `&amp;` in attributes when an author without `unfiltered_html` saves.
-		$url = Address::check( str_replace( '&amp;', '&', $attributes->text( 'url' ) ), [ self::HOST ] );
+		$url = EmbedUrl::validate( str_replace( '&amp;', '&', $attributes->text( 'url' ) ), [ self::HOST ] );
 		if ( '' === $url ) {
 			return '';
 		}
@@ -44,12 +44,12 @@ final class Renderer {
 		}
 		$embed = new Embed(
 			provider: new Provider( 'google-calendar', 'Google Calendar', 'https://' . self::HOST, self::SANDBOX ),
-			address: $url,
+			frame_url: $url,
 			title: __( 'Google Calendar', 'slipstream' ),
 			link: $url,
 			link_text: $text,
 			button: __( 'Show the calendar from Google Calendar', 'slipstream' ),
-			room: "height:{$height}px",
+			size_style: "height:{$height}px",
 		);
 		return $this->facade->html( $embed );
 	}

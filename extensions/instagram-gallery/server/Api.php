@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\InstagramGallery;
 
 use Slipstream\Connections\Connections;
 use Slipstream\Connections\Tokens;
-use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
@@ -100,7 +100,7 @@ final class Api {
 	}
 
 	public static function is_file( string $url ): bool {
-		return Hosts::allow( $url, Instagram::ID, self::base(), self::FILES );
+		return AllowedHosts::allow( $url, Instagram::ID, self::base(), self::FILES );
 	}
 
 	/** @param array<mixed>|WP_Error $answer Instagram's response. */

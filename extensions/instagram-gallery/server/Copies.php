@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Domains\MediaImport\Picture;
+use Slipstream\Domains\MediaImport\ImageFile;
 use Slipstream\Http\Response;
 use WP_Error;
 
@@ -23,7 +23,7 @@ final class Copies {
 	public function add( Feed $feed, Post $post ): Photo|WP_Error {
 		$answer  = $this->api->file( $post->picture );
 		$bytes   = $answer instanceof Response && $answer->is_success() ? $answer->body : '';
-		$picture = Picture::from( $bytes );
+		$picture = ImageFile::from_bytes( $bytes );
 		if ( $picture instanceof WP_Error ) {
 			return $picture;
 		}
@@ -89,7 +89,7 @@ final class Copies {
 	 * @param string $base Path without size and extension.
 	 * @return list<array{string, int, int}> See Photo.
 	 */
-	private static function write( string $bytes, string $base, Picture $picture ): array {
+	private static function write( string $bytes, string $base, ImageFile $picture ): array {
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/file.php';
 		$original = wp_tempnam( 'slipstream-instagram' );
 		if ( '' === $original || strlen( $bytes ) !== file_put_contents( $original, $bytes ) ) {
@@ -101,7 +101,7 @@ final class Copies {
 	}
 
 	/** @return list<array{string, int, int}> Re-encoded copies, so that the files contain only an image. */
-	private static function resize( string $original, string $base, Picture $picture ): array {
+	private static function resize( string $original, string $base, ImageFile $picture ): array {
 		$editor = wp_get_image_editor( $original, [ 'mime_type' => $picture->type ] );
 		if ( $editor instanceof WP_Error ) {
 			return [];

@@ -9,7 +9,7 @@ use Slipstream\Connections\SignIn;
 use Slipstream\Contracts\Credential;
 use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Jobs\Outbox;
 use WP_Error;
 
@@ -110,7 +110,7 @@ final class Instagram {
 
 	/** Sanitizes a user name: letters, digits, `.` and `_`, without @. */
 	public static function user_name( mixed $value ): string {
-		$name = ltrim( Text::line( $value ), '@' );
+		$name = ltrim( RemoteText::line( $value ), '@' );
 		return 1 === preg_match( '/^[A-Za-z0-9._]{1,64}$/D', $name ) ? $name : '';
 	}
 

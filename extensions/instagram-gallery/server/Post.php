@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 
 /** Sanitized data of an Instagram post. */
 final class Post {
@@ -34,8 +34,8 @@ final class Post {
 	 */
 	public static function from( array $data, string $user_name ): ?self {
 		$id      = Instagram::id( $data['id'] ?? '' );
-		$link    = Text::url( $data['permalink'] ?? '' );
-		$picture = Text::url( 'VIDEO' === ( $data['media_type'] ?? '' ) ? $data['thumbnail_url'] ?? '' : $data['media_url'] ?? '' );
+		$link    = RemoteText::url( $data['permalink'] ?? '' );
+		$picture = RemoteText::url( 'VIDEO' === ( $data['media_type'] ?? '' ) ? $data['thumbnail_url'] ?? '' : $data['media_url'] ?? '' );
 		if ( '' === $id || '' === $picture || 1 !== preg_match( '#^https://www\.instagram\.com/[\w./-]+$#D', $link ) ) {
 			return null;
 		}

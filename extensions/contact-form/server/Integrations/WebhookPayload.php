@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
 use Slipstream\Domains\Messages\EntryField;
-use Slipstream\Domains\Messages\Message;
+use Slipstream\Domains\Messages\FormMessage;
 
 /**
  * The data that a webhook sends: the entries and the page. It contains no recipients, and neither IP address nor browser of the
@@ -14,7 +14,7 @@ final class WebhookPayload {
 
 	private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
 
-	public static function json( Message $message ): string {
+	public static function json( FormMessage $message ): string {
 		$entry  = $message->entry;
 		$source = [
 			'id'    => $entry->source_id,

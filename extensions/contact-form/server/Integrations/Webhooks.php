@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\JobSubjects;
 use Slipstream\Domains\Messages\Messages;
@@ -51,7 +51,7 @@ final class Webhooks {
 	 * have been killed before queue(), and may not add a job for every server.
 	 */
 	public function recover( string $hook, string $key ): void {
-		$message = in_array( $hook, [ Delivery::HOOK, self::JOB ], true ) ? $this->messages->find( (int) $key ) : null;
+		$message = in_array( $hook, [ MessageDelivery::HOOK, self::JOB ], true ) ? $this->messages->find( (int) $key ) : null;
 		$is_full = count( $message->entry->webhooks ?? [] ) >= Outbox::MAX_PER_REQUEST;
 		if (
 			null === $message

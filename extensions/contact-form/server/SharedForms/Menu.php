@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\SharedForms;
 
-use Slipstream\Domains\Messages\MessageMail;
+use Slipstream\Domains\Messages\MessageEmail;
 
 /** Menu item with the list of shared forms, below the messages, if the site has any. */
 final class Menu {
@@ -12,7 +12,7 @@ final class Menu {
 	public function add(): void {
 		if ( current_user_can( PostType::CAPABILITY ) && self::has_forms() ) {
 			$label = __( 'Shared forms', 'slipstream' );
-			add_submenu_page( MessageMail::PAGE, $label, $label, PostType::CAPABILITY, 'edit.php?post_type=' . PostType::NAME, '', 1 );
+			add_submenu_page( MessageEmail::PAGE, $label, $label, PostType::CAPABILITY, 'edit.php?post_type=' . PostType::NAME, '', 1 );
 		}
 	}
 
