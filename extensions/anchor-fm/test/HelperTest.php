@@ -272,7 +272,7 @@ final class HelperTest extends TestCase {
 			remove_all_filters( 'jetpack_podcast_feed_cache_timeout' );
 			$request = new WP_REST_Request( 'GET', $route );
 			$request->set_query_params( null === $fresh ? [] : [ 'fresh' => $fresh ] );
-			self::assertNull( ( new FeedRefresh() )->ask( null, [], $request ) );
+			self::assertNull( ( new FeedRefresh() )->bypass_cache( null, [], $request ) );
 			return (int) apply_filters( 'jetpack_podcast_feed_cache_timeout', 3600, 'https://example.org/feed.xml' );
 		};
 		self::assertSame( 0, $seconds( '/wpcom/v2/podcast-player', 'true' ) );
