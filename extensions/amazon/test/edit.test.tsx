@@ -59,7 +59,7 @@ describe( 'the block', () => {
 	);
 
 	it.each( [
-		[ 'leads to nothing', { url: '', status: 404 } ],
+		[ 'cannot be resolved', { url: '', status: 404 } ],
 		[ 'cannot be followed', { url: '', status: 'slipstream_http_timeout' } ],
 		[ 'leads elsewhere', { url: 'https://evil.test/dp/B01NCM25K7', status: 200 } ],
 	] )( 'shows an error for a short link that %s, and keeps it in the field', async ( _, value ) => {

@@ -111,7 +111,7 @@ final class HelperTest extends TestCase {
 			'a line break behind it' => [ [ 'anchor_podcast' => "abc\n" ] ],
 			'a list'                 => [ [ 'anchor_podcast' => [ 'abc' ], 'spotify_url' => [ self::SHOW ] ] ],
 			'a very long id'         => [ [ 'anchor_podcast' => str_repeat( 'a', 65 ) ] ],
-			'an episode of nothing'  => [ [ 'anchor_episode' => 'e13' ] ],
+			'an episode without a podcast'  => [ [ 'anchor_episode' => 'e13' ] ],
 			'another host'           => [ [ 'spotify_url' => 'https://open.spotify.com.evil.test/show/1' ] ],
 			'a user'                 => [ [ 'spotify_url' => 'https://open.spotify.com@evil.test/' ] ],
 			'a script'               => [ [ 'spotify_url' => 'javascript://open.spotify.com/%0aalert(1)' ] ],
@@ -272,7 +272,7 @@ final class HelperTest extends TestCase {
 			remove_all_filters( 'jetpack_podcast_feed_cache_timeout' );
 			$request = new WP_REST_Request( 'GET', $route );
 			$request->set_query_params( null === $fresh ? [] : [ 'fresh' => $fresh ] );
-			self::assertNull( ( new FeedRefresh() )->ask( null, [], $request ) );
+			self::assertNull( ( new FeedRefresh() )->bypass_cache( null, [], $request ) );
 			return (int) apply_filters( 'jetpack_podcast_feed_cache_timeout', 3600, 'https://example.org/feed.xml' );
 		};
 		self::assertSame( 0, $seconds( '/wpcom/v2/podcast-player', 'true' ) );

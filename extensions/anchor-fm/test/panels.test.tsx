@@ -220,7 +220,7 @@ describe( 'after publishing', () => {
 	it.each( [
 		[ 'the server does not say so', { actions: [], outboundUrl: HOST }, META ],
 		[ 'there is no address', { ...helper, outboundUrl: '' }, META ],
-		[ 'the address is none', { ...helper, outboundUrl: 'javascript:alert(1)' }, META ],
+		[ 'the URL is invalid', { ...helper, outboundUrl: 'javascript:alert(1)' }, META ],
 		[ 'the post is an episode already', helper, { ...META, jetpack_anchor_episode: 'episode-3' } ],
 	] )( 'shows no offer when %s', async ( _, value, meta ) => {
 		await show( value, meta );

@@ -118,7 +118,7 @@ final class OpenNowTest extends TestCase {
 			'a block that says it'           => [ [ $shown ], true ],
 			'one that says it before others' => [ [ $shown, $plain ], true ],
 			'one that says it behind others' => [ [ $plain, $shown ], true ],
-			'a value that is none'           => [ [ [ 'showOpenNow' => 'yes' ] ], false ],
+			'an invalid value'           => [ [ [ 'showOpenNow' => 'yes' ] ], false ],
 		];
 	}
 

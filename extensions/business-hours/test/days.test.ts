@@ -20,7 +20,7 @@ describe( 'hours of one day', () => {
 		[ '[HRS-12] closing a day', [ WORKDAY, EVENING ], { type: 'close' }, [] ],
 		[ '[HRS-07] adding an interval', [ WORKDAY ], { type: 'add' }, [ WORKDAY, EMPTY ] ],
 		[ '[HRS-08] removing an interval', [ WORKDAY, EVENING ], { type: 'remove', index: 0 }, [ EVENING ] ],
-		[ 'removing one that is not there', [ WORKDAY ], { type: 'remove', index: 5 }, [ WORKDAY ] ],
+		[ 'removing a missing one', [ WORKDAY ], { type: 'remove', index: 5 }, [ WORKDAY ] ],
 		[
 			'setting a time',
 			[ WORKDAY, EMPTY ],

@@ -167,7 +167,7 @@ describe( 'the week', () => {
 
 	it.each( [
 		[ 'the request fails', () => Promise.reject( new Error( 'no network' ) ) ],
-		[ 'the answer is none', () => Promise.resolve( { days: { Sun: 'Sonntag' }, startOfWeek: 'x' } ) ],
+		[ 'the response is invalid', () => Promise.resolve( { days: { Sun: 'Sonntag' }, startOfWeek: 'x' } ) ],
 		[ 'the answer is empty', () => Promise.resolve( null ) ],
 	] )( '[HRS-15] falls back to English from Sunday when %s', async ( _, answer ) => {
 		resetLocaleData( { Sunday: [ 'Sonntag' ], Monday: [ 'Montag' ] }, 'slipstream' );

@@ -114,7 +114,7 @@ final class AkismetTest extends FormTestCase {
 			'it is down'            => [ 'down' ],
 			'it talks nonsense'     => [ 'nonsense' ],
 			'it closes at once'     => [ 'deaf' ],
-			'it knows no such call' => [ 'nobody' ],
+			'the method is unknown' => [ 'nobody' ],
 		];
 	}
 

@@ -150,7 +150,7 @@ final class NewerFieldsTest extends FormTestCase {
 				'',
 			],
 			'slider, ends the wrong way round' => [ $slider( [ 'min' => 10, 'max' => 5 ] ), '5', '', '5' ],
-			'slider, a step of nothing is one' => [ $slider( [ 'step' => 0 ] ), '3.5', 'F must be in steps of 1', '' ],
+			'slider, step 0 becomes 1' => [ $slider( [ 'step' => 0 ] ), '3.5', 'F must be in steps of 1', '' ],
 			'slider, untouched'                => [ $slider(), null, '', '' ],
 			'slider, untouched and required'   => [ $slider( [ 'required' => true ] ), '', 'F is required', '' ],
 			'slider, words'                    => [ $slider(), 'much', 'F requires a number', '' ],

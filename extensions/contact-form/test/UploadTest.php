@@ -91,7 +91,7 @@ final class UploadTest extends FormTestCase {
 	public static function refusals(): array {
 		$all = 'jpg, jpeg, png, gif, webp, pdf, txt, csv, doc, docx, xls, xlsx, odt, ods, mp3, mp4';
 		return [
-			'none, where one is required' => [ [], 'CV is required' ],
+			'a missing required file' => [ [], 'CV is required' ],
 			'too many'                    => [
 				[ 'a.gif' => self::GIF, 'b.gif' => self::GIF, 'c.gif' => self::GIF ],
 				'CV accepts at most 2 files',

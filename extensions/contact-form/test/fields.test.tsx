@@ -347,7 +347,7 @@ describe( 'fields of newer releases', () => {
 			'radio',
 			[ part( 'label' ), part( 'options', {}, [ option( 'X', { isOther: true } ) ] ) ],
 		],
-		[ 'holds something unknown', 'text', [ part( 'label' ), createBlock( 'core/paragraph' ) ] ],
+		[ 'contains an unknown block', 'text', [ part( 'label' ), createBlock( 'core/paragraph' ) ] ],
 	] )( 'keeps one that %s', ( _, name, inner ) => {
 		expect( flatten( `jetpack/field-${ name }`, inner ) ).toBeUndefined();
 	} );

@@ -61,7 +61,7 @@ describe( 'speakers', () => {
 describe( 'intent of a name', () => {
 	it.each( [
 		[ 'the same name', 'Ann', 'Ann', ANN, { type: 'keep' } ],
-		[ 'nothing where nothing was', ' ', '', undefined, { type: 'keep' } ],
+		[ 'an empty name without a speaker', ' ', '', undefined, { type: 'keep' } ],
 		[ '[DLG-15] nothing any more', ' ', 'Ann', ANN, { type: 'clear' } ],
 		[ '[DLG-11] an existing speaker', 'tom & co', 'Ann', ANN, { type: 'select', speaker: TOM } ],
 		[ '[DLG-11] an existing speaker, where nobody was', 'Ann', '', undefined, { type: 'select', speaker: ANN } ],
@@ -121,14 +121,14 @@ describe( 'speaker field', () => {
 		[ 'was selected', open( 'selecting' ), { type: 'leave', intent: select }, { status: 'was-selected' } ],
 		[ 'is ready when nothing changed', open( 'selecting' ), leave( 'keep' ), ready ],
 		[ 'is ready when it was emptied', open( 'selecting' ), leave( 'clear' ), ready ],
-		[ 'is ready when it is given up', open( 'editing' ), { type: 'cancel' }, ready ],
-		[ 'remembers what came of it', { status: 'was-added' }, { type: 'cancel' }, { status: 'was-added' } ],
+		[ 'is ready after cancel', open( 'editing' ), { type: 'cancel' }, ready ],
+		[ 'keeps its status', { status: 'was-added' }, { type: 'cancel' }, { status: 'was-added' } ],
 		[ 'goes down', open( 'adding' ), move( 1, 3 ), open( 'adding', 'x', 0 ) ],
 		[ 'goes up to the last', open( 'adding' ), move( -1, 3 ), open( 'adding', 'x', 2 ) ],
 		[ 'goes round', open( 'adding', 'x', 2 ), move( 1, 3 ), open( 'adding', 'x', 0 ) ],
 		[ 'goes back', open( 'adding', 'x', 2 ), move( -1, 3 ), open( 'adding', 'x', 1 ) ],
-		[ 'goes nowhere without a list', open( 'adding' ), move( 1, 0 ), open( 'adding' ) ],
-		[ 'goes nowhere while nobody is at it', ready, move( 1, 3 ), ready ],
+		[ 'does not move in an empty list', open( 'adding' ), move( 1, 0 ), open( 'adding' ) ],
+		[ 'does not move without focus', ready, move( 1, 3 ), ready ],
 	] )( '[DLG-09] %s', ( _, field, event, next ) => {
 		expect( speakerFieldReducer( field, event ) ).toEqual( next );
 	} );

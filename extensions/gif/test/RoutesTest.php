@@ -167,8 +167,8 @@ final class RoutesTest extends TestCase {
 			'fails'           => [ 'down', 502, 'slipstream_gif_failed' ],
 			'has had enough'  => [ 'many', 502, 'slipstream_gif_failed' ],
 			'answers a page'  => [ 'page', 502, 'slipstream_gif_failed' ],
-			'is asked nothing' => [ '   ', 400, 'rest_invalid_param' ],
-			'is asked a book' => [ str_repeat( 'x', 51 ), 400, 'rest_invalid_param' ],
+			'gets an empty query' => [ '   ', 400, 'rest_invalid_param' ],
+			'gets a long query' => [ str_repeat( 'x', 51 ), 400, 'rest_invalid_param' ],
 		];
 	}
 

@@ -72,8 +72,8 @@ describe( 'the block', () => {
 		[ 'a script', { giphyUrl: 'javascript:parent.alert(1)' } ],
 		[ 'a document', { giphyUrl: 'data:text/html,hello' } ],
 		[ 'a host that looks alike', { giphyUrl: 'https://giphy.com.evil.test/embed/old' } ],
-		[ 'a frame of somebody else’s', { gifUrl: 'https://embed.evil.test/embed/post/1' } ],
-		[ 'an image of somebody else’s', { gifUrl: 'https://evil.test/a.gif' } ],
+		[ 'a frame of another site', { gifUrl: 'https://embed.evil.test/embed/post/1' } ],
+		[ 'an image of another site', { gifUrl: 'https://evil.test/a.gif' } ],
 	] )( 'loads nothing for an invalid URL: %s', async ( _, saved ) => {
 		const { attributes } = await show( saved );
 		expect( document.querySelector( 'iframe, figure' ) ).toBeNull();
@@ -190,7 +190,7 @@ describe( 'the search', () => {
 
 	it.each( [
 		[ 'fails', 502 ],
-		[ 'finds nothing', { data: [] } ],
+		[ 'finds no GIF', { data: [] } ],
 	] )( '[GIF-12, GIF-17] that %s changes nothing and shows no message', async ( _, answer ) => {
 		answerWith( { 'q=good': { data: [ gif( 'a' ), gif( 'b' ) ] }, 'q=bad': answer } );
 		const { user, attributes } = await show( { searchText: 'good' } );

@@ -117,7 +117,7 @@ describe( 'transforms', () => {
 		rawHandler( { HTML: html } ).map( ( { name, attributes } ) => ( { name, attributes } ) );
 
 	it.each( [
-		[ 'an address on a line of its own', `<p>${ URL }</p>`, 600 ],
+		[ 'a URL on its own line', `<p>${ URL }</p>`, 600 ],
 		[ 'embed code', `<figure>${ CODE }</figure>`, 650 ],
 		[
 			'a shortcode of older posts',

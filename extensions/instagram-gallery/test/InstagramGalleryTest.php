@@ -390,7 +390,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 			'has a limit for the app'  => [ 'limit' ],
 			'answers with a page'      => [ 'html' ],
 			'answers without a list'   => [ 'unlisted' ],
-			'stands behind a log-in'   => [ 401 ],
+			'requires a login'   => [ 401 ],
 		];
 	}
 
