@@ -89,7 +89,7 @@ final class Jetpack_Gutenberg {
 	 * @return string|false Normalized URL; false when it is not allowed.
 	 */
 	public static function validate_block_embed_url( string $url, array $allowed = [], bool $is_regex = false ): string|false {
-		return EmbedUrl::validate( $url, array_values( $allowed ), $is_regex );
+		return EmbedUrl::check( $url, array_values( $allowed ), $is_regex );
 	}
 
 	private static function gate(): Availability {

@@ -87,6 +87,7 @@ abstract class SubscribersTestCase extends TestCase {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( SubscriberSettings::section(), $values ) );
 	}
 
+	/** @phpstan-impure */
 	protected static function request_subscription(
 		string $email = 'ann@example.org',
 		string $ip = '',
