@@ -8,7 +8,7 @@ namespace Slipstream\Domains\Payments;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class, Routes\OrderRoutes::class ],
+	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class, Routes\OrderRoutes::class, Routes\DonationRoutes::class ],
 	jobs: [
 		Gateways\LookUp::HOOK              => [ Gateways\LookUp::class, 'run' ],
 		Receipts\ReceiptMails::HOOK        => [ Receipts\ReceiptMails::class, 'send' ],
@@ -21,6 +21,7 @@ return new Definition(
 		Ledger\SubscriptionsTable::class,
 		Receipts\ReceiptsTable::class,
 		Receipts\ReceiptSeriesTable::class,
+		Donations\DonorsTable::class,
 	],
 	meta: [ Plans\PlanType::NAME => Plans\PlanType::meta() ],
 	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],

@@ -55,8 +55,17 @@ export interface OrderEvent {
 	readonly time: string;
 }
 
+/** A donor who agreed to be listed on the page. */
+export interface Donor {
+	readonly name: string;
+	readonly message: string;
+	readonly is_hidden: boolean;
+}
+
 /** An order with everything that happened to it. */
 export interface OrderItem extends Order {
+	/** Null when the donor did not agree to be listed. */
+	readonly donor: Donor | null;
 	readonly payments: readonly Payment[];
 	readonly events: readonly OrderEvent[];
 	readonly receipts: readonly string[];

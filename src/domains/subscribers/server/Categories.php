@@ -5,15 +5,15 @@ namespace Slipstream\Domains\Subscribers;
 
 use WP_Term;
 
-/** Which posts somebody wants; none chosen is all of them. */
+/** Categories that a subscriber has chosen. No choice means all posts. */
 final class Categories {
 
-	/** As many as the column holds. */
+	/** Maximum number of ids that fit into the column. */
 	public const MAX = 40;
 
 	private const MAX_ID = 9_999_999_999;
 
-	/** @param list<int> $ids As somebody chose them. */
+	/** @param list<int> $ids Chosen ids, unchecked. */
 	public static function to_column( array $ids ): string {
 		$ids = array_slice(
 			array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 && $id <= self::MAX_ID ) ) ),
@@ -30,9 +30,10 @@ final class Categories {
 	}
 
 	/**
-	 * @param list<int>    $chosen Already: they are offered as long as they are there, also without posts.
+	 * Returns the categories to choose from.
+	 * @param list<int>    $chosen Chosen ids. They stay available even if they have no posts.
 	 * @param list<string> $hidden Slugs that are not offered.
-	 * @return array<int, string> Names by id, to choose from; not escaped.
+	 * @return array<int, string> Names by id, not escaped.
 	 */
 	public static function offered( array $chosen, array $hidden = [] ): array {
 		$offered = self::names( [ 'number' => self::MAX + count( $hidden ) ], $hidden );
@@ -47,9 +48,9 @@ final class Categories {
 	}
 
 	/**
-	 * @param array<string, mixed> $query  For get_terms().
+	 * @param array<string, mixed> $query  Arguments of get_terms().
 	 * @param list<string>         $hidden Slugs to leave out.
-	 * @return array<int, string> By number.
+	 * @return array<int, string> Names by id.
 	 */
 	private static function names( array $query, array $hidden = [] ): array {
 		$terms   = get_terms( [ 'taxonomy' => 'category' ] + $query );
