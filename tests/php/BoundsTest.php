@@ -42,6 +42,7 @@ final class BoundsTest extends TestCase {
 	 * the most characters or rows of anything else.
 	 */
 	private const SETTINGS = [
+		'payments.fee_percent'                   => [ 1, 20, 3 ],
 		'general.ask_before_embeds'          => false,
 		'image-addresses.pattern'            => 200,
 		'proxies.header'                     => [ '', 'CF-Connecting-IP', 'X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'True-Client-IP' ],

@@ -396,7 +396,7 @@ final class MailchimpTest extends TestCase {
 		);
 		$new = $this->sign_up();
 		self::assertSame( [ 200, 'pending' ], array_slice( $new, 0, 2 ) );
-		self::assertStringContainsString( 'check your mailbox', $new[2]['message'] );
+		self::assertStringContainsString( 'check your inbox', $new[2]['message'] );
 		self::assertSame( 'pending', $this->member()['status'] ?? '' );
 		self::assertSame( $new, $this->sign_up( [ 'email' => 'bob@example.org' ] ) );
 		self::assertSame( $new, $this->sign_up( [ 'email' => 'cy@exists.example' ] ) );

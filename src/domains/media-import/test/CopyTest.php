@@ -537,7 +537,7 @@ final class CopyTest extends MediaTestCase {
 		$this->filter( 'image_memory_limit', '-1' );
 		wp_raise_memory_limit( 'image' );
 		$code = static function ( int $width, int $height ): string {
-			$picture = Picture::from( "\x89PNG\r\n\x1A\n\0\0\0\rIHDR" . pack( 'NN', $width, $height ) . "\x08\2\0\0\0\0\0\0\0\0\0\0\0IEND" );
+			$picture = ImageFile::from_bytes( "\x89PNG\r\n\x1A\n\0\0\0\rIHDR" . pack( 'NN', $width, $height ) . "\x08\2\0\0\0\0\0\0\0\0\0\0\0IEND" );
 			return $picture instanceof WP_Error ? (string) $picture->get_error_code() : $picture->type;
 		};
 		self::assertSame(

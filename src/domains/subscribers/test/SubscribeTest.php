@@ -75,8 +75,8 @@ final class SubscribeTest extends SubscribersTestCase {
 		$url = 'https://example.org/';
 		foreach ( [ [ 500, 2000, 20 ], [ 501, 2001, 21 ] ] as $index => [ $source, $consent, $locale ] ) {
 			$email = "ann$index@example.org";
-			self::subscribers()->sign_up(
-				new SignUp(
+			self::subscribers()->subscribe(
+				new SubscriptionRequest(
 					$email,
 					str_pad( $url, $source, 'a' ),
 					str_repeat( 'c', $consent ),
@@ -104,7 +104,7 @@ final class SubscribeTest extends SubscribersTestCase {
 				2
 			);
 		}
-		self::sign_up();
+		self::request_subscription();
 		$id = self::find()->id;
 		self::assertSame( [], $heard );
 		for ( $time = 0; $time < 2; $time++ ) {
