@@ -65,7 +65,7 @@ describe( 'the block', () => {
 		expect( field() ).toBeVisible();
 		expect( document.querySelector( '.components-placeholder__label' ) ).toHaveTextContent( 'GIF' );
 		expect( document.querySelector( '.components-placeholder__instructions' ) ).toHaveTextContent(
-			'Search for a GIF, or paste its address.'
+			'Search for a GIF, or paste its URL.'
 		);
 		expect( searchButton() ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( frame() ).toBeNull();
