@@ -50,14 +50,15 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns null for a type that is hidden, or whose plan is missing or of another kind: the checkout would charge something else.
+	 * Returns null for a type that is hidden, whose plan is missing or of another kind (the checkout would charge something else), or
+	 * that no way to pay takes.
 	 * @param string $currency Of the block; '' in newer posts, which have the plan's.
 	 */
 	private function option( DonationType $type, string $currency ): ?DonationOption {
 		$plan = $type->is_shown ? $this->plans->find( $type->plan_id ) : null;
 		if (
 			null === $plan || ! $plan->is_donation() || $plan->interval !== $type->interval
-			|| ! in_array( $currency, [ '', $plan->price->currency->code ], true )
+			|| ! in_array( $currency, [ '', $plan->price->currency->code ], true ) || ! $this->checkout->can_sell( $plan )
 		) {
 			return null;
 		}

@@ -8,7 +8,7 @@ namespace Slipstream\Domains\Payments;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class, Routes\OrderRoutes::class ],
+	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class, Routes\OrderRoutes::class, Routes\TransferRoutes::class ],
 	jobs: [
 		Gateways\LookUp::HOOK              => [ Gateways\LookUp::class, 'run' ],
 		Receipts\ReceiptMails::HOOK        => [ Receipts\ReceiptMails::class, 'send' ],
@@ -27,7 +27,10 @@ return new Definition(
 	privacy: [ Privacy\PersonalOrders::class ],
 	stored_data: [ [ StoredPayments::class, 'summary' ] ],
 	screens: [ [ PaymentsPage::class, 'page' ] ],
-	settings: [ [ Settings\PaymentSettings::class, 'section' ] ],
+	settings: [
+		[ Settings\PaymentSettings::class, 'section' ],
+		[ Gateways\BankTransfer\BankSettings::class, 'section' ],
+	],
 	services: [ [ Gateways\Stripe\StripeAccount::class, 'service' ] ],
 	webhooks: [ Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class ],
 );

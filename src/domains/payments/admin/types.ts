@@ -55,8 +55,31 @@ export interface OrderEvent {
 	readonly time: string;
 }
 
+/** What the owner can do with an order; see OrderAction on the server. */
+export type OrderAction = 'mark-paid' | 'cancel';
+
+/** What became of a row of a bank statement; see TransferResult on the server. */
+export type TransferResult =
+	'paid' | 'paid_before' | 'other_amount' | 'unknown_order' | 'several_orders' | 'not_incoming' | 'no_reference';
+
+export interface TransferRow {
+	/** Of the file, from 1. */
+	readonly line: number;
+	readonly result: TransferResult;
+	/** As the bank prints it. */
+	readonly amount: string;
+	/** 0 without an order. */
+	readonly order: number;
+	readonly title: string;
+}
+
 /** An order with everything that happened to it. */
 export interface OrderItem extends Order {
+	/** Of a bank transfer; empty without one. */
+	readonly reference: string;
+	/** Whether the owner sends refunds and reports payments. */
+	readonly is_manual: boolean;
+	readonly actions: readonly OrderAction[];
 	readonly payments: readonly Payment[];
 	readonly events: readonly OrderEvent[];
 	readonly receipts: readonly string[];

@@ -10,6 +10,7 @@ import { isGone, requests } from '../requests';
 import type { Folder, OrderEvent, OrderItem } from '../types';
 import { eventTitles, stateTitles, subscriptionTitles } from '../words';
 import { Amount } from './fields';
+import { OrderActions } from './order-actions';
 import { RefundForm } from './refund-form';
 
 interface RowProps {
@@ -25,7 +26,7 @@ const Row = ( { title, children }: RowProps ) => (
 );
 
 function Details( { order }: { readonly order: OrderItem } ) {
-	const { state, quantity, paid, refunded, gateway, name, email, created, receipts } = order;
+	const { state, quantity, paid, refunded, gateway, reference, name, email, created, receipts } = order;
 	return (
 		<dl>
 			<Row title={ __( 'Status', 'slipstream' ) }>
@@ -46,6 +47,7 @@ function Details( { order }: { readonly order: OrderItem } ) {
 				<bdi>{ email || __( 'Erased', 'slipstream' ) }</bdi>
 			</Row>
 			<Row title={ __( 'Paid by', 'slipstream' ) }>{ gateway }</Row>
+			{ reference && <Row title={ __( 'Reference', 'slipstream' ) }>{ reference }</Row> }
 			<Row title={ __( 'Ordered', 'slipstream' ) }>
 				<Time date={ created } />
 			</Row>
@@ -80,6 +82,9 @@ function Payments( { order, onRefunded }: { order: OrderItem; onRefunded: ( orde
 	return refundable.length === 0 ? null : (
 		<section>
 			<h3>{ __( 'Refund', 'slipstream' ) }</h3>
+			{ order.is_manual && (
+				<p>{ __( 'Send the money back from your bank account, then record it here.', 'slipstream' ) }</p>
+			) }
 			{ refundable.map( ( payment ) => (
 				<div key={ `${ payment.id } ${ payment.refundable }` }>
 					<p>
@@ -119,7 +124,7 @@ export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
 		return <UntilLoaded error={ state.phase === 'failed' ? state.error || ' ' : '' } onRetry={ reload } />;
 	}
 	const { item } = state;
-	const onRefunded = ( row: OrderItem ) => {
+	const onItem = ( row: OrderItem ) => {
 		dispatch( { type: 'change', row } );
 		onChanged( row );
 	};
@@ -132,7 +137,8 @@ export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
 				<Details order={ item } />
 				<div>
 					<Timeline events={ item.events } />
-					<Payments order={ item } onRefunded={ onRefunded } />
+					<OrderActions order={ item } onChanged={ onItem } />
+					<Payments order={ item } onRefunded={ onItem } />
 				</div>
 			</div>
 		</article>

@@ -32,6 +32,16 @@ final class CheckoutLink {
 		return [] !== $this->gateways->ready();
 	}
 
+	/** Whether a gateway takes payments of this plan: not every one can charge again each month. */
+	public function can_sell( Plan $plan ): bool {
+		foreach ( $this->gateways->ready() as $gateway ) {
+			if ( $gateway->can_take( $plan->price, $plan->interval ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
 	/** @return string Unescaped URL. A form may append `quantity`. */
 	public function to_product( Product $product, int $post_id ): string {
 		return self::url( self::PRODUCT, $product->id, $post_id );

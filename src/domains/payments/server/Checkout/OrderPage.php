@@ -4,7 +4,10 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\Instructions;
 use Slipstream\Domains\Payments\Gateways\LookUp;
+use Slipstream\Domains\Payments\Gateways\ManualGateway;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
@@ -25,6 +28,7 @@ final class OrderPage {
 	public function __construct(
 		private readonly OrderStore $orders,
 		private readonly LookUp $look_up,
+		private readonly Gateways $gateways,
 		private readonly OrderLink $link,
 		private readonly RateLimiter $limiter,
 		private readonly ThemePage $page,
@@ -60,14 +64,40 @@ final class OrderPage {
 		return ThemePage::content( self::VIEW, $this->view( $order ) );
 	}
 
-	/** @return array{title: string, text: string, link: string, link_text: string} For the template. */
+	/** @return array{title: string, text: string, link: string, link_text: string, instructions: ?Instructions} For the template. */
 	private function view( ?Order $order ): array {
+		if ( null === $order ) {
+			return [
+				'title'        => __( 'This order does not exist', 'slipstream' ),
+				'text'         => __( 'The link may be incomplete.', 'slipstream' ),
+				'link'         => home_url( '/' ),
+				'link_text'    => __( 'To the site', 'slipstream' ),
+				'instructions' => null,
+			];
+		}
+		$instructions = $this->instructions( $order );
 		return [
-			'title'     => null === $order ? __( 'This order does not exist', 'slipstream' ) : self::title( $order->status ),
-			'text'      => null === $order ? __( 'The link may be incomplete.', 'slipstream' ) : self::text( $order ),
-			'link'      => null === $order ? home_url( '/' ) : $this->link->back( $order ),
-			'link_text' => null === $order ? __( 'To the site', 'slipstream' ) : __( 'Back to the page', 'slipstream' ),
+			'title'        => self::title( $order->status ),
+			'text'         => null === $instructions ? self::text( $order ) : self::transfer_text( $order ),
+			'link'         => $this->link->back( $order ),
+			'link_text'    => __( 'Back to the page', 'slipstream' ),
+			'instructions' => $instructions,
 		];
+	}
+
+	/** What the buyer needs to pay; null for an order that waits for nothing, or that a payment service collects. */
+	private function instructions( Order $order ): ?Instructions {
+		$gateway = OrderStatus::Pending === $order->status ? $this->gateways->find( $order->gateway ) : null;
+		return $gateway instanceof ManualGateway && $gateway->is_ready() ? $gateway->instructions( $order ) : null;
+	}
+
+	private static function transfer_text( Order $order ): string {
+		return sprintf(
+			/* translators: 1: an amount of money, 2: name of an item. */
+			__( 'Please transfer %1$s for “%2$s”. Write the reference on your transfer, so that we can find it.', 'slipstream' ),
+			$order->amount->format(),
+			$order->title
+		);
 	}
 
 	private static function title( OrderStatus $status ): string {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\QrCode;
 
-/** A QR code with bytes, at error correction level M (15 %), drawn as SVG. */
+/** A QR code with bytes, at error correction level M: 15 % of it may be damaged. */
 final class QrCode {
 
 	private const BYTE_MODE = '0100';
@@ -13,7 +13,7 @@ final class QrCode {
 
 	private const MASKS = 8;
 
-	/** Light modules around the code; readers need them. */
+	/** Light modules around the code. */
 	private const BORDER = 4;
 
 	/** @param list<list<int>> $rows Modules; 1 is dark. */
@@ -36,8 +36,13 @@ final class QrCode {
 		return new self( $best[1] );
 	}
 
-	/** @param string $label What the code is for, for readers who cannot see it; not escaped. */
-	public function svg( string $label ): string {
+	/** Modules of a side of the picture, with the border that readers need. */
+	public function size(): int {
+		return count( $this->rows ) + 2 * self::BORDER;
+	}
+
+	/** The dark modules, as `d` of an SVG path. */
+	public function path(): string {
 		$path = '';
 		foreach ( $this->rows as $y => $row ) {
 			preg_match_all( '/1+/', implode( '', $row ), $runs, PREG_OFFSET_CAPTURE );
@@ -45,14 +50,7 @@ final class QrCode {
 				$path .= sprintf( 'M%1$d %2$dh%3$dv1h-%3$dz', $x + self::BORDER, $y + self::BORDER, strlen( $run ) );
 			}
 		}
-		$size = count( $this->rows ) + 2 * self::BORDER;
-		return sprintf(
-			'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 %1$d %1$d" width="240" height="240" role="img" aria-label="%2$s"'
-				. ' shape-rendering="crispEdges"><path fill="#fff" d="M0 0h%1$dv%1$dH0z"/><path fill="#000" d="%3$s"/></svg>',
-			$size,
-			esc_attr( $label ),
-			$path
-		);
+		return $path;
 	}
 
 	/** @return list<int> Mode, length, bytes and padding. */

@@ -1,0 +1,61 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Orders;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\ManualGateway;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** What the owner can do with an order beside a refund. */
+final class OrderActions {
+
+	/** States of an order that nobody has paid as agreed. */
+	private const UNPAID = [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Expired, OrderStatus::Canceled, OrderStatus::Review ];
+
+	public function __construct(
+		private readonly Gateways $gateways,
+		private readonly Ledger $ledger,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * Returns the actions that are possible now.
+	 * @return list<OrderAction>
+	 */
+	public function possible( Order $order ): array {
+		$is_manual = $this->gateways->find( $order->gateway ) instanceof ManualGateway;
+		$possible  = static fn ( OrderAction $action ): bool => match ( $action ) {
+			OrderAction::MarkPaid => $is_manual && in_array( $order->status, self::UNPAID, true ),
+			OrderAction::Cancel => $is_manual && OrderStatus::Pending === $order->status,
+		};
+		return array_values( array_filter( OrderAction::cases(), $possible ) );
+	}
+
+	/**
+	 * Performs an action. A repetition changes nothing.
+	 * @return Order|WP_Error The order as it is now. Error with status 409 when the action is no longer possible.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function perform( Order $order, OrderAction $action ): Order|WP_Error {
+		if ( ! in_array( $action, $this->possible( $order ), true ) ) {
+			return new WP_Error(
+				'slipstream_order_changed',
+				__( 'This order has changed in the meantime. Reload the page.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
+		}
+		$gateway = $this->gateways->find( $order->gateway );
+		$fact    = match ( true ) {
+			OrderAction::MarkPaid === $action && $gateway instanceof ManualGateway => $gateway->payment( $order ),
+			default => new Fact( FactType::OrderCanceled, (string) $order->id, $this->clock->now()->getTimestamp() ),
+		};
+		return $this->ledger->record( $order, [ $fact ] );
+	}
+}
