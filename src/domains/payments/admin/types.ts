@@ -55,10 +55,10 @@ export interface OrderEvent {
 	readonly time: string;
 }
 
-/** What the owner can do with an order; see OrderAction on the server. */
+/** Actions of the owner on an order; see OrderAction on the server. */
 export type OrderAction = 'mark-paid' | 'cancel';
 
-/** What became of a row of a bank statement; see TransferResult on the server. */
+/** The result of a row of a bank statement; see TransferResult on the server. */
 export type TransferResult =
 	'paid' | 'paid_before' | 'other_amount' | 'unknown_order' | 'several_orders' | 'not_incoming' | 'no_reference';
 

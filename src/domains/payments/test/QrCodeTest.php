@@ -25,21 +25,21 @@ final class QrCodeTest extends TestCase {
 	#[DataProvider( 'known' )]
 	#[TestDox( 'A text gives the code that another encoder makes of it, with the same mask: $_dataName' )]
 	public function test_known( string $text, array $rows ): void {
-		$code = QrCode::of( $text );
+		$code = QrCode::from_bytes( $text );
 		self::assertNotNull( $code );
 		self::assertSame( $rows, array_map( static fn ( array $row ): string => strtr( implode( '', $row ), '01', '.#' ), $code->rows ) );
 	}
 
 	#[TestDox( 'The largest code holds 331 bytes; more give none' )]
 	public function test_limits(): void {
-		self::assertCount( 69, QrCode::of( str_repeat( 'x', 331 ) )->rows ?? [] );
-		self::assertNull( QrCode::of( str_repeat( 'x', 332 ) ) );
-		self::assertCount( 21, QrCode::of( '' )->rows ?? [] );
+		self::assertCount( 69, QrCode::from_bytes( str_repeat( 'x', 331 ) )->rows ?? [] );
+		self::assertNull( QrCode::from_bytes( str_repeat( 'x', 332 ) ) );
+		self::assertCount( 21, QrCode::from_bytes( '' )->rows ?? [] );
 	}
 
 	#[TestDox( 'The picture has a border of four modules, and every dark module once' )]
 	public function test_path(): void {
-		$code = QrCode::of( 'A' );
+		$code = QrCode::from_bytes( 'A' );
 		self::assertNotNull( $code );
 		self::assertSame( 29, $code->size() );
 		preg_match_all( '/M(\d+) (\d+)h(\d+)v1h-(\d+)z/', $code->path(), $runs, PREG_SET_ORDER );

@@ -30,7 +30,7 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 	},
 } );
 
-/** What the owner can do with an order, each after a question. */
+/** Buttons for the actions of the owner, each with a question. */
 export function OrderActions( { order, onChanged }: Props ) {
 	const [ busy, setBusy ] = useState< OrderAction >();
 	const { confirm, dialog } = useConfirm();

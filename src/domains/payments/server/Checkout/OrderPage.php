@@ -85,7 +85,7 @@ final class OrderPage {
 		];
 	}
 
-	/** What the buyer needs to pay; null for an order that waits for nothing, or that a payment service collects. */
+	/** Returns how to pay outside the site; null for an order that waits for nothing, or that a payment service collects. */
 	private function instructions( Order $order ): ?Instructions {
 		$gateway = OrderStatus::Pending === $order->status ? $this->gateways->find( $order->gateway ) : null;
 		return $gateway instanceof ManualGateway && $gateway->is_ready() ? $gateway->instructions( $order ) : null;

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Gateways;
 
 use Slipstream\Domains\Payments\QrCode\QrCode;
 
-/** What a buyer needs to pay an order outside the site. Texts are not escaped. */
+/** How a buyer pays an order outside the site. Texts are not escaped. */
 final class Instructions {
 
 	/**

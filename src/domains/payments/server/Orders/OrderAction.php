@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Orders;
 
-/** What the owner can do with an order. The values are part of URLs. */
+/** An action of the owner on an order. The values are part of URLs. */
 enum OrderAction: string {
 
 	/** The owner has seen the money in their account. */

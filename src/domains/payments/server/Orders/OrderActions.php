@@ -13,7 +13,7 @@ use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** What the owner can do with an order beside a refund. */
+/** Actions of the owner on an order, beside a refund. */
 final class OrderActions {
 
 	/** States of an order that nobody has paid as agreed. */

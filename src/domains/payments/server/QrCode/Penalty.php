@@ -10,7 +10,7 @@ final class Penalty {
 	private const CORNER = [ '00001011101', '10111010000' ];
 
 	/** @param list<list<int>> $rows Of modules. */
-	public static function of( array $rows ): int {
+	public static function compute( array $rows ): int {
 		$lines = array_map( 'implode', [ ...$rows, ...self::columns( $rows ) ] );
 		$runs  = array_sum( array_map( self::of_runs( ... ), $lines ) );
 		$false = array_sum( array_map( self::of_corners( ... ), $lines ) );

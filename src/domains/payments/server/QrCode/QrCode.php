@@ -20,7 +20,7 @@ final class QrCode {
 	private function __construct( public readonly array $rows ) {}
 
 	/** Makes the code with the mask that is easiest to read. Returns null for more than 331 bytes. */
-	public static function of( string $bytes ): ?self {
+	public static function from_bytes( string $bytes ): ?self {
 		$version = Version::for_bytes( strlen( $bytes ) );
 		if ( null === $version ) {
 			return null;
@@ -30,7 +30,7 @@ final class QrCode {
 		$best = [];
 		foreach ( range( 0, self::MASKS - 1 ) as $mask ) {
 			$rows    = $modules->masked( $mask )->rows();
-			$penalty = Penalty::of( $rows );
+			$penalty = Penalty::compute( $rows );
 			$best    = [] === $best || $penalty < $best[0] ? [ $penalty, $rows ] : $best;
 		}
 		return new self( $best[1] );

@@ -88,7 +88,7 @@ final class BankTransfer implements ManualGateway {
 			__( 'Reference', 'slipstream' )      => CreditorReference::format( $reference ),
 		];
 		$text      = EpcCode::text( $this->settings->holder(), $this->settings->iban(), $order->amount, $reference );
-		return new Instructions( array_diff( $rows, [ '' ] ), $this->settings->note(), '' === $text ? null : QrCode::of( $text ) );
+		return new Instructions( array_diff( $rows, [ '' ] ), $this->settings->note(), '' === $text ? null : QrCode::from_bytes( $text ) );
 	}
 
 	/** Marking an order by hand and importing its transfer give the same fact, so that a payment counts once. */

@@ -63,14 +63,10 @@ final class Statement {
 		foreach ( $this->rows as $line => $cells ) {
 			$text          = implode( ' ', $cells );
 			$seen[ $text ] = ( $seen[ $text ] ?? 0 ) + 1;
-			$currency      = null === $this->currency ? '' : strtoupper( $cells[ $this->currency ] ?? '' );
-			$transfers[]   = new Transfer(
-				$line,
-				$text,
-				$cells[ $this->amount ] ?? '',
-				1 === preg_match( '/^[A-Z]{3}$/D', $currency ) ? $currency : $this->unit,
-				hash( 'sha256', "$text|{$seen[ $text ]}" )
-			);
+			$code          = null === $this->currency ? '' : strtoupper( $cells[ $this->currency ] ?? '' );
+			$currency      = 1 === preg_match( '/^[A-Z]{3}$/D', $code ) ? $code : $this->unit;
+			$id            = hash( 'sha256', "$text|{$seen[ $text ]}" );
+			$transfers[]   = new Transfer( $line, $text, $cells[ $this->amount ] ?? '', $currency, $id );
 		}
 		return $transfers;
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
 
-/** What became of a row of a bank statement. */
+/** The result of a row of a bank statement. */
 enum TransferResult: string {
 
 	/** The order is paid now. */
