@@ -174,6 +174,7 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/refunds' => self::ADMINS,
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/mark-paid' => self::ADMINS,
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/cancel' => self::ADMINS,
+		'POST slipstream/v1/payments/orders/(?P<id>\d+)/cancel-subscription' => self::ADMINS,
 		'POST slipstream/v1/payments/transfers'                => self::ADMINS,
 		'GET slipstream/v1/subscribers'                        => self::ADMINS,
 		'POST slipstream/v1/subscribers'                       => self::ADMINS,

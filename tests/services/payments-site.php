@@ -11,7 +11,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Services;
 
 use Slipstream\Domains\Payments\Gateways\Gateway;
-use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 use WP_Error;
@@ -57,15 +56,23 @@ if ( str_starts_with( $slipstream_payments, 'http://127.0.0.1:' ) ) {
 					return true;
 				}
 
-				public function start( Order $order ): string|WP_Error {
+				public function start( Order $order ): WP_Error {
 					return new WP_Error( 'test', 'This gateway takes nothing.' );
 				}
 
-				public function look_up( Order $order ): array|WP_Error {
+				public function look_up( Order $order ): array {
 					return [];
 				}
 
-				public function refund( Order $order, string $payment_id, Money $amount, string $key ): Fact|WP_Error {
+				public function portal( Order $order ): WP_Error {
+					return new WP_Error( 'test', 'This gateway has no portal.' );
+				}
+
+				public function cancel( Order $order ): array {
+					return [];
+				}
+
+				public function refund( Order $order, string $payment_id, Money $amount, string $key ): WP_Error {
 					return new WP_Error( 'test', 'This gateway returns nothing.' );
 				}
 			},

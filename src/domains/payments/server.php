@@ -12,6 +12,7 @@ return new Definition(
 	jobs: [
 		Gateways\LookUp::HOOK              => [ Gateways\LookUp::class, 'run' ],
 		Receipts\ReceiptMails::HOOK        => [ Receipts\ReceiptMails::class, 'send' ],
+		Gateways\Simulated\SimulatedPage::HOOK => [ Gateways\Simulated\SimulatedPage::class, 'pass' ],
 		Receipts\ReceiptMails::REFUND_HOOK => [ Receipts\ReceiptMails::class, 'send_refund' ],
 	],
 	tables: [
@@ -19,6 +20,7 @@ return new Definition(
 		Ledger\EventsTable::class,
 		Ledger\PaymentsTable::class,
 		Ledger\SubscriptionsTable::class,
+		Gateways\Simulated\SimulationsTable::class,
 		Receipts\ReceiptsTable::class,
 		Receipts\ReceiptSeriesTable::class,
 	],

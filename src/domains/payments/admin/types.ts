@@ -56,7 +56,7 @@ export interface OrderEvent {
 }
 
 /** Actions of the owner on an order; see OrderAction on the server. */
-export type OrderAction = 'mark-paid' | 'cancel';
+export type OrderAction = 'mark-paid' | 'cancel' | 'cancel-subscription';
 
 /** The result of a row of a bank statement; see TransferResult on the server. */
 export type TransferResult =

@@ -32,6 +32,7 @@ export const subscriptionTitles = (): Readonly< Record< string, string > > => ( 
 	trialing: __( 'Trial', 'slipstream' ),
 	past_due: __( 'Payment overdue', 'slipstream' ),
 	paused: __( 'Paused', 'slipstream' ),
+	ending: __( 'Canceled, paid until the end of its period', 'slipstream' ),
 	ended: __( 'Ended', 'slipstream' ),
 } );
 

@@ -28,6 +28,11 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 		text: __( 'Cancel this order? The buyer no longer sees where to pay.', 'slipstream' ),
 		done: __( 'The order is canceled.', 'slipstream' ),
 	},
+	'cancel-subscription': {
+		label: __( 'Cancel subscription', 'slipstream' ),
+		text: __( 'Cancel this subscription? It ends with the period that is paid.', 'slipstream' ),
+		done: __( 'The subscription is canceled.', 'slipstream' ),
+	},
 } );
 
 /** Buttons for the actions of the owner, each with a question. */

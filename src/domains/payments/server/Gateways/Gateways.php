@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Gateways;
 
 use Slipstream\Domains\Payments\Gateways\BankTransfer\BankTransfer;
+use Slipstream\Domains\Payments\Gateways\Simulated\Simulated;
 use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
 
 /** The ways to pay of this site. */
@@ -12,6 +13,7 @@ final class Gateways {
 	public function __construct(
 		private readonly Stripe $stripe,
 		private readonly BankTransfer $bank,
+		private readonly Simulated $simulated,
 	) {}
 
 	/** @return list<Gateway> Gateways that can take a payment now, in the order in which buyers see them. */
@@ -35,7 +37,7 @@ final class Gateways {
 		 * Filters the ways to pay.
 		 * @param list<Gateway> $gateways In the order in which buyers see them.
 		 */
-		$gateways = apply_filters( 'slipstream_payment_gateways', [ $this->stripe, $this->bank ] );
+		$gateways = apply_filters( 'slipstream_payment_gateways', [ $this->stripe, $this->bank, $this->simulated ] );
 		return array_values( array_filter( (array) $gateways, static fn ( mixed $gateway ): bool => $gateway instanceof Gateway ) );
 	}
 }

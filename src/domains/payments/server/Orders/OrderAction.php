@@ -11,4 +11,7 @@ enum OrderAction: string {
 
 	/** The buyer does not pay. */
 	case Cancel = 'cancel';
+
+	/** The subscription is not renewed. */
+	case CancelSubscription = 'cancel-subscription';
 }

@@ -10,6 +10,7 @@ use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -31,16 +32,17 @@ final class OrderActions {
 	 */
 	public function possible( Order $order ): array {
 		$is_manual = $this->gateways->find( $order->gateway ) instanceof ManualGateway;
-		$possible  = static fn ( OrderAction $action ): bool => match ( $action ) {
+		$possible  = fn ( OrderAction $action ): bool => match ( $action ) {
 			OrderAction::MarkPaid => $is_manual && in_array( $order->status, self::UNPAID, true ),
 			OrderAction::Cancel => $is_manual && OrderStatus::Pending === $order->status,
+			OrderAction::CancelSubscription => $this->is_renewed( $order ),
 		};
 		return array_values( array_filter( OrderAction::cases(), $possible ) );
 	}
 
 	/**
 	 * Performs an action. A repetition changes nothing.
-	 * @return Order|WP_Error The order as it is now. Error with status 409 when the action is no longer possible.
+	 * @return Order|WP_Error The order as it is now. Error with status 409 when the action is no longer possible, or of the gateway.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function perform( Order $order, OrderAction $action ): Order|WP_Error {
@@ -52,10 +54,18 @@ final class OrderActions {
 			);
 		}
 		$gateway = $this->gateways->find( $order->gateway );
-		$fact    = match ( true ) {
-			OrderAction::MarkPaid === $action && $gateway instanceof ManualGateway => $gateway->payment( $order ),
-			default => new Fact( FactType::OrderCanceled, (string) $order->id, $this->clock->now()->getTimestamp() ),
+		$facts   = match ( true ) {
+			null === $gateway => [],
+			OrderAction::CancelSubscription === $action => $gateway->cancel( $order ),
+			OrderAction::MarkPaid === $action && $gateway instanceof ManualGateway => [ $gateway->payment( $order ) ],
+			default => [ new Fact( FactType::OrderCanceled, (string) $order->id, $this->clock->now()->getTimestamp() ) ],
 		};
-		return $this->ledger->record( $order, [ $fact ] );
+		return $facts instanceof WP_Error ? $facts : $this->ledger->record( $order, $facts );
+	}
+
+	/** Whether the order has a subscription that will be charged again. */
+	private function is_renewed( Order $order ): bool {
+		$subscription = $this->ledger->subscription( $order );
+		return null !== $subscription && ! in_array( $subscription->status, [ Subscription::ENDED, Subscription::ENDING ], true );
 	}
 }

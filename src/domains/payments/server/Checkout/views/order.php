@@ -5,13 +5,18 @@
  * @var array{
  *     title: string,
  *     text: string,
+ *     error: string,
  *     link: string,
  *     link_text: string,
  *     instructions: \Slipstream\Domains\Payments\Gateways\Instructions|null,
+ *     token: string,
+ *     manage: string,
  * } $view
  */
 
 declare( strict_types=1 );
+
+use Slipstream\Domains\Payments\Checkout\OrderPage;
 
 $slipstream_instructions = $view['instructions'];
 $slipstream_code         = $slipstream_instructions?->code;
@@ -41,6 +46,15 @@ $slipstream_code         = $slipstream_instructions?->code;
 <p><?php echo nl2br( esc_html( $slipstream_instructions->note ) ); ?></p>
 	<?php endif; ?>
 <p><?php esc_html_e( 'We sent these details to your email address, too.', 'slipstream' ); ?></p>
+<?php endif; ?>
+<?php if ( '' !== $view['error'] ) : ?>
+<p role="alert" style="padding:.75em 1em;border:1px solid;border-inline-start-width:.4em"><?php echo esc_html( $view['error'] ); ?></p>
+<?php endif; ?>
+<?php if ( '' !== $view['token'] ) : ?>
+<form method="post" action="">
+	<input type="hidden" name="<?php echo esc_attr( OrderPage::MANAGE ); ?>" value="<?php echo esc_attr( $view['token'] ); ?>">
+	<p class="wp-block-button"><button type="submit" class="wp-block-button__link wp-element-button"><?php echo esc_html( $view['manage'] ); ?></button></p>
+</form>
 <?php endif; ?>
 <p><a href="<?php echo esc_url( $view['link'] ); ?>"><?php echo esc_html( $view['link_text'] ); ?></a></p>
 </main>

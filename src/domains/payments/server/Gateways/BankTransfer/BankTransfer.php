@@ -78,6 +78,18 @@ final class BankTransfer implements ManualGateway {
 		);
 	}
 
+	public function portal( Order $order ): WP_Error {
+		return self::no_subscription();
+	}
+
+	public function cancel( Order $order ): WP_Error {
+		return self::no_subscription();
+	}
+
+	private static function no_subscription(): WP_Error {
+		return new WP_Error( 'slipstream_no_subscription', __( 'This order has no subscription.', 'slipstream' ), [ 'status' => 409 ] );
+	}
+
 	public function instructions( Order $order ): Instructions {
 		$reference = CreditorReference::of_order( $order->id );
 		$rows      = [

@@ -84,6 +84,9 @@ final class StripeFacts {
 	 */
 	public static function of_subscription( array $subscription, int $now ): array {
 		$state = self::STATES[ self::text( $subscription, 'status' ) ] ?? null;
+		$state = true === ( $subscription['cancel_at_period_end'] ?? null ) && in_array( $state, [ Subscription::ACTIVE, Subscription::TRIAL ], true )
+			? Subscription::ENDING
+			: $state;
 		return null === $state
 			? []
 			: [
