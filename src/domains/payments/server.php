@@ -8,12 +8,18 @@ namespace Slipstream\Domains\Payments;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class, Routes\OrderRoutes::class, Routes\TransferRoutes::class ],
+	routes: [
+		Routes\StatusRoute::class,
+		Routes\PlanRoutes::class,
+		Routes\OrderRoutes::class,
+		Routes\TransferRoutes::class,
+		Routes\DonationRoutes::class,
+	],
 	jobs: [
-		Gateways\LookUp::HOOK              => [ Gateways\LookUp::class, 'run' ],
-		Receipts\ReceiptMails::HOOK        => [ Receipts\ReceiptMails::class, 'send' ],
+		Gateways\LookUp::HOOK                  => [ Gateways\LookUp::class, 'run' ],
+		Receipts\ReceiptMails::HOOK            => [ Receipts\ReceiptMails::class, 'send' ],
 		Gateways\Simulated\SimulatedPage::HOOK => [ Gateways\Simulated\SimulatedPage::class, 'pass' ],
-		Receipts\ReceiptMails::REFUND_HOOK => [ Receipts\ReceiptMails::class, 'send_refund' ],
+		Receipts\ReceiptMails::REFUND_HOOK     => [ Receipts\ReceiptMails::class, 'send_refund' ],
 	],
 	tables: [
 		Orders\OrdersTable::class,
@@ -23,6 +29,7 @@ return new Definition(
 		Gateways\Simulated\SimulationsTable::class,
 		Receipts\ReceiptsTable::class,
 		Receipts\ReceiptSeriesTable::class,
+		Donations\DonorsTable::class,
 	],
 	meta: [ Plans\PlanType::NAME => Plans\PlanType::meta() ],
 	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],

@@ -23,6 +23,9 @@ export const requests = {
 			method: 'POST',
 			data: { csv, from },
 		} ),
+	/** Shows or hides the donor of an order on the page. */
+	hideDonor: ( id: number, isHidden: boolean ) =>
+		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/donor`, method: 'POST', data: { is_hidden: isHidden } } ),
 };
 
 /** URL of the export: of a folder as it is searched, or of all orders. */

@@ -73,6 +73,13 @@ export interface TransferRow {
 	readonly title: string;
 }
 
+/** A donor who agreed to be listed on the page. */
+export interface Donor {
+	readonly name: string;
+	readonly message: string;
+	readonly is_hidden: boolean;
+}
+
 /** An order with everything that happened to it. */
 export interface OrderItem extends Order {
 	/** Of a bank transfer; empty without one. */
@@ -80,6 +87,8 @@ export interface OrderItem extends Order {
 	/** Whether the owner sends refunds and reports payments. */
 	readonly is_manual: boolean;
 	readonly actions: readonly OrderAction[];
+	/** Null when the donor did not agree to be listed. */
+	readonly donor: Donor | null;
 	readonly payments: readonly Payment[];
 	readonly events: readonly OrderEvent[];
 	readonly receipts: readonly string[];

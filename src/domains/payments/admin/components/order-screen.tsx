@@ -9,6 +9,7 @@ import { folderTitles, folderUrl } from '../folders';
 import { isGone, requests } from '../requests';
 import type { Folder, OrderEvent, OrderItem } from '../types';
 import { eventTitles, stateTitles, subscriptionTitles } from '../words';
+import { DonorDetails } from './donor';
 import { Amount } from './fields';
 import { OrderActions } from './order-actions';
 import { RefundForm } from './refund-form';
@@ -139,6 +140,7 @@ export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
 					<Timeline events={ item.events } />
 					<OrderActions order={ item } onChanged={ onItem } />
 					<Payments order={ item } onRefunded={ onItem } />
+					{ item.donor && <DonorDetails id={ item.id } donor={ item.donor } onChanged={ onItem } /> }
 				</div>
 			</div>
 		</article>

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Routes;
 
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Gateways\ManualGateway;
 use Slipstream\Domains\Payments\Ledger\Fact;
@@ -32,6 +33,7 @@ final class OrderPresenter {
 		private readonly Ledger $ledger,
 		private readonly Receipts $receipts,
 		private readonly OrderActions $actions,
+		private readonly Donors $donors,
 	) {}
 
 	/** @return array<string, mixed> A row of the list. */
@@ -72,7 +74,13 @@ final class OrderPresenter {
 			];
 		};
 		$is_manual = $this->gateways->find( $order->gateway ) instanceof ManualGateway;
+		$donor     = $this->donors->of_order( $order );
 		return $this->row( $order ) + [
+			'donor'     => null === $donor ? null : [
+				'name'      => $donor->name,
+				'message'   => $donor->message,
+				'is_hidden' => $donor->is_hidden,
+			],
 			'reference' => $is_manual ? $order->session : '',
 			'is_manual' => $is_manual,
 			'actions'   => array_column( $this->actions->possible( $order ), 'value' ),
@@ -101,9 +109,15 @@ final class OrderPresenter {
 			'refundable' => Schema::TEXT + [ 'description' => 'A decimal number; empty when nothing can be returned.' ],
 			'time'       => self::DATE,
 		];
+		$donor   = [
+			'name'      => Schema::TEXT,
+			'message'   => Schema::TEXT,
+			'is_hidden' => Schema::BOOLEAN,
+		];
 		return Schema::resource(
 			'payment-order-item',
 			self::row_properties() + [
+				'donor'     => [ 'type' => [ 'object', 'null' ] ] + Schema::object( $donor ),
 				'reference' => Schema::TEXT + [ 'description' => 'Of a transfer; empty without one.' ],
 				'is_manual' => Schema::BOOLEAN + [ 'description' => 'Whether the owner sends refunds and reports payments.' ],
 				'actions'   => Schema::list( Schema::TEXT + [ 'enum' => array_column( OrderAction::cases(), 'value' ) ] ),
