@@ -38,8 +38,12 @@ return new Definition(
 	screens: [ [ PaymentsPage::class, 'page' ] ],
 	settings: [
 		[ Settings\PaymentSettings::class, 'section' ],
+		[ Gateways\PayPal\PayPalSettings::class, 'section' ],
 		[ Gateways\BankTransfer\BankSettings::class, 'section' ],
 	],
 	services: [ [ Gateways\Stripe\StripeAccount::class, 'service' ] ],
-	webhooks: [ Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class ],
+	webhooks: [
+		Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class,
+		Gateways\PayPal\PayPal::ID => Gateways\PayPal\PayPalWebhook::class,
+	],
 );

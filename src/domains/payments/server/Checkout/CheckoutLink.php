@@ -34,12 +34,7 @@ final class CheckoutLink {
 
 	/** Whether a gateway takes payments of this plan: not every one can charge again each month. */
 	public function can_sell( Plan $plan ): bool {
-		foreach ( $this->gateways->ready() as $gateway ) {
-			if ( $gateway->can_take( $plan->price, $plan->interval ) ) {
-				return true;
-			}
-		}
-		return false;
+		return [] !== $this->gateways->for_item( $plan->price, $plan->interval, $plan->id );
 	}
 
 	/** @return string Unescaped URL. A form may append `quantity`. */
