@@ -1,7 +1,8 @@
 <?php
 /**
  * Must-use plugin of a site under test: for a browser with the cookie `slipstream_payments_test` the site can take payments. The
- * cookie is the base address of the Stripe stand-in, or `1` for a gateway that starts nothing.
+ * cookie is the base address of the Stripe stand-in, `own` for bank transfers and simulated payments, or `1` for a gateway that starts
+ * nothing.
  *
  * @package slipstream
  */
@@ -28,6 +29,21 @@ if ( str_starts_with( $slipstream_payments, 'http://127.0.0.1:' ) ) {
 	add_filter(
 		'slipstream_http_allowed_hosts',
 		static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:' . wp_parse_url( $slipstream_payments, PHP_URL_PORT ) ]
+	);
+} elseif ( 'own' === $slipstream_payments ) {
+	define( 'SLIPSTREAM_SIMULATED_PAYMENTS', true );
+	add_filter(
+		'alloptions',
+		static fn ( array $options ): array => [
+			'slipstream_settings_bank_transfer' => maybe_serialize(
+				[
+					'holder' => 'Tea & Co',
+					'iban'   => 'DE89370400440532013000',
+					'bic'    => 'COBADEFFXXX',
+					'note'   => 'Within 14 days.',
+				]
+			),
+		] + $options
 	);
 } elseif ( '' !== $slipstream_payments ) {
 	add_filter(

@@ -130,7 +130,10 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertStringStartsWith( 'https://www.paypal.com/cgi-bin/webscr?', $url );
 		self::assertSame(
 			[ '_s-xclick', self::BUTTON, '1', $order->token, home_url( "/?slipstream-order=$order->token" ) ],
-			[ $query['cmd'] ?? '', $query['hosted_button_id'] ?? '', $query['quantity'] ?? '', $query['custom'] ?? '', $query['return'] ?? '' ]
+			array_map(
+				static fn ( string $name ): mixed => $query[ $name ] ?? '',
+				[ 'cmd', 'hosted_button_id', 'quantity', 'custom', 'return' ]
+			)
 		);
 		self::set_account( [ 'items' => [ [ 'id' => 'b', 'item' => 'Tea', 'button' => self::LINK ] ] ] );
 		self::assertSame( self::LINK, $paypal->start( self::order( gateway: PayPal::ID, mode: Order::LIVE ) ) );
@@ -140,7 +143,11 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertStringStartsWith( 'https://www.sandbox.paypal.com/', $url );
 		$column = PayPalSettings::section()->field( 'items' )->columns[1];
 		self::assertSame( [ '', '' ], [ $column->validate( self::BUTTON ), $column->validate( self::LINK ) ] );
-		foreach ( [ 'https://evil.example/ncp/payment/ABC123', 'javascript:alert(1)', 'https://www.paypal.com.evil.example/ncp/payment/ABC123DEF' ] as $wrong ) {
+		foreach ( [
+			'https://evil.example/ncp/payment/ABC123',
+			'javascript:alert(1)',
+			'https://www.paypal.com.evil.example/ncp/payment/ABC123DEF',
+		] as $wrong ) {
 			self::assertNotSame( '', $column->validate( $wrong ) );
 		}
 	}
@@ -240,7 +247,8 @@ final class PayPalTest extends PaymentsTestCase {
 		}
 		$lost = self::started();
 		self::deliver( $this->notice( $lost, [ 'txn_id' => 'LOST' ] ) );
-		self::deliver( $this->notice( $lost, [ 'payment_status' => 'Reversed', 'txn_id' => 'R', 'parent_txn_id' => 'LOST', 'mc_gross' => '-10.00' ] ) );
+		$reversed = [ 'payment_status' => 'Reversed', 'txn_id' => 'R', 'parent_txn_id' => 'LOST', 'mc_gross' => '-10.00' ];
+		self::deliver( $this->notice( $lost, $reversed ) );
 		self::assertSame( [ OrderStatus::Disputed, 1000, 0, 1000 ], self::state( $lost ) );
 	}
 
@@ -277,7 +285,8 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Pending, OrderStatus::Pending ], [ self::state( $first )[0], self::state( $second )[0] ] );
 		$mails = OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = %s AND job_key LIKE 'paypal-%%'", [ Mailer::HOOK ] );
 		self::assertCount( 2, $mails );
-		self::assertStringContainsString( 'PayPal reports €10,00', (string) ( (array) json_decode( $mails[0]['arguments'], true ) )['html'] );
+		$mail = (array) json_decode( $mails[0]['arguments'], true );
+		self::assertStringContainsString( 'PayPal reports €10,00', (string) $mail['html'] );
 	}
 
 	#[TestDox( 'An order of another gateway, or of the sandbox, is never paid by PayPal' )]

@@ -327,8 +327,7 @@ final class StripeTest extends StripeTestCase {
 
 		$late = self::started( self::new_order( Plan::MONTHLY ) );
 		$this->deliver( $this->at_stripe( [ 'pay' => $late->session ] ) );
-		$facts = array_values( array_filter( self::ledger()->facts( $late ), static fn ( $fact ): bool => 'subscription_changed' === $fact->type->value ) );
-		$this->at_stripe( [ 'card' => 'declined', 'subscription' => $facts[0]->object_id ?? '' ] );
+		$this->at_stripe( [ 'card' => 'declined', 'subscription' => self::ledger()->subscription( $late )->id ?? '' ] );
 		$this->travel( 31 * 86_400 );
 		$this->deliver( $this->at_stripe( [ 'advance' => 31 * 86_400 ] ) );
 		self::assertSame( Subscription::PAST_DUE, self::ledger()->subscription( $late )?->status );

@@ -20,7 +20,7 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 	'mark-paid': {
 		label: __( 'Mark as paid', 'slipstream' ),
 		/* translators: %s: an amount of money. */
-		text: sprintf( __( 'Did %s arrive in your account? The buyer gets a receipt.', 'slipstream' ), order.amount ),
+		text: sprintf( __( 'Did %s arrive in your account? A receipt is sent to the buyer.', 'slipstream' ), order.amount ),
 		done: __( 'The order is paid.', 'slipstream' ),
 	},
 	cancel: {

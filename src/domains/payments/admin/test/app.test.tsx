@@ -244,7 +244,7 @@ describe( 'an order', () => {
 		open( '#/order/7' );
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Mark as paid' } ) );
 		const dialog = await screen.findByRole( 'dialog' );
-		expect( dialog ).toHaveTextContent( 'Did €20,00 arrive in your account? The buyer gets a receipt.' );
+		expect( dialog ).toHaveTextContent( 'Did €20,00 arrive in your account? A receipt is sent to the buyer.' );
 		expect( screen.getByText( 'RF74000001' ) ).toBeInTheDocument();
 		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Mark as paid' } ) );
 		await waitFor( () =>

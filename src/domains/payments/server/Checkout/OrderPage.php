@@ -27,7 +27,7 @@ final class OrderPage {
 
 	private const VIEW = __DIR__ . '/views/order.php';
 
-	/** Name of the form's field, and purpose of its token. */
+	/** Name of the form's field, and purpose of its token. The token belongs to no post; the order's token is in the URL. */
 	public const MANAGE   = 'slipstream_manage';
 	private const PURPOSE = 'order';
 
@@ -73,7 +73,7 @@ final class OrderPage {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function portal( Order $order, string $sent ): string|WP_Error {
-		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, $order->id, $sent ) );
+		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, 0, $sent ) );
 		$gateway = $this->has_portal( $order ) ? $this->gateways->find( $order->gateway ) : null;
 		return match ( true ) {
 			$allowed instanceof WP_Error => $allowed,
@@ -111,8 +111,17 @@ final class OrderPage {
 
 	/**
 	 * @param string $error Why the portal was not opened.
-	 * @return array{title: string, text: string, error: string, link: string, link_text: string, instructions: ?Instructions, token: string, manage: string}
-	 *     For the template. `token` and `manage`, the text of the button, are '' where there is nothing to manage.
+	 * @phpstan-return array{
+	 *     title: string,
+	 *     text: string,
+	 *     error: string,
+	 *     link: string,
+	 *     link_text: string,
+	 *     instructions: ?Instructions,
+	 *     token: string,
+	 *     manage: string,
+	 * }
+	 * @return array<string, mixed> For the template. `token` and `manage`, the text of the button, are '' where there is nothing to manage.
 	 */
 	private function view( ?Order $order, string $error ): array {
 		if ( null === $order ) {
@@ -136,7 +145,7 @@ final class OrderPage {
 			'link'         => $this->link->back( $order ),
 			'link_text'    => __( 'Back to the page', 'slipstream' ),
 			'instructions' => $instructions,
-			'token'        => $can_manage ? $this->guard->click_token( self::PURPOSE, $order->id ) : '',
+			'token'        => $can_manage ? $this->guard->click_token( self::PURPOSE, 0 ) : '',
 			'manage'       => $can_manage ? self::manage_text( $order ) : '',
 		];
 	}

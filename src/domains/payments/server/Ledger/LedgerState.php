@@ -64,7 +64,8 @@ final class LedgerState {
 		usort(
 			$facts,
 			static fn ( Fact $a, Fact $b ): int =>
-				[ $a->occurred, $a->period_end, self::rank( $a ), $a->key() ] <=> [ $b->occurred, $b->period_end, self::rank( $b ), $b->key() ]
+				[ $a->occurred, $a->period_end, self::rank( $a ), $a->key() ]
+				<=> [ $b->occurred, $b->period_end, self::rank( $b ), $b->key() ]
 		);
 		$unique = [];
 		foreach ( $facts as $fact ) {

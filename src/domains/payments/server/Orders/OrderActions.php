@@ -17,7 +17,7 @@ use WP_Error;
 /** Actions of the owner on an order, beside a refund. */
 final class OrderActions {
 
-	/** States of an order that nobody has paid as agreed. */
+	/** States of an order without a payment as agreed. */
 	private const UNPAID = [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Expired, OrderStatus::Canceled, OrderStatus::Review ];
 
 	public function __construct(
@@ -26,10 +26,7 @@ final class OrderActions {
 		private readonly Clock $clock,
 	) {}
 
-	/**
-	 * Returns the actions that are possible now.
-	 * @return list<OrderAction>
-	 */
+	/** @return list<OrderAction> Actions that are possible now. */
 	public function possible( Order $order ): array {
 		$is_manual = $this->gateways->find( $order->gateway ) instanceof ManualGateway;
 		$possible  = fn ( OrderAction $action ): bool => match ( $action ) {

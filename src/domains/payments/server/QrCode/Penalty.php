@@ -31,7 +31,7 @@ final class Penalty {
 		return array_sum( array_map( static fn ( string $run ): int => strlen( $run ) - 2, $runs[0] ) );
 	}
 
-	/** What a reader could take for a corner. */
+	/** Patterns that look like a corner. */
 	private static function of_corners( string $line ): int {
 		$found = 0;
 		foreach ( self::CORNER as $pattern ) {
@@ -46,7 +46,8 @@ final class Penalty {
 		$size  = count( $rows );
 		for ( $y = 1; $y < $size; $y++ ) {
 			for ( $x = 1; $x < $size; $x++ ) {
-				$found += (int) in_array( $rows[ $y ][ $x ] + $rows[ $y ][ $x - 1 ] + $rows[ $y - 1 ][ $x ] + $rows[ $y - 1 ][ $x - 1 ], [ 0, 4 ], true );
+				$dark   = $rows[ $y ][ $x ] + $rows[ $y ][ $x - 1 ] + $rows[ $y - 1 ][ $x ] + $rows[ $y - 1 ][ $x - 1 ];
+				$found += (int) ( 0 === $dark || 4 === $dark );
 			}
 		}
 		return 3 * $found;

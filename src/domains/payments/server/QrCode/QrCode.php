@@ -87,7 +87,7 @@ final class QrCode {
 
 	/**
 	 * @param list<list<int>> $blocks
-	 * @return list<int>
+	 * @return list<int> The first number of each block, the second, and so on.
 	 */
 	private static function in_turn( array $blocks, int $length ): array {
 		$result = [];

@@ -57,7 +57,8 @@ final class PaymentSettings {
 
 	/** Whether this is a site for development, or its wp-config.php says that it may simulate payments. */
 	private static function may_simulate(): bool {
-		return self::is_constant_on() || ( ! defined( self::CONSTANT ) && in_array( wp_get_environment_type(), [ 'local', 'development' ], true ) );
+		$is_development = in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
+		return defined( self::CONSTANT ) ? self::is_constant_on() : $is_development;
 	}
 
 	private static function is_constant_on(): bool {

@@ -45,7 +45,7 @@ final class BankTransfer implements ManualGateway {
 		return Order::LIVE;
 	}
 
-	/** Nobody can be charged again. */
+	/** The site cannot charge an account again. */
 	public function can_take( Money $amount, string $period ): bool {
 		return $amount->minor_units > 0 && Plan::ONE_TIME === $period;
 	}
@@ -103,7 +103,7 @@ final class BankTransfer implements ManualGateway {
 		return new Instructions( array_diff( $rows, [ '' ] ), $this->settings->note(), '' === $text ? null : QrCode::from_bytes( $text ) );
 	}
 
-	/** Marking an order by hand and importing its transfer give the same fact, so that a payment counts once. */
+	/** Returns the same fact for an order that is marked by hand and for its imported transfer, so that a payment counts once. */
 	public function payment( Order $order ): Fact {
 		return new Fact(
 			FactType::PaymentSucceeded,

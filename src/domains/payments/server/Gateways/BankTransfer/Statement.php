@@ -12,7 +12,26 @@ use SplTempFileObject;
 final class Statement {
 
 	/** Names of columns, in small letters, with what is in brackets left out. */
-	private const AMOUNTS    = [ 'amount', 'betrag', 'umsatz', 'credit', 'credit amount', 'paid in', 'haben', 'gutschrift', 'montant', 'crédit', 'importe', 'importo', 'bedrag', 'kwota', 'belopp', 'beløb', 'beløp' ];
+	private const AMOUNTS = [
+		'amount',
+		'betrag',
+		'umsatz',
+		'credit',
+		'credit amount',
+		'paid in',
+		'haben',
+		'gutschrift',
+		'montant',
+		'crédit',
+		'importe',
+		'importo',
+		'bedrag',
+		'kwota',
+		'belopp',
+		'beløb',
+		'beløp',
+	];
+
 	private const CURRENCIES = [ 'currency', 'währung', 'waehrung', 'devise', 'moneda', 'divisa', 'valuta', 'waluta' ];
 
 	private const SEPARATORS = [ ';', ',', "\t" ];

@@ -58,7 +58,10 @@ final class TransferImport {
 		return match ( true ) {
 			null === $money, $money->minor_units <= 0 => [ TransferResult::NotIncoming, $order ],
 			$order->paid > 0 => [ TransferResult::PaidBefore, $order ],
-			$money->equals( $order->amount ) => [ TransferResult::Paid, $this->ledger->record( $order, [ $this->bank->payment( $order ) ] ) ],
+			$money->equals( $order->amount ) => [
+				TransferResult::Paid,
+				$this->ledger->record( $order, [ $this->bank->payment( $order ) ] ),
+			],
 			default => [
 				TransferResult::OtherAmount,
 				$this->ledger->record(

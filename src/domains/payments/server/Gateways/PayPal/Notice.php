@@ -90,7 +90,13 @@ final class Notice {
 			null === $type => null,
 			FactType::PaymentFailed === $type => new Fact( $type, $this->transaction(), $time ),
 			null === $money => null,
-			FactType::PaymentSucceeded === $type => new Fact( $type, $this->transaction(), $time, $money->minor_units, $money->currency->code ),
+			FactType::PaymentSucceeded === $type => new Fact(
+				$type,
+				$this->transaction(),
+				$time,
+				$money->minor_units,
+				$money->currency->code
+			),
 			'' === $parent => null,
 			default => new Fact(
 				$type,

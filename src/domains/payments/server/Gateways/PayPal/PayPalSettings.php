@@ -7,7 +7,7 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** The owner's PayPal account, and their payment link or hosted button for each item. PayPal knows the prices of buttons. */
+/** The owner's PayPal account, and their payment link or hosted button for each item. Prices of buttons are set at PayPal. */
 final class PayPalSettings {
 
 	private const MAX_ITEMS = 200;

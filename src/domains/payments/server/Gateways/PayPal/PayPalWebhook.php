@@ -21,7 +21,7 @@ use Slipstream\Support\Clock;
  */
 final class PayPalWebhook implements WebhookHandler {
 
-	/** Notifications without an order's token, in how many seconds: anybody can send them. PayPal repeats one that is refused. */
+	/** Limit of notifications without an order's token, which any sender can forge. PayPal repeats a refused one. */
 	private const UNKNOWN         = 60;
 	private const UNKNOWN_SECONDS = 3600;
 

@@ -106,7 +106,12 @@ final class Simulated implements Gateway {
 	/** @return list<SimulatedAction> The oldest first. */
 	private function actions( Order $order ): array {
 		return array_map(
-			static fn ( array $row ): SimulatedAction => new SimulatedAction( (int) $row['id'], $row['type'], $row['value'], (int) $row['time'] ),
+			static fn ( array $row ): SimulatedAction => new SimulatedAction(
+				(int) $row['id'],
+				$row['type'],
+				$row['value'],
+				(int) $row['time']
+			),
 			SimulationsTable::rows_or_fail( 'SELECT id, type, value, time FROM {table} WHERE order_id = %d ORDER BY time, id', [ $order->id ] )
 		);
 	}

@@ -41,6 +41,15 @@ final class SimulatedPage {
 		'year'  => SimulatedClock::YEAR,
 	];
 
+	/** Buttons that need nothing else. */
+	private const PLAIN = [
+		SimulatedAction::CARD,
+		SimulatedAction::CANCEL,
+		SimulatedAction::DISPUTE,
+		SimulatedAction::WON,
+		SimulatedAction::LOST,
+	];
+
 	/** Orders that one job looks at: each may add jobs, and a job may add ten. */
 	private const ORDERS_PER_JOB = 4;
 
@@ -85,7 +94,7 @@ final class SimulatedPage {
 			$text    = static fn ( string $name ): string => is_string( $sent[ $name ] ?? null ) ? $sent[ $name ] : '';
 			$allowed = null === $sent
 				? true
-				: $this->guard->check_click( Click::from_request( self::PURPOSE, $order->id, $text( 'token' ) ) );
+				: $this->guard->check_click( Click::from_request( self::PURPOSE, 0, $text( 'token' ) ) );
 			if ( $allowed instanceof WP_Error ) {
 				return $this->view( 403, $order, $allowed->get_error_message() );
 			}
@@ -131,8 +140,7 @@ final class SimulatedPage {
 			self::DECLINE => [ SimulatedAction::PAY, SimulatedCard::Refused->value ],
 			SimulatedAction::PAY => [ SimulatedAction::PAY, $chosen->value ?? '' ],
 			SimulatedAction::REFUND => [ SimulatedAction::REFUND, $this->last_payment( $order ) ],
-			SimulatedAction::CARD, SimulatedAction::CANCEL, SimulatedAction::DISPUTE, SimulatedAction::WON, SimulatedAction::LOST => [ $what, SimulatedCard::Good->value ],
-			default => [ '', '' ],
+			default => in_array( $what, self::PLAIN, true ) ? [ $what, SimulatedCard::Good->value ] : [ '', '' ],
 		};
 		if ( '' === $type || '' === $value ) {
 			return $this->view( 422, $order, __( 'Choose a card.', 'slipstream' ) );
@@ -173,7 +181,8 @@ final class SimulatedPage {
 
 	/**
 	 * @param bool $asks Whether the bank asks the buyer to confirm.
-	 * @return array{status: int, title: string, order: ?Order, message: string, asks: bool, token: string, buttons: array<string, string>, jumps: array<string, string>, time: string, back: string}
+	 * @phpstan-return array{status: int, title: string, ...<string, mixed>}
+	 * @return array<string, mixed> For the template.
 	 */
 	private function view( int $status, ?Order $order, string $message = '', bool $asks = false ): array {
 		$now = null === $order ? null : $this->orders->find( $order->id );
@@ -183,7 +192,7 @@ final class SimulatedPage {
 			'order'   => $now,
 			'message' => $message,
 			'asks'    => $asks,
-			'token'   => null === $now ? '' : $this->guard->click_token( self::PURPOSE, $now->id ),
+			'token'   => null === $now ? '' : $this->guard->click_token( self::PURPOSE, 0 ),
 			'buttons' => null === $now ? [] : $this->buttons( $now ),
 			'jumps'   => current_user_can( 'manage_options' ) ? [
 				'day'   => __( 'Move the clock by a day', 'slipstream' ),
@@ -199,9 +208,10 @@ final class SimulatedPage {
 	private function buttons( Order $order ): array {
 		$subscription = $this->ledger->subscription( $order );
 		$is_running   = null !== $subscription && Subscription::ENDED !== $subscription->status;
+		$is_renewed   = $is_running && Subscription::ENDING !== $subscription->status;
 		$labels       = [
 			SimulatedAction::CARD    => $is_running ? __( 'Use a card that pays', 'slipstream' ) : '',
-			SimulatedAction::CANCEL  => $is_running && Subscription::ENDING !== $subscription->status ? __( 'Cancel the subscription', 'slipstream' ) : '',
+			SimulatedAction::CANCEL  => $is_renewed ? __( 'Cancel the subscription', 'slipstream' ) : '',
 			SimulatedAction::REFUND  => '' === $this->last_payment( $order ) ? '' : __( 'Refund the last payment', 'slipstream' ),
 			SimulatedAction::DISPUTE => 0 === $order->paid || $order->disputed > 0 ? '' : __( 'Dispute the last payment', 'slipstream' ),
 			SimulatedAction::WON     => 0 === $order->disputed ? '' : __( 'The owner wins the dispute', 'slipstream' ),

@@ -40,7 +40,7 @@ final class Simulation {
 	/**
 	 * @param list<SimulatedAction> $actions The oldest first.
 	 * @param int                   $now     Unix time of the simulated clock.
-	 * @return list<Fact>
+	 * @return list<Fact> In the order in which they happened.
 	 */
 	public static function facts( Order $order, array $actions, int $now ): array {
 		$simulation = new self( $order );

@@ -130,7 +130,8 @@ final class Stripe implements Gateway {
 		if ( $session instanceof WP_Error ) {
 			return $session;
 		}
-		$path         = '/v1/subscriptions/' . rawurlencode( is_string( $session['subscription'] ?? null ) ? $session['subscription'] : '' );
+		$id           = is_string( $session['subscription'] ?? null ) ? $session['subscription'] : '';
+		$path         = '/v1/subscriptions/' . rawurlencode( $id );
 		$subscription = $this->api->get( $path );
 		$changed      = match ( $subscription instanceof WP_Error ? '' : $subscription['status'] ?? '' ) {
 			'active', 'trialing' => $this->api->post( $path, [ 'cancel_at_period_end' => 'true' ], "cancel-$order->token" ),
