@@ -83,6 +83,7 @@ test( 'without any key, a donor transfers money and another one simulates a subs
 	const rows = page.getByRole( 'region', { name: 'Not paid' } );
 	await expect( rows.getByRole( 'link', { name: /One-time donation/ } ) ).toHaveCount( 1 );
 	await rows.getByRole( 'link', { name: /One-time donation/ } ).click();
+	await expect( page.getByRole( 'heading', { level: 2 } ) ).toBeFocused();
 	await picture( page, 'owner-transfer' );
 	await expectAccessiblePart( page, '#slipstream-payments-page' );
 	await page.getByRole( 'button', { name: 'Mark as paid' } ).click();
