@@ -416,7 +416,7 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( $this->server->url( '/pay/cs_1' ), $url );
 	}
 
-	/** @return array<string, array{string, string}> What is changed, and how. */
+	/** @return array<string, array{string, string}> The changed part, and its value. */
 	public static function forgeries(): array {
 		return [
 			'no header'              => [ 'header', '' ],

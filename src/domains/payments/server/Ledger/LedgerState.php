@@ -29,8 +29,8 @@ final class LedgerState {
 	) {}
 
 	/**
-	 * @param int        $amount   What one payment of the order must be, in minor units.
-	 * @param string     $currency What it must be paid in.
+	 * @param int        $amount   Expected amount of one payment, in minor units.
+	 * @param string     $currency Expected currency.
 	 * @param list<Fact> $facts    In any order.
 	 */
 	public static function from_facts( int $amount, string $currency, array $facts ): self {
