@@ -32,6 +32,11 @@ final class CheckoutLink {
 		return [] !== $this->gateways->ready();
 	}
 
+	/** Whether a gateway takes payments of this plan: not every one can charge again each month. */
+	public function can_sell( Plan $plan ): bool {
+		return [] !== $this->gateways->for_item( $plan->price, $plan->interval, $plan->id );
+	}
+
 	/** @return string Unescaped URL. A form may append `quantity`. */
 	public function to_product( Product $product, int $post_id ): string {
 		return self::url( self::PRODUCT, $product->id, $post_id );
