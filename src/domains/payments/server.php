@@ -13,6 +13,7 @@ return new Definition(
 		Gateways\LookUp::HOOK              => [ Gateways\LookUp::class, 'run' ],
 		Receipts\ReceiptMails::HOOK        => [ Receipts\ReceiptMails::class, 'send' ],
 		Receipts\ReceiptMails::REFUND_HOOK => [ Receipts\ReceiptMails::class, 'send_refund' ],
+		Products\Stock::HOOK               => [ Refunds\SoldOutRefunds::class, 'run' ],
 	],
 	tables: [
 		Orders\OrdersTable::class,
@@ -21,9 +22,17 @@ return new Definition(
 		Ledger\SubscriptionsTable::class,
 		Receipts\ReceiptsTable::class,
 		Receipts\ReceiptSeriesTable::class,
+		Products\StockTable::class,
 	],
-	meta: [ Plans\PlanType::NAME => Plans\PlanType::meta() ],
-	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],
+	hooks: [ [ 'rest_pre_insert_' . Products\ProductType::NAME, Products\ProductGuard::class, 'check', 10, 2 ] ],
+	meta: [
+		Plans\PlanType::NAME       => Plans\PlanType::meta(),
+		Products\ProductType::NAME => Products\ProductType::meta(),
+	],
+	post_types: [
+		Plans\PlanType::NAME       => [ Plans\PlanType::class, 'arguments' ],
+		Products\ProductType::NAME => [ Products\ProductType::class, 'arguments' ],
+	],
 	privacy: [ Privacy\PersonalOrders::class ],
 	stored_data: [ [ StoredPayments::class, 'summary' ] ],
 	screens: [ [ PaymentsPage::class, 'page' ] ],

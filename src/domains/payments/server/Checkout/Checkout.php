@@ -8,7 +8,9 @@ use Slipstream\Domains\Payments\Gateways\Gateway;
 use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Orders\NewOrder;
+use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Money\Money;
 use Slipstream\Submissions\Click;
 use Slipstream\Submissions\Guard;
@@ -24,9 +26,10 @@ final class Checkout {
 	private const PURPOSE = 'checkout';
 
 	/** Fields that a buyer sends. */
-	private const FIELDS = [ 'quantity', 'amount', 'email', 'name', 'gateway', 'token', 'shown' ];
+	private const FIELDS = [ 'quantity', 'amount', 'email', 'name', 'address', 'gateway', 'token', 'shown' ];
 
-	private const MAX_NAME = 200;
+	private const MAX_NAME    = 200;
+	private const MAX_ADDRESS = 500;
 
 	public function __construct(
 		private readonly Offers $offers,
@@ -34,6 +37,7 @@ final class Checkout {
 		private readonly OrderStore $orders,
 		private readonly LookUp $look_up,
 		private readonly Guard $guard,
+		private readonly Stock $stock,
 	) {}
 
 	/** The token for the form of an offer. */
@@ -47,9 +51,13 @@ final class Checkout {
 	 * @param array<array-key, mixed>|null $sent  Fields of the form, without slashes; null for a GET.
 	 */
 	public function answer( array $query, ?array $sent ): CheckoutAnswer {
-		$offer = $this->offers->from_query( $query );
-		if ( null === $offer ) {
-			return new CheckoutAnswer( 404 );
+		try {
+			$offer = $this->offers->from_query( $query, $this->gateways->mode() );
+		} catch ( QueryFailed ) {
+			return new CheckoutAnswer( 503 );
+		}
+		if ( null === $offer || $offer->is_sold_out() ) {
+			return new CheckoutAnswer( null === $offer ? 404 : 410 );
 		}
 		$gateways = $this->gateways_for( $offer );
 		if ( [] === $gateways ) {
@@ -88,7 +96,16 @@ final class Checkout {
 				'email',
 				__( 'Enter your email address. The receipt is sent there.', 'slipstream' )
 			),
+			$offer->asks_name && '' === $values['name'] => self::refuse( 'name', __( 'Enter your name.', 'slipstream' ) ),
 			mb_strlen( $values['name'] ) > self::MAX_NAME => self::refuse( 'name', __( 'Enter a shorter name.', 'slipstream' ) ),
+			$offer->asks_address && '' === $values['address'] => self::refuse(
+				'address',
+				__( 'Enter your postal address.', 'slipstream' )
+			),
+			mb_strlen( $values['address'] ) > self::MAX_ADDRESS => self::refuse(
+				'address',
+				__( 'Enter a shorter postal address.', 'slipstream' )
+			),
 			null === $gateway => self::refuse( 'gateway', __( 'Choose how to pay.', 'slipstream' ) ),
 			self::has_changed( $offer, $values['shown'] ) => self::refuse(
 				'shown',
@@ -109,22 +126,29 @@ final class Checkout {
 			return self::refuse( 'gateway', __( 'This way to pay does not accept this amount. Choose another one.', 'slipstream' ) );
 		}
 		try {
-			$order = $this->orders->add(
-				new NewOrder(
-					$offer->kind,
-					$offer->item_id,
-					$offer->title,
-					is_int( $quantity ) ? $quantity : 1,
-					$amount,
-					$offer->period,
-					$gateway->id(),
-					$gateway->mode(),
-					$values['email'],
-					sanitize_text_field( $values['name'] ),
-					$offer->post_id,
-					get_locale()
-				)
+			$new   = new NewOrder(
+				$offer->kind,
+				$offer->item_id,
+				$offer->title,
+				is_int( $quantity ) ? $quantity : 1,
+				$amount,
+				$offer->period,
+				$gateway->id(),
+				$gateway->mode(),
+				$values['email'],
+				$offer->has_name() ? sanitize_text_field( $values['name'] ) : '',
+				$offer->post_id,
+				get_locale(),
+				$offer->asks_address ? sanitize_textarea_field( $values['address'] ) : ''
 			);
+			$order = $this->stock->hold( $new, fn (): Order => $this->orders->add( $new ) );
+			if ( null === $order ) {
+				return self::refuse(
+					'quantity',
+					__( 'Another buyer is paying for the last items now. Nothing was charged. Try again in an hour.', 'slipstream' ),
+					409
+				);
+			}
 			$this->look_up->schedule_order( $order );
 			return $gateway->start( $order );
 		} catch ( QueryFailed ) {
@@ -164,22 +188,22 @@ final class Checkout {
 
 	/**
 	 * @param array<array-key, mixed> $source Of a URL or a form.
-	 * @return array{quantity: string, amount: string, email: string, name: string, gateway: string, token: string, shown: string} Trimmed.
+	 * @return array{quantity: string, amount: string, email: string, name: string, address: string, gateway: string, token: string, shown: string} Trimmed.
 	 */
 	private static function values( array $source ): array {
 		$text = static fn ( string $name ): string => is_string( $source[ $name ] ?? null )
 			? trim( mb_substr( $source[ $name ], 0, 1000 ) )
 			: '';
 		/**
-		 * @var array{quantity: string, amount: string, email: string, name: string, gateway: string, token: string, shown: string} $values
+		 * @var array{quantity: string, amount: string, email: string, name: string, address: string, gateway: string, token: string, shown: string} $values
 		 */
 		$values = array_combine( self::FIELDS, array_map( $text, self::FIELDS ) );
 		return $values;
 	}
 
-	private static function refuse( string $field, string $message ): WP_Error {
+	private static function refuse( string $field, string $message, int $status = 422 ): WP_Error {
 		$data = [
-			'status' => 422,
+			'status' => $status,
 			'params' => [ $field => $message ],
 		];
 		return new WP_Error( "slipstream_checkout_$field", $message, $data );

@@ -63,7 +63,11 @@ final class OrderPage {
 	/** @return array{title: string, text: string, link: string, link_text: string} For the template. */
 	private function view( ?Order $order ): array {
 		return [
-			'title'     => null === $order ? __( 'This order does not exist', 'slipstream' ) : self::title( $order->status ),
+			'title'     => match ( true ) {
+				null === $order => __( 'This order does not exist', 'slipstream' ),
+			$order->is_oversold => __( 'Sold out', 'slipstream' ),
+			default => self::title( $order->status ),
+			},
 			'text'      => null === $order ? __( 'The link may be incomplete.', 'slipstream' ) : self::text( $order ),
 			'link'      => null === $order ? home_url( '/' ) : $this->link->back( $order ),
 			'link_text' => null === $order ? __( 'To the site', 'slipstream' ) : __( 'Back to the page', 'slipstream' ),
@@ -84,6 +88,13 @@ final class OrderPage {
 
 	private static function text( Order $order ): string {
 		$amount = $order->amount->format();
+		if ( $order->is_oversold ) {
+			return OrderStatus::Refunded === $order->status
+				/* translators: %s: an amount of money. */
+				? sprintf( __( 'This item was sold out before your payment arrived. %s was returned to you.', 'slipstream' ), $amount )
+				/* translators: %s: an amount of money. */
+				: sprintf( __( 'This item was sold out before your payment arrived. The site returns %s to you.', 'slipstream' ), $amount );
+		}
 		return match ( $order->status ) {
 			OrderStatus::Pending => __( 'We have not received your payment yet. Reload this page after a minute.', 'slipstream' ),
 			OrderStatus::Failed => __( 'Nothing was charged. Go back to the page and try again, or pay another way.', 'slipstream' ),

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Gateways;
 
 use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
+use Slipstream\Domains\Payments\Orders\Order;
 
 /** The ways to pay of this site. */
 final class Gateways {
@@ -13,6 +14,12 @@ final class Gateways {
 	/** @return list<Gateway> Gateways that can take a payment now, in the order in which buyers see them. */
 	public function ready(): array {
 		return array_values( array_filter( $this->all(), static fn ( Gateway $gateway ): bool => $gateway->is_ready() ) );
+	}
+
+	/** Whether the site sells: Order::LIVE unless all gateways that are ready only test. */
+	public function mode(): string {
+		$modes = array_map( static fn ( Gateway $gateway ): string => $gateway->mode(), $this->ready() );
+		return [] === $modes || in_array( Order::LIVE, $modes, true ) ? Order::LIVE : Order::TEST;
 	}
 
 	/** Returns null for an id that no gateway has. */

@@ -68,6 +68,8 @@ final class OrderPresenter {
 			];
 		};
 		return $this->row( $order ) + [
+			'address'  => $order->address,
+			'oversold' => $order->is_oversold,
 			'payments' => array_map( $payment, $this->ledger->payments( $order ) ),
 			'events'   => array_map( $fact, $this->ledger->facts( $order ) ),
 			'receipts' => array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) ),
@@ -96,6 +98,8 @@ final class OrderPresenter {
 		return Schema::resource(
 			'payment-order-item',
 			self::row_properties() + [
+				'address'  => Schema::TEXT,
+				'oversold' => Schema::BOOLEAN + [ 'description' => 'Whether it was paid after the last item was sold.' ],
 				'payments' => Schema::list( Schema::object( $payment ) ),
 				'events'   => Schema::list( Schema::object( $event ) ),
 				'receipts' => Schema::list( Schema::TEXT ),

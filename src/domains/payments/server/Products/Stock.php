@@ -1,0 +1,162 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Products;
+
+use Closure;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Database\Transaction;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Orders\NewOrder;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
+use Slipstream\Jobs\Outbox;
+use Slipstream\Support\Clock;
+
+/**
+ * Counts the items that are left of a product. An order holds its items from the start of its payment, for a while. Two orders at once
+ * wait for each other, so the last item is promised once. A payment that arrives after the hold ended, when another buyer has the item,
+ * is returned.
+ */
+final class Stock {
+
+	/** Job that checks a payment against the stock. */
+	public const HOOK = 'slipstream_stock_check';
+
+	/** Seconds that an unpaid order holds its items: a checkout by card takes minutes, a bank transfer takes days. */
+	private const HOLD      = 3600;
+	private const BANK_HOLD = 604_800;
+	private const BANK      = 'bank';
+
+	/** Orders whose items are sold. */
+	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed, OrderStatus::Review ];
+
+	/** Orders that hold their items for a while. */
+	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed ];
+
+	public function __construct(
+		private readonly Transaction $transaction,
+		private readonly Products $products,
+		private readonly Outbox $outbox,
+		private readonly Clock $clock,
+	) {}
+
+	/**
+	 * Returns how many items are not sold. Items of buyers who are paying now count as not sold: they may change their mind.
+	 * @param string $mode Order::LIVE or TEST: a test sells nothing.
+	 * @return int|null Null for a product without a limit.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function left( Product $product, string $mode ): ?int {
+		return 0 === $product->stock ? null : max( 0, $product->stock - self::sold( $product->id, $mode, 0 ) );
+	}
+
+	/**
+	 * Stores an order if its items are neither sold nor held. Earlier unpaid orders of the same buyer do not count.
+	 * @param Closure(): Order $store Stores it. Only queries.
+	 * @return Order|null Null when fewer items are left.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function hold( NewOrder $order, Closure $store ): ?Order {
+		$stock = self::limit( CheckoutLink::PRODUCT === $order->kind ? $this->products->find( $order->item_id ) : null );
+		return 0 === $stock ? $store() : $this->locked(
+			$order->item_id,
+			function () use ( $order, $stock, $store ): ?Order {
+				$taken = self::sold( $order->item_id, $order->mode, 0 )
+					+ $this->held( $order->item_id, $order->mode, 0, strtolower( $order->email ) );
+				return $taken + $order->quantity <= $stock ? $store() : null;
+			}
+		);
+	}
+
+	/** Hook `slipstream_order_changed`: schedules the check of a first payment. */
+	public function schedule( Order $after, Order $before ): void {
+		if (
+			CheckoutLink::PRODUCT === $after->kind && $after->status->is_delivered() && ! $before->status->is_delivered()
+			&& self::limit( $this->products->find( $after->item_id ) ) > 0
+		) {
+			$this->outbox->schedule( self::HOOK, [ 'order' => $after->id ], 0, "stock-$after->id" );
+		}
+	}
+
+	/**
+	 * Decides whether a paid order gets its items, and remembers the decision.
+	 * @return bool False when other buyers have them. The money must go back.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function keep( Order $order ): bool {
+		$stock = self::limit( $this->products->find( $order->item_id ) );
+		if ( 0 === $stock || ! $order->status->is_delivered() || $order->is_oversold ) {
+			return ! $order->is_oversold;
+		}
+		return $this->locked(
+			$order->item_id,
+			function () use ( $order, $stock ): bool {
+				$taken   = self::sold( $order->item_id, $order->mode, $order->id )
+					+ $this->held( $order->item_id, $order->mode, $order->id, $order->email );
+				$is_kept = $taken + $order->quantity <= $stock;
+				if ( ! $is_kept ) {
+					OrdersTable::query_or_fail( 'UPDATE {table} SET oversold = 1 WHERE id = %d', [ $order->id ] );
+				}
+				return $is_kept;
+			}
+		);
+	}
+
+	private static function limit( ?Product $product ): int {
+		return $product->stock ?? 0;
+	}
+
+	/**
+	 * Runs work while other processes wait that want items of the same product.
+	 * @template T
+	 * @param Closure(): T $work Only queries.
+	 * @return T
+	 */
+	private function locked( int $product_id, Closure $work ): mixed {
+		// Before the transaction: two that insert the same row inside would end each other.
+		StockTable::query_or_fail( 'INSERT IGNORE INTO {table} (product_id, revision) VALUES (%d, 0)', [ $product_id ] );
+		return $this->transaction->run(
+			static function () use ( $product_id, $work ): mixed {
+				// The first query of the transaction, so the next ones see what others stored before.
+				StockTable::query_or_fail( 'UPDATE {table} SET revision = revision + 1 WHERE product_id = %d', [ $product_id ] );
+				return $work();
+			}
+		);
+	}
+
+	/** @param int $except Id of an order that is not counted. */
+	private static function sold( int $product_id, string $mode, int $except ): int {
+		$row = OrdersTable::row_or_fail(
+			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s, %s)'
+				. ' AND mode = %s AND id <> %d AND oversold = 0',
+			[ CheckoutLink::PRODUCT, $product_id, ...array_column( self::SOLD, 'value' ), $mode, $except ]
+		);
+		return (int) ( $row['total'] ?? 0 );
+	}
+
+	/**
+	 * @param int    $except Id of an order that is not counted.
+	 * @param string $email  Of a buyer whose orders are not counted.
+	 */
+	private function held( int $product_id, string $mode, int $except, string $email ): int {
+		$now = $this->clock->now()->getTimestamp();
+		$row = OrdersTable::row_or_fail(
+			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s)'
+				. ' AND mode = %s AND id <> %d AND email <> %s AND (created > %d OR (gateway = %s AND created > %d))',
+			[
+				CheckoutLink::PRODUCT,
+				$product_id,
+				...array_column( self::OPEN, 'value' ),
+				$mode,
+				$except,
+				$email,
+				$now - self::HOLD,
+				self::BANK,
+				$now - self::BANK_HOLD,
+			]
+		);
+		return (int) ( $row['total'] ?? 0 );
+	}
+}
