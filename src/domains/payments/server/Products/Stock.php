@@ -8,6 +8,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Transaction;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\PaymentsTable;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
@@ -93,9 +94,8 @@ final class Stock {
 		return $this->locked(
 			$order->item_id,
 			function () use ( $order, $stock ): bool {
-				$taken   = self::sold( $order->item_id, $order->mode, $order->id )
-					+ $this->held( $order->item_id, $order->mode, $order->id, $order->email );
-				$is_kept = $taken + $order->quantity <= $stock;
+				$free    = $stock - $order->quantity - $this->held( $order->item_id, $order->mode, $order->id, $order->email );
+				$is_kept = self::sold( $order->item_id, $order->mode, $order->id ) <= $free || self::sold_before( $order ) <= $free;
 				if ( ! $is_kept ) {
 					OrdersTable::query_or_fail( 'UPDATE {table} SET oversold = 1 WHERE id = %d', [ $order->id ] );
 				}
@@ -134,6 +134,27 @@ final class Stock {
 			[ CheckoutLink::PRODUCT, $product_id, ...array_column( self::SOLD, 'value' ), $mode, $except ]
 		);
 		return (int) ( $row['total'] ?? 0 );
+	}
+
+	/** Returns how many items other buyers have paid for earlier. Needed only when more were paid for than there are. */
+	private static function sold_before( Order $order ): int {
+		$sold = OrdersTable::rows_or_fail(
+			'SELECT id, quantity FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s, %s, %s)'
+				. ' AND mode = %s AND id <> %d AND oversold = 0',
+			[ CheckoutLink::PRODUCT, $order->item_id, ...array_column( self::SOLD, 'value' ), $order->mode, $order->id ]
+		);
+		$own  = self::paid_at( $order->id );
+		$sum  = 0;
+		foreach ( $sold as [ 'id' => $id, 'quantity' => $quantity ] ) {
+			$sum += [ self::paid_at( (int) $id ), (int) $id ] < [ $own, $order->id ] ? (int) $quantity : 0;
+		}
+		return $sum;
+	}
+
+	/** Time of an order's first payment. */
+	private static function paid_at( int $order_id ): int {
+		$row = PaymentsTable::row_or_fail( 'SELECT MIN(time) AS first FROM {table} WHERE order_id = %d', [ $order_id ] );
+		return (int) ( $row['first'] ?? 0 );
 	}
 
 	/**
