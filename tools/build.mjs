@@ -34,7 +34,7 @@ function stamp() {
 	return hash.digest( 'hex' );
 }
 
-/** @return {Promise<void>} Rejects with webpack's own words when a module does not build. */
+/** @return {Promise<void>} Rejects with webpack's message when a module does not build. */
 async function runWebpack() {
 	const { default: config } = await import( '../webpack.config.js' );
 	const stats = await new Promise( ( done, fail ) =>

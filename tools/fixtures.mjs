@@ -1,6 +1,6 @@
 #!/usr/bin/env node
-// Builds, and writes three files beside each fixture: its parse, its blocks, and how the editor saves it again. Read them:
-// a fixture proves only what a person has checked.   usage: fixtures.mjs [--overwrite] [extension …]
+// Builds the plugin, and writes three files beside each fixture: how it is parsed, its blocks, and how the editor saves it.
+// Read these files: a fixture proves only what a person has checked.   usage: fixtures.mjs [--overwrite] [extension …]
 import { relative, resolve } from 'node:path';
 import { openEditorWindow } from '../tests/content/lib/editor-window.mjs';
 import { ownFixtures, writeCompanions } from '../tests/content/lib/fixtures.mjs';
@@ -35,5 +35,5 @@ await runMain( async () => {
 	}
 	return 0;
 } );
-// Timers of the editor's window would keep the process alive.
+// Timers of the editor's window keep the process alive.
 process.exit();

@@ -56,7 +56,7 @@ export function reference( hooks ) {
 	const documented = new Map();
 	for ( const hook of hooks.filter( ( { doc } ) => doc ) ) {
 		const { text } = readDoc( hook.doc );
-		// A name that is not written in the call is written in its sentence.
+		// A name that is not a literal in the call is in its doc block.
 		const name =
 			hook.name || [ ...text.matchAll( /`(\w+)`/g ) ].map( ( [ , found ] ) => found ).join( ', ' ) || 'of a job';
 		if ( ! documented.has( name ) ) {

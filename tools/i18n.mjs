@@ -1,13 +1,13 @@
 /**
  * Collects what can be translated and compiles the translations: npm run i18n [-- --check]
  *
- *     languages/slipstream.pot                          every text of scripts, server and metadata
+ *     languages/slipstream.pot                          all texts of scripts, server and metadata
  *     languages/slipstream-<locale>.po                  the translations: what translators edit
  *     languages/slipstream-<locale>.mo, .l10n.php       compiled for the server
  *     languages/slipstream-<locale>-slipstream-editor.json  compiled for the editor's script and all its chunks
  *     languages/slipstream-<locale>-slipstream-admin.json   the same for the settings screen's
  *
- * With --check nothing is written: it ends with 1 and a list when a file is not up to date or a text not translated.
+ * With --check it writes nothing, and exits with 1 and a list of outdated files and untranslated texts.
  */
 import { readArguments } from './lib/arguments.mjs';
 import { ensureNpmPackages } from './environment/index.mjs';

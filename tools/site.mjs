@@ -1,11 +1,11 @@
 /**
- * Makes and serves WordPress sites for development and tests.
+ * Creates and serves WordPress sites for development and tests.
  *
  *     node tools/site.mjs create --dir D [--wp V|folder] [--db sqlite|mariadb] [--port N] [--multisite]
  *                                [--plugin folder|zip | --no-plugin] [--locale de_DE] [--cron] [--define NAME=value]…
  *     node tools/site.mjs serve --dir D [--port N]
  *
- * A site on MariaDB has its server running while it is served.
+ * The MariaDB server of a site runs while the site is served.
  */
 import { oneOf, readArguments } from './lib/arguments.mjs';
 import { serveSite } from './lib/serve.mjs';
@@ -54,7 +54,7 @@ async function serve( { dir, port } ) {
 	return server.ended;
 }
 
-/** `NAME=value`; true, false and numbers are what they look like. */
+/** Parses `NAME=value`. True, false and numbers are typed. */
 function constant( text ) {
 	const [ , name, value ] = /^([A-Za-z_]\w*)=(.*)$/s.exec( text ) ?? [];
 	if ( ! name ) {

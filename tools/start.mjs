@@ -3,8 +3,8 @@
  *
  *     npm start -- [--port N] [--wp <version|folder>] [--native] [--reset]
  *
- * WordPress runs in Playground, which needs nothing but Node; `--native` takes the machine's own PHP, which is several
- * times faster. What was done in it stays for the next start until `--reset`.
+ * WordPress runs in Playground, which needs only Node. `--native` uses the machine's PHP, which is several times faster.
+ * The site keeps its data until `--reset`.
  */
 import { existsSync } from 'node:fs';
 import { mkdir, rm, writeFile } from 'node:fs/promises';
@@ -48,7 +48,7 @@ runMain( async () => {
 	throw new Failure( `The server stopped (${ code }): ${ lastLine( server.output() ) }` );
 } );
 
-/** A folder that was not marked as done belongs to a start that was interrupted. */
+/** Deletes the folder of an interrupted start, which is not marked as done. */
 async function keptFolder( dir, reset ) {
 	const done = `${ dir }.done`;
 	if ( reset || ! existsSync( done ) ) {

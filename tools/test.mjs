@@ -1,11 +1,11 @@
 /**
- * Tests everything, or what is named.
+ * Runs all tests, or those of the given layers and parts.
  *
  *     npm test -- [layer | extension | domain …] [--since <git ref>] [--wp <version|folder>] [--db sqlite|mariadb]
  *                 [--posts <folder>]
  *     npm run test:matrix -- [layer …]
  *
- * Installs what is missing, builds, runs the layers, and ends with one line: "N passed, N failed".
+ * Installs missing packages, builds, runs the layers, and ends with one line: "N passed, N failed".
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -68,7 +68,7 @@ async function choose( names, since ) {
 	return { layers, parts: changed ?? [] };
 }
 
-/** Begins everything that has to be there before rows run: the promises that they wait for. */
+/** Starts the preparation, and returns the promises that rows wait for. */
 function prepare( rows ) {
 	const machine = prepareMachine( [ ...new Set( rows.flatMap( ( row ) => row.needs ?? [] ) ) ] );
 	const packages = ensureNpmPackages();

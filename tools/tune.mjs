@@ -1,6 +1,6 @@
 /**
- * Writes the little tunes that the podcast player's demo plays: `node tools/tune.mjs`. They stand in the project, since a
- * site under test asks nobody.
+ * Writes the tunes of the podcast player's demo: `node tools/tune.mjs`. They are part of the project, since a test site
+ * sends no requests to others.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -55,7 +55,7 @@ final class Container {
 	 * A service's method as a function; the service is made when the function is called.
 	 * @param class-string $name Class or interface.
 	 */
-	public function call( string $name, string $method ): Closure {
+	public function callback( string $name, string $method ): Closure {
 		return function ( mixed ...$arguments ) use ( $name, $method ): mixed {
 			$callback = [ $this->get( $name ), $method ];
 			if ( ! is_callable( $callback ) ) {

@@ -29,8 +29,8 @@ final class ContainerException extends LogicException {
 	}
 
 	/** A binding or Container::set() gave something else. */
-	public static function wrong_type( string $name, string $given ): self {
-		return new self( "$name was asked for, and $given is none." );
+	public static function wrong_type( string $name, string $class ): self {
+		return new self( "$name was asked for, and $class is none." );
 	}
 
 	/**

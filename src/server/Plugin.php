@@ -46,12 +46,12 @@ final class Plugin {
 		// WordPress reads the header's Domain Path of a site's plugins only, not of a network's.
 		load_plugin_textdomain( 'slipstream', false, dirname( plugin_basename( self::$file ) ) . '/languages' );
 		if ( self::is_jetpack_active() ) {
-			add_action( 'admin_notices', self::call( Notices::class, 'show_standing_aside' ), 10, 0 );
-			add_action( 'network_admin_notices', self::call( Notices::class, 'show_standing_aside' ), 10, 0 );
+			add_action( 'admin_notices', self::callback( Notices::class, 'show_standing_aside' ), 10, 0 );
+			add_action( 'network_admin_notices', self::callback( Notices::class, 'show_standing_aside' ), 10, 0 );
 			return;
 		}
 		foreach ( require __DIR__ . '/hooks.php' as [ $hook, $class, $method, $priority, $arguments ] ) {
-			add_filter( $hook, self::call( $class, $method ), $priority, $arguments );
+			add_filter( $hook, self::callback( $class, $method ), $priority, $arguments );
 		}
 		require_once __DIR__ . '/Shims/shims.php';
 	}
@@ -75,8 +75,8 @@ final class Plugin {
 	}
 
 	/** @param class-string $name Class or interface. */
-	public static function call( string $name, string $method ): Closure {
-		return self::container()->call( $name, $method );
+	public static function callback( string $name, string $method ): Closure {
+		return self::container()->callback( $name, $method );
 	}
 
 	/**

@@ -17,7 +17,7 @@ return new Definition(
 		Submissions\LimitsTable::class,
 		Webhooks\WebhookEventsTable::class,
 	],
-	privacy: [ Mail\QueuedMail::class ],
+	privacy: [ Mail\QueuedEmails::class ],
 	settings: [ [ Images\ImageSettings::class, 'section' ], [ Submissions\ProxySettings::class, 'section' ] ],
 	health: [
 		'jobs'             => [ Health\JobsCheck::class, 'result' ],

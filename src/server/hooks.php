@@ -43,9 +43,9 @@ return [
 	[ 'admin_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'admin_menu', Connections\SignIn::class, 'add_page', 10, 0 ],
-	[ 'deleted_user', Connections\Revocation::class, 'leave', 10, 1 ],
-	[ 'remove_user_from_blog', Connections\Revocation::class, 'leave', 10, 1 ],
-	[ 'slipstream_revoke_accounts', Connections\Revocation::class, 'spread', 10, 2 ],
+	[ 'deleted_user', Connections\Revocation::class, 'remove_user', 10, 1 ],
+	[ 'remove_user_from_blog', Connections\Revocation::class, 'remove_user', 10, 1 ],
+	[ 'slipstream_revoke_accounts', Connections\Revocation::class, 'schedule_batch', 10, 2 ],
 	[ 'slipstream_revoke_account', Connections\Revocation::class, 'revoke', 10, 2 ],
 
 	// Administration.
@@ -69,10 +69,10 @@ return [
 	[ 'delete_expired_transients', Jobs\Queue::class, 'run_daily_maintenance', 10, 0 ],
 
 	// Visitors' forms: what was counted, on the event that cleans WordPress' own; and the page that says that one was sent, see
-	// Submissions\Answers.
+	// Submissions\FormResultPage.
 	[ 'delete_expired_transients', Submissions\RateLimiter::class, 'sweep', 10, 0 ],
 	...(
-		filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\Answers::class, 'send_headers', 1, 0 ] ] : []
+		filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\FormResultPage::class, 'send_headers', 1, 0 ] ] : []
 	),
 
 	// Images, where the owner has an image service: the stored option holds the number of its hosts.

@@ -20,9 +20,9 @@ final class ContainerTest extends TestCase {
 
 	public function test_calls_a_method_of_a_service_that_is_made_then(): void {
 		$container = new Container();
-		$shout     = $container->call( Leaf::class, 'shout' );
+		$shout     = $container->callback( Leaf::class, 'shout' );
 		self::assertSame( 'TEA', $shout( 'tea' ) );
-		self::assert_refused( 'has no public method whisper()', static fn () => $container->call( Leaf::class, 'whisper' )() );
+		self::assert_refused( 'has no public method whisper()', static fn () => $container->callback( Leaf::class, 'whisper' )() );
 	}
 
 	public function test_binds_interfaces_to_classes_and_to_functions(): void {

@@ -40,7 +40,7 @@ final class ImagesTest extends TestCase {
 		$this->keep_files_elsewhere();
 		foreach ( require Plugin::path( 'src/server/hooks.php' ) as [ $hook, $class, $method, $priority, $arguments ] ) {
 			if ( ImageTags::class === $class ) {
-				add_filter( $hook, Plugin::call( $class, $method ), $priority, $arguments );
+				add_filter( $hook, Plugin::callback( $class, $method ), $priority, $arguments );
 			}
 		}
 	}

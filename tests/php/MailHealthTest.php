@@ -20,7 +20,7 @@ use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\MailHealth;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -67,7 +67,7 @@ final class MailHealthTest extends TestCase {
 	 */
 	private function fail_twice(): void {
 		$this->server->refusal = self::REFUSAL;
-		Plugin::get( Mailer::class )->send( new Message( 'form-1', 'owner@example.org', 'Hello', '<p>Hello</p>' ) );
+		Plugin::get( Mailer::class )->send( new EmailMessage( 'form-1', 'owner@example.org', 'Hello', '<p>Hello</p>' ) );
 		$this->work();
 		$this->work( 60 );
 	}
@@ -82,7 +82,7 @@ final class MailHealthTest extends TestCase {
 	#[TestDox( 'When an email is refused twice, administrators read why on the dashboard, on Slipstream\'s screens and on Site Health, until one is sent' )]
 	public function test_notice(): void {
 		$this->server->refusal = self::REFUSAL;
-		Plugin::get( Mailer::class )->send( new Message( 'form-1', 'owner@example.org', 'Hello', '<p>Hello</p>' ) );
+		Plugin::get( Mailer::class )->send( new EmailMessage( 'form-1', 'owner@example.org', 'Hello', '<p>Hello</p>' ) );
 		$this->work();
 		self::assertSame( '', $this->notice( 'dashboard', 'administrator' ), 'one refusal may pass by itself' );
 		$this->work( 60 );

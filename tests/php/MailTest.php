@@ -24,9 +24,9 @@ use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\ScheduleResult;
 use Slipstream\Jobs\Worker;
 use Slipstream\Mail\Failure;
-use Slipstream\Mail\InvalidMessage;
+use Slipstream\Mail\InvalidEmailMessage;
 use Slipstream\Mail\Mailer;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\PlainText;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
@@ -70,8 +70,8 @@ final class MailTest extends TestCase {
 	/**
 	 * @param array<string, mixed> $fields Other than usual.
 	 */
-	private static function message( array $fields = [] ): Message {
-		return new Message(
+	private static function message( array $fields = [] ): EmailMessage {
+		return new EmailMessage(
 			...$fields + [
 				'key'     => 'welcome-7',
 				'to'      => 'reader@example.org',
@@ -81,7 +81,7 @@ final class MailTest extends TestCase {
 		);
 	}
 
-	private function send( Message $message ): bool {
+	private function send( EmailMessage $message ): bool {
 		return Plugin::get( Mailer::class )->send( $message )->is_queued();
 	}
 
@@ -184,7 +184,7 @@ final class MailTest extends TestCase {
 	#[DataProvider( 'refused' )]
 	#[TestDox( 'A message refuses what would add a header, a recipient or a line: $_dataName' )]
 	public function test_refused( array $fields ): void {
-		$this->expectException( InvalidMessage::class );
+		$this->expectException( InvalidEmailMessage::class );
 		self::message( $fields );
 	}
 
@@ -238,7 +238,7 @@ final class MailTest extends TestCase {
 		$message = static function () use ( $address ): bool {
 			try {
 				return self::message( [ 'to' => $address, 'reply_to' => $address ] )->to === $address;
-			} catch ( InvalidMessage ) {
+			} catch ( InvalidEmailMessage ) {
 				return false;
 			}
 		};
@@ -322,7 +322,7 @@ final class MailTest extends TestCase {
 		try {
 			self::message( [ 'to' => "sentinel\n@example.org" ] );
 			self::fail( 'nothing was thrown' );
-		} catch ( InvalidMessage $error ) {
+		} catch ( InvalidEmailMessage $error ) {
 			self::assertStringContainsString( 'to', $error->getMessage() );
 			self::assertStringNotContainsString( 'sentinel', $error->getMessage() );
 		}
@@ -687,7 +687,7 @@ final class MailTest extends TestCase {
 	 *
 	 * @return list<string>
 	 */
-	private function both_ways( Message $message ): array {
+	private function both_ways( EmailMessage $message ): array {
 		$folder = sys_get_temp_dir() . '/mails-' . bin2hex( random_bytes( 6 ) );
 		mkdir( $folder );
 		$sent = Process::php(
@@ -772,7 +772,7 @@ final class MailTest extends TestCase {
 		new \WP_PHPMailer( true );
 		self::assertSame(
 			[ '', 'The message could not be sent.', 'The message could not be sent.' ],
-			array_map( Failure::label( ... ), [ '', 'InvalidMessage in Message.php:7', 'stopped' ] )
+			array_map( Failure::label( ... ), [ '', 'InvalidEmailMessage in Message.php:7', 'stopped' ] )
 		);
 	}
 
@@ -876,7 +876,7 @@ final class MailTest extends TestCase {
 		] as $arguments ) {
 			OutboxTable::query( "UPDATE {table} SET arguments = %s, due = 0, status = 'waiting', attempts = 0", [ $arguments ] );
 			$this->work();
-			self::assertStringContainsString( 'InvalidMessage', OutboxTable::row( 'SELECT error FROM {table}' )['error'] ?? '' );
+			self::assertStringContainsString( 'InvalidEmailMessage', OutboxTable::row( 'SELECT error FROM {table}' )['error'] ?? '' );
 		}
 		self::assertSame( [], $this->server->sent );
 	}

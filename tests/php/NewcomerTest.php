@@ -24,7 +24,7 @@ use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Worker;
 use Slipstream\Mail\Mailer;
 use Slipstream\Plugin;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\FormToken;
 use Slipstream\Submissions\Guard;
@@ -214,7 +214,7 @@ final class NewcomerTest extends TestCase {
 		$page = $this->page();
 		self::assertStringContainsString( $said, $page );
 		self::assertStringContainsString( 'name="guestbook[author]" value="Ann &quot;&lt;b&gt;"', $page );
-		self::assertSame( $status, Plugin::get( Answers::class )->of_form( 'guestbook', $this->post )?->status );
+		self::assertSame( $status, Plugin::get( FormResultPage::class )->for_form( 'guestbook', $this->post )?->status );
 		self::assertSame( [], Entries::rows( 'SELECT * FROM {table}' ) );
 		$this->travel( 0 );
 		self::assertStringNotContainsString( 'Ann', $this->page(), 'the next visitor sees nothing of it' );
@@ -225,7 +225,7 @@ final class NewcomerTest extends TestCase {
 		$before     = $this->page();
 		$this->post = $this->post( 'No guestbook' );
 		self::assertSame( '', $this->sign_page() );
-		self::assertSame( 'There is no guestbook any more.', Plugin::get( Answers::class )->of_form( 'guestbook', $this->post )?->message );
+		self::assertSame( 'There is no guestbook any more.', Plugin::get( FormResultPage::class )->for_form( 'guestbook', $this->post )?->message );
 		self::assertSame( [], Entries::rows( 'SELECT * FROM {table}' ) );
 		self::assertStringContainsString( '<form id="guestbook" method="post">', $before );
 	}

@@ -128,7 +128,7 @@ final class OAuthTest extends TestCase {
 	 * @return array<string, string>
 	 */
 	private function come_back( Service $service ): array {
-		$url = Plugin::get( SignIn::class )->begin( $service );
+		$url = Plugin::get( SignIn::class )->start( $service );
 		self::assertIsString( $url );
 		return $this->visit( $url );
 	}
@@ -230,7 +230,7 @@ final class OAuthTest extends TestCase {
 		unset( $_COOKIE[ self::cookie() ] );
 		self::assertSame(
 			'slipstream_oauth_forbidden',
-			$this->code_of( Plugin::get( SignIn::class )->begin( ExampleService::of_users() ) )
+			$this->code_of( Plugin::get( SignIn::class )->start( ExampleService::of_users() ) )
 		);
 		foreach ( [ 'contributor' => 403, 'author' => 200 ] as $role => $status ) {
 			$this->sign_on( $role );

@@ -17,8 +17,8 @@ use Slipstream\Contracts\Method;
 use Slipstream\Database\Migrator;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Plugin;
-use Slipstream\Submissions\Answer;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResult;
+use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\FormToken;
@@ -874,7 +874,7 @@ final class SubmissionsTest extends TestCase {
 			'name'   => 'Ann "<b>',
 			'colors' => [ 'red', [ 'x' ], '7' ],
 		];
-		$answer = Answer::refused( new WP_Error( 'x', 'Look again.', [ 'params' => [ 'name' => 'Too short.', 'other' => [] ] ] ), $values );
+		$answer = FormResult::refused( new WP_Error( 'x', 'Look again.', [ 'params' => [ 'name' => 'Too short.', 'other' => [] ] ] ), $values );
 		self::assertSame(
 			[ false, 422, 'Look again.', [ 'name' => 'Too short.' ], 0 ],
 			[ $answer->is_sent, $answer->status, $answer->message, $answer->errors, $answer->wait ]
@@ -891,13 +891,13 @@ final class SubmissionsTest extends TestCase {
 			]
 		);
 		foreach ( [ 200, 303, 99, '400', 600, null ] as $status ) {
-			self::assertSame( 422, Answer::refused( new WP_Error( 'x', 'x', [ 'status' => $status ] ), [] )->status );
+			self::assertSame( 422, FormResult::refused( new WP_Error( 'x', 'x', [ 'status' => $status ] ), [] )->status );
 		}
 		$this->filter( 'slipstream_submission_limits', [ 'client' => 1 ] );
 		$this->send();
 		$error = $this->check();
 		self::assertInstanceOf( WP_Error::class, $error );
-		$limited = Answer::refused( $error, [] );
+		$limited = FormResult::refused( $error, [] );
 		self::assertSame(
 			[ 429, 600, 'This form was sent too often. Try again later.' ],
 			[ $limited->status, $limited->wait, $limited->message ]
@@ -911,26 +911,26 @@ final class SubmissionsTest extends TestCase {
 
 	#[TestDox( 'Two forms of a page, and one form in two posts, have answers of their own' )]
 	public function test_answers_apart(): void {
-		$answers = Plugin::get( Answers::class );
-		$answers->answer( 'one', $this->post, new WP_Error( 'x', 'First' ), [], home_url( '/' ) );
+		$page = Plugin::get( FormResultPage::class );
+		$page->respond( 'one', $this->post, new WP_Error( 'x', 'First' ), [], home_url( '/' ) );
 		self::assertSame(
 			[ 'First', null, null ],
-			[ $answers->of_form( 'one', $this->post )?->message, $answers->of_form( 'two', $this->post ), $answers->of_form( 'one', 0 ) ]
+			[ $page->for_form( 'one', $this->post )?->message, $page->for_form( 'two', $this->post ), $page->for_form( 'one', 0 ) ]
 		);
 		$_SERVER['REQUEST_URI'] = (string) strstr(
-			$answers->sent_url( 'two', $this->post, 'http://x/?a=1&slipstream_sent=old#there', '7' ),
+			$page->sent_url( 'two', $this->post, 'http://x/?a=1&slipstream_sent=old#there', '7' ),
 			'/?'
 		);
 		self::assertStringEndsWith( '#there', $_SERVER['REQUEST_URI'] );
 		self::assertSame(
 			[ 1, '7' ],
-			[ substr_count( $_SERVER['REQUEST_URI'], 'slipstream_sent' ), $answers->of_form( 'two', $this->post )?->reference ]
+			[ substr_count( $_SERVER['REQUEST_URI'], 'slipstream_sent' ), $page->for_form( 'two', $this->post )?->reference ]
 		);
-		self::assertFalse( $answers->of_form( 'one', $this->post )?->is_sent );
-		self::assertNull( $answers->of_form( 'two', 0 ) );
+		self::assertFalse( $page->for_form( 'one', $this->post )?->is_sent );
+		self::assertNull( $page->for_form( 'two', 0 ) );
 		foreach ( [ '/?slipstream_sent[]=1', '/?slipstream_sent=1', '/', '' ] as $uri ) {
 			$_SERVER['REQUEST_URI'] = $uri;
-			self::assertNull( $answers->of_form( 'two', $this->post ) );
+			self::assertNull( $page->for_form( 'two', $this->post ) );
 		}
 	}
 

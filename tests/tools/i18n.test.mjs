@@ -3,7 +3,7 @@ import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { mo } from 'gettext-parser';
-import { readCatalogue } from '../../tools/i18n/catalogue.mjs';
+import { readCatalog } from '../../tools/i18n/catalog.mjs';
 import { brokenPlaceholders } from '../../tools/i18n/placeholders.mjs';
 import { check, write } from '../../tools/i18n/run.mjs';
 import { ROOT } from '../../tools/lib/paths.mjs';
@@ -167,5 +167,5 @@ test( 'scripts get what scripts say, the server the rest, each text in its form'
 test( 'the template says neither when it was written nor in which lines its texts stand', () => {
 	const text = readFileSync( join( ROOT, 'languages/slipstream.pot' ), 'utf8' );
 	assert.doesNotMatch( text, /^"(?:POT-Creation|PO-Revision)-Date|^#: .*:\d+$/m );
-	assert.ok( readCatalogue( text ).entries.size > 80 );
+	assert.ok( readCatalog( text ).entries.size > 80 );
 } );

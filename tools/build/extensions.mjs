@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Folders of an extension that hold no block: tests, frozen versions and server code. */
+/** Folders of an extension without blocks: tests, deprecated versions and server code. */
 const NOT_BLOCKS = new Set( [ 'test', 'deprecated', 'server', 'view', 'components', 'hooks', 'integrations' ] );
 
 /**
@@ -39,7 +39,7 @@ function optional( folder, file ) {
 
 /**
  * @param {string} path A block.json.
- * @return {Block} What the build needs of it.
+ * @return {Block} The block, with the files that the build uses.
  */
 function readBlock( path ) {
 	const folder = dirname( path );
@@ -71,7 +71,7 @@ function readFacts( folder, blocks ) {
 
 /**
  * @param {string} root The project's folder.
- * @return {Domain[]} What several extensions share, in the order of the names.
+ * @return {Domain[]} All domains, sorted by name.
  */
 export function findDomains( root ) {
 	const base = join( root, 'src/domains' );

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Kinds of data that an owner may have deleted with the plugin, each by a switch of its own. */
+/** Kinds of data that an owner can delete with the plugin. Each has a switch. */
 const DATA_KINDS = [ 'settings', 'subscribers', 'messages', 'payments' ];
 
-/** The parts of a kind of data, and the form of each entry. */
+/** The parts of a kind of data, and the pattern of each entry. */
 const DATA_PARTS = {
 	tables: /^[a-z][a-z_]*$/,
 	options: /^slipstream_[a-z_]+$/,
-	// Options with the absolute path of a folder outside the uploads, which is emptied.
+	// Options with the absolute path of a folder outside the uploads. Uninstalling empties that folder.
 	folder_options: /^slipstream_[a-z_]+$/,
 	transients: /^[a-z][a-z_]*$/,
 	jobs: /^slipstream_[a-z_]+$/,
@@ -40,7 +40,7 @@ const FOOTER = [ 'call', 'priority' ];
 /** The keys of a switch of single posts. */
 const FLAG = [ 'class', 'meta', 'feature' ];
 
-/** What may stand under "slipstream", by key: a function that checks its value. */
+/** The keys that "slipstream" may have, each with a function that checks its value. */
 const CHECKS = {
 	plan: ( value, { project, fail } ) => oneOf( value, project.plans, ( text ) => fail( `has the plan ${ text }` ) ),
 	domains: ( value, { project, fail } ) => {
@@ -147,7 +147,7 @@ function checkHook( hook, entry, context ) {
 	checkCall( entry.call, context, hook );
 }
 
-/** What is added below posts: a method, and its place among the others. */
+/** Checks a post footer: a method and its priority. */
 function checkFooter( footer, context ) {
 	const keys = entries( footer, context.fail ).map( ( [ key ] ) => key );
 	const unknown = keys.find( ( key ) => ! FOOTER.includes( key ) );
@@ -160,7 +160,7 @@ function checkFooter( footer, context ) {
 	checkCall( footer.call, context, 'the footer' );
 }
 
-/** A class and a method of it, which must be in the folder server/. */
+/** Checks that a class in the folder server/ has a method. */
 function checkCall( call, context, what ) {
 	const [ , type, method ] = /^([A-Z][\w\\]*)::(\w+)$/.exec( call ) ?? [];
 	if ( ! type ) {

@@ -17,7 +17,7 @@ function shippedMetadata( root, block ) {
 	const { slipstream, $schema, ...metadata } = block.metadata;
 	return {
 		...metadata,
-		// Only the style's address uses it: a version that changes with the style lets browsers keep it for ever.
+		// Only the stylesheet's URL uses it. A version that changes with the content lets browsers cache the file forever.
 		version: createHash( 'sha1' ).update( css ).digest( 'hex' ).slice( 0, 8 ),
 		textdomain: 'slipstream',
 		editorStyle: 'slipstream-editor',
@@ -33,7 +33,7 @@ function phpFile( value ) {
 }
 
 /**
- * Which extension owns which block, and what each needs: all that a visitor's page has to know.
+ * Maps blocks to extensions, and lists what each extension needs on a visitor's page.
  *
  * @return {Object} The content of build/registry.php.
  */
@@ -86,7 +86,7 @@ function callable( owner, call ) {
 }
 
 /**
- * The hooks that an extension or a domain declares as data, each for itself.
+ * Returns the hooks that extensions and domains declare as data.
  *
  * @return {Array< [ string, string, string, string, number, number, Object ] >} Hook, owner, class, method, priority,
  * number of arguments, and the conditions that the entry states; a domain is never switched off.
@@ -125,7 +125,7 @@ function declaredFlags( owner ) {
 	] );
 }
 
-/** @return {Object} What extensions and domains store, by kind and part; uninstall.php reads it without the plugin. */
+/** @return {Object} The data that extensions and domains store, by kind and part. uninstall.php reads it without the plugin. */
 export function storedData( owners ) {
 	const all = {};
 	for ( const { facts } of owners ) {

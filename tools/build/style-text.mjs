@@ -1,7 +1,7 @@
 import { compileStyle } from './styles.mjs';
 
 /**
- * A loader of webpack's: `import css from './style.scss'` gives the built style as text.
+ * A webpack loader: `import css from './style.scss'` returns the built stylesheet as text.
  *
  * @this {import('webpack').LoaderContext<{}>}
  */

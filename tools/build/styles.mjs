@@ -28,9 +28,9 @@ async function compile( path, root ) {
 }
 
 /**
- * Writes a stylesheet and its right-to-left twin, which `rtl:` comments direct.
+ * Writes a stylesheet and its right-to-left version, which `rtl:` comments adjust.
  *
- * @param {string} path Where to; the twin gets `-rtl` before `.css`.
+ * @param {string} path The output path. The right-to-left file has `-rtl` before `.css`.
  */
 function write( path, css ) {
 	mkdirSync( dirname( path ), { recursive: true } );
@@ -39,7 +39,7 @@ function write( path, css ) {
 }
 
 /**
- * Builds each block's visitor styles, and one stylesheet for the editor that holds all of them and the editor's own.
+ * Builds the stylesheet of each block for visitors, and one stylesheet for the editor with all block and editor styles.
  *
  * @param {string} root The project's folder.
  */
@@ -56,7 +56,7 @@ export async function buildStyles( root, extensions, domains ) {
 			const folder = place.dir ? `blocks/${ place.dir }` : `domains/${ place.name }`;
 			write( join( root, 'build', folder, 'style.css' ), css );
 		}
-		// Visitors alone see it.
+		// Only visitors load it.
 		if ( place.viewStyle ) {
 			write( join( root, 'build/blocks', place.dir, 'view.css' ), await compile( place.viewStyle, root ) );
 		}
@@ -68,7 +68,7 @@ export async function buildStyles( root, extensions, domains ) {
 }
 
 /**
- * Builds the styles of each page of the administration: those of the lists' engine, those of all pages, and the page's own.
+ * Builds the styles of each admin page: those of the list component, those of all pages, and the page's own.
  *
  * @param {string} root The project's folder.
  */

@@ -8,9 +8,9 @@ import { Failure } from '../lib/terminal.mjs';
 const SOURCES_FOLDER = '/etc/apt/sources.list.d';
 
 /**
- * The machine's own Debian mirror, as its package sources name it.
+ * Finds the Debian mirror in the machine's package sources.
  *
- * @return {Promise< { uri: string, signedBy: string } | null >} Null where this is no Debian.
+ * @return {Promise< { uri: string, signedBy: string } | null >} Null on other systems.
  */
 export async function machineMirror() {
 	const codename = /^VERSION_CODENAME=(\S+)/m.exec( await textOf( '/etc/os-release' ) )?.[ 1 ];
@@ -35,8 +35,8 @@ export function findMirror( texts, codename ) {
 }
 
 /**
- * Fetches packages of a Debian suite and unpacks them into a folder. Nothing is installed: apt works on a root of
- * its own in a temporary folder.
+ * Fetches packages of a Debian suite and unpacks them into a folder. Nothing is installed: apt uses a
+ * temporary folder as its root.
  */
 export async function unpackPackages( suite, packages, target ) {
 	const mirror = await machineMirror();
@@ -86,7 +86,7 @@ async function scratchOptions( scratch, suite, { uri, signedBy } ) {
 
 async function apt( parameters, cwd ) {
 	const { code, output } = await run( 'apt-get', [ '-q', ...parameters ], { cwd } );
-	// An update that reached nobody ends with warnings and code 0.
+	// An update that reaches no server ends with warnings and code 0.
 	if ( code !== 0 || /^(?:E:|W: Failed to fetch)/m.test( output ) ) {
 		throw new Failure( 'its package archive does not answer or lacks the package' );
 	}

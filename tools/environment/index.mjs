@@ -1,13 +1,13 @@
 /**
- * What a checkout needs of the machine, brought there where it is missing. Nothing of npm may be imported from here on:
- * it runs before any package is there.
+ * Installs the programs and packages that the checkout needs. Import no npm package here: this code runs before any is
+ * installed.
  *
  * | what | from where |
  * |---|---|
- * | PHP and its extensions, Composer, unzip, MariaDB, Chromium, Firefox | apt, as root on Debian; else one line says what to install (system.mjs) |
- * | npm packages, Composer's | their registries, by npm and composer (packages.mjs) |
+ * | PHP and its extensions, Composer, unzip, MariaDB, Chromium, Firefox | apt, as root on Debian; otherwise one line names the missing packages (system.mjs) |
+ * | npm packages, Composer packages | their registries, by npm and composer (packages.mjs) |
  * | WordPress | a folder given, the cache, wordpress.org, Debian's packages unpacked (wordpress.mjs, wordpress-sources.mjs, debian.mjs) |
- * | a MariaDB server of our own | started on a socket, with data that goes when it stops (mariadb.mjs) |
+ * | a MariaDB server | started on a socket; its data is deleted when it stops (mariadb.mjs) |
  */
 export { startMariaDb } from './mariadb.mjs';
 export { ensureComposerPackages, ensureNpmPackages } from './packages.mjs';

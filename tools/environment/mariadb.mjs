@@ -8,7 +8,7 @@ import { lastLine, must, run, startService } from '../lib/process.mjs';
 import { ensure, which } from './system.mjs';
 import { Failure } from '../lib/terminal.mjs';
 
-/** Speed before safety: the data lives as long as a test. */
+/** Prefers speed to safety: the data is needed for one test run only. */
 const SETTINGS = [
 	'--skip-networking',
 	'--skip-log-bin',
@@ -18,7 +18,7 @@ const SETTINGS = [
 ];
 
 /**
- * Starts a MariaDB server of our own. Only its socket leads to it; user `root` has no password.
+ * Starts a MariaDB server that listens on a socket only. The user `root` has no password.
  *
  * @param {string} [options.folder] Keeps the data between runs; a temporary folder, removed on stop, by default.
  * @return {Promise< { socket: string, query: ( sql: string ) => Promise< string >, createDatabase: ( name: string ) => Promise< void >, stop: () => Promise< void > } >}
@@ -30,7 +30,7 @@ export async function startMariaDb( { folder } = {} ) {
 	if ( ! existsSync( join( data, 'mysql' ) ) ) {
 		await initialise( data );
 	}
-	// A socket's path may have 107 characters at most, so it can't stand in any folder.
+	// The path of a socket has at most 107 characters, so a deep folder would fail.
 	const socket = join(
 		tmpdir(),
 		`slipstream-${ createHash( 'sha1' ).update( data ).digest( 'hex' ).slice( 0, 12 ) }.sock`

@@ -1,5 +1,5 @@
 /**
- * The packages of the checkout. Imports nothing but Node's own modules: it runs before any package is there.
+ * Installs the packages of the checkout. It imports Node's own modules only: no package is installed yet.
  */
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
@@ -20,7 +20,7 @@ export async function ensureNpmPackages( root = ROOT ) {
 	say( 'Installing npm packages; this takes some minutes …' );
 	await step( 'npm packages', async () => {
 		const locked = await npm( root, 'ci' );
-		// A lock written where the registry lacks other systems' optional packages is no lock to `npm ci`.
+		// `npm ci` refuses a lock file without the optional packages of other systems.
 		const { code, output } = /^npm error code EUSAGE/m.test( locked.output )
 			? await npm( root, 'install', '--no-save' )
 			: locked;
@@ -31,7 +31,7 @@ export async function ensureNpmPackages( root = ROOT ) {
 }
 
 function npm( root, ...parameters ) {
-	// What the cache holds needs no network; without one, npm's own patience is half an hour.
+	// Cached packages need no network. Without a network, npm's default retries take half an hour.
 	const patience = [
 		'--prefer-offline',
 		'--fetch-retries=2',
@@ -42,11 +42,11 @@ function npm( root, ...parameters ) {
 }
 
 /**
- * Whether each package of package-lock.json is installed in that version. The content is compared, not the files'
- * times: a checkout of another branch changes those.
+ * Checks whether each package of package-lock.json is installed in its locked version. Compares versions and not file
+ * times, since checking out another branch changes the times.
  *
  * @param {string} root The checkout.
- * @return {Promise< boolean >} True when nothing is to be done.
+ * @return {Promise< boolean >} True when all packages match.
  */
 export async function npmPackagesMatch( root ) {
 	const wanted = await lockedPackages( join( root, 'package-lock.json' ) );
@@ -58,7 +58,7 @@ export async function npmPackagesMatch( root ) {
 }
 
 /**
- * Installs Composer's development tools where they are missing or composer.json has changed since.
+ * Installs Composer's development tools when they are missing or composer.json has changed.
  *
  * @param {string} [root] The checkout.
  */
@@ -70,7 +70,7 @@ export async function ensureComposerPackages( root = ROOT ) {
 	await step( 'Composer packages', async () => {
 		const env = { ...process.env, COMPOSER_ALLOW_SUPERUSER: '1' };
 		const parameters = [ '--no-interaction', '--no-progress', '--prefer-dist' ];
-		// Without a lock file `install` resolves like `update`; with a stale one it would not.
+		// `install` resolves versions only without a lock file. With an old lock file, `update` is needed.
 		const command = existsSync( join( root, 'composer.lock' ) ) ? 'update' : 'install';
 		const { code, output } = await run( 'composer', [ command, ...parameters ], { cwd: root, env } );
 		if ( code !== 0 ) {
@@ -95,7 +95,7 @@ async function lockedPackages( file ) {
 	return text === null ? {} : JSON.parse( text ).packages;
 }
 
-/** The line of an installer's output that says why: not a warning, not the path of a log, and without addresses. */
+/** Returns the line of an installer's output that gives the reason: no warning, no path of a log, no URLs. */
 export function reasonOf( output ) {
 	if ( /EAI_AGAIN|ENOTFOUND|ECONNREFUSED|ETIMEDOUT|ENETUNREACH|could not resolve host|timed out/i.test( output ) ) {
 		return 'the package registry is not reachable. Is there a network?';

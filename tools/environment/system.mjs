@@ -3,15 +3,15 @@ import { delimiter, join } from 'node:path';
 import { run } from '../lib/process.mjs';
 import { Failure, say } from '../lib/terminal.mjs';
 
-/** Chromium without windows: the same engine, and half the processor time of the one that would draw them. */
+/** Headless Chromium: the same engine with half the processor time. */
 const SHELL = 'chromium-headless-shell';
 
-/** Where a browser may stand that Playwright can drive. */
+/** Paths of browsers that Playwright can drive. */
 const BROWSERS = [ SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable' ];
 
 /**
- * What the tools need of the machine: how to see that it is there, and the Debian packages that bring it. What will do
- * as well is not waited for: it counts where the packages cannot be installed.
+ * Programs that the tools need: how to detect each, and its Debian packages. An alternative counts only where the
+ * packages cannot be installed.
  */
 const NEEDS = {
 	php: { present: () => Boolean( which( 'php' ) ), packages: () => [ 'php-cli' ] },
@@ -36,7 +36,7 @@ const NEEDS = {
 	xvfb: { present: () => Boolean( which( 'xvfb-run' ) ), packages: () => [ 'xvfb', 'xauth' ] },
 };
 
-/** What a native WordPress takes. */
+/** Programs that a native WordPress needs. */
 export const WORDPRESS_NEEDS = [
 	'php',
 	'php-sqlite',
@@ -74,12 +74,12 @@ export function firefoxPath() {
 }
 
 /**
- * Sees to it that the machine has what is needed: installs it where we may (root on Debian), else says what to install.
+ * Makes sure that the machine has the given programs: installs them as root on Debian, or fails with what to install.
  *
  * @param {string[]} names Keys of the table above.
  */
 export async function ensure( names ) {
-	// PHP first: what its extensions are called depends on its version.
+	// PHP first: the names of its extensions depend on its version.
 	if ( names.some( ( name ) => name.startsWith( 'php' ) ) ) {
 		await ensureAll( [ 'php' ] );
 	}
@@ -129,7 +129,7 @@ async function install( packages ) {
 	await update();
 	const { code } = await installNow( packages );
 	if ( code !== 0 ) {
-		// One that does not go with what is there must not keep the others away.
+		// A package that conflicts with installed ones must not prevent the others.
 		for ( const name of packages ) {
 			await installNow( [ name ] );
 		}
@@ -147,7 +147,7 @@ async function isOffered( name ) {
 	return code === 0;
 }
 
-/** Another apt may be at work on this machine: wait for its lock. */
+/** Waits for the lock of another apt process. */
 function apt( ...parameters ) {
 	const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 	return run( 'apt-get', [ '-q', '-y', '-o', 'DPkg::Lock::Timeout=300', ...parameters ], { env } );

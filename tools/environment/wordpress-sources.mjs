@@ -9,7 +9,7 @@ import { Failure } from '../lib/terminal.mjs';
 /** The Debian suite that carries a version's branch. */
 const SUITES = { 7.1: 'sid', 6.8: 'trixie' };
 
-/** WordPress as Debian cuts it: the package and those that its files link to. */
+/** The Debian packages of WordPress: the main one and those that its files link to. */
 const PACKAGES = [
 	'wordpress',
 	'wordpress-theme-twentytwentyfive',
@@ -21,17 +21,17 @@ const PACKAGES = [
 	'libjs-underscore',
 ];
 
-/** How long a server may take to begin its answer, and to end it. */
+/** Milliseconds until a server must start, and end, its response. */
 const TIMEOUTS = { begin: 8_000, end: 180_000 };
 
-/** Where a version comes from, tried in this order. */
+/** Sources of a version, tried in this order. */
 export const SOURCES = [
 	{ name: 'wordpress.org', fetch: fetchRelease },
 	{ name: 'Debian', fetch: fetchFromDebian },
 ];
 
 /**
- * The branch that a version belongs to.
+ * Returns the branch of a version.
  *
  * @param {string} version For example `7.1.4`.
  * @return {string} For example `7.1`.
@@ -93,7 +93,7 @@ async function fetchFromDebian( version, target ) {
 	}
 }
 
-/** Debian's .htaccess leads to /etc, where nothing is installed. */
+/** Removes Debian's .htaccess, a link into /etc where nothing is installed. */
 async function removeDanglingLinks( folder ) {
 	for ( const entry of await readdir( folder, { withFileTypes: true, recursive: true } ) ) {
 		const path = join( entry.parentPath ?? entry.path, entry.name );

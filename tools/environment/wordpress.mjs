@@ -20,9 +20,9 @@ export async function wordPressVersion( folder ) {
 }
 
 /**
- * A folder with an untouched WordPress. Nobody may write into it.
+ * Returns a folder with an unchanged WordPress. Callers must not write into it.
  *
- * @param {string} [wanted]          A version, or a folder that holds a WordPress.
+ * @param {string} [wanted]          A version, or the folder of a WordPress.
  * @param {Array}  [options.sources] For tests.
  */
 export async function getWordPress( wanted = VERSIONS.main, { cache = cacheFolder(), sources = SOURCES } = {} ) {
@@ -68,7 +68,7 @@ async function fetchFirst( version, draft, sources ) {
 	);
 }
 
-/** Debian carries only the newest release of a branch, so another patch level is taken, and said. */
+/** Uses another patch release when Debian has only the newest one of a branch, and prints which. */
 async function checkVersion( folder, wanted ) {
 	const found = await wordPressVersion( folder );
 	if ( ! found || branchOf( found ) !== branchOf( wanted ) ) {

@@ -22,7 +22,7 @@ const SLIPSTREAM_ESCAPES = [
 ];
 
 /**
- * The text of a literal, as PHP would read it.
+ * Returns the text of a literal, as PHP reads it.
  *
  * @param string $literal With its quotes.
  */
@@ -47,7 +47,7 @@ function slipstream_text( string $literal ): string {
 }
 
 /**
- * What an argument is.
+ * Describes an argument: its text, or the reason why it is not a literal.
  *
  * @param list<PhpToken> $tokens Without white space and comments.
  * @return array<string, string>
@@ -68,7 +68,7 @@ function slipstream_argument( array $tokens ): array {
 }
 
 /**
- * The arguments of a call.
+ * Returns the arguments of a call.
  *
  * @param list<PhpToken> $tokens All tokens, without white space and comments.
  * @param int            $index  The first after the parenthesis.
@@ -95,7 +95,7 @@ function slipstream_arguments( array $tokens, int $index ): array {
 }
 
 /**
- * Whether a token is the name of a function that is called there.
+ * Checks whether a token is the name of a called function.
  *
  * @param list<PhpToken> $tokens    All tokens, without white space and comments.
  * @param int            $index     Where.
@@ -110,7 +110,7 @@ function slipstream_is_call( array $tokens, int $index, array $functions ): bool
 }
 
 /**
- * Looks through a file.
+ * Finds the calls and the translators' comments of a file.
  *
  * @param string       $code      PHP.
  * @param list<string> $functions Names.

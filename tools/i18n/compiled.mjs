@@ -1,17 +1,17 @@
 import { mo } from 'gettext-parser';
-import { isTranslated, nested } from './catalogue.mjs';
+import { isTranslated, nested } from './catalog.mjs';
 import { DOMAIN } from './functions.mjs';
 
 /**
- * Compiles translations to what WordPress reads.
+ * Compiles translations to the files that WordPress reads.
  *
  * @param {{ scripts: Object<string, Set<string>>, server: Set<string> }} users Keys of the texts that each script uses, by
- * its handle, and that PHP uses. What a script loads later finds its translations with the script's own.
+ * its handle, and that PHP uses. Later chunks use the translations of their script.
  * @return {Object<string, Buffer>} Contents by file name.
  */
-export function compile( locale, catalogue, users ) {
-	const { headers } = catalogue;
-	const ready = [ ...catalogue.entries ].filter( ( [ , entry ] ) => isTranslated( entry ) );
+export function compile( locale, catalog, users ) {
+	const { headers } = catalog;
+	const ready = [ ...catalog.entries ].filter( ( [ , entry ] ) => isTranslated( entry ) );
 	const server = ready.filter( ( [ key ] ) => users.server.has( key ) );
 	const name = `${ DOMAIN }-${ locale }`;
 	const scripts = Object.entries( users.scripts ).map( ( [ handle, keys ] ) => {
@@ -25,7 +25,7 @@ export function compile( locale, catalogue, users ) {
 	};
 }
 
-/** WordPress looks up a plural by its singular too, and so finds the one for both. */
+/** Uses the singular as the key: WordPress looks up plurals by it. */
 function phpFile( locale, headers, entries ) {
 	return [
 		'<?php',
@@ -43,7 +43,7 @@ function phpFile( locale, headers, entries ) {
 	].join( '\n' );
 }
 
-/** Only double quotes know the two signs with which gettext separates a context and plural forms. */
+/** Uses double quotes for the two control characters that separate a context and plural forms in gettext. */
 function phpString( text ) {
 	const plain = text.split( /([\0\u0004])/ ).filter( Boolean );
 	const parts = plain.map( ( part ) => {
@@ -53,7 +53,7 @@ function phpString( text ) {
 	return parts.join( ' . ' ) || "''";
 }
 
-/** Jed's form, one text a line. WordPress prints the file into a script tag: no `<` may stand in it. */
+/** Returns Jed's format, one text per line. WordPress prints it into a script tag, so it must not contain `<`. */
 function scriptFile( locale, headers, entries ) {
 	const lines = [
 		[ '', { domain: 'messages', lang: locale, 'plural-forms': headers[ 'Plural-Forms' ] } ],

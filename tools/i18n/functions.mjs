@@ -2,7 +2,7 @@
 export const DOMAIN = 'slipstream';
 
 /**
- * What each argument of a function is; `.` is one that nobody translates.
+ * The meaning of each argument of a function. `.` is an argument without text.
  *
  * @type {Object<string, string[]>}
  */
@@ -13,7 +13,7 @@ const SCRIPT_FUNCTIONS = {
 	_nx: [ 'id', 'plural', '.', 'context', 'domain' ],
 };
 
-/** The functions of PHP: those of scripts, and more. */
+/** PHP's functions: those of scripts, and more. */
 const SERVER_FUNCTIONS = {
 	...SCRIPT_FUNCTIONS,
 	...alike( SCRIPT_FUNCTIONS.__, [ '_e', 'esc_html__', 'esc_attr__', 'esc_html_e', 'esc_attr_e' ] ),
@@ -30,7 +30,7 @@ function alike( signature, names ) {
 export const FUNCTIONS = { script: SCRIPT_FUNCTIONS, server: SERVER_FUNCTIONS };
 
 /**
- * @typedef {{ text: string } | { not: string }} Argument A literal's text, or what stands in its place.
+ * @typedef {{ text: string } | { not: string }} Argument A literal's text, or a description of another expression.
  * @typedef {{ name: string, line: number, args: Argument[] }} Call
  * @typedef {{ id: string, plural?: string, context?: string, comment?: string, place: string }} Found A text in one place.
  */

@@ -1,5 +1,5 @@
 /**
- * What tells one message from all others, as gettext has it.
+ * Returns the key of a message, as gettext defines it.
  *
  * @param {{ id: string, context?: string }} message
  */

@@ -10,7 +10,7 @@ import { textsOfHeader, textsOfServer } from './server.mjs';
 const FOLDERS = [ 'extensions', 'shared', 'src' ];
 const MAIN = 'plugin.php';
 
-/** What no site gets: its words are nobody's to translate. */
+/** Files that are not part of a release, so their texts are not translated. */
 const NOT_SHIPPED = /(^|\/)(test|node_modules)\/|\.(test|spec)\.tsx?$|\.d\.ts$/;
 
 /**
@@ -84,7 +84,7 @@ function inOrder( one, other ) {
 	return keys[ 0 ] < keys[ 1 ] ? -1 : 1;
 }
 
-/** Which sources each script and its chunks are made of, by its handle. */
+/** Sources of each script and its chunks, by handle. */
 const SOURCES = {
 	'slipstream-editor': ( path ) => ! /^src\/(admin|domains\/[^/]+\/admin)\//.test( path ),
 	'slipstream-admin': ( path ) => /^(src\/admin|shared)\//.test( path ),

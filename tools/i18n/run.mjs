@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { catalogueText, isTranslated, merge, readCatalogue, templateOf } from './catalogue.mjs';
+import { catalogText, isTranslated, merge, readCatalog, templateOf } from './catalog.mjs';
 import { compile } from './compiled.mjs';
 import { DOMAIN } from './functions.mjs';
 import { keyOf } from './key.mjs';
@@ -14,15 +14,15 @@ const TEMPLATE = `${ DOMAIN }.pot`;
 const COMPLETE = new Set( [ 'de_DE' ] );
 
 /**
- * @typedef {import('./catalogue.mjs').Catalogue} Catalogue
- * @typedef {{ problems: string[], summary: string }} Outcome What to tell, and the last line.
+ * @typedef {import('./catalog.mjs').Catalog} Catalog
+ * @typedef {{ problems: string[], summary: string }} Outcome Problems to print, and the last line.
  */
 
 /**
- * Works out how everything in languages/ should be.
+ * Computes all files of languages/.
  *
  * @param {string} root The project's folder.
- * @return {Promise< { problems: string[], template: Catalogue, locales: Map<string, Catalogue>, files: Map<string, Buffer> } >}
+ * @return {Promise< { problems: string[], template: Catalog, locales: Map<string, Catalog>, files: Map<string, Buffer> } >}
  */
 async function plan( root ) {
 	const { messages, problems } = await collectMessages( root );
@@ -30,13 +30,13 @@ async function plan( root ) {
 	const scripts = SCRIPTS.map( ( handle ) => [ handle, keys( isOfScript( handle ) ) ] );
 	const users = { scripts: Object.fromEntries( scripts ), server: keys( isOfServer ) };
 	const template = templateOf( messages );
-	const files = new Map( [ [ TEMPLATE, Buffer.from( catalogueText( template ) ) ] ] );
+	const files = new Map( [ [ TEMPLATE, Buffer.from( catalogText( template ) ) ] ] );
 	const locales = new Map();
 	for ( const [ locale, old ] of readLocales( root ) ) {
-		const catalogue = merge( template, old );
-		locales.set( locale, catalogue );
-		files.set( `${ DOMAIN }-${ locale }.po`, Buffer.from( catalogueText( catalogue ) ) );
-		for ( const [ name, content ] of Object.entries( compile( locale, catalogue, users ) ) ) {
+		const catalog = merge( template, old );
+		locales.set( locale, catalog );
+		files.set( `${ DOMAIN }-${ locale }.po`, Buffer.from( catalogText( catalog ) ) );
+		for ( const [ name, content ] of Object.entries( compile( locale, catalog, users ) ) ) {
 			files.set( name, content );
 		}
 	}
@@ -48,12 +48,12 @@ function readLocales( root ) {
 	const names = existsSync( folder ) ? readdirSync( folder ).sort() : [];
 	return names.flatMap( ( name ) => {
 		const locale = new RegExp( `^${ DOMAIN }-(\\w+)\\.po$` ).exec( name )?.[ 1 ];
-		return locale ? [ [ locale, readCatalogue( readFileSync( join( folder, name ) ) ) ] ] : [];
+		return locale ? [ [ locale, readCatalog( readFileSync( join( folder, name ) ) ) ] ] : [];
 	} );
 }
 
 /**
- * Brings languages/ up to date.
+ * Updates languages/.
  *
  * @param {string} root The project's folder.
  * @return {Promise< Outcome >} Problems: texts that cannot be translated, for which nothing is written.
@@ -66,7 +66,7 @@ export async function write( root ) {
 	mkdirSync( join( root, FOLDER ), { recursive: true } );
 	const changed = [ ...files ].filter( ( [ name, content ] ) => ! isCurrent( root, name, content ) );
 	changed.forEach( ( [ name, content ] ) => writeFileSync( join( root, FOLDER, name ), content ) );
-	const open = [ ...locales ].flatMap( ( [ locale, catalogue ] ) => untranslated( locale, catalogue ) );
+	const open = [ ...locales ].flatMap( ( [ locale, catalog ] ) => untranslated( locale, catalog ) );
 	return {
 		problems: [],
 		summary: [
@@ -77,16 +77,16 @@ export async function write( root ) {
 }
 
 /**
- * Looks whether languages/ is up to date and complete.
+ * Checks whether languages/ is up to date and complete.
  *
  * @param {string} root The project's folder.
- * @return {Promise< Outcome >} One problem for each text and each file that is not as it should be.
+ * @return {Promise< Outcome >} One problem for each untranslated text and each outdated file.
  */
 export async function check( root ) {
 	const { problems, template, locales, files } = await plan( root );
-	for ( const [ locale, catalogue ] of locales ) {
-		problems.push( ...( COMPLETE.has( locale ) ? untranslated( locale, catalogue ) : [] ) );
-		for ( const entry of catalogue.entries.values() ) {
+	for ( const [ locale, catalog ] of locales ) {
+		problems.push( ...( COMPLETE.has( locale ) ? untranslated( locale, catalog ) : [] ) );
+		for ( const entry of catalog.entries.values() ) {
 			problems.push( ...brokenPlaceholders( entry ).map( ( text ) => `${ locale }: ${ text }` ) );
 		}
 	}
@@ -111,10 +111,10 @@ function untranslated( locale, { entries } ) {
 		.map( ( entry ) => `${ locale }: ${ named( entry ) } is not translated` );
 }
 
-/** Which texts are new since the template was written, and which are gone. */
+/** Lists the texts that were added to, and removed from, the template. */
 function differences( root, template ) {
 	const path = join( root, FOLDER, TEMPLATE );
-	const old = existsSync( path ) ? readCatalogue( readFileSync( path ) ) : templateOf( [] );
+	const old = existsSync( path ) ? readCatalog( readFileSync( path ) ) : templateOf( [] );
 	const missing = ( from, others ) => [ ...from.entries ].filter( ( [ key ] ) => ! others.entries.has( key ) );
 	return [
 		...missing( template, old ).map( ( [ , entry ] ) => `${ TEMPLATE } lacks ${ named( entry ) }` ),

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { transformSync } from '@babel/core';
 import makepot from '@wordpress/babel-plugin-makepot';
-import { readCatalogue } from './catalogue.mjs';
+import { readCatalog } from './catalog.mjs';
 import { FUNCTIONS, readCall } from './functions.mjs';
 import { keyOf } from './key.mjs';
 
-/** What the plugin's options call the parts of a text. */
+/** The plugin's names for the parts of a text. */
 const PARTS = { id: 'msgid', plural: 'msgid_plural', context: 'msgctxt' };
 
 const isTranslation = ( name ) => Object.hasOwn( FUNCTIONS.script, name );
@@ -23,7 +23,7 @@ const functions = Object.fromEntries(
  * @return {{ found: import('./functions.mjs').Found[], problems: string[] }}
  */
 export function textsOfScript( path, text ) {
-	// The plugin hands over what it has found in a file only.
+	// The plugin writes its result into a file.
 	const folder = mkdtempSync( join( tmpdir(), 'slipstream-makepot-' ) );
 	const output = join( folder, 'texts.pot' );
 	const problems = [];
@@ -43,7 +43,7 @@ export function textsOfScript( path, text ) {
 }
 
 function textsOf( output, place ) {
-	const entries = existsSync( output ) ? readCatalogue( readFileSync( output ) ).entries : new Map();
+	const entries = existsSync( output ) ? readCatalog( readFileSync( output ) ).entries : new Map();
 	return [ ...entries.values() ].map( ( { msgid, msgid_plural: plural, msgctxt, comments } ) => ( {
 		place,
 		id: msgid,
@@ -53,7 +53,7 @@ function textsOf( output, place ) {
 	} ) );
 }
 
-/** What the plugin would take wrongly, or pass over in silence. */
+/** Finds calls that the plugin misreads or ignores. */
 function refuse( path, problems ) {
 	const plurals = new Map();
 	return {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { must } from '../lib/process.mjs';
 import { FUNCTIONS, isForTranslators, readSource } from './functions.mjs';
 
-/** Fields of a plugin's header that WordPress translates on the plugins' screen. */
+/** Fields of a plugin's header that WordPress translates on the Plugins screen. */
 const HEADER_FIELDS = [ 'Plugin Name', 'Plugin URI', 'Description', 'Author', 'Author URI' ];
 
 /**
@@ -35,7 +35,7 @@ export async function textsOfServer( root, paths ) {
  * @param {string} path Of the plugin's main file.
  */
 export function textsOfHeader( root, path ) {
-	// WordPress reads no more either.
+	// WordPress reads this many bytes.
 	const text = readFileSync( join( root, path ), 'utf8' ).slice( 0, 8192 );
 	return HEADER_FIELDS.flatMap( ( field ) => {
 		const id = new RegExp( `^[ \\t/*#@]*${ field }:(.*)$`, 'm' ).exec( text )?.[ 1 ].trim();

@@ -1,8 +1,8 @@
 import { zipSync } from 'fflate';
 
 /**
- * The earliest date that the format knows, in the machine's own time as the format has it: an archive of the same files
- * is the same everywhere, byte by byte.
+ * The earliest date of the format, in local time as the format requires. Archives of the same files are therefore equal
+ * byte by byte.
  */
 const DATE = new Date( 1980, 0, 1 );
 const UNIX = 3;
@@ -11,9 +11,9 @@ const UNIX = 3;
 const MODE = 0o100644 * 0x10000;
 
 /**
- * Packs files into a zip archive that depends on nothing but them.
+ * Packs files into a zip archive that depends on their names and content only.
  *
- * @param {{ name: string, content: Buffer }[]} files In the order in which they are to stand.
+ * @param {{ name: string, content: Buffer }[]} files In the order of the archive.
  */
 export function zipOf( files ) {
 	const entries = files.map( ( { name, content } ) => [ name, [ content, { os: UNIX, attrs: MODE } ] ] );

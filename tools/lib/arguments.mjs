@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { Failure } from './terminal.mjs';
 
 /**
- * Reads a tool's arguments; what it does not know ends it with one line.
+ * Reads a tool's arguments. An unknown one ends the tool with one line.
  *
  * @param {string[]} given             Without node and script.
  * @param {Object}   options           As for `util.parseArgs`. A type `port` is a number from 1 to 65535.
@@ -30,7 +30,7 @@ export function readArguments( given, options, allowPositionals = false ) {
 }
 
 /**
- * One of a few words.
+ * Checks that an option has one of the allowed values.
  *
  * @param {string}   name    Of the option.
  */

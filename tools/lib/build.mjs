@@ -4,7 +4,7 @@ import { run } from './process.mjs';
 import { Failure, step } from './terminal.mjs';
 
 /**
- * Builds what WordPress loads; quick when nothing has changed.
+ * Builds the files that WordPress loads. Returns quickly when nothing has changed.
  */
 export async function build() {
 	await step( 'Build', async () => {

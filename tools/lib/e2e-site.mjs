@@ -7,12 +7,12 @@ import { createSite } from './site.mjs';
 import { chromiumPath } from '../environment/index.mjs';
 
 /**
- * Makes a site and serves it, for tests that come through the front door.
+ * Creates a site and serves it, for tests over HTTP.
  *
- * @param {import('./layers.mjs').Context & { name: string, more?: Object }} context The run of tests; `name` of the
- * site's folder; `more` wishes for `createSite()`.
+ * @param {import('./layers.mjs').Context & { name: string, more?: Object }} context The test run, the `name` of
+ * the site's folder, and `more` options of `createSite()`.
  * @return {Promise< { site: import('./site.mjs').Site, url: string, env: Object, phpErrors: () => Promise< import('./outcome.mjs').Outcome >, stop: () => Promise< void > } >}
- * The site; `env` tells the tests where it is; `phpErrors()` is one more test: that PHP has complained about nothing of ours.
+ * The site. `env` has its URL for the tests. `phpErrors()` is one more test: the log has no PHP error of the plugin.
  */
 export async function servedSite( context ) {
 	const { name, scratch, wp, db, mariadb, more = {} } = context;
@@ -30,7 +30,7 @@ async function phpErrors( dir ) {
 }
 
 /**
- * The lines of WordPress' log that are about us: whatever names our code, and every fatal error.
+ * Returns the lines of WordPress' log that name the plugin's code, and all fatal errors.
  *
  * @return {string[]} The lines, each once.
  */

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 const MARKER = '.slipstream-complete';
 
 /**
- * How many files a folder holds and how long they are together; the marker itself is left out.
+ * Counts the files of a folder and their bytes, without the marker.
  *
  * @return {Promise< { files: number, bytes: number } >} The count.
  */
@@ -27,7 +27,7 @@ export async function measure( folder ) {
 }
 
 /**
- * Whether a cached folder is as it was when it was made: a crash, a full disk or a stray hand leaves it broken.
+ * Checks whether a cached folder is complete. A crash or a full disk can leave it broken.
  *
  * @return {Promise< boolean >} True when whole.
  */
@@ -42,8 +42,8 @@ export async function isWhole( folder ) {
 }
 
 /**
- * Makes a cached folder in one go: it is filled beside its place and moved there when it is whole, so that a
- * failure leaves nothing behind and two processes can do it at once.
+ * Creates a cached folder in one step: fills a temporary folder and then renames it, so that a failure leaves nothing
+ * behind and two processes can do it at once.
  *
  * @param {( draft: string ) => Promise< void >} fill   Puts the content into an empty folder.
  */
@@ -57,7 +57,7 @@ export async function makeWhole( folder, fill ) {
 			await rm( folder, { recursive: true, force: true } );
 		}
 		await rename( draft, folder ).catch( async ( error ) => {
-			// Another process was quicker; its folder is as good as ours.
+			// Another process was faster; use its folder.
 			if ( ! ( await isWhole( folder ) ) ) {
 				throw error;
 			}

@@ -6,10 +6,10 @@ import { zip } from './runners/zip.mjs';
 import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
 
 /**
- * What a run of tests is about.
+ * A test run.
  *
  * @typedef {Object} Context
- * @property {import( './files.mjs' ).Part[]} parts Only what belongs to these; empty: everything.
+ * @property {import( './files.mjs' ).Part[]} parts The parts to test. Empty means all.
  * @property {string}   scratch    A temporary folder.
  * @property {string}   [wp]       A version of WordPress, or a folder.
  * @property {string}   [db]       `sqlite` or `mariadb`.
@@ -23,12 +23,12 @@ import { VERSIONS, WORDPRESS_NEEDS } from '../environment/index.mjs';
  * @property {string}   name
  * @property {Runner}   run
  * @property {string[]} [needs]  Keys for `ensure()`.
- * @property {boolean}  [alone]  It measures or drives browsers: nothing else may run meanwhile.
+ * @property {boolean}  [alone]  It measures, or drives browsers: no other row runs at the same time.
  * @property {boolean}  [matrix] It checks another platform than the main one: `npm run test:matrix`.
- * @property {boolean}  [global] It has nothing to say about a single part.
- * @property {string[]} [without] The groups of PHPUnit's tests that it leaves to other rows.
- * @property {'machine' | 'packages' | 'build'} after What it needs: what comes with the system and Composer, npm's packages too, or what is built.
- * @property {number}   [cost]   Seconds that it takes, roughly: the longest begin first.
+ * @property {boolean}  [global] It tests the whole plugin, so it is left out when parts are named.
+ * @property {string[]} [without] PHPUnit groups that other rows run.
+ * @property {'machine' | 'packages' | 'build'} after The preparation that it waits for: system and Composer packages, npm packages, or the build.
+ * @property {number}   [cost]   Estimated seconds. Long rows start first.
  */
 
 const COMPOSER = [ 'php', 'php-xml', 'php-mbstring', 'unzip', 'composer' ];
@@ -48,14 +48,14 @@ const SITES = [
 	{ name: `WordPress ${ VERSIONS.previous }`, wp: VERSIONS.previous, without: SLOW },
 ];
 
-/** Laws of the code that hold for every part, and the completeness of its translations. */
+/** Rules for the code of all parts, and complete translations. */
 const LAWS = [ 'tests/architecture', 'tests/tools/i18n' ];
 
 /** The names of the layers. */
 export const LAYERS = [ 'static', 'unit', 'architecture', 'content', 'php', 'zip', 'e2e', 'budgets' ];
 
 /**
- * Every row of the table.
+ * Returns all rows.
  *
  * @param {{ wp?: string, db?: string, posts?: string }} options
  */
@@ -66,7 +66,7 @@ export function allRows( options ) {
 		{ layer: 'static', name: 'ESLint', run: scripts, after: 'packages', cost: 40 },
 		{ layer: 'static', name: 'PHP_CodeSniffer', run: phpFormat, needs: COMPOSER, after: 'machine', cost: 30 },
 		{ layer: 'static', name: 'Stylelint', run: styles, after: 'packages' },
-		// It needs nothing that is built, but its two workers would hold up the build, which most rows wait for.
+		// It needs no build, but its two workers would slow down the build that most rows wait for.
 		{ layer: 'unit', name: 'Jest', run: jest, cost: 170 },
 		{
 			layer: 'architecture',
@@ -102,7 +102,7 @@ export function allRows( options ) {
 }
 
 /**
- * The rows that a caller wants.
+ * Returns the rows to run.
  *
  * @param {{ wp?: string, db?: string, posts?: string, matrix?: boolean }} options `matrix`: the rows of the other platforms
  * instead of those of the main one.
@@ -118,7 +118,7 @@ export function chooseRows( options, layers, parts ) {
 		.map( ( row ) => ( parts.length ? { ...row, alone: false } : row ) );
 }
 
-/** Saved content opens in the editor of each WordPress that is supported longest. */
+/** Tests saved content in the editor of the newest and the oldest supported WordPress. */
 function contentRows( { wp } ) {
 	const versions = wp ? [ wp ] : [ VERSIONS.main, VERSIONS.previous ];
 	return versions.map( ( version, index ) => ( {

@@ -1,18 +1,18 @@
 import { Failure } from './terminal.mjs';
 
 /**
- * What a runner found.
+ * The result of a runner.
  *
  * @typedef {Object} Outcome
  * @property {number} passed
  * @property {number} failed
  * @property {string} [output]  Printed in full when something failed.
- * @property {string} [skipped] Why nothing was run; then nothing counts.
+ * @property {string} [skipped] The reason why nothing ran. Then nothing is counted.
  */
 
 /**
- * The outcome of a program that counts its tests itself. One that ends with an error although no test failed, or that
- * ran no test at all, has failed.
+ * Returns the outcome of a program that counts its tests. An error without a failed test, and a run without tests, count
+ * as a failure.
  *
  * @param {{ passed: number, failed: number } | null} counts Null when it left no count.
  * @param {{ code: number, output: string }}          result
@@ -40,15 +40,15 @@ export function single( { code, output } ) {
 	return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
 }
 
-/** The outcome of a crash of our own. */
+/** The outcome of a crash of the runner. */
 export function crashed( error ) {
 	return { passed: 0, failed: 1, output: error instanceof Failure ? error.message : error.stack };
 }
 
 /**
- * Sums outcomes up.
+ * Adds up outcomes.
  *
- * @return {{ passed: number, failed: number }} The sum; a run of nothing has failed.
+ * @return {{ passed: number, failed: number }} The sum. A run without tests has failed.
  */
 export function total( outcomes ) {
 	const sum = ( key ) => outcomes.reduce( ( count, outcome ) => count + ( outcome[ key ] ?? 0 ), 0 );

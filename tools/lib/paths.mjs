@@ -5,11 +5,11 @@ import { fileURLToPath } from 'node:url';
 /** The checkout. */
 export const ROOT = resolve( fileURLToPath( new URL( '../..', import.meta.url ) ) );
 
-/** What tools/ keeps in PHP. */
+/** The PHP scripts of tools/. */
 export const PHP_FOLDER = join( ROOT, 'tools/php' );
 
 /**
- * The folder for what is fetched once and used by every checkout of this user.
+ * Returns the folder of downloads that all checkouts of this user share.
  *
  * @return {string} `$SLIPSTREAM_CACHE`, else `~/.cache/slipstream`.
  */

@@ -12,13 +12,13 @@ import { Failure } from './terminal.mjs';
 const CLI = join( ROOT, 'node_modules/@wp-playground/cli/wp-playground.js' );
 const PLUGIN = '/wordpress/wp-content/plugins/slipstream';
 
-/** Enough for WordPress to call itself while the editor loads; each one costs about 200 MB. */
+/** Workers for WordPress' requests to itself while the editor loads. Each needs about 200 MB. */
 const WORKERS = 4;
 
-/** A first start compiles and installs; a slow machine takes its time. */
+/** Milliseconds for the first start, which compiles and installs. Slow machines need minutes. */
 const PATIENCE = 180_000;
 
-/** Milliseconds between looks for due jobs. */
+/** Milliseconds between checks for due jobs. */
 const CRON_PAUSE = 10_000;
 
 /**
@@ -49,7 +49,7 @@ export async function servePlayground( { dir, blueprint, port } ) {
 	return { url, output: server.output, ended: server.ended, stop: server.stop };
 }
 
-/** Playground sends WordPress' calls of its own cron, which have no cookie, to the log-in: without this nothing is mailed or indexed. */
+/** Runs WordPress' cron. Playground redirects its requests, which have no cookie, to the login page, so no email would be sent. */
 async function workInBackground( url, ended ) {
 	const headers = { cookie: 'playground_auto_login_already_happened=1' };
 	const end = ended.then( () => true );
@@ -63,7 +63,7 @@ async function blueprintText() {
 	const blueprint = JSON.parse( await readFile( join( ROOT, 'blueprint.json' ), 'utf8' ) );
 	const code = `<?php require '/wordpress/wp-load.php'; require '${ PLUGIN }/tools/php/demo.php';`;
 	blueprint.steps.push(
-		// See workInBackground(): a call that ends at the log-in would hold the others off for a minute.
+		// See workInBackground(): a request that ends at the login page would block others for a minute.
 		{ step: 'defineWpConfigConsts', consts: { DISABLE_WP_CRON: true } },
 		{ step: 'runPHP', code }
 	);

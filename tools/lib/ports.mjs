@@ -2,7 +2,7 @@ import { createServer } from 'node:net';
 import { Failure } from './terminal.mjs';
 
 /**
- * A port that nobody listens on.
+ * Returns a free port.
  *
  * @return {Promise< number >} Chosen by the system.
  */
@@ -13,7 +13,7 @@ export async function freePort() {
 	return port;
 }
 
-/** Fails in one line when somebody listens on a port already. */
+/** Fails with one line when a port is in use. */
 export async function assertPortFree( port ) {
 	const server = await listen( port ).catch( () => {
 		throw new Failure(

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { Failure } from './terminal.mjs';
 
-/** Long-running programs of ours, each the leader of its own process group. */
+/** Long-running programs that this process has started. Each leads a process group. */
 const services = new Set();
 
-/** A program that takes longer hangs. */
+/** Milliseconds after which a program is considered to hang. */
 const LONGEST = 45 * 60_000;
 
-/** Programs that run to their end, in our own group. */
+/** Programs that run to their end, in this process group. */
 const children = new Set();
 
 /**
@@ -41,7 +41,7 @@ export function run( command, parameters = [], { input = '', ...options } = {} )
 }
 
 /**
- * Runs a program that has to succeed.
+ * Runs a program that must succeed.
  *
  * @param {Object}   options As for {@link run}.
  * @return {Promise< string >} Its standard output.
@@ -89,7 +89,7 @@ export function startService( command, parameters, options = {} ) {
 }
 
 /**
- * The last line of a text that is not empty.
+ * Returns the last line of a text that is not empty.
  *
  * @return {string} The line, trimmed.
  */
@@ -101,7 +101,7 @@ function signalGroup( child, signal ) {
 	try {
 		process.kill( -child.pid, signal );
 	} catch {
-		// The group is gone already.
+		// The group has ended already.
 	}
 }
 

@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { filesUnder } from './files.mjs';
 import { ROOT } from './paths.mjs';
 
-/** Files of the checkout's top that a site gets. */
+/** Top-level files of a release. */
 const TOP = [ 'plugin.php', 'uninstall.php', 'readme.txt', 'LICENSE' ];
 
-/** Folders that a site gets, and what of them: what the server reads and what browsers load, no source of scripts. */
+/** Folders of a release, and the files in them: those that the server reads and browsers load, without sources. */
 const FOLDERS = {
 	src: /\.(php|json)$/,
 	extensions: /\.(php|json|svg|png|jpe?g|gif|webp)$/,

@@ -3,12 +3,12 @@ import { say, seconds } from './terminal.mjs';
 import { WORKERS } from './workers.mjs';
 
 /**
- * Runs rows, several at once, and reports each when it ends. Rows that want to be alone come after the others.
+ * Runs rows, several at once, and reports each when it ends. Rows marked `alone` come after the others.
  *
- * What is being prepared takes the place of one lane. Meanwhile the others run what needs less: installing and building
- * leave most of a second core idle.
+ * Preparation uses one lane. The other lanes run rows that need less meanwhile: installing and building leave most of a
+ * second core idle.
  *
- * @param {Record< string, Promise< unknown > >} [ready] What a row may wait for, by its `after`.
+ * @param {Record< string, Promise< unknown > >} [ready] Promises that a row may wait for, by its `after`.
  * @return {Promise< import( './outcome.mjs' ).Outcome[] >} One outcome for each row.
  */
 export async function runRows( rows, context, print = say, ready = {} ) {
@@ -29,7 +29,7 @@ export async function runRows( rows, context, print = say, ready = {} ) {
 	return outcomes;
 }
 
-/** A long row that begins last leaves the other lane without work. */
+/** Starts long rows first, so that no lane ends early. */
 const longestFirst = ( rows ) => rows.toSorted( ( a, b ) => ( b.cost ?? 0 ) - ( a.cost ?? 0 ) );
 
 async function inLanes( rows, lanes, work, ready ) {
@@ -44,7 +44,7 @@ async function inLanes( rows, lanes, work, ready ) {
 	await Promise.all( [ first, ...Array.from( { length: lanes - 1 }, lane ) ] );
 }
 
-/** @return {() => Promise< Object | undefined >} Takes the first row of a queue that can begin, once there is one. */
+/** @return {() => Promise< Object | undefined >} Waits for the first row of a queue that can start, and removes it. */
 function waiting( queue, ready ) {
 	const isReady = {};
 	for ( const [ name, promise ] of Object.entries( ready ) ) {

@@ -12,7 +12,7 @@ const SETTINGS = {
 	'opcache.enable': 1,
 	'opcache.memory_consumption': 192,
 	'opcache.max_accelerated_files': 20000,
-	// A changed file counts at once.
+	// PHP reads a changed file at once.
 	'opcache.revalidate_freq': 0,
 	memory_limit: '512M',
 	upload_max_filesize: '64M',
@@ -21,11 +21,11 @@ const SETTINGS = {
 };
 
 /**
- * Serves a site with PHP's built-in server. Mail that it sends is caught as files in `.slipstream/mail`.
+ * Serves a site with PHP's built-in server. Its emails become files in `.slipstream/mail`.
  *
  * @param {import('./site.mjs').Site | string} which A site, or its folder.
  * @param {number} [options.port]    Another port than the one it was made for; not for a network of sites.
- * @param {number} [options.workers] How many requests at once; WordPress calls itself, so never 1.
+ * @param {number} [options.workers] Number of requests at once. At least 2, because WordPress sends requests to itself.
  * @return {Promise< { url: string, output: () => string, ended: Promise< number >, stop: () => Promise< void > } >} The
  * server, ready for requests.
  */
@@ -59,7 +59,7 @@ function flags( dir ) {
 	return Object.entries( settings ).flatMap( ( [ name, value ] ) => [ '-d', `${ name }=${ value }` ] );
 }
 
-/** A site with a MariaDB of its own, made by an earlier process, needs it again. */
+/** Starts the MariaDB server of a site that an earlier process created. */
 async function databaseOf( site ) {
 	const folder = join( privateFolder( site.dir ), 'mariadb' );
 	return site.mariadb && site.ownServer && ! site.server ? startMariaDb( { folder } ) : site.server;

@@ -4,16 +4,16 @@ import { ROOT } from './paths.mjs';
 import { run } from './process.mjs';
 import { Failure } from './terminal.mjs';
 
-/** Files that no part has, and that change the behavior of none: the laws of the whole project, which run for any part, read them. */
+/** Files that change the behavior of no part. The rules for the whole project read them, and run for any part. */
 const TEXTS = /^(?:docs\/|languages\/|tests\/requirements\/|[^/]+\.(?:md|txt)$)/;
 
 /**
- * The parts to test after changes: those whose files changed, and the extensions that use a changed domain.
+ * Returns the parts to test after changes: those whose files changed, and the extensions that use a changed domain.
  *
  * @param {string[]} files Paths in the checkout.
  * @param {import( './files.mjs' ).Part[]} all Every part.
  * @param {( part: import( './files.mjs' ).Part ) => string[]} usedDomains The domains that a part uses.
- * @return {import( './files.mjs' ).Part[] | null} Null: a change concerns the whole. Empty: only texts changed.
+ * @return {import( './files.mjs' ).Part[] | null} Null means a change affects the whole plugin, empty that only documents changed.
  */
 export function partsOf( files, all, usedDomains ) {
 	const owner = ( file ) => all.find( ( { folder } ) => file.startsWith( `${ folder }/` ) );
@@ -30,7 +30,7 @@ export function partsOf( files, all, usedDomains ) {
 }
 
 /**
- * The parts that differ from a commit, with what is not committed yet.
+ * Returns the parts that differ from a commit, uncommitted changes included.
  *
  * @param {string} ref A commit, branch or tag.
  * @param {import( './files.mjs' ).Part[]} all Every part.

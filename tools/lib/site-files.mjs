@@ -7,7 +7,7 @@ import { must } from './process.mjs';
 /** The SQLite integration plugin, as Playground's package ships it. */
 export const SQLITE_ZIP = join( ROOT, 'node_modules/@wp-playground/cli/sqlite-database-integration.zip' );
 
-/** Has a site offer every block there is, those too that owners have to ask for. */
+/** Makes a site offer all blocks, including those that owners must switch on. */
 export const EVERY_BLOCK = { JETPACK_BETA_BLOCKS: true };
 
 /**
@@ -27,7 +27,7 @@ const KEYS = [
 ];
 
 /**
- * Where a site keeps what is ours and not WordPress's.
+ * Returns the folder of a site's own data beside WordPress.
  *
  * @param {string} dir The site.
  * @return {string} A folder that the router never serves.
@@ -45,7 +45,7 @@ export async function addSqlite( dir ) {
 	const dropIn = await readFile( join( target, 'db.copy' ), 'utf8' );
 	await writeFile(
 		join( dir, 'wp-content/db.php' ),
-		// The folder is left empty: then the drop-in looks beside itself, and a copy of the site works.
+		// An empty path makes the drop-in look in its own folder, so that a copy of the site works.
 		dropIn
 			.replace( '{SQLITE_IMPLEMENTATION_FOLDER_PATH}', '' )
 			.replaceAll( '{SQLITE_PLUGIN}', 'sqlite-database-integration/load.php' )
@@ -60,7 +60,7 @@ export async function addSiteHelpers( dir ) {
 	await writeFile( join( folder, 'slipstream-site.php' ), await readFile( join( PHP_FOLDER, 'site.php' ) ) );
 }
 
-/** Keeps the mail of a site that no machine's sendmail stands behind. */
+/** Stores the emails of a site on a machine without sendmail. */
 export async function addMailCatcher( dir ) {
 	const folder = join( dir, 'wp-content/mu-plugins' );
 	await mkdir( folder, { recursive: true } );
@@ -108,7 +108,7 @@ export async function writeConfig( { dir, port, mariadb = null, multisite = fals
 function configText( port, multisite, constants ) {
 	const home = [
 		`$slipstream_url = getenv( 'SLIPSTREAM_SITE_URL' ) ?: 'http://${ HOST }:${ port }';`,
-		// By its number the same site is what WordPress takes for an insecure one: no media is processed in the browser.
+		// By its IP address the same site is insecure to WordPress, which then processes no media in the browser.
 		"if ( str_starts_with( $_SERVER['HTTP_HOST'] ?? '', '127.0.0.1:' ) ) {",
 		`	$slipstream_url = str_replace( '${ HOST }', '127.0.0.1', $slipstream_url );`,
 		'}',
@@ -165,7 +165,7 @@ function networkConstants( port ) {
 	};
 }
 
-/** JSON's numbers and booleans are PHP's too; a string needs its quotes. */
+/** Writes a value as PHP: JSON's numbers and booleans are the same there, strings need other quotes. */
 function phpValue( value ) {
 	return typeof value === 'string' ? `'${ value.replace( /[\\']/g, '\\$&' ) }'` : JSON.stringify( value );
 }

@@ -30,11 +30,11 @@ import { Failure } from './terminal.mjs';
  */
 
 /**
- * Makes a complete WordPress in a folder: installed, a user of each role (password `password`), pretty
+ * Creates a complete WordPress in a folder: installed, a user of each role (password `password`), pretty
  * addresses, the plugin active.
  *
  * @param {string}          wishes.dir         New or empty.
- * @param {string}          [wishes.wp]        A version, or a folder that holds a WordPress.
+ * @param {string}          [wishes.wp]        A version, or the folder of a WordPress.
  * @param {Object}          [wishes.server]    A running MariaDB of `startMariaDb()`; without one the site gets its own.
  * @param {string | null}   [wishes.plugin]    A folder, a zip, or null for none. The checkout by default.
  * @param {boolean}         [wishes.cron]      Page views run due jobs.
@@ -87,7 +87,7 @@ export async function createSite( {
 	return site;
 }
 
-/** Reads a site that was made earlier. */
+/** Reads an existing site. */
 export async function openSite( dir ) {
 	const text = await readFile( join( privateFolder( resolve( dir ) ), 'site.json' ), 'utf8' ).catch( () => {
 		throw new Failure( `${ dir } holds no site; make one with: node tools/site.mjs create --dir ${ dir }` );
@@ -104,7 +104,7 @@ async function emptyFolder( dir ) {
 	return target;
 }
 
-/** An installed site without our plugin, kept in the cache per WordPress and per way of installing. */
+/** Returns an installed site without the plugin, cached by WordPress version and kind of installation. */
 async function sqliteTemplate( pristine, wp ) {
 	const parts = [ join( PHP_FOLDER, 'install.php' ), join( PHP_FOLDER, 'site.php' ), SQLITE_ZIP ];
 	const hash = createHash( 'sha1' );
@@ -143,7 +143,7 @@ async function addLanguage( dir, locale ) {
 	if ( ! locale ) {
 		return;
 	}
-	// WordPress takes a language only when a file of it is there; an empty one leaves its own words English.
+	// WordPress accepts a language only if it finds a file for it. An empty file keeps WordPress' texts in English.
 	const folder = join( dir, 'wp-content/languages' );
 	await mkdir( folder, { recursive: true } );
 	if ( ! existsSync( join( folder, `${ locale }.mo` ) ) ) {
@@ -182,7 +182,7 @@ async function php( script, dir, ...parameters ) {
 	}
 }
 
-/** WordPress writes a fatal error to its log only. */
+/** Reads the log, the only place of a fatal error. */
 async function lastError( dir ) {
 	const log = await readFile( join( dir, 'wp-content/debug.log' ), 'utf8' ).catch( () => '' );
 	return log.match( /PHP (?:Fatal|Parse) error.*/g )?.at( -1 ) ?? 'no message';

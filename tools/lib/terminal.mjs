@@ -1,5 +1,5 @@
 /**
- * A failure that the reader can act on: printed as one line, without a stack.
+ * A failure that the user can fix, printed as one line without a stack.
  */
 export class Failure extends Error {}
 

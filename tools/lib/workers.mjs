@@ -1,4 +1,4 @@
 import { availableParallelism } from 'node:os';
 
-/** How many processes work at once: rows of the tests, and the workers of Jest. At least two, since many of them wait. */
+/** Number of test rows and Jest workers at once. At least two, since many of them wait for others. */
 export const WORKERS = Math.max( 2, availableParallelism() );

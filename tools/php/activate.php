@@ -1,6 +1,6 @@
 <?php
 /**
- * Brings a site to its wishes: the plugin (already there, or in a zip) active, the language set.
+ * Activates the plugin, which is installed already or in a zip, and sets the language.
  *
  * Usage: php activate.php <folder> <JSON: {"active": bool, "zip": path|null, "locale": string|null}>
  *

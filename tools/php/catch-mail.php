@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Mail into files
- * Description: There is no mail server in Playground: each mail becomes a file, as it would have left.
+ * Description: Saves each email as a file, because Playground has no mail server.
  *
  * @package Slipstream
  */
@@ -11,7 +11,7 @@ declare( strict_types=1 );
 require_once ABSPATH . WPINC . '/PHPMailer/PHPMailer.php';
 require_once ABSPATH . WPINC . '/PHPMailer/Exception.php';
 
-// WordPress and Slipstream make mailers of their own where there is none yet.
+// WordPress and Slipstream create a mailer only if there is none yet.
 $GLOBALS['phpmailer'] = new class( true ) extends PHPMailer\PHPMailer\PHPMailer {
 
 	protected function mailSend( $header, $body ) {
@@ -20,5 +20,5 @@ $GLOBALS['phpmailer'] = new class( true ) extends PHPMailer\PHPMailer\PHPMailer 
 	}
 };
 
-// WordPress builds the sender of the host's name, and "localhost" makes no address.
+// WordPress builds the sender's address from the host name, and "localhost" gives an invalid one.
 add_filter( 'wp_mail_from', static fn ( string $from ): string => str_ends_with( $from, '@localhost' ) ? 'wordpress@example.test' : $from );

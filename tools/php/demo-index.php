@@ -9,7 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tools;
 
-/** What the groups are good for, by the categories of the blocks in them. */
+/** Descriptions of the groups, by the categories of their blocks. */
 const GROUPS = [
 	'Pictures people stay for'   => [ 'media' ],
 	'Places and voices'          => [ 'embed' ],
@@ -19,7 +19,7 @@ const GROUPS = [
 ];
 
 /**
- * The group that a block is shown in; the last one takes what no other does.
+ * Returns the group of a block. Blocks without a group are in the last one.
  *
  * @param string $category Of its block.json.
  */
@@ -33,10 +33,10 @@ function demo_group( string $category ): string {
 }
 
 /**
- * A link that looks like a button.
+ * Returns a link that looks like a button.
  *
- * @param string $words What it says, escaped.
- * @param string $url   Where it leads.
+ * @param string $words Its text, escaped.
+ * @param string $url   The link's target.
  * @param string $style A style of WordPress' button.
  */
 function button( string $words, string $url, string $style ): string {
@@ -49,7 +49,7 @@ function button( string $words, string $url, string $style ): string {
 }
 
 /**
- * A picture, a sentence and two links.
+ * Returns a card: a picture, a sentence and two links.
  *
  * @param string $picture Its address.
  * @param array{title: string, sentence: string, page: string, editor: string} $demo The extension.
@@ -71,7 +71,7 @@ function card( string $picture, array $demo ): string {
 }
 
 /**
- * The front page's content.
+ * Returns the front page's content.
  *
  * @param string $root    The checkout.
  * @param string $plugin  The checkout's address.
@@ -93,7 +93,7 @@ function index_content( string $root, string $plugin, array $demos ): string {
 }
 
 /**
- * Gives the theme a menu of two links, in place of one of all pages, and a footer without its sample links.
+ * Sets a menu of two links, instead of all pages, and a footer without the theme's sample links.
  */
 function tidy_theme(): void {
 	$menu = '<!-- wp:navigation-link {"label":"Blocks","url":"/","kind":"custom"} /--><!-- wp:navigation-link {"label":"Dashboard","url":"/wp-admin/","kind":"custom"} /-->';

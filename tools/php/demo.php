@@ -1,7 +1,7 @@
 <?php
 /**
- * Publishes a demo page for each extension and a front page that leads to them, anew when their content has changed.
- * Where the pages are is written to wp-content/slipstream-demo.json, which the budgets read.
+ * Publishes a demo page for each extension and a front page with links to them, and updates changed pages. Writes their
+ * URLs to wp-content/slipstream-demo.json, which the budgets read.
  *
  * Usage: php demo.php <folder of the site>; in Playground WordPress is loaded already.
  *
@@ -15,7 +15,7 @@ namespace Slipstream\Tools;
 require_once __DIR__ . '/demo-index.php';
 
 /**
- * The demos of the checkout: what each extension shows of itself.
+ * Returns the demos of all extensions.
  *
  * @param string $root The checkout.
  * @return array<string, array{title: string, sentence: string, category: string, content: string}> By the extension's name.
@@ -39,8 +39,8 @@ function demos( string $root ): array {
 }
 
 /**
- * What demo.html holds; else the example of a block that the server renders. A block with saved markup but no
- * demo.html has no demo: only its own save() could write it.
+ * Returns demo.html, or else the example of a block that the server renders. A block with saved markup needs a
+ * demo.html, since only its save() could write the markup.
  *
  * @param string               $folder   The extension.
  * @param array<string, mixed> $metadata Its block.json.
@@ -91,7 +91,7 @@ function publish( string $slug, string $title, string $content, string $type = '
 }
 
 /**
- * Opens the editor without its guide for newcomers, unless the administrator has chosen already.
+ * Opens the editor without the welcome guide, unless the administrator has already chosen.
  */
 function skip_welcome_guide(): void {
 	global $wpdb;
@@ -113,7 +113,7 @@ function skip_welcome_guide(): void {
  * @return array<string, array{title: string, page: string, editor: string}> By extension; addresses are without the host.
  */
 function seed( string $root, array $demos ): array {
-	// Nobody is logged in here, but the content is the developer's own.
+	// No user is logged in here, but the content is trusted: it is part of the checkout.
 	kses_remove_filters();
 	wp_set_current_user( 1 );
 	update_option( 'permalink_structure', '/%postname%/' );

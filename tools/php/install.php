@@ -1,6 +1,6 @@
 <?php
 /**
- * Installs WordPress into a folder that holds its files and wp-config.php, with one user of each role.
+ * Installs WordPress in a folder with its files and wp-config.php, with one user of each role.
  *
  * Usage: php install.php <folder>
  *
@@ -11,7 +11,7 @@ declare( strict_types=1 );
 
 define( 'WP_INSTALLING', true );
 
-/** Nobody waits for a mail that says that the site is there. */
+/** Replaces WordPress' function, so that no email about the new site is sent. */
 function wp_new_blog_notification(): void {}
 
 require $argv[1] . '/wp-load.php';

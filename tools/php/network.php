@@ -19,13 +19,13 @@ foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) {
 install_network();
 $result = populate_network( 1, $_SERVER['HTTP_HOST'], 'admin@example.test', 'Slipstream network', '/', false );
 
-// Subfolders on a local machine earn a warning of no weight.
+// WordPress prints a warning about subfolders on a local machine that does not matter.
 if ( is_wp_error( $result ) && 'no_wildcard_dns' !== $result->get_error_code() ) {
 	fwrite( STDERR, $result->get_error_message() . "\n" );
 	exit( 1 );
 }
 
-// The constants of wp-config.php hid the addresses that the tables hold; a network reads the tables.
+// The constants of wp-config.php hid the URLs in the tables, which a network reads.
 foreach ( [ 'siteurl', 'home' ] as $name ) {
 	$wpdb->update( $wpdb->options, [ 'option_value' => 'http://' . $_SERVER['HTTP_HOST'] ], [ 'option_name' => $name ] );
 }

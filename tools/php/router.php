@@ -1,14 +1,14 @@
 <?php
 /**
- * Lets PHP's built-in server do what a web server does for WordPress: files with their types and ranges, pretty
- * addresses, a network's subfolders, and nothing that is private.
+ * Makes PHP's built-in server work like a web server for WordPress: files with types and ranges, pretty permalinks,
+ * the subfolders of a network, and no private files.
  *
  * @package Slipstream
  */
 
 declare( strict_types=1 );
 
-/** Types that the built-in server does not know, or media, which it can't serve in ranges. */
+/** Types that the built-in server lacks, and media, which it can't serve in ranges. */
 const SLIPSTREAM_TYPES = [
 	'avif'        => 'image/avif',
 	'm4a'         => 'audio/mp4',
@@ -27,7 +27,7 @@ const SLIPSTREAM_TYPES = [
 ];
 
 /**
- * Sends a file, or the part of it that was asked for.
+ * Sends a file or the requested range of it.
  *
  * @param string $file Path.
  * @param string $type Media type.

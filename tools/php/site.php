@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Slipstream's test site
- * Description: A site without domain and without internet: mail has a valid sender, and nobody asks for updates.
+ * Description: Settings for a site without domain and internet: a valid sender for emails, and no requests for updates.
  *
  * @package Slipstream
  */
@@ -26,6 +26,6 @@ remove_action( 'init', 'wp_schedule_update_checks' );
 foreach ( [ 'wp_version_check', 'wp_update_plugins', 'wp_update_themes' ] as $slipstream_check ) {
 	remove_action( $slipstream_check, $slipstream_check );
 }
-// The passwords here are no secret, and each of the thousand users that the tests make would take 45 ms to hash.
+// The passwords are no secret, and hashing takes 45 ms for each of the thousand users of the tests.
 add_filter( 'wp_hash_password_options', static fn ( array $options ): array => [ 'cost' => 4 ] + $options );
 add_filter( 'translations_api', static fn (): array => [ 'translations' => [] ] );

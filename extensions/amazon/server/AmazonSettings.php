@@ -43,7 +43,7 @@ final class AmazonSettings {
 
 	/** @return list<string> Hosts without `www.`. */
 	public static function marketplaces(): array {
-		return Constants::beside( __DIR__ )->words( 'marketplaces' );
+		return Constants::from_parent( __DIR__ )->strings( 'marketplaces' );
 	}
 
 	/**

@@ -66,7 +66,7 @@ final class Interval {
 	private static function parse( mixed $text ): ?int {
 		if (
 			! is_string( $text )
-			|| strlen( $text ) > Constants::beside( __DIR__ )->integer( 'maxTimeLength' )
+			|| strlen( $text ) > Constants::from_parent( __DIR__ )->integer( 'maxTimeLength' )
 			|| 1 !== preg_match( self::TIME, $text, $part, PREG_UNMATCHED_AS_NULL )
 		) {
 			return null;

@@ -11,7 +11,7 @@ final class Week {
 
 	/** @return array<string, string> Schema.org's words, by the names by which days are saved, from Sunday on. */
 	public static function days(): array {
-		return Constants::beside( __DIR__ )->texts( 'days' );
+		return Constants::from_parent( __DIR__ )->texts( 'days' );
 	}
 
 	/** @return array<string, string> The full names in the site's language, by `Sun` to `Sat`. */

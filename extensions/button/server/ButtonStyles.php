@@ -92,7 +92,7 @@ final class ButtonStyles {
 	/** @return float|null 0 to 50; null leaves it to the theme. */
 	private function radius(): ?float {
 		$radius = $this->attributes->number( 'borderRadius' );
-		$limits = Constants::beside( __DIR__ );
+		$limits = Constants::from_parent( __DIR__ );
 		return null === $radius ? null : min( max( $radius, $limits->number( 'minRadius' ) ), $limits->number( 'maxRadius' ) );
 	}
 

@@ -61,7 +61,7 @@ final class Element {
 	}
 
 	private static function label( BlockAttributes $attributes ): string {
-		return SafeMarkup::words( self::text( $attributes ), [ 'img', ...SafeMarkup::WORDS ] );
+		return SafeMarkup::inline( self::text( $attributes ), [ 'img', ...SafeMarkup::INLINE_ELEMENTS ] );
 	}
 
 	/** The label as it is saved, cut where WordPress' filters would read for seconds. */

@@ -24,7 +24,7 @@ final class Renderer {
 	private readonly Constants $parts;
 
 	public function __construct( private readonly Facade $facade ) {
-		$this->constants = Constants::beside( __DIR__ );
+		$this->constants = Constants::from_parent( __DIR__ );
 		$this->parts     = Constants::from_file( dirname( __DIR__ ) . '/address.json' );
 	}
 

@@ -1,16 +1,12 @@
-import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
-import { createBlock } from '@wordpress/blocks';
-import { Button } from '@wordpress/components';
-import { useDispatch } from '@wordpress/data';
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 import { __ } from '@wordpress/i18n';
-import { plus } from '@wordpress/icons';
 import type { EditProps } from '../../../shared/types/extension';
 import { FieldPanels } from '../components/field-panels';
 import { useFieldAttributes } from '../hooks/use-field';
+import { AddOption } from './add-option';
 
 /** The pictures that visitors choose from. */
 export function ImageOptionsPart( { clientId }: EditProps ) {
-	const { insertBlock } = useDispatch( blockEditorStore );
 	const { isSupersized, showOtherOption } = useFieldAttributes( clientId );
 	const { children, ...props } = useInnerBlocksProps(
 		useBlockProps( { className: `jetpack-image-options${ isSupersized === true ? ' is-supersized' : '' }` } ),
@@ -26,14 +22,7 @@ export function ImageOptionsPart( { clientId }: EditProps ) {
 						{ __( 'Other', 'slipstream' ) }
 					</div>
 				) }
-				<Button
-					__next40pxDefaultSize
-					icon={ plus }
-					variant="secondary"
-					onClick={ () => insertBlock( createBlock( 'jetpack/input-image-option' ), undefined, clientId ) }
-				>
-					{ __( 'Add option', 'slipstream' ) }
-				</Button>
+				<AddOption clientId={ clientId } name="jetpack/input-image-option" />
 			</div>
 		</>
 	);

@@ -1,15 +1,26 @@
-import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
 import type { EditProps } from '../../../shared/types/extension';
 import { FieldPanels } from '../components/field-panels';
+import { AddOption } from './add-option';
 
 /** The options of a field, where each is a block of its own. A block in the canvas has a role that no list may have. */
 export function OptionsPart( { clientId }: EditProps ) {
-	const blockProps = useBlockProps( { className: 'jetpack-field-multiple__list' } );
-	const inner = useInnerBlocksProps( blockProps, { templateLock: false, renderAppender: false } );
+	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
+	const { children, ...props } = useInnerBlocksProps(
+		useBlockProps( { className: 'jetpack-field-multiple__list' } ),
+		{
+			templateLock: false,
+			renderAppender: false,
+		}
+	);
 	return (
 		<>
 			<FieldPanels clientId={ clientId } />
-			<div { ...inner } />
+			<div { ...props }>
+				{ children }
+				{ isEmpty && <AddOption clientId={ clientId } name="jetpack/option" /> }
+			</div>
 		</>
 	);
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\FormResult;
 use WP_Error;
 
 /** A form that was changed, or whose token has expired, after a visitor opened the page: it comes back with what they entered. */
@@ -26,7 +26,7 @@ final class ChangedForm {
 	}
 
 	/** The visitor's entries in the old form, as values of the new one. */
-	public static function answer( Form $form, SubmissionRequest $request ): Answer {
+	public static function answer( Form $form, SubmissionRequest $request ): FormResult {
 		$sent   = self::entries( $request );
 		$free   = array_filter(
 			$form->fields,
@@ -37,7 +37,7 @@ final class ChangedForm {
 		if ( count( $free ) === count( $others ) ) {
 			$sent = array_diff_key( $sent, $others ) + array_combine( array_column( $free, 'name' ), $others );
 		}
-		return Answer::refused( Uploads::ask_again( self::error(), $form, $request ), $sent );
+		return FormResult::refused( Uploads::ask_again( self::error(), $form, $request ), $sent );
 	}
 
 	/** @return array<string, mixed> By name, in the order of the old form. */

@@ -162,7 +162,7 @@ final class ChoiceRenderer {
 	/** Lines of a star or a heart. */
 	private static function shape( string $icon ): string {
 		static $shapes = null;
-		$shapes      ??= Constants::beside( __DIR__ )->texts( 'ratingIcons' );
+		$shapes      ??= Constants::from_parent( __DIR__ )->texts( 'ratingIcons' );
 		return $shapes[ $icon ] ?? '';
 	}
 }

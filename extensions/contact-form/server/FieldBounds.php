@@ -96,7 +96,7 @@ final class FieldBounds {
 
 	private static function constant( string $name ): float {
 		static $constants = null;
-		$constants      ??= Constants::beside( __DIR__ );
+		$constants      ??= Constants::from_parent( __DIR__ );
 		return $constants->number( $name );
 	}
 }

@@ -56,7 +56,7 @@ final class FileKinds {
 	/** @return array<string, string> Endings by group. */
 	private static function all(): array {
 		static $groups = null;
-		$groups      ??= Constants::beside( __DIR__ )->texts( 'fileTypes' );
+		$groups      ??= Constants::from_parent( __DIR__ )->texts( 'fileTypes' );
 		return $groups;
 	}
 }

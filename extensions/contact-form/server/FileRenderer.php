@@ -25,12 +25,12 @@ final class FileRenderer {
 		'ol',
 		'p',
 		'ul',
-		...SafeMarkup::WORDS,
+		...SafeMarkup::INLINE_ELEMENTS,
 	];
 
 	public function render( FieldView $view ): string {
 		$field = $view->field;
-		$words = SafeMarkup::words( $field->look->drop_html, self::WORDS );
+		$words = SafeMarkup::inline( $field->look->drop_html, self::WORDS );
 		$own   = '' !== trim( wp_strip_all_tags( $words ) ) || str_contains( $words, '<img' );
 		return sprintf(
 			'<div class="slipstream-drop">%s<input type="file"%s></div>',

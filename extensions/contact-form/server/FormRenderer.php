@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\ServerRoot;
 use Slipstream\Extensions\ContactForm\Steps\Steps;
-use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\FormResult;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
@@ -29,8 +29,8 @@ final class FormRenderer {
 		private readonly Pictures $pictures,
 	) {}
 
-	/** @param Answer|null $answer To who has just sent the form. */
-	public function render( Form $form, ?Answer $answer ): string {
+	/** @param FormResult|null $answer To who has just sent the form. */
+	public function render( Form $form, ?FormResult $answer ): string {
 		$id   = $this->page->claim( "contact-form-$form->id" );
 		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
 		$look = ClassList::join( [ $this->classes( $form ), Steps::are_in( $html ) ? 'has-steps' : '' ] );
@@ -85,7 +85,7 @@ final class FormRenderer {
 		return 1 === preg_match( '/^\s*+<div\b[^>]*\bclass="[^"]*\b' . self::LAYOUT . '\b/', $form->markup[0] );
 	}
 
-	private function form( Form $form, ?Answer $answer, string $id ): string {
+	private function form( Form $form, ?FormResult $answer, string $id ): string {
 		$this->pictures->prepare( $form );
 		$views = $this->views( $form, $answer );
 		$body  = $form->markup[0];
@@ -121,7 +121,7 @@ final class FormRenderer {
 	}
 
 	/** @return list<FieldView> */
-	private function views( Form $form, ?Answer $answer ): array {
+	private function views( Form $form, ?FormResult $answer ): array {
 		$view = function ( Field $field ) use ( $answer ): FieldView {
 			$id    = '' === $field->id
 				? ( FieldType::Textarea === $field->type ? "contact-form-comment-$field->name" : $field->name )
@@ -143,7 +143,7 @@ final class FormRenderer {
 	}
 
 	/** @param list<FieldView> $views */
-	private function summary( array $views, ?Answer $answer, string $id ): string {
+	private function summary( array $views, ?FormResult $answer, string $id ): string {
 		if ( null === $answer ) {
 			return '';
 		}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResultPage;
 use WP_Post;
 
 /** The post whose own content contains the form; none for a form of the site, such as in a template, widget or theme. */
@@ -72,7 +72,7 @@ final class FormSource {
 	/** The page that is shown, which is not always the post's own. */
 	public static function page_url(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
-		return remove_query_arg( Answers::PARAMETER, home_url( self::below_home( $path ) ) );
+		return remove_query_arg( FormResultPage::PARAMETER, home_url( self::below_home( $path ) ) );
 	}
 
 	/** The path of a request holds that of the site, which home_url() would add again. */

@@ -27,7 +27,7 @@ final class Html {
 
 	/** What an author wrote as words of a form. */
 	public static function words( string $html ): string {
-		return SafeMarkup::words( $html, [ 'a', 'img', 'li', 'ol', 'p', 'ul', ...SafeMarkup::WORDS ] );
+		return SafeMarkup::inline( $html, [ 'a', 'img', 'li', 'ol', 'p', 'ul', ...SafeMarkup::INLINE_ELEMENTS ] );
 	}
 
 	/** Unlike esc_attr(), which shows `&amp;lt;` as `&lt;`: what a visitor has typed comes back as it was. */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\FormResult;
 use WP_Error;
 
 /** What became of a form that was sent. */
@@ -15,9 +15,9 @@ final class Receipt {
 		public readonly int|WP_Error $result,
 	) {}
 
-	public function answer(): Answer {
+	public function answer(): FormResult {
 		return $this->result instanceof WP_Error
-			? Answer::refused( $this->result, $this->values->values )
-			: Answer::sent( (string) $this->result );
+			? FormResult::refused( $this->result, $this->values->values )
+			: FormResult::sent( (string) $this->result );
 	}
 }

@@ -7,7 +7,7 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\Excerpts;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\ContactForm\SharedForms\SharedForms;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResultPage;
 use WP_Block;
 
 /** Where WordPress asks for a form or a field: blocks and shortcodes. */
@@ -22,7 +22,7 @@ final class Renderer {
 		private readonly FormRenderer $form_renderer,
 		private readonly PageForms $page,
 		private readonly FormFinder $finder,
-		private readonly Answers $answers,
+		private readonly FormResultPage $result_page,
 		private readonly SharedForms $shared_forms,
 	) {}
 
@@ -87,14 +87,14 @@ final class Renderer {
 			return $content;
 		}
 		$form   = $this->page->add( $form );
-		$answer = $this->answers->of_form( $form->key(), $form->source->post_id() );
+		$answer = $this->result_page->for_form( $form->key(), $form->source->post_id() );
 		return $this->finder->mark( $form, $this->form_renderer->render( $form, $answer ) );
 	}
 
 	/** Feed readers, mails and apps send no form. */
 	private function is_page(): bool {
 		return ! is_feed() && ! is_admin() && ! wp_is_serving_rest_request() && ! wp_doing_cron()
-			&& ! defined( 'XMLRPC_REQUEST' ) && ! defined( 'WP_CLI' ) && ! Excerpts::is_being_made();
+			&& ! defined( 'XMLRPC_REQUEST' ) && ! defined( 'WP_CLI' ) && ! Excerpts::is_generating();
 	}
 
 	private function link( FormSettings $settings, FormSource $source ): string {

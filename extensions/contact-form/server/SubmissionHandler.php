@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Closure;
-use Slipstream\Submissions\Answer;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResult;
+use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\ScriptReply;
 use WP_Error;
 
@@ -26,7 +26,7 @@ final class SubmissionHandler {
 	public function __construct(
 		private readonly FormFinder $finder,
 		private readonly SubmissionProcessor $processor,
-		private readonly Answers $answers,
+		private readonly FormResultPage $result_page,
 		private readonly SuccessView $success,
 		private readonly PageForms $page,
 		private readonly FormRenderer $form_renderer,
@@ -106,12 +106,12 @@ final class SubmissionHandler {
 	}
 
 	/** @return string The page with an answer in a form. */
-	private function show( string $html, Form $form, Answer $answer, SubmissionRequest $request ): string {
+	private function show( string $html, Form $form, FormResult $answer, SubmissionRequest $request ): string {
 		$page = $this->finder->replace( $html, $form, $this->render( $form, $answer ) );
 		return $page ?? $this->refuse( $answer->message, $answer->status, ChangedForm::entries( $request ) );
 	}
 
-	private function render( Form $form, Answer $answer ): string {
+	private function render( Form $form, FormResult $answer ): string {
 		$this->page->rewind( $form );
 		return $this->form_renderer->render( $form, $answer );
 	}
@@ -121,7 +121,7 @@ final class SubmissionHandler {
 	 * @param array<mixed> $entries What a visitor wrote, to be copied.
 	 */
 	private function refuse( string $message, int $status, array $entries = [] ): never {
-		if ( ScriptReply::is_wanted() ) {
+		if ( ScriptReply::is_requested() ) {
 			ScriptReply::send( [ 'message' => $message ], $status, [] );
 		}
 		wp_die(
@@ -160,7 +160,7 @@ final class SubmissionHandler {
 			exit;
 		}
 		$result = $receipt->result;
-		$this->answers->answer(
+		$this->result_page->respond(
 			$form->key(),
 			$form->source->post_id(),
 			is_int( $result ) ? (string) $result : $result,
@@ -203,7 +203,7 @@ final class SubmissionHandler {
 	}
 
 	/** @return array<string, mixed> */
-	private function refusal( Answer $answer ): array {
+	private function refusal( FormResult $answer ): array {
 		return [
 			'title'   => FormRenderer::error_title(),
 			'message' => $answer->message,

@@ -27,7 +27,7 @@ final class SubmissionRequest {
 	 */
 	public static function current(): ?self {
 		$is_ours = SubmissionHandler::ACTION === filter_input( INPUT_POST, 'action', FILTER_UNSAFE_RAW );
-		return $is_ours ? new self( PostedForm::read(), $GLOBALS['_FILES'] ?? [], ScriptReply::is_wanted() ) : null;
+		return $is_ours ? new self( PostedForm::read(), $GLOBALS['_FILES'] ?? [], ScriptReply::is_requested() ) : null;
 	}
 
 	/**

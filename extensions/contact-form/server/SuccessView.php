@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Domains\Messages\Messages;
-use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\FormResult;
 
 /** What stands in a form's place once it was sent. */
 final class SuccessView {
@@ -18,7 +18,7 @@ final class SuccessView {
 
 	public function __construct( private readonly Messages $messages ) {}
 
-	public function render( Form $form, Answer $answer, string $id ): string {
+	public function render( Form $form, FormResult $answer, string $id ): string {
 		return sprintf(
 			'<div class="contact-form-success" role="status" tabindex="-1"><h3%s id="%s">%s (<a href="%s">%s</a>)</h3>%s</div>',
 			FormRenderer::HEADING,
@@ -30,7 +30,7 @@ final class SuccessView {
 		);
 	}
 
-	private function body( Form $form, Answer $answer ): string {
+	private function body( Form $form, FormResult $answer ): string {
 		if ( FormSettings::MESSAGE === $form->settings->mode() ) {
 			return Html::words( wpautop( $form->settings->message() ) );
 		}

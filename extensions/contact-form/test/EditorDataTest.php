@@ -62,7 +62,7 @@ final class EditorDataTest extends FormTestCase {
 
 	#[TestDox( 'Every type of file that the site takes is in one group of the editor' )]
 	public function test_groups_of_files(): void {
-		$groups  = Constants::beside( dirname( __DIR__ ) . '/server' )->texts( 'fileTypes' );
+		$groups  = Constants::from_parent( dirname( __DIR__ ) . '/server' )->texts( 'fileTypes' );
 		$endings = array_merge( ...array_map( static fn ( string $list ): array => explode( ' ', $list ), array_values( $groups ) ) );
 		self::assertSame( [ 'image', 'document', 'audio', 'video' ], array_keys( $groups ) );
 		self::assertSame( $endings, array_unique( $endings ) );

@@ -18,7 +18,7 @@ use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\ResultToken;
@@ -221,7 +221,7 @@ final class SubmissionTest extends FormTestCase {
 		$form    = $receipt?->values->form;
 		self::assertNotNull( $form );
 		$token                  = Plugin::get( ResultToken::class )->issue( $form->key(), $post, (string) self::id( $receipt ) );
-		$_SERVER['REQUEST_URI'] = '/page/?' . Answers::PARAMETER . '=' . $token;
+		$_SERVER['REQUEST_URI'] = '/page/?' . FormResultPage::PARAMETER . '=' . $token;
 		$this->travel( 0 );
 		$html = $this->page( $post );
 		self::assertStringContainsString(

@@ -1,27 +1,14 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { store as blockEditorStore } from '@wordpress/block-editor';
-import { createBlock, serialize, type Block } from '@wordpress/blocks';
-import { renderBlock } from '../../../tests/unit/render-block';
-import { editOf } from '../inner-edits';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { createBlock, serialize } from '@wordpress/blocks';
 import { readRating } from '../rating';
 import { moduleOf, registerInnerBlocks } from './register-blocks';
+import { allowTemplates, partOf, show, showBlock, sidebar, type Values } from './show-field';
 
 registerInnerBlocks();
 
 afterEach( () => {
 	delete window.Jetpack_Editor_Initial_State;
 } );
-
-type Values = Record< string, unknown >;
-
-const show = ( name: string, attributes: Values = {} ) =>
-	renderBlock< Values >( moduleOf( name ), editOf( name ) as never, attributes );
-
-/** WordPress 7.2 expects templates elsewhere, and warns once. */
-const allowTemplates = () => {
-	const { warn } = jest.mocked( console );
-	return warn.mock.calls.length && expect( console ).toHaveWarned();
-};
 
 /** Shows a new field, with the parts of its template. */
 const showNew = async ( name: string, attributes: Values = {} ) => {
@@ -31,20 +18,8 @@ const showNew = async ( name: string, attributes: Values = {} ) => {
 	return shown;
 };
 
-/** A field whose parts are there already, as posts of newer releases have it. */
-const showBlock = async ( name: string, attributes: Values, ...inner: Block[] ) => {
-	const shown = await show( name, { label: 'Flat', ...attributes } );
-	const { replaceInnerBlocks } = shown.registry.dispatch( blockEditorStore );
-	await act( async () => replaceInnerBlocks( String( shown.blocks()[ 0 ]?.clientId ), inner ) );
-	allowTemplates();
-	return shown;
-};
-
-const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 const setting = ( name: string ) => sidebar().getByLabelText( name );
 const change = ( name: string, value: string ) => fireEvent.change( setting( name ), { target: { value } } );
-const partOf = ( blocks: Block[], name: string ) =>
-	( blocks[ 0 ]?.innerBlocks ?? [] ).find( ( block ) => block.name === `jetpack/${ name }` );
 
 const IMAGE = '<!-- wp:image {"url":"","aspectRatio":"1","scale":"cover"} /-->'.replace( '"url":"",', '' );
 const OPTION_STYLE =
@@ -320,67 +295,5 @@ describe( 'a select', () => {
 		expect( partOf( blocks(), 'input' )?.attributes.placeholder ).toBe( 'Country' );
 		await user.type( screen.getByRole( 'textbox', { name: 'Option 2' } ), '{End}{Enter}IT' );
 		expect( blocks()[ 0 ]?.attributes.options ).toEqual( [ 'FR', 'DE', 'IT' ] );
-	} );
-} );
-
-describe( 'a required choice without options', () => {
-	const warning = () => screen.queryByText( /^Add at least one option/, { ignore: '.a11y-speak-region' } );
-
-	it.each( [ 'radio', 'checkbox-multiple', 'select' ] )( 'warns: %s', async ( name ) => {
-		const { user } = await show( `field-${ name }`, { options: [ '' ] } );
-		expect( warning() ).not.toBeInTheDocument();
-		await user.click( sidebar().getByRole( 'checkbox', { name: 'Field is required' } ) );
-		expect( warning() ).toBeInTheDocument();
-		await user.type( screen.getByRole( 'textbox', { name: 'Option 1' } ), 'A' );
-		expect( warning() ).not.toBeInTheDocument();
-	} );
-
-	it.each< [ string, Block[] ] >( [
-		[ 'radio', [ createBlock( 'jetpack/options' ) ] ],
-		[ 'checkbox-multiple', [ createBlock( 'jetpack/options', {}, [ createBlock( 'jetpack/option' ) ] ) ] ],
-		[ 'image-select', [ createBlock( 'jetpack/fieldset-image-options' ) ] ],
-		[ 'select', [ createBlock( 'jetpack/input', { type: 'dropdown' } ) ] ],
-	] )( 'warns as well where options are blocks: %s', async ( name, inner ) => {
-		await showBlock( `field-${ name }`, { required: true }, createBlock( 'jetpack/label' ), ...inner );
-		expect( warning() ).toBeInTheDocument();
-	} );
-
-	it( 'does not where there is one', async () => {
-		const option = createBlock( 'jetpack/option', { label: 'S' } );
-		await showBlock( 'field-radio', { required: true }, createBlock( 'jetpack/options', {}, [ option ] ) );
-		expect( warning() ).not.toBeInTheDocument();
-	} );
-} );
-
-describe( 'several lines that are pasted into an option', () => {
-	it.each( [ 'radio', 'checkbox-multiple', 'select' ] )( 'become options of their own: %s', async ( name ) => {
-		const { user, attributes } = await show( `field-${ name }`, { options: [ 'One', 'Twofold', 'Last' ] } );
-		const option = screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Option 2' } );
-		await user.click( option );
-		option.setSelectionRange( 3, 3 );
-		await user.paste( '! \r\n\n B\nC' );
-		expect( attributes().options ).toEqual( [ 'One', 'Two!', 'B', 'Cfold', 'Last' ] );
-		expect( screen.getByRole( 'textbox', { name: 'Option 4' } ) ).toHaveFocus();
-	} );
-
-	it( 'one line stays in its option', async () => {
-		const { user, attributes } = await show( 'field-radio', { options: [ 'A' ] } );
-		await user.click( screen.getByRole( 'textbox', { name: 'Option 1' } ) );
-		await user.keyboard( '{End}' );
-		await user.paste( ' B' );
-		expect( attributes().options ).toEqual( [ 'A B' ] );
-	} );
-
-	it( 'become blocks where options are blocks', async () => {
-		const { user, blocks } = await showBlock(
-			'field-radio',
-			{ wrapper: 'div' },
-			createBlock( 'jetpack/label', { label: 'Size' } ),
-			createBlock( 'jetpack/options', { type: 'radio' }, [ createBlock( 'jetpack/option' ) ] )
-		);
-		await user.click( screen.getByRole( 'textbox', { name: 'Option' } ) );
-		await user.paste( 'S\nM\nL' );
-		const saved = partOf( blocks(), 'options' )?.innerBlocks;
-		expect( saved?.map( ( { attributes } ) => attributes.label ) ).toEqual( [ 'S', 'M', 'L' ] );
 	} );
 } );

@@ -57,6 +57,6 @@ final class Email {
 
 	/** Without what an author writes behind an address; posts have it as part of what the link opens. */
 	private static function without_punctuation( string $text ): string {
-		return rtrim( $text, Constants::beside( __DIR__ )->text( 'punctuation' ) );
+		return rtrim( $text, Constants::from_parent( __DIR__ )->text( 'punctuation' ) );
 	}
 }

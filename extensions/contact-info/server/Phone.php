@@ -50,7 +50,7 @@ final class Phone {
 		$plus   = str_starts_with( $number, '+' ) ? '+' : '';
 		$digits = self::digits( '' === $plus ? $number : str_replace( '(0)', '', $number ) );
 		$count  = strlen( $digits );
-		$limits = Constants::beside( __DIR__ );
+		$limits = Constants::from_parent( __DIR__ );
 		return $count >= $limits->integer( 'minDigits' ) && $count <= $limits->integer( 'maxDigits' ) ? $plus . $digits : '';
 	}
 

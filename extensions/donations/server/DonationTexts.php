@@ -15,7 +15,7 @@ final class DonationTexts {
 
 	/** @param string $name Attribute of the form, such as `chooseAmountText`. */
 	public static function of_form( BlockAttributes $attributes, string $name ): string {
-		$constants = Constants::beside( __DIR__ );
+		$constants = Constants::from_parent( __DIR__ );
 		return self::read( $attributes, $name, $constants->text( $name ), self::form_defaults()[ $name ] ?? '' );
 	}
 
@@ -25,7 +25,7 @@ final class DonationTexts {
 	 * @param string          $name     heading, extraText or buttonText.
 	 */
 	public static function of_type( BlockAttributes $donation, string $type, string $name ): string {
-		$english = Constants::beside( __DIR__ )->texts( $type )[ $name ] ?? '';
+		$english = Constants::from_parent( __DIR__ )->texts( $type )[ $name ] ?? '';
 		return self::read( $donation, $name, $english, self::type_defaults()[ $type ][ $name ] ?? '' );
 	}
 
@@ -39,8 +39,8 @@ final class DonationTexts {
 	}
 
 	private static function read( BlockAttributes $attributes, string $name, string $english, string $default ): string {
-		$text = $attributes->text( $name, $english, Constants::beside( __DIR__ )->integer( 'maxTextBytes' ) );
-		return $text === $english ? esc_html( $default ) : SafeMarkup::words( $text, SafeMarkup::WORDS );
+		$text = $attributes->text( $name, $english, Constants::from_parent( __DIR__ )->integer( 'maxTextBytes' ) );
+		return $text === $english ? esc_html( $default ) : SafeMarkup::inline( $text, SafeMarkup::INLINE_ELEMENTS );
 	}
 
 	/** @return array<string, string> */

@@ -65,7 +65,7 @@ final class DonationType {
 
 	/** @return list<Money> The author's amounts that can be paid; the defaults when there are none. */
 	public function amounts( Currency $currency ): array {
-		$constants = Constants::beside( __DIR__ );
+		$constants = Constants::from_parent( __DIR__ );
 		$amounts   = [];
 		foreach ( $this->saved->items( 'amounts', $constants->integer( 'maxAmounts' ) ) as $amount ) {
 			$money = self::money( $amount, $currency );
@@ -83,7 +83,7 @@ final class DonationType {
 
 	/** Amount that the empty field of custom amounts shows. */
 	public static function placeholder( Currency $currency ): Money {
-		return self::times_minimum( Constants::beside( __DIR__ )->integer( 'customAmountFactor' ), $currency );
+		return self::times_minimum( Constants::from_parent( __DIR__ )->integer( 'customAmountFactor' ), $currency );
 	}
 
 	private static function times_minimum( int $factor, Currency $currency ): Money {

@@ -46,7 +46,7 @@ final class Renderer {
 
 	/** Whether visitors see the form: readers of feeds, emails and excerpts cannot use it. */
 	private static function is_page(): bool {
-		return ! is_feed() && ! wp_is_rest_endpoint() && ! wp_doing_cron() && ! Excerpts::is_being_made();
+		return ! is_feed() && ! wp_is_rest_endpoint() && ! wp_doing_cron() && ! Excerpts::is_generating();
 	}
 
 	/**

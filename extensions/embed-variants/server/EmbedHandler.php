@@ -27,7 +27,7 @@ final class EmbedHandler {
 	 */
 	public function claim( mixed $size, mixed $url = '' ): mixed {
 		if ( is_string( $url ) && 1 === preg_match( self::PATTERN, $url ) && Availability::is_enabled() ) {
-			wp_embed_register_handler( self::ID, self::PATTERN, Plugin::call( EmbedMarkup::class, 'html' ) );
+			wp_embed_register_handler( self::ID, self::PATTERN, Plugin::callback( EmbedMarkup::class, 'html' ) );
 		}
 		return $size;
 	}

@@ -18,9 +18,9 @@ final class Event {
 
 	/** What a post says; an id of wrong form is taken from the address, and without an event's address there is none. */
 	public static function from_attributes( BlockAttributes $attributes ): ?self {
-		$constants = Constants::beside( __DIR__ );
+		$constants = Constants::from_parent( __DIR__ );
 		$digits    = $constants->integer( 'maxIdDigits' );
-		$domains   = implode( '|', array_map( 'preg_quote', $constants->words( 'domains' ) ) );
+		$domains   = implode( '|', array_map( 'preg_quote', $constants->strings( 'domains' ) ) );
 		$pattern   = '~^https://(?:[a-z0-9-]+\.)?eventbrite\.(' . $domains . ')/e/(?:[^/?#]*[^/?#\d])?(\d{1,' . $digits
 			. '})/?(?:[?#]|$)~D';
 		$url       = Address::check( $attributes->text( 'url', max: 2048 ), $pattern );

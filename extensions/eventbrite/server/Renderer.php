@@ -51,7 +51,7 @@ final class Renderer {
 	}
 
 	private static function embed( Event $event ): Embed {
-		$constants = Constants::beside( __DIR__ );
+		$constants = Constants::from_parent( __DIR__ );
 		$page      = get_permalink();
 		return new Embed(
 			provider: new Provider(

@@ -37,7 +37,7 @@ final class Renderer {
 		if ( null === $embed ) {
 			return '';
 		}
-		$caption = SafeMarkup::words( $attributes->text( 'caption' ) );
+		$caption = SafeMarkup::inline( $attributes->text( 'caption' ) );
 		return sprintf(
 			'<div %1$s><figure><div class="wp-block-jetpack-gif-wrapper">%2$s</div>%3$s</figure></div>',
 			get_block_wrapper_attributes(),

@@ -39,7 +39,7 @@ final class Renderer {
 		$text = __( 'Open the calendar on Google Calendar', 'slipstream' );
 		$path = (string) preg_replace( '~^https://[^/]+|#.*$~', '', $url );
 		// A user's own view of all calendars, and files for calendar programs: Google shows them in no frame.
-		if ( 1 === preg_match( '~' . Constants::beside( __DIR__ )->text( 'unframed' ) . '~', $path ) ) {
+		if ( 1 === preg_match( '~' . Constants::from_parent( __DIR__ )->text( 'unframed' ) . '~', $path ) ) {
 			return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $text ) );
 		}
 		$embed = new Embed(
@@ -55,7 +55,7 @@ final class Renderer {
 	}
 
 	private static function height( BlockAttributes $attributes ): int {
-		$limits = Constants::beside( __DIR__ );
+		$limits = Constants::from_parent( __DIR__ );
 		$height = abs( $attributes->number( 'height' ) ?? 0 );
 		return $height < 1
 			? $limits->integer( 'defaultHeight' )

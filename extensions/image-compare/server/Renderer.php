@@ -65,7 +65,7 @@ final class Renderer {
 				$shown[] = [
 					'attributes' => Images::printed( $image, $ours ),
 					'label'      => $labels[ $index ],
-					'value'      => (string) Constants::beside( __DIR__ )->integer( 0 === $index ? 'before' : 'after' ),
+					'value'      => (string) Constants::from_parent( __DIR__ )->integer( 0 === $index ? 'before' : 'after' ),
 				];
 			}
 		}

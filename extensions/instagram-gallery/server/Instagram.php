@@ -67,7 +67,7 @@ final class Instagram {
 
 	/** Where the current user allows it, in a window of its own. */
 	public function connect_url(): string|WP_Error {
-		return $this->sign_in->begin( self::service(), '', true );
+		return $this->sign_in->start( self::service(), '', true );
 	}
 
 	/** @return list<Account> Those that a user has connected and that still serve. */

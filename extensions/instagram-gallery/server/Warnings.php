@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\InstagramGallery;
 
 use Slipstream\Connections\Account;
-use Slipstream\Mail\InvalidMessage;
+use Slipstream\Mail\InvalidEmailMessage;
 use Slipstream\Mail\Mailer;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 
 /** Tells the user who has connected an account what becomes of it, once for each token. */
 final class Warnings {
@@ -45,7 +45,7 @@ final class Warnings {
 		$subject = sprintf( __( '[%1$s] Instagram account @%2$s', 'slipstream' ), $site, $account->name );
 		try {
 			$this->mailer->send(
-				new Message(
+				new EmailMessage(
 					$key,
 					$user->user_email,
 					mb_substr( (string) preg_replace( '/\s+/u', ' ', $subject ), 0, 200 ),
@@ -53,7 +53,7 @@ final class Warnings {
 						. esc_html( $site ) . '</a></p>'
 				)
 			);
-		} catch ( InvalidMessage ) {
+		} catch ( InvalidEmailMessage ) {
 			return;
 		}
 	}

@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Mailchimp;
 
-use Slipstream\Submissions\Answer;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResult;
+use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\PostedForm;
@@ -36,7 +36,7 @@ final class Form {
 		private readonly SavedForms $forms,
 		private readonly SignUps $sign_ups,
 		private readonly Delivery $delivery,
-		private readonly Answers $answers,
+		private readonly FormResultPage $result_page,
 		private readonly RateLimiter $limiter,
 	) {}
 
@@ -82,10 +82,10 @@ final class Form {
 			'/' === ( $path[0] ?? '' ) ? substr( $path, strlen( rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' ) ) ) : '/'
 		);
 		$result = $this->submit( $sent, $url );
-		if ( ScriptReply::is_wanted() ) {
+		if ( ScriptReply::is_requested() ) {
 			ScriptReply::send( ...self::reply( $result ) );
 		}
-		$this->answers->answer(
+		$this->result_page->respond(
 			self::answer_name( $sent[ self::KEY ] ),
 			$post,
 			$result instanceof Outcome ? $result->value : $result,
@@ -96,7 +96,7 @@ final class Form {
 
 	/** @return array{array<string, mixed>, int, array<string, string>} Data for the script, status and headers of HTTP. */
 	public static function reply( Outcome|WP_Error $result ): array {
-		$answer = $result instanceof WP_Error ? Answer::refused( $result, [] ) : Answer::sent( $result->value );
+		$answer = $result instanceof WP_Error ? FormResult::refused( $result, [] ) : FormResult::sent( $result->value );
 		$data   = [
 			'code'    => $result instanceof WP_Error ? $result->get_error_code() : $result->value,
 			'message' => $result instanceof WP_Error ? $answer->message : $result->message(),
@@ -120,7 +120,7 @@ final class Form {
 		if ( $is_late && ! $this->limiter->admit( [ "mailchimp-late|$network" => self::MAX_LATE ], self::DAY ) ) {
 			return Outcome::Queued;
 		}
-		$page   = remove_query_arg( Answers::PARAMETER, mb_strcut( esc_url_raw( $source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ) );
+		$page   = remove_query_arg( FormResultPage::PARAMETER, mb_strcut( esc_url_raw( $source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ) );
 		$id     = $this->sign_ups->add( $email, $audience, $form, $page );
 		$result = 0 === $id ? new WP_Error( Api::DOWN ) : ( $is_late ? $this->delivery->postpone( $id ) : $this->delivery->deliver( $id ) );
 		return match ( true ) {

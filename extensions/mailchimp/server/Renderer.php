@@ -8,8 +8,8 @@ use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Blocks\ServerRoot;
 use Slipstream\Connections\Secrets;
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Submissions\Answer;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResult;
+use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
@@ -25,7 +25,7 @@ final class Renderer {
 		private readonly Account $account,
 		private readonly Audience $audience,
 		private readonly FormFields $fields,
-		private readonly Answers $answers,
+		private readonly FormResultPage $result_page,
 	) {}
 
 	public function render( BlockAttributes $attributes, string $content ): string {
@@ -37,7 +37,7 @@ final class Renderer {
 		$form   = SavedForm::from_attributes( $attributes );
 		$key    = $form->key();
 		$post   = (int) get_the_ID();
-		$answer = $this->answers->of_form( Form::answer_name( $key ), $post );
+		$answer = $this->result_page->for_form( Form::answer_name( $key ), $post );
 		$id     = wp_unique_id( 'wp-block-jetpack-mailchimp-' );
 		return sprintf(
 			'<div %1$s><form method="post" action="#%2$s" aria-describedby="%3$s-consent">%4$s%5$s%6$s<p id="%3$s-consent" class="wp-block-jetpack-mailchimp__consent">%7$s</p></form>%8$s</div>',
@@ -48,13 +48,13 @@ final class Renderer {
 			$this->fields->markup( Form::NAME, $key, $post ) . self::hidden( Form::KEY, $key ) . self::hidden( Form::POST, (string) $post )
 				. self::saved_fields( $form ),
 			self::button( $attributes, $content ),
-			SafeMarkup::words( $form->consent ),
+			SafeMarkup::inline( $form->consent ),
 			self::notices( $form, $answer )
 		);
 	}
 
 	/** The field, with what is wrong with its value. */
-	private static function email( SavedForm $form, string $id, ?Answer $answer ): string {
+	private static function email( SavedForm $form, string $id, ?FormResult $answer ): string {
 		$error = (string) ( $answer?->errors['email'] ?? '' );
 		return sprintf(
 			'<p><input aria-label="%1$s" placeholder="%1$s" title="%1$s" type="email" name="email" autocomplete="email" maxlength="254" required value="%2$s" aria-describedby="%3$s-email"%4$s /></p><p id="%3$s-email" class="wp-block-jetpack-mailchimp__field-error" role="alert">%5$s</p>',
@@ -91,7 +91,7 @@ final class Renderer {
 		return $id + $root;
 	}
 
-	private static function notices( SavedForm $form, ?Answer $answer ): string {
+	private static function notices( SavedForm $form, ?FormResult $answer ): string {
 		$is_sent   = true === $answer?->is_sent;
 		$own       = $is_sent ? (string) Outcome::tryFrom( $answer->reference )?->message() : '';
 		$is_failed = null !== $answer && ! $is_sent && [] === $answer->errors;

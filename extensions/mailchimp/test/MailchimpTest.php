@@ -27,7 +27,7 @@ use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\Worker;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\Guard;
 use Slipstream\Support\Clock;
@@ -754,7 +754,7 @@ final class MailchimpTest extends TestCase {
 	public function test_page(): void {
 		$this->control( [ 'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ] ] );
 		$url = $this->send_page( self::ANN );
-		self::assertStringContainsString( "/?p=$this->post&" . Answers::PARAMETER . '=', $url );
+		self::assertStringContainsString( "/?p=$this->post&" . FormResultPage::PARAMETER . '=', $url );
 		self::assertSame( home_url( "/?p=$this->post" ), $this->row()['source'] );
 		$this->travel( 0 );
 		$_SERVER['REQUEST_URI'] = "/?p=$this->post";

@@ -46,7 +46,7 @@ final class Renderer {
 			$tags->get_updated_html()
 		);
 		// The map that comes with the plugin asks no other server.
-		return $is_asked && $this->consent->waits() ? $this->add_question( $html ) ?? $content : $html;
+		return $is_asked && $this->consent->may_wait() ? $this->add_question( $html ) ?? $content : $html;
 	}
 
 	/**

@@ -75,7 +75,7 @@ final class Widget {
 
 	/** @return string CSS. */
 	private static function room( Reservation $reservation, string $theme ): string {
-		$sizes  = Constants::beside( __DIR__ );
+		$sizes  = Constants::from_parent( __DIR__ );
 		$name   = $reservation->is_button() ? 'button' : $theme;
 		$height = $reservation->is_multi() ? "{$name}MultiHeight" : "{$name}Height";
 		return sprintf( 'width:%1$dpx;height:%2$dpx;min-height:%2$dpx', $sizes->integer( "{$name}Width" ), $sizes->integer( $height ) );

@@ -90,6 +90,6 @@ final class PlayerOptions {
 	}
 
 	private static function constants(): Constants {
-		return Constants::beside( __DIR__ );
+		return Constants::from_parent( __DIR__ );
 	}
 }

@@ -120,7 +120,7 @@ final class Renderer {
 		if ( ! is_string( $host ) || wp_parse_url( home_url(), PHP_URL_HOST ) === $host ) {
 			return '';
 		}
-		if ( $this->consent->is_asked() ) {
+		if ( $this->consent->is_required() ) {
 			return 'play';
 		}
 		return EmbedConsent::has_consent_api() ? 'consent' : '';

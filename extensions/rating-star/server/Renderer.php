@@ -12,7 +12,7 @@ final class Renderer {
 
 	/** Renders the block in place of the stars that are saved. */
 	public static function render( BlockAttributes $attributes ): string {
-		$limits     = Constants::beside( __DIR__ );
+		$limits     = Constants::from_parent( __DIR__ );
 		$max_rating = $attributes->clamped( 'maxRating', $limits->number( 'minimum' ), $limits->number( 'maximum' ), 5 );
 		$rating     = $attributes->clamped( 'rating', 0, $max_rating, 1 );
 		$color      = $attributes->color( 'color' );

@@ -52,7 +52,7 @@ final class Renderer {
 
 	/** They belong to the page of a post: neither to feeds and mails, nor to excerpts or what an application reads. */
 	private static function is_page(): bool {
-		return ! is_feed() && ! wp_is_serving_rest_request() && ! Excerpts::is_being_made();
+		return ! is_feed() && ! wp_is_serving_rest_request() && ! Excerpts::is_generating();
 	}
 
 	private static function wanted( BlockAttributes $attributes ): Wanted {

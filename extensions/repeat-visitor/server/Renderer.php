@@ -46,7 +46,7 @@ final class Renderer {
 
 	/** A feed, an excerpt, an answer of the REST API or a mail knows of no visits: all who read it are new. */
 	private static function is_for_readers_without_cookies(): bool {
-		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron() || Excerpts::is_being_made();
+		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron() || Excerpts::is_generating();
 	}
 
 	/** Writes the rule into the block's own tag, hidden as it is for new visitors: without script everybody is one. */

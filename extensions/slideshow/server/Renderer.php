@@ -71,7 +71,7 @@ final class Renderer {
 
 	/** Seconds that a slide stays. */
 	private static function delay( BlockAttributes $attributes ): float {
-		$limits = Constants::beside( __DIR__ );
+		$limits = Constants::from_parent( __DIR__ );
 		return $attributes->clamped(
 			'delay',
 			$limits->number( 'minDelay' ),
@@ -156,7 +156,7 @@ final class Renderer {
 	 */
 	private static function ratio( ?WP_Post $first ): float {
 		$size   = ShownSize::from_meta( null === $first ? null : wp_get_attachment_metadata( $first->ID ) );
-		$limits = Constants::beside( __DIR__ );
+		$limits = Constants::from_parent( __DIR__ );
 		$widest = $limits->number( 'widest' );
 		return $size->width > 0 && $size->height > 0
 			? min( max( $size->width / $size->height, $limits->number( 'narrowest' ) ), $widest )

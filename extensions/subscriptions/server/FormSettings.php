@@ -101,7 +101,7 @@ final class FormSettings {
 	 */
 	private function text( string $key, string $constant, string $default ): string {
 		$text = $this->keys->text( $key, '', self::MAX_TEXT );
-		return '' === trim( $text ) || Constants::beside( __DIR__ )->text( $constant ) === $text ? $default : $text;
+		return '' === trim( $text ) || Constants::from_parent( __DIR__ )->text( $constant ) === $text ? $default : $text;
 	}
 
 	private static function classes( string $names ): string {

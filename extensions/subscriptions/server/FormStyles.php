@@ -26,7 +26,7 @@ final class FormStyles {
 
 	/** @param BlockAttributes $keys Of the shortcode. */
 	public function __construct( private readonly BlockAttributes $keys ) {
-		$this->constants = Constants::beside( __DIR__ );
+		$this->constants = Constants::from_parent( __DIR__ );
 	}
 
 	public function button(): string {

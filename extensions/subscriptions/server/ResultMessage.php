@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Subscriptions;
 
 use Slipstream\Domains\Subscribers\SignUpResult;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResultPage;
 
 /** What a visitor reads after a sign-up. The first sentences are Jetpack's; what led to its service is said of this site's mails. */
 final class ResultMessage {
 
-	public function __construct( private readonly Answers $answers ) {}
+	public function __construct( private readonly FormResultPage $result_page ) {}
 
 	/** Hook `template_redirect` where the address may name a result: that page is for one visitor and belongs in no cache. */
 	public function send_headers(): void {
 		if ( null !== self::of_page() ) {
-			$this->answers->send_headers();
+			$this->result_page->send_headers();
 		}
 	}
 

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Domains\Subscribers\SignUp;
 use Slipstream\Domains\Subscribers\SignUpResult;
 use Slipstream\Domains\Subscribers\Subscribers;
-use Slipstream\Submissions\Answer;
+use Slipstream\Submissions\FormResult;
 use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\PostedForm;
@@ -46,8 +46,8 @@ final class SubmissionHandler {
 		 * @param string $result Code of the result, as in the address of the page that follows.
 		 */
 		do_action( 'jetpack_subscriptions_form_submission', $result->value );
-		if ( ScriptReply::is_wanted() ) {
-			ScriptReply::send( self::data( $result ), 200, Answer::sent()->headers() );
+		if ( ScriptReply::is_requested() ) {
+			ScriptReply::send( self::data( $result ), 200, FormResult::sent()->headers() );
 		}
 		$fragment = sanitize_html_class( self::text( $sent, 'redirect_fragment' ) );
 		wp_safe_redirect(

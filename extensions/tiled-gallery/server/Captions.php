@@ -73,7 +73,7 @@ final class Captions extends WP_HTML_Tag_Processor {
 			if ( '' === trim( $text ) || ( isset( $pictures[ $tile->id ] ) && self::plain( $text ) === $pictures[ $tile->id ]->credit ) ) {
 				continue;
 			}
-			$captions[ $tile->id ] = SafeMarkup::words( $text );
+			$captions[ $tile->id ] = SafeMarkup::inline( $text );
 		}
 		return $captions;
 	}

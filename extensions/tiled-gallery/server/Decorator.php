@@ -70,7 +70,7 @@ final class Decorator {
 		[ $this->col, $this->item, $this->has_image ] = [ -1, -1, true ];
 
 		$columns      = $this->gallery->rows[ $this->row ] ?? [];
-		$gap          = Constants::beside( __DIR__ )->number( 'gutter' );
+		$gap          = Constants::from_parent( __DIR__ )->number( 'gutter' );
 		$this->layout = [] === $columns
 			? null
 			: RowLayout::from_ratios( array_map( fn ( array $stack ): array => array_map( $this->ratio( ... ), $stack ), $columns ), $gap );

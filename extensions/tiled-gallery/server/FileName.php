@@ -21,6 +21,6 @@ final class FileName {
 		$path = wp_parse_url( substr( $url, 0, 2048 ), PHP_URL_PATH );
 		$name = is_string( $path ) ? rawurldecode( wp_basename( $path ) ) : '';
 		// WordPress and its plugins write the size and other marks after the name; the ending depends on the format.
-		return preg_replace( '/' . Constants::beside( __DIR__ )->text( 'fileSuffix' ) . '/D', '', $name ) ?? $name;
+		return preg_replace( '/' . Constants::from_parent( __DIR__ )->text( 'fileSuffix' ) . '/D', '', $name ) ?? $name;
 	}
 }

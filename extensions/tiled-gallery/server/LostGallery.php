@@ -54,13 +54,13 @@ final class LostGallery {
 	}
 
 	private static function classes( BlockAttributes $attributes, string $style, string $align ): string {
-		$corners = (int) $attributes->clamped( 'roundedCorners', 0, Constants::beside( __DIR__ )->number( 'maxRoundedCorners' ), 0 );
+		$corners = (int) $attributes->clamped( 'roundedCorners', 0, Constants::from_parent( __DIR__ )->number( 'maxRoundedCorners' ), 0 );
 		return "wp-block-jetpack-tiled-gallery align$align is-style-$style"
 			. ( $corners > 0 && 'circle' !== $style ? " has-rounded-corners-$corners" : '' );
 	}
 
 	private static function figure( Picture $picture, BlockAttributes $attributes ): string {
-		$filter = $attributes->choice( 'imageFilter', Constants::beside( __DIR__ )->words( 'filters' ) );
+		$filter = $attributes->choice( 'imageFilter', Constants::from_parent( __DIR__ )->strings( 'filters' ) );
 		// The pretty one would take a query for each picture.
 		$page  = add_query_arg( 'attachment_id', $picture->id, home_url( '/' ) );
 		$image = sprintf(

@@ -37,7 +37,7 @@ final class PhoneLayout {
 	public static function from_gallery( SavedGallery $gallery, array $ratios, ?float $chosen ): self {
 		$columns = null === $chosen || $chosen < 1
 			? $gallery->phone_columns()
-			: (int) min( $chosen, Constants::beside( __DIR__ )->number( 'maxPhoneColumns' ) );
+			: (int) min( $chosen, Constants::from_parent( __DIR__ )->number( 'maxPhoneColumns' ) );
 		$fitting = max( 1, min( $columns, self::MAX_FITTING ) );
 		return new self(
 			$columns,
@@ -79,7 +79,7 @@ final class PhoneLayout {
 	 * @return list<Part> One for each ratio.
 	 */
 	private static function line( array $ratios, int $columns ): array {
-		$gap   = Constants::beside( __DIR__ )->number( 'gutter' );
+		$gap   = Constants::from_parent( __DIR__ )->number( 'gutter' );
 		$least = self::least( $columns, $gap );
 		$count = count( $ratios );
 		$low   = [];

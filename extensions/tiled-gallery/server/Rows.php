@@ -32,7 +32,7 @@ final class Rows {
 		if ( [] === $ratios ) {
 			return [];
 		}
-		$constants = Constants::beside( __DIR__ );
+		$constants = Constants::from_parent( __DIR__ );
 		$count     = min(
 			max( $columns ?? min( $constants->integer( 'defaultColumns' ), count( $ratios ) ), 1 ),
 			max( 1, $constants->integer( 'maxColumns' ) )

@@ -18,7 +18,7 @@ final class Sources {
 
 	/** @return array<string, string> Attributes of the image. */
 	public function attributes( Picture $picture, Spot $spot ): array {
-		if ( $this->service->takes( $picture->url ) ) {
+		if ( $this->service->accepts( $picture->url ) ) {
 			return $this->from_service( $picture, $spot );
 		}
 		$missing = $this->needed->missing( $picture, $spot );
@@ -73,7 +73,7 @@ final class Sources {
 
 	/** @return array<int, string> The whole picture, by width, for a window of its own. */
 	public function large( Picture $picture ): array {
-		return $this->service->takes( $picture->url )
+		return $this->service->accepts( $picture->url )
 			? $this->service->widths( $picture->url, (int) $picture->width )
 			: self::candidates( $picture, false );
 	}

@@ -46,6 +46,6 @@ final class Spot {
 
 	/** Pixels of a gallery's width below which style.scss regroups its tiles. */
 	private static function phone_width(): float {
-		return Constants::beside( __DIR__ )->number( 'phoneWidth' );
+		return Constants::from_parent( __DIR__ )->number( 'phoneWidth' );
 	}
 }

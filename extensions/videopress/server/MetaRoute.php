@@ -36,7 +36,7 @@ final class MetaRoute implements RouteProvider {
 
 	/** @return list<string> What a video may be rated. */
 	public static function ratings(): array {
-		return Constants::beside( __DIR__ )->words( 'ratings' );
+		return Constants::from_parent( __DIR__ )->strings( 'ratings' );
 	}
 
 	/** @return array<string, array<string, mixed>> */

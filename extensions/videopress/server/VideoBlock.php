@@ -32,7 +32,7 @@ final class VideoBlock {
 		$style   = 1 === preg_match( '/^\d{1,4}(\.\d{1,3})?(px|%|em|rem|vw)$/D', $width ) && '100%' !== $width
 			? " style=\"max-width:$width;margin:auto\""
 			: '';
-		$caption = SafeMarkup::words( $attributes->text( 'caption' ) );
+		$caption = SafeMarkup::inline( $attributes->text( 'caption' ) );
 		return sprintf(
 			'<figure class="%1$s"%2$s><div class="jetpack-videopress-player__wrapper"></div>%3$s</figure>',
 			esc_attr(

@@ -19,7 +19,7 @@ final class AdFormat {
 	/** @return array<string, self> By name. */
 	public static function all(): array {
 		$formats = [];
-		foreach ( Constants::beside( __DIR__ )->texts( 'formats' ) as $name => $size ) {
+		foreach ( Constants::from_parent( __DIR__ )->texts( 'formats' ) as $name => $size ) {
 			$sides            = array_map( 'intval', explode( 'x', $size ) );
 			$formats[ $name ] = new self( $name, $sides[0], $sides[1] ?? 0 );
 		}

@@ -27,7 +27,7 @@ $slipstream_ids = [
 
 // An address as a whole, or words.
 $slipstream_filters = [
-	$slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->words( 'folders' ) ),
+	$slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->strings( 'folders' ) ),
 	$slipstream_option( 'search', '' ),
 ];
 

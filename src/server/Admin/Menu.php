@@ -28,8 +28,8 @@ final class Menu {
 
 	/** Hook `admin_menu`. */
 	public function add(): void {
-		$this->leave_old_address();
-		$pages = [ ...$this->declarations->screens(), SettingsPage::of_site( $this->jobs->failed( ... ) ) ];
+		$this->redirect_old_url();
+		$pages = [ ...$this->declarations->screens(), SettingsPage::for_site( $this->jobs->failed( ... ) ) ];
 		usort( $pages, static fn ( Page $one, Page $other ): int => $one->position <=> $other->position );
 		$pages = array_values( array_filter( $pages, static fn ( Page $page ): bool => current_user_can( $page->capability ) ) );
 		if ( [] === $pages ) {
@@ -62,7 +62,7 @@ final class Menu {
 
 	/** Hook `network_admin_menu`. */
 	public function add_to_network(): void {
-		$page = SettingsPage::of_network();
+		$page = SettingsPage::for_network();
 		$this->load_on(
 			add_submenu_page( 'settings.php', $page->title, 'Slipstream', $page->capability, $page->slug, fn () => self::render( $page ) ),
 			$page
@@ -70,7 +70,7 @@ final class Menu {
 	}
 
 	/** The settings used to stand in WordPress' own menu: bookmarks and links of other plugins go on working. */
-	private function leave_old_address(): void {
+	private function redirect_old_url(): void {
 		global $pagenow;
 		if (
 			'options-general.php' === $pagenow

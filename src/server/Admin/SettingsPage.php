@@ -13,7 +13,7 @@ final class SettingsPage {
 	public const SLUG = 'slipstream';
 
 	/** @param (Closure(): int)|null $badge Of the menu: how many jobs failed. */
-	public static function of_site( ?Closure $badge = null ): Page {
+	public static function for_site( ?Closure $badge = null ): Page {
 		return self::page(
 			'manage_options',
 			'site',
@@ -22,7 +22,7 @@ final class SettingsPage {
 		);
 	}
 
-	public static function of_network(): Page {
+	public static function for_network(): Page {
 		return self::page( 'manage_network_options', 'network', [ '/slipstream/v1/sites?page=1&search=' ] );
 	}
 

@@ -70,7 +70,7 @@ final class Availability {
 			$foreign,
 			fn ( string $name ): bool => in_array( $this->registry->owner( $name ), $this->offered(), true )
 		);
-		$slugs   = array_unique( [ ...$this->offered(), ...$this->switched_off(), ...$foreign, ...$this->plan_gate->of_wordpress() ] );
+		$slugs   = array_unique( [ ...$this->offered(), ...$this->switched_off(), ...$foreign, ...$this->plan_gate->core_features() ] );
 		$all     = [];
 		foreach ( $slugs as $slug ) {
 			$all[ $slug ] = $this->status( $slug );
@@ -108,7 +108,7 @@ final class Availability {
 
 	/** Why an extension can't run although it is offered and its plan is there; null when it can. */
 	private function readiness( string $slug ): ?Status {
-		if ( in_array( $slug, $this->plan_gate->of_wordpress(), true ) ) {
+		if ( in_array( $slug, $this->plan_gate->core_features(), true ) ) {
 			return null;
 		}
 		$owner = $this->plan_gate->owner( $slug );
@@ -123,7 +123,7 @@ final class Availability {
 	/** Whether a slug, or the extension that it belongs to, is offered. */
 	private function is_offered( string $slug ): bool {
 		$names = [ $slug, $this->registry->owner( $slug ) ];
-		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->plan_gate->of_wordpress(), true );
+		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->plan_gate->core_features(), true );
 	}
 
 	/**

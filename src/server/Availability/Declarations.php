@@ -94,7 +94,7 @@ final class Declarations {
 
 	/** @return list<RouteProvider> What the extensions and domains offer by REST. */
 	public function route_providers(): array {
-		return $this->services_of(
+		return $this->instances_of(
 			RouteProvider::class,
 			array_map( static fn ( Definition $definition ): array => $definition->routes, $this->usable() )
 		);
@@ -107,7 +107,7 @@ final class Declarations {
 	 * @param array<string, list<class-string>> $classes By the name of their extension or domain.
 	 * @return list<T> Without those whose class cannot be loaded.
 	 */
-	public function services_of( string $type, array $classes ): array {
+	public function instances_of( string $type, array $classes ): array {
 		$services = [];
 		foreach ( $classes as $name => $own ) {
 			foreach ( $own as $class ) {

@@ -82,15 +82,15 @@ final class FeatureList {
 	 * @return Row What the screen shows of it.
 	 */
 	private function row( string $slug, array $groups ): array {
-		$words = $this->words( $slug );
+		$texts = $this->texts( $slug );
 		$plan  = (string) $this->plan_gate->needed_plan( $slug );
 		$known = $this->catalogue->find( $plan );
 		return [
 			'slug'        => $slug,
-			'title'       => '' === $words['title'] ? $slug : $words['title'],
-			'description' => $words['description'],
-			'group'       => $words['category'],
-			'groupTitle'  => $groups[ Categories::group( $words['category'] ) ] ?? __( 'Panels', 'slipstream' ),
+			'title'       => '' === $texts['title'] ? $slug : $texts['title'],
+			'description' => $texts['description'],
+			'group'       => $texts['category'],
+			'groupTitle'  => $groups[ Categories::group( $texts['category'] ) ] ?? __( 'Panels', 'slipstream' ),
 			'state'       => $this->state( $slug ),
 			'stage'       => $this->presets->optional()[ $slug ] ?? '',
 			'plan'        => $plan,
@@ -102,7 +102,7 @@ final class FeatureList {
 	 * What an extension's panel.json or block.json says of it, translated as WordPress does for blocks.
 	 * @return array{title: string, description: string, category: string} Empty texts when the file is missing or broken.
 	 */
-	private function words( string $slug ): array {
+	private function texts( string $slug ): array {
 		$folder = "{$this->registry->extensions_dir}/$slug";
 		$file   = is_file( "$folder/panel.json" ) ? "$folder/panel.json" : "$folder/block.json";
 		$read   = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;

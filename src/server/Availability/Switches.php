@@ -12,7 +12,7 @@ use WP_Error;
 final class Switches {
 
 	/** The list that Jetpack keeps; what is in it is off here as well. */
-	private const JETPACKS = 'jetpack_excluded_extensions';
+	private const JETPACK_OPTION = 'jetpack_excluded_extensions';
 
 	public function __construct(
 		private readonly Registry $registry,
@@ -38,19 +38,19 @@ final class Switches {
 		$extra     = array_values( array_intersect( $on, array_keys( $this->presets->optional() ) ) );
 		$is_stored = $this->options->change( 'off', static fn ( mixed $stored ): array => self::changed( $stored, $on, $off ) )
 			&& $this->options->change( 'on', static fn ( mixed $stored ): array => self::changed( $stored, $off, $extra ) );
-		return $is_stored && $this->leave_jetpacks_list( $on ) ? true : Options::not_stored();
+		return $is_stored && $this->remove_from_jetpack_list( $on ) ? true : Options::not_stored();
 	}
 
 	/**
 	 * Takes extensions out of the list that Jetpack left: else switching them on would change nothing.
 	 * @param list<string> $slugs What is on from now on.
 	 */
-	private function leave_jetpacks_list( array $slugs ): bool {
-		$listed = array_filter( Options::autoloaded( self::JETPACKS ), 'is_string' );
+	private function remove_from_jetpack_list( array $slugs ): bool {
+		$listed = array_filter( Options::autoloaded( self::JETPACK_OPTION ), 'is_string' );
 		if ( array_intersect( $slugs, $listed ) === [] ) {
 			return true;
 		}
-		return ( new AtomicOption( self::JETPACKS, true, false ) )->change(
+		return ( new AtomicOption( self::JETPACK_OPTION, true, false ) )->change(
 			static fn ( array $list ): array => array_values( array_diff( array_filter( $list, 'is_string' ), $slugs ) )
 		);
 	}

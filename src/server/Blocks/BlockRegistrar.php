@@ -45,7 +45,7 @@ final class BlockRegistrar {
 	 */
 	public function add_declared_hooks(): void {
 		foreach ( $this->registry->hooks() as [ $hook, $slug, $class, $method, $priority, $count, $conditions ] ) {
-			$callback = static fn ( mixed ...$arguments ): mixed => self::holds( $conditions, $slug, $arguments[0] ?? null )
+			$callback = static fn ( mixed ...$arguments ): mixed => self::meets_conditions( $conditions, $slug, $arguments[0] ?? null )
 				? ( Plugin::find( $class, $method ) ?? Plugin::get( Extensions::class )->filter( $slug, $class, $method ) )( ...$arguments )
 				: ( $arguments[0] ?? null );
 			add_filter( $hook, $callback, $priority, $count );
@@ -72,11 +72,11 @@ final class BlockRegistrar {
 			);
 		}
 		if ( false !== has_filter( 'slipstream_post_footers' ) ) {
-			add_filter( 'the_content', Plugin::call( PostFooters::class, 'append' ), 40 );
+			add_filter( 'the_content', Plugin::callback( PostFooters::class, 'append' ), 40 );
 		}
 		if ( [] !== $this->registry->content_gates() ) {
-			add_filter( 'the_content', Plugin::call( ContentExits::class, 'filter_content' ), PHP_INT_MAX );
-			add_filter( 'get_the_excerpt', Plugin::call( ContentExits::class, 'filter_excerpt' ), PHP_INT_MAX, 2 );
+			add_filter( 'the_content', Plugin::callback( ContentExits::class, 'filter_content' ), PHP_INT_MAX );
+			add_filter( 'get_the_excerpt', Plugin::callback( ContentExits::class, 'filter_excerpt' ), PHP_INT_MAX, 2 );
 		}
 		self::close_private_types( $this->registry->private_types() );
 	}
@@ -101,22 +101,22 @@ final class BlockRegistrar {
 				2
 			);
 		}
-		add_filter( 'pre_comment_approved', Plugin::call( PrivateTypes::class, 'refuse_comment' ), PHP_INT_MAX, 2 );
+		add_filter( 'pre_comment_approved', Plugin::callback( PrivateTypes::class, 'refuse_comment' ), PHP_INT_MAX, 2 );
 		add_action(
 			'pre_get_comments',
-			static fn ( WP_Comment_Query $query ) => $is_asked( $query ) && Plugin::call( PrivateTypes::class, 'separate_cache' )( $query ),
+			static fn ( WP_Comment_Query $query ) => $is_asked( $query ) && Plugin::callback( PrivateTypes::class, 'separate_cache' )( $query ),
 			PHP_INT_MAX
 		);
 		add_filter(
 			'comments_clauses',
-			static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $is_asked( $query ) ? Plugin::call(
+			static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $is_asked( $query ) ? Plugin::callback(
 				PrivateTypes::class,
 				'leave_out'
 			)( $clauses ) : $clauses,
 			PHP_INT_MAX,
 			2
 		);
-		add_filter( 'comment_feed_where', Plugin::call( PrivateTypes::class, 'leave_out_of_feed' ), PHP_INT_MAX );
+		add_filter( 'comment_feed_where', Plugin::callback( PrivateTypes::class, 'leave_out_of_feed' ), PHP_INT_MAX );
 	}
 
 	/** Whether an extension or a domain may be used; its hooks are set then. */
@@ -132,11 +132,11 @@ final class BlockRegistrar {
 	 * Whether a declared hook runs now; the cheap conditions come first.
 	 * @param array{ungated?: bool, contains?: string, query?: string, only?: string} $conditions Of its declaration.
 	 */
-	private static function holds( array $conditions, string $slug, mixed $filtered ): bool {
+	private static function meets_conditions( array $conditions, string $slug, mixed $filtered ): bool {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
 			return false;
 		}
-		if ( isset( $conditions['query'] ) && ! self::asks_for( $conditions['query'] ) ) {
+		if ( isset( $conditions['query'] ) && ! self::has_query_argument( $conditions['query'] ) ) {
 			return false;
 		}
 		$only = $conditions['only'] ?? '';
@@ -150,7 +150,7 @@ final class BlockRegistrar {
 	}
 
 	/** @param string $argument Of the address of this request. */
-	private static function asks_for( string $argument ): bool {
+	private static function has_query_argument( string $argument ): bool {
 		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}
 
@@ -199,9 +199,9 @@ final class BlockRegistrar {
 	 */
 	public function register_seen( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
 		if ( null === $parent ) {
-			$this->is_excessive = ! $this->walk( $block );
+			$this->is_excessive = ! $this->register_tree( $block );
 		} elseif ( $this->register_foreign( $block['blockName'] ?? null ) ) {
-			$this->mend( $parent );
+			$this->attach_types( $parent );
 		}
 		return $markup;
 	}
@@ -238,7 +238,7 @@ final class BlockRegistrar {
 	 * @param array<string, mixed> $top A parsed block.
 	 * @return bool Whether the tree is within the limits.
 	 */
-	private function walk( array $top ): bool {
+	private function register_tree( array $top ): bool {
 		$left  = [ [ $top, 0 ] ];
 		$count = 0;
 		$bytes = 0;
@@ -280,7 +280,7 @@ final class BlockRegistrar {
 	}
 
 	/** Gives inner blocks the types that were registered after their objects were made. */
-	private function mend( WP_Block $parent ): void {
+	private function attach_types( WP_Block $parent ): void {
 		foreach ( $parent->inner_blocks as $inner ) {
 			if ( ! $inner instanceof WP_Block || null !== $inner->block_type ) {
 				continue;
@@ -307,12 +307,12 @@ final class BlockRegistrar {
 			return false;
 		}
 		if ( null === $slug ) {
-			return $this->registry->is_broken() && Plugin::get( PaidBlocks::class )->is_suspect( $name ) && self::close( $name );
+			return $this->registry->is_broken() && Plugin::get( PaidBlocks::class )->is_suspect( $name ) && self::register_empty( $name );
 		}
 		$directory = $this->registry->directory( $name );
 		$status    = Plugin::get( Availability::class )->block_status( $name );
 		if ( ! $status->lacks_plan() && ( null === $directory || ! $status->available ) ) {
-			return Plugin::get( PaidBlocks::class )->is_closed( $name, $slug ) && self::close( $name );
+			return Plugin::get( PaidBlocks::class )->is_closed( $name, $slug ) && self::register_empty( $name );
 		}
 		$extensions = Plugin::get( Extensions::class );
 		$extensions->start( $slug );
@@ -333,7 +333,7 @@ final class BlockRegistrar {
 	}
 
 	/** Registers a type by name alone that shows nothing, since what is saved must not be shown. */
-	private static function close( string $name ): bool {
+	private static function register_empty( string $name ): bool {
 		return register_block_type( $name, [ 'render_callback' => static fn (): string => '' ] ) instanceof WP_Block_Type;
 	}
 }

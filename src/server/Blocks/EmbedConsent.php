@@ -13,7 +13,7 @@ final class EmbedConsent {
 
 	public function __construct( private readonly General $general ) {}
 
-	public function is_asked(): bool {
+	public function is_required(): bool {
 		return $this->general->asks_before_embeds();
 	}
 
@@ -23,8 +23,8 @@ final class EmbedConsent {
 	}
 
 	/** Whether a visitor's browser may have to wait: then the button stands on the page. */
-	public function waits(): bool {
-		return $this->is_asked() || self::has_consent_api();
+	public function may_wait(): bool {
+		return $this->is_required() || self::has_consent_api();
 	}
 
 	/** The button that lets the embed load; hidden where the owner does not ask, since the visitor's consent may still be missing. */
@@ -33,7 +33,7 @@ final class EmbedConsent {
 			'<button type="button" class="%1$s"%2$s>%3$s</button>',
 			esc_attr( ClassList::join( [ 'wp-element-button', $class_name ] ) ),
 			match ( true ) {
-				$this->is_asked() => '',
+				$this->is_required() => '',
 				// The browser may know nothing of the API yet: until it does there is no consent.
 				self::has_consent_api() => ' hidden data-consent="1"',
 				default => ' hidden',

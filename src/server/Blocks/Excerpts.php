@@ -37,13 +37,13 @@ final class Excerpts {
 	}
 
 	/** Whether what is rendered now becomes an excerpt: its readers are new to the page, and see no markup. */
-	public static function is_being_made(): bool {
+	public static function is_generating(): bool {
 		return doing_filter( 'get_the_excerpt' );
 	}
 
 	/** Filter `render_block` once excerpts are made in this request: keeps lines apart, and drops what is said of links. */
 	public static function simplify( string $markup ): string {
-		if ( ! self::is_being_made() ) {
+		if ( ! self::is_generating() ) {
 			return $markup;
 		}
 		$separated = array_map( static fn ( string $end ): string => "$end\n", self::LINE_ENDS );

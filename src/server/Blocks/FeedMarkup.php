@@ -51,7 +51,7 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 	private function read(): void {
 		$type = $this->get_token_type();
 		if ( '#text' === $type && '' !== trim( $this->get_modifiable_text() ) ) {
-			$this->fill();
+			$this->mark_filled();
 		} elseif ( '#tag' === $type ) {
 			$this->is_tag_closer() ? $this->close() : $this->open();
 		}
@@ -69,7 +69,7 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 			return;
 		}
 		if ( in_array( $tag, self::VOID, true ) || ! ( $is_removed || in_array( $tag, self::WRAPPERS, true ) ) ) {
-			$this->fill();
+			$this->mark_filled();
 		}
 		if ( ! in_array( $tag, self::VOID, true ) ) {
 			$this->positions[ $tag ][] = count( $this->open );
@@ -101,16 +101,16 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		$index   = $this->positions[ $tag ][ $last ];
 		$element = $this->open[ $index ];
 		for ( $left = count( $this->open ) - $index - 1; $left > 0; $left-- ) {
-			$this->leave();
+			$this->close_innermost();
 		}
-		$is_empty = $this->leave();
+		$is_empty = $this->close_innermost();
 		if ( $element['is_removed'] || ( $is_empty && in_array( $element['tag'], self::WRAPPERS, true ) ) ) {
 			[ , $this->cuts[ $element['start'] ] ] = $this->span();
 		}
 	}
 
 	/** Closes the innermost element and returns whether it is empty. Content of an element is also content of its parent. */
-	private function leave(): bool {
+	private function close_innermost(): bool {
 		$index      = (int) array_key_last( $this->open );
 		$tag        = $this->open[ $index ]['tag'];
 		$is_removed = $this->open[ $index ]['is_removed'];
@@ -119,13 +119,13 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		array_pop( $this->positions[ $tag ] );
 		$this->removed -= (int) $is_removed;
 		if ( ! $is_empty ) {
-			$this->fill();
+			$this->mark_filled();
 		}
 		return $is_empty;
 	}
 
 	/** Something is seen here: the innermost element is not empty, unless it is in one that is taken out. */
-	private function fill(): void {
+	private function mark_filled(): void {
 		$innermost = array_key_last( $this->open );
 		if ( null !== $innermost && 0 === $this->removed ) {
 			$this->open[ $innermost ]['is_empty'] = false;

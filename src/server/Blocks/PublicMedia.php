@@ -183,14 +183,14 @@ final class PublicMedia {
 		$is_public = is_post_status_viewable( $parent->post_status )
 			&& null !== $type
 			&& ( $type->_builtin || is_post_type_viewable( $type ) );
-		return ( $is_public && '' === $parent->post_password ) || self::is_shown( $post->post_parent, $is_public );
+		return ( $is_public && '' === $parent->post_password ) || self::is_current_post( $post->post_parent, $is_public );
 	}
 
 	/**
 	 * Whether a post is the one being shown, to somebody who may read it.
 	 * @param bool $is_public Whether it needs at most a password.
 	 */
-	private static function is_shown( int $id, bool $is_public ): bool {
+	private static function is_current_post( int $id, bool $is_public ): bool {
 		$shown = get_post();
 		if ( ! $shown instanceof WP_Post || ( $shown->ID !== $id && wp_is_post_revision( $shown ) !== $id ) ) {
 			return false;
@@ -226,7 +226,7 @@ final class PublicMedia {
 				[ ...$ids, ...$ids ]
 			)
 		);
-		return self::keep( is_array( $rows ) ? $rows : [] );
+		return self::cache_rows( is_array( $rows ) ? $rows : [] );
 	}
 
 	/**
@@ -234,7 +234,7 @@ final class PublicMedia {
 	 * @param array<stdClass> $rows Of read(): posts first, then their meta.
 	 * @return array<int, object> What matters of the parents, by the attachment's number.
 	 */
-	private static function keep( array $rows ): array {
+	private static function cache_rows( array $rows ): array {
 		$posts   = [];
 		$parents = [];
 		$meta    = [];

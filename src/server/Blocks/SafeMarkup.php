@@ -9,7 +9,7 @@ use WP_HTML_Tag_Processor;
 final class SafeMarkup {
 
 	/** Elements within a line. */
-	public const WORDS = [
+	public const INLINE_ELEMENTS = [
 		'abbr',
 		'b',
 		'bdo',
@@ -39,7 +39,7 @@ final class SafeMarkup {
 	 * @param list<string> $elements Each as WordPress allows it in a post.
 	 * @return string Every element closed.
 	 */
-	public static function words( string $html, array $elements = [ 'a', ...self::WORDS ] ): string {
+	public static function inline( string $html, array $elements = [ 'a', ...self::INLINE_ELEMENTS ] ): string {
 		$allowed = array_map(
 			static fn ( mixed $names ): array => array_diff_key( (array) $names, [ 'data-*' => true ] ),
 			array_intersect_key( wp_kses_allowed_html( 'post' ), array_flip( $elements ) )

@@ -87,7 +87,7 @@ final class Commands {
 		) as $name => [ $class, $method, $description, $synopsis ] ) {
 			WpCliOutput::add_command(
 				"slipstream $name",
-				Plugin::call( $class, $method ),
+				Plugin::callback( $class, $method ),
 				[
 					'shortdesc' => $description,
 					'synopsis'  => $synopsis,

@@ -13,7 +13,7 @@ use Slipstream\Registration\Registry;
 final class DoctorCommand {
 
 	/** How many places a row names. */
-	private const NAMED = 5;
+	private const MAX_PLACES = 5;
 
 	public function __construct(
 		private readonly Output $output,
@@ -81,7 +81,7 @@ final class DoctorCommand {
 	private function row( string $name, string $saved, array $places ): array {
 		$owner = $this->registry->owner( $name );
 		$state = null === $owner ? 'unknown' : $this->features->state( $owner );
-		$names = array_slice( array_keys( $places ), 0, self::NAMED );
+		$names = array_slice( array_keys( $places ), 0, self::MAX_PLACES );
 		$more  = count( $places ) - count( $names );
 		return [
 			'block' => $name,
@@ -112,7 +112,7 @@ final class DoctorCommand {
 				|| str_starts_with( $name, 'jetpack/' )
 				|| str_starts_with( $name, 'premium-content/' )
 			) {
-				$found[] = [ $name, self::shape( $block ) ];
+				$found[] = [ $name, self::saved_as( $block ) ];
 			}
 			$found = [ ...$found, ...$this->blocks( $block['innerBlocks'] ?? [] ) ];
 		}
@@ -123,7 +123,7 @@ final class DoctorCommand {
 	 * @param array<string, mixed> $block A parsed block.
 	 * @return string attributes or markup.
 	 */
-	private static function shape( array $block ): string {
+	private static function saved_as( array $block ): string {
 		return '' === trim( implode( '', array_filter( (array) $block['innerContent'], 'is_string' ) ) ) ? 'attributes' : 'markup';
 	}
 }

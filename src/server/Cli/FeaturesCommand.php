@@ -30,7 +30,7 @@ final class FeaturesCommand {
 	 * @param list<string> $slugs The features.
 	 */
 	public function enable( array $slugs ): void {
-		$this->put( $slugs, true );
+		$this->switch( $slugs, true );
 	}
 
 	/**
@@ -38,14 +38,14 @@ final class FeaturesCommand {
 	 * @param list<string> $slugs The features.
 	 */
 	public function disable( array $slugs ): void {
-		$this->put( $slugs, false );
+		$this->switch( $slugs, false );
 	}
 
 	/**
 	 * @param list<string> $slugs The features.
 	 * @param bool         $is_on Whether they are on from now on.
 	 */
-	private function put( array $slugs, bool $is_on ): void {
+	private function switch( array $slugs, bool $is_on ): void {
 		if ( [] === $slugs ) {
 			$this->output->error( __( 'Name at least one feature.', 'slipstream' ) );
 			return;

@@ -37,10 +37,10 @@ final class WpCliOutput implements Output {
 	}
 
 	/** @param string|null $method A static method of the class; null for a function. */
-	private static function call( string $name, ?string $method, mixed ...$given ): void {
+	private static function call( string $name, ?string $method, mixed ...$arguments ): void {
 		$callback = null === $method ? $name : [ $name, $method ];
 		if ( is_callable( $callback ) ) {
-			$callback( ...$given );
+			$callback( ...$arguments );
 		}
 	}
 }

@@ -18,11 +18,11 @@ final class AccessTokens {
 	private const LEASE = 30;
 
 	/** How often a request checks whether another one has finished, and microseconds in between. */
-	private const LOOKS = 50;
-	private const PAUSE = 100_000;
+	private const MAX_CHECKS = 50;
+	private const PAUSE      = 100_000;
 
 	/** Attempts to store new tokens. The service does not issue them again. */
-	private const WRITES = 3;
+	private const MAX_WRITES = 3;
 
 	public function __construct(
 		private readonly Accounts $accounts,
@@ -50,13 +50,13 @@ final class AccessTokens {
 		if ( Account::EXPIRED === $account->status ) {
 			return self::expired( $service );
 		}
-		for ( $look = 0; $look < self::LOOKS; $look++ ) {
+		for ( $check = 0; $check < self::MAX_CHECKS; $check++ ) {
 			$tokens = $this->accounts->tokens( $account );
 			$now    = $this->clock->now()->getTimestamp();
 			if ( null === $tokens && AccountsTable::has_failed() ) {
 				return self::busy();
 			}
-			if ( null === $tokens || self::lasts( $tokens, $now + self::MARGIN ) ) {
+			if ( null === $tokens || self::is_valid_at( $tokens, $now + self::MARGIN ) ) {
 				return $tokens->access ?? self::expired( $service );
 			}
 			if ( null === $service->oauth ) {
@@ -66,7 +66,7 @@ final class AccessTokens {
 			if ( '' !== $lease ) {
 				return $this->refresh( $service, $service->oauth, $account, $tokens, $lease );
 			}
-			if ( self::lasts( $tokens, $now ) ) {
+			if ( self::is_valid_at( $tokens, $now ) ) {
 				return $tokens->access;
 			}
 			usleep( self::PAUSE );
@@ -78,7 +78,7 @@ final class AccessTokens {
 	private function refresh( Service $service, OAuth $oauth, Account $account, Tokens $old, string $lease ): string|WP_Error {
 		$new = '' === $old->refresh ? self::expired( $service ) : $this->client->refresh( $service, $oauth, $old->refresh, $account->host );
 		if ( $new instanceof Tokens ) {
-			$this->keep( $account, $old, $new );
+			$this->store( $account, $old, $new );
 			return $new->access;
 		}
 		$now = $this->accounts->tokens( $account );
@@ -86,14 +86,14 @@ final class AccessTokens {
 			// The previous holder of the lease has stored a new token.
 			return $now->access;
 		}
-		$lasts      = self::lasts( $old, $this->clock->now()->getTimestamp() );
+		$is_valid   = self::is_valid_at( $old, $this->clock->now()->getTimestamp() );
 		$is_refused = 'slipstream_account_expired' === $new->get_error_code();
-		$this->accounts->release( $account, $lease, $is_refused && ! $lasts ? Account::EXPIRED : Account::ACTIVE );
-		return $lasts ? $old->access : $new;
+		$this->accounts->release( $account, $lease, $is_refused && ! $is_valid ? Account::EXPIRED : Account::ACTIVE );
+		return $is_valid ? $old->access : $new;
 	}
 
-	private function keep( Account $account, Tokens $old, Tokens $new ): void {
-		for ( $write = 0; $write < self::WRITES; $write++ ) {
+	private function store( Account $account, Tokens $old, Tokens $new ): void {
+		for ( $write = 0; $write < self::MAX_WRITES; $write++ ) {
 			if ( $this->accounts->replace( $account, $old, $new ) ) {
 				return;
 			}
@@ -109,7 +109,7 @@ final class AccessTokens {
 		);
 	}
 
-	private static function lasts( Tokens $tokens, int $moment ): bool {
+	private static function is_valid_at( Tokens $tokens, int $moment ): bool {
 		return 0 === $tokens->expires || $tokens->expires > $moment;
 	}
 

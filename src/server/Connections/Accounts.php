@@ -104,7 +104,7 @@ final class Accounts {
 	}
 
 	/** Removes the accounts of a user. Only the tokens stay, until jobs have revoked them. Returns how many accounts were removed. */
-	public function leave( int $user_id ): int {
+	public function mark_for_revocation( int $user_id ): int {
 		if ( $user_id <= 0 || ! AccountsTable::is_ready() ) {
 			return 0;
 		}
@@ -120,14 +120,14 @@ final class Accounts {
 	}
 
 	/** @return list<int> Ids of accounts with tokens to revoke, above `$after`. */
-	public function leaving( int $after, int $limit ): array {
+	public function ids_to_revoke( int $after, int $limit ): array {
 		$rows = AccountsTable::is_ready()
 			? AccountsTable::rows( "SELECT id FROM {table} WHERE status = 'leaving' AND id > %d ORDER BY id LIMIT %d", [ $after, $limit ] )
 			: [];
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
-	public function find_leaving( int $id ): ?Account {
+	public function find_to_revoke( int $id ): ?Account {
 		$row = AccountsTable::is_ready()
 			? AccountsTable::row( "SELECT * FROM {table} WHERE id = %d AND status = 'leaving'", [ $id ] )
 			: null;
@@ -135,7 +135,7 @@ final class Accounts {
 	}
 
 	/** Deletes accounts without revoking their tokens; see Revocation. */
-	public function delete_of_user( int $user_id ): void {
+	public function delete_for_user( int $user_id ): void {
 		if ( $user_id > 0 && AccountsTable::is_ready() ) {
 			AccountsTable::query( 'DELETE FROM {table} WHERE user_id = %d', [ $user_id ] );
 		}

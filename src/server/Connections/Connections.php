@@ -51,11 +51,11 @@ final class Connections {
 	 */
 	public function set( Service $service, array $values ): bool|WP_Error {
 		$values  = array_map( 'trim', $values );
-		$refusal = self::refusal( $service ) ?? $this->validate( $service, $values );
-		if ( null === $refusal && $service->tests_before_saving ) {
-			$refusal = $this->refusal_of_service( $service, $values + $this->values( $service ) );
+		$error = self::permission_error( $service ) ?? $this->validate( $service, $values );
+		if ( null === $error && $service->tests_before_saving ) {
+			$error = $this->service_error( $service, $values + $this->values( $service ) );
 		}
-		return $refusal ?? $this->secrets->set_all( $values );
+		return $error ?? $this->secrets->set_all( $values );
 	}
 
 	/**
@@ -63,10 +63,10 @@ final class Connections {
 	 * refused.
 	 */
 	public function remove( Service $service ): bool|WP_Error {
-		$refusal = self::refusal( $service );
+		$error = self::permission_error( $service );
 		$sources = array_map( $this->source( ... ), $service->credentials );
-		if ( null !== $refusal || ( [] !== $sources && [] === array_intersect( $sources, [ 'option', '' ] ) ) ) {
-			return $refusal
+		if ( null !== $error || ( [] !== $sources && [] === array_intersect( $sources, [ 'option', '' ] ) ) ) {
+			return $error
 				?? new WP_Error(
 					'slipstream_secret_fixed',
 					__(
@@ -89,7 +89,7 @@ final class Connections {
 		if ( ! $this->is_complete( $service ) ) {
 			return new WP_Error( 'slipstream_key_missing', __( 'There is no key to test yet.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		return self::ask( $service, $this->values( $service ), $access_token );
+		return self::run_test( $service, $this->values( $service ), $access_token );
 	}
 
 	/**
@@ -110,21 +110,21 @@ final class Connections {
 				return new WP_Error( 'slipstream_key_wrong', $message, $data );
 			}
 		}
-		return $this->secrets->fixed( array_map( 'strval', array_keys( $values ) ) );
+		return $this->secrets->read_only_error( array_map( 'strval', array_keys( $values ) ) );
 	}
 
 	/**
 	 * Returns why the service refuses values, with the HTTP status of the response.
 	 * @param array<string, string> $values All of them.
 	 */
-	private function refusal_of_service( Service $service, array $values ): ?WP_Error {
-		$answer = in_array( '', $values, true ) ? true : self::ask( $service, $values, '' );
-		if ( ! $answer instanceof WP_Error ) {
+	private function service_error( Service $service, array $values ): ?WP_Error {
+		$result = in_array( '', $values, true ) ? true : self::run_test( $service, $values, '' );
+		if ( ! $result instanceof WP_Error ) {
 			return null;
 		}
-		$code = (string) $answer->get_error_code();
+		$code = (string) $result->get_error_code();
 		if ( 'slipstream_key_refused' === $code || 'slipstream_service_down' === $code ) {
-			return new WP_Error( $code, $answer->get_error_message(), [ 'status' => 'slipstream_key_refused' === $code ? 400 : 502 ] );
+			return new WP_Error( $code, $result->get_error_message(), [ 'status' => 'slipstream_key_refused' === $code ? 400 : 502 ] );
 		}
 		return Service::down( $service->title );
 	}
@@ -133,13 +133,13 @@ final class Connections {
 	 * @param array<string, string> $values All of them.
 	 * @return true|WP_Error What the service says.
 	 */
-	private static function ask( Service $service, array $values, string $access_token ): bool|WP_Error {
-		$answer = null === $service->test ? true : Extensions::callback( $service->test )( $values, $access_token );
-		return $answer instanceof WP_Error ? $answer : true;
+	private static function run_test( Service $service, array $values, string $access_token ): bool|WP_Error {
+		$result = null === $service->test ? true : Extensions::callback( $service->test )( $values, $access_token );
+		return $result instanceof WP_Error ? $result : true;
 	}
 
 	/** Returns an error when the current user may not change the service. */
-	private static function refusal( Service $service ): ?WP_Error {
+	private static function permission_error( Service $service ): ?WP_Error {
 		return current_user_can( $service->capability )
 			? null
 			: new WP_Error(

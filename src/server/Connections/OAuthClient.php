@@ -14,7 +14,7 @@ use WP_Error;
 final class OAuthClient {
 
 	/** Bytes. */
-	private const MAX_ANSWER = 50_000;
+	private const MAX_RESPONSE = 50_000;
 
 	public function __construct(
 		private readonly Client $http,
@@ -76,14 +76,14 @@ final class OAuthClient {
 		if ( '' === $oauth->revoke_path ) {
 			return false;
 		}
-		$answer = $this->post(
+		$response = $this->post(
 			$service,
 			$oauth,
 			$oauth->revoke_path,
 			[ 'token' => '' === $tokens->refresh ? $tokens->access : $tokens->refresh ],
 			$host
 		);
-		return $answer instanceof Response && $answer->is_success();
+		return $response instanceof Response && $response->is_success();
 	}
 
 	/**
@@ -91,12 +91,12 @@ final class OAuthClient {
 	 * @param string                $refresh The refresh token that holds until there is a new one.
 	 */
 	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh, string $host ): Tokens|WP_Error {
-		$answer = $this->post( $service, $oauth, $oauth->token_path, $body, $host );
-		$data   = $answer instanceof Response ? $answer->json() ?? [] : [];
+		$response = $this->post( $service, $oauth, $oauth->token_path, $body, $host );
+		$data   = $response instanceof Response ? $response->json() ?? [] : [];
 		// Meta documents a list of one grant.
 		$data   = is_array( $data['data'][0] ?? null ) ? $data['data'][0] : $data;
 		$access = $data['access_token'] ?? '';
-		if ( $answer instanceof Response && $answer->is_success() && is_string( $access ) && '' !== $access ) {
+		if ( $response instanceof Response && $response->is_success() && is_string( $access ) && '' !== $access ) {
 			$lifetime = is_numeric( $data['expires_in'] ?? null ) ? (int) $data['expires_in'] : 0;
 			$new      = $data['refresh_token'] ?? '';
 			return new Tokens(
@@ -105,8 +105,8 @@ final class OAuthClient {
 				$lifetime > 0 ? $this->clock->now()->getTimestamp() + $lifetime : 0
 			);
 		}
-		$is_refused = $answer instanceof Response
-			&& in_array( $answer->status, [ 400, 401 ], true )
+		$is_refused = $response instanceof Response
+			&& in_array( $response->status, [ 400, 401 ], true )
 			&& 'invalid_grant' === ( $data['error'] ?? '' );
 		return $is_refused
 			? new WP_Error(
@@ -134,7 +134,7 @@ final class OAuthClient {
 				'service'   => $service->id,
 				'body'      => $body,
 				'headers'   => [ 'Accept' => 'application/json' ],
-				'limit'     => self::MAX_ANSWER,
+				'limit'     => self::MAX_RESPONSE,
 				'redirects' => 0,
 			]
 		);

@@ -26,7 +26,7 @@ final class OAuthState {
 	 * @param string $host The server that the user has named.
 	 * @return array{state: string, verifier: string}|null Null without a session, as with an application password, or without the table.
 	 */
-	public function begin( Service $service, string $host = '', bool $in_window = false ): ?array {
+	public function create( Service $service, string $host = '', bool $in_window = false ): ?array {
 		$session = self::session();
 		if ( '' === $session || ! OAuthStatesTable::is_ready() ) {
 			return null;
@@ -51,7 +51,7 @@ final class OAuthState {
 	 * @return array{service: string, verifier: string, host: string}|null Null unless it is the current user's, of this session, and the
 	 *     first time.
 	 */
-	public function take( string $state ): ?array {
+	public function consume( string $state ): ?array {
 		$hash = hash( 'sha256', $state );
 		$row  = OAuthStatesTable::is_ready() ? OAuthStatesTable::row( 'SELECT * FROM {table} WHERE hash = %s', [ $hash ] ) : null;
 		if ( null === $row || 1 !== OAuthStatesTable::query( 'DELETE FROM {table} WHERE hash = %s', [ $hash ] ) ) {

@@ -14,8 +14,8 @@ use Slipstream\Jobs\ScheduleResult;
  */
 final class Revocation {
 
-	public const SPREAD = 'slipstream_revoke_accounts';
-	public const REVOKE = 'slipstream_revoke_account';
+	public const BATCH_HOOK   = 'slipstream_revoke_accounts';
+	public const ACCOUNT_HOOK = 'slipstream_revoke_account';
 
 	/** Accounts per job: together with the next batch, the most that one job may schedule. */
 	private const BATCH = Outbox::MAX_PER_REQUEST - 1;
@@ -33,12 +33,12 @@ final class Revocation {
 	}
 
 	/** Hooks `deleted_user` and `remove_user_from_blog`. When no job can be scheduled, the tokens are deleted without being revoked. */
-	public function leave( int $user_id ): void {
+	public function remove_user( int $user_id ): void {
 		if (
-			$this->accounts->leave( $user_id ) > 0
-			&& $this->outbox->schedule( self::SPREAD, [ 'after' => 0 ], 0, $this->key )->is_rejected()
+			$this->accounts->mark_for_revocation( $user_id ) > 0
+			&& $this->outbox->schedule( self::BATCH_HOOK, [ 'after' => 0 ], 0, $this->key )->is_rejected()
 		) {
-			$this->accounts->delete_of_user( $user_id );
+			$this->accounts->delete_for_user( $user_id );
 		}
 	}
 
@@ -47,15 +47,15 @@ final class Revocation {
 	 * @param array<mixed> $arguments With `after`, the number of the account before.
 	 * @throws JobFailed When the outbox refuses; what it took is not asked for again.
 	 */
-	public function spread( array $arguments, string $key ): void {
-		$ids     = $this->accounts->leaving( is_int( $arguments['after'] ?? null ) ? $arguments['after'] : 0, self::BATCH );
+	public function schedule_batch( array $arguments, string $key ): void {
+		$ids     = $this->accounts->ids_to_revoke( is_int( $arguments['after'] ?? null ) ? $arguments['after'] : 0, self::BATCH );
 		$results = array_map(
-			fn ( int $id ): ScheduleResult => $this->outbox->schedule( self::REVOKE, [ 'account' => $id ], 0, "account-$id" ),
+			fn ( int $id ): ScheduleResult => $this->outbox->schedule( self::ACCOUNT_HOOK, [ 'account' => $id ], 0, "account-$id" ),
 			$ids
 		);
 		if ( self::BATCH === count( $ids ) ) {
 			$last      = end( $ids );
-			$results[] = $this->outbox->schedule( self::SPREAD, [ 'after' => $last ], 0, strtok( $key, '-' ) . "-$last" );
+			$results[] = $this->outbox->schedule( self::BATCH_HOOK, [ 'after' => $last ], 0, strtok( $key, '-' ) . "-$last" );
 		}
 		if ( in_array( ScheduleResult::Rejected, $results, true ) ) {
 			throw new JobFailed( 'outbox_refused' );
@@ -68,7 +68,7 @@ final class Revocation {
 	 * @throws JobFailed When the service did not take it. After the last time the job is parked, to be seen, but the tokens go.
 	 */
 	public function revoke( array $arguments, string $key ): void {
-		$account = is_int( $arguments['account'] ?? null ) ? $this->accounts->find_leaving( $arguments['account'] ) : null;
+		$account = is_int( $arguments['account'] ?? null ) ? $this->accounts->find_to_revoke( $arguments['account'] ) : null;
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
 		if ( null === $account || null === $tokens ) {
 			return;
@@ -77,7 +77,7 @@ final class Revocation {
 		$is_done = null === $oauth
 			|| '' === $oauth->revoke_path
 			|| $this->client->revoke( $this->services->all()[ $account->service ], $oauth, $tokens, $account->host );
-		$state   = $this->outbox->state( self::REVOKE, $key );
+		$state   = $this->outbox->state( self::ACCOUNT_HOOK, $key );
 		if ( $is_done || ( $state->attempts ?? 0 ) >= Queue::MAX_ATTEMPTS ) {
 			$this->accounts->delete( $account );
 		}

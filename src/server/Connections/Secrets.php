@@ -55,7 +55,7 @@ final class Secrets {
 		if ( in_array( '', $values, true ) ) {
 			return new WP_Error( 'slipstream_secret_empty', __( 'The key is empty.', 'slipstream' ), [ 'status' => 400 ] );
 		}
-		return $this->fixed( array_map( 'strval', array_keys( $values ) ) )
+		return $this->read_only_error( array_map( 'strval', array_keys( $values ) ) )
 			?? $this->change( static fn ( array $secrets ): array => $values + $secrets );
 	}
 
@@ -63,7 +63,7 @@ final class Secrets {
 	 * Why secrets can't be changed here.
 	 * @param list<string> $names Which.
 	 */
-	public function fixed( array $names ): ?WP_Error {
+	public function read_only_error( array $names ): ?WP_Error {
 		foreach ( $names as $name ) {
 			$elsewhere = match ( $this->source( $name ) ) {
 				'constant', 'environment' => __(
@@ -87,7 +87,7 @@ final class Secrets {
 
 	/** @return non-empty-string Name of the constant and of the environment variable. */
 	public static function constant( string $name ): string {
-		return Credential::constant_of( $name );
+		return Credential::constant_name( $name );
 	}
 
 	/** @return non-empty-string Option of the key on the connectors screen of WordPress 7.0 and newer. */

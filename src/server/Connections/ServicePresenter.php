@@ -76,18 +76,18 @@ final class ServicePresenter {
 			'appPassword'   => null === $service->app_password ? null : [
 				'identifierLabel' => $service->app_password->identifier_label,
 				'asksServer'      => $service->app_password->asks_host,
-				'accounts'        => $this->accounts_of( $service ),
+				'accounts'        => $this->accounts( $service ),
 			],
 			'signIn'        => null === $service->oauth ? null : [
 				'redirectUrl' => OAuthClient::redirect_url(),
 				'asksServer'  => $service->oauth->asks_host(),
-				'accounts'    => $this->accounts_of( $service ),
+				'accounts'    => $this->accounts( $service ),
 			],
 		];
 	}
 
 	/** @return list<array{id: int, name: string, status: string, host: string}> The accounts that the current user may use. */
-	private function accounts_of( Service $service ): array {
+	private function accounts( Service $service ): array {
 		return array_map(
 			static fn ( Account $account ): array => $account->to_array(),
 			$this->accounts->usable_by( $service, get_current_user_id() )

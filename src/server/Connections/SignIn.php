@@ -39,7 +39,7 @@ final class SignIn {
 	 * @param string $server    Server that the user entered, for services with many servers.
 	 * @param bool   $in_window Whether the sign-in opens in a window beside the editor.
 	 */
-	public function begin( Service $service, string $server = '', bool $in_window = false ): string|WP_Error {
+	public function start( Service $service, string $server = '', bool $in_window = false ): string|WP_Error {
 		if ( null === $service->oauth || ! $this->connections->is_complete( $service ) ) {
 			return self::error( 'slipstream_oauth_not_ready', 409 );
 		}
@@ -47,10 +47,10 @@ final class SignIn {
 		if ( '' === $host && $service->oauth->asks_host() ) {
 			return self::error( 'slipstream_oauth_host', 400 );
 		}
-		$begun = self::is_allowed( $service ) ? $this->state->begin( $service, $host, $in_window ) : null;
-		return null === $begun
+		$attempt = self::is_allowed( $service ) ? $this->state->create( $service, $host, $in_window ) : null;
+		return null === $attempt
 			? self::error( 'slipstream_oauth_forbidden', 403 )
-			: $this->client->authorize_url( $service, $service->oauth, $begun['state'], $begun['verifier'], $host );
+			: $this->client->authorize_url( $service, $service->oauth, $attempt['state'], $attempt['verifier'], $host );
 	}
 
 	/**
@@ -91,23 +91,23 @@ final class SignIn {
 
 	/** Stores the account of a user who comes back from the service. */
 	public function finish( string $state, string $code ): Account|WP_Error {
-		$begun   = $this->state->take( $state );
-		$service = null === $begun ? null : $this->services->find( $begun['service'] );
-		if ( null === $begun || ! $service instanceof Service || null === $service->oauth || ! self::is_allowed( $service ) ) {
+		$attempt   = $this->state->consume( $state );
+		$service = null === $attempt ? null : $this->services->find( $attempt['service'] );
+		if ( null === $attempt || ! $service instanceof Service || null === $service->oauth || ! self::is_allowed( $service ) ) {
 			return self::error( 'slipstream_oauth_state', 403 );
 		}
 		if ( '' === $code ) {
 			return self::error( 'slipstream_oauth_denied', 403 );
 		}
-		$tokens  = $this->client->exchange( $service, $service->oauth, $code, $begun['verifier'], $begun['host'] );
+		$tokens  = $this->client->exchange( $service, $service->oauth, $code, $attempt['verifier'], $attempt['host'] );
 		$profile = $tokens instanceof Tokens
-			? Extensions::callback( $service->oauth->profile )( $tokens->access, $begun['host'] )
+			? Extensions::callback( $service->oauth->profile )( $tokens->access, $attempt['host'] )
 			: $tokens;
 		if ( ! $tokens instanceof Tokens || ! is_array( $profile ) || ! is_string( $profile['id'] ?? null ) || '' === $profile['id'] ) {
 			return $tokens instanceof WP_Error ? $tokens : self::error( 'slipstream_oauth_profile', 502 );
 		}
 		$name = is_string( $profile['name'] ?? null ) ? $profile['name'] : $profile['id'];
-		return $this->accounts->save( $service, get_current_user_id(), $profile['id'], $name, $tokens, $begun['host'] )
+		return $this->accounts->save( $service, get_current_user_id(), $profile['id'], $name, $tokens, $attempt['host'] )
 			?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
@@ -133,20 +133,20 @@ final class SignIn {
 	public function add_page(): void {
 		$hook = add_submenu_page( '', __( 'Sign in', 'slipstream' ), '', 'read', self::PAGE, '__return_null' );
 		if ( false !== $hook ) {
-			add_action( "load-$hook", [ $this, 'come_back' ], 10, 0 );
+			add_action( "load-$hook", [ $this, 'handle_redirect' ], 10, 0 );
 		}
 	}
 
 	/** Handles the redirect from the service. The one-time `state` replaces a nonce. */
-	public function come_back(): never {
+	public function handle_redirect(): never {
 		$text   = static fn ( string $name ): string => (string) filter_input( INPUT_GET, $name );
 		$result = $this->finish( $text( 'state' ), $text( 'code' ) );
 		if ( OAuthState::is_in_window( $text( 'state' ) ) ) {
 			self::close_window( $result );
 		}
 		$screen = current_user_can( 'manage_options' ) ? 'admin.php?page=slipstream' : 'profile.php';
-		$told   = $result instanceof WP_Error ? (string) $result->get_error_code() : 'done';
-		wp_safe_redirect( add_query_arg( 'slipstream-connection', $told, admin_url( $screen ) ) . '#/services' );
+		$result_code = $result instanceof WP_Error ? (string) $result->get_error_code() : 'done';
+		wp_safe_redirect( add_query_arg( 'slipstream-connection', $result_code, admin_url( $screen ) ) . '#/services' );
 		exit;
 	}
 

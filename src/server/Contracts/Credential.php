@@ -27,13 +27,13 @@ final class Credential {
 	) {}
 
 	/** @return non-empty-string The name of the constant for a credential, see constant(). */
-	public static function constant_of( string $name ): string {
+	public static function constant_name( string $name ): string {
 		return 'SLIPSTREAM_' . strtoupper( $name );
 	}
 
 	/** @return non-empty-string The name of the constant and the environment variable that override the entered value. */
 	public function constant(): string {
-		return self::constant_of( $this->name );
+		return self::constant_name( $this->name );
 	}
 
 	/** Returns an error message for the person who entered the value, '' when it is valid. */

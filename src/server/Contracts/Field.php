@@ -10,7 +10,7 @@ use Slipstream\Support\EmailAddress;
  * One setting, as data: its type, its limits and its texts. Stored values are checked like submitted ones, since any code may have
  * written the option.
  * @phpstan-type FieldType 'toggle'|'text'|'textarea'|'url'|'url-template'|'email'|'integer'|'choice'|'rows'
- * @phpstan-import-type RowList from Rows
+ * @phpstan-import-type RowList from FieldRows
  */
 final class Field {
 
@@ -142,8 +142,8 @@ final class Field {
 		return '' !== $this->confirmation && true === $this->clean( $value ) && $normal( $typed ) !== $normal( $this->confirmation );
 	}
 
-	private function rows(): Rows {
-		return new Rows( $this->columns );
+	private function rows(): FieldRows {
+		return new FieldRows( $this->columns );
 	}
 
 	/** Whether a non-empty text matches its type and its pattern. */

@@ -22,7 +22,7 @@ final class Migrator {
 	/** Autoloaded: versions by table, and for which build they were looked at. */
 	public const OPTION = Table::VERSIONS;
 
-	private const LOOKED_AT = '_build';
+	private const CHECKED_BUILD = '_build';
 
 	/** Option with the time at which the lease of a running migration ends; not autoloaded. */
 	private const LOCK = 'slipstream_tables_lock';
@@ -49,13 +49,13 @@ final class Migrator {
 	/** Looks at the tables once after each build; whether all are up to date. */
 	public function run(): bool {
 		$build   = Plugin::VERSION . '-' . $this->registry->built_at();
-		$is_seen = ( Options::autoloaded( self::OPTION )[ self::LOOKED_AT ] ?? '' ) === $build;
+		$is_seen = ( Options::autoloaded( self::OPTION )[ self::CHECKED_BUILD ] ?? '' ) === $build;
 		if ( $is_seen && [] === self::outdated( $this->declarations->core()->tables ) ) {
 			return true;
 		}
 		$is_done = $this->migrate( $this->tables() );
 		if ( $is_done ) {
-			$this->note( self::LOOKED_AT, $build );
+			$this->record( self::CHECKED_BUILD, $build );
 		}
 		return $is_done;
 	}
@@ -76,13 +76,13 @@ final class Migrator {
 		}
 		foreach ( $outdated as $table ) {
 			$is_new = ! isset( Table::versions()[ $table::NAME ] );
-			if ( ! self::bring_up_to_date( $table ) || ! $this->note( $table::NAME, $table::VERSION ) ) {
+			if ( ! self::bring_up_to_date( $table ) || ! $this->record( $table::NAME, $table::VERSION ) ) {
 				// The lock runs out by itself: a database that refuses is not asked on every page.
 				return false;
 			}
 			// An empty table has nothing to fill. One that lost its version may have old rows.
 			if ( $is_new && null === $table::row( 'SELECT 1 AS found FROM {table} LIMIT 1' ) ) {
-				array_map( fn ( Step $step ): bool => $this->note( self::step_key( $table, $step ), 1 ), $table::steps() );
+				array_map( fn ( Step $step ): bool => $this->record( self::step_key( $table, $step ), 1 ), $table::steps() );
 			}
 		}
 		try {
@@ -110,7 +110,7 @@ final class Migrator {
 					}
 					$is_done = ( $step->run )();
 				} while ( ! $is_done );
-				if ( ! $this->note( self::step_key( $table, $step ), 1 ) ) {
+				if ( ! $this->record( self::step_key( $table, $step ), 1 ) ) {
 					return false;
 				}
 			}
@@ -203,10 +203,10 @@ final class Migrator {
 
 	/**
 	 * Writes down that something is done.
-	 * @param string $key A table's name, or LOOKED_AT.
+	 * @param string $key A table's name, or CHECKED_BUILD.
 	 * @return bool Whether it is stored.
 	 */
-	private function note( string $key, int|string $value ): bool {
+	private function record( string $key, int|string $value ): bool {
 		return ( new AtomicOption( self::OPTION, true ) )->change( static fn ( array $all ): array => [ $key => $value ] + $all );
 	}
 }

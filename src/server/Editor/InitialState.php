@@ -54,7 +54,7 @@ final class InitialState {
 	/** Whether prompts to upgrade are shown: a higher plan would open something, and nobody silenced them. */
 	public function enables_prompts(): bool {
 		$gated = array_filter( $this->availability->all(), static fn ( Status $status ): bool => '' !== $status->required_plan() );
-		return [] !== $gated && UpgradePrompts::are_wanted();
+		return [] !== $gated && UpgradePrompts::are_enabled();
 	}
 
 	/** The site's type: how upgrade links are built; simple or atomic where a hosting company says so, else other. */

@@ -39,7 +39,7 @@ final class ImageService {
 	}
 
 	/** Whether an address would change. */
-	public function takes( string $url ): bool {
+	public function accepts( string $url ): bool {
 		return $this->is_on()
 			&& 1 !== preg_match( self::SKIPPED, (string) wp_parse_url( $url, PHP_URL_PATH ) )
 			&& $this->url( $url ) !== $url;

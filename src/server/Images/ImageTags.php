@@ -26,7 +26,7 @@ final class ImageTags {
 		$names = [ 'src', 'srcset', 'sizes', 'width' ];
 		$old   = array_filter( array_combine( $names, array_map( [ $tags, 'get_attribute' ], $names ) ), 'is_string' );
 		$id    = $attachment > 0 ? $attachment : PublicMedia::parse_id( $tags->get_attribute( 'data-id' ) );
-		$post  = $id > 0 && $this->is_wanted( $old ) ? PublicMedia::find( [ $id ] )[ $id ] ?? null : null;
+		$post  = $id > 0 && $this->is_supported( $old ) ? PublicMedia::find( [ $id ] )[ $id ] ?? null : null;
 		foreach ( array_diff_assoc( $this->attributes( $old, $post ), $old ) as $name => $value ) {
 			$tags->set_attribute( $name, $value );
 		}
@@ -43,8 +43,8 @@ final class ImageTags {
 	}
 
 	/** @param array<string, string> $attributes */
-	private function is_wanted( array $attributes ): bool {
-		return $this->service->takes( $attributes['src'] ?? '' );
+	private function is_supported( array $attributes ): bool {
+		return $this->service->accepts( $attributes['src'] ?? '' );
 	}
 
 	/**
@@ -53,7 +53,7 @@ final class ImageTags {
 	 * @return array<string, string> The attributes, with other addresses.
 	 */
 	private function attributes( array $attributes, ?WP_Post $post ): array {
-		if ( ! $this->is_wanted( $attributes ) ) {
+		if ( ! $this->is_supported( $attributes ) ) {
 			return $attributes;
 		}
 		$meta = null === $post ? false : wp_get_attachment_metadata( $post->ID );
@@ -66,7 +66,7 @@ final class ImageTags {
 		) {
 			$size = wp_image_src_get_dimensions( $attributes['src'], $meta, $post->ID );
 			if ( is_array( $size ) && min( $size[0], $size[1], $meta['width'] ?? 0, $meta['height'] ?? 0 ) > 0 ) {
-				return $this->of_library(
+				return $this->library_attributes(
 					$full,
 					[ (int) ( $meta['width'] ?? 0 ), (int) ( $meta['height'] ?? 0 ) ],
 					[ (int) $size[0], (int) $size[1] ]
@@ -75,7 +75,7 @@ final class ImageTags {
 			}
 		}
 		return str_starts_with( $attributes['src'], trailingslashit( wp_get_upload_dir()['baseurl'] ) )
-			? $this->of_file( $attributes )
+			? $this->file_attributes( $attributes )
 			: $attributes;
 	}
 
@@ -85,7 +85,7 @@ final class ImageTags {
 	 * @param array{int, int} $size Those of the file that is saved.
 	 * @return array<string, string> src and srcset.
 	 */
-	private function of_library( string $url, array $full, array $size ): array {
+	private function library_attributes( string $url, array $full, array $size ): array {
 		$ratio    = $size[0] / $size[1];
 		$is_whole = wp_image_matches_ratio( $full[0], $full[1], $size[0], $size[1] );
 		$own      = $is_whole ? [ 'width' => ImageService::limit( $size[0] ) ] : [ 'resize' => $size ];
@@ -102,7 +102,7 @@ final class ImageTags {
 	 * @param array<string, string> $attributes Of the image.
 	 * @return array<string, string> All of them, with other addresses.
 	 */
-	private function of_file( array $attributes ): array {
+	private function file_attributes( array $attributes ): array {
 		$lead = fn ( array $match ): string => $this->service->url( $match[0] );
 		if ( isset( $attributes['srcset'] ) ) {
 			$attributes['srcset'] = preg_replace_callback( '#(?<![^\s,])https?://\S+(?=\s+\d)#', $lead, $attributes['srcset'] )

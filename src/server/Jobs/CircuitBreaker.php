@@ -24,7 +24,7 @@ final class CircuitBreaker {
 	private const PAUSES = [ 60, 120, 300, 900, 1800, 3600 ];
 
 	/** Seconds until the next probe when the last one never reported back. */
-	private const PROBE = 120;
+	private const PROBE_TIMEOUT = 120;
 
 	public function __construct(
 		private readonly Clock $clock,
@@ -57,16 +57,16 @@ final class CircuitBreaker {
 				return $circuit->with(
 					[
 						'hooks'      => $hooks,
-						'until'      => $now + self::PROBE,
+						'until'      => $now + self::PROBE_TIMEOUT,
 						'is_probing' => true,
 					]
 				);
 			}
 		);
 		// If the state could not be saved, no job is the probe: two workers could both send one.
-		$until = $changed ? $until : $now + self::PROBE;
+		$until = $changed ? $until : $now + self::PROBE_TIMEOUT;
 		if ( $until > 0 ) {
-			$this->queue->hold( $hook, $until );
+			$this->queue->delay_hook( $hook, $until );
 			throw new JobPostponed( $until - $now );
 		}
 	}
@@ -113,7 +113,7 @@ final class CircuitBreaker {
 			}
 		);
 		foreach ( $ended->hooks as $hook ) {
-			$this->queue->release( $hook, $ended->until );
+			$this->queue->release_hook( $hook, $ended->until );
 		}
 	}
 

@@ -38,7 +38,7 @@ final class CurrentJob {
 	 * @return bool False when this request does not run the job, or its lease has ended.
 	 */
 	public function complete( string $hook, string $key, string $outcome = '' ): bool {
-		$job = $this->job_of( $hook, $key );
+		$job = $this->find( $hook, $key );
 		return null !== $job && $this->queue->finish( $job, $outcome );
 	}
 
@@ -49,16 +49,16 @@ final class CurrentJob {
 	 * @throws JobFailed When the database refused.
 	 */
 	public function checkpoint( string $hook, string $key, string $code ): bool {
-		$job = $this->job_of( $hook, $key );
+		$job = $this->find( $hook, $key );
 		return null !== $job && $this->queue->save_checkpoint( $job, $code );
 	}
 
 	/** Returns the checkpoint of the previous attempt, or the reason why it failed; '' in the first attempt. */
 	public function last_checkpoint( string $hook, string $key ): string {
-		return $this->job_of( $hook, $key )->error ?? '';
+		return $this->find( $hook, $key )->error ?? '';
 	}
 
-	private function job_of( string $hook, string $key ): ?Job {
+	private function find( string $hook, string $key ): ?Job {
 		return $this->job?->hook === $hook && $this->job->key === $key ? $this->job : null;
 	}
 }

@@ -142,7 +142,7 @@ final class Queue {
 	}
 
 	/** Puts off all waiting jobs of a hook that would begin before a time. */
-	public function hold( string $hook, int $until ): void {
+	public function delay_hook( string $hook, int $until ): void {
 		OutboxTable::query(
 			"UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due < %d",
 			[ $until, $hook, $until ]
@@ -150,7 +150,7 @@ final class Queue {
 	}
 
 	/** Lets jobs of a hook begin now that were put off until then, or would begin before. */
-	public function release( string $hook, int $until ): void {
+	public function release_hook( string $hook, int $until ): void {
 		$now = $this->now();
 		if (
 			(int) OutboxTable::query(
@@ -182,12 +182,12 @@ final class Queue {
 
 	/** Takes a failed job off the list. One that must not happen twice is remembered, without its arguments. */
 	public function dismiss( int $id ): bool {
-		return 1 === $this->forget( ' AND id = %d', [ $id ] );
+		return 1 === $this->dismiss_rows( ' AND id = %d', [ $id ] );
 	}
 
 	/** @return int How many failed jobs were dismissed. */
 	public function dismiss_all(): int {
-		return $this->forget( '', [] );
+		return $this->dismiss_rows( '', [] );
 	}
 
 	/**
@@ -211,7 +211,7 @@ final class Queue {
 	 * @param literal-string $condition See restart().
 	 * @param list<int>      $values    For its placeholders.
 	 */
-	private function forget( string $condition, array $values ): int {
+	private function dismiss_rows( string $condition, array $values ): int {
 		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'failed' AND keep_for = 0" . $condition, $values )
 			+ (int) OutboxTable::query(
 				"UPDATE {table} SET status = 'done', claim = '', arguments = '', error = %s, due = keep_for + %d WHERE status = 'failed'"

@@ -12,7 +12,7 @@ final class QueueStatus {
 	public const LAST_RUN = 'slipstream_last_run';
 
 	/** Seconds without a worker, after which overdue jobs count as stuck: three times the interval of a slow system cron job. */
-	public const PATIENCE = 900;
+	public const STUCK_AFTER = 900;
 
 	public function __construct( private readonly Clock $clock ) {}
 
@@ -42,7 +42,7 @@ final class QueueStatus {
 	/** Whether jobs are overdue and no worker has come for a while. A long queue that is worked on is not stuck. */
 	public function is_stuck(): bool {
 		$counts = $this->counts();
-		$limit  = $this->now() - self::PATIENCE;
+		$limit  = $this->now() - self::STUCK_AFTER;
 		return null !== $counts['oldest'] && $counts['oldest'] <= $limit && ( $counts['last_run'] ?? 0 ) <= $limit;
 	}
 
@@ -52,7 +52,7 @@ final class QueueStatus {
 	}
 
 	/** Called by each worker. */
-	public function note_run(): void {
+	public function record_run(): void {
 		update_option( self::LAST_RUN, $this->now(), false );
 	}
 

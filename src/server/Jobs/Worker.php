@@ -22,7 +22,7 @@ final class Worker {
 	private const MEMORY = 0.8;
 
 	/** Number of jobs after which the runtime cache is emptied. */
-	private const FORGET = 50;
+	private const FLUSH_INTERVAL = 50;
 
 	/** The migrator creates the outbox where a page could not. */
 	public function __construct(
@@ -40,7 +40,7 @@ final class Worker {
 		$since = $this->now();
 		// Restarts the work if this worker is killed; canceled below when no job is left.
 		$this->engine->schedule_worker( $since + Queue::LEASE );
-		$this->status->note_run();
+		$this->status->record_run();
 		$this->migrator->run();
 		if ( ! OutboxTable::is_ready() ) {
 			return 0;
@@ -53,7 +53,7 @@ final class Worker {
 			if ( null !== $job ) {
 				$this->run( $job );
 				++$count;
-				self::forget( $count );
+				self::flush_cache( $count );
 			}
 		} while ( null !== $job && $this->now() - $since < $seconds && ! self::is_full() );
 		$this->queue->prune();
@@ -136,8 +136,8 @@ final class Worker {
 	}
 
 	/** Empties the runtime cache, which thousands of jobs would fill. The persistent cache stays. */
-	private static function forget( int $count ): void {
-		if ( 0 === $count % self::FORGET && function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
+	private static function flush_cache( int $count ): void {
+		if ( 0 === $count % self::FLUSH_INTERVAL && function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
 	}

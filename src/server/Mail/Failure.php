@@ -48,7 +48,7 @@ final class Failure {
 	/** '' where PHPMailer has closed the connection before it spoke. */
 	private static function number( string $said, mixed $mailer, bool $is_recipient ): string {
 		$smtp = $mailer instanceof PHPMailer && 'smtp' === $mailer->Mailer ? $mailer->getSMTPInstance() : null;
-		$last = $is_recipient && $smtp instanceof Conversation ? $smtp->refusal : $smtp?->getError() ?? [];
+		$last = $is_recipient && $smtp instanceof SmtpConnection ? $smtp->refusal : $smtp?->getError() ?? [];
 		foreach ( [ $said, $last['smtp_code_ex'] ?? '', $last['smtp_code'] ?? '' ] as $text ) {
 			foreach ( self::NUMBERS as $number ) {
 				if ( 1 === preg_match( $number, (string) $text, $found ) ) {

@@ -53,7 +53,7 @@ final class MailHealth {
 	 * Returns the exception that a bulk sender throws after a failure. During a pause the attempt does not count, and the job goes
 	 * behind all others, so that another job is the next probe.
 	 */
-	public function excuse( JobFailed $failure ): JobFailed|JobPostponed {
+	public function to_exception( JobFailed $failure ): JobFailed|JobPostponed {
 		$until = $this->state()->until;
 		$now   = $this->clock->now()->getTimestamp();
 		return $until > 0 && self::is_of_server( $failure->reason )

@@ -27,7 +27,7 @@ final class Mailer {
 	) {}
 
 	/** Queues a message. Each key sends one message, ever: to send it again, withdraw() the old key and use a new one. */
-	public function send( Message $message, Priority $priority = Priority::SOON ): ScheduleResult {
+	public function send( EmailMessage $message, Priority $priority = Priority::SOON ): ScheduleResult {
 		return $this->outbox->schedule( self::HOOK, $message->to_arguments(), 0, $message->key, Outbox::KEEP, $priority );
 	}
 
@@ -46,7 +46,7 @@ final class Mailer {
 
 	/**
 	 * Filter `slipstream_job_subject`.
-	 * @param array<mixed> $arguments See Message.
+	 * @param array<mixed> $arguments See EmailMessage.
 	 */
 	public static function describe( string $subject, string $hook, array $arguments ): string {
 		$text = static fn ( string $field ): string => is_string( $arguments[ $field ] ?? null ) ? $arguments[ $field ] : '';
@@ -55,11 +55,11 @@ final class Mailer {
 
 	/**
 	 * Hook `slipstream_mail`: runs the job.
-	 * @param array<mixed> $arguments See Message.
+	 * @param array<mixed> $arguments See EmailMessage.
 	 * @throws JobFailed When the mail server did not accept it.
 	 */
 	public function deliver( array $arguments, string $key ): void {
-		$taken = fn (): bool => $this->current_job->complete( self::HOOK, $key );
-		( new Delivery( Message::from_arguments( $arguments, $key ), $taken ) )->send();
+		$on_accepted = fn (): bool => $this->current_job->complete( self::HOOK, $key );
+		( new EmailSender( EmailMessage::from_arguments( $arguments, $key ), $on_accepted ) )->send();
 	}
 }

@@ -18,7 +18,7 @@ foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'cla
  */
 final class SiteMailer extends WP_PHPMailer {
 
-	/** What Message lets into such a header. */
+	/** What EmailMessage lets into such a header. */
 	private const VALUE = '/^<((https?:\/\/|mailto:)[!-;=?-~]+|[A-Za-z0-9][A-Za-z0-9.-]*)>$/D';
 
 	/** As WordPress makes its own. */
@@ -37,7 +37,7 @@ final class SiteMailer extends WP_PHPMailer {
 
 	public function getSMTPInstance(): SMTP {
 		if ( ! $this->smtp instanceof SMTP ) {
-			$this->smtp = new Conversation();
+			$this->smtp = new SmtpConnection();
 		}
 		return $this->smtp;
 	}

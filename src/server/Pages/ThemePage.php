@@ -4,12 +4,12 @@ declare( strict_types=1 );
 namespace Slipstream\Pages;
 
 use Slipstream\Blocks\Template;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResultPage;
 
 /** Prints a page of the plugin between the header and the footer of the theme. Caches and search engines do not store it. */
 final class ThemePage {
 
-	public function __construct( private readonly Answers $answers ) {}
+	public function __construct( private readonly FormResultPage $result_page ) {}
 
 	/**
 	 * Prints the whole page. The caller ends the request.
@@ -19,7 +19,7 @@ final class ThemePage {
 	 * @param array<string, mixed> $view   Data for the template.
 	 */
 	public function print( int $status, string $title, string $file, array $view ): void {
-		$this->answers->send_headers();
+		$this->result_page->send_headers();
 		if ( ! headers_sent() ) {
 			status_header( $status );
 			// The URL is a secret of the reader. Do not send it to servers that the theme links or loads from.

@@ -16,7 +16,7 @@ final class PlanGate {
 	) {}
 
 	/** @return list<string> The features of WordPress' own blocks that plans open; full block names. */
-	public function of_wordpress(): array {
+	public function core_features(): array {
 		return array_keys( $this->catalogue->wordpress_features() );
 	}
 
@@ -49,6 +49,6 @@ final class PlanGate {
 			return null;
 		}
 		$status = Status::missing_plan( $slug, $this->catalogue->find( $needed )->product_slug ?? '' );
-		return UpgradePrompts::are_wanted() ? $status : Status::unavailable( $status->reason . Status::NUDGE_DISABLED, $status->details );
+		return UpgradePrompts::are_enabled() ? $status : Status::unavailable( $status->reason . Status::NUDGE_DISABLED, $status->details );
 	}
 }

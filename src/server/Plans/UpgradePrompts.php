@@ -12,7 +12,7 @@ final class UpgradePrompts {
 	 * In Jetpack the first is false on a site of one's own, where a prompt would advertise a stranger's service. Here a plan
 	 * is missing only where the site's own operator set a lower one, so prompts are wanted unless the operator says otherwise.
 	 */
-	public static function are_wanted(): bool {
+	public static function are_enabled(): bool {
 		/**
 		 * Both filters say whether prompts to upgrade are shown: `jetpack_block_editor_enable_upgrade_nudge` and `jetpack_show_promotions`.
 		 * @param bool $is_on True.

@@ -75,7 +75,7 @@ final class PrivacyTools {
 
 	/** @return list<PersonalData> In the order of their declaration. */
 	private function declared( string $name, Definition $definition ): array {
-		return $this->declarations->services_of( PersonalData::class, [ $name => $definition->privacy ] );
+		return $this->declarations->instances_of( PersonalData::class, [ $name => $definition->privacy ] );
 	}
 
 	/** @return array{data: list<array<string, mixed>>, done: bool} As WordPress reads it; each kind is a group of its own. */

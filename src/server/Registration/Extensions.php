@@ -83,9 +83,9 @@ final class Extensions {
 		if ( null === $render ) {
 			return null;
 		}
-		return function ( array $attributes, string $content = '', ?WP_Block $given = null ) use ( $slug, $block, $render ): string {
+		return function ( array $attributes, string $content = '', ?WP_Block $block_object = null ) use ( $slug, $block, $render ): string {
 			// WordPress always gives the block; others that call a renderer themselves may not.
-			$given ??= new WP_Block(
+			$block_object ??= new WP_Block(
 				[
 					'blockName'    => $block,
 					'attrs'        => $attributes,
@@ -94,7 +94,7 @@ final class Extensions {
 					'innerContent' => [ $content ],
 				]
 			);
-			return (string) $this->value( $slug, $render, '', new BlockAttributes( $attributes ), $content, $given );
+			return (string) $this->value( $slug, $render, '', new BlockAttributes( $attributes ), $content, $block_object );
 		};
 	}
 
@@ -112,7 +112,7 @@ final class Extensions {
 		if ( $entry instanceof Closure || is_callable( $entry ) ) {
 			return $entry;
 		}
-		return Plugin::call( $entry[0], $entry[1] );
+		return Plugin::callback( $entry[0], $entry[1] );
 	}
 
 	/**

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Settings;
 
 use Slipstream\Contracts\Field;
-use Slipstream\Contracts\Rows;
+use Slipstream\Contracts\FieldRows;
 use Slipstream\Contracts\Section;
 
 /**
@@ -18,7 +18,7 @@ use Slipstream\Contracts\Section;
  *     fields: list<array<string, mixed>>,
  *     values: array<string, bool|int|string|RowList>,
  * }
- * @phpstan-import-type RowList from Rows
+ * @phpstan-import-type RowList from FieldRows
  */
 final class SectionPresenter {
 

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Settings;
 
 use Slipstream\Contracts\Field;
-use Slipstream\Contracts\Rows;
+use Slipstream\Contracts\FieldRows;
 use Slipstream\Contracts\Section;
 use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
@@ -12,7 +12,7 @@ use WP_Error;
 
 /**
  * Reads and writes sections. A section is given whole, not by name, so that reading one loads no other extension.
- * @phpstan-import-type RowList from Rows
+ * @phpstan-import-type RowList from FieldRows
  */
 final class SettingsStore {
 

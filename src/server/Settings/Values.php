@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
-use Slipstream\Contracts\Rows;
+use Slipstream\Contracts\FieldRows;
 use Slipstream\Contracts\Section;
 
 /**
  * Typed and within their bounds, whatever the database holds.
- * @phpstan-import-type RowList from Rows
+ * @phpstan-import-type RowList from FieldRows
  */
 final class Values {
 

@@ -5,9 +5,9 @@ namespace Slipstream\Submissions;
 
 use Slipstream\Admin\SettingsPage;
 use Slipstream\Contracts\Page;
-use Slipstream\Mail\InvalidMessage;
+use Slipstream\Mail\InvalidEmailMessage;
 use Slipstream\Mail\Mailer;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 use WP_Error;
@@ -25,21 +25,21 @@ final class FloodNotice {
 	) {}
 
 	/** @return WP_Error The same verdict. */
-	public function over_limit( WP_Error $verdict ): WP_Error {
+	public function report( WP_Error $verdict ): WP_Error {
 		$owner = (string) get_option( 'admin_email' );
 		if ( ! EmailAddress::is_valid( $owner ) || ! $this->limiter->admit( [ 'flood-notice' => 1 ], self::DAY ) ) {
 			return $verdict;
 		}
 		try {
 			$this->mailer->send( $this->message( $owner ) );
-		} catch ( InvalidMessage ) {
+		} catch ( InvalidEmailMessage ) {
 			return $verdict;
 		}
 		return $verdict;
 	}
 
-	/** @throws InvalidMessage When the email cannot be made. */
-	private function message( string $owner ): Message {
+	/** @throws InvalidEmailMessage When the email cannot be made. */
+	private function message( string $owner ): EmailMessage {
 		$day  = gmdate( 'Y-m-d', $this->clock->now()->getTimestamp() );
 		$text = [
 			__(
@@ -51,7 +51,7 @@ final class FloodNotice {
 				'slipstream'
 			),
 		];
-		return new Message(
+		return new EmailMessage(
 			"flood-$day",
 			$owner,
 			__( 'Many messages from forms on your site', 'slipstream' ),

@@ -41,6 +41,6 @@ final class FormToken {
 	private function sign( string $form, string $version, int $post_id, int $day ): string {
 		$post  = 0 === $post_id ? null : get_post( $post_id );
 		$state = $post instanceof WP_Post ? [ (string) get_post_status( $post ), $post->post_password ] : [ '', '' ];
-		return "$day-" . Signature::of( 'form', $post_id, ...$state, ...[ $form, $version, $day ] );
+		return "$day-" . Signature::sign( 'form', $post_id, ...$state, ...[ $form, $version, $day ] );
 	}
 }

@@ -59,7 +59,7 @@ final class Guard {
 				$submission->version,
 				$submission->post_id
 			) => self::refuse( self::TOKEN ),
-			! $this->is_within( $limits, $submission ) => $this->notice->over_limit(
+			! $this->is_within( $limits, $submission ) => $this->notice->report(
 				self::refuse( self::LIMIT, $this->limiter->seconds_left( $limits['seconds'] ) )
 			),
 			$this->spam->is_disallowed( $submission ) => self::refuse( self::DISALLOWED ),

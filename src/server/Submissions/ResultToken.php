@@ -21,7 +21,7 @@ final class ResultToken {
 	public function issue( string $form, int $post_id, string $reference = '' ): string {
 		$expires   = $this->clock->now()->getTimestamp() + self::LIFETIME;
 		$reference = substr( (string) preg_replace( '/[^A-Za-z0-9_-]/', '', $reference ), 0, 64 );
-		return "$expires.$reference." . Signature::of( 'form-result', $post_id, $form, $reference, $expires );
+		return "$expires.$reference." . Signature::sign( 'form-result', $post_id, $form, $reference, $expires );
 	}
 
 	/** @return string|null The reference; null when the token is old or belongs to another form or post. */
@@ -31,7 +31,7 @@ final class ResultToken {
 		}
 		[ , $expires, $reference, $signature ] = $found;
 		return (int) $expires > $this->clock->now()->getTimestamp()
-			&& hash_equals( Signature::of( 'form-result', $post_id, $form, $reference, (int) $expires ), $signature )
+			&& hash_equals( Signature::sign( 'form-result', $post_id, $form, $reference, (int) $expires ), $signature )
 			? $reference
 			: null;
 	}

@@ -8,14 +8,14 @@ use Slipstream\Support\Json;
 /** Replies to the script of a form, which sends to the same address as a browser without script and asks for JSON. */
 final class ScriptReply {
 
-	public static function is_wanted(): bool {
+	public static function is_requested(): bool {
 		return str_contains( sanitize_text_field( wp_unslash( $_SERVER['HTTP_ACCEPT'] ?? '' ) ), 'application/json' );
 	}
 
 	/**
 	 * Sends JSON and ends the request.
 	 * @param array<string, mixed>  $data    Data for the script.
-	 * @param array<string, string> $headers HTTP headers, see Answer::headers().
+	 * @param array<string, string> $headers HTTP headers, see FormResult::headers().
 	 */
 	public static function send( array $data, int $status, array $headers ): never {
 		status_header( $status );

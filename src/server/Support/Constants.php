@@ -15,8 +15,8 @@ final class Constants {
 	}
 
 	/** The constants of an extension, for its classes. */
-	public static function beside( string $server_folder ): self {
-		return self::from_file( dirname( $server_folder ) . '/constants.json' );
+	public static function from_parent( string $folder ): self {
+		return self::from_file( dirname( $folder ) . '/constants.json' );
 	}
 
 	public function number( string $name ): float {
@@ -46,7 +46,7 @@ final class Constants {
 	}
 
 	/** @return list<string> A list of texts. */
-	public function words( string $name ): array {
+	public function strings( string $name ): array {
 		$value = $this->values[ $name ] ?? null;
 		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : [];
 	}

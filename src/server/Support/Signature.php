@@ -7,7 +7,7 @@ namespace Slipstream\Support;
 final class Signature {
 
 	/** Parts are encoded, so that none can pass for the end of another. */
-	public static function of( string $purpose, string|int ...$parts ): string {
+	public static function sign( string $purpose, string|int ...$parts ): string {
 		$text = implode(
 			'|',
 			array_map(

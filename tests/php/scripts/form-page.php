@@ -11,7 +11,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use Slipstream\Plugin;
-use Slipstream\Submissions\Answers;
+use Slipstream\Submissions\FormResultPage;
 use WP_Error;
 
 $_SERVER['SCRIPT_NAME'] = '/index.php';
@@ -20,7 +20,7 @@ $_SERVER['PHP_SELF']    = '/index.php';
 $take = static function (): void {
 	$result = (string) ( $_GET['result'] ?? '' );
 	if ( 'POST' === $_SERVER['REQUEST_METHOD'] ) {
-		Plugin::get( Answers::class )->answer(
+		Plugin::get( FormResultPage::class )->respond(
 			'form',
 			0,
 			'' === $result ? new WP_Error( 'x', 'Wait.', [ 'status' => 429, 'retry_after' => 30 ] ) : $result,
@@ -30,7 +30,7 @@ $take = static function (): void {
 	}
 };
 $page = static function (): never {
-	$answer = Plugin::get( Answers::class )->of_form( 'form', 0 );
+	$answer = Plugin::get( FormResultPage::class )->for_form( 'form', 0 );
 	echo esc_html( null === $answer ? 'nothing' : $answer->message . $answer->reference ), defined( 'DONOTCACHEPAGE' ) ? ' uncached' : '';
 	exit;
 };

@@ -9,8 +9,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-use Slipstream\Mail\Delivery;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailSender;
+use Slipstream\Mail\EmailMessage;
 
 $_SERVER['REQUEST_URI']    = '/';
 $_SERVER['REQUEST_METHOD'] = 'GET';
@@ -18,8 +18,8 @@ require_once getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-load.php';
 
 add_filter( 'wp_mail_from', static fn (): string => 'site@example.org' );
 $taken = 0;
-( new Delivery(
-	Message::from_arguments( json_decode( $argv[1], true ), 'sendmail' ),
+( new EmailSender(
+	EmailMessage::from_arguments( json_decode( $argv[1], true ), 'sendmail' ),
 	static function () use ( &$taken ): void {
 		++$taken;
 	}

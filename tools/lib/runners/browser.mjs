@@ -93,7 +93,7 @@ async function visitSite( context, { projects, settings = [], ...site } ) {
 	try {
 		for ( const project of projects ) {
 			const report = join( scratch, `playwright-${ project }.json` );
-			// On a machine with other work a browser may starve for seconds. What needed its second try is named.
+			// On a busy machine a browser may wait for seconds. Tests that needed a second try are named.
 			const parameters = [
 				'test',
 				'-c',

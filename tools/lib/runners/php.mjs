@@ -6,15 +6,15 @@ import { ROOT } from '../paths.mjs';
 import { run } from '../process.mjs';
 import { createSite } from '../site.mjs';
 
-/** Tests over everything there is that a change of one part breaks most often. */
+/** Tests over all parts that a change of one part breaks most often. */
 const OF_EVERY_PART = [ 'RoutesTest', 'RegistrationTest', 'HooksTest' ].map( ( name ) => `tests/php/${ name }.php` );
 
 /**
- * Makes a runner of PHPUnit inside a WordPress of its own.
+ * Creates a runner that runs PHPUnit in a new WordPress.
  *
  * @param {string} name Of the site's folder.
  * @param {{ wp?: string, db?: string, multisite?: boolean }} kind
- * @param {string[]} [without] Groups of tests to leave out.
+ * @param {string[]} [without] Groups of tests to skip.
  */
 export function phpunit( name, kind, without = [] ) {
 	return async ( { parts, scratch, mariadb } ) => {
@@ -40,7 +40,7 @@ export function phpunit( name, kind, without = [] ) {
 }
 
 /**
- * Has PHP keep what it has compiled: many tests start processes of their own, each of which loads a whole WordPress.
+ * Makes PHP cache compiled files: many tests start new processes, and each loads a whole WordPress.
  *
  * @param {string} scratch A temporary folder.
  * @return {Promise< string >} A value of PHP_INI_SCAN_DIR: the folder of PHP itself, and ours.

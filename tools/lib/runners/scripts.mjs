@@ -8,7 +8,7 @@ import { run } from '../process.mjs';
 import { WORKERS } from '../workers.mjs';
 
 /**
- * Jest over what stands beside the code.
+ * Runs the Jest tests, which are beside the code.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
@@ -27,12 +27,12 @@ export async function jest( { parts, scratch } ) {
 	];
 	const result = await run( join( ROOT, 'node_modules/.bin/jest' ), parameters, { cwd: ROOT } );
 	const json = await readJson( report );
-	// Its readable report goes to stderr.
+	// Jest prints its readable report to stderr.
 	return counted( json && jestCounts( json ), { code: result.code, output: result.stderr } );
 }
 
 /**
- * Makes a runner that hands test files to Node's own test runner.
+ * Creates a runner that passes test files to Node's test runner.
  *
  * @param {string[]} places Folders, or paths of files without `.test.mjs`.
  * @param {Object}   [env]  More environment variables.
@@ -60,18 +60,18 @@ export function nodeTest( places, env = {} ) {
 	};
 }
 
-/** The test files that places name themselves. */
+/** Finds the test files of a list of places. */
 const existing = ( places ) =>
 	places.map( ( place ) => `${ place }.test.mjs` ).filter( ( path ) => existsSync( join( ROOT, path ) ) );
 
-/** The reporter tells failures among what passed, and once more at the end: the end will do. */
+/** Keeps the end of a report, which lists all failures again. */
 function failuresOf( output ) {
 	const end = output.lastIndexOf( '✖ failing tests:' );
 	return end < 0 ? output : output.slice( end );
 }
 
 /**
- * Saved content, opened and saved again.
+ * Opens saved content and saves it again.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
@@ -86,7 +86,7 @@ export async function content( { parts, scratch, wp } ) {
 }
 
 /**
- * A folder of somebody's posts, opened: always printed, since the report is what is asked for.
+ * Opens a folder of posts. The report is printed even when nothing fails.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */

@@ -3,18 +3,18 @@ import { servedSite } from '../e2e-site.mjs';
 import { ROOT } from '../paths.mjs';
 import { must } from '../process.mjs';
 
-/** Pages that a clean WordPress with the plugin must answer. */
+/** URLs that must work in a new WordPress with the plugin. */
 const PAGES = [ '/', '/wp-json/', '/wp-login.php' ];
 
 /**
- * The plugin as it is handed out: packed, installed and activated by WordPress itself, and asked for pages.
+ * Packs the release, has WordPress install and activate it, and requests pages.
  *
  * @type {import( '../layers.mjs' ).Runner}
  */
 export async function zip( context ) {
 	const file = join( context.scratch, 'slipstream.zip' );
 	await must( process.execPath, [ join( ROOT, 'tools/zip.mjs' ), '--out', file ], { cwd: ROOT } );
-	// To be here at all it has been installed and activated.
+	// The site exists only if installing and activating succeeded.
 	const { url, stop, phpErrors } = await servedSite( { ...context, name: 'zip', more: { plugin: file } } );
 	try {
 		const answers = await Promise.all( PAGES.map( ( page ) => answerOf( `${ url }${ page }` ) ) );

@@ -18,7 +18,7 @@ final class Facade {
 
 	/** @return string Of a feed or a mail only the link; of an excerpt, which has the post's own words, nothing. */
 	public function html( Embed $embed ): string {
-		if ( Excerpts::is_being_made() ) {
+		if ( Excerpts::is_generating() ) {
 			return '';
 		}
 		$links = array_filter(
@@ -37,7 +37,7 @@ final class Facade {
 		if ( is_feed() ) {
 			return '' === $link ? '' : "<p>$link</p>";
 		}
-		$asks   = $this->consent->waits();
+		$asks   = $this->consent->may_wait();
 		$button = $asks || $embed->moves ? $embed->poster . $this->consent->button( $embed->button, '' ) : '';
 		PageAssets::style( 'slipstream-embeds', 'domains/embeds/style' );
 		PageAssets::module( 'slipstream-embeds', 'domains/embeds/view' );

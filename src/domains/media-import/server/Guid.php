@@ -74,6 +74,6 @@ final class Guid {
 
 	/** @param array<mixed> $data All but the signature. */
 	private static function sign( array $data, int $user_id ): string {
-		return Signature::of( self::PURPOSE, $user_id, (string) wp_json_encode( $data ) );
+		return Signature::sign( self::PURPOSE, $user_id, (string) wp_json_encode( $data ) );
 	}
 }

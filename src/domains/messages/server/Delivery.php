@@ -8,7 +8,7 @@ use Slipstream\Jobs\JobState;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 use Slipstream\Jobs\Queue;
-use Slipstream\Mail\Delivery as MailDelivery;
+use Slipstream\Mail\EmailSender;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -166,7 +166,7 @@ final class Delivery {
 		$reason = MailReason::of(
 			static function () use ( $message, $number, $html, $key, $note ): void {
 				$mail = MessageMail::make( $message, $message->entry->recipients[ $number ], $html, $key );
-				( new MailDelivery( $mail, static fn (): DeliveryRecord|false|null => $note( DeliveryRecord::SENT, '' ) ) )->send();
+				( new EmailSender( $mail, static fn (): DeliveryRecord|false|null => $note( DeliveryRecord::SENT, '' ) ) )->send();
 			}
 		);
 		$mail   = match ( $reason ) {

@@ -45,7 +45,7 @@ final class Entry {
 
 	/** @return list<string> The folders of the screen, each a status of posts. */
 	public static function statuses(): array {
-		return Constants::beside( __DIR__ )->words( 'folders' );
+		return Constants::from_parent( __DIR__ )->strings( 'folders' );
 	}
 
 	/** @return 'publish'|'spam'|'trash' Of a post; whatever else somebody made of it is in the list. */

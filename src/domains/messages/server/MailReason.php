@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Messages;
 use Closure;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Mail\Failure;
-use Slipstream\Mail\InvalidMessage;
+use Slipstream\Mail\InvalidEmailMessage;
 use Throwable;
 
 /** Why a mail was not handed over: the mailer's codes, and two of ours. */
@@ -29,7 +29,7 @@ final class MailReason {
 		try {
 			$send();
 			return '';
-		} catch ( InvalidMessage ) {
+		} catch ( InvalidEmailMessage ) {
 			return self::INVALID;
 		} catch ( JobFailed $failed ) {
 			return self::SILENT === $failed->reason ? self::INTERRUPTED : $failed->reason;

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 use Slipstream\Contracts\Page;
-use Slipstream\Mail\Message as Mail;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\EmailAddress;
 
 /** What a message looks like as a mail. The plain text is the mailer's. */
@@ -20,10 +20,10 @@ final class MessageMail {
 	private const MAX_NAME    = 100;
 	private const MAX_SUBJECT = 230;
 
-	/** @throws \Slipstream\Mail\InvalidMessage When a filter or an old message left something that can't be mailed. */
-	public static function make( Message $message, string $to, string $html, string $key ): Mail {
+	/** @throws \Slipstream\Mail\InvalidEmailMessage When a filter or an old message left something that can't be mailed. */
+	public static function make( Message $message, string $to, string $html, string $key ): EmailMessage {
 		$entry = $message->entry;
-		return new Mail(
+		return new EmailMessage(
 			key: $key,
 			to: $to,
 			subject: self::subject( $entry ),

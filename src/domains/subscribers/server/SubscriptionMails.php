@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Blocks\Template;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\Clock;
 
 /** Mails about the subscription itself, in the language of the page that it was asked for on. Nothing in them was written by who asked. */
@@ -25,7 +25,7 @@ final class SubscriptionMails {
 	/** @return bool False when nobody will send it. */
 	public function confirm( Subscriber $subscriber ): bool {
 		$site = self::site_name();
-		$make = fn (): Message => $this->message(
+		$make = fn (): EmailMessage => $this->message(
 			$this->confirmation_key( $subscriber, $subscriber->mails + 1 ),
 			$subscriber,
 			/* translators: %s: name of the site. */
@@ -52,7 +52,7 @@ final class SubscriptionMails {
 	public function tell_subscribed( Subscriber $subscriber ): bool {
 		$site   = self::site_name();
 		$window = intdiv( $this->clock->now()->getTimestamp(), SignUps::WINDOW );
-		$make   = fn (): Message => $this->message(
+		$make   = fn (): EmailMessage => $this->message(
 			"subscribers-known-$subscriber->id-$window",
 			$subscriber,
 			/* translators: %s: name of the site. */
@@ -85,13 +85,13 @@ final class SubscriptionMails {
 	}
 
 	/** @param array{text: string, url: string, button: string, note: string, stop: string} $view Not escaped. */
-	private function message( string $key, Subscriber $subscriber, string $subject, array $view ): Message {
+	private function message( string $key, Subscriber $subscriber, string $subject, array $view ): EmailMessage {
 		$headers = [
 			'Auto-Submitted'        => 'auto-generated',
 			'List-Unsubscribe'      => "<{$view['stop']}>",
 			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
 		];
-		return new Message(
+		return new EmailMessage(
 			$key,
 			$subscriber->email,
 			$subject,
@@ -109,8 +109,8 @@ final class SubscriptionMails {
 		return '' === $name ? (string) wp_parse_url( home_url(), PHP_URL_HOST ) : mb_substr( $name, 0, self::MAX_NAME );
 	}
 
-	/** @param \Closure(): Message $make Makes it. */
-	private static function in_language( string $locale, \Closure $make ): Message {
+	/** @param \Closure(): EmailMessage $make Makes it. */
+	private static function in_language( string $locale, \Closure $make ): EmailMessage {
 		$is_switched = '' !== $locale && switch_to_locale( $locale );
 		$message     = $make();
 		if ( $is_switched ) {

@@ -650,7 +650,7 @@ final class ImportTest extends SubscribersTestCase {
 		array $options = []
 	): array {
 		$output->lines = [];
-		Plugin::call( $class, $method )( $arguments, $options );
+		Plugin::callback( $class, $method )( $arguments, $options );
 		return $output->lines;
 	}
 

@@ -16,7 +16,7 @@ use Slipstream\Domains\Subscribers\Newsletter\MailMarkup;
 use Slipstream\Domains\Subscribers\Newsletter\PostMessages;
 use Slipstream\Domains\Subscribers\Newsletter\PostRules;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\PlainText;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Priority;
@@ -46,7 +46,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		'VIDEO',
 	];
 
-	private function message( int $id ): Message {
+	private function message( int $id ): EmailMessage {
 		$post = PostRules::fresh( $id );
 		self::assertNotNull( $post );
 		self::fill( 1 );

@@ -37,7 +37,7 @@ use Slipstream\Domains\Subscribers\SuppressionTable;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
-use Slipstream\Mail\QueuedMail;
+use Slipstream\Mail\QueuedEmails;
 use Slipstream\Plugin;
 use WP_Error;
 
@@ -393,7 +393,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::sign_up( 'bob@example.org' );
 		$end = self::refuse( '/^SELECT id FROM \S+_outbox/', 1 );
 		try {
-			self::ask( Plugin::get( QueuedMail::class ), $method, 'bob@example.org' );
+			self::ask( Plugin::get( QueuedEmails::class ), $method, 'bob@example.org' );
 			self::fail( 'It looks like done.' );
 		} catch ( QueryFailed ) {
 			self::assertTrue( $end(), 'it was refused' );

@@ -12,18 +12,18 @@ final class Cron implements Engine {
 	public const HOOK = 'slipstream_work';
 
 	/** Whether this request has scheduled the event itself, or has read the current events. */
-	private bool $is_sure = false;
+	private bool $is_current = false;
 
 	public function schedule_worker( int $time, bool $is_new = false ): void {
-		if ( $is_new && ! $this->is_sure && self::comes_by( $time ) ) {
+		if ( $is_new && ! $this->is_current && self::has_event_by( $time ) ) {
 			// A worker may have taken the event since this request read it, which was perhaps before the page was made.
 			( new AtomicOption( 'cron', true, false ) )->refresh();
 		}
-		$this->is_sure = $this->is_sure || $is_new;
+		$this->is_current = $this->is_current || $is_new;
 		if ( $is_new && $time <= time() ) {
 			self::spawn_at_end();
 		}
-		if ( self::comes_by( $time ) ) {
+		if ( self::has_event_by( $time ) ) {
 			return;
 		}
 		// WordPress refuses a second one within ten minutes.
@@ -46,7 +46,7 @@ final class Cron implements Engine {
 		}
 	}
 
-	private static function comes_by( int $time ): bool {
+	private static function has_event_by( int $time ): bool {
 		$next = wp_next_scheduled( self::HOOK );
 		return false !== $next && $next <= $time;
 	}

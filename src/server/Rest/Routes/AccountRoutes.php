@@ -111,7 +111,7 @@ final class AccountRoutes implements RouteProvider {
 	 */
 	private function connect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
-		$url     = $service instanceof WP_Error ? $service : $this->sign_in->begin( $service, (string) $request['server'] );
+		$url     = $service instanceof WP_Error ? $service : $this->sign_in->start( $service, (string) $request['server'] );
 		return $url instanceof WP_Error ? $url : new WP_REST_Response( [ 'url' => $url ] );
 	}
 

@@ -8,9 +8,9 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Jobs\JobFailed;
-use Slipstream\Mail\Delivery;
+use Slipstream\Mail\EmailSender;
 use Slipstream\Mail\Failure;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\SiteName;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
@@ -47,7 +47,7 @@ final class MailRoutes implements RouteProvider {
 		$html    = '<p>' . esc_html__( 'This site can send emails.', 'slipstream' ) . '</p>';
 		$key     = 'mail-test-' . get_current_user_id() . '-' . $this->clock->now()->getTimestamp();
 		try {
-			( new Delivery( new Message( $key, $to, $subject, $html ), static fn (): bool => true ) )->send();
+			( new EmailSender( new EmailMessage( $key, $to, $subject, $html ), static fn (): bool => true ) )->send();
 		} catch ( JobFailed $failure ) {
 			return self::answer( false, Failure::label( $failure->reason ) );
 		}

@@ -89,7 +89,7 @@ final class GoogleAccount {
 
 	/** Where the current user allows it, in a window of its own. */
 	public function connect_url(): string|WP_Error {
-		return $this->sign_in->begin( self::service(), '', true );
+		return $this->sign_in->start( self::service(), '', true );
 	}
 
 	/** The one that was connected last, of those that still serve. */

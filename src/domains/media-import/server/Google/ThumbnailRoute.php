@@ -114,7 +114,7 @@ final class ThumbnailRoute implements RouteProvider {
 	}
 
 	private static function sign( string $url, string $size, int $user_id, int $until ): string {
-		return Signature::of( self::PURPOSE, $url, $size, $user_id, $until );
+		return Signature::sign( self::PURPOSE, $url, $size, $user_id, $until );
 	}
 
 	/** @return array<string, array<string, mixed>> */

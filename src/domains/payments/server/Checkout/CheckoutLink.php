@@ -68,7 +68,7 @@ final class CheckoutLink {
 	 * @param int $maximum In minor units; 0 for no limit.
 	 */
 	public static function signature( int $plan_id, int $post_id, int $maximum ): string {
-		return Signature::of( 'checkout-maximum', $plan_id, $post_id, $maximum );
+		return Signature::sign( 'checkout-maximum', $plan_id, $post_id, $maximum );
 	}
 
 	private static function url( string $kind, int $id, int $post_id ): string {

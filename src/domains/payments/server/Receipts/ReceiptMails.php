@@ -12,7 +12,7 @@ use Slipstream\Domains\Payments\Settings\PaymentSettings;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Mail\Mailer;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\SiteName;
 use Slipstream\Money\Money;
 use Slipstream\Support\EmailAddress;
@@ -84,7 +84,7 @@ final class ReceiptMails {
 			return;
 		}
 		$money = Money::from_minor_units( $amount, $order->amount->currency->code );
-		$this->queue( self::in_language( $order->locale, fn (): Message => $this->refund( $order, $money, $key ) ) );
+		$this->queue( self::in_language( $order->locale, fn (): EmailMessage => $this->refund( $order, $money, $key ) ) );
 	}
 
 	/** @param array<mixed> $arguments Of a job. */
@@ -92,20 +92,20 @@ final class ReceiptMails {
 		return $this->orders->find( is_int( $arguments['order'] ?? null ) ? $arguments['order'] : 0 );
 	}
 
-	private function queue( ?Message $message ): void {
+	private function queue( ?EmailMessage $message ): void {
 		if ( null !== $message && $this->mailer->send( $message )->is_rejected() ) {
 			throw new JobFailed( 'mail_not_queued' );
 		}
 	}
 
 	/** Null for an order without an address. */
-	private function receipt( Order $order, Receipt $receipt ): ?Message {
+	private function receipt( Order $order, Receipt $receipt ): ?EmailMessage {
 		return EmailAddress::is_valid( $order->email )
-			? self::in_language( $order->locale, fn (): Message => $this->translated_receipt( $order, $receipt ) )
+			? self::in_language( $order->locale, fn (): EmailMessage => $this->translated_receipt( $order, $receipt ) )
 			: null;
 	}
 
-	private function translated_receipt( Order $order, Receipt $receipt ): Message {
+	private function translated_receipt( Order $order, Receipt $receipt ): EmailMessage {
 		$site = SiteName::line();
 		$view = [
 			/* translators: %s: name of the site. */
@@ -133,7 +133,7 @@ final class ReceiptMails {
 	}
 
 	/** Null when the owner wants none. */
-	private function notice( Order $order, Receipt $receipt ): ?Message {
+	private function notice( Order $order, Receipt $receipt ): ?EmailMessage {
 		$address = $this->settings->notice_address();
 		if ( '' === $address ) {
 			return null;
@@ -162,7 +162,7 @@ final class ReceiptMails {
 		);
 	}
 
-	private function refund( Order $order, Money $money, string $key ): Message {
+	private function refund( Order $order, Money $money, string $key ): EmailMessage {
 		$site = SiteName::line();
 		$view = [
 			'text' => sprintf( self::refund_text( $order ), $site, $money->format(), $order->title ),
@@ -190,12 +190,12 @@ final class ReceiptMails {
 	}
 
 	/** @param array{text: string, rows: array<string, string>, url: string, link: string, note: string} $view Not escaped. */
-	private function message( string $key, string $to, string $subject, Order $order, array $view ): Message {
+	private function message( string $key, string $to, string $subject, Order $order, array $view ): EmailMessage {
 		$is_test = Order::TEST === $order->mode;
 		/* translators: %s: subject of an email. */
 		$subject = $is_test ? sprintf( __( 'Test: %s', 'slipstream' ), $subject ) : $subject;
 		$html    = Template::render( self::VIEW, $view + [ 'is_test' => $is_test ] );
-		return new Message( $key, $to, $subject, $html, '', [ 'Auto-Submitted' => 'auto-generated' ] );
+		return new EmailMessage( $key, $to, $subject, $html, '', [ 'Auto-Submitted' => 'auto-generated' ] );
 	}
 
 	/** A name in one line, for a subject. */
@@ -204,8 +204,8 @@ final class ReceiptMails {
 		return mb_substr( trim( $line ), 0, self::MAX_TITLE );
 	}
 
-	/** @param \Closure(): Message $make Makes a message in the current language. */
-	private static function in_language( string $locale, \Closure $make ): Message {
+	/** @param \Closure(): EmailMessage $make Makes a message in the current language. */
+	private static function in_language( string $locale, \Closure $make ): EmailMessage {
 		$is_switched = '' !== $locale && switch_to_locale( $locale );
 		try {
 			return $make();

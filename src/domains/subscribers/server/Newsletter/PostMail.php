@@ -9,9 +9,9 @@ use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
-use Slipstream\Mail\Delivery;
+use Slipstream\Mail\EmailSender;
 use Slipstream\Mail\MailHealth;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 
 /**
  * One post for one subscriber. The outbox holds their numbers only: what is mailed is what is published when it is sent. It is sent once
@@ -108,9 +108,9 @@ final class PostMail {
 	 * @throws JobFailed When it was not taken.
 	 * @throws JobPostponed When the mail server refuses all email.
 	 */
-	private function hand_over( Message $message, Subscriber $subscriber, string $key ): void {
+	private function hand_over( EmailMessage $message, Subscriber $subscriber, string $key ): void {
 		try {
-			( new Delivery( $message, fn (): bool => $this->current_job->complete( self::HOOK, $key ) ) )->send();
+			( new EmailSender( $message, fn (): bool => $this->current_job->complete( self::HOOK, $key ) ) )->send();
 		} catch ( JobFailed $failure ) {
 			if ( 1 === preg_match( self::NO_MAILBOX, $failure->reason ) ) {
 				$this->subscribers->mark_bounced( $subscriber->id );
@@ -119,7 +119,7 @@ final class PostMail {
 			}
 			throw self::SILENT === $failure->reason
 				? new JobFailed( self::INTERRUPTED, is_final: true )
-				: $this->health->excuse( $failure );
+				: $this->health->to_exception( $failure );
 		}
 	}
 }

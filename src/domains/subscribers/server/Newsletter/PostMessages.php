@@ -7,7 +7,7 @@ use Slipstream\Blocks\Template;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
-use Slipstream\Mail\Message;
+use Slipstream\Mail\EmailMessage;
 use Slipstream\Support\EmailAddress;
 use WP_Post;
 
@@ -28,7 +28,7 @@ final class PostMessages {
 		private readonly VisitorView $view,
 	) {}
 
-	public function for_subscriber( WP_Post $post, Subscriber $subscriber, string $key ): Message {
+	public function for_subscriber( WP_Post $post, Subscriber $subscriber, string $key ): EmailMessage {
 		$stop = $this->links->unsubscribe( $subscriber );
 		// A host may have letters that are none of RFC 2919.
 		$host    = preg_replace( '/[^A-Za-z0-9.-]/', '-', (string) wp_parse_url( home_url(), PHP_URL_HOST ) );
@@ -41,12 +41,12 @@ final class PostMessages {
 	}
 
 	/** For somebody who looks at it before it is published: its links to unsubscribe lead to the site. */
-	public function sample( WP_Post $post, string $to, string $key ): Message {
+	public function sample( WP_Post $post, string $to, string $key ): EmailMessage {
 		return $this->message( $post, $to, $key, [ 'Auto-Submitted' => 'auto-generated' ], home_url( '/' ), home_url( '/' ) );
 	}
 
-	/** @param array<string, string> $headers See Message. */
-	private function message( WP_Post $post, string $to, string $key, array $headers, string $stop, string $preferences ): Message {
+	/** @param array<string, string> $headers See EmailMessage. */
+	private function message( WP_Post $post, string $to, string $key, array $headers, string $stop, string $preferences ): EmailMessage {
 		$content = $this->content->of( $post );
 		$view    = $this->view->render(
 			$post,
@@ -63,7 +63,7 @@ final class PostMessages {
 			)
 		);
 		$html    = str_replace( self::CONTENT, $content['html'], $view );
-		return new Message(
+		return new EmailMessage(
 			$key,
 			$to,
 			self::subject( $content['title'] ),

@@ -10,7 +10,7 @@ use WP_Error;
 use WP_PHPMailer;
 
 /** One message on its way through wp_mail(). Whoever hooks that may send mail of its own meanwhile, even to the same address. */
-final class Delivery {
+final class EmailSender {
 
 	/** A header by which the message is known, and that does not leave the site. */
 	private const MARK = 'X-Slipstream-Message';
@@ -28,10 +28,10 @@ final class Delivery {
 
 	private ?WP_Error $error = null;
 
-	/** @param Closure(): mixed $taken Called as soon as the mail server has the message. */
+	/** @param Closure(): mixed $on_accepted Called as soon as the mail server has the message. */
 	public function __construct(
-		private readonly Message $message,
-		private readonly Closure $taken,
+		private readonly EmailMessage $message,
+		private readonly Closure $on_accepted,
 	) {
 		$hash     = substr( hash_hmac( 'sha256', 'mail|' . get_current_blog_id() . "|$message->key", wp_salt( 'nonce' ) ), 0, 32 );
 		$this->id = "<$hash@" . (string) wp_parse_url( home_url(), PHP_URL_HOST ) . '>';
@@ -48,7 +48,7 @@ final class Delivery {
 		foreach ( $hooks as [ $hook, $callback, $priority ] ) {
 			add_action( $hook, $callback, $priority );
 		}
-		self::take_place();
+		self::use_site_mailer();
 		$emoji = has_filter( 'wp_mail', self::EMOJI );
 		remove_filter( 'wp_mail', self::EMOJI, (int) $emoji );
 		try {
@@ -78,7 +78,7 @@ final class Delivery {
 	}
 
 	/** WordPress would make its own; one that a plugin has put there stays. */
-	private static function take_place(): void {
+	private static function use_site_mailer(): void {
 		$now = $GLOBALS['phpmailer'] ?? null;
 		if ( $now instanceof PHPMailer && WP_PHPMailer::class !== $now::class ) {
 			return;
@@ -113,7 +113,7 @@ final class Delivery {
 
 	private function succeed(): void {
 		if ( $this->is_ours() ) {
-			( $this->taken )();
+			( $this->on_accepted )();
 		}
 	}
 
@@ -122,7 +122,7 @@ final class Delivery {
 		return $this->id === $this->mailer?->MessageID;
 	}
 
-	/** @return list<string> None holds a line break: Message sees to it. */
+	/** @return list<string> None holds a line break: EmailMessage sees to it. */
 	private function headers(): array {
 		$headers = [
 			'Content-Type' => 'text/html; charset=UTF-8',

@@ -12,35 +12,35 @@ use WP_Error;
  * Name fields like `guestbook[author]`. WordPress reads `name`, `author`, `s`, `p` or `year` of a POST as a query for a page, and
  * responds with 404.
  */
-final class Answers {
+final class FormResultPage {
 
 	/** Query argument with the token. hooks.php checks for it. */
 	public const PARAMETER = 'slipstream_sent';
 
-	/** @var array<string, Answer> Refused forms, by post and form. */
+	/** @var array<string, FormResult> Refused forms, by post and form. */
 	private array $refused = [];
 
 	public function __construct( private readonly ResultToken $token ) {}
 
 	/**
 	 * Call it before the page is printed, as on `template_redirect`. Ends the request when the form was sent.
-	 * @param string|WP_Error         $result Id of the stored submission, '' for none; or why it was refused, see Answer::refused().
+	 * @param string|WP_Error         $result Id of the stored submission, '' for none; or why it was refused, see FormResult::refused().
 	 * @param array<array-key, mixed> $values Entered values, without slashes.
 	 * @param string                  $url    Page on this site; a fragment may point to the form.
 	 */
-	public function answer( string $form, int $post_id, string|WP_Error $result, array $values, string $url ): void {
+	public function respond( string $form, int $post_id, string|WP_Error $result, array $values, string $url ): void {
 		if ( is_string( $result ) ) {
-			self::send( Answer::sent( $result ) );
+			self::send( FormResult::sent( $result ) );
 			wp_safe_redirect( $this->sent_url( $form, $post_id, $url, $result ), 303, 'Slipstream' );
 			exit;
 		}
-		$answer = Answer::refused( $result, $values );
+		$answer = FormResult::refused( $result, $values );
 
 		$this->refused[ "$post_id|$form" ] = $answer;
 		self::send( $answer );
 	}
 
-	/** Returns the address that answer() redirects to. */
+	/** Returns the address that respond() redirects to. */
 	public function sent_url( string $form, int $post_id, string $url, string $reference = '' ): string {
 		return add_query_arg(
 			self::PARAMETER,
@@ -50,23 +50,23 @@ final class Answers {
 	}
 
 	/** Returns the result for a form on this page. Null in all other requests, so that cached pages contain nothing personal. */
-	public function of_form( string $form, int $post_id ): ?Answer {
+	public function for_form( string $form, int $post_id ): ?FormResult {
 		$refused = $this->refused[ "$post_id|$form" ] ?? null;
 		if ( null !== $refused ) {
 			return $refused;
 		}
 		$token     = self::token();
 		$reference = '' === $token ? null : $this->token->read( $token, $form, $post_id );
-		return null === $reference ? null : Answer::sent( $reference );
+		return null === $reference ? null : FormResult::sent( $reference );
 	}
 
 	/** Hook `template_redirect` when the address has a token, valid or not: the form is not known yet. */
 	public function send_headers(): void {
-		self::send( Answer::sent() );
+		self::send( FormResult::sent() );
 	}
 
 	/** Page caches check the constant. */
-	private static function send( Answer $answer ): void {
+	private static function send( FormResult $answer ): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );
 		}

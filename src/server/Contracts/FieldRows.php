@@ -7,7 +7,7 @@ namespace Slipstream\Contracts;
  * The value of a field of type ROWS: a list of entries. Each entry keeps its id when others are moved or deleted.
  * @phpstan-type RowList list<array<string, string>>
  */
-final class Rows {
+final class FieldRows {
 
 	private const ID = '/^[a-z0-9-]{1,40}$/D';
 
@@ -30,7 +30,7 @@ final class Rows {
 	 * @param bool $is_new See Field::validate().
 	 */
 	public function validate( mixed $rows, bool $is_new = true ): string {
-		foreach ( self::of( $rows ) as $row ) {
+		foreach ( self::entries( $rows ) as $row ) {
 			foreach ( $this->columns as $column ) {
 				$message = $column->validate( $row[ $column->name ] ?? '', $is_new );
 				if ( '' !== $message ) {
@@ -45,7 +45,7 @@ final class Rows {
 	public function clean( mixed $rows ): array {
 		$clean = [];
 		$taken = [];
-		foreach ( self::of( $rows ) as $row ) {
+		foreach ( self::entries( $rows ) as $row ) {
 			$values = $this->texts( $row );
 			if ( [] !== array_filter( $values, static fn ( string $text ): bool => '' !== $text ) ) {
 				$id      = self::id( $row['id'] ?? '', $taken );
@@ -57,7 +57,7 @@ final class Rows {
 	}
 
 	/** @return list<array<array-key, mixed>> */
-	private static function of( mixed $rows ): array {
+	private static function entries( mixed $rows ): array {
 		return is_array( $rows ) ? array_values( array_filter( $rows, is_array( ... ) ) ) : [];
 	}
 

@@ -9,7 +9,7 @@ use Slipstream\Support\EmailAddress;
  * A message that exists can be sent as it is: whatever could add a header, a recipient or a second line is refused here, also
  * when a message comes back from the outbox. Several recipients are several messages, so that none sees another's address.
  */
-final class Message {
+final class EmailMessage {
 
 	/** In bytes, subject, name and key in characters. SMTP ends a line at 998, the outbox a key at 191. */
 	private const MAX_SUBJECT = 255;
@@ -80,10 +80,10 @@ final class Message {
 		];
 	}
 
-	/** @throws InvalidMessage Nothing is cut to fit: it might say something else then. */
+	/** @throws InvalidEmailMessage Nothing is cut to fit: it might say something else then. */
 	private static function check( bool $is_valid, string $field ): void {
 		if ( ! $is_valid ) {
-			throw new InvalidMessage( "The field $field of a mail is not valid." );
+			throw new InvalidEmailMessage( "The field $field of a mail is not valid." );
 		}
 	}
 

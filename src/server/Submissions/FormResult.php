@@ -6,7 +6,7 @@ namespace Slipstream\Submissions;
 use WP_Error;
 
 /** The result of a form that a visitor has just sent. Texts are not escaped. */
-final class Answer {
+final class FormResult {
 
 	/**
 	 * @param string                      $reference Id of the stored submission; '' without one.

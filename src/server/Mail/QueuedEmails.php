@@ -12,7 +12,7 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 
 /** Mail to, from or about a person that waits, or was given up. What was handed over leaves nothing but its key. */
-final class QueuedMail implements PersonalData {
+final class QueuedEmails implements PersonalData {
 
 	/** Messages are of up to a megabyte. */
 	private const PAGE = 20;

@@ -6,4 +6,4 @@ namespace Slipstream\Mail;
 use InvalidArgumentException;
 
 /** Its text names the field, never the value: it may end up in a log. */
-final class InvalidMessage extends InvalidArgumentException {}
+final class InvalidEmailMessage extends InvalidArgumentException {}

@@ -2,7 +2,7 @@ import { po } from 'gettext-parser';
 import { DOMAIN } from './functions.mjs';
 import { keyOf } from './key.mjs';
 
-/** No dates and no version: a catalog changes with its words only. */
+/** Headers without dates and version, so that only new texts change the file. */
 const HEADERS = {
 	'Project-Id-Version': 'Slipstream',
 	Language: '',
@@ -15,11 +15,11 @@ const HEADERS = {
 
 /**
  * @typedef {{ msgid: string, msgid_plural?: string, msgctxt?: string, msgstr: string[], comments?: Object }} Entry
- * @typedef {{ headers: Object, entries: Map<string, Entry>, obsolete: Map<string, Entry> }} Catalogue Entries by their key.
+ * @typedef {{ headers: Object, entries: Map<string, Entry>, obsolete: Map<string, Entry> }} Catalog Entries by their key.
  */
 
 /** Reads a .po or .pot. */
-export function readCatalogue( content ) {
+export function readCatalog( content ) {
 	const { headers, translations, obsolete } = po.parse( content, { defaultCharset: 'utf-8' } );
 	return { headers, entries: byKey( translations ), obsolete: byKey( obsolete ) };
 }
@@ -33,7 +33,7 @@ function byKey( contexts = {} ) {
 	);
 }
 
-/** @return {Catalogue} What a .pot holds. */
+/** @return {Catalog} The content of a .pot file. */
 export function templateOf( messages ) {
 	return { headers: HEADERS, entries: new Map( messages.map( entryOf ) ), obsolete: new Map() };
 }
@@ -50,8 +50,8 @@ function entryOf( { id, plural, context, comments, places } ) {
 }
 
 /**
- * Brings translations up to date: each text of the template with the translation that there is, and those of texts that
- * are gone kept as obsolete, from where they return when the text does.
+ * Updates translations to a template. A translation without a text is kept as obsolete, and used again when the text
+ * returns.
  */
 export function merge( template, old ) {
 	const known = new Map( [ ...old.obsolete, ...old.entries ] );
@@ -65,7 +65,7 @@ export function merge( template, old ) {
 
 function translated( entry, old, { headers } ) {
 	const forms = entry.msgid_plural ? formsOf( headers ) : 1;
-	// A text that got a plural, or lost it, or has another one now, is another text.
+	// A text with another plural, or none, is another text.
 	const isSame = old !== undefined && ( old.msgid_plural ?? '' ) === ( entry.msgid_plural ?? '' );
 	const { translator, flag } = old?.comments ?? {};
 	return {
@@ -79,14 +79,14 @@ function formsOf( headers ) {
 	return Number( /nplurals\s*=\s*(\d+)/.exec( headers[ 'Plural-Forms' ] )?.[ 1 ] ?? 2 );
 }
 
-/** Whether each form of a text is translated, and nobody has doubts about it. */
+/** Checks whether each form of a text is translated and not marked as fuzzy. */
 export function isTranslated( { msgstr, comments } ) {
 	return msgstr.every( ( text ) => text !== '' ) && ! /\bfuzzy\b/.test( comments?.flag ?? '' );
 }
 
 /** @return {string} A .po or .pot. */
-export function catalogueText( { headers, entries, obsolete } ) {
-	// Two entries of one text in different contexts stand in the order in which they come: contexts are no order here.
+export function catalogText( { headers, entries, obsolete } ) {
+	// Entries with the same text in different contexts keep their order.
 	const order = new Map( [ ...entries.values(), ...obsolete.values() ].map( ( entry, index ) => [ entry, index ] ) );
 	const table = { charset: 'utf-8', headers, translations: nested( entries ), obsolete: nested( obsolete ) };
 	return po

@@ -8,7 +8,7 @@ use PHPMailer\PHPMailer\SMTP;
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/SMTP.php';
 
 /** Remembers how the server refused a recipient: PHPMailer says goodbye before it tells, and what it says then takes that place. */
-final class Conversation extends SMTP {
+final class SmtpConnection extends SMTP {
 
 	/** @var array<mixed> As getError() has it. */
 	public array $refusal = [];
