@@ -18,7 +18,7 @@ interface Props {
 interface FieldProps {
 	readonly error?: string;
 	/** Gets what connects the field with its message. */
-	readonly children: ( attributes: { 'aria-invalid'?: true; 'aria-errormessage'?: string } ) => ReactNode;
+	readonly children: ( attributes: { 'aria-invalid'?: true; 'aria-describedby'?: string } ) => ReactNode;
 }
 
 /** A field with its message. */
@@ -26,7 +26,7 @@ function Field( { error, children }: FieldProps ) {
 	const id = useInstanceId( Field, 'simple-payments-error' );
 	return (
 		<div className="simple-payments__field">
-			{ children( error ? { 'aria-invalid': true, 'aria-errormessage': id } : {} ) }
+			{ children( error ? { 'aria-invalid': true, 'aria-describedby': id } : {} ) }
 			<HelpMessage isError id={ id }>
 				{ error }
 			</HelpMessage>

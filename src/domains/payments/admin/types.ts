@@ -57,6 +57,10 @@ export interface OrderEvent {
 
 /** An order with everything that happened to it. */
 export interface OrderItem extends Order {
+	/** Lines of a postal address; empty when the author does not ask for one. */
+	readonly address: string;
+	/** Whether it was paid after the last item was sold. */
+	readonly oversold: boolean;
 	readonly payments: readonly Payment[];
 	readonly events: readonly OrderEvent[];
 	readonly receipts: readonly string[];

@@ -25,7 +25,7 @@ const Row = ( { title, children }: RowProps ) => (
 );
 
 function Details( { order }: { readonly order: OrderItem } ) {
-	const { state, quantity, paid, refunded, gateway, name, email, created, receipts } = order;
+	const { state, quantity, paid, refunded, gateway, name, email, address, oversold, created, receipts } = order;
 	return (
 		<dl>
 			<Row title={ __( 'Status', 'slipstream' ) }>
@@ -45,6 +45,16 @@ function Details( { order }: { readonly order: OrderItem } ) {
 			<Row title={ __( 'Email', 'slipstream' ) }>
 				<bdi>{ email || __( 'Erased', 'slipstream' ) }</bdi>
 			</Row>
+			{ address && (
+				<Row title={ __( 'Postal address', 'slipstream' ) }>
+					<bdi className="slipstream-payments__address">{ address }</bdi>
+				</Row>
+			) }
+			{ oversold && (
+				<Row title={ __( 'Sold out', 'slipstream' ) }>
+					{ __( 'This payment arrived after the last item was sold. Return the money.', 'slipstream' ) }
+				</Row>
+			) }
 			<Row title={ __( 'Paid by', 'slipstream' ) }>{ gateway }</Row>
 			<Row title={ __( 'Ordered', 'slipstream' ) }>
 				<Time date={ created } />
