@@ -5,7 +5,7 @@ import { getInitialState, getText } from '../../shared/site';
 import { isEmail } from '../../shared/validation';
 import type { PaymentAttributes, Unsaved } from './types';
 
-export const TYPE = 'jp_pay_product';
+export const TYPE = 'jp_pay_product' as const;
 
 export type ProductStatus = 'draft' | 'publish';
 
@@ -69,7 +69,10 @@ function priceError( price: unknown, currency: string ): string | undefined {
 		return __( 'Invalid price', 'slipstream' );
 	}
 	if ( number < 0 ) {
-		return __( 'Your price is negative — enter a positive number so people can pay the right amount.', 'slipstream' );
+		return __(
+			'Your price is negative — enter a positive number so people can pay the right amount.',
+			'slipstream'
+		);
 	}
 	if ( countDecimals( number ) <= allowed ) {
 		return undefined;
@@ -127,7 +130,7 @@ export function formatPrice( attributes: PaymentAttributes ): string {
 	return `${ price } ${ currencyOf( attributes ) }`;
 }
 
-/** What the site stores of a block. */
+/** A block's values as the site stores them. */
 export const toProduct = ( attributes: PaymentAttributes ): ProductValues => ( {
 	title: plainText( attributes.title ),
 	content: plainText( attributes.content ),
@@ -192,9 +195,7 @@ export function changesFrom( record: ProductRecord, attributes: PaymentAttribute
 	}
 	const changes = toAttributes( record );
 	const hasPrice = changes.price === attributes.price && changes.currency === currencyOf( attributes );
-	return hasPrice && attributes.formattedPrice
-		? changes
-		: { ...changes, formattedPrice: formatPrice( changes ) };
+	return hasPrice && attributes.formattedPrice ? changes : { ...changes, formattedPrice: formatPrice( changes ) };
 }
 
 const MARKUP_NAMES = [ 'title', 'content', 'postLinkText', 'featuredMediaUrl', 'featuredMediaTitle' ] as const;

@@ -16,6 +16,7 @@ import {
 	type ProductRecord,
 	type ProductStatus,
 } from './product';
+import { narrow, type LoadedRecords, type Saving } from './records';
 import type { PaymentAttributes } from './types';
 
 export type Registry = Pick< ReturnType< typeof useRegistry >, 'select' | 'dispatch' | 'resolveSelect' >;
@@ -23,19 +24,6 @@ export type Registry = Pick< ReturnType< typeof useRegistry >, 'select' | 'dispa
 interface SaveError {
 	readonly message?: string;
 	readonly data?: { readonly key?: string; readonly status?: number };
-}
-
-interface Products {
-	getEntityRecord: ( kind: string, name: string, id: number ) => Promise< ProductRecord | undefined >;
-}
-
-interface Saving {
-	saveEntityRecord: (
-		kind: string,
-		name: string,
-		record: object,
-		options: object
-	) => Promise< { readonly id: number } | undefined >;
 }
 
 /** Blocks whose product is being saved. */
@@ -54,7 +42,7 @@ export function changeSilently( registry: Registry, clientId: string, changes: P
 /** @return Undefined when the user may not read it; null when it does not exist. */
 async function findStored( registry: Registry, id: number ): Promise< ProductRecord | null | undefined > {
 	try {
-		const products = registry.resolveSelect( coreStore ) as unknown as Products;
+		const products = narrow< LoadedRecords >( registry.resolveSelect( coreStore ) );
 		return await products.getEntityRecord( 'postType', TYPE, id );
 	} catch ( error ) {
 		return ( error as SaveError ).data?.status === 404 ? null : undefined;
@@ -89,7 +77,7 @@ function showError( registry: Registry, clientId: string, attributes: PaymentAtt
 /**
  * Saves the product of a block. Fields that are not valid show why, and nothing is saved.
  *
- * @param isCopy Whether the block is a copy that has become another product: it gets one of its own.
+ * @param isCopy Whether the block is a changed copy, which needs a new product.
  * @return The product's id; null when it was not saved.
  */
 async function save(
@@ -111,7 +99,7 @@ async function save(
 	}
 	const record = { ...toProduct( attributes ), status: stored ? 'publish' : status, ...( stored && { id: known } ) };
 	try {
-		const products = registry.dispatch( coreStore ) as unknown as Saving;
+		const products = narrow< Saving >( registry.dispatch( coreStore ) );
 		const saved = await products.saveEntityRecord( 'postType', TYPE, record, { throwOnError: true } );
 		if ( ! saved ) {
 			return null;

@@ -21,7 +21,8 @@ const from: BlockTransform[] = [
 		type: 'block',
 		blocks: [ 'core/shortcode' ],
 		isMatch: ( attributes ) => readId( attributes ) > 0,
-		transform: ( attributes: object ) => createBlock( 'jetpack/simple-payments', { productId: readId( attributes ) } ),
+		transform: ( attributes: object ) =>
+			createBlock( 'jetpack/simple-payments', { productId: readId( attributes ) } ),
 	},
 ];
 

@@ -34,7 +34,7 @@ function Field( { error, children }: FieldProps ) {
 	);
 }
 
-/** The browser gives no value for text that is no number, so the field itself says so. */
+/** The browser gives no value for text that is no number, so this reads the field's state. */
 const readPrice = ( { value, validity }: HTMLInputElement ): number | undefined => {
 	if ( validity.badInput ) {
 		return Number.NaN;
@@ -129,7 +129,10 @@ export function Form( props: Props ) {
 								__next40pxDefaultSize
 								label={ __( 'Currency', 'slipstream' ) }
 								value={ currencyOf( attributes ) }
-								options={ PRODUCT_CURRENCIES.map( ( value ) => ( { value, label: currencyLabel( value ) } ) ) }
+								options={ PRODUCT_CURRENCIES.map( ( value ) => ( {
+									value,
+									label: currencyLabel( value ),
+								} ) ) }
 								onChange={ ( currency ) => onChange( { currency } ) }
 							/>
 						) }

@@ -34,7 +34,11 @@ export function ImageToolbar( { attributes, onChange }: Props ) {
 						value={ attributes.featuredMediaId }
 						onSelect={ ( media: Media ) => onChange( chosen( media ) ) }
 						render={ ( { open }: { open: () => void } ) => (
-							<ToolbarButton icon={ pencil } label={ __( 'Edit image', 'slipstream' ) } onClick={ open } />
+							<ToolbarButton
+								icon={ pencil }
+								label={ __( 'Edit image', 'slipstream' ) }
+								onClick={ open }
+							/>
 						) }
 					/>
 				</MediaUploadCheck>

@@ -1,14 +1,10 @@
 import { store as coreStore } from '@wordpress/core-data';
 import { useRegistry, useSelect } from '@wordpress/data';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { changesFrom, TYPE, type ProductRecord } from '../product';
+import { changesFrom, TYPE } from '../product';
+import { narrow, type Records } from '../records';
 import { changeSilently } from '../save-product';
 import type { PaymentAttributes } from '../types';
-
-interface Records {
-	getEntityRecord: ( kind: string, name: string, id: number ) => ProductRecord | undefined;
-	hasFinishedResolution: ( selector: string, parameters: unknown[] ) => boolean;
-}
 
 /**
  * Shows the stored product in its block, once. Later changes are the author's.
@@ -23,7 +19,7 @@ export function useStoredProduct( clientId: string, attributes: PaymentAttribute
 	const isShown = useRef( false );
 	const { record, isLoading } = useSelect(
 		( select ) => {
-			const records = select( coreStore ) as unknown as Records;
+			const records = narrow< Records >( select( coreStore ) );
 			return {
 				record: id ? records.getEntityRecord( 'postType', TYPE, id ) : undefined,
 				isLoading: id > 0 && ! records.hasFinishedResolution( 'getEntityRecord', [ 'postType', TYPE, id ] ),

@@ -4,20 +4,12 @@ import { useEffect, useRef } from '@wordpress/element';
 import { POST_EDITOR, selectPostEditor } from '../../../shared/store/post-editor';
 import { setFieldErrors } from '../field-errors';
 import { validate } from '../product';
+import { narrow, type Records } from '../records';
 import { changeSilently, saveOutsidePosts } from '../save-product';
 import type { PaymentAttributes } from '../types';
 
-/** What the site editor saves without saving a post. */
+/** Types that the site editor saves without saving a post. */
 const PARTS_OF_SITE = [ 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation' ];
-
-interface Media {
-	readonly source_url: string;
-	readonly alt_text?: string;
-}
-
-interface Records {
-	getEntityRecord: ( kind: string, name: string, id: number ) => Media | undefined;
-}
 
 /**
  * When the author leaves the block, its fields show what is wrong. Where no post is saved with the block, its product is saved then.
@@ -50,7 +42,7 @@ export function useUpkeep( clientId: string, attributes: PaymentAttributes, isAc
 	const { productId, featuredMediaId = 0, unsaved } = attributes;
 	const { permalink, media } = useSelect(
 		( select ) => {
-			const records = select( coreStore ) as unknown as Records;
+			const records = narrow< Records >( select( coreStore ) );
 			return {
 				permalink: selectPostEditor( () => select( POST_EDITOR ) )?.getPermalink(),
 				media: featuredMediaId

@@ -88,13 +88,13 @@ final class Renderer {
 	}
 
 	/**
-	 * The link to the checkout; readers of feeds and emails get a link to the post.
+	 * Returns the link to the checkout, or for readers of feeds and emails to the post.
 	 * @return array{string, string} Unescaped URL, which is '' when nothing can be bought now, and safe HTML.
 	 */
 	private function link( Product $product, string $text ): array {
 		$text = '' === $text || self::TEXT === $text
 			? esc_html__( 'Click here to purchase.', 'slipstream' )
-			: SafeMarkup::words( $text, SafeMarkup::WORDS );
+			: SafeMarkup::inline( $text, SafeMarkup::INLINE_ELEMENTS );
 		if ( ! self::is_page() ) {
 			return [ (string) get_permalink(), $text ];
 		}
@@ -111,7 +111,7 @@ final class Renderer {
 
 	/** Whether visitors read a page of the site, and not a feed, an email or an answer of the REST API. */
 	private static function is_page(): bool {
-		return ! is_feed() && ! wp_is_rest_endpoint() && ! wp_doing_cron() && ! Excerpts::is_being_made();
+		return ! is_feed() && ! wp_is_rest_endpoint() && ! wp_doing_cron() && ! Excerpts::is_generating();
 	}
 
 	/** Text of the purchase link in saved markup. */

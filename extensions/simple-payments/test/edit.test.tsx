@@ -78,7 +78,9 @@ describe( 'the form', () => {
 		await show();
 		const options = within( screen.getByRole( 'combobox', { name: 'Currency' } ) ).getAllByRole( 'option' );
 		expect( options.map( ( option ) => option.getAttribute( 'value' ) ) ).toEqual(
-			'USD EUR AUD BRL CAD CZK DKK HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP RUB SGD SEK CHF THB'.split( ' ' )
+			'USD EUR AUD BRL CAD CZK DKK HKD HUF ILS JPY MYR MXN TWD NZD NOK PHP PLN GBP RUB SGD SEK CHF THB'.split(
+				' '
+			)
 		);
 		expect( options.map( ( option ) => option.textContent ) ).toEqual(
 			expect.arrayContaining( [ 'USD $', 'CHF', 'DKK kr', 'THB ฿' ] )
@@ -154,7 +156,11 @@ describe( 'the image', () => {
 		expect( screen.queryByText( 'Product Image' ) ).not.toBeInTheDocument();
 		expect( toolbar().getByRole( 'button', { name: 'Edit image' } ) ).toBeVisible();
 		await user.click( toolbar().getByRole( 'button', { name: 'Remove image' } ) );
-		expect( attributes() ).toMatchObject( { featuredMediaId: 0, featuredMediaUrl: null, featuredMediaTitle: null } );
+		expect( attributes() ).toMatchObject( {
+			featuredMediaId: 0,
+			featuredMediaUrl: null,
+			featuredMediaTitle: null,
+		} );
 	} );
 
 	it( '[SPY-40] is read by its id where the post does not contain its address', async () => {

@@ -41,7 +41,10 @@ const save = ( edits: object = {} ) => beforeSave( { content: serialize( blocks(
 beforeAll( () => {
 	setCategories( [ { slug: 'earn', title: 'Earn' } ] );
 	const configuration = { ...metadata, ...settings };
-	registerBlockType( metadata.name, configuration as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );
+	registerBlockType(
+		metadata.name,
+		configuration as unknown as Parameters< typeof registerBlockType >[ 1 ] & object
+	);
 } );
 
 beforeEach( () => {
@@ -147,7 +150,13 @@ it( 'any other failure is a notice, and the post is saved', async () => {
 } );
 
 it( 'of two blocks with one product, a changed copy gets a product of its own', async () => {
-	site.products[ 950 ] = { id: 950, status: 'publish', title: { raw: 'Tea' }, content: { raw: '' }, featured_media: 0 };
+	site.products[ 950 ] = {
+		id: 950,
+		status: 'publish',
+		title: { raw: 'Tea' },
+		content: { raw: '' },
+		featured_media: 0,
+	};
 	await open( [
 		{ ...TEA, productId: 950 },
 		{ ...TEA, productId: 950, price: 20 },
@@ -160,7 +169,10 @@ it( 'of two blocks with one product, a changed copy gets a product of its own', 
 
 it( 'a product that was deleted is created again; one that the user may not read is left alone', async () => {
 	site.products[ 960 ] = refusal( 'rest_forbidden', 'No.', { status: 403 } );
-	await open( [ { ...TEA, productId: 960 }, { ...TEA, productId: 970 } ] );
+	await open( [
+		{ ...TEA, productId: 960 },
+		{ ...TEA, productId: 970 },
+	] );
 	await save();
 	expect( [ attributes().productId, attributes( 1 ).productId ] ).toEqual( [ 960, site.lastId ] );
 	expect( statuses() ).toEqual( [ 'POST publish' ] );

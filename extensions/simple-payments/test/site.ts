@@ -31,7 +31,7 @@ export function serveSite() {
 		products: {} as Record< number, Answer >,
 		/** Paths of products and media that were read. */
 		read: [] as string[],
-		/** What comes back for the next products that are sent; then they are stored. */
+		/** Answers to the next products that are sent. Without one they are stored. */
 		answers: [] as Answer[],
 		lastId: 600,
 	};
@@ -43,10 +43,13 @@ export function serveSite() {
 	} );
 
 	async function respond( path: string, method: string, data: Record< string, unknown > ): Promise< object > {
-		const id = Number( /\/(\d+)$/.exec( path )?.[ 1 ] );
 		if ( path.includes( '/wp/v2/types' ) ) {
-			return { attachment: type( 'attachment', 'media' ), jp_pay_product: type( 'jp_pay_product', 'jp_pay_product' ) };
+			return {
+				attachment: type( 'attachment', 'media' ),
+				jp_pay_product: type( 'jp_pay_product', 'jp_pay_product' ),
+			};
 		}
+		const id = Number( /\/(\d+)$/.exec( path )?.[ 1 ] );
 		if ( path.includes( '/wp/v2/media' ) ) {
 			site.read.push( path );
 			return { id, source_url: `https://example.org/${ id }.jpg`, alt_text: 'A tin' };

@@ -64,7 +64,14 @@ it( '[SPY-27, SPY-28, SPY-29, SPY-30, SPY-31, SPY-32] each wrong price shows its
 it( '[SPY-33, SPY-34] an empty email and a malformed one have messages of their own', () => {
 	expect( errors( { email: '' } ) ).toEqual( { email: NO_EMAIL } );
 	expect( errors( { email: undefined } ) ).toEqual( { email: NO_EMAIL } );
-	for ( const email of [ 'ann', 'ann@', '@example.org', 'ann@example', 'a b@example.org', 'ann@example.org, bob@example.org' ] ) {
+	for ( const email of [
+		'ann',
+		'ann@',
+		'@example.org',
+		'ann@example',
+		'a b@example.org',
+		'ann@example.org, bob@example.org',
+	] ) {
 		expect( errors( { email } ) ).toEqual( { email: `${ email } is not a valid email address.` } );
 	}
 } );

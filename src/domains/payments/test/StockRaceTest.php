@@ -8,7 +8,7 @@ use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Products\ProductType;
 use Slipstream\Domains\Payments\Products\StockTable;
 
-/** Two processes that want the last items. */
+/** Two processes that order the last items. */
 final class StockRaceTest extends TestCase {
 
 	/** Other processes read what is stored. */

@@ -16,16 +16,15 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Counts the items that are left of a product. An order holds its items from the start of its payment, for a while. Two orders at once
- * wait for each other, so the last item is promised once. A payment that arrives after the hold ended, when another buyer has the item,
- * is returned.
+ * Counts the items that are left of a product. Starting a payment reserves the items for a while. Two orders at once
+ * wait for each other, so the last item is promised once. A payment that arrives later, when another buyer has the item, is returned.
  */
 final class Stock {
 
 	/** Job that checks a payment against the stock. */
 	public const HOOK = 'slipstream_stock_check';
 
-	/** Seconds that an unpaid order holds its items: a checkout by card takes minutes, a bank transfer takes days. */
+	/** Seconds for which an unpaid order reserves its items: a checkout by card takes minutes, a bank transfer days. */
 	private const HOLD      = 3600;
 	private const BANK_HOLD = 604_800;
 	private const BANK      = 'bank';
@@ -33,7 +32,7 @@ final class Stock {
 	/** Orders whose items are sold. */
 	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed, OrderStatus::Review ];
 
-	/** Orders that hold their items for a while. */
+	/** Orders that reserve their items for a while. */
 	private const OPEN = [ OrderStatus::Pending, OrderStatus::Failed ];
 
 	public function __construct(
@@ -82,7 +81,7 @@ final class Stock {
 	}
 
 	/**
-	 * Decides whether a paid order gets its items, and remembers the decision.
+	 * Decides whether a paid order keeps its items, and remembers the decision.
 	 * @return bool False when other buyers have them. The money must go back.
 	 * @throws QueryFailed When the database refused.
 	 */
