@@ -24,6 +24,14 @@ export interface StatusAnswer {
 	readonly site_slug?: string;
 }
 
+/** The sum that the donation forms of a post have collected, in their currency. */
+export interface Progress {
+	readonly raised: number;
+}
+
+export const progressPath = ( post: number, currency: string ) =>
+	addQueryArgs( '/slipstream/v1/payments/donations/progress', { post, currency } );
+
 /** Reads whether the site can take donations. */
 export function fetchStatus(): Promise< StatusAnswer | null > {
 	const isHosted = getQueryArg( window.location.href, 'origin' ) === HOSTED_ORIGIN;

@@ -8,6 +8,9 @@
  *     custom_text: string,
  *     has_custom_amount: bool,
  *     id: string,
+ *     goal: Slipstream\Money\Money|null,
+ *     raised: Slipstream\Money\Money|null,
+ *     donors: list<Slipstream\Domains\Payments\Donations\Donor>,
  * } $view
  */
 
@@ -19,6 +22,18 @@ use Slipstream\Extensions\Donations\DonationType;
 $slipstream_labels = DonationTexts::labels();
 ?>
 <div class="donations__container">
+<?php if ( null !== $view['goal'] && null !== $view['raised'] ) : ?>
+	<div class="donations__goal">
+		<progress max="<?php echo esc_attr( (string) $view['goal']->minor_units ); ?>" value="<?php echo esc_attr( (string) min( $view['raised']->minor_units, $view['goal']->minor_units ) ); ?>" aria-labelledby="<?php echo esc_attr( $view['id'] ); ?>-goal"></progress>
+		<p id="<?php echo esc_attr( $view['id'] ); ?>-goal">
+			<?php
+			/* translators: 1: the amount that was donated, 2: the amount that the form wants to collect. */
+			$slipstream_goal = __( '%1$s of %2$s donated', 'slipstream' );
+			echo esc_html( sprintf( $slipstream_goal, $view['raised']->format(), $view['goal']->format() ) );
+			?>
+		</p>
+	</div>
+<?php endif; ?>
 <?php if ( count( $view['options'] ) > 1 ) : ?>
 	<div class="donations__nav" role="group" aria-label="<?php esc_attr_e( 'How often', 'slipstream' ); ?>">
 	<?php foreach ( $view['options'] as $slipstream_index => $slipstream_option ) : ?>
@@ -68,4 +83,14 @@ $slipstream_labels = DonationTexts::labels();
 		<?php endforeach; ?>
 		</div>
 	</div>
+<?php if ( [] !== $view['donors'] ) : ?>
+	<div class="donations__donors">
+		<p id="<?php echo esc_attr( $view['id'] ); ?>-donors"><?php esc_html_e( 'Donors', 'slipstream' ); ?></p>
+		<ul aria-labelledby="<?php echo esc_attr( $view['id'] ); ?>-donors">
+		<?php foreach ( $view['donors'] as $slipstream_donor ) : ?>
+			<li><strong><?php echo esc_html( $slipstream_donor->name ); ?></strong><?php echo '' === $slipstream_donor->message ? '' : '<br>' . nl2br( esc_html( $slipstream_donor->message ) ); ?></li>
+		<?php endforeach; ?>
+		</ul>
+	</div>
+<?php endif; ?>
 </div>

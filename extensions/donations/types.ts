@@ -20,4 +20,14 @@ export type DonationsAttributes = { [ name in DonationName ]?: Donation } & {
 	customAmountText?: string;
 	/** The post's address, for readers of feeds and emails. */
 	fallbackLinkUrl?: string;
+	/** Largest donation. These amounts are in the form's currency; 0 or absent is none. */
+	maximumAmount?: number;
+	/** Donors confirm a larger donation by a second press. */
+	confirmAmount?: number;
+	/** Sum that the form wants to collect. */
+	goalAmount?: number;
+	/** Whether donors may add the payment fees. */
+	coverFees?: boolean;
+	/** Whether donors may be listed below the form. */
+	showDonors?: boolean;
 };

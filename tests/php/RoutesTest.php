@@ -166,6 +166,8 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/newsletter/(?P<id>\d+)/preview'     => [],
 		'POST slipstream/v1/newsletter/(?P<id>\d+)/test'       => [],
 		'GET wpcom/v2/subscribers/count'                       => self::AUTHORS,
+		'GET slipstream/v1/payments/donations/progress'        => [],
+		'POST slipstream/v1/payments/orders/(?P<id>\d+)/donor' => self::ADMINS,
 		'GET slipstream/v1/payments/orders'                    => self::ADMINS,
 		'GET slipstream/v1/payments/orders/counts'             => self::ADMINS,
 		'GET slipstream/v1/payments/orders/export'             => self::ADMINS,

@@ -4,6 +4,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import { currencyLabel, PAYMENT_CURRENCIES } from '../../../shared/currency';
 import { currencyOf, shownTypes, TYPES, withCurrency } from '../donations';
 import { earningsUrl } from '../earnings';
+import { Options } from './options';
 import type { DonationName, DonationsAttributes } from '../types';
 
 interface Props {
@@ -84,6 +85,7 @@ export function Controls( props: Props ) {
 		<>
 			<CurrencyPicker { ...props } />
 			<Toggles { ...props } />
+			<Options { ...props } />
 		</>
 	);
 }

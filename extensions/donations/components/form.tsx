@@ -16,6 +16,7 @@ import {
 } from '../donations';
 import type { Donation, DonationName, DonationsAttributes } from '../types';
 import { Amount } from './amount';
+import { Goal } from './goal';
 
 interface Props {
 	readonly attributes: DonationsAttributes;
@@ -131,6 +132,9 @@ export function Form( { attributes, onChange }: Props ) {
 
 	return (
 		<div className="donations__container loaded">
+			{ attributes.goalAmount ? (
+				<Goal goal={ attributes.goalAmount } currency={ currencyOf( attributes ) } />
+			) : null }
 			{ types.length > 1 && <Tabs types={ types } active={ attribute } onChoose={ setChosen } /> }
 			<div className="donations__content">
 				<div className={ `donations__tab is-${ name }` } key={ attribute }>

@@ -90,13 +90,14 @@ final class DonationType {
 		return Money::from_minor_units( $factor * $currency->minimum()->minor_units, $currency->code );
 	}
 
-	/** @param mixed $amount A number of a post. */
-	private static function money( mixed $amount, Currency $currency ): ?Money {
+	/** Returns an amount of a post; null for none, and for a value that is not an amount of the currency. */
+	public static function money( mixed $amount, Currency $currency ): ?Money {
 		if ( ! is_int( $amount ) && ! is_float( $amount ) && ! is_string( $amount ) ) {
 			return null;
 		}
 		try {
-			return Money::from_decimal( is_string( $amount ) ? $amount : (string) wp_json_encode( $amount ), $currency->code );
+			$money = Money::from_decimal( is_string( $amount ) ? $amount : (string) wp_json_encode( $amount ), $currency->code );
+			return $money->minor_units > 0 ? $money : null;
 		} catch ( InvalidMoney ) {
 			return null;
 		}

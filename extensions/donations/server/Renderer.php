@@ -9,13 +9,22 @@ use Slipstream\Blocks\ServerRoot;
 use Slipstream\Blocks\Template;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Donations\DonationProgress;
+use Slipstream\Domains\Payments\Donations\DonationTerms;
+use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Money\Currency;
 use WP_Block;
 
 /** The form for visitors, and links to the post for readers of feeds and emails. */
 final class Renderer {
 
-	public function __construct( private readonly CheckoutLink $checkout, private readonly Plans $plans ) {}
+	public function __construct(
+		private readonly CheckoutLink $checkout,
+		private readonly Plans $plans,
+		private readonly DonationProgress $progress,
+		private readonly Donors $donors,
+	) {}
 
 	/** @param string $content Saved content. It is not used: its texts can differ from the attributes. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
@@ -26,7 +35,7 @@ final class Renderer {
 		$options = array_values(
 			array_filter(
 				array_map(
-					fn ( DonationType $type ): ?DonationOption => $this->option( $type, $saved->text( 'currency' ) ),
+					fn ( DonationType $type ): ?DonationOption => $this->option( $type, $saved ),
 					DonationType::from_form( $saved )
 				)
 			)
@@ -40,7 +49,7 @@ final class Renderer {
 				ClassList::join( [ 'wp-block-jetpack-donations', ClassList::align( $attributes ), $attributes->text( 'className' ) ] )
 			),
 			self::is_page() ? ServerRoot::attribute( 'donations' ) : '',
-			self::is_page() ? self::form( $saved, $options ) : self::links( $options )
+			self::is_page() ? $this->form( $saved, $options ) : self::links( $options )
 		);
 	}
 
@@ -51,21 +60,35 @@ final class Renderer {
 
 	/**
 	 * Returns null for a type that is hidden, or whose plan is missing or of another kind: the checkout would charge something else.
-	 * @param string $currency Of the block; '' in newer posts, which have the plan's.
+	 * Newer posts have no currency of the form: the plan's counts.
 	 */
-	private function option( DonationType $type, string $currency ): ?DonationOption {
-		$plan = $type->is_shown ? $this->plans->find( $type->plan_id ) : null;
+	private function option( DonationType $type, BlockAttributes $saved ): ?DonationOption {
+		$currency = $saved->text( 'currency' );
+		$plan     = $type->is_shown ? $this->plans->find( $type->plan_id ) : null;
 		if (
 			null === $plan || ! $plan->is_donation() || $plan->interval !== $type->interval
 			|| ! in_array( $currency, [ '', $plan->price->currency->code ], true )
 		) {
 			return null;
 		}
-		return new DonationOption( $type, $plan->price->currency, $this->checkout->to_plan( $plan, (int) get_the_ID() ) );
+		$terms = self::terms( $saved, $plan->price->currency );
+		return new DonationOption( $type, $plan->price->currency, $this->checkout->to_plan( $plan, (int) get_the_ID(), $terms ) );
+	}
+
+	private static function terms( BlockAttributes $saved, Currency $currency ): DonationTerms {
+		return new DonationTerms(
+			DonationType::money( $saved->number( 'maximumAmount' ), $currency ),
+			DonationType::money( $saved->number( 'confirmAmount' ), $currency ),
+			$saved->is( 'coverFees' ),
+			$saved->is( 'showDonors' )
+		);
 	}
 
 	/** @param list<DonationOption> $options */
-	private static function form( BlockAttributes $saved, array $options ): string {
+	private function form( BlockAttributes $saved, array $options ): string {
+		$post     = (int) get_the_ID();
+		$currency = $options[0]->currency;
+		$goal     = DonationType::money( $saved->number( 'goalAmount' ), $currency );
 		return Template::render(
 			dirname( __DIR__ ) . '/render.php',
 			[
@@ -74,6 +97,9 @@ final class Renderer {
 				'custom_text'       => DonationTexts::of_form( $saved, 'customAmountText' ),
 				'has_custom_amount' => $saved->is( 'showCustomAmount', true ),
 				'id'                => wp_unique_id( 'donations-' ),
+				'goal'              => $goal,
+				'raised'            => null === $goal ? null : $this->progress->raised( $post, $currency ),
+				'donors'            => $saved->is( 'showDonors' ) ? $this->donors->listed( $post ) : [],
 			]
 		);
 	}

@@ -5,6 +5,7 @@ namespace Slipstream\Tests\Extensions\Donations;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Payments\Donations\DonorsTable;
 use Slipstream\Domains\Payments\Gateways\Gateway;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
@@ -306,5 +307,54 @@ final class RendererTest extends TestCase {
 		foreach ( [ 'elsewhere', 'Saved', 'slipstream-root', 'donations__nav', 'yearly' ] as $text ) {
 			self::assertStringNotContainsString( $text, $html );
 		}
+	}
+
+	#[TestDox( 'The link to the checkout has the signed terms of the form, and none for values that are no amounts' )]
+	public function test_terms(): void {
+		$this->open_gateway();
+		$terms = function ( array $changes ): array {
+			$html = self::render( $this->attributes( $changes ) );
+			return self::all( $html, '/[?&;]terms=([\d.]+)/' );
+		};
+		$set   = [
+			'maximumAmount' => 5000,
+			'confirmAmount' => 99.5,
+			'coverFees'     => true,
+			'showDonors'    => true,
+		];
+		self::assertSame( array_fill( 0, 3, '500000.9950.1.1' ), $terms( $set ) );
+		self::assertSame( array_fill( 0, 3, '0.0.0.0' ), $terms( [] ) );
+		self::assertSame(
+			array_fill( 0, 3, '0.0.0.0' ),
+			$terms( [ 'maximumAmount' => -1, 'confirmAmount' => 1.005, 'coverFees' => 'yes', 'showDonors' => 0 ] )
+		);
+	}
+
+	#[TestDox( 'A goal shows a bar with the sum of the post, which is never longer than the goal' )]
+	public function test_goal(): void {
+		$this->open_gateway();
+		self::assertStringNotContainsString( '<progress', self::render( $this->attributes() ) );
+		$html = self::render( $this->attributes( [ 'goalAmount' => 1000 ] ) );
+		self::assertStringContainsString( '<progress max="100000" value="0" ', $html );
+		self::assertMatchesRegularExpression( '~<p id="donations-\d+-goal">\s*\$0\.00 of \$1,000\.00 donated~', $html );
+		set_transient( "slipstream_donations_{$this->post_id}_USD", 123_450 );
+		$html = self::render( $this->attributes( [ 'goalAmount' => 1000 ] ) );
+		self::assertStringContainsString( '<progress max="100000" value="100000" ', $html );
+		self::assertStringContainsString( '$1,234.50 of $1,000.00 donated', $html );
+	}
+
+	#[TestDox( 'Donors are listed escaped where the author wants it' )]
+	public function test_donors(): void {
+		$this->open_gateway();
+		$attributes = $this->attributes( [ 'showDonors' => true ] );
+		self::assertStringNotContainsString( 'donations__donors', self::render( $attributes ) );
+		DonorsTable::query_or_fail(
+			"INSERT INTO {table} (order_id, post_id, name, message, created, paid) VALUES (1, %d, 'A<b>', %s, 1, 2), (2, %d, 'Late', '', 1, 3)",
+			[ $this->post_id, "One\n\"two\"", $this->post_id ]
+		);
+		$html = self::render( $attributes );
+		self::assertSame( [ 'Late', 'A&lt;b&gt;' ], self::all( $html, '~<li><strong>(.*?)</strong>~' ) );
+		self::assertStringContainsString( "<br>One<br />\n&quot;two&quot;</li>", $html );
+		self::assertStringNotContainsString( 'donations__donors', self::render( $this->attributes() ) );
 	}
 }

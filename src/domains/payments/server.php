@@ -8,7 +8,7 @@ namespace Slipstream\Domains\Payments;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class, Routes\OrderRoutes::class ],
+	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class, Routes\OrderRoutes::class, Routes\DonationRoutes::class ],
 	jobs: [
 		Gateways\LookUp::HOOK              => [ Gateways\LookUp::class, 'run' ],
 		Receipts\ReceiptMails::HOOK        => [ Receipts\ReceiptMails::class, 'send' ],
@@ -23,6 +23,7 @@ return new Definition(
 		Receipts\ReceiptsTable::class,
 		Receipts\ReceiptSeriesTable::class,
 		Products\StockTable::class,
+		Donations\DonorsTable::class,
 	],
 	hooks: [ [ 'rest_pre_insert_' . Products\ProductType::NAME, Products\ProductGuard::class, 'check', 10, 2 ] ],
 	meta: [

@@ -14,6 +14,9 @@ export const requests = {
 	/** @param key Identifies the refund: a repetition refunds nothing more. */
 	refund: ( id: number, payment: string, amount: string, key: string ) =>
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/refunds`, method: 'POST', data: { payment, amount, key } } ),
+	/** Shows or hides the donor of an order on the page. */
+	hideDonor: ( id: number, isHidden: boolean ) =>
+		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/donor`, method: 'POST', data: { is_hidden: isHidden } } ),
 };
 
 /** URL of the export: of a folder as it is searched, or of all orders. */

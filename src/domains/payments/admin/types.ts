@@ -55,12 +55,21 @@ export interface OrderEvent {
 	readonly time: string;
 }
 
+/** A donor who agreed to be listed on the page. */
+export interface Donor {
+	readonly name: string;
+	readonly message: string;
+	readonly is_hidden: boolean;
+}
+
 /** An order with everything that happened to it. */
 export interface OrderItem extends Order {
 	/** Lines of a postal address; empty when the author does not ask for one. */
 	readonly address: string;
 	/** Whether it was paid after the last item was sold. */
 	readonly oversold: boolean;
+	/** Null when the donor did not agree to be listed. */
+	readonly donor: Donor | null;
 	readonly payments: readonly Payment[];
 	readonly events: readonly OrderEvent[];
 	readonly receipts: readonly string[];

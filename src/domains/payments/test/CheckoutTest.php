@@ -11,6 +11,7 @@ use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Checkout\CheckoutPage;
 use Slipstream\Domains\Payments\Checkout\Offer;
 use Slipstream\Domains\Payments\Checkout\OrderPage;
+use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
@@ -77,8 +78,8 @@ final class CheckoutTest extends StripeTestCase {
 
 	/** @return array<string, string> The query of a plan's checkout URL. */
 	private static function plan_query( Plan $plan, ?int $maximum = null, int $post = 0 ): array {
-		$limit = null === $maximum ? null : Money::from_minor_units( $maximum, 'EUR' );
-		return self::query( Plugin::get( CheckoutLink::class )->to_plan( $plan, $post, $limit ) );
+		$terms = new DonationTerms( null === $maximum ? null : Money::from_minor_units( $maximum, 'EUR' ) );
+		return self::query( Plugin::get( CheckoutLink::class )->to_plan( $plan, $post, $terms ) );
 	}
 
 	/** @return array<string, string> By argument. */
@@ -255,17 +256,18 @@ final class CheckoutTest extends StripeTestCase {
 		}
 	}
 
-	#[TestDox( 'A URL whose limit was changed, dropped or taken from another post offers nothing' )]
+	#[TestDox( 'A URL whose terms were changed, dropped or taken from another post offers nothing' )]
 	public function test_limit(): void {
 		$plan  = self::plan( Plan::ONE_TIME, Plan::DONATION, '0.5' );
 		$post  = $this->post( '' );
 		$query = self::plan_query( $plan, 2000, $post );
 		self::assertSame( 200, self::answer( $query )->status );
-		foreach ( [ 'max', 'sig', 'plan', 'pid' ] as $name ) {
+		foreach ( [ 'terms', 'sig', 'plan', 'pid' ] as $name ) {
 			self::assertSame( 404, self::answer( array_diff_key( $query, [ $name => true ] ) )->status, "without $name" );
 			self::assertSame( 404, self::answer( [ $name => '9999' ] + $query )->status, "another $name" );
 		}
-		self::assertSame( 404, self::answer( [ 'max' => '2001' ] + $query )->status );
+		self::assertSame( '2000.0.0.0', $query['terms'] );
+		self::assertSame( 404, self::answer( [ 'terms' => '2001.0.0.0' ] + $query )->status );
 	}
 
 	/** @return array<string, array{array<string, mixed>}> */

@@ -44,7 +44,7 @@ final class LookUpTest extends StripeTestCase {
 		$checkout = Plugin::get( Checkout::class );
 		$query    = [ CheckoutLink::PAGE => $kind, $kind => (string) $item, 'pid' => '0' ];
 		$query   += CheckoutLink::PLAN === $kind
-			? [ CheckoutLink::MAXIMUM => '0', CheckoutLink::SIGNATURE => CheckoutLink::signature( $item, 0, 0 ) ]
+			? [ CheckoutLink::TERMS => '0.0.0.0', CheckoutLink::SIGNATURE => CheckoutLink::signature( $item, 0, '0.0.0.0' ) ]
 			: [];
 		$offer    = $checkout->answer( $query, null )->offer;
 		self::assertNotNull( $offer );

@@ -5,10 +5,12 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Payments\Products\Product;
 use Slipstream\Domains\Payments\Products\Products;
 use Slipstream\Domains\Payments\Products\ProductType;
 use Slipstream\Money\Currency;
 use Slipstream\Plugin;
+use WP_Post;
 use WP_REST_Response;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
@@ -28,6 +30,11 @@ final class ProductsTest extends PaymentsTestCase {
 	/** @param array<string, mixed> $body */
 	private function send( string $method, string $path, array $body = [] ): WP_REST_Response {
 		return $this->rest( $method, self::ROUTE . $path, $body );
+	}
+
+	/** @phpstan-impure */
+	private static function sold( int $id ): ?Product {
+		return Plugin::get( Products::class )->find( $id );
 	}
 
 	/**
@@ -63,28 +70,30 @@ final class ProductsTest extends PaymentsTestCase {
 		] + self::META;
 		self::assertSame( 201, $answer->get_status() );
 		$post = get_post( $id );
+		self::assertInstanceOf( WP_Post::class, $post );
 		self::assertSame(
 			[ ProductType::NAME, 'Green tea', "A tin\nof tea", 'draft' ],
-			[ $post?->post_type, $post?->post_title, $post?->post_content, $post?->post_status ]
+			[ $post->post_type, $post->post_title, $post->post_content, $post->post_status ]
 		);
 		$data = $this->send( 'GET', "/$id" )->get_data();
 		self::assertSame( $image, $data['featured_media'] );
 		self::assertEquals( $expected, array_intersect_key( $data['meta'], $expected ) );
-		self::assertNull( Plugin::get( Products::class )->find( $id ) );
+		self::assertNull( self::sold( $id ) );
 		$change = $this->send( 'PUT', "/$id", [ 'status' => 'publish', 'meta' => [ 'spay_price' => 20, 'slipstream_stock' => 5, 'spay_multiple' => false ] ] );
 		self::assertSame( 200, $change->get_status() );
-		$product = Plugin::get( Products::class )->find( $id );
+		$product = self::sold( $id );
+		self::assertNotNull( $product );
 		self::assertSame(
 			[ 'Green tea', "A tin\nof tea", $image, '€20,00', false, 5, false, false ],
 			[
-				$product?->title,
-				$product?->description,
-				$product?->image_id,
-				$product?->price->format(),
-				$product?->has_quantity,
-				$product?->stock,
-				$product?->asks_name,
-				$product?->asks_address,
+				$product->title,
+				$product->description,
+				$product->image_id,
+				$product->price->format(),
+				$product->has_quantity,
+				$product->stock,
+				$product->asks_name,
+				$product->asks_address,
 			]
 		);
 	}

@@ -9,6 +9,7 @@ import { folderTitles, folderUrl } from '../folders';
 import { isGone, requests } from '../requests';
 import type { Folder, OrderEvent, OrderItem } from '../types';
 import { eventTitles, stateTitles, subscriptionTitles } from '../words';
+import { DonorDetails } from './donor';
 import { Amount } from './fields';
 import { RefundForm } from './refund-form';
 
@@ -143,6 +144,7 @@ export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
 				<div>
 					<Timeline events={ item.events } />
 					<Payments order={ item } onRefunded={ onRefunded } />
+					{ item.donor && <DonorDetails id={ item.id } donor={ item.donor } onChanged={ onRefunded } /> }
 				</div>
 			</div>
 		</article>

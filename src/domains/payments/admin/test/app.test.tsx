@@ -34,6 +34,7 @@ const order = ( id: number, changes: Partial< Order > = {} ): Order => ( {
 
 const item = ( changes: Partial< OrderItem > = {} ): OrderItem => ( {
 	...order( 7 ),
+	donor: null,
 	payments: [ { id: 'pi_1', amount: '€20,00', refundable: '20.00', time: '2026-11-20T10:01:00+00:00' } ],
 	events: [
 		{ type: 'payment_succeeded', state: '', amount: '€20,00', time: '2026-11-20T10:01:00+00:00' },
@@ -46,7 +47,7 @@ const item = ( changes: Partial< OrderItem > = {} ): OrderItem => ( {
 interface Request {
 	readonly path: string;
 	readonly method?: string;
-	readonly data?: { readonly payment: string; readonly amount: string; readonly key: string };
+	readonly data?: { readonly payment?: string; readonly amount?: string; readonly key?: string };
 }
 
 const sent: Request[] = [];
@@ -196,6 +197,27 @@ describe( 'an order', () => {
 		] );
 		expect( posts()[ 0 ]?.data?.key ).toMatch( /^[A-Za-z0-9-]{8,64}$/ );
 		expect( posts()[ 0 ]?.data?.key ).toBe( posts()[ 1 ]?.data?.key );
+	} );
+
+	it( 'hides a donor on the page, and says when that failed', async () => {
+		const donor = { name: 'Ann', message: 'Go on!', is_hidden: false };
+		const answers = [
+			() => Promise.reject( new Error( 'The database did not answer.' ) ),
+			async () => item( { donor: { ...donor, is_hidden: true } } ),
+		];
+		site( [], item( { donor } ), () => answers.shift()?.() as Promise< OrderItem > );
+		open( '#/order/7' );
+		const hide = await screen.findByRole( 'button', { name: 'Hide on the page' } );
+		expect( screen.getByRole( 'heading', { name: 'Shown on the page' } ) ).toBeInTheDocument();
+		expect( screen.getByText( 'Go on!' ) ).toBeInTheDocument();
+		await userEvent.click( hide );
+		expect( await screen.findByRole( 'alert' ) ).toHaveTextContent( 'The database did not answer.' );
+		await userEvent.click( hide );
+		expect( await screen.findByRole( 'button', { name: 'Show on the page' } ) ).toBeInTheDocument();
+		expect( sent.filter( ( { method } ) => method === 'POST' ) ).toEqual( [
+			expect.objectContaining( { path: '/slipstream/v1/payments/orders/7/donor', data: { is_hidden: true } } ),
+			expect.objectContaining( { path: '/slipstream/v1/payments/orders/7/donor', data: { is_hidden: true } } ),
+		] );
 	} );
 
 	it( 'offers no refund of what was returned already', async () => {

@@ -4,6 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Database\Transaction;
+use Slipstream\Domains\Payments\Donations\DonationForm;
 use Slipstream\Domains\Payments\Gateways\Gateway;
 use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Gateways\LookUp;
@@ -26,7 +28,20 @@ final class Checkout {
 	private const PURPOSE = 'checkout';
 
 	/** Fields that a buyer sends. */
-	private const FIELDS = [ 'quantity', 'amount', 'email', 'name', 'address', 'gateway', 'token', 'shown' ];
+	private const FIELDS = [
+		'quantity',
+		'amount',
+		'fees',
+		'confirmed',
+		'email',
+		'name',
+		'address',
+		'listed',
+		'message',
+		'gateway',
+		'token',
+		'shown',
+	];
 
 	private const MAX_NAME    = 200;
 	private const MAX_ADDRESS = 500;
@@ -37,6 +52,8 @@ final class Checkout {
 		private readonly OrderStore $orders,
 		private readonly LookUp $look_up,
 		private readonly Guard $guard,
+		private readonly DonationForm $donations,
+		private readonly Transaction $transaction,
 		private readonly Stock $stock,
 	) {}
 
@@ -75,6 +92,9 @@ final class Checkout {
 		$data   = is_array( $data ) ? $data : [];
 		$errors = is_array( $data['params'] ?? null ) ? array_filter( $data['params'], 'is_string' ) : [];
 		$status = is_int( $data['status'] ?? null ) ? $data['status'] : 422;
+		$amount = $this->total( $offer, $values );
+		// The form sends this back when the donor presses the button again.
+		$values['confirmed'] = isset( $errors['confirmed'] ) && $amount instanceof Money ? DonationForm::confirmation( $amount ) : '';
 		return new CheckoutAnswer( $status, '', $offer, $result->get_error_message(), $errors, $values, $gateways );
 	}
 
@@ -86,7 +106,7 @@ final class Checkout {
 	 */
 	private function order( Offer $offer, array $values, array $gateways ): string|WP_Error {
 		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, $offer->post_id, $values['token'] ) );
-		$amount  = $offer->amount( $values['quantity'], $values['amount'] );
+		$amount  = $this->total( $offer, $values );
 		if ( $allowed instanceof WP_Error || $amount instanceof WP_Error ) {
 			return $allowed instanceof WP_Error ? $allowed : $amount;
 		}
@@ -112,8 +132,17 @@ final class Checkout {
 				/* translators: %s: an amount of money. */
 				sprintf( __( 'The price has changed to %s. Check it and press the button again.', 'slipstream' ), $offer->price->format() )
 			),
-			default => $this->start( $offer, $amount, $values, $gateway ),
+			default => $this->donations->refusal( $offer, $amount, $values ) ?? $this->start( $offer, $amount, $values, $gateway ),
 		};
+	}
+
+	/**
+	 * Returns the amount to charge, with fees that a donor adds.
+	 * @param array<string, string> $values By field.
+	 */
+	private function total( Offer $offer, array $values ): Money|WP_Error {
+		$amount = $offer->amount( $values['quantity'], $values['amount'] );
+		return $amount instanceof WP_Error || ! $offer->is_donation ? $amount : $this->donations->total( $offer, $amount, $values );
 	}
 
 	/**
@@ -141,7 +170,7 @@ final class Checkout {
 				get_locale(),
 				$offer->asks_address ? sanitize_textarea_field( $values['address'] ) : ''
 			);
-			$order = $this->stock->hold( $new, fn (): Order => $this->orders->add( $new ) );
+			$order = $this->stock->hold( $new, fn (): Order => $this->store( $offer, $values, $new ) );
 			if ( null === $order ) {
 				return self::refuse(
 					'quantity',
@@ -158,6 +187,21 @@ final class Checkout {
 				[ 'status' => 503 ]
 			);
 		}
+	}
+
+	/**
+	 * Stores the order, and the donor's consent with it.
+	 * @param array<string, string> $values Checked, by field.
+	 * @throws QueryFailed When the database refused.
+	 */
+	private function store( Offer $offer, array $values, NewOrder $new_order ): Order {
+		return $this->transaction->run(
+			function () use ( $offer, $values, $new_order ): Order {
+				$order = $this->orders->add( $new_order );
+				$this->donations->store( $offer, $order, $values );
+				return $order;
+			}
+		);
 	}
 
 	/** @return list<Gateway> Ways to pay for an offer. A donor's amount is checked when it is known. */
@@ -188,17 +232,13 @@ final class Checkout {
 
 	/**
 	 * @param array<array-key, mixed> $source Of a URL or a form.
-	 * @return array{quantity: string, amount: string, email: string, name: string, address: string, gateway: string, token: string, shown: string} Trimmed.
+	 * @return non-empty-array<value-of<self::FIELDS>, string> Trimmed, by field.
 	 */
 	private static function values( array $source ): array {
 		$text = static fn ( string $name ): string => is_string( $source[ $name ] ?? null )
 			? trim( mb_substr( $source[ $name ], 0, 1000 ) )
 			: '';
-		/**
-		 * @var array{quantity: string, amount: string, email: string, name: string, address: string, gateway: string, token: string, shown: string} $values
-		 */
-		$values = array_combine( self::FIELDS, array_map( $text, self::FIELDS ) );
-		return $values;
+		return array_combine( self::FIELDS, array_map( $text, self::FIELDS ) );
 	}
 
 	private static function refuse( string $field, string $message, int $status = 422 ): WP_Error {

@@ -4,11 +4,11 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Products\Product;
 use Slipstream\Domains\Payments\Products\Stock;
-use Slipstream\Money\Money;
 use Slipstream\Support\Signature;
 
 /**
@@ -23,8 +23,8 @@ final class CheckoutLink {
 	public const PRODUCT = 'product';
 	public const PLAN    = 'plan';
 
-	/** Query arguments: the author's largest amount in minor units, 0 for no limit, and the signature. */
-	public const MAXIMUM   = 'max';
+	/** Query arguments: the terms of a donation form, as DonationTerms writes them, and their signature. */
+	public const TERMS     = 'terms';
 	public const SIGNATURE = 'sig';
 
 	public function __construct(
@@ -51,24 +51,21 @@ final class CheckoutLink {
 	}
 
 	/**
-	 * @param Money|null $maximum The author's largest donation; null for no limit. It is signed, so that visitors cannot change or drop it.
+	 * @param DonationTerms $terms Of the author's donation form. They are signed, so that visitors cannot change or drop them.
 	 * @return string Unescaped URL. Scripts may append `amount`, a decimal number, and `customAmount=true`.
 	 */
-	public function to_plan( Plan $plan, int $post_id, ?Money $maximum = null ): string {
-		$amount = $maximum->minor_units ?? 0;
-		$limit  = [
-			self::MAXIMUM   => $amount,
-			self::SIGNATURE => self::signature( $plan->id, $post_id, $amount ),
+	public function to_plan( Plan $plan, int $post_id, DonationTerms $terms = new DonationTerms() ): string {
+		$text   = $terms->to_text();
+		$signed = [
+			self::TERMS     => $text,
+			self::SIGNATURE => self::signature( $plan->id, $post_id, $text ),
 		];
-		return add_query_arg( $limit, self::url( self::PLAN, $plan->id, $post_id ) );
+		return add_query_arg( $signed, self::url( self::PLAN, $plan->id, $post_id ) );
 	}
 
-	/**
-	 * Signs an author's largest amount.
-	 * @param int $maximum In minor units; 0 for no limit.
-	 */
-	public static function signature( int $plan_id, int $post_id, int $maximum ): string {
-		return Signature::sign( 'checkout-maximum', $plan_id, $post_id, $maximum );
+	/** @param string $terms As DonationTerms writes them. */
+	public static function signature( int $plan_id, int $post_id, string $terms ): string {
+		return Signature::sign( 'checkout-terms', $plan_id, $post_id, $terms );
 	}
 
 	private static function url( string $kind, int $id, int $post_id ): string {

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Checkout;
 
+use Slipstream\Domains\Payments\Donations\DonationFees;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Pages\ThemePage;
 
@@ -13,6 +14,7 @@ final class CheckoutPage {
 
 	public function __construct(
 		private readonly Checkout $checkout,
+		private readonly DonationFees $fees,
 		private readonly ThemePage $page,
 	) {}
 
@@ -54,6 +56,7 @@ final class CheckoutPage {
 			'price'        => null === $answer->offer || $answer->offer->is_donation ? '' : self::price( $answer->offer ),
 			'amount_label' => null === $answer->offer ? '' : self::amount_label( $answer->offer ),
 			'back'         => null === $answer->offer ? '' : self::back( $answer->offer ),
+			'donation'     => null === $answer->offer ? null : $this->donation( $answer->offer ),
 		];
 	}
 
@@ -73,6 +76,17 @@ final class CheckoutPage {
 			410 === $answer->status => __( 'All items were sold. Nothing was charged.', 'slipstream' ),
 			default => __( 'The link may be out of date. Go back to the page and try again.', 'slipstream' ),
 		};
+	}
+
+	/** @return array{fees: string, asks_name: bool}|null Null for an item that is not a donation. */
+	private function donation( Offer $offer ): ?array {
+		return $offer->is_donation ? [
+			'fees'      => $offer->terms->offers_fees
+				/* translators: %s: a number. */
+				? sprintf( __( 'Add the payment fees of %s%%, so that my whole donation arrives', 'slipstream' ), $this->fees->percent() )
+				: '',
+			'asks_name' => $offer->terms->asks_name && $offer->post_id > 0,
+		] : null;
 	}
 
 	/** The label of a donor's amount, with the currency's code. */

@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Checkout;
 
+use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Products\Product;
 use Slipstream\Money\InvalidMoney;
@@ -21,7 +22,7 @@ final class Offer {
 	 * @param string     $period       Plan::ONE_TIME, MONTHLY or YEARLY.
 	 * @param int        $max_quantity 1 when only one item is sold at a time; 0 when all are sold.
 	 * @param bool       $is_donation  Whether the buyer chooses the amount.
-	 * @param Money|null $maximum      The author's largest donation; null for no limit.
+	 * @param DonationTerms $terms     Conditions of a donation; empty for other items.
 	 * @param int        $post_id      Post where the buyer started; 0 without one.
 	 * @param bool       $asks_name    Whether the buyer must enter a name. For a plan it is optional.
 	 * @param bool       $asks_address Whether the buyer must enter a postal address.
@@ -34,7 +35,7 @@ final class Offer {
 		public readonly string $period,
 		public readonly int $max_quantity,
 		public readonly bool $is_donation,
-		public readonly ?Money $maximum,
+		public readonly DonationTerms $terms,
 		public readonly int $post_id,
 		public readonly bool $asks_name = false,
 		public readonly bool $asks_address = false,
@@ -51,15 +52,14 @@ final class Offer {
 			Plan::ONE_TIME,
 			min( $max, $left ?? $max ),
 			false,
-			null,
+			new DonationTerms(),
 			$post_id,
 			$product->asks_name,
 			$product->asks_address
 		);
 	}
 
-	/** @param int $maximum The author's largest donation in minor units; 0 for no limit. */
-	public static function from_plan( Plan $plan, int $post_id, int $maximum ): self {
+	public static function from_plan( Plan $plan, int $post_id, DonationTerms $terms ): self {
 		return new self(
 			CheckoutLink::PLAN,
 			$plan->id,
@@ -68,7 +68,7 @@ final class Offer {
 			$plan->interval,
 			1,
 			$plan->is_donation(),
-			$plan->is_donation() && $maximum > 0 ? Money::from_minor_units( $maximum, $plan->price->currency->code ) : null,
+			$plan->is_donation() ? $terms : new DonationTerms(),
 			$post_id
 		);
 	}
@@ -136,10 +136,10 @@ final class Offer {
 				/* translators: %s: an amount of money. */
 				sprintf( __( 'The smallest amount is %s.', 'slipstream' ), $minimum->format() )
 			),
-			null !== $this->maximum && $chosen->compare( $this->maximum ) > 0 => self::refuse(
+			null !== $this->terms->maximum && $chosen->compare( $this->terms->maximum ) > 0 => self::refuse(
 				'amount',
 				/* translators: %s: an amount of money. */
-				sprintf( __( 'The largest amount is %s.', 'slipstream' ), $this->maximum->format() )
+				sprintf( __( 'The largest amount is %s.', 'slipstream' ), $this->terms->maximum->format() )
 			),
 			default => $chosen,
 		};

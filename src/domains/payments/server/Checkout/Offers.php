@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Domains\Payments\Products\Products;
 use Slipstream\Domains\Payments\Products\Stock;
@@ -21,7 +22,7 @@ final class Offers {
 	 * Reads the query of a URL that CheckoutLink made.
 	 * @param array<array-key, mixed> $query Without slashes.
 	 * @param string                  $mode  Order::LIVE or TEST.
-	 * @return Offer|null Null for an unknown item, one that is not for sale, and a changed limit.
+	 * @return Offer|null Null for an unknown item, one that is not for sale, and changed terms.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function from_query( array $query, string $mode ): ?Offer {
@@ -33,13 +34,17 @@ final class Offers {
 			$product = $this->products->find( $number( CheckoutLink::PRODUCT ) );
 			return null === $product ? null : Offer::from_product( $product, $post_id, $this->stock->left( $product, $mode ) );
 		}
-		$plan    = CheckoutLink::PLAN === ( $query[ CheckoutLink::PAGE ] ?? '' )
+		$plan = CheckoutLink::PLAN === ( $query[ CheckoutLink::PAGE ] ?? '' )
 			? $this->plans->find( $number( CheckoutLink::PLAN ) )
 			: null;
-		$maximum = $number( CheckoutLink::MAXIMUM );
-		$signed  = is_string( $query[ CheckoutLink::SIGNATURE ] ?? null ) ? $query[ CheckoutLink::SIGNATURE ] : '';
-		return null !== $plan && hash_equals( CheckoutLink::signature( $plan->id, $post_id, $maximum ), $signed )
-			? Offer::from_plan( $plan, $post_id, $maximum )
+		if ( null === $plan ) {
+			return null;
+		}
+		$text      = is_string( $query[ CheckoutLink::TERMS ] ?? null ) ? $query[ CheckoutLink::TERMS ] : '';
+		$signature = is_string( $query[ CheckoutLink::SIGNATURE ] ?? null ) ? $query[ CheckoutLink::SIGNATURE ] : '';
+		$terms     = DonationTerms::from_text( $text, $plan->price->currency );
+		return null !== $terms && hash_equals( CheckoutLink::signature( $plan->id, $post_id, $text ), $signature )
+			? Offer::from_plan( $plan, $post_id, $terms )
 			: null;
 	}
 }

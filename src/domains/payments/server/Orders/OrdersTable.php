@@ -58,5 +58,6 @@ final class OrdersTable extends Table {
 		'email_prefix'   => '(email(100))',
 		'item_status'    => '(kind, item_id, status)',
 		'status_created' => '(status, created)',
+		'post_currency'  => '(post_id, currency)',
 	];
 }

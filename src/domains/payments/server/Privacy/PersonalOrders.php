@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Payments\Privacy;
 use Slipstream\Contracts\ErasedData;
 use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
+use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
@@ -25,6 +26,7 @@ final class PersonalOrders implements PersonalData {
 		private readonly OrderStore $orders,
 		private readonly Receipts $receipts,
 		private readonly Ledger $ledger,
+		private readonly Donors $donors,
 	) {}
 
 	public function id(): string {
@@ -56,9 +58,11 @@ final class PersonalOrders implements PersonalData {
 				if ( $this->is_running( $order ) ) {
 					++$kept;
 				} elseif ( [] === $this->receipts->of_order( $order ) ) {
+					$this->donors->delete( $order );
 					$this->orders->delete( $order );
 					++$removed;
 				} else {
+					$this->donors->delete( $order );
 					$this->orders->anonymize( $order );
 					++$anonymized;
 				}
@@ -121,6 +125,7 @@ final class PersonalOrders implements PersonalData {
 	/** @return array<string, string> By label. */
 	private function values( Order $order ): array {
 		$numbers = array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) );
+		$donor   = $this->donors->of_order( $order );
 		return array_diff(
 			[
 				__( 'Order', 'slipstream' )          => (string) $order->id,
@@ -134,6 +139,8 @@ final class PersonalOrders implements PersonalData {
 				__( 'Status', 'slipstream' )         => $order->status->value,
 				__( 'Receipts', 'slipstream' )       => implode( ', ', $numbers ),
 				__( 'Language', 'slipstream' )       => $order->locale,
+				__( 'Name shown on the page', 'slipstream' ) => $donor->name ?? '',
+				__( 'Message shown on the page', 'slipstream' ) => $donor->message ?? '',
 			],
 			[ '' ]
 		);

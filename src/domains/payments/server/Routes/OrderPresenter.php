@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Routes;
 
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
@@ -28,6 +29,7 @@ final class OrderPresenter {
 		private readonly Gateways $gateways,
 		private readonly Ledger $ledger,
 		private readonly Receipts $receipts,
+		private readonly Donors $donors,
 	) {}
 
 	/** @return array<string, mixed> A row of the list. */
@@ -67,9 +69,15 @@ final class OrderPresenter {
 				'time'       => gmdate( DATE_RFC3339, $payment->time ),
 			];
 		};
+		$donor   = $this->donors->of_order( $order );
 		return $this->row( $order ) + [
 			'address'  => $order->address,
 			'oversold' => $order->is_oversold,
+			'donor'    => null === $donor ? null : [
+				'name'      => $donor->name,
+				'message'   => $donor->message,
+				'is_hidden' => $donor->is_hidden,
+			],
 			'payments' => array_map( $payment, $this->ledger->payments( $order ) ),
 			'events'   => array_map( $fact, $this->ledger->facts( $order ) ),
 			'receipts' => array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) ),
@@ -95,11 +103,17 @@ final class OrderPresenter {
 			'refundable' => Schema::TEXT + [ 'description' => 'A decimal number; empty when nothing can be returned.' ],
 			'time'       => self::DATE,
 		];
+		$donor   = [
+			'name'      => Schema::TEXT,
+			'message'   => Schema::TEXT,
+			'is_hidden' => Schema::BOOLEAN,
+		];
 		return Schema::resource(
 			'payment-order-item',
 			self::row_properties() + [
 				'address'  => Schema::TEXT,
 				'oversold' => Schema::BOOLEAN + [ 'description' => 'Whether it was paid after the last item was sold.' ],
+				'donor'    => [ 'type' => [ 'object', 'null' ] ] + Schema::object( $donor ),
 				'payments' => Schema::list( Schema::object( $payment ) ),
 				'events'   => Schema::list( Schema::object( $event ) ),
 				'receipts' => Schema::list( Schema::TEXT ),

@@ -33,6 +33,15 @@ final class PaymentSettings {
 					description: __( 'For example your address and your tax number.', 'slipstream' ),
 					max: 500,
 				),
+				new Field(
+					name: 'fee_percent',
+					type: Field::INTEGER,
+					label: __( 'Payment fees in percent', 'slipstream' ),
+					description: __( 'Donation forms can offer donors to add this share to their donation.', 'slipstream' ),
+					default: 3,
+					min: 1,
+					max: 20,
+				),
 			],
 		);
 	}
@@ -42,6 +51,11 @@ final class PaymentSettings {
 		$address = get_option( 'admin_email' );
 		$is_on   = $this->store->values( self::section() )->is_on( 'notify_owner' );
 		return $is_on && is_string( $address ) && EmailAddress::is_valid( $address ) ? $address : '';
+	}
+
+	/** Share of a payment that its service keeps: 1 to 20 percent. */
+	public function fee_percent(): int {
+		return $this->store->values( self::section() )->integer( 'fee_percent' );
 	}
 
 	/** The owner's text at the end of receipts, not escaped; '' without one. */

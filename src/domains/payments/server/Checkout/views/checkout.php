@@ -10,12 +10,14 @@
  *     price: string,
  *     amount_label: string,
  *     back: string,
+ *     donation: array{fees: string, asks_name: bool}|null,
  * } $view
  */
 
 declare( strict_types=1 );
 
 use Slipstream\Domains\Payments\Checkout\Checkout;
+use Slipstream\Domains\Payments\Donations\Donors;
 
 $slipstream_answer = $view['answer'];
 $slipstream_offer  = $slipstream_answer->offer;
@@ -76,6 +78,38 @@ $slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_n
 
 	</p>
 	<?php endforeach; ?>
+	<?php if ( null !== $view['donation'] ) : ?>
+		<?php if ( '' !== $view['donation']['fees'] ) : ?>
+	<p><label><input
+		type="checkbox"
+		name="<?php echo esc_attr( Checkout::FORM ); ?>[fees]"
+		value="1"
+			<?php checked( $slipstream_answer->value( 'fees' ), '1' ); ?>
+	> <?php echo esc_html( $view['donation']['fees'] ); ?></label></p>
+		<?php endif; ?>
+		<?php if ( $view['donation']['asks_name'] ) : ?>
+	<p><label><input
+		type="checkbox"
+		name="<?php echo esc_attr( Checkout::FORM ); ?>[listed]"
+		value="1"
+			<?php checked( $slipstream_answer->value( 'listed' ), '1' ); ?>
+	> <?php esc_html_e( 'Show my name and message on the page', 'slipstream' ); ?></label></p>
+	<p>
+		<label for="slipstream-checkout-message"><?php esc_html_e( 'Message (optional)', 'slipstream' ); ?></label><br>
+		<textarea
+			id="slipstream-checkout-message"
+			name="<?php echo esc_attr( Checkout::FORM ); ?>[message]"
+			rows="3"
+			maxlength="<?php echo esc_attr( (string) Donors::MAX_MESSAGE ); ?>"
+			<?php if ( '' !== $slipstream_answer->error( 'message' ) ) : ?>
+			aria-invalid="true" aria-describedby="slipstream-checkout-error"
+			<?php endif; ?>
+			style="<?php echo esc_attr( $slipstream_style ); ?>"
+		><?php echo esc_textarea( $slipstream_answer->value( 'message' ) ); ?></textarea>
+	</p>
+		<?php endif; ?>
+	<input type="hidden" name="<?php echo esc_attr( Checkout::FORM ); ?>[confirmed]" value="<?php echo esc_attr( $slipstream_answer->value( 'confirmed' ) ); ?>">
+	<?php endif; ?>
 	<?php if ( count( $slipstream_answer->gateways ) > 1 ) : ?>
 	<fieldset>
 		<legend><?php esc_html_e( 'Pay by', 'slipstream' ); ?></legend>

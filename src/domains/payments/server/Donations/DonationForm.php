@@ -1,0 +1,95 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Donations;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Checkout\Offer;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Money\InvalidMoney;
+use Slipstream\Money\Money;
+use WP_Error;
+
+/** The part of the checkout form that only donations have: fees, confirmation of large amounts, and the list of donors. */
+final class DonationForm {
+
+	/** Value of a checked box. */
+	private const CHECKED = '1';
+
+	public function __construct(
+		private readonly DonationFees $fees,
+		private readonly Donors $donors,
+	) {}
+
+	/**
+	 * Returns the amount to charge: the donation, and the fees if the donor adds them.
+	 * @param array<string, string> $values Of the checkout form, by field.
+	 */
+	public function total( Offer $offer, Money $donation, array $values ): Money|WP_Error {
+		if ( ! $offer->terms->offers_fees || self::CHECKED !== $values['fees'] ) {
+			return $donation;
+		}
+		try {
+			return $this->fees->added_to( $donation );
+		} catch ( InvalidMoney ) {
+			return self::refuse( 'amount', __( 'Enter a smaller amount.', 'slipstream' ) );
+		}
+	}
+
+	/**
+	 * Checks the donor's choices. Ask this last: it has the donor confirm a large amount.
+	 * @param array<string, string> $values Of the checkout form, by field.
+	 * @return WP_Error|null Null when the order can be stored.
+	 */
+	public function refusal( Offer $offer, Money $total, array $values ): ?WP_Error {
+		$is_listed = self::is_listed( $offer, $values );
+		return match ( true ) {
+			$is_listed && '' === $values['name'] => self::refuse( 'name', __( 'Enter the name to show on the page.', 'slipstream' ) ),
+			$is_listed && mb_strlen( $values['message'] ) > Donors::MAX_MESSAGE => self::refuse(
+				'message',
+				/* translators: %s: a number. */
+				sprintf( __( 'Enter at most %s characters.', 'slipstream' ), number_format_i18n( Donors::MAX_MESSAGE ) )
+			),
+			self::must_confirm( $offer, $total, $values['confirmed'] ) => self::refuse(
+				'confirmed',
+				/* translators: %s: an amount of money. */
+				sprintf( __( 'You are about to donate %s. Press the button again to confirm.', 'slipstream' ), $total->format() )
+			),
+			default => null,
+		};
+	}
+
+	/**
+	 * Stores the consent of a donor who wants to be listed.
+	 * @param array<string, string> $values Checked, by field.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function store( Offer $offer, Order $order, array $values ): void {
+		if ( self::is_listed( $offer, $values ) ) {
+			$this->donors->add( $order, sanitize_text_field( $values['name'] ), sanitize_textarea_field( $values['message'] ) );
+		}
+	}
+
+	/** Identifies the amount that a donor confirms. */
+	public static function confirmation( Money $total ): string {
+		return "$total->minor_units {$total->currency->code}";
+	}
+
+	private static function must_confirm( Offer $offer, Money $total, string $confirmed ): bool {
+		$limit = $offer->terms->confirm_above;
+		return null !== $limit && $total->compare( $limit ) > 0 && self::confirmation( $total ) !== $confirmed;
+	}
+
+	/** @param array<string, string> $values By field. */
+	private static function is_listed( Offer $offer, array $values ): bool {
+		return $offer->terms->asks_name && $offer->post_id > 0 && self::CHECKED === $values['listed'];
+	}
+
+	private static function refuse( string $field, string $message ): WP_Error {
+		$data = [
+			'status' => 422,
+			'params' => [ $field => $message ],
+		];
+		return new WP_Error( "slipstream_checkout_$field", $message, $data );
+	}
+}

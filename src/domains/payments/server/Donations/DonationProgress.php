@@ -1,0 +1,59 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Donations;
+
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
+use Slipstream\Money\Currency;
+use Slipstream\Money\Money;
+
+/** The sum that the donation forms of a post have collected, renewals included. Kept for five minutes, or until an order changes. */
+final class DonationProgress {
+
+	private const SECONDS = 300;
+
+	/** Money that the owner has: refunds and disputes do not count. */
+	public function raised( int $post_id, Currency $currency ): Money {
+		$name   = self::transient( $post_id, $currency->code );
+		$cached = get_transient( $name );
+		if ( is_int( $cached ) ) {
+			return Money::from_minor_units( $cached, $currency->code );
+		}
+		$units = self::sum( $post_id, $currency->code );
+		set_transient( $name, $units, self::SECONDS );
+		return Money::from_minor_units( $units, $currency->code );
+	}
+
+	/** Hook `slipstream_order_changed`: the next page computes the sum again. */
+	public static function forget( Order $order ): void {
+		if ( CheckoutLink::PLAN === $order->kind && $order->post_id > 0 ) {
+			delete_transient( self::transient( $order->post_id, $order->amount->currency->code ) );
+		}
+	}
+
+	/** Whether test payments count: on sites for development only. */
+	public static function counts_tests(): bool {
+		$is_development = in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
+		/**
+		 * Filters whether test payments count in the sum of a donation form and in its list of donors.
+		 * @param bool $is_development True on sites for development.
+		 */
+		return true === apply_filters( 'slipstream_counts_test_payments', $is_development );
+	}
+
+	private static function sum( int $post_id, string $currency ): int {
+		$mode = self::counts_tests() ? Order::TEST : Order::LIVE;
+		$row  = OrdersTable::row(
+			'SELECT SUM(paid - refunded - disputed) AS total FROM {table}'
+				. ' WHERE post_id = %d AND currency = %s AND kind = %s AND mode IN (%s, %s)',
+			[ $post_id, $currency, CheckoutLink::PLAN, Order::LIVE, $mode ]
+		);
+		return max( 0, (int) ( $row['total'] ?? 0 ) );
+	}
+
+	private static function transient( int $post_id, string $currency ): string {
+		return "slipstream_donations_{$post_id}_$currency";
+	}
+}

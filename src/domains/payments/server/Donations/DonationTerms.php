@@ -1,0 +1,51 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Donations;
+
+use Slipstream\Money\Currency;
+use Slipstream\Money\Money;
+
+/**
+ * Conditions that the author of a donation form sets. They are part of the checkout URL and signed, so that visitors cannot change
+ * them. Amounts are in the currency of the plan.
+ */
+final class DonationTerms {
+
+	/**
+	 * @param Money|null $maximum       Largest donation; null for no limit.
+	 * @param Money|null $confirm_above Donations above this amount are confirmed by a second press; null for none.
+	 * @param bool       $offers_fees   Whether donors may add the payment fees.
+	 * @param bool       $asks_name     Whether donors may be listed on the page with name and message.
+	 */
+	public function __construct(
+		public readonly ?Money $maximum = null,
+		public readonly ?Money $confirm_above = null,
+		public readonly bool $offers_fees = false,
+		public readonly bool $asks_name = false,
+	) {}
+
+	/** For a URL: minor units of both amounts, 0 for none, and 1 or 0 for each switch, such as `500000.100000.1.0`. */
+	public function to_text(): string {
+		return implode(
+			'.',
+			[
+				$this->maximum->minor_units ?? 0,
+				$this->confirm_above->minor_units ?? 0,
+				(int) $this->offers_fees,
+				(int) $this->asks_name,
+			]
+		);
+	}
+
+	/** @return self|null Null for text that to_text() does not make. */
+	public static function from_text( string $text, Currency $currency ): ?self {
+		if ( 1 !== preg_match( '/^(\d{1,15})\.(\d{1,15})\.([01])\.([01])$/D', $text, $parts ) ) {
+			return null;
+		}
+		$money = static fn ( string $units ): ?Money => 0 === (int) $units
+			? null
+			: Money::from_minor_units( (int) $units, $currency->code );
+		return new self( $money( $parts[1] ), $money( $parts[2] ), '1' === $parts[3], '1' === $parts[4] );
+	}
+}

@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Donations;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Support\Clock;
+
+/** Stores and lists donors who agreed to be shown on the page of their donation. */
+final class Donors {
+
+	/** Longest message in characters. */
+	public const MAX_MESSAGE = 300;
+
+	/** Donors that a page lists. */
+	public const MAX_LISTED = 10;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/**
+	 * Stores the consent of a donor. The page shows the donor once the order is paid.
+	 * @param string $name    Plain text.
+	 * @param string $message Plain text, at most MAX_MESSAGE characters.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function add( Order $order, string $name, string $message ): void {
+		DonorsTable::query_or_fail(
+			'INSERT INTO {table} (order_id, post_id, name, message, created) VALUES (%d, %d, %s, %s, %d)',
+			[ $order->id, $order->post_id, mb_substr( $name, 0, 200 ), $message, $this->clock->now()->getTimestamp() ]
+		);
+	}
+
+	/**
+	 * Hook `slipstream_order_changed`: lists the donor while the order is paid, in the ledger's transaction.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function update( Order $order ): void {
+		$is_listed = $order->status->is_delivered() && ( Order::LIVE === $order->mode || DonationProgress::counts_tests() );
+		DonorsTable::query_or_fail(
+			$is_listed
+				? 'UPDATE {table} SET paid = %d WHERE order_id = %d AND paid = 0'
+				: 'UPDATE {table} SET paid = 0 WHERE %d > 0 AND order_id = %d',
+			[ $this->clock->now()->getTimestamp(), $order->id ]
+		);
+	}
+
+	/** @return list<Donor> Donors of a post who are shown, the latest first. */
+	public function listed( int $post_id ): array {
+		return array_map(
+			Donor::from_row( ... ),
+			DonorsTable::rows(
+				'SELECT * FROM {table} WHERE post_id = %d AND is_hidden = 0 AND paid > 0 ORDER BY paid DESC, order_id DESC LIMIT %d',
+				[ $post_id, self::MAX_LISTED ]
+			)
+		);
+	}
+
+	/**
+	 * Returns the donor of an order; null when they did not agree to be listed.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function of_order( Order $order ): ?Donor {
+		$row = DonorsTable::row_or_fail( 'SELECT * FROM {table} WHERE order_id = %d', [ $order->id ] );
+		return null === $row ? null : Donor::from_row( $row );
+	}
+
+	/**
+	 * Shows or hides a donor on the page.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function set_hidden( Order $order, bool $is_hidden ): void {
+		DonorsTable::query_or_fail( 'UPDATE {table} SET is_hidden = %d WHERE order_id = %d', [ (int) $is_hidden, $order->id ] );
+		DonationProgress::forget( $order );
+	}
+
+	/**
+	 * Removes the name and the message of an order's donor.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function delete( Order $order ): void {
+		DonorsTable::query_or_fail( 'DELETE FROM {table} WHERE order_id = %d', [ $order->id ] );
+		DonationProgress::forget( $order );
+	}
+}

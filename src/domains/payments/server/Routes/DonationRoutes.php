@@ -1,0 +1,85 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Routes;
+
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Payments\Donations\DonationProgress;
+use Slipstream\Domains\Payments\Donations\Donors;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Money\Currency;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/** The sum of a post's donations, for the editor, and the donors whom the owner shows or hides. */
+final class DonationRoutes implements RouteProvider {
+
+	public function __construct(
+		private readonly DonationProgress $progress,
+		private readonly Donors $donors,
+		private readonly OrderStore $orders,
+		private readonly OrderPresenter $presenter,
+	) {}
+
+	public function routes(): array {
+		$progress = [
+			'post'     => Schema::INTEGER + [
+				'minimum'  => 1,
+				'required' => true,
+			],
+			'currency' => Schema::TEXT + [
+				'enum'     => Currency::payment_codes(),
+				'required' => true,
+			],
+		];
+		$donor    = [
+			'id'        => Schema::INTEGER,
+			'is_hidden' => Schema::BOOLEAN + [ 'required' => true ],
+		];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/payments/donations/progress',
+				Schema::resource( 'donation-progress', [ 'raised' => [ 'type' => 'number' ] ] ),
+				[ new Method( 'GET', $this->may_edit( ... ), $this->read( ... ), $progress ) ]
+			),
+			new Route(
+				'slipstream/v1',
+				'/payments/orders/(?P<id>\d+)/donor',
+				OrderPresenter::item_schema(),
+				[ new Method( 'POST', 'manage_options', $this->hide( ... ), $donor ) ]
+			),
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `post`. */
+	private function may_edit( WP_REST_Request $request ): bool {
+		$post = $request->get_param( 'post' );
+		return is_numeric( $post ) && current_user_can( 'edit_post', (int) $post );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `post` and `currency`. */
+	private function read( WP_REST_Request $request ): WP_REST_Response {
+		$raised = $this->progress->raised( (int) $request['post'], Currency::from_code( (string) $request['currency'] ) );
+		return new WP_REST_Response( [ 'raised' => (float) $raised->decimal() ] );
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `is_hidden`. */
+	private function hide( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		try {
+			$order = $this->orders->find( (int) $request->get_url_params()['id'] );
+			if ( null === $order || null === $this->donors->of_order( $order ) ) {
+				return new WP_Error( 'slipstream_order_not_found', __( 'This order does not exist.', 'slipstream' ), [ 'status' => 404 ] );
+			}
+			$this->donors->set_hidden( $order, (bool) $request['is_hidden'] );
+			return new WP_REST_Response( $this->presenter->item( $order ) );
+		} catch ( QueryFailed ) {
+			return new WP_Error( 'slipstream_database', __( 'The database did not answer. Try again.', 'slipstream' ), [ 'status' => 503 ] );
+		}
+	}
+}
