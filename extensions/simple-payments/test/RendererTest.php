@@ -69,7 +69,10 @@ final class RendererTest extends TestCase {
 
 	/** @return array{string, string} URL and text of the link. */
 	private static function link( string $html ): array {
-		self::assertSame( 1, preg_match( '#<a class="jetpack-simple-payments-purchase[^"]*" href="([^"]*)">(.*?)</a>#', $html, $found ), $html );
+		$pattern = '#<a class="jetpack-simple-payments-purchase[^"]*" href="([^"]*)">(.*?)</a>#';
+		if ( 1 !== preg_match( $pattern, $html, $found ) ) {
+			self::fail( "No link: $html" );
+		}
 		return [ html_entity_decode( $found[1] ), $found[2] ];
 	}
 
