@@ -13,7 +13,7 @@
  * @package Slipstream
  */
 
-// This file alone must also run on PHP 7, so that an old server gets a sentence instead of a fatal error.
+// Only this file must also run on PHP 7, so that an old server shows a message instead of a fatal error.
 declare( strict_types=1 );
 
 defined( 'ABSPATH' ) || exit;

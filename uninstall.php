@@ -1,10 +1,10 @@
 <?php
 /**
- * Deletes the data that each site's owner chose to delete with the plugin: settings, subscribers, messages, payments. Content is never
- * touched.
+ * Deletes the data that each site's owner chose to delete with the plugin: settings, subscribers, messages, payments. Never deletes
+ * content.
  *
- * WordPress includes this file alone while the plugin is inactive, so that it uses none of our classes. What belongs to each kind
- * is declared by extensions and domains (`stored_data`) and collected in build/registry.php.
+ * WordPress includes only this file, while the plugin is inactive, so it cannot use our classes. Extensions and domains declare their data
+ * as `stored_data`, which the build collects in build/registry.php.
  *
  * @package slipstream
  */
@@ -15,16 +15,16 @@ namespace Slipstream;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
-/** The core's own tables. */
+/** Tables of the core. */
 const CORE_TABLES = [ 'outbox', 'accounts', 'oauth_states', 'limits' ];
 
-/** The core's own options besides those that begin with a prefix. */
+/** Options of the core, besides those with a prefix. */
 const CORE_OPTIONS = [ 'slipstream_secrets', 'slipstream_tables_lock', 'slipstream_last_run', 'slipstream_circuit_breakers' ];
 
-/** What the core's own options begin with. */
+/** Prefixes of the core's options. */
 const PREFIXES = [ '_transient_slipstream_', '_transient_timeout_slipstream_', 'connectors_slipstream_', 'slipstream_settings_' ];
 
-/** The owner's choice; it goes last, so that a run that is cut short can be repeated. */
+/** Option with the owner's choice. It is deleted last, so that an interrupted run can be repeated. */
 const CHOICE = 'slipstream_settings_removal';
 
 /** Kinds of data, by the switch that deletes them. */
@@ -36,9 +36,9 @@ const KINDS = [
 ];
 
 /**
- * What extensions and domains declare: by kind, by part.
+ * Returns the data that extensions and domains declare, by kind and part.
  *
- * @return array<string, array<string, list<string>>> Empty when the build is missing or broken; then only the core's own data is known.
+ * @return array<string, array<string, list<string>>> Empty when the build is missing or broken. Only the core's data is deleted then.
  */
 function declared_data(): array {
 	static $data = null;
@@ -51,17 +51,17 @@ function declared_data(): array {
 }
 
 /**
- * Entries of a part, of several kinds.
+ * Returns the entries of a part for several kinds.
  *
- * @param list<string> $kinds Which.
- * @return list<string> All of them.
+ * @param list<string> $kinds Kinds of data.
+ * @return list<string> Entries of all kinds.
  */
 function declared( string $part, array $kinds ): array {
 	return array_merge( [], ...array_map( static fn ( string $kind ): array => declared_data()[ $kind ][ $part ] ?? [], $kinds ) );
 }
 
 /**
- * The current site's choice.
+ * Returns the current site's choice.
  *
  * @return list<string> Kinds of data that the owner chose to delete.
  */
@@ -83,9 +83,9 @@ function chosen_kinds(): array {
 }
 
 /**
- * Deletes options whose names begin with a prefix, some at a time: there may be more than fit into the memory.
+ * Deletes options whose names start with a prefix, in batches to limit memory.
  *
- * @param list<string> $kept Names that stay.
+ * @param list<string> $kept Names of options to keep.
  */
 function remove_options( string $prefix, array $kept ): void {
 	global $wpdb;
@@ -104,9 +104,9 @@ function remove_options( string $prefix, array $kept ): void {
 }
 
 /**
- * Drops tables that the migrations made: only those, since another installation's prefix may begin as ours does.
+ * Drops the tables that migrations created. Does not search by prefix, since another installation's prefix may start with ours.
  *
- * @param list<string> $kinds Which kinds of data.
+ * @param list<string> $kinds Kinds of data.
  */
 function drop_tables( array $kinds ): void {
 	global $wpdb;
@@ -117,7 +117,7 @@ function drop_tables( array $kinds ): void {
 	foreach ( array_keys( $versions ) as $name ) {
 		// A finished migration step is stored as `<table>:<step>`.
 		$table = explode( ':', (string) $name )[0];
-		// A table of no kind (webhook events, extensions that are gone) goes when everything goes.
+		// A table without a kind (webhook events, removed extensions) is dropped when all kinds are deleted.
 		$goes = in_array( $table, $chosen, true ) || ( ! in_array( $table, $known, true ) && count( $kinds ) === count( KINDS ) );
 		if ( $goes && 1 === preg_match( '/^[a-z][a-z_]*$/', (string) $name ) ) {
 			$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}slipstream_$name" );
@@ -126,16 +126,16 @@ function drop_tables( array $kinds ): void {
 			unset( $versions[ $name ] );
 		}
 	}
-	// What is left is found by the next installation, or by the next run of this file.
+	// The next installation or the next run of this file finds remaining tables.
 	unset( $versions['_build'] );
 	[] === array_filter( $versions, 'is_int' ) ? delete_option( 'slipstream_tables' ) : update_option( 'slipstream_tables', $versions );
 }
 
 /**
- * Deletes jobs about subscribers, messages and payments that are deleted, and emails that wait: any of them may be about these. All other
- * jobs go with the settings.
+ * Deletes jobs about deleted subscribers, messages and payments, and all queued emails, which may be about these. All other jobs are
+ * deleted with the settings.
  *
- * @param list<string> $kinds Which kinds of data.
+ * @param list<string> $kinds Kinds of data.
  */
 function remove_jobs_of( array $kinds ): void {
 	global $wpdb;
@@ -147,7 +147,7 @@ function remove_jobs_of( array $kinds ): void {
 	}
 }
 
-/** Removes our events from WP-Cron, and from Action Scheduler where the site has it. */
+/** Removes our events from WP-Cron, and from Action Scheduler if the site has it. */
 function remove_events(): void {
 	$hooks = array_merge( [], ...array_map( 'array_keys', array_filter( _get_cron_array(), 'is_array' ) ) );
 	foreach ( array_unique( array_map( 'strval', $hooks ) ) as $hook ) {
@@ -155,7 +155,7 @@ function remove_events(): void {
 			wp_unschedule_hook( $hook );
 		}
 	}
-	// Jetpack's name: nothing handles it without us, and Jetpack schedules it anew.
+	// Hook of Jetpack. Without us nothing handles it, and Jetpack schedules it again.
 	wp_unschedule_hook( 'grunion_scheduled_delete' );
 	if ( function_exists( 'as_unschedule_all_actions' ) ) {
 		as_unschedule_all_actions( '', [], 'slipstream' );
@@ -163,7 +163,7 @@ function remove_events(): void {
 }
 
 /**
- * Deletes posts with their meta, some at a time.
+ * Deletes posts with their meta, in batches.
  *
  * @param list<string> $types Post types.
  */
@@ -172,7 +172,7 @@ function remove_posts( array $types ): void {
 	foreach ( $types as $type ) {
 		$last = 0;
 		do {
-			// In any status, also those that nothing registers now.
+			// In any status, including unregistered ones.
 			$ids = array_map(
 				'intval',
 				$wpdb->get_col(
@@ -189,9 +189,9 @@ function remove_posts( array $types ): void {
 }
 
 /**
- * Deletes files below the folder of uploads, and the folders that are empty then.
+ * Deletes files below the uploads folder, and folders that become empty.
  *
- * @param list<string> $patterns For glob(), without braces, which PHP on Alpine Linux does not know.
+ * @param list<string> $patterns Patterns for glob(), without braces, which PHP on Alpine Linux does not support.
  */
 function remove_files( array $patterns ): void {
 	$uploads = wp_upload_dir( null, false )['basedir'];
@@ -207,7 +207,7 @@ function remove_files( array $patterns ): void {
 		array_map( 'wp_delete_file', $files );
 	}
 	$folders = array_unique( $folders );
-	// The innermost first.
+	// The innermost folder first.
 	rsort( $folders );
 	foreach ( $folders as $folder ) {
 		if ( is_dir( $folder ) && ! is_link( $folder ) && [ '.', '..' ] === scandir( $folder ) ) {
@@ -217,7 +217,7 @@ function remove_files( array $patterns ): void {
 }
 
 /**
- * Deletes the plugin's files in folders outside the uploads.
+ * Deletes the plugin's files in folders outside of the uploads.
  *
  * @param list<string> $options Options with the absolute path of a folder.
  */
@@ -227,7 +227,7 @@ function empty_folders( array $options ): void {
 		if ( is_string( $folder ) && '' !== $folder && is_dir( $folder ) && ! is_link( $folder ) ) {
 			$files = glob( "$folder/*.bin" );
 			array_map( 'wp_delete_file', [ ...( is_array( $files ) ? $files : [] ), "$folder/.htaccess", "$folder/index.php" ] );
-			// Other files in it are somebody else's: then the folder stays.
+			// A folder with other files stays.
 			[ '.', '..' ] === scandir( $folder ) && rmdir( $folder );
 		}
 		delete_option( $option );
@@ -237,7 +237,7 @@ function empty_folders( array $options ): void {
 /**
  * Deletes settings and keys; options of other kinds stay.
  *
- * @param list<string> $kinds What else is deleted.
+ * @param list<string> $kinds Other kinds that are deleted.
  */
 function remove_settings( array $kinds ): void {
 	remove_events();
@@ -248,14 +248,14 @@ function remove_settings( array $kinds ): void {
 	array_map( 'delete_option', CORE_OPTIONS );
 	$settings = get_option( 'slipstream' );
 	if ( is_multisite() && is_array( $settings ) && isset( $settings['plan'] ) ) {
-		// The plan is the network's: without it the site would be on the top one if the plugin came back.
+		// The network sets the plan. Without it, the site would be on the top plan after a new installation.
 		update_option( 'slipstream', [ 'plan' => $settings['plan'] ] );
 		return;
 	}
 	delete_option( 'slipstream' );
 }
 
-/** Deletes what the current site's owner chose. */
+/** Deletes the data that the current site's owner chose. */
 function remove_site_data(): void {
 	$kinds = chosen_kinds();
 	if ( [] === $kinds ) {
@@ -271,7 +271,7 @@ function remove_site_data(): void {
 	if ( in_array( 'settings', $kinds, true ) ) {
 		remove_settings( $kinds );
 	}
-	// Installed again, the plugin asks again before it deletes anything.
+	// After a new installation the owner must choose again.
 	delete_option( CHOICE );
 }
 

@@ -14,20 +14,20 @@ import type { DomainModule, ExtensionModule, PostEdits } from '../shared/types/e
 
 declare global {
 	interface Window {
-		/** Printed by the server: where the build's files are. An object, or in content of newer Jetpacks a string. */
+		/** URL of the build folder, printed by the server. A string in newer versions of Jetpack. */
 		Jetpack_Block_Assets_Base_Url?: { url: string } | string;
 	}
 }
 
 /**
- * Chunks are asked for at the address that the server gives, since the script's own address may be that of a file which
- * an optimisation plugin made of many.
+ * Sets the URL for chunks to the one of the server. The script's own URL may be that of a file that an optimization
+ * plugin combined.
  */
 function setChunkAddress(): void {
 	const base = window.Jetpack_Block_Assets_Base_Url;
 	const address = typeof base === 'string' ? base : base?.url;
 	if ( address ) {
-		// eslint has no name for it: webpack replaces this variable.
+		// Webpack replaces this variable.
 		__webpack_public_path__ = address;
 	}
 }
@@ -40,7 +40,7 @@ function registerExtensions(): void {
 	for ( const path of found.keys() ) {
 		const extension = found( path ) as ExtensionModule;
 		if ( 'panel' in extension ) {
-			// Panels stand in the sidebar of a post.
+			// Panels are part of the post sidebar.
 			if ( hasPostEditor() ) {
 				registerJetpackPlugin( extension.panel.name, extension.panel );
 			}

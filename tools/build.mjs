@@ -5,8 +5,10 @@ import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, wat
 import { join, relative, resolve } from 'node:path';
 import webpack from 'webpack';
 import { findDomains, findExtensions } from './build/extensions.mjs';
+import { checkFacts } from './build/facts.mjs';
 import { buildManifest } from './build/manifest.mjs';
 import { buildAdminStyles, buildStyles } from './build/styles.mjs';
+import { Failure, runMain } from './lib/terminal.mjs';
 
 const root = resolve( import.meta.dirname, '..' );
 const args = new Set( process.argv.slice( 2 ) );
@@ -44,13 +46,19 @@ async function runWebpack() {
 		console.error( stats.toString( { preset: 'errors-warnings', colors: true } ) );
 	}
 	if ( stats.hasErrors() ) {
-		throw new Error( 'webpack found errors.' );
+		throw new Failure( 'webpack found errors.' );
 	}
 }
 
-async function buildAssets() {
+/** @return {{ extensions: Object[], domains: Object[] }} What there is to build. Throws a Failure for wrong metadata. */
+function readParts() {
 	const extensions = findExtensions( root );
 	const domains = findDomains( root );
+	checkFacts( root, extensions, domains );
+	return { extensions, domains };
+}
+
+async function buildAssets( { extensions, domains } ) {
 	await buildStyles( root, extensions, domains );
 	await buildAdminStyles( root, domains );
 	buildManifest( root, extensions, domains );
@@ -63,17 +71,27 @@ async function build() {
 		return;
 	}
 	const began = Date.now();
+	const parts = readParts();
 	rmSync( join( root, 'build' ), { recursive: true, force: true } );
 	mkdirSync( join( root, 'build' ) );
-	await buildAssets();
+	await buildAssets( parts );
 	await runWebpack();
 	writeFileSync( stampFile, now );
 	console.log( `Built in ${ ( ( Date.now() - began ) / 1000 ).toFixed( 1 ) } s.` );
 }
 
+/** A mistake in a file must not end the watching. */
+async function rebuildAssets() {
+	try {
+		await buildAssets( readParts() );
+	} catch ( error ) {
+		console.error( error );
+	}
+}
+
 async function watchAll() {
 	mkdirSync( join( root, 'build' ), { recursive: true } );
-	await buildAssets();
+	await buildAssets( readParts() );
 	const { default: config } = await import( '../webpack.config.js' );
 	webpack( config ).watch( {}, ( error, stats ) =>
 		console.log( error ?? stats.toString( { preset: 'minimal', colors: true } ) )
@@ -83,10 +101,10 @@ async function watchAll() {
 		watch( join( root, folder ), { recursive: true }, ( event, file ) => {
 			if ( /\.(scss|json)$/.test( file ?? '' ) ) {
 				clearTimeout( timer );
-				timer = setTimeout( () => buildAssets().catch( console.error ), 100 );
+				timer = setTimeout( rebuildAssets, 100 );
 			}
 		} );
 	}
 }
 
-await ( args.has( '--watch' ) ? watchAll() : build() );
+await runMain( () => ( args.has( '--watch' ) ? watchAll() : build() ) );

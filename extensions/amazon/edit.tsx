@@ -11,19 +11,16 @@ import { icon } from './icon';
 import { Inspector } from './inspector';
 import type { AmazonAttributes } from './types';
 
-/** Where the affiliate tag is entered, if there is none; '' for those who may not. */
+/** Returns the settings URL while the site has no affiliate tag; '' for users who may not change it. */
 function getMissingTagUrl(): string | undefined {
 	const { hasTag, settingsUrl } = toRecord( toRecord( getInitialState().slipstream ).amazon );
 	return hasTag === true ? undefined : String( settingsUrl ?? '' );
 }
 
 const errors = (): Record< string, string > => ( {
-	refused: __(
-		'That is neither the address of an Amazon product nor an ASIN, which has ten letters and digits.',
-		'slipstream'
-	),
+	refused: __( 'Enter the URL of an Amazon product or an ASIN (ten letters and digits).', 'slipstream' ),
 	unfollowed: __(
-		'This site could not follow the short link to a product. Enter the product’s full address or its ASIN instead.',
+		'This short link could not be resolved. Enter the product’s full URL or its ASIN instead.',
 		'slipstream'
 	),
 } );
@@ -43,9 +40,9 @@ export default function Edit( { attributes, setAttributes }: EditProps< AmazonAt
 				<EmbedForm
 					title={ __( 'Amazon', 'slipstream' ) }
 					icon={ icon }
-					instructions={ __( 'Enter the address of an Amazon product, or its ASIN.', 'slipstream' ) }
-					label={ __( 'Address or ASIN of a product', 'slipstream' ) }
-					placeholder={ __( 'Enter an address or an ASIN…', 'slipstream' ) }
+					instructions={ __( 'Enter the URL or the ASIN of an Amazon product.', 'slipstream' ) }
+					label={ __( 'Product URL or ASIN', 'slipstream' ) }
+					placeholder={ __( 'Enter a URL or an ASIN…', 'slipstream' ) }
 					value={ typed }
 					error={ message === undefined ? undefined : { message } }
 					onSubmit={ submit }

@@ -11,7 +11,7 @@ import type { AmazonAttributes } from './types';
 
 interface Props {
 	readonly attributes: AmazonAttributes;
-	/** Where the affiliate tag is entered, as long as there is none; '' for those who may not. */
+	/** URL of the affiliate tag setting while the tag is missing; '' for users who may not change it. */
 	readonly missingTagUrl?: string;
 	readonly onChange: ( changes: Partial< AmazonAttributes > ) => void;
 }
@@ -64,7 +64,7 @@ function Picture( { attributes: { imageId }, onChange }: Pick< Props, 'attribute
 function MissingTag( { url }: { readonly url: string } ) {
 	return (
 		<p>
-			{ __( 'This site has no affiliate tag, so links earn nothing.', 'slipstream' ) }{ ' ' }
+			{ __( 'This site has no affiliate tag, so its links earn no commission.', 'slipstream' ) }{ ' ' }
 			{ url && <ExternalLink href={ url }>{ __( 'Enter a tag', 'slipstream' ) }</ExternalLink> }
 		</p>
 	);

@@ -5,10 +5,10 @@ const HOSTS = constants.marketplaces.flatMap( ( host ) => [ host, `www.${ host }
 
 const ASIN = /^[a-z\d]{10}$/i;
 
-/** Pages of a product, of old and of new: /Title/dp/B01NCM25K7/ref=… */
+/** Paths of product pages, old and new: /Title/dp/B01NCM25K7/ref=… */
 const PATH = /\/(?:dp|gp\/product|gp\/aw\/d|o\/ASIN|exec\/obidos\/ASIN)\/([a-z\d]{10})(?=\/|$)/i;
 
-/** As the first versions of this block wrote it: Title (ASIN:B01NCM25K7). */
+/** Format of the first versions of this block: Title (ASIN:B01NCM25K7). */
 const TOKEN = /\(ASIN:([a-z\d]{10})\)$/i;
 
 export interface Product {
@@ -18,7 +18,7 @@ export interface Product {
 
 const SHORT_HOSTS = [ 'amzn.to', 'amzn.eu', 'amzn.asia', 'a.co' ];
 
-/** @return One of Amazon's short addresses, which do not say what they lead to; nothing for other addresses. */
+/** @return The URL, if it is one of Amazon's short links. Their target is unknown until they are followed. */
 export function readShortLink( text: string ): string | undefined {
 	const url = readAddress( text, SHORT_HOSTS );
 	return url && url.pathname !== '/' ? url.href : undefined;
@@ -26,7 +26,7 @@ export function readShortLink( text: string ): string | undefined {
 
 export const isAsin = ( text = '' ) => ASIN.test( text );
 
-/** @return What an address of a product, or its number, names. */
+/** @return The product that a URL or an ASIN identifies. */
 export function readProduct( text: string ): Product | undefined {
 	const typed = text.trim();
 	const asin = ASIN.test( typed ) ? typed : TOKEN.exec( typed )?.[ 1 ];

@@ -1,5 +1,5 @@
 <?php
-/** Amazon: whose commission it is, and the card that a visitor gets. */
+/** Amazon: the affiliate settings and the product card. */
 
 declare( strict_types=1 );
 

@@ -1,23 +1,23 @@
-/** Attributes of jetpack/amazon, as block.json has them. */
+/** Attributes of jetpack/amazon, as declared in block.json. */
 export type AmazonAttributes = {
 	/** Six hexadecimal digits, with or without a hash. */
 	backgroundColor?: string;
 	textColor?: string;
 	buttonAndLinkColor?: string;
-	/** `small` or `large`; no control sets it. */
+	/** `small` or `large`. No control changes it. */
 	style: string;
-	/** Amazon's number of the product: ten letters and digits. Anything may be saved. */
+	/** ASIN: ten letters and digits. Not validated when saved. */
 	asin?: string;
 	showImage: boolean;
 	showTitle: boolean;
 	showSeller: boolean;
 	showPrice: boolean;
 	showPurchaseButton: boolean;
-	/** Host of the store, as amazon.de; unset for the site's. What follows is known to this plugin only. */
+	/** Host of the store, such as amazon.de; unset for the site's default. This attribute and those below are Slipstream's. */
 	marketplace?: string;
 	productTitle?: string;
 	productSeller?: string;
 	productPrice?: string;
-	/** Of an attachment. */
+	/** Attachment ID. */
 	imageId?: number;
 };

@@ -1,19 +1,19 @@
 import { pasteHandler, type Block } from '@wordpress/blocks';
 
-/** They keep text that is no HTML, or are no words. */
-const NO_WORDS =
+/** Elements whose content is not prose. */
+const NON_TEXT =
 	'script,style,template,iframe,object,embed,svg,math,noscript,noembed,noframes,xmp,plaintext,textarea,title,img,picture,audio,video,canvas';
 
-/** A break that nobody sees, so that a shortcode in somebody's feed is words and not run by this site. */
+/** An invisible character that breaks shortcodes in a feed, so that WordPress does not run them. */
 const WORD_JOINER = '\u2060';
 
-/** @return The address of a link that may stay; '' for anything else. */
-const addressOf = ( element: Element ) =>
+/** @return The URL of an allowed link; '' for anything else. */
+const allowedUrl = ( element: Element ) =>
 	element instanceof HTMLAnchorElement && /^(https?|mailto):$/.test( element.protocol ) ? element.href : '';
 
-/** Leaves an element without attributes, but a link with its address. */
-function dress( element: Element ): void {
-	const url = addressOf( element );
+/** Removes all attributes except the URL of a link. */
+function stripAttributes( element: Element ): void {
+	const url = allowedUrl( element );
 	element.getAttributeNames().forEach( ( name ) => element.removeAttribute( name ) );
 	if ( url ) {
 		element.setAttribute( 'href', url );
@@ -21,20 +21,20 @@ function dress( element: Element ): void {
 }
 
 /**
- * A feed is foreign text, and WordPress' handler takes text that has a block's marks for blocks, of whatever kind: nothing is
- * left but elements, words and links.
+ * Removes comments and attributes from feed HTML. WordPress' paste handler would turn block comments in it into any kind of
+ * block.
  *
  * @param html An episode's description.
- * @return HTML without comments, and without attributes but addresses of links.
+ * @return HTML without comments and without attributes except link URLs.
  */
-function toWords( html: string ): string {
+function toSafeHtml( html: string ): string {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
-	body.querySelectorAll( NO_WORDS ).forEach( ( element ) => element.remove() );
-	body.querySelectorAll( 'a' ).forEach( ( link ) => addressOf( link ) || link.replaceWith( ...link.childNodes ) );
+	body.querySelectorAll( NON_TEXT ).forEach( ( element ) => element.remove() );
+	body.querySelectorAll( 'a' ).forEach( ( link ) => allowedUrl( link ) || link.replaceWith( ...link.childNodes ) );
 	const nodes = document.createNodeIterator( body, NodeFilter.SHOW_ALL );
 	for ( let node = nodes.nextNode(); node; node = nodes.nextNode() ) {
 		if ( node instanceof Element ) {
-			dress( node );
+			stripAttributes( node );
 		} else if ( node.nodeType === Node.COMMENT_NODE ) {
 			node.parentNode?.removeChild( node );
 		} else {
@@ -46,10 +46,10 @@ function toWords( html: string ): string {
 
 /**
  * @param html An episode's description.
- * @return The blocks that WordPress makes of it when it is pasted; empty when it says nothing.
+ * @return The blocks that WordPress creates when the text is pasted; empty for an empty description.
  */
 export function toBlocks( html: string ): Block[] {
-	const words = toWords( html );
-	const blocks = words.trim() === '' ? [] : pasteHandler( { HTML: words, mode: 'BLOCKS' } );
+	const safe = toSafeHtml( html );
+	const blocks = safe.trim() === '' ? [] : pasteHandler( { HTML: safe, mode: 'BLOCKS' } );
 	return Array.isArray( blocks ) ? blocks : [];
 }

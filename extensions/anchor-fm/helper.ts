@@ -2,18 +2,18 @@ import { toRecord, type UnknownRecord } from '../../shared/site';
 
 declare global {
 	interface Window {
-		/** Printed by the server: what is to be done with the post. Read it through this file only. */
+		/** Actions printed by the server. Only this file reads them. */
 		Jetpack_AnchorFm?: unknown;
 	}
 }
 
-/** Something to do, and what with. */
+/** An action and its parameters. */
 export type HelperAction = readonly [ name: string, params: UnknownRecord ];
 
-/** The action that no code acts on: it has the editor offer something after publishing. */
+/** Shows an offer after publishing. No task handles this action. */
 const OUTBOUND = 'show-post-publish-outbound-link';
 
-/** @return What the server wants done; entries of another form are left out. */
+/** @return Actions that the server requests; malformed entries are omitted. */
 export function readActions(): HelperAction[] {
 	const { actions } = toRecord( window.Jetpack_AnchorFm );
 	const list: unknown[] = Array.isArray( actions ) ? actions : [];
@@ -23,10 +23,10 @@ export function readActions(): HelperAction[] {
 	} );
 }
 
-/** @return What is to be done as soon as the editor is ready. */
+/** @return Actions to run as soon as the editor is ready. */
 export const readTasks = () => readActions().filter( ( [ name ] ) => name !== OUTBOUND );
 
-/** @return Where an author makes an episode of the post; '' where that is not offered. */
+/** @return URL where authors turn a post into an episode; '' when this is not offered. */
 export function readOutboundUrl(): string {
 	const { outboundUrl } = toRecord( window.Jetpack_AnchorFm );
 	const isOffered = readActions().some( ( [ name ] ) => name === OUTBOUND );

@@ -7,14 +7,14 @@ import { editMeta, ENCLOSURE } from './meta';
 import { buildTemplate } from './template';
 import type { Episode, TemplateInput } from './types';
 
-/** What of a block says that it is the same player, or the same badge. */
+/** Identifies a player or a badge, to detect duplicates. */
 const keyOf = ( { name, attributes: { url, href, selectedEpisodes, src } }: Block ) =>
 	JSON.stringify( [ name, url, href, selectedEpisodes, src ] );
 
 /**
- * Puts a template at the top of the post, and leaves the author where they are. A page that is loaded again does not do so twice.
+ * Inserts a template at the top of the post without moving the selection. Reloading the page does not insert it again.
  *
- * @return Whether it was not there yet.
+ * @return Whether it was inserted.
  */
 export function insertTemplate( input: TemplateInput ): boolean {
 	const blocks = buildTemplate( input );
@@ -27,7 +27,7 @@ export function insertTemplate( input: TemplateInput ): boolean {
 	return true;
 }
 
-/** @param title Plain text, for a post that has no title yet: what an author wrote stays. */
+/** @param title Plain text. Used only if the post has no title. */
 export function setTitle( title: string ): void {
 	const { getEditedPostAttribute } = select( editorStore );
 	if ( title && ! String( getEditedPostAttribute( 'title' ) ?? '' ).trim() ) {
@@ -37,9 +37,9 @@ export function setTitle( title: string ): void {
 }
 
 /**
- * Makes the post one of an episode.
+ * Turns the post into one about the episode.
  *
- * @return Whether it was none of this episode yet.
+ * @return Whether the post did not contain the episode before.
  */
 export function addEpisode( episode: Episode, input: TemplateInput ): boolean {
 	setTitle( episode.title );

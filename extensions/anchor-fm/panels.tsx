@@ -13,14 +13,14 @@ interface FillProps {
 	readonly children: ReactNode;
 }
 
-/** Does what the editor was opened for. */
+/** Runs the actions that the server requested. */
 function Tasks() {
 	useEffect( () => {
 		const tasks = readTasks();
 		if ( tasks.length ) {
 			loadChunk( () => import( /* webpackChunkName: "anchor-fm" */ './tasks' ) ).then(
 				( { runTasks } ) => runTasks( tasks ),
-				// The author goes on with an empty post, and has the panel.
+				// The author can continue in an empty post with the panel.
 				() => {}
 			);
 		}
@@ -28,7 +28,7 @@ function Tasks() {
 	return null;
 }
 
-/** @return The field of the post; null for a type of post that has none. */
+/** @return Value of a meta field; null if the post type does not have it. */
 function usePostMeta( key: string ): string | null {
 	return useSelect(
 		( select ) => {
@@ -41,7 +41,7 @@ function usePostMeta( key: string ): string | null {
 	);
 }
 
-/** A post that was published without an episode is made of something else. */
+/** The panel is hidden in published posts without an episode. */
 function useIsEpisodePanelShown(): boolean {
 	const enclosure = usePostMeta( ENCLOSURE );
 	const isPublished = useSelect( ( select ) => select( editorStore ).isCurrentPostPublished(), [] );

@@ -4,7 +4,7 @@ import { addQueryArgs, isURL, prependHTTP } from '@wordpress/url';
 import { getText, toRecord } from '../../shared/site';
 import type { Episode, Feed } from './types';
 
-/** What the reader of feeds says when an episode is not in its feed. */
+/** Error code of the podcast route for an episode that is not in the feed. */
 const NOT_FOUND = 'no_track';
 
 export const notFound = () =>
@@ -16,15 +16,15 @@ export const notFound = () =>
 const unreadable = () => __( 'The feed could not be read. Please try again in a few minutes.', 'slipstream' );
 
 /**
- * @param text What an author wrote.
- * @return An address, with `http://` in front where there was nothing; null when it is none.
+ * @param text Text from the author.
+ * @return A URL, with `http://` added if it has no scheme; null if it is invalid.
  */
 export function toFeedUrl( text: string ): string | null {
 	const url = prependHTTP( text.trim() );
 	return isURL( url ) && /^https?:\/\/[^/\s]+/i.test( url ) ? url : null;
 }
 
-/** @return Whether the answer holds what is needed of an episode. */
+/** @return Whether the response has all fields of an episode. */
 function isEpisode( track: unknown ): track is Episode {
 	const record = toRecord( track );
 	return [ 'guid', 'title', 'description_html', 'src', 'type' ].every( ( key ) => typeof record[ key ] === 'string' );
@@ -39,29 +39,29 @@ function readOptions( options: unknown ): Feed[ 'options' ] {
 }
 
 /**
- * Asks the site for a podcast: its newest episodes, or some.
+ * Loads a podcast with its latest episodes, or with the given ones.
  *
- * @param guids   Of the episodes; empty for the newest.
- * @param isFresh Whether a copy of the feed that the site has will not do.
+ * @param guids   GUIDs of episodes; empty for the latest ones.
+ * @param isFresh Whether to bypass the site's cached copy of the feed.
  */
 export async function fetchFeed( url: string, guids: readonly string[] = [], isFresh = false ): Promise< Feed > {
 	const query = { url, guids, 'episode-options': true, ...( isFresh ? { fresh: true } : {} ) };
-	const answer = toRecord( await apiFetch( { path: addQueryArgs( '/wpcom/v2/podcast-player', query ) } ) );
-	const tracks: unknown[] = Array.isArray( answer.tracks ) ? answer.tracks : [];
+	const response = toRecord( await apiFetch( { path: addQueryArgs( '/wpcom/v2/podcast-player', query ) } ) );
+	const tracks: unknown[] = Array.isArray( response.tracks ) ? response.tracks : [];
 	return {
 		url,
-		title: getText( answer, 'title' ) ?? '',
-		link: getText( answer, 'link' ) ?? '',
-		cover: getText( answer, 'cover' ) ?? '',
+		title: getText( response, 'title' ) ?? '',
+		link: getText( response, 'link' ) ?? '',
+		cover: getText( response, 'cover' ) ?? '',
 		episodes: tracks.filter( isEpisode ),
-		options: readOptions( answer.options ),
+		options: readOptions( response.options ),
 	};
 }
 
 /**
- * Asks for one episode; rejects when it is not in the feed.
+ * Loads one episode. Rejects if it is not in the feed.
  *
- * @param guid The newest without one.
+ * @param guid GUID of the episode; '' for the latest one.
  */
 export async function fetchEpisode( url: string, guid: string ): Promise< Episode > {
 	const { episodes } = await fetchFeed( url, guid ? [ guid ] : [], true );
@@ -72,18 +72,18 @@ export async function fetchEpisode( url: string, guid: string ): Promise< Episod
 	return episode;
 }
 
-/** @return The server's words of what is wrong with a feed, or ours. */
+/** @return The server's message about the feed, or a general one. */
 export function messageOf( error: unknown ): string {
 	const { code, message, data } = toRecord( error );
 	if ( code === NOT_FOUND ) {
 		return notFound();
 	}
-	const words = {
-		// WordPress' own words name the parameter; what is wrong with it stands beside them.
+	const messages = {
+		// WordPress' own message only names the parameter. The reason is in its data.
 		rest_invalid_param: getText( toRecord( toRecord( data ).params ), 'url' ),
 		invalid_url: message,
 		no_feed: message,
 		no_tracks: message,
 	}[ String( code ) ];
-	return typeof words === 'string' && words ? words : unreadable();
+	return typeof messages === 'string' && messages ? messages : unreadable();
 }

@@ -15,7 +15,7 @@ const LOADING_NOTICE = 'episode-loading-notice';
 
 const text = ( params: UnknownRecord, key: string ) => getText( params, key ) ?? '';
 
-/** An error with the way to another try, which is on this site and nowhere else. */
+/** Shows an error with a Retry link. The link must stay on this site. */
 function showError( message: string, retryUrl: string ): void {
 	const isOwn = retryUrl !== '' && new URL( retryUrl, window.location.href ).origin === window.location.origin;
 	dispatch( noticesStore ).createErrorNotice( message, {
@@ -39,7 +39,7 @@ const templateOf = ( tpl: TemplateInput[ 'tpl' ], params: UnknownRecord ): Templ
 	};
 };
 
-/** Looks for the episode that the editor's address names, and makes the post of it where the post is new. */
+/** Looks for the episode that the editor's URL names. A new post becomes the episode's post. */
 async function findEpisode( params: UnknownRecord ): Promise< void > {
 	const { createInfoNotice, removeNotice } = dispatch( noticesStore );
 	createInfoNotice( __( 'Getting the episode from your feed…', 'slipstream' ), {
@@ -59,7 +59,7 @@ async function findEpisode( params: UnknownRecord ): Promise< void > {
 	}
 }
 
-/** By name, what the server may want; anything else is left alone. */
+/** Handlers by action name. Unknown actions are ignored. */
 const TASKS: Readonly< Record< string, ( params: UnknownRecord ) => void | Promise< void > > > = {
 	'find-episode': findEpisode,
 	'set-episode-title': ( params ) => setTitle( text( params, 'title' ) ),
@@ -69,7 +69,7 @@ const TASKS: Readonly< Record< string, ( params: UnknownRecord ) => void | Promi
 	'create-episode-error-notice': ( params ) => showError( notFound(), text( params, 'retry_url' ) ),
 };
 
-/** Resolves when the post is in the editor: it is new, or its blocks are there. */
+/** Resolves when the editor has loaded the post: a new post, or one with blocks. */
 function untilReady(): Promise< void > {
 	const isReady = () => select( editorStore ).isEditedPostNew() || select( blockEditorStore ).getBlockCount() > 0;
 	return new Promise( ( resolve ) => {
@@ -84,7 +84,7 @@ function untilReady(): Promise< void > {
 	} );
 }
 
-/** Does what the server wants done with the post, in its order. */
+/** Runs the server's actions in order. */
 export async function runTasks( tasks: readonly HelperAction[] ): Promise< void > {
 	await untilReady();
 	for ( const [ name, params ] of tasks ) {

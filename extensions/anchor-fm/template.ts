@@ -6,17 +6,17 @@ import type { TemplateInput } from './types';
 const PLAYER = 'jetpack/podcast-player';
 const CONVERSATION = 'jetpack/conversation';
 
-/** WordPress' own blue, which our icons have in the editor. */
+/** WordPress' blue, as in the icons in the editor. */
 const PLAYER_COLOR = '#3858e9';
 
-/** Of a conversation to begin with. */
+/** Speakers of a new conversation. */
 const SPEAKERS = 3;
 
 const paragraph = ( placeholder: string ) => createBlock( 'core/paragraph', { placeholder } );
 const heading = ( content: string, placeholder: string ) =>
 	createBlock( 'core/heading', { level: 3, content, placeholder } );
 
-/** Where the player is switched off, WordPress' own plays the episode. */
+/** If the podcast player is switched off, WordPress' audio block plays the episode. */
 function player( { feedUrl, episodeTrack: { guid, src } }: TemplateInput ): Block[] {
 	if ( ! getBlockType( PLAYER ) ) {
 		return src ? [ createBlock( 'core/audio', { src } ) ] : [];
@@ -45,7 +45,7 @@ function badge( { spotifyImageUrl, spotifyShowUrl }: TemplateInput ): Block[] {
 			linkDestination: 'none',
 			href: spotifyShowUrl,
 			align: 'center',
-			// Since WordPress 6.3 with a unit.
+			// WordPress 6.3 and later need a unit.
 			width: '165px',
 			height: '40px',
 			className: 'is-spotify-podcast-badge',
@@ -81,5 +81,5 @@ const TEMPLATES: Record< TemplateInput[ 'tpl' ], ( input: TemplateInput ) => Blo
 	spotifyBadge: badge,
 };
 
-/** @return The blocks that an episode, or the badge, is in a post. */
+/** @return The blocks of an episode, or only the badge. */
 export const buildTemplate = ( input: TemplateInput ): Block[] => TEMPLATES[ input.tpl ]( input );

@@ -1,38 +1,38 @@
-/** An episode, as `GET wpcom/v2/podcast-player` gives it. */
+/** An episode, as returned by `GET wpcom/v2/podcast-player`. */
 export interface Episode {
-	/** Its address within the feed. */
+	/** Identifier in the feed. */
 	readonly guid: string;
 	readonly title: string;
 	readonly description_html: string;
-	/** Address of the audio, and its kind. */
+	/** URL and MIME type of the audio. */
 	readonly src: string;
 	readonly type: string;
-	/** Bytes of the audio; 0 or missing where the feed does not tell. */
+	/** Bytes of the audio; 0 or missing if the feed does not say. */
 	readonly length?: number;
 	/** ISO 8601. */
 	readonly publish_date?: string | null;
-	/** As players show it. */
+	/** Formatted for display. */
 	readonly duration?: string;
 }
 
-/** A podcast, as the same route gives it. */
+/** A podcast, as returned by the same route. */
 export interface Feed {
 	readonly url: string;
 	readonly title: string;
-	/** Of the podcast's page and picture; '' for none. */
+	/** URLs of the podcast's page and cover; '' if it has none. */
 	readonly link: string;
 	readonly cover: string;
 	readonly episodes: readonly Episode[];
-	/** Every episode, to pick from. */
+	/** Options for a menu of all episodes. */
 	readonly options: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** What is put into a post: an episode with all that belongs to it, or the badge alone. */
+/** Template to insert: an episode with everything that belongs to it, or only the badge. */
 export interface TemplateInput {
 	readonly tpl: 'basicEpisode' | 'spotifyBadge';
 	readonly feedUrl: string;
 	readonly episodeTrack: Pick< Episode, 'guid' | 'description_html' > & { readonly src?: string };
-	/** The badge stands there only with both of these. */
+	/** The badge needs both of these. */
 	readonly spotifyImageUrl: string;
 	readonly spotifyShowUrl: string;
 }

@@ -3,22 +3,22 @@ import { parseTime } from './times';
 import type { Day, Interval } from './types';
 import type { OpenTime } from './view/clock';
 
-/** The names by which days are saved, in the order in which they are saved. */
+/** Names of the days as saved, in saved order. */
 export const WEEKDAYS = Object.keys( limits.days );
 
-/** Those on which most businesses have the same hours. */
+/** Days that most businesses treat alike. */
 export const WORKDAYS = WEEKDAYS.slice( 1, 6 );
 
 const WORKDAY: Interval = { opening: limits.opening, closing: limits.closing };
 const WHOLE_DAY: Interval = { opening: limits.dayStart, closing: limits.dayEnd };
 
-/** What an author can do with the hours of one day. */
+/** Changes an author can make to the hours of one day. */
 export type HoursAction =
 	| { readonly type: 'open' | 'close' | 'open-all-day' | 'add' }
 	| { readonly type: 'remove'; readonly index: number }
 	| { readonly type: 'set'; readonly index: number; readonly time: keyof Interval; readonly value: string };
 
-/** The hours of one day after an action. The given ones are never changed. */
+/** Returns the hours of one day after an action. Does not mutate the current hours. */
 export function reduceHours( hours: readonly Interval[], action: HoursAction ): readonly Interval[] {
 	switch ( action.type ) {
 		case 'open':
@@ -39,8 +39,8 @@ export function reduceHours( hours: readonly Interval[], action: HoursAction ): 
 }
 
 /**
- * @return Whether the day is open from midnight to midnight. Saved as 00:00 to 23:59, which Jetpack and time inputs
- *         can read; 24:00 is understood as well.
+ * @return Whether the day is open from midnight to midnight. Saved as 00:00 to 23:59, which Jetpack and time inputs can read;
+ *     24:00 is accepted as well.
  */
 export function isOpenAllDay( hours: readonly Interval[] ): boolean {
 	const [ only ] = hours;
@@ -68,13 +68,13 @@ function readDay( value: unknown ): Day {
 	};
 }
 
-/** The week of a block that has none: Monday to Friday, nine to five. */
+/** Days of a new block: Monday to Friday, nine to five. */
 export function defaultDays(): Day[] {
 	return WEEKDAYS.map( ( name ) => ( { name, hours: WORKDAYS.includes( name ) ? [ WORKDAY ] : [] } ) );
 }
 
 /**
- * The days as they can be shown, in the order and number in which they are saved.
+ * Reads the saved days, in saved order, ready to be displayed.
  *
  * @param value The attribute `days`.
  */
@@ -83,10 +83,10 @@ export function readDays( value: unknown ): Day[] {
 }
 
 /**
- * In which order days are shown: those of the week from its first day on, then any others.
+ * Returns the display order: the days of the week from its first day, then any others.
  *
  * @param startOfWeek 0 is Sunday.
- * @return Indexes into `days`; days without a name are left out.
+ * @return Indexes into `days`; days without a name are omitted.
  */
 export function displayOrder( days: readonly Day[], startOfWeek: number ): number[] {
 	const rank = ( { name }: Day ) => {
@@ -100,7 +100,7 @@ export function displayOrder( days: readonly Day[], startOfWeek: number ): numbe
 		.map( ( { index } ) => index );
 }
 
-/** All days but those that get new hours stay what they are, whatever that is. */
+/** Replaces the hours of the matching days. The other entries keep their saved value, even a malformed one. */
 function withHours(
 	value: unknown,
 	hours: readonly Interval[],
@@ -115,22 +115,22 @@ function withHours(
 }
 
 /**
- * The attribute `days` with new hours for one day.
+ * Returns the attribute `days` with new hours for one day.
  *
- * @param value The attribute so far.
- * @param index Which day.
- * @param hours Its new hours.
+ * @param value Current value of the attribute.
+ * @param index Index of the day.
+ * @param hours New hours.
  */
 export function replaceHours( value: unknown, index: number, hours: readonly Interval[] ): unknown[] {
 	return withHours( value, hours, ( _, at ) => at === index );
 }
 
 /**
- * The attribute `days` with the same hours for several days.
+ * Returns the attribute `days` with the same hours for several days.
  *
- * @param value The attribute so far.
- * @param names Which days.
- * @param hours Their new hours.
+ * @param value Current value of the attribute.
+ * @param names Names of the days.
+ * @param hours New hours.
  */
 export function copyHours( value: unknown, names: readonly string[], hours: readonly Interval[] ): unknown[] {
 	return withHours( value, hours, ( day ) => isRecord( day ) && names.includes( String( day.name ) ) );
@@ -138,7 +138,7 @@ export function copyHours( value: unknown, names: readonly string[], hours: read
 
 const DAY = 24 * 60;
 
-/** When a business is open, as the page's script is told it. */
+/** Returns the opening times of a week, in the format of the view script. */
 export function openTimes( days: readonly Day[] ): OpenTime[] {
 	return days.flatMap( ( { name, hours } ) => {
 		const midnight = WEEKDAYS.indexOf( name ) * DAY;

@@ -1,5 +1,5 @@
 <?php
-/** Business hours: what a visitor gets, and the words for the editor. */
+/** Business hours: the block for visitors, and the localized week for the editor. */
 
 declare( strict_types=1 );
 

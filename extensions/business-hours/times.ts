@@ -1,14 +1,14 @@
 import { getSettings, gmdateI18n } from '@wordpress/date';
 import limits from './constants.json';
 
-/** Browsers without a time input let authors of old posts type `9am` or `9:30 PM`, so those are read too. */
+/** Authors of older posts may have typed `9am` or `9:30 PM` in browsers without time inputs. */
 const TIME = /^\s*(\d{1,2})(?::([0-5]\d))?(?::[0-5]\d)?\s*(?:([ap])\.?m\.?)?\s*$/i;
 
 /**
- * Reads a time of day; the server reads them by the same rule.
+ * Reads a time of day. Interval.php uses the same rule.
  *
- * @param text As it is saved.
- * @return Minutes since midnight, 0 to 1440, or undefined when it is no time.
+ * @param text Saved text.
+ * @return Minutes since midnight, 0 to 1440; undefined if the text is not a time.
  */
 export function parseTime( text: unknown ): number | undefined {
 	const isShort = typeof text === 'string' && text.length <= limits.maxTimeLength;
@@ -26,8 +26,8 @@ export function parseTime( text: unknown ): number | undefined {
 }
 
 /**
- * @param text As it is saved.
- * @return The time as a time input takes it, `09:00`; empty when it is no time.
+ * @param text Saved text.
+ * @return Value of a time input, such as `09:00`; '' if the text is not a time.
  */
 export function toInputValue( text: unknown ): string {
 	const total = parseTime( text );
@@ -40,7 +40,7 @@ export function toInputValue( text: unknown ): string {
 
 /**
  * @param total Minutes since midnight.
- * @return The time in the site's format, without any shift between time zones: 09:00 stays nine o'clock.
+ * @return The time in the site's format. No time zone is applied: 09:00 stays nine o'clock.
  */
 export function formatTime( total: number ): string {
 	return gmdateI18n( getSettings().formats.time, new Date( total * 60_000 ) );

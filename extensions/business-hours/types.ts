@@ -1,25 +1,25 @@
-/** A time from which to which a business is open; HH:MM, or empty while it is not filled in. */
+/** Opening and closing time as HH:MM; '' while a field is empty. */
 export interface Interval {
 	readonly opening: string;
 	readonly closing: string;
 }
 
-/** One day as it is shown. */
+/** A day, ready to be displayed. */
 export interface Day {
-	/** `Sun` to `Sat`; old content may hold another word, which is shown as it is. */
+	/** `Sun` to `Sat`. Older content may contain another word, which is shown unchanged. */
 	readonly name: string;
-	/** None: closed. */
+	/** Empty if closed. */
 	readonly hours: readonly Interval[];
 }
 
-/** Attributes of jetpack/business-hours, as block.json has them; the entries of `days` are as good as who wrote them. */
+/** Attributes of jetpack/business-hours, as declared in block.json. Entries of `days` are not validated. */
 export type BusinessHoursAttributes = {
 	days: unknown[];
-	/** Whether visitors see today marked, and whether the business is open; ours alone, so old posts have none. */
+	/** Whether today and the current state are highlighted. Only Slipstream saves this attribute. */
 	showOpenNow?: boolean;
 };
 
-/** What the server says of the week of this site. */
+/** Response of the localized-week route. */
 export interface LocalizedWeek {
 	/** Full names, by `Sun` to `Sat`. */
 	readonly days: Readonly< Record< string, string > >;

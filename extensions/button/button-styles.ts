@@ -2,14 +2,14 @@ import { __experimentalGetGradientClass as getGradientClass, getColorClassName }
 import type { CSSProperties } from 'react';
 import type { ButtonAttributes } from './types';
 
-/** @return The font size that is no slug of the theme, as newer Jetpacks save it. */
+/** @return A custom font size, as newer Jetpack versions save it. */
 function ownFontSize( { style }: ButtonAttributes ): string | number | undefined {
 	const typography = style?.typography;
 	const size = typeof typography === 'object' && typography && 'fontSize' in typography ? typography.fontSize : '';
 	return typeof size === 'string' || typeof size === 'number' ? size || undefined : undefined;
 }
 
-/** @return The class names of the button itself, as they are saved. */
+/** @return Class names of the saved link. */
 export function linkClassName( attributes: ButtonAttributes ): string {
 	const { textColor, customTextColor, backgroundColor, customBackgroundColor, gradient, customGradient } = attributes;
 	const { borderRadius, width, fontSize } = attributes;
@@ -30,7 +30,7 @@ export function linkClassName( attributes: ButtonAttributes ): string {
 		.join( ' ' );
 }
 
-/** @return The inline style of the button itself, as it is saved; properties that do not apply are undefined. */
+/** @return Inline style of the saved link; properties that do not apply are undefined. */
 export function linkStyle( attributes: ButtonAttributes ): CSSProperties {
 	const { textColor, customTextColor, backgroundColor, customBackgroundColor, gradient, customGradient } = attributes;
 	const { borderRadius, width } = attributes;

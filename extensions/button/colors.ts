@@ -8,9 +8,9 @@ export interface Swatch {
 const valueOf = ( { color, gradient }: Swatch ) => color ?? gradient;
 
 /**
- * @param slug    Of the palette.
- * @param custom  A value of the author's own.
- * @return The CSS value that stands for them.
+ * @param slug   Slug of the palette.
+ * @param custom Custom value.
+ * @return CSS value of the slug or the custom value.
  */
 export function valueFor( palette: readonly Swatch[], slug?: string, custom?: string ): string | undefined {
 	const named = slug ? palette.find( ( swatch ) => swatch.slug === slug ) : undefined;
@@ -18,8 +18,8 @@ export function valueFor( palette: readonly Swatch[], slug?: string, custom?: st
 }
 
 /**
- * @param value   A CSS value that the author chose, or none.
- * @return Its slug, if it has a name, else itself as a custom one.
+ * @param value The CSS value that the author chose, if any.
+ * @return The slug if the palette has the value; otherwise the custom value.
  */
 export function choose( palette: readonly Swatch[], value?: string ): { slug?: string; custom?: string } {
 	const slug = value ? palette.find( ( swatch ) => valueOf( swatch ) === value )?.slug : undefined;

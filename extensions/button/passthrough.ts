@@ -1,6 +1,6 @@
 import type { Attributes } from '../../shared/types/extension';
 
-/** The block's attributes, as its registered type has them. */
+/** Attributes of the registered block type. */
 export type Schema = Readonly< Record< string, { readonly type?: string | readonly string[] } > >;
 
 function isOfType( value: unknown, type: unknown ): boolean {
@@ -13,17 +13,17 @@ function isOfType( value: unknown, type: unknown ): boolean {
 	return typeof value === type;
 }
 
-/** Objects are compared by what is in them: those of parent and child were parsed apart. */
+/** Compares objects by value, since parent and child are parsed separately. */
 function isSame( a: unknown, b: unknown ): boolean {
 	return a === b || ( typeof a === 'object' && JSON.stringify( a ) === JSON.stringify( b ) );
 }
 
 /**
- * What has to change for own attributes to follow the parent's.
+ * Returns the attributes to update so that they match the parent's.
  *
- * @param own    The button's attributes; `passthroughAttributes` says which follow which.
- * @param parent The parent block's.
- * @param schema The button's; a name that is not in it, or a value of another type, is not copied.
+ * @param own    The button's attributes; `passthroughAttributes` maps them to the parent's.
+ * @param parent The parent block's attributes.
+ * @param schema The button's schema. Unknown names and values of another type are not copied.
  */
 export function passthroughChanges( own: Attributes, parent: Attributes, schema: Schema ): Attributes {
 	const map = own.passthroughAttributes;

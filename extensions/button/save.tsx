@@ -3,7 +3,7 @@ import type { SaveProps } from '../../shared/types/extension';
 import { linkClassName, linkStyle } from './button-styles';
 import type { ButtonAttributes } from './types';
 
-/** Nothing, mostly: the server makes the button. A host that needs its link in feeds has the post hold it. */
+/** Usually saves nothing, since the server renders the button. A parent block that needs the link in feeds saves it in the post. */
 export default function save( { attributes }: SaveProps< ButtonAttributes > ) {
 	if ( ! attributes.saveInPostContent ) {
 		return null;

@@ -1,5 +1,5 @@
 <?php
-/** Button: what a visitor gets. */
+/** Button: rendering for visitors. */
 
 declare( strict_types=1 );
 

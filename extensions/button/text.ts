@@ -1,9 +1,9 @@
-/** What begins a new line in a label. */
+/** A line break in a label. */
 const BREAK = /<br\b[^<>]*>|[\r\n]+/i;
 
 /**
  * @param text A label with inline HTML.
- * @return The label in one line, for an element that can't have more.
+ * @return The label on one line, for an input.
  */
 export function toSingleLine( text: string ): string {
 	const lines = text.split( BREAK );

@@ -1,33 +1,33 @@
-/** Attributes of jetpack/button, as block.json has them. */
+/** Attributes of jetpack/button, as declared in block.json. */
 export type ButtonAttributes = {
-	/** What a visitor gets; a link when it is unset. */
+	/** Element on the page; a link if unset. */
 	element?: 'a' | 'button' | 'input';
-	/** Whether the post holds the link itself, for feeds, instead of having the server make it. */
+	/** Whether the post contains the link, for feeds. Otherwise the server renders it. */
 	saveInPostContent?: boolean;
-	/** Becomes the element's id. */
+	/** ID of the element. */
 	uniqueId?: string;
-	/** Own attributes by name, each with the name of the parent's attribute that it follows. */
+	/** Maps own attribute names to the parent's attributes that they follow. */
 	passthroughAttributes?: Record< string, unknown >;
 	/** The label, with inline HTML. */
 	text?: string;
 	placeholder?: string;
 	url?: string;
-	/** A slug of the palette, as the next and the next but one. */
+	/** Slug of the palette. The next two are slugs as well. */
 	textColor?: string;
 	backgroundColor?: string;
 	gradient?: string;
-	/** Six hex digits, as the next one. */
+	/** Six hex digits. The next one has the same format. */
 	customTextColor?: string;
 	customBackgroundColor?: string;
 	/** A CSS gradient. */
 	customGradient?: string;
-	/** 0 to 50; 0 is no corner, unset is the theme's. */
+	/** 0 to 50 pixels; unset for the theme's radius. */
 	borderRadius?: number;
 	/** A number with a unit. */
 	width?: string;
 	align?: string;
 	className?: string;
-	/** The rest comes from newer Jetpacks: kept, and shown as it is there. */
+	/** The attributes below come from newer Jetpack versions. They are kept and rendered. */
 	fontSize?: string;
 	fontFamily?: string;
 	borderColor?: string;

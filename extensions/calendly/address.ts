@@ -2,23 +2,23 @@ import { readAddress } from '../../shared/embeds/address';
 import parts from './address.json';
 import type { CalendlyAttributes } from './types';
 
-/** Calendly's first page is no calendar. */
+/** Calendly's home page is not a calendar. */
 export function readCalendar( address: string ): URL | undefined {
 	const url = readAddress( address, [ parts.host ] );
 	return url && url.pathname !== '/' ? url : undefined;
 }
 
-/** @return The address of a calendar without its settings; nothing for any other. */
+/** @return The URL of a calendar without its settings; undefined for other URLs. */
 export function calendarUrl( address: string ): string | undefined {
 	const url = readCalendar( address );
 	return url && url.origin + url.pathname;
 }
 
-/** Embed codes say 1 or 0, and older releases have kept that as text. */
+/** Embed codes use 1 or 0, which older releases saved as text. */
 export const isHidden = ( value: CalendlyAttributes[ 'hideEventTypeDetails' ] | null ) =>
 	Boolean( value ) && value !== '0' && value !== 'false';
 
-/** @return The address without its query, and what that says; a color there has no "#". */
+/** @return The URL without its query, and the settings in that query. Colors have no "#" there. */
 export function settingsOf( { origin, pathname, searchParams: query }: URL ) {
 	const hidden = query.get( 'hide_event_type_details' );
 	const colors = Object.entries( parts.colors )

@@ -8,7 +8,7 @@ import type { EditProps } from '../../shared/types/extension';
 import { calendarUrl, isHidden } from './address';
 import { SchedulingButton } from './components/scheduling-button';
 import constants from './constants.json';
-import { frameAddress } from './frame-address';
+import { frameUrl } from './frame-url';
 import { useCalendar } from './hooks/use-calendar';
 import { icon } from './icon';
 import { Inspector } from './inspector';
@@ -26,7 +26,7 @@ function Inline( { attributes, isSelected }: InlineProps ) {
 		<EmbedPreview label={ __( 'Use the calendar', 'slipstream' ) } isSelected={ isSelected }>
 			<iframe
 				title={ __( 'Calendar to schedule an appointment', 'slipstream' ) }
-				src={ frameAddress( attributes, window.location.hostname ) }
+				src={ frameUrl( attributes, window.location.hostname ) }
 				sandbox={ constants.sandbox }
 				loading="lazy"
 				height={ constants.height }
@@ -39,7 +39,7 @@ export default function Edit( props: EditProps< CalendlyAttributes > ) {
 	const { attributes, setAttributes, isSelected } = props;
 	const { status, typed, embed, edit } = useCalendar( props );
 	const style = attributes.style === 'link' ? 'link' : 'inline';
-	// What is saved may be anybody's.
+	// The saved URL is untrusted.
 	const url = calendarUrl( attributes.url ?? '' );
 
 	return (

@@ -2,8 +2,8 @@ import { isHexColor } from '../../shared/validation';
 import { readCalendar, settingsOf } from './address';
 import type { CalendlyAttributes, CalendlyStyle } from './types';
 
-/** What the code of a widget says of its button. */
-export interface ButtonLook {
+/** The button settings in a widget's code. */
+export interface ButtonStyle {
 	readonly text?: string;
 	readonly textColor?: undefined;
 	readonly customTextColor?: string;
@@ -13,14 +13,14 @@ export interface ButtonLook {
 
 export interface Calendar {
 	readonly attributes: CalendlyAttributes & { readonly url: string };
-	readonly button: ButtonLook;
+	readonly button: ButtonStyle;
 }
 
-/** It begins where the text or something in quotes begins: what stands in another address's path or query is none. */
+/** The URL must start the text or follow a quote or space, so that a Calendly URL inside another URL does not match. */
 const ADDRESS = /(?:^|["'\s])((?:(?:https?:)?\/\/)?calendly\.com(?:[/?#][^"'<>\s]*)?)(?=["'<>\s]|$)/i;
 
-/** @return What the attributes, scripts and words of a piece of HTML say, with nothing of it run or fetched. */
-function wordsOf( html: Document ): string {
+/** @return Attributes, scripts and texts of HTML as one string. Nothing in it is run or loaded. */
+function sourceOf( html: Document ): string {
 	const attributes = [ ...html.querySelectorAll( '*' ) ].flatMap( ( element ) => [ ...element.attributes ] );
 	const values = attributes.map( ( { name, value } ) => `${ name }="${ value }"` );
 	return [ ...values, html.documentElement.textContent ].join( '\n' );
@@ -33,18 +33,18 @@ function styleOf( text: string ): CalendlyStyle | undefined {
 	return /init(?:Popup|Badge)Widget/.test( text ) ? 'link' : undefined;
 }
 
-/** @return A value of an object in a script, as `text: 'Book'`. */
+/** @return The value of a property in a script's object, such as `text: 'Book'`. */
 const property = ( code: string, name: string ) =>
 	new RegExp( `(?:^|[\\s{,])${ name }:\\s*(["'])(.*?)\\1` ).exec( code )?.[ 2 ];
 
-/** A label is HTML, and what a code says is text. */
+/** Escapes a text from embed code, since labels are HTML. */
 function asHtml( text: string ): string {
 	const element = document.createElement( 'span' );
 	element.textContent = text;
 	return element.innerHTML;
 }
 
-function buttonOf( code: string, html?: Document ): ButtonLook {
+function buttonOf( code: string, html?: Document ): ButtonStyle {
 	const label = html?.querySelector( 'a[onclick]' )?.textContent?.trim() || property( code, 'text' );
 	const color = property( code, 'textColor' );
 	const background = property( code, 'color' );
@@ -56,13 +56,13 @@ function buttonOf( code: string, html?: Document ): ButtonLook {
 }
 
 /**
- * Reads what an author has pasted.
+ * Reads a pasted URL or embed code.
  *
- * @param text An address, or the code of one of Calendly's widgets, of which only addresses, colors and words are taken.
+ * @param text A URL, or the code of a Calendly widget. Only URLs, colors and labels are used.
  */
 export function readEmbedCode( text: string ): Calendar | undefined {
 	const html = text.includes( '<' ) ? new DOMParser().parseFromString( text, 'text/html' ) : undefined;
-	const code = html ? wordsOf( html ) : text;
+	const code = html ? sourceOf( html ) : text;
 	const address = readCalendar( ADDRESS.exec( code )?.[ 1 ] ?? '' );
 	if ( ! address ) {
 		return undefined;

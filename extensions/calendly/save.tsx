@@ -1,6 +1,6 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
-/** The button of style link. One that was written before the style became inline stays, for the way back. */
+/** Saves the button. It stays when the style changes to inline, so that the author can change back. */
 export default function save() {
 	return (
 		<div { ...useBlockProps.save() }>

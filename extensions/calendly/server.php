@@ -1,5 +1,5 @@
 <?php
-/** Calendly: the calendar in a page, or the button that leads to it. */
+/** Calendly: an embedded calendar, or a button that links to it. */
 
 declare( strict_types=1 );
 

@@ -2,7 +2,7 @@ import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import { readCalendar, settingsOf } from './address';
 import metadata from './block.json';
 
-/** An address on a line of its own; a sentence with one in it stays a sentence. */
+/** Reads a URL on a line by itself. A sentence that contains one stays a paragraph. */
 function read( text: string ) {
 	const address = readCalendar( text );
 	return address && settingsOf( address );

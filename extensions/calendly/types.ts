@@ -1,9 +1,9 @@
 export type CalendlyStyle = 'inline' | 'link';
 
-/** Attributes of jetpack/calendly, as block.json has them. Colors are six hex digits, without "#". */
+/** Attributes of jetpack/calendly, as declared in block.json. Colors are six hex digits without "#". */
 export type CalendlyAttributes = {
 	backgroundColor?: string;
-	/** Text and numbers come from embed codes of older releases. */
+	/** Older releases saved text and numbers from embed codes. */
 	hideEventTypeDetails?: boolean | string | number;
 	primaryColor?: string;
 	textColor?: string;

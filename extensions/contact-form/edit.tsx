@@ -12,16 +12,16 @@ import { FormSettings } from './components/form-settings';
 import { SettingsToolbar } from './components/settings-toolbar';
 import { SyncedForm } from './components/synced-form';
 import { VariationPicker } from './components/variation-picker';
-import { FIRST_OFFERS } from './first-offers';
+import { FIRST_IN_INSERTER } from './first-in-inserter';
 import { IntegrationPanels } from './integrations';
 import type { FormAttributes } from './types';
 
 function Fields() {
 	const blockProps = useBlockProps( { className: 'jetpack-contact-form' } );
-	return <div { ...useInnerBlocksProps( blockProps, { prioritizedInserterBlocks: FIRST_OFFERS } ) } />;
+	return <div { ...useInnerBlocksProps( blockProps, { prioritizedInserterBlocks: FIRST_IN_INSERTER } ) } />;
 }
 
-/** A block without fields: what is asked or said instead. */
+/** Shown for a block without fields: the variation picker or a message. */
 function Empty( props: EditProps< FormAttributes > ) {
 	const { ref } = props.attributes;
 	return <div { ...useBlockProps() }>{ ref ? <SyncedForm id={ ref } /> : <VariationPicker { ...props } /> }</div>;

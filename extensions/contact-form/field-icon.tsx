@@ -1,8 +1,8 @@
 import { Path, SVG } from '@wordpress/primitives';
-import { chunkHook } from '../../shared/register/use-chunk';
+import { createChunkHook } from '../../shared/register/use-chunk';
 
-/** Icons of what stands in a form are seen where a form is edited, and come with its editor. */
-const useIcons = chunkHook( () => import( /* webpackChunkName: "contact-form" */ './icons' ) );
+/** Icons of inner blocks are loaded with the form's editor. */
+const useIcons = createChunkHook( () => import( /* webpackChunkName: "contact-form" */ './icons' ) );
 
 export function FieldIcon( { name }: { readonly name: string } ) {
 	const { module } = useIcons();

@@ -4,7 +4,7 @@ import type { FieldAttributes } from './types';
 
 /**
  * @param name Full block name.
- * @return What visitors read of a field without a label: the server says it, in the editor's language.
+ * @return Label of a field without its own, from the server.
  */
 export function defaultLabel( name: string ): string {
 	const labels = toRecord( toRecord( toRecord( getInitialState().slipstream ).form ).labels );
@@ -13,8 +13,8 @@ export function defaultLabel( name: string ): string {
 
 /**
  * @param name  Full block name.
- * @param label As it is saved: null for the default, English when no author has changed it.
- * @return What people read.
+ * @param label Saved label: null for the default, in English unless an author changed it.
+ * @return The visible label.
  */
 export function labelOf( name: string, label: FieldAttributes[ 'label' ] | undefined ): string {
 	const isUnchanged = label === getBlockType( name )?.attributes?.label?.default;

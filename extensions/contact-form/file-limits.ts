@@ -7,25 +7,25 @@ export type FileGroup = keyof typeof constants.fileTypes;
 
 export const FILE_GROUPS = Object.keys( constants.fileTypes ) as FileGroup[];
 
-/** @return Megabytes that the server takes of one file. */
+/** @return Maximum size of a file on this server, in megabytes. */
 export function maxMegabytes(): number {
 	return toNumber( toRecord( toRecord( getInitialState().slipstream ).form ).maxMegabytes ) ?? 10;
 }
 
-const wordsOf = ( filetype: unknown ) =>
+const typesOf = ( filetype: unknown ) =>
 	( typeof filetype === 'string' ? filetype : '' )
 		.toLowerCase()
 		.split( /[\s,]+/ )
 		.filter( Boolean );
 
-/** @return The groups of types that a field is limited to; none when every type is allowed. */
+/** @return Groups of file types that the field accepts; empty for all types. */
 export function readGroups( { filetype }: Attributes ): readonly FileGroup[] {
-	const words = wordsOf( filetype );
-	return FILE_GROUPS.filter( ( group ) => words.includes( group ) );
+	const types = typesOf( filetype );
+	return FILE_GROUPS.filter( ( group ) => types.includes( group ) );
 }
 
-/** @return The attribute with or without a group; other words of it stay. */
+/** @return The attribute with or without a group. Other types in it are kept. */
 export function withGroup( filetype: unknown, group: FileGroup, isIncluded: boolean ): string | undefined {
-	const others = wordsOf( filetype ).filter( ( word ) => word !== group );
+	const others = typesOf( filetype ).filter( ( type ) => type !== group );
 	return [ ...others, ...( isIncluded ? [ group ] : [] ) ].join( ',' ) || undefined;
 }

@@ -1,8 +1,10 @@
 import type { Attributes } from '../../shared/types/extension';
 
-/** @return The value of a hidden field, which releases keep under different names; the server reads them in this order. */
-export function readHidden( { defaultValue, value, default: own }: Attributes ): string {
-	const found = [ defaultValue, value, own ].find( ( one ) => one !== undefined && one !== null && one !== '' );
+/** @return Value of a hidden field. Releases save it under different names; the server reads them in the same order. */
+export function readHidden( { defaultValue, value, default: defaultAttribute }: Attributes ): string {
+	const found = [ defaultValue, value, defaultAttribute ].find(
+		( one ) => one !== undefined && one !== null && one !== ''
+	);
 	return typeof found === 'string' || typeof found === 'number' || typeof found === 'boolean' ? String( found ) : '';
 }
 

@@ -1,4 +1,4 @@
-/** Icons of what stands in a form, by the block's name without its namespace. */
+/** Icons of inner blocks, by block name without namespace. */
 const PATHS: Readonly< Record< string, string > > = {
 	text: 'M4 6h16v1.5H4V6Zm0 5h16v1.5H4V11Zm0 5h9v1.5H4V16Z',
 	name: 'M12 4a4 4 0 1 1 0 8 4 4 0 0 1 0-8Zm0 1.5a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5ZM5 20c0-3.6 2.4-6 7-6s7 2.4 7 6h-1.5c0-2.8-1.9-4.5-5.5-4.5S6.5 17.2 6.5 20H5Z',
@@ -32,7 +32,7 @@ const PATHS: Readonly< Record< string, string > > = {
 	form: 'M4 5h16v14H4V5Zm1.5 1.5v11h13v-11h-13Z',
 };
 
-/** @param name `field-text`. @return The path of an SVG of 24 × 24; a frame for what has no icon of its own. */
+/** @param name Such as `field-text`. @return Path of a 24 × 24 SVG; a frame for blocks without an icon. */
 export function pathOf( name: string ): string {
 	return PATHS[ name.replace( 'field-', '' ) ] ?? String( PATHS.form );
 }

@@ -1,9 +1,9 @@
 import type { ClipboardEvent } from 'react';
 
 /**
- * Splits text that is pasted into an option. The paste is over then.
+ * Splits pasted text into options and stops the paste event.
  *
- * @return The option's texts, one for each line; undefined when a single line is pasted, which the browser does itself.
+ * @return One text per line; undefined for a single line, which the browser pastes.
  */
 export function pasteLines( event: ClipboardEvent< HTMLTextAreaElement > ): string[] | undefined {
 	const lines = event.clipboardData

@@ -5,14 +5,14 @@ import constants from './constants.json';
 export interface Rating {
 	/** Number of icons. */
 	readonly max: number;
-	/** Default number of chosen icons; 0 for none. */
+	/** Default number of selected icons; 0 for none. */
 	readonly start: number;
 	readonly icon: 'stars' | 'hearts';
 }
 
 const clamp = ( value: number, min: number, max: number ) => Math.max( min, Math.min( max, Math.floor( value ) ) );
 
-/** @return What visitors get. */
+/** @return The rating as on the page. */
 export function readRating( { max, default: start, iconStyle }: Attributes ): Rating {
 	const count = clamp( toNumber( max ) ?? 5, constants.minRating, constants.maxRating );
 	return {

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { isEmail } from '../../shared/validation';
 
-/** @return The addresses of a list; what is empty between two commas is none. */
+/** @return Addresses in a comma-separated list, without empty entries. */
 export function splitRecipients( list: string ): string[] {
 	return list
 		.split( ',' )
@@ -9,7 +9,7 @@ export function splitRecipients( list: string ): string[] {
 		.filter( Boolean );
 }
 
-/** @return What is wrong with a list of addresses; empty when nothing is. */
+/** @return Error message for a list of addresses; '' if it is valid. */
 export function recipientError( list: string ): string {
 	const invalid = splitRecipients( list ).filter( ( address ) => ! isEmail( address ) );
 	if ( invalid.length === 0 ) {

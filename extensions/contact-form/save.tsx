@@ -4,16 +4,16 @@ import type { SaveProps } from '../../shared/types/extension';
 import { NEWER } from './fields/names';
 import type { FormAttributes } from './types';
 
-/** Attributes that only releases of Jetpack with a wrapper can read. A form without a wrapper would lose them there. */
+/** Style attributes that only Jetpack releases with a wrapper support. A form without a wrapper would lose them there. */
 const STYLES = [ 'style', 'backgroundColor', 'textColor', 'gradient', 'borderColor' ] as const;
 
-/** Releases that read these blocks save a wrapper. */
+/** Whether a block needs a release that saves a wrapper. */
 const isNewer = ( { name, innerBlocks }: Block ) =>
 	NEWER.includes( name.replace( 'jetpack/', '' ) ) || ( /^jetpack\/field-/.test( name ) && innerBlocks.length > 0 );
 
-/** A post keeps the shape it has. What every Jetpack opens has no element of its own; its class is added to the page. */
+/** Keeps the shape that the post has. The shape that every Jetpack opens has no wrapper; its class is added to the page. */
 export default function save( { attributes, innerBlocks }: SaveProps< FormAttributes > ) {
-	// WordPress also calls this to search a block for texts; `innerBlocks` is no list then.
+	// WordPress also calls this to search a block for text, without a list in `innerBlocks`.
 	const hasNewer = Array.isArray( innerBlocks ) && innerBlocks.some( isNewer );
 	return attributes.wrapper || hasNewer || STYLES.some( ( name ) => attributes[ name ] ) ? (
 		<div { ...useInnerBlocksProps.save( useBlockProps.save() ) } />

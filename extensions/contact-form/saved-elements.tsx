@@ -7,10 +7,10 @@ const bare = () => (
 	</div>
 );
 
-/** @param Element With the block's classes and styles. */
+/** @param Element Element with the block's classes and styles. */
 const one = ( Element: 'div' | 'ul' ) => () => <Element { ...useInnerBlocksProps.save( useBlockProps.save() ) } />;
 
-/** Classes and styles are on the outer of two elements. */
+/** Classes and styles on the outer of two elements. */
 const outer = () => (
 	<div { ...useBlockProps.save() }>
 		<div>
@@ -19,14 +19,14 @@ const outer = () => (
 	</div>
 );
 
-/** Classes and styles are on the inner of two elements. */
+/** Classes and styles on the inner of two elements. */
 const inner = ( outerClass: string, className?: string ) => () => (
 	<div className={ outerClass }>
 		<div { ...useInnerBlocksProps.save( useBlockProps.save( { className } ) ) } />
 	</div>
 );
 
-/** Saved markup of Jetpack 16, by the block's name without its namespace. */
+/** Saved markup of Jetpack 16, by block name without namespace. */
 export const ELEMENTS: Readonly< Record< string, () => React.ReactNode > > = {
 	'field-number': bare,
 	'field-time': bare,

@@ -5,11 +5,11 @@ export interface Slider {
 	readonly min: number;
 	readonly max: number;
 	readonly step: number;
-	/** Where the handle is before anyone moves it. */
+	/** Initial position of the handle. */
 	readonly start: number;
 }
 
-/** @return What visitors get; unset and unusable values are those of Jetpack 16. */
+/** @return The slider as on the page. Missing or invalid values have the defaults of Jetpack 16. */
 export function readSlider( { min, max, step, default: start }: Attributes ): Slider {
 	const low = toNumber( min ) ?? 0;
 	const high = toNumber( max ) ?? 100;

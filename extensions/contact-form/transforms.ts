@@ -3,14 +3,14 @@ import { escapeHTML } from '@wordpress/escape-html';
 import { __ } from '@wordpress/i18n';
 import { readShortcodes, withCommas, WRITTEN_COMMA, type Tag } from './shortcode';
 
-/** Types of a shortcode's field that have a block of their own; every other becomes a line of text. */
+/** Shortcode types with a block; any other becomes a text field. */
 const KINDS = /^(textarea|radio|checkbox|checkbox-multiple|select|email|name)$/;
 const OPENS = /\[contact-form\b/;
 const CLOSES = /\[\/contact-form\]/;
 
 const isSet = ( value = '' ) => ! [ '', '0', 'false' ].includes( value );
 
-/** Shortcodes know no capital letters. */
+/** Shortcode attributes are in lower case. */
 const FORM_ATTRIBUTES =
 	'subject to customThankyou customThankyouHeading customThankyouMessage customThankyouRedirect'.split( ' ' );
 
@@ -41,7 +41,7 @@ function fieldBlock( {
 const paragraph = ( text: string ) => createBlock( 'core/paragraph', { content: escapeHTML( text ) } );
 
 /**
- * @param text With at least one whole form as shortcodes.
+ * @param text Text with at least one complete form shortcode.
  * @return The forms, and a paragraph for each text around them.
  */
 function toBlocks( text: string ): Block[] {
@@ -68,9 +68,9 @@ function toBlocks( text: string ): Block[] {
 
 type Texts = { readonly content?: unknown; readonly text?: unknown };
 
-/** What stands in paragraphs or shortcode blocks, as a reader sees it. */
-function textOf( given: Texts | Texts[] ): string {
-	const html = [ given ].flat().map( ( { content, text } ) =>
+/** Returns the text of paragraphs or shortcode blocks, without markup. */
+function textOf( attributes: Texts | Texts[] ): string {
+	const html = [ attributes ].flat().map( ( { content, text } ) =>
 		String( content ?? text )
 			.replace( /<br[^>]*>/g, '\n' )
 			.replace( /&#0*44;/g, WRITTEN_COMMA )
@@ -79,8 +79,8 @@ function textOf( given: Texts | Texts[] ): string {
 }
 
 /**
- * In pasted text and in what was written before blocks. WordPress finds a form that stands in several paragraphs, too, and
- * would make a block "Shortcode" of it. One that is not closed stays a shortcode.
+ * Converts pasted text and classic content. WordPress also matches a form across paragraphs, and would create a Shortcode
+ * block. An unclosed form stays a shortcode.
  */
 const fromShortcode: BlockTransform = {
 	type: 'shortcode',
@@ -95,8 +95,9 @@ const fromBlocks: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/paragraph', 'core/shortcode' ],
 	isMultiBlock: true,
-	isMatch: ( given: Texts | Texts[] ) => OPENS.test( textOf( given ) ) && CLOSES.test( textOf( given ) ),
-	transform: ( given: Texts | Texts[] ) => toBlocks( textOf( given ) ),
+	isMatch: ( attributes: Texts | Texts[] ) =>
+		OPENS.test( textOf( attributes ) ) && CLOSES.test( textOf( attributes ) ),
+	transform: ( attributes: Texts | Texts[] ) => toBlocks( textOf( attributes ) ),
 };
 
 export const transforms = { from: [ fromShortcode, fromBlocks ] };

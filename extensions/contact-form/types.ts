@@ -1,23 +1,23 @@
-/** A new block: name, attributes and the blocks in it. */
+/** A new block: name, attributes and inner blocks. */
 export type BlockTemplate = [ name: string, attributes?: Record< string, unknown >, inner?: BlockTemplate[] ];
 
-/** Attributes of jetpack/contact-form that this editor reads; block.json has the others, which are kept as they are. */
+/** Attributes of jetpack/contact-form that the editor reads. block.json has all others, which are kept. */
 export type FormAttributes = {
-	/** Unset: the site's and the post's title. */
+	/** Unset for the titles of site and post. */
 	subject?: string;
-	/** Addresses with commas between them. Unset: the post's author. */
+	/** Comma-separated addresses. Unset for the post's author. */
 	to?: string;
-	/** What a visitor sees after sending; a summary when it is empty. */
+	/** Action after sending; '' shows a summary. */
 	customThankyou: '' | 'message' | 'redirect';
 	customThankyouHeading: string;
 	customThankyouMessage: string;
 	customThankyouRedirect: string;
 	jetpackCRM: boolean;
-	/** "div" when the post holds a wrapper, as newer Jetpacks save it. */
+	/** "div" if the post has a wrapper, as in newer Jetpack versions. */
 	wrapper?: string;
-	/** Number of a form that several posts share. */
+	/** Post ID of a shared form. */
 	ref?: number;
-	/** Colors, spacing and borders, by block supports. */
+	/** Colors, spacing and borders of block supports. */
 	style?: Record< string, unknown >;
 	backgroundColor?: string;
 	textColor?: string;
@@ -25,19 +25,19 @@ export type FormAttributes = {
 	borderColor?: string;
 };
 
-/** Attributes that all fields have in common. */
+/** Attributes of all fields. */
 export type FieldAttributes = {
-	/** Null: the block's title. */
+	/** Null for the block's title. */
 	label: string | null;
 	required: boolean;
 	options: string[];
 	defaultValue: string;
 	placeholder: string;
-	/** Of the input, on the page. */
+	/** ID of the input on the page. */
 	id: string;
-	/** Percent of the form's width; newer Jetpacks know "auto" as well. */
+	/** Percent of the form's width. Newer Jetpack versions also save "auto". */
 	width: number | string;
-	/** "div" when label and input are blocks of their own, as newer Jetpacks save them. */
+	/** "div" if label and input are blocks, as in newer Jetpack versions. */
 	wrapper?: string;
 	wrapperClass?: string;
 	wrapperStyle?: string;
@@ -45,7 +45,7 @@ export type FieldAttributes = {
 
 export type ConsentAttributes = FieldAttributes & {
 	consentType: 'implicit' | 'explicit';
-	/** Unset: the wording of the reader's language. */
+	/** Unset for the default text in the reader's language. */
 	implicitConsentMessage?: string;
 	explicitConsentMessage?: string;
 };

@@ -9,17 +9,17 @@ const draw = ( path: string ) => (
 
 export const envelope = draw( pathOf( 'field-email' ) );
 
-/** A letter that is on its way. */
+/** A letter with motion lines. */
 export const newsletter = draw(
 	'M8 5h13v14H8v-2.5h1.5v1h10V8.7L14.5 13 8.9 8.2V9.5H7.4V5H8Zm2 1.5 4.5 4 4.5-4h-9ZM2 11h7v1.5H2V11Zm2 3.2h6v1.5H4v-1.5Z'
 );
 
-/** An answer: an arrow that turns back. */
+/** A reply arrow. */
 export const reply = draw(
 	'M9.5 5 3.5 11l6 6v-3.6c5 0 8.3 1.5 10.5 5-.7-5.6-3.9-10-10.5-10.6V5Zm-1.5 3.7v2.5H5.6L8 8.7Z'
 );
 
-/** A hammer that decides. */
+/** A gavel. */
 export const gavel = draw(
 	'm12.7 3 6.3 6.3-1.1 1.1-1-.3-2.2 2.2 5.6 5.6-1.8 1.8-5.6-5.6-2.2 2.2.3 1-1.1 1.1L3.6 12l1.1-1.1 1 .3 6.2-6.2-.3-1L12.7 3Zm.2 3.2L7 12.1l2.9 2.9 5.9-5.9-2.9-2.9ZM3 19.5h9V21H3v-1.5Z'
 );

@@ -12,26 +12,26 @@ const button = ( text: string ): Inner => [ 'jetpack/button', { text, element: '
 const name = field( 'name', { required: true } );
 const email = field( 'email', { required: true } );
 
-/** What the picker offers of a new form; the first one is what an author gets who skips it. */
+/** Variations in the picker of a new form. The first one is inserted when the author skips it. */
 export const variations: readonly BlockVariation[] = [
 	{
 		name: 'contact-form',
 		title: __( 'Contact Form', 'slipstream' ),
-		description: __( 'Let people write to you.', 'slipstream' ),
+		description: __( 'Let visitors send you a message.', 'slipstream' ),
 		icon: envelope,
 		innerBlocks: [ name, email, field( 'textarea' ), button( __( 'Contact Us', 'slipstream' ) ) ],
 	},
 	{
 		name: 'newsletter-form',
 		title: __( 'Newsletter Sign-up', 'slipstream' ),
-		description: __( 'Collect the addresses of people who want news from you.', 'slipstream' ),
+		description: __( 'Collect email addresses for your newsletter.', 'slipstream' ),
 		icon: newsletter,
 		innerBlocks: [ name, email, field( 'consent' ), button( __( 'Subscribe', 'slipstream' ) ) ],
 	},
 	{
 		name: 'rsvp-form',
 		title: __( 'RSVP Form', 'slipstream' ),
-		description: __( 'Find out who comes to your event.', 'slipstream' ),
+		description: __( 'Ask who will come to your event.', 'slipstream' ),
 		icon: reply,
 		attributes: { subject: __( 'A new RSVP from your website', 'slipstream' ) },
 		innerBlocks: [
@@ -49,7 +49,7 @@ export const variations: readonly BlockVariation[] = [
 	{
 		name: 'registration-form',
 		title: __( 'Registration Form', 'slipstream' ),
-		description: __( 'Let people sign up for what you offer.', 'slipstream' ),
+		description: __( 'Let visitors register for your offer.', 'slipstream' ),
 		icon: gavel,
 		attributes: { subject: __( 'A new registration from your website', 'slipstream' ) },
 		innerBlocks: [
@@ -74,7 +74,7 @@ export const variations: readonly BlockVariation[] = [
 	{
 		name: 'appointment-form',
 		title: __( 'Appointment Form', 'slipstream' ),
-		description: __( 'Let people ask for a day and a time.', 'slipstream' ),
+		description: __( 'Let visitors request a date and a time.', 'slipstream' ),
 		icon: personPlus,
 		attributes: { subject: __( 'A new appointment booked from your website', 'slipstream' ) },
 		innerBlocks: [
@@ -94,7 +94,7 @@ export const variations: readonly BlockVariation[] = [
 	{
 		name: 'feedback-form',
 		title: __( 'Feedback Form', 'slipstream' ),
-		description: __( 'Ask people what they think of your website.', 'slipstream' ),
+		description: __( 'Ask visitors for feedback on your website.', 'slipstream' ),
 		icon: smiley,
 		attributes: { subject: __( 'New feedback received from your website', 'slipstream' ) },
 		innerBlocks: [
@@ -118,7 +118,7 @@ export const variations: readonly BlockVariation[] = [
 	{
 		name: 'multistep-form',
 		title: __( 'Multi-step Form', 'slipstream' ),
-		description: __( 'Ask a few questions at a time.', 'slipstream' ),
+		description: __( 'Split a long form into steps.', 'slipstream' ),
 		icon: stairs,
 		innerBlocks: [
 			[ 'jetpack/form-progress-indicator' ],

@@ -1,5 +1,5 @@
 import { mountServerRoots } from '../../shared/view/server-root';
 import { startForm } from './view/form';
 
-// Script: a form is sent without leaving the page, so that nothing of what was filled in is lost when that fails.
+// Sends a form without leaving the page, so that entries are not lost on an error.
 mountServerRoots( 'contact-form', startForm );

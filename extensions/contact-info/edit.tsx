@@ -1,16 +1,16 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
 
-/** What a new block holds; the author may take any of it away, and add what block.json allows. */
+/** Inner blocks of a new block. Authors may remove them and add others that block.json allows. */
 const TEMPLATE = [ [ 'jetpack/email' ], [ 'jetpack/phone' ], [ 'jetpack/address' ] ];
 
-/** What the inserter offers first of all that belongs here. */
+/** Blocks that the inserter lists first. */
 const OWN_BLOCKS = [ 'jetpack/email', 'jetpack/phone', 'jetpack/address', 'jetpack/business-hours', 'jetpack/map' ];
 
 export default function Edit() {
 	const innerBlocksProps = useInnerBlocksProps( useBlockProps(), {
 		template: TEMPLATE,
 		templateLock: false,
-		// Whoever inserts the block begins in its first field.
+		// Selects the first field of an inserted block.
 		templateInsertUpdatesSelection: true,
 		prioritizedInserterBlocks: OWN_BLOCKS,
 	} );

@@ -1,5 +1,5 @@
 <?php
-/** Contact info: what a visitor gets. */
+/** Contact info: rendering for visitors. */
 
 declare( strict_types=1 );
 
@@ -15,7 +15,7 @@ return new Definition(
 		'jetpack/phone'        => [ Phone::class, 'render' ],
 	],
 	hooks: [
-		[ 'render_block_data', Business::class, 'enter', 10, 1 ],
-		[ 'slipstream_business_hours_structured_data', Business::class, 'complete', 10, 1 ],
+		[ 'render_block_data', Business::class, 'start_container', 10, 1 ],
+		[ 'slipstream_business_hours_structured_data', Business::class, 'add_properties', 10, 1 ],
 	],
 );

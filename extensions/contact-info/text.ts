@@ -1,14 +1,14 @@
 /**
- * @param value An attribute that should be text; a post may hold anything.
- * @return The text, or none.
+ * @param value An attribute that should be a string; not validated.
+ * @return The string; '' for other types.
  */
 export function textOf( value: unknown ): string {
 	return typeof value === 'string' ? value : '';
 }
 
 /**
- * @param text As it is saved; older editors let authors break lines.
- * @return The same for a field of one line, with no two words run together.
+ * @param text Saved text, which may have several lines in older posts.
+ * @return The text on one line, with words kept apart.
  */
 export function inOneLine( text: string ): string {
 	return text.replace( /[\r\n]+/g, ' ' );

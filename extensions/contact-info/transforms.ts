@@ -8,24 +8,24 @@ interface Widget {
 	readonly instance?: { readonly raw?: Attributes };
 }
 
-/** WordPress hands over one block's attributes, or those of all selected ones. */
-const widgetOf = ( given: Attributes | Attributes[] ) => ( [ given ].flat()[ 0 ] ?? {} ) as Widget;
+/** WordPress passes the attributes of one block, or of all selected blocks. */
+const widgetOf = ( attributes: Attributes | Attributes[] ) => ( [ attributes ].flat()[ 0 ] ?? {} ) as Widget;
 
-/** A block in place of a field of the widget; none when the field is empty or the editor does not know the block. */
+/** Returns a block for a field of the widget; empty for an empty field or an unregistered block. */
 function blockOf( name: string, attribute: string, value: string ) {
 	return value && getBlockType( name ) ? [ createBlock( name, { [ attribute ]: value } ) ] : [];
 }
 
-/** The widget of the same name that sites had in their sidebars before blocks. */
+/** The widget of the same name in the sidebars of older sites. */
 const fromWidget: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],
-	isMatch: ( given: Attributes | Attributes[] ) => {
-		const { idBase, instance } = widgetOf( given );
+	isMatch: ( attributes: Attributes | Attributes[] ) => {
+		const { idBase, instance } = widgetOf( attributes );
 		return idBase === 'widget_contact_info' && Boolean( instance?.raw );
 	},
-	transform: ( given: Attributes | Attributes[] ) => {
-		const raw = widgetOf( given ).instance?.raw ?? {};
+	transform: ( attributes: Attributes | Attributes[] ) => {
+		const raw = widgetOf( attributes ).instance?.raw ?? {};
 		const field = ( name: string ) => textOf( raw[ name ] ).trim();
 		const lines = ( name: string ) =>
 			field( name )

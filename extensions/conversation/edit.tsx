@@ -18,14 +18,14 @@ import { areTimed, type Timed } from './transcript/export';
 import type { ConversationAttributes } from './types';
 
 interface Props extends EditProps< ConversationAttributes > {
-	/** Whether the author is asked for a file. */
+	/** Whether to ask for a file. */
 	readonly isAsking: boolean;
 }
 
-/** What a conversation without a file begins with. */
+/** Inner blocks of a conversation without a file. */
 const TEMPLATE = [ [ 'jetpack/dialogue' ] ];
 
-/** The question for a file, with nothing else. */
+/** Only asks for a file. */
 function Start( { clientId, setAttributes }: EditProps< ConversationAttributes > ) {
 	const insert = useInsertTranscript( clientId );
 	return (
@@ -35,7 +35,7 @@ function Start( { clientId, setAttributes }: EditProps< ConversationAttributes >
 	);
 }
 
-/** The dialogues; above them the question for a file where a post has dialogues, and nobody has answered it. */
+/** The dialogues. Above them, the importer if the author has neither used nor skipped it. */
 function ConversationEditor( { attributes, setAttributes, clientId, isAsking }: Props ) {
 	const [ root, setRoot ] = useState< HTMLElement | null >( null );
 	const speakers = useSpeakers( clientId );
@@ -44,7 +44,7 @@ function ConversationEditor( { attributes, setAttributes, clientId, isAsking }: 
 	useContentMedia( clientId, root );
 	const { children, ...props } = useInnerBlocksProps( useBlockProps( { ref: setRoot } ), {
 		template: TEMPLATE,
-		// Whoever skips the upload goes on in the first line.
+		// Moves the selection to the first line when the author skips the upload.
 		templateInsertUpdatesSelection: true,
 	} );
 

@@ -1,13 +1,15 @@
-import type { Problem } from './transcript/types';
+import type { ImportError } from './transcript/types';
 
-/** How far the importer has come. What went wrong is said once: a new try, or a new problem, takes its place. */
+/** State of the importer. An error is announced once; the next attempt replaces it. */
 export type ImporterState =
 	| { readonly status: 'waiting' }
 	| { readonly status: 'reading' }
-	| { readonly status: 'failed'; readonly problem: Problem };
+	| { readonly status: 'failed'; readonly problem: ImportError };
 
 export type ImporterEvent =
-	{ readonly type: 'choose' } | { readonly type: 'fail'; readonly problem: Problem } | { readonly type: 'finish' };
+	| { readonly type: 'choose' }
+	| { readonly type: 'fail'; readonly problem: ImportError }
+	| { readonly type: 'finish' };
 
 export function importerReducer( state: ImporterState, event: ImporterEvent ): ImporterState {
 	switch ( event.type ) {

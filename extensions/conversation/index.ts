@@ -12,7 +12,7 @@ export { metadata };
 
 export const settings: BlockSettings< ConversationAttributes > = {
 	icon,
-	// One chunk for the container and what is in it: neither is edited without the other.
+	// One chunk for the container and its inner blocks, which are always edited together.
 	edit: lazyEdit( () => import( /* webpackChunkName: "conversation" */ './edit' ) ),
 	save,
 	deprecated,

@@ -1,12 +1,12 @@
 import { __ } from '@wordpress/i18n';
-import type { Problem } from './transcript/types';
+import type { ImportError } from './transcript/types';
 
-/** A line of a text file, as authors write it down most often. */
+/** The most common format of a line in a text file. */
 export const EXAMPLE = '00:10 Ann: Good morning.';
 
-/** @return What an author is told of a file that is no transcript. */
-export function messageOf( problem: Problem ): string {
-	const messages: Record< Problem, string > = {
+/** @return The message for a file that could not be imported. */
+export function messageOf( problem: ImportError ): string {
+	const messages: Record< ImportError, string > = {
 		missing: __( 'Transcript file not found.', 'slipstream' ),
 		size: __( 'Invalid transcript file size.', 'slipstream' ),
 		type: __( 'Invalid transcript file type.', 'slipstream' ),

@@ -1,5 +1,5 @@
 <?php
-/** Conversation: what a visitor gets. */
+/** Conversation: rendering for visitors. */
 
 declare( strict_types=1 );
 

@@ -2,10 +2,10 @@ import { __, sprintf } from '@wordpress/i18n';
 import { escapeText, normalizeName, toText } from './transcript/text';
 import type { Speaker } from './transcript/types';
 
-/** How many speakers are offered while a conversation has none. */
+/** Default speakers of a conversation without any. */
 const DEFAULTS = 3;
 
-/** @return The speakers that an empty conversation offers. */
+/** @return Default speakers of an empty conversation. */
 export function defaultSpeakers(): Speaker[] {
 	return Array.from( { length: DEFAULTS }, ( _, index ) => ( {
 		slug: `participant-${ index }`,
@@ -15,43 +15,43 @@ export function defaultSpeakers(): Speaker[] {
 }
 
 /**
- * @param given The attribute, which may hold anything.
- * @return The speakers in it.
+ * @param participants The attribute; not validated when saved.
+ * @return The valid speakers.
  */
-export function readSpeakers( given: unknown ): Speaker[] {
+export function readSpeakers( participants: unknown ): Speaker[] {
 	const isSpeaker = ( one: unknown ): one is Speaker =>
 		typeof ( one as Speaker | null )?.slug === 'string' && typeof ( one as Speaker ).label === 'string';
-	return Array.isArray( given ) ? given.filter( isSpeaker ) : [];
+	return Array.isArray( participants ) ? participants.filter( isSpeaker ) : [];
 }
 
 /**
- * @param label As it is saved, HTML.
- * @return The name as people write it.
+ * @param label Saved HTML.
+ * @return The name as plain text.
  */
 export function nameOf( label: string | undefined ): string {
 	return normalizeName( toText( label ?? '' ) );
 }
 
 /**
- * @param name As somebody types it.
- * @return The same as it is saved.
+ * @param name Typed name.
+ * @return The name as saved HTML.
  */
 export function labelOf( name: string ): string {
 	return escapeText( normalizeName( name ) );
 }
 
-/** @param name     As somebody types it; capitals count for nothing. */
+/** @param name Typed name; not case-sensitive. */
 export function findByName( speakers: readonly Speaker[], name: string ): Speaker | undefined {
 	const wanted = normalizeName( name ).toLowerCase();
 	return speakers.find( ( { label } ) => nameOf( label ).toLowerCase() === wanted );
 }
 
 /**
- * Finds the speaker of a name, or makes one.
+ * Finds or adds a speaker by name.
  *
- * @param name     As somebody types it.
- * @param slug     Of a new speaker.
- * @return The speakers and the one of that name; null for a name of nothing but spaces.
+ * @param name Typed name.
+ * @param slug Slug for a new speaker.
+ * @return The speakers, and the one with that name; null for a blank name.
  */
 export function withSpeaker(
 	speakers: readonly Speaker[],
@@ -70,7 +70,7 @@ export function withSpeaker(
 	return { speakers: [ ...speakers, speaker ], speaker };
 }
 
-/** @param changed  Its slug says whom it is about. */
+/** @param changed The new values; its slug selects the speaker. */
 export function updateSpeaker( speakers: readonly Speaker[], changed: Speaker ): Speaker[] {
 	return speakers.map( ( speaker ) => ( speaker.slug === changed.slug ? { ...speaker, ...changed } : speaker ) );
 }

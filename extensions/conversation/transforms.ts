@@ -1,16 +1,16 @@
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import type { Attributes } from '../../shared/types/extension';
 
-/** Each paragraph is what somebody says; who it is the author says next. */
+/** Each paragraph becomes a dialogue. The author adds the speakers afterwards. */
 const fromParagraphs: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/paragraph' ],
-	transform: ( given: Attributes | Attributes[] ) =>
+	transform: ( selected: Attributes | Attributes[] ) =>
 		createBlock(
 			'jetpack/conversation',
 			{ skipUpload: true },
-			[ given ]
+			[ selected ]
 				.flat()
 				.map( ( { content } ) => createBlock( 'jetpack/dialogue', { content: String( content ?? '' ) } ) )
 		),

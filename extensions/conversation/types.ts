@@ -1,11 +1,11 @@
 import type { Speaker } from './transcript/types';
 
-/** Attributes of jetpack/conversation, as block.json has them. */
+/** Attributes of jetpack/conversation, as declared in block.json. */
 export type ConversationAttributes = {
 	participants?: Speaker[];
-	/** Whether new dialogues show their times. */
+	/** Whether new dialogues show their timestamps. */
 	showTimestamps?: boolean;
-	/** Whether the author wanted to begin without a file. */
+	/** Whether the author chose to start without a file. */
 	skipUpload?: boolean;
 	className?: string;
 };

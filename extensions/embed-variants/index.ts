@@ -3,7 +3,7 @@ import { withVariants } from './with-variants';
 
 export const name = 'embed-variants';
 
-/** No list of extensions has its name, so that the server says nothing of it. */
+/** It is not in extensions/index.json, so its status is `unknown`. */
 export const staysFor: FilterModule[ 'staysFor' ] = [ 'unknown' ];
 
 export const filters: FilterModule[ 'filters' ] = [

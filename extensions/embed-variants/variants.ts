@@ -4,7 +4,7 @@ import { icons } from './icons';
 import patterns from './providers.json';
 
 type Provider = keyof typeof patterns;
-type Words = Pick< BlockVariation, 'title' | 'description' | 'keywords' >;
+type Texts = Pick< BlockVariation, 'title' | 'description' | 'keywords' >;
 
 const PROVIDERS = ( Object.keys( patterns ) as Provider[] ).map( ( name ) => ( {
 	name,
@@ -12,8 +12,8 @@ const PROVIDERS = ( Object.keys( patterns ) as Provider[] ).map( ( name ) => ( {
 	attributes: { providerNameSlug: name, responsive: true },
 } ) );
 
-/** In the language of the editor, which is not known before WordPress asks. */
-const words = (): Record< Provider, Words > => ( {
+/** A function, because texts are translated only once the editor's language is loaded. */
+const getTexts = (): Record< Provider, Texts > => ( {
 	facebook: {
 		title: __( 'Facebook Embed', 'slipstream' ),
 		description: __( 'Embed a Facebook post, video or page.', 'slipstream' ),
@@ -31,9 +31,9 @@ const words = (): Record< Provider, Words > => ( {
 	},
 } );
 
-/** @return The variations of WordPress' embed block, whose `patterns` decide what takes an address. */
+/** @return Variations of the core embed block. Their `patterns` match URLs. */
 export function getVariants(): BlockVariation[] {
-	const texts = words();
+	const texts = getTexts();
 	return PROVIDERS.map( ( provider ) => ( {
 		...provider,
 		...texts[ provider.name ],
@@ -43,7 +43,7 @@ export function getVariants(): BlockVariation[] {
 	} ) );
 }
 
-/** @return What an address that somebody pastes makes of an embed block; nothing for addresses of others. */
+/** @return Attributes of an embed block for a pasted URL; undefined if no variation matches. */
 export function readEmbed( text: string ) {
 	const url = text.trim();
 	const found = PROVIDERS.find( ( provider ) => ! /\s/.test( url ) && provider.patterns[ 0 ].test( url ) );

@@ -9,10 +9,7 @@ interface Settings {
 
 const EMBED = 'core/embed';
 
-/**
- * Filter `blocks.registerBlockType`. WordPress has variations for two of them, which it keeps out of the inserter since it can't
- * embed them.
- */
+/** Filter `blocks.registerBlockType`. Replaces WordPress' Facebook and Instagram variations, which are hidden from the inserter. */
 export function withVariants< S extends Settings >( settings: S, name: string, deprecation?: object | null ): S {
 	if ( name !== EMBED || deprecation ) {
 		return settings;
@@ -23,7 +20,7 @@ export function withVariants< S extends Settings >( settings: S, name: string, d
 	return {
 		...settings,
 		variations: [ ...others, ...ours ],
-		// WordPress' own takes no address with http.
+		// WordPress' own transform does not match http:// URLs.
 		transforms: { ...transforms, from: [ fromParagraph( EMBED, readEmbed ), ...( transforms?.from ?? [] ) ] },
 	};
 }

@@ -1,7 +1,7 @@
 import { readAddress } from '../../shared/embeds/address';
 import constants from './constants.json';
 
-/** An event of Eventbrite's, as its address says. */
+/** An Eventbrite event, read from its URL. */
 export interface Event {
 	readonly url: string;
 	readonly id: number;
@@ -11,7 +11,7 @@ const TLD = `(?:${ constants.domains.join( '|' ).replaceAll( '.', '\\.' ) })`;
 const HOST = new RegExp( `^(?:[a-z\\d-]+\\.)?eventbrite\\.(${ TLD })$` );
 const PATH = new RegExp( `^/e/(?:[^/]*[^/\\d])?(\\d{1,${ constants.maxIdDigits }})/?$` );
 
-/** @return What the address of an event's page names; nothing for any other. */
+/** @return The event of an event page's URL; undefined for other URLs. */
 export function readEvent( address: string ): Event | undefined {
 	const url = readAddress( address, HOST );
 	const id = Number( PATH.exec( url?.pathname ?? '' )?.[ 1 ] ?? 0 );
@@ -19,10 +19,10 @@ export function readEvent( address: string ): Event | undefined {
 }
 
 /**
- * @param event  Whose tickets it sells.
- * @param parent The address of the page that the frame stands on.
+ * @param event  The event.
+ * @param parent URL of the page that contains the frame.
  */
-export function checkoutAddress( { url, id }: Event, parent: string ): string {
+export function checkoutUrl( { url, id }: Event, parent: string ): string {
 	const domain = HOST.exec( new URL( url ).hostname )?.[ 1 ] ?? 'com';
 	const address = new URL( `https://www.eventbrite.${ domain }/checkout-external` );
 	address.searchParams.set( 'eid', String( id ) );

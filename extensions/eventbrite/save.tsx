@@ -2,7 +2,7 @@ import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { EventbriteAttributes } from './types';
 
-/** A link for whoever reads the post without this plugin, or the button; nothing before there is an event. */
+/** Saves a link for sites without the plugin, or the button; nothing while there is no event. */
 export default function save( { attributes: { url, eventId, style } }: SaveProps< EventbriteAttributes > ) {
 	if ( ! eventId ) {
 		return null;

@@ -1,5 +1,5 @@
 <?php
-/** Eventbrite: the ticket checkout in a page, or a button that opens it. */
+/** Eventbrite: an embedded ticket checkout, or a button that opens it. */
 
 declare( strict_types=1 );
 

@@ -2,8 +2,8 @@ import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import metadata from './block.json';
 
 /**
- * An event's address, or the first page of Eventbrite or of an organiser, whose block asks for an event. Which countries there
- * are the block itself knows: it shows nothing of any other host.
+ * URLs of events, of organizers and of Eventbrite's home page; the block then asks for an event. Accepts any domain, since the
+ * block itself checks the host.
  */
 const ADDRESS =
 	/^https?:\/\/(?:[a-z\d-]+\.)?eventbrite\.(?:[a-z]{2,3}|com?\.[a-z]{2})(?:\/e\/[^/?#\s]*\d)?\/?(?:\?\S*)?$/i;

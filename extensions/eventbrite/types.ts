@@ -1,9 +1,9 @@
 export type EventbriteStyle = 'inline' | 'modal';
 
-/** Attributes of jetpack/eventbrite, as block.json has them. */
+/** Attributes of jetpack/eventbrite, as declared in block.json. */
 export type EventbriteAttributes = {
 	url?: string;
-	/** Text in posts that other software has written. */
+	/** Other software saves text. */
 	eventId?: number | string;
 	style?: EventbriteStyle;
 };

@@ -1,4 +1,4 @@
-/** Opens the ticket checkout over the page when the button is pressed, which without script is a link to the event. */
+/** Opens the ticket checkout in a dialog. Without this script, the button links to the event. */
 import { mountServerRoots } from '../../shared/view/server-root';
 
 mountServerRoots( 'eventbrite', ( root ) => {
@@ -6,7 +6,7 @@ mountServerRoots( 'eventbrite', ( root ) => {
 	const link = root.querySelector( 'a' )!;
 	link.role = 'button';
 	link.ariaHasPopup = 'dialog';
-	// It says of a link that it opens a new tab.
+	// The hint says that the link opens a new tab, which it no longer does.
 	link.querySelector( '.screen-reader-text' )?.remove();
 	link.onclick = ( event ) => {
 		if ( ! event.ctrlKey && ! event.metaKey && ! event.shiftKey ) {
@@ -22,6 +22,6 @@ mountServerRoots( 'eventbrite', ( root ) => {
 			link.click();
 		}
 	};
-	// Not every browser gives the focus back to a link.
+	// Some browsers do not restore the focus to a link.
 	dialog.onclose = () => link.focus();
 } );

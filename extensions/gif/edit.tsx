@@ -14,7 +14,7 @@ import { readSaved } from './saved';
 import { choose } from './search';
 import type { GifAttributes } from './types';
 
-/** What the server says of the key, which stays there. */
+/** Returns the data about the API key. The key itself stays on the server. */
 function getSite() {
 	const { hasKey, settingsUrl } = toRecord( toRecord( getInitialState().slipstream ).gif );
 	return { hasKey: hasKey === true, settingsUrl: String( settingsUrl ?? '' ) };
@@ -82,7 +82,7 @@ export default function Edit( { attributes, setAttributes, isSelected }: EditPro
 					className="wp-block-jetpack-gif_placeholder"
 					icon={ icon }
 					label={ __( 'GIF', 'slipstream' ) }
-					instructions={ __( 'Search for a GIF, or paste its address.', 'slipstream' ) }
+					instructions={ __( 'Search for a GIF, or paste its URL.', 'slipstream' ) }
 					notices={ ! hasKey && <KeyNotice settingsUrl={ settingsUrl } /> }
 				>
 					{ form }

@@ -6,7 +6,7 @@ import { __ } from '@wordpress/i18n';
 interface Props {
 	readonly alt: string;
 	readonly onAlt: ( alt: string ) => void;
-	/** Whether there is a GIF that can be described. */
+	/** Whether a GIF is selected. */
 	readonly hasGif: boolean;
 }
 
@@ -19,7 +19,7 @@ export function Inspector( { alt, onAlt, hasGif }: Props ) {
 						__nextHasNoMarginBottom
 						label={ __( 'Alternative text', 'slipstream' ) }
 						help={ __(
-							'Describe what the GIF shows, for people who don’t see it. Without it they get the words that you searched for.',
+							'Describe the GIF for people who cannot see it. If empty, the search terms are used.',
 							'slipstream'
 						) }
 						value={ alt }

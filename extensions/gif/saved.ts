@@ -1,20 +1,20 @@
 import { readAddress } from '../../shared/embeds/address';
 import type { GifAttributes } from './types';
 
-interface Shown {
+interface SavedGif {
 	readonly url: string;
 	readonly isImage: boolean;
 }
 
 /**
- * Anybody may have written it: a script's address in a frame would run as the author who opens the post.
+ * Reads the saved URL, which is untrusted: a script URL in a frame would run as the author who opens the post.
  *
- * @return What visitors see of it, as the server has it; nothing for other addresses.
+ * @return The frame or image as the server renders it; undefined for other URLs.
  */
 export function readSaved( {
 	giphyUrl = '',
 	gifUrl = '',
-}: Pick< GifAttributes, 'giphyUrl' | 'gifUrl' > ): Shown | undefined {
+}: Pick< GifAttributes, 'giphyUrl' | 'gifUrl' > ): SavedGif | undefined {
 	const giphy = readAddress( giphyUrl, [ 'giphy.com' ] );
 	if ( giphy ) {
 		return { url: giphy.href, isImage: false };

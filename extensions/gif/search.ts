@@ -4,7 +4,7 @@ import { resolveRedirect } from '../../shared/fetch/resolve-redirect';
 import { readGiphyId, readShortLink, toEmbedUrl } from './giphy-id';
 import type { Gif, GifAttributes } from './types';
 
-/** Why nothing was found: the site has no key to search with. */
+/** Thrown when a text search is not possible without a key. */
 export class NoKeyError extends Error {}
 
 const SEARCH = '/slipstream/v1/gif/search';
@@ -13,14 +13,14 @@ const fetchGif = ( id: string ) => apiFetch< { data: Gif } >( { path: `/slipstre
 
 const fetchGifs = ( q: string ) => apiFetch< { data: Gif[] } >( { path: addQueryArgs( SEARCH, { q } ) } );
 
-/** Of a GIF nobody was asked about, all that its address tells. */
+/** Returns a GIF with only what its URL reveals, without a request. */
 const unknownGif = ( id: string ): Gif => ( {
 	id,
 	embed_url: toEmbedUrl( id ),
 	images: { original: { width: 0, height: 0 }, downsized_still: { url: '' } },
 } );
 
-/** @return The id that a text names, also by a short link, which the site follows. */
+/** @return The ID in a text. The site resolves short links. */
 async function findId( text: string ): Promise< string | undefined > {
 	const short = readShortLink( text );
 	if ( ! short ) {
@@ -28,16 +28,16 @@ async function findId( text: string ): Promise< string | undefined > {
 	}
 	const { url, isChecked } = await resolveRedirect( short );
 	const id = readGiphyId( url );
-	// Search for words only, not for a URL that could not be resolved.
+	// Only search terms are searched for, not a URL that could not be resolved.
 	return id || isChecked ? id : Promise.reject( new Error() );
 }
 
 /**
- * Looks for GIFs.
+ * Searches for GIFs.
  *
- * @param text   An address of Giphy's, or words.
- * @param hasKey Whether the site can ask Giphy; an address does without.
- * @return Rejects when nobody answers, with a NoKeyError when nobody can be asked.
+ * @param text   A Giphy URL or search terms.
+ * @param hasKey Whether the site has an API key. A URL works without one.
+ * @return The GIFs. Rejects with a NoKeyError if a key is needed, or with another error if the request fails.
  */
 export async function searchGifs( text: string, hasKey: boolean ): Promise< readonly Gif[] > {
 	const id = await findId( text );
@@ -50,15 +50,15 @@ export async function searchGifs( text: string, hasKey: boolean ): Promise< read
 	return ( await fetchGifs( text ) ).data;
 }
 
-/** Of a film; the attribute's default. */
+/** A 16:9 video; default of the attribute. */
 export const DEFAULT_PADDING = '56.2%';
 
-/** @return Height in per cent of the width, as Jetpack counts it. */
+/** @return Height in percent of the width, calculated as in Jetpack. */
 function getPadding( { original: { width, height } }: Gif[ 'images' ] ): string {
 	return width > 0 && height > 0 ? `${ Math.floor( ( height / width ) * 100 ) }%` : DEFAULT_PADDING;
 }
 
-/** @return What choosing a GIF changes. Words and a source that belong to another picture go. */
+/** @return The attributes to update for a selected GIF. Removes the alternative text and the Tumblr source of a previous one. */
 export function choose( gif: Gif, { giphyUrl, alt }: GifAttributes ): Partial< GifAttributes > {
 	return {
 		giphyUrl: gif.embed_url,

@@ -1,5 +1,5 @@
 <?php
-/** GIF: the search at Giphy, and what a visitor gets. */
+/** GIF: search at Giphy, and rendering for visitors. */
 
 declare( strict_types=1 );
 

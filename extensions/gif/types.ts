@@ -1,23 +1,23 @@
-/** Attributes of jetpack/gif, as block.json has them. */
+/** Attributes of jetpack/gif, as declared in block.json. */
 export type GifAttributes = {
 	align?: string;
 	/** Rich text. */
 	caption?: string;
-	/** Of the frame, as https://giphy.com/embed/3o7TKTxeQEKMD1POUg. */
+	/** Embed URL, such as https://giphy.com/embed/3o7TKTxeQEKMD1POUg. */
 	giphyUrl?: string;
-	/** What was searched for last. */
+	/** Terms of the last search. */
 	searchText?: string;
-	/** Height in per cent of the width, as 56.2%. */
+	/** Height in percent of the width, such as 56.2%. */
 	paddingTop: string;
-	/** What the GIF shows, for those who don't see it. Jetpack knows no such attribute. */
+	/** Alternative text. Jetpack has no such attribute. */
 	alt?: string;
-	/** Of an image or a frame of Tumblr's, which a development line of Jetpack saved in the place of Giphy's. */
+	/** URL of a Tumblr image or frame, saved by a development version of Jetpack. */
 	gifUrl?: string;
 	attributionUrl?: string;
 	attributionName?: string;
 };
 
-/** One of the GIFs that were found. */
+/** A GIF in the search results. */
 export interface Gif {
 	readonly id: string;
 	readonly title?: string;

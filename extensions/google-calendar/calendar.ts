@@ -3,18 +3,18 @@ import constants from './constants.json';
 
 type Calendar = {
 	readonly url: string;
-	/** In pixels. */
+	/** Height in pixels. */
 	readonly height?: number;
 };
 
 const HOSTS = [ 'calendar.google.com' ];
 
-/** Of a calendar: an e-mail address, before whose @ nearly anything may stand. */
+/** A calendar ID: an email address whose local part may contain almost any character. */
 const ID = /^[!-~]+@[\w.-]+$/;
 
 /**
- * @param cid What a link for other users of Google Calendar holds: an id as Base64, also its form for addresses.
- * @return Nothing when it is broken.
+ * @param cid The `cid` of a shared link: a calendar ID in Base64 or Base64url.
+ * @return The calendar ID; undefined if it is malformed.
  */
 function decodeId( cid: string ): string | undefined {
 	try {
@@ -27,12 +27,12 @@ function decodeId( cid: string ): string | undefined {
 	}
 }
 
-/** Pages that Google shows in no frame: a user's own view of all calendars, and files for calendar programs. */
+/** Pages that Google does not allow in a frame: a user's own calendar view, and files for calendar programs. */
 const UNFRAMED = new RegExp( constants.unframed );
 
 /**
- * @param text What somebody has typed, or what a post has.
- * @return The address of the calendar's frame; nothing when it is no calendar's.
+ * @param text Text from the author or from a saved post.
+ * @return URL of the calendar's frame; undefined if the text is not a calendar URL.
  */
 export function readCalendarUrl( text: string ): string | undefined {
 	const url = readAddress( text, HOSTS );
@@ -47,7 +47,7 @@ export function readCalendarUrl( text: string ): string | undefined {
 	return id && `https://calendar.google.com/calendar/embed?src=${ encodeURIComponent( id ) }`;
 }
 
-/** @return In pixels and within bounds; nothing for what is no number of pixels, as "100%". */
+/** @return Pixels within the limits; undefined for other values, such as "100%". */
 export function readHeight( value: unknown ): number | undefined {
 	const height = Math.abs( Math.trunc( Number( value ) ) );
 	return height ? Math.min( Math.max( height, constants.minHeight ), constants.maxHeight ) : undefined;
@@ -58,12 +58,12 @@ function readFrame( frame: Element ): Calendar | undefined {
 	return url ? { url, height: readHeight( frame.getAttribute( 'height' ) ) } : undefined;
 }
 
-/** @return The first calendar among the frames of an element. */
+/** @return The first calendar among an element's frames. */
 export function findCalendar( root: ParentNode ): Calendar | undefined {
 	return [ ...root.querySelectorAll( 'iframe' ) ].map( readFrame ).find( Boolean );
 }
 
-/** @param text An address, a link with a cid, or embed code. */
+/** @param text A URL, a link with a `cid`, or embed code. */
 export function readCalendar( text: string ): Calendar | undefined {
 	if ( text.includes( '<' ) ) {
 		return findCalendar( new DOMParser().parseFromString( text, 'text/html' ) );

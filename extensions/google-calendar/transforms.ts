@@ -8,7 +8,7 @@ interface Shortcode {
 	readonly named: Readonly< Record< string, string | undefined > >;
 }
 
-/** Blocks of the post's editor hold characters, shortcodes of older posts their entities. */
+/** Blocks contain plain characters; shortcodes in older posts contain HTML entities. */
 const addressOf = ( { domain, dir, query = '' }: Shortcode[ 'named' ] ) =>
 	`https://${ domain }.google.com/${ dir }?${ query.replace( /&(?:amp|#0?38);/g, '&' ) }`;
 
@@ -21,7 +21,7 @@ const fromShortcode: BlockTransform = {
 		createBlock( NAME, { url: readCalendarUrl( addressOf( named ) ), height: readHeight( named.height ) } ),
 };
 
-/** A frame that is pasted as HTML: WordPress puts it into a figure. */
+/** Embed code pasted as HTML, which WordPress wraps in a figure. */
 const fromFrame: BlockTransform = {
 	type: 'raw',
 	priority: 9,

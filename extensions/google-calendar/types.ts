@@ -1,6 +1,6 @@
-/** Attributes of jetpack/google-calendar, as block.json has them. */
+/** Attributes of jetpack/google-calendar, as declared in block.json. */
 export type CalendarAttributes = {
 	url?: string;
-	/** In pixels; Jetpack saves that of a pasted frame as text. */
+	/** Height in pixels. Jetpack saves the height of pasted embed code as text. */
 	height?: number | string;
 };

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../shared/types/extension';
 import { Caption } from './components/caption';
 import { Comparison } from './components/comparison';
-import { SidePlace } from './components/side';
+import { SidePlaceholder } from './components/side';
 import { useSides } from './hooks/use-sides';
 import { urlOf } from './images';
 import { Inspector } from './inspector';
@@ -13,7 +13,7 @@ import type { ImageCompareAttributes } from './types';
 
 const START = 50;
 
-/** @return The attributes as they can be shown, whatever is saved. */
+/** @return Valid attributes for any saved values. */
 function shownAttributes( attributes: ImageCompareAttributes ): ImageCompareAttributes {
 	const { imageBefore, imageAfter, startingPosition } = attributes;
 	return {
@@ -70,7 +70,7 @@ export default function Edit( props: EditProps< ImageCompareAttributes > ) {
 				) : (
 					<div className="image-compare__placeholder">
 						{ places.map( ( side, index ) => (
-							<SidePlace
+							<SidePlaceholder
 								key={ index }
 								title={ index ? __( 'Image after', 'slipstream' ) : __( 'Image before', 'slipstream' ) }
 								side={ side }

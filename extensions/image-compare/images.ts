@@ -3,27 +3,27 @@ import type { ComparedImage } from './types';
 
 export type { Media };
 
-/** @return Whether a chosen file is an image; one of which nothing is known counts as one. */
+/** @return Whether a file is an image. A file of unknown type counts as one. */
 export function isImage( { media_type: mediaType, mime, type }: Media ): boolean {
 	return ( mediaType ?? type ?? mime ?? 'image' ).startsWith( 'image' );
 }
 
-/** @return What is saved of a chosen file, in the order in which it always was. */
+/** @return The saved properties of a file, in their saved order. */
 export function toImage( media: Media ): ComparedImage {
 	const { width, height } = { ...media.media_details, ...media };
 	return {
 		id: media.id === undefined ? undefined : Number( media.id ),
 		url: media.url,
 		alt: media.alt ?? '',
-		// A key without a value would be saved as none, but compared as one.
+		// An undefined key is not saved, but would count as a difference.
 		...( width && { width } ),
 		...( height && { height } ),
 	};
 }
 
 /**
- * @param image What is saved; anything, in content that was tampered with.
- * @return Its address, or nothing when there is none.
+ * @param image Saved image; not validated.
+ * @return Its URL, if it has one.
  */
 export function urlOf( image: unknown ): string | undefined {
 	const { url } = ( image ?? {} ) as { url?: unknown };

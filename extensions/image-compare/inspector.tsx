@@ -13,11 +13,11 @@ import type { ImageCompareAttributes } from './types';
 
 interface Props {
 	readonly attributes: ImageCompareAttributes;
-	/** Where the author has moved the line in the editor, in percent. */
+	/** Current position of the divider in the editor, in percent. */
 	readonly position: number;
-	/** One step of the author's. */
+	/** Adds one undo step. */
 	readonly onChange: ( changes: Partial< ImageCompareAttributes > ) => void;
-	/** One of many in a row, as letters are. */
+	/** Merges with the previous undo step, for example while typing. */
 	readonly onType: ( changes: Partial< ImageCompareAttributes > ) => void;
 }
 

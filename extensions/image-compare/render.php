@@ -1,16 +1,8 @@
 <?php
 /**
- * Markup of two images to compare. The class names are those that themes style.
- * @var array{
- *     images: list<array{attributes: array<string, string>, label: string, value: string}>,
- *     data: array<string, string>,
- *     style: string,
- *     is_vertical: bool,
- *     is_slider: bool,
- *     label: string,
- *     value: int,
- *     value_text: string,
- * } $view
+ * Markup of the comparison. Themes style these class names.
+ * @var array{ images: list<array{attributes: array<string, string>, label: string, value: string}>, data: array<string,
+ *     string>, style: string, is_vertical: bool, is_slider: bool, label: string, value: int, value_text: string, } $view
  */
 
 declare( strict_types=1 );

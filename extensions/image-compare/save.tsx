@@ -6,7 +6,7 @@ function Image( { image, which }: { image?: ComparedImage; which: 'before' | 'af
 	const { id, url, alt, width, height } = image ?? {};
 	return (
 		<img
-			// A number in the comment, a text here.
+			// A number in the comment, a string here.
 			id={ id?.toString() }
 			src={ url }
 			alt={ alt }

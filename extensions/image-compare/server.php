@@ -1,5 +1,5 @@
 <?php
-/** Image compare: what a visitor gets. */
+/** Image compare: rendering for visitors. */
 
 declare( strict_types=1 );
 

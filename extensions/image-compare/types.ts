@@ -1,25 +1,25 @@
-/** An image as it is saved, in this order of keys. An image that was never chosen is an empty object. */
+/** A saved image, with keys in this order. An image that was not selected is an empty object. */
 export type ComparedImage = {
 	id?: number;
 	url?: string;
 	alt?: string;
-	/** Missing when the library does not know it, as height. */
+	/** Missing if the media library has no size. The same applies to height. */
 	width?: number;
 	height?: number;
 };
 
-/** Attributes of jetpack/image-compare, as block.json has them. */
+/** Attributes of jetpack/image-compare, as declared in block.json. */
 export type ImageCompareAttributes = {
 	imageBefore: ComparedImage;
 	imageAfter: ComparedImage;
-	/** HTML of rich text; stands in the markup as well. */
+	/** HTML of the caption, which the markup contains as well. */
 	caption?: string;
 	/** `horizontal` or `vertical`. */
 	orientation: string;
-	/** This one and those below stand in the comment only: the server hands them to the slider. */
+	/** This attribute and those below are saved only in the comment. The server passes them to the slider. */
 	showLabels: boolean;
 	labelBefore?: string;
 	labelAfter?: string;
-	/** Percent of the first image that is seen before the slider is moved. */
+	/** Initial visible percentage of the first image. */
 	startingPosition: number;
 };

@@ -1,5 +1,5 @@
 import { mountEach } from '../../shared/view';
 import { startSlider } from './view/slider';
 
-/** Script is needed to move the line between two images. Without it they stand one below the other. */
+/** Makes the divider movable. Without this script the images are stacked. */
 mountEach( '.jx-slider', startSlider );

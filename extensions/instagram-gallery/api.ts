@@ -23,15 +23,15 @@ export interface GalleryImage {
 export interface Gallery {
 	readonly userName: string;
 	readonly images: readonly GalleryImage[];
-	/** Photos that are still being copied to the site. */
+	/** Photos that the site is still copying. */
 	readonly waiting: number;
-	/** Whether the current user has connected the account. */
+	/** Whether the current user connected the account. */
 	readonly isOwn: boolean;
 }
 
 const ROOT = '/wpcom/v2/instagram-gallery';
 
-/** The site does not know the connection, or Instagram does not let it in any more. */
+/** Error code for an unknown connection, or one that Instagram has revoked. */
 const NOT_CONNECTED = 'instagram_connection_unavailable';
 
 export const getErrorText = () => __( 'An error occurred. Please try again later.', 'slipstream' );
@@ -42,7 +42,7 @@ export const messageOf = ( error: unknown ) => getText( toRecord( error ), 'mess
 
 const isImage = ( value: unknown ): value is GalleryImage => Boolean( getText( toRecord( value ), 'url' ) );
 
-/** @return Null for an answer that is none. */
+/** @return Null for an invalid response. */
 export async function fetchGallery( token: string ): Promise< Gallery | null > {
 	const answer = toRecord(
 		await apiFetch< unknown >( {
@@ -68,7 +68,7 @@ const toConnections = ( answer: unknown ): Connection[] =>
 export const fetchConnections = async () =>
 	toConnections( await apiFetch< unknown >( { path: `${ ROOT }/connections` } ) );
 
-/** Takes an account from the site, with the copies of its photos. */
+/** Removes an account and the copies of its photos from the site. */
 export const deleteConnection = async ( token: string ) =>
 	toConnections(
 		await apiFetch< unknown >( {
@@ -77,10 +77,10 @@ export const deleteConnection = async ( token: string ) =>
 		} )
 	);
 
-/** Where the author lets the site see their photos. */
+/** Returns the URL where the author authorizes the site. */
 export const fetchConnectUrl = () => apiFetch< string >( { path: `${ ROOT }/connect-url` } );
 
-/** Where the user's account is linked to that of a hosting provider. */
+/** Returns the URL where users link their account at a hosting provider. */
 export const fetchLinkUrl = ( redirect: string ) =>
 	apiFetch< string >( {
 		path: addQueryArgs( '/jetpack/v4/connection/url', { from: 'jetpack-block-editor', redirect } ),

@@ -4,14 +4,14 @@ import type { InstagramGalleryAttributes } from './types';
 
 type Limited = keyof typeof limits;
 
-/** @return A number within its bounds, whatever is saved. */
+/** @return The attribute, clamped to its limits. */
 export function getNumber( attributes: InstagramGalleryAttributes, name: Limited ): number {
 	const { min, max, default: fallback } = limits[ name ];
 	const value = Number.parseFloat( String( attributes[ name ] ) );
 	return Number.isNaN( value ) ? fallback : Math.round( Math.min( max, Math.max( min, value ) ) );
 }
 
-/** @return Class and style of the grid, as the page has them. */
+/** @return Class and style of the grid, as on the page. */
 export function getGridProps( attributes: InstagramGalleryAttributes ) {
 	const spacing = `${ getNumber( attributes, 'spacing' ) }px`;
 	const name = 'wp-block-jetpack-instagram-gallery__grid';

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { getErrorText, type Gallery } from './api';
 
-/** What an author is told beside the block. */
+/** A message beside the block. */
 export interface Message {
 	readonly status: 'error' | 'info';
 	readonly text: string;
@@ -10,11 +10,11 @@ export interface Message {
 export type GalleryState =
 	| { readonly status: 'none' }
 	| { readonly status: 'loading' }
-	/** The connection is another site's, or gone. What is saved stays as it is. */
+	/** The connection belongs to another site or is gone. The saved attributes are kept. */
 	| { readonly status: 'unknown'; readonly message: string }
 	| { readonly status: 'loaded'; readonly gallery: Gallery };
 
-/** @return What becomes of an answer: photos to show, or why the connection is given up. */
+/** @return The gallery to show, or messages that explain why the connection is dropped. */
 export function readGallery( gallery: Gallery | null ): Gallery | readonly Message[] {
 	if ( ! gallery ) {
 		return [ { status: 'error', text: getErrorText() } ];
@@ -25,10 +25,7 @@ export function readGallery( gallery: Gallery | null ): Gallery | readonly Messa
 				{ status: 'error', text: __( 'No images were found in your Instagram account.', 'slipstream' ) },
 				{
 					status: 'info',
-					text: __(
-						'There are currently no posts in your Instagram account. Connect it again when there are.',
-						'slipstream'
-					),
+					text: __( 'This Instagram account has no posts. Connect it again when it has some.', 'slipstream' ),
 				},
 			];
 }

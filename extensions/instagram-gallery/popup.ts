@@ -5,17 +5,17 @@ import { getText, toRecord } from '../../shared/site';
 const SIZE = 700;
 const NAME = 'connect-to-instagram-popup';
 
-/** What a window that is gone says: nothing, or which connection there is now. */
+/** Result of the pop-up window; empty if it was closed. */
 export interface PopupResult {
 	readonly isDone: boolean;
-	/** The connection, where whoever answers names it. */
+	/** Token of the connection, if the window names it. */
 	readonly keyringId?: string;
 }
 
 /**
- * Browsers allow a window only at once when a button is pressed, and so before its address is known.
+ * Opens an empty window. Browsers allow pop-ups only directly after a click, before the URL is known.
  *
- * @return Null when the browser blocks it.
+ * @return Null if the browser blocks it.
  */
 export function openPopup(): Window | null {
 	const left = Math.round( window.screenX + ( window.outerWidth - SIZE ) / 2 );
@@ -28,9 +28,9 @@ export function openPopup(): Window | null {
 }
 
 export const getBlockedText = () =>
-	__( 'Your browser has blocked the window. Allow pop-ups for this site and try again.', 'slipstream' );
+	__( 'Your browser blocked the window. Allow pop-ups for this site and try again.', 'slipstream' );
 
-/** @param url Of another site; throws when it is not an address of the web. */
+/** @param url URL of another site. Throws unless it is an http or https URL. */
 export function leadTo( popup: Window, url: string ): void {
 	if ( ! /^https?:\/\//i.test( url ) ) {
 		throw new RangeError( 'Not an address of the web.' );
@@ -47,7 +47,7 @@ function readMessage( data: unknown ): PopupResult | null {
 	return getText( record, 'type' ) === 'slipstream-sign-in' ? { isDone: record.result === 'done' } : null;
 }
 
-/** Resolves when the window has said how it went, or is gone. What other windows and other sites say does not count. */
+/** Resolves when the window reports its result or is closed. Messages of other windows and origins are ignored. */
 export function untilAnswered( popup: Window, signal: AbortSignal ): Promise< PopupResult > {
 	let result: PopupResult | null = null;
 	window.addEventListener(

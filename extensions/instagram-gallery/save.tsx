@@ -2,7 +2,7 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { InstagramGalleryAttributes } from './types';
 
-/** What is left where nobody renders the gallery. */
+/** Saves a link to the account, for sites without the plugin. */
 export default function save( { attributes: { instagramUser } }: SaveProps< InstagramGalleryAttributes > ) {
 	const url = `https://www.instagram.com/${ instagramUser }/`;
 	return instagramUser ? (

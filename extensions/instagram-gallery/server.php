@@ -1,5 +1,5 @@
 <?php
-/** Latest Instagram Posts: accounts of authors, copies of their photos, and the page. */
+/** Latest Instagram Posts: authors' accounts, copies of their photos, and the gallery on the page. */
 
 declare( strict_types=1 );
 

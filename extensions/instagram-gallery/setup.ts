@@ -1,6 +1,6 @@
 import { getInitialState, getText, toRecord } from '../../shared/site';
 
-/** What the owner has set up; the address is there for those alone who may. */
+/** Returns whether the site has an Instagram app. The settings URL is empty for users who may not change it. */
 export function getSetup() {
 	const { instagram } = toRecord( getInitialState().slipstream );
 	return {

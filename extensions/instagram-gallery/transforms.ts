@@ -2,19 +2,19 @@ import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import { toRecord } from '../../shared/site';
 import type { Attributes } from '../../shared/types/extension';
 
-/** The widget's attributes: WordPress hands over one block's, or those of all selected ones. */
-const rawOf = ( given: Attributes | Attributes[] ) => {
-	const { idBase, instance } = [ given ].flat()[ 0 ] ?? {};
+/** Returns the widget's settings. WordPress passes the attributes of one block, or of all selected blocks. */
+const rawOf = ( attributes: Attributes | Attributes[] ) => {
+	const { idBase, instance } = [ attributes ].flat()[ 0 ] ?? {};
 	return idBase === 'wpcom_instagram_widget' ? toRecord( instance ).raw : undefined;
 };
 
-/** The widget that sites had in their sidebars before blocks. Its connection is as old: the site does not know it. */
+/** The Instagram widget in the sidebars of older sites. Its connection is unknown to this site. */
 const fromWidget: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/legacy-widget' ],
-	isMatch: ( given: Attributes | Attributes[] ) => Boolean( rawOf( given ) ),
-	transform: ( given: Attributes | Attributes[] ) => {
-		const { columns, count, token_id: token } = toRecord( rawOf( given ) );
+	isMatch: ( attributes: Attributes | Attributes[] ) => Boolean( rawOf( attributes ) ),
+	transform: ( attributes: Attributes | Attributes[] ) => {
+		const { columns, count, token_id: token } = toRecord( rawOf( attributes ) );
 		return createBlock( 'jetpack/instagram-gallery', {
 			...( columns ? { columns: Number( columns ) } : {} ),
 			...( count ? { count: Number( count ) } : {} ),

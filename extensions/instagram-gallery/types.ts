@@ -1,13 +1,13 @@
 import type { Attributes } from '../../shared/types/extension';
 
 export interface InstagramGalleryAttributes extends Attributes {
-	/** Id of a connection: of this site's, or of whichever site the post comes from. */
+	/** ID of a connection on this site, or on the site that the post comes from. */
 	accessToken?: string;
 	instagramUser?: string;
 	columns: number | string;
 	count: number | string;
 	spacing: number | string;
 	isStackedOnMobile: boolean;
-	/** Attachments that the author has chosen, in the place of an account's photos. */
+	/** Attachments that the author selected instead of an account. */
 	ids?: number[];
 }

@@ -8,10 +8,10 @@ interface Named {
 
 export interface ConnectionAnswer {
 	readonly code: string;
-	/** Where it is set up; empty for who may not. */
+	/** URL of the settings screen; empty for users without access to it. */
 	readonly connect_url?: string;
 	readonly has_key?: boolean;
-	/** What keeps visitors from signing up. */
+	/** The reason why visitors cannot sign up. */
 	readonly message?: string;
 }
 
@@ -36,13 +36,13 @@ export const fetchSettings = () => apiFetch< Settings >( { path: `${ ROOT }/sett
 export const chooseAudience = ( id: string ) =>
 	apiFetch< Settings >( { path: `${ ROOT }/settings`, method: 'POST', data: { follower_list_id: id } } );
 
-/** None where the answer has another form: Jetpack's own may be null, or an error. */
+/** Empty for responses of another shape: Jetpack's own may be null, or an error. */
 export async function fetchGroups(): Promise< readonly GroupCategory[] > {
 	const answer = await apiFetch< { interest_categories?: unknown } | null >( { path: `${ ROOT }/groups` } );
 	return Array.isArray( answer?.interest_categories ) ? answer.interest_categories : [];
 }
 
-/** Where the user's account is linked to that of a hosting provider. */
+/** URL where users link their account to that of the hosting provider. */
 export const fetchAccountUrl = ( redirect: string ) =>
 	apiFetch< string >( {
 		path: addQueryArgs( '/jetpack/v4/connection/url', { from: 'jetpack-block-editor', redirect } ),

@@ -1,6 +1,6 @@
 import type { ConnectionAnswer } from './api';
 
-/** Whether what visitors send would reach a list. */
+/** Whether sign-ups would reach an audience. */
 export type Connection =
 	| { readonly status: 'checking' }
 	| {

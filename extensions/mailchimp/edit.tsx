@@ -5,7 +5,7 @@ import type { EditProps } from '../../shared/types/extension';
 import { ConnectAccount } from './components/connect-account';
 import { Form } from './components/form';
 import { Setup } from './components/setup';
-import { useAudition } from './hooks/use-audition';
+import { useNoticePreview } from './hooks/use-notice-preview';
 import { useConnection } from './hooks/use-connection';
 import { Inspector } from './inspector';
 import type { MailchimpAttributes } from './types';
@@ -14,7 +14,7 @@ export default function Edit( { attributes, setAttributes, clientId }: EditProps
 	const isPreview = Boolean( attributes.preview );
 	const isLinked = isCurrentUserConnected();
 	const [ connection, check ] = useConnection( isLinked && ! isPreview );
-	const [ audition, show ] = useAudition();
+	const [ preview, show ] = useNoticePreview();
 	const isConnected = connection.status === 'connected';
 	const isSetUp = isLinked && ! isPreview && ! isConnected;
 
@@ -36,12 +36,7 @@ export default function Edit( { attributes, setAttributes, clientId }: EditProps
 				/>
 			) }
 			{ ( isPreview || isConnected ) && (
-				<Form
-					attributes={ attributes }
-					clientId={ clientId }
-					audition={ audition }
-					onChange={ setAttributes }
-				/>
+				<Form attributes={ attributes } clientId={ clientId } preview={ preview } onChange={ setAttributes } />
 			) }
 		</div>
 	);

@@ -4,14 +4,14 @@ import { __, sprintf } from '@wordpress/i18n';
 import { fetchSettings } from './api';
 import { AudiencePicker } from './components/audience-picker';
 import { GroupsPanel } from './components/groups-panel';
-import { useAnswer } from './hooks/use-answer';
-import type { NoticeKind } from './hooks/use-audition';
+import { useRequest } from './hooks/use-request';
+import type { NoticeKind } from './hooks/use-notice-preview';
 import { textOf, type TextName } from './texts';
 import type { MailchimpAttributes } from './types';
 
 interface Props {
 	readonly attributes: MailchimpAttributes;
-	/** Where the connection is managed; empty for who may not. */
+	/** URL of the settings screen; empty for users without access to it. */
 	readonly setUpUrl: string;
 	readonly onChange: ( changes: Partial< MailchimpAttributes > ) => void;
 	readonly onAudition: ( kind: NoticeKind ) => void;
@@ -48,9 +48,9 @@ function TextPanels( { attributes, onChange, onAudition }: Props ) {
 	);
 }
 
-/** Tells in the audience which form somebody came from. */
+/** Stores in the audience which form a reader signed up with. */
 function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
-	const { answer } = useAnswer( fetchSettings );
+	const { answer } = useRequest( fetchSettings );
 	const tags = ( answer?.merge_fields ?? [] ).map( ( { tag } ) => tag ).join( ', ' );
 	return (
 		<PanelBody title={ __( 'Signup Location Tracking', 'slipstream' ) } initialOpen={ false }>
@@ -62,7 +62,7 @@ function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'o
 					tags
 						? sprintf(
 								/* translators: %s: names of fields, as "FNAME, SOURCE". */
-								__( 'A merge field of the audience: %s', 'slipstream' ),
+								__( 'Merge fields of the audience: %s', 'slipstream' ),
 								tags
 							)
 						: __( 'The tag of a merge field of the audience.', 'slipstream' )
@@ -74,7 +74,7 @@ function LocationPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'o
 				__next40pxDefaultSize
 				label={ __( 'Signup Field Value', 'slipstream' ) }
 				placeholder={ __( 'website', 'slipstream' ) }
-				help={ __( 'What that field gets for everybody who signs up here.', 'slipstream' ) }
+				help={ __( 'The value of that field for everybody who signs up with this form.', 'slipstream' ) }
 				value={ attributes.signupFieldValue ?? '' }
 				onChange={ ( signupFieldValue ) => onChange( { signupFieldValue } ) }
 			/>

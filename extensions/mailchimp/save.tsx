@@ -1,6 +1,6 @@
 import { InnerBlocks } from '@wordpress/block-editor';
 
-/** Nothing but the button: the server makes the form around it. */
+/** Saves the button only: the server prints the form around it. */
 export default function save() {
 	return <InnerBlocks.Content />;
 }

@@ -1,5 +1,5 @@
 <?php
-/** Mailchimp: the account, the form, and what passes a sign-up on. */
+/** Mailchimp: the account, the form, and the job that sends sign-ups. */
 
 declare( strict_types=1 );
 
@@ -10,10 +10,10 @@ use Slipstream\Contracts\Definition;
 return new Definition(
 	render: [ 'jetpack/mailchimp' => [ Renderer::class, 'render' ] ],
 	routes: [ ConnectionRoutes::class ],
-	jobs: [ Delivery::HOOK => [ Delivery::class, 'work' ] ],
-	tables: [ SignUps::class ],
+	jobs: [ SignUpSender::HOOK => [ SignUpSender::class, 'work' ] ],
+	tables: [ SignUpTable::class ],
 	settings: [ [ Audience::class, 'section' ] ],
 	services: [ [ Account::class, 'service' ] ],
-	privacy: [ SignUps::class ],
+	privacy: [ SignUpTable::class ],
 	editor_data: [ 'mailchimpTexts' => [ SavedForm::class, 'default_texts' ] ],
 );

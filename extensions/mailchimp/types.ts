@@ -1,16 +1,18 @@
-/** Attributes of jetpack/mailchimp, as block.json has them. A text that is unset is the server's, in its language. */
+/**
+ * Attributes of jetpack/mailchimp, as in block.json. An unset text means the server's default in the site's language.
+ */
 export type MailchimpAttributes = {
 	emailPlaceholder?: string;
 	/** With inline HTML. */
 	consentText?: string;
-	/** Ids of the groups that readers join. */
+	/** IDs of the groups that readers join. */
 	interests?: string[];
 	processingLabel?: string;
-	/** A merge field of the audience, and what it gets from this form. */
+	/** A merge field of the audience, and its value for sign-ups with this form. */
 	signupFieldTag?: string;
 	signupFieldValue?: string;
 	successLabel?: string;
 	errorLabel?: string;
-	/** In the inserter's picture only: nothing is asked for. */
+	/** Set in the inserter preview only, which sends no requests. */
 	preview?: boolean;
 };

@@ -1,5 +1,5 @@
 import { mountServerRoots } from '../../shared/view/server-root';
 import { sendInPlace } from './view/send-in-place';
 
-/** Script keeps the reader on the page; without it the browser sends the form to the page. */
+/** Submits the form without leaving the page. Without script, the browser posts it. */
 mountServerRoots( 'mailchimp', sendInPlace );

@@ -20,7 +20,7 @@ const ImportDialog = lazy( () => import( /* webpackChunkName: "map-import" */ '.
 
 type Props = EditProps< MapAttributes >;
 
-/** A map that can be worked on, and what it needs for streets. */
+/** An editable map, and the setup of a token or tiles. */
 function Editor( { attributes, setAttributes, isSelected }: Props ) {
 	const { align, points } = attributes;
 	const [ site, actions ] = useSite();
@@ -28,7 +28,7 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 	const [ notice, setNotice ] = useState( '' );
 	const change = useSteps( setAttributes );
 	const isPresent = site.status === PRESENT;
-	// A token that was refused draws nothing, and is asked for again.
+	// Shows the setup again after a token was rejected.
 	const isDrawn = isPresent || ( site.status === NONE && ! site.token );
 	const source = { ...site.source, token: isPresent ? site.token : '' };
 	useOfferedStyles( site.status === LOADING ? undefined : isPresent && ! source.tiles );
@@ -37,7 +37,7 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 		const next = addPoints( points, added );
 		const [ only ] = next;
 		const { longitude: lng, latitude: lat } = only?.coordinates ?? {};
-		// With one marker the map stands on it, for readers of the post that know nothing of markers as well.
+		// A single marker is also saved as the center, for readers of the post that ignore markers.
 		const center = next.length === 1 && lng !== undefined && lat !== undefined && { mapCenter: { lng, lat } };
 		change( { points: next, ...center } );
 	};
@@ -69,7 +69,7 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 				) }
 				{ isDrawn && (
 					<Canvas
-						// Another source starts anew, without what was wrong with the last one.
+						// A new source clears the error of the previous one.
 						key={ `${ source.token } ${ source.tiles }` }
 						attributes={ attributes }
 						source={ source }
@@ -92,7 +92,7 @@ function Editor( { attributes, setAttributes, isSelected }: Props ) {
 	);
 }
 
-/** In the inserter there is a still picture: nobody is asked for tiles there. */
+/** The inserter shows a drawing and requests no tiles. */
 function MapPreview() {
 	return (
 		<div { ...useBlockProps() }>

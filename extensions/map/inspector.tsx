@@ -17,7 +17,7 @@ interface Props {
 	readonly actions: SiteActions;
 }
 
-/** How the map looks and what it lets visitors do. */
+/** Settings of the map's appearance and controls. */
 function MapPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange' > ) {
 	const { mapHeight, points, zoom } = attributes;
 	return (
@@ -27,11 +27,7 @@ function MapPanel( { attributes, onChange }: Pick< Props, 'attributes' | 'onChan
 				__next40pxDefaultSize
 				__nextHasNoMarginBottom
 				label={ __( 'Zoom level', 'slipstream' ) }
-				help={
-					points.length > 1
-						? __( 'The map shows all markers, so its zoom follows from them.', 'slipstream' )
-						: undefined
-				}
+				help={ points.length > 1 ? __( 'The map zooms to fit all markers.', 'slipstream' ) : undefined }
 				disabled={ points.length > 1 }
 				min={ 0 }
 				max={ 22 }

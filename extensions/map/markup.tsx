@@ -3,7 +3,7 @@ import type { MapAttributes, SavedPoint } from './types';
 
 type Saved = Omit< MapAttributes, 'preview' | 'address' >;
 
-/** A link to the place in a maps search: all that a reader without script gets, and that is enough. */
+/** Link to the place on a maps website, for readers without script. */
 function PlaceLink( { title, coordinates }: SavedPoint ) {
 	const { latitude, longitude } = coordinates;
 	return (
@@ -16,8 +16,8 @@ function PlaceLink( { title, coordinates }: SavedPoint ) {
 }
 
 /**
- * The settings as data attributes, and the places as a list of links. The older versions
- * in `deprecated/` have copies of their own.
+ * The settings as data attributes, and the places as a list of links. The older versions in `deprecated/` have their
+ * own copies.
  *
  * @param style      Name of the style.
  */

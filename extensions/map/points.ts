@@ -1,10 +1,10 @@
 import type { MapAttributes, SavedPoint } from './types';
 import { readPlaces } from './view/read';
 
-/** Of one marker that is left of several. */
+/** Zoom level when one of several markers remains. */
 export const SINGLE_ZOOM = 12;
 
-/** @return All of them; one whose id is there already is ignored. */
+/** @return All points. A new point with an existing ID is ignored. */
 export function addPoints( points: readonly SavedPoint[], added: readonly SavedPoint[] ): SavedPoint[] {
 	const ids = new Set( points.map( ( point ) => point?.id ) );
 	const isNew = ( { id }: SavedPoint ) => {
@@ -15,7 +15,7 @@ export function addPoints( points: readonly SavedPoint[], added: readonly SavedP
 	return [ ...points, ...added.filter( isNew ) ];
 }
 
-/** @return The points, one of them changed. */
+/** @return The points, with one of them changed. */
 export function changePoint(
 	points: readonly SavedPoint[],
 	index: number,
@@ -24,7 +24,7 @@ export function changePoint(
 	return points.map( ( point, number ) => ( number === index ? { ...point, ...changes } : point ) );
 }
 
-/** @return What changes when one of them goes. */
+/** @return Attributes after one point was removed. */
 export function removePoint(
 	points: readonly SavedPoint[],
 	index: number
@@ -34,7 +34,7 @@ export function removePoint(
 	return { points: left, ...( isSingle && { zoom: SINGLE_ZOOM } ) };
 }
 
-/** @return A new point, its keys in the order in which posts have them. */
+/** @return A new point, with its keys in the order of saved posts. */
 export function createPoint(
 	title: string,
 	caption: string,

@@ -6,7 +6,7 @@ const STYLES = [ 'default', 'black_and_white', 'satellite', 'terrain' ];
 
 /**
  * @param className The block's class names.
- * @return Name of the first style that they ask for and that there is; else the default one's.
+ * @return Name of the first known style in the class names, else the default style.
  */
 function styleName( className = '' ): string {
 	const asked = className

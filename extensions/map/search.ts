@@ -4,9 +4,9 @@ import type { SavedPoint } from './types';
 
 export const MAX_SUGGESTIONS = 10;
 
-/** Where places are looked for: with a geocoder of the owner's, else with a token of Mapbox'; else they are not. */
+/** The search service: the owner's geocoder, else Mapbox with a token, else none. */
 export interface PlaceSource {
-	/** Base address of Mapbox. */
+	/** Base URL of Mapbox. */
 	readonly api: string;
 	readonly token: string;
 	readonly has_geocoder: boolean;
@@ -19,9 +19,9 @@ interface Feature {
 	readonly geometry?: { readonly coordinates?: unknown };
 }
 
-/** Why no places were found. */
+/** Error of a search. */
 export class SearchError extends Error {
-	/** @param status  Of the answer; undefined when there was none. */
+	/** @param status  HTTP status; undefined without a response. */
 	constructor(
 		message: string,
 		readonly status?: number
@@ -31,8 +31,8 @@ export class SearchError extends Error {
 }
 
 /**
- * @param query What somebody typed: `48.2, 16.37`.
- * @return The place at these degrees of latitude and longitude, when that is what it says.
+ * @param query The typed text, such as `48.2, 16.37`.
+ * @return The place at this latitude and longitude; undefined for other text.
  */
 export function readCoordinates( query: string ): SavedPoint | undefined {
 	const [ , north, east ] = /^\s*(-?\d+(?:\.\d+)?)\s*[,;\s]\s*(-?\d+(?:\.\d+)?)\s*$/.exec( query ) ?? [];
@@ -42,7 +42,7 @@ export function readCoordinates( query: string ): SavedPoint | undefined {
 		: undefined;
 }
 
-/** A place that was found, as a point. */
+/** A search result as a point. */
 function toPoint( { id, text, place_name: name, geometry }: Feature ): SavedPoint[] {
 	const [ longitude, latitude ] = Array.isArray( geometry?.coordinates ) ? ( geometry.coordinates as unknown[] ) : [];
 	return typeof longitude === 'number' && typeof latitude === 'number'
@@ -50,7 +50,7 @@ function toPoint( { id, text, place_name: name, geometry }: Feature ): SavedPoin
 		: [];
 }
 
-/** Asks Mapbox. */
+/** Searches with Mapbox. */
 async function askMapbox( query: string, { api, token }: PlaceSource, signal?: AbortSignal ) {
 	const parameters = new URLSearchParams( { access_token: token, limit: String( MAX_SUGGESTIONS ) } );
 	const path = `/geocoding/v5/mapbox.places/${ encodeURIComponent( query ) }.json`;
@@ -64,7 +64,7 @@ async function askMapbox( query: string, { api, token }: PlaceSource, signal?: A
 	return answer.features;
 }
 
-/** Asks the owner's geocoder. What it refuses says nothing of the token. */
+/** Searches with the owner's geocoder. Its errors do not concern the token. */
 async function askGeocoder( query: string, signal?: AbortSignal ) {
 	const answer = await fetchPlaces( query, signal ).catch( ( error: { message?: string } ) => {
 		throw new SearchError( String( error?.message ?? error ) );
@@ -73,9 +73,9 @@ async function askGeocoder( query: string, signal?: AbortSignal ) {
 }
 
 /**
- * Looks for places.
+ * Searches for places.
  *
- * @param signal Aborts it.
+ * @param signal Aborts the search.
  * @return At most ten. Rejects with a SearchError.
  */
 export async function searchPlaces(

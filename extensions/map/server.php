@@ -1,5 +1,5 @@
 <?php
-/** Map: where its pictures come from, and what a visitor gets. */
+/** Map: the sources of tiles and places, and the output for visitors. */
 
 declare( strict_types=1 );
 

@@ -11,8 +11,8 @@ const STYLES = [
 ];
 
 /**
- * @param attributes Of a block.
- * @return What its map looks like in the editor, which never fills the screen.
+ * @param attributes The block's attributes.
+ * @return Map settings for the editor, without full screen.
  */
 export function settingsFrom( { className = '', ...attributes }: MapAttributes ): Settings {
 	const isGrey = className.split( /\s+/ ).includes( 'is-style-black-and-white' );

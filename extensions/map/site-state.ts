@@ -8,21 +8,21 @@ export const PRESENT = 2;
 export interface SiteState {
 	readonly status: typeof LOADING | typeof NONE | typeof PRESENT;
 	readonly token: string;
-	/** `site`, or the name of somebody else who has set it. */
+	/** `site`, or another origin of the token. */
 	readonly tokenSource: string;
 	readonly source: SourceAnswer;
-	/** Whether an answer is awaited. */
+	/** Whether a request is pending. */
 	readonly isBusy: boolean;
-	/** What went wrong last. */
+	/** The last error. */
 	readonly message: string;
 }
 
 export type SiteAction =
 	| { readonly type: 'ask' }
 	| { readonly type: 'answer'; readonly token?: TokenAnswer; readonly source?: SourceAnswer }
-	/** A request went wrong; what was known still holds. */
+	/** A request failed; the earlier state remains valid. */
 	| { readonly type: 'fail'; readonly message: string }
-	/** The token is none. */
+	/** The token was rejected. */
 	| { readonly type: 'refuse'; readonly message: string };
 
 export const initialState: SiteState = {
@@ -43,7 +43,7 @@ export const initialState: SiteState = {
 	message: '',
 };
 
-/** What an answer changes. */
+/** Changes by a response. */
 function settle( state: SiteState, { token, source }: Extract< SiteAction, { type: 'answer' } > ): SiteState {
 	const next = {
 		...state,
@@ -75,7 +75,7 @@ export function reduceSite( state: SiteState, action: SiteAction ): SiteState {
 				...state,
 				isBusy: false,
 				message: action.message,
-				// Tiles of another server need no token.
+				// Other tile servers need no token.
 				status: state.source.tiles ? PRESENT : NONE,
 			};
 	}

@@ -10,14 +10,14 @@ const ALIGNMENTS = [ 'center', 'wide', 'full' ];
 interface Props {
 	readonly align?: string;
 	readonly onAlign: ( align?: string ) => void;
-	/** Without it there is nothing to put markers on. */
+	/** Without a map, markers cannot be added. */
 	readonly site?: PlaceSource;
 	readonly onAdd: ( place: SavedPoint ) => void;
 	readonly onSearchError: ( error: SearchError ) => void;
 	readonly onImport: () => void;
 }
 
-/** Alignment, and the ways to get markers onto the map. */
+/** Alignment, and the ways to add markers. */
 export function Toolbar( { align, onAlign, site, onAdd, onSearchError, onImport }: Props ) {
 	return (
 		<>

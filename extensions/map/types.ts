@@ -1,4 +1,4 @@
-/** A place as it is saved. Only its coordinates are needed; old content may lack, or misspell, anything. */
+/** A saved place. Only its coordinates are required; old content may lack or misspell other fields. */
 export interface SavedPoint {
 	readonly placeTitle?: string;
 	readonly title?: string;
@@ -7,7 +7,7 @@ export interface SavedPoint {
 	readonly coordinates: { readonly longitude: number; readonly latitude: number };
 }
 
-/** Two shapes occur in posts: the default's, and the one that every opened map has. */
+/** Posts contain two shapes: the default's, and that of every map that was opened. */
 export type Center =
 	{ readonly longitude: number; readonly latitude: number } | { readonly lng: number; readonly lat: number };
 

@@ -1,13 +1,13 @@
-/** Draws maps: the saved list of links can't be panned or zoomed. */
+/** Draws maps: the saved list of links cannot be panned or zoomed. */
 import { whenNear } from '../../shared/view';
 import { loadChunk } from '../../shared/view/load-chunk';
 import { mountServerRoots } from '../../shared/view/server-root';
 import type { PageData } from './view/show';
 
-/** PHP's own: in a post nobody but an administrator can have a script element. */
+/** Reads a script element that PHP prints. Only administrators can add one to a post. */
 const DATA = 'script#wp-script-module-data-jetpack-map-view-script-module';
 
-/** Says that there is no map; the places stay listed. */
+/** Reports that there is no map. The list of places stays visible. */
 function showMessage( root: HTMLElement, text: string ): void {
 	const message = document.createElement( 'output' );
 	message.textContent = text;
@@ -20,7 +20,7 @@ mountServerRoots( 'map', ( root ) => {
 		return;
 	}
 	const data = JSON.parse( json ) as PageData;
-	const fail = () => showMessage( root, data.words.failed );
+	const fail = () => showMessage( root, data.labels.failed );
 	const load = async () => {
 		const button = root.querySelector< HTMLButtonElement >( '.jetpack-map__ask' );
 		if ( button ) {
@@ -30,7 +30,7 @@ mountServerRoots( 'map', ( root ) => {
 			await untilAllowed( root, button, root.nextElementSibling?.querySelector( 'input[value="map"]' ) );
 		}
 		await whenNear( root );
-		// What it loads itself has to be there in the same time.
+		// The same time limit applies to the engine's own files.
 		await loadChunk( () =>
 			import( /* webpackChunkName: "mapbox-gl" */ './view/show' ).then( ( { show } ) => show( root, data, fail ) )
 		);

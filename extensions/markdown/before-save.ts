@@ -1,7 +1,7 @@
 import { loadChunk } from '../../shared/fetch';
 import type { PostEdits } from '../../shared/types/extension';
 
-/** Gives the post's blocks their HTML: of those that a program made, the edit may not have been there. */
+/** Renders missing HTML before saving, because a block that a program inserted may not have been edited. */
 export async function beforeSave( edits: PostEdits ): Promise< PostEdits > {
 	if ( ! edits.content?.includes( '<!-- wp:jetpack/markdown' ) ) {
 		return edits;

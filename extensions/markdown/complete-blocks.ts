@@ -7,7 +7,7 @@ import { innerMarkup } from './markup';
 import { render } from './renderer';
 import { sourceOf } from './source';
 
-/** Renders what has a source and no HTML, in the editor and in what is about to be saved. */
+/** Renders blocks that have a source but no HTML, in the editor and before saving. */
 export function completeBlocks( edits: PostEdits ): PostEdits {
 	const { getBlocksByName, getBlock } = select( blockEditorStore );
 	const { updateBlockAttributes, __unstableMarkNextChangeAsNotPersistent: markAsNotPersistent } =

@@ -15,7 +15,7 @@ interface Props extends EditProps< MarkdownAttributes > {
 	readonly render: Render;
 }
 
-/** What an unselected block without text shows. */
+/** Shown in an unselected block without text. */
 function Placeholder() {
 	return (
 		<p className="wp-block-jetpack-markdown__placeholder">
@@ -42,7 +42,7 @@ export function Edit( { attributes, setAttributes, isSelected, onRemove, onRepla
 				{ isSelected && mode === 'markdown' ? (
 					<Writer
 						source={ source }
-						// Both at once: one step to undo, and never a source without its markup.
+						// Both together: one undo step, and never a source without its HTML.
 						onChange={ ( next ) => setAttributes( { source: next, html: render( next ) } ) }
 						onRemove={ () => onRemove?.() }
 					/>

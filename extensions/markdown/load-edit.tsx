@@ -2,8 +2,8 @@ import type { EditProps } from '../../shared/types/extension';
 import type { MarkdownAttributes } from './types';
 
 /**
- * Loads the edit and the renderer side by side, both or neither: an author who could type while the renderer is missing
- * would change the source alone, and visitors would go on reading the old text.
+ * Loads edit and renderer together, or fails with both. Otherwise an author could change the source without updating
+ * the HTML for visitors.
  */
 export async function loadEdit() {
 	const [ { Edit }, { render } ] = await Promise.all( [

@@ -1,13 +1,13 @@
-/** The block's wrapper, around everything else. */
+/** Matches the block's wrapper. */
 const WRAPPER = /^<div\b(?=[^>]*\bwp-block-jetpack-markdown\b)(?:"[^"]*"|[^">])*>([^]*)<\/div>$/;
 
 /**
- * What stands inside the block's wrapper.
+ * Returns the content of the block's wrapper.
  *
- * Saving prints this and never renders: that way a post keeps, byte for byte, what any release of any renderer made of
- * its source, and the start script needs no renderer.
+ * Saving prints this HTML and never renders. A post therefore keeps the exact output of any release's renderer, and the
+ * start script needs no renderer.
  *
- * @param html The attribute `html`, with a wrapper or without; a program may have put anything there.
+ * @param html The `html` attribute, with or without the wrapper. Programs may have saved any value.
  */
 export function innerMarkup( html: unknown ): string {
 	return typeof html === 'string' ? html.replace( WRAPPER, '$1' ) : '';

@@ -3,8 +3,8 @@ import footnote from 'markdown-it-footnote';
 import type { Render } from './types';
 
 /**
- * The configuration that Jetpack has had since release 12.2, so that what is written here opens there as well: HTML in
- * the source is escaped, bare addresses stay text, quotes and dashes are curled, and there are footnotes.
+ * The configuration of Jetpack since release 12.2, so that saved blocks open there too. It escapes HTML in the source,
+ * does not link bare URLs, curls quotes and dashes, and supports footnotes.
  */
 const renderer = new MarkdownIt( { typographer: true } ).use( footnote );
 

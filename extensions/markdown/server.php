@@ -1,5 +1,5 @@
 <?php
-/** Markdown: what a visitor gets, and what is saved of an author's text. */
+/** Markdown: the output for visitors, and protection of the source on save. */
 
 declare( strict_types=1 );
 

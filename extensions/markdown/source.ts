@@ -2,8 +2,8 @@ import { innerMarkup } from './markup';
 import type { MarkdownAttributes } from './types';
 
 /**
- * The text to show and to edit. Where a post holds markup without its source, the markup's words stand in, so that
- * nobody writes over a text that they can't see.
+ * The text to show and edit. If a post contains HTML without its source, the HTML's text is shown, so that an author
+ * does not overwrite invisible content.
  */
 export function sourceOf( { source, html }: MarkdownAttributes ): string {
 	const markup = innerMarkup( html );

@@ -1,13 +1,13 @@
-/** How the formats of a text block are written in Markdown. */
+/** Markdown for the formats of a text block. */
 const MARKS: Record< string, string > = { STRONG: '**', B: '**', EM: '*', I: '*', S: '~~', DEL: '~~' };
 
-/** Characters that are markup anywhere, and those that begin a list, a heading or a quote. */
+/** Characters that are always markup, and those that start a list, a heading or a quote. */
 const SPECIAL = /[\\`*_[\]<&~^|]|^[#>+-]|(?<=^\d+)[.)]/g;
 
-/** All that toMarkdown() can read: bare tags, and links that are nothing but links. */
+/** Tags that toMarkdown() supports: without attributes, and links with a URL only. */
 const KNOWN = /<(?:\/?(?:strong|b|em|i|s|del|code|a)|a href="[^"<>]*"|br ?\/?)>/g;
 
-/** Puts a mark around words, not around the spaces at their ends: `** bold**` is no bold. */
+/** Marks words without the spaces around them: `** bold**` is not bold. */
 function wrap( text: string, mark: string ): string {
 	return text.replace( /^(\s*)(.*?)(\s*)$/s, ( _, before: string, words: string, after: string ) =>
 		words ? before + mark + words + mark + after : text
@@ -36,7 +36,7 @@ function childrenToMarkdown( node: Node ): string {
 
 /**
  * @param content HTML of a text block.
- * @return Whether Markdown can say all of it.
+ * @return Whether Markdown can represent all of it.
  */
 export function isPlain( content: string ): boolean {
 	return ! content.replace( KNOWN, '' ).includes( '<' ) && ! /<code>[^<]*`/.test( content );
@@ -44,7 +44,7 @@ export function isPlain( content: string ): boolean {
 
 /**
  * @param content HTML of a text block for which isPlain() is true.
- * @param level   Of a heading.
+ * @param level   Level of a heading.
  */
 export function toMarkdown( content: string, level = 0 ): string {
 	const { body } = new DOMParser().parseFromString( content, 'text/html' );

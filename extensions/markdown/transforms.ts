@@ -5,21 +5,22 @@ import { innerMarkup } from './markup';
 import { isPlain, toMarkdown } from './to-markdown';
 
 /** One block's attributes, or those of all selected ones. */
-type Given = Attributes | Attributes[];
+type SelectedAttributes = Attributes | Attributes[];
 
-const listOf = ( given: Given ) => [ given ].flat();
+const listOf = ( selected: SelectedAttributes ) => [ selected ].flat();
 
-/** The content of a text block: an object of rich text, or, in older editors, a string. */
+/** Content of a text block: rich text, or a string in older editors. */
 const contentOf = ( { content }: Attributes ) => String( content ?? '' );
 
 const fromText: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/paragraph', 'core/heading' ],
-	isMatch: ( given: Given ) => listOf( given ).every( ( attributes ) => isPlain( contentOf( attributes ) ) ),
-	transform: ( given: Given ) =>
+	isMatch: ( selected: SelectedAttributes ) =>
+		listOf( selected ).every( ( attributes ) => isPlain( contentOf( attributes ) ) ),
+	transform: ( selected: SelectedAttributes ) =>
 		createBlock( 'jetpack/markdown', {
-			source: listOf( given )
+			source: listOf( selected )
 				.map( ( attributes ) => toMarkdown( contentOf( attributes ), Number( attributes.level ?? 0 ) ) )
 				.join( '\n\n' ),
 		} ),
@@ -28,13 +29,13 @@ const fromText: BlockTransform = {
 const toHtml: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/html' ],
-	transform: ( given: Given ) =>
+	transform: ( selected: SelectedAttributes ) =>
 		createBlock( 'core/html', {
-			content: listOf( given )
+			content: listOf( selected )
 				.map( ( { html } ) => innerMarkup( html ).trim() )
 				.join( '\n' ),
 		} ),
 };
 
-/** From and to core's blocks, as far as nothing is lost on the way. */
+/** Transforms from and to core's blocks, where nothing is lost. */
 export const transforms = { from: [ fromText ], to: [ toHtml ] };

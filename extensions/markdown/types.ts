@@ -1,13 +1,13 @@
-/** Attributes of jetpack/markdown, as block.json has them. */
+/** Attributes of jetpack/markdown, as in block.json. */
 export type MarkdownAttributes = {
-	/** The text that the author writes. The block's comment holds nothing else. */
+	/** The author's text, and the only attribute in the block's comment. */
 	source?: string;
 	/**
-	 * What visitors see. Read from the saved markup byte for byte, and therefore with the block's wrapper around it; as
-	 * the editor renders it, without.
+	 * The HTML for visitors. When read from a post, it includes the block's wrapper; when rendered by the editor, it
+	 * does not.
 	 */
 	html?: string;
 };
 
-/** Makes HTML of Markdown. */
+/** Renders Markdown to HTML. */
 export type Render = ( source: string ) => string;

@@ -3,7 +3,7 @@ import type { StyleName } from './valid';
 
 type Styled = Pick< OpentableAttributes, 'style' | 'align' | 'className' >;
 
-/** @return What the wide style asks for: the wide alignment, as long as it is there. */
+/** @return The alignment that the wide style needs, if it is available. */
 export function alignFor( { style, align }: Styled, next: StyleName ): string | undefined {
 	if ( next === 'wide' ) {
 		return style === 'wide' ? align : 'wide';
@@ -11,7 +11,7 @@ export function alignFor( { style, align }: Styled, next: StyleName ): string | 
 	return style === 'wide' && align === 'wide' ? undefined : align;
 }
 
-/** @return The changes that give a block another style. */
+/** @return Attribute changes for another style. */
 export function restyle( styled: Styled, next: StyleName ): Partial< OpentableAttributes > {
 	const names = ( styled.className ?? '' )
 		.split( /\s+/ )

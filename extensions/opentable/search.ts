@@ -8,15 +8,15 @@ interface Answer {
 	readonly items?: ReadonlyArray< { readonly rid?: unknown; readonly name?: unknown } | null >;
 }
 
-/** An address or an embed code is no name to search for. */
+/** URLs and embed codes are not searched for. */
 export const isSearchable = ( text: string ) => text.trim() !== '' && ! /^\s*(?:https?:\/\/|<script)/i.test( text );
 
 /**
- * Asks OpenTable from the author's browser. It answers on few sites: everywhere else ids and embed codes still work, so that a
- * failure says nothing.
+ * Queries OpenTable from the author's browser. OpenTable answers few sites; on others, IDs and embed codes still work,
+ * so errors are not shown.
  *
- * @param query A part of a name.
- * @return Names of restaurants by id.
+ * @param query Part of a name.
+ * @return Names of restaurants by ID.
  */
 export async function findRestaurants( query: string ): Promise< Map< string, string > > {
 	try {

@@ -1,12 +1,12 @@
-/** Attributes of jetpack/opentable, as block.json has them; older posts may hold other types. */
+/** Attributes of jetpack/opentable, as in block.json. Older posts may contain other types. */
 export type OpentableAttributes = {
-	/** Ids of restaurants. */
+	/** IDs of restaurants. */
 	rid: Array< string | number >;
-	/** Follows the block style; empty where that was reset. */
+	/** Matches the block style; empty if that was reset. */
 	style: string;
 	iframe: boolean | string;
 	domain: string;
-	/** Of the widget; unset is the site's. */
+	/** Language of the widget; if unset, the site's. */
 	lang?: string;
 	newtab: boolean | string;
 	negativeMargin: boolean;

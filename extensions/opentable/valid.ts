@@ -1,7 +1,7 @@
 import { getValidatedAttributes } from '../../shared/validation/get-validated-attributes';
 import languages from './languages.json';
 
-/** Those of block.json, which the start script does not hold. */
+/** Defaults of block.json, repeated because the start script does not contain them. */
 export const STYLES = [
 	{ name: 'standard', isDefault: true },
 	{ name: 'tall' },
@@ -11,7 +11,7 @@ export const STYLES = [
 
 export type StyleName = ( typeof STYLES )[ number ][ 'name' ];
 
-/** The parts of a reservation widget. */
+/** Settings of a reservation widget. */
 export interface Widget {
 	readonly rid: readonly string[];
 	readonly style: StyleName;
@@ -34,7 +34,7 @@ const SCHEMA = {
 	newtab: { type: 'boolean' },
 };
 
-/** @return Of the parts of a widget that are given; what is not valid is its default. */
+/** @return The given settings, with defaults for invalid ones. */
 export function validate( given: Readonly< Record< string, unknown > > ) {
 	return getValidatedAttributes( SCHEMA, given ) as Partial< Omit< Widget, 'rid' > >;
 }

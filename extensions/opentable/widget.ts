@@ -4,7 +4,7 @@ import constants from './constants.json';
 import type { OpentableAttributes } from './types';
 import { isRestaurantId, STYLES, validate, type StyleName, type Widget } from './valid';
 
-/** The language of the site, where OpenTable has it. */
+/** The site's language, if OpenTable has it. */
 const siteLanguage = () => getText( toRecord( getInitialState().slipstream ), 'reservationLanguage' ) ?? 'en-US';
 
 export function widgetOf( attributes: OpentableAttributes ): Widget {
@@ -28,7 +28,7 @@ export function sizeOf( style: StyleName, isMulti: boolean ) {
 	return { width: constants[ `${ style }Width` ], height };
 }
 
-/** @return The address of the frame that shows it without counting the author as a visitor. */
+/** @return URL of the preview's iframe, which does not count the author as a visitor. */
 export function previewAddress( { rid, style, domain, lang, newtab }: Widget ): string {
 	const isButton = style === 'button';
 	const single = isButton ? 'button' : 'standard';

@@ -29,7 +29,7 @@ export default function Edit( { attributes, setAttributes, clientId, isSelected 
 				<EmbedForm
 					title={ __( 'Pinterest', 'slipstream' ) }
 					icon={ icon }
-					instructions={ __( 'Paste the address of a pin, a board or a profile.', 'slipstream' ) }
+					instructions={ __( 'Paste the URL of a pin, board or profile.', 'slipstream' ) }
 					label={ __( 'Pinterest URL', 'slipstream' ) }
 					placeholder={ __( 'Enter URL to embed here…', 'slipstream' ) }
 					value={ state.status === 'editing' ? state.text : saved }
@@ -56,7 +56,7 @@ export default function Edit( { attributes, setAttributes, clientId, isSelected 
 							{ sprintf(
 								/* translators: %s: an address. */
 								__(
-									'This site could not follow the short link %s. Visitors see a plain link.',
+									'The short link %s could not be resolved. Visitors see a plain link.',
 									'slipstream'
 								),
 								saved

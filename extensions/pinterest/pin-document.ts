@@ -2,10 +2,10 @@ import parts from './document.json';
 import type { Pin } from './pin';
 
 /**
- * The document in which Pinterest's script draws a pin; the server's half is Renderer.
+ * The document in which Pinterest's script draws a pin. Renderer is its PHP counterpart.
  *
- * @param pin  What is drawn.
- * @param text What stands there until then.
+ * @param pin  The pin to draw.
+ * @param text Text of the link that the script replaces.
  */
 export function pinDocument( { kind, url }: Pin, text: string ): string {
 	const link = document.createElement( 'a' );

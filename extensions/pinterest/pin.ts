@@ -1,18 +1,18 @@
 import { readAddress } from '../../shared/embeds/address';
 import constants from './constants.json';
 
-/** What Pinterest's script calls what it draws. */
+/** Name of the embed type in Pinterest's script. */
 export type PinKind = keyof typeof constants.kinds;
 
 export interface Pin {
-	/** With https; of a pin without what stands beside its id, since the script does not understand that. */
+	/** With https. For pins, only the part up to the ID, because the script does not understand the rest. */
 	readonly url: string;
 	readonly kind: PinKind;
 }
 
 const KINDS = Object.entries( constants.kinds ) as ReadonlyArray< [ PinKind, { readonly path: string } ] >;
 
-/** @return What an address of Pinterest shows; nothing for other addresses. */
+/** @return The pin, board or profile of a Pinterest URL; undefined for other URLs. */
 export function readPin( text: string ): Pin | undefined {
 	const address = readAddress( text, new RegExp( constants.host ) );
 	for ( const [ kind, { path } ] of address ? KINDS : [] ) {
@@ -26,7 +26,7 @@ export function readPin( text: string ): Pin | undefined {
 	return undefined;
 }
 
-/** @return One of Pinterest's short addresses, which do not say what they lead to; nothing for other addresses. */
+/** @return A Pinterest short link, whose target is unknown; undefined for other URLs. */
 export function readShortLink( text: string ): string | undefined {
 	const address = readAddress( text, new RegExp( constants.shortHost ) );
 	return address && address.pathname !== '/' ? address.href : undefined;

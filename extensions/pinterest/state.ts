@@ -1,6 +1,6 @@
 import { readPin, readShortLink } from './pin';
 
-/** Where the block is on the way from an address to an embed. */
+/** State of the block between a URL and its embed. */
 export type State =
 	| { readonly status: 'editing'; readonly text: string; readonly hasFailed?: boolean }
 	| { readonly status: 'fetching'; readonly text: string }
@@ -9,7 +9,7 @@ export type State =
 export type Action =
 	{ readonly type: 'submit' | 'refuse' | 'edit'; readonly text: string } | { readonly type: 'found' | 'failed' };
 
-/** @param url What is saved. */
+/** @param url The saved URL. */
 export function start( url: string ): State {
 	if ( readPin( url ) ) {
 		return { status: 'embedded' };

@@ -1,7 +1,7 @@
 import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import { readPin, readShortLink } from './pin';
 
-/** @return Attributes for an address that somebody pastes; it is kept as it was written. */
+/** @return Attributes for a pasted URL, which stays as it was typed. */
 function read( text: string ) {
 	const url = text.trim();
 	return /^https?:/i.test( url ) && ( readPin( url ) || readShortLink( url ) ) ? { url } : undefined;

@@ -1,5 +1,5 @@
-/** Attributes of jetpack/pinterest, as block.json has them. */
+/** Attributes of jetpack/pinterest, as in block.json. */
 export type PinterestAttributes = {
-	/** Of a pin, a board or a user. */
+	/** URL of a pin, board or profile. */
 	url?: string;
 };

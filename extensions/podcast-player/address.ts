@@ -1,8 +1,8 @@
 import { isURL, prependHTTP } from '@wordpress/url';
 
 /**
- * @param text What an author wrote.
- * @return An address, with `http://` in front where there was nothing; null when it is none.
+ * @param text Text that an author typed.
+ * @return The URL, with `http://` added if there is no scheme; null if invalid.
  */
 export function toAddress( text: string ): string | null {
 	const url = prependHTTP( text.trim() );

@@ -2,7 +2,7 @@ import { isHexColor } from '../../shared/validation';
 import constants from './constants.json';
 import type { PodcastAttributes } from './types';
 
-/** The three that can be chosen, as the attributes' names have them. */
+/** The three settings, as in the attribute names. */
 export const COLORS = Object.keys( constants.colors ) as ColorName[];
 
 export type ColorName = keyof typeof constants.colors;
@@ -18,7 +18,7 @@ const keyOf = ( name: ColorName ) => ( name.charAt( 0 ).toUpperCase() + name.sli
 
 const hexOrNone = ( value?: string ) => ( isHexColor( value ) ? value : undefined );
 
-/** @return The color that is chosen; nothing when what is saved is none. */
+/** @return The chosen color; undefined for an invalid saved value. */
 export function colorOf( attributes: PodcastAttributes, name: ColorName ): string | undefined {
 	return (
 		hexOrNone( attributes[ `hex${ keyOf( name ) }Color` ] ) ??
@@ -27,17 +27,17 @@ export function colorOf( attributes: PodcastAttributes, name: ColorName ): strin
 }
 
 /**
- * What choosing a color changes: its value, and either its name in the palette or that it is the author's own.
+ * Attribute changes for a chosen color: its value, and its palette name or `custom`.
  *
- * @param value   Nothing clears it.
- * @param palette Of the theme.
+ * @param value   Undefined clears the color.
+ * @param palette The theme's palette.
  */
 export function colorChanges(
 	name: ColorName,
 	value: string | undefined,
 	palette: readonly PaletteColor[]
 ): Partial< PodcastAttributes > {
-	// Transparency is not one of the six digits.
+	// The six digits contain no transparency.
 	const hex = hexOrNone( value?.slice( 0, 7 ) );
 	const slug = palette.find( ( { color } ) => hex && color.toLowerCase() === hex.toLowerCase() )?.slug;
 	return {
@@ -47,7 +47,7 @@ export function colorChanges(
 	};
 }
 
-/** @return The colors as the stylesheet takes them. */
+/** @return The colors as CSS custom properties. */
 export function colorStyle( attributes: PodcastAttributes ): Record< string, string | undefined > {
 	return Object.fromEntries(
 		COLORS.map( ( name ) => [ `--jetpack-podcast-player-${ name }`, colorOf( attributes, name ) ] )

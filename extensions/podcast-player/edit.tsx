@@ -9,10 +9,10 @@ import { icon } from './icon';
 import { Inspector } from './inspector';
 import type { Feed, PodcastAttributes } from './types';
 
-/** A file of sound without any. */
+/** An audio file without content. */
 const SILENCE = 'data:audio/wav;base64,UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
-/** What the inserter shows: nothing is asked for, and nothing can be heard. */
+/** The inserter preview, which sends no requests and plays no sound. */
 function Example( { feed, attributes }: { feed: Partial< Feed >; attributes: PodcastAttributes } ) {
 	const tracks = ( feed.tracks ?? [] ).map( ( track ) => ( { ...track, guid: track.id, src: SILENCE } ) );
 	return (

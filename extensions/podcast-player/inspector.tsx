@@ -10,14 +10,14 @@ import type { Feed, PodcastAttributes } from './types';
 interface Props {
 	readonly attributes: PodcastAttributes;
 	readonly feed: Feed;
-	/** While something is dragged. */
+	/** While a control is dragged. */
 	readonly onChange: ( changes: Partial< PodcastAttributes > ) => void;
-	/** A step that is undone on its own. */
+	/** A separate undo step. */
 	readonly onSet: ( changes: Partial< PodcastAttributes > ) => void;
 	readonly onPick: ( guid?: string ) => void;
 }
 
-/** What can be hidden, and how that is called. */
+/** Parts that can be hidden, with their labels. */
 const toggles = () =>
 	[
 		[ 'showCoverArt', __( 'Show Cover Art', 'slipstream' ) ],
@@ -31,7 +31,7 @@ const colorLabels = () => ( {
 	background: __( 'Background Color', 'slipstream' ),
 } );
 
-/** @return The colors that have names. */
+/** @return Named colors. */
 function usePalette(): PaletteColor[] {
 	const palettes = useSettings( 'color.palette.custom', 'color.palette.theme', 'color.palette.default' );
 	return palettes.flatMap( ( palette ) => ( Array.isArray( palette ) ? ( palette as PaletteColor[] ) : [] ) );
@@ -60,7 +60,7 @@ function Colors( { attributes, onChange }: Pick< Props, 'attributes' | 'onChange
 	);
 }
 
-/** The sidebar: which episodes, what of them, in which colors. */
+/** Sidebar with episodes, visible parts and colors. */
 export function Inspector( { attributes, feed, onChange, onSet, onPick }: Props ) {
 	const picked = pickedGuids( attributes );
 	return (

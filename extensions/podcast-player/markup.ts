@@ -1,7 +1,7 @@
 import { colorOf, type ColorName } from './colors';
 import type { PodcastAttributes } from './types';
 
-/** @return The classes of a color, as the server prints them. */
+/** @return The class names of a color, as the server prints them. */
 export function colorClass( attributes: PodcastAttributes, name: ColorName ): string {
 	const slug = attributes[ `${ name }Color` ];
 	if ( ! slug ) {

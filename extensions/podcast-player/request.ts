@@ -5,16 +5,16 @@ import { getText, toRecord } from '../../shared/site/initial-state';
 import type { Request } from './state';
 import type { Feed } from './types';
 
-/** Words for everything of which there is nothing better to say. */
+/** Fallback message. */
 export const failure = () => __( "Your podcast couldn't be embedded. Please double check your URL.", 'slipstream' );
 
 /**
- * @param error What the request was rejected with.
- * @return The server's words, or ours.
+ * @param error The rejection reason of the request.
+ * @return The server's message, or the fallback.
  */
 export function messageOf( error: unknown ): string {
 	const { code, message, data } = toRecord( error );
-	// WordPress' own words name the parameter; what is wrong with it stands beside them.
+	// WordPress' own message only names the parameter. The details explain the error.
 	const own = code === 'rest_invalid_param' ? getText( toRecord( toRecord( data ).params ), 'url' ) : message;
 	const isOfServer = code !== 'fetch_error' && code !== 'invalid_json';
 	return isOfServer && typeof own === 'string' && own ? own : failure();
@@ -23,8 +23,8 @@ export function messageOf( error: unknown ): string {
 /**
  * Loads a feed.
  *
- * @param quantity How many of the newest episodes.
- * @param signal   Gives up.
+ * @param quantity Number of newest episodes.
+ * @param signal   Aborts the request.
  */
 export async function fetchFeed( { url, guids }: Request, quantity: number, signal: AbortSignal ): Promise< Feed > {
 	const query = { url, guids, 'episode-options': true, quantity };
@@ -33,9 +33,9 @@ export async function fetchFeed( { url, guids }: Request, quantity: number, sign
 }
 
 /**
- * Whether an address that is no feed can be embedded as something else.
+ * Whether a URL that is no feed can be embedded as another block.
  *
- * @param signal Gives up.
+ * @param signal Aborts the request.
  */
 export async function isEmbeddable( url: string, signal: AbortSignal ): Promise< boolean > {
 	try {

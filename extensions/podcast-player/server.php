@@ -1,5 +1,5 @@
 <?php
-/** Podcast player: what a visitor gets, and what the editor asks for. */
+/** Podcast player: the output for visitors, and the editor's route. */
 
 declare( strict_types=1 );
 

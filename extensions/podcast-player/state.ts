@@ -1,24 +1,24 @@
 import type { Feed } from './types';
 
-/** What is asked for. */
+/** A request for a feed. */
 export interface Request {
 	readonly url: string;
-	/** Of the episodes that are wanted; empty for the newest. */
+	/** GUIDs of the requested episodes; empty for the newest. */
 	readonly guids: readonly string[];
-	/** Whether the author has just sent this address: only then may the block become something else. */
+	/** Whether the author has just submitted this URL. Only then may the block become another one. */
 	readonly isSubmitted: boolean;
 }
 
-/** Why there is no podcast. */
+/** The error. */
 export interface Failure {
 	readonly message: string;
-	/** What the author sent; missing when the feed of an opened post failed. */
+	/** The submitted URL; missing if the feed of an opened post failed. */
 	readonly text?: string;
 }
 
 /**
- * Where an author is: writing an address, waiting for the feed, seeing the player, or using it. What was shown before stays
- * at hand while another feed is chosen.
+ * Phases: entering a URL, waiting for the feed, viewing the player, or using it. The previous player is kept while
+ * another feed is chosen.
  */
 export type State =
 	| { readonly phase: 'editing'; readonly failure?: Failure; readonly feed?: Feed }
@@ -43,7 +43,7 @@ const load: Step[ 'submit' ] = ( { feed }, { request } ) => ( { phase: 'loading'
 const edit: Step[ 'replace' ] = ( { feed } ) => ( { phase: 'editing', feed } );
 const clear: Step[ 'clear' ] = () => ( { phase: 'editing' } );
 
-/** What can happen in each phase; anything else changes nothing. */
+/** Allowed actions in each phase. Others change nothing. */
 const STEPS: Record< State[ 'phase' ], Step > = {
 	editing: {
 		submit: load,
@@ -71,7 +71,7 @@ const STEPS: Record< State[ 'phase' ], Step > = {
 	},
 };
 
-/** @return The same state when the action means nothing there. */
+/** @return The same state if the phase does not allow the action. */
 export function reducer( state: State, action: Action ): State {
 	const step = STEPS[ state.phase ][ action.type ] as ( ( state: State, action: Action ) => State ) | undefined;
 	return step ? step( state, action ) : state;

@@ -1,4 +1,4 @@
-/** An episode, as the server tells of it. */
+/** An episode in the server's response. */
 export interface Track {
 	readonly id: string;
 	readonly guid: string;
@@ -6,32 +6,32 @@ export interface Track {
 	readonly link?: string;
 	readonly src: string;
 	readonly description?: string;
-	/** As players show it. */
+	/** Formatted for display. */
 	readonly duration?: string;
 }
 
-/** A podcast, as far as it is shown. */
+/** The shown parts of a podcast. */
 export interface Feed {
 	readonly title?: string | null;
 	readonly link?: string | null;
 	readonly cover?: string | null;
 	readonly tracks: readonly Track[];
-	/** All episodes, to pick from. */
+	/** All episodes, for the picker. */
 	readonly options: readonly { readonly label: string; readonly value: string }[];
 }
 
-/** Attributes of jetpack/podcast-player, as block.json has them. */
+/** Attributes of jetpack/podcast-player, as in block.json. */
 export type PodcastAttributes = {
 	url?: string;
-	/** The editor picks one at most; the server takes several. */
+	/** The editor picks at most one; the server accepts several. */
 	selectedEpisodes?: { readonly guid: string }[];
-	/** Of a short-lived release. */
+	/** Attribute of a short-lived release. */
 	singleEpisode?: { readonly guid?: string };
 	itemsToShow?: number;
 	showCoverArt?: boolean;
 	showEpisodeTitle?: boolean;
 	showEpisodeDescription?: boolean;
-	/** Of each color: its slug when it is of the palette, else itself as `custom`, and itself as `hex` in both cases. */
+	/** For each color: its palette slug or `custom`, and its value as `hex`. */
 	primaryColor?: string;
 	customPrimaryColor?: string;
 	hexPrimaryColor?: string;
@@ -41,6 +41,6 @@ export type PodcastAttributes = {
 	backgroundColor?: string;
 	customBackgroundColor?: string;
 	hexBackgroundColor?: string;
-	/** What the inserter's preview shows. */
+	/** Data of the inserter preview. */
 	exampleFeedData?: Partial< Feed >;
 };

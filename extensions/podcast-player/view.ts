@@ -1,4 +1,4 @@
-// Script: episodes are changed without leaving the page, speed and place are remembered, and other blocks can steer the audio.
+// Changes episodes in place, remembers speed and position, and lets other blocks control the audio.
 import { mountServerRoots } from '../../shared/view/server-root';
 import { orElseFail } from './view/failure';
 import { start } from './view/player';

@@ -1,18 +1,18 @@
 import limits from './constants.json';
 
-/** The part of a star that is pressed; a key presses all of it. */
+/** The clicked part of a star; a key press means the whole star. */
 export type Part = 'half' | 'whole';
 
-/** What a part of the given star, counted from 1, stands for. */
+/** The rating for a part of the given star, counted from 1. */
 export const valueOf = ( star: number, part: Part ): number => ( part === 'half' ? star - limits.step : star );
 
 /**
- * The rating after a press. On the current whole rating it takes a half away, and on the first star it goes from a half
- * to none.
+ * The rating after a click. On the current whole rating, it subtracts a half. On the first star, it changes a half to
+ * zero.
  *
- * @param current The rating so far.
- * @param star    Which star was pressed, from 1.
- * @param part    Of the star.
+ * @param current The current rating.
+ * @param star    The clicked star, from 1.
+ * @param part    The clicked part of the star.
  */
 export function rate( current: number, star: number, part: Part = 'whole' ): number {
 	if ( current === star ) {
@@ -21,15 +21,15 @@ export function rate( current: number, star: number, part: Part = 'whole' ): num
 	return star === 1 && current === limits.step ? 0 : valueOf( star, part );
 }
 
-/** @return The rating as it can be shown: in steps of a half, from 0 to maxRating. */
+/** @return The rating in steps of a half, from 0 to maxRating. */
 export function clampRating( rating: number, maxRating: number ): number {
 	const stepped = Math.round( rating / limits.step ) * limits.step;
 	return Math.min( Math.max( Number.isFinite( stepped ) ? stepped : 0, 0 ), maxRating );
 }
 
 /**
- * @param maxRating As it is saved.
- * @return A whole number that the block can draw.
+ * @param maxRating The saved value.
+ * @return A whole number within the block's limits.
  */
 export function clampMaximum( maxRating: number ): number {
 	const whole = Math.round( maxRating );
@@ -48,7 +48,7 @@ const KEYS: Record< string, ( rating: number, maxRating: number ) => number > = 
 
 /**
  * @param key       A keyboard event's `key`.
- * @return The rating after that key, or undefined when the key means nothing here.
+ * @return The rating after that key; undefined for other keys.
  */
 export function rateByKey( key: string, rating: number, maxRating: number ): number | undefined {
 	const move = KEYS[ key ];

@@ -2,15 +2,18 @@ import { useBlockProps } from '@wordpress/block-editor';
 import type { SaveProps } from '../../shared/types/extension';
 import type { RatingAttributes } from './types';
 
-/** No release could save more than ten; a number out of its mind must not stop the editor. */
-const MOST = 100;
+/** No release saved more than ten. A value out of range must not freeze the editor. */
+const MAX_STARS = 100;
 
-/** @return How many stars are begun. */
+/** @return Number of stars that are filled or half filled. */
 function countStars( rating: number ): number {
-	return Math.min( Math.max( 0, Math.ceil( rating ) ), MOST );
+	return Math.min( Math.max( 0, Math.ceil( rating ) ), MAX_STARS );
 }
 
-/** What feeds and sites without the plugin show: a star for each that is begun. Visitors get the server's rendering. */
+/**
+ * A star character for each filled or half-filled star, for feeds and sites without the plugin. Visitors see the
+ * server's output.
+ */
 export default function save( { attributes: { align, color, rating } }: SaveProps< RatingAttributes > ) {
 	const style = align ? { textAlign: align } : undefined;
 	return (

@@ -1,5 +1,5 @@
 <?php
-/** Star rating: what a visitor gets. */
+/** Star rating: the output for visitors. */
 
 declare( strict_types=1 );
 

@@ -1,13 +1,13 @@
-/** Attributes of jetpack/rating-star, as block.json has them. */
+/** Attributes of jetpack/rating-star, as in block.json. */
 export type RatingAttributes = {
 	/** 0 to maxRating in steps of a half. */
 	rating: number;
 	/** 2 to 10. */
 	maxRating: number;
-	/** Any CSS color; unset is the text's own. */
+	/** Any CSS color; if unset, the text color. */
 	color?: string;
-	/** Alignment of the text in the block; unset by pressing the active alignment again. */
+	/** Text alignment of the block; unset if the active alignment is clicked again. */
 	align?: string;
-	/** Kept from the server's registration of older releases; only `star` was ever made. */
+	/** Kept from the server registration of older releases, which only used `star`. */
 	ratingStyle: string;
 };

@@ -9,7 +9,7 @@ import type { RelatedPostsAttributes } from './types';
 interface Props {
 	readonly attributes: RelatedPostsAttributes;
 	readonly onChange: ( changes: Partial< RelatedPostsAttributes > ) => void;
-	/** Further panels. */
+	/** Additional panels. */
 	readonly children: ReactNode;
 }
 

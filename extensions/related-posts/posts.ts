@@ -1,7 +1,7 @@
 import constants from './constants.json';
 import type { RelatedPost } from './types';
 
-/** Whatever is saved: a whole number from 1 to 6. */
+/** Converts the saved value to an integer from 1 to 6. */
 export function clampCount( value: unknown ): number {
 	const number = Math.trunc( Number( value ) );
 	return Math.min( Math.max( Number.isFinite( number ) ? number : constants.default, 1 ), constants.maximum );
@@ -15,11 +15,11 @@ function isRelatedPost( value: unknown ): value is RelatedPost {
 	return Number.isInteger( id ) && [ url, title, date, author, context, src, alt ].every( isText );
 }
 
-/** What an answer holds that can be shown. */
+/** The valid posts of a response. */
 export function readPosts( answer: unknown ): RelatedPost[] {
 	return Array.isArray( answer ) ? answer.filter( isRelatedPost ) : [];
 }
 
-/** Numbers of posts that are saved, whatever else stands there. */
+/** The valid post IDs of a saved value. */
 export const readIds = ( value: unknown ): number[] =>
 	Array.isArray( value ) ? value.filter( ( id ): id is number => Number.isInteger( id ) && id > 0 ) : [];

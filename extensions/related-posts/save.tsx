@@ -5,7 +5,10 @@ import type { RelatedPostsAttributes } from './types';
 
 type Props = SaveProps< RelatedPostsAttributes > & { readonly innerBlocks?: readonly Block[] };
 
-/** Nothing, as before 13.2, so that every age of Jetpack can read it; only a heading needs the element of 13.2 around it. */
+/**
+ * Saves nothing without a heading, as before 13.2, so that every release of Jetpack can read it. A heading needs the
+ * element of 13.2 around it.
+ */
 export default function save( { innerBlocks = [] }: Props ) {
 	return innerBlocks.length ? (
 		<div { ...useBlockProps.save() }>

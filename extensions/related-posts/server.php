@@ -1,5 +1,5 @@
 <?php
-/** Related posts: the index with its jobs and commands, and what visitors and the editor get. */
+/** Related posts: the index with its jobs and commands, and the output for visitors and the editor. */
 
 declare( strict_types=1 );
 
@@ -15,10 +15,10 @@ return new Definition(
 		'slipstream_related_changes' => [ Changes::class, 'work' ],
 		'slipstream_related_term'    => [ Changes::class, 'add_posts_of_term' ],
 	],
-	tables: [ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ],
+	tables: [ PostsTable::class, WordsTable::class, FrequenciesTable::class, SimilarPostsTable::class, ChangesTable::class ],
 	settings: [ [ RelatedSettings::class, 'section' ] ],
 	cli: [
-		'related index'  => [ RelatedCommand::class, 'index', 'Indexes every post anew, for related posts.', [] ],
-		'related status' => [ RelatedCommand::class, 'status', 'Says how far the index of related posts is.', [] ],
+		'related index'  => [ RelatedCommand::class, 'index', 'Rebuilds the index of related posts.', [] ],
+		'related status' => [ RelatedCommand::class, 'status', 'Shows the progress of the index of related posts.', [] ],
 	],
 );

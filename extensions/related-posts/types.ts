@@ -1,4 +1,4 @@
-/** Attributes of jetpack/related-posts, as block.json has them. */
+/** Attributes of jetpack/related-posts, as in block.json. */
 export type RelatedPostsAttributes = {
 	postLayout: string;
 	displayDate: boolean;
@@ -10,7 +10,7 @@ export type RelatedPostsAttributes = {
 	excludedPosts?: number[];
 };
 
-/** What the server tells of a post; only what the editor shows of it. */
+/** Fields of a server record that the editor shows. */
 export interface RelatedPost {
 	readonly id: number;
 	readonly url: string;

@@ -27,7 +27,7 @@ export default function Edit( props: EditProps< RepeatVisitorAttributes > ) {
 		<div { ...useBlockProps( { className: isUnselected ? `${ NAME }--is-unselected` : undefined } ) }>
 			<Inspector threshold={ attributes.threshold } />
 			{ isUnselected && ! isEmpty && <Condition { ...attributes } /> }
-			{ /* Without them nothing would be left of an empty block. */ }
+			{ /* Without these classes, an empty block would be invisible. */ }
 			{ ( ! isUnselected || isEmpty ) && (
 				<Settings attributes={ attributes } isFloating={ ! isEmpty } onChange={ setAttributes } />
 			) }

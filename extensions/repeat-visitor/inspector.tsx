@@ -3,13 +3,13 @@ import { ExternalLink, PanelBody } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { usePageAddress } from './hooks/use-page-address';
 
-/** Authors have been on their own pages, too: links that start their count anew, or as far on as it takes. */
+/** Links that set the author's own visit count to zero, or to the threshold. */
 export function Inspector( { threshold }: { threshold: number } ) {
 	const address = usePageAddress();
 	return address ? (
 		<InspectorControls>
 			<PanelBody title={ __( 'Try it', 'slipstream' ) }>
-				<p>{ __( 'Your own visits are counted as well. See the saved page:', 'slipstream' ) }</p>
+				<p>{ __( 'Your own visits are counted too. View the saved page:', 'slipstream' ) }</p>
 				<p>
 					<ExternalLink href={ `${ address }#visits=0` }>
 						{ __( 'As a new visitor (resets your count)', 'slipstream' ) }

@@ -2,20 +2,20 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 
 export type Criteria = 'after-visits' | 'before-visits';
 
-/** @return Whether it is one of the two; saved content may hold anything. */
+/** @return Whether the value is one of the two; saved content may contain anything. */
 export const isCriteria = ( value: unknown ): value is Criteria =>
 	value === 'after-visits' || value === 'before-visits';
 
 /**
- * @param text As it was typed.
- * @return The threshold: a number greater than 0, of digits only. Nothing when it is none, or more than can be counted.
+ * @param text The typed text.
+ * @return The threshold: an integer greater than 0, written in digits. Undefined if invalid or above the limit.
  */
 export function readThreshold( text: string ): number | undefined {
 	const threshold = /^\d+$/.test( text ) ? Number( text ) : 0;
 	return threshold > 0 && Number.isSafeInteger( threshold ) ? threshold : undefined;
 }
 
-/** @return Who sees the block, in a few words; earlier visits are meant. */
+/** @return A short text that says who sees the block, by number of earlier visits. */
 export function audience( criteria: Criteria, threshold: number ): string {
 	return criteria === 'after-visits'
 		? sprintf(

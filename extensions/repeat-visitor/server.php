@@ -1,5 +1,5 @@
 <?php
-/** Repeat visitor: what a visitor gets. */
+/** Repeat visitor: the output for visitors. */
 
 declare( strict_types=1 );
 

@@ -1,7 +1,7 @@
-/** Attributes of jetpack/repeat-visitor, as block.json has them. */
+/** Attributes of jetpack/repeat-visitor, as in block.json. */
 export type RepeatVisitorAttributes = {
 	/** `after-visits` or `before-visits`. */
 	criteria: string;
-	/** How many earlier visits it takes. */
+	/** Number of earlier visits. */
 	threshold: number;
 };

@@ -1,9 +1,6 @@
 import { countVisit } from './view/count-visit';
 
-/**
- * Script is needed to count visits: whether a block is shown is decided, and the count read, by the line of script that
- * the server prints into the block.
- */
+/** Counts visits. The server's inline script in the block reads the count and decides whether the block is shown. */
 const block = document.querySelector< HTMLElement >( '[data-visits]' );
 
 if ( block ) {

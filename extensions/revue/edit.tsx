@@ -14,7 +14,7 @@ const template = () => [ [ 'jetpack/button', { element: 'button', text: __( 'Sub
 
 type FormProps = Pick< EditProps< RevueAttributes >, 'attributes' | 'setAttributes' >;
 
-/** The form as it was: what it says can be written, for whoever copies it elsewhere. */
+/** The form as it was, still editable, so that its texts can be copied. */
 function Form( { attributes, setAttributes }: FormProps ) {
 	const texts = { ...defaultTexts(), ...attributes };
 	const button = useInnerBlocksProps(

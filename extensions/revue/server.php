@@ -1,5 +1,5 @@
 <?php
-/** Revue: nothing for visitors. */
+/** Revue: prints nothing for visitors. */
 
 declare( strict_types=1 );
 

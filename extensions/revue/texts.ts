@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** What a text is while its author has not written one. */
+/** Default texts. */
 export const defaultTexts = () => ( {
 	emailLabel: __( 'Email address', 'slipstream' ),
 	emailPlaceholder: __( 'Enter your email address', 'slipstream' ),

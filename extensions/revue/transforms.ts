@@ -1,10 +1,10 @@
 import { createBlock, type Block, type BlockTransform } from '@wordpress/blocks';
 import type { Attributes } from '../../shared/types/extension';
 
-/** The block that has a list of its own. */
+/** The subscription block of this site. */
 export const SUCCESSOR = 'jetpack/subscriptions';
 
-/** What the button's looks are called there. */
+/** Names of the button's styles in that block. */
 const BUTTON: Readonly< Record< string, string > > = {
 	text: 'submitButtonText',
 	textColor: 'textColor',

@@ -1,4 +1,4 @@
-/** Attributes of jetpack/revue, as block.json has them. */
+/** Attributes of jetpack/revue, as in block.json. */
 export type RevueAttributes = {
 	revueUsername?: string;
 	emailLabel?: string;

@@ -6,10 +6,7 @@ const BUTTON = 'jetpack/whatsapp-button';
 const TEMPLATE = [ [ BUTTON, {} ] ];
 const ALLOWED = [ BUTTON ];
 
-/**
- * Holds one button: a new block comes with it, and there it stays. Posts that have several open with all of them, and
- * those too many can be removed.
- */
+/** Contains exactly one button. Posts with several open unchanged, and the additional ones can be removed. */
 export default function Edit( { clientId }: EditProps ) {
 	const count = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ), [ clientId ] );
 	const innerBlocksProps = useInnerBlocksProps( useBlockProps(), {

@@ -1,5 +1,5 @@
 <?php
-/** Messaging button: what a visitor gets, and what the editor is told. */
+/** Messaging button: the output for visitors, and the editor's data. */
 
 declare( strict_types=1 );
 

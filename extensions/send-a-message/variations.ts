@@ -2,7 +2,7 @@ import type { BlockVariation } from '@wordpress/blocks';
 import { __ } from '@wordpress/i18n';
 import { icon } from './whatsapp-button/icon';
 
-/** The one chat app that there is a button for so far. */
+/** The only supported chat app so far. */
 export const variations: BlockVariation[] = [
 	{
 		name: 'whatsapp-button',

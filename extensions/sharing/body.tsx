@@ -4,11 +4,11 @@ import { store as editorStore } from '@wordpress/editor';
 import { __ } from '@wordpress/i18n';
 import { PostCheckbox } from '../../shared/components/post-checkbox';
 
-/** @return Whether the site shows no sharing buttons on posts of the type that is edited, whatever a post says. */
+/** @return Whether sharing buttons are turned off site-wide for the edited post type. */
 function useIsOffForType(): boolean {
 	return useSelect( ( select ) => {
 		const type = select( coreStore ).getPostType( select( editorStore ).getCurrentPostType() ?? '' );
-		// The server adds a field to what WordPress' own types describe.
+		// Slipstream adds a field to WordPress' post types.
 		return ( type as { slipstream_sharing_shown?: boolean } | undefined )?.slipstream_sharing_shown === false;
 	}, [] );
 }
@@ -16,7 +16,7 @@ function useIsOffForType(): boolean {
 export default function Body() {
 	const help = useIsOffForType()
 		? __(
-				'Sharing buttons are switched off for content of this type on the whole site, so visitors see none here either way.',
+				'Sharing buttons are turned off for this content type on the whole site, so visitors don’t see any here.',
 				'slipstream'
 			)
 		: undefined;

@@ -5,7 +5,7 @@ import { useEffect, useState } from '@wordpress/element';
 import { __, _x } from '@wordpress/i18n';
 import { useShortlink } from './hooks/use-shortlink';
 
-/** How long the button says that it has copied, in milliseconds. */
+/** Milliseconds for which the button confirms the copy. */
 const SAID_FOR = 4000;
 
 interface CopyProps {

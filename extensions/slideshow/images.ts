@@ -8,7 +8,7 @@ export type { Media };
 /**
  * @param media An image.
  * @param size  The name of a size.
- * @return Where the image is in that size, if there is one of it.
+ * @return URL of the image in that size, if it exists.
  */
 export function urlOfSize( media: Media, size: string ): string | undefined {
 	return media.sizes?.[ size ]?.url ?? media.media_details?.sizes?.[ size ]?.source_url;
@@ -19,9 +19,9 @@ function captionOf( { caption }: Media ): string {
 }
 
 /**
- * @param media As the library gives it.
- * @param size  The size in which the slideshow shows its images.
- * @return What the slideshow keeps of it.
+ * @param media Image from the media library.
+ * @param size  Image size of the slideshow.
+ * @return The data that the slideshow saves.
  */
 export function toSlide( media: Media, size: string ): Slide {
 	return {
@@ -33,11 +33,11 @@ export function toSlide( media: Media, size: string ): Slide {
 }
 
 /**
- * Images as the library gives them after an author has changed the choice there. What the post says of an image that
- * stays is kept unless the author has changed it in the library's window, which starts with the library's own words.
+ * Images after a new selection in the media library. Existing images keep the post's texts, unless the author edited
+ * them in the library's dialog, which starts with the library's texts.
  *
  * @param chosen All images, in order.
- * @param before The slides so far.
+ * @param before The previous slides.
  * @param size   See toSlide().
  */
 export function mergeChosen( chosen: readonly Media[], before: readonly Slide[], size: string ): Slide[] {
@@ -48,17 +48,17 @@ export function mergeChosen( chosen: readonly Media[], before: readonly Slide[],
 	} );
 }
 
-/** @return The size that the block shows: the first slideshows had no choice, and took the original. */
+/** @return The block's image size. The first releases had no setting and used the original. */
 export function sizeOf( { ids, sizeSlug }: SlideshowAttributes ): string {
 	return sizeSlug ?? ( ids?.length ? 'full' : 'large' );
 }
 
 /**
- * Completes a change of the attributes: `ids` follow from `images`, and a size that was never chosen is written down.
+ * Completes an attribute change: derives `ids` from `images`, and saves the effective size.
  *
- * @param before  The attributes so far.
- * @param changes What the author changes.
- * @throws {Error} When `ids` are set by themselves.
+ * @param before  The previous attributes.
+ * @param changes The author's changes.
+ * @throws {Error} If `ids` are set directly.
  */
 export function completeChanges(
 	before: SlideshowAttributes,
@@ -74,21 +74,21 @@ export function completeChanges(
 	};
 }
 
-/** Width to height, as far as a slideshow follows its first picture: a square to 16:9. */
+/** Range of aspect ratios that a slideshow takes over from its first image: 1:1 to 16:9. */
 const { narrowest, widest } = constants;
 
 /**
- * @param width  Of the first picture.
- * @return The slideshow's width to its height.
+ * @param width  Width of the first image.
+ * @return Aspect ratio of the slideshow.
  */
 export function shapeOf( width: number, height: number ): number {
 	return width > 0 && height > 0 ? Math.min( Math.max( width / height, narrowest ), widest ) : widest;
 }
 
 /**
- * @param from Place of the item.
- * @param to   Where it goes; outside the list it stays.
- * @return A copy with one item elsewhere.
+ * @param from Index of the item.
+ * @param to   New index; nothing changes if it is outside the list.
+ * @return A copy with the item moved.
  */
 export function moved< T >( list: readonly T[], from: number, to: number ): T[] {
 	const copy = [ ...list ];

@@ -8,12 +8,12 @@ import type { SlideshowAttributes } from './types';
 
 interface Props {
 	readonly attributes: SlideshowAttributes;
-	/** The size that counts, chosen or not. */
+	/** The effective size. */
 	readonly size: string;
 	readonly sizes: Sizes;
-	/** One step of the author's. */
+	/** One undo step. */
 	readonly onChange: ( changes: Partial< SlideshowAttributes > ) => void;
-	/** One of many in a row. */
+	/** Part of an undo step. */
 	readonly onAdjust: ( changes: Partial< SlideshowAttributes > ) => void;
 }
 

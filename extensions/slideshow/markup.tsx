@@ -4,7 +4,7 @@ import type { Slide, SlideshowAttributes } from './types';
 
 const BASE = 'wp-block-jetpack-slideshow';
 
-/** A link that goes nowhere: older releases make a button of it. */
+/** An inactive link, which older releases turn into a button. */
 const Anchor = 'a';
 
 function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
@@ -31,7 +31,7 @@ function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
 }
 
 /**
- * The slides, and the empty elements that older releases make their controls of. Ours come from the server; the one label
+ * The slides, and the empty elements that older releases use for controls. The server prints our controls. The label
  * here is never translated.
  */
 export function Container( { images }: { images: readonly Slide[] } ) {
@@ -50,7 +50,7 @@ export function Container( { images }: { images: readonly Slide[] } ) {
 	);
 }
 
-/** How the slideshow moves and is shaped, as it is written on an element around the container. */
+/** Playback settings on an element around the container. */
 export function settingsOf( { autoplay, delay, effect, images = [] }: SlideshowAttributes ) {
 	const ratio = images[ 0 ]?.aspectRatio;
 	return {

@@ -1,5 +1,5 @@
 <?php
-/** Slideshow: what a visitor gets. */
+/** Slideshow: the output for visitors. */
 
 declare( strict_types=1 );
 

@@ -2,7 +2,7 @@ import type { MediaList } from '../../shared/media-upload';
 import { completeChanges, sizeOf, toSlide } from './images';
 import type { Slide, SlideshowAttributes } from './types';
 
-/** How a slideshow takes files. */
+/** Upload settings of a slideshow. */
 export const slides: MediaList< SlideshowAttributes, Slide > = {
 	read: ( { images = [] } ) => images,
 	write: ( images, attributes ) => completeChanges( attributes, { images } ),

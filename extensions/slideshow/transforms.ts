@@ -5,19 +5,19 @@ import type { Slide, SlideshowAttributes } from './types';
 
 const NAME = 'jetpack/slideshow';
 
-/** What core's image, a gallery and a tiled gallery say of an image. */
+/** Image data of core's image, a gallery and a tiled gallery. */
 type Image = Slide & Attributes;
 
 /** One block's attributes, or those of all selected ones. */
-type Given = Attributes | Attributes[];
+type SelectedAttributes = Attributes | Attributes[];
 
-const imagesOf = ( given: Given ) => [ given ].flat() as Image[];
+const imagesOf = ( selected: SelectedAttributes ) => [ selected ].flat() as Image[];
 
-const firstOf = ( given: Given ) => [ given ].flat()[ 0 ] ?? {};
+const firstOf = ( selected: SelectedAttributes ) => [ selected ].flat()[ 0 ] ?? {};
 
 const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 
-/** Text of an attribute that is a string in older editors and rich text in newer ones. */
+/** Text of an attribute: a string in older editors, rich text in newer ones. */
 const text = ( value: unknown ) => ( value ? String( value ) : '' );
 
 const toSlide = ( { alt, caption, id, url }: Image ): Slide => ( {
@@ -32,26 +32,26 @@ function slideshow( images: readonly Image[], attributes: Attributes = {} ): Blo
 	return createBlock( NAME, { images: slides, ids: idsOf( slides ), ...attributes } );
 }
 
-/** The alignments that both sides know. */
+/** Alignments that both blocks support. */
 const alignOf = ( { align }: Attributes ) => ( align === 'wide' || align === 'full' ? { align } : {} );
 
 const fromImages: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/image' ],
-	isMatch: ( given: Given ) => imagesOf( given ).some( isWhole ),
-	transform: ( given: Given ) => slideshow( imagesOf( given ) ),
+	isMatch: ( selected: SelectedAttributes ) => imagesOf( selected ).some( isWhole ),
+	transform: ( selected: SelectedAttributes ) => slideshow( imagesOf( selected ) ),
 };
 
 const fromGalleries: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery', 'jetpack/tiled-gallery' ],
-	transform: ( blocks: Given, innerBlocks: Block[] | Block[][] = [] ) => {
+	transform: ( blocks: SelectedAttributes, innerBlocks: Block[] | Block[][] = [] ) => {
 		const attributes = firstOf( blocks );
-		// A tiled gallery has its captions beside its images.
+		// A tiled gallery saves its captions beside its images.
 		const captions = ( attributes.captions ?? {} ) as Readonly< Record< string, string > >;
-		const given = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
-		const own = given.map( ( image ) => ( { caption: captions[ String( image.id ) ], ...image } ) );
+		const selected = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
+		const own = selected.map( ( image ) => ( { caption: captions[ String( image.id ) ], ...image } ) );
 		const inner = innerBlocks.flat().map( ( block ) => block.attributes as Image );
 		return slideshow( inner.length ? inner : own, alignOf( attributes ) );
 	},
@@ -63,8 +63,8 @@ const imageBlock = ( { alt, caption, id, url }: Slide, sizeSlug?: string ) =>
 const toGallery: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery' ],
-	transform: ( given: Given ) => {
-		const attributes = firstOf( given );
+	transform: ( selected: SelectedAttributes ) => {
+		const attributes = firstOf( selected );
 		const { images = [], sizeSlug } = attributes as SlideshowAttributes;
 		return createBlock(
 			'core/gallery',
@@ -77,8 +77,8 @@ const toGallery: BlockTransform = {
 const toImages: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/image' ],
-	transform: ( given: Given ) => {
-		const attributes = firstOf( given );
+	transform: ( selected: SelectedAttributes ) => {
+		const attributes = firstOf( selected );
 		const { images = [], sizeSlug } = attributes as SlideshowAttributes;
 		return images.length
 			? images.map( ( image ) => imageBlock( image, sizeSlug ) )
@@ -86,5 +86,7 @@ const toImages: BlockTransform = {
 	},
 };
 
-/** From and to core's blocks for images. Older galleries hold their images in an attribute, present ones as blocks. */
+/**
+ * Transforms from and to core's image blocks. Older galleries save their images in an attribute, newer ones as blocks.
+ */
 export const transforms = { from: [ fromImages, fromGalleries ], to: [ toGallery, toImages ] };

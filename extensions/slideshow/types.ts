@@ -1,28 +1,28 @@
-/** An image, as it stands in the markup of a slide. */
+/** An image in the saved markup of a slide. */
 export type Slide = {
 	readonly url?: string;
 	readonly alt?: string;
 	/** HTML. */
 	readonly caption?: string;
-	/** Of the media library. Read from a post it is text; an image from elsewhere has none. */
+	/** ID in the media library; a string when read from a post; undefined for external images. */
 	readonly id?: string | number;
-	/** What newer releases save of the image's shape, for CSS' `calc()`; kept as it is. */
+	/** Aspect ratio that newer releases save for CSS' `calc()`; kept as it is. */
 	readonly aspectRatio?: string;
 };
 
-/** Attributes of jetpack/slideshow, as block.json has them. */
+/** Attributes of jetpack/slideshow, as in block.json. */
 export type SlideshowAttributes = {
 	/** `center`, `wide` or `full`; empty for none. */
 	align?: string;
 	autoplay?: boolean;
-	/** Seconds that a slide stays. */
+	/** Seconds per slide. */
 	delay?: number;
-	/** Those of the images, as numbers; never set by themselves. */
+	/** IDs of the images as numbers; never set directly. */
 	ids?: number[];
 	images?: Slide[];
 	/** `slide` or `fade`. */
 	effect?: string;
-	/** The size in which images are shown; unset in posts of releases before there was a choice. */
+	/** Image size; unset in posts of releases without this setting. */
 	sizeSlug?: string;
 	className?: string;
 };

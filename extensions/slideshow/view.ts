@@ -2,8 +2,8 @@ import { mountEach, whenNear } from '../../shared/view';
 import { loadChunk } from '../../shared/view/load-chunk';
 
 /**
- * Script is needed to move from slide to slide by buttons and by itself. Until the engine comes, and where none comes,
- * the slides are a row to scroll in.
+ * Changes slides by buttons and automatically. Before the engine is loaded, or without it, the slides are a scrollable
+ * row.
  */
 mountEach( '.wp-block-jetpack-slideshow', async ( root ) => {
 	await whenNear( root );

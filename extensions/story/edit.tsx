@@ -15,12 +15,12 @@ import { Inspector } from './inspector';
 import { filesOf, idOf, posterOf, type Media } from './media';
 import type { StoryAttributes } from './types';
 
-/** The story is called what the post is called. */
+/** The story's title is the post's. */
 function useTitle(): string {
 	return useSelect( ( select ) => String( selectPostEditor( select )?.getEditedPostAttribute( 'title' ) ?? '' ), [] );
 }
 
-/** What an author should know of the story. */
+/** Warnings for the author. */
 function Note( { isUploading, isGone }: { isUploading: boolean; isGone: boolean } ) {
 	if ( isUploading ) {
 		return (

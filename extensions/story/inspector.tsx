@@ -4,18 +4,18 @@ import { __ } from '@wordpress/i18n';
 import { readSettings, type Settings } from './view/settings';
 import table from './view/settings.json';
 
-/** More seconds than that are for those who write settings by hand. */
+/** Maximum of the slider in seconds. Larger values can be set in the markup. */
 const MAX_SECONDS = 30;
 
 interface Props {
 	readonly settings: unknown;
-	/** A choice of the author's. */
+	/** One undo step. */
 	readonly onChange: ( changes: Partial< Settings > ) => void;
-	/** A part of one, as a slider has many. */
+	/** Part of an undo step, such as a move of a slider. */
 	readonly onAdjust: ( changes: Partial< Settings > ) => void;
 }
 
-/** How the story plays. */
+/** Playback settings. */
 export function Inspector( { settings: saved, onChange, onAdjust }: Props ) {
 	const { imageTime, startMuted, playOnLoad, playInFullscreen } = readSettings( saved );
 	return (
@@ -35,11 +35,11 @@ export function Inspector( { settings: saved, onChange, onAdjust }: Props ) {
 					label={ __( 'Autoplay', 'slipstream' ) }
 					help={
 						playOnLoad
-							? __( 'Visitors who prefer reduced motion start the story themselves.', 'slipstream' )
+							? __( 'Does not apply to visitors who prefer reduced motion.', 'slipstream' )
 							: undefined
 					}
 					checked={ playOnLoad }
-					// Full screen, which covers the page, is for those who have pressed Play.
+					// Full screen covers the page, so visitors must press Play first.
 					onChange={ ( next ) =>
 						onChange( next ? { playOnLoad: next, playInFullscreen: false } : { playOnLoad: next } )
 					}

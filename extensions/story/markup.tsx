@@ -7,7 +7,7 @@ import type { Settings } from './view/settings';
 
 const string = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
-/** An author's own words must not run in another author's editor: what is shown of a caption is its text. */
+/** Shows a caption as text, because its HTML must not run in another author's editor. */
 const textOf = ( html: string ) => new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
 
 interface SlideProps {
@@ -41,13 +41,13 @@ function Medium( { file, poster, place, settings }: SlideProps ) {
 
 interface Props {
 	readonly files: readonly MediaFile[];
-	/** Where a picture of a video is. */
+	/** URLs of video posters. */
 	readonly posterOf: ( file: MediaFile ) => string | undefined;
 	readonly title: string;
 	readonly settings: Settings;
 }
 
-/** What the server prints for visitors, as far as the player needs it. */
+/** The server's markup, as far as the player needs it. */
 export function Markup( { files, posterOf, title, settings }: Props ) {
 	return (
 		<div

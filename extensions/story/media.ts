@@ -1,10 +1,10 @@
 import type { Media as LibraryMedia } from '../../shared/media-upload';
 import type { MediaFile } from './types';
 
-/** What a story shows. */
+/** Media types of a story. */
 export const ALLOWED_TYPES = [ 'image', 'video' ];
 
-/** A file of the library, with what is known of videos. */
+/** A file of the media library, with metadata of videos. */
 export type Media = LibraryMedia & {
 	readonly media_details?: {
 		readonly thumb?: string;
@@ -29,8 +29,8 @@ function urlOf( { media_details: details, sizes, url, source_url: source }: Medi
 }
 
 /**
- * @param media As the library gives it.
- * @return What the story keeps of it.
+ * @param media File from the media library.
+ * @return The data that the story saves.
  */
 export function toMediaFile( media: Media ): MediaFile {
 	const { media_details: details } = media;
@@ -48,7 +48,7 @@ export function toMediaFile( media: Media ): MediaFile {
 	};
 }
 
-/** The rule for slides; the server has the same. */
+/** Whether an item is a picture or a video. The server has the same rule. */
 export function kindOf( { type, mime }: MediaFile ): 'image' | 'video' | undefined {
 	const [ kind, format ] = [ text( type ), text( mime ) ];
 	if ( kind === 'video' || format.startsWith( 'video/' ) ) {
@@ -58,24 +58,24 @@ export function kindOf( { type, mime }: MediaFile ): 'image' | 'video' | undefin
 	return kind === 'image' || format.startsWith( 'image/' ) || isUnknown ? 'image' : undefined;
 }
 
-/** @return Its number in the library, which apps write as text; 0 without one. */
+/** @return Library ID, which apps save as text; 0 if there is none. */
 export function idOf( { id }: Pick< MediaFile, 'id' > ): number {
 	const number = Number( typeof id === 'string' || typeof id === 'number' ? id : 0 );
 	return Number.isInteger( number ) && number > 0 ? number : 0;
 }
 
-/** The items of a story, whatever its attribute holds. */
+/** The items in an attribute of any type. */
 export function filesOf( value: unknown ): MediaFile[] {
 	return Array.isArray( value ) ? value.filter( ( file ) => typeof file === 'object' && file !== null ) : [];
 }
 
 /**
- * Items as an author has chosen them in the library. What the post says of one that stays is kept where the library says
- * nothing; one that the library does not know, and so could not show, is kept at the end.
+ * Items after a new selection in the media library. Existing items keep the post's texts where the library has none.
+ * Items missing from the library, which it cannot show, stay at the end.
  *
- * @param chosen All files, in order. Of one that was there before it may be the number alone.
- * @param before The items so far.
- * @param isGone Tells whether the library lacks a number.
+ * @param chosen All files, in order. An existing file may be just an ID.
+ * @param before The previous items.
+ * @param isGone Returns whether the library lacks an ID.
  */
 export function mergeChosen(
 	chosen: ReadonlyArray< Media | number | string >,
@@ -97,9 +97,9 @@ export function mergeChosen(
 }
 
 /**
- * @param from Place of the item.
- * @param to   Where it goes; outside the list it stays.
- * @return A copy with one item elsewhere.
+ * @param from Index of the item.
+ * @param to   New index; nothing changes if it is outside the list.
+ * @return A copy with the item moved.
  */
 export function moved< T >( list: readonly T[], from: number, to: number ): T[] {
 	const copy = [ ...list ];
@@ -110,8 +110,8 @@ export function moved< T >( list: readonly T[], from: number, to: number ): T[] 
 }
 
 /**
- * @param record What the library knows of a video.
- * @return Where a picture of it is: the hosting service's, else the one beside the file.
+ * @param record Library data of a video.
+ * @return URL of its poster: the hosting service's, else the one chosen in the library.
  */
 export function posterOf( record: Media | null | undefined ): string | undefined {
 	const { videopress, thumb } = record?.media_details ?? {};
@@ -120,8 +120,8 @@ export function posterOf( record: Media | null | undefined ): string | undefined
 }
 
 /**
- * @param record What the library knows of an image.
- * @return Where a small copy of it is.
+ * @param record Library data of an image.
+ * @return URL of a small copy.
  */
 export function thumbnailOf( record: Media | null | undefined ): string | undefined {
 	return record?.media_details?.sizes?.thumbnail?.source_url;

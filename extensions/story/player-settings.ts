@@ -8,10 +8,10 @@ const isObject = ( value: unknown ): value is PlayerSettings =>
 	typeof value === 'object' && value !== null && ! Array.isArray( value );
 
 /**
- * Changes settings of a post. What is as usual is not saved, and what nobody has changed stays as it was, also what only
- * another player knows.
+ * Changes a post's player settings. Default values are not saved. Unchanged settings stay, including those that only
+ * another player supports.
  *
- * @return Nothing when nothing is left.
+ * @return Undefined if no settings remain.
  */
 export function withSettings( saved: unknown, changes: Partial< Settings > ): PlayerSettings | undefined {
 	const others = Object.entries( isObject( saved ) ? saved : {} ).filter( ( [ name ] ) => ! ( name in changes ) );

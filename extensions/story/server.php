@@ -1,5 +1,5 @@
 <?php
-/** Story: what a visitor gets. */
+/** Story: the output for visitors. */
 
 declare( strict_types=1 );
 

@@ -22,8 +22,8 @@ interface MediaWindow {
 }
 
 /**
- * WordPress' window shows the library, the newest file first. In the one that is open, the chosen files come before that, in
- * their order, however old they are.
+ * Shows the selected files first in WordPress' media dialog, in order, however old they are. By default the dialog
+ * lists the newest files first.
  */
 export function showSlidesFirst(): void {
 	const state = ( window as unknown as MediaWindow ).wp?.media?.frame?.state();
@@ -37,6 +37,6 @@ export function showSlidesFirst(): void {
 	library.comparator = function ( one, other ) {
 		return rank( one ) - rank( other ) || comparator.call( this, one, other );
 	};
-	// They come from the query of the library only when somebody scrolls as far.
+	// The library's query returns them only after scrolling.
 	library.observe( selection );
 }

@@ -2,7 +2,7 @@ import type { MediaList } from '../../shared/media-upload';
 import { filesOf, toMediaFile } from './media';
 import type { MediaFile, StoryAttributes } from './types';
 
-/** How a story takes files. */
+/** Upload settings of a story. */
 export const slides: MediaList< StoryAttributes, MediaFile > = {
 	read: ( { mediaFiles } ) => filesOf( mediaFiles ),
 	write: ( mediaFiles ) => ( { mediaFiles } ),

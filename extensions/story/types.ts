@@ -1,6 +1,6 @@
 /**
- * An item of a story, as the web's editor writes it; any part may be missing. In posts of any age parts have other types
- * as well: `id` is text from phones, `caption` may be false.
+ * An item of a story as the web editor saves it. Each field may be missing, or have another type: phones save `id` as
+ * text, and `caption` may be false.
  */
 export type MediaFile = {
 	readonly alt?: string;
@@ -16,10 +16,10 @@ export type MediaFile = {
 	readonly url?: string;
 };
 
-/** Attributes of jetpack/story, as block.json has them. */
+/** Attributes of jetpack/story, as in block.json. */
 export type StoryAttributes = {
 	mediaFiles?: MediaFile[];
-	/** The player's, also those that only another player knows. */
+	/** Player settings, including those of other players. */
 	settings?: Readonly< Record< string, unknown > >;
 	className?: string;
 };

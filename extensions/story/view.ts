@@ -2,14 +2,12 @@ import { whenNear } from '../../shared/view';
 import { mountServerRoots } from '../../shared/view/server-root';
 import { startStory } from './view/player';
 import { parseJson, readSettings, settingsOfQuery } from './view/settings';
-import { readWords } from './view/words';
+import { readLabels } from './view/labels';
 
-/** A person who has asked for less motion turns every slide over. */
+/** Visitors who prefer reduced motion advance every slide themselves. */
 const STILL = { playOnLoad: false, playOnNextSlide: false };
 
-/**
- * Script is needed to show one slide after the other. Until it comes, and where none comes, they are a list.
- */
+/** Shows one slide after another. Before it is loaded, or without it, the slides are a list. */
 mountServerRoots( 'story', async ( root ) => {
 	const { settings: saved, words } = root.dataset;
 	const isAlone = document.querySelectorAll( '.wp-story' ).length === 1;
@@ -20,12 +18,12 @@ mountServerRoots( 'story', async ( root ) => {
 		isStill ? STILL : {}
 	);
 	if ( ! settings.loadInFullscreen && ! settings.playOnLoad ) {
-		// The player has slides load before they are shown: not those of a story that nobody may reach.
+		// The player preloads slides, so it starts only when the story is near the viewport.
 		await whenNear( root );
 	}
 	const player = startStory( root, {
 		settings,
-		words: readWords( words ),
+		labels: readLabels( words ),
 		label: root.getAttribute( 'aria-label' ) ?? '',
 	} );
 	if ( settings.loadInFullscreen ) {

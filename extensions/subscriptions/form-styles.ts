@@ -7,7 +7,7 @@ import type { SubscriptionsAttributes } from './types';
 
 const join = ( ...names: Array< string | false | undefined > ) => names.filter( Boolean ).join( ' ' );
 
-/** Pixels of each measure: its default, least and most. */
+/** Default, minimum and maximum of each size in pixels. */
 const RANGES = {
 	borderRadius: [ constants.borderRadius, constants.minBorderRadius, constants.maxBorderRadius ],
 	borderWeight: [ constants.borderWeight, constants.minBorderWeight, constants.maxBorderWeight ],
@@ -15,7 +15,7 @@ const RANGES = {
 	spacing: [ constants.spacing, constants.minSpacing, constants.maxSpacing ],
 } as const;
 
-/** @return Pixels within the bounds that a visitor's page has, too. */
+/** @return Pixels within the same limits as on the page. */
 function pixels( attributes: SubscriptionsAttributes, name: keyof typeof RANGES ): number {
 	const [ fallback, min, max ] = RANGES[ name ];
 	return Math.min( Math.max( attributes[ name ] ?? fallback, min ), max );
@@ -42,7 +42,7 @@ function commonStyle( attributes: SubscriptionsAttributes ): CSSProperties {
 	};
 }
 
-/** @return What a visitor's input has, too. */
+/** @return Styles of the input, as on the page. */
 export function fieldLook( attributes: SubscriptionsAttributes ): { className: string; style: CSSProperties } {
 	const { emailFieldBackgroundColor, emailFieldGradient, customEmailFieldGradient } = attributes;
 	const background =
@@ -63,11 +63,11 @@ export function fieldLook( attributes: SubscriptionsAttributes ): { className: s
 	};
 }
 
-/** @return For the stylesheet: the room between field and button, also where the button wraps. */
+/** @return CSS variable of the gap between field and button, also if the button wraps. */
 export const formStyle = ( attributes: SubscriptionsAttributes ) =>
 	( { '--slipstream-spacing': `${ pixels( attributes, 'spacing' ) }px` } ) as CSSProperties;
 
-/** @return What a visitor's button has, too. */
+/** @return Styles of the button, as on the page. */
 export function buttonLook( attributes: SubscriptionsAttributes ): { className: string; style: CSSProperties } {
 	const { buttonBackgroundColor, buttonGradient, customButtonGradient, textColor, buttonOnNewLine } = attributes;
 	const spacing = `${ pixels( attributes, 'spacing' ) }px`;

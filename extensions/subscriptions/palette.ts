@@ -1,4 +1,4 @@
-/** A named color, gradient or size of the editor's. */
+/** A named color, gradient or font size of the editor. */
 interface Preset {
 	readonly slug: string;
 	readonly color?: string;
@@ -9,19 +9,19 @@ interface Preset {
 const valueOf = ( { color, gradient, size }: Preset ) => color ?? gradient ?? size;
 
 /**
- * @param presets What the editor offers.
- * @param value   What the author chose, or nothing.
- * @return Its slug, where it has one.
+ * @param presets Presets of the editor.
+ * @param value   The author's choice, or undefined.
+ * @return Slug of the preset with this value, if any.
  */
 export function slugOf( presets: readonly Preset[], value?: string | number ): string | undefined {
 	return value === undefined ? undefined : presets.find( ( preset ) => valueOf( preset ) === value )?.slug;
 }
 
 /**
- * @param presets What the editor offers.
- * @param slug    Of one of them, maybe of another theme's.
- * @param custom  The value at the time when it was chosen.
- * @return The value that counts.
+ * @param presets Presets of the editor.
+ * @param slug    Slug of a preset, possibly of another theme.
+ * @param custom  Value at the time of the choice.
+ * @return The effective value.
  */
 export function valueFor( presets: readonly Preset[], slug?: string, custom?: string ): string | undefined {
 	const preset = slug ? presets.find( ( one ) => one.slug === slug ) : undefined;

@@ -1,4 +1,4 @@
-/** The server makes the form: it holds a token, and how many have subscribed. */
+/** The server renders the form, which contains a token and the number of subscribers. */
 export default function save() {
 	return null;
 }

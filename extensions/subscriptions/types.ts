@@ -1,4 +1,4 @@
-/** Attributes of jetpack/subscriptions, as block.json has them. */
+/** Attributes of jetpack/subscriptions, as in block.json. */
 export type SubscriptionsAttributes = {
 	subscribePlaceholder?: string;
 	/** With inline HTML. */
@@ -7,7 +7,7 @@ export type SubscriptionsAttributes = {
 	buttonOnNewLine?: boolean;
 	/** A number with a unit. */
 	buttonWidth?: string;
-	/** A slug of the palette, as all names without `custom`. The value itself always stands in the custom one, too. */
+	/** A palette slug, as all names without `custom`. The custom attribute always contains the value too. */
 	emailFieldBackgroundColor?: string;
 	customEmailFieldBackgroundColor?: string;
 	emailFieldGradient?: string;
@@ -22,14 +22,14 @@ export type SubscriptionsAttributes = {
 	customFontSize?: string;
 	borderColor?: string;
 	customBorderColor?: string;
-	/** Pixels, as the next three. */
+	/** Pixels, like the next three. */
 	borderRadius?: number;
 	borderWeight?: number;
 	padding?: number;
 	spacing?: number;
 	className?: string;
 	successMessage?: string;
-	/** The rest comes from newer Jetpacks, and is kept. */
+	/** The rest comes from newer releases of Jetpack and is kept. */
 	showLogin?: boolean;
 	includeSocialFollowers?: boolean;
 	appSource?: string;

@@ -1,5 +1,5 @@
 import { mountServerRoots } from '../../shared/view/server-root';
 import { startForm } from './view/form';
 
-// Script: the form is sent in place, so that an address that is refused need not be typed again.
+// Submits the form in place, so that a refused address need not be typed again.
 mountServerRoots( 'subscriptions', startForm );

@@ -2,7 +2,7 @@ import { __unstableStripHTML as stripHtml } from '@wordpress/dom';
 import type { Media } from '../../shared/media-upload';
 import type { Captions, GalleryImage } from './types';
 
-/** A part of a credit: its text, and the address that it leads to or ''. */
+/** Part of a credit: its text, and its URL or ''. */
 export interface CreditPart {
 	readonly text: string;
 	readonly url: string;
@@ -10,7 +10,7 @@ export interface CreditPart {
 
 export type Credit = readonly CreditPart[];
 
-/** A file of the library. The server adds the credit of a photo that was copied from elsewhere. */
+/** A file of the library. The server adds the credit of a photo copied from another site. */
 export interface CreditedMedia extends Media {
 	readonly slipstream_credit?: Credit;
 }
@@ -18,9 +18,9 @@ export interface CreditedMedia extends Media {
 export const textOf = ( credit: Credit ) => credit.map( ( { text } ) => text ).join( '' );
 
 /**
- * Credits as the server prints them below a gallery: each once, and none that the author's caption names among other words.
+ * Credits as the server prints them below a gallery, without duplicates and without those that a caption mentions.
  *
- * @param creditOf Finds the credit of a file by its number.
+ * @param creditOf Returns the credit of a file by ID.
  */
 export function creditsOf(
 	images: readonly GalleryImage[],

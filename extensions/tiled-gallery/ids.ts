@@ -1,5 +1,5 @@
 import type { GalleryImage } from './types';
 
-/** @return Their numbers in the library. An image from elsewhere has none. */
+/** @return IDs of library images. External images have none. */
 export const idsOf = ( images: readonly GalleryImage[] ) =>
 	images.map( ( { id } ) => Number.parseInt( String( id ), 10 ) ).filter( Number.isFinite );

@@ -4,14 +4,14 @@ import { isSmallerCopy } from './file-name';
 import { idsOf } from './ids';
 import type { Captions, GalleryAttributes, GalleryImage } from './types';
 
-/** @return What a gallery keeps of an image of the library. */
+/** @return The data that a gallery saves of a library image. */
 export function toImage( media: Media ): GalleryImage {
 	const { alt, alt_text: altText, id, link, source_url: source, url } = media;
 	const { height, width } = getMediaSize( media );
 	return { alt: alt ?? altText ?? '', height, id, link, url: source ?? url, width };
 }
 
-/** @return The image with what it does not know of itself; the same one when it knows all that the library knows. */
+/** @return The image with missing data added; the same object if nothing was missing. */
 export function addFacts( image: GalleryImage, media?: Media | null ): GalleryImage {
 	if ( ! media ) {
 		return image;
@@ -28,10 +28,10 @@ export function addFacts( image: GalleryImage, media?: Media | null ): GalleryIm
 }
 
 /**
- * Images as the library gives them after an author has changed the choice there. What the post says of an image that
- * stays is kept, and images that the library's window could not show stay at the end.
+ * Images after a new selection in the media library. Existing images keep the post's data, and images that the library
+ * dialog cannot show stay at the end.
  *
- * @param isGone Whether an image is not in the library any more.
+ * @param isGone Whether an image is missing from the library.
  */
 export function mergeChosen(
 	chosen: readonly Media[],
@@ -48,7 +48,10 @@ export function mergeChosen(
 	return [ ...images, ...before.filter( ( image ) => image.id === undefined || isOutOfSight( image ) ) ];
 }
 
-/** @return Changes that make these the block's images; columns are limited to the number of images, and captions of other images are dropped. */
+/**
+ * @return Attribute changes for new images. Columns are limited to the number of images, and captions of other images
+ * are dropped.
+ */
 function changeImages(
 	{ captions = {}, columns }: GalleryAttributes,
 	images: readonly GalleryImage[]
@@ -65,7 +68,7 @@ function changeImages(
 
 /**
  * @param caption HTML; an empty text removes the caption.
- * @return The captions with one changed; undefined when none is left.
+ * @return The captions with one changed; undefined if none is left.
  */
 export function changeCaption( captions: Captions = {}, id: string, caption: string ): Captions | undefined {
 	const { [ id ]: _old, ...others } = captions;
@@ -74,11 +77,11 @@ export function changeCaption( captions: Captions = {}, id: string, caption: str
 }
 
 /**
- * Completes a change of the attributes: `ids` follow from `images`.
+ * Completes an attribute change: derives `ids` from `images`.
  *
- * @param before  The attributes so far.
- * @param changes What the author changes.
- * @throws {Error} When `ids` are set by themselves.
+ * @param before  The previous attributes.
+ * @param changes The author's changes.
+ * @throws {Error} If `ids` are set directly.
  */
 export function completeChanges(
 	before: GalleryAttributes,
@@ -94,8 +97,8 @@ export function completeChanges(
 
 /**
  * @param from Index of the item.
- * @param to   Where it goes; outside the list it stays.
- * @return A copy with one item elsewhere.
+ * @param to   New index; nothing changes if it is outside the list.
+ * @return A copy with the item moved.
  */
 export function moveItem< T >( list: readonly T[], from: number, to: number ): T[] {
 	const copy = [ ...list ];
@@ -105,7 +108,7 @@ export function moveItem< T >( list: readonly T[], from: number, to: number ): T
 	return copy;
 }
 
-/** How a gallery takes files. */
+/** Upload settings of a gallery. */
 export const uploads: MediaList< GalleryAttributes, GalleryImage > = {
 	read: ( { images = [] } ) => images,
 	write: ( images, attributes ) => completeChanges( attributes, { images } ),

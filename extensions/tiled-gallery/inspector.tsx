@@ -14,11 +14,11 @@ import type { GalleryAttributes, GalleryImage } from './types';
 
 interface Props {
 	readonly attributes: GalleryAttributes;
-	/** The selected one. */
+	/** The selected image. */
 	readonly image?: GalleryImage;
-	/** One step of the author's. */
+	/** One undo step. */
 	readonly onChange: ( changes: Partial< GalleryAttributes > ) => void;
-	/** One of many in a row. */
+	/** Part of an undo step. */
 	readonly onAdjust: ( changes: Partial< GalleryAttributes > ) => void;
 	readonly onDescribe: ( changes: Partial< GalleryImage > ) => void;
 }
@@ -26,7 +26,7 @@ interface Props {
 const isCustom = ( { images = [], linkTo }: GalleryAttributes ) =>
 	linkTo === 'custom' || images.some( ( { customLink } ) => customLink );
 
-/** Links of the author's own are those of newer releases: what has them keeps them. */
+/** Custom links exist in newer releases only. Galleries that have them keep them. */
 function linkChoices( attributes: GalleryAttributes ) {
 	return [
 		{ value: 'attachment', label: __( 'Attachment page', 'slipstream' ) },
@@ -129,7 +129,7 @@ export function Inspector( { attributes, image, onChange, onAdjust, onDescribe }
 				/>
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Open pictures large when pressed', 'slipstream' ) }
+					label={ __( 'Enlarge images on click', 'slipstream' ) }
 					checked={ lightbox === true }
 					onChange={ ( next ) => onChange( { lightbox: next } ) }
 				/>

@@ -3,20 +3,20 @@ import { distribute, getRows, getStyleName } from './layout';
 import { getSavedImages } from './saved-images';
 import type { GalleryAttributes, GalleryImage } from './types';
 
-/** What a visitor may be led to; a post of somebody with fewer rights may hold other addresses. */
+/** Allowed schemes; a post by an author with fewer permissions may contain others. */
 const SAFE_LINK = /^(https?:|mailto:|tel:|[/?#.]|[^:]*$)/i;
 
-/** @return Where an image leads. */
+/** @return URL of an image's link. */
 function getHref( { customLink, link, url }: GalleryImage, linkTo?: string ): string | undefined {
 	const href = { attachment: link, media: url, custom: customLink }[ linkTo ?? '' ];
 	return href && SAFE_LINK.test( href ) ? href : undefined;
 }
 
-/** @return The class of the filter; of newer ones as well. */
+/** @return Class of the filter, including unknown ones. */
 export const getFilterClass = ( filter?: string ) =>
 	filter && /^[\w-]+$/.test( filter ) ? `filter__${ filter }` : '';
 
-/** @return The class of the rounded corners, which circles do not have. */
+/** @return Class of rounded corners, which circles do not have. */
 export function getCornersClass( { className, roundedCorners = 0 }: GalleryAttributes ): string {
 	const isRounded = roundedCorners > 0 && getStyleName( className ) !== 'circle';
 	return isRounded ? `has-rounded-corners-${ Math.min( roundedCorners, constants.maxRoundedCorners ) }` : '';
@@ -29,7 +29,7 @@ interface Width {
 	readonly column: number;
 }
 
-/** Older posts hold numbers, and a post may hold anything. */
+/** Older posts contain numbers, and a post may contain any type. */
 function getWidth( { widths, column }: Width ): { flexBasis: string } | undefined {
 	const width = Array.isArray( widths ) ? widths[ column ] : undefined;
 	return Number( width ) > 0 && Number( width ) < Infinity ? { flexBasis: `${ width }%` } : undefined;

@@ -4,7 +4,7 @@ import { Gallery, getCornersClass, joinClasses } from './markup';
 import { getSavedImages } from './saved-images';
 import type { GalleryAttributes } from './types';
 
-/** The shape of the releases that came first with exact widths; the images' addresses are the site's own. */
+/** The shape of the first releases with exact widths, with the site's own image URLs. */
 export default function save( { attributes }: SaveProps< GalleryAttributes > ) {
 	if ( ! getSavedImages( attributes.images ).length ) {
 		return null;

@@ -1,6 +1,6 @@
 import type { GalleryImage } from './types';
 
-/** @return Whether a post can hold the image; else it is on its way to the library. */
+/** @return Whether the image can be saved; otherwise it is still uploading. */
 export const isSaved = ( { url }: GalleryImage ) => ! url?.startsWith( 'blob:' );
 
 export const getSavedImages = ( images: readonly GalleryImage[] = [] ) => images.filter( isSaved );

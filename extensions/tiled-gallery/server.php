@@ -1,5 +1,5 @@
 <?php
-/** Tiled gallery: what a visitor gets. */
+/** Tiled gallery: the output for visitors. */
 
 declare( strict_types=1 );
 
@@ -15,7 +15,7 @@ return new Definition(
 	],
 	jobs: [
 		NeededSizes::HOOK        => [ SizesJob::class, 'make' ],
-		UnusedSizes::SEEN_HOOK   => [ UnusedSizes::class, 'note' ],
+		UnusedSizes::SEEN_HOOK   => [ UnusedSizes::class, 'record' ],
 		UnusedSizes::REMOVE_HOOK => [ UnusedSizes::class, 'remove' ],
 	],
 	editor_data: [ 'galleryCredits' => [ GallerySettings::class, 'shows_credits' ] ],

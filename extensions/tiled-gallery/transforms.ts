@@ -3,36 +3,36 @@ import type { Attributes } from '../../shared/types/extension';
 import { idsOf } from './ids';
 import type { GalleryAttributes, GalleryImage } from './types';
 
-/** An image as WordPress' image block and other galleries have it. */
+/** An image of WordPress' image block or another gallery. */
 type Image = GalleryImage &
 	Attributes & { readonly href?: unknown; readonly linkDestination?: string; readonly fullUrl?: string };
 
 /** One block's attributes, or those of all selected ones. */
-type Given = Attributes | Attributes[];
+type SelectedAttributes = Attributes | Attributes[];
 
-const imagesOf = ( given: Given ) => [ given ].flat() as Image[];
+const imagesOf = ( selected: SelectedAttributes ) => [ selected ].flat() as Image[];
 
 const isWhole = ( { id, url }: Image ) => Boolean( id && url );
 
-/** Text of an attribute that is a string in older editors and rich text in newer ones. */
+/** Text of an attribute: a string in older editors, rich text in newer ones. */
 const text = ( value: unknown ) => ( value ? String( value ) : '' );
 
-/** The whole file: older galleries say it, and so does a link to it. */
+/** URL of the full file, from older galleries or a link to it. */
 const urlOf = ( { fullUrl, href, linkDestination, url }: Image ) =>
 	fullUrl ?? ( linkDestination === 'media' && href ? String( href ) : url );
 
 const opensLarge = ( { lightbox }: Image ) => Boolean( ( lightbox as { enabled?: boolean } | undefined )?.enabled );
 
-/** Captions by number, of images that have one. */
+/** Captions by image ID. */
 const captionsOf = ( images: readonly Image[] ) =>
 	Object.fromEntries(
 		images.flatMap( ( { caption, id } ) => ( text( caption ) ? [ [ id, text( caption ) ] ] : [] ) )
 	);
 
 /**
- * Where images lead, if any of them says so itself: all to their files or pages, or each to another address.
+ * Link setting derived from the images: all to files or pages, or custom links.
  *
- * @param images Of WordPress' image blocks.
+ * @param images Attributes of WordPress' image blocks.
  */
 function linksOf( images: readonly Image[] ): Pick< GalleryAttributes, 'linkTo' > | undefined {
 	const linked = images.filter( ( { href } ) => href );
@@ -48,8 +48,8 @@ function linksOf( images: readonly Image[] ): Pick< GalleryAttributes, 'linkTo' 
 	return { linkTo: isShared ? linkDestination : 'custom' };
 }
 
-function gallery( given: readonly Image[], attributes: Attributes = {} ): Block {
-	const whole = given.filter( isWhole );
+function gallery( selected: readonly Image[], attributes: Attributes = {} ): Block {
+	const whole = selected.filter( isWhole );
 	const links = linksOf( whole );
 	const captions = captionsOf( whole );
 	const images = whole.map( ( image ): GalleryImage => ( {
@@ -68,7 +68,7 @@ function gallery( given: readonly Image[], attributes: Attributes = {} ): Block 
 	} );
 }
 
-/** What both sides know: an alignment beyond the text, a number of columns, where images lead. */
+/** Settings that both blocks support: wide alignments, columns, links. */
 function settingsOf( { align, columns, linkTo }: Attributes ): Attributes {
 	return {
 		...( align === 'wide' || align === 'full' ? { align } : {} ),
@@ -81,16 +81,16 @@ const fromImages: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/image' ],
-	isMatch: ( given: Given ) => imagesOf( given ).some( isWhole ),
-	transform: ( given: Given ) => gallery( imagesOf( given ) ),
+	isMatch: ( selected: SelectedAttributes ) => imagesOf( selected ).some( isWhole ),
+	transform: ( selected: SelectedAttributes ) => gallery( imagesOf( selected ) ),
 };
 
-/** Older galleries hold their images in an attribute, present ones as blocks. */
+/** Older galleries save their images in an attribute, newer ones as blocks. */
 const fromGalleries: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery', 'jetpack/slideshow' ],
-	transform: ( given: Given, innerBlocks: Block[] | Block[][] = [] ) => {
-		const [ attributes = {} ] = [ given ].flat();
+	transform: ( selected: SelectedAttributes, innerBlocks: Block[] | Block[][] = [] ) => {
+		const [ attributes = {} ] = [ selected ].flat();
 		const own = Array.isArray( attributes.images ) ? ( attributes.images as Image[] ) : [];
 		const inner = innerBlocks.flat().map( ( block ) => block.attributes as Image );
 		return gallery( inner.length ? inner : own, settingsOf( attributes ) );
@@ -118,8 +118,8 @@ function imageBlock(
 const toGallery: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/gallery' ],
-	transform: ( given: Given ) => {
-		const [ attributes = {} ] = [ given ].flat() as GalleryAttributes[];
+	transform: ( selected: SelectedAttributes ) => {
+		const [ attributes = {} ] = [ selected ].flat() as GalleryAttributes[];
 		const { images = [] } = attributes;
 		return createBlock(
 			'core/gallery',
@@ -132,8 +132,8 @@ const toGallery: BlockTransform = {
 const toImages: BlockTransform = {
 	type: 'block',
 	blocks: [ 'core/image' ],
-	transform: ( given: Given ) => {
-		const [ attributes = {} ] = [ given ].flat() as GalleryAttributes[];
+	transform: ( selected: SelectedAttributes ) => {
+		const [ attributes = {} ] = [ selected ].flat() as GalleryAttributes[];
 		const { align, images = [] } = attributes;
 		return images.length
 			? images.map( ( image ) => imageBlock( image, attributes, align ? { align } : {} ) )
@@ -141,5 +141,5 @@ const toImages: BlockTransform = {
 	},
 };
 
-/** From and to WordPress' blocks for images. */
+/** Transforms from and to WordPress' image blocks. */
 export const transforms = { from: [ fromImages, fromGalleries ], to: [ toGallery, toImages ] };

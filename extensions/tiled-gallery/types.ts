@@ -1,46 +1,46 @@
-/** An image, as it stands in the markup of a tile. */
+/** An image in the saved markup of a tile. */
 export type GalleryImage = {
 	readonly alt?: string;
 	/** Pixels of the original. WordPress reads them from a post as text. */
 	readonly width?: number | string;
 	readonly height?: number | string;
-	/** Of the media library. Read from a post it is text; an image from elsewhere has none. */
+	/** ID in the media library; a string when read from a post; undefined for external images. */
 	readonly id?: number | string;
-	/** The image's own page. */
+	/** URL of the attachment page. */
 	readonly link?: string;
-	/** The original file; `blob:` while it is on its way to the library. */
+	/** URL of the original file; `blob:` while it is uploading. */
 	readonly url?: string;
-	/** Where the image leads when the gallery links to what the author chose for each one. */
+	/** Custom link of the image. */
 	readonly customLink?: string;
 };
 
-/** The styles' names; a class without one of them is a mosaic. */
+/** Names of the styles; the mosaic is the default. */
 export type LayoutStyle = 'rectangular' | 'circle' | 'square' | 'columns';
 
 export type Captions = Readonly< Record< string, string > >;
 
-/** Attributes of jetpack/tiled-gallery, as block.json has them. */
+/** Attributes of jetpack/tiled-gallery, as in block.json. */
 export type GalleryAttributes = {
 	/** `center`, `wide` or `full`; empty for none. */
 	align?: string;
-	/** Holds the style; the block writes it into its markup itself. */
+	/** Contains the style; the block adds it to its markup itself. */
 	className?: string;
-	/** HTML by the number of the image. Jetpack has no captions: it opens the gallery and drops them. */
+	/** HTML by image ID. Jetpack has no captions: it opens the gallery and drops them. */
 	captions?: Captions;
 	columns?: number;
-	/** Tiles side by side where the gallery is narrow; unset for what suits the style. */
+	/** Tiles side by side in a narrow gallery; if unset, the style's default. */
 	columnsOnPhones?: number;
-	/** Percent, by row and column; text of five decimals, in older posts numbers. */
+	/** Percent, by row and column; text with five decimals, or numbers in older posts. */
 	columnWidths?: ReadonlyArray< ReadonlyArray< number | string > >;
-	/** Those of the images, as numbers; never set by themselves. */
+	/** IDs of the images as numbers; never set directly. */
 	ids?: readonly number[];
-	/** Of newer releases; kept as it is. */
+	/** From newer releases; kept as it is. */
 	imageCrop?: boolean;
 	imageFilter?: string;
 	images?: readonly GalleryImage[];
-	/** Whether a pressed image is shown large. */
+	/** Whether images open in a lightbox. */
 	lightbox?: boolean;
-	/** `attachment`, `media`, `none`, in posts of newer releases `custom`. */
+	/** `attachment`, `media` or `none`; in posts of newer releases also `custom`. */
 	linkTo?: string;
 	roundedCorners?: number;
 };

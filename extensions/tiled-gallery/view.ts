@@ -3,11 +3,11 @@ import { openLightbox } from '../../shared/view/open-lightbox';
 
 const LINK = '[data-enlarge]';
 
-/** Pressed with one of these a link opens in another tab or is saved, as everywhere. */
+/** Modifier keys that open a link in a new tab or save it. */
 const isPlain = ( { button, altKey, ctrlKey, metaKey, shiftKey }: MouseEvent ) =>
 	! ( button || altKey || ctrlKey || metaKey || shiftKey );
 
-/** A picture is a link to its file. Script is needed to show it in a window over the page instead. */
+/** Opens images in a lightbox. Without script, an image links to its file. */
 mountEach( '.wp-block-jetpack-tiled-gallery', ( root ) => {
 	let isOpen = false;
 	let isLost = false;
@@ -22,13 +22,13 @@ mountEach( '.wp-block-jetpack-tiled-gallery', ( root ) => {
 			return;
 		}
 		isOpen = true;
-		// Safari gives no focus to a link that is clicked, and so nothing to return to.
+		// Safari does not focus a clicked link, so there would be no focus to restore.
 		pressed.focus( { preventScroll: true } );
 		const links = [ ...root.querySelectorAll< HTMLElement >( LINK ) ];
 		const figures = links.map( ( link ) => link.closest( 'figure' ) ?? link );
 		isLost = ( await openLightbox( template, figures, links.indexOf( pressed ) ) ) === null;
 		isOpen = false;
-		// Who has waited for minutes is not led away from what they read now.
+		// After a long wait, visitors stay where they are.
 		if ( isLost && navigator.userActivation?.isActive !== false ) {
 			pressed.click();
 		}

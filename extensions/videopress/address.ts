@@ -1,6 +1,6 @@
 import type { VideoAttributes } from './types';
 
-/** What the options of the block are called in the query; in this order readers of old posts expect them. */
+/** Query parameters of the block's options, in the order that readers of old posts expect. */
 export const options = (
 	attributes: VideoAttributes
 ): ReadonlyArray< readonly [ string, string | false | undefined ] > => [
@@ -18,11 +18,11 @@ export const options = (
 ];
 
 /**
- * The address that a player is made of.
+ * The video URL that the player is made from.
  *
- * @param attributes Of a hosted video.
- * @param before     Parts of a query that go before the options.
- * @param after      Parts that go after them.
+ * @param attributes Attributes of a hosted video.
+ * @param before     Query parts before the options.
+ * @param after      Query parts after the options.
  */
 export function buildAddress( attributes: VideoAttributes, before: string[] = [], after: string[] = [] ): string {
 	const own = options( attributes ).flatMap( ( [ key, value ] ) =>

@@ -1,6 +1,6 @@
 import { EMBED_CLASSES } from './embed-classes';
 
-/** Widths by heights of which core's embeds have a class, the widest first. */
+/** Aspect ratios with an embed class in core, widest first. */
 const RATIOS: ReadonlyArray< readonly [ number, string ] > = [
 	[ 2.33, '21-9' ],
 	[ 2.0, '18-9' ],
@@ -11,14 +11,17 @@ const RATIOS: ReadonlyArray< readonly [ number, string ] > = [
 	[ 0.5, '1-2' ],
 ];
 
-/** @return The first ratio that is no larger than the frame's, as `16-9`; '' for a frame without a size, or a narrower one. */
+/**
+ * @return The first ratio that is not larger than the iframe's, such as `16-9`; '' without a size, or for a narrower
+ * iframe.
+ */
 export function ratioOf( width: number, height: number ): string {
 	const ratio = width > 0 && height > 0 ? Math.floor( ( width / height ) * 100 ) / 100 : 0;
 	return RATIOS.find( ( [ least ] ) => least <= ratio )?.[ 1 ] ?? '';
 }
 
 /**
- * @param html The preview.
+ * @param html HTML of the preview.
  * @return Classes of the block's figure.
  */
 export function classesOf( html: string ): string {

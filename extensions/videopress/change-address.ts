@@ -6,7 +6,7 @@ const FIRST = [ 'resizeToParent', 'cover' ];
 
 const keyOf = ( part: string ) => part.split( '=' )[ 0 ] ?? '';
 
-/** @return The address with the options of the attributes; what else its query held stays. */
+/** @return The URL with the options of the attributes. Other query parts stay. */
 export function changeAddress( attributes: VideoAttributes ): string {
 	const known = options( attributes ).map( ( [ key ] ) => key );
 	const [ , query = '' ] = ( attributes.address ?? '' ).trim().split( /\?(.*)/s );

@@ -25,19 +25,21 @@ interface BlockType {
 
 const VIDEO = 'core/video';
 
-/** Of a file they stand in the markup, where WordPress reads them; of a hosted video in the block's comment. */
+/**
+ * Attributes that a file's block keeps in its markup, where WordPress reads them, and a hosted video in its comment.
+ */
 const MOVING = [ 'autoplay', 'controls', 'loop', 'muted', 'poster', 'preload', 'src' ];
 
 /**
- * What is being read or written now. A block type has one list of attributes, and WordPress asks it of each attribute
- * where it is kept, right after it asked for the block's markup.
+ * The block that is being parsed or serialized. A block type has one list of attributes, and WordPress reads each
+ * attribute's source right after the block's markup.
  */
 const now = { isHosted: false };
 
 const each = ( names: string, schema: object ) =>
 	Object.fromEntries( names.split( ' ' ).map( ( attribute ) => [ attribute, schema ] ) );
 
-/** Tells our list of attributes from those of older versions. */
+/** Distinguishes our attributes from those of older versions. */
 const GUID = { type: 'string' };
 const hostedAttributes = {
 	guid: GUID,
@@ -50,7 +52,7 @@ const hostedAttributes = {
 
 const isHostedVideo = ( { guid }: Attributes ) => typeof guid === 'string' && guid !== '';
 
-/** @param schema Where WordPress keeps an attribute of a file. @return The same, but for hosted videos. */
+/** @param schema Source of a file's attribute. @return The same schema, except for hosted videos. */
 const moving = ( schema: BlockAttribute ): BlockAttribute =>
 	Object.defineProperty( { ...schema }, 'source', {
 		enumerable: true,
@@ -60,7 +62,7 @@ const moving = ( schema: BlockAttribute ): BlockAttribute =>
 const pick = ( schema: Schema ): Schema =>
 	Object.fromEntries( Object.entries( schema ).filter( ( [ key ] ) => MOVING.includes( key ) ) );
 
-/** Whether the gate keeps videos from being added: nothing else of the reasons does. */
+/** Whether the plan excludes videos; other reasons do not disable the block. */
 const isClosed = () => {
 	const availability = getExtensionAvailability( 'videopress' );
 	return ! availability.available && [ 'missing_plan', 'unknown' ].includes( availability.unavailableReason );
@@ -99,8 +101,8 @@ export function withHostedVideo( settings: Settings, name: string, deprecation?:
 }
 
 /**
- * Filter `blocks.getBlockAttributes`. Releases to come may give the newer block attributes that nobody here knows: its type
- * gets them, since WordPress writes no others.
+ * Filter `blocks.getBlockAttributes`. Adds attributes of future releases to the block type, because WordPress saves no
+ * unknown ones.
  */
 export function readAttributes(
 	read: Attributes,

@@ -16,8 +16,8 @@ import type { VideoAttributes } from './types';
 type Props = EditProps< VideoAttributes >;
 
 /**
- * @param CoreEdit The edit of WordPress' own block.
- * @param isClosed Whether the gate keeps videos from being added.
+ * @param CoreEdit Edit component of core's block.
+ * @param isClosed Whether the plan excludes videos.
  */
 export function createEdit( CoreEdit: ComponentType< Props >, isClosed: () => boolean ): ComponentType< Props > {
 	return function VideoEdit( props ) {

@@ -4,7 +4,7 @@ import * as video from './video';
 
 export const name = 'videopress';
 
-/** While they are away hosted videos stay readable and are saved as they were. */
+/** Without this extension, hosted videos stay readable and are saved unchanged. */
 export const staysFor: FilterModule[ 'staysFor' ] = [ 'missing_plan', 'missing_module', 'unknown' ];
 
 export const filters: FilterModule[ 'filters' ] = [

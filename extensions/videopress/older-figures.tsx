@@ -10,8 +10,8 @@ interface Saved extends VideoAttributes {
 const EMBED_CLASS = /^(wp-(block-embed|has-aspect-ratio|embed-aspect-.+)|is-(type-video|provider-videopress))$/;
 
 /**
- * Releases 7.1 to 9.4: the classes of an embed stood in the markup before the block had an attribute for them. What is
- * compared is the structure; what else there is to be read of the block readAttributes() adds.
+ * Releases 7.1 to 9.4 saved embed classes in the markup before the block had an attribute for them. Validation compares
+ * the structure; readAttributes() adds the rest.
  */
 export const olderFigures = {
 	isDeprecation: true,
@@ -22,7 +22,7 @@ export const olderFigures = {
 		const classes = figureClass.split( /\s+/ );
 		return {
 			...saved,
-			// The first releases had the options in the comment alone.
+			// The first releases saved the options in the comment only.
 			address: address?.includes( '?' ) ? address : undefined,
 			className:
 				classes
@@ -31,7 +31,7 @@ export const olderFigures = {
 			videoPressClassNames: classes.filter( ( name ) => EMBED_CLASS.test( name ) ).join( ' ' ) || EMBED_CLASSES,
 		};
 	},
-	// Without an address it is no hosted video: nothing is equal to this.
+	// Without a URL it is no hosted video, and matches nothing.
 	save: ( { attributes }: { attributes: Saved } ) =>
 		attributes.address ? figure( { className: attributes.figureClass }, attributes ) : <hr />,
 };

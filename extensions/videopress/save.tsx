@@ -3,7 +3,7 @@ import type { HTMLAttributes } from 'react';
 import { buildAddress } from './address';
 import type { VideoAttributes } from './types';
 
-/** A hosted video: WordPress makes a player of a line that is nothing but an address. */
+/** A hosted video: WordPress embeds a URL on its own line. */
 export function figure( props: HTMLAttributes< HTMLElement >, attributes: VideoAttributes ) {
 	const { address, caption, maxWidth } = attributes;
 	return (

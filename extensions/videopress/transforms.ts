@@ -1,10 +1,10 @@
 import { createBlobURL } from '@wordpress/blob';
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 
-/** An address of old posts, on a line of its own. */
+/** A URL of old posts, on its own line. */
 const SHORT_ADDRESS = /^\s*https?:\/\/v\.wordpress\.com\/([a-z\d]{8})\s*$/i;
 
-/** Stand before those of WordPress, which take one file at a time. */
+/** Placed before WordPress' own transforms, which accept one file at a time. */
 export const from: BlockTransform[] = [
 	{
 		type: 'files',

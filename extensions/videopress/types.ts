@@ -1,12 +1,12 @@
 import type { Attributes } from '../../shared/types/extension';
 
-/** Of core/video; with a guid it is a hosted video. */
+/** Attributes of core/video; with a GUID it is a hosted video. */
 export interface VideoAttributes extends Attributes {
 	readonly id?: number;
 	readonly src?: string;
 	readonly blob?: string;
 	readonly guid?: string;
-	/** The line that a player is made of, with all that any release wrote into its query. */
+	/** The URL that the player is made from, with all query parts of any release. */
 	readonly address?: string;
 	readonly caption?: string;
 	readonly autoplay?: boolean;
@@ -26,16 +26,16 @@ export interface VideoAttributes extends Attributes {
 	readonly tracks?: ReadonlyArray< Track >;
 }
 
-/** As core/video keeps it. */
+/** As core/video saves it. */
 export interface Track {
 	readonly src?: string;
 	readonly label?: string;
 	readonly kind?: string;
 }
 
-/** What each panel of the inspector gets. */
+/** Props of each inspector panel. */
 export interface PanelProps {
 	readonly attributes: VideoAttributes;
-	/** Changes attributes, and the options in the video's address with them. */
+	/** Changes attributes, and the options in the video's URL. */
 	readonly setOptions: ( changes: Partial< VideoAttributes > ) => void;
 }

@@ -12,7 +12,7 @@ const LABELS: Readonly< Record< FormatName, () => string > > = {
 
 const getAds = () => toRecord( toRecord( getInitialState().slipstream ).ads );
 
-/** Where the owner says what is shown; null for authors who may not. */
+/** URL of the ad settings; null for authors without access. */
 export const getSettingsUrl = () => getText( getAds(), 'settingsUrl' );
 
 function toFormat( name: FormatName ): AdFormat {
@@ -31,7 +31,7 @@ function toFormat( name: FormatName ): AdFormat {
 
 export const getFormats = () => ( Object.keys( constants.formats ) as FormatName[] ).map( toFormat );
 
-/** @return The format of that name; of a name that nobody knows the first, as visitors get it. */
+/** @return The format with that name; the first one for unknown names, as on the page. */
 export function findFormat( name: string ): AdFormat {
 	const formats = getFormats();
 	return formats.find( ( format ) => format.name === name ) ?? formats[ 0 ]!;

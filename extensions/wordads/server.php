@@ -1,5 +1,5 @@
 <?php
-/** Ad: what the owner shows in each size, and where it stands on a page. */
+/** Ad: the owner's ads in each size, and their output. */
 
 declare( strict_types=1 );
 

@@ -1,11 +1,10 @@
 import { doAction } from '@wordpress/hooks';
 
 /**
- * Counts one more of something, for listeners of the site: the action `slipstream.bumpStat` with group and name. Where
- * others ask a tracker for a picture, we ask nobody.
+ * Fires the action `slipstream.bumpStat` with group and name, for listeners of the site. Sends no request to a tracker.
  *
- * @param group What is counted.
- * @param name  Which kind of it.
+ * @param group Group of the counter.
+ * @param name  Name of the counter.
  */
 export function bumpStat( group: string, name: string ): void {
 	doAction( 'slipstream.bumpStat', group, name );

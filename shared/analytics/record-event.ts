@@ -1,26 +1,26 @@
 import { doAction } from '@wordpress/hooks';
 import { getInitialState, toRecord } from '../site';
 
-/** What an event says besides its name. */
+/** Properties of an event. */
 export type EventProps = Readonly< Record< string, unknown > >;
 
 type Call = readonly [ 'recordEvent', string, EventProps ];
 
 declare global {
 	interface Window {
-		/** Queue in which listeners that a site has added of its own look for events. */
+		/** Queue for listeners that a site adds. */
 		_tkq?: { push: ( call: Call ) => unknown };
 	}
 }
 
 const NAME = /^(akismet|jetpack)_/;
 
-/** @param value A number, or one as text: so PHP prints the numbers at the top of the state. */
+/** @param value Number or numeric text. PHP prints numbers at the top level of the state as text. */
 function toId( value: unknown ): number {
 	return typeof value === 'string' || typeof value === 'number' ? Number( value ) : 0;
 }
 
-/** What every event says: of which site it is, when the server told. */
+/** Returns the properties of every event: the site's id, if the server sent it. */
 function getSuperProps(): EventProps {
 	const { wpcomBlogId, tracksUserData } = getInitialState();
 	const blogId = toId( wpcomBlogId ) || toId( toRecord( tracksUserData ).blogid );
@@ -28,8 +28,8 @@ function getSuperProps(): EventProps {
 }
 
 /**
- * Tells listeners of the site what an author did. Nothing leaves the site by it: there is an action,
- * `slipstream.recordEvent` with name and props, and a queue, `window._tkq`.
+ * Reports what an author did to listeners of the site: with the action `slipstream.recordEvent` and the queue
+ * `window._tkq`. Sends no request.
  *
  * @param name  Starts with `akismet_` or `jetpack_`; any other event is ignored, with a message on `slipstream.debug`.
  */

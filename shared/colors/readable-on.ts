@@ -1,6 +1,6 @@
 import limits from '../data/colors.json';
 
-/** Colors that say how light they are: hexadecimal, and rgb() with numbers. Names and custom properties do not. */
+/** Colors with known luminance: hexadecimal, and rgb() with numbers. Names and custom properties are unknown. */
 const COLOR = /#([\da-f]{3,8})\b|rgba?\(([^()]*)\)/gi;
 
 const BYTE = 255;
@@ -18,7 +18,7 @@ function channels( hex: string | undefined, numbers = '' ): number[] {
 	);
 }
 
-/** WCAG 2's relative luminance; undefined where the color shows what is behind it. */
+/** Returns the relative luminance of WCAG 2; undefined for a translucent color. */
 function luminance( [ red = NaN, green = NaN, blue = NaN, alpha = 1 ]: number[] ): number | undefined {
 	const [ r = 0, g = 0, b = 0 ] = [ red, green, blue ].map( ( share ) =>
 		share <= 0.03928 ? share / 12.92 : ( ( share + 0.055 ) / 1.055 ) ** 2.4
@@ -28,10 +28,11 @@ function luminance( [ red = NaN, green = NaN, blue = NaN, alpha = 1 ]: number[] 
 }
 
 /**
- * Chooses the color of text. Support\Color has the same rule.
+ * Returns a readable text color. Support\Color has the same rule.
  *
  * @param background A CSS color or gradient.
- * @return Black or white, whichever is easier to read where it is hardest; '' if the background does not say how light it is.
+ * @return Black or white, whichever has more contrast to the least favorable color of the background; '' when its
+ *     luminance is unknown.
  */
 export function readableOn( background: string ): string {
 	const found = [ ...background.matchAll( COLOR ) ].map( ( [ , hex, numbers ] ) =>

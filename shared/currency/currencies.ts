@@ -1,6 +1,6 @@
 import data from '../data/currencies.json';
 
-/** How amounts of a currency are written. */
+/** Format of amounts in a currency. */
 export interface CurrencyFormat {
 	readonly symbol: string;
 	readonly grouping: string;
@@ -10,28 +10,28 @@ export interface CurrencyFormat {
 }
 
 interface Row extends CurrencyFormat {
-	/** The smallest amount that payment providers take. */
+	/** Smallest amount that payment providers accept. */
 	readonly minimum?: number;
 }
 
 const rows: ReadonlyMap< string, Row > = new Map( Object.entries< Row >( data.currencies ) );
 
-/** Currencies of which only the number of digits is known, under that number. */
+/** Codes of currencies without a format, by number of digits. */
 const precisions = Object.entries< readonly string[] >( data.precisions );
 
-/** Currency of a block that says none. */
+/** Default currency of blocks. */
 export const DEFAULT_CURRENCY = data.defaultCurrency;
 
-/** What plans and donations can be paid in: the currencies with a minimum. */
+/** Currencies for plans and donations: those with a minimum. */
 export const PAYMENT_CURRENCIES: readonly string[] = data.paymentCurrencies;
 
-/** What the card-payment button can be priced in. */
+/** Currencies for the card-payment button. */
 export const PRODUCT_CURRENCIES: readonly string[] = data.productCurrencies;
 
 /**
  * @param code ISO 4217 code.
- * @return The currency's format. Where only its number of digits is known, the code stands for the symbol, since a wrong
- *         symbol would name another price; a currency without any entry has the default format.
+ * @return The currency's format. When only the number of digits is known, the code replaces the symbol, since a wrong
+ *     symbol would show a different price. Unknown currencies have the default format.
  */
 export function getCurrencyFormat( code: string ): CurrencyFormat {
 	const digits = precisions.find( ( [ , codes ] ) => codes.includes( code ) );
@@ -49,7 +49,7 @@ export function getCurrencyFormat( code: string ): CurrencyFormat {
 
 /**
  * @param code ISO 4217 code.
- * @return The smallest amount that can be paid; 1 for a currency without a minimum of its own.
+ * @return The smallest amount that can be paid; 1 for a currency without a minimum.
  */
 export function getMinimumAmount( code: string ): number {
 	return rows.get( code )?.minimum ?? data.defaultMinimum;

@@ -1,11 +1,11 @@
 import { getCurrencyFormat, type CurrencyFormat } from './currencies';
 
-/** An amount in the parts that a price tag sets apart. */
+/** The parts of a formatted amount. */
 export interface CurrencyParts {
 	readonly sign: '' | '-';
 	readonly symbol: string;
 	readonly integer: string;
-	/** With its decimal mark; empty in a currency without decimals. */
+	/** Decimals with their mark; empty in a currency without decimals. */
 	readonly fraction: string;
 }
 
@@ -13,7 +13,7 @@ export interface CurrencyParts {
  * Splits an amount, rounded to the currency's precision.
  *
  * @param code      ISO 4217 code.
- * @param overrides Parts of the format that shall differ from the currency's own.
+ * @param overrides Parts of the format to replace.
  * @return Null when the amount is not a finite number.
  */
 export function getCurrencyObject(
@@ -42,10 +42,10 @@ export function getCurrencyObject(
 }
 
 /**
- * Writes an amount as a price: `-A$1,234.50`.
+ * Formats an amount as a price: `-A$1,234.50`.
  *
  * @param code      ISO 4217 code.
- * @param overrides Parts of the format that shall differ from the currency's own.
+ * @param overrides Parts of the format to replace.
  * @return Null when the amount is not a finite number.
  */
 export function formatCurrency(

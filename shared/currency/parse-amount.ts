@@ -1,17 +1,17 @@
 import { getCurrencyFormat, getMinimumAmount } from './currencies';
 
-/** A number as people write it: JavaScript's own reading would take "", "0x10" and "1e3" as well. */
+/** A decimal number. Number() would also accept "", "0x10" and "1e3". */
 const NUMERIC = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
-/** @param text With a dot as its decimal mark. */
+/** @param text Number with a dot as decimal mark. */
 function toNumber( text: string ): number | null {
 	return NUMERIC.test( text ) ? Number( text ) : null;
 }
 
 /**
- * Reads an amount that somebody typed, with the marks of its currency.
+ * Parses an amount that a person typed, with the marks of its currency.
  *
- * @param amount Text, or an amount that is a number already.
+ * @param amount Text or number.
  * @param code   ISO 4217 code.
  * @return Null when it is empty or not a number.
  */
@@ -21,13 +21,13 @@ export function parseAmount( amount: string | number | null | undefined, code: s
 	}
 
 	const { grouping, decimal } = getCurrencyFormat( code );
-	// Spaces group digits in some currencies, and people type them in all.
+	// Some currencies group digits with spaces, and people type them in any currency.
 	const digits = ( amount ?? '' ).replaceAll( /\s/g, '' ).replaceAll( grouping, '' ).replaceAll( decimal, '.' );
 	return toNumber( digits );
 }
 
 /**
- * @param amount A number, or one as text with a dot as its decimal mark.
+ * @param amount Number, or text with a dot as decimal mark.
  * @param code   ISO 4217 code.
  * @return Whether the amount can be paid.
  */

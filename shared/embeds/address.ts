@@ -1,9 +1,9 @@
 /**
- * Reads an address of a provider's as the server does (Domains\Embeds\Address): look-alikes and addresses with a user or a port are
- * none.
+ * Parses a URL of a provider as the server does (Domains\Embeds\EmbedUrl). Refuses look-alike hosts and URLs with a user
+ * or a port.
  *
- * @param text  What somebody has typed or pasted; without a scheme it counts as https.
- * @param hosts In lower case, each compared as a whole; or a pattern for the whole host.
+ * @param text  Typed or pasted text; https without a scheme.
+ * @param hosts Allowed hosts in lower case, or a pattern for the whole host.
  */
 export function readAddress( text: string, hosts: readonly string[] | RegExp ): URL | undefined {
 	const typed = text.trim();
@@ -14,7 +14,7 @@ export function readAddress( text: string, hosts: readonly string[] | RegExp ): 
 	} catch {
 		return undefined;
 	}
-	// A browser mends what the server refuses: letters of other alphabets, backslashes, control characters.
+	// Browsers accept characters that the server refuses: other alphabets, backslashes, control characters.
 	const host = /^[a-z\d.-]+(?=[/?#]|$)/i.exec( rest )?.[ 0 ].toLowerCase();
 	if ( host === undefined || host !== url.host || /[^\x21-\x7e]|\\/.test( rest ) ) {
 		return undefined;

@@ -4,14 +4,14 @@ import { __ } from '@wordpress/i18n';
 import type { ReactElement, ReactNode } from 'react';
 
 interface FieldProps {
-	/** What the field is called; it is not seen. */
+	/** Label of the field, visually hidden. */
 	readonly label: string;
 	readonly placeholder: string;
-	/** What is there already. */
+	/** Initial value. */
 	readonly value: string;
 	/** Whether code of several lines is accepted. */
 	readonly isCode?: boolean;
-	/** Gets what stands in the field, without space around it. */
+	/** Receives the trimmed value. */
 	readonly onSubmit: ( text: string ) => void;
 }
 
@@ -19,20 +19,20 @@ interface Props extends FieldProps {
 	readonly title: string;
 	readonly icon: ReactElement;
 	readonly instructions?: string;
-	/** Shown above the field, as long as it is there. */
+	/** Error above the field. */
 	readonly error?: EmbedError;
-	/** Links of help, below the field. */
+	/** Help links below the field. */
 	readonly children?: ReactNode;
 }
 
-/** What went wrong, and what can be done. */
+/** An error and its remedy. */
 export interface EmbedError {
 	readonly message: string;
-	/** Turns the block into a link, where that is offered. */
+	/** Converts the block to a link, if possible. */
 	readonly onConvert?: () => void;
 }
 
-/** The field and its button alone, for a sidebar. */
+/** The field and its button, without a placeholder. */
 export function EmbedField( { label, placeholder, value, isCode = false, onSubmit }: FieldProps ) {
 	const [ text, setText ] = useState( value );
 	const common = { label, placeholder, value: text, onChange: setText, hideLabelFromVision: true };
@@ -56,7 +56,7 @@ export function EmbedField( { label, placeholder, value, isCode = false, onSubmi
 	);
 }
 
-/** Says that something can't be embedded; WordPress' notice is also spoken. */
+/** Notice that a URL cannot be embedded. Screen readers announce it. */
 export function EmbedNotice( { message, onConvert }: EmbedError ) {
 	return (
 		<Notice
@@ -73,7 +73,7 @@ export function EmbedNotice( { message, onConvert }: EmbedError ) {
 	);
 }
 
-/** Where an author says what to embed. What was typed stays when it can't be. */
+/** Placeholder where an author enters what to embed. Invalid input stays in the field. */
 export function EmbedForm( { title, icon, instructions, error, children, ...field }: Props ) {
 	return (
 		<Placeholder

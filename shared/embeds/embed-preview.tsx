@@ -8,15 +8,18 @@ interface EditorSettings {
 }
 
 interface Props {
-	/** What a press lets the author do, as "Use the player". */
+	/** Label of the overlay, such as "Use the player". */
 	readonly label: string;
-	/** Whether the block is. */
+	/** Whether the block is selected. */
 	readonly isSelected: boolean;
-	/** A frame. */
+	/** An iframe. */
 	readonly children: ReactNode;
 }
 
-/** What a provider shows, behind a pane until it is pressed: a frame would take the press that selects the block. */
+/**
+ * Preview of an embed with an overlay until it is clicked. Without it, the iframe would receive the click that selects
+ * the block.
+ */
 export function EmbedPreview( { label, isSelected, children }: Props ) {
 	const [ isInteractive, setIsInteractive ] = useState( false );
 	useEffect( () => {
@@ -25,7 +28,7 @@ export function EmbedPreview( { label, isSelected, children }: Props ) {
 		}
 	}, [ isSelected ] );
 	const { isPreviewMode } = useSelect( ( select ) => select( blockEditorStore ).getSettings() as EditorSettings, [] );
-	// The inserter's pictures ask no other company.
+	// Previews in the inserter send no requests to providers.
 	if ( isPreviewMode ) {
 		return <div className="slipstream-embed-preview slipstream-embed-preview__sample">{ label }</div>;
 	}

@@ -1,7 +1,7 @@
 import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 
-/** The provider is being asked. */
+/** Spinner while the provider is queried. */
 export function Embedding() {
 	return (
 		<div className="slipstream-embed-preview__wait" role="status">

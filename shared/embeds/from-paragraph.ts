@@ -1,10 +1,10 @@
 import { createBlock, type BlockTransform } from '@wordpress/blocks';
 
 /**
- * Turns what is pasted on a line of its own into a block.
+ * Transforms a pasted paragraph into a block.
  *
- * @param name Of the block.
- * @param read Gives the block's attributes, or nothing when the text is none of its own.
+ * @param name Block name.
+ * @param read Returns the block's attributes; undefined when the text does not match.
  */
 export function fromParagraph(
 	name: string,
@@ -12,7 +12,7 @@ export function fromParagraph(
 ): BlockTransform {
 	return {
 		type: 'raw',
-		// Before WordPress' own embeds and paragraphs.
+		// Runs before WordPress' own embeds and paragraphs.
 		priority: 9,
 		isMatch: ( { nodeName, textContent }: Node ) => nodeName === 'P' && read( textContent ?? '' ) !== undefined,
 		transform: ( { textContent }: Node ) => createBlock( name, read( textContent ?? '' ) ),

@@ -12,11 +12,11 @@ interface Checked< Found > {
 }
 
 /**
- * Follows an address and reads where it leads.
+ * Follows the redirects of a URL and reads the final URL.
  *
- * @param url  A provider's, or a short link of theirs.
- * @param read Reads an address; undefined for addresses that cannot be embedded.
- * @return Nothing if the provider says that nothing is there. A check that cannot be made refuses no address.
+ * @param url  URL or short link of a provider.
+ * @param read Reads a URL; undefined for URLs that cannot be embedded.
+ * @return Undefined if the provider reports that the content does not exist. A failed check does not refuse the URL.
  */
 export async function checkAddress< Found >(
 	url: string,
@@ -28,18 +28,18 @@ export async function checkAddress< Found >(
 	}
 	const typed = read( url );
 	const found = read( answer.url );
-	// A redirect of a good address to something else, as to a sign-in, says nothing of the address.
+	// A redirect to another page, such as a sign-in, does not mean that the URL is wrong.
 	return { found: found ?? typed, isChecked: answer.isChecked && Boolean( found ?? ! typed ) };
 }
 
 /**
- * @param provider Its name.
- * @return Tells the author that an address was embedded without a check.
+ * @param provider Name of the provider.
+ * @return Function that shows the author that a URL was embedded without a check.
  */
 export function useUncheckedNotice( provider: string ): () => void {
 	const { createInfoNotice } = useDispatch( noticesStore );
 	return () => {
-		/* translators: %s: a company, as Pinterest. */
+		/* translators: %s: a company, such as Pinterest. */
 		const text = __( 'Embedded, but %s could not confirm the address.', 'slipstream' );
 		void createInfoNotice( sprintf( text, provider ), { type: 'snackbar', id: 'slipstream-embed-unchecked' } );
 	};

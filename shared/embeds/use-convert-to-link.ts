@@ -2,11 +2,11 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock } from '@wordpress/blocks';
 import { useDispatch } from '@wordpress/data';
 
-/** Whether a link may be made of the text. A `javascript:` URL would be harmful. */
+/** Whether the text may become a link. A `javascript:` URL would be harmful. */
 const isWebAddress = ( text: string ) => /^https?:\/\//i.test( text ) && URL.canParse( text );
 
 /**
- * @param clientId Of the block.
+ * @param clientId Client id of the block.
  * @return Returns a function that replaces the block with a link in a paragraph; undefined unless the text is an http or https address.
  */
 export function useConvertToLink( clientId: string ): ( text: string ) => ( () => void ) | undefined {

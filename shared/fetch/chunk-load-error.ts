@@ -1,13 +1,13 @@
-/** Why a chunk is not there: its download failed, or it took too long. */
+/** Why a chunk could not be loaded: its download failed, or took too long. */
 export type ChunkLoadFailure = 'failed' | 'timeout';
 
-/** Raised when a part of the program that is downloaded on first use does not arrive. */
+/** Thrown when a chunk cannot be loaded. */
 export class ChunkLoadError extends Error {
 	override readonly name = 'ChunkLoadError';
 
 	/**
-	 * @param reason  What went wrong.
-	 * @param options May hold the error underneath as `cause`.
+	 * @param reason  Reason of the failure.
+	 * @param options May contain the original error as `cause`.
 	 */
 	constructor(
 		readonly reason: ChunkLoadFailure,

@@ -4,11 +4,11 @@ import { ChunkLoadError } from './chunk-load-error';
 export { CHUNK_TIMEOUT_MS };
 
 /**
- * Loads a chunk, and gives up on one that neither arrives nor fails.
+ * Loads a chunk with a timeout.
  *
  * @param importer  Starts the download: `() => import( './edit' )`. Calling again after a failure tries again.
- * @param timeoutMs How long to wait.
- * @return The module. Rejects with a ChunkLoadError and nothing else.
+ * @param timeoutMs Timeout in milliseconds.
+ * @return The module. Rejects only with a ChunkLoadError.
  */
 export async function loadChunk< Module >(
 	importer: () => Promise< Module >,

@@ -1,27 +1,26 @@
-/** How many entries a cache holds when nothing else is said. */
+/** Default maximum of entries. */
 export const DEFAULT_MAX_ENTRIES = 1000;
 
 /**
- * Remembers answers, so that the same question is not asked twice. When it is full, the entry that has not been read or
- * written for the longest time makes room.
+ * A cache with a maximum size. When it is full, it removes the least recently used entry.
  */
 export class LruCache< Key, Value > {
-	/** A Map keeps the order of insertion: the first key is the one unused for longest. */
+	/** A Map keeps the order of insertion, so the first key is the least recently used. */
 	readonly #entries = new Map< Key, Value >();
 
 	/** @param maxEntries At least 1. */
 	constructor( readonly maxEntries: number = DEFAULT_MAX_ENTRIES ) {
 		if ( ! ( maxEntries >= 1 ) ) {
-			throw new RangeError( 'A cache holds at least one entry.' );
+			throw new RangeError( 'The maximum must be at least one entry.' );
 		}
 	}
 
-	/** How many entries it holds now. */
+	/** Number of entries. */
 	get size(): number {
 		return this.#entries.size;
 	}
 
-	/** @return Whether there is an entry; asking does not count as use. */
+	/** @return Whether an entry exists. Does not count as use. */
 	has( key: Key ): boolean {
 		return this.#entries.has( key );
 	}

@@ -1,22 +1,22 @@
-/** How often a window is looked at. */
+/** Interval between checks in milliseconds. */
 export const POLL_INTERVAL_MS = 100;
 
 /**
- * Waits for what no event tells of another window: that a popup was closed, or where it has got to.
+ * Waits for changes of another window that fire no event, such as a closed popup or a navigation.
  *
  * @param target The window to watch.
- * @param look   Gives what is waited for, and undefined until it is there.
- * @param signal Ends the watch: a person may take any time.
- * @return What was found. Rejects when the watch is ended before.
+ * @param check  Returns the result; undefined to keep waiting.
+ * @param signal Cancels waiting, since a person may take any time.
+ * @return Result of `check`. Rejects when `signal` is aborted.
  */
 export function pollWindow< Value >(
 	target: Window,
-	look: ( target: Window ) => Value | undefined,
+	check: ( target: Window ) => Value | undefined,
 	signal: AbortSignal
 ): Promise< Value > {
 	return new Promise( ( resolve, reject ) => {
 		function poll(): void {
-			const found = signal.aborted ? undefined : look( target );
+			const found = signal.aborted ? undefined : check( target );
 			if ( signal.aborted ) {
 				reject( signal.reason );
 			} else if ( found !== undefined ) {

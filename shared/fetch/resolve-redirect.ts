@@ -3,7 +3,7 @@ import { addQueryArgs } from '@wordpress/url';
 
 interface Answer {
 	readonly url?: string;
-	/** A status code, or the word of a transport error. */
+	/** Status code, or name of a transport error. */
 	readonly status?: number | string;
 }
 
@@ -13,9 +13,9 @@ const NOT_FOUND = [ 404, 410 ];
 const FIRST_FAILING_STATUS = 400;
 
 export interface Resolved {
-	/** Where the redirects end; the given address if that is not known. */
+	/** Final URL; the given one if it is unknown. */
 	readonly url: string;
-	/** Whether something is there. A provider may refuse to tell servers, and not every server can ask it. */
+	/** Whether the content exists. Unknown when the provider refuses servers, or cannot be reached. */
 	readonly isChecked: boolean;
 }
 
@@ -23,10 +23,10 @@ export interface Resolved {
 const toCode = ( status: Answer[ 'status' ] ) => ( /^\d+$/.test( String( status ) ) ? Number( status ) : NaN );
 
 /**
- * Asks the server where an address leads after its redirects.
+ * Resolves the redirects of a URL on the server.
  *
- * @param url An http or https address.
- * @return Rejects with nothing where the address leads to nothing: callers say it in their words.
+ * @param url An http or https URL.
+ * @return Final URL. Rejects without a reason when the content does not exist; callers show their own message.
  */
 export async function resolveRedirect( url: string ): Promise< Resolved > {
 	const answer = await apiFetch< Answer | null >( {

@@ -1,10 +1,10 @@
 import { useInsertionEffect, useRef } from '@wordpress/element';
 
 /**
- * For listeners, engines and answers that outlive a rendering and must not begin anew with each; a function alone is what
- * WordPress' `useEvent` keeps.
+ * Keeps the latest value for listeners and requests that live longer than a render. For functions use WordPress'
+ * `useEvent`.
  *
- * @return Holds the value of the last rendering, from before other effects on.
+ * @return Ref with the value of the last render, updated before other effects.
  */
 export function useLatest< Value >( value: Value ): { readonly current: Value } {
 	const latest = useRef( value );

@@ -2,14 +2,14 @@ import { store as coreStore } from '@wordpress/core-data';
 import { useSelect } from '@wordpress/data';
 import type { Media } from '../media-upload';
 
-/** How many the REST API gives at once. */
+/** Maximum per request of the REST API. */
 const PAGE = 100;
 
 /**
- * What the library knows of a block's media.
+ * Loads the media library records of a block.
  *
- * @param ids Numbers, in any order.
- * @return Finds a file by its number: its record, null for one that the library lacks, undefined while it is not known.
+ * @param ids Ids in any order.
+ * @return Function that returns a record by id: null when it does not exist, undefined while it loads.
  */
 export function useLibrary< Known extends Media = Media >(
 	ids: readonly number[]

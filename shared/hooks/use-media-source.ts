@@ -5,17 +5,20 @@ import { connectPlayer, store, type MediaSource } from '../store/media-source';
 import { registerOnce } from '../store/register-once';
 import { MediaPlayer } from '../view/media-player';
 
-/** Milliseconds: an element tells its time four times and more a second, and each time renders whoever reads the store. */
+/**
+ * Milliseconds between updates of the time. Elements report it at least four times a second, and each update renders
+ * all readers of the store.
+ */
 const INTERVAL = 1000;
 
 /**
- * Makes an element of a block's edit a source of the post: whoever knows the media-source store sees what it plays, and
- * steers it. One plays at a time, and that one is the default.
+ * Registers an element of a block's edit in the media-source store, so that other blocks can follow and control it.
+ * Only one source plays at a time; it becomes the default.
  *
- * @param id         Tells it from the post's other sources.
- * @param element    Plays; null while it is not on the screen.
- * @param data       What it is called.
- * @return Steers the element; null while there is none.
+ * @param id         Identifies the source within the post.
+ * @param element    Media element; null while it is not rendered.
+ * @param data       Title and link.
+ * @return Player of the element; null without an element.
  */
 export function useMediaSource(
 	id: string,
@@ -37,26 +40,26 @@ export function useMediaSource(
 		dispatch.registerMediaSource( id, snapshot( own ) );
 		setPlayer( own );
 
-		let told = snapshot( own );
-		const tell = () => {
-			told = snapshot( own );
-			dispatch.updateMediaSourceData( id, told );
+		let published = snapshot( own );
+		const publish = () => {
+			published = snapshot( own );
+			dispatch.updateMediaSourceData( id, published );
 		};
-		const tellTime = throttle( tell, INTERVAL );
+		const publishTime = throttle( publish, INTERVAL );
 		own.subscribe( () => {
-			if ( own.state === told.state && own.duration === told.duration ) {
-				tellTime();
+			if ( own.state === published.state && own.duration === published.duration ) {
+				publishTime();
 				return;
 			}
-			const isStarting = own.state === 'playing' && told.state !== 'playing';
-			tellTime.cancel();
-			tell();
+			const isStarting = own.state === 'playing' && published.state !== 'playing';
+			publishTime.cancel();
+			publish();
 			if ( isStarting ) {
 				playAlone( id, sources, dispatch );
 			}
 		} );
 		return () => {
-			tellTime.cancel();
+			publishTime.cancel();
 			own.disconnect();
 			disconnect();
 			dispatch.unregisterMediaSource( id );
@@ -77,7 +80,7 @@ function snapshot( { state, currentTime, duration, element }: MediaPlayer ): Par
 	return { state, currentTime, duration, domId: element.id };
 }
 
-/** Makes a source the default, and the others silent. */
+/** Makes a source the default, and pauses the others. */
 function playAlone(
 	id: string,
 	sources: CurriedSelectorsOf< typeof store >,

@@ -3,12 +3,11 @@ import { useDispatch } from '@wordpress/data';
 import { useEvent } from '@wordpress/compose';
 
 /**
- * For changes that are one step each to an author: a slide moved, a day closed, a star given. WordPress takes changes of the
- * same attribute in a row for typing and undoes all of them at once. The mark before keeps the change out of the step before
- * it, which may be a file that has just arrived; the mark after keeps the next one out of this.
+ * Makes each change a separate Undo step, such as moving a slide. WordPress merges consecutive changes of an attribute
+ * into one step, as for typing. The first mark separates the change from the previous step, the second from the next.
  *
- * @param setAttributes Of the block's edit.
- * @return The same function; what it changes is undone on its own.
+ * @param setAttributes Function of the block's edit.
+ * @return Function with the same signature.
  */
 export function usePersistentAttributes< Attributes >(
 	setAttributes: ( changes: Partial< Attributes > ) => void

@@ -3,8 +3,8 @@ import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 
 /**
- * @param feature A support flag of post types.
- * @return Whether what is edited has it; false while that is not known, and where no post is edited.
+ * @param feature Name of a post type support.
+ * @return Whether the current post type has it; false while it loads, and when no post is open.
  */
 export function usePostTypeSupports( feature: string ): boolean {
 	return useSelect(

@@ -19,17 +19,17 @@ interface SaveError {
 
 const NOTICE = 'slipstream-redirect-save-failed';
 
-/** WordPress answers so when the last autosave holds everything already. */
+/** Error code of WordPress when the last autosave is current. */
 const NOTHING_NEW = 'rest_autosave_no_changes';
 
-/** What an autosave beside a published post holds; anything else waits for the author's own save. */
+/** Fields that an autosave of a published post contains. Other changes need a real save. */
 const AUTOSAVED = new Set( [ 'title', 'content', 'excerpt', 'blocks', 'selection' ] );
 
 /**
- * Saves the post in the editor without a visitor seeing it: a draft as it is, a published post's changes beside it, as an
- * autosave that is offered to its author when he comes back.
+ * Saves the current post without publishing changes: saves a draft, and autosaves a published post. The editor offers
+ * the autosave when the author returns.
  *
- * @return The post, which needs no further save; null when no post is open. Rejects when it could not be saved.
+ * @return The saved post; null when no post is open. Rejects when saving fails.
  */
 async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
 	const editor = selectPostEditor( registry.select );
@@ -56,9 +56,9 @@ async function savePost( registry: Registry ): Promise< DirtyRecord | null > {
 }
 
 /**
- * Saves what else was changed: templates, the site's title, other posts.
+ * Saves other changed entities, such as templates, the site's title and other posts.
  *
- * @param saved    What is safe already.
+ * @param saved    The post that was already saved.
  */
 async function saveOthers( registry: Registry, saved: DirtyRecord | null ): Promise< void > {
 	const core = registry.select( coreStore );
@@ -72,9 +72,9 @@ async function saveOthers( registry: Registry, saved: DirtyRecord | null ): Prom
 }
 
 /**
- * Whether a post has changes that are saved nowhere.
+ * Whether a post has unsaved changes.
  *
- * @param post     After its save; null when none is open.
+ * @param post     The saved post; null when none is open.
  */
 function hasUnsavedRest( registry: Registry, post: DirtyRecord | null ): boolean {
 	if ( post?.key === undefined ) {
@@ -86,10 +86,10 @@ function hasUnsavedRest( registry: Registry, post: DirtyRecord | null ): boolean
 }
 
 /**
- * Goes to an address.
+ * Navigates to a URL.
  *
- * @param isAllSaved An autosaved post still counts as changed: the editor's warning is held back when there is nothing to
- *                   warn of.
+ * @param isAllSaved Whether to suppress the editor's warning about unsaved changes, which also appears after an
+ *     autosave.
  */
 function leave( url: string, isAllSaved: boolean ): void {
 	if ( isAllSaved ) {
@@ -99,12 +99,11 @@ function leave( url: string, isAllSaved: boolean ): void {
 }
 
 /**
- * Leads to another page once everything that was changed is saved. When a save fails the author stays, is told so, and
- * keeps everything.
+ * Saves all changes, then navigates to another page. When saving fails, the author stays and sees an error.
  *
  * @param navigate See leave().
- * @return `isRedirecting`, from the first trigger on; `redirect( url )`, which does nothing while one is under way, and
- *         resolves to whether the author leaves.
+ * @return `isRedirecting`, and `redirect( url )`, which is ignored while a redirect is in progress and resolves to
+ *     whether the page changes.
  */
 export function useSaveThenRedirect( navigate: typeof leave = leave ) {
 	const registry = useRegistry();
@@ -118,7 +117,7 @@ export function useSaveThenRedirect( navigate: typeof leave = leave ) {
 		isUnderWay.current = true;
 		setIsRedirecting( true );
 		if ( ! selectPostEditor( registry.select ) ) {
-			// Widgets are saved by their own editor alone; the browser warns of changes.
+			// Only the widget editor can save widgets. The browser warns about changes.
 			navigate( url, false );
 			return true;
 		}
@@ -134,7 +133,7 @@ export function useSaveThenRedirect( navigate: typeof leave = leave ) {
 				.dispatch( noticesStore )
 				.createErrorNotice(
 					__(
-						'Your changes could not be saved, so you have not left this page. Nothing is lost.',
+						'Your changes could not be saved, so you are still on this page. Nothing is lost. Try again.',
 						'slipstream'
 					),
 					{ id: NOTICE }

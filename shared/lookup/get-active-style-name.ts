@@ -1,13 +1,13 @@
-/** A block style as block.json names it. */
+/** A block style in block.json. */
 export interface BlockStyle {
 	readonly name: string;
 	readonly isDefault?: boolean;
 }
 
 /**
- * @param styles    The styles that the block has.
- * @param className The block's class names.
- * @return Name of the style that the class names ask for, else of the default style, else null.
+ * @param styles    Styles of the block.
+ * @param className Class names of the block.
+ * @return Name of the style in the class names, otherwise of the default style, otherwise null.
  */
 export function getActiveStyleName( styles: readonly BlockStyle[], className = '' ): string | null {
 	const classes = className.split( /\s+/ );

@@ -13,14 +13,14 @@ type Registry = ReturnType< typeof useRegistry >;
 
 type UploadError = string | { readonly message?: string };
 
-/** A block that takes files. */
+/** A block that receives files. */
 export interface Receiver< A extends Attributes, Item extends MediaItem > {
 	readonly registry: Registry;
 	readonly clientId: string;
 	readonly list: MediaList< A, Item >;
 }
 
-/** Outlives the component: a block that is moved, or shown as code, still gets its files. */
+/** Module state, since a block that is moved or edited as HTML must still receive its files. */
 let uploads: Uploads = {};
 const listeners = new Set< () => void >();
 
@@ -38,13 +38,13 @@ function dispatch( event: UploadEvent ) {
 const editorOf = ( registry: Registry ) => registry.select( blockEditorStore );
 const actionsOf = ( registry: Registry ) => registry.dispatch( blockEditorStore );
 
-/** The block's current attributes, whatever was rendered last; null when it is gone. */
+/** Returns the current attributes of a block; null when it was removed. */
 const attributesOf = < A extends Attributes >( registry: Registry, clientId: string ) =>
 	editorOf( registry ).getBlockAttributes( clientId ) as A | null;
 
 const locked = new Set< string >();
 
-/** Locks the post while one of this block's files is on its way, and while the block is there. */
+/** Locks saving of the post while a file of an existing block is being uploaded. */
 export function updateLock< A extends Attributes, Item extends MediaItem >( {
 	registry,
 	clientId,
@@ -62,7 +62,7 @@ export function updateLock< A extends Attributes, Item extends MediaItem >( {
 	( isLocked ? post?.lockPostAutosaving : post?.unlockPostAutosaving )?.( name );
 }
 
-/** Writes down what became of the block's files; that is part of the step in which the author gave them. */
+/** Updates the block with the results of its uploads, as part of the Undo step that added the files. */
 export function settleBlock< A extends Attributes, Item extends MediaItem >(
 	receiver: Receiver< A, Item >,
 	latest?: string
@@ -78,14 +78,14 @@ export function settleBlock< A extends Attributes, Item extends MediaItem >(
 	listeners.forEach( ( listener ) => listener() );
 }
 
-/** Shows an error as a notice that says which file it is about; WordPress names it in some of its messages only. */
+/** Shows an error as a notice with the file name, which not all messages of WordPress contain. */
 export function showError( registry: Registry, error: UploadError, file?: File ): void {
 	const message = ( typeof error === 'string' ? error : error.message ) || __( 'The upload failed.', 'slipstream' );
 	const text = file && ! message.includes( file.name ) ? `${ file.name }: ${ message }` : message;
 	void registry.dispatch( noticesStore ).createErrorNotice( text, { type: 'snackbar' } );
 }
 
-/** Uploads one file by itself: then every editor tells in the same way what becomes of it. */
+/** Uploads a single file, since editors report results of several files in different ways. */
 function upload< A extends Attributes, Item extends MediaItem >(
 	receiver: Receiver< A, Item >,
 	allowedTypes: readonly string[],
@@ -93,7 +93,7 @@ function upload< A extends Attributes, Item extends MediaItem >(
 	url: string
 ): void {
 	const { registry } = receiver;
-	// The placeholder's address is never revoked: Undo brings it back for a moment, and the file itself is on disk.
+	// Do not revoke the placeholder's URL: Undo may restore it for a moment. The file itself is on disk.
 	const become = ( event: UploadEvent ) => {
 		dispatch( event );
 		settleBlock( receiver, url );
@@ -104,7 +104,7 @@ function upload< A extends Attributes, Item extends MediaItem >(
 			allowedTypes,
 			filesList: [ file ],
 			onFileChange( [ media ] ) {
-				// Without a number it is the file as this browser has it: the block shows that already.
+				// Without an id it is the local file, which the block already shows.
 				if ( media?.id ) {
 					become( { type: 'report', url, media } );
 				}
@@ -117,11 +117,10 @@ function upload< A extends Attributes, Item extends MediaItem >(
 }
 
 /**
- * Starts uploads, and puts a placeholder for each file into the block, in the author's order.
+ * Starts uploads and inserts a placeholder for each file into the block, in the author's order.
  *
- * @param allowedTypes As WordPress has them: `image`, `video/mp4`.
- * @param at           Index of the item that the first file replaces, the second one the next, and so on; else they
- *                     come after the others.
+ * @param allowedTypes Types in WordPress' form: `image`, `video/mp4`.
+ * @param at           Index of the first item to replace; by default files are appended.
  */
 export function startUploads< A extends Attributes, Item extends MediaItem >(
 	receiver: Receiver< A, Item >,
@@ -143,7 +142,7 @@ export function startUploads< A extends Attributes, Item extends MediaItem >(
 	started.forEach( ( { url, replaced } ) => dispatch( { type: 'start', url, replaced } ) );
 	started.forEach( ( { file, url } ) => upload( receiver, allowedTypes, file, url ) );
 
-	// A file of a wrong type is refused at once, and never stands in the block.
+	// Files of a wrong type are refused at once and not inserted.
 	const accepted = started
 		.map( ( one, index ) => ( { ...one, index } ) )
 		.filter( ( { url } ) => uploads[ url ]?.status !== 'failed' );
@@ -153,7 +152,7 @@ export function startUploads< A extends Attributes, Item extends MediaItem >(
 	accepted.forEach( ( { file, url, index } ) => {
 		items.splice( at + index, 1, list.toPlaceholder( url, file ) );
 	} );
-	// Before and after, as usePersistentAttributes() does.
+	// Mark before and after, as in usePersistentAttributes().
 	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();
 	actionsOf( registry ).updateBlockAttributes( clientId, list.write( items, attributes ) );
 	actionsOf( registry ).__unstableMarkLastChangeAsPersistent();

@@ -5,15 +5,15 @@ import type { Upload, Uploads } from './uploads';
 const uploadOf = ( { url }: MediaItem, uploads: Uploads ): Upload | undefined =>
 	typeof url === 'string' ? uploads[ url ] : undefined;
 
-/** Attributes are JSON, so that what is written alike is equal. */
+/** Attributes are JSON, so equal texts mean equal values. */
 const isEqual = ( one: unknown, other: unknown ) => JSON.stringify( one ) === JSON.stringify( other );
 
-/** @return Whether one of a block's items is still on its way. */
+/** @return Whether an item of a block is still being uploaded. */
 export function hasPending( items: readonly MediaItem[], uploads: Uploads ): boolean {
 	return items.some( ( item ) => uploadOf( item, uploads )?.status === 'pending' );
 }
 
-/** @return What an upload makes of an item; nothing when the item goes. */
+/** @return The item after its upload; empty when the item is removed. */
 function settleItem< A extends Attributes, Item extends MediaItem >(
 	item: Item,
 	upload: Upload | undefined,
@@ -27,14 +27,14 @@ function settleItem< A extends Attributes, Item extends MediaItem >(
 }
 
 /**
- * Brings a block's items up to date with its uploads. An item is found by its address, wherever the author, Undo or Redo
- * has put it; one that is gone stays gone.
+ * Updates a block's items with the results of its uploads. Finds items by URL, even after Undo, Redo or a move. Removed
+ * items stay removed.
  *
- * @param attributes The block's current ones.
- * @param list       How the block keeps its items.
+ * @param attributes Current attributes of the block.
+ * @param list       Reads and writes the block's items.
  * @param uploads    All uploads.
- * @param latest     The upload that has just told something: its item is found by its number in the library as well.
- * @return The changes; null when everything is as it should be.
+ * @param latest     Upload that has just changed. Its item is also found by its id in the library.
+ * @return Changed attributes; null when nothing changes.
  */
 export function settle< A extends Attributes, Item extends MediaItem >(
 	attributes: A,

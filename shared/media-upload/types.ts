@@ -1,16 +1,16 @@
 import type { Attributes } from '../types/extension';
 
-type Words = string | { readonly raw?: string; readonly rendered?: string };
+type TextField = string | { readonly raw?: string; readonly rendered?: string };
 
-/** What the library, an upload and the REST API tell of a file; each names things another way. */
+/** A file in the form of the media modal, an upload or the REST API, which use different names. */
 export interface Media {
 	readonly id?: number | string;
 	readonly url?: string;
 	readonly source_url?: string;
 	readonly alt?: string;
 	readonly alt_text?: string;
-	readonly title?: Words;
-	readonly caption?: Words;
+	readonly title?: TextField;
+	readonly caption?: TextField;
 	readonly link?: string;
 	readonly type?: string;
 	readonly media_type?: string;
@@ -27,19 +27,19 @@ export interface Media {
 	};
 }
 
-/** What a list needs to know of a block's item to find its upload. */
+/** Fields that identify the upload of a block's item. */
 export interface MediaItem {
 	readonly id?: unknown;
 	readonly url?: unknown;
 }
 
-/** How a block keeps its media: pure functions, the same ones for the block's whole life. */
+/** Reads and writes the media of a block. Pure functions that never change. */
 export interface MediaList< A extends Attributes, Item extends MediaItem > {
 	readonly read: ( attributes: A ) => readonly Item[];
-	/** The changes of attributes that make these the block's items. */
+	/** Returns the attributes that store these items. */
 	readonly write: ( items: Item[], attributes: A ) => Partial< A >;
-	/** What stands in the block while a file is on its way; its `url` is the given one. */
+	/** Returns the item to show during an upload, with the given `url`. */
 	readonly toPlaceholder: ( url: string, file: File ) => Item;
-	/** What the placeholder becomes; the words that the author has written into it meanwhile stay. */
+	/** Returns the item after the upload. Keeps texts that the author wrote in the meantime. */
 	readonly toItem: ( media: Media, placeholder: Item, attributes: A ) => Item;
 }

@@ -1,21 +1,21 @@
 import type { Media } from './types';
 
-/** One file's way into the library. */
+/** The upload of one file. */
 export interface Upload {
 	readonly status: 'pending' | 'uploaded' | 'failed';
 	readonly media?: Media;
-	/** The item that stood in the file's place; it comes back when the upload fails. */
+	/** Item that the file replaced; restored when the upload fails. */
 	readonly replaced?: unknown;
 }
 
-/** All uploads of this session, by the address that each file has in this browser only. */
+/** All uploads of this session by the blob URL of the file. */
 export type Uploads = Readonly< Record< string, Upload > >;
 
 export type UploadEvent =
 	| { readonly type: 'start'; readonly url: string; readonly replaced?: unknown }
-	/** The file is in the library. Its record may come again, with further sizes. */
+	/** The file is in the library. Further reports may add sizes. */
 	| { readonly type: 'report'; readonly url: string; readonly media: Media }
-	/** May follow a report: WordPress deletes a file whose sizes it could not make. */
+	/** May follow a report: WordPress deletes a file when it cannot create its sizes. */
 	| { readonly type: 'fail'; readonly url: string };
 
 export function uploadsReducer( uploads: Uploads, event: UploadEvent ): Uploads {

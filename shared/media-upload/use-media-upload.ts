@@ -9,15 +9,15 @@ import type { MediaItem, MediaList } from './types';
 
 interface Options< A extends Attributes, Item extends MediaItem > {
 	readonly clientId: string;
-	/** The same object at each rendering. */
+	/** Must be the same object in each render. */
 	readonly list: MediaList< A, Item >;
-	/** As WordPress has them: `image`, `video/mp4`. */
+	/** Types in WordPress' form: `image`, `video/mp4`. */
 	readonly allowedTypes: readonly string[];
 }
 
 /**
- * Uploads files into a block: each by itself, in the author's order, into the attributes as they are when a file arrives.
- * The post stays locked until the block's last file has arrived or failed.
+ * Uploads files into a block, in the author's order. Each finished upload updates the current attributes. Saving stays
+ * locked until the last file was uploaded or failed.
  */
 export function useMediaUpload< A extends Attributes, Item extends MediaItem >( {
 	clientId,
@@ -39,19 +39,19 @@ export function useMediaUpload< A extends Attributes, Item extends MediaItem >( 
 	);
 	const items = attributes ? list.read( attributes ) : [];
 
-	// Undo, Redo and copies bring placeholders back whose files have arrived long since.
+	// Undo, Redo and copies can restore placeholders of finished uploads.
 	useEffect( () => settleBlock( receiver ), [ attributes, uploads, receiver ] );
 	useEffect( () => () => updateLock( receiver ), [ receiver ] );
 
 	return {
 		canUpload,
 		isUploading: hasPending( items, uploads ),
-		/** Whether the item with this address is on its way. */
+		/** Whether the item with this URL is being uploaded. */
 		isPending: ( url: unknown ) => hasPending( [ { url } ], uploads ),
 		showError: ( error: string | { readonly message?: string } ) => showError( registry, error ),
 		/**
-		 * @param files As an input, a drop or a picker gives them.
-		 * @param at    Index of the item that they replace; else they come after the others.
+		 * @param files Files of an input, a drop or a picker.
+		 * @param at    Index of the first item to replace; by default files are appended.
 		 */
 		start: ( files: Iterable< unknown > | null | undefined, at?: number ) =>
 			startUploads( receiver, allowedTypes, filesIn( files ), at ),

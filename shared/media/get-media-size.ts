@@ -7,10 +7,10 @@ interface MediaSize {
 }
 
 /**
- * The size in which browsers show a file of the library. WordPress turns a picture that lies on its side and forgets the
- * orientation then; one that was not turned keeps it, with the size of the file.
+ * Returns the size in which browsers show a file of the library. WordPress rotates sideways photos and clears their
+ * orientation. Photos that were not rotated keep it, with the size of the file.
  *
- * @param media As the library's window, an upload or the REST API describes it.
+ * @param media Record of the media modal, an upload or the REST API.
  * @return Width and height in pixels.
  */
 export function getMediaSize( media: Media ): MediaSize {

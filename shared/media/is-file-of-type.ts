@@ -1,14 +1,14 @@
 import { getAllowedMimeTypes } from '../site';
 
-/** A file as browsers and the media library give it. */
+/** A file of a browser or the media library. */
 interface NamedFile {
 	readonly name: string;
 	readonly type?: string;
 }
 
 /**
- * @param name File name or address.
- * @return What follows its last dot, in lower case.
+ * @param name File name or URL.
+ * @return The extension in lower case.
  */
 function getExtension( name: string ): string {
 	const path = URL.canParse( name ) ? new URL( name ).pathname : name;
@@ -16,10 +16,10 @@ function getExtension( name: string ): string {
 }
 
 /**
- * @param file         A file, or the name or address of one.
+ * @param file         File, file name or URL.
  * @param kind         First part of a MIME type: "image", "video", "audio".
- * @param allowedTypes Extensions, separated by "|", to MIME type; by default those that the site accepts.
- * @return Whether the site accepts the file as one of that kind. A file's own MIME type counts, else its extension.
+ * @param allowedTypes MIME types by extensions, which are separated by "|"; by default those of the site.
+ * @return Whether the site accepts the file as one of that kind. Uses the file's MIME type, otherwise its extension.
  */
 export function isFileOfType(
 	file: NamedFile | string,

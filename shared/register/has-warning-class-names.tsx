@@ -7,9 +7,9 @@ interface ListBlockProps {
 }
 
 /**
- * Gives a block's wrapper in the list the two class names by which WordPress dims a block but leaves it usable.
+ * Adds the two class names with which WordPress dims a block but keeps it usable.
  *
- * @param fullName The block this is for; every other block is left alone.
+ * @param fullName Full name of the block. Other blocks stay unchanged.
  * @return A filter for `editor.BlockListBlock`.
  */
 export function withHasWarningIsInteractiveClassNames( fullName: string ) {

@@ -7,10 +7,10 @@ import { flagPaidBlock } from './paid-block';
 
 const MEDIA = 'jetpack/paid-block-media-placeholder';
 
-/** Outermost: no other filter of the block puts anything above the banner. */
+/** Runs last, so that no other filter renders above the banner. */
 const BANNER_PRIORITY = 100;
 
-/** Adds the filters that every block type passes, and the store that they use; they must stand before the first block is registered. */
+/** Adds filters for all block types, and the store that they use. Call it before the first block is registered. */
 export function installBlockFilters(): void {
 	registerOnce( promptsStore );
 	addFilter( 'blocks.registerBlockType', 'slipstream/beta-title', addBetaToTitle );

@@ -1,10 +1,10 @@
 import categories from '../data/categories.json';
 
 /**
- * Filter `blocks.registerBlockType`: puts blocks of the category "layout" into the inserter's group of that name. WordPress
- * takes the word for an old name of "design".
+ * Filter `blocks.registerBlockType`: moves blocks of the category "layout" into our inserter group. WordPress treats
+ * the category as an old name of "design".
  *
- * @param settings The block type's settings, the server's included.
+ * @param settings Settings of the block type, including the server's.
  * @param name     Full block name.
  */
 export function keepLayoutGroup< Settings extends { category?: string } >(

@@ -1,24 +1,24 @@
 import { Button, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ComponentType, ReactNode } from 'react';
-import { chunkHook } from './use-chunk';
+import { createChunkHook } from './use-chunk';
 
 interface Settings {
-	/** Of the slot that the panel stands in. */
+	/** Fill of the panel's slot. */
 	readonly Fill: ComponentType< { children: ReactNode } >;
-	/** A hook: whether the panel is there at all for what is edited. */
+	/** Hook: whether to show the panel. */
 	readonly useIsShown: () => boolean;
 	/** Loads the module whose default export is the panel's body: `() => import( './body' )`. */
 	readonly importer: () => Promise< { default: ComponentType } >;
 }
 
 /**
- * A panel whose body is downloaded when an author opens the place that it stands in, and not before.
+ * Creates a panel whose body is downloaded when an author opens its sidebar.
  *
  * @return A component for a panel's `render`.
  */
 export function lazyPanel( { Fill, useIsShown, importer }: Settings ): () => ReactNode {
-	const useChunk = chunkHook( importer );
+	const useChunk = createChunkHook( importer );
 
 	function Body() {
 		const { module, hasFailed, retry } = useChunk();

@@ -6,7 +6,7 @@ interface Props {
 	readonly onRetry: () => void;
 }
 
-/** What an author sees of a block whose editor did not arrive; the block's content stays as it is. */
+/** Warning for a block whose edit could not be loaded. The block's content stays unchanged. */
 export function LoadFailure( { onRetry }: Props ) {
 	return (
 		<div { ...useBlockProps() }>
@@ -17,7 +17,7 @@ export function LoadFailure( { onRetry }: Props ) {
 					</Button>,
 				] }
 			>
-				{ __( 'The editor of this block could not be loaded. Its content is kept as it is.', 'slipstream' ) }
+				{ __( 'The editor of this block could not be loaded. Its content stays unchanged.', 'slipstream' ) }
 			</Warning>
 		</div>
 	);

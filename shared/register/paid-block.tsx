@@ -23,7 +23,7 @@ function PaidDot() {
 	);
 }
 
-/** @param icon A block type's icon, an SVG element or an object that holds one as `src`. */
+/** @param icon Icon of a block type: an SVG element, or an object with one as `src`. */
 function withPaidDot( icon: unknown ): unknown {
 	if ( isValidElement( icon ) ) {
 		const svg = icon as ReactElement< SVGProps< SVGSVGElement > >;
@@ -37,10 +37,10 @@ function withPaidDot( icon: unknown ): unknown {
 }
 
 /**
- * Filter `blocks.registerBlockType`: flags a block whose plan is missing as paid, in the inserter's search, in its icon
- * and by the attribute that decides whether administrators see the upgrade prompt on the page.
+ * Filter `blocks.registerBlockType`: marks blocks whose plan is missing in the inserter's search and in their icon.
+ * Adds the attribute that shows administrators the upgrade prompt on the page.
  *
- * @param settings The block type's settings.
+ * @param settings Settings of the block type.
  * @param name     Full block name.
  */
 export function flagPaidBlock< S extends Settings >( settings: S, name: string ): S {

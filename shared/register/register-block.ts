@@ -4,12 +4,12 @@ import type { BlockModule, BlockSettings } from '../types/extension';
 import { getExtensionAvailability, requiresPaidPlan } from '../site';
 import { withHasWarningIsInteractiveClassNames } from './has-warning-class-names';
 
-/** What WordPress' registerBlockType() returns. */
+/** Result of registerBlockType(). */
 type Registered = ReturnType< typeof registerBlockType >;
 
 /**
- * Registers with WordPress under the full name. The rest of the settings comes from the server's registration, which
- * the type of registerBlockType() does not know of.
+ * Registers a block type. The server's registration adds the other settings, which the type of registerBlockType() does
+ * not reflect.
  *
  * @param name     Full block name.
  */
@@ -17,7 +17,7 @@ function register( name: string, settings: BlockSettings ): Registered {
 	return registerBlockType( name, settings as unknown as Parameters< typeof registerBlockType >[ 1 ] & object );
 }
 
-/** Registers blocks with no check of their own. */
+/** Registers blocks without an availability check. */
 export function registerChildren( children: ReadonlyArray< BlockModule > ): void {
 	for ( const child of children ) {
 		register( child.metadata.name, child.settings );
@@ -25,11 +25,11 @@ export function registerChildren( children: ReadonlyArray< BlockModule > ): void
 }
 
 /**
- * Registers a block when the server's gate allows it. The only way to a registered block.
+ * Registers a block if it is available on the server. All blocks are registered here.
  *
  * @param name        With or without `jetpack/`, or the block.json metadata.
  * @param settings    See BlockSettings.
- * @param childBlocks Registered after it, with no check of their own: a child is as available as its parent.
+ * @param childBlocks Registered after it without a check: they are available with their parent.
  * @param prefix      Whether the name belongs to the namespace `jetpack/`; false for `premium-content/…`.
  * @return The registered type, or false when the block is hidden.
  */
@@ -39,9 +39,9 @@ export function registerJetpackBlock(
 	childBlocks: ReadonlyArray< BlockModule > = [],
 	prefix = true
 ): Registered | false {
-	const given = typeof name === 'string' ? name : name.name;
-	const slug = given.replace( /^jetpack\//, '' );
-	const fullName = prefix ? `jetpack/${ slug }` : given;
+	const givenName = typeof name === 'string' ? name : name.name;
+	const slug = givenName.replace( /^jetpack\//, '' );
+	const fullName = prefix ? `jetpack/${ slug }` : givenName;
 	const isPlanMissing = requiresPaidPlan( slug );
 
 	if ( ! isPlanMissing && ! getExtensionAvailability( slug ).available ) {

@@ -11,7 +11,7 @@ export function addFilters( filters: ReadonlyArray< EditorFilter > ): void {
 }
 
 /**
- * Adds an extension's filters, and its blocks after them, when the server's gate allows it, or closes it for a reason that they stay for.
+ * Adds an extension's filters and then its blocks if it is available, or unavailable for a reason in `staysFor`.
  *
  * @return Whether they were added.
  */

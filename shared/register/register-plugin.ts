@@ -3,7 +3,7 @@ import { getExtensionAvailability } from '../site';
 import type { PanelModule } from '../types/extension';
 
 /**
- * Registers a panel as the editor plugin `jetpack-{name}` when the server's gate allows it.
+ * Registers a panel as the editor plugin `jetpack-{name}` if it is available on the server.
  *
  * @param name     The extension's slug.
  * @param settings Icon and render of the plugin.
@@ -16,7 +16,9 @@ export function registerJetpackPlugin( name: string, settings: Omit< PanelModule
 	return registerPlugin( `jetpack-${ name }`, settings as Parameters< typeof registerPlugin >[ 1 ] );
 }
 
-/** Registers a domain's panel as the editor plugin `slipstream-{name}`; whether it shows is for the panel to ask. */
+/**
+ * Registers a domain's panel as the editor plugin `slipstream-{name}`. The panel itself decides whether it is shown.
+ */
 export function registerDomainPanel( { name, ...settings }: PanelModule[ 'panel' ] ) {
 	return registerPlugin( `slipstream-${ name }`, settings as Parameters< typeof registerPlugin >[ 1 ] );
 }

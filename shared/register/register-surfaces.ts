@@ -6,8 +6,7 @@ import { ProductSidebar } from '../components/plugin-sidebar';
 import { hasPostEditor } from '../store/post-editor';
 
 /**
- * Registers what stands in the editor besides blocks: the collection and, where posts are edited, the sidebar and the Likes
- * and Sharing panel.
+ * Registers the block collection and, in the post editor, the sidebar and the Likes and Sharing panel.
  */
 export function registerSurfaces(): void {
 	registerBlockCollection( 'jetpack', { title: 'Slipstream', icon: Logo() } );

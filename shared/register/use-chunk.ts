@@ -1,21 +1,21 @@
 import { useEffect, useState } from '@wordpress/element';
 import { loadChunk } from '../fetch';
 
-/** How far a chunk has come. */
+/** State of a chunk. */
 export interface Chunk< Module > {
-	/** What the chunk holds, once it is there. */
+	/** The loaded module. */
 	readonly module?: Module;
 	readonly hasFailed: boolean;
 	readonly retry: () => void;
 }
 
 /**
- * Makes a hook that downloads a chunk when the first component that uses it is shown.
+ * Creates a hook that downloads a chunk when the first component uses it.
  *
  * @param importer Starts the download: `() => import( './edit' )`.
- * @return The hook. All components that use it share what was loaded.
+ * @return The hook. All components share the loaded module.
  */
-export function chunkHook< Module >( importer: () => Promise< Module > ): () => Chunk< Module > {
+export function createChunkHook< Module >( importer: () => Promise< Module > ): () => Chunk< Module > {
 	let loaded: Module | undefined;
 
 	return function useChunk() {

@@ -1,6 +1,6 @@
 import { getInitialState, getText, toRecord, type UnknownRecord } from './initial-state';
 
-/** The server's answer to whether an extension may be used. */
+/** Availability of an extension on the server. */
 export type Availability =
 	| { readonly available: true }
 	| {
@@ -11,7 +11,8 @@ export type Availability =
 	  };
 
 /**
- * Asks whether an extension may be used. What the server does not mention is unavailable for the reason `unknown`.
+ * Returns the availability of an extension. Extensions that the server does not list are unavailable with the reason
+ * `unknown`.
  *
  * @param slug With or without `jetpack/`; blocks of other namespaces by their full name.
  */
@@ -30,8 +31,8 @@ export function getExtensionAvailability( slug: string ): Availability {
 }
 
 /**
- * @param slug As above.
- * @return The plan that the extension is missing, or null when it is available or unavailable for another reason.
+ * @param slug See getExtensionAvailability().
+ * @return The missing plan; null when the extension is available, or unavailable for another reason.
  */
 export function getRequiredPlan( slug: string ): string | null {
 	const availability = getExtensionAvailability( slug );
@@ -41,19 +42,19 @@ export function getRequiredPlan( slug: string ): string | null {
 }
 
 /**
- * @param slug As above.
+ * @param slug See getExtensionAvailability().
  * @return Whether the extension needs a plan that the site does not have.
  */
 export function requiresPaidPlan( slug: string ): boolean {
 	return getRequiredPlan( slug ) !== null;
 }
 
-/** Blocks of WordPress of which only one kind of file needs a plan. */
+/** Core blocks that need a plan for one kind of file only. */
 const USABLE_WITH_FREE_PLAN = new Set( [ 'core/audio', 'core/cover' ] );
 
 /**
  * @param name Full block name.
- * @return Whether a block that requires a paid plan is of use without one.
+ * @return Whether a block that requires a paid plan is usable without one.
  */
 export function isStillUsableWithFreePlan( name: string ): boolean {
 	return USABLE_WITH_FREE_PLAN.has( name );

@@ -1,8 +1,8 @@
 import { getInitialState, toRecord } from './initial-state';
 
 /**
- * @param slug An extension that is a setting of posts, such as "likes".
- * @return Whether visitors see anything of it; see the filter `slipstream_drawn_settings`.
+ * @param slug Slug of a post setting, such as "likes".
+ * @return Whether it changes what visitors see; see the filter `slipstream_drawn_settings`.
  */
 export function isDrawn( slug: string ): boolean {
 	const { drawn } = toRecord( getInitialState().slipstream );

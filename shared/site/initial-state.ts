@@ -1,6 +1,6 @@
 declare global {
 	interface Window {
-		/** Printed by the server for the editor. Read it through shared/site only: it may be missing or broken. */
+		/** Data that the server prints for the editor. Read it with shared/site only: it may be missing or broken. */
 		Jetpack_Editor_Initial_State?: unknown;
 	}
 }
@@ -11,9 +11,9 @@ export type UnknownRecord = Readonly< Record< string, unknown > >;
 const NOTHING: UnknownRecord = Object.freeze( {} );
 
 /**
- * PHP writes an empty map as an empty list, so a list counts as an object with nothing in it.
+ * Returns an object. PHP prints an empty map as an empty list, so lists count as empty objects.
  *
- * @return The value when it is an object, else an empty one.
+ * @return The value if it is an object, otherwise an empty one.
  */
 export function toRecord( value: unknown ): UnknownRecord {
 	return typeof value === 'object' && value !== null && ! Array.isArray( value )
@@ -21,13 +21,13 @@ export function toRecord( value: unknown ): UnknownRecord {
 		: NOTHING;
 }
 
-/** @return The text under the key, or null when there is none or it is empty. */
+/** @return Text of a key; null when it is missing or empty. */
 export function getText( record: UnknownRecord, key: string ): string | null {
 	const value = record[ key ];
 	return typeof value === 'string' && value !== '' ? value : null;
 }
 
-/** What the server tells the editor: an empty object when it told nothing. */
+/** Returns the server's data for the editor; an empty object without any. */
 export function getInitialState(): UnknownRecord {
 	return toRecord( window.Jetpack_Editor_Initial_State );
 }

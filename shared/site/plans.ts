@@ -7,7 +7,7 @@ export interface Plan {
 	readonly product_name: string;
 }
 
-/** @param entry An entry of the answer. */
+/** @param entry Entry of the response. */
 function toPlan( entry: unknown ): Plan | null {
 	const record = toRecord( entry );
 	const slug = getText( record, 'product_slug' );
@@ -20,7 +20,7 @@ function toPlan( entry: unknown ): Plan | null {
 }
 
 /**
- * Asks the site for its plan catalog.
+ * Requests the site's plan catalog.
  *
  * @return Every plan that has a slug. Rejects when the request fails.
  */

@@ -2,30 +2,30 @@ import { addQueryArgs } from '@wordpress/url';
 import { getInitialState, getText, toRecord } from './initial-state';
 import { getSiteFragment, isHostedSite } from './site';
 
-/** What is open in the editor, and in which editor. */
+/** The open editor, and the post in it. */
 export type EditedPlace =
 	| { readonly editor: 'site' | 'widgets' | 'customize' }
 	| { readonly editor: 'post'; readonly id: number; readonly type: string };
 
-/** The pages of editors that show no single post. */
+/** Pages of editors without a post. */
 const PAGES = { site: 'site-editor.php', widgets: 'widgets.php', customize: 'customize.php' };
 
-/** Post types with a route of their own in a hosting service's editor; all others stand under "edit/". */
+/** Post types with own routes in a hosting service's editor. Others use "edit/". */
 const HOSTED_ROUTES = new Set( [ 'page', 'post' ] );
 
-/** Where a network operator sells plans, without a slash at the end; null when plans are the site's own affair. */
+/** Returns the URL where a network operator sells plans, without a trailing slash; null without an operator. */
 export function getUpgradeBase(): string | null {
 	return getText( toRecord( getInitialState().slipstream ), 'upgradeUrl' );
 }
 
-/** Where an administrator sets the site's plan. */
+/** Returns the URL where an administrator sets the site's plan. */
 export function getPlanScreen(): string | null {
 	return getText( toRecord( getInitialState().slipstream ), 'planUrl' );
 }
 
 /**
  * @param page A page of the administration, such as "post.php".
- * @return Its address; relative to the editor's own when the server told none.
+ * @return URL of the page; relative when the server sent no base URL.
  */
 function getAdminAddress( page: string ): string {
 	const fragment = getSiteFragment()?.replaceAll( '::', '/' );
@@ -34,8 +34,8 @@ function getAdminAddress( page: string ): string {
 }
 
 /**
- * The page that shows, after an upgrade, what was open before: the editor of the site or of widgets, the post editor of a
- * hosting service, or the administration's page for editing a post.
+ * Returns the page to open after an upgrade: the site or widget editor, the post editor of a hosting service, or
+ * WordPress' post editor.
  */
 export function getRedirectTarget( place: EditedPlace ): string {
 	if ( place.editor !== 'post' ) {

@@ -9,20 +9,20 @@ declare global {
 
 const SITE_TYPES = [ 'simple', 'atomic', 'other' ] as const;
 
-/** Who runs the site: a hosting service, in one of two ways, or somebody else. */
+/** Type of hosting: two types of a hosting service, or other. */
 export type SiteType = ( typeof SITE_TYPES )[ number ];
 
-/** Who runs the site; `other` unless a hosting service says so. */
+/** Returns the type of hosting; `other` unless a hosting service sets it. */
 export function getSiteType(): SiteType {
 	return SITE_TYPES.find( ( type ) => type === window._currentSiteType ) ?? 'other';
 }
 
-/** Whether the site is one of many inside a hosting service's own program. */
+/** Whether the site is part of a hosting service's network. */
 export function isSimpleSite(): boolean {
 	return getSiteType() === 'simple';
 }
 
-/** Whether the site runs by itself at a hosting service. */
+/** Whether the site is a separate installation at a hosting service. */
 export function isAtomicSite(): boolean {
 	return getSiteType() === 'atomic';
 }
@@ -32,12 +32,12 @@ export function isHostedSite(): boolean {
 	return getSiteType() !== 'other';
 }
 
-/** The site's address without scheme, each "/" written "::"; null when unknown. */
+/** Returns the site's URL without scheme, with "::" for each "/"; null when unknown. */
 export function getSiteFragment(): string | null {
 	return getText( getInitialState(), 'siteFragment' );
 }
 
-/** @param name A flag of the state's part about the site. */
+/** @param name Name of a flag about the site. */
 function hasFlag( name: string ): boolean {
 	return toRecord( getInitialState().jetpack )[ name ] === true;
 }
@@ -52,12 +52,12 @@ export function isCurrentUserConnected(): boolean {
 	return hasFlag( 'is_current_user_connected' );
 }
 
-/** Whether the current user is to see prompts to upgrade. */
+/** Whether the current user sees upgrade prompts. */
 export function isUpgradeNudgeEnabled(): boolean {
 	return hasFlag( 'enable_upgrade_nudge' );
 }
 
-/** File kinds that may be uploaded: extensions, separated by "|", to MIME type. */
+/** Returns the MIME types that may be uploaded, by extensions, which are separated by "|". */
 export function getAllowedMimeTypes(): ReadonlyMap< string, string > {
 	const types = Object.entries( toRecord( getInitialState().allowedMimeTypes ) );
 	return new Map( types.filter( ( type ): type is [ string, string ] => typeof type[ 1 ] === 'string' ) );

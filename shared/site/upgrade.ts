@@ -3,18 +3,18 @@ import type { Plan } from './plans';
 import { getPlanScreen, getRedirectTarget, getUpgradeBase, type EditedPlace } from './redirect-target';
 import { getSiteFragment, isHostedSite } from './site';
 
-/** @param slug A plan's slug: `jetpack_business`, `business-bundle`. */
+/** @param slug Slug of a plan: `jetpack_business`, `business-bundle`. */
 function isBusinessPlan( slug: string ): boolean {
 	return slug.includes( 'business' );
 }
 
 /**
- * Where an author goes to get a plan: a page of the address that the network operator set, else the site's plan screen.
+ * Returns the URL where an author can upgrade: a page of the network operator, otherwise the site's plan screen.
  *
- * @param planSlug The plan that a block is missing.
- * @param plans    The plan catalog.
- * @param place    What is open in the editor, to come back to.
- * @return An address, or null when the catalog does not have the plan or the server told no address.
+ * @param planSlug Missing plan of a block.
+ * @param plans    Plan catalog.
+ * @param place    Open editor to return to.
+ * @return URL; null when the catalog lacks the plan or the server sent no URL.
  */
 export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], place: EditedPlace ): string | null {
 	const slug = plans.find( ( plan ) => plan.product_slug === planSlug )?.product_slug;
@@ -35,7 +35,7 @@ export function getUpgradeUrl( planSlug: string, plans: readonly Plan[], place: 
 			} );
 }
 
-/** Where an author sees what plan the site has; null when he may see no such page. */
+/** Returns the URL where an author sees the site's plan; null when the author may not open it. */
 export function getMyPlanUrl(): string | null {
 	const base = getUpgradeBase();
 	return isHostedSite() && base

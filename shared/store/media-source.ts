@@ -1,14 +1,14 @@
 import { createReduxStore } from '@wordpress/data';
 import type { MediaPlayer, MediaState } from '../view/media-player';
 
-/** A sound or film of the post, as other blocks see it. Times are in seconds. */
+/** An audio or video of the post, for other blocks. Times are in seconds. */
 export interface MediaSource {
 	readonly id: string;
 	readonly state: MediaState;
 	readonly currentTime: number;
-	/** 0 while it is unknown. */
+	/** 0 while unknown. */
 	readonly duration: number;
-	/** The id of the element that plays it; empty when nothing does. */
+	/** Id of the media element; '' without one. */
 	readonly domId: string;
 	readonly title?: string;
 	readonly link?: string;
@@ -34,10 +34,10 @@ interface Thunk {
 const NOTHING: State = { sources: {}, default: null };
 const NEW: Omit< MediaSource, 'id' > = { state: 'idle', currentTime: 0, duration: 0, domId: '' };
 
-/** What plays the sources; a source that another plugin registers may have none. */
+/** Players by source. Sources of other plugins may have none. */
 const players = new Map< string, MediaPlayer >();
 
-/** The source that is meant: the one named, else the default, else the first. */
+/** Returns the source with the id, otherwise the default, otherwise the first. */
 function find( { sources, default: byDefault }: State, id?: string ): MediaSource | undefined {
 	return sources[ id ?? byDefault ?? '' ] ?? ( id === undefined ? Object.values( sources )[ 0 ] : undefined );
 }
@@ -76,15 +76,15 @@ function reducer( state: State = NOTHING, action: Action | { readonly type: 'oth
 	}
 }
 
-/** Notes an action and hands it to what plays the source that is meant. */
-const thenTell =
-	( action: Action & { id?: string }, tell: ( player: MediaPlayer ) => void ) =>
+/** Dispatches an action and applies it to the player of the source. */
+const withPlayer =
+	( action: Action & { id?: string }, apply: ( player: MediaPlayer ) => void ) =>
 	( { dispatch, select }: Thunk ): void => {
 		dispatch( action );
 		const source = select.getMediaSource( action.id );
 		const player = source && players.get( source.id );
 		if ( player ) {
-			tell( player );
+			apply( player );
 		}
 	};
 
@@ -92,24 +92,24 @@ const update = ( id: string | undefined, data: Partial< MediaSource > ) =>
 	( { type: 'UPDATE_MEDIA_SOURCE', id, data } ) as const;
 
 const actions = {
-	/** @param data Of the source; what is missing is as before it has begun. */
+	/** @param data Data of the source; missing fields have initial values. */
 	registerMediaSource: ( id: string, data: Partial< MediaSource > = {} ) =>
 		( { type: 'REGISTER_MEDIA_SOURCE', id, data } ) as const,
 	updateMediaSourceData: ( id: string, data: Partial< MediaSource > ) => update( id, data ),
-	/** When it was the default, the first of the others becomes it. */
+	/** If the source was the default, the first remaining one becomes the default. */
 	unregisterMediaSource: ( id: string ) => ( { type: 'UNREGISTER_MEDIA_SOURCE', id } ) as const,
 	setDefaultMediaSource: ( id: string ) => ( { type: 'SET_DEFAULT_MEDIA_SOURCE', id } ) as const,
 
-	// Without an id these mean the default source, or the first one where none is default.
+	// Without an id, these use the default source, otherwise the first.
 	playMediaSource: ( id?: string ) =>
-		thenTell( update( id, { state: 'playing' } ), ( player ) => void player.play() ),
-	pauseMediaSource: ( id?: string ) => thenTell( update( id, { state: 'paused' } ), ( player ) => player.pause() ),
+		withPlayer( update( id, { state: 'playing' } ), ( player ) => void player.play() ),
+	pauseMediaSource: ( id?: string ) => withPlayer( update( id, { state: 'paused' } ), ( player ) => player.pause() ),
 	toggleMediaSource: ( id?: string ) =>
-		thenTell( { type: 'TOGGLE_MEDIA_SOURCE', id }, ( player ) => player.toggle() ),
+		withPlayer( { type: 'TOGGLE_MEDIA_SOURCE', id }, ( player ) => player.toggle() ),
 	errorMediaSource: ( id?: string ) => update( id, { state: 'error' } ),
-	/** @param time In seconds from the beginning. */
+	/** @param time Seconds from the start. */
 	setMediaSourceCurrentTime: ( id: string | undefined, time: number ) =>
-		thenTell( update( id, { currentTime: time } ), ( player ) => player.seek( time ) ),
+		withPlayer( update( id, { currentTime: time } ), ( player ) => player.seek( time ) ),
 };
 
 const selectors = {
@@ -119,12 +119,12 @@ const selectors = {
 	getMediaPlayerState: ( state: State, id?: string ) => find( state, id )?.state,
 	getMediaSourceCurrentTime: ( state: State, id?: string ) => find( state, id )?.currentTime,
 	getMediaSourceDuration: ( state: State, id?: string ) => find( state, id )?.duration,
-	/** The element that plays it, where it is in the same document as the caller. */
+	/** Returns the media element, if it is in the document of the caller. */
 	getMediaSourceDomReference: ( state: State, id?: string ) =>
 		document.getElementById( find( state, id )?.domId ?? '' ),
 };
 
-/** What a thunk is given. */
+/** Selectors in a thunk. */
 type MediaSourceSelectors = {
 	[ Name in keyof typeof selectors ]: ( typeof selectors )[ Name ] extends (
 		state: State,
@@ -134,13 +134,13 @@ type MediaSourceSelectors = {
 		: never;
 };
 
-/** The sounds and films of the post that is open in the editor: what plays, and where it is. */
+/** Store with the audio and video sources of the current post and their playback state. */
 export const store = createReduxStore( 'jetpack/media-source', { reducer, actions, selectors } );
 
 /**
- * Lets a player follow the store's actions on a source.
+ * Connects a player to the store's actions on a source.
  *
- * @param id     Of the source.
+ * @param id     Id of the source.
  */
 export function connectPlayer( id: string, player: MediaPlayer ): () => void {
 	players.set( id, player );

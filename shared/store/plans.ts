@@ -8,7 +8,7 @@ import {
 import { fetchPlans, type Plan } from '../site';
 import { registerOnce } from './register-once';
 
-/** Null until the catalog has arrived; empty when it could not be had. */
+/** Null until the catalog is loaded; empty when loading failed. */
 type State = readonly Plan[] | null;
 
 interface SetPlans {
@@ -21,9 +21,9 @@ const actions = {
 };
 
 const selectors = {
-	/** Every plan; null while they are on their way. */
+	/** Returns all plans; null while they load. */
 	getPlans: ( state: State ) => state,
-	/** The plan with this product slug; null when there is none, or none yet. */
+	/** Returns the plan with this product slug; null when there is none, or while plans load. */
 	getPlan: ( state: State, slug: string ): Plan | null =>
 		state?.find( ( { product_slug: own } ) => own === slug ) ?? null,
 };
@@ -48,11 +48,11 @@ const store = createReduxStore( 'wordpress-com/plans', {
 } );
 
 /**
- * The site's plan catalog, asked for once, when somebody first wants to know.
+ * Returns the store of the site's plan catalog, which is requested once on first use.
  *
- * Not registered before its first use: nothing in an editor whose plan has everything needs it.
+ * Registered on first use, since editors on the top plan do not need it.
  *
- * @param from The `select` of a useSelect(), so that its component hears of changes.
+ * @param from The `select` of a useSelect(), so that its component updates.
  */
 export function plansStore( from: Select = select ): CurriedSelectorsOf< PlansStore > {
 	registerOnce( store );

@@ -1,7 +1,7 @@
 import { register, select, type StoreDescriptor } from '@wordpress/data';
 
 /**
- * Registers a store with WordPress when somebody first needs it; WordPress complains of a second time.
+ * Registers a store unless it is registered. WordPress warns about a second registration.
  */
 export function registerOnce( store: StoreDescriptor ): void {
 	if ( ! select( store.name ) ) {

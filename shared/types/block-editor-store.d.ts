@@ -11,12 +11,12 @@ interface Caret {
 
 interface Settings {
 	readonly imageSizes?: ReadonlyArray< { readonly slug: string; readonly name: string } >;
-	/** Missing where the author may not upload. */
+	/** Missing when the author may not upload. */
 	readonly mediaUpload?: ( upload: {
 		readonly allowedTypes?: readonly string[];
 		readonly filesList: readonly File[];
 		readonly onFileChange: ( media: Media[] ) => void;
-		/** Some releases of WordPress give the message alone. */
+		/** Some versions of WordPress pass only the message. */
 		readonly onError: ( error: string | { readonly message?: string } ) => void;
 	} ) => void;
 }
@@ -34,7 +34,7 @@ interface Selectors {
 		name: string | readonly string[],
 		isAscending?: boolean
 	) => string[];
-	/** Empty for a block of the post itself, null for one that is gone. */
+	/** '' for a top-level block, null for a removed one. */
 	getBlockRootClientId: ( state: unknown, clientId: string ) => string | null;
 	getBlocks: ( state: unknown, rootClientId?: string ) => Block[];
 	getBlocksByName: ( state: unknown, name: string | readonly string[] ) => string[];

@@ -2,16 +2,16 @@ import type { Block, BlockAttribute, BlockSupports, BlockTransform, BlockVariati
 import type { addFilter } from '@wordpress/hooks';
 import type { ReactElement, ReactNode } from 'react';
 
-/** Attributes of a block, when nothing more is known of them. */
+/** Attributes of any block. */
 export type Attributes = Record< string, unknown >;
 
 /**
- * A component or function that a table of unlike blocks may hold: its props are compared in both directions, as those
- * of a method are, since each block is only ever called with its own attributes.
+ * A component or function in a list of different blocks. Its props are bivariant, as those of methods, since each block
+ * is called only with its own attributes.
  */
-type Held< Props, Result > = { call( props: Props ): Result }[ 'call' ];
+type Bivariant< Props, Result > = { call( props: Props ): Result }[ 'call' ];
 
-/** What a block's `edit` receives. */
+/** Props of a block's `edit`. */
 export interface EditProps< A extends Attributes = Attributes > {
 	readonly attributes: A;
 	readonly setAttributes: ( changes: Partial< A > ) => void;
@@ -26,7 +26,7 @@ export interface EditProps< A extends Attributes = Attributes > {
 	readonly onRemove?: () => void;
 }
 
-/** What a block's `save` receives. */
+/** Props of a block's `save`. */
 export interface SaveProps< A extends Attributes = Attributes > {
 	readonly attributes: A;
 	readonly innerBlocks?: readonly Block[];
@@ -39,12 +39,12 @@ export interface BlockMetadata {
 	readonly title?: string;
 }
 
-/** A frozen older shape of a block. See WordPress, "Block deprecation". */
+/** A deprecated version of a block. See WordPress, "Block deprecation". */
 export interface Deprecation {
 	readonly attributes: Record< string, BlockAttribute >;
 	readonly supports?: BlockSupports;
 	readonly apiVersion?: number;
-	readonly save: Held< SaveProps, ReactNode >;
+	readonly save: Bivariant< SaveProps, ReactNode >;
 	readonly isEligible?: { call( attributes: Attributes, innerBlocks: Block[] ): boolean }[ 'call' ];
 	readonly migrate?: {
 		call( attributes: Attributes, innerBlocks: Block[] ): Attributes | [ Attributes, Block[] ];
@@ -52,27 +52,27 @@ export interface Deprecation {
 }
 
 /**
- * What an extension's index.ts says of a block; everything else stands in its block.json and comes from the server.
+ * Settings of a block in index.ts. All others are in block.json and come from the server.
  */
 export interface BlockSettings< A extends Attributes = Attributes > {
 	readonly icon: ReactElement;
-	readonly edit: Held< EditProps< A >, ReactNode >;
-	readonly save: Held< SaveProps< A >, ReactNode >;
+	readonly edit: Bivariant< EditProps< A >, ReactNode >;
+	readonly save: Bivariant< SaveProps< A >, ReactNode >;
 	readonly deprecated?: ReadonlyArray< Deprecation >;
 	readonly transforms?: { from?: BlockTransform[]; to?: BlockTransform[] };
 	readonly variations?: BlockVariation[];
-	/** What the first of two neighbors becomes when the second is joined to it. */
+	/** Returns the attributes of a block when the next one is merged into it. */
 	readonly merge?: { call( attributes: A, more: A ): Partial< A > }[ 'call' ];
-	readonly __experimentalLabel?: Held< A, string >;
+	readonly __experimentalLabel?: Bivariant< A, string >;
 }
 
-/** What the editor is about to save of a post. */
+/** Changes of a post that the editor is about to save. */
 export interface PostEdits {
 	readonly content?: string;
 	readonly [ name: string ]: unknown;
 }
 
-/** The arguments of WordPress' addFilter(); a callback takes and returns what its hook says. */
+/** Arguments of addFilter(). */
 export type EditorFilter = readonly [
 	hook: string,
 	namespace: string,
@@ -80,42 +80,45 @@ export type EditorFilter = readonly [
 	priority?: number,
 ];
 
-/** A block: the module that its index.ts is. */
+/** The module index.ts of a block. */
 export interface BlockModule {
 	readonly metadata: BlockMetadata;
 	readonly settings: BlockSettings;
-	/** Completes the post's blocks of this type, also those whose edit was never shown; a failure saves what is there. */
+	/**
+	 * Completes blocks of this type before saving, also those that were not rendered. On failure the post is saved
+	 * unchanged.
+	 */
 	readonly beforeSave?: ( edits: PostEdits ) => Promise< PostEdits >;
 	readonly children?: ReadonlyArray< BlockModule >;
-	/** Added whether the block may be used or not. */
+	/** Filters that are added even when the block is not available. */
 	readonly filters?: ReadonlyArray< EditorFilter >;
 }
 
-/** A panel of the editor's sidebars: the module that its index.ts is. */
+/** The module index.ts of a panel in the editor's sidebars. */
 export interface PanelModule {
 	readonly panel: {
-		/** The slug of the extension, or the name of the domain. */
+		/** Slug of the extension, or name of the domain. */
 		readonly name: string;
 		readonly icon?: ReactElement;
 		readonly render: () => ReactNode;
 	};
 }
 
-/** What changes blocks and controls of WordPress, where it is no block and no panel: the module that its index.ts is. */
+/** The module index.ts of an extension that only filters blocks and controls of WordPress. */
 export interface FilterModule {
-	/** The extension's slug. */
+	/** Slug of the extension. */
 	readonly name: string;
 	readonly filters: ReadonlyArray< EditorFilter >;
-	/** Reasons for which the extension may be unavailable while its filters stay: they keep its saved content readable. */
+	/** Reasons of unavailability for which filters are still added, to keep saved content readable. */
 	readonly staysFor?: ReadonlyArray< string >;
-	/** Blocks that come with the filters. */
+	/** Blocks that are registered with the filters. */
 	readonly children?: ReadonlyArray< BlockModule >;
 }
 
-/** What src/editor.ts finds in an extension's index.ts. */
+/** The module index.ts of an extension, for src/editor.ts. */
 export type ExtensionModule = BlockModule | PanelModule | FilterModule;
 
-/** What src/editor.ts finds in a domain's index.ts. No gate stands before it, as before the rest of a domain. */
+/** The module index.ts of a domain, for src/editor.ts. Domains have no availability check. */
 export interface DomainModule {
 	readonly panel?: PanelModule[ 'panel' ];
 	readonly filters?: ReadonlyArray< EditorFilter >;

@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** Drawn below a section's declared fields, with what is saved of them. */
+/** Component below the declared fields of a section, with their saved values. */
 export type SettingsPart = ComponentType< { readonly values: Readonly< Record< string, unknown > > } >;
 
-/** By the name of the section that the extension declares. */
+/** Components by name of the section. */
 export type SettingsParts = Readonly< Record< string, SettingsPart > >;
 
-/** An extension's settings.tsx; its parts are lazy. */
+/** The module settings.tsx of an extension. Its components are lazy. */
 export interface SettingsModule {
 	readonly parts: SettingsParts;
 }

@@ -1,4 +1,4 @@
-/** A style as text; see webpack.config.js. */
+/** Stylesheet as text; see webpack.config.js. */
 declare module '*.scss' {
 	const css: string;
 	export default css;

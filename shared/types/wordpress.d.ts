@@ -1,9 +1,9 @@
 /**
- * What WordPress' packages do not type themselves, filled in once. Only what we use, and no more loosely than it is.
+ * Types that WordPress' packages lack, for the parts that we use.
  */
 
 interface Window {
-	/** Of the WP Consent API, where it is there: whether the visitor has agreed to a category. */
+	/** Function of the WP Consent API, if it is active: whether the visitor has agreed to a category. */
 	readonly wp_has_consent?: ( category: string ) => boolean;
 }
 

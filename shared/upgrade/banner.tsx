@@ -13,13 +13,13 @@ export interface BannerProps {
 	readonly clientId: string;
 	/** Full block name. */
 	readonly name: string;
-	/** Product slug of the plan that is missing. */
+	/** Product slug of the missing plan. */
 	readonly plan: string;
-	/** The block's alignment, whatever the post holds of it. */
+	/** Alignment of the block; the post may contain any value. */
 	readonly align?: unknown;
 }
 
-/** Blocks that visitors see on every plan, since one kind of file is all that needs one. */
+/** Texts of blocks that visitors see on every plan, since only one kind of file needs a plan. */
 const MEDIA_PROMPTS: Readonly< Record< string, () => string > > = {
 	'core/audio': () => __( 'Upgrade your plan to upload audio', 'slipstream' ),
 	'core/cover': () => __( 'Upgrade your plan to use video covers', 'slipstream' ),
@@ -27,11 +27,11 @@ const MEDIA_PROMPTS: Readonly< Record< string, () => string > > = {
 };
 
 /**
- * What the banner says.
+ * Returns the text of the banner.
  *
  * @param name       Full block name.
- * @param planName   Null while it is not known.
- * @param canUpgrade Whether there is a place to upgrade at.
+ * @param planName   Name of the plan; null while unknown.
+ * @param canUpgrade Whether an upgrade page exists.
  */
 function describe( name: string, planName: string | null, canUpgrade: boolean ): string {
 	const mediaPrompt = MEDIA_PROMPTS[ name ];
@@ -50,9 +50,9 @@ function describe( name: string, planName: string | null, canUpgrade: boolean ):
 			sprintf( __( 'Visitors don’t see this block: it needs the %s plan.', 'slipstream' ), planName );
 }
 
-/** The banner above one block, with the plan that it leads to. */
+/** The banner above a block, with a link to the missing plan. */
 export default function Banner( { clientId, name, plan, align }: BannerProps ) {
-	const { note } = useDispatch( promptsStore );
+	const { updatePrompt } = useDispatch( promptsStore );
 	const isSeen = useSelect(
 		( select ) => select( promptsStore ).getPrompt( clientId ).isSeen === true,
 		[ clientId ]
@@ -72,18 +72,18 @@ export default function Banner( { clientId, name, plan, align }: BannerProps ) {
 
 	useEffect( () => {
 		if ( ! isSeen ) {
-			note( clientId, { isSeen: true } );
+			updatePrompt( clientId, { isSeen: true } );
 			recordEvent( 'jetpack_editor_block_upgrade_banner_impression', {
 				plan,
 				block: name,
 				context: 'editor-canvas',
 			} );
 		}
-	}, [ clientId, isSeen, name, note, plan ] );
+	}, [ clientId, isSeen, name, updatePrompt, plan ] );
 
 	return (
 		<>
-			{ /* The Tab key does not lead into the canvas above a block: by keyboard one upgrades in the toolbar. */ }
+			{ /* The Tab key does not reach elements above a block in the canvas, so the toolbar has a button for keyboards. */ }
 			{ url !== null && (
 				<BlockControls group="other">
 					<ToolbarButton onClick={ onUpgrade } isDisabled={ isRedirecting }>
@@ -98,7 +98,7 @@ export default function Banner( { clientId, name, plan, align }: BannerProps ) {
 				url={ url }
 				isRedirecting={ isRedirecting }
 				onUpgrade={ onUpgrade }
-				onDismiss={ () => note( clientId, { isDismissed: true } ) }
+				onDismiss={ () => updatePrompt( clientId, { isDismissed: true } ) }
 			/>
 		</>
 	);

@@ -3,22 +3,22 @@ import type { Attributes } from '../types/extension';
 interface PaidMedia {
 	/** First part of the MIME type of the files that need the plan. */
 	readonly kind: 'audio' | 'video';
-	/** The attribute that holds the address of the block's file. */
+	/** Attribute with the URL of the block's file. */
 	readonly source: string;
-	/** Whether the block holds a file of that kind, or is about to upload one that was dropped on the post. */
-	readonly isHeld: ( attributes: Attributes ) => boolean;
+	/** Whether the block has a file of that kind, or is about to upload a dropped one. */
+	readonly hasPaidFile: ( attributes: Attributes ) => boolean;
 }
 
-/** WordPress' own blocks in which a kind of file needs a plan. */
+/** Core blocks in which a kind of file needs a plan. */
 const PAID_MEDIA: Readonly< Record< string, PaidMedia > > = {
-	'core/audio': { kind: 'audio', source: 'src', isHeld: ( { src, blob } ) => Boolean( src || blob ) },
-	'core/cover': { kind: 'video', source: 'url', isHeld: ( { backgroundType } ) => backgroundType === 'video' },
-	'core/video': { kind: 'video', source: 'src', isHeld: ( { src } ) => Boolean( src ) },
+	'core/audio': { kind: 'audio', source: 'src', hasPaidFile: ( { src, blob } ) => Boolean( src || blob ) },
+	'core/cover': { kind: 'video', source: 'url', hasPaidFile: ( { backgroundType } ) => backgroundType === 'video' },
+	'core/video': { kind: 'video', source: 'src', hasPaidFile: ( { src } ) => Boolean( src ) },
 };
 
 /**
  * @param name Full block name.
- * @return Null for a block that takes no files that need a plan.
+ * @return Null for other blocks.
  */
 export function getPaidMedia( name: string ): PaidMedia | null {
 	return PAID_MEDIA[ name ] ?? null;

@@ -2,63 +2,67 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createReduxStore, type SelectFunction } from '@wordpress/data';
 import { isStillUsableWithFreePlan, requiresPaidPlan } from '../site';
 
-/** What has happened to a block's banner. */
+/** State of a block's banner. */
 interface Prompt {
-	/** The author closed it. */
+	/** Whether the author closed it. */
 	readonly isDismissed?: boolean;
-	/** The author tried, or the post already has, what the plan is missing for. */
+	/** Whether the author tried to use a paid feature, or the post already contains it. */
 	readonly isPrompted?: boolean;
-	/** The block got its file after all. */
+	/** Whether the block received its file. */
 	readonly isUploaded?: boolean;
-	/** It was shown once, and told so. */
+	/** Whether it was shown and recorded. */
 	readonly isSeen?: boolean;
 }
 
 type State = Readonly< Record< string, Prompt > >;
 
-interface Note {
-	readonly type: 'NOTE';
+interface UpdatePrompt {
+	readonly type: 'UPDATE_PROMPT';
 	readonly clientId: string;
 	readonly prompt: Prompt;
 }
 
 const NOTHING: Prompt = {};
 
-/** Remembers, while the editor is open, what happened to the banner of each block. */
+/** Store with the state of each block's banner while the editor is open. */
 export const promptsStore = createReduxStore( 'slipstream/upgrade-prompts', {
-	reducer: ( state: State = {}, action: Note | { type: string } ) =>
+	reducer: ( state: State = {}, action: UpdatePrompt | { type: string } ) =>
 		'clientId' in action
 			? { ...state, [ action.clientId ]: { ...state[ action.clientId ], ...action.prompt } }
 			: state,
 	actions: {
-		note: ( clientId: string, prompt: Prompt ): Note => ( { type: 'NOTE', clientId, prompt } ),
+		updatePrompt: ( clientId: string, prompt: Prompt ): UpdatePrompt => ( {
+			type: 'UPDATE_PROMPT',
+			clientId,
+			prompt,
+		} ),
 	},
 	selectors: {
 		getPrompt: ( state: State, clientId: string ) => state[ clientId ] ?? NOTHING,
 	},
 } );
 /**
- * Whether a block asks for a plan: always when the plan is missing for the block as a whole, and when it is missing for
- * one kind of file, from the author's try on.
+ * Whether a block needs a banner: always when the whole block needs the plan; when only one kind of file needs it,
+ * after the author tried to use one.
  *
  * @param name   Full block name.
  */
-function isAsking( name: string, { isPrompted, isUploaded }: Prompt ): boolean {
+function needsBanner( name: string, { isPrompted, isUploaded }: Prompt ): boolean {
 	return requiresPaidPlan( name ) && ( isStillUsableWithFreePlan( name ) ? isPrompted === true : ! isUploaded );
 }
 
 /**
- * Whether a block shows the banner now: it or a block inside it is selected, its plan is missing, nobody closed the
- * banner, and no block around it asks already.
+ * Whether a block shows the banner: it or an inner block is selected, its plan is missing, the banner was not closed,
+ * and no outer block shows one.
  *
  * @param from     The `select` of a useSelect().
- * @param clientId The block.
- * @param name     Its full name.
+ * @param clientId Client id of the block.
+ * @param name     Full block name.
  */
 export function isBannerVisible( from: SelectFunction, clientId: string, name: string ): boolean {
 	const { getPrompt } = from( promptsStore );
 	const prompt = getPrompt( clientId );
-	if ( prompt.isDismissed || ! isAsking( name, prompt ) ) {
+	if ( prompt.isDismissed || ! needsBanner( name, prompt ) ) {
 		return false;
 	}
 	const blocks = from( blockEditorStore );
@@ -66,6 +70,6 @@ export function isBannerVisible( from: SelectFunction, clientId: string, name: s
 		( blocks.isBlockSelected( clientId ) || blocks.hasSelectedInnerBlock( clientId, true ) ) &&
 		! blocks
 			.getBlockParents( clientId )
-			.some( ( parent ) => isAsking( blocks.getBlockName( parent ) ?? '', getPrompt( parent ) ) )
+			.some( ( parent ) => needsBanner( blocks.getBlockName( parent ) ?? '', getPrompt( parent ) ) )
 	);
 }

@@ -4,10 +4,13 @@ import { useSaveThenRedirect } from '../hooks';
 import { selectPostEditor } from '../store/post-editor';
 import { getInitialState, getUpgradeUrl, type EditedPlace, type Plan } from '../site';
 
-/** Registered by a host that sells plans in a window of its own above the editor. */
+/** Action of hosts that sell plans in a modal above the editor. */
 const CHECKOUT_MODAL = 'a8c.wpcom-block-editor.openCheckoutModal';
 
-/** What is open: in the site editor the template counts for nothing, one comes back to the editor as a whole. */
+/**
+ * Returns the open editor. In the site editor the template does not matter, since the author returns to the editor
+ * itself.
+ */
 function useEditedPlace(): EditedPlace {
 	const { id, type } = useSelect( ( select ) => {
 		const editor = selectPostEditor( select );
@@ -21,10 +24,10 @@ function useEditedPlace(): EditedPlace {
 }
 
 /**
- * The way to a plan: the host's own checkout window where there is one; else everything is saved and the browser goes to
- * the plan's checkout page.
+ * Starts an upgrade: opens the host's checkout modal if there is one. Otherwise saves all changes and opens the
+ * checkout page.
  *
- * @param plan The plan to get; null while it is not known, or when the catalog does not have it.
+ * @param plan Plan to get; null while it loads, or when the catalog lacks it.
  * @return `url`, null when there is no page to go to; `isRedirecting`; `upgrade()`.
  */
 export function useUpgradeFlow( plan: Plan | null ) {

@@ -8,7 +8,7 @@ import { isStillUsableWithFreePlan, requiresPaidPlan } from '../site';
 import { getPaidMedia } from './paid-media';
 import { promptsStore } from './prompts-store';
 
-/** A file that is about to be uploaded, or an entry of the media library or of the REST API. */
+/** A file to upload, or a record of the media library or the REST API. */
 type Chosen = File | { readonly type?: string; readonly mime?: string; readonly mime_type?: string };
 
 interface MediaProps {
@@ -16,18 +16,18 @@ interface MediaProps {
 	readonly handleUpload?: boolean | ( ( files: readonly File[] ) => boolean );
 	readonly onSelect?: ( chosen: unknown ) => void;
 	readonly onError?: ( message: string ) => void;
-	/** Of a placeholder, and of the toolbar's menu: called before files are uploaded. */
+	/** Called before files are uploaded, by a placeholder and by the toolbar's menu. */
 	readonly onFilesPreUpload?: ( files: readonly File[] ) => void;
 	readonly onFilesUpload?: ( files: readonly File[] ) => void;
 }
 
-/** Files that are chosen or dropped in the canvas are of its frame's classes, which `instanceof` does not recognise. */
+/** Files from the canvas belong to its iframe, so `instanceof` does not work. */
 const isA = ( value: unknown, className: 'File' | 'FileList' ) =>
 	Object.prototype.toString.call( value ) === `[object ${ className }]`;
 
 const isFile = ( chosen?: Chosen ): chosen is File => isA( chosen, 'File' );
 
-/** @return What was chosen, one by one. */
+/** @return The selected items as a list. */
 function toList( chosen: unknown ): Chosen[] {
 	const list = Array.isArray( chosen ) || isA( chosen, 'FileList' ) ? Array.from( chosen as Chosen[] ) : [ chosen ];
 	return list.filter( Boolean ) as Chosen[];
@@ -48,14 +48,14 @@ interface Props {
 	readonly media: MediaProps;
 }
 
-/** Takes every file but those that need the plan: for these the banner appears, and the block keeps what it has. */
+/** Accepts files that do not need the plan. For others, shows the banner and keeps the block unchanged. */
 function GatedMedia( { Media, kind, clientId, media }: Props ) {
-	const { note } = useDispatch( promptsStore );
+	const { updatePrompt } = useDispatch( promptsStore );
 	const upload = useSelect( ( select ) => select( blockEditorStore ).getSettings().mediaUpload, [] );
 	const { createErrorNotice } = useDispatch( noticesStore );
 	const { allowedTypes, onFilesPreUpload, onFilesUpload, onSelect } = media;
 
-	const takeFiles = ( filesList: readonly File[] ) => {
+	const uploadFiles = ( filesList: readonly File[] ) => {
 		onFilesPreUpload?.( filesList );
 		onFilesUpload?.( filesList );
 		upload?.( {
@@ -71,12 +71,12 @@ function GatedMedia( { Media, kind, clientId, media }: Props ) {
 		} );
 	};
 
-	const take = ( chosen: unknown ) => {
+	const handleSelect = ( chosen: unknown ) => {
 		const list = toList( chosen );
 		if ( list.some( ( one ) => isOfKind( one, kind ) ) ) {
-			note( clientId, { isPrompted: true, isDismissed: false } );
+			updatePrompt( clientId, { isPrompted: true, isDismissed: false } );
 		} else if ( isFile( list[ 0 ] ) ) {
-			takeFiles( list as File[] );
+			uploadFiles( list as File[] );
 		} else {
 			onSelect?.( chosen );
 		}
@@ -84,14 +84,14 @@ function GatedMedia( { Media, kind, clientId, media }: Props ) {
 
 	return (
 		<div className="paid-block-media-placeholder">
-			<Media { ...media } handleUpload={ false } onSelect={ take } />
+			<Media { ...media } handleUpload={ false } onSelect={ handleSelect } />
 		</div>
 	);
 }
 
 /**
- * Filters `editor.MediaPlaceholder` and `editor.MediaReplaceFlow`: a file whose kind needs a plan that is missing is not
- * taken, and the author sees the banner instead.
+ * Filters `editor.MediaPlaceholder` and `editor.MediaReplaceFlow`: refuses files of a kind that needs a missing plan,
+ * and shows the banner.
  */
 export const withPaidMedia = createHigherOrderComponent(
 	( Media: ComponentType< MediaProps > ) =>

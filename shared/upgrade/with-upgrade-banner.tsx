@@ -9,37 +9,40 @@ import type { BannerProps } from './banner';
 import { getPaidMedia } from './paid-media';
 import { isBannerVisible, promptsStore } from './prompts-store';
 
-/** A banner that does not arrive leaves the block as it is: it must not take the block with it. */
+/** A banner that cannot be loaded renders nothing, so that the block stays usable. */
 const Banner = lazy< ComponentType< BannerProps > >( () =>
 	loadChunk( () => import( /* webpackChunkName: "upgrade-banner" */ './banner' ) ).catch( () => ( {
 		default: () => null,
 	} ) )
 );
 
-/** Before a block's first file is known. */
+/** Initial value, before the first file is known. */
 const OPENED = Symbol( 'opened' );
 
-/** Follows a block's file: a post that has one asks for the plan, and a new one is an answer. */
+/**
+ * Updates the banner's state when the block's file changes: an existing file prompts for the plan, a new one ends the
+ * prompt.
+ */
 function useMediaPrompt( { clientId, name, attributes }: EditProps ) {
-	const { note } = useDispatch( promptsStore );
+	const { updatePrompt } = useDispatch( promptsStore );
 	const media = getPaidMedia( name );
 	const source = media ? attributes[ media.source ] : undefined;
-	const isHeld = media?.isHeld( attributes ) ?? false;
+	const hasPaidFile = media?.hasPaidFile( attributes ) ?? false;
 	const known = useRef< unknown >( OPENED );
 
 	useEffect( () => {
 		if ( known.current === OPENED ) {
-			if ( isHeld ) {
-				note( clientId, { isPrompted: true } );
+			if ( hasPaidFile ) {
+				updatePrompt( clientId, { isPrompted: true } );
 			}
 		} else if ( known.current !== source ) {
-			note( clientId, { isPrompted: false, isUploaded: Boolean( source ) } );
+			updatePrompt( clientId, { isPrompted: false, isUploaded: Boolean( source ) } );
 		}
 		known.current = source;
-	}, [ clientId, isHeld, note, source ] );
+	}, [ clientId, hasPaidFile, updatePrompt, source ] );
 }
 
-/** WordPress' blocks upload at once what was dropped on the post and stands in `blob`. */
+/** Removes `blob`, since core blocks upload dropped files in it at once. */
 const withoutDrop = ( attributes: Attributes ) => ( attributes.blob ? { ...attributes, blob: undefined } : attributes );
 
 interface Props {
@@ -67,7 +70,7 @@ function PaidBlockEdit( { BlockEdit, plan, block }: Props ) {
 	);
 }
 
-/** Filter `editor.BlockEdit`: puts the upgrade banner above a block whose plan is missing. */
+/** Filter `editor.BlockEdit`: adds the upgrade banner above a block whose plan is missing. */
 export const withUpgradeBanner = createHigherOrderComponent(
 	( BlockEdit: ComponentType< EditProps > ) =>
 		function WithUpgradeBanner( props: EditProps ) {

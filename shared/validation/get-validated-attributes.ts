@@ -1,4 +1,4 @@
-/** What an attribute may be. */
+/** Rule of an attribute. */
 export interface AttributeRule {
 	readonly type?: string | readonly string[];
 	readonly default?: unknown;
@@ -15,11 +15,11 @@ function validate( rule: AttributeRule, value: unknown ): unknown {
 }
 
 /**
- * Takes from attributes of doubtful origin those that a schema knows, each made valid: text becomes a boolean where one
- * is due, and a value that is not allowed becomes the attribute's default.
+ * Validates untrusted attributes. Converts booleans, replaces invalid values with the default, and skips attributes
+ * that are not in the schema.
  *
  * @param schema     Rules by name.
- * @return Only attributes that were given.
+ * @return Validated attributes; missing ones are not added.
  */
 export function getValidatedAttributes< Schema extends Readonly< Record< string, AttributeRule > > >(
 	schema: Schema,

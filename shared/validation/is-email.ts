@@ -1,13 +1,13 @@
 import limits from '../data/email.json';
 
 /**
- * The HTML standard's pattern for `<input type="email">`, whose labels have at most 63 characters, with one rule more:
- * the domain has a dot. An address that browsers would take but that no mail leaves the site for is a typing error.
+ * Pattern of the HTML standard for `<input type="email">`, which limits labels to 63 characters. The domain must also
+ * have a dot: browsers accept addresses without one, but they are typing errors.
  */
 const LABEL = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?';
 const ADDRESS = new RegExp( `^[a-z0-9.!#$%&'*+/=?^_\`{|}~-]+@${ LABEL }(?:\\.${ LABEL })+$`, 'i' );
 
-/** @return Whether it is an e-mail address. */
+/** @return Whether a text is an email address. */
 export function isEmail( text: string ): boolean {
 	return text.length <= limits.maxAddress && text.indexOf( '@' ) <= limits.maxLocalPart && ADDRESS.test( text );
 }

@@ -1,10 +1,10 @@
 const adopted = new WeakMap< Document, Set< string > >();
 
 /**
- * Gives a document a style that came with a chunk, after those that it has, and once.
+ * Adds the stylesheet of a chunk to a document once, after existing stylesheets.
  *
- * @param page The document: the page itself, or the frame that the editor shows blocks in.
- * @param css  Imported from a .scss or .css file. Directions in it must be logical: there is no twin for right-to-left.
+ * @param page The page, or the iframe of the editor canvas.
+ * @param css  Content of a .scss or .css file. Use logical properties, since there is no right-to-left version.
  */
 export function adoptStyle( page: Document, css: string ): void {
 	const styles = adopted.get( page ) ?? new Set();

@@ -1,22 +1,22 @@
-/** What embeds are to the WP Consent API. */
+/** Category of embeds in the WP Consent API. */
 const CATEGORY = 'marketing';
 
 const CONSENT_CHANGES = 'wp_listen_for_consent_change';
 
-/** Calls back once the site's consent says yes; never where nobody asks visitors. */
+/** Calls back when the visitor has consented through the WP Consent API. Never calls back without the API. */
 export function whenConsented( callback: () => void ): void {
-	const look = () => {
+	const check = () => {
 		if ( window.wp_has_consent?.( CATEGORY ) ) {
 			callback();
 		}
 	};
-	look();
-	// The API may be a script that comes after this one.
-	addEventListener( 'load', look );
-	document.addEventListener( CONSENT_CHANGES, () => setTimeout( look ) );
+	check();
+	// The API's script may load after this one.
+	addEventListener( 'load', check );
+	document.addEventListener( CONSENT_CHANGES, () => setTimeout( check ) );
 }
 
-/** Whether the visitor wants no more questions about a provider. The box that says so is there as long as the page is. */
+/** Whether the visitor has chosen to always show a provider. Also connects the checkbox with the stored choice. */
 function isRemembered( box: HTMLInputElement ): boolean {
 	const key = `slipstream-embed-${ box.value }`;
 	try {
@@ -24,18 +24,18 @@ function isRemembered( box: HTMLInputElement ): boolean {
 		box.onchange = () => ( box.checked ? localStorage.setItem( key, '1' ) : localStorage.removeItem( key ) );
 		box.parentElement!.hidden = false;
 	} catch {
-		// Nothing is kept, as in some private windows: the visitor is asked each time.
+		// Storage is not available, as in some private windows. The visitor is asked each time.
 	}
 	return box.checked;
 }
 
 /**
- * Waits for a press of the button that Blocks\EmbedConsent has printed, where the owner asks visitors, or they have refused, and
- * have not chosen to see all of the provider.
+ * Waits for a click on the button of Blocks\EmbedConsent, if the owner asks visitors or they have not consented. Skips
+ * the wait when the visitor always shows the provider.
  *
- * @param root   Of the block; gets the focus that goes with the button.
- * @param button Hidden where the owner does not ask.
- * @param box    Remembers the visitor's choice; nothing where none is printed.
+ * @param root   Root of the block; receives the focus when the button is removed.
+ * @param button Hidden when the owner does not ask.
+ * @param box    Checkbox that stores the visitor's choice, if there is one.
  */
 export async function untilAllowed(
 	root: HTMLElement,
@@ -44,7 +44,7 @@ export async function untilAllowed(
 ): Promise< void > {
 	const isKnown = box && isRemembered( box );
 	const isOwnersQuestion = ! button.hidden;
-	// Where the site asks for consent, nobody has it from an API that is not there yet.
+	// If the site uses the API and it is not loaded yet, there is no consent.
 	if ( ! isKnown && ( isOwnersQuestion || ! ( window.wp_has_consent?.( CATEGORY ) ?? ! button.dataset.consent ) ) ) {
 		button.hidden = false;
 		const isPressed = await new Promise( ( resolve ) => {

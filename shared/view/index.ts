@@ -1,3 +1,3 @@
-// What every view starts with; what only some need is imported from its own file, so that it lands in their chunks.
+// Functions for all views. Import others from their own files, so that they end up in separate chunks.
 export { mountEach } from './mount';
 export { whenNear } from './when-near';

@@ -1,33 +1,33 @@
 import { adoptStyle } from './adopt-style';
 import css from './lightbox.scss';
 
-/** Pixels that a finger has to move to turn to the next picture. */
+/** Minimum pixels of a swipe. */
 const SWIPE = 40;
 
 const KEYS: Readonly< Record< string, number > > = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Keys that lead to the first and to the last picture, as indexes from either end. */
+/** Keys for the first and the last image, with their index. */
 const ENDS: Readonly< Record< string, number > > = { Home: 0, End: -1 };
 
-/** Marks the entry of the browser's history that the window has added. */
+/** Key in the history entry that the lightbox adds. */
 const ENTRY = 'slipstreamLightbox';
 
-/** @return A picture's words: those under it, which may hold links, or those that the library has. */
+/** @return The caption of an image: its figcaption, which may contain links, or the caption of the library. */
 function captionOf( source: HTMLElement | undefined, link: HTMLElement | null | undefined ): Node[] {
 	const caption = source?.querySelector( 'figcaption' );
-	const words = link?.dataset.caption;
+	const text = link?.dataset.caption;
 	return caption
 		? [ ...caption.childNodes ].map( ( node ) => node.cloneNode( true ) )
-		: [ words ?? [] ].flat().map( ( text ) => document.createTextNode( text ) );
+		: [ text ?? [] ].flat().map( ( part ) => document.createTextNode( part ) );
 }
 
 /**
- * Fills the window with one picture. A link with `data-enlarge` says, where there is one, what the page's own image does not: its
- * value is the width of the largest file, `href` and `data-srcset` are the whole picture, `data-caption` and `data-place` its words.
+ * Shows an image in the dialog. A link with `data-enlarge` adds data that the image on the page lacks: the width of the
+ * largest file, the full image in `href` and `data-srcset`, and texts in `data-caption` and `data-place`.
  *
- * @param source Holds the picture on the page.
+ * @param source Element with the image on the page.
  */
-function fill( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
+function showImage( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
 	const from = source?.querySelector( 'img' );
 	const link = source?.querySelector< HTMLAnchorElement >( 'a[data-enlarge]' );
 	const width = Number( link?.dataset.enlarge );
@@ -37,24 +37,24 @@ function fill( dialog: HTMLDialogElement, source: HTMLElement | undefined ) {
 	image.srcset = ( link ? link.dataset.srcset : from?.srcset ) ?? '';
 	image.src = link?.href ?? from?.src ?? '';
 	const caption = captionOf( source, link );
-	const words = document.createElement( 'figcaption' );
-	words.append( ...caption );
-	dialog.querySelector( 'figure' )?.replaceChildren( image, ...( caption.length ? [ words ] : [] ) );
-	const place = dialog.querySelector( '[aria-live]' );
-	if ( place ) {
-		place.textContent =
+	const figcaption = document.createElement( 'figcaption' );
+	figcaption.append( ...caption );
+	dialog.querySelector( 'figure' )?.replaceChildren( image, ...( caption.length ? [ figcaption ] : [] ) );
+	const position = dialog.querySelector( '[aria-live]' );
+	if ( position ) {
+		position.textContent =
 			link?.dataset.place ?? source?.querySelector( '[aria-label]' )?.getAttribute( 'aria-label' ) ?? '';
 	}
 }
 
-/** Closes the window by the browser's Back button, which would lead away from the page. */
+/** Lets the browser's Back button close the dialog instead of leaving the page. */
 function closeOnBack( dialog: HTMLDialogElement ) {
 	const watch = new AbortController();
 	window.history.pushState( { [ ENTRY ]: true }, '' );
 	window.addEventListener( 'popstate', () => dialog.close(), { signal: watch.signal } );
 	dialog.addEventListener( 'close', () => {
 		watch.abort();
-		// Closed in another way: the added entry goes as well.
+		// When it was closed in another way, remove the added entry.
 		if ( ( window.history.state as { [ ENTRY ]?: boolean } | null )?.[ ENTRY ] ) {
 			window.history.back();
 		}
@@ -62,18 +62,18 @@ function closeOnBack( dialog: HTMLDialogElement ) {
 }
 
 /**
- * @param turn Goes on or back by pictures.
- * @param go   Shows the first or the last picture.
+ * @param turn Moves by a number of images.
+ * @param go   Shows the first or the last image.
  */
-function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( end: number ) => void ) {
+function addListeners( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( end: number ) => void ) {
 	const isRtl = window.getComputedStyle( dialog ).direction === 'rtl';
-	const ahead = isRtl ? -1 : 1;
+	const forward = isRtl ? -1 : 1;
 	let from: number | undefined;
 	let isSwipe = false;
 	dialog.addEventListener( 'click', ( event ) => {
 		const button = ( event.target as Element ).closest< HTMLElement >( '[data-by]' );
 		if ( isSwipe ) {
-			// The click that ends it means nothing.
+			// Ignore the click at the end of a swipe.
 			isSwipe = false;
 		} else if ( button ) {
 			turn( Number( button.dataset.by ) );
@@ -90,7 +90,7 @@ function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( 
 		event.preventDefault();
 		event.stopPropagation();
 		if ( end === undefined ) {
-			turn( Number( by ) * ahead );
+			turn( Number( by ) * forward );
 		} else {
 			go( end );
 		}
@@ -104,10 +104,10 @@ function listen( dialog: HTMLDialogElement, turn: ( by: number ) => void, go: ( 
 		from = undefined;
 		isSwipe = Math.abs( way ) > SWIPE;
 		if ( isSwipe ) {
-			turn( way < 0 ? ahead : -ahead );
+			turn( way < 0 ? forward : -forward );
 		}
 	} );
-	// Else the browser takes the picture itself along.
+	// Prevent the browser from dragging the image.
 	dialog.addEventListener( 'dragstart', ( event ) => event.preventDefault() );
 }
 
@@ -127,10 +127,10 @@ export function open(
 		.forEach( ( button ) => ( button.hidden = figures.length < 2 ) );
 	const show = ( next: number ) => {
 		shown = ( next + figures.length ) % figures.length;
-		fill( dialog, figures[ shown ] );
+		showImage( dialog, figures[ shown ] );
 	};
 	show( index );
-	listen( dialog, ( by ) => show( shown + by ), show );
+	addListeners( dialog, ( by ) => show( shown + by ), show );
 	dialog.showModal();
 	closeOnBack( dialog );
 	return new Promise( ( resolve ) =>

@@ -1,10 +1,10 @@
-/** After this time a chunk counts as lost. */
+/** Timeout for loading a chunk. */
 export const CHUNK_TIMEOUT_MS = 120_000;
 
 /**
- * Loads a chunk, and gives up on one that neither arrives nor fails.
+ * Loads a chunk with a timeout.
  *
- * @param importer `() => import( './engine' )`.
+ * @param importer Starts the download: `() => import( './engine' )`.
  */
 export const loadChunk = < Module >( importer: () => Promise< Module > ): Promise< Module > =>
 	new Promise( ( resolve, reject ) => {

@@ -1,4 +1,4 @@
-/** What a medium is doing, as the media-source store of the editor names it too. */
+/** Playback state, with the names of the media-source store. */
 export type MediaState = 'idle' | 'playing' | 'paused' | 'error';
 
 const STATE_CLASSES: Record< MediaState, string > = {
@@ -8,7 +8,7 @@ const STATE_CLASSES: Record< MediaState, string > = {
 	error: 'is-error',
 };
 
-/** After these the state, the time or the duration may be another one. */
+/** Events that may change the state, the time or the duration. */
 const EVENTS = [
 	'play',
 	'pause',
@@ -23,18 +23,17 @@ const EVENTS = [
 ];
 
 /**
- * One sound or film, on a visitor's page or in the editor: the browser's own element, with the few things that the element
- * leaves to whoever plays it. It draws nothing.
+ * Controls an audio or video element, on a visitor's page or in the editor. Renders nothing.
  */
 export class MediaPlayer {
 	readonly id: string;
 	readonly element: HTMLMediaElement;
 	#listeners = new Set< ( player: MediaPlayer ) => void >();
 	#hasStarted = false;
-	/** Where to go when the element knows its length; before that not every browser remembers it. */
+	/** Time to seek to when metadata is loaded. Not every browser keeps it before. */
 	#destination: number | null = null;
 
-	/** @param id      Tells it from the other media of the page. */
+	/** @param id      Identifies the media on the page. */
 	constructor( id: string, element: HTMLMediaElement ) {
 		this.id = id;
 		this.element = element;
@@ -61,12 +60,12 @@ export class MediaPlayer {
 		return Number.isFinite( this.element.duration ) ? this.element.duration : 0;
 	}
 
-	/** Never rejects: where the browser refuses, or the file is gone, the state tells. */
+	/** Never rejects. The state shows when the browser refuses or the file is missing. */
 	async play(): Promise< void > {
 		try {
 			await this.element.play();
 		} catch {
-			this.#tell();
+			this.#notify();
 		}
 	}
 
@@ -82,38 +81,38 @@ export class MediaPlayer {
 		}
 	}
 
-	/** @param seconds From the beginning. */
+	/** @param seconds Seconds from the start. */
 	seek( seconds: number ): void {
 		const time = Math.max( 0, this.duration ? Math.min( seconds, this.duration ) : seconds );
 		if ( this.element.readyState > 0 ) {
 			this.element.currentTime = time;
 		} else {
 			this.#destination = time;
-			this.#tell();
+			this.#notify();
 		}
 	}
 
-	/** @param seconds Forward, or back when it is negative. */
+	/** @param seconds Seconds forward; negative for back. */
 	skip( seconds: number ): void {
 		this.seek( this.currentTime + seconds );
 	}
 
-	/** @param src Address of another file; it does not begin to play. */
+	/** @param src URL of another file. Does not start playback. */
 	load( src: string ): void {
 		this.#hasStarted = false;
 		this.#destination = null;
 		this.element.src = src;
 		this.element.load();
-		this.#tell();
+		this.#notify();
 	}
 
-	/** @param listener Is called after each change of state, time, duration or speed. */
+	/** @param listener Called after each change of state, time, duration or speed. */
 	subscribe( listener: ( player: MediaPlayer ) => void ): () => void {
 		this.#listeners.add( listener );
 		return () => this.#listeners.delete( listener );
 	}
 
-	/** Lets go of the element, and stops it. */
+	/** Pauses the element and removes all listeners. */
 	disconnect(): void {
 		EVENTS.forEach( ( name ) => this.element.removeEventListener( name, this.#onEvent ) );
 		this.#listeners.clear();
@@ -127,20 +126,20 @@ export class MediaPlayer {
 			this.#destination = null;
 			this.element.currentTime = time;
 		}
-		this.#tell();
+		this.#notify();
 	};
 
-	#tell(): void {
+	#notify(): void {
 		this.#listeners.forEach( ( listener ) => listener( this ) );
 	}
 }
 
-/** @return The class of a player in that state; none before it has begun. */
+/** @return The class of a player in this state; '' before it starts. */
 export function stateClass( state: MediaState ): string {
 	return STATE_CLASSES[ state ];
 }
 
-/** @return As on a clock: 12:04, or 1:02:10 from one hour. */
+/** @return Time as 12:04, or 1:02:10 from one hour. */
 export function formatTime( seconds: number ): string {
 	const whole = Math.max( 0, Math.floor( seconds ) );
 	const hours = Math.floor( whole / 3600 );

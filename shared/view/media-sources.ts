@@ -1,13 +1,13 @@
 import type { MediaPlayer } from './media-player';
 
-/** The media of a page, as every block's script sees them. */
+/** Players of the page, shared by the scripts of all blocks. */
 interface Registry {
 	readonly players: Set< MediaPlayer >;
 	readonly listeners: Set< () => void >;
 	default?: MediaPlayer;
 }
 
-/** Each block's script is a module of its own, so that what they share hangs on the document. */
+/** Key of the registry on the document, since each block's script is a separate module. */
 const KEY = Symbol.for( 'slipstream/media-sources' );
 
 function registry(): Registry {
@@ -22,10 +22,10 @@ function setDefault( player: MediaPlayer | undefined ): void {
 }
 
 /**
- * Makes a player known to the other blocks of the page. The first one is the default; another becomes it by beginning to
- * play, and the others fall silent then.
+ * Registers a player for other blocks of the page. The first player is the default. A player that starts becomes the
+ * default, and others are paused.
  *
- * @return Takes it back.
+ * @return Function that removes the player.
  */
 export function addSource( player: MediaPlayer ): () => void {
 	const { players } = registry();
@@ -51,12 +51,12 @@ export function addSource( player: MediaPlayer ): () => void {
 	};
 }
 
-/** The player that a timestamp of the page speaks of. */
+/** Returns the player for timestamps on the page. */
 export function defaultSource(): MediaPlayer | undefined {
 	return registry().default;
 }
 
-/** @param listener Is called when another player is the default, or none is. */
+/** @param listener Called when the default player changes. */
 export function onSourcesChange( listener: () => void ): () => void {
 	const { listeners } = registry();
 	listeners.add( listener );
@@ -64,9 +64,9 @@ export function onSourcesChange( listener: () => void ): () => void {
 }
 
 /**
- * Plays the default source from a certain place.
+ * Plays the default source from a given time.
  *
- * @param seconds From its beginning.
+ * @param seconds Seconds from the start.
  * @return False when the page has no source.
  */
 export function playFrom( seconds: number ): boolean {

@@ -1,15 +1,15 @@
-/** A root remembers by selector who has started it: a script of another version, or run again, finds that out. */
+/** A root stores by selector whether it was mounted, also for another version of the script or a second run. */
 type Root = HTMLElement & { [ selector: string ]: unknown };
 
 /**
- * Calls a block's script once for each of its roots: for those on the page, and for those that come later, by client-side
- * navigation or by an endless list.
+ * Calls a block's script once for each of its roots, including those that are added later by client-side navigation or
+ * infinite scroll.
  *
- * @param selector Finds the roots, and names the script.
- * @param start    Gets each root.
+ * @param selector Selector of the roots, which also identifies the script.
+ * @param start    Receives each root.
  */
 export function mountEach( selector: string, start: ( root: HTMLElement ) => void ): void {
-	const look = () => {
+	const mountAll = () => {
 		for ( const root of document.querySelectorAll< Root >( selector ) ) {
 			if ( ! root[ selector ] ) {
 				root[ selector ] = 1;
@@ -17,7 +17,7 @@ export function mountEach( selector: string, start: ( root: HTMLElement ) => voi
 			}
 		}
 	};
-	// Before the first look: one that fails must not cost those to come.
-	new MutationObserver( look ).observe( document, { childList: true, subtree: true } );
-	look();
+	// Observe first, so that an error in a root does not affect later ones.
+	new MutationObserver( mountAll ).observe( document, { childList: true, subtree: true } );
+	mountAll();
 }

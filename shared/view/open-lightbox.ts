@@ -1,13 +1,13 @@
 import { loadChunk } from './load-chunk';
 
 /**
- * Shows pictures large, one at a time, in a window over the page. What draws it is loaded when it is first asked for.
+ * Shows enlarged images, one at a time, in a dialog. Its code is loaded on first use.
  *
- * @param template Holds the window's controls, with their words; the server prints it (Blocks\Lightbox).
- * @param figures  The elements that hold a picture and, it may be, a caption, in their order.
- * @param index    The one to begin with.
- * @return The index of the one last seen, when the window is closed; null where it can't be loaded, as from a page that a cache
- *         has kept for longer than the file was there.
+ * @param template Template with the labeled controls, from Blocks\Lightbox.
+ * @param figures  Elements with an image and perhaps a caption, in order.
+ * @param index    Index of the first image to show.
+ * @return Index of the last image, when the dialog is closed. Null when the code cannot be loaded, such as on a cached
+ *     page after an update.
  */
 export async function openLightbox(
 	template: HTMLTemplateElement,

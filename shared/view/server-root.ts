@@ -1,19 +1,19 @@
 import { mountEach } from './mount';
 
 /**
- * Calls a script once for each root that the server has marked, see Blocks\ServerRoot. An author can write a block's classes and
- * `data-*` around anything, but KSES removes the mark.
+ * Calls a script once for each root that the server has marked, see Blocks\ServerRoot. Authors can write classes and
+ * `data-*`, but KSES removes the mark.
  *
- * @param name  The script, as the server names it in the mark.
+ * @param name  Name of the script in the mark.
  * @param start Receives each root. Its `data-*` are the server's; inner content may still be an author's.
  */
 export const mountServerRoots = ( name: string, start: ( root: HTMLElement ) => void ) =>
 	mountEach( `[slipstream-root="${ name }"]`, start );
 
 /**
- * Where a form is sent to. A field may be named `action`, and hides the form's property of that name.
+ * Returns the URL that a form is sent to. Reads the attribute, since a field named `action` hides the property.
  *
- * @return The form's own address; nothing if it is on another origin.
+ * @return URL; null if it has another origin.
  */
 export function formAction( form: HTMLFormElement ): URL | null {
 	const url = new URL( form.getAttribute( 'action' ) ?? '', document.baseURI );

@@ -1,10 +1,13 @@
-/** How far below or above the window an element counts as near; the reader needs about as long for that as a chunk. */
+/**
+ * Distance from the viewport at which an element counts as near. Scrolling it takes about as long as loading a chunk.
+ */
 const DISTANCE = '200px';
 
 /**
- * Waits until an element is about to be seen.
+ * Waits until an element is about to become visible.
  *
- * @return Resolves when the element comes within 200 pixels of the window; at once in a browser that cannot tell.
+ * @return Resolves when the element is within 200 pixels of the viewport; at once in browsers without
+ *     IntersectionObserver.
  */
 export function whenNear( element: Element ): Promise< void > {
 	return new Promise( ( resolve ) => {

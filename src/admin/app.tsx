@@ -12,19 +12,19 @@ import { Sections } from './settings/sections';
 import { UntilLoaded } from './until-loaded';
 import { useSection } from './use-section';
 
-/** The list's engine is heavy; the other parts don't wait for it. */
+/** Loaded on demand: DataViews is large, and the other sections do not need it. */
 const Features = lazy( () => import( /* webpackChunkName: "dataviews" */ './features/features' ) );
 
-/** In one file with the features: both need that engine. */
+/** In the same chunk as the features, since both use DataViews. */
 const Jobs = lazy( () => import( /* webpackChunkName: "dataviews" */ './jobs/jobs' ) );
 
 const SECTIONS = [ 'features', 'plan', 'services', 'general', 'jobs' ] as const;
 type Section = ( typeof SECTIONS )[ number ];
 
 interface ContentProps {
-	/** Every extension's icon, by its slug. */
+	/** Icons of all extensions by slug. */
 	readonly icons: Icons;
-	/** What extensions draw below their declared settings. */
+	/** Components of extensions below their declared settings. */
 	readonly parts: SettingsParts;
 }
 
@@ -78,7 +78,7 @@ function SiteSettings( props: ContentProps ) {
 	);
 }
 
-/** The settings screen: of a site, or of a network of sites. */
+/** The settings screen of a site or of a network. */
 export function App( { scope, ...props }: Props ) {
 	if ( scope === 'site' ) {
 		return <SiteSettings { ...props } />;

@@ -1,8 +1,8 @@
 /**
- * Has the browser download a file: with what goes wrong its list of downloads shows it, and the screen stays.
+ * Downloads a file without leaving the screen. Errors appear in the browser's list of downloads.
  *
- * @param url  Of the file.
- * @param name Of the file, where the server does not say it.
+ * @param url  URL of the file.
+ * @param name File name, unless the server sends one.
  */
 export function download( url: string, name = '' ): void {
 	const link = document.createElement( 'a' );

@@ -3,7 +3,7 @@ import { App } from './app';
 import type { Icons } from './features/types';
 import { openPage } from './open-page';
 
-/** Every extension's icon, by its slug. */
+/** Returns the icons of all extensions by slug. */
 function findIcons(): Icons {
 	const found = import.meta.webpackContext( '../../extensions', {
 		recursive: true,
@@ -14,7 +14,7 @@ function findIcons(): Icons {
 	);
 }
 
-/** What extensions draw below their declared settings; by section. */
+/** Returns the components of extensions below their declared settings, by section. */
 function findSettingsParts(): SettingsParts {
 	const found = import.meta.webpackContext( '../../extensions', {
 		recursive: true,

@@ -14,20 +14,20 @@ interface Message {
 	readonly status: 'success' | 'error';
 	readonly text: string;
 	readonly actions: NoticeAction[];
-	/** The same text is spoken once more when it is said once more. */
+	/** Counter, so that a repeated text is announced again. */
 	readonly number: number;
 }
 
 interface NoticeActions {
-	/** Says what was done; the action may take it back. */
+	/** Shows a success message, perhaps with a button such as Undo. */
 	readonly done: ( text: string, action?: NoticeAction ) => void;
-	/** Says that nothing was saved, and why as far as the server message. */
+	/** Shows that nothing was saved, with the server's message. */
 	readonly failed: ( error: unknown ) => void;
 	readonly wrong: ( text: string ) => void;
-	readonly nothing: () => void;
+	readonly clear: () => void;
 }
 
-/** @return That nothing was saved, and why as far as the server says. */
+/** @return Text that nothing was saved, with the server's message. */
 export const notSaved = ( error: unknown ) =>
 	`${ __( 'Your change was not saved.', 'slipstream' ) } ${ reasonOf( error ) }`.trim();
 
@@ -36,13 +36,13 @@ const NoticesContext = createContext< NoticeActions >( {
 	done: ignore,
 	failed: ignore,
 	wrong: ignore,
-	nothing: ignore,
+	clear: ignore,
 } );
 
-/** Notices of a part of the screen: what was done, and what failed. */
+/** Returns functions that show notices in a part of the screen. */
 export const useNotices = () => useContext( NoticesContext );
 
-/** Shows the last notice above a part of the screen; it is spoken as it appears. */
+/** Shows the last notice above a part of the screen. Screen readers announce it. */
 export function Notices( { children }: { readonly children: ReactNode } ) {
 	const [ message, setMessage ] = useState< Message >();
 	const show = useCallback(
@@ -55,7 +55,7 @@ export function Notices( { children }: { readonly children: ReactNode } ) {
 			done: ( text, action ) => show( 'success', text, action ? [ action ] : [] ),
 			wrong: ( text ) => show( 'error', text ),
 			failed: ( error ) => show( 'error', notSaved( error ) ),
-			nothing: () => setMessage( undefined ),
+			clear: () => setMessage( undefined ),
 		} ),
 		[ show ]
 	);
@@ -65,7 +65,7 @@ export function Notices( { children }: { readonly children: ReactNode } ) {
 				<Notice
 					key={ message.number }
 					status={ message.status }
-					onRemove={ actions.nothing }
+					onRemove={ actions.clear }
 					className="slipstream-settings__notice"
 					actions={ message.actions }
 				>

@@ -2,15 +2,15 @@ import apiFetch from '@wordpress/api-fetch';
 import { createRoot } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { preloadUntilChange } from './preloaded';
-import { translateWords } from './words';
+import { translateDataViews } from './dataviews-texts';
 
-/** What the server says before the script; see `Page` of src/server/Admin. */
+/** Data that the server prints before the script; see src/server/Contracts/Page.php. */
 interface PageState {
-	/** Where the build's files are. */
+	/** URL of the build folder. */
 	readonly buildUrl: string;
-	/** Answers to the first requests. */
+	/** Responses to the first requests. */
 	readonly preloaded: Record< string, { body: unknown } >;
-	/** What the page declares besides. */
+	/** Further data of the page. */
 	readonly [ name: string ]: unknown;
 }
 
@@ -21,10 +21,10 @@ declare global {
 }
 
 /**
- * Draws a page of the administration.
+ * Renders a page of the administration.
  *
- * @param slug Of the page, as the server declares it.
- * @param draw Gets what the page declares.
+ * @param slug Slug of the page.
+ * @param draw Renders the page from its data.
  */
 export function openPage( slug: string, draw: ( state: PageState ) => ReactNode ): void {
 	const root = document.getElementById( `${ slug }-page` );
@@ -32,7 +32,7 @@ export function openPage( slug: string, draw: ( state: PageState ) => ReactNode 
 	if ( root && state ) {
 		__webpack_public_path__ = state.buildUrl;
 		apiFetch.use( preloadUntilChange( state.preloaded ) );
-		translateWords();
+		translateDataViews();
 		createRoot( root ).render( draw( state ) );
 	}
 }

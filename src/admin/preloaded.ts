@@ -2,10 +2,10 @@ import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchMiddleware } from '@wordpress/api-fetch';
 
 /**
- * Answers the first requests of a page from what the server sent with it. The first request that changes something makes
- * all of these answers outdated: a page that was opened on another tab may not have used them yet.
+ * Answers the first requests of a page with data that the server printed. The first request that changes something
+ * makes all preloaded data outdated, including unused ones.
  *
- * @param answers Body of each answer, by REST path.
+ * @param answers Response bodies by REST path.
  */
 export function preloadUntilChange( answers: Record< string, { body: unknown } > ): APIFetchMiddleware {
 	const preloading = apiFetch.createPreloadingMiddleware( answers );

@@ -18,7 +18,7 @@ const get = < T >( path: string ) => apiFetch< T >( { path: `${ BASE }${ path }`
 const post = < T >( path: string, data: object = {} ) =>
 	apiFetch< T >( { path: `${ BASE }${ path }`, method: 'POST', data } );
 
-/** Every request of the screen. Each sends what was changed and nothing else. */
+/** All requests of the settings screen. Each sends only the changed values. */
 export const requests = {
 	features: () => get< Feature[] >( '/features' ),
 	switchFeatures: ( changes: Record< string, boolean > ) => post< unknown >( '/features', { changes } ),
@@ -43,7 +43,7 @@ export const requests = {
 		return Number( answer.headers.get( 'X-WP-Total' ) );
 	},
 	jobStatus: () => get< JobStatus >( '/jobs/status' ),
-	/** Of all failed jobs, also those that the list does not show, without numbers. */
+	/** Without ids, retries all failed jobs, including those beyond the list's maximum. */
 	retryJobs: async ( jobs?: readonly number[] ) =>
 		( await post< { retried: number } >( '/jobs/retry', jobs ? { jobs } : { all: true } ) ).retried,
 	dismissJobs: async ( jobs?: readonly number[] ) =>
@@ -54,15 +54,15 @@ export const requests = {
 };
 
 /**
- * @param error What a request was rejected with.
- * @return What the server said is wrong, or ''.
+ * @param error Reason of a rejected request.
+ * @return The server's message, or ''.
  */
 export function reasonOf( error: unknown ): string {
 	const message = ( error as { message?: unknown } | null )?.message;
 	return typeof message === 'string' ? message : '';
 }
 
-/** @return Name of the field whose value the server refused, or '' where the error is about no field. */
+/** @return Name of the field whose value the server refused; '' when the error is not about a field. */
 export function fieldOf( error: unknown ): string {
 	const field = ( error as { data?: { field?: unknown } | null } | null )?.data?.field;
 	return typeof field === 'string' ? field : '';

@@ -1,4 +1,4 @@
-/** What an extension is in: on, or why not. */
+/** State of an extension: on, or the reason why not. */
 export type FeatureState = 'on' | 'always' | 'off' | 'plan' | 'service' | 'hidden';
 
 export interface Feature {
@@ -8,9 +8,9 @@ export interface Feature {
 	readonly group: string;
 	readonly groupTitle: string;
 	readonly state: FeatureState;
-	/** Why it is off until somebody switches it on; '' when it is not. */
+	/** List of an extension that is off by default; '' for others. */
 	readonly stage: '' | 'beta' | 'experimental';
-	/** The lowest plan that has it, '' when every plan does. */
+	/** Lowest plan with the feature; '' when every plan has it. */
 	readonly plan: string;
 	readonly planName: string;
 }
@@ -23,9 +23,9 @@ export interface Plan {
 export interface PlanChoice {
 	readonly current: string;
 	readonly mayChoose: boolean;
-	/** Titles of what every plan has. */
+	/** Titles of features in every plan. */
 	readonly everyPlan: readonly string[];
-	/** Lowest first; each with the titles of what lower plans don't have. */
+	/** Plans, lowest first, with the titles of features that they add. */
 	readonly plans: ReadonlyArray< Plan & { readonly opens: readonly string[] } >;
 }
 
@@ -34,10 +34,10 @@ export interface Credential {
 	readonly label: string;
 	readonly help: string;
 	readonly isSecret: boolean;
-	/** Where it is set; '' while it is not. */
+	/** Source of the value; '' when it is not set. */
 	readonly source: '' | 'constant' | 'environment' | 'connector' | 'option';
 	readonly constant: string;
-	/** Never that of a secret. */
+	/** '' for a secret. */
 	readonly value: string;
 }
 
@@ -51,30 +51,30 @@ export interface Service {
 	readonly id: string;
 	readonly title: string;
 	readonly description: string;
-	/** Where one gets the credentials, or ''. */
+	/** Page where the owner finds the credentials, or ''. */
 	readonly url: string;
 	readonly canTest: boolean;
 	readonly connectorPage: string;
 	readonly credentials: readonly Credential[];
-	/** How a user connects an account with a password for apps; null for other services. */
+	/** Form for an account with a password for apps; null for other services. */
 	readonly appPassword: {
 		readonly identifierLabel: string;
 		readonly asksServer: boolean;
 		readonly accounts: readonly ServiceAccount[];
 	} | null;
-	/** Null where credentials are all that it takes. */
+	/** Null for services without OAuth. */
 	readonly signIn: {
 		readonly redirectUrl: string;
 		readonly accounts: readonly ServiceAccount[];
 	} | null;
 }
 
-/** An entry of a list; `id` is the server's, and missing in a new one. */
+/** An entry of a list. The server sets `id`; new entries have none. */
 export type SettingsRow = Readonly< Record< string, string > >;
 
 export type SettingsValue = boolean | number | string | readonly SettingsRow[];
 
-/** By field. */
+/** Values by field. */
 export type SettingsValues = Readonly< Record< string, SettingsValue > >;
 
 export interface SettingsField {
@@ -84,13 +84,13 @@ export interface SettingsField {
 	readonly description: string;
 	readonly choices: ReadonlyArray< { readonly value: string; readonly label: string } >;
 	readonly min: number;
-	/** Of a number, characters of a text, or number of rows. */
+	/** Maximum number, length of a text, or number of rows. */
 	readonly max: number;
 	readonly placeholder: string;
 	readonly helpUrl: string;
 	/** Text that must be typed to switch it on, or ''. */
 	readonly confirmation: string;
-	/** What each row holds: texts. */
+	/** Text fields of each row. */
 	readonly columns: readonly SettingsField[];
 }
 
@@ -103,23 +103,23 @@ export interface StoredData {
 
 export interface FailedJob {
 	readonly id: number;
-	/** Whose it is. */
+	/** Title of the extension or domain. */
 	readonly title: string;
-	/** What it is about, in words, or ''. */
+	/** Description of the job, or ''. */
 	readonly subject: string;
 	readonly hook: string;
-	/** Tells it from others of the same hook. */
+	/** Identifies the job among those of the same hook. */
 	readonly key: string;
 	readonly attempts: number;
 	/** A code of the outbox, or the class and line of an exception. */
 	readonly error: string;
-	/** Why it failed, in words. */
+	/** Translated reason of the failure. */
 	readonly reason: string;
-	/** When it failed for the last time, in ISO 8601. */
+	/** Time of the last failure in ISO 8601. */
 	readonly time: string;
 }
 
-/** How much work waits. Periods are in words, '' where there is none. */
+/** State of the queue. Periods are translated; '' for none. */
 export interface JobStatus {
 	readonly due: number;
 	readonly later: number;
@@ -131,7 +131,7 @@ export interface JobStatus {
 	readonly mail: string;
 }
 
-/** What the core or an extension declares on the server. */
+/** A section that the core or an extension declares on the server. */
 export interface SettingsSection {
 	readonly name: string;
 	readonly title: string;

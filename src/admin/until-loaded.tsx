@@ -6,7 +6,7 @@ interface Props {
 	readonly onRetry: () => void;
 }
 
-/** Stands where something is to come: a spinner, or what went wrong and a way to try again. */
+/** Placeholder while data loads: a spinner, or the error with a retry button. */
 export function UntilLoaded( { error, onRetry }: Props ) {
 	if ( ! error ) {
 		return (

@@ -3,19 +3,18 @@ import { reasonOf } from './requests';
 
 interface Loaded< T > {
 	readonly value?: T;
-	/** Why there is no newer value, '' as long as all is well. */
+	/** Error of the last request, or ''. */
 	readonly error: string;
 	readonly isLoading: boolean;
-	/** Asks anew; the older value stays until the answer is there. */
+	/** Loads again. The current value stays until the response arrives. */
 	readonly reload: () => Promise< void >;
 	readonly setValue: ( value: T ) => void;
 }
 
 /**
- * Loads something, at once and whenever the way to load it changes. Of several answers on their way the last one asked for
- * counts.
+ * Loads a value at first render and when `load` changes. Only the response of the last request counts.
  *
- * @param load Asks for it; the same function as long as the same is asked for.
+ * @param load Requests the value. Must be the same function for the same request.
  */
 export function useLoaded< T >( load: () => Promise< T > ): Loaded< T > {
 	const [ value, setValue ] = useState< T >();

@@ -3,9 +3,9 @@ import { useEffect, useState } from '@wordpress/element';
 const read = () => window.location.hash.replace( /^#\/?/, '' );
 
 /**
- * The part of the screen that the address names, as `#/plan`: links lead there, and back and forward go through them.
+ * Returns the section in the hash of the URL, such as `#/plan`, and follows the browser's history.
  *
- * @param sections All names, the first for every address that names none.
+ * @param sections All names. The first is the default.
  */
 export function useSection< Name extends string >( sections: readonly [ Name, ...Name[] ] ): Name {
 	const [ named, setNamed ] = useState( read );

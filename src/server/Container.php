@@ -10,26 +10,29 @@ use ReflectionNamedType;
 use ReflectionParameter;
 use Throwable;
 
-/** One instance of each class, made when it is first asked for, with what its constructor asks for. */
+/** Creates one instance of each class when it is first needed, and injects the services that its constructor declares. */
 final class Container {
 
 	/** @var array<class-string, object> Services made so far. */
 	private array $services = [];
 
-	/** @var array<class-string, true> Services that are being made now, in this order: asked for again, they would go round for ever. */
+	/**
+	 * @var array<class-string, true> Services that are being created now, in this order. A second request for one of them is a circular
+	 *     dependency.
+	 */
 	private array $pending = [];
 
 	/**
-	 * @param array<class-string, class-string|Closure(): object> $bindings Which class stands in for an interface, or what makes a service
-	 * whose constructor asks for more than services.
+	 * @param array<class-string, class-string|Closure(): object> $bindings Classes by interface, or factories of services whose constructor
+	 *     needs other values.
 	 */
 	public function __construct( private readonly array $bindings = [] ) {}
 
 	/**
 	 * @template T of object
 	 * @param class-string<T> $name Class or interface.
-	 * @return T The one instance of a service.
-	 * @throws ContainerException When it can't be made: unknown, in a circle, or asking for something that is no service.
+	 * @return T The instance of the service.
+	 * @throws ContainerException When the class is unknown, part of a circular dependency, or needs a value that is not a service.
 	 */
 	public function get( string $name ): object {
 		$service = $this->services[ $name ] ??= $this->make( $name );
@@ -40,9 +43,9 @@ final class Container {
 	}
 
 	/**
-	 * Puts an instance in a service's place, or with null lets it be made anew.
+	 * Replaces the instance of a service. Null makes the next get() create a new one.
 	 * @param class-string $name    Class or interface.
-	 * @param object|null  $service The instance to hand out from now on.
+	 * @param object|null  $service New instance.
 	 */
 	public function set( string $name, ?object $service ): void {
 		unset( $this->services[ $name ] );
@@ -52,7 +55,7 @@ final class Container {
 	}
 
 	/**
-	 * A service's method as a function; the service is made when the function is called.
+	 * Returns a function that calls a method of a service. Creates the service on the first call.
 	 * @param class-string $name Class or interface.
 	 */
 	public function callback( string $name, string $method ): Closure {
@@ -66,9 +69,9 @@ final class Container {
 	}
 
 	/**
-	 * A static method, or a method of a service, as it can be called now.
+	 * Returns a callable for a static method or a method of a service.
 	 * @param class-string $name Class or interface.
-	 * @return callable|null Null when the class cannot be loaded, or has no such public method.
+	 * @return callable|null Null when the class cannot be loaded or lacks the public method.
 	 */
 	public function find( string $name, string $method ): ?callable {
 		try {
@@ -80,7 +83,7 @@ final class Container {
 	}
 
 	/**
-	 * Makes a service, or throws.
+	 * Creates a service.
 	 * @param class-string $name Class or interface.
 	 * @throws ContainerException See get().
 	 */
@@ -107,9 +110,9 @@ final class Container {
 	}
 
 	/**
-	 * @param ReflectionClass<object> $class Whose.
-	 * @return list<object> What a constructor gets: services up to its first optional parameter, which only tests give.
-	 * @throws ContainerException For a parameter that is required and no service.
+	 * @param ReflectionClass<object> $class Class of the constructor.
+	 * @return list<object> Services for the required parameters of a constructor. Only tests pass optional ones.
+	 * @throws ContainerException For a required parameter that is not a service.
 	 */
 	private function arguments( ReflectionClass $class ): array {
 		$parameters = $class->getConstructor()?->getParameters() ?? [];

@@ -5,22 +5,22 @@ namespace Slipstream;
 
 use LogicException;
 
-/** A mistake in the code, never in what somebody entered. */
+/** A mistake in the code, never in user input. */
 final class ContainerException extends LogicException {
 
 	/** The class does not exist. */
 	public static function unknown( string $name ): self {
-		return new self( "There is no class $name." );
+		return new self( "Class $name does not exist." );
 	}
 
-	/** It can't be made. */
+	/** Nothing is bound to an interface or abstract class. */
 	public static function not_instantiable( string $name ): self {
 		return new self( "$name is an interface or abstract, and nothing is bound to it." );
 	}
 
-	/** Its constructor asks for something else. */
+	/** A constructor parameter is not a service. */
 	public static function no_service( string $name, string $parameter ): self {
-		return new self( "$name asks for \$$parameter, which is neither a service nor optional." );
+		return new self( "$name requires \$$parameter, which is neither a service nor optional." );
 	}
 
 	/** A hook names a method that is missing or not public. */
@@ -28,16 +28,16 @@ final class ContainerException extends LogicException {
 		return new self( "$name has no public method $method()." );
 	}
 
-	/** A binding or Container::set() gave something else. */
+	/** A binding or Container::set() supplied an object of another type. */
 	public static function wrong_type( string $name, string $class ): self {
-		return new self( "$name was asked for, and $class is none." );
+		return new self( "Expected an instance of $name, got $class." );
 	}
 
 	/**
-	 * The circle is named, so that it can be opened.
-	 * @param list<class-string> $names In the order in which one asked for the next; the last one was asked for before.
+	 * Services depend on each other in a circle. The message names all of them.
+	 * @param list<class-string> $names Each depends on the next one; the last one equals an earlier one.
 	 */
 	public static function circle( array $names ): self {
-		return new self( 'Services ask for each other in a circle: ' . implode( ' → ', $names ) . '.' );
+		return new self( 'Circular dependency of services: ' . implode( ' → ', $names ) . '.' );
 	}
 }

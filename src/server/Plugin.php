@@ -7,7 +7,7 @@ use Closure;
 use Slipstream\Registration\Registry;
 use Slipstream\Support\Notices;
 
-/** Starts Slipstream and hands out its services. */
+/** Starts Slipstream and returns its services. */
 final class Plugin {
 
 	public const VERSION = '0.1.0';
@@ -15,13 +15,13 @@ final class Plugin {
 	/** @var string Absolute path of plugin.php. */
 	private static string $file = '';
 
-	/** @var Container|null Made by the first service that is asked for. */
+	/** @var Container|null Created with the first service. */
 	private static ?Container $container = null;
 
 	/**
 	 * Called by plugin.php when it is included.
 	 *
-	 * The rest waits until every plugin is loaded: only then is it known whether the real Jetpack is among them.
+	 * Everything else waits until all plugins are loaded, when it is known whether Jetpack is active.
 	 * @param string $file Absolute path of plugin.php.
 	 */
 	public static function boot( string $file ): void {
@@ -41,9 +41,9 @@ final class Plugin {
 		add_action( 'plugins_loaded', [ self::class, 'start' ], 1 );
 	}
 
-	/** Adds the hooks of hooks.php, or nothing but a notice while the real Jetpack is active. */
+	/** Adds the hooks of hooks.php; only a notice while Jetpack is active. */
 	public static function start(): void {
-		// WordPress reads the header's Domain Path of a site's plugins only, not of a network's.
+		// WordPress ignores the header Domain Path of network-activated plugins.
 		load_plugin_textdomain( 'slipstream', false, dirname( plugin_basename( self::$file ) ) . '/languages' );
 		if ( self::is_jetpack_active() ) {
 			add_action( 'admin_notices', self::callback( Notices::class, 'show_standing_aside' ), 10, 0 );
@@ -57,8 +57,8 @@ final class Plugin {
 	}
 
 	/**
-	 * Whether the real Jetpack is loaded; to be asked once all plugins are. The list of active plugins may name one that is
-	 * gone, or that WordPress keeps from loading because it failed.
+	 * Whether Jetpack is loaded. Call it after `plugins_loaded`. The list of active plugins is not reliable: it can contain deleted
+	 * plugins, and plugins that WordPress paused after an error.
 	 */
 	public static function is_jetpack_active(): bool {
 		return defined( 'JETPACK__VERSION' ) || class_exists( 'Jetpack', false );
@@ -67,7 +67,7 @@ final class Plugin {
 	/**
 	 * @template T of object
 	 * @param class-string<T> $name Class or interface.
-	 * @return T The one instance of a service, for functions that WordPress or other plugins call; classes ask for services in their
+	 * @return T The instance of a service, for functions that WordPress or other plugins call. Classes declare services in their
 	 *     constructors.
 	 */
 	public static function get( string $name ): object {
@@ -88,16 +88,16 @@ final class Plugin {
 	}
 
 	/**
-	 * Puts an instance in a service's place, or with null lets it be made anew; for tests and for hosts.
+	 * Replaces the instance of a service, for tests and hosts. Null makes the next get() create a new one.
 	 * @template T of object
 	 * @param class-string<T> $name    Class or interface.
-	 * @param T|null          $service The instance to hand out from now on.
+	 * @param T|null          $service New instance.
 	 */
 	public static function set( string $name, ?object $service ): void {
 		self::container()->set( $name, $service );
 	}
 
-	/** All services, with the classes that stand in for interfaces. */
+	/** Returns the container, with the implementations of interfaces. */
 	private static function container(): Container {
 		return self::$container ??= new Container(
 			[
@@ -114,23 +114,23 @@ final class Plugin {
 	}
 
 	/**
-	 * Absolute path of a file of the plugin.
-	 * @param string $relative Path from the plugin's folder, without a slash in front.
+	 * Returns the absolute path of a file of the plugin.
+	 * @param string $relative Path from the plugin's folder, without a leading slash.
 	 */
 	public static function path( string $relative = '' ): string {
 		return dirname( self::$file ) . '/' . $relative;
 	}
 
 	/**
-	 * Address of a file of the plugin.
-	 * @param string $relative Path from the plugin's folder, without a slash in front.
+	 * Returns the URL of a file of the plugin.
+	 * @param string $relative Path from the plugin's folder, without a leading slash.
 	 */
 	public static function url( string $relative = '' ): string {
 		return plugins_url( $relative, self::$file );
 	}
 
 	/**
-	 * Includes the file of one of our classes: Slipstream\A\B is src/server/A/B.php,
+	 * Loads the file of one of our classes: Slipstream\A\B is src/server/A/B.php,
 	 * Slipstream\Extensions\GuestBook\C is extensions/guest-book/server/C.php, and
 	 * Slipstream\Domains\LetterBox\D is src/domains/letter-box/server/D.php.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the core itself declares, in the form that extensions and domains use.
+ * Declarations of the core, in the form that extensions and domains use.
  */
 
 declare( strict_types=1 );

@@ -1,8 +1,8 @@
 <?php
 /**
- * All that the core does to WordPress, on one screen: hook, class, method, priority, number of arguments.
+ * All hooks of the core: hook, class, method, priority, number of arguments.
  *
- * A class is made when its hook fires for the first time. What single extensions hook stands in their server.php.
+ * A class is created when its hook fires for the first time. Extensions declare their hooks in server.php.
  */
 
 declare( strict_types=1 );
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream;
 
 return [
-	// Blocks: all of them where content is edited, and on a visitor's page each when it is about to be rendered.
+	// Blocks: all types where content is edited; on a visitor's page each type before it is rendered.
 	[ 'init', Blocks\BlockRegistrar::class, 'add_declared_hooks', 1, 0 ],
 	[ 'init', Blocks\BlockRegistrar::class, 'start', 20, 0 ],
 	[ 'rest_api_init', Blocks\BlockRegistrar::class, 'register_all', 1, 0 ],
@@ -35,11 +35,11 @@ return [
 	[ 'rest_api_init', Rest\PostFlags::class, 'register', 10, 0 ],
 	[ 'rest_request_parameter_order', Contracts\PathArguments::class, 'put_first', 10, 2 ],
 
-	// Settings that are declared.
+	// Declared settings.
 	[ 'admin_init', Settings\Registrar::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Settings\Registrar::class, 'register', 10, 0 ],
 
-	// Outside services, where their keys are entered.
+	// Outside services and their keys.
 	[ 'admin_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'rest_api_init', Connections\Connectors::class, 'register', 10, 0 ],
 	[ 'admin_menu', Connections\SignIn::class, 'add_page', 10, 0 ],
@@ -59,23 +59,25 @@ return [
 	[ 'site_status_tests', Health\SiteHealth::class, 'add', 10, 1 ],
 	[ 'admin_notices', Health\MailCheck::class, 'show_notice', 10, 0 ],
 
-	// Tables, and the jobs that wait in one of them.
+	// Tables and jobs.
 	[ 'admin_init', Database\Migrator::class, 'run_in_admin', 1, 0 ],
 	[ 'wpmu_drop_tables', Database\Migrator::class, 'drop_with_site', 10, 2 ],
-	// Action Scheduler works in admin-ajax as well, where no extension has been asked for its jobs yet.
+	// Action Scheduler also runs in admin-ajax, where extensions have not registered their jobs.
 	[ 'slipstream_work', Blocks\BlockRegistrar::class, 'register_all', 1, 0 ],
 	[ 'slipstream_work', Jobs\Worker::class, 'work', 10, 0 ],
 	[ 'deactivated_plugin', Jobs\Engine\Preferred::class, 'fall_back_to_cron', 10, 0 ],
 	[ 'delete_expired_transients', Jobs\Queue::class, 'run_daily_maintenance', 10, 0 ],
 
-	// Visitors' forms: what was counted, on the event that cleans WordPress' own; and the page that says that one was sent, see
+	// Visitors' forms: old counters are deleted with WordPress' expired transients. For the page after a form was sent, see
 	// Submissions\FormResultPage.
 	[ 'delete_expired_transients', Submissions\RateLimiter::class, 'sweep', 10, 0 ],
 	...(
-		filter_has_var( INPUT_GET, 'slipstream_sent' ) ? [ [ 'template_redirect', Submissions\FormResultPage::class, 'send_headers', 1, 0 ] ] : []
+		filter_has_var( INPUT_GET, 'slipstream_sent' )
+			? [ [ 'template_redirect', Submissions\FormResultPage::class, 'send_headers', 1, 0 ] ]
+			: []
 	),
 
-	// Images, where the owner has an image service: the stored option holds the number of its hosts.
+	// Images, if the owner has an image service: the stored option contains the placeholder of its hosts.
 	...( str_contains( (string) ( wp_load_alloptions()['slipstream_settings_image_addresses'] ?? '' ), '{n}' ) ? [
 		[ 'wp_content_img_tag', Images\ImageTags::class, 'rewrite', 20, 3 ],
 		[ 'wp_get_attachment_image_attributes', Images\ImageTags::class, 'rewrite_attributes', 20, 2 ],
@@ -85,7 +87,7 @@ return [
 	[ 'slipstream_webhook', Webhooks\WebhookInbox::class, 'handle', 10, 1 ],
 	[ 'delete_expired_transients', Webhooks\WebhookInbox::class, 'clean_up', 10, 0 ],
 
-	// Mail.
+	// Email.
 	[ 'slipstream_mail', Mail\Mailer::class, 'deliver', 10, 2 ],
 	[ 'slipstream_job_subject', Mail\Mailer::class, 'describe', 10, 3 ],
 	[ 'slipstream_mail_attempted', Mail\MailHealth::class, 'record', 10, 1 ],

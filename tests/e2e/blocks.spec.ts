@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleBlock, expectAccessiblePage } from './lib/axe';
+import { expectAccessibleBlocks, expectAccessiblePage } from './lib/axe';
 import { blocksUnderTest, demos, inGroups, type BlockUnderTest } from './lib/blocks';
+import { ofNamedParts } from './lib/named-parts';
 import type { BlockPage } from './lib/block-page';
 import { expect, test } from './lib/test';
 
@@ -31,7 +32,7 @@ async function insert( page: Page, blockPage: BlockPage, { name, title, isInsert
 }
 
 // An extension with many blocks fills several posts.
-for ( const [ index, group ] of inGroups( blocksUnderTest(), BLOCKS_PER_POST ).entries() ) {
+for ( const [ index, group ] of inGroups( ofNamedParts( blocksUnderTest() ), BLOCKS_PER_POST ).entries() ) {
 	test( `${ listOf(
 		group.map( ( { extension } ) => extension )
 	) }: found in the inserter or placed by another block, saved and opened again (${ index + 1 }) [PRD-01]`, async ( {
@@ -46,9 +47,12 @@ for ( const [ index, group ] of inGroups( blocksUnderTest(), BLOCKS_PER_POST ).e
 			await test.step( `insert ${ block.name }`, async () => {
 				await insert( page, blockPage, block );
 				await blockPage.untilLoaded( block.name );
-				await expectAccessibleBlock( page, block.name );
 			} );
 		}
+		await expectAccessibleBlocks(
+			page,
+			group.map( ( { name } ) => name )
+		);
 		await inserter.click();
 
 		await blockPage.saveAndReload();
@@ -59,18 +63,17 @@ for ( const [ index, group ] of inGroups( blocksUnderTest(), BLOCKS_PER_POST ).e
 	} );
 }
 
-for ( const group of inGroups( demos(), DEMOS_PER_POST ) ) {
+for ( const group of inGroups( ofNamedParts( demos() ), DEMOS_PER_POST ) ) {
 	test( `${ listOf(
 		group.map( ( { extension } ) => extension )
 	) }: saved content opens valid and is not changed by opening it`, async ( { page, blockPage } ) => {
 		test.slow();
 		await blockPage.openPost( group.map( ( { content } ) => content ).join( '\n' ) );
-		for ( const name of group.flatMap( ( { names } ) => names ) ) {
-			await test.step( name, async () => {
-				await blockPage.untilLoaded( name );
-				await expectAccessibleBlock( page, name );
-			} );
+		const names = group.flatMap( ( demo ) => demo.names );
+		for ( const name of names ) {
+			await blockPage.untilLoaded( name );
 		}
+		await expectAccessibleBlocks( page, names );
 		await blockPage.expectAllValid();
 		const { saved, edited } = await blockPage.contents();
 		expect( edited.trim() ).toBe( saved.trim() );

@@ -38,7 +38,7 @@ test( 'the banner says that it is busy; a save that fails keeps the author, and 
 	fail();
 	await expect(
 		page
-			.getByText( /you have not left this page/ )
+			.getByText( /you are still on this page/ )
 			.locator( 'visible=true' )
 			.first()
 	).toBeVisible();

@@ -103,7 +103,7 @@ final class AccessTest extends TestCase {
 	 */
 	private static function public_exits(): array {
 		return [
-			'newsletter'            => static fn ( WP_Post $post ): string => Plugin::get( PostContent::class )->of( $post )['html'],
+			'newsletter'            => static fn ( WP_Post $post ): string => Plugin::get( PostContent::class )->for_post( $post )['html'],
 			'related posts, words'  => static fn ( WP_Post $post ): string => implode( ' ', Document::from_post( $post )->words() ),
 			'related posts, text'   => static fn ( WP_Post $post ): string => PostText::excerpt( $post ),
 		];

@@ -156,7 +156,7 @@ final class AppPasswordTest extends TestCase {
 		}
 		$response = $this->rest( 'POST', self::PATH, self::ANN );
 		self::assertSame(
-			[ 429, 'Too many attempts. Wait some minutes and try again.' ],
+			[ 429, 'Too many attempts. Wait a few minutes and try again.' ],
 			[ $response->get_status(), $response->as_error()?->get_error_message() ]
 		);
 		$this->log_in( 'author' );

@@ -69,8 +69,8 @@ final class CliTest extends TestCase {
 				'ecommerce',
 				'Success: The plan is now personal.',
 				'personal',
-				'Error: There is no plan of that name.',
-				'Error: There is no plan of that name.',
+				'Error: Unknown plan.',
+				'Error: Unknown plan.',
 				'personal',
 			],
 			$output->lines

@@ -97,7 +97,7 @@ final class ConnectionsTest extends TestCase {
 			'with a line break in it'    => [ [ 'example_key' => "a\nb" ], 400, 'values' ],
 			'empty'                      => [ [ 'example_key' => ' ' ], 400, 'Key' ],
 			'too long'                   => [ [ 'example_key' => str_repeat( 'x', 2001 ) ], 400, 'values' ],
-			'of another service'         => [ [ 'test_key' => 'x' ], 400, 'no credential' ],
+			'of another service'         => [ [ 'test_key' => 'x' ], 400, 'Unknown credential' ],
 			'nothing'                    => [ [], 400, 'values' ],
 			'what the service refuses'   => [ [ 'example_key' => 'pk.unknown' ] + self::GOOD, 400, 'does not know' ],
 			'what it can\'t say now'     => [ [ 'example_key' => 'pk.down' ] + self::GOOD, 502, 'Example is down.' ],

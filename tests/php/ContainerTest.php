@@ -49,7 +49,7 @@ final class ContainerTest extends TestCase {
 		self::assert_refused( Hen::class . ' → ' . Egg::class . ' → ' . Hen::class, static fn () => $container->get( Hen::class ) );
 		self::assert_refused( '$word', static fn () => $container->get( Picky::class ) );
 		self::assert_refused( 'nothing is bound', static fn () => $container->get( Countable::class ) );
-		self::assert_refused( 'was asked for', static fn () => $container->get( Leaf::class ) );
+		self::assert_refused( 'Expected an instance of', static fn () => $container->get( Leaf::class ) );
 		self::assert_refused(
 			Hen::class . ' → ' . Egg::class,
 			static fn () => $container->get( Hen::class ),
@@ -69,7 +69,7 @@ final class ContainerTest extends TestCase {
 	 */
 	#[DataProvider( 'missing' )]
 	public function test_a_class_that_is_not_there_is_named( string $name ): void {
-		self::assert_refused( "There is no class $name", static fn () => ( new Container() )->get( $name ) );
+		self::assert_refused( "Class $name does not exist", static fn () => ( new Container() )->get( $name ) );
 	}
 
 	private static function assert_refused( string $words, callable $act, string $message = '' ): void {

@@ -27,7 +27,7 @@ final class ImagesTest extends TestCase {
 
 	private const UPLOADS = 'https://photos.example.org/uploads';
 
-	private const MESSAGE = 'Enter an address that begins with https:// and has {n} in its host, as in https://i{n}.example.net.';
+	private const MESSAGE = 'Enter a URL that starts with https:// and has {n} in its host, such as https://i{n}.example.net.';
 
 	/** Has the site keep its files on a host that a service can reach. */
 	private function keep_files_elsewhere(): void {

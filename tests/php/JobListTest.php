@@ -88,7 +88,7 @@ final class JobListTest extends TestCase {
 		self::assertSame(
 			[
 				[
-					'reason'   => 'It was stopped each time before it was finished.',
+					'reason'   => 'The job was interrupted each time before it finished.',
 					'id'       => $new,
 					'title'    => 'alpha',
 					'subject'  => '',
@@ -250,17 +250,17 @@ final class JobListTest extends TestCase {
 	public static function reasons(): array {
 		return [
 			'nothing'        => [ '', '' ],
-			'a password'     => [ 'mail_login 5.7.8', 'The mail server refused this site’s name or password. (5.7.8)' ],
+			'a password'     => [ 'mail_login 5.7.8', 'The mail server refused this site’s user name or password. (5.7.8)' ],
 			'interrupted'    => [ 'interrupted', 'Sending was interrupted. The email may have arrived.' ],
-			'killed'         => [ 'stopped', 'It was stopped each time before it was finished.' ],
-			'no handler'     => [ 'no_handler', 'Its feature is switched off or no longer there.' ],
-			'stored before'  => [ 'nobody_does_it', 'Its feature is switched off or no longer there.' ],
+			'killed'         => [ 'stopped', 'The job was interrupted each time before it finished.' ],
+			'no handler'     => [ 'no_handler', 'The feature is switched off or was removed.' ],
+			'stored before'  => [ 'nobody_does_it', 'The feature is switched off or was removed.' ],
 			'a database'     => [ 'not_noted', 'The database refused a change.' ],
-			'a timeout'      => [ 'http_timeout', 'The other server took too long.' ],
+			'a timeout'      => [ 'http_timeout', 'The other server took too long to respond.' ],
 			'a whole code'   => [ 'slipstream_http_blocked', 'This site doesn’t allow requests to that server.' ],
-			'a status'       => [ 'webhook_answered_404', 'The other server answered with the error 404.' ],
+			'a status'       => [ 'webhook_answered_404', 'The other server responded with the error 404.' ],
 			'an exception'   => [ 'TypeError in Feed.php:12', 'PHP error: TypeError in Feed.php:12.' ],
-			'something else' => [ 'revocation_failed', 'It failed with the code “revocation_failed”.' ],
+			'something else' => [ 'revocation_failed', 'The job failed with the code “revocation_failed”.' ],
 		];
 	}
 
@@ -298,7 +298,7 @@ final class JobListTest extends TestCase {
 		$command->run();
 		self::assertSame(
 			[
-				"Will be tried again: $id.",
+				"Retrying: $id.",
 				"Error: Not a failed job: $id, x.",
 				'Error: Name at least one job.',
 				'Success: 1 job will be tried again.',

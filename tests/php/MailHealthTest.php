@@ -86,7 +86,7 @@ final class MailHealthTest extends TestCase {
 		$this->work();
 		self::assertSame( '', $this->notice( 'dashboard', 'administrator' ), 'one refusal may pass by itself' );
 		$this->work( 60 );
-		$text = 'Slipstream can’t send emails. The mail server refused this site’s name or password. The problem started 1 minute ago. Check the settings of your SMTP plugin or ask your hosting company, then send a test email. Send a test email';
+		$text = 'Slipstream can’t send emails. The mail server refused this site’s user name or password. The problem started 1 minute ago. Check the settings of your SMTP plugin or ask your hosting company, then send a test email. Send a test email';
 		self::assertSame(
 			[ $text, $text, $text ],
 			array_map(
@@ -97,7 +97,7 @@ final class MailHealthTest extends TestCase {
 		self::assertSame( [ '', '' ], [ $this->notice( 'edit-post', 'administrator' ), $this->notice( 'dashboard', 'editor' ) ] );
 		self::assertSame( HealthResult::CRITICAL, Plugin::get( MailCheck::class )->result()->status );
 		self::assertStringContainsString(
-			'refused this site’s name or password',
+			'refused this site’s user name or password',
 			$this->rest( 'GET', '/slipstream/v1/jobs/status', [], 'administrator' )->get_data()['mail']
 		);
 
@@ -113,7 +113,7 @@ final class MailHealthTest extends TestCase {
 		$this->fail_twice();
 		$id     = $this->log_in( 'administrator' );
 		$answer = $this->rest( 'POST', '/slipstream/v1/mail/test' )->get_data();
-		self::assertSame( [ 'sent' => false, 'message' => 'The mail server refused this site’s name or password.' ], $answer );
+		self::assertSame( [ 'sent' => false, 'message' => 'The mail server refused this site’s user name or password.' ], $answer );
 		self::assertTrue( Plugin::get( MailHealth::class )->is_failing() );
 		$this->server->refusal = '';
 		$to                    = ( new WP_User( $id ) )->user_email;

@@ -603,7 +603,7 @@ final class MailTest extends TestCase {
 				'login',
 				'mail_login',
 				[ 0, 1 ],
-				'The mail server refused this site’s name or password.',
+				'The mail server refused this site’s user name or password.',
 			],
 			'refuses the sender'               => [
 				'sender',
@@ -621,10 +621,10 @@ final class MailTest extends TestCase {
 				'content',
 				'mail_content 5.7.1',
 				[ 0, 1 ],
-				'The mail server did not take the message. (5.7.1)',
+				'The mail server refused the content of the email. (5.7.1)',
 			],
 			'says yes and dies'                => [ 'gone', '', [ 1, 1 ], '' ],
-			'takes it and dies before its yes' => [ 'lost', 'mail_content', [ 1, 2 ], 'The mail server did not take the message.' ],
+			'takes it and dies before its yes' => [ 'lost', 'mail_content', [ 1, 2 ], 'The mail server refused the content of the email.' ],
 			'is not there'                     => [ 'away', 'mail_connect', [ 0, 1 ], 'The mail server could not be reached.' ],
 		];
 	}
@@ -826,7 +826,7 @@ final class MailTest extends TestCase {
 		[ $subjects, $erased ] = self::ask_privacy( 'ann@example.org', true );
 		self::assertSame( [ 'To Ann', 'From Ann', 'About Ann' ], $subjects );
 		self::assertSame( [ true, true, true ], [ $erased['items_removed'], $erased['items_retained'], $erased['done'] ] );
-		self::assertStringContainsString( 'just being sent', $erased['messages'][0] );
+		self::assertStringContainsString( 'being sent right now', $erased['messages'][0] );
 		OutboxTable::query( "UPDATE {table} SET claim = ''" );
 		self::assertSame( [ true, false, [] ], array_values( array_slice( self::ask_privacy( 'ann@example.org', true )[1], 0, 3 ) ) );
 		self::assertSame(

@@ -225,7 +225,8 @@ final class NewcomerTest extends TestCase {
 		$before     = $this->page();
 		$this->post = $this->post( 'No guestbook' );
 		self::assertSame( '', $this->sign_page() );
-		self::assertSame( 'There is no guestbook any more.', Plugin::get( FormResultPage::class )->for_form( 'guestbook', $this->post )?->message );
+		$result = Plugin::get( FormResultPage::class )->for_form( 'guestbook', $this->post );
+		self::assertSame( 'There is no guestbook any more.', $result?->message );
 		self::assertSame( [], Entries::rows( 'SELECT * FROM {table}' ) );
 		self::assertStringContainsString( '<form id="guestbook" method="post">', $before );
 	}

@@ -874,7 +874,11 @@ final class SubmissionsTest extends TestCase {
 			'name'   => 'Ann "<b>',
 			'colors' => [ 'red', [ 'x' ], '7' ],
 		];
-		$answer = FormResult::refused( new WP_Error( 'x', 'Look again.', [ 'params' => [ 'name' => 'Too short.', 'other' => [] ] ] ), $values );
+		$params = [
+			'name'  => 'Too short.',
+			'other' => [],
+		];
+		$answer = FormResult::refused( new WP_Error( 'x', 'Look again.', [ 'params' => $params ] ), $values );
 		self::assertSame(
 			[ false, 422, 'Look again.', [ 'name' => 'Too short.' ], 0 ],
 			[ $answer->is_sent, $answer->status, $answer->message, $answer->errors, $answer->wait ]

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { partsOf } from '../../tools/lib/since.mjs';
+import { allParts } from '../../tools/lib/files.mjs';
+import { domainsOf, partsOf } from '../../tools/lib/since.mjs';
 
 const map = { name: 'map', folder: 'extensions/map', isDomain: false };
 const mapping = { name: 'mapping', folder: 'extensions/mapping', isDomain: false };
@@ -16,6 +17,30 @@ test( 'a file of an extension concerns that extension', () => {
 
 test( 'a file of a domain concerns the domain, and every extension that uses it', () => {
 	assert.deepEqual( parts( 'src/domains/messages/server/Files.php' ), [ 'form', 'messages' ] );
+} );
+
+test( 'a file of a domain concerns whatever uses it through another domain', () => {
+	const money = { name: 'money', folder: 'src/domains/money', isDomain: true };
+	const chain = ( { name } ) => ( { form: [ 'messages' ], messages: [ 'money' ] } )[ name ] ?? [];
+	const concerned = partsOf( [ 'src/domains/money/server.php' ], [ map, form, messages, money ], chain );
+	assert.deepEqual(
+		concerned.map( ( { name } ) => name ),
+		[ 'form', 'messages', 'money' ]
+	);
+} );
+
+test( 'a part uses the domains that it declares, and those whose scripts or classes its code names', () => {
+	const all = allParts();
+	const names = all.filter( ( { isDomain } ) => isDomain ).map( ( { name } ) => name );
+	const used = ( part ) =>
+		domainsOf(
+			all.find( ( { name } ) => name === part ),
+			names
+		);
+	assert.ok( used( 'donations' ).includes( 'payments' ) );
+	assert.ok( used( 'calendly' ).includes( 'embeds' ) );
+	assert.deepEqual( used( 'rating-star' ), [] );
+	assert.ok( ! used( 'payments' ).includes( 'payments' ) );
 } );
 
 test( 'an extension does not concern the domain that it uses', () => {

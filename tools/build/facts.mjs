@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../lib/terminal.mjs';
 
 /** Kinds of data that an owner can delete with the plugin. Each has a switch. */
 const DATA_KINDS = [ 'settings', 'subscribers', 'messages', 'payments' ];
@@ -86,7 +87,7 @@ const KEYS = {
  * @param {string} root The project's folder.
  * @param {import('./extensions.mjs').Extension[]} extensions
  * @param {import('./extensions.mjs').Domain[]} domains
- * @throws {Error} With file, key and the nearest right spelling.
+ * @throws {Failure} With file, key and the nearest right spelling.
  */
 export function checkFacts( root, extensions, domains ) {
 	const project = {
@@ -112,10 +113,10 @@ export function checkFacts( root, extensions, domains ) {
 function check( kind, facts, context ) {
 	for ( const [ key, value ] of Object.entries( facts ) ) {
 		const fail = ( text ) => {
-			throw new Error( `${ context.file }: slipstream.${ key } ${ text }${ /[.?]$/.test( text ) ? '' : '.' }` );
+			throw new Failure( `${ context.file }: slipstream.${ key } ${ text }${ /[.?]$/.test( text ) ? '' : '.' }` );
 		};
 		if ( ! KEYS[ kind ].includes( key ) ) {
-			throw new Error( `${ context.file }: slipstream.${ key } is unknown.${ suggestion( key, KEYS[ kind ] ) }` );
+			throw new Failure( `${ context.file }: slipstream.${ key } is unknown.${ suggestion( key, KEYS[ kind ] ) }` );
 		}
 		if ( key === 'excerpt' ) {
 			oneOf( value, EXCERPTS, ( text ) => fail( `is ${ text }` ) );

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import json2php from 'json2php';
-import { checkFacts } from './facts.mjs';
 import { readOptional } from './styles.mjs';
 
 /**
@@ -144,7 +143,6 @@ export function storedData( owners ) {
  * @param {string} root The project's folder.
  */
 export function buildManifest( root, extensions, domains ) {
-	checkFacts( root, extensions, domains );
 	const manifest = {};
 	for ( const block of extensions.flatMap( ( extension ) => extension.blocks ) ) {
 		const metadata = shippedMetadata( root, block );

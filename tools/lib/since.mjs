@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { filesUnder } from './files.mjs';
 import { ROOT } from './paths.mjs';
 import { run } from './process.mjs';
 import { Failure } from './terminal.mjs';
@@ -22,11 +23,16 @@ export function partsOf( files, all, usedDomains ) {
 		return null;
 	}
 	const changed = new Set( code.map( owner ) );
-	return all.filter(
-		( part ) =>
-			changed.has( part ) ||
-			usedDomains( part ).some( ( name ) => [ ...changed ].some( ( one ) => one.isDomain && one.name === name ) )
-	);
+	const used = new Map( all.map( ( part ) => [ part, usedDomains( part ) ] ) );
+	// A domain may use another one: repeat until nothing is added.
+	for ( let size = 0; size < changed.size; ) {
+		size = changed.size;
+		const domains = [ ...changed ].filter( ( { isDomain } ) => isDomain ).map( ( { name } ) => name );
+		all.filter( ( part ) => used.get( part ).some( ( name ) => domains.includes( name ) ) ).forEach( ( part ) =>
+			changed.add( part )
+		);
+	}
+	return all.filter( ( part ) => changed.has( part ) );
 }
 
 /**
@@ -36,9 +42,11 @@ export function partsOf( files, all, usedDomains ) {
  * @param {import( './files.mjs' ).Part[]} all Every part.
  */
 export async function changedParts( ref, all ) {
-	const changed = await git( 'diff', '--name-only', ref, '--' );
+	// A file that moved to another part is gone from the first one.
+	const changed = await git( 'diff', '--name-only', '--no-renames', ref, '--' );
 	const untracked = await git( 'ls-files', '--others', '--exclude-standard' );
-	return partsOf( [ ...changed, ...untracked ], all, domainsOf );
+	const names = all.filter( ( { isDomain } ) => isDomain ).map( ( { name } ) => name );
+	return partsOf( [ ...changed, ...untracked ], all, ( part ) => domainsOf( part, names ) );
 }
 
 async function git( ...parameters ) {
@@ -49,10 +57,23 @@ async function git( ...parameters ) {
 	return stdout.split( '\n' ).filter( Boolean );
 }
 
-function domainsOf( { folder, isDomain } ) {
-	const file = [ 'block.json', 'panel.json', 'domain.json' ].find( ( name ) =>
-		existsSync( join( ROOT, folder, name ) )
+/**
+ * Returns the domains that a part declares, or whose code it uses: scripts and classes need no declaration.
+ *
+ * @param {import( './files.mjs' ).Part} part
+ * @param {string[]} names Of all domains.
+ */
+export function domainsOf( { name, folder }, names ) {
+	const texts = filesUnder( [ folder ], /\.(?:json|php|scss|tsx?)$/ ).map( ( file ) =>
+		readFileSync( join( ROOT, file ), 'utf8' )
 	);
-	const metadata = file ? JSON.parse( readFileSync( join( ROOT, folder, file ), 'utf8' ) ) : {};
-	return ( isDomain ? metadata.domains : metadata.slipstream?.domains ) ?? [];
+	const declared = texts.flatMap( ( text ) => text.match( /"domains": \[[^\]]*\]/g ) ?? [] ).join();
+	const isUsed = ( domain ) =>
+		declared.includes( `"${ domain }"` ) ||
+		texts.some(
+			( text ) => text.includes( `domains/${ domain }/` ) || text.includes( `\\Domains\\${ studly( domain ) }\\` )
+		);
+	return names.filter( ( domain ) => domain !== name && isUsed( domain ) );
 }
+
+const studly = ( name ) => name.replace( /(?:^|-)(\w)/g, ( _, letter ) => letter.toUpperCase() );

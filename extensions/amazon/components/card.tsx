@@ -20,7 +20,7 @@ interface MediaStore {
 	readonly getEntityRecord: ( kind: string, name: string, id: number ) => Media | undefined;
 }
 
-/** The picture of the library. */
+/** Returns the URL of an attachment in the media library. */
 function useImage( id?: number ): string | undefined {
 	return useSelect(
 		( select ) =>
@@ -32,7 +32,7 @@ function useImage( id?: number ): string | undefined {
 	);
 }
 
-/** What visitors see: nothing of it comes from Amazon. */
+/** The card as visitors see it. Nothing is loaded from Amazon. */
 export function Card( { attributes }: { readonly attributes: AmazonAttributes } ) {
 	const { productTitle, productSeller, productPrice, imageId } = attributes;
 	const image = useImage( attributes.showImage ? imageId : undefined );

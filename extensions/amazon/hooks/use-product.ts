@@ -4,7 +4,7 @@ import { isAsin, readProduct, readShortLink, type Product } from '../product';
 
 type Status = 'editing' | 'following' | 'refused' | 'unfollowed' | 'shown';
 
-/** @return The product at the end of a short link. */
+/** @return The product that a short link redirects to. */
 const follow = ( url: string ) =>
 	resolveRedirect( url ).then(
 		( answer ) => readProduct( answer.url ),
@@ -12,9 +12,9 @@ const follow = ( url: string ) =>
 	);
 
 /**
- * @param asin   The saved one.
- * @param onFind Receives the product that an author has entered.
- * @return Where the author is with the product, what they have typed, and the function for the next text.
+ * @param asin   The saved ASIN.
+ * @param onFind Called with the product that the author entered.
+ * @return The current status, the text in the field, and a function that handles new text.
  */
 export function useProduct( asin: string, onFind: ( product: Product ) => void ) {
 	const [ status, setStatus ] = useState< Status >( isAsin( asin ) ? 'shown' : 'editing' );

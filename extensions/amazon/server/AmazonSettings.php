@@ -10,12 +10,12 @@ use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Constants;
 
-/** Whose commission it is, and where products are that say nothing of it. */
+/** The site's affiliate tag and its default Amazon store. */
 final class AmazonSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Builds the settings section. Call it after `init`, since labels are translated here. */
 	public static function section(): Section {
 		$marketplaces = self::marketplaces();
 		$tag          = new Field(
@@ -23,7 +23,7 @@ final class AmazonSettings {
 			type: Field::TEXT,
 			label: __( 'Affiliate tag', 'slipstream' ),
 			description: __(
-				'From your account of the Amazon associates program. Every link of an Amazon block carries it.',
+				'The tag of your Amazon Associates account. It is added to every link of an Amazon block.',
 				'slipstream'
 			),
 			max: 64,
@@ -35,7 +35,7 @@ final class AmazonSettings {
 			name: 'marketplace',
 			type: Field::CHOICE,
 			label: __( 'Store', 'slipstream' ),
-			description: __( 'For products that are entered without an address.', 'slipstream' ),
+			description: __( 'Used for products that are entered without a URL.', 'slipstream' ),
 			choices: array_combine( $marketplaces, $marketplaces ),
 		);
 		return new Section( 'amazon', 'Amazon', [ $tag, $marketplace ], tab: 'services' );
@@ -47,9 +47,9 @@ final class AmazonSettings {
 	}
 
 	/**
-	 * The address of a product, with the site's tag.
+	 * Returns the URL of a product, with the site's affiliate tag.
 	 * @param string $asin        Ten letters and digits.
-	 * @param string $marketplace '' for the site's own.
+	 * @param string $marketplace Host of the store; '' for the site's default.
 	 */
 	public function product_url( string $asin, string $marketplace ): string {
 		$values = $this->store->values( self::section() );

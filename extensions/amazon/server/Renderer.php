@@ -7,7 +7,7 @@ use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Color;
 
-/** A card of what the author says of a product: Amazon is not asked, and a visitor's browser neither. */
+/** Renders a product card from the block's attributes. Nothing is requested from Amazon. */
 final class Renderer {
 
 	private const ASIN = '/^[A-Z0-9]{10}$/D';
@@ -40,7 +40,7 @@ final class Renderer {
 		);
 	}
 
-	/** What the author has entered and wants shown; '' for a product of which nothing but its number is known. */
+	/** Returns the parts of the card that the author filled in and shows; '' if only the ASIN is known. */
 	private static function parts( BlockAttributes $attributes, string $url ): string {
 		$text   = static fn ( string $name, string $switch ): string => $attributes->is( $switch, 'showSeller' !== $switch ) ? trim(
 			$attributes->text( $name, max: self::MAX_TEXT )
@@ -58,7 +58,7 @@ final class Renderer {
 		return '' === $html ? '' : "<div class=\"wp-block-jetpack-amazon-$name\">$html</div>";
 	}
 
-	/** @param bool $has_title Whether a link with words leads to the same place. */
+	/** @param bool $has_title Whether the title also links to the product. */
 	private static function image( BlockAttributes $attributes, string $url, bool $has_title ): string {
 		$id = (int) ( $attributes->number( 'imageId' ) ?? 0 );
 		if ( ! $attributes->is( 'showImage', true ) || ! isset( PublicMedia::find( [ $id ] )[ $id ] ) ) {
@@ -117,7 +117,7 @@ final class Renderer {
 		return self::style( [ 'color' => $attributes->hex( 'buttonAndLinkColor' ) ] );
 	}
 
-	/** @param array<string, string> $declarations Values by property; '' is left out. */
+	/** @param array<string, string> $declarations Values by property; empty ones are omitted. */
 	private static function style( array $declarations ): string {
 		$set = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
 		return implode(

@@ -30,7 +30,7 @@ final class RendererTest extends TestCase {
 		return $id;
 	}
 
-	#[TestDox( 'of which only the number is known is a plain link, with the site’s tag and to its store' )]
+	#[TestDox( 'is a plain link with the site’s tag and store when only the ASIN is known' )]
 	public function test_link(): void {
 		self::assertMatchesRegularExpression(
 			'#^<div class="[^"]*wp-block-jetpack-amazon[^"]*"><a href="https://www\.amazon\.com/dp/B01NCM25K7" ' . self::REL
@@ -52,7 +52,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'that its author describes is a card whose every link is marked as paid for' )]
+	#[TestDox( 'becomes a card with sponsored links once the author describes it' )]
 	public function test_card(): void {
 		$html = self::html(
 			[
@@ -85,7 +85,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 3, substr_count( $html, self::REL ) );
 	}
 
-	#[TestDox( 'leaves out what its author hides' )]
+	#[TestDox( 'omits the parts that the author hides' )]
 	public function test_switches(): void {
 		$all  = [
 			'asin' => self::ASIN,
@@ -117,12 +117,12 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'unknown' )]
-	#[TestDox( 'is nothing where its number is $_dataName' )]
+	#[TestDox( 'renders nothing when the ASIN is $_dataName' )]
 	public function test_unknown( mixed $asin ): void {
 		self::assertSame( '', self::html( [ 'asin' => $asin, 'productTitle' => 'Pot' ] ) );
 	}
 
-	#[TestDox( 'shows no picture that visitors may not see, and no color that is none' )]
+	#[TestDox( 'ignores private images and invalid colors' )]
 	public function test_hostile(): void {
 		$html = self::html(
 			[
@@ -149,7 +149,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'colors' )]
-	#[TestDox( 'has words that can be read on a button that is $_dataName' )]
+	#[TestDox( 'has a readable button label on a button that is $_dataName' )]
 	public function test_contrast( string $color, string $text ): void {
 		self::assertStringContainsString(
 			"background-color:$color;color:$text\"",
@@ -157,7 +157,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'shows 500 bytes of a title at most' )]
+	#[TestDox( 'shortens a title to 500 bytes' )]
 	public function test_long_title(): void {
 		self::assertStringContainsString(
 			'>' . str_repeat( 'a', 500 ) . '</a>',
@@ -165,7 +165,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'has no tag that would change its address' )]
+	#[TestDox( 'ignores a tag that would change the URL' )]
 	public function test_tag(): void {
 		$this->log_in( 'administrator' );
 		$set = fn ( string $tag ): int => $this->rest(

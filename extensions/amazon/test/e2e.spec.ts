@@ -4,7 +4,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 const NAME = 'jetpack/amazon';
 const SHOTS = process.env.SCREENSHOTS;
 
-test( 'an author describes a product of Amazon’s, and a visitor gets a card that asks nobody', async ( {
+test( "an author describes an Amazon product, and the visitor's card loads nothing from Amazon", async ( {
 	page,
 	blockPage,
 	editor,

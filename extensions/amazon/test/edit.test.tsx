@@ -10,7 +10,7 @@ const tell = ( amazon: object ) => {
 	window.Jetpack_Editor_Initial_State = { slipstream: { amazon } };
 };
 
-/** The site's answer about an address, and the addresses it was asked about. */
+/** The response of the route that follows short links, and the URLs it received. */
 let answer: unknown;
 let asked: Array< string | null > = [];
 
@@ -27,16 +27,16 @@ beforeEach( () => {
 
 const show = ( attributes: Partial< AmazonAttributes > = {} ) =>
 	renderBlock< AmazonAttributes >( extension, Edit, attributes );
-const field = () => screen.getByRole( 'textbox', { name: 'Address or ASIN of a product' } );
+const field = () => screen.getByRole( 'textbox', { name: 'Product URL or ASIN' } );
 const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 const block = () => within( document.querySelector< HTMLElement >( '[data-type="jetpack/amazon"]' )! );
 
 describe( 'the block', () => {
-	it( 'takes an address, and says what is none', async () => {
+	it( 'accepts a product URL and shows an error for anything else', async () => {
 		const { user, attributes } = await show();
 		await user.type( field(), 'https://example.org/pot{Enter}' );
 		expect(
-			screen.getByText( /neither the address of an Amazon product/, { selector: '.components-notice__content' } )
+			screen.getByText( /URL of an Amazon product or an ASIN/, { selector: '.components-notice__content' } )
 		).toBeVisible();
 		expect( attributes().asin ).toBeUndefined();
 		await user.clear( field() );
@@ -46,7 +46,7 @@ describe( 'the block', () => {
 	} );
 
 	it.each( [ 'https://amzn.to/3xYz', 'amzn.eu/d/abc', 'https://a.co/d/1', 'https://amzn.asia/d/2' ] )(
-		'follows the short link %s to its product, also where Amazon refuses servers',
+		'follows the short link %s to its product, even if Amazon blocks servers',
 		async ( text ) => {
 			answer = { url: 'https://www.amazon.fr/dp/B01NCM25K7?ref=cm_sw', status: 503 };
 			const { user, attributes } = await show();
@@ -59,33 +59,33 @@ describe( 'the block', () => {
 	);
 
 	it.each( [
-		[ 'leads to nothing', { url: '', status: 404 } ],
+		[ 'cannot be resolved', { url: '', status: 404 } ],
 		[ 'cannot be followed', { url: '', status: 'slipstream_http_timeout' } ],
 		[ 'leads elsewhere', { url: 'https://evil.test/dp/B01NCM25K7', status: 200 } ],
-	] )( 'says that a short link %s, and keeps it in the field', async ( _, given ) => {
-		answer = given;
+	] )( 'shows an error for a short link that %s, and keeps it in the field', async ( _, value ) => {
+		answer = value;
 		const { user, attributes } = await show();
 		await user.type( field(), 'https://amzn.to/3xYz{Enter}' );
 		expect(
-			await screen.findByText( /could not follow the short link/, { selector: '.components-notice__content' } )
+			await screen.findByText( /short link could not be resolved/, { selector: '.components-notice__content' } )
 		).toBeVisible();
 		expect( field() ).toHaveValue( 'https://amzn.to/3xYz' );
 		expect( attributes().asin ).toBeUndefined();
 	} );
 
 	it.each( [ 'https://amzn.to.evil.test/3xYz', 'https://amzn.to/', 'https://evil.test/amzn.to/3xYz' ] )(
-		'asks nobody about %s',
+		'sends no request for %s',
 		async ( text ) => {
 			const { user } = await show();
 			await user.type( field(), `${ text }{Enter}` );
 			expect(
-				screen.getByText( /neither the address/, { selector: '.components-notice__content' } )
+				screen.getByText( /URL of an Amazon product or an ASIN/, { selector: '.components-notice__content' } )
 			).toBeVisible();
 			expect( asked ).toEqual( [] );
 		}
 	);
 
-	it( 'becomes a card of what its author says', async () => {
+	it( 'shows a card with the details that the author enters', async () => {
 		const { user, attributes } = await show( { asin: 'B01NCM25K7', buttonAndLinkColor: 'ffee00' } );
 		await user.type( sidebar().getByRole( 'textbox', { name: 'Title' } ), 'Pot' );
 		await user.type( sidebar().getByRole( 'textbox', { name: 'Author/Seller' } ), 'Example' );
@@ -99,13 +99,13 @@ describe( 'the block', () => {
 		expect( attributes() ).toMatchObject( { productTitle: 'Pot', showSeller: true, showPurchaseButton: false } );
 	} );
 
-	it( 'opens with a number that nobody knows, and keeps it', async () => {
+	it( 'keeps an unknown ASIN that a post contains', async () => {
 		const { attributes } = await show( { asin: 'unknown', style: 'huge' } );
 		expect( field() ).toHaveValue( 'unknown' );
 		expect( attributes() ).toMatchObject( { asin: 'unknown', style: 'huge' } );
 	} );
 
-	it( 'says when links earn nothing, and where a tag is entered', async () => {
+	it( 'warns about a missing affiliate tag and links to its setting', async () => {
 		await show( { asin: 'B01NCM25K7' } );
 		expect( sidebar().queryByText( /no affiliate tag/ ) ).toBeNull();
 		tell( { hasTag: false, settingsUrl: 'https://site.example/settings' } );

@@ -11,7 +11,7 @@ describe( 'a product', () => {
 		],
 		[ 'amazon.co.uk/gp/product/0123456789', { asin: '0123456789', marketplace: 'amazon.co.uk' } ],
 		[ 'https://smile.amazon.com/gp/aw/d/B01NCM25K7', { asin: 'B01NCM25K7', marketplace: 'amazon.com' } ],
-	] )( 'is read from %s', ( text, product ) => {
+	] )( 'can be read from %s', ( text, product ) => {
 		expect( readProduct( text ) ).toEqual( product );
 	} );
 
@@ -24,7 +24,7 @@ describe( 'a product', () => {
 		'https://www.amazon.de/gp/bestsellers',
 		'javascript:alert(1)//amazon.de/dp/B01NCM25K7',
 		'1'.repeat( 60 ),
-	] )( 'is none in %j', ( text ) => {
+	] )( 'cannot be read from %j', ( text ) => {
 		expect( readProduct( text ) ).toBeUndefined();
 	} );
 } );

@@ -5,7 +5,7 @@ import type { Episode, Feed } from '../types';
 
 interface Props {
 	readonly feed: Feed;
-	/** The guid of the chosen episode. */
+	/** GUID of the selected episode. */
 	readonly value: string;
 	readonly onChange: ( guid: string ) => void;
 }
@@ -13,7 +13,7 @@ interface Props {
 const describe = ( { publish_date: date, duration }: Episode ) =>
 	[ date && dateI18n( getSettings().formats.date, date ), duration ].filter( Boolean ).join( ' · ' );
 
-/** A podcast and its episodes: the newest at a glance, all others by their names. */
+/** A podcast with its latest episodes, and a menu of all others. */
 export function EpisodeList( { feed: { title, link, cover, episodes, options }, value, onChange }: Props ) {
 	return (
 		<>

@@ -13,7 +13,7 @@ import type { Feed } from '../types';
 import { EpisodeList } from './episode-list';
 import { FeedForm } from './feed-form';
 
-/** Authors mostly have one podcast: its address is remembered for them. */
+/** Most authors have one podcast, so its feed URL is remembered. */
 const PREFERENCE = [ 'slipstream', 'podcastFeed' ] as const;
 
 function useRememberedFeed() {
@@ -25,7 +25,7 @@ function useRememberedFeed() {
 	};
 }
 
-/** Tells that the site's feed has the audio, and takes it out again. */
+/** Says that the site's feed includes the audio, and offers to remove it. */
 function EnclosureState() {
 	const enclosure = useSelect(
 		( select ) =>
@@ -34,7 +34,7 @@ function EnclosureState() {
 	);
 	return enclosure ? (
 		<VStack spacing={ 2 } alignment="left">
-			<p>{ __( 'Your site’s feed will give the episode’s audio with this post.', 'slipstream' ) }</p>
+			<p>{ __( 'Your site’s feed includes the episode’s audio with this post.', 'slipstream' ) }</p>
 			<Button variant="link" isDestructive onClick={ () => editMeta( { [ ENCLOSURE ]: '' } ) }>
 				{ __( 'Remove the audio from the feed', 'slipstream' ) }
 			</Button>
@@ -50,7 +50,7 @@ interface LaterProps {
 function Later( { isLoading, onRetry }: LaterProps ) {
 	return (
 		<p>
-			{ __( 'An episode that you have just published can take a few minutes to appear.', 'slipstream' ) }{ ' ' }
+			{ __( 'A new episode can take a few minutes to appear here.', 'slipstream' ) }{ ' ' }
 			<Button variant="link" disabled={ isLoading } accessibleWhenDisabled onClick={ onRetry }>
 				{ __( 'Retry', 'slipstream' ) }
 			</Button>
@@ -58,7 +58,7 @@ function Later( { isLoading, onRetry }: LaterProps ) {
 	);
 }
 
-/** Makes the post of an episode of any podcast, by the address of its feed. */
+/** Turns the post into one about an episode of a podcast, found by its feed URL. */
 export default function Episodes() {
 	const { remembered, remember } = useRememberedFeed();
 	const [ text, setText ] = useState( remembered );
@@ -91,7 +91,9 @@ export default function Episodes() {
 		} );
 		editMeta( { [ EPISODE ]: episode.guid } );
 		createSuccessNotice(
-			isNew ? __( 'Episode added.', 'slipstream' ) : __( 'The episode is in this post already.', 'slipstream' ),
+			isNew
+				? __( 'Episode added.', 'slipstream' )
+				: __( 'This post already contains the episode.', 'slipstream' ),
 			{ type: 'snackbar' }
 		);
 	};

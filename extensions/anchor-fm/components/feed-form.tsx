@@ -9,7 +9,7 @@ interface Props {
 	readonly onSubmit: () => void;
 }
 
-/** Asks for the feed's address. */
+/** The form for the feed URL. */
 export function FeedForm( { text, isLoading, onChange, onSubmit }: Props ) {
 	const submit = ( event: FormEvent ) => {
 		event.preventDefault();

@@ -7,7 +7,7 @@ import { readOutboundUrl } from '../helper';
 
 const EVENT = 'jetpack_editor_block_anchor_fm_post_publish';
 
-/** Offers to make an episode of the post that was just published. */
+/** Offers to turn the published post into a podcast episode. */
 export default function Outbound() {
 	useEffect( () => recordEvent( `${ EVENT }_impression` ), [] );
 	return (

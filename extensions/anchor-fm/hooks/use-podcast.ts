@@ -3,7 +3,7 @@ import { fetchEpisode, fetchFeed, messageOf, toFeedUrl } from '../request';
 import type { Episode, Feed } from '../types';
 import { __ } from '@wordpress/i18n';
 
-/** What an author sees of a podcast: nothing yet, its episodes, or what went wrong. What was there stays while more is asked for. */
+/** State of the podcast panel: empty, with episodes, or with an error. Loaded episodes stay visible while more are loading. */
 interface State {
 	readonly feed?: Feed;
 	readonly message?: string;
@@ -13,13 +13,13 @@ interface State {
 export function usePodcast() {
 	const [ state, setState ] = useState< State >( { isLoading: false } );
 
-	/** @return What was asked for; undefined after a failure, which is told. */
-	async function attempt< Answer >( ask: () => Promise< Answer > ): Promise< Answer | undefined > {
+	/** @return The requested feed or episode; undefined after an error, which is shown. */
+	async function attempt< Result >( request: () => Promise< Result > ): Promise< Result | undefined > {
 		setState( ( { feed } ) => ( { feed, isLoading: true } ) );
 		try {
-			const answer = await ask();
+			const result = await request();
 			setState( ( { feed } ) => ( { feed, isLoading: false } ) );
-			return answer;
+			return result;
 		} catch ( error ) {
 			setState( ( { feed } ) => ( { feed, isLoading: false, message: messageOf( error ) } ) );
 			return undefined;
@@ -29,8 +29,8 @@ export function usePodcast() {
 	return {
 		...state,
 		/**
-		 * @param text    What the author wrote.
-		 * @param isFresh Whether the author waits for an episode that was not there.
+		 * @param text    Text from the author.
+		 * @param isFresh Whether to bypass the cached feed, because the author expects a new episode.
 		 */
 		async load( text: string, isFresh = false ): Promise< Feed | undefined > {
 			const url = toFeedUrl( text );
@@ -44,7 +44,7 @@ export function usePodcast() {
 			}
 			return feed;
 		},
-		/** Finds an episode: one of the newest is here already. */
+		/** Returns an episode. The latest ones are loaded already. */
 		async find( { url, episodes }: Feed, guid: string ): Promise< Episode | undefined > {
 			return episodes.find( ( episode ) => episode.guid === guid ) ?? attempt( () => fetchEpisode( url, guid ) );
 		},

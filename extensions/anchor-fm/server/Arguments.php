@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\AnchorFm;
 
 /**
- * What a podcast's host says in the address of the editor. Anybody can make such an address, so nothing is written because of it: the
- * author saves.
+ * Arguments that a podcast host adds to the editor's URL. Anyone can build such a URL, so nothing is saved until the author
+ * saves.
  */
 final class Arguments {
 
@@ -15,7 +15,7 @@ final class Arguments {
 		public readonly string $spotify_url = '',
 	) {}
 
-	/** @param array<array-key, mixed> $query Of the editor's address. */
+	/** @param array<array-key, mixed> $query Query arguments of the editor's URL. */
 	public static function from_query( array $query ): self {
 		return new self(
 			PostMeta::podcast( $query['anchor_podcast'] ?? null ),
@@ -24,21 +24,21 @@ final class Arguments {
 		);
 	}
 
-	/** The podcast's feed; '' when no podcast is named. */
+	/** Returns the URL of the podcast's feed; '' if the arguments name no podcast. */
 	public function feed_url(): string {
 		if ( '' === $this->podcast ) {
 			return '';
 		}
 		/**
-		 * Where the feed of a podcast is that the editor's address names.
-		 * @param string $url     Of Anchor, today Spotify for Creators.
-		 * @param string $podcast Its id there.
+		 * Filters the feed URL of the podcast that the editor's URL names.
+		 * @param string $url     Feed URL at Anchor, now Spotify for Creators.
+		 * @param string $podcast Podcast ID at the host.
 		 */
 		$url = (string) apply_filters( 'slipstream_anchor_feed_url', "https://anchor.fm/s/$this->podcast/podcast/rss", $this->podcast );
 		return esc_url_raw( $url, [ 'http', 'https' ] );
 	}
 
-	/** A new post with the same arguments, for an episode that is not there yet. */
+	/** Returns the URL of a new post with the same arguments, to try again when the episode is not in the feed yet. */
 	public function retry_url(): string {
 		$arguments = array_filter(
 			[

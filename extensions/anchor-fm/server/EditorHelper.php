@@ -9,8 +9,8 @@ use Slipstream\Support\Json;
 use WP_Post;
 
 /**
- * Tells the editor what to do with a post that a podcast's host sent its author to. The feed is not asked for here, since that
- * may take seconds: the editor asks the route of feeds, and goes on from what it answers.
+ * Prints what the editor must do with a post that an author opened from a podcast host. The feed is not requested here, because
+ * that can take seconds: the editor loads it through the podcast route.
  */
 final class EditorHelper {
 
@@ -33,9 +33,9 @@ final class EditorHelper {
 	}
 
 	/**
-	 * @param bool $is_new Whether the screen is that of a new post.
-	 * @return array{spotifyShowUrl?: string, outboundUrl: string, actions: list<string|array{string, array<string, mixed>}>} The global
-	 *     `Jetpack_AnchorFm`.
+	 * @param bool $is_new Whether the editor shows a new post.
+	 * @return array{spotifyShowUrl?: string, outboundUrl: string, actions: list<string|array{string, array<string, mixed>}>}
+	 *     The global `Jetpack_AnchorFm`.
 	 */
 	public function data( Arguments $arguments, WP_Post $post, bool $is_new ): array {
 		$outbound = self::outbound_url();
@@ -59,7 +59,7 @@ final class EditorHelper {
 		if ( '' !== $arguments->spotify_url ) {
 			$actions[] = [ 'set-spotify-show', $spotify ];
 		}
-		// A new post gets the badge with its episode.
+		// In a new post, the badge is inserted with the episode.
 		if ( '' !== $arguments->spotify_url && ! $is_new ) {
 			$actions[] = [ 'insert-spotify-badge', $spotify ];
 		}
@@ -78,8 +78,8 @@ final class EditorHelper {
 
 	private static function outbound_url(): string {
 		/**
-		 * Where an author makes an episode of a post that was just published.
-		 * @param string $url Of Anchor, today Spotify for Creators; '' for no such offer.
+		 * Filters the URL where authors turn a published post into an episode.
+		 * @param string $url URL at Anchor, now Spotify for Creators; '' hides the offer.
 		 */
 		return esc_url_raw(
 			(string) apply_filters( 'slipstream_podcast_host_url', 'https://anchor.fm/wordpressdotcom' ),

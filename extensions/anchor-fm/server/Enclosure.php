@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\AnchorFm;
 
-/** Has the site's own feed give the audio of the episode that a post was made of. */
+/** Adds the audio of the post's episode to the site's own feed. */
 final class Enclosure {
 
 	private const FIELD = 'enclosure';
@@ -17,11 +17,11 @@ final class Enclosure {
 	}
 
 	/**
-	 * Hook `enclosure_links`, between two steps of do_enclose(): it has just deleted every enclosure that the content has no link
-	 * to, ours among them.
+	 * Hook `enclosure_links`. do_enclose() has just deleted all enclosures that the content does not link to, so the episode's
+	 * is added again.
 	 * @template T
-	 * @param T $links What it looks for in the content.
-	 * @return T The same.
+	 * @param T $links URLs that WordPress looks for in the content.
+	 * @return T The URLs, unchanged.
 	 */
 	public function keep( mixed $links, mixed $post ): mixed {
 		if ( is_numeric( $post ) ) {

@@ -3,15 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\AnchorFm;
 
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Json;
 
-/**
- * What a post keeps of its episode. Addresses of the editor and requests come from anybody, so what is of the wrong form counts as none.
- */
+/** Meta fields of a post about an episode. URL arguments and requests are untrusted, so malformed values become ''. */
 final class PostMeta {
 
-	/** Bytes: the most that a feed's guid may have. */
+	/** Bytes of a feed's GUID. */
 	private const MAX_EPISODE = 512;
 	private const MAX_URL     = 2000;
 
@@ -23,7 +21,7 @@ final class PostMeta {
 				'type'              => 'string',
 				'single'            => true,
 				'show_in_rest'      => true,
-				// Each name is that of a method below.
+				// Each field has a sanitizing method of the same name.
 				'sanitize_callback' => [ self::class, $name ],
 				'auth_callback'     => [ self::class, 'may_edit' ],
 			];
@@ -31,7 +29,7 @@ final class PostMeta {
 		return $all;
 	}
 
-	/** @param string $name One of meta.json. */
+	/** @param string $name A key of meta.json. */
 	public static function read( int $post, string $name ): string {
 		$value = get_post_meta( $post, self::keys()[ $name ] ?? '', true );
 		return is_string( $value ) ? $value : '';
@@ -42,28 +40,28 @@ final class PostMeta {
 		return array_filter( Json::file( __DIR__ . '/../meta.json' ), 'is_string' );
 	}
 
-	/** What WordPress asks before somebody writes a field of a post. */
+	/** Decides whether a user may edit a meta field. */
 	public static function may_edit( bool $is_allowed, string $key, int $post, int $user ): bool {
 		return user_can( $user, 'edit_post', $post );
 	}
 
-	/** The id of a podcast, which becomes a part of its feed's address. */
+	/** Sanitizes a podcast ID, which becomes part of the feed URL. */
 	public static function podcast( mixed $value ): string {
 		return is_string( $value ) && 1 === preg_match( '/^[A-Za-z0-9_-]{1,64}$/D', $value ) ? $value : '';
 	}
 
-	/** The guid of an episode, as the reader of feeds has it: without markup, and escaped once. */
+	/** Sanitizes an episode's GUID the way the feed parser does: without markup, escaped once. */
 	public static function episode( mixed $value ): string {
 		$is_text = is_string( $value ) && strlen( $value ) <= self::MAX_EPISODE && 1 === preg_match( '/^[^\p{C}]+$/Du', $value );
 		return $is_text ? htmlspecialchars( trim( $value ), ENT_COMPAT, 'UTF-8', false ) : '';
 	}
 
-	/** A page of Spotify's. */
+	/** Sanitizes the URL of a Spotify page. */
 	public static function spotify_url( mixed $value ): string {
-		return is_string( $value ) && strlen( $value ) <= self::MAX_URL ? Address::check( $value, [ 'open.spotify.com' ] ) : '';
+		return is_string( $value ) && strlen( $value ) <= self::MAX_URL ? EmbedUrl::validate( $value, [ 'open.spotify.com' ] ) : '';
 	}
 
-	/** In the form of WordPress' own field `enclosure`: address, bytes and type, each on its line. */
+	/** Sanitizes an enclosure. Same format as WordPress' `enclosure` field: URL, bytes and type, one per line. */
 	public static function enclosure( mixed $value ): string {
 		$lines = is_string( $value ) ? explode( "\n", $value ) : [];
 		if ( 3 !== count( $lines ) ) {

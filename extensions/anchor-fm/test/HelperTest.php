@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the editor is told of an episode, and of what a post keeps of it.
+ * Tests the data for the editor and the meta fields of an episode.
  *
  * @package slipstream
  */
@@ -15,7 +15,7 @@ use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Editor\Assets;
 use Slipstream\Extensions\AnchorFm\Arguments;
 use Slipstream\Extensions\AnchorFm\EditorHelper;
-use Slipstream\Extensions\AnchorFm\FreshFeed;
+use Slipstream\Extensions\AnchorFm\FeedRefresh;
 use Slipstream\Extensions\AnchorFm\PostMeta;
 use Slipstream\Plugin;
 use Slipstream\Tests\TestCase;
@@ -39,9 +39,9 @@ final class HelperTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $query  Of the editor's address.
-	 * @param bool                 $is_new Whether the post is.
-	 * @return array<string, mixed> The global of the page.
+	 * @param array<string, mixed> $query  Query arguments of the editor's URL.
+	 * @param bool                 $is_new Whether the post is new.
+	 * @return array<string, mixed> The global that the page prints.
 	 */
 	private function data( array $query, bool $is_new = true, string $type = 'post' ): array {
 		return Plugin::get( EditorHelper::class )->data(
@@ -58,8 +58,8 @@ final class HelperTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $data The global.
-	 * @return list<string> The names of its actions.
+	 * @param array<string, mixed> $data The global that the page prints.
+	 * @return list<string> Names of its actions.
 	 */
 	private static function names( array $data ): array {
 		return array_map(
@@ -68,7 +68,7 @@ final class HelperTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[POE-01, POE-02] the global names the episode, its feed, the badge and the address of another try, and asks nobody' )]
+	#[TestDox( '[POE-01, POE-02] The global names the episode, the feed, the badge and the retry URL, without a request' )]
 	public function test_global(): void {
 		add_filter( 'pre_http_request', static fn (): mixed => self::fail( 'a request while the editor renders' ) );
 		$data  = $this->data( [ 'anchor_podcast' => '1a2b3c', 'anchor_episode' => 'e13 & "four"', 'spotify_url' => self::SHOW ] );
@@ -103,7 +103,7 @@ final class HelperTest extends TestCase {
 		);
 	}
 
-	/** @return array<string, array{array<string, mixed>}> Of addresses that say nothing. */
+	/** @return array<string, array{array<string, mixed>}> Malformed query arguments. */
 	public static function hostile(): array {
 		return [
 			'nothing'                => [ [] ],
@@ -111,7 +111,7 @@ final class HelperTest extends TestCase {
 			'a line break behind it' => [ [ 'anchor_podcast' => "abc\n" ] ],
 			'a list'                 => [ [ 'anchor_podcast' => [ 'abc' ], 'spotify_url' => [ self::SHOW ] ] ],
 			'a very long id'         => [ [ 'anchor_podcast' => str_repeat( 'a', 65 ) ] ],
-			'an episode of nothing'  => [ [ 'anchor_episode' => 'e13' ] ],
+			'an episode without a podcast'  => [ [ 'anchor_episode' => 'e13' ] ],
 			'another host'           => [ [ 'spotify_url' => 'https://open.spotify.com.evil.test/show/1' ] ],
 			'a user'                 => [ [ 'spotify_url' => 'https://open.spotify.com@evil.test/' ] ],
 			'a script'               => [ [ 'spotify_url' => 'javascript://open.spotify.com/%0aalert(1)' ] ],
@@ -119,8 +119,8 @@ final class HelperTest extends TestCase {
 		];
 	}
 
-	/** @param array<string, mixed> $query Of the editor's address. */
-	#[TestDox( 'An address of the editor with $_dataName has nothing done' )]
+	/** @param array<string, mixed> $query Query arguments of the editor's URL. */
+	#[TestDox( 'Query arguments with $_dataName request no action' )]
 	#[DataProvider( 'hostile' )]
 	public function test_hostile( array $query ): void {
 		$data = $this->data( $query );
@@ -128,7 +128,7 @@ final class HelperTest extends TestCase {
 		self::assertSame( [ 'show-post-publish-outbound-link' ], $data['actions'] );
 	}
 
-	#[TestDox( 'An episode of the wrong form counts as none, so that the newest is taken' )]
+	#[TestDox( 'A malformed episode is ignored, so the latest episode is used' )]
 	public function test_episode(): void {
 		foreach ( [ str_repeat( 'a', 513 ), "a\0b", "a\nb", "\xff", [ 'a' ] ] as $episode ) {
 			self::assertSame( '', Arguments::from_query( [ 'anchor_podcast' => 'abc', 'anchor_episode' => $episode ] )->episode );
@@ -137,7 +137,7 @@ final class HelperTest extends TestCase {
 		self::assertSame( 'a&amp;b', Arguments::from_query( [ 'anchor_episode' => 'a&amp;b' ] )->episode, 'escaped already' );
 	}
 
-	#[TestDox( '[POE-03, POE-05] the way to a podcast host is offered for posts, once, and where the owner wants it' )]
+	#[TestDox( '[POE-03, POE-05] The link to a podcast host is offered once, only for posts, and can be switched off' )]
 	public function test_outbound(): void {
 		self::assertSame( 'https://anchor.fm/wordpressdotcom', $this->data( [] )['outboundUrl'] );
 		self::assertSame( [], self::names( $this->data( [], true, 'page' ) ) );
@@ -150,7 +150,7 @@ final class HelperTest extends TestCase {
 		self::assertSame( [], $this->data( [] )['actions'] );
 	}
 
-	#[TestDox( 'An owner says where feeds are, and nothing but an address of the web' )]
+	#[TestDox( 'The feed URL can be filtered, but must be a web URL' )]
 	public function test_feed_filter(): void {
 		$this->filter( 'slipstream_anchor_feed_url', 'http://feeds.example/abc' );
 		self::assertSame( 'http://feeds.example/abc', $this->data( [ 'anchor_podcast' => 'abc' ] )['actions'][0][1]['feedUrl'] );
@@ -158,7 +158,7 @@ final class HelperTest extends TestCase {
 		self::assertNotContains( 'find-episode', self::names( $this->data( [ 'anchor_podcast' => 'abc' ] ) ) );
 	}
 
-	#[TestDox( 'The global is printed where a post is edited by who may edit it, and cannot end the script that it stands in' )]
+	#[TestDox( 'The global is printed only in the editor, for users who can edit the post, and cannot close its script element' )]
 	public function test_print(): void {
 		$this->filter( 'slipstream_podcast_host_url', 'https://host.example/</script><script>alert(1)' );
 		$id     = $this->log_in( 'author' );
@@ -180,7 +180,7 @@ final class HelperTest extends TestCase {
 		unset( $GLOBALS['post'] );
 	}
 
-	#[TestDox( 'Whoever may edit a post sets its episode, nobody else, and what is of the wrong form is not stored' )]
+	#[TestDox( 'Only users who can edit the post can set its episode, and malformed values are not stored' )]
 	public function test_meta(): void {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		$id   = $this->log_in( 'author' );
@@ -212,7 +212,7 @@ final class HelperTest extends TestCase {
 		);
 	}
 
-	/** @return array<string, array{string}> Of what is no enclosure. */
+	/** @return array<string, array{string}> Malformed enclosures. */
 	public static function enclosures(): array {
 		return [
 			'one line'         => [ 'https://example.org/3.mp3' ],
@@ -227,13 +227,13 @@ final class HelperTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'An enclosure with $_dataName is none' )]
+	#[TestDox( 'An enclosure with $_dataName is invalid' )]
 	#[DataProvider( 'enclosures' )]
 	public function test_bad_enclosure( string $value ): void {
 		self::assertSame( '', PostMeta::enclosure( $value ) );
 	}
 
-	#[TestDox( 'The site’s feed gives the audio of the episode from the first save on, once, also after WordPress looked for enclosures' )]
+	#[TestDox( 'The site’s feed has the episode’s audio once, from the first save, even after do_enclose() ran' )]
 	public function test_enclosure(): void {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		add_filter( 'pre_http_request', static fn (): mixed => self::fail( 'WordPress knows the audio already' ) );
@@ -266,13 +266,13 @@ final class HelperTest extends TestCase {
 		self::assertSame( [], get_post_meta( $post, 'enclosure' ) );
 	}
 
-	#[TestDox( '[POE-12] another try has the feed asked for, and only the reader of feeds listens' )]
+	#[TestDox( '[POE-12] A retry revalidates the feed, and only on the podcast route' )]
 	public function test_fresh(): void {
 		$seconds = static function ( string $route, mixed $fresh ): int {
 			remove_all_filters( 'jetpack_podcast_feed_cache_timeout' );
 			$request = new WP_REST_Request( 'GET', $route );
 			$request->set_query_params( null === $fresh ? [] : [ 'fresh' => $fresh ] );
-			self::assertNull( ( new FreshFeed() )->ask( null, [], $request ) );
+			self::assertNull( ( new FeedRefresh() )->bypass_cache( null, [], $request ) );
 			return (int) apply_filters( 'jetpack_podcast_feed_cache_timeout', 3600, 'https://example.org/feed.xml' );
 		};
 		self::assertSame( 0, $seconds( '/wpcom/v2/podcast-player', 'true' ) );

@@ -8,7 +8,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-/** Named in addresses of this test alone; its feed is the stand-in's. */
+/** Podcast ID of this test. The stand-in serves its feed. */
 const PODCAST = 'slipstream-test';
 const SHOW = 'https://open.spotify.com/show/4rOoJ6Egrf8K2IrywzwOMk';
 const MISSING =
@@ -37,7 +37,7 @@ const shot = ( page: Page, name: string ) =>
 		? page.screenshot( { path: join( process.env.SCREENSHOTS, `podcast-episode-${ name }.png` ) } )
 		: Promise.resolve();
 
-test( '[POE-11, POE-12, POE-13] an author sent by a podcast host tries again, and gets a post of the episode', async ( {
+test( '[POE-11, POE-12, POE-13] an author sent by a podcast host retries and gets a post about the episode', async ( {
 	page,
 	admin,
 	blockPage,
@@ -57,7 +57,7 @@ test( '[POE-11, POE-12, POE-13] an author sent by a podcast host tries again, an
 	const notice = page.locator( '.components-notice', { hasText: MISSING } );
 	await expect( notice ).toBeVisible();
 	await shot( page, 'not-found' );
-	// The browser notes the answer that was asked for.
+	// The browser logs the expected 404.
 	expect( consoleErrors.splice( 0 ).filter( ( text ) => ! /404.*podcast-player/.test( text ) ) ).toEqual( [] );
 
 	const settings = await openPostPanel( page, editor, 'Podcast episode' );
@@ -107,7 +107,7 @@ test( '[POE-11, POE-12, POE-13] an author sent by a podcast host tries again, an
 			() => document.documentElement.scrollWidth - document.documentElement.clientWidth
 		);
 		expect( wider, 'pixels that the page is wider than its window' ).toBeLessThanOrEqual( 0 );
-		// The template's headings begin at the third level, as those of older posts do.
+		// The template starts with third-level headings, like older posts.
 		await expectAccessiblePart( site, '.wp-block-post-content', [ 'heading-order' ] );
 		await shot( site, `page-${ width }` );
 	}

@@ -9,7 +9,7 @@ import * as extension from '..';
 import { renderPanel } from '../../../tests/unit/render-panel';
 import { blocksOfPost, FEED, NOT_FOUND, ofFeed, registerBlocks, setBlocks, site } from './posts';
 
-// Typed as components alone; the editor draws the places like this, too.
+// The types declare only the component. The editor renders the slots the same way.
 const slotOf = ( panel: unknown ) => ( panel as { readonly Slot: ComponentType } ).Slot;
 const Settings = slotOf( PluginDocumentSettingPanel );
 const AfterPublishing = slotOf( PluginPostPublishPanel );
@@ -36,7 +36,7 @@ describe( 'in the settings of a post', () => {
 			post: { status: 'draft', title: '', meta: META, ...post },
 		} );
 		const heading = screen.queryByRole( 'button', { name: 'Podcast episode' } );
-		// Whoever opened it once finds it open.
+		// The panel stays open once it has been opened.
 		if ( heading?.getAttribute( 'aria-expanded' ) === 'false' ) {
 			await panel.user.click( heading );
 		}
@@ -53,18 +53,18 @@ describe( 'in the settings of a post', () => {
 	it.each( [
 		[ 'that is published', { status: 'publish' } ],
 		[ 'of a type without such fields', { meta: {} } ],
-	] )( 'a post %s has no panel', async ( _, post ) => {
+	] )( 'has no panel in a post %s', async ( _, post ) => {
 		await show( post );
 		expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'a site without the player has no panel', async () => {
+	it( 'has no panel while the podcast player is off', async () => {
 		Object.assign( window, { Jetpack_Editor_Initial_State: { available_blocks: {} } } );
 		await show();
 		expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[POE-09] lists the latest episodes of a feed, and makes the post of the chosen one', async () => {
+	it( '[POE-09] lists the latest episodes of a feed and inserts the selected one', async () => {
 		const panel = await show();
 		expect( site.asked ).toEqual( [] );
 		await choose( panel, 'example.org/feed.xml' );
@@ -99,11 +99,11 @@ describe( 'in the settings of a post', () => {
 			select( noticesStore )
 				.getNotices()
 				.map( ( { content } ) => content )
-		).toEqual( [ 'Episode added.', 'The episode is in this post already.' ] );
+		).toEqual( [ 'Episode added.', 'This post already contains the episode.' ] );
 		expect( console ).toHaveLogged();
 	} );
 
-	it( 'an older episode is found by its name, and asked for when it is used', async () => {
+	it( 'finds an older episode by name and loads it when it is used', async () => {
 		const panel = await show( { title: 'Mine' } );
 		await choose( panel, FEED );
 		const picker = await screen.findByRole( 'combobox', { name: 'Another episode' } );
@@ -116,7 +116,7 @@ describe( 'in the settings of a post', () => {
 		expect( console ).toHaveLogged();
 	} );
 
-	it( 'Retry has the feed read anew, and the address is remembered', async () => {
+	it( 'Retry reloads the feed, and the URL is remembered', async () => {
 		const panel = await show();
 		await choose( panel, FEED );
 		await press( panel, 'Retry' );
@@ -125,7 +125,7 @@ describe( 'in the settings of a post', () => {
 		expect( select( preferencesStore ).get( 'slipstream', 'podcastFeed' ) ).toBe( FEED );
 	} );
 
-	it( 'what is wrong with a feed is told, and what was there stays', async () => {
+	it( 'shows feed errors and keeps the list', async () => {
 		const panel = await show();
 		const says = async ( words: string ) =>
 			expect( await screen.findByText( words, { selector: '.components-notice__content' } ) ).toBeVisible();
@@ -152,7 +152,7 @@ describe( 'in the settings of a post', () => {
 		expect( site.asked.join() ).not.toContain( 'oembed' );
 	} );
 
-	it( 'an older episode that is gone when it is used is told, and nothing is added', async () => {
+	it( 'shows an error when an older episode is gone, and inserts nothing', async () => {
 		const panel = await show();
 		await choose( panel, FEED );
 		await panel.user.type( await screen.findByRole( 'combobox', { name: 'Another episode' } ), 'Episode 1' );
@@ -169,7 +169,7 @@ describe( 'in the settings of a post', () => {
 		expect( blocksOfPost() ).toEqual( [] );
 	} );
 
-	it( 'the audio can be taken out of the site’s feed, also from a post that is published', async () => {
+	it( 'removes the audio from the site’s feed, even in a published post', async () => {
 		const panel = await show( { status: 'publish', meta: { ...META, slipstream_episode_enclosure: AUDIO } } );
 		await press( panel, 'Remove the audio from the feed' );
 		expect( panel.edited( 'meta' ) ).toEqual( META );
@@ -192,7 +192,7 @@ describe( 'after publishing', () => {
 	};
 	const helper = { actions: [ 'show-post-publish-outbound-link' ], outboundUrl: HOST };
 
-	it( '[POE-03, POE-04, POE-05] offers to make an episode of the post, by a plain link', async () => {
+	it( '[POE-03, POE-04, POE-05] offers a plain link to turn the post into an episode', async () => {
 		await show( helper );
 		const link = await screen.findByRole( 'link', { name: 'Create a podcast episode' } );
 		expect( screen.getByRole( 'button', { name: 'Convert to audio' } ) ).toHaveAttribute( 'aria-expanded', 'true' );
@@ -207,7 +207,7 @@ describe( 'after publishing', () => {
 		).toBeVisible();
 	} );
 
-	it( '[POE-06, POE-07] tells listeners of the site that the offer was seen, and that it was taken', async () => {
+	it( '[POE-06, POE-07] fires events when the offer is shown and when it is clicked', async () => {
 		const { user } = await show( helper );
 		const link = await screen.findByRole( 'link', { name: 'Create a podcast episode' } );
 		expect( events ).toEqual( [ [ 'jetpack_editor_block_anchor_fm_post_publish_impression', {} ] ] );
@@ -220,10 +220,10 @@ describe( 'after publishing', () => {
 	it.each( [
 		[ 'the server does not say so', { actions: [], outboundUrl: HOST }, META ],
 		[ 'there is no address', { ...helper, outboundUrl: '' }, META ],
-		[ 'the address is none', { ...helper, outboundUrl: 'javascript:alert(1)' }, META ],
+		[ 'the URL is invalid', { ...helper, outboundUrl: 'javascript:alert(1)' }, META ],
 		[ 'the post is an episode already', helper, { ...META, jetpack_anchor_episode: 'episode-3' } ],
-	] )( 'offers nothing where %s', async ( _, given, meta ) => {
-		await show( given, meta );
+	] )( 'shows no offer when %s', async ( _, value, meta ) => {
+		await show( value, meta );
 		expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 		expect( events ).toEqual( [] );
 	} );

@@ -34,7 +34,7 @@ export const NOT_FOUND = { code: 'no_track', message: 'The track was not found.'
 
 type Query = ReturnType< typeof getQueryArgs >;
 
-/** The feed, or of it the episodes asked for. */
+/** Returns the feed, with only the requested episodes. */
 export function ofFeed( { guids }: Query ) {
 	const wanted = Array.isArray( guids ) ? guids : [];
 	const tracks = wanted.length ? episodes.filter( ( { guid } ) => wanted.includes( guid ) ) : feed.tracks;
@@ -44,21 +44,21 @@ export function ofFeed( { guids }: Query ) {
 	return { ...feed, tracks };
 }
 
-/** What answers in the place of the site, and what it was asked. */
+/** Stand-in for the site's REST API, with the requests it received. */
 export const site = { answer: ofFeed as ( query: Query ) => unknown, asked: [] as string[] };
 
 apiFetch.setFetchHandler( async ( { path = '' } ) => {
 	if ( path.startsWith( '/wp/v2/' ) ) {
-		// The post of a test is in the editor already.
+		// The test sets the post in the editor's store.
 		return new Promise( () => {} );
 	}
-	// As over a network: never at once.
+	// Responses are asynchronous, as over a network.
 	await new Promise( ( done ) => setTimeout( done ) );
 	site.asked.push( decodeURIComponent( path ).replace( '&_locale=user', '' ) );
 	return site.answer( getQueryArgs( path ) );
 } );
 
-/** Blocks of WordPress and of other extensions, with as much of them as a template needs. */
+/** Blocks of WordPress and of other extensions, reduced to what the templates use. */
 const BLOCKS: Record< string, object > = {
 	'core/paragraph': {
 		attributes: { content: { type: 'string', source: 'html', selector: 'p' }, placeholder: { type: 'string' } },
@@ -103,7 +103,7 @@ const BLOCKS: Record< string, object > = {
 	'jetpack/dialogue': { attributes: { slug: { type: 'string' }, placeholder: { type: 'string' } } },
 };
 
-/** Has the editor know all those blocks but some. */
+/** Registers all these blocks except the given ones. */
 export function registerBlocks( ...without: string[] ) {
 	for ( const [ name, settings ] of Object.entries( BLOCKS ) ) {
 		if ( getBlockType( name ) ) {
@@ -126,7 +126,7 @@ setDefaultBlockName( 'core/paragraph' );
 
 type Outline = [ name: string, attributes: Record< string, unknown >, inner?: Outline[] ];
 
-/** Blocks without what differs each time. */
+/** Blocks without their client IDs. */
 export const outline = ( blocks: readonly Block[] ): Outline[] =>
 	blocks.map( ( { name, attributes, innerBlocks } ) =>
 		innerBlocks.length ? [ name, attributes, outline( innerBlocks ) ] : [ name, attributes ]

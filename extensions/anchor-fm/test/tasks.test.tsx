@@ -29,7 +29,7 @@ const find = ( more: object = {} ) => [
 
 const notices = () => select( noticesStore ).getNotices();
 
-/** Opens the editor with what the server printed. */
+/** Opens the editor with the actions that the server printed. */
 async function open( actions: unknown, post: object = {} ) {
 	window.Jetpack_AnchorFm = { actions };
 	const panel = await renderPanel( extension, () => null, {
@@ -49,7 +49,7 @@ beforeEach( async () => {
 	notices().forEach( ( { id } ) => dispatch( noticesStore ).removeNotice( id ) );
 } );
 
-it( '[POE-01, POE-02, POE-09] a new post is made of the episode that the global of the page names', async () => {
+it( "[POE-01, POE-02, POE-09] fills a new post with the episode from the page's global", async () => {
 	const { edited } = await open( [ find() ] );
 	await waitFor( () => expect( namesOfPost() ).toHaveLength( 5 ) );
 	expect( namesOfPost().slice( 0, 3 ) ).toEqual( [ 'jetpack/podcast-player', 'core/image', 'core/heading' ] );
@@ -71,13 +71,13 @@ it( '[POE-01, POE-02, POE-09] a new post is made of the episode that the global 
 	expect( console ).toHaveLogged();
 } );
 
-it( 'the newest episode is taken where none is named', async () => {
+it( 'uses the latest episode when none is named', async () => {
 	const { edited } = await open( [ find( { guid: '' } ) ] );
 	await waitFor( () => expect( edited( 'title' ) ).toBe( 'Episode 3' ) );
 	expect( console ).toHaveLogged();
 } );
 
-it( 'what an author wrote stays, and a title of a feed is no markup', async () => {
+it( "keeps the author's text and escapes the feed's title", async () => {
 	const title = 'Tea <img src=x> & milk';
 	site.answer = ( query ) => {
 		void dispatch( editorStore ).editPost( { title: 'Written while the feed was read' } );
@@ -90,7 +90,7 @@ it( 'what an author wrote stays, and a title of a feed is no markup', async () =
 	expect( console ).toHaveLogged();
 } );
 
-it( '[POE-08, POE-11, POE-12] an episode that is not in the feed is told, with the way to another try', async () => {
+it( '[POE-08, POE-11, POE-12] shows an error with a Retry link when the episode is not in the feed', async () => {
 	const { edited } = await open( [ find( { guid: 'episode-9' } ) ] );
 	expect( notices() ).toMatchObject( [
 		{ id: 'episode-error-notice', status: 'error', content: MISSING, actions: [ { label: 'Retry', url: RETRY } ] },
@@ -100,7 +100,7 @@ it( '[POE-08, POE-11, POE-12] an episode that is not in the feed is told, with t
 	expect( blocksOfPost() ).toEqual( [] );
 } );
 
-it( '[POE-10] a feed that fails is told in words, and nobody else is asked', async () => {
+it( '[POE-10] explains a feed error and sends no further request', async () => {
 	site.answer = () => {
 		throw { code: 'no_feed', message: "Your podcast couldn't be embedded. Please double check your URL." };
 	};
@@ -119,7 +119,7 @@ it( '[POE-10] a feed that fails is told in words, and nobody else is asked', asy
 	expect( site.asked.join() ).not.toContain( 'oembed' );
 } );
 
-it( 'a post that is there already keeps its title and content, and learns its episode', async () => {
+it( 'keeps title and content of an existing post and stores its episode', async () => {
 	await setBlocks( createBlock( 'core/paragraph', { content: 'Mine' } ) );
 	const { edited } = await open(
 		[ find( { isNew: false } ), [ 'set-spotify-show', SPOTIFY ], [ 'insert-spotify-badge', SPOTIFY ] ],
@@ -137,7 +137,7 @@ it( 'a post that is there already keeps its title and content, and learns its ep
 	} );
 } );
 
-it( 'a page that is loaded again puts nothing there a second time', async () => {
+it( 'inserts nothing twice when the page is reloaded', async () => {
 	await open( [ find(), [ 'insert-spotify-badge', SPOTIFY ] ] );
 	await waitFor( () => expect( namesOfPost() ).toHaveLength( 5 ) );
 	await open( [ find(), [ 'insert-spotify-badge', SPOTIFY ] ], { title: 'Episode 2' } );
@@ -145,7 +145,7 @@ it( 'a page that is loaded again puts nothing there a second time', async () => 
 	expect( console ).toHaveLogged();
 } );
 
-it( '[POE-02] does what other code of the site asks for by the names of the contract', async () => {
+it( '[POE-02] runs actions that other code adds under the names of the contract', async () => {
 	const { edited } = await open( [
 		[ 'set-episode-title', { title: 'From elsewhere' } ],
 		[
@@ -166,9 +166,9 @@ it( '[POE-02] does what other code of the site asks for by the names of the cont
 } );
 
 it.each( [ [ undefined ], [ null ], [ 'x' ], [ { actions: 'x' } ], [ { actions: [ {} ] } ] ] )(
-	'nothing is done with a global that is %j',
-	async ( given ) => {
-		window.Jetpack_AnchorFm = given;
+	'ignores a global that is %j',
+	async ( value ) => {
+		window.Jetpack_AnchorFm = value;
 		await renderPanel( extension, () => null, { post: { status: 'auto-draft', title: '', meta: META } } );
 		await act( () => new Promise( ( done ) => setTimeout( done, 20 ) ) );
 		expect( blocksOfPost() ).toEqual( [] );

@@ -4,7 +4,7 @@ import { FEED, outline, registerBlocks } from './posts';
 
 const BADGE = { spotifyImageUrl: 'https://site.example/badge.svg', spotifyShowUrl: 'https://open.spotify.com/show/1' };
 
-const input = ( more: Partial< TemplateInput > = {} ): TemplateInput => ( {
+const createInput = ( more: Partial< TemplateInput > = {} ): TemplateInput => ( {
 	tpl: 'basicEpisode',
 	feedUrl: FEED,
 	episodeTrack: { guid: 'episode-3', description_html: '<p>At the harbour.</p>', src: 'https://example.org/3.mp3' },
@@ -13,21 +13,21 @@ const input = ( more: Partial< TemplateInput > = {} ): TemplateInput => ( {
 	...more,
 } );
 
-/** What the post gets. WordPress' handler of pasted text says on the console what it does. */
-function build( given: TemplateInput ) {
-	const blocks = outline( buildTemplate( given ) );
-	if ( given.tpl === 'basicEpisode' && given.episodeTrack.description_html.trim() ) {
+/** Builds the blocks. WordPress' paste handler logs to the console. */
+function build( input: TemplateInput ) {
+	const blocks = outline( buildTemplate( input ) );
+	if ( input.tpl === 'basicEpisode' && input.episodeTrack.description_html.trim() ) {
 		expect( console ).toHaveLogged();
 	}
 	return blocks;
 }
 
-const namesOf = ( given: TemplateInput ) => build( given ).map( ( [ name ] ) => name );
+const namesOf = ( input: TemplateInput ) => build( input ).map( ( [ name ] ) => name );
 
 beforeEach( () => registerBlocks() );
 
-it( '[POE-01, POE-13] basicEpisode is a player, a summary and a transcription', () => {
-	const [ player, heading, summary ] = build( input() );
+it( '[POE-01, POE-13] basicEpisode has a player, a summary and a transcription', () => {
+	const [ player, heading, summary ] = build( createInput() );
 	expect( player ).toEqual( [
 		'jetpack/podcast-player',
 		{
@@ -45,11 +45,11 @@ it( '[POE-01, POE-13] basicEpisode is a player, a summary and a transcription', 
 		{ level: 3, content: 'Summary', placeholder: 'Podcast episode title' },
 	] );
 	expect( summary ).toEqual( [ 'core/paragraph', { content: 'At the harbour.' } ] );
-	expect( namesOf( input() ).slice( 3 ) ).toEqual( [ 'jetpack/conversation' ] );
+	expect( namesOf( createInput() ).slice( 3 ) ).toEqual( [ 'jetpack/conversation' ] );
 } );
 
-it( '[POE-15] the conversation has three speakers, and a line for each', () => {
-	const [ , attributes, inner ] = build( input() ).at( -1 ) ?? [];
+it( '[POE-15] the conversation has three speakers with a line each', () => {
+	const [ , attributes, inner ] = build( createInput() ).at( -1 ) ?? [];
 	expect( attributes?.participants ).toEqual( [
 		{ slug: 'participant-0', label: 'Speaker 1' },
 		{ slug: 'participant-1', label: 'Speaker 2' },
@@ -64,8 +64,8 @@ it( '[POE-15] the conversation has three speakers, and a line for each', () => {
 	] );
 } );
 
-it( '[POE-13] the badge stands under the player, with words for who can not see it', () => {
-	const [ , badge ] = build( input( BADGE ) );
+it( '[POE-13] the badge is below the player and has alternative text', () => {
+	const [ , badge ] = build( createInput( BADGE ) );
 	expect( badge ).toEqual( [
 		'core/image',
 		{
@@ -81,21 +81,21 @@ it( '[POE-13] the badge stands under the player, with words for who can not see 
 	] );
 } );
 
-it( '[POE-13] spotifyBadge is the badge alone, and nothing when a part of it is missing', () => {
-	expect( namesOf( input( { tpl: 'spotifyBadge', ...BADGE } ) ) ).toEqual( [ 'core/image' ] );
-	expect( namesOf( input( { tpl: 'spotifyBadge', ...BADGE, spotifyImageUrl: '' } ) ) ).toEqual( [] );
-	expect( namesOf( input( { tpl: 'spotifyBadge', ...BADGE, spotifyShowUrl: '' } ) ) ).toEqual( [] );
+it( '[POE-13] spotifyBadge is only the badge, or nothing when a parameter is missing', () => {
+	expect( namesOf( createInput( { tpl: 'spotifyBadge', ...BADGE } ) ) ).toEqual( [ 'core/image' ] );
+	expect( namesOf( createInput( { tpl: 'spotifyBadge', ...BADGE, spotifyImageUrl: '' } ) ) ).toEqual( [] );
+	expect( namesOf( createInput( { tpl: 'spotifyBadge', ...BADGE, spotifyShowUrl: '' } ) ) ).toEqual( [] );
 } );
 
-it( 'an episode without words gets an empty paragraph, and one without an id the whole podcast', () => {
-	const blocks = build( input( { episodeTrack: { guid: '', description_html: ' ' } } ) );
+it( 'an episode without a description gets an empty paragraph; without a GUID, the player shows the whole podcast', () => {
+	const blocks = build( createInput( { episodeTrack: { guid: '', description_html: ' ' } } ) );
 	expect( blocks[ 0 ]?.[ 1 ].selectedEpisodes ).toEqual( [] );
 	expect( blocks[ 2 ] ).toEqual( [ 'core/paragraph', { placeholder: 'Podcast episode summary' } ] );
 } );
 
-it( 'what is switched off has a block of WordPress in its place', () => {
+it( 'uses core blocks in place of blocks that are switched off', () => {
 	registerBlocks( 'jetpack/podcast-player', 'jetpack/conversation', 'jetpack/dialogue' );
-	const blocks = build( input() );
+	const blocks = build( createInput() );
 	expect( blocks[ 0 ] ).toEqual( [ 'core/audio', { src: 'https://example.org/3.mp3' } ] );
 	expect( blocks[ 3 ] ).toEqual( [
 		'core/heading',
@@ -128,8 +128,8 @@ it.each( [
 		'<p>[contact-form] and [/b] and [1]</p>',
 		'<p>[\u2060contact-form] and [\u2060/b] and [\u20601]</p>',
 	],
-] )( '%s in a description is gone, and its words stay', ( _, html, expected ) => {
-	const blocks = build( input( { episodeTrack: { guid: '', description_html: html } } ) ).slice( 2, -1 );
+] )( 'removes %s from a description and keeps its text', ( _, html, expected ) => {
+	const blocks = build( createInput( { episodeTrack: { guid: '', description_html: html } } ) ).slice( 2, -1 );
 	expect( blocks.map( ( [ name ] ) => name ) ).not.toContain( 'core/html' );
 	const text = blocks.map( ( [ , { content } ] ) => `<p>${ content }</p>` ).join( '' );
 	expect( text ).toBe( expected );

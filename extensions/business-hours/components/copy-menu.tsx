@@ -5,12 +5,12 @@ import { copy } from '@wordpress/icons';
 import { WEEKDAYS, WORKDAYS } from '../days';
 
 interface Props {
-	/** The day's name in full. */
+	/** Full name of the day. */
 	readonly title: string;
 	readonly onCopy: ( names: readonly string[] ) => void;
 }
 
-/** Gives the hours of one day to others. */
+/** Menu that copies the hours of one day to others. */
 export function CopyMenu( { title, onCopy }: Props ) {
 	const copyTo = ( names: readonly string[] ) => {
 		onCopy( names );

@@ -8,14 +8,14 @@ import { IntervalFields } from './interval-fields';
 
 interface Props {
 	readonly day: Day;
-	/** The day's name in full. */
+	/** Full name of the day. */
 	readonly title: string;
 	readonly onChange: ( hours: readonly Interval[] ) => void;
-	/** Gives the day's hours to those of other names. */
+	/** Copies the hours to the days with these names. */
 	readonly onCopy: ( names: readonly string[] ) => void;
 }
 
-/** One day of the week: open or closed, and when. */
+/** One day of the week: an open/closed toggle and its intervals. */
 export function DayEditor( { day: { name, hours }, title, onChange, onCopy }: Props ) {
 	const isOpen = hours.length > 0;
 	const isAllDay = isOpenAllDay( hours );

@@ -11,7 +11,7 @@ interface Props {
 	readonly onRemove: () => void;
 }
 
-/** From when to when, and a button that takes the interval away. */
+/** Opening time, closing time and a button that removes the interval. */
 export function IntervalFields( { interval, onSet, onRemove }: Props ) {
 	return (
 		<div className="business-hours__interval">

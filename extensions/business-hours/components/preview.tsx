@@ -6,9 +6,9 @@ import type { Day, Interval } from '../types';
 import { isOpen, nowIn } from '../view/clock';
 
 interface Props {
-	/** In the order in which they are shown. */
+	/** In display order. */
 	readonly days: readonly Day[];
-	/** Full names, by the names of the days. */
+	/** Full names by short name. */
 	readonly names: Readonly< Record< string, string > >;
 	readonly showsOpenNow: boolean;
 }
@@ -26,13 +26,13 @@ function describeHours( hours: readonly Interval[] ): string {
 	return printable.join( ', ' ) || _x( 'Closed', 'business is closed on a full day', 'slipstream' );
 }
 
-/** What the site's clock shows; a zone that is only an offset has no name. */
+/** The current date and time in the site's time zone. A time zone that is only an offset has no name. */
 function nowOnSite() {
 	const { string: zone, offset } = getSettings().timezone;
 	return zone ? nowIn( zone, 0 ) : nowIn( 'UTC', Number( offset ) * 60 );
 }
 
-/** The week as a visitor sees it. */
+/** The week as visitors see it. */
 export function Preview( { days, names, showsOpenNow }: Props ) {
 	const now = showsOpenNow ? nowOnSite() : undefined;
 	return (

@@ -7,16 +7,16 @@ interface Props {
 	readonly onShowOpenNow: ( shows: boolean ) => void;
 }
 
-/** What visitors see beside the hours. */
+/** Options besides the hours. */
 export function SettingsPanel( { showsOpenNow, onShowOpenNow }: Props ) {
 	return (
 		<InspectorControls>
 			<PanelBody title={ __( 'Settings', 'slipstream' ) }>
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Show whether open now', 'slipstream' ) }
+					label={ __( 'Show whether the business is open now', 'slipstream' ) }
 					help={ __(
-						'Visitors see today marked and whether you are open, in the time zone of this site.',
+						'Highlights today and shows whether you are open, in the site’s time zone.',
 						'slipstream'
 					) }
 					checked={ showsOpenNow }

@@ -1,12 +1,11 @@
 import { useEffect, useRef } from '@wordpress/element';
 
 /**
- * Keeps the keyboard where the author is: on the first field of an interval that was added, on the button that adds when
- * the interval that had the focus was removed, and on the day's toggle when that was its last one.
+ * Keeps the keyboard focus near the change: on the first field of an added interval, on the Add button when the focused
+ * interval was removed, and on the day's toggle when its last interval was removed.
  *
- * @param count How many intervals there are.
- * @return A ref for the element that holds the intervals and the button, and a function that says that the next change
- *         of the count is the author's.
+ * @param count Number of intervals.
+ * @return A ref for the container of the intervals and the Add button, and a function that announces a change by the author.
  */
 export function useFocusAfterChange( count: number ) {
 	const container = useRef< HTMLDivElement >( null );

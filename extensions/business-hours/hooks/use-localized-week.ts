@@ -6,7 +6,7 @@ import type { LocalizedWeek } from '../types';
 
 const PATH = '/wpcom/v2/business-hours/localized-week';
 
-/** What stands in while the server can't be asked, in English whatever the author's language. */
+/** Used when the request fails. Always in English. */
 const FALLBACK_WEEK: LocalizedWeek = { days: constants.days, startOfWeek: 0 };
 
 function isLocalizedWeek( answer: unknown ): answer is LocalizedWeek {
@@ -15,10 +15,7 @@ function isLocalizedWeek( answer: unknown ): answer is LocalizedWeek {
 	return Number.isInteger( startOfWeek ) && WEEKDAYS.every( ( day ) => typeof names[ day ] === 'string' );
 }
 
-/**
- * @return The week in the site's words and order; English from Sunday on when the server gives none; undefined until
- *         that is known.
- */
+/** @return The week in the site's language and order; in English from Sunday if the request fails; undefined while loading. */
 export function useLocalizedWeek(): LocalizedWeek | undefined {
 	const [ week, setWeek ] = useState< LocalizedWeek >();
 

@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\BusinessHours;
 
-/** A day's name and when the business is open on it. */
+/** A day's name and its opening intervals. */
 final class Day {
 
 	/**
-	 * @param string         $name      `Sun` to `Sat`; old content may hold another word.
-	 * @param list<Interval> $intervals Those that can be read; none: closed.
+	 * @param string         $name      `Sun` to `Sat`; older content may contain another word.
+	 * @param list<Interval> $intervals Valid intervals; none means closed.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -16,9 +16,9 @@ final class Day {
 	) {}
 
 	/**
-	 * Reads a day as it is saved.
-	 * @param mixed $value Should be an array with `name` and `hours`.
-	 * @return self|null Null when it has no name.
+	 * Reads a saved day.
+	 * @param mixed $value An array with `name` and `hours`, if valid.
+	 * @return self|null Null if it has no name.
 	 */
 	public static function read( mixed $value ): ?self {
 		$name  = is_array( $value ) ? ( $value['name'] ?? '' ) : '';
@@ -30,7 +30,7 @@ final class Day {
 		return new self( $name, array_values( array_filter( $intervals ) ) );
 	}
 
-	/** The hours for visitors. */
+	/** Returns the hours as text for visitors. */
 	public function text(): string {
 		if ( [] === $this->intervals ) {
 			return _x( 'Closed', 'business is closed on a full day', 'slipstream' );
@@ -41,7 +41,7 @@ final class Day {
 		return implode( ', ', array_map( static fn ( Interval $interval ): string => $interval->text(), $this->intervals ) );
 	}
 
-	/** Whether the business does not close on this day. */
+	/** Whether the business is open from midnight to midnight. */
 	private function is_open_all_day(): bool {
 		return 1 === count( $this->intervals ) && $this->intervals[0]->is_whole_day();
 	}

@@ -9,13 +9,13 @@ use Slipstream\Support\Constants;
 /** Two times of day, in minutes since midnight. */
 final class Interval {
 
-	/** Browsers without a time input let authors of old posts type `9am` or `9:30 PM`; times.ts reads by the same rule. */
+	/** Authors of older posts may have typed `9am` or `9:30 PM` in browsers without time inputs. times.ts uses the same rule. */
 	private const TIME = '/^\s*(?<hour>\d{1,2})(?::(?<minute>[0-5]\d))?(?::[0-5]\d)?\s*(?:(?<meridiem>[ap])\.?m\.?)?\s*$/i';
 
 	private const DAY = 24 * 60;
 
 	/**
-	 * An interval that closes before it opens goes on into the next day.
+	 * An interval that closes before it opens ends on the next day.
 	 * @param int $opening 0 to 1440.
 	 * @param int $closing 0 to 1440.
 	 */
@@ -25,9 +25,9 @@ final class Interval {
 	) {}
 
 	/**
-	 * Reads an interval as it is saved.
-	 * @param mixed $value Should be an array with `opening` and `closing`.
-	 * @return self|null Null when either is no time.
+	 * Reads a saved interval.
+	 * @param mixed $value An array with `opening` and `closing`, if valid.
+	 * @return self|null Null if a time is invalid.
 	 */
 	public static function read( mixed $value ): ?self {
 		if ( ! is_array( $value ) ) {
@@ -38,17 +38,17 @@ final class Interval {
 		return null === $opening || null === $closing ? null : new self( $opening, $closing );
 	}
 
-	/** Whether it lasts from midnight to midnight; 23:59 is how the editor saves that. */
+	/** Whether it lasts from midnight to midnight. The editor saves that as 23:59. */
 	public function is_whole_day(): bool {
 		return 0 === $this->opening && $this->closing >= self::DAY - 1;
 	}
 
-	/** How long it lasts; minutes; none for one that ends when it begins, which may mean a day or nothing. */
+	/** Returns the length in minutes; 0 if it ends when it begins, which could mean a day or nothing. */
 	public function length(): int {
 		return $this->is_whole_day() ? self::DAY : ( $this->closing - $this->opening + self::DAY ) % self::DAY;
 	}
 
-	/** The interval for visitors, in the site's time format. No time zone shifts it: 09:00 stays nine o'clock. */
+	/** Returns the interval in the site's time format. No time zone is applied: 09:00 stays nine o'clock. */
 	public function text(): string {
 		$format = get_option( 'time_format' );
 		$format = is_string( $format ) && '' !== $format ? $format : 'H:i';
@@ -57,12 +57,12 @@ final class Interval {
 		return $print( $this->opening ) . ' - ' . $print( $this->closing );
 	}
 
-	/** A time as machines read it; HH:MM. */
+	/** Returns a time as HH:MM, for machines. */
 	public static function clock( int $minutes ): string {
 		return sprintf( '%02d:%02d', intdiv( $minutes, 60 ) % 24, $minutes % 60 );
 	}
 
-	/** @return int|null Minutes since midnight, or null when it is no time. */
+	/** @return int|null Minutes since midnight; null if the text is not a time. */
 	private static function parse( mixed $text ): ?int {
 		if (
 			! is_string( $text )

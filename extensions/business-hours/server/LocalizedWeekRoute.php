@@ -10,10 +10,7 @@ use Slipstream\Contracts\Schema;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * The names of the weekdays and the first of them, for the editor. Nothing in it that a calendar on the site's front page
- * would not show, so everybody may ask.
- */
+/** Returns the weekday names and the first day of the week. Public, because a calendar on the front page would show the same. */
 final class LocalizedWeekRoute implements RouteProvider {
 
 	public function routes(): array {

@@ -9,22 +9,22 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Json;
 use WP_Block;
 
-/** Prints what the visitor's browser needs to say so: the page itself may have been in a cache for days. */
+/** Prints the data from which the browser decides whether the business is open. The page may have been cached for days. */
 final class OpenNow {
 
 	private const DAY = 24 * 60;
 
-	/** @var bool Whether any block of this page has asked for it. */
-	private bool $is_wanted = false;
+	/** @var bool Whether a block on this page shows the current state. */
+	private bool $is_needed = false;
 
-	/** Whether the author wants visitors to see it. A feed has no script, and no moment at which it is read. */
+	/** Whether the block shows the current state. A feed never does, since it has no script. */
 	public static function is_shown( BlockAttributes $attributes ): bool {
 		return $attributes->is( 'showOpenNow' ) && ! is_feed();
 	}
 
 	/**
-	 * @param list<Day> $days The days of a block.
-	 * @return array<string, string> The week's minutes and the site's time zone, as attributes of the list.
+	 * @param list<Day> $days Days of the block.
+	 * @return array<string, string> Attributes of the list: opening minutes of the week and the site's time zone.
 	 */
 	public static function data( array $days ): array {
 		$zone      = wp_timezone();
@@ -37,7 +37,7 @@ final class OpenNow {
 		];
 	}
 
-	/** The row that the script fills in; its room is kept where there is script. */
+	/** Returns the row that the script fills in. Its space is reserved when scripts are enabled. */
 	public static function row(): string {
 		return sprintf(
 			'<div class="jetpack-business-hours__item is-now" hidden><dt>%1$s</dt><dd data-open="%2$s" data-closed="%3$s"></dd></div>',
@@ -48,23 +48,23 @@ final class OpenNow {
 	}
 
 	/**
-	 * Filter `render_block_jetpack/business-hours`: WordPress has just asked for the script of this block, which has nothing
-	 * to do where no author wants it.
-	 * @param array<string, mixed> $block As it is saved.
-	 * @param WP_Block             $type  With the names of its scripts.
+	 * Filter `render_block_jetpack/business-hours`. Dequeues the block's script, which WordPress has just enqueued, if the
+	 * block does not need it.
+	 * @param array<string, mixed> $block Parsed block.
+	 * @param WP_Block             $type  Block instance, which names its scripts.
 	 */
 	public function load_script( string $html, array $block, WP_Block $type ): string {
 		$attributes      = is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [];
-		$this->is_wanted = $this->is_wanted || self::is_shown( new BlockAttributes( $attributes ) );
-		if ( ! $this->is_wanted ) {
+		$this->is_needed = $this->is_needed || self::is_shown( new BlockAttributes( $attributes ) );
+		if ( ! $this->is_needed ) {
 			array_map( 'wp_dequeue_script_module', $type->block_type->view_script_module_ids );
 		}
 		return $html;
 	}
 
 	/**
-	 * @param list<Day> $days The days of a block.
-	 * @return list<array{int, int}> From when to when, in minutes since Sunday 00:00; clock.ts reads it.
+	 * @param list<Day> $days Days of the block.
+	 * @return list<array{int, int}> Start and end in minutes since Sunday 00:00. clock.ts reads it.
 	 */
 	private static function times( array $days ): array {
 		$weekdays = array_flip( array_keys( Week::days() ) );

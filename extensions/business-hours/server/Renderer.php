@@ -6,21 +6,20 @@ namespace Slipstream\Extensions\BusinessHours;
 use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 
-/** Draws a definition list of the week. */
+/** Renders the week as a definition list. */
 final class Renderer {
 
 	public function __construct( private readonly StructuredData $structured_data ) {}
 
 	/**
-	 * Renders the block. The markup is Jetpack's to the letter, since themes style it and caches compare it; what machines
-	 * want to know of the times goes into the page's structured data instead. More stands there only where the author wants
-	 * visitors to see whether the business is open now.
-	 * @param string $content Nothing; the block saves none.
+	 * Renders the block. The markup equals Jetpack's, since themes style it and caches compare it. Structured data for search
+	 * engines is printed separately. Data for the current state is added only if the author enables it.
+	 * @param string $content Empty; the block saves no content.
 	 */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$saved = Week::sort( self::saved_days( $attributes, $block ) );
 		$days  = array_values( array_filter( array_map( Day::read( ... ), $saved ) ) );
-		$this->structured_data->announce( $days );
+		$this->structured_data->add( $days );
 
 		$shows_now = OpenNow::is_shown( $attributes );
 
@@ -33,13 +32,13 @@ final class Renderer {
 		/**
 		 * Filters the markup of business hours.
 		 * @param string               $html       The definition list.
-		 * @param array<string, mixed> $attributes The block's attributes, its days from the week's first day on.
+		 * @param array<string, mixed> $attributes The block's attributes, with days sorted from the first day of the week.
 		 */
 		$filtered = apply_filters( 'jetpack_business_hours_content', $html, [ 'days' => $saved ] + $attributes->all() );
 		return is_string( $filtered ) ? $filtered : $html;
 	}
 
-	/** @return list<mixed> The attribute `days`, or the week that a new block has when there are none. */
+	/** @return list<mixed> The attribute `days`, or the default week if it is empty. */
 	private static function saved_days( BlockAttributes $attributes, WP_Block $block ): array {
 		$days = $attributes->items( 'days' );
 		if ( [] === $days ) {
@@ -49,8 +48,8 @@ final class Renderer {
 	}
 
 	/**
-	 * The items of the list, without white space between them.
-	 * @param list<Day> $days In their order.
+	 * Renders the items of the list, without white space between them.
+	 * @param list<Day> $days Days in display order.
 	 */
 	private static function items( array $days ): string {
 		$names = Week::names();

@@ -5,16 +5,16 @@ namespace Slipstream\Extensions\BusinessHours;
 
 use Slipstream\Head\Head;
 
-/** Describes opening hours in the vocabulary of schema.org. Feeds and previews in the editor print none. */
+/** Describes opening hours with schema.org. Feeds and editor previews contain none. */
 final class StructuredData {
 
 	public function __construct( private readonly Head $head ) {}
 
 	/**
-	 * Adds the hours to the data of the page.
-	 * @param list<Day> $days The days of a block.
+	 * Adds the hours to the structured data of the page.
+	 * @param list<Day> $days Days of the block.
 	 */
-	public function announce( array $days ): void {
+	public function add( array $days ): void {
 		$business = self::business( $days );
 		if ( [] !== $business ) {
 			$this->head->add_content_data( $business );
@@ -22,9 +22,9 @@ final class StructuredData {
 	}
 
 	/**
-	 * The business with its hours.
-	 * @param list<Day> $days The days of a block.
-	 * @return array<string, mixed> A node of type LocalBusiness; empty without hours.
+	 * Returns the business with its hours.
+	 * @param list<Day> $days Days of the block.
+	 * @return array<string, mixed> A LocalBusiness node; empty without hours.
 	 */
 	private static function business( array $days ): array {
 		$hours = self::specifications( $days );
@@ -39,18 +39,18 @@ final class StructuredData {
 			'openingHoursSpecification' => $hours,
 		];
 		/**
-		 * Filters the structured data of business hours. An address or a telephone number can be added here; an empty array
-		 * prints nothing, for sites whose SEO plugin says the hours.
-		 * @param array<string, mixed> $business A node of type LocalBusiness.
+		 * Filters the structured data of business hours, for example to add an address or a telephone number. Return an empty
+		 * array if an SEO plugin already prints the hours.
+		 * @param array<string, mixed> $business A LocalBusiness node.
 		 */
 		$business = apply_filters( 'slipstream_business_hours_structured_data', $business );
 		return is_array( $business ) ? $business : [];
 	}
 
 	/**
-	 * The hours, days with the same interval together. A day that is closed is left out, and so is an interval that ends
-	 * when it begins, which no reader of schema.org takes for what it says.
-	 * @param list<Day> $days The days of a block.
+	 * Returns the hours, with days that share an interval grouped. Closed days are omitted, and so are intervals that end when
+	 * they begin, which schema.org readers would misread.
+	 * @param list<Day> $days Days of the block.
 	 * @return list<array{'@type': string, dayOfWeek: list<string>, opens: string, closes: string}>
 	 */
 	private static function specifications( array $days ): array {

@@ -6,15 +6,15 @@ namespace Slipstream\Extensions\BusinessHours;
 use Slipstream\Support\Constants;
 use WP_Locale;
 
-/** Names of the weekdays and their order. */
+/** Weekday names and their order. */
 final class Week {
 
-	/** @return array<string, string> Schema.org's words, by the names by which days are saved, from Sunday on. */
+	/** @return array<string, string> Schema.org names by saved name, from Sunday. */
 	public static function days(): array {
 		return Constants::from_parent( __DIR__ )->texts( 'days' );
 	}
 
-	/** @return array<string, string> The full names in the site's language, by `Sun` to `Sat`. */
+	/** @return array<string, string> Full names in the site's language, by `Sun` to `Sat`. */
 	public static function names(): array {
 		global $wp_locale;
 		$names = [];
@@ -25,7 +25,7 @@ final class Week {
 		return $names;
 	}
 
-	/** The site's first day of the week; 0 is Sunday. */
+	/** Returns the site's first day of the week; 0 is Sunday. */
 	public static function start(): int {
 		$start = get_option( 'start_of_week' );
 		return is_numeric( $start ) ? ( (int) $start % 7 + 7 ) % 7 : 0;
@@ -33,7 +33,7 @@ final class Week {
 
 	/**
 	 * @param list<mixed> $days The attribute `days`.
-	 * @return list<mixed> Sorts saved days: those of the week from its first day on, then any others.
+	 * @return list<mixed> The days sorted: the week from its first day, then any others.
 	 */
 	public static function sort( array $days ): array {
 		$positions = array_flip( array_keys( self::days() ) );
@@ -45,7 +45,7 @@ final class Week {
 		return $days;
 	}
 
-	/** Makes the first letter a capital one: many languages write weekdays small, but not at the start of a line. */
+	/** Capitalizes the first letter. Many languages write weekdays in lower case, but not at the start of a line. */
 	private static function capitalize( string $word ): string {
 		return function_exists( 'mb_strtoupper' ) ? mb_strtoupper( mb_substr( $word, 0, 1 ) ) . mb_substr( $word, 1 ) : ucfirst( $word );
 	}

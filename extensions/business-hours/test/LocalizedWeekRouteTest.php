@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the week for the editor.
+ * Tests the route for the localized week.
  *
  * @package slipstream
  */
@@ -18,7 +18,7 @@ final class LocalizedWeekRouteTest extends TestCase {
 
 	private const PATH = '/wpcom/v2/business-hours/localized-week';
 
-	#[TestDox( '[HRS-14] Everybody gets the names of the days and the first of them' )]
+	#[TestDox( '[HRS-14] Returns the weekday names and the first day to anyone' )]
 	public function test_answer(): void {
 		update_option( 'start_of_week', '3' );
 		$response = $this->rest( 'GET', self::PATH );
@@ -38,7 +38,7 @@ final class LocalizedWeekRouteTest extends TestCase {
 		self::assertSame( $expected, $response->get_data() );
 	}
 
-	#[TestDox( 'The names are in the language of the site and begin with a capital letter' )]
+	#[TestDox( 'Returns names in the site\'s language with a capital first letter' )]
 	public function test_language(): void {
 		global $wp_locale;
 		self::assertInstanceOf( WP_Locale::class, $wp_locale );
@@ -56,7 +56,7 @@ final class LocalizedWeekRouteTest extends TestCase {
 	}
 
 	/**
-	 * Values of the option that some plugin broke.
+	 * Invalid option values.
 	 *
 	 * @return array<string, array{mixed, int}>
 	 */
@@ -70,7 +70,7 @@ final class LocalizedWeekRouteTest extends TestCase {
 	}
 
 	#[DataProvider( 'starts' )]
-	#[TestDox( 'An option start_of_week that is $_dataName gives a day of the week' )]
+	#[TestDox( 'Returns a valid first day when the option start_of_week is $_dataName' )]
 	public function test_start( mixed $option, int $expected ): void {
 		$this->filter( 'pre_option_start_of_week', $option );
 		self::assertSame( $expected, $this->rest( 'GET', self::PATH )->get_data()['startOfWeek'] ?? null );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of whether a business is open now, on a visitor's page.
+ * Tests the current state (open or closed) on a page.
  *
  * @package slipstream
  */
@@ -53,22 +53,20 @@ final class OpenNowTest extends TestCase {
 	/**
 	 * Renders a block.
 	 *
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	private static function render( array $attributes = [] ): string {
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/business-hours', $attributes, '' ) );
 	}
 
-	/**
-	 * The scripts that the page would load.
-	 */
+	/** Returns the enqueued view scripts. */
 	private static function scripts(): string {
 		ob_start();
 		wp_script_modules()->print_enqueued_script_modules();
 		return (string) ob_get_clean();
 	}
 
-	#[TestDox( 'Where the author wants it, the list holds its times, the site\'s zone and the words, and is otherwise what it always is' )]
+	#[TestDox( 'Adds opening times, time zone and labels to the list only when the author enables the current state' )]
 	public function test_shown(): void {
 		update_option( 'timezone_string', 'Europe/Berlin' );
 		$html = self::render(
@@ -91,7 +89,7 @@ final class OpenNowTest extends TestCase {
 		self::assertSame( self::render( [ 'days' => self::WEEK ] ), $plain );
 	}
 
-	#[TestDox( 'A zone that is only an offset from UTC is told in minutes' )]
+	#[TestDox( 'Prints an offset from UTC in minutes when the time zone has no name' )]
 	public function test_offset(): void {
 		update_option( 'timezone_string', '' );
 		update_option( 'gmt_offset', '-9.5' );
@@ -101,14 +99,14 @@ final class OpenNowTest extends TestCase {
 		self::assertSame( '-570', $tags->get_attribute( 'data-offset' ) );
 	}
 
-	#[TestDox( 'The page is the same at any time of day, so that a cache may keep it' )]
+	#[TestDox( 'Renders the same page at any time of day, so it can be cached' )]
 	public function test_cacheable(): void {
 		self::assertSame( self::render( [ 'showOpenNow' => true ] ), self::render( [ 'showOpenNow' => true ] ) );
 		self::assertStringNotContainsString( 'is-today', self::render( [ 'showOpenNow' => true ] ) );
 	}
 
 	/**
-	 * Blocks of one page, and whether it loads the script.
+	 * Blocks on one page, and whether the page loads the script.
 	 *
 	 * @return array<string, array{list<array<string, mixed>>, bool}>
 	 */
@@ -120,24 +118,24 @@ final class OpenNowTest extends TestCase {
 			'a block that says it'           => [ [ $shown ], true ],
 			'one that says it before others' => [ [ $shown, $plain ], true ],
 			'one that says it behind others' => [ [ $plain, $shown ], true ],
-			'a value that is none'           => [ [ [ 'showOpenNow' => 'yes' ] ], false ],
+			'an invalid value'           => [ [ [ 'showOpenNow' => 'yes' ] ], false ],
 		];
 	}
 
 	/**
-	 * Loads the script.
+	 * Checks whether the script is enqueued.
 	 *
-	 * @param list<array<string, mixed>> $blocks Attributes of each.
-	 * @param bool                       $loads  Whether the script is loaded.
+	 * @param list<array<string, mixed>> $blocks Attributes of each block.
+	 * @param bool                       $loads  Whether the script is expected.
 	 */
-	#[TestDox( 'The script is loaded only where a block needs it: $_dataName' )]
+	#[TestDox( 'Loads the script only for blocks that need it: $_dataName' )]
 	#[DataProvider( 'pages' )]
 	public function test_script( array $blocks, bool $loads ): void {
 		array_map( self::render( ... ), $blocks );
 		self::assertSame( $loads, str_contains( self::scripts(), 'business-hours/view.js' ) );
 	}
 
-	#[TestDox( 'A feed has no moment at which it is read' )]
+	#[TestDox( 'Shows no current state in a feed' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$html                         = self::render( [ 'showOpenNow' => true ] );

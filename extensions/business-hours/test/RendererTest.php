@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of business hours on a visitor's page.
+ * Tests business hours on a page.
  *
  * @package slipstream
  */
@@ -27,16 +27,16 @@ final class RendererTest extends TestCase {
 	/**
 	 * Renders a block.
 	 *
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	private static function render( array $attributes = [] ): string {
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/business-hours', $attributes, '' ) );
 	}
 
 	/**
-	 * A day.
+	 * Builds a saved day.
 	 *
-	 * @param string       $name Sun to Sat.
+	 * @param string       $name     Sun to Sat.
 	 * @param list<string> ...$hours Opening and closing time of each interval.
 	 * @return array{name: string, hours: list<array{opening: string, closing: string}>}
 	 */
@@ -55,22 +55,22 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * What is printed beside each day.
+	 * Returns the text beside each day.
 	 *
 	 * @param string $html Rendered block.
-	 * @return array<int|string, string> By the text of `dt`.
+	 * @return array<int|string, string> Texts by weekday name.
 	 */
 	private static function hours( string $html ): array {
 		preg_match_all( '~<dt[^>]*>(.*?)</dt><dd[^>]*>(.*?)</dd>~', $html, $found );
 		return array_combine( $found[1], $found[2] );
 	}
 
-	#[TestDox( '[HRS-03] [HRS-10] [HRS-17] A visitor reads the seven days from the first weekday on, closed ones in words' )]
+	#[TestDox( '[HRS-03] [HRS-10] [HRS-17] Lists seven days from the first weekday and says which are closed' )]
 	public function test_default_week(): void {
 		self::assertSame( self::DEFAULT_WEEK, self::render() );
 	}
 
-	#[TestDox( '[HRS-09] [HRS-17] The week begins on the day that the site begins it on' )]
+	#[TestDox( '[HRS-09] [HRS-17] Starts the week on the site’s first weekday' )]
 	public function test_start_of_week(): void {
 		update_option( 'start_of_week', '6' );
 		self::assertSame(
@@ -79,7 +79,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[HRS-02] [HRS-17] Several intervals stand side by side; one that is not filled in is left out' )]
+	#[TestDox( '[HRS-02] [HRS-17] Shows several intervals and omits an incomplete one' )]
 	public function test_intervals(): void {
 		$days     = [
 			self::day( 'Sun', [ '10:00', '14:00' ], [ '15:00', '16:00' ], [ '', '' ] ),
@@ -94,7 +94,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( $expected, self::hours( self::render( [ 'days' => $days ] ) ) );
 	}
 
-	#[TestDox( 'Times have the format of the site, and its time zone does not shift them' )]
+	#[TestDox( 'Uses the site\'s time format and applies no time zone' )]
 	public function test_time_format(): void {
 		update_option( 'time_format', 'H\hi' );
 		update_option( 'timezone_string', 'Pacific/Tongatapu' );
@@ -104,7 +104,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A day from midnight to midnight is open 24 hours' )]
+	#[TestDox( 'Shows a day from midnight to midnight as open 24 hours' )]
 	public function test_open_all_day(): void {
 		$days     = [
 			self::day( 'Mon', [ '00:00', '23:59' ] ),
@@ -119,13 +119,13 @@ final class RendererTest extends TestCase {
 		self::assertSame( $expected, self::hours( self::render( [ 'days' => $days ] ) ) );
 	}
 
-	#[TestDox( 'Times that a browser without a time input saved are read as they were meant' )]
+	#[TestDox( 'Reads times that were typed in browsers without time inputs' )]
 	public function test_typed_times(): void {
 		$days = [ self::day( 'Mon', [ '9am', '9:30 PM' ], [ '25:00', '26:00' ], [ 'noon', '10' ] ) ];
 		self::assertSame( [ 'Monday' => '9:00 am - 9:30 pm' ], self::hours( self::render( [ 'days' => $days ] ) ) );
 	}
 
-	#[TestDox( 'Class names, colours, spacing, fonts and alignment of the author stand on the list' )]
+	#[TestDox( 'Applies the author\'s class names, colors, spacing, fonts and alignment to the list' )]
 	public function test_supports(): void {
 		$tags = new WP_HTML_Tag_Processor(
 			self::render(
@@ -156,7 +156,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'line-height:1.6', (string) $tags->get_attribute( 'style' ) );
 	}
 
-	#[TestDox( 'The filter jetpack_business_hours_content gets the markup and the sorted days, and has the last word' )]
+	#[TestDox( 'The filter jetpack_business_hours_content receives markup and sorted days, and its result is used' )]
 	public function test_filter(): void {
 		$seen = [];
 		add_filter(
@@ -172,14 +172,14 @@ final class RendererTest extends TestCase {
 		self::assertSame( [ 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun' ], $seen );
 	}
 
-	#[TestDox( 'A filter that returns no text changes nothing' )]
+	#[TestDox( 'Ignores a filter result that is not a string' )]
 	public function test_broken_filter(): void {
 		$this->filter( 'jetpack_business_hours_content', null );
 		self::assertSame( self::DEFAULT_WEEK, self::render() );
 	}
 
 	/**
-	 * Values that are no days.
+	 * Invalid values of the attribute.
 	 *
 	 * @return array<string, array{mixed}>
 	 */
@@ -193,12 +193,12 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'no_days' )]
-	#[TestDox( 'Days that are $_dataName give the default week' )]
+	#[TestDox( 'Shows the default week when the days are $_dataName' )]
 	public function test_no_days( mixed $days ): void {
 		self::assertSame( self::DEFAULT_WEEK, self::render( [ 'days' => $days ] ) );
 	}
 
-	#[TestDox( 'Whatever stands in the days, nothing of it becomes an element or an attribute' )]
+	#[TestDox( 'Escapes everything in the saved days' )]
 	public function test_hostile_days(): void {
 		$evil = '"><img src=x onerror=alert(1)><script>';
 		$days = [
@@ -239,7 +239,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Of very many days as many are rendered as a block may have items' )]
+	#[TestDox( 'Renders at most as many days as a block may have items' )]
 	public function test_very_many_days(): void {
 		$days = array_fill( 0, 2000, self::day( 'Mon', ...array_fill( 0, 5, [ '09:00', '10:00' ] ) ) );
 		self::assertSame( 1000, substr_count( self::render( [ 'days' => $days ] ), '<dt ' ) );

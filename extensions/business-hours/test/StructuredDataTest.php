@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of opening hours for search engines.
+ * Tests structured data for opening hours.
  *
  * @package slipstream
  */
@@ -15,7 +15,7 @@ use Slipstream\Tests\TestCase;
 final class StructuredDataTest extends TestCase {
 
 	/**
-	 * The nodes that a page with some content says.
+	 * Returns the structured data nodes of a page.
 	 *
 	 * @param string $content Saved blocks.
 	 * @return list<array<string, mixed>>
@@ -30,9 +30,9 @@ final class StructuredDataTest extends TestCase {
 	}
 
 	/**
-	 * A block with one day after the other.
+	 * Builds a block from intervals by day.
 	 *
-	 * @param array<string, list<array{string, string}>> $week Intervals by name of the day.
+	 * @param array<string, list<array{string, string}>> $week Intervals by day name.
 	 */
 	private static function block( array $week ): string {
 		$days = [];
@@ -45,7 +45,7 @@ final class StructuredDataTest extends TestCase {
 		return get_comment_delimited_block_content( 'jetpack/business-hours', [ 'days' => $days ], '' );
 	}
 
-	#[TestDox( 'The page says the hours of the business, days with the same hours together and closed days not at all' )]
+	#[TestDox( 'Groups days with the same hours and omits closed days' )]
 	public function test_default_week(): void {
 		update_option( 'blogname', 'Tom &amp; Daughter </script><b>' );
 		update_option( 'start_of_week', '1' );
@@ -66,7 +66,7 @@ final class StructuredDataTest extends TestCase {
 		self::assertSame( [ $expected ], $this->nodes( '<!-- wp:jetpack/business-hours /-->' ) );
 	}
 
-	#[TestDox( 'A day open all day ends at 23:59, hours beyond midnight stay one interval, and an empty one is left out' )]
+	#[TestDox( 'Ends an all-day interval at 23:59, keeps an overnight interval whole, and omits an empty one' )]
 	public function test_special_intervals(): void {
 		$nodes = $this->nodes(
 			self::block(
@@ -87,18 +87,18 @@ final class StructuredDataTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A week without an open day says nothing' )]
+	#[TestDox( 'Prints nothing for a week without an open day' )]
 	public function test_closed_week(): void {
 		self::assertSame( [], $this->nodes( self::block( [ 'Mon' => [] ] ) ) );
 	}
 
-	#[TestDox( 'Two blocks with the same hours say them once, two with different ones say both' )]
+	#[TestDox( 'Prints the same hours of two blocks once, and different hours separately' )]
 	public function test_several_blocks(): void {
 		$week = self::block( [ 'Mon' => [ [ '09:00', '10:00' ] ] ] );
 		self::assertCount( 2, $this->nodes( $week . $week . self::block( [ 'Tue' => [ [ '09:00', '10:00' ] ] ] ) ) );
 	}
 
-	#[TestDox( 'A filter can add an address, or have nothing printed' )]
+	#[TestDox( 'A filter can add an address or remove the data' )]
 	public function test_filter(): void {
 		$add = static fn ( array $business ): array => [
 			...$business,

@@ -14,13 +14,13 @@ const WORKDAY = { opening: '09:00', closing: '17:00' };
 const EVENING = { opening: '18:00', closing: '22:00' };
 const EMPTY = { opening: '', closing: '' };
 
-describe( 'the hours of one day', () => {
+describe( 'hours of one day', () => {
 	it.each< [ string, readonly Interval[], HoursAction, readonly Interval[] ] >( [
 		[ '[HRS-11] opening a closed day', [], { type: 'open' }, [ WORKDAY ] ],
 		[ '[HRS-12] closing a day', [ WORKDAY, EVENING ], { type: 'close' }, [] ],
 		[ '[HRS-07] adding an interval', [ WORKDAY ], { type: 'add' }, [ WORKDAY, EMPTY ] ],
 		[ '[HRS-08] removing an interval', [ WORKDAY, EVENING ], { type: 'remove', index: 0 }, [ EVENING ] ],
-		[ 'removing one that is not there', [ WORKDAY ], { type: 'remove', index: 5 }, [ WORKDAY ] ],
+		[ 'removing a missing one', [ WORKDAY ], { type: 'remove', index: 5 }, [ WORKDAY ] ],
 		[
 			'setting a time',
 			[ WORKDAY, EMPTY ],
@@ -41,13 +41,13 @@ describe( 'the hours of one day', () => {
 		[ [ { opening: '00:00', closing: '23:59' }, WORKDAY ], false ],
 		[ [ EMPTY ], false ],
 		[ [], false ],
-	] )( 'knows whether %j is all day', ( hours, expected ) => {
+	] )( 'detects whether %j is all day', ( hours, expected ) => {
 		expect( isOpenAllDay( hours ) ).toBe( expected );
 	} );
 } );
 
-describe( 'the days of a block', () => {
-	it( '[HRS-03] [HRS-16] begin as Monday to Friday from 09:00 to 17:00, Saturday and Sunday closed', () => {
+describe( 'days of a block', () => {
+	it( '[HRS-03] [HRS-16] default to Monday to Friday from 09:00 to 17:00, with Saturday and Sunday closed', () => {
 		const week = defaultDays();
 		expect( week ).toEqual( metadata.attributes.days.default );
 		expect( week.filter( ( { hours } ) => hours.length ).map( ( { name } ) => name ) ).toEqual( [
@@ -61,11 +61,11 @@ describe( 'the days of a block', () => {
 		expect( [ week[ 0 ]?.hours, week[ 6 ]?.hours ] ).toEqual( [ [], [] ] );
 	} );
 
-	it.each( [ undefined, null, 'Mon', 7, {}, [] ] )( 'are the default week when saved as %p', ( value ) => {
+	it.each( [ undefined, null, 'Mon', 7, {}, [] ] )( 'default when saved as %p', ( value ) => {
 		expect( readDays( value ) ).toEqual( defaultDays() );
 	} );
 
-	it( 'are read from whatever an array holds', () => {
+	it( 'are read from an array with malformed entries', () => {
 		const hours = [ WORKDAY, null, '9-5', [ '09:00' ], { opening: 9, closing: { a: 1 } } ];
 		expect( readDays( [ null, 'Mon', [ 'Tue' ], { name: 4, hours: 'x' }, { name: 'Wed', hours } ] ) ).toEqual( [
 			{ name: '', hours: [] },
@@ -80,17 +80,17 @@ describe( 'the days of a block', () => {
 		[ 0, 'Sun Mon Tue Wed Thu Fri Sat' ],
 		[ 1, 'Mon Tue Wed Thu Fri Sat Sun' ],
 		[ 6, 'Sat Sun Mon Tue Wed Thu Fri' ],
-	] )( '[HRS-09] are shown from the first weekday on when that is %d', ( start, expected ) => {
+	] )( '[HRS-09] are ordered from the first weekday when that is %d', ( start, expected ) => {
 		const days = defaultDays();
 		expect( displayOrder( days, start ).map( ( index ) => days[ index ]?.name ) ).toEqual( expected.split( ' ' ) );
 	} );
 
-	it( 'are shown by name, with names of an author’s own last and nameless ones left out', () => {
+	it( 'are ordered by name, with custom names last and nameless ones omitted', () => {
 		const days = readDays( [ { name: 'Holidays', hours: [] }, {}, { name: 'Tue' }, { name: 'Sun' } ] );
 		expect( displayOrder( days, 1 ) ).toEqual( [ 2, 3, 0 ] );
 	} );
 
-	it( 'get new hours for one day in a new array, and all else stays what it is', () => {
+	it( 'are copied with new hours for one day, and other entries stay unchanged', () => {
 		const odd = Object.freeze( [ 'odd', Object.freeze( { name: 'Mon', hours: 'x', note: 'kept' } ), null ] );
 		expect( replaceHours( odd, 1, [ EVENING ] ) ).toEqual( [
 			'odd',

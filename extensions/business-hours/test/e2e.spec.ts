@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const NAME = 'jetpack/business-hours';
 
-test( '[HRS-05, HRS-07, HRS-08, HRS-17] an author sets the hours, and a visitor reads them', async ( {
+test( '[HRS-05, HRS-07, HRS-08, HRS-17] an author sets the hours and a visitor reads them', async ( {
 	blockPage,
 	page,
 	visitor,
@@ -26,7 +26,7 @@ test( '[HRS-05, HRS-07, HRS-08, HRS-17] an author sets the hours, and a visitor 
 	await expect( day( 'Thursday' ).getByRole( 'button', { name: 'Add Hours' } ) ).toBeFocused();
 	await day( 'Saturday' ).getByRole( 'checkbox', { name: 'Closed' } ).click();
 
-	// WordPress prints the hyphen between two times as a dash.
+	// WordPress converts the hyphen between two times to a dash.
 	const hours = [
 		[ 'Monday', 'Closed' ],
 		[ 'Tuesday', 'Open 24 hours' ],
@@ -50,7 +50,7 @@ test( '[HRS-05, HRS-07, HRS-08, HRS-17] an author sets the hours, and a visitor 
 	expect( await page.locator( '.components-notice.is-error' ).count() ).toBe( 0 );
 } );
 
-test( 'an author sets the hours by the keyboard alone', async ( { blockPage, page } ) => {
+test( 'an author sets the hours with the keyboard alone', async ( { blockPage, page } ) => {
 	await blockPage.newPost( 'Our hours' );
 	await blockPage.editor.insertBlock( { name: NAME } );
 	await blockPage.untilLoaded( NAME );
@@ -69,14 +69,14 @@ test( 'an author sets the hours by the keyboard alone', async ( { blockPage, pag
 	await expect( monday.getByLabel( 'Opening' ) ).toHaveValue( '10:15' );
 } );
 
-test( '[HRS-15] without the server’s week the days are English, from Sunday on', async ( { blockPage, page } ) => {
+test( '[HRS-15] uses English days from Sunday when the request fails', async ( { blockPage, page } ) => {
 	await page.route( /localized-week/, ( route ) => route.fulfill( { json: { code: 'broken' } } ) );
 	const { id } = await blockPage.publish( '<!-- wp:jetpack/business-hours /-->' );
 	await blockPage.editPost( id );
 	await expect( blockPage.block( NAME ).getByRole( 'term' ).first() ).toHaveText( 'Sunday' );
 } );
 
-test( 'a visitor sees today and whether it is open, and times that begin at one place in a narrow column', async ( {
+test( 'highlights today, shows the current state, and aligns times in a narrow column', async ( {
 	posts,
 	visitor,
 } ) => {

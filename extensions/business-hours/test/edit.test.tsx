@@ -35,7 +35,7 @@ const GERMAN = {
 };
 
 let blocks: Block[] = [];
-/** What Undo would bring back, the latest last. */
+/** Undo history, latest last. */
 let steps: Block[][] = [];
 
 function Author( { start }: { start: Block[] } ) {
@@ -60,10 +60,10 @@ function Author( { start }: { start: Block[] } ) {
 	);
 }
 
-/** What the author's changes have made of the attribute. */
+/** The attribute after the author's changes. */
 const saved = () => blocks[ 0 ]?.attributes.days as { name: string; hours: object[] }[];
 
-/** Opens a post with the block in it and, if asked, selects the block. */
+/** Opens a post with the block, and selects the block unless told otherwise. */
 async function open( attributes = {}, { select = true } = {} ) {
 	const user = userEvent.setup();
 	render( <Author start={ [ createBlock( metadata.name, attributes ) ] } /> );
@@ -88,11 +88,11 @@ beforeEach( () => {
 } );
 
 describe( 'the block', () => {
-	it( '[HRS-01] belongs to the category Grow', () => {
+	it( '[HRS-01] is in the Grow category', () => {
 		expect( metadata ).toMatchObject( { name: 'jetpack/business-hours', category: 'grow' } );
 	} );
 
-	it( '[HRS-02] keeps its days in the attribute days, by name and hours, and saves no markup', () => {
+	it( '[HRS-02] saves days with names and hours in the attribute, and no markup', () => {
 		const days = [ { name: 'Sun', hours: [ { opening: '10:00', closing: '14:00' } ] } ];
 		const block = createBlock( metadata.name, { days } );
 		expect( serialize( [ block ] ) ).toBe( `<!-- wp:jetpack/business-hours ${ JSON.stringify( { days } ) } /-->` );
@@ -112,7 +112,7 @@ describe( 'not selected', () => {
 		expect( screen.getAllByRole( 'definition' )[ 0 ]?.closest( 'dl' ) ).toHaveClass( 'jetpack-business-hours' );
 	} );
 
-	it( '[HRS-10] says in words that a day without intervals, or without a readable one, is closed', async () => {
+	it( '[HRS-10] shows a day without a valid interval as closed', async () => {
 		const unreadable = [
 			{ opening: '', closing: '' },
 			{ opening: '09:00', closing: 'late' },
@@ -129,7 +129,7 @@ describe( 'not selected', () => {
 		expect( screen.getAllByText( 'Closed' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'says that a day is open all day, and prints several and overnight intervals', async () => {
+	it( 'shows all-day, split and overnight hours', async () => {
 		const days = [
 			{ name: 'Sun', hours: [ { opening: '00:00', closing: '23:59' } ] },
 			{
@@ -147,7 +147,7 @@ describe( 'not selected', () => {
 } );
 
 describe( 'the week', () => {
-	it( '[HRS-14] comes from the server: its words for the days, and the first of them', async () => {
+	it( "[HRS-14] uses the server's day names and first day", async () => {
 		await open( {}, { select: false } );
 		expect( fetchMock ).toHaveBeenCalledWith( { path: '/wpcom/v2/business-hours/localized-week' } );
 		expect( screen.getAllByRole( 'term' ).map( ( term ) => term.textContent ) ).toEqual( [
@@ -156,7 +156,7 @@ describe( 'the week', () => {
 		] );
 	} );
 
-	it( 'is said to be loading until it comes', async () => {
+	it( 'shows a loading state', async () => {
 		let answer: ( week: typeof GERMAN ) => void = () => {};
 		fetchMock.mockReturnValue( new Promise( ( resolve ) => ( answer = resolve ) ) );
 		render( <Author start={ [ createBlock( metadata.name ) ] } /> );
@@ -167,9 +167,9 @@ describe( 'the week', () => {
 
 	it.each( [
 		[ 'the request fails', () => Promise.reject( new Error( 'no network' ) ) ],
-		[ 'the answer is none', () => Promise.resolve( { days: { Sun: 'Sonntag' }, startOfWeek: 'x' } ) ],
+		[ 'the response is invalid', () => Promise.resolve( { days: { Sun: 'Sonntag' }, startOfWeek: 'x' } ) ],
 		[ 'the answer is empty', () => Promise.resolve( null ) ],
-	] )( '[HRS-15] is English and begins on Sunday when %s', async ( _, answer ) => {
+	] )( '[HRS-15] falls back to English from Sunday when %s', async ( _, answer ) => {
 		resetLocaleData( { Sunday: [ 'Sonntag' ], Monday: [ 'Montag' ] }, 'slipstream' );
 		fetchMock.mockImplementation( answer );
 		await open( {}, { select: false } );
@@ -180,7 +180,7 @@ describe( 'the week', () => {
 } );
 
 describe( 'selected', () => {
-	it( '[HRS-05] [HRS-11] [HRS-12] opens and closes a day with a toggle', async () => {
+	it( '[HRS-05] [HRS-11] [HRS-12] toggles a day between open and closed', async () => {
 		const user = await open();
 		const monday = await day( 'Montag' );
 		const toggle = within( monday ).getByRole( 'checkbox', { name: 'Open' } );
@@ -195,7 +195,7 @@ describe( 'selected', () => {
 		expect( saved()[ 1 ] ).toEqual( { name: 'Mon', hours: [ { opening: '09:00', closing: '17:00' } ] } );
 	} );
 
-	it( '[HRS-06] [HRS-16] has a time input for opening and one for closing, and saves what is set', async () => {
+	it( '[HRS-06] [HRS-16] has time inputs for opening and closing, and saves their values', async () => {
 		const user = await open();
 		const tuesday = within( await day( 'Dienstag' ) );
 		expect( tuesday.getByLabelText( 'Opening' ) ).toHaveAttribute( 'type', 'time' );
@@ -207,7 +207,7 @@ describe( 'selected', () => {
 		expect( saved()[ 2 ] ).toEqual( { name: 'Tue', hours: [ { opening: '09:00', closing: '20:30' } ] } );
 	} );
 
-	it( '[HRS-07] [HRS-13] adds an interval that is empty, and goes to it', async () => {
+	it( '[HRS-07] [HRS-13] adds an empty interval and focuses it', async () => {
 		const user = await open();
 		const friday = within( await day( 'Freitag' ) );
 		await user.click( friday.getByRole( 'button', { name: 'Add Hours' } ) );
@@ -219,7 +219,7 @@ describe( 'selected', () => {
 		expect( friday.getAllByLabelText( 'Opening' )[ 1 ] ).toHaveValue( '' );
 	} );
 
-	it( '[HRS-08] [HRS-10] removes an interval by a button, and with a day’s only one closes the day', async () => {
+	it( '[HRS-08] [HRS-10] removes an interval; removing a day’s only interval closes the day', async () => {
 		const user = await open();
 		const friday = within( await day( 'Freitag' ) );
 		await user.click( friday.getByRole( 'button', { name: 'Add Hours' } ) );
@@ -234,7 +234,7 @@ describe( 'selected', () => {
 	it.each( [
 		[ 'Copy to all days', [ 0, 1, 2, 3, 4, 5, 6 ] ],
 		[ 'Copy to Monday through Friday', [ 1, 2, 3, 4, 5 ] ],
-	] )( 'gives the hours of one day to others: %s', async ( name, indexes ) => {
+	] )( 'copies the hours of one day to others: %s', async ( name, indexes ) => {
 		const hours = [
 			{ opening: '10:00', closing: '12:00' },
 			{ opening: '', closing: '' },
@@ -249,7 +249,7 @@ describe( 'selected', () => {
 		expect( saved()[ 1 ] ).toEqual( { name: 'Mon', hours } );
 	} );
 
-	it( 'is undone day by day', async () => {
+	it( 'can be undone day by day', async () => {
 		const user = await open();
 		for ( const name of [ 'Montag', 'Dienstag', 'Mittwoch' ] ) {
 			await user.click( within( await day( name ) ).getByRole( 'checkbox', { name: 'Open' } ) );
@@ -260,7 +260,7 @@ describe( 'selected', () => {
 		expect( openDays( blocks ) ).toBe( 2 );
 	} );
 
-	it( 'opens a day all day, saved as times that Jetpack reads, and takes that back', async () => {
+	it( 'opens a day for 24 hours, saved as times that Jetpack can read, and back', async () => {
 		const user = await open();
 		const monday = within( await day( 'Montag' ) );
 		await user.click( monday.getByRole( 'checkbox', { name: 'Open 24 hours' } ) );
@@ -270,7 +270,7 @@ describe( 'selected', () => {
 		expect( saved()[ 1 ]?.hours ).toEqual( [ { opening: '09:00', closing: '17:00' } ] );
 	} );
 
-	it( '[HRS-09] lists the days from the first weekday on, and changes the one meant', async () => {
+	it( '[HRS-09] lists the days from the first weekday and changes the right one', async () => {
 		const user = await open();
 		await day( 'Montag' );
 		const names = screen.getAllByRole( 'group' ).map( ( group ) => group.getAttribute( 'aria-label' ) );
@@ -280,10 +280,10 @@ describe( 'selected', () => {
 	} );
 } );
 
-describe( 'whether it is open now', () => {
-	const toggle = () => screen.getByRole( 'checkbox', { name: 'Show whether open now' } );
+describe( 'current state', () => {
+	const toggle = () => screen.getByRole( 'checkbox', { name: 'Show whether the business is open now' } );
 
-	it( 'is shown when the author wants it, and saved in no other block', async () => {
+	it( 'is shown when enabled, and saved only then', async () => {
 		const user = await open();
 		expect( toggle() ).not.toBeChecked();
 		await user.click( toggle() );
@@ -293,12 +293,12 @@ describe( 'whether it is open now', () => {
 	} );
 
 	it.each( [
-		// A Monday; in Berlin it is an hour later, in Kiritimati the next day.
+		// A Monday. Berlin is an hour ahead; Kiritimati is already in the next day.
 		[ 'Europe/Berlin', '2026-11-23T15:59:00Z', 'Montag', 'Open' ],
 		[ 'Europe/Berlin', '2026-11-23T16:00:00Z', 'Montag', 'Closed' ],
 		[ 'Pacific/Kiritimati', '2026-11-23T20:00:00Z', 'Dienstag', 'Open' ],
 		[ '', '2026-11-23T13:30:00Z', 'Montag', 'Closed' ],
-	] )( 'is said by the clock of the site: %s at %s', async ( zone, now, today, expected ) => {
+	] )( "follows the site's clock: %s at %s", async ( zone, now, today, expected ) => {
 		const before = getSettings();
 		const offset = zone ? before.timezone.offset : 3.5;
 		setSettings( { ...before, timezone: { ...before.timezone, string: zone, offset } } as never );
@@ -312,7 +312,7 @@ describe( 'whether it is open now', () => {
 	} );
 } );
 
-describe( 'saved content that somebody broke', () => {
+describe( 'malformed saved content', () => {
 	const hostile = '"><img src=x onerror=alert(1)>';
 
 	it.each( [
@@ -322,13 +322,13 @@ describe( 'saved content that somebody broke', () => {
 		[ 'days of any type', [ null, 5, 'Mon', [], { name: null }, { name: 'Tue', hours: 'x' } ] ],
 		[ 'HTML', [ { name: hostile, hours: [ { opening: hostile, closing: hostile } ] } ] ],
 		[ 'very many days', Array.from( { length: 500 }, () => ( { name: 'Mon', hours: [ null, {} ] } ) ) ],
-	] )( 'opens with %s as days, and nothing of it becomes markup', async ( _, days ) => {
+	] )( 'escapes %s in the days', async ( _, days ) => {
 		await open( { days }, { select: false } );
 		expect( screen.getAllByRole( 'term' ).length ).toBeGreaterThan( 0 );
 		expect( screen.queryByRole( 'img' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'can be edited, and stays as it is where it was not touched', async () => {
+	it( 'can be edited, and untouched entries stay as saved', async () => {
 		const user = await open( { days: [ 'odd', { name: 'Tue', hours: [ null ], note: 1 } ] } );
 		await user.click( within( await day( 'Dienstag' ) ).getByRole( 'checkbox', { name: 'Closed' } ) );
 		expect( saved() ).toEqual( [

@@ -32,7 +32,7 @@ describe( 'times of day', () => {
 		540,
 		{},
 		[ '09:00' ],
-	] )( 'takes %p for no time', ( text ) => {
+	] )( 'rejects %p', ( text ) => {
 		expect( parseTime( text ) ).toBeUndefined();
 		expect( toInputValue( text ) ).toBe( '' );
 	} );
@@ -41,14 +41,14 @@ describe( 'times of day', () => {
 		[ '9:00', '09:00' ],
 		[ '9:30 pm', '21:30' ],
 		[ '24:00', '00:00' ],
-	] )( 'gives %p to a time input as %p', ( text, value ) => {
+	] )( 'converts %p to the time input value %p', ( text, value ) => {
 		expect( toInputValue( text ) ).toBe( value );
 	} );
 
 	it.each( [
 		[ 'g:i a', '9:00 am' ],
 		[ 'H:i', '09:00' ],
-	] )( "shows nine o'clock in the site's format %p, whatever its time zone", ( time, shown ) => {
+	] )( "formats nine o'clock as the site's format %p, whatever its time zone", ( time, shown ) => {
 		const before = getSettings();
 		setSettings( {
 			...before,

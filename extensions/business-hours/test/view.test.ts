@@ -11,11 +11,11 @@ describe( 'the clock of a site', () => {
 		[ 'UTC', 0, '2026-11-22T00:00:00Z', 'Sun', 0 ],
 		[ 'Europe/Berlin', 0, '2026-11-22T23:30:00Z', 'Mon', DAY + 30 ],
 		[ 'America/New_York', 0, '2026-11-22T04:59:00Z', 'Sat', 6 * DAY + 23 * 60 + 59 ],
-		// Summer time, of which the page may know nothing when it was cached.
+		// Daylight saving time, which a cached page cannot know.
 		[ 'Europe/Berlin', 0, '2026-07-01T10:00:00Z', 'Wed', 3 * DAY + 12 * 60 ],
 		[ 'UTC', 330, '2026-11-22T00:00:00Z', 'Sun', 330 ],
 		[ 'UTC', -570, '2026-11-22T00:00:00Z', 'Sat', 6 * DAY + 14 * 60 + 30 ],
-	] )( '%s, moved by %d minutes, at %s', ( zone, offset, now, day, minute ) => {
+	] )( '%s with an offset of %d minutes at %s', ( zone, offset, now, day, minute ) => {
 		jest.spyOn( Date, 'now' ).mockReturnValueOnce( Date.parse( now ) );
 		expect( nowIn( zone, offset ) ).toEqual( { day, minute } );
 	} );
@@ -36,7 +36,7 @@ describe( 'the clock of a site', () => {
 		[ 'on Sunday at one, open from Saturday to three', [ [ 6 * DAY + 1080, 7 * DAY + 180 ] ], 60, true ],
 		[ 'on Sunday at four, open from Saturday to three', [ [ 6 * DAY + 1080, 7 * DAY + 180 ] ], 240, false ],
 		[ 'never open', [], 600, false ],
-	] )( 'knows whether a business is open: %s', ( _, times, minute, expected ) => {
+	] )( 'detects whether a business is open: %s', ( _, times, minute, expected ) => {
 		expect( isOpen( times, minute ) ).toBe( expected );
 	} );
 } );
@@ -45,7 +45,7 @@ describe( 'the page', () => {
 	const item = ( day: string ) =>
 		`<div class="jetpack-business-hours__item"><dt class="${ day }">${ day }</dt><dd class="${ day }">9 - 5</dd></div>`;
 
-	it( 'marks today, says whether the business is open, and follows the clock', () => {
+	it( 'highlights today, shows whether the business is open, and follows the clock', () => {
 		jest.useFakeTimers( { now: Date.parse( '2026-11-23T16:59:30Z' ) } );
 		document.body.innerHTML = `<dl data-zone="UTC" data-offset="0" data-times="[[1980,2460]]"><div hidden><dt>Now</dt><dd data-open="Open" data-closed="Closed"></dd></div>${
 			item( 'Mon' ) + item( 'Tue' )

@@ -3,10 +3,10 @@ import { isOpen, nowIn, type OpenTime } from './clock';
 const MINUTE = 60_000;
 
 /**
- * Marks today, and says whether the business is open: by the visitor's clock and in the site's time zone, so that a page
- * can lie in a cache for as long as it likes.
+ * Highlights today and shows whether the business is open. Uses the visitor's clock and the site's time zone, so the page can
+ * be cached.
  *
- * @param list The week.
+ * @param list The rendered week.
  */
 export function showNow( list: HTMLElement ): void {
 	const { zone, offset, times } = list.dataset;

@@ -7,7 +7,7 @@ interface Props {
 	readonly onChange: ( borderRadius?: number ) => void;
 }
 
-/** How round the corners are. */
+/** Radius in pixels. */
 export function BorderPanel( { borderRadius, onChange }: Props ) {
 	return (
 		<PanelBody title={ __( 'Border Settings', 'slipstream' ) }>

@@ -11,11 +11,11 @@ import type { ButtonAttributes } from '../types';
 interface Props {
 	readonly attributes: ButtonAttributes;
 	readonly onChange: ( changes: Partial< ButtonAttributes > ) => void;
-	/** The label in the canvas, whose colors count where none is chosen. */
+	/** The label in the canvas. Its computed colors apply where none is chosen. */
 	readonly label: HTMLElement | null;
 }
 
-/** Background, gradient and text color, and whether the text can be read on the background. */
+/** Background, gradient and text color, with a contrast warning. */
 export function ColorPanel( { attributes, onChange, label }: Props ) {
 	const { colors, gradients } = usePalette();
 	const text = valueFor( colors, attributes.textColor, attributes.customTextColor );

@@ -10,12 +10,12 @@ import { validWidth } from '../width';
 
 interface Props {
 	readonly width?: string;
-	/** Whether text flows around the button: then percentages are not offered. */
+	/** Whether text flows around the button. Percentages are not offered then. */
 	readonly isFloating: boolean;
 	readonly onChange: ( width?: string ) => void;
 }
 
-/** The button's width: a share of the width that there is, or a number with a unit. */
+/** Width of the button: a percentage of the available width, or a number with a unit. */
 export function WidthPanel( { width, isFloating, onChange }: Props ) {
 	const units = constants.units.filter( ( unit ) => ! isFloating || unit !== '%' );
 	return (
@@ -26,7 +26,7 @@ export function WidthPanel( { width, isFloating, onChange }: Props ) {
 					__nextHasNoMarginBottom
 					isBlock
 					isDeselectable
-					label={ __( 'Share of the width', 'slipstream' ) }
+					label={ __( 'Width in percent', 'slipstream' ) }
 					value={ constants.widths.includes( width ?? '' ) ? width : undefined }
 					onChange={ ( next ) => onChange( validWidth( next ) ) }
 				>

@@ -1,6 +1,6 @@
 import type { BlockAttribute } from '@wordpress/blocks';
 
-/** The attributes at the time of every shape in this folder, those included that only the newest ones knew. */
+/** Attributes of all shapes in this folder, including those of the newest. */
 export const attributes: Record< string, BlockAttribute > = {
 	element: { type: 'string', enum: [ 'a', 'button', 'input' ] },
 	saveInPostContent: { type: 'boolean', default: false },

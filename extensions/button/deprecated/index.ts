@@ -2,16 +2,15 @@ import { renamed } from './renamed';
 import { shape } from './shape';
 
 /**
- * What is saved now has the block's class on the wrapper, since older Jetpacks refuse a post without it and newer ones
- * bear it. The shapes that have it as well stand first: those without would open them too, and take the class for one
- * of the author's own.
+ * The current shape has the block's class on the wrapper, which older Jetpack versions require and newer ones accept. Shapes
+ * with that class come first: shapes without it would match too, and treat it as the author's class.
  */
 export const deprecated = [
-	// Before the class has-custom-font-size.
+	// Before the class has-custom-font-size existed.
 	shape( { apiVersion: 1, width: true, sizeClass: 'never' } ),
-	// Up to 9.3, which knew no width.
+	// Up to 9.3, without a width.
 	shape( { apiVersion: 1, width: false, sizeClass: 'never' } ),
-	// The newest Jetpacks, which no longer let WordPress add classes to the wrapper.
+	// The newest Jetpack versions, which skip WordPress' generated wrapper classes.
 	shape( { apiVersion: 3, width: true, sizeClass: 'slug' } ),
 	shape( { apiVersion: 3, width: true, sizeClass: 'any' } ),
 	shape( { apiVersion: 3, width: true, sizeClass: 'never' } ),

@@ -1,7 +1,7 @@
 import type { BlockAttribute } from '@wordpress/blocks';
 import { attributes } from './attributes';
 
-/** Names of 8.7, which a form's button had from the time when it was no block. */
+/** Names of 8.7, from the time when a form's button was not a block. */
 const NAMES = {
 	submitButtonText: 'text',
 	textButtonColor: 'textColor',

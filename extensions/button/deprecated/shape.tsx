@@ -7,13 +7,13 @@ import type { BlockSupports } from '@wordpress/blocks';
 import type { CSSProperties } from 'react';
 import { attributes } from './attributes';
 
-/** In what the saved shapes differ. */
-interface Facts {
-	/** At 1 WordPress adds the block's own class and its alignment to the wrapper; at 3 nobody does. */
+/** Differences between the saved shapes. */
+interface Shape {
+	/** At 1, WordPress adds the block's class and its alignment to the wrapper; at 3, nothing does. */
 	readonly apiVersion: 1 | 3;
 	/** Whether the width is in the link's class and style. */
 	readonly width: boolean;
-	/** When the link has the class of a font size of its own: with a slug, or with any size. */
+	/** When the link has the class has-custom-font-size: with a slug, or with any size. */
 	readonly sizeClass: 'never' | 'slug' | 'any';
 }
 
@@ -40,7 +40,7 @@ type Saved = {
 
 const supports: BlockSupports = { html: false, inserter: false, align: [ 'left', 'center', 'right' ] };
 
-function classesOf( saved: Saved, { width, sizeClass }: Facts ): string {
+function classesOf( saved: Saved, { width, sizeClass }: Shape ): string {
 	const { textColor, customTextColor, backgroundColor, customBackgroundColor, gradient, customGradient } = saved;
 	const hasSizeClass =
 		sizeClass !== 'never' && ( saved.fontSize || ( sizeClass === 'any' && saved.style?.typography?.fontSize ) );
@@ -60,7 +60,7 @@ function classesOf( saved: Saved, { width, sizeClass }: Facts ): string {
 		.join( ' ' );
 }
 
-function styleOf( saved: Saved, { width }: Facts ): CSSProperties {
+function styleOf( saved: Saved, { width }: Shape ): CSSProperties {
 	const { textColor, customTextColor, backgroundColor, customBackgroundColor, gradient, customGradient } = saved;
 	return {
 		background: customGradient,
@@ -72,10 +72,10 @@ function styleOf( saved: Saved, { width }: Facts ): CSSProperties {
 	};
 }
 
-/** One of the shapes in which Jetpack saved the link. */
-export function shape( facts: Facts ) {
+/** Builds one of the shapes in which Jetpack saved the link. */
+export function shape( options: Shape ) {
 	return {
-		apiVersion: facts.apiVersion,
+		apiVersion: options.apiVersion,
 		attributes,
 		supports,
 		save( props: { attributes: Record< string, unknown > } ) {
@@ -87,12 +87,12 @@ export function shape( facts: Facts ) {
 				<div className={ `wp-block-button jetpack-submit-button ${ saved.className ?? '' }` }>
 					<RichText.Content
 						tagName="a"
-						className={ classesOf( saved, facts ) }
+						className={ classesOf( saved, options ) }
 						data-id-attr="placeholder"
 						href={ saved.url }
 						rel="noopener noreferrer"
 						role="button"
-						style={ styleOf( saved, facts ) }
+						style={ styleOf( saved, options ) }
 						target="_blank"
 						value={ saved.text }
 					/>

@@ -6,9 +6,9 @@ interface Colors {
 }
 
 /**
- * @param node Where the colors are seen.
- * @param key  Changes when they may have changed.
- * @return What the theme makes of colors that the author has not chosen.
+ * @param node Element whose colors are read.
+ * @param key  Changes when the colors may have changed.
+ * @return The theme's colors, which apply where the author has chosen none.
  */
 export function useComputedColors( node: HTMLElement | null, key: unknown ): Colors {
 	const [ colors, setColors ] = useState< Colors >( {} );

@@ -3,7 +3,7 @@ import type { Swatch } from '../colors';
 
 type Origins = ReadonlyArray< { readonly colors?: Swatch[]; readonly gradients?: Swatch[] } >;
 
-/** @return All colors and gradients that the editor offers, whoever defined them. */
+/** @return All colors and gradients in the editor, from any source. */
 export function usePalette(): { colors: Swatch[]; gradients: Swatch[] } {
 	const { colors, gradients } = useColorsAndGradients() as { colors?: Origins; gradients?: Origins };
 	return {

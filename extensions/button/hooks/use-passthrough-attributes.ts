@@ -6,7 +6,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { passthroughChanges, type Schema } from '../passthrough';
 import type { ButtonAttributes } from '../types';
 
-/** Keeps the attributes of `passthroughAttributes` at the parent block's values; that is no step of the author's to undo. */
+/** Copies the parent block's values of `passthroughAttributes`. Adds no undo step. */
 export function usePassthroughAttributes( {
 	attributes,
 	setAttributes,

@@ -4,8 +4,8 @@ import type { ButtonAttributes } from '../types';
 import { clearsWidth } from '../width';
 
 /**
- * Takes a percentage width away when the author aligns the button left or right. WordPress sets the alignment, so the
- * change is only seen here; a post that was saved with both is left as it is.
+ * Removes a percentage width when the author aligns the button left or right. WordPress sets the alignment, so this reacts to
+ * the change. A post that was saved with both stays unchanged.
  */
 export function useWidthFollowsAlign( {
 	attributes: { align, width },

@@ -8,7 +8,7 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Color;
 use Slipstream\Support\Constants;
 
-/** Class names and inline style. What is no slug, color, gradient or length is left out. */
+/** Class names and inline style. Invalid slugs, colors, gradients and lengths are omitted. */
 final class ButtonStyles {
 
 	private const LENGTH   = '/^(?:\d+(?:\.\d+)?|\.\d+)(?:%|[a-z]{1,4})$/iD';
@@ -19,7 +19,7 @@ final class ButtonStyles {
 
 	public function __construct( private readonly BlockAttributes $attributes ) {}
 
-	/** The element's class names. */
+	/** Returns the element's class names. */
 	public function classes(): string {
 		$text       = $this->slug( 'textColor' );
 		$background = $this->slug( 'backgroundColor' );
@@ -46,7 +46,7 @@ final class ButtonStyles {
 		);
 	}
 
-	/** The wrapper's class names. */
+	/** Returns the wrapper's class names. */
 	public function wrapper_classes(): string {
 		return ClassList::join(
 			[
@@ -58,7 +58,7 @@ final class ButtonStyles {
 		);
 	}
 
-	/** The element's inline style. */
+	/** Returns the element's inline style. */
 	public function style(): string {
 		$is_plain = '' === $this->slug( 'backgroundColor' ) . $this->slug( 'gradient' ) . $this->custom_gradient();
 		$radius   = $this->radius() ?? 0.0;
@@ -74,12 +74,12 @@ final class ButtonStyles {
 		);
 	}
 
-	/** The wrapper's inline style; the element is as wide as the wrapper then. */
+	/** Returns the wrapper's inline style. If it has a width, the element fills the wrapper. */
 	public function wrapper_style(): string {
 		return Css::write( [ 'width' => $this->width() ] );
 	}
 
-	/** A width with its unit, or nothing. */
+	/** Returns a width with its unit; '' if there is none. */
 	private function width(): string {
 		$width = $this->attributes->text( 'width' );
 		return self::matches( self::LENGTH, $width ) ? $width : '';
@@ -89,26 +89,26 @@ final class ButtonStyles {
 		return strlen( $value ) <= Css::MAX_LENGTH && 1 === preg_match( $pattern, $value );
 	}
 
-	/** @return float|null 0 to 50; null leaves it to the theme. */
+	/** @return float|null 0 to 50; null for the theme's radius. */
 	private function radius(): ?float {
 		$radius = $this->attributes->number( 'borderRadius' );
 		$limits = Constants::from_parent( __DIR__ );
 		return null === $radius ? null : min( max( $radius, $limits->number( 'minRadius' ) ), $limits->number( 'maxRadius' ) );
 	}
 
-	/** A slug of the palette, as WordPress writes it in class names. */
+	/** Returns a palette slug in the form that WordPress uses in class names. */
 	private function slug( string $name ): string {
 		$slug = $this->attributes->text( $name );
 		return '' === $slug ? '' : sanitize_html_class( _wp_to_kebab_case( $slug ) );
 	}
 
-	/** A CSS gradient, or nothing. */
+	/** Returns a CSS gradient; '' if there is none. */
 	private function custom_gradient(): string {
 		$gradient = $this->attributes->text( 'customGradient' );
 		return self::matches( self::GRADIENT, $gradient ) ? $gradient : '';
 	}
 
-	/** @return array<string, string> Font family, size and case of newer Jetpacks. */
+	/** @return array<string, string> Font family, size and case, saved by newer Jetpack versions. */
 	private function typography(): array {
 		$family       = $this->slug( 'fontFamily' );
 		$declarations = Css::declarations( 'typography', $this->part( 'typography' ), [ 'fontSize', 'textTransform' ] );
@@ -121,7 +121,7 @@ final class ButtonStyles {
 		];
 	}
 
-	/** @return array<string, string> The border of newer Jetpacks; its radius is an attribute of its own. */
+	/** @return array<string, string> Border, saved by newer Jetpack versions. Its radius is a separate attribute. */
 	private function border(): array {
 		$known        = [ 'color', 'style', 'width', 'top', 'right', 'bottom', 'left' ];
 		$declarations = Css::declarations( 'border', $this->part( 'border' ), $known );
@@ -137,7 +137,7 @@ final class ButtonStyles {
 		};
 	}
 
-	/** @return array<mixed> A part of the attribute `style` of newer Jetpacks. */
+	/** @return array<mixed> A part of the attribute `style`, saved by newer Jetpack versions. */
 	private function part( string $name ): array {
 		return $this->attributes->object( 'style' )->object( $name )->all();
 	}

@@ -3,17 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Button;
 
-/** Makes CSS of what a post holds, by WordPress' own means. */
+/** Converts saved values to CSS with WordPress' functions. */
 final class Css {
 
-	/** No value that an editor writes is longer. */
+	/** Bytes. Editors write shorter values. */
 	public const MAX_LENGTH = 1000;
 
 	/**
-	 * Writes declarations down as the value of a style attribute. Each has to come out of WordPress' own check as it went
-	 * in, backgrounds excepted: ButtonStyles has checked those, and WordPress knows fewer of a gradient's colors than
-	 * browsers do.
-	 * @param array<string, string> $declarations Values by property; those without a value are left out.
+	 * Returns the value of a style attribute. Each declaration must pass safecss_filter_attr() unchanged. Backgrounds are
+	 * exempt: ButtonStyles has checked them, and WordPress rejects some color functions in gradients.
+	 * @param array<string, string> $declarations Values by property; empty ones are omitted.
 	 */
 	public static function write( array $declarations ): string {
 		$css = [];
@@ -26,7 +25,7 @@ final class Css {
 		return implode( ' ', $css );
 	}
 
-	/** Whether it is one declaration, which fetches nothing; WordPress alone would let several pass as one. */
+	/** Whether it is a single declaration without a URL. WordPress' filter accepts several at once. */
 	private static function is_safe( string $declaration ): bool {
 		return strlen( $declaration ) <= self::MAX_LENGTH
 			&& false === strpbrk( $declaration, ';{}"\\' )
@@ -35,13 +34,13 @@ final class Css {
 	}
 
 	/**
-	 * Has WordPress translate a part of the attribute `style`.
-	 * @param array<mixed> $values What the post holds.
-	 * @param list<string> $known  What is taken of it.
+	 * Converts a part of the attribute `style` with WordPress' style engine.
+	 * @param array<mixed> $values Saved values.
+	 * @param list<string> $known  Accepted keys.
 	 * @return array<string, string> Values by property.
 	 */
 	public static function declarations( string $part, array $values, array $known ): array {
-		// Of a border each side may have its own.
+		// Each side of a border may have its own values.
 		$is_text = static fn ( mixed $value ): bool => is_string( $value )
 			|| ( 'border' === $part && is_array( $value ) && array_filter( $value, 'is_string' ) === $value );
 

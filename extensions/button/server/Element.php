@@ -9,10 +9,10 @@ use Slipstream\Contracts\BlockAttributes;
 /** A link, a button or an input. */
 final class Element {
 
-	/** What a label may hold of what a post may: nothing that can be pressed or that starts a new paragraph. */
+	/** Bytes. */
 	private const MAX_LABEL = 10000;
 
-	/** Makes the element. Class and style are printed even when they are empty: hosts look for them. */
+	/** Renders the element. Class and style are printed even if empty, because parent blocks search for them. */
 	public static function render( BlockAttributes $attributes, ButtonStyles $styles ): string {
 		$id     = $attributes->text( 'uniqueId' );
 		$common = sprintf(
@@ -30,8 +30,8 @@ final class Element {
 	}
 
 	/**
-	 * A link. One without an address is pressed for what a host's script does then, so it says that it is a button.
-	 * @param string $common HTML attributes that every element has.
+	 * Renders a link. Without a URL, a script of the parent block handles the click, so it has the role of a button.
+	 * @param string $common HTML attributes of every element.
 	 */
 	private static function link( BlockAttributes $attributes, string $common ): string {
 		$href = esc_url( $attributes->text( 'url' ) );
@@ -46,16 +46,16 @@ final class Element {
 		);
 	}
 
-	/** Whether an address is that of a page, and not of a mail or a place on this one. */
+	/** Whether a URL leads to a page, not to an email address or an anchor on this page. */
 	private static function opens_page( string $href ): bool {
 		return 1 === preg_match( '~^(?:https?:|[/?])~i', $href );
 	}
 
-	/** What screen readers say of a link that leaves this tab. */
+	/** Returns the hint for screen readers on a link that opens a new tab. */
 	private static function new_tab_hint(): string {
 		return sprintf(
 			'<span class="screen-reader-text"> %s</span>',
-			/* translators: said of a link, after its text. */
+			/* translators: added after the text of a link. */
 			esc_html__( '(opens in a new tab)', 'slipstream' )
 		);
 	}
@@ -64,7 +64,7 @@ final class Element {
 		return SafeMarkup::inline( self::text( $attributes ), [ 'img', ...SafeMarkup::INLINE_ELEMENTS ] );
 	}
 
-	/** The label as it is saved, cut where WordPress' filters would read for seconds. */
+	/** Returns the saved label, cut to a length that WordPress' filters can process quickly. */
 	private static function text( BlockAttributes $attributes ): string {
 		return $attributes->text( 'text', max: self::MAX_LABEL );
 	}

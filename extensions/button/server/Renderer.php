@@ -7,19 +7,19 @@ use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
 
 /**
- * Makes the link, the button or the input, in a wrapper. The order of what is printed is Jetpack's, and a link has its
- * address literally in `href="…"`, since hosts of the button replace that and the element's id in the finished markup.
+ * Renders a link, a button or an input in a wrapper. The order of attributes is Jetpack's, and the URL is literal in
+ * `href="…"`: parent blocks replace the URL and the element's ID in this markup.
  */
 final class Renderer {
 
-	/** @param string $content The link, when the post holds it itself. */
+	/** @param string $content The link, if the post contains it. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
-		// The looks are those of WordPress' own button.
+		// The button looks like WordPress' own.
 		wp_enqueue_style( 'wp-block-button' );
 		wp_enqueue_style( 'wp-block-buttons' );
 
 		if ( $attributes->is( 'saveInPostContent' ) ) {
-			// As it is saved but for an address that would run a script.
+			// Unchanged, except for a URL that would run a script.
 			return SafeMarkup::without_script_links( $content, '#' );
 		}
 		$styles = new ButtonStyles( $attributes );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of buttons on a visitor's page.
+ * Tests buttons on a page.
  *
  * @package slipstream
  */
@@ -21,17 +21,17 @@ final class RendererTest extends TestCase {
 	/**
 	 * Renders a button.
 	 *
-	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $content    What is saved.
+	 * @param array<string, mixed> $attributes Block attributes.
+	 * @param string               $content    Saved content.
 	 */
 	private static function render( array $attributes, string $content = '' ): string {
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/button', $attributes, $content ) );
 	}
 
 	/**
-	 * The element that is pressed.
+	 * Returns the clickable element.
 	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	private static function element( array $attributes ): WP_HTML_Tag_Processor {
 		$tags = new WP_HTML_Tag_Processor( self::render( $attributes ) );
@@ -39,7 +39,7 @@ final class RendererTest extends TestCase {
 		return $tags;
 	}
 
-	#[TestDox( '[BTN-20] A link has its label, its address literally, and the id on itself' )]
+	#[TestDox( '[BTN-20] Renders a link with its label, its literal URL and its ID' )]
 	public function test_link(): void {
 		$expected   = '<div class="wp-block-jetpack-button wp-block-button" style="">'
 			. '<a class="wp-block-button__link" style="" data-id-attr="my-id" id="my-id" href="https://example.com/?a=1&#038;b=2" target="_blank" rel="noopener noreferrer">Read <strong>more</strong><span class="screen-reader-text"> (opens in a new tab)</span></a></div>';
@@ -52,7 +52,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( $expected, self::render( $attributes ) );
 	}
 
-	#[TestDox( '[BTN-03] [BTN-20] A button of a form' )]
+	#[TestDox( '[BTN-03] [BTN-20] Renders a form button' )]
 	public function test_button(): void {
 		$expected   = '<div class="wp-block-jetpack-button wp-block-button" style="">'
 			. '<button class="wp-block-button__link" style="" data-id-attr="placeholder" type="submit">Send</button></div>';
@@ -63,7 +63,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( $expected, self::render( $attributes ) );
 	}
 
-	#[TestDox( '[BTN-03] [BTN-17] [BTN-20] An input of a form has its label as plain text in one line' )]
+	#[TestDox( '[BTN-03] [BTN-17] [BTN-20] Renders a form input with its label as one line of plain text' )]
 	public function test_input(): void {
 		$expected   = '<div class="wp-block-jetpack-button wp-block-button" style="">'
 			. '<input class="wp-block-button__link" style="" data-id-attr="placeholder" type="submit" value="Send &amp; forget now" /></div>';
@@ -74,14 +74,14 @@ final class RendererTest extends TestCase {
 		self::assertSame( $expected, self::render( $attributes ) );
 	}
 
-	#[TestDox( '[BTN-03] Without an element, or with one that is none of the three, it is a link' )]
+	#[TestDox( '[BTN-03] Renders a link for a missing or unknown element' )]
 	public function test_unknown_element(): void {
 		self::assertSame( 'A', self::element( [] )->get_tag() );
 		self::assertSame( 'A', self::element( [ 'element' => 'script' ] )->get_tag() );
 	}
 
 	/**
-	 * Attributes, and class names and style of the element and its wrapper.
+	 * Attributes, and the class names and styles of the element and its wrapper.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, string, 2?: string}>
 	 */
@@ -164,12 +164,12 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Checks one look.
+	 * Checks class names and styles.
 	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	#[DataProvider( 'looks' )]
-	#[TestDox( '[BTN-20] A visitor sees $_dataName' )]
+	#[TestDox( '[BTN-20] Renders $_dataName' )]
 	public function test_looks( array $attributes, string $classes, string $style, string $wrapper_style = '' ): void {
 		$tags = self::element( $attributes );
 		self::assertSame( trim( "wp-block-button__link $classes" ), $tags->get_attribute( 'class' ) );
@@ -177,13 +177,13 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( ' style="' . $wrapper_style . '"><a ', self::render( $attributes ) );
 	}
 
-	#[TestDox( 'A font size of newer Jetpacks is the one that WordPress makes of it' )]
+	#[TestDox( 'Converts a font size saved by newer Jetpack versions with WordPress’ style engine' )]
 	public function test_font_size(): void {
 		$style = self::element( [ 'style' => [ 'typography' => [ 'fontSize' => '1.2rem' ] ] ] )->get_attribute( 'style' );
 		self::assertMatchesRegularExpression( '/^font-size: ?(?:1\.2rem|clamp\(.*1\.2rem\));$/', (string) $style );
 	}
 
-	#[TestDox( '[BTN-08] The wrapper has the alignment left, center or right, and the author’s class names' )]
+	#[TestDox( '[BTN-08] Puts the alignment and the author’s class names on the wrapper' )]
 	public function test_wrapper(): void {
 		foreach ( [ 'left', 'center', 'right' ] as $align ) {
 			$attributes = [
@@ -198,7 +198,7 @@ final class RendererTest extends TestCase {
 		self::assertStringStartsWith( '<div class="wp-block-jetpack-button wp-block-button"', self::render( [ 'align' => 'wide' ] ) );
 	}
 
-	#[TestDox( 'A link without an address is a button of a host’s script; one with an address says where it opens' )]
+	#[TestDox( 'A link without a URL has the role of a button; one that opens a tab says so' )]
 	public function test_role(): void {
 		$scripted = self::element( [ 'text' => 'Subscribe' ] );
 		self::assertSame( '#', $scripted->get_attribute( 'href' ) );
@@ -211,7 +211,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '(opens in a new tab)', self::render( [ 'url' => '#form' ] ) );
 	}
 
-	#[TestDox( 'Core’s styles of buttons come with it' )]
+	#[TestDox( 'Enqueues core’s button styles' )]
 	public function test_styles(): void {
 		register_core_block_style_handles();
 		self::render( [] );
@@ -219,14 +219,14 @@ final class RendererTest extends TestCase {
 		self::assertTrue( wp_style_is( 'wp-block-buttons' ) );
 	}
 
-	#[TestDox( '[BTN-04] What the post holds itself is printed as it is saved' )]
+	#[TestDox( '[BTN-04] Prints a link that the post contains as saved' )]
 	public function test_saved(): void {
 		$saved = '<div class="wp-block-button jetpack-submit-button"><a class="wp-block-button__link" data-id-attr="placeholder" href="https://example.com/" rel="noopener noreferrer" role="button" target="_blank">Go</a></div>';
 		self::assertSame( $saved, self::render( [ 'saveInPostContent' => true ], $saved ) );
 	}
 
 	/**
-	 * Addresses that run a script.
+	 * URLs that run a script.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -240,7 +240,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'hostile_addresses' )]
-	#[TestDox( 'An address that would run a script leads nowhere ($_dataName)' )]
+	#[TestDox( 'Removes a URL that would run a script ($_dataName)' )]
 	public function test_hostile_addresses( string $url ): void {
 		self::assertSame( '#', self::element( [ 'url' => $url ] )->get_attribute( 'href' ) );
 		$html = self::render( [ 'saveInPostContent' => true ], '<div><a href="' . esc_attr( $url ) . '">x</a></div>' );
@@ -248,7 +248,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Values that do not belong into an attribute.
+	 * Values that break out of an HTML attribute.
 	 *
 	 * @return array<string, array{mixed}>
 	 */
@@ -268,7 +268,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'hostile_values' )]
-	#[TestDox( 'In every attribute $_dataName makes no element, attribute, scheme or style that is not the button’s' )]
+	#[TestDox( 'Escapes $_dataName in every attribute' )]
 	public function test_hostile_values( mixed $value ): void {
 		$names = [
 			'uniqueId',
@@ -293,7 +293,7 @@ final class RendererTest extends TestCase {
 		];
 		foreach ( [ 'a', 'button', 'input', $value ] as $element ) {
 			$attributes = [ 'element' => $element ] + array_fill_keys( $names, $value );
-			// WordPress 6.8 itself fails on a class name that is no text, in any block: there the renderer is asked alone.
+			// WordPress 6.8 fails on a class name that is not a string, so the renderer is called directly.
 			$html = is_array( $value ) ? Renderer::render( new BlockAttributes( $attributes ), '' ) : self::render( $attributes );
 			$tags = new WP_HTML_Tag_Processor( $html );
 			while ( $tags->next_tag() ) {
@@ -306,7 +306,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Values that WordPress' own check lets pass, since a part of them is harmless.
+	 * Values that WordPress' filter accepts because a part of them is harmless.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -323,7 +323,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'hostile_styles' )]
-	#[TestDox( 'Nothing of a border or a font is printed that was not checked: $_dataName' )]
+	#[TestDox( 'Omits an unchecked border or font value: $_dataName' )]
 	public function test_hostile_styles( string $value ): void {
 		$sides = [ 'color' => $value, 'style' => $value, 'width' => $value ];
 		$style = self::element(
@@ -338,7 +338,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', substr( (string) $style, 0, 100 ) );
 	}
 
-	#[TestDox( 'A border has styles and widths that borders have, on each side: WordPress’ own check lets any word pass' )]
+	#[TestDox( 'Accepts only known border styles and widths on each side; WordPress’ filter accepts any word' )]
 	public function test_unknown_borders(): void {
 		$border = static fn ( string $style, string $width ): array => [
 			'style' => [ 'border' => [ 'style' => $style, 'width' => $width, 'top' => [ 'style' => $style, 'width' => $width ] ] ],
@@ -351,7 +351,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Texts over which a careless pattern goes again and again.
+	 * Texts that cause backtracking in a careless pattern.
 	 *
 	 * @return array<string, array{array<string, mixed>}>
 	 */
@@ -369,10 +369,10 @@ final class RendererTest extends TestCase {
 	/**
 	 * Renders one long value.
 	 *
-	 * @param array<string, mixed> $attributes The block's attributes.
+	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	#[DataProvider( 'long_values' )]
-	#[TestDox( 'A megabyte of $_dataName leaves a button without it' )]
+	#[TestDox( 'Ignores a megabyte of $_dataName' )]
 	public function test_long_values( array $attributes ): void {
 		$html = Renderer::render( new BlockAttributes( $attributes + [ 'url' => '/shop' ] ), '' );
 		self::assertTrue( str_contains( $html, 'wp-block-button__link' ) );
@@ -380,7 +380,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( PREG_NO_ERROR, preg_last_error() );
 	}
 
-	#[TestDox( 'A label can’t hold what can be pressed, and can’t close the button around it' )]
+	#[TestDox( 'Removes interactive elements and closing tags from a label' )]
 	public function test_label(): void {
 		$html = self::render(
 			[
@@ -391,7 +391,7 @@ final class RendererTest extends TestCase {
 		self::assertStringEndsWith( 'one two three <em>four</em></button></div>', $html );
 	}
 
-	#[TestDox( 'A label is cut after 10000 bytes' )]
+	#[TestDox( 'Cuts a label after 10000 bytes' )]
 	public function test_longest_label(): void {
 		foreach ( [ 10000 => 10000, 10001 => 10000 ] as $saved => $shown ) {
 			$html = self::render( [ 'element' => 'a', 'url' => 'https://example.org/', 'text' => str_repeat( 'x', $saved ) ] );

@@ -2,7 +2,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const NAME = 'jetpack/button';
 
-test( '[BTN-10, BTN-14, BTN-15, BTN-16] an author sets a button up, and a visitor sees it so', async ( {
+test( '[BTN-10, BTN-14, BTN-15, BTN-16] an author styles a button and a visitor sees the same', async ( {
 	blockPage,
 	page,
 	visitor,
@@ -37,7 +37,7 @@ test( '[BTN-10, BTN-14, BTN-15, BTN-16] an author sets a button up, and a visito
 	expect( wide / whole ).toBeLessThan( 0.6 );
 } );
 
-test( '[BTN-16] aligning a button left takes its share of the width away', async ( { blockPage, page } ) => {
+test( '[BTN-16] aligning a button left removes a percentage width', async ( { blockPage, page } ) => {
 	await blockPage.openPost( '<!-- wp:jetpack/button {"element":"button","text":"Send","width":"50%"} /-->' );
 	await blockPage.untilLoaded( NAME );
 	await blockPage.block( NAME ).getByRole( 'textbox' ).click();
@@ -47,7 +47,10 @@ test( '[BTN-16] aligning a button left takes its share of the width away', async
 	await expect.poll( async () => ( await blockPage.contents() ).edited ).not.toContain( '"width"' );
 } );
 
-test( '[BTN-07, BTN-20] outline and fill differ, in the editor and for a visitor', async ( { blockPage, visitor } ) => {
+test( '[BTN-07, BTN-20] outline and fill look different in the editor and on the page', async ( {
+	blockPage,
+	visitor,
+} ) => {
 	const content = [ 'fill', 'outline' ]
 		.map( ( style ) => `<!-- wp:jetpack/button {"text":"${ style }","className":"is-style-${ style }"} /-->` )
 		.join( '' );

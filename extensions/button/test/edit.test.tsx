@@ -22,7 +22,7 @@ const open = ( attributes: Partial< ButtonAttributes > = {} ) => renderBlock( bu
 const panel = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 const label = () => screen.findByRole( 'textbox', { name: /Button text/ } );
 
-/** A block that holds a button, as those do that use it. */
+/** A parent block that contains a button. */
 const HOST = 'slipstream-test/host';
 
 function Host() {
@@ -33,9 +33,9 @@ function Host() {
 	);
 }
 
-const hands: { registry?: ReturnType< typeof useRegistry > } = {};
+const captured: { registry?: ReturnType< typeof useRegistry > } = {};
 
-/** A theme that lets authors choose gradients. */
+/** A theme with gradients. */
 const theme = {
 	__experimentalFeatures: {
 		color: {
@@ -46,17 +46,17 @@ const theme = {
 	},
 };
 
-function Door() {
-	hands.registry = useRegistry();
+function RegistryProbe() {
+	captured.registry = useRegistry();
 	return null;
 }
 
-function Desk( { initial }: { initial: Block[] } ) {
+function Editor( { initial }: { initial: Block[] } ) {
 	const [ blocks, setBlocks ] = useState( initial );
 	return (
 		<SlotFillProvider>
 			<BlockEditorProvider value={ blocks } onInput={ setBlocks } onChange={ setBlocks } settings={ theme }>
-				<Door />
+				<RegistryProbe />
 				<div aria-label="Settings" role="region">
 					<BlockInspector />
 				</div>
@@ -77,11 +77,11 @@ interface Selectors {
 async function openInHost( hostAttributes: Record< string, unknown >, attributes: Partial< ButtonAttributes > ) {
 	const child = createBlock( button.metadata.name, attributes );
 	const host = createBlock( HOST, hostAttributes, [ child ] );
-	render( <Desk initial={ [ host ] } /> );
+	render( <Editor initial={ [ host ] } /> );
 	await label();
 	await act( async () => {} );
-	const actions = hands.registry?.dispatch( store ) as unknown as Actions;
-	const selectors = hands.registry?.select( store ) as unknown as Selectors;
+	const actions = captured.registry?.dispatch( store ) as unknown as Actions;
+	const selectors = captured.registry?.select( store ) as unknown as Selectors;
 	const update = ( id: string, changes: object ) => act( async () => actions.updateBlockAttributes( id, changes ) );
 	return {
 		changeHost: ( changes: object ) => update( host.clientId, changes ),
@@ -104,7 +104,7 @@ beforeAll( () => {
 } );
 
 describe( 'the label', () => {
-	it( '[BTN-10] is rich text that is saved as text', async () => {
+	it( '[BTN-10] is rich text, saved in the attribute text', async () => {
 		const { user, attributes } = await open( { element: 'a' } );
 		await user.click( await label() );
 		await user.paste( 'Read on' );
@@ -125,19 +125,19 @@ describe( 'the label', () => {
 		expect( within( await label() ).getByText( 'on' ).tagName ).toBe( 'STRONG' );
 	} );
 
-	it( '[BTN-17] is shown in one line in an input', async () => {
+	it( '[BTN-17] is one line in an input', async () => {
 		await open( { element: 'input', text: 'First<br>second' } );
 		expect( await label() ).toHaveTextContent( 'First second' );
 	} );
 
-	it( '[BTN-17] is saved in one line in an input, and as it is elsewhere', async () => {
+	it( '[BTN-17] is saved as one line for an input only', async () => {
 		const { user, attributes } = await open( { element: 'input' } );
 		await user.click( await label() );
 		await user.paste( 'First\nsecond' );
 		await waitFor( () => expect( attributes().text ).toBe( 'First second' ) );
 	} );
 
-	it( 'keeps its line breaks in a link', async () => {
+	it( 'keeps line breaks in a link', async () => {
 		const { user, attributes } = await open( { element: 'a' } );
 		await user.click( await label() );
 		await user.paste( 'First\nsecond' );
@@ -145,8 +145,8 @@ describe( 'the label', () => {
 	} );
 } );
 
-describe( 'colours', () => {
-	it( '[BTN-11] has a panel with text and background colour, saved by slug', async () => {
+describe( 'colors', () => {
+	it( '[BTN-11] has a panel for text and background colors, saved by slug', async () => {
 		const { user, attributes } = await open( { text: 'Go' } );
 		expect( panel().getByRole( 'heading', { name: 'Background & Text Color' } ) ).toBeVisible();
 		await user.click( panel().getByRole( 'button', { name: 'Text Color' } ) );
@@ -171,26 +171,26 @@ describe( 'colours', () => {
 		expect( host.attributes().customBackgroundColor ).toBeUndefined();
 	} );
 
-	it( '[BTN-13] offers none where the theme has none', async () => {
+	it( '[BTN-13] offers no gradients if the theme has none', async () => {
 		const { user } = await open( { text: 'Go' } );
 		await user.click( panel().getByRole( 'button', { name: 'Background' } ) );
 		expect( await screen.findByRole( 'option', { name: /Sea/ } ) ).toBeVisible();
 		expect( screen.queryByRole( 'tab', { name: 'Gradient' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[BTN-12] says when the text can hardly be read on the background', async () => {
+	it( '[BTN-12] warns about low contrast', async () => {
 		await open( { text: 'Go', customTextColor: '#777777', customBackgroundColor: '#888888' } );
 		expect( panel().getByText( /color combination may be hard for people to read/ ) ).toBeVisible();
 	} );
 
-	it( '[BTN-12] says nothing of colours that can be read', async () => {
+	it( '[BTN-12] shows no warning for readable colors', async () => {
 		await open( { text: 'Go', customTextColor: '#000000', customBackgroundColor: '#ffffff' } );
 		expect( panel().queryByText( /may be hard/ ) ).not.toBeInTheDocument();
 	} );
 } );
 
 describe( 'the border', () => {
-	it( '[BTN-14] [BTN-18] has a slider for the radius from 0 to 50', async () => {
+	it( '[BTN-14] [BTN-18] has a radius slider from 0 to 50', async () => {
 		const { user, attributes } = await open( { borderRadius: 12 } );
 		const border = await openPanel( 'Border Settings' );
 		const slider = border.getByRole( 'slider', { name: 'Border radius' } );
@@ -203,7 +203,7 @@ describe( 'the border', () => {
 		expect( attributes().borderRadius ).toBeUndefined();
 	} );
 
-	it( '[BTN-19] starts at 5 when no radius is set, and saves none', async () => {
+	it( '[BTN-19] starts at 5 without saving a radius', async () => {
 		const { attributes } = await open();
 		expect( panel().getByRole( 'slider', { name: 'Border radius' } ) ).toHaveValue( '5' );
 		expect( attributes().borderRadius ).toBeUndefined();
@@ -211,7 +211,7 @@ describe( 'the border', () => {
 } );
 
 describe( 'the width', () => {
-	it( '[BTN-15] is set to a preset, and taken back by pressing it again', async () => {
+	it( '[BTN-15] is set by a preset and removed by a second click', async () => {
 		const { user, attributes } = await open();
 		await user.click( panel().getByRole( 'button', { name: '75%' } ) );
 		expect( attributes().width ).toBe( '75%' );
@@ -219,7 +219,7 @@ describe( 'the width', () => {
 		expect( attributes().width ).toBeUndefined();
 	} );
 
-	it( '[BTN-15] is set to a value with a unit', async () => {
+	it( '[BTN-15] accepts a value with a unit', async () => {
 		const { user, attributes } = await open();
 		const field = panel().getByRole( 'spinbutton', { name: 'Button width' } );
 		await user.type( field, '240' );
@@ -229,7 +229,7 @@ describe( 'the width', () => {
 		expect( attributes().width ).toBeUndefined();
 	} );
 
-	it( 'is seen in the editor', async () => {
+	it( 'is visible in the editor', async () => {
 		await open( { width: '50%' } );
 		expect( ( await label() ).closest( '.wp-block-button' ) ).toHaveStyle( { width: '50%' } );
 		expect( await label() ).toHaveClass( 'has-custom-width' );
@@ -237,7 +237,7 @@ describe( 'the width', () => {
 } );
 
 describe( 'inside another block', () => {
-	it( '[BTN-09] follows the attributes of its parent that it names', async () => {
+	it( '[BTN-09] follows the parent’s mapped attributes', async () => {
 		const map = { url: 'address', text: 'count', colour: 'address' };
 		const host = await openInHost( { address: '/one', count: 3 }, { text: 'Go', passthroughAttributes: map } );
 		await waitFor( () => expect( host.attributes().url ).toBe( '/one' ) );
@@ -249,7 +249,7 @@ describe( 'inside another block', () => {
 		expect( host.attributes() ).not.toHaveProperty( 'colour' );
 	} );
 
-	it.each( [ 'left', 'right' ] )( '[BTN-16] loses a width in per cent when it is aligned %s', async ( align ) => {
+	it.each( [ 'left', 'right' ] )( '[BTN-16] removes a percentage width when aligned %s', async ( align ) => {
 		const host = await openInHost( {}, { width: '50%' } );
 		await host.change( { align: 'center' } );
 		expect( host.attributes().width ).toBe( '50%' );
@@ -263,13 +263,13 @@ describe( 'inside another block', () => {
 		expect( host.attributes().width ).toBe( '240px' );
 	} );
 
-	it( 'keeps what is saved when it is only opened', async () => {
+	it( 'saves nothing when it is only opened', async () => {
 		const host = await openInHost( {}, { width: '50%', align: 'left' } );
 		expect( host.attributes() ).toMatchObject( { width: '50%', align: 'left' } );
 	} );
 } );
 
-describe( 'saved content that somebody broke', () => {
+describe( 'malformed saved content', () => {
 	const evil = '"><img src=x onerror=alert(1)><script>alert(1)</script>';
 
 	it.each( [

@@ -11,7 +11,7 @@ describe( 'the label of an input', () => {
 		[ 'one<br data-rich-text-line-break="true">two', 'one two' ],
 		[ '<brave>one</brave>', '<brave>one</brave>' ],
 		[ '', '' ],
-	] )( '[BTN-17] has spaces for line breaks: %j', ( text, line ) => {
+	] )( '[BTN-17] replaces line breaks with spaces: %j', ( text, line ) => {
 		expect( toSingleLine( text ) ).toBe( line );
 	} );
 } );
@@ -22,7 +22,7 @@ describe( 'the width', () => {
 	} );
 
 	it.each( [ '', 'px', '240', '1px;position:fixed', 'calc(1px)', null, 50, {}, undefined ] )(
-		'is not taken from %p',
+		'rejects %p',
 		( width ) => {
 			expect( validWidth( width ) ).toBeUndefined();
 		}
@@ -36,39 +36,39 @@ describe( 'the width', () => {
 		[ 'left', '240px', false ],
 		[ 'right', undefined, false ],
 		[ 'left', 50, false ],
-	] )( '[BTN-16] with the alignment %p and %p is cleared: %p', ( align, width, clears ) => {
+	] )( '[BTN-16] with alignment %p and width %p is removed: %p', ( align, width, clears ) => {
 		expect( clearsWidth( align, width ) ).toBe( clears );
 	} );
 } );
 
-// A pattern that goes over such text again and again would not come back.
-test( 'a label or width of a megabyte is read once', () => {
+// A pattern with catastrophic backtracking would not finish.
+test( 'reads a label or width of a megabyte quickly', () => {
 	const spaces = ' '.repeat( 1_000_000 ) + 'x';
 	expect( toSingleLine( spaces ) === spaces ).toBe( true );
 	expect( validWidth( '1'.repeat( 1_000_000 ) + '!' ) ).toBeUndefined();
 } );
 
-describe( 'colours', () => {
+describe( 'colors', () => {
 	const palette = [
 		{ slug: 'sea', color: '#006ba1' },
 		{ slug: 'dawn', gradient: 'linear-gradient(red,blue)' },
 	];
 
-	it( 'are saved by their slug when they have a name, else as they are', () => {
+	it( 'are saved by slug, or as a custom value without one', () => {
 		expect( choose( palette, '#006ba1' ) ).toEqual( { slug: 'sea', custom: undefined } );
 		expect( choose( palette, 'linear-gradient(red,blue)' ) ).toEqual( { slug: 'dawn', custom: undefined } );
 		expect( choose( palette, '#123456' ) ).toEqual( { slug: undefined, custom: '#123456' } );
 		expect( choose( palette ) ).toEqual( { slug: undefined, custom: undefined } );
 	} );
 
-	it( 'are found by their slug, and when that is unknown by the value of one’s own', () => {
+	it( 'are found by slug, or by the custom value when the slug is unknown', () => {
 		expect( valueFor( palette, 'sea', '#123456' ) ).toBe( '#006ba1' );
 		expect( valueFor( palette, 'gone', '#123456' ) ).toBe( '#123456' );
 		expect( valueFor( palette ) ).toBeUndefined();
 	} );
 } );
 
-describe( 'attributes that follow the parent’s', () => {
+describe( 'passthrough attributes', () => {
 	const schema = {
 		url: { type: 'string' },
 		width: { type: 'string' },
@@ -77,17 +77,17 @@ describe( 'attributes that follow the parent’s', () => {
 		passthroughAttributes: { type: 'object' },
 	};
 
-	it( '[BTN-09] take its current values, and only those that differ', () => {
+	it( '[BTN-09] copy the parent’s values that differ', () => {
 		const own = { passthroughAttributes: { url: 'address', width: 'size' }, url: '/old', width: '50%' };
 		expect( passthroughChanges( own, { address: '/new', size: '50%' }, schema ) ).toEqual( { url: '/new' } );
 	} );
 
-	it( '[BTN-09] lose their value when the parent has none', () => {
+	it( '[BTN-09] are removed when the parent has no value', () => {
 		const own = { passthroughAttributes: { url: 'address' }, url: '/old' };
 		expect( passthroughChanges( own, {}, schema ) ).toEqual( { url: undefined } );
 	} );
 
-	it( 'are not set anew when an object has the same in it', () => {
+	it( 'stay unchanged for an equal object', () => {
 		const own = { passthroughAttributes: { style: 'style' }, style: { a: { b: 1 } } };
 		expect( passthroughChanges( own, { style: { a: { b: 1 } } }, schema ) ).toEqual( {} );
 	} );
@@ -100,7 +100,7 @@ describe( 'attributes that follow the parent’s', () => {
 		[ 'an inherited name', { constructor: 'address', __proto__: { url: 'address' } } ],
 		[ 'no name', { url: 5 } ],
 		[ 'a value of another type', { url: 'number', borderRadius: 'address', style: 'list' } ],
-	] )( 'do nothing when the map is %s', ( _, passthroughAttributes ) => {
+	] )( 'do nothing for a map that is %s', ( _, passthroughAttributes ) => {
 		const parent = { address: '/new', number: 5, object: {}, list: [] };
 		expect( passthroughChanges( { passthroughAttributes }, parent, schema ) ).toEqual( {} );
 	} );

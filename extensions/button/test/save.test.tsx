@@ -46,16 +46,16 @@ function reopened( block: Block ): Block {
 }
 
 describe( 'registration', () => {
-	it( '[BTN-01] belongs to the category Design', () => {
+	it( '[BTN-01] is in the Design category', () => {
 		expect( metadata ).toMatchObject( { name: 'jetpack/button', category: 'design' } );
 	} );
 
-	it( '[BTN-02] is not in the inserter, and may stand in any block', () => {
+	it( '[BTN-02] is hidden from the inserter and allowed in any block', () => {
 		expect( metadata.supports.inserter ).toBe( false );
 		expect( metadata ).not.toHaveProperty( 'parent' );
 	} );
 
-	it( '[BTN-03] is a, button or input', () => {
+	it( '[BTN-03] allows the elements a, button and input', () => {
 		expect( metadata.attributes.element.enum ).toEqual( [ 'a', 'button', 'input' ] );
 		const elements = [ 'a', 'button', 'input', 'script' ].map(
 			( element ) => reopened( createBlock( metadata.name, { element } ) ).attributes.element
@@ -63,27 +63,27 @@ describe( 'registration', () => {
 		expect( elements ).toEqual( [ 'a', 'button', 'input', undefined ] );
 	} );
 
-	it( '[BTN-07] has the styles fill, which is the default, and outline', () => {
+	it( '[BTN-07] has the styles fill (default) and outline', () => {
 		expect( metadata.styles ).toEqual( [
 			{ name: 'fill', label: 'Fill', isDefault: true },
 			{ name: 'outline', label: 'Outline' },
 		] );
 	} );
 
-	it( '[BTN-08] offers left, center and right', () => {
+	it( '[BTN-08] supports left, center and right', () => {
 		expect( getBlockType( metadata.name )?.supports?.align ).toEqual( [ 'left', 'center', 'right' ] );
 	} );
 } );
 
 describe( 'saving', () => {
-	it( '[BTN-04] [BTN-05] [BTN-06] keeps every attribute, in the comment alone', () => {
+	it( '[BTN-04] [BTN-05] [BTN-06] saves every attribute in the comment only', () => {
 		const block = reopened( createBlock( metadata.name, EVERYTHING ) );
 		expect( block.isValid ).toBe( true );
 		expect( block.attributes ).toEqual( { ...EVERYTHING, saveInPostContent: false } );
 		expect( serialize( [ block ] ) ).toMatch( /^<!-- wp:jetpack\/button \{.*\} \/-->$/ );
 	} );
 
-	it( '[BTN-04] [BTN-05] keeps every attribute when the post holds the link, and the link opens valid', () => {
+	it( '[BTN-04] [BTN-05] saves every attribute with the link in the post, which opens as valid', () => {
 		const attributes = { ...EVERYTHING, saveInPostContent: true };
 		const block = reopened( createBlock( metadata.name, attributes ) );
 		expect( block.isValid ).toBe( true );
@@ -96,7 +96,7 @@ describe( 'saving', () => {
 		'"><script>alert(1)</script>',
 		'red;background:url(x)',
 		'[shortcode] & &amp; "quoted"',
-	] )( 'keeps %j in every text attribute, and opens it valid', ( text ) => {
+	] )( 'saves %j in every text attribute and opens as valid', ( text ) => {
 		const names = Object.keys( EVERYTHING ).filter(
 			( name ) =>
 				! [ 'element', 'passthroughAttributes', 'borderRadius', 'style', 'align', 'className' ].includes( name )
@@ -110,10 +110,10 @@ describe( 'saving', () => {
 	} );
 
 	it.each( [ null, 5, 'text', [], {}, { typography: null }, { typography: { fontSize: {} }, border: 7 } ] )(
-		'does not fail on %j as style, or in any other attribute',
+		'accepts %j as style and in any other attribute',
 		( value ) => {
-			const given = Object.fromEntries( Object.keys( EVERYTHING ).map( ( name ) => [ name, value ] ) );
-			const [ block ] = parse( `<!-- wp:jetpack/button ${ JSON.stringify( given ) } /-->` );
+			const saved = Object.fromEntries( Object.keys( EVERYTHING ).map( ( name ) => [ name, value ] ) );
+			const [ block ] = parse( `<!-- wp:jetpack/button ${ JSON.stringify( saved ) } /-->` );
 			expect( block?.isValid ).toBe( true );
 			const attributes = { ...block?.attributes, saveInPostContent: true };
 			expect( getSaveContent( metadata.name, attributes ) ).toMatch(
@@ -122,7 +122,7 @@ describe( 'saving', () => {
 		}
 	);
 
-	it( 'keeps a label that closes what is around it in the comment, where it can do no harm', () => {
+	it( 'saves a label with closing tags only in the comment, where it is harmless', () => {
 		const text = '</a></div><!-- /wp:jetpack/button -->';
 		expect( reopened( createBlock( metadata.name, { text } ) ).attributes.text ).toBe( text );
 	} );

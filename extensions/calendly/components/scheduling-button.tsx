@@ -4,7 +4,7 @@ import constants from '../constants.json';
 
 const BUTTON = 'jetpack/button';
 
-/** @param url Of the calendar; the button follows it from then on. */
+/** @param url URL of the calendar. The button then follows the block's URL. */
 export const buttonTemplate = ( url: string ) =>
 	[
 		BUTTON,
@@ -17,7 +17,7 @@ export const buttonTemplate = ( url: string ) =>
 		},
 	] as const;
 
-/** The one button of style link. */
+/** The button of the style link. */
 export function SchedulingButton( { url }: { readonly url: string } ) {
 	const props = useInnerBlocksProps(
 		{},

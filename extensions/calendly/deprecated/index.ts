@@ -1,4 +1,4 @@
 import { aligned, plain } from './v1';
 
-/** The one that knows alignments stands first: the other would take their class for one of the author's own. */
+/** The shape with alignments comes first. The other would match too, and treat the alignment class as the author's. */
 export const deprecated = [ aligned, plain ];

@@ -17,13 +17,13 @@ const BUTTON = Object.fromEntries(
 
 type Saved = { [ name: string ]: unknown };
 
-/** Authors of that time wrote hex digits where palettes have names. */
+/** Authors entered hex digits where palettes now have names. */
 function color( named: unknown, custom: unknown ) {
 	const digits = /^#?([0-9a-f]{6})$/i.exec( String( named ) )?.[ 1 ];
 	return digits ? [ undefined, `#${ digits }` ] : [ named || undefined, custom ];
 }
 
-/** For style inline as well, as Jetpack does: it is there when the author changes the style. */
+/** Created for the style inline as well, as in Jetpack, so that it is there when the author changes the style. */
 function button( saved: Saved ): Block {
 	const [ textColor, customTextColor ] = color(
 		saved.submitButtonTextColor || saved.textButtonColor,
@@ -45,7 +45,7 @@ function button( saved: Saved ): Block {
 	} );
 }
 
-/** Jetpack 8.2: a link, and the button among the attributes. */
+/** Jetpack 8.2: a link, with the button's texts and colors in the attributes. */
 const v1 = {
 	attributes: {
 		backgroundColor: { type: 'string', default: 'ffffff' },

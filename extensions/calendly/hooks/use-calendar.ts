@@ -6,12 +6,12 @@ import { checkAddress, useUncheckedNotice } from '../../../shared/embeds/use-add
 import type { EditProps } from '../../../shared/types/extension';
 import { buttonTemplate } from '../components/scheduling-button';
 import { calendarUrl } from '../address';
-import { readEmbedCode, type ButtonLook } from '../embed-code';
+import { readEmbedCode, type ButtonStyle } from '../embed-code';
 import type { CalendlyAttributes } from '../types';
 
 type Status = 'editing' | 'embedding' | 'failed' | 'shown';
 
-/** Where an author is with the block's address, and what takes the next one. */
+/** Returns the state of the block's URL, and a function that handles new text. */
 export function useCalendar( {
 	attributes,
 	setAttributes,
@@ -21,13 +21,13 @@ export function useCalendar( {
 	const [ status, setStatus ] = useState< Status >( attributes.url ? 'shown' : 'editing' );
 	const [ typed, setTyped ] = useState( attributes.url ?? '' );
 	const last = useRef( '' );
-	const tellUnchecked = useUncheckedNotice( 'Calendly' );
+	const showUncheckedNotice = useUncheckedNotice( 'Calendly' );
 
 	const fail = () => {
 		setStatus( 'failed' );
 		setAttributes( { url: undefined } );
 	};
-	const setButton = ( url: string, look: ButtonLook ) => {
+	const setButton = ( url: string, look: ButtonStyle ) => {
 		const [ button ] = registry.select( blockEditorStore ).getBlocks( clientId );
 		const [ name, initial ] = buttonTemplate( url );
 		const block = createBlock( name, { ...initial, ...button?.attributes, ...look } );
@@ -58,12 +58,12 @@ export function useCalendar( {
 		}
 		setStatus( 'shown' );
 		if ( ! checked.isChecked ) {
-			tellUnchecked();
+			showUncheckedNotice();
 		}
 	};
 
 	return {
-		// The author may have undone what set it.
+		// Undo may have removed the URL.
 		status: status === 'shown' && ! attributes.url ? 'editing' : status,
 		typed,
 		embed,

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Calendly;
 
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\LinkButton;
@@ -13,14 +13,14 @@ use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 use WP_Block;
 
-/** A calendar of Calendly's: a frame without their script, or a button that is a link, so that both need none. */
+/** Renders a calendar as a frame or as a link. Neither loads Calendly's script. */
 final class Renderer {
 
 	private const PROVIDER = 'Calendly';
 
 	private readonly Constants $constants;
 
-	/** What the editor knows from its start, the parts of an address. */
+	/** Parts of the URL that the editor also uses. */
 	private readonly Constants $parts;
 
 	public function __construct( private readonly Facade $facade ) {
@@ -28,10 +28,10 @@ final class Renderer {
 		$this->parts     = Constants::from_file( dirname( __DIR__ ) . '/address.json' );
 	}
 
-	/** @param string $content What the post holds inside. */
+	/** @param string $content Saved inner blocks. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
-		// Calendly's first page is no calendar.
-		$url = Address::check(
+		// Calendly's home page is not a calendar.
+		$url = EmbedUrl::validate(
 			$attributes->text( 'url', max: 2048 ),
 			'~^https://' . preg_quote( $this->parts->text( 'host' ), '~' ) . '/[^/?#]~'
 		);
@@ -61,7 +61,7 @@ final class Renderer {
 		);
 	}
 
-	/** @param array<string, string> $settings Parameters of the address. */
+	/** @param array<string, string> $settings Query parameters of the URL. */
 	private function frame( string $url, array $settings ): string {
 		$host  = $this->parts->text( 'host' );
 		$place = [
@@ -71,19 +71,22 @@ final class Renderer {
 		return $this->facade->html(
 			new Embed(
 				provider: new Provider( 'calendly', self::PROVIDER, "https://$host", $this->constants->text( 'sandbox' ) ),
-				address: add_query_arg( [ ...$place, ...$settings ], $url ),
+				frame_url: add_query_arg( [ ...$place, ...$settings ], $url ),
 				title: __( 'Calendar to schedule an appointment', 'slipstream' ),
 				link: add_query_arg( $settings, $url ),
-				/* translators: %s: whose calendar it is, as Calendly. */
+				/* translators: %s: the provider, such as Calendly. */
 				link_text: sprintf( __( 'Schedule an appointment on %s', 'slipstream' ), self::PROVIDER ),
-				/* translators: %s: whose calendar it is, as Calendly. */
+				/* translators: %s: the provider, such as Calendly. */
 				button: sprintf( __( 'Show the calendar from %s', 'slipstream' ), self::PROVIDER ),
-				room: "height:{$this->constants->integer( 'height' )}px",
+				size_style: "height:{$this->constants->integer( 'height' )}px",
 			)
 		);
 	}
 
-	/** @return array<string, string> What the author has set, as parameters of Calendly's; a color of wrong form is the block's own. */
+	/**
+	 * @return array<string, string> The author's settings as Calendly's query parameters; invalid colors fall back to the
+	 *     block's defaults.
+	 */
 	private function settings( BlockAttributes $attributes ): array {
 		$defaults = $this->constants->texts( 'defaults' );
 		$color    = static fn ( string $name ): string => self::first( ltrim( $attributes->hex( $name ), '#' ), $defaults[ $name ] ?? '' );
@@ -93,7 +96,7 @@ final class Renderer {
 		];
 	}
 
-	/** @return array<string, mixed> The button of posts of 2020, which hold none but how it looks. */
+	/** @return array<string, mixed> Attributes of the button for posts of 2020, which only saved its style. */
 	private static function legacy_button( BlockAttributes $attributes ): array {
 		return [
 			'text'                  => self::first( $attributes->text( 'submitButtonText' ), __( 'Schedule time with me', 'slipstream' ) ),

@@ -32,7 +32,7 @@ final class RendererTest extends TestCase {
 		return get_comment_delimited_block_content( 'jetpack/button', $attributes, '' );
 	}
 
-	#[TestDox( '[CAL-06, CAL-20, CAL-22] Style inline is a fenced frame in the contract’s root, with the site’s host, the set colors and details' )]
+	#[TestDox( '[CAL-06, CAL-20, CAL-22] The style inline is a sandboxed frame with the contract’s wrapper and the site’s host, colors and details' )]
 	public function test_inline(): void {
 		$html = self::render( [ 'align' => 'right', 'className' => 'mine', 'hideEventTypeDetails' => true, 'primaryColor' => '19ff00' ] );
 		self::assertMatchesRegularExpression(
@@ -52,7 +52,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '<script', $html );
 	}
 
-	#[TestDox( 'Each block of a page has an id of its own, and keeps the query of its address' )]
+	#[TestDox( 'Each block on a page has a unique ID and keeps the query of its URL' )]
 	public function test_ids(): void {
 		$html = self::render( [] ) . self::render( [ 'url' => self::URL . '?month=2020-01&text_color=red' ] );
 		preg_match_all( '#id="(calendly-block-\d+)"#', $html, $ids );
@@ -60,7 +60,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '?month=2020-01&#038;text_color=4D5055&#038;embed_domain=', $html );
 	}
 
-	#[TestDox( 'Where the site asks there is no frame before the press, and a link to the same calendar' )]
+	#[TestDox( 'Shows a button and a link instead of the frame when visitors are asked first' )]
 	public function test_facade(): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$html = self::render( [] );
@@ -71,7 +71,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '>Schedule an appointment on Calendly</a>', $html );
 	}
 
-	#[TestDox( '[CAL-07, CAL-22] Style link is the saved button as a link to the calendar with its settings, which needs no script' )]
+	#[TestDox( '[CAL-07, CAL-22] The style link is the saved button, linked to the calendar with its settings, without a script' )]
 	public function test_link(): void {
 		$button = self::button(
 			[
@@ -110,7 +110,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '<iframe', $html );
 	}
 
-	#[TestDox( '[CAL-04] A post of 2020 that nobody has saved since, and one without a button, get one' )]
+	#[TestDox( '[CAL-04] Adds a button to an unchanged post of 2020, and to a post without one' )]
 	public function test_legacy(): void {
 		$old  = [
 			'style'                       => 'link',
@@ -142,7 +142,7 @@ final class RendererTest extends TestCase {
 
 	/** @param array<string, mixed> $attributes */
 	#[DataProvider( 'wrong' )]
-	#[TestDox( '[CAL-02, CAL-03, CAL-18] What is of wrong form is as in a new block' )]
+	#[TestDox( '[CAL-02, CAL-03, CAL-18] Uses defaults for invalid values' )]
 	public function test_wrong( array $attributes, string $query ): void {
 		self::assertStringEndsWith( "&$query", (string) self::tag( self::render( $attributes ), 'iframe' )->get_attribute( 'src' ) );
 	}
@@ -159,12 +159,12 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'strangers' )]
-	#[TestDox( '[CAL-14] Of any other address visitors get nothing, in either style' )]
+	#[TestDox( '[CAL-14] Renders nothing for other URLs in either style' )]
 	public function test_strangers( mixed $url ): void {
 		self::assertSame( '', self::render( [ 'url' => $url ] ) . self::render( [ 'url' => $url, 'style' => 'link' ], '<div>x</div>' ) );
 	}
 
-	#[TestDox( 'A feed has a link in either style, and no frame' )]
+	#[TestDox( 'Renders a link in a feed, without a frame' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$inline                       = self::render( [] );

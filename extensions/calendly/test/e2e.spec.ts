@@ -25,14 +25,14 @@ const shot = async ( page: Page, name: string ) => {
 const overflow = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
 
-/** The site can't ask Calendly here; what it makes of the answer is tested in tests/php. */
+/** The test site cannot reach Calendly. PHPUnit tests the response handling. */
 const answerForSite = ( page: Page ) =>
 	page.route( /resolve-redirect/, ( route ) => {
 		const url = new URL( route.request().url() );
 		return route.fulfill( { json: { url: url.searchParams.get( 'url' ), status: 200 } } );
 	} );
 
-test( '[CAL-06, CAL-07, CAL-11, CAL-17] an author embeds an address and a badge; both are there after a reload', async ( {
+test( '[CAL-06, CAL-07, CAL-11, CAL-17] an author embeds a URL and a badge, and both are there after a reload', async ( {
 	page,
 	blockPage,
 	editor,
@@ -66,7 +66,7 @@ test( '[CAL-06, CAL-07, CAL-11, CAL-17] an author embeds an address and a badge;
 	expect( ( await blockPage.contents() ).saved ).toContain( '"customBackgroundColor":"#00458b"' );
 } );
 
-test( '[CAL-22] a visitor who is asked decides by keyboard, and Calendly alone is told then', async ( {
+test( '[CAL-22] a visitor allows the calendar with the keyboard, and only then is Calendly contacted', async ( {
 	posts,
 	visitor,
 	prepare,
@@ -102,7 +102,7 @@ test( '[CAL-22] a visitor who is asked decides by keyboard, and Calendly alone i
 	await still.goto( link );
 	await expect( still.getByRole( 'link', { name: 'Book (opens in a new tab)' } ) ).toBeVisible();
 	await expect( still.getByRole( 'link', { name: 'Schedule an appointment on Calendly' } ) ).toBeVisible();
-	// What only a script can do is not offered.
+	// The button needs a script, so it is hidden.
 	await expect( still.getByText( 'Always show content from Calendly' ) ).toBeHidden();
 	await expect( still.getByRole( 'button' ).filter( { hasText: 'Calendly' } ) ).toHaveCount( 0 );
 } );

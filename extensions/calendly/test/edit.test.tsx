@@ -15,17 +15,17 @@ const BUTTON = 'jetpack/button';
 const URL = 'https://calendly.com/ada';
 const ERROR = "Your calendar couldn't be embedded. Please double check your URL or code.";
 
-/** What the site says of an address; an Error is a request that failed. */
+/** Response of the site's URL check; an Error makes the request fail. */
 let answer: unknown;
 let asked: string[] = [];
 
 apiFetch.setFetchHandler( async ( { path = '' } ) => {
 	asked.push( decodeURIComponent( path ).replace( /[?&]_locale=user/, '' ) );
-	const given = await answer;
-	if ( given instanceof Error ) {
-		throw given;
+	const value = await answer;
+	if ( value instanceof Error ) {
+		throw value;
 	}
-	return given;
+	return value;
 } );
 
 const show = ( attributes: Partial< CalendlyAttributes > = {} ) =>
@@ -45,7 +45,7 @@ const frame = () => screen.queryByTitle( 'Calendar to schedule an appointment' )
 let isWarned = false;
 function expectTemplateWarning() {
 	if ( ! isWarned ) {
-		// WordPress 7.2 wants the template elsewhere; those before know no other place.
+		// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
 		expect( console ).toHaveWarned();
 		isWarned = true;
 	}
@@ -73,7 +73,7 @@ beforeEach( () => {
 	dispatch( noticesStore ).removeAllNotices( 'snackbar' );
 } );
 
-it( '[CAL-01, CAL-02, CAL-03] a new block is one of "grow", with the initial colours, inline and without an address', async () => {
+it( '[CAL-01, CAL-02, CAL-03] a new block is in the Grow category, inline, with default colors and no URL', async () => {
 	const { attributes } = await show();
 	expect( getBlockType( metadata.name )?.category ).toBe( 'grow' );
 	expect( attributes() ).toEqual( {
@@ -86,7 +86,7 @@ it( '[CAL-01, CAL-02, CAL-03] a new block is one of "grow", with the initial col
 	expect( metadata.attributes.style.enum ).toEqual( [ 'inline', 'link' ] );
 } );
 
-it( '[CAL-05, CAL-11, CAL-19, CAL-20] an address is checked, kept as it leads, and shown in a fenced frame', async () => {
+it( '[CAL-05, CAL-11, CAL-19, CAL-20] checks a URL, saves its final location, and shows a sandboxed frame', async () => {
 	answer = { url: 'https://calendly.com/ada-l?month=1', status: 301 };
 	const { attributes } = await show();
 	expect( screen.getByText( 'Enter your scheduling web address or embed code below.' ) ).toBeVisible();
@@ -112,9 +112,9 @@ it.each( [
 	[ 'is gone', URL, { url: URL, status: 404 } ],
 	[ 'was removed', URL, { url: URL, status: 410 } ],
 ] )(
-	'[CAL-12, CAL-21] an address that %s is cleared, with an error; what was typed stays',
-	async ( _, text, given ) => {
-		answer = given;
+	'[CAL-12, CAL-21] shows an error for a URL that %s, clears the attribute, and keeps the text in the field',
+	async ( _, text, value ) => {
+		answer = value;
 		const { attributes } = await show( { url: 'https://calendly.com/old' } );
 		submit( sidebar(), text );
 		expect( await canvas().findByText( ERROR ) ).toBeVisible();
@@ -132,8 +132,8 @@ it.each( [
 	[ 'too many requests', { url: URL, status: 429 } ],
 	[ 'a failure', { url: URL, status: 500 } ],
 	[ 'a way elsewhere', { url: 'https://calendly.com.evil.test/ada', status: 200 } ],
-] )( 'a right address is embedded although it could not be checked, with a quiet note: %s', async ( _, given ) => {
-	answer = given;
+] )( 'embeds a well-formed URL that could not be checked, with a notice: %s', async ( _, value ) => {
+	answer = value;
 	const { attributes, registry } = await show();
 	submit( canvas(), URL );
 	await waitFor( () => expect( frame() ).not.toBeNull() );
@@ -144,8 +144,8 @@ it.each( [
 	] );
 } );
 
-it( 'an answer that comes after a newer one is left alone', async () => {
-	let late: ( given: unknown ) => void = () => {};
+it( 'ignores a response that arrives after a newer one', async () => {
+	let late: ( value: unknown ) => void = () => {};
 	answer = new Promise( ( resolve ) => ( late = resolve ) );
 	const { attributes } = await show();
 	submit( sidebar(), `${ URL }/slow` );
@@ -165,7 +165,7 @@ it( '[CAL-08, CAL-13] "Edit" opens the form again with the address', async () =>
 	expect( attributes().url ).toBe( URL );
 } );
 
-it( '[CAL-07, CAL-08] style link shows one button in the frame’s place, and the way back', async () => {
+it( '[CAL-07, CAL-08] the style link shows a button instead of the frame, and back', async () => {
 	const { attributes, blocks, user } = await show( { url: URL } );
 	expect( toolbar().getByRole( 'button', { name: 'Inline', pressed: true } ) ).toBeVisible();
 	await user.click( toolbar().getByRole( 'button', { name: 'Link' } ) );
@@ -188,7 +188,7 @@ it( '[CAL-07, CAL-08] style link shows one button in the frame’s place, and th
 	expect( frame() ).toBeVisible();
 } );
 
-it( '[CAL-09, CAL-10, CAL-15, CAL-17] the sidebar takes embed codes: a badge’s gives the button words and colours', async () => {
+it( '[CAL-09, CAL-10, CAL-15, CAL-17] the sidebar accepts embed codes; a badge’s code sets the button’s label and colors', async () => {
 	const { attributes, blocks, user } = await show( { url: 'https://calendly.com/old' } );
 	const panel = await openPanel( 'Calendar settings' );
 	await user.click( panel.getByRole( 'checkbox', { name: 'Hide event type details' } ) );
@@ -206,13 +206,13 @@ it( '[CAL-09, CAL-10, CAL-15, CAL-17] the sidebar takes embed codes: a badge’s
 	] );
 } );
 
-it( 'an address that is saved but not Calendly’s is no frame', async () => {
+it( 'shows no frame for a saved URL of another site', async () => {
 	await show( { url: 'https://calendly.com.evil.test/ada' } );
 	expect( frame() ).toBeNull();
 	expect( canvas().getByRole( 'textbox' ) ).toBeVisible();
 } );
 
-it( '[CAL-04] the button of older attributes becomes a block of its own', () => {
+it( '[CAL-04] moves a button in older attributes to its own block', () => {
 	const [ v1 ] = extension.settings.deprecated ?? [];
 	const old = { url: URL, style: 'link', submitButtonText: 'Go', submitButtonTextColor: 'sea' };
 	const [ kept, inner ] = v1?.migrate?.( old, [] ) as [ object, ReturnType< typeof createBlock >[] ];
@@ -226,7 +226,7 @@ it( '[CAL-04] the button of older attributes becomes a block of its own', () => 
 	expect( hex[ 1 ][ 0 ]?.attributes.textColor ).toBeUndefined();
 } );
 
-it( '[CAL-15] an address pasted on a line of its own becomes the block; a sentence stays one', async () => {
+it( '[CAL-15] turns a pasted URL on its own line into the block, but not a sentence', async () => {
 	await show();
 	const transform = extension.settings.transforms?.from?.[ 0 ] as unknown as {
 		isMatch: ( node: Node ) => boolean;

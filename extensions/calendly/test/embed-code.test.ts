@@ -2,7 +2,7 @@ import metadata from '../block.json';
 import constants from '../constants.json';
 import { calendarUrl, isHidden } from '../address';
 import { readEmbedCode } from '../embed-code';
-import { frameAddress } from '../frame-address';
+import { frameUrl } from '../frame-url';
 import addresses from '../../../shared/embeds/test/addresses.json';
 
 const URL = 'https://calendly.com/ada/tea';
@@ -22,7 +22,7 @@ const badge = `<link href="https://assets.calendly.com/assets/external/widget.cs
 const popup = `<script src="https://assets.calendly.com/assets/external/widget.js" type="text/javascript"></script>
 <a href="" onclick="Calendly.initPopupWidget({url: '${ URL }'});return false;">Schedule some time with me</a>`;
 
-describe( '[CAL-15] an address or an embed code', () => {
+describe( '[CAL-15] a URL or an embed code', () => {
 	it.each( [
 		[ 'an address', URL, {} ],
 		[ 'one without a scheme', 'calendly.com/ada/tea', {} ],
@@ -38,7 +38,7 @@ describe( '[CAL-15] an address or an embed code', () => {
 		expect( readEmbedCode( text )?.attributes ).toEqual( { url: URL, ...attributes } );
 	} );
 
-	it( '[CAL-17] gives the button its words, as text, and its colours', () => {
+	it( '[CAL-17] sets the button’s label, escaped, and its colors', () => {
 		expect( readEmbedCode( badge )?.button ).toEqual( {
 			text: 'Tea &amp; &lt;talk&gt;',
 			customBackgroundColor: '#00a2ff',
@@ -51,7 +51,7 @@ describe( '[CAL-15] an address or an embed code', () => {
 		expect( readEmbedCode( inline() )?.button ).toEqual( {} );
 	} );
 
-	it( '[CAL-18] takes colours of six hexadecimal digits only, and 0 as no', () => {
+	it( '[CAL-18] accepts only colors of six hex digits, and 0 as no', () => {
 		const read = ( query: string ) => readEmbedCode( URL + query )?.attributes;
 		expect( read( '?text_color=fff&background_color=%23ffffff&primary_color=00a2ff0' ) ).toEqual( { url: URL } );
 		expect( read( '?text_color=ABCDEF&background_color=gggggg' ) ).toEqual( { url: URL, textColor: 'ABCDEF' } );
@@ -68,11 +68,11 @@ describe( '[CAL-15] an address or an embed code', () => {
 		'<iframe src="https://evil.test/?https://calendly.com/ada"></iframe>',
 		'<div data-url="https://calendly.com.evil.test/ada"></div>',
 		'<div data-url="javascript:alert(1)//calendly.com/ada"></div>',
-	] )( '[CAL-14] %j is none', ( text ) => {
+	] )( '[CAL-14] rejects %j', ( text ) => {
 		expect( readEmbedCode( text ) ).toBeUndefined();
 	} );
 
-	it( 'runs and fetches nothing of it', () => {
+	it( 'runs and loads nothing from the code', () => {
 		const code = `${ inline() }<img src="x" onerror="window.isRun = 1"><script>window.isRun = 1</script>`;
 		expect( readEmbedCode( code )?.attributes.url ).toBe( URL );
 		expect( window ).not.toHaveProperty( 'isRun' );
@@ -80,29 +80,29 @@ describe( '[CAL-15] an address or an embed code', () => {
 	} );
 } );
 
-it( '[CAL-14] only an address of Calendly’s own host is one', () => {
+it( '[CAL-14] accepts only URLs of Calendly’s host', () => {
 	expect( calendarUrl( 'http://CALENDLY.com/ada?x=1#y' ) ).toBe( 'https://calendly.com/ada' );
 	expect( calendarUrl( 'https://www.calendly.com/ada' ) ).toBeUndefined();
 	addresses.refused.forEach( ( address ) => expect( calendarUrl( address ) ).toBeUndefined() );
 } );
 
-describe( '[CAL-20] the address of the frame', () => {
-	const of = ( attributes: object, url = URL ) => frameAddress( { ...attributes, url }, 'tea.test' );
+describe( '[CAL-20] the frame’s URL', () => {
+	const of = ( attributes: object, url = URL ) => frameUrl( { ...attributes, url }, 'tea.test' );
 	const { backgroundColor, textColor, primaryColor } = constants.defaults;
 	const colors = `background_color=${ backgroundColor }&text_color=${ textColor }&primary_color=${ primaryColor }`;
 
-	it.each( Object.entries( constants.defaults ) )( 'has as %s what block.json has', ( name, color ) => {
+	it.each( Object.entries( constants.defaults ) )( 'has the default %s of block.json', ( name, color ) => {
 		expect( metadata.attributes[ name as 'textColor' ].default ).toBe( color );
 	} );
 
-	it( 'says where it stands, what it hides and its colours', () => {
+	it( 'contains the page’s host, hidden details and colors', () => {
 		expect( of( {} ) ).toBe(
 			`${ URL }?embed_domain=tea.test&embed_type=Inline&hide_event_type_details=0&${ colors }`
 		);
 		expect( of( SET ) ).toBe( `${ URL }?embed_domain=tea.test&embed_type=Inline&${ QUERY.slice( 1 ) }` );
 	} );
 
-	it( 'keeps the query of an address, and leaves out what is no colour', () => {
+	it( 'keeps the URL’s query and omits invalid colors', () => {
 		expect( of( { textColor: 'red&x=1', primaryColor: '#112233' }, `${ URL }?month=1` ) ).toBe(
 			`${ URL }?month=1&embed_domain=tea.test&embed_type=Inline&hide_event_type_details=0&${ colors.replace(
 				primaryColor,

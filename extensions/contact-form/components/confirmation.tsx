@@ -9,10 +9,10 @@ interface Props {
 	readonly setAttributes: ( changes: Partial< FormAttributes > ) => void;
 }
 
-/** As block.json has it; visitors and authors read it in their language. */
+/** The default in block.json. Visitors and authors see it translated. */
 const DEFAULT_HEADING = 'Message Sent';
 
-/** What a visitor sees after sending. */
+/** Settings for what a visitor sees after sending. */
 export function Confirmation( { attributes, setAttributes }: Props ) {
 	const { customThankyou: mode, customThankyouHeading: heading } = attributes;
 	return (

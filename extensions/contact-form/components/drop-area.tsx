@@ -1,6 +1,6 @@
 import { __ } from '@wordpress/i18n';
 
-/** The sentence that visitors read in a drop area. */
+/** The sentence in a drop area. */
 export function DropArea() {
 	return (
 		<div className="jetpack-field__choose" aria-hidden>

@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
-import { TextInPlace } from './text-in-place';
+import { InlineText } from './inline-text';
 
 interface Props {
 	readonly label: string;
 	readonly isRequired: boolean;
 	readonly requiredText?: string;
-	/** The label that visitors read of a field without one. */
+	/** Default label, shown while the label is empty. */
 	readonly placeholder?: string;
 	readonly onChange: ( label: string ) => void;
 }
@@ -18,11 +18,11 @@ export function RequiredMark( { text }: { readonly text?: string } ) {
 	);
 }
 
-/** What a field is called. */
+/** The label of a field. */
 export function FieldLabel( { label, isRequired, requiredText, placeholder, onChange }: Props ) {
 	return (
 		<div className="jetpack-field-label">
-			<TextInPlace
+			<InlineText
 				className="jetpack-field-label__input"
 				label={ __( 'Field label', 'slipstream' ) }
 				placeholder={ placeholder || __( 'Add label…', 'slipstream' ) }

@@ -4,9 +4,9 @@ import { FieldSettings } from './field-settings';
 import { KINDS } from './kinds';
 
 /**
- * The settings of a field. Each block in it shows them as well: a click on a label selects the label.
+ * Settings of a field. Inner blocks show them as well, since a click on a label selects the label.
  *
- * @param props.clientId Of a field or of a block in one.
+ * @param props.clientId Client ID of a field or of an inner block.
  */
 export function FieldPanels( { clientId }: { readonly clientId: string } ) {
 	const field = useField( clientId );

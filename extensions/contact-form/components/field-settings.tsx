@@ -24,11 +24,11 @@ const asterisk = (
 interface Props {
 	readonly attributes: FieldAttributes;
 	readonly setAttributes: ( changes: Partial< FieldAttributes > ) => void;
-	/** More of the panel "Field Settings". */
+	/** More controls for the panel "Field Settings". */
 	readonly children?: ReactNode;
 }
 
-/** What can be set of every field. */
+/** Settings of every field. */
 export function FieldSettings( { attributes, setAttributes, children }: Props ) {
 	const { required, width, id } = attributes;
 	return (
@@ -48,7 +48,7 @@ export function FieldSettings( { attributes, setAttributes, children }: Props ) 
 					<ToggleControl
 						__nextHasNoMarginBottom
 						label={ __( 'Field is required', 'slipstream' ) }
-						help={ __( 'The form can’t be sent without it.', 'slipstream' ) }
+						help={ __( 'Visitors can’t send the form without it.', 'slipstream' ) }
 						checked={ required }
 						onChange={ ( next ) => setAttributes( { required: next } ) }
 					/>

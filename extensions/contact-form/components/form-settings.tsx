@@ -10,7 +10,7 @@ export interface FormSettingsProps {
 	readonly setAttributes: ( changes: Partial< FormAttributes > ) => void;
 }
 
-/** The same in the sidebar and in the toolbar. What nobody has changed is not saved, and follows the post. */
+/** Settings in the sidebar and the toolbar. Unchanged defaults are not saved, so they follow the post. */
 export function FormSettings( { attributes, setAttributes }: FormSettingsProps ) {
 	const authorEmail = useAuthorEmail();
 	const defaultSubject = useDefaultSubject();

@@ -6,7 +6,7 @@ interface Props {
 	readonly hasOptions: boolean;
 }
 
-/** Warns authors about a field without options. The server does not require an answer to it. */
+/** Warns about a field without options. The server then accepts it unanswered. */
 export function MissingOptions( { isRequired, hasOptions }: Props ) {
 	return (
 		<HelpMessage isError>

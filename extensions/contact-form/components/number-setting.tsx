@@ -3,7 +3,7 @@ import { toNumber } from '../numbers';
 
 interface Props {
 	readonly label: string;
-	/** Posts of other software may hold text. */
+	/** Other software may save text. */
 	readonly value: unknown;
 	readonly help?: string;
 	readonly min?: number;
@@ -11,7 +11,7 @@ interface Props {
 	readonly onChange: ( value?: number ) => void;
 }
 
-/** A number that may be unset. */
+/** A number field that may be empty. */
 export function NumberSetting( { value, onChange, ...props }: Props ) {
 	return (
 		<TextControl

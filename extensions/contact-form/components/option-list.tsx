@@ -3,18 +3,18 @@ import { __, sprintf } from '@wordpress/i18n';
 import { closeSmall, plus } from '@wordpress/icons';
 import { useOptionEditing } from '../hooks/use-option-editing';
 import { OptionMark } from './option-mark';
-import { TextInPlace } from './text-in-place';
+import { InlineText } from './inline-text';
 
 interface Props {
 	readonly options: readonly string[];
-	/** What stands before each option; nothing in a list that opens. */
+	/** Mark before each option; none in a select field. */
 	readonly mark?: 'checkbox' | 'radio';
-	/** Whether the buttons are shown. */
+	/** Whether to show the buttons. */
 	readonly isSelected: boolean;
 	readonly onChange: ( options: string[] ) => void;
 }
 
-/** What people choose from. */
+/** The options of a field. */
 export function OptionList( { options, mark, isSelected, onChange }: Props ) {
 	const { list, rows, insertAfter, remove, rename, onKeyDown, onPaste } = useOptionEditing( options, onChange );
 	const hint = isSelected || ! options.length ? __( 'Write option…', 'slipstream' ) : undefined;
@@ -24,9 +24,9 @@ export function OptionList( { options, mark, isSelected, onChange }: Props ) {
 				{ rows.map( ( option, index ) => (
 					<li key={ index } className="jetpack-option">
 						{ mark && <OptionMark type={ mark } /> }
-						<TextInPlace
+						<InlineText
 							className="jetpack-option__input"
-							/* translators: %d: the option's position in a list. */
+							/* translators: %d: position of the option. */
 							label={ sprintf( __( 'Option %d', 'slipstream' ), index + 1 ) }
 							placeholder={ hint }
 							value={ option }

@@ -3,7 +3,10 @@ interface Props {
 	readonly isChecked?: boolean;
 }
 
-/** What a visitor ticks; here it only says what it is. Disabled it would look as if visitors could not. */
+/**
+ * A checkbox or radio button as on the page. It has no function in the editor, but is not disabled, because visitors can use
+ * it.
+ */
 export function OptionMark( { type, isChecked = false }: Props ) {
 	return (
 		<input

@@ -1,16 +1,16 @@
 import { __ } from '@wordpress/i18n';
 
 interface Props {
-	/** What the visitor gets. */
+	/** Control on the page. */
 	readonly control: string;
-	/** Shown in the input until somebody writes in it. */
+	/** Placeholder of the input. */
 	readonly placeholder: string;
-	/** Whether an empty input says what can be written there. */
+	/** Whether an empty input shows a hint. */
 	readonly isSelected: boolean;
 	readonly onChange: ( placeholder: string ) => void;
 }
 
-/** A visitor's input; what an author writes into it is its placeholder. */
+/** An input whose text is its placeholder. */
 export function PlaceholderInput( { control, placeholder, isSelected, onChange }: Props ) {
 	const Input = control === 'textarea' ? 'textarea' : 'input';
 	return (

@@ -5,7 +5,7 @@ interface Props extends Slider {
 	readonly maxLabel?: unknown;
 }
 
-/** The handle that visitors move, at its start. */
+/** The slider's handle at its starting value. */
 export function RangePreview( { min, max, step, start, minLabel, maxLabel }: Props ) {
 	return (
 		<div className="jetpack-field-slider" aria-hidden>

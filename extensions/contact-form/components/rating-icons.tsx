@@ -2,7 +2,7 @@ import { Path, SVG } from '@wordpress/primitives';
 import constants from '../constants.json';
 import type { Rating } from '../rating';
 
-/** The icons that visitors choose from, the default chosen. */
+/** Icons of a rating, with the default selected. */
 export function RatingIcons( { max, start, icon }: Rating ) {
 	return (
 		<div className="jetpack-field-rating" aria-hidden>

@@ -8,12 +8,12 @@ import { recipientError, splitRecipients } from '../recipients';
 
 interface Props {
 	readonly value?: string;
-	/** Whom the form is sent to when nobody is named; empty when it is not known. */
+	/** Recipient if none is entered; '' if unknown. */
 	readonly authorEmail: string;
 	readonly onChange: ( value?: string ) => void;
 }
 
-/** Whom the form is sent to: checked when the author is done, not while they write. */
+/** Recipients of the form. Validated on blur, not while typing. */
 export function Recipients( { value, authorEmail, onChange }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const prefix = useInstanceId( Recipients, 'contact-form' );

@@ -1,10 +1,10 @@
 interface Props {
 	readonly options: readonly string[];
-	/** The first choice, which is no answer. */
+	/** First option, which does not count as an answer. */
 	readonly placeholder: string;
 }
 
-/** The list while it is closed, as visitors find it. */
+/** The closed list, as on the page. */
 export function SelectPreview( { options, placeholder }: Props ) {
 	return (
 		<div className="jetpack-field__select" aria-hidden>

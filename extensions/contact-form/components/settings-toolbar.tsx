@@ -5,7 +5,7 @@ import { pencil } from '@wordpress/icons';
 import { CrmSetting } from '../integrations';
 import { FormSettings, type FormSettingsProps } from './form-settings';
 
-/** The form's settings, behind a button of the toolbar. */
+/** A toolbar button that opens the form's settings. */
 export function SettingsToolbar( props: FormSettingsProps ) {
 	const title = __( 'Edit Form Settings', 'slipstream' );
 	return (

@@ -21,9 +21,9 @@ function Preview( { blocks }: { readonly blocks: readonly Block[] } ) {
 /** Shown instead of a form that is missing or may not be viewed. */
 function Absent( { id, isClosed }: { readonly id: number; readonly isClosed: boolean } ) {
 	const instructions = isClosed
-		? /* translators: %d: a number. */
+		? /* translators: %d: ID of the form. */
 			__( 'Form %d is shared by several posts. You are not allowed to view it here.', 'slipstream' )
-		: /* translators: %d: a number. */
+		: /* translators: %d: ID of the form. */
 			__( 'Form %d does not exist. Visitors see nothing in its place.', 'slipstream' );
 	return (
 		<Placeholder
@@ -34,7 +34,7 @@ function Absent( { id, isClosed }: { readonly id: number; readonly isClosed: boo
 	);
 }
 
-/** A form that several posts share, as visitors see it; it is edited in its post. */
+/** A preview of a form that several posts share. It is edited in its own post. */
 export function SyncedForm( { id }: { readonly id: number } ) {
 	const form = useSharedForm( id );
 	if ( form.state === 'loading' ) {

@@ -15,21 +15,24 @@ interface Props {
 	readonly setAttributes: ( attributes: Partial< FormAttributes > ) => void;
 }
 
-/** Our own, and those that somebody registered for the block. The hosting service that has newsletters needs no form for them. */
-function useOffers( name: string ): readonly BlockVariation[] {
+/**
+ * Returns this plugin's variations and those of other plugins, without the newsletter form on a hosting service that has
+ * newsletters.
+ */
+function useVariations( name: string ): readonly BlockVariation[] {
 	const registered = useSelect( ( select ) => select( blocksStore ).getBlockVariations( name, 'block' ), [ name ] );
 	const own = variations.filter( ( one ) => one.name !== 'newsletter-form' || ! isSimpleSite() );
 	return [ ...own, ...( registered ?? [] ) ];
 }
 
-/** Asks what kind of form it is to be; what it then holds is the author's to change. */
+/** Asks for the kind of form. Its fields can be changed afterwards. */
 export function VariationPicker( { clientId, name, setAttributes }: Props ) {
 	const { replaceInnerBlocks } = useDispatch( blockEditorStore );
-	const offers = useOffers( name );
+	const offered = useVariations( name );
 	const choose = ( variation?: BlockVariation ) => {
 		setAttributes( variation?.attributes ?? {} );
 		const inner = ( variation?.innerBlocks ?? [] ) as Parameters< typeof createBlocksFromInnerBlocksTemplate >[ 0 ];
-		// The buttons are gone then: the focus goes to the first field.
+		// The focused button disappears, so the focus moves to the first field.
 		replaceInnerBlocks( clientId, createBlocksFromInnerBlocksTemplate( inner ), true );
 	};
 	return (
@@ -43,22 +46,22 @@ export function VariationPicker( { clientId, name, setAttributes }: Props ) {
 			) }
 		>
 			<ul aria-label={ __( 'Types of forms', 'slipstream' ) }>
-				{ offers.map( ( offer ) => (
-					<li key={ offer.name }>
+				{ offered.map( ( variation ) => (
+					<li key={ variation.name }>
 						<Button
 							__next40pxDefaultSize
 							variant="secondary"
-							icon={ ( offer.icon ?? icon ) as ReactElement }
+							icon={ ( variation.icon ?? icon ) as ReactElement }
 							iconSize={ 48 }
-							description={ offer.description }
-							onClick={ () => choose( offer ) }
+							description={ variation.description }
+							onClick={ () => choose( variation ) }
 						>
-							{ offer.title }
+							{ variation.title }
 						</Button>
 					</li>
 				) ) }
 			</ul>
-			<Button __next40pxDefaultSize variant="tertiary" onClick={ () => choose( offers[ 0 ] ) }>
+			<Button __next40pxDefaultSize variant="tertiary" onClick={ () => choose( offered[ 0 ] ) }>
 				{ __( 'Skip', 'slipstream' ) }
 			</Button>
 		</Placeholder>

@@ -2,7 +2,7 @@ import type { BlockAttribute } from '@wordpress/blocks';
 
 const FORM = '.wp-block-jetpack-contact-form';
 
-/** What the button was told until 8.6, by the name that its block has for it. Of two texts the first one counts. */
+/** Button attributes of a form until 8.6, mapped to those of the button block. The first of two texts wins. */
 export const BUTTON = {
 	submitButtonText: 'text',
 	submit_button_text: 'text',
@@ -12,10 +12,10 @@ export const BUTTON = {
 	customTextButtonColor: 'customTextColor',
 };
 
-/** The rest is of no use to a button that is a block. */
+/** Attributes that the button block does not need. */
 export const OLD = [ ...Object.keys( BUTTON ), 'submitButtonClasses', 'hasFormSettingsSet', 'has_form_settings_set' ];
 
-/** Every name that a form has had in its comment: nothing of it may get lost, whatever its value. */
+/** Every attribute that a form ever had, so that none gets lost. */
 const kept = (
 	'subject to ref confirmationType formTitle variationName salesforceData mailpoet hostingerReach saveResponses ' +
 	'emailNotifications disableGoBack disableSummary formNotifications notificationRecipients webhooks layout fontSize ' +

@@ -10,14 +10,14 @@ const WRAPPER = [ 'wrapper', 'wrapperClass', 'wrapperStyle' ];
 const without = ( saved: Saved, names: readonly string[] ) =>
 	Object.fromEntries( Object.entries( saved ).filter( ( [ name ] ) => ! names.includes( name ) ) );
 
-/** @return A number, or undefined for what is none. */
+/** @return A number; undefined for other values. */
 const numberOf = ( value: unknown ) => ( value === '' || isNaN( Number( value ) ) ? undefined : Number( value ) );
 
 /**
- * One element exactly as the post has it, or none. The extension keeps attributes that are not named here.
+ * Describes the saved element of a field, if it has one. The extension keeps attributes that are not listed.
  *
- * @param selector Of the element.
- * @param defaults Values of attributes that the comment leaves out.
+ * @param selector Selector of the element.
+ * @param defaults Values that the comment omits.
  */
 const asSaved = ( selector: 'div' | 'ul', defaults: Saved = {} ) => ( {
 	apiVersion: 3,
@@ -49,11 +49,11 @@ const labelOf = ( { label, requiredText }: Saved, title: string ) =>
 const FIELD = { required: false, options: [], defaultValue: '', id: '', width: 100 };
 
 /**
- * A field whose label and control were attributes.
+ * Describes a field whose label and control were attributes.
  *
- * @param title   Shown of a field without a label.
- * @param control Its control as a block.
- * @param moved   Attributes that the control has now.
+ * @param title   Label of a field without its own.
+ * @param control Creates the control block.
+ * @param moved   Attributes that move to the control.
  */
 const flat = ( title: () => string, control: ( saved: Saved ) => Block, moved: readonly string[] = [] ) => ( {
 	...asSaved( 'div', FIELD ),
@@ -112,7 +112,7 @@ const imageSelect = {
 	},
 };
 
-/** Until fields and steps saved what Jetpack 16 saves; by the block's name without its namespace. */
+/** Deprecations from before fields and steps had the shape of Jetpack 16, by block name without namespace. */
 export const INNER = {
 	'field-number': flat( () => __( 'Number', 'slipstream' ), input( 'number' ), [ 'min', 'max', 'step' ] ),
 	'field-time': flat( () => __( 'Time', 'slipstream' ), input( 'time' ) ),

@@ -14,9 +14,10 @@ function buttonOf( saved: Attributes ): Block {
 }
 
 /**
- * Every shape but the two that are saved today. Until 8.6 the button was no block, but attributes of the form. Wrappers
- * (10.7 on) are taken as they are: what their classes and styles mean stands in the comment, and WordPress wrote them
- * differently over the years. The container in a wrapper was never released, but stands in posts of those who tried it.
+ * All shapes except the two current ones.
+ * Until 8.6, the button was in the form's attributes. Wrappers (since 10.7) are kept unchanged: their classes and styles are
+ * also in the comment, and WordPress' output varied. The container inside a wrapper was never released, but some posts contain
+ * it.
  */
 export const v1 = {
 	attributes,

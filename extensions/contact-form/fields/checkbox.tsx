@@ -5,7 +5,7 @@ import { defaultLabel } from '../field-label';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { FieldAttributes } from '../types';
 
-/** A box to tick. */
+/** A checkbox field. */
 export function CheckboxField( { name, attributes, setAttributes }: EditProps< FieldAttributes > ) {
 	return (
 		<div { ...useFieldProps( attributes, 'jetpack-field-checkbox' ) }>

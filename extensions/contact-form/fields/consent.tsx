@@ -1,11 +1,11 @@
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import { OptionMark } from '../components/option-mark';
-import { TextInPlace } from '../components/text-in-place';
+import { InlineText } from '../components/inline-text';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { ConsentAttributes } from '../types';
 
-/** The wording of the reader's language, as long as the author has none of their own. */
+/** Returns the default message in the reader's language, unless the author has written one. */
 function messageOf( { consentType, implicitConsentMessage, explicitConsentMessage }: ConsentAttributes ): string {
 	return consentType === 'explicit'
 		? ( explicitConsentMessage ?? __( 'Can we send you an email from time to time?', 'slipstream' ) )
@@ -16,14 +16,14 @@ function messageOf( { consentType, implicitConsentMessage, explicitConsentMessag
 				) );
 }
 
-/** Says that people are written to, or asks them. */
+/** Informs visitors about emails, or asks for consent. */
 export function ConsentField( { attributes, setAttributes }: EditProps< ConsentAttributes > ) {
 	const isExplicit = attributes.consentType === 'explicit';
 	const message = isExplicit ? 'explicitConsentMessage' : 'implicitConsentMessage';
 	return (
 		<div { ...useFieldProps( attributes, 'jetpack-field-consent' ) }>
 			{ isExplicit && <OptionMark type="checkbox" /> }
-			<TextInPlace
+			<InlineText
 				isMultiline
 				className="jetpack-field-consent__text"
 				label={ __( 'Consent message', 'slipstream' ) }

@@ -8,8 +8,8 @@ import { NestedField } from './nested';
 import { templateOf } from './templates';
 
 /**
- * @param Simple Body of a field without blocks in it.
- * @return The edit of a field of both shapes, the one of Jetpack 9 and the newer one.
+ * @param Simple Editor of a field without inner blocks.
+ * @return The edit component for both shapes of a field: flat, as in Jetpack 9, or with inner blocks.
  */
 export function fieldEdit( Simple: ComponentType< EditProps< FieldAttributes > > ) {
 	return function FieldEdit( props: EditProps< FieldAttributes > ) {

@@ -10,11 +10,11 @@ const textOf = ( block: Block | undefined, name: string ) => {
 };
 
 /**
- * What a field of newer Jetpacks is without blocks in it.
+ * Converts a newer field to one without inner blocks.
  *
  * @param name        Full block name.
- * @param innerBlocks Its label, input and options.
- * @return The attributes to change; undefined when something would get lost.
+ * @param innerBlocks Label, input and options.
+ * @return The attributes to update; undefined if something would get lost.
  */
 export function flatten( name: string, innerBlocks: readonly Block[] ): Partial< FieldAttributes > | undefined {
 	const find = ( part: string ) => innerBlocks.find( ( block ) => block.name === `jetpack/${ part }` );

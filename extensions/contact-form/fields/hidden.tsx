@@ -1,13 +1,13 @@
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import { FieldLabel } from '../components/field-label';
-import { TextInPlace } from '../components/text-in-place';
+import { InlineText } from '../components/inline-text';
 import { defaultLabel } from '../field-label';
 import { readHidden, writeHidden } from '../hidden';
 import { useFieldProps } from '../hooks/use-field-props';
 import type { FieldAttributes } from '../types';
 
-/** A value that is sent along. */
+/** A hidden field, visible to authors. */
 export function HiddenField( { name, attributes, setAttributes }: EditProps< FieldAttributes > ) {
 	return (
 		<div { ...useFieldProps( attributes, 'jetpack-field-hidden' ) }>
@@ -17,7 +17,7 @@ export function HiddenField( { name, attributes, setAttributes }: EditProps< Fie
 				isRequired={ false }
 				onChange={ ( label ) => setAttributes( { label } ) }
 			/>
-			<TextInPlace
+			<InlineText
 				className="jetpack-field-hidden__value"
 				label={ __( 'Value', 'slipstream' ) }
 				placeholder={ __( 'Add value…', 'slipstream' ) }

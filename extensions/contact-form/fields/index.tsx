@@ -30,7 +30,7 @@ function block( name: string, more: object = {} ): BlockModule {
 	};
 }
 
-/** Attributes of a field that is inserted, by its name. */
+/** Variations of fields that need attributes when inserted, by block name. */
 const VARIATIONS: Readonly< Record< string, BlockVariation[] | undefined > > = {
 	select: [
 		{

@@ -4,13 +4,13 @@ import { NEWER } from './names';
 const NAMES: ReadonlySet< string > = new Set( NEWER.map( ( name ) => `jetpack/${ name }` ) );
 
 /**
- * Filter `blocks.getBlockAttributes`. Releases of Jetpack still add attributes to these blocks, and WordPress forgets what the
- * block type does not declare: the type learns here what a post holds, so that a form which is edited and saved loses nothing.
+ * Filter `blocks.getBlockAttributes`. Newer releases of Jetpack add attributes to these blocks, and WordPress drops undeclared
+ * ones. This declares all attributes that a post contains, so that saving a form loses nothing.
  *
- * @param attributes What WordPress has read.
- * @param type       The registered type; WordPress writes what stands in its attributes.
+ * @param attributes Attributes that WordPress has parsed.
+ * @param type       The registered block type. WordPress saves the attributes it declares.
  * @param _html      Unused.
- * @param saved      All that the block's comment holds.
+ * @param saved      All attributes in the block's comment.
  */
 export function keepUnknown(
 	attributes: Attributes,

@@ -2,7 +2,7 @@
 export const FIELDS =
 	'text name email url date telephone textarea checkbox consent checkbox-multiple radio select'.split( ' ' );
 
-/** Blocks that newer releases of Jetpack have besides: fields, the parts that a field consists of there, and steps. */
+/** Blocks that newer releases of Jetpack added: fields, their parts, and steps. */
 export const NEWER = (
 	'field-file field-number field-time field-slider field-rating field-image-select field-hidden label input phone-input ' +
 	'options option field-option-checkbox field-option-radio dropzone input-range input-rating fieldset-image-options ' +

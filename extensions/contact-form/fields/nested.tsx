@@ -15,11 +15,11 @@ import type { BlockTemplate, FieldAttributes } from '../types';
 import { flatten } from './flatten';
 
 interface Props extends EditProps< FieldAttributes > {
-	/** Of a field that is empty. */
+	/** Inner blocks of an empty field. */
 	readonly template?: BlockTemplate[];
 }
 
-/** Replaces label and input blocks by attributes, when nothing gets lost by that; the author may undo it. */
+/** Converts label and input blocks to attributes if nothing gets lost. The author can undo this. */
 function Simplify( { name, clientId, setAttributes }: EditProps< FieldAttributes > ) {
 	const { replaceInnerBlocks, __unstableMarkNextChangeAsNotPersistent: joinNextChange } =
 		useDispatch( blockEditorStore );
@@ -33,7 +33,7 @@ function Simplify( { name, clientId, setAttributes }: EditProps< FieldAttributes
 			<PanelBody title={ __( 'Field structure', 'slipstream' ) } initialOpen={ false }>
 				<p>
 					{ __(
-						'The label and the input of this field are blocks, as newer Jetpack releases save them. A simple field opens in every release; styles of the label and the input are left out.',
+						'This field’s label and input are blocks, as in newer Jetpack releases. A simple field works in every release, but has no styles for label and input.',
 						'slipstream'
 					) }
 				</p>
@@ -55,7 +55,7 @@ function Simplify( { name, clientId, setAttributes }: EditProps< FieldAttributes
 
 const OPTIONS = /^jetpack\/(option|field-option-\w+|input-image-option)$/;
 
-/** @return Whether any of the blocks is an option that visitors see. */
+/** @return Whether any of the blocks is a visible option. */
 const hasOption = ( blocks: readonly Block[] ): boolean =>
 	blocks.some(
 		( { name, attributes, innerBlocks } ) =>
@@ -63,8 +63,8 @@ const hasOption = ( blocks: readonly Block[] ): boolean =>
 			hasOption( innerBlocks )
 	);
 
-/** Parts of a field that visitors see and that are attributes, not blocks. */
-function Rest( { name, clientId, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
+/** Parts of a field that are attributes instead of blocks. */
+function AttributeParts( { name, clientId, attributes, setAttributes, isSelected }: EditProps< FieldAttributes > ) {
 	const { blocks, isActive } = useSelect(
 		( select ) => {
 			const { getBlocks, hasSelectedInnerBlock } = select( blockEditorStore );
@@ -103,7 +103,7 @@ function Rest( { name, clientId, attributes, setAttributes, isSelected }: EditPr
 	}
 }
 
-/** A field with label and input as blocks. */
+/** A field with its label and input as blocks. */
 export function NestedField( { template, ...props }: Props ) {
 	const { children, ...inner } = useInnerBlocksProps( useFieldProps( props.attributes, 'is-nested' ), {
 		template,
@@ -115,7 +115,7 @@ export function NestedField( { template, ...props }: Props ) {
 			<Simplify { ...props } />
 			<div { ...inner }>
 				{ children }
-				<Rest { ...props } />
+				<AttributeParts { ...props } />
 			</div>
 		</>
 	);

@@ -4,14 +4,11 @@ import type { CSSProperties } from 'react';
 
 type Saved = { readonly wrapper?: string; readonly wrapperClass?: string; readonly wrapperStyle?: string };
 
-/**
- * The element around inner blocks, just as the post has it. A field of Jetpack 9 has neither element nor inner blocks, and
- * nothing is saved of it.
- */
+/** Saves the element around inner blocks as the post has it. A field of Jetpack 9 saves nothing. */
 export default function save( { attributes }: { readonly attributes: Saved } ) {
 	const { wrapper, wrapperClass, wrapperStyle } = attributes;
 	const content = <InnerBlocks.Content />;
-	// WordPress' serializer takes a style as text, too.
+	// WordPress' serializer accepts a style as a string, too.
 	const style = wrapperStyle as unknown as CSSProperties;
 	return wrapper ? createElement( wrapper, { className: wrapperClass, style }, content ) : content;
 }

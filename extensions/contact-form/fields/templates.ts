@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { labelOf } from '../field-label';
 import type { BlockTemplate, FieldAttributes } from '../types';
 
-/** Controls of the fields that have a label and a control as blocks from the start. */
+/** Inner control blocks of fields that have no flat shape. */
 const CONTROLS = (): Readonly< Record< string, BlockTemplate | undefined > > => ( {
 	'jetpack/field-number': [ 'jetpack/input', { type: 'number' } ],
 	'jetpack/field-time': [ 'jetpack/input', { type: 'time' } ],
@@ -21,7 +21,7 @@ const CONTROLS = (): Readonly< Record< string, BlockTemplate | undefined > > => 
 
 /**
  * @param name Full block name.
- * @return What a field of the kind consists of when it is new; undefined for fields without blocks in them.
+ * @return Inner blocks of a new field; undefined for fields without them.
  */
 export function templateOf( name: string, { label }: FieldAttributes ): BlockTemplate[] | undefined {
 	const control = CONTROLS()[ name ];

@@ -5,21 +5,21 @@ import type { FieldAttributes } from '../types';
 const WITHOUT_OPTIONS = [ 'text', 'name', 'email', 'url', 'date', 'telephone', 'textarea' ];
 const WITH_OPTIONS = [ 'checkbox-multiple', 'radio', 'select', 'consent' ];
 
-type Given = Attributes | Attributes[];
+type OneOrMore = Attributes | Attributes[];
 
-const attributesOf = ( given: Given ) => ( [ given ].flat()[ 0 ] ?? {} ) as FieldAttributes;
+const attributesOf = ( attributes: OneOrMore ) => ( [ attributes ].flat()[ 0 ] ?? {} ) as FieldAttributes;
 
-/** What a field can become depends on whether it has options; its attributes go along as they are. */
+/** Fields with options can become any field; others, only those without options. Attributes are kept. */
 const to = [ ...WITHOUT_OPTIONS, ...WITH_OPTIONS ].map( ( name, index ): BlockTransform => {
 	const block = `jetpack/field-${ name }`;
 	return {
 		type: 'block',
 		blocks: [ block ],
-		isMatch( given: Given ) {
-			const { options, wrapper } = attributesOf( given );
+		isMatch( attributes: OneOrMore ) {
+			const { options, wrapper } = attributesOf( attributes );
 			return ! wrapper && options.length > 0 === index >= WITHOUT_OPTIONS.length;
 		},
-		transform: ( given: Given ) => createBlock( block, attributesOf( given ) ),
+		transform: ( attributes: OneOrMore ) => createBlock( block, attributesOf( attributes ) ),
 	};
 } );
 

@@ -6,7 +6,7 @@ import type { FieldAttributes } from '../types';
 
 const isField = ( name: string | null ) => /^jetpack\/field-(?!option-)/.test( name ?? '' );
 
-/** A block with what changes it. */
+/** A block with its setter. */
 export interface EditedBlock< A extends Attributes = Attributes > {
 	readonly clientId: string;
 	readonly name: string;
@@ -16,12 +16,12 @@ export interface EditedBlock< A extends Attributes = Attributes > {
 
 export interface EditedField extends EditedBlock< FieldAttributes & Attributes > {
 	readonly innerBlocks: readonly Block[];
-	/** The block in it that visitors fill in; undefined in a field whose control is no block. */
+	/** Inner block that visitors fill in; undefined if the control is not a block. */
 	readonly control?: EditedBlock;
 }
 
 /**
- * @param clientId Of a field, or of a block in one.
+ * @param clientId Client ID of a field or an inner block.
  * @return The field; undefined outside of one.
  */
 export function useField( clientId: string ): EditedField | undefined {
@@ -53,7 +53,7 @@ export function useField( clientId: string ): EditedField | undefined {
 	};
 }
 
-/** @return The attributes of the field that a block is in; none outside of a field. */
+/** @return Attributes of the surrounding field; empty outside of one. */
 export function useFieldAttributes( clientId: string ): Attributes {
 	return useField( clientId )?.attributes ?? {};
 }

@@ -3,16 +3,16 @@ import type { ClipboardEvent, KeyboardEvent } from 'react';
 import { pasteLines } from '../paste-lines';
 
 /**
- * Adds and removes options, and moves the focus with them. A list without options has a line for its first one.
+ * Adds and removes options and moves the focus. An empty list has one line for the first option.
  *
- * @param onChange Gets the whole list.
+ * @param onChange Receives the new list.
  */
 export function useOptionEditing( options: readonly string[], onChange: ( options: string[] ) => void ) {
 	const list = useRef< HTMLUListElement >( null );
 	const [ focused, setFocused ] = useState< number >();
 	const rows = options.length ? options : [ '' ];
 
-	// The line to go to is there only after the list was drawn anew.
+	// The line exists only after the next render.
 	useEffect( () => {
 		if ( focused !== undefined ) {
 			list.current?.querySelectorAll( 'textarea' )[ focused ]?.focus();

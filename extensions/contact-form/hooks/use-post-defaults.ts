@@ -6,12 +6,12 @@ interface User {
 	readonly email?: string;
 }
 
-/** @return The address of the post's author; empty where there is no author, or where this person may not see it. */
+/** @return Email address of the post's author; '' if there is none or the user may not see it. */
 export function useAuthorEmail(): string {
 	return useSelect( ( select ) => {
 		const author: unknown = select( editorStore ).getEditedPostAttribute( 'author' );
 		const { canUser, getEntityRecord } = select( coreStore );
-		// To ask for what one may not see would end in an error.
+		// A request without permission would cause an error.
 		if ( ! author || ! canUser( 'update', { kind: 'root', name: 'user', id: Number( author ) } ) ) {
 			return '';
 		}
@@ -19,10 +19,10 @@ export function useAuthorEmail(): string {
 	}, [] );
 }
 
-/** WordPress keeps the site's title with its special characters escaped. */
+/** WordPress stores the site title with escaped characters. */
 const unescape = ( html: string ) => new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '';
 
-/** @return What mails are called when the author does not say: "[site title] post title". */
+/** @return Default subject of emails: "[site title] post title". */
 export function useDefaultSubject(): string {
 	return useSelect( ( select ) => {
 		const site = select( coreStore ).getEntityRecord< { name?: string } >( 'root', '__unstableBase' );

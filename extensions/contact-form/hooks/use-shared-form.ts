@@ -16,12 +16,12 @@ export type SharedForm =
 			readonly state: 'found';
 			readonly title: string;
 			readonly blocks: readonly Block[];
-			/** Whether visitors see it. */
+			/** Whether visitors can see it. */
 			readonly isPublic: boolean;
 			readonly canEdit: boolean;
 	  };
 
-/** @return The first form among blocks, at any depth. */
+/** @return The first form among the blocks, at any depth. */
 function findForm( blocks: readonly Block[] ): Block | undefined {
 	for ( const block of blocks ) {
 		const found = block.name === 'jetpack/contact-form' ? block : findForm( block.innerBlocks );
@@ -34,17 +34,17 @@ function findForm( blocks: readonly Block[] ): Block | undefined {
 
 const PAGE = { kind: 'postType', name: 'page' };
 
-/** A list with one entry at most: it is empty for a form that is gone, where a single one would be an error. */
+/** A collection query returns an empty list for a deleted form, where a single request would fail. */
 const query = ( id: number ) =>
 	[ 'postType', 'jetpack_form', { include: [ id ], status: 'any', context: 'edit', per_page: 1 } ] as const;
 
-/** @return A form that several posts share; `closed` for people who may not see it. */
+/** @return A form that several posts share; `closed` for users who may not see it. */
 export function useSharedForm( id: number ): SharedForm {
 	const args = useMemo( () => query( id ), [ id ] );
 	const { post, mayView, isLoaded, canEdit } = useSelect(
 		( select ) => {
 			const { getEntityRecords, hasFinishedResolution, canUser } = select( coreStore );
-			// The server shows shared forms to people who may edit pages.
+			// The server shows shared forms to users who can edit pages.
 			const isAllowed = canUser( 'create', PAGE );
 			const record = isAllowed ? getEntityRecords< Post >( ...args )?.[ 0 ] : undefined;
 			return {

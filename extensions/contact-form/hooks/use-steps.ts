@@ -3,13 +3,13 @@ import type { Block } from '@wordpress/blocks';
 import { useSelect } from '@wordpress/data';
 import { useMemo } from '@wordpress/element';
 
-/** @return The blocks of a name among others, at any depth, in their order. */
+/** @return All blocks of a name, at any depth, in order. */
 const named = ( blocks: readonly Block[], name: string ): Block[] =>
 	blocks.flatMap( ( block ) => ( block.name === name ? [ block ] : named( block.innerBlocks, name ) ) );
 
 /**
- * @param clientId Of a block in a form.
- * @return The form, its steps, and whether it has buttons from step to step.
+ * @param clientId Client ID of a block in a form.
+ * @return The form, its steps, and whether it has navigation buttons.
  */
 export function useSteps( clientId: string ) {
 	const { form, blocks } = useSelect(
@@ -30,7 +30,7 @@ export function useSteps( clientId: string ) {
 	);
 }
 
-/** @return What an author calls a step; releases keep it under different names. */
+/** @return Label of a step. Releases save it under different names. */
 export function stepLabel( { stepLabel: label, title, label: other }: Record< string, unknown > ): string {
 	const found = [ label, title, other ].find( ( one ) => typeof one === 'string' && one !== '' );
 	return typeof found === 'string' ? found : '';

@@ -5,11 +5,11 @@ import { WebhooksPanel, type WebhookAttributes } from './webhooks/panel';
 interface Props {
 	readonly attributes: CrmAttributes & WebhookAttributes;
 	readonly setAttributes: ( changes: CrmAttributes & WebhookAttributes ) => void;
-	/** Of the form. */
+	/** Attributes of the form. */
 	readonly clientId: string;
 }
 
-/** Where a form's messages go besides the mailbox: the panels of the form's sidebar. */
+/** Sidebar panels for where a form's messages go besides email. */
 export function IntegrationPanels( { attributes, setAttributes, clientId }: Props ) {
 	return (
 		<>

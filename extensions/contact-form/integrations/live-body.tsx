@@ -3,14 +3,14 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { ReactNode } from 'react';
 
 interface Props {
-	/** Changes when what had the focus may have gone. */
+	/** Changes when the focused element may disappear. */
 	readonly phase: string;
 	readonly children: ReactNode;
 }
 
 /**
- * A panel’s body that says what has changed, and takes the focus when the button that an author has pressed is gone. Notices
- * in it say nothing by themselves, or all would be heard twice.
+ * A panel's body that announces its changes, and moves the focus to itself when the clicked button disappears. Notices inside must not
+ * announce themselves, or they would be read twice.
  */
 export function LiveBody( { phase, children }: Props ) {
 	const body = useRef< HTMLDivElement >( null );

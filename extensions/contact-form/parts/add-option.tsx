@@ -7,11 +7,11 @@ import { plus } from '@wordpress/icons';
 
 interface Props {
 	readonly clientId: string;
-	/** The block that the button inserts. */
+	/** Block to insert. */
 	readonly name: string;
 }
 
-/** A button that adds an option at the end of a list of options. */
+/** A button that adds an option to the end of a list. */
 export function AddOption( { clientId, name }: Props ) {
 	const { insertBlock } = useDispatch( blockEditorStore );
 	return (

@@ -3,7 +3,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { DropArea } from '../components/drop-area';
 import { FieldPanels } from '../components/field-panels';
 
-/** Where visitors drop or choose files. Authors may add texts and pictures. */
+/** The area where visitors drop or choose files. Authors may add text and images. */
 export function DropzonePart( { clientId, isSelected }: EditProps ) {
 	const { children, ...props } = useInnerBlocksProps( useBlockProps( { className: 'jetpack-field__files' } ), {
 		templateLock: false,

@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
 import type { EditProps } from '../../../shared/types/extension';
 import { FieldPanels } from '../components/field-panels';
-import { TextInPlace } from '../components/text-in-place';
+import { InlineText } from '../components/inline-text';
 import { useField } from '../hooks/use-field';
 import type { BlockTemplate } from '../types';
 
@@ -11,10 +11,10 @@ type ImageOptionAttributes = { label?: string };
 
 const PICTURE: BlockTemplate[] = [ [ 'core/image', { aspectRatio: '1', scale: 'cover' } ] ];
 
-/** As visitors see it: A to Z, then numbers. */
+/** Letters as on the page: A to Z, then numbers. */
 const letterOf = ( index: number ) => ( index < 26 ? String.fromCharCode( 65 + index ) : String( index + 1 ) );
 
-/** A picture that visitors can choose, with its letter and its label. */
+/** An image option with its letter and label. */
 export function ImageOptionPart( { attributes, setAttributes, clientId }: EditProps< ImageOptionAttributes > ) {
 	const field = useField( clientId );
 	const { index, isEmpty } = useSelect(
@@ -39,7 +39,7 @@ export function ImageOptionPart( { attributes, setAttributes, clientId }: EditPr
 						{ letterOf( index ) }
 					</span>
 					{ field?.attributes.showLabels !== false && (
-						<TextInPlace
+						<InlineText
 							className="jetpack-option__input"
 							label={ __( 'Option', 'slipstream' ) }
 							placeholder={ __( 'Write option…', 'slipstream' ) }

@@ -5,7 +5,7 @@ import { PlaceholderInput } from '../components/placeholder-input';
 
 type InputAttributes = { placeholder?: string; type?: string };
 
-/** The input of a field, where it is a block of its own. */
+/** The input of a field as a block. */
 export function InputPart( { attributes, setAttributes, isSelected, clientId }: EditProps< InputAttributes > ) {
 	const { type = 'text', placeholder = '' } = attributes;
 	const blockProps = useBlockProps( { className: type === 'dropdown' ? 'is-dropdown' : undefined } );

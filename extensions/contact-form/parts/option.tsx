@@ -7,7 +7,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { RequiredMark } from '../components/field-label';
 import { FieldPanels } from '../components/field-panels';
 import { OptionMark } from '../components/option-mark';
-import { TextInPlace } from '../components/text-in-place';
+import { InlineText } from '../components/inline-text';
 import { useField } from '../hooks/use-field';
 import { pasteLines } from '../paste-lines';
 
@@ -16,7 +16,7 @@ type OptionAttributes = {
 	hideInput?: boolean;
 	isStandalone?: boolean;
 	requiredText?: string;
-	/** Whether visitors can write another answer. */
+	/** Whether visitors can enter another answer. */
 	isOther?: boolean;
 	otherPlaceholder?: string;
 };
@@ -28,7 +28,7 @@ function OptionSettings( { attributes, setAttributes }: EditProps< OptionAttribu
 			<PanelBody title={ __( 'Option Settings', 'slipstream' ) }>
 				<ToggleControl
 					__nextHasNoMarginBottom
-					label={ __( 'Let people write another answer', 'slipstream' ) }
+					label={ __( 'Let visitors enter another answer', 'slipstream' ) }
 					checked={ isOther === true }
 					onChange={ ( next ) => setAttributes( { isOther: next } ) }
 				/>
@@ -46,7 +46,7 @@ function OptionSettings( { attributes, setAttributes }: EditProps< OptionAttribu
 	);
 }
 
-/** Adds and removes options by keyboard and clipboard. */
+/** Adds and removes options by keyboard and by pasting. */
 function useOptionKeys( props: EditProps< OptionAttributes > ) {
 	const { name, attributes, setAttributes, insertBlocksAfter, onRemove } = props;
 	const option = ( label = '' ) => createBlock( name, { label } );
@@ -72,7 +72,7 @@ function useOptionKeys( props: EditProps< OptionAttributes > ) {
 const isChecked = ( field?: { readonly defaultValue?: unknown }, isStandalone = false ) =>
 	isStandalone && field?.defaultValue === 'true';
 
-/** One option, or the box of a checkbox, where it is a block of its own. */
+/** An option, or a field's single checkbox, as a block. */
 export function OptionPart( props: EditProps< OptionAttributes > ) {
 	const { name, attributes, setAttributes, context, clientId } = props;
 	const { label = '', isStandalone, hideInput, requiredText, isOther, otherPlaceholder } = attributes;
@@ -87,7 +87,7 @@ export function OptionPart( props: EditProps< OptionAttributes > ) {
 				{ ! hideInput && (
 					<OptionMark type={ type } isChecked={ isChecked( field?.attributes, isStandalone ) } />
 				) }
-				<TextInPlace
+				<InlineText
 					className="jetpack-option__input"
 					label={ __( 'Option', 'slipstream' ) }
 					placeholder={ __( 'Write option…', 'slipstream' ) }

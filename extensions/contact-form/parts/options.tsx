@@ -4,7 +4,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { FieldPanels } from '../components/field-panels';
 import { AddOption } from './add-option';
 
-/** The options of a field, where each is a block of its own. A block in the canvas has a role that no list may have. */
+/** The options of a field as blocks. They are no list element, because blocks in the canvas have another role. */
 export function OptionsPart( { clientId }: EditProps ) {
 	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
 	const { children, ...props } = useInnerBlocksProps(

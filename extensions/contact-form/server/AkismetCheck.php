@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Submissions\ClientAddress;
 use WP_Error;
 
-/** Asks Akismet through its own plugin, which the owner has chosen and which holds the key. */
+/** Checks messages with the Akismet plugin, if the owner has installed it and entered its key. */
 final class AkismetCheck {
 
 	private const MAX_TEXT = 20_000;
 
-	/** Of a request, those that tell robots from browsers; no cookies. */
+	/** Request headers that distinguish robots from browsers. Cookies are not sent. */
 	private const HEADERS = [
 		'HTTP_ACCEPT',
 		'HTTP_ACCEPT_ENCODING',
@@ -26,7 +26,7 @@ final class AkismetCheck {
 		return is_callable( [ 'Akismet', 'http_post' ] ) && is_callable( $key ) && '' !== (string) $key();
 	}
 
-	/** @return array<string, string> What Akismet, and plugins in its place, judge by. */
+	/** @return array<string, string> Values that Akismet and its replacements check. */
 	public function values( FormValues $values ): array {
 		$server = static fn ( string $name ): string => sanitize_text_field( wp_unslash( $_SERVER[ $name ] ?? '' ) );
 		$sent   = [
@@ -58,16 +58,16 @@ final class AkismetCheck {
 		return $sent;
 	}
 
-	/** @param array<string, string> $sent See values(). Where Akismet doesn't answer, the message is none. */
+	/** @param array<string, string> $sent See values(). If Akismet does not answer, the message is not spam. */
 	public function is_spam( array $sent ): bool|WP_Error {
 		$ask       = [ 'Akismet', 'http_post' ];
-		$answer    = is_callable( $ask ) ? $ask( http_build_query( $sent ), 'comment-check' ) : null;
-		$headers   = is_array( $answer ) ? $answer[0] ?? [] : [];
+		$response  = is_callable( $ask ) ? $ask( http_build_query( $sent ), 'comment-check' ) : null;
+		$headers   = is_array( $response ) ? $response[0] ?? [] : [];
 		$tip       = is_array( $headers ) || $headers instanceof \ArrayAccess ? $headers['x-akismet-pro-tip'] ?? '' : '';
 		$is_strict = '1' === (string) get_option( 'akismet_strictness' );
 		if ( 'discard' === $tip && $is_strict ) {
 			return new WP_Error( 'feedback-discarded', __( 'Feedback discarded.', 'slipstream' ) );
 		}
-		return is_array( $answer ) && 'true' === ( $answer[1] ?? '' );
+		return is_array( $response ) && 'true' === ( $response[1] ?? '' );
 	}
 }

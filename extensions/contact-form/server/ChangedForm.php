@@ -6,7 +6,10 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Submissions\FormResult;
 use WP_Error;
 
-/** A form that was changed, or whose token has expired, after a visitor opened the page: it comes back with what they entered. */
+/**
+ * Handles a form that was changed, or whose token expired, after a visitor opened the page. It is shown again with their
+ * entries.
+ */
 final class ChangedForm {
 
 	public const CODE = 'slipstream_form_changed';
@@ -25,22 +28,22 @@ final class ChangedForm {
 		);
 	}
 
-	/** The visitor's entries in the old form, as values of the new one. */
-	public static function answer( Form $form, SubmissionRequest $request ): FormResult {
+	/** Returns the visitor's entries as values of the new form. */
+	public static function form_result( Form $form, SubmissionRequest $request ): FormResult {
 		$sent   = self::entries( $request );
 		$free   = array_filter(
 			$form->fields,
 			static fn ( Field $field ): bool => ! isset( $sent[ $field->name ] ) && self::is_line( $field->type )
 		);
 		$others = array_diff_key( $sent, array_flip( array_column( $form->fields, 'name' ) ) );
-		// As many new fields as old ones: their labels were changed, and their names with them.
+		// With as many new fields as old ones, only their labels were changed, and their names with them.
 		if ( count( $free ) === count( $others ) ) {
 			$sent = array_diff_key( $sent, $others ) + array_combine( array_column( $free, 'name' ), $others );
 		}
-		return FormResult::refused( Uploads::ask_again( self::error(), $form, $request ), $sent );
+		return FormResult::refused( Uploads::add_lost_file_errors( self::error(), $form, $request ), $sent );
 	}
 
-	/** @return array<string, mixed> By name, in the order of the old form. */
+	/** @return array<string, mixed> Entries by name, in the order of the old form. */
 	public static function entries( SubmissionRequest $request ): array {
 		return array_filter(
 			$request->parameters,
@@ -49,7 +52,7 @@ final class ChangedForm {
 		);
 	}
 
-	/** Field types that a browser always sends, also when empty. A script leaves out a slider without an answer. */
+	/** Whether browsers always send the field, even if empty. A script omits an unanswered slider. */
 	private static function is_line( FieldType $type ): bool {
 		return ! $type->is_group()
 			&& ! in_array(

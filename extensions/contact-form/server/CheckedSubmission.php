@@ -17,7 +17,7 @@ final class CheckedSubmission {
 		public readonly bool $is_flood,
 	) {}
 
-	/** The values for the message. A flood must not use up the space for the files of other messages. */
+	/** Returns the values to store. Files are dropped in a flood, so that it cannot fill the storage. */
 	public function stored_values(): FormValues {
 		return $this->is_flood ? $this->values->without_files() : $this->values;
 	}

@@ -7,18 +7,18 @@ use Slipstream\Blocks\Icon;
 use Slipstream\Support\Constants;
 
 /**
- * Radio buttons or checkboxes under one legend: words, pictures or stars.
+ * Renders radio buttons or checkboxes with a legend: texts, images or stars.
  * @phpstan-import-type Option from FieldOptions
  */
 final class ChoiceRenderer {
 
-	/** The `sizes` attribute of pictures. */
+	/** The `sizes` attribute of images. */
 	private const SIZES       = '(max-width: 480px) 45vw, 240px';
 	private const LARGE_SIZES = '(max-width: 480px) 90vw, 480px';
 
 	public function __construct( private readonly Pictures $pictures ) {}
 
-	/** One of several checkboxes is enough; `required` would need all of them. */
+	/** Renders the field. A required group has no `required` attribute, which would require every checkbox. */
 	public function render( FieldView $view ): string {
 		$field    = $view->field;
 		$is_multi = FieldType::CheckboxMultiple === $field->type;
@@ -58,7 +58,7 @@ final class ChoiceRenderer {
 					. self::other( $view, $option ),
 			};
 		}
-		if ( $field->has_pictures() && $field->look->is_shuffled ) {
+		if ( $field->has_pictures() && $field->appearance->is_shuffled ) {
 			$other = null === $field->other_value() ? [] : array_splice( $options, -1 );
 			shuffle( $options );
 			$options = [ ...$options, ...$other ];
@@ -66,12 +66,12 @@ final class ChoiceRenderer {
 		return match ( true ) {
 			$field->has_pictures() => sprintf(
 				'<div class="slipstream-pictures%s">%s</div>',
-				$field->look->is_large ? ' is-large' : '',
+				$field->appearance->is_large ? ' is-large' : '',
 				implode( $options )
 			),
 			FieldType::Rating === $field->type => sprintf(
 				'<div class="slipstream-rating is-%s">%s</div>',
-				esc_attr( $field->look->icon ),
+				esc_attr( $field->appearance->icon ),
 				implode( $options )
 			),
 			default => implode( $options ),
@@ -101,7 +101,7 @@ final class ChoiceRenderer {
 	}
 
 	/**
-	 * The line of text that belongs to an option.
+	 * Renders the text input of an option.
 	 * @param Option $option See FieldOptions.
 	 */
 	private static function other( FieldView $view, array $option ): string {
@@ -121,16 +121,16 @@ final class ChoiceRenderer {
 
 	/** @param array{id: int, src: string, alt: string} $image */
 	private function picture( Field $field, array $image, string $label, string $letter, string $input ): string {
-		// The label already describes the picture.
+		// The label already describes the image.
 		$html = $this->pictures->html(
 			[ 'alt' => '' === $label ? $image['alt'] : '' ] + $image,
-			$field->look->is_large ? self::LARGE_SIZES : self::SIZES
+			$field->appearance->is_large ? self::LARGE_SIZES : self::SIZES
 		);
 		$name = '' === $label
 			? ''
 			: sprintf(
 				'<span class="%s">%s</span>',
-				$field->look->shows_labels ? 'slipstream-picture__label' : 'screen-reader-text',
+				$field->appearance->shows_labels ? 'slipstream-picture__label' : 'screen-reader-text',
 				esc_html( $label )
 			);
 		$name = '' === $label && '' === $image['alt']
@@ -148,18 +148,18 @@ final class ChoiceRenderer {
 
 	private static function points( Field $field, int $points, string $input ): string {
 		$max = (int) $field->bound( 'max' );
-		/* translators: 1: points of a rating, 2: the most there are. */
+		/* translators: 1: points of a rating, 2: the maximum. */
 		$name = sprintf( __( '%1$s of %2$s', 'slipstream' ), number_format_i18n( $points ), number_format_i18n( $max ) );
 		return sprintf(
 			'<label class="%s">%s%s<span class="screen-reader-text">%s</span></label>',
 			self::label_class( $field ),
 			$input,
-			Icon::svg( self::shape( $field->look->icon ) ),
+			Icon::svg( self::shape( $field->appearance->icon ) ),
 			esc_html( $name )
 		);
 	}
 
-	/** Lines of a star or a heart. */
+	/** Returns the path of a star or a heart. */
 	private static function shape( string $icon ): string {
 		static $shapes = null;
 		$shapes      ??= Constants::from_parent( __DIR__ )->texts( 'ratingIcons' );

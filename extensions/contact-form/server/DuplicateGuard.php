@@ -10,9 +10,9 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Json;
 
 /**
- * Stores a submission once, also when a visitor clicks twice or a browser repeats a request without an answer. A script
- * identifies the submission by a random key. Without one, the same values from the same browser within some minutes are the
- * same submission; other values are another one. The message itself contains the key, so a killed request cannot lose it.
+ * Stores a submission only once, even after a double click or a repeated request. The script identifies it by a random key.
+ * Without one, equal values from the same browser within some minutes are one submission. The stored message contains the key,
+ * so a killed request cannot lose it.
  */
 final class DuplicateGuard extends Table {
 
@@ -30,14 +30,14 @@ final class DuplicateGuard extends Table {
 		'pressed'     => '(pressed)',
 	];
 
-	/** The hidden field for the script's random key. */
+	/** The hidden field with the script's random key. */
 	public const FIELD = 'slipstream_press';
 
-	/** Seconds for which the same values are the same submission, and after which an unfinished one may start again. */
-	private const SAME_WORDS = 600;
-	private const ABANDONED  = 60;
+	/** Seconds while equal values count as one submission, and seconds after which an unfinished one may restart. */
+	private const SAME_VALUES = 600;
+	private const ABANDONED   = 60;
 
-	/** Seconds for which a script's key is valid: about as long as a page stays open. */
+	/** Seconds while a script's key is valid: about as long as a page stays open. */
 	private const KEY_AGE = 86400;
 
 	public function __construct(
@@ -46,12 +46,12 @@ final class DuplicateGuard extends Table {
 	) {}
 
 	public function claim( FormValues $values, SubmissionRequest $request ): IdempotencyKey {
-		$given  = $request->parameters[ self::FIELD ] ?? '';
-		$is_key = is_string( $given ) && 1 === preg_match( '/^[0-9a-f-]{16,64}$/D', $given );
-		// A visitor without an answer may have added something before sending again. Other values must not get lost.
+		$sent_key = $request->parameters[ self::FIELD ] ?? '';
+		$is_key   = is_string( $sent_key ) && 1 === preg_match( '/^[0-9a-f-]{16,64}$/D', $sent_key );
+		// A visitor without a response may edit the form before sending again. These values must not get lost.
 		$origin = Json::encode(
 			[
-				$is_key ? $given : [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ) ],
+				$is_key ? $sent_key : [ ClientAddress::current(), sanitize_text_field( wp_unslash( $_SERVER['HTTP_USER_AGENT'] ?? '' ) ) ],
 				$values->values,
 			]
 		);
@@ -60,11 +60,11 @@ final class DuplicateGuard extends Table {
 			return new IdempotencyKey( $key, 0 );
 		}
 		$now = $this->clock->now()->getTimestamp();
-		// If the database refuses the key, two messages are better than none.
+		// If the database fails, storing a message twice is better than losing it.
 		if ( 0 !== self::query( 'INSERT IGNORE INTO {table} (press, pressed) VALUES (%s, %d)', [ $key, $now ] ) ) {
 			return new IdempotencyKey( $key, 0 );
 		}
-		return $this->repeat( $key, $now, $is_key ? self::KEY_AGE : self::SAME_WORDS );
+		return $this->repeat( $key, $now, $is_key ? self::KEY_AGE : self::SAME_VALUES );
 	}
 
 	public function release( IdempotencyKey $key ): void {
@@ -73,7 +73,7 @@ final class DuplicateGuard extends Table {
 		}
 	}
 
-	/** Hook `delete_expired_transients`, once a day: deletes keys that no request can repeat any longer. */
+	/** Hook `delete_expired_transients`, once a day: deletes expired keys. */
 	public function sweep(): void {
 		if ( self::is_ready() ) {
 			self::query( 'DELETE FROM {table} WHERE pressed < %d', [ $this->clock->now()->getTimestamp() - self::KEY_AGE ] );
@@ -82,9 +82,9 @@ final class DuplicateGuard extends Table {
 
 	/** Lets one of several simultaneous requests take over an abandoned or expired key. */
 	private function repeat( string $key, int $now, int $age ): IdempotencyKey {
-		$id = $this->messages->of_press( $key, $now - $age );
+		$id = $this->messages->find_by_key( $key, $now - $age );
 		if ( $id > 0 ) {
-			return new IdempotencyKey( $key, $id, is_running: $this->messages->of_press( $key, $now - self::ABANDONED ) > 0 );
+			return new IdempotencyKey( $key, $id, is_running: $this->messages->find_by_key( $key, $now - self::ABANDONED ) > 0 );
 		}
 		$taken = self::query( 'UPDATE {table} SET pressed = %d WHERE press = %s AND pressed < %d', [ $now, $key, $now - self::ABANDONED ] );
 		return new IdempotencyKey( $key, 1 === $taken ? 0 : null );

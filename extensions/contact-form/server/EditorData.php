@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Domains\Messages\Files;
 
-/** Facts of visitors' pages that the editor shows as well. */
+/** Data of the page for the editor. */
 final class EditorData {
 
-	/** @return array{labels: array<string, string>, maxMegabytes: int} Labels of fields that have none, by block. */
+	/** @return array{labels: array<string, string>, maxMegabytes: int} Default labels of fields, by block. */
 	public function form(): array {
 		$labels = [];
 		foreach ( FieldType::blocks() as $block ) {

@@ -8,10 +8,10 @@ use Slipstream\Submissions\ClientAddress;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 
-/** Makes a message of what was sent: for whom it is, and under which subject. */
+/** Creates the message with its recipients and subject. */
 final class EntryFactory {
 
-	/** Characters; a subject is one line of a mail. */
+	/** Characters, since a subject is one line of an email. */
 	private const MAX_SUBJECT = 250;
 	private const MAX_TO      = 10;
 
@@ -35,19 +35,19 @@ final class EntryFactory {
 			time: $this->clock->now()->getTimestamp(),
 			webhooks: $form->settings->webhooks(),
 			crm: $form->settings->uses_crm() ? 'jetpack' : '',
-			press: $key->key,
+			idempotency_key: $key->key,
 		);
 	}
 
-	/** @return list<string> Valid addresses, those of the form's source when the form has none. */
+	/** @return list<string> Valid addresses of the form, or else of its source. */
 	private function recipients( Form $form ): array {
 		$wanted = array_map( 'trim', explode( ',', $form->settings->to() ) );
-		$wanted = $form->source->may_mail_others()
+		$wanted = $form->source->may_email_others()
 			? self::valid( $wanted )
 			: array_values( array_intersect( self::valid( $wanted ), $form->source->recipients() ) );
 		/**
-		 * Filters who gets the email about a message.
-		 * @param string $to Addresses with commas between them. An array is accepted too.
+		 * Filters the recipients of the email about a message.
+		 * @param string $to Comma-separated addresses. An array is accepted too.
 		 */
 		$addresses = self::valid( apply_filters( 'contact_form_to', implode( ',', $wanted ) ) );
 		$fallback  = self::valid( $form->source->recipients() );
@@ -61,7 +61,7 @@ final class EntryFactory {
 		return array_slice( array_values( array_unique( array_filter( $list, EmailAddress::is_valid( ... ) ) ) ), 0, self::MAX_TO );
 	}
 
-	/** `{Name}` stands for what was filled in there. */
+	/** Returns the subject, with `{Name}` replaced by the answer in that field. */
 	private function subject( FormValues $values ): string {
 		$form    = $values->form;
 		$subject = '' === $form->settings->subject() ? $form->source->subject() : $form->settings->subject();
@@ -79,13 +79,13 @@ final class EntryFactory {
 		/**
 		 * Filters the subject of a message.
 		 * @param string                $subject One line.
-		 * @param array<string, string> $values  Answers by name of field.
+		 * @param array<string, string> $values  Answers by field name.
 		 */
 		$filtered = apply_filters( 'contact_form_subject', self::line( $replaced ?? $subject ), $this->texts( $values ) );
 		return self::line( is_string( $filtered ) ? $filtered : $subject );
 	}
 
-	/** @return array<string, string> As plugins know them, see Entry::values(). */
+	/** @return array<string, string> Values in the format of other plugins, see Entry::values(). */
 	private function texts( FormValues $values ): array {
 		$texts = [];
 		foreach ( $values->entry_fields() as $field ) {
@@ -94,7 +94,7 @@ final class EntryFactory {
 		return $texts;
 	}
 
-	/** Cut at the first line break, of whatever kind: what follows could be a header. */
+	/** Cuts a text at its first line break, since the rest could be a header. */
 	private static function line( string $text ): string {
 		$lines = preg_split( '/[\x00-\x08\x0A-\x1F\x7F\x{85}\x{2028}\x{2029}]/u', $text, 2 );
 		return trim( mb_substr( false === $lines ? '' : $lines[0], 0, self::MAX_SUBJECT, 'UTF-8' ) );

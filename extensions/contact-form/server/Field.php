@@ -6,31 +6,31 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Support\Json;
 
 /**
- * A field as its form defines it. Texts are plain, not HTML.
+ * A field as its form defines it. Texts are plain text.
  * @phpstan-import-type Option from FieldOptions
  */
 final class Field {
 
-	/** Name of the lines of text beside options, by field; no field of an author has a name that begins so. */
+	/** Name of the text inputs beside options, by field. No author's field name starts like this. */
 	public const OTHER = 'slipstream_other';
 
 	/** JSON, since arrays would need ten times the memory in forms with many options. */
 	private readonly string $packed_options;
 
-	/** @var string|null Value of the option that a line of text belongs to. */
+	/** @var string|null Value of the option with a text input. */
 	private readonly ?string $other_value;
 
 	private readonly bool $has_pictures;
 
 	/**
-	 * @param string                               $id      As the author gave it, '' when not.
-	 * @param list<Option>                         $options What a visitor chooses from.
-	 * @param int                                  $width   Percent of the form's width.
-	 * @param string                               $message Of a consent; '' for other types.
-	 * @param array<string, float>                 $bounds  See FieldBounds.
-	 * @param string                               $name    Of the input, unique in the form, which gives it.
-	 * @param string                               $accepts Of a file field, see FileKinds::groups().
-	 * @param FieldLook                            $look    Does not matter to who sends the form or gets it.
+	 * @param string               $id         Author's ID; '' if none.
+	 * @param list<Option>         $options    Options of the field.
+	 * @param int                  $width      Percent of the form's width.
+	 * @param string               $message    Text of a consent field; '' for other types.
+	 * @param array<string, float> $bounds     See FieldBounds.
+	 * @param string               $name       Name of the input, unique in the form, which sets it.
+	 * @param string               $accepts    Types of a file field, see FileKinds::groups().
+	 * @param FieldAppearance      $appearance Appearance only. It does not affect the values.
 	 */
 	public function __construct(
 		public readonly FieldType $type,
@@ -47,7 +47,7 @@ final class Field {
 		public readonly array $bounds = [],
 		public readonly string $name = '',
 		public readonly string $accepts = '',
-		public readonly FieldLook $look = new FieldLook(),
+		public readonly FieldAppearance $appearance = new FieldAppearance(),
 	) {
 		$others               = array_filter( $options, static fn ( array $option ): bool => isset( $option['other'] ) );
 		$this->packed_options = [] === $options ? '' : Json::encode( $options );
@@ -65,21 +65,21 @@ final class Field {
 		);
 	}
 
-	/** @return array<string, mixed> For markers; an option whose value is its label is that text. */
+	/** @return array<string, mixed> Data for markers. An option whose value equals its label is a string. */
 	public function to_array(): array {
 		return [
 			...$this->values(),
-			'type'    => $this->type->value,
-			'options' => array_map(
+			'type'       => $this->type->value,
+			'options'    => array_map(
 				static fn ( array $option ): array|string =>
 					2 === count( $option ) && $option['value'] === $option['label'] ? $option['label'] : $option,
 				$this->options()
 			),
-			'look'    => $this->look->to_array(),
+			'appearance' => $this->appearance->to_array(),
 		];
 	}
 
-	/** @return array<string, mixed> What matters to who fills it in; looks, hints and translations of our own words do not. */
+	/** @return array<string, mixed> The parts that affect answers, without appearance, hints and translated defaults. */
 	public function identity(): array {
 		return [
 			'type'     => $this->type->value,
@@ -96,7 +96,7 @@ final class Field {
 		];
 	}
 
-	/** Of its label; the same in every language where the author gave none. */
+	/** Returns a slug of the label, which is the same in every language for default labels. */
 	public function slug(): string {
 		return $this->label === $this->type->default_label() ? $this->type->slug() : sanitize_title( $this->label );
 	}
@@ -110,12 +110,12 @@ final class Field {
 		return $this->bounds[ $which ] ?? $default;
 	}
 
-	/** Whether visitors choose pictures. */
+	/** Whether the options are images. */
 	public function has_pictures(): bool {
 		return $this->has_pictures;
 	}
 
-	/** The value of the option that a line of text belongs to; null where none has one. */
+	/** Returns the value of the option with a text input; null if there is none. */
 	public function other_value(): ?string {
 		return $this->other_value;
 	}
@@ -125,7 +125,7 @@ final class Field {
 		return array_column( $this->options(), 'value' );
 	}
 
-	/** @return array<string, mixed> Arguments of the constructor without the options. */
+	/** @return array<string, mixed> Constructor arguments except the options. */
 	private function values(): array {
 		return array_diff_key(
 			get_object_vars( $this ),

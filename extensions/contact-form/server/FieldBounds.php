@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
-/** Reads the bounds and the default value of a field. */
+/** Reads the limits and the default value of a field. */
 final class FieldBounds {
 
 	private const SLIDER = [
@@ -16,24 +16,24 @@ final class FieldBounds {
 	];
 
 	/**
-	 * @return array<string, float> Those that the author gave; a rating always has `max`, a slider all, and of a file field `max` is the
-	 *                              number of files and `size` the megabytes of each.
+	 * @return array<string, float> Limits that the author set. A rating always has `max`, a slider has all of them. For a file
+	 *     field, `max` is the number of files and `size` their megabytes.
 	 */
-	public static function of( FieldType $type, BlockAttributes $attributes ): array {
+	public static function from_attributes( FieldType $type, BlockAttributes $attributes ): array {
 		return match ( $type ) {
 			FieldType::Rating => [
 				'max' => floor( $attributes->clamped( 'max', self::constant( 'minRating' ), self::constant( 'maxRating' ), 5 ) ),
 			],
-			FieldType::File => self::of_file( $attributes ),
-			FieldType::Number => self::sorted( self::given( $attributes ) ),
-			FieldType::Slider => self::sorted( self::given( $attributes ) + self::SLIDER ),
+			FieldType::File => self::file_limits( $attributes ),
+			FieldType::Number => self::sorted( self::number_limits( $attributes ) ),
+			FieldType::Slider => self::sorted( self::number_limits( $attributes ) + self::SLIDER ),
 			default => [],
 		};
 	}
 
 	/**
-	 * @param array<string, float> $bounds See of().
-	 * @param string               $text   As the author gave it.
+	 * @param array<string, float> $bounds See from_attributes().
+	 * @param string               $text   The author's default value.
 	 */
 	public static function default( FieldType $type, array $bounds, string $text ): string {
 		if ( FieldType::Slider === $type ) {
@@ -46,7 +46,7 @@ final class FieldBounds {
 		return $points < 1 ? '' : "$points/{$bounds['max']}";
 	}
 
-	/** Where a slider is before a visitor moves it: at the author's default, or at the step nearest to 0. */
+	/** Returns a slider's initial value: the author's default, or the step nearest to 0. */
 	public static function start( Field $field ): string {
 		if ( '' !== $field->default ) {
 			return $field->default;
@@ -55,12 +55,12 @@ final class FieldBounds {
 		$max   = $field->bound( 'max' );
 		$step  = $field->bound( 'step', 1 );
 		$count = min( floor( ( $max - $min ) / $step + 1e-9 ), round( ( min( max( 0.0, $min ), $max ) - $min ) / $step ) );
-		// Without the rounding errors of the sum, as browsers write it.
+		// Without rounding errors, in the format of browsers.
 		return (string) wp_json_encode( round( $min + $count * $step, 10 ) + 0.0 );
 	}
 
 	/** @return array<string, float> */
-	private static function of_file( BlockAttributes $attributes ): array {
+	private static function file_limits( BlockAttributes $attributes ): array {
 		$size = floor( $attributes->number( $attributes->has( 'maxfilesize' ) ? 'maxfilesize' : 'size' ) ?? 0.0 );
 		return [
 			'max' => floor(
@@ -71,7 +71,7 @@ final class FieldBounds {
 	}
 
 	/** @return array<string, float> */
-	private static function given( BlockAttributes $attributes ): array {
+	private static function number_limits( BlockAttributes $attributes ): array {
 		$bounds = array_filter(
 			[
 				'min'  => $attributes->number( 'min' ),
@@ -84,8 +84,8 @@ final class FieldBounds {
 	}
 
 	/**
-	 * @param array<string, float> $bounds Of an author who may have taken one for the other.
-	 * @return array<string, float> The smaller one first.
+	 * @param array<string, float> $bounds Limits that may be in the wrong order.
+	 * @return array<string, float> The same limits, smaller one first.
 	 */
 	private static function sorted( array $bounds ): array {
 		return isset( $bounds['min'], $bounds['max'] ) && $bounds['min'] > $bounds['max'] ? [

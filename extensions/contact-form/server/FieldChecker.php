@@ -7,26 +7,26 @@ use DateTimeImmutable;
 use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Pcre;
 
-/** Whether what was sent fits its field: the only place that decides it. Browsers' own checks spare a visitor the way. */
+/** Decides whether a value is valid for its field. Browser validation is only a convenience. */
 final class FieldChecker {
 
-	/** Characters. */
+	/** Maximum characters. */
 	private const MAX_LINE = 1000;
 	private const MAX_URL  = 2000;
 	private const MAX_TEXT = 100_000;
 
-	/** Of a step: decimals are not exact. */
+	/** Share of a step, because decimals are inexact. */
 	private const TOLERANCE = 1e-6;
 
 	/**
-	 * @param mixed $sent  What PHP made of the request.
-	 * @param mixed $other The line of text of an option such as "Other".
-	 * @return array{string|list<string>, string} The value as it is stored, and what is wrong with it, '' when nothing is.
+	 * @param mixed $sent  Value in the request.
+	 * @param mixed $other Text of an option such as "Other".
+	 * @return array{string|list<string>, string} The value to store, and an error message or ''.
 	 */
 	public function check( Field $field, mixed $sent, mixed $other = null ): array {
 		$value = $this->with_other( $field, $this->value( $field, $sent ), $other );
 		$texts = is_array( $value ) ? $value : [ $value ];
-		// "Other" without a text is no answer.
+		// "Other" without a text does not count as an answer.
 		if ( '' === implode( '', $texts ) || ( $field->is_required && [ $field->other_value() ] === $texts ) ) {
 			return [ $value, $field->is_required ? self::missing( $field ) : '' ];
 		}
@@ -40,7 +40,7 @@ final class FieldChecker {
 		return [ $value, '' ];
 	}
 
-	/** @return string|list<string> Text, or a list where several can be chosen; what is of another shape is nothing. */
+	/** @return string|list<string> A string, or a list for multiple choice; other types are ignored. */
 	private function value( Field $field, mixed $sent ): string|array {
 		$text = static fn ( mixed $one ): string => is_string( $one ) ? self::clean( $one, FieldType::Textarea === $field->type ) : '';
 		return match ( $field->type ) {
@@ -61,48 +61,48 @@ final class FieldChecker {
 
 	/**
 	 * Adds the visitor's text to its option: "Other: Tea".
-	 * @param string|list<string> $value Of the input.
-	 * @return string|list<string> With the text.
+	 * @param string|list<string> $value Value of the input.
+	 * @return string|list<string> The value with the text.
 	 */
 	private function with_other( Field $field, string|array $value, mixed $other ): string|array {
 		$text   = is_string( $other ) ? self::clean( $other, false ) : '';
 		$option = '' === $text || ! $field->type->has_options() ? null : $field->other_value();
-		$whole  = static fn ( string $one ): string => $one === $option ? self::other( $option, $text ) : $one;
+		$whole  = static fn ( string $one ): string => $one === $option ? self::option_with_text( $option, $text ) : $one;
 		return is_array( $value ) ? array_map( $whole, $value ) : $whole( $value );
 	}
 
-	/** An option with what a visitor wrote beside it. */
-	public static function other( string $option, string $text ): string {
+	/** Returns an option with the visitor's text. */
+	public static function option_with_text( string $option, string $text ): string {
 		return "$option: $text";
 	}
 
-	/** Valid UTF-8 without control characters; one line, where the field has one. */
+	/** Returns valid UTF-8 without control characters, on one line for single-line fields. */
 	private static function clean( string $text, bool $has_lines ): string {
 		$text = mb_scrub( $text, 'UTF-8' );
 		$text = str_replace( [ "\r\n", "\r" ], "\n", $text );
 		$text = $has_lines ? $text : str_replace( "\n", ' ', $text );
 		$text = (string) preg_replace( '/[\x00-\x08\x0B-\x1F\x7F]++/', '', $text );
-		// Characters that change the text direction can disguise a name.
+		// Bidirectional control characters can disguise a name.
 		return trim( $has_lines ? $text : Pcre::replace( '/[\x{202A}-\x{202E}\x{2066}-\x{2069}]++/u', '', $text ) );
 	}
 
-	/** `example.org` is how people write it. */
+	/** Adds a scheme, because people enter `example.org`. */
 	private static function with_scheme( string $url ): string {
 		return '' === $url || 1 === preg_match( '~^[a-z][a-z0-9+.-]*:~i', $url ) ? $url : "https://$url";
 	}
 
-	/** The error of a required field that is empty. */
+	/** Returns the error of an empty required field. */
 	public static function missing( Field $field ): string {
 		return match ( $field->type ) {
-			FieldType::Email => self::no_address( $field ),
-			/* translators: %s: label of a field. */
+			FieldType::Email => self::email_error( $field ),
+			/* translators: %s: label of the field. */
 			FieldType::CheckboxMultiple => sprintf( __( '%s requires at least one selection', 'slipstream' ), $field->label ),
 			/* translators: %s: label of a field. */
 			default => sprintf( __( '%s is required', 'slipstream' ), $field->label ),
 		};
 	}
 
-	/** @param array<string|int, int> $offered Values of options, as keys. */
+	/** @param array<string|int, int> $offered Option values as keys. */
 	private function error( Field $field, string $text, array $offered ): string {
 		$max = self::max_length( $field->type );
 		if ( mb_strlen( $text, 'UTF-8' ) > $max ) {
@@ -110,7 +110,7 @@ final class FieldChecker {
 			return sprintf( __( '%1$s is too long: at most %2$s characters', 'slipstream' ), $field->label, number_format_i18n( $max ) );
 		}
 		return match ( $field->type ) {
-			FieldType::Email => EmailAddress::is_valid( $text ) ? '' : self::no_address( $field ),
+			FieldType::Email => EmailAddress::is_valid( $text ) ? '' : self::email_error( $field ),
 			/* translators: %s: label of a field. */
 			FieldType::Url => self::is_url( $text ) ? '' : sprintf( __( '%s requires a valid web address', 'slipstream' ), $field->label ),
 			FieldType::Date => self::is_date( $text, 'Y-m-d' ) ? '' : sprintf(
@@ -128,7 +128,7 @@ final class FieldChecker {
 		};
 	}
 
-	private static function no_address( Field $field ): string {
+	private static function email_error( Field $field ): string {
 		/* translators: %s: label of a field. */
 		return sprintf( __( '%s requires a valid email address', 'slipstream' ), $field->label );
 	}
@@ -149,7 +149,7 @@ final class FieldChecker {
 			&& 1 !== preg_match( '/[\s<>"]/', $url );
 	}
 
-	/** As browsers send it, whatever the visitor's language shows. */
+	/** Whether a date has the format that browsers send in every language. */
 	private static function is_date( string $text, string $format ): bool {
 		$date = DateTimeImmutable::createFromFormat( "!$format", $text );
 		return false !== $date && $date->format( $format ) === $text;
@@ -181,21 +181,21 @@ final class FieldChecker {
 		return '';
 	}
 
-	/** With as many decimals as it has. */
+	/** Formats a number with its own number of decimals. */
 	private static function localized( float $number ): string {
 		$decimals = strlen( (string) strrchr( (string) wp_json_encode( $number ), '.' ) );
 		return number_format_i18n( $number, max( 0, $decimals - 1 ) );
 	}
 
-	/** @param array<string|int, int> $offered Values of options, as keys. */
+	/** @param array<string|int, int> $offered Option values as keys. */
 	private function option_error( Field $field, string $text, array $offered ): string {
 		$other = $field->other_value();
-		if ( null !== $other && str_starts_with( $text, self::other( $other, '' ) ) ) {
+		if ( null !== $other && str_starts_with( $text, self::option_with_text( $other, '' ) ) ) {
 			return '';
 		}
 		return ! $field->type->has_options() || isset( $offered[ $text ] )
 			? ''
-			/* translators: %s: label of a field. */
-			: sprintf( __( '%s has no such choice', 'slipstream' ), $field->label );
+			/* translators: %s: label of the field. */
+			: sprintf( __( '%s does not have this option', 'slipstream' ), $field->label );
 	}
 }

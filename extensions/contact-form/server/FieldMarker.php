@@ -7,13 +7,12 @@ use Slipstream\Support\Json;
 use SodiumException;
 
 /**
- * WordPress renders inner blocks and inner shortcodes before what is around them, and a field needs its form to know its name.
- * So a field leaves a comment where it stands, whatever stands around it, and the form puts the field there. A comment that no
- * form finds is seen by nobody.
+ * Writes and reads placeholders for fields. WordPress renders inner blocks before the form, but a field needs its form. So it
+ * prints a comment, which the form replaces. Comments outside a form are invisible.
  */
 final class FieldMarker {
 
-	/** A pattern without its slashes; the group is JSON in Base64, where no filter of WordPress finds anything. */
+	/** A pattern without delimiters. The group is JSON in Base64, which WordPress' filters leave alone. */
 	public const COMMENT = '<!--slipstream-field ([A-Za-z0-9_-]++) -->';
 
 	private const PATTERN = '/' . self::COMMENT . '/';
@@ -25,8 +24,8 @@ final class FieldMarker {
 	}
 
 	/**
-	 * @return array{list<string>, list<Field>} The markup before, between and after the fields, one piece more than there are fields.
-	 *                                          Markers above the limit stay comments.
+	 * @return array{list<string>, list<Field>} The markup around the fields, one piece more than there are fields. Markers
+	 *     above the limit stay comments.
 	 */
 	public static function split( string $content ): array {
 		$parts  = preg_split( self::PATTERN, $content, Form::MAX_FIELDS + 1, PREG_SPLIT_DELIM_CAPTURE );
@@ -42,7 +41,7 @@ final class FieldMarker {
 		return [ $markup, $fields ];
 	}
 
-	/** Authors may write a marker as HTML: it is read as carefully as a block. */
+	/** Reads a marker. Authors can write one as HTML, so it is validated like a block. */
 	private static function read( string $text ): Field {
 		try {
 			$decoded = json_decode( sodium_base642bin( $text, self::ENCODING ), true );

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** Markup that all kinds of fields have in common, with the class names that themes know. */
+/** Common markup of all fields, with the class names that themes style. */
 final class FieldMarkup {
 
-	/** Classes of an input, which come back around it. */
+	/** Returns the author's classes, which the element around the input repeats. */
 	public static function extra_classes( Field $field ): string {
 		return trim( $field->class_name . ( $field->width < 100 ? " grunion-field-width-$field->width" : '' ) );
 	}
@@ -15,31 +15,31 @@ final class FieldMarkup {
 		$extra = FieldType::Date === $field->type ? 'jp-contact-form-date ' . self::extra_classes( $field ) : self::extra_classes( $field );
 		/**
 		 * Filters the class attribute of an input.
-		 * @param string $classes The field's type and the author's own classes.
+		 * @param string $classes The field's type and the author's classes.
 		 */
 		$classes = apply_filters( 'jetpack_contact_form_input_class', trim( "{$field->type->value} $extra" ) );
 		return is_string( $classes ) ? $classes : $field->type->value;
 	}
 
 	/**
-	 * The field's label, and whether it must be filled in.
-	 * @param string|null $html Words of a consent in its place.
+	 * Returns the label with its required note.
+	 * @param string|null $html Text of a consent field instead of the label.
 	 */
 	public static function name( Field $field, ?string $html = null ): string {
 		$name = $html ?? esc_html( $field->label );
-		if ( ! $field->is_required || ! $field->look->marks_required ) {
+		if ( ! $field->is_required || ! $field->appearance->marks_required ) {
 			return $name;
 		}
-		$usual = '' === $field->look->required_text ? __( '(required)', 'slipstream' ) : $field->look->required_text;
+		$usual = '' === $field->appearance->required_text ? __( '(required)', 'slipstream' ) : $field->appearance->required_text;
 		/**
-		 * Filters the text that marks a required field.
+		 * Filters the note of a required field.
 		 * @param string $text Plain text, "(required)" unless the author chose another.
 		 */
 		$required = apply_filters( 'jetpack_required_field_text', $usual );
 		return $name . ' <span>' . esc_html( is_string( $required ) ? $required : '' ) . '</span>';
 	}
 
-	/** @return array<string, string|bool|null> Of each control. */
+	/** @return array<string, string|bool|null> Attributes of every control. */
 	public static function common( FieldView $view ): array {
 		$field = $view->field;
 		return [
@@ -53,7 +53,7 @@ final class FieldMarkup {
 		];
 	}
 
-	/** Adds the error next to the hint; it does not replace the hint. */
+	/** Returns the hint and, after it, the error. */
 	public static function notes( FieldView $view ): string {
 		$hint  = '' === $view->hint()
 			? ''

@@ -15,11 +15,11 @@ final class FieldOptions {
 	/** Maximum number of options. */
 	public const MAX = 500;
 
-	/** Bytes of a text, and of a picture's description. */
+	/** Maximum bytes of a text, and of an image's description. */
 	private const MAX_TEXT = 2000;
 	private const MAX_ALT  = 500;
 
-	/** @return list<Option> Without empty ones, and each value once. `other` is the placeholder of a line of text that belongs to it. */
+	/** @return list<Option> Non-empty options with unique values. `other` is the placeholder of an option's text input. */
 	public static function read( BlockAttributes $attributes ): array {
 		$options = [];
 		foreach ( $attributes->items( 'options', self::MAX ) as $item ) {
@@ -49,13 +49,13 @@ final class FieldOptions {
 		return array_values( $options );
 	}
 
-	/** The key that chooses a picture, and its name where it has no other. */
+	/** Returns the letter of an image, which selects it by key and names an image without a label. */
 	public static function letter( int $index ): string {
 		return $index < 26 ? chr( ord( 'A' ) + $index ) : (string) ( $index + 1 );
 	}
 
-	/** @return list<Option> As many as the author wants points. */
-	public static function of_rating( int $max ): array {
+	/** @return list<Option> One option for each point. */
+	public static function for_rating( int $max ): array {
 		return array_map(
 			static fn ( int $points ): array => [
 				'value' => "$points/$max",

@@ -10,7 +10,7 @@ final class FieldParagraphs {
 
 	private const MARKER = '/(' . FieldMarker::COMMENT . ')/';
 
-	/** Before a field, read from its end: a pattern that looks for an end tries it from each blank anew. */
+	/** Matches reversed text before a field, since a pattern anchored at the end would retry from every blank. */
 	private const BEFORE = '/\A(?:>p<|>\/ rb<|\s)++/';
 
 	private const AFTER = '/\A(?:<br \/>|<\/p>|\s)++/';
@@ -24,7 +24,7 @@ final class FieldParagraphs {
 		}
 		$last   = count( $parts ) - 1;
 		$result = '';
-		// After the text comes the marker, and the group within the marker.
+		// The text is followed by the marker, and by the group in the marker.
 		for ( $index = 0; $index <= $last; $index += 3 ) {
 			$text    = 0 === $index ? $parts[0] : Pcre::replace( self::AFTER, '', $parts[ $index ] );
 			$text    = $index === $last ? $text : strrev( Pcre::replace( self::BEFORE, '', strrev( $text ) ) );
@@ -33,7 +33,7 @@ final class FieldParagraphs {
 		return trim( $result );
 	}
 
-	/** Ends a paragraph before a field, and removes closing tags that have no opening tag. */
+	/** Closes a paragraph before a field, and removes closing tags without an opening tag. */
 	private static function balance( string $html ): string {
 		$is_open  = false;
 		$balanced = preg_replace_callback(

@@ -7,7 +7,7 @@ use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Reads the inner blocks of newer fields, under the attribute names of flat fields. */
+/** Reads the inner blocks of newer fields, with the attribute names of flat fields. */
 final class FieldParts {
 
 	private const PICTURE = 'jetpack/input-image-option';
@@ -17,7 +17,7 @@ final class FieldParts {
 	/** Levels of inner blocks. */
 	private const MAX_DEPTH = 6;
 
-	/** Marks around an author's markup in the drop area. */
+	/** Comments around an author's markup in the drop area. */
 	private const DROP = [ '<!--slipstream-drop-->', '<!--/slipstream-drop-->' ];
 
 	/** @var array<string, mixed> */
@@ -30,7 +30,7 @@ final class FieldParts {
 
 	/**
 	 * @param mixed $blocks Parsed inner blocks of a field.
-	 * @return array<string, mixed> Without what none of them has.
+	 * @return array<string, mixed> Only attributes that an inner block has.
 	 */
 	public static function read( mixed $blocks, FieldType $type ): array {
 		$parts = new self( $type );
@@ -38,12 +38,12 @@ final class FieldParts {
 		return [] === $parts->options ? $parts->flat : $parts->flat + [ 'options' => $parts->options ];
 	}
 
-	/** Renders `jetpack/dropzone`, for drop_html() to find. */
+	/** Renders `jetpack/dropzone`, which drop_html() reads. */
 	public static function drop_area( BlockAttributes $attributes, string $content ): string {
 		return self::DROP[0] . $content . self::DROP[1];
 	}
 
-	/** @param string $content Rendered, of a file field. */
+	/** @param string $content Rendered content of a file field. */
 	public static function drop_html( string $content ): string {
 		$start = strpos( $content, self::DROP[0] );
 		$end   = strrpos( $content, self::DROP[1] );
@@ -57,7 +57,7 @@ final class FieldParts {
 	private function walk( mixed $blocks, int $depth ): void {
 		foreach ( is_array( $blocks ) && $depth <= self::MAX_DEPTH ? $blocks : [] as $block ) {
 			$name = (string) ( $block['blockName'] ?? '' );
-			$this->take(
+			$this->read_block(
 				$name,
 				new BlockAttributes( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] ),
 				is_array( $block ) ? $block : []
@@ -68,10 +68,10 @@ final class FieldParts {
 		}
 	}
 
-	/** @param array<mixed> $block Parsed. */
-	private function take( string $name, BlockAttributes $attributes, array $block ): void {
+	/** @param array<mixed> $block Parsed block. */
+	private function read_block( string $name, BlockAttributes $attributes, array $block ): void {
 		if ( 'jetpack/label' === $name || $attributes->is( 'isStandalone' ) ) {
-			$this->take_label( $attributes );
+			$this->read_label( $attributes );
 		} elseif ( in_array( $name, self::OPTIONS, true ) ) {
 			$this->options[] = [ 'label' => $attributes->text( 'label' ) ]
 				+ ( $attributes->is( 'isOther' ) ? [ 'other' => $attributes->text( 'otherPlaceholder' ) ] : [] )
@@ -81,7 +81,7 @@ final class FieldParts {
 		}
 	}
 
-	private function take_label( BlockAttributes $attributes ): void {
+	private function read_label( BlockAttributes $attributes ): void {
 		$this->flat += array_intersect_key( $attributes->all(), array_flip( [ 'requiredText', 'requiredIndicator' ] ) );
 		if ( $attributes->is( 'isStandalone' ) && FieldType::Consent === $this->type ) {
 			$this->flat['implicitConsentMessage'] = $attributes->text( 'label' );
@@ -92,8 +92,8 @@ final class FieldParts {
 	}
 
 	/**
-	 * @param mixed $blocks Parsed, of an option.
-	 * @return array{id: int, src: string, alt: string} Of its first picture.
+	 * @param mixed $blocks Parsed inner blocks of an option.
+	 * @return array{id: int, src: string, alt: string} The first image.
 	 */
 	private static function image( mixed $blocks, int $depth ): array {
 		$none = [

@@ -7,16 +7,16 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Pcre;
 use WP_Block;
 
-/** Makes fields of what posts hold: flat blocks, newer blocks with inner blocks, and shortcodes. */
+/** Creates fields from flat blocks, newer blocks with inner blocks, and shortcodes. */
 final class FieldReader {
 
-	/** Maximum bytes of a label or option, without its markup and with it. */
+	/** Maximum bytes of a label or option, without and with markup. */
 	private const MAX_TEXT = 2000;
 	private const MAX_HTML = 4000;
 
 	public const WIDTHS = [ 25, 33, 50, 75, 100 ];
 
-	/** @param string $content The inner blocks of the field, rendered. */
+	/** @param string $content Rendered inner blocks of the field. */
 	public static function from_block( WP_Block $block, string $content = '' ): Field {
 		$parsed = $block->parsed_block;
 		$own    = is_array( $parsed['attrs'] ?? null ) ? $parsed['attrs'] : [];
@@ -43,9 +43,9 @@ final class FieldReader {
 	}
 
 	/**
-	 * Labels are HTML, and of authors who may not write all HTML WordPress saves every `&` as an entity.
-	 * @param array<mixed> $values Of a block.
-	 * @return array<mixed> Texts without markup; a consent's words keep theirs.
+	 * Converts labels from HTML. WordPress saves `&` as an entity for authors who may not write all HTML.
+	 * @param array<mixed> $values Block attributes.
+	 * @return array<mixed> Plain text; a consent message keeps its markup.
 	 */
 	private static function plain( array $values ): array {
 		foreach ( [ 'label', 'requiredText', 'minLabel', 'maxLabel', 'placeholder', 'defaultValue' ] as $name ) {
@@ -73,8 +73,8 @@ final class FieldReader {
 	}
 
 	/**
-	 * Escapes a `<` that starts no tag, as in "<18": PHP would treat the text after it as a tag. Cuts the text to the maximum length
-	 * first, since WordPress searches for scripts from each tag anew.
+	 * Removes tags. Escapes a `<` that starts none, as in "<18", which PHP would treat as one. Cuts the text first, because
+	 * WordPress scans it again for each tag.
 	 */
 	private static function without_tags( string $html ): string {
 		$html = mb_strcut( $html, 0, self::MAX_HTML, 'UTF-8' );
@@ -84,16 +84,16 @@ final class FieldReader {
 	}
 
 	/**
-	 * @param array<mixed> $own Attributes of a newer field, which may keep its default under another name. Of a phone number it is a
-	 *     country.
-	 * @return array<string, string> Under the name of flat fields.
+	 * @param array<mixed> $own Attributes of a newer field, which may save its default under another name. For a phone number
+	 *     it is a country.
+	 * @return array<string, string> The default under the name of flat fields.
 	 */
 	private static function newer_defaults( array $own, FieldType $type ): array {
 		$default = FieldType::Telephone === $type ? null : $own['value'] ?? $own['default'] ?? $own['startingValue'] ?? null;
 		return is_scalar( $default ) ? [ 'defaultValue' => (string) $default ] : [];
 	}
 
-	/** @param array<mixed> $attributes Of `[contact-field]`, whose names WordPress has made lower case. */
+	/** @param array<mixed> $attributes Attributes of `[contact-field]` in lower case, as WordPress passes them. */
 	public static function from_shortcode( array $attributes ): Field {
 		$text   = static fn ( string $name ): string => self::decode( $attributes[ $name ] ?? '' );
 		$labels = self::split( $attributes['options'] ?? '' );
@@ -125,7 +125,7 @@ final class FieldReader {
 		);
 	}
 
-	/** @param array<mixed> $values What Field::to_array() gave, or what somebody made of it. */
+	/** @param array<mixed> $values Result of Field::to_array(), possibly forged. */
 	public static function from_array( array $values ): Field {
 		$read = new BlockAttributes( $values );
 		$type = FieldType::from_name( $read->text( 'type' ) );
@@ -141,7 +141,7 @@ final class FieldReader {
 					'explicitConsentMessage' => $read->text( 'message' ),
 					'filetype'               => $read->text( 'accepts' ),
 				] + ( is_array( $values['bounds'] ?? null ) ? $values['bounds'] : [] )
-					+ ( is_array( $values['look'] ?? null ) ? $values['look'] : [] ) + $values
+					+ ( is_array( $values['appearance'] ?? null ) ? $values['appearance'] : [] ) + $values
 			)
 		);
 	}
@@ -151,16 +151,16 @@ final class FieldReader {
 		$label       = trim( $text( 'label' ) );
 		$is_explicit = 'explicit' === $attributes->choice( 'consentType', [ 'implicit', 'explicit' ] );
 		$width       = (int) $attributes->clamped( 'width', 0, 100, 100 );
-		$bounds      = FieldBounds::of( $type, $attributes );
+		$bounds      = FieldBounds::from_attributes( $type, $attributes );
 		$options     = match ( true ) {
-			FieldType::Rating === $type => FieldOptions::of_rating( (int) $bounds['max'] ),
+			FieldType::Rating === $type => FieldOptions::for_rating( (int) $bounds['max'] ),
 			$type->has_options() => FieldOptions::read( $attributes ),
 			default => [],
 		};
 		return new Field(
 			$type,
 			'' === $label ? $type->default_label() : $label,
-			// There is nothing to choose.
+			// Without options, the field cannot be answered.
 			$attributes->is( 'required' ) && ( ! $type->has_options() || [] !== $options ),
 			(string) preg_replace( '/\s++/', '-', trim( $text( 'id' ) ) ),
 			$options,
@@ -172,7 +172,7 @@ final class FieldReader {
 			$is_explicit,
 			$bounds,
 			accepts: FieldType::File === $type ? FileKinds::groups( $text( 'filetype' ) ) : '',
-			look: FieldLook::from_attributes( $attributes ),
+			appearance: FieldAppearance::from_attributes( $attributes ),
 		);
 	}
 
@@ -181,7 +181,7 @@ final class FieldReader {
 		return '' === trim( $text ) ? self::default_message( $is_explicit ) : $text;
 	}
 
-	/** Of a consent. */
+	/** Returns the default text of a consent field. */
 	public static function default_message( bool $is_explicit ): string {
 		return $is_explicit
 			? __( 'Can we send you an email from time to time?', 'slipstream' )
@@ -191,7 +191,7 @@ final class FieldReader {
 			);
 	}
 
-	/** @return list<string> A comma list of a shortcode; a comma within is written `&#044;`. */
+	/** @return list<string> Items of a comma list in a shortcode; `&#044;` is a comma inside an item. */
 	private static function split( mixed $list ): array {
 		$list = is_string( $list ) ? $list : '';
 		return '' === $list ? [] : array_map( [ self::class, 'decode' ], explode( ',', $list, FieldOptions::MAX + 1 ) );

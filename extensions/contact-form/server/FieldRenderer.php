@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\ClassList;
 
-/** Markup of fields, with the class names that themes know. */
+/** Renders fields with the class names that themes style. */
 final class FieldRenderer {
 
-	/** Rows of a message; CSS gives what looks right, this is for who has none. */
+	/** Rows of a message without CSS. */
 	private const ROWS = '20';
 
 	public function __construct(
@@ -35,7 +35,7 @@ final class FieldRenderer {
 		return is_string( $filtered ) ? $filtered : $html;
 	}
 
-	/** The classes of the input come back around it, with `-wrap`. */
+	/** Wraps a field. The element repeats the input's classes with the suffix `-wrap`. */
 	private function wrap( FieldView $view, string $html ): string {
 		$classes = [ 'grunion-field-wrap', "grunion-field-{$view->field->type->value}-wrap" ];
 		foreach ( explode( ' ', (string) preg_replace( '/\s++/', ' ', FieldMarkup::extra_classes( $view->field ) ) ) as $class ) {
@@ -86,8 +86,8 @@ final class FieldRenderer {
 	}
 
 	/**
-	 * @return array<string, string|bool|null> Of an input that takes numbers or days; an old browser shows a line of text and the
-	 * placeholder.
+	 * @return array<string, string|bool|null> Attributes of a number or date input. Browsers without support show a text input
+	 *     with the placeholder.
 	 */
 	private function limits( Field $field ): array {
 		return match ( $field->type ) {
@@ -100,13 +100,10 @@ final class FieldRenderer {
 		};
 	}
 
-	/**
-	 * A slider always has a value. In an optional one, a script counts it as an answer only after the visitor has moved it; until then the
-	 * view has none.
-	 */
+	/** Renders a slider, which always has a value. If it is optional, the script sends it only after the visitor has moved it. */
 	private function slider( FieldView $view ): string {
 		$field      = $view->field;
-		$look       = $field->look;
+		$appearance = $field->appearance;
 		$attributes = $this->bounds( $field ) + array_diff_key( FieldMarkup::common( $view ), [ 'required' => true ] ) + [
 			'data-optional' => $field->is_required || '' !== $view->text() ? null : __( 'No answer', 'slipstream' ),
 		];
@@ -116,13 +113,13 @@ final class FieldRenderer {
 			'<div class="slipstream-slider"><input type="range"%s%s><span class="slipstream-slider__ends"><span>%s</span><output for="%s"></output><span>%s</span></span></div>',
 			Html::attributes( $attributes ),
 			Html::value( '' === $view->text() ? FieldBounds::start( $field ) : $view->text() ),
-			esc_html( $end( $look->min_label, 'min' ) ),
+			esc_html( $end( $appearance->min_label, 'min' ) ),
 			esc_attr( $view->id ),
-			esc_html( $end( $look->max_label, 'max' ) )
+			esc_html( $end( $appearance->max_label, 'max' ) )
 		);
 	}
 
-	/** @return array<string, string> As JavaScript writes numbers. */
+	/** @return array<string, string> Numbers in JavaScript's format. */
 	private function bounds( Field $field ): array {
 		return array_map( static fn ( float $bound ): string => (string) wp_json_encode( $bound ), $field->bounds );
 	}
@@ -147,7 +144,7 @@ final class FieldRenderer {
 		$field      = $view->field;
 		$is_consent = FieldType::Consent === $field->type;
 		$attributes = [ 'type' => 'checkbox' ] + FieldMarkup::common( $view ) + [ 'checked' => [] !== $view->values() ];
-		$text       = $is_consent ? Html::words( $field->message ) : null;
+		$text       = $is_consent ? Html::inline( $field->message ) : null;
 		return sprintf(
 			'<label class="grunion-field-label %s"><input%s%s> %s</label>%s',
 			$is_consent ? 'consent consent-explicit' : 'checkbox',
@@ -158,8 +155,8 @@ final class FieldRenderer {
 		);
 	}
 
-	/** Nothing to press: who sends the form consents, and the text says so. */
+	/** Renders the consent text. Sending the form is the consent. */
 	private function implicit_consent( Field $field ): string {
-		return sprintf( '<p class="grunion-field-label consent consent-implicit">%s</p>', Html::words( $field->message ) );
+		return sprintf( '<p class="grunion-field-label consent consent-implicit">%s</p>', Html::inline( $field->message ) );
 	}
 }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** The kinds of fields, by the names that blocks (`jetpack/field-…`), shortcodes and plugins that listen know them by. */
+/** Field types, by their names in blocks (`jetpack/field-…`), in shortcodes and for other plugins. */
 enum FieldType: string {
 
 	case Text             = 'text';
@@ -26,7 +26,7 @@ enum FieldType: string {
 	case Hidden           = 'hidden';
 	case File             = 'file';
 
-	/** Of newer blocks that have no twin here. */
+	/** Newer blocks that are treated like another field. */
 	private const ALIASES = [
 		'image-select' => 'radio',
 		'phone'        => 'telephone',
@@ -34,12 +34,12 @@ enum FieldType: string {
 		'website'      => 'url',
 	];
 
-	/** What nobody knows is a line of text. */
+	/** Returns a type by its name. An unknown one is a text field. */
 	public static function from_name( string $name ): self {
 		return self::tryFrom( self::ALIASES[ $name ] ?? $name ) ?? self::Text;
 	}
 
-	/** @return list<string> The blocks that are fields. */
+	/** @return list<string> Names of the field blocks. */
 	public static function blocks(): array {
 		$names = [ ...array_column( self::cases(), 'value' ), ...array_keys( self::ALIASES ) ];
 		return array_map( static fn ( string $name ): string => "jetpack/field-$name", $names );
@@ -69,7 +69,7 @@ enum FieldType: string {
 		};
 	}
 
-	/** Of the default label in English. */
+	/** Returns a slug of the default label in English. */
 	public function slug(): string {
 		return match ( $this ) {
 			self::Url => 'website',
@@ -84,7 +84,7 @@ enum FieldType: string {
 		};
 	}
 
-	/** The `type` of an input that is one line. */
+	/** Returns the `type` of a single-line input. */
 	public function input_type(): string {
 		return match ( $this ) {
 			self::Telephone => 'tel',
@@ -94,7 +94,7 @@ enum FieldType: string {
 		};
 	}
 
-	/** Token of the `autocomplete` attribute (WCAG 1.3.5); '' for what browsers can't know. */
+	/** Returns a token of the `autocomplete` attribute (WCAG 1.3.5); '' for values that browsers do not store. */
 	public function autocomplete(): string {
 		return match ( $this ) {
 			self::Name, self::Email, self::Url => $this->value,
@@ -103,12 +103,12 @@ enum FieldType: string {
 		};
 	}
 
-	/** Whether the sent value is one of, or some of, what the form offers. */
+	/** Whether the value must be among the options. */
 	public function has_options(): bool {
 		return in_array( $this, [ self::CheckboxMultiple, self::Radio, self::Select, self::Rating ], true );
 	}
 
-	/** Whether it is several inputs under one legend. */
+	/** Whether it is a group of inputs with a legend. */
 	public function is_group(): bool {
 		return $this->has_options() && self::Select !== $this;
 	}

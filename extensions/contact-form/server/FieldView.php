@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** A field on a page: with an id that the page has once, and what a visitor has filled in. */
+/** A field on a page, with a unique ID and the visitor's entry. */
 final class FieldView {
 
 	/**
-	 * @param string              $id    Of the input, or of the fieldset.
-	 * @param string|list<string> $value What stands in it.
-	 * @param string              $error '' when it is right.
+	 * @param string              $id    ID of the input or the fieldset.
+	 * @param string|list<string> $value Current value.
+	 * @param string              $error Error message; '' if the value is valid.
 	 */
 	public function __construct(
 		public readonly Field $field,
@@ -18,7 +18,7 @@ final class FieldView {
 		public readonly string $error = '',
 	) {}
 
-	/** Where a link from the list of errors leads. */
+	/** Returns the ID that a link in the error list points to. */
 	public function focus_id(): string {
 		return $this->field->type->is_group() ? "$this->id-1" : $this->id;
 	}
@@ -31,7 +31,7 @@ final class FieldView {
 		return '' === $this->hint() ? '' : "$this->id-hint";
 	}
 
-	/** What a visitor has to know before filling it in. */
+	/** Returns the hint about what the field accepts. */
 	public function hint(): string {
 		$field = $this->field;
 		if ( FieldType::File !== $field->type ) {
@@ -39,16 +39,16 @@ final class FieldView {
 		}
 		$max  = (int) $field->bound( 'max', 1 );
 		$hint = sprintf(
-			/* translators: 1: number of files, 2: a size as in "10 MB", 3: kinds of files. */
+			/* translators: 1: number of files, 2: a size such as "10 MB", 3: kinds of files. */
 			_n( '%1$s file of at most %2$s: %3$s', 'Up to %1$s files of at most %2$s each: %3$s', $max, 'slipstream' ),
 			number_format_i18n( $max ),
 			(string) size_format( FileKinds::max_bytes( $field ) ),
-			FileKinds::words( $field )
+			FileKinds::labels( $field )
 		);
 		if ( $max * FileKinds::max_bytes( $field ) <= Uploads::MAX_TOTAL ) {
 			return $hint;
 		}
-		/* translators: %s: a size as in "25 MB". */
+		/* translators: %s: a size such as "25 MB". */
 		return $hint . '. ' . sprintf( __( 'All files together: at most %s', 'slipstream' ), (string) size_format( Uploads::MAX_TOTAL ) );
 	}
 
@@ -61,14 +61,14 @@ final class FieldView {
 		return is_array( $this->value ) ? $this->value : ( '' === $this->value ? [] : [ $this->value ] );
 	}
 
-	/** @param string $value Of an option. */
+	/** @param string $value Value of an option. */
 	public function is_chosen( string $value ): bool {
 		return in_array( $value, $this->values(), true ) || ( $value === $this->field->other_value() && '' !== $this->other_text() );
 	}
 
-	/** The visitor's text for the option that has a text field. */
+	/** Returns the visitor's text for the option with a text input. */
 	public function other_text(): string {
-		$start = FieldChecker::other( (string) $this->field->other_value(), '' );
+		$start = FieldChecker::option_with_text( (string) $this->field->other_value(), '' );
 		foreach ( null === $this->field->other_value() ? [] : $this->values() as $value ) {
 			if ( str_starts_with( $value, $start ) ) {
 				return substr( $value, strlen( $start ) );

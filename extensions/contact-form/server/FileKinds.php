@@ -12,15 +12,15 @@ final class FileKinds {
 	private const MEGABYTE = 1_048_576;
 
 	/**
-	 * @param string $filetype As an author chose it: names of groups with commas or spaces between them. @return string Known ones, with
-	 * commas between.
+	 * @param string $filetype Group names from the author, separated by commas or spaces. @return string Known names, separated
+	 *     by commas.
 	 */
 	public static function groups( string $filetype ): string {
-		$words = preg_split( '/[\s,]++/', strtolower( $filetype ) );
-		return implode( ',', array_intersect( array_keys( self::all() ), false === $words ? [] : $words ) );
+		$labels = preg_split( '/[\s,]++/', strtolower( $filetype ) );
+		return implode( ',', array_intersect( array_keys( self::all() ), false === $labels ? [] : $labels ) );
 	}
 
-	/** @return list<string> Endings of file names. */
+	/** @return list<string> File name extensions. */
 	public static function extensions( Field $field ): array {
 		$site = Files::extensions();
 		if ( '' === $field->accepts ) {
@@ -30,15 +30,15 @@ final class FileKinds {
 		return array_values( array_intersect( $site, explode( ' ', $wanted ) ) );
 	}
 
-	/** Of one file. */
+	/** Returns the maximum size of one file. */
 	public static function max_bytes( Field $field ): int {
 		$size = $field->bound( 'size' );
 		return $size > 0 ? (int) min( $size * self::MEGABYTE, Files::max_bytes() ) : Files::max_bytes();
 	}
 
-	/** Kinds of files that a field accepts, for visitors. */
-	public static function words( Field $field ): string {
-		$words = [
+	/** Lists the kinds of files that a field accepts, for visitors. */
+	public static function labels( Field $field ): string {
+		$labels = [
 			__( 'images', 'slipstream' )         => 'jpg jpeg png gif webp heic heif avif',
 			__( 'PDF', 'slipstream' )            => 'pdf',
 			__( 'text documents', 'slipstream' ) => 'txt doc docx odt',
@@ -48,12 +48,12 @@ final class FileKinds {
 			__( 'video', 'slipstream' )          => 'mp4 mov webm',
 			__( 'ZIP archives', 'slipstream' )   => 'zip',
 		];
-		$own   = self::extensions( $field );
-		$found = array_filter( $words, static fn ( string $endings ): bool => [] !== array_intersect( explode( ' ', $endings ), $own ) );
+		$own    = self::extensions( $field );
+		$found  = array_filter( $labels, static fn ( string $endings ): bool => [] !== array_intersect( explode( ' ', $endings ), $own ) );
 		return wp_sprintf( '%l', array_keys( $found ) );
 	}
 
-	/** @return array<string, string> Endings by group. */
+	/** @return array<string, string> File name extensions by group. */
 	private static function all(): array {
 		static $groups = null;
 		$groups      ??= Constants::from_parent( __DIR__ )->texts( 'fileTypes' );

@@ -5,11 +5,11 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Blocks\SafeMarkup;
 
-/** Renders a file field: the browser's own input. A script adds the list of files; its texts are attributes. */
+/** Renders a file field with a native input. A script adds the list of files; its texts are attributes. */
 final class FileRenderer {
 
-	/** Elements that an author may put into the area. */
-	private const WORDS = [
+	/** Elements that an author may add to the drop area. */
+	private const DROP_AREA_TAGS = [
 		'a',
 		'div',
 		'figure',
@@ -29,13 +29,13 @@ final class FileRenderer {
 	];
 
 	public function render( FieldView $view ): string {
-		$field = $view->field;
-		$words = SafeMarkup::inline( $field->look->drop_html, self::WORDS );
-		$own   = '' !== trim( wp_strip_all_tags( $words ) ) || str_contains( $words, '<img' );
+		$field     = $view->field;
+		$drop_html = SafeMarkup::inline( $field->appearance->drop_html, self::DROP_AREA_TAGS );
+		$own       = '' !== trim( wp_strip_all_tags( $drop_html ) ) || str_contains( $drop_html, '<img' );
 		return sprintf(
 			'<div class="slipstream-drop">%s<input type="file"%s></div>',
 			$own
-				? $words
+				? $drop_html
 				: sprintf( '<p class="slipstream-drop__words">%s</p>', esc_html__( 'Drop files here or choose them.', 'slipstream' ) ),
 			Html::attributes( $this->attributes( $view ) )
 		);
@@ -53,18 +53,18 @@ final class FileRenderer {
 			'data-max'      => (string) $max,
 			'data-bytes'    => (string) FileKinds::max_bytes( $field ),
 			'data-too-many' => sprintf(
-				/* translators: 1: label of a field, 2: a number. */
+				/* translators: 1: label of the field, 2: a number. */
 				_n( '%1$s accepts %2$s file', '%1$s accepts at most %2$s files', $max, 'slipstream' ),
 				$field->label,
 				number_format_i18n( $max )
 			),
 			'data-too-big'  => sprintf(
-				/* translators: %s: a size as in "10 MB". */
+				/* translators: %s: a size such as "10 MB". */
 				__( '{file} is larger than %s', 'slipstream' ),
 				(string) size_format( FileKinds::max_bytes( $field ) )
 			),
-			/* translators: %s: endings of files. */
-			'data-no-kind'  => sprintf( __( '{file} is not one of these: %s', 'slipstream' ), implode( ', ', $kinds ) ),
+			/* translators: %s: file name extensions. */
+			'data-no-kind'  => sprintf( __( '{file} has the wrong type. Accepted types: %s', 'slipstream' ), implode( ', ', $kinds ) ),
 			'data-remove'   => __( 'Remove {file}', 'slipstream' ),
 		] + FieldMarkup::common( $view );
 	}

@@ -6,13 +6,13 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Submissions\ClientAddress;
 
-/** Messages above the limits of a form: stored as spam, in a bounded number. */
+/** Stores a bounded number of messages that exceed a form's limits as spam. */
 final class FloodSpam {
 
-	/** Its value is a keyed hash of the sender's network, see ClientAddress::owner_network(). */
+	/** Meta key. The value is a keyed hash of the sender's network, see ClientAddress::owner_network(). */
 	public const META = '_slipstream_flood';
 
-	/** Messages of one network and of all. */
+	/** Maximum number of messages for one network, and for all of them. */
 	public const MAX_PER_CLIENT = 50;
 	public const MAX            = 500;
 
@@ -20,7 +20,7 @@ final class FloodSpam {
 		return '' !== get_post_meta( $message_id, self::META, true );
 	}
 
-	/** Adds a message and deletes at most two others, so that one request never cleans up after many. */
+	/** Adds a message and deletes at most two others, so that no request has to delete many. */
 	public function add( int $message_id ): void {
 		$client = substr(
 			hash_hmac( 'sha256', 'flood|' . ClientAddress::owner_network( ClientAddress::current() ), wp_salt( 'nonce' ) ),
@@ -40,9 +40,9 @@ final class FloodSpam {
 	}
 
 	/**
-	 * Chooses the newest message of the network with most messages. The oldest of all goes only where no network has two.
+	 * Selects the newest message of the network with the most messages. If no network has two, selects the oldest of all.
 	 * @param array<string, array{count: int, oldest: int, newest: int}> $networks See networks().
-	 * @return int Id of the message; 0 where there is none.
+	 * @return int Message ID; 0 if there is none.
 	 */
 	private static function surplus( array $networks ): int {
 		$counts = array_column( $networks, 'count' );
@@ -54,8 +54,9 @@ final class FloodSpam {
 	}
 
 	/**
-	 * Counts with one query, without the messages that the owner has taken out of spam.
-	 * @return array<string, array{count: int, oldest: int, newest: int}> Number of messages and ids of two of them, by network.
+	 * Counts messages with one query, without those that the owner has marked as not spam.
+	 * @return array<string, array{count: int, oldest: int, newest: int}> Number of messages and the IDs of two of them, by
+	 *     network.
 	 */
 	private static function networks(): array {
 		global $wpdb;

@@ -5,26 +5,30 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Support\Json;
 
-/** A form as its post defines it now, whatever a page in somebody's cache says. */
+/** A form as its post defines it now, even if a cached page shows an older one. */
 final class Form {
 
-	/** What a field must not be called, since WordPress or we read it. PHP and WordPress' query variables are asked besides. */
+	/**
+	 * Parameter names that a field must not have, because WordPress or this plugin reads them. Names that PHP and WordPress'
+	 * queries use are checked separately.
+	 */
 	private const RESERVED = [ 'action', 'contact-form-id', 'contact-form-hash', '_wpnonce', '_wp_http_referer', 'submit' ];
 
-	/** Short enough for an id, long enough to tell forms apart. */
+	/** Maximum letters of a label in an ID. */
 	private const MAX_SLUG = 60;
 
-	/** PHP reads no more inputs of a request (`max_input_vars`). */
+	/** Default limit of PHP for inputs in a request (`max_input_vars`). */
 	public const MAX_FIELDS = 1000;
 
-	/** Names that PHP would change, or that are too long to be one. */
+	/** Names that PHP does not change, up to a length. */
 	private const NAME = '/^[A-Za-z_][A-Za-z0-9_-]{0,199}$/D';
 
 	/**
-	 * @param string       $id     Of the page's element and of the contract: the post's, `widget-…`, or `site` for a form of a template.
-	 * @param list<Field>  $fields With names.
-	 * @param list<string> $markup Before, between and after the fields.
-	 * @param string       $hash   Changes with everything that matters to who sends the form or gets it.
+	 * @param string       $id     ID in the page and in the contract: the post ID, `widget-…`, or `site` for a form in a
+	 *     template.
+	 * @param list<Field>  $fields Fields with names.
+	 * @param list<string> $markup Markup before, between and after the fields.
+	 * @param string       $hash   Changes with everything that affects senders or recipients.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -36,8 +40,9 @@ final class Form {
 	) {}
 
 	/**
-	 * A form without fields gets the default ones, unless a comment shows that its fields are broken: nobody asked for others then.
-	 * @param string $content Rendered, with markers of fields.
+	 * Creates a form from rendered content. Without fields, the default fields are used, unless a comment shows that its own are
+	 * broken.
+	 * @param string $content Rendered content with field markers.
 	 */
 	public static function from_content( FormSettings $settings, FormSource $source, string $content ): self {
 		[ $markup, $fields ] = FieldMarker::split( $content );
@@ -57,7 +62,7 @@ final class Form {
 		return new self( $id, $settings, $source, $fields, $markup, hash_final( $hash ) );
 	}
 
-	/** The same form once more on the page: who sends one of them gets the answer there. */
+	/** Returns a copy for a form that the page contains again, so that only the copy that was sent shows the result. */
 	public function as_copy( int $number ): self {
 		return $number < 2
 			? $this
@@ -92,8 +97,8 @@ final class Form {
 	}
 
 	/**
-	 * @param list<Field> $fields Without names.
-	 * @return list<Field> Each with a name of its own.
+	 * @param list<Field> $fields Fields without names.
+	 * @return list<Field> Fields with unique names.
 	 */
 	private static function named( array $fields, string $id ): array {
 		$taken = [];
@@ -109,7 +114,7 @@ final class Form {
 		return $named;
 	}
 
-	/** The author's id unless it would mean something else in a request: WordPress would look for a post of that name. */
+	/** Returns the author's ID as the name, unless it has a meaning in a request: WordPress would query a post with it. */
 	private static function name( Field $field, string $id ): string {
 		$is_free = ! in_array( $field->id, self::RESERVED, true )
 			&& ! in_array( $field->id, $GLOBALS['wp']->public_query_vars ?? [], true )

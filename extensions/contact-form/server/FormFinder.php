@@ -7,12 +7,12 @@ use Closure;
 use Slipstream\Support\Pcre;
 
 /**
- * Finds the form that a visitor sent, as the site prints it now. The form may be in a post, a widget, a template, a pattern or
- * a theme's shortcode. So the place is rendered, the renderer records each form in PageForms, and the finder looks there.
+ * Finds the submitted form as the site renders it now. It may be in a post, a widget, a template, a pattern or a theme's
+ * shortcode. So the place is rendered, the renderer records each form in PageForms, and the finder looks there.
  */
 final class FormFinder {
 
-	/** Sent by the visitor; null while there is nothing to find. */
+	/** The submission; null while there is nothing to find. */
 	private ?SubmissionRequest $request = null;
 
 	/** Random, so that no content can contain a marker of this request. */
@@ -20,14 +20,14 @@ final class FormFinder {
 
 	public function __construct( private readonly PageForms $page ) {}
 
-	/** Considers only forms that are rendered from now on. */
+	/** Starts a search. Only forms that are rendered from now on are considered. */
 	public function begin( SubmissionRequest $request ): void {
 		$this->request = $request;
 		$this->key     = bin2hex( random_bytes( 8 ) );
 		$this->page->clear();
 	}
 
-	/** Looks in the content of the post that the request asks for, which needs no page. */
+	/** Searches the content of the queried post, without rendering the page. */
 	public function find_in_post(): ?Form {
 		if ( ! is_singular() || (string) get_queried_object_id() !== $this->request?->id() ) {
 			return null;
@@ -38,27 +38,27 @@ final class FormFinder {
 		return $form;
 	}
 
-	/** @param Closure(): mixed $render Renders a place of which visitors see nothing. */
+	/** @param Closure(): mixed $render Renders a part of the page. Its output is discarded. */
 	public function find_in( Closure $render ): ?Form {
 		$render();
 		$this->page->reset();
 		$form = $this->find_on_page();
-		// The page will show the answer itself.
+		// The page will show the result.
 		$this->request = null === $form ? $this->request : null;
 		return $form;
 	}
 
-	/** Looks in what was rendered so far. */
+	/** Searches the forms that were rendered so far. */
 	public function find_on_page(): ?Form {
 		return null === $this->request ? null : $this->page->find( $this->request );
 	}
 
-	/** Adds comments around a form that replace() may have to replace. */
+	/** Adds comments around a form, so that replace() can find it. */
 	public function mark( Form $form, string $html ): string {
 		return $this->request?->id() === $form->id ? $this->marker( $form ) . $html . $this->marker( $form, '/' ) : $html;
 	}
 
-	/** @return string|null The page with other HTML for the form; null if another plugin has removed the comments. */
+	/** @return string|null The page with other HTML for the form; null if another plugin removed the comments. */
 	public function replace( string $html, Form $form, string $replacement ): ?string {
 		$start = strpos( $html, $this->marker( $form ) );
 		$end   = strpos( $html, $this->marker( $form, '/' ) );

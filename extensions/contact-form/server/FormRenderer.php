@@ -10,13 +10,13 @@ use Slipstream\Submissions\FormResult;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
-/** A form on a page, as it is before it is sent, with its errors, or with thanks in its place. */
+/** Renders a form: empty, with errors, or replaced by the success message. */
 final class FormRenderer {
 
-	/** The element that newer forms save around their fields, and that older ones get here: themes lay fields out by it. */
+	/** Class of the element around fields, which newer forms save. Themes lay out fields by it. */
 	private const LAYOUT = 'wp-block-jetpack-contact-form';
 
-	/** An `h3` to themes; which level comes next on the page nobody knows, and after its title it is the second. */
+	/** An `h3` for themes. Its level on the page is unknown, so `aria-level` is the one after the page title. */
 	public const HEADING = ' role="heading" aria-level="2"';
 
 	public function __construct(
@@ -29,21 +29,23 @@ final class FormRenderer {
 		private readonly Pictures $pictures,
 	) {}
 
-	/** @param FormResult|null $answer To who has just sent the form. */
-	public function render( Form $form, ?FormResult $answer ): string {
-		$id   = $this->page->claim( "contact-form-$form->id" );
-		$html = null !== $answer && $answer->is_sent ? $this->success->render( $form, $answer, $id ) : $this->form( $form, $answer, $id );
-		$look = ClassList::join( [ $this->classes( $form ), Steps::are_in( $html ) ? 'has-steps' : '' ] );
+	/** @param FormResult|null $form_result The result for the visitor who has just sent this form. */
+	public function render( Form $form, ?FormResult $form_result ): string {
+		$id     = $this->page->unique_id( "contact-form-$form->id" );
+		$html   = null !== $form_result && $form_result->is_sent
+			? $this->success->render( $form, $form_result, $id )
+			: $this->form( $form, $form_result, $id );
+		$styles = ClassList::join( [ $this->classes( $form ), Steps::are_in( $html ) ? 'has-steps' : '' ] );
 		return sprintf(
 			'<div%s>%s</div>',
-			Html::attributes( ( null === $answer ? [] : self::focus( $id ) ) + $this->attributes( $id, $look ) ),
+			Html::attributes( ( null === $form_result ? [] : self::focus( $id ) ) + $this->attributes( $id, $styles ) ),
 			$html
 		);
 	}
 
 	/**
-	 * A browser without script moves the focus to what its address names, and gives `autofocus` up for it.
-	 * @return array<string, string> Of the form's element, once it has something to say.
+	 * Returns attributes that focus the message. Without a script, browsers prefer the URL's fragment over `autofocus`.
+	 * @return array<string, string> Attributes of the form's element.
 	 */
 	private static function focus( string $id ): array {
 		return [
@@ -53,12 +55,12 @@ final class FormRenderer {
 		];
 	}
 
-	/** @param string $id Of the form's element. */
+	/** @param string $id ID of the form's element. */
 	public static function title_id( string $id ): string {
 		return "$id-title";
 	}
 
-	/** @return array<string, string> The words are what the script says, which has none of its own. */
+	/** @return array<string, string> Attributes with the view script's texts, since the script contains none. */
 	private function attributes( string $id, string $classes ): array {
 		return [
 			'id'                  => $id,
@@ -66,34 +68,34 @@ final class FormRenderer {
 			'data-title'          => self::error_title(),
 			'data-sending'        => __( 'Sending…', 'slipstream' ),
 			'data-failed'         => __(
-				'The form could not be sent. Check your connection and try again. What you have filled in is still there.',
+				'The form could not be sent. Check your connection and try again. Your entries are still here.',
 				'slipstream'
 			),
 			ServerRoot::ATTRIBUTE => 'contact-form',
 		];
 	}
 
-	/** Class names and alignment stand on the saved wrapper where there is one. */
+	/** Returns class names and alignment, unless the saved wrapper has them. */
 	private function classes( Form $form ): string {
-		$look = $form->settings->look();
+		$styles = $form->settings->styles();
 		return $this->has_layout( $form )
 			? 'slipstream-form'
-			: ClassList::join( [ 'slipstream-form', '' === $look['align'] ? '' : "align{$look['align']}", $look['class'] ] );
+			: ClassList::join( [ 'slipstream-form', '' === $styles['align'] ? '' : "align{$styles['align']}", $styles['class'] ] );
 	}
 
 	private function has_layout( Form $form ): bool {
 		return 1 === preg_match( '/^\s*+<div\b[^>]*\bclass="[^"]*\b' . self::LAYOUT . '\b/', $form->markup[0] );
 	}
 
-	private function form( Form $form, ?FormResult $answer, string $id ): string {
+	private function form( Form $form, ?FormResult $form_result, string $id ): string {
 		$this->pictures->prepare( $form );
-		$views = $this->views( $form, $answer );
+		$views = $this->views( $form, $form_result );
 		$body  = $form->markup[0];
 		foreach ( $views as $index => $view ) {
 			$body .= $this->field_renderer->render( $view, $form->source ) . $form->markup[ $index + 1 ];
 		}
 		$body = $this->steps->complete( $body );
-		return $this->summary( $views, $answer, $id ) . sprintf(
+		return $this->summary( $views, $form_result, $id ) . sprintf(
 			'<form%s>%s%s%s</form>',
 			Html::attributes( $this->form_attributes( $form, $id ) ),
 			$body,
@@ -106,10 +108,10 @@ final class FormRenderer {
 	private function form_attributes( Form $form, string $id ): array {
 		$url = FormSource::page_url() . "#$id";
 		/**
-		 * Filters the address that a form is sent to.
-		 * @param string       $url  Address of the page, with the form's id as fragment.
+		 * Filters the URL that a form is sent to.
+		 * @param string       $url  URL of the page, with the form's ID as fragment.
 		 * @param WP_Post|null $post Post that contains the form; null for a form in a template or a widget.
-		 * @param string       $id   Id of the form within the page.
+		 * @param string       $id   ID of the form on the page.
 		 */
 		$action = apply_filters( 'grunion_contact_form_form_action', $url, $form->source->post, $form->id );
 		return [
@@ -121,40 +123,42 @@ final class FormRenderer {
 	}
 
 	/** @return list<FieldView> */
-	private function views( Form $form, ?FormResult $answer ): array {
-		$view = function ( Field $field ) use ( $answer ): FieldView {
+	private function views( Form $form, ?FormResult $form_result ): array {
+		$view = function ( Field $field ) use ( $form_result ): FieldView {
 			$id    = '' === $field->id
 				? ( FieldType::Textarea === $field->type ? "contact-form-comment-$field->name" : $field->name )
 				: $field->id;
 			$value = match ( true ) {
-				null === $answer => $this->prefilled( $field ),
-				FieldType::CheckboxMultiple === $field->type => $answer->texts( $field->name ),
-				default => $answer->text( $field->name ),
+				null === $form_result => $this->prefilled( $field ),
+				FieldType::CheckboxMultiple === $field->type => $form_result->texts( $field->name ),
+				default => $form_result->text( $field->name ),
 			};
-			return new FieldView( $field, $this->page->claim( $id ), $value, $answer->errors[ $field->name ] ?? '' );
+			return new FieldView( $field, $this->page->unique_id( $id ), $value, $form_result->errors[ $field->name ] ?? '' );
 		};
 		return array_map( $view, $form->fields );
 	}
 
-	/** @return string|list<string> '' for a slider at its default: nobody has answered it yet. */
+	/** @return string|list<string> Empty for a slider at its default, which does not count as an answer yet. */
 	private function prefilled( Field $field ): string|array {
 		$value = $this->prefill->value( $field );
 		return FieldType::Slider === $field->type && $value === $field->default ? '' : $value;
 	}
 
 	/** @param list<FieldView> $views */
-	private function summary( array $views, ?FormResult $answer, string $id ): string {
-		if ( null === $answer ) {
+	private function summary( array $views, ?FormResult $form_result, string $id ): string {
+		if ( null === $form_result ) {
 			return '';
 		}
 		// Errors of fields are listed one by one.
-		$items = str_starts_with( implode( ' ', $answer->errors ), $answer->message ) ? [] : [ esc_html( $answer->message ) ];
+		$items = str_starts_with( implode( ' ', $form_result->errors ), $form_result->message )
+			? []
+			: [ esc_html( $form_result->message ) ];
 		foreach ( $views as $view ) {
 			if ( '' !== $view->error ) {
 				$items[] = sprintf( '<a href="#%s">%s</a>', esc_attr( $view->focus_id() ), esc_html( $view->error ) );
 			}
 		}
-		foreach ( $answer->other_texts( array_map( static fn ( FieldView $view ): string => $view->field->name, $views ) ) as $text ) {
+		foreach ( $form_result->other_texts( array_map( static fn ( FieldView $view ): string => $view->field->name, $views ) ) as $text ) {
 			$items[] = esc_html__( 'The field for this text was removed:', 'slipstream' ) . '<blockquote>' . nl2br( Html::escape( $text ) )
 				. '</blockquote>';
 		}
@@ -172,7 +176,7 @@ final class FormRenderer {
 		return __( 'Error!', 'slipstream' );
 	}
 
-	/** A button that is a link sends nothing. */
+	/** Whether the content has a submit button. A link is none. */
 	private function has_button( string $html ): bool {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
@@ -189,18 +193,18 @@ final class FormRenderer {
 	}
 
 	private function button( FormSettings $settings ): string {
-		$look = $settings->button_look();
+		$styles = $settings->button_styles();
 		/**
-		 * Filters the class attribute of the button that sends a form.
-		 * @param string $class Classes with spaces between them.
+		 * Filters the class attribute of the submit button.
+		 * @param string $class Space-separated classes.
 		 */
-		$class = apply_filters( 'jetpack_contact_form_submit_button_class', $look['class'] );
+		$class = apply_filters( 'jetpack_contact_form_submit_button_class', $styles['class'] );
 		return sprintf(
 			'<div class="contact-submit"><button type="submit"%s>%s</button></div>',
 			Html::attributes(
 				[
-					'class' => is_string( $class ) ? $class : $look['class'],
-					'style' => $look['style'],
+					'class' => is_string( $class ) ? $class : $styles['class'],
+					'style' => $styles['style'],
 				]
 			),
 			wp_kses( $settings->button_text(), [ 'br' => [] ] )

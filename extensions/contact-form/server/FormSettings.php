@@ -7,24 +7,24 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\ContactForm\Integrations\WebhookNames;
 
-/** What a form's author chose beside its fields. Attributes of blocks and of shortcodes, which have lower case names, are read alike. */
+/** Settings of a form. Block attributes and shortcode attributes, which are in lower case, are read the same way. */
 final class FormSettings {
 
 	public const SUMMARY  = '';
 	public const MESSAGE  = 'message';
 	public const REDIRECT = 'redirect';
 
-	/** Longer ones are no address and no line of a mail. */
+	/** Maximum length of an address or an email header. */
 	private const MAX_LINE = 2000;
 
 	private readonly BlockAttributes $attributes;
 
-	/** @param array<mixed> $values As the post has them. */
+	/** @param array<mixed> $values Attributes in the post. */
 	public function __construct( array $values ) {
 		$this->attributes = new BlockAttributes( array_change_key_case( $values ) );
 	}
 
-	/** Of plugins that listen for messages. */
+	/** Returns a setting for other plugins. */
 	public function get( string $name ): mixed {
 		return $this->attributes->all()[ strtolower( $name ) ] ?? null;
 	}
@@ -41,7 +41,7 @@ final class FormSettings {
 		return 'yes' === $this->attributes->text( 'show_subject' );
 	}
 
-	/** Also in the terms of newer forms. */
+	/** Returns what happens after sending, also in the format of newer forms. */
 	public function mode(): string {
 		$mode = $this->attributes->choice( 'customthankyou', [ self::MESSAGE, self::REDIRECT ] );
 		if ( '' === $mode && self::REDIRECT === $this->attributes->text( 'confirmationtype' ) ) {
@@ -59,10 +59,10 @@ final class FormSettings {
 		return $this->attributes->text( 'customthankyoumessage' );
 	}
 
-	/** An address of http or https, '' for anything else. */
+	/** Returns an http or https URL; '' for anything else. */
 	public function redirect(): string {
 		$url = trim( $this->attributes->text( 'customthankyouredirect', '', self::MAX_LINE ) );
-		// WordPress would make `http://notaurl` of a word.
+		// Otherwise WordPress would turn a word into `http://notaurl`.
 		return 1 === preg_match( '~^(?:https?://[^/\s]|/(?!/)|[^\s/:]+\.[^\s/:]+)~i', $url )
 			? esc_url_raw( $url, [ 'http', 'https' ] )
 			: '';
@@ -72,14 +72,14 @@ final class FormSettings {
 		return $this->attributes->is( 'jetpackcrm', true );
 	}
 
-	/** Of a button that older forms keep among their own attributes. */
+	/** Returns the text of the button of older forms, which is an attribute of the form. */
 	public function button_text(): string {
 		$text = $this->attributes->text( 'submitbuttontext', $this->attributes->text( 'submit_button_text' ), self::MAX_LINE );
 		return '' === trim( $text ) ? __( 'Submit', 'slipstream' ) : $text;
 	}
 
-	/** @return array{class: string, style: string} Of the same button. */
-	public function button_look(): array {
+	/** @return array{class: string, style: string} Styles of the same button. */
+	public function button_styles(): array {
 		$text       = sanitize_html_class( $this->attributes->text( 'textbuttoncolor' ) );
 		$background = sanitize_html_class( $this->attributes->text( 'backgroundbuttoncolor' ) );
 		$styles     = [
@@ -106,20 +106,20 @@ final class FormSettings {
 		return sanitize_html_class( $this->attributes->text( 'widget', '', self::MAX_LINE ) );
 	}
 
-	/** @return array{class: string, align: string} Of the form's element. */
-	public function look(): array {
+	/** @return array{class: string, align: string} Styles of the form's element. */
+	public function styles(): array {
 		return [
 			'class' => $this->attributes->text( 'classname', '', self::MAX_LINE ),
 			'align' => $this->attributes->choice( 'align', [ 'left', 'center', 'right', 'wide', 'full' ] ),
 		];
 	}
 
-	/** @return list<string> Of the site's list, by id or address. */
+	/** @return list<string> IDs or URLs in the site's list. */
 	public function webhooks(): array {
-		return WebhookNames::of( $this->attributes );
+		return WebhookNames::from_attributes( $this->attributes );
 	}
 
-	/** @return array<string, mixed> Who gets the message. */
+	/** @return array<string, mixed> The settings that decide who receives the message. */
 	public function identity(): array {
 		return [
 			'to'       => array_values(

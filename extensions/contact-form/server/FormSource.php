@@ -9,7 +9,7 @@ use WP_Post;
 /** The post whose own content contains the form; none for a form of the site, such as in a template, widget or theme. */
 final class FormSource {
 
-	/** Filters of which the content of a widget comes. */
+	/** Filters that run on the content of widgets. */
 	private const WIDGETS = [ 'widget_block_content', 'widget_text_content', 'widget_text', 'widget_custom_html_content' ];
 
 	public function __construct(
@@ -18,7 +18,7 @@ final class FormSource {
 		public readonly int $shared_id = 0,
 	) {}
 
-	/** @param int $shared_id Post of the shared form that the page refers to; 0 for a form of its own. */
+	/** @param int $shared_id Post ID of the shared form that the page refers to; 0 for a form in the page's content. */
 	public static function current( FormSettings $settings, int $shared_id = 0 ): self {
 		$is_widget = '' !== $settings->widget() || array_filter( self::WIDGETS, 'doing_filter' ) !== [];
 		// WordPress also sets the main query's post outside its content.
@@ -30,7 +30,7 @@ final class FormSource {
 		return $this->post->ID ?? 0;
 	}
 
-	/** @return list<string> Who gets a message when the form doesn't say. */
+	/** @return list<string> Recipients of a form without its own. */
 	public function recipients(): array {
 		$author = null === $this->post ? false : get_userdata( (int) $this->post->post_author );
 		return array_values(
@@ -41,8 +41,8 @@ final class FormSource {
 		);
 	}
 
-	/** Whether the form may email others than the site and the author. A contributor's preview must not. */
-	public function may_mail_others(): bool {
+	/** Whether the form may email anyone besides the site and the author. A contributor's preview must not. */
+	public function may_email_others(): bool {
 		if ( null === $this->post ) {
 			return true;
 		}
@@ -62,20 +62,20 @@ final class FormSource {
 		return trim( "[$site] $title" );
 	}
 
-	/** Plain text, in which nothing stands for a sign. */
+	/** Returns the title as plain text, with entities decoded. */
 	public function title(): string {
 		return null === $this->post
 			? ''
 			: html_entity_decode( wp_strip_all_tags( $this->post->post_title ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}
 
-	/** The page that is shown, which is not always the post's own. */
+	/** Returns the URL of the current page, which may differ from the post's. */
 	public static function page_url(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 		return remove_query_arg( FormResultPage::PARAMETER, home_url( self::below_home( $path ) ) );
 	}
 
-	/** The path of a request holds that of the site, which home_url() would add again. */
+	/** Removes the site's path from a request's path, because home_url() adds it again. */
 	private static function below_home( string $path ): string {
 		$home = rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
 		return '' !== $home && str_starts_with( $path, "$home/" ) ? substr( $path, strlen( $home ) ) : $path;

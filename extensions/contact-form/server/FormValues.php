@@ -5,12 +5,12 @@ namespace Slipstream\Extensions\ContactForm;
 
 use Slipstream\Domains\Messages\EntryField;
 
-/** What somebody has filled a form in with, as the form reads it: what the form does not have is not in it. */
+/** A visitor's entries in the fields of a form. Other request parameters are ignored. */
 final class FormValues {
 
 	/**
-	 * @param array<string, string|list<string>> $values By a field's name.
-	 * @param array<string, string>              $errors By a field's name.
+	 * @param array<string, string|list<string>> $values Values by field name.
+	 * @param array<string, string>              $errors Error messages by field name.
 	 */
 	public function __construct(
 		public readonly Form $form,
@@ -18,7 +18,7 @@ final class FormValues {
 		public readonly array $errors,
 	) {}
 
-	/** The same values with a note for the owner in place of the names of files, which are not stored. */
+	/** Returns the same values, with a note for the owner instead of the files, which are not stored. */
 	public function without_files(): self {
 		$values = $this->values;
 		foreach ( $this->form->fields as $field ) {
@@ -53,7 +53,7 @@ final class FormValues {
 		return $fields;
 	}
 
-	/** Of the first field of a type. */
+	/** Returns the value of the first field of a type. */
 	public function first( FieldType $type ): string {
 		foreach ( $this->form->fields as $field ) {
 			if ( $type === $field->type ) {
@@ -68,7 +68,7 @@ final class FormValues {
 		return is_array( $value ) ? implode( ', ', $value ) : $value;
 	}
 
-	/** All that a visitor has written or chosen, for lists and services against spam. */
+	/** Returns everything that the visitor entered, for the disallowed list and spam filters. */
 	public function all_text(): string {
 		return implode(
 			"\n",
@@ -76,7 +76,7 @@ final class FormValues {
 		);
 	}
 
-	/** @return array<string, ListenerField> By name. */
+	/** @return array<string, ListenerField> Fields by name. */
 	public function listener_fields(): array {
 		$form   = new ListenerForm( $this->form );
 		$fields = [];

@@ -7,7 +7,7 @@ use Slipstream\Blocks\SafeMarkup;
 
 final class Html {
 
-	/** @param array<string, string|bool|null> $attributes True is an attribute without value; false, null and '' are none. */
+	/** @param array<string, string|bool|null> $attributes True is an attribute without a value; false, null and '' are omitted. */
 	public static function attributes( array $attributes ): string {
 		$html = '';
 		foreach ( $attributes as $name => $value ) {
@@ -20,17 +20,17 @@ final class Html {
 		return $html;
 	}
 
-	/** An input's value is printed also where it is empty or 0. */
+	/** Returns the value attribute, also for '' and 0. */
 	public static function value( string $value ): string {
 		return sprintf( ' value="%s"', self::escape( $value ) );
 	}
 
-	/** What an author wrote as words of a form. */
-	public static function words( string $html ): string {
+	/** Sanitizes an author's text with inline HTML. */
+	public static function inline( string $html ): string {
 		return SafeMarkup::inline( $html, [ 'a', 'img', 'li', 'ol', 'p', 'ul', ...SafeMarkup::INLINE_ELEMENTS ] );
 	}
 
-	/** Unlike esc_attr(), which shows `&amp;lt;` as `&lt;`: what a visitor has typed comes back as it was. */
+	/** Escapes a text. Unlike esc_attr(), it escapes existing entities, so that a visitor's text stays the same. */
 	public static function escape( string $text ): string {
 		return htmlspecialchars( $text, ENT_QUOTES | ENT_SUBSTITUTE | ENT_HTML5, 'UTF-8' );
 	}

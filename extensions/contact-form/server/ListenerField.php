@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** A field as plugins know it that listen for messages: `get_attribute()`, `value` and `form` are what they ask for. */
+/** A field for plugins that listen for messages. They read `get_attribute()`, `value` and `form`. */
 final class ListenerField {
 
-	/** @param string|list<string> $value As it was sent. */
+	/** @param string|list<string> $value Submitted value. */
 	public function __construct(
 		private readonly Field $field,
 		public readonly string|array $value,

@@ -3,28 +3,28 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** The forms and ids of the page that is being made: an id stands there once, a form that is there twice can be told from its copy. */
+/** Forms and IDs on the current page. Keeps IDs unique, and numbers copies of the same form. */
 final class PageForms {
 
 	/** Maximum number of shared forms on one page, so that repeated blocks stay cheap. */
 	private const MAX_SHARED = 20;
 
-	/** @var array<string, Form> By key. */
+	/** @var array<string, Form> Forms by key. */
 	private array $forms = [];
 
-	/** @var array<string, int> How often a form was there, by its key without a copy's number. */
+	/** @var array<string, int> Number of copies of a form, by key without the copy's number. */
 	private array $copies = [];
 
-	/** @var array<string, int> How often an id was asked for. */
+	/** @var array<string, int> Number of requests for an ID. */
 	private array $ids = [];
 
 	/** @var array<int, int> Number of shared forms, by whether they are kept. */
 	private array $shared = [];
 
-	/** @var list<string> The ids that were asked for, in their order. */
-	private array $asked = [];
+	/** @var list<string> Requested IDs in order. */
+	private array $requested_ids = [];
 
-	/** @var array<string, int> How many ids were asked for before each form, by its key. */
+	/** @var array<string, int> Number of IDs requested before each form, by form key. */
 	private array $before = [];
 
 	public function add( Form $form ): Form {
@@ -32,11 +32,11 @@ final class PageForms {
 		$copy   = $form->as_copy( $number );
 
 		$this->forms[ $copy->key() ]  = $copy;
-		$this->before[ $copy->key() ] = count( $this->asked );
+		$this->before[ $copy->key() ] = count( $this->requested_ids );
 		return $copy;
 	}
 
-	/** The form of which this is a submission; null if none of these forms is. */
+	/** Returns the form that the submission belongs to; null if none matches. */
 	public function find( SubmissionRequest $request ): ?Form {
 		foreach ( $this->forms as $form ) {
 			if ( $request->is_for( $form ) ) {
@@ -47,11 +47,11 @@ final class PageForms {
 	}
 
 	/**
-	 * The form that has taken the place of one that is gone.
-	 * @param string       $id    Of the form that was sent.
-	 * @param list<string> $names Of the fields that were sent.
+	 * Returns the form that replaces one that is gone.
+	 * @param string       $id    ID of the submitted form.
+	 * @param list<string> $names Names of the submitted fields.
 	 */
-	public function successor( string $id, array $names ): ?Form {
+	public function find_replacement( string $id, array $names ): ?Form {
 		$best  = null;
 		$score = -1;
 		foreach ( $this->forms as $form ) {
@@ -64,24 +64,24 @@ final class PageForms {
 		return $best;
 	}
 
-	public function takes_files(): bool {
+	public function has_file_fields(): bool {
 		return [] !== array_filter( $this->forms, static fn ( Form $form ): bool => $form->has_files() );
 	}
 
-	/** Renders the form once more, with the same ids. */
+	/** Prepares to render the form again with the same IDs. */
 	public function rewind( Form $form ): void {
-		$asked       = array_slice( $this->asked, 0, $this->before[ $form->key() ] ?? 0 );
-		$this->ids   = [];
-		$this->asked = [];
-		array_map( $this->claim( ... ), $asked );
+		$requested_ids       = array_slice( $this->requested_ids, 0, $this->before[ $form->key() ] ?? 0 );
+		$this->ids           = [];
+		$this->requested_ids = [];
+		array_map( $this->unique_id( ... ), $requested_ids );
 	}
 
-	/** The id, or one like it when the page has that already. */
-	public function claim( string $id ): string {
+	/** Returns the ID, with a suffix if the page already contains it. */
+	public function unique_id( string $id ): string {
 		if ( ! $this->is_kept() ) {
 			return $id;
 		}
-		$this->asked[] = $id;
+		$this->requested_ids[] = $id;
 		while ( isset( $this->ids[ $id ] ) ) {
 			$id .= '-' . $this->ids[ $id ]++;
 		}
@@ -89,8 +89,8 @@ final class PageForms {
 		return $id;
 	}
 
-	/** Whether one more shared form is rendered on this page. */
-	public function admit_shared(): bool {
+	/** Whether another shared form may be rendered on this page. */
+	public function may_render_shared(): bool {
 		$kept = (int) $this->is_kept();
 
 		$this->shared[ $kept ] = 1 + ( $this->shared[ $kept ] ?? 0 );
@@ -103,15 +103,15 @@ final class PageForms {
 		$this->reset();
 	}
 
-	/** What was rendered so far is not shown. */
+	/** Discards everything rendered so far, because it is not shown. */
 	public function reset(): void {
-		$this->shared = [];
-		$this->copies = [];
-		$this->ids    = [];
-		$this->asked  = [];
+		$this->shared        = [];
+		$this->copies        = [];
+		$this->ids           = [];
+		$this->requested_ids = [];
 	}
 
-	/** Plugins render a post in the head, too, for a description of it. */
+	/** Whether the output is part of the page. Plugins also render posts in the head for a description. */
 	private function is_kept(): bool {
 		return ! doing_action( 'wp_head' );
 	}

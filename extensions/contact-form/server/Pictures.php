@@ -6,13 +6,13 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Blocks\PublicMedia;
 use WP_Post;
 
-/** Pictures that visitors choose from: those of the library that every visitor may see, and those that an author named by address. */
+/** Images that visitors choose from: public attachments, and images that an author added by URL. */
 final class Pictures {
 
-	/** @var array<int, WP_Post> By number. */
+	/** @var array<int, WP_Post> Attachments by ID. */
 	private array $found = [];
 
-	/** Reads the pictures of all fields at once. */
+	/** Loads the images of all fields at once. */
 	public function prepare( Form $form ): void {
 		$ids = [];
 		foreach ( $form->fields as $field ) {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-/** What stands in a field before anybody has filled it in. */
+/** Initial values of fields. */
 final class Prefill {
 
 	private const MAX_BYTES = 2000;
@@ -14,7 +14,7 @@ final class Prefill {
 		if ( null !== $linked ) {
 			return FieldType::CheckboxMultiple === $field->type ? $linked : ( $linked[0] ?? '' );
 		}
-		$own = $this->of_user( $field );
+		$own = $this->for_user( $field );
 		return match ( true ) {
 			'' !== $own => $own,
 			FieldType::Checkbox === $field->type => in_array( $field->default, [ 'true', '1', 'checked' ], true ) ? '1' : '',
@@ -25,15 +25,15 @@ final class Prefill {
 		};
 	}
 
-	/** @return list<string>|null From a link to the page that names the field; null when it does not. */
+	/** @return list<string>|null Value in the page's URL; null if it has none. */
 	private function linked( Field $field ): ?array {
-		// A link may fill a form in; nothing is done with it before the visitor sends it.
+		// A link may prefill a form. Nothing is processed before the visitor sends it.
 		$text  = filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW );
-		$given = is_string( $text ) ? $text : filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW, FILTER_REQUIRE_ARRAY );
-		if ( null === $given || false === $given || FieldType::File === $field->type ) {
+		$value = is_string( $text ) ? $text : filter_input( INPUT_GET, $field->name, FILTER_UNSAFE_RAW, FILTER_REQUIRE_ARRAY );
+		if ( null === $value || false === $value || FieldType::File === $field->type ) {
 			return null;
 		}
-		$texts = array_filter( is_array( $given ) ? array_slice( array_values( $given ), 0, 100 ) : [ $given ], 'is_string' );
+		$texts = array_filter( is_array( $value ) ? array_slice( array_values( $value ), 0, 100 ) : [ $value ], 'is_string' );
 		return array_values(
 			array_map(
 				static fn ( string $text ): string => wp_check_invalid_utf8( mb_strcut( $text, 0, self::MAX_BYTES, 'UTF-8' ) ),
@@ -42,12 +42,12 @@ final class Prefill {
 		);
 	}
 
-	/** Off unless a plugin says so: pages of logged-in users must not end in a cache. */
-	private function of_user( Field $field ): string {
+	/** Returns the user's data if a plugin enables it. It is off by default, because the page could be cached. */
+	private function for_user( Field $field ): string {
 		$is_wanted = in_array( $field->type, [ FieldType::Name, FieldType::Email, FieldType::Url ], true ) && is_user_logged_in();
 		/**
 		 * Filters whether a form shows the name, email address and website of a logged-in user.
-		 * @param bool $is_on False, since a page cache could show them to others.
+		 * @param bool $is_on False by default, since a page cache could show them to others.
 		 */
 		if ( ! $is_wanted || current_user_can( 'manage_options' ) || true !== apply_filters( 'jetpack_auto_fill_logged_in_user', false ) ) {
 			return '';

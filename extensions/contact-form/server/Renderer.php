@@ -10,13 +10,13 @@ use Slipstream\Extensions\ContactForm\SharedForms\SharedForms;
 use Slipstream\Submissions\FormResultPage;
 use WP_Block;
 
-/** Where WordPress asks for a form or a field: blocks and shortcodes. */
+/** Renders forms and fields for blocks and shortcodes. */
 final class Renderer {
 
 	private const BLOCK = 'jetpack/contact-form';
 
-	/** Fields that the shortcode that is read now may still have. */
-	private int $room = Form::MAX_FIELDS;
+	/** Number of fields that the current shortcode may still add. */
+	private int $remaining_fields = Form::MAX_FIELDS;
 
 	public function __construct(
 		private readonly FormRenderer $form_renderer,
@@ -38,7 +38,7 @@ final class Renderer {
 		return FieldMarker::write( FieldReader::from_block( $block, $content ) );
 	}
 
-	/** @param array<mixed>|string $attributes Of `[contact-form]`. */
+	/** @param array<mixed>|string $attributes Attributes of `[contact-form]`. */
 	public function form_shortcode( array|string $attributes, ?string $content = null ): string {
 		if ( is_feed() ) {
 			return '[contact-form]';
@@ -52,7 +52,7 @@ final class Renderer {
 			) : '',
 			is_array( $attributes ) ? $attributes : []
 		);
-		// As a block it gets the block's style and script.
+		// Rendered as a block, it loads the block's style and script.
 		return render_block(
 			[
 				'blockName'    => self::BLOCK,
@@ -64,16 +64,18 @@ final class Renderer {
 		);
 	}
 
-	/** @param array<mixed>|string $attributes Of `[contact-field]`. */
+	/** @param array<mixed>|string $attributes Attributes of `[contact-field]`. */
 	public function field_shortcode( array|string $attributes ): string {
-		return $this->room-- > 0 ? FieldMarker::write( FieldReader::from_shortcode( is_array( $attributes ) ? $attributes : [] ) ) : '';
+		return $this->remaining_fields-- > 0
+			? FieldMarker::write( FieldReader::from_shortcode( is_array( $attributes ) ? $attributes : [] ) )
+			: '';
 	}
 
-	/** @param string $content Of a shortcode. */
+	/** @param string $content Content of a shortcode. */
 	private function fields( string $content ): string {
-		$this->room = Form::MAX_FIELDS;
-		$inner      = do_shortcode( $content );
-		$this->room = Form::MAX_FIELDS;
+		$this->remaining_fields = Form::MAX_FIELDS;
+		$inner                  = do_shortcode( $content );
+		$this->remaining_fields = Form::MAX_FIELDS;
 		return FieldParagraphs::remove( $inner );
 	}
 
@@ -86,24 +88,26 @@ final class Renderer {
 		if ( [] === $form->fields ) {
 			return $content;
 		}
-		$form   = $this->page->add( $form );
-		$answer = $this->result_page->for_form( $form->key(), $form->source->post_id() );
-		return $this->finder->mark( $form, $this->form_renderer->render( $form, $answer ) );
+		$form        = $this->page->add( $form );
+		$form_result = $this->result_page->for_form( $form->key(), $form->source->post_id() );
+		return $this->finder->mark( $form, $this->form_renderer->render( $form, $form_result ) );
 	}
 
-	/** Feed readers, mails and apps send no form. */
+	/** Whether the output is a page. Feeds, emails and apps cannot send a form. */
 	private function is_page(): bool {
 		return ! is_feed() && ! is_admin() && ! wp_is_serving_rest_request() && ! wp_doing_cron()
 			&& ! defined( 'XMLRPC_REQUEST' ) && ! defined( 'WP_CLI' ) && ! Excerpts::is_generating();
 	}
 
 	private function link( FormSettings $settings, FormSource $source ): string {
-		$look = $settings->look();
-		$url  = null === $source->post ? home_url( '/' ) : (string) get_permalink( $source->post );
+		$styles = $settings->styles();
+		$url    = null === $source->post ? home_url( '/' ) : (string) get_permalink( $source->post );
 		return sprintf(
 			'<div class="%s"><a href="%s" target="_blank" rel="noopener noreferrer">%s</a></div>',
 			esc_attr(
-				ClassList::join( [ 'wp-block-jetpack-contact-form', '' === $look['align'] ? '' : "align{$look['align']}", $look['class'] ] )
+				ClassList::join(
+					[ 'wp-block-jetpack-contact-form', '' === $styles['align'] ? '' : "align{$styles['align']}", $styles['class'] ]
+				)
 			),
 			esc_url( $url ),
 			esc_html__( 'Submit a form.', 'slipstream' )

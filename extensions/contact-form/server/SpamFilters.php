@@ -5,18 +5,18 @@ namespace Slipstream\Extensions\ContactForm;
 
 use WP_Error;
 
-/** What plugins against spam say of a message: Akismet, where the site has it, and whoever hooks the filters of forms. */
+/** Asks spam filters about a message: Akismet if the site has it, and plugins that use the forms' filters. */
 final class SpamFilters {
 
 	public function __construct( private readonly AkismetCheck $akismet ) {}
 
-	/** @return bool|WP_Error True for spam; an error refuses the message, and its text is shown. */
+	/** @return bool|WP_Error True for spam. An error refuses the message, and its text is shown. */
 	public function is_spam( FormValues $values ): bool|WP_Error {
 		$sent = $this->akismet->values( $values );
 		/**
 		 * Filters the verdict of Akismet on a message.
 		 * @param bool|WP_Error         $verdict True for spam; an error refuses the message and shows its text.
-		 * @param array<string, string> $values  What Akismet was asked about.
+		 * @param array<string, string> $values  Values that were sent to Akismet.
 		 */
 		$verdict = $this->akismet->is_available()
 			? apply_filters( 'contact_form_is_spam_akismet', $this->akismet->is_spam( $sent ), $sent )
@@ -24,7 +24,7 @@ final class SpamFilters {
 		/**
 		 * Filters whether a message is spam.
 		 * @param bool|WP_Error         $verdict True for spam; an error refuses the message and shows its text.
-		 * @param array<string, string> $values  The message, in the form that Akismet reads.
+		 * @param array<string, string> $values  The message, in Akismet's format.
 		 */
 		$verdict = apply_filters( 'jetpack_contact_form_is_spam', $verdict, $sent );
 		return $verdict instanceof WP_Error ? $verdict : true === $verdict;
@@ -32,9 +32,9 @@ final class SpamFilters {
 
 	public function is_disallowed( FormValues $values, bool $is_on_list ): bool {
 		/**
-		 * Filters whether a message contains a word of the site's list of disallowed words, and goes to the trash.
+		 * Filters whether a message contains a disallowed word of the site and goes to the trash.
 		 * @param bool                  $is_on_list Whether WordPress found one.
-		 * @param array<string, string> $values     The message, in the form that Akismet reads.
+		 * @param array<string, string> $values     The message, in Akismet's format.
 		 */
 		return true === apply_filters( 'jetpack_contact_form_in_comment_disallowed_list', $is_on_list, $this->akismet->values( $values ) );
 	}

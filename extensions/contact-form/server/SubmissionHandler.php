@@ -10,9 +10,9 @@ use Slipstream\Submissions\ScriptReply;
 use WP_Error;
 
 /**
- * Handles a form that was sent to the page that shows it. The form on the page now decides, whatever a cached page says. The
- * post's own content is searched first, since that needs no page. Otherwise the page is rendered, and kept until the answer is
- * clear. Rendering only records forms: all steps of a submission start here.
+ * Handles a form that was sent to its page. The form's current version counts, even if a cached page shows an older one. The
+ * post's own content is searched first, which does not need the page. Otherwise the page is rendered, and buffered until the
+ * result is known. Rendering only records forms; all steps of a submission start here.
  */
 final class SubmissionHandler {
 
@@ -20,7 +20,7 @@ final class SubmissionHandler {
 
 	private ?SubmissionRequest $request = null;
 
-	/** @var int Level of the output buffer that keeps the page. */
+	/** @var int Level of the output buffer that contains the page. */
 	private int $level = 0;
 
 	public function __construct(
@@ -32,7 +32,7 @@ final class SubmissionHandler {
 		private readonly FormRenderer $form_renderer,
 	) {}
 
-	/** Hook `template_redirect` of requests that post. */
+	/** Hook `template_redirect` of POST requests. */
 	public function handle(): void {
 		$this->request = SubmissionRequest::current();
 		if ( null !== $this->request ) {
@@ -41,28 +41,29 @@ final class SubmissionHandler {
 			if ( null !== $this->submit( $this->request, $this->finder->find_in_post( ... ) ) ) {
 				return;
 			}
-		} elseif ( ! SubmissionRequest::is_cut() ) {
+		} elseif ( ! SubmissionRequest::is_truncated() ) {
 			return;
 		}
 		ob_start();
 		$this->level = ob_get_level();
-		// Before WordPress lets go of all buffers.
+		// Before WordPress flushes all buffers.
 		add_action( 'shutdown', $this->finish( ... ), 0 );
 	}
 
 	/**
-	 * Runs the steps of a submission in order: find the form; read, check, store and notify; answer.
+	 * Runs the steps of a submission in order: find the form; read, check, store and notify; respond.
 	 * @param Closure(): ?Form $find
-	 * @return Receipt|null Why the submission was refused; null if there is no such form. Anything else ends the request.
+	 * @return SubmissionOutcome|null The reason why the submission was refused; null if there is no such form. Anything else ends the
+	 *     request.
 	 */
-	private function submit( SubmissionRequest $request, Closure $find ): ?Receipt {
+	private function submit( SubmissionRequest $request, Closure $find ): ?SubmissionOutcome {
 		$form = $find();
 		if ( null === $form ) {
 			return null;
 		}
-		$receipt = $this->processor->process( $form, $request );
-		$this->respond( $receipt, $request );
-		return $receipt;
+		$outcome = $this->processor->process( $form, $request );
+		$this->send_response( $outcome, $request );
+		return $outcome;
 	}
 
 	/** Hook `shutdown`: the page is rendered. */
@@ -71,61 +72,62 @@ final class SubmissionHandler {
 		while ( ob_get_level() >= $this->level ) {
 			$html = ob_get_clean() . $html;
 		}
-		if ( null === $this->request && $this->page->takes_files() ) {
-			$this->refuse( __( 'The files are larger than this server takes. Choose smaller ones.', 'slipstream' ), 413 );
+		if ( null === $this->request && $this->page->has_file_fields() ) {
+			$this->refuse( __( 'The files are larger than this server allows. Choose smaller ones.', 'slipstream' ), 413 );
 		}
 		$this->send( null === $this->request ? $html : $this->complete( $html, $this->request ) );
 	}
 
-	/** @return string The page with errors in the form that was sent, or with the form that has taken its place. */
+	/** @return string The page with errors in the submitted form, or with the form that replaces it. */
 	public function complete( string $html, SubmissionRequest $request ): string {
-		$receipt = $this->submit( $request, $this->finder->find_on_page( ... ) );
-		return null === $receipt
-			? $this->changed( $html, $request )
-			: $this->show( $html, $receipt->values->form, $receipt->answer(), $request );
+		$outcome = $this->submit( $request, $this->finder->find_on_page( ... ) );
+		return null === $outcome
+			? $this->show_changed_form( $html, $request )
+			: $this->show_result( $html, $outcome->values->form, $outcome->form_result(), $request );
 	}
 
 	/**
-	 * Shows the form that has taken the place of the one that was sent.
-	 * @return string The page with it. A script gets the form alone.
+	 * Shows the form that replaces the submitted one.
+	 * @return string The page with that form. A script receives only the form.
 	 */
-	public function changed( string $html, SubmissionRequest $request ): string {
+	public function show_changed_form( string $html, SubmissionRequest $request ): string {
 		$entries = ChangedForm::entries( $request );
-		$form    = $this->page->successor( $request->id(), array_map( 'strval', array_keys( $entries ) ) );
+		$form    = $this->page->find_replacement( $request->id(), array_map( 'strval', array_keys( $entries ) ) );
 		if ( null === $form ) {
 			$this->refuse( __( 'This form is no longer on this page. Copy your entries before you leave.', 'slipstream' ), 410, $entries );
 		}
-		$answer = ChangedForm::answer( $form, $request );
+		$form_result = ChangedForm::form_result( $form, $request );
 		if ( $request->is_json ) {
-			ScriptReply::send( $this->refusal( $answer ) + [ 'form' => $this->render( $form, $answer ) ], $answer->status, [] );
+			$data = $this->error_data( $form_result ) + [ 'form' => $this->render( $form, $form_result ) ];
+			ScriptReply::send( $data, $form_result->status, [] );
 		}
 		if ( ! headers_sent() ) {
-			status_header( $answer->status );
+			status_header( $form_result->status );
 		}
-		return $this->show( $html, $form, $answer, $request );
+		return $this->show_result( $html, $form, $form_result, $request );
 	}
 
-	/** @return string The page with an answer in a form. */
-	private function show( string $html, Form $form, FormResult $answer, SubmissionRequest $request ): string {
-		$page = $this->finder->replace( $html, $form, $this->render( $form, $answer ) );
-		return $page ?? $this->refuse( $answer->message, $answer->status, ChangedForm::entries( $request ) );
+	/** @return string The page with a result in a form. */
+	private function show_result( string $html, Form $form, FormResult $form_result, SubmissionRequest $request ): string {
+		$page = $this->finder->replace( $html, $form, $this->render( $form, $form_result ) );
+		return $page ?? $this->refuse( $form_result->message, $form_result->status, ChangedForm::entries( $request ) );
 	}
 
-	private function render( Form $form, FormResult $answer ): string {
+	private function render( Form $form, FormResult $form_result ): string {
 		$this->page->rewind( $form );
-		return $this->form_renderer->render( $form, $answer );
+		return $this->form_renderer->render( $form, $form_result );
 	}
 
 	/**
 	 * Shows an error that no form on the page can show.
-	 * @param array<mixed> $entries What a visitor wrote, to be copied.
+	 * @param array<mixed> $entries The visitor's entries, so that they can copy them.
 	 */
 	private function refuse( string $message, int $status, array $entries = [] ): never {
 		if ( ScriptReply::is_requested() ) {
 			ScriptReply::send( [ 'message' => $message ], $status, [] );
 		}
 		wp_die(
-			wp_kses( '<p>' . esc_html( $message ) . '</p>' . self::quotes( $entries ), 'post' ),
+			wp_kses( '<p>' . esc_html( $message ) . '</p>' . self::quote_entries( $entries ), 'post' ),
 			'',
 			[
 				'response'  => absint( $status ),
@@ -135,23 +137,23 @@ final class SubmissionHandler {
 	}
 
 	/** @param array<mixed> $entries */
-	private static function quotes( array $entries ): string {
+	private static function quote_entries( array $entries ): string {
 		$texts = array_filter( $entries, static fn ( mixed $entry ): bool => is_string( $entry ) && '' !== trim( $entry ) );
 		return implode(
 			array_map( static fn ( string $text ): string => '<blockquote>' . nl2br( Html::escape( $text ) ) . '</blockquote>', $texts )
 		);
 	}
 
-	/** Ends the request unless the page is to be shown, with errors in its form. */
-	private function respond( Receipt $receipt, SubmissionRequest $request ): void {
-		$form = $receipt->values->form;
-		$url  = $this->location( $receipt );
+	/** Ends the request, unless the page must show errors in its form. */
+	private function send_response( SubmissionOutcome $outcome, SubmissionRequest $request ): void {
+		$form = $outcome->values->form;
+		$url  = $this->location( $outcome );
 		if ( $request->is_json ) {
-			$answer = $receipt->answer();
-			ScriptReply::send( $this->data( $receipt ), $answer->status, $answer->headers() );
+			$form_result = $outcome->form_result();
+			ScriptReply::send( $this->data( $outcome ), $form_result->status, $form_result->headers() );
 		}
 		if ( '' !== $url ) {
-			// An author may send visitors anywhere.
+			// Authors may redirect visitors to any site.
 			add_filter(
 				'allowed_redirect_hosts',
 				static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ]
@@ -159,59 +161,59 @@ final class SubmissionHandler {
 			wp_safe_redirect( $url, 303, 'Slipstream' );
 			exit;
 		}
-		$result = $receipt->result;
+		$result = $outcome->result;
 		$this->result_page->respond(
 			$form->key(),
 			$form->source->post_id(),
 			is_int( $result ) ? (string) $result : $result,
-			$receipt->values->values,
+			$outcome->values->values,
 			FormSource::page_url() . "#contact-form-$form->id"
 		);
 	}
 
-	/** An address of the author's, or of a plugin's; '' where the page itself says thanks. */
-	private function location( Receipt $receipt ): string {
-		$form = $receipt->values->form;
-		if ( $receipt->result instanceof WP_Error ) {
+	/** Returns the redirect URL of the author or a plugin; '' if the page shows the success message. */
+	private function location( SubmissionOutcome $outcome ): string {
+		$form = $outcome->values->form;
+		if ( $outcome->result instanceof WP_Error ) {
 			return '';
 		}
 		$own  = FormSettings::REDIRECT === $form->settings->mode() ? $form->settings->redirect() : '';
 		$page = FormSource::page_url();
 		/**
 		 * Filters where a visitor goes after sending a form.
-		 * @param string $url    Address that the author chose, or the page itself.
-		 * @param string $form   Id of the form within the page.
-		 * @param int    $result Post of the message.
+		 * @param string $url    The author's URL, or that of the page.
+		 * @param string $form   ID of the form on the page.
+		 * @param int    $result Post ID of the message.
 		 */
-		$filtered = apply_filters( 'grunion_contact_form_redirect_url', '' === $own ? $page : $own, $form->id, $receipt->result );
+		$filtered = apply_filters( 'grunion_contact_form_redirect_url', '' === $own ? $page : $own, $form->id, $outcome->result );
 		$filtered = is_string( $filtered ) ? esc_url_raw( $filtered, [ 'http', 'https' ] ) : $own;
 		return $filtered === $page ? $own : $filtered;
 	}
 
-	/** @return array<string, mixed> What the page's script reads. */
-	public function data( Receipt $receipt ): array {
-		$answer = $receipt->answer();
-		$form   = $receipt->values->form;
-		if ( $receipt->result instanceof WP_Error ) {
-			$is_changed = ChangedForm::CODE === $receipt->result->get_error_code();
-			return $this->refusal( $answer ) + ( $is_changed ? [ 'form' => $this->render( $form, $answer ) ] : [] );
+	/** @return array<string, mixed> The response for the view script. */
+	public function data( SubmissionOutcome $outcome ): array {
+		$form_result = $outcome->form_result();
+		$form        = $outcome->values->form;
+		if ( $outcome->result instanceof WP_Error ) {
+			$is_changed = ChangedForm::CODE === $outcome->result->get_error_code();
+			return $this->error_data( $form_result ) + ( $is_changed ? [ 'form' => $this->render( $form, $form_result ) ] : [] );
 		}
-		$url = $this->location( $receipt );
+		$url = $this->location( $outcome );
 		return '' === $url
-			? [ 'html' => $this->success->render( $form, $answer, "contact-form-$form->id-" . substr( $form->hash, 0, 8 ) ) ]
+			? [ 'html' => $this->success->render( $form, $form_result, "contact-form-$form->id-" . substr( $form->hash, 0, 8 ) ) ]
 			: [ 'location' => $url ];
 	}
 
 	/** @return array<string, mixed> */
-	private function refusal( FormResult $answer ): array {
+	private function error_data( FormResult $form_result ): array {
 		return [
 			'title'   => FormRenderer::error_title(),
-			'message' => $answer->message,
-			'errors'  => (object) $answer->errors,
+			'message' => $form_result->message,
+			'errors'  => (object) $form_result->errors,
 		];
 	}
 
-	/** Markup that WordPress has made: nothing to escape. */
+	/** Prints markup from WordPress, which is already escaped. */
 	private function send( string $text ): void {
 		file_put_contents( 'php://output', $text );
 	}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm;
 
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\Messages;
@@ -20,7 +20,7 @@ final class SubmissionProcessor {
 		private readonly SpamFilters $spam,
 		private readonly EntryFactory $entries,
 		private readonly Messages $messages,
-		private readonly Delivery $delivery,
+		private readonly MessageDelivery $delivery,
 		private readonly Files $files,
 		private readonly DuplicateGuard $duplicates,
 		private readonly Listeners $listeners,
@@ -29,48 +29,51 @@ final class SubmissionProcessor {
 
 	/**
 	 * Runs the steps in order: read, check, store, notify. A step that refuses the submission ends them.
-	 * @return Receipt The message, or the reason why there is none.
+	 * @return SubmissionOutcome The message, or the reason why there is none.
 	 */
-	public function process( Form $form, SubmissionRequest $request ): Receipt {
+	public function process( Form $form, SubmissionRequest $request ): SubmissionOutcome {
 		$values  = $this->read( $form, $request );
 		$checked = $this->check( $values, $request );
-		if ( $checked instanceof Receipt ) {
+		if ( $checked instanceof SubmissionOutcome ) {
 			return $checked;
 		}
 		$key = $this->duplicates->claim( $checked->values, $request );
 		if ( 0 !== $key->message_id ) {
-			return self::receipt( $checked->values, $this->repeat( $checked, $key ), $request );
+			return self::outcome( $checked->values, $this->repeat( $checked, $key ), $request );
 		}
 		$entry = $this->entries->make( $checked->stored_values(), $checked->status, $key );
 		$id    = $this->store( $checked, $entry, $key );
 		if ( 0 === $id ) {
-			return self::receipt( $checked->values, self::not_stored(), $request );
+			return self::outcome( $checked->values, self::not_stored(), $request );
 		}
 		$this->notify( $id, $checked, $entry );
-		return self::receipt( $checked->values, $id, $request );
+		return self::outcome( $checked->values, $id, $request );
 	}
 
-	/** Checks files last, after all other checks that can refuse the form. */
-	private function check( FormValues $values, SubmissionRequest $request ): CheckedSubmission|Receipt {
+	/** Checks the submission. Files come last, after all other checks that can refuse the form. */
+	private function check( FormValues $values, SubmissionRequest $request ): CheckedSubmission|SubmissionOutcome {
 		if ( [] !== $values->errors ) {
-			return self::receipt( $values, self::invalid( $values ), $request );
+			return self::outcome( $values, self::invalid( $values ), $request );
 		}
 		$verdict = $this->guard->check( $this->submission( $values, $request ) );
 		$status  = $this->admit( $values, $verdict );
 		if ( $status instanceof WP_Error ) {
-			return self::receipt( $values, $status, $request );
+			return self::outcome( $values, $status, $request );
 		}
 		$is_flood = Guard::is_over_limit( $verdict );
 		$uploads  = Uploads::from_request( $values->form, $request->files, ! $is_flood );
 		$values   = $this->with_files( $values, $uploads );
 		return [] === $values->errors
 			? new CheckedSubmission( $values, $status, $uploads, $is_flood )
-			: self::receipt( $values, self::invalid( $values ), $request );
+			: self::outcome( $values, self::invalid( $values ), $request );
 	}
 
-	/** @param int|WP_Error $result The message, or the reason why there is none. */
-	private static function receipt( FormValues $values, int|WP_Error $result, SubmissionRequest $request ): Receipt {
-		return new Receipt( $values, $result instanceof WP_Error ? Uploads::ask_again( $result, $values->form, $request ) : $result );
+	/** @param int|WP_Error $result The message ID, or the reason why there is none. */
+	private static function outcome( FormValues $values, int|WP_Error $result, SubmissionRequest $request ): SubmissionOutcome {
+		return new SubmissionOutcome(
+			$values,
+			$result instanceof WP_Error ? Uploads::add_lost_file_errors( $result, $values->form, $request ) : $result
+		);
 	}
 
 	private static function invalid( FormValues $values ): WP_Error {
@@ -85,14 +88,14 @@ final class SubmissionProcessor {
 		);
 	}
 
-	/** Reads all fields but files. */
+	/** Reads all fields except files. */
 	private function read( Form $form, SubmissionRequest $request ): FormValues {
 		$values = [];
 		$errors = [];
 		foreach ( $form->fields as $field ) {
 			[ $value, $error ] = FieldType::File === $field->type
 				? [ '', '' ]
-				: $this->checker->check( $field, $request->value( $field ), $request->other( $field ) );
+				: $this->checker->check( $field, $request->value( $field ), $request->other_text( $field ) );
 
 			$values[ $field->name ] = $value;
 			if ( '' !== $error ) {
@@ -133,7 +136,8 @@ final class SubmissionProcessor {
 	}
 
 	/**
-	 * Stores messages that look like spam or are over the limits, so that no real message is lost. Senders do not learn about it.
+	 * Returns the status to store. Messages that look like spam or exceed the limits are stored as well, so that no real
+	 * message is lost. Senders are not told.
 	 * @return 'publish'|'spam'|'trash'|WP_Error
 	 */
 	private function admit( FormValues $values, bool|WP_Error $verdict ): string|WP_Error {
@@ -151,14 +155,14 @@ final class SubmissionProcessor {
 		return $is_spam instanceof WP_Error ? $is_spam : ( $is_spam ? 'spam' : 'publish' );
 	}
 
-	/** @return int The message; 0 if it could not be stored with all of its files. */
+	/** @return int Message ID; 0 if it could not be stored with all of its files. */
 	private function store( CheckedSubmission $checked, Entry $entry, IdempotencyKey $key ): int {
 		$kept = $checked->uploads->keep( $this->files );
 		$id   = $kept instanceof WP_Error ? 0 : $this->messages->store( $entry );
 		if ( ! $kept instanceof WP_Error && $id > 0 && $this->files->attach( $id, $kept ) ) {
 			return $id;
 		}
-		// A message without its files is not what was sent.
+		// A message without its files is incomplete.
 		if ( $id > 0 ) {
 			wp_delete_post( $id, true );
 		}
@@ -167,23 +171,26 @@ final class SubmissionProcessor {
 		return 0;
 	}
 
-	/** Returns the message of an earlier request, with its files if that request was killed before it added them. */
+	/** Returns the message of an earlier request. Adds its files if that request was killed before it did. */
 	private function repeat( CheckedSubmission $checked, IdempotencyKey $key ): int|WP_Error {
 		$id          = (int) $key->message_id;
 		$lacks_files = ! $checked->is_flood && $this->lacks_files( $id, $checked->uploads );
 		if ( 0 === $id || ( $lacks_files && $key->is_running ) ) {
 			return new WP_Error(
 				'slipstream_form_busy',
-				__( 'This form is being sent already. Wait a moment and try again.', 'slipstream' ),
+				__( 'This form is already being sent. Wait a moment, then try again.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}
 		return ! $lacks_files || $this->add_files( $id, $checked->uploads ) ? $id : self::not_stored();
 	}
 
-	/** Whether the earlier request has not added its files: it runs, or was killed. Above the limits files are never stored. */
+	/**
+	 * Whether the earlier request has not added the files, because it is still running or was killed. Above the limits, files
+	 * are never stored.
+	 */
 	private function lacks_files( int $id, Uploads $uploads ): bool {
-		return $id > 0 && ! $uploads->is_empty() && [] === $this->files->of_message( $id ) && ! FloodSpam::is_marked( $id );
+		return $id > 0 && ! $uploads->is_empty() && [] === $this->files->for_message( $id ) && ! FloodSpam::is_marked( $id );
 	}
 
 	private function add_files( int $id, Uploads $uploads ): bool {
@@ -195,13 +202,13 @@ final class SubmissionProcessor {
 		return false;
 	}
 
-	/** Comes after storing: a failing mail server or plugin loses no message. */
+	/** Notifies others after the message is stored, so that a failing mail server or plugin loses none. */
 	private function notify( int $id, CheckedSubmission $checked, Entry $entry ): void {
 		if ( $checked->is_flood ) {
 			$this->flood->add( $id );
 		} elseif ( 'publish' === $checked->status || ( 'spam' === $checked->status && has_filter( 'grunion_still_email_spam' ) ) ) {
 			$this->delivery->queue( $id );
 		}
-		$this->listeners->tell( $id, $entry, $checked->stored_values() );
+		$this->listeners->notify( $id, $entry, $checked->stored_values() );
 	}
 }

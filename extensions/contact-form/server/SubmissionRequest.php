@@ -7,13 +7,13 @@ use Slipstream\Submissions\FormFields;
 use Slipstream\Submissions\PostedForm;
 use Slipstream\Submissions\ScriptReply;
 
-/** A form as it arrives, with nothing believed but which one it wants to be. */
+/** The untrusted request that contains a submission. */
 final class SubmissionRequest {
 
 	/**
-	 * @param array<mixed> $parameters Without slashes.
-	 * @param array<mixed> $files      As PHP has them.
-	 * @param bool         $is_json    Whether a script asks, and not the browser.
+	 * @param array<mixed> $parameters Unslashed parameters.
+	 * @param array<mixed> $files      Files in PHP's format.
+	 * @param bool         $is_json    Whether the view script sent it.
 	 */
 	public function __construct(
 		public readonly array $parameters,
@@ -21,19 +21,14 @@ final class SubmissionRequest {
 		public readonly bool $is_json = false,
 	) {}
 
-	/**
-	 * Null for requests that send something else. A page of an older plugin, in somebody's cache, sends no token: there is nothing to read
-	 * then.
-	 */
+	/** Returns the submission; null for other requests. A cached page of an older plugin sends no token, so its form is ignored. */
 	public static function current(): ?self {
 		$is_ours = SubmissionHandler::ACTION === filter_input( INPUT_POST, 'action', FILTER_UNSAFE_RAW );
 		return $is_ours ? new self( PostedForm::read(), $GLOBALS['_FILES'] ?? [], ScriptReply::is_requested() ) : null;
 	}
 
-	/**
-	 * Whether files were sent of which PHP has thrown away everything, the form's name as well, since they are more than the server takes.
-	 */
-	public static function is_cut(): bool {
+	/** Whether PHP discarded the whole request, including the form's ID, because the files exceed the server's limit. */
+	public static function is_truncated(): bool {
 		$bytes = (int) sanitize_text_field( wp_unslash( $_SERVER['CONTENT_LENGTH'] ?? '' ) );
 		$max   = wp_convert_hr_to_bytes( (string) ini_get( 'post_max_size' ) );
 		return $max > 0
@@ -55,8 +50,8 @@ final class SubmissionRequest {
 	}
 
 	/**
-	 * What was sent for a field. A browser without script sends the number of a slider that nobody moved: it is an answer only
-	 * where the author chose it, or where an answer is required.
+	 * Returns the submitted value of a field. Without a script, browsers also send an untouched slider. It counts only if the
+	 * author set a default or an answer is required.
 	 */
 	public function value( Field $field ): mixed {
 		$value = $this->parameters[ $field->name ] ?? null;
@@ -71,8 +66,8 @@ final class SubmissionRequest {
 		return FieldBounds::start( $field ) === $value ? null : $value;
 	}
 
-	/** The line of text beside an option such as "Other". */
-	public function other( Field $field ): mixed {
+	/** Returns the text for an option such as "Other". */
+	public function other_text( Field $field ): mixed {
 		$texts = $this->parameters[ Field::OTHER ] ?? null;
 		return is_array( $texts ) ? $texts[ $field->name ] ?? null : null;
 	}

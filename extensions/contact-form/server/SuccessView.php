@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\ContactForm;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Submissions\FormResult;
 
-/** What stands in a form's place once it was sent. */
+/** Renders the message that replaces a form after it was sent. */
 final class SuccessView {
 
 	private const SUMMARY_TAGS = [
@@ -18,7 +18,7 @@ final class SuccessView {
 
 	public function __construct( private readonly Messages $messages ) {}
 
-	public function render( Form $form, FormResult $answer, string $id ): string {
+	public function render( Form $form, FormResult $form_result, string $id ): string {
 		return sprintf(
 			'<div class="contact-form-success" role="status" tabindex="-1"><h3%s id="%s">%s (<a href="%s">%s</a>)</h3>%s</div>',
 			FormRenderer::HEADING,
@@ -26,24 +26,24 @@ final class SuccessView {
 			esc_html( $form->settings->heading() ),
 			esc_url( FormSource::page_url() . "#$id" ),
 			esc_html__( 'go back', 'slipstream' ),
-			$this->body( $form, $answer )
+			$this->body( $form, $form_result )
 		);
 	}
 
-	private function body( Form $form, FormResult $answer ): string {
+	private function body( Form $form, FormResult $form_result ): string {
 		if ( FormSettings::MESSAGE === $form->settings->mode() ) {
-			return Html::words( wpautop( $form->settings->message() ) );
+			return Html::inline( wpautop( $form->settings->message() ) );
 		}
-		$summary = $this->summary( (int) $answer->reference );
+		$summary = $this->summary( (int) $form_result->reference );
 		/**
 		 * Filters the summary that a visitor sees after sending a form.
-		 * @param string $summary Markup of the answers; only simple tags stay.
+		 * @param string $summary Markup of the answers. Only simple tags are kept.
 		 */
 		$message = apply_filters( 'grunion_contact_form_success_message', $summary );
 		return is_string( $message ) ? wp_kses( $message, self::SUMMARY_TAGS ) : $summary;
 	}
 
-	/** What was left empty says nothing. */
+	/** Returns the summary without empty fields. */
 	private function summary( int $message_id ): string {
 		$items = '';
 		foreach ( $this->messages->find( $message_id )?->entry->fields ?? [] as $field ) {

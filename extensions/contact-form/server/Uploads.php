@@ -7,26 +7,26 @@ use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\StoredFile;
 use WP_Error;
 
-/** The files of one request, those of fields that the form has. */
+/** Uploaded files of one request, for the form's file fields. */
 final class Uploads {
 
-	/** Bytes, of all files of a message; a request that is longer PHP may cut anyway. */
+	/** Bytes of all files of a message. PHP may reject longer requests anyway. */
 	public const MAX_TOTAL = 26_214_400;
 
 	/** @var list<StoredFile> */
-	private array $kept = [];
+	private array $stored_files = [];
 
-	private ?bool $has_room = null;
+	private ?bool $has_space = null;
 
-	/** @param array<string, list<array{name: string, path: string, error: int, size: int}>> $files By a field's name. */
+	/** @param array<string, list<array{name: string, path: string, error: int, size: int}>> $files Files by field name. */
 	private function __construct(
 		private readonly array $files,
 		private readonly bool $are_stored,
 	) {}
 
 	/**
-	 * @param array<mixed> $sent       As PHP has them: each property is a list.
-	 * @param bool         $are_stored Whether keep() stores them; if not, they are only checked.
+	 * @param array<mixed> $sent       Files in PHP's format, with a list for each property.
+	 * @param bool         $are_stored Whether keep() stores them; otherwise they are only checked.
 	 */
 	public static function from_request( Form $form, array $sent, bool $are_stored = true ): self {
 		$files = [];
@@ -40,10 +40,11 @@ final class Uploads {
 	}
 
 	/**
-	 * Adds a sentence for each field whose files are lost: no server can put files into a field. A script keeps them.
-	 * @param WP_Error $error Why the form comes back; errors of its fields stay.
+	 * Adds an error for each field whose files are lost, because a server cannot prefill a file input. The view script keeps
+	 * them.
+	 * @param WP_Error $error The error that is shown; its field errors are kept.
 	 */
-	public static function ask_again( WP_Error $error, Form $form, SubmissionRequest $request ): WP_Error {
+	public static function add_lost_file_errors( WP_Error $error, Form $form, SubmissionRequest $request ): WP_Error {
 		$lost = $request->is_json ? [] : array_filter( self::from_request( $form, $request->files )->files );
 		if ( [] === $lost ) {
 			return $error;
@@ -65,14 +66,12 @@ final class Uploads {
 		);
 	}
 
-	/**
-	 * @return array{list<string>, string} Names, and what is wrong.
-	 */
+	/** @return array{list<string>, string} File names and an error message. */
 	public function check( Field $field, Files $store ): array {
 		$files = $this->files[ $field->name ] ?? [];
 		$names = array_map( 'sanitize_file_name', array_column( $files, 'name' ) );
 		if ( [] === $files ) {
-			/* translators: %s: label of a field. */
+			/* translators: %s: label of the field. */
 			return [ [], $field->is_required ? sprintf( __( '%s is required', 'slipstream' ), $field->label ) : '' ];
 		}
 		$max = (int) $field->bound( 'max', 1 );
@@ -80,7 +79,7 @@ final class Uploads {
 			return [
 				$names,
 				sprintf(
-					/* translators: 1: label of a field, 2: a number. */
+					/* translators: 1: label of the field, 2: a number. */
 					_n( '%1$s accepts %2$s file', '%1$s accepts at most %2$s files', $max, 'slipstream' ),
 					$field->label,
 					number_format_i18n( $max )
@@ -100,26 +99,26 @@ final class Uploads {
 		return [] === array_filter( $this->files );
 	}
 
-	/** Looks into the folder once: it may have many files. */
-	private function has_room( Files $store ): bool {
-		return $this->has_room ??= $store->has_room( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
+	/** Whether the folder has space. Checked once per request, since the folder may contain many files. */
+	private function has_space( Files $store ): bool {
+		return $this->has_space ??= $store->fits_quota( ...array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
 	}
 
-	/** @return list<StoredFile>|WP_Error All of them, or none; none of a message above the limits. */
+	/** @return list<StoredFile>|WP_Error All files or none; none for a message above the limits. */
 	public function keep( Files $store ): array|WP_Error {
 		foreach ( $this->are_stored ? array_merge( ...array_values( $this->files ) ) : [] as $file ) {
-			$kept = $store->keep( $file['path'], $file['name'] );
+			$kept = $store->store( $file['path'], $file['name'] );
 			if ( $kept instanceof WP_Error ) {
 				return $kept;
 			}
-			$this->kept[] = $kept;
+			$this->stored_files[] = $kept;
 		}
-		return $this->kept;
+		return $this->stored_files;
 	}
 
 	public function discard( Files $store ): void {
-		$store->discard( $this->kept );
-		$this->kept = [];
+		$store->discard( $this->stored_files );
+		$this->stored_files = [];
 	}
 
 	/** @param array{name: string, path: string, error: int, size: int} $file */
@@ -129,29 +128,30 @@ final class Uploads {
 		$total = array_sum( array_column( array_merge( ...array_values( $this->files ) ), 'size' ) );
 		return match ( true ) {
 			in_array( $file['error'], [ UPLOAD_ERR_INI_SIZE, UPLOAD_ERR_FORM_SIZE ], true ), $file['size'] > $max =>
-				/* translators: 1: name of a file, 2: a size as in "10 MB". */
+				/* translators: 1: name of a file, 2: a size such as "10 MB". */
 				sprintf( __( '%1$s is larger than %2$s', 'slipstream' ), $file['name'], (string) size_format( $max ) ),
 			UPLOAD_ERR_OK !== $file['error'], 0 === $file['size'] =>
 				/* translators: %s: name of a file. */
-				sprintf( __( '%s did not arrive. Choose it again.', 'slipstream' ), $file['name'] ),
+				sprintf( __( '%s was not uploaded completely. Choose it again.', 'slipstream' ), $file['name'] ),
 			$total > self::MAX_TOTAL =>
-				/* translators: %s: a size as in "25 MB". */
+				/* translators: %s: a size such as "25 MB". */
 				sprintf( __( 'All files together must not be larger than %s', 'slipstream' ), (string) size_format( self::MAX_TOTAL ) ),
 			! in_array(
 				strtolower( pathinfo( $file['name'], PATHINFO_EXTENSION ) ),
 				$kinds,
 				true
 			), ! $store->is_allowed( $file['path'], $file['name'] ) =>
-				/* translators: 1: name of a file, 2: endings of files. */
-				sprintf( __( '%1$s is not one of these: %2$s', 'slipstream' ), $file['name'], implode( ', ', $kinds ) ),
-			$this->are_stored && ! $this->has_room( $store ) => __( 'This site takes no more files at the moment', 'slipstream' ),
+				/* translators: 1: name of a file, 2: file name extensions. */
+				sprintf( __( '%1$s has the wrong type. Accepted types: %2$s', 'slipstream' ), $file['name'], implode( ', ', $kinds ) ),
+			$this->are_stored && ! $this->has_space( $store ) =>
+				__( 'File storage is full. Try again later, or send the form without files.', 'slipstream' ),
 			default => '',
 		};
 	}
 
 	/**
-	 * @param array<mixed> $entry Of `$_FILES`.
-	 * @return list<array{name: string, path: string, error: int, size: int}> Without fields that were left empty.
+	 * @param array<mixed> $entry An entry of `$_FILES`.
+	 * @return list<array{name: string, path: string, error: int, size: int}> Uploaded files, without empty inputs.
 	 */
 	private static function files( array $entry ): array {
 		$column = static fn ( string $key ): array => array_values(

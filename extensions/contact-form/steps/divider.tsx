@@ -1,6 +1,6 @@
 import { useBlockProps } from '@wordpress/block-editor';
 
-/** A line between steps in posts of other releases. */
+/** A line between steps, saved by other releases. */
 export function DividerEdit() {
 	return (
 		<div { ...useBlockProps() }>

@@ -3,7 +3,7 @@ import { useSelect } from '@wordpress/data';
 import type { EditProps } from '../../../shared/types/extension';
 import { navigation } from './templates';
 
-/** Buttons from step to step. Visitors see those that lead somewhere. */
+/** Buttons between steps. Visitors see only those that apply to the current step. */
 export function NavigationEdit( { clientId }: EditProps ) {
 	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
 	const props = useInnerBlocksProps( useBlockProps( { className: 'jetpack-form-navigation' } ), {

@@ -48,7 +48,7 @@ function ProgressSettings( { attributes, setAttributes }: EditProps< ProgressAtt
 	);
 }
 
-/** How far visitors have come: the first step, as they find it. */
+/** Progress through the form, at the first step. */
 export function ProgressEdit( props: EditProps< ProgressAttributes > ) {
 	const { attributes, clientId } = props;
 	const { steps } = useSteps( clientId );

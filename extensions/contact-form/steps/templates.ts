@@ -8,7 +8,7 @@ const button = (
 	type: 'button' | 'submit' = 'button'
 ): BlockTemplate => [ 'core/button', { tagName: 'button', type, text, metadata: { name }, className } ];
 
-/** The buttons of a form with steps, as Jetpack 16 names them: their classes say what they do. */
+/** Navigation buttons with Jetpack 16's classes, which define their roles. */
 export const navigation = (): BlockTemplate[] => [
 	button(
 		__( '← Back', 'slipstream' ),
@@ -24,5 +24,5 @@ export const navigation = (): BlockTemplate[] => [
 	),
 ];
 
-/** A new form has two steps: a single step is no multi-step form. */
+/** Two steps of a new form; one alone would not be multi-step. */
 export const steps = (): BlockTemplate[] => [ [ 'jetpack/form-step' ], [ 'jetpack/form-step' ] ];

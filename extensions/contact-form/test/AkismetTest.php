@@ -12,7 +12,7 @@ use WP_Error;
 
 require_once __DIR__ . '/FormTestCase.php';
 
-/** Against a service on this machine, through a plugin that has of Akismet's what others may call. */
+/** Tests the spam check with a local service, through a plugin that has Akismet's public functions. */
 final class AkismetTest extends FormTestCase {
 
 	private static LocalServer $server;
@@ -38,7 +38,7 @@ final class AkismetTest extends FormTestCase {
 		update_option( 'akismet_stand_in', self::$server->url( '/fine' ) );
 	}
 
-	/** @return list<array<string, string>> What the service was asked. */
+	/** @return list<array<string, string>> Requests that the service received. */
 	private static function asked(): array {
 		return array_map(
 			static fn ( string $line ): array => (array) json_decode( $line, true ),
@@ -48,7 +48,7 @@ final class AkismetTest extends FormTestCase {
 		);
 	}
 
-	/** @return int|WP_Error What became of a message. */
+	/** @return int|WP_Error Result of the submission. */
 	private function submit( string $author, string $text ): int|WP_Error {
 		$post    = $this->post(
 			self::form_block(
@@ -57,16 +57,16 @@ final class AkismetTest extends FormTestCase {
 					. self::field( 'textarea', [ 'id' => 'why' ] )
 			)
 		);
-		$receipt = $this->send( $post, [ 'who' => $author, 'mail' => 'ann@example.org', 'why' => $text ] );
-		self::assertNotNull( $receipt );
-		return $receipt->result;
+		$outcome = $this->send( $post, [ 'who' => $author, 'mail' => 'ann@example.org', 'why' => $text ] );
+		self::assertNotNull( $outcome );
+		return $outcome->result;
 	}
 
 	private static function jobs(): int {
 		return (int) ( OutboxTable::row( "SELECT COUNT(*) AS total FROM {table} WHERE hook = 'slipstream_message'" )['total'] ?? 0 );
 	}
 
-	#[TestDox( 'Spam is stored as spam, looks sent and mails nobody; the rest is mailed. Akismet learns who, what and from where, and no cookie' )]
+	#[TestDox( 'Stores spam without an email and shows success; emails other messages. Akismet gets the content and sender, but no cookie' )]
 	public function test_verdicts(): void {
 		$_SERVER['HTTP_COOKIE'] = 'secret=1';
 		self::assertIsInt( $this->submit( 'akismet-guaranteed-spam', 'Buy <b>this</b> & that' ) );
@@ -97,7 +97,7 @@ final class AkismetTest extends FormTestCase {
 		self::assertStringNotContainsString( 'secret', (string) file_get_contents( self::$log ) );
 	}
 
-	#[TestDox( 'The worst is refused where the owner has Akismet discard it, else it is spam' )]
+	#[TestDox( 'Refuses the worst spam if the owner lets Akismet discard it, and stores it otherwise' )]
 	public function test_discard(): void {
 		update_option( 'akismet_strictness', '0' );
 		self::assertIsInt( $this->submit( 'akismet-guaranteed-spam', 'discard' ) );
@@ -114,12 +114,12 @@ final class AkismetTest extends FormTestCase {
 			'it is down'            => [ 'down' ],
 			'it talks nonsense'     => [ 'nonsense' ],
 			'it closes at once'     => [ 'deaf' ],
-			'it knows no such call' => [ 'nobody' ],
+			'the method is unknown' => [ 'nobody' ],
 		];
 	}
 
 	#[DataProvider( 'failures' )]
-	#[TestDox( 'Where Akismet fails nothing is lost, and nothing is spam: $_dataName' )]
+	#[TestDox( 'Loses no message and treats it as not spam when Akismet fails: $_dataName' )]
 	public function test_failure( string $way ): void {
 		update_option( 'akismet_stand_in', 'nobody' === $way ? 'http://127.0.0.1:9' : self::$server->url( "/$way" ) );
 		self::assertIsInt( $this->submit( 'akismet-guaranteed-spam', 'Hello' ) );
@@ -130,7 +130,7 @@ final class AkismetTest extends FormTestCase {
 		}
 	}
 
-	#[TestDox( 'A site without a key asks nobody, and a plugin may overrule what Akismet says' )]
+	#[TestDox( 'Sends no request without a key, and lets a plugin overrule Akismet' )]
 	public function test_key(): void {
 		$this->filter( 'contact_form_is_spam_akismet', false );
 		self::assertIsInt( $this->submit( 'akismet-guaranteed-spam', 'Hello' ) );
@@ -140,7 +140,7 @@ final class AkismetTest extends FormTestCase {
 		self::assertSame( [ 0, 1 ], [ self::stored( 'spam' ), count( self::asked() ) ] );
 	}
 
-	#[TestDox( 'The stand-in says what is missing, as the service does, and thanks for what it is told' )]
+	#[TestDox( 'The stand-in reports missing values and accepts feedback, like the service' )]
 	public function test_stand_in(): void {
 		$ask = [ 'Akismet', 'http_post' ];
 		self::assertIsCallable( $ask );

@@ -13,10 +13,10 @@ use Slipstream\Support\Constants;
 
 require_once __DIR__ . '/FormTestCase.php';
 
-/** What the editor says of visitors' pages is what is there. */
+/** Tests that the editor's data matches the page. */
 final class EditorDataTest extends FormTestCase {
 
-	/** Visitors read words of their own for these, or nothing. */
+	/** Blocks with other texts or none instead of a label. */
 	private const WITHOUT_LABEL = [ 'jetpack/field-consent', 'jetpack/field-hidden' ];
 
 	/** @return iterable<string, array{string}> */
@@ -60,7 +60,7 @@ final class EditorDataTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'Every type of file that the site takes is in one group of the editor' )]
+	#[TestDox( 'Every allowed file type is in a group of the editor' )]
 	public function test_groups_of_files(): void {
 		$groups  = Constants::from_parent( dirname( __DIR__ ) . '/server' )->texts( 'fileTypes' );
 		$endings = array_merge( ...array_map( static fn ( string $list ): array => explode( ' ', $list ), array_values( $groups ) ) );
@@ -77,7 +77,7 @@ final class EditorDataTest extends FormTestCase {
 	}
 
 	#[DataProvider( 'choices' )]
-	#[TestDox( 'A required choice without options is not asked for; one with options is' )]
+	#[TestDox( 'A required choice without options is not required; one with options is' )]
 	public function test_choice_without_options( string $type ): void {
 		$empty = $this->post(
 			self::form_block(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the limits of names and texts of fields.
+ * Tests limits of field names and texts.
  *
  * @package slipstream
  */
@@ -17,7 +17,7 @@ require_once __DIR__ . '/FormTestCase.php';
 
 final class FieldLimitsTest extends FormTestCase {
 
-	#[TestDox( 'The name of a field has 60 letters of its label at most' )]
+	#[TestDox( 'Uses at most 60 letters of the label in a field\'s name' )]
 	public function test_name(): void {
 		foreach ( [ 60 => 60, 61 => 60 ] as $letters => $kept ) {
 			$id   = $this->post( self::form_block( [], self::field( 'text', [ 'label' => str_repeat( 'a', $letters ) ] ) ) );
@@ -27,7 +27,7 @@ final class FieldLimitsTest extends FormTestCase {
 		}
 	}
 
-	#[TestDox( 'The alternative text of a picture to choose has 500 bytes at most' )]
+	#[TestDox( 'Limits the alternative text of an image option to 500 bytes' )]
 	public function test_alt(): void {
 		foreach ( [ 500 => 500, 501 => 500 ] as $bytes => $kept ) {
 			$image   = [ 'src' => 'https://example.org/1.jpg', 'alt' => str_repeat( 'a', $bytes ) ];

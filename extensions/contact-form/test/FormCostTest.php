@@ -18,7 +18,7 @@ final class FormCostTest extends FormTestCase {
 
 	private const MAX_SECONDS = 1.0;
 
-	/** @return array{string, float, int} Result, seconds of the processor, bytes at the peak. */
+	/** @return array{string, float, int} Result, CPU seconds, peak bytes. */
 	private static function measure( Closure $work ): array {
 		gc_collect_cycles();
 		$before = memory_get_usage();
@@ -30,7 +30,7 @@ final class FormCostTest extends FormTestCase {
 		return [ $result, $time( $end ) - $time( $start ), memory_get_peak_usage() - $before ];
 	}
 
-	/** @return array<string, array{Closure(int): string}> Content of so many bytes. */
+	/** @return array<string, array{Closure(int): string}> Content with the given number of bytes. */
 	public static function shortcodes(): array {
 		$around = static fn ( string $part, string $field = '[contact-field label="a" type="text"]' ): Closure =>
 			static fn ( int $bytes ): string => '[contact-form]' . str_repeat(
@@ -65,7 +65,7 @@ final class FormCostTest extends FormTestCase {
 	}
 
 	#[DataProvider( 'shortcodes' )]
-	#[TestDox( 'A form as a shortcode with $_dataName takes under a second of 100 KB and of 1 MB, and nothing where only a link is shown' )]
+	#[TestDox( 'Renders a form shortcode with $_dataName in under a second for 100 KB and 1 MB, and skips it where only a link is shown' )]
 	public function test_shortcode( Closure $content ): void {
 		$post = '';
 		foreach ( [ 102_400, self::MEGABYTE ] as $bytes ) {
@@ -79,11 +79,11 @@ final class FormCostTest extends FormTestCase {
 		self::assertLessThan( 0.3, $seconds, 'only a link' );
 	}
 
-	#[TestDox( 'Three hundred lists of three hundred choices take less than 32 MB, and so do blocks by the thousand' )]
+	#[TestDox( 'Renders three hundred lists of three hundred options, or thousands of blocks, in less than 32 MB' )]
 	public function test_memory(): void {
 		$options = array_map( static fn ( int $number ): string => "Choice $number", range( 1, 300 ) );
 		$select  = self::field( 'select', [ 'label' => 'Size', 'options' => $options ] );
-		// Loads what is loaded once.
+		// Loads everything that is loaded only once.
 		$this->page( $this->post( self::form_block( [], $select ) ) );
 		$contents = [
 			'choices' => self::form_block( [], str_repeat( $select, 300 ) ),
@@ -101,7 +101,7 @@ final class FormCostTest extends FormTestCase {
 		self::assertSame( Form::MAX_FIELDS, substr_count( $html, 'class="grunion-field-wrap' ) );
 	}
 
-	#[TestDox( 'Forms by the thousand take less than 32 MB' )]
+	#[TestDox( 'Renders thousands of forms in less than 32 MB' )]
 	public function test_many_forms(): void {
 		$form = self::form_block( [], self::field( 'text', [ 'label' => 'A' ] ) );
 		$this->page( $this->post( $form ) );

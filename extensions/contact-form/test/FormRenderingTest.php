@@ -27,7 +27,10 @@ final class FormRenderingTest extends FormTestCase {
 		return $found;
 	}
 
-	/** @return array<array-key, array{string, list<string>}> What each page of the last eleven years holds: labels in their order. */
+	/**
+	 * @return array<array-key, array{string, list<string>}> A page of each age of the last eleven years, with its labels in
+	 *     order.
+	 */
 	public static function pages(): array {
 		$short = [ 'Name', 'Email', 'Message' ];
 		return [
@@ -62,7 +65,7 @@ final class FormRenderingTest extends FormTestCase {
 
 	/** @param list<string> $labels */
 	#[DataProvider( 'pages' )]
-	#[TestDox( '[FLD-20] The form of Jetpack $_dataName: every field with its label, one button, one token, no id twice' )]
+	#[TestDox( '[FLD-20] Renders the form of Jetpack $_dataName: every field with its label, one button, one token, unique IDs' )]
 	public function test_every_age( string $page, array $labels ): void {
 		$html  = $this->render( self::fixture( $page ) );
 		$count = preg_match_all( '~class="grunion-field-label[^"]*">(?:<input[^>]*> )?([^<]+)~', $html, $found );
@@ -79,7 +82,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertSame( [], array_diff( $for[1], $ids[1] ), 'each label has its input' );
 	}
 
-	#[TestDox( 'Buttons and wrappers of each age: the old button’s text and colors, one layout element, alignment and class names' )]
+	#[TestDox( 'Renders buttons and wrappers of each age: the old button’s text and colors, one layout element, alignment and class names' )]
 	public function test_looks(): void {
 		$old = $this->render( self::fixture( '7.0-8.6-camel-case' ) );
 		self::assertStringContainsString( 'has-vivid-red-background-color', $old );
@@ -93,7 +96,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertSame( 1, substr_count( $wrapped, 'wp-block-jetpack-contact-form alignwide noodles' ) );
 	}
 
-	#[TestDox( '[FLD-12] [FLD-17] [FLD-22] [FLD-23] Width, class names and the author’s id are on the input, the classes around it with a suffix' )]
+	#[TestDox( '[FLD-12] [FLD-17] [FLD-22] [FLD-23] Puts width, class names and ID on the input, and suffixed classes on its wrapper' )]
 	public function test_input(): void {
 		$html = $this->render(
 			self::form_block(
@@ -121,8 +124,8 @@ final class FormRenderingTest extends FormTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string}> The twelve fields: type, default label, and the element that gets the author's
-	 * id.
+	 * @return array<string, array{string, string, string}> The twelve fields: type, default label, and the element that has the
+	 *     author's ID.
 	 */
 	public static function fields(): array {
 		return [
@@ -142,7 +145,7 @@ final class FormRenderingTest extends FormTestCase {
 	}
 
 	#[DataProvider( 'fields' )]
-	#[TestDox( '[FLD-09] [FLD-10] [FLD-12] [FLD-16] $_dataName without attributes: its label, optional, empty, whole width' )]
+	#[TestDox( '[FLD-09] [FLD-10] [FLD-12] [FLD-16] Renders $_dataName without attributes with its label, optional, empty, at full width' )]
 	public function test_defaults( string $type, string $label ): void {
 		$parsed = parse_blocks( self::field( $type ) )[0];
 		$field  = FieldReader::from_block( new WP_Block( $parsed ) );
@@ -159,7 +162,7 @@ final class FormRenderingTest extends FormTestCase {
 	}
 
 	#[DataProvider( 'fields' )]
-	#[TestDox( '[FLD-17] [FLD-22] $_dataName has the width that its author chose' )]
+	#[TestDox( '[FLD-17] [FLD-22] Renders $_dataName with the author’s width' )]
 	public function test_widths( string $type ): void {
 		foreach ( [ 25, 50, 75, 100 ] as $width ) {
 			$html = $this->render( self::form_block( [], self::field( $type, [ 'width' => $width, 'options' => [ 'A' ] ] ) ) );
@@ -178,7 +181,7 @@ final class FormRenderingTest extends FormTestCase {
 	}
 
 	#[DataProvider( 'fields' )]
-	#[TestDox( '[FLD-23] $_dataName has the id that its author chose, and its label leads to it' )]
+	#[TestDox( '[FLD-23] Renders $_dataName with the author’s ID, connected to its label' )]
 	public function test_ids( string $type, string $label, string $element ): void {
 		$html = $this->render(
 			self::form_block(
@@ -199,7 +202,7 @@ final class FormRenderingTest extends FormTestCase {
 		}
 	}
 
-	#[TestDox( 'Browsers know what to fill in, and which fields must be' )]
+	#[TestDox( 'Adds autocomplete and required attributes' )]
 	public function test_tokens(): void {
 		$html = $this->render(
 			self::form_block(
@@ -227,7 +230,7 @@ final class FormRenderingTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( '[FLD-11] [FLD-16] Groups have a legend and a name for each choice; empty options are none; one checkbox of several can’t be asked for by the browser' )]
+	#[TestDox( '[FLD-11] [FLD-16] Groups have a legend and named options; empty options are omitted; a checkbox group has no required attribute' )]
 	public function test_groups(): void {
 		$options = [ 'options' => [ 'A, b', '', '<i>C</i>', 'A, b', 7 ], 'required' => true ];
 		$html    = $this->render(
@@ -254,7 +257,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertSame( 1, substr_count( $html, 'role="radiogroup" aria-required="true"' ) );
 	}
 
-	#[TestDox( '[FLD-20] A sign in a label or a choice is no tag: “<18” and “>65” stand there, can be sent, and markup still goes' )]
+	#[TestDox( '[FLD-20] Keeps “<18” and “>65” in labels and options, and removes markup' )]
 	public function test_signs(): void {
 		$this->log_in( 'network' );
 		$options = [ '<18', '18 <20 >19', '>65', 'I <3 it', 'x <b', '<b>bold</b>', '1 &lt; 2' ];
@@ -282,7 +285,7 @@ final class FormRenderingTest extends FormTestCase {
 		}
 	}
 
-	#[TestDox( '[FLD-13] [FLD-14] [FLD-15] Consent is a sentence, or a box to tick, with the author’s words or the usual ones' )]
+	#[TestDox( '[FLD-13] [FLD-14] [FLD-15] Consent is a sentence or a checkbox, with the author’s text or the default' )]
 	public function test_consent(): void {
 		$html = $this->render(
 			self::form_block(
@@ -300,7 +303,7 @@ final class FormRenderingTest extends FormTestCase {
 			$html
 		);
 		self::assertStringContainsString( 'We <b>write</b>.</p>', $html );
-		// Each type has words of its own; the other's are not shown.
+		// Each type has its own text; the other's is not shown.
 		$both     = [ 'implicitConsentMessage' => 'We write.', 'explicitConsentMessage' => 'May we?' ];
 		$implicit = $this->render( self::form_block( [], self::field( 'consent', $both ) ) );
 		$explicit = $this->render( self::form_block( [], self::field( 'consent', [ 'consentType' => 'explicit' ] + $both ) ) );
@@ -312,7 +315,7 @@ final class FormRenderingTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'Newer fields: number, slider, time, rating, file, pictures, hidden' )]
+	#[TestDox( 'Renders newer fields: number, slider, time, rating, file, images, hidden' )]
 	public function test_newer(): void {
 		$option = static fn ( string $label ): string => get_comment_delimited_block_content(
 			'jetpack/input-image-option',
@@ -340,7 +343,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertStringContainsString( 'value="Dog"', $html );
 	}
 
-	#[TestDox( 'A form without fields gets the usual ones, with a subject when the author wants it' )]
+	#[TestDox( 'A form without fields gets the default fields, with a subject if enabled' )]
 	public function test_default_form(): void {
 		$names = static fn ( string $html ): array => array_column(
 			array_filter( self::elements( $html, 'label', 'for' ), static fn ( array $label ): bool => null !== $label['for'] ),
@@ -356,7 +359,7 @@ final class FormRenderingTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'What stands between the fields stays where it is' )]
+	#[TestDox( 'Keeps content between the fields in place' )]
 	public function test_between(): void {
 		$html = $this->render(
 			self::form_block(
@@ -372,7 +375,7 @@ final class FormRenderingTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'Shortcodes: attributes of all kinds, options with commas, HTML in labels, in classic posts, widgets and themes' )]
+	#[TestDox( 'Renders shortcodes: all attributes, options with commas, HTML in labels, in classic posts, widgets and themes' )]
 	public function test_shortcodes(): void {
 		$code = "[contact-form to='a@example.org' submit_button_text=Go]\n[contact-field label='Tom &amp; Jerry' type='select' options='a&#044;b,c' values='1,2' required='1' /]\n<p>Words</p>\n[contact-field label='Ask' type=textarea /]\n[/contact-form]";
 		$html = $this->render( $code );
@@ -387,7 +390,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertStringNotContainsString( '[contact-field', $this->render( '[contact-field label="Alone" type="text"/]' ) );
 	}
 
-	#[TestDox( 'Several forms on a page: no id twice, each with a token of its own, a copy told from the first' )]
+	#[TestDox( 'Several forms on a page have unique IDs, a token each, and numbered copies' )]
 	public function test_several(): void {
 		$form = self::form_block(
 			[],
@@ -404,7 +407,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertSame( 2, substr_count( $html, 'name="who"' ), 'names are of one form' );
 	}
 
-	#[TestDox( 'An id that WordPress would take for a question about the page is no name of an input' )]
+	#[TestDox( 'An ID that WordPress uses as a query variable is not used as a name' )]
 	public function test_reserved_names(): void {
 		$names = [ 'name', 's', 'p', 'action', 'slipstream_token', 'contact-form-id', 'a b', '1st', 'x.y', 'é' ];
 		$html  = $this->render(
@@ -420,7 +423,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertSame( 1, substr_count( $html, 'name="slipstream_token"' ) );
 	}
 
-	#[TestDox( 'Feeds and other places without a page get a link to the form' )]
+	#[TestDox( 'Renders a link to the form in feeds and other places without a page' )]
 	public function test_elsewhere(): void {
 		$post                         = $this->post( self::fixture( '9.6-all-fields' ) );
 		$GLOBALS['wp_query']->is_feed = true;
@@ -437,7 +440,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertStringNotContainsString( 'type="submit"', get_the_excerpt( $post ) );
 	}
 
-	#[TestDox( 'Plugins may change classes and markup of fields, and the address that a form is sent to' )]
+	#[TestDox( 'Plugins can filter field classes, field markup and the form’s URL' )]
 	public function test_filters(): void {
 		$this->filter( 'jetpack_contact_form_input_class', 'mine' );
 		$this->filter( 'jetpack_contact_form_submit_button_class', 'press' );
@@ -455,7 +458,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertStringContainsString( '<i>Name post</i>', $this->render( self::form_block( [], self::field( 'name' ) ) ) );
 	}
 
-	#[TestDox( 'A page with a form costs no query more than one without' )]
+	#[TestDox( 'A form on a page needs no extra query' )]
 	public function test_queries(): void {
 		global $wpdb;
 		$plain = $this->post( '<!-- wp:paragraph --><p>Words</p><!-- /wp:paragraph -->' );
@@ -467,7 +470,7 @@ final class FormRenderingTest extends FormTestCase {
 		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
 	}
 
-	#[TestDox( 'The form itself is at most 2.5 KB, packed, beside its fields' )]
+	#[TestDox( 'The form adds at most 2.5 KB, compressed, besides its fields' )]
 	public function test_bytes(): void {
 		$html   = $this->render( self::form_block( [], self::field( 'name' ) ) );
 		$fields = substr(

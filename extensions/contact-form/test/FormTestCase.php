@@ -7,7 +7,7 @@ use Closure;
 use DateTimeImmutable;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\FormFinder;
-use Slipstream\Extensions\ContactForm\Receipt;
+use Slipstream\Extensions\ContactForm\SubmissionOutcome;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionProcessor;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
@@ -20,12 +20,12 @@ use WP_Post;
 
 abstract class FormTestCase extends TestCase {
 
-	/** Noon; a window of ten minutes begins. */
+	/** Noon; the start of a ten-minute window. */
 	private const START = 1_899_979_200;
 
 	protected int $now = self::START;
 
-	/** @var array<mixed> The server's variables as they were. */
+	/** @var array<mixed> Original server variables. */
 	private array $server = [];
 
 	protected function setUp(): void {
@@ -42,12 +42,12 @@ abstract class FormTestCase extends TestCase {
 	protected function tearDown(): void {
 		$_SERVER = $this->server;
 		unset( $GLOBALS['post'] );
-		// What a test has thrown leaves its hooks on the stack.
+		// An exception in a test leaves its hooks on the stack.
 		$GLOBALS['wp_current_filter'] = [];
 		parent::tearDown();
 	}
 
-	/** Another request, some time later. */
+	/** Moves the clock, as for a later request. */
 	protected function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$user       = get_current_user_id();
@@ -61,19 +61,19 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $attributes Of the form.
-	 * @param string               $fields     Blocks.
+	 * @param array<string, mixed> $attributes Attributes of the form.
+	 * @param string               $fields     Field blocks.
 	 */
 	protected static function form_block( array $attributes, string $fields ): string {
 		return get_comment_delimited_block_content( 'jetpack/contact-form', $attributes, $fields );
 	}
 
-	/** @param array<string, mixed> $attributes Of a field. */
+	/** @param array<string, mixed> $attributes Attributes of the field. */
 	protected static function field( string $type, array $attributes = [], string $inner = '' ): string {
 		return get_comment_delimited_block_content( "jetpack/field-$type", $attributes, $inner );
 	}
 
-	/** A page as a visitor gets it: all of its content. */
+	/** Renders the content of a page. */
 	protected function page( int $post_id ): string {
 		$post = get_post( $post_id );
 		self::assertInstanceOf( WP_Post::class, $post );
@@ -82,8 +82,8 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * What a browser sends that has filled nothing in.
-	 * @return array<string, string|list<string>> By name.
+	 * Returns the values that a browser sends for an unchanged form.
+	 * @return array<string, string|list<string>> Values by name.
 	 */
 	protected static function inputs( string $html, int $which = 0 ): array {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -103,10 +103,10 @@ abstract class FormTestCase extends TestCase {
 
 	/**
 	 * Sends the form of a page.
-	 * @param array<string, mixed> $fields Other than what stands there.
-	 * @param array<string, mixed> $files  As PHP has them.
+	 * @param array<string, mixed> $fields Values to change.
+	 * @param array<string, mixed> $files  Files in PHP's format.
 	 */
-	protected function send( int $post_id, array $fields = [], array $files = [], int $which = 0 ): ?Receipt {
+	protected function send( int $post_id, array $fields = [], array $files = [], int $which = 0 ): ?SubmissionOutcome {
 		$this->travel( 0 );
 		$sent = self::inputs( $this->page( $post_id ), $which );
 		$this->travel( 0 );
@@ -114,19 +114,19 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $sent  Everything.
-	 * @param array<string, mixed> $files As PHP has them.
+	 * @param array<string, mixed> $sent  All parameters.
+	 * @param array<string, mixed> $files Files in PHP's format.
 	 */
-	protected function send_to( int $post_id, array $sent, array $files = [] ): ?Receipt {
+	protected function send_to( int $post_id, array $sent, array $files = [] ): ?SubmissionOutcome {
 		return self::process( new SubmissionRequest( $sent, $files ), fn (): string => $this->page( $post_id ) );
 	}
 
 	/**
-	 * Finds the form in a place, then processes what was sent.
+	 * Finds the form in rendered content, then processes the submission.
 	 * @param Closure(): mixed $render
-	 * @return Receipt|null Null when there is no such form in it.
+	 * @return SubmissionOutcome|null Null if the content has no such form.
 	 */
-	protected static function process( SubmissionRequest $request, Closure $render ): ?Receipt {
+	protected static function process( SubmissionRequest $request, Closure $render ): ?SubmissionOutcome {
 		$finder = Plugin::get( FormFinder::class );
 		$finder->begin( $request );
 		$form = $finder->find_in( $render );
@@ -134,8 +134,8 @@ abstract class FormTestCase extends TestCase {
 	}
 
 	/**
-	 * Sends a form whose place is not the queried post: the page is rendered once, and then completed.
-	 * @param array<string, mixed> $sent Everything.
+	 * Sends a form that is not in the queried post: renders the page once, then completes it.
+	 * @param array<string, mixed> $sent All parameters.
 	 * @param Closure(): string    $page
 	 */
 	protected static function complete( array $sent, Closure $page ): string {
@@ -144,15 +144,15 @@ abstract class FormTestCase extends TestCase {
 		return Plugin::get( SubmissionHandler::class )->complete( $page(), $request );
 	}
 
-	/** How many messages there are. */
+	/** Counts messages. */
 	protected static function stored( string $status = 'any' ): int {
 		$statuses = 'any' === $status ? [ 'publish', 'spam', 'trash' ] : [ $status ];
 		return count( get_posts( [ 'post_type' => Messages::TYPE, 'post_status' => $statuses, 'fields' => 'ids', 'numberposts' => -1 ] ) );
 	}
 
-	/** @return array<string, string> Errors of a receipt, by field. */
-	protected static function errors( ?Receipt $receipt ): array {
-		self::assertNotNull( $receipt );
-		return $receipt->answer()->errors;
+	/** @return array<string, string> Error messages by field. */
+	protected static function errors( ?SubmissionOutcome $outcome ): array {
+		self::assertNotNull( $outcome );
+		return $outcome->form_result()->errors;
 	}
 }

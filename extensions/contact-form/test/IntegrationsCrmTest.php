@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the form's panel knows of a CRM plugin, which stands in the folder of plugins as real ones do.
+ * Tests the state of a CRM plugin in the plugin folder.
  *
  * @package slipstream
  */
@@ -55,9 +55,7 @@ final class IntegrationsCrmTest extends TestCase {
 		return constant( 'WP_PLUGIN_DIR' ) . '/' . self::FILE;
 	}
 
-	/**
-	 * Puts the plugin in its folder.
-	 */
+	/** Adds the plugin file. */
 	private function install( string $version = '4.2.0' ): void {
 		wp_mkdir_p( dirname( self::path() ) );
 		$text = (string) file_get_contents( Plugin::path( 'tests/services/zero-bs-crm/ZeroBSCRM.php' ) );
@@ -65,25 +63,19 @@ final class IntegrationsCrmTest extends TestCase {
 		wp_clean_plugins_cache();
 	}
 
-	/**
-	 * Loads it as well, which can't be undone in this process.
-	 */
+	/** Loads the plugin as well, which cannot be undone in this process. */
 	private function activate(): void {
 		$this->install();
 		self::assertNull( activate_plugin( self::FILE ) );
 	}
 
-	/**
-	 * Logs somebody in whom the CRM lets manage it.
-	 */
+	/** Logs in a user who may manage the CRM. */
 	private function log_in_crm_manager(): void {
 		$this->log_in( 'administrator' );
 		wp_get_current_user()->add_cap( 'admin_zerobs_manage_options' );
 	}
 
-	/**
-	 * @return array{int, string, string} Status, code and message of what is sent.
-	 */
+	/** @return array{int, string, string} Status, code and message of the response. */
 	private function enable( mixed $extension, string $method = 'POST' ): array {
 		$response = $this->rest( $method, self::ROUTE, [ 'extension' => $extension ] );
 		return [
@@ -93,13 +85,13 @@ final class IntegrationsCrmTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[CRM-03, CRM-05, CRM-16] Without the plugin its seven fields say so' )]
+	#[TestDox( '[CRM-03, CRM-05, CRM-16] Seven fields report a missing plugin' )]
 	public function test_not_installed(): void {
 		self::assertSame( self::NOT_INSTALLED, $this->rest( 'GET', self::ROUTE, [], 'author' )->get_data() );
 		self::assertTrue( $this->rest( 'GET', self::ROUTE, [], 'network' )->get_data()['can_install_crm'] );
 	}
 
-	#[TestDox( '[CRM-06] An inactive plugin has a version, and can be activated by those who may' )]
+	#[TestDox( '[CRM-06] An inactive plugin has a version and can be activated by users with permission' )]
 	public function test_inactive(): void {
 		$this->install( '3.0.18' );
 		$data = [
@@ -113,7 +105,7 @@ final class IntegrationsCrmTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[CRM-12] A header without a version is an empty text' )]
+	#[TestDox( '[CRM-12] A missing version header is an empty string' )]
 	public function test_no_version(): void {
 		$this->install( '' );
 		self::assertSame( '', $this->rest( 'GET', self::ROUTE, [], 'author' )->get_data()['crm_version'] );
@@ -130,7 +122,7 @@ final class IntegrationsCrmTest extends TestCase {
 	}
 
 	#[DataProvider( 'refused' )]
-	#[TestDox( 'The CRM’s state is not for $_dataName' )]
+	#[TestDox( 'Hides the CRM’s state from $_dataName' )]
 	public function test_refused( string $role, int $status ): void {
 		$response = $this->rest( 'GET', self::ROUTE, [], $role );
 		self::assertSame(
@@ -139,7 +131,7 @@ final class IntegrationsCrmTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[CRM-13, CRM-14] Without the CRM’s own capability nobody enables the extension, not even an editor' )]
+	#[TestDox( '[CRM-13, CRM-14] Only users with the CRM’s capability can enable the extension, not even an editor' )]
 	public function test_enabling_refused(): void {
 		foreach ( [ '' => 401, 'editor' => 403 ] as $role => $status ) {
 			$this->log_in( $role );
@@ -151,7 +143,7 @@ final class IntegrationsCrmTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[CRM-18, CRM-20] Another extension, and a CRM that isn’t active, are refused with their codes' )]
+	#[TestDox( '[CRM-18, CRM-20] Refuses another extension and an inactive CRM with their error codes' )]
 	public function test_enabling_fails(): void {
 		$this->log_in_crm_manager();
 		self::assertSame( [ 404, 'invalid_param', 'Missing or invalid extension parameter.' ], $this->enable( 'other' ) );
@@ -165,7 +157,7 @@ final class IntegrationsCrmTest extends TestCase {
 
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
-	#[TestDox( '[CRM-07, CRM-08, CRM-18, CRM-19] An active one tells whether its extension is enabled, and enables it' )]
+	#[TestDox( '[CRM-07, CRM-08, CRM-18, CRM-19] Reports whether the extension of an active CRM is enabled, and enables it' )]
 	public function test_enabled(): void {
 		$this->activate();
 		$this->log_in_crm_manager();
@@ -183,7 +175,7 @@ final class IntegrationsCrmTest extends TestCase {
 
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
-	#[TestDox( '[CRM-14, CRM-20] Who may not manage the CRM is told so, and one that fails says it' )]
+	#[TestDox( '[CRM-14, CRM-20] Returns errors for missing permissions and for a failed activation' )]
 	public function test_active_and_broken(): void {
 		$this->activate();
 		self::assertFalse( $this->rest( 'GET', self::ROUTE, [], 'editor' )->get_data()['can_activate_extension'] );

@@ -1,7 +1,6 @@
 <?php
 /**
- * Tests of listing, installing and activating plugins. WordPress asks a directory of plugins on this machine, and puts what
- * it gets in the site's own folder.
+ * Tests listing, installing and activating plugins, with a local plugin directory and the site's own plugin folder.
  *
  * @package slipstream
  */
@@ -35,7 +34,7 @@ final class IntegrationsPluginsTest extends TestCase {
 	private static LocalServer $directory;
 
 	/**
-	 * What a listener was told of activations.
+	 * Activations that a listener received.
 	 *
 	 * @var list<array{string, string}>
 	 */
@@ -67,7 +66,7 @@ final class IntegrationsPluginsTest extends TestCase {
 			2
 		);
 		$this->use_directory();
-		// What WordPress does afterwards: it looks for updates, at the real directory.
+		// Otherwise WordPress would check for updates in the real directory.
 		remove_all_actions( 'upgrader_process_complete' );
 	}
 
@@ -84,9 +83,9 @@ final class IntegrationsPluginsTest extends TestCase {
 	}
 
 	/**
-	 * Has WordPress ask the directory of this machine.
+	 * Makes WordPress use the local plugin directory.
 	 *
-	 * @param string $mode How it fails; see plugin-directory.php.
+	 * @param string $mode Kind of failure; see plugin-directory.php.
 	 */
 	private function use_directory( string $mode = 'fine' ): void {
 		$this->filter( 'http_request_host_is_external', true );
@@ -95,20 +94,18 @@ final class IntegrationsPluginsTest extends TestCase {
 		add_filter(
 			'plugins_api',
 			static function ( mixed $result, string $action, object $arguments ) use ( $mode ): object {
-				$query  = http_build_query( [ 'action' => $action, 'request' => (array) $arguments ] );
-				$answer = json_decode(
+				$query   = http_build_query( [ 'action' => $action, 'request' => (array) $arguments ] );
+				$details = json_decode(
 					wp_remote_retrieve_body( wp_remote_get( self::$directory->url( "/$mode/plugins/info/1.2/?$query" ) ) )
 				);
-				return isset( $answer->error ) ? new WP_Error( 'plugins_api_failed', $answer->error ) : (object) $answer;
+				return isset( $details->error ) ? new WP_Error( 'plugins_api_failed', $details->error ) : (object) $details;
 			},
 			10,
 			3
 		);
 	}
 
-	/**
-	 * @param array<string, mixed> $more Arguments besides the slug.
-	 */
+	/** @param array<string, mixed> $more Arguments besides the slug. */
 	private function install( array $more = self::ACTIVE ): WP_REST_Response {
 		return $this->rest( 'POST', self::ROUTE, [ 'slug' => PluginRoutes::slug() ] + $more );
 	}
@@ -124,7 +121,7 @@ final class IntegrationsPluginsTest extends TestCase {
 		return [ $response->get_status(), $response->get_data()['code'] ?? null, $response->get_data()['message'] ?? null ];
 	}
 
-	#[TestDox( '[NWI-08] The list has every plugin by its file, each with an active flag' )]
+	#[TestDox( '[NWI-08] Lists every plugin by file with an active flag' )]
 	public function test_list(): void {
 		$data = $this->rest( 'GET', self::ROUTE, [], 'network' )->get_data();
 		self::assertSame( [ true, false ], [ $data['slipstream/plugin.php']['active'], $data['akismet/akismet.php']['active'] ] );
@@ -132,7 +129,7 @@ final class IntegrationsPluginsTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^\d/', $data['slipstream/plugin.php']['Version'] );
 	}
 
-	#[TestDox( 'One plugin is found by its file, and another is not' )]
+	#[TestDox( 'Finds a plugin by its file, and no other' )]
 	public function test_read(): void {
 		$this->log_in( 'network' );
 		$found = $this->rest( 'GET', '/jetpack/v4/plugin/slipstream/plugin' );
@@ -147,7 +144,7 @@ final class IntegrationsPluginsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[NWI-05, NWI-09] Installing with status active downloads the plugin and starts it' )]
+	#[TestDox( '[NWI-05, NWI-09] Installs and activates the plugin with status active' )]
 	public function test_install(): void {
 		$this->log_in( 'network' );
 		self::assertSame( [ 200, 'success', 'Activated Creative Mail' ], self::parts( $this->install() ) );
@@ -157,7 +154,7 @@ final class IntegrationsPluginsTest extends TestCase {
 		self::assertSame( [ 404, 'plugin_already_active', 'Plugin is already active.' ], self::parts( $this->install() ) );
 	}
 
-	#[TestDox( '[NWI-06, NWI-10] Installed without a status it waits, and is activated by its file' )]
+	#[TestDox( '[NWI-06, NWI-10] Installs the plugin without activating it, then activates it by file' )]
 	public function test_activate(): void {
 		$this->log_in( 'network' );
 		self::assertSame( [ 200, 'success', 'Installed Creative Mail' ], self::parts( $this->install( [] ) ) );
@@ -198,7 +195,7 @@ final class IntegrationsPluginsTest extends TestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	#[TestDox( '[NWI-11] A directory that $_dataName is an error with its reason, and nothing is started' )]
+	#[TestDox( '[NWI-11] Returns an error with a reason for a directory that $_dataName, and activates nothing' )]
 	public function test_failure( string $mode, string $code, string $message ): void {
 		$this->log_in( 'network' );
 		$this->use_directory( $mode );
@@ -210,7 +207,7 @@ final class IntegrationsPluginsTest extends TestCase {
 
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
-	#[TestDox( 'A plugin that stops its own activation stays installed, with WordPress’ own error' )]
+	#[TestDox( 'Keeps a plugin that stops its own activation installed, and returns WordPress’ error' )]
 	public function test_fatal(): void {
 		$this->log_in( 'network' );
 		$this->use_directory( 'fatal' );
@@ -219,7 +216,7 @@ final class IntegrationsPluginsTest extends TestCase {
 		self::assertArrayHasKey( self::FILE . '.php', $this->rest( 'GET', self::ROUTE )->get_data() );
 	}
 
-	#[TestDox( 'Nothing else can be installed' )]
+	#[TestDox( 'Refuses to install any other plugin' )]
 	public function test_other_slug(): void {
 		$this->log_in( 'network' );
 		foreach ( [ 'akismet', 'hello-dolly', PluginRoutes::slug() . '/../x', '', [ PluginRoutes::slug() ] ] as $slug ) {
@@ -229,7 +226,7 @@ final class IntegrationsPluginsTest extends TestCase {
 		self::assertSame( 'rest_missing_callback_param', $this->rest( 'POST', self::ROUTE, self::ACTIVE )->get_data()['code'] );
 	}
 
-	#[TestDox( 'A request to activate says what is wrong with it' )]
+	#[TestDox( 'Explains an invalid activation request' )]
 	public function test_wrong_requests(): void {
 		$this->log_in( 'network' );
 		$send = fn ( string $file, array $arguments ): array => array_slice(
@@ -242,13 +239,13 @@ final class IntegrationsPluginsTest extends TestCase {
 		self::assertSame( [ 404, 'plugin_not_found' ], $send( 'akismet/other', self::ACTIVE ) );
 		self::assertSame( [ 404, 'plugin_not_found' ], $send( 'akismet/other', self::ACTIVE + [ 'plugin' => 'akismet/akismet' ] ) );
 		self::assertSame( [ 404, 'no_plugin_specified' ], $send( '.', self::ACTIVE ) );
-		// The list of plugins, as WordPress keeps it for a request.
+		// The list of plugins that WordPress caches for a request.
 		wp_cache_set( 'plugins', [ '' => [] ], 'plugins' );
 		self::assertSame( [ 404, 'no_plugins_found' ], $send( 'akismet/akismet', self::ACTIVE ) );
 		self::assertSame( [ 404, 'not_found', 'Unable to list plugins.' ], self::parts( $this->rest( 'GET', self::ROUTE ) ) );
 	}
 
-	#[TestDox( 'Who may not activate plugins is refused everywhere, and who may not install them is refused there' )]
+	#[TestDox( 'Users without permission to activate or to install plugins are refused' )]
 	public function test_rights(): void {
 		foreach ( [ '' => 401, 'editor' => 403 ] as $role => $status ) {
 			$this->log_in( $role );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what a form's attribute says about webhooks.
+ * Tests reading the webhooks attribute of a form.
  *
  * @package slipstream
  */
@@ -42,8 +42,8 @@ final class IntegrationsWebhookNamesTest extends TestCase {
 	 * @param list<string> $names
 	 */
 	#[DataProvider( 'attributes' )]
-	#[TestDox( 'Ids and addresses are read from: $_dataName' )]
+	#[TestDox( 'Reads IDs and URLs from: $_dataName' )]
 	public function test_names( mixed $webhooks, array $names ): void {
-		self::assertSame( $names, WebhookNames::of( new BlockAttributes( [ 'webhooks' => $webhooks ] ) ) );
+		self::assertSame( $names, WebhookNames::from_attributes( new BlockAttributes( [ 'webhooks' => $webhooks ] ) ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of webhooks, against a server on this machine that fails on demand.
+ * Tests webhooks with a local server that fails on demand.
  *
  * @package slipstream
  */
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Messages;
@@ -85,13 +85,11 @@ final class IntegrationsWebhooksTest extends TestCase {
 		$this->travel( 0 );
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Moves the clock, as for a later request. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
-		// A request of its own would not have it yet.
+		// In another request, this hook would not be set yet.
 		remove_all_actions( Webhooks::JOB );
 		remove_all_actions( 'slipstream_job_attempted' );
 		$this->project->use();
@@ -105,9 +103,9 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	/**
-	 * Has an administrator list addresses.
+	 * Saves a list of webhooks as an administrator.
 	 *
-	 * @param string ...$paths Of the stand-in, in their order.
+	 * @param string ...$paths Paths of the stand-in, in order.
 	 */
 	private function list( string ...$paths ): void {
 		$rows = [];
@@ -121,7 +119,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	/**
-	 * @param list<string>             $webhooks As the form names them.
+	 * @param list<string>             $webhooks Values of the form's attribute.
 	 * @param 'publish'|'spam'|'trash' $status
 	 */
 	private static function entry( array $webhooks, string $status = 'publish' ): Entry {
@@ -147,9 +145,9 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	/**
-	 * Stores a message and asks for its webhooks, as the form does.
+	 * Stores a message and queues its webhooks, as the form does.
 	 *
-	 * @param list<string>             $webhooks As the form names them.
+	 * @param list<string>             $webhooks Values of the form's attribute.
 	 * @param 'publish'|'spam'|'trash' $status
 	 */
 	private function submit( array $webhooks = [ 'webhook-1' ], string $status = 'publish' ): int {
@@ -161,7 +159,8 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	/**
-	 * @return list<array{method: string, path: string, headers: array<string, string>, body: string}> What the server got.
+	 * @return list<array{method: string, path: string, headers: array<string, string>, body: string}> Requests that the server
+	 *     received.
 	 */
 	private static function requests(): array {
 		$requests = [];
@@ -176,15 +175,13 @@ final class IntegrationsWebhooksTest extends TestCase {
 		return $requests;
 	}
 
-	/**
-	 * @return array{string, string} Status and error of the one job that there is.
-	 */
+	/** @return array{string, string} Status and error of the only job. */
 	private static function job(): array {
 		$row = OutboxTable::row( 'SELECT status, error FROM {table} WHERE hook = %s', [ Webhooks::JOB ] ) ?? [];
 		return [ $row['status'] ?? '', $row['error'] ?? '' ];
 	}
 
-	#[TestDox( 'A message reaches the chosen server once, signed, with what was filled in and nothing about the visitor\'s machine' )]
+	#[TestDox( 'Sends a message once, signed, to the selected server, with the entries and without the visitor\'s IP address and browser' )]
 	public function test_sent(): void {
 		$this->list( '/taken', '/other' );
 		$id = $this->submit();
@@ -220,7 +217,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( [ 'done', '' ], self::job() );
 	}
 
-	#[TestDox( 'A secret in the form of Standard Webhooks signs with its bytes' )]
+	#[TestDox( 'Signs with the bytes of a secret in the format of Standard Webhooks' )]
 	public function test_standard_secret(): void {
 		$key = str_repeat( 'k3y', 10 );
 		Plugin::get( Secrets::class )->set( 'form_webhook_secret', 'whsec_' . base64_encode( $key ) );
@@ -234,7 +231,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Content chooses from the site\'s list by id or address; whatever else it names gets nothing' )]
+	#[TestDox( 'Content selects from the site\'s list by ID or URL; other values are ignored' )]
 	public function test_list(): void {
 		$this->list( '/one', '/two' );
 		$this->submit( [ 'webhook-3', self::$server->url( '/three' ), 'https://evil.example/', self::$server->url( '/one/' ) ] );
@@ -246,19 +243,19 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertCount( 2, array_unique( array_column( array_column( self::requests(), 'headers' ), 'idempotency-key' ) ) );
 	}
 
-	#[TestDox( 'A message whose sender was killed before its webhooks were asked for is sent with its mail, once' )]
+	#[TestDox( 'Sends a message once, with its email, if its request was killed before queuing webhooks' )]
 	public function test_recovery(): void {
 		$this->list( '/taken' );
 		$id = Plugin::get( Messages::class )->store( self::entry( [ 'webhook-1' ] ) );
-		add_action( Delivery::HOOK, '__return_null' );
+		add_action( MessageDelivery::HOOK, '__return_null' );
 		foreach ( [ "$id-1", "$id-2" ] as $press ) {
-			Plugin::get( Outbox::class )->schedule( Delivery::HOOK, [], 0, $press );
+			Plugin::get( Outbox::class )->schedule( MessageDelivery::HOOK, [], 0, $press );
 			$this->work( 60 );
 		}
 		self::assertCount( 1, self::requests() );
 	}
 
-	#[TestDox( 'All servers of the list get a message, though no request asks for so many jobs' )]
+	#[TestDox( 'Sends a message to all listed servers, though a request may not add that many jobs' )]
 	public function test_many(): void {
 		$this->list( ...array_map( static fn ( int $number ): string => "/taken/$number", range( 1, 20 ) ) );
 		$names = array_map( static fn ( int $number ): string => "webhook-$number", range( 1, 20 ) );
@@ -269,7 +266,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertCount( 20, self::requests() );
 	}
 
-	#[TestDox( 'A message that can\'t be read is sent later, and not taken for one that is gone' )]
+	#[TestDox( 'Retries a message that cannot be read, instead of treating it as deleted' )]
 	public function test_unreadable(): void {
 		$this->list( '/taken' );
 		$this->submit();
@@ -282,19 +279,17 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertCount( 1, self::requests() );
 	}
 
-	/**
-	 * @return array<string, array{string, int, bool}> Job, seconds after the message, and whether it is made up for.
-	 */
+	/** @return array<string, array{string, int, bool}> Job, seconds after the message, and whether the webhook is queued. */
 	public static function recoveries(): array {
 		return [
-			'its mail'             => [ Delivery::HOOK, 3600, true ],
+			'its mail'             => [ MessageDelivery::HOOK, 3600, true ],
 			'another job'          => [ 'slipstream_other', 3600, false ],
-			'its mail, days later' => [ Delivery::HOOK, 90_000, false ],
+			'its mail, days later' => [ MessageDelivery::HOOK, 90_000, false ],
 		];
 	}
 
 	#[DataProvider( 'recoveries' )]
-	#[TestDox( 'What brings back forgotten webhooks, and what does not: $_dataName' )]
+	#[TestDox( 'Queues forgotten webhooks only when expected: $_dataName' )]
 	public function test_recover( string $job, int $seconds, bool $is_made_up ): void {
 		$this->list( '/taken' );
 		$id = Plugin::get( Messages::class )->store( self::entry( [ 'webhook-1' ] ) );
@@ -303,9 +298,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( $is_made_up ? 'waiting' : '', self::job()[0] );
 	}
 
-	/**
-	 * @return array<string, array{\Closure(self): mixed}> What happens before the worker comes.
-	 */
+	/** @return array<string, array{\Closure(self): mixed}> Events before the job runs. */
 	public static function withdrawn(): array {
 		return [
 			'is spam'                    => [ static fn ( self $test ): int => $test->submit( [ 'webhook-1' ], 'spam' ) ],
@@ -332,7 +325,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 	 * @param \Closure(self): mixed $happen
 	 */
 	#[DataProvider( 'withdrawn' )]
-	#[TestDox( 'A message that $_dataName is not sent, and no job is left over' )]
+	#[TestDox( 'Does not send a message that $_dataName, and leaves no job' )]
 	public function test_withdrawn( \Closure $happen ): void {
 		$this->list( '/taken' );
 		$happen( $this );
@@ -342,9 +335,9 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	/**
-	 * Writes the rows of the fault table: the job is what somebody who asks is shown.
+	 * Writes rows of the fault table. A failed job is visible to administrators.
 	 *
-	 * @param int $known Requests that were accepted once more, under the same key.
+	 * @param int $known Repeated requests with the same key that the server accepted.
 	 */
 	private static function report( string $fault, int $tries, int $accepted, int $known = 0 ): void {
 		[ $status, $error ] = self::job();
@@ -361,9 +354,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, array{string, int, array{string, string}}> Path, requests within a day, and what the job says at its end.
-	 */
+	/** @return array<string, array{string, int, array{string, string}}> Path, requests within a day, and the job's final state. */
 	public static function answers(): array {
 		return [
 			'accepts'                      => [ '/taken', 1, [ 'done', '' ] ],
@@ -384,7 +375,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 	 */
 	#[Group( 'faults' )]
 	#[DataProvider( 'answers' )]
-	#[TestDox( 'A server that $_dataName is asked as often as it helps' )]
+	#[TestDox( 'Retries a server that $_dataName only as long as it can help' )]
 	public function test_answers( string $path, int $count, array $job ): void {
 		$this->list( $path );
 		$this->submit();
@@ -398,9 +389,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( Plugin::get( Queue::class )->failed() ) );
 	}
 
-	/**
-	 * @return array<string, array{string, int}> Retry-After, and seconds until the next attempt.
-	 */
+	/** @return array<string, array{string, int}> Retry-After, and seconds until the next attempt. */
 	public static function delays(): array {
 		return [
 			'seconds'            => [ '600', 600 ],
@@ -414,7 +403,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 
 	#[Group( 'faults' )]
 	#[DataProvider( 'delays' )]
-	#[TestDox( 'A server that asks for $_dataName is left alone for so long, and no longer than a day' )]
+	#[TestDox( 'Waits as long as a server asks with $_dataName, but at most a day' )]
 	public function test_delay( string $header, int $seconds ): void {
 		$this->list( '/later/' . rawurlencode( $header ) );
 		$this->submit();
@@ -431,7 +420,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	#[Group( 'faults' )]
-	#[TestDox( 'A server that accepts and does not say so in time gets the same message again, under the same key' )]
+	#[TestDox( 'Repeats the message with the same key if a server accepts it but responds too late' )]
 	public function test_timeout(): void {
 		$this->list( '/hang' );
 		$this->submit();
@@ -452,7 +441,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertNotSame( $first['headers']['webhook-signature'], $second['headers']['webhook-signature'] );
 	}
 
-	#[TestDox( 'Without a secret nothing leaves; once it is set, the message is sent by "try again"' )]
+	#[TestDox( 'Sends nothing without a secret; once it is set, "try again" sends the message' )]
 	public function test_no_secret(): void {
 		Plugin::get( Secrets::class )->remove( 'form_webhook_secret' );
 		$this->list( '/taken' );
@@ -465,7 +454,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( [ 1, [ 'done', '' ] ], [ count( self::requests() ), self::job() ] );
 	}
 
-	#[TestDox( 'An address inside the network is not asked unless the operator allowed it for webhooks' )]
+	#[TestDox( 'Sends nothing to an address in the internal network unless the operator allows it for webhooks' )]
 	public function test_private_address(): void {
 		$this->list( '/taken' );
 		$this->filter( 'slipstream_http_allowed_hosts', [] );
@@ -474,7 +463,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( [ [], [ 'waiting', 'slipstream_http_address' ] ], [ self::requests(), self::job() ] );
 	}
 
-	#[TestDox( 'Jobs hold neither words of visitors nor addresses nor the secret' )]
+	#[TestDox( 'Jobs contain no entries, no URLs and no secret' )]
 	public function test_job_holds_nothing(): void {
 		$this->list( '/taken' );
 		$id  = $this->submit();
@@ -485,7 +474,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Authors read names and no addresses; only administrators learn where the list is, and change it' )]
+	#[TestDox( 'Authors see names but no URLs; only administrators can find and change the list' )]
 	public function test_route(): void {
 		$rows = [
 			[ 'id' => 'webhook-1', 'url' => self::$server->url( '/taken' ) ],
@@ -534,7 +523,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	#[TestDox( 'The list takes addresses that messages can be sent to: $_dataName' )]
+	#[TestDox( 'Accepts only URLs that messages can be sent to: $_dataName' )]
 	public function test_address( string $url, bool $is_valid ): void {
 		$url    = str_replace( 'PORT', (string) self::$server->port, $url );
 		$status = $this->rest(
@@ -549,7 +538,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 		self::assertSame( $is_valid && '' !== $url ? [ $url ] : [], array_column( $stored, 'url' ) );
 	}
 
-	#[TestDox( 'The site suggests a secret, another one each time, which it takes' )]
+	#[TestDox( 'Suggests a valid secret, a different one each time' )]
 	public function test_suggested_secret(): void {
 		$secrets = array_map(
 			static fn (): string => substr( (string) strrchr( WebhookSettings::service()->credentials[0]->help, ' ' ), 1 ),
@@ -574,7 +563,7 @@ final class IntegrationsWebhooksTest extends TestCase {
 	}
 
 	#[DataProvider( 'secrets' )]
-	#[TestDox( 'A secret is long enough to be one, and is never read back: $_dataName' )]
+	#[TestDox( 'Requires a long secret and never returns it: $_dataName' )]
 	public function test_secret( string $secret, bool $is_valid ): void {
 		$response = $this->rest(
 			'POST',
@@ -592,30 +581,30 @@ final class IntegrationsWebhooksTest extends TestCase {
 	 */
 	public static function tried(): array {
 		return [
-			'is there'     => [ '/taken', true, 'The server took the test.' ],
+			'is there'     => [ '/taken', true, 'The server accepted the test.' ],
 			'knows nobody' => [ '/status/404', false, 'The server answered with status 404.' ],
-			'moved'        => [ '/redirect', false, 'The server wants it to be sent to another address.' ],
+			'moved'        => [ '/redirect', false, 'The server redirected to another URL. Enter that URL instead.' ],
 		];
 	}
 
 	#[DataProvider( 'tried' )]
-	#[TestDox( 'An administrator learns at once whether a server takes what is signed: $_dataName' )]
+	#[TestDox( 'Tells an administrator whether a server accepts signed requests: $_dataName' )]
 	public function test_tried( string $path, bool $is_taken, string $message ): void {
 		$this->list( $path );
-		$answer = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
-		self::assertSame( compact( 'is_taken', 'message' ), $answer );
+		$response = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
+		self::assertSame( compact( 'is_taken', 'message' ), $response );
 		self::assertSame( 'form.test', json_decode( self::requests()[0]['body'], true )['type'] );
 		self::assertStringStartsWith( 'v1,', self::requests()[0]['headers']['webhook-signature'] );
 	}
 
-	#[TestDox( 'A test is not sent without a secret, to a server that is not on the list, or for an editor' )]
+	#[TestDox( 'Refuses a test without a secret, for an unlisted server, or by an editor' )]
 	public function test_not_tried(): void {
 		$this->list( '/taken' );
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'editor' )->get_status() );
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-2/test', [], 'administrator' )->get_status() );
 		Plugin::get( Secrets::class )->remove( 'form_webhook_secret' );
-		$answer = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
-		self::assertSame( 'Set a signing secret first.', $answer['message'] );
+		$response = $this->rest( 'POST', '/slipstream/v1/form-webhooks/webhook-1/test', [], 'administrator' )->get_data();
+		self::assertSame( 'Set a signing secret first.', $response['message'] );
 		self::assertSame( [], self::requests() );
 	}
 }

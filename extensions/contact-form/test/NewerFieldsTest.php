@@ -6,7 +6,7 @@ namespace Slipstream\Tests\Extensions\ContactForm;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Messages\Files;
-use Slipstream\Domains\Messages\MessageMail;
+use Slipstream\Domains\Messages\MessageEmail;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
@@ -15,20 +15,20 @@ use WP_HTML_Tag_Processor;
 
 require_once __DIR__ . '/FormTestCase.php';
 
-/** Fields of Jetpack 14.8 to 16, as they are saved, shown, checked and stored. */
+/** Tests fields of Jetpack 14.8 to 16: saving, rendering, checking and storing. */
 final class NewerFieldsTest extends FormTestCase {
 
-	/** @param array<string, mixed> $attributes Of the block. */
+	/** @param array<string, mixed> $attributes Block attributes. */
 	private static function block( string $name, array $attributes = [], string $inner = '' ): string {
 		return get_comment_delimited_block_content( "jetpack/$name", $attributes, $inner );
 	}
 
-	/** @param array<string, mixed> $attributes Of the label. */
+	/** @param array<string, mixed> $attributes Attributes of the label. */
 	private static function label( string $label, array $attributes = [] ): string {
 		return self::block( 'label', [ 'label' => $label ] + $attributes );
 	}
 
-	/** @param array<string, mixed> ...$options Attributes of each. */
+	/** @param array<string, mixed> ...$options Attributes of each option. */
 	private static function options( array ...$options ): string {
 		return self::block(
 			'options',
@@ -51,7 +51,7 @@ final class NewerFieldsTest extends FormTestCase {
 		);
 	}
 
-	/** @param array<string, mixed> $attributes Of the field. */
+	/** @param array<string, mixed> $attributes Attributes of the field. */
 	private static function pictures( array $attributes, string ...$options ): string {
 		$inner = self::block(
 			'fieldset-image-options',
@@ -69,7 +69,7 @@ final class NewerFieldsTest extends FormTestCase {
 		return $this->page( $this->post( self::form_block( [], "<div class=\"wp-block-jetpack-contact-form\">$fields</div>" ) ) );
 	}
 
-	/** @return list<array<string, string|bool|null>> Of the inputs with a name that begins so. */
+	/** @return list<array<string, string|bool|null>> Attributes of inputs whose name starts with this. */
 	private static function controls( string $html, string $name, string ...$attributes ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$found = [];
@@ -82,8 +82,8 @@ final class NewerFieldsTest extends FormTestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, mixed, string, string|list<string>, 4?: string}> Block, what is sent, error, what is stored, what
-	 * is written beside it.
+	 * @return array<string, array{string, mixed, string, string|list<string>, 4?: string}> Block, submitted value, error,
+	 *     stored value, and text beside the option.
 	 */
 	public static function values(): array {
 		$slider  = static fn ( array $attributes = [] ): string => self::block(
@@ -150,7 +150,7 @@ final class NewerFieldsTest extends FormTestCase {
 				'',
 			],
 			'slider, ends the wrong way round' => [ $slider( [ 'min' => 10, 'max' => 5 ] ), '5', '', '5' ],
-			'slider, a step of nothing is one' => [ $slider( [ 'step' => 0 ] ), '3.5', 'F must be in steps of 1', '' ],
+			'slider, step 0 becomes 1' => [ $slider( [ 'step' => 0 ] ), '3.5', 'F must be in steps of 1', '' ],
 			'slider, untouched'                => [ $slider(), null, '', '' ],
 			'slider, untouched and required'   => [ $slider( [ 'required' => true ] ), '', 'F is required', '' ],
 			'slider, words'                    => [ $slider(), 'much', 'F requires a number', '' ],
@@ -170,8 +170,8 @@ final class NewerFieldsTest extends FormTestCase {
 			'time, words after it'             => [ $time, '14:30 x', 'F requires a valid time, as in 14:30', '' ],
 			'rating, lowest'                   => [ $rating(), '1/5', '', '1/5' ],
 			'rating, highest'                  => [ $rating(), '5/5', '', '5/5' ],
-			'rating, below'                    => [ $rating(), '0/5', 'F has no such choice', '' ],
-			'rating, above'                    => [ $rating(), '6/5', 'F has no such choice', '' ],
+			'rating, below'                    => [ $rating(), '0/5', 'F does not have this option', '' ],
+			'rating, above'                    => [ $rating(), '6/5', 'F does not have this option', '' ],
 			'rating, the most there are'       => [ $rating( [ 'max' => 99 ] ), '10/10', '', '10/10' ],
 			'rating, the fewest there are'     => [ $rating( [ 'max' => 0 ] ), '2/2', '', '2/2' ],
 			'rating, none'                     => [ $rating(), null, '', '' ],
@@ -195,7 +195,7 @@ final class NewerFieldsTest extends FormTestCase {
 			'picture, by its description'      => [ $picture(), 'A dog', '', 'A dog' ],
 			'picture, by its letter'           => [ $picture(), 'C', '', 'C' ],
 			'picture, of the same label'       => [ $picture(), 'Cat (D)', '', 'Cat (D)' ],
-			'picture, none of them'            => [ $picture(), 'Bird', 'F has no such choice', '' ],
+			'picture, none of them'            => [ $picture(), 'Bird', 'F does not have this option', '' ],
 			'pictures, several'                => [ $picture( [ 'isMultiple' => true ] ), [ 'Cat', 'C' ], '', [ 'Cat', 'C' ] ],
 			'picture, another'                 => [ $picture( [ 'showOtherOption' => true ] ), 'Other', '', 'Other: A bird', 'A bird' ],
 			'hidden'                           => [ $hidden, 'theirs', '', 'ACME Inc.' ],
@@ -207,16 +207,16 @@ final class NewerFieldsTest extends FormTestCase {
 	#[TestDox( '[FLD-21] $_dataName' )]
 	public function test_value( string $field, mixed $sent, string $error, string|array $stored, string $other = '' ): void {
 		$post    = $this->post( self::form_block( [], $field ) );
-		$receipt = $this->send( $post, [ 'f' => $sent, 'slipstream_other' => [ 'f' => $other ], 'slipstream_elapsed' => '5000' ] );
-		self::assertNotNull( $receipt );
-		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $receipt ) );
+		$outcome = $this->send( $post, [ 'f' => $sent, 'slipstream_other' => [ 'f' => $other ], 'slipstream_elapsed' => '5000' ] );
+		self::assertNotNull( $outcome );
+		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $outcome ) );
 		if ( '' === $error ) {
-			self::assertIsInt( $receipt->result );
-			self::assertSame( $stored, Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
+			self::assertIsInt( $outcome->result );
+			self::assertSame( $stored, Plugin::get( Messages::class )->find( $outcome->result )?->entry->fields[0]->value );
 		}
 	}
 
-	#[TestDox( 'What is written beside an option reaches mail and lists, and comes back with errors' )]
+	#[TestDox( 'Text beside an option is in the email and in lists, and is kept when there are errors' )]
 	public function test_other_everywhere(): void {
 		$field   = self::block(
 			'field-radio',
@@ -226,12 +226,12 @@ final class NewerFieldsTest extends FormTestCase {
 				. '</div>'
 		);
 		$post    = $this->post( self::form_block( [], $field . self::field( 'email', [ 'id' => 'mail' ] ) ) );
-		$receipt = $this->send( $post, [ 'f' => 'Another', 'slipstream_other' => [ 'f' => 'Mate & <b>', 'mail' => 'x' ] ] );
-		self::assertIsInt( $receipt?->result );
-		$message = Plugin::get( Messages::class )->find( $receipt->result );
+		$outcome = $this->send( $post, [ 'f' => 'Another', 'slipstream_other' => [ 'f' => 'Mate & <b>', 'mail' => 'x' ] ] );
+		self::assertIsInt( $outcome?->result );
+		$message = Plugin::get( Messages::class )->find( $outcome->result );
 		self::assertNotNull( $message );
 		self::assertSame( 'Another: Mate & <b>', $message->entry->values()['1_Drink'] );
-		self::assertStringContainsString( 'Another: Mate &amp; &lt;b&gt;', MessageMail::html( $message ) );
+		self::assertStringContainsString( 'Another: Mate &amp; &lt;b&gt;', MessageEmail::html( $message ) );
 
 		$this->travel( 0 );
 		$sent = self::inputs( $this->page( $post ) );
@@ -253,7 +253,7 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertSame( [ null, null ], array_column( self::controls( $html, 'f', 'checked' ), 'checked' ) );
 	}
 
-	#[TestDox( 'A rating is a radio group of stars or hearts, with the author’s choice made' )]
+	#[TestDox( 'A rating is a radio group of stars or hearts with the author’s default selected' )]
 	public function test_rating(): void {
 		$html = $this->render(
 			self::block(
@@ -273,7 +273,7 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertSame( [ null ], array_unique( array_column( self::controls( $stars, 'f', 'checked' ), 'checked' ) ) );
 	}
 
-	#[TestDox( 'A slider says its ends; an optional one may be left unanswered' )]
+	#[TestDox( 'A slider has labeled ends; an optional one can stay unanswered' )]
 	public function test_slider(): void {
 		$slider = static fn ( array $attributes ): string => self::block(
 			'field-slider',
@@ -304,8 +304,8 @@ final class NewerFieldsTest extends FormTestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, array<string, string>, string}> Attributes of the slider, what is sent, what is
-	 * stored.
+	 * @return array<string, array{array<string, mixed>, array<string, string>, string}> Attributes of the slider, submitted
+	 *     values, stored value.
 	 */
 	public static function untouched_sliders(): array {
 		$script = [ 'slipstream_elapsed' => '5000' ];
@@ -325,21 +325,21 @@ final class NewerFieldsTest extends FormTestCase {
 	}
 
 	/**
-	 * @param array<string, mixed>  $attributes Of the slider.
+	 * @param array<string, mixed>  $attributes Attributes of the slider.
 	 * @param array<string, string> $sent
 	 */
 	#[DataProvider( 'untouched_sliders' )]
-	#[TestDox( 'A slider that nobody moved is no answer, unless the author gave it a default: $_dataName' )]
+	#[TestDox( 'An untouched slider is not an answer unless it has a default: $_dataName' )]
 	public function test_untouched_slider( array $attributes, array $sent, string $stored ): void {
 		$post    = $this->post(
 			self::form_block( [], self::block( 'field-slider', [ 'id' => 'f' ] + $attributes, '<div>' . self::label( 'F' ) . '</div>' ) )
 		);
-		$receipt = $this->send( $post, $sent );
-		self::assertIsInt( $receipt?->result );
-		self::assertSame( $stored, Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
+		$outcome = $this->send( $post, $sent );
+		self::assertIsInt( $outcome?->result );
+		self::assertSame( $stored, Plugin::get( Messages::class )->find( $outcome->result )?->entry->fields[0]->value );
 	}
 
-	#[TestDox( 'The form that replaces a changed one has its slider as the visitor left it: $_dataName' )]
+	#[TestDox( 'The form that replaces a changed one keeps the state of its slider: $_dataName' )]
 	#[DataProvider( 'renewed_sliders' )]
 	public function test_renewed_slider( int $default, ?string $sent, string $value, ?string $optional ): void {
 		$slider = self::block( 'field-slider', [ 'id' => 'f', 'default' => $default ], '<div>' . self::label( 'F' ) . '</div>' );
@@ -362,14 +362,14 @@ final class NewerFieldsTest extends FormTestCase {
 				}
 			)
 		);
-		$new = $handler->changed( $html, $request );
+		$new = $handler->show_changed_form( $html, $request );
 		self::assertSame( [ [ 'value' => $value, 'data-optional' => $optional ] ], self::controls( $new, 'f', 'value', 'data-optional' ) );
 		self::assertSame( 'A text', self::inputs( $new )['new'] ?? null );
 	}
 
 	/**
-	 * @return array<string, array{int, string|null, string, string|null}> The default, what is sent, the new value, and the words of a
-	 * slider without an answer.
+	 * @return array<string, array{int, string|null, string, string|null}> Default, submitted value, new value, and the text of
+	 *     an unanswered slider.
 	 */
 	public static function renewed_sliders(): array {
 		return [
@@ -380,7 +380,7 @@ final class NewerFieldsTest extends FormTestCase {
 		];
 	}
 
-	#[TestDox( 'The author’s word for “required” stands beside every kind of field, or none where it is hidden' )]
+	#[TestDox( 'Every type of field shows the author’s text for “required”, or none if hidden' )]
 	public function test_required_text(): void {
 		$label  = static fn ( array $attributes ): string => '<div>' . self::label( 'F', $attributes ) . '</div>';
 		$own    = [ 'requiredText' => '(must & <b>more</b>)' ];
@@ -435,7 +435,7 @@ final class NewerFieldsTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'The country that a phone field begins with is no number' )]
+	#[TestDox( 'A phone field’s default country is not its value' )]
 	public function test_phone(): void {
 		$html = $this->render(
 			self::block(
@@ -447,7 +447,7 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertSame( [ [ 'type' => 'tel', 'value' => '' ] ], self::controls( $html, 'f', 'type', 'value' ) );
 	}
 
-	#[TestDox( 'Pictures: those of the library that visitors may see, each with letter and label; described once' )]
+	#[TestDox( 'Shows public images with letter and label, described once' )]
 	public function test_pictures(): void {
 		$public  = $this->attachment( 0 );
 		$private = $this->attachment( $this->post( 'x', [ 'post_status' => 'private' ] ) );
@@ -507,7 +507,7 @@ final class NewerFieldsTest extends FormTestCase {
 		return $id;
 	}
 
-	#[TestDox( 'Pictures in random order keep their values and letters, and “Other” stays the last' )]
+	#[TestDox( 'Shuffled images keep their values and letters, and “Other” stays last' )]
 	public function test_shuffled(): void {
 		$pictures = array_map( static fn ( int $number ): string => self::picture( "P$number", "/$number.jpg" ), range( 1, 30 ) );
 		$html     = $this->render( self::pictures( [ 'randomizeOptions' => true, 'showOtherOption' => true ], ...$pictures ) );
@@ -518,7 +518,7 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertSame( [ 'Other', ...array_map( static fn ( int $number ): string => "P$number", range( 1, 30 ) ) ], $values );
 	}
 
-	#[TestDox( 'Three hundred fields of pictures take one query and a second at most' )]
+	#[TestDox( 'Three hundred image fields need at most one query and one second' )]
 	public function test_cost(): void {
 		global $wpdb;
 		$ids   = array_map( fn (): int => $this->attachment( 0 ), range( 1, 30 ) );
@@ -537,7 +537,7 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertSame( $count( 1 ), $count( 300 ) );
 	}
 
-	#[TestDox( 'A file field says in words what it takes, and takes no more than its author says' )]
+	#[TestDox( 'A file field describes what it accepts, and follows the author’s limits' )]
 	public function test_file(): void {
 		$file = static fn ( array $attributes, string $drop = '' ): string => self::block(
 			'field-file',
@@ -574,7 +574,7 @@ final class NewerFieldsTest extends FormTestCase {
 		self::assertStringNotContainsString( 'Drop files here', $own );
 	}
 
-	#[TestDox( 'The files of a field are held to its kinds and its size on the server' )]
+	#[TestDox( 'Enforces a field’s file types and size on the server' )]
 	public function test_file_checked(): void {
 		$post = $this->post(
 			self::form_block( [], self::field( 'file', [ 'id' => 'f', 'label' => 'Plan', 'filetype' => 'image', 'maxfilesize' => 1 ] ) )
@@ -588,9 +588,9 @@ final class NewerFieldsTest extends FormTestCase {
 		};
 		$gif  = "GIF89a\x01\0\x01\0\x80\0\0\0\0\0\xFF\xFF\xFF!\xF9\x04\x01\0\0\0\0,\0\0\0\0\x01\0\x01\0\0\x02\x02D\x01\0;";
 		$send = fn ( string $name, string $content ): array => self::errors( $this->send( $post, [], $file( $name, $content ) ) );
-		self::assertSame( [ 'f' => 'Plan: a.txt is not one of these: jpg, jpeg, png, gif, webp' ], $send( 'a.txt', 'Words' ) );
+		self::assertSame( [ 'f' => 'Plan: a.txt has the wrong type. Accepted types: jpg, jpeg, png, gif, webp' ], $send( 'a.txt', 'Words' ) );
 		self::assertSame( [ 'f' => 'Plan: a.gif is larger than 1 MB' ], $send( 'a.gif', str_pad( $gif, 1_048_577, 'x' ) ) );
-		// Allowed; only PHP's own uploads are stored.
+		// The type is allowed, but only real PHP uploads are stored.
 		self::assertSame( [ 'f' => 'Choose your file again.' ], $send( 'a.gif', str_pad( $gif, 1_048_576, "\0" ) ) );
 	}
 }

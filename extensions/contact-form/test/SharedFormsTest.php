@@ -20,7 +20,7 @@ final class SharedFormsTest extends FormTestCase {
 
 	private const SECRET = 'owner-of-the-form@example.org';
 
-	/** @param array<string, mixed> $arguments Of the post. */
+	/** @param array<string, mixed> $arguments Post arguments. */
 	private function shared( string $fields, array $arguments = [] ): int {
 		return $this->post(
 			self::form_block( [ 'to' => self::SECRET ], "<div class=\"wp-block-jetpack-contact-form\">$fields</div>" ),
@@ -32,7 +32,7 @@ final class SharedFormsTest extends FormTestCase {
 		return '<!-- wp:jetpack/contact-form ' . wp_json_encode( [ 'ref' => $id ] ) . ' /-->';
 	}
 
-	#[TestDox( 'A page shows the form that it refers to; what is sent belongs to the page' )]
+	#[TestDox( 'Shows the form that a page refers to, and assigns the message to the page' )]
 	public function test_shown(): void {
 		$author = $this->user( 'author' );
 		$form   = $this->post(
@@ -47,16 +47,16 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertSame( 1, substr_count( $html, '<form' ) );
 		self::assertStringContainsString( '>Your name <span>(required)</span></label>', $html );
 		self::assertSame( [ 'who' => 'Your name is required' ], self::errors( $this->send( $post ) ) );
-		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
-		self::assertIsInt( $receipt?->result );
-		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
+		$outcome = $this->send( $post, [ 'who' => 'Ann' ] );
+		self::assertIsInt( $outcome?->result );
+		$entry = Plugin::get( Messages::class )->find( $outcome->result )?->entry;
 		self::assertSame(
 			[ 'Ann', $post, 'Page', [ get_the_author_meta( 'user_email', $author ) ] ],
 			[ $entry?->author(), $entry?->source_id, $entry?->source_title, $entry?->recipients ]
 		);
 	}
 
-	#[TestDox( 'A change of the shared form counts on every page at once, and a page of before is refused' )]
+	#[TestDox( 'Applies a change of the shared form to every page, and refuses the old version' )]
 	public function test_edited(): void {
 		$form = $this->shared( self::field( 'text', [ 'id' => 'word' ] ) );
 		$one  = $this->post( self::ref( $form ) );
@@ -76,12 +76,12 @@ final class SharedFormsTest extends FormTestCase {
 		}
 		$this->travel( 0 );
 		self::assertNull( $this->send_to( $one, [ 'word' => 'x' ] + $sent ) );
-		$receipt = $this->send( $two, [ 'mail' => 'ann@example.org' ] );
-		self::assertIsInt( $receipt?->result );
-		self::assertSame( [ 'new@example.org' ], Plugin::get( Messages::class )->find( $receipt->result )?->entry->recipients );
+		$outcome = $this->send( $two, [ 'mail' => 'ann@example.org' ] );
+		self::assertIsInt( $outcome?->result );
+		self::assertSame( [ 'new@example.org' ], Plugin::get( Messages::class )->find( $outcome->result )?->entry->recipients );
 	}
 
-	#[TestDox( 'The limits count a shared form once for all pages, and each form of a page of its own' )]
+	#[TestDox( 'Counts limits of a shared form across all pages, and those of other forms by page' )]
 	public function test_limit(): void {
 		$this->filter( 'slipstream_submission_limits', [ 'client' => 0, 'form' => 2 ] );
 		$one    = $this->shared( self::field( 'text', [ 'id' => 'word' ] ) );
@@ -108,7 +108,7 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertSame( [ 'spam', 'spam', 'spam' ], $status( self::ref( $one ) ), 'a change is the same form' );
 	}
 
-	/** @return array<string, array{array<string, mixed>}> What is not shown. */
+	/** @return array<string, array{array<string, mixed>}> Forms that are not shown. */
 	public static function hidden(): array {
 		return [
 			'a draft'                    => [ [ 'post_status' => 'draft' ] ],
@@ -123,9 +123,9 @@ final class SharedFormsTest extends FormTestCase {
 		];
 	}
 
-	/** @param array<string, mixed> $arguments Of the post that is referred to. */
+	/** @param array<string, mixed> $arguments Arguments of the referenced post. */
 	#[DataProvider( 'hidden' )]
-	#[TestDox( 'Nothing is shown of $_dataName, whoever looks' )]
+	#[TestDox( 'Shows nothing for $_dataName to anyone' )]
 	public function test_hidden( array $arguments ): void {
 		$post = $this->post( 'Before ' . self::ref( $this->shared( self::field( 'text', [ 'label' => 'Sentinel' ] ), $arguments ) ) );
 		foreach ( [ '', 'administrator' ] as $role ) {
@@ -137,7 +137,7 @@ final class SharedFormsTest extends FormTestCase {
 		}
 	}
 
-	#[TestDox( 'Nothing is shown where the number is none, or where no form is in the post' )]
+	#[TestDox( 'Shows nothing for an invalid ID or a post without a form' )]
 	public function test_nothing(): void {
 		$empty = $this->post( '<!-- wp:paragraph --><p>Sentinel</p><!-- /wp:paragraph -->', [ 'post_type' => 'jetpack_form' ] );
 		foreach ( [ 0, -1, 999_999, '1 OR 1', [ 1 ], true, 1.5e300, $empty ] as $ref ) {
@@ -147,7 +147,7 @@ final class SharedFormsTest extends FormTestCase {
 		}
 	}
 
-	#[TestDox( 'A shared form that refers to itself, to another or holds one ends there' )]
+	#[TestDox( 'Stops at a shared form that refers to itself or another, or contains one' )]
 	public function test_recursion(): void {
 		$self = $this->post( 'x', [ 'post_type' => 'jetpack_form' ] );
 		wp_update_post( [ 'ID' => $self, 'post_content' => wp_slash( self::ref( $self ) ) ] );
@@ -171,7 +171,7 @@ final class SharedFormsTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'A shared form is found in the first five levels of its post, and not in the sixth' )]
+	#[TestDox( 'Finds a shared form in the first five levels of its post, but not in the sixth' )]
 	public function test_depth(): void {
 		$form   = self::form_block( [], self::field( 'text', [ 'label' => 'Innermost' ] ) );
 		$nested = static fn ( int $levels ): string => str_repeat(
@@ -185,12 +185,12 @@ final class SharedFormsTest extends FormTestCase {
 		);
 	}
 
-	/** A shared form whose post has more than a form. */
+	/** Creates a shared form whose post has more content. */
 	private function shared_content( string $content ): int {
 		return $this->post( $content, [ 'post_type' => 'jetpack_form' ] );
 	}
 
-	#[TestDox( 'A page shows twenty shared forms at most' )]
+	#[TestDox( 'Shows at most twenty shared forms on a page' )]
 	public function test_many(): void {
 		global $wpdb;
 		$form = $this->shared( self::field( 'text' ) );
@@ -201,7 +201,7 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertLessThanOrEqual( 3, $wpdb->num_queries - $before );
 	}
 
-	#[TestDox( 'A shared form has no page of its own: no query, list, feed, search or map of the site leads to it' )]
+	#[TestDox( 'A shared form has no page: queries, lists, feeds, search and sitemaps omit it' )]
 	public function test_unreachable(): void {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		$form = $this->shared( self::field( 'text' ) );
@@ -247,7 +247,7 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertFalse( in_array( 'jetpack_form', $GLOBALS['wp']->public_query_vars, true ) );
 	}
 
-	#[TestDox( 'The REST routes of shared forms are the editors’: nobody else reads a form, its number or its recipients' )]
+	#[TestDox( 'Only editors can use the REST routes of shared forms; others see no form, ID or recipient' )]
 	public function test_rest(): void {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		$form = $this->shared( self::field( 'text' ) );
@@ -280,7 +280,7 @@ final class SharedFormsTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'Editors find the list of shared forms in the menu once there is one' )]
+	#[TestDox( 'Shows the menu item to editors once there is a shared form' )]
 	public function test_menu(): void {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		$entries = function ( string $role ): array {
@@ -297,7 +297,7 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertNotContains( 'edit.php?post_type=jetpack_form', $entries( 'author' ) );
 	}
 
-	/** @return array{int, string} Status and text of the page that ends a request. */
+	/** @return array{int, string} Status and text of the page that ends the request. */
 	private function death( callable $work ): array {
 		$found = [ 0, '' ];
 		$this->filter(
@@ -315,7 +315,7 @@ final class SharedFormsTest extends FormTestCase {
 		return $found;
 	}
 
-	#[TestDox( 'A body over the server’s limit answers 413 where a shared form takes files, as it does where the form is on the page' )]
+	#[TestDox( 'Responds with 413 to a body above the server’s limit, for shared forms as well' )]
 	public function test_cut_body(): void {
 		$block = self::form_block( [], self::field( 'file', [ 'id' => 'cv', 'label' => 'CV' ] ) );
 		$form  = $this->post( $block, [ 'post_type' => 'jetpack_form', 'post_author' => $this->user( 'editor' ) ] );
@@ -334,11 +334,11 @@ final class SharedFormsTest extends FormTestCase {
 			);
 			remove_all_actions( 'shutdown', 0 );
 			self::assertSame( 413, $ended[0] );
-			self::assertStringContainsString( 'The files are larger than this server takes.', $ended[1] );
+			self::assertStringContainsString( 'The files are larger than this server allows.', $ended[1] );
 		}
 	}
 
-	#[TestDox( 'A form that has gone answers 410 and gives back what was typed, as text' )]
+	#[TestDox( 'Responds with 410 to a form that is gone, and returns the entries as text' )]
 	public function test_gone(): void {
 		$post = $this->post( self::form_block( [], self::field( 'text', [ 'id' => 'words', 'label' => 'Words' ] ) ) );
 		$sent = [ 'words' => '<b>Long</b> thoughts' ] + self::inputs( $this->page( $post ) );
@@ -346,7 +346,7 @@ final class SharedFormsTest extends FormTestCase {
 		$this->travel( 0 );
 		$html  = $this->page( $post );
 		$ended = $this->death(
-			static fn (): string => Plugin::get( SubmissionHandler::class )->changed( $html, new SubmissionRequest( $sent, [] ) )
+			static fn (): string => Plugin::get( SubmissionHandler::class )->show_changed_form( $html, new SubmissionRequest( $sent, [] ) )
 		);
 		self::assertSame( 410, $ended[0] );
 		self::assertStringContainsString( 'This form is no longer on this page. Copy your entries before you leave.', $ended[1] );

@@ -18,7 +18,7 @@ final class StepsTest extends FormTestCase {
 		);
 	}
 
-	/** @param string ...$steps Blocks. */
+	/** @param string ...$steps Step blocks. */
 	private static function steps( string ...$steps ): string {
 		return get_comment_delimited_block_content(
 			'jetpack/form-step-container',
@@ -75,7 +75,7 @@ final class StepsTest extends FormTestCase {
 		return $found;
 	}
 
-	/** @return array<string, array{string, int}> An input, and the number of those that are left to send the form. */
+	/** @return array<string, array{string, int}> An input, and the number of remaining submit buttons. */
 	public static function inputs_that_send(): array {
 		return [
 			'submit' => [ '<input type="submit" class="x">', 0 ],
@@ -86,9 +86,9 @@ final class StepsTest extends FormTestCase {
 	}
 
 	#[\PHPUnit\Framework\Attributes\DataProvider( 'inputs_that_send' )]
-	#[TestDox( 'Before the last submit button, an input that would send the form is hidden, others stay: $_dataName' )]
+	#[TestDox( 'Hides an input that would submit before the last submit button, and no other: $_dataName' )]
 	public function test_input_that_sends( string $input, int $left ): void {
-		// As a block of another plugin prints it.
+		// Simulates a block of another plugin.
 		add_filter( 'render_block_core/paragraph', static fn (): string => $input );
 		$html = $this->render(
 			self::form_block(
@@ -106,7 +106,7 @@ final class StepsTest extends FormTestCase {
 		self::assertSame( 1 === $left, 'button' !== $tags->get_attribute( 'type' ) );
 	}
 
-	#[TestDox( 'The steps of Jetpack 16: all of them with number and name, progress, and one button that sends' )]
+	#[TestDox( 'Renders the steps of Jetpack 16 with number and name, progress, and one submit button' )]
 	public function test_multistep(): void {
 		$html = $this->render( self::fixture( '16.1-multistep' ) );
 		self::assertStringContainsString( '<div id="contact-form-' . get_the_ID() . '" class="slipstream-form has-steps"', $html );
@@ -137,7 +137,7 @@ final class StepsTest extends FormTestCase {
 		self::assertSame( array_unique( $ids[1] ), $ids[1] );
 	}
 
-	#[TestDox( 'The steps of Jetpack 15, whose buttons have no class: the last one sends' )]
+	#[TestDox( 'Renders the steps of Jetpack 15, where the last button submits' )]
 	public function test_older(): void {
 		$html = $this->render( self::fixture( '15-steps' ) );
 		self::assertSame( [ 'button next', 'submit' ], self::buttons( $html ) );
@@ -145,7 +145,7 @@ final class StepsTest extends FormTestCase {
 		self::assertStringContainsString( 'Step 2 of 2', $html );
 	}
 
-	#[TestDox( 'Buttons: a Next that sends in the post sends nothing on the page; what is missing is there; only the last one sends' )]
+	#[TestDox( 'Keeps only the last submit button, changes a submitting Next button, and adds missing buttons' )]
 	public function test_buttons(): void {
 		$steps = self::steps( self::step( 'A', self::field( 'text' ) ), self::step( 'B', self::field( 'text' ) ) );
 		$found = fn ( string $after ): array => self::buttons( $this->render( $steps . $after ) );
@@ -174,7 +174,7 @@ final class StepsTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'A picture that sends is a button that sends: it sends nothing before the last one, and sends as the last one' )]
+	#[TestDox( 'An image input counts as a submit button and may only be the last one' )]
 	public function test_picture_button(): void {
 		$this->log_in( 'network' );
 		$steps   = self::steps( self::step( 'A', self::field( 'text' ) ), self::step( 'B', self::field( 'text' ) ) )
@@ -195,7 +195,7 @@ final class StepsTest extends FormTestCase {
 		self::assertSame( [ 'button next', 'button hidden' ], self::buttons( $this->render( $steps . $send . $picture ) ) );
 	}
 
-	#[TestDox( 'A form of one step is a form like any other' )]
+	#[TestDox( 'A form with one step is like any other' )]
 	public function test_one(): void {
 		$html = $this->render(
 			'<!-- wp:jetpack/form-progress-indicator /-->' . self::steps( self::step( 'Only', self::field( 'text' ) ) )
@@ -208,7 +208,7 @@ final class StepsTest extends FormTestCase {
 		self::assertStringContainsString( '<div class="wp-block-jetpack-form-step slipstream-step"><div class="grunion-field-wrap', $html );
 	}
 
-	#[TestDox( 'Colors and styles of steps are the author’s, and never more than a color or a style' )]
+	#[TestDox( 'Accepts only valid colors and styles of steps' )]
 	public function test_looks(): void {
 		$this->log_in( 'network' );
 		$step  = '<!-- wp:jetpack/form-step {"stepLabel":"\u003cb\u003eA\u003c/b\u003e \u0026 \u0022B\u0022","backgroundColor":"pale-pink"} --><div class="wp-block-jetpack-form-step has-pale-pink-background-color has-background" style="padding-top:1em;behavior:url(x)">'
@@ -226,7 +226,7 @@ final class StepsTest extends FormTestCase {
 			$html
 		);
 		self::assertStringContainsString( '<span class="slipstream-step__label">A &amp; &quot;B&quot;</span>', $html );
-		// Releases of WordPress differ in the last semicolon.
+		// WordPress versions differ in the last semicolon.
 		self::assertMatchesRegularExpression(
 			'~<ol style="--slipstream-done:#ff0000;?" class="slipstream-progress is-dots wp-block-jetpack-form-progress-indicator">~',
 			$html
@@ -250,7 +250,7 @@ final class StepsTest extends FormTestCase {
 		self::assertStringContainsString( '<span class="screen-reader-text">Name</span>', $own );
 	}
 
-	#[TestDox( 'A marker that an author writes is read as text, and what a visitor writes is never one' )]
+	#[TestDox( 'A marker in an author’s or a visitor’s text is treated as text' )]
 	public function test_forged(): void {
 		$forged = '<p><!--slipstream-step %5B%22%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%22%2C1%5D --></p>';
 		$html   = $this->render(
@@ -287,7 +287,7 @@ final class StepsTest extends FormTestCase {
 		self::assertIsInt( $this->send( $post, [ 'a' => 'x', 'b' => 'y' ] )?->result );
 	}
 
-	#[TestDox( 'Two thousand steps take less than a second' )]
+	#[TestDox( 'Renders two thousand steps in less than a second' )]
 	public function test_cost(): void {
 		$post  = $this->post(
 			self::form_block( [], self::steps( ...array_fill( 0, 2000, self::step( 'A', '<p>Words</p>' ) ) ) . self::field( 'text' ) )

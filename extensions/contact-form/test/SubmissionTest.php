@@ -12,7 +12,7 @@ use Slipstream\Extensions\ContactForm\ChangedForm;
 use Slipstream\Extensions\ContactForm\DuplicateGuard;
 use Slipstream\Extensions\ContactForm\FloodSpam;
 use Slipstream\Extensions\ContactForm\ListenerField;
-use Slipstream\Extensions\ContactForm\Receipt;
+use Slipstream\Extensions\ContactForm\SubmissionOutcome;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Jobs\Engine\Cron;
@@ -30,8 +30,8 @@ require_once __DIR__ . '/FormTestCase.php';
 final class SubmissionTest extends FormTestCase {
 
 	/**
-	 * @param array<string, mixed> $attributes Of the form.
-	 * @param array<string, mixed> $arguments  Of the post.
+	 * @param array<string, mixed> $attributes Attributes of the form.
+	 * @param array<string, mixed> $arguments  Post arguments.
 	 */
 	private function contact_post( array $attributes = [], array $arguments = [] ): int {
 		return $this->post(
@@ -44,29 +44,29 @@ final class SubmissionTest extends FormTestCase {
 		);
 	}
 
-	/** @param array<string, mixed> $fields Sent besides. */
+	/** @param array<string, mixed> $fields Values to change. */
 	private function entry( int $post, array $fields = [] ): Entry {
-		$receipt = $this->send( $post, $fields + [ 'who' => 'Ann', 'mail' => 'ann@example.org', 'why' => 'Hello' ] );
-		self::assertNotNull( $receipt );
-		self::assertIsInt( $receipt->result, is_int( $receipt->result ) ? '' : $receipt->result->get_error_message() );
-		$message = Plugin::get( Messages::class )->find( $receipt->result );
+		$outcome = $this->send( $post, $fields + [ 'who' => 'Ann', 'mail' => 'ann@example.org', 'why' => 'Hello' ] );
+		self::assertNotNull( $outcome );
+		self::assertIsInt( $outcome->result, is_int( $outcome->result ) ? '' : $outcome->result->get_error_message() );
+		$message = Plugin::get( Messages::class )->find( $outcome->result );
 		self::assertNotNull( $message );
 		return $message->entry;
 	}
 
-	private static function id( ?Receipt $receipt ): int {
-		self::assertIsInt( $receipt?->result );
-		return $receipt->result;
+	private static function id( ?SubmissionOutcome $outcome ): int {
+		self::assertIsInt( $outcome?->result );
+		return $outcome->result;
 	}
 
-	/** @param array<string, mixed> $changes Of what is sent. */
+	/** @param array<string, mixed> $changes Parameters to change. */
 	private function code( int $post, array $changes ): string {
-		$receipt = $this->send( $post, $changes + [ 'who' => 'Ann' ] );
-		return null === $receipt ? 'gone' : ( $receipt->result instanceof WP_Error ? (string) $receipt->result->get_error_code() : 'sent' );
+		$outcome = $this->send( $post, $changes + [ 'who' => 'Ann' ] );
+		return null === $outcome ? 'gone' : ( $outcome->result instanceof WP_Error ? (string) $outcome->result->get_error_code() : 'sent' );
 	}
 
 	/**
-	 * Type and attributes, what is sent, and the error or the stored value.
+	 * Type and attributes, submitted value, and the error or stored value.
 	 * @return array<string, array{string, array<string, mixed>, mixed, string, string|list<string>}>
 	 */
 	public static function values(): array {
@@ -112,7 +112,7 @@ final class SubmissionTest extends FormTestCase {
 			'number, high'              => [ 'number', $number, '6', 'F must be 5 or less', '' ],
 			'slider, high'              => [ 'slider', [], '101', 'F must be 100 or less', '' ],
 			'rating'                    => [ 'rating', [], '4/5', '', '4/5' ],
-			'rating, bad'               => [ 'rating', [], '6/5', 'F has no such choice', '' ],
+			'rating, bad'               => [ 'rating', [], '6/5', 'F does not have this option', '' ],
 			'textarea'                  => [ 'textarea', [], "a\r\nb\n", '', "a\nb" ],
 			'textarea, empty'           => [ 'textarea', $required, '', 'F is required', '' ],
 			'textarea, 1 MB'            => [
@@ -130,38 +130,38 @@ final class SubmissionTest extends FormTestCase {
 			'checkboxes'                => [ 'checkbox-multiple', $options, [ 'B, b', 'A' ], '', [ 'B, b', 'A' ] ],
 			'checkboxes, none'          => [ 'checkbox-multiple', $options + $required, null, 'F requires at least one selection', [] ],
 			'checkboxes, a text'        => [ 'checkbox-multiple', $options + $required, 'A', 'F requires at least one selection', [] ],
-			'checkboxes, foreign'       => [ 'checkbox-multiple', $options, [ 'A', 'C' ], 'F has no such choice', '' ],
+			'checkboxes, foreign'       => [ 'checkbox-multiple', $options, [ 'A', 'C' ], 'F does not have this option', '' ],
 			'checkboxes, deep'          => [ 'checkbox-multiple', $options, [ [ 'A' ] ], '', [] ],
 			'radio'                     => [ 'radio', $options, 'B, b', '', 'B, b' ],
-			'radio, foreign'            => [ 'radio', $options, 'C', 'F has no such choice', '' ],
+			'radio, foreign'            => [ 'radio', $options, 'C', 'F does not have this option', '' ],
 			'radio, none'               => [ 'radio', $options + $required, null, 'F is required', '' ],
-			'select, foreign'           => [ 'select', $options, 'a', 'F has no such choice', '' ],
+			'select, foreign'           => [ 'select', $options, 'a', 'F does not have this option', '' ],
 			'hidden'                    => [ 'hidden', [ 'value' => 'ours' ], 'theirs', '', 'ours' ],
 		];
 	}
 
 	/**
-	 * @param array<string, mixed> $attributes Of the field.
+	 * @param array<string, mixed> $attributes Attributes of the field.
 	 * @param string|list<string>  $stored
 	 */
 	#[DataProvider( 'values' )]
 	#[TestDox( '[FLD-21] [FRM-55] $_dataName' )]
 	public function test_value( string $type, array $attributes, mixed $sent, string $error, string|array $stored ): void {
 		$post    = $this->post( self::form_block( [], self::field( $type, $attributes + [ 'label' => 'F', 'id' => 'f' ] ) ) );
-		$receipt = $this->send( $post, [ 'f' => $sent ] );
-		self::assertNotNull( $receipt );
-		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $receipt ) );
+		$outcome = $this->send( $post, [ 'f' => $sent ] );
+		self::assertNotNull( $outcome );
+		self::assertSame( '' === $error ? [] : [ 'f' => $error ], self::errors( $outcome ) );
 		self::assertSame( '' === $error ? 1 : 0, self::stored() );
 		if ( '' === $error ) {
-			self::assertSame( $stored, $receipt->values->values['f'] );
-			$message = Plugin::get( Messages::class )->find( self::id( $receipt ) );
+			self::assertSame( $stored, $outcome->values->values['f'] );
+			$message = Plugin::get( Messages::class )->find( self::id( $outcome ) );
 			self::assertSame( $stored, $message?->entry->fields[0]->value );
 		} else {
-			self::assertSame( 422, $receipt->answer()->status );
+			self::assertSame( 422, $outcome->form_result()->status );
 		}
 	}
 
-	#[TestDox( '[FRM-33] [FRM-34] A message says who sent what from where; it goes to the author, under the site’s and the post’s title' )]
+	#[TestDox( '[FRM-33] [FRM-34] A message contains sender, content and page; it goes to the author with the titles of site and post' )]
 	public function test_entry(): void {
 		$author = $this->user( 'author' );
 		$post   = $this->contact_post( [], [ 'post_author' => $author, 'post_title' => 'A &amp; <i>B</i>' ] );
@@ -177,7 +177,7 @@ final class SubmissionTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( '[FRM-20] Recipients are the valid addresses of the form, else the post’s author, else the administrator; plugins may change them' )]
+	#[TestDox( '[FRM-20] Sends to the form’s valid addresses, else to the post’s author, else to the administrator; plugins can change them' )]
 	public function test_recipients(): void {
 		self::assertSame(
 			[ 'a@example.org', 'b@example.org' ],
@@ -197,7 +197,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( [ 'z@example.org' ], $this->entry( $this->contact_post( [ 'to' => 'a@example.org' ] ) )->recipients );
 	}
 
-	#[TestDox( 'A subject takes what was filled in, in upper or lower case, and never a second line' )]
+	#[TestDox( 'A subject contains answers, matched in any case, on one line' )]
 	public function test_subject(): void {
 		$post = $this->contact_post( [ 'subject' => 'From {NAME} ({email}): {Message} {Unknown} {}' ] );
 		self::assertSame(
@@ -214,13 +214,13 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( 'New', $this->entry( $post )->subject );
 	}
 
-	#[TestDox( '[FRM-22] [FRM-26] [FRM-30] After sending: the heading and what was sent, to whoever has the address, for ten minutes' )]
+	#[TestDox( '[FRM-22] [FRM-26] [FRM-30] Shows heading and summary after sending, at a URL that works for ten minutes' )]
 	public function test_summary(): void {
 		$post    = $this->contact_post( [ 'customThankyouHeading' => 'Thanks & <b>bye</b>' ] );
-		$receipt = $this->send( $post, [ 'who' => '<Ann>', 'why' => "One\nTwo" ] );
-		$form    = $receipt?->values->form;
+		$outcome = $this->send( $post, [ 'who' => '<Ann>', 'why' => "One\nTwo" ] );
+		$form    = $outcome?->values->form;
 		self::assertNotNull( $form );
-		$token                  = Plugin::get( ResultToken::class )->issue( $form->key(), $post, (string) self::id( $receipt ) );
+		$token                  = Plugin::get( ResultToken::class )->issue( $form->key(), $post, (string) self::id( $outcome ) );
 		$_SERVER['REQUEST_URI'] = '/page/?' . FormResultPage::PARAMETER . '=' . $token;
 		$this->travel( 0 );
 		$html = $this->page( $post );
@@ -241,13 +241,13 @@ final class SubmissionTest extends FormTestCase {
 		self::assertStringContainsString( '<form', $this->page( $post ) );
 	}
 
-	#[TestDox( '[FRM-31] [FRM-32] The author’s words, or the author’s address; what is no address of the web is none' )]
+	#[TestDox( '[FRM-31] [FRM-32] Shows the author’s message, or redirects to the author’s URL if it is valid' )]
 	public function test_thanks(): void {
 		$handler = fn (): SubmissionHandler => Plugin::get( SubmissionHandler::class );
 		$data    = function ( array $attributes ) use ( $handler ): array {
-			$receipt = $this->send( $this->contact_post( $attributes ), [ 'who' => 'Ann' ] );
-			self::assertNotNull( $receipt );
-			return $handler()->data( $receipt );
+			$outcome = $this->send( $this->contact_post( $attributes ), [ 'who' => 'Ann' ] );
+			self::assertNotNull( $outcome );
+			return $handler()->data( $outcome );
 		};
 		$html    = $data( [ 'customThankyou' => 'message', 'customThankyouMessage' => "One\n\nTwo <script>x</script>" ] )['html'];
 		self::assertStringContainsString( '>Message Sent (', $html );
@@ -272,7 +272,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( [ 'location' => 'https://example.org/mine' ], $data( [] ) );
 	}
 
-	#[TestDox( 'Errors come back in the page with what was filled in, tied to their fields, and a list of links that gets the focus' )]
+	#[TestDox( 'Shows errors beside their fields with the entries, and a focused list of links' )]
 	public function test_errors(): void {
 		$post = $this->post(
 			self::form_block(
@@ -309,7 +309,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( 1, substr_count( $html, 'id="who"' ) );
 	}
 
-	#[TestDox( 'Refused, and nothing stored: $_dataName' )]
+	#[TestDox( 'Refuses $_dataName and stores nothing' )]
 	#[DataProvider( 'refusals' )]
 	public function test_refused( \Closure $change, string $code ): void {
 		$post   = $this->contact_post();
@@ -318,13 +318,13 @@ final class SubmissionTest extends FormTestCase {
 		$second = self::inputs( $this->page( $other ) );
 		$sent   = $change( $this, $post, $sent, $second );
 		$this->travel( 0 );
-		$receipt = $this->send_to( $post, $sent );
-		$result  = $receipt?->result;
+		$outcome = $this->send_to( $post, $sent );
+		$result  = $outcome?->result;
 		self::assertSame( $code, null === $result ? 'gone' : ( $result instanceof WP_Error ? $result->get_error_code() : 'sent' ) );
 		self::assertSame( 0, self::stored() );
-		if ( null !== $receipt ) {
-			self::assertSame( 'Ann', $receipt->answer()->text( 'who' ), 'nothing is lost in the page' );
-			self::assertGreaterThanOrEqual( 400, $receipt->answer()->status );
+		if ( null !== $outcome ) {
+			self::assertSame( 'Ann', $outcome->form_result()->text( 'who' ), 'nothing is lost in the page' );
+			self::assertGreaterThanOrEqual( 400, $outcome->form_result()->status );
 		}
 	}
 
@@ -373,20 +373,20 @@ final class SubmissionTest extends FormTestCase {
 		];
 	}
 
-	#[TestDox( 'A token is good for many visitors, and one of a page from the cache for weeks; logged-in users need no nonce and change nothing of themselves' )]
+	#[TestDox( 'A token works for many visitors and for weeks on a cached page; users need no nonce' )]
 	public function test_cached_page(): void {
 		$post = $this->contact_post();
 		$sent = self::inputs( $this->page( $post ) );
 		$this->travel( 20 * 86400 );
 		$user    = $this->log_in( 'subscriber' );
 		$was     = (array) wp_get_current_user()->data;
-		$receipt = $this->send_to( $post, [ 'who' => 'Ann', 'user_email' => 'new@example.org', 'role' => 'administrator' ] + $sent );
-		self::assertIsInt( $receipt?->result );
-		self::assertTrue( Plugin::get( Messages::class )->find( $receipt->result )?->entry->is_user );
+		$outcome = $this->send_to( $post, [ 'who' => 'Ann', 'user_email' => 'new@example.org', 'role' => 'administrator' ] + $sent );
+		self::assertIsInt( $outcome?->result );
+		self::assertTrue( Plugin::get( Messages::class )->find( $outcome->result )?->entry->is_user );
 		self::assertSame( $was, (array) wp_get_current_user()->data );
 	}
 
-	#[TestDox( 'Above the limits nobody is refused: the message is spam, the owner is told once, and another form of the page is not touched; mistakes don’t count' )]
+	#[TestDox( 'Stores messages above the limits as spam and notifies the owner once; other forms and invalid attempts are not affected' )]
 	public function test_limits(): void {
 		$field = self::field( 'name', [ 'id' => 'who', 'required' => true ] );
 		$post  = $this->post(
@@ -413,7 +413,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertStringContainsString( get_option( 'admin_email' ), $notices[0]['arguments'] );
 	}
 
-	#[TestDox( 'A hundred from everywhere do not close a form: an honest visitor’s message is kept' )]
+	#[TestDox( 'A hundred messages from many networks do not block a real visitor’s message' )]
 	public function test_flood(): void {
 		$post = $this->contact_post();
 		$this->filter( 'slipstream_submission_limits', [ 'client' => 10, 'form' => 3, 'seconds' => 600 ] );
@@ -422,11 +422,11 @@ final class SubmissionTest extends FormTestCase {
 			self::assertSame( 'sent', $this->code( $post, [] ) );
 		}
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.99';
-		$receipt                = $this->send( $post, [ 'who' => 'Honest' ] );
-		self::assertSame( [ true, 200 ], [ $receipt?->answer()->is_sent, $receipt?->answer()->status ] );
+		$outcome                = $this->send( $post, [ 'who' => 'Honest' ] );
+		self::assertSame( [ true, 200 ], [ $outcome?->form_result()->is_sent, $outcome?->form_result()->status ] );
 		self::assertSame(
 			[ 'spam', 'Honest' ],
-			[ get_post_status( self::id( $receipt ) ), Plugin::get( Messages::class )->find( self::id( $receipt ) )?->entry->author() ]
+			[ get_post_status( self::id( $outcome ) ), Plugin::get( Messages::class )->find( self::id( $outcome ) )?->entry->author() ]
 		);
 	}
 
@@ -445,7 +445,7 @@ final class SubmissionTest extends FormTestCase {
 
 	private static function spam( string $network = '' ): int {
 		global $wpdb;
-		// Faster than wp_insert_post(), for hundreds of them.
+		// Faster than wp_insert_post() for hundreds of messages.
 		$wpdb->insert(
 			$wpdb->posts,
 			[
@@ -468,13 +468,13 @@ final class SubmissionTest extends FormTestCase {
 
 	/**
 	 * @param list<int> $ids
-	 * @return list<int> Those that are still there.
+	 * @return list<int> IDs that still exist.
 	 */
 	private static function left( array $ids ): array {
 		return array_values( array_filter( $ids, static fn ( int $id ): bool => null !== get_post( $id ) ) );
 	}
 
-	#[TestDox( 'Of a flood from one network the oldest go above fifty; what the owner took out of spam stays' )]
+	#[TestDox( 'Deletes the oldest messages of one network above fifty, but none that the owner marked as not spam' )]
 	public function test_flood_of_network(): void {
 		// Registers the type and its statuses.
 		$this->page( $this->contact_post() );
@@ -485,7 +485,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( [ $first, array_slice( $flood, 2 ) ], [ self::left( $first ), self::left( $flood ) ] );
 	}
 
-	#[TestDox( 'Five hundred from one /48 and from large networks delete no message of an honest visitor' )]
+	#[TestDox( 'Five hundred messages from one /48 and from large networks delete no real visitor’s message' )]
 	public function test_flood_bounds(): void {
 		$this->page( $this->contact_post() );
 		$honest = [ ...self::flood( 1, '198.51.100.7' ), ...self::flood( 1, '2001:db8:7::1' ) ];
@@ -510,7 +510,7 @@ final class SubmissionTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'A message above the limits costs the same queries however many there are, and a backlog goes bit by bit' )]
+	#[TestDox( 'A message above the limits needs the same queries however many there are, and a backlog shrinks gradually' )]
 	public function test_flood_cost(): void {
 		global $wpdb;
 		$this->page( $this->contact_post() );
@@ -530,7 +530,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( FloodSpam::MAX_PER_CLIENT + 30, self::stored( 'spam' ) );
 	}
 
-	#[TestDox( 'Where five hundred networks sent one message each, the oldest message goes' )]
+	#[TestDox( 'Deletes the oldest message if five hundred networks sent one each' )]
 	public function test_flood_of_many(): void {
 		$this->page( $this->contact_post() );
 		$ids = array_map( static fn ( int $number ): int => self::spam( "network-$number" ), range( 1, FloodSpam::MAX ) );
@@ -538,7 +538,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( [ array_slice( $ids, 1 ), $new ], [ self::left( $ids ), self::left( $new ) ] );
 	}
 
-	/** @return array<string, array{string, string, bool}> Role of the author, status of the post, and whether others are mailed. */
+	/** @return array<string, array{string, string, bool}> Role of the author, post status, and whether others are emailed. */
 	public static function authors(): array {
 		return [
 			'a contributor’s draft'      => [ 'contributor', 'draft', false ],
@@ -552,7 +552,7 @@ final class SubmissionTest extends FormTestCase {
 	}
 
 	#[DataProvider( 'authors' )]
-	#[TestDox( 'Only a published post of somebody who may publish mails strangers: $_dataName' )]
+	#[TestDox( 'Emails strangers only from a published post whose author may publish: $_dataName' )]
 	public function test_preview( string $role, string $status, bool $may ): void {
 		$author = $this->log_in( $role );
 		$own    = (string) get_the_author_meta( 'user_email', $author );
@@ -566,12 +566,12 @@ final class SubmissionTest extends FormTestCase {
 		$page = self::inputs( $this->page( $post ) );
 		$this->travel( 0 );
 		wp_set_current_user( $author );
-		$receipt = $this->send_to( $post, [ 'who' => 'Ann' ] + $page );
-		$entry   = Plugin::get( Messages::class )->find( self::id( $receipt ) )?->entry;
+		$outcome = $this->send_to( $post, [ 'who' => 'Ann' ] + $page );
+		$entry   = Plugin::get( Messages::class )->find( self::id( $outcome ) )?->entry;
 		self::assertSame( $may ? [ 'victim@example.net', $site, $own ] : [ $site, $own ], $entry?->recipients );
 	}
 
-	#[TestDox( 'A changed form comes back with what was entered, under new names as well; what has no field any longer is shown' )]
+	#[TestDox( 'Shows a changed form with the entries, matched to renamed fields; entries without a field are listed' )]
 	public function test_changed(): void {
 		$post = $this->contact_post();
 		$sent = [ 'who' => 'Ann', 'why' => "A long letter\n<b>" ] + self::inputs( $this->page( $post ) );
@@ -589,7 +589,7 @@ final class SubmissionTest extends FormTestCase {
 					}
 				)
 			);
-			return $handler->changed( $html, $request );
+			return $handler->show_changed_form( $html, $request );
 		};
 		$html = $edit(
 			self::field( 'name', [ 'id' => 'who', 'required' => true ] ) . self::field( 'email', [ 'id' => 'mail', 'required' => true ] )
@@ -612,7 +612,7 @@ final class SubmissionTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'Rendering the page of a submission stores nothing and sends nothing: that comes after it' )]
+	#[TestDox( 'Rendering the page of a submission neither stores nor sends anything' )]
 	public function test_rendering_stores_nothing(): void {
 		$post   = $this->contact_post();
 		$sent   = [ 'who' => 'Ann' ] + self::inputs( $this->page( $post ) );
@@ -627,19 +627,19 @@ final class SubmissionTest extends FormTestCase {
 			);
 		}
 		$this->travel( 0 );
-		$receipt = self::process(
+		$outcome = self::process(
 			new SubmissionRequest( $sent ),
 			function () use ( $post, &$during ): void {
 				$this->page( $post );
 				$during = self::stored();
 			}
 		);
-		self::assertIsInt( $receipt?->result );
+		self::assertIsInt( $outcome?->result );
 		self::assertSame( [ 0, 1 ], [ $during, self::stored() ] );
 		self::assertSame( [ 'wp_insert_post' => false, 'grunion_after_feedback_post_inserted' => false ], $events );
 	}
 
-	#[TestDox( 'On a kept page only the form that was sent shows the errors: of two equal ones, in a widget, in columns' )]
+	#[TestDox( 'Shows errors only in the form that was sent: among equal forms, in a widget, in columns' )]
 	public function test_kept_page(): void {
 		$form   = self::form_block(
 			[],
@@ -680,13 +680,13 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( 0, self::stored() );
 	}
 
-	/** @return list<string> The page from each form to the next. */
+	/** @return list<string> The page, split at each form. */
 	private static function sections( string $html ): array {
 		$parts = preg_split( '~(?=<div [^>]*\bid="contact-form-[^"]*" class)~', $html );
 		return array_slice( false === $parts ? [] : $parts, 1 );
 	}
 
-	#[TestDox( 'A kept page whose comments another plugin has removed loses nothing: the error and the entries are shown alone' )]
+	#[TestDox( 'Shows the error and the entries alone if another plugin removed the comments' )]
 	public function test_kept_page_without_comments(): void {
 		$post = $this->contact_post();
 		$sent = [ 'why' => 'Long <b>thoughts</b>' ] + self::inputs( $this->page( $post ) );
@@ -706,20 +706,20 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( [ 422, '<p>Name is required</p><blockquote>Long &lt;b&gt;thoughts&lt;/b&gt;</blockquote>' ], $found );
 	}
 
-	#[TestDox( 'A script gets the form anew where the token has expired' )]
+	#[TestDox( 'Sends the script a new form when the token has expired' )]
 	public function test_expired(): void {
 		$post = $this->contact_post();
 		$sent = [ 'who' => 'Ann' ] + self::inputs( $this->page( $post ) );
 		$this->travel( 31 * 86400 );
-		$receipt = $this->send_to( $post, $sent );
-		self::assertNotNull( $receipt );
-		$data = Plugin::get( SubmissionHandler::class )->data( $receipt );
-		self::assertSame( 409, $receipt->answer()->status );
+		$outcome = $this->send_to( $post, $sent );
+		self::assertNotNull( $outcome );
+		$data = Plugin::get( SubmissionHandler::class )->data( $outcome );
+		self::assertSame( 409, $outcome->form_result()->status );
 		$this->travel( 0 );
 		self::assertIsInt( $this->send_to( $post, self::inputs( $data['form'] ) )?->result );
 	}
 
-	#[TestDox( 'A second press is the same message, with a key and without; other words, or later, another' )]
+	#[TestDox( 'A repeated submission is the same message, with a key and without; other values, or a later time, make a new one' )]
 	public function test_presses(): void {
 		$post = $this->contact_post();
 		$sent = [ 'who' => 'Ann' ] + self::inputs( $this->page( $post ) );
@@ -744,7 +744,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( 6, self::stored() );
 	}
 
-	#[TestDox( 'A process that is killed after it stored a message has not lost it: the same press finds it, and makes no second one' )]
+	#[TestDox( 'Repeating a submission after its process was killed finds the stored message' )]
 	public function test_killed_press(): void {
 		$post = $this->contact_post();
 		$sent = [ 'who' => 'Ann', 'slipstream_press' => 'aaaaaaaa-bbbb-cccc' ] + self::inputs( $this->page( $post ) );
@@ -765,7 +765,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( 1, self::stored() );
 	}
 
-	#[TestDox( 'Presses that can’t come again are forgotten once a day; a younger one is still the same' )]
+	#[TestDox( 'Deletes expired keys once a day; newer ones still work' )]
 	public function test_sweep(): void {
 		$post = $this->contact_post();
 		self::id( $this->send( $post, [ 'who' => 'Ann' ] ) );
@@ -779,7 +779,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( $id, self::id( $this->send_to( $post, $sent ) ) );
 	}
 
-	#[TestDox( 'The page’s title stands in the message as a reader sees it, with no entity in it' )]
+	#[TestDox( 'The message has the page’s title without entities' )]
 	public function test_title(): void {
 		$title = "Tom & Jerry's \"<b>house</b>\"";
 		$entry = $this->entry( $this->contact_post( [], [ 'post_title' => $title ] ) );
@@ -804,7 +804,7 @@ final class SubmissionTest extends FormTestCase {
 	}
 
 	#[DataProvider( 'templates' )]
-	#[TestDox( '[FRM-33] [FRM-34] A form outside the post’s own content belongs to the site, one in a pattern of the post to the post: $_dataName' )]
+	#[TestDox( '[FRM-33] [FRM-34] A form outside the post’s content belongs to the site; one in a pattern of the post, to the post: $_dataName' )]
 	public function test_templates( string $template, bool $is_singular, bool $is_own = false ): void {
 		$form = self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) );
 		$ref  = $this->post( $form, [ 'post_type' => 'wp_block' ] );
@@ -821,7 +821,7 @@ final class SubmissionTest extends FormTestCase {
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		self::assertSame( $is_singular, is_singular() );
 		$page = static function () use ( $template, $ref ): string {
-			// As WordPress makes a page of a template.
+			// WordPress does the same when it renders a template.
 			$GLOBALS['post'] = $GLOBALS['wp_query']->posts[0];
 			rewind_posts();
 			if ( is_singular() ) {
@@ -835,21 +835,21 @@ final class SubmissionTest extends FormTestCase {
 		};
 		$sent = self::inputs( $page() );
 		$this->travel( 0 );
-		$receipt             = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $page );
+		$outcome             = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $page );
 		$GLOBALS['wp_query'] = $query;
-		self::assertIsInt( $receipt?->result );
-		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
+		self::assertIsInt( $outcome?->result );
+		$entry = Plugin::get( Messages::class )->find( $outcome->result )?->entry;
 		$name  = get_option( 'blogname' );
 		$owner = get_option( 'admin_email' );
 		self::assertSame(
 			$is_own
 				? [ (string) $post, $post, [ (string) get_the_author_meta( 'user_email', $guest ) ], "[$name] The latest" ]
 				: [ 'site', 0, [ $owner ], "[$name] New message" ],
-			[ $receipt->values->form->id, $entry?->source_id, $entry?->recipients, $entry?->subject ]
+			[ $outcome->values->form->id, $entry?->source_id, $entry?->recipients, $entry?->subject ]
 		);
 	}
 
-	/** @return array<string, array{string, string, bool}> Two fields and whether a page with the first may send to the second. */
+	/** @return array<string, array{string, string, bool}> Two fields, and whether a page with the first may send to the second. */
 	public static function changes(): array {
 		$field = static fn ( string $type, array $attributes ): string => self::field( $type, $attributes + [ 'label' => 'F' ] );
 		$cases = [
@@ -871,7 +871,7 @@ final class SubmissionTest extends FormTestCase {
 	}
 
 	#[DataProvider( 'changes' )]
-	#[TestDox( 'An open page can still be sent after a change of looks, not after one that matters: $_dataName' )]
+	#[TestDox( 'An open page can be sent after a change of style, but not after a relevant one: $_dataName' )]
 	public function test_changes( string $before, string $after, bool $is_same ): void {
 		$post = $this->post( self::form_block( [], $before . self::field( 'textarea' ) ) );
 		$sent = self::inputs( $this->page( $post ) );
@@ -880,7 +880,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( $is_same, null !== $this->send_to( $post, $sent ) );
 	}
 
-	#[TestDox( 'Recipients matter; the subject, the thanks and a translation of our labels and words do not' )]
+	#[TestDox( 'Recipients are relevant; the subject, the success message and translations are not' )]
 	public function test_form_changes(): void {
 		$form = fn ( array $attributes ): mixed => self::inputs( $this->page( $this->post_of( $attributes ) ) )['contact-form-hash'];
 		$was  = $form( [] );
@@ -903,7 +903,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( $was, $form( [] ) );
 	}
 
-	/** @param array<string, mixed> $attributes Of the one form that there is. */
+	/** @param array<string, mixed> $attributes Attributes of the only form. */
 	private function post_of( array $attributes ): int {
 		static $post = 0;
 		$this->travel( 0 );
@@ -916,7 +916,7 @@ final class SubmissionTest extends FormTestCase {
 		return $post;
 	}
 
-	#[TestDox( 'A message is stored also where the database does not note the press' )]
+	#[TestDox( 'Stores a message even if the database cannot store its key' )]
 	public function test_refused_press(): void {
 		$post = $this->contact_post();
 		$end  = self::refuse( '/_form_presses/' );
@@ -925,22 +925,22 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( 1, self::stored() );
 	}
 
-	#[TestDox( 'What could not be stored is said, and the next press tries again' )]
+	#[TestDox( 'Reports a message that could not be stored, and a repeated submission tries again' )]
 	public function test_not_stored(): void {
 		$post    = $this->contact_post();
 		$fail    = static fn (): array => [];
 		add_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
-		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
+		$outcome = $this->send( $post, [ 'who' => 'Ann' ] );
 		self::assertSame(
 			[ 503, 'An error occurred. Please try again later.' ],
-			[ $receipt?->answer()->status, $receipt?->answer()->message ]
+			[ $outcome?->form_result()->status, $outcome?->form_result()->message ]
 		);
 		remove_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
 		self::assertSame( 'sent', $this->code( $post, [] ) );
 		self::assertSame( 1, self::stored() );
 	}
 
-	#[TestDox( 'Words on the site’s list go to the trash, spam to spam; both look sent. A plugin may refuse with words of its own' )]
+	#[TestDox( 'Moves disallowed words to the trash and spam to spam, and shows success; a plugin can refuse with its own text' )]
 	public function test_spam(): void {
 		$post = $this->contact_post();
 		update_option( 'disallowed_keys', 'casino' );
@@ -967,14 +967,14 @@ final class SubmissionTest extends FormTestCase {
 			[ $seen['comment_type'], $seen['comment_author'], $seen['user_ip'], $seen['contact_form_field_message'] ]
 		);
 		self::assertArrayNotHasKey( 'HTTP_COOKIE', $seen );
-		$receipt = $this->send( $post, [ 'who' => 'Ann', 'why' => 'no' ] );
-		self::assertSame( 'Not today.', $receipt?->answer()->message );
+		$outcome = $this->send( $post, [ 'who' => 'Ann', 'why' => 'no' ] );
+		self::assertSame( 'Not today.', $outcome?->form_result()->message );
 		$this->filter( 'jetpack_contact_form_in_comment_disallowed_list', true );
 		self::assertSame( 'sent', $this->code( $post, [ 'why' => 'fine' ] ) );
 		self::assertSame( [ 2, 1, 0 ], [ self::stored( 'trash' ), self::stored( 'spam' ), self::stored( 'publish' ) ] );
 	}
 
-	#[TestDox( 'Plugins hear of a message once it is stored, with fields and their form; one that fails costs no message' )]
+	#[TestDox( 'Notifies plugins after storing, with fields and form; a failing plugin loses no message' )]
 	public function test_listeners(): void {
 		$heard = [];
 		add_action(
@@ -1010,7 +1010,7 @@ final class SubmissionTest extends FormTestCase {
 		self::assertSame( 1, self::stored() );
 	}
 
-	#[TestDox( 'Ten thousand fields that the form does not have are nothing' )]
+	#[TestDox( 'Ignores ten thousand fields that the form does not have' )]
 	public function test_many_fields(): void {
 		$post  = $this->contact_post();
 		$entry = $this->entry(
@@ -1037,7 +1037,7 @@ final class SubmissionTest extends FormTestCase {
 	}
 
 	#[DataProvider( 'places' )]
-	#[TestDox( 'A form in $_dataName is found again' )]
+	#[TestDox( 'Finds a form in $_dataName again' )]
 	public function test_places( string $content ): void {
 		$form = self::form_block( [], self::field( 'name', [ 'id' => 'who' ] ) );
 		register_block_pattern( 'test/form', [ 'title' => 'Form', 'content' => $form ] );
@@ -1045,13 +1045,13 @@ final class SubmissionTest extends FormTestCase {
 		$post  = $this->post( str_replace( 'REF', (string) $ref, $content ) );
 		$which = substr_count( $this->page( $post ), '<form' ) - 1;
 		$this->travel( 0 );
-		$receipt = $this->send( $post, [ 'who' => 'Ann' ], [], $which );
+		$outcome = $this->send( $post, [ 'who' => 'Ann' ], [], $which );
 		unregister_block_pattern( 'test/form' );
-		self::assertIsInt( $receipt?->result );
-		self::assertSame( 'Ann', Plugin::get( Messages::class )->find( $receipt->result )?->entry->author() );
+		self::assertIsInt( $outcome?->result );
+		self::assertSame( 'Ann', Plugin::get( Messages::class )->find( $outcome->result )?->entry->author() );
 	}
 
-	#[TestDox( 'A form of a widget goes to the administrator, under the name of the sidebar' )]
+	#[TestDox( 'A form in a widget goes to the administrator, with the sidebar’s name' )]
 	public function test_widget(): void {
 		$widget = fn (): string => apply_filters(
 			'widget_text_content',
@@ -1061,9 +1061,9 @@ final class SubmissionTest extends FormTestCase {
 		);
 		$sent   = self::inputs( $widget() );
 		$this->travel( 0 );
-		$receipt = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
-		self::assertIsInt( $receipt?->result );
-		$entry = Plugin::get( Messages::class )->find( $receipt->result )?->entry;
+		$outcome = self::process( new SubmissionRequest( [ 'who' => 'Ann' ] + $sent ), $widget );
+		self::assertIsInt( $outcome?->result );
+		$entry = Plugin::get( Messages::class )->find( $outcome->result )?->entry;
 		self::assertSame(
 			[ [ get_option( 'admin_email' ) ], '[' . get_option( 'blogname' ) . '] Sidebar', 0 ],
 			[ $entry?->recipients, $entry?->subject, $entry?->source_id ]
@@ -1071,11 +1071,12 @@ final class SubmissionTest extends FormTestCase {
 	}
 
 	/**
-	 * Three of the limits; one each of the disallowed list, the press, the post, what WordPress reads of it, its index, its job, WP-Cron.
+	 * Three for the limits; one each for the disallowed list, the key, the post, WordPress' reading of it, its index, its job
+	 * and WP-Cron.
 	 */
 	private const MAX_QUERIES = 10;
 
-	#[TestDox( 'Sending takes ten queries at most, also with a hundred fields' )]
+	#[TestDox( 'Sending needs at most ten queries, even with a hundred fields' )]
 	public function test_queries(): void {
 		$count = function ( int $fields ): int {
 			global $wpdb;
@@ -1090,7 +1091,7 @@ final class SubmissionTest extends FormTestCase {
 			$this->travel( 0 );
 			wp_clear_scheduled_hook( Cron::HOOK );
 			wp_clear_scheduled_hook( CleanUp::HOOK );
-			// Of the plugin that stands in for Akismet, once another test has loaded it.
+			// Set by the Akismet stand-in, if another test has loaded it.
 			get_option( 'akismet_stand_in' );
 			$before = $wpdb->num_queries;
 			self::assertIsInt( $this->send_to( $post, $sent )?->result );

@@ -9,7 +9,7 @@ use RuntimeException;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Extensions\ContactForm\FormRenderer;
-use Slipstream\Extensions\ContactForm\Receipt;
+use Slipstream\Extensions\ContactForm\SubmissionOutcome;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
@@ -38,7 +38,7 @@ final class UploadTest extends FormTestCase {
 		);
 	}
 
-	/** @return list<string> What lies in the private folder. */
+	/** @return list<string> Files in the private folder. */
 	private static function folder(): array {
 		$found = glob( wp_upload_dir()['basedir'] . '/slipstream-messages/*.bin' );
 		return false === $found ? [] : $found;
@@ -73,16 +73,16 @@ final class UploadTest extends FormTestCase {
 		return $this->post( self::form_block( [], self::field( 'file', $attributes ) . self::field( 'name', [ 'id' => 'who' ] ) ) );
 	}
 
-	#[TestDox( 'Files are stored with their message, and named in it' )]
+	#[TestDox( 'Stores files with their message and lists them in it' )]
 	public function test_stored(): void {
-		$receipt = $this->send(
+		$outcome = $this->send(
 			$this->file_post( true ),
 			[ 'who' => 'Ann' ],
 			$this->files( [ 'Tea time.gif' => self::GIF, 'b.gif' => self::GIF ] )
 		);
-		self::assertIsInt( $receipt?->result );
-		self::assertSame( [ 'Tea-time.gif', 'b.gif' ], Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
-		$files = Plugin::get( Files::class )->of_message( $receipt->result );
+		self::assertIsInt( $outcome?->result );
+		self::assertSame( [ 'Tea-time.gif', 'b.gif' ], Plugin::get( Messages::class )->find( $outcome->result )?->entry->fields[0]->value );
+		$files = Plugin::get( Files::class )->for_message( $outcome->result );
 		self::assertSame( [ 'Tea-time.gif', 'b.gif' ], array_column( $files, 'name' ) );
 		self::assertCount( 2, self::folder() );
 	}
@@ -91,39 +91,39 @@ final class UploadTest extends FormTestCase {
 	public static function refusals(): array {
 		$all = 'jpg, jpeg, png, gif, webp, pdf, txt, csv, doc, docx, xls, xlsx, odt, ods, mp3, mp4';
 		return [
-			'none, where one is required' => [ [], 'CV is required' ],
+			'a missing required file' => [ [], 'CV is required' ],
 			'too many'                    => [
 				[ 'a.gif' => self::GIF, 'b.gif' => self::GIF, 'c.gif' => self::GIF ],
 				'CV accepts at most 2 files',
 			],
-			'a script'                    => [ [ 'a.gif' => self::GIF, 'b.php' => '<?php' ], "CV: b.php is not one of these: $all" ],
+			'a script'                    => [ [ 'a.gif' => self::GIF, 'b.php' => '<?php' ], "CV: b.php has the wrong type. Accepted types: $all" ],
 			'a file that is too large'    => [ [ 'a.gif' => self::GIF . str_repeat( 'a', 2048 ) ], 'CV: a.gif is larger than 2 KB' ],
 			'one that PHP has cut'        => [ [ 'a.gif' => self::GIF ], 'CV: a.gif is larger than 2 KB', UPLOAD_ERR_INI_SIZE ],
-			'one that got lost'           => [ [ 'a.gif' => self::GIF ], 'CV: a.gif did not arrive. Choose it again.', UPLOAD_ERR_PARTIAL ],
-			'an empty one'                => [ [ 'a.gif' => '' ], 'CV: a.gif did not arrive. Choose it again.' ],
+			'one that got lost'           => [ [ 'a.gif' => self::GIF ], 'CV: a.gif was not uploaded completely. Choose it again.', UPLOAD_ERR_PARTIAL ],
+			'an empty one'                => [ [ 'a.gif' => '' ], 'CV: a.gif was not uploaded completely. Choose it again.' ],
 		];
 	}
 
-	/** @param array<string, string> $contents By name. */
+	/** @param array<string, string> $contents Contents by name. */
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'Refused, with nothing stored: $_dataName' )]
+	#[TestDox( 'Refuses $_dataName and stores nothing' )]
 	public function test_refused( array $contents, string $error, int $upload_error = UPLOAD_ERR_OK ): void {
 		$this->filter( 'slipstream_message_file_bytes', 2048 );
-		$receipt = $this->send( $this->file_post( true ), [], $this->files( $contents, $upload_error ) );
-		self::assertSame( [ 'cv' => $error ], self::errors( $receipt ) );
+		$outcome = $this->send( $this->file_post( true ), [], $this->files( $contents, $upload_error ) );
+		self::assertSame( [ 'cv' => $error ], self::errors( $outcome ) );
 		self::assertSame( [ 0, [] ], [ self::stored(), self::folder() ] );
 	}
 
-	#[TestDox( 'When all files together are too many the site says so' )]
+	#[TestDox( 'Reports when all files together are too large' )]
 	public function test_quota(): void {
 		$this->filter( 'slipstream_message_files_quota', 10 );
 		self::assertSame(
-			[ 'cv' => 'CV: This site takes no more files at the moment' ],
+			[ 'cv' => 'CV: File storage is full. Try again later, or send the form without files.' ],
 			self::errors( $this->send( $this->file_post(), [], $this->files( [ 'a.gif' => self::GIF ] ) ) )
 		);
 	}
 
-	#[TestDox( 'Messages above the limits of a form are stored without their files, which leaves room for others, and say how many' )]
+	#[TestDox( 'Stores messages above the limits without their files, and says how many there were' )]
 	public function test_flood_leaves_room(): void {
 		$this->filter( 'slipstream_submission_limits', [ 'client' => 1 ] );
 		$this->filter( 'slipstream_message_files_quota', 3 * 4096 );
@@ -131,16 +131,16 @@ final class UploadTest extends FormTestCase {
 		self::assertIsInt( $this->send( $post, [ 'who' => 'First' ], $this->files( [ 'a.gif' => self::GIF ] ) )?->result );
 		foreach ( [ 1, 2, 2 ] as $number => $count ) {
 			$files   = array_slice( [ 'a.gif' => self::GIF, 'b.gif' => self::GIF ], 0, $count );
-			$receipt = $this->send( $post, [ 'who' => "Flood $number" ], $this->files( $files ) );
-			self::assertIsInt( $receipt?->result );
+			$outcome = $this->send( $post, [ 'who' => "Flood $number" ], $this->files( $files ) );
+			self::assertIsInt( $outcome?->result );
 			self::assertSame(
 				[ 'spam', [] ],
-				[ get_post_status( $receipt->result ), Plugin::get( Files::class )->of_message( $receipt->result ) ]
+				[ get_post_status( $outcome->result ), Plugin::get( Files::class )->for_message( $outcome->result ) ]
 			);
 			$note = 1 === $count
 				? '1 file was not stored because the form received too many messages.'
 				: '2 files were not stored because the form received too many messages.';
-			self::assertSame( $note, Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->value );
+			self::assertSame( $note, Plugin::get( Messages::class )->find( $outcome->result )?->entry->fields[0]->value );
 		}
 		self::assertCount( 1, self::folder() );
 		self::assertSame( [ 'cv' => 'CV is required' ], self::errors( $this->send( $post, [ 'who' => 'No file' ] ) ), 'checked as always' );
@@ -149,7 +149,7 @@ final class UploadTest extends FormTestCase {
 		self::assertIsInt( $honest?->result );
 		self::assertSame(
 			[ 'publish', 2 ],
-			[ get_post_status( $honest->result ), count( Plugin::get( Files::class )->of_message( $honest->result ) ) ]
+			[ get_post_status( $honest->result ), count( Plugin::get( Files::class )->for_message( $honest->result ) ) ]
 		);
 		$_SERVER['REMOTE_ADDR'] = '203.0.113.7';
 		self::assertIsInt(
@@ -158,7 +158,7 @@ final class UploadTest extends FormTestCase {
 		);
 	}
 
-	#[TestDox( 'A process that is killed after it stored a message, before it noted the files: the same press adds them, once' )]
+	#[TestDox( 'A repeated submission adds the files once if the process was killed before it did' )]
 	public function test_killed_before_files_are_noted(): void {
 		$post = $this->file_post( true );
 		$sent = [
@@ -184,23 +184,23 @@ final class UploadTest extends FormTestCase {
 			$this->travel( 2 );
 			$result = $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) )?->result;
 			self::assertIsInt( $result );
-			$files = Plugin::get( Files::class )->of_message( $result );
+			$files = Plugin::get( Files::class )->for_message( $result );
 			self::assertSame( [ 1, [ 'a.gif' ] ], [ self::stored(), array_column( $files, 'name' ) ], $attempt );
-			self::assertTrue( Plugin::get( Files::class )->is_there( $files[0] ) );
+			self::assertTrue( Plugin::get( Files::class )->exists( $files[0] ) );
 		}
 		self::assertCount( 2, self::folder(), 'of the killed one, which is swept after a day, and of the second' );
 	}
 
-	#[TestDox( 'Files of fields that the form does not have are nothing, and so are texts in place of files' )]
+	#[TestDox( 'Ignores files of unknown fields, and texts in place of files' )]
 	public function test_foreign(): void {
 		$files   = [ 'other' => $this->files( [ 'a.gif' => self::GIF ] )['cv'] ];
-		$receipt = $this->send( $this->file_post(), [ 'cv' => '/etc/passwd', 'who' => 'Ann' ], $files );
-		self::assertIsInt( $receipt?->result );
+		$outcome = $this->send( $this->file_post(), [ 'cv' => '/etc/passwd', 'who' => 'Ann' ], $files );
+		self::assertIsInt( $outcome?->result );
 		self::assertSame( [], self::folder() );
-		self::assertSame( '', Plugin::get( Messages::class )->find( $receipt->result )?->entry->fields[0]->text() );
+		self::assertSame( '', Plugin::get( Messages::class )->find( $outcome->result )?->entry->fields[0]->text() );
 	}
 
-	#[TestDox( 'A form that comes back without script asks for its file again, beside the field: no browser keeps it' )]
+	#[TestDox( 'Without a script, a form with errors asks for its file again beside the field, since browsers do not keep it' )]
 	public function test_file_again(): void {
 		$form   = static fn ( string $label ): string => self::form_block(
 			[],
@@ -220,20 +220,20 @@ final class UploadTest extends FormTestCase {
 			substr_count( $html, '<a href="#cv">' ),
 		];
 		$sent   = self::inputs( $this->page( $post ) );
-		$show   = function ( ?Receipt $receipt ): string {
-			self::assertNotNull( $receipt );
-			return Plugin::get( FormRenderer::class )->render( $receipt->values->form, $receipt->answer() );
+		$show   = function ( ?SubmissionOutcome $outcome ): string {
+			self::assertNotNull( $outcome );
+			return Plugin::get( FormRenderer::class )->render( $outcome->values->form, $outcome->form_result() );
 		};
 
 		$this->travel( 0 );
-		$receipt = $this->send_to( $post, $sent, $files + $photo );
-		self::assertSame( [ 'who' => 'Name is required', 'cv' => $again ], self::errors( $receipt ) );
-		self::assertSame( [ 2, 1, 1 ], $beside( $show( $receipt ) ) );
+		$outcome = $this->send_to( $post, $sent, $files + $photo );
+		self::assertSame( [ 'who' => 'Name is required', 'cv' => $again ], self::errors( $outcome ) );
+		self::assertSame( [ 2, 1, 1 ], $beside( $show( $outcome ) ) );
 
 		$this->travel( 31 * 86_400 );
-		$receipt = $this->send_to( $post, [ 'who' => 'Ann' ] + $sent, $files + $photo );
-		$html    = $show( $receipt );
-		self::assertSame( [ 409, [ 2, 1, 1 ] ], [ $receipt?->answer()->status, $beside( $html ) ] );
+		$outcome = $this->send_to( $post, [ 'who' => 'Ann' ] + $sent, $files + $photo );
+		$html    = $show( $outcome );
+		self::assertSame( [ 409, [ 2, 1, 1 ] ], [ $outcome?->form_result()->status, $beside( $html ) ] );
 		self::assertStringContainsString( 'This form has changed since you opened the page.', $html );
 
 		wp_update_post( [ 'ID' => $post, 'post_content' => wp_slash( $form( 'Full name' ) ) ] );
@@ -249,7 +249,7 @@ final class UploadTest extends FormTestCase {
 					}
 				)
 			);
-			return Plugin::get( SubmissionHandler::class )->changed( $html, $request );
+			return Plugin::get( SubmissionHandler::class )->show_changed_form( $html, $request );
 		};
 		wp_update_post(
 			[ 'ID' => $post, 'post_content' => wp_slash( str_replace( '"required":true', '"required":false', $form( 'Full name' ) ) ) ]
@@ -260,35 +260,35 @@ final class UploadTest extends FormTestCase {
 		self::assertSame( [], self::folder() );
 	}
 
-	#[TestDox( 'A script keeps the files of a form that comes back: nothing asks for them' )]
+	#[TestDox( 'With the script, a form with errors keeps its files' )]
 	public function test_file_kept_by_script(): void {
 		$post    = $this->file_post();
 		$sent    = self::inputs( $this->page( $post ) );
 		$request = new SubmissionRequest( [ 'who' => 'Ann' ] + $sent, $this->files( [ 'a.gif' => self::GIF ] ), true );
 		$this->travel( 31 * 86_400 );
-		$receipt = self::process( $request, fn (): string => $this->page( $post ) );
-		self::assertSame( [ 409, [] ], [ $receipt?->answer()->status, self::errors( $receipt ) ] );
+		$outcome = self::process( $request, fn (): string => $this->page( $post ) );
+		self::assertSame( [ 409, [] ], [ $outcome?->form_result()->status, self::errors( $outcome ) ] );
 	}
 
-	#[TestDox( 'A message whose files could not be noted is not taken: who sent it is told, and can send it again' )]
+	#[TestDox( 'Refuses a message whose files could not be stored, so that the sender can try again' )]
 	public function test_not_attached(): void {
 		$post = $this->file_post();
 		$end  = self::refuse( '/^INSERT INTO \S+postmeta.*' . Files::META . '/s' );
 		$sent = [ 'who' => 'Ann' ];
-		self::assertSame( 503, $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) )?->answer()->status );
+		self::assertSame( 503, $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) )?->form_result()->status );
 		$end();
 		self::assertSame( [ 0, [] ], [ self::stored(), self::folder() ] );
-		$receipt = $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) );
-		self::assertIsInt( $receipt?->result );
-		self::assertCount( 1, Plugin::get( Files::class )->of_message( $receipt->result ) );
+		$outcome = $this->send( $post, $sent, $this->files( [ 'a.gif' => self::GIF ] ) );
+		self::assertIsInt( $outcome?->result );
+		self::assertCount( 1, Plugin::get( Files::class )->for_message( $outcome->result ) );
 	}
 
-	#[TestDox( 'A message that could not be stored leaves no file behind' )]
+	#[TestDox( 'Leaves no file behind when a message could not be stored' )]
 	public function test_not_stored(): void {
 		$post = $this->file_post();
 		add_filter( 'wp_insert_post_empty_content', '__return_true', 99 );
-		$receipt = $this->send( $post, [], $this->files( [ 'a.gif' => self::GIF ] ) );
-		self::assertSame( 503, $receipt?->answer()->status );
+		$outcome = $this->send( $post, [], $this->files( [ 'a.gif' => self::GIF ] ) );
+		self::assertSame( 503, $outcome?->form_result()->status );
 		self::assertSame( [], self::folder() );
 	}
 }

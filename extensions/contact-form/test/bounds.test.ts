@@ -7,7 +7,7 @@ import { readSlider } from '../slider';
 
 const state = window as unknown as { Jetpack_Editor_Initial_State?: object };
 
-describe( 'a rating', () => {
+describe( 'rating', () => {
 	it.each( [
 		[ 'none', {}, 5, 0 ],
 		[ 'too few', { max: 1 }, 2, 0 ],
@@ -19,12 +19,12 @@ describe( 'a rating', () => {
 		[ 'a start of all', { max: 4, default: 4 }, 4, 4 ],
 		[ 'a start above all', { max: 4, default: 5 }, 4, 4 ],
 		[ 'words', { max: 'many', default: 'some' }, 5, 0 ],
-	] )( 'has both bounds: %s', ( _name, attributes, max, start ) => {
+	] )( 'is clamped: %s', ( _name, attributes, max, start ) => {
 		expect( readRating( attributes ) ).toEqual( { max, start, icon: 'stars' } );
 	} );
 } );
 
-describe( 'a slider', () => {
+describe( 'slider', () => {
 	it.each( [
 		[ 'none', {}, 0, 100, 1, 0 ],
 		[ 'words', { min: 'a', max: 'b', step: 'c', default: 'd' }, 0, 100, 1, 0 ],
@@ -33,12 +33,12 @@ describe( 'a slider', () => {
 		[ 'a step back', { step: -1 }, 0, 100, 1, 0 ],
 		[ 'the lowest start', { default: -1 }, 0, 100, 1, 0 ],
 		[ 'the highest start', { default: 101 }, 0, 100, 1, 100 ],
-	] )( 'has usable numbers: %s', ( _name, attributes, min, max, step, start ) => {
+	] )( 'replaces invalid numbers: %s', ( _name, attributes, min, max, step, start ) => {
 		expect( readSlider( attributes ) ).toEqual( { min, max, step, start } );
 	} );
 } );
 
-describe( 'the size of a file', () => {
+describe( 'file size', () => {
 	afterEach( () => delete state.Jetpack_Editor_Initial_State );
 
 	it.each( [
@@ -47,7 +47,7 @@ describe( 'the size of a file', () => {
 		[ { slipstream: { form: { maxMegabytes: 'many' } } }, 10 ],
 		[ { slipstream: { form: { maxMegabytes: 3 } } }, 3 ],
 		[ { slipstream: { form: { maxMegabytes: '0.5' } } }, 0.5 ],
-	] )( 'is the server’s, or else 10 MB: %j', ( initial, expected ) => {
+	] )( 'is the server’s limit, or 10 MB: %j', ( initial, expected ) => {
 		state.Jetpack_Editor_Initial_State = initial;
 		expect( maxMegabytes() ).toBe( expected );
 	} );

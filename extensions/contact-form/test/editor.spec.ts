@@ -7,7 +7,7 @@ const FORM = 'jetpack/contact-form';
 const field = ( name: string ) => `jetpack/field-${ name }`;
 const fixture = ( name: string ) => readFileSync( join( import.meta.dirname, 'fixtures', `${ name }.html` ), 'utf8' );
 
-test( '[FRM-07, FRM-19, FRM-47, FRM-48] an author makes a form, and finds it again as it was', async ( {
+test( '[FRM-07, FRM-19, FRM-47, FRM-48] an author creates a form, and it is the same after a reload', async ( {
 	page,
 	blockPage,
 	editor,
@@ -110,7 +110,7 @@ test( '[FRM-07, FRM-19, FRM-47, FRM-48] an author makes a form, and finds it aga
 	);
 } );
 
-test( '[FLD-01, FRM-25] forms of every age open as they are; a nested field becomes simple when the author says so', async ( {
+test( '[FLD-01, FRM-25] forms of every age open unchanged; a nested field can be converted to a simple one', async ( {
 	page,
 	blockPage,
 	editor,
@@ -148,7 +148,7 @@ test( '[FLD-01, FRM-25] forms of every age open as they are; a nested field beco
 	expect( undone.edited ).toContain( '<!-- wp:jetpack/option {"label":"S"} /-->' );
 } );
 
-test( 'at 320 pixels everything of the editor can be reached', async ( { page, blockPage, editor } ) => {
+test( 'everything in the editor can be reached at 320 pixels', async ( { page, blockPage, editor } ) => {
 	await page.setViewportSize( { width: 320, height: 640 } );
 	await blockPage.newPost( 'Write to us' );
 	await editor.insertBlock( { name: FORM } );

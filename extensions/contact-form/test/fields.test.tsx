@@ -16,7 +16,7 @@ import { editOf } from '../inner-edits';
 import type { ConsentAttributes } from '../types';
 import { metadata, moduleOf, registerInnerBlocks } from './register-blocks';
 
-// Tables of tests hold blocks, so that these must be known before the first test begins.
+// Test tables contain blocks, which must be registered before the tests run.
 registerInnerBlocks();
 
 const show = ( short: string, attributes: Partial< ConsentAttributes > = {} ) => {
@@ -29,11 +29,11 @@ const toolbar = () => within( screen.getByRole( 'region', { name: 'Toolbar' } ) 
 const text = ( name: string ) => screen.getByRole( 'textbox', { name } );
 const attribute = ( block: string, name: string ) => metadata[ `jetpack/field-${ block }` ]?.attributes[ name ];
 
-/** @return Attributes of a saved field, with the defaults. */
+/** @return Attributes of a saved field with defaults. */
 const opened = ( name: string, saved?: object ) =>
 	parse( `<!-- wp:jetpack/field-${ name } ${ saved ? `${ JSON.stringify( saved ) } ` : '' }/-->` )[ 0 ]?.attributes;
 
-/** Default labels by hand, so that a change of block.json is seen; the other fields have none. */
+/** Default labels, repeated here to detect a change of block.json. The other fields have none. */
 const DEFAULT_LABELS: Readonly< Record< string, string > > = {
 	checkbox: '',
 	consent: 'Consent',
@@ -43,7 +43,7 @@ const DEFAULT_LABELS: Readonly< Record< string, string > > = {
 };
 
 describe( 'every field', () => {
-	it( '[FLD-01] is there, and stands in a form', () => {
+	it( '[FLD-01] is registered and allowed in a form', () => {
 		const titles = FIELDS.map( ( name ) => metadata[ `jetpack/field-${ name }` ]?.title );
 		expect( titles ).toEqual( [
 			'Text',
@@ -76,7 +76,7 @@ describe( 'every field', () => {
 		} );
 	} );
 
-	it.each( FIELDS )( '[FLD-09, FLD-10, FLD-11, FLD-12] %s keeps what is saved of it', ( name ) => {
+	it.each( FIELDS )( '[FLD-09, FLD-10, FLD-11, FLD-12] %s keeps its saved attributes', ( name ) => {
 		const saved = {
 			label: 'Size',
 			defaultValue: 'M',
@@ -90,7 +90,7 @@ describe( 'every field', () => {
 		expect( opened( name, { label: null } )?.label ).toBeNull();
 	} );
 
-	it.each( FIELDS )( '[FLD-09, FLD-10, FLD-11, FLD-12] %s reads other types as its defaults', ( name ) => {
+	it.each( FIELDS )( '[FLD-09, FLD-10, FLD-11, FLD-12] %s replaces invalid types with defaults', ( name ) => {
 		const wrong = {
 			label: 5,
 			defaultValue: 5,
@@ -123,7 +123,7 @@ describe( 'every field', () => {
 		expect( attributes().required ).toBe( false );
 	} );
 
-	it.each( FIELDS )( '[FLD-02, FLD-04, FLD-17] %s takes a share of the width', async ( name ) => {
+	it.each( FIELDS )( '[FLD-02, FLD-04, FLD-17] %s has a width setting', async ( name ) => {
 		const { user, attributes } = await show( name );
 		const panel = await openPanel( 'Field Settings' );
 		const width = within( panel.getByRole( 'radiogroup', { name: 'Field Width' } ) );
@@ -140,7 +140,7 @@ describe( 'every field', () => {
 		}
 	} );
 
-	it.each( FIELDS )( '[FLD-05] %s takes an id of its own, in the panel "Advanced"', async ( name ) => {
+	it.each( FIELDS )( '[FLD-05] %s has an ID setting in the panel "Advanced"', async ( name ) => {
 		const { user, attributes } = await show( name, { id: 'old' } );
 		const panel = await openPanel( 'Advanced' );
 		const input = panel.getByRole( 'textbox', { name: 'Unique CSS ID' } );
@@ -188,7 +188,7 @@ describe( 'options', () => {
 		expect( attributes().options ).toEqual( [ 'A', 'C', '' ] );
 	} );
 
-	it( '[FLD-08] go with Backspace when they are empty, and only then', async () => {
+	it( '[FLD-08] are removed by Backspace only when empty', async () => {
 		const { user, attributes } = await show( 'radio', { options: [ 'A', 'BC', '' ] } );
 		await user.click( option( 3 ) );
 		await user.keyboard( '{Backspace}' );
@@ -200,7 +200,7 @@ describe( 'options', () => {
 		expect( attributes().options ).toEqual( [ 'A' ] );
 	} );
 
-	it( 'a field without any has a line for its first one, and none is left behind', async () => {
+	it( 'an empty list has a line for the first option, which is not saved', async () => {
 		const { user, attributes, blocks } = await show( 'radio', { options: [ '' ] } );
 		await user.click( option( 1 ) );
 		await user.keyboard( '{Backspace}' );
@@ -210,7 +210,7 @@ describe( 'options', () => {
 		expect( option( 1 ) ).toHaveValue( '' );
 	} );
 
-	it( 'of a select are seen as visitors do when the author is elsewhere', async () => {
+	it( 'of a select field appear as on the page when it is not selected', async () => {
 		const { deselect } = await show( 'select', { options: [ 'FR', 'DE' ] } );
 		await deselect();
 		expect( screen.queryByRole( 'textbox', { name: 'Option 1' } ) ).not.toBeInTheDocument();
@@ -219,7 +219,7 @@ describe( 'options', () => {
 } );
 
 describe( 'checkbox and consent', () => {
-	it( 'a checkbox may be ticked from the start', async () => {
+	it( 'a checkbox can be checked by default', async () => {
 		const { user, attributes } = await show( 'checkbox' );
 		await user.click( sidebar().getByRole( 'checkbox', { name: 'Checked by default' } ) );
 		expect( attributes().defaultValue ).toBe( 'true' );
@@ -227,7 +227,7 @@ describe( 'checkbox and consent', () => {
 		expect( attributes().defaultValue ).toBe( '' );
 	} );
 
-	it( '[FLD-13, FLD-14, FLD-15] a consent is implicit until it is explicit, and its messages are texts', () => {
+	it( '[FLD-13, FLD-14, FLD-15] consent is implicit by default, and its messages are texts', () => {
 		expect( opened( 'consent' ) ).toMatchObject( { label: 'Consent', consentType: 'implicit' } );
 		expect( opened( 'consent' ) ).not.toHaveProperty( 'implicitConsentMessage' );
 		expect( opened( 'consent' ) ).not.toHaveProperty( 'explicitConsentMessage' );
@@ -244,7 +244,7 @@ describe( 'checkbox and consent', () => {
 		[ 'checkbox-multiple', 'Choose several' ],
 		[ 'radio', 'Choose one' ],
 		[ 'select', 'Select one' ],
-	] )( '[FLD-16] %s is called "%s" until an author writes another label', async ( name, label ) => {
+	] )( '[FLD-16] %s has the label "%s" until an author changes it', async ( name, label ) => {
 		const { user, attributes } = await show( name );
 		expect( attributes().label ).toBe( label );
 		await user.clear( text( 'Field label' ) );
@@ -252,7 +252,7 @@ describe( 'checkbox and consent', () => {
 		expect( attributes().label ).toBe( 'Size' );
 	} );
 
-	it( '[FLD-13, FLD-14] consent is said or asked for, each in words of its own', async () => {
+	it( '[FLD-13, FLD-14] each type of consent has its own text', async () => {
 		const { user, attributes } = await show( 'consent' );
 		const message = () => text( 'Consent message' );
 		const usual =
@@ -292,15 +292,15 @@ describe( 'conversion', () => {
 			.filter( ( name ) => `jetpack/field-${ name }` !== from.name );
 	const others = ( names: string[], name: string ) => names.filter( ( one ) => one !== name ).sort();
 
-	it.each( FIELDS )( '[FLD-18] %s without options becomes what has none', ( name ) => {
+	it.each( FIELDS )( '[FLD-18] %s without options can become any type without options', ( name ) => {
 		expect( targets( block( name ) ).sort() ).toEqual( others( PLAIN, name ) );
 	} );
 
-	it.each( FIELDS )( '[FLD-19] %s with options becomes what has some', ( name ) => {
+	it.each( FIELDS )( '[FLD-19] %s with options can become any type with options', ( name ) => {
 		expect( targets( block( name, { options: [ 'A' ] } ) ).sort() ).toEqual( others( LISTS, name ) );
 	} );
 
-	it( 'takes the attributes along', () => {
+	it( 'keeps attributes', () => {
 		const from = block( 'radio', { label: 'Size', required: true, options: [ 'S', 'M' ], width: 50, id: 'size' } );
 		const [ to ] = switchToBlockType( from, 'jetpack/field-select' ) ?? [];
 		expect( serialize( to as Block ) ).toBe(
@@ -308,7 +308,7 @@ describe( 'conversion', () => {
 		);
 	} );
 
-	it( 'of a field that holds blocks is not offered', () => {
+	it( 'is not offered for a field with inner blocks', () => {
 		expect( targets( { ...block( 'text' ), attributes: { options: [], wrapper: 'div' } } ) ).toEqual( [] );
 	} );
 } );
@@ -336,7 +336,7 @@ describe( 'fields of newer releases', () => {
 			{ label: 'Size', options: [ 'S', 'M' ] },
 		],
 		[ 'checkbox', [ option( 'I agree', { isStandalone: true } ) ], { label: 'I agree' } ],
-	] )( 'a %s becomes a simple one', ( name, inner, expected ) => {
+	] )( 'converts %s to a simple field', ( name, inner, expected ) => {
 		expect( flatten( `jetpack/field-${ name }`, inner ) ).toEqual( { ...plain, ...expected } );
 	} );
 
@@ -347,8 +347,8 @@ describe( 'fields of newer releases', () => {
 			'radio',
 			[ part( 'label' ), part( 'options', {}, [ option( 'X', { isOther: true } ) ] ) ],
 		],
-		[ 'holds something unknown', 'text', [ part( 'label' ), createBlock( 'core/paragraph' ) ] ],
-	] )( 'one that %s stays as it is', ( _, name, inner ) => {
+		[ 'contains an unknown block', 'text', [ part( 'label' ), createBlock( 'core/paragraph' ) ] ],
+	] )( 'keeps one that %s', ( _, name, inner ) => {
 		expect( flatten( `jetpack/field-${ name }`, inner ) ).toBeUndefined();
 	} );
 } );

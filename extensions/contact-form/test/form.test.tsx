@@ -29,7 +29,7 @@ const names = ( blocks: Block[] ) =>
 const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 const field = ( name: string ) => sidebar().getByRole( 'textbox', { name } );
 
-/** Leaves out what WordPress tells screen readers. */
+/** Ignores announcements for screen readers. */
 const NOT_SPOKEN = { ignore: '.a11y-speak-region' };
 
 const REQUIRED = { required: true };
@@ -37,7 +37,7 @@ const rated = [ '1 - Very Bad', '2 - Poor', '3 - Average', '4 - Good', '5 - Exce
 const heard = [ 'Search Engine', 'Social Media', 'TV', 'Radio', 'Friend or Family' ];
 const button = ( text: string ) => [ 'button', { element: 'button', text } ];
 
-/** What each template is to hold: contract, section 1. */
+/** Expected content of each template: contract, section 1. */
 const TEMPLATES: [ string, string, string | undefined, unknown[][] ][] = [
 	[ '[FRM-09]', 'Contact Form', undefined, [ [ 'field-textarea', {} ], button( 'Contact Us' ) ] ],
 	[ '[FRM-10]', 'Newsletter Sign-up', undefined, [ [ 'field-consent', {} ], button( 'Subscribe' ) ] ],
@@ -89,10 +89,10 @@ const TEMPLATES: [ string, string, string | undefined, unknown[][] ][] = [
 	],
 ];
 
-describe( 'the picker', () => {
+describe( 'picker', () => {
 	const offers = () => within( screen.getByRole( 'list', { name: 'Types of forms' } ) ).getAllByRole( 'button' );
 
-	it( '[FRM-01, FRM-02, FRM-04] is what a new form shows: six templates and one in steps, each with a picture', async () => {
+	it( '[FRM-01, FRM-02, FRM-04] offers six templates and one in steps, each with an icon', async () => {
 		await show();
 		expect( offers().map( ( offer ) => offer.textContent ) ).toEqual( [
 			...TEMPLATES.map( ( [ , title ] ) => title ),
@@ -108,21 +108,21 @@ describe( 'the picker', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( '[FRM-03, FRM-08] can be skipped, which gives the contact form', async () => {
+	it( '[FRM-03, FRM-08] inserts the contact form when skipped', async () => {
 		const { user, blocks } = await show();
 		await user.click( screen.getByRole( 'button', { name: 'Skip' } ) );
 		expect( names( blocks() ) ).toEqual( [ 'field-name', 'field-email', 'field-textarea', 'button' ] );
 		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[FRM-05] has no newsletter on the hosted variant', async () => {
+	it( '[FRM-05] has no newsletter template on a hosted site', async () => {
 		window._currentSiteType = 'simple';
 		await show();
 		expect( offers() ).toHaveLength( 6 );
 		expect( screen.queryByRole( 'button', { name: 'Newsletter Sign-up' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[FRM-06] comes back when the last field is gone', async () => {
+	it( '[FRM-06] returns when the last field is removed', async () => {
 		const { user, blocks, registry } = await show();
 		await user.click( screen.getByRole( 'button', { name: 'RSVP Form' } ) );
 		expect( screen.queryByRole( 'button', { name: 'Skip' } ) ).not.toBeInTheDocument();
@@ -131,7 +131,7 @@ describe( 'the picker', () => {
 		expect( await screen.findByRole( 'button', { name: 'Skip' } ) ).toBeInTheDocument();
 	} );
 
-	it( 'offers what other software has added', async () => {
+	it( 'offers variations of other plugins', async () => {
 		const innerBlocks: [ string, object ][] = [ [ 'jetpack/field-url', {} ] ];
 		registerBlockVariation( metadata.name, { name: 'sites', title: 'Site list', innerBlocks, scope: [ 'block' ] } );
 		const { user, blocks } = await show();
@@ -159,10 +159,10 @@ describe( 'the picker', () => {
 } );
 
 describe( 'settings', () => {
-	/** A site with a CRM that may store contacts. */
+	/** Mocks a site with a CRM that can store contacts. */
 	const serveCrm = () => {
 		const crm = { crm_installed: true, crm_active: true, crm_version: '4.0.1', jp_form_ext_enabled: true };
-		createSite().answer( {
+		createSite().respond( {
 			'GET /jetpack/v4/jetpack_crm': [
 				200,
 				{ ...crm, can_install_crm: false, can_activate_crm: false, can_activate_extension: false },
@@ -170,7 +170,7 @@ describe( 'settings', () => {
 		} );
 	};
 
-	/** The form's own settings and the CRM's, as an author reaches them. */
+	/** Settings of the form and the CRM, and how to open them. */
 	type Place = () => Promise< [ ReturnType< typeof within >, ReturnType< typeof within > ] >;
 
 	const inToolbar: Place = async () => {
@@ -188,7 +188,7 @@ describe( 'settings', () => {
 	it.each( [
 		[ '[FRM-16]', 'toolbar', inToolbar ],
 		[ '[FRM-17]', 'sidebar', inSidebar ],
-	] )( '%s all of them work in the %s alone', async ( _, __, open ) => {
+	] )( '%s each works in the %s alone', async ( _, __, open ) => {
 		serveCrm();
 		const { user, attributes } = await show();
 		const [ settings, crm ] = await open();
@@ -228,7 +228,7 @@ describe( 'settings', () => {
 		expect( attributes().customThankyou ).toBe( '' );
 	} );
 
-	it( '[FRM-16, FRM-17] show in one place what was changed in the other', async () => {
+	it( '[FRM-16, FRM-17] are the same in both places', async () => {
 		const { user } = await show();
 		const [ popover ] = await inToolbar();
 		const [ panel ] = await inSidebar();
@@ -238,7 +238,7 @@ describe( 'settings', () => {
 		expect( popover.getByRole( 'combobox', { name: 'On Submission' } ) ).toHaveValue( 'redirect' );
 	} );
 
-	it( '[FRM-18] stand in the sidebar above the panels for other software, which are closed', async () => {
+	it( '[FRM-18] are above the closed panels of integrations in the sidebar', async () => {
 		await show();
 		const headings = sidebar()
 			.getAllByRole( 'heading', { level: 2 } )
@@ -259,8 +259,8 @@ describe( 'settings', () => {
 		] );
 	} );
 
-	it( '[FRM-19] allow all fields, the submit button and what the contract names, and nothing else', () => {
-		// By hand, so that a change of block.json is seen.
+	it( '[FRM-19] allow all fields, the submit button and the contract’s blocks only', () => {
+		// Repeated here to detect a change of block.json.
 		const fields =
 			'name email url date telephone textarea checkbox checkbox-multiple radio select consent text file hidden number rating slider time image-select';
 		const steps = 'form-step-container form-step-navigation form-progress-indicator form-step-divider';
@@ -286,14 +286,14 @@ describe( 'settings', () => {
 		expect( customThankyouHeading ).toEqual( { type: 'string', default: 'Message Sent' } );
 	} );
 
-	it( '[FRM-23, FRM-24] message and address are texts, jetpackCRM is on, and the block stands in Grow', () => {
+	it( '[FRM-23, FRM-24] message and URL are texts, jetpackCRM is on, and the block is in the Grow category', () => {
 		const { customThankyouMessage, customThankyouRedirect, jetpackCRM } = metadata.attributes;
 		expect( [ customThankyouMessage.type, customThankyouRedirect.type ] ).toEqual( [ 'string', 'string' ] );
 		expect( jetpackCRM ).toEqual( { type: 'boolean', default: true } );
 		expect( metadata.category ).toBe( 'grow' );
 	} );
 
-	it( '[FRM-26, FRM-27, FRM-28, FRM-29] show what belongs to what happens after sending', async () => {
+	it( '[FRM-26, FRM-27, FRM-28, FRM-29] show the fields for the selected action', async () => {
 		const { user, attributes } = await show();
 		const mode = () => sidebar().getByRole( 'combobox', { name: 'On Submission' } );
 		const shown = () =>
@@ -315,14 +315,14 @@ describe( 'settings', () => {
 		} );
 	} );
 
-	it( 'keep a heading', async () => {
+	it( 'save a heading', async () => {
 		const { user, attributes } = await show();
 		await user.clear( field( 'Message Heading' ) );
 		await user.type( field( 'Message Heading' ), 'Got it' );
 		expect( attributes().customThankyouHeading ).toBe( 'Got it' );
 	} );
 
-	it( '[FRM-33, FRM-34] show the defaults, and save them only when the author changes them', async () => {
+	it( '[FRM-33, FRM-34] show defaults, and save them only after a change', async () => {
 		const { user, attributes } = await show();
 		expect( field( 'Email address to send to' ) ).toHaveValue( 'author@example.org' );
 		expect( field( 'Email subject line' ) ).toHaveValue( '[My Site] Hello' );
@@ -353,7 +353,7 @@ describe( 'recipients', () => {
 		[ '[FRM-44]', 'b@, a@example.org, c', 'b@ and c are not a valid email address.' ],
 		[ '[FRM-45]', 'b@,c , a@example.org, d e', 'b@, c, d e are not a valid email address.' ],
 		[ '[FRM-45]', 'a,b,c,d', 'a, b, c, d are not a valid email address.' ],
-	] )( '%s are checked when they are left: %s', async ( _, text, message ) => {
+	] )( '%s are validated on blur: %s', async ( _, text, message ) => {
 		const { user } = await leave( text );
 		expect( sidebar().getByText( message ) ).toBeInTheDocument();
 		expect( input() ).toBeInvalid();
@@ -363,20 +363,20 @@ describe( 'recipients', () => {
 		expect( input() ).not.toBeInvalid();
 	} );
 
-	it( 'are fine with valid addresses and empty parts', async () => {
+	it( 'accept valid addresses and empty parts', async () => {
 		const { attributes } = await leave( 'a@example.org,, b@example.org ,' );
 		expect( sidebar().queryByText( /not a valid email/ ) ).not.toBeInTheDocument();
 		expect( attributes().to ).toBe( 'a@example.org,, b@example.org ,' );
 	} );
 
-	it.each( [ ' ', ' , ,' ] )( '[FRM-41] become the author again when nothing is left but "%s"', async ( text ) => {
+	it.each( [ ' ', ' , ,' ] )( '[FRM-41] default to the author again when only "%s" is left', async ( text ) => {
 		const { attributes } = await leave( text );
 		expect( attributes().to ).toBe( 'author@example.org' );
 		expect( input() ).toHaveValue( 'author@example.org' );
 		expect( sidebar().queryByText( /not a valid email/ ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[FRM-42] Enter does nothing', async () => {
+	it( '[FRM-42] ignore Enter', async () => {
 		const { user, attributes } = await show( { to: 'a@' } );
 		await user.click( input() );
 		const isFree = jest.fn();

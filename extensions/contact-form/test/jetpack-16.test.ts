@@ -18,7 +18,7 @@ const folder = join( __dirname, 'fixtures' );
 const flatten = ( blocks: readonly Raw[] ): Raw[] =>
 	blocks.flatMap( ( block ) => [ block, ...flatten( block.innerBlocks ) ] );
 
-/** Blocks in fixtures, and the values of their attributes as text. */
+/** Blocks in fixtures, with their attribute values as text. */
 function valuesIn( ending: RegExp ) {
 	const blocks = readdirSync( folder )
 		.filter( ( file ) => ending.test( file ) )
@@ -38,22 +38,22 @@ const attributes = Object.entries( facts ).flatMap( ( [ block, own ] ) =>
 	Object.entries( own as Record< string, Fact > ).map( ( [ name, fact ] ) => [ block, name, fact ] as const )
 );
 
-// The content layer opens each of these posts in WordPress' own editor: valid, and saved again as before.
-describe( 'posts of Jetpack 16 among the fixtures', () => {
-	it( 'hold every block of its forms', () => {
+// The content tests open each of these posts in WordPress' editor, and check that they are valid and saved unchanged.
+describe( 'fixtures of Jetpack 16', () => {
+	it( 'contain every block of its forms', () => {
 		expect( Object.keys( facts ).filter( ( block ) => ! opened.names.has( block ) ) ).toEqual( [] );
 		expect( Object.keys( facts ) ).toHaveLength( 37 );
 		expect( attributes.length ).toBeGreaterThan( 140 );
 	} );
 
-	it.each( attributes )( '%s has %s with its default and with every other value', ( block, name, fact ) => {
+	it.each( attributes )( '%s has %s with its default and every other value', ( block, name, fact ) => {
 		const values = opened.values( block, name );
 		const others = values.filter( ( value ) => value !== JSON.stringify( fact.default ) );
 		expect( others ).not.toHaveLength( 0 );
 		for ( const value of [ ...( fact.enum ?? [] ), ...( 'default' in fact ? [ fact.default ] : [] ) ] ) {
 			expect( values ).toContain( JSON.stringify( value ) );
 		}
-		// A default may be left out, also one of this project alone (FRM-24); nothing else may.
+		// Only a default may be missing, including one of this project (FRM-24).
 		const kept = others.filter( ( value ) => name !== 'jetpackCRM' || value !== 'true' );
 		expect( [ ...new Set( saved.values( block, name ) ) ] ).toEqual(
 			expect.arrayContaining( [ ...new Set( kept ) ] )

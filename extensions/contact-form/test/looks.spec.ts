@@ -33,7 +33,7 @@ const styleOf = ( page: Page, selector: string, names: readonly string[] ) =>
 		}, names );
 
 for ( const width of [ 1280, 320 ] ) {
-	test( `contact-form: image choice and drop field at ${ width } px show what is chosen, focused and dragged over`, async ( {
+	test( `contact-form: image choice and drop area at ${ width } px show selection, focus and dragging`, async ( {
 		posts,
 		visitor,
 	} ) => {
@@ -55,7 +55,7 @@ for ( const width of [ 1280, 320 ] ) {
 		expect( await styleOf( page, '.slipstream-picture:not(:has(:checked))', [ 'border-top-color' ] ) ).toEqual( [
 			'rgb(118, 118, 118)',
 		] );
-		// A short word stays whole.
+		// A short word is not broken.
 		const caption = page.locator( '.slipstream-picture__caption', { hasText: 'Summer' } );
 		expect( ( await caption.boundingBox() )?.height ).toBeLessThan( 36 );
 

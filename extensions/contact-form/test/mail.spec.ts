@@ -16,23 +16,23 @@ const test = base.extend< { mailServer: MailServer } >( {
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-/** Fills in the demo's first form as somebody, and sends it. */
+/** Fills in and sends the demo's first form. */
 async function send( page: Page, link: string, name: string, email: string ): Promise< void > {
 	await page.goto( link );
 	const form = page.locator( 'form.contact-form' ).first();
 	await form.getByLabel( 'Name' ).fill( name );
 	await form.getByLabel( 'Email' ).fill( email );
 	await form.getByLabel( 'Message' ).fill( 'Tea & <b>cake</b>,\nat five?' );
-	// The server takes nobody for a person who has filled in a form before this time.
+	// The server treats a form that is sent sooner as sent by a robot.
 	await page.waitForFunction( () => performance.now() > 1_600 );
 	await form.getByRole( 'button', { name: 'Contact Us' } ).click();
 	await expect( page.getByRole( 'status' ).filter( { hasText: name } ) ).toBeFocused();
 }
 
-/** Has WordPress' own cron run what is due; a second one at the same time is refused by it. */
+/** Runs WP-Cron, which refuses a second run at the same time. */
 const runCron = ( page: Page ) => page.request.get( '/wp-cron.php' );
 
-/** Opens a message in the administration. @return What it says of its mail. */
+/** Opens a message in the administration. @return Its email status. */
 async function deliveryOf( page: Page, sender: string ) {
 	await page.goto( '/wp-admin/admin.php?page=slipstream-messages#/' );
 	await page.getByRole( 'searchbox', { name: 'Search messages' } ).fill( sender );
@@ -40,7 +40,7 @@ async function deliveryOf( page: Page, sender: string ) {
 	return page.locator( '.slipstream-messages__delivery[role="status"]' );
 }
 
-test( 'mail: what a visitor sends arrives as a mail that can be answered, and the message says so', async ( {
+test( 'mail: a visitor’s message arrives as an email that can be answered, and its status is shown', async ( {
 	page,
 	visitor,
 	blockPage,
@@ -67,12 +67,12 @@ test( 'mail: what a visitor sends arrives as a mail that can be answered, and th
 	expect( mail?.text ).toContain( 'Message: Tea & <b>cake</b>,\nat five?' );
 	expect( mail?.text ).toContain( link );
 
-	await expect( await deliveryOf( page, name ) ).toContainText( 'Handed over to the mail server.' );
+	await expect( await deliveryOf( page, name ) ).toContainText( 'Accepted by the mail server.' );
 	await runCron( page );
 	expect( await mailServer.mails() ).toHaveLength( 1 );
 } );
 
-test( 'mail: a message whose mail server is away is kept, and says why it waits', async ( {
+test( 'mail: a message is kept while the mail server is down, with the reason', async ( {
 	page,
 	visitor,
 	blockPage,

@@ -7,7 +7,7 @@ const FORM = 'jetpack/contact-form';
 const field = ( name: string ) => `jetpack/field-${ name }`;
 const NEWER = [ 'number', 'time', 'rating', 'slider', 'file', 'image-select', 'hidden' ];
 
-test( 'an author adds each newer field to a form, configures it, and finds it again as it was', async ( {
+test( 'an author adds and configures each newer field, and it is the same after a reload', async ( {
 	page,
 	blockPage,
 	editor,
@@ -89,7 +89,7 @@ test( 'an author adds each newer field to a form, configures it, and finds it ag
 	}
 } );
 
-test( 'an author makes a form in steps, and posts of Jetpack 16 open as they are', async ( {
+test( 'an author creates a form in steps, and posts of Jetpack 16 open unchanged', async ( {
 	page,
 	blockPage,
 	editor,
@@ -120,7 +120,7 @@ test( 'an author makes a form in steps, and posts of Jetpack 16 open as they are
 	const names = [ 'contact-form-multistep', 'field-rating', 'field-slider', 'field-file' ];
 	const posts = [
 		...names.map( ( name ) => read( `fixtures/jetpack__${ name }__jetpack-16.html` ) ),
-		// The picture in it is WordPress' own block, which has other attributes in each version.
+		// It contains WordPress' image block, whose attributes differ between versions.
 		read( 'pages/16.1-image-select.html' ),
 	];
 	await blockPage.openPost( posts.join( '\n\n' ) );

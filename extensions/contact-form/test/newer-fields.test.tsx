@@ -10,7 +10,7 @@ afterEach( () => {
 	delete window.Jetpack_Editor_Initial_State;
 } );
 
-/** Shows a new field, with the parts of its template. */
+/** Shows a new field with its template. */
 const showNew = async ( name: string, attributes: Values = {} ) => {
 	const shown = await show( name, attributes );
 	await screen.findByRole( 'textbox', { name: 'Field label' } );
@@ -29,7 +29,7 @@ const imageOption = ( label: string ) =>
 	`<div class="wp-block-jetpack-input-image-option" style="${ OPTION_STYLE }"><div>${ IMAGE }</div></div>\n` +
 	'<!-- /wp:jetpack/input-image-option -->';
 
-describe( 'a new field is saved as Jetpack 16 opens it', () => {
+describe( 'a new field is saved in the format of Jetpack 16', () => {
 	it.each( [
 		[ 'number', 'Number', '<!-- wp:jetpack/input {"type":"number"} /-->' ],
 		[ 'time', 'Time', '<!-- wp:jetpack/input {"type":"time"} /-->' ],
@@ -76,7 +76,7 @@ describe( 'a new field is saved as Jetpack 16 opens it', () => {
 } );
 
 describe( 'settings of newer fields', () => {
-	it( 'are those of the field where its label or its control is selected', async () => {
+	it( 'are those of the field when its label or control is selected', async () => {
 		const { user, attributes } = await showNew( 'field-rating' );
 		await user.click( screen.getByRole( 'textbox', { name: 'Field label' } ) );
 		await user.click( sidebar().getByRole( 'checkbox', { name: 'Field is required' } ) );
@@ -85,7 +85,7 @@ describe( 'settings of newer fields', () => {
 		expect( attributes().iconStyle ).toBe( 'hearts' );
 	} );
 
-	it( 'a number has bounds, which its input keeps', async () => {
+	it( 'a number has limits, which its input respects', async () => {
 		const { blocks } = await showNew( 'field-number' );
 		const input = () => partOf( blocks(), 'input' )?.attributes;
 		change( 'Minimum', '-1.5' );
@@ -100,7 +100,7 @@ describe( 'settings of newer fields', () => {
 		expect( input() ).toMatchObject( { min: undefined, max: 10 } );
 	} );
 
-	it( 'a rating has 2 to 10 icons, none or some of them chosen', async () => {
+	it( 'a rating has 2 to 10 icons and an optional default', async () => {
 		const { attributes } = await showNew( 'field-rating' );
 		const icons = ( selector = 'svg' ) => document.querySelectorAll( `.jetpack-field-rating ${ selector }` );
 		expect( icons() ).toHaveLength( 5 );
@@ -126,7 +126,7 @@ describe( 'settings of newer fields', () => {
 		await waitFor( () => expect( icons( '.is-chosen' ) ).toHaveLength( 4 ) );
 	} );
 
-	it( 'a slider has ends, a step, a start and words at its ends', async () => {
+	it( 'a slider has limits, a step, a default and end labels', async () => {
 		const { attributes } = await showNew( 'field-slider' );
 		const range = () => document.querySelector( '.jetpack-field-slider input' );
 		expect( range() ).toHaveValue( '0' );
@@ -153,7 +153,7 @@ describe( 'settings of newer fields', () => {
 		expect( attributes().step ).toBeUndefined();
 	} );
 
-	it( 'a file field has a number of files, a size and types', async () => {
+	it( 'a file field has a maximum number, a size and types', async () => {
 		window.Jetpack_Editor_Initial_State = { slipstream: { form: { maxMegabytes: 8 } } };
 		const { user, attributes } = await showNew( 'field-file' );
 		const count = () => sidebar().getByRole( 'spinbutton', { name: 'Maximum number of files' } );
@@ -195,7 +195,7 @@ describe( 'settings of newer fields', () => {
 		expect( attributes().filetype ).toBeUndefined();
 	} );
 
-	it( 'a type that is no group outlives a choice of groups', async () => {
+	it( 'other types are kept when groups are toggled', async () => {
 		const { user, attributes } = await showNew( 'field-file', { filetype: 'image, heic' } );
 		expect( sidebar().getByRole( 'checkbox', { name: 'Images' } ) ).toBeChecked();
 		await user.click( sidebar().getByRole( 'checkbox', { name: 'Images' } ) );
@@ -215,7 +215,7 @@ describe( 'settings of newer fields', () => {
 		expect( attributes()[ name ] ).toBe( ! isOn );
 	} );
 
-	it( 'an image choice gets more options, each with a letter and a label', async () => {
+	it( 'an image choice can have more options, each with a letter and a label', async () => {
 		const { user, blocks } = await showNew( 'field-image-select' );
 		await user.click( screen.getByRole( 'button', { name: 'Add option' } ) );
 		const options = screen.getAllByRole( 'textbox', { name: 'Option' } );
@@ -243,17 +243,20 @@ describe( 'settings of newer fields', () => {
 } );
 
 describe( 'a field without a label', () => {
-	it.each( [ 'name', 'telephone', 'date', 'checkbox', 'radio' ] )( 'shows what visitors read: %s', async ( name ) => {
-		const block = `jetpack/field-${ name }`;
-		window.Jetpack_Editor_Initial_State = { slipstream: { form: { labels: { [ block ]: 'From the page' } } } };
-		await show( `field-${ name }` );
-		const label = screen.getByRole( 'textbox', { name: 'Field label' } );
-		expect( [ ( label as HTMLTextAreaElement ).value, label.getAttribute( 'placeholder' ) ] ).toContain(
-			'From the page'
-		);
-	} );
+	it.each( [ 'name', 'telephone', 'date', 'checkbox', 'radio' ] )(
+		'shows the same label as the page: %s',
+		async ( name ) => {
+			const block = `jetpack/field-${ name }`;
+			window.Jetpack_Editor_Initial_State = { slipstream: { form: { labels: { [ block ]: 'From the page' } } } };
+			await show( `field-${ name }` );
+			const label = screen.getByRole( 'textbox', { name: 'Field label' } );
+			expect( [ ( label as HTMLTextAreaElement ).value, label.getAttribute( 'placeholder' ) ] ).toContain(
+				'From the page'
+			);
+		}
+	);
 
-	it( 'that is new gets the same words', async () => {
+	it( 'has the same label when it is new', async () => {
 		const labels = { 'jetpack/field-file': 'Upload a file' };
 		window.Jetpack_Editor_Initial_State = { slipstream: { form: { labels } } };
 		const { blocks } = await showNew( 'field-file' );
@@ -261,21 +264,23 @@ describe( 'a field without a label', () => {
 	} );
 } );
 
-describe( 'a select', () => {
+describe( 'select field', () => {
 	const preview = () => document.querySelector( '.jetpack-field__select' );
 	const options = [ 'FR', 'DE' ];
 
-	it( 'gets a first choice, which visitors see', async () => {
+	it( 'can have a placeholder option, which visitors see', async () => {
 		const { user, attributes, deselect } = await show( 'field-select', { options } );
 		expect( sidebar().getByText( /skipping this field sends the first option/i ) ).toBeInTheDocument();
 		await user.type( sidebar().getByRole( 'textbox', { name: 'Placeholder option' } ), 'Country' );
 		expect( attributes() ).toMatchObject( { placeholder: 'Country', options } );
-		expect( sidebar().getByText( 'Shown until people choose. It is not an answer.' ) ).toBeInTheDocument();
+		expect(
+			sidebar().getByText( 'Shown until visitors choose an option. It does not count as an answer.' )
+		).toBeInTheDocument();
 		await deselect();
 		expect( preview() ).toHaveTextContent( /^Country$/ );
 	} );
 
-	it( 'is inserted with one', () => {
+	it( 'is inserted with a placeholder option', () => {
 		const [ variation ] = moduleOf( 'field-select' ).settings.variations ?? [];
 		expect( variation ).toMatchObject( {
 			isDefault: true,
@@ -284,7 +289,7 @@ describe( 'a select', () => {
 		} );
 	} );
 
-	it( 'of newer releases has its options in the field, and its first choice in its input', async () => {
+	it( 'of newer releases has its options in the field, and its placeholder in its input', async () => {
 		const { user, blocks } = await showBlock(
 			'field-select',
 			{ options, wrapper: 'div' },

@@ -12,7 +12,7 @@ afterEach( () => {
 describe( 'a required choice without options', () => {
 	const warning = () => screen.queryByText( /^Add at least one option/, { ignore: '.a11y-speak-region' } );
 
-	it.each( [ 'radio', 'checkbox-multiple', 'select' ] )( 'warns: %s', async ( name ) => {
+	it.each( [ 'radio', 'checkbox-multiple', 'select' ] )( 'shows a warning: %s', async ( name ) => {
 		const { user } = await show( `field-${ name }`, { options: [ '' ] } );
 		expect( warning() ).not.toBeInTheDocument();
 		await user.click( sidebar().getByRole( 'checkbox', { name: 'Field is required' } ) );
@@ -26,12 +26,12 @@ describe( 'a required choice without options', () => {
 		[ 'checkbox-multiple', [ createBlock( 'jetpack/options', {}, [ createBlock( 'jetpack/option' ) ] ) ] ],
 		[ 'image-select', [ createBlock( 'jetpack/fieldset-image-options' ) ] ],
 		[ 'select', [ createBlock( 'jetpack/input', { type: 'dropdown' } ) ] ],
-	] )( 'warns as well where options are blocks: %s', async ( name, inner ) => {
+	] )( 'shows a warning with option blocks: %s', async ( name, inner ) => {
 		await showBlock( `field-${ name }`, { required: true }, createBlock( 'jetpack/label' ), ...inner );
 		expect( warning() ).toBeInTheDocument();
 	} );
 
-	it( 'does not where there is one', async () => {
+	it( 'shows no warning with an option', async () => {
 		const option = createBlock( 'jetpack/option', { label: 'S' } );
 		await showBlock( 'field-radio', { required: true }, createBlock( 'jetpack/options', {}, [ option ] ) );
 		expect( warning() ).not.toBeInTheDocument();
@@ -39,7 +39,7 @@ describe( 'a required choice without options', () => {
 } );
 
 describe( 'an empty list of options', () => {
-	it( 'has a button that adds the first option, and none afterwards', async () => {
+	it( 'has a button that adds the first option and then disappears', async () => {
 		const { user, blocks } = await showBlock(
 			'field-radio',
 			{},
@@ -54,8 +54,8 @@ describe( 'an empty list of options', () => {
 	} );
 } );
 
-describe( 'several lines that are pasted into an option', () => {
-	it.each( [ 'radio', 'checkbox-multiple', 'select' ] )( 'become options of their own: %s', async ( name ) => {
+describe( 'pasting several lines into an option', () => {
+	it.each( [ 'radio', 'checkbox-multiple', 'select' ] )( 'creates options: %s', async ( name ) => {
 		const { user, attributes } = await show( `field-${ name }`, { options: [ 'One', 'Twofold', 'Last' ] } );
 		const option = screen.getByRole< HTMLTextAreaElement >( 'textbox', { name: 'Option 2' } );
 		await user.click( option );
@@ -65,7 +65,7 @@ describe( 'several lines that are pasted into an option', () => {
 		expect( screen.getByRole( 'textbox', { name: 'Option 4' } ) ).toHaveFocus();
 	} );
 
-	it( 'one line stays in its option', async () => {
+	it( 'keeps a single line in its option', async () => {
 		const { user, attributes } = await show( 'field-radio', { options: [ 'A' ] } );
 		await user.click( screen.getByRole( 'textbox', { name: 'Option 1' } ) );
 		await user.keyboard( '{End}' );
@@ -73,7 +73,7 @@ describe( 'several lines that are pasted into an option', () => {
 		expect( attributes().options ).toEqual( [ 'A B' ] );
 	} );
 
-	it( 'become blocks where options are blocks', async () => {
+	it( 'creates option blocks', async () => {
 		const { user, blocks } = await showBlock(
 			'field-radio',
 			{ wrapper: 'div' },

@@ -17,28 +17,28 @@ const FIELDS = [
 	field( 'textarea' ),
 ];
 
-/** Logged in nowhere. */
+/** Browser state without a login. */
 const NOBODY = { cookies: [], origins: [] };
 
-/** The post's own form: below it is WordPress' form for comments. */
+/** The post's own form, without WordPress' comment form. */
 const own = ( page: Page ) => page.locator( '.wp-block-post-content' );
 
-/** The server takes nobody for a person who has filled in a form before this time. */
+/** The server treats a form that is sent sooner as sent by a robot. */
 const untilHuman = ( page: Page ) => page.waitForFunction( () => performance.now() > 1_600 );
 
-/** A page whose console may say that the server has refused something. */
+/** Opens a page whose console may contain errors of refused requests. */
 async function open( page: Page, link: string ): Promise< Page > {
 	await page.goto( link );
 	return page;
 }
 
-/** Widths that fields have on their page, by their left edges. */
+/** Widths of fields in columns, by their left edges. */
 const columns = ( page: Page ) =>
 	page
 		.locator( '.grunion-field-width-50-wrap' )
 		.evaluateAll( ( all ) => new Set( all.map( ( one ) => one.getBoundingClientRect().left ) ).size );
 
-test( '[FRM-30] [FLD-21] with script: mistakes are said beside their fields, and the form is sent in place', async ( {
+test( '[FRM-30] [FLD-21] with a script, errors appear beside their fields and the form is sent without leaving the page', async ( {
 	posts,
 	browser,
 } ) => {
@@ -84,7 +84,7 @@ test( '[FRM-30] [FLD-21] with script: mistakes are said beside their fields, and
 	await context.close();
 } );
 
-test( '[FRM-31] without script: the page comes back with errors and values, then with thanks that reloading does not send again', async ( {
+test( '[FRM-31] without a script, the page shows errors with values, then a success message that reloading does not send again', async ( {
 	posts,
 	browser,
 	requestUtils,
@@ -126,7 +126,7 @@ test( '[FRM-31] without script: the page comes back with errors and values, then
 	await context.close();
 } );
 
-test( 'without script on a list of posts: the form that was sent shows the errors, then the message is stored once', async ( {
+test( 'without a script, a form in a list of posts shows errors only in itself, and its message is stored once', async ( {
 	posts,
 	browser,
 	requestUtils,
@@ -157,7 +157,7 @@ test( 'without script on a list of posts: the form that was sent shows the error
 	await context.close();
 } );
 
-test( '[FRM-32] a form leads on to its author’s address, with script and without', async ( { posts, visitor } ) => {
+test( '[FRM-32] a form redirects to its author’s URL, with a script and without', async ( { posts, visitor } ) => {
 	const target = await posts.publish( '<!-- wp:paragraph -->\n<p>Thanks</p>\n<!-- /wp:paragraph -->' );
 	const attributes = { customThankyou: 'redirect', customThankyouRedirect: target.link };
 	const { link } = await posts.publish( form( attributes, field( 'text', { label: 'Word' } ) ) );
@@ -168,12 +168,12 @@ test( '[FRM-32] a form leads on to its author’s address, with script and witho
 			await untilHuman( page );
 		}
 		await page.getByRole( 'button', { name: 'Send' } ).click();
-		// A browser keeps the fragment that led to the form.
+		// Browsers keep the fragment of the form's URL.
 		await expect( page ).toHaveURL( new RegExp( `^${ target.link }(#|$)` ) );
 	}
 } );
 
-test( 'nothing is lost while the server can’t be reached, and a second press is no second message', async ( {
+test( 'keeps the entries while the server cannot be reached, and stores no second message', async ( {
 	posts,
 	browser,
 	requestUtils,
@@ -191,7 +191,7 @@ test( 'nothing is lost while the server can’t be reached, and a second press i
 	await expect( page.getByLabel( 'Word' ) ).toHaveValue( 'Kept' );
 	await context.setOffline( false );
 
-	// The answer of the first gets lost on its way.
+	// The response to the first request is lost.
 	let sent = 0;
 	await page.route( link, async ( route ) => {
 		if ( route.request().method() === 'POST' && ++sent === 1 ) {
@@ -242,7 +242,7 @@ test( '[FLD-22] two forms by keyboard alone, at 1280 and 320 pixels; only the on
 	}
 } );
 
-/** The elements that get a field's id, where it is no input. */
+/** Elements that have a field's ID instead of an input. */
 const OTHERS: Readonly< Record< string, string > > = {
 	textarea: 'textarea',
 	select: 'select',
@@ -250,7 +250,7 @@ const OTHERS: Readonly< Record< string, string > > = {
 	'checkbox-multiple': 'fieldset',
 };
 
-test( '[FLD-22, FLD-23] each width is its share of the form, and the author’s id is on the input', async ( {
+test( '[FLD-22, FLD-23] each field has its share of the form’s width, and the author’s ID is on its input', async ( {
 	posts,
 	visitor,
 } ) => {

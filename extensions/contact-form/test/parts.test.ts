@@ -58,7 +58,7 @@ describe( 'steps of a form', () => {
 		form().addEventListener( 'submit', send );
 	} );
 
-	it( 'says what is wrong in this step before it goes on, then moves the focus to the next title', () => {
+	it( 'shows the errors of a step before it continues, then focuses the next title', () => {
 		start();
 		expect( shown() ).toEqual( [ true, false, false ] );
 		fill( 'mail', 'no address' );
@@ -77,7 +77,7 @@ describe( 'steps of a form', () => {
 		expect( all( 'li' ).map( ( item ) => item.getAttribute( 'aria-current' ) ) ).toEqual( [ null, 'step', null ] );
 	} );
 
-	it( 'goes back without a check, and keeps what was filled in', () => {
+	it( 'goes back without validation and keeps the entries', () => {
 		start();
 		fill( 'who', 'Ann' );
 		find( '#top-1' ).click();
@@ -92,7 +92,7 @@ describe( 'steps of a form', () => {
 		expect( find( ':focus' ).textContent ).toBe( 'Step 1 of 3' );
 	} );
 
-	it( 'sends on the last step only: Enter before it goes on', () => {
+	it( 'sends only in the last step; before it, Enter continues', () => {
 		start();
 		fill( 'who', 'Ann' );
 		find( '#top-1' ).click();
@@ -109,7 +109,7 @@ describe( 'steps of a form', () => {
 		expect( send ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'leads to the first step with an error of the server, and from the list to each field', () => {
+	it( 'opens the first step with a server error, and links each error to its field', () => {
 		start();
 		fill( 'who', 'Ann' );
 		find( '#top-1' ).click();
@@ -122,13 +122,13 @@ describe( 'steps of a form', () => {
 		expect( shown() ).toEqual( [ false, false, true ] );
 	} );
 
-	it( 'begins with the step that has an error when the page comes with one', () => {
+	it( 'starts at the step with an error if the page has one', () => {
 		find( '#why' ).parentElement?.classList.add( 'has-error' );
 		start();
 		expect( shown() ).toEqual( [ false, false, true ] );
 	} );
 
-	it( 'starts again in a form with other fields, at the last step, and listens once', () => {
+	it( 'restarts at the last step in a form with other fields, with one listener', () => {
 		const root = find( '.slipstream-form' );
 		startParts( root, form() );
 		root.classList.add( 'is-last' );
@@ -140,14 +140,14 @@ describe( 'steps of a form', () => {
 		expect( shown() ).toEqual( [ false, true, false ] );
 	} );
 
-	it( 'begins anew when the form is emptied', () => {
+	it( 'restarts when the form is reset', () => {
 		find( '#why' ).parentElement?.classList.add( 'has-error' );
 		start();
 		form().reset();
 		expect( shown() ).toEqual( [ true, false, false ] );
 	} );
 
-	it( 'leaves forms alone that the server does not know as stepped', () => {
+	it( 'ignores forms that the server did not mark as stepped', () => {
 		find( '.slipstream-form' ).classList.remove( 'has-steps' );
 		start();
 		submit();
@@ -155,28 +155,28 @@ describe( 'steps of a form', () => {
 		expect( find( '.is-stepped' ) ).toBeNull();
 	} );
 
-	it( 'finds nothing wrong in what is right', () => {
+	it( 'finds no errors in valid fields', () => {
 		fill( 'who', 'Ann' );
 		find( '#top-1' ).click();
 		expect( checkControls( find( '.slipstream-step' ) ) ).toEqual( {} );
 	} );
 } );
 
-describe( 'a slider', () => {
+describe( 'slider', () => {
 	const start = ( attributes: string ) => {
 		document.body.innerHTML = `<form><div class="slipstream-slider"><input type="range" name="much" value="30" ${ attributes }><span><output></output></span></div></form>`;
 		startSliders( form() );
 		return find< HTMLInputElement >( 'input' );
 	};
 	const said = () => find( 'output' ).textContent;
-	/** jsdom fires no such event. */
+	/** jsdom does not fire this event. */
 	const sent = () => {
 		const formData = new FormData( form() );
 		form().dispatchEvent( Object.assign( new Event( 'formdata' ), { formData } ) );
 		return formData.get( 'much' );
 	};
 
-	it( 'is unanswered until a visitor touches it, where none is asked for', async () => {
+	it( 'is unanswered until it is touched, if optional', async () => {
 		const slider = start( 'data-optional="No &lt;b&gt;answer"' );
 		expect( [ said(), sent(), slider.getAttribute( 'aria-valuetext' ) ] ).toEqual( [
 			'No <b>answer',
@@ -195,14 +195,14 @@ describe( 'a slider', () => {
 		expect( [ said(), sent() ] ).toEqual( [ '30', '30' ] );
 	} );
 
-	it( 'is answered from the start where an answer is asked for', () => {
+	it( 'is answered from the start, if required', () => {
 		start( '' );
 		expect( [ said(), sent() ] ).toEqual( [ '30', '30' ] );
 	} );
 } );
 
 describe( 'choices', () => {
-	it( 'takes a picture by its letter, not by one with another key held', () => {
+	it( 'selects an image by its letter, but not with a modifier key', () => {
 		const label = ( letter: string ) =>
 			`<label><input type="radio" name="p" value="${ letter }"><span class="slipstream-picture__letter">${ letter }</span></label>`;
 		document.body.innerHTML = `<form><div class="slipstream-pictures">${ label( 'A' ) }${ label( 'B' ) }</div></form>`;
@@ -219,7 +219,7 @@ describe( 'choices', () => {
 		expect( chosen() ).toBe( 'A' );
 	} );
 
-	it( 'takes a rating back where none is asked for', () => {
+	it( 'can clear an optional rating', () => {
 		const start = ( required: string ) => {
 			const star = ( value: number ) => `<input type="radio" name="r" value="${ value }" ${ required }>`;
 			document.body.innerHTML = `<form><div class="slipstream-rating">${ star( 1 ) }${ star( 2 ) }</div></form>`;
@@ -275,7 +275,7 @@ describe( 'files', () => {
 		Object.assign( window, { DataTransfer: Transfer } );
 	} );
 
-	it( 'gathers what is dropped and chosen, and takes one away', () => {
+	it( 'collects dropped and selected files, and removes one', () => {
 		const drop = start( 3 );
 		drop( file( 'a.jpg' ) );
 		expect( drop( file( 'b.png' ), file( '<i>.JPG' ) ) ).toEqual( [ 'a.jpg', 'b.png', '<i>.JPG' ] );
@@ -288,7 +288,7 @@ describe( 'files', () => {
 		expect( find( 'input' ).matches( ':focus' ) ).toBe( true );
 	} );
 
-	it( 'says what it does not take: other kinds, larger ones, too many', () => {
+	it( 'explains why it rejects files: wrong type, too large, too many', () => {
 		const drop = start( 2 );
 		expect( drop( file( 'a.exe' ), file( 'big.jpg', 11 ), file( 'ok.jpg', 10 ) ) ).toEqual( [ 'ok.jpg' ] );
 		expect( status() ).toBe( 'a.exe is no picture big.jpg is too big' );
@@ -296,7 +296,7 @@ describe( 'files', () => {
 		expect( status() ).toBe( 'At most' );
 	} );
 
-	it( 'takes the last one where one is asked for', () => {
+	it( 'keeps the last file in a field for one', () => {
 		const drop = start( 1 );
 		drop( file( 'a.jpg' ) );
 		expect( drop( file( 'b.jpg' ) ) ).toEqual( [ 'b.jpg' ] );
@@ -305,7 +305,7 @@ describe( 'files', () => {
 		expect( status() ).toBe( 'At most' );
 	} );
 
-	it( 'forgets all when the form is emptied', async () => {
+	it( 'is cleared when the form is reset', async () => {
 		start( 2 )( file( 'a.jpg' ) );
 		form().reset();
 		await timers();

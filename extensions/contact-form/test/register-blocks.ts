@@ -13,7 +13,7 @@ interface Metadata extends BlockMetadata {
 	readonly parent: string[];
 }
 
-/** Each inner block's block.json, by the block's name. */
+/** Each inner block's block.json, by block name. */
 export const metadata = Object.fromEntries(
 	[ 'fields', 'parts', 'steps' ]
 		.flatMap( ( folder ) => readdirSync( join( root, folder ) ).map( ( name ) => join( root, folder, name ) ) )
@@ -24,13 +24,13 @@ export const metadata = Object.fromEntries(
 		} )
 );
 
-/** @param name `field-text`. @return The block as the server and the start script register it, its edit apart. */
+/** @param name Such as `field-text`. @return The block as it is registered, without its edit component. */
 export function moduleOf( name: string ): BlockModule {
 	const found = children.find( ( child ) => child.metadata.name === `jetpack/${ name }` ) as BlockModule;
 	return { ...found, metadata: metadata[ found.metadata.name ] as Metadata };
 }
 
-/** Registers what a form can hold: all of its own, and what stands for blocks of others. */
+/** Registers all blocks of a form, and stand-ins for other plugins' blocks. */
 export function registerInnerBlocks(): void {
 	setCategories( [ { slug: 'grow', title: 'Grow' } ] );
 	for ( const child of children ) {

@@ -8,16 +8,13 @@ const FORM =
 	'<!-- wp:jetpack/contact-form -->\n<div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-text {"label":"Shared word","id":"word"} /-->\n\n' +
 	'<!-- wp:jetpack/button {"element":"button","text":"Send"} /--></div>\n<!-- /wp:jetpack/contact-form -->';
 
-/** As Jetpack makes one: our own screens make none. */
+/** Creates a form as Jetpack does; this plugin has no screen for it. */
 const MAKE =
 	'require "$argv[1]/wp-load.php"; echo wp_insert_post( [ "post_type" => "jetpack_form", "post_status" => "publish", "post_title" => "Shared sentinel", "post_content" => wp_slash( $argv[2] ) ] );';
 
 const make = () => Number( execFileSync( 'php', [ '-r', MAKE, '--', SITE, FORM ], { encoding: 'utf8' } ) );
 
-test( 'a page shows a shared form and sends it; the form itself is no page for visitors', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'a page shows and sends a shared form, which has no page of its own', async ( { posts, visitor } ) => {
 	const id = make();
 	const { link } = await posts.publish( `<!-- wp:jetpack/contact-form {"ref":${ id }} /-->` );
 	const page = await visitor.open( link, { script: false } );
@@ -33,7 +30,7 @@ test( 'a page shows a shared form and sends it; the form itself is no page for v
 	expect( ( await page.request.get( `${ base }/wp-json/wp/v2/jetpack-forms/${ id }` ) ).status() ).toBe( 401 );
 } );
 
-test( 'an editor finds the shared form in the menu, changes it in the block editor, and the page shows the change', async ( {
+test( 'an editor finds the shared form in the menu and edits it, and the page shows the change', async ( {
 	baseURL,
 	browser,
 	posts,

@@ -10,13 +10,13 @@ export type Values = Record< string, unknown >;
 export const show = ( name: string, attributes: Values = {} ) =>
 	renderBlock< Values >( moduleOf( name ), editOf( name ) as never, attributes );
 
-/** WordPress 7.2 expects templates elsewhere, and warns once. */
+/** WordPress 7.2 deprecates this template format, and warns once. */
 export const allowTemplates = () => {
 	const { warn } = jest.mocked( console );
 	return warn.mock.calls.length && expect( console ).toHaveWarned();
 };
 
-/** A field whose parts are there already, as posts of newer releases have it. */
+/** Shows a field with inner blocks, as newer releases save it. */
 export const showBlock = async ( name: string, attributes: Values, ...inner: Block[] ) => {
 	const shown = await show( name, { label: 'Flat', ...attributes } );
 	const { replaceInnerBlocks } = shown.registry.dispatch( blockEditorStore );

@@ -44,10 +44,10 @@ const FIELDS = block(
 	].join( '\n' ) }<!-- wp:jetpack/button {"element":"button","text":"Send"} /--></div>`
 );
 
-/** Logged in nowhere. */
+/** Browser state without a login. */
 const NOBODY = { storageState: { cookies: [], origins: [] } };
 
-/** The server takes nobody for a person who has filled in a form before this time. */
+/** The server treats a form that is sent sooner as sent by a robot. */
 const untilHuman = ( page: Page ) => page.waitForFunction( () => performance.now() > 1_600 );
 const title = ( page: Page, number: number ) => page.getByRole( 'heading', { name: `Step ${ number } of 3` } );
 const noSidewaysScroll = async ( page: Page ) =>
@@ -58,7 +58,7 @@ const shot = ( page: Page, name: string ) =>
 	page.screenshot( { path: `artifacts/e2e/form-${ name }.png`, fullPage: true } );
 
 for ( const width of [ 1280, 320 ] ) {
-	test( `steps by keyboard alone, at ${ width } pixels: one at a time, checked on the way, back keeps, the last one sends`, async ( {
+	test( `steps by keyboard alone, at ${ width } pixels: one at a time, validated, Back keeps entries, the last one sends`, async ( {
 		posts,
 		visitor,
 	} ) => {
@@ -111,12 +111,12 @@ for ( const width of [ 1280, 320 ] ) {
 		await expectAccessiblePage( page );
 	} );
 
-	test( `without script, at ${ width } pixels: all steps below each other, one button, errors beside their fields`, async ( {
+	test( `without a script, at ${ width } pixels: all steps below each other, one button, errors beside their fields`, async ( {
 		posts,
 		browser,
 	} ) => {
 		const { link } = await posts.publish( FORM );
-		// Of its own, since the console names the page that is refused.
+		// A separate context, since the console logs the refused page.
 		const context = await browser.newContext( {
 			...NOBODY,
 			javaScriptEnabled: false,
@@ -145,7 +145,7 @@ for ( const width of [ 1280, 320 ] ) {
 	} );
 }
 
-test( 'where the script never comes the steps are all there after some seconds', async ( { posts, browser } ) => {
+test( 'shows all steps after a few seconds if the script never loads', async ( { posts, browser } ) => {
 	const { link } = await posts.publish( FORM );
 	const context = await browser.newContext( NOBODY );
 	const page = await context.newPage();
@@ -158,7 +158,7 @@ test( 'where the script never comes the steps are all there after some seconds',
 } );
 
 for ( const script of [ true, false ] ) {
-	test( `rating, slider, pictures, another answer and files ${ script ? 'with' : 'without' } script, wide and narrow`, async ( {
+	test( `rating, slider, images, another answer and files ${ script ? 'with' : 'without' } a script, wide and narrow`, async ( {
 		posts,
 		visitor,
 	} ) => {
@@ -201,7 +201,9 @@ for ( const script of [ true, false ] ) {
 					return data;
 				} );
 				await page.locator( '.slipstream-drop' ).dispatchEvent( 'drop', { dataTransfer: transfer } );
-				await expect( page.getByText( 'c.exe is not one of these: jpg, jpeg, png, gif, webp' ) ).toBeVisible();
+				await expect(
+					page.getByText( 'c.exe has the wrong type. Accepted types: jpg, jpeg, png, gif, webp' )
+				).toBeVisible();
 				await shot( page, `fields-${ width }` );
 				await page.getByRole( 'button', { name: 'Remove a.png' } ).click();
 				await expect( input ).toBeFocused();
@@ -218,13 +220,13 @@ for ( const script of [ true, false ] ) {
 			await expect( sent ).toContainText( 'Which: Dog' );
 			await expect( sent ).toContainText( 'Drink: Other: Mate' );
 			await expect( sent ).toContainText( 'Plan: b.png' );
-			// Without script a browser sends the number of a slider that nobody moved.
+			// Without a script, browsers also send an untouched slider.
 			await expect( sent ).not.toContainText( 'How much' );
 		}
 	} );
 }
 
-test( 'a form that was changed since it was opened keeps its place, its looks and an untouched slider', async ( {
+test( 'a form that was changed after it was opened keeps its place, its style and an untouched slider', async ( {
 	posts,
 	requestUtils,
 	browser,
@@ -235,7 +237,7 @@ test( 'a form that was changed since it was opened keeps its place, its looks an
 	);
 	expect( before ).not.toBe( FORM );
 	const { id, link } = await posts.publish( before );
-	// Of its own, since the console names the answer 409.
+	// A separate context, since the console logs the 409 response.
 	const context = await browser.newContext( NOBODY );
 	const page = await context.newPage();
 	await page.goto( link );

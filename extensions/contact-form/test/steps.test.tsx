@@ -26,10 +26,10 @@ const names = ( blocks: Block[] ) =>
 	( blocks[ 0 ]?.innerBlocks ?? [] ).map( ( { name } ) => name.replace( 'jetpack/', '' ) );
 const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 
-/** Leaves out what WordPress tells screen readers. */
+/** Ignores announcements for screen readers. */
 const NOT_SPOKEN = { ignore: '.a11y-speak-region' };
 
-describe( 'a form that posts share', () => {
+describe( 'shared form', () => {
 	const shared = ( changes: Partial< SharedForm & { state: 'found' } > = {} ): SharedForm => ( {
 		state: 'found',
 		title: 'Order',
@@ -43,7 +43,7 @@ describe( 'a form that posts share', () => {
 		await show( { ref: 123 } );
 	};
 
-	it( 'is shown as visitors see it, with a link to edit it, and has no settings here', async () => {
+	it( 'appears as on the page, with a link to edit it and without settings', async () => {
 		window.Jetpack_Editor_Initial_State = { adminUrl: 'https://example.org/wp-admin/' };
 		await showShared( shared() );
 		expect( screen.getByText( /^Shared form: Order/ ) ).toBeInTheDocument();
@@ -60,7 +60,7 @@ describe( 'a form that posts share', () => {
 		expect( sidebar().queryByRole( 'textbox', { name: 'Email address to send to' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'that is not published is said not to be there', async () => {
+	it( 'that is not published shows a message', async () => {
 		await showShared( shared( { isPublic: false, canEdit: false } ) );
 		expect( screen.getByText( /^This form is not published/, NOT_SPOKEN ) ).toBeInTheDocument();
 		expect( screen.queryByRole( 'link', { name: /^Edit form/ } ) ).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe( 'a form with steps', () => {
 			...ofName( block.innerBlocks, name ),
 		] );
 
-	it( 'is inserted with steps, progress and the buttons that Jetpack 16 reads', async () => {
+	it( 'is inserted with steps, progress and the buttons of Jetpack 16', async () => {
 		const { blocks, steps } = await choose();
 		expect( names( blocks() ) ).toEqual( [
 			'form-progress-indicator',
@@ -112,7 +112,7 @@ describe( 'a form with steps', () => {
 		);
 	} );
 
-	it( 'gets more steps, each with a name', async () => {
+	it( 'can have more steps with names', async () => {
 		const { user, blocks, steps } = await choose();
 		await user.click( screen.getByRole( 'button', { name: 'Add step' } ) );
 		await waitFor( () => expect( screen.getByText( 'Step 3 of 3' ) ).toBeInTheDocument() );
@@ -121,7 +121,7 @@ describe( 'a form with steps', () => {
 		expect( saved ).toEqual( [ 'About you', 'Your question', 'Thanks' ] );
 	} );
 
-	it( 'offers its buttons again when they were removed', async () => {
+	it( 'offers its navigation again after it was removed', async () => {
 		const { user, blocks, registry } = await choose();
 		expect( screen.queryByRole( 'button', { name: 'Add step navigation' } ) ).not.toBeInTheDocument();
 		const navigation = () => ofName( blocks(), 'jetpack/form-step-navigation' );

@@ -10,7 +10,7 @@ beforeAll( () => {
 	registerBlockType( metadata.name, settings as Parameters< typeof registerBlockType >[ 1 ] & object );
 } );
 
-/** What a block is, without what is as usual. */
+/** A block without its default values. */
 function plain( { name, attributes, innerBlocks }: Block ): unknown[] {
 	const own = Object.entries( attributes ).filter(
 		( [ , value ] ) => ! [ '', false, 100, null, undefined ].includes( value as string ) && String( value ) !== ''
@@ -34,11 +34,11 @@ describe( 'shortcodes', () => {
 		button( 'Go' ),
 	];
 
-	it( '[FRM-35, FRM-39] in a paragraph become a form, a field each, and a button at the end', () => {
+	it( '[FRM-35, FRM-39] in a paragraph become a form with a block for each field and a button', () => {
 		expect( convert( `<p>${ text }</p>` ) ).toEqual( [ expected ] );
 	} );
 
-	it( '[FRM-35] may stand in several paragraphs and lines', () => {
+	it( '[FRM-35] may be in several paragraphs and lines', () => {
 		const [ open = '', ...rest ] = text.split( /(?=\[contact-field|\[\/)/ );
 		expect( convert( [ open, ...rest ].map( ( part ) => `<p>${ part }</p>` ).join( '' ) ) ).toEqual( [ expected ] );
 		expect( convert( `<p>${ [ open, ...rest ].join( '<br>' ) }</p>` ) ).toEqual( [ expected ] );
@@ -49,7 +49,7 @@ describe( 'shortcodes', () => {
 		expect( ( switchToBlockType( block, metadata.name ) ?? [] ).map( plain ) ).toEqual( [ expected ] );
 	} );
 
-	it( 'keep a comma within a choice, which they write &#044;', () => {
+	it( 'keep a comma in an option, written as &#044;', () => {
 		const written =
 			'A&#044; B [contact-form subject="x&#044; y"][contact-field type="select" options="Vienna&#044; Austria,Bern&#44; Switzerland" /][/contact-form]';
 		const blocks = switchToBlockType( createBlock( 'core/shortcode', { text: written } ), metadata.name ) ?? [];
@@ -70,17 +70,17 @@ describe( 'shortcodes', () => {
 		return form?.innerBlocks.map( ( { name } ) => name ).slice( 0, -1 );
 	};
 
-	it( '[FRM-36, FRM-38] of other types become a line of text', () => {
+	it( '[FRM-36, FRM-38] of other types become text fields', () => {
 		const types = [ 'text', 'url', 'date', 'telephone', 'consent', 'file', '' ];
 		expect( kinds( types ) ).toEqual( types.map( () => 'jetpack/field-text' ) );
 	} );
 
-	it( '[FRM-37] of these types become a field of the same kind', () => {
+	it( '[FRM-37] of these types become fields of the same type', () => {
 		const types = [ 'textarea', 'radio', 'checkbox', 'checkbox-multiple', 'select', 'email', 'name' ];
 		expect( kinds( types ) ).toEqual( types.map( ( type ) => `jetpack/field-${ type }` ) );
 	} );
 
-	it( 'keep what else they say, and the text around them', () => {
+	it( 'keep other attributes and the surrounding text', () => {
 		const content =
 			'Before<br>[contact-form customThankyou="message" customThankyouMessage="Yes]"]' +
 			'[contact-field label="A" id="a" default="b" width="50" required="false" wrapper="script"]<br>[/contact-form] &lt;after&gt;';
@@ -101,13 +101,13 @@ describe( 'shortcodes', () => {
 		'[contact-field type="name"/]',
 		'[/contact-form]',
 		'[contact-formula][/contact-form]',
-	] )( 'that are no whole form stay text: %s', ( part ) => {
+	] )( 'that do not contain a whole form stay text: %s', ( part ) => {
 		expect( convert( `<p>${ part }</p><p>More</p>` ).flat( 9 ) ).not.toContain( 'contact-form' );
 		const block = createBlock( 'core/paragraph', { content: part } );
 		expect( switchToBlockType( block, metadata.name ) ).toBeNull();
 	} );
 
-	it( 'of two forms become two', () => {
+	it( 'with two forms become two', () => {
 		expect( convert( `<p>${ text }</p><p>${ text }</p>` ) ).toEqual( [ expected, expected ] );
 	} );
 } );
@@ -119,7 +119,7 @@ describe( 'older forms', () => {
 		return [ attributes, blocks?.map( plain ) ];
 	};
 
-	it( '[FRM-25] get a button of their text and colors', () => {
+	it( '[FRM-25] get a button with their text and colors', () => {
 		const old = {
 			to: 'a@example.org',
 			hasFormSettingsSet: 'yes',
@@ -150,16 +150,16 @@ describe( 'older forms', () => {
 		[ { submit_button_text: 'Go', has_form_settings_set: 'yes' }, 'Go' ],
 		[ { submitButtonText: 'New', submit_button_text: 'Old' }, 'New' ],
 		[ { hasFormSettingsSet: 'yes' }, 'Submit' ],
-	] )( '[FRM-25] %j says "%s"', ( old, text ) => {
+	] )( '[FRM-25] %j becomes "%s"', ( old, text ) => {
 		expect( migrate( old ) ).toEqual( [ {}, [ button( text ) ] ] );
 	} );
 
-	it( 'that have a button already get no second one', () => {
+	it( 'with a button get no second one', () => {
 		const inner = [ createBlock( 'jetpack/button', { text: 'Mine' } ) ];
 		expect( migrate( { submitButtonText: 'Old' }, inner ) ).toEqual( [ {}, [ [ 'button', { text: 'Mine' } ] ] ] );
 	} );
 
-	it( 'without any of this are left alone', () => {
+	it( 'without a button stay unchanged', () => {
 		expect( v1?.isEligible( { to: 'a@example.org', jetpackCRM: false } ) ).toBe( false );
 		expect( migrate( { to: 'a' } ) ).toEqual( [ { to: 'a' }, [] ] );
 	} );

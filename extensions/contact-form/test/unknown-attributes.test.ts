@@ -6,7 +6,7 @@ import { registerInnerBlocks } from './register-blocks';
 registerInnerBlocks();
 filters?.forEach( ( [ hook, namespace, callback, priority ] ) => addFilter( hook, namespace, callback, priority ) );
 
-/** Posts as they are saved today, by block. */
+/** Currently saved markup, by block. */
 const POSTS: Readonly< Record< string, ( comment: string ) => string > > = {
 	input: ( comment ) => `<!-- wp:jetpack/input${ comment }/-->`,
 	'field-hidden': ( comment ) => `<!-- wp:jetpack/field-hidden${ comment }/-->`,
@@ -18,8 +18,8 @@ const POSTS: Readonly< Record< string, ( comment: string ) => string > > = {
 		`<!-- wp:jetpack/form-step${ comment }-->\n<div class="wp-block-jetpack-form-step"></div>\n<!-- /wp:jetpack/form-step -->`,
 };
 
-describe( 'an attribute that a later release may bring', () => {
-	it.each( Object.keys( POSTS ) )( 'of %s outlives saving, and another post does not get it', ( name ) => {
+describe( 'an attribute of a later release', () => {
+	it.each( Object.keys( POSTS ) )( 'of %s is saved, and other posts do not get it', ( name ) => {
 		const post = String( POSTS[ name ]?.( ' {"glow":{"warm":2}} ' ) );
 		const other = String( POSTS[ name ]?.( ' ' ) );
 		expect( serialize( parse( post ) ) ).toBe( post );

@@ -22,7 +22,7 @@ const FORM = `
 
 const find = ( selector: string ) => document.querySelector( selector ) as HTMLElement;
 
-/** Presses the button, and waits until whatever follows has happened. */
+/** Clicks the button and waits for all effects. */
 async function press() {
 	find( 'button' ).click();
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
@@ -45,7 +45,7 @@ beforeEach( () => {
 describe( 'errors beside their fields', () => {
 	const errors = { cv: 'CV is required', elements: 'No', size: 'Size is required', agree: 'Agree', gone: 'Gone' };
 
-	it( 'ties each to its field, keeps the hint, and lists all with links', () => {
+	it( 'connects each error to its field, keeps the hint, and lists all errors with links', () => {
 		showErrors( find( '.slipstream-form' ), find( 'form' ) as HTMLFormElement, { title: 'Error!', errors } );
 		expect( find( '#cv' ).getAttribute( 'aria-describedby' ) ).toBe( 'cv-error cv-hint' );
 		expect( find( '#size' ).getAttribute( 'aria-invalid' ) ).toBe( 'true' );
@@ -59,7 +59,7 @@ describe( 'errors beside their fields', () => {
 		expect( find( '.form-error' ).matches( ':focus' ) ).toBe( true );
 	} );
 
-	it( 'leaves nothing behind when they are cleared', () => {
+	it( 'removes everything when they are cleared', () => {
 		const before = find( 'form' ).innerHTML.replaceAll( ' class=""', '' );
 		showErrors( find( '.slipstream-form' ), find( 'form' ) as HTMLFormElement, { errors } );
 		clearErrors( find( '.slipstream-form' ) );
@@ -70,8 +70,8 @@ describe( 'errors beside their fields', () => {
 	} );
 } );
 
-describe( 'a form that is sent in place', () => {
-	it( 'asks for data, with a key that stays until the server has answered', async () => {
+describe( 'a form that is sent by the script', () => {
+	it( 'requests JSON with a key that is the same until the server responds', async () => {
 		startForm( find( '.slipstream-form' ) );
 		jest.mocked( window.fetch ).mockRejectedValueOnce( new TypeError() );
 		await press();
@@ -96,7 +96,7 @@ describe( 'a form that is sent in place', () => {
 		expect( find( '#cv' ).matches( ':focus' ) ).toBe( true );
 	} );
 
-	it( 'sends once while an answer is on its way, and says so', async () => {
+	it( 'sends only one request at a time and shows progress', async () => {
 		startForm( find( '.slipstream-form' ) );
 		let answer: ( response: Response ) => void = () => {};
 		jest.mocked( window.fetch ).mockReturnValueOnce( new Promise( ( resolve ) => ( answer = resolve ) ) );
@@ -110,14 +110,14 @@ describe( 'a form that is sent in place', () => {
 		expect( find( '.form-error' ).textContent ).toContain( 'too often' );
 	} );
 
-	it( 'leaves a form that a plugin sends elsewhere to the browser', () => {
+	it( 'leaves a form with another URL, set by a plugin, to the browser', () => {
 		find( 'form' ).setAttribute( 'action', 'https://example.org/send' );
 		startForm( find( '.slipstream-form' ) );
 		expect( find( 'form' ).hasAttribute( 'novalidate' ) ).toBe( false );
 		expect( document.querySelector( '[role="status"]' ) ).toBeNull();
 	} );
 
-	describe( 'that was changed since the page was opened', () => {
+	describe( 'a form that was changed after the page was opened', () => {
 		const fresh = ( fields: string ) =>
 			`<div class="slipstream-form"><div class="form-error" role="alert" tabindex="-1"><p>It has changed.</p></div><form>${ fields }</form></div>`;
 		const inner = ( token: string ) =>
@@ -125,7 +125,7 @@ describe( 'a form that is sent in place', () => {
 		const FORM_FIELDS = FORM.split( 'method="post">' )[ 1 ]?.split( '</form>' )[ 0 ] ?? '';
 		const done = { html: '<div class="contact-form-success"><h3>Sent</h3></div>' };
 
-		it( 'is sent again at once when it looks the same, with what was typed and chosen', async () => {
+		it( 'is sent again at once with its entries if it looks the same', async () => {
 			startForm( find( '.slipstream-form' ) );
 			jest.mocked( window.fetch )
 				.mockResolvedValueOnce(
@@ -143,7 +143,7 @@ describe( 'a form that is sent in place', () => {
 			expect( find( '.contact-form-success' ) ).not.toBeNull();
 		} );
 
-		it( 'keeps the numbered style classes that the page has CSS for', async () => {
+		it( 'keeps numbered style classes for which the page has CSS', async () => {
 			const buttons = ( ...classes: string[] ) =>
 				classes.map( ( name ) => `<p class="wp-block-button ${ name }">x</p>` ).join( '' );
 			find( 'form' ).insertAdjacentHTML(
@@ -173,7 +173,7 @@ describe( 'a form that is sent in place', () => {
 			] );
 		} );
 
-		it( 'is sent again once only', async () => {
+		it( 'is sent again only once', async () => {
 			startForm( find( '.slipstream-form' ) );
 			jest.mocked( window.fetch ).mockImplementation( () =>
 				Promise.resolve( reply( { message: 'It has changed.', form: fresh( inner( 'new' ) ) } ) )
@@ -186,7 +186,7 @@ describe( 'a form that is sent in place', () => {
 		it.each( [
 			[ 'another text', ( html: string ) => html.replace( '> Agree', '> Agree to everything' ) ],
 			[ 'another field', ( html: string ) => html + '<input name="more">' ],
-		] )( 'is shown, and not sent, when it has %s', async ( _, change ) => {
+		] )( 'is shown, but not sent, when it has %s', async ( _, change ) => {
 			startForm( find( '.slipstream-form' ) );
 			jest.mocked( window.fetch ).mockResolvedValueOnce( reply( { form: fresh( change( inner( 'new' ) ) ) } ) );
 			await press();

@@ -1,13 +1,13 @@
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** @return The field's label, without what says that it is required. */
+/** @return The field's label without its required note. */
 const labelOf = ( wrap: Element | null ) =>
 	wrap?.querySelector( '.grunion-field-label' )?.firstChild?.textContent?.trim() ?? '';
 
 /**
- * Checks what a browser can check. The server checks everything once more, and says it in the same words where something is missing.
+ * Checks a step as browsers do. The server repeats every check, with the same message for missing values.
  *
- * @return What is wrong, by the field's name.
+ * @return Error messages by field name.
  */
 export function checkControls( step: Element ): Record< string, string > {
 	const errors: Record< string, string > = {};
@@ -15,7 +15,7 @@ export function checkControls( step: Element ): Record< string, string > {
 		const name = control.name.replace( /\[\]$/, '' );
 		const wrap = control.closest< HTMLElement >( '.grunion-field-wrap' );
 		const missing = wrap?.dataset.required;
-		// One of several checkboxes is enough; `required` would need all of them.
+		// One of several checkboxes is enough; `required` would require all of them.
 		const isLeft = missing && control.type === 'checkbox' && ! wrap.querySelector( ':checked' );
 		if ( isLeft || control.validity.valueMissing ) {
 			errors[ name ] ??= missing ?? control.validationMessage;

@@ -2,10 +2,10 @@ import type { Reply } from './reply';
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** An event of the form's root. */
+/** Fired on the form's root. */
 export const ERRORS_SHOWN = 'slipstream-errors';
 
-/** Adds a word to a list of ids, or takes it away; what the server has tied to the field stays. */
+/** Adds an ID to aria-describedby or removes it. Other IDs are kept. */
 function describe( described: Element, id: string, isDescribed: boolean ): void {
 	const ids = ( described.getAttribute( 'aria-describedby' ) ?? '' )
 		.split( ' ' )
@@ -25,7 +25,7 @@ export function element( name: string, className: string, ...children: Array< No
 	return made;
 }
 
-/** Takes away what was said of an earlier attempt, by this script or by the server. */
+/** Removes the errors of an earlier attempt, from this script or the server. */
 export function clearErrors( root: HTMLElement ): void {
 	root.querySelectorAll( '.form-error' ).forEach( ( summary ) => summary.remove() );
 	root.querySelectorAll( '[aria-invalid]' ).forEach( ( control ) => control.removeAttribute( 'aria-invalid' ) );
@@ -39,9 +39,9 @@ export function clearErrors( root: HTMLElement ): void {
 }
 
 /**
- * Says beside a field what is wrong with it.
+ * Shows an error beside its field.
  *
- * @return The id of what a visitor has to change; none where the page has no such field.
+ * @return ID of the element to change; undefined if the page has no such field.
  */
 function showError( form: HTMLFormElement, name: string, text: string ): string | undefined {
 	const named = [ name, `${ name }[]` ].map( ( one ) => `[name="${ CSS.escape( one ) }"]` );
@@ -58,14 +58,14 @@ function showError( form: HTMLFormElement, name: string, text: string ): string 
 	( group ?? first.closest( 'label' ) ?? first ).after( error );
 	wrap.classList.add( 'has-error' );
 	describe( owner, error.id, true );
-	// A group of radio buttons is one thing that can be wrong; of checkboxes each is one.
+	// A radio group has one error; each checkbox has its own.
 	( group?.getAttribute( 'role' ) ? [ group ] : controls ).forEach( ( one ) =>
 		one.setAttribute( 'aria-invalid', 'true' )
 	);
 	return first.id;
 }
 
-/** Shows why a form was not sent: a list that gets the focus, each entry a link to its field. */
+/** Shows why a form was not sent, in a focused list with a link to each field. */
 export function showErrors(
 	root: HTMLElement,
 	form: HTMLFormElement,
@@ -79,7 +79,7 @@ export function showErrors(
 		return element( 'li', 'form-error-message', id ? link : text );
 	} );
 	const list = items.length ? items : [ element( 'li', 'form-error-message', message ) ];
-	// An h3 to themes, the second level to screen readers, as the server has it.
+	// An h3 for themes, at level 2 for assistive technology, as in the server's markup.
 	const heading = element( 'h3', '', title );
 	heading.role = 'heading';
 	heading.ariaLevel = '2';

@@ -2,7 +2,7 @@ import { element } from './errors';
 
 const named = ( sentence: string | undefined, file: File ) => ( sentence ?? '' ).replace( '{file}', () => file.name );
 
-/** Makes a list of the files of one field: dropped or chosen, each to be taken away again. The input itself holds them. */
+/** Adds a list of the selected files with Remove buttons. The files themselves are in the input. */
 function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputElement, signal?: AbortSignal ): void {
 	const { max = '1', bytes = 'Infinity', tooMany = '', tooBig, noKind, remove } = input.dataset;
 	const kinds = input.accept.toLowerCase().split( ',' );
@@ -12,7 +12,7 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 	input.after( list, status );
 	let files: File[] = [];
 
-	const refusal = ( file: File ) => {
+	const errorFor = ( file: File ) => {
 		const isKind = kinds.includes( file.name.toLowerCase().replace( /^.*(?=\.)/, '' ) );
 		if ( ! isKind ) {
 			return named( noKind, file );
@@ -42,12 +42,12 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 	};
 
 	const add = ( added: File[] ) => {
-		const refusals = added.map( refusal );
-		const good = added.filter( ( _, index ) => ! refusals[ index ] );
-		// In a field for one file the last one counts.
-		const all = max === '1' ? [ ...files, ...good ].slice( -1 ) : [ ...files, ...good ];
-		const isFull = all.length > Number( max ) || ( max === '1' && good.length > 1 );
-		write( all.slice( 0, Number( max ) ), [ ...refusals, isFull ? tooMany : '' ].filter( Boolean ).join( ' ' ) );
+		const errors = added.map( errorFor );
+		const accepted = added.filter( ( _, index ) => ! errors[ index ] );
+		// A field for one file keeps the last one.
+		const all = max === '1' ? [ ...files, ...accepted ].slice( -1 ) : [ ...files, ...accepted ];
+		const isFull = all.length > Number( max ) || ( max === '1' && accepted.length > 1 );
+		write( all.slice( 0, Number( max ) ), [ ...errors, isFull ? tooMany : '' ].filter( Boolean ).join( ' ' ) );
 	};
 
 	const setOver = ( isOver: boolean ) => area.classList.toggle( 'is-over', isOver );
@@ -69,13 +69,13 @@ function startArea( form: HTMLFormElement, area: HTMLElement, input: HTMLInputEl
 			input.click();
 		}
 	} );
-	// A form that was renewed brings its files along.
+	// A renewed form brings its files along.
 	if ( input.files?.length ) {
 		write( [ ...input.files ] );
 	}
 }
 
-/** @param signal Ends what listens to the form itself. */
+/** @param signal Removes the listeners on the form. */
 export function startFiles( form: HTMLFormElement, signal?: AbortSignal ): void {
 	form.querySelectorAll< HTMLElement >( '.slipstream-drop' ).forEach( ( area ) => {
 		const input = area.querySelector< HTMLInputElement >( 'input[type="file"]' );

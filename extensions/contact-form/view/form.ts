@@ -4,9 +4,9 @@ import { hasParts, loadParts, loadRenewal } from './load-parts';
 import type { Reply } from './reply';
 import { randomKey, send } from './send';
 
-/** Fields that the server has hidden in each form; Submissions\FormFields and DuplicateGuard name them. */
-const ELAPSED = 'slipstream_elapsed';
-const PRESS = 'slipstream_press';
+/** Hidden fields of each form, defined in Submissions\FormFields and DuplicateGuard. */
+const ELAPSED_FIELD = 'slipstream_elapsed';
+const KEY_FIELD = 'slipstream_press';
 
 function write( form: HTMLFormElement, name: string, value: string ): void {
 	const input = form.querySelector< HTMLInputElement >( `[name="${ name }"]` );
@@ -15,7 +15,7 @@ function write( form: HTMLFormElement, name: string, value: string ): void {
 	}
 }
 
-/** A region has to be there before something is said in it. */
+/** Adds a live region, which must exist before its text changes. */
 function addStatus( root: HTMLElement ): HTMLElement {
 	const status = document.createElement( 'p' );
 	status.className = 'slipstream-form__status';
@@ -24,8 +24,8 @@ function addStatus( root: HTMLElement ): HTMLElement {
 	return status;
 }
 
-/** Puts thanks in the form's place; its link back brings an empty form. */
-function showThanks( root: HTMLElement, form: HTMLFormElement, html: string ): void {
+/** Replaces the form with the success message. Its link back shows an empty form. */
+function showSuccess( root: HTMLElement, form: HTMLFormElement, html: string ): void {
 	const before = [ ...root.childNodes ];
 	root.innerHTML = html;
 	const thanks = root.querySelector< HTMLElement >( '.contact-form-success' );
@@ -39,7 +39,7 @@ function showThanks( root: HTMLElement, form: HTMLFormElement, html: string ): v
 	} );
 }
 
-/** Sends a form in place. One at a time: a second press while the first is on its way is none. */
+/** Sends a form with fetch(). A click during a request is ignored. */
 export function startForm( root: HTMLElement ): void {
 	const form = root.querySelector( 'form' );
 	if ( ! form || ! formAction( form ) ) {
@@ -49,7 +49,7 @@ export function startForm( root: HTMLElement ): void {
 	const { sending = '', failed = '', title = '' } = root.dataset;
 	let key = '';
 
-	// The server checks all fields at once, and its words name them.
+	// The server checks all fields at once, with messages that name them.
 	form.setAttribute( 'novalidate', '' );
 	const startFields = () => {
 		if ( hasParts( form ) ) {
@@ -66,7 +66,7 @@ export function startForm( root: HTMLElement ): void {
 		status.textContent = isBusy ? sending : '';
 	};
 
-	// Hidden from screen readers, which announce each change of the status.
+	// Hidden from screen readers, which would announce every change.
 	const showProgress = ( part: number ) => {
 		const bar = status.querySelector( 'progress' ) ?? document.createElement( 'progress' );
 		bar.ariaHidden = 'true';
@@ -75,14 +75,14 @@ export function startForm( root: HTMLElement ): void {
 	};
 
 	const attempt = ( submitter: HTMLElement | null ): Promise< Reply > => {
-		// The same until it is stored, so that trying again after a lost answer makes no second message.
+		// The key stays the same until the message is stored, so that a retry does not store it twice.
 		key ||= randomKey();
-		write( form, PRESS, key );
-		write( form, ELAPSED, String( Math.round( performance.now() ) ) );
+		write( form, KEY_FIELD, key );
+		write( form, ELAPSED_FIELD, String( Math.round( performance.now() ) ) );
 		return send( form, submitter, showProgress ).catch( () => ( { message: failed } ) );
 	};
 
-	/** Shows the current form, and sends it when it looks the same. */
+	/** Shows the current form, and sends it if it looks the same. */
 	const renew = async ( reply: Reply, html: string ): Promise< Reply > => {
 		const { renewForm } = await loadRenewal();
 		const isSame = renewForm( root, form, html );
@@ -99,7 +99,7 @@ export function startForm( root: HTMLElement ): void {
 			window.location.assign( reply.location );
 		} else if ( reply.html ) {
 			key = '';
-			showThanks( root, form, reply.html );
+			showSuccess( root, form, reply.html );
 		} else {
 			showErrors( root, form, { title, ...reply } );
 		}

@@ -5,8 +5,8 @@ const PARTS = '.slipstream-step, .slipstream-drop, .slipstream-pictures, .slipst
 
 export const hasParts = ( form: HTMLFormElement ) => !! form.querySelector( PARTS );
 
-/** Loads the script of newer fields and of steps. The form is complete without it. */
+/** Loads the script of newer fields and of steps. The form works without it. */
 export const loadParts = () => loadChunk( () => import( /* webpackChunkName: "form-parts" */ './parts' ) );
 
-/** Loads what replaces a form that was changed after the page was opened. */
+/** Loads the code that replaces a form that was changed after the page was opened. */
 export const loadRenewal = () => loadChunk( () => import( /* webpackChunkName: "form-renewal" */ './renew' ) );

@@ -7,7 +7,7 @@ export { upload } from './upload';
 
 const running = new WeakMap< HTMLFormElement, AbortController >();
 
-/** Starts everything in a form that is more than inputs and a button; again where the form got other fields. */
+/** Starts newer fields and steps of a form. Called again when the form gets other fields. */
 export function startParts( root: HTMLElement, form: HTMLFormElement ): void {
 	running.get( form )?.abort();
 	const controller = new AbortController();

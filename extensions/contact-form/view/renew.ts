@@ -1,4 +1,4 @@
-/** The texts and field names of a form, without the elements that scripts have added. */
+/** The texts and field names of a form, without elements that scripts have added. */
 function shape( form: Element ): string {
 	const copy = form.cloneNode( true ) as Element;
 	copy.querySelectorAll( 'output, .grunion-field-error, .slipstream-files, .slipstream-drop__status' ).forEach(
@@ -9,7 +9,7 @@ function shape( form: Element ): string {
 	return [ ...names, copy.textContent?.replace( /\s+/g, ' ' ).trim() ].join( '\n' );
 }
 
-/** A class of WordPress' style variations, such as `is-style-outline--3`. Its CSS is in the page for the number of that page alone. */
+/** A class of WordPress' style variations, such as `is-style-outline--3`. Its CSS exists only for the numbers on the page. */
 const VARIATION = /^(is-style-.+)--[0-9a-f]+$/;
 
 const variations = ( form: Element ) =>
@@ -20,13 +20,13 @@ const variations = ( form: Element ) =>
 		} )
 	);
 
-/** Gives the elements of a new form the numbered classes that the page has CSS for, in their order. */
-function keepVariations( form: Element, fresh: Element ): void {
+/** Gives the elements of a new form the numbered classes of the old ones, in order. */
+function keepVariations( form: Element, renewed: Element ): void {
 	const old = variations( form );
-	variations( fresh ).forEach( ( { element, name, style } ) => {
+	variations( renewed ).forEach( ( { element, name, style } ) => {
 		const index = old.findIndex( ( one ) => one.style === style );
 		if ( index >= 0 ) {
-			// The last one of a style serves all further elements.
+			// The last class of a style is used for all further elements.
 			const isLast = old.filter( ( one ) => one.style === style ).length === 1;
 			const [ match ] = isLast ? [ old[ index ] ] : old.splice( index, 1 );
 			element.classList.replace( name, match?.name ?? name );
@@ -37,29 +37,29 @@ function keepVariations( form: Element, fresh: Element ): void {
 const files = ( form: Element ) => [ ...form.querySelectorAll< HTMLInputElement >( 'input[type="file"]' ) ];
 
 /**
- * Replaces the form with the server's current one, which includes the entries. Chosen files are carried over, since no server
- * can send them back.
+ * Replaces the form with the server's current one, which includes the entries. Files are carried over, since a server cannot
+ * send them back.
  *
- * @return Whether a visitor sees the same form as before, which can be sent again at once; otherwise a message says what changed.
+ * @return Whether the form looks the same, so that it can be sent again at once. Otherwise a message says what changed.
  */
 export function renewForm( root: HTMLElement, form: HTMLFormElement, html: string ): boolean {
 	const template = document.createElement( 'template' );
 	template.innerHTML = html;
-	const fresh = template.content.querySelector( 'form' );
-	if ( ! fresh ) {
+	const renewed = template.content.querySelector( 'form' );
+	if ( ! renewed ) {
 		return false;
 	}
-	const isSame = shape( form ) === shape( fresh );
+	const isSame = shape( form ) === shape( renewed );
 	const chosen = new Map( files( form ).map( ( input ) => [ input.name, input.files ] ) );
-	keepVariations( form, fresh );
-	form.replaceChildren( ...fresh.childNodes );
+	keepVariations( form, renewed );
+	form.replaceChildren( ...renewed.childNodes );
 	files( form ).forEach( ( input ) => {
 		const list = chosen.get( input.name );
 		if ( list?.length ) {
 			input.files = list;
 		}
 	} );
-	const enctype = fresh.getAttribute( 'enctype' );
+	const enctype = renewed.getAttribute( 'enctype' );
 	if ( enctype ) {
 		form.setAttribute( 'enctype', enctype );
 	}

@@ -1,15 +1,15 @@
-/** The server's answer to a form that a script has sent. */
+/** The server's response to a form that a script has sent. */
 export interface Reply {
-	/** Markup of the server that thanks the visitor. */
+	/** Markup of the success message. */
 	readonly html?: string;
-	/** Address of the page that follows. */
+	/** URL of the next page. */
 	readonly location?: string;
 	/** Title of the list of errors. */
 	readonly title?: string;
-	/** Why the server refused the form. */
+	/** Reason why the server refused the form. */
 	readonly message?: string;
-	/** Markup of the form as it is now, with the visitor's entries, when it was changed since the page was opened. */
+	/** Markup of the current form with the visitor's entries, if it was changed after the page was opened. */
 	readonly form?: string;
-	/** Error messages by name of field. */
+	/** Error messages by field name. */
 	readonly errors?: Readonly< Record< string, string > >;
 }

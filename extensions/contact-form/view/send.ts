@@ -2,42 +2,42 @@ import { formAction } from '../../../shared/view/server-root';
 import { loadParts } from './load-parts';
 import type { Reply } from './reply';
 
-/** After this time a visitor is told that it failed; sending it again makes no second message. */
+/** Visitors then see an error. Sending again does not store the message twice. */
 const TIMEOUT_MS = 30_000;
 
-/** Files take their time. */
+/** Uploads take longer. */
 const UPLOAD_TIMEOUT_MS = 300_000;
 
-/** Not randomUUID(), which pages without https lack. */
+/** Pages without https lack randomUUID(). */
 export const randomKey = () =>
 	[ ...crypto.getRandomValues( new Uint8Array( 16 ) ) ]
 		.map( ( byte ) => byte.toString( 16 ).padStart( 2, '0' ) )
 		.join( '' );
 
 /**
- * Sends a form as the browser would, and asks for data in return.
+ * Sends a form and requests JSON.
  *
- * @param form      Its `action` is the address.
- * @param submitter The button that was pressed.
- * @param say       Gets the part of the files that is there, 0 to 1.
- * @throws Where no answer comes, or none that can be read.
+ * @param form       Its `action` is the URL.
+ * @param submitter  The clicked button.
+ * @param onProgress Receives the uploaded share of the files, 0 to 1.
+ * @throws If there is no valid response.
  */
 export async function send(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null,
-	say: ( part: number ) => void
+	onProgress: ( part: number ) => void
 ): Promise< Reply > {
 	const url = formAction( form );
 	if ( ! url ) {
-		throw new TypeError( 'The form has another address now.' );
+		throw new TypeError( 'The form has another URL now.' );
 	}
 	const body = new FormData( form, submitter );
 	const hasFiles = form.getAttribute( 'enctype' ) === 'multipart/form-data';
 	const timeout = hasFiles ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS;
-	// Without it the files are sent as well, and nothing says how far they have come.
+	// Without it the files are sent as well, but no progress is shown.
 	const parts = hasFiles && ( await loadParts().catch( () => undefined ) );
 	if ( parts ) {
-		return parts.upload( url, body, timeout, say );
+		return parts.upload( url, body, timeout, onProgress );
 	}
 	const response = await fetch( url, {
 		method: 'POST',

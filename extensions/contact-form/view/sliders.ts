@@ -1,9 +1,9 @@
-/** Keys that leave a slider, or send its form, as it is. */
+/** Keys that do not answer a slider. */
 const PASSING = new Set( [ 'Tab', 'Shift', 'Enter', 'Escape' ] );
 
 /**
- * Says what a slider is at. One that need not be answered counts once a visitor has touched it: `data-optional` is what stands there
- * before.
+ * Shows the value of a slider. An optional one counts as answered after the visitor touches it; until then it shows
+ * `data-optional`.
  */
 function startSlider( form: HTMLFormElement, slider: HTMLInputElement, signal?: AbortSignal ): void {
 	const output = slider.parentElement?.querySelector( 'output' );
@@ -32,14 +32,14 @@ function startSlider( form: HTMLFormElement, slider: HTMLInputElement, signal?: 
 	form.addEventListener( 'formdata', ( { formData } ) => ! isTouched && formData.delete( slider.name ), { signal } );
 	const reset = () => {
 		isTouched = ! optional;
-		// The browser puts the value back after this event.
+		// The browser restores the value after this event.
 		setTimeout( show );
 	};
 	form.addEventListener( 'reset', reset, { signal } );
 	show();
 }
 
-/** @param signal Ends what listens to the form itself. */
+/** @param signal Removes the listeners on the form. */
 export function startSliders( form: HTMLFormElement, signal?: AbortSignal ): void {
 	form.querySelectorAll< HTMLInputElement >( '.slipstream-slider input' ).forEach( ( slider ) =>
 		startSlider( form, slider, signal )

@@ -1,7 +1,7 @@
 import { clearErrors, ERRORS_SHOWN, showErrors } from './errors';
 import { checkControls } from './check';
 
-/** Marks one step as the current one, also in the progress. */
+/** Marks a step as the current one, also in the progress. */
 function mark( root: HTMLElement, form: HTMLFormElement, steps: readonly HTMLElement[], index: number ): void {
 	steps.forEach( ( step, number ) => step.classList.toggle( 'is-current', number === index ) );
 	root.classList.toggle( 'is-first', index === 0 );
@@ -13,11 +13,11 @@ function mark( root: HTMLElement, form: HTMLFormElement, steps: readonly HTMLEle
 }
 
 /**
- * Shows one step of a form at a time. Only the last one sends; what is filled in stays where it is.
+ * Shows one step of a form at a time. Only the last one sends. Entries are kept.
  *
  * @param root   Marked by the server as a form in steps.
- * @param form   Within the root.
- * @param signal Ends what listens to the form itself.
+ * @param form   The form in the root.
+ * @param signal Removes the listeners on the form.
  */
 export function startSteps( root: HTMLElement, form: HTMLFormElement, signal?: AbortSignal ): void {
 	const steps = [ ...form.querySelectorAll< HTMLElement >( '.slipstream-step' ) ];
@@ -25,7 +25,7 @@ export function startSteps( root: HTMLElement, form: HTMLFormElement, signal?: A
 		return;
 	}
 	const last = steps.length - 1;
-	// A form that was renewed stays at the step that sent it.
+	// A renewed form stays at the step that sent it.
 	let current = root.classList.contains( 'is-last' ) ? last : 0;
 
 	const show = ( index: number ) => {
@@ -62,7 +62,7 @@ export function startSteps( root: HTMLElement, form: HTMLFormElement, signal?: A
 		},
 		{ signal }
 	);
-	// Enter in a line of text presses the button that sends, though it is hidden.
+	// Enter in a text input clicks the submit button, even if it is hidden.
 	root.addEventListener(
 		'submit',
 		( event ) => {
@@ -74,7 +74,7 @@ export function startSteps( root: HTMLElement, form: HTMLFormElement, signal?: A
 		},
 		{ capture: true, signal }
 	);
-	// A link of the list of errors leads to a field that may be in a hidden step.
+	// A link in the error list may point to a field in a hidden step.
 	root.addEventListener(
 		'click',
 		( { target } ) => {

@@ -1,21 +1,26 @@
 import type { Reply } from './reply';
 
 /**
- * Sends a form with files, and says how far it has come, which fetch() does not.
+ * Sends a form with files and reports progress, which fetch() cannot do.
  *
- * @param url     Of the form.
- * @param body    Its fields and files.
- * @param timeout Milliseconds.
- * @param say     Gets 0 to 1.
- * @return Rejects where no answer comes, or none that can be read.
+ * @param url        URL of the form.
+ * @param body       Fields and files.
+ * @param timeout    Milliseconds.
+ * @param onProgress Receives 0 to 1.
+ * @return Rejects if there is no valid response.
  */
-export const upload = ( url: URL, body: FormData, timeout: number, say: ( part: number ) => void ): Promise< Reply > =>
+export const upload = (
+	url: URL,
+	body: FormData,
+	timeout: number,
+	onProgress: ( part: number ) => void
+): Promise< Reply > =>
 	new Promise( ( resolve, reject ) => {
 		const request = new XMLHttpRequest();
 		request.open( 'POST', url );
 		request.setRequestHeader( 'Accept', 'application/json' );
 		request.timeout = timeout;
-		request.upload.onprogress = ( { loaded, total } ) => say( total ? loaded / total : 0 );
+		request.upload.onprogress = ( { loaded, total } ) => onProgress( total ? loaded / total : 0 );
 		request.onload = () => {
 			try {
 				resolve( JSON.parse( request.responseText ) );

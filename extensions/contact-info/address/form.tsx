@@ -11,7 +11,7 @@ interface Props {
 	readonly onLinked: ( isLinked: boolean ) => void;
 }
 
-/** The parts as fields; those that take half a line stand beside each other where there is room. */
+/** Fields of an address. Those of half a line are side by side if there is space. */
 const fields = () =>
 	[
 		{ name: 'address', label: __( 'Street Address', 'slipstream' ), isWide: true },
@@ -23,7 +23,7 @@ const fields = () =>
 		{ name: 'country', label: __( 'Country', 'slipstream' ), isWide: false },
 	] as const;
 
-/** All parts of an address, the link to a map, and who will read it. */
+/** The fields of an address, the map link toggle, and a privacy hint. */
 export function AddressForm( { parts, isLinked, onPart, onLinked }: Props ) {
 	const hint = useInstanceId( AddressForm, 'jetpack-address-hint' );
 	return (
@@ -51,7 +51,7 @@ export function AddressForm( { parts, isLinked, onPart, onLinked }: Props ) {
 			/>
 			<p id={ hint } className="jetpack-address__hint is-wide">
 				{ __(
-					'This address becomes public: everybody who opens the page can read it, and so can search engines.',
+					'This address is public. Everyone who opens the page can read it, and so can search engines.',
 					'slipstream'
 				) }
 			</p>

@@ -3,11 +3,11 @@ import type { AddressParts } from './types';
 
 interface Props {
 	readonly parts: AddressParts;
-	/** The hint of the link to a map; undefined when there is no such link. */
+	/** Title of the map link; undefined without a link. */
 	readonly linkTitle?: string;
 }
 
-/** City, region and postal code, which share a line. */
+/** City, region and postal code on one line. */
 function CityLine( { city, region, postal }: AddressParts ) {
 	if ( ! region && ! postal ) {
 		return city ? <div className="jetpack-address__city">{ city }</div> : null;
@@ -25,7 +25,7 @@ function CityLine( { city, region, postal }: AddressParts ) {
 	);
 }
 
-/** The lines that are filled in, and a link around them all when it is wanted. */
+/** The filled-in lines, in a map link if there is one. */
 export function Lines( { parts, linkTitle }: Props ) {
 	const { address, addressLine2, addressLine3, country } = parts;
 	const lines = (

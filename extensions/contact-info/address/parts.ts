@@ -3,8 +3,8 @@ import { textOf } from '../text';
 import type { AddressParts } from './types';
 
 /**
- * @param attributes The block's, which may hold anything.
- * @return The parts of the address, as texts.
+ * @param attributes Block attributes; not validated.
+ * @return The parts of the address as strings.
  */
 export function readParts( attributes: Attributes ): AddressParts {
 	return {
@@ -18,14 +18,14 @@ export function readParts( attributes: Attributes ): AddressParts {
 	};
 }
 
-/** @return Whether nothing is filled in. */
+/** @return Whether all parts are empty. */
 export function isEmpty( parts: AddressParts ): boolean {
 	return Object.values( parts ).every( ( part ) => part === '' );
 }
 
 /**
- * The address of the map as posts have it, with nothing encoded but the first space: a post that is saved here must be
- * valid elsewhere. A visitor's link is made by the server.
+ * Returns the map URL as posts contain it, with only the first space encoded: Jetpack must accept the saved post. The server
+ * prints a correct URL for visitors.
  */
 export function mapsUrl( parts: AddressParts ): string {
 	const { address, addressLine2, addressLine3, city, region, postal, country } = parts;

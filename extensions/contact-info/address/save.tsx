@@ -6,8 +6,8 @@ import { isEmpty, readParts } from './parts';
 import type { AddressAttributes } from './types';
 
 /**
- * The lines that are filled in. The words of the link stay in the language in which they were first saved, or the post
- * would be invalid for everybody else.
+ * Saves the filled-in lines. The link text keeps the language in which it was first saved, because a change would invalidate
+ * the post for other users.
  */
 export default function save( { attributes }: SaveProps< AddressAttributes > ) {
 	const { linkToGoogleMaps, linkTitle } = attributes;

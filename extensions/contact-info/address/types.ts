@@ -1,4 +1,4 @@
-/** The parts of an address; each empty while it is not filled in. */
+/** Parts of an address; '' while a field is empty. */
 export type AddressParts = {
 	address: string;
 	addressLine2: string;
@@ -9,9 +9,9 @@ export type AddressParts = {
 	country: string;
 };
 
-/** Attributes of jetpack/address, as block.json has them. */
+/** Attributes of jetpack/address, as declared in block.json. */
 export type AddressAttributes = AddressParts & {
 	linkToGoogleMaps: boolean;
-	/** Read from a saved link, and in the language of whoever saved it. */
+	/** Read from the saved link, in the language of its author. */
 	linkTitle?: string;
 };

@@ -4,19 +4,19 @@ import { useTabBetweenBlocks } from '../hooks/use-tab-between-blocks';
 
 interface Props {
 	readonly isSelected: boolean;
-	/** Whether there is nothing to show yet. */
+	/** Whether the block has no content yet. */
 	readonly isEmpty: boolean;
 	readonly form: ReactNode;
 	readonly preview: ReactNode;
 }
 
-/** In the editor a click on a link selects the block. */
-const stayHere = ( event: MouseEvent ) => event.preventDefault();
+/** In the editor, a click on a link only selects the block. */
+const preventNavigation = ( event: MouseEvent ) => event.preventDefault();
 
-/** A child of the container: its fields while they are needed, and otherwise what a visitor sees. */
+/** An inner block: its fields while it is selected or empty, and otherwise the preview. */
 export function ContactBlock( { isSelected, isEmpty, form, preview }: Props ) {
 	const isEdited = isSelected || isEmpty;
-	const blockProps = useBlockProps( { onClick: isEdited ? undefined : stayHere } );
+	const blockProps = useBlockProps( { onClick: isEdited ? undefined : preventNavigation } );
 	const ref = useTabBetweenBlocks();
 	return (
 		<div { ...blockProps }>

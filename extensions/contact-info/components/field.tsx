@@ -5,19 +5,19 @@ interface Props {
 	readonly label: string;
 	readonly value: string;
 	readonly onChange: ( value: string ) => void;
-	/** What kind of keyboard a telephone shows. */
+	/** On-screen keyboard to show. */
 	readonly inputMode?: 'text' | 'email' | 'tel';
 	readonly className?: string;
 }
 
-/** A line of text. Browsers offer no own data here: what an author writes is the business's. */
+/** A text field. Autofill is off, since authors enter data of the business. */
 export function Field( { label, value, onChange, inputMode = 'text', className }: Props ) {
 	return (
 		<TextControl
 			__next40pxDefaultSize
 			__nextHasNoMarginBottom
 			autoComplete="off"
-			// A number or an address reads from left to right on every screen.
+			// Numbers and addresses read from left to right in any language.
 			dir={ inputMode === 'text' ? undefined : 'auto' }
 			className={ className }
 			inputMode={ inputMode }

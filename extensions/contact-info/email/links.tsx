@@ -2,19 +2,15 @@ import { Fragment } from '@wordpress/element';
 import { splitEmails } from './split';
 
 /**
- * A text whose e-mail addresses are links. The punctuation behind an address is part of what the link opens, as it is in
- * every post; the server takes it away for visitors.
+ * A text whose email addresses are links. The saved link includes trailing punctuation, as in existing posts; the server
+ * removes it for visitors.
  */
 export function EmailLinks( { text }: { readonly text: string } ) {
 	return (
 		<>
-			{ splitEmails( text ).map( ( { text: piece, punctuation }, index ) => (
+			{ splitEmails( text ).map( ( { text: part, punctuation }, index ) => (
 				<Fragment key={ index }>
-					{ punctuation === undefined ? (
-						piece
-					) : (
-						<a href={ `mailto:${ piece }${ punctuation }` }>{ piece }</a>
-					) }
+					{ punctuation === undefined ? part : <a href={ `mailto:${ part }${ punctuation }` }>{ part }</a> }
 					{ punctuation }
 				</Fragment>
 			) ) }

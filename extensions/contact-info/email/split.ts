@@ -1,9 +1,9 @@
 import constants from '../constants.json';
 
-/** A part of a text: as it is, or an e-mail address with what stands right behind it. */
-export interface Piece {
+/** A part of a text: plain text, or an email address with trailing punctuation. */
+export interface Part {
 	readonly text: string;
-	/** Punctuation behind the address; undefined when the text is no address. */
+	/** Trailing punctuation; undefined if the text is not an email address. */
 	readonly punctuation?: string;
 }
 
@@ -14,8 +14,8 @@ const MAX_LOCAL_PART = 64;
 const MAX_LABEL = 63;
 
 /**
- * What posts have as links was decided by this pattern. It says no to less than the standard does; but a stricter one
- * would make posts invalid that hold such a link.
+ * The pattern that decided which texts existing posts have as links. It is narrower than the standard, but a different one
+ * would invalidate those posts.
  */
 const ATOM = "[-!#$%&'*+/0-9=?a-z^_`{|}~]+";
 const ADDRESS = new RegExp( `^${ ATOM }(?:\\.${ ATOM })*@[a-z0-9](?:-*\\.?[a-z0-9])*\\.[a-z](?:-?[a-z0-9])+$`, 'i' );
@@ -30,7 +30,7 @@ function isAddress( text: string ): boolean {
 	);
 }
 
-function readPiece( text: string ): Piece {
+function readPart( text: string ): Part {
 	let end = text.length;
 	while ( end > 0 && PUNCTUATION.has( text.charAt( end - 1 ) ) ) {
 		end--;
@@ -40,9 +40,9 @@ function readPiece( text: string ): Piece {
 }
 
 /**
- * @param text What an author wrote.
- * @return Its words and the white space between them, in their order.
+ * @param text Text from the author.
+ * @return Words and the white space between them, in order.
  */
-export function splitEmails( text: string ): Piece[] {
-	return text.split( /(\s+)/ ).filter( Boolean ).map( readPiece );
+export function splitEmails( text: string ): Part[] {
+	return text.split( /(\s+)/ ).filter( Boolean ).map( readPart );
 }

@@ -1,5 +1,5 @@
-/** Attributes of jetpack/email, as block.json has them. */
+/** Attributes of jetpack/email, as declared in block.json. */
 export type EmailAttributes = {
-	/** Any text; the e-mail addresses in it become links. */
+	/** Any text. Email addresses in it become links. */
 	email: string;
 };

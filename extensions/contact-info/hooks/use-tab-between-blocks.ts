@@ -3,11 +3,11 @@ import { useRefEffect } from '@wordpress/compose';
 import { useRegistry } from '@wordpress/data';
 
 /**
- * Tab goes on from the last field of a block to the next block of the container, and Shift+Tab back; WordPress would leave
- * the canvas there.
+ * Moves the focus with Tab from the last field of a block to the next block of the container, and back with Shift+Tab.
+ * WordPress would leave the canvas.
  *
- * @return A ref for the element that holds the fields. The editor listens further out but before React does, so this
- *         listens at the element itself.
+ * @return A ref for the element that contains the fields. It listens on the element, because the editor handles the key before
+ *     React does.
  */
 export function useTabBetweenBlocks() {
 	const registry = useRegistry();

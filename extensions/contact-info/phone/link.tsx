@@ -2,7 +2,7 @@ import { readPhone } from './read-phone';
 
 interface Props {
 	readonly text: string;
-	/** Where it is not what posts have, which count every digit. */
+	/** Number to dial, if it differs from the saved link, which includes every digit. */
 	readonly dialed?: string;
 }
 

@@ -1,23 +1,23 @@
 import limits from '../constants.json';
 
-/** What a text says of a phone. */
+/** Parts of a text with a phone number. */
 export interface Phone {
-	/** What stands before the number. */
+	/** Text before the number. */
 	readonly prefix: string;
-	/** The number as it is written, and all behind it. */
+	/** The number as written, and the text after it. */
 	readonly label: string;
-	/** What saved links dial. */
+	/** Number that the saved link dials. */
 	readonly number: string;
 }
 
-/** A character right before the first digit that belongs to the number. */
+/** A first character that belongs to the number. */
 const OPENING = /^[\d/+(]/;
 
 /**
- * Takes a text apart as posts have it; every digit behind the first counts, those of an extension as well.
+ * Splits a text the way existing posts do: every digit after the first belongs to the number, including an extension's.
  *
- * @param text What an author wrote.
- * @return Undefined when there is no digit in it.
+ * @param text Text from the author.
+ * @return Undefined if the text has no digit.
  */
 export function readPhone( text: string ): Phone | undefined {
 	const start = text.search( /\d/ );
@@ -34,14 +34,14 @@ export function readPhone( text: string ): Phone | undefined {
 	};
 }
 
-/** A number, up to what can't belong to it: words such as `ext`, a second number, a remark. Phone.php reads the same. */
+/** Matches a number up to text such as `ext`, a second number or a remark. Phone.php has the same pattern. */
 const NUMBER = /[/+(]?\d[^\p{L}#,;:|&+*\r\n]*/u;
 
 /**
- * What visitors dial: saved links count the digits of an extension as well, the server takes them away.
+ * Returns the number that visitors dial. Saved links include the digits of an extension, which the server removes.
  *
- * @param text What an author wrote.
- * @return Undefined where nobody can dial it: a number has neither fewer nor more digits than that.
+ * @param text Text from the author.
+ * @return Undefined if the number has too few or too many digits.
  */
 export function dialedNumber( text: string ): string | undefined {
 	const number = NUMBER.exec( text )?.[ 0 ] ?? '';

@@ -1,5 +1,5 @@
-/** Attributes of jetpack/phone, as block.json has them. */
+/** Attributes of jetpack/phone, as declared in block.json. */
 export type PhoneAttributes = {
-	/** Any text; the number in it becomes a link. */
+	/** Any text. The number in it becomes a link. */
 	phone: string;
 };

@@ -8,13 +8,13 @@ use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Decorates the saved lines: names them for search engines, and leads the link to where it was meant to lead. */
+/** Adds structured data and a correct map link to the saved lines. */
 final class Address {
 
-	/** The parts of an address, by attribute, in the order in which they are read. */
+	/** Attributes with the parts of an address, in order. */
 	public const PARTS = [ 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ];
 
-	/** What the saved lines are in the words of schema.org, by class. */
+	/** Schema.org properties of the saved lines, by class. */
 	private const PROPERTIES = [
 		'jetpack-address__address' => 'streetAddress',
 		'jetpack-address__city'    => 'addressLocality',
@@ -50,7 +50,7 @@ final class Address {
 		return $has_map ? self::with_hint( $html ) : $html;
 	}
 
-	/** @return array<string, string> The parts that are filled in; by attribute. */
+	/** @return array<string, string> Parts that are filled in, by attribute. */
 	public static function parts( BlockAttributes $attributes ): array {
 		$parts = [];
 		foreach ( self::PARTS as $name ) {
@@ -63,7 +63,7 @@ final class Address {
 	}
 
 	/**
-	 * Says what a line is, unless it is one of those that are saved without text.
+	 * Adds the schema.org property to a line. The city and region lines may be saved empty.
 	 * @param array<string, string> $parts See parts().
 	 */
 	private static function name( WP_HTML_Tag_Processor $tags, array $parts ): void {
@@ -76,7 +76,7 @@ final class Address {
 	}
 
 	/**
-	 * The address of the map; what is saved has spaces, and ends where an author wrote `#` or `?`.
+	 * Returns the map URL. The saved one contains spaces, and ends at a `#` or `?` in the address.
 	 * @param array<string, string> $parts See parts().
 	 */
 	private static function map_url( array $parts ): string {
@@ -84,13 +84,13 @@ final class Address {
 	}
 
 	/**
-	 * Says to screen readers that the link leaves this tab.
+	 * Adds a hint for screen readers that the link opens a new tab.
 	 * @param string $html Markup with one link.
 	 */
 	private static function with_hint( string $html ): string {
 		$hint = sprintf(
 			'<span class="screen-reader-text"> %s</span>',
-			/* translators: said of a link, after its text. */
+			/* translators: added after the text of a link. */
 			esc_html__( '(opens in a new tab)', 'slipstream' )
 		);
 		$end = strrpos( $html, '</a>' );

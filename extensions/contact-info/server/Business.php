@@ -5,14 +5,17 @@ namespace Slipstream\Extensions\ContactInfo;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** Knows what the container says that is being rendered: hours inside it are those of the business at its address. */
+/**
+ * Collects the data of the container that is being rendered, so that opening hours inside it are published for the business at
+ * that address.
+ */
 final class Business {
 
-	/** @var array<string, mixed> Properties of the business, in the words of schema.org; none outside a container. */
+	/** @var array<string, mixed> Schema.org properties of the business; empty outside a container. */
 	private array $properties = [];
 
-	/** Filter `render_block_data`: reads a container before the blocks in it are rendered, in whatever order they stand; the same. */
-	public function enter( mixed $block ): mixed {
+	/** Filter `render_block_data`. Reads a container before its inner blocks are rendered, because their order varies. */
+	public function start_container( mixed $block ): mixed {
 		if (
 			is_array( $block )
 			&& 'jetpack/contact-info' === ( $block['blockName'] ?? null )
@@ -23,23 +26,23 @@ final class Business {
 		return $block;
 	}
 
-	/** Called when the container is rendered. */
-	public function leave(): void {
+	/** Ends the container after it is rendered. */
+	public function end_container(): void {
 		$this->properties = [];
 	}
 
 	/**
-	 * Filter `slipstream_business_hours_structured_data`: adds what nobody has said yet.
-	 * @param mixed $business A node of type LocalBusiness; an empty one is not to be printed.
+	 * Filter `slipstream_business_hours_structured_data`. Adds properties that are not set yet.
+	 * @param mixed $business A LocalBusiness node; an empty one is not printed.
 	 */
-	public function complete( mixed $business ): mixed {
+	public function add_properties( mixed $business ): mixed {
 		return is_array( $business ) && [] !== $business ? $business + $this->properties : $business;
 	}
 
 	/**
-	 * What the blocks in a container say.
+	 * Reads the properties of the blocks in a container.
 	 * @param array<mixed> $blocks Parsed blocks.
-	 * @return array<string, mixed> The first of each property.
+	 * @return array<string, mixed> The first value of each property.
 	 */
 	private static function read( array $blocks ): array {
 		$properties = [];
@@ -59,17 +62,17 @@ final class Business {
 	}
 
 	/**
-	 * A property, when it has a value.
-	 * @param string|array<string, string> $value Its value.
-	 * @return array<string, mixed> Empty when it has none.
+	 * Returns a property if it has a value.
+	 * @param string|array<string, string> $value Value.
+	 * @return array<string, mixed> Empty without a value.
 	 */
 	private static function filled( string $name, string|array $value ): array {
 		return '' === $value || [] === $value ? [] : [ $name => $value ];
 	}
 
 	/**
-	 * An address in the words of schema.org.
-	 * @return array<string, string> Empty when nothing is filled in.
+	 * Returns a schema.org PostalAddress.
+	 * @return array<string, string> Empty if no part is filled in.
 	 */
 	private static function postal_address( BlockAttributes $attributes ): array {
 		$parts = Address::parts( $attributes );

@@ -10,10 +10,10 @@ use Slipstream\Support\EmailAddress;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/** Decorates the saved links. */
+/** Adds structured data to saved email links and corrects their URL. */
 final class Email {
 
-	/** Characters of an address that mean something else in a link; saved links have them as they are. */
+	/** Characters with a special meaning in a URL. Saved links contain them unencoded. */
 	private const ENCODED = [
 		'%' => '%25',
 		'?' => '%3F',
@@ -41,9 +41,9 @@ final class Email {
 	}
 
 	/**
-	 * The first address in a text.
-	 * @param string $text What an author wrote.
-	 * @return string Empty when there is none.
+	 * Returns the first email address in a text.
+	 * @param string $text Text from the author.
+	 * @return string Empty if there is none.
 	 */
 	public static function first( string $text ): string {
 		foreach ( explode( ' ', Pcre::replace( '/\s++/', ' ', $text ) ) as $piece ) {
@@ -55,7 +55,7 @@ final class Email {
 		return '';
 	}
 
-	/** Without what an author writes behind an address; posts have it as part of what the link opens. */
+	/** Removes trailing punctuation, which saved links include. */
 	private static function without_punctuation( string $text ): string {
 		return rtrim( $text, Constants::from_parent( __DIR__ )->text( 'punctuation' ) );
 	}

@@ -9,10 +9,10 @@ use Slipstream\Support\Constants;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/** Decorates the saved link. */
+/** Adds structured data to the saved phone link and corrects its number. */
 final class Phone {
 
-	/** A number, up to what can't belong to it: words such as `ext`, a second number, a remark. read-phone.ts reads the same. */
+	/** Matches a number up to text such as `ext`, a second number or a remark. read-phone.ts has the same pattern. */
 	private const NUMBER = '~[/+(]?\d[^\p{L}#,;:|&+*\r\n]*+~u';
 
 	private const LINK = '~<a\s(?>[^<>]*?\bhref="tel:)[^<>]*+>[^<]*+</a>~';
@@ -36,14 +36,14 @@ final class Phone {
 				$tags->set_attribute( 'href', "tel:$number" );
 			}
 		}
-		// An attribute on the link itself would say its address, and not the number as it is written.
+		// On the link itself, itemprop would refer to its URL instead of the number as written.
 		return Pcre::replace( self::LINK, '<span itemprop="telephone">$0</span>', $tags->get_updated_html() );
 	}
 
 	/**
-	 * What is dialled. Saved links count every digit, those of an extension as well.
-	 * @param string $text What an author wrote.
-	 * @return string Empty when it can't be dialled.
+	 * Returns the number to dial. Saved links include the digits of an extension.
+	 * @param string $text Text from the author.
+	 * @return string Empty if the number cannot be dialed.
 	 */
 	public static function dialed( string $text ): string {
 		$number = self::number( $text );
@@ -55,9 +55,9 @@ final class Phone {
 	}
 
 	/**
-	 * The number in a text, as it is written.
-	 * @param string $text What an author wrote.
-	 * @return string Empty when there is none that can be dialled.
+	 * Returns the first phone number in a text, as written.
+	 * @param string $text Text from the author.
+	 * @return string Empty if no number can be dialed.
 	 */
 	public static function first( string $text ): string {
 		return '' === self::dialed( $text ) ? '' : rtrim( self::number( $text ), " \t(./-" );

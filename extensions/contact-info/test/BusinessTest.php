@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of contact information beside opening hours.
+ * Tests contact info together with opening hours.
  *
  * @package slipstream
  */
@@ -17,13 +17,13 @@ final class BusinessTest extends TestCase {
 	private const HOURS = '<!-- wp:jetpack/business-hours /-->';
 
 	/**
-	 * The nodes that a page with some content says.
+	 * Returns the structured data nodes of a page.
 	 *
 	 * @param string $content Saved blocks.
-	 * @return list<array<string, mixed>> Without what is the same in all.
+	 * @return list<array<string, mixed>> Nodes without the properties that all of them share.
 	 */
 	private function nodes( string $content ): array {
-		// WordPress keeps it for plugins that ask, and complains when it runs.
+		// WordPress keeps this deprecated function hooked; running it would fail the test.
 		remove_action( 'wp_footer', 'the_block_template_skip_link' );
 		do_blocks( $content );
 		preg_match_all( '~<script type="application/ld\+json"[^>]*>(.*?)</script>~s', $this->printed( 'wp_footer' ), $found );
@@ -42,16 +42,16 @@ final class BusinessTest extends TestCase {
 	}
 
 	/**
-	 * A block as a post has it; what is saved inside does not matter here.
+	 * Builds a block. Its saved markup does not matter here.
 	 *
-	 * @param string               $name       Without namespace.
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param string               $name       Name without namespace.
+	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	private static function block( string $name, array $attributes ): string {
 		return get_comment_delimited_block_content( "jetpack/$name", $attributes, '' );
 	}
 
-	#[TestDox( 'Hours in a container are those of the business at its address, wherever they stand in it' )]
+	#[TestDox( 'Publishes hours in a container for the business at its address, in any order of blocks' )]
 	public function test_hours_inside(): void {
 		$contact  = self::block( 'email', [ 'email' => 'Write to me@example.com, please.' ] )
 			. self::block( 'phone', [ 'phone' => 'Tel. +49 30 12' ] )
@@ -79,13 +79,13 @@ final class BusinessTest extends TestCase {
 		self::assertSame( [ $expected ], $this->nodes( self::container( self::HOURS . $contact ) ) );
 	}
 
-	#[TestDox( 'Hours outside say nothing of an address that may be another one' )]
+	#[TestDox( 'Publishes hours outside a container without an address' )]
 	public function test_hours_outside(): void {
 		$contact = self::container( self::block( 'address', [ 'city' => 'Paris' ] ) );
 		self::assertSame( [ [] ], $this->nodes( $contact . self::HOURS ) );
 	}
 
-	#[TestDox( 'What is not filled in, or not what it should be, is not said' )]
+	#[TestDox( 'Omits empty and malformed values' )]
 	public function test_nothing_said(): void {
 		$contact = self::block( 'address', [ 'city' => 5 ] )
 			. self::block( 'email', [ 'email' => 'ask inside' ] )
@@ -94,7 +94,7 @@ final class BusinessTest extends TestCase {
 		self::assertSame( [ [] ], $this->nodes( self::container( $contact . self::HOURS ) ) );
 	}
 
-	#[TestDox( 'What somebody else has said stays, and a node that is not to be printed is not' )]
+	#[TestDox( 'Keeps properties that are already set, and adds nothing to an empty node' )]
 	public function test_others_first(): void {
 		$content = self::container( self::block( 'phone', [ 'phone' => '123' ] ) . self::HOURS );
 		add_filter(

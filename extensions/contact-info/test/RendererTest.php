@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of contact information on a visitor's page.
+ * Tests contact info on a page.
  *
  * @package slipstream
  */
@@ -36,11 +36,11 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Renders one block in a container, and gives what is in the container.
+	 * Renders one inner block and returns the content of the container.
 	 *
-	 * @param string               $name       Without namespace.
-	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $saved      What is inside its element; null when it saves nothing.
+	 * @param string               $name       Name without namespace.
+	 * @param array<string, mixed> $attributes Block attributes.
+	 * @param string               $saved      Saved content of the block's element; null if it saves nothing.
 	 */
 	private static function child( string $name, array $attributes, ?string $saved ): string {
 		$saved = null === $saved ? '' : "<div class=\"wp-block-jetpack-$name\">$saved</div>";
@@ -49,7 +49,7 @@ final class RendererTest extends TestCase {
 		return (string) preg_replace( '~^<div[^>]*>|</div>$~', '', $html );
 	}
 
-	#[TestDox( '[CTI-06] [CTI-10] A visitor gets mail links, without the punctuation that posts have in them' )]
+	#[TestDox( '[CTI-06] [CTI-10] Removes the saved trailing punctuation from email links' )]
 	public function test_email(): void {
 		$text  = 'Write to me@example.com, or you@example.org.';
 		$saved = 'Write to <a href="mailto:me@example.com,">me@example.com</a>, or <a href="mailto:you@example.org.">you@example.org</a>.';
@@ -59,7 +59,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[CTI-10] A mail link opens an address whose characters mean something in links' )]
+	#[TestDox( '[CTI-10] Encodes special characters of an email address in its link' )]
 	public function test_email_encoding(): void {
 		$html = self::child(
 			'email',
@@ -69,7 +69,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'href="mailto:a%3Fb%26c%25d+e@example.com"', $html );
 	}
 
-	#[TestDox( '[CTI-07] What is no e-mail address stays text' )]
+	#[TestDox( '[CTI-07] Leaves text without an email address as text' )]
 	public function test_no_email(): void {
 		self::assertSame(
 			'<div class="wp-block-jetpack-email">no address</div>',
@@ -77,7 +77,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[CTI-08] [CTI-10] A visitor gets a link that dials' )]
+	#[TestDox( '[CTI-08] [CTI-10] Renders a link that dials the number' )]
 	public function test_phone(): void {
 		self::assertSame(
 			'<div class="wp-block-jetpack-phone"><span class="phone-prefix">Tel. </span><span itemprop="telephone"><a href="tel:+44207946">+44 20 7946</a></span></div>',
@@ -89,7 +89,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[CTI-09] What can\'t be dialled is text, whatever the post has' )]
+	#[TestDox( '[CTI-09] Renders a number that cannot be dialed as text, even if it is saved as a link' )]
 	public function test_no_phone(): void {
 		self::assertSame( '<div class="wp-block-jetpack-phone">none</div>', self::child( 'phone', [ 'phone' => 'none' ], 'none' ) );
 		foreach ( [ 1, 21, 60 ] as $count ) {
@@ -102,7 +102,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Texts with numbers in them; pure.test.ts reads the same list.
+	 * Texts with phone numbers. pure.test.ts reads the same list.
 	 *
 	 * @return array<string, array{string, string, string}>
 	 */
@@ -117,13 +117,13 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Dials the number, and no extension.
+	 * Checks that the number is dialed without its extension.
 	 *
-	 * @param string $text   What an author wrote.
-	 * @param string $saved  What the saved link dials: all digits from the first number on.
-	 * @param string $dialed What a visitor dials.
+	 * @param string $text   Text from the author.
+	 * @param string $saved  Number in the saved link: all digits from the first number on.
+	 * @param string $dialed Number that visitors dial.
 	 */
-	#[TestDox( '[CTI-08, CTI-10] A visitor dials the number alone: $_dataName' )]
+	#[TestDox( '[CTI-08, CTI-10] Dials only the number: $_dataName' )]
 	#[DataProvider( 'dialed' )]
 	public function test_dialed( string $text, string $saved, string $dialed ): void {
 		$html = self::child( 'phone', [ 'phone' => $text ], "<a href=\"tel:$saved\">" . esc_html( $text ) . '</a>' );
@@ -133,7 +133,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( esc_html( $text ), $html );
 	}
 
-	#[TestDox( 'A link that never ends, and a text that never begins one, are printed as they are' )]
+	#[TestDox( 'Prints unclosed links and links without text unchanged' )]
 	public function test_endless_links(): void {
 		foreach ( [
 			'<a href="tel:12">' . str_repeat( 'x', 1_200_000 ),
@@ -151,11 +151,11 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[CTI-11] The lines are named for search engines, those that are empty are not' )]
+	#[TestDox( '[CTI-11] Adds structured data to filled-in lines only' )]
 	public function test_address(): void {
-		$saved = '<div class="jetpack-address__address jetpack-address__address1">1 A St</div><div class="jetpack-address__address jetpack-address__address3">Door 3</div>'
+		$saved      = '<div class="jetpack-address__address jetpack-address__address1">1 A St</div><div class="jetpack-address__address jetpack-address__address3">Door 3</div>'
 			. '<div><span class="jetpack-address__city">Berlin</span>, <span class="jetpack-address__region"></span> <span class="jetpack-address__postal">10115</span></div><div class="jetpack-address__country">Germany</div>';
-		$given = [
+		$attributes = [
 			'address'      => '1 A St',
 			'addressLine3' => 'Door 3',
 			'city'         => 'Berlin',
@@ -166,7 +166,7 @@ final class RendererTest extends TestCase {
 			'<div itemprop="address" itemscope itemtype="http://schema.org/PostalAddress" class="wp-block-jetpack-address">'
 			. '<div itemprop="streetAddress" class="jetpack-address__address jetpack-address__address1">1 A St</div><div itemprop="streetAddress" class="jetpack-address__address jetpack-address__address3">Door 3</div>'
 			. '<div><span itemprop="addressLocality" class="jetpack-address__city">Berlin</span>, <span class="jetpack-address__region"></span> <span itemprop="postalCode" class="jetpack-address__postal">10115</span></div><div itemprop="addressCountry" class="jetpack-address__country">Germany</div></div>',
-			self::child( 'address', $given, $saved )
+			self::child( 'address', $attributes, $saved )
 		);
 		self::assertStringContainsString(
 			'<span itemprop="addressRegion" class="jetpack-address__region">Bavaria</span>',
@@ -174,16 +174,16 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[CTI-12] An address is linked to Google Maps when the author wants it, in a link that needs no luck' )]
+	#[TestDox( '[CTI-12] Links the address to Google Maps with an encoded URL if the author wants it' )]
 	public function test_map(): void {
-		$given = [
+		$attributes = [
 			'address'          => 'Straße 1 #2',
 			'city'             => 'Köln & Co',
 			'linkToGoogleMaps' => true,
 		];
-		$lines = '<div class="jetpack-address__address jetpack-address__address1">Straße 1 #2</div><div class="jetpack-address__city">Köln &amp; Co</div>';
-		$link  = '<a href="https://www.google.com/maps/search/Straße+1 #2,+Köln &amp; Co," target="_blank" rel="noopener noreferrer" title="In Karte öffnen">';
-		$html  = self::child( 'address', $given, "$link$lines</a>" );
+		$lines      = '<div class="jetpack-address__address jetpack-address__address1">Straße 1 #2</div><div class="jetpack-address__city">Köln &amp; Co</div>';
+		$link       = '<a href="https://www.google.com/maps/search/Straße+1 #2,+Köln &amp; Co," target="_blank" rel="noopener noreferrer" title="In Karte öffnen">';
+		$html       = self::child( 'address', $attributes, "$link$lines</a>" );
 		self::assertStringContainsString(
 			'href="https://www.google.com/maps/search/Stra%C3%9Fe%201%20%232%2C%20K%C3%B6ln%20%26%20Co"',
 			$html
@@ -196,7 +196,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A class of the author\'s own changes nothing about that' )]
+	#[TestDox( 'A custom class does not change that' )]
 	public function test_extra_classes(): void {
 		$address = '<!-- wp:jetpack/address {"city":"Paris","className":"mine"} --><div class="wp-block-jetpack-address mine"><div class="jetpack-address__city">Paris</div></div><!-- /wp:jetpack/address -->';
 		$html    = do_blocks(
@@ -210,7 +210,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Only a container that says something is an organization' )]
+	#[TestDox( 'Marks only a container with properties as an organization' )]
 	public function test_empty_container(): void {
 		$plain = '<!-- wp:paragraph --><p>Ring twice.</p><!-- /wp:paragraph --><!-- wp:jetpack/email {"email":"none"} --><div class="wp-block-jetpack-email">none</div><!-- /wp:jetpack/email -->';
 		self::assertStringStartsWith( '<div class="wp-block-jetpack-contact-info">', self::render( $plain ) );
@@ -223,7 +223,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Blocks with nothing to show.
+	 * Empty blocks.
 	 *
 	 * @return array<string, array{string, array<string, mixed>}>
 	 */
@@ -248,19 +248,19 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Prints nothing.
+	 * Checks that the block renders nothing.
 	 *
-	 * @param string               $name       Of the block.
-	 * @param array<string, mixed> $attributes Its attributes.
+	 * @param string               $name       Name of the block.
+	 * @param array<string, mixed> $attributes Block attributes.
 	 */
 	#[DataProvider( 'nothing' )]
-	#[TestDox( '[CTI-11] Of $_dataName nothing is left, not even a gap' )]
+	#[TestDox( '[CTI-11] Renders nothing for $_dataName, without a gap' )]
 	public function test_nothing( string $name, array $attributes ): void {
 		self::assertSame( '', self::child( $name, $attributes, null ) );
 		self::assertSame( '', self::child( $name, $attributes, ' ' ) );
 	}
 
-	#[TestDox( 'A saved link that would run a script loses its address, in every block' )]
+	#[TestDox( 'Removes the URL of a saved link that would run a script, in every block' )]
 	public function test_script_links(): void {
 		$evil = '<a href=" javascript:alert(1)">x</a><a href="data:text/html,x">y</a>';
 		foreach ( [ 'email', 'phone', 'address' ] as $name ) {
@@ -271,20 +271,20 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Markup in an address becomes part of the question to the map, and no markup' )]
+	#[TestDox( 'Encodes markup in an address as part of the map query' )]
 	public function test_hostile_address(): void {
-		$evil  = '"><img src=x onerror=alert(1)>';
-		$given = [
+		$evil       = '"><img src=x onerror=alert(1)>';
+		$attributes = [
 			'city'             => $evil,
 			'linkToGoogleMaps' => true,
 		];
-		$html  = self::child(
+		$html       = self::child(
 			'address',
-			$given,
+			$attributes,
 			'<a href="https://www.google.com/maps/search/+x," target="_blank"><div class="jetpack-address__city">' . esc_html( $evil )
 				. '</div></a>'
 		);
-		$tags  = new WP_HTML_Tag_Processor( $html );
+		$tags       = new WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
 			self::assertContains( $tags->get_tag(), [ 'DIV', 'A', 'SPAN' ] );
 		}

@@ -2,7 +2,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const NAME = 'jetpack/contact-info';
 
-test( '[CTI-01, CTI-06, CTI-08, CTI-10] an author fills in the three blocks, and a visitor gets the links', async ( {
+test( '[CTI-01, CTI-06, CTI-08, CTI-10] an author fills in the three blocks and a visitor gets the links', async ( {
 	page,
 	blockPage,
 	editor,
@@ -14,7 +14,7 @@ test( '[CTI-01, CTI-06, CTI-08, CTI-10] an author fills in the three blocks, and
 	const block = blockPage.block( NAME );
 	const field = ( name: string ) => block.getByRole( 'textbox', { name, exact: true } );
 
-	// From field to field by Tab, and back, through all three blocks.
+	// Tab and Shift+Tab move through the fields of all three blocks.
 	await expect( field( 'Email' ) ).toBeFocused();
 	await page.keyboard.type( 'me@example.com, or ask' );
 	await page.keyboard.press( 'Tab' );
@@ -35,7 +35,7 @@ test( '[CTI-01, CTI-06, CTI-08, CTI-10] an author fills in the three blocks, and
 	await page.keyboard.press( 'Tab' );
 	await page.keyboard.type( '50667' );
 	await block.getByRole( 'checkbox', { name: 'Link address to Google Maps' } ).check();
-	await expect( block.getByText( 'This address becomes public' ) ).toBeVisible();
+	await expect( block.getByText( 'This address is public' ) ).toBeVisible();
 
 	const id = await editor.publishPost();
 	await page.reload();
@@ -61,7 +61,7 @@ test( '[CTI-01, CTI-06, CTI-08, CTI-10] an author fills in the three blocks, and
 	await expect( read.locator( '[itemscope] [itemprop="addressLocality"]' ) ).toHaveText( 'Köln' );
 } );
 
-test( '[CTI-01] the container takes what belongs there, and nothing else takes its children', async ( {
+test( '[CTI-01] the container accepts only its own blocks, and they fit nowhere else', async ( {
 	page,
 	blockPage,
 	editor,
@@ -99,7 +99,7 @@ test( '[CTI-01] the container takes what belongs there, and nothing else takes i
 	] );
 } );
 
-test( '[CTI-11] a part that is empty leaves no gap on a narrow page', async ( { posts, visitor } ) => {
+test( '[CTI-11] an empty part leaves no gap on a narrow page', async ( { posts, visitor } ) => {
 	const address = ( lines: string, attributes: string ) =>
 		`<!-- wp:jetpack/contact-info -->\n<div class="wp-block-jetpack-contact-info"><!-- wp:jetpack/address ${ attributes } -->\n<div class="wp-block-jetpack-address">${ lines }</div>\n<!-- /wp:jetpack/address --></div>\n<!-- /wp:jetpack/contact-info -->`;
 	const { link } = await posts.publish(
@@ -118,7 +118,7 @@ test( '[CTI-11] a part that is empty leaves no gap on a narrow page', async ( { 
 	expect( height ).toBeCloseTo( 2 * Number( line ), 0 );
 } );
 
-test( '[CTI-08] a phone number reads from left to right on a page from right to left', async ( { posts, visitor } ) => {
+test( '[CTI-08] a phone number reads from left to right on a right-to-left page', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish(
 		'<!-- wp:jetpack/contact-info -->\n<div class="wp-block-jetpack-contact-info"><!-- wp:jetpack/phone {"phone":"+49 30 1234"} -->\n<div class="wp-block-jetpack-phone"><a href="tel:+49301234">+49 30 1234</a></div>\n<!-- /wp:jetpack/phone --></div>\n<!-- /wp:jetpack/contact-info -->'
 	);

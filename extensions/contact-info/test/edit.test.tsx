@@ -16,8 +16,8 @@ import type { PhoneAttributes } from '../phone/types';
 
 const showEmail = ( text?: string ) => renderBlock< EmailAttributes >( email, EmailEdit, text ? { email: text } : {} );
 const showPhone = ( text?: string ) => renderBlock< PhoneAttributes >( phone, PhoneEdit, text ? { phone: text } : {} );
-const showAddress = ( given: Partial< AddressAttributes > = {} ) =>
-	renderBlock< AddressAttributes >( address, AddressEdit, given );
+const showAddress = ( attributes: Partial< AddressAttributes > = {} ) =>
+	renderBlock< AddressAttributes >( address, AddressEdit, attributes );
 
 const links = () => screen.queryAllByRole( 'link' );
 
@@ -30,14 +30,14 @@ beforeAll( () => {
 	}
 } );
 
-/** Fills a field at once; typing takes long on a busy machine. */
+/** Fills a field at once, because typing is slow on a busy machine. */
 async function fill( user: Awaited< ReturnType< typeof showEmail > >[ 'user' ], label: string, text: string ) {
 	await user.click( screen.getByRole( 'textbox', { name: label } ) );
 	await user.paste( text );
 }
 
 describe( 'email', () => {
-	it( '[CTI-04] takes a text, and shows it as visitors see it when the author is elsewhere', async () => {
+	it( '[CTI-04] accepts text, and shows the preview when it is not selected', async () => {
 		const { user, attributes, deselect, selectBlock } = await showEmail();
 		await fill( user, 'Email', 'me@example.com, or ask' );
 		expect( attributes().email ).toBe( 'me@example.com, or ask' );
@@ -48,20 +48,20 @@ describe( 'email', () => {
 		expect( screen.getByRole( 'textbox', { name: 'Email' } ) ).toHaveValue( 'me@example.com, or ask' );
 	} );
 
-	it( 'keeps its field while it is empty', async () => {
+	it( 'shows its field while it is empty', async () => {
 		const { deselect } = await showEmail();
 		await deselect();
 		expect( screen.getByRole( 'textbox', { name: 'Email' } ) ).toBeInTheDocument();
 	} );
 
-	it( 'follows no link in the editor', async () => {
+	it( 'does not follow links in the editor', async () => {
 		const { deselect } = await showEmail( 'me@example.com' );
 		await deselect();
 		const isFollowed = fireEvent.click( screen.getByRole( 'link' ) );
 		expect( isFollowed ).toBe( false );
 	} );
 
-	it( '[CTI-07] shows what is no address as text, markup too', async () => {
+	it( '[CTI-07] shows text without an address as text, including markup', async () => {
 		const { deselect, blocks } = await showEmail( '<b>me</b> at javascript:alert(1)' );
 		await deselect();
 		expect( links() ).toEqual( [] );
@@ -69,7 +69,7 @@ describe( 'email', () => {
 		expect( serialize( blocks() ) ).toContain( '&lt;b>me&lt;/b>' );
 	} );
 
-	it( 'shows several lines in one, and does not change them by that', async () => {
+	it( 'shows several lines as one and saves them unchanged', async () => {
 		const { attributes } = await showEmail( 'a@example.com\nb@example.com' );
 		expect( screen.getByRole( 'textbox' ) ).toHaveValue( 'a@example.com b@example.com' );
 		expect( attributes().email ).toBe( 'a@example.com\nb@example.com' );
@@ -77,7 +77,7 @@ describe( 'email', () => {
 } );
 
 describe( 'phone', () => {
-	it( '[CTI-05] takes a text, and shows it as visitors see it when the author is elsewhere', async () => {
+	it( '[CTI-05] accepts text, and shows the preview when it is not selected', async () => {
 		const { user, attributes, deselect } = await showPhone();
 		await fill( user, 'Phone number', 'Tel. +49 30 1234' );
 		expect( attributes().phone ).toBe( 'Tel. +49 30 1234' );
@@ -87,7 +87,7 @@ describe( 'phone', () => {
 	} );
 
 	it.each( [ 'ask inside', '9'.repeat( 60 ), '<script>1</script>' ] )(
-		'[CTI-09] shows %s as text, and changes nothing',
+		'[CTI-09] shows %s as text and saves nothing',
 		async ( text ) => {
 			const { attributes, deselect } = await showPhone( text );
 			await deselect();
@@ -109,19 +109,19 @@ describe( 'address', () => {
 		[ 'country', 'Country' ],
 	];
 
-	it.each( FIELDS )( '[CTI-02] takes %s', async ( name, label ) => {
+	it.each( FIELDS )( '[CTI-02] accepts %s', async ( name, label ) => {
 		const { user, attributes } = await showAddress();
 		await fill( user, label, 'Somewhere' );
 		expect( attributes()[ name ] ).toBe( 'Somewhere' );
 		expect( Object.values( attributes() ).filter( Boolean ) ).toEqual( [ 'Somewhere' ] );
 	} );
 
-	it( 'says that it becomes public', async () => {
+	it( 'says that the address is public', async () => {
 		await showAddress();
-		expect( screen.getByRole( 'group', { name: 'Address' } ) ).toHaveAccessibleDescription( /becomes public/ );
+		expect( screen.getByRole( 'group', { name: 'Address' } ) ).toHaveAccessibleDescription( /is public/ );
 	} );
 
-	it( '[CTI-03] [CTI-12] is linked to Google Maps when the author wants it', async () => {
+	it( '[CTI-03] [CTI-12] is linked to Google Maps when the author enables it', async () => {
 		const { user, attributes, deselect, selectBlock } = await showAddress( { city: 'Paris' } );
 		await deselect();
 		expect( links() ).toEqual( [] );
@@ -135,7 +135,7 @@ describe( 'address', () => {
 		);
 	} );
 
-	it( '[CTI-11] shows the lines that are filled in', async () => {
+	it( '[CTI-11] shows the filled-in lines', async () => {
 		const { deselect } = await showAddress( { addressLine2: 'Floor 2', city: 'Berlin', postal: '10115' } );
 		await deselect();
 		const lines = [ ...document.querySelectorAll( '[data-type="jetpack/address"] > div' ) ];
@@ -144,7 +144,7 @@ describe( 'address', () => {
 } );
 
 describe( 'the container', () => {
-	it( '[CTI-01] starts with an email, a phone and an address block, ready to be filled in, and is offered these first', async () => {
+	it( '[CTI-01] starts with an email, a phone and an address block, and offers them first in the inserter', async () => {
 		const { user, blocks, registry } = await renderBlock( extension, Edit );
 		const names = () => blocks()[ 0 ]?.innerBlocks.map( ( block ) => block.name );
 		expect( names() ).toEqual( [ 'jetpack/email', 'jetpack/phone', 'jetpack/address' ] );
@@ -155,7 +155,7 @@ describe( 'the container', () => {
 		};
 		const offered = selectors.getBlockListSettings( blocks()[ 0 ]?.clientId ).prioritizedInserterBlocks;
 		expect( offered?.slice( 0, 3 ) ).toEqual( names() );
-		// Of the way in which a template is given; WordPress before 7.2 knows no other.
+		// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
 		expect( console ).toHaveWarned();
 	} );
 } );

@@ -4,7 +4,7 @@ import { mapsUrl, readParts } from '../address/parts';
 import { inOneLine } from '../text';
 import dialed from './dialed.json';
 
-describe( 'e-mail addresses in a text', () => {
+describe( 'email addresses in a text', () => {
 	const addresses = ( text: string ) =>
 		splitEmails( text )
 			.filter( ( { punctuation } ) => punctuation !== undefined )
@@ -16,7 +16,7 @@ describe( 'e-mail addresses in a text', () => {
 		"o'neill@example.org",
 		'a@b.co',
 		'UPPER@EXAMPLE.COM',
-	] )( '[CTI-06] %s is one', ( text ) => {
+	] )( '[CTI-06] accepts %s', ( text ) => {
 		expect( addresses( text ) ).toEqual( [ text ] );
 	} );
 
@@ -39,12 +39,12 @@ describe( 'e-mail addresses in a text', () => {
 		`${ 'a'.repeat( 65 ) }@example.com`,
 		`me@${ 'a'.repeat( 64 ) }.com`,
 		`me@${ 'a.'.repeat( 130 ) }com`,
-	] )( '[CTI-07] %s is none', ( text ) => {
+	] )( '[CTI-07] rejects %s', ( text ) => {
 		expect( addresses( text ) ).toEqual( [] );
 		expect( splitEmails( text ).map( ( piece ) => piece.text ) ).toEqual( text ? [ text ] : [] );
 	} );
 
-	it( 'keeps every word, white space and the punctuation behind an address', () => {
+	it( 'keeps every word, white space and trailing punctuation', () => {
 		const text = ' Write to me@example.com,\n\tor  (you@example.org). ';
 		const pieces = splitEmails( text );
 		expect( pieces.map( ( piece ) => piece.text + ( piece.punctuation ?? '' ) ).join( '' ) ).toBe( text );
@@ -54,7 +54,7 @@ describe( 'e-mail addresses in a text', () => {
 	} );
 
 	it.each( [ `a@${ 'a-'.repeat( 50_000 ) }`, `${ 'a.'.repeat( 50_000 ) }@`, `${ '.'.repeat( 200_000 ) }x` ] )(
-		'looks at a text without end once, from its end',
+		'scans a very long text once, from its end',
 		( text ) => {
 			const looks = jest.spyOn( String.prototype, 'charAt' );
 			const tests = jest.spyOn( RegExp.prototype, 'test' );
@@ -63,13 +63,13 @@ describe( 'e-mail addresses in a text', () => {
 			looks.mockRestore();
 			tests.mockRestore();
 			expect( characters ).toBeLessThanOrEqual( text.length );
-			// The pattern of an address is for what is as short as one.
+			// The pattern runs only on texts as short as an address.
 			expect( patterns ).toBe( 0 );
 		}
 	);
 } );
 
-describe( 'the phone number in a text', () => {
+describe( 'phone number in a text', () => {
 	it.each( [
 		[ '123-456-7890', '', '123-456-7890', '1234567890' ],
 		[ '+1 (555) 123-4567', '', '+1 (555) 123-4567', '+15551234567' ],
@@ -85,23 +85,23 @@ describe( 'the phone number in a text', () => {
 		expect( readPhone( text ) ).toEqual( { prefix, label, number } );
 	} );
 
-	it.each( [ '', 'none', '+', '( / )', '１２３', 'javascript:alert()' ] )( '[CTI-09] %j has none', ( text ) => {
+	it.each( [ '', 'none', '+', '( / )', '１２３', 'javascript:alert()' ] )( '[CTI-09] %j contains none', ( text ) => {
 		expect( readPhone( text ) ).toBeUndefined();
 		expect( dialedNumber( text ) ).toBeUndefined();
 	} );
 
-	it( '[CTI-09] can be dialled with 2 to 20 digits', () => {
+	it( '[CTI-09] can be dialed with 2 to 20 digits', () => {
 		const results = [ 1, 2, 20, 21, 60 ].map( ( count ) => dialedNumber( `+${ '1'.repeat( count ) }` )?.length );
 		expect( results ).toEqual( [ undefined, 3, 21, undefined, undefined ] );
 	} );
 
-	it.each( dialed )( '[CTI-08] of "$text" visitors dial $dialed', ( { text, dialed: number } ) => {
+	it.each( dialed )( '[CTI-08] dials $dialed for "$text"', ( { text, dialed: number } ) => {
 		expect( dialedNumber( text ) ?? '' ).toBe( number );
 	} );
 } );
 
-describe( 'an address', () => {
-	it( 'is looked for on the map as in every post', () => {
+describe( 'address', () => {
+	it( 'has the same map URL as existing posts', () => {
 		const all = readParts( {
 			address: '987  Photon Drive',
 			addressLine2: 'Apartment 5',
@@ -117,12 +117,12 @@ describe( 'an address', () => {
 		expect( mapsUrl( readParts( { city: 'Paris' } ) ) ).toBe( 'https://www.google.com/maps/search/+Paris,' );
 	} );
 
-	it( 'takes what is no text for not filled in', () => {
+	it( 'treats a value that is not a string as empty', () => {
 		const parts = readParts( { address: 5, city: null, region: [ 'x' ], postal: {}, country: true } );
 		expect( Object.values( parts ) ).toEqual( Array( 7 ).fill( '' ) );
 	} );
 } );
 
-it( 'shows a text of several lines in one, words apart', () => {
+it( 'shows several lines as one, with words apart', () => {
 	expect( inOneLine( 'a@example.com\r\nb@example.com' ) ).toBe( 'a@example.com b@example.com' );
 } );

@@ -37,7 +37,7 @@ function reopened( name: string, attributes: Record< string, unknown > ): Block 
 const TEXTS = [ 'address', 'addressLine2', 'addressLine3', 'city', 'region', 'postal', 'country' ];
 
 describe( 'registration', () => {
-	it( '[CTI-01] is a container of email, phone and address, which stand in no other block', () => {
+	it( '[CTI-01] is a container of email, phone and address blocks, which are allowed nowhere else', () => {
 		expect( children.map( ( child ) => child.metadata.name ) ).toEqual( [
 			'jetpack/address',
 			'jetpack/email',
@@ -52,7 +52,7 @@ describe( 'registration', () => {
 		expect( metadata.allowedBlocks ).not.toContain( 'jetpack/contact-info' );
 	} );
 
-	it( '[CTI-02] [CTI-03] an address has seven empty texts and is not linked', () => {
+	it( '[CTI-02] [CTI-03] an address has seven empty texts and no link', () => {
 		expect( getBlockAttributes( 'jetpack/address', '', {} ) ).toEqual( {
 			...Object.fromEntries( TEXTS.map( ( name ) => [ name, '' ] ) ),
 			linkToGoogleMaps: false,
@@ -67,7 +67,7 @@ describe( 'registration', () => {
 } );
 
 describe( 'saving', () => {
-	it( 'nothing, while nothing is filled in', () => {
+	it( 'saves nothing while it is empty', () => {
 		for ( const {
 			metadata: { name },
 		} of children ) {
@@ -76,38 +76,38 @@ describe( 'saving', () => {
 		expect( saved( 'jetpack/address', { linkToGoogleMaps: true } ) ).toBe( '' );
 	} );
 
-	it( '[CTI-06] an e-mail address as a link', () => {
+	it( '[CTI-06] saves an email address as a link', () => {
 		expect( saved( 'jetpack/email', { email: 'Mail me@example.com!' } ) ).toBe(
 			'<div class="wp-block-jetpack-email">Mail <a href="mailto:me@example.com!">me@example.com</a>!</div>'
 		);
 	} );
 
-	it( '[CTI-07] other words as text', () => {
+	it( '[CTI-07] saves other words as text', () => {
 		expect( saved( 'jetpack/email', { email: 'me at example' } ) ).toBe(
 			'<div class="wp-block-jetpack-email">me at example</div>'
 		);
 	} );
 
-	it( '[CTI-08] a phone number as a link', () => {
+	it( '[CTI-08] saves a phone number as a link', () => {
 		expect( saved( 'jetpack/phone', { phone: 'Tel. +49 30 1234' } ) ).toBe(
 			'<div class="wp-block-jetpack-phone"><span class="phone-prefix">Tel. </span><a href="tel:+49301234">+49 30 1234</a></div>'
 		);
 	} );
 
-	it( '[CTI-09] letters as text', () => {
+	it( '[CTI-09] saves letters as text', () => {
 		expect( saved( 'jetpack/phone', { phone: 'ask inside' } ) ).toBe(
 			'<div class="wp-block-jetpack-phone">ask inside</div>'
 		);
 	} );
 
-	it( '[CTI-11] the lines that are filled in, and no others', () => {
+	it( '[CTI-11] saves only the filled-in lines', () => {
 		const html = saved( 'jetpack/address', { addressLine3: 'Door 3', region: 'CA', country: 'USA' } );
 		expect( html ).toBe(
 			'<div class="wp-block-jetpack-address"><div class="jetpack-address__address jetpack-address__address3">Door 3</div><div><span class="jetpack-address__region">CA</span> <span class="jetpack-address__postal"></span></div><div class="jetpack-address__country">USA</div></div>'
 		);
 	} );
 
-	it( '[CTI-12] a link only when it is wanted, its words as they were first saved', () => {
+	it( '[CTI-12] saves a link only when enabled, with its original text', () => {
 		const city = { city: 'Paris' };
 		expect( saved( 'jetpack/address', city ) ).not.toContain( '<a' );
 		expect( saved( 'jetpack/address', { ...city, linkToGoogleMaps: true } ) ).toContain(
@@ -120,7 +120,7 @@ describe( 'saving', () => {
 	} );
 } );
 
-describe( 'bad input', () => {
+describe( 'malformed attributes', () => {
 	const HOSTILE = [
 		'<script>alert(1)</script>',
 		'"><img src=x onerror=alert(1)>',
@@ -134,7 +134,7 @@ describe( 'bad input', () => {
 		'a?body=x&b#c@example.com',
 	];
 
-	it.each( HOSTILE )( '%j comes back as it was from every attribute, and does nothing', ( text ) => {
+	it.each( HOSTILE )( 'keeps %j in every attribute without running it', ( text ) => {
 		const everything = Object.fromEntries( TEXTS.map( ( name ) => [ name, text ] ) );
 		const blocks: [ string, Record< string, unknown > ][] = [
 			[ 'jetpack/email', { email: text } ],
@@ -156,20 +156,20 @@ describe( 'bad input', () => {
 		}
 	} );
 
-	it.each( [ null, 5, true, [], [ 'x' ], {}, { email: 'x' } ] )( '%j in every attribute stops nothing', ( value ) => {
+	it.each( [ null, 5, true, [], [ 'x' ], {}, { email: 'x' } ] )( 'accepts %j in every attribute', ( value ) => {
 		for ( const {
 			metadata: { name },
 		} of children ) {
 			const names = Object.keys( getBlockAttributes( name, '', {} ) );
-			const given = Object.fromEntries( names.map( ( attribute ) => [ attribute, value ] ) );
-			expect( saved( name, given ) ).toBe( '' );
-			const [ block ] = parse( `<!-- wp:${ name } ${ JSON.stringify( given ) } /-->` );
+			const attributes = Object.fromEntries( names.map( ( attribute ) => [ attribute, value ] ) );
+			expect( saved( name, attributes ) ).toBe( '' );
+			const [ block ] = parse( `<!-- wp:${ name } ${ JSON.stringify( attributes ) } /-->` );
 			expect( block?.isValid ).toBe( true );
 		}
 	} );
 } );
 
-describe( 'the widget of the same name', () => {
+describe( 'Contact Info widget', () => {
 	beforeAll( () => {
 		registerBlockType( 'core/legacy-widget', {
 			apiVersion: 3,
@@ -188,7 +188,7 @@ describe( 'the widget of the same name', () => {
 	const widget = ( raw: unknown, idBase = 'widget_contact_info' ) =>
 		createBlock( 'core/legacy-widget', { idBase, instance: { raw } } );
 
-	it( 'becomes blocks, as far as it is filled in', () => {
+	it( 'turns its filled-in fields into blocks', () => {
 		const raw = {
 			title: 'Us & <them>',
 			email: 'me@example.com',
@@ -208,12 +208,12 @@ describe( 'the widget of the same name', () => {
 		] );
 	} );
 
-	it( 'becomes an empty container when it holds nothing that can be read', () => {
+	it( 'becomes an empty container when nothing in it is readable', () => {
 		const container = switchToBlockType( widget( { title: 5, email: [], address: '  ' } ), metadata.name )?.[ 0 ];
 		expect( container?.innerBlocks ).toEqual( [] );
 	} );
 
-	it( 'alone becomes one', () => {
+	it( 'only the widget becomes the block', () => {
 		expect( switchToBlockType( widget( {}, 'text' ), metadata.name ) ).toBeNull();
 		expect( switchToBlockType( createBlock( 'core/legacy-widget', {} ), metadata.name ) ).toBeNull();
 		expect( settings.transforms?.from ).toHaveLength( 1 );

@@ -14,12 +14,12 @@ interface Props {
 	readonly onSkip: () => void;
 }
 
-/** Asks for a transcript file; an author may begin without one. */
+/** Asks for a transcript file. Authors may also start without one. */
 export function Importer( { onRead, onSkip }: Props ) {
 	const { state, choose } = useImporter( onRead );
 	const onChange = ( { target }: ChangeEvent< HTMLInputElement > ) => {
 		void choose( target.files?.[ 0 ] );
-		// So that the same file can be chosen again, once it is mended.
+		// Allows the same file to be selected again after it was fixed.
 		target.value = '';
 	};
 	return (
@@ -34,7 +34,7 @@ export function Importer( { onRead, onSkip }: Props ) {
 						{ messageOf( state.problem ) }
 						{ state.problem === 'unsupported' && (
 							<p>
-								{ __( 'Write the lines of a text file like this:', 'slipstream' ) }{ ' ' }
+								{ __( 'Format the lines of a text file like this:', 'slipstream' ) }{ ' ' }
 								<code>{ EXAMPLE }</code>
 							</p>
 						) }

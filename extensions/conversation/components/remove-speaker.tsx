@@ -7,29 +7,29 @@ import type { Speaker } from '../transcript/types';
 
 interface Props {
 	readonly speaker: Speaker;
-	/** The slug of the speaker who takes over, unless the author says otherwise. */
+	/** Slug of the speaker that is preselected as the replacement. */
 	readonly mergeInto?: string;
-	/** How many dialogues the speaker has. */
+	/** Number of the speaker's dialogues. */
 	readonly count: number;
 	readonly others: readonly Speaker[];
 	readonly onConfirm: ( fate: RemovalChoice ) => void;
 	readonly onClose: () => void;
 }
 
-/** What stands before the slug of a speaker who takes over; the other choices have no such beginning. */
-const GIVE = 'give ';
+/** Prefix of option values that name a replacement; the other values have no prefix. */
+const ASSIGN = 'assign ';
 
 const choiceOf = ( choice: string ): RemovalChoice =>
-	choice.startsWith( GIVE ) ? { slug: choice.slice( GIVE.length ) } : ( choice as 'keep' | 'clear' );
+	choice.startsWith( ASSIGN ) ? { slug: choice.slice( ASSIGN.length ) } : ( choice as 'keep' | 'clear' );
 
-/** Asks what should happen to the lines of a speaker who is removed. */
+/** Asks what happens to the dialogues of a removed speaker. */
 export function RemoveSpeaker( { speaker, mergeInto, count, others, onConfirm, onClose }: Props ) {
-	const [ choice, setChoice ] = useState( mergeInto === undefined ? 'keep' : GIVE + mergeInto );
+	const [ choice, setChoice ] = useState( mergeInto === undefined ? 'keep' : ASSIGN + mergeInto );
 	const options = [
 		{ value: 'keep', label: __( 'Keep the name', 'slipstream' ) },
 		{ value: 'clear', label: __( 'Remove the name', 'slipstream' ) },
 		...others.map( ( { slug, label } ) => ( {
-			value: GIVE + slug,
+			value: ASSIGN + slug,
 			/* translators: %s: a speaker's name. */
 			label: sprintf( __( 'Assign to %s', 'slipstream' ), nameOf( label ) ),
 		} ) ),

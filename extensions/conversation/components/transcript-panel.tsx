@@ -8,29 +8,31 @@ import { countTimes, hasTimes, toSrt, toVtt, type TranscriptLine } from '../tran
 
 interface Props {
 	readonly clientId: string;
-	/** Whether dialogues to come show their times. */
+	/** Whether new dialogues show their timestamps. */
 	readonly showTimestamps: boolean;
 	readonly onShowTimestamps: ( shows: boolean ) => void;
 }
 
-/** What a subtitle file may hold of a block, by the block's name. */
-const SPOKEN = new Set( [ 'jetpack/dialogue', 'core/paragraph', 'core/heading' ] );
+/** Blocks whose text is exported to subtitles. */
+const EXPORTED_BLOCKS = new Set( [ 'jetpack/dialogue', 'core/paragraph', 'core/heading' ] );
 
-/** What a program that reads subtitles asks for, and how it is written. */
+/** File types by extension. */
 const FILES = {
 	vtt: { name: 'transcript.vtt', type: 'text/vtt', write: toVtt },
 	srt: { name: 'transcript.srt', type: 'application/x-subrip', write: toSrt },
 } as const;
 
-/** @return What is said in blocks, those in others too. */
+/** @return Lines of these blocks and their inner blocks. */
 function collect( blocks: readonly Block[] ): TranscriptLine[] {
 	return blocks.flatMap( ( { name, attributes, innerBlocks } ) => {
-		const own = SPOKEN.has( name ) ? [ { ...attributes, content: String( attributes.content ?? '' ) } ] : [];
+		const own = EXPORTED_BLOCKS.has( name )
+			? [ { ...attributes, content: String( attributes.content ?? '' ) } ]
+			: [];
 		return [ ...own, ...collect( innerBlocks ) ];
 	} );
 }
 
-/** Whether times are shown, and the transcript as a file to take away. */
+/** The timestamp toggle and the subtitle downloads. */
 export function TranscriptPanel( { clientId, showTimestamps, onShowTimestamps }: Props ) {
 	const blocks = useSelect( ( select ) => select( blockEditorStore ).getBlocks( clientId ), [ clientId ] );
 	const lines = collect( blocks );
@@ -39,10 +41,7 @@ export function TranscriptPanel( { clientId, showTimestamps, onShowTimestamps }:
 		downloadBlob( name, write( lines ), type );
 	const { timed, shown } = countTimes( lines );
 	const isMixed = shown > 0 && shown < timed;
-	const hint = __(
-		'Give the dialogues timestamps first: a subtitle file says when each line is spoken.',
-		'slipstream'
-	);
+	const hint = __( 'Add timestamps to the dialogues first. A subtitle file needs them.', 'slipstream' );
 	return (
 		<PanelBody title={ __( 'Transcript', 'slipstream' ) }>
 			<ToggleControl
@@ -51,12 +50,12 @@ export function TranscriptPanel( { clientId, showTimestamps, onShowTimestamps }:
 				help={
 					isMixed
 						? sprintf(
-								/* translators: 1: how many lines show their time, 2: how many lines have one. */
-								__( '%1$d of %2$d lines show their time.', 'slipstream' ),
+								/* translators: 1: number of lines with a visible timestamp, 2: number of lines with a timestamp. */
+								__( 'Timestamps are visible in %1$d of %2$d lines.', 'slipstream' ),
 								shown,
 								timed
 							)
-						: __( 'In all lines, and in those that you add.', 'slipstream' )
+						: __( 'Applies to all lines, including new ones.', 'slipstream' )
 				}
 				checked={ timed > 0 ? shown >= timed : showTimestamps }
 				onChange={ onShowTimestamps }

@@ -2,8 +2,8 @@ import { InnerBlocks } from '@wordpress/block-editor';
 import type { Block } from '@wordpress/blocks';
 
 /**
- * With other names for the speakers, a class of the theme on the wrapper, and dialogues that the server showed. The editor
- * takes the class for one of the author's and finds the block valid, so the names decide.
+ * This version used other attribute names for speakers, a theme class on the wrapper, and server-rendered dialogues. The class
+ * alone does not make the block invalid, so the names decide.
  */
 type V1Attributes = {
 	participants?: { participantSlug?: string; participant?: string }[];

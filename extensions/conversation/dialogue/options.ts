@@ -4,7 +4,7 @@ import { normalizeName } from '../transcript/text';
 import type { Speaker } from '../transcript/types';
 import type { Intent } from './speaker-field';
 
-/** What the list under the field offers. */
+/** An option in the list below the field. */
 export interface Option {
 	readonly key: string;
 	readonly text: string;
@@ -14,10 +14,10 @@ export interface Option {
 const has = ( name: string, part: string ) => name.toLowerCase().includes( part.toLowerCase() );
 
 /**
- * @param text     What is typed.
- * @param intent   What it means if the field is left now.
+ * @param text     Text in the field.
+ * @param intent   Meaning of the text if the author leaves the field now.
  * @param current  The dialogue's speaker.
- * @param speakers Those of the conversation; before there is one, some names to begin with are offered.
+ * @param speakers Speakers of the conversation, or default names while it has none.
  */
 export function optionsFor(
 	text: string,

@@ -3,15 +3,15 @@ import { normalizeName } from '../transcript/text';
 import type { Speaker } from '../transcript/types';
 
 /**
- * What the field of a speaker's name is about. While somebody is at it, it holds what is typed; afterwards it shows the
- * dialogue's label, and remembers what came of it until somebody is at it again.
+ * State of the speaker field. While focused, it contains the typed text. Otherwise it shows the dialogue's label and the result
+ * of the last edit.
  */
 export type SpeakerField =
 	| { readonly status: 'ready' | 'was-added' | 'was-edited' | 'was-selected' }
 	| {
 			readonly status: 'adding' | 'selecting' | 'editing';
 			readonly text: string;
-			/** The place in the list that the arrow keys have come to; -1 before the first. */
+			/** `index` is the option that the arrow keys have reached; -1 before the first. */
 			readonly active: number;
 	  };
 
@@ -22,7 +22,7 @@ export type SpeakerFieldEvent =
 	| { readonly type: 'leave'; readonly intent: Intent }
 	| { readonly type: 'cancel' };
 
-/** What a name means for a dialogue. */
+/** The meaning of the typed name. */
 export type Intent =
 	| { readonly type: 'keep' }
 	| { readonly type: 'clear' }
@@ -30,7 +30,7 @@ export type Intent =
 	| { readonly type: 'edit' }
 	| { readonly type: 'add' };
 
-/** What the field is about while a name of some meaning is typed, and once it is taken. */
+/** Status of the field while a name is typed, and after it was applied. */
 const STATUS = {
 	keep: { during: 'selecting', after: 'ready' },
 	clear: { during: 'selecting', after: 'ready' },
@@ -40,11 +40,11 @@ const STATUS = {
 } as const;
 
 /**
- * @param text     What is typed.
- * @param label    What the dialogue says now, HTML.
- * @param current  Its speaker, when the conversation knows one.
- * @param speakers Those of the conversation.
- * @return What the name means: an existing speaker, another name for the current one, or, without one, somebody new.
+ * @param text     Text in the field.
+ * @param label    Current label of the dialogue as HTML.
+ * @param current  Speaker of the dialogue, if the conversation has them in its list.
+ * @param speakers Speakers of the conversation.
+ * @return Whether the name selects an existing speaker, renames the current one or, if there is none, adds a new one.
  */
 export function intentOf(
 	text: string,
@@ -66,7 +66,7 @@ export function intentOf(
 	return { type: current ? 'edit' : 'add' };
 }
 
-/** @return Whether somebody is at it. */
+/** @return Whether the field has focus. */
 export function isOpen( field: SpeakerField ): field is Extract< SpeakerField, { text: string } > {
 	return 'text' in field;
 }

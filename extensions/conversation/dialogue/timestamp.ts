@@ -1,7 +1,7 @@
 import { toTimestamp } from '../transcript/time';
 import { toSeconds } from './seconds';
 
-/** A part of a time, with the most that it can be and what it is worth in seconds. */
+/** Parts of a timestamp, with their maximum and their length in seconds. */
 export const PARTS = {
 	hour: { most: 23, worth: 3600 },
 	minute: { most: 59, worth: 60 },
@@ -10,7 +10,7 @@ export const PARTS = {
 
 export type Part = keyof typeof PARTS;
 
-/** @return That part of the time, two digits. */
+/** @return The part with two digits. */
 export function partOf( timestamp: string, part: Part ): string {
 	const { most, worth } = PARTS[ part ];
 	const value = Math.floor( toSeconds( timestamp ) / worth );
@@ -18,8 +18,8 @@ export function partOf( timestamp: string, part: Part ): string {
 }
 
 /**
- * @param value     As somebody types it.
- * @return The time with another hour, minute or second, as far as there is such a one.
+ * @param value Typed value.
+ * @return The timestamp with this part replaced, limited to the part's maximum.
  */
 export function withPart( timestamp: string, part: Part, value: string | number ): string {
 	const { most, worth } = PARTS[ part ];

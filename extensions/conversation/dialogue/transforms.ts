@@ -3,24 +3,24 @@ import type { Attributes } from '../../../shared/types/extension';
 
 const textOf = ( value: unknown ) => ( value === undefined || value === null ? '' : String( value ) );
 
-/** WordPress hands over one block's attributes, or those of all selected ones. */
-const each = < A extends object >( given: A | A[], make: ( attributes: A ) => ReturnType< typeof createBlock > ) =>
-	[ given ].flat().map( ( attributes ) => make( attributes as A ) );
+/** WordPress passes the attributes of one block, or of all selected blocks. */
+const each = < A extends object >( selected: A | A[], make: ( attributes: A ) => ReturnType< typeof createBlock > ) =>
+	[ selected ].flat().map( ( attributes ) => make( attributes as A ) );
 
 const fromParagraphs: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/paragraph' ],
-	transform: ( given: Attributes | Attributes[] ) =>
-		each( given, ( { content } ) => createBlock( 'jetpack/dialogue', { content: textOf( content ) } ) ),
+	transform: ( selected: Attributes | Attributes[] ) =>
+		each( selected, ( { content } ) => createBlock( 'jetpack/dialogue', { content: textOf( content ) } ) ),
 };
 
 const toParagraphs: BlockTransform = {
 	type: 'block',
 	isMultiBlock: true,
 	blocks: [ 'core/paragraph' ],
-	transform: ( given: Attributes | Attributes[] ) =>
-		each( given, ( { label, content } ) =>
+	transform: ( selected: Attributes | Attributes[] ) =>
+		each( selected, ( { label, content } ) =>
 			createBlock( 'core/paragraph', {
 				content: ( label ? `<strong>${ textOf( label ) }</strong>: ` : '' ) + textOf( content ),
 			} )

@@ -1,14 +1,14 @@
-/** Attributes of jetpack/dialogue, as block.json has them. */
+/** Attributes of jetpack/dialogue, as declared in block.json. */
 export type DialogueAttributes = {
-	/** Of the conversation's speaker who says it. */
+	/** Slug of the speaker in the conversation's list. */
 	slug?: string;
-	/** The speaker's name, HTML. */
+	/** Name of the speaker as HTML. */
 	label?: string;
-	/** What is said, HTML. */
+	/** Spoken text as HTML. */
 	content?: string;
-	/** `12:04`; `00:00` when nobody has set it. */
+	/** `12:04`; `00:00` if not set. */
 	timestamp?: string;
-	/** Whether readers see it. */
+	/** Whether the timestamp is visible on the page. */
 	showTimestamp?: boolean;
 	placeholder?: string;
 };

@@ -1,7 +1,7 @@
 import { mountEach, whenNear } from '../../../shared/view';
 import { start } from './view/transcript';
 
-/** Script is needed to play from a time, to mark the line that is being spoken, and to search. */
+/** Plays from a timestamp, highlights the current line, and searches. */
 mountEach( 'body', start );
 
 mountEach( '.wp-block-jetpack-conversation.has-search', async ( root ) => {

@@ -3,18 +3,18 @@ import { useSelect } from '@wordpress/data';
 import { useEffect, useState } from '@wordpress/element';
 import { useMediaSource } from '../../../shared/hooks/use-media-source';
 
-/** WordPress' own blocks that play. */
+/** WordPress' media blocks. */
 const PLAYERS = [ 'core/audio', 'core/video' ];
 
-/** Milliseconds between two looks for the element of a block that is about to draw it. */
-const PATIENCE = 500;
+/** Milliseconds between two checks for a media element that is not rendered yet. */
+const POLL_INTERVAL = 500;
 
 /**
- * Makes the post's first sound or film of WordPress' own a media source, so that its transcript can be bound to it. Of
- * several conversations the first one does it.
+ * Registers the post's first core audio or video block as a media source for the transcript. Only the first conversation of a
+ * post does this.
  *
- * @param clientId Of the conversation.
- * @param anchor   An element of the canvas, once there is one.
+ * @param clientId Client ID of the conversation.
+ * @param anchor   An element of the canvas, once it is rendered.
  */
 export function useContentMedia( clientId: string, anchor: HTMLElement | null ): void {
 	const media = useSelect(
@@ -31,15 +31,15 @@ export function useContentMedia( clientId: string, anchor: HTMLElement | null ):
 		if ( ! media || ! anchor ) {
 			return undefined;
 		}
-		const look = () =>
+		const findElement = () =>
 			setElement(
 				anchor.ownerDocument
 					.getElementById( `block-${ media }` )
 					?.querySelector< HTMLMediaElement >( 'audio, video' ) ?? null
 			);
-		look();
-		// The block's own edit may draw the element later, or anew.
-		const timer = window.setInterval( look, PATIENCE );
+		findElement();
+		// The block may render its media element later, or replace it.
+		const timer = window.setInterval( findElement, POLL_INTERVAL );
 		return () => {
 			window.clearInterval( timer );
 			setElement( null );

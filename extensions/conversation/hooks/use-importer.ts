@@ -4,7 +4,7 @@ import { checkFile } from '../transcript/check-file';
 import { parseFile } from '../transcript/parse';
 import type { Conversation, ParseResult } from '../transcript/types';
 
-/** What is to be read is looked at first: a file of a gigabyte is not loaded to find out that it is too large. */
+/** Checks the file's properties before reading it, so that a huge file is not loaded. */
 async function readFile( file: File | undefined ): Promise< ParseResult > {
 	const problem = checkFile( file );
 	if ( problem || ! file ) {
@@ -13,15 +13,15 @@ async function readFile( file: File | undefined ): Promise< ParseResult > {
 	try {
 		return parseFile( file, new Uint8Array( await file.arrayBuffer() ) );
 	} catch {
-		// It is gone, or may not be read.
+		// The file was deleted, or may not be read.
 		return { ok: false, problem: 'missing' };
 	}
 }
 
 /**
- * Reads the file that an author chooses, in the browser.
+ * Reads the file that an author selects, in the browser.
  *
- * @param onRead Gets what is in it, unless the block is gone by then.
+ * @param onRead Receives the transcript, unless the block was removed meanwhile.
  */
 export function useImporter( onRead: ( conversation: Conversation ) => void ) {
 	const [ state, dispatch ] = useReducer( importerReducer, { status: 'waiting' } );

@@ -7,7 +7,7 @@ import type { Conversation, Entry } from '../transcript/types';
 
 /**
  * @param entry A line of a transcript.
- * @return A dialogue when it says who or when, else a paragraph.
+ * @return A dialogue if it has a speaker or a time, otherwise a paragraph.
  */
 export function toBlock( entry: Entry ): Block {
 	return entry.slug || entry.timestamp
@@ -19,9 +19,9 @@ const isEmptyDialogue = ( { name, attributes }: Block ) =>
 	name === 'jetpack/dialogue' && ! attributes.content && ! attributes.label;
 
 /**
- * Puts a transcript into a conversation, before what is there already; a dialogue that nobody has filled in makes room.
+ * Inserts a transcript before the existing blocks and replaces an empty dialogue.
  *
- * @param clientId Of the conversation.
+ * @param clientId Client ID of the conversation.
  */
 export function useInsertTranscript( clientId: string ): ( conversation: Conversation ) => void {
 	const registry = useRegistry();
@@ -35,13 +35,13 @@ export function useInsertTranscript( clientId: string ): ( conversation: Convers
 				...( speakers.length === 0 && { skipUpload: true } ),
 				...( dialogues.some( ( { showTimestamp } ) => showTimestamp ) && { showTimestamps: true } ),
 			} );
-			// The button that had the focus goes; the author goes on in the first line.
+			// The focused button disappears, so the focus moves to the first line.
 			replaceInnerBlocks( clientId, [ ...dialogues.map( toBlock ), ...rest ], true );
 		} );
 		const count = dialogues.length;
 		registry.dispatch( noticesStore ).createSuccessNotice(
 			sprintf(
-				/* translators: %d: how many lines a transcript has. */
+				/* translators: %d: number of lines in a transcript. */
 				_n( '%d line was imported.', '%d lines were imported.', count, 'slipstream' ),
 				count
 			),

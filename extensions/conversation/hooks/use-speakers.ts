@@ -4,25 +4,25 @@ import { useMemo } from '@wordpress/element';
 import { readSpeakers, removeSpeaker, updateSpeaker, withSpeaker } from '../speakers';
 import type { Speaker } from '../transcript/types';
 
-/** What becomes of the dialogues of a speaker who is removed: they keep the name, lose it, or go to the speaker of a slug. */
+/** The fate of a removed speaker's dialogues: they keep the name, lose it, or move to the speaker with a slug. */
 export type RemovalChoice = 'keep' | 'clear' | { readonly slug: string };
 
 export interface Speakers {
-	/** @return Those of the conversation now. */
+	/** @return Current speakers of the conversation. */
 	readonly list: () => Speaker[];
-	/** @return The dialogues that somebody speaks. */
+	/** @return Dialogues of a speaker. */
 	readonly dialoguesOf: ( slug: string ) => string[];
-	/** @return The speaker of that name, an existing or a new one; undefined for an empty name. */
+	/** @return The existing or a new speaker of that name; undefined for an empty name. */
 	readonly add: ( name: string, slug?: string ) => Speaker | undefined;
-	/** Changes the name, in the dialogues too. */
+	/** Renames the speaker, also in the dialogues. */
 	readonly rename: ( speaker: Speaker ) => void;
 	readonly remove: ( slug: string, choice: RemovalChoice ) => void;
 }
 
 /**
- * The people of a conversation. Each change is one step of the author's history, whatever it touches.
+ * Returns functions that manage the speakers of a conversation. Each change is one undo step.
  *
- * @param conversation The block's id; null outside a conversation, where a name is all that there is.
+ * @param conversation Client ID of the block; null outside a conversation, where dialogues only have names.
  */
 export function useSpeakers( conversation: string | null ): Speakers {
 	const registry = useRegistry();
@@ -70,7 +70,7 @@ export function useSpeakers( conversation: string | null ): Speakers {
 				registry.batch( () => {
 					updateBlockAttributes( dialoguesOf( slug ), { ...changesFor( choice ) } );
 					const rest = removeSpeaker( list(), slug );
-					// Without speakers the conversation would ask for a file again.
+					// Without speakers the block would ask for a file again.
 					write( rest, rest.length ? {} : { skipUpload: true } );
 				} ),
 		};

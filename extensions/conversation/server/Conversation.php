@@ -7,18 +7,18 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Says what it is for search engines, and lets visitors search in a long one. */
+/** Adds structured data, and a search field to long conversations. */
 final class Conversation {
 
-	/** With fewer lines a visitor sees them all. */
+	/** Lines from which a conversation has a search field. */
 	public const LONG = 20;
 
-	/** @param string $content What is saved, the dialogues rendered. */
+	/** @param string $content Saved content with rendered dialogues. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
 		$count   = substr_count( $content, 'wp-block-jetpack-dialogue__content' );
 		$end     = strripos( $content, '</div>' );
 		$is_long = $count >= self::LONG && false !== $end;
-		// Behind the lines, so that a script-less page has nothing before them.
+		// After the lines, so that nothing precedes them on a page without scripts.
 		$html = $is_long ? substr_replace( $content, self::search(), $end, 0 ) : $content;
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( $count > 0 && ClassList::find( $tags, 'wp-block-jetpack-conversation' ) ) {
@@ -31,7 +31,7 @@ final class Conversation {
 		return $tags->get_updated_html();
 	}
 
-	/** The field to search in, as a template: without script there is nothing for it to do. */
+	/** Returns the search field in a template, since it needs a script. */
 	private static function search(): string {
 		return sprintf(
 			'<template><div role="search" class="slipstream-conversation__search"><input type="search" aria-label="%1$s" placeholder="%1$s"><p role="status" data-none="%2$s" data-found="%3$s"></p></div></template>',

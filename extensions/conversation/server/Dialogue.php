@@ -8,17 +8,17 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/** Decorates what is saved: with the time for the page's player, and with words for search engines. */
+/** Adds data for the page's player and structured data to the saved markup. */
 final class Dialogue {
 
 	private const BASE = 'wp-block-jetpack-dialogue';
 
-	/** What a dialogue has whose time nobody has set. */
+	/** Timestamp of a dialogue whose author has not set one. */
 	private const NO_TIME = '00:00';
 
 	/**
-	 * @param string   $content What is saved; nothing in posts from before dialogues were saved.
-	 * @param WP_Block $block   With the conversation's context.
+	 * @param string   $content Saved content; empty in posts from before dialogues saved markup.
+	 * @param WP_Block $block   Contains the conversation's context.
 	 */
 	public static function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$in_conversation = isset( $block->context['jetpack/conversation-showTimestamps'] );
@@ -29,7 +29,7 @@ final class Dialogue {
 		return self::decorate( $content, self::start( $attributes ), $in_conversation );
 	}
 
-	/** @return string|null Seconds; null when nobody has said it. */
+	/** @return string|null Seconds; null if not set. */
 	private static function start( BlockAttributes $attributes ): ?string {
 		$timestamp = $attributes->text( 'timestamp', self::NO_TIME );
 		$is_shown  = $attributes->is( 'showTimestamp' );
@@ -37,9 +37,9 @@ final class Dialogue {
 	}
 
 	/**
-	 * Adds what the saved markup can't hold.
+	 * Adds attributes that the saved markup must not have.
 	 * @param string|null $start           Seconds.
-	 * @param bool        $in_conversation Whether it is a part of one; alone it is a part of nothing.
+	 * @param bool        $in_conversation Whether it is part of a conversation.
 	 */
 	private static function decorate( string $html, ?string $start, bool $in_conversation ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -61,12 +61,12 @@ final class Dialogue {
 	}
 
 	/**
-	 * Makes the time plain text with the name of the button that it becomes where there is a player: the saved link leads nowhere on the
-	 * page.
+	 * Replaces the timestamp's link, which has no target on the page, with text and the label for the button that the script
+	 * makes of it.
 	 */
 	private static function name( WP_HTML_Tag_Processor $tags ): void {
 		$tags->remove_attribute( 'href' );
-		/* translators: %s: a time such as 12:04. */
+		/* translators: %s: a timestamp such as 12:04. */
 		$tags->set_attribute( 'data-label', __( 'Play from %s', 'slipstream' ) );
 	}
 

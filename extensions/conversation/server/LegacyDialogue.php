@@ -6,10 +6,10 @@ namespace Slipstream\Extensions\Conversation;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 
-/** Shows a dialogue of which a post holds the attributes only, under their first names, until somebody saves the post anew. */
+/** Renders a dialogue without saved markup from its attributes under their first names, until the post is saved again. */
 final class LegacyDialogue {
 
-	/** What may stand in the words. */
+	/** Elements allowed in the content. */
 	private const ALLOWED = [
 		'small'  => [],
 		'strong' => [],
@@ -18,14 +18,14 @@ final class LegacyDialogue {
 		'br'     => [],
 	];
 
-	/** By attribute: how the name is written. */
+	/** Style of the name by attribute. */
 	private const STYLES = [
 		'hasBoldStyle'      => 'has-bold-style',
 		'hasItalicStyle'    => 'has-italic-style',
 		'hasUppercaseStyle' => 'has-uppercase-style',
 	];
 
-	/** The markup; nothing when the post has no words for it. */
+	/** Returns the markup; '' if the dialogue has no content. */
 	public static function markup( BlockAttributes $attributes, BlockAttributes $context ): string {
 		$content = $attributes->text( 'content' );
 		if ( '' === $content ) {
@@ -55,7 +55,7 @@ final class LegacyDialogue {
 		return '' === $own ? sprintf( __( 'Speaker %d', 'slipstream' ), 1 ) : $own;
 	}
 
-	/** A text under its present name, or the one that it had first. */
+	/** Returns a text by its current attribute name, or else its first one. */
 	private static function first( BlockAttributes $attributes, string $name, string $old_name ): string {
 		return $attributes->has( $name ) ? $attributes->text( $name ) : $attributes->text( $old_name );
 	}

@@ -5,13 +5,13 @@ namespace Slipstream\Extensions\Conversation;
 
 use Slipstream\Support\Json;
 
-/** Counts as dialogue/seconds.ts does. */
+/** Converts timestamps in the same way as dialogue/seconds.ts. */
 final class Timestamp {
 
 	/**
-	 * A time in seconds.
-	 * @param string $timestamp `12:04`, `01:02:10`; anything else that a post holds as well.
-	 * @return string A number without needless zeros.
+	 * Converts a timestamp to seconds.
+	 * @param string $timestamp `12:04` or `01:02:10`; not validated when saved.
+	 * @return string A number without trailing zeros.
 	 */
 	public static function seconds( string $timestamp ): string {
 		if ( 1 !== preg_match( '/\d{2}/', $timestamp ) ) {
@@ -19,16 +19,17 @@ final class Timestamp {
 		}
 		$parts = explode( ':', (string) preg_replace( '/;/', ':', $timestamp, 1 ) );
 		$sum   = 0;
-		foreach ( self::worths()[ count( $parts ) ] ?? [ 1 ] as $place => $worth ) {
-			$sum += $worth * (int) $parts[ $place ];
+		foreach ( self::unit_seconds()[ count( $parts ) ] ?? [ 1 ] as $index => $unit ) {
+			$sum += $unit * (int) $parts[ $index ];
 		}
 		return (string) round( $sum, 3 );
 	}
 
 	/**
-	 * @return array<int, list<int|float>> What each part is worth in seconds, by how many there are; the fourth counts frames, 25 a second.
+	 * @return array<int, list<int|float>> Seconds of each part, by number of parts. The fourth part counts frames, 25 per
+	 *     second.
 	 */
-	private static function worths(): array {
+	private static function unit_seconds(): array {
 		/** @var array{secondsByParts?: array<int, list<int|float>>} $constants */
 		$constants = Json::file( dirname( __DIR__ ) . '/constants.json' );
 		return $constants['secondsByParts'] ?? [];

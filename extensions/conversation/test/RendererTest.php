@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of conversations on a visitor's page.
+ * Tests conversations on a page.
  *
  * @package slipstream
  */
@@ -23,12 +23,12 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * A saved dialogue.
+	 * Builds a saved dialogue.
 	 *
-	 * @param array<string, mixed> $attributes Of its comment.
-	 * @param string               $label      Who speaks.
-	 * @param string               $content    What is said.
-	 * @param string               $link       The saved link, when the time is shown.
+	 * @param array<string, mixed> $attributes Block attributes.
+	 * @param string               $label      Name of the speaker.
+	 * @param string               $content    Spoken text.
+	 * @param string               $link       Saved link of a visible timestamp.
 	 */
 	private static function dialogue( array $attributes = [], string $label = '', string $content = 'Hi', string $link = '' ): string {
 		$time = '' === $link ? '' : "<div class=\"wp-block-jetpack-dialogue__timestamp-label\">$link</div>";
@@ -40,10 +40,10 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * The saved link of a time.
+	 * Builds the saved link of a timestamp.
 	 *
-	 * @param string $timestamp As it is shown.
-	 * @param string $href      Where it leads.
+	 * @param string $timestamp Visible text.
+	 * @param string $href      Target.
 	 */
 	private static function link( string $timestamp, string $href ): string {
 		return "<a class=\"wp-block-jetpack-dialogue__timestamp_link\" href=\"$href\">$timestamp</a>";
@@ -53,7 +53,7 @@ final class RendererTest extends TestCase {
 	 * Renders blocks in a conversation.
 	 *
 	 * @param string               $inner      Saved blocks.
-	 * @param array<string, mixed> $attributes Of the conversation.
+	 * @param array<string, mixed> $attributes Attributes of the conversation.
 	 */
 	private static function render( string $inner, array $attributes = [] ): string {
 		return trim(
@@ -67,7 +67,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A time is text with the name of the button that it becomes; what is saved stays otherwise' )]
+	#[TestDox( 'Replaces a timestamp link with text and a button label, and keeps the rest of the markup' )]
 	public function test_time(): void {
 		$attributes = [
 			'timestamp'     => '12:04',
@@ -81,7 +81,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A time that readers do not see is known to the player all the same; one that nobody has set is not' )]
+	#[TestDox( 'Passes a hidden timestamp to the player, but not an unset one' )]
 	public function test_hidden_times(): void {
 		$hidden = self::render( self::dialogue( [ 'timestamp' => '00:00:05.20' ] ) );
 		self::assertStringContainsString( 'data-start="5"', $hidden );
@@ -93,7 +93,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A link that would run a script does not' )]
+	#[TestDox( 'Removes a link that would run a script' )]
 	public function test_hostile_link(): void {
 		$html = self::render( self::dialogue( [ 'timestamp' => '"><script>' ], '', 'Hi', self::link( '1', 'javascript:alert(1)' ) ) );
 		self::assertStringNotContainsString( 'javascript', $html );
@@ -101,14 +101,14 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '<p', self::render( self::dialogue( [ 'timestamp' => [ 5 ] ] ) ) );
 	}
 
-	#[TestDox( 'A dialogue that stands alone is a part of nothing' )]
+	#[TestDox( 'Adds no structured data to a dialogue outside a conversation' )]
 	public function test_alone(): void {
 		$html = do_blocks( self::dialogue( [ 'timestamp' => '00:05' ] ) );
 		self::assertStringContainsString( 'data-start="5"', $html );
 		self::assertStringNotContainsString( 'hasPart', $html );
 	}
 
-	#[TestDox( 'A conversation without dialogues is nothing to tell search engines' )]
+	#[TestDox( 'Adds no structured data to a conversation without dialogues' )]
 	public function test_empty(): void {
 		self::assertStringStartsWith(
 			'<div class="wp-block-jetpack-conversation">',
@@ -116,7 +116,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Visitors can search in a long transcript' )]
+	#[TestDox( 'Adds a search field to a long transcript' )]
 	public function test_search(): void {
 		$short = self::render( str_repeat( self::dialogue(), Conversation::LONG - 1 ) );
 		self::assertStringNotContainsString( 'search', $short );
@@ -128,7 +128,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The words are in the visitor\'s language, and harmless whatever a translator writes' )]
+	#[TestDox( 'Translates labels and escapes the translations' )]
 	public function test_words(): void {
 		add_filter(
 			'gettext',
@@ -162,12 +162,12 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'times' )]
-	#[TestDox( 'A time is counted as in saved links' )]
+	#[TestDox( 'Converts timestamps as saved links do' )]
 	public function test_seconds( string $timestamp, string $seconds ): void {
 		self::assertSame( $seconds, Timestamp::seconds( $timestamp ) );
 	}
 
-	#[TestDox( '[CNV-08] Dialogues from before their markup was saved are shown, with the names on the list or of their own' )]
+	#[TestDox( '[CNV-08] Renders dialogues without saved markup, with names from the list or from the block' )]
 	public function test_unsaved(): void {
 		$participants = [
 			[

@@ -7,7 +7,7 @@ import { uploadRecording } from './recording';
 const NAME = 'jetpack/conversation';
 const DIALOGUE = 'jetpack/dialogue';
 
-/** Chooses a file in the block's dialog. */
+/** Selects a file in the block's file dialog. */
 async function upload( page: Page, name: string, buffer: Buffer, mimeType = '' ) {
 	const chosen = page.waitForEvent( 'filechooser' );
 	await page
@@ -30,14 +30,14 @@ Really?
 [music]
 `;
 
-test( 'conversation: [CNV-01, CNV-11, CNV-20, CNV-22] an author finds the block, imports a transcript, saves it, and takes the same one away', async ( {
+test( 'conversation: [CNV-01, CNV-11, CNV-20, CNV-22] an author finds the block, imports a transcript, saves it, and downloads the same transcript', async ( {
 	page,
 	blockPage,
 	editor,
 	visitor,
 } ) => {
 	await blockPage.newPost( 'An interview' );
-	// As its authors may look for it; WordPress files the category layout under Design, or has it as one of its own.
+	// Found by search, because WordPress files the layout category under Design or keeps it, depending on the version.
 	await page.getByRole( 'button', { name: 'Block Inserter', exact: true } ).click();
 	const offer = page.getByRole( 'listbox', { name: 'Blocks' } ).getByRole( 'option', { name: /^Conversation/ } );
 	for ( const word of [ 'conversation', 'transcription', 'dialogue', 'speaker' ] ) {
@@ -100,7 +100,7 @@ Really?
 	await expect( read.locator( '[itemprop="spokenByCharacter"]' ).first() ).toHaveText( 'Ann' );
 } );
 
-test( 'conversation: [CNV-26, CNV-34, CNV-36, CNV-37] files that are no transcripts change nothing, and say why', async ( {
+test( 'conversation: [CNV-26, CNV-34, CNV-36, CNV-37] files that are not transcripts show an error and change nothing', async ( {
 	page,
 	blockPage,
 	editor,
@@ -132,14 +132,14 @@ test( 'conversation: [CNV-26, CNV-34, CNV-36, CNV-37] files that are no transcri
 	await expect( blockPage.block( DIALOGUE ) ).toHaveText( /Grüße/ );
 	await expect( blockPage.block( DIALOGUE ).getByRole( 'combobox' ) ).toBeFocused();
 
-	// An import is one step of the history.
+	// An import is one undo step.
 	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 	await expect( blockPage.block( NAME ).getByRole( 'button', { name: 'Upload transcript' } ) ).toBeVisible();
 	await page.getByRole( 'button', { name: 'Redo', exact: true } ).click();
 	await expect( blockPage.block( DIALOGUE ) ).toHaveText( /Grüße/ );
 } );
 
-test( 'conversation: [CNV-37] 100,000 bytes are imported, and stay editable', async ( { page, blockPage, editor } ) => {
+test( 'conversation: [CNV-37] 100,000 bytes can be imported and edited', async ( { page, blockPage, editor } ) => {
 	test.setTimeout( 180_000 );
 	let file = '';
 	for ( let index = 0; file.length < 99_900; index++ ) {
@@ -152,12 +152,12 @@ test( 'conversation: [CNV-37] 100,000 bytes are imported, and stay editable', as
 	await blockPage.untilLoaded( NAME );
 	await upload( page, 'talk.srt', Buffer.from( file ) );
 	await expect( page.getByText( /lines were imported/ ).first() ).toBeVisible( { timeout: 60_000 } );
-	// Of the thousand lines only those near the screen have fields, which is what takes long.
+	// Only dialogues near the viewport have fields, which are slow.
 	expect( await blockPage.block( DIALOGUE ).count() ).toBeGreaterThan( 800 );
 	expect( await blockPage.block( DIALOGUE ).getByRole( 'combobox' ).count() ).toBeLessThan( 60 );
 
 	const second = blockPage.block( DIALOGUE ).nth( 1 );
-	await second.getByRole( 'textbox', { name: 'What is said' } ).click();
+	await second.getByRole( 'textbox', { name: 'Spoken text' } ).click();
 	await page.keyboard.press( 'End' );
 	await page.keyboard.type( ' Indeed.' );
 	await expect( second ).toHaveText( /Indeed\./ );
@@ -167,7 +167,7 @@ test( 'conversation: [CNV-37] 100,000 bytes are imported, and stay editable', as
 	await expect( second ).toHaveText( /So: Line 1/ );
 } );
 
-test( 'conversation: [CNV-10, DLG-07] Enter and Backspace split and join dialogues as they do paragraphs, and new ones show their times where the conversation says so', async ( {
+test( 'conversation: [CNV-10, DLG-07] Enter and Backspace split and join dialogues, and new ones show timestamps if the conversation does', async ( {
 	page,
 	blockPage,
 	editor,
@@ -205,9 +205,9 @@ test( 'conversation: [CNV-10, DLG-07] Enter and Backspace split and join dialogu
 		[ 'dialogue', '', '' ],
 	] );
 	await expect( blockPage.block( DIALOGUE ).nth( 1 ).getByRole( 'combobox' ) ).toBeFocused();
-	// By the list: the arrow keys stay in it.
+	// Opens the list, where arrow keys select an option.
 	await page.keyboard.press( 'Alt+ArrowDown' );
-	// WordPress tells blocks that nobody has selected what is new when it has time.
+	// WordPress updates unselected blocks when it is idle.
 	await expect( blockPage.block( DIALOGUE ).getByRole( 'option', { name: 'Ann' } ) ).toBeVisible();
 	await page.keyboard.press( 'ArrowDown' );
 	await page.keyboard.press( 'Enter' );
@@ -218,11 +218,11 @@ test( 'conversation: [CNV-10, DLG-07] Enter and Backspace split and join dialogu
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByRole( 'checkbox', { name: 'Show timestamps' } ).check();
-	await blockPage.block( DIALOGUE ).nth( 1 ).getByRole( 'textbox', { name: 'What is said' } ).click();
+	await blockPage.block( DIALOGUE ).nth( 1 ).getByRole( 'textbox', { name: 'Spoken text' } ).click();
 	await page.keyboard.type( 'Hi' );
 	await page.keyboard.press( 'Enter' );
 	await expect( blockPage.block( DIALOGUE ).nth( 2 ).getByText( '00:00' ) ).toBeVisible();
-	await blockPage.block( DIALOGUE ).nth( 2 ).getByRole( 'textbox', { name: 'What is said' } ).click();
+	await blockPage.block( DIALOGUE ).nth( 2 ).getByRole( 'textbox', { name: 'Spoken text' } ).click();
 	await page.keyboard.press( 'Enter' );
 	await page.keyboard.type( 'The end' );
 	await expect.poll( lines ).toEqual( [
@@ -234,7 +234,7 @@ test( 'conversation: [CNV-10, DLG-07] Enter and Backspace split and join dialogu
 	await blockPage.expectAllValid();
 } );
 
-test( 'conversation: [DLG-03, DLG-05] an author plays the post’s sound, and sets times from it', async ( {
+test( 'conversation: [DLG-03, DLG-05] an author plays the post’s audio and sets timestamps from it', async ( {
 	blockPage,
 	editor,
 	requestUtils,

@@ -1,15 +1,15 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import { store as mediaStore } from '../../../shared/store/media-source';
-import { ANN, BOB, button, registerBlocks, settings, talk } from './desk';
+import { ANN, BOB, button, registerBlocks, settings, talk } from './editor';
 
 beforeAll( registerBlocks );
 
-describe( 'a dialogue', () => {
+describe( 'dialogue', () => {
 	const field = () => screen.getByRole( 'combobox', { name: 'Speaker' } );
 	const classes = () => String( field().parentElement?.className );
 
-	it( '[DLG-01, DLG-09, DLG-11] takes a speaker from the list, or by name', async () => {
+	it( '[DLG-01, DLG-09, DLG-11] selects a speaker from the list or by name', async () => {
 		const { user, lines, select } = await talk( [ ANN, BOB ], [ { content: 'One' } ] );
 		await select( lines()[ 0 ] );
 		expect( classes() ).toContain( 'is-participant-ready' );
@@ -24,11 +24,11 @@ describe( 'a dialogue', () => {
 		await user.type( field(), 'ann' );
 		await act( async () => fireEvent.blur( field() ) );
 		expect( lines()[ 0 ]?.attributes ).toMatchObject( ANN );
-		// Of the way in which a template is given; WordPress before 7.2 knows no other.
+		// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
 		expect( console ).toHaveWarned();
 	} );
 
-	it( '[DLG-12] renames its speaker when focus leaves the field with another name', async () => {
+	it( '[DLG-12] renames the speaker when the field loses focus with another name', async () => {
 		const { user, attributes, lines, select } = await talk( [ ANN, BOB ], [ { ...ANN, content: 'One' } ] );
 		await select( lines()[ 0 ] );
 		await user.clear( field() );
@@ -40,7 +40,7 @@ describe( 'a dialogue', () => {
 		expect( classes() ).toContain( 'was-participant-edited' );
 	} );
 
-	it( '[DLG-13] adds a speaker when focus leaves the field with an unknown name', async () => {
+	it( '[DLG-13] adds a speaker when the field loses focus with an unknown name', async () => {
 		const { user, attributes, lines, select } = await talk( [ ANN ], [ { content: 'One' } ] );
 		await select( lines()[ 0 ] );
 		await user.type( field(), 'Eve' );
@@ -51,7 +51,7 @@ describe( 'a dialogue', () => {
 		expect( classes() ).toContain( 'was-participant-added' );
 	} );
 
-	it( 'gets somebody new instead of a renamed speaker by the list', async () => {
+	it( 'adds a new speaker from the list instead of renaming the current one', async () => {
 		const { user, attributes, lines, select } = await talk( [ ANN ], [ { ...ANN, content: 'One' } ] );
 		await select( lines()[ 0 ] );
 		await user.clear( field() );
@@ -61,7 +61,7 @@ describe( 'a dialogue', () => {
 		expect( lines()[ 0 ]?.attributes.label ).toBe( 'Eve' );
 	} );
 
-	it( 'takes a speaker who was typed by mistake away again, and nobody else', async () => {
+	it( 'removes a speaker who was added by a typo, but no other', async () => {
 		const { user, attributes, lines, select } = await talk(
 			[ ANN, BOB ],
 			[ { ...ANN, content: 'One' }, { content: 'Two' } ]
@@ -79,17 +79,17 @@ describe( 'a dialogue', () => {
 		expect( labels() ).toEqual( [ 'Ann', 'Bob' ] );
 		await say( 'Bob' );
 		await say( '' );
-		// Bob says nothing now, but nobody typed him here.
+		// Bob has no dialogues, but was not added here.
 		expect( labels() ).toEqual( [ 'Ann', 'Bob' ] );
 	} );
 
-	it( '[CNV-10, DLG-07] offers whoever takes part in its conversation, from the moment on when they do', async () => {
+	it( '[CNV-10, DLG-07] offers the conversation’s speakers as soon as they are added', async () => {
 		const { user, blocks, lines, select, registry } = await talk(
 			[ ANN ],
 			[ { content: 'One' }, { content: 'Two' } ]
 		);
 		const editor = () =>
-			registry.dispatch( blockEditorStore ) as unknown as Record< string, ( ...given: unknown[] ) => void >;
+			registry.dispatch( blockEditorStore ) as unknown as Record< string, ( ...input: unknown[] ) => void >;
 		const offered = async ( index: number ) => {
 			await select( lines()[ index ] );
 			await user.click( field() );
@@ -105,7 +105,7 @@ describe( 'a dialogue', () => {
 		expect( await offered( 1 ) ).toEqual( [ 'Ann', 'Bob' ] );
 	} );
 
-	it( '[DLG-15] has no speaker when the field is emptied', async () => {
+	it( '[DLG-15] has no speaker after the field is cleared', async () => {
 		const { user, attributes, lines, select } = await talk( [ ANN ], [ { ...ANN, content: 'One' } ] );
 		await select( lines()[ 0 ] );
 		await user.clear( field() );
@@ -115,7 +115,7 @@ describe( 'a dialogue', () => {
 		expect( attributes().participants ).toEqual( [ ANN ] );
 	} );
 
-	it( 'keeps its speaker when the field is given up', async () => {
+	it( 'keeps the speaker when the edit is canceled', async () => {
 		const { user, attributes, lines, select } = await talk( [ ANN ], [ { ...ANN, content: 'One' } ] );
 		await select( lines()[ 0 ] );
 		await user.type( field(), 'xyz{Escape}' );
@@ -124,7 +124,7 @@ describe( 'a dialogue', () => {
 		expect( attributes().participants ).toEqual( [ ANN ] );
 	} );
 
-	it( '[DLG-02, DLG-16, DLG-17, DLG-18] has a time in hours, minutes and seconds, shown if the author wants it', async () => {
+	it( '[DLG-02, DLG-16, DLG-17, DLG-18] has fields for hours, minutes and seconds, and a toggle', async () => {
 		const { user, lines, select } = await talk( [], [ { content: 'One' } ] );
 		await select( lines()[ 0 ] );
 		await user.click( settings().getByRole( 'checkbox', { name: 'Show timestamp' } ) );
@@ -141,7 +141,7 @@ describe( 'a dialogue', () => {
 		expect( screen.getByText( '23:02:05', { selector: '[data-type] *' } ) ).toBeVisible();
 	} );
 
-	it( '[DLG-02, DLG-19] has a slider that waits a quarter of a second', async () => {
+	it( '[DLG-02, DLG-19] has a slider that saves after a quarter of a second', async () => {
 		const { lines, select } = await talk( [], [ { content: 'One' } ] );
 		await select( lines()[ 0 ] );
 		jest.useFakeTimers();
@@ -159,14 +159,14 @@ describe( 'a dialogue', () => {
 		jest.useRealTimers();
 	} );
 
-	it( '[DLG-03, DLG-05] steers the default player from the toolbar, in steps of 5 seconds, and takes its time', async () => {
+	it( '[DLG-03, DLG-05] controls the default player from the toolbar in steps of 5 seconds, and copies its time', async () => {
 		const { user, lines, select, registry } = await talk( [], [ { content: 'One' } ] );
 		registry.register( mediaStore );
 		await select( lines()[ 0 ] );
 		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
 		expect( toolbar.queryByRole( 'button', { name: 'Play' } ) ).not.toBeInTheDocument();
 
-		const media = registry.dispatch( mediaStore ) as unknown as Record< string, ( ...given: unknown[] ) => void >;
+		const media = registry.dispatch( mediaStore ) as unknown as Record< string, ( ...input: unknown[] ) => void >;
 		const source = () =>
 			(
 				registry.select( mediaStore ) as unknown as { getDefaultMediaSource: () => unknown }

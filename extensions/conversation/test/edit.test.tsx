@@ -1,10 +1,10 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { Block } from '@wordpress/blocks';
-import { ANN, BOB, button, registerBlocks, settings, show, talk } from './desk';
+import { ANN, BOB, button, registerBlocks, settings, show, talk } from './editor';
 
 beforeAll( registerBlocks );
 
-// The stand-in for a browser does not know it yet.
+// jsdom does not implement it.
 Blob.prototype.arrayBuffer ??= function ( this: Blob ) {
 	return new Promise( ( resolve ) => {
 		const reader = new FileReader();
@@ -13,7 +13,7 @@ Blob.prototype.arrayBuffer ??= function ( this: Blob ) {
 	} );
 };
 
-/** Hands a file to the placeholder as the browser's dialog does. */
+/** Selects a file in the placeholder. */
 async function choose( name: string, content: BlobPart, type = '' ) {
 	const input = document.querySelector( 'input[type="file"]' ) as HTMLInputElement;
 	await act( async () => {
@@ -26,7 +26,7 @@ async function choose( name: string, content: BlobPart, type = '' ) {
 
 const SRT = '1\n00:00:01,000 --> 00:00:02,000\nHello\n\n2\n00:00:03,000 --> 00:00:04,000\nyou';
 
-describe( 'the placeholder', () => {
+describe( 'placeholder', () => {
 	it( '[CNV-11, CNV-12, CNV-13, CNV-42] asks for one transcript file', async () => {
 		await show();
 		expect( screen.getByText( 'Conversation', { selector: '.components-placeholder__label' } ) ).toBeVisible();
@@ -43,7 +43,7 @@ describe( 'the placeholder', () => {
 		expect( input ).not.toHaveAttribute( 'multiple' );
 	} );
 
-	it( '[CNV-14, CNV-15] gives way to one empty dialogue when it is skipped', async () => {
+	it( '[CNV-14, CNV-15] is replaced with an empty dialogue when skipped', async () => {
 		const { user, attributes, lines } = await show();
 		await user.click( button( 'Skip upload' ) );
 		expect( attributes().skipUpload ).toBe( true );
@@ -51,11 +51,11 @@ describe( 'the placeholder', () => {
 		expect( lines().map( ( { name, attributes: own } ) => [ name, own.content ] ) ).toEqual( [
 			[ 'jetpack/dialogue', undefined ],
 		] );
-		// Of the way in which a template is given; WordPress before 7.2 knows no other.
+		// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
 		expect( console ).toHaveWarned();
 	} );
 
-	it( '[CNV-20, CNV-22, CNV-43] puts speakers and dialogues into the conversation, and calls nobody', async () => {
+	it( '[CNV-20, CNV-22, CNV-43] imports speakers and dialogues without a request', async () => {
 		const fetch = jest.fn();
 		window.fetch = fetch;
 		const { attributes, lines } = await show();
@@ -82,7 +82,7 @@ describe( 'the placeholder', () => {
 		expect( fetch ).not.toHaveBeenCalled();
 	} );
 
-	it( '[CNV-21, CNV-46] is skipped for good by a transcript without speakers', async () => {
+	it( '[CNV-21, CNV-46] does not return after a transcript without speakers', async () => {
 		const { attributes, lines } = await show();
 		await choose( 'a.srt', SRT, 'application/x-subrip' );
 		expect( attributes().skipUpload ).toBe( true );
@@ -110,7 +110,7 @@ describe( 'the placeholder', () => {
 		expect( button( 'Upload transcript' ) ).toBeEnabled();
 	} );
 
-	it( '[CNV-35] says when there is no file', async () => {
+	it( '[CNV-35] shows an error without a file', async () => {
 		await show();
 		const input = document.querySelector( 'input[type="file"]' ) as HTMLInputElement;
 		await act( async () => {
@@ -121,7 +121,7 @@ describe( 'the placeholder', () => {
 		).toBeVisible();
 	} );
 
-	it( '[CNV-26, CNV-27, CNV-28] shows the last problem only, and waits for the next file', async () => {
+	it( '[CNV-26, CNV-27, CNV-28] shows only the last error and accepts another file', async () => {
 		const { attributes } = await show();
 		await choose( 'a.doc', 'x' );
 		await choose( 'a.srt', 'x' );
@@ -146,7 +146,7 @@ describe( 'the placeholder', () => {
 	} );
 } );
 
-describe( 'the switch for times', () => {
+describe( 'timestamp toggle', () => {
 	const toggle = () => settings().getByRole( 'checkbox', { name: 'Show timestamps' } );
 	const timed = ( content: string, timestamp: string, showTimestamp = false ) => ( {
 		content,
@@ -154,7 +154,7 @@ describe( 'the switch for times', () => {
 		showTimestamp,
 	} );
 
-	it( 'says what shows after an import', async () => {
+	it( 'reflects what an import shows', async () => {
 		const { attributes, selectBlock } = await show();
 		await choose( 'a.txt', '00:12 Ann: Hello\n00:15 Bob: Hi', 'text/plain' );
 		await selectBlock();
@@ -162,11 +162,11 @@ describe( 'the switch for times', () => {
 		expect( toggle() ).toBeChecked();
 	} );
 
-	it( 'is off while any time is hidden, says how many, and shows and hides all', async () => {
+	it( 'is off while any timestamp is hidden, shows the count, and changes all lines', async () => {
 		const { user, lines } = await talk( [], [ timed( 'One', '00:01', true ), timed( 'Two', '00:05' ) ] );
 		const shown = () => lines().map( ( { attributes } ) => attributes.showTimestamp );
 		expect( toggle() ).not.toBeChecked();
-		expect( settings().getByText( '1 of 2 lines show their time.' ) ).toBeVisible();
+		expect( settings().getByText( 'Timestamps are visible in 1 of 2 lines.' ) ).toBeVisible();
 		await user.click( toggle() );
 		expect( shown() ).toEqual( [ true, true ] );
 		expect( toggle() ).toBeChecked();
@@ -176,7 +176,7 @@ describe( 'the switch for times', () => {
 	} );
 } );
 
-describe( 'the speakers', () => {
+describe( 'speakers', () => {
 	const LINES = [
 		{ ...ANN, content: 'One' },
 		{ ...BOB, content: 'Two' },
@@ -188,7 +188,7 @@ describe( 'the speakers', () => {
 			.map( ( field ) => ( field as HTMLInputElement ).value );
 	const labels = ( blocks: Block[] ) => blocks.map( ( { attributes: { slug, label } } ) => [ slug, label ] );
 
-	it( '[CNV-17] are listed, each with a button that removes', async () => {
+	it( '[CNV-17] are listed with a Remove button each', async () => {
 		await talk( [ ANN, BOB ], LINES );
 		expect( settings().getByRole( 'button', { name: 'Speakers' } ) ).toBeVisible();
 		expect( names() ).toEqual( [ 'Ann', 'Bob' ] );
@@ -196,7 +196,7 @@ describe( 'the speakers', () => {
 		expect( buttons.map( ( one ) => one.textContent ) ).toEqual( [ 'Remove', 'Remove' ] );
 	} );
 
-	it( '[CNV-29, CNV-30, CNV-31] are added by name, each once', async () => {
+	it( '[CNV-29, CNV-30, CNV-31] are added by name, each only once', async () => {
 		const { user, attributes } = await talk( [ ANN ], [] );
 		const field = () => settings().getByRole( 'textbox', { name: 'New speaker' } );
 		for ( const name of [ ' Bob ', 'ANN', '  ' ] ) {
@@ -207,7 +207,7 @@ describe( 'the speakers', () => {
 		expect( attributes().participants?.map( ( { label } ) => label ) ).toEqual( [ 'Ann', 'Bob' ] );
 	} );
 
-	it( '[CNV-32] are renamed, in their dialogues too', async () => {
+	it( '[CNV-32] are renamed, also in their dialogues', async () => {
 		const { user, attributes, lines } = await talk( [ ANN, BOB ], LINES );
 		const field = settings().getByRole( 'textbox', { name: 'Name of Ann' } );
 		await user.clear( field );
@@ -220,7 +220,7 @@ describe( 'the speakers', () => {
 		] );
 	} );
 
-	it( '[CNV-33] are removed at once when they say nothing; without any, no file is asked for', async () => {
+	it( '[CNV-33] are removed at once without dialogues; removing the last one does not ask for a file', async () => {
 		const { user, attributes } = await talk( [ ANN ], [ { content: 'One' } ] );
 		await user.click( settings().getByRole( 'button', { name: 'Remove Ann' } ) );
 		expect( attributes() ).toMatchObject( { participants: [], skipUpload: true } );
@@ -230,7 +230,7 @@ describe( 'the speakers', () => {
 		[ 'Keep the name', [ 'speaker-0', 'Ann' ] ],
 		[ 'Remove the name', [ undefined, '' ] ],
 		[ 'Assign to Bob', [ 'speaker-1', 'Bob' ] ],
-	] )( '[CNV-33] are removed after the question for their dialogues: %s', async ( answer, expected ) => {
+	] )( '[CNV-33] with dialogues are removed after a question: %s', async ( answer, expected ) => {
 		const { user, attributes, lines } = await talk( [ ANN, BOB ], LINES );
 		await user.click( settings().getByRole( 'button', { name: 'Remove Ann' } ) );
 		expect( attributes().participants ).toHaveLength( 2 );
@@ -241,7 +241,7 @@ describe( 'the speakers', () => {
 		expect( labels( lines() ) ).toEqual( [ expected, [ 'speaker-1', 'Bob' ], expected ] );
 	} );
 
-	it( 'become one when one is given the other’s name', async () => {
+	it( 'are merged when one is given the other’s name', async () => {
 		const { user, attributes, lines } = await talk( [ ANN, BOB ], LINES );
 		const field = settings().getByRole( 'textbox', { name: 'Name of Bob' } );
 		await user.clear( field );

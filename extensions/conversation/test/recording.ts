@@ -2,10 +2,10 @@ import type { TestInfo } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { writeFile } from 'node:fs/promises';
 
-/** Samples in a second. */
+/** Samples per second. */
 const RATE = 8000;
 
-/** @return A sound file of nothing to hear, 8 bits mono. */
+/** @return A silent audio file, 8 bits mono. */
 function silence( seconds: number ): Buffer {
 	const samples = Buffer.alloc( RATE * seconds, 128 );
 	const header = Buffer.alloc( 44 );
@@ -27,7 +27,7 @@ function silence( seconds: number ): Buffer {
 /**
  * Uploads a minute of silence.
  *
- * @return The audio block that plays it, as it is saved.
+ * @return Saved markup of its audio block.
  */
 export async function uploadRecording( testInfo: TestInfo, requestUtils: RequestUtils ): Promise< string > {
 	const path = testInfo.outputPath( 'recording.wav' );
@@ -45,7 +45,7 @@ interface Line {
 
 const two = ( value: number ) => String( Math.floor( value ) ).padStart( 2, '0' );
 
-/** @param line @return A dialogue as it is saved. */
+/** @return Saved markup of a dialogue. */
 function dialogue( { label = '', content, seconds, isShown = false }: Line ): string {
 	const timestamp = `${ two( ( seconds ?? 0 ) / 60 ) }:${ two( ( seconds ?? 0 ) % 60 ) }`;
 	const attributes = {
@@ -59,7 +59,7 @@ function dialogue( { label = '', content, seconds, isShown = false }: Line ): st
 	return `<!-- wp:jetpack/dialogue${ comment } -->\n<div class="wp-block-jetpack-dialogue"><div class="wp-block-jetpack-dialogue__meta"><div class="wp-block-jetpack-dialogue__participant has-bold-style">${ label }</div>${ time }</div><p class="wp-block-jetpack-dialogue__content">${ content }</p></div>\n<!-- /wp:jetpack/dialogue -->`;
 }
 
-/** @return A conversation as it is saved. */
+/** @return Saved markup of a conversation. */
 export function conversation( lines: readonly Line[] ): string {
 	return `<!-- wp:jetpack/conversation {"skipUpload":true} -->\n<div class="wp-block-jetpack-conversation">${ lines
 		.map( dialogue )

@@ -21,7 +21,7 @@ import { toBlock } from '../hooks/use-insert-transcript';
 const { metadata } = extension;
 
 beforeAll( () => {
-	// WordPress took the category layout over under another name.
+	// WordPress renamed the category layout.
 	setCategories( [ { slug: 'design', title: 'Design' } ] );
 	for ( const block of [ extension, dialogue ] ) {
 		registerBlockType( block.metadata.name, { ...block.metadata, ...block.settings } as never );
@@ -49,39 +49,39 @@ function reopened( block: Block ): Block {
 describe( 'registration', () => {
 	const about = metadata as unknown as Record< string, unknown >;
 
-	it( '[CNV-01] is in the category layout, and found by four words', () => {
+	it( '[CNV-01] is in the layout category and has four keywords', () => {
 		expect( about.category ).toBe( 'layout' );
 		expect( about.keywords ).toEqual( [ 'conversation', 'transcription', 'dialogue', 'speaker' ] );
 	} );
 
-	it( '[CNV-02] has the styles Row and Column, Row first', () => {
+	it( '[CNV-02] has the styles Row (default) and Column', () => {
 		expect( about.styles ).toEqual( [
 			{ name: 'row', label: 'Row', isDefault: true },
 			{ name: 'column', label: 'Column' },
 		] );
 	} );
 
-	it( '[CNV-02] shows the style Column in the previews of the editor', () => {
+	it( '[CNV-02] uses the style Column in editor previews', () => {
 		const { viewportWidth = 500 } = about.example as { viewportWidth?: number };
 		const scss = readFileSync( join( __dirname, '../dialogue/style.scss' ), 'utf8' );
 		const from = /@media \(min-width: (\d+)px\) \{\s*&\.is-style-column/.exec( scss )?.[ 1 ];
 		expect( viewportWidth ).toBeGreaterThanOrEqual( Number( from ) );
 	} );
 
-	it( '[CNV-03] can be aligned', () => {
+	it( '[CNV-03] supports alignment', () => {
 		const html = serialize( createBlock( 'jetpack/conversation', { align: 'wide' } ) );
 		expect( html ).toContain( 'alignwide' );
 		expect( reopened( createBlock( 'jetpack/conversation', { align: 'full' } ) ).attributes.align ).toBe( 'full' );
 	} );
 
-	it( '[CNV-04] has speakers and two switches that are off', () => {
+	it( '[CNV-04] has a list of speakers and two switches, which are off', () => {
 		const { attributes } = createBlock( 'jetpack/conversation' );
 		expect( attributes ).toEqual( { showTimestamps: false, skipUpload: false } );
-		const given = { participants: [ { slug: 'a', label: 'A' } ], showTimestamps: true, skipUpload: true };
-		expect( reopened( createBlock( 'jetpack/conversation', given ) ).attributes ).toMatchObject( given );
+		const input = { participants: [ { slug: 'a', label: 'A' } ], showTimestamps: true, skipUpload: true };
+		expect( reopened( createBlock( 'jetpack/conversation', input ) ).attributes ).toMatchObject( input );
 	} );
 
-	it( '[CNV-19] shows two people at four times in its example', () => {
+	it( '[CNV-19] has an example with two people and four timestamps', () => {
 		const { attributes, innerBlocks } = about.example as {
 			attributes: { participants: object[] };
 			innerBlocks: { attributes: { timestamp?: string } }[];
@@ -95,9 +95,9 @@ describe( 'registration', () => {
 		] );
 	} );
 
-	it( '[DLG-06] a dialogue has a speaker, words and a time that is not shown', () => {
+	it( '[DLG-06] a dialogue has a speaker, content and a hidden timestamp', () => {
 		expect( createBlock( 'jetpack/dialogue' ).attributes ).toEqual( { timestamp: '00:00', showTimestamp: false } );
-		const given = {
+		const input = {
 			slug: 'speaker-0',
 			label: 'Tom &amp; Ann',
 			content: 'Hello <strong>you</strong><br>there',
@@ -105,12 +105,12 @@ describe( 'registration', () => {
 			showTimestamp: true,
 			placeholder: 'Say it',
 		};
-		expect( reopened( createBlock( 'jetpack/dialogue', given ) ).attributes ).toEqual( given );
+		expect( reopened( createBlock( 'jetpack/dialogue', input ) ).attributes ).toEqual( input );
 	} );
 } );
 
-describe( 'what is saved', () => {
-	it( 'is the contract’s, to the letter', () => {
+describe( 'saved markup', () => {
+	it( 'is the contract’s', () => {
 		expect( saved( { label: 'Ann', content: 'Hi', timestamp: '00:32', showTimestamp: true } ) ).toBe(
 			'<div class="wp-block-jetpack-dialogue"><div class="wp-block-jetpack-dialogue__meta"><div class="wp-block-jetpack-dialogue__participant has-bold-style">Ann</div><div class="wp-block-jetpack-dialogue__timestamp-label"><a class="wp-block-jetpack-dialogue__timestamp_link" href="#32">00:32</a></div></div><p class="wp-block-jetpack-dialogue__content">Hi</p></div>'
 		);
@@ -132,11 +132,11 @@ describe( 'what is saved', () => {
 		[ '10:0:0:0:0', 10 ],
 		[ '1:5', 0 ],
 		[ 'soon', 0 ],
-	] )( 'counts %s as %d seconds', ( timestamp, seconds ) => {
+	] )( 'converts %s to %d seconds', ( timestamp, seconds ) => {
 		expect( toSeconds( timestamp ) ).toBe( seconds );
 	} );
 
-	it( 'opens valid whatever the time is', () => {
+	it( 'is valid with any timestamp', () => {
 		fc.assert(
 			fc.property( fc.string( { unit: 'grapheme' } ), ( timestamp ) => {
 				const again = reopened( createBlock( 'jetpack/dialogue', { timestamp, showTimestamp: true } ) );
@@ -151,7 +151,7 @@ describe( 'transforms', () => {
 		[ 'One', 'Two <em>more</em>' ].map( ( content ) => createBlock( 'core/paragraph', { content } ) );
 	const contents = ( blocks: Block[] ) => blocks.map( ( { name, attributes } ) => [ name, attributes.content ] );
 
-	it( '[CNV-18] paragraphs become one conversation, each a dialogue of it', () => {
+	it( '[CNV-18] paragraphs become the dialogues of one conversation', () => {
 		const [ made, ...others ] = switchToBlockType( paragraphs(), 'jetpack/conversation' ) ?? [];
 		expect( others ).toEqual( [] );
 		expect( made?.attributes.skipUpload ).toBe( true );
@@ -161,7 +161,7 @@ describe( 'transforms', () => {
 		] );
 	} );
 
-	it( 'a dialogue becomes a paragraph with its name before it, and back', () => {
+	it( 'a dialogue becomes a paragraph that starts with the name, and back', () => {
 		const dialogues = [
 			createBlock( 'jetpack/dialogue', { label: 'Ann', content: 'One' } ),
 			createBlock( 'jetpack/dialogue', { content: 'Two' } ),
@@ -176,7 +176,7 @@ describe( 'transforms', () => {
 		] );
 	} );
 
-	it( 'two dialogues that are joined keep the first one’s speaker', () => {
+	it( 'merged dialogues keep the first one’s speaker', () => {
 		const merge = dialogue.settings.merge;
 		expect( merge?.( { label: 'Ann', content: 'One ' }, { label: 'Bob', content: 'two' } ) ).toEqual( {
 			content: 'One two',
@@ -184,7 +184,7 @@ describe( 'transforms', () => {
 	} );
 } );
 
-describe( 'the lines of a transcript', () => {
+describe( 'lines of a transcript', () => {
 	it.each( [
 		[ '[CNV-23] a speaker makes a dialogue', { content: 'a', slug: 's', label: 'S' }, 'jetpack/dialogue' ],
 		[ '[CNV-23] a time makes a dialogue', { content: 'a', timestamp: '00:00' }, 'jetpack/dialogue' ],

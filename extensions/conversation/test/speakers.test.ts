@@ -9,7 +9,7 @@ const TOM = { slug: 'speaker-1', label: 'Tom &amp; Co' };
 const ALL = [ ANN, TOM ];
 
 describe( 'speakers', () => {
-	it( '[CNV-08] three are offered to begin with', () => {
+	it( '[CNV-08] default to three', () => {
 		expect( defaultSpeakers() ).toEqual( [
 			{ slug: 'participant-0', label: 'Speaker 1' },
 			{ slug: 'participant-1', label: 'Speaker 2' },
@@ -22,7 +22,7 @@ describe( 'speakers', () => {
 		] );
 	} );
 
-	it( '[CNV-05, CNV-06, CNV-29] one is added with a trimmed name and the time as slug', () => {
+	it( '[CNV-05, CNV-06, CNV-29] are added with a trimmed name and the time as slug', () => {
 		const before = Date.now();
 		const added = withSpeaker( ALL, '  Bob  <b> ' );
 		expect( added?.speaker.label ).toBe( 'Bob &lt;b&gt;' );
@@ -33,35 +33,35 @@ describe( 'speakers', () => {
 		expect( withSpeaker( [], 'Speaker 2', 'participant-1' )?.speaker.slug ).toBe( 'participant-1' );
 	} );
 
-	it.each( [ 'Tom & Co', ' tom  & CO ' ] )( '[CNV-30] the name %s is one of them already', ( name ) => {
+	it.each( [ 'Tom & Co', ' tom  & CO ' ] )( '[CNV-30] finds %s in the list', ( name ) => {
 		expect( withSpeaker( ALL, name ) ).toEqual( { speakers: ALL, speaker: TOM } );
 	} );
 
-	it.each( [ '', ' \t\n' ] )( '[CNV-31] the name "%s" adds nobody', ( name ) => {
+	it.each( [ '', ' \t\n' ] )( '[CNV-31] adds nobody for the name "%s"', ( name ) => {
 		expect( withSpeaker( ALL, name ) ).toBeNull();
 	} );
 
-	it( '[CNV-32] one is changed by slug, the others are not', () => {
+	it( '[CNV-32] changes only the speaker with the slug', () => {
 		expect( updateSpeaker( ALL, { ...ANN, label: 'Anna' } ) ).toEqual( [ { ...ANN, label: 'Anna' }, TOM ] );
 		expect( updateSpeaker( ALL, { slug: 'other', label: 'x' } ) ).toEqual( ALL );
 	} );
 
-	it( '[CNV-33] one is removed by slug, the others are not', () => {
+	it( '[CNV-33] removes only the speaker with the slug', () => {
 		expect( removeSpeaker( ALL, ANN.slug ) ).toEqual( [ TOM ] );
 		expect( removeSpeaker( ALL, 'other' ) ).toEqual( ALL );
 	} );
 
-	it( 'are read from whatever a post holds', () => {
+	it( 'reads only valid speakers from a post', () => {
 		expect( readSpeakers( [ ANN, null, 'x', { slug: 5, label: 'x' }, { slug: 'x' } ] ) ).toEqual( [ ANN ] );
 		expect( readSpeakers( 'x' ) ).toEqual( [] );
 		expect( nameOf( labelOf( 'A <b>&nbsp;' ) ) ).toBe( 'A <b>&nbsp;' );
 	} );
 } );
 
-describe( 'what a name means', () => {
+describe( 'intent of a name', () => {
 	it.each( [
 		[ 'the same name', 'Ann', 'Ann', ANN, { type: 'keep' } ],
-		[ 'nothing where nothing was', ' ', '', undefined, { type: 'keep' } ],
+		[ 'an empty name without a speaker', ' ', '', undefined, { type: 'keep' } ],
 		[ '[DLG-15] nothing any more', ' ', 'Ann', ANN, { type: 'clear' } ],
 		[ '[DLG-11] an existing speaker', 'tom & co', 'Ann', ANN, { type: 'select', speaker: TOM } ],
 		[ '[DLG-11] an existing speaker, where nobody was', 'Ann', '', undefined, { type: 'select', speaker: ANN } ],
@@ -73,7 +73,7 @@ describe( 'what a name means', () => {
 		expect( intentOf( text, label, current, ALL ) ).toEqual( intent );
 	} );
 
-	it( 'the list offers both when a new name is typed over a speaker', () => {
+	it( 'the list offers to add or to rename when a new name replaces the speaker', () => {
 		const texts = optionsFor( 'Tomas', { type: 'edit' }, ANN, ALL ).map( ( { text } ) => text );
 		expect( texts ).toEqual( [ 'Rename Ann to Tomas', 'Add Tomas as a new speaker' ] );
 		expect( optionsFor( 'o', { type: 'add' }, undefined, ALL ).map( ( { text } ) => text ) ).toEqual( [
@@ -83,7 +83,7 @@ describe( 'what a name means', () => {
 	} );
 } );
 
-describe( 'the field of a name', () => {
+describe( 'speaker field', () => {
 	const open = ( status: 'adding' | 'selecting' | 'editing', text = 'x', active = -1 ): SpeakerField => ( {
 		status,
 		text,
@@ -121,20 +121,20 @@ describe( 'the field of a name', () => {
 		[ 'was selected', open( 'selecting' ), { type: 'leave', intent: select }, { status: 'was-selected' } ],
 		[ 'is ready when nothing changed', open( 'selecting' ), leave( 'keep' ), ready ],
 		[ 'is ready when it was emptied', open( 'selecting' ), leave( 'clear' ), ready ],
-		[ 'is ready when it is given up', open( 'editing' ), { type: 'cancel' }, ready ],
-		[ 'remembers what came of it', { status: 'was-added' }, { type: 'cancel' }, { status: 'was-added' } ],
+		[ 'is ready after cancel', open( 'editing' ), { type: 'cancel' }, ready ],
+		[ 'keeps its status', { status: 'was-added' }, { type: 'cancel' }, { status: 'was-added' } ],
 		[ 'goes down', open( 'adding' ), move( 1, 3 ), open( 'adding', 'x', 0 ) ],
 		[ 'goes up to the last', open( 'adding' ), move( -1, 3 ), open( 'adding', 'x', 2 ) ],
 		[ 'goes round', open( 'adding', 'x', 2 ), move( 1, 3 ), open( 'adding', 'x', 0 ) ],
 		[ 'goes back', open( 'adding', 'x', 2 ), move( -1, 3 ), open( 'adding', 'x', 1 ) ],
-		[ 'goes nowhere without a list', open( 'adding' ), move( 1, 0 ), open( 'adding' ) ],
-		[ 'goes nowhere while nobody is at it', ready, move( 1, 3 ), ready ],
+		[ 'does not move in an empty list', open( 'adding' ), move( 1, 0 ), open( 'adding' ) ],
+		[ 'does not move without focus', ready, move( 1, 3 ), ready ],
 	] )( '[DLG-09] %s', ( _, field, event, next ) => {
 		expect( speakerFieldReducer( field, event ) ).toEqual( next );
 	} );
 } );
 
-describe( 'the importer', () => {
+describe( 'importer', () => {
 	const failed: ImporterState = { status: 'failed', problem: 'size' };
 
 	it.each< [ string, ImporterState, ImporterEvent, ImporterState ] >( [
@@ -157,7 +157,7 @@ describe( 'the importer', () => {
 	} );
 } );
 
-describe( 'a time in parts', () => {
+describe( 'parts of a timestamp', () => {
 	it.each( [
 		[ '[DLG-16] hour', '00:00', 'hour', 24, '23:00:00' ],
 		[ '[DLG-16] minute', '00:00', 'minute', 60, '59:00' ],
@@ -173,7 +173,7 @@ describe( 'a time in parts', () => {
 		expect( withPart( timestamp, part, value ) ).toBe( next );
 	} );
 
-	it( '[DLG-17] is shown in two digits', () => {
+	it( '[DLG-17] have two digits', () => {
 		expect( ( [ 'hour', 'minute', 'second' ] as const ).map( ( part ) => partOf( '1:02:05', part ) ) ).toEqual( [
 			'01',
 			'02',

@@ -5,7 +5,7 @@ import { parseTranscript } from '../transcript/parse';
 import { escapeText, filledLines, toText } from '../transcript/text';
 import type { Entry } from '../transcript/types';
 
-/** Pieces that mean something to one grammar or another, so that chance meets them. */
+/** Text fragments with a meaning in one of the formats, so that random texts contain them often. */
 const PIECES = [
 	'\n00:00:01,000 --> 00:00:02,000\n',
 	'\n00:00:01.500 --> 00:00:02.000\n<v Ann>',
@@ -50,7 +50,7 @@ const anything = fc.array( fc.oneof( fc.constantFrom( ...PIECES ), fc.string( { 
 const text = anything.map( ( pieces ) => pieces.join( '' ).replace( /\r\n?/g, '\n' ).replaceAll( '\0', '' ) );
 const extension = fc.constantFrom( '.srt', '.vtt', '.sbv', '.txt' );
 
-/** Words of a cue: no tags and no times, which are not words. */
+/** Text of a cue, without tags and times. */
 const words = fc
 	.array( fc.stringMatching( /^[\p{L}\d&;:.,!?() -]{1,30}$/u ), { minLength: 1, maxLength: 4 } )
 	.map( ( lines ) => filledLines( lines.join( '\n' ) ).join( '\n' ) )
@@ -63,7 +63,7 @@ const clock = ( milliseconds: number, mark: string ) => {
 	return `${ pad( seconds / 3600 ) }:${ pad( ( seconds / 60 ) % 60 ) }:${ pad( seconds % 60 ) }${ mark }${ pad( milliseconds % 1000, 3 ) }`;
 };
 
-/** How each kind of file writes a cue. */
+/** Writes a cue in each format. */
 const WRITERS: Record< string, ( start: number, said: string, index: number ) => string > = {
 	'.srt': ( start, said, index ) =>
 		`${ index + 1 }\n${ clock( start, ',' ) } --> ${ clock( start + 900, ',' ) }\n${ said }\n`,
@@ -71,8 +71,8 @@ const WRITERS: Record< string, ( start: number, said: string, index: number ) =>
 	'.sbv': ( start, said ) => `${ clock( start, '.' ) },${ clock( start + 900, '.' ) }\n${ said }\n`,
 };
 
-function dialogues( given: string, kind: string ): readonly Entry[] {
-	const reading = parseTranscript( given, kind );
+function dialogues( input: string, kind: string ): readonly Entry[] {
+	const reading = parseTranscript( input, kind );
 	return reading.ok ? reading.conversation.dialogues : [];
 }
 
@@ -81,20 +81,20 @@ const shape = ( list: readonly Entry[] ) =>
 
 const RUNS = { numRuns: 500 };
 
-it( 'no bytes make it throw', () => {
+it( 'never throws for any bytes', () => {
 	fc.assert(
 		fc.property( fc.uint8Array( { maxLength: 300 } ), extension, ( bytes, kind ) => {
-			const given = decode( bytes );
-			expect( given === null || Boolean( parseTranscript( given, kind ) ) ).toBe( true );
+			const input = decode( bytes );
+			expect( input === null || Boolean( parseTranscript( input, kind ) ) ).toBe( true );
 		} ),
 		RUNS
 	);
 } );
 
-it( 'no text makes it throw, and what comes out is text without markup but line breaks', () => {
+it( 'never throws for any text, and returns text without markup except line breaks', () => {
 	fc.assert(
-		fc.property( text, extension, ( given, kind ) => {
-			for ( const { content, label = '' } of dialogues( given, kind ) ) {
+		fc.property( text, extension, ( input, kind ) => {
+			for ( const { content, label = '' } of dialogues( input, kind ) ) {
 				expect( content.replaceAll( '<br>', '' ) + label ).not.toMatch( /[<>]/ );
 			}
 		} ),
@@ -102,13 +102,13 @@ it( 'no text makes it throw, and what comes out is text without markup but line 
 	);
 } );
 
-it( 'no word of a cue is lost, in whatever order the cues stand', () => {
+it( 'loses no word of a cue, in any order of cues', () => {
 	fc.assert(
-		fc.property( cues, fc.constantFrom( ...Object.keys( WRITERS ) ), ( given, kind ) => {
-			const file = given
+		fc.property( cues, fc.constantFrom( ...Object.keys( WRITERS ) ), ( input, kind ) => {
+			const file = input
 				.map( ( { start, said }, index ) => WRITERS[ kind ]?.( start, said, index ) )
 				.join( '\n' );
-			const expected = [ ...given ].sort( ( one, other ) => one.start - other.start ).map( ( { said } ) => said );
+			const expected = [ ...input ].sort( ( one, other ) => one.start - other.start ).map( ( { said } ) => said );
 			const header = kind === '.vtt' ? 'WEBVTT\n\n' : '';
 			expect( dialogues( header + file, kind ).map( ( { content } ) => toText( content ) ) ).toEqual( expected );
 		} ),
@@ -119,59 +119,59 @@ it( 'no word of a cue is lost, in whatever order the cues stand', () => {
 it.each( [
 	[ '.vtt', toVtt ],
 	[ '.srt', toSrt ],
-] )( 'what is imported from %s, exported and imported again is the same', ( kind, write ) => {
+] )( 'keeps a transcript the same when it is imported from %s, exported and imported again', ( kind, write ) => {
 	fc.assert(
-		fc.property( text, ( given ) => {
-			const first = dialogues( given, kind );
+		fc.property( text, ( input ) => {
+			const first = dialogues( input, kind );
 			expect( shape( dialogues( write( first ), kind ) ) ).toEqual( shape( first ) );
 		} ),
 		{ numRuns: 3000 }
 	);
 	fc.assert(
-		fc.property( cues, ( given ) => {
-			const file = given
+		fc.property( cues, ( input ) => {
+			const file = input
 				.map( ( { start, said }, index ) => WRITERS[ kind ]?.( start, said, index ) )
 				.join( '\n' );
 			const first = dialogues( file, kind );
-			expect( first ).toHaveLength( given.length );
+			expect( first ).toHaveLength( input.length );
 			expect( shape( dialogues( write( first ), kind ) ) ).toEqual( shape( first ) );
 		} ),
 		RUNS
 	);
 } );
 
-it( 'a subtitle file of any other transcript is stable from its first reading on', () => {
+it( 'keeps a subtitle file of any other transcript the same after the first import', () => {
 	fc.assert(
-		fc.property( text, extension, ( given, kind ) => {
-			const once = toVtt( dialogues( toVtt( dialogues( given, kind ) ), '.vtt' ) );
+		fc.property( text, extension, ( input, kind ) => {
+			const once = toVtt( dialogues( toVtt( dialogues( input, kind ) ), '.vtt' ) );
 			expect( toVtt( dialogues( once, '.vtt' ) ) ).toBe( once );
 		} ),
 		RUNS
 	);
 } );
 
-it( 'no word of a text is lost', () => {
+it( 'loses no word of a text', () => {
 	fc.assert(
-		fc.property( text, ( given ) => {
-			const list = dialogues( given, '.txt' );
+		fc.property( text, ( input ) => {
+			const list = dialogues( input, '.txt' );
 			const letters = ( said: string ) => said.match( /Hello|ß|😀/gu )?.length ?? 0;
 			const kept = list
 				.map( ( { content, label = '' } ) => `${ toText( content ) } ${ toText( label ) }` )
 				.join( ' ' );
-			expect( list.length === 0 || letters( kept ) === letters( given ) ).toBe( true );
+			expect( list.length === 0 || letters( kept ) === letters( input ) ).toBe( true );
 		} ),
 		RUNS
 	);
 } );
 
-/** Calls of the functions through which all reading goes, and how much they were given. */
+/** Counts the characters that the parser's functions process. */
 function countSteps( work: () => void ): number {
 	let steps = 0;
 	const count = ( name: 'exec' ) => {
 		const real = RegExp.prototype[ name ];
-		return jest.spyOn( RegExp.prototype, name ).mockImplementation( function ( this: RegExp, given: string ) {
+		return jest.spyOn( RegExp.prototype, name ).mockImplementation( function ( this: RegExp, input: string ) {
 			steps++;
-			return real.call( this, given );
+			return real.call( this, input );
 		} );
 	};
 	const spy = count( 'exec' );
@@ -180,7 +180,7 @@ function countSteps( work: () => void ): number {
 	return steps;
 }
 
-it( '[CNV-37] 100,000 bytes are read, each line a few times', () => {
+it( '[CNV-37] reads each line of 100,000 bytes only a few times', () => {
 	let file = '';
 	for ( let index = 0; file.length < 99_900; index++ ) {
 		file += `${ WRITERS[ '.srt' ]?.( index * 1500, 'A line', index ) }\n`;
@@ -197,14 +197,14 @@ it.each( [
 	[ 'headers and words', 'A 0:01 \nx\n\n', '.txt' ],
 	[ 'times and speakers', '00:01 Ann: 0:01 \n', '.txt' ],
 	[ 'cues at the same time', '00:01 --> 00:02\nx\n\n', '.vtt' ],
-] )( 'twice as many lines take twice as many steps: %s', ( _, line, kind ) => {
+] )( 'takes twice as many steps for twice as many lines: %s', ( _, line, kind ) => {
 	const [ once, twice ] = [ 1_000, 2_000 ].map( ( count ) =>
 		countSteps( () => dialogues( line.repeat( count ), kind ) )
 	);
 	expect( twice ).toBeLessThanOrEqual( 2 * Number( once ) + 10 );
 } );
 
-/** Patterns that look at a text again and again take minutes for these; the test's time is their limit. */
+/** A pattern with catastrophic backtracking would take minutes and exceed the test's timeout. */
 it.each( [
 	[ 'tags in tags', '<b'.repeat( 30_000 ), '.srt', 0 ],
 	[ 'numbers', '1'.repeat( 90_000 ), '.vtt', 0 ],
@@ -215,8 +215,8 @@ it.each( [
 	[ 'colons', ':'.repeat( 90_000 ), '.txt', 0 ],
 	[ 'digits and colons', '00:'.repeat( 30_000 ), '.txt', 0 ],
 	[ 'cues at the same time', '00:01 --> 00:02\nx\n\n'.repeat( 5_000 ), '.vtt', 5_000 ],
-] )( 'comes to the end of %s', ( _, given, kind, count ) => {
-	const list = dialogues( given, kind );
+] )( 'finishes %s', ( _, input, kind, count ) => {
+	const list = dialogues( input, kind );
 	expect( list ).toHaveLength( count );
 	expect( toVtt( list ).match( /-->/g ) ?? [] ).toHaveLength( list.filter( ( { content } ) => content ).length );
 } );

@@ -39,13 +39,13 @@ describe( 'checks before a file is read', () => {
 		[ '[CNV-41] .txt', file( { name: 'a.b.txt' } ), undefined ],
 		[ '[CNV-41] .vtt', file( { name: '.vtt' } ), undefined ],
 		[ '[CNV-41] .sbv in capitals', file( { name: 'A.SBV' } ), undefined ],
-	] )( '%s', ( _, given, problem ) => {
-		expect( checkFile( given ) ).toBe( problem );
+	] )( '%s', ( _, input, problem ) => {
+		expect( checkFile( input ) ).toBe( problem );
 	} );
 } );
 
 describe( 'subtitles', () => {
-	it( '[CNV-46] reads numbered cues with all their lines, and does not show their times', () => {
+	it( '[CNV-46] reads numbered cues with all their lines, with hidden timestamps', () => {
 		const text =
 			'1\n00:00:00,500 --> 00:00:02,000\nHello\nthere.\n\n2\n01:02:10,000 --> 01:02:12,000\n<i>Hi</i> & bye < 3\n';
 		expect( read( text, '.srt' ) ).toEqual( {
@@ -57,7 +57,7 @@ describe( 'subtitles', () => {
 		} );
 	} );
 
-	it( 'loses nothing of a cue with a blank line or a number in it, nor of one whose number is missing', () => {
+	it( 'loses no cue with a blank line, with a number in it, or without its own number', () => {
 		const text =
 			'1\n00:01,0 --> 00:02,0\nOne\n\nmore\n42\n\n2\n00:03,0 --> 00:04,0\nTwo\n3\n00:05,0 --> 00:06,0\n7\n\n00:07,0 --> 00:08,0\nFour';
 		expect( entries( text, '.srt' ).map( ( { content } ) => content ) ).toEqual( [
@@ -68,7 +68,7 @@ describe( 'subtitles', () => {
 		] );
 	} );
 
-	it( 'puts cues that are out of order into it, and keeps those that overlap', () => {
+	it( 'sorts cues and keeps overlapping ones', () => {
 		const text =
 			'2\n00:00:09,000 --> 00:00:20,000\nLate\n\n1\n00:00:01,000 --> 00:00:15,000\nEarly\n\n3\n00:00:09,500 --> 00:00:10,000\nTogether';
 		expect( entries( text, '.srt' ) ).toEqual( [
@@ -78,7 +78,7 @@ describe( 'subtitles', () => {
 		] );
 	} );
 
-	it( 'reads WebVTT with its comments, names, settings, tags and voices', () => {
+	it( 'reads WebVTT with comments, names, settings, tags and voices', () => {
 		const text = [
 			'WEBVTT - A title\nKind: captions',
 			'STYLE\n::cue { color: red }',
@@ -112,7 +112,7 @@ describe( 'subtitles', () => {
 } );
 
 describe( 'text', () => {
-	it( '[CNV-05, CNV-07, CNV-25, CNV-44] reads speakers and times in lines of their own', () => {
+	it( '[CNV-05, CNV-07, CNV-25, CNV-44] reads speakers and times on separate lines', () => {
 		const text =
 			'A title\n\nAnn Lee  0:03 \nHello.\nWe met at 10:30\n\nYes.\n\nBob   1:02:10 \nHi <you>.\n\nANN  LEE 1:02:12 \nOh.';
 		expect( read( text, '.txt' ) ).toEqual( {
@@ -144,7 +144,7 @@ describe( 'text', () => {
 	it.each( [
 		[ 'a blank line', 'Ann 0:03\n\nWe met at 10:30\n\nBob 0:07\n\nHi' ],
 		[ 'nothing', 'Ann 0:03\nWe met at 10:30\nBob 0:07\nHi' ],
-	] )( '[CNV-44] takes a header with %s after it when the file begins with one', ( _, text ) => {
+	] )( '[CNV-44] accepts a header followed by %s if the file starts with one', ( _, text ) => {
 		expect( entries( text, '.txt' ).map( ( { label, content } ) => [ label, content ] ) ).toEqual( [
 			[ 'Ann', 'We met at 10:30' ],
 			[ 'Bob', 'Hi' ],
@@ -176,7 +176,7 @@ describe( 'text', () => {
 	} );
 } );
 
-describe( 'text as people write it down', () => {
+describe( 'informal text', () => {
 	const shape = ( text: string ) =>
 		entries( text, '.txt' ).map( ( { timestamp, label, content } ) => [ timestamp, label, content ] );
 
@@ -190,11 +190,11 @@ describe( 'text as people write it down', () => {
 		] );
 	} );
 
-	it( 'reads the example that the message shows', () => {
+	it( 'reads the example in the message', () => {
 		expect( shape( EXAMPLE ) ).toEqual( [ [ '00:10', 'Ann', 'Good morning.' ] ] );
 	} );
 
-	it( '[CNV-50] takes a text that only mentions times for none', () => {
+	it( '[CNV-50] rejects a text that only mentions times', () => {
 		expect( parseTranscript( '10:30 we met.\nAt 11:00 we left.', '.txt' ) ).toEqual( {
 			ok: false,
 			problem: 'unsupported',
@@ -202,7 +202,7 @@ describe( 'text as people write it down', () => {
 	} );
 } );
 
-describe( 'files that are no transcripts', () => {
+describe( 'files that are not transcripts', () => {
 	const CUE = '1\n00:00:01,000 --> 00:00:02,000\nGrüße';
 	const utf16 = ( text: string, isBig: boolean ) =>
 		Uint8Array.from(
@@ -233,11 +233,11 @@ describe( 'files that are no transcripts', () => {
 		expect( parse( content ) ).toEqual( { ok: false, problem } );
 	} );
 
-	it( '[CNV-50] plain lines alone are no transcript', () => {
+	it( '[CNV-50] rejects plain lines', () => {
 		expect( parse( bytes( 'Just a text.\nAnd more.' ), 'a.txt' ) ).toEqual( { ok: false, problem: 'unsupported' } );
 	} );
 
-	it( '[CNV-34] are not read when a check fails', () => {
+	it( '[CNV-34] does not read a file that fails a check', () => {
 		expect( parseFile( { name: 'a.doc', size: 3 }, bytes( 'x' ) ) ).toEqual( { ok: false, problem: 'extension' } );
 	} );
 
@@ -251,16 +251,16 @@ describe( 'files that are no transcripts', () => {
 		[ 'Windows-1252', Uint8Array.from( [ ...CUE ].map( ( character ) => character.charCodeAt( 0 ) ) ) ],
 		[ 'lines that end in CR alone', bytes( CUE.replaceAll( '\n', '\r' ) ) ],
 		[ 'lines that end in CR LF', bytes( CUE.replaceAll( '\n', '\r\n' ) ) ],
-	] )( 'but %s is read', ( _, content ) => {
+	] )( 'reads %s', ( _, content ) => {
 		expect( conversation( parse( content ) ).dialogues ).toEqual( [ { content: 'Grüße', timestamp: '00:01' } ] );
 	} );
 
-	it( 'reads UTF-16 that breaks off in the middle of a character', () => {
+	it( 'reads UTF-16 that ends inside a character', () => {
 		expect( decode( utf16( `\uFEFF${ CUE }`, false ).slice( 0, -1 ) ) ).toMatch( /^1\n00:00:01/ );
 	} );
 } );
 
-describe( 'subtitle files from blocks', () => {
+describe( 'export of subtitle files', () => {
 	const LINES: Entry[] = [
 		{
 			label: 'Ann &amp; Co',
@@ -275,7 +275,7 @@ describe( 'subtitle files from blocks', () => {
 		{ content: '00:01 --&gt; 00:02', timestamp: '00:09' },
 	];
 
-	it( 'are WebVTT with voices', () => {
+	it( 'writes WebVTT with voices', () => {
 		expect( toVtt( LINES ) ).toBe(
 			[
 				'WEBVTT',
@@ -288,7 +288,7 @@ describe( 'subtitle files from blocks', () => {
 		);
 	} );
 
-	it( 'are SubRip with names', () => {
+	it( 'writes SubRip with names', () => {
 		const text = toSrt( LINES );
 		expect( text ).toContain( '1\n00:00:03,000 --> 00:00:04,666\nAnn & Co: Hello you\nthere\n\n2\n' );
 		expect( text ).toContain( '\na < b --> c\n' );
@@ -301,7 +301,7 @@ describe( 'subtitle files from blocks', () => {
 		] );
 	} );
 
-	it( 'need a time somewhere', () => {
+	it( 'needs at least one timestamp', () => {
 		expect( hasTimes( LINES ) ).toBe( true );
 		expect( hasTimes( [ { content: 'a' }, { content: 'b', timestamp: '00:00' } ] ) ).toBe( false );
 		expect( hasTimes( [ { content: 'b', timestamp: '00:00', showTimestamp: true } ] ) ).toBe( true );

@@ -8,7 +8,10 @@ const LINES = [
 	{ label: 'Ann', content: 'Almost noon.', seconds: 40, isShown: true },
 ];
 
-test( 'conversation: times are text on a page without a player, and without script', async ( { posts, visitor } ) => {
+test( 'conversation: timestamps are text on a page without a player, and without scripts', async ( {
+	posts,
+	visitor,
+} ) => {
 	const { link } = await posts.publish( conversation( LINES ) );
 	for ( const script of [ true, false ] ) {
 		const page = await visitor.open( link, { script } );
@@ -18,7 +21,7 @@ test( 'conversation: times are text on a page without a player, and without scri
 	}
 } );
 
-test( 'conversation: times play the page’s sound from there, and the line that is spoken is marked', async ( {
+test( 'conversation: timestamps play the page’s audio, and the current line is highlighted', async ( {
 	posts,
 	visitor,
 	requestUtils,
@@ -41,7 +44,7 @@ test( 'conversation: times play the page’s sound from there, and the line that
 	await expect( current ).toHaveText( /Almost noon/ );
 	await expect( current ).toHaveCount( 1 );
 
-	// A line whose time is not shown is marked as well.
+	// A line with a hidden timestamp is highlighted as well.
 	await sound.evaluate( ( element: HTMLAudioElement ) => ( element.currentTime = 25 ) );
 	await expect( current ).toHaveText( /Is it/ );
 
@@ -56,7 +59,7 @@ test( 'conversation: times play the page’s sound from there, and the line that
 	await expect( current ).toHaveText( /Almost noon/ );
 } );
 
-test( 'conversation: a visitor searches in a long transcript', async ( { posts, visitor } ) => {
+test( 'conversation: a visitor searches a long transcript', async ( { posts, visitor } ) => {
 	const lines = Array.from( { length: 30 }, ( _, index ) => ( {
 		label: index % 2 ? 'Ann' : 'Bob',
 		content: index === 7 ? 'The Ferry leaves at noon.' : `Line ${ index } about the sea.`,
@@ -88,10 +91,7 @@ test( 'conversation: a visitor searches in a long transcript', async ( { posts, 
 	await expect( plain.getByRole( 'searchbox', { name: 'Search in this transcript' } ) ).toHaveCount( 0 );
 } );
 
-test( 'conversation: a long transcript keeps its place when the field for searching comes', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'conversation: the search field does not shift the layout of a long transcript', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish(
 		conversation( Array.from( { length: 30 }, ( _, index ) => ( { content: `Line ${ index }` } ) ) )
 	);
@@ -104,7 +104,7 @@ test( 'conversation: a long transcript keeps its place when the field for search
 					readonly value: number;
 					readonly sources: { readonly node?: Node }[];
 				}
-				// The theme's own fonts may move its own words.
+				// Loading fonts may shift the theme's own text.
 				const isOurs = ( { node }: { readonly node?: Node } ) =>
 					Boolean( node?.parentElement?.closest( '.wp-block-jetpack-conversation' ) );
 				let sum = 0;

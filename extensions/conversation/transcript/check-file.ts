@@ -1,33 +1,33 @@
 import limits from './limits.json';
-import type { Problem } from './types';
+import type { ImportError } from './types';
 
-/** What is known of a file before it is read. */
-export interface FileFacts {
+/** Properties of a file that is not read yet. */
+export interface FileProperties {
 	readonly name: string;
 	readonly size?: number;
 	readonly type?: string;
 }
 
 /**
- * @param name Of a file.
- * @return What stands behind its last dot, with the dot, in small letters.
+ * @param name File name.
+ * @return The extension with its dot, in lower case.
  */
 export function extensionOf( name: string ): string {
 	return /\.[^.]*$/.exec( name )?.[ 0 ].toLowerCase() ?? '';
 }
 
-/** In this order; what fails first is what the author is told. */
-const CHECKS: ReadonlyArray< readonly [ Problem, ( file: FileFacts ) => boolean ] > = [
+/** Checks in order. The author sees the first failure. */
+const CHECKS: ReadonlyArray< readonly [ ImportError, ( file: FileProperties ) => boolean ] > = [
 	[ 'size', ( { size } ) => ! size || size > limits.bytes ],
 	[ 'type', ( { type } ) => Boolean( type ) && ! limits.types.includes( String( type ) ) ],
 	[ 'extension', ( { name } ) => ! limits.extensions.includes( extensionOf( name ) ) ],
 ];
 
 /**
- * @param file What the author chose, if anything.
- * @return Why it can't be a transcript; undefined when it may be one.
+ * @param file The file that the author selected, if any.
+ * @return The reason why it cannot be a transcript; undefined if it can.
  */
-export function checkFile( file: FileFacts | null | undefined ): Problem | undefined {
+export function checkFile( file: FileProperties | null | undefined ): ImportError | undefined {
 	if ( ! file ) {
 		return 'missing';
 	}

@@ -10,7 +10,7 @@ const ARROW = new RegExp( String.raw`^\s*(${ TIME })\s*-->\s*(?:${ TIME })(?:\s.
 /** `0:00:01.000,0:00:02.500` */
 const COMMA = /^\s*(\d+:\d{1,2}:\d{1,2}\.\d{1,3}),(?:\d+:\d{1,2}:\d{1,2}\.\d{1,3})\s*$/;
 
-/** Blocks of a VTT file that nobody hears. */
+/** Blocks of a VTT file that are not cues. */
 const COMMENT = /^(?:NOTE|STYLE|REGION)(?:\s|$)/;
 
 const SRT_TAG = /<\/?(?:b|i|u|s|em|strong|font)(?:\s[^<>]*)?>|\{\\[^{}]*\}/gi;
@@ -22,30 +22,30 @@ interface Cue {
 	readonly text: string;
 }
 
-/** What tells one kind of subtitle file from the others. */
+/** Differences between the subtitle formats. */
 interface Grammar {
-	/** Finds the start in the line that says when. */
+	/** Finds the start time in the timing line. */
 	readonly timing: RegExp;
-	/** Whether the line before that one is the cue's name: its number, counted from 1, helps where no blank line does. */
+	/** Whether the line before the timing line is the cue's name. Its number separates cues without a blank line. */
 	readonly isName: ( line: string, isApart: boolean, number: number ) => boolean;
-	/** Takes away what is not text, before the lines are looked at. */
+	/** Removes non-text before the text is split into lines. */
 	readonly prepare?: ( text: string ) => string;
-	/** Makes lines of what stands in a cue. */
+	/** Splits the text of a cue into lines. */
 	readonly read: ( text: string ) => Line[];
 }
 
-/** What is left of two tags may be one more; nobody means more than that. */
+/** Removing nested tags can leave another tag. Deeper nesting than this is malicious. */
 const MAX_PASSES = 8;
 
 function withoutTags( text: string, tag: RegExp ): string {
-	let rest = text;
-	for ( let pass = 0; pass < MAX_PASSES && rest.search( tag ) >= 0; pass++ ) {
-		rest = rest.replace( tag, '' );
+	let remaining = text;
+	for ( let pass = 0; pass < MAX_PASSES && remaining.search( tag ) >= 0; pass++ ) {
+		remaining = remaining.replace( tag, '' );
 	}
-	return rest;
+	return remaining;
 }
 
-/** A VTT file without its blocks that are no cues; its header stands before the first time, where nothing is read. */
+/** Returns a VTT file without comments and styles. Its header precedes the first cue, where nothing is read. */
 function withoutComments( text: string ): string {
 	return text
 		.split( /\n(?:[ \t]*\n)+/ )
@@ -55,20 +55,20 @@ function withoutComments( text: string ): string {
 
 const vttText = ( text: string ) => decodeEntities( withoutTags( text, VTT_TAG ) );
 
-/** What a cue says, apart by who says it. */
+/** Splits a cue by speaker. */
 function readVoices( text: string ): Line[] {
 	const lines: Line[] = [];
-	let place = 0;
+	let position = 0;
 	let speaker: string | undefined;
 	const add = ( until?: number ) => {
-		const said = filledLines( vttText( text.slice( place, until ) ) ).join( '\n' );
-		if ( said ) {
-			lines.push( { text: said, speaker } );
+		const spoken = filledLines( vttText( text.slice( position, until ) ) ).join( '\n' );
+		if ( spoken ) {
+			lines.push( { text: spoken, speaker } );
 		}
 	};
 	for ( const found of text.matchAll( VOICE ) ) {
 		add( found.index );
-		place = found.index + found[ 0 ].length;
+		position = found.index + found[ 0 ].length;
 		speaker = ( ! found[ 2 ] && normalizeName( decodeEntities( found[ 1 ] ?? '' ) ) ) || undefined;
 	}
 	add();
@@ -92,27 +92,28 @@ const GRAMMARS: Readonly< Record< string, Grammar > > = {
 	'.sbv': { timing: COMMA, isName: () => false, read: plain },
 };
 
-/** @return The cues, each with all that stands before the next one's time: a blank line inside loses nothing. */
+/** @return The cues, each with all lines up to the next timing line, so a blank line inside a cue loses nothing. */
 function findCues( lines: readonly string[], { timing, isName }: Grammar ): Cue[] {
-	const found = lines.flatMap( ( line, place ) => {
+	const found = lines.flatMap( ( line, position ) => {
 		const start = timing.exec( line )?.[ 1 ];
-		return start === undefined ? [] : [ { place, start: readTime( start ) } ];
+		return start === undefined ? [] : [ { position, start: readTime( start ) } ];
 	} );
-	return found.map( ( { place, start }, index ) => {
-		const end = found[ index + 1 ]?.place ?? lines.length;
+	return found.map( ( { position, start }, index ) => {
+		const end = found[ index + 1 ]?.position ?? lines.length;
 		const isApart = ! lines[ end - 2 ]?.trim();
-		const isNamed = end < lines.length && end > place + 1 && isName( lines[ end - 1 ] ?? '', isApart, index + 2 );
-		const text = filledLines( lines.slice( place + 1, isNamed ? end - 1 : end ).join( '\n' ) );
+		const isNamed =
+			end < lines.length && end > position + 1 && isName( lines[ end - 1 ] ?? '', isApart, index + 2 );
+		const text = filledLines( lines.slice( position + 1, isNamed ? end - 1 : end ).join( '\n' ) );
 		return { start, text: text.join( '\n' ) };
 	} );
 }
 
 /**
- * Reads a subtitle file. Cues come in the order of their times, as players show them.
+ * Reads a subtitle file. Cues are sorted by time, as players show them.
  *
- * @param text      With lines that end in `\n`.
+ * @param text      Lines must end in `\n`.
  * @param extension `.srt`, `.vtt` or `.sbv`.
- * @return What is said, cues without words left out.
+ * @return Lines of the transcript, without empty cues.
  */
 export function readCues( text: string, extension: string ): Line[] {
 	const grammar = GRAMMARS[ extension ];
@@ -122,7 +123,7 @@ export function readCues( text: string, extension: string ): Line[] {
 	const cues = findCues( ( grammar.prepare?.( text ) ?? text ).split( '\n' ), grammar );
 	return cues
 		.sort( ( one, other ) => one.start - other.start )
-		.flatMap( ( { start, text: said } ) =>
-			grammar.read( said ).map( ( line ) => ( { ...line, time: Math.floor( start ) } ) )
+		.flatMap( ( { start, text: spoken } ) =>
+			grammar.read( spoken ).map( ( line ) => ( { ...line, time: Math.floor( start ) } ) )
 		);
 }

@@ -1,18 +1,18 @@
-/** Marks at the beginning of a file that say how it is written. */
-const MARKS: ReadonlyArray< readonly [ readonly number[], string ] > = [
+/** Byte order marks. */
+const BYTE_ORDER_MARKS: ReadonlyArray< readonly [ readonly number[], string ] > = [
 	[ [ 0xef, 0xbb, 0xbf ], 'utf-8' ],
 	[ [ 0xff, 0xfe ], 'utf-16le' ],
 	[ [ 0xfe, 0xff ], 'utf-16be' ],
 ];
 
-/** Of all characters, as many may mean nothing in a text. */
-const NOISE = 0.01;
+/** Maximum share of control characters in a text. */
+const MAX_CONTROL_SHARE = 0.01;
 
-/** Control characters; tabs and line breaks are none here. */
+/** Control characters except tabs and line breaks. */
 const CONTROLS = /[\x01-\x08\x0B\x0C\x0E-\x1F\x7F]/g;
 
-/** @return The share of zero bytes at even or at odd places. */
-function zeros( bytes: Uint8Array, first: 0 | 1 ): number {
+/** @return The share of zero bytes at even or odd offsets. */
+function zeroShare( bytes: Uint8Array, first: 0 | 1 ): number {
 	let count = 0;
 	for ( let index = first; index < bytes.length; index += 2 ) {
 		count += bytes[ index ] === 0 ? 1 : 0;
@@ -20,9 +20,9 @@ function zeros( bytes: Uint8Array, first: 0 | 1 ): number {
 	return count / Math.max( 1, Math.floor( bytes.length / 2 ) );
 }
 
-/** @return How bytes without a mark are written, as far as they show it. */
-function guess( bytes: Uint8Array ): string {
-	const [ even, odd ] = [ zeros( bytes, 0 ), zeros( bytes, 1 ) ];
+/** @return The likely encoding of bytes without a byte order mark. */
+function guessEncoding( bytes: Uint8Array ): string {
+	const [ even, odd ] = [ zeroShare( bytes, 0 ), zeroShare( bytes, 1 ) ];
 	if ( odd > 0.3 && even < 0.05 ) {
 		return 'utf-16le';
 	}
@@ -33,21 +33,23 @@ function decodeAs( encoding: string, bytes: Uint8Array ): string {
 	try {
 		return new TextDecoder( encoding, { fatal: encoding === 'utf-8' } ).decode( bytes );
 	} catch {
-		// Files of older programs; every byte means something there.
+		// An 8-bit encoding of older programs, in which every byte is valid.
 		return new TextDecoder( 'windows-1252' ).decode( bytes );
 	}
 }
 
 /**
- * Reads bytes as text: UTF-8 or UTF-16, with a mark at the beginning or without, and what older Windows programs wrote.
+ * Decodes UTF-8 and UTF-16, with or without a byte order mark, and the encoding of older Windows programs.
  *
- * @return The text with lines that end in `\n`; null when the bytes are no text.
+ * @return Text with lines that end in `\n`; null for binary data.
  */
 export function decode( bytes: Uint8Array ): string | null {
-	const encoding = MARKS.find( ( [ mark ] ) => mark.every( ( byte, place ) => bytes[ place ] === byte ) )?.[ 1 ];
-	const text = decodeAs( encoding ?? guess( bytes ), bytes ).replace( /^\uFEFF/, '' );
-	const noise = text.match( CONTROLS )?.length ?? 0;
-	if ( text.includes( '\0' ) || noise > text.length * NOISE ) {
+	const encoding = BYTE_ORDER_MARKS.find( ( [ mark ] ) =>
+		mark.every( ( byte, index ) => bytes[ index ] === byte )
+	)?.[ 1 ];
+	const text = decodeAs( encoding ?? guessEncoding( bytes ), bytes ).replace( /^\uFEFF/, '' );
+	const controls = text.match( CONTROLS )?.length ?? 0;
+	if ( text.includes( '\0' ) || controls > text.length * MAX_CONTROL_SHARE ) {
 		return null;
 	}
 	return text.replace( CONTROLS, '' ).replace( /\r\n?/g, '\n' );

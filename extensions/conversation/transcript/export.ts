@@ -2,13 +2,13 @@ import { toSeconds } from '../dialogue/seconds';
 import { escapeText, escapeCue, normalizeName, toText } from './text';
 import { toCueTime } from './time';
 
-/** A block of a conversation, as far as a subtitle file can hold it. */
+/** The attributes of a block that a subtitle file can contain. */
 export interface TranscriptLine {
-	/** HTML. */
+	/** Spoken text as HTML. */
 	readonly content: string;
-	/** HTML. */
+	/** Name of the speaker as HTML. */
 	readonly label?: string;
-	/** `00:00` is what a dialogue without a time has as well. */
+	/** `00:00` also means that no time is set. */
 	readonly timestamp?: string;
 	readonly showTimestamp?: boolean;
 }
@@ -19,20 +19,20 @@ interface Cue {
 	readonly speaker: string;
 }
 
-/** Seconds that the last line stays, and one that no later one ends. */
-const LAST = 2;
+/** Seconds that a line without a later one lasts. */
+const LAST_LINE_SECONDS = 2;
 
-/** What says whether a line has a time. */
+/** Attributes that decide whether a line has a time. */
 export type Timed = Pick< TranscriptLine, 'timestamp' | 'showTimestamp' >;
 
 const seconds = ( { timestamp }: Timed ) => toSeconds( timestamp ?? '' );
 
-/** @return Whether any of them has a time; without one a subtitle file would be made up. */
+/** @return Whether any line has a time. Without one, the times in a subtitle file would be invented. */
 export function hasTimes( lines: readonly TranscriptLine[] ): boolean {
 	return lines.some( ( line ) => line.showTimestamp || seconds( line ) > 0 );
 }
 
-/** @return Whether each has a time of its own. A hidden `00:00` is one as long as nothing later came before it. */
+/** @return Whether each line has a time. A hidden `00:00` counts only before any later time. */
 export function areTimed( lines: readonly Timed[] ): boolean[] {
 	let soFar = 0;
 	return lines.map( ( line ) => {
@@ -42,7 +42,7 @@ export function areTimed( lines: readonly Timed[] ): boolean[] {
 	} );
 }
 
-/** How many lines have a time, and how many of them show it. */
+/** Number of lines with a time, and of those that show it. */
 export interface TimeCounts {
 	readonly timed: number;
 	readonly shown: number;
@@ -57,7 +57,7 @@ export function countTimes( lines: readonly TranscriptLine[] ): TimeCounts {
 	};
 }
 
-/** @return When each is said. One without a time follows those around it, evenly. */
+/** @return The start of each line. Lines without a time are spread evenly between their neighbors. */
 function startsOf( lines: readonly TranscriptLine[] ): number[] {
 	const isTimed = areTimed( lines );
 	const starts = lines.map( ( line, index ) => seconds( lines[ isTimed.lastIndexOf( true, index ) ] ?? line ) );
@@ -68,23 +68,23 @@ function startsOf( lines: readonly TranscriptLine[] ): number[] {
 		const from = isTimed.lastIndexOf( true, index );
 		const until = isTimed.indexOf( true, index );
 		const count = ( until < 0 ? lines.length : until ) - from;
-		const room = until < 0 ? LAST * count : Math.max( 0, ( starts[ until ] ?? 0 ) - start );
-		return start + ( room * ( index - from ) ) / count;
+		const duration = until < 0 ? LAST_LINE_SECONDS * count : Math.max( 0, ( starts[ until ] ?? 0 ) - start );
+		return start + ( duration * ( index - from ) ) / count;
 	} );
 }
 
-/** @return The same, with those that start together moved apart within their second, in their order. */
-function apart( cues: readonly Cue[] ): Cue[] {
+/** @return The cues, with those that share a start spread within their second, in order. */
+function spreadSimultaneous( cues: readonly Cue[] ): Cue[] {
 	return cues.map( ( cue, index ) => {
 		const first = cues.findIndex( ( { start } ) => start === cue.start );
 		const next = cues.findIndex( ( { start } ) => start > cue.start );
 		const count = ( next < 0 ? cues.length : next ) - first;
-		const room = Math.min( 1, ( cues[ next ]?.start ?? Infinity ) - cue.start );
-		return { ...cue, start: Math.floor( ( cue.start + ( room * ( index - first ) ) / count ) * 1000 ) / 1000 };
+		const duration = Math.min( 1, ( cues[ next ]?.start ?? Infinity ) - cue.start );
+		return { ...cue, start: Math.floor( ( cue.start + ( duration * ( index - first ) ) / count ) * 1000 ) / 1000 };
 	} );
 }
 
-/** @return What a subtitle file says, in the order of time. */
+/** @return The cues of a subtitle file, sorted by time. */
 function toCues( lines: readonly TranscriptLine[] ): Cue[] {
 	const starts = startsOf( lines );
 	const cues = lines.map( ( { content, label }, index ) => ( {
@@ -92,15 +92,15 @@ function toCues( lines: readonly TranscriptLine[] ): Cue[] {
 		text: toText( content ),
 		speaker: normalizeName( toText( label ?? '' ) ),
 	} ) );
-	return apart( cues.filter( ( { text } ) => text ).sort( ( one, other ) => one.start - other.start ) );
+	return spreadSimultaneous( cues.filter( ( { text } ) => text ).sort( ( one, other ) => one.start - other.start ) );
 }
 
 const endOf = ( cues: readonly Cue[], index: number ) => {
 	const [ start, next ] = [ cues[ index ]?.start ?? 0, cues[ index + 1 ]?.start ];
-	return next === undefined ? start + LAST : Math.max( next, start + 0.001 );
+	return next === undefined ? start + LAST_LINE_SECONDS : Math.max( next, start + 0.001 );
 };
 
-/** @return A WebVTT file; it keeps the speakers. */
+/** @return A WebVTT file with voices. */
 export function toVtt( lines: readonly TranscriptLine[] ): string {
 	const cues = toCues( lines );
 	const blocks = cues.map( ( { start, text, speaker }, index ) => {
@@ -111,7 +111,7 @@ export function toVtt( lines: readonly TranscriptLine[] ): string {
 	return [ 'WEBVTT\n', ...blocks ].join( '\n' );
 }
 
-/** @return A SubRip file; it knows no speakers, so their names stand before what they say. */
+/** @return A SubRip file. The format has no speakers, so each name precedes its text. */
 export function toSrt( lines: readonly TranscriptLine[] ): string {
 	const cues = toCues( lines );
 	return cues

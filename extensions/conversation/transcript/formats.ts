@@ -2,7 +2,7 @@ import { readTime } from './time';
 import { filledLines, normalizeName } from './text';
 import type { Line } from './types';
 
-/** `Ann Lee  0:03`, alone in its line, and what follows it there; a line that begins with a time says something. */
+/** Matches `Ann Lee  0:03` alone on a line. A line that starts with a time is spoken text. */
 const HEADER = /^[ \t]*(?!\d{1,2}(?::\d{1,2})+\s)(\S(?:.{0,98}\S)?)\s+(\d{1,2}(?::\d{1,2})+)([ \t]*)$/;
 
 /** `Ann Lee: ` */
@@ -14,8 +14,8 @@ const TIME = String.raw`(\d+(?::\d{1,2})+(?:[.,]\d+)?)`;
 /** `[00:00:05.20]` */
 const BRACKETS = String.raw`\[${ TIME }\]`;
 
-/** The orders in which a line may begin; the first that fits is taken. */
-const BEGINNINGS: ReadonlyArray< {
+/** Formats of the start of a line. The first match wins. */
+const LINE_STARTS: ReadonlyArray< {
 	readonly pattern: RegExp;
 	readonly speaker?: number;
 	readonly time?: number;
@@ -27,44 +27,44 @@ const BEGINNINGS: ReadonlyArray< {
 	{ pattern: new RegExp( String.raw`^\s*${ SPEAKER }\s+` ), speaker: 1 },
 ];
 
-/** @return What sorts of header there may be in a file, the surest first; the weaker ones have to open the file. */
+/** @return Tests for header lines, the most reliable first. The others count only if they match the file's first line. */
 function headerTests( lines: readonly string[] ) {
-	const isFirst = ( place: number ) => ! lines.slice( 0, place ).some( ( line ) => line.trim() );
-	const ends = ( place: number, test: ( after: string, next: string ) => boolean ) => {
-		const found = HEADER.exec( lines[ place ] ?? '' );
-		return Boolean( found ) && test( found?.[ 3 ] ?? '', lines[ place + 1 ] ?? '' );
+	const isFirst = ( position: number ) => ! lines.slice( 0, position ).some( ( line ) => line.trim() );
+	const ends = ( position: number, test: ( after: string, next: string ) => boolean ) => {
+		const found = HEADER.exec( lines[ position ] ?? '' );
+		return Boolean( found ) && test( found?.[ 3 ] ?? '', lines[ position + 1 ] ?? '' );
 	};
 	return [
-		{ mayStart: () => true, test: ( place: number ) => ends( place, ( after ) => after !== '' ) },
-		{ mayStart: isFirst, test: ( place: number ) => ends( place, ( _, next ) => ! next.trim() ) },
-		{ mayStart: isFirst, test: ( place: number ) => ends( place, () => true ) },
+		{ mayStart: () => true, test: ( position: number ) => ends( position, ( after ) => after !== '' ) },
+		{ mayStart: isFirst, test: ( position: number ) => ends( position, ( _, next ) => ! next.trim() ) },
+		{ mayStart: isFirst, test: ( position: number ) => ends( position, () => true ) },
 	];
 }
 
-/** @return The places of the headers. The line after one is what is said, whatever it looks like. */
+/** @return Indexes of the header lines. The line after a header is always spoken text. */
 function findHeaders( lines: readonly string[] ): number[] {
 	for ( const { mayStart, test } of headerTests( lines ) ) {
-		const places: number[] = [];
-		let spoken = -1;
-		lines.forEach( ( _, place ) => {
-			if ( place > spoken && test( place ) && ( places.length || mayStart( place ) ) ) {
-				places.push( place );
-				const next = lines.findIndex( ( other, index ) => index > place && other.trim() !== '' );
-				spoken = next < 0 ? lines.length : next;
+		const headers: number[] = [];
+		let lastSpoken = -1;
+		lines.forEach( ( _, position ) => {
+			if ( position > lastSpoken && test( position ) && ( headers.length || mayStart( position ) ) ) {
+				headers.push( position );
+				const next = lines.findIndex( ( other, index ) => index > position && other.trim() !== '' );
+				lastSpoken = next < 0 ? lines.length : next;
 			}
 		} );
-		if ( places.length ) {
-			return places;
+		if ( headers.length ) {
+			return headers;
 		}
 	}
 	return [];
 }
 
 /**
- * Reads a transcript whose speakers and times stand in lines of their own.
+ * Reads a transcript with speakers and times on separate lines.
  *
- * @param text With lines that end in `\n`.
- * @return What is said; what stands before the first header has neither speaker nor time. Nothing when there is no header.
+ * @param text Lines must end in `\n`.
+ * @return Lines of the transcript. Text before the first header has neither speaker nor time. Empty without a header.
  */
 export function readBlocks( text: string ): Line[] {
 	const lines = text.split( '\n' );
@@ -75,16 +75,20 @@ export function readBlocks( text: string ): Line[] {
 	const before = filledLines( lines.slice( 0, headers[ 0 ] ).join( '\n' ) );
 	return [
 		...before.map( ( line ) => ( { text: line } ) ),
-		...headers.map( ( place, index ) => {
-			const [ , speaker = '', time = '' ] = HEADER.exec( lines[ place ] ?? '' ) ?? [];
-			const said = filledLines( lines.slice( place + 1, headers[ index + 1 ] ).join( '\n' ) );
-			return { text: said.join( '\n' ), speaker: normalizeName( speaker ), time: Math.floor( readTime( time ) ) };
+		...headers.map( ( line, order ) => {
+			const [ , speaker = '', time = '' ] = HEADER.exec( lines[ line ] ?? '' ) ?? [];
+			const spoken = filledLines( lines.slice( line + 1, headers[ order + 1 ] ).join( '\n' ) );
+			return {
+				text: spoken.join( '\n' ),
+				speaker: normalizeName( speaker ),
+				time: Math.floor( readTime( time ) ),
+			};
 		} ),
 	];
 }
 
 function readLine( line: string ): Line {
-	for ( const { pattern, speaker, time } of BEGINNINGS ) {
+	for ( const { pattern, speaker, time } of LINE_STARTS ) {
 		const found = pattern.exec( line );
 		if ( found ) {
 			return {
@@ -98,11 +102,10 @@ function readLine( line: string ): Line {
 }
 
 /**
- * Reads a transcript that has a speaker, a time or both at the beginning of a line: `Ann: [00:12] Hello.`,
- * `00:12 Ann: Hello.`
+ * Reads a transcript with a speaker, a time or both at the start of lines: `Ann: [00:12] Hello.`, `00:12 Ann: Hello.`
  *
- * @param text With lines that end in `\n`.
- * @return A line for each; nothing when none of them has a speaker or a time.
+ * @param text Lines must end in `\n`.
+ * @return Lines of the transcript; empty if no line has a speaker or a time.
  */
 export function readInline( text: string ): Line[] {
 	const lines = filledLines( text ).map( readLine );

@@ -1,4 +1,4 @@
-import { checkFile, extensionOf, type FileFacts } from './check-file';
+import { checkFile, extensionOf, type FileProperties } from './check-file';
 import { readCues } from './cues';
 import { decode } from './decode';
 import { readBlocks, readInline } from './formats';
@@ -6,7 +6,7 @@ import { escapeText, toHtml } from './text';
 import { toTimestamp } from './time';
 import type { Conversation, Entry, Line, ParseResult, Speaker } from './types';
 
-/** Subtitles leave it to the author whether times are shown: one every two seconds is more than most readers want. */
+/** Subtitles are imported with hidden timestamps: most readers do not want one every two seconds. */
 const SHOWS_TIMES: ReadonlySet< string > = new Set( [ '.txt' ] );
 
 function readLines( text: string, extension: string ): Line[] {
@@ -17,7 +17,7 @@ function readLines( text: string, extension: string ): Line[] {
 	return blocks.length ? blocks : readInline( text );
 }
 
-/** @return Each speaker once, in the order in which they first speak, found by their names in small letters. */
+/** @return Speakers in the order of their first line, by lower-case name. */
 function collectSpeakers( lines: readonly Line[] ): Map< string, Speaker > {
 	const speakers = new Map< string, Speaker >();
 	for ( const { speaker } of lines ) {
@@ -43,9 +43,9 @@ function toConversation( lines: readonly Line[], showTimestamp: boolean ): Conve
 }
 
 /**
- * Reads a transcript.
+ * Parses a transcript.
  *
- * @param text      With lines that end in `\n`.
+ * @param text      Lines must end in `\n`.
  * @param extension `.srt`, `.vtt`, `.sbv` or `.txt`.
  */
 export function parseTranscript( text: string, extension: string ): ParseResult {
@@ -60,12 +60,12 @@ export function parseTranscript( text: string, extension: string ): ParseResult 
 }
 
 /**
- * Reads a file of which everything may be wrong.
+ * Parses an untrusted file.
  *
- * @param file  What the author chose, if anything.
- * @param bytes What is in it.
+ * @param file  The file that the author selected, if any.
+ * @param bytes Content of the file.
  */
-export function parseFile( file: FileFacts, bytes: Uint8Array ): ParseResult {
+export function parseFile( file: FileProperties, bytes: Uint8Array ): ParseResult {
 	const problem = checkFile( file );
 	if ( problem ) {
 		return { ok: false, problem };

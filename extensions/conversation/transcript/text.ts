@@ -1,4 +1,4 @@
-/** What HTML writes differently; in this order, since an ampersand begins all others. */
+/** Characters that HTML escapes. The ampersand comes first, since the other entities contain it. */
 const ENTITIES: ReadonlyArray< readonly [ string, string ] > = [
 	[ '&', '&amp;' ],
 	[ '<', '&lt;' ],
@@ -17,21 +17,21 @@ const NAMED: Readonly< Record< string, string > > = {
 	rlm: '\u200F',
 };
 
-/** A tag, with whatever its attributes hold. */
+/** A tag with any attributes. */
 const TAG = /<(?:"[^"]*"|'[^']*'|[^'">])*>/g;
 
 function characterOf( code: number ): string {
 	return code > 0 && code <= 0x10ffff ? String.fromCodePoint( code ) : '\uFFFD';
 }
 
-/** @return The text as HTML, written as browsers write it, so that what is saved reads back the same. */
+/** @return The text as HTML, escaped as browsers do, so that it does not change when saved. */
 export function escapeText( text: string ): string {
 	return ENTITIES.reduce( ( html, [ character, entity ] ) => html.replaceAll( character, entity ), text );
 }
 
 /**
- * @param text With entities; unknown ones stay as they are.
- * @return The text that they stand for.
+ * @param text Text with entities; unknown ones stay unchanged.
+ * @return The decoded text.
  */
 export function decodeEntities( text: string ): string {
 	return text.replace( /&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]+));/gi, ( whole, decimal, hex, name ) => {
@@ -42,7 +42,7 @@ export function decodeEntities( text: string ): string {
 	} );
 }
 
-/** @return The lines that are not blank, trimmed. */
+/** @return The non-blank lines, trimmed. */
 export function filledLines( text: string ): string[] {
 	return text
 		.split( '\n' )
@@ -50,14 +50,14 @@ export function filledLines( text: string ): string[] {
 		.filter( Boolean );
 }
 
-/** @return HTML of one paragraph. */
+/** @return The text as HTML of one paragraph. */
 export function toHtml( text: string ): string {
 	return filledLines( text ).map( escapeText ).join( '<br>' );
 }
 
 /**
- * @param html Of one paragraph.
- * @return Its words, in lines.
+ * @param html HTML of one paragraph.
+ * @return The text with its line breaks.
  */
 export function toText( html: string ): string {
 	const text = html.replace( /<br\b[^>]*>/gi, '\n' ).replace( TAG, '' );
@@ -65,16 +65,16 @@ export function toText( html: string ): string {
 }
 
 /**
- * @param text Of a cue.
- * @return The same, with no line that would be read as the times of a cue.
+ * @param text Text of a cue.
+ * @return The text without any line that could be read as a timing line.
  */
 export function escapeCue( text: string ): string {
 	return text.replace( /^[\d:.,\s]+-->/gm, ( line ) => line.replace( '-->', '->' ) );
 }
 
 /**
- * @param name As it is written in a file or typed.
- * @return The same in one line, with single spaces.
+ * @param name Name from a file or a field.
+ * @return The name on one line with single spaces.
  */
 export function normalizeName( name: string ): string {
 	return name.replace( /\s+/g, ' ' ).trim();

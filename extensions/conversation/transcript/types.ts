@@ -1,12 +1,12 @@
-/** Somebody who speaks. Labels are HTML, as the saved markup has them: `Tom &amp; Ann`. */
+/** A speaker. The label is HTML, as in the saved markup: `Tom &amp; Ann`. */
 export type Speaker = {
 	slug: string;
 	label: string;
 };
 
-/** One line of a transcript: with a speaker or a time it becomes a dialogue, with neither a paragraph. */
+/** A line of a transcript. With a speaker or a time it becomes a dialogue, otherwise a paragraph. */
 export type Entry = {
-	/** HTML. */
+	/** Text as HTML. */
 	content: string;
 	/** `12:04`. */
 	timestamp?: string;
@@ -15,13 +15,13 @@ export type Entry = {
 	slug?: string;
 };
 
-/** A transcript, read. */
+/** A parsed transcript. */
 export type Conversation = {
 	readonly speakers: readonly Speaker[];
 	readonly dialogues: readonly Entry[];
 };
 
-/** What a reader makes of a line: plain text, before it is HTML and before its speaker has a slug. */
+/** A parsed line: plain text, with a name instead of a speaker's slug. */
 export interface Line {
 	readonly text: string;
 	readonly speaker?: string;
@@ -29,9 +29,9 @@ export interface Line {
 	readonly time?: number;
 }
 
-/** Why a file is no transcript. */
-export type Problem = 'missing' | 'size' | 'type' | 'extension' | 'empty' | 'unsupported';
+/** Reasons why a file is not a transcript. */
+export type ImportError = 'missing' | 'size' | 'type' | 'extension' | 'empty' | 'unsupported';
 
-/** What came out of a file. */
+/** Result of reading a file. */
 export type ParseResult =
-	{ readonly ok: true; readonly conversation: Conversation } | { readonly ok: false; readonly problem: Problem };
+	{ readonly ok: true; readonly conversation: Conversation } | { readonly ok: false; readonly problem: ImportError };

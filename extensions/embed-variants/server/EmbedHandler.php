@@ -7,23 +7,23 @@ use Slipstream\Availability\Availability;
 use Slipstream\Plugin;
 
 /**
- * WordPress would look for an oEmbed service while it renders a page, and finds none for Facebook and Instagram without an app of the
- * owner's. Its handlers come before that; ours is added with the first address of ours, so that no other page knows of it, and asks for
- * no service itself, so that the embeds of others cost this file alone.
+ * Registers an embed handler on the first URL that this extension can embed.
+ * Handlers run before oEmbed discovery, which would send requests while a page renders and needs a Meta app. Pages without such
+ * a URL load this file only.
  */
 final class EmbedHandler {
 
 	private const ID = 'slipstream-embed-variants';
 
-	/** Only whether it is worth a look. */
+	/** A quick check by host. Variant decides whether a URL can be embedded. */
 	private const PATTERN = '#^https?://(?:www\.)?(?:facebook\.com|instagram\.com|instagr\.am|loom\.com)/#i';
 
 	/**
-	 * Filter `embed_defaults`, which comes before WordPress looks at its handlers.
+	 * Filter `embed_defaults`, which runs before WordPress matches handlers.
 	 * @template T
-	 * @param T      $size As it was given.
-	 * @param string $url  What is to be embedded.
-	 * @return T Untouched: WordPress' sizes are not ours to choose.
+	 * @param T      $size Default dimensions.
+	 * @param string $url  URL to embed.
+	 * @return T The dimensions, unchanged.
 	 */
 	public function claim( mixed $size, mixed $url = '' ): mixed {
 		if ( is_string( $url ) && 1 === preg_match( self::PATTERN, $url ) && Availability::is_enabled() ) {

@@ -5,16 +5,16 @@ namespace Slipstream\Extensions\EmbedVariants;
 
 use Slipstream\Domains\Embeds\Facade;
 
-/** What stands on a page in place of an address. */
+/** Markup that replaces an embedded URL. */
 final class EmbedMarkup {
 
 	public function __construct( private readonly Facade $facade ) {}
 
 	/**
-	 * A handler's callback.
-	 * @param array<mixed> $found What the pattern found.
-	 * @param array<mixed> $size  Of the theme's column.
-	 * @return string|false A link where a provider has no such frame; false leaves the address to WordPress.
+	 * Callback of wp_embed_register_handler().
+	 * @param array<mixed> $found Matches of the pattern.
+	 * @param array<mixed> $size  Dimensions from the theme.
+	 * @return string|false A frame or a link; false if the URL cannot be embedded, so that WordPress continues.
 	 */
 	public function html( array $found, array $size, string $url ): string|false {
 		if ( null === Variant::name( $url ) ) {

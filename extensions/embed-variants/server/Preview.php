@@ -8,17 +8,20 @@ use Slipstream\Domains\Embeds\Facade;
 use WP_Error;
 use WP_REST_Request;
 
-/** What the editor shows of an address. WordPress would ask the provider's page for an oEmbed service first, and name none. */
+/**
+ * Answers the editor's preview request. WordPress would first look for an oEmbed service on the provider's page, and return no
+ * provider name.
+ */
 final class Preview {
 
 	private const ROUTE = '/oembed/1.0/proxy';
 
 	/**
-	 * Filter `rest_dispatch_request`, which comes after the permission check.
+	 * Filter `rest_dispatch_request`, which runs after the permission check.
 	 * @template T
-	 * @param T                                      $answer  Somebody else's, mostly null.
+	 * @param T                                     $answer  Response of another plugin; null otherwise.
 	 * @param WP_REST_Request<array<string, mixed>> $request The request.
-	 * @return T|array<string, string>|WP_Error An oEmbed answer for addresses of ours.
+	 * @return T|array<string, string>|WP_Error An oEmbed response if this extension can embed the URL; otherwise `$answer`.
 	 */
 	public function answer( mixed $answer, WP_REST_Request $request, string $route ): mixed {
 		$url = $request['url'];

@@ -3,26 +3,26 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\EmbedVariants;
 
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Json;
 
-/** The frames that Facebook, Instagram and Loom have for an address; nobody is asked for them. */
+/** Builds embed frames for Facebook, Instagram and Loom from the URL alone, without a request. */
 final class Variant {
 
-	/** The providers' own pages run in them, and need their own origin; they may not lead this page away. */
+	/** The frames show the providers' own pages, which need their own origin. They may not navigate the page that contains them. */
 	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 	private const ALLOW   = 'encrypted-media; fullscreen; picture-in-picture';
 
-	/** Of Facebook's paths, by what they show; anything else is a post. */
+	/** Facebook's plugin by URL path. Any other path is a post. */
 	private const FACEBOOK = [
 		'reel'  => '#^/(?:reel|share/r)/.#',
 		'video' => '#^/(?:[^/]+/videos/.|share/v/.|watch/?$|video\.php$)#',
 		'page'  => '#^/(?:(?!watch/?$)[\w-][\w.-]*(?<!\.php)/?$|(?:pages|people|p)/.)#',
 	];
 
-	private const ROOMS = [
+	private const SIZES = [
 		'post'  => 'height:600px;max-width:500px',
 		'page'  => 'height:500px;max-width:500px',
 		'photo' => 'height:700px;max-width:540px',
@@ -30,7 +30,7 @@ final class Variant {
 		'reel'  => 'aspect-ratio:9/16;max-width:340px',
 	];
 
-	/** @return string|null The provider whose variant of the embed block takes an address. */
+	/** @return string|null Name of the embed variation that matches the URL. */
 	public static function name( string $url ): ?string {
 		foreach ( Json::file( dirname( __DIR__ ) . '/providers.json' ) as $name => $pattern ) {
 			if ( 1 === preg_match( "#$pattern#i", $url ) ) {
@@ -40,19 +40,19 @@ final class Variant {
 		return null;
 	}
 
-	/** @return Embed|null Null where an address is none that can be framed. */
+	/** @return Embed|null Null if the URL cannot be embedded. */
 	public static function embed( string $url ): ?Embed {
 		return match ( self::name( $url ) ) {
-			'facebook'  => self::facebook( Address::check( $url, [ 'www.facebook.com' ] ) ),
+			'facebook'  => self::facebook( EmbedUrl::validate( $url, [ 'www.facebook.com' ] ) ),
 			'instagram' => self::instagram(
-				Address::check( $url, [ 'instagram.com', 'www.instagram.com', 'instagr.am', 'www.instagr.am' ] )
+				EmbedUrl::validate( $url, [ 'instagram.com', 'www.instagram.com', 'instagr.am', 'www.instagr.am' ] )
 			),
-			'loom'      => self::loom( Address::check( $url, [ 'loom.com', 'www.loom.com' ] ) ),
+			'loom'      => self::loom( EmbedUrl::validate( $url, [ 'loom.com', 'www.loom.com' ] ) ),
 			default     => null,
 		};
 	}
 
-	/** Its frames take a post's, a video's or a page's whole address. */
+	/** The plugin needs the full URL of a post, a video or a page. */
 	private static function facebook( string $url ): ?Embed {
 		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
 		if ( '' === trim( $path, '/' ) ) {
@@ -94,7 +94,7 @@ final class Variant {
 		);
 	}
 
-	/** A title may stand before the id. */
+	/** The slug may contain a title before the ID. */
 	private static function loom( string $url ): ?Embed {
 		if ( 1 !== preg_match( '#^/share/(?:[\w-]{1,200}-)?([0-9a-f]{32})/?$#', (string) wp_parse_url( $url, PHP_URL_PATH ), $found ) ) {
 			return null;
@@ -117,35 +117,35 @@ final class Variant {
 			$link,
 			sprintf( $link_text, $name ),
 			sprintf( $button, $name ),
-			self::ROOMS[ $kind ]
+			self::SIZES[ $kind ]
 		);
 	}
 
-	/** @return array{string, string, string} Of the frame, of the link, of the button. */
+	/** @return array{string, string, string} Labels of the frame, the link and the button. */
 	private static function labels( string $kind ): array {
 		return match ( $kind ) {
 			'page'          => [
-				/* translators: %s: a company, as Facebook. */
+				/* translators: %s: a company, such as Facebook. */
 				__( 'Page on %s', 'slipstream' ),
-				/* translators: %s: a company, as Facebook. */
+				/* translators: %s: a company, such as Facebook. */
 				__( 'View the page on %s', 'slipstream' ),
-				/* translators: %s: a company, as Facebook. */
+				/* translators: %s: a company, such as Facebook. */
 				__( 'Show the page from %s', 'slipstream' ),
 			],
 			'video', 'reel' => [
-				/* translators: %s: a company, as Loom. */
+				/* translators: %s: a company, such as Loom. */
 				__( 'Video on %s', 'slipstream' ),
-				/* translators: %s: a company, as Loom. */
+				/* translators: %s: a company, such as Loom. */
 				__( 'Watch the video on %s', 'slipstream' ),
-				/* translators: %s: a company, as Loom. */
+				/* translators: %s: a company, such as Loom. */
 				__( 'Show the video from %s', 'slipstream' ),
 			],
 			default         => [
-				/* translators: %s: a company, as Instagram. */
+				/* translators: %s: a company, such as Instagram. */
 				__( 'Post on %s', 'slipstream' ),
-				/* translators: %s: a company, as Instagram. */
+				/* translators: %s: a company, such as Instagram. */
 				__( 'View the post on %s', 'slipstream' ),
-				/* translators: %s: a company, as Instagram. */
+				/* translators: %s: a company, such as Instagram. */
 				__( 'Show the post from %s', 'slipstream' ),
 			],
 		};

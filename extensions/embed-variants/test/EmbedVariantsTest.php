@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Facebook, Instagram and Loom on a visitor's page, and in the editor's preview.
+ * Tests Facebook, Instagram and Loom embeds on pages and in the editor's preview.
  *
  * @package slipstream
  */
@@ -22,7 +22,7 @@ final class EmbedVariantsTest extends TestCase {
 
 	private const LOOM = 'https://www.loom.com/share/0123456789abcdef0123456789abcdef';
 
-	/** @var list<string> Addresses that were asked meanwhile. */
+	/** @var list<string> URLs that were requested. */
 	private array $asked = [];
 
 	protected function setUp(): void {
@@ -63,7 +63,7 @@ final class EmbedVariantsTest extends TestCase {
 		return $tags->next_tag( [ 'tag_name' => 'iframe' ] ) ? $tags : null;
 	}
 
-	/** @return array<string, array<string>> What the editor's half reads too. */
+	/** @return array<string, array<string>> Examples that the Jest tests read as well. */
 	private static function vectors(): array {
 		return (array) json_decode( (string) file_get_contents( __DIR__ . '/addresses.json' ), true );
 	}
@@ -78,7 +78,7 @@ final class EmbedVariantsTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	#[TestDox( '[EMB-07] A visitor gets the provider\'s frame, or a link, and nobody is asked for it: $_dataName' )]
+	#[TestDox( '[EMB-07] Renders the provider\'s frame or a link, without a request: $_dataName' )]
 	public function test_page( string $url, string $provider, string $frame ): void {
 		foreach ( [ self::block( $url, $provider ), esc_html( $url ) ] as $content ) {
 			$html = self::page( $content );
@@ -112,12 +112,12 @@ final class EmbedVariantsTest extends TestCase {
 	}
 
 	#[DataProvider( 'strangers' )]
-	#[TestDox( '[EMB-03, EMB-06] None of the frames shows $_dataName' )]
+	#[TestDox( '[EMB-03, EMB-06] Embeds no $_dataName' )]
 	public function test_stranger( string $url ): void {
 		self::assertNull( self::frame( self::page( $url ) ) );
 	}
 
-	#[TestDox( '[EMB-07] Where visitors are asked, a button and a link with the provider\'s name stand there' )]
+	#[TestDox( '[EMB-07] Renders a button and a link with the provider\'s name when visitors are asked first' )]
 	public function test_facade(): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		foreach ( [
@@ -134,7 +134,7 @@ final class EmbedVariantsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A feed has the link alone' )]
+	#[TestDox( 'Renders only the link in a feed' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$html                         = self::page( self::block( self::LOOM, 'loom' ) );
@@ -143,7 +143,7 @@ final class EmbedVariantsTest extends TestCase {
 		self::assertStringContainsString( '<p><a href="' . self::LOOM . '">Watch the video on Loom</a></p>', $html );
 	}
 
-	#[TestDox( 'The frames of others stay as WordPress makes them, and nothing of ours is told of them' )]
+	#[TestDox( 'Leaves other providers\' embeds to WordPress' )]
 	public function test_others(): void {
 		self::page( 'https://videos.example/watch?v=1' );
 		self::assertArrayNotHasKey( 'slipstream-embed-variants', $GLOBALS['wp_embed']->handlers[10] ?? [] );
@@ -151,7 +151,7 @@ final class EmbedVariantsTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	#[TestDox( 'The editor\'s preview is the same frame, by the provider\'s name, and nobody is asked: $_dataName' )]
+	#[TestDox( 'Shows the same frame and the provider\'s name in the editor\'s preview, without a request: $_dataName' )]
 	public function test_preview( string $url, string $provider, string $frame ): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$answer = $this->rest( 'GET', '/oembed/1.0/proxy', [ 'url' => $url ], 'contributor' );
@@ -170,7 +170,7 @@ final class EmbedVariantsTest extends TestCase {
 		self::assertSame( [], $this->asked );
 	}
 
-	#[TestDox( 'The preview is for people who may write, and other addresses are WordPress\' own' )]
+	#[TestDox( 'Answers preview requests only from users who can edit, and leaves other URLs to WordPress' )]
 	public function test_preview_of_others(): void {
 		self::assertSame( 401, $this->rest( 'GET', '/oembed/1.0/proxy', [ 'url' => self::LOOM ] )->get_status() );
 		self::assertSame( 403, $this->rest( 'GET', '/oembed/1.0/proxy', [ 'url' => self::LOOM ], 'subscriber' )->get_status() );

@@ -21,7 +21,7 @@ const shot = ( page: Page, name: string ) =>
 const overflow = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
 
-test( '[EMB-01, EMB-02, EMB-05] an author pastes an address, and finds the variants in the inserter', async ( {
+test( '[EMB-01, EMB-02, EMB-05] an author pastes a URL and finds the variations in the inserter', async ( {
 	page,
 	blockPage,
 	editor,
@@ -69,7 +69,7 @@ test( '[EMB-01, EMB-02, EMB-05] an author pastes an address, and finds the varia
 	await shot( page, 'editor' );
 } );
 
-test( '[EMB-07] a visitor who is asked sees nothing of the providers before a press, and one of them after it', async ( {
+test( '[EMB-07] loads nothing from a provider before the visitor presses a button, and then only that embed', async ( {
 	posts,
 	visitor,
 	prepare,

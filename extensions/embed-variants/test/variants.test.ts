@@ -8,21 +8,21 @@ import vectors from './addresses.json';
 
 const EMBED = 'core/embed';
 
-/** As WordPress has them: two are kept from the inserter, and take no address. */
-const OF_WORDPRESS = [
+/** WordPress' own variations. Two are hidden from the inserter and match no URL. */
+const CORE_VARIATIONS = [
 	{ name: 'youtube', title: 'YouTube', patterns: [ /youtube/ ], attributes: { providerNameSlug: 'youtube' } },
 	{ name: 'facebook', title: 'Facebook', scope: [ 'block' ], patterns: [], attributes: { previewable: false } },
 	{ name: 'instagram', title: 'Instagram', scope: [ 'block' ], patterns: [], attributes: {} },
 ] as unknown as BlockVariation[];
 
-const OWN = { type: 'raw', isMatch: () => false, transform: () => [] } as const;
+const CORE_TRANSFORM = { type: 'raw', isMatch: () => false, transform: () => [] } as const;
 
-const settings = () => withVariants( { variations: OF_WORDPRESS, transforms: { from: [ OWN ] } }, EMBED );
+const settings = () => withVariants( { variations: CORE_VARIATIONS, transforms: { from: [ CORE_TRANSFORM ] } }, EMBED );
 const variations = () => settings().variations as Array< BlockVariation & { patterns: RegExp[] } >;
-const takenBy = ( url: string ) =>
+const matching = ( url: string ) =>
 	variations().find( ( { patterns } ) => patterns.some( ( pattern ) => url.match( pattern ) ) )?.name;
 
-it( '[EMB-01] Facebook, Instagram and Loom are offered in the inserter, each once and with words of its own', () => {
+it( '[EMB-01] offers Facebook, Instagram and Loom once each in the inserter, with their own descriptions', () => {
 	expect( variations().map( ( variation ) => variation.name ) ).toEqual( [
 		'youtube',
 		'facebook',
@@ -41,20 +41,20 @@ it( '[EMB-01] Facebook, Instagram and Loom are offered in the inserter, each onc
 	expect( new Set( ours.map( ( { title } ) => title ) ).size ).toBe( 3 );
 } );
 
-it.each( Object.keys( vectors.facebook ) )( '[EMB-02] Facebook takes %s', ( url ) => {
-	expect( takenBy( url ) ).toBe( 'facebook' );
+it.each( Object.keys( vectors.facebook ) )( '[EMB-02] Facebook matches %s', ( url ) => {
+	expect( matching( url ) ).toBe( 'facebook' );
 } );
 
-it.each( Object.keys( vectors.instagram ) )( '[EMB-04] Instagram takes %s', ( url ) => {
-	expect( takenBy( url ) ).toBe( 'instagram' );
+it.each( Object.keys( vectors.instagram ) )( '[EMB-04] Instagram matches %s', ( url ) => {
+	expect( matching( url ) ).toBe( 'instagram' );
 } );
 
-it.each( Object.keys( vectors.loom ) )( '[EMB-05] Loom takes %s', ( url ) => {
-	expect( takenBy( url ) ).toBe( 'loom' );
+it.each( Object.keys( vectors.loom ) )( '[EMB-05] Loom matches %s', ( url ) => {
+	expect( matching( url ) ).toBe( 'loom' );
 } );
 
-it.each( vectors.none )( '[EMB-03, EMB-06] none of them takes %s', ( url ) => {
-	expect( takenBy( url ) ).toBeUndefined();
+it.each( vectors.none )( '[EMB-03, EMB-06] no variation matches %s', ( url ) => {
+	expect( matching( url ) ).toBeUndefined();
 } );
 
 describe( 'pasting', () => {
@@ -81,30 +81,30 @@ describe( 'pasting', () => {
 		[ 'http://www.facebook.com/example/posts/1', 'facebook' ],
 		[ 'https://instagr.am/p/Cabc_1-dEfG/', 'instagram' ],
 		[ 'https://www.loom.com/share/0123456789abcdef0123456789abcdef', 'loom' ],
-	] )( '[EMB-02, EMB-04, EMB-05] %s becomes an embed of %s', ( url, providerNameSlug ) => {
+	] )( '[EMB-02, EMB-04, EMB-05] turns %s into a %s embed', ( url, providerNameSlug ) => {
 		expect( rawHandler( { HTML: `<p>${ url }</p>` } ) ).toMatchObject( [
 			{ name: EMBED, attributes: { url, providerNameSlug, responsive: true } },
 		] );
 	} );
 
-	it( 'leaves an address within a sentence where it is', () => {
+	it( 'leaves a URL inside a sentence alone', () => {
 		const [ matcher ] = settings().transforms?.from as unknown as Array< { isMatch: ( node: Node ) => boolean } >;
 		const paragraph = Object.assign( document.createElement( 'p' ), {
 			textContent: 'https://www.facebook.com/a and more',
 		} );
 		expect( matcher?.isMatch( paragraph ) ).toBe( false );
-		expect( settings().transforms?.from ).toContain( OWN );
+		expect( settings().transforms?.from ).toContain( CORE_TRANSFORM );
 	} );
 } );
 
-it( 'changes no other block, and no older version of this one', () => {
-	const other = { variations: OF_WORDPRESS };
+it( 'leaves other blocks and deprecated versions unchanged', () => {
+	const other = { variations: CORE_VARIATIONS };
 	expect( withVariants( other, 'core/video' ) ).toBe( other );
 	expect( withVariants( other, EMBED, {} ) ).toBe( other );
 	expect( withVariants< Parameters< typeof withVariants >[ 0 ] >( {}, EMBED ).variations ).toHaveLength( 3 );
 } );
 
-it( 'is there although no list of extensions has its name', () => {
+it( 'is registered although it is not in extensions/index.json', () => {
 	expect( [ name, staysFor ] ).toEqual( [ 'embed-variants', [ 'unknown' ] ] );
 	expect( filters[ 0 ]?.[ 0 ] ).toBe( 'blocks.registerBlockType' );
 } );

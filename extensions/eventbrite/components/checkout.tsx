@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import { EmbedPreview } from '../../../shared/embeds/embed-preview';
 import constants from '../constants.json';
-import { checkoutAddress, type Event } from '../event';
+import { checkoutUrl, type Event } from '../event';
 import { linkText } from '../texts';
 
 interface Props {
@@ -9,14 +9,14 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** As visitors see it, with the link that is always there. */
+/** The checkout as visitors see it, with its permanent link. */
 export function Checkout( { event, isSelected }: Props ) {
 	return (
 		<>
 			<EmbedPreview label={ __( 'Use the ticket checkout', 'slipstream' ) } isSelected={ isSelected }>
 				<iframe
 					title={ __( 'Ticket checkout', 'slipstream' ) }
-					src={ checkoutAddress( event, window.location.origin ) }
+					src={ checkoutUrl( event, window.location.origin ) }
 					sandbox={ constants.sandbox }
 					loading="lazy"
 					height={ constants.height }

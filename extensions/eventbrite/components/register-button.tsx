@@ -8,7 +8,7 @@ const template = () => [
 	[ BUTTON, { element: 'a', uniqueId: constants.buttonId, text: __( 'Register', 'slipstream' ) } ],
 ];
 
-/** The one button of style modal. */
+/** The button of the style modal. */
 export function RegisterButton() {
 	const props = useInnerBlocksProps(
 		{},

@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { attributes, type Saved } from './attributes';
 
-/** Jetpack 16 without an address, and posts of other software with nothing but the comment. */
+/** Jetpack 16 without a URL, and posts of other software with only the block comment. */
 export const empty = {
 	apiVersion: 3,
 	attributes: { ...attributes, wrapper: { type: 'string', source: 'tag', selector: 'div' } },

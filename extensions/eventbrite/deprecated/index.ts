@@ -3,5 +3,5 @@ import { odd } from './odd';
 import { v1 } from './v1';
 import { wrapped } from './wrapped';
 
-/** Newest first; the ones that take any words and none come last. */
+/** Newest first. The shapes that match any text or none come last. */
 export const deprecated = [ wrapped, v1, odd, empty ];

@@ -1,6 +1,6 @@
 import { attributes, type Saved } from './attributes';
 
-/** A development branch of 2020, whose link had other words than its address. They were no author's, and go. */
+/** Saved by a development branch in 2020. The link text is not the author's, so it is dropped. */
 export const odd = {
 	attributes: { ...attributes, align: { type: 'string' }, words: { type: 'string', source: 'text', selector: 'a' } },
 	supports: { align: true },

@@ -4,8 +4,8 @@ import type { Saved } from './attributes';
 
 const text = { type: 'string' } as const;
 
-/** What became of the button's own block. */
-const LOOK = {
+/** Maps old attributes to those of the button block. */
+const BUTTON_ATTRIBUTES = {
 	text: { type: 'string', default: 'Register' },
 	backgroundColor: text,
 	textColor: text,
@@ -22,8 +22,8 @@ const words = ( value: unknown ) => ( typeof value === 'string' ? value : '' ).s
 
 function migrate( saved: Saved ): [ Saved, Block[] ] {
 	const { useModal, ...rest } = saved;
-	const look = Object.fromEntries( Object.entries( rest ).filter( ( [ name ] ) => name in LOOK ) );
-	const kept = Object.fromEntries( Object.entries( rest ).filter( ( [ name ] ) => ! ( name in LOOK ) ) );
+	const look = Object.fromEntries( Object.entries( rest ).filter( ( [ name ] ) => name in BUTTON_ATTRIBUTES ) );
+	const kept = Object.fromEntries( Object.entries( rest ).filter( ( [ name ] ) => ! ( name in BUTTON_ATTRIBUTES ) ) );
 	const names = words( saved.className );
 	const button = {
 		element: 'a',
@@ -75,7 +75,7 @@ export const v1 = {
 		useModal: { type: 'boolean' },
 		style: text,
 		align: text,
-		...LOOK,
+		...BUTTON_ATTRIBUTES,
 	},
 	migrate,
 	save( { attributes }: { attributes: Saved } ) {

@@ -5,7 +5,7 @@ import type { EditProps } from '../../../shared/types/extension';
 import { readEvent } from '../event';
 import type { EventbriteAttributes } from '../types';
 
-/** Without an id nothing of the block would be saved, its button neither; finding it in the address is no step to undo. */
+/** Reads a missing event ID from the URL, since the block saves nothing without one. Adds no undo step. */
 export function useEventId( {
 	attributes: { url = '', eventId },
 	setAttributes,

@@ -6,7 +6,7 @@ import type { EventbriteAttributes } from '../types';
 
 type Status = 'editing' | 'embedding' | 'failed' | 'shown';
 
-/** Where an author is with the block's address, and what takes the next one. */
+/** Returns the state of the block's URL, and a function that handles new text. */
 export function useEvent( {
 	attributes,
 	setAttributes,
@@ -15,7 +15,7 @@ export function useEvent( {
 	const [ status, setStatus ] = useState< Status >( 'shown' );
 	const [ typed, setTyped ] = useState( url );
 	const last = useRef( '' );
-	const tellUnchecked = useUncheckedNotice( 'Eventbrite' );
+	const showUncheckedNotice = useUncheckedNotice( 'Eventbrite' );
 
 	const embed = async ( text: string ) => {
 		last.current = text;
@@ -31,12 +31,12 @@ export function useEvent( {
 		setStatus( found ? 'shown' : 'failed' );
 		setAttributes( { url: found?.url, eventId: found?.id } );
 		if ( ! isChecked ) {
-			tellUnchecked();
+			showUncheckedNotice();
 		}
 	};
 
 	return {
-		// What is saved may be anything, and what an author has set may have been undone.
+		// The saved URL may be invalid, and undo may have removed it.
 		status: status === 'shown' && ! readEvent( url ) ? 'editing' : status,
 		typed,
 		embed,

@@ -4,26 +4,26 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Eventbrite;
 
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Constants;
 
-/** An event of Eventbrite's, whose page and checkout have the same host. */
+/** An Eventbrite event. Its page and checkout have the same host. */
 final class Event {
 
 	/**
-	 * @param string $url    Of its page.
-	 * @param string $origin Of its checkout.
+	 * @param string $url    URL of the event's page.
+	 * @param string $origin Origin of the checkout.
 	 */
 	private function __construct( public readonly string $url, public readonly int $id, public readonly string $origin ) {}
 
-	/** What a post says; an id of wrong form is taken from the address, and without an event's address there is none. */
+	/** Reads an event from attributes. An invalid ID is taken from the URL. Returns null without an event URL. */
 	public static function from_attributes( BlockAttributes $attributes ): ?self {
 		$constants = Constants::from_parent( __DIR__ );
 		$digits    = $constants->integer( 'maxIdDigits' );
 		$domains   = implode( '|', array_map( 'preg_quote', $constants->strings( 'domains' ) ) );
 		$pattern   = '~^https://(?:[a-z0-9-]+\.)?eventbrite\.(' . $domains . ')/e/(?:[^/?#]*[^/?#\d])?(\d{1,' . $digits
 			. '})/?(?:[?#]|$)~D';
-		$url       = Address::check( $attributes->text( 'url', max: 2048 ), $pattern );
+		$url       = EmbedUrl::validate( $attributes->text( 'url', max: 2048 ), $pattern );
 		if ( '' === $url || 1 !== preg_match( $pattern, $url, $found ) ) {
 			return null;
 		}
@@ -32,7 +32,7 @@ final class Event {
 		return new self( $url, $is_id ? (int) $saved : (int) $found[2], "https://www.eventbrite.$found[1]" );
 	}
 
-	/** @param string $page The address of the page that the frame stands on. */
+	/** @param string $page URL of the page that contains the frame. */
 	public function checkout( string $page ): string {
 		return add_query_arg(
 			[

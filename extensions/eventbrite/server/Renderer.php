@@ -13,14 +13,14 @@ use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 use WP_Block;
 
-/** The checkout in the page, or the button of one that opens over it. */
+/** Renders the checkout in the page, or a button that opens it in a dialog. */
 final class Renderer {
 
 	private const PROVIDER = 'Eventbrite';
 
 	public function __construct( private readonly Facade $facade ) {}
 
-	/** @param string $content What the post holds inside. */
+	/** @param string $content Saved inner blocks. */
 	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		$event = Event::from_attributes( $attributes );
 		if ( null === $event ) {
@@ -61,19 +61,19 @@ final class Renderer {
 				$constants->text( 'sandbox' ),
 				$constants->text( 'allow' )
 			),
-			address: $event->checkout( false === $page ? home_url( '/' ) : $page ),
-			/* translators: %s: who sells the tickets, as Eventbrite. */
+			frame_url: $event->checkout( false === $page ? home_url( '/' ) : $page ),
+			/* translators: %s: the provider, such as Eventbrite. */
 			title: sprintf( __( 'Ticket checkout on %s', 'slipstream' ), self::PROVIDER ),
 			link: $event->url,
-			/* translators: %s: who sells the tickets, as Eventbrite. */
+			/* translators: %s: the provider, such as Eventbrite. */
 			link_text: sprintf( __( 'Register on %s', 'slipstream' ), self::PROVIDER ),
-			/* translators: %s: who sells the tickets, as Eventbrite. */
+			/* translators: %s: the provider, such as Eventbrite. */
 			button: sprintf( __( 'Show the ticket checkout from %s', 'slipstream' ), self::PROVIDER ),
-			room: "height:{$constants->integer( 'height' )}px",
+			size_style: "height:{$constants->integer( 'height' )}px",
 		);
 	}
 
-	/** With a link that stays when the frame has come; in a feed it is all there is. */
+	/** Renders the frame with a permanent link. A feed shows only the link. */
 	private function inline( Embed $embed ): string {
 		return $this->facade->html( $embed ) . ( is_feed() ? '' : self::link( $embed ) );
 	}
@@ -83,14 +83,14 @@ final class Renderer {
 			'<a href="%1$s" rel="noopener noreferrer" target="_blank" class="eventbrite__direct-link">%2$s<span class="screen-reader-text"> %3$s</span></a>',
 			esc_url( $embed->link ),
 			esc_html( $embed->link_text ),
-			/* translators: said of a link, after its text. */
+			/* translators: added after the text of a link. */
 			esc_html__( '(opens in a new tab)', 'slipstream' )
 		);
 	}
 
 	/**
-	 * A press of the button is the visitor's wish, so the dialog says whose frame it is and asks nothing; the link is for a frame that
-	 * fails.
+	 * Renders the dialog. A click on the button counts as consent, so the dialog names the provider without asking again. Its
+	 * link is a fallback if the frame fails.
 	 */
 	private static function dialog( Embed $embed, string $id ): string {
 		return sprintf(
@@ -103,7 +103,7 @@ final class Renderer {
 		);
 	}
 
-	/** @return array<string, mixed> The button of posts of 2020, which hold none but how it looks. */
+	/** @return array<string, mixed> Attributes of the button for posts of 2020, which only saved its style. */
 	private static function legacy_button( BlockAttributes $attributes ): array {
 		$text       = $attributes->text( 'text' );
 		$is_outline = in_array( 'is-style-outline', explode( ' ', $attributes->text( 'className' ) ), true );

@@ -26,7 +26,7 @@ final class RendererTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $attributes
-	 * @param array<string, mixed> $button     Those of the button inside.
+	 * @param array<string, mixed> $button     Attributes of the inner button.
 	 */
 	private static function modal( array $attributes, array $button ): string {
 		$inner = get_comment_delimited_block_content( 'jetpack/button', $button, '' );
@@ -43,7 +43,7 @@ final class RendererTest extends TestCase {
 		return $tags;
 	}
 
-	/** What a browser shows and loads at once. */
+	/** Returns the markup that browsers show and load at once. */
 	private static function without_templates( string $html ): string {
 		return (string) preg_replace( '#<template>.*?</template>#s', '', $html );
 	}
@@ -52,7 +52,7 @@ final class RendererTest extends TestCase {
 		return self::tag( str_replace( [ '<template>', '</template>' ], '', $html ), 'iframe' );
 	}
 
-	#[TestDox( '[EVB-17] Style inline is the checkout in the contract’s root, and a link that is always there' )]
+	#[TestDox( '[EVB-17] The style inline is the checkout with the contract’s wrapper and a permanent link' )]
 	public function test_inline(): void {
 		$GLOBALS['post'] = null;
 		$html            = self::render( [ 'align' => 'wide', 'className' => 'mine' ] );
@@ -77,7 +77,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The frame says which page it stands on' )]
+	#[TestDox( 'The frame’s URL contains the URL of its page' )]
 	public function test_parent(): void {
 		$id              = wp_insert_post( [ 'post_title' => 'Tea', 'post_status' => 'publish' ] );
 		$GLOBALS['post'] = get_post( $id );
@@ -89,7 +89,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Where the site asks there is no frame before the press, and the link' )]
+	#[TestDox( 'Shows a button and the link instead of the frame when visitors are asked first' )]
 	public function test_facade(): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$html = self::without_templates( self::render( [] ) );
@@ -98,7 +98,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( self::URL, self::tag( $html, 'a', 'eventbrite__direct-link' )->get_attribute( 'href' ) );
 	}
 
-	#[TestDox( '[EVB-06, EVB-17] Style modal is the button as a link to the event, and a named dialog whose frame is not there before the press' )]
+	#[TestDox( '[EVB-06, EVB-17] The style modal is a button that links to the event, and a named dialog that loads its frame on click' )]
 	public function test_modal(): void {
 		$html = self::modal(
 			[],
@@ -123,7 +123,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'eid=122642642445', (string) self::frame( $html )->get_attribute( 'src' ) );
 	}
 
-	#[TestDox( '[EVB-03] A post of 2020 that nobody has saved since, and one without a button, get one' )]
+	#[TestDox( '[EVB-03] Adds a button to an unchanged post of 2020, and to a post without one' )]
 	public function test_legacy(): void {
 		$old  = [
 			'useModal'              => true,
@@ -157,7 +157,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'ids' )]
-	#[TestDox( '[EVB-12] An id that is missing or of wrong form is that of the address' )]
+	#[TestDox( '[EVB-12] Reads a missing or invalid ID from the URL' )]
 	public function test_ids( mixed $id, string $expected ): void {
 		self::assertStringContainsString(
 			"?eid=$expected&",
@@ -190,12 +190,12 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'strangers' )]
-	#[TestDox( '[EVB-11, EVB-12] Of an address that is no event’s visitors get nothing, in either style' )]
+	#[TestDox( '[EVB-11, EVB-12] Renders nothing for other URLs in either style' )]
 	public function test_strangers( mixed $url ): void {
 		self::assertSame( '', self::render( [ 'url' => $url ] ) . self::modal( [ 'url' => $url ], [ 'text' => 'x' ] ) );
 	}
 
-	#[TestDox( 'A feed has one link in either style, and neither frame nor dialog' )]
+	#[TestDox( 'Renders one link in a feed, without frame or dialog' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$inline                       = self::render( [] );

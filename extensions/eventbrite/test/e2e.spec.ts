@@ -26,14 +26,14 @@ const shot = async ( page: Page, name: string ) => {
 const overflow = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
 
-/** The site can't ask Eventbrite here; what it makes of the answer is tested in tests/php. */
+/** The test site cannot reach Eventbrite. PHPUnit tests the response handling. */
 const answerForSite = ( page: Page ) =>
 	page.route( /resolve-redirect/, ( route ) => {
 		const url = new URL( route.request().url() ).searchParams.get( 'url' );
 		return route.fulfill( { json: { url, status: url?.includes( 'gone' ) ? 404 : 200 } } );
 	} );
 
-test( '[EVB-05, EVB-06, EVB-08, EVB-16] an author embeds a checkout and a button; both are there after a reload', async ( {
+test( '[EVB-05, EVB-06, EVB-08, EVB-16] an author embeds a checkout and a button, and both are there after a reload', async ( {
 	page,
 	blockPage,
 	editor,
@@ -75,7 +75,7 @@ test( '[EVB-05, EVB-06, EVB-08, EVB-16] an author embeds a checkout and a button
 	await expectAccessibleBlock( page, NAME );
 } );
 
-test( '[EVB-17] a visitor who is asked decides by keyboard, and the event’s host alone is told then', async ( {
+test( '[EVB-17] a visitor allows the checkout with the keyboard, and only then is the event’s host contacted', async ( {
 	posts,
 	visitor,
 	prepare,
@@ -104,7 +104,7 @@ test( '[EVB-17] a visitor who is asked decides by keyboard, and the event’s ho
 	}
 } );
 
-test( '[EVB-06, EVB-17] a press of the button opens the checkout over the page; without script it is a link', async ( {
+test( '[EVB-06, EVB-17] the button opens the checkout in a dialog; without a script it is a link', async ( {
 	posts,
 	visitor,
 	prepare,
@@ -116,7 +116,7 @@ test( '[EVB-06, EVB-17] a press of the button opens the checkout over the page; 
 		await prepare( page.context(), { ask: true } );
 		providers.asked.length = 0;
 		await page.goto( link );
-		// A dark theme, whose links are light.
+		// A dark theme with light links.
 		await page.addStyleTag( { content: 'body { background: #111; color: #eee; } a { color: #8ab4ff; }' } );
 		const button = page.getByRole( 'button', { name: 'Come in', exact: true } );
 		await expect( button ).toHaveAttribute( 'aria-haspopup', 'dialog' );
@@ -145,7 +145,7 @@ test( '[EVB-06, EVB-17] a press of the button opens the checkout over the page; 
 		await dialog.getByRole( 'button', { name: 'Close' } ).click();
 		await expect( dialog ).toBeHidden();
 		await expect( button ).toBeFocused();
-		// What was begun in it is still there.
+		// The frame keeps its state.
 		expect( providers.asked ).toHaveLength( 1 );
 		expect( page.context().pages() ).toHaveLength( 1 );
 	}

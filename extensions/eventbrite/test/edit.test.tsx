@@ -15,7 +15,7 @@ const ID = 122642642445;
 const URL = `https://www.eventbrite.co.uk/e/tea-party-tickets-${ ID }`;
 const ERROR = 'Sorry, this content could not be embedded.';
 
-/** What the site says of an address; an Error is a request that failed. */
+/** Response of the site's URL check; an Error makes the request fail. */
 let answer: unknown;
 let asked: string[] = [];
 
@@ -67,7 +67,7 @@ beforeEach( () => {
 	dispatch( noticesStore ).removeAllNotices( 'snackbar' );
 } );
 
-it( '[EVB-01, EVB-02, EVB-04] a new block of "embed" asks for a link to an event', async () => {
+it( '[EVB-01, EVB-02, EVB-04] a new block is in the embed category and asks for an event URL', async () => {
 	const { attributes } = await show();
 	expect( getBlockType( metadata.name )?.category ).toBe( 'embed' );
 	expect( attributes() ).toEqual( { style: 'inline' } );
@@ -84,7 +84,7 @@ it( '[EVB-01, EVB-02, EVB-04] a new block of "embed" asks for a link to an event
 	expect( field() ).toHaveAttribute( 'placeholder', 'Enter an event URL to embed here…' );
 } );
 
-it( '[EVB-08, EVB-12, EVB-14] an address is checked, kept as it leads with its id, and shown with its link', async () => {
+it( '[EVB-08, EVB-12, EVB-14] checks a URL, saves its final location and ID, and shows the checkout with its link', async () => {
 	answer = { url: `${ URL }?aff=x`, status: 301 };
 	const { attributes } = await show();
 	submit( ` http://eventbrite.com/e/old-name-${ ID } ` );
@@ -107,9 +107,9 @@ it.each( [
 	[ 'is gone', URL, { url: URL, status: 404 } ],
 	[ 'was removed', URL, { url: URL, status: 410 } ],
 ] )(
-	'[EVB-09, EVB-15] an address that %s is cleared, with an error; what was typed stays',
-	async ( _, text, given ) => {
-		answer = given;
+	'[EVB-09, EVB-15] shows an error for a URL that %s, clears the attribute, and keeps the text in the field',
+	async ( _, text, value ) => {
+		answer = value;
 		const { attributes, user } = await show( { url: URL, eventId: ID } );
 		await user.click( toolbar().getByRole( 'button', { name: 'Edit URL' } ) );
 		submit( text );
@@ -128,8 +128,8 @@ it.each( [
 	[ 'too many requests', { url: URL, status: 429 } ],
 	[ 'a failure', { url: URL, status: 500 } ],
 	[ 'a list of events', { url: 'https://www.eventbrite.com/d/online/tea/', status: 200 } ],
-] )( 'a right address is embedded although it could not be checked, with a quiet note: %s', async ( _, given ) => {
-	answer = given;
+] )( 'embeds a well-formed URL that could not be checked, with a notice: %s', async ( _, value ) => {
+	answer = value;
 	const { attributes, registry } = await show();
 	submit( URL );
 	await waitFor( () => expect( frame() ).not.toBeNull() );
@@ -140,7 +140,7 @@ it.each( [
 	] );
 } );
 
-it( '[EVB-16] the error turns the block into a paragraph with a link, where there is an address', async () => {
+it( '[EVB-16] the error offers to convert a URL to a paragraph with a link', async () => {
 	answer = { url: URL, status: 404 };
 	const { blocks, user } = await show();
 	submit( 'javascript:alert(1)' );
@@ -154,11 +154,11 @@ it( '[EVB-16] the error turns the block into a paragraph with a link, where ther
 	);
 } );
 
-it( '[EVB-05, EVB-06] the type changes between the frame and one Register button', async () => {
+it( '[EVB-05, EVB-06] switches between the frame and a Register button', async () => {
 	const { attributes, blocks, user } = await show( { url: URL, eventId: ID } );
 	expect( toolbar().getByRole( 'button', { name: 'In-page Embed', pressed: true } ) ).toBeVisible();
 	await user.click( toolbar().getByRole( 'button', { name: 'Button & Modal' } ) );
-	// WordPress 7.2 wants the template elsewhere; those before know no other place.
+	// WordPress 7.2 deprecates this template format, the only one that earlier versions accept.
 	expect( console ).toHaveWarned();
 	expect( attributes().style ).toBe( 'modal' );
 	expect( frame() ).toBeNull();
@@ -177,20 +177,20 @@ it( '[EVB-07, EVB-10] "Edit URL" opens the form again with the address', async (
 	expect( attributes().url ).toBe( URL );
 } );
 
-it( '[EVB-12] a missing id is found in the address, and that is no step to undo; one that is saved stays', async () => {
+it( '[EVB-12] reads a missing ID from the URL without an undo step, and keeps a saved one', async () => {
 	const { attributes } = await show( { url: URL } );
 	await waitFor( () => expect( attributes().eventId ).toBe( ID ) );
 	const text = await show( { url: URL, eventId: '12' } );
 	expect( text.attributes().eventId ).toBe( '12' );
 } );
 
-it( 'an address that is saved but no event’s is no frame', async () => {
+it( 'shows no frame for a saved URL that is not an event’s', async () => {
 	await show( { url: `https://eventbrite.com.evil.test/e/tea-${ ID }`, eventId: ID } );
 	expect( frame() ).toBeNull();
 	expect( field() ).toBeVisible();
 } );
 
-it( '[EVB-03] useModal becomes style modal, and the button’s looks a block of their own', () => {
+it( '[EVB-03] turns useModal into the style modal, and the button’s style into its own block', () => {
 	const v1 = extension.settings.deprecated?.[ 1 ];
 	const old = { url: URL, eventId: ID, useModal: true, text: 'Come', textColor: 'pink', borderRadius: 0 };
 	const migrate = ( saved: object ) =>
@@ -209,7 +209,7 @@ it( '[EVB-03] useModal becomes style modal, and the button’s looks a block of 
 	expect( migrate( { url: URL, eventId: ID } ) ).toEqual( [ { url: URL, eventId: ID, style: 'inline' }, [] ] );
 } );
 
-describe( '[EVB-13] a paragraph that is pasted', () => {
+describe( '[EVB-13] a pasted paragraph', () => {
 	const transform = extension.settings.transforms?.from?.[ 0 ] as unknown as {
 		isMatch: ( node: Node ) => boolean;
 		transform: ( node: Node ) => { attributes: object };
@@ -235,7 +235,7 @@ describe( '[EVB-13] a paragraph that is pasted', () => {
 		`https://eventbrite.com.evil.test/e/tea-${ ID }`,
 		`https://eventbrite.com@evil.test/e/tea-${ ID }`,
 		'javascript:alert(1)//eventbrite.com/e/1',
-	] )( '%s stays one', ( text ) => {
+	] )( '%s stays a paragraph', ( text ) => {
 		expect( transform.isMatch( paragraph( text ) ) ).toBe( false );
 	} );
 } );

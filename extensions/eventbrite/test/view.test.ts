@@ -3,7 +3,7 @@ const real = ( id: string ) =>
 
 const find = < E extends HTMLElement >( selector: string ) => document.querySelector< E >( selector )!;
 
-it( 'a link that an author puts around a checkout loads nothing of it; the block’s own link does', () => {
+it( 'loads the checkout only for the block’s own link, not for an author’s link around it', () => {
 	HTMLDialogElement.prototype.showModal = jest.fn();
 	document.body.innerHTML = `<div class="wp-block-jetpack-eventbrite" data-slipstream-root="eventbrite"><a id="fake" href="#">More</a><dialog open>${ real(
 		'own'

@@ -5,7 +5,7 @@ import { __ } from '@wordpress/i18n';
 import { DEFAULT_PADDING } from '../search';
 
 interface Props {
-	/** Of a frame or an image. */
+	/** URL of a frame or an image. */
 	readonly url: string;
 	readonly isImage: boolean;
 	readonly title: string;
@@ -15,7 +15,7 @@ interface Props {
 
 const isPadding = ( text: string ) => /^\d+(\.\d+)?%$/.test( text );
 
-/** The GIF, under a pane that takes the presses which select the block. */
+/** The GIF under an overlay. Clicks on the overlay select the block. */
 export function GifFrame( { url, isImage, title, paddingTop, onSearchAgain }: Props ) {
 	const isStill = useReducedMotion();
 	const [ played, play ] = useState( '' );

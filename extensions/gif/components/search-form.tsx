@@ -5,16 +5,16 @@ import type { Ref } from 'react';
 interface Props {
 	readonly text: string;
 	readonly isBusy: boolean;
-	/** Whether words can't be searched for. */
+	/** Whether a text search is unavailable. */
 	readonly isKeyMissing: boolean;
-	/** Where a key is entered; '' for those who may not. */
+	/** Settings URL of the API key; '' for users who may not change it. */
 	readonly settingsUrl: string;
 	readonly inputRef: Ref< HTMLInputElement >;
 	readonly onChange: ( text: string ) => void;
 	readonly onSearch: () => void;
 }
 
-/** Where a key goes. */
+/** URL of the API key setting. */
 export function KeyNotice( { settingsUrl }: Pick< Props, 'settingsUrl' > ) {
 	return (
 		<Notice
@@ -28,18 +28,18 @@ export function KeyNotice( { settingsUrl }: Pick< Props, 'settingsUrl' > ) {
 		>
 			{ settingsUrl
 				? __(
-						'To search for GIFs, this site needs an API key of Giphy. It is entered in Slipstream’s settings under Services. Without one you can paste the address of a GIF.',
+						'To search for GIFs, this site needs a Giphy API key. Enter it in Slipstream’s settings under Services. Without a key, you can paste the URL of a GIF.',
 						'slipstream'
 					)
 				: __(
-						'To search for GIFs, this site needs an API key of Giphy, which an administrator enters in Slipstream’s settings. Without one you can paste the address of a GIF.',
+						'To search for GIFs, this site needs a Giphy API key. An administrator can enter it in Slipstream’s settings. Without a key, you can paste the URL of a GIF.',
 						'slipstream'
 					) }
 		</Notice>
 	);
 }
 
-/** Takes words, or an address of Giphy's. */
+/** Accepts search terms or a Giphy URL. */
 export function SearchForm( { text, isBusy, isKeyMissing, settingsUrl, inputRef, onChange, onSearch }: Props ) {
 	return (
 		<>
@@ -55,7 +55,7 @@ export function SearchForm( { text, isBusy, isKeyMissing, settingsUrl, inputRef,
 					__next40pxDefaultSize
 					ref={ inputRef }
 					className="wp-block-jetpack-gif_input"
-					label={ __( 'Search for a GIF, or paste its address', 'slipstream' ) }
+					label={ __( 'Search for a GIF, or paste its URL', 'slipstream' ) }
 					hideLabelFromVision
 					placeholder={ __( 'Enter search terms, e.g. cat…', 'slipstream' ) }
 					value={ text }

@@ -3,18 +3,18 @@ import type { Gif } from '../types';
 
 interface Props {
 	readonly gifs: readonly Gif[];
-	/** Address of the chosen one's frame. */
+	/** Embed URL of the selected GIF. */
 	readonly chosen?: string;
 	readonly onChoose: ( gif: Gif ) => void;
 }
 
-/** What was found, to choose another. */
+/** The search results, to select another GIF. */
 export function Thumbnails( { gifs, chosen, onChoose }: Props ) {
 	return (
 		<div
 			className="wp-block-jetpack-gif_thumbnails-container jetpack-gif-thumbnails"
 			role="group"
-			aria-label={ __( 'GIFs that were found', 'slipstream' ) }
+			aria-label={ __( 'Search results', 'slipstream' ) }
 		>
 			{ gifs.map( ( gif, index ) => (
 				<button
@@ -23,7 +23,7 @@ export function Thumbnails( { gifs, chosen, onChoose }: Props ) {
 					className="wp-block-jetpack-gif_thumbnail-container"
 					aria-pressed={ gif.embed_url === chosen }
 					aria-label={
-						/* translators: 1: a number, 2: what a GIF shows. */
+						/* translators: 1: a number, 2: description of a GIF. */
 						sprintf( __( 'GIF %1$d: %2$s', 'slipstream' ), index + 1, gif.title || gif.id )
 					}
 					style={ { backgroundImage: `url(${ JSON.stringify( gif.images.downsized_still.url ) })` } }

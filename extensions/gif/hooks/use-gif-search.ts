@@ -4,29 +4,29 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import { NoKeyError, searchGifs } from '../search';
 import type { Gif } from '../types';
 
-/** What the last search has found; nothing new after one that failed. */
+/** Results of the last successful search. */
 interface SearchState {
 	readonly gifs: readonly Gif[];
 	readonly isBusy: boolean;
-	/** Whether words were searched for, which takes a key. */
+	/** Whether a text search was attempted, which needs a key. */
 	readonly isKeyMissing: boolean;
 }
 
-/** Announced to screen readers only: there is no visible message. */
-const nothingFound = () => __( 'No GIF was found.', 'slipstream' );
+/** Announced to screen readers only, as there is no visible message. */
+const nothingFound = () => __( 'No GIFs found.', 'slipstream' );
 const failed = () => __( 'Giphy can’t answer just now. Try again in a few minutes.', 'slipstream' );
 
-/** @return Whether Giphy has answered that there is no such GIF: an error of the site's route, or nothing from a short link. */
+/** @return Whether Giphy reported that the GIF does not exist, or a short link did not lead to one. */
 const isUnknown = ( error: unknown ) =>
 	error === undefined || ( error as { readonly code?: string } ).code === 'slipstream_gif_unknown';
 
-/* translators: %d: how many. */
+/* translators: %d: number of GIFs. */
 const found = ( number: number ) => sprintf( _n( '%d GIF found.', '%d GIFs found.', number, 'slipstream' ), number );
 
 /**
- * @param hasKey  Whether the site can ask Giphy.
- * @param onFound Gets what a search has found, which is not nothing.
- * @return The state, and what starts a search.
+ * @param hasKey  Whether the site has an API key.
+ * @param onFound Receives the results if there are any.
+ * @return The state, and a function that starts a search.
  */
 export function useGifSearch( hasKey: boolean, onFound: ( text: string, gifs: readonly Gif[] ) => void ) {
 	const [ state, setState ] = useState< SearchState >( { gifs: [], isBusy: false, isKeyMissing: false } );

@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Gif;
 
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 
-/** An animated image that Giphy found. */
+/** A GIF in Giphy's search results. */
 final class Gif {
 
 	private const STILLS = '#^https://(?:media\d*|i)\.giphy\.com/#';
@@ -21,7 +21,7 @@ final class Gif {
 		private readonly string $still,
 	) {}
 
-	/** Null for what has no address at Giphy; a picture or a size that is missing is no reason to leave it out. */
+	/** Reads a GIF; null without an ID. A missing still image or size is tolerated. */
 	public static function from_api( mixed $item ): ?self {
 		if ( ! is_array( $item ) ) {
 			return null;
@@ -32,7 +32,7 @@ final class Gif {
 			$images[ $name ][ $key ] ?? null
 		) ? (string) $images[ $name ][ $key ] : '';
 		$pixels = static fn ( string $number ): int => ctype_digit( $number ) ? min( (int) $number, self::MAX_PIXELS ) : 0;
-		$embed  = Address::check( $text( 'embed_url' ), Renderer::GIPHY );
+		$embed  = EmbedUrl::validate( $text( 'embed_url' ), Renderer::GIPHY );
 		if ( '' === $embed || '' === $text( 'id' ) ) {
 			return null;
 		}
@@ -42,11 +42,11 @@ final class Gif {
 			$embed,
 			$pixels( $image( 'original', 'width' ) ),
 			$pixels( $image( 'original', 'height' ) ),
-			Address::check( $image( 'downsized_still', 'url' ), self::STILLS ),
+			EmbedUrl::validate( $image( 'downsized_still', 'url' ), self::STILLS ),
 		);
 	}
 
-	/** @return array<string, mixed> As Giphy itself says it, and no more than the editor needs. */
+	/** @return array<string, mixed> The fields that the editor needs, in Giphy's format. */
 	public function to_array(): array {
 		return [
 			'id'        => $this->id,

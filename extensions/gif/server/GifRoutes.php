@@ -11,14 +11,14 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The search for authors, whose browsers hold no key. */
+/** Routes that search for GIFs on behalf of authors, so that the key stays on the server. */
 final class GifRoutes implements RouteProvider {
 
 	private const SEARCH = [
 		'type'      => 'string',
 		'required'  => true,
 		'minLength' => 1,
-		// Giphy's own limit.
+		// Giphy's limit.
 		'maxLength' => 50,
 		'pattern'   => '^(?=.*\S)[^\x00-\x1f\x7f]*$',
 	];
@@ -42,7 +42,7 @@ final class GifRoutes implements RouteProvider {
 		];
 	}
 
-	/** @return array<string, mixed> Schema of one. */
+	/** @return array<string, mixed> Schema of a GIF. */
 	private static function gif(): array {
 		$size = [
 			'width'  => Schema::INTEGER,
@@ -63,7 +63,7 @@ final class GifRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `q`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `q`. */
 	private function search( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$found = $this->giphy->search( trim( (string) $request['q'] ) );
 		return $found instanceof WP_Error
@@ -71,7 +71,7 @@ final class GifRoutes implements RouteProvider {
 			: new WP_REST_Response( [ 'data' => array_map( static fn ( Gif $gif ): array => $gif->to_array(), $found ) ] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `id`. */
 	private function find( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$gif = $this->giphy->find( (string) $request['id'] );
 		return $gif instanceof WP_Error ? $gif : new WP_REST_Response( [ 'data' => $gif->to_array() ] );

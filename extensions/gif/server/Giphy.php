@@ -12,24 +12,24 @@ use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** Giphy's API with the owner's key, which browsers never see: https://developers.giphy.com/docs/api/endpoint/ */
+/** Giphy's API with the site owner's key, which is never sent to a browser: https://developers.giphy.com/docs/api/endpoint/ */
 final class Giphy {
 
-	/** As many as Giphy is asked for. */
+	/** Results per search. */
 	private const LIMIT = 10;
 
-	/** Bytes: of ten GIFs in all their sizes. */
-	private const MAX_ANSWER = 500_000;
+	/** Bytes. Enough for ten GIFs in all sizes. */
+	private const MAX_RESPONSE = 500_000;
 
 	private const KEY = 'giphy_key';
 
 	public function __construct(
 		private readonly Client $http,
 		private readonly Connections $connections,
-		private readonly RecentAnswers $answers,
+		private readonly ResponseCache $cache,
 	) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Builds the service. Call it after `init`, since labels are translated here. */
 	public static function service(): Service {
 		$key = new Credential(
 			name: self::KEY,
@@ -40,7 +40,7 @@ final class Giphy {
 		return new Service(
 			id: 'giphy',
 			title: 'Giphy',
-			description: __( 'Finds the animated images that authors search for.', 'slipstream' ),
+			description: __( 'Search for animated images.', 'slipstream' ),
 			url: 'https://developers.giphy.com/dashboard/',
 			credentials: [ $key ],
 			test: [ self::class, 'test' ],
@@ -48,7 +48,7 @@ final class Giphy {
 		);
 	}
 
-	/** @return array{hasKey: bool, settingsUrl: string} What the editor knows: never the key. */
+	/** @return array{hasKey: bool, settingsUrl: string} Data for the editor, without the key. */
 	public function editor_data(): array {
 		return [
 			'hasKey'      => '' !== $this->key(),
@@ -57,15 +57,15 @@ final class Giphy {
 	}
 
 	/**
-	 * Asks Giphy whether it takes a key.
-	 * @param array<string, string> $credentials By name.
+	 * Tests a key with a request to Giphy.
+	 * @param array<string, string> $credentials Credentials by name.
 	 * @return true|WP_Error See Service.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
-		$answer = $this->request( $credentials[ self::KEY ], '/v1/gifs/search', [ 'q' => 'hello' ] );
-		$status = $answer instanceof Response ? $answer->status : 0;
+		$response = $this->request( $credentials[ self::KEY ], '/v1/gifs/search', [ 'q' => 'hello' ] );
+		$status   = $response instanceof Response ? $response->status : 0;
 		return match ( true ) {
-			$answer instanceof Response && $answer->is_success() && is_array( $answer->json()['data'] ?? null ) => true,
+			$response instanceof Response && $response->is_success() && is_array( $response->json()['data'] ?? null ) => true,
 			in_array( $status, [ 401, 403 ], true ) => new WP_Error(
 				'slipstream_key_refused',
 				__( 'Giphy does not accept this key.', 'slipstream' )
@@ -74,9 +74,9 @@ final class Giphy {
 		};
 	}
 
-	/** @return list<Gif>|WP_Error In Giphy's order; an error says nothing of the key. */
+	/** @return list<Gif>|WP_Error Results in Giphy's order. Errors never contain the key. */
 	public function search( string $text ): array|WP_Error {
-		return $this->ask(
+		return $this->fetch(
 			'/v1/gifs/search',
 			[
 				'q'     => $text,
@@ -87,29 +87,29 @@ final class Giphy {
 
 	/** @param string $id Letters, digits and underscores. */
 	public function find( string $id ): Gif|WP_Error {
-		$found = $this->ask( "/v1/gifs/$id", [] );
+		$found = $this->fetch( "/v1/gifs/$id", [] );
 		return $found instanceof WP_Error
 			? $found
-			: $found[0] ?? new WP_Error( 'slipstream_gif_unknown', __( 'Giphy knows no such GIF.', 'slipstream' ), [ 'status' => 404 ] );
+			: $found[0] ?? new WP_Error( 'slipstream_gif_unknown', __( 'This GIF does not exist.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
 	/**
-	 * @param array<string, string> $query Besides the key.
-	 * @return list<Gif>|WP_Error In Giphy’s order, at most as many as are asked for.
+	 * @param array<string, string> $query Query arguments without the key.
+	 * @return list<Gif>|WP_Error Results in Giphy’s order, up to the limit.
 	 */
-	private function ask( string $path, array $query ): array|WP_Error {
+	private function fetch( string $path, array $query ): array|WP_Error {
 		$key = $this->key();
 		if ( '' === $key ) {
 			return new WP_Error( 'slipstream_gif_no_key', __( 'This site has no Giphy key.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		// Another key is another account.
-		$question = $path . http_build_query( $query ) . $key;
-		$known    = $this->answers->find( $question );
+		// The key is part of the cache key, so a new key does not get old responses.
+		$cache_key = $path . http_build_query( $query ) . $key;
+		$known     = $this->cache->find( $cache_key );
 		if ( null !== $known ) {
 			return self::gifs( $known );
 		}
-		$answer = $this->request( $key, $path, $query );
-		$items  = $answer instanceof Response ? self::items( $answer ) : null;
+		$response = $this->request( $key, $path, $query );
+		$items    = $response instanceof Response ? self::items( $response ) : null;
 		if ( null === $items ) {
 			return new WP_Error(
 				'slipstream_gif_failed',
@@ -118,16 +118,16 @@ final class Giphy {
 			);
 		}
 		$gifs = self::gifs( $items );
-		$this->answers->add( $question, array_map( static fn ( Gif $gif ): array => $gif->to_array(), $gifs ) );
+		$this->cache->add( $cache_key, array_map( static fn ( Gif $gif ): array => $gif->to_array(), $gifs ) );
 		return $gifs;
 	}
 
-	/** @return array<mixed>|null Null for what is no answer. */
-	private static function items( Response $answer ): ?array {
-		if ( 404 === $answer->status ) {
+	/** @return array<mixed>|null Null for an invalid response. */
+	private static function items( Response $response ): ?array {
+		if ( 404 === $response->status ) {
 			return [];
 		}
-		$data = $answer->is_success() ? $answer->json()['data'] ?? null : null;
+		$data = $response->is_success() ? $response->json()['data'] ?? null : null;
 		if ( ! is_array( $data ) ) {
 			return null;
 		}
@@ -135,21 +135,21 @@ final class Giphy {
 	}
 
 	/**
-	 * @param array<mixed> $items As the API has them.
-	 * @return list<Gif> Without what can’t be shown.
+	 * @param array<mixed> $items Items of the API response.
+	 * @return list<Gif> Valid GIFs only.
 	 */
 	private static function gifs( array $items ): array {
 		return array_slice( array_values( array_filter( array_map( Gif::from_api( ... ), $items ) ) ), 0, self::LIMIT );
 	}
 
-	/** @param array<string, string> $query Besides the key. */
+	/** @param array<string, string> $query Query arguments without the key. */
 	private function request( string $key, string $path, array $query ): Response|WP_Error {
 		return $this->http->get(
 			Client::base( 'giphy', 'https://api.giphy.com' ) . $path . '?' . http_build_query( $query + [ 'api_key' => $key ] ),
 			[
 				'service'   => 'giphy',
-				'limit'     => self::MAX_ANSWER,
-				// A redirect would take the key along.
+				'limit'     => self::MAX_RESPONSE,
+				// A redirect would pass the key on.
 				'redirects' => 0,
 				'headers'   => [ 'Accept' => 'application/json' ],
 			]

@@ -5,12 +5,12 @@ namespace Slipstream\Extensions\Gif;
 
 use Slipstream\Blocks\SafeMarkup;
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 
-/** The figure with Giphy's frame; of a development line of Jetpack's also with an image of Tumblr's. */
+/** Renders a figure with Giphy's frame. Also renders Tumblr images, which a development version of Jetpack saved. */
 final class Renderer {
 
 	public const GIPHY = [ 'giphy.com' ];
@@ -19,12 +19,12 @@ final class Renderer {
 	private const TUMBLR_PAGE  = '#^https://embed\.tumblr\.com/embed/post/#';
 	private const TUMBLR_BLOG  = '#^https://(?:[a-z0-9-]+\.)?tumblr\.com/#';
 
-	/** What a page of theirs needs to play in a frame of its own origin and to open its link. */
+	/** Permissions that the provider's page needs to play in a frame and to open its link. */
 	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 	private const DEFAULT_RATIO = 56.2;
 
-	/** Per cent: no saved number makes the page endless. */
+	/** Percent. Limits the height for any saved number. */
 	private const MIN_RATIO = 5;
 	private const MAX_RATIO = 500;
 
@@ -47,7 +47,7 @@ final class Renderer {
 	}
 
 	private function giphy( BlockAttributes $attributes ): ?Embed {
-		$url = Address::check( $attributes->text( 'giphyUrl' ), self::GIPHY );
+		$url = EmbedUrl::validate( $attributes->text( 'giphyUrl' ), self::GIPHY );
 		if ( '' === $url ) {
 			return null;
 		}
@@ -60,13 +60,13 @@ final class Renderer {
 	}
 
 	private function tumblr( BlockAttributes $attributes ): ?Embed {
-		$image  = Address::check( $attributes->text( 'gifUrl' ), self::TUMBLR_IMAGE );
-		$page   = Address::check( $attributes->text( 'gifUrl' ), self::TUMBLR_PAGE );
-		$source = Address::check( $attributes->text( 'attributionUrl' ), self::TUMBLR_BLOG );
+		$image  = EmbedUrl::validate( $attributes->text( 'gifUrl' ), self::TUMBLR_IMAGE );
+		$page   = EmbedUrl::validate( $attributes->text( 'gifUrl' ), self::TUMBLR_PAGE );
+		$source = EmbedUrl::validate( $attributes->text( 'attributionUrl' ), self::TUMBLR_BLOG );
 		if ( '' === $image . $page ) {
 			return null;
 		}
-		// An image needs nothing of what a frame may do.
+		// An image needs no frame permissions.
 		$provider = new Provider( 'tumblr', 'Tumblr', 'https://embed.tumblr.com', '' === $image ? self::SANDBOX : '' );
 		$document = '' === $image ? '' : self::document( $image, self::title( $attributes ) );
 		return self::embed( $attributes, $provider, $page, '' === $source ? $image . $page : $source, $document );
@@ -81,20 +81,20 @@ final class Renderer {
 	): Embed {
 		return new Embed(
 			provider: $provider,
-			address: $url,
+			frame_url: $url,
 			title: self::title( $attributes ),
 			link: $link,
-			/* translators: 1: what a GIF shows, 2: a company, as Giphy. */
+			/* translators: 1: description of a GIF, 2: a company, such as Giphy. */
 			link_text: sprintf( __( '%1$s (on %2$s)', 'slipstream' ), self::title( $attributes ), $provider->name ),
-			/* translators: %s: a company, as Giphy. */
+			/* translators: %s: a company, such as Giphy. */
 			button: sprintf( __( 'Show the GIF from %s', 'slipstream' ), $provider->name ),
-			room: sprintf( 'aspect-ratio:100/%s', self::ratio( $attributes->text( 'paddingTop' ) ) ),
+			size_style: sprintf( 'aspect-ratio:100/%s', self::ratio( $attributes->text( 'paddingTop' ) ) ),
 			document: $document,
-			moves: true,
+			autoplays: true,
 		);
 	}
 
-	/** What it shows; a pasted address says nothing of that. */
+	/** Returns a description of the GIF. A pasted URL is not one. */
 	private static function title( BlockAttributes $attributes ): string {
 		foreach ( [ 'alt', 'searchText' ] as $name ) {
 			$text = trim( wp_strip_all_tags( $attributes->text( $name, max: self::MAX_TITLE ) ) );
@@ -105,7 +105,7 @@ final class Renderer {
 		return __( 'Animated image', 'slipstream' );
 	}
 
-	/** Height in per cent of the width. */
+	/** Returns the height in percent of the width. */
 	private static function ratio( string $padding ): string {
 		$ratio = 1 === preg_match( '/^(\d{1,6}(?:\.\d{1,6})?)%$/D', $padding, $found ) ? (float) $found[1] : self::DEFAULT_RATIO;
 		return (string) min( max( $ratio, self::MIN_RATIO ), self::MAX_RATIO );

@@ -29,7 +29,7 @@ final class RendererTest extends TestCase {
 		return $tags;
 	}
 
-	#[TestDox( '[GIF-02, GIF-19] is a figure with Giphy’s frame, in the middle and in its room, that waits until the browser knows about motion' )]
+	#[TestDox( '[GIF-02, GIF-19] is a centered figure with Giphy’s frame and reserved space, which waits for the browser’s motion setting' )]
 	public function test_markup(): void {
 		$html = self::html( [ 'giphyUrl' => self::URL, 'searchText' => 'puppy' ] );
 		self::assertMatchesRegularExpression(
@@ -46,7 +46,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'Always show', $html );
 	}
 
-	#[TestDox( '[GIF-19] has the caption that is set, and the alignment' )]
+	#[TestDox( '[GIF-19] has the author’s caption and alignment' )]
 	public function test_caption(): void {
 		$html = self::html(
 			[ 'giphyUrl' => self::URL, 'align' => 'wide', 'className' => 'mine', 'caption' => 'So <em>cute</em><script>alert(1)</script>' ]
@@ -58,7 +58,7 @@ final class RendererTest extends TestCase {
 		self::assertMatchesRegularExpression( '#class="[^"]*\balignwide\b[^"]*\bmine\b|class="[^"]*\bmine\b[^"]*\balignwide\b#', $html );
 	}
 
-	#[TestDox( 'is told by its alternative text, else by what was searched for, but by no address' )]
+	#[TestDox( 'is described by its alternative text or the search terms, never by a URL' )]
 	public function test_title(): void {
 		$title = static fn ( array $attributes ): mixed => self::frame(
 			[ 'giphyUrl' => self::URL ] + $attributes
@@ -70,7 +70,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'asks visitors who are to be asked, and remembers their answer for Giphy' )]
+	#[TestDox( 'asks visitors first if required, and remembers consent for Giphy' )]
 	public function test_asks(): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$html = self::html( [ 'giphyUrl' => self::URL ] );
@@ -90,13 +90,13 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'foreign' )]
-	#[TestDox( 'is nothing with an address $_dataName' )]
+	#[TestDox( 'renders nothing for a URL $_dataName' )]
 	public function test_foreign( string $url ): void {
 		self::assertSame( '', self::html( [ 'giphyUrl' => $url ] ) );
 		self::assertSame( '', self::html( [ 'gifUrl' => str_replace( 'giphy', 'tumblr', $url ) ] ) );
 	}
 
-	#[TestDox( 'keeps a room that is none to a room that can be' )]
+	#[TestDox( 'clamps an invalid height' )]
 	public function test_room(): void {
 		$room = static fn ( mixed $padding ): string => 1 === preg_match(
 			'#aspect-ratio:100/([^"]*)"#',
@@ -107,7 +107,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( array_fill( 0, 5, '56.2' ), array_map( $room, [ '40px', '40%;position:fixed', 'calc(1px)', '', '-4%' ] ) );
 	}
 
-	#[TestDox( 'of Tumblr’s, which a development line of Jetpack saved, is an image in a frame that may do nothing' )]
+	#[TestDox( 'renders a Tumblr image, saved by a development version of Jetpack, in a frame without permissions' )]
 	public function test_tumblr(): void {
 		$attributes = [
 			'gifUrl' => self::TUMBLR,
@@ -134,7 +134,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'of Tumblr’s may be a page as well, and gives way to one of Giphy’s' )]
+	#[TestDox( 'renders a Tumblr page as well, and prefers a Giphy URL' )]
 	public function test_tumblr_page(): void {
 		$page = 'https://embed.tumblr.com/embed/post/t:abc/123/v2';
 		self::assertSame( $page, self::frame( [ 'gifUrl' => $page ] )->get_attribute( 'src' ) );

@@ -9,7 +9,7 @@ use DateTimeImmutable;
 use Slipstream\Connections\Secrets;
 use Slipstream\Editor\InitialState;
 use Slipstream\Extensions\Gif\Gif;
-use Slipstream\Extensions\Gif\RecentAnswers;
+use Slipstream\Extensions\Gif\ResponseCache;
 use Slipstream\Plugin;
 use Slipstream\Support\FrozenClock;
 use Slipstream\Tests\LocalServer;
@@ -54,7 +54,7 @@ final class RoutesTest extends TestCase {
 		Plugin::get( Secrets::class )->set( 'giphy_key', self::KEY );
 	}
 
-	#[TestDox( '[GIF-04, GIF-15, GIF-18] by words asks Giphy for ten, with the key that only the site knows' )]
+	#[TestDox( '[GIF-04, GIF-15, GIF-18] by search terms requests ten GIFs with the site’s secret key' )]
 	public function test_search(): void {
 		self::set_key();
 		$answer = $this->rest( 'GET', self::SEARCH, [ 'q' => ' bubble bath ' ], 'contributor' );
@@ -80,13 +80,13 @@ final class RoutesTest extends TestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer ) );
 	}
 
-	/** @return int How many rows of options the search has. */
+	/** @return int Number of option rows of the search. */
 	private static function rows(): int {
 		global $wpdb;
 		return (int) $wpdb->get_var( "SELECT COUNT(*) FROM $wpdb->options WHERE option_name LIKE '%slipstream_gif%'" );
 	}
 
-	#[TestDox( 'stores the latest twenty answers and no more, whatever a contributor searches for' )]
+	#[TestDox( 'caches at most the latest twenty responses, whatever a contributor searches for' )]
 	public function test_bounded_memory(): void {
 		self::set_key();
 		$this->log_in( 'contributor' );
@@ -101,7 +101,7 @@ final class RoutesTest extends TestCase {
 		self::assertCount( 22, self::asked(), 'the twenty-first is not' );
 	}
 
-	#[TestDox( 'by an id asks for the id of the path, whatever the query says' )]
+	#[TestDox( 'by ID uses the ID in the path and ignores the query' )]
 	public function test_path_wins(): void {
 		self::set_key();
 		$this->log_in( 'contributor' );
@@ -109,7 +109,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( [ '/v1/gifs/ddddd123?' ], self::asked() );
 	}
 
-	#[TestDox( '[GIF-16] by an id asks Giphy for that one' )]
+	#[TestDox( '[GIF-16] by ID requests one GIF' )]
 	public function test_find(): void {
 		self::set_key();
 		$this->log_in( 'author' );
@@ -122,7 +122,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( [ 404, 'slipstream_gif_unknown' ], [ $gone->get_status(), $gone->get_data()['code'] ] );
 	}
 
-	#[TestDox( 'asks the same only once in some minutes, and again after the key was changed' )]
+	#[TestDox( 'repeats a request only after some minutes, or after the key was changed' )]
 	public function test_cache(): void {
 		self::set_key();
 		$this->log_in( 'author' );
@@ -134,9 +134,9 @@ final class RoutesTest extends TestCase {
 		self::assertCount( 2, self::asked() );
 	}
 
-	#[TestDox( 'remembers an answer for ten minutes' )]
+	#[TestDox( 'caches a response for ten minutes' )]
 	public function test_lifetime(): void {
-		$answers = static fn ( int $later ): RecentAnswers => new RecentAnswers(
+		$answers = static fn ( int $later ): ResponseCache => new ResponseCache(
 			new FrozenClock( new DateTimeImmutable( '@' . ( 1_000_000 + $later ) ) )
 		);
 		$answers( 0 )->add( 'cat', [ 'purr' ] );
@@ -144,7 +144,7 @@ final class RoutesTest extends TestCase {
 		self::assertNull( $answers( 600 )->find( 'cat' ) );
 	}
 
-	#[TestDox( 'takes still pictures from Giphy alone' )]
+	#[TestDox( 'accepts still images from Giphy only' )]
 	public function test_stills(): void {
 		$still = static fn ( string $url ): mixed => Gif::from_api(
 			[ 'id' => 'a', 'embed_url' => 'https://giphy.com/embed/a', 'images' => [ 'downsized_still' => [ 'url' => $url ] ] ]
@@ -161,19 +161,19 @@ final class RoutesTest extends TestCase {
 		}
 	}
 
-	/** @return array<string, array{string, int, string}> What is searched for, status and code. */
+	/** @return array<string, array{string, int, string}> Search terms, response status and error code. */
 	public static function failures(): array {
 		return [
 			'fails'           => [ 'down', 502, 'slipstream_gif_failed' ],
 			'has had enough'  => [ 'many', 502, 'slipstream_gif_failed' ],
 			'answers a page'  => [ 'page', 502, 'slipstream_gif_failed' ],
-			'is asked nothing' => [ '   ', 400, 'rest_invalid_param' ],
-			'is asked a book' => [ str_repeat( 'x', 51 ), 400, 'rest_invalid_param' ],
+			'gets an empty query' => [ '   ', 400, 'rest_invalid_param' ],
+			'gets a long query' => [ str_repeat( 'x', 51 ), 400, 'rest_invalid_param' ],
 		];
 	}
 
 	#[DataProvider( 'failures' )]
-	#[TestDox( 'is an error with no word of the key where Giphy $_dataName, and is not remembered' )]
+	#[TestDox( 'returns an error without the key if Giphy $_dataName, and does not cache it' )]
 	public function test_failures( string $text, int $status, string $code ): void {
 		self::set_key();
 		$answer = $this->rest( 'GET', self::SEARCH, [ 'q' => $text ], 'author' );
@@ -187,7 +187,7 @@ final class RoutesTest extends TestCase {
 		self::assertCount( 2 * $asked, self::asked() );
 	}
 
-	#[TestDox( 'leaves out what has no address at Giphy, and takes no picture from elsewhere' )]
+	#[TestDox( 'omits items without a Giphy URL and images from other hosts' )]
 	public function test_odd(): void {
 		self::set_key();
 		$data = $this->rest( 'GET', self::SEARCH, [ 'q' => 'odd' ], 'author' )->get_data()['data'];
@@ -199,7 +199,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( [], $this->rest( 'GET', self::SEARCH, [ 'q' => 'nothing' ] )->get_data()['data'] );
 	}
 
-	#[TestDox( 'asks nobody without a key' )]
+	#[TestDox( 'sends no request without a key' )]
 	public function test_no_key(): void {
 		$answer = $this->rest( 'GET', self::SEARCH, [ 'q' => 'cat' ], 'author' );
 		self::assertSame( [ 409, 'slipstream_gif_no_key' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
@@ -216,7 +216,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	#[DataProvider( 'keys' )]
-	#[TestDox( 'has a key that is tested before it is kept: one that is $_dataName' )]
+	#[TestDox( 'tests a key before saving one that is $_dataName' )]
 	public function test_keys( string $key, int $status ): void {
 		$answer = $this->rest( 'POST', self::CREDENTIALS, [ 'values' => [ 'giphy_key' => $key ] ], 'administrator' );
 		self::assertSame( $status, $answer->get_status() );
@@ -227,7 +227,7 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'tells the editor whether there is a key, never which, and administrators where one goes' )]
+	#[TestDox( 'tells the editor whether a key exists, never its value, and tells administrators where to enter it' )]
 	public function test_editor_data(): void {
 		$told = function ( string $role ): array {
 			$this->log_in( $role );

@@ -15,12 +15,12 @@ const test = base.extend< { giphy: Awaited< ReturnType< typeof startGiphy > > } 
 	},
 } );
 
-/** Logged in nowhere. */
+/** Browser state without a login. */
 const NOBODY = { cookies: [], origins: [] };
 
 const SHOTS = process.env.SCREENSHOTS;
 
-test( '[GIF-05, GIF-10, GIF-11, GIF-19] an author finds a GIF and describes it, and a visitor sees it after a press', async ( {
+test( '[GIF-05, GIF-10, GIF-11, GIF-19] an author finds and describes a GIF, and a visitor sees it after a click', async ( {
 	page,
 	blockPage,
 	editor,
@@ -32,7 +32,7 @@ test( '[GIF-05, GIF-10, GIF-11, GIF-19] an author finds a GIF and describes it, 
 } ) => {
 	await page.context().addCookies( [ { ...giphy.cookie, url: String( baseURL ) } ] );
 	await prepare( page.context() );
-	// What was found for others is remembered.
+	// Random terms, because earlier results are cached.
 	const words = randomUUID();
 	await blockPage.newPost( 'A GIF' );
 	await editor.insertBlock( { name: NAME } );
@@ -89,7 +89,7 @@ test( '[GIF-05, GIF-10, GIF-11, GIF-19] an author finds a GIF and describes it, 
 	await context.close();
 } );
 
-test( 'a GIF moves by itself only where that is wanted, and is a link without script', async ( {
+test( 'a GIF plays automatically only if the visitor allows motion, and is a link without scripts', async ( {
 	posts,
 	browser,
 	baseURL,

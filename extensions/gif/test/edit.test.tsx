@@ -21,7 +21,7 @@ const gif = ( id: string, width = 480, height = 200 ): Gif => ( {
 	images: { original: { width, height }, downsized_still: { url: `https://media.giphy.com/${ id }_s.gif` } },
 } );
 
-/** Answers requests to the site by their paths; a status for what fails. */
+/** Mocks responses of the site by path; a number is an error status. */
 function answerWith( answers: Record< string, unknown > ) {
 	fetchMock.mockImplementation( async ( address: string ) => {
 		const path = decodeURIComponent( address );
@@ -54,13 +54,13 @@ const asked = () => fetchMock.mock.calls.map( ( [ address ] ) => decodeURICompon
 const CHOSEN = { giphyUrl: 'https://giphy.com/embed/old', searchText: 'puppy', paddingTop: '40%' };
 
 describe( 'the block', () => {
-	it( '[GIF-01, GIF-02] is an embed in the middle, with the height of a film and nothing else', async () => {
+	it( '[GIF-01, GIF-02] is in the embed category, centered, with the height of a video', async () => {
 		expect( extension.metadata ).toMatchObject( { name: 'jetpack/gif', title: 'GIF', category: 'embed' } );
 		const { attributes } = await show();
 		expect( attributes() ).toEqual( { align: 'center', paddingTop: '56.2%' } );
 	} );
 
-	it( '[GIF-05] asks for words first', async () => {
+	it( '[GIF-05] asks for search terms first', async () => {
 		await show();
 		expect( field() ).toBeVisible();
 		expect( searchButton() ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -72,16 +72,16 @@ describe( 'the block', () => {
 		[ 'a script', { giphyUrl: 'javascript:parent.alert(1)' } ],
 		[ 'a document', { giphyUrl: 'data:text/html,hello' } ],
 		[ 'a host that looks alike', { giphyUrl: 'https://giphy.com.evil.test/embed/old' } ],
-		[ 'a frame of somebody else’s', { gifUrl: 'https://embed.evil.test/embed/post/1' } ],
-		[ 'an image of somebody else’s', { gifUrl: 'https://evil.test/a.gif' } ],
-	] )( 'loads nothing that visitors would not get: %s', async ( _, saved ) => {
+		[ 'a frame of another site', { gifUrl: 'https://embed.evil.test/embed/post/1' } ],
+		[ 'an image of another site', { gifUrl: 'https://evil.test/a.gif' } ],
+	] )( 'loads nothing for an invalid URL: %s', async ( _, saved ) => {
 		const { attributes } = await show( saved );
 		expect( document.querySelector( 'iframe, figure' ) ).toBeNull();
 		expect( document.querySelector( '.wp-block-jetpack-gif_placeholder' ) ).toBeVisible();
 		expect( attributes() ).toMatchObject( saved );
 	} );
 
-	it( '[GIF-06, GIF-09] shows a chosen GIF in a frame, and whose it is', async () => {
+	it( '[GIF-06, GIF-09] shows the selected GIF in a frame with its source', async () => {
 		const { deselect } = await show( CHOSEN );
 		expect( frame() ).toHaveAttribute( 'src', CHOSEN.giphyUrl );
 		expect( frame() ).toHaveAttribute( 'title', 'puppy' );
@@ -94,7 +94,7 @@ describe( 'the block', () => {
 		expect( screen.queryByRole( 'button', { name: 'Search' } ) ).toBeNull();
 	} );
 
-	it( '[GIF-08] has a caption that may be left out', async () => {
+	it( '[GIF-08] has an optional caption', async () => {
 		const { deselect } = await show( CHOSEN );
 		const caption = screen.getByRole( 'textbox', { name: 'Write caption…' } );
 		expect( caption.parentElement ).toHaveClass( 'wp-block-jetpack-gif-caption', 'gallery-caption' );
@@ -104,7 +104,7 @@ describe( 'the block', () => {
 		expect( document.querySelector( 'figcaption em' ) ).toHaveTextContent( 'love' );
 	} );
 
-	it( 'asks for a text for those who do not see it, and tells it to them', async () => {
+	it( 'has an alternative text, which names the frame', async () => {
 		const { user, attributes } = await show( CHOSEN );
 		const settings = await openPanel( 'Settings' );
 		await user.type( settings.getByRole( 'textbox', { name: 'Alternative text' } ), 'A dog' );
@@ -112,13 +112,13 @@ describe( 'the block', () => {
 		expect( frame() ).toHaveAttribute( 'title', 'A dog' );
 	} );
 
-	it( 'leads back to the search by a press on the GIF', async () => {
+	it( 'opens the search again when the GIF is clicked', async () => {
 		const { user } = await show( CHOSEN );
 		await user.click( screen.getByRole( 'button', { name: 'Search for another GIF' } ) );
 		expect( field() ).toHaveFocus();
 	} );
 
-	it( 'does not move where less motion is wanted before its author wants it', async () => {
+	it( 'does not play with reduced motion until the author starts it', async () => {
 		isStill = true;
 		const { user } = await show( CHOSEN );
 		expect( frame() ).toBeNull();
@@ -126,7 +126,7 @@ describe( 'the block', () => {
 		expect( frame() ).toBeInTheDocument();
 	} );
 
-	it( 'shows what was saved from Tumblr as an image', async () => {
+	it( 'shows a saved Tumblr image', async () => {
 		await show( { gifUrl: 'https://64.media.tumblr.com/a.gif', searchText: 'cats' } );
 		expect( screen.getByRole( 'img', { name: 'cats' } ) ).toHaveAttribute(
 			'src',
@@ -136,7 +136,7 @@ describe( 'the block', () => {
 } );
 
 describe( 'the search', () => {
-	it( '[GIF-10, GIF-03, GIF-14] takes the first that words find, as high as it is', async () => {
+	it( '[GIF-10, GIF-03, GIF-14] selects the first result, with its height', async () => {
 		answerWith( { 'gif/search?q=bubble bath': { data: [ gif( 'a', 480, 271 ), gif( 'b' ) ] } } );
 		const { user, attributes } = await show();
 		await user.type( field(), '  bubble bath  {Enter}' );
@@ -145,7 +145,7 @@ describe( 'the search', () => {
 		expect( asked() ).toHaveLength( 1 );
 	} );
 
-	it( '[GIF-07, GIF-11] lets choose another where several were found', async () => {
+	it( '[GIF-07, GIF-11] shows all results when there are several', async () => {
 		answerWith( { 'gif/search': { data: [ gif( 'a' ), gif( 'b', 100, 150 ) ] } } );
 		const { user, attributes } = await show( { ...CHOSEN, alt: 'A puppy' } );
 		expect( thumbnails() ).toHaveLength( 0 );
@@ -158,7 +158,7 @@ describe( 'the search', () => {
 		expect( thumbnails()[ 1 ] ).toHaveAttribute( 'aria-pressed', 'true' );
 	} );
 
-	it( '[GIF-07] offers nothing to choose from one', async () => {
+	it( '[GIF-07] shows no list for a single result', async () => {
 		answerWith( { 'gif/search': { data: [ gif( 'a' ) ] } } );
 		const { user, attributes } = await show( CHOSEN );
 		await user.click( searchButton() );
@@ -166,14 +166,14 @@ describe( 'the search', () => {
 		expect( thumbnails() ).toHaveLength( 0 );
 	} );
 
-	it( '[GIF-13, GIF-16] asks for one GIF when it gets its address', async () => {
+	it( '[GIF-13, GIF-16] requests a single GIF for a URL', async () => {
 		answerWith( { 'v1/gif/ddddd123': { data: gif( 'ddddd123' ) } } );
 		const { user, attributes } = await show();
 		await user.type( field(), 'https://giphy.com/gifs/pineapple-kopf-ddddd123{Enter}' );
 		await waitFor( () => expect( attributes().giphyUrl ).toBe( 'https://giphy.com/embed/ddddd123' ) );
 	} );
 
-	it( 'follows a short link, and searches for one that leads elsewhere', async () => {
+	it( 'resolves a short link, and does not search for one that leads elsewhere', async () => {
 		answerWith( {
 			'resolve-redirect/?url=https://gph.is/1': { url: 'https://giphy.com/gifs/a-b-Ab1', status: 301 },
 			'resolve-redirect/?url=https://gph.is/2': { url: 'https://elsewhere.example/', status: 301 },
@@ -190,7 +190,7 @@ describe( 'the search', () => {
 
 	it.each( [
 		[ 'fails', 502 ],
-		[ 'finds nothing', { data: [] } ],
+		[ 'finds no GIF', { data: [] } ],
 	] )( '[GIF-12, GIF-17] that %s changes nothing and shows no message', async ( _, answer ) => {
 		answerWith( { 'q=good': { data: [ gif( 'a' ), gif( 'b' ) ] }, 'q=bad': answer } );
 		const { user, attributes } = await show( { searchText: 'good' } );
@@ -209,10 +209,10 @@ describe( 'the search', () => {
 	it.each( [
 		[ 'bad', { 'q=bad': 502 }, DOWN ],
 		[ 'bad', { 'q=bad': 429 }, DOWN ],
-		[ 'bad', { 'q=bad': { data: [] } }, 'No GIF was found.' ],
+		[ 'bad', { 'q=bad': { data: [] } }, 'No GIFs found.' ],
 		[ 'https://gph.is/1', { 'resolve-redirect': { url: '', status: 'slipstream_http_timeout' } }, DOWN ],
-		[ 'https://gph.is/1', { 'resolve-redirect': { url: '', status: 404 } }, 'No GIF was found.' ],
-	] )( '[GIF-17] that fails for %s says to those who hear it what happened: %j', async ( text, answers, said ) => {
+		[ 'https://gph.is/1', { 'resolve-redirect': { url: '', status: 404 } }, 'No GIFs found.' ],
+	] )( '[GIF-17] that fails for %s is announced to screen readers: %j', async ( text, answers, said ) => {
 		answerWith( answers );
 		const { user } = await show();
 		await user.type( field(), `${ text }{Enter}` );
@@ -220,7 +220,7 @@ describe( 'the search', () => {
 		expect( asked() ).toHaveLength( 1 );
 	} );
 
-	it( 'takes the answer to the last question, also when it comes first', async () => {
+	it( 'uses the response to the latest search, in any order of arrival', async () => {
 		const answers: Record< string, ( gifs: Gif[] ) => void > = {};
 		fetchMock.mockImplementation(
 			( address: string ) =>
@@ -233,7 +233,7 @@ describe( 'the search', () => {
 		await user.click( searchButton() );
 		await user.clear( field() );
 		await user.type( field(), 'fast' );
-		// The button waits; the form does not.
+		// The button is disabled, but the form can still be submitted.
 		await act( async () => document.querySelector( 'form' )!.requestSubmit() );
 		await waitFor( () => expect( Object.keys( answers ) ).toHaveLength( 2 ) );
 		const [ slow, fast ] = Object.values( answers );
@@ -243,7 +243,7 @@ describe( 'the search', () => {
 		expect( attributes().giphyUrl ).toBe( 'https://giphy.com/embed/fast' );
 	} );
 
-	it( 'puts a GIF in the place of one of Tumblr’s, whose source it has not', async () => {
+	it( 'replaces a Tumblr image and its source', async () => {
 		answerWith( { 'gif/search': { data: [ gif( 'a' ) ] } } );
 		const old = {
 			gifUrl: 'https://64.media.tumblr.com/a.gif',
@@ -262,7 +262,7 @@ describe( 'the search', () => {
 } );
 
 describe( 'without a key', () => {
-	it( 'says where one goes, and takes addresses', async () => {
+	it( 'explains where to enter a key, and accepts URLs', async () => {
 		tell( { hasKey: false, settingsUrl: 'https://site.example/settings' } );
 		const { user, attributes } = await show();
 		expect( screen.getByRole( 'link', { name: 'Enter a Giphy key' } ) ).toHaveAttribute(
@@ -280,23 +280,23 @@ describe( 'without a key', () => {
 		expect( fetchMock ).not.toHaveBeenCalled();
 	} );
 
-	it( 'tells those who may not enter one who may', async () => {
+	it( 'tells other users who can enter a key', async () => {
 		tell( { hasKey: false, settingsUrl: '' } );
 		await show();
 		expect(
-			screen.getByText( /which an administrator enters/, { selector: '.components-notice__content' } )
+			screen.getByText( /An administrator can enter it/, { selector: '.components-notice__content' } )
 		).toBeVisible();
 		expect( screen.queryByRole( 'link', { name: 'Enter a Giphy key' } ) ).toBeNull();
 	} );
 } );
 
-describe( 'an address that is pasted', () => {
+describe( 'a pasted URL', () => {
 	const [ transform ] = extension.settings.transforms!.from as unknown as [
 		{ isMatch: ( node: Node ) => boolean; transform: ( node: Node ) => unknown },
 	];
 	const paragraph = ( text: string ) => Object.assign( document.createElement( 'p' ), { textContent: text } );
 
-	it( 'becomes the block, where it is Giphy’s', async () => {
+	it( 'becomes the block if it is Giphy’s', async () => {
 		await show();
 		const pasted = paragraph( 'https://giphy.com/gifs/a-Ab12' );
 		expect( transform.isMatch( pasted ) ).toBe( true );

@@ -1,6 +1,6 @@
 import { readGiphyId } from '../giphy-id';
 
-describe( 'an address of Giphy’s', () => {
+describe( 'a Giphy URL', () => {
 	it.each( [
 		[ 'https://giphy.com/embed/tomatenAugen7777aSSSS', 'tomatenAugen7777aSSSS' ],
 		[ 'http://giphy.com/embed/tomatenAugen7777aSSSS', 'tomatenAugen7777aSSSS' ],
@@ -27,7 +27,7 @@ describe( 'an address of Giphy’s', () => {
 		'https://giphy.com/',
 		'javascript:alert(1)//giphy.com/gifs/a',
 		'',
-	] )( '[GIF-14] %j names none', ( text ) => {
+	] )( '[GIF-14] %j contains no ID', ( text ) => {
 		expect( readGiphyId( text ) ).toBeUndefined();
 	} );
 } );

@@ -9,8 +9,8 @@ type V1Attributes = {
 const plain = ( url?: string ) => url?.replaceAll( '&amp;', '&' );
 
 /**
- * Two shapes that differ in the comment alone: a height as text, of a frame that was pasted, and an address in which WordPress has
- * written `&amp;`, as it does when an author without `unfiltered_html` saves.
+ * Two shapes whose markup is the current one: the height of pasted embed code saved as text, and a URL with `&amp;`. WordPress
+ * encodes it when an author without `unfiltered_html` saves.
  */
 export const v1 = {
 	apiVersion: 3,

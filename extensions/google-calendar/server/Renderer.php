@@ -5,25 +5,25 @@ namespace Slipstream\Extensions\GoogleCalendar;
 
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 
-/** The calendar in place of the link that is saved; nothing for an address that is not Google Calendar's. */
+/** Renders the calendar in place of the saved link. Renders nothing for URLs of other sites. */
 final class Renderer {
 
 	private const HOST = 'calendar.google.com';
 
-	/** A press on an event may open it at Google's. */
+	/** Events open on Google's site in a new tab. */
 	private const SANDBOX = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 	public function __construct( private readonly Facade $facade ) {}
 
 	public function render( BlockAttributes $attributes ): string {
-		// WordPress writes `&amp;` into attributes when an author without `unfiltered_html` saves.
-		$url = Address::check( str_replace( '&amp;', '&', $attributes->text( 'url' ) ), [ self::HOST ] );
+		// WordPress encodes `&` as `&amp;` in attributes when an author without `unfiltered_html` saves.
+		$url = EmbedUrl::validate( str_replace( '&amp;', '&', $attributes->text( 'url' ) ), [ self::HOST ] );
 		if ( '' === $url ) {
 			return '';
 		}
@@ -38,18 +38,18 @@ final class Renderer {
 	private function markup( string $url, int $height ): string {
 		$text = __( 'Open the calendar on Google Calendar', 'slipstream' );
 		$path = (string) preg_replace( '~^https://[^/]+|#.*$~', '', $url );
-		// A user's own view of all calendars, and files for calendar programs: Google shows them in no frame.
+		// Google does not allow a user's own calendar view or calendar files in a frame.
 		if ( 1 === preg_match( '~' . Constants::from_parent( __DIR__ )->text( 'unframed' ) . '~', $path ) ) {
 			return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $url ), esc_html( $text ) );
 		}
 		$embed = new Embed(
 			provider: new Provider( 'google-calendar', 'Google Calendar', 'https://' . self::HOST, self::SANDBOX ),
-			address: $url,
+			frame_url: $url,
 			title: __( 'Google Calendar', 'slipstream' ),
 			link: $url,
 			link_text: $text,
 			button: __( 'Show the calendar from Google Calendar', 'slipstream' ),
-			room: "height:{$height}px",
+			size_style: "height:{$height}px",
 		);
 		return $this->facade->html( $embed );
 	}

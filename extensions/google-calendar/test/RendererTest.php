@@ -28,7 +28,7 @@ final class RendererTest extends TestCase {
 		return array_values( array_map( [ $tags, 'get_attribute' ], $names ) );
 	}
 
-	#[TestDox( '[GCL-13] is a frame with a name, in the classes of the block, and a link without frames' )]
+	#[TestDox( '[GCL-13] is a named frame with the block\'s classes, or a link where frames are not possible' )]
 	public function test_frame(): void {
 		$html = self::render(
 			[
@@ -49,7 +49,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '>Open the calendar on Google Calendar</a><template>', $html );
 	}
 
-	#[TestDox( 'is a button and the link where visitors are asked, and asks nobody before' )]
+	#[TestDox( 'is a button and a link when visitors are asked first, and loads nothing before that' )]
 	public function test_facade(): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$html = self::render( [ 'url' => self::URL ] );
@@ -61,7 +61,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'style="height:600px"', $html );
 	}
 
-	#[TestDox( 'is the link in a feed' )]
+	#[TestDox( 'is a link in a feed' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$html                         = self::render( [ 'url' => self::URL ] );
@@ -84,7 +84,7 @@ final class RendererTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[GCL-02, GCL-13] has a height within bounds of $_dataName' )]
+	#[TestDox( '[GCL-02, GCL-13] clamps a height of $_dataName' )]
 	#[DataProvider( 'heights' )]
 	public function test_height( mixed $height, int $pixels ): void {
 		$html = self::render(
@@ -110,13 +110,13 @@ final class RendererTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'is nothing when its address is $_dataName' )]
+	#[TestDox( 'renders nothing when the URL is $_dataName' )]
 	#[DataProvider( 'foreign_addresses' )]
 	public function test_foreign_address( mixed $url ): void {
 		self::assertSame( '', trim( self::render( [ 'url' => $url ] ) ) );
 	}
 
-	#[TestDox( 'has no more elements and attributes, whatever stands in an address or a class' )]
+	#[TestDox( 'escapes URLs and class names' )]
 	public function test_markup_in_attributes(): void {
 		$html = self::render(
 			[
@@ -128,7 +128,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( [ null ], self::frame( $html, 'onload' ) );
 	}
 
-	#[TestDox( 'is found in the address that WordPress writes for authors without unfiltered_html' )]
+	#[TestDox( 'accepts a URL in which WordPress has encoded the ampersands' )]
 	public function test_escaped_address(): void {
 		self::assertSame( [ self::URL ], self::frame( self::render( [ 'url' => str_replace( '&', '&amp;', self::URL ) ] ), 'src' ) );
 	}

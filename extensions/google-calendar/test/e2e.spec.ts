@@ -59,7 +59,7 @@ test.describe( 'on a page', () => {
 		[ 320, '300px' ],
 		[ 1280, '500px' ],
 	] as const ) {
-		test( `[GCL-03, GCL-13] of ${ width } pixels a visitor lets the calendar in by key`, async ( {
+		test( `[GCL-03, GCL-13] at ${ width } pixels, a visitor loads the calendar with the keyboard`, async ( {
 			browser,
 			posts,
 			prepare,

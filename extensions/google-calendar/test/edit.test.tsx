@@ -29,15 +29,15 @@ async function embed( text: string, attributes: Partial< CalendarAttributes > = 
 
 const refusals = () => screen.queryAllByText( REFUSAL, { selector: '.components-notice__content' } );
 
-describe( 'a calendar without an address', () => {
-	it( '[GCL-01, GCL-02] stands among the embeds, 600 pixels high', async () => {
+describe( 'a calendar without a URL', () => {
+	it( '[GCL-01, GCL-02] is in the embed category, with a default height of 600 pixels', async () => {
 		const { attributes } = await show();
 		expect( extension.metadata ).toMatchObject( { name: NAME, category: 'embed' } );
 		expect( attributes() ).toMatchObject( { height: 600 } );
 		expect( attributes().url ).toBeUndefined();
 	} );
 
-	it( '[GCL-04, GCL-07] says what to do, where to find help, and where to paste', async () => {
+	it( '[GCL-04, GCL-07] shows instructions, help links and a field', async () => {
 		await show();
 		const form = within( canvas() );
 		expect( form.getByText( /Make the calendar public/ ) ).toBeVisible();
@@ -51,7 +51,7 @@ describe( 'a calendar without an address', () => {
 		expect( frame() ).toBeNull();
 	} );
 
-	it( '[GCL-07] also stands where a post has an address that is none', async () => {
+	it( '[GCL-07] shows the form when the saved URL is invalid', async () => {
 		await show( { url: 'https://calendar.google.com.evil.test/calendar/embed?src=a' } );
 		expect( frame() ).toBeNull();
 		expect( field() ).toHaveValue( 'https://calendar.google.com.evil.test/calendar/embed?src=a' );
@@ -60,14 +60,14 @@ describe( 'a calendar without an address', () => {
 
 const CODE = `<iframe src="${ URL }" style="border: 0" width="800" height="650" frameborder="0" scrolling="no"></iframe>`;
 
-describe( 'what is pasted', () => {
-	it( '[GCL-09, GCL-10] becomes the address and the height of the calendar', async () => {
+describe( 'pasted text', () => {
+	it( "[GCL-09, GCL-10] sets the calendar's URL and height", async () => {
 		const { attributes } = await embed( CODE );
 		expect( attributes() ).toEqual( { url: URL, height: 650 } );
 		expect( frame() ).toHaveAttribute( 'src', URL );
 	} );
 
-	it( '[GCL-12] is refused in so many words, and stays', async () => {
+	it( '[GCL-12] shows an error and keeps the text when it is not a calendar', async () => {
 		const { attributes } = await embed( '<iframe src="https://evil.test/calendar"></iframe>' );
 		expect( refusals() ).toHaveLength( 1 );
 		expect( attributes() ).toEqual( { height: 600 } );
@@ -75,7 +75,7 @@ describe( 'what is pasted', () => {
 		expect( frame() ).toBeNull();
 	} );
 
-	it( '[GCL-08] takes the error away when it is right at last', async () => {
+	it( '[GCL-08] removes the error once the text is valid', async () => {
 		const { user } = await embed( 'x' );
 		expect( refusals() ).toHaveLength( 1 );
 		await user.clear( field() );
@@ -88,7 +88,7 @@ describe( 'what is pasted', () => {
 } );
 
 describe( 'an embedded calendar', () => {
-	it( '[GCL-05] is a fenced frame with a name behind a pane', async () => {
+	it( '[GCL-05] is a sandboxed frame with a title, behind an overlay', async () => {
 		const { user } = await show( { url: URL, height: '444' } );
 		expect( frame() ).toHaveAttribute( 'sandbox', 'allow-scripts allow-same-origin' );
 		expect( frame() ).toHaveAttribute( 'title', 'Google Calendar' );
@@ -97,7 +97,7 @@ describe( 'an embedded calendar', () => {
 		expect( within( canvas() ).queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( '[GCL-06] has the same form in the sidebar, which refuses and keeps the calendar', async () => {
+	it( '[GCL-06] shows the same form in the sidebar, which rejects invalid text and keeps the calendar', async () => {
 		const { user, attributes } = await show( { url: URL } );
 		const settings = await openPanel( 'Calendar settings' );
 		const address = settings.getByRole( 'textbox', { name: 'Google Calendar URL or iframe' } );
@@ -108,7 +108,7 @@ describe( 'an embedded calendar', () => {
 		expect( attributes().url ).toBe( URL );
 	} );
 
-	it( '[GCL-02] has a height in the sidebar, from 50 to 3000 pixels, which is saved as a number', async () => {
+	it( '[GCL-02] has a height control from 50 to 3000 pixels, which saves a number', async () => {
 		const { attributes } = await show( { url: URL, height: '444' } );
 		const height = ( await openPanel( 'Calendar settings' ) ).getByRole( 'spinbutton', { name: 'Height (px)' } );
 		expect( height ).toHaveValue( 444 );
@@ -126,7 +126,7 @@ describe( 'an embedded calendar', () => {
 		}
 	} );
 
-	it( 'asks nobody in a picture of the inserter', async () => {
+	it( 'loads nothing in an inserter preview', async () => {
 		const { registry } = await show( { url: URL } );
 		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { isPreviewMode: true } ) );
 		expect( frame() ).toBeNull();

@@ -25,7 +25,7 @@ beforeAll( () => {
 	register( NAME, { ...metadata, ...settings } );
 } );
 
-describe( 'what is pasted', () => {
+describe( 'pasted text', () => {
 	it.each( [
 		[ '[GCL-09] a public address', `  ${ URL } `, URL, undefined ],
 		[ '[GCL-09] one without a secure scheme', URL.replace( 'https', 'http' ), URL, undefined ],
@@ -107,17 +107,17 @@ describe( 'what is pasted', () => {
 		[ 'the start of a second user', 'https://calendar.google.com/calendar/u/1' ],
 		[ 'a file', 'https://calendar.google.com/calendar/ical/ada%40example.org/public/basic.ics' ],
 		[ 'a feed', 'https://calendar.google.com/calendar/feeds/ada%40example.org/public/basic' ],
-	] )( '[GCL-12] %s is no calendar', ( _, text ) => {
+	] )( '[GCL-12] %s is not a calendar', ( _, text ) => {
 		expect( readCalendar( text ) ).toBeUndefined();
 	} );
 } );
 
-describe( 'what becomes a calendar', () => {
+describe( 'transforms', () => {
 	const convert = ( html: string ) =>
 		rawHandler( { HTML: html } ).map( ( { name, attributes } ) => ( { name, attributes } ) );
 
 	it.each( [
-		[ 'an address on a line of its own', `<p>${ URL }</p>`, 600 ],
+		[ 'a URL on its own line', `<p>${ URL }</p>`, 600 ],
 		[ 'embed code', `<figure>${ CODE }</figure>`, 650 ],
 		[
 			'a shortcode of older posts',
@@ -132,7 +132,7 @@ describe( 'what becomes a calendar', () => {
 		[ 'words around an address', `<p>See ${ URL }</p>` ],
 		[ 'the frame of another company', `<figure>${ CODE.replace( 'calendar.google', 'evil' ) }</figure>` ],
 		[ 'the shortcode of a form', '<p>[googleapps domain="docs" dir="forms" query="src=1" /]</p>' ],
-	] )( 'is not %s', ( _, html ) => {
+	] )( 'does not transform %s', ( _, html ) => {
 		expect( convert( html ).map( ( { name } ) => name ) ).not.toContain( NAME );
 	} );
 } );

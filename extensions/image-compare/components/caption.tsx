@@ -4,16 +4,16 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	readonly value?: string;
-	/** Whether the author has just asked for it. */
+	/** Whether the author has just added the caption. */
 	readonly hasFocus: boolean;
 	readonly onChange: ( caption: string ) => void;
 	readonly onInsertAfter?: ( blocks: unknown[] ) => void;
 }
 
-/** The caption, where and as WordPress' image has it. */
+/** The caption, in the same place and form as that of WordPress' image block. */
 export function Caption( { value, hasFocus, onChange, onInsertAfter }: Props ) {
 	return (
-		// A figcaption may not have the role of a text field.
+		// A figcaption must not have the role of a text box.
 		<figcaption className="wp-element-caption">
 			<RichText
 				identifier="caption"

@@ -9,11 +9,11 @@ import { startSlider } from '../view/slider';
 interface Props {
 	readonly attributes: ImageCompareAttributes;
 	readonly onBroken: ( url: string ) => void;
-	/** The same function at each rendering. */
+	/** Must be stable between renders. */
 	readonly onMove: ( position: number ) => void;
 }
 
-/** The slider as visitors see it; the server prints the same. What its script starts from can't be changed later. */
+/** The slider as the server renders it for visitors. Its script reads the initial values only once. */
 export function Comparison( { attributes, onBroken, onMove }: Props ) {
 	const { imageBefore, imageAfter, labelBefore, labelAfter, orientation, showLabels, startingPosition } = attributes;
 	const ref = useRef< HTMLDivElement >( null );
@@ -49,7 +49,7 @@ export function Comparison( { attributes, onBroken, onMove }: Props ) {
 			data-mode={ isVertical ? 'vertical' : 'horizontal' }
 			data-startingposition={ startingPosition }
 			data-showlabels={ showLabels ? undefined : false }
-			/* translators: 1: a number, 2: the label of an image, as in "40 percent of Before". */
+			/* translators: 1: a number, 2: label of an image, as in "40 percent of Before". */
 			data-valuetext={ sprintf( __( '%1$s percent of %2$s', 'slipstream' ), '%d', before ) }
 		>
 			<div ref={ ref } className={ isVertical ? 'jx-slider vertical' : 'jx-slider' } style={ style }>

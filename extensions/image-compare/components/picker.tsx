@@ -9,7 +9,7 @@ interface Props {
 	readonly onError: Side[ 'fail' ];
 }
 
-/** Where an author uploads or chooses one of the two images. */
+/** Uploads or selects one of the two images. */
 export function Picker( { title, onSelect, onError }: Props ) {
 	return (
 		<MediaPlaceholder
@@ -20,7 +20,7 @@ export function Picker( { title, onSelect, onError }: Props ) {
 			} }
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
-			// Uploads are the block's affair: one of two dropped files belongs to the other side.
+			// The block handles uploads, because one of two dropped files belongs to the other side.
 			handleUpload={ false }
 			onSelect={ onSelect }
 			onError={ onError }

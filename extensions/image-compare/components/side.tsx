@@ -8,13 +8,13 @@ interface Props {
 	/** "Image before" or "Image after". */
 	readonly title: string;
 	readonly side: Side;
-	/** Whether the image does not come. */
+	/** Whether the image failed to load. */
 	readonly isBroken: boolean;
 	readonly onBroken: ( url: string ) => void;
 }
 
-/** One image while there is no slider: to be chosen, on its way, gone, or waiting for the other one. */
-export function SidePlace( { title, side, isBroken, onBroken }: Props ) {
+/** One side while there is no slider: empty, uploading, broken, or waiting for the other image. */
+export function SidePlaceholder( { title, side, isBroken, onBroken }: Props ) {
 	const url = urlOf( side.image );
 
 	if ( side.isUploading ) {
@@ -34,7 +34,7 @@ export function SidePlace( { title, side, isBroken, onBroken }: Props ) {
 					{ sprintf(
 						/* translators: %s: "Image before" or "Image after". */
 						__(
-							'%s could not be loaded; perhaps it was deleted from the library. Nothing else of this block is lost: replace the image from the toolbar.',
+							'%s could not be loaded. It may have been deleted from the media library. Replace the image from the toolbar; the rest of the block is unchanged.',
 							'slipstream'
 						),
 						title

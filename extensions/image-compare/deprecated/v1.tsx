@@ -31,7 +31,7 @@ function Image( { attributes, which }: { attributes: V1Attributes; which: 'befor
 
 const toNumber = ( text?: string ) => ( /^\d+$/.test( text ?? '' ) ? Number( text ) : undefined );
 
-/** Leaves out what is not known, as saved images do. */
+/** Omits missing values, as saved images do. */
 function toImage( attributes: V1Attributes, which: 'before' | 'after' ) {
 	const image = {
 		id: toNumber( attributes[ `${ which }Id` ] ),
@@ -43,10 +43,7 @@ function toImage( attributes: V1Attributes, which: 'before' | 'after' ) {
 	return Object.fromEntries( Object.entries( image ).filter( ( [ , value ] ) => value !== undefined ) );
 }
 
-/**
- * Reads everything from the markup: of builds before the first release, and of content whose comment has lost its
- * attributes.
- */
+/** Reads everything from the markup, for builds before the first release and for content that has lost its attributes. */
 export const v1 = {
 	apiVersion: 3,
 	attributes: {

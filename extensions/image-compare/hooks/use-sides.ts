@@ -10,18 +10,18 @@ const ALLOWED_TYPES = [ 'image' ];
 
 type Props = Pick< EditProps< ImageCompareAttributes >, 'attributes' | 'setAttributes' | 'clientId' >;
 
-/** One of the two images, and what an author may do with it. */
+/** One of the two images, with the author's actions on it. */
 export interface Side {
 	readonly image: ComparedImage;
 	readonly isUploading: boolean;
-	/** Takes an image of the library, or files. */
+	/** Whether the value is an attachment rather than a list of files. */
 	readonly take: ( chosen?: Media | Iterable< unknown > ) => void;
 	readonly fail: ( message: string ) => void;
 }
 
 const isMedia = ( chosen: object ): chosen is Media => ! ( Symbol.iterator in chosen );
 
-/** What an author does with the two images. */
+/** Returns the two sides and the actions on both. */
 export function useSides( { attributes, setAttributes, clientId }: Props ) {
 	const setPersistent = usePersistentAttributes( setAttributes );
 	const upload = useMediaUpload( { clientId, list: sides, allowedTypes: ALLOWED_TYPES } );
@@ -64,7 +64,7 @@ export function useSides( { attributes, setAttributes, clientId }: Props ) {
 		before: sideOf( 0 ),
 		after: sideOf( 1 ),
 		setPersistent,
-		/** Exchanges the images; names that the author gave them go along. */
+		/** Swaps the images together with the author's labels. */
 		swap: () =>
 			setPersistent( {
 				imageBefore: images[ 1 ],

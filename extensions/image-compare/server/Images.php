@@ -8,21 +8,21 @@ use WP_HTML_Tag_Processor;
 use WP_Post;
 
 /**
- * Reads images from saved markup and prints them.
+ * Reads images from saved markup and prepares their attributes.
  * @phpstan-type Image non-empty-array<string, string>
  */
 final class Images {
 
-	/** What is read of an image. All but its id is printed: that is a bare number, which a page may hold twice. */
+	/** Attributes that are read. All except the ID are printed: it is a bare number, which may occur twice on a page. */
 	private const READ = [ 'id', 'src', 'srcset', 'sizes', 'alt', 'width', 'height', 'class', 'data-label' ];
 
-	/** @return list<Image|null> The first two images of a block; attributes of each; null for an image that was never chosen. */
+	/** @return list<Image|null> Attributes of the first two images; null for an image that was not selected. */
 	public static function read( string $content ): array {
 		$images = [];
 		$tags   = new WP_HTML_Tag_Processor( $content );
 		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
 			$image = array_filter( array_combine( self::READ, array_map( [ $tags, 'get_attribute' ], self::READ ) ), 'is_string' );
-			// What an image without an alternative text says is unknown; an empty one says that it says nothing.
+			// A missing alternative text means unknown content; an empty one means decoration.
 			$images[] = '' === ( $image['src'] ?? '' ) ? null : $image + [ 'alt' => '' ];
 		}
 		return array_slice( $images, 0, 2 );
@@ -30,29 +30,29 @@ final class Images {
 
 	/**
 	 * @param list<Image|null> $images See read().
-	 * @return array<int, WP_Post> Attachments whose files visitors may see, by number.
+	 * @return array<int, WP_Post> Attachments that visitors may see, by ID.
 	 */
-	public static function ours( array $images ): array {
+	public static function visible_attachments( array $images ): array {
 		$addresses = [];
 		foreach ( array_filter( $images ) as $image ) {
 			$addresses[ PublicMedia::parse_id( $image['id'] ?? 0 ) ] = [ $image['src'] ?? '' ];
 		}
-		$ours = PublicMedia::find( array_keys( $addresses ) );
-		return $ours + PublicMedia::find_shown( array_diff_key( $addresses, $ours ) );
+		$attachments = PublicMedia::find( array_keys( $addresses ) );
+		return $attachments + PublicMedia::find_shown( array_diff_key( $addresses, $attachments ) );
 	}
 
 	/**
-	 * An image as it is printed. With its number in a class WordPress offers smaller sizes of it, and loads it late; what
-	 * is not public is printed as it is saved, and nothing is read of it.
-	 * @param Image               $image Its attributes.
-	 * @param array<int, WP_Post> $ours  Attachments that visitors may see.
-	 * @return array<string, string> Attributes, to be escaped.
+	 * Returns the attributes to print. A class with the attachment ID makes WordPress add srcset and lazy loading. Private
+	 * images keep their saved attributes, and nothing is read from their attachment.
+	 * @param Image               $image       Attributes of the image.
+	 * @param array<int, WP_Post> $attachments Attachments that visitors may see.
+	 * @return array<string, string> Attributes, not escaped.
 	 */
-	public static function printed( array $image, array $ours ): array {
+	public static function printed( array $image, array $attachments ): array {
 		$id = PublicMedia::parse_id( $image['id'] ?? 0 );
-		// A saved class may name another number.
+		// A saved class may contain another ID.
 		$classes = preg_replace( '/\s*\S*wp-image-\S*/i', '', $image['class'] ?? '' ) ?? '';
-		if ( isset( $ours[ $id ] ) ) {
+		if ( isset( $attachments[ $id ] ) ) {
 			$classes .= " wp-image-$id";
 		}
 		$image['class'] = trim( $classes );
@@ -61,15 +61,15 @@ final class Images {
 		}
 		$image['src']      = esc_url_raw( $image['src'] ?? '', [ 'http', 'https', 'data' ] );
 		$image['decoding'] = 'async';
-		// Not requested while a part of the page that holds it is hidden.
+		// Not loaded while its container is hidden.
 		$image['loading'] = 'lazy';
-		// A browser would drag a copy of it away, and not the line.
+		// Otherwise the browser would drag the image instead of the divider.
 		$image['draggable'] = 'false';
 		return array_diff_key( $image, [ 'id' => true ] );
 	}
 
 	/**
-	 * The images as AMP compares them; that needs both.
+	 * Returns the images as AMP's image slider, which needs both.
 	 * @param list<Image|null> $images See read().
 	 */
 	public static function amp( array $images ): string {

@@ -8,18 +8,18 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/** What the block's author chose, or for markup that was written by hand what its five data attributes say. */
+/** Options of the block. Hand-written markup can set them in five data attributes. */
 final class Options {
 
 	private const MIDDLE = 50.0;
 
 	/**
-	 * Options that can be used as they are.
-	 * @param bool  $animates      Whether the line glides where it is clicked.
-	 * @param bool  $shows_labels  Whether labels are seen before they get the focus.
-	 * @param bool  $is_responsive Whether the slider is as wide as its place, or at most as wide as its first image.
-	 * @param float $position      Percent of the first image at first: between 0 and 100, and neither of them.
-	 * @param bool  $is_vertical   Whether the line moves up and down.
+	 * Validated options.
+	 * @param bool  $animates      Whether the divider glides to a clicked position.
+	 * @param bool  $shows_labels  Whether labels are visible without focus.
+	 * @param bool  $is_responsive Whether the slider fills its container, or is at most as wide as its first image.
+	 * @param float $position      Initial visible percentage of the first image, between 0 and 100 exclusive.
+	 * @param bool  $is_vertical   Whether the divider moves up and down.
 	 */
 	private function __construct(
 		public readonly bool $animates,
@@ -29,7 +29,7 @@ final class Options {
 		public readonly bool $is_vertical,
 	) {}
 
-	/** The options of a block. What the post holds goes before what its markup says, and that before defaults. */
+	/** Reads the options. Attributes take precedence over the markup, and the markup over defaults. */
 	public static function from_block( WP_Block $block, string $content ): self {
 		$attributes = BlockAttributes::from_post( $block );
 
@@ -47,7 +47,7 @@ final class Options {
 		);
 	}
 
-	/** @return array<string, string> The options as data attributes; by name; what is as usual is left out, except for the mode. */
+	/** @return array<string, string> Options as data attributes by name. Defaults are omitted, except for the mode. */
 	public function data(): array {
 		$data = [
 			'data-mode'             => $this->is_vertical ? 'vertical' : 'horizontal',
@@ -68,17 +68,17 @@ final class Options {
 	}
 
 	/**
-	 * The options as declarations.
-	 * @param int $width Of the first image, 0 when it is not known.
+	 * Returns the options as CSS declarations.
+	 * @param int $width Width of the first image; 0 if unknown.
 	 */
 	public function style( int $width ): string {
 		return sprintf( '--jx-at:%.2F%%', $this->position ) . ( $this->is_responsive || $width < 1 ? '' : ";max-width:{$width}px" );
 	}
 
 	/**
-	 * A position that can be applied.
-	 * @param mixed $value A number, or a text that begins with one, as "30%".
-	 * @return float|null Null when it is neither, or one at which one of the images is not seen.
+	 * Returns a valid position.
+	 * @param mixed $value A number, or a text that starts with one, such as "30%".
+	 * @return float|null Null if it is not a number, or would hide one of the images.
 	 */
 	private static function position( mixed $value ): ?float {
 		$position = is_int( $value ) || is_float( $value ) || is_string( $value ) ? round( (float) $value, 2 ) : 0.0;

@@ -10,7 +10,7 @@ use WP_Block;
 use WP_HTML_Tag_Processor;
 
 /**
- * Puts labels beside the saved images, and all that a slider needs to say: its script has no words of its own.
+ * Adds labels and the slider's texts to the saved images. The view script contains no texts.
  * @phpstan-type View array{
  *     images: list<array{attributes: array<string, string>, label: string, value: string}>,
  *     data: array<string, string>,
@@ -24,7 +24,7 @@ use WP_HTML_Tag_Processor;
  */
 final class Renderer {
 
-	/** @return string Nothing while no image is chosen. */
+	/** @return string Empty if no image is selected. */
 	public static function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		if ( 1 !== preg_match( '#^\s*<figure\b[^>]*>#', $content, $open ) ) {
 			return $content;
@@ -43,7 +43,7 @@ final class Renderer {
 		return $open[0] . $body . self::caption( $caption[0] ?? '' ) . '</figure>';
 	}
 
-	/** The caption, styled by themes as that of WordPress' image is. */
+	/** Returns the caption. Themes style it like that of WordPress' image block. */
 	private static function caption( string $html ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		if ( $tags->next_tag( [ 'tag_name' => 'figcaption' ] ) ) {
@@ -53,23 +53,23 @@ final class Renderer {
 	}
 
 	/**
-	 * @param list<non-empty-array<string, string>|null> $images Attributes of the images; null for one that was never chosen.
-	 * @return View What render.php shows.
+	 * @param list<non-empty-array<string, string>|null> $images Attributes of the images; null for one that was not selected.
+	 * @return View Data for render.php.
 	 */
 	private static function view( BlockAttributes $attributes, array $images, Options $options ): array {
-		$labels = self::labels( $attributes, $images );
-		$ours   = Images::ours( $images );
-		$shown  = [];
+		$labels      = self::labels( $attributes, $images );
+		$attachments = Images::visible_attachments( $images );
+		$shown       = [];
 		foreach ( $images as $index => $image ) {
 			if ( null !== $image ) {
 				$shown[] = [
-					'attributes' => Images::printed( $image, $ours ),
+					'attributes' => Images::printed( $image, $attachments ),
 					'label'      => $labels[ $index ],
 					'value'      => (string) Constants::from_parent( __DIR__ )->integer( 0 === $index ? 'before' : 'after' ),
 				];
 			}
 		}
-		/* translators: 1: a number, 2: the label of an image, as in "40 percent of Before". */
+		/* translators: 1: a number, 2: label of an image, as in "40 percent of Before". */
 		$value_text = sprintf( __( '%1$s percent of %2$s', 'slipstream' ), '%d', $labels[0] );
 		return [
 			'images'      => $shown,
@@ -85,9 +85,9 @@ final class Renderer {
 
 	private static function label( BlockAttributes $attributes ): string {
 		/**
-		 * Gives sliders that compare images another name, which screen readers say.
+		 * Filters the accessible name of the slider.
 		 * @param string               $label      "Slide to compare images".
-		 * @param array<string, mixed> $attributes Of the block.
+		 * @param array<string, mixed> $attributes Block attributes.
 		 */
 		return (string) apply_filters(
 			'slipstream_image_compare_label',
@@ -98,8 +98,7 @@ final class Renderer {
 
 	/**
 	 * @param list<non-empty-array<string, string>|null> $images See view().
-	 * @return array{string, string} What the images are called: as the author says, else as markup that was written by hand says, else
-	 *     Before and After.
+	 * @return array{string, string} Labels of the images: the author's, else those in the markup, else Before and After.
 	 */
 	private static function labels( BlockAttributes $attributes, array $images ): array {
 		$chosen = static function ( string $name, int $index, string $usual ) use ( $attributes, $images ): string {
@@ -112,12 +111,12 @@ final class Renderer {
 		];
 	}
 
-	/** Whether the page may hold no script of ours. */
+	/** Whether the page must not contain the view script. */
 	private static function is_amp(): bool {
 		$is_amp = function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint();
 		/**
-		 * Filters whether the page is for AMP, which allows no script of ours.
-		 * @param bool $is_amp Whether the AMP plugin says so.
+		 * Filters whether the page is an AMP page, which allows no custom scripts.
+		 * @param bool $is_amp Whether the AMP plugin reports an AMP page.
 		 */
 		return (bool) apply_filters( 'jetpack_is_amp_request', $is_amp );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the comparison of images on a visitor's page.
+ * Tests the comparison on a page.
  *
  * @package slipstream
  */
@@ -23,10 +23,10 @@ final class RendererTest extends TestCase {
 	/**
 	 * Renders a block.
 	 *
-	 * @param array<string, mixed> $attributes Its attributes.
-	 * @param string               $images     What is saved inside.
-	 * @param string               $data       More attributes of the element around them.
-	 * @param string               $caption    What is saved behind them.
+	 * @param array<string, mixed> $attributes Block attributes.
+	 * @param string               $images     Saved images.
+	 * @param string               $data       More attributes of the images' container.
+	 * @param string               $caption    Saved caption.
 	 */
 	private static function render(
 		array $attributes = [],
@@ -39,7 +39,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Attributes of an element.
+	 * Returns the attributes of an element.
 	 *
 	 * @param string $html  Rendered block.
 	 * @param string $query A class name.
@@ -52,7 +52,7 @@ final class RendererTest extends TestCase {
 		return array_combine( $names, array_map( [ $tags, 'get_attribute' ], $names ) );
 	}
 
-	#[TestDox( '[IMC-13] both images stand there in their order, each with src, alt and label' )]
+	#[TestDox( '[IMC-13] prints both images in order, each with src, alt and label' )]
 	public function test_images(): void {
 		$html = self::render();
 		self::assertStringStartsWith( '<figure class="wp-block-jetpack-image-compare alignwide"><div class="juxtapose"', $html );
@@ -71,7 +71,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( ' id=', $html, 'a page may hold the same picture twice' );
 	}
 
-	#[TestDox( 'WordPress offers smaller sizes of pictures that visitors may see, and reads nothing of others, whatever the markup says' )]
+	#[TestDox( 'prints srcset for public images only, whatever the markup contains' )]
 	public function test_private_images(): void {
 		$draft                = self::factory_post( 'draft' );
 		[ $public, $private ] = [ self::picture( 0 ), self::picture( $draft ) ];
@@ -83,24 +83,24 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * A picture of the library.
+	 * Creates an image attachment.
 	 *
-	 * @param int $parent What it is attached to.
+	 * @param int $parent Parent post.
 	 */
 	private static function picture( int $parent ): int {
 		return (int) wp_insert_attachment( [ 'post_title' => 'Picture', 'post_mime_type' => 'image/jpeg' ], 'picture.jpg', $parent );
 	}
 
 	/**
-	 * A post.
+	 * Creates a post.
 	 *
-	 * @param string $status Its status.
+	 * @param string $status Post status.
 	 */
 	private static function factory_post( string $status ): int {
 		return (int) wp_insert_post( [ 'post_title' => 'Post', 'post_content' => 'Words', 'post_status' => $status ] );
 	}
 
-	#[TestDox( '[IMC-08] a slider that says nothing starts in the middle, is horizontal, labelled, animated and as wide as its place' )]
+	#[TestDox( '[IMC-08] defaults to a horizontal, animated, full-width slider with labels, at 50%' )]
 	public function test_defaults(): void {
 		$html = self::render();
 		self::assertSame(
@@ -115,7 +115,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( '--jx-at:50.00%', self::element( $html, 'jx-slider' )['style'] );
 	}
 
-	#[TestDox( '[IMC-28] the slider is called "Slide to compare images" unless a filter says otherwise, and says where it stands' )]
+	#[TestDox( '[IMC-28] has the name "Slide to compare images", which can be filtered, and a value text' )]
 	public function test_slider(): void {
 		$slider = self::element( self::render(), 'jx-controller' );
 		self::assertSame(
@@ -133,7 +133,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'Drag "me"', self::element( self::render(), 'jx-controller' )['aria-label'] );
 	}
 
-	#[TestDox( '[IMC-09] a vertical slider says so, wherever it was chosen' )]
+	#[TestDox( '[IMC-09] marks a vertical slider, set by attribute or markup' )]
 	public function test_mode(): void {
 		foreach ( [ self::render( [ 'orientation' => 'vertical' ] ), self::render( [], data: ' data-mode="vertical"' ) ] as $html ) {
 			self::assertSame( 'vertical', self::element( $html, 'juxtapose' )['data-mode'] );
@@ -144,7 +144,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Switches as text, and whether each is on.
+	 * Switches as text, and their state.
 	 *
 	 * @return array<string, array{string, bool}>
 	 */
@@ -160,10 +160,10 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * @param string $text  As it stands in the markup.
-	 * @param bool   $is_on Whether it is on.
+	 * @param string $text  Value in the markup.
+	 * @param bool   $is_on Expected state.
 	 */
-	#[TestDox( '[IMC-15] a switch given as text is off when it is "false" or empty, and on else: $_dataName' )]
+	#[TestDox( '[IMC-15] a switch is off when it is "false" or empty, and on otherwise: $_dataName' )]
 	#[DataProvider( 'switches' )]
 	public function test_switches( string $text, bool $is_on ): void {
 		$html = self::render( [], data: " data-animate$text data-showlabels$text data-makeresponsive$text" );
@@ -174,7 +174,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( $is_on ? '--jx-at:50.00%' : '--jx-at:50.00%;max-width:1200px', self::element( $html, 'jx-slider' )['style'] );
 	}
 
-	#[TestDox( '[IMC-14] attributes of other names are not read, and none is printed as it was' )]
+	#[TestDox( '[IMC-14] ignores other attributes and prints none of them unchanged' )]
 	public function test_other_names(): void {
 		$html = self::render(
 			[],
@@ -186,7 +186,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Starting positions, of the block and of markup, and which is taken.
+	 * Positions of block and markup, and the expected one.
 	 *
 	 * @return array<array-key, array{mixed, string, string}>
 	 */
@@ -195,10 +195,10 @@ final class RendererTest extends TestCase {
 			'a number'                       => [ 30, '', '30' ],
 			'a broken number'                => [ 33.333, '', '33.33' ],
 			'a number as text'               => [ '70', '', '70' ],
-			'nothing of it'                  => [ 0, '', '50' ],
+			'zero percent'                  => [ 0, '', '50' ],
 			'all of it'                      => [ 100, '', '50' ],
-			'what is next to nothing'        => [ 0.001, '', '50' ],
-			'less than nothing'              => [ -5, '', '50' ],
+			'a tiny value'        => [ 0.001, '', '50' ],
+			'a negative value'              => [ -5, '', '50' ],
 			'words'                          => [ 'half;color:red', '', '50' ],
 			'a list'                         => [ [ 30 ], '', '50' ],
 			'percent in markup'              => [ null, ' data-startingposition="30%"', '30' ],
@@ -208,11 +208,11 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * @param mixed  $position Of the block.
-	 * @param string $data     Of the markup.
-	 * @param string $expected What is printed.
+	 * @param mixed  $position Position of the block.
+	 * @param string $data     Position in the markup.
+	 * @param string $expected Expected position.
 	 */
-	#[TestDox( '[IMC-22, IMC-23] starts strictly between 0 and 100, given $_dataName' )]
+	#[TestDox( '[IMC-22, IMC-23] starts between 0 and 100 exclusive, given $_dataName' )]
 	#[DataProvider( 'positions' )]
 	public function test_positions( mixed $position, string $data, string $expected ): void {
 		$html = self::render( null === $position ? [] : [ 'startingPosition' => $position ], data: $data );
@@ -220,7 +220,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( sprintf( '--jx-at:%.2F%%', $expected ), self::element( $html, 'jx-slider' )['style'] );
 	}
 
-	#[TestDox( '[IMC-13] labels are the author\'s, or the markup\'s, and printed as text' )]
+	#[TestDox( '[IMC-13] uses the author’s labels or those in the markup, escaped' )]
 	public function test_labels(): void {
 		$html = self::render(
 			[
@@ -235,7 +235,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'false', self::element( self::render( [ 'showLabels' => false ] ), 'juxtapose' )['data-showlabels'] );
 	}
 
-	#[TestDox( '[IMC-17] one image alone is shown with its label, and is no slider' )]
+	#[TestDox( '[IMC-17] shows a single image with its label, without a slider' )]
 	public function test_one_image(): void {
 		foreach ( [
 			[ self::EMPTY . self::AFTER, 'After' ],
@@ -250,14 +250,14 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'a block without images is no part of the page; one whose markup is something else is left as it is' )]
+	#[TestDox( 'renders nothing without images, and leaves other markup unchanged' )]
 	public function test_nothing(): void {
 		self::assertSame( '', self::render( [], self::EMPTY . self::EMPTY ) );
 		self::assertSame( '', self::render( [], '' ) );
 		self::assertSame( '<p>Tea</p>', do_blocks( '<!-- wp:jetpack/image-compare --><p>Tea</p><!-- /wp:jetpack/image-compare -->' ) );
 	}
 
-	#[TestDox( 'the caption stays what it is, and everything hostile about an image goes' )]
+	#[TestDox( 'keeps the caption and removes malicious markup of an image' )]
 	public function test_hostile(): void {
 		$html = self::render(
 			[],
@@ -271,7 +271,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'a feed gets both images and labels, and no control' )]
+	#[TestDox( 'shows both images and labels in a feed, without controls' )]
 	public function test_feed(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
@@ -283,7 +283,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'jx-handle', $html );
 	}
 
-	#[TestDox( 'AMP gets its own slider' )]
+	#[TestDox( 'renders AMP\'s own slider' )]
 	public function test_amp(): void {
 		$this->filter( 'jetpack_is_amp_request', true );
 		self::assertSame(

@@ -12,7 +12,7 @@ interface Uploaded {
 	readonly source_url: string;
 }
 
-/** Puts a picture of one color into the library. */
+/** Adds an image of one color to the media library. */
 async function upload(
 	browser: Browser,
 	testInfo: TestInfo,
@@ -35,7 +35,7 @@ async function upload(
 	return { ...media, path };
 }
 
-/** Chooses a picture in the window of the library. */
+/** Selects an image in the media library. */
 async function chooseInLibrary( page: Page, name: string ) {
 	const dialog = page.locator( '.media-modal' ).locator( 'visible=true' );
 	await dialog.getByRole( 'tab', { name: 'Media Library' } ).click();
@@ -44,7 +44,7 @@ async function chooseInLibrary( page: Page, name: string ) {
 	await expect( dialog ).toHaveCount( 0 );
 }
 
-test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04] an author chooses two images, and a visitor compares them', async ( {
+test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04] an author selects two images and a visitor compares them', async ( {
 	page,
 	browser,
 	blockPage,
@@ -99,7 +99,7 @@ test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04] an author chooses two ima
 	await expect( read.getByText( 'Two colours' ) ).toBeVisible();
 } );
 
-test( 'image-compare: [IMC-06, IMC-07] a file that is no image is refused with a notice, and an upload works', async ( {
+test( 'image-compare: [IMC-06, IMC-07] a file that is not an image is refused with a notice, and an image uploads', async ( {
 	page,
 	browser,
 	blockPage,
@@ -126,7 +126,7 @@ test( 'image-compare: [IMC-06, IMC-07] a file that is no image is refused with a
 	expect( edited ).not.toContain( 'blob:' );
 } );
 
-test( 'image-compare: an image that is gone from the library is said to be, and can be replaced; nothing is lost', async ( {
+test( 'image-compare: reports an image that was deleted, keeps the rest, and lets the author replace it', async ( {
 	page,
 	browser,
 	blockPage,
@@ -158,7 +158,7 @@ test( 'image-compare: an image that is gone from the library is said to be, and 
 	);
 } );
 
-test( 'image-compare: saved nonsense opens as pickers, and hurts nobody', async ( { blockPage, visitor } ) => {
+test( 'image-compare: malformed saved content opens as pickers', async ( { blockPage, visitor } ) => {
 	const nonsense =
 		'<!-- wp:jetpack/image-compare {"imageBefore":"x","imageAfter":{"url":{"a":1},"width":"wide"},"startingPosition":[7],"labelBefore":{},"orientation":5} -->\n<figure class="wp-block-jetpack-image-compare"><div class="juxtapose" data-mode="5"><img class="image-compare__image-before"/><img class="image-compare__image-after"/></div></figure>\n<!-- /wp:jetpack/image-compare -->';
 	const { link } = await blockPage.openPost( nonsense + saved( WINTER, SUMMER ) );

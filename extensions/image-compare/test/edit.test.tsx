@@ -31,7 +31,7 @@ interface PlaceholderProps {
 	readonly onError: ( message: string ) => void;
 }
 
-/** The pickers as they were last shown, by their titles: uploads themselves are WordPress' own. */
+/** Props of the pickers' last render, by title. The upload itself is WordPress' own. */
 const pickers: Record< string, PlaceholderProps > = {};
 
 beforeAll( () =>
@@ -56,7 +56,7 @@ interface Upload {
 	readonly onError: ( message: string ) => void;
 }
 
-/** A block whose author may upload, and the uploads that the author starts. */
+/** Opens a block that can upload, and records the uploads. */
 async function showForUploads( attributes: Partial< ImageCompareAttributes > = {} ) {
 	const uploads: Upload[] = [];
 	const rendered = await show( attributes );
@@ -75,7 +75,7 @@ const jpg = ( name: string ) => new File( [ name ], name, { type: 'image/jpeg' }
 const isUploading = () => screen.queryAllByRole( 'status', { name: 'Uploading…' } ).length;
 
 describe( 'images', () => {
-	it( '[IMC-01, IMC-04, IMC-05] starts with two pickers, no image, no caption and a line that goes to the sides', async () => {
+	it( '[IMC-01, IMC-04, IMC-05] starts with two pickers and a horizontal divider, without images and caption', async () => {
 		const { attributes } = await show();
 		expect( screen.getByText( 'Image before' ) ).toBeVisible();
 		expect( screen.getByText( 'Image after' ) ).toBeVisible();
@@ -83,7 +83,7 @@ describe( 'images', () => {
 		expect( attributes().caption ).toBeUndefined();
 	} );
 
-	it( '[IMC-04] keeps id, url, alt, width and height of what is chosen, in this order', async () => {
+	it( '[IMC-04] saves id, url, alt, width and height of an image, in this order', async () => {
 		const { attributes } = await show();
 		await choose( 'Image before', { ...A, type: 'image', mime: 'image/jpeg' } );
 		expect( JSON.stringify( attributes().imageBefore ) ).toBe( JSON.stringify( A ) );
@@ -97,13 +97,13 @@ describe( 'images', () => {
 		expect( screen.getByRole( 'slider', { name: 'Slide to compare images', hidden: true } ) ).toBeInTheDocument();
 	} );
 
-	it( 'leaves out a size that the library does not know', async () => {
+	it( 'omits a size that the media library does not have', async () => {
 		const { attributes } = await show();
 		await choose( 'Image before', { id: 5, url: 'https://example.org/c.svg' } );
 		expect( attributes().imageBefore ).toEqual( { id: 5, url: 'https://example.org/c.svg', alt: '' } );
 	} );
 
-	it( '[IMC-06] asks for images only, and takes nothing else', async () => {
+	it( '[IMC-06] accepts only images', async () => {
 		const { attributes } = await show();
 		for ( const title of [ 'Image before', 'Image after' ] ) {
 			expect( pickers[ title ] ).toMatchObject( { accept: 'image/*', allowedTypes: [ 'image' ] } );
@@ -115,7 +115,7 @@ describe( 'images', () => {
 		expect( notices() ).toContain( 'Please choose an image.' );
 	} );
 
-	it( '[IMC-07] shows an error of an upload as a notice, names the file, and goes on', async () => {
+	it( '[IMC-07] shows an upload error as a notice with the file name, and continues', async () => {
 		const { attributes, uploads } = await showForUploads();
 		await choose( 'Image after', [ jpg( 'b.jpg' ) ] );
 		expect( pickers[ 'Image after' ]?.handleUpload ).toBe( false );
@@ -127,7 +127,7 @@ describe( 'images', () => {
 		expect( attributes().imageAfter ).toEqual( {} );
 	} );
 
-	it( 'fills both sides with two files, in their order, whichever arrives first; more are not uploaded', async () => {
+	it( 'fills both sides with two files in order, whichever finishes first, and uploads no more', async () => {
 		const { attributes, uploads } = await showForUploads();
 		await choose( 'Image after', [ jpg( 'a.jpg' ), jpg( 'b.jpg' ), jpg( 'c.jpg' ) ] );
 		expect( uploads ).toHaveLength( 2 );
@@ -139,7 +139,7 @@ describe( 'images', () => {
 		expect( isUploading() ).toBe( 0 );
 	} );
 
-	it( 'takes the first of two files for a side, where the other side has its image', async () => {
+	it( 'uses the first of two files when the other side has an image', async () => {
 		const { attributes, uploads } = await showForUploads( { imageBefore: A } );
 		await choose( 'Image after', [ jpg( 'b.jpg' ), jpg( 'c.jpg' ) ] );
 		await act( async () => uploads[ 0 ]?.onFileChange( [ B ] ) );
@@ -147,7 +147,7 @@ describe( 'images', () => {
 		expect( attributes() ).toMatchObject( { imageBefore: A, imageAfter: B } );
 	} );
 
-	it( 'swaps the images, those on their way as well, with the names that the author gave them', async () => {
+	it( 'swaps the images with their labels, even during an upload', async () => {
 		const { attributes, uploads, user } = await showForUploads( { imageBefore: A, labelBefore: '1950' } );
 		await choose( 'Image after', [ jpg( 'b.jpg' ) ] );
 		await user.click( screen.getByRole( 'button', { name: 'Swap images' } ) );
@@ -156,7 +156,7 @@ describe( 'images', () => {
 		expect( attributes().labelBefore ).toBeUndefined();
 	} );
 
-	it( 'says when an image is gone, and loses nothing', async () => {
+	it( 'reports a missing image and keeps everything', async () => {
 		const { attributes } = await show( { imageBefore: A, imageAfter: B, caption: 'Piers' } );
 		fireEvent.error( screen.getByRole( 'img', { name: 'Old pier' } ) );
 		expect( ( await screen.findAllByText( /^Image before could not be loaded/ ) )[ 0 ] ).toBeVisible();
@@ -202,7 +202,7 @@ describe( 'settings', () => {
 		expect( document.querySelector( '.juxtapose' ) ).toHaveAttribute( 'data-mode', 'vertical' );
 	} );
 
-	it( 'names the images, and hides the names', async () => {
+	it( 'sets labels and hides them', async () => {
 		const { attributes, user } = await show( { imageBefore: A, imageAfter: B } );
 		await user.click( settings().getByRole( 'button', { name: 'Labels' } ) );
 		const field = settings().getByRole( 'textbox', { name: 'Label of the image before' } );
@@ -216,7 +216,7 @@ describe( 'settings', () => {
 		expect( attributes().showLabels ).toBe( false );
 	} );
 
-	it( 'starts where the author says', async () => {
+	it( 'sets the starting position', async () => {
 		const { attributes, user } = await show( { imageBefore: A, imageAfter: B } );
 		await user.click( settings().getByRole( 'button', { name: 'Starting position' } ) );
 		const field = settings().getByRole( 'spinbutton', { name: 'Visible part of the image before (%)' } );
@@ -227,7 +227,7 @@ describe( 'settings', () => {
 		expect( attributes().startingPosition ).toBe( 30 );
 	} );
 
-	it( 'describes each image', async () => {
+	it( 'sets alternative texts', async () => {
 		const { attributes, user } = await show( { imageBefore: A, imageAfter: B } );
 		await user.click( settings().getByRole( 'button', { name: 'Alternative text' } ) );
 		await user.type( settings().getByRole( 'textbox', { name: 'Alternative text of the image after' } ), 'New' );
@@ -235,13 +235,13 @@ describe( 'settings', () => {
 	} );
 } );
 
-describe( 'saved content that is not what it should be', () => {
+describe( 'malformed saved content', () => {
 	it.each( [
 		[ 'no images', { imageBefore: null, imageAfter: undefined } ],
 		[ 'words for images', { imageBefore: 'x', imageAfter: [ 1 ] } ],
 		[ 'addresses that are none', { imageBefore: { url: { a: 1 } }, imageAfter: { url: 5 } } ],
-	] )( 'shows pickers for %s', async ( _, given ) => {
-		await show( given as unknown as Partial< ImageCompareAttributes > );
+	] )( 'shows pickers for %s', async ( _, value ) => {
+		await show( value as unknown as Partial< ImageCompareAttributes > );
 		expect( screen.getByText( 'Image before' ) ).toBeVisible();
 		expect( screen.getByText( 'Image after' ) ).toBeVisible();
 	} );

@@ -13,14 +13,14 @@ const SLIDER = ( images: number ) => `
 
 const find = < E extends HTMLElement >( selector: string ) => document.querySelector( selector ) as E;
 const position = () => find( '.jx-slider' ).style.getPropertyValue( '--jx-at' );
-/** Three hundred pixels wide; jsdom lays nothing out, and has no pointers to capture. */
+/** Pixels. jsdom has no layout and no pointer capture. */
 const WIDTH = 300;
 const captured = new Set< number >();
 const point = ( type: 'pointerdown' | 'pointermove' | 'pointerup' | 'click', clientX: number ) => {
 	const slider = find( '.jx-slider' );
 	const event = Object.assign( new MouseEvent( type, { bubbles: true, clientX } ), { pointerId: 1 } );
 	if ( type !== 'click' ) {
-		// jsdom calls no handlers of pointer events.
+		// jsdom does not call pointer event handlers.
 		const handler = slider[ `on${ type }` ];
 		slider.addEventListener( type, () => handler?.call( slider, event as unknown as PointerEvent ), {
 			once: true,
@@ -39,13 +39,13 @@ beforeEach( () => {
 
 const isBuilt = () => ! find( '.jx-handle' ).hidden;
 
-/** Lets an image of the page arrive, or not. */
+/** Fires the load or error event of an image. */
 function settle( index: number, outcome: 'load' | 'error' ) {
 	document.querySelectorAll( 'img' )[ index ]?.dispatchEvent( new Event( outcome ) );
 	return new Promise( ( done ) => setTimeout( done ) );
 }
 
-/** Puts a slider on the page and lets its images arrive. */
+/** Adds a slider and loads its images. */
 async function show( callback?: ( position: number ) => void ) {
 	document.body.innerHTML = SLIDER( 2 );
 	const started = startSlider( find( '.jx-slider' ), callback );
@@ -61,7 +61,7 @@ const press = ( key: string ) => {
 };
 
 describe( 'a slider', () => {
-	it( '[IMC-18] is built when both images have arrived, and not before', async () => {
+	it( '[IMC-18] is built once both images have loaded', async () => {
 		document.body.innerHTML = SLIDER( 2 );
 		const started = startSlider( find( '.jx-slider' ) );
 		await settle( 0, 'load' );
@@ -71,7 +71,7 @@ describe( 'a slider', () => {
 		expect( isBuilt() ).toBe( true );
 	} );
 
-	it( 'is none when an image does not come: then both stand as they are', async () => {
+	it( 'leaves both images as they are when one fails to load', async () => {
 		document.body.innerHTML = SLIDER( 2 );
 		const slider = find( '.jx-slider' );
 		const started = startSlider( slider );
@@ -91,7 +91,7 @@ describe( 'a slider', () => {
 		expect( document.body.innerHTML ).toBe( before );
 	} );
 
-	it( '[IMC-20, IMC-23] moves by 1% for each press of an arrow key, and shows two decimals', async () => {
+	it( '[IMC-20, IMC-23] moves by 1% for each arrow key, with two decimals', async () => {
 		await show();
 		press( 'ArrowRight' );
 		expect( position() ).toBe( '51.00%' );
@@ -102,7 +102,7 @@ describe( 'a slider', () => {
 		expect( find( '.jx-controller' ).ariaValueText ).toBe( '49 percent of Before' );
 	} );
 
-	it( '[IMC-23] stands where the pointer is, to two decimals, and keys go on from there', async () => {
+	it( '[IMC-23] follows the pointer with two decimals, and keys continue from there', async () => {
 		const callback = jest.fn();
 		await show( callback );
 		point( 'pointerdown', 150 );
@@ -117,7 +117,7 @@ describe( 'a slider', () => {
 		expect( callback.mock.calls ).toEqual( [ [ 33.33 ], [ 66.67 ], [ 67.67 ] ] );
 	} );
 
-	it( '[IMC-24] glides to where it is pressed, and not while it is dragged', async () => {
+	it( '[IMC-24] glides to a click, but not while dragging', async () => {
 		await show();
 		const slider = find( '.jx-slider' );
 		point( 'pointerdown', 50 );
@@ -133,7 +133,7 @@ describe( 'a slider', () => {
 		expect( position() ).toBe( '80.00%' );
 	} );
 
-	it( 'leaves other keys to the page', async () => {
+	it( 'ignores other keys', async () => {
 		await show();
 		expect( press( 'Tab' ).defaultPrevented ).toBe( false );
 		expect( press( 'constructor' ).defaultPrevented ).toBe( false );
@@ -141,7 +141,7 @@ describe( 'a slider', () => {
 		expect( press( 'ArrowRight' ).defaultPrevented ).toBe( true );
 	} );
 
-	it( '[IMC-22] never gets to an end', async () => {
+	it( '[IMC-22] never reaches either end', async () => {
 		await show();
 		press( 'End' );
 		expect( position() ).toBe( '99.00%' );
@@ -152,7 +152,7 @@ describe( 'a slider', () => {
 		expect( position() ).toBe( '1.00%' );
 	} );
 
-	it( '[IMC-21] goes to 90% for the left image and to 10% for the right one', async () => {
+	it( '[IMC-21] moves to 90% for the left image and to 10% for the right one', async () => {
 		await show();
 		const [ before, after ] = [ ...document.querySelectorAll( 'button' ) ];
 		before?.click();
@@ -161,7 +161,7 @@ describe( 'a slider', () => {
 		expect( position() ).toBe( '10.00%' );
 	} );
 
-	it( '[IMC-24] glides when a label is pressed, and not by keys', async () => {
+	it( '[IMC-24] glides for a click on a label, but not for keys', async () => {
 		await show();
 		document.querySelector( 'button' )?.click();
 		expect( find( '.jx-slider' ) ).toHaveClass( 'transition' );
@@ -169,7 +169,7 @@ describe( 'a slider', () => {
 		expect( find( '.jx-slider' ) ).not.toHaveClass( 'transition' );
 	} );
 
-	it( '[IMC-11] tells a callback of each position', async () => {
+	it( '[IMC-11] passes each position to a callback', async () => {
 		const callback = jest.fn();
 		await show( callback );
 		press( 'ArrowRight' );
@@ -190,20 +190,17 @@ describe( 'keys', () => {
 		[ 'Home', 1, 1 ],
 		[ 'End', 99, 99 ],
 		[ 'Enter', NaN, NaN ],
-	] )(
-		'[IMC-20] %s goes from 50 to %d, and to %d where the line moves up and down',
-		( key, horizontal, vertical ) => {
-			expect( positionAfter( key, 50, false ) ).toBe( horizontal );
-			expect( positionAfter( key, 50, true ) ).toBe( vertical );
-		}
-	);
+	] )( '[IMC-20] %s moves from 50 to %d, and to %d in a vertical slider', ( key, horizontal, vertical ) => {
+		expect( positionAfter( key, 50, false ) ).toBe( horizontal );
+		expect( positionAfter( key, 50, true ) ).toBe( vertical );
+	} );
 
 	it.each( [
 		[ 'ArrowLeft', 1, 1 ],
 		[ 'ArrowRight', 99, 99 ],
 		[ 'ArrowLeft', 1.5, 1 ],
 		[ 'PageUp', 95, 99 ],
-	] )( '[IMC-22] %s at %d goes to %d', ( key, from, to ) => {
+	] )( '[IMC-22] %s at %d moves to %d', ( key, from, to ) => {
 		expect( positionAfter( key, from, false ) ).toBeCloseTo( to );
 	} );
 } );
@@ -212,7 +209,7 @@ test.each( [
 	[ 'data', ( html: string ) => html.replace( / data-valuetext="[^"]*"/, '' ) ],
 	[ 'a controller', ( html: string ) => html.replace( /<div class="jx-controller"[^>]*><\/div>/, '' ) ],
 	[ 'a wrapper', ( html: string ) => html.replace( /^\s*<div class="juxtapose"[^>]*>/, '' ) ],
-] )( 'a copy of the markup without %s stays two images and throws nothing', async ( _, change ) => {
+] )( 'copied markup without %s stays two images, without an error', async ( _, change ) => {
 	document.body.innerHTML = change( SLIDER( 2 ) );
 	const started = startSlider( find( '.jx-slider' ) );
 	await settle( 0, 'load' );

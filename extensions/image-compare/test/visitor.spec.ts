@@ -16,13 +16,13 @@ interface Box {
 	readonly height: number;
 }
 
-/** @return Where something stands on the page. */
+/** @return Position and size of an element. */
 async function boxOf( page: Page, selector: string ): Promise< Box > {
 	await expect( page.locator( selector ) ).toBeVisible();
 	return ( await page.locator( selector ).boundingBox() ) as Box;
 }
 
-/** Fails when the line does not stand, or come to stand, at a part of the slider. */
+/** Waits until the divider is at a part of the slider. */
 async function expectAt( page: Page, percent: number, axis: 'x' | 'y' = 'x' ) {
 	const size = axis === 'x' ? 'width' : 'height';
 	await expect
@@ -34,7 +34,7 @@ async function expectAt( page: Page, percent: number, axis: 'x' | 'y' = 'x' ) {
 	await expect( control( page ) ).toHaveAttribute( 'aria-valuenow', String( percent ) );
 }
 
-/** Takes hold of a part of the slider with the mouse, goes to others, and lets go. */
+/** Drags the divider with the mouse along several points. */
 async function drag( page: Page, ...[ from, ...to ]: Array< readonly [ number, number ] > ) {
 	const { x, y, width, height } = await boxOf( page, '.jx-slider' );
 	const at = ( [ across, down ]: readonly [ number, number ] ) => [ x + width * across, y + height * down ] as const;
@@ -47,7 +47,7 @@ async function drag( page: Page, ...[ from, ...to ]: Array< readonly [ number, n
 
 const isGliding = ( page: Page ) => slider( page ).evaluate( ( { classList } ) => classList.contains( 'transition' ) );
 
-test( 'image-compare: [IMC-19, IMC-22, IMC-24] the line follows the mouse, outside as well, and glides to where it is clicked', async ( {
+test( 'image-compare: [IMC-19, IMC-22, IMC-24] the divider follows the mouse, even outside, and glides to a click', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -63,7 +63,7 @@ test( 'image-compare: [IMC-19, IMC-22, IMC-24] the line follows the mouse, outsi
 	await page.mouse.up();
 	await expect.poll( () => slider( page ).getAttribute( 'style' ) ).toContain( '99.00%' );
 
-	// Let go, it stays.
+	// After the mouse button is released, it stays.
 	await page.mouse.move( 10, 10 );
 	await expect.poll( () => slider( page ).getAttribute( 'style' ) ).toContain( '99.00%' );
 
@@ -75,7 +75,7 @@ test( 'image-compare: [IMC-19, IMC-22, IMC-24] the line follows the mouse, outsi
 	await expectAt( page, 21 );
 } );
 
-test( 'image-compare: [IMC-19, IMC-24] the line follows a finger, and a finger that scrolls leaves it alone', async ( {
+test( 'image-compare: [IMC-19, IMC-24] the divider follows a finger, but not one that scrolls', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -107,7 +107,7 @@ test( 'image-compare: [IMC-19, IMC-24] the line follows a finger, and a finger t
 	expect( await now() ).toBe( '80' );
 } );
 
-test( 'image-compare: [IMC-20, IMC-21, IMC-28] the keyboard reaches labels and line, moves it by 1%, and hears where it is', async ( {
+test( 'image-compare: [IMC-20, IMC-21, IMC-28] labels and divider are in tab order, keys move it by 1%, and its value is announced', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -147,7 +147,7 @@ test( 'image-compare: [IMC-20, IMC-21, IMC-28] the keyboard reaches labels and l
 	await expectAccessiblePage( page );
 } );
 
-test( 'image-compare: [IMC-25] a vertical line goes up and down, by keys and by pointer', async ( {
+test( 'image-compare: [IMC-25] a vertical divider moves up and down by keys and pointer', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -167,10 +167,7 @@ test( 'image-compare: [IMC-25] a vertical line goes up and down, by keys and by 
 	await page.mouse.up();
 } );
 
-test( 'image-compare: [IMC-26, IMC-27] it has its new size less than 200 ms after the window has', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'image-compare: [IMC-26, IMC-27] it resizes within 200 ms after the window', async ( { posts, visitor } ) => {
 	const page = await visitor.open( ( await posts.publish( saved( WINTER, SUMMER ) ) ).link );
 	await expectAt( page, 50 );
 	await drag( page, [ 0.5, 0.5 ], [ 0.25, 0.5 ] );
@@ -188,7 +185,7 @@ for ( const [ what, before, after, ratio ] of [
 	[ 'a landscape and a portrait', plain( 'tomato', 900, 600 ), plain( 'teal', 400, 800 ), 1.5 ],
 	[ 'a small and a large one', plain( 'tomato', 90, 60 ), plain( 'teal', 2400, 1200 ), 1.5 ],
 ] as const ) {
-	test( `image-compare: ${ what } fill the same place, in the shape of the first`, async ( { posts, visitor } ) => {
+	test( `image-compare: ${ what } fill the same area, in the shape of the first`, async ( { posts, visitor } ) => {
 		const page = await visitor.open( ( await posts.publish( saved( before, after ) ) ).link );
 		await expectAt( page, 50 );
 		const frame = await boxOf( page, '.jx-slider' );
@@ -202,10 +199,7 @@ for ( const [ what, before, after, ratio ] of [
 	} );
 }
 
-test( 'image-compare: the first image is on the left where people read from right to left, too', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'image-compare: the first image is on the left in right-to-left languages, too', async ( { posts, visitor } ) => {
 	const page = await visitor.open( ( await posts.publish( saved( WINTER, SUMMER ) ) ).link );
 	await expectAt( page, 50 );
 	const css = readFileSync(
@@ -231,10 +225,7 @@ test( 'image-compare: the first image is on the left where people read from righ
 	expect( round.x + round.width / 2 ).toBeCloseTo( frame.x + 0.21 * frame.width + 1, -0.5 );
 } );
 
-test( 'image-compare: without script both images stand in their order, each with its label', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'image-compare: without scripts both images are stacked with their labels', async ( { posts, visitor } ) => {
 	const page = await visitor.open( ( await posts.publish( saved( WINTER, SUMMER ) ) ).link, { script: false } );
 	const [ winter, summer ] = [ await boxOf( page, '.jx-left img' ), await boxOf( page, '.jx-right img' ) ];
 	expect( summer.y ).toBeGreaterThanOrEqual( winter.y + winter.height );
@@ -244,14 +235,14 @@ test( 'image-compare: without script both images stand in their order, each with
 	await expect( page.locator( '.jx-handle' ) ).toBeHidden();
 } );
 
-test( 'image-compare: an image that is gone leaves the other one, whole, and both labels', async ( {
+test( 'image-compare: a missing image leaves the other one whole, with both labels', async ( {
 	posts,
 	browser,
 	baseURL,
 } ) => {
 	const gone = { ...SUMMER, url: '/wp-content/uploads/gone.jpg' };
 	const { link } = await posts.publish( saved( WINTER, gone ) );
-	// The browser reports the missing file in its console, as it should: no watched page.
+	// The browser logs the missing file, so this page does not check its console.
 	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 	const page = await context.newPage();
 	const errors: string[] = [];
@@ -265,10 +256,7 @@ test( 'image-compare: an image that is gone leaves the other one, whole, and bot
 	await context.close();
 } );
 
-test( 'image-compare: images in a hidden part of the page are requested once it is shown', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'image-compare: images in a hidden part of the page load once it is shown', async ( { posts, visitor } ) => {
 	const hidden = ( content: string ) =>
 		`<!-- wp:html --><div id="hidden" style="display:none"><!-- /wp:html -->${ content }<!-- wp:html --></div><!-- /wp:html -->`;
 	const { link } = await posts.publish( hidden( saved( WINTER, SUMMER ) ) );
@@ -282,7 +270,7 @@ test( 'image-compare: images in a hidden part of the page are requested once it 
 	expect( requested ).toEqual( expect.arrayContaining( [ WINTER.url, SUMMER.url ] ) );
 } );
 
-test( 'image-compare: nothing moves for who asks for reduced motion, and hidden labels show when they get the focus', async ( {
+test( 'image-compare: nothing glides with reduced motion, and hidden labels appear on focus', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -299,7 +287,7 @@ test( 'image-compare: nothing moves for who asks for reduced motion, and hidden 
 	await expectAt( page, 90 );
 } );
 
-test( 'image-compare: a long label lies over both images, and over no other words, on a small screen', async ( {
+test( 'image-compare: a long label overlaps both images, but no other text, on a small screen', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -319,7 +307,7 @@ test( 'image-compare: a long label lies over both images, and over no other word
 	expect( one.y + one.height ).toBeLessThan( other.y );
 } );
 
-test( 'image-compare: nothing on the page moves while it gets ready', async ( { posts, visitor } ) => {
+test( 'image-compare: nothing on the page shifts while the slider is built', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( saved( WINTER, SUMMER ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.addInitScript( () => {

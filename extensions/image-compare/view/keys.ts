@@ -1,4 +1,4 @@
-/** @return How far each key moves the line, in percent, when up moves it by `up`. */
+/** @return How far each key moves the divider, in percent, if Up moves it by `up`. */
 const steps = ( up: number ): Record< string, number > => ( {
 	ArrowLeft: -1,
 	ArrowRight: 1,
@@ -11,10 +11,10 @@ const steps = ( up: number ): Record< string, number > => ( {
 } );
 
 /**
- * @param position In percent.
- * @return That, or the nearest at which something is seen of both images.
+ * @param position Percent.
+ * @return The nearest position at which both images are visible.
  */
-export function keepSeen( position: number ): number {
+export function clampPosition( position: number ): number {
 	if ( position < 1 ) {
 		return 1;
 	}
@@ -22,10 +22,10 @@ export function keepSeen( position: number ): number {
 }
 
 /**
- * @param key        Of a keyboard event.
- * @param position   In percent.
- * @param isVertical Whether the line moves up and down: then the keys go where they point.
- * @return The position after that key, not a number when the key means nothing here.
+ * @param key        Key of a keyboard event.
+ * @param position   Percent.
+ * @param isVertical Whether the slider is vertical. Keys then move in the direction they point to.
+ * @return The new position; NaN for keys without a function.
  */
 export const positionAfter = ( key: string, position: number, isVertical: boolean ) =>
-	keepSeen( position + +( steps( isVertical ? -1 : 1 )[ key ] as number ) );
+	clampPosition( position + +( steps( isVertical ? -1 : 1 )[ key ] as number ) );

@@ -1,7 +1,7 @@
-import { keepSeen, positionAfter } from './keys';
+import { clampPosition, positionAfter } from './keys';
 
-/** @return Resolves when the image is there, rejects when it will not come. */
-const arrival = ( image: HTMLImageElement ) =>
+/** @return Resolves when the image has loaded, rejects if it fails to load. */
+const whenLoaded = ( image: HTMLImageElement ) =>
 	new Promise< unknown >( ( resolve, reject ) => {
 		image.onload = resolve;
 		image.onerror = reject;
@@ -10,11 +10,11 @@ const arrival = ( image: HTMLImageElement ) =>
 		}
 	} );
 
-/** Lets the line between two images that are there be moved. */
+/** Makes the divider between two loaded images movable. */
 function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 	const { startingposition = '', valuetext } = ( slider.parentElement as HTMLElement ).dataset;
 	const control = slider.querySelector< HTMLElement >( '.jx-controller' );
-	// A copy of our markup by an author, without what the server prints.
+	// The markup was copied without parts that the server prints.
 	if ( ! control || ! valuetext ) {
 		return;
 	}
@@ -32,13 +32,13 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 		callback?.( position );
 	};
 
-	/** Moves the line under the pointer, or as far as it goes. */
+	/** Moves the divider to the pointer, within its limits. */
 	const follow = ( event: MouseEvent, glides?: boolean ) => {
 		const box = slider.getBoundingClientRect();
 		const part = isVertical ? ( event.y - box.y ) / box.height : ( event.x - box.x ) / box.width;
-		apply( keepSeen( part * 100 ), glides );
+		apply( clampPosition( part * 100 ), glides );
 	};
-	/** What the label under the pointer says where the line is to go; not a number where there is no label. */
+	/** The position that the label under the pointer stands for; NaN if there is no label. */
 	const valueOf = ( { target }: Event ) => +( target as HTMLButtonElement ).value;
 
 	slider.onpointerdown = ( event ) => {
@@ -52,7 +52,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 			follow( event );
 		}
 	};
-	// The browser takes a finger that scrolls: then it meant nothing here.
+	// The browser scrolls with this finger, so the position is restored.
 	slider.onpointercancel = () => apply( start );
 	slider.onclick = ( event ) => {
 		const next = valueOf( event );
@@ -60,7 +60,7 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 			apply( next, true );
 		} else {
 			follow( event, true );
-			// Then arrow keys go on from there.
+			// Arrow keys then continue from this position.
 			control.focus( { preventScroll: true } );
 		}
 	};
@@ -72,17 +72,17 @@ function build( slider: HTMLElement, callback?: ( position: number ) => void ) {
 		}
 	};
 
-	// Shows the handle and lets readers press the labels. Other elements don't change.
+	// Shows the handle and enables the labels. Other elements are not affected.
 	for ( const part of slider.querySelectorAll< HTMLButtonElement >( '*' ) ) {
 		part.hidden = part.disabled = false;
 	}
 }
 
 /**
- * Turns two images into a slider once both have arrived. When one does not come they stand one below the other.
+ * Turns two images into a slider once both have loaded. If one fails, they stay stacked.
  *
  * @param slider   The element with the class `jx-slider`.
- * @param callback Gets each position that is applied.
+ * @param callback Receives each new position.
  */
 export function startSlider(
 	slider: HTMLElement,
@@ -91,7 +91,7 @@ export function startSlider(
 	const images = slider.querySelectorAll( 'img' );
 	return (
 		images[ 1 ] &&
-		Promise.all( [ ...images ].map( arrival ) ).then(
+		Promise.all( [ ...images ].map( whenLoaded ) ).then(
 			() => build( slider, callback ),
 			() => {
 				slider.className = '';

@@ -5,17 +5,17 @@ import { deleteConnection, messageOf } from '../api';
 import { useConnect } from '../hooks/use-connect';
 import { useConnections } from '../hooks/use-connections';
 
-/** The radio's value for an account that is not there yet, as Jetpack has it. */
+/** Radio value for a new account; the same as in Jetpack. */
 const NEW = 'jetpack-new-instagram-connection';
 
 interface Props {
 	readonly onConnect: ( connection: { token: string; username?: string } ) => void;
-	/** There is nowhere to connect an account. */
+	/** Called when the site cannot connect accounts. */
 	readonly onFail: () => void;
 	readonly onError: ( text: string ) => void;
 }
 
-/** Offers the author's own accounts, and another one. */
+/** Lets the author select a connected account, or connect another. */
 export function AccountChooser( { onConnect, onFail, onError }: Props ) {
 	const { connections, setConnections, reload } = useConnections( true );
 	const [ choice, setChoice ] = useState< string >();
@@ -81,7 +81,7 @@ export function AccountChooser( { onConnect, onFail, onError }: Props ) {
 					{ sprintf(
 						/* translators: %s: name of an account. */
 						__(
-							'Remove @%s from this site? All posts that show its photos show a link to the account from then on.',
+							'Remove @%s from this site? Posts that show its photos will show a link to the account instead.',
 							'slipstream'
 						),
 						chosen.username

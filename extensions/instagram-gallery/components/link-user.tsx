@@ -9,13 +9,13 @@ interface Props {
 	readonly onError: ( text: string ) => void;
 }
 
-/** At a hosting provider whose accounts the site's users have to be linked to before anything else. */
+/** Asks users to link their account at a hosting provider that requires it. */
 export function LinkUser( { onError }: Props ) {
 	const registry = useRegistry();
 	const { isRedirecting, redirect } = useSaveThenRedirect();
 	const link = async () => {
 		const post = selectPostEditor( registry.select );
-		// WordPress has made it for the editor alone: nobody could come back to it.
+		// WordPress deletes auto-drafts, so the author could not return to one.
 		if ( post?.getEditedPostAttribute( 'status' ) === 'auto-draft' ) {
 			await dispatchToPostEditor( registry.dispatch )?.savePost();
 		}

@@ -9,7 +9,7 @@ interface Props {
 	readonly onChoose: ( ids: number[] ) => void;
 }
 
-/** Photos without an account: those of the library, or of an export that Instagram has sent. */
+/** Adds photos without an account, from the media library or from an Instagram export. */
 export function PhotoChooser( { onChoose }: Props ) {
 	const { upload, isUploading } = useUpload( limits.count.max );
 	const take = async ( files: FileList | null ) => {
@@ -23,7 +23,7 @@ export function PhotoChooser( { onChoose }: Props ) {
 			<div className="jetpack-instagram-gallery__part">
 				<p>
 					{ __(
-						'Or choose photos yourself. Pictures of an export that you have downloaded from Instagram can be uploaded all at once.',
+						'Or choose photos yourself. You can upload all pictures of an Instagram export at once.',
 						'slipstream'
 					) }
 				</p>

@@ -17,7 +17,7 @@ interface Props {
 	readonly onError: ( text: string ) => void;
 }
 
-/** What an administrator does first; everybody else can only ask one. */
+/** Links administrators to the settings and tells other users to ask one. */
 function SetUpHint( { url }: { readonly url: string } ) {
 	if ( ! url ) {
 		return (
@@ -33,7 +33,7 @@ function SetUpHint( { url }: { readonly url: string } ) {
 		<>
 			<p>
 				{ __(
-					'To show the latest photos of Instagram accounts, this site needs an app of yours at Meta.',
+					'To show the latest photos of Instagram accounts, set up your own Meta app for this site.',
 					'slipstream'
 				) }
 			</p>
@@ -44,7 +44,7 @@ function SetUpHint( { url }: { readonly url: string } ) {
 	);
 }
 
-/** In the place of a gallery that has no photos yet. */
+/** Placeholder of a gallery without photos. */
 export function Setup( { messages, onConnect, onChoose, onFail, onError }: Props ) {
 	const { isReady, setUpUrl } = getSetup();
 	const isLinked = isCurrentUserConnected();

@@ -12,7 +12,7 @@ interface Attachment {
 	};
 }
 
-/** @return The photos that an author has chosen, in their order; undefined until they are known. */
+/** @return The photos that the author selected, in order; undefined while loading. */
 export function useChosenPhotos( ids: readonly number[] ): readonly GalleryImage[] | undefined {
 	const key = ids.join();
 	const query = useMemo(

@@ -7,26 +7,26 @@ interface Options {
 	readonly connections: readonly Connection[];
 	readonly reload: () => Promise< readonly Connection[] >;
 	readonly onConnect: ( connection: { token: string; username?: string } ) => void;
-	/** There is nowhere to connect. */
+	/** Called when the site cannot connect accounts. */
 	readonly onFail: () => void;
 	readonly onError: ( text: string ) => void;
 }
 
 /**
- * @param before The accounts that were there.
- * @param after  Those that are there now, the last one that was connected first.
- * @return The one that the author has just connected; undefined when he has not.
+ * @param before Accounts before the window was opened.
+ * @param after  Current accounts, latest connection first.
+ * @return The account that was just connected, if any.
  */
 function findNew( before: readonly Connection[], after: readonly Connection[], { isDone }: PopupResult ) {
 	const added = after.find( ( { token } ) => ! before.some( ( other ) => other.token === token ) );
 	return added ?? ( isDone ? after[ 0 ] : undefined );
 }
 
-/** Lets the author connect an account in a window of its own. */
+/** Lets the author connect an account in a pop-up window. */
 export function useConnect( { connections, reload, onConnect, onFail, onError }: Options ) {
 	const [ isConnecting, setIsConnecting ] = useState( false );
 	const control = useRef< AbortController >( undefined );
-	/** The accounts before a window that was gone before it had said anything: Instagram may cut its tie to this page. */
+	/** Accounts before a window that disappeared without a message. Instagram may cut the window's connection to this page. */
 	const waiting = useRef< readonly Connection[] >( undefined );
 
 	const finish = useEvent( async ( before: readonly Connection[], result: PopupResult ) => {

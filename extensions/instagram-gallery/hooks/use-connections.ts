@@ -3,12 +3,12 @@ import { useEffect, useState } from '@wordpress/element';
 import { fetchConnections, type Connection } from '../api';
 
 /**
- * @param isAsked Whether the site is asked at all.
- * @return The accounts of the current user, undefined until they are known; what sets them, and what asks again.
+ * @param isAsked Whether to request the accounts.
+ * @return The current user's accounts (undefined while loading), a setter, and a function that reloads them.
  */
 export function useConnections( isAsked: boolean ) {
 	const [ connections, setConnections ] = useState< readonly Connection[] >();
-	/** Who can't be asked has none, as far as an author can do something about it. */
+	/** An error counts as no accounts, since the author can only connect one. */
 	const reload = useEvent( async () => {
 		const current = await fetchConnections().catch( () => connections ?? [] );
 		setConnections( current );

@@ -6,7 +6,7 @@ import { fetchGallery, isNotConnected, messageOf, type Gallery } from '../api';
 import { isGallery, readGallery, type GalleryState, type Message } from '../gallery-state';
 import type { InstagramGalleryAttributes } from '../types';
 
-/** Milliseconds between questions while the site still copies photos, and how often it is asked at most. */
+/** Milliseconds between requests while photos are being copied, and the maximum number of requests. */
 const PAUSE = 2000;
 const MAX_QUESTIONS = 20;
 
@@ -31,11 +31,11 @@ async function load( token: string, isCurrent: () => boolean, onGallery: ( galle
 }
 
 /**
- * The photos of the connected account.
+ * Loads the photos of the connected account.
  *
- * @param token    Of the connection; undefined while there is none.
- * @param onChange Sets what an answer says of the account. No step of the author's, and so none that he takes back alone.
- * @return What is there, what to tell the author, and what tells him something else.
+ * @param token    Token of the connection; undefined without one.
+ * @param onChange Updates the attributes from the response. Adds no undo step.
+ * @return The state of the gallery, a message, and a setter for the message.
  */
 export function useGallery(
 	token: string | undefined,

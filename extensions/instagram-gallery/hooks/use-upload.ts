@@ -7,10 +7,10 @@ import { IMAGES } from '../images';
 type UploadError = string | { readonly message?: string };
 
 /**
- * Uploads pictures into the library, each by itself, so that one that fails costs no other.
+ * Uploads images one by one, so that a failure does not affect the others.
  *
- * @param max How many are taken.
- * @return What takes files and gives the ids of those that have arrived, in the author's order; undefined where he may not upload.
+ * @param max Maximum number of images.
+ * @return Uploads files and returns the attachment IDs in the author's order; undefined for users who may not upload.
  */
 export function useUpload( max: number ) {
 	const registry = useRegistry();

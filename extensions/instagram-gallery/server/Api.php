@@ -5,42 +5,43 @@ namespace Slipstream\Extensions\InstagramGallery;
 
 use Slipstream\Connections\Connections;
 use Slipstream\Connections\Tokens;
-use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * The Instagram API with Instagram Login: https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login
- * Addresses have no version, so that Meta answers with the oldest that the owner's app may use.
+ * The Instagram API with Instagram Login:
+ * https://developers.facebook.com/docs/instagram-platform/instagram-api-with-instagram-login
+ * URLs contain no version, so Meta uses the oldest one available to the owner's app.
  */
 final class Api {
 
-	/** The account's owner has withdrawn the permission, or the token has ended. */
+	/** The user has withdrawn the permission, or the token has expired. */
 	public const DENIED = 'slipstream_instagram_denied';
 
-	/** Anything that may be over the next time: too many requests, an error of Instagram's, no answer. */
+	/** A temporary failure: too many requests, a server error, or no response. */
 	public const DOWN = 'slipstream_instagram_down';
 
 	public const MAX_PHOTOS = 30;
 
-	/** Meta's codes: a token that does not serve any more, and permissions that were taken back (10, and 200 to 299). */
+	/** Meta's error codes for an expired token and for revoked permissions (10, and 200 to 299). */
 	private const TOKEN_ENDED         = 190;
 	private const NOT_PERMITTED       = 10;
 	private const FIRST_NOT_PERMITTED = 200;
 	private const LAST_NOT_PERMITTED  = 299;
 
-	/** Meta's code for a field that this version does not know. */
+	/** Meta's error code for a field that this API version does not have. */
 	private const UNKNOWN_FIELD = 100;
 
 	private const FIELDS   = 'id,caption,media_type,media_url,thumbnail_url,permalink,timestamp,username';
 	private const ALT_TEXT = ',alt_text';
 
-	/** Where Instagram keeps pictures. */
+	/** Hosts of Instagram's images. */
 	private const FILES = [ '.cdninstagram.com', '.fbcdn.net' ];
 
-	/** Bytes of a picture, and seconds. */
+	/** Bytes and seconds for one image. */
 	private const MAX_FILE     = 16_777_216;
 	private const FILE_TIMEOUT = 15;
 
@@ -55,7 +56,7 @@ final class Api {
 		return $this->get( '/me', [ 'fields' => 'user_id,username' ], $token );
 	}
 
-	/** @return list<array<mixed>>|WP_Error The latest posts as Instagram has them, the newest first. */
+	/** @return list<array<mixed>>|WP_Error Latest posts in Instagram's format, newest first. */
 	public function posts( string $token ): array|WP_Error {
 		$query  = [
 			'fields' => self::FIELDS . self::ALT_TEXT,
@@ -68,13 +69,13 @@ final class Api {
 		if ( $answer instanceof WP_Error ) {
 			return $answer;
 		}
-		// A list that is missing is no empty list.
+		// A missing list is an error, unlike an empty one.
 		return is_array( $answer['data'] ?? null )
 			? array_slice( array_values( array_filter( $answer['data'], 'is_array' ) ), 0, self::MAX_PHOTOS )
 			: new WP_Error( self::DOWN );
 	}
 
-	/** Changes a token of an hour for one of sixty days. */
+	/** Exchanges an hour-long token for one that lasts sixty days. */
 	public function exchange( string $token ): Tokens|WP_Error {
 		$query = [
 			'grant_type'    => 'ig_exchange_token',
@@ -83,12 +84,12 @@ final class Api {
 		return $this->tokens( $this->get( '/access_token', $query, $token ) );
 	}
 
-	/** Changes a token of sixty days for another; Instagram does so when it is older than a day. */
+	/** Renews a sixty-day token, which Instagram allows after one day. */
 	public function renew( string $token ): Tokens|WP_Error {
 		return $this->tokens( $this->get( '/refresh_access_token', [ 'grant_type' => 'ig_refresh_token' ], $token ) );
 	}
 
-	/** @return Response|WP_Error The bytes of a picture, not looked at. */
+	/** @return Response|WP_Error Unverified bytes of an image. */
 	public function file( string $url ): Response|WP_Error {
 		$options = [
 			'service' => Instagram::ID,
@@ -99,10 +100,10 @@ final class Api {
 	}
 
 	public static function is_file( string $url ): bool {
-		return Hosts::allow( $url, Instagram::ID, self::base(), self::FILES );
+		return AllowedHosts::allow( $url, Instagram::ID, self::base(), self::FILES );
 	}
 
-	/** @param array<mixed>|WP_Error $answer Of Instagram. */
+	/** @param array<mixed>|WP_Error $answer Instagram's response. */
 	private function tokens( array|WP_Error $answer ): Tokens|WP_Error {
 		$access  = $answer instanceof WP_Error ? null : $answer['access_token'] ?? null;
 		$seconds = $answer instanceof WP_Error ? null : $answer['expires_in'] ?? null;
@@ -113,9 +114,9 @@ final class Api {
 	}
 
 	/**
-	 * Redirects are not followed: they would take the token along.
-	 * @param array<string, string> $query Without the token.
-	 * @return array<mixed>|WP_Error Codes of this class; the data is Meta's own, where there is one.
+	 * Sends a request. Redirects are not followed, since they would pass the token on.
+	 * @param array<string, string> $query Query arguments without the token.
+	 * @return array<mixed>|WP_Error Error codes of this class; the error data is Meta's.
 	 */
 	private function get( string $path, array $query, string $token ): array|WP_Error {
 		$answer = $this->http->get(
@@ -135,7 +136,7 @@ final class Api {
 		return new WP_Error( self::is_denied( $code ) ? self::DENIED : self::DOWN, '', $code );
 	}
 
-	/** By Meta's code alone: a status of 401 or 403 may be that of a gateway, or of too many requests. */
+	/** Decides by Meta's error code alone. A status of 401 or 403 may also come from a proxy or a rate limit. */
 	private static function is_denied( int $code ): bool {
 		return self::TOKEN_ENDED === $code
 			|| self::NOT_PERMITTED === $code

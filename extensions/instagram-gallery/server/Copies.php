@@ -3,19 +3,19 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Domains\MediaImport\Picture;
+use Slipstream\Domains\MediaImport\ImageFile;
 use Slipstream\Http\Response;
 use WP_Error;
 
 /**
- * Pictures below the folder of uploads, in a folder for each feed. They are no attachments: in the library authors would put them
- * into posts, and they have to go when their owner says so.
+ * Image copies in the uploads folder, with a subfolder for each feed. They are not attachments: authors could use those in
+ * posts, but copies must be deleted with the account.
  */
 final class Copies {
 
 	private const FOLDER = 'slipstream-instagram';
 
-	/** Pixels: of a wide column on a dense screen, half of it, and a small cell. */
+	/** Widths in pixels: a wide column on a dense screen, half of it, and a small cell. */
 	private const WIDTHS = [ 1080, 640, 320 ];
 
 	public function __construct( private readonly Api $api ) {}
@@ -23,7 +23,7 @@ final class Copies {
 	public function add( Feed $feed, Post $post ): Photo|WP_Error {
 		$answer  = $this->api->file( $post->picture );
 		$bytes   = $answer instanceof Response && $answer->is_success() ? $answer->body : '';
-		$picture = Picture::from( $bytes );
+		$picture = ImageFile::from_bytes( $bytes );
 		if ( $picture instanceof WP_Error ) {
 			return $picture;
 		}
@@ -40,7 +40,7 @@ final class Copies {
 		return [] === array_filter( $photo->files, static fn ( array $file ): bool => ! is_file( "$folder/$file[0]" ) );
 	}
 
-	/** @param list<Photo> $photos What goes. */
+	/** @param list<Photo> $photos Photos to delete. */
 	public function delete( Feed $feed, array $photos ): void {
 		$folder = self::folder( $feed, 'basedir' );
 		foreach ( $photos as $photo ) {
@@ -48,10 +48,10 @@ final class Copies {
 		}
 	}
 
-	/** Also what a process left that was killed. */
+	/** Deletes everything, including files of a killed process. */
 	public function delete_all( Feed $feed ): void {
 		$folder = self::folder( $feed, 'basedir' );
-		// Not glob(), which sees nothing in uploads that are a stream, as those in a bucket are.
+		// glob() does not support stream wrappers, which plugins use for buckets.
 		$names = is_dir( $folder ) && ! is_link( $folder ) ? scandir( $folder ) : [];
 		foreach ( array_diff( is_array( $names ) ? $names : [], [ '.', '..' ] ) as $name ) {
 			wp_delete_file( "$folder/$name" );
@@ -61,7 +61,7 @@ final class Copies {
 		}
 	}
 
-	/** @return string Address of the folder. */
+	/** @return string URL of the folder. */
 	public static function url( Feed $feed ): string {
 		return set_url_scheme( self::folder( $feed, 'baseurl' ) );
 	}
@@ -71,7 +71,7 @@ final class Copies {
 		return wp_upload_dir( null, false )[ $kind ] . '/' . self::FOLDER . "/$feed->folder";
 	}
 
-	/** '' where the disk does not let us. */
+	/** Returns '' if the folder cannot be created. */
 	private static function make_folder( Feed $feed ): string {
 		$folder = self::folder( $feed, 'basedir' );
 		$is_new = ! is_dir( $folder );
@@ -79,17 +79,17 @@ final class Copies {
 			return '';
 		}
 		if ( $is_new ) {
-			// A server that lists folders would name those of all accounts.
+			// A server that lists folders would reveal all accounts.
 			touch( dirname( $folder ) . '/index.html' );
 		}
 		return $folder;
 	}
 
 	/**
-	 * @param string $base Path without size and ending.
+	 * @param string $base Path without size and extension.
 	 * @return list<array{string, int, int}> See Photo.
 	 */
-	private static function write( string $bytes, string $base, Picture $picture ): array {
+	private static function write( string $bytes, string $base, ImageFile $picture ): array {
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/file.php';
 		$original = wp_tempnam( 'slipstream-instagram' );
 		if ( '' === $original || strlen( $bytes ) !== file_put_contents( $original, $bytes ) ) {
@@ -100,8 +100,8 @@ final class Copies {
 		return $files;
 	}
 
-	/** @return list<array{string, int, int}> Drawn anew, so that a file holds nothing but a picture. */
-	private static function resize( string $original, string $base, Picture $picture ): array {
+	/** @return list<array{string, int, int}> Re-encoded copies, so that the files contain only an image. */
+	private static function resize( string $original, string $base, ImageFile $picture ): array {
 		$editor = wp_get_image_editor( $original, [ 'mime_type' => $picture->type ] );
 		if ( $editor instanceof WP_Error ) {
 			return [];

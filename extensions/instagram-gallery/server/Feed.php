@@ -3,24 +3,24 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-/** What the site knows of an account's posts. Its token is what content holds as `accessToken`: it opens nothing at Instagram. */
+/** Cached posts of an account. Its token is the block's `accessToken`, which does not grant access to Instagram. */
 final class Feed {
 
-	/** Instagram lets the site in no longer, until its user connects the account again. */
+	/** Instagram denies access until the user connects the account again. */
 	public const DENIED = 'denied';
 
-	/** Seconds for which photos count as the latest. A job comes a little earlier, so that an hour is kept. */
+	/** Seconds until photos must be refreshed. The job runs a little earlier, so they are at most an hour old. */
 	public const FRESH = 3000;
 
-	/** Seconds for which photos are kept that no page shows. */
+	/** Seconds that unused photos are kept. */
 	private const KEPT = 2_592_000;
 
 	/**
-	 * @param string      $external_id What Instagram calls the account.
-	 * @param list<Photo> $photos      The newest first.
-	 * @param int         $waiting     How many posts have no copy yet.
-	 * @param int         $fetched     Unix time; 0 where there is nothing to show.
-	 * @param int         $shown       Unix time at which a page was last seen to show it.
+	 * @param string      $external_id Instagram's ID of the account.
+	 * @param list<Photo> $photos      Newest first.
+	 * @param int         $waiting     Number of posts without a copy.
+	 * @param int         $fetched     Unix time; 0 if there is nothing to show.
+	 * @param int         $shown       Unix time when a page last showed it.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -37,7 +37,7 @@ final class Feed {
 		public readonly string $status,
 	) {}
 
-	/** @param array<string, string> $row Of Feeds. */
+	/** @param array<string, string> $row A row of Feeds. */
 	public static function from_row( array $row ): self {
 		$photos = json_decode( $row['photos'], true );
 		$photos = array_map( [ Photo::class, 'from_array' ], is_array( $photos ) ? array_values( $photos ) : [] );

@@ -7,7 +7,7 @@ use Slipstream\Connections\Account;
 use Slipstream\Contracts\Table;
 use Slipstream\Support\Clock;
 
-/** Feeds of accounts. A feed survives the end of a token, so that posts show it again once its user has connected the account anew. */
+/** Table of feeds. A feed outlives its token, so posts show it again after the user reconnects the account. */
 final class Feeds extends Table {
 
 	public const NAME = 'instagram_feeds';
@@ -34,14 +34,14 @@ final class Feeds extends Table {
 		'token'       => 'UNIQUE (token)',
 	];
 
-	/** Tokens are digits, as Jetpack's ids are, and no number that JavaScript can't hold. Nobody guesses one among so many. */
+	/** Tokens are digits like Jetpack's IDs, within JavaScript's safe integers, and too many to guess. */
 	private const MIN_TOKEN = 1_000_000_000_000_000;
 	private const MAX_TOKEN = 9_007_199_254_740_991;
 
-	/** Seconds after which a page says again that it shows a feed. */
+	/** Seconds between two updates of the time when a feed was last shown. */
 	private const SEEN = 3600;
 
-	/** @var array<array-key, Feed|null> By token: blocks of a page ask once. */
+	/** @var array<array-key, Feed|null> Feeds by token, so that all blocks on a page need one query. */
 	private array $known = [];
 
 	public function __construct( private readonly Clock $clock ) {}
@@ -62,8 +62,8 @@ final class Feeds extends Table {
 		return null === $row ? null : Feed::from_row( $row );
 	}
 
-	/** Makes one for an account that has none. Null where the database refuses. */
-	public function of_account( Account $account ): ?Feed {
+	/** Returns the account's feed, which is created if needed; null if the database fails. */
+	public function for_account( Account $account ): ?Feed {
 		if ( ! self::is_ready() ) {
 			return null;
 		}
@@ -82,8 +82,8 @@ final class Feeds extends Table {
 	}
 
 	/**
-	 * Null where the feed is gone, or the database refuses.
-	 * @param list<Photo> $photos  The newest first.
+	 * Stores new photos. Returns null if the feed is gone or the database fails.
+	 * @param list<Photo> $photos  Newest first.
 	 * @param int         $waiting See Feed.
 	 */
 	public function fill( Feed $feed, string $user_name, array $photos, int $waiting ): ?Feed {
@@ -96,7 +96,7 @@ final class Feeds extends Table {
 		return false === $filled ? null : $this->get( $feed->id );
 	}
 
-	/** @param Feed::DENIED|'' $status Why there is nothing to show. */
+	/** @param Feed::DENIED|'' $status Reason why there is nothing to show. */
 	public function clear( Feed $feed, string $status ): void {
 		self::query( "UPDATE {table} SET photos = '[]', waiting = 0, fetched = 0, status = %s WHERE id = %d", [ $status, $feed->id ] );
 		unset( $this->known[ $feed->token ] );
@@ -107,14 +107,14 @@ final class Feeds extends Table {
 		unset( $this->known[ $feed->token ] );
 	}
 
-	/** Notes that a page shows a feed, once an hour; false for all the others who say so. */
+	/** Records that a page shows the feed, at most once an hour. Returns whether it was recorded. */
 	public function mark_shown( Feed $feed ): bool {
 		$now = $this->now();
 		return $feed->shown <= $now - self::SEEN
 			&& 1 === self::query( 'UPDATE {table} SET shown = %d WHERE id = %d AND shown = %d', [ $now, $feed->id, $feed->shown ] );
 	}
 
-	/** A database may give the number of an account that is gone to the next one. */
+	/** Identifies an account. A database may reuse the ID of a deleted one. */
 	public static function identity( Account $account ): string {
 		return md5( "$account->id|$account->user_id|$account->external_id" );
 	}

@@ -14,7 +14,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What authors see of accounts, at the addresses where Jetpack's editor asks for it. Each user lists, uses and removes their own. */
+/**
+ * REST routes for authors' accounts, with the paths of Jetpack's editor. Users can list, use and remove only their own
+ * accounts.
+ */
 final class GalleryRoutes implements RouteProvider {
 
 	private const CAPABILITY = 'edit_posts';
@@ -104,12 +107,12 @@ final class GalleryRoutes implements RouteProvider {
 	}
 
 	private function connections(): WP_REST_Response {
-		return new WP_REST_Response( array_map( self::present( ... ), $this->accounts->of_user( get_current_user_id() ) ) );
+		return new WP_REST_Response( array_map( self::present( ... ), $this->accounts->for_user( get_current_user_id() ) ) );
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With `id`.
-	 * @return WP_REST_Response|WP_Error The accounts that are left.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request with `id`.
+	 * @return WP_REST_Response|WP_Error The remaining accounts.
 	 */
 	private function disconnect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$feed    = $this->feeds->find( (string) $request['id'] );
@@ -123,8 +126,8 @@ final class GalleryRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Only who has connected the account has Instagram asked; other authors see what visitors see.
-	 * @param WP_REST_Request<array<string, mixed>> $request With `access_token` and `count`.
+	 * Returns the gallery. Only the account's own user triggers a refresh from Instagram; other authors see the same as visitors.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request with `access_token` and `count`.
 	 */
 	private function gallery( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$feed    = $this->feeds->find( (string) $request['access_token'] );
@@ -143,7 +146,7 @@ final class GalleryRoutes implements RouteProvider {
 		if ( $current instanceof WP_Error && Api::DENIED === $current->get_error_code() ) {
 			return self::unavailable( 403 );
 		}
-		// What was copied before is shown while Instagram is down.
+		// Existing copies are shown while Instagram is down.
 		$current = $current instanceof WP_Error ? $feed : $current;
 		if ( $is_own && 0 === $current->fetched ) {
 			return new WP_Error( 'bad_request', __( 'An error occurred. Please try again later.', 'slipstream' ), [ 'status' => 502 ] );
@@ -167,7 +170,7 @@ final class GalleryRoutes implements RouteProvider {
 				],
 				array_slice( $feed->photos, 0, $count )
 			),
-			// A job is on its way to what nobody has asked for so far.
+			// A job was scheduled for a feed that was never fetched.
 			'waiting'       => 0 === $feed->fetched ? max( 1, $feed->waiting ) : $feed->waiting,
 			'is_own'        => $is_own,
 		];

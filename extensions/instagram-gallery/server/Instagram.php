@@ -9,14 +9,17 @@ use Slipstream\Connections\SignIn;
 use Slipstream\Contracts\Credential;
 use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Jobs\Outbox;
 use WP_Error;
 
-/** Accounts at Instagram through the owner's app, each its user's own: "Instagram API with Instagram Login", for professional accounts. */
+/**
+ * Instagram accounts that users connect through the site owner's app. Uses "Instagram API with Instagram Login", for
+ * professional accounts.
+ */
 final class Instagram {
 
-	/** As Http\Client knows the service. */
+	/** Service ID for Http\Client. */
 	public const ID = 'instagram';
 
 	public const CLIENT_SECRET = 'instagram_app_secret';
@@ -29,7 +32,7 @@ final class Instagram {
 		private readonly Outbox $outbox,
 	) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Builds the service. Call it after `init`, since labels are translated here. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
@@ -43,10 +46,10 @@ final class Instagram {
 				new Credential(
 					name: self::CLIENT_ID,
 					label: __( 'Instagram app ID', 'slipstream' ),
-					help: __( 'A number. It is not the ID of the Meta app around it.', 'slipstream' ),
+					help: __( 'A number. Use the Instagram app ID, not the ID of the Meta app.', 'slipstream' ),
 					is_secret: false,
 					pattern: '/^[0-9]{5,25}$/D',
-					message: __( 'That isn’t an Instagram app ID. It is a number.', 'slipstream' ),
+					message: __( 'That isn’t an Instagram app ID. It must be a number.', 'slipstream' ),
 				),
 				new Credential( name: self::CLIENT_SECRET, label: __( 'Instagram app secret', 'slipstream' ) ),
 			],
@@ -65,12 +68,12 @@ final class Instagram {
 		);
 	}
 
-	/** Where the current user allows it, in a window of its own. */
+	/** Returns the URL where the current user authorizes the site. */
 	public function connect_url(): string|WP_Error {
 		return $this->sign_in->start( self::service(), '', true );
 	}
 
-	/** @return list<Account> Those that a user has connected and that still serve. */
+	/** @return list<Account> Connected accounts of a user with valid access. */
 	public function accounts( int $user_id ): array {
 		return array_values(
 			array_filter(
@@ -80,13 +83,14 @@ final class Instagram {
 		);
 	}
 
-	/** Also one that has to be connected again; null once it is gone. */
+	/** Returns the account, even if it must be reconnected; null if it is gone. */
 	public function account( Feed $feed ): ?Account {
 		return $this->accounts->find( self::service(), $feed->account_id, $feed->user_id );
 	}
 
 	/**
-	 * Who has signed in; see OAuth. This token ends in an hour: a job changes it, should the editor not come back.
+	 * Reads the profile of the signed-in user; see OAuth. The token lasts an hour, so a job exchanges it if the editor does
+	 * not.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
@@ -104,13 +108,13 @@ final class Instagram {
 		];
 	}
 
-	/** Letters, digits, `.` and `_`, without an @; '' for anything else. */
+	/** Sanitizes a user name: letters, digits, `.` and `_`, without @. */
 	public static function user_name( mixed $value ): string {
-		$name = ltrim( Text::line( $value ), '@' );
+		$name = ltrim( RemoteText::line( $value ), '@' );
 		return 1 === preg_match( '/^[A-Za-z0-9._]{1,64}$/D', $name ) ? $name : '';
 	}
 
-	/** Digits, also where JSON has a number. */
+	/** Sanitizes a numeric ID, which JSON may contain as a number. */
 	public static function id( mixed $value ): string {
 		$id = is_int( $value ) || is_string( $value ) ? (string) $value : '';
 		return 1 === preg_match( '/^[0-9]{1,40}$/D', $id ) ? $id : '';

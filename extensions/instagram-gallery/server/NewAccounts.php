@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\InstagramGallery;
 use Slipstream\Connections\Account;
 use WP_Error;
 
-/** Gives a user's accounts a token that lasts, and a feed. */
+/** Gives new accounts a long-lived token and a feed. */
 final class NewAccounts {
 
 	public const HOOK = 'slipstream_instagram_accounts';
 
-	/** Seconds: an account is kept after its profile was read. */
+	/** Seconds. The account is stored after its profile was read. */
 	public const DELAY = 60;
 
 	public function __construct(
@@ -22,15 +22,15 @@ final class NewAccounts {
 	) {}
 
 	/**
-	 * The job.
-	 * @param array<mixed> $arguments With `user`.
+	 * Runs the job.
+	 * @param array<mixed> $arguments Contains `user`.
 	 */
 	public function work( array $arguments ): void {
-		$this->of_user( is_int( $arguments['user'] ?? null ) ? $arguments['user'] : 0 );
+		$this->for_user( is_int( $arguments['user'] ?? null ) ? $arguments['user'] : 0 );
 	}
 
-	/** @return list<Feed> Of accounts that serve, the one that was connected or renewed last first. */
-	public function of_user( int $user_id ): array {
+	/** @return list<Feed> Feeds of accounts with valid access, latest connection first. */
+	public function for_user( int $user_id ): array {
 		$accounts = $this->instagram->accounts( $user_id );
 		$accounts = array_filter( $accounts, fn ( Account $account ): bool => ! self::is_denied( $this->tokens->get( $account ) ) );
 		$expires  = array_map( $this->tokens->expires( ... ), $accounts );
@@ -41,9 +41,9 @@ final class NewAccounts {
 	}
 
 	private function feed( Account $account ): ?Feed {
-		$feed = $this->feeds->of_account( $account );
+		$feed = $this->feeds->for_account( $account );
 		if ( null !== $feed && 0 === $feed->fetched ) {
-			// Its job may wait for tomorrow.
+			// Its job may be postponed until tomorrow.
 			$this->feeds->mark_shown( $feed );
 			$this->refresh->schedule( $feed );
 		}

@@ -9,7 +9,7 @@ use Slipstream\Contracts\ErasedData;
 use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 
-/** Who of the site's users has connected which Instagram account; with it go the copies of its photos. */
+/** Instagram accounts of the site's users, with the copies of their photos. */
 final class PersonalAccounts implements PersonalData {
 
 	public function __construct(
@@ -37,7 +37,7 @@ final class PersonalAccounts implements PersonalData {
 	public function erase( string $email, int $page ): ErasedData {
 		$accounts = $this->accounts_of( $email );
 		foreach ( $accounts as $account ) {
-			$feed = $this->feeds->of_account( $account );
+			$feed = $this->feeds->for_account( $account );
 			$this->accounts->delete( $account );
 			if ( null !== $feed ) {
 				$this->refresh->forget( $feed );
@@ -49,7 +49,7 @@ final class PersonalAccounts implements PersonalData {
 	public function policy(): string {
 		return '<p>'
 			. __(
-				'Authors can connect their own Instagram account to show its latest photos. This site then keeps the name of that account, a token to ask Instagram with, and copies of its 30 latest photos with their captions, until the author disconnects or is deleted, or Instagram no longer allows it. Visitors get the copies from this site: Instagram does not hear of them.',
+				'Authors can connect their own Instagram account to show its latest photos. This site then stores the name of the account, an access token for Instagram, and copies of its 30 latest photos with captions. They are kept until the author disconnects or is deleted, or Instagram revokes access. Visitors load the copies from this site, so Instagram receives no data about them.',
 				'slipstream'
 			)
 			. '</p>';

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-/** A post whose picture lies on the site. */
+/** A post whose image was copied to the site. */
 final class Photo {
 
-	/** @param list<array{string, int, int}> $files Name, width and height of each size, the largest first; at least one. */
+	/** @param list<array{string, int, int}> $files Name, width and height of each size, largest first; at least one. */
 	public function __construct(
 		public readonly string $id,
 		public readonly string $link,
@@ -15,7 +15,7 @@ final class Photo {
 		public readonly array $files,
 	) {}
 
-	/** The same picture with what is said of it now. */
+	/** Returns the same image with the current texts of the post. */
 	public function with( Post $post ): self {
 		return new self( $this->id, $post->link, $post->caption, $post->alt, $this->files );
 	}
@@ -25,7 +25,7 @@ final class Photo {
 		return [ $this->id, $this->link, $this->caption, $this->alt, $this->files ];
 	}
 
-	/** Null for what is no photo, should somebody have written into the table. */
+	/** Reads a stored photo; null if it is malformed. */
 	public static function from_array( mixed $data ): ?self {
 		if (
 			! is_array( $data )

@@ -3,22 +3,22 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\InstagramGallery;
 
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 
-/** A post as far as Instagram's answer could be trusted. */
+/** Sanitized data of an Instagram post. */
 final class Post {
 
 	/** Characters. */
 	private const MAX_CAPTION = 2200;
 	private const MAX_ALT     = 1000;
 
-	/** What is said of a picture in the place of a text that nobody wrote. */
+	/** Characters of a caption that replaces a missing alternative text. */
 	private const MAX_ALT_OF_CAPTION = 150;
 
 	/**
-	 * @param string $link    Of the post, at Instagram.
-	 * @param string $caption Plain text in one line.
-	 * @param string $picture Address; a video's is its cover.
+	 * @param string $link    URL of the post at Instagram.
+	 * @param string $caption Plain text on one line.
+	 * @param string $picture URL of the image, or of a video's cover.
 	 */
 	private function __construct(
 		public readonly string $id,
@@ -29,13 +29,13 @@ final class Post {
 	) {}
 
 	/**
-	 * Null for a post without a picture, as one whose music or film belongs to others.
-	 * @param array<mixed> $data Of Instagram.
+	 * Reads a post; null without an image, as for media that belong to others.
+	 * @param array<mixed> $data Instagram's data.
 	 */
 	public static function from( array $data, string $user_name ): ?self {
 		$id      = Instagram::id( $data['id'] ?? '' );
-		$link    = Text::url( $data['permalink'] ?? '' );
-		$picture = Text::url( 'VIDEO' === ( $data['media_type'] ?? '' ) ? $data['thumbnail_url'] ?? '' : $data['media_url'] ?? '' );
+		$link    = RemoteText::url( $data['permalink'] ?? '' );
+		$picture = RemoteText::url( 'VIDEO' === ( $data['media_type'] ?? '' ) ? $data['thumbnail_url'] ?? '' : $data['media_url'] ?? '' );
 		if ( '' === $id || '' === $picture || 1 !== preg_match( '#^https://www\.instagram\.com/[\w./-]+$#D', $link ) ) {
 			return null;
 		}
@@ -44,7 +44,7 @@ final class Post {
 		return new self( $id, $link, $caption, '' === $alt ? self::alt( $caption, $user_name, $data['timestamp'] ?? '' ) : $alt, $picture );
 	}
 
-	/** The caption, or who showed it when: an address tells nobody anything. */
+	/** Returns the caption, or else user name and date, as a URL would be no description. */
 	private static function alt( string $caption, string $user_name, mixed $time ): string {
 		if ( '' !== $caption ) {
 			return mb_strlen( $caption ) > self::MAX_ALT_OF_CAPTION

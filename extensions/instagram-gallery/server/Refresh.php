@@ -11,20 +11,17 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/**
- * Keeps a feed as Instagram has it: one job for each, as long as its account is connected, which puts itself off when it is done.
- * What may be over the next time changes nothing.
- */
+/** Refreshes a feed. Each connected account has one job, which postpones itself. Temporary failures change nothing. */
 final class Refresh {
 
 	public const HOOK = 'slipstream_instagram_gallery';
 
-	/** Seconds for which a request begins with further pictures: one that is slow may take as long again. */
+	/** Seconds after which no further image is copied in a request. A slow one may take as long again. */
 	private const SECONDS = 15;
 
 	private const DAY = 86_400;
 
-	/** Seconds after which pictures that were left out are copied. */
+	/** Seconds until remaining images are copied. */
 	private const SOON = 60;
 
 	public function __construct(
@@ -38,10 +35,10 @@ final class Refresh {
 	) {}
 
 	/**
-	 * The job.
-	 * @param array<mixed> $arguments With `feed`.
-	 * @throws JobPostponed As long as there is a next time.
-	 * @throws JobFailed Where the database does not answer: feeds and pictures only go when it says that the account is gone.
+	 * Runs the job.
+	 * @param array<mixed> $arguments Contains `feed`.
+	 * @throws JobPostponed While the account is connected.
+	 * @throws JobFailed If the database fails. Feeds and images are deleted only once it confirms that the account is gone.
 	 */
 	public function work( array $arguments ): void {
 		$feed = $this->feeds->get( is_int( $arguments['feed'] ?? null ) ? $arguments['feed'] : 0 );
@@ -68,13 +65,13 @@ final class Refresh {
 		throw new JobPostponed( $result instanceof Feed && $result->waiting > 0 ? self::SOON : Feed::FRESH, is_done: true );
 	}
 
-	/** Null also where the number is another account's by now. */
+	/** Returns the account; null also if its ID was reused. */
 	public function account( Feed $feed ): ?Account {
 		$account = $this->instagram->account( $feed );
 		return null !== $account && $account->external_id === $feed->external_id ? $account : null;
 	}
 
-	/** Has the job begin; one that waits for tomorrow does not wait. */
+	/** Starts the job now, even if it is postponed. */
 	public function schedule( Feed $feed ): void {
 		if ( ! $this->outbox->reschedule_now( self::HOOK, self::key( $feed ) ) ) {
 			$this->outbox->schedule( self::HOOK, [ 'feed' => $feed->id ], 0, self::key( $feed ) );
@@ -82,8 +79,8 @@ final class Refresh {
 	}
 
 	/**
-	 * Asks Instagram.
-	 * @return Feed|WP_Error Codes of Api; when access was withdrawn nothing is shown any more.
+	 * Loads posts from Instagram.
+	 * @return Feed|WP_Error Error codes of Api. If access was revoked, the feed is cleared.
 	 */
 	public function refresh( Feed $feed, Account $account ): Feed|WP_Error {
 		$until = $this->now() + self::SECONDS;
@@ -103,11 +100,11 @@ final class Refresh {
 		[ $photos, $waiting ] = $this->copy( $feed, $posts, $name, $until );
 		$filled               = $this->feeds->fill( $feed, $name, $photos, $waiting );
 		if ( null === $filled && Feeds::has_failed() ) {
-			// Pages show what is stored.
+			// Pages show the stored photos.
 			return new WP_Error( Api::DOWN );
 		}
 		if ( null === $filled ) {
-			// Somebody has disconnected it meanwhile.
+			// The account was disconnected meanwhile.
 			$this->copies->delete_all( $feed );
 			return new WP_Error( Api::DENIED );
 		}
@@ -119,17 +116,17 @@ final class Refresh {
 		return $filled;
 	}
 
-	/** The account is there no longer. */
+	/** Deletes the feed of an account that is gone. */
 	public function forget( Feed $feed ): void {
-		// As long as there is a feed, its job comes back to what a process left that was killed here.
+		// The feed goes last, so that its job can resume if this process is killed.
 		$this->copies->delete_all( $feed );
 		$this->feeds->delete( $feed );
-		// Also what another one has copied meanwhile.
+		// Includes files that another process has copied meanwhile.
 		$this->copies->delete_all( $feed );
 		$this->outbox->cancel( self::HOOK, self::key( $feed ) );
 	}
 
-	/** The account has to be connected again; its blocks stay as they are. */
+	/** Clears the feed of an account that must be reconnected. Its blocks stay unchanged. */
 	public function withdraw( Feed $feed ): void {
 		$this->clear( $feed, Feed::DENIED );
 	}
@@ -141,8 +138,9 @@ final class Refresh {
 	}
 
 	/**
-	 * @param list<array<mixed>> $posts Of Instagram.
-	 * @return array{list<Photo>, int} What is there, and how many there was no time for. A picture that can't be had is left out.
+	 * @param list<array<mixed>> $posts Instagram's posts.
+	 * @return array{list<Photo>, int} The photos, and the number of posts that did not fit the time limit. Images that cannot
+	 *     be loaded are skipped.
 	 */
 	private function copy( Feed $feed, array $posts, string $name, int $until ): array {
 		$known   = array_column( $feed->photos, null, 'id' );

@@ -8,7 +8,7 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Shims\VisitorNotice;
 use WP_Post;
 
-/** The visitor's page, of what lies on the site alone. */
+/** Renders the gallery from data on the site only. */
 final class Renderer {
 
 	public function __construct(
@@ -16,7 +16,7 @@ final class Renderer {
 		private readonly Refresh $refresh,
 	) {}
 
-	/** @param string $content The saved link to the account: what visitors get while there is nothing else. */
+	/** @param string $content The saved link to the account, shown while there are no photos. */
 	public function render( BlockAttributes $attributes, string $content ): string {
 		$ids = $attributes->items( 'ids', Api::MAX_PHOTOS );
 		if ( [] !== $ids ) {
@@ -42,7 +42,7 @@ final class Renderer {
 		);
 	}
 
-	/** @param list<mixed> $ids As they are saved. */
+	/** @param list<mixed> $ids Saved IDs. */
 	private static function chosen( BlockAttributes $attributes, array $ids, string $content ): string {
 		$cells = array_map(
 			static fn ( WP_Post $attachment ): string => Markup::attachment_cell( $attributes, $attachment ),
@@ -52,7 +52,7 @@ final class Renderer {
 		return [] === $cells ? $content : Markup::grid( $attributes, $cells );
 	}
 
-	/** For those alone who can do something about it. */
+	/** Returns the notice for users who can fix the problem. */
 	private static function notice(): string {
 		$post = (int) get_the_ID();
 		if ( 0 === $post || ! current_user_can( 'edit_post', $post ) ) {

@@ -7,12 +7,12 @@ use Slipstream\Admin\SettingsPage;
 use Slipstream\Connections\Connections;
 use Slipstream\Contracts\Page;
 
-/** Whether the owner has an app at Instagram, and where it is entered. */
+/** Whether the site has an Instagram app, and where to enter it. */
 final class Setup {
 
 	public function __construct( private readonly Connections $connections ) {}
 
-	/** @return array{isReady: bool, setUpUrl: string} No address for who may not. */
+	/** @return array{isReady: bool, setUpUrl: string} The URL is empty for users who may not change it. */
 	public function editor_data(): array {
 		return [
 			'isReady'  => $this->connections->is_complete( Instagram::service() ),

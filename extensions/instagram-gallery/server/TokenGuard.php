@@ -5,21 +5,21 @@ namespace Slipstream\Extensions\InstagramGallery;
 
 use WP_Post;
 
-/** Accounts belong to the users who connected them: an author cannot add another author's account to a post. */
+/** Prevents authors from adding another author's account to a post. Accounts belong to the users who connected them. */
 final class TokenGuard {
 
 	private const BLOCK = 'wp:jetpack/instagram-gallery';
 
-	/** The start of the block's comment, or the end of a comment with attributes, as WordPress' parser finds them. */
+	/** The start of the block's comment, or the end of any comment with attributes, as in WordPress' parser. */
 	private const EDGES = '~<!--\s++' . self::BLOCK . '\s++(?=\{)|\}\s++/?-->~';
 
 	public function __construct( private readonly Feeds $feeds ) {}
 
 	/**
-	 * Filters `wp_insert_post_data`, which comes before each way of saving. Tokens that the post has already stay.
+	 * Filter `wp_insert_post_data`, which runs for every way of saving. Tokens that the post already contains are kept.
 	 * @param array<string, mixed> $data The post to store, slashed.
-	 * @param array<string, mixed> $post The post as it was sent, with its id.
-	 * @return array<string, mixed> Without the tokens of others.
+	 * @param array<string, mixed> $post The submitted post with its ID.
+	 * @return array<string, mixed> The post without tokens of other users.
 	 */
 	public function remove_foreign( array $data, array $post ): array {
 		$slashed = is_string( $data['post_content'] ?? null ) ? $data['post_content'] : '';
@@ -32,7 +32,7 @@ final class TokenGuard {
 		$content = (string) wp_unslash( $slashed );
 		$found   = self::comments( $content );
 		if ( null === $found ) {
-			// Hostile content: no block of it is read.
+			// Malicious content: the block is renamed, so it is not rendered.
 			return [ 'post_content' => wp_slash( str_replace( self::BLOCK, self::BLOCK . '-unread', $content ) ) ] + $data;
 		}
 		$kept  = '';
@@ -46,9 +46,9 @@ final class TokenGuard {
 	}
 
 	/**
-	 * @param string       $json  A block's attributes.
-	 * @param list<string> $known Tokens that the post has already.
-	 * @return string The attributes, without the token of somebody else.
+	 * @param string       $json  Block attributes.
+	 * @param list<string> $known Tokens that the post already contains.
+	 * @return string The attributes, without another user's token.
 	 */
 	private function keep( string $json, array $known ): string {
 		$token = self::token( $json );
@@ -65,9 +65,9 @@ final class TokenGuard {
 	}
 
 	/**
-	 * Reads the comments of all blocks in one pass, so that a comment without an end costs no search of its own.
-	 * @return list<array{int, string, string}>|null Byte offset of the attributes, the attributes, and the end of the comment; null
-	 * where PCRE gives up.
+	 * Reads all block comments in one pass, so that unclosed comments do not cause repeated searches.
+	 * @return list<array{int, string, string}>|null Byte offset of the attributes, the attributes, and the end of the comment;
+	 *     null if PCRE fails.
 	 */
 	private static function comments( string $content ): ?array {
 		$comments = [];
@@ -86,7 +86,7 @@ final class TokenGuard {
 		return $comments;
 	}
 
-	/** @param string $json A block's attributes. */
+	/** @param string $json Block attributes. */
 	private static function token( string $json ): string {
 		$attributes = json_decode( $json, true );
 		$token      = is_array( $attributes ) ? $attributes['accessToken'] ?? '' : '';

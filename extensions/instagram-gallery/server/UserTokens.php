@@ -11,18 +11,18 @@ use Slipstream\Support\Clock;
 use WP_Error;
 
 /**
- * Tokens as Instagram has them: the one that a sign-in brings lasts an hour and is changed for one of sixty days, which can be
- * renewed while it lasts. One request at a time does either. No refresh token stands beside them.
+ * Manages Instagram's access tokens. A sign-in returns a token for an hour, which is exchanged for one of sixty days. That one
+ * can be renewed before it expires. There are no refresh tokens. A lease ensures one request at a time.
  */
 final class UserTokens {
 
-	/** Seconds before its end from which on a token is renewed: half of its life, so that a month of failures ends nothing. */
+	/** Seconds before expiry when renewal starts: half the lifetime, so there is a month to retry. */
 	private const RENEWAL = 2_592_000;
 
-	/** Seconds before its end from which on its user is told that it could not be renewed. */
+	/** Seconds before expiry when the user is told that renewal has failed. */
 	private const WARNING = 604_800;
 
-	/** Seconds after which somebody who renews counts as dead. */
+	/** Seconds until a lease can be taken over. */
 	private const LEASE = 30;
 
 	public function __construct(
@@ -32,7 +32,7 @@ final class UserTokens {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return string|WP_Error Codes of Api. */
+	/** @return string|WP_Error Error codes of Api. */
 	public function get( Account $account ): string|WP_Error {
 		$tokens = $this->accounts->tokens( $account );
 		if ( null === $tokens || Account::EXPIRED === $account->status ) {
@@ -48,12 +48,12 @@ final class UserTokens {
 		return new WP_Error( Api::DENIED );
 	}
 
-	/** Unix time of the end; 0 where it is not known. */
+	/** Returns the Unix time of expiry; 0 if unknown. */
 	public function expires( Account $account ): int {
 		return $this->accounts->tokens( $account )->expires ?? 0;
 	}
 
-	/** Renews a token that has not long to live. One that still serves stays, whatever comes of it. */
+	/** Renews a token that expires soon. A failure keeps the current one. */
 	public function renew( Account $account ): void {
 		$tokens = $this->accounts->tokens( $account );
 		$now    = $this->now();
@@ -69,12 +69,12 @@ final class UserTokens {
 		if ( $new instanceof WP_Error ) {
 			$this->accounts->release( $account, $lease, Account::ACTIVE );
 			if ( Api::DENIED === $new->get_error_code() || $tokens->expires - $now < self::WARNING ) {
-				$this->warnings->ends( $account, $tokens->expires );
+				$this->warnings->warn_before_expiry( $account, $tokens->expires );
 			}
 		}
 	}
 
-	/** Instagram takes a token no longer: its user is told, unless another one is there by now. */
+	/** Marks a token that Instagram rejects as expired and notifies the user, unless it was replaced meanwhile. */
 	public function expire( Account $account, string $token ): void {
 		$tokens = $this->accounts->tokens( $account );
 		$lease  = null === $tokens || $tokens->access !== $token
@@ -82,11 +82,11 @@ final class UserTokens {
 			: $this->accounts->lease( $account, $tokens, $this->now(), self::LEASE );
 		if ( null !== $tokens && '' !== $lease ) {
 			$this->accounts->release( $account, $lease, Account::EXPIRED );
-			$this->warnings->ended( $account, $tokens->expires );
+			$this->warnings->notify_expired( $account, $tokens->expires );
 		}
 	}
 
-	/** Until it is changed the token of an hour serves; whoever comes second uses it. */
+	/** Exchanges the hour-long token. Requests without the lease use it until then. */
 	private function exchange( Account $account, Tokens $tokens ): string|WP_Error {
 		$lease = $this->accounts->lease( $account, $tokens, $this->now(), self::LEASE );
 		if ( '' === $lease ) {

@@ -8,16 +8,16 @@ use Slipstream\Mail\InvalidEmailMessage;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\EmailMessage;
 
-/** Tells the user who has connected an account what becomes of it, once for each token. */
+/** Emails the user about their account, once for each token. */
 final class Warnings {
 
 	public function __construct( private readonly Mailer $mailer ) {}
 
-	/** @param int $expires Of the token. */
-	public function ends( Account $account, int $expires ): void {
+	/** @param int $expires Unix time of expiry. */
+	public function warn_before_expiry( Account $account, int $expires ): void {
 		/* translators: 1: name of an account, 2: date. */
 		$text = __(
-			'This site could not renew its access to the Instagram account @%1$s. It ends on %2$s, and then your photos are shown no longer.',
+			'This site could not renew its access to the Instagram account @%1$s. Access ends on %2$s. After that, your photos are no longer shown.',
 			'slipstream'
 		);
 		$this->send(
@@ -27,17 +27,17 @@ final class Warnings {
 		);
 	}
 
-	/** @param int $expires Of the token. */
-	public function ended( Account $account, int $expires ): void {
+	/** @param int $expires Unix time of expiry. */
+	public function notify_expired( Account $account, int $expires ): void {
 		/* translators: %s: name of an account. */
-		$text = __( 'Instagram no longer lets this site see the photos of @%s, so they are shown no longer.', 'slipstream' );
+		$text = __( 'Instagram has ended this site’s access to the account @%s, so your photos are no longer shown.', 'slipstream' );
 		$this->send( $account, "instagram-gallery-ended-$account->id-$expires", sprintf( $text, $account->name ) );
 	}
 
 	private function send( Account $account, string $key, string $text ): void {
 		$user = get_userdata( $account->user_id );
 		$site = wp_specialchars_decode( (string) get_option( 'blogname' ), ENT_QUOTES );
-		$next = __( 'To show them again, edit a post with a block “Latest Instagram Posts” and connect the account again.', 'slipstream' );
+		$next = __( 'To show your photos, edit a post with the block “Latest Instagram Posts” and connect the account again.', 'slipstream' );
 		if ( false === $user ) {
 			return;
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * A bucket's files as a stream: here a folder of this machine.
+ * A stream wrapper that stands for a bucket. Its files are in a local folder.
  *
  * @package slipstream
  */
@@ -21,7 +21,7 @@ final class BucketStream {
 	public $context;
 
 	/**
-	 * Names that are still to be read.
+	 * Names not yet read.
 	 *
 	 * @var list<string>
 	 */
@@ -32,7 +32,7 @@ final class BucketStream {
 	}
 
 	/**
-	 * What stat() says of the file.
+	 * Result of stat().
 	 *
 	 * @return array<mixed>|false
 	 */

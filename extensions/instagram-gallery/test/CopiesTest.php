@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of copies where the folder of uploads is a stream, as plugins make it that keep uploads in a bucket.
+ * Tests copies in an uploads folder on a stream wrapper, as used by plugins that keep uploads in a bucket.
  *
  * @package slipstream
  */
@@ -41,7 +41,7 @@ final class CopiesTest extends TestCase {
 		parent::tearDown();
 	}
 
-	#[TestDox( 'All copies of a feed go where uploads are kept in a bucket' )]
+	#[TestDox( 'Deletes all copies of a feed from a bucket' )]
 	public function test_bucket(): void {
 		touch( "$this->folder/slipstream-instagram/abc/1-320.jpg" );
 		add_filter( 'upload_dir', static fn ( array $places ): array => [ 'basedir' => 'slipstreambucket://uploads' ] + $places );

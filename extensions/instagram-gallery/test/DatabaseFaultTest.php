@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the gallery while the database refuses a statement.
+ * Tests the gallery while a database statement fails.
  *
  * @package slipstream
  */
@@ -25,7 +25,7 @@ require_once __DIR__ . '/InstagramTestCase.php';
 #[TestDox( 'Latest Instagram Posts' )]
 final class DatabaseFaultTest extends InstagramTestCase {
 
-	/** SQLite gives up a transaction in which a statement fails. */
+	/** SQLite rolls back the transaction of a failed statement. */
 	protected bool $in_transaction = false;
 
 	protected function tearDown(): void {
@@ -39,7 +39,7 @@ final class DatabaseFaultTest extends InstagramTestCase {
 		parent::tearDown();
 	}
 
-	/** @return array<string, array{string}> Statements that the database refuses. */
+	/** @return array<string, array{string}> Statements that fail. */
 	public static function unread(): array {
 		return [
 			'the feed'    => [ '/^SELECT \* FROM \S+_instagram_feeds/' ],
@@ -49,7 +49,7 @@ final class DatabaseFaultTest extends InstagramTestCase {
 	}
 
 	#[DataProvider( 'unread' )]
-	#[TestDox( 'lets nothing go where the database does not say for a moment what $_dataName is' )]
+	#[TestDox( 'deletes nothing while the database cannot read $_dataName' )]
 	public function test_unread( string $pattern ): void {
 		$token = $this->connect();
 		$this->gallery( $token );
@@ -64,7 +64,7 @@ final class DatabaseFaultTest extends InstagramTestCase {
 		);
 	}
 
-	#[TestDox( 'keeps the pictures that pages show where the database does not take the new ones' )]
+	#[TestDox( 'keeps the current photos when the database cannot store new ones' )]
 	public function test_unwritten(): void {
 		$token = $this->connect();
 		$this->gallery( $token );
@@ -76,7 +76,7 @@ final class DatabaseFaultTest extends InstagramTestCase {
 		self::assertCount( 12, self::files() );
 	}
 
-	/** Does the job, and says why it comes again; '' where it does not. */
+	/** Runs the job and returns why it was postponed; '' if it was not. */
 	private function while_refused( string $pattern, int $feed ): string {
 		global $wpdb;
 		$breaks = static fn ( string $sql ): string => 1 === preg_match( $pattern, $sql ) ? 'SELECT nothing FROM nowhere' : $sql;

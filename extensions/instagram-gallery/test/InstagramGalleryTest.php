@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the gallery: accounts, copies, and the visitor's page.
+ * Tests the gallery: accounts, copies, and the page.
  *
  * @package slipstream
  */
@@ -43,7 +43,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 	private const HOUR = 3600;
 	private const DAY  = 86_400;
 
-	/** @return list<string> Mails that wait: to whom, and what they say. */
+	/** @return list<string> Queued emails: recipient and content. */
 	private static function mails(): array {
 		return array_map(
 			static function ( array $row ): string {
@@ -67,7 +67,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		return $answer->get_status() . ' ' . ( $answer->get_data()['code'] ?? '' );
 	}
 
-	#[TestDox( '[IGG-01, IGG-02, IGG-03] is registered with no account, three columns, nine photos, ten pixels, stacked' )]
+	#[TestDox( '[IGG-01, IGG-02, IGG-03] is registered with defaults: no account, three columns, nine photos, ten pixels, stacked' )]
 	public function test_registration(): void {
 		$this->travel( 0 );
 		$type = WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/instagram-gallery' );
@@ -82,7 +82,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		);
 	}
 
-	#[TestDox( '[IGG-05, IGG-14, IGG-22, IGG-23] connects an account of the author: what the site keeps lasts sixty days, what the editor gets is an id' )]
+	#[TestDox( '[IGG-05, IGG-14, IGG-22, IGG-23] connects the author’s account, stores a sixty-day token, and gives the editor only an ID' )]
 	public function test_connect(): void {
 		$url = (string) $this->api( 'GET', '/connect-url' )->get_data();
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
@@ -134,7 +134,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [], $this->api( 'GET', '/connections' )->get_data() );
 	}
 
-	#[TestDox( 'finishes a sign-in by a job when the editor does not come back, and copies the photos by another' )]
+	#[TestDox( 'completes a sign-in in a job if the editor does not, and copies the photos in another' )]
 	public function test_jobs(): void {
 		self::assertInstanceOf( Account::class, $this->sign_in() );
 		$user = get_current_user_id();
@@ -156,7 +156,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [ 'media' ], $this->asked(), 'what is there is not copied again' );
 	}
 
-	#[TestDox( 'is looked after for ever, however often a worker was killed at it in all the years' )]
+	#[TestDox( 'keeps refreshing for years, however often a worker was killed' )]
 	public function test_killed_workers(): void {
 		$token = $this->connect();
 		foreach ( range( 1, 6 ) as $kill ) {
@@ -173,7 +173,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertCount( 4, $this->feed( $token )->photos ?? [] );
 	}
 
-	#[TestDox( '[IGG-05, IGG-15, IGG-21] answers the editor with the name and up to 30 photos, all of them copies with sizes and words' )]
+	#[TestDox( '[IGG-05, IGG-15, IGG-21] returns the name and up to 30 copied photos with sizes and texts' )]
 	public function test_gallery(): void {
 		$this->control(
 			[
@@ -223,7 +223,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $data ) );
 	}
 
-	#[TestDox( 'asks again without a field that this version of the API does not know' )]
+	#[TestDox( 'repeats the request without a field that the API version does not have' )]
 	public function test_unknown_field(): void {
 		$this->control( [ 'knows_alt_text' => false, 'count' => 2 ] );
 		self::assertCount( 2, $this->gallery( $this->connect() )->get_data()['images'] );
@@ -241,7 +241,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 
 	/** @param array<string, mixed> $attributes */
 	#[DataProvider( 'bounds' )]
-	#[TestDox( '[IGG-04, IGG-30] keeps columns, count and spacing within bounds when they are $_dataName' )]
+	#[TestDox( '[IGG-04, IGG-30] clamps columns, count and spacing when they are $_dataName' )]
 	public function test_bounds( array $attributes, int $columns, int $count, int $spacing ): void {
 		$this->control( [ 'count' => 12 ] );
 		$token = $this->connect();
@@ -257,7 +257,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( $count, substr_count( $page, '<img ' ) );
 	}
 
-	#[TestDox( '[IGG-30] gives visitors a grid of copies that asks nobody else, with links that say where they lead' )]
+	#[TestDox( '[IGG-30] renders a grid of copies without external requests, with labeled links' )]
 	public function test_page(): void {
 		$token = $this->connect();
 		$this->gallery( $token );
@@ -302,7 +302,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [], $this->asked() );
 	}
 
-	#[TestDox( 'takes one query a page, however many blocks show an account' )]
+	#[TestDox( 'needs one query per page, however many blocks show an account' )]
 	public function test_queries(): void {
 		$token = $this->connect();
 		$this->gallery( $token );
@@ -320,7 +320,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertCount( 1, $queries, implode( "\n", $queries ) );
 	}
 
-	#[TestDox( 'shows the saved link, and asks nobody, for $_dataName' )]
+	#[TestDox( 'shows the saved link, without a request, for $_dataName' )]
 	#[DataProvider( 'unknown_tokens' )]
 	public function test_unknown( mixed $token ): void {
 		$page = $this->page( [ 'accessToken' => $token ] );
@@ -346,7 +346,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		];
 	}
 
-	#[TestDox( 'survives what Instagram says of posts: only its own links, pictures and plain words get in' )]
+	#[TestDox( 'accepts only Instagram’s own links, images and plain text from the API' )]
 	public function test_hostile_posts(): void {
 		$ok    = (string) self::$server?->url( '/files/ok.jpg' );
 		$other = str_replace( '127.0.0.1', 'localhost', $ok );
@@ -374,7 +374,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertStringContainsString( 'alt="&quot;&gt;&lt;img src=x onerror=alert(1)&gt;"', $page );
 	}
 
-	#[TestDox( 'copies no file that is no picture' )]
+	#[TestDox( 'copies only files that are images' )]
 	public function test_no_picture(): void {
 		$this->control( [ 'fail' => [ 'file' => 'html' ], 'count' => 2 ] );
 		$token = $this->connect();
@@ -390,12 +390,12 @@ final class InstagramGalleryTest extends InstagramTestCase {
 			'has a limit for the app'  => [ 'limit' ],
 			'answers with a page'      => [ 'html' ],
 			'answers without a list'   => [ 'unlisted' ],
-			'stands behind a log-in'   => [ 401 ],
+			'requires a login'   => [ 401 ],
 		];
 	}
 
 	#[DataProvider( 'transient_failures' )]
-	#[TestDox( 'keeps what is there while Instagram $_dataName' )]
+	#[TestDox( 'keeps the photos while Instagram $_dataName' )]
 	public function test_transient_failure( int|string $fail ): void {
 		$token = $this->connect();
 		$this->gallery( $token );
@@ -411,7 +411,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertCount( 4, $this->feed( $token )->photos ?? [] );
 	}
 
-	#[TestDox( '[IGG-25] answers with an error when there was never anything to show' )]
+	#[TestDox( '[IGG-25] returns an error if there was never anything to show' )]
 	public function test_never_fetched(): void {
 		$token = $this->connect();
 		$this->control( [ 'fail' => [ 'media' => 'html' ] ] );
@@ -432,7 +432,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 	}
 
 	#[DataProvider( 'withdrawals' )]
-	#[TestDox( 'shows nothing of an account that has taken back $_dataName, from the next hour on, and tells its user once' )]
+	#[TestDox( 'clears an account that has revoked $_dataName within an hour, and notifies its user once' )]
 	public function test_withdrawn( string $fail ): void {
 		$user  = get_current_user_id();
 		$token = $this->connect();
@@ -446,7 +446,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( Account::EXPIRED, self::account( $user )->status ?? '' );
 		self::assertCount( 1, self::mails() );
 		self::assertStringStartsWith(
-			self::email( $user ) . ': <p>Instagram no longer lets this site see the photos of @ada.example',
+			self::email( $user ) . ': <p>Instagram has ended this site’s access to the account @ada.example',
 			self::mails()[0]
 		);
 		self::assertSame( '403 instagram_connection_unavailable', self::refusal( $this->gallery( $token ) ) );
@@ -466,7 +466,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertCount( 4, $this->gallery( $token )->get_data()['images'] );
 	}
 
-	#[TestDox( 'belongs to the user who connected it: others see what visitors see, neither list nor remove it' )]
+	#[TestDox( 'lets only the user who connected an account list or remove it; others see what visitors see' )]
 	public function test_owner(): void {
 		$user  = get_current_user_id();
 		$token = $this->connect();
@@ -488,7 +488,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [], OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s', [ Refresh::HOOK ] ) );
 	}
 
-	#[TestDox( 'has other authors wait for photos that nobody has seen for a month, whose editor would give the account up otherwise' )]
+	#[TestDox( 'reports waiting photos to other authors when a feed was unused for a month, so their editor keeps the account' )]
 	public function test_owner_is_not_there(): void {
 		$token = $this->connect();
 		$this->gallery( $token );
@@ -505,7 +505,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [ 4, 0 ], [ count( $data['images'] ), $data['waiting'] ] );
 	}
 
-	#[TestDox( 'forgets the photos of an account that is gone, with its user or by other ways, within the hour' )]
+	#[TestDox( 'deletes the photos within an hour after the account or its user is deleted' )]
 	public function test_deleted_user(): void {
 		$user  = get_current_user_id();
 		$token = $this->connect();
@@ -518,7 +518,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertNull( $this->feed( $token ) );
 	}
 
-	#[TestDox( 'lets the photos go before the feed that knows of them, and what is copied in between' )]
+	#[TestDox( 'deletes the photos before the feed, including those copied meanwhile' )]
 	public function test_killed_while_forgetting(): void {
 		$token = $this->connect();
 		$this->gallery( $token );
@@ -541,7 +541,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [], self::folders() );
 	}
 
-	#[TestDox( 'loses the job of no account on a page that shows more than a request may ask jobs for' )]
+	#[TestDox( 'schedules every account’s job on a page with more accounts than jobs allowed per request' )]
 	public function test_many_accounts(): void {
 		$token = $this->connect();
 		$feeds = Feeds::rows( 'SELECT * FROM {table} WHERE token = %s', [ $token ] );
@@ -563,7 +563,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [ Plugin::get( Clock::class )->now()->getTimestamp() => 12 ], $times() );
 	}
 
-	#[TestDox( 'renews a token in the second half of its life, also while no page shows the photos' )]
+	#[TestDox( 'renews a token in the second half of its lifetime, even while no page shows the photos' )]
 	public function test_renewal(): void {
 		$user  = get_current_user_id();
 		$token = $this->connect();
@@ -592,7 +592,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertCount( 12, self::files() );
 	}
 
-	#[TestDox( 'tells the user in time that a token could not be renewed, and ends with it' )]
+	#[TestDox( 'warns the user before a token that could not be renewed expires' )]
 	public function test_failed_renewal(): void {
 		$user  = get_current_user_id();
 		$token = $this->connect();
@@ -612,7 +612,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( [], self::files() );
 	}
 
-	#[TestDox( '[IGG-17] answers with an empty list for an account without posts; visitors get nothing' )]
+	#[TestDox( '[IGG-17] returns an empty list for an account without posts, and renders nothing' )]
 	public function test_empty(): void {
 		$this->control( [ 'count' => 0 ] );
 		$token = $this->connect();
@@ -621,7 +621,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( '', $this->page( [ 'accessToken' => $token ] ) );
 	}
 
-	#[TestDox( 'copies as much as a request has time for, and the rest when it is asked again' )]
+	#[TestDox( 'copies as many photos as the time limit allows, and the rest in the next request' )]
 	public function test_time(): void {
 		$this->control( [ 'count' => 12 ] );
 		$token = $this->connect();
@@ -644,7 +644,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertCount( 12, $this->gallery( $token )->get_data()['images'] );
 	}
 
-	#[TestDox( 'lets go of photos that the account shows no longer' )]
+	#[TestDox( 'deletes photos that the account no longer shows' )]
 	public function test_removed_posts(): void {
 		$token = $this->connect();
 		$this->gallery( $token );
@@ -655,7 +655,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertSame( 2, substr_count( $this->page( [ 'accessToken' => $token ] ), '<img ' ) );
 	}
 
-	#[TestDox( 'shows photos that an author has chosen, those that everybody may see' )]
+	#[TestDox( 'shows selected photos if they are public' )]
 	public function test_chosen(): void {
 		$ids = [];
 		foreach ( [ 'inherit', 'inherit', 'private' ] as $index => $status ) {
@@ -677,7 +677,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertStringContainsString( 'www.instagram.com', $this->page( [ 'ids' => [ $ids[2] ] ] ), 'without any there is the link' );
 	}
 
-	#[TestDox( 'exports and erases accounts, with the copies of their photos' )]
+	#[TestDox( 'exports and erases accounts with the copies of their photos' )]
 	public function test_privacy(): void {
 		$user  = get_current_user_id();
 		$email = self::email( $user );
@@ -693,7 +693,7 @@ final class InstagramGalleryTest extends InstagramTestCase {
 		self::assertStringContainsString( 'copies of its 30 latest photos', $data->policy() );
 	}
 
-	#[TestDox( '[IGG-26] has no address to connect at without the owner’s app; only who may set it up is told where' )]
+	#[TestDox( '[IGG-26] has no connect URL without the owner’s app, and tells only administrators where to enter it' )]
 	public function test_not_set_up(): void {
 		self::assertTrue( Plugin::get( Setup::class )->editor_data()['isReady'] );
 		Plugin::get( \Slipstream\Connections\Secrets::class )->remove( 'instagram_app_secret' );

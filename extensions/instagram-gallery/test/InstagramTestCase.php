@@ -1,6 +1,6 @@
 <?php
 /**
- * What tests of the gallery stand on: a stand-in for Instagram, and an author with an account there.
+ * Base of the gallery's tests: a stand-in for Instagram, and an author with an account there.
  *
  * @package slipstream
  */
@@ -40,7 +40,7 @@ abstract class InstagramTestCase extends TestCase {
 
 	private static string $store = '';
 
-	/** Seconds since the beginning of the test. */
+	/** Seconds since the start of the test. */
 	private int $time = 0;
 
 	public static function setUpBeforeClass(): void {
@@ -82,7 +82,7 @@ abstract class InstagramTestCase extends TestCase {
 		parent::tearDown();
 	}
 
-	/** @return list<string> Of copies. */
+	/** @return list<string> Folders of copies. */
 	protected static function folders(): array {
 		$folders = glob( wp_upload_dir( null, false )['basedir'] . '/slipstream-instagram/*', GLOB_ONLYDIR );
 		return false === $folders ? [] : $folders;
@@ -110,7 +110,7 @@ abstract class InstagramTestCase extends TestCase {
 		wp_set_current_user( $user );
 	}
 
-	/** Logs in with a session, as a browser does. */
+	/** Logs in with a session, as in a browser. */
 	protected function sign_on( string $role ): int {
 		$user = $this->log_in( $role );
 		$this->come_back_as( $user );
@@ -130,7 +130,7 @@ abstract class InstagramTestCase extends TestCase {
 		);
 	}
 
-	/** @return list<string> Kinds of requests that Instagram got since the last look. */
+	/** @return list<string> Kinds of requests that Instagram received since the last call. */
 	protected function asked(): array {
 		$state = (array) json_decode( (string) file_get_contents( self::$store ), true );
 		$this->control( [ 'log' => [] ] );
@@ -143,7 +143,7 @@ abstract class InstagramTestCase extends TestCase {
 		return $this->rest( $method, self::API . $path, $arguments );
 	}
 
-	/** @return array{state: string, code: string} What the browser comes back with. */
+	/** @return array{state: string, code: string} Query arguments of the callback. */
 	protected function visit_instagram(): array {
 		$url = $this->api( 'GET', '/connect-url' )->get_data();
 		self::assertIsString( $url );
@@ -161,7 +161,7 @@ abstract class InstagramTestCase extends TestCase {
 		return Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] );
 	}
 
-	/** @return string What a block holds. */
+	/** @return string Token for the block. */
 	protected function connect( string $account = 'ada.example' ): string {
 		$this->control( [ 'account' => $account ] );
 		self::assertInstanceOf( Account::class, $this->sign_in() );
@@ -177,7 +177,7 @@ abstract class InstagramTestCase extends TestCase {
 		return Plugin::get( Feeds::class )->find( $token );
 	}
 
-	/** @return int Seconds after which the job comes again; 0 for never. */
+	/** @return int Seconds until the job runs again; 0 for never. */
 	protected function work( int $feed ): int {
 		$this->travel( 0 );
 		try {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the limits of what Instagram sends.
+ * Tests limits on Instagram's data.
  *
  * @package slipstream
  */
@@ -15,9 +15,7 @@ use Slipstream\Tests\TestCase;
 
 final class LimitsTest extends TestCase {
 
-	/**
-	 * @param array<string, string> $fields Of the post.
-	 */
+	/** @param array<string, string> $fields Fields of the post. */
 	private static function read( array $fields ): ?Post {
 		$post = [
 			'id'         => '17',
@@ -28,7 +26,7 @@ final class LimitsTest extends TestCase {
 		return Post::from( $fields + $post, 'ada' );
 	}
 
-	#[TestDox( 'A caption has 2,200 characters at most, an alternative text 1,000, and one made of the caption 150' )]
+	#[TestDox( 'Limits a caption to 2,200 characters, an alternative text to 1,000, and one made from a caption to 150' )]
 	public function test_texts(): void {
 		foreach ( [ 2200 => 2200, 2201 => 2200 ] as $letters => $kept ) {
 			self::assertSame( $kept, mb_strlen( self::read( [ 'caption' => str_repeat( 'ä', $letters ) ] )->caption ?? '' ) );
@@ -40,7 +38,7 @@ final class LimitsTest extends TestCase {
 		self::assertSame( str_repeat( 'ä', 150 ) . '…', self::read( [ 'caption' => str_repeat( 'ä', 151 ) ] )->alt ?? '' );
 	}
 
-	#[TestDox( 'A gallery has 1 to 30 photos' )]
+	#[TestDox( 'Limits a gallery to 1 to 30 photos' )]
 	public function test_count(): void {
 		$this->log_in( 'author' );
 		$status = fn ( int $count ): int => $this->rest(

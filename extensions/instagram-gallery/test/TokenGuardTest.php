@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of whose accounts an author may show.
+ * Tests which accounts an author may show.
  *
  * @package slipstream
  */
@@ -33,7 +33,7 @@ final class TokenGuardTest extends InstagramTestCase {
 		return (string) get_post_field( 'post_content', $post, 'raw' );
 	}
 
-	/** @return array<string, array{string}> Ways to write the same token. */
+	/** @return array<string, array{string}> Spellings of the same token. */
 	public static function spellings(): array {
 		return [
 			'as the editor writes it' => [ '"accessToken":"%s"' ],
@@ -45,7 +45,7 @@ final class TokenGuardTest extends InstagramTestCase {
 	}
 
 	#[DataProvider( 'spellings' )]
-	#[TestDox( 'of another author is not stored, $_dataName; all else stays' )]
+	#[TestDox( 'of another author is not stored, $_dataName, and the rest is' )]
 	public function test_foreign( string $spelling ): void {
 		$token   = $this->connect();
 		$written = str_replace( "\"accessToken\":\"$token\"", sprintf( $spelling, $token ), self::saved( $token ) );
@@ -59,7 +59,7 @@ final class TokenGuardTest extends InstagramTestCase {
 		}
 	}
 
-	#[TestDox( 'of the author, of no account of this site, or chosen by an editor is stored byte for byte' )]
+	#[TestDox( 'of the author, of another site, or chosen by an editor is stored unchanged' )]
 	public function test_own(): void {
 		$own = self::saved( $this->connect() );
 		self::assertSame( $own, self::content( self::save( $own ) ), 'own' );
@@ -72,7 +72,7 @@ final class TokenGuardTest extends InstagramTestCase {
 		self::assertSame( $own, self::content( self::save( $own ) ), 'an import on the command line' );
 	}
 
-	#[TestDox( 'that an editor has put into a post stays when its author edits the post, in its revisions too' )]
+	#[TestDox( 'that an editor added is kept when the author edits the post, also in revisions' )]
 	public function test_kept(): void {
 		$token  = $this->connect();
 		$author = $this->log_in( 'author' );
@@ -105,12 +105,12 @@ final class TokenGuardTest extends InstagramTestCase {
 
 	/** @param 'columns'|'count'|'spacing' $name */
 	#[DataProvider( 'bounds' )]
-	#[TestDox( '[IGG-04] has both bounds on the server: $_dataName' )]
+	#[TestDox( '[IGG-04] is clamped on the server: $_dataName' )]
 	public function test_both_bounds( string $name, mixed $saved, int $shown ): void {
 		self::assertSame( $shown, Markup::number( new BlockAttributes( [ $name => $saved ] ), $name ) );
 	}
 
-	#[TestDox( 'of another author is not read where PCRE gives up' )]
+	#[TestDox( 'of another author is dropped if PCRE fails' )]
 	public function test_exhausted(): void {
 		$token = $this->connect();
 		$this->log_in( 'author' );
@@ -129,7 +129,7 @@ final class TokenGuardTest extends InstagramTestCase {
 		self::assertSame( 0, preg_match( '~wp:jetpack/instagram-gallery[ ]~', $data['post_content'] ) );
 	}
 
-	/** @return array<string, array{string}> Text behind a block, repeated. */
+	/** @return array<string, array{string}> Repeated text after a block. */
 	public static function hostile(): array {
 		return [
 			'braces'                  => [ '}a' ],
@@ -142,7 +142,7 @@ final class TokenGuardTest extends InstagramTestCase {
 	}
 
 	#[DataProvider( 'hostile' )]
-	#[TestDox( 'of another author is removed before 1 MB of $_dataName, in time that grows with the length alone' )]
+	#[TestDox( 'of another author is removed before 1 MB of $_dataName, in linear time' )]
 	public function test_linear( string $piece ): void {
 		$token = $this->connect();
 		$this->log_in( 'author' );
@@ -152,7 +152,7 @@ final class TokenGuardTest extends InstagramTestCase {
 			$content = self::saved( $token ) . '<!-- wp:jetpack/instagram-gallery {'
 				. str_repeat( $piece, intdiv( $bytes, strlen( $piece ) ) );
 			$data    = [ 'post_content' => wp_slash( $content ), 'post_type' => 'post' ];
-			// The fastest of three.
+			// The fastest of three runs.
 			foreach ( [ 1, 2, 3 ] as $ignored ) {
 				$start             = self::cpu_seconds();
 				$kept              = $guard->remove_foreign( $data, [] )['post_content'];

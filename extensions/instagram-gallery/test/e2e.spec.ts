@@ -24,7 +24,7 @@ const picture = async ( page: Page, name: string ) => {
 	}
 };
 
-/** Opens a page as a visitor whose browser refuses every other site. */
+/** Opens a page as a visitor, with all other sites blocked. */
 async function visit( browser: Browser, link: string, { width = 1280, script = true } = {} ) {
 	const context = await browser.newContext( {
 		storageState: { cookies: [], origins: [] },
@@ -45,7 +45,7 @@ async function visit( browser: Browser, link: string, { width = 1280, script = t
 	return { page, foreign, close: () => context.close() };
 }
 
-test( '[IGG-08, IGG-14, IGG-23, IGG-30] an author connects an account, saves, and visitors see copies', async ( {
+test( '[IGG-08, IGG-14, IGG-23, IGG-30] an author connects an account and saves, and visitors see copies', async ( {
 	page,
 	blockPage,
 	editor,
@@ -116,7 +116,7 @@ test( '[IGG-08, IGG-14, IGG-23, IGG-30] an author connects an account, saves, an
 		const grid = visitor.page.locator( GRID ).first();
 		const images = grid.getByRole( 'img' );
 		await expect( images ).toHaveCount( 7 );
-		// They load late: all of them have to be seen once.
+		// Images load lazily, so each is scrolled into view.
 		for ( const image of await images.all() ) {
 			await image.scrollIntoViewIfNeeded();
 			await expect( image ).toHaveJSProperty( 'complete', true );

@@ -33,7 +33,7 @@ const galleryOf = ( count: number, more: object = {} ) => ( {
 	...more,
 } );
 
-/** What the site answers, by method and path; what is an Error is refused. */
+/** Responses of the site by method and path; an Error is rejected. */
 let answers: Record< string, unknown > = {};
 let asked: string[] = [];
 
@@ -68,7 +68,7 @@ const accounts = async () =>
 	);
 const refusal = ( code: string, message: string ) => Object.assign( new Error( message ), { code } );
 
-/** A window that Instagram was to be in. */
+/** A stand-in for the pop-up window. */
 const popup = { closed: false, close: jest.fn(), location: { href: '' } };
 const opened = jest.fn();
 const say = ( data: unknown, { source = popup as unknown, origin = window.location.origin } = {} ) => {
@@ -94,14 +94,14 @@ beforeEach( () => {
 } );
 
 describe( 'without an account', () => {
-	it( '[IGG-07, IGG-13, IGG-22] offers the author’s accounts and another one, and asks for no gallery', async () => {
+	it( '[IGG-07, IGG-13, IGG-22] offers the author’s accounts and a new one, without loading a gallery', async () => {
 		await show();
 		expect( getBlockType( metadata.name )?.category ).toBe( 'embed' );
 		expect( await accounts() ).toEqual( [ '@ada.example', '@bob.example', 'Add a new account' ] );
 		expect( asked ).toEqual( [ `GET ${ ROOT }/connections` ] );
 	} );
 
-	it( '[IGG-08, IGG-15, IGG-21] shows the first photos of the one that is chosen, of 30 that are loaded', async () => {
+	it( '[IGG-08, IGG-15, IGG-21] shows the first of 30 loaded photos of the selected account', async () => {
 		const { user, attributes } = await show( { count: 2 } );
 		answers[ `GET ${ ROOT }/gallery` ] = galleryOf( 30, { external_name: 'bob.renamed' } );
 		await user.click( await screen.findByRole( 'radio', { name: '@bob.example' } ) );
@@ -111,7 +111,7 @@ describe( 'without an account', () => {
 		expect( attributes() ).toMatchObject( { accessToken: BOB.token, instagramUser: 'bob.renamed' } );
 	} );
 
-	it( 'removes an account from the site once that is confirmed', async () => {
+	it( 'removes an account from the site after confirmation', async () => {
 		const { user } = await show();
 		await user.click( await screen.findByRole( 'button', { name: 'Remove from this site' } ) );
 		expect( asked ).toHaveLength( 1 );
@@ -120,7 +120,7 @@ describe( 'without an account', () => {
 		await waitFor( async () => expect( await accounts() ).toEqual( [ '@bob.example', 'Add a new account' ] ) );
 	} );
 
-	it( 'leads an administrator to the settings while the site has no app', async () => {
+	it( 'links an administrator to the settings while the site has no app', async () => {
 		setState( { isReady: false, setUpUrl: 'https://example.org/wp-admin/admin.php?page=slipstream#/services' } );
 		await show();
 		expect( screen.getByRole( 'link', { name: /Set up Instagram/ } ) ).toHaveAttribute(
@@ -130,13 +130,13 @@ describe( 'without an account', () => {
 		expect( asked ).toEqual( [] );
 	} );
 
-	it( 'tells everybody else to ask one', async () => {
+	it( 'tells other users to ask an administrator', async () => {
 		setState( { isReady: false } );
 		await show();
 		expect( screen.getByText( /ask an administrator/ ) ).toBeVisible();
 	} );
 
-	it( '[IGG-06, IGG-12, IGG-19] begins with the user’s account at the hosting provider where that is not linked', async () => {
+	it( '[IGG-06, IGG-12, IGG-19] asks the user to link their account at the hosting provider first', async () => {
 		setState( { isLinked: false } );
 		answers[ 'GET /jetpack/v4/connection/url' ] = new Error( 'No such provider.' );
 		const { user, attributes } = await show( { accessToken: TOKEN, instagramUser: 'ada.example' } );
@@ -158,7 +158,7 @@ describe( 'connecting', () => {
 		return shown;
 	};
 
-	it( '[IGG-14, IGG-23, IGG-24] opens a window of 700 by 700 pixels and takes its keyring_id, from it alone', async () => {
+	it( '[IGG-14, IGG-23, IGG-24] opens a window of 700 by 700 pixels and accepts a keyring_id only from it', async () => {
 		const { attributes } = await begin();
 		const [ url, name, features ] = opened.mock.calls[ 0 ] ?? [];
 		expect( [ url, name ] ).toEqual( [ '', 'connect-to-instagram-popup' ] );
@@ -174,14 +174,14 @@ describe( 'connecting', () => {
 		await waitFor( () => expect( attributes().accessToken ).toBe( '42' ) );
 	} );
 
-	it( '[IGG-14] takes the account that was connected last when the window says that it is done', async () => {
+	it( '[IGG-14] uses the latest account when the window reports success', async () => {
 		const { attributes } = await begin();
 		answers[ `GET ${ ROOT }/connections` ] = [ BOB, ADA ];
 		await say( { type: 'slipstream-sign-in', result: 'done' } );
 		await waitFor( () => expect( attributes().accessToken ).toBe( BOB.token ) );
 	} );
 
-	it( 'takes an account that is new when the window was cut off and the author comes back', async () => {
+	it( 'uses a new account when the window lost its connection and the author returns', async () => {
 		answers[ `GET ${ ROOT }/connections` ] = [ ADA ];
 		const { attributes } = await begin();
 		popup.closed = true;
@@ -199,7 +199,7 @@ describe( 'connecting', () => {
 		expect( attributes().accessToken ).toBeUndefined();
 	} );
 
-	it( '[IGG-26] says that there is nowhere to connect, and gives up the old token', async () => {
+	it( '[IGG-26] reports that connecting is not possible, and drops the old token', async () => {
 		answers[ `GET ${ ROOT }/gallery` ] = refusal( 'instagram_connection_unavailable', 'Not available.' );
 		answers[ `GET ${ ROOT }/connect-url` ] = new Error( 'down' );
 		const { attributes } = await begin( { accessToken: '777', instagramUser: 'ada.example' } );
@@ -208,24 +208,24 @@ describe( 'connecting', () => {
 		await waitFor( () => expect( attributes().accessToken ).toBeUndefined() );
 	} );
 
-	it( 'goes to no address that is none of the web', async () => {
+	it( 'opens only http and https URLs', async () => {
 		answers[ `GET ${ ROOT }/connect-url` ] = 'javascript:alert(1)';
 		await begin();
 		expect( ( await screen.findAllByText( OOPS ) )[ 0 ] ).toBeVisible();
 		expect( popup.location.href ).toBe( '' );
 	} );
 
-	it( 'says so when the browser blocks the window', async () => {
+	it( 'shows an error when the browser blocks the window', async () => {
 		opened.mockReturnValue( null );
 		await begin();
-		expect( ( await screen.findAllByText( /has blocked the window/ ) )[ 0 ] ).toBeVisible();
+		expect( ( await screen.findAllByText( /blocked the window/ ) )[ 0 ] ).toBeVisible();
 	} );
 } );
 
 describe( 'with an account', () => {
 	const connected = { accessToken: TOKEN, instagramUser: 'ada.example' };
 
-	it( '[IGG-04, IGG-08, IGG-09, IGG-10] shows grid and settings within their bounds', async () => {
+	it( '[IGG-04, IGG-08, IGG-09, IGG-10] shows grid and settings within their limits', async () => {
 		const { user, attributes } = await show( { ...connected, columns: '9', spacing: 3 } );
 		await waitFor( () => expect( photos() ).toHaveLength( 9 ) );
 		const grid = photos()[ 0 ]?.closest( '.wp-block-jetpack-instagram-gallery__grid' );
@@ -249,7 +249,7 @@ describe( 'with an account', () => {
 		expect( grid ).not.toHaveClass( 'is-stacked-on-mobile' );
 	} );
 
-	it( '[IGG-11, IGG-18] is disconnected by who has connected it', async () => {
+	it( '[IGG-11, IGG-18] can be disconnected by its own user', async () => {
 		const { user, attributes } = await show( connected );
 		await user.click( await sidebar().findByRole( 'button', { name: 'Disconnect your account' } ) );
 		expect( attributes().accessToken ).toBeUndefined();
@@ -259,7 +259,7 @@ describe( 'with an account', () => {
 		expect( asked.some( ( path ) => path.startsWith( 'DELETE' ) ) ).toBe( false );
 	} );
 
-	it( '[IGG-11] shows nobody else how to disconnect it', async () => {
+	it( '[IGG-11] cannot be disconnected by other users', async () => {
 		answers[ `GET ${ ROOT }/gallery` ] = galleryOf( 9, { is_own: false } );
 		await show( connected );
 		await waitFor( () => expect( photos() ).toHaveLength( 9 ) );
@@ -269,14 +269,14 @@ describe( 'with an account', () => {
 	it.each( [
 		[ 1, 'There is currently only 1 post in your Instagram account.' ],
 		[ 4, 'There are currently only 4 posts in your Instagram account.' ],
-	] )( '[IGG-28] says that there are %i posts where more were asked for', async ( count, text ) => {
+	] )( '[IGG-28] warns about only %i posts when more were requested', async ( count, text ) => {
 		answers[ `GET ${ ROOT }/gallery` ] = galleryOf( count );
 		await show( connected );
 		await waitFor( () => expect( photos() ).toHaveLength( count ) );
 		expect( sidebar().getByText( text ) ).toBeVisible();
 	} );
 
-	it( 'asks again while photos are being copied, and counts none of them as missing', async () => {
+	it( 'reloads while photos are being copied, and does not count them as missing', async () => {
 		answers[ `GET ${ ROOT }/gallery` ] = galleryOf( 2, { waiting: 7 } );
 		await show( connected );
 		await waitFor( () => expect( photos() ).toHaveLength( 2 ) );
@@ -285,30 +285,30 @@ describe( 'with an account', () => {
 		await waitFor( () => expect( photos() ).toHaveLength( 9 ), { timeout: 4000 } );
 	} );
 
-	it( '[IGG-25] gives up after an answer that is none', async () => {
+	it( '[IGG-25] drops the connection after an invalid response', async () => {
 		answers[ `GET ${ ROOT }/gallery` ] = { external_name: 'ada.example', images: 'ERROR' };
 		const { attributes } = await show( connected );
 		expect( ( await screen.findAllByText( OOPS ) )[ 0 ] ).toBeVisible();
 		expect( attributes().accessToken ).toBeUndefined();
 	} );
 
-	it( '[IGG-16] gives up when the photos can’t be loaded', async () => {
+	it( '[IGG-16] drops the connection if the photos cannot be loaded', async () => {
 		answers[ `GET ${ ROOT }/gallery` ] = refusal( 'bad_request', OOPS );
 		const { attributes } = await show( connected );
 		expect( ( await screen.findAllByText( OOPS ) )[ 0 ] ).toBeVisible();
 		expect( [ attributes().accessToken, attributes().instagramUser ] ).toEqual( [ undefined, undefined ] );
 	} );
 
-	it( '[IGG-17, IGG-27, IGG-29] gives up an account without posts, and says so', async () => {
+	it( '[IGG-17, IGG-27, IGG-29] drops an account without posts and shows a message', async () => {
 		answers[ `GET ${ ROOT }/gallery` ] = galleryOf( 0 );
 		const { attributes } = await show( connected );
-		for ( const text of [ 'No images were found in your Instagram account.', /^There are currently no posts/ ] ) {
+		for ( const text of [ 'No images were found in your Instagram account.', /^This Instagram account has no posts/ ] ) {
 			expect( ( await screen.findAllByText( text ) )[ 0 ] ).toBeVisible();
 		}
 		expect( [ attributes().accessToken, attributes().instagramUser ] ).toEqual( [ undefined, undefined ] );
 	} );
 
-	it( 'keeps what is saved of a connection that is another site’s', async () => {
+	it( 'keeps the saved connection of another site', async () => {
 		answers[ `GET ${ ROOT }/gallery` ] = refusal( 'instagram_connection_unavailable', 'Not available anymore.' );
 		const { attributes } = await show( { accessToken: '777', instagramUser: 'grace' } );
 		expect( ( await screen.findAllByText( 'Not available anymore.' ) )[ 0 ] ).toBeVisible();
@@ -317,7 +317,7 @@ describe( 'with an account', () => {
 	} );
 } );
 
-describe( 'photos that the author chooses', () => {
+describe( 'photos that the author selects', () => {
 	let choose: ( media: { id: number }[] ) => void;
 
 	beforeEach( () => {
@@ -358,7 +358,7 @@ describe( 'photos that the author chooses', () => {
 				.updateSettings( { mediaUpload: ( upload: Upload ) => uploads.push( upload ) } )
 		);
 
-	it( 'may be uploaded all at once, and one that fails costs no other', async () => {
+	it( 'can be uploaded all at once, and a failure does not affect the others', async () => {
 		const { user, attributes, registry } = await show();
 		const uploads: Upload[] = [];
 		await allowUploads( registry, uploads );
@@ -381,7 +381,7 @@ describe( 'photos that the author chooses', () => {
 		expect( registry.select( noticesStore ).getNotices()[ 0 ]?.content ).toBe( 'b.jpg: Too large.' );
 	} );
 
-	it( 'are shown in their order, and stand in the block by number alone', async () => {
+	it( 'are shown in order, and are saved by ID only', async () => {
 		answers[ `GET ${ ROOT }/gallery` ] = refusal( 'instagram_connection_unavailable', 'Not available anymore.' );
 		const { user, attributes, registry } = await show( { accessToken: '777', instagramUser: 'grace' } );
 		expect( screen.queryByRole( 'button', { name: 'Media Library' } ) ).not.toBeInTheDocument();

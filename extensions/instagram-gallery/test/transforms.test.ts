@@ -12,7 +12,7 @@ beforeAll( () => {
 		object );
 } );
 
-it( 'takes the widget of the same purpose, and no other', () => {
+it( 'accepts the Instagram widget and no other', () => {
 	expect(
 		fromWidget?.isMatch?.( widget( 'wpcom_instagram_widget', { count: 4 } ), createBlock( metadata.name ) )
 	).toBe( true );

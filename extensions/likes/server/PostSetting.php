@@ -6,7 +6,8 @@ namespace Slipstream\Extensions\Likes;
 use Slipstream\Contracts\PostFlag;
 
 /**
- * Whether readers can like a post. What is stored is only what differs from the site's own setting, so that posts follow when that changes.
+ * Whether readers can like a post. Only a difference from the site's setting is stored, so other posts follow the setting when
+ * it changes.
  */
 final class PostSetting implements PostFlag {
 
@@ -22,11 +23,11 @@ final class PostSetting implements PostFlag {
 		return self::is_on_by_default() === $is_on ? null : (int) $is_on;
 	}
 
-	/** Whether readers can like posts that say nothing of it. */
+	/** Returns the site's setting, which applies to posts without their own. */
 	private static function is_on_by_default(): bool {
 		/**
-		 * Decides whether readers can like posts that say nothing of it.
-		 * @param bool $is_on What the site's owner chose.
+		 * Filters whether readers can like posts without their own setting.
+		 * @param bool $is_on The site owner's setting.
 		 */
 		return (bool) apply_filters( 'wpl_is_enabled_sitewide', false === (bool) get_option( 'disabled_likes' ) );
 	}

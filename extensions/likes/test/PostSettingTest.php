@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the setting of likes.
+ * Tests the Likes setting of a post.
  *
  * @package slipstream
  */
@@ -19,16 +19,16 @@ final class PostSettingTest extends TestCase {
 	private const META  = 'switch_like_status';
 
 	/**
-	 * The field as everybody reads it.
+	 * Returns the REST field as any reader sees it.
 	 *
-	 * @param int $post A post.
+	 * @param int $post Post ID.
 	 */
 	private function field( int $post ): mixed {
 		return $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data()[ self::FIELD ] ?? null;
 	}
 
 	/**
-	 * What is stored, and what is read of it while likes are on, and off, for the whole site.
+	 * Stored values, and the field's value while Likes are on and off for the whole site.
 	 *
 	 * @return array<array-key, array{mixed, bool, bool}>
 	 */
@@ -44,11 +44,11 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * @param mixed $meta What is stored.
-	 * @param bool  $on   What is read while likes are on.
-	 * @param bool  $off  What is read while they are off.
+	 * @param mixed $meta Stored value.
+	 * @param bool  $on   Value of the field while Likes are on for the site.
+	 * @param bool  $off  Value of the field while Likes are off for the site.
 	 */
-	#[TestDox( '[LIK-01] the field follows the site where the post stores $_dataName, or what the post says' )]
+	#[TestDox( '[LIK-01] the field returns the post\'s own setting or else the site\'s: $_dataName' )]
 	#[DataProvider( 'stored' )]
 	public function test_read( mixed $meta, bool $on, bool $off ): void {
 		$post = $this->post( 'Tea' );
@@ -63,7 +63,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * Whether likes are off for the whole site, what is sent, and what is stored then.
+	 * Whether Likes are off for the whole site, the value sent, and the value stored.
 	 *
 	 * @return array<string, array{bool, mixed, string}>
 	 */
@@ -80,9 +80,9 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * @param bool   $is_off Whether likes are off for the whole site.
-	 * @param bool|int|string $value What is sent.
-	 * @param string $stored What is stored then.
+	 * @param bool            $is_off Whether likes are off for the whole site.
+	 * @param bool|int|string $value  Value sent in the request.
+	 * @param string          $stored Value stored afterwards.
 	 */
 	#[TestDox( '[LIK-01] stores only what differs from the site: $_dataName' )]
 	#[DataProvider( 'sent' )]
@@ -99,7 +99,7 @@ final class PostSettingTest extends TestCase {
 		self::assertSame( '' !== $stored, metadata_exists( 'post', $post, self::META ) );
 	}
 
-	#[TestDox( 'a save that says nothing of likes leaves them as they are' )]
+	#[TestDox( 'keeps the setting when a save does not contain the field' )]
 	public function test_silence(): void {
 		$post = $this->post( 'Tea', [ 'post_author' => $this->log_in( 'author' ) ] );
 		update_post_meta( $post, self::META, '0' );
@@ -108,7 +108,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * Who may change what.
+	 * Roles, post statuses and the expected response status.
 	 *
 	 * @return array<string, array{string, string, int}>
 	 */
@@ -122,11 +122,11 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * @param string $role   Of who sends it.
-	 * @param string $status Of the post.
-	 * @param int    $answer The status of the answer.
+	 * @param string $role   Role of the user.
+	 * @param string $status Post status.
+	 * @param int    $answer Expected response status.
 	 */
-	#[TestDox( '[LIK-01] answers $_dataName as it answers a change of the title' )]
+	#[TestDox( '[LIK-01] gives $_dataName the same permission as for a change of the title' )]
 	#[DataProvider( 'writers' )]
 	public function test_permission( string $role, string $status, int $answer ): void {
 		$user = $this->log_in( $role );
@@ -144,7 +144,7 @@ final class PostSettingTest extends TestCase {
 		self::assertFalse( metadata_exists( 'post', $others, self::META ) );
 	}
 
-	#[TestDox( 'what is no yes or no is refused with 400' )]
+	#[TestDox( 'rejects a value that is not a boolean with 400' )]
 	public function test_nonsense(): void {
 		$post = $this->post( 'Tea' );
 		foreach ( [ 'perhaps', [ 'a' => 1 ], 2 ] as $value ) {
@@ -152,7 +152,7 @@ final class PostSettingTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[LIK-03] every public type of post says that it can be liked, and no other does' )]
+	#[TestDox( '[LIK-03] every public post type supports likes, and no other type does' )]
 	public function test_types(): void {
 		register_post_type( 'recipe', [ 'public' => true, 'show_in_rest' => true ] );
 		register_post_type( 'till', [ 'public' => false, 'show_in_rest' => true ] );
@@ -167,7 +167,7 @@ final class PostSettingTest extends TestCase {
 		self::assertSame( [ false, false ], [ $types['till'], $types['wp_block'] ] );
 	}
 
-	#[TestDox( 'the stored value is not among the custom fields, whose box would write an old one back' )]
+	#[TestDox( 'hides the stored value from the custom fields box, which would restore an old one' )]
 	public function test_protected(): void {
 		$this->on_screen( 'post' );
 		do_action( 'rest_api_init', rest_get_server() );

@@ -16,7 +16,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, role, use ),
 		} );
 
-		test( '[LIK-01, LIK-02] an author takes likes off a post, and the choice is saved with it', async ( {
+		test( '[LIK-01, LIK-02] an author turns off likes for a post, and the setting is saved', async ( {
 			page,
 			blockPage,
 			editor,
@@ -37,12 +37,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 	} );
 }
 
-test( 'the checkbox is as the site has it until the post says otherwise', async ( {
-	page,
-	blockPage,
-	editor,
-	requestUtils,
-} ) => {
+test( "shows the site's setting until the post has its own", async ( { page, blockPage, editor, requestUtils } ) => {
 	const { id } = await blockPage.publish( '' );
 	const write = ( isOn: boolean ) =>
 		requestUtils.rest( {
@@ -60,7 +55,7 @@ test( 'the checkbox is as the site has it until the post says otherwise', async 
 	await expect( settings.getByRole( 'checkbox', { name: LABEL } ) ).toBeChecked();
 } );
 
-test( '[LIK-03] a pattern, which is no public type of post, has no such setting', async ( {
+test( '[LIK-03] a pattern, which is not a public post type, has no such setting', async ( {
 	page,
 	blockPage,
 	editor,

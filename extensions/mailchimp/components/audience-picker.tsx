@@ -2,15 +2,15 @@ import { SelectControl, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { chooseAudience, fetchSettings, messageOf } from '../api';
 import { HelpMessage } from '../../../shared/components/help-message';
-import { useAnswer } from '../hooks/use-answer';
+import { useRequest } from '../hooks/use-request';
 
 interface Props {
 	readonly onChosen?: () => void;
 }
 
-/** Lets an administrator choose the list that readers join, for the whole site. */
+/** Lets an administrator choose the audience for all forms of the site. */
 export function AudiencePicker( { onChosen }: Props ) {
-	const { answer, error, setAnswer, setError } = useAnswer( fetchSettings );
+	const { answer, error, setAnswer, setError } = useRequest( fetchSettings );
 	const choose = async ( id: string ) => {
 		try {
 			setAnswer( await chooseAudience( id ) );

@@ -7,10 +7,10 @@ import { dispatchToPostEditor, selectPostEditor } from '../../../shared/store/po
 import { fetchAccountUrl, messageOf } from '../api';
 import { icon } from '../icon';
 
-/** Whether WordPress has made the post for the editor alone: nobody could come back to it. */
+/** Whether the post is an automatic draft, to which the user could not return. */
 const AUTO_DRAFT = 'auto-draft';
 
-/** At a hosting provider whose accounts the site's users have to be linked to first. */
+/** Shown by hosting providers whose accounts users must link first. */
 export function ConnectAccount() {
 	const registry = useRegistry();
 	const { isRedirecting, redirect } = useSaveThenRedirect();

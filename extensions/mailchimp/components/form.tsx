@@ -1,14 +1,14 @@
 import { RichText, store as blockEditorStore, useInnerBlocksProps } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 import { __ } from '@wordpress/i18n';
-import type { NoticeKind } from '../hooks/use-audition';
+import type { NoticeKind } from '../hooks/use-notice-preview';
 import { textOf } from '../texts';
 import type { MailchimpAttributes } from '../types';
 
 interface Props {
 	readonly attributes: MailchimpAttributes;
 	readonly clientId: string;
-	readonly audition: NoticeKind | undefined;
+	readonly preview: NoticeKind | undefined;
 	readonly onChange: ( changes: Partial< MailchimpAttributes > ) => void;
 }
 
@@ -19,8 +19,8 @@ const template = () => [
 	[ BUTTON, { element: 'button', uniqueId: 'mailchimp-widget-id', text: __( 'Join my email list', 'slipstream' ) } ],
 ];
 
-/** The form as visitors get it; what is saved of the button is never replaced. */
-export function Form( { attributes, clientId, audition, onChange }: Props ) {
+/** The form as visitors see it. The saved button is never replaced. */
+export function Form( { attributes, clientId, preview, onChange }: Props ) {
 	const count = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ), [ clientId ] );
 	const button = useInnerBlocksProps(
 		{ className: 'wp-block-jetpack-mailchimp__button' },
@@ -33,15 +33,15 @@ export function Form( { attributes, clientId, audition, onChange }: Props ) {
 	);
 	return (
 		<>
-			{ audition && (
+			{ preview && (
 				<div
-					className={ `wp-block-jetpack-mailchimp_notification is-visible wp-block-jetpack-mailchimp_${ audition }` }
-					role={ audition === 'error' ? 'alert' : 'status' }
+					className={ `wp-block-jetpack-mailchimp_notification is-visible wp-block-jetpack-mailchimp_${ preview }` }
+					role={ preview === 'error' ? 'alert' : 'status' }
 				>
-					{ textOf( attributes, `${ audition }Label` ) }
+					{ textOf( attributes, `${ preview }Label` ) }
 				</div>
 			) }
-			<div className={ audition ? 'wp-block-jetpack-mailchimp_notication-audition' : undefined }>
+			<div className={ preview ? 'wp-block-jetpack-mailchimp_notication-preview' : undefined }>
 				<p>
 					<input
 						type="email"

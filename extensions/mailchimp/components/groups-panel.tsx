@@ -2,7 +2,7 @@ import { BaseControl, CheckboxControl, PanelBody, Spinner } from '@wordpress/com
 import { __ } from '@wordpress/i18n';
 import { HelpMessage } from '../../../shared/components/help-message';
 import { fetchGroups, type GroupCategory } from '../api';
-import { useAnswer } from '../hooks/use-answer';
+import { useRequest } from '../hooks/use-request';
 
 interface Props {
 	readonly interests: readonly string[];
@@ -27,9 +27,9 @@ function Category( { category, interests, onChange }: Props & { readonly categor
 	);
 }
 
-/** The groups of the audience that readers of this form join. */
+/** The groups that readers of this form join. */
 export function GroupsPanel( { interests, onChange }: Props ) {
-	const { answer, error } = useAnswer( fetchGroups );
+	const { answer, error } = useRequest( fetchGroups );
 	return (
 		<PanelBody title={ __( 'Groups', 'slipstream' ) } initialOpen={ false }>
 			{ ! answer && ! error && <Spinner /> }

@@ -9,7 +9,7 @@ interface Props {
 	readonly onCheck: () => void;
 }
 
-/** What an administrator does next; everybody else can only ask one. */
+/** Shows the next step to administrators, and asks other users to contact one. */
 function NextStep( { connection, onCheck }: Props ) {
 	if ( connection.status === 'checking' ) {
 		return null;
@@ -29,14 +29,14 @@ function NextStep( { connection, onCheck }: Props ) {
 	) : (
 		<p>
 			{ __(
-				'Visitors don’t see this form until the site has the API key of a Mailchimp account.',
+				'Visitors don’t see this form until you connect the site to Mailchimp with an API key.',
 				'slipstream'
 			) }
 		</p>
 	);
 }
 
-/** In the place of the form while nobody would take what it sends. */
+/** Replaces the form while it cannot accept sign-ups. */
 export function Setup( { connection, onCheck }: Props ) {
 	const isChecking = connection.status === 'checking';
 	return (

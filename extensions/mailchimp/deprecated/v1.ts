@@ -14,7 +14,7 @@ const LEGACY = {
 
 type Saved = { [ name: string ]: unknown };
 
-/** Jetpack 7.1: the button was part of the form. A button that stands there as a block is the author's, and stays. */
+/** Jetpack 7.1: the button was part of the form. An existing button block is kept. */
 export const v1 = {
 	attributes: { ...attributes, ...LEGACY },
 	isEligible: ( saved: Saved, inner: Block[] ) =>

@@ -3,8 +3,8 @@ import { fetchConnection, messageOf } from '../api';
 import { CHECKING, reduceConnection } from '../connection';
 
 /**
- * @param isAsked Whether the site is asked at all.
- * @return What is known of the connection, and what asks again.
+ * @param isAsked Whether to send the request at all.
+ * @return The state of the connection, and a function that checks it again.
  */
 export function useConnection( isAsked: boolean ) {
 	const [ connection, tell ] = useReducer( reduceConnection, CHECKING );

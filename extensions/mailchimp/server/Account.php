@@ -9,7 +9,7 @@ use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
 use WP_Error;
 
-/** The owner's account. Its key names the data center that it is kept in, `…-us12`, and so the server that is asked. */
+/** The owner's Mailchimp account. The key ends with its data center, such as `-us12`, which determines the API host. */
 final class Account {
 
 	private const KEY = 'mailchimp_key';
@@ -20,21 +20,21 @@ final class Account {
 		private readonly Connections $connections,
 		private readonly Api $api,
 		private readonly Audience $audience,
-		private readonly Problem $problem,
+		private readonly ConnectionError $problem,
 	) {}
 
 	public static function service(): Service {
 		$key = new Credential(
 			name: self::KEY,
 			label: __( 'API key', 'slipstream' ),
-			help: __( 'It ends with the name of a data center, such as “-us12”.', 'slipstream' ),
+			help: __( 'The key ends with the name of a data center, such as “-us12”.', 'slipstream' ),
 			pattern: self::PATTERN,
-			message: __( 'That isn’t a Mailchimp API key. It ends with the name of a data center, such as “-us12”.', 'slipstream' ),
+			message: __( 'That isn’t a Mailchimp API key. The key ends with the name of a data center, such as “-us12”.', 'slipstream' ),
 		);
 		return new Service(
 			id: 'mailchimp',
 			title: 'Mailchimp',
-			description: __( 'Takes the addresses of readers who sign up with a Mailchimp form.', 'slipstream' ),
+			description: __( 'Receives the email addresses of readers who sign up with a Mailchimp form.', 'slipstream' ),
 			url: 'https://admin.mailchimp.com/account/api/',
 			credentials: [ $key ],
 			test: [ self::class, 'test' ],
@@ -42,12 +42,12 @@ final class Account {
 		);
 	}
 
-	/** '' where none is set. */
+	/** '' if none is set. */
 	public function key(): string {
 		return $this->connections->value( self::service(), self::KEY );
 	}
 
-	/** Without a slash at the end; '' for what is no key. */
+	/** Without a trailing slash; '' for an invalid key. */
 	public static function base( string $key ): string {
 		return 1 === preg_match( self::PATTERN, $key, $found )
 			? Client::base( 'mailchimp', "https://$found[1].api.mailchimp.com" ) . '/3.0'
@@ -55,7 +55,8 @@ final class Account {
 	}
 
 	/**
-	 * A key that works brings its audiences along, so that one of them can be chosen at once.
+	 * Loads the audiences with the first valid key, so that the owner can choose one immediately.
+	 *
 	 * @param array<string, string> $credentials By name.
 	 * @return true|WP_Error See Service.
 	 */
@@ -71,7 +72,7 @@ final class Account {
 		return match ( $answer->get_error_code() ) {
 			Api::KEY  => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp does not accept this key.', 'slipstream' ) ),
 			Api::BUSY, Api::DOWN => Service::down( self::service()->title ),
-			default   => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp does not know what to do with this key.', 'slipstream' ) ),
+			default   => new WP_Error( 'slipstream_key_refused', __( 'Mailchimp could not check this key. Enter another one.', 'slipstream' ) ),
 		};
 	}
 }

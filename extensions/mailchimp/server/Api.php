@@ -8,36 +8,36 @@ use Slipstream\Http\Response;
 use WP_Error;
 
 /**
- * Mailchimp's Marketing API 3.0. What went wrong is one of five codes: whoever asked knows from it whether to ask again, and
- * Mailchimp's own words, which may hold an address, reach nobody.
+ * Client of the Mailchimp Marketing API 3.0. Errors have one of five codes, which determine whether to retry.
+ * Mailchimp's own messages may contain an email address, so they are never passed on.
  */
 final class Api {
 
-	/** It understood, and says no; `fields` in the data names what it dislikes, `title` is its kind of refusal. */
+	/** Mailchimp rejected the request. `fields` in the data names the rejected fields, `title` the kind of error. */
 	public const REFUSED = 'slipstream_mailchimp_refused';
 
-	/** The key is not valid any more, or may not do this. */
+	/** The key is no longer valid, or lacks the permission. */
 	public const KEY = 'slipstream_mailchimp_key';
 
-	/** The audience is not there any more. */
+	/** The audience no longer exists. */
 	public const GONE = 'slipstream_mailchimp_gone';
 
 	/** Too many requests; `retry_after` in the data. */
 	public const BUSY = 'slipstream_mailchimp_busy';
 
-	/** No answer, or none that tells what was done: it may have been done all the same. */
+	/** No usable response. The request may have succeeded all the same. */
 	public const DOWN = 'slipstream_mailchimp_down';
 
-	/** Seconds: a visitor waits. */
+	/** Seconds. Short, because a visitor waits. */
 	private const TIMEOUT = 8;
 
-	/** Seconds: of what it asks for. */
+	/** Maximum delay in seconds that Mailchimp may ask for. */
 	private const MAX_WAIT = 3600;
 
 	public function __construct( private readonly Client $http ) {}
 
 	/**
-	 * @param array<string, string> $query Not encoded.
+	 * @param array<string, string> $query Not URL-encoded.
 	 * @return array<mixed>|WP_Error One of the codes above.
 	 */
 	public function get( string $key, string $path, array $query = [] ): array|WP_Error {
@@ -45,8 +45,8 @@ final class Api {
 	}
 
 	/**
-	 * @param array<string, mixed> $body Becomes JSON.
-	 * @return array<mixed>|WP_Error Empty where there is nothing to say (204).
+	 * @param array<string, mixed> $body Sent as JSON.
+	 * @return array<mixed>|WP_Error Empty for a response without content (204).
 	 */
 	public function send( string $method, string $key, string $path, array $body ): array|WP_Error {
 		return $this->request( $method, $key, $path, (string) wp_json_encode( $body ) );
@@ -64,7 +64,7 @@ final class Api {
 			[
 				'service'   => 'mailchimp',
 				'timeout'   => self::TIMEOUT,
-				// A redirect would take the key along, or turn a sign-up into a look.
+				// A redirect would send the key to another host, or turn a POST into a GET.
 				'redirects' => 0,
 				'body'      => $body,
 				'headers'   => [
@@ -95,14 +95,14 @@ final class Api {
 		};
 	}
 
-	/** Seconds, or a date as HTTP has it. */
+	/** Seconds, or an HTTP date. */
 	private static function wait( string $header ): int {
 		$seconds = is_numeric( $header ) ? (int) $header : (int) strtotime( $header ) - time();
 		return min( max( $seconds, 1 ), self::MAX_WAIT );
 	}
 
 	/**
-	 * @param array<mixed> $data A problem detail.
+	 * @param array<mixed> $data A problem detail (RFC 7807).
 	 * @return array{title: string, fields: list<string>}
 	 */
 	private static function reasons( array $data ): array {

@@ -9,23 +9,23 @@ use Slipstream\Settings\SettingsStore;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** The list that readers join. Reading it takes no query, so that a visitor's page can ask. */
+/** The audience that readers join. Reading it needs no database query, so it is cheap on visitors' pages. */
 final class Audience {
 
-	/** What Mailchimp is asked for lists. */
+	/** Query of the request for audiences. */
 	public const QUERY = [
 		'count'  => '100',
 		'fields' => 'lists.id,lists.name',
 	];
 
-	/** What an owner chooses who wants no form to be shown. */
+	/** Value of the choice "show no form". */
 	public const NONE = 'none';
 
 	private const SECTION = 'mailchimp';
 	private const KNOWN   = 'mailchimp_audiences';
 	private const ID      = '/^[0-9A-Za-z]{1,40}$/D';
 
-	/** Where Jetpack kept its choice: JSON with `follower_list_id`. */
+	/** Option where Jetpack stored its choice: JSON with `follower_list_id`. */
 	public const LEGACY = 'jetpack_mailchimp';
 
 	private const MAX_TAGS = 20;
@@ -41,7 +41,7 @@ final class Audience {
 			type: Field::CHOICE,
 			label: __( 'Audience', 'slipstream' ),
 			description: __(
-				'The list that readers join. The choices are those of your Mailchimp account; reload this page after you have set its key.',
+				'The list that readers join. After you save an API key, reload this page to see the audiences of your account.',
 				'slipstream'
 			),
 			choices: $this->choices(),
@@ -50,19 +50,19 @@ final class Audience {
 			name: 'tags',
 			type: Field::TEXT,
 			label: __( 'Tags', 'slipstream' ),
-			description: __( 'Given to everybody who signs up here. Separate them with commas.', 'slipstream' ),
+			description: __( 'Added to everybody who signs up with a Mailchimp form. Separate tags with commas.', 'slipstream' ),
 			max: 500,
 		);
 		return new Section( self::SECTION, 'Mailchimp', [ $audience, $tags ], tab: 'services' );
 	}
 
-	/** The owner's choice, then Jetpack's, then the only one that there is; '' when none is left. */
+	/** The owner's choice, else Jetpack's, else the only audience; '' if there is none. */
 	public function id(): string {
 		$chosen = $this->store->values( $this->section() )->text( 'audience' );
 		if ( '' !== $chosen ) {
 			return self::NONE === $chosen ? '' : $chosen;
 		}
-		$known = array_map( 'strval', array_keys( $this->known() ) );
+		$known = array_map( 'strval', array_keys( $this->names() ) );
 		$left  = self::left_by_jetpack();
 		return '' === $left && 1 === count( $known ) ? $known[0] : $left;
 	}
@@ -77,13 +77,13 @@ final class Audience {
 		);
 	}
 
-	/** @param string $id Of a list, or NONE. */
+	/** @param string $id ID of an audience, or NONE. */
 	public function choose( string $id ): bool|WP_Error {
 		return $this->store->change( $this->section(), [ 'audience' => $id ] );
 	}
 
-	/** @return array<string, string> Names by id, as Mailchimp said last. */
-	public function known(): array {
+	/** @return array<string, string> Names by ID, from the last response. */
+	public function names(): array {
 		$known = [];
 		foreach ( $this->options->list( self::KNOWN ) as $line ) {
 			[ $id, $name ] = explode( ' ', $line, 2 ) + [ '', '' ];
@@ -94,7 +94,7 @@ final class Audience {
 		return $known;
 	}
 
-	/** @param array<mixed> $answer Of Mailchimp. */
+	/** @param array<mixed> $answer Response of Mailchimp. */
 	public function remember( array $answer ): void {
 		$lines = [];
 		foreach ( is_array( $answer['lists'] ?? null ) ? $answer['lists'] : [] as $list ) {
@@ -119,13 +119,13 @@ final class Audience {
 		return 1 === preg_match( self::ID, $text );
 	}
 
-	/** @return array<string, string> A chosen one stays a choice when Mailchimp could not be asked for its name. */
+	/** @return array<string, string> Includes the chosen audience, even if its name could not be loaded. */
 	private function choices(): array {
 		$stored  = Options::autoloaded( 'slipstream_settings_' . self::SECTION )['audience'] ?? '';
 		$choices = [
 			''         => __( 'Not chosen', 'slipstream' ),
-			self::NONE => __( 'None: show no form', 'slipstream' ),
-		] + $this->known();
+			self::NONE => __( 'None (hide the forms)', 'slipstream' ),
+		] + $this->names();
 		return is_string( $stored ) && self::is_id( $stored ) ? $choices + [ $stored => $stored ] : $choices;
 	}
 }

@@ -12,10 +12,12 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What authors see of the account, at the addresses where Jetpack's editor asks for it; administrators choose the audience. */
+/**
+ * The connection as authors see it, on the REST paths that Jetpack's editor uses. Administrators choose the audience.
+ */
 final class ConnectionRoutes implements RouteProvider {
 
-	/** Mailchimp has at most 60 groups of groups; each takes a request. */
+	/** Mailchimp allows 60 group categories; each needs a request. */
 	private const MAX_CATEGORIES = 30;
 
 	private const MAX_ITEMS = '100';
@@ -31,7 +33,7 @@ final class ConnectionRoutes implements RouteProvider {
 		private readonly Account $account,
 		private readonly Audience $audience,
 		private readonly Api $api,
-		private readonly Problem $problem,
+		private readonly ConnectionError $problem,
 	) {}
 
 	public function routes(): array {
@@ -99,7 +101,7 @@ final class ConnectionRoutes implements RouteProvider {
 		return new WP_REST_Response(
 			[
 				'code'        => $has_key && '' !== $this->audience->id() ? 'connected' : 'not_connected',
-				'connect_url' => current_user_can( 'manage_options' ) ? Problem::url() : '',
+				'connect_url' => current_user_can( 'manage_options' ) ? ConnectionError::url() : '',
 				'site_id'     => get_current_blog_id(),
 				'has_key'     => $has_key,
 				'message'     => $has_key ? $this->problem->current() : '',
@@ -180,7 +182,7 @@ final class ConnectionRoutes implements RouteProvider {
 		if ( $done instanceof WP_Error ) {
 			return new WP_Error(
 				'slipstream_mailchimp_audience',
-				__( 'Mailchimp has no such audience.', 'slipstream' ),
+				__( 'This audience does not exist in Mailchimp. Choose another one.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}
@@ -188,20 +190,20 @@ final class ConnectionRoutes implements RouteProvider {
 		return $this->settings();
 	}
 
-	/** Whoever can do something about it is told what it is. */
+	/** Administrators see the reason. */
 	private function failure( WP_Error $error ): WP_Error {
 		$code = (string) $error->get_error_code();
-		$this->problem->note( $code );
+		$this->problem->record( $code );
 		$message = match ( $code ) {
 			Api::KEY  => __( 'Mailchimp does not accept this site’s API key.', 'slipstream' ),
-			Api::GONE => __( 'The Mailchimp audience of this site is not there any more.', 'slipstream' ),
+			Api::GONE => __( 'The Mailchimp audience of this site no longer exists.', 'slipstream' ),
 			default   => Service::down( Account::service()->title )->get_error_message(),
 		};
 		return new WP_Error( $code, $message, [ 'status' => 502 ] );
 	}
 
 	/**
-	 * @param array<mixed> $answer Of Mailchimp.
+	 * @param array<mixed> $answer Response of Mailchimp.
 	 * @return list<array<mixed>>
 	 */
 	private static function objects( array $answer, string $name ): array {
@@ -209,7 +211,7 @@ final class ConnectionRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param array<mixed> $object As Mailchimp has it.
+	 * @param array<mixed> $object A Mailchimp object.
 	 * @return array{id: string, name: string} Plain text.
 	 */
 	private static function named( array $object ): array {
@@ -219,7 +221,7 @@ final class ConnectionRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param array<mixed> $object As Mailchimp has it. */
+	/** @param array<mixed> $object A Mailchimp object. */
 	private static function text( array $object, string $name ): string {
 		return is_scalar( $object[ $name ] ?? null ) ? sanitize_text_field( (string) $object[ $name ] ) : '';
 	}

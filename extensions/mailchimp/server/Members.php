@@ -5,16 +5,19 @@ namespace Slipstream\Extensions\Mailchimp;
 
 use WP_Error;
 
-/** Puts people onto a list. All of it may be done again without harm: a member is named by a hash of the address. */
+/**
+ * Adds members to the audience. Repeating a request is harmless, because the ID of a member is a hash of the email
+ * address.
+ */
 final class Members {
 
-	/** Seconds for which the list's choice of double opt-in is believed. */
+	/** Seconds to cache the double opt-in setting of the audience. */
 	private const REMEMBERED = 900;
 
-	/** Known to the list, and not on it. */
+	/** Statuses of former members. */
 	private const AWAY = [ 'unsubscribed', 'archived', 'transactional' ];
 
-	/** Titles of Mailchimp's errors: on the list, unsubscribed for good, deleted for good. */
+	/** Titles of Mailchimp's errors: already a member, unsubscribed for good, deleted for good. */
 	private const KNOWN = [ 'Member Exists', 'Member In Compliance State', 'Forgotten Email Not Subscribed' ];
 
 	public function __construct(
@@ -24,14 +27,15 @@ final class Members {
 	) {}
 
 	/**
-	 * People who left the list come back by Mailchimp's own email alone, whatever the list says: somebody else may have typed the
-	 * address. Known, unknown and former members get the same answer.
-	 * @param array<string, string> $sign_up A row of SignUps.
-	 * @return bool|WP_Error Whether the list asks for a confirmation by email; error of Api.
+	 * Former members return only by Mailchimp's own confirmation email, because another person may have entered the
+	 * address. New, current and former members receive the same response.
+	 *
+	 * @param array<string, string> $sign_up A row of SignUpTable.
+	 * @return bool|WP_Error Whether the audience requires confirmation by email; an error of Api.
 	 */
 	public function add( array $sign_up ): bool|WP_Error {
 		$key      = $this->account->key();
-		$is_asked = $this->asks_first( $key, $sign_up['audience'] );
+		$is_asked = $this->has_double_opt_in( $key, $sign_up['audience'] );
 		if ( $is_asked instanceof WP_Error ) {
 			return $is_asked;
 		}
@@ -40,7 +44,7 @@ final class Members {
 		$member = $this->api->send(
 			'PUT',
 			$key,
-			// The form has no other field that Mailchimp could miss.
+			// The form has no other fields that Mailchimp could require.
 			"$path?skip_merge_validation=true",
 			[
 				'email_address'    => $sign_up['email'],
@@ -69,8 +73,8 @@ final class Members {
 		return [] === $tags ? [] : $this->api->send( 'POST', $key, "$path/tags", [ 'tags' => $tags ] );
 	}
 
-	/** Whether the list has double opt-in: the API alone would go past it. */
-	private function asks_first( string $key, string $audience ): bool|WP_Error {
+	/** Whether the audience has double opt-in. The API ignores this setting unless it is passed. */
+	private function has_double_opt_in( string $key, string $audience ): bool|WP_Error {
 		$name  = "slipstream_mailchimp_opt_in_$audience";
 		$known = get_transient( $name );
 		if ( is_string( $known ) ) {
@@ -85,7 +89,10 @@ final class Members {
 		return $is_asked;
 	}
 
-	/** Whether Mailchimp refuses because it already has data about the person. Visitors must not learn this from the answer. */
+	/**
+	 * Whether Mailchimp refuses because it already has data about the person. Visitors must not learn this from the
+	 * response.
+	 */
 	private static function is_known( WP_Error $error ): bool {
 		$data = $error->get_error_data();
 		return in_array( is_array( $data ) ? $data['title'] ?? '' : '', self::KNOWN, true );

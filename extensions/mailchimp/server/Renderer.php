@@ -13,7 +13,7 @@ use Slipstream\Submissions\FormResultPage;
 use Slipstream\Submissions\FormFields;
 use WP_HTML_Tag_Processor;
 
-/** The form, in Jetpack's markup; nothing where nobody would take what it sends. */
+/** The form in Jetpack's markup; nothing while it cannot accept sign-ups. */
 final class Renderer {
 
 	private const CLASS_NAME = 'wp-block-jetpack-mailchimp';
@@ -37,15 +37,15 @@ final class Renderer {
 		$form   = SavedForm::from_attributes( $attributes );
 		$key    = $form->key();
 		$post   = (int) get_the_ID();
-		$answer = $this->result_page->for_form( Form::answer_name( $key ), $post );
+		$answer = $this->result_page->for_form( FormHandler::answer_name( $key ), $post );
 		$id     = wp_unique_id( 'wp-block-jetpack-mailchimp-' );
 		return sprintf(
 			'<div %1$s><form method="post" action="#%2$s" aria-describedby="%3$s-consent">%4$s%5$s%6$s<p id="%3$s-consent" class="wp-block-jetpack-mailchimp__consent">%7$s</p></form>%8$s</div>',
 			get_block_wrapper_attributes( $this->root( $key, true === $answer?->is_sent ) ),
-			esc_attr( Form::anchor( $key ) ),
+			esc_attr( FormHandler::anchor( $key ) ),
 			esc_attr( $id ),
 			self::email( $form, $id, $answer ),
-			$this->fields->markup( Form::NAME, $key, $post ) . self::hidden( Form::KEY, $key ) . self::hidden( Form::POST, (string) $post )
+			$this->fields->markup( FormHandler::NAME, $key, $post ) . self::hidden( FormHandler::KEY, $key ) . self::hidden( FormHandler::POST, (string) $post )
 				. self::saved_fields( $form ),
 			self::button( $attributes, $content ),
 			SafeMarkup::inline( $form->consent ),
@@ -53,7 +53,7 @@ final class Renderer {
 		);
 	}
 
-	/** The field, with what is wrong with its value. */
+	/** The email field, with its error. */
 	private static function email( SavedForm $form, string $id, ?FormResult $answer ): string {
 		$error = (string) ( $answer?->errors['email'] ?? '' );
 		return sprintf(
@@ -66,7 +66,9 @@ final class Renderer {
 		);
 	}
 
-	/** For scripts of others that read them, as Jetpack prints them: nothing of them is taken from a request. */
+	/**
+	 * Attributes that third-party scripts read, as Jetpack prints them. The server reads none of them from a request.
+	 */
 	private static function saved_fields( SavedForm $form ): string {
 		$names = array_fill_keys( array_map( static fn ( string $id ): string => "interests[$id]", $form->interests ), '1' );
 		$names = '' === $form->tag ? $names : $names + [ "merge_fields[$form->tag]" => $form->value ];
@@ -78,9 +80,9 @@ final class Renderer {
 		return implode( '', array_map( $input, array_keys( $names ), $names ) );
 	}
 
-	/** @return array<string, string> Attributes of the outermost element. */
+	/** @return array<string, string> Attributes of the root element. */
 	private function root( string $key, bool $is_sent ): array {
-		$id   = isset( $this->anchors[ $key ] ) ? [] : [ 'id' => Form::anchor( $key ) ];
+		$id   = isset( $this->anchors[ $key ] ) ? [] : [ 'id' => FormHandler::anchor( $key ) ];
 		$root = [
 			'class'               => $is_sent ? 'is-sent' : '',
 			'data-blog-id'        => (string) get_current_blog_id(),
@@ -114,7 +116,9 @@ final class Renderer {
 		return sprintf( '<input type="hidden" name="%s" value="%s">', esc_attr( $name ), esc_attr( $value ) );
 	}
 
-	/** Each with an id of its own, whatever is saved; posts of 2020 hold no button, but how it looks. */
+	/**
+	 * Replaces saved ids, so that each form on a page has unique ones. Posts of 2020 contain no button, only its style.
+	 */
 	private static function button( BlockAttributes $attributes, string $content ): string {
 		$content = self::without_wrapper( trim( $content ) );
 		return '' === $content

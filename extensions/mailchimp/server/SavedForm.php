@@ -6,14 +6,14 @@ namespace Slipstream\Extensions\Mailchimp;
 use Slipstream\Contracts\BlockAttributes;
 
 /**
- * What an author saved of a form. The key stands in the page in the place of all of it: who sends the form names no group and no
- * field, and a form that was changed since takes nothing from old pages.
+ * A form as its author saved it. The page contains only its key, so a request cannot choose groups or fields. A changed
+ * form accepts no submissions from old pages.
  */
 final class SavedForm {
 
 	private const MAX_INTERESTS = 100;
 
-	/** Characters of a merge tag, and bytes of its value, as Mailchimp has them. */
+	/** Mailchimp's limits: characters of a merge tag, and bytes of its value. */
 	private const TAG       = '/^[A-Z0-9_]{1,10}$/iD';
 	private const MAX_VALUE = 255;
 
@@ -56,8 +56,8 @@ final class SavedForm {
 	}
 
 	/**
-	 * @return array{consentText: string, emailPlaceholder: string, processingLabel: string, successLabel: string, errorLabel: string} By
-	 * attribute, for visitors and for the editor.
+	 * @return array{consentText: string, emailPlaceholder: string, processingLabel: string, successLabel: string,
+	 * errorLabel: string} By attribute, for visitors and the editor.
 	 */
 	public static function default_texts(): array {
 		return [
@@ -75,12 +75,15 @@ final class SavedForm {
 		];
 	}
 
-	/** Sixteen hexadecimal digits, another for each way of signing up. */
+	/** Sixteen hexadecimal digits, unique for each combination of settings. */
 	public function key(): string {
 		return substr( md5( (string) wp_json_encode( [ $this->fields(), $this->consent ] ) ), 0, 16 );
 	}
 
-	/** @return array{interests?: array<string, true>, merge_fields?: array<string, string>} What Mailchimp gets besides the address. */
+	/**
+	 * @return array{interests?: array<string, true>, merge_fields?: array<string, string>} Data sent besides the email
+	 * address.
+	 */
 	public function fields(): array {
 		return array_filter(
 			[

@@ -8,12 +8,12 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_Block_Patterns_Registry;
 use WP_Post;
 
-/** Finds the form that was sent where it is saved: in its post, else in a widget or a template. */
+/** Finds the submitted form in the saved content: in its post, or in a widget or template. */
 final class SavedForms {
 
 	private const BLOCK = 'jetpack/mailchimp';
 
-	/** Patterns within patterns. */
+	/** Maximum depth of nested patterns. */
 	private const MAX_DEPTH = 5;
 
 	public function find( string $key, int $post_id ): ?SavedForm {
@@ -27,7 +27,7 @@ final class SavedForms {
 		return null;
 	}
 
-	/** @return Generator<int, string> The likeliest first. */
+	/** @return Generator<int, string> The most likely content first. */
 	private static function contents( int $post_id ): Generator {
 		$post = get_post( $post_id );
 		if ( $post_id > 0 && $post instanceof WP_Post ) {
@@ -47,7 +47,7 @@ final class SavedForms {
 
 	/**
 	 * @param array<mixed> $blocks Parsed.
-	 * @return Generator<int, SavedForm> In their order, those of patterns among them.
+	 * @return Generator<int, SavedForm> In document order, including forms inside patterns.
 	 */
 	private static function forms( array $blocks, int $depth ): Generator {
 		foreach ( $blocks as $block ) {
@@ -63,8 +63,9 @@ final class SavedForms {
 	}
 
 	/**
-	 * What stands for a pattern, synced or the theme's; '' for other blocks.
-	 * @param array<mixed> $attributes As they are saved.
+	 * Content of a synced or theme pattern; '' for other blocks.
+	 *
+	 * @param array<mixed> $attributes Saved attributes.
 	 */
 	private static function pattern( string $name, array $attributes ): string {
 		if ( 'core/block' === $name ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the account, its audiences and what authors see of them, against a stand-in.
+ * Tests of the account, its audiences and the authors' routes, against a stand-in.
  *
  * @package slipstream
  */
@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
 use Slipstream\Extensions\Mailchimp\Account;
-use Slipstream\Extensions\Mailchimp\Problem;
+use Slipstream\Extensions\Mailchimp\ConnectionError;
 use Slipstream\Plugin;
 use Slipstream\Tests\LocalServer;
 use Slipstream\Tests\TestCase;
@@ -75,7 +75,7 @@ final class ConnectionTest extends TestCase {
 	}
 
 	#[DataProvider( 'keys' )]
-	#[TestDox( 'A key that is $_dataName is kept or refused with a reason, and never shown again' )]
+	#[TestDox( 'Saves or refuses a key that is $_dataName, gives the reason, and never shows the key again' )]
 	public function test_keys( string $key, int $status, string $words ): void {
 		$answer = $this->rest( 'POST', self::CREDENTIALS, [ 'values' => [ 'mailchimp_key' => $key ] ] );
 		self::assertSame( $status, $answer->get_status() );
@@ -92,7 +92,7 @@ final class ConnectionTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'The key\'s end names the server that is asked' )]
+	#[TestDox( 'Derives the API host from the end of the key' )]
 	public function test_data_center(): void {
 		remove_all_filters( 'slipstream_service_url' );
 		self::assertSame( 'https://us12.api.mailchimp.com/3.0', Account::base( self::KEY ) );
@@ -100,7 +100,7 @@ final class ConnectionTest extends TestCase {
 		self::assertSame( '', Account::base( "goodhush4c7e-us12\n" ) );
 	}
 
-	#[TestDox( 'A redirect is not followed: the key stays with the host that its end names' )]
+	#[TestDox( 'Follows no redirect, so that the key stays with its host' )]
 	public function test_redirect(): void {
 		$asked  = [];
 		$answer = static function ( mixed $answer, array $request, string $url ) use ( &$asked ): array {
@@ -116,7 +116,7 @@ final class ConnectionTest extends TestCase {
 		self::assertSame( [ self::$server?->url( '/3.0/ping' ) ], $asked );
 	}
 
-	#[TestDox( 'A Mailchimp that can\'t answer keeps a key from being saved, and says so' )]
+	#[TestDox( 'Saves no key while Mailchimp is down, and says so' )]
 	public function test_down(): void {
 		foreach ( [ 500, 429, 'html' ] as $fail ) {
 			$this->control( [ 'fail' => [ 'ping' => $fail ] ] );
@@ -125,7 +125,7 @@ final class ConnectionTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[MLC-21] The connection says whether there are key and audience, and leads administrators alone to the settings' )]
+	#[TestDox( '[MLC-21] Reports missing keys and audiences, and links only administrators to the settings' )]
 	public function test_connection(): void {
 		$url = admin_url( 'admin.php?page=slipstream#/services' );
 		self::assertSame( [ 'not_connected', $url, get_current_blog_id(), false ], array_slice( array_values( $this->get() ), 0, 4 ) );
@@ -147,7 +147,7 @@ final class ConnectionTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The only audience needs no choice; of several one is chosen here or on the settings screen, among those that there are' )]
+	#[TestDox( 'Selects the only audience; of several, one can be chosen here or on the settings screen' )]
 	public function test_audience(): void {
 		$this->set_key();
 		self::assertSame( 'connected', $this->get()['code'] );
@@ -171,7 +171,7 @@ final class ConnectionTest extends TestCase {
 		self::assertSame( 'not_connected', $this->get()['code'] );
 	}
 
-	#[TestDox( '[MLC-06] [MLC-22] The groups are categories with interests that have id and name; without connection there are none' )]
+	#[TestDox( '[MLC-06] [MLC-22] Lists groups as categories of interests with id and name; lists none without a connection' )]
 	public function test_groups(): void {
 		$answer = $this->rest( 'GET', '/wpcom/v2/mailchimp/groups' );
 		self::assertSame( [ 403, 'mailchimp_not_connected' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
@@ -191,7 +191,7 @@ final class ConnectionTest extends TestCase {
 			);
 			self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer->get_data() ) );
 		}
-		self::assertStringContainsString( 'API key', Plugin::get( Problem::class )->current() );
+		self::assertStringContainsString( 'API key', Plugin::get( ConnectionError::class )->current() );
 		self::assertStringContainsString( 'API key', $this->get()['message'] );
 		$this->set_key();
 		self::assertSame( '', $this->get()['message'] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Mailchimp forms on a visitor's page, against a stand-in that speaks Mailchimp's API.
+ * Tests of Mailchimp forms on a visitor's page, against a stand-in of Mailchimp's API.
  *
  * @package slipstream
  */
@@ -17,11 +17,11 @@ use Slipstream\Blocks\BlockRegistrar;
 use Slipstream\Connections\Secrets;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\Mailchimp\Api;
-use Slipstream\Extensions\Mailchimp\Delivery;
-use Slipstream\Extensions\Mailchimp\Form;
-use Slipstream\Extensions\Mailchimp\Problem;
+use Slipstream\Extensions\Mailchimp\SignUpSender;
+use Slipstream\Extensions\Mailchimp\FormHandler;
+use Slipstream\Extensions\Mailchimp\ConnectionError;
 use Slipstream\Extensions\Mailchimp\Renderer;
-use Slipstream\Extensions\Mailchimp\SignUps;
+use Slipstream\Extensions\Mailchimp\SignUpTable;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\Worker;
@@ -72,7 +72,7 @@ final class MailchimpTest extends TestCase {
 		parent::setUp();
 		file_put_contents( self::$store, '' );
 		OutboxTable::query( 'DELETE FROM {table}' );
-		SignUps::query( 'DELETE FROM {table}' );
+		SignUpTable::query( 'DELETE FROM {table}' );
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server?->port ] );
 		$this->filter( 'slipstream_service_url', (string) self::$server?->url( '' ) );
 		$this->filter( 'slipstream_submission_limits', [ 'client' => 0 ] );
@@ -94,7 +94,7 @@ final class MailchimpTest extends TestCase {
 		update_option( 'slipstream_settings_mailchimp', [ 'audience' => $audience, 'tags' => $tags ], true );
 	}
 
-	/** Another request, some time later. */
+	/** Simulates a later request. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -131,8 +131,8 @@ final class MailchimpTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $fields Other than the form's.
-	 * @return array<string, mixed> What the form of the page sends.
+	 * @param array<string, mixed> $fields Fields that differ from those of the form.
+	 * @return array<string, mixed> The fields that the page's form sends.
 	 */
 	private function filled( array $fields = [] ): array {
 		preg_match_all( '/<input(?=[^>]* name="([^"]+)")(?=[^>]* value="([^"]*)")[^>]*>/', $this->page(), $inputs );
@@ -141,28 +141,29 @@ final class MailchimpTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $fields
-	 * @return array{int, string, array<string, mixed>} Status of HTTP, code or outcome, and the answer.
+	 * @return array{int, string, array<string, mixed>} HTTP status, code or outcome, and response.
 	 */
 	private function sign_up( array $fields = [] ): array {
 		return self::send( $this->filled( $fields ) );
 	}
 
 	/**
-	 * What the page's script is told of what it sent.
+	 * The response that the page's script receives.
+	 *
 	 * @param array<string, mixed> $sent
 	 * @return array{int, string, array<string, mixed>} See sign_up().
 	 */
 	private static function send( array $sent ): array {
-		[ $data, $status ] = Form::reply( Plugin::get( Form::class )->submit( $sent, home_url( '/a/' ) ) );
+		[ $data, $status ] = FormHandler::reply( Plugin::get( FormHandler::class )->submit( $sent, home_url( '/a/' ) ) );
 		return [ $status, (string) $data['code'], [ 'errors' => (array) $data['errors'] ] + $data ];
 	}
 
 	/** @return array<string, string> */
 	private function row(): array {
-		return SignUps::row( 'SELECT * FROM {table} ORDER BY id DESC LIMIT 1' ) ?? [];
+		return SignUpTable::row( 'SELECT * FROM {table} ORDER BY id DESC LIMIT 1' ) ?? [];
 	}
 
-	#[TestDox( '[MLC-25] A visitor gets field, button and consent, the saved groups and field, and three texts that are not seen yet' )]
+	#[TestDox( '[MLC-25] Prints field, button, consent, the saved groups and field, and three hidden notices' )]
 	public function test_markup(): void {
 		$page = $this->page();
 		self::assertStringContainsString( ' placeholder="Enter your email"', $page );
@@ -184,7 +185,7 @@ final class MailchimpTest extends TestCase {
 		self::assertStringNotContainsString( 'api.mailchimp', $page );
 	}
 
-	#[TestDox( '[MLC-02, MLC-03, MLC-04] Where the author wrote nothing, visitors read the texts of the specification, and the editor shows the same' )]
+	#[TestDox( '[MLC-02, MLC-03, MLC-04] Shows the texts of the specification to visitors and authors where the author wrote none' )]
 	public function test_default_texts(): void {
 		$texts = Json::file( __DIR__ . '/texts.json' );
 		self::assertEquals( $texts, Plugin::get( Extensions::class )->editor_data( 'mailchimp' )['mailchimpTexts'] ?? null );
@@ -216,7 +217,7 @@ final class MailchimpTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A form has a hundred groups at most' )]
+	#[TestDox( 'Limits a form to a hundred groups' )]
 	public function test_max_interests(): void {
 		foreach ( [ 100 => 100, 101 => 100 ] as $count => $kept ) {
 			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes(
@@ -231,7 +232,7 @@ final class MailchimpTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'The form is marked as the server\'s, and names no address but its own page' )]
+	#[TestDox( 'Marks the form as the server\'s, and posts only to its own page' )]
 	public function test_root(): void {
 		$tags = new WP_HTML_Tag_Processor( $this->page() );
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'DIV' ] ) );
@@ -240,7 +241,7 @@ final class MailchimpTest extends TestCase {
 		self::assertMatchesRegularExpression( '/^#mailchimp-[0-9a-f]{16}$/', (string) $tags->get_attribute( 'action' ) );
 	}
 
-	/** @return array<string, array{string, string}> What is saved within the block, and how the form ends. */
+	/** @return array<string, array{string, string}> The saved inner markup, and the end of the printed form. */
 	public static function large(): array {
 		$same  = str_repeat( 'wp-block-jetpack-mailchimp ', 40_000 );
 		$other = implode( ' ', range( 1, 150_000 ) );
@@ -256,10 +257,10 @@ final class MailchimpTest extends TestCase {
 	}
 
 	#[DataProvider( 'large' )]
-	#[TestDox( 'A megabyte within the block costs less than a second, and the form stays: $_dataName' )]
+	#[TestDox( 'Renders a megabyte of inner markup in less than a second, and keeps the form: $_dataName' )]
 	public function test_large( string $content, string $end ): void {
 		$renderer = Plugin::get( Renderer::class );
-		// The markup is no saved block: the parser would spend the second on it.
+		// The markup is not parsed as a block: parsing alone would need a second.
 		WP_Block_Supports::$block_to_render = [ 'blockName' => 'jetpack/mailchimp', 'attrs' => [] ];
 
 		$start = self::cpu_seconds();
@@ -271,7 +272,7 @@ final class MailchimpTest extends TestCase {
 		self::assertStringContainsString( "$end<p id=", $html );
 	}
 
-	#[TestDox( '[MLC-25] Two equal forms on a page have ids of their own' )]
+	#[TestDox( '[MLC-25] Gives two equal forms on a page unique ids' )]
 	public function test_twice(): void {
 		$this->post = $this->post( self::BLOCK . self::BLOCK );
 		preg_match_all( '/ id="([^"]+)"/', $this->page(), $ids );
@@ -298,7 +299,7 @@ final class MailchimpTest extends TestCase {
 	}
 
 	#[DataProvider( 'older' )]
-	#[TestDox( 'A form that was saved with $_dataName is one form with one button' )]
+	#[TestDox( 'Prints one form with one button for a block that was saved with $_dataName' )]
 	public function test_older( string $saved, string $button ): void {
 		$this->post = $this->post( $saved );
 		$page       = $this->page();
@@ -307,7 +308,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 1, substr_count( $page, '<button' ) );
 	}
 
-	#[TestDox( 'Nothing is printed and nothing is taken without key or audience; the list that Jetpack left is one' )]
+	#[TestDox( 'Prints no form and accepts no sign-up without a key or audience; uses the audience that Jetpack stored' )]
 	public function test_not_connected(): void {
 		$filled = $this->filled();
 		foreach ( [ [ '', self::KEY ], [ 'none', self::KEY ], [ self::LIST, '' ] ] as [ $audience, $key ] ) {
@@ -329,7 +330,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( [ 'list', 'put' ], $this->asked() );
 	}
 
-	#[TestDox( 'A sign-up reaches the list with the saved groups, field and the owner\'s tags, and what was agreed to is kept with it' )]
+	#[TestDox( 'Sends a sign-up with the saved groups, field and the owner\'s tags, and stores the consent text' )]
 	public function test_success(): void {
 		$this->connect( tags: 'blog, , form' );
 		$this->travel( 0 );
@@ -350,7 +351,7 @@ final class MailchimpTest extends TestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $data, $row ] ) );
 	}
 
-	#[TestDox( 'With double opt-in somebody new is pending and told to look into the mailbox, and somebody known is told the same' )]
+	#[TestDox( 'Gives new and current members the same response when the audience has double opt-in' )]
 	public function test_double_opt_in(): void {
 		$known = md5( 'bob@example.org' );
 		$this->control(
@@ -369,7 +370,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 1, count( array_keys( $this->asked(), 'list', true ) ), 'the list\'s choice is believed for a while' );
 	}
 
-	#[TestDox( 'member_exists is a success, and whoever had left comes back by Mailchimp\'s mail alone, sent once' )]
+	#[TestDox( 'Reports member_exists as success, and lets former members return only by one email of Mailchimp' )]
 	public function test_known(): void {
 		self::assertSame( [ 200, 'success' ], array_slice( $this->sign_up( [ 'email' => 'cy@exists.example' ] ), 0, 2 ) );
 		$this->control( [ 'members' => [ self::LIST => [ md5( 'ann@example.org' ) => [ 'status' => 'unsubscribed' ] ] ] ] );
@@ -380,7 +381,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 1, count( array_keys( $this->asked(), 'patch', true ) ) );
 	}
 
-	/** @return array<string, array{bool, string}> Double opt-in of the list, and the answer to everybody. */
+	/** @return array<string, array{bool, string}> Double opt-in of the audience, and the response to all visitors. */
 	public static function opt_ins(): array {
 		return [
 			'single opt-in' => [ false, 'success' ],
@@ -389,7 +390,7 @@ final class MailchimpTest extends TestCase {
 	}
 
 	#[DataProvider( 'opt_ins' )]
-	#[TestDox( 'A stranger does not learn who is on the list, who left it and who was deleted: $_dataName' )]
+	#[TestDox( 'Does not reveal who is subscribed, unsubscribed or deleted: $_dataName' )]
 	public function test_alike( bool $is_double, string $code ): void {
 		$hash    = static fn ( string $name ): string => md5( "$name@example.org" );
 		$this->control(
@@ -424,7 +425,7 @@ final class MailchimpTest extends TestCase {
 		self::assertCount( 1, array_unique( array_map( wp_json_encode( ... ), $answers ) ) );
 	}
 
-	#[TestDox( 'Groups and fields of the request count for nothing, and a form that was changed or removed takes nothing from old pages' )]
+	#[TestDox( 'Ignores groups and fields of the request, and rejects old pages of a changed or removed form' )]
 	public function test_forged(): void {
 		$this->sign_up(
 			[ 'interests' => [ 'i3' => '1' ], 'interests[i3]' => '1', 'merge_fields' => [ 'SOURCE' => 'Forged', 'FNAME' => 'x' ] ]
@@ -434,8 +435,8 @@ final class MailchimpTest extends TestCase {
 			[ $this->member()['interests'] ?? null, $this->member()['merge_fields'] ?? null ]
 		);
 		$old = $this->filled( [ 'email' => 'bob@example.org' ] );
-		self::assertSame( 403, self::send( [ Form::KEY => str_repeat( 'a', 16 ) ] + $old )[0] );
-		self::assertSame( 403, self::send( [ Form::POST => 0 ] + $old )[0] );
+		self::assertSame( 403, self::send( [ FormHandler::KEY => str_repeat( 'a', 16 ) ] + $old )[0] );
+		self::assertSame( 403, self::send( [ FormHandler::POST => 0 ] + $old )[0] );
 		foreach ( [ str_replace( '"i2"', '"i3"', self::BLOCK ), 'No form' ] as $content ) {
 			wp_update_post( [ 'ID' => $this->post, 'post_content' => wp_slash( $content ) ] );
 			self::assertSame( [ 403, 'slipstream_mailchimp_outdated' ], array_slice( self::send( $old ), 0, 2 ) );
@@ -443,7 +444,7 @@ final class MailchimpTest extends TestCase {
 		self::assertNull( $this->member( 'bob@example.org' ) );
 	}
 
-	#[TestDox( 'A form in a synced pattern, in a widget or in a column is found; one in a draft pattern is not' )]
+	#[TestDox( 'Finds a form in a synced pattern, a widget or a column, but not in a draft pattern' )]
 	public function test_places(): void {
 		$pattern    = $this->post( self::BLOCK, [ 'post_type' => 'wp_block' ] );
 		$this->post = $this->post( "<!-- wp:group --><div class=\"wp-block-group\"><!-- wp:block {\"ref\":$pattern} /--></div><!-- /wp:group -->" );
@@ -455,24 +456,24 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 200, self::send( $filled )[0] );
 	}
 
-	#[TestDox( 'Above the limits of the form nobody is refused: the address is kept, and a job passes it on' )]
+	#[TestDox( 'Stores sign-ups above the form\'s rate limit and sends them by a job' )]
 	public function test_over_limit(): void {
 		$this->filter( 'slipstream_submission_limits', [ 'client' => 1 ] );
 		self::assertSame( 200, $this->sign_up()[0] );
 		$sent = OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mailchimp_sign_up'" );
 		$late = $this->sign_up( [ 'email' => 'late@example.org' ] );
 		self::assertSame( 202, $late[0] );
-		self::assertSame( [ 'late@example.org', SignUps::WAITING ], [ $this->row()['email'] ?? '', $this->row()['status'] ?? '' ] );
+		self::assertSame( [ 'late@example.org', SignUpTable::WAITING ], [ $this->row()['email'] ?? '', $this->row()['status'] ?? '' ] );
 		self::assertCount( count( $sent ) + 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mailchimp_sign_up'" ) );
 	}
 
-	#[TestDox( 'Above the limits each network has fifty sign-ups a day, and none is dropped because of other networks' )]
+	#[TestDox( 'Allows each network fifty sign-ups a day above the limit, independent of other networks' )]
 	public function test_late_networks(): void {
 		$this->filter( 'slipstream_submission_limits', [ 'form' => 1 ] );
 		self::assertSame( 200, $this->sign_up()[0] );
 		$filled = $this->filled();
 		$send   = function ( string $address, int $count ) use ( $filled ): array {
-			$before = (int) ( SignUps::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 );
+			$before = (int) ( SignUpTable::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 );
 			add_filter( 'slipstream_client_address', static fn (): string => $address, 99 );
 			$codes = [];
 			for ( $number = 1; $number <= $count; $number++ ) {
@@ -481,7 +482,7 @@ final class MailchimpTest extends TestCase {
 				}
 				$codes[] = self::send( [ 'email' => "n$number@example.org" ] + $filled )[0];
 			}
-			return [ array_unique( $codes ), (int) ( SignUps::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 ) - $before ];
+			return [ array_unique( $codes ), (int) ( SignUpTable::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 ) - $before ];
 		};
 		foreach ( range( 1, 11 ) as $network ) {
 			self::assertSame( [ [ 202 ], 50 ], $send( "2001:db8:$network:1::1", 50 ), "network $network" );
@@ -509,7 +510,7 @@ final class MailchimpTest extends TestCase {
 	 * @param array{int, string}   $answer
 	 */
 	#[DataProvider( 'refused' )]
-	#[TestDox( 'What is refused says so at once, and waits nowhere: $_dataName' )]
+	#[TestDox( 'Shows a rejection immediately and stores nothing: $_dataName' )]
 	public function test_refused( array $fields, array $answer ): void {
 		$got = $this->sign_up( $fields );
 		self::assertSame( $answer, array_slice( $got, 0, 2 ) );
@@ -518,21 +519,21 @@ final class MailchimpTest extends TestCase {
 		}
 		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ) );
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $got ) );
-		self::assertSame( '', Plugin::get( Problem::class )->current() );
+		self::assertSame( '', Plugin::get( ConnectionError::class )->current() );
 	}
 
 	/** @return array<string, array{array<string, int|string>, string}> */
 	public static function of_owner(): array {
 		return [
-			'the key is not valid any more' => [ [ 'put' => 401 ], 'does not accept this site’s API key' ],
-			'the list is gone'              => [ [ 'list' => 404 ], 'audience of this site is not there' ],
-			'a field is not the list\'s'    => [ [ 'put' => 'fields' ], 'Check the groups' ],
+			'the key is no longer valid' => [ [ 'put' => 401 ], 'no longer accepts this site’s API key' ],
+			'the list is gone'           => [ [ 'list' => 404 ], 'audience of this site no longer exists' ],
+			'a field is not the list\'s' => [ [ 'put' => 'fields' ], 'Check the groups' ],
 		];
 	}
 
 	/** @param array<string, int|string> $fail */
 	#[DataProvider( 'of_owner' )]
-	#[TestDox( '[MLC-25] When $_dataName the visitor gets the error text, the owner a notice, and both until the next that goes well' )]
+	#[TestDox( '[MLC-25] Shows the error text to the visitor and a notice to the owner until the next success: $_dataName' )]
 	public function test_problem( array $fail, string $notice ): void {
 		$this->control( [ 'fail' => $fail ] );
 		[ $status, $code, $data ] = $this->sign_up();
@@ -543,12 +544,12 @@ final class MailchimpTest extends TestCase {
 		foreach ( [ 'editor' => false, 'administrator' => true ] as $role => $is_told ) {
 			$this->log_in( $role );
 			ob_start();
-			Plugin::get( Problem::class )->show();
+			Plugin::get( ConnectionError::class )->show();
 			self::assertSame( $is_told, str_contains( (string) ob_get_clean(), $notice ), $role );
 		}
 		$this->control( [ 'fail' => [] ] );
 		$this->sign_up();
-		self::assertSame( '', Plugin::get( Problem::class )->current() );
+		self::assertSame( '', Plugin::get( ConnectionError::class )->current() );
 	}
 
 	/** @return array<string, array{array<string, int|string>, bool}> Failure, and whether it was done all the same. */
@@ -565,14 +566,14 @@ final class MailchimpTest extends TestCase {
 
 	/** @param array<string, int|string> $fail */
 	#[DataProvider( 'passing' )]
-	#[TestDox( 'When Mailchimp $_dataName the visitor is told that it will be passed on, and it is, once' )]
+	#[TestDox( 'Sends the sign-up once, and later, when Mailchimp $_dataName' )]
 	public function test_passing( array $fail, bool $is_done ): void {
 		$this->connect( tags: 'blog' );
 		$this->control( [ 'fail' => $fail ] );
 		add_filter( 'http_request_args', static fn ( array $request ): array => [ 'timeout' => 0.5 ] + $request );
 		[ $status, $code, $data ] = $this->sign_up();
 		self::assertSame( [ 202, 'queued' ], [ $status, $code ] );
-		self::assertStringContainsString( 'does not answer just now', $data['message'] );
+		self::assertStringContainsString( 'is not available right now', $data['message'] );
 		self::assertSame( $is_done, null !== $this->member() );
 		self::assertSame( 'waiting', $this->row()['status'] );
 		self::assertStringNotContainsString(
@@ -583,7 +584,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 'waiting', $this->row()['status'], 'not before its time' );
 		$this->work( 70 );
 		self::assertSame( 'waiting', $this->row()['status'], 'the failure lasts' );
-		// An answer that came late has been given by now.
+		// By now the late response has arrived.
 		sleep( isset( $fail['put'] ) && 'lost' === $fail['put'] ? 2 : 0 );
 		$this->control( [ 'fail' => [] ] );
 		$this->work( 70 );
@@ -622,7 +623,7 @@ final class MailchimpTest extends TestCase {
 	/** @param array<string, int|string> $fail */
 	#[Group( 'faults' )]
 	#[DataProvider( 'faults' )]
-	#[TestDox( 'No visitor who was thanked is lost, none is asked for a confirmation twice, and the state is true: Mailchimp answers $_dataName' )]
+	#[TestDox( 'Loses no sign-up, sends no second confirmation and stores the right status when Mailchimp answers $_dataName' )]
 	public function test_fault( array $fail, int $count, int $told, string $state ): void {
 		$this->control(
 			[ 'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ], 'fail' => $fail, 'retry_after' => '900' ]
@@ -632,12 +633,12 @@ final class MailchimpTest extends TestCase {
 		foreach ( range( 1, $count ) as $number ) {
 			$answers[ "reader$number@example.org" ] = $this->sign_up( [ 'email' => "Reader$number@example.org" ] )[0];
 			$this->travel( 0 );
-			// The stand-in answers one after the other.
+			// The stand-in handles one request at a time.
 			sleep( 'lost' === ( $fail['put'] ?? '' ) ? 2 : 0 );
 		}
-		$statuses = static fn (): array => array_column( SignUps::rows( 'SELECT status FROM {table}' ), 'status' );
+		$statuses = static fn (): array => array_column( SignUpTable::rows( 'SELECT status FROM {table}' ), 'status' );
 		self::assertSame( [ array_fill( 0, $count, $told ), array_fill( 0, $count, $state ) ], [ array_values( $answers ), $statuses() ] );
-		$problem  = Plugin::get( Problem::class )->current();
+		$problem  = Plugin::get( ConnectionError::class )->current();
 		$this->control( [ 'fail' => [] ] );
 		foreach ( [ 130, 800, 100, 7200 ] as $later ) {
 			$this->work( $later );
@@ -662,15 +663,15 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 502 === $told, '' !== $problem );
 	}
 
-	#[TestDox( 'A job that comes once more after a sign-up was passed on asks nobody: who has left the list since stays away' )]
+	#[TestDox( 'Sends nothing when the job runs again, so that members who left meanwhile stay unsubscribed' )]
 	public function test_passed_on(): void {
 		$this->sign_up();
 		$this->control( [ 'members' => [ self::LIST => [ md5( 'ann@example.org' ) => [ 'status' => 'unsubscribed' ] ] ], 'log' => [] ] );
-		Plugin::get( Delivery::class )->work( [ 'id' => (int) $this->row()['id'] ] );
+		Plugin::get( SignUpSender::class )->work( [ 'id' => (int) $this->row()['id'] ] );
 		self::assertSame( [ [], 'unsubscribed' ], [ $this->asked(), $this->member()['status'] ?? '' ] );
 	}
 
-	#[TestDox( 'A 429 is waited out as long as Mailchimp asks for' )]
+	#[TestDox( 'Waits after a 429 as long as Mailchimp asks for' )]
 	public function test_retry_after(): void {
 		$this->control( [ 'fail' => [ 'put' => 429 ], 'retry_after' => '900' ] );
 		self::assertSame( 'queued', $this->sign_up()[1] );
@@ -681,7 +682,7 @@ final class MailchimpTest extends TestCase {
 		self::assertNotNull( $this->member() );
 	}
 
-	#[TestDox( 'A request that is killed in the middle leaves a job that ends it; what Mailchimp then refuses is in the list of failed jobs' )]
+	#[TestDox( 'Completes a killed request by its job, and lists a later rejection as a failed job' )]
 	public function test_killed(): void {
 		add_action( 'pre_http_request', static fn () => throw new \RuntimeException( 'killed' ) );
 		try {
@@ -696,7 +697,7 @@ final class MailchimpTest extends TestCase {
 			$this->work( $pause );
 		}
 		$failed = Plugin::get( Queue::class )->failed();
-		self::assertSame( [ Delivery::HOOK ], array_column( $failed, 'hook' ) );
+		self::assertSame( [ SignUpSender::HOOK ], array_column( $failed, 'hook' ) );
 		self::assertStringContainsString(
 			'mailchimp_key',
 			(string) wp_json_encode( $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data() )
@@ -707,7 +708,7 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( 'sent', $this->row()['status'] );
 	}
 
-	#[TestDox( 'What its owner had erased is passed on no more; export and eraser know what is kept of one person' )]
+	#[TestDox( 'Never sends an erased sign-up; the exporter and eraser find the stored data of a person' )]
 	public function test_privacy(): void {
 		$this->control( [ 'fail' => [ 'put' => 500 ] ] );
 		$this->sign_up();
@@ -725,7 +726,7 @@ final class MailchimpTest extends TestCase {
 		self::assertNotNull( $this->member( 'bob@example.org' ) );
 	}
 
-	#[TestDox( 'Without a table nothing is asked, and the visitor is told that it did not work' )]
+	#[TestDox( 'Sends nothing without a table, and shows an error to the visitor' )]
 	public function test_no_table(): void {
 		$tables = (array) get_option( 'slipstream_tables' );
 		unset( $tables['mailchimp_sign_ups'] );
@@ -734,14 +735,14 @@ final class MailchimpTest extends TestCase {
 		self::assertSame( [], $this->asked() );
 	}
 
-	/** Sends the page's form as a browser without script does. */
+	/** Submits the page's form without script. */
 	private function send_page( string $email ): string {
 		$_POST                     = wp_slash( $this->filled( [ 'email' => $email, FormFields::ELAPSED => '' ] ) );
 		$_SERVER['REQUEST_METHOD'] = 'POST';
 		$_SERVER['REQUEST_URI']    = '/?p=' . $this->post;
 		add_filter( 'wp_redirect', static fn ( string $url ) => throw new \DomainException( $url ) );
 		try {
-			Plugin::get( Form::class )->take();
+			Plugin::get( FormHandler::class )->handle();
 			return '';
 		} catch ( \DomainException $gone ) {
 			return $gone->getMessage();
@@ -750,7 +751,7 @@ final class MailchimpTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Without script the page takes the form, leads to itself and says what became of it; reloading sends nothing' )]
+	#[TestDox( 'Handles the form without script, redirects to it and shows the result; reloading sends nothing' )]
 	public function test_page(): void {
 		$this->control( [ 'lists' => [ self::LIST => [ 'name' => 'Readers', 'double_optin' => true ] ] ] );
 		$url = $this->send_page( self::ANN );
@@ -764,7 +765,7 @@ final class MailchimpTest extends TestCase {
 		self::assertStringContainsString( 'is-sent', $this->page() );
 	}
 
-	#[TestDox( 'Without script what is refused is shown at its field with what was entered, escaped, and an error as the author put it' )]
+	#[TestDox( 'Shows errors without script beside the field with the escaped input, in the author\'s words' )]
 	public function test_page_refused(): void {
 		self::assertSame( '', $this->send_page( 'ann"<b>' ) );
 		$page = $this->page();
@@ -778,7 +779,7 @@ final class MailchimpTest extends TestCase {
 		self::assertMatchesRegularExpression( '~mailchimp_error is-visible"[^>]*>Whoops!~', $this->page() );
 	}
 
-	#[TestDox( 'A form is found within five patterns, one inside the other, and not within six' )]
+	#[TestDox( 'Finds a form within five nested patterns, but not within six' )]
 	public function test_nested_patterns(): void {
 		$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes( new \Slipstream\Contracts\BlockAttributes( [] ) );
 		$id   = $this->post( '<!-- wp:jetpack/mailchimp /-->', [ 'post_type' => 'wp_block' ] );
@@ -789,7 +790,7 @@ final class MailchimpTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A person who signs up gets at most twenty tags, each once' )]
+	#[TestDox( 'Adds at most twenty different tags' )]
 	public function test_many_tags(): void {
 		$this->connect( tags: 'a,a,' . implode( ',', range( 2, 20 ) ) );
 		self::assertSame(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of a database that refuses to read: a sign-up must not look like one that was erased.
+ * Tests of failing database reads: a sign-up must not look erased.
  *
  * @package slipstream
  */
@@ -13,8 +13,8 @@ use PHPUnit\Framework\Attributes\TestDox;
 use PHPUnit\Framework\Attributes\TestWith;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Extensions\Mailchimp\Api;
-use Slipstream\Extensions\Mailchimp\Delivery;
-use Slipstream\Extensions\Mailchimp\SignUps;
+use Slipstream\Extensions\Mailchimp\SignUpSender;
+use Slipstream\Extensions\Mailchimp\SignUpTable;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
@@ -23,61 +23,61 @@ use WP_Error;
 
 final class RefusalsTest extends TestCase {
 
-	/** A statement that is refused ends it. */
+	/** The failing statement ends it. */
 	protected bool $in_transaction = false;
 
 	protected function setUp(): void {
 		parent::setUp();
 		global $wpdb;
 		$wpdb->suppress_errors( true );
-		SignUps::query(
+		SignUpTable::query(
 			"INSERT INTO {table} (member, email, audience, fields, consent, source, created) VALUES (%s, 'ann@example.org', 'a1b2c3', '[]', '', '', 1)",
-			[ SignUps::member( 'ann@example.org' ) ]
+			[ SignUpTable::member( 'ann@example.org' ) ]
 		);
 	}
 
 	protected function tearDown(): void {
 		global $wpdb;
 		$wpdb->suppress_errors( false );
-		SignUps::query( 'DELETE FROM {table}' );
+		SignUpTable::query( 'DELETE FROM {table}' );
 		OutboxTable::query( 'DELETE FROM {table}' );
 		wp_clear_scheduled_hook( 'slipstream_work' );
 		parent::tearDown();
 	}
 
-	/** @return int Of the sign-up. */
+	/** @return int ID of the sign-up. */
 	private static function id(): int {
-		return (int) ( SignUps::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
+		return (int) ( SignUpTable::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
 	}
 
-	#[TestDox( 'A job that can\'t read its sign-up comes again' )]
+	#[TestDox( 'Retries a job that can\'t read its sign-up' )]
 	public function test_job(): void {
 		$id = self::id();
 		self::refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
 		$this->expectExceptionObject( new JobFailed( 'mailchimp_down' ) );
-		Plugin::get( Delivery::class )->work( [ 'id' => $id ] );
+		Plugin::get( SignUpSender::class )->work( [ 'id' => $id ] );
 	}
 
-	#[TestDox( 'A visitor whose sign-up can\'t be read is told that it waits, and it does' )]
+	#[TestDox( 'Reports a sign-up that can\'t be read as waiting, and keeps it' )]
 	public function test_visitor(): void {
 		$id = self::id();
 		self::refuse( '/^SELECT \* FROM \S+_mailchimp_sign_ups/' );
-		$outcome = Plugin::get( Delivery::class )->deliver( $id );
+		$outcome = Plugin::get( SignUpSender::class )->deliver( $id );
 		self::assertSame( 'queued', $outcome instanceof WP_Error ? $outcome->get_error_code() : $outcome->value );
 		self::assertSame(
 			[ [ 'job_key' => "mailchimp-$id", 'status' => 'waiting' ] ],
-			OutboxTable::rows( 'SELECT job_key, status FROM {table} WHERE hook = %s', [ Delivery::HOOK ] )
+			OutboxTable::rows( 'SELECT job_key, status FROM {table} WHERE hook = %s', [ SignUpSender::HOOK ] )
 		);
 	}
 
-	#[TestDox( 'An erasure that the database refuses does not look like one of somebody unknown: $_dataName' )]
+	#[TestDox( 'Does not report a failed erasure as an unknown person: $_dataName' )]
 	#[TestWith( [ 'find', '/^SELECT \* FROM \S+_mailchimp_sign_ups/' ] )]
 	#[TestWith( [ 'erase', '/^DELETE/' ] )]
 	public function test_privacy( string $method, string $pattern ): void {
 		self::refuse( $pattern );
 		$this->expectException( QueryFailed::class );
 		'find' === $method
-			? Plugin::get( SignUps::class )->find( 'ann@example.org', 1 )
-			: Plugin::get( SignUps::class )->erase( 'ann@example.org', 1 );
+			? Plugin::get( SignUpTable::class )->find( 'ann@example.org', 1 )
+			: Plugin::get( SignUpTable::class )->erase( 'ann@example.org', 1 );
 	}
 }

@@ -66,7 +66,7 @@ test( '[MLC-08, MLC-10, MLC-13, MLC-17] an author connects, writes the form and 
 	await page.getByRole( 'checkbox', { name: 'Tea' } ).check();
 	await page.getByRole( 'textbox', { name: 'Success text' } ).fill( 'Welcome!' );
 	await expect( block.getByRole( 'status' ) ).toHaveText( 'Welcome!' );
-	await picture( page, 'audition' );
+	await picture( page, 'preview' );
 	await expect( block.getByRole( 'status' ) ).toHaveCount( 0 );
 	await expectAccessibleBlock( page, NAME );
 	await picture( page, 'connected' );
@@ -87,7 +87,7 @@ for ( const script of [ true, false ] ) {
 	} ) => {
 		await mailchimp.control( { lists: { [ LIST ]: { name: 'Readers', double_optin: true } } } );
 		const { link } = await posts.publish( FORM );
-		// A browser says each refusal in its console: nobody listens there.
+		// The browser logs each expected error response.
 		const context = await browser.newContext( {
 			storageState: { cookies: [], origins: [] },
 			viewport: { width: script ? 320 : 1280, height: 900 },
@@ -102,7 +102,7 @@ for ( const script of [ true, false ] ) {
 		expect( isWithin ).toBe( true );
 		await picture( page, `page-${ script }` );
 
-		// Nobody fills in a form at once.
+		// Forms that are filled in instantly count as spam.
 		await page.waitForTimeout( 1600 );
 		await email.fill( 'ann@refused.example' );
 		await send.click();
@@ -143,7 +143,7 @@ for ( const script of [ true, false ] ) {
 	} );
 }
 
-test( 'an author without unfiltered HTML gets no address by a root around the form', async ( {
+test( 'an author without unfiltered HTML cannot redirect the form by a root element around it', async ( {
 	requestUtils,
 	visitor,
 	mailchimp,

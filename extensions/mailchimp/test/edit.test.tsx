@@ -33,7 +33,7 @@ const GROUPS = {
 	],
 };
 
-/** What the site answers, by method and path; what is an Error is refused. */
+/** Responses of the site by method and path; an Error is a failed request. */
 let answers: Record< string, unknown > = {};
 let asked: string[] = [];
 
@@ -66,7 +66,7 @@ async function showConnected( attributes: Partial< MailchimpAttributes > = {} ) 
 	const shown = await show( attributes );
 	await screen.findByRole( 'textbox', { name: 'Consent text' } );
 	if ( ! isWarned ) {
-		// WordPress 7.2 wants the template elsewhere; those before know no other place.
+		// WordPress 7.2 expects the template elsewhere; earlier versions support only this place.
 		expect( console ).toHaveWarned();
 		isWarned = true;
 	}
@@ -107,7 +107,7 @@ describe( 'connection', () => {
 		expect( asked ).toEqual( [ 'GET /wpcom/v2/mailchimp' ] );
 	} );
 
-	it( '[MLC-08, MLC-17] leads an administrator to the settings, and is asked again on demand', async () => {
+	it( '[MLC-08, MLC-17] links administrators to the settings, and can be checked again', async () => {
 		answers[ 'GET /wpcom/v2/mailchimp' ] = { ...CONNECTED, code: 'not_connected', has_key: false };
 		const { user } = await show();
 		const setUp = await screen.findByRole( 'link', { name: /Set up Mailchimp form/ } );
@@ -120,14 +120,14 @@ describe( 'connection', () => {
 		expect( asked.filter( ( path ) => path === 'GET /wpcom/v2/mailchimp' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'tells everybody else to ask an administrator', async () => {
+	it( 'asks other users to contact an administrator', async () => {
 		answers[ 'GET /wpcom/v2/mailchimp' ] = { ...CONNECTED, code: 'not_connected', connect_url: '' };
 		await show();
 		expect( await screen.findByText( /Ask an administrator/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'link', { name: /Set up/ } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'lets an administrator choose the audience at once when the key is there', async () => {
+	it( 'lets an administrator choose the audience as soon as there is a key', async () => {
 		answers[ 'GET /wpcom/v2/mailchimp' ] = { ...CONNECTED, code: 'not_connected' };
 		answers[ 'GET /wpcom/v2/mailchimp/settings' ] = { ...LISTS, follower_list_id: '' };
 		const { user } = await show();
@@ -138,14 +138,14 @@ describe( 'connection', () => {
 		expect( await screen.findByRole( 'textbox', { name: 'Consent text' } ) ).toBeVisible();
 	} );
 
-	it( '[MLC-24] that can’t be asked is none, and says why', async () => {
+	it( '[MLC-24] counts as missing when it cannot be checked, with the reason', async () => {
 		answers[ 'GET /wpcom/v2/mailchimp' ] = new Error( 'The site is away.' );
 		await show();
 		expect( ( await screen.findAllByText( 'The site is away.' ) )[ 0 ] ).toBeVisible();
 		expect( screen.getByRole( 'button', { name: 'Re-check Connection' } ) ).toBeVisible();
 	} );
 
-	it( '[MLC-09, MLC-20, MLC-23] of an account that is not linked begins with that account’s', async () => {
+	it( '[MLC-09, MLC-20, MLC-23] starts with the hosting account where that is not linked', async () => {
 		link( false );
 		answers[ 'GET /jetpack/v4/connection/url' ] = new Error( 'No such provider.' );
 		const { user } = await show();
@@ -158,7 +158,7 @@ describe( 'connection', () => {
 } );
 
 describe( 'form', () => {
-	it( '[MLC-02, MLC-03, MLC-04, MLC-10] is shown with the server’s texts until an author writes some, and saves none of them', async () => {
+	it( '[MLC-02, MLC-03, MLC-04, MLC-10] shows the server’s texts until an author writes others, and saves none of them', async () => {
 		const { attributes, blocks } = await showConnected();
 		const email = screen.getByRole( 'textbox', { name: texts.emailPlaceholder } );
 		expect( email ).toBeDisabled();
@@ -175,14 +175,14 @@ describe( 'form', () => {
 		] );
 	} );
 
-	it( '[MLC-11] has a placeholder of the author’s, also an empty one', async () => {
+	it( '[MLC-11] shows the author’s placeholder, even an empty one', async () => {
 		const { attributes, user } = await showConnected();
 		const panel = await openPanel( 'Text Elements' );
 		await user.clear( panel.getByRole( 'textbox', { name: 'Email placeholder' } ) );
 		expect( attributes().emailPlaceholder ).toBe( '' );
 	} );
 
-	it( '[MLC-12, MLC-18] shows a notice that is being written', async () => {
+	it( '[MLC-12, MLC-18] shows a notice while its text is edited', async () => {
 		const { attributes, user } = await showConnected();
 		const panel = await openPanel( 'Notifications' );
 		const field = panel.getByRole( 'textbox', { name: 'Success text' } );
@@ -195,7 +195,7 @@ describe( 'form', () => {
 		expect( screen.queryByRole( 'status' ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[MLC-05, MLC-13, MLC-22] joins the groups that are chosen', async () => {
+	it( '[MLC-05, MLC-13, MLC-22] saves the chosen groups', async () => {
 		const { attributes, user } = await showConnected( { interests: [ 'i2' ] } );
 		const tea = await ( await openPanel( 'Groups' ) ).findByRole( 'checkbox', { name: 'Tea' } );
 		expect( sidebar().getByRole( 'checkbox', { name: 'Coffee' } ) ).toBeChecked();
@@ -207,7 +207,7 @@ describe( 'form', () => {
 	} );
 
 	it.each( [ [ null ], [ { code: 'unavailable_site_id' } ], [ { interest_categories: 'none' } ] ] )(
-		'says that there are no groups where the answer is %j',
+		'says that there are no groups when the response is %j',
 		async ( answer ) => {
 			answers[ 'GET /wpcom/v2/mailchimp/groups' ] = answer;
 			const { user } = await showConnected();
@@ -216,7 +216,7 @@ describe( 'form', () => {
 		}
 	);
 
-	it( '[MLC-14, MLC-15] names its place in the audience, and leads to the connection', async () => {
+	it( '[MLC-14, MLC-15] edits the signup location, and links to the connection', async () => {
 		const { attributes, user } = await showConnected();
 		const tracking = await openPanel( 'Signup Location Tracking' );
 		await user.type( tracking.getByRole( 'textbox', { name: 'Signup Field Tag' } ), 'SOURCE' );
@@ -227,14 +227,14 @@ describe( 'form', () => {
 		await waitFor( () => expect( sidebar().getByRole( 'combobox', { name: 'Audience' } ) ).toHaveValue( 'a1' ) );
 	} );
 
-	it( 'asks nobody in the inserter’s picture', async () => {
+	it( 'sends no request in the inserter preview', async () => {
 		await show( { preview: true } );
 		expect( screen.getByRole( 'textbox', { name: 'Consent text' } ) ).toBeVisible();
 		expect( asked ).toEqual( [] );
 	} );
 } );
 
-it( 'older shapes: a button that is there is never replaced', () => {
+it( 'keeps the saved button of older shapes', () => {
 	const [ , v1 ] = extension.settings.deprecated ?? [];
 	const own = createBlock( BUTTON, { text: 'Mine' } );
 	expect( v1?.isEligible?.( {}, [ own ] ) ).toBe( false );

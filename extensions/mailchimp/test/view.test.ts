@@ -13,7 +13,7 @@ const fetchMock = jest.fn();
 
 async function start( html = PAGE ) {
 	document.body.innerHTML = html;
-	// Observers are told of what came.
+	// Observers run asynchronously.
 	await new Promise( ( resolve ) => setTimeout( resolve ) );
 	return document.querySelector( '[slipstream-root]' ) as HTMLElement;
 }
@@ -34,7 +34,7 @@ beforeEach( () => {
 	AbortSignal.timeout ??= () => new AbortController().signal;
 } );
 
-it( 'shows that it is under way, and sends once', async () => {
+it( 'shows the processing notice, and sends once', async () => {
 	fetchMock.mockReturnValue( new Promise( () => {} ) );
 	const root = await start();
 	await send( root );
@@ -56,7 +56,7 @@ it( 'shows that it is under way, and sends once', async () => {
 it.each( [
 	[ 'the author’s text', { status: 'success', message: '' }, 'Welcome' ],
 	[ 'a text that is true', { status: 'pending', message: 'Check your mailbox' }, 'Check your mailbox' ],
-] )( 'says %s when it was taken, and the form does not come back', async ( _, body, text ) => {
+] )( 'shows %s after success, and keeps the form hidden', async ( _, body, text ) => {
 	answer( true, body );
 	const root = await start();
 	await send( root );
@@ -65,7 +65,7 @@ it.each( [
 	expect( root.ownerDocument.activeElement ).toHaveTextContent( text );
 } );
 
-it( 'shows what is wrong with the address at its field until another is typed', async () => {
+it( 'shows an address error at the field until the value changes', async () => {
 	answer( false, { message: 'No', errors: { email: 'Not this one.' } } );
 	const root = await start();
 	await send( root );
@@ -89,7 +89,7 @@ it.each( [
 		'Sorry',
 	],
 	[ 'reaches nobody', () => fetchMock.mockRejectedValueOnce( new TypeError( 'Failed to fetch' ) ), 'Sorry' ],
-] )( 'brings the form back when it %s', async ( _, prepare, text ) => {
+] )( 'shows the form again when it %s', async ( _, prepare, text ) => {
 	prepare();
 	const root = await start();
 	await send( root );
@@ -97,7 +97,7 @@ it.each( [
 	expect( root.className ).toBe( 'wp-block-jetpack-mailchimp' );
 } );
 
-it( 'a root that an author has built around the real one sends nothing anywhere', async () => {
+it( 'ignores a root element that an author has built around the real one', async () => {
 	answer( true, { message: '' } );
 	const root = await start(
 		`<div class="wp-block-jetpack-mailchimp" data-url="https://evil.example/collect" data-action="https://evil.example/collect">${ PAGE.replace(
@@ -111,7 +111,7 @@ it( 'a root that an author has built around the real one sends nothing anywhere'
 	expect( root.parentElement?.className ).toBe( 'wp-block-jetpack-mailchimp' );
 } );
 
-it( 'what the server says is text', async () => {
+it( 'shows the server’s message as text', async () => {
 	answer( false, { message: '<img src=x>', errors: {} } );
 	const root = await start();
 	await send( root );
@@ -122,7 +122,7 @@ it( 'what the server says is text', async () => {
 	expect( document.querySelector( 'img' ) ).toBeNull();
 } );
 
-it( 'a form that goes to another origin is the browser’s affair', async () => {
+it( 'leaves a form with a foreign action to the browser', async () => {
 	const root = await start( PAGE.replace( '#mailchimp-0', 'https://evil.example/collect' ) );
 	const event = new Event( 'submit', { cancelable: true } );
 	expect( root.querySelector( 'form' )?.dispatchEvent( event ) ).toBe( true );

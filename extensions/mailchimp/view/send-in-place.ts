@@ -1,19 +1,19 @@
 import { formAction } from '../../../shared/view/server-root';
 
-/** What Form::reply() sends. */
+/** Response of FormHandler::reply(). */
 interface Reply {
 	readonly message?: string;
 	/** By field. */
 	readonly errors?: { readonly email?: string };
 }
 
-/** After this time the visitor reads that it failed. */
+/** Milliseconds after which the visitor sees the error text. */
 const TIMEOUT_MS = 30_000;
 
 /**
- * Sends a form without leaving its page.
+ * Submits a form in place.
  *
- * @param root A block.
+ * @param root Root element of the block.
  */
 export function sendInPlace( root: HTMLElement ): void {
 	const form = root.querySelector( 'form' );
@@ -24,13 +24,13 @@ export function sendInPlace( root: HTMLElement ): void {
 		return;
 	}
 
-	/** Shows one notice, or none; with its own text unless another is said. */
+	/** Shows one notice, or none, with its own text by default. */
 	const show = ( kind?: string, text?: string ) => {
 		for ( const notice of root.querySelectorAll< HTMLElement >( '[tabindex]' ) ) {
 			const isMeant = Boolean( kind ) && notice.className.includes( `_${ kind }` );
 			notice.classList.toggle( 'is-visible', isMeant );
 			if ( isMeant ) {
-				// What is written while it is seen is read out.
+				// Screen readers announce text that is added while the element is visible.
 				notice.textContent = text || notice.textContent;
 				notice.focus();
 			}

@@ -13,27 +13,27 @@ import { MarkerForm } from './marker-form';
 interface Props {
 	readonly attributes: MapAttributes;
 	readonly source: Source;
-	/** The press that selects a block shall do nothing else. */
+	/** The first click only selects the block. */
 	readonly isSelected: boolean;
 	readonly onChange: ChangeMap;
 	readonly onAdd: ( point: SavedPoint ) => void;
-	/** Mapbox does not know the token. */
+	/** Mapbox rejects the token. */
 	readonly onRefused: ( message: string ) => void;
 }
 
-/** Whether an answer says that the token is none. */
+/** Whether a response means that the token is invalid. */
 const isRefusal = ( { status }: Problem ) => status === 401 || status === 403;
 
-/** A tenth of a meter is enough. */
+/** Decimals of a coordinate: about ten centimeters. */
 const round = ( degrees: number ) => Number( degrees.toFixed( 6 ) );
 
-/** A place without a name, until its author writes one. */
+/** A place without a name, until its author enters one. */
 function pointAt( { lng, lat }: LngLat ): SavedPoint {
 	const [ longitude, latitude ] = [ round( lng ), round( lat ) ];
 	return createPoint( `${ latitude }, ${ longitude }`, '', longitude, latitude );
 }
 
-/** The map that an author works on. */
+/** The map in the editor. */
 export function Canvas( { attributes, source, isSelected, onChange, onAdd, onRefused }: Props ) {
 	const { points } = attributes;
 	const [ problem, setProblem ] = useState( '' );
@@ -90,7 +90,7 @@ export function Canvas( { attributes, source, isSelected, onChange, onAdd, onRef
 						}
 						onRemove={ () => {
 							onChange( removePoint( points, popup.index ) );
-							// The button that had the focus is gone.
+							// The focused button no longer exists.
 							container.current?.closest< HTMLElement >( '[data-block]' )?.focus();
 						} }
 					/>,

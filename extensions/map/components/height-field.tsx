@@ -10,17 +10,17 @@ interface Props {
 	readonly onChange: ( height?: number ) => void;
 }
 
-/** @return A height; undefined when the text is none, or too small a one. */
+/** @return The height; undefined if the text is no number or below the minimum. */
 export function readHeight( typed: string ): number | undefined {
 	const height = Math.round( Number( typed ) );
 	return typed.trim() !== '' && height >= MIN_HEIGHT ? height : undefined;
 }
 
-/** The map's height in pixels; without one it follows from the width. */
+/** The map's height in pixels. If empty, the height depends on the width. */
 export function HeightField( { height, onChange }: Props ) {
 	const [ typed, setTyped ] = useState( String( height ?? '' ) );
 	useEffect( () => {
-		// What is being typed is left alone as long as it means the same.
+		// Keeps the typed text while it means the same height.
 		setTyped( ( last ) => ( readHeight( last ) === height ? last : String( height ?? '' ) ) );
 	}, [ height ] );
 
@@ -32,7 +32,7 @@ export function HeightField( { height, onChange }: Props ) {
 			min={ MIN_HEIGHT }
 			step={ STEP }
 			label={ __( 'Height in pixels', 'slipstream' ) }
-			help={ __( 'At least 400. Left empty, the height follows from the width.', 'slipstream' ) }
+			help={ __( 'At least 400. Leave empty to set the height from the width.', 'slipstream' ) }
 			value={ typed }
 			onChange={ ( next ) => {
 				setTyped( next );

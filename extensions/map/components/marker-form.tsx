@@ -10,7 +10,7 @@ interface Props {
 
 const text = ( value: unknown ) => ( typeof value === 'string' ? value : '' );
 
-/** What stands in a marker's popup while it is edited. */
+/** Form in a marker's popup. */
 export function MarkerForm( { point, onChange, onRemove }: Props ) {
 	return (
 		<>

@@ -15,20 +15,20 @@ interface Props {
 	readonly onError: ( error: SearchError ) => void;
 }
 
-/** What the field says below itself. */
+/** Help text below the field. */
 function hint( query: string, places: SavedPoint[] | undefined, canSearch: boolean ): string {
 	if ( ! canSearch && ! places?.length ) {
 		return query.trim()
 			? __(
-					'This site can’t look for names. Type latitude and longitude, for example 48.2, 16.37.',
+					'This site can’t search for places by name. Enter latitude and longitude, for example 48.2, 16.37.',
 					'slipstream'
 				)
-			: __( 'Type latitude and longitude, for example 48.2, 16.37.', 'slipstream' );
+			: __( 'Enter latitude and longitude, for example 48.2, 16.37.', 'slipstream' );
 	}
-	return query.trim() && places?.length === 0 ? __( 'No place was found.', 'slipstream' ) : '';
+	return query.trim() && places?.length === 0 ? __( 'No places found.', 'slipstream' ) : '';
 }
 
-/** A field that finds places by name, or by coordinates, and a list of what it found. */
+/** Search field for places by name or coordinates, with a list of results. */
 export function PlaceSearch( { site, onChoose, onError }: Props ) {
 	const [ query, setQuery ] = useState( '' );
 	const [ active, setActive ] = useState( 0 );
@@ -43,7 +43,7 @@ export function PlaceSearch( { site, onChoose, onError }: Props ) {
 	const chosen = places?.[ Math.min( active, places.length - 1 ) ];
 
 	useEffect( () => {
-		// The popover moves while it opens; a focus that comes too early makes the page jump.
+		// The popover moves while it opens, and focusing earlier makes the page jump.
 		const timer = setTimeout( () => field.current?.focus(), FOCUS_DELAY_MS );
 		return () => clearTimeout( timer );
 	}, [] );

@@ -6,7 +6,7 @@ import { changePoint, removePoint } from '../points';
 import type { SavedPoint } from '../types';
 import { MarkerForm } from './marker-form';
 
-/** So many are listed at once; the others are found by their names. */
+/** Maximum number of listed markers. Authors find the others by name. */
 const MAX_LISTED = 20;
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 
 const nameOf = ( point: SavedPoint | null ) => String( point?.title || point?.placeTitle || '' );
 
-/** One of the two numbers of a place; what is no number, or too far away, is not taken. */
+/** Field for a latitude or longitude. Ignores text that is no number or out of range. */
 function Degrees( props: { label: string; value: unknown; most: number; onChange: ( value: number ) => void } ) {
 	const { label, value, most, onChange } = props;
 	const [ typed, setTyped ] = useState( String( value ?? '' ) );
@@ -40,7 +40,7 @@ function Degrees( props: { label: string; value: unknown; most: number; onChange
 	);
 }
 
-/** Everything about one marker, for those who use no pointer. */
+/** Form for one marker, for authors who use no pointer. */
 function Row( {
 	point,
 	onChange,
@@ -67,7 +67,7 @@ function Row( {
 	);
 }
 
-/** The markers as a list in the sidebar. */
+/** List of markers in the sidebar. */
 export function PointsPanel( { points, onChange }: Props ) {
 	const [ filter, setFilter ] = useState( '' );
 	const [ opened, setOpened ] = useState( -1 );
@@ -116,14 +116,9 @@ export function PointsPanel( { points, onChange }: Props ) {
 				</div>
 			) ) }
 			{ points.length === 0 && (
-				<p>
-					{ __(
-						'There are no markers yet. Click the map, or look for a place in the toolbar.',
-						'slipstream'
-					) }
-				</p>
+				<p>{ __( 'No markers yet. Click the map, or search for a place in the toolbar.', 'slipstream' ) }</p>
 			) }
-			{ found.length > MAX_LISTED && <p>{ __( 'Search to see the others.', 'slipstream' ) }</p> }
+			{ found.length > MAX_LISTED && <p>{ __( 'Search to find the other markers.', 'slipstream' ) }</p> }
 		</PanelBody>
 	);
 }

@@ -1,7 +1,7 @@
 import { Circle, Path, Rect, SVG } from '@wordpress/primitives';
 import { __ } from '@wordpress/i18n';
 
-/** A still picture of a map: streets, a park, a river, and a marker. */
+/** Drawing of a map for the inserter preview: streets, a park, a river and a marker. */
 export function Preview() {
 	return (
 		<div role="img" aria-label={ __( 'Preview of a map', 'slipstream' ) }>

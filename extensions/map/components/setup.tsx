@@ -15,11 +15,11 @@ interface Props {
 
 const TOKENS = 'https://console.mapbox.com/account/access-tokens/';
 
-/** What an author is told. */
+/** Message for the author. */
 function Instructions( { canSet }: { canSet: boolean } ) {
 	return canSet ? (
 		<p>
-			{ createInterpolateElement( __( 'You find public tokens in <a>your Mapbox account</a>.', 'slipstream' ), {
+			{ createInterpolateElement( __( 'Find your public token in <a>your Mapbox account</a>.', 'slipstream' ), {
 				a: <ExternalLink href={ TOKENS }>{ null }</ExternalLink>,
 			} ) }
 		</p>
@@ -28,7 +28,7 @@ function Instructions( { canSet }: { canSet: boolean } ) {
 	);
 }
 
-/** Asks for what streets are drawn from; in one line while the author is elsewhere. */
+/** Asks for a token or tiles; in one line while the block is not selected. */
 export function Setup( { site, actions, isOpen }: Props ) {
 	const { source, isBusy } = site;
 	const needs = __( 'This map shows countries and cities. Streets need a Mapbox token or map tiles.', 'slipstream' );

@@ -12,7 +12,7 @@ interface Props {
 const NOTHING: Tiles = { tiles: '', attribution: '', attribution_url: '', geocoder: '' };
 const KEYS = [ 'tiles', 'attribution', 'attribution_url', 'geocoder' ] as const;
 
-/** Where an administrator names servers of map tiles and places. */
+/** Form for the tile and geocoder URLs, for administrators. */
 export function TilesForm( { tiles, isBusy, onSet }: Props ) {
 	const [ typed, setTyped ] = useState( tiles );
 	const field = ( key: keyof Tiles, label: string, placeholder: string, help?: string ) => (
@@ -54,7 +54,7 @@ export function TilesForm( { tiles, isBusy, onSet }: Props ) {
 				'geocoder',
 				__( 'Geocoder URL template', 'slipstream' ),
 				'https://geocoder.example/search?q={query}&format=jsonv2',
-				__( 'Finds places by name. It answers as Nominatim does.', 'slipstream' )
+				__( 'Searches for places by name. Must be compatible with Nominatim.', 'slipstream' )
 			) }
 			<Button
 				__next40pxDefaultSize

@@ -4,14 +4,14 @@ import { __ } from '@wordpress/i18n';
 
 interface Props {
 	readonly token: string;
-	/** Whether the token is the site's own: what the server's configuration says can't be removed here. */
+	/** Whether the token can be removed here: a token from the server's configuration cannot. */
 	readonly isOwn: boolean;
 	readonly isBusy: boolean;
 	readonly onSet: ( token: string ) => void;
 	readonly onRemove: () => void;
 }
 
-/** Where the site's token is set, changed and removed. */
+/** Form to set, change and remove the site's token. */
 export function TokenForm( { token, isOwn, isBusy, onSet, onRemove }: Props ) {
 	const [ typed, setTyped ] = useState( token );
 	useEffect( () => setTyped( token ), [ token ] );

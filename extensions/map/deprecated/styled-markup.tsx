@@ -5,7 +5,7 @@ interface SavedPoint {
 	readonly coordinates: { readonly longitude: number; readonly latitude: number };
 }
 
-/** What v1 and v2 have in common: the style is an attribute. Frozen. */
+/** Shared parts of v1 and v2, which save the style as an attribute. Frozen. */
 export type StyledAttributes = {
 	align?: string;
 	points: SavedPoint[];
@@ -20,7 +20,7 @@ export type StyledAttributes = {
 	mapStyle: string;
 };
 
-/** A link to the place in a maps search: all that a reader without script gets, and that is enough. */
+/** Link to the place on a maps website, for readers without script. */
 function PlaceLink( { title, coordinates }: SavedPoint ) {
 	const { latitude, longitude } = coordinates;
 	return (
@@ -32,7 +32,7 @@ function PlaceLink( { title, coordinates }: SavedPoint ) {
 	);
 }
 
-/** The settings as data attributes, and the places as a list of links. Frozen: it shares nothing with what is saved today. */
+/** The settings as data attributes, and the places as a list of links. Frozen: shares nothing with the current save. */
 export function styledMarkup( attributes: StyledAttributes ) {
 	const { align, mapCenter, mapDetails, mapHeight, markerColor, points, zoom } = attributes;
 	const placed = points.filter( ( point ) => point?.coordinates );

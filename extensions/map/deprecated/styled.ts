@@ -1,6 +1,6 @@
 import { styledMarkup, type StyledAttributes } from './styled-markup';
 
-/** Of every version. Frozen. */
+/** Attributes of all versions. Frozen. */
 export const attributes = {
 	align: { type: 'string' },
 	points: { type: 'array', default: [] },
@@ -17,9 +17,9 @@ export const mapStyle = { type: 'string', default: 'default' } as const;
 export const save = ( { attributes: old }: { attributes: StyledAttributes } ) => styledMarkup( old );
 
 /**
- * Turns the style into a class, as a block style is saved.
+ * Converts the style attribute to a block style class.
  *
- * @return The attributes of today.
+ * @return The current attributes.
  */
 export function migrate( { mapStyle: style, ...rest }: StyledAttributes ) {
 	const others = ( rest.className ?? '' ).replace( /is-style-\S+/, ' ' );

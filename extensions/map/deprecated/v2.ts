@@ -1,6 +1,6 @@
 import { attributes, mapStyle, migrate, save } from './styled';
 
-/** The style stood in an attribute. */
+/** With the style as an attribute. */
 export const v2 = {
 	apiVersion: 1,
 	attributes: { ...attributes, mapStyle, showFullscreenButton: { type: 'boolean', default: true } },

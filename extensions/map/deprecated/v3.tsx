@@ -2,8 +2,8 @@ import { useBlockProps } from '@wordpress/block-editor';
 import { attributes, mapStyle } from './styled';
 
 /**
- * Whatever stands in the markup, taken as text: roots without a style, which some releases saved; points that PHP wrote
- * with other escapes than JavaScript; and content that was changed by hand.
+ * Raw text of the markup. Some releases saved roots without a style, PHP escapes points differently than JavaScript, and
+ * authors edit content by hand.
  */
 type RawAttributes = {
 	align?: string;
@@ -14,7 +14,7 @@ type RawAttributes = {
 
 const showFullscreenButton = { type: 'boolean', default: true } as const;
 
-/** What the root says in attributes of its own. */
+/** Attributes of the root element. */
 const { align, ...PRINTED } = { ...attributes, mapStyle, showFullscreenButton };
 
 /** @return `data-map-height` for `mapHeight`. */
@@ -25,7 +25,7 @@ const PRINTED_NAMES = Object.keys( PRINTED ).map( printedName );
 
 const selector = '.wp-block-jetpack-map';
 
-/** @return What it says as JSON; the text itself when it is none. */
+/** @return The parsed JSON; the text itself if it is invalid. */
 function parse( text: unknown ): unknown {
 	try {
 		return JSON.parse( String( text ) );
@@ -34,7 +34,7 @@ function parse( text: unknown ): unknown {
 	}
 }
 
-/** @return What attributes call the type of a value. */
+/** @return The type of a value, as in attribute schemas. */
 function typeOf( value: unknown ) {
 	if ( Array.isArray( value ) ) {
 		return 'array';
@@ -43,9 +43,9 @@ function typeOf( value: unknown ) {
 }
 
 /**
- * Reads the text; where there is none that can be read, what the block's comment says holds.
+ * Reads the markup. The block's comment supplies missing values.
  *
- * @return The attributes of today.
+ * @return The current attributes.
  */
 function migrate( { links, ...old }: RawAttributes ) {
 	const rest = Object.entries( old ).filter( ( [ key ] ) => ! PRINTED_NAMES.includes( key ) );

@@ -4,9 +4,9 @@ import { useLatest } from '../../../shared/hooks/use-latest';
 import type { DrawnMap } from '../view/draw';
 import type { Problem } from '../view/problems';
 import type { EditorCallbacks, Settings, Source } from '../view/types';
-import { words } from '../words';
+import { labels } from '../labels';
 
-/** A popup whose content is the editor's. */
+/** A popup whose content the editor renders. */
 export interface OpenPopup {
 	readonly index: number;
 	readonly element: HTMLElement;
@@ -20,10 +20,10 @@ const loadEngine = () => loadChunk( () => import( /* webpackChunkName: "mapbox-g
 const loadWorld = () => loadChunk( () => import( /* webpackChunkName: "world-atlas" */ '../view/world' ) );
 
 /**
- * Draws a map with the engine, which is loaded for the first one, and keeps it as the author has it.
+ * Draws a map and keeps it in sync with the attributes. The engine is loaded with the first map.
  *
- * @param reactions What follows when something happens on the map.
- * @return Where to put it, whether it stands, its open popup, and how to open another one as soon as its place is there.
+ * @param reactions Callbacks for events on the map.
+ * @return The ref of the container, whether the map is ready, its open popup, and a function that opens another popup.
  */
 export function useDrawnMap( settings: Settings, source: Source, reactions: Reactions ) {
 	const container = useRef< HTMLDivElement >( null );
@@ -58,7 +58,7 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 						settings: latest.current.settings,
 						source: { api, token, tiles, attribution, attribution_url: link },
 						world: base?.world,
-						words: words(),
+						labels: labels(),
 						editor,
 						onReady: () => setReady( true ),
 						onProblem,

@@ -4,7 +4,7 @@ import { select } from '@wordpress/data';
 import { useEffect } from '@wordpress/element';
 import metadata from '../block.json';
 
-/** Pictures of the ground, and its heights, are Mapbox' own. */
+/** Satellite and terrain are available from Mapbox only. */
 const OF_MAPBOX = [ 'satellite', 'terrain' ];
 
 type Style = NonNullable< NonNullable< ReturnType< typeof getBlockType > >[ 'styles' ] >[ number ];
@@ -12,9 +12,9 @@ type Style = NonNullable< NonNullable< ReturnType< typeof getBlockType > >[ 'sty
 let withheld: readonly Style[] = [];
 
 /**
- * Offers those block styles alone that the site's maps can be drawn in.
+ * Offers only those block styles that the site's map source supports.
  *
- * @param isMapbox Whether Mapbox draws them; undefined while that is unknown.
+ * @param isMapbox Whether Mapbox is the source; undefined while unknown.
  */
 export function useOfferedStyles( isMapbox: boolean | undefined ): void {
 	useEffect( () => {

@@ -5,14 +5,14 @@ import type { SavedPoint } from '../types';
 
 const DELAY_MS = 250;
 
-/** Public geocoders ask not to be asked for every letter. */
+/** Milliseconds. Public geocoders forbid a request for each letter. */
 const GEOCODER_DELAY_MS = 1000;
 
 /**
- * Looks for places while somebody types.
+ * Searches for places while the author types.
  *
- * @param onError Gets what went wrong.
- * @return What was found for the query; undefined while it is looked for.
+ * @param onError Called with the error.
+ * @return Results for the query; undefined while loading.
  */
 export function usePlaces(
 	query: string,

@@ -2,12 +2,12 @@ import { useEffect, useMemo, useReducer } from '@wordpress/element';
 import { fetchSource, fetchToken, removeToken, saveTiles, saveToken, type Tiles } from '../api';
 import { initialState, reduceSite, type SiteAction, type SiteState } from '../site-state';
 
-/** What an author can do about the site's maps. */
+/** Actions on the site's map settings. */
 export interface SiteActions {
 	readonly setToken: ( token: string ) => void;
 	readonly removeToken: () => void;
 	readonly setTiles: ( tiles: Tiles ) => void;
-	/** Goes back to where a token is asked for. */
+	/** Shows the token form again. */
 	readonly refuse: ( message: string ) => void;
 }
 
@@ -16,9 +16,9 @@ type Answer = Omit< Extract< SiteAction, { type: 'answer' } >, 'type' >;
 const messageOf = ( error: unknown ) => String( ( error as { message?: unknown } | null )?.message ?? error );
 
 /**
- * Knows the token and the tiles of the site.
+ * Loads the site's token and tile source.
  *
- * @return What is known, and what can be done.
+ * @return The state, and the actions.
  */
 export function useSite(): [ SiteState, SiteActions ] {
 	const [ state, dispatch ] = useReducer( reduceSite, initialState );

@@ -3,19 +3,19 @@ import { useDispatch } from '@wordpress/data';
 import { useRef } from '@wordpress/element';
 import type { MapAttributes } from '../types';
 
-/** Changes a map. What goes on for a while, as typing does, is named: it is one step as long as it has the same name. */
+/** Changes the map. Changes with the same name in a row, such as typing, form one undo step. */
 export type ChangeMap = ( changes: Partial< MapAttributes >, activity?: string ) => void;
 
 /**
- * Has an author undo one step at a time: all markers are one attribute, whose changes WordPress would undo together.
+ * Creates an undo step for each change. WordPress would merge them, because all markers are one attribute.
  *
- * @param setAttributes Of the block's edit.
+ * @param setAttributes The block's setter.
  */
 export function useSteps( setAttributes: ( changes: Partial< MapAttributes > ) => void ): ChangeMap {
 	const { __unstableMarkLastChangeAsPersistent: markAsPersistent } = useDispatch( blockEditorStore );
 	const last = useRef( '' );
 	return ( changes, activity = '' ) => {
-		// Marked before and not after it, as usePersistentAttributes() does: the second letter would be a step of its own.
+		// Marks the change before it is made. If marked afterward, the second letter would start a new step.
 		if ( activity === '' || activity !== last.current ) {
 			markAsPersistent();
 		}

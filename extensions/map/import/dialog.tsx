@@ -5,7 +5,7 @@ import type { SavedPoint } from '../types';
 import { readFile } from './read-file';
 import { Report } from './report';
 
-/** A file that is larger would stop the browser for long; a post could not hold it anyway. */
+/** Bytes. Larger files would block the browser, and no post could contain them. */
 const MAX_BYTES = 5_000_000;
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** Turns a file, or pasted text, into markers, and shows before what it makes of it. */
+/** Converts a file or pasted text to markers, and shows the result before adding them. */
 export default function ImportDialog( { known, onImport, onClose }: Props ) {
 	const [ text, setText ] = useState( '' );
 	const [ error, setError ] = useState( '' );

@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { readCandidate, type Row } from './rows';
 
-/** What columns are called, in lower case, in the files that people have. */
+/** Common column names, in lower case. */
 const NAMES = {
 	latitude: [ 'latitude', 'lat', 'y', 'breite', 'breitengrad', 'northing' ],
 	longitude: [ 'longitude', 'lng', 'lon', 'long', 'x', 'länge', 'laenge', 'längengrad', 'easting' ],
@@ -11,12 +11,12 @@ const NAMES = {
 
 type Columns = Record< keyof typeof NAMES, number >;
 
-/** Without a heading: latitude, longitude, title, caption. */
+/** Columns without a heading: latitude, longitude, title, caption. */
 const USUAL: Columns = { latitude: 0, longitude: 1, title: 2, caption: 3 };
 
 /**
- * @param cells The first line.
- * @return Where what stands; undefined when the line is no heading.
+ * @param cells Cells of the first line.
+ * @return Index of each column; undefined if the line is no heading.
  */
 function readHeading( cells: readonly string[] ): Columns | undefined {
 	const heads = cells.map( ( cell ) => cell.trim().toLowerCase() );
@@ -31,8 +31,8 @@ function readHeading( cells: readonly string[] ): Columns | undefined {
 }
 
 /**
- * @param text A table: values with commas, semicolons or tabs between them.
- * @return A row for each line that is not empty.
+ * @param text A table, with values separated by commas, semicolons or tabs.
+ * @return A row for each non-empty line.
  */
 export function readCsv( text: string ): Row[] {
 	const { data } = Papa.parse< string[] >( text.replace( /^\uFEFF/, '' ) );

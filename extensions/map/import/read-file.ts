@@ -5,7 +5,7 @@ import { markDuplicates, type Row } from './rows';
 
 /**
  * @param text  GeoJSON or CSV.
- * @param known Markers that the map has already.
+ * @param known Markers that are already on the map.
  */
 export function readFile( text: string, known: readonly SavedPoint[] ): Row[] {
 	const isJson = /^\s*[{[]/.test( text );

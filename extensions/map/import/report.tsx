@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Row, RowProblem } from './rows';
 
-/** So many rows are shown; the sums are those of all. */
+/** Maximum number of shown rows. Totals count all rows. */
 const MAX_ROWS = 200;
 
 const PROBLEMS: Record< RowProblem, () => string > = {
@@ -9,20 +9,20 @@ const PROBLEMS: Record< RowProblem, () => string > = {
 	'not-a-number': () => __( 'Latitude or longitude is not a number.', 'slipstream' ),
 	'out-of-range': () => __( 'Latitude must be within ±90 and longitude within ±180.', 'slipstream' ),
 	'not-a-point': () => __( 'Only points can be imported.', 'slipstream' ),
-	duplicate: () => __( 'This marker is on the map already, or stands in the file twice.', 'slipstream' ),
+	duplicate: () => __( 'This marker is already on the map, or appears twice in the file.', 'slipstream' ),
 };
 
-/** What becomes of each row, and how many become markers. */
+/** Result of an import: the rows and the number of new markers. */
 export function Report( { rows }: { rows: readonly Row[] } ) {
-	// Those with a problem first: they are why one reads this.
+	// Rows with errors come first.
 	const sorted = [ ...rows ].sort( ( a, b ) => Number( ! a.problem ) - Number( ! b.problem ) );
 	const refused = rows.filter( ( { problem } ) => problem ).length;
 	return (
 		<>
 			<p role="status">
 				{ sprintf(
-					// translators: 1: number of markers, 2: number of rows that are none.
-					__( 'Markers: %1$d. Rows left out: %2$d.', 'slipstream' ),
+					// translators: 1: number of markers, 2: number of skipped rows.
+					__( 'Markers: %1$d. Skipped rows: %2$d.', 'slipstream' ),
 					rows.length - refused,
 					refused
 				) }

@@ -1,19 +1,19 @@
 import { createPoint } from '../points';
 import type { SavedPoint } from '../types';
 
-/** Why a row is no marker. */
+/** Why a row was skipped. */
 export type RowProblem = 'no-coordinates' | 'not-a-number' | 'out-of-range' | 'not-a-point' | 'duplicate';
 
-/** One row of a file: a marker, or why it is none. */
+/** One row of a file: a marker, or the reason why it was skipped. */
 export interface Row {
-	/** As people count, from 1; of a table the line of its heading counts. */
+	/** Starts at 1 and includes the heading of a table. */
 	readonly number: number;
 	readonly name: string;
 	readonly point?: SavedPoint;
 	readonly problem?: RowProblem;
 }
 
-/** What a file says of one place. */
+/** Data of one place in a file. */
 export interface Candidate {
 	readonly number: number;
 	readonly latitude: unknown;
@@ -24,7 +24,7 @@ export interface Candidate {
 
 const isBlank = ( value: unknown ) => value === undefined || value === null || String( value ).trim() === '';
 
-/** A number, or one written as text, with either decimal mark. */
+/** Reads a number, or text with a decimal point or comma. */
 const toNumber = ( value: unknown ) => Number( String( value ).trim().replace( ',', '.' ) );
 
 export function readCandidate( { number, latitude, longitude, title, caption }: Candidate ): Row {
@@ -44,8 +44,8 @@ export function readCandidate( { number, latitude, longitude, title, caption }: 
 }
 
 /**
- * @param known Markers that the map has already.
- * @return The rows; of equal ones all but the first say so.
+ * @param known Markers that are already on the map.
+ * @return The rows, with duplicates marked.
  */
 export function markDuplicates( rows: readonly Row[], known: readonly SavedPoint[] ): Row[] {
 	const ids = new Set( known.map( ( point ) => point?.id ) );

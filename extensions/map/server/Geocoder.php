@@ -6,26 +6,26 @@ namespace Slipstream\Extensions\Map;
 use Slipstream\Http\Client;
 use WP_Error;
 
-/** An address with {query} in it that answers as Nominatim does. The site asks it, not the browser: the address may hold a key. */
+/**
+ * The owner's geocoder: a URL with {query} whose responses have Nominatim's format. Only the server requests it,
+ * because the URL may contain a key.
+ */
 final class Geocoder {
 
 	/** Bytes. */
 	private const MAX_ANSWER = 200_000;
 
-	/** Asks with the site's own client. */
+	/** Sends the request with the site's HTTP client. */
 	public function __construct(
 		private readonly MapSettings $settings,
 		private readonly Client $http,
 	) {}
 
 	/**
-	 * Looks for places.
-	 * @param string $query What an author typed.
-	 * @return list<array{
-	 *     id: string,
-	 *     text: string,
-	 *     place_name: string,
-	 *     geometry: array{type: string, coordinates: array{float, float}},
+	 * Searches for places.
+	 *
+	 * @param string $query Text that an author typed.
+	 * @return list<array{ id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}},
 	 * }>|WP_Error At most ten.
 	 */
 	public function find( string $query ): array|WP_Error {
@@ -45,14 +45,15 @@ final class Geocoder {
 		return null === $places
 			? new WP_Error(
 				'slipstream_map_geocoder_failed',
-				__( 'The geocoder could not be reached, or did not answer as Nominatim does.', 'slipstream' ),
+				__( 'The geocoder could not be reached, or its response is not in Nominatim’s format.', 'slipstream' ),
 				[ 'status' => 502 ]
 			)
 			: array_slice( array_values( array_filter( array_map( self::feature( ... ), $places ) ) ), 0, 10 );
 	}
 
 	/**
-	 * One place, in the form that Mapbox gives it.
+	 * Converts one place to the shape of Mapbox.
+	 *
 	 * @return array{id: string, text: string, place_name: string, geometry: array{type: string, coordinates: array{float, float}}}|null
 	 */
 	private static function feature( mixed $place ): ?array {

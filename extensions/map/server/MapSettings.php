@@ -8,24 +8,24 @@ use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 use WP_Error;
 
-/** Servers of the owner's choice: map tiles as OpenStreetMap has them, and a geocoder that answers as Nominatim does. */
+/** The owner's servers: OpenStreetMap-style tiles, and a geocoder compatible with Nominatim. */
 final class MapSettings {
 
-	/** All three numbers of a tile, anywhere. */
+	/** Requires all three coordinates of a tile, in any place. */
 	private const TILES = '#^(?=.*\{z\})(?=.*\{x\})(?=.*\{y\})#';
 
-	/** Behind the host, which nobody but the owner names. */
+	/** Placeholders may not be part of the host, which only the owner chooses. */
 	private const GEOCODER = '#^https?://[^{}/?]+/.*\{query\}#i';
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Translates its labels when constructed: not before `init`. */
 	public static function section(): Section {
 		return new Section(
 			name: 'map',
 			title: __( 'Map tiles and places', 'slipstream' ),
 			description: __(
-				'Draw maps with tiles from another server than Mapbox, such as one that serves OpenStreetMap data. Read its terms of use first.',
+				'Load map tiles from a server other than Mapbox, for example one with OpenStreetMap data. Read its terms of use first.',
 				'slipstream'
 			),
 			tab: 'services',
@@ -40,7 +40,8 @@ final class MapSettings {
 	}
 
 	/**
-	 * @return array{tiles: string, attribution: string, attribution_url: string} Where tiles come from; all empty where no tiles are named.
+	 * @return array{tiles: string, attribution: string, attribution_url: string} The tile source; empty strings if none
+	 * is set.
 	 */
 	public function source(): array {
 		$values = $this->store->values( self::section() );
@@ -52,26 +53,27 @@ final class MapSettings {
 		];
 	}
 
-	/** The host that visitors are told of; '' where no tiles are named. */
+	/** Host name to show to visitors; '' if no tiles are set. */
 	public function host(): string {
 		return (string) wp_parse_url( str_replace( [ '{', '}' ], '', $this->source()['tiles'] ), PHP_URL_HOST );
 	}
 
-	/** An address with {query} in it, or ''. It may hold a key. */
+	/** URL with {query}, or ''. It may contain a key. */
 	public function geocoder(): string {
 		return $this->store->values( self::section() )->text( 'geocoder' );
 	}
 
 	/**
-	 * Changes what is named.
-	 * @param array<string, string> $changes By field.
-	 * @return true|WP_Error With the field's name where it is refused.
+	 * Saves changes.
+	 *
+	 * @param array<string, string> $changes Values by field.
+	 * @return true|WP_Error Error with the name of the rejected field.
 	 */
 	public function change( array $changes ): bool|WP_Error {
 		return $this->store->change( self::section(), $changes );
 	}
 
-	/** Nothing but an address that a browser fills in. */
+	/** Accepts only URLs with placeholders that browsers fill in. */
 	private static function tiles_field(): Field {
 		return new Field(
 			name: 'tiles',
@@ -83,7 +85,7 @@ final class MapSettings {
 			),
 			max: 2000,
 			pattern: self::TILES,
-			message: __( 'The tiles’ address needs {z}, {x} and {y}, as in https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ),
+			message: __( 'The tile URL must contain {z}, {x} and {y}, for example https://tile.example/{z}/{x}/{y}.png.', 'slipstream' ),
 		);
 	}
 
@@ -107,19 +109,19 @@ final class MapSettings {
 		];
 	}
 
-	/** The site asks it, not the browser. */
+	/** Only the server requests this URL, not the browser. */
 	private static function geocoder_field(): Field {
 		return new Field(
 			name: 'geocoder',
 			type: Field::URL_TEMPLATE,
 			label: __( 'Geocoder URL template', 'slipstream' ),
-			description: __( 'Finds places by name. It answers as Nominatim does.', 'slipstream' ),
+			description: __( 'Searches for places by name. Must be compatible with Nominatim.', 'slipstream' ),
 			max: 2000,
 			placeholder: 'https://geocoder.example/search?q={query}&format=jsonv2',
 			help_url: 'https://nominatim.org/release-docs/latest/api/Search/',
 			pattern: self::GEOCODER,
 			message: __(
-				'The geocoder’s address needs {query}, as in https://geocoder.example/search?q={query}&format=jsonv2.',
+				'The geocoder URL must contain {query}, for example https://geocoder.example/search?q={query}&format=jsonv2.',
 				'slipstream'
 			),
 		);

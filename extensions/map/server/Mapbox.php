@@ -9,7 +9,9 @@ use Slipstream\Contracts\Service;
 use Slipstream\Http\Client;
 use WP_Error;
 
-/** Draws maps and finds addresses, with a public token (`pk.`): every visitor's browser sends it to Mapbox. */
+/**
+ * Mapbox: draws maps and searches for places. It needs a public token (`pk.`), since every visitor's browser sends it.
+ */
 final class Mapbox {
 
 	private const TOKEN = 'mapbox_token';
@@ -19,48 +21,49 @@ final class Mapbox {
 		private readonly Connections $connections,
 	) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Translates its labels when constructed: not before `init`. */
 	public static function service(): Service {
 		return new Service(
 			id: 'mapbox',
 			title: 'Mapbox',
-			description: __( 'Draws maps and finds the places that you search for.', 'slipstream' ),
+			description: __( 'Draws maps and searches for places.', 'slipstream' ),
 			url: 'https://console.mapbox.com/account/access-tokens/',
 			credentials: [ self::token_credential() ],
 			test: [ self::class, 'test' ],
 			tests_before_saving: true,
-			// As Jetpack has it: who edits others' posts sets the token in the block's sidebar.
+			// As in Jetpack, users who may edit others' posts can set the token in the block's sidebar.
 			capability: 'edit_others_posts',
 		);
 	}
 
-	/** '' where none is set that may be shown. */
+	/** '' if there is no public token. */
 	public function token(): string {
 		return $this->connections->value( self::service(), self::TOKEN );
 	}
 
-	/** `site` for what can be changed here, `config` for what is set where it wins. */
+	/** `site` for a token that can be changed here, `config` for one from the server's configuration. */
 	public function token_source(): string {
 		return in_array( $this->connections->source( self::token_credential() ), [ 'option', '' ], true ) ? 'site' : 'config';
 	}
 
-	/** Keeps a token that Mapbox knows; see Connections::set(). */
+	/** Saves a token after Mapbox accepted it; see Connections::set(). */
 	public function set_token( string $token ): bool|WP_Error {
 		return $this->connections->set( self::service(), [ self::TOKEN => $token ] );
 	}
 
-	/** Forgets the token, the one that Jetpack left as well; see Connections::remove(). */
+	/** Removes the token, including the one that Jetpack stored; see Connections::remove(). */
 	public function remove_token(): bool|WP_Error {
 		return $this->connections->remove( self::service() );
 	}
 
-	/** Where browsers ask for Mapbox' maps and places, without a slash at the end. */
+	/** Base URL of Mapbox for browsers, without a trailing slash. */
 	public static function api(): string {
 		return Client::base( 'mapbox', 'https://api.mapbox.com' );
 	}
 
 	/**
-	 * Asks Mapbox whether it takes a token.
+	 * Asks Mapbox whether a token is valid.
+	 *
 	 * @param array<string, string> $credentials By name.
 	 * @return true|WP_Error See Service.
 	 */
@@ -70,7 +73,7 @@ final class Mapbox {
 			[
 				'service' => 'mapbox',
 				'limit'   => 20_000,
-				// A token may be limited to the site's pages.
+				// Tokens may be restricted to the site's URL.
 				'headers' => [ 'Referer' => home_url( '/' ) ],
 			]
 		);
@@ -82,35 +85,35 @@ final class Mapbox {
 			'TokenValid' === $code => true,
 			'TokenExpired' === $code => new WP_Error(
 				'slipstream_key_refused',
-				__( 'Mapbox says that this token has expired.', 'slipstream' )
+				__( 'This Mapbox token has expired. Enter a new one.', 'slipstream' )
 			),
 			'TokenRevoked' === $code => new WP_Error(
 				'slipstream_key_refused',
-				__( 'Mapbox says that this token was deleted.', 'slipstream' )
+				__( 'This Mapbox token was deleted. Enter a new one.', 'slipstream' )
 			),
 			$answer->status >= 500 || 429 === $answer->status => Service::down( self::service()->title ),
 			default => new WP_Error( 'slipstream_key_refused', __( 'Mapbox does not accept this token.', 'slipstream' ) ),
 		};
 	}
 
-	/** A secret token (`sk.`) is never taken, nor shown. */
+	/** Never returns a secret token (`sk.`). */
 	private static function token_credential(): Credential {
 		return new Credential(
 			name: self::TOKEN,
 			label: __( 'Token', 'slipstream' ),
 			help: __(
-				'It begins with “pk.”. Visitors’ browsers use it too: limit it to your site’s address in your Mapbox account.',
+				'A public token, which begins with “pk.”. Visitors can read it, so restrict it to your site’s URL in your Mapbox account.',
 				'slipstream'
 			),
 			pattern: '/^pk\.[\w-]+(\.[\w-]+)*$/D',
 			message: __( 'That isn’t a public Mapbox token. Public tokens begin with “pk.”.', 'slipstream' ),
 			refused: [
 				'/^sk\./i' => __(
-					'This is a secret token. Maps are drawn in visitors’ browsers, where everybody could read it: use a public token, which begins with “pk.”.',
+					'This is a secret token, and visitors could read it. Use a public token, which begins with “pk.”.',
 					'slipstream'
 				),
 			],
-			// Where Jetpack keeps the same thing.
+			// Option where Jetpack stores the token.
 			legacy_option: 'jetpack_mapbox_api_key',
 		);
 	}

@@ -4,32 +4,33 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Map;
 
 /**
- * Printed once a page, in a script element: what stands in a post could be forged by its author, and the engine writes parts
- * of what the named servers say into the page as HTML.
+ * Data of all maps on a page, printed once in a script element. Data in a post could be forged by its author, and the
+ * engine prints the tile server's attribution as HTML.
  */
 final class PageData {
 
-	/** The id of the script module. */
+	/** ID of the script module. */
 	public const MODULE = 'jetpack-map-view-script-module';
 
 	public function __construct( private readonly MapSettings $settings ) {}
 
 	/**
 	 * Filter `script_module_data_…`.
-	 * @param array<string, mixed> $data What others have added.
-	 * @return array<string, mixed> With ours.
+	 *
+	 * @param array<string, mixed> $data Data of other plugins.
+	 * @return array<string, mixed> The data, with the map's own.
 	 */
 	public function add( array $data ): array {
 		return [
 			...$data,
 			...$this->settings->source(),
-			'api'   => Mapbox::api(),
-			'words' => self::words(),
+			'api'    => Mapbox::api(),
+			'labels' => self::labels(),
 		];
 	}
 
-	/** @return array<string, string> Every word that the script shows. */
-	private static function words(): array {
+	/** @return array<string, string> All texts of the script. */
+	private static function labels(): array {
 		return [
 			'map'            => __( 'Map', 'slipstream' ),
 			'close'          => __( 'Close', 'slipstream' ),

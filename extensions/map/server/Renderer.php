@@ -8,16 +8,16 @@ use Slipstream\Blocks\ServerRoot;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Adds to the saved list of links what the script draws a map with, and reserves the room for it. */
+/** Adds the data that the script needs to the saved list of links, and reserves the map's space. */
 final class Renderer {
 
-	/** A map's height in pixels, when the author sets one. */
+	/** The map's height in pixels, if its author set one. */
 	private const HEIGHTS = [ 50, 3000 ];
 
-	/** The start of the root element; what stands in quotes may be megabytes. */
+	/** Matches the start of the root element. Quoted values may be megabytes long. */
 	private const START = '/^\s*+<div(?:\s++[^\s=>"\']++(?:="[^"]*+")?)*+\s*+>/';
 
-	/** A link without a text, and what stands behind `query=` in its address. */
+	/** Matches a link without text, and the value of `query=` in its URL. */
 	private const BARE_LINK = '#(<a href="[^"]*?query=([^"&]*+)"[^>]*+>)\s*+</a>#';
 
 	public function __construct(
@@ -26,7 +26,7 @@ final class Renderer {
 		private readonly EmbedConsent $consent,
 	) {}
 
-	/** @param BlockAttributes $attributes What counts is the saved markup. */
+	/** @param BlockAttributes $attributes Unused: the saved markup decides. */
 	public function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( is_feed() || ! $tags->next_tag( [ 'tag_name' => 'div' ] ) ) {
@@ -45,12 +45,13 @@ final class Renderer {
 			static fn ( array $link ): string => "$link[1]$link[2]</a>",
 			$tags->get_updated_html()
 		);
-		// The map that comes with the plugin asks no other server.
+		// The built-in map requests no other server.
 		return $is_asked && $this->consent->may_wait() ? $this->add_question( $html ) ?? $content : $html;
 	}
 
 	/**
-	 * Says how high the map is, when the author does.
+	 * Adds the height that the author set.
+	 *
 	 * @param float $height In pixels.
 	 */
 	private function reserve( WP_HTML_Tag_Processor $tags, float $height ): void {
@@ -61,14 +62,16 @@ final class Renderer {
 	}
 
 	/**
-	 * Puts in the button that lets the map load, and what remembers it.
-	 * @return string|null Null for markup that the editor does not save: without the button the map would load unasked.
+	 * Adds the consent button, and the checkbox that remembers the answer.
+	 *
+	 * @return string|null Null for markup that the editor does not save: without the button, the map would load without
+	 * consent.
 	 */
 	private function add_question( string $html ): ?string {
 		if ( 1 !== preg_match( self::START, $html, $start ) ) {
 			return null;
 		}
-		/* translators: %s: who provides the map, as Mapbox. */
+		/* translators: %s: the map provider, such as Mapbox. */
 		$label = sprintf( __( 'Show the map from %s', 'slipstream' ), $this->provider() );
 		return substr_replace( $html, $this->consent->button( $label, 'jetpack-map__ask' ), strlen( $start[0] ), 0 )
 			. EmbedConsent::memory( 'map', $this->provider() );

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Where a map's pictures and places come from. */
+/** REST routes of the map's tile source and geocoder. */
 final class SourceRoutes implements RouteProvider {
 
 	private const LINE = [
@@ -56,7 +56,7 @@ final class SourceRoutes implements RouteProvider {
 		];
 	}
 
-	/** @return array<string, mixed> Of the source. */
+	/** @return array<string, mixed> Schema of the response. */
 	private static function schema(): array {
 		return Schema::resource(
 			'map-source',
@@ -77,7 +77,7 @@ final class SourceRoutes implements RouteProvider {
 		);
 	}
 
-	/** @return array<string, array<string, mixed>> Of a change. */
+	/** @return array<string, array<string, mixed>> Arguments of a change. */
 	private static function arguments(): array {
 		$text = self::LINE + [ 'default' => '' ];
 		return [
@@ -109,7 +109,8 @@ final class SourceRoutes implements RouteProvider {
 	}
 
 	/**
-	 * A form that knows tiles alone leaves the geocoder as it is.
+	 * Keeps the geocoder if the request contains only tiles.
+	 *
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
 	 */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {

@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The Mapbox token, at the address where Jetpack's editor keeps it. */
+/** REST route of the Mapbox token, on Jetpack's path. */
 final class TokenRoutes implements RouteProvider {
 
 	private const TOKEN = [
@@ -52,7 +52,7 @@ final class TokenRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Of the address. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains the service in its path. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::unknown_service( $request ) ?? $this->success( __( 'API key retrieved successfully.', 'slipstream' ) );
 	}
@@ -63,15 +63,16 @@ final class TokenRoutes implements RouteProvider {
 		return $done instanceof WP_Error ? self::refusal( $done ) : $this->success( __( 'API key updated successfully.', 'slipstream' ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Of the address. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Contains the service in its path. */
 	private function remove( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$done = self::unknown_service( $request ) ?? $this->mapbox->remove_token();
 		return $done instanceof WP_Error ? $done : $this->success( __( 'API key deleted successfully.', 'slipstream' ) );
 	}
 
 	/**
-	 * The address itself is looked at: a parameter of the same name would come before it.
-	 * @param WP_REST_Request<array<string, mixed>> $request Of the address.
+	 * Reads the service from the path, because a parameter of the same name would take precedence.
+	 *
+	 * @param WP_REST_Request<array<string, mixed>> $request Contains the service in its path.
 	 */
 	private static function unknown_service( WP_REST_Request $request ): ?WP_Error {
 		return 'mapbox' === ( $request->get_url_params()['service'] ?? '' )
@@ -87,7 +88,7 @@ final class TokenRoutes implements RouteProvider {
 		);
 	}
 
-	/** The codes and statuses that editors of this address know. */
+	/** Error codes and statuses that clients of this route expect. */
 	private static function refusal( WP_Error $error ): WP_Error {
 		return match ( $error->get_error_code() ) {
 			'slipstream_key_wrong'    => new WP_Error( 'invalid_key', $error->get_error_message(), [ 'status' => 400 ] ),

@@ -56,7 +56,7 @@ final class MapboxTest extends TestCase {
 	}
 
 	#[DataProvider( 'tokens' )]
-	#[TestDox( 'A token that is $_dataName meets one rule, on the settings screen and in the sidebar of the block' )]
+	#[TestDox( 'Applies one rule to a token that is $_dataName, on the settings screen and in the block’s sidebar' )]
 	public function test_one_rule( string $token, string $words ): void {
 		$messages = [];
 		foreach ( [
@@ -73,7 +73,7 @@ final class MapboxTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A kept token is tested again, in words without it' )]
+	#[TestDox( 'Tests a stored token again, and keeps it out of the messages' )]
 	public function test_again(): void {
 		foreach ( [
 			'pk.good' => 'works',
@@ -89,7 +89,7 @@ final class MapboxTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[MAP-41] The token that Jetpack left draws maps, is shown as kept here, and a secret one is not used' )]
+	#[TestDox( '[MAP-41] Uses the token that Jetpack stored and shows it as stored here, but never a secret one' )]
 	public function test_legacy(): void {
 		update_option( 'jetpack_mapbox_api_key', 'pk.old' );
 		self::assertSame( 'pk.old', Plugin::get( Mapbox::class )->token() );

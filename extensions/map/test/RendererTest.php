@@ -25,9 +25,9 @@ final class RendererTest extends TestCase {
 	/**
 	 * Renders a saved map.
 	 *
-	 * @param array<string, mixed> $attributes Of the comment.
-	 * @param string               $more       More attributes of the root.
-	 * @param string               $inside     The list.
+	 * @param array<string, mixed> $attributes Attributes in the block comment.
+	 * @param string               $more       More attributes of the root element.
+	 * @param string               $inside     The inner list.
 	 */
 	private static function render(
 		array $attributes = [],
@@ -39,7 +39,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * An attribute of the root.
+	 * Returns an attribute of the root element.
 	 *
 	 * @param string $html Rendered block.
 	 * @param string $name Which.
@@ -54,7 +54,7 @@ final class RendererTest extends TestCase {
 		Plugin::get( Secrets::class )->set( 'mapbox_token', $token );
 	}
 
-	#[TestDox( '[MAP-32] Without a key or tiles there is room for the map that comes with the plugin, and nobody is asked' )]
+	#[TestDox( '[MAP-32] Reserves space for the built-in map without a token or tiles, and requests no other server' )]
 	public function test_without_source(): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$html = self::render( [ 'mapHeight' => 520 ] );
@@ -65,7 +65,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '<button', $html );
 	}
 
-	#[TestDox( '[MAP-10, MAP-47] With a token the root carries it, and room is reserved' )]
+	#[TestDox( '[MAP-10, MAP-47] Prints the token on the root element and reserves space' )]
 	public function test_with_token(): void {
 		self::set_token();
 		$html = self::render();
@@ -75,7 +75,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '>Opera</a>', $html );
 	}
 
-	#[TestDox( 'A secret token is shown to nobody, wherever it comes from' )]
+	#[TestDox( 'Never prints a secret token, wherever it is stored' )]
 	public function test_secret_token(): void {
 		self::set_token( 'sk.secret' );
 		self::assertStringNotContainsString( 'sk.secret', self::render() );
@@ -85,13 +85,13 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'secret', self::render() );
 	}
 
-	#[TestDox( 'The token that Jetpack left goes on working' )]
+	#[TestDox( 'Still uses the token that Jetpack stored' )]
 	public function test_old_token(): void {
 		update_option( 'jetpack_mapbox_api_key', 'pk.old' );
 		self::assertSame( 'pk.old', self::attribute( self::render(), 'data-api-key' ) );
 	}
 
-	#[TestDox( 'With tiles the page holds no token' )]
+	#[TestDox( 'Prints no token when tiles are set' )]
 	public function test_tiles(): void {
 		self::set_token();
 		Plugin::get( Options::class )->set( 'map_tiles', self::TILES );
@@ -103,7 +103,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Heights and what is reserved.
+	 * Heights and reserved space.
 	 *
 	 * @return array<string, array{mixed, string|null}>
 	 */
@@ -118,14 +118,14 @@ final class RendererTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[MAP-52] Height $_dataName is reserved' )]
+	#[TestDox( '[MAP-52] Reserves height $_dataName' )]
 	#[DataProvider( 'heights' )]
 	public function test_height( mixed $height, ?string $style ): void {
 		self::set_token();
 		self::assertSame( $style, self::attribute( self::render( null === $height ? [] : [ 'mapHeight' => $height ] ), 'style' ) );
 	}
 
-	#[TestDox( 'The question stands in the page only where visitors are to be asked, and what remembers the answer below it' )]
+	#[TestDox( 'Prints the consent button only if visitors are asked, followed by the checkbox that remembers the answer' )]
 	public function test_question(): void {
 		self::set_token();
 		self::assertStringNotContainsString( '<button', self::render() );
@@ -152,7 +152,7 @@ final class RendererTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'No markup of an author starts a map without the question: $_dataName' )]
+	#[TestDox( 'Never starts a map without consent for an author’s markup: $_dataName' )]
 	#[DataProvider( 'odd_markup' )]
 	public function test_no_map_without_question( string $saved ): void {
 		self::set_token();
@@ -168,19 +168,19 @@ final class RendererTest extends TestCase {
 		self::assertSame( substr_count( $html, ' slipstream-root=' ), substr_count( $html, 'pk.good' ) );
 	}
 
-	#[TestDox( 'A link without a text gets its coordinates for one' )]
+	#[TestDox( 'Uses the coordinates as text of a link without text' )]
 	public function test_bare_link(): void {
 		$html = self::render( [], '', '<ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=1.5,2"></a></li></ul>' );
 		self::assertStringContainsString( '>1.5,2</a>', $html );
 	}
 
-	#[TestDox( 'A forged key and forged words of an author do not stand' )]
+	#[TestDox( 'Replaces a forged token and forged texts of an author' )]
 	public function test_forged(): void {
 		self::set_token();
 		self::assertSame( 'pk.good', self::attribute( self::render( [], ' data-api-key="pk.forged"' ), 'data-api-key' ) );
 	}
 
-	#[TestDox( '10,000 points are rendered' )]
+	#[TestDox( 'Renders 10,000 points' )]
 	public function test_many(): void {
 		self::set_token();
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
@@ -193,7 +193,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 1, substr_count( $html, '<button' ) );
 	}
 
-	#[TestDox( 'The script is told the addresses and its words once a page, and no key' )]
+	#[TestDox( 'Prints URLs and texts for the script once a page, without a key' )]
 	public function test_page_data(): void {
 		self::set_token();
 		Plugin::get( Options::class )->set( 'map_tiles', self::TILES );
@@ -203,7 +203,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 1, $data['other'] );
 		self::assertSame( self::TILES, $data['tiles'] );
 		self::assertSame( 'https://api.mapbox.com', $data['api'] );
-		self::assertSame( 'Close', $data['words']['close'] );
+		self::assertSame( 'Close', $data['labels']['close'] );
 		self::assertStringNotContainsString( 'pk.good', (string) wp_json_encode( $data ) );
 		self::assertStringNotContainsString( 'geocoder', (string) wp_json_encode( $data ) );
 	}

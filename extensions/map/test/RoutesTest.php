@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the routes of token and tiles.
+ * Tests of the routes for the token and tiles.
  *
  * @package slipstream
  */
@@ -24,7 +24,7 @@ final class RoutesTest extends TestCase {
 	private const PLACES = '/slipstream/v1/map/places';
 
 	/**
-	 * Addresses that were asked.
+	 * Requested URLs.
 	 *
 	 * @var list<string>
 	 */
@@ -39,7 +39,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * Answers in Mapbox' place.
+	 * Responds instead of Mapbox.
 	 *
 	 * @param int    $status HTTP status.
 	 * @param string $body   JSON.
@@ -64,7 +64,7 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[MAP-38, MAP-39, MAP-40, MAP-41] An editor sets, reads and removes the token' )]
+	#[TestDox( '[MAP-38, MAP-39, MAP-40, MAP-41] Lets editors set, read and remove the token' )]
 	public function test_round(): void {
 		$this->mapbox( 200 );
 		$this->log_in( 'editor' );
@@ -87,7 +87,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * Tokens that are none.
+	 * Invalid tokens.
 	 *
 	 * @return array<string, array{string, int, string, int, string}>
 	 */
@@ -103,7 +103,7 @@ final class RoutesTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[MAP-39] A token that is $_dataName is not kept' )]
+	#[TestDox( '[MAP-39] Refuses a token that is $_dataName' )]
 	#[DataProvider( 'refused' )]
 	public function test_refused( string $token, int $mapbox, string $body, int $status, string $code ): void {
 		$this->mapbox( $mapbox, $body );
@@ -114,7 +114,7 @@ final class RoutesTest extends TestCase {
 		self::assertCount( str_starts_with( $token, 'pk' ) ? 1 : 0, $this->asked );
 	}
 
-	#[TestDox( '[MAP-37] A token of the server’s configuration says so, and stays' )]
+	#[TestDox( '[MAP-37] Reports a token of the server’s configuration as such, and cannot remove it' )]
 	public function test_configured(): void {
 		putenv( 'SLIPSTREAM_MAPBOX_TOKEN=pk.configured' );
 		$this->log_in( 'administrator' );
@@ -125,7 +125,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( 409, $removed->get_status() );
 	}
 
-	#[TestDox( '[MAP-37] So does one of WordPress’ screen of connectors' )]
+	#[TestDox( '[MAP-37] Reports a token of WordPress’ connectors screen as such' )]
 	public function test_connector(): void {
 		update_option( 'connectors_slipstream_mapbox_token', 'pk.connected', true );
 		$this->log_in( 'administrator' );
@@ -134,13 +134,13 @@ final class RoutesTest extends TestCase {
 		self::assertSame( 'pk.connected', $this->rest( 'GET', self::TOKEN )->get_data()['service_api_key'] );
 	}
 
-	#[TestDox( '[MAP-40] Removing the token removes the one that Jetpack left as well' )]
+	#[TestDox( '[MAP-40] Removes the token that Jetpack stored too' )]
 	public function test_remove_old(): void {
 		update_option( 'jetpack_mapbox_api_key', 'pk.old' );
 		self::assertSame( '', $this->rest( 'DELETE', self::TOKEN, [], 'editor' )->get_data()['service_api_key'] );
 	}
 
-	#[TestDox( 'Where Mapbox can’t be reached, the words say what became of the token' )]
+	#[TestDox( 'Says what happened to the token when Mapbox can’t be reached' )]
 	public function test_unreachable(): void {
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		$answer = $this->rest( 'POST', self::TOKEN, [ 'service_api_key' => 'pk.x' ], 'editor' );
@@ -152,7 +152,7 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'There is no other service' )]
+	#[TestDox( 'Knows no other service' )]
 	public function test_other_service(): void {
 		foreach ( [ 'GET', 'POST', 'DELETE' ] as $method ) {
 			$answer = $this->rest( $method, '/wpcom/v2/service-api-keys/other', [ 'service_api_key' => 'x' ], 'editor' );
@@ -160,7 +160,7 @@ final class RoutesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An administrator chooses tiles and takes them back' )]
+	#[TestDox( 'Lets administrators set and remove tiles' )]
 	public function test_tiles(): void {
 		$this->log_in( 'administrator' );
 		$data = $this->rest(
@@ -181,7 +181,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * What is no address of tiles.
+	 * Invalid tile URLs.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -193,7 +193,7 @@ final class RoutesTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Tiles $_dataName are refused with words that help' )]
+	#[TestDox( 'Refuses tiles $_dataName with a helpful message' )]
 	#[DataProvider( 'no_tiles' )]
 	public function test_no_tiles( string $tiles ): void {
 		$answer = $this->rest( 'POST', self::MAP, [ 'tiles' => $tiles ], 'administrator' );
@@ -204,12 +204,12 @@ final class RoutesTest extends TestCase {
 
 	private const GEOCODER = 'https://geocoder.example/search?key=s3cret&q={query}&format=jsonv2';
 
-	#[TestDox( 'Authors look for places with the geocoder that an administrator has named, whose address they do not read' )]
+	#[TestDox( 'Searches with the administrator’s geocoder without revealing its URL to authors' )]
 	public function test_geocoder(): void {
 		$this->log_in( 'administrator' );
 		$data = $this->rest( 'POST', self::MAP, [ 'geocoder' => self::GEOCODER ] )->get_data();
 		self::assertSame( [ self::GEOCODER, true, '' ], [ $data['geocoder'], $data['has_geocoder'], $data['tiles'] ] );
-		// A form that knows tiles alone leaves it as it is.
+		// A request with tiles only keeps the geocoder.
 		self::assertTrue( $this->rest( 'POST', self::MAP, [ 'tiles' => '' ] )->get_data()['has_geocoder'] );
 
 		$read = $this->rest( 'GET', self::MAP, [], 'author' )->get_data();
@@ -236,7 +236,7 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A geocoder that fails is said without its address' )]
+	#[TestDox( 'Reports an error of the geocoder without its URL' )]
 	public function test_geocoder_fails(): void {
 		self::assertSame( 404, $this->rest( 'GET', self::PLACES, [ 'query' => 'x' ], 'author' )->get_status() );
 		$this->rest( 'POST', self::MAP, [ 'geocoder' => self::GEOCODER ], 'administrator' );
@@ -248,7 +248,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * What is no address of a geocoder.
+	 * Invalid geocoder URLs.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -261,7 +261,7 @@ final class RoutesTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'A geocoder $_dataName is refused, and nothing else is stored' )]
+	#[TestDox( 'Refuses a geocoder $_dataName and stores nothing else' )]
 	#[DataProvider( 'no_geocoders' )]
 	public function test_no_geocoder( string $geocoder ): void {
 		$answer = $this->rest(

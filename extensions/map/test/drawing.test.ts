@@ -3,11 +3,11 @@ import { watch, type Problem } from '../view/problems';
 import { followSize } from '../view/container';
 import { shareTouch } from '../view/touch';
 
-describe( 'whether a map comes to stand', () => {
+describe( 'the state of a map', () => {
 	const error = { message: 'Not Authorized', status: 401 };
 	const tile = { state: 'errored' };
 
-	/** Watches a map while these events happen, and says what was told. */
+	/** Fires events on a watched map, and returns the reports. */
 	const told = ( events: [ string, object ][], wait = 0 ) => {
 		jest.useFakeTimers();
 		const listeners: Record< string, ( event: object ) => void > = {};
@@ -24,7 +24,7 @@ describe( 'whether a map comes to stand', () => {
 		return news;
 	};
 
-	it( '[MAP-48] a problem is told as a mapbox_error, with its message, and once', () => {
+	it( '[MAP-48] reports a problem once, as a mapbox_error with its message', () => {
 		const problem = { code: 'mapbox_error', message: 'Not Authorized', status: 401 };
 		expect( told( [ [ 'error', { error } ] ] ) ).toEqual( [ problem ] );
 		const later: [ string, object ] = [ 'error', { error: { message: 'Another' } } ];
@@ -37,7 +37,7 @@ describe( 'whether a map comes to stand', () => {
 		).toEqual( [ problem ] );
 	} );
 
-	it( 'without any of its tiles it does not, with one that failed it does', () => {
+	it( 'fails when all tiles fail, and is ready when some are drawn', () => {
 		const lost: [ string, object ] = [ 'error', { error, sourceId: 'tiles', tile } ];
 		const come: [ string, object ] = [ 'data', { tile: { state: 'loaded' } } ];
 		expect( told( [ [ 'style.load', {} ], lost, [ 'load', {} ] ] ) ).toMatchObject( [ { status: 401 } ] );
@@ -45,18 +45,18 @@ describe( 'whether a map comes to stand', () => {
 		expect( told( [ [ 'style.load', {} ], [ 'load', {} ], lost ], 60_000 ) ).toEqual( [ 'ready' ] );
 	} );
 
-	it( '[MAP-48] an answer without words is told by its status', () => {
+	it( '[MAP-48] reports a response without a message by its status', () => {
 		const [ problem ] = told( [ [ 'error', { error: { message: '', status: 403 } } ] ] );
 		expect( problem ).toEqual( { code: 'mapbox_error', message: 'HTTP 403', status: 403 } );
 	} );
 
-	it( 'after half a minute it does not', () => {
+	it( 'fails after half a minute', () => {
 		expect( told( [], 29_999 ) ).toEqual( [] );
 		expect( told( [], 30_000 ) ).toEqual( [ { code: 'mapbox_error', message: 'timeout', status: undefined } ] );
 	} );
 } );
 
-describe( 'a finger on the map', () => {
+describe( 'touch', () => {
 	const setUp = () => {
 		document.body.innerHTML =
 			'<div id="map"><div class="mapboxgl-canvas-container"><canvas></canvas><b class="is-draggable"></b></div><p></p></div>';
@@ -76,7 +76,7 @@ describe( 'a finger on the map', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
-	it( 'scrolls the page, and says for a moment that it takes two', () => {
+	it( 'scrolls the page with one finger, and shows a hint about two fingers', () => {
 		const { seen, move, isHinted } = setUp();
 		move( 1 );
 		expect( seen ).not.toHaveBeenCalled();
@@ -85,7 +85,7 @@ describe( 'a finger on the map', () => {
 		expect( isHinted() ).toBe( false );
 	} );
 
-	it( 'moves the map together with a second one', () => {
+	it( 'moves the map with two fingers', () => {
 		const { seen, move, isHinted } = setUp();
 		move( 1 );
 		move( 2 );
@@ -93,7 +93,7 @@ describe( 'a finger on the map', () => {
 		expect( isHinted() ).toBe( false );
 	} );
 
-	it( 'moves a marker that can be moved, scrolls a popup, and moves a map that fills the screen', () => {
+	it( 'moves a draggable marker, scrolls a popup, and moves a fullscreen map', () => {
 		const { seen, move, isHinted, container } = setUp();
 		move( 1, 'b' );
 		expect( seen ).toHaveBeenCalledTimes( 1 );
@@ -106,7 +106,7 @@ describe( 'a finger on the map', () => {
 	} );
 } );
 
-it( '[MAP-51] the map is resized when its room has been at rest for 250 ms', () => {
+it( '[MAP-51] resizes the map when its container has kept its size for 250 ms', () => {
 	jest.useFakeTimers();
 	let change = () => {};
 	const disconnect = jest.fn();

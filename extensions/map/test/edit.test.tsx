@@ -22,7 +22,7 @@ const SOURCE = {
 };
 const NO_TOKEN = { service_api_key: '', service_api_key_source: 'site' };
 
-/** Answers requests to the site by their paths; without an answer they stay open. */
+/** Responses of the site by path; other requests never end. */
 function answerWith( answers: Record< string, unknown > ) {
 	fetchMock.mockImplementation( ( address: string ) => {
 		const body = Object.entries( answers ).find( ( [ path ] ) => address.includes( path ) )?.[ 1 ];
@@ -43,7 +43,7 @@ const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } )
 const point = ( id: string ): SavedPoint => ( { title: id, id, coordinates: { longitude: 1, latitude: 2 } } );
 
 describe( 'the block', () => {
-	it( '[MAP-01] shows a spinner while it does not know the token', async () => {
+	it( '[MAP-01] shows a spinner until the token is loaded', async () => {
 		answerWith( {} );
 		await show();
 		expect( document.querySelector( '[data-type="jetpack/map"] .components-spinner' ) ).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe( 'the block', () => {
 		expect( screen.getByText( 'Use map tiles instead' ) ).toBeVisible();
 	} );
 
-	it( 'says in one line what streets need while its author is elsewhere', async () => {
+	it( 'explains in one line what streets need while another block is selected', async () => {
 		answerWith( { 'service-api-keys': NO_TOKEN, 'v1/map': SOURCE } );
 		const { deselect } = await show();
 		await screen.findByRole( 'textbox', { name: 'Mapbox access token' } );
@@ -66,7 +66,7 @@ describe( 'the block', () => {
 		expect( screen.getByText( /Streets need a Mapbox token or map tiles/ ) ).toBeVisible();
 	} );
 
-	it( '[MAP-11] offers the styles that its source has', async () => {
+	it( '[MAP-11] offers the styles of its source', async () => {
 		const offered = () =>
 			( select( blocks ).getBlockStyles( 'jetpack/map' ) as { name: string }[] ).map( ( { name } ) => name );
 		const all = [ 'default', 'black_and_white', 'satellite', 'terrain' ];
@@ -79,7 +79,7 @@ describe( 'the block', () => {
 		await waitFor( () => expect( offered() ).toEqual( all ) );
 	} );
 
-	it( 'tells an author who may not set one whom to ask', async () => {
+	it( 'tells authors without permission whom to ask', async () => {
 		answerWith( {
 			'service-api-keys': NO_TOKEN,
 			'v1/map': { ...SOURCE, can_set_token: false, can_set_tiles: false },
@@ -89,7 +89,7 @@ describe( 'the block', () => {
 		expect( screen.queryByRole( 'textbox', { name: 'Mapbox access token' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[MAP-04] shows a still picture as a preview, and asks nobody', async () => {
+	it( '[MAP-04] shows a drawing as a preview, and sends no request', async () => {
 		await show( { preview: true } );
 		expect( screen.getByRole( 'img', { name: 'Preview of a map' } ) ).toBeInTheDocument();
 		expect( fetchMock ).not.toHaveBeenCalled();
@@ -99,7 +99,7 @@ describe( 'the block', () => {
 describe( 'settings', () => {
 	beforeEach( () => answerWith( { 'service-api-keys': NO_TOKEN, 'v1/map': SOURCE } ) );
 
-	it( '[MAP-12, MAP-33, MAP-34] are a height of at least 400 in steps of 10, or none', async () => {
+	it( '[MAP-12, MAP-33, MAP-34] set a height of at least 400 in steps of 10, or none', async () => {
 		const { user, attributes } = await show( { mapHeight: 450 } );
 		const field = sidebar().getByRole( 'spinbutton', { name: 'Height in pixels' } );
 		expect( field ).toHaveAttribute( 'min', '400' );
@@ -113,7 +113,7 @@ describe( 'settings', () => {
 		expect( field ).toHaveValue( 52 );
 	} );
 
-	it( '[MAP-12, MAP-35] are a zoom within 0 and 22', async () => {
+	it( '[MAP-12, MAP-35] set a zoom from 0 to 22', async () => {
 		const { user, attributes } = await show();
 		const field = sidebar().getByRole( 'spinbutton', { name: 'Zoom level' } );
 		expect( field ).toHaveAttribute( 'min', '0' );
@@ -123,19 +123,19 @@ describe( 'settings', () => {
 		expect( attributes().zoom ).toBe( 7 );
 	} );
 
-	it( '[MAP-31] have no zoom with two markers', async () => {
+	it( '[MAP-31] hide the zoom with two markers', async () => {
 		await show( { points: [ point( 'a' ), point( 'b' ) ] } );
 		expect( sidebar().getByRole( 'spinbutton', { name: 'Zoom level' } ) ).toBeDisabled();
 	} );
 
-	it( '[MAP-12] are the colour of the markers', async () => {
+	it( '[MAP-12] set the color of the markers', async () => {
 		const { user, attributes } = await show();
 		await user.click( sidebar().getByRole( 'button', { name: 'Marker color' } ) );
 		await user.click( await screen.findByRole( 'option', { name: 'Sea' } ) );
 		expect( attributes().markerColor ).toBe( '#006ba1' );
 	} );
 
-	it( '[MAP-13] are switches for details, scrolling and the full screen', async () => {
+	it( '[MAP-13] switch details, scrolling and full screen', async () => {
 		const { user, attributes } = await show();
 		for ( const name of [ 'Show details', 'Scroll to zoom', 'Show fullscreen button' ] ) {
 			await user.click( sidebar().getByRole( 'checkbox', { name } ) );
@@ -147,7 +147,7 @@ describe( 'settings', () => {
 		} );
 	} );
 
-	it( 'list the markers, where they are changed, moved and removed without a pointer', async () => {
+	it( 'list the markers, and change, move and remove them without a pointer', async () => {
 		const { user, attributes } = await show( { points: [ point( 'a' ), point( 'b' ) ] } );
 		await user.click( sidebar().getByRole( 'button', { name: 'Markers (2)' } ) );
 		await user.click( sidebar().getByRole( 'button', { name: 'b' } ) );
@@ -162,7 +162,7 @@ describe( 'settings', () => {
 		expect( attributes().points ).toEqual( [ point( 'a' ) ] );
 	} );
 
-	it( 'survive 10,000 odd markers', async () => {
+	it( 'survive 10,000 malformed markers', async () => {
 		const odd = Array.from( { length: 10_000 }, ( _, index ) => ( index % 2 ? null : 'x' ) );
 		const { user, attributes } = await show( { points: odd as unknown as SavedPoint[] } );
 		await user.click( sidebar().getByRole( 'button', { name: 'Markers (10000)' } ) );
@@ -171,7 +171,7 @@ describe( 'settings', () => {
 	} );
 } );
 
-it( '[MAP-36] the token is set when there is one and it is another', async () => {
+it( '[MAP-36] set a changed, non-empty token', async () => {
 	const user = userEvent.setup();
 	const onSet = jest.fn();
 	const form = ( token: string ) => (
@@ -190,7 +190,7 @@ it( '[MAP-36] the token is set when there is one and it is another', async () =>
 	expect( onSet ).toHaveBeenLastCalledWith( 'pk.new2' );
 } );
 
-it( '[MAP-37] a token that somebody else has set is not removed', async () => {
+it( '[MAP-37] cannot remove a token from another origin', async () => {
 	const user = userEvent.setup();
 	const onRemove = jest.fn();
 	const form = ( isOwn: boolean ) => (
@@ -224,7 +224,7 @@ describe( 'the search for places', () => {
 	afterEach( () => jest.useRealTimers() );
 	const typist = () => userEvent.setup( { advanceTimers: jest.advanceTimersByTimeAsync } );
 
-	it( '[MAP-46] has the focus after 50 ms', async () => {
+	it( '[MAP-46] receives the focus after 50 ms', async () => {
 		const { field } = open();
 		await pass( 49 );
 		expect( field ).not.toHaveFocus();
@@ -232,7 +232,7 @@ describe( 'the search for places', () => {
 		expect( field ).toHaveFocus();
 	} );
 
-	it( '[MAP-44] asks when nobody has typed for 250 ms', async () => {
+	it( '[MAP-44] waits until the author has not typed for 250 ms', async () => {
 		answerWith( { geocoding: { features } } );
 		const { field } = open();
 		const user = typist();
@@ -246,7 +246,7 @@ describe( 'the search for places', () => {
 		expect( fetchMock.mock.calls[ 0 ]?.[ 0 ] ).toContain( '/Vie.json' );
 	} );
 
-	it( '[MAP-14] shows suggestions, of which the keyboard chooses one', async () => {
+	it( '[MAP-14] shows suggestions that the keyboard can choose', async () => {
 		answerWith( { geocoding: { features } } );
 		const { field, onChoose } = open();
 		const user = typist();
@@ -257,7 +257,7 @@ describe( 'the search for places', () => {
 		expect( onChoose ).toHaveBeenCalledWith( expect.objectContaining( { id: 'Venice' } ) );
 	} );
 
-	it( '[MAP-50] hands on what went wrong', async () => {
+	it( '[MAP-50] passes errors on', async () => {
 		fetchMock.mockResolvedValue( { ok: false, status: 500, json: async () => ( { message: 'Broken' } ) } );
 		const { field, onError } = open();
 		await typist().type( field, 'V' );
@@ -266,7 +266,7 @@ describe( 'the search for places', () => {
 		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Broken$/ );
 	} );
 
-	it( 'asks the owner’s geocoder, and not for every letter', async () => {
+	it( 'queries the owner’s geocoder, but not for every letter', async () => {
 		answerWith( { 'map/places': { features } } );
 		const { field } = open( '', true );
 		const user = typist();
@@ -279,15 +279,15 @@ describe( 'the search for places', () => {
 		expect( screen.getAllByRole( 'option' ) ).toHaveLength( 2 );
 	} );
 
-	it( 'takes coordinates, and without a token those alone', async () => {
+	it( 'accepts coordinates, and only those without a token', async () => {
 		const { field, onChoose } = open( '' );
 		const user = typist();
 		expect( field ).toHaveAttribute( 'placeholder', '48.2, 16.37' );
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Type latitude and longitude/ );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^Enter latitude and longitude/ );
 		await user.type( field, 'Vienna' );
 		await pass( 300 );
 		expect( fetchMock ).not.toHaveBeenCalled();
-		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^This site can’t look for names/ );
+		expect( screen.getByRole( 'status' ) ).toHaveTextContent( /^This site can’t search for places by name/ );
 		await user.clear( field );
 		await user.type( field, '48.2, 16.37{Enter}' );
 		await waitFor( () =>

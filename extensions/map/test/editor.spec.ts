@@ -59,7 +59,7 @@ test( '[MAP-03, MAP-16, MAP-25, MAP-29] an author sets a token, adds, edits and 
 	await expect( block.getByText( /Streets need a Mapbox token/ ) ).toBeVisible();
 } );
 
-test( '[MAP-02, MAP-49] a token that is refused is said, and asked for again', async ( {
+test( '[MAP-02, MAP-49] a rejected token shows an error and the form again', async ( {
 	page,
 	blockPage,
 	editor,
@@ -71,7 +71,7 @@ test( '[MAP-02, MAP-49] a token that is refused is said, and asked for again', a
 	const block = blockPage.block( NAME );
 	const notice = block.locator( '.components-notice.is-error' );
 	await expect( notice ).toContainText( 'Mapbox does not accept this token. Unauthorized', { timeout: 30_000 } );
-	// Back to where there is no token: it is asked for, and there is no map, nor anything to put onto one.
+	// Without a token, the block asks for one and shows no map.
 	const field = block.getByLabel( 'Mapbox access token' );
 	await expect( field ).toHaveValue( 'pk.refused' );
 	await expect( block.locator( 'canvas' ) ).toHaveCount( 0 );
@@ -91,12 +91,12 @@ test( '[MAP-02, MAP-49] a token that is refused is said, and asked for again', a
 	await block.getByRole( 'button', { name: 'Update token' } ).click();
 	await expect( block.locator( DRAWN ) ).toBeVisible( { timeout: 30_000 } );
 	await expect( notice ).toHaveCount( 0 );
-	// The browser's own words for refused requests.
+	// The browser logs failed requests.
 	expect( consoleErrors.every( ( error ) => /status of 40[014]/.test( error ) ) ).toBe( true );
 	consoleErrors.length = 0;
 } );
 
-test( '[MAP-48] an author reads why a map does not come', async ( {
+test( '[MAP-48] an author sees why a map cannot be drawn', async ( {
 	page,
 	blockPage,
 	settle,
@@ -110,12 +110,12 @@ test( '[MAP-48] an author reads why a map does not come', async ( {
 		'The map could not be loaded. Service Unavailable',
 		{ timeout: 30_000 }
 	);
-	// The token is none the worse for that.
+	// The token stays valid.
 	await expect( blockPage.block( NAME ).getByLabel( 'Mapbox access token' ) ).toHaveCount( 0 );
 	consoleErrors.length = 0;
 } );
 
-test( 'without a token an author presses the map to place markers, names them, and undoes one step at a time', async ( {
+test( 'without a token an author clicks the map to place markers, names them, and undoes one step at a time', async ( {
 	page,
 	blockPage,
 	editor,
@@ -132,7 +132,7 @@ test( 'without a token an author presses the map to place markers, names them, a
 	const titles = async () => ( await points() ).map( ( { title } ) => title );
 	const title = block.getByLabel( 'Marker title' );
 
-	// The press that selects the block does nothing else.
+	// The click that selects the block does nothing else.
 	await canvas.click( { position: { x: 300, y: 200 } } );
 	await expect( block.getByLabel( 'Mapbox access token' ) ).toBeVisible();
 	await expect( title ).toHaveCount( 0 );
@@ -145,7 +145,7 @@ test( 'without a token an author presses the map to place markers, names them, a
 	expect( await titles() ).toEqual( [ 'Here' ] );
 	await block.getByLabel( 'Marker caption' ).fill( 'and now' );
 	await expectAccessibleBlock( page, NAME );
-	// A press beside a popup closes it.
+	// A click outside a popup closes it.
 	await canvas.click( { position: { x: 60, y: 150 } } );
 	await expect( title ).toHaveCount( 0 );
 	expect( await titles() ).toEqual( [ 'Here' ] );
@@ -173,7 +173,7 @@ test( 'without a token an author presses the map to place markers, names them, a
 	expect( mapbox.requests ).toEqual( [] );
 } );
 
-test( 'an author finds places with the geocoder that the owner has named, in the styles that the source has', async ( {
+test( 'an author searches with the owner’s geocoder, and is offered the styles of the source', async ( {
 	page,
 	blockPage,
 	editor,
@@ -188,7 +188,7 @@ test( 'an author finds places with the geocoder that the owner has named, in the
 	const open = () => page.getByRole( 'button', { name: 'Add a marker' } ).click();
 	const search = page.getByRole( 'combobox', { name: 'Add a marker' } );
 	await open();
-	await expect( page.getByText( /^Type latitude and longitude/ ) ).toBeVisible();
+	await expect( page.getByText( /^Enter latitude and longitude/ ) ).toBeVisible();
 	await search.fill( '47.07, 15.44' );
 	await page.getByRole( 'option' ).click();
 
@@ -211,7 +211,7 @@ test( 'an author finds places with the geocoder that the owner has named, in the
 	await blockPage.expectAllValid();
 } );
 
-test( '[MAP-11, MAP-15, MAP-18, MAP-31] the editor’s map has no full screen, four alignments and four styles, and keeps and draws what is chosen', async ( {
+test( '[MAP-11, MAP-15, MAP-18, MAP-31] the editor’s map has no full screen, offers four alignments and four styles, and saves and draws the choice', async ( {
 	page,
 	blockPage,
 	editor,
@@ -249,7 +249,7 @@ test( '[MAP-11, MAP-15, MAP-18, MAP-31] the editor’s map has no full screen, f
 	expect( ( await blockPage.contents() ).edited ).toContain( 'data-map-style="satellite"' );
 } );
 
-test( 'a post with 10,000 odd entries opens, and is not changed by that', async ( { page, blockPage, settle } ) => {
+test( 'a post with 10,000 malformed points opens without changes', async ( { page, blockPage, settle } ) => {
 	await settle( page.context(), { token: 'pk.good' } );
 	const points = Array.from( { length: 10_000 }, ( _, index ) => ( {
 		title: `P${ index }`,
@@ -262,7 +262,7 @@ test( 'a post with 10,000 odd entries opens, and is not changed by that', async 
 	expect( edited.trim() === saved.trim() ).toBe( true );
 } );
 
-test( 'a server of pictures that is named on the settings screen draws the editor’s maps', async ( {
+test( 'the tile server of the settings screen draws the editor’s maps', async ( {
 	page,
 	blockPage,
 	editor,
@@ -277,7 +277,7 @@ test( 'a server of pictures that is named on the settings screen draws the edito
 	const notice = page.locator( '.slipstream-settings__notice' );
 	await address.fill( 'https://tile.example/map.png' );
 	await save.click();
-	await expect( page.getByText( 'address needs {z}, {x} and {y}' ).first() ).toBeVisible();
+	await expect( page.getByText( 'must contain {z}, {x} and {y}' ).first() ).toBeVisible();
 	await expect.poll( () => consoleErrors.length ).toBe( 1 );
 	consoleErrors.length = 0;
 
@@ -296,7 +296,7 @@ test( 'a server of pictures that is named on the settings screen draws the edito
 	expect( mapbox.requests.filter( ( request ) => ! request.startsWith( '/osm/' ) ) ).toEqual( [] );
 } );
 
-test( 'an author moves the map, and a marker on it, with the pointer', async ( {
+test( 'an author drags the map, and a marker on it', async ( {
 	page,
 	blockPage,
 	editor,
@@ -318,7 +318,7 @@ test( 'an author moves the map, and a marker on it, with the pointer', async ( {
 	const attributes = async ( index: number ) =>
 		( await editor.getBlocks() )[ index ]?.attributes as Record< string, unknown >;
 
-	// A map that goes to the lower right shows what was to the upper left.
+	// Dragging the map to the lower right reveals what was at the upper left.
 	const map = blockPage.block( NAME ).first();
 	await drag( map, map.locator( DRAWN ) );
 	const center = async () => ( await attributes( 0 ) ).mapCenter as { lng: number; lat: number };
@@ -348,7 +348,7 @@ const FILES = {
 	} ),
 };
 
-test( 'an author imports CSV and GeoJSON, after reading what becomes of each row', async ( {
+test( 'an author imports CSV and GeoJSON after a preview of each row', async ( {
 	page,
 	blockPage,
 	editor,
@@ -366,7 +366,7 @@ test( 'an author imports CSV and GeoJSON, after reading what becomes of each row
 			mimeType: 'text/plain',
 			buffer: Buffer.from( text ),
 		} );
-		await expect( dialog.getByText( 'Markers: 2. Rows left out: 1.' ) ).toBeVisible();
+		await expect( dialog.getByText( 'Markers: 2. Skipped rows: 1.' ) ).toBeVisible();
 		await expect( dialog.getByRole( 'row', { name: /\d Far Latitude must be/ } ) ).toBeVisible();
 		await dialog.getByRole( 'button', { name: 'Add 2 markers' } ).click();
 		const block = blockPage.block( NAME ).last();

@@ -3,7 +3,7 @@ import { boxOf, canvas, CITIES, drawn, expect, links, map, mapBlock, test, TWO }
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the window, and nothing jumps', async ( {
+test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the window, and does not shift the layout', async ( {
 	posts,
 	visitor,
 	settle,
@@ -26,7 +26,7 @@ test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the wi
 		for ( const box of boxes ) {
 			expect( box.height ).toBeCloseTo( Math.min( box.width * 0.75, height * 0.8 ), 0 );
 		}
-		// Each is as wide as any block of its alignment, however low it is.
+		// Each is as wide as other blocks of its alignment, at any height.
 		const widths = boxes.map( ( box ) => Math.round( box.width ) );
 		const room = await page.locator( '.wp-block-post-content' ).evaluate( ( content ) =>
 			[ '', 'alignwide', 'alignfull' ].map( ( className ) => {
@@ -63,7 +63,7 @@ test( '[MAP-52] the map is three quarters as high as wide, at most 80% of the wi
 	}
 } );
 
-test( '[MAP-32] without a token or tiles a map of countries and cities comes with the plugin, and nobody else is asked', async ( {
+test( '[MAP-32] the built-in map of countries and cities appears without a token or tiles, and requests no other server', async ( {
 	posts,
 	visitor,
 	settle,
@@ -82,7 +82,7 @@ test( '[MAP-32] without a token or tiles a map of countries and cities comes wit
 			return fillText.call( this, text, ...position );
 		};
 	} );
-	// Where visitors are asked before anything foreign is loaded, there is nothing to ask.
+	// The built-in map loads nothing from other servers, so it needs no consent.
 	await settle( page.context(), { ask: true } );
 	await page.goto( link );
 	await page.waitForLoadState( 'networkidle' );
@@ -103,7 +103,7 @@ test( '[MAP-32] without a token or tiles a map of countries and cities comes wit
 	await page.getByRole( 'button', { name: 'Hamburg' } ).click();
 	await expect( page.getByRole( 'dialog', { name: 'Hamburg' } ) ).toContainText( 'A port' );
 
-	// What paper can show is the list.
+	// Print shows the list.
 	await page.emulateMedia( { media: 'print' } );
 	await expect( canvas( page ) ).toBeHidden();
 	for ( const one of await links( page ).all() ) {
@@ -112,7 +112,7 @@ test( '[MAP-32] without a token or tiles a map of countries and cities comes wit
 	expect( ( await boxOf( map( page ) ) ).height ).toBeLessThan( 250 );
 } );
 
-test( 'on 320 pixels pins stand beside the buttons, a popup leaves the map in sight, and right-to-left is mirrored', async ( {
+test( 'on 320 pixels, pins and buttons do not overlap, a popup leaves the map visible, and right-to-left is mirrored', async ( {
 	posts,
 	visitor,
 	settle,
@@ -157,7 +157,7 @@ test( 'on 320 pixels pins stand beside the buttons, a popup leaves the map in si
 	}
 } );
 
-test( 'one finger scrolls the page and is told that two move the map', async ( {
+test( 'one finger scrolls the page and shows a hint that two fingers move the map', async ( {
 	posts,
 	browser,
 	baseURL,
@@ -193,7 +193,7 @@ test( 'one finger scrolls the page and is told that two move the map', async ( {
 		await touch.send( 'Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] } );
 	};
 	const scrolled = () => page.evaluate( () => Math.round( window.scrollY ) );
-	/** How far down on the map a pin is; both are looked at in the same moment, since the page may be moving. */
+	/** Vertical position of a pin on the map. Both are measured at the same moment, because the page may be moving. */
 	const pinOnMap = () =>
 		map( page ).evaluate(
 			( root, pin ) => ( pin?.getBoundingClientRect().y ?? NaN ) - root.getBoundingClientRect().y,
@@ -209,7 +209,7 @@ test( 'one finger scrolls the page and is told that two move the map', async ( {
 	expect( await scrolled() ).toBe( 0 );
 	await expect( hint ).toHaveCSS( 'opacity', '0' );
 
-	// The map glides on for a moment, and at rest sets its pins to whole pixels.
+	// The map moves on for a moment. At rest, it places pins on whole pixels.
 	let moved = NaN;
 	await expect
 		.poll( async () => {

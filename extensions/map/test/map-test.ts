@@ -16,24 +16,24 @@ export const boxOf = async ( locator: Locator ) =>
 	( await locator.boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 export const drawn = ( page: Page ) => expect( canvas( page ).first() ).toBeVisible( { timeout: 30_000 } );
 
-/** What an owner has set. */
+/** Settings of the site owner. */
 export interface SiteSettings {
 	readonly token?: string;
 	readonly tiles?: string;
 	readonly attribution?: string;
 	readonly ask?: boolean;
 	readonly geocoder?: string;
-	/** Base address of Mapbox; the stand-in's when it is not said. */
+	/** Base URL of Mapbox; the stand-in by default. */
 	readonly api?: string;
 }
 
 interface Fixtures {
 	mapbox: MapboxStandIn;
-	/** Lets a browser see a site with these settings, and nobody else. */
+	/** Applies settings to the site for one browser only. */
 	settle: ( context: BrowserContext, settings: SiteSettings ) => Promise< void >;
 }
 
-/** Puts the must-use plugin in place that reads the cookies of tests. */
+/** Installs the must-use plugin that reads the tests' cookies. */
 function prepareSite() {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
@@ -74,7 +74,7 @@ export interface TestPoint {
 }
 
 /**
- * @param attributes More of them.
+ * @param attributes Further attributes.
  * @return A saved block.
  */
 export function mapBlock( points: TestPoint[], attributes: Record< string, unknown > = {} ): string {
@@ -107,14 +107,14 @@ export function mapBlock( points: TestPoint[], attributes: Record< string, unkno
 <!-- /wp:jetpack/map -->`;
 }
 
-/** Three cities, near the corners of a map of them. */
+/** Three cities, near the corners of their map. */
 export const CITIES: TestPoint[] = [
 	{ title: 'Vienna', caption: 'Where the tour begins', id: 'v', coordinates: { longitude: 16.37, latitude: 48.2 } },
 	{ title: 'Hamburg', caption: 'A port', id: 'h', coordinates: { longitude: 9.99, latitude: 53.55 } },
 	{ title: 'Holyhead', caption: 'Another', id: 'b', coordinates: { longitude: -4.63, latitude: 53.31 } },
 ];
 
-/** Two places of a town. */
+/** Two places in one town. */
 export const TWO: TestPoint[] = [
 	{ title: 'Opera', caption: 'Ring 2', id: 'a', coordinates: { longitude: 16.369, latitude: 48.203 } },
 	{ title: 'Parliament', caption: 'Ring 3', id: 'b', coordinates: { longitude: 16.358, latitude: 48.208 } },

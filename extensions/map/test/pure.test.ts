@@ -8,7 +8,7 @@ import { initialState, LOADING, NONE, PRESENT, reduceSite, type SiteState } from
 import type { MapAttributes, SavedPoint } from '../types';
 
 describe( 'metadata', () => {
-	it( '[MAP-05, MAP-06, MAP-07] has the attributes and defaults of every release', () => {
+	it( '[MAP-05, MAP-06, MAP-07] has the attributes and defaults of all releases', () => {
 		expect( metadata.attributes ).toMatchObject( {
 			align: { type: 'string' },
 			points: { type: 'array', default: [] },
@@ -25,7 +25,7 @@ describe( 'metadata', () => {
 		expect( metadata.attributes.mapHeight ).not.toHaveProperty( 'default' );
 	} );
 
-	it( '[MAP-11] offers four styles, of which the first is Basic', () => {
+	it( '[MAP-11] offers four styles, with Basic first', () => {
 		expect( metadata.styles ).toEqual( [
 			{ name: 'default', label: 'Basic', isDefault: true },
 			{ name: 'black_and_white', label: 'Black & White' },
@@ -34,7 +34,7 @@ describe( 'metadata', () => {
 		] );
 	} );
 
-	it( '[MAP-08] reads the style from the class that it is saved as', () => {
+	it( '[MAP-08] reads the style from the class name', () => {
 		const styleOf = ( className?: string ) => settingsFrom( { className } as MapAttributes ).style;
 		expect(
 			[ undefined, 'x', 'a is-style-satellite', 'is-style-neon', 'is-style-black-and-white' ].map( styleOf )
@@ -42,7 +42,7 @@ describe( 'metadata', () => {
 	} );
 } );
 
-describe( 'what is known of the site', () => {
+describe( 'the state of the site', () => {
 	const source = { ...initialState.source, api: 'https://api.mapbox.com' };
 	const token = { service_api_key: 'pk.a', service_api_key_source: 'site' };
 
@@ -107,19 +107,19 @@ describe( 'points', () => {
 		expect( addPoints( [ one ], [ two, two ] ) ).toEqual( [ one, two ] );
 	} );
 
-	it( 'without an id are all kept', () => {
+	it( 'without an id are all added', () => {
 		const { id, ...bare } = one;
 		expect( id ).toBe( 'a' );
 		expect( addPoints( [ bare ], [ bare ] ) ).toHaveLength( 2 );
 	} );
 
-	it( 'are changed and removed one at a time, odd ones beside them untouched', () => {
+	it( 'are changed and removed one at a time, without touching malformed ones', () => {
 		const odd = null as unknown as SavedPoint;
 		expect( changePoint( [ odd, one ], 1, { title: 'x' } ) ).toEqual( [ odd, { ...one, title: 'x' } ] );
 		expect( removePoint( [ odd, one ], 1 ) ).toEqual( { points: [ odd ] } );
 	} );
 
-	it( '[MAP-28] leave the last of several at zoom 12, in the same step', () => {
+	it( '[MAP-28] set the zoom to 12 when one of several remains, in the same step', () => {
 		const two = createPoint( 'Else', '', 1, 2, 'b' );
 		expect( removePoint( [ one, two ], 0 ) ).toEqual( { points: [ two ], zoom: 12 } );
 		expect( removePoint( [ one, two, one ], 0 ) ).not.toHaveProperty( 'zoom' );
@@ -137,7 +137,7 @@ describe( 'the search for places', () => {
 	const answer = ( body: unknown, status = 200 ) =>
 		fetchMock.mockResolvedValueOnce( { ok: status < 400, status, statusText: 'x', json: async () => body } );
 
-	it( '[MAP-42] asks with the text and the token', async () => {
+	it( '[MAP-42] sends the text and the token', async () => {
 		answer( { features: [] } );
 		await searchPlaces( 'Straße 1/2', site );
 		expect( fetchMock.mock.calls[ 0 ][ 0 ] ).toBe(
@@ -145,7 +145,7 @@ describe( 'the search for places', () => {
 		);
 	} );
 
-	it( '[MAP-43, MAP-45] reads id, text, name and coordinates of ten at most, and skips what is no place', async () => {
+	it( '[MAP-43, MAP-45] reads id, text, name and coordinates of up to ten places, and skips malformed ones', async () => {
 		const feature = ( id: number ) => ( {
 			id: `p.${ id }`,
 			text: 'Vienna',
@@ -164,7 +164,7 @@ describe( 'the search for places', () => {
 		} );
 	} );
 
-	it( 'asks the geocoder that the owner has set by way of the site, whatever the token', async () => {
+	it( 'queries the owner’s geocoder through the site, with or without a token', async () => {
 		const feature = {
 			id: 'osm.1',
 			text: 'Graz',
@@ -184,7 +184,7 @@ describe( 'the search for places', () => {
 		} );
 	} );
 
-	it( 'fails with the words and the status of the answer', async () => {
+	it( 'fails with the message and status of the response', async () => {
 		answer( { message: 'Not Authorized' }, 401 );
 		await expect( searchPlaces( 'x', site ) ).rejects.toMatchObject( { message: 'Not Authorized', status: 401 } );
 		fetchMock.mockRejectedValueOnce( new Error( 'offline' ) );
@@ -200,7 +200,7 @@ describe( 'the search for places', () => {
 } );
 
 describe( 'height', () => {
-	it( '[MAP-33, MAP-34] is 400 at least; anything else is none', () => {
+	it( '[MAP-33, MAP-34] is at least 400; other values are ignored', () => {
 		expect( [ '400', '520', '399', '', ' ', 'x', '-500', '1e9x' ].map( readHeight ) ).toEqual( [
 			400,
 			520,
@@ -214,7 +214,7 @@ describe( 'import', () => {
 	const report = ( text: string ) =>
 		readFile( text, known ).map( ( { number, problem, point } ) => [ number, problem ?? point?.title ] );
 
-	it( 'reads a table by its heading, in any order, and says of each line what is wrong', () => {
+	it( 'reads a table by its heading, in any order, and reports errors by line', () => {
 		const text = [
 			'\uFEFFName;Lon;Description;Lat',
 			'Opera;16,37;"Ring; 2";48,2',
@@ -248,7 +248,7 @@ describe( 'import', () => {
 		expect( report( '48.2,16.37' ) ).toEqual( [ [ 1, '48.2, 16.37' ] ] );
 	} );
 
-	it( 'reads GeoJSON, several points in one, and refuses other shapes', () => {
+	it( 'reads GeoJSON, several points in one feature, and skips other shapes', () => {
 		const feature = ( type: string, coordinates: unknown, title = 'T' ) => ( {
 			type: 'Feature',
 			properties: { name: title },
@@ -275,7 +275,7 @@ describe( 'import', () => {
 		expect( report( '{"type":"Point","coordinates":[7,8]}' ) ).toEqual( [ [ 1, '8, 7' ] ] );
 	} );
 
-	it( 'takes nothing for nothing, and a broken file for one without places', () => {
+	it( 'finds nothing in an empty text, and no places in a broken file', () => {
 		expect( report( '' ) ).toEqual( [] );
 		expect( readFile( '{"type":', [] ).filter( ( { point } ) => point ) ).toEqual( [] );
 	} );

@@ -6,7 +6,7 @@ import { groupPlaces } from '../view/groups';
 import { createPin } from '../view/pin';
 import { readCenter, readPlaces, readSettings, readZoom } from '../view/read';
 import { attributionOf, styleFor, withoutReports } from '../view/styles';
-import type { Place, Source, Words } from '../view/types';
+import type { Place, Source, MapLabels } from '../view/types';
 
 const point = ( longitude: unknown, latitude: unknown, more: object = {} ) => ( {
 	...more,
@@ -44,12 +44,12 @@ describe( 'the points of a post', () => {
 		expect( places ).toEqual( [ { index: 1, longitude: 16.5, latitude: 48, title: 'Good', caption: '' } ] );
 	} );
 
-	it( 'are named by their place or coordinates when their title was cleared', () => {
+	it( 'are named by place or coordinates if their title was cleared', () => {
 		const titles = readPlaces( [ point( 1, 2, { title: '', placeTitle: 'Place' } ), point( 1, 2 ) ] );
 		expect( titles.map( ( { title } ) => title ) ).toEqual( [ 'Place', '2, 1' ] );
 	} );
 
-	it.each( [ undefined, null, 'x', 5, {} ] )( 'are none when they are %j', ( points ) => {
+	it.each( [ undefined, null, 'x', 5, {} ] )( 'are empty when they are %j', ( points ) => {
 		expect( readPlaces( points ) ).toEqual( [] );
 	} );
 } );
@@ -80,7 +80,7 @@ describe( 'a map on a page', () => {
 		} );
 	} );
 
-	it( 'has a look without any, or with broken ones', () => {
+	it( 'has defaults without any, or with broken ones', () => {
 		const usual = { style: 'default', zoom: 13, center: [ 0, 0 ], color: 'red', places: [] };
 		expect( readSettings( root( '<div></div>' ) ) ).toMatchObject( usual );
 		expect( readSettings( root( '<div data-points="[" data-map-center="x" data-zoom="x"></div>' ) ) ).toMatchObject(
@@ -88,12 +88,12 @@ describe( 'a map on a page', () => {
 		);
 	} );
 
-	it( 'is grey with the class that an older release left', () => {
+	it( 'is gray with the class name of an older release', () => {
 		const grey = root( '<div class="is-style-black-and-white" data-map-style="default"></div>' );
 		expect( readSettings( grey ).style ).toBe( 'black_and_white' );
 	} );
 
-	it( '[MAP-07] has its center in either shape', () => {
+	it( '[MAP-07] reads its center in both shapes', () => {
 		expect( readCenter( { longitude: -122.41941550000001, latitude: 37.7749295 } ) ).toEqual( [
 			-122.41941550000001, 37.7749295,
 		] );
@@ -102,19 +102,19 @@ describe( 'a map on a page', () => {
 		expect( readCenter( null ) ).toEqual( [ 0, 0 ] );
 	} );
 
-	it( '[MAP-35] has a zoom within 0 and 22, with its fraction', () => {
+	it( '[MAP-35] has a zoom from 0 to 22, fractions included', () => {
 		expect( [ -3, 40, 11.765903600711997, '8', 'x', null ].map( readZoom ) ).toEqual( [
 			0, 22, 11.765903600711997, 8, 13, 13,
 		] );
 	} );
 } );
 
-describe( 'what the map looks at', () => {
+describe( 'the camera’s target', () => {
 	it( '[MAP-26] is the only marker', () => {
 		expect( frameFor( [ place( 0, 1, 2 ) ] ) ).toEqual( { kind: 'center', center: [ 1, 2 ] } );
 	} );
 
-	it( '[MAP-27, MAP-53] is the bounds of several, with room around them', () => {
+	it( '[MAP-27, MAP-53] is the bounds of several markers, with a margin', () => {
 		const frame = frameFor( [ place( 0, 1, 9 ), place( 1, 5, 2 ), place( 2, 3, 4 ) ] );
 		expect( frame ).toEqual( {
 			kind: 'bounds',
@@ -126,7 +126,7 @@ describe( 'what the map looks at', () => {
 		expect( PADDING ).toEqual( { top: 80, bottom: 80, left: 40, right: 40 } );
 	} );
 
-	it( 'is what is saved when there is none', () => {
+	it( 'is the saved center without markers', () => {
 		expect( frameFor( [] ) ).toEqual( { kind: 'saved' } );
 	} );
 } );
@@ -136,7 +136,7 @@ describe( 'many places', () => {
 		place( index, ( index % 100 ) / 10, Math.floor( index / 100 ) / 10 )
 	);
 
-	it( 'are drawn together when they would lie on each other, none lost, each looked at a few times', () => {
+	it( 'are grouped where they would overlap, without losing one, in a few passes', () => {
 		let reads = 0;
 		const counted = many.map( ( one ) => ( {
 			...one,
@@ -151,7 +151,7 @@ describe( 'many places', () => {
 		expect( groups.flatMap( ( { places } ) => places ) ).toHaveLength( 10_000 );
 	} );
 
-	it( 'stand for the places around them, and never lie on each other', () => {
+	it( 'have group markers that never overlap', () => {
 		const corner = [ 0.1, -0.1 ].flatMap( ( longitude ) =>
 			[ 0.1, -0.1 ].flatMap( ( latitude ) =>
 				Array.from( { length: 30 }, ( _, index ) => place( index, longitude, latitude ) )
@@ -160,18 +160,18 @@ describe( 'many places', () => {
 		const groups = groupPlaces( corner, 0 );
 		expect( groups.map( ( { places } ) => places.length ) ).toEqual( [ 30, 30, 30, 30 ] );
 		for ( const { longitude, latitude, places } of groups ) {
-			// 20 of the 512 pixels of the whole world to either side.
+			// 20 of the 512 pixels of the world to each side.
 			expect( longitude ).toBeCloseTo( Math.sign( places[ 0 ]?.longitude ?? 0 ) * ( 20 / 512 ) * 360 );
 			expect( Math.sign( latitude ) ).toBe( Math.sign( places[ 0 ]?.latitude ?? 0 ) );
 		}
 	} );
 
-	it( 'come apart when the map is near, and few are always apart', () => {
+	it( 'separate at near zoom levels, and few places are never grouped', () => {
 		expect( groupPlaces( many, 18 ) ).toHaveLength( 10_000 );
 		expect( groupPlaces( many.slice( 0, 100 ), 0 ) ).toHaveLength( 100 );
 	} );
 
-	it( 'have a place at the ends of the world', () => {
+	it( 'work at the edges of the world', () => {
 		const ends = [ ...many, place( 10_001, 180, 90 ), place( 10_002, -180, -90 ) ];
 		expect( groupPlaces( ends, 1 ).flatMap( ( { places } ) => places ) ).toHaveLength( 10_002 );
 	} );
@@ -180,14 +180,14 @@ describe( 'many places', () => {
 describe( 'styles', () => {
 	const source: Source = { api: '', token: '', tiles: '', attribution: '', attribution_url: '' };
 
-	it( '[MAP-11] are four of Mapbox’ own, and an unknown one is the first', () => {
+	it( '[MAP-11] are four of Mapbox; an unknown name selects the first', () => {
 		const ids = [ 'default', 'black_and_white', 'satellite', 'terrain', 'neon' ].map( ( style ) =>
 			String( styleFor( { style }, { source } ) ).split( '/' ).pop()
 		);
 		expect( ids ).toEqual( [ 'streets-v11', 'light-v10', 'satellite-streets-v11', 'outdoors-v11', 'streets-v11' ] );
 	} );
 
-	it( 'are an owner’s tiles, without colour in black and white', () => {
+	it( 'use the owner’s tiles, without color in black and white', () => {
 		const tiles = { ...source, tiles: 'https://t.example/{z}/{x}/{y}.png', attribution: '© <b>OSM</b>' };
 		expect( styleFor( { style: 'black_and_white' }, { source: tiles } ) ).toMatchObject( {
 			sources: { tiles: { tiles: [ tiles.tiles ], attribution: '© &#60;b&#62;OSM&#60;/b&#62;' } },
@@ -195,7 +195,7 @@ describe( 'styles', () => {
 		} );
 	} );
 
-	it( 'thank with a link to the web alone, and with text', () => {
+	it( 'print the attribution as text, with an http(s) link only', () => {
 		const thanks = ( attribution: string, link: string ) =>
 			attributionOf( { ...source, attribution, attribution_url: link } );
 		expect( thanks( 'OSM "&"', 'https://osm.example/?a="' ) ).toBe(
@@ -204,33 +204,33 @@ describe( 'styles', () => {
 		expect( thanks( '<img src=x onerror=alert(1)>', 'javascript:alert(1)' ) ).not.toContain( '<' );
 	} );
 
-	it( 'name Mapbox’ host so that the engine reports nothing', () => {
+	it( 'write Mapbox’ host so that the engine reports no usage', () => {
 		expect( withoutReports( 'https://api.mapbox.com' ) ).toBe( 'https://API.mapbox.com' );
 		expect( withoutReports( 'https://maps.example.org/mapbox' ) ).toBe( 'https://maps.example.org/mapbox' );
 	} );
 } );
 
 describe( 'a pin', () => {
-	const words = { cluster: '%d places' } as Words;
+	const labels = { cluster: '%d places' } as MapLabels;
 	const group = ( ...places: Place[] ) => ( { key: 'x', places, longitude: 0, latitude: 0 } );
 
-	it( 'is a button that is named like its place, whatever its title holds', () => {
+	it( 'is a button named like its place, with any title', () => {
 		const hostile = { ...place( 0, 1, 2 ), title: '"><img src=x onerror=alert(1)>' };
-		const pin = createPin( group( hostile ), 'url(https://evil.example/#x)', words );
+		const pin = createPin( group( hostile ), 'url(https://evil.example/#x)', labels );
 		expect( pin ).toHaveAccessibleName( hostile.title );
 		expect( pin.querySelector( 'img' ) ).toBeNull();
 		expect( pin.innerHTML ).not.toContain( 'evil' );
 	} );
 
-	it( 'is a number that stands for several', () => {
-		const pin = createPin( group( place( 0, 1, 2 ), place( 1, 1, 2 ) ), 'red', words );
+	it( 'is a number for a group', () => {
+		const pin = createPin( group( place( 0, 1, 2 ), place( 1, 1, 2 ) ), 'red', labels );
 		expect( pin ).toHaveTextContent( '2' );
 		expect( pin ).toHaveAccessibleName( '2 places' );
 	} );
 } );
 
-describe( 'the world that comes with the plugin', () => {
-	/** Whether a point lies inside a ring. */
+describe( 'the built-in world map', () => {
+	/** Whether a point is inside a ring. */
 	const isInside = ( [ x, y ]: Position, ring: readonly Position[] ) =>
 		ring.filter( ( [ x1, y1 ], index ) => {
 			const [ x2, y2 ] = ring[ index - 1 ] ?? ring[ ring.length - 1 ] ?? [ 0, 0 ];
@@ -241,14 +241,14 @@ describe( 'the world that comes with the plugin', () => {
 	const { land, borders } = worldShapes();
 	const isLand = ( at: Position ) => land.some( ( [ outer = [] ] ) => isInside( at, outer ) );
 
-	it( 'has land where there is land, and sea where there is sea', () => {
+	it( 'has land and sea in the right places', () => {
 		const places: [ Position, boolean ][] = [
 			[ [ 16.37, 48.2 ], true ],
 			[ [ 100, 60 ], true ],
 			[ [ 0, -80 ], true ],
 			[ [ -30, 40 ], false ],
 			[ [ 0, -55 ], false ],
-			// A ring across the date line that was drawn around the other way would cover these.
+			// A ring across the date line with the wrong direction would cover these points.
 			[ [ -20, -16.5 ], false ],
 			[ [ -40, 68.95 ], true ],
 		];
@@ -260,11 +260,11 @@ describe( 'the world that comes with the plugin', () => {
 		const steps = [ ...land.flat(), ...borders ].flatMap( ( line ) =>
 			line.slice( 1 ).map( ( [ x ], index ) => Math.abs( x - ( line[ index ]?.[ 0 ] ?? x ) ) )
 		);
-		// Along the pole there is one.
+		// There is one along the pole.
 		expect( steps.filter( ( step ) => step > 180 ).length ).toBeLessThanOrEqual( 1 );
 	} );
 
-	it( 'has cities on land, each once, the large ones seen from afar', () => {
+	it( 'has cities on land, each once, and the large ones at low zoom', () => {
 		const { city } = labels;
 		const names = city.map( ( { properties } ) => properties.id );
 		expect( new Set( names ).size ).toBe( names.length );
@@ -273,7 +273,7 @@ describe( 'the world that comes with the plugin', () => {
 		expect( city.filter( ( { properties } ) => properties.from <= 1 ).length ).toBeLessThan( 50 );
 	} );
 
-	it( 'is drawn without asking anybody, grey in black and white', () => {
+	it( 'needs no request, and is gray in black and white', () => {
 		const [ usual, gray ] = [ 'default', 'black_and_white' ].map( ( name ) => world.style( name ) );
 		expect( JSON.stringify( usual ) ).not.toMatch( /https?:|mapbox:|glyphs|sprite/ );
 		expect( gray?.layers?.[ 0 ] ).not.toEqual( usual?.layers?.[ 0 ] );

@@ -27,7 +27,7 @@ beforeAll( () => {
 } );
 
 describe( 'a saved map', () => {
-	it( '[MAP-20] carries its settings and points as data attributes', () => {
+	it( '[MAP-20] contains its settings and points as data attributes', () => {
 		expect( { ...saved().dataset } ).toEqual( {
 			mapStyle: 'default',
 			mapDetails: 'false',
@@ -45,7 +45,7 @@ describe( 'a saved map', () => {
 		expect( bare.dataset ).not.toHaveProperty( 'showFullscreenButton' );
 	} );
 
-	it( '[MAP-21] has a link to a maps search for each point', () => {
+	it( '[MAP-21] has a link to a maps website for each point', () => {
 		const links = [ ...saved().querySelectorAll( 'ul > li > a' ) ];
 		expect( links.map( ( link ) => [ link.textContent, link.getAttribute( 'href' ) ] ) ).toEqual( [
 			[ 'Opera', 'https://www.google.com/maps/search/?api=1&query=48.2,16.37' ],
@@ -54,7 +54,7 @@ describe( 'a saved map', () => {
 		expect( saved( { points: [] } ).innerHTML ).toBe( '' );
 	} );
 
-	it( '[MAP-08] says its style, which its class names', () => {
+	it( '[MAP-08] contains the style from its class name', () => {
 		const styles = [ 'is-style-terrain', 'x is-style-neon is-style-satellite', 'is-style-black-and-white', '' ];
 		expect( styles.map( ( className ) => saved( { className } ).dataset.mapStyle ) ).toEqual( [
 			'terrain',
@@ -64,7 +64,7 @@ describe( 'a saved map', () => {
 		] );
 	} );
 
-	it( 'shows hostile titles as text', () => {
+	it( 'shows malicious titles as text', () => {
 		const root = saved( { points: [ point( '<img src=x onerror=alert(1)>', '"><script>', 1 ) ] } );
 		expect( root.querySelector( 'img, script' ) ).toBeNull();
 		expect( root ).toHaveTextContent( '<img src=x onerror=alert(1)>' );

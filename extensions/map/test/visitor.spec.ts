@@ -21,7 +21,7 @@ interface Visit {
 	readonly settle: ( context: ReturnType< Page[ 'context' ] >, settings: SiteSettings ) => Promise< void >;
 }
 
-/** Opens a page as a visitor of a site with these settings, and notes the hosts that are asked. */
+/** Opens a page as a visitor of a site with these settings, and records the requested hosts. */
 async function visit( { visitor, settle }: Visit, link: string, settings: SiteSettings, width = 1280 ) {
 	const page = await visitor.open( '/?feed=rss2', { width } );
 	const hosts = new Set< string >();
@@ -32,7 +32,7 @@ async function visit( { visitor, settle }: Visit, link: string, settings: SiteSe
 	return { page, foreign: () => [ ...hosts ].filter( ( host ) => host && host !== site ) };
 }
 
-test( '[MAP-17, MAP-19, MAP-23, MAP-24] a visitor reads a map by mouse and keyboard', async ( {
+test( '[MAP-17, MAP-19, MAP-23, MAP-24] a visitor uses a map with mouse and keyboard', async ( {
 	posts,
 	visitor,
 	settle,
@@ -46,7 +46,7 @@ test( '[MAP-17, MAP-19, MAP-23, MAP-24] a visitor reads a map by mouse and keybo
 	await expectAccessiblePage( page );
 	await expect( page.getByRole( 'button', { name: 'Enter fullscreen' } ) ).toBeVisible();
 
-	// Both are on the map, as near as the room around them allows.
+	// Both are visible, at the highest zoom that leaves a margin.
 	const pins = page.locator( '.wp-block-jetpack-map-marker' );
 	await expect( pins ).toHaveCount( 2 );
 	const room = await boxOf( map( page ) );
@@ -80,13 +80,13 @@ test( '[MAP-17, MAP-19, MAP-23, MAP-24] a visitor reads a map by mouse and keybo
 	await canvas( page ).click( { position: { x: 300, y: 200 } } );
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 
-	// The list is still there, and shows itself to the keyboard.
+	// The list still exists, and becomes visible with keyboard focus.
 	await links( page ).first().focus();
 	const box = await links( page ).first().boundingBox();
 	expect( box?.height ).toBeGreaterThan( 10 );
 } );
 
-test( '[MAP-19, MAP-26] one marker stands in the middle, without a button that the author does not want', async ( {
+test( '[MAP-19, MAP-26] a single marker is centered, without a fullscreen button if the author turned it off', async ( {
 	posts,
 	visitor,
 	settle,
@@ -105,7 +105,7 @@ for ( const [ what, settings, failure, told ] of [
 	[ 'when styles fail', { token: 'pk.good' }, /styles/, 'Internal Server Error' ],
 	[ 'when tiles fail', { tiles: 'tiles' }, /^\/osm/, 'Internal Server Error' ],
 ] as const ) {
-	test( `[MAP-32, MAP-48] the list of links is what a visitor has ${ what }, and the page is told why`, async ( {
+	test( `[MAP-32, MAP-48] a visitor sees the list of links ${ what }, and an event reports the reason`, async ( {
 		blockPage,
 		visitor,
 		settle,
@@ -135,7 +135,7 @@ for ( const [ what, settings, failure, told ] of [
 	} );
 }
 
-test( 'an owner’s tiles are drawn, with thanks, and Mapbox is not asked', async ( {
+test( 'an owner’s tiles are drawn with attribution, and Mapbox is not requested', async ( {
 	posts,
 	visitor,
 	settle,
@@ -145,14 +145,14 @@ test( 'an owner’s tiles are drawn, with thanks, and Mapbox is not asked', asyn
 	const tiles = `${ mapbox.url }/osm/{z}/{x}/{y}.png`;
 	const { page } = await visit( { visitor, settle }, link, { tiles, attribution: '© <b>OSM</b>', token: 'pk.good' } );
 	await drawn( page );
-	// Thanks are text: what somebody pasted as HTML loses its tags.
+	// The attribution is text: HTML tags are removed.
 	await expect( page.getByText( '© OSM', { exact: true } ) ).toBeVisible();
 	await expect( page.locator( '.wp-block-jetpack-map b' ) ).toHaveCount( 0 );
 	expect( mapbox.requests.filter( ( request ) => ! request.startsWith( '/osm/' ) ) ).toEqual( [] );
 	expect( await page.content() ).not.toContain( 'pk.good' );
 } );
 
-test( 'nothing is asked of another host until the map is near', async ( { posts, visitor, settle, mapbox } ) => {
+test( 'no other host is requested until the map is near', async ( { posts, visitor, settle, mapbox } ) => {
 	const spacer =
 		'<!-- wp:spacer {"height":"4000px"} -->\n<div style="height:4000px" aria-hidden="true" class="wp-block-spacer"></div>\n<!-- /wp:spacer -->';
 	const { link } = await posts.publish( spacer + mapBlock( TWO ) );
@@ -164,7 +164,7 @@ test( 'nothing is asked of another host until the map is near', async ( { posts,
 	await drawn( page );
 } );
 
-test( 'where visitors are asked, nothing is loaded before the button is pressed', async ( {
+test( 'with consent required, nothing is loaded before the visitor presses the button', async ( {
 	posts,
 	visitor,
 	settle,
@@ -183,7 +183,7 @@ test( 'where visitors are asked, nothing is loaded before the button is pressed'
 	await expect( map( page ) ).toBeFocused();
 } );
 
-test( 'without script the links are all there is, and nobody else is asked', async ( {
+test( 'without script the links are shown, and no other host is requested', async ( {
 	posts,
 	visitor,
 	settle,
@@ -203,9 +203,9 @@ for ( const [ what, pattern ] of [
 	[ 'Mapbox can’t be reached', /access_token/ ],
 	[ 'the engine does not come', /view-chunks/ ],
 ] as const ) {
-	test( `the links stay in sight when ${ what }`, async ( { posts, browser, baseURL, settle } ) => {
+	test( `the links stay visible when ${ what }`, async ( { posts, browser, baseURL, settle } ) => {
 		const { link } = await posts.publish( mapBlock( TWO ) );
-		// What the browser says of lost requests is not an error of ours.
+		// The browser logs failed requests, which this test expects.
 		const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 		const page = await context.newPage();
 		const lost: string[] = [];
@@ -223,12 +223,7 @@ for ( const [ what, pattern ] of [
 	} );
 }
 
-test( 'a browser that can’t draw has the links, and is asked for nothing', async ( {
-	posts,
-	visitor,
-	settle,
-	mapbox,
-} ) => {
+test( 'a browser without WebGL shows the links and loads nothing', async ( { posts, visitor, settle, mapbox } ) => {
 	const { link } = await posts.publish( mapBlock( TWO ) );
 	const page = await visitor.open( '/?feed=rss2' );
 	await settle( page.context(), { token: 'pk.good' } );
@@ -241,7 +236,7 @@ test( 'a browser that can’t draw has the links, and is asked for nothing', asy
 	expect( mapbox.requests ).toEqual( [] );
 } );
 
-test( '[MAP-10, MAP-11] style and details are the author’s, and the map fills the screen when it is asked to', async ( {
+test( '[MAP-10, MAP-11] the map has the author’s style and details, and goes full screen on demand', async ( {
 	posts,
 	visitor,
 	settle,
@@ -255,11 +250,11 @@ test( '[MAP-10, MAP-11] style and details are the author’s, and the map fills 
 		const { page } = await visit( { visitor, settle }, link, { token: 'pk.good' } );
 		await drawn( page );
 		expect( mapbox.requests.filter( ( request ) => request.includes( '/outdoors-v11?' ) ) ).toHaveLength( 1 );
-		// The names on the map need letters.
+		// Names on the map need glyphs.
 		const letters = mapbox.requests.filter( ( request ) => request.startsWith( '/fonts/' ) );
 		expect( letters.length > 0 ).toBe( mapDetails );
 
-		// The picture grows with the screen, and back.
+		// The map grows to full screen, and back.
 		const sizeOf = async () => {
 			const { width, height } = await boxOf( canvas( page ) );
 			return [ Math.round( width ), Math.round( height ) ];
@@ -274,7 +269,7 @@ test( '[MAP-10, MAP-11] style and details are the author’s, and the map fills 
 	}
 } );
 
-test( 'at Mapbox itself no use is reported', async ( { posts, visitor, settle, mapbox } ) => {
+test( 'no usage is reported to Mapbox', async ( { posts, visitor, settle, mapbox } ) => {
 	const { link } = await posts.publish( mapBlock( TWO ) );
 	const page = await visitor.open( '/?feed=rss2' );
 	await settle( page.context(), { token: 'pk.good', api: 'https://api.mapbox.com' } );
@@ -290,7 +285,7 @@ test( 'at Mapbox itself no use is reported', async ( { posts, visitor, settle, m
 	expect( [ ...hosts ] ).toEqual( [ 'api.mapbox.com' ] );
 } );
 
-test( '2,000 places are drawn as few buttons, which the keyboard opens', async ( { posts, visitor, settle } ) => {
+test( '2,000 places are drawn as few buttons that the keyboard can open', async ( { posts, visitor, settle } ) => {
 	const many: TestPoint[] = Array.from( { length: 2000 }, ( _, index ) => ( {
 		title: `P${ index }`,
 		coordinates: { longitude: 16 + ( index % 50 ) / 20, latitude: 47 + Math.floor( index / 50 ) / 20 },
@@ -314,11 +309,7 @@ test( '2,000 places are drawn as few buttons, which the keyboard opens', async (
 	await expect( page.getByRole( 'button', { name: String( before ) } ) ).toHaveCount( 0 );
 } );
 
-test( '10,000 entries, most of them no places at all, and hostile ones do no harm', async ( {
-	posts,
-	visitor,
-	settle,
-} ) => {
+test( '10,000 points, most of them malformed or malicious, do no harm', async ( { posts, visitor, settle } ) => {
 	const wrong: [ unknown, unknown ][] = [
 		[ 'east', 'north' ],
 		[ null, null ],

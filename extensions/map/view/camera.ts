@@ -3,14 +3,14 @@ import { frameFor, PADDING, type Frame } from './frame';
 import { upperCorner } from './create-map';
 import type { EditorCallbacks, Settings, World } from './types';
 
-/** Of a map that shows several places. */
+/** For a map with several places. */
 const NEAREST = 18;
 
-/** The room around places; on a map that is too small for it there is less. */
+/** Margin around places in pixels, smaller on small maps. */
 function paddingFor( { clientHeight, clientWidth }: HTMLElement ) {
 	const [ high, wide ] = [ clientHeight / 4, clientWidth / 4 ];
 	return {
-		// Buttons stand in the upper corners, on small maps as well.
+		// Buttons are in the upper corners, on small maps too.
 		top: Math.min( PADDING.top, 2 * high ),
 		bottom: Math.min( PADDING.bottom, high ),
 		left: Math.min( PADDING.left, wide ),
@@ -19,9 +19,9 @@ function paddingFor( { clientHeight, clientWidth }: HTMLElement ) {
 }
 
 /**
- * Follows the places with the camera, and offers what then makes sense.
+ * Moves the camera to the places, and enables the matching controls.
  *
- * @return To be called when the places have changed.
+ * @return A function to call after the places have changed.
  */
 export function createCamera(
 	map: EngineMap,
@@ -33,7 +33,7 @@ export function createCamera(
 
 	const look = ( next: Frame, { zoom }: Settings ) => {
 		if ( next.kind === 'center' ) {
-			// Of several there is one left: no longer as far away as all of them needed.
+			// One of several markers remains: zoom in from the level that showed them all.
 			const nearer = frame.kind === 'bounds' && { zoom: Math.min( zoom, maxZoom ) };
 			map.jumpTo( { center: next.center, ...nearer } );
 		}
@@ -49,17 +49,17 @@ export function createCamera(
 			look( next, settings );
 		}
 		frame = next;
-		// An author's zoom is of no use when the map shows all markers; a visitor's is.
+		// An author cannot set the zoom of a map that shows all markers; a visitor can.
 		const wantsZoom = ! editor || places.length < 2;
 		if ( wantsZoom !== map.hasControl( zoomControl ) ) {
 			map[ wantsZoom ? 'addControl' : 'removeControl' ]( zoomControl, upperCorner( map, 'start' ) );
 		}
-		// While an author arranges markers the map follows them.
+		// The map follows the markers while an author places them.
 		map.dragPan[ editor && places.length ? 'disable' : 'enable' ]();
 	};
 }
 
-/** Tells what an author does: what the camera does by itself is nobody's, nor is where several markers put it. */
+/** Reports moves by the author only, not those of the camera itself. */
 export function reportUserMoves( map: EngineMap, editor: EditorCallbacks, countPlaces: () => number ): void {
 	map.on( 'moveend', ( { originalEvent }: { originalEvent?: unknown } ) => {
 		if ( originalEvent && countPlaces() === 0 ) {

@@ -3,10 +3,10 @@ import type { Map as EngineMap } from 'mapbox-gl';
 const RESIZE_MS = 250;
 
 /**
- * Has an author's pointer move what is on the map, and not the block. The engine listens to the document that its script
- * is in; over a map inside a frame the pointer moves in another one.
+ * Makes the pointer move the map's content instead of the block. The engine listens to the document of its script, but
+ * the editor canvas is another document.
  *
- * @param canvas Holds the map and its markers.
+ * @param canvas Contains the map and its markers.
  */
 export function capturePointer( canvas: HTMLElement ): () => void {
 	const frame = canvas.ownerDocument;
@@ -18,7 +18,7 @@ export function capturePointer( canvas: HTMLElement ): () => void {
 		copy = new MouseEvent( event.type, event );
 		document.dispatchEvent( copy );
 	};
-	// The editor would drag what is nearest.
+	// The editor would drag the nearest block.
 	canvas.draggable = true;
 	canvas.addEventListener(
 		'dragstart',
@@ -33,7 +33,8 @@ export function capturePointer( canvas: HTMLElement ): () => void {
 		frame.addEventListener( 'mousemove', forward, { signal } );
 		frame.addEventListener( 'mouseup', forward, { signal } );
 		frame.addEventListener( 'mouseup', () => ( isPressed = false ), { signal } );
-		// The editor hands on copies as well, as if the frame were the window; and a click into the frame is no farewell.
+		// The editor also forwards copies of events from the iframe to the window. A click into the iframe does not end
+		// the drag.
 		const keepOut = ( event: Event ) => isPressed && event !== copy && event.stopImmediatePropagation();
 		window.addEventListener( 'mousemove', keepOut, { signal, capture: true } );
 		window.addEventListener( 'blur', keepOut, { signal, capture: true } );
@@ -41,7 +42,7 @@ export function capturePointer( canvas: HTMLElement ): () => void {
 	return () => ends.abort();
 }
 
-/** Keeps the map as large as its element, which fills the screen at times, as soon as that has come to rest. */
+/** Resizes the map after its element has kept its size for a moment. The element may be in full screen. */
 export function followSize( map: EngineMap, element: HTMLElement ): () => void {
 	let timer: ReturnType< typeof setTimeout > | undefined;
 	const observer = new ResizeObserver( () => {

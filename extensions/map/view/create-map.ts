@@ -1,10 +1,10 @@
 import mapboxgl, { type Map as EngineMap } from 'mapbox-gl';
 import { styleFor, withoutReports } from './styles';
-import type { Base, Settings, Words, World } from './types';
+import type { Base, Settings, MapLabels, World } from './types';
 
 /**
- * @param edge Where a line of text begins, or ends.
- * @return The upper corner there, as the engine names it.
+ * @param edge Start or end of a line of text.
+ * @return The engine's name of the upper corner on that side.
  */
 export function upperCorner( map: EngineMap, edge: 'start' | 'end' ): 'top-left' | 'top-right' {
 	const container = map.getContainer();
@@ -12,7 +12,7 @@ export function upperCorner( map: EngineMap, edge: 'start' | 'end' ): 'top-left'
 	return ( edge === 'start' ) === isRtl ? 'top-right' : 'top-left';
 }
 
-/** Has a style's names drawn when the engine comes upon them. */
+/** Draws a style's labels when the engine requests them. */
 function drawLabels( map: EngineMap, { drawLabel }: World ): void {
 	const language = document.documentElement.lang;
 	map.on( 'styleimagemissing', ( { id }: { id: string } ) => {
@@ -24,8 +24,8 @@ function drawLabels( map: EngineMap, { drawLabel }: World ): void {
 	} );
 }
 
-/** Makes the engine's map, with the controls that stay. */
-export function createMap( container: HTMLElement, settings: Settings, base: Base, words: Words ): EngineMap {
+/** Creates the engine's map with its permanent controls. */
+export function createMap( container: HTMLElement, settings: Settings, base: Base, labels: MapLabels ): EngineMap {
 	const { source, world, maxZoom = 22 } = base;
 	mapboxgl.baseApiUrl = withoutReports( source.api );
 	const map = new mapboxgl.Map( {
@@ -41,16 +41,16 @@ export function createMap( container: HTMLElement, settings: Settings, base: Bas
 		trackResize: false,
 		scrollZoom: settings.scrollToZoom,
 		locale: {
-			'AttributionControl.ToggleAttribution': words.attribution,
-			'FullscreenControl.Enter': words.fullscreen,
-			'FullscreenControl.Exit': words.exitFullscreen,
-			'NavigationControl.ZoomIn': words.zoomIn,
-			'NavigationControl.ZoomOut': words.zoomOut,
+			'AttributionControl.ToggleAttribution': labels.attribution,
+			'FullscreenControl.Enter': labels.fullscreen,
+			'FullscreenControl.Exit': labels.exitFullscreen,
+			'NavigationControl.ZoomIn': labels.zoomIn,
+			'NavigationControl.ZoomOut': labels.zoomOut,
 		},
 	} );
 	map.touchZoomRotate.disableRotation();
-	map.getCanvas().setAttribute( 'aria-label', words.map );
-	// The engine calls it a list, and puts no items into it.
+	map.getCanvas().setAttribute( 'aria-label', labels.map );
+	// The engine sets the role of a list, but adds no items.
 	container.querySelector( '.mapboxgl-ctrl-attrib-inner' )?.removeAttribute( 'role' );
 	if ( settings.fullscreen ) {
 		map.addControl( new mapboxgl.FullscreenControl( { container } ), upperCorner( map, 'end' ) );
@@ -61,7 +61,7 @@ export function createMap( container: HTMLElement, settings: Settings, base: Bas
 	return map;
 }
 
-/** Shows the labels of a map, or hides them. */
+/** Shows or hides the labels of a map. */
 export function showDetails( map: EngineMap, isShown: boolean ): void {
 	for ( const { id, type } of map.getStyle()?.layers ?? [] ) {
 		if ( type === 'symbol' ) {

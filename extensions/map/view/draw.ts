@@ -10,19 +10,19 @@ import { createPopups } from './popups';
 import { watch, type Problem } from './problems';
 import { styleFor } from './styles';
 import { shareTouch } from './touch';
-import type { Base, EditorCallbacks, Settings, Source, Words, World } from './types';
+import type { Base, EditorCallbacks, Settings, Source, MapLabels, World } from './types';
 
 interface Request {
-	/** Where the map goes; of the page, or of a frame in it. */
+	/** Container of the map, in the page or in an iframe. */
 	readonly container: HTMLElement;
 	readonly settings: Settings;
 	readonly source: Source;
-	/** Drawn in the place of a source. */
+	/** Fallback for a missing source. */
 	readonly world?: World;
-	readonly words: Words;
+	readonly labels: MapLabels;
 	readonly editor?: EditorCallbacks;
 	readonly onReady: () => void;
-	/** The map can't be drawn. */
+	/** Called if the map cannot be drawn. */
 	readonly onProblem: ( problem: Problem ) => void;
 }
 
@@ -33,7 +33,7 @@ export interface DrawnMap {
 	remove: () => void;
 }
 
-/** Makes the element that the engine draws in: of this script's document, since it takes none of another window. */
+/** Creates the engine's element in this script's document, because the engine rejects elements of another window. */
 function createElement( container: HTMLElement ): HTMLElement {
 	const element = document.createElement( 'div' );
 	element.className = 'wp-block-jetpack-map__gm-container';
@@ -46,13 +46,13 @@ function createElement( container: HTMLElement ): HTMLElement {
 /**
  * Draws a map.
  *
- * @return What can be done with it. Throws where there is no WebGL.
+ * @return Methods of the map. Throws without WebGL.
  */
 export function drawMap( {
 	container,
 	source,
 	world,
-	words,
+	labels,
 	editor,
 	onReady,
 	onProblem,
@@ -62,18 +62,18 @@ export function drawMap( {
 		throw new Error( 'WebGL' );
 	}
 	let { settings } = request;
-	// An author's map comes no nearer than visitors' maps start.
+	// The author's map zooms in no further than visitors' maps start.
 	const base: Base = { source, world, maxZoom: editor ? world?.startZoom : world?.maxZoom };
 	const element = createElement( container );
-	const map = createMap( element, settings, base, words );
+	const map = createMap( element, settings, base, labels );
 	const follow = createCamera( map, { world, editor } );
-	const popups = createPopups( map, words, editor );
-	const pins = createPins( map, words, { onPress: popups.open, onDrag: editor?.onDrag } );
+	const popups = createPopups( map, labels, editor );
+	const pins = createPins( map, labels, { onPress: popups.open, onDrag: editor?.onDrag } );
 	const report = ( problem: Problem ) => {
 		container.dispatchEvent( new CustomEvent( problem.code, { bubbles: true, detail: problem } ) );
 		onProblem( problem );
 	};
-	const undo = [ watch( map, onReady, report ), followSize( map, element ), shareTouch( map, words.twoFingers ) ];
+	const undo = [ watch( map, onReady, report ), followSize( map, element ), shareTouch( map, labels.twoFingers ) ];
 	const arrange = () => {
 		follow( settings );
 		pins.draw( settings );
@@ -108,7 +108,7 @@ export function drawMap( {
 			}
 			arrange();
 			if ( next.places.length < last.places.length ) {
-				// The numbers of those behind it are no longer what they were.
+				// The indexes of later places have changed.
 				popups.close();
 			} else {
 				popups.refresh( next.places );

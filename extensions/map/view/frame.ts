@@ -5,7 +5,7 @@ export const PADDING = { top: 80, bottom: 80, left: 40, right: 40 };
 
 export type Corner = [ number, number ];
 
-/** What the camera looks at. */
+/** The camera's target. */
 export type Frame =
 	| { readonly kind: 'saved' }
 	| { readonly kind: 'center'; readonly center: Corner }

@@ -1,32 +1,32 @@
 import type { Place } from './types';
 
-/** From here on places that would lie on each other are drawn as one. */
-export const MANY = 100;
+/** Number of places from which overlapping ones are grouped. */
+export const MIN_GROUPED = 100;
 
-/** From here on in, each place is drawn by itself, however close. */
-const DEEPEST = 18;
+/** Zoom level from which each place is drawn separately. */
+const MAX_GROUP_ZOOM = 18;
 
-/** Pixels of a square in which places count as one. */
+/** Pixels of a square in which places form a group. */
 const CELL = 64;
 
 export interface Group {
-	/** The same as long as the group holds the same places. */
+	/** Stays the same as long as the group contains the same places. */
 	readonly key: string;
 	readonly places: readonly Place[];
 	readonly longitude: number;
 	readonly latitude: number;
 }
 
-/** How much of a square a number's own half takes: numbers that keep off the edges never lie on each other. */
+/** Half the size of a group marker, as a fraction of a square. Markers inside this margin never overlap. */
 const EDGE = 20 / CELL;
 
-/** How far down a place is on the world's square map, from 0 to 1. */
+/** Vertical position of a place on the world's square map, from 0 to 1. */
 function depth( latitude: number ): number {
 	const sine = Math.sin( ( Math.min( Math.max( latitude, -85 ), 85 ) * Math.PI ) / 180 );
 	return 0.5 - Math.log( ( 1 + sine ) / ( 1 - sine ) ) / ( 4 * Math.PI );
 }
 
-/** @return The mean of positions in the net, well inside the square that they are all in. */
+/** @return Mean of positions, kept inside the margin of their common square. */
 function middle( positions: readonly number[] ): number {
 	const mean = positions.reduce( ( sum, position ) => sum + position, 0 ) / positions.length;
 	const start = Math.floor( positions[ 0 ] ?? 0 );
@@ -34,13 +34,13 @@ function middle( positions: readonly number[] ): number {
 }
 
 /**
- * Lays a net of squares over the world. It stays where it is while the map moves, so that groups do as well.
+ * Groups places by a grid of squares over the world. The grid does not move with the map, so groups stay the same.
  *
- * @param zoom   Of the map.
- * @return Each place by itself while there are few; else those in the same square together.
+ * @param zoom   Zoom level of the map.
+ * @return Each place separately while there are few; otherwise places in the same square as a group.
  */
 export function groupPlaces( places: readonly Place[], zoom: number ): Group[] {
-	const isApart = places.length <= MANY || zoom >= DEEPEST;
+	const isApart = places.length <= MIN_GROUPED || zoom >= MAX_GROUP_ZOOM;
 	const cells = ( 512 * 2 ** Math.floor( zoom ) ) / CELL;
 	const across = ( { longitude }: Place ) => ( ( longitude + 180 ) / 360 ) * cells;
 	const down = ( { latitude }: Place ) => depth( latitude ) * cells;

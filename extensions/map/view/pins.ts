@@ -2,30 +2,30 @@ import mapboxgl, { type Map as EngineMap, type Marker } from 'mapbox-gl';
 import { frameFor } from './frame';
 import { groupPlaces, type Group } from './groups';
 import { createPin } from './pin';
-import type { LngLat, Place, Settings, Words } from './types';
+import type { LngLat, Place, Settings, MapLabels } from './types';
 
-/** The tip of the pin is at its lower end. */
+/** The tip of the pin is at its bottom. */
 const OFFSET: [ number, number ] = [ 0, -19 ];
 
-/** Up to so many pins all stand ready; of more only those that can be seen. */
+/** Up to this number, all pins are in the page; above it, only the visible ones. */
 const MAX_AT_ONCE = 100;
 
 interface Reactions {
-	/** Gets, besides the place, how to find its pin later: it may be another one then. */
+	/** Receives the place and a function that finds its pin later, which may be another element then. */
 	readonly onPress: ( place: Place, findPin: () => HTMLElement | undefined ) => void;
-	/** Without it pins stay where they are. */
+	/** Called when an author moves a pin. Without it, pins are fixed. */
 	readonly onDrag?: ( place: Place, at: LngLat ) => void;
 }
 
 interface Pin {
-	/** The place, when it stands for one only. */
+	/** The place; undefined for a group. */
 	readonly only?: Place;
 	readonly marker: Marker;
 }
 
-/** Shows what a number stands for. */
+/** Zooms to the places of a group. */
 function zoomInto( map: EngineMap, { places, longitude, latitude }: Group ): void {
-	// The number is gone then; the reader stays on the map.
+	// The group marker no longer exists, so the focus moves to the map.
 	map.getCanvas().focus();
 	const frame = frameFor( places );
 	const isOneSpot = frame.kind !== 'bounds' || frame.bounds[ 0 ].join() === frame.bounds[ 1 ].join();
@@ -36,16 +36,16 @@ function zoomInto( map: EngineMap, { places, longitude, latitude }: Group ): voi
 	}
 }
 
-/** Draws the pins that can be seen, and leaves those alone that stand already. */
-export function createPins( map: EngineMap, words: Words, { onPress, onDrag }: Reactions ) {
+/** Draws the visible pins, and keeps existing ones. */
+export function createPins( map: EngineMap, labels: MapLabels, { onPress, onDrag }: Reactions ) {
 	let pins = new Map< string, Pin >();
 
 	const find = ( index: number ) =>
 		[ ...pins.values() ].find( ( { only } ) => only?.index === index )?.marker.getElement();
 
-	/** Makes a pin and puts it on the map. */
+	/** Creates a pin and adds it to the map. */
 	const place = ( group: Group, color: string ): Pin => {
-		const element = createPin( group, color, words );
+		const element = createPin( group, color, labels );
 		const only = group.places.length === 1 ? group.places[ 0 ] : undefined;
 		const marker = new mapboxgl.Marker( {
 			element,
@@ -54,7 +54,7 @@ export function createPins( map: EngineMap, words: Words, { onPress, onDrag }: R
 		} );
 		element.classList.toggle( 'is-draggable', Boolean( only && onDrag ) );
 		element.addEventListener( 'click', ( event ) => {
-			// A click on the map closes what this one opens.
+			// A click on the map would close the popup again.
 			event.stopPropagation();
 			if ( only ) {
 				onPress( only, () => find( only.index ) );
@@ -68,7 +68,7 @@ export function createPins( map: EngineMap, words: Words, { onPress, onDrag }: R
 	};
 
 	return {
-		/** Presses the pin of the place with this index. */
+		/** Clicks the pin of the place with this index. */
 		press: ( index: number ) => find( index )?.click(),
 		draw( { places, color }: Settings ): void {
 			const bounds = map.getBounds();

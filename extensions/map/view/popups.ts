@@ -1,7 +1,7 @@
 import mapboxgl, { type Map as EngineMap, type Popup } from 'mapbox-gl';
-import type { EditorCallbacks, Place, Words } from './types';
+import type { EditorCallbacks, Place, MapLabels } from './types';
 
-/** Pixels between a place and its popup: above there is the pin. */
+/** Pixels between a place and its popup. The pin is above the place. */
 const OFFSET: Record< string, [ number, number ] > = {
 	top: [ 0, 5 ],
 	'top-left': [ 0, 5 ],
@@ -13,7 +13,7 @@ const OFFSET: Record< string, [ number, number ] > = {
 	right: [ -16, -19 ],
 };
 
-/** Title and caption, as text whatever stands in them. */
+/** Title and caption, always as text. */
 function reading( { title, caption }: Place ): HTMLElement {
 	const content = document.createElement( 'div' );
 	for ( const [ tag, text ] of [
@@ -26,17 +26,17 @@ function reading( { title, caption }: Place ): HTMLElement {
 			content.append( line );
 		}
 	}
-	// The dialog has the title for its name; among the headings of the page it would be out of order.
+	// The title names the dialog. As a heading, it would break the page's outline.
 	content.querySelector( 'h3' )?.setAttribute( 'role', 'presentation' );
 	return content;
 }
 
-/** Says what it is, and has Escape close it. */
-function makeDialog( popup: Popup, title: string, words: Words ): void {
+/** Sets the dialog's name, and closes it on Escape. */
+function makeDialog( popup: Popup, title: string, labels: MapLabels ): void {
 	const element = popup.getElement();
 	element.setAttribute( 'role', 'dialog' );
 	element.setAttribute( 'aria-label', title );
-	element.querySelector( '.mapboxgl-popup-close-button' )?.setAttribute( 'aria-label', words.close );
+	element.querySelector( '.mapboxgl-popup-close-button' )?.setAttribute( 'aria-label', labels.close );
 	element.addEventListener( 'keydown', ( event ) => {
 		if ( event.key === 'Escape' ) {
 			event.stopPropagation();
@@ -45,7 +45,7 @@ function makeDialog( popup: Popup, title: string, words: Words ): void {
 	} );
 }
 
-/** On a small map a popup lies along the lower edge: the map goes up until its place is seen above it. */
+/** On a small map, the popup is at the bottom and the map moves up until its place is visible. */
 function uncover( map: EngineMap, popup: Popup ): void {
 	const tip = map.project( popup.getLngLat() );
 	const top = popup.getElement().getBoundingClientRect().top - map.getContainer().getBoundingClientRect().top;
@@ -56,8 +56,8 @@ function uncover( map: EngineMap, popup: Popup ): void {
 	}
 }
 
-/** One popup at a time. */
-export function createPopups( map: EngineMap, words: Words, editor?: EditorCallbacks ) {
+/** Only one popup is open at a time. */
+export function createPopups( map: EngineMap, labels: MapLabels, editor?: EditorCallbacks ) {
 	let current: { readonly popup: Popup; readonly place: Place } | undefined;
 
 	const forget = () => {
@@ -65,7 +65,7 @@ export function createPopups( map: EngineMap, words: Words, editor?: EditorCallb
 		editor?.onClose();
 	};
 
-	/** @return Whether there was one. */
+	/** @return Whether a popup was open. */
 	const close = (): boolean => {
 		const last = current?.popup;
 		if ( last ) {
@@ -77,12 +77,13 @@ export function createPopups( map: EngineMap, words: Words, editor?: EditorCallb
 
 	return {
 		close,
-		/** @param findPin Where the focus goes when the popup is closed from inside. */
+		/** @param findPin Finds the element to focus after the popup is closed from inside. */
 		open( place: Place, findPin: () => HTMLElement | undefined ): void {
 			close();
 			const popup = new mapboxgl.Popup( { closeOnClick: false, offset: OFFSET, maxWidth: '300px' } );
 			const content = editor?.fill( place ) ?? reading( place );
-			// Where it stands depends on its size, and an author's is filled later: a set offset has it placed anew.
+			// The position depends on the popup's size, and the author's form is rendered later. Setting the offset
+			// updates the position.
 			const observer = new ResizeObserver( () => {
 				popup.setOffset( OFFSET );
 				uncover( map, popup );
@@ -90,17 +91,17 @@ export function createPopups( map: EngineMap, words: Words, editor?: EditorCallb
 			current = { popup, place };
 			popup.setLngLat( [ place.longitude, place.latitude ] ).setDOMContent( content ).addTo( map );
 			observer.observe( content );
-			makeDialog( popup, place.title, words );
+			makeDialog( popup, place.title, labels );
 			popup.on( 'close', () => {
 				observer.disconnect();
-				// Not when another one takes its place.
+				// Not if another popup replaces it.
 				if ( current?.popup === popup ) {
 					forget();
 					findPin()?.focus();
 				}
 			} );
 		},
-		/** Moves the popup along with its place, and closes it when that is gone. */
+		/** Moves the popup with its place, and closes it when the place is removed. */
 		refresh( places: readonly Place[] ): void {
 			const place = places.find( ( { index } ) => index === current?.place.index );
 			if ( current && place ) {

@@ -1,6 +1,6 @@
 import type { Map as EngineMap } from 'mapbox-gl';
 
-/** What went wrong; a status is that of the answer of the server that was asked. */
+/** An error; the status is that of the tile server's response. */
 export interface Problem {
 	readonly code: 'mapbox_error';
 	readonly message: string;
@@ -13,17 +13,18 @@ interface Failure {
 	readonly tile?: unknown;
 }
 
-/** After this time without a map, there will be none. */
+/** Milliseconds after which the map counts as failed. */
 const PATIENCE_MS = 30_000;
 
-/** The engine knows no words for an answer whose status came without one. */
+/** The engine has no message for a response without status text. */
 const messageOf = ( error: Failure[ 'error' ] ): string =>
 	error?.message || ( error?.status ? `HTTP ${ error.status }` : 'timeout' );
 
 /**
- * Tells whether a map comes to stand: its style and sources are known, and of its tiles at least one was drawn, or none failed.
+ * Watches whether a map can be drawn. It is ready when style and sources are loaded, and a tile was drawn or none
+ * failed.
  *
- * @param onProblem Called for what keeps the map from being drawn, once, and never after onReady.
+ * @param onProblem Called at most once, and never after onReady.
  */
 export function watch( map: EngineMap, onReady: () => void, onProblem: ( problem: Problem ) => void ): () => void {
 	let isSettled = false;

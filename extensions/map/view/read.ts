@@ -11,8 +11,8 @@ const text = ( value: unknown ): string =>
 
 /**
  * @param value A number, or one written as text.
- * @param most  How far from zero it may be.
- * @return The number; NaN when it is none, or too far away.
+ * @param most  Maximum absolute value.
+ * @return The number; NaN if it is invalid or out of range.
  */
 function degrees( value: unknown, most: number ): number {
 	const number = text( value ) === '' ? Number.NaN : Number( value );
@@ -20,8 +20,8 @@ function degrees( value: unknown, most: number ): number {
 }
 
 /**
- * @param points Whatever a post holds for points.
- * @return Those that have a place on a map.
+ * @param points The saved value, of any type.
+ * @return Points with valid coordinates.
  */
 export function readPlaces( points: unknown ): Place[] {
 	const list: unknown[] = Array.isArray( points ) ? points : [];
@@ -38,8 +38,8 @@ export function readPlaces( points: unknown ): Place[] {
 }
 
 /**
- * @param center Either shape that posts have.
- * @return Longitude and latitude; zero for what is none.
+ * @param center One of the two saved shapes.
+ * @return Longitude and latitude; zeros if invalid.
  */
 export function readCenter( center: unknown ): [ number, number ] {
 	const { lng, lat, longitude, latitude } = isRecord( center ) ? center : ( {} as Loose );
@@ -48,15 +48,15 @@ export function readCenter( center: unknown ): [ number, number ] {
 }
 
 /**
- * @param zoom Whatever a post holds.
- * @return A zoom that the engine has; fractions are kept.
+ * @param zoom The saved value, of any type.
+ * @return A zoom level in the engine's range; fractions are kept.
  */
 export function readZoom( zoom: unknown ): number {
 	const number = text( zoom ) === '' ? Number.NaN : Number( zoom );
 	return Number.isFinite( number ) ? Math.min( Math.max( number, ZOOM.least ), ZOOM.most ) : ZOOM.usual;
 }
 
-/** @return What it says; nothing when it is no JSON. */
+/** @return The parsed value; undefined for invalid JSON. */
 function parse( json = '' ): unknown {
 	try {
 		return JSON.parse( json );
@@ -66,11 +66,11 @@ function parse( json = '' ): unknown {
 }
 
 /**
- * @param root A block on a page.
- * @return What its data attributes say.
+ * @param root The block's root element.
+ * @return The settings in its data attributes.
  */
 export function readSettings( { dataset, classList }: HTMLElement ): Settings {
-	// An older release's name of the style, which lives on as a class.
+	// An older release's name of the style, still saved as a class.
 	const isGrey = classList.contains( 'is-style-black-and-white' );
 	return {
 		style: isGrey ? 'black_and_white' : ( dataset.mapStyle ?? 'default' ),

@@ -1,22 +1,22 @@
 import { drawMap } from './draw';
 import { readSettings } from './read';
-import type { Source, Words } from './types';
+import type { Source, MapLabels } from './types';
 
 const loadWorld = () => import( /* webpackChunkName: "world-atlas" */ './world' );
 
-/** What PHP says of the page's maps. */
+/** Data that PHP prints for all maps of the page. */
 export interface PageData extends Omit< Source, 'token' > {
-	readonly words: Words & { readonly failed: string };
+	readonly labels: MapLabels & { readonly failed: string };
 }
 
 /**
- * Draws the map of one block. The list of links goes out of sight only when the map stands.
+ * Draws the map of one block, and hides the list of links once the map is ready.
  *
- * @param onProblem Called when there will be no map. Where the browser can't draw one at all, it rejects.
+ * @param onProblem Called if there will be no map. Rejects if the browser cannot draw one at all.
  */
 export async function show(
 	root: HTMLElement,
-	{ words, ...source }: PageData,
+	{ labels, ...source }: PageData,
 	onProblem: () => void
 ): Promise< void > {
 	const token = root.dataset.apiKey ?? '';
@@ -27,7 +27,7 @@ export async function show(
 		settings: readSettings( root ),
 		source: { ...source, token },
 		world,
-		words,
+		labels,
 		onReady: () => root.classList.add( 'is-drawn' ),
 		onProblem() {
 			drawn.remove();

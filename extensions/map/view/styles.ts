@@ -1,12 +1,12 @@
 import type { Style } from 'mapbox-gl';
 import type { Base, Settings, Source } from './types';
 
-const GREY = 'black_and_white';
+const GRAY = 'black_and_white';
 
-/** Mapbox' own styles that the engine's version draws, with and without labels on satellite pictures. */
+/** Mapbox' styles that this version of the engine supports, for satellite with and without labels. */
 const STYLES: Readonly< Record< string, string > > = {
 	default: 'streets-v11',
-	[ GREY ]: 'light-v10',
+	[ GRAY ]: 'light-v10',
 	satellite: 'satellite-streets-v11',
 	terrain: 'outdoors-v11',
 };
@@ -14,14 +14,14 @@ const STYLES: Readonly< Record< string, string > > = {
 const escape = ( text: string ): string =>
 	text.replace( /[&<>"']/g, ( character ) => `&#${ character.charCodeAt( 0 ) };` );
 
-/** The engine takes HTML for an attribution; what an owner wrote is text. */
+/** Escapes the owner's text, because the engine prints attributions as HTML. */
 export function attributionOf( { attribution, attribution_url: address }: Source ): string {
 	return /^https?:/i.test( address )
 		? `<a href="${ escape( address ) }">${ escape( attribution || address ) }</a>`
 		: escape( attribution );
 }
 
-/** @return What the engine draws: an address of Mapbox', the owner's tiles, or the world that comes with the plugin. */
+/** @return The engine's style: a Mapbox URL, the owner's tiles, or the built-in world map. */
 export function styleFor( { style }: Pick< Settings, 'style' >, { source, world }: Base ): string | Style {
 	if ( world ) {
 		return world.style( style );
@@ -45,15 +45,15 @@ export function styleFor( { style }: Pick< Settings, 'style' >, { source, world 
 				id: 'tiles',
 				type: 'raster',
 				source: 'tiles',
-				paint: style === GREY ? { 'raster-saturation': -1 } : {},
+				paint: style === GRAY ? { 'raster-saturation': -1 } : {},
 			},
 		],
 	};
 }
 
 /**
- * @param api Base address of Mapbox.
- * @return The same host, written so that the engine knows no address to report its use to.
+ * @param api Base URL of Mapbox.
+ * @return The same host in a form that the engine does not recognize, so that it reports no usage.
  */
 export function withoutReports( api: string ): string {
 	return api.replace( /^https:\/\/api\.mapbox\.c(om|n)/, 'https://API.mapbox.c$1' );

@@ -2,15 +2,15 @@ import type { Map as EngineMap } from 'mapbox-gl';
 
 const HINT_MS = 1500;
 
-/** Whether a finger is on something that it moves by itself. */
+/** Whether a finger touches an element that it may move alone. */
 const isHandle = ( target: EventTarget | null ) =>
 	! ( target as Element ).closest( '.mapboxgl-canvas-container' ) ||
 	Boolean( ( target as Element ).closest( '.is-draggable' ) );
 
 /**
- * Leaves a single finger to the page, which scrolls; two move the map. A map that fills the screen has no page around it.
+ * Leaves one-finger gestures to the page, for scrolling. Two fingers move the map. A fullscreen map handles both.
  *
- * @param hint What somebody reads who tries with one.
+ * @param hint Shown to visitors who try with one finger.
  */
 export function shareTouch( map: EngineMap, hint: string ): () => void {
 	const container = map.getContainer();

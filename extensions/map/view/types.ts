@@ -2,7 +2,7 @@ import type { Style } from 'mapbox-gl';
 
 /** A place that can be drawn. */
 export interface Place {
-	/** Where it stands among the points of the post. */
+	/** Index among the post's points. */
 	readonly index: number;
 	readonly longitude: number;
 	readonly latitude: number;
@@ -10,7 +10,7 @@ export interface Place {
 	readonly caption: string;
 }
 
-/** What a map looks like: the author's settings. */
+/** Appearance of a map: the author's settings. */
 export interface Settings {
 	readonly style: string;
 	readonly details: boolean;
@@ -22,7 +22,7 @@ export interface Settings {
 	readonly places: readonly Place[];
 }
 
-/** Where a map's pictures come from: the owner's settings. */
+/** Source of a map: the owner's settings. */
 export interface Source {
 	readonly api: string;
 	readonly token: string;
@@ -31,19 +31,19 @@ export interface Source {
 	readonly attribution_url: string;
 }
 
-/** A map that comes with the plugin. */
+/** The built-in map. */
 export interface World {
 	readonly style: ( name: string ) => Style;
-	/** Draws what a style asks for by name. */
+	/** Draws an image that a style requests by name. */
 	readonly drawLabel: ( id: string, language: string, scale: number ) => ImageData | undefined;
-	/** As near as there is anything to see: what a map starts with. */
+	/** Maximum zoom level at start: closer, there is nothing to see. */
 	readonly startZoom: number;
-	/** As near as visitors may come, so that places of one town lie apart. */
+	/** Maximum zoom level for visitors, so that places in one town separate. */
 	readonly maxZoom: number;
 }
 
-/** What a map says; the script has no words of its own. */
-export interface Words {
+/** Texts of the map. The script itself contains none. */
+export interface MapLabels {
 	readonly map: string;
 	readonly close: string;
 	readonly cluster: string;
@@ -55,29 +55,29 @@ export interface Words {
 	readonly twoFingers: string;
 }
 
-/** Somewhere on earth, as the engine says it. */
+/** A position in the engine's form. */
 export interface LngLat {
 	readonly lng: number;
 	readonly lat: number;
 }
 
-/** What an author can do on a map, and a visitor can't. */
+/** Editing methods for authors. */
 export interface EditorCallbacks {
-	/** Fills a popup, in the place of title and caption. */
+	/** Renders the popup's content instead of title and caption. */
 	readonly fill: ( place: Place ) => HTMLElement;
 	readonly onClose: () => void;
 	readonly onMove: ( center: LngLat ) => void;
 	readonly onZoom: ( zoom: number ) => void;
 	readonly onDrag: ( place: Place, at: LngLat ) => void;
-	/** Of the map, where nothing else is. */
+	/** Click on an empty part of the map. */
 	readonly onPress: ( at: LngLat ) => void;
 }
 
-/** What a map is drawn from. */
+/** Everything that a map is drawn from. */
 export interface Base {
 	readonly source: Source;
-	/** Replaces a missing source. */
+	/** Fallback for a missing source. */
 	readonly world?: World;
-	/** Largest zoom of the map. */
+	/** Maximum zoom level of the map. */
 	readonly maxZoom?: number;
 }

@@ -8,7 +8,7 @@ interface Props {
 	readonly onReplace: ( blocks: unknown[] ) => void;
 }
 
-/** Takes the block apart into paragraphs, headings, lists and whatever else its text holds. */
+/** Splits the block into paragraphs, headings, lists and other blocks. */
 export function ConvertButton( { markup, onReplace }: Props ) {
 	return (
 		<BlockControls group="other">

@@ -5,7 +5,7 @@ interface Props {
 	readonly markup: string;
 }
 
-/** Keeps the author in the editor: a link to a footnote goes to the footnote, any other one asks first. */
+/** Keeps the author in the editor: footnote links scroll to the footnote, and other links ask first. */
 function onClick( event: MouseEvent< HTMLElement > ): void {
 	const preview = event.currentTarget;
 	const link = ( event.target as Element ).closest( 'a' );
@@ -20,19 +20,17 @@ function onClick( event: MouseEvent< HTMLElement > ): void {
 	}
 	const canvas = preview.ownerDocument.defaultView;
 	if ( canvas?.confirm( __( 'Are you sure you wish to leave this page?', 'slipstream' ) ) ) {
-		// The canvas may be a frame; it is the page that is left.
+		// The editor canvas may be an iframe, but the whole page is left.
 		link.target = '_top';
 	} else {
 		event.preventDefault();
 	}
 }
 
-/**
- * The rendered text. Always rendered from the source, never taken from the post: the renderer escapes what is foreign.
- */
+/** The rendered text. Always rendered from the source, never from the saved HTML: the renderer escapes foreign HTML. */
 export function Preview( { markup }: Props ) {
 	return (
-		// Links inside it answer to the keyboard by themselves, as clicks.
+		// Links also handle the keyboard, as clicks.
 		<div
 			role="presentation"
 			className="wp-block-jetpack-markdown__preview"

@@ -9,8 +9,8 @@ interface Props {
 }
 
 /**
- * A click or Tab selects the block, whose wrapper has the focus then: the author means the text. From the toolbar or
- * the list view the focus is not taken away.
+ * A click or Tab on the block focuses its wrapper, and the author wants to write. The focus is not moved away from the
+ * toolbar or the list view.
  */
 function takeFocus( area: HTMLTextAreaElement | null ): void {
 	if ( area && area.closest( '[data-block]' ) === area.ownerDocument.activeElement ) {
@@ -18,7 +18,7 @@ function takeFocus( area: HTMLTextAreaElement | null ): void {
 	}
 }
 
-/** Where the author writes. */
+/** The text field for Markdown. */
 export function Writer( { source, onChange, onRemove }: Props ) {
 	return (
 		<PlainText

@@ -1,8 +1,8 @@
 import { RawHTML } from '@wordpress/element';
 
 /**
- * Markup that no editor saved: none at all, or none of the block's wrapper, as programs write it that know only the
- * source. It opens as it is; the next save puts the wrapper around it.
+ * Empty markup, or markup without the block's wrapper, as saved by programs that write only the source. It opens as it
+ * is, and the next save adds the wrapper.
  */
 type V1Attributes = {
 	html?: string;

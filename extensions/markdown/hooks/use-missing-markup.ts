@@ -5,11 +5,10 @@ import { innerMarkup } from '../markup';
 import type { MarkdownAttributes } from '../types';
 
 /**
- * Gives a block its markup that was made of a source alone, by a pattern or a program. The author did not do it and so
- * can't undo it.
+ * Adds HTML to a block that a pattern or program created from a source alone. The author cannot undo this.
  *
- * @param html          The attribute.
- * @param markup        What the source renders to.
+ * @param html          The `html` attribute.
+ * @param markup        The rendered source.
  */
 export function useMissingMarkup(
 	html: string | undefined,

@@ -1,9 +1,9 @@
 import { useEffect, useState } from '@wordpress/element';
 
-/** What a selected block shows: the text to edit, or what becomes of it. */
+/** View of a selected block: the Markdown, or its preview. */
 export type Mode = 'markdown' | 'preview';
 
-/** The mode of a block; an unselected block is back in the editor. */
+/** The mode of a block. A block that loses its selection returns to the editor. */
 export function useMode( isSelected: boolean ) {
 	const [ mode, setMode ] = useState< Mode >( 'markdown' );
 	useEffect( () => {

@@ -7,19 +7,19 @@ use Slipstream\Blocks\ClassList;
 use WP_HTML_Tag_Processor;
 
 /**
- * Makes the footnotes of several blocks on one page tell each other apart, and says what they are to screen readers.
+ * Makes the footnotes of several blocks on a page unique, and describes them to screen readers.
  *
- * The saved markup can't hold this: it has to be what the renderer makes of the block's source, in any editor.
+ * This is not part of the saved markup, which must equal the renderer's output in any editor.
  */
 final class Footnotes {
 
-	/** An id of a footnote or of a reference to one, or the address of either, with its number and that of the reference. */
+	/** Matches an ID of a footnote or its reference, or a link to either, with both numbers. */
 	private const ANCHOR = '/^(#?fn(?:ref)?)(\d+)(?:(?::|%3A)(\d+))?$/D';
 
-	/** @var int Blocks with footnotes so far. */
+	/** @var int Number of blocks with footnotes so far. */
 	private int $blocks = 0;
 
-	/** Decorates the saved markup of a block; the markup, byte for byte where it has no footnotes. */
+	/** Decorates the saved markup of a block. Markup without footnotes is returned unchanged. */
 	public function decorate( string $content ): string {
 		if ( ! str_contains( $content, 'class="footnotes"' ) ) {
 			return $content;
@@ -32,7 +32,7 @@ final class Footnotes {
 				$note = substr( (string) $tags->get_attribute( 'id' ), 2 );
 			}
 			self::repair( $tags, $note );
-			// The first block keeps the ids that are saved, to which links may lead from elsewhere.
+			// The first block keeps its saved IDs, because other pages may link to them.
 			if ( $this->blocks > 1 ) {
 				self::rename( $tags, $this->blocks );
 			}
@@ -42,9 +42,10 @@ final class Footnotes {
 	}
 
 	/**
-	 * Restores the way back to a note's further references: in `#fnref1:1` WordPress' HTML filter, which runs when some
-	 * authors save, takes all before the colon for an unknown protocol and removes it. Encoded, the colon passes.
-	 * @param string $note Number of the footnote that it is in.
+	 * Restores links back to a note's further references. WordPress' HTML filter treats `#fnref1:` in `#fnref1:1` as an
+	 * unknown protocol and removes it. An encoded colon is kept.
+	 *
+	 * @param string $note Number of its footnote.
 	 */
 	private static function repair( WP_HTML_Tag_Processor $tags, string $note ): void {
 		$address = $tags->get_attribute( 'href' );
@@ -54,8 +55,7 @@ final class Footnotes {
 	}
 
 	/**
-	 * Puts the block's number into an id and into a link to one: `fn1` becomes `fn-2-1`, as the renderer itself names the footnotes of
-	 * several texts.
+	 * Adds the block's number to an ID or link: `fn1` becomes `fn-2-1`, the renderer's own format for several texts.
 	 */
 	private static function rename( WP_HTML_Tag_Processor $tags, int $block ): void {
 		foreach ( [ 'id', 'href' ] as $name ) {
@@ -67,8 +67,9 @@ final class Footnotes {
 	}
 
 	/**
-	 * Gives a footnote's parts their roles, and a name to the arrow that leads back.
-	 * @param int $block Number of the block, by which landmarks of one kind differ in name.
+	 * Adds roles to a footnote's parts, and a label to its back link.
+	 *
+	 * @param int $block Number of the block, which makes the landmark's name unique.
 	 */
 	private static function describe( WP_HTML_Tag_Processor $tags, int $block ): void {
 		if ( ClassList::has( $tags, 'footnotes' ) ) {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Markdown;
 
 /**
- * Finds sources in a post, reading each byte once: a pattern over a text of 1 MB exceeds PCRE's limits, and so does
- * WordPress' own parser. Whatever is not the JSON that an editor writes is left as it is.
+ * Finds sources in a post in a single pass. A regular expression over 1 MB exceeds PCRE's limits, and so does
+ * WordPress' parser. JSON that no editor writes is skipped.
  */
 final class MarkdownComments {
 
@@ -13,14 +13,16 @@ final class MarkdownComments {
 
 	private const SPACE = " \t\r\n";
 
-	/** @var int Where to read next. */
+	/** @var int Current position. */
 	private int $position = 0;
 
 	private function __construct( private readonly string $content ) {}
 
 	/**
-	 * Changes the source of each Markdown block, wherever it stands.
-	 * @param callable(string): string $change  Takes and gives a string of JSON, quotes included. What it takes can't end a comment.
+	 * Changes the source of each Markdown block in the content.
+	 *
+	 * @param callable(string): string $change  Receives and returns a JSON string with its quotes. The input cannot end
+	 * the comment.
 	 */
 	public static function change_sources( string $content, callable $change ): string {
 		$reader  = new self( $content );
@@ -36,14 +38,14 @@ final class MarkdownComments {
 		return $changed . substr( $content, $copied );
 	}
 
-	/** @return iterable<int, int> Length by start, quotes included. */
+	/** @return iterable<int, int> Lengths by start position, including quotes. */
 	private function sources(): iterable {
 		while ( $this->find_comment() ) {
 			yield from $this->sources_of_object();
 		}
 	}
 
-	/** Goes to the `{` of the next `<!-- wp:jetpack/markdown {`. */
+	/** Moves to the `{` of the next `<!-- wp:jetpack/markdown {`. */
 	private function find_comment(): bool {
 		while ( true ) {
 			$name = strpos( $this->content, self::NAME, min( $this->position, strlen( $this->content ) ) );
@@ -63,9 +65,10 @@ final class MarkdownComments {
 	}
 
 	/**
-	 * Reads an object and finds the strings that are its own `source`. What comes after a `>` may be no comment any more
-	 * but an attribute of a tag, where a source could do harm: the search ends there.
-	 * @return iterable<int, int> Length by start.
+	 * Reads an object and finds the values of its `source` keys. After a `>`, the text may be an attribute of a tag
+	 * instead of a comment, where a source could do harm. The search therefore ends there.
+	 *
+	 * @return iterable<int, int> Lengths by start position.
 	 */
 	private function sources_of_object(): iterable {
 		$depth = 0;
@@ -89,7 +92,7 @@ final class MarkdownComments {
 		} while ( $depth > 0 );
 	}
 
-	/** @return iterable<int, int> Reads what follows a key, when it is a string; length by start. */
+	/** @return iterable<int, int> Length by start position of the value after a key, if it is a string. */
 	private function value(): iterable {
 		$this->skip_space();
 		if ( ':' !== $this->peek() ) {
@@ -103,7 +106,7 @@ final class MarkdownComments {
 		}
 	}
 
-	/** Reads a string of JSON, quotes included; one without an end goes to the end of the post. */
+	/** Reads a JSON string with its quotes. One without an end extends to the end of the post. */
 	private function read_string(): string {
 		$start = $this->position++;
 		do {
@@ -114,21 +117,22 @@ final class MarkdownComments {
 		return substr( $this->content, $start, $this->position - $start );
 	}
 
-	/** Goes over white space, and says how much it was. */
+	/** Skips white space, and returns its length. */
 	private function skip_space(): int {
 		$length          = strspn( $this->content, self::SPACE, $this->position );
 		$this->position += $length;
 		return $length;
 	}
 
-	/** The next character; empty at the end. */
+	/** The next character; '' at the end. */
 	private function peek(): string {
 		return $this->content[ $this->position ] ?? '';
 	}
 
 	/**
-	 * A string of JSON as WordPress writes it into comments, where nothing in it can end the comment.
-	 * @return string|null The same bytes when an editor wrote it; null when it is no string of JSON.
+	 * A JSON string as WordPress writes it into comments, so that it cannot end the comment.
+	 *
+	 * @return string|null The same bytes if an editor wrote them; null if it is no JSON string.
 	 */
 	private static function escape( string $source ): ?string {
 		if ( ! is_string( json_decode( $source ) ) ) {

@@ -5,13 +5,13 @@ namespace Slipstream\Extensions\Markdown;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** Prints what is saved, its footnotes decorated. */
+/** Prints the saved markup with decorated footnotes. */
 final class Renderer {
 
-	/** Bytes; a book has less. */
+	/** Maximum bytes of a source: more than a book. */
 	private const MAX_SOURCE = 4_000_000;
 
-	/** Keeps count of the page's footnotes. */
+	/** Counts the page's footnotes. */
 	public function __construct( private readonly Footnotes $footnotes ) {}
 
 	public function render( BlockAttributes $attributes, string $content ): string {
@@ -23,8 +23,8 @@ final class Renderer {
 	}
 
 	/**
-	 * The source as it is written. A program may have made the block of it alone, and no editor has saved the post since:
-	 * Markdown can be read as it is, and nothing can't.
+	 * Prints the raw source if a program created the block and no editor has saved the post since. Markdown is readable
+	 * as text, while an empty block is not.
 	 */
 	private static function plain( string $source ): string {
 		return sprintf( '<div %s>%s</div>', get_block_wrapper_attributes(), nl2br( esc_html( $source ) ) );

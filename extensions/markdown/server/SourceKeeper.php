@@ -4,21 +4,21 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Markdown;
 
 /**
- * Keeps the text of authors who may not save any HTML they like.
+ * Protects the source of authors without unfiltered HTML.
  *
- * WordPress filters block attributes as if they were HTML: a quote's `>` would become `&gt;`, an address in angle
- * brackets would be gone. Its patterns also give up on comments of about 1 MB, and then the whole post is empty. The
- * source is no HTML and never printed, so a short token stands in its place meanwhile. The HTML beside it is filtered
- * as ever.
+ * WordPress filters block attributes as HTML: a quote's `>` would become `&gt;`, and a URL in angle brackets would be
+ * removed. Its patterns also fail on comments of about 1 MB, which empties the whole post. The source is no HTML and
+ * never printed as such, so a short token replaces it during the filter. The block's HTML is filtered as usual.
  */
 final class SourceKeeper {
 
-	/** @var array<string, string> Sources as they stood in their comments, quotes included, by token. */
+	/** @var array<string, string> Original sources in their comments, including quotes, by token. */
 	private array $sources = [];
 
 	/**
 	 * Filter `content_save_pre` before WordPress filters the content.
-	 * @param string $content With slashes.
+	 *
+	 * @param string $content Slashed.
 	 */
 	public function hide_saved( string $content ): string {
 		return wp_slash( $this->hide( wp_unslash( $content ) ) );
@@ -26,7 +26,8 @@ final class SourceKeeper {
 
 	/**
 	 * Filter `content_save_pre` after WordPress has filtered the content.
-	 * @param string $content With slashes.
+	 *
+	 * @param string $content Slashed.
 	 */
 	public function restore_saved( string $content ): string {
 		$restored      = wp_slash( $this->restore( wp_unslash( $content ) ) );
@@ -34,7 +35,7 @@ final class SourceKeeper {
 		return $restored;
 	}
 
-	/** Filter `pre_kses` before WordPress filters the attributes: of blocks in widgets, for example. */
+	/** Filter `pre_kses` before WordPress filters the attributes, for example of blocks in widgets. */
 	public function hide( string $content ): string {
 		return MarkdownComments::change_sources( $content, $this->token( ... ) );
 	}
@@ -45,8 +46,8 @@ final class SourceKeeper {
 	}
 
 	/**
-	 * @param string $source A string of JSON.
-	 * @return string A string of JSON that nobody can guess.
+	 * @param string $source A JSON string.
+	 * @return string An unpredictable JSON string.
 	 */
 	private function token( string $source ): string {
 		$token                   = '"' . bin2hex( random_bytes( 16 ) ) . '"';

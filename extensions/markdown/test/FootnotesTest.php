@@ -19,9 +19,9 @@ final class FootnotesTest extends TestCase {
 	private const NOTE = '<sup class="footnote-ref"><a href="#fn1" id="fnref1">[1]</a></sup><sup class="footnote-ref"><a href="#fn1" id="fnref1:1">[1:1]</a></sup><section class="footnotes"><ol class="footnotes-list"><li id="fn1" class="footnote-item"><p>Note <a href="#fnref1" class="footnote-backref">↩︎</a> <a href="#fnref1:1" class="footnote-backref">↩︎</a></p></li></ol></section>';
 
 	/**
-	 * A post as an editor saved it.
+	 * Returns a post as an editor saved it.
 	 *
-	 * @param string $name Of a fixture.
+	 * @param string $name Name of a fixture.
 	 */
 	private static function fixture( string $name ): string {
 		$lines = file( __DIR__ . "/fixtures/jetpack__markdown__$name.html" );
@@ -30,9 +30,9 @@ final class FootnotesTest extends TestCase {
 	}
 
 	/**
-	 * A block with a markup.
+	 * Returns a block with the given markup.
 	 *
-	 * @param string $markup   In the wrapper.
+	 * @param string $markup   HTML in the wrapper.
 	 * @param string $comment  Attributes as JSON.
 	 */
 	private static function block( string $markup, string $comment = '{}' ): string {
@@ -40,10 +40,10 @@ final class FootnotesTest extends TestCase {
 	}
 
 	/**
-	 * Every value that an attribute has in a markup.
+	 * All values of an attribute in the markup.
 	 *
 	 * @param string $markup Where.
-	 * @param string $name   Of the attribute.
+	 * @param string $name   Name of the attribute.
 	 * @return list<string>
 	 */
 	private static function values( string $markup, string $name ): array {
@@ -68,25 +68,25 @@ final class FootnotesTest extends TestCase {
 	}
 
 	#[DataProvider( 'plain' )]
-	#[TestDox( '[MKD-08] A visitor gets the saved HTML, byte for byte ($name)' )]
+	#[TestDox( '[MKD-08] Prints the saved HTML, byte for byte ($name)' )]
 	public function test_unchanged( string $name ): void {
 		$saved = self::fixture( $name );
 		self::assertSame( trim( (string) preg_replace( '/<!--.*?-->/s', '', $saved ) ), trim( do_blocks( $saved ) ) );
 	}
 
-	#[TestDox( '[MKD-08] A visitor gets no other HTML than the saved one where the source says something else' )]
+	#[TestDox( '[MKD-08] Prints the saved HTML even if the source differs' )]
 	public function test_source_is_not_rendered(): void {
 		self::assertStringContainsString( '>Kept</div>', do_blocks( self::block( 'Kept', '{"source":"# Other"}' ) ) );
 	}
 
-	#[TestDox( 'The footnotes of one block keep their ids' )]
+	#[TestDox( 'Keeps the footnote ids of one block' )]
 	public function test_first_block(): void {
 		$page = do_blocks( self::fixture( 'era-2023-footnotes' ) );
 		self::assertSame( self::values( self::fixture( 'era-2023-footnotes' ), 'id' ), self::values( $page, 'id' ) );
 		self::assertContains( 'fn1', self::values( $page, 'id' ) );
 	}
 
-	#[TestDox( 'Footnotes of several blocks on a page have ids of their own, and their links lead to them' )]
+	#[TestDox( 'Makes footnote ids of several blocks unique, and updates their links' )]
 	public function test_unique_ids(): void {
 		$page = do_blocks(
 			self::block( self::NOTE ) . self::block( '<p>No notes</p>' ) . self::block( self::NOTE ) . self::block( self::NOTE )
@@ -102,14 +102,14 @@ final class FootnotesTest extends TestCase {
 		self::assertSame( [ 'Footnotes', 'Footnotes 2', 'Footnotes 3' ], array_values( $labels ) );
 	}
 
-	#[TestDox( 'Only addresses of footnotes are changed' )]
+	#[TestDox( 'Changes footnote links only' )]
 	public function test_other_addresses(): void {
 		do_blocks( self::block( self::NOTE ) );
 		$other = '<a href="#fn">a</a><a href="https://example.org/#fn1">b</a><a href="#fname1">c</a>';
 		self::assertStringContainsString( $other, do_blocks( self::block( $other . self::NOTE ) ) );
 	}
 
-	#[TestDox( 'A screen reader hears what footnotes are, and where the arrow leads' )]
+	#[TestDox( 'Describes footnotes and back links to screen readers' )]
 	public function test_roles(): void {
 		$page = do_blocks( self::block( self::NOTE ) );
 		self::assertSame( [ 'doc-noteref', 'doc-noteref', 'doc-endnotes', 'doc-backlink', 'doc-backlink' ], self::values( $page, 'role' ) );
@@ -117,7 +117,7 @@ final class FootnotesTest extends TestCase {
 	}
 
 	/**
-	 * Attributes that no editor saves.
+	 * Malformed attributes.
 	 *
 	 * @return list<array{string}>
 	 */
@@ -132,7 +132,7 @@ final class FootnotesTest extends TestCase {
 	}
 
 	#[DataProvider( 'wrong' )]
-	#[TestDox( 'Attributes of the wrong type or with HTML change nothing ($comment)' )]
+	#[TestDox( 'Ignores attributes of the wrong type or with HTML ($comment)' )]
 	public function test_wrong_attributes( string $comment ): void {
 		self::assertStringContainsString(
 			'<div class="wp-block-jetpack-markdown"><p>Kept</p></div>',
@@ -140,7 +140,7 @@ final class FootnotesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The way back from a footnote is whole again after WordPress\' HTML filter has cut it' )]
+	#[TestDox( 'Restores a footnote\'s back link after WordPress\' HTML filter' )]
 	public function test_filtered_address(): void {
 		$page = do_blocks( wp_kses_post( self::fixture( 'era-2023-footnotes' ) ) );
 		self::assertSame(

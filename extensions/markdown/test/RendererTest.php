@@ -14,7 +14,7 @@ use Slipstream\Tests\TestCase;
 
 final class RendererTest extends TestCase {
 
-	#[TestDox( '[MKD-08] What is saved is printed as it is' )]
+	#[TestDox( '[MKD-08] Prints the saved markup unchanged' )]
 	public function test_saved(): void {
 		$saved = "<div class=\"wp-block-jetpack-markdown\"><h1>Hi</h1>\n</div>";
 		self::assertSame(
@@ -23,7 +23,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Of a block that a program made of a source alone visitors and excerpts get the source as text' )]
+	#[TestDox( 'Prints the source as text, on the page and in excerpts, if a program saved nothing else' )]
 	public function test_source_alone(): void {
 		$alone = '<!-- wp:jetpack/markdown {"source":"# Hi \\u003cscript\\u003e\\n- you","align":"wide"} /-->';
 		self::assertSame(
@@ -36,7 +36,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', do_blocks( '<!-- wp:jetpack/markdown /-->' ) );
 	}
 
-	#[TestDox( 'Of a source alone four million bytes are printed at most' )]
+	#[TestDox( 'Prints at most four million bytes of such a source' )]
 	public function test_most(): void {
 		foreach ( [ 4_000_000 => 4_000_000, 4_000_001 => 4_000_000 ] as $saved => $shown ) {
 			$html = do_blocks( '<!-- wp:jetpack/markdown {"source":"' . str_repeat( 'x', $saved ) . '"} /-->' );

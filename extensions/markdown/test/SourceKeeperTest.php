@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the Markdown that authors save.
+ * Tests that saving keeps Markdown sources.
  *
  * @package slipstream
  */
@@ -16,9 +16,7 @@ use Slipstream\Tests\SavingWays;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
-/**
- * As in a request of admin-ajax or XML-RPC, nothing of the extension is loaded but the hooks of its block.json.
- */
+/** As in admin-ajax or XML-RPC requests, only the hooks in the extension's block.json are loaded. */
 final class SourceKeeperTest extends TestCase {
 
 	protected function setUp(): void {
@@ -27,11 +25,11 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * Saves content as a role that WordPress lets save filtered HTML only.
+	 * Saves content as a role without unfiltered HTML.
 	 *
 	 * @param string $source Markdown.
-	 * @param string $html   What stands in the wrapper.
-	 * @return string The content as it is stored.
+	 * @param string $html   HTML in the wrapper.
+	 * @return string The stored content.
 	 */
 	private function save( string $source, string $html = '<p>x</p>' ): string {
 		$this->log_in( 'contributor' );
@@ -39,10 +37,10 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * A post as an editor sends it.
+	 * Returns a post as an editor sends it.
 	 *
 	 * @param string $source Markdown.
-	 * @param string $html   What stands in the wrapper.
+	 * @param string $html   HTML in the wrapper.
 	 */
 	private static function content( string $source, string $html = '<p>x</p>' ): string {
 		$block = get_comment_delimited_block_content(
@@ -53,7 +51,7 @@ final class SourceKeeperTest extends TestCase {
 		return "<!-- wp:group -->\n<div class=\"wp-block-group\">$block</div>\n<!-- /wp:group -->";
 	}
 
-	/** Text of a size, with all that a filter of HTML would change. */
+	/** Text of a given size with everything that an HTML filter changes. */
 	private static function text( int $size ): string {
 		return substr(
 			str_repeat(
@@ -87,12 +85,12 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	#[DataProvider( 'sources' )]
-	#[TestDox( '[MKD-01] An author without the right to unfiltered HTML keeps his source ($_dataName)' )]
+	#[TestDox( '[MKD-01] Keeps the source of an author without unfiltered HTML ($_dataName)' )]
 	public function test_source_is_kept( string $source ): void {
 		self::assertTrue( self::content( $source ) === $this->save( $source ), 'The post is not what was sent.' );
 	}
 
-	#[TestDox( 'A program’s source, which has signs that an editor would escape, keeps its words' )]
+	#[TestDox( 'Keeps the text of a program’s source with characters that an editor would escape' )]
 	public function test_unescaped_source(): void {
 		$this->log_in( 'contributor' );
 		foreach ( [ '> a quote & <b>HTML</b>', 'the --> end', "it's -- a dash" ] as $source ) {
@@ -106,7 +104,7 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * SavingTest goes through autosaves.
+	 * Autosaves are tested by SavingTest.
 	 *
 	 * @return array<string, array{callable(int, string): int}>
 	 */
@@ -115,12 +113,12 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * Saves one post in one way.
+	 * Saves a post in one of the ways.
 	 *
 	 * @param callable(int, string): int $way See SavingWays.
 	 */
 	#[DataProvider( 'ways' )]
-	#[TestDox( '[MKD-01] The source survives $_dataName byte for byte, at 1 KB and at 1 MB' )]
+	#[TestDox( '[MKD-01] Keeps the source on $_dataName byte for byte, at 1 KB and at 1 MB' )]
 	public function test_ways( callable $way ): void {
 		$this->log_in( 'author' );
 		foreach ( [ 1 << 10, 1 << 20 ] as $size ) {
@@ -130,7 +128,7 @@ final class SourceKeeperTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'HTML beside the source, and the source of other blocks, is filtered as ever' )]
+	#[TestDox( 'Filters the HTML beside the source, and the source of other blocks, as usual' )]
 	public function test_html_is_filtered(): void {
 		self::assertStringContainsString(
 			'<div class="wp-block-jetpack-markdown"><p>ab</p></div>',
@@ -140,7 +138,7 @@ final class SourceKeeperTest extends TestCase {
 		self::assertStringNotContainsString( 'script', wp_kses_post( $other ) );
 	}
 
-	#[TestDox( 'A hostile source reaches no visitor' )]
+	#[TestDox( 'Prints no malicious source' )]
 	public function test_hostile_source(): void {
 		$saved = $this->save( '</div>--><script>alert(1)</script>' );
 		self::assertStringNotContainsString( '<script', $saved );
@@ -148,7 +146,7 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	/**
-	 * Posts in which what looks like a source may end up as part of a tag.
+	 * Posts in which text like a source may become part of a tag.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -174,7 +172,7 @@ final class SourceKeeperTest extends TestCase {
 	}
 
 	#[DataProvider( 'disguises' )]
-	#[TestDox( 'A source $_dataName gives no event to a tag' )]
+	#[TestDox( 'Lets no source $_dataName add an event handler to a tag' )]
 	public function test_disguises( string $content ): void {
 		$this->log_in( 'contributor' );
 		$tags = new WP_HTML_Tag_Processor( (string) get_post_field( 'post_content', $this->post( $content ), 'raw' ) );
@@ -183,7 +181,7 @@ final class SourceKeeperTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'What follows a sign that may end the comment is not taken for a source: a tag of it would get it back unfiltered' )]
+	#[TestDox( 'Reads no source after a character that may end the comment, because it would bypass the filter' )]
 	public function test_after_the_comment(): void {
 		$this->log_in( 'contributor' );
 		foreach ( [ '"} x -->', '"} ' ] as $end ) {
@@ -197,7 +195,7 @@ final class SourceKeeperTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A post of 1 MB that begins blocks and does not end them is read to its end, and nothing of it is lost' )]
+	#[TestDox( 'Reads a post of 1 MB with unclosed blocks to its end, without losses' )]
 	public function test_endless_blocks(): void {
 		foreach ( [
 			'<!-- wp:jetpack/markdown {',
@@ -218,7 +216,7 @@ final class SourceKeeperTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Blocks in widgets keep their source too' )]
+	#[TestDox( 'Keeps the source of blocks in widgets too' )]
 	public function test_widgets(): void {
 		$content = self::content( self::text( 2048 ) );
 		self::assertSame( $content, wp_kses_post( $content ) );

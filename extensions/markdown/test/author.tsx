@@ -6,10 +6,10 @@ import userEvent from '@testing-library/user-event';
 import { metadata, settings } from '../index';
 import { loadEdit } from '../load-edit';
 
-// The toolbar's first appearance takes long on a busy machine.
+// The toolbar takes long to render on a slow machine.
 configure( { asyncUtilTimeout: 10_000 } );
 
-/** An author's window: what is in the post, and which changes could be undone. */
+/** The editor: the blocks of the post, and the undo history. */
 export const post: { blocks: Block[]; steps: string[] } = { blocks: [], steps: [] };
 
 function Author( { start }: { start: Block[] } ) {
@@ -30,19 +30,19 @@ function Author( { start }: { start: Block[] } ) {
 	);
 }
 
-/** Registers the block as it is shipped; what it loads later is loaded already. */
+/** Registers the block, with its lazy parts already loaded. */
 export async function register() {
 	registerBlockType( metadata.name, { ...metadata, ...settings } as never );
 	await loadEdit();
 }
 
-/** What would be saved now. */
+/** The content that would be saved. */
 export const saved = () => serialize( post.blocks );
 
-/** A block as a program makes it, of attributes. */
+/** A block created from attributes, as by a program. */
 export const made = ( attributes = {} ) => createBlock( metadata.name, attributes );
 
-/** A block as a post holds it. */
+/** A block parsed from a post. */
 export function stored( comment: string, markup: string ): Block {
 	const [ block ] = parse( `<!-- wp:jetpack/markdown ${ comment }-->\n${ markup }\n<!-- /wp:jetpack/markdown -->` );
 	return block!;
@@ -51,7 +51,7 @@ export function stored( comment: string, markup: string ): Block {
 export const wrapper = () => screen.findByRole( 'document', { name: 'Block: Markdown' } );
 export const area = () => screen.findByRole( 'textbox', { name: 'Markdown' } );
 
-/** Opens a post with these blocks and waits for their editors; nothing is selected. */
+/** Opens a post with these blocks and waits for their editors. No block is selected. */
 export async function open( ...start: Block[] ) {
 	post.steps = [];
 	render( <Author start={ start } /> );
@@ -59,7 +59,7 @@ export async function open( ...start: Block[] ) {
 	return userEvent.setup();
 }
 
-/** Opens a post with one block and selects that. */
+/** Opens a post with one block and selects it. */
 export async function edit( block: Block ) {
 	const user = await open( block );
 	await user.click( await wrapper() );

@@ -34,7 +34,7 @@ test.describe( 'Markdown', () => {
 		await expect( view.locator( 'script[src*="slipstream"]' ) ).toHaveCount( 0 );
 	} );
 
-	test( '[MKD-03, MKD-06] Backspace removes an empty block, undo takes back a whole change', async ( {
+	test( '[MKD-03, MKD-06] Backspace removes an empty block, and undo reverts a whole change', async ( {
 		page,
 		editor,
 		blockPage,
@@ -54,7 +54,7 @@ test.describe( 'Markdown', () => {
 		await expect( blockPage.block( NAME ) ).toHaveCount( 0 );
 	} );
 
-	test( '[MKD-05, MKD-07] a link in the preview asks before it leaves, and the editor comes back', async ( {
+	test( '[MKD-05, MKD-07] a link in the preview asks before leaving, and the author returns to the editor', async ( {
 		page,
 		editor,
 		blockPage,
@@ -79,7 +79,9 @@ test.describe( 'Markdown', () => {
 		await expect( editor.canvas.getByRole( 'textbox', { name: 'Markdown' } ) ).toBeVisible();
 	} );
 
-	test( 'a source without HTML, as a program writes it, gets its HTML when it is opened', async ( { blockPage } ) => {
+	test( 'a source that a program saved without HTML gets its HTML when the post is opened', async ( {
+		blockPage,
+	} ) => {
 		await blockPage.openPost( '<!-- wp:jetpack/markdown {"source":"# Program"} /-->' );
 		await blockPage.untilLoaded( NAME );
 		await expect
@@ -87,7 +89,7 @@ test.describe( 'Markdown', () => {
 			.toContain( '<div class="wp-block-jetpack-markdown"><h1>Program</h1>\n</div>' );
 	} );
 
-	test( 'becomes ordinary blocks, and ordinary blocks become Markdown', async ( { page, editor, blockPage } ) => {
+	test( 'converts to ordinary blocks, and back', async ( { page, editor, blockPage } ) => {
 		await blockPage.newPost();
 		await editor.insertBlock( { name: NAME, attributes: { source: '## Two\n\nText\n\n- a\n- b' } } );
 		await blockPage.untilLoaded( NAME );
@@ -106,7 +108,7 @@ test.describe( 'Markdown', () => {
 		await expect( page.locator( '.components-snackbar' ) ).toHaveCount( 0 );
 	} );
 
-	test( 'footnotes of two blocks lead a visitor each to its own note', async ( { editor, blockPage, visitor } ) => {
+	test( 'footnote links of two blocks lead to their own notes', async ( { editor, blockPage, visitor } ) => {
 		await blockPage.newPost();
 		for ( let count = 0; count < 2; count++ ) {
 			await editor.insertBlock( { name: NAME, attributes: { source: NOTE } } );

@@ -6,7 +6,7 @@ import { area, edit, made, open, post, register, saved, stored, wrapper } from '
 const PLACEHOLDER = 'Write your _Markdown_ **here**…';
 const LEAVE = 'Are you sure you wish to leave this page?';
 
-/** A button that is pressed or not; the block's own button in the toolbar is called Markdown too. */
+/** A mode button. The toolbar's block button is named Markdown too. */
 async function button( name: string ) {
 	const all = await screen.findAllByRole( 'button', { name } );
 	return all.find( ( one ) => one.hasAttribute( 'aria-pressed' ) )!;
@@ -17,7 +17,7 @@ afterAll( () => unregisterBlockType( metadata.name ) );
 afterEach( () => jest.restoreAllMocks() );
 
 describe( 'a selected block', () => {
-	it( '[MKD-02] has the toolbar buttons Markdown and Preview, of which one is pressed', async () => {
+	it( '[MKD-02] has toolbar buttons Markdown and Preview, one of them pressed', async () => {
 		const user = await edit( made( { source: 'Hi' } ) );
 		expect( await button( 'Markdown' ) ).toHaveAttribute( 'aria-pressed', 'true' );
 		expect( await button( 'Preview' ) ).toHaveAttribute( 'aria-pressed', 'false' );
@@ -27,7 +27,7 @@ describe( 'a selected block', () => {
 		expect( await button( 'Preview' ) ).toHaveAttribute( 'aria-pressed', 'true' );
 	} );
 
-	it( '[MKD-04] is in editor mode, showing the Markdown, or in preview mode, showing the HTML', async () => {
+	it( '[MKD-04] shows the Markdown in editor mode, and the HTML in preview mode', async () => {
 		const user = await edit( made( { source: '# Heading' } ) );
 		expect( await area() ).toHaveValue( '# Heading' );
 		expect( screen.queryByRole( 'heading', { name: 'Heading' } ) ).not.toBeInTheDocument();
@@ -40,7 +40,7 @@ describe( 'a selected block', () => {
 		expect( await area() ).toHaveValue( '# Heading' );
 	} );
 
-	it( '[MKD-05] that loses its selection in preview mode is in editor mode when it is selected again', async () => {
+	it( '[MKD-05] returns to editor mode after it loses its selection in preview mode', async () => {
 		const user = await open( made( { source: 'First' } ), made( { source: 'Second' } ) );
 		const [ first, second ] = await screen.findAllByRole( 'document', { name: 'Block: Markdown' } );
 		await user.click( first! );
@@ -67,13 +67,13 @@ describe( 'a selected block', () => {
 		expect( await area() ).toHaveValue( '' );
 	} );
 
-	it( 'takes the focus to the text when it is clicked, so that the author can write at once', async () => {
+	it( 'focuses the text on click, so that the author can write immediately', async () => {
 		const user = await edit( made() );
 		await user.keyboard( 'Hi' );
 		expect( await area() ).toHaveValue( 'Hi' );
 	} );
 
-	it( '[MKD-08] saves with each change of the source the HTML of it, as one step to undo', async () => {
+	it( '[MKD-08] saves the HTML with each change of the source, as one undo step', async () => {
 		const user = await edit( made() );
 		await user.keyboard( '_a' );
 		post.steps = [];
@@ -85,7 +85,7 @@ describe( 'a selected block', () => {
 		expect( post.steps.length ).toBeLessThanOrEqual( 1 );
 	} );
 
-	it( 'can be taken apart into other blocks only when there is something in it', async () => {
+	it( 'can be converted to other blocks only if it is not empty', async () => {
 		await edit( made() );
 		expect( screen.queryByRole( 'button', { name: 'Convert to blocks' } ) ).not.toBeInTheDocument();
 	} );
@@ -101,12 +101,12 @@ describe( 'an unselected block', () => {
 		expect( await screen.findByText( PLACEHOLDER ) ).toHaveClass( 'wp-block-jetpack-markdown__placeholder' );
 	} );
 
-	it( '[MKD-03] shows the same placeholder in the text field once it is selected', async () => {
+	it( '[MKD-03] shows the same placeholder in the text field when selected', async () => {
 		await edit( made() );
 		expect( await area() ).toHaveAttribute( 'placeholder', PLACEHOLDER );
 	} );
 
-	it( 'shows what its source becomes', async () => {
+	it( 'shows the rendered source', async () => {
 		await open( made( { source: '## Two' } ) );
 		expect( await screen.findByRole( 'heading', { name: 'Two', level: 2 } ) ).toBeVisible();
 	} );
@@ -133,20 +133,20 @@ describe( 'a link in the preview', () => {
 		return { confirm, link, isPrevented };
 	}
 
-	it( '[MKD-07] asks before it leaves, and refusing stays in the editor', async () => {
+	it( '[MKD-07] asks before leaving, and stays in the editor on refusal', async () => {
 		const { confirm, isPrevented } = await click( 'Away', false );
 		expect( confirm ).toHaveBeenCalledWith( LEAVE );
 		expect( isPrevented ).toBe( true );
 	} );
 
-	it( '[MKD-07] leaves the whole page, not the canvas, when the author agrees', async () => {
+	it( '[MKD-07] leaves the whole page, not the canvas, on confirmation', async () => {
 		const { confirm, link, isPrevented } = await click( 'Away', true );
 		expect( confirm ).toHaveBeenCalledTimes( 1 );
 		expect( isPrevented ).toBe( false );
 		expect( link ).toHaveAttribute( 'target', '_top' );
 	} );
 
-	it( 'goes to a footnote without asking, since it leaves nothing', async () => {
+	it( 'scrolls to a footnote without asking', async () => {
 		const scroll = jest.spyOn( Element.prototype, 'scrollIntoView' );
 		const { confirm, isPrevented } = await click( '[1]', false );
 		expect( confirm ).not.toHaveBeenCalled();
@@ -159,21 +159,21 @@ describe( 'a block of a saved post', () => {
 	const old = '<div class="wp-block-jetpack-markdown"><p>He said &quot;hi&quot;</p>\n</div>';
 	const comment = '{"source":"He said \\u0022hi\\u0022"} ';
 
-	it( 'is not rendered anew by opening, selecting or previewing it', async () => {
+	it( 'is not rendered again when opened, selected or previewed', async () => {
 		const user = await edit( stored( comment, old ) );
 		await user.click( await button( 'Preview' ) );
 		expect( saved() ).toBe( `<!-- wp:jetpack/markdown ${ comment }-->\n${ old }\n<!-- /wp:jetpack/markdown -->` );
 		expect( post.steps ).toEqual( [] );
 	} );
 
-	it( 'is rendered as of today once the author changes it', async () => {
+	it( 'is rendered by the current renderer after a change', async () => {
 		const user = await edit( stored( comment, old ) );
 		await user.type( await area(), '!' );
 		expect( saved() ).toContain( '<div class="wp-block-jetpack-markdown"><p>He said “hi”!</p>\n</div>' );
 	} );
 
-	it( 'gets its HTML when a program wrote the source alone, without a step to undo', async () => {
-		// The editor tells there that it updated an old block.
+	it( 'gets missing HTML without an undo step', async () => {
+		// The editor logs that it updated an old block.
 		jest.spyOn( console, 'groupCollapsed' ).mockImplementation( () => {} );
 		await open( stored( '{"source":"# Program"} ', '' ) );
 		await waitFor( () => expect( saved() ).toContain( '<h1>Program</h1>\n</div>' ) );
@@ -181,7 +181,7 @@ describe( 'a block of a saved post', () => {
 		expect( console ).toHaveInformed();
 	} );
 
-	it( 'shows the words of its HTML where the source is lost, and keeps the HTML', async () => {
+	it( 'shows the text of its HTML if the source is lost, and keeps the HTML', async () => {
 		const markup = '<div class="wp-block-jetpack-markdown"><p>Only <b>markup</b><script>bad()</script></p></div>';
 		await edit( stored( '', markup ) );
 		expect( ( await area() ).textContent ).toContain( 'Only markup' );
@@ -191,7 +191,7 @@ describe( 'a block of a saved post', () => {
 
 describe( 'unexpected attributes', () => {
 	it.each( [ 42, null, true, [ 'a' ], { a: 1 } ] )(
-		'of another type (%j) neither stop the edit nor the save',
+		'of another type (%j) break neither edit nor save',
 		async ( value ) => {
 			await open( made( { source: value, html: value, align: value, style: value, className: 'x' } ) );
 			expect( await screen.findByText( PLACEHOLDER ) ).toBeVisible();
@@ -199,13 +199,13 @@ describe( 'unexpected attributes', () => {
 		}
 	);
 
-	it( 'with HTML in the source show it as text', async () => {
+	it( 'with HTML in the source are shown as text', async () => {
 		await open( made( { source: '<img src=x onerror=alert(1)> <script>alert(1)</script>' } ) );
 		expect( await screen.findByText( /<script>alert\(1\)<\/script>/ ) ).toBeVisible();
 		expect( within( await wrapper() ).queryByRole( 'img' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'with a very long source are edited like any other', async () => {
+	it( 'with a very long source are edited as usual', async () => {
 		const source = 'word '.repeat( 100_000 );
 		await edit( made( { source } ) );
 		expect( await area() ).toHaveValue( source );

@@ -17,12 +17,12 @@ beforeAll( () => {
 } );
 afterAll( () => unregisterBlockType( metadata.name ) );
 
-test( 'where the renderer does not come the block keeps text and HTML, says so, and tries again when asked', async () => {
+test( 'without the renderer, the block keeps text and HTML, shows an error, and tries again on demand', async () => {
 	const user = await open(
 		stored( '{"source":"# A"} ', '<div class="wp-block-jetpack-markdown"><h1>A</h1>\n</div>' )
 	);
 	const before = saved();
-	expect( await screen.findByText( /could not be loaded. Its content is kept as it is/ ) ).toBeVisible();
+	expect( await screen.findByText( /could not be loaded. Its content stays unchanged/ ) ).toBeVisible();
 	expect( saved() ).toBe( before );
 
 	mockIsReachable = true;

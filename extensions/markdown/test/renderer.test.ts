@@ -8,7 +8,7 @@ interface Parsed {
 	readonly innerHTML: string;
 }
 
-/** A block that a real editor saved: its source and the HTML within the wrapper. */
+/** A saved block: its source and the HTML in its wrapper. */
 function stored( name: string ) {
 	const path = join( __dirname, `fixtures/jetpack__markdown__${ name }.parsed.json` );
 	const [ { attrs, innerHTML } ] = JSON.parse( readFileSync( path, 'utf8' ) ) as [ Parsed ];
@@ -18,7 +18,7 @@ function stored( name: string ) {
 	};
 }
 
-/** Pieces of which hostile and broken Markdown is made. */
+/** Fragments of malicious and broken Markdown. */
 const PIECES = [
 	'<script>',
 	'</script>',
@@ -58,7 +58,7 @@ const markdown = fc.oneof(
 		.map( ( all ) => all.join( '' ) )
 );
 
-/** Elements that a browser would make of the HTML, and what in them could run. */
+/** Elements that a browser would create from the HTML, and executable content in them. */
 function danger( html: string ): string[] {
 	const { body } = new DOMParser().parseFromString( html, 'text/html' );
 	return Array.from( body.querySelectorAll( '*' ) ).flatMap( ( element ) => [
@@ -81,19 +81,19 @@ function danger( html: string ): string[] {
 const read = ( name: string ) => readFileSync( join( __dirname, 'renderer', name ), 'utf8' );
 
 describe( 'rendering', () => {
-	it( '[MKD-08] gives, byte for byte, what the block has always made of its reference text', () => {
+	it( '[MKD-08] returns the known output of the block’s reference text, byte for byte', () => {
 		expect( render( read( 'source.md' ) ) ).toBe( read( 'expected.html' ) );
 	} );
 
 	it.each( [ 'era-2023-everything', 'era-2023-signs', 'era-2023-footnotes' ] )(
-		'[MKD-08] gives, byte for byte, what current editors saved (%s)',
+		'[MKD-08] returns the output saved by current editors, byte for byte (%s)',
 		( name ) => {
 			const { source, html } = stored( name );
 			expect( render( source ) ).toBe( html );
 		}
 	);
 
-	it( '[MKD-08] gives for text without quotes, dashes and footnotes what editors of 2021 saved', () => {
+	it( '[MKD-08] returns the output of editors of 2021 for text without quotes, dashes and footnotes', () => {
 		const { source, html } = stored( 'era-2021-everything' );
 		expect( render( source ) ).toBe( html );
 	} );
@@ -113,7 +113,7 @@ describe( 'rendering', () => {
 		expect( render( source ) ).toBe( html );
 	} );
 
-	it( 'never fails, and never makes anything that could run, whatever the text', () => {
+	it( 'never throws, and never returns executable content, for any text', () => {
 		fc.assert(
 			fc.property( markdown, ( source ) => {
 				expect( danger( render( source ) ) ).toEqual( [] );

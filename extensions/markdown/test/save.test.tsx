@@ -5,7 +5,7 @@ import { metadata } from '../index';
 import { render } from '../renderer';
 import { made, register } from './author';
 
-/** A post as an editor with the given renderer saves it. */
+/** Saves a post as an editor with the given renderer. */
 const post = ( comment: string, html: string ) =>
 	`<!-- wp:jetpack/markdown ${ comment }-->\n<div class="wp-block-jetpack-markdown">${ html }</div>\n<!-- /wp:jetpack/markdown -->`;
 
@@ -15,7 +15,7 @@ beforeAll( register );
 afterAll( () => unregisterBlockType( metadata.name ) );
 
 describe( 'the saved block', () => {
-	it( '[MKD-01] keeps its Markdown in the attribute source, and nothing else of its own', () => {
+	it( '[MKD-01] contains its Markdown in the attribute source, and no other attribute', () => {
 		expect( metadata ).toMatchObject( { name: 'jetpack/markdown', attributes: { source: { type: 'string' } } } );
 		const block = createBlock( metadata.name, { source: 'A -- "b"', html: render( 'A -- "b"' ) } );
 		expect( serialize( [ block ] ) ).toBe(
@@ -23,12 +23,12 @@ describe( 'the saved block', () => {
 		);
 	} );
 
-	it( '[MKD-08] is an empty wrapper where there is nothing to render', () => {
+	it( '[MKD-08] is an empty wrapper without text', () => {
 		expect( serialize( [ made() ] ) ).toBe( post( '', '' ) );
 		expect( serialize( [ made( { source: '', html: '' } ) ] ) ).toBe( post( '{"source":""} ', '' ) );
 	} );
 
-	it( 'opens valid and is saved again byte for byte, whichever renderer made it, and before any renderer is loaded', () => {
+	it( 'opens as valid and is saved again byte for byte, with any renderer, and before one is loaded', () => {
 		const words = fc.stringMatching( /^[a-z "'&<>*_`#.()[\]^:|\n-]{0,60}$/ );
 		fc.assert(
 			fc.property(
@@ -45,7 +45,7 @@ describe( 'the saved block', () => {
 		);
 	} );
 
-	it( 'takes its HTML along when it is copied, aligned or given space', () => {
+	it( 'keeps its HTML when copied, aligned or given spacing', () => {
 		const [ block ] = parse( post( '{"source":"# A"} ', '<h1>A</h1>\n' ) );
 		const copy = createBlock( metadata.name, { ...block!.attributes, align: 'wide' } );
 		expect( serialize( [ copy ] ) ).toContain( '<h1>A</h1>\n</div>' );
@@ -53,7 +53,7 @@ describe( 'the saved block', () => {
 	} );
 
 	it.each( [ 42, null, true, [ 'a' ], { a: 1 }, '<script>a</script>' ] )(
-		'is safe where an attribute is %j in the comment, and keeps its HTML',
+		'is safe with the attribute %j in the comment, and keeps its HTML',
 		( value ) => {
 			const comment = `${ JSON.stringify( { source: value, html: value, align: value } ) } `;
 			const [ block ] = parse( post( comment, '<p>Kept</p>\n' ) );

@@ -25,7 +25,7 @@ interface EditorWindow {
 	};
 }
 
-/** @return Markdown of a size, with all that a filter of HTML would change. */
+/** @return Markdown of a given size with everything that an HTML filter changes. */
 function text( size: number ): string {
 	const line = '> **Wise** words, a & b "c" <b>x</b> <https://example.org/?a=1&b=2> -- `C:\\temp\\0`\n\n';
 	return line.repeat( Math.ceil( size / line.length ) ).slice( 0, size );
@@ -43,7 +43,7 @@ function block( source: string ): string {
 	return `<!-- wp:${ NAME } ${ json } -->\n<div class="wp-block-jetpack-markdown"><p>x</p></div>\n<!-- /wp:${ NAME } -->`;
 }
 
-/** @return What stands behind `before` in a page of the administration, up to the next quote. */
+/** @return The text after `before` in an admin page, up to the next quote. */
 async function readNonce( { http }: Author, before: string ): Promise< string > {
 	const page = await ( await http.get( '/wp-admin/edit.php' ) ).text();
 	return page.split( before )[ 1 ]?.split( '"' )[ 0 ] ?? '';
@@ -121,14 +121,14 @@ test( '[MKD-01] an author’s source survives REST, Quick Edit, bulk edit and XM
 				await save( { http, nonce, username }, id, content );
 				expect( ( await post( id ) ).content.raw === content, `${ way } keeps ${ size } bytes` ).toBe( true );
 			}
-			// Each of them did save.
+			// Makes sure that each of them saved.
 			expect( await post( id ) ).toMatchObject( { title: { raw: 'By app' }, status: 'pending' } );
 		}
 		await http.dispose();
 	} );
 } );
 
-test( '[MKD-08] blocks that a program made of a source alone are saved with their HTML, though their editor was never shown', async ( {
+test( '[MKD-08] blocks that a program created from a source are saved with their HTML, even if they were never displayed', async ( {
 	blockPage,
 	page,
 	visitor,

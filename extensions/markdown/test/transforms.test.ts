@@ -10,7 +10,7 @@ const fromText = transforms.from[ 0 ]!;
 beforeAll( register );
 afterAll( () => unregisterBlockType( metadata.name ) );
 
-describe( 'text blocks become Markdown that says the same', () => {
+describe( 'text blocks become equivalent Markdown', () => {
 	it.each( [
 		'A <strong>bold</strong>, <em>lean</em>, <s>struck</s> and <code>a &lt; b</code> word',
 		'<a href="https://example.org/?a=1&amp;b=(2)">A <strong>link</strong></a>',
@@ -25,11 +25,11 @@ describe( 'text blocks become Markdown that says the same', () => {
 		expect( render( toMarkdown( content ) ) ).toBe( `<p>${ content }</p>\n` );
 	} );
 
-	it( 'puts marks around words, not around spaces', () => {
+	it( 'marks words without the spaces around them', () => {
 		expect( toMarkdown( 'a<strong> b </strong>c' ) ).toBe( 'a **b** c' );
 	} );
 
-	it( 'writes a heading of its level', () => {
+	it( 'writes headings with their level', () => {
 		expect( toMarkdown( 'Head', 3 ) ).toBe( '### Head' );
 	} );
 } );

@@ -5,24 +5,24 @@ import { isReadable } from '../read';
 import { MAX_SUGGESTIONS } from '../search';
 
 interface Props {
-	/** Ids of the restaurants that are there already. */
+	/** IDs of the restaurants that are already in the block. */
 	readonly rid: readonly string[];
-	/** Of restaurants that were found, by id. */
+	/** Names of found restaurants by ID. */
 	readonly names: ReadonlyMap< string, string >;
 	readonly onSearch: ( text: string ) => void;
-	/** Gets all that stands in the field, and gives the ids in it; what can't be embedded stays there. */
+	/** Receives the whole input and returns the IDs in it. The rest stays in the field. */
 	readonly onSubmit: ( tokens: readonly string[] ) => readonly string[] | undefined;
 }
 
 const label = ( id: string, name?: string ) => ( name === undefined ? id : `${ name } (#${ id })` );
 
-/** Takes names that OpenTable finds, ids and embed codes; what is typed counts as well, without becoming a token. */
+/** Accepts names found by OpenTable, IDs and embed codes. Typed text counts without becoming a token. */
 export function RestaurantPicker( { rid, names, onSearch, onSubmit }: Props ) {
 	const tokensOf = ( ids: readonly string[] ) => ids.map( ( id ) => label( id, names.get( id ) ) );
 	const [ tokens, setTokens ] = useState( tokensOf( rid ) );
 	const [ typed, setTyped ] = useState( '' );
 	const [ isRefused, setIsRefused ] = useState( false );
-	// The field keeps what is typed to itself: only a new one is empty.
+	// The field controls its own text: only a new field is empty.
 	const [ round, setRound ] = useState( 0 );
 
 	const submit = () => {

@@ -9,7 +9,7 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** What the widget needs; a press never leads the editor away. */
+/** Sandbox permissions of the widget. A click never leaves the editor. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox';
 
 function Frame( { widget, isSelected }: Props ) {
@@ -25,7 +25,7 @@ function Frame( { widget, isSelected }: Props ) {
 	);
 }
 
-/** As on the page: on a small screen the standard widget stands in the place of the wide one. */
+/** As on the page, small screens show the standard widget instead of the wide one. */
 export function WidgetPreview( { widget, isSelected }: Props ) {
 	if ( widget.style !== 'wide' ) {
 		return <Frame widget={ widget } isSelected={ isSelected } />;

@@ -1,6 +1,6 @@
 import { attributes, links, type Saved } from './attributes';
 
-/** Jetpack 8.2 to 8.x: the style was an attribute and not yet a block style, or its class. */
+/** Jetpack 8.2 to 8.x: the style was an attribute, not yet a block style or its class. */
 const shape = {
 	apiVersion: 1,
 	migrate: ( { className = '', ...rest }: Saved ) => {
@@ -21,7 +21,7 @@ const shape = {
 	),
 };
 
-/** With the markup of today. */
+/** With the current markup. */
 export const v2 = {
 	...shape,
 	attributes,
@@ -30,7 +30,7 @@ export const v2 = {
 		Boolean( style ) && style !== 'standard' && ! /(?:^|\s)is-style-/.test( className ),
 };
 
-/** The alignment stands in the comment alone, so that today's markup never fits. */
+/** The alignment is in the comment only, so the current markup never matches. */
 export const v2WithoutAlignment = {
 	...shape,
 	attributes: { ...attributes, align: { type: 'string' } },

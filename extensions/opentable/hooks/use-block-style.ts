@@ -9,7 +9,7 @@ import type { OpentableAttributes } from '../types';
 import { STYLES, type StyleName } from '../valid';
 
 /**
- * Has the attribute and the alignment follow the block style that the author chooses; one step to undo. Opening a post changes
+ * Syncs the style attribute and the alignment with the chosen block style, as one undo step. Opening a post changes
  * nothing.
  */
 export function useBlockStyle(
@@ -29,10 +29,10 @@ export function useBlockStyle(
 }
 
 /**
- * OpenTable has a button of one restaurant only. Styles are those of all blocks of the type, so that this one's is taken away as long
- * as a block with more restaurants is selected.
+ * OpenTable offers the button for single restaurants only. Styles belong to the block type, so the button style is
+ * removed while a block with more restaurants is selected.
  *
- * @param isMulti Whether a block of more than one restaurant is selected.
+ * @param isMulti Whether a block with more than one restaurant is selected.
  */
 export function useButtonStyle( isMulti: boolean ) {
 	const styles = useSelect( ( select ) => select( blocksStore ).getBlockStyles( metadata.name ), [] ) as BlockStyle[];

@@ -5,9 +5,9 @@ import { findRestaurants, isSearchable } from '../search';
 const THROTTLE_MS = 500;
 
 /**
- * The restaurants that were found while the author typed, the newest last.
+ * The restaurants found while the author types, the newest last.
  *
- * @return Names by id, and what searches for more.
+ * @return Names by ID, and the search function.
  */
 export function useRestaurants(): [ ReadonlyMap< string, string >, ( text: string ) => void ] {
 	const [ names, setNames ] = useState< ReadonlyMap< string, string > >( new Map() );

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Opentable;
 
 use Slipstream\Support\Json;
 
-/** The languages that OpenTable's widget has. */
+/** Languages of OpenTable's widget. */
 final class Language {
 
 	/** @return list<string> As `en-US`. */
@@ -13,7 +13,7 @@ final class Language {
 		return array_map( 'strval', array_keys( Json::file( dirname( __DIR__ ) . '/languages.json' ) ) );
 	}
 
-	/** The site's own where OpenTable has it, else English. WordPress' Japanese has no country. */
+	/** The site's language if OpenTable has it, else English. WordPress' locale for Japanese has no country. */
 	public static function of_site(): string {
 		[ $language, $country ] = [ ...explode( '_', get_locale() ), '' ];
 		foreach ( self::all() as $known ) {

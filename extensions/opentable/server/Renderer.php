@@ -7,7 +7,7 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\Embeds\Facade;
 
-/** The widget in place of the links that are saved; nothing without a restaurant. */
+/** Replaces the saved links by the widget; prints nothing without a restaurant. */
 final class Renderer {
 
 	public function __construct( private readonly Facade $facade ) {}
@@ -41,8 +41,8 @@ final class Renderer {
 	}
 
 	/**
-	 * On a small screen the standard widget stands there: both are on the page, which may be cached, and the one that is not seen never
-	 * loads.
+	 * The page contains both widgets, because it may be cached. Small screens show the standard widget; the hidden one
+	 * never loads.
 	 */
 	private function wide( Reservation $reservation, BlockAttributes $attributes ): string {
 		return sprintf(

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Opentable;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** What a widget is asked to show, of what a post holds. */
+/** Query of a widget's URL, from saved attributes. */
 final class Reservation {
 
 	private const MAX_RESTAURANTS = 50;
@@ -42,17 +42,17 @@ final class Reservation {
 		return count( $this->restaurants ) > 1;
 	}
 
-	/** Of which one has no button. */
+	/** These types have no button. */
 	public function is_button(): bool {
 		return 'button' === $this->style && ! $this->is_multi();
 	}
 
-	/** The widget's own look: a button is a type, not a theme. */
+	/** Theme of the widget: a button is a type, not a theme. */
 	public function theme(): string {
 		return 'button' === $this->style ? 'standard' : $this->style;
 	}
 
-	/** The address of OpenTable's script, as Jetpack has it. */
+	/** URL of OpenTable's script, as in Jetpack. */
 	public function loader( string $theme ): string {
 		$flag  = static fn ( bool $is ): string => $is ? 'true' : 'false';
 		$query = [

@@ -8,19 +8,19 @@ use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Constants;
 
-/** OpenTable's widget in one theme, for the facade. */
+/** OpenTable's widget in one theme, as an embed. */
 final class Widget {
 
 	private const NAME   = 'OpenTable';
 	private const ORIGIN = 'https://www.opentable.com';
 
-	/** What a visitor books with. */
+	/** Sandbox permissions of the widget's iframe. */
 	private const SANDBOX = 'allow-scripts allow-forms allow-popups allow-popups-to-escape-sandbox';
 
-	/** Tells the page how high the widget is, which no rule of ours knows once it stands in no frame of its own. */
+	/** Reports the widget's height to the page, which is unknown if the script runs without OpenTable's iframe. */
 	private const HEIGHT = 'new ResizeObserver(()=>parent.postMessage({slipstreamHeight:document.body.scrollHeight},"*")).observe(document.body)';
 
-	/** @param BlockAttributes $attributes For the filter. */
+	/** @param BlockAttributes $attributes Passed to the filter. */
 	public static function embed( Reservation $reservation, BlockAttributes $attributes, string $theme ): Embed {
 		$loader   = self::loader( $reservation, $attributes, $theme );
 		$provider = new Provider( 'opentable', self::NAME, self::ORIGIN, self::sandbox( $reservation ) );
@@ -28,7 +28,7 @@ final class Widget {
 		$link     = (string) array_key_first( $links );
 		return new Embed(
 			provider: $provider,
-			address: $reservation->is_framed
+			frame_url: $reservation->is_framed
 				? str_replace( '/widget/reservation/loader?', '/widget/reservation/canvas?', $loader ) . '&overlay=false&disablega=true'
 				: '',
 			title: __( 'OpenTable reservation form', 'slipstream' ),
@@ -36,7 +36,7 @@ final class Widget {
 			link_text: $links[ $link ],
 			/* translators: %s: a company, as OpenTable. */
 			button: sprintf( __( 'Book with %s', 'slipstream' ), self::NAME ),
-			room: self::room( $reservation, $theme ),
+			size_style: self::room( $reservation, $theme ),
 			document: $reservation->is_framed ? '' : self::document( $provider->through_gateway( $loader ), $reservation->lang ),
 			more_links: array_slice( $links, 1, null, true ),
 		);
@@ -45,23 +45,23 @@ final class Widget {
 	private static function loader( Reservation $reservation, BlockAttributes $attributes, string $theme ): string {
 		$loader = $reservation->loader( $theme );
 		/**
-		 * The address of the widget's script, from which that of its frame follows, too.
+		 * URL of the widget's script. The URL of its iframe is derived from it.
 		 *
-		 * @param string              $loader     With the widget's settings.
-		 * @param array<mixed, mixed> $attributes The block's.
+		 * @param string              $loader     URL with the widget's settings.
+		 * @param array<mixed, mixed> $attributes The block's attributes.
 		 */
 		$filtered = apply_filters( 'jetpack_opentable_block_url', $loader, $attributes->all() );
 		return (string) preg_replace( '#^//#', 'https://', is_string( $filtered ) ? $filtered : $loader );
 	}
 
-	/** A document of ours has no origin, since it would be this site's. */
+	/** The document has no origin, because with this site's origin the script could access the page. */
 	private static function sandbox( Reservation $reservation ): string {
 		return self::SANDBOX
 			. ( $reservation->is_framed ? ' allow-same-origin' : '' )
 			. ( $reservation->opens_window ? '' : ' allow-top-navigation-by-user-activation' );
 	}
 
-	/** @return array<string, string> Words by address, one for each restaurant. */
+	/** @return array<string, string> Link texts by URL, one for each restaurant. */
 	private static function links( Reservation $reservation ): array {
 		$links = [];
 		foreach ( $reservation->restaurants as $id ) {

@@ -42,7 +42,7 @@ final class RendererTest extends TestCase {
 		return (string) ( self::frames( $html )[0]['src'] ?? '' );
 	}
 
-	#[TestDox( '[OPT-27] is a frame of the widget in its style, language and domain, for all restaurants' )]
+	#[TestDox( '[OPT-27] is an iframe with its style, language and domain, for all restaurants' )]
 	public function test_frame(): void {
 		$html = self::render(
 			[
@@ -121,7 +121,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/** @param array<string, mixed> $attributes */
-	#[TestDox( '[OPT-27, OPT-11] has the look and the room of its style: $_dataName' )]
+	#[TestDox( '[OPT-27, OPT-11] has the theme and size of its style: $_dataName' )]
 	#[DataProvider( 'styles' )]
 	public function test_style( array $attributes, string $names, string $query, string $room ): void {
 		$html = self::render( $attributes + [ 'rid' => [ '1' ] ] );
@@ -130,7 +130,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( $room, $html );
 	}
 
-	#[TestDox( '[OPT-11, OPT-27] has both the wide widget and, for small screens, the standard one' )]
+	#[TestDox( '[OPT-11, OPT-27] contains the wide widget and, for small screens, the standard one' )]
 	public function test_wide(): void {
 		$html = self::render(
 			[
@@ -147,7 +147,7 @@ final class RendererTest extends TestCase {
 		self::assertCount( 2, self::frames( $html ) );
 	}
 
-	#[TestDox( '[OPT-27] runs OpenTable’s script in a document without an origin where the author wants no frame' )]
+	#[TestDox( '[OPT-27] runs OpenTable’s script in a document without an origin if the author turned off the iframe' )]
 	public function test_document(): void {
 		$html      = self::render(
 			[
@@ -170,7 +170,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '<script', $html, 'Nothing runs on the page itself.' );
 	}
 
-	#[TestDox( '[OPT-27] may lead the page away only where it opens no window' )]
+	#[TestDox( '[OPT-27] may navigate the page only if it opens no new window' )]
 	public function test_new_window(): void {
 		[ $same ] = self::frames( self::render( [ 'rid' => [ '1' ] ] ) );
 		[ $new ]  = self::frames(
@@ -186,7 +186,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'allow-top-navigation', (string) $new['sandbox'] );
 	}
 
-	#[TestDox( 'is a button and links where visitors are asked' )]
+	#[TestDox( 'is a button and links if visitors are asked first' )]
 	public function test_facade(): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 		$html    = self::render( [ 'rid' => [ '1' ] ] );
@@ -198,7 +198,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( [], self::frames( $visible ) );
 	}
 
-	#[TestDox( 'is a link for each restaurant in a feed, once' )]
+	#[TestDox( 'is one link per restaurant in a feed' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$html                         = self::render(
@@ -212,7 +212,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( [], self::frames( $html ) );
 	}
 
-	#[TestDox( 'hands the address of the script and the attributes to a filter, and takes what it gives' )]
+	#[TestDox( 'passes the script’s URL and the attributes to a filter, and uses the result' )]
 	public function test_filter(): void {
 		$given = [];
 		add_filter(
@@ -248,13 +248,13 @@ final class RendererTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'is nothing without a restaurant: $_dataName' )]
+	#[TestDox( 'prints nothing without a restaurant: $_dataName' )]
 	#[DataProvider( 'hostile_ids' )]
 	public function test_hostile_ids( mixed $rid ): void {
 		self::assertSame( '', trim( self::render( [ 'rid' => $rid ] ) ) );
 	}
 
-	#[TestDox( '[OPT-21, OPT-02] takes what is no style, language or domain for the default' )]
+	#[TestDox( '[OPT-21, OPT-02] uses defaults for invalid styles, languages and domains' )]
 	public function test_hostile_words(): void {
 		$html = self::render(
 			[
@@ -285,7 +285,7 @@ final class RendererTest extends TestCase {
 		return $cases;
 	}
 
-	#[TestDox( '[OPT-21] speaks seven languages, and the site’s in place of another: $_dataName' )]
+	#[TestDox( '[OPT-21] supports seven languages, and uses the site’s for others: $_dataName' )]
 	#[DataProvider( 'languages' )]
 	public function test_languages( string $saved, string $spoken ): void {
 		add_filter( 'locale', static fn (): string => 'nl_NL' );
@@ -304,7 +304,7 @@ final class RendererTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[OPT-03] speaks the site’s language where OpenTable does: $_dataName' )]
+	#[TestDox( '[OPT-03] uses the site’s language if OpenTable has it: $_dataName' )]
 	#[DataProvider( 'locales' )]
 	public function test_language( string $locale, string $language ): void {
 		add_filter( 'locale', static fn (): string => $locale );
@@ -312,7 +312,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( "&lang=$language&", self::source( self::render( [ 'rid' => [ '1' ] ] ) ) );
 	}
 
-	#[TestDox( 'shows fifty restaurants at most' )]
+	#[TestDox( 'shows at most fifty restaurants' )]
 	public function test_most(): void {
 		foreach ( [ 50 => 50, 51 => 50 ] as $saved => $shown ) {
 			preg_match_all( '/&rid=(\d+)/', self::source( self::render( [ 'rid' => range( 1, $saved ) ] ) ), $found );

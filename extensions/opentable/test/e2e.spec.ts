@@ -24,7 +24,7 @@ const picture = async ( page: Page, name: string ) => {
 	}
 };
 
-test( '[OPT-07, OPT-14, OPT-19, OPT-22] an author finds a restaurant, gives the widget a style and saves it', async ( {
+test( '[OPT-07, OPT-14, OPT-19, OPT-22] an author finds a restaurant, chooses a style and saves it', async ( {
 	page,
 	blockPage,
 	editor,
@@ -81,7 +81,7 @@ test.describe( 'on a page', () => {
 		[ 320, false ],
 		[ 1280, true ],
 	] as const ) {
-		test( `[OPT-11, OPT-27] of ${ width } pixels a visitor lets the widget in by key`, async ( {
+		test( `[OPT-11, OPT-27] of ${ width } pixels a visitor loads the widget with the keyboard`, async ( {
 			browser,
 			posts,
 			prepare,
@@ -128,7 +128,7 @@ test.describe( 'on a page', () => {
 
 	for ( const isFramed of [ true, false ] ) {
 		const title = isFramed ? 'in a frame' : 'by script';
-		test( `[OPT-27] of two wide widgets ${ title } only the one that is seen is asked for, on both sides of 600 pixels`, async ( {
+		test( `[OPT-27] with two wide widgets ${ title } only the visible one loads, on both sides of 600 pixels`, async ( {
 			browser,
 			posts,
 			prepare,

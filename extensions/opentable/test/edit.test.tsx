@@ -29,7 +29,7 @@ async function enter( { user }: Block, text: string ) {
 	await user.click( press() );
 }
 
-/** As the panel of block styles does. */
+/** As the block styles panel does. */
 const choose = ( { registry, blocks }: Block, className?: string ) =>
 	act( async () =>
 		registry.dispatch( blockEditorStore ).updateBlockAttributes( String( blocks()[ 0 ]?.clientId ), { className } )
@@ -48,7 +48,7 @@ beforeEach( () => {
 } );
 
 describe( 'a reservation without a restaurant', () => {
-	it( '[OPT-01, OPT-02, OPT-03] starts with the settings that every release has', async () => {
+	it( '[OPT-01, OPT-02, OPT-03] starts with the settings of all releases', async () => {
 		const { attributes } = await show();
 		expect( extension.metadata ).toMatchObject( { name: 'jetpack/opentable', category: 'earn' } );
 		expect( attributes() ).toEqual( {
@@ -61,7 +61,7 @@ describe( 'a reservation without a restaurant', () => {
 		} );
 	} );
 
-	it( '[OPT-04, OPT-05, OPT-06] asks for a restaurant and says where to get one', async () => {
+	it( '[OPT-04, OPT-05, OPT-06] asks for a restaurant and links to OpenTable', async () => {
 		await show();
 		expect( canvas().getByText( 'Reservation' ) ).toBeVisible();
 		expect(
@@ -74,7 +74,7 @@ describe( 'a reservation without a restaurant', () => {
 		expect( frame() ).toBeNull();
 	} );
 
-	it( '[OPT-19, OPT-25] takes restaurants that are found by name, of at most 20, and says their names later', async () => {
+	it( '[OPT-19, OPT-25] offers at most 20 restaurants by name, and shows their names later', async () => {
 		const block = await show();
 		await block.user.type( picker(), 'Blue' );
 		expect( await screen.findAllByRole( 'option' ) ).toHaveLength( 20 );
@@ -87,7 +87,7 @@ describe( 'a reservation without a restaurant', () => {
 		expect( picker() ).toHaveAccessibleName( 'Restaurants' );
 	} );
 
-	it( '[OPT-17] takes an embed code with its style, language and window', async () => {
+	it( '[OPT-17] accepts an embed code with its style, language and window', async () => {
 		const block = await show();
 		await enter( block, code( 'rid=12&theme=wide&lang=it-IT&newtab=true&iframe=false&domain=co.uk' ) );
 		expect( block.attributes() ).toEqual( {
@@ -104,7 +104,7 @@ describe( 'a reservation without a restaurant', () => {
 		expect( notices( REFUSAL ) ).toHaveLength( 0 );
 	} );
 
-	it( '[OPT-18] keeps what names no restaurant, with the error, until it is right', async () => {
+	it( '[OPT-18] keeps invalid input with an error until it is valid', async () => {
 		const block = await show();
 		await enter( block, code( 'type=standard' ) );
 		expect( notices( REFUSAL ) ).toHaveLength( 1 );
@@ -124,7 +124,7 @@ describe( 'a reservation without a restaurant', () => {
 } );
 
 describe( 'a reservation', () => {
-	it( '[OPT-07, OPT-26] is previewed in a fenced frame with a name, behind a pane', async () => {
+	it( '[OPT-07, OPT-26] shows a preview in a sandboxed, titled iframe behind an overlay', async () => {
 		await show( { rid: [ 1 ], lang: 'nl-NL' } );
 		expect( frame() ).toHaveAttribute(
 			'src',
@@ -135,7 +135,7 @@ describe( 'a reservation', () => {
 		expect( canvas().getByRole( 'button', { name: 'Use the reservation widget' } ) ).toBeVisible();
 	} );
 
-	it( '[OPT-08, OPT-21] has a picker, seven languages and a switch for windows in its settings', async () => {
+	it( '[OPT-08, OPT-21] has a picker, seven languages and a new-window switch in its settings', async () => {
 		const { user, attributes } = await show( { rid: [ '1' ] } );
 		const panel = await openPanel( 'Settings' );
 		expect( panel.getByRole( 'combobox', { name: 'Restaurant' } ) ).toBeVisible();
@@ -160,7 +160,7 @@ describe( 'a reservation', () => {
 		expect( frame()?.src ).toContain( 'newtab=true' );
 	} );
 
-	it( '[OPT-09, OPT-10] has a switch for frames, and one for a button’s margin, among the advanced settings', async () => {
+	it( '[OPT-09, OPT-10] has switches for the iframe and for a button’s margin in the advanced settings', async () => {
 		const block = await show( { rid: [ '1' ], iframe: 'true' } );
 		await block.user.click( settings().getByRole( 'button', { name: 'Advanced' } ) );
 		const isFramed = 'Load the widget in an iFrame (Recommended)';
@@ -172,7 +172,7 @@ describe( 'a reservation', () => {
 		expect( block.attributes() ).toMatchObject( { style: 'button', negativeMargin: true } );
 	} );
 
-	it( '[OPT-18] keeps its restaurants when the sidebar gets nothing of use', async () => {
+	it( '[OPT-18] keeps its restaurants when the sidebar input is invalid', async () => {
 		const block = await show( { rid: [ '1' ] } );
 		await enter( block, 'A restaurant' );
 		expect( notices( REFUSAL ) ).toHaveLength( 1 );
@@ -196,7 +196,7 @@ describe( 'the styles', () => {
 			( { name } ) => name
 		);
 
-	it.each( [ [ [] ], [ [ '1' ] ] ] )( '[OPT-12] offer the button while the restaurants are %j', async ( rid ) => {
+	it.each( [ [ [] ], [ [ '1' ] ] ] )( '[OPT-12] include the button while the restaurants are %j', async ( rid ) => {
 		const block = await show( { rid } );
 		expect( namesOfStyles( block ) ).toEqual( [ 'standard', 'tall', 'wide', 'button' ] );
 		await choose( block, 'is-style-button' );
@@ -204,7 +204,7 @@ describe( 'the styles', () => {
 		expect( namesOfStyles( block ) ).toEqual( [ 'standard', 'tall', 'wide', 'button' ] );
 	} );
 
-	it( '[OPT-12] leave the button out while a block with more than one restaurant is selected', async () => {
+	it( '[OPT-12] hide the button while a block with more than one restaurant is selected', async () => {
 		const block = await show( { rid: [ '1', '2' ] } );
 		const names = () => namesOfStyles( block );
 		expect( names() ).toEqual( [ 'standard', 'tall', 'wide' ] );
@@ -212,13 +212,13 @@ describe( 'the styles', () => {
 		expect( names() ).toEqual( [ 'standard', 'tall', 'wide', 'button' ] );
 	} );
 
-	it( '[OPT-13] drop back from the button to standard with a second restaurant', async () => {
+	it( '[OPT-13] change from the button to standard with a second restaurant', async () => {
 		const block = await show( { rid: [ '1' ], style: 'button', className: 'mine is-style-button' } );
 		await enter( block, '2' );
 		expect( block.attributes() ).toMatchObject( { rid: [ '1', '2' ], style: 'standard', className: 'mine' } );
 	} );
 
-	it( '[OPT-14, OPT-15, OPT-16] bring the wide alignment and take it along, as one step each', async () => {
+	it( '[OPT-14, OPT-15, OPT-16] set and reset the wide alignment, as one step each', async () => {
 		const block = await show( { rid: [ '1' ] } );
 		await choose( block, 'is-style-wide' );
 		expect( block.attributes() ).toMatchObject( { style: 'wide', align: 'wide' } );
@@ -231,12 +231,12 @@ describe( 'the styles', () => {
 		expect( block.attributes() ).toMatchObject( { style: 'wide', align: 'wide', className: 'is-style-wide' } );
 	} );
 
-	it( '[OPT-16] warn of the wide one without room', async () => {
+	it( '[OPT-16] warn about the wide style without wide alignment', async () => {
 		await show( { rid: [ '1' ], style: 'wide', className: 'is-style-wide', align: 'center' } );
 		expect( notices( WARNING ) ).toHaveLength( 1 );
 	} );
 
-	it( 'change nothing of what a post has when it is opened', async () => {
+	it( 'change nothing when a post is opened', async () => {
 		const given = { rid: [ '1' ], style: '', className: 'is-style-wide', newtab: 'false' };
 		const { attributes } = await show( given );
 		expect( attributes() ).toMatchObject( given );

@@ -8,8 +8,8 @@ import { previewAddress, sizeOf, widgetOf } from '../widget';
 const LOADER =
 	"<script type='text/javascript' src='//www.opentable.com/widget/reservation/loader?rid=1&type=standard&theme=standard&iframe=true&domain=com&lang=en-US&newtab=false&ot_source=x'></script>";
 
-describe( 'a pasted address or embed code', () => {
-	it( '[OPT-17] gives the ids and the settings of a script', () => {
+describe( 'a pasted URL or embed code', () => {
+	it( '[OPT-17] returns the ids and settings of a script', () => {
 		const expected = {
 			rid: [ '1' ],
 			style: 'standard',
@@ -45,7 +45,7 @@ describe( 'a pasted address or embed code', () => {
 		expect( readWidget( text ) ).toEqual( expected );
 	} );
 
-	it( '[OPT-21] takes the default for what is no style and no domain, and no language', () => {
+	it( '[OPT-21] uses the default for an invalid style or domain, and no language', () => {
 		expect(
 			readWidget( 'https://www.opentable.com/x?rid=1&theme=<b>&domain=evil.test&lang=xx-XX' )
 		).toBeUndefined();
@@ -72,13 +72,13 @@ describe( 'a pasted address or embed code', () => {
 		'<script>rid=1&</script>',
 		'<script src="https://evil.test/x?rid=1&"></script>',
 		'<a href="https://www.opentable.com/x?rid=1">x</a>',
-	] )( '[OPT-18] is none: %s', ( text ) => {
+	] )( '[OPT-18] is invalid: %s', ( text ) => {
 		expect( readWidget( text ) ).toBeUndefined();
 	} );
 } );
 
-describe( 'what stands in the picker', () => {
-	it( '[OPT-19] is ids, names with an id, and codes', () => {
+describe( 'the tokens of the picker', () => {
+	it( '[OPT-19] are ids, names with an id, or codes', () => {
 		expect( readTokens( [ '12', ' Blue (No. 3) (#34) ', LOADER, '12' ] ) ).toMatchObject( {
 			rid: [ '12', '34', '1' ],
 			lang: 'en-US',
@@ -86,7 +86,7 @@ describe( 'what stands in the picker', () => {
 	} );
 
 	it.each( [ [ [] ], [ [ 'Blue' ] ], [ [ '12', 'Blue (#x)' ] ], [ [ '#12' ] ], [ [ '1'.repeat( 60 ) ] ] ] )(
-		'[OPT-19] is nothing when one names no restaurant: %j',
+		'[OPT-19] are rejected if one contains no restaurant: %j',
 		( tokens ) => {
 			expect( readTokens( tokens ) ).toBeUndefined();
 		}
@@ -98,7 +98,7 @@ describe( 'a paragraph', () => {
 	const paragraph = ( text: string ) => Object.assign( document.createElement( 'p' ), { textContent: text } );
 	const { isMatch } = transform as unknown as { isMatch: ( node: Node ) => boolean };
 
-	it( '[OPT-17] with the address of restaurants becomes the block', () => {
+	it( '[OPT-17] with the URL of restaurants becomes the block', () => {
 		expect( isMatch( paragraph( 'https://www.opentable.com/restref/client/?rid=1&corrid=2' ) ) ).toBe( true );
 		expect( isMatch( paragraph( 'https://www.opentable.com/restref/client/?restref=12' ) ) ).toBe( true );
 		expect( isMatch( paragraph( 'www.opentable.com/restref/client/?rid=1&' ) ) ).toBe( false );
@@ -133,7 +133,7 @@ describe( 'a style', () => {
 const START = { rid: [], style: 'standard', iframe: true, domain: 'com', newtab: false, negativeMargin: false };
 
 describe( 'a preview', () => {
-	it( '[OPT-26] asks for the canvas with everything that is set', () => {
+	it( '[OPT-26] requests the canvas with all settings', () => {
 		const widget = widgetOf( {
 			...START,
 			rid: [ '1', 2, 'x"' ],
@@ -147,7 +147,7 @@ describe( 'a preview', () => {
 		);
 	} );
 
-	it( '[OPT-26] asks for a button of one restaurant as a type', () => {
+	it( '[OPT-26] requests a button of one restaurant as a type', () => {
 		expect( previewAddress( widgetOf( { ...START, rid: [ '1' ], style: 'button' } ) ) ).toMatch(
 			/\?rid=1&type=button&theme=standard&/
 		);
@@ -165,7 +165,7 @@ describe( 'a preview', () => {
 		expect( sizeOf( 'tall', true ).height ).toBe( 550 );
 	} );
 
-	it( '[OPT-02, OPT-03] takes the site’s language for a missing or unknown one, and standard for a style that was reset', () => {
+	it( '[OPT-02, OPT-03] uses the site’s language for a missing or unknown one, and standard for a reset style', () => {
 		window.Jetpack_Editor_Initial_State = { slipstream: { reservationLanguage: 'de-DE' } };
 		const attributes = { ...START, style: '', iframe: 'false', lang: 'xx' };
 		expect( widgetOf( attributes ) ).toMatchObject( { style: 'standard', iframe: false, lang: 'de-DE' } );
@@ -185,7 +185,7 @@ describe( 'the search', () => {
 	} );
 	afterEach( () => jest.useRealTimers() );
 
-	it( '[OPT-20] asks nobody about an address, a code or nothing', async () => {
+	it( '[OPT-20] sends no request for a URL, a code or an empty field', async () => {
 		const { result } = renderHook( useRestaurants );
 		for ( const text of [ '', '  ', 'http://x', ' HTTPS://x', '<script src=x>', '<SCRIPT' ] ) {
 			result.current[ 1 ]( text );
@@ -194,7 +194,7 @@ describe( 'the search', () => {
 		expect( answer ).not.toHaveBeenCalled();
 	} );
 
-	it( '[OPT-22, OPT-23] asks at most once in half a second, for what stands there then', async () => {
+	it( '[OPT-22, OPT-23] sends at most one request per half second, for the latest text', async () => {
 		const { result } = renderHook( useRestaurants );
 		for ( const text of [ 'Bl', 'Blu', 'Blue &' ] ) {
 			result.current[ 1 ]( text );
@@ -209,7 +209,7 @@ describe( 'the search', () => {
 		expect( asked()[ 1 ] ).toMatch( /query=Blue%20%26$/ );
 	} );
 
-	it( '[OPT-24] adds what is found to what was found, once', async () => {
+	it( '[OPT-24] adds new results to earlier ones, once', async () => {
 		const { result } = renderHook( useRestaurants );
 		const find = async ( items: unknown ) => {
 			answer.mockResolvedValueOnce( { json: async () => ( { items } ) } );
@@ -227,7 +227,7 @@ describe( 'the search', () => {
 		] );
 	} );
 
-	it( 'fails quietly', async () => {
+	it( 'ignores errors', async () => {
 		const { result } = renderHook( useRestaurants );
 		for ( const items of [ 'x', {}, null ] ) {
 			answer.mockResolvedValueOnce( { json: async () => ( { items } ) } );

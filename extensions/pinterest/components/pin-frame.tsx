@@ -12,7 +12,7 @@ const titles = (): Record< PinKind, string > => ( {
 	embedUser: __( 'Profile on Pinterest', 'slipstream' ),
 } );
 
-/** What visitors see: the provider's script runs in a document that can't reach the editor's. */
+/** The embed as visitors see it. The provider's script runs in a document without access to the editor. */
 export function PinFrame( pin: Pin ) {
 	const frame = useRef< HTMLIFrameElement >( null );
 	const { width, height } = constants.kinds[ pin.kind ];

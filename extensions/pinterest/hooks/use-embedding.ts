@@ -7,11 +7,11 @@ import { readPin, readShortLink } from '../pin';
 import { next, start } from '../state';
 
 /**
- * Checks an address with the server before it is embedded. A saved one is left alone, but for a short link, which has to be
- * followed; what was saved is not lost when that fails.
+ * Checks a URL with the server before it is embedded. A saved URL is not checked, except a short link, which must be
+ * resolved. If that fails, the short link stays.
  *
- * @param url    The saved one.
- * @param onFind Gets the address that is embedded from now on.
+ * @param url    The saved URL.
+ * @param onFind Called with the URL to embed.
  */
 export function useEmbedding( url: string, onFind: ( url: string ) => void ) {
 	const [ state, dispatch ] = useReducer( next, url, start );
@@ -24,7 +24,7 @@ export function useEmbedding( url: string, onFind: ( url: string ) => void ) {
 		dispatch( { type: 'submit', text } );
 		const address = readPin( text )?.url ?? readShortLink( text ) ?? text;
 		const checked = await checkAddress( address, readPin );
-		// A short link that could not be followed is kept, and stays a link.
+		// A short link that could not be resolved stays a link.
 		const kept = checked?.isChecked ? undefined : address;
 		const found = checked && ( checked.found?.url ?? kept );
 		if ( latest.current !== text ) {

@@ -1,19 +1,19 @@
 import { useEffect, useState } from '@wordpress/element';
 import type { RefObject } from 'react';
 
-/** Pixels: no document of somebody else's may make the editor endless. */
+/** Maximum in pixels, so that a foreign document cannot make the editor endless. */
 const MAX_HEIGHT = 3000;
 
 /**
- * Listens to what a frame's document says of its height, as the page does for visitors.
+ * Reads the height that an iframe's document reports, as the page does for visitors.
  *
- * @param frame   Whose document speaks.
+ * @param frame   The iframe.
  * @param initial Pixels, until it says something.
  */
 export function useFrameHeight( frame: RefObject< HTMLIFrameElement | null >, initial: number ): number {
 	const [ height, setHeight ] = useState( initial );
 	useEffect( () => {
-		// The window of the canvas, which is another one than the script's.
+		// The window of the editor canvas, which differs from the script's.
 		const canvas = frame.current?.ownerDocument.defaultView;
 		const listen = ( { source, data }: MessageEvent< { slipstreamHeight?: number } | null > ) => {
 			if ( source && source === frame.current?.contentWindow && Number( data?.slipstreamHeight ) > 0 ) {

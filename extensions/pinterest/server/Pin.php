@@ -3,24 +3,25 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Pinterest;
 
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Support\Json;
 
-/** What an address of Pinterest shows. pin.ts is the editor's half. */
+/** The pin, board or profile of a Pinterest URL. pin.ts is its TypeScript counterpart. */
 final class Pin {
 
 	/**
-	 * @param string $url  With https; of a pin without what stands beside its id, since the script does not understand that.
-	 * @param string $kind What Pinterest's script calls what it draws; '' for a short link, which nobody has followed.
+	 * @param string $url  With https. For pins, only the part up to the ID, because the script does not understand the
+	 * rest.
+	 * @param string $kind Name of the embed type in Pinterest's script; '' for an unresolved short link.
 	 */
 	private function __construct(
 		public readonly string $url,
 		public readonly string $kind,
 	) {}
 
-	/** @return self|null Null for addresses that can't be embedded. */
+	/** @return self|null Null for URLs that can't be embedded. */
 	public static function read( string $text ): ?self {
-		$url  = Address::check( $text, '#^https://[^/?\#]+/[^?\#]#' );
+		$url  = EmbedUrl::validate( $text, '#^https://[^/?\#]+/[^?\#]#' );
 		$host = (string) wp_parse_url( $url, PHP_URL_HOST );
 		$path = (string) wp_parse_url( $url, PHP_URL_PATH );
 		[ 'host' => $hosts, 'shortHost' => $short_hosts, 'kinds' => $kinds ] = self::constants();
@@ -37,15 +38,15 @@ final class Pin {
 		return null;
 	}
 
-	/** @return string CSS that keeps its room on the page. */
+	/** @return string CSS that reserves its space. */
 	public function room(): string {
 		[ 'height' => $height, 'width' => $width ] = self::constants()['kinds'][ $this->kind ];
 		return "height:{$height}px;max-width:{$width}px";
 	}
 
 	/**
-	 * @return array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width: int}>} What both halves
-	 * read.
+	 * @return array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int,
+	 * width: int}>} Data that PHP and TypeScript share.
 	 */
 	private static function constants(): array {
 		/** @var array{host: string, shortHost: string, kinds: array<string, array{path: string, height: int, width: int}>} $constants */

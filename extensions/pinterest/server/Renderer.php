@@ -5,20 +5,22 @@ namespace Slipstream\Extensions\Pinterest;
 
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Embeds\Address;
+use Slipstream\Domains\Embeds\EmbedUrl;
 use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 use Slipstream\Support\Json;
 
-/** Pinterest has a script and no frame: it runs in a document that can reach neither the page nor its cookies. */
+/**
+ * Pinterest offers a script but no iframe. The script runs in a document without access to the page and its cookies.
+ */
 final class Renderer {
 
 	private const PROVIDER = 'Pinterest';
 
 	public function __construct( private readonly Facade $facade ) {}
 
-	/** @param string $content The saved link, which is all there is outside the public page. */
+	/** @param string $content The saved link, printed unchanged outside the public page. */
 	public function render( BlockAttributes $attributes, string $content ): string {
 		if ( is_feed() || is_admin() || wp_is_serving_rest_request() || wp_doing_cron() ) {
 			return $content;
@@ -26,7 +28,7 @@ final class Renderer {
 		$url    = $attributes->text( 'url' );
 		$pin    = Pin::read( $url );
 		$markup = match ( $pin?->kind ) {
-			null => Address::link( $url ),
+			null => EmbedUrl::to_link( $url ),
 			'' => self::link( $pin, __( 'View on Pinterest', 'slipstream' ) ),
 			default => $this->facade->html( self::embed( $pin ) ),
 		};
@@ -40,7 +42,7 @@ final class Renderer {
 		return new Embed( $provider, '', $title, $pin->url, $link, $button, $pin->room(), '', self::document( $pin, $provider, $link ) );
 	}
 
-	/** The document in which Pinterest's script draws; pin-document.ts is the editor's half. */
+	/** The document in which Pinterest's script draws. pin-document.ts is its TypeScript counterpart. */
 	private static function document( Pin $pin, Provider $provider, string $text ): string {
 		$parts = self::parts();
 		return strtr(
@@ -59,7 +61,7 @@ final class Renderer {
 		);
 	}
 
-	/** @return array{script: string, sandbox: string, html: string} What both halves read. */
+	/** @return array{script: string, sandbox: string, html: string} Data that PHP and TypeScript share. */
 	private static function parts(): array {
 		/** @var array{script: string, sandbox: string, html: string} $parts */
 		$parts = Json::file( dirname( __DIR__ ) . '/document.json' );
@@ -70,7 +72,7 @@ final class Renderer {
 		return sprintf( '<a href="%1$s">%2$s</a>', esc_url( $pin->url ), esc_html( $text ) );
 	}
 
-	/** @return array{string, string, string} Of the frame, of the link, of the button. */
+	/** @return array{string, string, string} Texts of the iframe, the link and the button. */
 	private static function labels( string $kind ): array {
 		return match ( $kind ) {
 			'embedPin'   => [

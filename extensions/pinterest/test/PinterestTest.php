@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of pins, boards and users on a visitor's page.
+ * Tests of pins, boards and profiles on a visitor's page.
  *
  * @package slipstream
  */
@@ -30,14 +30,14 @@ final class PinterestTest extends TestCase {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 	}
 
-	/** The first element of a name. */
+	/** Returns the first element with a tag name. */
 	private static function first( string $html, string $tag ): WP_HTML_Tag_Processor {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => $tag ] ), "$tag in $html" );
 		return $tags;
 	}
 
-	/** @return iterable<string, array{string, string, string}> What the editor's half reads too. */
+	/** @return iterable<string, array{string, string, string}> URLs that the TypeScript tests read too. */
 	public static function addresses(): iterable {
 		/** @var array<string, array<string>> $vectors */
 		$vectors = json_decode( (string) file_get_contents( __DIR__ . '/addresses.json' ), true );
@@ -49,7 +49,7 @@ final class PinterestTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	#[TestDox( '[PIN-10, PIN-15] A visitor gets a document with the provider\'s script and what it looks for: $_dataName' )]
+	#[TestDox( '[PIN-10, PIN-15] Prints a document with the provider\'s script and its markup: $_dataName' )]
 	public function test_embed( string $typed, string $kind, string $url ): void {
 		$html  = do_blocks( self::block( $typed ) );
 		$frame = self::first( $html, 'IFRAME' );
@@ -77,7 +77,7 @@ final class PinterestTest extends TestCase {
 	}
 
 	#[DataProvider( 'strangers' )]
-	#[TestDox( '[PIN-09] What cannot be embedded is its saved link and asks nobody; nothing unless that is a web address: $_dataName' )]
+	#[TestDox( '[PIN-09] Prints the saved link without a request where nothing can be embedded, and nothing for other URLs: $_dataName' )]
 	public function test_stranger( string $typed ): void {
 		$url  = esc_url( $typed, [ 'http', 'https' ] );
 		$link = '' === $url ? '' : sprintf( '<div class="wp-block-jetpack-pinterest"><a href="%s">%s</a></div>', $url, esc_html( $typed ) );
@@ -85,7 +85,7 @@ final class PinterestTest extends TestCase {
 		self::assertFalse( self::has_module( 'slipstream-embeds' ) );
 	}
 
-	#[TestDox( 'A pin without a numeric id is a pin, and a saved address that is no pin a link' )]
+	#[TestDox( 'Embeds a pin without a numeric id, and prints a link for a saved URL that is no pin' )]
 	public function test_saved_addresses(): void {
 		self::assertStringContainsString(
 			'data-pin-do=&quot;embedPin&quot; href=&quot;https://www.pinterest.com/pin/AWzrCBkz9aBcDeF/&quot;',
@@ -97,7 +97,7 @@ final class PinterestTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A block without an address, or with one of a wrong type, shows nothing' )]
+	#[TestDox( 'Prints nothing for a missing URL or one of a wrong type' )]
 	public function test_no_address(): void {
 		self::assertSame(
 			'',
@@ -106,7 +106,7 @@ final class PinterestTest extends TestCase {
 		self::assertSame( '', do_blocks( '<!-- wp:jetpack/pinterest {"url":["https://pinterest.com/ada"]} /-->' ) );
 	}
 
-	#[TestDox( '[PIN-10] A short link that nobody has followed is a link, and no user' )]
+	#[TestDox( '[PIN-10] Prints an unresolved short link as a link, not as a profile' )]
 	public function test_short_link(): void {
 		$html = do_blocks( self::block( 'https://pin.it/abc' ) );
 		self::assertSame(
@@ -115,7 +115,7 @@ final class PinterestTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[PIN-15] Where visitors are asked, the script waits in a template; a button and a link with words stand there' )]
+	#[TestDox( '[PIN-15] Keeps the script in a template behind a button and a link if visitors are asked first' )]
 	public function test_facade(): void {
 		self::ask();
 		$html  = do_blocks( self::block( self::PIN, 'mine" onclick="x' ) );
@@ -131,7 +131,7 @@ final class PinterestTest extends TestCase {
 		self::assertFalse( wp_script_is( 'pinterest-pinit' ) );
 	}
 
-	#[TestDox( 'Outside the public page the saved link stays as it is' )]
+	#[TestDox( 'Prints the saved link unchanged outside the public page' )]
 	public function test_elsewhere(): void {
 		$saved = '<a href="' . esc_url( self::PIN ) . '" class="wp-block-jetpack-pinterest">saved</a>';
 		self::ask();
@@ -149,7 +149,7 @@ final class PinterestTest extends TestCase {
 		self::assertSame( $saved, trim( do_blocks( self::block( self::PIN ) ) ) );
 	}
 
-	#[TestDox( 'A whole page\'s filters leave the document as it is' )]
+	#[TestDox( 'Keeps the document unchanged by filters of the whole page' )]
 	public function test_content_filters(): void {
 		$inner = (string) self::first( do_blocks( self::block( self::PIN ) ), 'IFRAME' )->get_attribute( 'srcdoc' );
 		$page  = apply_filters( 'the_content', self::block( self::PIN ) );

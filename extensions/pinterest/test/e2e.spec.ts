@@ -9,7 +9,7 @@ const NAME = 'jetpack/pinterest';
 const PIN = 'https://www.pinterest.com/pin/123/';
 const SCRIPT = 'assets.pinterest.com/js/pinit.js';
 
-/** Draws what Pinterest's does, in a document without an origin: else it could reach the page. */
+/** Draws as Pinterest's script does, in a document without an origin and so without access to the page. */
 const DRAWS = `document.querySelector( 'a[data-pin-do]' ).outerHTML = '<h1 style="height:612px;margin:0">Drawn without an origin: ' + ( window.origin === 'null' ) + '</h1>';`;
 const DRAWN = 'Drawn without an origin: true';
 
@@ -24,7 +24,7 @@ const shot = ( page: Page, name: string ) =>
 const overflow = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
 
-test( '[PIN-04, PIN-05, PIN-06, PIN-14] an author embeds what a short link stands for, and changes it', async ( {
+test( '[PIN-04, PIN-05, PIN-06, PIN-14] an author embeds the target of a short link, and changes it', async ( {
 	page,
 	blockPage,
 	editor,
@@ -69,7 +69,7 @@ test( '[PIN-04, PIN-05, PIN-06, PIN-14] an author embeds what a short link stand
 	);
 } );
 
-test( '[PIN-15] a visitor who is asked decides by keyboard; then the script draws in its own document', async ( {
+test( '[PIN-15] a visitor consents by keyboard; then the script draws in its own document', async ( {
 	posts,
 	visitor,
 	prepare,
@@ -103,7 +103,7 @@ test( '[PIN-15] a visitor who is asked decides by keyboard; then the script draw
 	}
 } );
 
-test( '[PIN-15] a pin nine thousand pixels below the window loads when a visitor gets there', async ( {
+test( '[PIN-15] a pin nine thousand pixels below the window loads when a visitor scrolls to it', async ( {
 	posts,
 	visitor,
 	prepare,
@@ -124,11 +124,7 @@ test( '[PIN-15] a pin nine thousand pixels below the window loads when a visitor
 	expect( providers.asked ).toEqual( [ SCRIPT ] );
 } );
 
-test( 'where the provider’s script is refused, or none runs, a link is what there is', async ( {
-	posts,
-	visitor,
-	prepare,
-} ) => {
+test( 'a link remains when the provider’s script fails or scripts are off', async ( { posts, visitor, prepare } ) => {
 	const { link } = await posts.publish( saved( 'https://www.pinterest.com/pinterest/' ) );
 	const still = await visitor.open( link, { width: 320, script: false } );
 	await expect( still.getByRole( 'link', { name: 'View the profile on Pinterest' } ) ).toBeVisible();

@@ -10,7 +10,7 @@ import Edit from '../edit';
 import type { PinterestAttributes } from '../types';
 
 const PIN = 'https://www.pinterest.com/pin/123/';
-/** Answers that leave an address unchecked: the site cannot reach the provider, or the provider refuses servers. */
+/** Responses that leave a URL unchecked: the provider is unreachable, or refuses servers. */
 const UNCHECKED: ReadonlyArray< [ string, unknown ] > = [
 	[ 'no network', new Error( 'no' ) ],
 	[ 'no DNS', { url: '', status: 'slipstream_http_address' } ],
@@ -22,7 +22,7 @@ const UNCHECKED: ReadonlyArray< [ string, unknown ] > = [
 ];
 const SORRY = 'Sorry, this content could not be embedded.';
 
-/** What the site answers; it is waited for when it is a promise. */
+/** The site's response; promises are awaited. */
 let answer: unknown;
 let asked: string[] = [];
 
@@ -63,7 +63,7 @@ const submit = async ( user: Awaited< ReturnType< typeof show > >[ 'user' ], tex
 };
 const error = () => screen.queryByText( SORRY, { selector: '.components-notice__content' } );
 
-it( '[PIN-01, PIN-02] is a block of embeds with an address, and asks for one', async () => {
+it( '[PIN-01, PIN-02] is an embed block with a URL, and asks for one', async () => {
 	const { attributes } = await show();
 	expect( getBlockType( metadata.name ) ).toMatchObject( { name: 'jetpack/pinterest', category: 'embed' } );
 	expect( Object.keys( metadata.attributes ) ).toEqual( [ 'url' ] );
@@ -73,7 +73,7 @@ it( '[PIN-01, PIN-02] is a block of embeds with an address, and asks for one', a
 	expect( asked ).toEqual( [] );
 } );
 
-it( '[PIN-03, PIN-07, PIN-13] checks an address with the server, and waits for it', async () => {
+it( '[PIN-03, PIN-07, PIN-13] checks a URL with the server, and waits for the response', async () => {
 	let give: ( value: unknown ) => void = () => {};
 	answer = new Promise( ( resolve ) => ( give = resolve ) );
 	const { attributes, user } = await show();
@@ -86,7 +86,7 @@ it( '[PIN-03, PIN-07, PIN-13] checks an address with the server, and waits for i
 	expect( frame() ).toHaveAttribute( 'title', 'Pin on Pinterest' );
 } );
 
-it( '[PIN-04, PIN-14] draws with the provider’s script, in a document that cannot reach the editor', async () => {
+it( '[PIN-04, PIN-14] runs the provider’s script in a document without access to the editor', async () => {
 	await show( { url: 'https://pinterest.com/pin/123?a=1&b="><b>' } );
 	expect( frame()?.getAttribute( 'sandbox' )?.split( ' ' ) ).not.toContain( 'allow-same-origin' );
 	const drawn = new DOMParser().parseFromString( String( frame()?.getAttribute( 'srcdoc' ) ), 'text/html' );
@@ -98,7 +98,7 @@ it( '[PIN-04, PIN-14] draws with the provider’s script, in a document that can
 	expect( drawn.querySelector( 'b' ) ).toBeNull();
 } );
 
-it( '[PIN-10, PIN-13] follows a short link to what it stands for', async () => {
+it( '[PIN-10, PIN-13] resolves a short link', async () => {
 	answer = { url: 'https://www.pinterest.com/pin/123/sent/?invite_code=a&sfo=1', status: 200 };
 	const { attributes, user } = await show();
 	await submit( user, 'https://pin.it/abc' );
@@ -111,7 +111,7 @@ it.each( [
 	[ 'a removed page', { url: PIN, status: 410 } ],
 	[ 'a home page', { url: 'https://www.pinterest.com/?show_error=true', status: 200 } ],
 	[ 'another site', { url: 'https://evil.test/pin/123/', status: 200 } ],
-] )( '[PIN-11] says so when the check ends with %s, and keeps what was typed', async ( _name, given ) => {
+] )( '[PIN-11] shows an error when the check ends with %s, and keeps the typed text', async ( _name, given ) => {
 	answer = given;
 	const { attributes, user } = await show();
 	await submit( user, 'https://pin.it/abc' );
@@ -122,7 +122,7 @@ it.each( [
 } );
 
 it.each( UNCHECKED )(
-	'[PIN-11] embeds an address that could not be checked, and says so quietly: %s',
+	'[PIN-11] embeds a URL that could not be checked, and shows a snackbar: %s',
 	async ( _name, given ) => {
 		answer = given;
 		const { attributes, user, registry } = await show();
@@ -140,7 +140,7 @@ it.each( UNCHECKED )(
 	}
 );
 
-it( 'says nothing of a check that succeeded', async () => {
+it( 'shows no message after a successful check', async () => {
 	const { user, registry } = await show();
 	await submit( user, PIN );
 	await waitFor( () => expect( frame() ).not.toBeNull() );
@@ -148,14 +148,14 @@ it( 'says nothing of a check that succeeded', async () => {
 } );
 
 it.each( UNCHECKED.filter( ( [ name ] ) => name !== 'a sign-in' ) )(
-	'keeps a short link that could not be followed as a link, and says that visitors get one: %s',
+	'keeps an unresolved short link as a link, and says that visitors see one: %s',
 	async ( _name, given ) => {
 		answer = given;
 		const { attributes, user } = await show();
 		await submit( user, 'http://pin.it/abc' );
 		expect(
 			await screen.findByText(
-				'This site could not follow the short link https://pin.it/abc. Visitors see a plain link.',
+				'The short link https://pin.it/abc could not be resolved. Visitors see a plain link.',
 				{ selector: '.components-notice__content' }
 			)
 		).toBeVisible();
@@ -181,7 +181,7 @@ it.each( [
 	expect( screen.queryByRole( 'button', { name: 'Convert block to link' } ) ).toBeNull();
 } );
 
-it( '[PIN-12] turns what cannot be embedded into a link', async () => {
+it( '[PIN-12] converts content that cannot be embedded to a link', async () => {
 	answer = { url: '', status: 404 };
 	const { blocks, user } = await show();
 	await submit( user, 'https://pinterest.com/pin/1?a=1&b=2' );
@@ -197,7 +197,7 @@ it( '[PIN-12] turns what cannot be embedded into a link', async () => {
 	] );
 } );
 
-it( '[PIN-09] asks nobody about the address of another site, and stays at the form', async () => {
+it( '[PIN-09] sends no request for a URL of another site, and keeps the form open', async () => {
 	const { attributes, user } = await show();
 	await submit( user, 'https://pinterest.com.evil.test/pin/1/' );
 	expect( error() ).toBeVisible();
@@ -206,7 +206,7 @@ it( '[PIN-09] asks nobody about the address of another site, and stays at the fo
 	expect( [ asked, attributes().url ] ).toEqual( [ [], undefined ] );
 } );
 
-it( '[PIN-05, PIN-08] "Edit URL" opens the form again, and a failure loses nothing', async () => {
+it( '[PIN-05, PIN-08] reopens the form with "Edit URL", and keeps the embed after an error', async () => {
 	const { attributes, user } = await show( { url: PIN } );
 	expect( asked ).toEqual( [] );
 	await user.click( screen.getByRole( 'button', { name: 'Edit URL' } ) );
@@ -221,7 +221,7 @@ it( '[PIN-05, PIN-08] "Edit URL" opens the form again, and a failure loses nothi
 	expect( attributes().url ).toBe( 'https://www.pinterest.com/ada/' );
 } );
 
-it( '[PIN-06] lies behind a pane until it is pressed, and again when the block is left', async () => {
+it( '[PIN-06] covers the embed with an overlay until it is clicked, and again when the block loses focus', async () => {
 	const { deselect, selectBlock, user } = await show( { url: 'https://pinterest.com/ada/birds/' } );
 	expect( frame() ).toHaveAttribute( 'title', 'Board on Pinterest' );
 	const pane = () => document.querySelector( '.block-library-embed__interactive-overlay' );
@@ -232,7 +232,7 @@ it( '[PIN-06] lies behind a pane until it is pressed, and again when the block i
 	await selectBlock();
 } );
 
-it( 'is as high as its document says, and as nobody else says', async () => {
+it( 'has the height that its own document reports', async () => {
 	await show( { url: PIN } );
 	const say = ( source: Window | null | undefined, slipstreamHeight: unknown ) =>
 		fireEvent( window, new MessageEvent( 'message', { source, data: { slipstreamHeight } } ) );
@@ -244,18 +244,18 @@ it( 'is as high as its document says, and as nobody else says', async () => {
 	expect( frame() ).toHaveStyle( { height: '3000px' } );
 } );
 
-it( 'follows a saved short link without a step to undo, and keeps it when that fails', async () => {
+it( 'resolves a saved short link without an undo step, and keeps it after an error', async () => {
 	const { attributes, blocks } = await show( { url: 'https://pin.it/abc' } );
 	await waitFor( () => expect( attributes().url ).toBe( PIN ) );
 	expect( blocks() ).toHaveLength( 1 );
 	answer = new Error( 'no' );
 	const other = await show( { url: 'https://pin.it/busy' } );
-	const busy = /could not follow the short link https:\/\/pin\.it\/busy/;
+	const busy = /short link https:\/\/pin\.it\/busy could not be resolved/;
 	expect( await screen.findByText( busy, { selector: '.components-notice__content' } ) ).toBeVisible();
 	expect( other.attributes().url ).toBe( 'https://pin.it/busy' );
 } );
 
-it( 'keeps a saved short link that leads to nothing, and says so', async () => {
+it( 'keeps a saved short link without a valid target, with a message', async () => {
 	answer = { url: '', status: 404 };
 	const gone = await show( { url: 'https://pin.it/gone' } );
 	await waitFor( () => expect( error() ).toBeVisible() );

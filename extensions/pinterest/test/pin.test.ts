@@ -8,17 +8,17 @@ const typed = ( [ 'embedPin', 'embedUser', 'embedBoard' ] as const ).flatMap( ( 
 	Object.entries( vectors[ kind ] ).map( ( [ text, url ] ) => [ text, kind, url ] )
 );
 
-describe( 'an address', () => {
+describe( 'a URL', () => {
 	it.each( typed )( '[PIN-09, PIN-10] %j is of the kind %s', ( text, kind, url ) => {
 		expect( readPin( String( text ) ) ).toEqual( { kind, url } );
 	} );
 
-	it.each( vectors.short )( '[PIN-09] %s is short, and of no kind before it is followed', ( text ) => {
+	it.each( vectors.short )( '[PIN-09] %s is short, and has no kind before it is resolved', ( text ) => {
 		expect( readShortLink( text ) ).toBe( text.replace( 'http:', 'https:' ) );
 		expect( readPin( text ) ).toBeUndefined();
 	} );
 
-	it.each( vectors.none )( '[PIN-09, PIN-10] %j is none', ( text ) => {
+	it.each( vectors.none )( '[PIN-09, PIN-10] %j is not embeddable', ( text ) => {
 		expect( readPin( text ) ).toBeUndefined();
 		expect( readShortLink( text ) ).toBeUndefined();
 	} );
@@ -53,7 +53,7 @@ describe( 'the state', () => {
 		expect( next( state, action ) ).toEqual( expected );
 	} );
 
-	it( 'begins with what is saved', () => {
+	it( 'starts with the saved URL', () => {
 		expect( start( '' ) ).toEqual( { status: 'editing', text: '' } );
 		expect( start( 'https://pinterest.com/pin/1/' ) ).toEqual( { status: 'embedded' } );
 		expect( start( 'https://pin.it/a' ) ).toEqual( { status: 'fetching', text: 'https://pin.it/a' } );
@@ -72,12 +72,12 @@ describe( 'a pasted paragraph', () => {
 	);
 
 	it.each( [ 'pinterest.com/ada', 'See https://pinterest.com/ada', 'https://pinterest.com/a/b/c', '' ] )(
-		'stays: %j',
+		'stays a paragraph: %j',
 		( text ) => expect( isTaken( text ) ).toBe( false )
 	);
 } );
 
-it( 'the oldest shape was empty where an address had no kind', () => {
+it( 'the oldest shape is empty for a URL without a kind', () => {
 	const [ v1 ] = deprecated;
 	expect( v1?.save( { attributes: {} } ) ).toBeNull();
 	expect( v1?.save( { attributes: { url: 'https://example.org/pin/1' } } ) ).toBeNull();

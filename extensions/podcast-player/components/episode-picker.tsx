@@ -5,12 +5,12 @@ import type { Feed } from '../types';
 
 interface Props {
 	readonly options: Feed[ 'options' ];
-	/** Guids; older content may have several. */
+	/** GUIDs; older content may have several. */
 	readonly picked: readonly string[];
 	readonly onChange: ( guid?: string ) => void;
 }
 
-/** As many as anybody reads; whoever wants another one writes a word of it. */
+/** Maximum number of listed episodes. Authors find the others by typing. */
 const MAX_SHOWN = 50;
 
 const help = ( count: number ) =>
@@ -25,9 +25,9 @@ const help = ( count: number ) =>
 				),
 				count
 			)
-		: __( 'Choose an episode to show only that one. Clear it to show the latest episodes.', 'slipstream' );
+		: __( 'Choose an episode to show only that one. Clear the field to show the latest episodes.', 'slipstream' );
 
-/** Picks one episode out of all, which may be thousands. */
+/** Picks one of all episodes, which may be thousands. */
 export function EpisodePicker( { options, picked, onChange }: Props ) {
 	const [ value ] = picked;
 	const [ filter, setFilter ] = useState( '' );

@@ -10,7 +10,7 @@ interface State {
 	readonly error: Error | null;
 }
 
-/** @param error @return What is said of it; the browser that its name stands for can be told to play no sounds. */
+/** @param error @return The message for an error; one browser can be set to play no sounds. */
 function words( { message }: Error ): string {
 	return message.includes( 'IE11' )
 		? __(
@@ -23,7 +23,7 @@ function words( { message }: Error ): string {
 			);
 }
 
-/** Shows a message in the place of a player that broke. */
+/** Shows a message instead of a player that crashed. */
 export class ErrorBoundary extends Component< Props, State > {
 	override state: State = { error: null };
 

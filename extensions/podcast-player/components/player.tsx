@@ -11,7 +11,7 @@ import { Unavailable } from './unavailable';
 interface Props {
 	readonly id: string;
 	readonly feed: Feed;
-	/** Those that are shown, at least one. */
+	/** The shown episodes, at least one. */
 	readonly tracks: readonly Track[];
 	readonly attributes: PodcastAttributes;
 	readonly isExample?: boolean;
@@ -19,7 +19,7 @@ interface Props {
 
 const BASE = 'jetpack-podcast-player';
 
-/** As on the page, but a link leads nowhere here. */
+/** As on the page, but without a working link. */
 function PodcastTitle( { feed: { title, link } }: { feed: Feed } ) {
 	return (
 		<span className={ `${ BASE }__podcast-title` }>
@@ -34,7 +34,7 @@ function PodcastTitle( { feed: { title, link } }: { feed: Feed } ) {
 	);
 }
 
-/** What is said of the episode that is there. */
+/** Title and description of the current episode. */
 function Header( { feed, track, attributes }: { feed: Feed; track: Track; attributes: PodcastAttributes } ) {
 	return (
 		<>
@@ -60,7 +60,7 @@ function Header( { feed, track, attributes }: { feed: Feed; track: Track; attrib
 	);
 }
 
-/** The player as visitors see it, without what only they need. */
+/** The player as visitors see it, without the controls that only they need. */
 export function Player( { id, feed, tracks, attributes, isExample }: Props ) {
 	const list = usePlaylist( id, tracks );
 	const listId = useId();
@@ -71,7 +71,7 @@ export function Player( { id, feed, tracks, attributes, isExample }: Props ) {
 			<div className={ `${ BASE }__header` }>
 				<Header feed={ feed } track={ list.current } attributes={ attributes } />
 				<div className={ `${ BASE }__audio-player` }>
-					{ /* What React wrote once is changed by the player alone. */ }
+					{ /* After the first render, only the player's script changes this element. */ }
 					<audio
 						ref={ isExample ? undefined : list.setElement }
 						id={ `${ id }-audio` }

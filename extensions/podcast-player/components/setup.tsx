@@ -12,16 +12,16 @@ interface Props {
 	readonly url: string;
 	readonly failure?: Failure;
 	readonly onSubmit: ( url: string ) => void;
-	/** Goes back to the player that was there. */
+	/** Returns to the previous player. */
 	readonly onCancel?: () => void;
 }
 
-/** Asks for the feed's address. */
+/** Form for the feed's URL. */
 export function Setup( { url, failure, onSubmit, onCancel }: Props ) {
 	const [ text, setText ] = useState( failure?.text ?? url );
 	const field = useRef< HTMLInputElement >( null );
 
-	// What was sent is to be mended. Opening a post takes the focus from nowhere.
+	// Selects the submitted URL for correction. Opening a post moves no focus.
 	useEffect( () => {
 		if ( failure?.text !== undefined ) {
 			field.current?.focus();

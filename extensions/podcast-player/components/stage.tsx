@@ -9,19 +9,19 @@ interface Props {
 	readonly id: string;
 	readonly feed: Feed;
 	readonly attributes: PodcastAttributes;
-	/** Nothing plays, and no other block hears of it. */
+	/** Nothing plays, and other blocks are not notified. */
 	readonly isExample?: boolean;
 	readonly isLoading: boolean;
 	readonly isInteractive: boolean;
 	readonly onActivate: () => void;
 }
 
-/** The player behind a pane, so that the first click selects the block and plays nothing. */
+/** The player behind an overlay, so that the first click only selects the block. */
 export function Stage( { id, feed, attributes, isExample, isLoading, isInteractive, onActivate }: Props ) {
 	const tracks = tracksToShow( feed, attributes );
 	return (
 		<>
-			{ /* Other episodes begin anew with the first. */ }
+			{ /* A new list starts with its first episode. */ }
 			<ErrorBoundary key={ tracks.map( ( { guid } ) => guid ).join( '\n' ) }>
 				<Player id={ id } feed={ feed } tracks={ tracks } attributes={ attributes } isExample={ isExample } />
 			</ErrorBoundary>

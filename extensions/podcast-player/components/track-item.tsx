@@ -12,7 +12,7 @@ interface Props {
 
 const BASE = 'jetpack-podcast-player__track';
 
-/** An episode of the list. */
+/** An episode in the list. */
 export function TrackItem( { track, attributes, isActive, isUnavailable, onChoose }: Props ) {
 	const color = colorClass( attributes, isActive ? 'primary' : 'secondary' );
 	return (

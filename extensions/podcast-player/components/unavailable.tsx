@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Track } from '../types';
 
-/** Says of an episode that it can't be heard here, and where it may be. */
+/** Message for an episode that can't be played, with a link to it. */
 export function Unavailable( { track }: { track: Track } ) {
 	return (
 		<span className="jetpack-podcast-player__track-error">

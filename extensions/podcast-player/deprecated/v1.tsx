@@ -1,4 +1,4 @@
-/** Before there was a link for those who see no player. It lists what came later as well, so that nothing is lost. */
+/** Before the fallback link. Lists newer attributes too, so that none is lost. */
 export const v1 = {
 	attributes: {
 		url: { type: 'string' },

@@ -5,13 +5,13 @@ import { fetchFeed, isEmbeddable, messageOf } from '../request';
 import { reducer, type Request, type State } from '../state';
 
 interface Options {
-	/** What the block's attributes say. */
+	/** State from the block's attributes. */
 	readonly url?: string;
 	readonly guids: readonly string[];
 	readonly quantity: number;
-	/** The feed of that request is here. */
+	/** The feed of that request is loaded. */
 	readonly onSuccess: ( request: Request ) => void;
-	/** The address that the author has sent is that of something else, which can be embedded. */
+	/** The submitted URL is no feed, but can be embedded as another block. */
 	readonly onEmbed: ( url: string ) => void;
 }
 
@@ -21,13 +21,13 @@ const start = ( { url, guids }: Options ): State =>
 	url ? { phase: 'loading', request: { url, guids, isSubmitted: false } } : { phase: 'editing' };
 
 /**
- * Follows an author from an address to a player, and asks for the feed on the way. The attributes lead: when they change by
- * themselves, as by Undo, what they say is asked for.
+ * State of the block from a URL to a player, which loads the feed. Attributes take precedence: if they change, for
+ * example by Undo, their feed is loaded.
  */
 export function useFeed( options: Options ) {
 	const [ state, dispatch ] = useReducer( reducer, options, start );
 	const request = state.phase === 'loading' ? state.request : null;
-	// Only another request asks anew, not another rendering.
+	// Only a changed request is sent, not every render.
 	const latest = useLatest( options );
 
 	const wanted = keyOf( options.url, options.guids );

@@ -9,8 +9,8 @@ import { choose } from '../view/choose';
 /**
  * Plays one of several episodes.
  *
- * @param id     Tells the player from the post's others.
- * @param tracks At least one; for others it is used anew.
+ * @param id     Distinguishes the player from others in the post.
+ * @param tracks At least one. New tracks need a new instance.
  */
 export function usePlaylist( id: string, tracks: readonly Track[] ) {
 	const [ element, setElement ] = useState< HTMLAudioElement | null >( null );

@@ -10,7 +10,7 @@ import { countOf, pickedGuids } from '../tracks';
 import type { PodcastAttributes } from '../types';
 import { useFeed } from './use-feed';
 
-/** What an author can do with a podcast, and where it leads. */
+/** Actions on a podcast, and their results. */
 export function usePodcast( {
 	attributes,
 	setAttributes,
@@ -22,7 +22,7 @@ export function usePodcast( {
 	const guids = pickedGuids( attributes );
 	const accept = ( request: Request ) => {
 		if ( request.isSubmitted && request.url !== attributes.url ) {
-			// Episodes of another podcast are not in this one.
+			// Another podcast does not contain these episodes.
 			const items = guids.length ? { itemsToShow: constants.defaultItems } : {};
 			set( { url: request.url, selectedEpisodes: [], singleEpisode: undefined, ...items } );
 		}
@@ -44,7 +44,7 @@ export function usePodcast( {
 	return {
 		state,
 		dispatch,
-		/** Changes attributes as a step of its own. */
+		/** Changes attributes as a separate undo step. */
 		set,
 		submit( text: string ) {
 			const address = toAddress( text );

@@ -8,7 +8,8 @@ use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 
 /**
- * Some feeds hold an episode's chapters, others only say where they are. A page shows those that are here and has a job get the rest.
+ * Chapters of episodes. Feeds contain them or link to files. A page shows the stored ones, and a job loads the rest.
+ *
  * @phpstan-import-type Chapter from Podcast
  * @phpstan-import-type Track from Podcast
  */
@@ -17,18 +18,18 @@ final class Chapters {
 	public const JOB = 'slipstream_podcast_chapters';
 	public const MAX = 100;
 
-	/** Files that one job asks for: as many as a page mostly shows. */
+	/** Maximum number of files per job: usually enough for a page. */
 	private const MAX_FILES = 10;
 
 	private const MAX_TITLE = 300;
 
-	/** Seconds that chapters are kept, and that a file which could not be had is left alone. */
+	/** Seconds until chapters expire, and until a failed file is requested again. */
 	private const KEEP    = 604_800;
 	private const FAILURE = 3600;
 
 	private const PART = 'chapters';
 
-	/** @var array<string, true> Files that a page has asked for already: equal blocks ask once. */
+	/** @var array<string, true> Files already requested on this page, so that equal blocks schedule one job. */
 	private array $missing = [];
 
 	public function __construct(
@@ -38,12 +39,13 @@ final class Chapters {
 	) {}
 
 	/**
-	 * A chapter.
-	 * @param mixed  $start When it begins, as seconds or on a clock.
-	 * @param mixed  $title What it is called.
-	 * @param mixed  $link  More about it, maybe relative.
-	 * @param string $base  What the link is relative to.
-	 * @return Chapter|null Null when it is none.
+	 * Returns a chapter.
+	 *
+	 * @param mixed  $start Start time in seconds or as hh:mm:ss.
+	 * @param mixed  $title Title.
+	 * @param mixed  $link  URL, possibly relative.
+	 * @param string $base  Base URL of the link.
+	 * @return Chapter|null Null if invalid.
 	 */
 	public static function chapter( mixed $start, mixed $title, mixed $link, string $base ): ?array {
 		$seconds = is_scalar( $start ) ? Text::seconds( (string) $start ) : null;
@@ -56,8 +58,8 @@ final class Chapters {
 	}
 
 	/**
-	 * @param list<Chapter|null> $chapters As they stand; null is left out.
-	 * @return list<Chapter> Chapters by their beginning.
+	 * @param list<Chapter|null> $chapters In any order. Null is left out.
+	 * @return list<Chapter> Chapters sorted by start time.
 	 */
 	public static function in_order( array $chapters ): array {
 		$chapters = array_values( array_filter( $chapters, static fn ( ?array $chapter ): bool => null !== $chapter ) );
@@ -67,7 +69,7 @@ final class Chapters {
 
 	/**
 	 * @param list<Track> $tracks The episodes.
-	 * @return list<Track> Gives episodes of a page their chapters, as far as they are here.
+	 * @return list<Track> The episodes, with stored chapters added.
 	 */
 	public function fill( array $tracks ): array {
 		$here    = [];
@@ -78,7 +80,8 @@ final class Chapters {
 		) as $track ) {
 			$url = $track['chapters_url'];
 			/**
-			 * Only fetch() writes there.
+			 * Only fetch() writes these entries.
+			 *
 			 * @var list<Chapter>|null $kept
 			 */
 			$kept = count( $here ) < self::MAX_FILES && ! isset( $this->missing[ $url ] ) ? $this->store->read( $url, self::PART ) : [];
@@ -99,7 +102,8 @@ final class Chapters {
 	}
 
 	/**
-	 * The job: gets files of chapters.
+	 * Job: loads chapter files.
+	 *
 	 * @param array<string, mixed> $arguments `urls`.
 	 */
 	public function fetch( array $arguments ): void {
@@ -107,7 +111,7 @@ final class Chapters {
 
 		$urls = is_array( $arguments['urls'] ?? null ) ? array_filter( $arguments['urls'], 'is_string' ) : [];
 		foreach ( array_slice( $urls, 0, self::MAX_FILES ) as $url ) {
-			// Whoever is stopped here has tried.
+			// Stored before the request, so that a crash counts as an attempt.
 			$this->store->write( $url, self::PART, [], self::FAILURE );
 			$response = $this->http->get(
 				$url,
@@ -124,12 +128,12 @@ final class Chapters {
 		}
 	}
 
-	/** @return list<Chapter> Reads a file of chapters, in JSON. */
+	/** @return list<Chapter> Chapters of a JSON file. */
 	private static function read( Response $response ): array {
 		$found    = $response->json()['chapters'] ?? [];
 		$chapters = [];
 		foreach ( array_slice( is_array( $found ) ? $found : [], 0, self::MAX ) as $one ) {
-			// Some are for pictures only and are not to be listed.
+			// Skips chapters that only change the picture.
 			if ( is_array( $one ) && false !== ( $one['toc'] ?? true ) ) {
 				$chapters[] = self::chapter( $one['startTime'] ?? null, $one['title'] ?? null, $one['url'] ?? null, $response->url );
 			}

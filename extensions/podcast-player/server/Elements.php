@@ -6,7 +6,10 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use SimplePie\Item;
 use SimplePie\SimplePie;
 
-/** Finds what a feed, or an item of it, says: each thing has several names, by the feed's format. Nothing is cleaned here. */
+/**
+ * Reads elements of a feed or an item. Each value has several names, depending on the feed's format. Values are not
+ * sanitized here.
+ */
 final class Elements {
 
 	public const TITLE = [
@@ -59,10 +62,11 @@ final class Elements {
 	];
 
 	/**
-	 * The text of the first of several elements that has any.
+	 * Returns the text of the first element that has any.
+	 *
 	 * @param SimplePie|Item              $parent The feed or an item.
-	 * @param list<array{string, string}> $names  Namespace and name of each.
-	 * @return string As it stands, cut; '' when there is none.
+	 * @param list<array{string, string}> $names  Namespace and name of each element.
+	 * @return string Raw text up to a maximum length; '' if there is none.
 	 */
 	public static function text( SimplePie|Item $parent, array $names ): string {
 		foreach ( $names as [ $space, $name ] ) {
@@ -75,7 +79,8 @@ final class Elements {
 	}
 
 	/**
-	 * The address of the page of a feed or an item.
+	 * Returns the page URL of a feed or an item.
+	 *
 	 * @param SimplePie|Item $parent The feed or an item.
 	 */
 	public static function link( SimplePie|Item $parent ): string {
@@ -89,7 +94,8 @@ final class Elements {
 	}
 
 	/**
-	 * The address of the picture of a feed or an item.
+	 * Returns the image URL of a feed or an item.
+	 *
 	 * @param SimplePie|Item $parent The feed or an item.
 	 */
 	public static function image( SimplePie|Item $parent ): string {

@@ -7,7 +7,9 @@ use SimplePie\Item;
 use SimplePie\SimplePie;
 
 /**
- * One item of a feed as a track. It reads the elements themselves: what SimplePie makes of them costs many times as much.
+ * Converts a feed item to a track. It reads the elements directly, because SimplePie's own methods are many times
+ * slower.
+ *
  * @phpstan-import-type Track from Podcast
  * @phpstan-import-type Chapter from Podcast
  */
@@ -23,16 +25,17 @@ final class EpisodeReader {
 	private const MAX_GUID = 512;
 
 	/**
-	 * The track of an item.
-	 * @param Item $item From the parser.
-	 * @return Track|null Null when there is nothing to hear.
+	 * Returns the track of an item.
+	 *
+	 * @param Item $item Item of the parser.
+	 * @return Track|null Null if there is no audio.
 	 */
 	public static function read( Item $item, string $base ): ?array {
 		[ $src, $type, $bytes ] = self::audio( $item, $base );
 		if ( '' === $src ) {
 			return null;
 		}
-		// Escaped as WordPress' own feeds have them, so that episodes which were picked long ago are found.
+		// Escaped as in WordPress' own feeds, so that saved GUIDs match.
 		$guid  = htmlspecialchars( trim( Elements::text( $item, Elements::ID ) ), ENT_COMPAT, 'UTF-8' );
 		$title = Text::plain( Elements::text( $item, Elements::TITLE ), self::MAX_TITLE );
 		$time  = strtotime( substr( trim( Elements::text( $item, Elements::DATE ) ), 0, 60 ) );
@@ -56,9 +59,11 @@ final class EpisodeReader {
 	}
 
 	/**
-	 * What can be heard: the first enclosure that is audio.
-	 * @param Item $item From the parser.
-	 * @return array{string, string, int} Address, type and bytes, which are 0 where the feed does not tell; empty when there is none.
+	 * Returns the first audio enclosure.
+	 *
+	 * @param Item $item Item of the parser.
+	 * @return array{string, string, int} Address, type and bytes, which are 0 where the feed does not tell; empty when
+	 * there is none.
 	 */
 	private static function audio( Item $item, string $base ): array {
 		$enclosures = array_map(
@@ -88,9 +93,10 @@ final class EpisodeReader {
 	}
 
 	/**
-	 * Chapters that stand in the feed.
-	 * @param Item $item From the parser.
-	 * @return list<Chapter> In their order; empty when there are none.
+	 * Chapters inside the feed.
+	 *
+	 * @param Item $item Item of the parser.
+	 * @return list<Chapter> In order; may be empty.
 	 */
 	private static function chapters( Item $item, string $base ): array {
 		$chapters = [];

@@ -3,22 +3,25 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-/** It is written down as failed before it begins, so that a feed that kills who reads it is not tried again on every view. */
+/**
+ * An attempt to read a feed. It is stored as failed before it starts, so that a feed that crashes PHP is not read again
+ * on every view.
+ */
 final class FeedAttempt {
 
-	/** Seconds that an attempt can take; one that has not ended by then was killed. */
+	/** Maximum seconds of an attempt. An unfinished attempt that is older has crashed. */
 	private const RUNNING = 60;
 
-	/** Seconds for which nobody waits twice for a server that is down; doubled for pages with each further failure. */
+	/** Seconds to wait after a failure. For pages, the delay doubles with each further failure. */
 	private const PAUSE = 90;
 
-	/** The same after one that was killed, and the most. */
+	/** Seconds to wait after a crash; also the maximum delay. */
 	private const PAUSE_KILLED = 3600;
 	private const MAX_PAUSE    = 86_400;
 
 	/**
-	 * @param int  $count   How many failed one after another, this one included.
-	 * @param bool $has_end Whether it came to its end.
+	 * @param int  $count   Number of consecutive failures, including this one.
+	 * @param bool $has_end Whether the attempt finished.
 	 */
 	public function __construct(
 		public readonly string $code,
@@ -28,7 +31,8 @@ final class FeedAttempt {
 	) {}
 
 	/**
-	 * Whether somebody is reading the feed now.
+	 * Whether a request is reading the feed now.
+	 *
 	 * @param int $now A timestamp.
 	 */
 	public function is_running( int $now ): bool {
@@ -36,7 +40,8 @@ final class FeedAttempt {
 	}
 
 	/**
-	 * Whether an author, who waits for the feed, is better told at once that it failed.
+	 * Whether to report the failure to an author without a new attempt.
+	 *
 	 * @param int $now A timestamp.
 	 */
 	public function blocks_author( int $now ): bool {
@@ -44,7 +49,8 @@ final class FeedAttempt {
 	}
 
 	/**
-	 * Whether a page that is viewed is no reason to ask again.
+	 * Whether a page view must not start a new attempt.
+	 *
 	 * @param int $now A timestamp.
 	 */
 	public function blocks_page( int $now ): bool {

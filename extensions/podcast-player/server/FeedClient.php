@@ -9,47 +9,49 @@ use Slipstream\Http\RequestUrl;
 use WP_Error;
 use WP_Http;
 
-/** Asks for a feed within limits of time and size, and only when it has changed. */
+/** Requests feeds, with limits of time and size, and only if they have changed. */
 final class FeedClient {
 
-	/** Bytes: room for some thousand episodes with their notes. */
+	/** Bytes: enough for several thousand episodes with notes. */
 	public const LIMIT = 8_388_608;
 
-	/** How much of a web page is searched for its feed. */
+	/** Bytes of a web page that are searched for its feed. */
 	private const PAGE_HEAD = 262_144;
 
-	/** @param int $timeout Seconds for all that it takes. */
+	/** @param int $timeout Seconds for the whole request. */
 	public function __construct(
 		private readonly Client $http,
 		private readonly int $timeout = 12,
 	) {}
 
 	/**
-	 * An address as it is asked for.
-	 * @param string $url As an author, or somebody in their name, wrote it.
-	 * @return string|null Null when it can't be one of the public internet.
+	 * Returns the URL to request.
+	 *
+	 * @param string $url URL as saved.
+	 * @return string|null Null if it is no public URL.
 	 */
 	public static function address( string $url ): ?string {
-		// WordPress writes `&amp;` into attributes when an author without `unfiltered_html` saves.
+		// WordPress saves `&amp;` in attributes for authors without `unfiltered_html`.
 		$url = str_replace( '&amp;', '&', trim( $url ) );
 		$url = '' === $url || 1 === preg_match( '#^[a-z][a-z0-9+.-]*:(?!\d)#i', $url ) ? $url : 'http://' . ltrim( $url, '/' );
 		return null !== LocalFeed::file( $url ) || RequestUrl::from( $url ) instanceof RequestUrl ? $url : null;
 	}
 
 	/**
-	 * Gets a feed, also by the address of a web page that names it.
-	 * @param string $etag     Of the copy that is here.
-	 * @param string $modified Of the copy that is here.
+	 * Loads a feed, or the feed of a web page.
+	 *
+	 * @param string $etag     Of the stored copy.
+	 * @param string $modified Of the stored copy.
 	 */
 	public function get( string $url, string $etag = '', string $modified = '' ): FeedResponse|WP_Error {
 		$local = LocalFeed::read( $url, self::LIMIT );
 		if ( null !== $local ) {
 			return new FeedResponse( $url, $local );
 		}
-		$response = $this->ask( $url, $etag, $modified );
+		$response = $this->request( $url, $etag, $modified );
 		$found    = $response instanceof Response && $response->is_success() ? self::feed_of_page( $response ) : null;
 		if ( null !== $found ) {
-			$response = $this->ask( $found, $etag, $modified );
+			$response = $this->request( $found, $etag, $modified );
 		}
 		if ( $response instanceof WP_Error ) {
 			return FeedError::from_code( 'no_feed' );
@@ -67,7 +69,7 @@ final class FeedClient {
 			: FeedError::from_code( 'no_feed' );
 	}
 
-	private function ask( string $url, string $etag, string $modified ): Response|WP_Error {
+	private function request( string $url, string $etag, string $modified ): Response|WP_Error {
 		$headers = [
 			'Accept'            => 'application/rss+xml, application/atom+xml, application/xml;q=0.9, text/xml;q=0.9, text/html;q=0.5',
 			'If-None-Match'     => $etag,
@@ -84,7 +86,7 @@ final class FeedClient {
 		);
 	}
 
-	/** The feed that a web page names; one that calls itself a podcast's before others; null when it is no page, or names none. */
+	/** Returns the feed of a web page, preferably one labeled as a podcast; null if there is none. */
 	private static function feed_of_page( Response $response ): ?string {
 		if ( 1 !== preg_match( '/^\s*(?><!--.*?-->\s*)*<(?:!doctype\s+html|html)/is', substr( $response->body, 0, 4096 ) ) ) {
 			return null;

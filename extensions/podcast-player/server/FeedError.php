@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\PodcastPlayer;
 
 use WP_Error;
 
-/** The errors by their codes, so that a remembered failure needs to keep a code only and is told in the reader's language. */
+/** Feed errors by code. Failures are stored as codes, so that each reader sees the message in their language. */
 final class FeedError {
 
-	/** HTTP status by code: what was asked for is no address, the other server failed, or what it gave is of no use. */
+	/** HTTP status by code: invalid URL, failure of the other server, or unusable response. */
 	private const STATUS = [
 		'invalid_url' => 400,
 		'no_feed'     => 502,
@@ -17,8 +17,9 @@ final class FeedError {
 	];
 
 	/**
-	 * An error.
-	 * @param string $code One of STATUS; another counts as a feed that could not be read.
+	 * Returns an error.
+	 *
+	 * @param string $code Key of STATUS. Others mean an unreadable feed.
 	 */
 	public static function from_code( string $code ): WP_Error {
 		$code = isset( self::STATUS[ $code ] ) ? $code : 'no_feed';

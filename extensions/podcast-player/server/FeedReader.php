@@ -7,12 +7,13 @@ use SimplePie\SimplePie;
 use WP_Error;
 
 /**
- * Makes a podcast out of a feed's text, with WordPress' own parser, a slice at a time.
+ * Parses a feed into a podcast with WordPress' parser, one slice at a time.
+ *
  * @phpstan-import-type Track from Podcast
  */
 final class FeedReader {
 
-	/** Episodes, and items with nothing to hear among them; what comes after is left out. */
+	/** Maximum number of items, with or without audio. Later ones are skipped. */
 	private const MAX_TRACKS = 5000;
 	private const MAX_SEEN   = 10_000;
 
@@ -20,14 +21,15 @@ final class FeedReader {
 	private const MAX_DESCRIPTION = 2000;
 
 	/**
-	 * Reads a feed.
-	 * @param string           $text   What a server sent.
-	 * @param ParseBudget|null $budget What it may cost.
+	 * Parses a feed.
+	 *
+	 * @param string           $text   Response body.
+	 * @param ParseBudget|null $budget Limit of bytes and time.
 	 */
 	public static function read( string $text, string $url, ?ParseBudget $budget = null ): Podcast|WP_Error {
 		$budget ??= new ParseBudget();
 		$text     = self::utf8( $text );
-		// Entities of a feed's own can make gigabytes out of a line; no podcast needs them.
+		// Custom entities can expand to gigabytes. No podcast needs them.
 		if ( 1 === preg_match( '/<!ENTITY/i', $text ) ) {
 			return FeedError::from_code( 'no_feed' );
 		}
@@ -44,7 +46,7 @@ final class FeedReader {
 			}
 			$head ??= self::head( $feed, $url );
 			array_push( $tracks, ...self::tracks( $feed, $url ) );
-			// The parser's objects hold each other.
+			// The parser's objects have circular references.
 			unset( $feed );
 			gc_collect_cycles();
 			if ( count( $tracks ) >= self::MAX_TRACKS || $seen >= self::MAX_SEEN ) {
@@ -66,8 +68,9 @@ final class FeedReader {
 	}
 
 	/**
-	 * Parses a slice. The parser's own cleaning is not used: it costs minutes where somebody wants it to.
-	 * @return SimplePie|null Null when it is no feed.
+	 * Parses a slice without the parser's own sanitizing, which can take minutes for a malicious feed.
+	 *
+	 * @return SimplePie|null Null if it is no feed.
 	 */
 	private static function parse( string $text ): ?SimplePie {
 		$feed = new SimplePie();
@@ -77,7 +80,7 @@ final class FeedReader {
 		return true === $feed->init() ? $feed : null;
 	}
 
-	/** @return array{title: string, link: string, cover: string, description: string} What a feed says of the podcast. */
+	/** @return array{title: string, link: string, cover: string, description: string} Properties of the podcast. */
 	private static function head( SimplePie $feed, string $url ): array {
 		return [
 			'title'       => Text::plain( Elements::text( $feed, Elements::TITLE ), self::MAX_TITLE ),
@@ -100,8 +103,8 @@ final class FeedReader {
 	}
 
 	/**
-	 * @param list<Track> $tracks As they stand.
-	 * @return list<Track> Each episode once, by its guid.
+	 * @param list<Track> $tracks In feed order.
+	 * @return list<Track> Without repeated GUIDs.
 	 */
 	private static function once( array $tracks ): array {
 		$by_guid = [];
@@ -112,8 +115,8 @@ final class FeedReader {
 	}
 
 	/**
-	 * @param list<Track> $tracks As they stand.
-	 * @return list<Track> In the order of their dates, when all have one; else as they stand.
+	 * @param list<Track> $tracks In feed order.
+	 * @return list<Track> Newest first if all have a date; otherwise in feed order.
 	 */
 	private static function newest_first( array $tracks ): array {
 		$dates = array_column( $tracks, 'date' );
@@ -127,7 +130,7 @@ final class FeedReader {
 		return $tracks;
 	}
 
-	/** Text in an encoding of which ASCII is a part, as slicing needs it. Others are declared by their first bytes. */
+	/** Converts encodings that are no superset of ASCII, which slicing requires. Their first bytes identify them. */
 	private static function utf8( string $text ): string {
 		$mark = substr( $text, 0, 2 );
 		if ( "\xff\xfe" !== $mark && "\xfe\xff" !== $mark ) {

@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-/** The text, and what to say the next time so that it need not be sent again. */
+/** Response of a feed request, with the validators for the next one. */
 final class FeedResponse {
 
 	/**
-	 * @param string $url      Where it was found in the end.
-	 * @param string $body     Not looked at; '' when nothing has changed.
+	 * @param string $url      Final URL.
+	 * @param string $body     Unchecked; '' if nothing has changed.
 	 * @param string $etag     '' when there is none.
-	 * @param string $modified As the server wrote it.
-	 * @param bool   $is_same  Whether the server says that nothing has changed.
+	 * @param string $modified As the server sent it.
+	 * @param bool   $is_same  Whether the server answered "not modified".
 	 */
 	public function __construct(
 		public readonly string $url,

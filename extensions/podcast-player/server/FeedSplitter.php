@@ -6,49 +6,50 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Generator;
 
 /**
- * Cuts a feed into small feeds of a few items each. WordPress' parser makes a tree of all that it gets, many times as large
- * as the text; a slice at a time, two thousand episodes take no more room than fifty.
+ * Splits a feed into small feeds of a few items each. WordPress' parser builds a tree many times larger than the text.
+ * With slices, two thousand episodes need as much memory as fifty.
  */
 final class FeedSplitter {
 
-	/** Items of a whole feed; no podcast has more. */
+	/** Maximum number of items of a feed; no podcast has more. */
 	private const MAX_ITEMS = 20_000;
 
-	/** What one slice holds; `<` are counted, since each element takes a kilobyte of the parser's tree. */
+	/** Size of a slice, counted as `<`, since each element needs a kilobyte in the parser's tree. */
 	private const SLICE_ITEMS = 50;
 	private const SLICE_BYTES = 262_144;
 	private const SLICE_TAGS  = 20_000;
 
-	/** An item that is longer is no episode. */
+	/** Maximum bytes of an item. Longer ones are no episodes. */
 	private const ITEM_BYTES = 524_288;
 	private const ITEM_TAGS  = 10_000;
 
-	/** What is around the items; each slice has it. */
+	/** Maximum bytes around the items, which each slice repeats. */
 	private const FRAME_BYTES = 65_536;
 	private const FRAME_TAGS  = 4000;
 
-	/** Looks for the next item, comment or CDATA section. */
+	/** Finds the next item, comment or CDATA section. */
 	private const MAX_STEPS = 200_000;
 
-	/** Where an item begins, and what may hold the same letters without being one. */
+	/** Start tokens of items, and of sections that may contain the same characters. */
 	private const TOKEN = '/<!\[CDATA\[|<!--|<((?:[\w-]+:)?(?:item|entry))(?=[\s>])/';
 
-	/** What ends what a token begins. */
+	/** End of each start token. */
 	private const ENDS = [
 		'<![CDATA[' => ']]>',
 		'<!--'      => '-->',
 	];
 
-	/** @var int Steps so far. */
+	/** @var int Number of searches so far. */
 	private int $steps = 0;
 
-	/** Cuts nothing yet. */
+	/** Does not split yet. */
 	public function __construct( private readonly string $feed ) {}
 
 	/**
-	 * The slices.
-	 * @return Generator<int, string> By the number of items up to its end: feeds; one without items when there are none, and none at all
-	 *     when it was made to do harm.
+	 * Returns the slices.
+	 *
+	 * @return Generator<int, string> Feeds by number of items so far. One feed without items if there are none; nothing
+	 * for a malicious feed.
 	 */
 	public function slices(): Generator {
 		$items = $this->items();
@@ -84,7 +85,7 @@ final class FeedSplitter {
 		yield count( $items ) => $frame[0] . $slice . $frame[1];
 	}
 
-	/** How often something was looked for. */
+	/** Number of searches. */
 	public function steps(): int {
 		return $this->steps;
 	}
@@ -115,7 +116,7 @@ final class FeedSplitter {
 		return $items;
 	}
 
-	/** @return int|null Null when it does not end. */
+	/** @return int|null Null if there is no end. */
 	private function end_of( string $name, int $at ): ?int {
 		$pattern = '#<!\[CDATA\[|<!--|</' . preg_quote( $name, '#' ) . '\s*+>#';
 		while ( $this->steps < self::MAX_STEPS && 1 === preg_match( $pattern, $this->feed, $found, PREG_OFFSET_CAPTURE, $at ) ) {
@@ -134,8 +135,8 @@ final class FeedSplitter {
 	}
 
 	/**
-	 * @param list<array{int, int}> $items Where the items are.
-	 * @return array{string, string} What is around the items, before the first and after it.
+	 * @param list<array{int, int}> $items Positions of the items.
+	 * @return array{string, string} The text before the first item, and after the last.
 	 */
 	private function frame( array $items ): array {
 		if ( [] === $items ) {
@@ -148,7 +149,7 @@ final class FeedSplitter {
 		return [ substr( $this->feed, 0, $items[0][0] ), $rest ];
 	}
 
-	/** @param int $from From where on. */
+	/** @param int $from Start position. */
 	private function after( string $text, int $from ): ?int {
 		$position = strpos( $this->feed, $text, $from );
 		return false === $position ? null : $position + strlen( $text );

@@ -6,34 +6,26 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Support\Clock;
 
 /**
- * The last good copy of each feed: its newest episodes with what is said of the podcast, since a page needs no more than
- * that; the others spread over parts by their guids; and a list of all for the author who picks one.
+ * Last good copy of each feed. It contains the newest episodes and the podcast's properties, which are enough for a
+ * page. Older episodes are spread over parts by GUID, and a list of all serves the episode picker.
+ *
  * @phpstan-import-type Track from Podcast
- * @phpstan-type Copy array{
- *     time: int,
- *     etag: string,
- *     modified: string,
- *     title: string,
- *     link: string,
- *     cover: string,
- *     description: string,
- *     parts: int,
- *     tracks: list<Track>,
- * }
+ * @phpstan-type Copy array{ time: int, etag: string, modified: string, title: string, link: string, cover: string,
+ * description: string, parts: int, tracks: list<Track>, }
  */
 final class FeedStore {
 
-	/** Goes up when what is stored changes its shape: copies of an older release are left alone then. */
+	/** Increased when the stored shape changes, which invalidates older copies. */
 	private const FORMAT = 2;
 
-	/** A last good copy is kept that long; its parts a little longer. */
+	/** Seconds to keep a copy; its parts a little longer. */
 	private const KEEP       = 604_800;
 	private const KEEP_PARTS = self::KEEP + 86_400;
 
-	/** Seconds that the last attempt is remembered. */
+	/** Seconds to keep the last attempt. */
 	private const KEEP_ATTEMPT = 259_200;
 
-	/** Episodes in the copy itself, and in a part. */
+	/** Number of episodes in the copy, and in a part. */
 	private const NEWEST = 100;
 	private const PART   = 64;
 
@@ -45,7 +37,8 @@ final class FeedStore {
 	/** @return Copy|null The copy of a feed. */
 	public function copy( string $url ): ?array {
 		/**
-		 * Nobody else writes there.
+		 * Only this class writes these entries.
+		 *
 		 * @var Copy|null $copy
 		 */
 		$copy = $this->read( $url );
@@ -53,7 +46,8 @@ final class FeedStore {
 	}
 
 	/**
-	 * Seconds since a copy was known to be what the feed says.
+	 * Seconds since a copy was confirmed to be current.
+	 *
 	 * @param Copy $copy A copy.
 	 */
 	public function age( array $copy ): int {
@@ -61,8 +55,8 @@ final class FeedStore {
 	}
 
 	/**
-	 * @param FeedResponse $response What it said it with.
-	 * @return Copy Keeps a podcast.
+	 * @param FeedResponse $response Response that contained it.
+	 * @return Copy The stored copy.
 	 */
 	public function keep( string $url, Podcast $podcast, FeedResponse $response ): array {
 		$others = array_slice( $podcast->tracks, self::NEWEST );
@@ -98,7 +92,7 @@ final class FeedStore {
 
 	/**
 	 * @param Copy $copy Its copy.
-	 * @return Copy Keeps a copy on, since the feed says that it has not changed.
+	 * @return Copy The copy with a new date, after the server answered "not modified".
 	 */
 	public function touch( string $url, array $copy ): array {
 		if ( FeedTable::is_ready() ) {
@@ -112,8 +106,8 @@ final class FeedStore {
 
 	/**
 	 * @param Copy         $copy  Its copy.
-	 * @param list<string> $guids Of the episodes.
-	 * @return list<Track> Episodes by their guids, in the order asked for; what is missing is left out.
+	 * @param list<string> $guids GUIDs of the episodes.
+	 * @return list<Track> Episodes in the order of the GUIDs, without missing ones.
 	 */
 	public function tracks( string $url, array $copy, array $guids ): array {
 		$tracks = [];
@@ -129,12 +123,12 @@ final class FeedStore {
 		return $tracks;
 	}
 
-	/** @return list<array{string, string}> All episodes; guid and title of each. */
+	/** @return list<array{string, string}> GUID and title of all episodes. */
 	public function all( string $url ): array {
 		return array_values( $this->read( $url, 'all' ) ?? [] );
 	}
 
-	/** The last attempt to read a feed, when it failed or has not ended. */
+	/** Returns the last attempt to read a feed, if it failed or has not finished. */
 	public function attempt( string $url ): ?FeedAttempt {
 		$row = $this->fetch( $url, self::ATTEMPT );
 		return null === $row
@@ -147,19 +141,19 @@ final class FeedStore {
 			);
 	}
 
-	/** Writes down that a feed is about to be read. */
+	/** Stores that an attempt starts. */
 	public function begin( string $url, ?FeedAttempt $before ): void {
 		$this->note( $url, new FeedAttempt( 'no_feed', $this->now(), 1 + ( $before->count ?? 0 ), false ) );
 	}
 
-	/** Writes down that it could not be read. */
+	/** Stores that an attempt failed. */
 	public function fail( string $url, string $code ): void {
 		$this->note( $url, new FeedAttempt( $code, $this->now(), $this->attempt( $url )->count ?? 1, true ) );
 	}
 
 	/**
-	 * @param string $url The feed's address, or that of a file beside it.
-	 * @return array<mixed>|null A part of what is kept.
+	 * @param string $url URL of the feed, or of a file that belongs to it.
+	 * @return array<mixed>|null A stored part.
 	 */
 	public function read( string $url, string $part = '' ): ?array {
 		$cached = wp_cache_get( self::id( $url ) . $part, self::CACHE_GROUP );
@@ -170,8 +164,9 @@ final class FeedStore {
 	}
 
 	/**
-	 * Keeps a part.
-	 * @param array<mixed> $content What JSON can say.
+	 * Stores a part.
+	 *
+	 * @param array<mixed> $content Serializable as JSON.
 	 */
 	public function write( string $url, string $part, array $content, int $seconds ): void {
 		$expires = $this->now() + $seconds;
@@ -187,19 +182,19 @@ final class FeedStore {
 		wp_cache_delete( self::id( $url ) . $part, self::CACHE_GROUP );
 	}
 
-	/** Removes what nobody needs any more. */
+	/** Deletes expired rows. */
 	public function purge(): void {
 		if ( FeedTable::is_ready() ) {
 			FeedTable::query( 'DELETE FROM {table} WHERE expires <= %d', [ $this->now() ] );
 		}
 	}
 
-	/** What time it is. */
+	/** Current timestamp. */
 	public function now(): int {
 		return $this->clock->now()->getTimestamp();
 	}
 
-	/** @return array<mixed>|null Reads a part from the table. */
+	/** @return array<mixed>|null A part from the table. */
 	private function fetch( string $url, string $part ): ?array {
 		$row     = FeedTable::is_ready()
 			? FeedTable::row(
@@ -231,7 +226,7 @@ final class FeedStore {
 		}
 	}
 
-	/** What the rows of a feed have in common. */
+	/** Hash that all rows of a feed share. */
 	private static function id( string $url ): string {
 		return md5( self::FORMAT . $url );
 	}
@@ -242,7 +237,8 @@ final class FeedStore {
 
 	/**
 	 * @param array<mixed> $tracks Tracks.
-	 * @return Track|null Looks an episode up. Guids are kept escaped, as WordPress' feeds have them; not everybody saves them so.
+	 * @return Track|null An episode by GUID. GUIDs are stored escaped as in WordPress' feeds, but not always saved that
+	 * way.
 	 */
 	private static function find( array $tracks, string $guid ): ?array {
 		$guid = html_entity_decode( $guid, ENT_QUOTES );

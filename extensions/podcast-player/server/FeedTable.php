@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\PodcastPlayer;
 
 use Slipstream\Contracts\Table;
 
-/** What was read of feeds and of files beside them, in parts, each as JSON; and how reading them went. */
+/** Table of feeds and their files, as JSON in parts, and of attempts to read them. */
 final class FeedTable extends Table {
 
 	public const NAME = 'podcast_feeds';

@@ -7,21 +7,22 @@ use Slipstream\Jobs\Outbox;
 use WP_Error;
 
 /**
- * A page gets the copy that is here, whatever its age, and asks nobody: a job does. An author waits for a feed that is not
- * here yet, but not twice for one that has just failed.
+ * Provides feeds. A page uses the stored copy, even an old one, and a job updates it. An author waits for a new feed,
+ * but not for one that has just failed.
+ *
  * @phpstan-import-type Copy from FeedStore
  */
 final class Feeds {
 
 	public const JOB = 'slipstream_podcast_refresh';
 
-	/** Microseconds between two looks at what another request is reading. */
-	private const LOOK = 250_000;
+	/** Microseconds between checks while another request reads the feed. */
+	private const POLL_INTERVAL = 250_000;
 
-	/** @var array<string, Copy|WP_Error|null> Answers of for_page(): equal blocks of a page ask the database once. */
+	/** @var array<string, Copy|WP_Error|null> Results of for_page(), so that equal blocks query the database once. */
 	private array $answers = [];
 
-	/** @param int $patience How often an author's request looks whether another one has read the feed. */
+	/** @param int $patience Maximum number of checks for an author. */
 	public function __construct(
 		private readonly FeedStore $store,
 		private readonly FeedClient $client,
@@ -29,7 +30,7 @@ final class Feeds {
 		private readonly int $patience = 60,
 	) {}
 
-	/** @return Copy|WP_Error|null The copy for a page that renders now; null when nobody has read the feed yet. */
+	/** @return Copy|WP_Error|null The copy for a page; null if the feed has not been read yet. */
 	public function for_page( string $url ): array|WP_Error|null {
 		$key = get_current_blog_id() . " $url";
 		if ( ! array_key_exists( $key, $this->answers ) ) {
@@ -57,7 +58,7 @@ final class Feeds {
 
 	/** @return Copy|WP_Error The copy for an author, who waits for it. */
 	public function for_author( string $url ): array|WP_Error {
-		$looks = 0;
+		$polls = 0;
 		do {
 			$copy = $this->store->copy( $url );
 			if ( null !== $copy && $this->is_fresh( $url, $copy ) ) {
@@ -67,17 +68,18 @@ final class Feeds {
 			if ( null === $attempt || ! $attempt->blocks_author( $this->store->now() ) ) {
 				return $this->update( $url, $copy );
 			}
-			// Two blocks of one feed ask at the same time when a post is opened.
-			$waits = null === $copy && $attempt->is_running( $this->store->now() ) && $looks++ < $this->patience;
+			// Two blocks with the same feed request it at the same time when a post is opened.
+			$waits = null === $copy && $attempt->is_running( $this->store->now() ) && $polls++ < $this->patience;
 			if ( $waits ) {
-				usleep( self::LOOK );
+				usleep( self::POLL_INTERVAL );
 			}
 		} while ( $waits );
 		return $copy ?? FeedError::from_code( $attempt->code );
 	}
 
 	/**
-	 * The job: asks for a feed that a page has shown an old copy of, or none.
+	 * Job: loads a feed after a page has shown an old copy, or none.
+	 *
 	 * @param array<string, mixed> $arguments `url`.
 	 */
 	public function refresh( array $arguments ): void {
@@ -96,14 +98,15 @@ final class Feeds {
 
 	/**
 	 * @param Copy|null $copy Its copy.
-	 * @return Copy|WP_Error Asks for a feed. When it fails, the copy that is here stays.
+	 * @return Copy|WP_Error The loaded copy. On failure, the stored copy stays.
 	 */
 	private function update( string $url, ?array $copy ): array|WP_Error {
 		$this->answers = [];
 		$this->store->begin( $url, $this->store->attempt( $url ) );
 		/**
-		 * Fires before a feed is asked for.
-		 * @param string $url The feed's address.
+		 * Fires before a feed is requested.
+		 *
+		 * @param string $url The feed's URL.
 		 */
 		do_action( 'jetpack_podcast_pre_fetch', $url );
 		$response = $this->client->get( $url, $copy['etag'] ?? '', $copy['modified'] ?? '' );
@@ -111,9 +114,10 @@ final class Feeds {
 			? FeedReader::read( $response->body, $response->url )
 			: $response;
 		/**
-		 * Fires when a feed has been asked for.
-		 * @param string $url    The feed's address.
-		 * @param mixed  $result An error, or what was found.
+		 * Fires after a feed was requested.
+		 *
+		 * @param string $url    The feed's URL.
+		 * @param mixed  $result An error, or the result.
 		 */
 		do_action( 'jetpack_podcast_post_fetch', $url, $result );
 		if ( $result instanceof Podcast && $response instanceof FeedResponse ) {
@@ -128,14 +132,16 @@ final class Feeds {
 	}
 
 	/**
-	 * Whether a copy is young enough.
+	 * Whether a copy is current enough.
+	 *
 	 * @param Copy $copy Its copy.
 	 */
 	private function is_fresh( string $url, array $copy ): bool {
 		/**
-		 * How many seconds a feed is not asked for again.
-		 * @param int    $seconds An hour.
-		 * @param string $url     The feed's address.
+		 * Filters the number of seconds before a feed is requested again.
+		 *
+		 * @param int    $seconds One hour.
+		 * @param string $url     The feed's URL.
 		 */
 		$seconds = (int) apply_filters( 'jetpack_podcast_feed_cache_timeout', 3600, $url );
 		return $this->store->age( $copy ) < $seconds;

@@ -7,18 +7,19 @@ use Slipstream\Plugin;
 use SplFileObject;
 
 /**
- * Reads a feed of the site's own uploads, or of our demo, from the disk: many hosts do not let a site ask itself, and a page
- * may read a file while it renders, but ask nobody.
+ * Reads a feed from the site's uploads, or the plugin's demo, from disk. Many hosts block requests to the own site, and
+ * a page may read a file while it renders, but must not send requests.
  */
 final class LocalFeed {
 
-	/** Endings of files that can be feeds; nothing else is read. */
+	/** Allowed file extensions. */
 	private const ENDINGS = [ 'xml', 'rss', 'atom' ];
 
 	/**
-	 * The feed's text.
-	 * @param int $limit Most bytes.
-	 * @return string|null Null when the address is not of a feed file of this site.
+	 * Returns the feed's text.
+	 *
+	 * @param int $limit Maximum bytes.
+	 * @return string|null Null if the URL is no feed file of this site.
 	 */
 	public static function read( string $url, int $limit ): ?string {
 		$path = self::file( $url );
@@ -27,7 +28,7 @@ final class LocalFeed {
 		return null === $file || $size < 1 || $size > $limit ? null : (string) $file->fread( $size );
 	}
 
-	/** The file of an address; absolute path. */
+	/** Absolute path of the file at a URL. */
 	public static function file( string $url ): ?string {
 		$wanted  = self::without_scheme( $url );
 		$uploads = wp_get_upload_dir();
@@ -39,7 +40,7 @@ final class LocalFeed {
 			$base  = self::without_scheme( $address ) . '/';
 			$root  = realpath( $folder );
 			$below = str_starts_with( $wanted, $base ) ? rawurldecode( substr( $wanted, strlen( $base ) ) ) : "\0";
-			// A zero byte is in no file's name, and PHP stops at one.
+			// File names contain no zero byte, and PHP stops at one.
 			$file = str_contains( $below, "\0" ) ? false : realpath( "$folder/$below" );
 			if (
 				false !== $root
@@ -53,7 +54,7 @@ final class LocalFeed {
 		return null;
 	}
 
-	/** An address as far as it says where a file is. */
+	/** Returns the part of a URL that locates a file. */
 	private static function without_scheme( string $url ): string {
 		return (string) preg_replace( '#^https?:|[?\#].*$#i', '', $url );
 	}

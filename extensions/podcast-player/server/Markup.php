@@ -6,12 +6,13 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Blocks\Icon;
 
 /**
- * What the player prints more than once, or what stands inside templates for the script.
+ * Markup that the player prints repeatedly, or inside templates for the script.
+ *
  * @phpstan-import-type Chapter from Podcast
  */
 final class Markup {
 
-	/** Lines of the icons. */
+	/** Paths of the icons. */
 	private const ICONS = [
 		'back'    => 'M11 7.5V4L5 9l6 5v-3.5a5 5 0 1 1-5 5H4a7 7 0 1 0 7-8z',
 		'forward' => 'M13 7.5V4l6 5-6 5v-3.5a5 5 0 1 0 5 5h2a7 7 0 1 1-7-8z',
@@ -30,8 +31,8 @@ final class Markup {
 	}
 
 	/**
-	 * What only a script can do, with all the words it needs. It has its place from the start, so that nothing jumps, and is
-	 * not to be seen before it works. Players have one direction in all languages.
+	 * Controls that need the script, with all their texts. Their space is reserved, and they stay hidden until they
+	 * work. Players have one direction in all languages.
 	 */
 	public static function controls(): string {
 		return sprintf(
@@ -48,7 +49,7 @@ final class Markup {
 		);
 	}
 
-	/** What stands in the place of an episode that can't be played. */
+	/** Message that replaces an episode that can't be played. */
 	public static function unavailable(): string {
 		return sprintf(
 			'<template class="jetpack-podcast-player__unavailable"><span class="jetpack-podcast-player__track-error">%s <a target="_blank" rel="noopener noreferrer nofollow">%s</a></span></template>',
@@ -57,7 +58,7 @@ final class Markup {
 		);
 	}
 
-	/** What is said when the player itself breaks: of a browser that plays no sounds, and of everything else. */
+	/** Messages for a crashed player: one for a browser that plays no sounds, one for other errors. */
 	public static function failures(): string {
 		return sprintf(
 			'<template class="jetpack-podcast-player__failures"><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section><section class="jetpack-podcast-player"><p class="jetpack-podcast-player__error">%s</p></section></template>',
@@ -70,8 +71,9 @@ final class Markup {
 	}
 
 	/**
-	 * A list of chapters; without script each opens the audio at its place.
-	 * @param list<Chapter> $chapters Maybe none.
+	 * List of chapters. Without script, each link opens the audio at its time.
+	 *
+	 * @param list<Chapter> $chapters May be empty.
 	 */
 	public static function chapters( array $chapters, string $src ): string {
 		$items = '';
@@ -86,7 +88,7 @@ final class Markup {
 		return $items;
 	}
 
-	/** @param string $name Of the icon, and the last part of the class. */
+	/** @param string $name Icon name, also the last part of the class. */
 	private static function button( string $name, string $label ): string {
 		return sprintf(
 			'<button type="button" class="is-%1$s" aria-label="%2$s" title="%2$s">%3$s</button>',

@@ -3,28 +3,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PodcastPlayer;
 
-/** Bytes that go through the parser, and seconds. What was read before it is used up is kept. */
+/** Limit of bytes and seconds for parsing. Everything parsed within the limit is kept. */
 final class ParseBudget {
 
 	/** @var int Bytes so far. */
 	private int $spent = 0;
 
-	/** @var int When the time is over, in nanoseconds of the machine's own clock. */
+	/** @var int End time in nanoseconds, by the machine's monotonic clock. */
 	private readonly int $end;
 
 	/**
-	 * Begins now.
-	 * @param int $bytes   Four times the largest feed: the frame goes along with each slice.
-	 * @param int $seconds Less than any host allows a request.
+	 * Starts the clock.
+	 *
+	 * @param int $bytes   Four times the largest feed, because each slice repeats the text around the items.
+	 * @param int $seconds Less than the time limit of a request.
 	 */
 	public function __construct( private readonly int $bytes = 33_554_432, int $seconds = 10 ) {
 		$this->end = hrtime( true ) + $seconds * 1_000_000_000;
 	}
 
 	/**
-	 * Takes from it.
-	 * @param int $bytes How many the parser would get.
-	 * @return bool False when there is not so much left.
+	 * Spends bytes.
+	 *
+	 * @param int $bytes Bytes to parse next.
+	 * @return bool False if the limit would be exceeded.
 	 */
 	public function spend( int $bytes ): bool {
 		if ( $this->spent + $bytes > $this->bytes || hrtime( true ) >= $this->end ) {
@@ -34,7 +36,7 @@ final class ParseBudget {
 		return true;
 	}
 
-	/** Bytes that the parser got. */
+	/** Bytes parsed so far. */
 	public function spent(): int {
 		return $this->spent;
 	}

@@ -6,20 +6,21 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Support\Json;
 
 /**
- * Header, player and list of episodes. Everything is escaped here.
+ * Header, player and list of episodes. Escapes everything.
+ *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
 final class Player {
 
-	/** A picture of nothing, as long as the cover may not be loaded. */
+	/** Transparent image, shown until the cover may be loaded. */
 	private const NO_COVER = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E";
 
 	/**
-	 * @param string      $id        Of the block's element.
+	 * @param string      $id        ID of the block's element.
 	 * @param Copy        $copy      The feed.
 	 * @param list<Track> $tracks    The episodes, at least one.
-	 * @param string      $waits_for What the cover waits for: `play`, `consent` or ''.
+	 * @param string      $waits_for Condition for loading the cover: `play`, `consent` or ''.
 	 */
 	public function __construct(
 		private readonly string $id,
@@ -30,8 +31,9 @@ final class Player {
 	) {}
 
 	/**
-	 * The whole.
-	 * @param string $wrapper Attributes of the block's element, escaped.
+	 * Returns the whole markup.
+	 *
+	 * @param string $wrapper Escaped attributes of the block's element.
 	 */
 	public function html( string $wrapper ): string {
 		$names = array_filter(
@@ -106,7 +108,7 @@ final class Player {
 		);
 	}
 
-	/** What plays, and what can be done with it. */
+	/** The audio element and its controls. */
 	private function audio(): string {
 		$track = $this->tracks[0];
 		return sprintf(
@@ -132,7 +134,8 @@ final class Player {
 	}
 
 	/**
-	 * An episode of the list; the first one is current.
+	 * An episode in the list; the first is current.
+	 *
 	 * @param Track $track The episode.
 	 */
 	private function track( int $index, array $track ): string {
@@ -157,7 +160,7 @@ final class Player {
 		);
 	}
 
-	/** What the script can't read from the markup, in a form that can't end the element it stands in. */
+	/** Data for the script, encoded so that it cannot end its element. */
 	private function json(): string {
 		$has_description = $this->attributes->shows( 'showEpisodeDescription' );
 		$data            = [
@@ -185,14 +188,15 @@ final class Player {
 	}
 
 	/**
-	 * Where an episode has its page, or else is.
+	 * URL of an episode's page, or else of its audio.
+	 *
 	 * @param Track $track The episode.
 	 */
 	private static function address( array $track ): string {
 		return '' === $track['link'] ? $track['src'] : $track['link'];
 	}
 
-	/** A style attribute with a space in front, or nothing. */
+	/** A style attribute with a leading space, or ''. */
 	private static function style( string $css ): string {
 		return '' === $css ? '' : ' style="' . esc_attr( $css ) . '"';
 	}

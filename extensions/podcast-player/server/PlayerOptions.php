@@ -6,25 +6,26 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
-/** The block's attributes, in the player's words. */
+/** Player options from the block's attributes. */
 final class PlayerOptions {
 
 	public function __construct( private readonly BlockAttributes $attributes ) {}
 
-	/** The feed's address as it is saved. */
+	/** The saved feed URL. */
 	public function url(): string {
 		return $this->attributes->text( 'url' );
 	}
 
 	/**
-	 * Whether a part of the header is to be seen; it is, unless it was switched off.
+	 * Whether a part of the header is visible. The default is yes.
+	 *
 	 * @param string $name showCoverArt, showEpisodeTitle or showEpisodeDescription.
 	 */
 	public function shows( string $name ): bool {
 		return $this->attributes->is( $name, true );
 	}
 
-	/** How many of the newest episodes. */
+	/** Number of newest episodes. */
 	public function items(): int {
 		return (int) $this->attributes->clamped(
 			'itemsToShow',
@@ -35,8 +36,8 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * @return list<string> Guids of the episodes that the author picked; one short-lived release had a single one under another name; empty
-	 * when the newest are meant.
+	 * @return list<string> GUIDs of picked episodes; empty for the newest. One short-lived release saved a single one
+	 * under another name.
 	 */
 	public function guids(): array {
 		$picked = $this->attributes->items( 'selectedEpisodes' );
@@ -50,7 +51,8 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * The classes of a color.
+	 * Class names of a color.
+	 *
 	 * @param string $name primary, secondary or background.
 	 */
 	public function color_class( string $name ): string {
@@ -60,7 +62,8 @@ final class PlayerOptions {
 	}
 
 	/**
-	 * The declaration of a color that is not of the theme's.
+	 * CSS declaration of a custom color.
+	 *
 	 * @param string $name primary, secondary or background.
 	 */
 	public function color_style( string $name ): string {
@@ -68,7 +71,7 @@ final class PlayerOptions {
 		return '' === $hex ? '' : self::colors()[ $name ] . ":$hex;";
 	}
 
-	/** Custom properties with all colors. */
+	/** CSS custom properties of all colors. */
 	public function color_properties(): string {
 		$css = '';
 		foreach ( array_keys( self::colors() ) as $name ) {
@@ -79,12 +82,12 @@ final class PlayerOptions {
 		return $css;
 	}
 
-	/** The editor offers ten; older content, made where a site allowed more, keeps what it has. */
+	/** The editor offers ten. Older content from sites with a higher limit keeps its number. */
 	public static function max_items(): int {
 		return self::constants()->integer( 'maxPicked' );
 	}
 
-	/** @return array<string, string> Where a color is printed: on the element itself, as which property. */
+	/** @return array<string, string> The CSS property on the element by color. */
 	private static function colors(): array {
 		return self::constants()->texts( 'colors' );
 	}

@@ -4,7 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\PodcastPlayer;
 
 /**
- * The shape of the route's answer.
+ * Shape of the route's response.
+ *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
@@ -12,8 +13,8 @@ final class PodcastResponse {
 
 	/**
 	 * @param Copy        $copy   The feed.
-	 * @param list<Track> $tracks Of it, those that are wanted.
-	 * @return array<string, mixed> The answer.
+	 * @param list<Track> $tracks The requested tracks.
+	 * @return array<string, mixed> The response.
 	 */
 	public static function from_copy( array $copy, array $tracks ): array {
 		return [
@@ -25,7 +26,7 @@ final class PodcastResponse {
 		];
 	}
 
-	/** @return array<string, array<string, mixed>> JSON schema of the answer's parts. */
+	/** @return array<string, array<string, mixed>> JSON schema of the response. */
 	public static function schema(): array {
 		$text     = [ 'type' => 'string' ];
 		$nullable = [ 'type' => [ 'string', 'null' ] ];
@@ -70,8 +71,8 @@ final class PodcastResponse {
 	}
 
 	/**
-	 * @param Track $track Its data.
-	 * @return array<string, mixed> An episode as the editor knows it.
+	 * @param Track $track The track.
+	 * @return array<string, mixed> An episode in the shape that the editor expects.
 	 */
 	private static function track( int $index, array $track ): array {
 		$own = [
@@ -91,7 +92,7 @@ final class PodcastResponse {
 		return null === $track['duration'] ? $own : $own + [ 'duration' => Podcast::clock( $track['duration'] ) ];
 	}
 
-	/** Text, or null for none. */
+	/** The text, or null if empty. */
 	private static function or_null( string $text ): ?string {
 		return '' === $text ? null : $text;
 	}

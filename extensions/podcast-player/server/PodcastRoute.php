@@ -12,13 +12,14 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Reads a podcast's feed for an author.
+ * REST route that reads a podcast's feed for an author.
+ *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
 final class PodcastRoute implements RouteProvider {
 
-	/** Episodes of an answer, unless more are asked for. */
+	/** Default number of episodes. */
 	private const TRACKS = 10;
 
 	public function __construct(
@@ -38,7 +39,7 @@ final class PodcastRoute implements RouteProvider {
 		];
 	}
 
-	/** @return array<string, array<string, mixed>> Of the route. */
+	/** @return array<string, array<string, mixed>> Arguments of the route. */
 	private static function arguments(): array {
 		return [
 			'url'             => [
@@ -70,7 +71,7 @@ final class PodcastRoute implements RouteProvider {
 		];
 	}
 
-	/** Refuses what is no address of the public internet by its looks. */
+	/** Refuses URLs that cannot be public. */
 	public static function validate( mixed $url ): bool|WP_Error {
 		return is_string( $url ) && '' !== trim( $url ) && null !== FeedClient::address( $url )
 			? true
@@ -98,16 +99,17 @@ final class PodcastRoute implements RouteProvider {
 		);
 	}
 
-	/** @param mixed $asked What was asked for, an integer if anything. */
+	/** @param mixed $asked The requested number, an integer or nothing. */
 	private static function quantity( mixed $asked ): int {
 		/**
-		 * How many episodes are listed when nobody says.
+		 * Filters the default number of episodes.
+		 *
 		 * @param int $quantity Ten.
 		 */
 		return is_int( $asked ) ? $asked : max( 1, (int) apply_filters( 'jetpack_podcast_helper_tracks_quantity', self::TRACKS ) );
 	}
 
-	/** @return list<array{label: string, value: string}> All episodes, to pick from. */
+	/** @return list<array{label: string, value: string}> All episodes, for the picker. */
 	private function options( string $url ): array {
 		return array_map(
 			static fn ( array $episode ): array => [

@@ -9,13 +9,14 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_Error;
 
 /**
- * Prints header, player and list of episodes from the copy of the feed that is here. It asks nobody.
+ * Prints header, player and list of episodes from the stored copy of the feed. It sends no requests.
+ *
  * @phpstan-import-type Copy from FeedStore
  * @phpstan-import-type Track from Podcast
  */
 final class Renderer {
 
-	/** @var int Players on this page so far. */
+	/** @var int Number of players on this page so far. */
 	private int $count = 0;
 
 	public function __construct(
@@ -25,7 +26,7 @@ final class Renderer {
 		private readonly EmbedConsent $consent,
 	) {}
 
-	/** @param string $content What is saved: a link to the feed, or nothing. */
+	/** @param string $content Saved markup: a link to the feed, or ''. */
 	public function render( BlockAttributes $attributes, string $content ): string {
 		$own = new PlayerOptions( $attributes );
 		$url = FeedClient::address( $own->url() );
@@ -53,8 +54,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Episodes for readers of feeds and mails, who can't play them in place.
-	 * @param string $content What is saved, as long as there is no copy of the feed.
+	 * Episodes as links, for feeds and emails, where the player does not work.
+	 *
+	 * @param string $content Saved markup, used until there is a copy of the feed.
 	 */
 	private function links( PlayerOptions $own, string $url, string $content ): string {
 		$copy   = $this->feeds->for_page( $url );
@@ -72,7 +74,7 @@ final class Renderer {
 
 	/**
 	 * @param Copy $copy The feed.
-	 * @return list<Track> The episodes that the author wants.
+	 * @return list<Track> The episodes that the author chose.
 	 */
 	private function tracks( PlayerOptions $own, string $url, array $copy ): array {
 		$guids = $own->guids();
@@ -83,7 +85,7 @@ final class Renderer {
 		return current_user_can( 'edit_posts' ) ? '<p>' . esc_html( $message ) . '</p>' : '';
 	}
 
-	/** A link to the feed, as long as there is nothing better. */
+	/** A link to the feed, shown until there is a copy. */
 	private static function link( string $url ): string {
 		$url = esc_url_raw( $url, [ 'http', 'https' ] );
 		return sprintf(
@@ -111,9 +113,11 @@ final class Renderer {
 	}
 
 	/**
-	 * What a cover waits for before it is loaded.
-	 * @param string $cover Its address, maybe ''.
-	 * @return string `play`: that the visitor plays something; `consent`: that, or that the site's consent says yes; '' for nothing.
+	 * Condition for loading a cover.
+	 *
+	 * @param string $cover Its URL, possibly ''.
+	 * @return string `play`: that the visitor plays something; `consent`: that, or that the site's consent says yes; ''
+	 * for nothing.
 	 */
 	private function waits_for( string $cover ): string {
 		$host = wp_parse_url( $cover, PHP_URL_HOST );

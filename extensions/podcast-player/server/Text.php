@@ -6,25 +6,26 @@ namespace Slipstream\Extensions\PodcastPlayer;
 use WP_HTML_Tag_Processor;
 use WP_Http;
 
-/** Makes plain text and addresses out of what stands in feeds. */
+/** Converts feed content to plain text and URLs. */
 final class Text {
 
-	/** Bytes of a text that are looked at. */
+	/** Maximum bytes of a text. */
 	public const MAX_RAW = 65_536;
 
-	/** Tags and texts that are looked at. */
+	/** Maximum number of tags and texts. */
 	private const MAX_TOKENS = 5000;
 
-	/** How often text is read as HTML: some feeds escape it again and again, and the parser itself does so with titles. */
+	/** Maximum number of decoding passes. Some feeds escape HTML repeatedly, and the parser itself escapes titles. */
 	private const MAX_PASSES = 4;
 
-	/** An element's end is a word's end here. */
+	/** The end of an element also ends a word. */
 	private const BREAKS = [ 'BR', 'P', 'DIV', 'LI', 'UL', 'OL', 'TR', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6' ];
 
 	/**
-	 * Text without any markup, on one line.
+	 * Text without markup, on one line.
+	 *
 	 * @param string $text   HTML, or text in which it may stand.
-	 * @param int    $length Most characters.
+	 * @param int    $length Maximum characters.
 	 */
 	public static function plain( string $text, int $length ): string {
 		$text = wp_check_invalid_utf8( mb_strcut( $text, 0, self::MAX_RAW, 'UTF-8' ), true );
@@ -38,9 +39,10 @@ final class Text {
 	}
 
 	/**
-	 * What stands between tags, decoded. A script and what is like it has no text. It stops when there is enough.
+	 * Decoded text between tags, without scripts and styles. Stops at the maximum length.
+	 *
 	 * @param string $html   HTML.
-	 * @param int    $length Most characters; some more may come.
+	 * @param int    $length Maximum characters; the result may be slightly longer.
 	 */
 	private static function without_markup( string $html, int $length ): string {
 		$tokens = new WP_HTML_Tag_Processor( $html );
@@ -57,9 +59,10 @@ final class Text {
 	}
 
 	/**
-	 * An address of the web.
-	 * @param string $url  As it is written, maybe relative.
-	 * @param string $base What it is relative to.
+	 * An http(s) URL.
+	 *
+	 * @param string $url  As written, possibly relative.
+	 * @param string $base Base URL.
 	 * @return string '' when it is none.
 	 */
 	public static function url( string $url, string $base ): string {
@@ -67,7 +70,7 @@ final class Text {
 		return '' === $url || strlen( $url ) > 2048 ? '' : esc_url_raw( WP_Http::make_absolute_url( $url, $base ), [ 'http', 'https' ] );
 	}
 
-	/** A time as feeds write it: seconds, or hours, minutes and seconds; seconds; null when it is none. */
+	/** Converts a time in seconds, or as hh:mm:ss, to seconds; null if invalid. */
 	public static function seconds( string $text ): ?int {
 		if ( 1 !== preg_match( '/^\s*(?:(?:(\d{1,3}):)?(\d{1,3}):)?(\d{1,6})(?:\.\d+)?\s*$/', $text, $found ) ) {
 			return null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what is made of feeds that were made to do harm, or that are only odd.
+ * Tests of malicious and malformed feeds.
  *
  * @package slipstream
  */
@@ -58,7 +58,7 @@ final class FeedReaderTest extends TestCase {
 	}
 
 	#[DataProvider( 'bombs' )]
-	#[TestDox( 'Of a feed with $_dataName the parser gets no more than some bytes' )]
+	#[TestDox( 'Limits the bytes that the parser receives of a feed with $_dataName' )]
 	public function test_bombs( string $text, int $bytes ): void {
 		$memory = memory_get_usage();
 		$budget = new ParseBudget( seconds: 600 );
@@ -67,7 +67,7 @@ final class FeedReaderTest extends TestCase {
 		self::assertLessThan( 4_000_000, memory_get_usage() - $memory );
 	}
 
-	#[TestDox( 'When the budget of bytes or time is used up, what was read before is kept' )]
+	#[TestDox( 'Keeps the episodes parsed before the budget of bytes or time is used up' )]
 	public function test_budget(): void {
 		$items = implode(
 			'',
@@ -80,7 +80,7 @@ final class FeedReaderTest extends TestCase {
 		self::assertInstanceOf( WP_Error::class, FeedReader::read( $text, self::URL, new ParseBudget( seconds: 0 ) ) );
 	}
 
-	#[TestDox( 'Items are looked for a bounded number of times' )]
+	#[TestDox( 'Limits the number of searches for items' )]
 	public function test_steps(): void {
 		foreach ( [ '<!---->', '<![CDATA[]]>', '<item ></item>', '<item >' ] as $piece ) {
 			$splitter = new FeedSplitter( str_repeat( $piece, 600_000 ) );
@@ -89,7 +89,7 @@ final class FeedReaderTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Of a text the first 64 KB are read, and of markup 5,000 pieces' )]
+	#[TestDox( 'Reads the first 64 KB of a text, and 5,000 pieces of markup' )]
 	public function test_long_texts(): void {
 		self::assertSame( 'begin', Text::plain( 'begin' . str_repeat( ' ', 65_536 ) . 'end', 2000 ) );
 		self::assertSame( '', Text::plain( str_repeat( '<b>', 5001 ) . 'end', 2000 ) );
@@ -98,7 +98,7 @@ final class FeedReaderTest extends TestCase {
 		self::assertSame( 300, mb_strlen( Text::plain( str_repeat( 'ä', 9000 ), 300 ) ) );
 	}
 
-	#[TestDox( 'Titles of podcasts, episodes and chapters have 300 characters at most' )]
+	#[TestDox( 'Limits titles of podcasts, episodes and chapters to 300 characters' )]
 	public function test_long_titles(): void {
 		foreach ( [ 300 => 300, 301 => 300 ] as $letters => $kept ) {
 			$title   = str_repeat( 'ä', $letters );
@@ -108,7 +108,7 @@ final class FeedReaderTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An episode has 100 chapters at most' )]
+	#[TestDox( 'Limits an episode to 100 chapters' )]
 	public function test_many_chapters(): void {
 		$chapters = static fn ( int $count ): string => '<psc:chapters xmlns:psc="http://podlove.org/simple-chapters">'
 			. implode(
@@ -121,7 +121,7 @@ final class FeedReaderTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An item above 512 KB is no episode' )]
+	#[TestDox( 'Skips an item above 512 KB' )]
 	public function test_long_item(): void {
 		foreach ( [ 524_288 => 2, 524_289 => 1 ] as $bytes => $count ) {
 			$item = self::item( '<description></description>', 'long.mp3' );
@@ -152,46 +152,46 @@ final class FeedReaderTest extends TestCase {
 	}
 
 	#[DataProvider( 'texts' )]
-	#[TestDox( 'Text with $_dataName becomes plain text' )]
+	#[TestDox( 'Converts text with $_dataName to plain text' )]
 	public function test_texts( string $html, string $plain ): void {
 		self::assertSame( $plain, Text::plain( $html, 2000 ) );
 		$title = self::read( self::feed( self::item( '<title><![CDATA[' . $html . ']]></title>' ) ) )->tracks[0]['title'];
 		self::assertSame( $plain, $title );
 	}
 
-	#[TestDox( 'Addresses in a feed may be relative to it' )]
+	#[TestDox( 'Resolves relative URLs in a feed' )]
 	public function test_relative(): void {
 		self::assertSame( 'https://example.org/podcast/one.mp3', self::read( self::feed( self::item() ) )->tracks[0]['src'] );
 	}
 
-	#[TestDox( 'An episode without a title says so, and one without a guid is known by what else it has' )]
+	#[TestDox( 'Marks an episode without a title, and identifies one without a guid by its other data' )]
 	public function test_bare(): void {
 		$tracks = self::read( self::feed( self::item() . self::item( '<title>B</title>', 'two.mp3' ) ) )->tracks;
 		self::assertSame( [ '(no title)', 'B' ], array_column( $tracks, 'title' ) );
 		self::assertCount( 2, array_unique( array_column( $tracks, 'guid' ) ) );
 	}
 
-	#[TestDox( 'A guid is escaped as WordPress has it, and one that is too long is made short' )]
+	#[TestDox( 'Escapes a guid as WordPress does, and shortens one that is too long' )]
 	public function test_guids(): void {
 		$guid = static fn ( string $xml ): string => self::read( self::feed( self::item( "<guid>$xml</guid>" ) ) )->tracks[0]['guid'];
 		self::assertSame( 'https://example.org/?a=1&amp;b=2', $guid( ' https://example.org/?a=1&amp;b=2 ' ) );
 		self::assertSame( 32, strlen( $guid( str_repeat( 'x', 5000 ) ) ) );
 	}
 
-	#[TestDox( 'Episodes come newest first, each once' )]
+	#[TestDox( 'Sorts episodes newest first, without duplicates' )]
 	public function test_order(): void {
 		$item   = static fn ( int $day ): string => self::item( "<guid>$day</guid><pubDate>0$day Jan 2024 00:00:00 GMT</pubDate>" );
 		$tracks = self::read( self::feed( $item( 2 ) . $item( 3 ) . $item( 1 ) . $item( 3 ) ) )->tracks;
 		self::assertSame( [ '3', '2', '1' ], array_column( $tracks, 'guid' ) );
 	}
 
-	#[TestDox( 'What looks like an item inside text is text' )]
+	#[TestDox( 'Treats markup of an item inside text as text' )]
 	public function test_cdata(): void {
 		$tracks = self::read( self::feed( '<!-- <item> -->' . self::item( '<title><![CDATA[</item><item> x]]></title>' ) ) )->tracks;
 		self::assertCount( 1, $tracks );
 	}
 
-	#[TestDox( 'A feed in two bytes for each letter, and one in an old encoding, are read' )]
+	#[TestDox( 'Reads a feed in a two-byte encoding, and in a legacy one' )]
 	public function test_encodings(): void {
 		$text = str_replace( '"1.0"', '"1.0" encoding="UTF-16"', self::feed( self::item( '<title>Äpfel</title>' ) ) );
 		self::assertSame( 'Äpfel', self::read( "\xff\xfe" . mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' ) )->tracks[0]['title'] );
@@ -215,12 +215,12 @@ final class FeedReaderTest extends TestCase {
 	}
 
 	#[DataProvider( 'durations' )]
-	#[TestDox( 'A duration of $_dataName' )]
+	#[TestDox( 'Reads a duration of $_dataName' )]
 	public function test_durations( string $text, ?int $seconds ): void {
 		self::assertSame( $seconds, Text::seconds( $text ) );
 	}
 
-	#[TestDox( '[POD-10] Durations are shown in minutes and seconds, and in hours from one hour on' )]
+	#[TestDox( '[POD-10] Shows durations in minutes and seconds, and from one hour on also in hours' )]
 	public function test_clock(): void {
 		self::assertSame(
 			[ '00:07', '59:59', '01:00:00', '10:01:05' ],

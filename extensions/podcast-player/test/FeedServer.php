@@ -1,6 +1,6 @@
 <?php
 /**
- * The stand-in for servers of podcasts, in a process of its own.
+ * Stand-in for podcast servers, in a separate process.
  *
  * @package slipstream
  */
@@ -13,15 +13,13 @@ use RuntimeException;
 use Slipstream\Plugin;
 use Slipstream\Tests\StandInProcess;
 
-/**
- * Serves tests/services/feed.mjs until it is stopped.
- */
+/** Serves tests/services/feed.mjs until it is stopped. */
 final class FeedServer {
 
 	public readonly int $port;
 
 	/**
-	 * The process.
+	 * The server process.
 	 *
 	 * @var resource
 	 */
@@ -44,9 +42,9 @@ final class FeedServer {
 	}
 
 	/**
-	 * An address of this server.
+	 * Returns a URL of this server.
 	 *
-	 * @param string $path With a slash in front.
+	 * @param string $path With a leading slash.
 	 */
 	public function url( string $path ): string {
 		return "http://127.0.0.1:$this->port$path";
@@ -55,14 +53,14 @@ final class FeedServer {
 	/**
 	 * Publishes another edition of /feed.xml.
 	 *
-	 * @param int $edition It has eleven episodes more than this.
+	 * @param int $edition The feed has eleven episodes more than this number.
 	 */
 	public function publish( int $edition ): void {
 		file_get_contents( $this->url( "/_edition?is=$edition" ) );
 	}
 
 	/**
-	 * What was asked for so far.
+	 * Requests so far.
 	 *
 	 * @return list<array{path: string, etag: string}>
 	 */

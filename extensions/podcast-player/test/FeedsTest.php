@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what is read of feeds, kept, and asked for, against a stand-in for servers of podcasts.
+ * Tests of loading and storing feeds, against a stand-in for podcast servers.
  *
  * @package slipstream
  */
@@ -53,19 +53,17 @@ final class FeedsTest extends TestCase {
 		$this->log_in( 'contributor' );
 	}
 
-	/**
-	 * @param array<string, mixed> $more More arguments.
-	 */
-	private function ask( string $path, array $more = [] ): WP_REST_Response {
+	/** @param array<string, mixed> $more Further arguments. */
+	private function request( string $path, array $more = [] ): WP_REST_Response {
 		return $this->rest( 'GET', '/wpcom/v2/podcast-player', [ 'url' => self::$server->url( $path ) ] + $more );
 	}
 
 	/**
-	 * @param array<string, mixed> $more More arguments.
+	 * @param array<string, mixed> $more Further arguments.
 	 * @return array<string, mixed>
 	 */
 	private function answer( string $path, array $more = [] ): array {
-		$response = $this->ask( $path, $more );
+		$response = $this->request( $path, $more );
 		self::assertSame( 200, $response->get_status(), (string) wp_json_encode( $response->get_data() ) );
 		return json_decode( (string) wp_json_encode( $response->get_data() ), true );
 	}
@@ -83,7 +81,7 @@ final class FeedsTest extends TestCase {
 		return count( self::$server->requests() );
 	}
 
-	#[TestDox( '[POD-10, POD-14, POD-22, POD-23] The route gives title, link, cover, the newest ten tracks and all episodes as options' )]
+	#[TestDox( '[POD-10, POD-14, POD-22, POD-23] The route returns title, link, cover, the newest ten tracks and all episodes as options' )]
 	public function test_answer(): void {
 		$answer = $this->answer( '/feed.xml', [ 'episode-options' => true ] );
 		self::assertSame( 'Rivers and Rails', $answer['title'] );
@@ -120,21 +118,21 @@ final class FeedsTest extends TestCase {
 		self::assertArrayNotHasKey( 'options', $this->answer( '/feed.xml' ) );
 	}
 
-	#[TestDox( 'The answer fits its schema, and gives the fields that are asked for' )]
+	#[TestDox( 'The response matches its schema, and contains only the requested fields' )]
 	public function test_schema(): void {
 		$schema = Plugin::get( PodcastRoute::class )->routes()[0]->schema;
 		self::assertTrue( rest_validate_value_from_schema( $this->answer( '/feed.xml', [ 'episode-options' => true ] ), $schema ) );
 	}
 
-	#[TestDox( '[POD-22] Episodes by guid come in the order asked for, and missing ones are left out' )]
+	#[TestDox( '[POD-22] Returns episodes in the order of the requested guids, without missing ones' )]
 	public function test_guids(): void {
 		$answer = $this->answer( '/feed.xml', [ 'guids' => [ 'episode-3', 'nothing', 'episode-11' ] ] );
 		self::assertSame( [ 'episode-3', 'episode-11' ], array_column( $answer['tracks'], 'guid' ) );
-		$missing = $this->ask( '/feed.xml', [ 'guids' => [ 'nothing' ] ] );
+		$missing = $this->request( '/feed.xml', [ 'guids' => [ 'nothing' ] ] );
 		self::assertSame( [ 404, 'The track was not found.' ], [ $missing->get_status(), $missing->get_data()['message'] ] );
 	}
 
-	#[TestDox( 'Chapters are read in their order, with addresses of the web only' )]
+	#[TestDox( 'Sorts chapters, with web URLs only' )]
 	public function test_chapters(): void {
 		$expected = [
 			[
@@ -151,7 +149,7 @@ final class FeedsTest extends TestCase {
 		self::assertSame( $expected, $this->answer( '/chapters.xml' )['tracks'][0]['chapters'] );
 	}
 
-	#[TestDox( 'HTML in a feed\'s texts becomes plain text, and addresses that run scripts are none' )]
+	#[TestDox( 'Converts HTML in a feed\'s texts to plain text, and drops script URLs' )]
 	public function test_html(): void {
 		$answer = $this->answer( '/html.xml' );
 		self::assertSame( 'Tea & "milk"', $answer['title'] );
@@ -182,12 +180,12 @@ final class FeedsTest extends TestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	#[TestDox( '[POD-24] A feed that is $_dataName gives an error with words and a status, and is not asked again for 90 seconds' )]
+	#[TestDox( '[POD-24] Returns an error with message and status for a feed that is $_dataName, and requests it only after 90 seconds' )]
 	public function test_failures( string $path, int $status, string $message ): void {
-		$response = $this->ask( $path );
+		$response = $this->request( $path );
 		self::assertSame( [ $status, $message ], [ $response->get_status(), $response->get_data()['message'] ] );
 		$asked = self::asked();
-		self::assertSame( $message, $this->ask( $path )->get_data()['message'] );
+		self::assertSame( $message, $this->request( $path )->get_data()['message'] );
 		self::assertSame( $asked, self::asked(), 'a remembered failure asks nobody' );
 		$this->travel( 80 );
 		self::assertTrue( Plugin::get( FeedStore::class )->attempt( self::$server->url( $path ) )?->blocks_author( time() + 80 ) );
@@ -209,7 +207,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	#[DataProvider( 'no_addresses' )]
-	#[TestDox( '[POD-17] $_dataName is no address of a feed: refused with 400, and nobody is asked' )]
+	#[TestDox( '[POD-17] Refuses $_dataName as a feed URL with 400, without a request' )]
 	public function test_no_address( string $url ): void {
 		$asked    = self::asked();
 		$response = $this->rest( 'GET', '/wpcom/v2/podcast-player', [ 'url' => $url ] );
@@ -230,12 +228,12 @@ final class FeedsTest extends TestCase {
 	}
 
 	#[DataProvider( 'detours' )]
-	#[TestDox( 'A podcast is found by $_dataName' )]
+	#[TestDox( 'Finds a podcast by $_dataName' )]
 	public function test_detours( string $path, string $title ): void {
 		self::assertSame( $title, $this->answer( $path )['title'] );
 	}
 
-	#[TestDox( 'A copy serves for an hour; then the server is asked whether anything has changed' )]
+	#[TestDox( 'Uses a copy for an hour, then asks the server whether it has changed' )]
 	public function test_conditional_requests(): void {
 		$this->answer( '/feed.xml' );
 		$asked = self::asked();
@@ -255,7 +253,7 @@ final class FeedsTest extends TestCase {
 		self::assertSame( 'Episode 13', $this->answer( '/feed.xml' )['tracks'][0]['title'] );
 	}
 
-	#[TestDox( 'While a server is down its last good copy is given, to authors and visitors, for a week' )]
+	#[TestDox( 'Uses the last good copy for a week while a server is down, for authors and visitors' )]
 	public function test_last_good_copy(): void {
 		$server = new FeedServer();
 		$url    = $server->url( '/feed.xml' );
@@ -275,7 +273,7 @@ final class FeedsTest extends TestCase {
 		self::assertNull( Plugin::get( FeedStore::class )->copy( $url ) );
 	}
 
-	#[TestDox( 'A page asks nobody: it asks for a job, once, and the job asks' )]
+	#[TestDox( 'A page sends no request, but schedules one job' )]
 	public function test_page_queues(): void {
 		$url   = self::$server->url( '/feed.xml' );
 		$feeds = Plugin::get( Feeds::class );
@@ -296,7 +294,7 @@ final class FeedsTest extends TestCase {
 		self::assertSame( 'Rivers and Rails', $copy['title'] );
 	}
 
-	#[TestDox( 'A feed that stops who reads it counts as failed already: pages, authors and jobs leave it alone for an hour, then for two' )]
+	#[TestDox( 'A feed that crashes PHP counts as failed: pages, authors and jobs skip it for an hour, then for two' )]
 	public function test_deadly(): void {
 		$url  = self::$server->url( '/feed.xml' );
 		$kill = static function (): never {
@@ -317,7 +315,7 @@ final class FeedsTest extends TestCase {
 		$asked = self::asked();
 		$this->travel( 100 );
 		self::assertInstanceOf( \WP_Error::class, Plugin::get( Feeds::class )->for_page( $url ) );
-		self::assertSame( 502, $this->ask( '/feed.xml' )->get_status() );
+		self::assertSame( 502, $this->request( '/feed.xml' )->get_status() );
 		Plugin::get( Feeds::class )->refresh( [ 'url' => $url ] );
 		self::assertSame( $asked, self::asked() );
 		self::assertSame( [], OutboxTable::rows( 'SELECT * FROM {table}' ), 'no job either' );
@@ -334,7 +332,7 @@ final class FeedsTest extends TestCase {
 		self::assertNull( Plugin::get( FeedStore::class )->attempt( $url ), 'what could be read is forgiven' );
 	}
 
-	#[TestDox( 'A feed that another request is reading is waited for, and is no failure on a page' )]
+	#[TestDox( 'An author waits for a feed that another request is reading, and a page does not count it as failed' )]
 	public function test_reading(): void {
 		$url   = self::$server->url( '/feed.xml' );
 		$store = Plugin::get( FeedStore::class );
@@ -342,11 +340,11 @@ final class FeedsTest extends TestCase {
 		$asked = self::asked();
 		self::assertNull( Plugin::get( Feeds::class )->for_page( $url ) );
 		Plugin::set( Feeds::class, new Feeds( $store, Plugin::get( FeedClient::class ), Plugin::get( Outbox::class ), 2 ) );
-		self::assertSame( 502, $this->ask( '/feed.xml' )->get_status() );
+		self::assertSame( 502, $this->request( '/feed.xml' )->get_status() );
 		self::assertSame( $asked, self::asked(), 'nobody reads it twice' );
 	}
 
-	#[TestDox( 'Copies stand in the table, as JSON, and old ones go' )]
+	#[TestDox( 'Stores copies in the table as JSON, and deletes old ones' )]
 	public function test_table(): void {
 		$this->answer( '/feed.xml' );
 		$parts = FeedTable::rows( 'SELECT part, content FROM {table} ORDER BY part' );
@@ -359,13 +357,13 @@ final class FeedsTest extends TestCase {
 		self::assertSame( [], FeedTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
-	#[TestDox( 'Where the table is missing an author gets the podcast all the same' )]
+	#[TestDox( 'Authors get the podcast without the table too' )]
 	public function test_without_table(): void {
 		$this->filter( 'pre_option_slipstream_tables', [] );
 		self::assertCount( 12, $this->answer( '/feed.xml', [ 'episode-options' => true ] )['options'] );
 	}
 
-	#[TestDox( 'An episode is found by its guid as it is saved escaped or not' )]
+	#[TestDox( 'Finds an episode by an escaped or unescaped guid' )]
 	public function test_escaped_guid(): void {
 		$this->answer( '/feed.xml' );
 		$url   = self::$server->url( '/feed.xml' );
@@ -378,7 +376,7 @@ final class FeedsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An address whose `&` WordPress has written as HTML, for an author without unfiltered_html, is the author’s own' )]
+	#[TestDox( 'Restores the `&` in a URL that WordPress escaped for an author without unfiltered_html' )]
 	public function test_encoded_address(): void {
 		self::assertSame( 'https://example.com/feed?a=1&b=2', FeedClient::address( 'https://example.com/feed?a=1&amp;b=2' ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Test of how much memory a large feed takes.
+ * Test of the memory that a large feed takes.
  *
  * @package slipstream
  */
@@ -17,10 +17,10 @@ require_once __DIR__ . '/FeedServer.php';
 
 final class MemoryTest extends TestCase {
 
-	/** The other process writes; what it wrote is rolled back there. */
+	/** The other process writes, and its changes are rolled back there. */
 	protected bool $in_transaction = false;
 
-	#[TestDox( 'A feed of 2,000 episodes is read, kept and picked from in less than 64 MB of memory, WordPress included' )]
+	#[TestDox( 'Reads, stores and searches a feed of 2,000 episodes in less than 64 MB of memory, including WordPress' )]
 	public function test_memory(): void {
 		$script = <<<'PHP'
 			[ , $site, $host, $url ] = $argv;

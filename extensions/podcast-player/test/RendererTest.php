@@ -41,8 +41,8 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $attributes Without the address.
-	 * @param bool                 $is_read    Whether a job has read the feed already.
+	 * @param array<string, mixed> $attributes Attributes besides the URL.
+	 * @param bool                 $is_read    Whether a job has already read the feed.
 	 */
 	private static function render( string $path, array $attributes = [], bool $is_read = true ): string {
 		$url = self::$server->url( $path );
@@ -52,30 +52,24 @@ final class RendererTest extends TestCase {
 		return self::block( [ 'url' => $url ] + $attributes );
 	}
 
-	/**
-	 * @param array<string, mixed> $attributes All of them.
-	 */
+	/** @param array<string, mixed> $attributes All attributes. */
 	private static function block( array $attributes ): string {
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/podcast-player', $attributes, '<a href="x">x</a>' ) );
 	}
 
-	/**
-	 * @return list<string> The titles in the list.
-	 */
+	/** @return list<string> Titles in the list. */
 	private static function titles( string $html ): array {
 		preg_match_all( '#__track-title">([^<]*)<#', $html, $found );
 		return $found[1];
 	}
 
-	/**
-	 * @return array<string, mixed> What the script is told.
-	 */
+	/** @return array<string, mixed> Data for the script. */
 	private static function data( string $html ): array {
 		self::assertSame( 1, preg_match( '#<script type="application/json">(.*?)</script>#s', $html, $found ) );
 		return json_decode( $found[1] ?? '', true );
 	}
 
-	#[TestDox( '[POD-08] The page has header with cover, title and description, then the player, then the list' )]
+	#[TestDox( '[POD-08] Prints header with cover, title and description, then the player, then the list' )]
 	public function test_order(): void {
 		$html   = self::render( '/feed.xml' );
 		$places = array_map(
@@ -106,7 +100,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'parts' )]
-	#[TestDox( '[POD-09] Without $_dataName the header has the others' )]
+	#[TestDox( '[POD-09] Hides $_dataName, and shows the other parts of the header' )]
 	public function test_parts( string $attribute, string $mark ): void {
 		$html = self::render( '/feed.xml', [ $attribute => false ] );
 		self::assertStringNotContainsString( $mark, $html );
@@ -117,7 +111,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[POD-30] The list is there when more than one episode is visible, and only then' )]
+	#[TestDox( '[POD-30] Prints the list only for more than one episode' )]
 	public function test_list(): void {
 		self::assertCount( 2, self::titles( self::render( '/feed.xml', [ 'itemsToShow' => 2 ] ) ) );
 		self::assertStringNotContainsString( '__tracks', self::render( '/feed.xml', [ 'itemsToShow' => 1 ] ) );
@@ -126,7 +120,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'Episode 3', self::data( $one )['tracks'][0]['title'] );
 	}
 
-	#[TestDox( 'Older content keeps its many episodes, its several picked ones, and the name that a short-lived release used' )]
+	#[TestDox( 'Older content keeps its many episodes, its several picked ones, and the attribute of a short-lived release' )]
 	public function test_old_content(): void {
 		self::assertCount( 12, self::titles( self::render( '/feed.xml', [ 'itemsToShow' => 25 ] ) ) );
 		$picked = [ 'selectedEpisodes' => [ [ 'guid' => 'episode-3' ], [ 'guid' => 'episode-7' ] ] ];
@@ -135,7 +129,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'Episode 4', self::data( self::render( '/feed.xml', $single ) )['tracks'][0]['title'] );
 	}
 
-	#[TestDox( 'Chapters stand as links into the audio, which work without script' )]
+	#[TestDox( 'Prints chapters as links into the audio, which work without script' )]
 	public function test_chapters(): void {
 		$html = self::render( '/chapters.xml' );
 		$src  = self::$server->url( '/audio.wav?n=1' );
@@ -146,7 +140,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( [ [ 0, 'At the harbour' ], [ 2, 'On the bridge' ] ], self::data( $html )['tracks'][0]['chapters'] );
 	}
 
-	#[TestDox( 'Chapters that stand in a file of their own are got by a job, and are on the page after that' )]
+	#[TestDox( 'A job loads chapters from a separate file, and the page shows them afterward' )]
 	public function test_remote_chapters(): void {
 		$html  = self::render( '/remote-chapters.xml' );
 		$asked = count( self::$server->requests() );
@@ -167,7 +161,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( $asked, count( self::$server->requests() ), 'what is gone is not asked for again at once' );
 	}
 
-	#[TestDox( 'Readers of feeds and mails get the episodes as links, and what is saved as long as nobody has read the feed' )]
+	#[TestDox( 'Feeds and emails contain the episodes as links, or the saved markup before the feed is read' )]
 	public function test_in_feed(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
@@ -180,7 +174,7 @@ final class RendererTest extends TestCase {
 		$wp_query->is_feed = false;
 	}
 
-	#[TestDox( 'A page that renders makes no remote call: an unread feed gives its link and asks for a job' )]
+	#[TestDox( 'Rendering sends no request: an unread feed prints its link and schedules a job' )]
 	public function test_no_remote_calls(): void {
 		$asked = count( self::$server->requests() );
 		$calls = 0;
@@ -210,7 +204,8 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{bool, bool, string|null}> Asked before embeds, cover of this site, and what it waits for.
+	 * @return array<string, array{bool, bool, string|null}> Whether embeds ask first, whether the cover is local, and
+	 * its condition.
 	 */
 	public static function covers(): array {
 		return [
@@ -236,7 +231,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( null === $waits_for ? null : $cover, $tags->get_attribute( 'data-src' ) );
 	}
 
-	#[TestDox( 'Times and controls keep their direction in languages that are written from right to left' )]
+	#[TestDox( 'Times and controls keep their direction in right-to-left languages' )]
 	public function test_direction(): void {
 		$tags = new WP_HTML_Tag_Processor( self::render( '/chapters.xml' ) . self::render( '/feed.xml' ) );
 		$seen = [];
@@ -252,7 +247,7 @@ final class RendererTest extends TestCase {
 		self::assertCount( 3, $seen );
 	}
 
-	#[TestDox( 'A draft with 300 podcasts asks for ten jobs, and nothing of them stands in the cron option' )]
+	#[TestDox( 'A draft with 300 podcasts schedules ten jobs, and stores nothing in the cron option' )]
 	public function test_many(): void {
 		$blocks = array_map(
 			static fn ( int $number ): string => get_comment_delimited_block_content(
@@ -267,7 +262,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'SENTINEL', (string) wp_json_encode( get_option( 'cron' ) ) );
 	}
 
-	#[TestDox( 'A feed file of this site that can\'t be read is not read again by the next view' )]
+	#[TestDox( 'The next view does not read an unreadable local feed file again' )]
 	public function test_bad_local_feed(): void {
 		$uploads = wp_upload_dir();
 		$file    = "{$uploads['basedir']}/podcast-bad.xml";
@@ -302,14 +297,14 @@ final class RendererTest extends TestCase {
 	 * @param array<string, mixed> $attributes
 	 */
 	#[DataProvider( 'errors' )]
-	#[TestDox( 'With $_dataName an author is told what is wrong, and a visitor nothing' )]
+	#[TestDox( 'Shows the error to authors, and nothing to visitors, with $_dataName' )]
 	public function test_errors( array $attributes, string $message ): void {
 		self::assertSame( '', trim( self::block( $attributes ) ) );
 		$this->log_in( 'contributor' );
 		self::assertSame( "<p>$message</p>", trim( self::block( $attributes ) ) );
 	}
 
-	#[TestDox( 'Of a feed that failed a visitor gets the link, and an author the reason too' )]
+	#[TestDox( 'Shows the link of a failed feed to visitors, and the reason to authors too' )]
 	public function test_failed_feed(): void {
 		$html = self::render( '/no-enclosures.xml' );
 		self::assertStringStartsWith( '<a class="jetpack-podcast-player__direct-link', trim( $html ) );
@@ -334,7 +329,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'colors' )]
-	#[TestDox( '[POD-13, POD-15] A custom colour that is $_dataName is printed only when it is six hex digits' )]
+	#[TestDox( '[POD-13, POD-15] Prints a custom color that is $_dataName only if it is six hex digits' )]
 	public function test_colors( string $value, ?string $printed ): void {
 		$attributes = new PlayerOptions(
 			new BlockAttributes(
@@ -354,7 +349,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[POD-13] Colours of the theme come as its classes, on section, title and tracks' )]
+	#[TestDox( '[POD-13] Prints the theme\'s colors as classes on section, title and tracks' )]
 	public function test_theme_colors(): void {
 		$html = self::render(
 			'/feed.xml',
@@ -374,7 +369,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 4, substr_count( $html, 'class="jetpack-podcast-player__track has-secondary has-sand-color"' ) );
 	}
 
-	#[TestDox( '[POD-34, POD-35, POD-38, POD-40] The words that a script may need stand in templates' )]
+	#[TestDox( '[POD-34, POD-35, POD-38, POD-40] Prints the script\'s texts in templates' )]
 	public function test_words(): void {
 		$html = self::render( '/feed.xml' );
 		self::assertMatchesRegularExpression(
@@ -392,7 +387,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Hostile text of a feed can neither leave its place nor end the data' )]
+	#[TestDox( 'Malicious text of a feed cannot leave its element or end the data' )]
 	public function test_hostile(): void {
 		$html = self::render( '/html.xml' );
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -404,14 +399,14 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'Tea & "milk"', self::data( $html )['tracks'][0]['title'] );
 	}
 
-	#[TestDox( 'Every player of a page has an id of its own' )]
+	#[TestDox( 'Each player on a page has a unique id' )]
 	public function test_ids(): void {
 		preg_match( '/id="([^"]+)__title"/', self::render( '/feed.xml' ), $one );
 		preg_match( '/id="([^"]+)__title"/', self::render( '/feed.xml' ), $two );
 		self::assertNotSame( $one[1] ?? '', $two[1] ?? '' );
 	}
 
-	#[TestDox( 'A player of a feed that is here costs one query' )]
+	#[TestDox( 'A player with a stored feed needs one query' )]
 	public function test_queries(): void {
 		global $wpdb;
 		self::render( '/feed.xml' );
@@ -422,7 +417,7 @@ final class RendererTest extends TestCase {
 		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
 	}
 
-	/** @return array<string, array{string, bool}> A feed, and whether a job has asked for it. */
+	/** @return array<string, array{string, bool}> A feed, and whether a job has requested it. */
 	public static function feeds(): array {
 		return [
 			'a feed that is here'           => [ '/feed.xml', true ],
@@ -433,7 +428,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'feeds' )]
-	#[TestDox( 'A thousand equal players cost as many queries and jobs as two: $_dataName' )]
+	#[TestDox( 'A thousand equal players need as many queries and jobs as two: $_dataName' )]
 	public function test_equal_players( string $path, bool $is_read ): void {
 		global $wpdb;
 		$url = self::$server->url( $path );
@@ -460,7 +455,7 @@ final class RendererTest extends TestCase {
 		self::assertLessThanOrEqual( 1, $few[1] );
 	}
 
-	#[TestDox( 'A feed file of the site\'s uploads is read from the disk, at once, and nothing beside it' )]
+	#[TestDox( 'Reads a feed file in the site\'s uploads from disk immediately, and no other files' )]
 	public function test_local_feed(): void {
 		$uploads = wp_upload_dir();
 		$folder  = "{$uploads['basedir']}/podcast-test";
@@ -477,7 +472,7 @@ final class RendererTest extends TestCase {
 		rmdir( $folder );
 	}
 
-	#[TestDox( '[POD-11, POD-12, POD-13] The attributes and their defaults' )]
+	#[TestDox( '[POD-11, POD-12, POD-13] Has the attributes and defaults' )]
 	public function test_attributes(): void {
 		$metadata = json_decode( (string) file_get_contents( Plugin::path( 'extensions/podcast-player/block.json' ) ), true );
 		$defaults = array_filter(

@@ -11,7 +11,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( () => server.stop() );
 
-test( 'podcast-player: an author embeds a feed, picks an episode, and a visitor hears it [POD-01, POD-04, POD-05, POD-28]', async ( {
+test( 'podcast-player: an author embeds a feed, picks an episode, and a visitor plays it [POD-01, POD-04, POD-05, POD-28]', async ( {
 	page,
 	blockPage,
 	editor,
@@ -53,7 +53,7 @@ test( 'podcast-player: an author embeds a feed, picks an episode, and a visitor 
 	await expect.poll( () => audio.evaluate( ( node: HTMLAudioElement ) => node.currentTime ) ).toBeGreaterThan( 2 );
 } );
 
-test( 'podcast-player: the preview plays in the editor, and stops being used when the block is left [POD-29, POD-31, POD-32]', async ( {
+test( 'podcast-player: the preview plays in the editor, and stops when the block loses focus [POD-29, POD-31, POD-32]', async ( {
 	page,
 	blockPage,
 	editor,
@@ -84,7 +84,7 @@ test( 'podcast-player: the preview plays in the editor, and stops being used whe
 	await expect( pane ).toHaveCount( 1 );
 } );
 
-test( 'podcast-player: feeds that fail are told in words, and nothing is lost [POD-03, POD-24, POD-25]', async ( {
+test( 'podcast-player: failing feeds show an error, and nothing is lost [POD-03, POD-24, POD-25]', async ( {
 	page,
 	blockPage,
 	editor,
@@ -113,6 +113,6 @@ test( 'podcast-player: feeds that fail are told in words, and nothing is lost [P
 		await expect( block.getByRole( 'listitem' ) ).toHaveCount( 5 );
 	}
 	expect( ( await blockPage.contents() ).edited ).toContain( `"url":"${ server.url }/feed.xml"` );
-	// The browser notes the failures that were asked for: two for each, since each may be something else to embed.
+	// The browser logs two expected failures for each, because each may be another embed.
 	expect( consoleErrors.splice( 0 ).filter( ( text ) => ! /Failed to load resource/.test( text ) ) ).toEqual( [] );
 } );

@@ -5,7 +5,7 @@ import { episode, FAILED, feed, field, list, prepare, refuse, serve, show, some,
 beforeAll( prepare );
 
 describe( 'a new player', () => {
-	it( '[POD-01] asks for an address, with "Embed" and "Learn more"', async () => {
+	it( '[POD-01] asks for a URL, with "Embed" and "Learn more"', async () => {
 		serve( {} );
 		await show();
 		expect( field() ).toBeVisible();
@@ -35,7 +35,7 @@ describe( 'a new player', () => {
 		expect( screen.getByText( 'About 12.' ) ).toBeVisible();
 	} );
 
-	it( '[POD-17] asks nobody for what is no address, and says so', async () => {
+	it( '[POD-17] shows an error for an invalid URL, without a request', async () => {
 		const asked = serve( { feed: () => feed } );
 		const { user } = await show();
 		await user.type( field(), 'my podcast' );
@@ -46,7 +46,7 @@ describe( 'a new player', () => {
 		expect( field() ).toHaveValue( 'my podcast' );
 	} );
 
-	it( '[POD-25] that fails stays in its field, focused and selected, to be mended', async () => {
+	it( '[POD-25] keeps a failed URL in its field, focused and selected for correction', async () => {
 		serve( { feed: refuse( { code: 'no_feed', message: 'No.' } ) } );
 		const { user, attributes } = await show();
 		for ( const path of [ 'fed.xml', 'feeed.xml' ] ) {
@@ -72,7 +72,7 @@ describe( 'a feed that fails', () => {
 			{ code: 'rest_invalid_param', message: 'Invalid parameter(s): url', data: { params: { url: FAILED } } },
 			FAILED,
 		],
-	] )( '[POD-24, POD-25] %s is told in an error notice, and the address can be mended', async ( _, error, words ) => {
+	] )( '[POD-24, POD-25] %s shows an error notice, and the URL can be corrected', async ( _, error, words ) => {
 		serve( { feed: refuse( error ) } );
 		const { attributes } = await show( { url: URL } );
 		const notice = await screen.findByText( words, { selector: '.components-notice *' } );
@@ -82,7 +82,7 @@ describe( 'a feed that fails', () => {
 		expect( attributes().url ).toBe( URL );
 	} );
 
-	it( 'keeps its block and all settings when a post is opened, whatever else its address may be', async () => {
+	it( 'keeps its block and all settings when a post is opened, even if the URL could be another embed', async () => {
 		const asked = serve( {
 			feed: refuse( { code: 'no_feed', message: 'No.' } ),
 			oembed: () => ( { html: '<iframe></iframe>' } ),
@@ -96,7 +96,7 @@ describe( 'a feed that fails', () => {
 		expect( asked ).toHaveLength( 1 );
 	} );
 
-	it( 'changes nothing of what is saved when a post is opened and its feed comes, however its address is written', async () => {
+	it( 'changes no saved attribute when a post is opened and its feed loads, however its URL is written', async () => {
 		serve( { feed: some } );
 		const saved = { url: ' example.org/feed.xml ', itemsToShow: 3, selectedEpisodes: [ { guid: 'episode-2' } ] };
 		const { attributes } = await show( saved );
@@ -104,7 +104,7 @@ describe( 'a feed that fails', () => {
 		expect( attributes() ).toMatchObject( saved );
 	} );
 
-	it( '[POD-26, POD-27] becomes an embed when the address that the author sends can be embedded', async () => {
+	it( '[POD-26, POD-27] becomes an embed when the submitted URL can be embedded', async () => {
 		const asked = serve( {
 			feed: refuse( { code: 'no_feed', message: 'No.' } ),
 			oembed: () => ( { html: '<iframe></iframe>' } ),
@@ -118,7 +118,7 @@ describe( 'a feed that fails', () => {
 		expect( getQueryArgs( String( asked[ 1 ] ) ) ).toMatchObject( { url: URL } );
 	} );
 
-	it( '[POD-26] does not become one when the answer is only the link', async () => {
+	it( '[POD-26] stays when the response is only the link', async () => {
 		serve( {
 			feed: refuse( { code: 'no_feed', message: 'No.' } ),
 			oembed: () => ( { html: `<a href="${ URL }">${ URL }</a>` } ),
@@ -130,7 +130,7 @@ describe( 'a feed that fails', () => {
 		expect( blocks()[ 0 ]?.name ).toBe( 'jetpack/podcast-player' );
 	} );
 
-	it( 'leaves no trace of a picked episode when another feed takes its place', async () => {
+	it( 'drops a picked episode when another feed replaces the podcast', async () => {
 		serve( { feed: some } );
 		const { user, attributes } = await show( {
 			url: URL,
@@ -149,7 +149,7 @@ describe( 'a feed that fails', () => {
 		} );
 	} );
 
-	it( 'leaves the player that was there at hand', async () => {
+	it( 'lets the author return to the previous player', async () => {
 		serve( { feed: () => feed } );
 		const { user, attributes } = await show( { url: URL } );
 		await user.click( await screen.findByRole( 'button', { name: 'Replace' } ) );
@@ -167,7 +167,7 @@ describe( 'a feed that fails', () => {
 describe( 'settings', () => {
 	const settings = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 
-	it( '[POD-05, POD-19] chooses 1 to 10 items', async () => {
+	it( '[POD-05, POD-19] offer 1 to 10 items', async () => {
 		serve( { feed: () => feed } );
 		const { user, attributes } = await show( { url: URL } );
 		await list();
@@ -181,7 +181,7 @@ describe( 'settings', () => {
 		expect( within( await list() ).getAllByRole( 'button' ) ).toHaveLength( 2 );
 	} );
 
-	it( '[POD-05, POD-28, POD-30] an episode that is picked is the only one', async () => {
+	it( '[POD-05, POD-28, POD-30] show only the picked episode', async () => {
 		serve( { feed: some } );
 		const { user, attributes } = await show( { url: URL } );
 		await list();
@@ -192,7 +192,7 @@ describe( 'settings', () => {
 		expect( screen.queryByRole( 'list' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'what was picked is undone one by one, and the canvas follows', async () => {
+	it( 'undo picks one by one, and the canvas follows', async () => {
 		serve( { feed: some } );
 		const { user, attributes, undo } = await show( { url: URL } );
 		await list();
@@ -211,7 +211,7 @@ describe( 'settings', () => {
 		expect( attributes() ).toMatchObject( { selectedEpisodes: [], itemsToShow: 5 } );
 	} );
 
-	it( 'several episodes that older content picked are shown as on the page', async () => {
+	it( 'show several episodes of older content as on the page', async () => {
 		const asked = serve( { feed: some } );
 		await show( {
 			url: URL,
@@ -226,7 +226,7 @@ describe( 'settings', () => {
 		expect( settings().getByText( /^3 episodes are selected\./ ) ).toBeVisible();
 	} );
 
-	it( '[POD-06, POD-09] hides cover, title and description', async () => {
+	it( '[POD-06, POD-09] hide cover, title and description', async () => {
 		serve( { feed: () => feed } );
 		const { user } = await show( { url: URL } );
 		await list();
@@ -240,7 +240,7 @@ describe( 'settings', () => {
 		expect( within( header ).queryByText( 'About 12.' ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[POD-07] has three colours, and warns of a weak contrast', async () => {
+	it( '[POD-07] have three colors, and warn about weak contrast', async () => {
 		serve( { feed: () => feed } );
 		const { user, attributes } = await show( {
 			url: URL,

@@ -33,7 +33,7 @@ export const feed = {
 type Answer = unknown | Error;
 type Rule = ( query: ReturnType< typeof getQueryArgs > ) => Answer;
 
-/** Answers in the place of the site; notes what it was asked. */
+/** Responds instead of the site, and records the requests. */
 export function serve( rules: { feed?: Rule; oembed?: Rule } ) {
 	const asked: string[] = [];
 	apiFetch.setFetchHandler( async ( { path = '' } ) => {
@@ -52,7 +52,7 @@ export const refuse = ( error: object ) => () => {
 	throw error;
 };
 
-/** The feed, or of it the episodes asked for. */
+/** The feed, or the requested episodes of it. */
 export const some = ( { guids }: { guids?: unknown } ) => ( {
 	...feed,
 	tracks:
@@ -69,7 +69,7 @@ export const list = () => screen.findByRole( 'list' );
 export const episode = async ( name: string ) =>
 	within( await list() ).getByRole( 'button', { name: new RegExp( name ) } );
 
-/** Lets the audio of the canvas do what a browser's does. */
+/** Makes the canvas' audio behave as in a browser. */
 export function mediumOf( container: ParentNode = document ) {
 	const audio = container.querySelector( 'audio' ) as HTMLAudioElement;
 	const medium = createMedium( { duration: 600 } );
@@ -87,9 +87,9 @@ export function mediumOf( container: ParentNode = document ) {
 	return { medium, audio: Object.assign( audio, { play: medium.play, pause: medium.pause, load: medium.load } ) };
 }
 
-/** What the tests' browser lacks, and WordPress' own embed block. */
+/** Features that jsdom lacks, and WordPress' embed block. */
 export function prepare() {
-	// jsdom plays nothing; what a test plays it gives its own medium.
+	// jsdom plays nothing. Tests set their own media state.
 	Object.defineProperty( HTMLMediaElement.prototype, 'pause', { value() {}, configurable: true, writable: true } );
 	registerBlockType( 'core/embed', {
 		apiVersion: 3,

@@ -17,7 +17,7 @@ describe( 'the player in the editor', () => {
 		return { ...author, ...mediumOf() };
 	};
 
-	it( '[POD-29] can be used once it is clicked, until the block is left', async () => {
+	it( '[POD-29] can be used after a click, until the block loses focus', async () => {
 		const { user, deselect } = await use();
 		const pane = () => screen.queryByRole( 'button', { name: 'Interact with the player' } );
 		await user.click( pane() as HTMLElement );
@@ -26,7 +26,7 @@ describe( 'the player in the editor', () => {
 		expect( pane() ).toBeInTheDocument();
 	} );
 
-	it( '[POD-31] the current episode plays and pauses', async () => {
+	it( '[POD-31] plays and pauses the current episode', async () => {
 		const { user, audio } = await use();
 		await user.click( await episode( 'Episode 12' ) );
 		expect( audio.paused ).toBe( false );
@@ -35,7 +35,7 @@ describe( 'the player in the editor', () => {
 		expect( audio.paused ).toBe( true );
 	} );
 
-	it( '[POD-32, POD-33] another episode takes its place; another list begins with the first', async () => {
+	it( '[POD-32, POD-33] changes to another episode; a new list starts with its first', async () => {
 		const { user, audio, attributes } = await use();
 		await user.click( await episode( 'Episode 12' ) );
 		await user.click( await episode( 'Episode 10' ) );
@@ -51,7 +51,7 @@ describe( 'the player in the editor', () => {
 		expect( document.querySelector( 'audio' ) ).toHaveAttribute( 'src', 'https://example.org/12.mp3' );
 	} );
 
-	it( '[POD-34, POD-35] an episode that can’t be heard says so', async () => {
+	it( '[POD-34, POD-35] shows a message for an episode that can’t be played', async () => {
 		const { user, medium } = await use();
 		await user.click( await episode( 'Episode 12' ) );
 		act( () => medium.fail() );
@@ -68,7 +68,7 @@ describe( 'the player in the editor', () => {
 		);
 	} );
 
-	it( '[POD-34] the only episode says so as well', async () => {
+	it( '[POD-34] shows the message for a single episode too', async () => {
 		serve( { feed: some } );
 		const { user } = await show( { url: URL, itemsToShow: 1 } );
 		await screen.findByText( 'About 12.' );
@@ -81,7 +81,7 @@ describe( 'the player in the editor', () => {
 		expect( within( message ).getByRole( 'link' ) ).toHaveAttribute( 'href', 'https://example.org/12' );
 	} );
 
-	it( '[MSS-03] shows what it does by one class, and by none before it has begun', async () => {
+	it( '[MSS-03] shows its state by one class, and by none before it has started', async () => {
 		const { user, medium } = await use();
 		await user.click( screen.getByRole( 'button', { name: 'Interact with the player' } ) );
 		const states = () =>
@@ -97,7 +97,7 @@ describe( 'the player in the editor', () => {
 		expect( states() ).toEqual( [ 'is-error' ] );
 	} );
 
-	it( '[POD-36, POD-37, POD-38] audio that fails before anybody used it breaks the player, and a message stands there', async () => {
+	it( '[POD-36, POD-37, POD-38] shows a message instead of the player if the audio fails before it is used', async () => {
 		const { medium } = await use();
 		act( () => medium.fail() );
 		expect( screen.getByText( /^An unexpected error occured/ ).closest( 'section' ) ).toBeVisible();
@@ -105,7 +105,7 @@ describe( 'the player in the editor', () => {
 		expect( console ).toHaveErrored();
 	} );
 
-	it( 'is a source that other blocks can follow', async () => {
+	it( 'is a media source that other blocks can follow', async () => {
 		const { registry } = await use();
 		const sources = registry.select( store );
 		expect( sources.getDefaultMediaSource() ).toMatchObject( {
@@ -115,7 +115,7 @@ describe( 'the player in the editor', () => {
 	} );
 } );
 
-describe( 'a player that breaks', () => {
+describe( 'a player that crashes', () => {
 	const Broken = ( { message }: { message: string } ) => {
 		throw new Error( message );
 	};
@@ -131,7 +131,7 @@ describe( 'a player that breaks', () => {
 			'Not implemented in IE11',
 			/^The podcast player cannot be displayed as your browser settings do not allow for sounds to be played in webpages.*“Internet options”.*“Advanced”.*“Play sounds in webpages”.*“Multimedia”.*“Apply”.*reload/,
 		],
-	] )( '[POD-37, %s] says of "%s" what there is to say', ( _, message, words ) => {
+	] )( '[POD-37, %s] shows the message for "%s"', ( _, message, words ) => {
 		render(
 			<ErrorBoundary>
 				<Broken message={ message } />
@@ -142,7 +142,7 @@ describe( 'a player that breaks', () => {
 	} );
 } );
 
-it( '[POD-14] what the feed says is what the author sees: title, link, cover, tracks and all episodes to pick from', async () => {
+it( '[POD-14] shows the author what the feed contains: title, link, cover, tracks and all episodes to pick from', async () => {
 	serve( { feed: () => feed } );
 	const { user } = await show( { url: URL, itemsToShow: 2 } );
 	const titles = within( await list() ).getAllByRole( 'button' );
@@ -157,13 +157,13 @@ it( '[POD-14] what the feed says is what the author sees: title, link, cover, tr
 describe( 'the inserter’s example', () => {
 	const example = ( extension.metadata as unknown as { example: { attributes: PodcastAttributes } } ).example;
 
-	it( '[POD-14] shows a player without asking for a feed, and no error', async () => {
+	it( '[POD-14] shows a player without a request or an error', async () => {
 		const asked = serve( {} );
 		const { registry } = await show( example.attributes );
 		expect( await episode( 'The last ferry' ) ).toBeInTheDocument();
 		const audio = document.querySelector( 'audio' );
 		expect( audio ).toHaveAttribute( 'src', expect.stringMatching( /^data:audio/ ) );
-		// A browser that finds no sound there says so.
+		// The error of a browser that finds no sound.
 		act( () => void audio?.dispatchEvent( new Event( 'error' ) ) );
 		expect( screen.queryByText( /unexpected error/ ) ).not.toBeInTheDocument();
 		expect( asked ).toEqual( [] );

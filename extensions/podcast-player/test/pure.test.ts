@@ -3,28 +3,28 @@ import { colorChanges, colorOf } from '../colors';
 import { countOf } from '../tracks';
 import { fromHash, toHash } from '../view/moment';
 
-describe( 'an address', () => {
+describe( 'a URL', () => {
 	it.each( [
 		[ 'example.org/feed', 'http://example.org/feed' ],
 		[ '  example.org  ', 'http://example.org' ],
 		[ 'https://example.org/feed?a=1', 'https://example.org/feed?a=1' ],
 		[ 'http://example.org', 'http://example.org' ],
-	] )( '[POD-16] %j is asked for as %j', ( text, url ) => {
+	] )( '[POD-16] %j is requested as %j', ( text, url ) => {
 		expect( toAddress( text ) ).toBe( url );
 	} );
 
 	it.each( [ '', '   ', 'my podcast', 'javascript:alert(1)', 'ftp://example.org/feed', 'http://', 'http:// x' ] )(
-		'[POD-17] %j is none',
+		'[POD-17] %j is invalid',
 		( text ) => {
 			expect( toAddress( text ) ).toBeNull();
 		}
 	);
 } );
 
-describe( 'colours', () => {
+describe( 'colors', () => {
 	const palette = [ { slug: 'sea', color: '#006BA1' } ];
 
-	it( '[POD-13] of the palette are kept by name and value, others by value alone', () => {
+	it( '[POD-13] of the palette are saved by name and value, others by value alone', () => {
 		expect( colorChanges( 'primary', '#006ba1', palette ) ).toEqual( {
 			primaryColor: 'sea',
 			customPrimaryColor: undefined,
@@ -50,7 +50,7 @@ describe( 'colours', () => {
 		[ 'red', undefined ],
 		[ '#12345g', undefined ],
 		[ 'url(//x)', undefined ],
-	] )( '[POD-15] that are saved as %j are read as %j', ( value, read ) => {
+	] )( '[POD-15] saved as %j are read as %j', ( value, read ) => {
 		expect( colorOf( { hexPrimaryColor: value }, 'primary' ) ).toBe( read );
 		expect( colorOf( { customPrimaryColor: value }, 'primary' ) ).toBe( read );
 	} );
@@ -66,7 +66,7 @@ describe( 'the number of episodes', () => {
 		[ 25, 25 ],
 		[ 1e9, 100 ],
 		[ NaN, 5 ],
-	] )( 'that is saved as %j is %j', ( itemsToShow, count ) => {
+	] )( 'saved as %j is %j', ( itemsToShow, count ) => {
 		expect( countOf( { itemsToShow } ) ).toBe( count );
 	} );
 } );
@@ -78,7 +78,7 @@ describe( 'a link to a moment', () => {
 		expect( fromHash( toHash( { time: 3 } ) ) ).toEqual( { time: 3, episode: undefined } );
 	} );
 
-	it.each( [ '', '#', '#comment-3', '#t=', '#t=soon', '#t=-1', '#t=99999999' ] )( 'is not %j', ( hash ) => {
+	it.each( [ '', '#', '#comment-3', '#t=', '#t=soon', '#t=-1', '#t=99999999' ] )( 'is invalid: %j', ( hash ) => {
 		expect( fromHash( hash ) ).toBeNull();
 	} );
 } );

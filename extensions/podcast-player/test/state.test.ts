@@ -103,7 +103,7 @@ const table: [ string, State, [ Action, State ][] ][] = [
 
 describe.each( table )( '[POD-20, POD-25, POD-29] an author who is %s', ( _, from, steps ) => {
 	it.each( steps.map( ( [ action, to ] ) => [ action.type, action, to ] as const ) )(
-		'goes on from there by "%s"',
+		'changes with "%s"',
 		( _type, action, to ) => {
 			expect( reducer( from, action ) ).toEqual( to );
 		}

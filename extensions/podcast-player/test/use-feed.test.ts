@@ -7,7 +7,7 @@ describe( 'the debounce', () => {
 	beforeEach( () => jest.useFakeTimers() );
 	afterEach( () => jest.useRealTimers() );
 
-	it( '[POD-21] asks 300 ms after the last address that was sent, for that one alone', () => {
+	it( '[POD-21] requests only the last submitted URL, after 300 ms', () => {
 		const asked: unknown[] = [];
 		apiFetch.setFetchHandler( ( { path = '' } ) => {
 			asked.push( getQueryArgs( path ).url );

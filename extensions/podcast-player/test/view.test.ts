@@ -41,7 +41,7 @@ function print( data: object | string = { title: 'Rivers', tracks } ) {
 	return document.getElementById( 'one' ) as HTMLElement;
 }
 
-/** A page whose audio does what a browser's does. */
+/** A page whose audio behaves as in a browser. */
 function open() {
 	const root = print();
 	const medium = createMedium( { duration: 600 } );
@@ -60,7 +60,7 @@ beforeEach( () => {
 } );
 
 describe( 'a visitor', () => {
-	it( '[POD-31] plays and pauses the current episode by the list', () => {
+	it( '[POD-31] plays and pauses the current episode with the list', () => {
 		const { root, medium, choose } = open();
 		choose( 0 );
 		expect( medium.paused ).toBe( false );
@@ -71,7 +71,7 @@ describe( 'a visitor', () => {
 		expect( root.querySelector( 'section' ) ).not.toHaveClass( 'is-playing' );
 	} );
 
-	it( '[POD-32] changes to another episode, and everything about it changes too', () => {
+	it( '[POD-32] changes to another episode, with title and links', () => {
 		const { root, medium, choose, links } = open();
 		choose( 0 );
 		const paused = jest.fn();
@@ -114,7 +114,7 @@ describe( 'a visitor', () => {
 		expect( medium.currentTime ).toBe( 125 );
 	} );
 
-	it( 'sets the speed, which every player of the site remembers', () => {
+	it( 'sets the speed, which applies to all players of the site', () => {
 		const { root, medium } = open();
 		const speed = root.querySelector( 'input' ) as HTMLInputElement;
 		speed.value = '1.5';
@@ -126,7 +126,7 @@ describe( 'a visitor', () => {
 		expect( open().medium.playbackRate ).toBe( 2 );
 	} );
 
-	it( 'goes on where an episode was left', () => {
+	it( 'resumes an episode where it was left', () => {
 		const { medium, choose } = open();
 		choose( 0 );
 		medium.arrive( 40 );
@@ -140,7 +140,7 @@ describe( 'a visitor', () => {
 		expect( recall( 'id3' ) ).toBeNull();
 	} );
 
-	it( 'follows a link to a moment, in the episode that it names', () => {
+	it( 'follows a link to a moment in its episode', () => {
 		window.history.replaceState( null, '', '#t=65&episode=id2' );
 		const { medium, root } = open();
 		expect( medium.src ).toBe( 'https://example.org/2.mp3' );
@@ -149,7 +149,7 @@ describe( 'a visitor', () => {
 		expect( root ).toHaveTextContent( 'About 2.' );
 	} );
 
-	it( 'gets a link to the moment', async () => {
+	it( 'can copy a link to the moment', async () => {
 		const { medium, click } = open();
 		medium.arrive( 65.4 );
 		click( '.is-share' );
@@ -159,16 +159,16 @@ describe( 'a visitor', () => {
 		expect( status() ).toBe( 'Shown' );
 	} );
 
-	it( 'keeps the browser’s own ways of opening a link', () => {
+	it( 'can open a link in a new tab', () => {
 		const { medium, links } = open();
 		const event = new MouseEvent( 'click', { ctrlKey: true, bubbles: true, cancelable: true } );
-		// jsdom would go there.
+		// jsdom would navigate.
 		document.addEventListener( 'click', ( late ) => late.preventDefault(), { once: true } );
 		links()[ 1 ]?.dispatchEvent( event );
 		expect( medium.src ).not.toBe( 'https://example.org/2.mp3' );
 	} );
 
-	it( '[POD-34, POD-35] is told which episode can’t be heard, and where it may be', () => {
+	it( '[POD-34, POD-35] sees which episode can’t be played, with a link to it', () => {
 		const { root, medium, choose } = open();
 		choose( 1 );
 		medium.fail();
@@ -196,7 +196,7 @@ describe( 'a cover that waits', () => {
 		return { medium, image: root.querySelector( 'img' ) as HTMLImageElement };
 	};
 
-	it( 'is loaded when the visitor plays something', async () => {
+	it( 'is loaded when playback starts', async () => {
 		consent( true );
 		const { medium, image } = openWith( 'play' );
 		expect( image.src ).toBe( 'data:,' );
@@ -204,7 +204,7 @@ describe( 'a cover that waits', () => {
 		expect( image.src ).toBe( 'https://example.org/cover.png' );
 	} );
 
-	it( 'is loaded at once where consent was given', () => {
+	it( 'is loaded immediately with earlier consent', () => {
 		consent( true );
 		expect( openWith( 'consent' ).image.src ).toBe( 'https://example.org/cover.png' );
 	} );
@@ -222,8 +222,8 @@ describe( 'a cover that waits', () => {
 	} );
 } );
 
-describe( '[MSS-03] a player’s states on the page', () => {
-	it( 'are shown by one class each, and by none before it has begun', async () => {
+describe( '[MSS-03] the states of a player', () => {
+	it( 'are shown by one class each, and by none before it has started', async () => {
 		const { root, medium } = open();
 		const states = () =>
 			[ ...( root.querySelector( 'section' )?.classList ?? [] ) ].filter( ( name ) => name.startsWith( 'is-' ) );
@@ -237,8 +237,8 @@ describe( '[MSS-03] a player’s states on the page', () => {
 	} );
 } );
 
-describe( 'a player that breaks', () => {
-	it( '[POD-36, POD-37] gives way to what the server printed when the audio fails before anybody used it', () => {
+describe( 'a player that crashes', () => {
+	it( '[POD-36, POD-37] is replaced by the server’s markup if the audio fails before it is used', () => {
 		const { root, medium } = open();
 		expect( root ).not.toHaveClass( 'is-default' );
 		medium.fail();
@@ -250,14 +250,14 @@ describe( 'a player that breaks', () => {
 	it.each( [
 		[ 'POD-37, POD-38', 'no JSON', 'An unexpected error occured' ],
 		[ 'POD-37', '{"half":', 'An unexpected error occured' ],
-	] )( '[%s] says so when its data is %s', ( _, data, words ) => {
+	] )( '[%s] shows a message when its data is %s', ( _, data, words ) => {
 		const root = print( data );
 		orElseFail( root, () => start( root ) );
 		expect( root ).toHaveClass( 'is-default' );
 		expect( root.lastElementChild ).toHaveTextContent( words );
 	} );
 
-	it( '[POD-39] speaks of the browser’s settings when the error names that browser', () => {
+	it( '[POD-39] shows the browser’s settings when the error names that browser', () => {
 		const root = print();
 		orElseFail( root, () => {
 			throw new Error( 'MSIE11: no sounds in IE11' );
@@ -266,7 +266,7 @@ describe( 'a player that breaks', () => {
 	} );
 } );
 
-describe( 'the place in an episode', () => {
+describe( 'the position in an episode', () => {
 	const listenTo = () => {
 		const medium = createMedium( { duration: 600 } );
 		const player = new MediaPlayer( 'one', medium );
@@ -274,7 +274,7 @@ describe( 'the place in an episode', () => {
 		return { medium, player };
 	};
 
-	it( '[POD-43] is noted once a second while it plays, and at once when it stops', async () => {
+	it( '[POD-43] is stored once a second while playing, and immediately on pause', async () => {
 		const now = jest.spyOn( Date, 'now' ).mockReturnValue( 10_000 );
 		const { medium } = listenTo();
 		await medium.play();
@@ -299,14 +299,14 @@ describe( 'the place in an episode', () => {
 		[ 98.9, 98.9 ],
 		[ 0, 0 ],
 		[ 200, 200 ],
-	] )( '[POD-44] of %s, seen from 100, leads to %s', ( wanted, reached ) => {
+	] )( '[POD-44] of %s, from 100, resumes at %s', ( wanted, reached ) => {
 		const { medium, player } = listenTo();
 		medium.arrive( 100 );
 		moveTo( player, wanted );
 		expect( medium.currentTime ).toBe( reached );
 	} );
 
-	it( 'is no reason to break where the browser remembers nothing', () => {
+	it( 'is skipped without browser storage', () => {
 		const broken = jest.spyOn( Storage.prototype, 'setItem' ).mockImplementation( () => {
 			throw new Error( 'Not here.' );
 		} );

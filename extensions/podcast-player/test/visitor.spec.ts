@@ -24,7 +24,7 @@ const time = ( audio: Locator ) => audio.evaluate( ( node: HTMLAudioElement ) =>
 const isPaused = ( audio: Locator ) => audio.evaluate( ( node: HTMLAudioElement ) => node.paused );
 const track = ( page: Page, name: string ) => page.getByRole( 'button', { name: new RegExp( name ) } );
 
-test( 'podcast-player: a visitor plays, changes episodes and comes back to the place [POD-31, POD-32, POD-42]', async ( {
+test( 'podcast-player: a visitor plays, changes episodes and resumes [POD-31, POD-32, POD-42]', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -52,7 +52,10 @@ test( 'podcast-player: a visitor plays, changes episodes and comes back to the p
 	await expectAccessiblePage( page );
 } );
 
-test( 'podcast-player: the keyboard does it all, and the speed is remembered', async ( { posts, visitor } ) => {
+test( 'podcast-player: everything works with the keyboard, and the speed is remembered', async ( {
+	posts,
+	visitor,
+} ) => {
 	const { link } = await posts.publish( block( '/feed.xml' ) );
 	const page = await visitor.open( link );
 	const audio = page.locator( 'audio' );
@@ -73,7 +76,7 @@ test( 'podcast-player: the keyboard does it all, and the speed is remembered', a
 	await expect( speed ).toHaveAttribute( 'aria-valuetext', '1.5×' );
 } );
 
-test( 'podcast-player: a link leads to its moment', async ( { posts, visitor } ) => {
+test( 'podcast-player: a link opens its moment', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( block( '/feed.xml' ) );
 	const page = await visitor.open( link );
 	const audio = page.locator( 'audio' );
@@ -93,13 +96,13 @@ test( 'podcast-player: a link leads to its moment', async ( { posts, visitor } )
 	await expect.poll( () => time( other.locator( 'audio' ) ) ).toBeGreaterThanOrEqual( 3 );
 } );
 
-test( 'podcast-player: an episode that is gone says so, and the others play [POD-34, POD-35]', async ( {
+test( 'podcast-player: a missing episode shows a message, and the others play [POD-34, POD-35]', async ( {
 	posts,
 	visitor,
 } ) => {
 	const { link } = await posts.publish( block( '/broken-audio.xml' ) );
 	const page = await visitor.open( link );
-	// The browser notes that the file is missing.
+	// The browser logs the missing file.
 	await page.route( '**/missing.wav', ( route ) =>
 		route.fulfill( { status: 200, contentType: 'audio/wav', body: 'no sound' } )
 	);
@@ -111,10 +114,7 @@ test( 'podcast-player: an episode that is gone says so, and the others play [POD
 	await expect.poll( () => time( page.locator( 'audio' ) ) ).toBeGreaterThan( 0.3 );
 } );
 
-test( 'podcast-player: without script the audio, the chapters and the links are there', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'podcast-player: audio, chapters and links work without script', async ( { posts, visitor } ) => {
 	const attributes = { selectedEpisodes: [ { guid: 'episode-3' } ] };
 	const { link } = await posts.publish( block( '/feed.xml', attributes ) + block( '/feed.xml' ) );
 	const page = await visitor.open( link, { script: false, width: 320 } );
@@ -131,7 +131,7 @@ test( 'podcast-player: without script the audio, the chapters and the links are 
 	await expect( page.locator( '.wp-block-jetpack-podcast-player' ).getByRole( 'button' ) ).toHaveCount( 0 );
 } );
 
-test( 'podcast-player: hostile texts of a feed are text, also from right to left on a narrow window', async ( {
+test( 'podcast-player: malicious texts of a feed stay text, also right to left in a narrow window', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -148,7 +148,7 @@ test( 'podcast-player: hostile texts of a feed are text, also from right to left
 	}
 } );
 
-test( 'podcast-player: the page asks nobody while it renders', async ( { posts, visitor } ) => {
+test( 'podcast-player: rendering the page sends no request', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( block( '/atom.xml' ) );
 	const before = ( await server.requests() ).length;
 	const page = await visitor.open( link );

@@ -18,10 +18,9 @@ function setSpeed( audio: HTMLMediaElement, input: HTMLInputElement, speed: numb
 }
 
 /**
- * Puts the address of a moment where it can be sent from: into the address bar, and where the browser allows it into the
- * clipboard.
+ * Writes the URL of a moment into the address bar and, if allowed, to the clipboard.
  *
- * @return Whether it is in the clipboard.
+ * @return Whether it is on the clipboard.
  */
 async function share( hash: string ): Promise< boolean > {
 	window.history.replaceState( null, '', hash );
@@ -34,11 +33,11 @@ async function share( hash: string ): Promise< boolean > {
 }
 
 /**
- * Brings to life what only a script can do: jumps, speed, and a link to the moment.
+ * Enables the controls that need script: skips, speed, and a link to the moment.
  *
- * @param root    Of the block.
- * @param episode Short id of the one that is there.
- * @param say     Announces one of the words that the server printed.
+ * @param root    Root element of the block.
+ * @param episode Short ID of the current episode.
+ * @param say     Announces one of the server's texts.
  */
 export function startBar(
 	root: HTMLElement,

@@ -1,10 +1,10 @@
 import type { MediaPlayer } from '../../../shared/view/media-player';
 
 /**
- * What choosing an episode of a list does: the one that is there plays or pauses, another one takes its place and plays.
+ * Handles a click on an episode: the current one plays or pauses, another one replaces it and plays.
  *
- * @param src     Of the other one; null for the one that is there.
- * @param prepare Called when the other one is there, before it plays.
+ * @param src     URL of the other episode; null for the current one.
+ * @param prepare Called after the change, before playback.
  */
 export function choose( player: MediaPlayer, src: string | null, prepare: () => void = () => {} ): void {
 	if ( src === null ) {

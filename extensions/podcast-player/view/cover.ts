@@ -1,9 +1,9 @@
 import { whenConsented } from '../../../shared/view/embed-consent';
 
 /**
- * Loads the cover that had to wait.
+ * Loads the deferred cover.
  *
- * @param root Of the block.
+ * @param root Root element of the block.
  */
 export function showCover( root: HTMLElement ): void {
 	const image = root.querySelector< HTMLImageElement >( 'img[data-src]' );
@@ -14,9 +14,9 @@ export function showCover( root: HTMLElement ): void {
 }
 
 /**
- * Loads it as soon as the site's consent says yes, where that is what it waits for.
+ * Loads the cover when consent is given, if it waits for that.
  *
- * @param root Of the block.
+ * @param root Root element of the block.
  */
 export function followConsent( root: HTMLElement ): void {
 	if ( root.querySelector( 'img[data-waits-for="consent"]' ) ) {

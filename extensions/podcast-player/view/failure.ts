@@ -1,7 +1,7 @@
 /**
- * Does something that may break, and if it does brings back what the server printed, with a word about it.
+ * Runs code that may throw. On an error, restores the server's markup and adds a message.
  *
- * @param root Of the block.
+ * @param root Root element of the block.
  */
 export function orElseFail( root: HTMLElement, work: () => void ): void {
 	try {
@@ -12,13 +12,13 @@ export function orElseFail( root: HTMLElement, work: () => void ): void {
 }
 
 /**
- * @param root  Of the block.
- * @param error What broke.
+ * @param root  Root element of the block.
+ * @param error The error.
  */
 export function fail( root: HTMLElement, error: unknown ): void {
 	root.classList.add( 'is-default' );
 	const words = root.querySelector< HTMLTemplateElement >( '.jetpack-podcast-player__failures' )?.content.children;
-	// The second is about that browser's settings.
+	// The second message is about that browser's settings.
 	const section = words?.[ String( error ).includes( 'IE11' ) ? 1 : 0 ];
 	if ( section && ! root.querySelector( '.jetpack-podcast-player__error' ) ) {
 		root.append( section.cloneNode( true ) );

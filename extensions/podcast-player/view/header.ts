@@ -6,7 +6,7 @@ const BASE = '.jetpack-podcast-player__';
 /**
  * Shows another episode above the list.
  *
- * @param root    Of the block.
+ * @param root    Root element of the block.
  */
 export function showEpisode( root: HTMLElement, episode: Episode ): void {
 	const { title, link, src, description = '', chapters = [] } = episode;
@@ -39,7 +39,7 @@ export function showEpisode( root: HTMLElement, episode: Episode ): void {
 }
 
 /**
- * @param link Of a chapter.
+ * @param link Link of a chapter.
  * @return Seconds, or null when it is the link of something else.
  */
 export function chapterStart( link: HTMLAnchorElement ): number | null {

@@ -1,14 +1,14 @@
 const TRACK = '.jetpack-podcast-player__track';
 
-/** @param event @return Whether it asks for what the page does, and not for a new tab or the like. */
+/** @param event @return Whether it is a plain click, not one that opens a new tab or window. */
 const isPlain = ( event: MouseEvent ) =>
 	event.button === 0 && ! event.ctrlKey && ! event.metaKey && ! event.shiftKey && ! event.altKey;
 
 /**
- * Makes buttons of the links in the list.
+ * Turns the links in the list into buttons.
  *
- * @param root     Of the block.
- * @param onChoose Gets the place of the episode.
+ * @param root     Root element of the block.
+ * @param onChoose Called with the index of the episode.
  */
 export function listen( root: HTMLElement, onChoose: ( place: number ) => void ): void {
 	root.querySelectorAll< HTMLAnchorElement >( `${ TRACK }-link` ).forEach( ( link, place ) => {
@@ -29,9 +29,9 @@ export function listen( root: HTMLElement, onChoose: ( place: number ) => void )
 }
 
 /**
- * Marks another episode as the one that is there. Classes and colors of the two change places.
+ * Marks another episode as current. The two exchange classes and colors.
  *
- * @param root Of the block.
+ * @param root Root element of the block.
  */
 export function mark( root: HTMLElement, from: number, to: number ): void {
 	const items = root.querySelectorAll< HTMLElement >( TRACK );
@@ -46,11 +46,11 @@ export function mark( root: HTMLElement, from: number, to: number ): void {
 }
 
 /**
- * Says of an episode that it can't be heard here, and where it may be.
+ * Shows that an episode can't be played, with a link to it.
  *
- * @param root  Of the block.
- * @param place Of the episode.
- * @param href  Its address.
+ * @param root  Root element of the block.
+ * @param place Index of the episode.
+ * @param href  URL of the episode.
  */
 export function markUnavailable( root: HTMLElement, place: number, href: string ): void {
 	const item =

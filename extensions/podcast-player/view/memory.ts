@@ -2,13 +2,13 @@ import type { MediaPlayer } from '../../../shared/view/media-player';
 
 const PREFIX = 'slipstream-podcast-';
 
-/** Milliseconds: the browser tells four times a second where it is, nobody needs to know that often. */
+/** Milliseconds. The browser reports the position four times a second, which is more than needed. */
 const INTERVAL = 1000;
 
-/** Seconds: what is nearer than that is not worth a jump. */
+/** Seconds. A smaller difference needs no jump. */
 const TOLERANCE = 1;
 
-/** @param key @return What this browser was told last; null as well where it may remember nothing. */
+/** @param key @return The stored value; null if there is none, or no storage. */
 export function recall( key: string ): number | null {
 	try {
 		const value = Number.parseFloat( window.localStorage.getItem( PREFIX + key ) ?? '' );
@@ -18,7 +18,7 @@ export function recall( key: string ): number | null {
 	}
 }
 
-/** @param key @param value Null forgets. */
+/** @param key @param value Null removes it. */
 export function remember( key: string, value: number | null ): void {
 	try {
 		if ( value === null ) {
@@ -27,11 +27,11 @@ export function remember( key: string, value: number | null ): void {
 			window.localStorage.setItem( PREFIX + key, String( value ) );
 		}
 	} catch {
-		// A browser that keeps nothing plays all the same.
+		// The player works without storage.
 	}
 }
 
-/** Moves to a place, unless it is there already as far as anybody hears. */
+/** Seeks to a position, unless the player is already near it. */
 export function moveTo( player: MediaPlayer, seconds: number ): void {
 	if ( Math.abs( player.currentTime - seconds ) > TOLERANCE ) {
 		player.seek( seconds );
@@ -39,10 +39,10 @@ export function moveTo( player: MediaPlayer, seconds: number ): void {
 }
 
 /**
- * Keeps in mind how far an episode was heard, once a second at most.
+ * Stores the position in an episode, at most once a second.
  *
- * @param key    Of the episode that plays now.
- * @return Does so at once, for when another episode is about to take its place.
+ * @param key    Key of the current episode.
+ * @return A function that stores it immediately, before another episode starts.
  */
 export function rememberPlace( player: MediaPlayer, key: () => string ): () => void {
 	let last = 0;

@@ -1,17 +1,17 @@
-/** A place in an episode, as an address names it. */
+/** A position in an episode, as in a URL. */
 export interface Moment {
 	/** Seconds. */
 	readonly time: number;
-	/** The episode's short id; missing for whatever comes first. */
+	/** Short ID of the episode; missing for the first one. */
 	readonly episode?: string;
 }
 
-/** @param moment @return The end of an address, beginning with `#`. */
+/** @param moment @return The URL fragment, starting with `#`. */
 export function toHash( { time, episode }: Moment ): string {
 	return `#t=${ Math.floor( time ) }${ episode ? `&episode=${ episode }` : '' }`;
 }
 
-/** @param hash The end of an address. @return Null when it names no moment. */
+/** @param hash The URL fragment. @return Null if it contains no moment. */
 export function fromHash( hash: string ): Moment | null {
 	const values = new URLSearchParams( hash.slice( 1 ) );
 	const time = values.get( 't' ) ?? '';

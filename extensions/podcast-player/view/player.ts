@@ -11,7 +11,7 @@ import { fromHash } from './moment';
 import { showInSystem } from './session';
 import type { Episode, PlayerData } from './types';
 
-/** @param root Of the block. @return What the server printed for it. */
+/** @param root Root element of the block. @return The data that the server printed. */
 function read( root: HTMLElement ): { audio: HTMLAudioElement; data: PlayerData } {
 	const audio = root.querySelector( 'audio' );
 	const data = JSON.parse( root.querySelector( 'script' )?.textContent ?? '' ) as PlayerData;
@@ -21,7 +21,7 @@ function read( root: HTMLElement ): { audio: HTMLAudioElement; data: PlayerData 
 	return { audio, data };
 }
 
-/** @param root Of the block. @return Announces one of the words that the server printed. */
+/** @param root Root element of the block. @return A function that announces one of the server's texts. */
 function announcer( root: HTMLElement ) {
 	return ( word: string, about = '' ) => {
 		const status = root.querySelector< HTMLElement >( '[role="status"]' );
@@ -31,7 +31,7 @@ function announcer( root: HTMLElement ) {
 	};
 }
 
-/** @param root @param player Shows what it does by a class. */
+/** @param root @param player Shows its state as a class. */
 function showState( root: HTMLElement, player: MediaPlayer ): void {
 	const section = root.querySelector( 'section' );
 	let shown = '';
@@ -46,9 +46,9 @@ function showState( root: HTMLElement, player: MediaPlayer ): void {
 }
 
 /**
- * Goes to the moment that the page's address names, when it is one of these episodes.
+ * Seeks to the moment in the page's URL, if it is in one of these episodes.
  *
- * @param go     Gets place and seconds.
+ * @param go     Called with index and seconds.
  */
 function followAddress(
 	root: HTMLElement,
@@ -69,9 +69,9 @@ function followAddress(
 }
 
 /**
- * Brings a player to life.
+ * Starts a player.
  *
- * @param root Of the block.
+ * @param root Root element of the block.
  */
 export function start( root: HTMLElement ): void {
 	const { audio, data } = read( root );

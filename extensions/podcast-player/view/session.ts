@@ -3,10 +3,10 @@ import { BACK, FORWARD } from './bar';
 import type { Episode, PlayerData } from './types';
 
 /**
- * Tells the system what plays, for its own controls: the lock screen, the keyboard's keys, the headphones.
+ * Registers the episode with the system's media controls: lock screen, media keys, headphones.
  *
- * @param episode That plays.
- * @param step    Goes on by one episode, or back; null where there is only one.
+ * @param episode The current episode.
+ * @param step    Moves by one episode; null if there is only one.
  */
 export function showInSystem(
 	player: MediaPlayer,

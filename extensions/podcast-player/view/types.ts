@@ -1,18 +1,18 @@
-/** An episode, as the page's data has it. What is empty is left out. */
+/** An episode in the page's data, without empty fields. */
 export interface Episode {
-	/** Short, and the same as long as the episode lives. */
+	/** Short and permanent. */
 	readonly id: string;
 	readonly src: string;
 	readonly title: string;
 	readonly link?: string;
 	readonly description?: string;
-	/** Seconds and title of each. */
+	/** Seconds and title of each chapter. */
 	readonly chapters?: readonly ( readonly [ number, string ] )[];
 }
 
-/** What the server tells the script. */
+/** The server's data for the script. */
 export interface PlayerData {
-	/** Of the podcast. */
+	/** Properties of the podcast. */
 	readonly title: string;
 	readonly cover?: string;
 	readonly tracks: readonly Episode[];

@@ -6,7 +6,7 @@ interface Props {
 	readonly color?: string;
 }
 
-/** One star, drawn as two halves of which each is filled or not. */
+/** One star, drawn as two halves. */
 export function Star( { fill, color = 'currentColor' }: Props ) {
 	return (
 		<>

@@ -19,7 +19,7 @@ function fillOf( star: number, rating: number ): 0 | 0.5 | 1 {
 	return rating >= star - 0.5 ? 0.5 : 0;
 }
 
-/** @return What screen readers call a star: the checked one may stand for a half. */
+/** @return The accessible name of a star. The checked star may mean a half. */
 function labelOf( value: number ): string {
 	return Number.isInteger( value )
 		? sprintf(
@@ -34,13 +34,13 @@ function labelOf( value: number ): string {
 			);
 }
 
-/** @return The part of a star under the pointer; a key, or a pointer beside the halves, means the whole. */
+/** @return The part of a star under the pointer. A key press, or a pointer outside the halves, means the whole star. */
 function partOf( { target }: MouseEvent ): Part {
 	const part = ( target as Element ).closest( '[data-part]' )?.getAttribute( 'data-part' );
 	return part === 'half' ? 'half' : 'whole';
 }
 
-/** Where the pointer is, as a rating. A finger that scrolls the page rests on nothing. */
+/** The rating under the pointer. Touch has no hover. */
 function usePreview() {
 	const [ preview, setPreview ] = useState< number >();
 	const show = ( star: number, event: PointerEvent ) =>
@@ -48,7 +48,10 @@ function usePreview() {
 	return { preview, show, hide: () => setPreview( undefined ) };
 }
 
-/** The stars as a group of radio buttons: a press or Enter rates, a press on the first half gives a half, arrow keys go by halves. */
+/**
+ * The stars as a group of radio buttons. A click or Enter rates, a click on the first half sets a half, and arrow keys
+ * move by halves.
+ */
 export function Stars( { rating, maxRating, color, onRate }: Props ) {
 	const group = useRef< HTMLDivElement >( null );
 	const { preview, show, hide } = usePreview();
@@ -60,7 +63,7 @@ export function Stars( { rating, maxRating, color, onRate }: Props ) {
 			return;
 		}
 		event.preventDefault();
-		// The editor would go to the next block.
+		// The editor would move to the next block.
 		event.stopPropagation();
 		hide();
 		onRate( next );

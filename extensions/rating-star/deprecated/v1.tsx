@@ -1,6 +1,6 @@
 /**
- * Without an alignment: pressing the active alignment button again took the style away, and on opening the post the
- * default alignment came back, which no longer matched.
+ * Without an alignment: clicking the active alignment button removed the style, but opening the post restored the default
+ * alignment, which no longer matched.
  */
 type V1Attributes = {
 	rating: number;

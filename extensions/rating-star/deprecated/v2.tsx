@@ -1,4 +1,4 @@
-/** With a wrapper around the figure, as one stored source version saved it. */
+/** With a wrapper around the figure, as one release saved it. */
 type V2Attributes = {
 	rating: number;
 	color?: string;

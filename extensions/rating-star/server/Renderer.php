@@ -7,10 +7,10 @@ use Slipstream\Blocks\Template;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
-/** Draws each star as two halves, of which each is filled or not. */
+/** Draws each star as two halves. */
 final class Renderer {
 
-	/** Renders the block in place of the stars that are saved. */
+	/** Replaces the saved stars. */
 	public static function render( BlockAttributes $attributes ): string {
 		$limits     = Constants::from_parent( __DIR__ );
 		$max_rating = $attributes->clamped( 'maxRating', $limits->number( 'minimum' ), $limits->number( 'maximum' ), 5 );

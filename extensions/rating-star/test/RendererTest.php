@@ -18,7 +18,7 @@ use Slipstream\Tests\TestCase;
 final class RendererTest extends TestCase {
 
 	/**
-	 * Renders a block in place of its saved stars.
+	 * Renders a block instead of its saved stars.
 	 *
 	 * @param array<string, mixed> $attributes Its attributes.
 	 */
@@ -28,7 +28,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Which halves of the stars are filled, in the order in which they stand.
+	 * The filled halves of the stars, in order.
 	 *
 	 * @param string $html Rendered block.
 	 * @return string `#` for a filled half, `.` for an empty one.
@@ -39,7 +39,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Ratings and what is drawn of them.
+	 * Ratings and their output.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, string}>
 	 */
@@ -81,13 +81,13 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Draws and says the rating.
+	 * Draws the rating and describes it in text.
 	 *
-	 * @param array<string, mixed> $attributes The block's.
+	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $halves     See halves().
 	 * @param string               $text       For screen readers.
 	 */
-	#[TestDox( '[RAT-10] draws $_dataName in halves of stars and says it in words' )]
+	#[TestDox( '[RAT-10] draws $_dataName in halves of stars and describes it in text' )]
 	#[DataProvider( 'ratings' )]
 	public function test_draws_and_says_the_rating( array $attributes, string $halves, string $text ): void {
 		$html = self::render( $attributes );
@@ -95,7 +95,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( $text, wp_strip_all_tags( $html ) );
 	}
 
-	#[TestDox( '[RAT-10] paints the stars in their colour and aligns them' )]
+	#[TestDox( '[RAT-10] colors and aligns the stars' )]
 	public function test_colour_and_alignment(): void {
 		$html = self::render(
 			[
@@ -121,7 +121,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Text that is no color.
+	 * Invalid colors.
 	 *
 	 * @return array<string, array{mixed}>
 	 */
@@ -137,11 +137,11 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Falls back to the text's own color.
+	 * Falls back to the text color.
 	 *
-	 * @param mixed $color Of the block.
+	 * @param mixed $color The saved color.
 	 */
-	#[TestDox( 'takes $_dataName for no colour' )]
+	#[TestDox( 'ignores $_dataName as a color' )]
 	#[DataProvider( 'hostile_colours' )]
 	public function test_hostile_colours( mixed $color ): void {
 		$html = self::render( [ 'color' => $color ] );
@@ -156,7 +156,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '<img', $html );
 	}
 
-	#[TestDox( 'The server has the same default rating as the editor: 1 of 5' )]
+	#[TestDox( 'The server and the editor have the same default rating: 1 of 5' )]
 	public function test_default(): void {
 		self::assertSame( '##........', self::halves( Renderer::render( new BlockAttributes( [] ) ) ) );
 	}

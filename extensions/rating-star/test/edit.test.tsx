@@ -10,12 +10,12 @@ const show = ( attributes: Partial< RatingAttributes > = {} ) =>
 
 const star = ( number: number ) => screen.getAllByRole( 'radio' )[ number - 1 ]!;
 const half = ( number: number ) => star( number ).querySelector( '[data-part="half"]' )!;
-/** How many halves are seen filled. */
+/** Number of visibly filled halves. */
 const filled = () => document.querySelectorAll( '.jetpack-ratings-half path:not(.is-rating-unfilled)' ).length;
 const rated = () => screen.getByRole( 'radiogroup' ).getAttribute( 'aria-label' );
 
 describe( 'rating', () => {
-	it( '[RAT-01] starts with one of five stars, on the left, in no colour of its own', async () => {
+	it( '[RAT-01] starts with one of five stars, aligned left, in the text color', async () => {
 		const { attributes } = await show();
 		expect( attributes() ).toMatchObject( { rating: 1, maxRating: 5, align: 'left' } );
 		expect( attributes().color ).toBeUndefined();
@@ -23,7 +23,7 @@ describe( 'rating', () => {
 		expect( rated() ).toBe( 'Rated 1 out of 5' );
 	} );
 
-	it( '[RAT-04] takes the star that is clicked', async () => {
+	it( '[RAT-04] selects the clicked star', async () => {
 		const { user, attributes } = await show();
 		await user.click( star( 4 ) );
 		expect( attributes().rating ).toBe( 4 );
@@ -31,26 +31,26 @@ describe( 'rating', () => {
 		expect( rated() ).toBe( 'Rated 4 out of 5' );
 	} );
 
-	it( '[RAT-02, RAT-07] goes down by a half when the current star is clicked', async () => {
+	it( '[RAT-02, RAT-07] decreases by a half when the current star is clicked', async () => {
 		const { user, attributes } = await show( { rating: 3 } );
 		await user.click( star( 3 ) );
 		expect( attributes().rating ).toBe( 2.5 );
 		expect( rated() ).toBe( 'Rated 2.5 out of 5' );
 	} );
 
-	it( 'goes up again when the star of a half rating is clicked', async () => {
+	it( 'increases again when the star of a half rating is clicked', async () => {
 		const { user, attributes } = await show( { rating: 2.5 } );
 		await user.click( star( 3 ) );
 		expect( attributes().rating ).toBe( 3 );
 	} );
 
-	it( '[RAT-08] goes from a half to none on the first star', async () => {
+	it( '[RAT-08] changes from a half to zero on the first star', async () => {
 		const { user, attributes } = await show( { rating: 0.5 } );
 		await user.click( star( 1 ) );
 		expect( attributes().rating ).toBe( 0 );
 	} );
 
-	it( '[RAT-02] takes a half when the first half of a star is pressed, and says so', async () => {
+	it( '[RAT-02] selects and announces a half when the first half of a star is clicked', async () => {
 		const { user, attributes } = await show( { rating: 4 } );
 		await user.click( half( 2 ) );
 		expect( attributes().rating ).toBe( 1.5 );
@@ -64,7 +64,7 @@ describe( 'rating', () => {
 		expect( screen.getByRole( 'radio', { checked: true } ) ).toHaveAccessibleName( '2 stars' );
 	} );
 
-	it( 'shows under the pointer what a press would give, and what is given when the pointer leaves', async () => {
+	it( 'previews the rating under the pointer, and resets when the pointer leaves', async () => {
 		const { user, attributes } = await show( { rating: 1 } );
 		await user.hover( half( 4 ) );
 		expect( filled() ).toBe( 7 );
@@ -77,7 +77,7 @@ describe( 'rating', () => {
 		expect( attributes().rating ).toBe( 1 );
 	} );
 
-	it( 'takes each press for a step of its own to undo', async () => {
+	it( 'creates an undo step for each click', async () => {
 		const { user, registry } = await show( { rating: 1 } );
 		const isStep = () => registry.select( blockEditorStore ).isLastBlockChangePersistent();
 		await user.click( star( 4 ) );
@@ -88,7 +88,7 @@ describe( 'rating', () => {
 		expect( isStep() ).toBe( true );
 	} );
 
-	it( 'is set by the keyboard alone, in halves and to both ends', async () => {
+	it( 'can be set with the keyboard alone, by halves and to both ends', async () => {
 		const { user, attributes } = await show( { rating: 3 } );
 		star( 3 ).focus();
 		await user.keyboard( '{ArrowRight}' );
@@ -124,7 +124,7 @@ describe( 'settings', () => {
 		expect( screen.getAllByRole( 'radio' ) ).toHaveLength( 7 );
 	} );
 
-	it( '[RAT-06] paints the stars in a colour', async () => {
+	it( '[RAT-06] sets the color of the stars', async () => {
 		const { user, attributes } = await show();
 		await user.click( screen.getByRole( 'button', { name: 'Color' } ) );
 		await user.click( await screen.findByRole( 'option', { name: 'Sea' } ) );
@@ -141,7 +141,7 @@ describe( 'settings', () => {
 	} );
 } );
 
-describe( 'saved content that is not what it should be', () => {
+describe( 'malformed saved content', () => {
 	it.each( [
 		[ 'a rating over the highest', { rating: 40, maxRating: 5 }, 'Rated 5 out of 5' ],
 		[ 'a rating below none', { rating: -3 }, 'Rated 0 out of 5' ],
@@ -149,7 +149,7 @@ describe( 'saved content that is not what it should be', () => {
 		[ 'a million stars', { rating: 3, maxRating: 1e6 }, 'Rated 3 out of 10' ],
 		[ 'one star at most', { rating: 1, maxRating: 1 }, 'Rated 1 out of 2' ],
 		[ 'no numbers', { rating: NaN, maxRating: NaN }, 'Rated 0 out of 2' ],
-	] )( 'shows %s as what can be shown, and changes nothing', async ( _, given, expected ) => {
+	] )( 'shows %s within the limits, and changes nothing', async ( _, given, expected ) => {
 		const { attributes } = await show( given );
 		expect( rated() ).toBe( expected );
 		expect( attributes() ).toMatchObject( given );

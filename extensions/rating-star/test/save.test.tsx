@@ -14,7 +14,7 @@ beforeAll( () => {
 } );
 
 describe( 'saved stars', () => {
-	it( 'are never so many that the editor stops, in no version', () => {
+	it( 'are limited so that they cannot freeze the editor, in all versions', () => {
 		const versions = [ v1, v2 ].map( ( { save } ) =>
 			renderToString( save( { attributes: { ...attributes, rating: 1e9 } } ) )
 		);
@@ -23,7 +23,7 @@ describe( 'saved stars', () => {
 		}
 	} );
 
-	it( 'escape a colour that is none', () => {
+	it( 'escape an invalid color', () => {
 		const html = saved( { color: '"><script>alert(1)</script>' } );
 		expect( html ).toContain( '★' );
 		expect( html ).not.toContain( '<script>' );

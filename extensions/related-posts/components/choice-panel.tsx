@@ -18,11 +18,11 @@ interface Props {
 
 const without = ( ids: readonly number[], gone: number ) => ids.filter( ( id ) => id !== gone );
 
-/** Why each post is there, and what the author wants instead. */
+/** Shows why each post was suggested, and lets the author pin or hide posts. */
 export function ChoicePanel( { postId, posts, pinned, excluded, onPin, onExclude }: Props ) {
 	return (
 		<PanelBody title={ __( 'Why these posts', 'slipstream' ) } initialOpen={ false }>
-			{ posts.length === 0 && <p>{ __( 'No similar post was found.', 'slipstream' ) }</p> }
+			{ posts.length === 0 && <p>{ __( 'No similar posts found.', 'slipstream' ) }</p> }
 			<ul className="jetpack-related-posts__reasons">
 				{ posts.map( ( { id, title, why = [] } ) => (
 					<li key={ id }>
@@ -83,15 +83,15 @@ export function ChoicePanel( { postId, posts, pinned, excluded, onPin, onExclude
 
 function reason( isPinned: boolean, words: readonly string[] ): string {
 	if ( isPinned ) {
-		return __( 'You pinned it.', 'slipstream' );
+		return __( 'Pinned to this post.', 'slipstream' );
 	}
 	return words.length
 		? sprintf(
 				/* translators: %s: words, with commas between. */
-				__( 'Both are about: %s', 'slipstream' ),
+				__( 'Shared topics: %s', 'slipstream' ),
 				words.join( ', ' )
 			)
-		: __( 'The search server of this site suggests it.', 'slipstream' );
+		: __( 'Suggested by this site’s search server.', 'slipstream' );
 }
 
 function Picker( { taken, onPick }: { taken: readonly number[]; onPick: ( id: number ) => void } ) {

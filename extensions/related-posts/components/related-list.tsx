@@ -9,9 +9,9 @@ type Shown = Pick<
 interface Props {
 	readonly attributes: Shown;
 	readonly posts: readonly RelatedPost[];
-	/** How many items there are; what is missing is filled with placeholders. */
+	/** Number of items. Placeholders fill the list up. */
 	readonly count: number;
-	/** Stands in the place of a title. */
+	/** Placeholder for a title. */
 	readonly message: string;
 }
 
@@ -40,7 +40,7 @@ function Facts( {
 	) : null;
 }
 
-/** Links lead nowhere in the editor. */
+/** Links are inactive in the editor. */
 function Item( { attributes, post }: { attributes: Shown; post: RelatedPost } ) {
 	return (
 		<li className="jp-related-posts-i2__post">

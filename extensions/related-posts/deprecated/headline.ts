@@ -4,7 +4,7 @@ import { attributes, supports } from './attributes';
 
 type Saved = Record< string, unknown >;
 
-/** 12.2 to 13.1 kept the heading in an attribute. */
+/** Releases 12.2 to 13.1 saved the heading in an attribute. */
 export const headline = {
 	attributes,
 	supports,

@@ -1,7 +1,7 @@
 import { useBlockProps } from '@wordpress/block-editor';
 import { attributes, supports } from './attributes';
 
-/** The element of 13.2 and later without a heading in it: nothing is saved in its place. */
+/** The element of 13.2 and later without a heading, which is no longer saved. */
 export const wrapper = {
 	apiVersion: 3,
 	attributes,

@@ -16,9 +16,9 @@ function readFound( answer: unknown ): FoundPost[] {
 }
 
 /**
- * Published posts of any type, by WordPress' own search.
+ * Loads published posts of any type with WordPress' search.
  *
- * @param query What `wp/v2/search` is asked; undefined asks nothing.
+ * @param query Parameters of `wp/v2/search`; undefined sends no request.
  */
 export function usePosts( query: { search: string } | { include: readonly number[] } | undefined ): FoundPost[] {
 	const [ found, setFound ] = useState< FoundPost[] >( [] );

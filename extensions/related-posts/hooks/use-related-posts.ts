@@ -9,10 +9,10 @@ import type { RelatedPost } from '../types';
 type Saved = { modified?: string };
 
 /**
- * Asks the server again whenever another post is pinned or hidden, or this one was saved.
+ * Loads the related posts again after one was pinned or hidden, or this post was saved.
  *
- * @param postId Undefined where no post is edited.
- * @return The best first; none when the server gives none; undefined until that is known.
+ * @param postId Undefined if no post is edited.
+ * @return Best first; empty without results; undefined while loading.
  */
 export function useRelatedPosts(
 	postId: number | undefined,

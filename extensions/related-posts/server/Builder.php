@@ -10,8 +10,8 @@ use Slipstream\Support\Options;
 use WP_Post;
 
 /**
- * Builds the index in steps, each a job of its own: counts how common words are, indexes every post, the newest first, and computes
- * every answer. It begins when somebody looks at the block for the first time: a site without it pays nothing.
+ * Builds the index in steps, each by its own job: counts words, indexes posts, newest first, and computes similar
+ * posts. It starts when the block is shown for the first time, so sites without the block do no work.
  *
  * @phpstan-type Step array{phase: string, cursor: int, left: int, run: string}
  */
@@ -19,24 +19,24 @@ final class Builder {
 
 	public const HOOK = 'slipstream_related_index';
 
-	/** Posts of a step. */
+	/** Number of posts per step. */
 	private const BATCH = 100;
 
-	/** A setting: empty before the first time, the number of the run while it is built, then DONE and by what settings. */
+	/** Option: empty before the first build, the run number during a build, then DONE with the settings used. */
 	private const STATE = 'related_index';
 	private const DONE  = 'done-';
 
 	public function __construct(
 		private readonly Frequencies $frequencies,
 		private readonly Indexer $indexer,
-		private readonly Answers $answers,
+		private readonly SimilarPosts $similar_posts,
 		private readonly PostRows $posts,
 		private readonly Outbox $outbox,
 		private readonly Options $options,
 		private readonly RelatedSettings $settings,
 	) {}
 
-	/** Without a query: every save asks. */
+	/** Needs no query, because every save calls it. */
 	public function is_begun(): bool {
 		return '' !== $this->options->text( self::STATE ) && Indexer::is_ready();
 	}
@@ -45,14 +45,16 @@ final class Builder {
 		return $this->done() === $this->options->text( self::STATE ) && Indexer::is_ready();
 	}
 
-	/** Asks for the index, unless somebody did before. */
+	/** Starts a build, unless one was started before. */
 	public function begin(): void {
 		if ( '' === $this->options->text( self::STATE ) && Indexer::is_ready() ) {
 			$this->restart();
 		}
 	}
 
-	/** As begin(), and the newest posts at once where no job has come so far, so that an author who inserts the block sees something. */
+	/**
+	 * Like begin(), but indexes the newest posts immediately if no job has run yet, so that an author sees a result.
+	 */
 	public function begin_at_once(): void {
 		$this->begin();
 		if ( $this->is_begun() && ! $this->is_done() && null === PostsTable::row( 'SELECT post_id FROM {table} LIMIT 1' ) ) {
@@ -62,7 +64,7 @@ final class Builder {
 		}
 	}
 
-	/** Builds it anew where so many posts came, or the owner has changed the settings, that it is not what it would be. */
+	/** Rebuilds the index after many new posts, or after the owner changed the settings. */
 	public function restart_if_outdated(): void {
 		$state = $this->options->text( self::STATE );
 		if ( ! str_starts_with( $state, self::DONE ) || ! Indexer::is_ready() ) {
@@ -74,8 +76,9 @@ final class Builder {
 	}
 
 	/**
-	 * Builds it at once, for WP-CLI.
-	 * @param callable(array<string, int|string>): void $report Gets each step.
+	 * Builds the index immediately, for WP-CLI.
+	 *
+	 * @param callable(array<string, int|string>): void $report Called with each step.
 	 */
 	public function run( callable $report ): void {
 		$step = $this->start();
@@ -87,8 +90,9 @@ final class Builder {
 
 	/**
 	 * The job `slipstream_related_index`.
-	 * @param array<mixed> $arguments A Step.
-	 * @throws JobFailed When the outbox refuses the next one: this one is done again.
+	 *
+	 * @param array<mixed> $arguments A step.
+	 * @throws JobFailed If the outbox rejects the next step, so that this one is repeated.
 	 */
 	public function work( array $arguments ): void {
 		$step = [
@@ -97,9 +101,9 @@ final class Builder {
 			'left'   => (int) ( $arguments['left'] ?? 0 ),
 			'run'    => (string) ( $arguments['run'] ?? '' ),
 		];
-		// The worker may be older than the run.
+		// The worker may have started before the run.
 		Options::refresh();
-		// Of a run that was begun anew.
+		// This run was replaced by a newer one.
 		if ( $this->options->text( self::STATE ) !== $step['run'] || ! Indexer::is_ready() ) {
 			return;
 		}
@@ -117,12 +121,12 @@ final class Builder {
 		$before = $this->options->text( self::STATE );
 		$first  = $this->start();
 		if ( $this->outbox->schedule( self::HOOK, $first, priority: Priority::BULK )->is_rejected() ) {
-			// The next page asks for it again.
+			// The next page starts it again.
 			$this->replace( $first['run'], $before );
 		}
 	}
 
-	/** Leaves a run alone that was begun meanwhile. */
+	/** Keeps a run that was started meanwhile. */
 	private function replace( string $run, string $state ): void {
 		$this->options->change(
 			self::STATE,
@@ -148,20 +152,20 @@ final class Builder {
 	}
 
 	/**
-	 * @param Step $step The one that is done now.
-	 * @return Step|null What comes next; null behind the last one.
+	 * @param Step $step The current step.
+	 * @return Step|null The next step; null after the last one.
 	 */
 	private function step( array $step ): ?array {
 		$next = match ( $step['phase'] ) {
 			'count'  => $this->count( $step ),
 			'index'  => $this->index( $step ),
-			'answer' => $this->answer( $step ),
+			'answer' => $this->compute( $step ),
 			default  => null,
 		};
 		if ( null === $next ) {
 			$this->replace( $step['run'], $this->done() );
 		}
-		// What a chunk has read would stay in memory.
+		// Objects of this chunk would stay in memory.
 		if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 			wp_cache_flush_runtime();
 		}
@@ -169,8 +173,8 @@ final class Builder {
 	}
 
 	/**
-	 * @param Step $step The one that is done now.
-	 * @return Step The next one.
+	 * @param Step $step The current step.
+	 * @return Step The next step.
 	 */
 	private function count( array $step ): array {
 		if ( PHP_INT_MAX === $step['cursor'] ) {
@@ -195,7 +199,7 @@ final class Builder {
 				'left'   => $left,
 			] + $step;
 		}
-		$this->frequencies->note_built();
+		$this->frequencies->record_build();
 		return [
 			'phase'  => 'index',
 			'cursor' => PHP_INT_MAX,
@@ -203,8 +207,8 @@ final class Builder {
 	}
 
 	/**
-	 * @param Step $step The one that is done now.
-	 * @return Step The next one.
+	 * @param Step $step The current step.
+	 * @return Step The next step.
 	 */
 	private function index( array $step ): array {
 		$ids = $this->posts->public_ids( Document::types(), $step['cursor'], self::BATCH );
@@ -216,18 +220,19 @@ final class Builder {
 	}
 
 	/**
-	 * Also takes out what was there before and is not public any more.
-	 * @param Step $step The one that is done now.
-	 * @return Step|null The next one; null behind the last one.
+	 * Also removes posts that are no longer public.
+	 *
+	 * @param Step $step The current step.
+	 * @return Step|null The next step; null after the last one.
 	 */
-	private function answer( array $step ): ?array {
+	private function compute( array $step ): ?array {
 		$rows = PostsTable::rows(
 			'SELECT post_id FROM {table} WHERE post_id < %d ORDER BY post_id DESC LIMIT %d',
 			[ $step['cursor'], self::BATCH ]
 		);
 		$ids  = array_map( 'intval', array_column( $rows, 'post_id' ) );
 		$this->indexer->remove( array_values( array_diff( $ids, $this->posts->public_among( Document::types(), $ids ) ) ) );
-		$this->answers->compute( $ids );
+		$this->similar_posts->compute( $ids );
 		return count( $ids ) === self::BATCH ? [ 'cursor' => min( $ids ) ] + $step : null;
 	}
 }

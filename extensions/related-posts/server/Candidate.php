@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 use WP_Post;
 use WP_Term;
 
-/** A post that may be shown, with what the index and the other tables say of it. */
+/** A post to suggest, with data of the index and other tables. */
 final class Candidate {
 
 	/**
@@ -38,7 +38,7 @@ final class Candidate {
 			}
 		}
 		$post = new WP_Post( (object) $all );
-		// Where filters look for it; and a permalink then takes no query.
+		// Fills the cache for filters; permalinks then need no query.
 		$posts = [ $post ];
 		update_post_cache( $posts );
 		return new self(
@@ -57,7 +57,7 @@ final class Candidate {
 		);
 	}
 
-	/** What is stored where WordPress would have to read further rows for it. */
+	/** The stored permalink if WordPress would query more rows to build it. */
 	public function url(): string {
 		$structure = (string) get_option( 'permalink_structure' );
 		$is_dear   = $this->post->post_parent > 0 || str_contains( $structure, '%category%' ) || str_contains( $structure, '%author%' );
@@ -66,7 +66,7 @@ final class Candidate {
 
 	/**
 	 * @param callable(mixed): bool $check
-	 * @return array<string, mixed> What passes.
+	 * @return array<string, mixed> Values that pass the check.
 	 */
 	private static function map( string $json, callable $check ): array {
 		$values = json_decode( $json, true );

@@ -8,7 +8,7 @@ use Slipstream\Jobs\JobPostponed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 
-/** Follows what happens to posts, in whatever way they are saved: a request writes one number down, a job does the rest. */
+/** Tracks changes of posts, however they are saved. A request stores the post's ID, and a job does the rest. */
 final class Changes {
 
 	public const HOOK = 'slipstream_related_changes';
@@ -18,34 +18,36 @@ final class Changes {
 	private const BATCH   = 25;
 	private const SECONDS = 10;
 
-	/** Posts of a term that are written down in one statement. */
-	private const MANY = 500;
+	/** Maximum number of a term's posts per statement. */
+	private const MAX_PER_STATEMENT = 500;
 
-	/** @var array<int, true> By site, as one request may change posts of several. */
+	/** @var array<int, true> By site, because a request may change posts of several sites. */
 	private array $is_scheduled = [];
 
 	public function __construct(
 		private readonly Indexer $indexer,
-		private readonly Answers $answers,
+		private readonly SimilarPosts $similar_posts,
 		private readonly Builder $builder,
 		private readonly Outbox $outbox,
 		private readonly CurrentJob $current_job,
 	) {}
 
-	/** Hooks `wp_after_insert_post`, `deleted_post` and `set_object_terms`: the first argument of each is the post. */
-	public function note( int $id ): void {
+	/**
+	 * Hooks `wp_after_insert_post`, `deleted_post` and `set_object_terms`. The first argument of each is the post's ID.
+	 */
+	public function record( int $id ): void {
 		if ( ! $this->builder->is_begun() || false !== wp_is_post_revision( $id ) ) {
 			return;
 		}
-		// What is gone has no type any more, and may be in the index.
+		// A deleted post has no type, but may be in the index.
 		$type = get_post_type( $id );
 		if ( false === $type || in_array( $type, Document::types(), true ) ) {
 			$this->add( [ $id ] );
 		}
 	}
 
-	/** Hook `edited_term`: its name stands in the words of posts, its slug among their labels. */
-	public function note_term( int $term, int $number, string $taxonomy ): void {
+	/** Hook `edited_term`. The term's name is part of the posts' words, its slug of their labels. */
+	public function record_term( int $term, int $number, string $taxonomy ): void {
 		if ( $this->builder->is_begun() && is_taxonomy_viewable( $taxonomy ) ) {
 			$this->outbox->schedule( self::TERM_HOOK, [ $term, $taxonomy ], priority: Priority::BULK );
 		}
@@ -63,15 +65,16 @@ final class Changes {
 
 	/**
 	 * The job `slipstream_related_changes`.
+	 *
 	 * @param array<mixed> $arguments None.
-	 * @throws JobPostponed When there is more than one job should do.
+	 * @throws JobPostponed If there is more work than one job should do.
 	 */
 	public function work( array $arguments, string $key ): void {
 		$this->is_scheduled = [];
 
 		$until = microtime( true ) + self::SECONDS;
 		do {
-			// The worker may have read a post before it was changed.
+			// The worker may have cached a post before it was changed.
 			if ( function_exists( 'wp_cache_flush_runtime' ) && wp_cache_supports( 'flush_runtime' ) ) {
 				wp_cache_flush_runtime();
 			}
@@ -81,19 +84,19 @@ final class Changes {
 		if ( $is_full ) {
 			throw new JobPostponed( 1 );
 		}
-		// Who has written a change down since the last look has found this job there; whoever does from here on asks for another.
+		// Changes stored before the last query saw this job; later ones schedule another.
 		$this->current_job->complete( self::HOOK, $key );
 		if ( null !== ChangesTable::row( 'SELECT post_id FROM {table} LIMIT 1' ) ) {
 			$this->outbox->schedule( self::HOOK, [], 1, priority: Priority::BULK );
 		}
 	}
 
-	/** Some of what a job would do, so that an author sees what was published a moment ago; whether there may be more. */
+	/** Does part of the job's work immediately, so that an author sees new posts. Returns whether work may remain. */
 	public function catch_up(): bool {
 		$rows = ChangesTable::rows( 'SELECT post_id, mark FROM {table} ORDER BY post_id DESC LIMIT %d', [ self::BATCH ] );
 		$this->refresh( array_map( 'intval', array_column( $rows, 'post_id' ) ) );
 		foreach ( $rows as $row ) {
-			// A post that was changed meanwhile has another mark, and stays.
+			// A post that was changed meanwhile has another mark and stays in the table.
 			ChangesTable::query( 'DELETE FROM {table} WHERE post_id = %d AND mark = %s', [ (int) $row['post_id'], $row['mark'] ] );
 		}
 		return count( $rows ) === self::BATCH;
@@ -104,22 +107,22 @@ final class Changes {
 		if ( [] === $ids ) {
 			return;
 		}
-		$old      = AnswersTable::rows(
+		$old           = SimilarPostsTable::rows(
 			'SELECT post_id FROM {table} WHERE related_id IN (' . implode( ', ', array_fill( 0, count( $ids ), '%d' ) ) . ')',
 			$ids
 		);
-		$public   = $this->indexer->refresh( $ids );
-		$answers  = $this->answers->compute( $public );
-		$crowded  = $this->answers->spread( $answers );
-		$gone     = array_diff( $ids, $public );
-		$bereaved = [] === $gone ? [] : array_diff( array_map( 'intval', array_column( $old, 'post_id' ) ), $ids );
-		// Those that have lost one, while they are few: others have more than they show.
-		$this->answers->compute( array_slice( array_values( array_unique( [ ...$crowded, ...$bereaved ] ) ), 0, self::BATCH ) );
+		$public        = $this->indexer->refresh( $ids );
+		$similar_posts = $this->similar_posts->compute( $public );
+		$crowded       = $this->similar_posts->spread( $similar_posts );
+		$gone          = array_diff( $ids, $public );
+		$bereaved      = [] === $gone ? [] : array_diff( array_map( 'intval', array_column( $old, 'post_id' ) ), $ids );
+		// Recomputes posts that lost a similar one, if they are few. Others store more than they show.
+		$this->similar_posts->compute( array_slice( array_values( array_unique( [ ...$crowded, ...$bereaved ] ) ), 0, self::BATCH ) );
 	}
 
 	/** @param list<int> $ids */
 	private function add( array $ids ): void {
-		foreach ( array_chunk( $ids, self::MANY ) as $some ) {
+		foreach ( array_chunk( $ids, self::MAX_PER_STATEMENT ) as $some ) {
 			$values = [];
 			foreach ( $some as $id ) {
 				array_push( $values, $id, uniqid( '', true ) );

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Contracts\Table;
 
-/** Posts that a job has to look at: any number in a request, where the outbox takes ten. `mark` is new with each change. */
+/** Table of changed posts for a job. A request may add any number, but only ten jobs. `mark` is new for each change. */
 final class ChangesTable extends Table {
 
 	public const NAME = 'related_changes';

@@ -3,37 +3,38 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** A word on why a post is shown, for visitors. */
+/** The context line of a related post, for visitors. */
 final class Context {
 
 	/** Plain text. */
-	public static function of( Candidate $candidate ): string {
-		$context = null === $candidate->term ? self::of_comments( (int) $candidate->post->comment_count ) : self::of_term( $candidate );
+	public static function for_candidate( Candidate $candidate ): string {
+		$context = null === $candidate->term ? self::for_comments( (int) $candidate->post->comment_count ) : self::for_term( $candidate );
 		/**
-		 * Filters what a related post is related to.
+		 * Filters the context line of a related post.
+		 *
 		 * @param string $context Plain text.
-		 * @param int    $post    Its number.
+		 * @param int    $post    Post ID.
 		 */
 		$filtered = apply_filters( 'jetpack_relatedposts_filter_post_context', $context, $candidate->post->ID );
 		return is_string( $filtered ) ? wp_strip_all_tags( $filtered ) : $context;
 	}
 
-	private static function of_term( Candidate $candidate ): string {
+	private static function for_term( Candidate $candidate ): string {
 		$term = $candidate->term;
 		$name = html_entity_decode( $term->name ?? '', ENT_QUOTES, 'UTF-8' );
 		/* translators: %s: name of a category or tag. */
 		$context = sprintf( _x( 'In "%s"', 'category or tag', 'slipstream' ), $name );
 		if ( 'category' === ( $term->taxonomy ?? '' ) ) {
-			/** Filters the context of a post that has a category. */
+			/** Filters the context line of a post with a category. */
 			$filtered = apply_filters( 'jetpack_relatedposts_post_category_context', $context, $term );
 		} else {
-			/** Filters the context of a post that has a tag. */
+			/** Filters the context line of a post with a tag. */
 			$filtered = apply_filters( 'jetpack_relatedposts_post_tag_context', $context, $term );
 		}
 		return is_string( $filtered ) ? $filtered : $context;
 	}
 
-	private static function of_comments( int $count ): string {
+	private static function for_comments( int $count ): string {
 		return $count > 0
 			/* translators: %s: number of comments. */
 			? sprintf( _n( 'With %s comment', 'With %s comments', $count, 'slipstream' ), number_format_i18n( $count ) )

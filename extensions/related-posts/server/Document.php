@@ -6,16 +6,16 @@ namespace Slipstream\Extensions\RelatedPosts;
 use WP_Post;
 use WP_Term;
 
-/** What is known of a post that may be suggested. */
+/** The data of a post that determine its similarity. */
 final class Document {
 
-	/** Different words of a text. */
+	/** Maximum number of different words of a text. */
 	private const MAX_WORDS = 400;
 
 	/**
 	 * @param list<string>       $title Words.
-	 * @param array<string, int> $text  How often, by word.
-	 * @param list<WP_Term>      $terms Of all its public taxonomies.
+	 * @param array<string, int> $text  Counts by word.
+	 * @param list<WP_Term>      $terms Terms of all public taxonomies.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -34,32 +34,32 @@ final class Document {
 		}
 		return new self(
 			$post->ID,
-			new Group( $post->post_type, Language::of( $post->ID ) ),
+			new Group( $post->post_type, Language::for_post( $post->ID ) ),
 			Tokenizer::words( $post->post_title ),
 			$text,
 			self::terms_of( $post )
 		);
 	}
 
-	/** Whether everybody may see it, and it has a page of its own. */
+	/** Whether the post is public and has a page. */
 	public static function is_public( WP_Post $post ): bool {
 		return 'publish' === $post->post_status && '' === $post->post_password && in_array( $post->post_type, self::types(), true );
 	}
 
-	/** @return list<string> Types whose posts are related to each other. */
+	/** @return list<string> Post types that can be related. */
 	public static function types(): array {
 		return array_values(
 			array_diff( array_filter( get_post_types( [ 'public' => true ] ), 'is_post_type_viewable' ), [ 'attachment' ] )
 		);
 	}
 
-	/** @return list<string> Each word once: `#` and a name stands for a whole term. */
+	/** @return list<string> Each word once. `#` and a name means a whole term. */
 	public function words(): array {
 		$words = [ ...$this->title, ...array_map( 'strval', array_keys( $this->text ) ), ...$this->labels() ];
 		return array_values( array_unique( $words ) );
 	}
 
-	/** @return list<string> Terms as words; WordPress' default category says nothing. */
+	/** @return list<string> Terms as words, without WordPress' default category. */
 	public function labels(): array {
 		$terms = array_filter(
 			$this->terms,

@@ -5,15 +5,21 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Throwable;
 
-/** Asks Elasticsearch where the plugin ElasticPress has its feature "Related Posts" on; in jobs only, as it is another server. */
+/**
+ * Queries Elasticsearch if ElasticPress and its feature "Related Posts" are active. Only jobs do so, because it is
+ * another server.
+ */
 final class ElasticPress {
 
 	private const FEATURES = 'ElasticPress\Features';
 
-	/** The site's own order is kept as a score. */
+	/** Stores Elasticsearch's order as scores. */
 	private const SCORE = 1_000_000;
 
-	/** @return array<int, int>|null Scores by post, the best first; null where it is not active, or fails: then the index answers. */
+	/**
+	 * @return array<int, int>|null Scores by post, best first; null if it is inactive or fails, so that the index is
+	 * used.
+	 */
 	public function find( int $id, int $limit ): ?array {
 		try {
 			$feature = $this->feature();
@@ -34,7 +40,7 @@ final class ElasticPress {
 		return $scores;
 	}
 
-	/** @return array{object, string}|null What finds related posts; null where the feature is off. */
+	/** @return array{object, string}|null Callable that finds related posts; null if the feature is off. */
 	private function feature(): ?array {
 		$features = self::FEATURES;
 		$feature  = class_exists( $features ) ? $features::factory()->get_registered_feature( 'related_posts' ) : null;

@@ -3,27 +3,24 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/**
- * How common words are, counted in a sample: which ones say nothing shows there as well as in all posts, and the table stays
- * small.
- */
+/** Word frequencies in a sample of posts. A sample is enough to find common words, and keeps the table small. */
 final class Frequencies {
 
-	/** Posts that are counted. */
+	/** Maximum number of counted posts. */
 	public const SAMPLE = 2000;
 
 	private const BATCH = 500;
 
-	/** Rows that are no word: posts counted so far, and when the index was last built. */
+	/** Rows that are no words: the number of counted posts, now and at the last build. */
 	private const COUNTED = 0;
 	private const BUILT   = 1;
 
-	/** Forgets all, before the index is built anew. */
+	/** Deletes all counts before the index is rebuilt. */
 	public function reset(): void {
 		FrequenciesTable::query( 'DELETE FROM {table}' );
 	}
 
-	/** @param list<Document> $documents New ones. */
+	/** @param list<Document> $documents New documents. */
 	public function count( array $documents ): void {
 		$more = [ self::COUNTED => count( $documents ) ];
 		foreach ( $documents as $document ) {
@@ -47,8 +44,8 @@ final class Frequencies {
 		}
 	}
 
-	/** Remembers how many were counted when the index was built. */
-	public function note_built(): void {
+	/** Stores the number of counted posts at the end of a build. */
+	public function record_build(): void {
 		FrequenciesTable::query( 'REPLACE INTO {table} (word, posts) VALUES (%d, %d)', [ self::BUILT, $this->counted() ] );
 	}
 
@@ -56,17 +53,17 @@ final class Frequencies {
 		return self::read( [ self::COUNTED ] )[ self::COUNTED ] ?? 0;
 	}
 
-	/** Whether so many posts came since that what was common then says little. */
+	/** Whether so many posts were added since the build that its frequencies are outdated. */
 	public function is_outgrown(): bool {
 		$known = self::read( [ self::COUNTED, self::BUILT ] );
 		return ( $known[ self::COUNTED ] ?? 0 ) > max( 10, 2 * ( $known[ self::BUILT ] ?? 0 ) );
 	}
 
 	/**
-	 * @param list<string> $words Of one group.
-	 * @return array{int, array<string, int>} Counted posts of the group; by word, in how many it stands.
+	 * @param list<string> $words Words of one group.
+	 * @return array{int, array<string, int>} Number of counted posts in the group, and by word.
 	 */
-	public function of( Group $group, array $words ): array {
+	public function document_counts( Group $group, array $words ): array {
 		$numbers = [];
 		foreach ( $words as $word ) {
 			$numbers[ $word ] = $group->number( $word );
@@ -80,8 +77,8 @@ final class Frequencies {
 	}
 
 	/**
-	 * @param list<int> $numbers Of words.
-	 * @return array<int, int> Posts by number; none for what was never counted.
+	 * @param list<int> $numbers Word IDs.
+	 * @return array<int, int> Number of posts by word ID, without uncounted words.
 	 */
 	private static function read( array $numbers ): array {
 		$rows  = FrequenciesTable::rows(

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Contracts\Table;
 
-/** In how many of the counted posts a word stands, see Frequencies. */
+/** Table of word frequencies; see Frequencies. */
 final class FrequenciesTable extends Table {
 
 	public const NAME = 'related_frequencies';

@@ -8,7 +8,7 @@ use Slipstream\Support\Json;
 use WP_Post;
 use WP_Term;
 
-/** Writes posts into the tables, and takes them out. A job's work: it reads whole posts. */
+/** Adds posts to the tables and removes them. Runs in jobs, because it reads whole posts. */
 final class Indexer {
 
 	private const BATCH = 500;
@@ -18,20 +18,21 @@ final class Indexer {
 		private readonly Weights $weights,
 	) {}
 
-	/** Whether every table is there. */
+	/** Whether all tables exist. */
 	public static function is_ready(): bool {
 		return PostsTable::is_ready()
 			&& WordsTable::is_ready()
 			&& FrequenciesTable::is_ready()
-			&& AnswersTable::is_ready()
+			&& SimilarPostsTable::is_ready()
 			&& ChangesTable::is_ready();
 	}
 
 	/**
-	 * Brings the tables to what the posts are now.
-	 * @param list<int> $ids    Of posts, also of such that are gone.
-	 * @param bool      $is_new Whether posts that are not there yet are counted, see Frequencies.
-	 * @return list<int> Those that may be suggested.
+	 * Updates the tables to the current posts.
+	 *
+	 * @param list<int> $ids    Post IDs, including deleted posts.
+	 * @param bool      $is_new Whether posts that are not in the index yet are counted; see Frequencies.
+	 * @return list<int> Posts that can be suggested.
 	 */
 	public function refresh( array $ids, bool $is_new = true ): array {
 		_prime_post_caches( $ids );
@@ -52,7 +53,7 @@ final class Indexer {
 	}
 
 	/**
-	 * @param list<int> $ids Of posts.
+	 * @param list<int> $ids Post IDs.
 	 * @throws JobFailed See expect().
 	 */
 	public function remove( array $ids ): void {
@@ -60,14 +61,14 @@ final class Indexer {
 			$in = implode( ', ', array_fill( 0, count( $some ), '%d' ) );
 			self::expect( PostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
 			self::expect( WordsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
-			self::expect( AnswersTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
-			self::expect( AnswersTable::query( "DELETE FROM {table} WHERE related_id IN ($in)", $some ) );
+			self::expect( SimilarPostsTable::query( "DELETE FROM {table} WHERE post_id IN ($in)", $some ) );
+			self::expect( SimilarPostsTable::query( "DELETE FROM {table} WHERE related_id IN ($in)", $some ) );
 		}
 	}
 
 	/**
-	 * @param int|false $changed What a statement says.
-	 * @throws JobFailed When the database refused it: whatever is to be indexed stays so.
+	 * @param int|false $changed Result of a statement.
+	 * @throws JobFailed If the database refused it, so that the posts stay queued.
 	 */
 	public static function expect( int|false $changed ): void {
 		false === $changed && throw new JobFailed( 'not_stored' );
@@ -95,8 +96,8 @@ final class Indexer {
 	}
 
 	/**
-	 * @param list<WP_Post>  $posts     Public ones.
-	 * @param list<Document> $documents Of the same.
+	 * @param list<WP_Post>  $posts     Public posts.
+	 * @param list<Document> $documents Documents of the same posts.
 	 */
 	private function put( array $posts, array $documents ): void {
 		if ( [] === $posts ) {
@@ -106,7 +107,7 @@ final class Indexer {
 		$rows  = [];
 		$words = [];
 		foreach ( $documents as $index => $document ) {
-			$weights = $this->weights->of( $document );
+			$weights = $this->weights->for_document( $document );
 			array_push( $rows, ...self::row( $posts[ $index ], $document, $weights ) );
 			foreach ( $weights as $word => $weight ) {
 				$words[] = [ $document->group->number( (string) $word ), $document->id, $weight ];
@@ -137,11 +138,11 @@ final class Indexer {
 	}
 
 	/**
-	 * @param array<string, int> $weights By word.
-	 * @return list<string|int> In the order of put().
+	 * @param array<string, int> $weights Weights by word.
+	 * @return list<string|int> Values in the order of put().
 	 */
 	private static function row( WP_Post $post, Document $document, array $weights ): array {
-		[ $image_id, $image ] = Thumbnail::of( $post );
+		[ $image_id, $image ] = Thumbnail::from_post( $post );
 		$term                 = self::context( $document );
 		$link                 = null === $term ? '' : get_term_link( $term );
 		$labels               = array_map( static fn ( WP_Term $one ): string => "{$one->taxonomy}:{$one->slug}", $document->terms );
@@ -160,7 +161,7 @@ final class Indexer {
 		];
 	}
 
-	/** The first category that says something, else the first tag. */
+	/** The first non-default category, else the first tag. */
 	private static function context( Document $document ): ?WP_Term {
 		foreach ( [ 'category', 'post_tag' ] as $taxonomy ) {
 			foreach ( $document->terms as $term ) {

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** What the owner had chosen in Jetpack, for its shortcode; blocks say all themselves. */
+/** The owner's settings in Jetpack, which its shortcode uses. Blocks contain their own settings. */
 final class LegacyOptions {
 
 	private const NAME = 'jetpack_relatedposts';
@@ -19,13 +19,13 @@ final class LegacyOptions {
 		'size'            => 3,
 	];
 
-	/** What Jetpack took for granted once its option was stored. */
+	/** Jetpack's defaults for an existing option. */
 	private const STORED = [
 		'show_headline' => true,
 		'show_context'  => true,
 	];
 
-	/** @return array<string, mixed>|null Attributes of the block; null where the owner had switched it off. */
+	/** @return array<string, mixed>|null Attributes of the block; null if the owner turned the list off. */
 	public static function attributes(): ?array {
 		$options = self::options();
 		if ( ! rest_sanitize_boolean( self::scalar( $options['enabled'] ) ) ) {
@@ -50,9 +50,10 @@ final class LegacyOptions {
 		$stored = get_option( self::NAME );
 		$known  = is_array( $stored ) ? $stored + self::STORED + self::DEFAULTS : self::DEFAULTS;
 		/**
-		 * Filters the options of the list that Jetpack added by itself.
-		 * @param array<string, mixed> $options The keys are enabled, show_headline, headline, show_thumbnails, show_date, show_context,
-		 *     layout and size.
+		 * Filters the options of the list that Jetpack added automatically.
+		 *
+		 * @param array<string, mixed> $options The keys are enabled, show_headline, headline, show_thumbnails,
+		 * show_date, show_context, layout and size.
 		 */
 		$filtered = apply_filters( 'jetpack_relatedposts_filter_options', $known );
 		return ( is_array( $filtered ) ? $filtered : [] ) + $known;

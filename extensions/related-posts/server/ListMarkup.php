@@ -6,14 +6,15 @@ namespace Slipstream\Extensions\RelatedPosts;
 use Slipstream\Contracts\BlockAttributes;
 
 /**
- * The list of a page, as Jetpack's newer releases print it, with the row's class of the older ones: themes style both.
+ * Markup of the list as in newer releases of Jetpack, plus the row class of older ones, because themes style both.
+ *
  * @phpstan-import-type Record from Records
  */
 final class ListMarkup {
 
 	private readonly bool $has_thumbnails;
 
-	/** @var array<string, string> Labels of what is shown, by name. */
+	/** @var array<string, string> Labels of visible details, by name. */
 	private readonly array $facts;
 
 	public function __construct( BlockAttributes $attributes ) {
@@ -29,7 +30,7 @@ final class ListMarkup {
 	}
 
 	/**
-	 * @param list<Record> $records In the order of the page.
+	 * @param list<Record> $records In page order.
 	 * @param int          $first   Number of the first item on the page.
 	 */
 	public function html( array $records, int $first ): string {

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** What is asked of WordPress' own tables. */
+/** Queries of WordPress' own tables. */
 final class PostRows {
 
-	/** Of pinned posts, above any similarity. */
+	/** Score of pinned posts, above any similarity. */
 	public const PINNED = 2_000_000_000;
 
 	/**
 	 * @param list<string> $types Post types.
-	 * @param int          $below Numbers of posts, the highest first.
-	 * @return list<int> Of posts that everybody may see.
+	 * @param int          $below IDs below this number, highest first.
+	 * @return list<int> IDs of public posts.
 	 */
 	public function public_ids( array $types, int $below, int $limit ): array {
 		global $wpdb;
@@ -24,8 +24,8 @@ final class PostRows {
 
 	/**
 	 * @param list<string> $types Post types.
-	 * @param list<int>    $ids   Of any posts.
-	 * @return list<int> Those of them that everybody may see.
+	 * @param list<int>    $ids   IDs of any posts.
+	 * @return list<int> IDs of the public ones.
 	 */
 	public function public_among( array $types, array $ids ): array {
 		global $wpdb;
@@ -40,20 +40,20 @@ final class PostRows {
 	}
 
 	/**
-	 * Everything that a page shows, in one query: the answer, the posts, their rows in the index, who wrote them, whether their pictures
-	 * are
-	 * still public, and the name of the term.
-	 * @param int       $id     The post that is shown.
-	 * @param list<int> $pinned Posts that are wanted besides its answer.
-	 * @param int       $limit  Of the answer: each row holds a whole post.
-	 * @return list<Candidate> The post itself among them, as far as it is in WordPress' table; the best first.
+	 * Reads all data of a page with one query: similar posts, their rows in the index, authors, public images and term
+	 * names.
+	 *
+	 * @param int       $id     Current post.
+	 * @param list<int> $pinned Additional posts.
+	 * @param int       $limit  Maximum number of similar posts, because each row contains a whole post.
+	 * @return list<Candidate> Best first, including the current post if it exists.
 	 */
 	public function page( int $id, array $pinned, int $limit ): array {
 		global $wpdb;
-		$answers = AnswersTable::name();
-		$posts   = PostsTable::name();
-		$union   = '';
-		$values  = [ $id, $limit, $id, -1 ];
+		$similar_posts = SimilarPostsTable::name();
+		$posts         = PostsTable::name();
+		$union         = '';
+		$values        = [ $id, $limit, $id, -1 ];
 		foreach ( $pinned as $index => $pin ) {
 			$union .= ' UNION ALL SELECT %d, %d';
 			array_push( $values, $pin, self::PINNED - $index );
@@ -62,7 +62,7 @@ final class PostRows {
 			. ' d.image AS slipstream_image, d.context_link AS slipstream_context_link, d.permalink AS slipstream_permalink, d.is_answered AS slipstream_is_answered, u.display_name AS slipstream_author,'
 			. ' i.post_status AS slipstream_image_status, i.post_password AS slipstream_image_password, ip.post_status AS slipstream_parent_status, ip.post_password AS slipstream_parent_password,'
 			. ' t.term_id AS slipstream_term_id, t.name AS slipstream_term_name, t.slug AS slipstream_term_slug, tt.taxonomy AS slipstream_term_taxonomy, tt.term_taxonomy_id AS slipstream_term_number'
-			. " FROM ( SELECT id, score FROM ( SELECT related_id AS id, score FROM $answers WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT %d ) best UNION ALL SELECT %d, %d$union ) a"
+			. " FROM ( SELECT id, score FROM ( SELECT related_id AS id, score FROM $similar_posts WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT %d ) best UNION ALL SELECT %d, %d$union ) a"
 			. " JOIN $wpdb->posts p ON p.ID = a.id LEFT JOIN $posts d ON d.post_id = p.ID LEFT JOIN $wpdb->users u ON u.ID = p.post_author"
 			. " LEFT JOIN $wpdb->posts i ON i.ID = d.image_id LEFT JOIN $wpdb->posts ip ON ip.ID = i.post_parent"
 			. " LEFT JOIN $wpdb->term_taxonomy tt ON tt.term_taxonomy_id = d.context_id LEFT JOIN $wpdb->terms t ON t.term_id = tt.term_id"

@@ -7,18 +7,18 @@ use Slipstream\Access\ContentAccess;
 use Slipstream\Support\Pcre;
 use WP_Post;
 
-/** What everybody may read of a post, as plain text. */
+/** Public content of a post, as plain text. */
 final class PostText {
 
-	/** Bytes of a content that are looked at: beyond, nobody says anything new. */
+	/** Maximum bytes of the content; more adds no new information. */
 	private const MAX_CONTENT = 200_000;
 
 	private const EXCERPT_WORDS = 50;
 
-	/** Bytes of a text that words are taken from. */
+	/** Maximum bytes of the text that words are read from. */
 	private const MAX_EXCERPT = 10_000;
 
-	/** Content without what only paying readers see. */
+	/** Content without paid parts. */
 	public static function public_content( WP_Post $post ): string {
 		$whole   = ContentAccess::public_content( $post );
 		$content = mb_strcut( $whole, 0, self::MAX_CONTENT, 'UTF-8' );
@@ -31,7 +31,7 @@ final class PostText {
 
 	public static function plain( WP_Post $post ): string {
 		$html = self::public_content( $post );
-		// What nobody closes goes on to the end, as in browsers: so each pattern reads the text once.
+		// Unclosed elements extend to the end, as in browsers, so each pattern reads the text once.
 		foreach ( [ '/<(script|style|pre)\b[^>]*+(?:>.*?(?:<\/\1>|\z)|\z)/is', '/<!--.*?(?:-->|\z)/s' ] as $pattern ) {
 			$html = Pcre::replace( $pattern, ' ', $html );
 		}
@@ -39,7 +39,7 @@ final class PostText {
 		return html_entity_decode( wp_strip_all_tags( strip_shortcodes( $html ) ), ENT_QUOTES, 'UTF-8' );
 	}
 
-	/** Without one of the author's, the first words. */
+	/** The author's excerpt, or the first words. */
 	public static function excerpt( WP_Post $post ): string {
 		$text = '' === trim( $post->post_excerpt ) ? self::plain( $post ) : wp_strip_all_tags( $post->post_excerpt );
 		return wp_trim_words( mb_strcut( $text, 0, self::MAX_EXCERPT, 'UTF-8' ), self::EXCERPT_WORDS, '…' );
@@ -60,7 +60,7 @@ final class PostText {
 		if ( str_starts_with( (string) ( $block['blockName'] ?? '' ), 'premium-content/' ) ) {
 			return false;
 		}
-		// A block around a closed one goes as a whole: its markup can't be taken apart safely.
+		// Drops a whole block around gated content, because its markup can't be split safely.
 		$inner = array_filter( (array) ( $block['innerBlocks'] ?? [] ), 'is_array' );
 		return [] === array_filter( $inner, static fn ( array $one ): bool => ! self::is_open( $one ) );
 	}

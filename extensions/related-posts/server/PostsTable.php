@@ -6,8 +6,8 @@ namespace Slipstream\Extensions\RelatedPosts;
 use Slipstream\Contracts\Table;
 
 /**
- * One row for each post that may be suggested, with what a page shows of it beside WordPress' own row. Nothing in it is true of
- * itself: Indexer makes it anew.
+ * Table of posts that can be suggested, with the data that a page shows besides WordPress' own row. Indexer can rebuild
+ * all of it.
  */
 final class PostsTable extends Table {
 
@@ -19,7 +19,7 @@ final class PostsTable extends Table {
 		'language'     => 'VARCHAR(20) NOT NULL',
 		// JSON: weights by word.
 		'words'        => 'TEXT NOT NULL',
-		// Numbers of its terms, each between commas.
+		// Term IDs, each between commas.
 		'labels'       => 'TEXT NOT NULL',
 		'format'       => "VARCHAR(20) NOT NULL DEFAULT ''",
 		'image_id'     => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
@@ -28,7 +28,7 @@ final class PostsTable extends Table {
 		'context_id'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'context_link' => 'TEXT NOT NULL',
 		'permalink'    => 'TEXT NOT NULL',
-		// Whether its answer was computed.
+		// Whether its similar posts were computed.
 		'is_answered'  => 'INT NOT NULL DEFAULT 0',
 	];
 

@@ -7,38 +7,28 @@ use Slipstream\Contracts\Schema;
 use WP_Post;
 
 /**
- * What is told of each post that is shown, to the page and to the editor: Jetpack's record.
- * @phpstan-type Record array{
- *     id: int,
- *     url: string,
- *     url_meta: array{origin: int, position: int},
- *     title: string,
- *     author: string,
- *     date: string,
- *     format: string|false,
- *     excerpt: string,
- *     rel: string,
- *     context: string,
- *     block_context: array{text: string, link: string},
- *     img: array{alt_text: string, src: string, width: int, height: int, srcset: string},
- *     classes: list<string>,
- * }
+ * Records of related posts for the page and the editor, in Jetpack's shape.
+ *
+ * @phpstan-type Record array{ id: int, url: string, url_meta: array{origin: int, position: int}, title: string, author: string,
+ * date: string, format: string|false, excerpt: string, rel: string, context: string, block_context: array{text: string, link: string},
+ * img: array{alt_text: string, src: string, width: int, height: int, srcset: string}, classes: list<string>, }
  */
 final class Records {
 
 	/**
-	 * @param list<Candidate> $candidates In the order of the page.
-	 * @return list<Record> In that order, as filters left them.
+	 * @param list<Candidate> $candidates In page order.
+	 * @return list<Record> In page order, after filters.
 	 */
-	public static function of( WP_Post $post, array $candidates ): array {
+	public static function from_candidates( WP_Post $post, array $candidates ): array {
 		$records = [];
 		foreach ( $candidates as $position => $candidate ) {
 			$records[] = self::record( $candidate, $post->ID, $position );
 		}
 		/**
-		 * Filters what is told of related posts.
-		 * @param list<array<string, mixed>> $records In the order of the page.
-		 * @param int                        $post    The post beside which they are.
+		 * Filters the records of related posts.
+		 *
+		 * @param list<array<string, mixed>> $records In page order.
+		 * @param int                        $post    ID of the current post.
 		 */
 		$filtered = apply_filters( 'jetpack_relatedposts_returned_results', $records, $post->ID );
 		if ( $filtered === $records || ! is_array( $filtered ) ) {
@@ -47,7 +37,7 @@ final class Records {
 		return array_values( array_map( self::complete( ... ), array_filter( $filtered, 'is_array' ) ) );
 	}
 
-	/** @return array<string, mixed> JSON schema; of one. */
+	/** @return array<string, mixed> JSON schema of a record. */
 	public static function schema(): array {
 		return Schema::object(
 			[
@@ -85,10 +75,10 @@ final class Records {
 	/** @return Record */
 	private static function record( Candidate $candidate, int $origin, int $position ): array {
 		$post    = $candidate->post;
-		$context = Context::of( $candidate );
+		$context = Context::for_candidate( $candidate );
 		/** Filters the `rel` of a link to a related post. */
 		$rel = apply_filters( 'jetpack_relatedposts_filter_post_link_rel', '', $post->ID );
-		/** Filters the classes of a related post. */
+		/** Filters the class names of a related post. */
 		$classes = apply_filters( 'jetpack_relatedposts_filter_post_css_classes', [], $post->ID );
 		return [
 			'id'            => $post->ID,
@@ -114,7 +104,7 @@ final class Records {
 	}
 
 	/**
-	 * @param array<mixed> $image See Thumbnail; a filter may have changed it.
+	 * @param array<mixed> $image See Thumbnail; may be changed by a filter.
 	 * @return array{alt_text: string, src: string, width: int, height: int, srcset: string}
 	 */
 	private static function image( array $image ): array {
@@ -129,8 +119,8 @@ final class Records {
 	}
 
 	/**
-	 * @param array<mixed> $record As a filter left it.
-	 * @return Record With everything that a page prints.
+	 * @param array<mixed> $record Record after a filter.
+	 * @return Record With all keys that a page prints.
 	 */
 	private static function complete( array $record ): array {
 		$text    = static fn ( string $key ): string => is_scalar( $record[ $key ] ?? null ) ? (string) $record[ $key ] : '';

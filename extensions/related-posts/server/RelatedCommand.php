@@ -8,7 +8,7 @@ use Slipstream\Cli\Output;
 /** `wp slipstream related …` */
 final class RelatedCommand {
 
-	/** Steps after which one says where it is. */
+	/** Number of steps between progress messages. */
 	private const EVERY = 10;
 
 	public function __construct(
@@ -19,7 +19,7 @@ final class RelatedCommand {
 
 	public function index(): void {
 		if ( ! Indexer::is_ready() ) {
-			$this->output->error( __( 'The tables are not there yet. Open the administration once, then try again.', 'slipstream' ) );
+			$this->output->error( __( 'The tables do not exist yet. Open the admin area once, then try again.', 'slipstream' ) );
 			return;
 		}
 		$steps = 0;

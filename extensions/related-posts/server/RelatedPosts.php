@@ -7,81 +7,86 @@ use Slipstream\Jobs\JobFailed;
 use WP_Post;
 
 /**
- * What is shown beside a post. A page reads with one query what jobs have computed; what is not there yet is asked for, and shown
- * from the next time on.
+ * Provides the related posts of a post. A page reads the jobs' results with one query. Missing results are scheduled
+ * and shown later.
  */
 final class RelatedPosts {
 
-	/** Posts that are read besides those that are shown. */
+	/** Number of posts to read beyond those that are shown. */
 	private const SPARE = 4;
 
-	/** @var array<string, list<Candidate>> Rows by query, until a post changes: equal blocks on a page ask the database once. */
+	/**
+	 * @var array<string, list<Candidate>> Rows by query, until a post changes, so that equal blocks query the database
+	 * once.
+	 */
 	private array $pages = [];
 
 	public function __construct(
 		private readonly PostRows $rows,
-		private readonly Similar $similar,
+		private readonly SimilaritySearch $similar,
 		private readonly Weights $weights,
 		private readonly Exclusions $exclusions,
 		private readonly Builder $builder,
 		private readonly Changes $changes,
 	) {}
 
-	/** @return list<Candidate> Of everybody's page. */
-	public function of_page( WP_Post $post, Wanted $wanted ): array {
+	/** @return list<Candidate> For public pages. */
+	public function for_page( WP_Post $post, Query $query ): array {
 		if ( ! $this->builder->is_begun() ) {
 			$this->builder->begin();
 		} elseif ( ! $this->builder->is_done() ) {
 			$this->builder->restart_if_outdated();
 		}
-		return $this->stored( $post, $wanted );
+		return $this->stored( $post, $query );
 	}
 
 	/**
-	 * As of_page(), without asking for the index.
-	 * @return list<Candidate> The best first.
+	 * Like for_page(), but schedules nothing.
+	 *
+	 * @return list<Candidate> Best first.
 	 */
-	public function stored( WP_Post $post, Wanted $wanted ): array {
+	public function stored( WP_Post $post, Query $query ): array {
 		if ( ! $this->builder->is_begun() || ! self::is_enabled() ) {
 			return [];
 		}
-		$wanted = $wanted->filtered( $post->ID, $post->post_type );
-		$rows   = $this->page( $post->ID, $wanted->pinned, $this->limit( $wanted ) );
-		$own    = self::own( $rows, $post->ID );
+		$query = $query->filtered( $post->ID, $post->post_type );
+		$rows  = $this->page( $post->ID, $query->pinned, $this->limit( $query ) );
+		$own   = self::own( $rows, $post->ID );
 		if ( $this->builder->is_done() && Document::is_public( $post ) && ! ( null !== $own && $own->is_answered ) ) {
-			$this->changes->note( $post->ID );
+			$this->changes->record( $post->ID );
 		}
-		if ( null !== $own && null !== $own->group && $wanted->is_other_type( $post->post_type ) ) {
-			$rows = $this->of_other_types( $own, $wanted );
+		if ( null !== $own && null !== $own->group && $query->is_other_type( $post->post_type ) ) {
+			$rows = $this->find_other_types( $own, $query );
 		}
-		return $this->choose( $rows, $post, $own?->group, $wanted );
+		return $this->choose( $rows, $post, $own?->group, $query );
 	}
 
 	/**
-	 * As of_page(), for who edits the post: computed at once, also of one that nobody may see yet.
-	 * @return list<Candidate> The best first.
+	 * Like for_page(), for users who edit the post: computed immediately, also for a draft.
+	 *
+	 * @return list<Candidate> Best first.
 	 */
-	public function of_editor( WP_Post $post, Wanted $wanted ): array {
+	public function for_editor( WP_Post $post, Query $query ): array {
 		if ( ! Indexer::is_ready() || ! self::is_enabled() ) {
 			return [];
 		}
 		$this->catch_up();
-		$wanted   = $wanted->filtered( $post->ID, $post->post_type );
+		$query    = $query->filtered( $post->ID, $post->post_type );
 		$document = Document::from_post( $post );
 		$scores   = [];
-		foreach ( $wanted->types as $type ) {
+		foreach ( $query->types as $type ) {
 			$scores += $this->similar->find(
 				new Group( $type, $document->group->language ),
-				$this->weights->of( $document ),
+				$this->weights->for_document( $document ),
 				$post->ID,
-				Answers::SIZE
+				SimilarPosts::SIZE
 			);
 		}
 		arsort( $scores );
-		return $this->choose( $this->load( $post->ID, $scores, $wanted->pinned ), $post, $document->group, $wanted );
+		return $this->choose( $this->load( $post->ID, $scores, $query->pinned ), $post, $document->group, $query );
 	}
 
-	/** Where the database refuses, what is there is shown, and a job tries again. */
+	/** If the database refuses, existing results are shown, and a job tries again. */
 	private function catch_up(): void {
 		try {
 			$this->builder->begin_at_once();
@@ -91,9 +96,9 @@ final class RelatedPosts {
 		}
 	}
 
-	/** @return list<string> What a post and one that is suggested have in common, what counts most first. */
+	/** @return list<string> Shared words of a post and a suggested one, most important first. */
 	public function reasons( WP_Post $post, Candidate $candidate, int $limit = 5 ): array {
-		$own    = $this->weights->of( Document::from_post( $post ) );
+		$own    = $this->weights->for_document( Document::from_post( $post ) );
 		$shared = [];
 		foreach ( array_intersect_key( $candidate->words, $own ) as $word => $weight ) {
 			$shared[ $word ] = $weight * $own[ $word ];
@@ -109,63 +114,64 @@ final class RelatedPosts {
 	}
 
 	/** @return list<Candidate> */
-	private function of_other_types( Candidate $own, Wanted $wanted ): array {
+	private function find_other_types( Candidate $own, Query $query ): array {
 		$scores = [];
-		foreach ( $wanted->types as $type ) {
-			$scores += $this->similar->find( new Group( $type, $own->group->language ?? '' ), $own->words, $own->post->ID, Answers::SIZE );
+		foreach ( $query->types as $type ) {
+			$scores += $this->similar->find( new Group( $type, $own->group->language ?? '' ), $own->words, $own->post->ID, SimilarPosts::SIZE );
 		}
 		arsort( $scores );
-		return $this->load( $own->post->ID, $scores, $wanted->pinned );
+		return $this->load( $own->post->ID, $scores, $query->pinned );
 	}
 
 	/**
-	 * @param array<int, int> $scores By post, the best first.
+	 * @param array<int, int> $scores Scores by post, best first.
 	 * @param list<int>       $pinned Shown first.
-	 * @return list<Candidate> In that order.
+	 * @return list<Candidate> Pinned posts, then the best ones.
 	 */
 	private function load( int $id, array $scores, array $pinned ): array {
 		return $this->rows->page( $id, array_values( array_unique( [ ...$pinned, ...array_keys( $scores ) ] ) ), 0 );
 	}
 
 	/**
-	 * @param list<Candidate> $rows The best first.
-	 * @return list<Candidate> Those that are shown.
+	 * @param list<Candidate> $rows Best first.
+	 * @return list<Candidate> The posts to show.
 	 */
-	private function choose( array $rows, WP_Post $post, ?Group $group, Wanted $wanted ): array {
+	private function choose( array $rows, WP_Post $post, ?Group $group, Query $query ): array {
 		$shown = [];
 		foreach ( $rows as $row ) {
 			$id        = $row->post->ID;
-			$is_pinned = in_array( $id, $wanted->pinned, true );
+			$is_pinned = in_array( $id, $query->pinned, true );
 			$is_other  = isset( $shown[ $id ] ) || $id === $post->ID || ! Document::is_public( $row->post );
-			if ( ! $is_other && ( $is_pinned || $this->is_suitable( $row, $group, $wanted ) ) ) {
+			if ( ! $is_other && ( $is_pinned || $this->is_suitable( $row, $group, $query ) ) ) {
 				$shown[ $id ] = $row;
 			}
 		}
-		return $this->filter_hits( array_slice( $shown, 0, $wanted->size, true ), $post->ID );
+		return $this->filter_hits( array_slice( $shown, 0, $query->size, true ), $post->ID );
 	}
 
-	private function is_suitable( Candidate $row, ?Group $group, Wanted $wanted ): bool {
+	private function is_suitable( Candidate $row, ?Group $group, Query $query ): bool {
 		return null !== $group && $group->language === $row->group?->language
-			&& in_array( $row->post->post_type, $wanted->types, true )
-			&& ! $this->exclusions->hides( $row->post->ID, $row->labels ) && $wanted->accepts( $row );
+			&& in_array( $row->post->post_type, $query->types, true )
+			&& ! $this->exclusions->hides( $row->post->ID, $row->labels ) && $query->accepts( $row );
 	}
 
 	/**
-	 * @param array<int, Candidate> $shown By number.
-	 * @return list<Candidate> Those that are left, or came.
+	 * @param array<int, Candidate> $shown Posts by ID.
+	 * @return list<Candidate> The remaining and added posts.
 	 */
 	private function filter_hits( array $shown, int $post ): array {
 		$hits = array_map( static fn ( int $id ): array => [ 'id' => $id ], array_keys( $shown ) );
 		/**
-		 * Filters the posts that are shown.
-		 * @param list<array{id: int}> $hits In their order.
-		 * @param int                  $post The post beside which they are.
+		 * Filters the related posts to show.
+		 *
+		 * @param list<array{id: int}> $hits In page order.
+		 * @param int                  $post ID of the current post.
 		 */
 		$filtered = apply_filters( 'jetpack_relatedposts_filter_hits', $hits, $post );
 		if ( $filtered === $hits || ! is_array( $filtered ) ) {
 			return array_values( $shown );
 		}
-		$ids = Wanted::ids( array_column( array_filter( $filtered, 'is_array' ), 'id' ) );
+		$ids = Query::ids( array_column( array_filter( $filtered, 'is_array' ), 'id' ) );
 		$new = array_values( array_diff( $ids, array_keys( $shown ) ) );
 		foreach ( [] === $new ? [] : $this->rows->page( $post, $new, 0 ) as $row ) {
 			if ( in_array( $row->post->ID, $new, true ) && $row->post->ID !== $post && Document::is_public( $row->post ) ) {
@@ -184,11 +190,11 @@ final class RelatedPosts {
 		return $this->pages[ $key ] ??= $this->rows->page( $id, $pinned, $limit );
 	}
 
-	/** How much of an answer is read: some posts may have been closed since, and more are left out where somebody narrows it. */
-	private function limit( Wanted $wanted ): int {
-		return $wanted->is_narrow() || ! $this->exclusions->is_empty()
-			? Answers::MAX
-			: $wanted->size + self::SPARE + count( $wanted->excluded );
+	/** Number of results to read: some posts may no longer be public, and filters may remove more. */
+	private function limit( Query $query ): int {
+		return $query->is_narrow() || ! $this->exclusions->is_empty()
+			? SimilarPosts::MAX
+			: $query->size + self::SPARE + count( $query->excluded );
 	}
 
 	/** @param list<Candidate> $rows */

@@ -12,7 +12,7 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What the editor shows: the route of Jetpack's newer releases, and the field of posts that older ones read. */
+/** Routes for the editor: the route of newer releases of Jetpack, and the post field of older ones. */
 final class RelatedRoutes implements RouteProvider {
 
 	private const FIELD = 'jetpack-related-posts';
@@ -44,13 +44,13 @@ final class RelatedRoutes implements RouteProvider {
 
 	/** Hook `rest_api_init`. */
 	public function register_field(): void {
-		/** Filters the types whose posts have the field. */
+		/** Filters the post types that have the field. */
 		$types = apply_filters( 'rest_api_allowed_post_types', [ 'post', 'page', 'revision' ] );
 		register_rest_field(
 			array_values( array_filter( (array) $types, 'is_string' ) ),
 			self::FIELD,
 			[
-				// Of a single post: a list would take a query for each.
+				// Only for a single post: a list would need a query for each.
 				'get_callback' => fn ( array $post, string $name, WP_REST_Request $request ): array =>
 					null === $request['id'] ? [] : $this->field( (int) ( $post['id'] ?? 0 ) ),
 				'schema'       => [
@@ -81,8 +81,8 @@ final class RelatedRoutes implements RouteProvider {
 		if ( ! $post instanceof WP_Post ) {
 			return new WP_REST_Response( [] );
 		}
-		$wanted     = new Wanted( Wanted::MAX, Wanted::ids( (array) $request['pinned'] ), Wanted::ids( (array) $request['excluded'] ) );
-		$candidates = $this->related->of_editor( $post, $wanted );
+		$query      = new Query( Query::MAX, Query::ids( (array) $request['pinned'] ), Query::ids( (array) $request['excluded'] ) );
+		$candidates = $this->related->for_editor( $post, $query );
 		$reasons    = [];
 		foreach ( $candidates as $candidate ) {
 			$reasons[ $candidate->post->ID ] = $this->related->reasons( $post, $candidate );
@@ -90,16 +90,16 @@ final class RelatedRoutes implements RouteProvider {
 		return new WP_REST_Response(
 			array_map(
 				static fn ( array $record ): array => $record + [ 'why' => $reasons[ $record['id'] ] ?? [] ],
-				Records::of( $post, $candidates )
+				Records::from_candidates( $post, $candidates )
 			)
 		);
 	}
 
-	/** @return list<array<string, mixed>> Only what is ready: every list of posts has the field. */
+	/** @return list<array<string, mixed>> Stored results only, because all lists of posts contain the field. */
 	private function field( int $id ): array {
 		$post = get_post( $id );
 		return $post instanceof WP_Post && current_user_can( 'edit_post', $id )
-			? Records::of( $post, $this->related->stored( $post, new Wanted( Wanted::MAX ) ) )
+			? Records::from_candidates( $post, $this->related->stored( $post, new Query( Query::MAX ) ) )
 			: [];
 	}
 }

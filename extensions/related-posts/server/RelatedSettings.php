@@ -7,25 +7,25 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** What the owner decided for the whole site. */
+/** The owner's settings for the whole site. */
 final class RelatedSettings {
 
 	private const MAX_WEIGHT = 10;
 
 	private const NUMBERS = '/^\s*\d{1,20}(?:\s*,\s*\d{1,20})*\s*$/D';
 
-	/** Options of WordPress. */
+	/** WordPress options that affect the index. */
 	private const SITE = [ 'WPLANG', 'home', 'permalink_structure', 'category_base', 'tag_base' ];
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Translates its labels when constructed: not before `init`. */
 	public static function section(): Section {
 		return new Section(
 			name: 'related-posts',
 			title: __( 'Related posts', 'slipstream' ),
 			description: __(
-				'How similar two posts are is computed on this site, from their words. Weights go from 0 to 10.',
+				'This site compares the words of posts to find similar ones. Weights range from 0 to 10.',
 				'slipstream'
 			),
 			fields: [
@@ -35,30 +35,30 @@ final class RelatedSettings {
 				new Field(
 					'excluded_categories',
 					Field::TEXT,
-					__( 'Categories that are never suggested', 'slipstream' ),
-					__( 'Slugs, with commas between.', 'slipstream' )
+					__( 'Never suggest posts in these categories', 'slipstream' ),
+					__( 'Slugs, separated by commas.', 'slipstream' )
 				),
 				new Field(
 					'excluded_tags',
 					Field::TEXT,
-					__( 'Tags that are never suggested', 'slipstream' ),
-					__( 'Slugs, with commas between.', 'slipstream' )
+					__( 'Never suggest posts with these tags', 'slipstream' ),
+					__( 'Slugs, separated by commas.', 'slipstream' )
 				),
 				new Field(
 					'excluded_posts',
 					Field::TEXT,
-					__( 'Posts that are never suggested', 'slipstream' ),
-					__( 'Numbers, with commas between.', 'slipstream' ),
+					__( 'Never suggest these posts', 'slipstream' ),
+					__( 'Post IDs, separated by commas.', 'slipstream' ),
 					pattern: self::NUMBERS,
-					message: __( 'Enter numbers with commas between.', 'slipstream' )
+					message: __( 'Enter post IDs, separated by commas.', 'slipstream' )
 				),
 			],
 		);
 	}
 
-	/** Another one for other settings, and for another language or other addresses of the site, which stand in the index. */
+	/** Hash of the settings, the site's language and its URLs. Another hash means that the index is outdated. */
 	public function fingerprint(): string {
-		// As they are stored: plugins give each page others.
+		// Stored values, because plugins filter options per page.
 		$site = array_intersect_key( wp_load_alloptions(), array_flip( self::SITE ) );
 		ksort( $site );
 		return md5( (string) wp_json_encode( [ $this->store->values( self::section() )->all(), $site ] ) );

@@ -7,21 +7,21 @@ use Generator;
 use Slipstream\Blocks\PublicMedia;
 use WP_Post;
 
-/** The picture of a post, chosen when it is indexed: a local size near to the box. */
+/** Thumbnail of a post, chosen when it is indexed: the local image size nearest to the displayed size. */
 final class Thumbnail {
 
 	public const WIDTH  = 350;
 	public const HEIGHT = 200;
 
-	/** Pixels on each side, where they are known. */
+	/** Minimum pixels of each side, if known. */
 	private const MIN_SIDE = 200;
 
-	/** Numbers of pictures in a content. */
+	/** Matches image IDs in the content. */
 	private const GALLERY = '/\bdata-id="(\d{1,20})"/';
 	private const BLOCKS  = '/\bwp-image-(\d{1,20})\b/';
 
-	/** @return array{int, array<string, string|int>} The attachment, 0 without one; and what to print of it. */
-	public static function of( WP_Post $post ): array {
+	/** @return array{int, array<string, string|int>} Attachment ID, or 0; and the data to print. */
+	public static function from_post( WP_Post $post ): array {
 		foreach ( self::sources( $post ) as $ids ) {
 			$found = PublicMedia::find( $ids );
 			foreach ( $ids as $id ) {
@@ -34,7 +34,7 @@ final class Thumbnail {
 		return [ 0, [] ];
 	}
 
-	/** @return Generator<list<int>> What is looked at, as far as nothing was found before. */
+	/** @return Generator<list<int>> Image IDs, each source only if the previous had none. */
 	private static function sources( WP_Post $post ): Generator {
 		yield [ (int) get_post_thumbnail_id( $post ) ];
 		$content = PostText::public_content( $post );
@@ -43,7 +43,7 @@ final class Thumbnail {
 		yield self::ids( self::BLOCKS, $content );
 	}
 
-	/** @return array<string, string|int> Empty when it is too small. */
+	/** @return array<string, string|int> Empty if the image is too small. */
 	private static function describe( int $id ): array {
 		$meta   = wp_get_attachment_metadata( $id );
 		$width  = (int) ( $meta['width'] ?? 0 );
@@ -71,7 +71,8 @@ final class Thumbnail {
 			'height' => self::HEIGHT,
 		];
 		/**
-		 * Filters the size of the pictures of related posts, which are chosen when a post is indexed.
+		 * Filters the size of related posts' thumbnails, which are chosen when a post is indexed.
+		 *
 		 * @param array{width: int, height: int} $size In pixels.
 		 */
 		$size = apply_filters( 'jetpack_relatedposts_filter_thumbnail_size', $default );

@@ -3,20 +3,20 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Words of any script. Those without spaces between words give pairs of neighboring characters. */
+/** Splits text in any script into words. Scripts without spaces give pairs of adjacent characters. */
 final class Tokenizer {
 
-	/** Bytes of a text that are looked at. */
+	/** Maximum bytes of a text. */
 	public const MAX_BYTES = 40_000;
 
 	public const MAX_LENGTH = 40;
 
 	private const MIN_LENGTH = 3;
 
-	/** Scripts that are written without spaces. */
+	/** Scripts without spaces between words. */
 	private const PAIRED = '\p{Han}\p{Hiragana}\p{Katakana}\x{30FC}\p{Thai}\p{Lao}\p{Khmer}\p{Myanmar}';
 
-	/** @return list<string> In the order of the text, as often as they stand there. */
+	/** @return list<string> In text order, with repetitions. */
 	public static function words( string $text ): array {
 		$text = mb_strtolower( mb_strcut( mb_scrub( $text, 'UTF-8' ), 0, self::MAX_BYTES, 'UTF-8' ), 'UTF-8' );
 		preg_match_all( '/[' . self::PAIRED . ']+|(?:(?![' . self::PAIRED . '])[\p{L}\p{M}\p{N}])+/u', $text, $runs );
@@ -38,14 +38,17 @@ final class Tokenizer {
 		return $pairs;
 	}
 
-	/** @return list<string> None for what is too short to mean anything, unless it is short in its script, as a Korean word is. */
+	/**
+	 * @return list<string> Empty for words too short to be significant, except in scripts with short words, such as
+	 * Korean.
+	 */
 	private static function whole( string $run ): array {
 		$length  = mb_strlen( $run, 'UTF-8' );
 		$minimum = 1 === preg_match( '/^[\p{Latin}\p{Greek}\p{Cyrillic}\p{N}]/u', $run ) ? self::MIN_LENGTH : 2;
 		return $length < $minimum || $length > self::MAX_LENGTH ? [] : [ self::singular( $run, $length ) ];
 	}
 
-	/** The commonest plural of several languages, so that "bicycles" finds "bicycle". */
+	/** Removes the most common plural endings, so that "bicycles" finds "bicycle". */
 	private static function singular( string $word, int $length ): string {
 		return $length > 4 && str_ends_with( $word, 's' ) && ! str_ends_with( $word, 'ss' ) ? substr( $word, 0, -1 ) : $word;
 	}

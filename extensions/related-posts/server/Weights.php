@@ -3,15 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\RelatedPosts;
 
-/** Chooses what a post is about: its best words, each with a weight; their squares add up to one (TF-IDF, cosine). */
+/** Chooses the best words of a post, with weights whose squares add up to one (TF-IDF, cosine). */
 final class Weights {
 
 	public const MAX_WORDS = 25;
 
-	/** What a weight of 1 is stored as. */
+	/** Stored value of a weight of 1. */
 	public const UNIT = 1000;
 
-	/** How much more a rare word says than a common one; measured with PrecisionTest. */
+	/** Exponent for rare words, tuned with PrecisionTest. */
 	private const SLOPE = 1.5;
 
 	public function __construct(
@@ -19,9 +19,9 @@ final class Weights {
 		private readonly RelatedSettings $settings,
 	) {}
 
-	/** @return array<string, int> By word, the best first. */
-	public function of( Document $document ): array {
-		[ $posts, $known ] = $this->frequencies->of( $document->group, $document->words() );
+	/** @return array<string, int> Weights by word, best first. */
+	public function for_document( Document $document ): array {
+		[ $posts, $known ] = $this->frequencies->document_counts( $document->group, $document->words() );
 		$scores            = [];
 		foreach ( $this->local( $document ) as $word => $weight ) {
 			$scores[ (string) $word ] = $weight * self::rarity( $posts, $known[ $word ] ?? 0 );
@@ -33,7 +33,7 @@ final class Weights {
 		return array_map( static fn ( float $score ): int => max( 1, (int) round( self::UNIT * $score / $length ) ), $best );
 	}
 
-	/** @return array<string, float> What the post itself says of its words. */
+	/** @return array<string, float> Term frequencies of the post. */
 	private function local( Document $document ): array {
 		$weights = $this->settings->weights();
 		$local   = [];
@@ -49,7 +49,7 @@ final class Weights {
 		return $local;
 	}
 
-	/** Little for a word that stands in every post, and more than nothing: on a site with one topic that is all there is. */
+	/** Low but positive for words in all posts: on a site with one topic there are no others. */
 	private static function rarity( int $posts, int $with ): float {
 		return log( 1 + ( $posts + 1 ) / ( min( $with, $posts ) + 1 ) ) ** self::SLOPE;
 	}

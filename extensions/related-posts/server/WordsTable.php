@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\RelatedPosts;
 
 use Slipstream\Contracts\Table;
 
-/** The inverted index: the posts of a word. A word stands there as a number that is its own in each post type and language, see Group. */
+/** Inverted index: the posts of a word. The word's ID depends on post type and language; see Group. */
 final class WordsTable extends Table {
 
 	public const NAME = 'related_words';

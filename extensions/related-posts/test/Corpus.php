@@ -1,6 +1,6 @@
 <?php
 /**
- * Posts whose topic is known.
+ * Posts with known topics.
  *
  * @package slipstream
  */
@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\RelatedPosts;
 
 /**
- * Two hundred posts, ten of each of twenty topics, half of them German: always the same ones. Each says a few words of its topic, many
- * that everybody says, and some of other topics; several words belong to two topics.
+ * Two hundred posts, ten for each of twenty topics, half of them German, always the same. Each contains a few words of
+ * its topic, many common words, and some of other topics. Several words belong to two topics.
  */
 final class Corpus {
 
@@ -25,7 +25,7 @@ final class Corpus {
 	private int $seed = 20_261;
 
 	/**
-	 * Makes the posts.
+	 * Creates the posts.
 	 *
 	 * @return list<array{locale: string, topic: string, title: string, content: string}>
 	 */
@@ -51,16 +51,14 @@ final class Corpus {
 		return $posts;
 	}
 
-	/**
-	 * Numbers by chance that are the same on every machine.
-	 */
+	/** Pseudo-random numbers, the same on all machines. */
 	private function random( int $below ): int {
 		$this->seed = ( $this->seed * 1_103_515_245 + 12_345 ) % 2_147_483_648;
 		return intdiv( $this->seed, 65_536 ) % $below;
 	}
 
 	/**
-	 * One of a list.
+	 * One item of a list.
 	 *
 	 * @param list<string> $from The list.
 	 */
@@ -69,10 +67,10 @@ final class Corpus {
 	}
 
 	/**
-	 * Several of a list, one perhaps twice.
+	 * Several items of a list, possibly repeated.
 	 *
 	 * @param list<string> $from  The list.
-	 * @param int          $count How many.
+	 * @param int          $count Number of items.
 	 * @return list<string>
 	 */
 	private function some( array $from, int $count ): array {
@@ -82,9 +80,9 @@ final class Corpus {
 	/**
 	 * A text.
 	 *
-	 * @param list<string> $words  Of the topic.
-	 * @param list<string> $filler What everybody says.
-	 * @param list<string> $others Of other topics.
+	 * @param list<string> $words  Words of the topic.
+	 * @param list<string> $filler Common words.
+	 * @param list<string> $others Words of other topics.
 	 */
 	private function content( array $words, array $filler, array $others ): string {
 		$all  = [ ...$this->some( $words, 10 ), ...$this->some( $filler, 70 ), ...$this->some( $others, 6 ) ];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the index of related posts and of what keeps it.
+ * Tests of the index of related posts and its updates.
  *
  * @package slipstream
  */
@@ -13,8 +13,8 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Declarations;
 use Slipstream\Cli\Output;
-use Slipstream\Extensions\RelatedPosts\Answers;
-use Slipstream\Extensions\RelatedPosts\AnswersTable;
+use Slipstream\Extensions\RelatedPosts\SimilarPosts;
+use Slipstream\Extensions\RelatedPosts\SimilarPostsTable;
 use Slipstream\Extensions\RelatedPosts\Builder;
 use Slipstream\Extensions\RelatedPosts\Changes;
 use Slipstream\Extensions\RelatedPosts\ChangesTable;
@@ -58,19 +58,19 @@ final class IndexTest extends RelatedTestCase {
 	 * @param list<string> $words Expected.
 	 */
 	#[DataProvider( 'texts' )]
-	#[TestDox( 'Words of $_dataName' )]
+	#[TestDox( 'Reads words of $_dataName' )]
 	public function test_words( string $text, array $words ): void {
 		self::assertSame( $words, Tokenizer::words( $text ) );
 	}
 
-	#[TestDox( 'A site where nobody has looked at the block pays nothing when posts are saved' )]
+	#[TestDox( 'A site that never shows the block does no work when posts are saved' )]
 	public function test_not_begun(): void {
 		$this->breads( 2 );
 		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 		self::assertSame( [], PostsTable::rows( 'SELECT post_id FROM {table}' ) );
 	}
 
-	#[TestDox( 'The first look at the block has everything indexed by jobs' )]
+	#[TestDox( 'The first view of the block starts jobs that index everything' )]
 	public function test_begin(): void {
 		$ids = $this->breads( 3 );
 		self::assertSame( '', $this->page( $ids[0] ) );
@@ -79,7 +79,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( [ 'Baking sourdough bread 3', 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0] ) ) );
 	}
 
-	#[TestDox( 'A post has at most 25 words, of which the commonest are none' )]
+	#[TestDox( 'Stores at most 25 words of a post, without the most common ones' )]
 	public function test_bounds(): void {
 		foreach ( range( 1, 12 ) as $number ) {
 			$this->post(
@@ -97,10 +97,10 @@ final class IndexTest extends RelatedTestCase {
 			self::assertLessThanOrEqual( 25, count( $one ) );
 			self::assertArrayNotHasKey( 'everybody', $one );
 		}
-		self::assertSame( [], AnswersTable::rows( 'SELECT * FROM {table}' ), 'a common word makes nothing similar' );
+		self::assertSame( [], SimilarPostsTable::rows( 'SELECT * FROM {table}' ), 'a common word makes nothing similar' );
 	}
 
-	#[TestDox( 'On a site with one topic everything is similar' )]
+	#[TestDox( 'Finds all posts similar on a site with one topic' )]
 	public function test_one_topic(): void {
 		$ids = [];
 		foreach ( [ 'A kite with two tails', 'Sewing from silk', 'Which flies in no wind', 'Strings' ] as $title ) {
@@ -110,7 +110,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertCount( 3, self::titles( $this->page( $ids[0] ) ) );
 	}
 
-	#[TestDox( 'What happens to a post reaches the pages of others by a job: new, changed, other terms, unpublished, deleted' )]
+	#[TestDox( 'A job updates other pages after a post is added, changed, retagged, unpublished or deleted' )]
 	public function test_changes(): void {
 		$ids = $this->breads( 2 );
 		$this->index();
@@ -142,14 +142,14 @@ final class IndexTest extends RelatedTestCase {
 		self::assertNotNull( PostsTable::row( 'SELECT post_id FROM {table} WHERE post_id = %d', [ $new ] ) );
 		wp_delete_post( $new, true );
 		$this->work();
-		foreach ( [ PostsTable::class, WordsTable::class, AnswersTable::class ] as $table ) {
+		foreach ( [ PostsTable::class, WordsTable::class, SimilarPostsTable::class ] as $table ) {
 			self::assertNull( $table::row( 'SELECT post_id FROM {table} WHERE post_id = %d', [ $new ] ) );
 		}
-		self::assertNull( AnswersTable::row( 'SELECT post_id FROM {table} WHERE related_id = %d', [ $new ] ) );
+		self::assertNull( SimilarPostsTable::row( 'SELECT post_id FROM {table} WHERE related_id = %d', [ $new ] ) );
 		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
-	#[TestDox( 'A request that changes a hundred posts asks for one job' )]
+	#[TestDox( 'A request that changes a hundred posts schedules one job' )]
 	public function test_many_changes(): void {
 		$this->breads( 1 );
 		$this->index();
@@ -159,16 +159,16 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
-	#[TestDox( 'A post that is changed while its job runs is looked at again' )]
+	#[TestDox( 'Processes a post again if it is changed while its job runs' )]
 	public function test_change_meanwhile(): void {
 		$ids = $this->breads( 2 );
 		$this->index();
 		$changes = Plugin::get( Changes::class );
-		$changes->note( $ids[0] );
+		$changes->record( $ids[0] );
 		add_filter(
 			'slipstream_related_posts_language',
 			static function ( string $locale ) use ( $changes, $ids ): string {
-				$changes->note( $ids[0] );
+				$changes->record( $ids[0] );
 				return $locale;
 			}
 		);
@@ -176,41 +176,41 @@ final class IndexTest extends RelatedTestCase {
 		self::assertCount( 1, ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
-	#[TestDox( 'Posts of two sites that one request changes make a job on each' )]
+	#[TestDox( 'A request that changes posts of two sites schedules a job on each' )]
 	public function test_sites(): void {
 		$ids = $this->breads( 1 );
 		$this->index();
 		$changes = Plugin::get( Changes::class );
 		$jobs    = static fn (): array => OutboxTable::rows( 'SELECT * FROM {table} WHERE hook = %s', [ Changes::HOOK ] );
-		$changes->note( $ids[0] );
+		$changes->record( $ids[0] );
 		self::assertCount( 1, $jobs() );
 		// The other site's outbox is empty.
 		OutboxTable::query( 'DELETE FROM {table}' );
 		$GLOBALS['blog_id'] = 2;
-		$changes->note( $ids[0] );
+		$changes->record( $ids[0] );
 		$GLOBALS['blog_id'] = 1;
 		self::assertCount( 1, $jobs() );
 	}
 
-	#[TestDox( 'A change that comes while the last look is taken does not wait for the next one to be saved' )]
+	#[TestDox( 'A change during the last query is processed without a further save' )]
 	public function test_change_at_the_end(): void {
 		$ids = $this->breads( 2 );
 		$this->index();
-		Plugin::get( Changes::class )->note( $ids[0] );
+		Plugin::get( Changes::class )->record( $ids[0] );
 		$is_first = true;
 		add_filter(
 			'slipstream_related_posts_language',
 			static function ( string $locale ) use ( &$is_first, $ids ): string {
 				if ( $is_first ) {
 					$is_first = false;
-					// Another request: it finds the job there, and asks for none.
+					// A later request finds the job and schedules none.
 					ChangesTable::query( 'REPLACE INTO {table} (post_id, mark) VALUES (%d, %s)', [ $ids[1], 'theirs' ] );
 					self::assertFalse( Plugin::get( Outbox::class )->schedule( Changes::HOOK, [] )->is_queued() );
 				}
 				return $locale;
 			}
 		);
-		// Else two services do it, one after the other.
+		// Otherwise two services would handle it, one after the other.
 		remove_all_actions( Changes::HOOK );
 		$this->work();
 		self::assertFalse( $is_first );
@@ -219,9 +219,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
-	/**
-	 * @return array<string, array{string}> What the database refuses, as where two workers are in each other's way.
-	 */
+	/** @return array<string, array{string}> Statements that the database refuses, as with concurrent workers. */
 	public static function refusals(): array {
 		return [
 			'a row'      => [ '/^REPLACE INTO \S+_related_posts/' ],
@@ -231,7 +229,7 @@ final class IndexTest extends RelatedTestCase {
 	}
 
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'A change that the database refuses is not forgotten: $_dataName' )]
+	#[TestDox( 'Keeps a change that the database refuses: $_dataName' )]
 	public function test_refused_change( string $pattern ): void {
 		$ids = $this->breads( 2 );
 		$this->index();
@@ -253,7 +251,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( [], ChangesTable::rows( 'SELECT * FROM {table}' ) );
 	}
 
-	#[TestDox( 'A worker that has read a post before it was changed reads it anew' )]
+	#[TestDox( 'A worker reloads a post that was changed after it was cached' )]
 	public function test_old_copies(): void {
 		global $wpdb;
 		$ids = $this->breads( 2 );
@@ -263,17 +261,17 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( 'Baking sourdough bread 1', get_the_title( $ids[0] ) );
 		self::assertSame( [], wp_get_post_tags( $ids[0] ) );
 		self::assertSame( '', get_post_meta( $ids[0], '_thumbnail_id', true ) );
-		// As another process does, of which the cache of this one knows nothing.
+		// As by another process, unknown to this one's cache.
 		$wpdb->update( $wpdb->posts, [ 'post_title' => 'Xylophone' ], [ 'ID' => $ids[0] ] );
 		$wpdb->insert( $wpdb->term_relationships, [ 'object_id' => $ids[0], 'term_taxonomy_id' => $rye['term_taxonomy_id'] ] );
-		Plugin::get( Changes::class )->note( $ids[0] );
+		Plugin::get( Changes::class )->record( $ids[0] );
 		Plugin::get( Changes::class )->work( [], '' );
 		$words = PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] )['words'] ?? '';
 		self::assertStringContainsString( 'xylophone', $words );
 		self::assertStringContainsString( '#rye', $words );
 	}
 
-	#[TestDox( 'Posts of other languages are never similar, and one that is alone in its language has none' )]
+	#[TestDox( 'Never relates posts of different languages, and finds none for the only post in its language' )]
 	public function test_languages(): void {
 		$ids = $this->breads( 4 );
 		add_filter(
@@ -286,14 +284,14 @@ final class IndexTest extends RelatedTestCase {
 		);
 		$this->index();
 		$languages = array_column( PostsTable::rows( 'SELECT post_id, language FROM {table}' ), 'language', 'post_id' );
-		foreach ( AnswersTable::rows( 'SELECT post_id, related_id FROM {table}' ) as $row ) {
+		foreach ( SimilarPostsTable::rows( 'SELECT post_id, related_id FROM {table}' ) as $row ) {
 			self::assertSame( $languages[ $row['post_id'] ], $languages[ $row['related_id'] ] );
 		}
 		self::assertSame( 'fr_FR', $languages[ $ids[3] ] );
 		self::assertSame( '', $this->page( $ids[3] ) );
 	}
 
-	#[TestDox( 'What the owner excludes is gone at once, by category, tag and number' )]
+	#[TestDox( 'Applies the owner’s exclusions by category, tag and ID immediately' )]
 	public function test_exclusions(): void {
 		$ids  = $this->breads( 5 );
 		$news = wp_insert_term( 'News', 'category' );
@@ -317,13 +315,13 @@ final class IndexTest extends RelatedTestCase {
 		self::assertWPError( $refused );
 	}
 
-	#[TestDox( 'Weights decide what counts' )]
+	#[TestDox( 'Weights change the result' )]
 	public function test_weights(): void {
 		$shown   = $this->post( 'Some unrelated words here.', [ 'post_title' => 'Sourdough' ] );
 		$titled  = $this->post( 'Entirely different sentences.', [ 'post_title' => 'Sourdough' ] );
 		$written = $this->post( 'Some unrelated words here.', [ 'post_title' => 'Weather' ] );
 		$first   = fn (): string => (string) (
-			AnswersTable::row( 'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC', [ $shown ] )['related_id'] ?? ''
+			SimilarPostsTable::row( 'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC', [ $shown ] )['related_id'] ?? ''
 		);
 		Plugin::get( SettingsStore::class )->change( RelatedSettings::section(), [ 'title_weight' => 10, 'text_weight' => 1 ] );
 		$this->index();
@@ -333,7 +331,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( (string) $written, $first() );
 	}
 
-	#[TestDox( 'The next page after other weights were chosen has the index built anew, once' )]
+	#[TestDox( 'The next page after a change of weights rebuilds the index once' )]
 	public function test_other_weights(): void {
 		$ids = $this->breads( 2 );
 		$this->index();
@@ -350,9 +348,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertNotSame( $before, PostsTable::row( 'SELECT words FROM {table} WHERE post_id = %d', [ $ids[0] ] ) );
 	}
 
-	/**
-	 * @return array<string, array{string, string}> Options of WordPress.
-	 */
+	/** @return array<string, array{string, string}> WordPress options. */
 	public static function site_options(): array {
 		return [
 			'another language'   => [ 'WPLANG', 'de_DE' ],
@@ -362,7 +358,7 @@ final class IndexTest extends RelatedTestCase {
 	}
 
 	#[DataProvider( 'site_options' )]
-	#[TestDox( 'A site that gets $_dataName has the index built anew: they stand in it' )]
+	#[TestDox( 'Rebuilds the index after the site gets $_dataName, because the index contains them' )]
 	public function test_other_site( string $option, string $value ): void {
 		add_filter( 'get_available_languages', static fn (): array => [ 'de_DE' ] );
 		$this->breads( 1 );
@@ -376,7 +372,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertTrue( Plugin::get( Builder::class )->is_done() );
 	}
 
-	#[TestDox( 'What only paying readers see is neither in the index nor in an excerpt' )]
+	#[TestDox( 'Keeps paid content out of the index and the excerpts' )]
 	public function test_paywall(): void {
 		$ids    = $this->breads( 2 );
 		$closed = $this->post(
@@ -400,9 +396,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertStringNotContainsString( 'xylophone', $excerpts );
 	}
 
-	/**
-	 * @return array<string, array{string}> What stands before words that no visitor reads.
-	 */
+	/** @return array<string, array{string}> Markup before words that no visitor reads. */
 	public static function unclosed(): array {
 		return [
 			'a script'       => [ '<script>' ],
@@ -414,7 +408,7 @@ final class IndexTest extends RelatedTestCase {
 	}
 
 	#[DataProvider( 'unclosed' )]
-	#[TestDox( 'What a visitor does not read is no text of a post, also where nobody closes it: $_dataName' )]
+	#[TestDox( 'Ignores text that visitors do not read, even in unclosed elements: $_dataName' )]
 	public function test_unclosed( string $html ): void {
 		$post = get_post( $this->post( '' ) );
 		self::assertInstanceOf( \WP_Post::class, $post );
@@ -422,7 +416,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( [ 'bread', 'oven' ], Tokenizer::words( PostText::plain( $post ) ) );
 	}
 
-	#[TestDox( 'ElasticPress answers where its feature is on, and the index where it is off or fails' )]
+	#[TestDox( 'Uses ElasticPress if its feature is on, and the index if it is off or fails' )]
 	public function test_elastic_press(): void {
 		require_once __DIR__ . '/fake-elasticpress.php';
 		$ids                            = $this->breads( 3 );
@@ -435,14 +429,14 @@ final class IndexTest extends RelatedTestCase {
 			\ElasticPress\Features::$answer = $answer;
 			self::assertNull( Plugin::get( ElasticPress::class )->find( $ids[0], 20 ) );
 		}
-		Plugin::get( Answers::class )->compute( [ $ids[0] ] );
-		// Another request: a page asks once for each post.
+		Plugin::get( SimilarPosts::class )->compute( [ $ids[0] ] );
+		// A later request: a page queries each post once.
 		self::forget_services();
 		self::assertSame( [ 'Baking sourdough bread 3', 'Baking sourdough bread 2' ], self::titles( $this->page( $ids[0] ) ) );
 		\ElasticPress\Features::$answer = null;
 	}
 
-	#[TestDox( 'A worker that has read the settings before the index was asked for begins it all the same' )]
+	#[TestDox( 'A worker starts the build even if it cached the settings before' )]
 	public function test_old_worker(): void {
 		$ids = $this->breads( 2 );
 		self::assertFalse( Plugin::get( Builder::class )->is_begun() );
@@ -450,7 +444,7 @@ final class IndexTest extends RelatedTestCase {
 		$this->page( $ids[0] );
 		$jobs = OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_related_index'" );
 		self::assertCount( 1, $jobs );
-		// Of a process that lives since before the page.
+		// A process that started before the page.
 		wp_cache_set( 'alloptions', $before, 'options' );
 		Plugin::get( Builder::class )->work( (array) json_decode( $jobs[0]['arguments'], true ) );
 		self::assertCount(
@@ -460,7 +454,7 @@ final class IndexTest extends RelatedTestCase {
 		);
 	}
 
-	#[TestDox( 'An index whose first step nobody takes is asked for again by the next page' )]
+	#[TestDox( 'The next page restarts a build whose first step never ran' )]
 	public function test_refused_first_step(): void {
 		$ids    = $this->breads( 2 );
 		$outbox = Plugin::get( Outbox::class );
@@ -476,7 +470,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertTrue( Plugin::get( Builder::class )->is_done() );
 	}
 
-	#[TestDox( 'A step whose next one the database refuses is done again' )]
+	#[TestDox( 'Repeats a step if the database refuses the next one' )]
 	public function test_refused_next_step(): void {
 		$ids = $this->breads( 2 );
 		$this->page( $ids[0] );
@@ -490,7 +484,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertTrue( Plugin::get( Builder::class )->is_done() );
 	}
 
-	#[TestDox( 'The last step of a run leaves one alone that was begun meanwhile' )]
+	#[TestDox( 'The last step of a run keeps a newer run' )]
 	public function test_newer_run(): void {
 		$ids = $this->breads( 2 );
 		$this->page( $ids[0] );
@@ -510,7 +504,7 @@ final class IndexTest extends RelatedTestCase {
 		self::assertSame( 'newer', $options->text( 'related_index' ) );
 	}
 
-	#[TestDox( 'WP-CLI indexes everything and says how far it is' )]
+	#[TestDox( 'WP-CLI indexes everything and reports its progress' )]
 	public function test_commands(): void {
 		$this->breads( 2 );
 		$output = new CollectedOutput();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests how well similar posts are found.
+ * Tests how precise the results are.
  *
  * @package slipstream
  */
@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Extensions\RelatedPosts;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Database\Migrator;
-use Slipstream\Extensions\RelatedPosts\AnswersTable;
+use Slipstream\Extensions\RelatedPosts\SimilarPostsTable;
 use Slipstream\Extensions\RelatedPosts\Builder;
 use Slipstream\Extensions\RelatedPosts\ChangesTable;
 use Slipstream\Extensions\RelatedPosts\FrequenciesTable;
@@ -25,16 +25,16 @@ require_once __DIR__ . '/Corpus.php';
 final class PrecisionTest extends TestCase {
 
 	/**
-	 * Of the first three, how many have the topic. A plain full-text query of MariaDB reaches 0.92 on these posts: npm run bench --
-	 * related.
+	 * Share of the first three results with the same topic. A full-text query of MariaDB reaches 0.92 on these posts:
+	 * npm run bench -- related.
 	 */
 	private const FLOOR = 0.94;
 
-	#[TestDox( 'Of two hundred posts in two languages, the first three are mostly of the same topic, and always of the same language' )]
+	#[TestDox( 'Finds for two hundred posts in two languages three mostly of the same topic, and always of the same language' )]
 	public function test_precision(): void {
 		global $wpdb;
 		Plugin::get( Migrator::class )->migrate(
-			[ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ]
+			[ PostsTable::class, WordsTable::class, FrequenciesTable::class, SimilarPostsTable::class, ChangesTable::class ]
 		);
 		$wpdb->query( "DELETE FROM $wpdb->posts" );
 		$known = [];
@@ -61,7 +61,7 @@ final class PrecisionTest extends TestCase {
 		$right = 0;
 		$found = 0;
 		foreach ( $known as $id => $post ) {
-			foreach ( AnswersTable::rows(
+			foreach ( SimilarPostsTable::rows(
 				'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT 3',
 				[ $id ]
 			) as $row ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What tests of related posts stand on.
+ * Base class for tests of related posts.
  *
  * @package slipstream
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\RelatedPosts;
 
 use Slipstream\Database\Migrator;
-use Slipstream\Extensions\RelatedPosts\AnswersTable;
+use Slipstream\Extensions\RelatedPosts\SimilarPostsTable;
 use Slipstream\Extensions\RelatedPosts\Builder;
 use Slipstream\Extensions\RelatedPosts\ChangesTable;
 use Slipstream\Extensions\RelatedPosts\FrequenciesTable;
@@ -23,9 +23,7 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
 
-/**
- * Makes posts, has them indexed, and shows pages.
- */
+/** Creates and indexes posts, and renders pages. */
 abstract class RelatedTestCase extends TestCase {
 
 	protected const BREAD = 'Flour, water, salt and yeast make a dough for the oven.';
@@ -34,20 +32,20 @@ abstract class RelatedTestCase extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		Plugin::get( Migrator::class )->migrate(
-			[ OutboxTable::class, PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ]
+			[ OutboxTable::class, PostsTable::class, WordsTable::class, FrequenciesTable::class, SimilarPostsTable::class, ChangesTable::class ]
 		);
 	}
 
 	protected function setUp(): void {
 		parent::setUp();
 		unset( $GLOBALS['post'] );
-		// What the site holds is as similar as it likes.
+		// Other posts of the site may be similar too.
 		$GLOBALS['wpdb']->query( "DELETE FROM {$GLOBALS['wpdb']->posts}" );
 		foreach ( [
 			PostsTable::class,
 			WordsTable::class,
 			FrequenciesTable::class,
-			AnswersTable::class,
+			SimilarPostsTable::class,
 			ChangesTable::class,
 			OutboxTable::class,
 		] as $table ) {
@@ -74,16 +72,12 @@ abstract class RelatedTestCase extends TestCase {
 		);
 	}
 
-	/**
-	 * Indexes all posts at once.
-	 */
+	/** Indexes all posts immediately. */
 	protected function index(): void {
 		Plugin::get( Builder::class )->run( static fn (): null => null );
 	}
 
-	/**
-	 * Does all jobs.
-	 */
+	/** Runs all jobs. */
 	protected function work(): void {
 		self::forget_services();
 		Plugin::get( Extensions::class )->start( 'related-posts' );
@@ -91,9 +85,9 @@ abstract class RelatedTestCase extends TestCase {
 	}
 
 	/**
-	 * The block on a post's page.
+	 * Renders the block on a post's page.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $inner      Inner blocks.
 	 */
 	protected function page( int $id, array $attributes = [], string $inner = '' ): string {
@@ -107,7 +101,7 @@ abstract class RelatedTestCase extends TestCase {
 	}
 
 	/**
-	 * Titles of a list, in their order.
+	 * Titles in a list, in order.
 	 *
 	 * @return list<string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what visitors see of related posts.
+ * Tests of related posts on a visitor's page.
  *
  * @package slipstream
  */
@@ -30,7 +30,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertSame( 3, $defaults['postsToShow'] );
 	}
 
-	#[TestDox( '[REL-11] A visitor sees as many similar posts as wanted, linked, with the date, and nothing that is switched off' )]
+	#[TestDox( '[REL-11] Shows the chosen number of similar posts with link and date, without disabled details' )]
 	public function test_defaults(): void {
 		$ids = $this->breads( 5 );
 		$this->post( self::BIKE, [ 'post_title' => 'Repairing a bicycle' ] );
@@ -61,7 +61,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertStringNotContainsString( 'post-author', $html );
 	}
 
-	#[TestDox( '[REL-11] What is switched on is there, in the layout of the author' )]
+	#[TestDox( '[REL-11] Shows enabled details, in the author\'s layout' )]
 	public function test_everything(): void {
 		$ids      = $this->breads( 3 );
 		$category = wp_insert_term( 'Bread & butter', 'category' );
@@ -105,7 +105,7 @@ final class RendererTest extends RelatedTestCase {
 			$html
 		);
 		self::assertStringNotContainsString( '<time', $html );
-		// The picture goes with what it belongs to, before any job has run.
+		// The image is hidden with its parent post before any job has run.
 		wp_update_post( [ 'ID' => $image, 'post_status' => 'private' ] );
 		self::assertStringNotContainsString(
 			'loaf',
@@ -113,9 +113,7 @@ final class RendererTest extends RelatedTestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, array{mixed, int}> What is saved, and how many are shown of seven.
-	 */
+	/** @return array<string, array{mixed, int}> A saved value, and the number of shown posts out of seven. */
 	public static function counts(): array {
 		return [
 			'a number'    => [ 4, 4 ],
@@ -127,7 +125,7 @@ final class RendererTest extends RelatedTestCase {
 	}
 
 	#[DataProvider( 'counts' )]
-	#[TestDox( '[REL-07] Between one and six are shown: $_dataName' )]
+	#[TestDox( '[REL-07] Shows one to six posts: $_dataName' )]
 	public function test_counts( mixed $saved, int $expected ): void {
 		$ids = $this->breads( 8 );
 		$this->index();
@@ -136,7 +134,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertStringContainsString( "data-post-count=\"$expected\"", $html );
 	}
 
-	#[TestDox( 'A page costs one query, whatever is shown' )]
+	#[TestDox( 'Needs one query per page, with any settings' )]
 	public function test_queries(): void {
 		global $wpdb;
 		$ids = $this->breads( 8 );
@@ -158,7 +156,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
 	}
 
-	#[TestDox( 'Many equal blocks on a page cost as many queries as one' )]
+	#[TestDox( 'Many equal blocks on a page need as many queries as one' )]
 	public function test_equal_blocks(): void {
 		global $wpdb;
 		$ids = $this->breads( 8 );
@@ -174,9 +172,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertLessThanOrEqual( 1, $wpdb->num_queries - $before );
 	}
 
-	/**
-	 * @return array<string, array{array<string, mixed>}> What keeps a post from being shown.
-	 */
+	/** @return array<string, array{array<string, mixed>}> Changes that make a post private. */
 	public static function closed(): array {
 		return [
 			'private'   => [ [ 'post_status' => 'private' ] ],
@@ -188,11 +184,9 @@ final class RendererTest extends RelatedTestCase {
 		];
 	}
 
-	/**
-	 * @param array<string, mixed> $change What closes it.
-	 */
+	/** @param array<string, mixed> $change Change that makes it private. */
 	#[DataProvider( 'closed' )]
-	#[TestDox( 'What is not public is never shown, neither before a job has run nor after, nor because somebody pinned it: $_dataName' )]
+	#[TestDox( 'Never shows private content, before or after a job, even if it is pinned: $_dataName' )]
 	public function test_closed( array $change ): void {
 		global $wpdb;
 		$ids    = $this->breads( 3 );
@@ -209,7 +203,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertStringNotContainsString( 'Secret', $this->page( $ids[0] ) );
 	}
 
-	#[TestDox( 'Pins come first, hidden posts not at all, and a post is never related to itself' )]
+	#[TestDox( 'Shows pinned posts first, hidden ones never, and no post on its own page' )]
 	public function test_choice(): void {
 		$ids  = $this->breads( 4 );
 		$bike = $this->post( self::BIKE, [ 'post_title' => 'Repairing a bicycle' ] );
@@ -218,7 +212,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertSame( [ 'Repairing a bicycle', 'Baking sourdough bread 3', 'Baking sourdough bread 2' ], self::titles( $html ) );
 	}
 
-	#[TestDox( 'The author\'s heading stands above the list and names it' )]
+	#[TestDox( 'Prints the author\'s heading above the list, as its accessible name' )]
 	public function test_heading(): void {
 		$ids = $this->breads( 2 );
 		$this->index();
@@ -238,7 +232,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertStringNotContainsString( '<h3', $this->page( $ids[0], [ 'displayHeadline' => false, 'headline' => 'More' ] ) );
 	}
 
-	#[TestDox( 'Nothing is printed where nothing is similar, nor in feeds and excerpts' )]
+	#[TestDox( 'Prints nothing without similar posts, nor in feeds and excerpts' )]
 	public function test_nothing(): void {
 		$bread = $this->breads( 2 )[0];
 		$bike  = $this->post( self::BIKE, [ 'post_title' => 'Repairing it' ] );
@@ -250,7 +244,7 @@ final class RendererTest extends RelatedTestCase {
 		$GLOBALS['wp_query']->is_feed = false;
 	}
 
-	#[TestDox( 'Hostile titles, classes and addresses are text' )]
+	#[TestDox( 'Escapes malicious titles, classes and URLs' )]
 	public function test_hostile(): void {
 		global $wpdb;
 		$ids = $this->breads( 2 );
@@ -271,7 +265,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertStringNotContainsString( 'javascript:', $html );
 	}
 
-	#[TestDox( 'The shortcode is the block with its defaults, or with what the owner had chosen in Jetpack' )]
+	#[TestDox( 'Renders the shortcode as the block with its defaults, or with the owner\'s Jetpack settings' )]
 	public function test_shortcode(): void {
 		$ids = $this->breads( 6 );
 		$this->index();
@@ -293,7 +287,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertSame( '', do_shortcode( '[jetpack-related-posts]' ) );
 	}
 
-	#[TestDox( 'Jetpack\'s filters hold' )]
+	#[TestDox( 'Supports Jetpack\'s filters' )]
 	public function test_filters(): void {
 		$ids = $this->breads( 6 );
 		$this->index();
@@ -323,7 +317,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertSame( '', $page() );
 	}
 
-	#[TestDox( 'Filters narrow by date, format and term, and may ask for another type' )]
+	#[TestDox( 'Filters can restrict date, format and term, and choose another post type' )]
 	public function test_narrowing(): void {
 		$ids  = $this->breads( 4 );
 		$page = $this->post( self::BREAD, [ 'post_title' => 'Our bakery', 'post_type' => 'page' ] );
@@ -339,9 +333,7 @@ final class RendererTest extends RelatedTestCase {
 		self::assertGreaterThan( 0, $page );
 	}
 
-	/**
-	 * The address of a category.
-	 */
+	/** URL of a category. */
 	private static function link( int $term ): string {
 		$link = get_term_link( $term );
 		self::assertIsString( $link );
@@ -349,7 +341,7 @@ final class RendererTest extends RelatedTestCase {
 	}
 
 	/**
-	 * What a page shows while a filter gives a value.
+	 * Renders a page while a filter returns a value.
 	 *
 	 * @param non-empty-string $filter The filter.
 	 * @return list<string>

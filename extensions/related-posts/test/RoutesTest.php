@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the editor is told of related posts.
+ * Tests of the routes for the editor.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ final class RoutesTest extends RelatedTestCase {
 
 	private const FIELD = 'jetpack-related-posts';
 
-	#[TestDox( '[REL-03] An author gets Jetpack\'s records of similar posts, with what they have in common, at once' )]
+	#[TestDox( '[REL-03] Returns Jetpack\'s records of similar posts immediately, with the shared words' )]
 	public function test_records(): void {
 		$ids  = $this->breads( 3 );
 		$data = $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [], 'editor' )->get_data();
@@ -59,7 +59,7 @@ final class RoutesTest extends RelatedTestCase {
 		self::assertTrue( Plugin::get( Builder::class )->is_begun(), 'the whole index was asked for' );
 	}
 
-	#[TestDox( 'An author need not wait for the jobs that a visitor has begun' )]
+	#[TestDox( 'Returns results to authors before the jobs that a visitor started' )]
 	public function test_begun_by_visitor(): void {
 		$ids = $this->breads( 2 );
 		self::assertSame( '', $this->page( $ids[0] ) );
@@ -69,7 +69,7 @@ final class RoutesTest extends RelatedTestCase {
 		);
 	}
 
-	#[TestDox( 'A draft is compared as well, and is itself told to nobody' )]
+	#[TestDox( 'Compares a draft too, but never suggests it' )]
 	public function test_draft(): void {
 		$ids   = $this->breads( 2 );
 		$draft = $this->post( self::BREAD, [ 'post_title' => 'Baking sourdough bread soon', 'post_status' => 'draft' ] );
@@ -92,7 +92,7 @@ final class RoutesTest extends RelatedTestCase {
 		);
 	}
 
-	#[TestDox( 'Only who may edit the post is answered; there is no answer for a post that does not exist' )]
+	#[TestDox( 'SimilarPosts only users who may edit the post, and not for a missing post' )]
 	public function test_permissions(): void {
 		$id = $this->breads( 2 )[0];
 		self::assertSame( 401, $this->rest( 'GET', "/wpcom/v2/related-posts/$id", [], '' )->get_status() );
@@ -106,7 +106,7 @@ final class RoutesTest extends RelatedTestCase {
 		self::assertSame( 403, $this->rest( 'GET', '/wpcom/v2/related-posts/999999', [], 'subscriber' )->get_status() );
 	}
 
-	#[TestDox( '[REL-03] Posts have the field of 2021 for who edits them, with what is ready' )]
+	#[TestDox( '[REL-03] Adds the field of 2021 to posts for users who edit them, with stored results' )]
 	public function test_field(): void {
 		$ids = $this->breads( 3 );
 		$this->index();

@@ -16,7 +16,7 @@ const TEXT =
 
 test.afterAll( ( { requestUtils } ) => requestUtils.deleteAllPosts() );
 
-test( '[REL-08, REL-11] an author shows similar posts as a list or a grid, pins one, and a visitor reads on', async ( {
+test( '[REL-08, REL-11] an author shows similar posts as a list or a grid, pins one, and a visitor follows a link', async ( {
 	page,
 	blockPage,
 	editor,
@@ -40,7 +40,7 @@ test( '[REL-08, REL-11] an author shows similar posts as a list or a grid, pins 
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByRole( 'checkbox', { name: 'Display context (category or tag)' } ).check();
 	await settings.getByRole( 'button', { name: 'Why these posts' } ).click();
-	await expect( settings.getByText( /Both are about: .*kite/ ).first() ).toBeVisible();
+	await expect( settings.getByText( /Shared topics: .*kite/ ).first() ).toBeVisible();
 	await settings.getByRole( 'button', { name: 'Pin Kite strings' } ).click();
 	await expect( block.getByRole( 'listitem' ).first() ).toContainText( 'Kite strings' );
 	if ( SHOTS ) {

@@ -75,7 +75,7 @@ describe( 'preview', () => {
 		expect( asked ).toEqual( [ '/wpcom/v2/related-posts/7' ] );
 	} );
 
-	it( '[REL-03, REL-04] shows address, title, picture, date and context as the toggles say', async () => {
+	it( '[REL-03, REL-04] shows URL, title, picture, date and context according to the toggles', async () => {
 		const { user, attributes } = await show( { postsToShow: 1 } );
 		expect( screen.getByRole( 'link', { name: 'Post 1' } ) ).toHaveAttribute( 'href', 'https://example.org/1/' );
 		expect( screen.queryByRole( 'img' ) ).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ describe( 'preview', () => {
 		expect( items()[ 0 ] ).toHaveTextContent( 'Post 1In relation toIn "Bread"' );
 	} );
 
-	it( '[REL-05, REL-07] takes one to six posts', async () => {
+	it( '[REL-05, REL-07] shows one to six posts', async () => {
 		const { attributes } = await show();
 		const number = screen.getByRole( 'spinbutton', { name: 'Number of posts' } );
 		expect( number ).toHaveAttribute( 'min', '1' );
@@ -103,7 +103,7 @@ describe( 'preview', () => {
 		expect( clampCount( attributes().postsToShow ) ).toBeLessThanOrEqual( 6 );
 	} );
 
-	it( '[REL-06] goes from grid to list and back', async () => {
+	it( '[REL-06] switches between grid and list', async () => {
 		const { user, attributes } = await show();
 		await user.click( screen.getByRole( 'button', { name: 'List View' } ) );
 		expect( attributes().postLayout ).toBe( 'list' );
@@ -112,7 +112,7 @@ describe( 'preview', () => {
 		expect( attributes().postLayout ).toBe( 'grid' );
 	} );
 
-	it.each( [ [ 6 ], [ 5 ], [ 4 ], [ 2 ] ] )( '[REL-08] says of %i posts how many rows share', async ( count ) => {
+	it.each( [ [ 6 ], [ 5 ], [ 4 ], [ 2 ] ] )( '[REL-08] splits %i posts into rows', async ( count ) => {
 		await show( { postsToShow: count } );
 		expect( screen.getByRole( 'list', { name: 'Related Posts' } ) ).toHaveAttribute(
 			'data-post-count',
@@ -120,7 +120,7 @@ describe( 'preview', () => {
 		);
 	} );
 
-	it( '[REL-09] fills up with placeholders while too little is published', async () => {
+	it( '[REL-09] shows placeholders while too few posts are published', async () => {
 		answer = [ post( 1 ), { id: 2, title: 'No address' } ];
 		await show( { displayThumbnails: true, displayContext: true } );
 		expect( items() ).toHaveLength( 3 );
@@ -134,7 +134,7 @@ describe( 'preview', () => {
 		expect( screen.getAllByText( NOT_ENOUGH ) ).toHaveLength( 3 );
 	} );
 
-	it( '[REL-10] has a message of its own in the site editor, and asks for nothing', async () => {
+	it( '[REL-10] shows a special message in the site editor, without a request', async () => {
 		postId = undefined;
 		await show();
 		expect( screen.getAllByText( SITE_EDITOR ) ).toHaveLength( 3 );
@@ -142,7 +142,7 @@ describe( 'preview', () => {
 		expect( screen.queryByRole( 'button', { name: 'Why these posts' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'does not leave the editor', async () => {
+	it( 'has inactive links', async () => {
 		await show();
 		expect( fireEvent.click( screen.getByRole( 'link', { name: 'Post 1' } ) ) ).toBe( false );
 	} );
@@ -155,18 +155,18 @@ describe( 'choice', () => {
 		return shown;
 	};
 
-	it( 'says why a post is there, pins it and lets it go', async () => {
+	it( 'shows why a post is suggested, pins and unpins it', async () => {
 		const { user, attributes } = await open();
-		expect( screen.getAllByText( 'Both are about: bread, dough' ) ).toHaveLength( 3 );
+		expect( screen.getAllByText( 'Shared topics: bread, dough' ) ).toHaveLength( 3 );
 		await user.click( screen.getByRole( 'button', { name: 'Pin Post 2' } ) );
 		expect( attributes().pinnedPosts ).toEqual( [ 2 ] );
-		expect( await screen.findByText( 'You pinned it.' ) ).toBeVisible();
+		expect( await screen.findByText( 'Pinned to this post.' ) ).toBeVisible();
 		expect( asked ).toContain( '/wpcom/v2/related-posts/7?pinned[0]=2' );
 		await user.click( screen.getByRole( 'button', { name: 'Unpin Post 2' } ) );
 		expect( attributes().pinnedPosts ).toEqual( [] );
 	} );
 
-	it( 'hides a post and shows it again, by its title', async () => {
+	it( 'hides a post and shows it again by its title', async () => {
 		const { user, attributes } = await open( { excludedPosts: [ 40 ] } );
 		await user.click( screen.getByRole( 'button', { name: 'Hide Post 1' } ) );
 		expect( attributes().excludedPosts ).toEqual( [ 40, 1 ] );
@@ -182,8 +182,8 @@ describe( 'choice', () => {
 	} );
 } );
 
-describe( 'what is saved', () => {
-	it( 'can be anything', () => {
+describe( 'saved content', () => {
+	it( 'can have any shape', () => {
 		expect( [ 4, '5', 60, 0, -1, 'x', null, undefined, {}, NaN ].map( clampCount ) ).toEqual( [
 			4, 5, 6, 1, 1, 3, 1, 3, 3, 3,
 		] );
@@ -192,7 +192,7 @@ describe( 'what is saved', () => {
 		expect( readPosts( { code: 'error' } ) ).toEqual( [] );
 	} );
 
-	it( 'takes a headline when the author adds one', async () => {
+	it( 'contains a headline after the author adds one', async () => {
 		if ( ! getBlockType( 'core/heading' ) ) {
 			registerBlockType( 'core/heading', {
 				apiVersion: 3,
@@ -211,7 +211,7 @@ describe( 'what is saved', () => {
 		expect( screen.queryByRole( 'button', { name: 'Add a headline' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'comes from the shortcode', () => {
+	it( 'is converted from the shortcode', () => {
 		expect( transforms.from ).toEqual( [
 			expect.objectContaining( { type: 'shortcode', tag: 'jetpack-related-posts' } ),
 		] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * As much of ElasticPress as is asked for.
+ * The parts of ElasticPress that Slipstream calls.
  *
  * @package slipstream
  */
@@ -9,13 +9,11 @@ declare( strict_types=1 );
 
 namespace ElasticPress;
 
-/**
- * Its features, and the one of related posts.
- */
+/** Its features, with related posts among them. */
 final class Features {
 
 	/**
-	 * What Elasticsearch finds; null where the feature is off.
+	 * Results of Elasticsearch; null if the feature is off.
 	 *
 	 * @var list<object>|false|string|null
 	 */

@@ -8,26 +8,29 @@ import { Threshold } from './threshold';
 
 interface Props {
 	readonly attributes: RepeatVisitorAttributes;
-	/** Whether they stand below the block, over the page, so that nothing on the page moves. */
+	/** Whether the settings float below the block, so that they do not shift the page. */
 	readonly isFloating?: boolean;
 	readonly onChange: ( changes: Partial< RepeatVisitorAttributes > ) => void;
 }
 
-/** The rule, said in words, or what is missing for one. */
+/** The rule as text, or the missing setting. */
 function Rule( { criteria, threshold }: RepeatVisitorAttributes ) {
 	return isCriteria( criteria ) ? (
 		<Notice status="info" isDismissible={ false }>
 			{ ruleText( criteria, threshold ) }{ ' ' }
-			{ __( 'For everybody else it is hidden, but part of the page: keep no secrets here.', 'slipstream' ) }
+			{ __(
+				'Hidden from all other visitors, but still part of the page source. Don’t put secrets here.',
+				'slipstream'
+			) }
 		</Notice>
 	) : (
 		<Notice status="warning" isDismissible={ false }>
-			{ __( 'Nobody sees this block: choose its visibility.', 'slipstream' ) }
+			{ __( 'No visitor sees this block yet. Choose its visibility.', 'slipstream' ) }
 		</Notice>
 	);
 }
 
-/** Who sees the block. */
+/** Settings for who sees the block. */
 export function Settings( { attributes, isFloating, onChange }: Props ) {
 	const { criteria, threshold } = attributes;
 	return (

@@ -6,11 +6,11 @@ import { readThreshold } from '../rule';
 
 interface Props {
 	readonly threshold: number;
-	/** Gets valid thresholds only: what is typed on the way to one changes nothing. */
+	/** Called with valid thresholds only, not with intermediate input. */
 	readonly onChange: ( threshold: number ) => void;
 }
 
-/** How many earlier visits it takes. */
+/** Field for the number of earlier visits. */
 export function Threshold( { threshold, onChange }: Props ) {
 	const [ rejected, setRejected ] = useState< string >();
 	const text = rejected ?? String( threshold );

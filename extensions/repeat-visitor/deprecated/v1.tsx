@@ -1,6 +1,6 @@
 import { InnerBlocks, useBlockProps } from '@wordpress/block-editor';
 
-/** Without a container inside: themes could not lay the inner blocks out when the block was wide. */
+/** Without an inner container, so that themes could not lay out the inner blocks of a wide block. */
 export const v1 = {
 	apiVersion: 3,
 	attributes: {

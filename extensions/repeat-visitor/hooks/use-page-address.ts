@@ -9,7 +9,7 @@ interface Post {
 	readonly status?: string;
 }
 
-/** @return Where the author can look at the post; nothing where none with a page is edited, as in a template or a pattern. */
+/** @return URL of the post; undefined in templates and patterns, which have no page. */
 export function usePageAddress(): string | undefined {
 	return useSelect( ( select ) => {
 		const { type, link, status }: Post = selectPostEditor( select )?.getCurrentPost() ?? {};

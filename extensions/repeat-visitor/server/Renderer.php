@@ -8,17 +8,17 @@ use Slipstream\Blocks\Excerpts;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** Gives every visitor the same markup, so that any cache may keep the page: the browser decides who sees the block. */
+/** Prints the same markup for all visitors, so that the page can be cached. The browser decides who sees the block. */
 final class Renderer {
 
 	private const CLASS_NAME = 'wp-block-jetpack-repeat-visitor';
 
 	/**
-	 * Decides in the browser, as the block's first child: it runs before the content behind it is read, so the wrong variant
-	 * is never painted and nothing moves. A script of its own file would come too late. Each block carries it, and needs no
-	 * other: a theme or plugin may render a block twice and throw the first away, or show it alone.
+	 * Inline script that decides in the browser. As the block's first child, it runs before the content is parsed, so
+	 * nothing flashes or shifts. A separate file would load too late. Each block contains it, because themes and
+	 * plugins may render a block twice or alone.
 	 *
-	 * A count in the address, `#visits=3`, goes before the cookie's: that is how authors try the block.
+	 * A count in the URL, `#visits=3`, takes precedence over the cookie, so that authors can test the block.
 	 */
 	private const DECIDE = '(script=>{'
 		. 'const block=script.parentNode,data=block.dataset,'
@@ -29,7 +29,7 @@ final class Renderer {
 		. 'script.remove()'
 		. '})(document.currentScript)';
 
-	/** @param string $content Saved markup, inner blocks rendered. */
+	/** @param string $content Saved markup, with rendered inner blocks. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
 		$rule = Rule::from_attributes( $attributes );
 		if ( null === $rule ) {
@@ -44,12 +44,12 @@ final class Renderer {
 		return self::with_rule( $parts[1], $rule ) . wp_get_inline_script_tag( self::DECIDE ) . $parts[2];
 	}
 
-	/** A feed, an excerpt, an answer of the REST API or a mail knows of no visits: all who read it are new. */
+	/** Feeds, excerpts, REST responses and emails have no visit count, so their readers count as new. */
 	private static function is_for_readers_without_cookies(): bool {
 		return is_feed() || wp_is_rest_endpoint() || wp_doing_cron() || Excerpts::is_generating();
 	}
 
-	/** Writes the rule into the block's own tag, hidden as it is for new visitors: without script everybody is one. */
+	/** Adds the rule to the block's own tag, hidden as for new visitors. Without script, all visitors count as new. */
 	private static function with_rule( string $tag, Rule $rule ): string {
 		$tags = new WP_HTML_Tag_Processor( $tag );
 		$tags->next_tag();
@@ -63,18 +63,19 @@ final class Renderer {
 		return $tags->get_updated_html();
 	}
 
-	/** What visitors must have agreed to before their visits are counted; nothing when nobody asks them. */
+	/** Consent category that visitors must accept before visits are counted; '' if they are not asked. */
 	private static function consent(): string {
 		/**
-		 * Chooses the category of the WP Consent API that allows the cookie with the count.
-		 * @param string $category `preferences` when the API is there; '' counts without asking. A category that the browser
-		 *                         can ask nobody about counts nobody.
+		 * Filters the WP Consent API category that allows the cookie with the visit count.
+		 *
+		 * @param string $category `preferences` if the API is active; '' counts without asking. Nothing is counted for
+		 * a category that the browser cannot ask about.
 		 */
 		$category = apply_filters( 'slipstream_visit_counter_consent', function_exists( 'wp_has_consent' ) ? 'preferences' : '' );
 		return is_string( $category ) ? $category : '';
 	}
 
-	/** What stands in the block's place for those who don't see it, as Jetpack prints it. */
+	/** Placeholder for visitors who do not see the block, as Jetpack prints it. */
 	private static function shell( BlockAttributes $attributes ): string {
 		$classes = ClassList::join( [ self::CLASS_NAME, ClassList::align( $attributes ), $attributes->text( 'className' ) ] );
 		return sprintf( '<div class="%s"></div>', esc_attr( $classes ) );

@@ -22,9 +22,9 @@ final class RendererTest extends TestCase {
 	private const INNER = '<div class="wp-block-jetpack-repeat-visitor__inner-container"><p>Tea</p></div>';
 
 	/**
-	 * Saved blocks.
+	 * Returns saved blocks.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $saved      Its markup.
 	 */
 	private static function saved(
@@ -37,14 +37,14 @@ final class RendererTest extends TestCase {
 	/**
 	 * Renders a block as a page shows it.
 	 *
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private static function render( array $attributes ): string {
 		return do_blocks( self::saved( $attributes ) );
 	}
 
 	/**
-	 * Attributes of the block's own element.
+	 * Attributes of the block's root element.
 	 *
 	 * @param string $html Rendered block.
 	 * @return array<string, string|true|null>
@@ -57,7 +57,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Rules, and what they are where nobody has a count.
+	 * Rules, and their result without a visit count.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, string, bool}>
 	 */
@@ -86,12 +86,12 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @param string               $criteria   As printed.
 	 * @param string               $threshold  As printed.
 	 * @param bool                 $is_shown   Whether new visitors see the block.
 	 */
-	#[TestDox( '[RPV-06, RPV-08, RPV-12, RPV-13] the rule is printed, and what new visitors see is what is seen without script: $_dataName' )]
+	#[TestDox( '[RPV-06, RPV-08, RPV-12, RPV-13] prints the rule, and shows without script what new visitors see: $_dataName' )]
 	#[DataProvider( 'rules' )]
 	public function test_rule( array $attributes, string $criteria, string $threshold, bool $is_shown ): void {
 		$html    = self::render( $attributes );
@@ -101,7 +101,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( self::INNER, $html );
 	}
 
-	#[TestDox( 'every visitor gets the same markup, whatever their cookie says' )]
+	#[TestDox( 'prints the same markup for all visitors, whatever their cookie' )]
 	public function test_same_for_everybody(): void {
 		$first = self::render( [] );
 		foreach ( [ '0', '3', '99', '', 'x"><script>', '-1' ] as $value ) {
@@ -111,7 +111,7 @@ final class RendererTest extends TestCase {
 		unset( $_COOKIE['jp-visit-counter'] );
 	}
 
-	#[TestDox( 'the line of script stands before the content, and takes a nonce' )]
+	#[TestDox( 'prints the inline script before the content, with a nonce' )]
 	public function test_script(): void {
 		$nonce = static fn ( array $attributes ): array => [ 'nonce' => 'abc' ] + $attributes;
 		add_filter( 'wp_inline_script_attributes', $nonce );
@@ -125,7 +125,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Attributes of a tag in an order of their own.
+	 * Attributes of a tag, sorted.
 	 *
 	 * @param string $html Rendered block.
 	 */
@@ -133,7 +133,7 @@ final class RendererTest extends TestCase {
 		return (string) preg_replace( '#<div ([^>]*?)(class="[^"]*")#', '<div $2 $1', $html, 1 );
 	}
 
-	#[TestDox( 'both saved shapes are decided, and one that is neither gets an element for it' )]
+	#[TestDox( 'handles both saved shapes, and adds an element to other markup' )]
 	public function test_shapes(): void {
 		foreach ( [
 			'<div class="wp-block-jetpack-repeat-visitor"><p>Tea</p></div>',
@@ -147,7 +147,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'a rule that is not known shows nothing to anybody, and keeps alignment and class' )]
+	#[TestDox( 'hides the block from all visitors if the rule is unknown, and keeps alignment and class' )]
 	public function test_unknown(): void {
 		self::assertSame(
 			'<div class="wp-block-jetpack-repeat-visitor alignwide a &quot;b&quot;"></div>',
@@ -170,7 +170,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[RPV-12, RPV-13] a feed gets what new visitors get, as it was saved, and no script' )]
+	#[TestDox( '[RPV-12, RPV-13] prints the saved content for new visitors in feeds, without script' )]
 	public function test_feed(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
@@ -181,7 +181,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( '<div class="wp-block-jetpack-repeat-visitor">' . self::INNER . '</div>', $before );
 	}
 
-	#[TestDox( '[RPV-12, RPV-13] an answer of the REST API holds what new visitors get, whoever asks' )]
+	#[TestDox( '[RPV-12, RPV-13] returns the content for new visitors in REST responses to all users' )]
 	public function test_rest(): void {
 		$_COOKIE['jp-visit-counter'] = '9';
 		$post                        = wp_insert_post(
@@ -201,7 +201,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'script', $data['content']['rendered'] );
 	}
 
-	#[TestDox( 'a consent that the site asks for is named, and escaped' )]
+	#[TestDox( 'prints the required consent category, escaped' )]
 	public function test_consent(): void {
 		self::assertArrayNotHasKey( 'data-consent', self::element( self::render( [] ) ) );
 		$this->filter( 'slipstream_visit_counter_consent', 'preferences"x' );
@@ -210,7 +210,7 @@ final class RendererTest extends TestCase {
 		self::assertArrayNotHasKey( 'data-consent', self::element( self::render( [] ) ) );
 	}
 
-	#[TestDox( 'The server has the same default threshold as the editor: 3 visits' )]
+	#[TestDox( 'The server and the editor have the same default threshold: 3 visits' )]
 	public function test_default(): void {
 		self::assertSame( 3, Rule::from_attributes( new BlockAttributes( [ 'criteria' => 'after-visits' ] ) )?->threshold );
 	}

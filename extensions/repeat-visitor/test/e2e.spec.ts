@@ -5,7 +5,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 
 const NAME = 'jetpack/repeat-visitor';
 
-/** @return A block as it is saved, with a paragraph in it. */
+/** @return A saved block with a paragraph in it. */
 function saved( attributes: object, words: string ): string {
 	return [
 		`<!-- wp:${ NAME } ${ JSON.stringify( attributes ) } -->`,
@@ -20,7 +20,7 @@ const WELCOME = saved( { criteria: 'before-visits', threshold: 2 }, 'Welcome, st
 const BACK = saved( { threshold: 2 }, 'Welcome back' );
 const TAIL = '<!-- wp:paragraph -->\n<p>The tail</p>\n<!-- /wp:paragraph -->';
 
-/** Fails when a visitor does not see one of the two, and only that. */
+/** Fails unless a visitor sees exactly one of the two. */
 async function expectOnly( page: Page, words: 'Welcome, stranger' | 'Welcome back' ) {
 	const other = words === 'Welcome back' ? 'Welcome, stranger' : 'Welcome back';
 	await expect( page.getByText( words ) ).toBeVisible();
@@ -30,13 +30,13 @@ async function expectOnly( page: Page, words: 'Welcome, stranger' | 'Welcome bac
 const cookies = async ( page: Page ) =>
 	( await page.context().cookies() ).filter( ( { name } ) => name === 'jp-visit-counter' );
 
-/** Makes somebody one who has been on a page before. */
+/** Makes the visitor a returning one. */
 async function beenThere( context: BrowserContext, address: string, value: string ) {
 	const { hostname, pathname } = new URL( address );
 	await context.addCookies( [ { name: 'jp-visit-counter', value, domain: hostname, path: pathname } ] );
 }
 
-test( 'repeat-visitor: [RPV-01, RPV-02, RPV-05] an author sets who sees what, and comes back to it', async ( {
+test( 'repeat-visitor: [RPV-01, RPV-02, RPV-05] an author sets who sees the block, and edits it later', async ( {
 	page,
 	blockPage,
 	editor,
@@ -73,7 +73,7 @@ test( 'repeat-visitor: [RPV-01, RPV-02, RPV-05] an author sets who sees what, an
 	expect( content ).toContain( '<!-- wp:jetpack/repeat-visitor {"criteria":"before-visits","threshold":1} -->' );
 } );
 
-test( 'repeat-visitor: [RPV-12, RPV-13, RPV-14, RPV-15] two visits are before a threshold of 2, the third is after it', async ( {
+test( 'repeat-visitor: [RPV-12, RPV-13, RPV-14, RPV-15] two visits are below a threshold of 2, the third is above it', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -92,10 +92,7 @@ test( 'repeat-visitor: [RPV-12, RPV-13, RPV-14, RPV-15] two visits are before a 
 	await expectOnly( page, 'Welcome back' );
 } );
 
-test( 'repeat-visitor: a cookie that Jetpack wrote counts, and one that means nothing hurts nobody', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'repeat-visitor: a cookie of Jetpack counts, and an invalid one does no harm', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( 'about:blank' );
 	for ( const [ value, words, next ] of [
@@ -117,7 +114,7 @@ test( 'repeat-visitor: a cookie that Jetpack wrote counts, and one that means no
 	}
 } );
 
-test( 'repeat-visitor: the wrong words are never there, not even while the page arrives slowly', async ( {
+test( 'repeat-visitor: the wrong content never flashes, even while the page loads slowly', async ( {
 	posts,
 	browser,
 	request,
@@ -129,7 +126,7 @@ test( 'repeat-visitor: the wrong words are never there, not even while the page 
 	const server = createServer( async ( _, response ) => {
 		response.writeHead( 200, { 'Content-Type': 'text/html; charset=utf-8' } );
 		const middle = html.indexOf( 'The tail' );
-		// Browsers paint what has come so far.
+		// Browsers render what has arrived so far.
 		response.write( html.slice( 0, middle ) );
 		await paused;
 		response.end( html.slice( middle ) );
@@ -138,7 +135,7 @@ test( 'repeat-visitor: the wrong words are never there, not even while the page 
 	const { port } = server.address() as AddressInfo;
 	const { pathname, search } = new URL( link );
 	const address = `http://127.0.0.1:${ port }${ pathname }${ search }`;
-	// The page's own files come from another host than the page: no watched browser.
+	// The page's files come from another host, so this test uses an unwatched browser.
 	const context = await browser.newContext( { storageState: { cookies: [], origins: [] } } );
 	await beenThere( context, address, '2' );
 	const page = await context.newPage();
@@ -152,7 +149,7 @@ test( 'repeat-visitor: the wrong words are never there, not even while the page 
 	server.close();
 } );
 
-test( 'repeat-visitor: nothing on the page moves for one who comes back', async ( { posts, visitor } ) => {
+test( 'repeat-visitor: nothing shifts on the page for returning visitors', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( WELCOME + BACK + TAIL );
 	const page = await visitor.open( 'about:blank' );
 	await beenThere( page.context(), link, '5' );
@@ -173,7 +170,10 @@ test( 'repeat-visitor: nothing on the page moves for one who comes back', async 
 	await expect( page.locator( '.wp-block-jetpack-repeat-visitor script' ) ).toHaveCount( 0 );
 } );
 
-test( 'repeat-visitor: without script everybody is new, cookie or not', async ( { posts, visitor } ) => {
+test( 'repeat-visitor: without script all visitors count as new, with or without cookie', async ( {
+	posts,
+	visitor,
+} ) => {
 	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( link, { script: false } );
 	await expectOnly( page, 'Welcome, stranger' );
@@ -182,7 +182,7 @@ test( 'repeat-visitor: without script everybody is new, cookie or not', async ( 
 	await expectOnly( page, 'Welcome, stranger' );
 } );
 
-test( 'repeat-visitor: a cache may keep the page: all get the same', async ( { posts, request } ) => {
+test( 'repeat-visitor: a cache can keep the page, which is the same for all visitors', async ( { posts, request } ) => {
 	const { link } = await posts.publish( WELCOME + BACK );
 	const [ first, second ] = await Promise.all(
 		[ '', 'jp-visit-counter=7' ].map( async ( cookie ) =>
@@ -195,13 +195,10 @@ test( 'repeat-visitor: a cache may keep the page: all get the same', async ( { p
 	expect( second ).toBe( first );
 } );
 
-test( 'repeat-visitor: where consent is asked for, nothing is counted until it is given', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'repeat-visitor: no visit is counted before the required consent is given', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( WELCOME + BACK );
 	const page = await visitor.open( 'about:blank' );
-	// As the page is on a site with the WP Consent API, whose script comes with the page.
+	// The page of a site with the WP Consent API, whose script is part of the page.
 	await page.route( link, async ( route ) => {
 		const response = await route.fetch();
 		const body = ( await response.text() )
@@ -234,7 +231,7 @@ test( 'repeat-visitor: where consent is asked for, nothing is counted until it i
 	expect( await cookies( page ) ).toEqual( [] );
 } );
 
-test( 'repeat-visitor: an author sees the page with the eyes of both, and starts anew', async ( {
+test( 'repeat-visitor: an author views the page as both kinds of visitor, and resets the count', async ( {
 	page,
 	blockPage,
 	editor,
@@ -257,14 +254,18 @@ test( 'repeat-visitor: an author sees the page with the eyes of both, and starts
 	await expect.poll( async () => ( await cookies( anew ) )[ 0 ]?.value ).toBe( '1' );
 } );
 
-test( 'repeat-visitor: saved nonsense is said to be, and shown to nobody', async ( { blockPage, editor, visitor } ) => {
+test( 'repeat-visitor: an invalid saved rule shows a warning to the author, and nothing to visitors', async ( {
+	blockPage,
+	editor,
+	visitor,
+} ) => {
 	const content = saved( { criteria: 'on-tuesdays', threshold: -2.5 }, 'Secret tea' ) + TAIL;
 	const { link } = await blockPage.openPost( content );
 	await blockPage.untilLoaded( NAME );
 	const block = blockPage.block( NAME );
 	await expect( block.getByText( 'Secret tea' ) ).toBeVisible();
 	await editor.selectBlocks( block );
-	await expect( block.getByText( 'Nobody sees this block: choose its visibility.' ) ).toBeVisible();
+	await expect( block.getByText( 'No visitor sees this block yet. Choose its visibility.' ) ).toBeVisible();
 	const { saved: stored, edited } = await blockPage.contents();
 	expect( edited.trim() ).toBe( stored.trim() );
 	const page = await visitor.open( link );

@@ -29,7 +29,7 @@ beforeAll( () => {
 } );
 
 describe( 'settings', () => {
-	it( '[RPV-01, RPV-02, RPV-03, RPV-06] starts with 3 visits, after them, and says it in words', async () => {
+	it( '[RPV-01, RPV-02, RPV-03, RPV-06] starts by showing after 3 visits, and says so', async () => {
 		const { attributes } = await show();
 		expect( attributes() ).toMatchObject( { criteria: 'after-visits', threshold: 3 } );
 		expect( threshold() ).toHaveValue( 3 );
@@ -49,7 +49,7 @@ describe( 'settings', () => {
 		expect( notice() ).toHaveTextContent( 'Shown to people who have been on this page fewer than 3 times before.' );
 	} );
 
-	it( '[RPV-01, RPV-09] takes another threshold', async () => {
+	it( '[RPV-01, RPV-09] accepts another threshold', async () => {
 		const { attributes, user } = await show();
 		await user.clear( threshold() );
 		await user.type( threshold(), '12' );
@@ -57,7 +57,7 @@ describe( 'settings', () => {
 		expect( notice() ).toHaveTextContent( 'at least 12 times' );
 	} );
 
-	it( '[RPV-09, RPV-10] says what is wrong, keeps the last valid threshold, and goes on', async () => {
+	it( '[RPV-09, RPV-10] shows an error, keeps the last valid threshold, and accepts the next', async () => {
 		const { attributes, user } = await show( { threshold: 5 } );
 		await user.clear( threshold() );
 		expect( help() ).toHaveTextContent( 'Please enter a valid number.' );
@@ -70,7 +70,7 @@ describe( 'settings', () => {
 		expect( attributes().threshold ).toBe( 7 );
 	} );
 
-	it( '[RPV-05] holds blocks, and hides its settings when neither it nor one of them is selected', async () => {
+	it( '[RPV-05] contains blocks, and hides its settings unless it or one of them is selected', async () => {
 		const { blocks, deselect, registry } = await show();
 		const [ block ] = blocks();
 		const leaf = createBlock( 'tests/leaf' );
@@ -89,7 +89,7 @@ describe( 'settings', () => {
 		expect( document.querySelector( '.wp-block-jetpack-repeat-visitor--is-unselected' ) ).toBeVisible();
 	} );
 
-	it( 'says on the unselected block who sees it, and on the selected one in its settings alone', async () => {
+	it( 'says who sees the block: on its edge when unselected, in its settings when selected', async () => {
 		const { blocks, deselect, selectBlock, registry } = await show( { criteria: 'before-visits', threshold: 2 } );
 		const words = () => document.querySelector( '.wp-block-jetpack-repeat-visitor__condition' )?.textContent;
 		expect( words() ).toBeUndefined();
@@ -104,9 +104,9 @@ describe( 'settings', () => {
 		expect( words() ).toBeUndefined();
 	} );
 
-	it( 'says when nobody sees the block, or its threshold is none, and keeps what is saved', async () => {
+	it( 'warns about an invalid rule or threshold, and keeps the saved values', async () => {
 		const { attributes } = await show( { criteria: 'on-tuesdays', threshold: -2 } );
-		expect( notice() ).toHaveTextContent( 'Nobody sees this block: choose its visibility.' );
+		expect( notice() ).toHaveTextContent( 'No visitor sees this block yet. Choose its visibility.' );
 		expect( choice( 'Show after threshold' ) ).not.toBeChecked();
 		expect( help() ).toHaveTextContent( 'Please enter a valid number.' );
 		expect( attributes() ).toMatchObject( { criteria: 'on-tuesdays', threshold: -2 } );
@@ -134,7 +134,7 @@ describe( 'settings', () => {
 	} );
 } );
 
-describe( 'words', () => {
+describe( 'text', () => {
 	it.each( [
 		[ '1', 1 ],
 		[ '007', 7 ],
@@ -153,7 +153,7 @@ describe( 'words', () => {
 		[ '9'.repeat( 400 ), undefined ],
 	] )( '[RPV-09, RPV-10] reads %p as %p', ( text, expected ) => expect( readThreshold( text ) ).toBe( expected ) );
 
-	it( 'says once and the first time for a threshold of 1', () => {
+	it( 'uses special texts for a threshold of 1', () => {
 		expect( ruleText( 'after-visits', 1 ) ).toBe(
 			'Shown to people who have been on this page at least once before.'
 		);

@@ -11,15 +11,15 @@ beforeEach( () => {
 	consent();
 } );
 
-/** What was written to the cookie, of all that was. */
+/** The last write to the cookie. */
 const cookies = () => written.mock.calls.map( ( [ text ] ) => text );
 
-it( '[RPV-14, RPV-15] counts one more in the cookie of this path, for 180 days', () => {
+it( '[RPV-14, RPV-15] increases the count in the cookie of this path, for 180 days', () => {
 	countVisit( { visits: '4' } );
 	expect( cookies() ).toEqual( [ 'jp-visit-counter=5;path=/;max-age=15552000;samesite=lax' ] );
 } );
 
-it( '[RPV-14] counts from 0, when the page has loaded', () => {
+it( '[RPV-14] counts from 0, after the page has loaded', () => {
 	readyState.mockReturnValue( 'interactive' );
 	countVisit( { visits: '0' } );
 	expect( cookies() ).toEqual( [] );
@@ -27,7 +27,7 @@ it( '[RPV-14] counts from 0, when the page has loaded', () => {
 	expect( cookies() ).toEqual( [ expect.stringMatching( /^jp-visit-counter=1;/ ) ] );
 } );
 
-it( 'counts a page that was prepared when somebody sees it', () => {
+it( 'counts a prerendered page when it becomes visible', () => {
 	Object.assign( document, { prerendering: true } );
 	countVisit( { visits: '0' } );
 	expect( cookies() ).toEqual( [] );
@@ -36,7 +36,7 @@ it( 'counts a page that was prepared when somebody sees it', () => {
 	Object.assign( document, { prerendering: undefined } );
 } );
 
-describe( 'where consent is asked for', () => {
+describe( 'when consent is required', () => {
 	const change = ( detail: object ) =>
 		document.dispatchEvent( new CustomEvent( 'wp_listen_for_consent_change', { detail } ) );
 
@@ -46,13 +46,13 @@ describe( 'where consent is asked for', () => {
 		expect( cookies() ).toEqual( [ expect.stringContaining( '=3;path=/;max-age=15552000' ) ] );
 	} );
 
-	it.each( [ false, undefined ] )( 'leaves no cookie when the answer is %p', ( answer ) => {
+	it.each( [ false, undefined ] )( 'sets no cookie when the answer is %p', ( answer ) => {
 		consent( answer );
 		countVisit( { visits: '2', consent: 'preferences' } );
 		expect( cookies() ).toEqual( [ expect.stringContaining( 'max-age=0' ) ] );
 	} );
 
-	it( 'counts once as soon as it is given, and forgets when it is withdrawn', () => {
+	it( 'counts once when consent is given, and removes the cookie when it is withdrawn', () => {
 		consent( false );
 		countVisit( { visits: '2', consent: 'preferences' } );
 		written.mockClear();

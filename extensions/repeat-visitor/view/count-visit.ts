@@ -2,18 +2,18 @@
 const LIFE = 15552000;
 
 /**
- * Counts this visit of the page, when it is one: after it has loaded, and not while the browser only prepares it. Where
- * consent is asked for, the cookie stays away until there is some, and goes when it is withdrawn.
+ * Counts this visit after the page has loaded, and not during prerendering. If consent is required, it sets the cookie
+ * only with consent, and removes it when consent is withdrawn.
  *
- * @param data         Of a block.
- * @param data.visits  How many earlier visits there were.
- * @param data.consent The category of consent that it takes, if any.
+ * @param data         Data of the block.
+ * @param data.visits  Number of earlier visits.
+ * @param data.consent Required consent category, if any.
  */
 export function countVisit( { visits, consent }: DOMStringMap ): void {
 	const isAllowed = ( { detail }: { detail?: Readonly< Record< string, string > > } ) =>
 		! consent || ( detail?.[ consent ] ? detail[ consent ] === 'allow' : window.wp_has_consent?.( consent ) );
 
-	/** Writes the same count however often it is called. */
+	/** Writes the same count on repeated calls. */
 	const count = ( event: object ) => {
 		const life = isAllowed( event ) ? LIFE : 0;
 		const secure = location.protocol === 'https:' ? ';secure' : '';

@@ -7,11 +7,11 @@ import { SUCCESSOR } from '../transforms';
 
 interface Props {
 	readonly clientId: string;
-	/** Puts other blocks in this one's place; missing where it is locked. */
+	/** Replaces this block by others; undefined if it is locked. */
 	readonly onReplace?: ( blocks: Block[] ) => void;
 }
 
-/** Says that the form is of no use any more, and offers the one that takes its place. */
+/** Says that the form no longer works, and offers the subscription form instead. */
 export function ClosedNotice( { clientId, onReplace }: Props ) {
 	const { select } = useRegistry();
 	const change = () => {
@@ -29,7 +29,7 @@ export function ClosedNotice( { clientId, onReplace }: Props ) {
 				onReplace && getBlockType( SUCCESSOR )
 					? [
 							{
-								label: __( 'Change to a subscription form', 'slipstream' ),
+								label: __( 'Convert to a subscription form', 'slipstream' ),
 								onClick: change,
 								variant: 'primary',
 							},

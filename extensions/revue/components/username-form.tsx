@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { FormEvent } from 'react';
 import { icon } from '../icon';
 
-/** Revue's own pages are gone. */
+/** Revue's own pages no longer exist. */
 const HELP = 'https://web.archive.org/web/2022/https://www.getrevue.co/';
 
 interface Props {
@@ -24,7 +24,7 @@ export function UsernameForm( { onSet }: Props ) {
 		<Placeholder
 			icon={ icon }
 			label={ __( 'Revue', 'slipstream' ) }
-			instructions={ __( 'Enter the Revue username that the newsletter had.', 'slipstream' ) }
+			instructions={ __( 'Enter the newsletter’s Revue username.', 'slipstream' ) }
 			isColumnLayout
 		>
 			<form className="wp-block-jetpack-revue__username" onSubmit={ submit }>
@@ -44,7 +44,7 @@ export function UsernameForm( { onSet }: Props ) {
 					{ __( 'Add Form', 'slipstream' ) }
 				</Button>
 			</form>
-			<ExternalLink href={ HELP }>{ __( 'What Revue was', 'slipstream' ) }</ExternalLink>
+			<ExternalLink href={ HELP }>{ __( 'About Revue', 'slipstream' ) }</ExternalLink>
 		</Placeholder>
 	);
 }

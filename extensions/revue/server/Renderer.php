@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Revue;
 
-/** The service is closed: nobody takes what a form would send, and the saved link leads to a host that may be anybody's by now. */
+/** The service has closed: no form can be submitted, and the saved link's host may have a new owner. */
 final class Renderer {
 
 	public static function render(): string {

@@ -10,7 +10,7 @@ use Slipstream\Tests\TestCase;
 
 final class RendererTest extends TestCase {
 
-	#[TestDox( '[REV-01] The block is known to the server, and a visitor gets nothing of any of its saved shapes' )]
+	#[TestDox( '[REV-01] Registers the block on the server, and prints nothing for any of its saved shapes' )]
 	public function test_nothing(): void {
 		Plugin::get( BlockRegistrar::class )->register_all();
 		self::assertTrue( \WP_Block_Type_Registry::get_instance()->is_registered( 'jetpack/revue' ) );

@@ -6,7 +6,7 @@ const OLD = `<!-- wp:jetpack/revue {"revueUsername":"ada","text":"Join us"} -->
 <div class="wp-block-jetpack-revue"><a href="https://www.getrevue.co/profile/ada">https://www.getrevue.co/profile/ada</a></div>
 <!-- /wp:jetpack/revue -->`;
 
-test( '[REV-04, REV-05, REV-10, REV-11] an author opens an older form and makes a new one; a visitor sees neither', async ( {
+test( '[REV-04, REV-05, REV-10, REV-11] an author opens an older form and adds a new one; a visitor sees neither', async ( {
 	page,
 	blockPage,
 	editor,

@@ -10,7 +10,7 @@ import type { RevueAttributes } from '../types';
 const BUTTON = 'jetpack/button';
 const SUCCESSOR = 'jetpack/subscriptions';
 
-/** As a neighbor's extension registers them. */
+/** As the other extension registers them. */
 function registerNeighbour( name: string, attributes: readonly string[] ) {
 	registerBlockType( name, {
 		apiVersion: 3,
@@ -26,7 +26,7 @@ let isWarned = false;
 async function show( attributes: Partial< RevueAttributes > = {} ) {
 	const shown = await renderBlock< RevueAttributes >( extension, Edit, attributes );
 	if ( attributes.revueUsername && ! isWarned ) {
-		// WordPress 7.2 wants the template elsewhere; those before know no other place.
+		// WordPress 7.2 expects the template elsewhere; earlier versions support only this place.
 		expect( console ).toHaveWarned();
 		isWarned = true;
 	}
@@ -34,7 +34,7 @@ async function show( attributes: Partial< RevueAttributes > = {} ) {
 }
 const sidebar = () => within( screen.getByRole( 'region', { name: 'Settings' } ) );
 
-/** That of the placeholder: the sidebar has one, too. */
+/** The placeholder's link; the sidebar has one too. */
 const usernameField = () =>
 	screen
 		.getAllByRole( 'textbox', { name: 'Revue username' } )
@@ -45,7 +45,7 @@ beforeAll( () => {
 	registerNeighbour( BUTTON, [ 'element', 'text', 'textColor', 'customBackgroundColor' ] );
 } );
 
-it( '[REV-01, REV-10, REV-12] a new block has no username, asks for one, and adds no form without', async () => {
+it( '[REV-01, REV-10, REV-12] a new block asks for a username, and adds no form without one', async () => {
 	const { attributes, user } = await show();
 	expect( getBlockType( metadata.name )?.category ).toBe( 'grow' );
 	expect( attributes().revueUsername ).toBeUndefined();
@@ -56,9 +56,9 @@ it( '[REV-01, REV-10, REV-12] a new block has no username, asks for one, and add
 	expect( attributes().revueUsername ).toBeUndefined();
 } );
 
-it( '[REV-05, REV-09, REV-11] "Add Form" takes the name without spaces; then there is the form with one button', async () => {
+it( '[REV-05, REV-09, REV-11] "Add Form" trims the username and adds the form with one button', async () => {
 	const { attributes, blocks, registry, user } = await show();
-	expect( screen.getByRole( 'link', { name: /What Revue was/ } ) ).toHaveAttribute(
+	expect( screen.getByRole( 'link', { name: /About Revue/ } ) ).toHaveAttribute(
 		'href',
 		expect.stringMatching( /^https:/ )
 	);
@@ -78,7 +78,7 @@ it( '[REV-05, REV-09, REV-11] "Add Form" takes the name without spaces; then the
 	expect( screen.queryByRole( 'button', { name: /^Add / } ) ).not.toBeInTheDocument();
 } );
 
-it( '[REV-02, REV-06] labels and placeholders are written in their places, and have texts of their own before', async () => {
+it( '[REV-02, REV-06] labels and placeholders are edited in place, and have default texts', async () => {
 	const { attributes, user } = await show( { revueUsername: 'ada' } );
 	for ( const [ part, label, placeholder ] of [
 		[ 'Email', 'Email address', 'Enter your email address' ],
@@ -93,7 +93,7 @@ it( '[REV-02, REV-06] labels and placeholders are written in their places, and h
 	expect( attributes().emailPlaceholder ).toBe( 'Enter your email address!' );
 } );
 
-it( '[REV-03, REV-07, REV-08] the names are shown until they are switched off, and the username can be changed', async () => {
+it( '[REV-03, REV-07, REV-08] name fields can be hidden, and the username can be changed', async () => {
 	const { attributes, user } = await show( { revueUsername: 'ada' } );
 	expect( attributes() ).toMatchObject( { firstNameShow: true, lastNameShow: true } );
 	for ( const part of [ 'First name', 'Last name' ] ) {
@@ -105,7 +105,7 @@ it( '[REV-03, REV-07, REV-08] the names are shown until they are switched off, a
 	expect( attributes().revueUsername ).toBe( 'adab' );
 } );
 
-it( '[REV-04] an older button becomes a block of its own, and one that is there stays', () => {
+it( '[REV-04] an older button becomes an inner block, and an existing one stays', () => {
 	const [ v1 ] = extension.settings.deprecated ?? [];
 	const old = { revueUsername: 'ada', text: 'Go', gradient: 'sunset', borderRadius: 4 };
 	const [ kept, inner ] = v1?.migrate?.( old, [] ) as [ object, ReturnType< typeof createBlock >[] ];
@@ -118,13 +118,13 @@ it( '[REV-04] an older button becomes a block of its own, and one that is there 
 } );
 
 describe( 'change to the subscription form', () => {
-	it( 'is not offered where there is none', async () => {
+	it( 'is not offered without one', async () => {
 		await show();
 		expect( screen.getAllByText( /Visitors don’t see this form/ )[ 0 ] ).toBeVisible();
-		expect( screen.queryByRole( 'button', { name: 'Change to a subscription form' } ) ).not.toBeInTheDocument();
+		expect( screen.queryByRole( 'button', { name: 'Convert to a subscription form' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'is one click, and keeps the texts and looks that fit', async () => {
+	it( 'takes one click, and keeps texts and styles where possible', async () => {
 		registerNeighbour( SUCCESSOR, [
 			'subscribePlaceholder',
 			'submitButtonText',
@@ -132,7 +132,7 @@ describe( 'change to the subscription form', () => {
 			'customButtonBackgroundColor',
 		] );
 		const { blocks, user } = await show( { revueUsername: 'ada', emailPlaceholder: 'you@example.org' } );
-		await user.click( screen.getByRole( 'button', { name: 'Change to a subscription form' } ) );
+		await user.click( screen.getByRole( 'button', { name: 'Convert to a subscription form' } ) );
 		expect( blocks() ).toMatchObject( [
 			{ name: SUCCESSOR, attributes: { subscribePlaceholder: 'you@example.org', submitButtonText: 'Subscribe' } },
 		] );

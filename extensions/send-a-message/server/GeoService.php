@@ -3,14 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\SendAMessage;
 
-/** Tells the editor the address that the site's owner set, if any: nobody else is ever asked. */
+/** Passes the owner's geo service URL to the editor, if there is one. No other service is ever requested. */
 final class GeoService {
 
-	/** Its address; null when there is none, or it is not one of the web. */
+	/** URL of the service; null if there is none or it is invalid. */
 	public static function url(): ?string {
 		/**
-		 * Sets the service that tells the messaging button the country of an author who inserts one. The author's browser
-		 * asks it by GET, without cookies; it answers with JSON that has the two letters of a country as `country_short`.
+		 * Filters the URL of the service that returns the author's country for a new messaging button. The author's
+		 * browser requests it by GET, without cookies. The response is JSON with the two-letter country as
+		 * `country_short`.
+		 *
 		 * @param string $address Empty: the country is that of the browser's language, and nobody is asked.
 		 */
 		$address = apply_filters( 'slipstream_geo_service_url', '' );

@@ -9,42 +9,40 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Pcre;
 use WP_HTML_Tag_Processor;
 
-/**
- * Shows what is saved, with words for screen readers added that the saved markup can't hold, and without what could only stand there to do
- * harm.
- */
+/** Prints the saved markup, adds text for screen readers, and removes unsafe parts. */
 final class WhatsappButton {
 
-	/** A number of four digits or more behind the link's tag, and before any other. */
+	/** Matches a number of at least four digits after the link's tag, before any other tag. */
 	private const NUMBER_IN_TEXT = '~whatsapp-block__button"[^<>]*+>[^<>\d+]*+\K\+?\d[\d\s()./-]{2,40}\d~';
 
 	private const SEND = 'https://api.whatsapp.com/send?phone=';
 
 	private const LINK = 'whatsapp-block__button';
 
-	/** @param BlockAttributes $attributes What counts is the saved markup. */
+	/** @param BlockAttributes $attributes Unused: the saved markup decides. */
 	public static function render( BlockAttributes $attributes, string $content ): string {
 		$tags = new WP_HTML_Tag_Processor( $content );
 		if ( ! ClassList::find( $tags, self::LINK, 'a' ) ) {
 			return $content;
 		}
 		self::clean( $tags );
-		self::lead( $tags, $attributes );
+		self::fix_link( $tags, $attributes );
 		$leads_anywhere = null !== $tags->get_attribute( 'href' );
 
 		$hint = self::hint( wp_strip_all_tags( $content ), '_blank' === $tags->get_attribute( 'target' ) );
-		return self::say( self::isolate( $tags->get_updated_html() ), $leads_anywhere ? $hint : '' );
+		return self::append_hint( self::isolate( $tags->get_updated_html() ), $leads_anywhere ? $hint : '' );
 	}
 
 	/**
-	 * Lets a phone number in a label read from left to right on a page that doesn't.
+	 * Isolates a phone number in a label, so that it reads left to right on right-to-left pages.
+	 *
 	 * @param string $html Markup with one link.
 	 */
 	private static function isolate( string $html ): string {
 		return is_rtl() ? Pcre::replace( self::NUMBER_IN_TEXT, '<bdi>$0</bdi>', $html ) : $html;
 	}
 
-	/** Takes away an address that would run a script, and declarations that WordPress allows in no post. */
+	/** Removes script URLs, and CSS that WordPress does not allow in posts. */
 	private static function clean( WP_HTML_Tag_Processor $tags ): void {
 		$href = $tags->get_attribute( 'href' );
 		if ( is_string( $href ) && '' === esc_url_raw( $href, [ 'http', 'https' ] ) ) {
@@ -54,10 +52,10 @@ final class WhatsappButton {
 	}
 
 	/**
-	 * Leads a link that was saved as country code and digits in a row to the number that is meant: posts have `490151…` and
-	 * `494915…`. Where the author wrote no number at all, the link would lead to the bare country code, so it goes.
+	 * Corrects a link that contains the country code followed by the number as typed, such as `490151…` or `494915…`.
+	 * Removes a link without a number, which would contain only the country code.
 	 */
-	private static function lead( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes ): void {
+	private static function fix_link( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes ): void {
 		$country = $attributes->text( 'countryCode' );
 		$typed   = $attributes->text( 'phoneNumber' );
 		$href    = $tags->get_attribute( 'href' );
@@ -77,7 +75,8 @@ final class WhatsappButton {
 	}
 
 	/**
-	 * What the label does not say: where the link goes, and that it opens a new tab.
+	 * Text that the label lacks: the link's target, and that it opens a new tab.
+	 *
 	 * @param bool $new_tab Whether it opens a new tab.
 	 */
 	private static function hint( string $label, bool $new_tab ): string {
@@ -94,10 +93,11 @@ final class WhatsappButton {
 	}
 
 	/**
-	 * Adds words to the end of the link that are heard and not seen.
+	 * Adds visually hidden text to the end of the link.
+	 *
 	 * @param string $content Markup with one link.
 	 */
-	private static function say( string $content, string $hint ): string {
+	private static function append_hint( string $content, string $hint ): string {
 		$end = strripos( $content, '</a>' );
 		if ( '' === $hint || false === $end ) {
 			return $content;

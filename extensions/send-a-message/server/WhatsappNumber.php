@@ -5,15 +5,16 @@ namespace Slipstream\Extensions\SendAMessage;
 
 use Slipstream\Support\Json;
 
-/** Finds the whole number that an author means; whatsapp-button/number.ts counts by the same rules. */
+/** Normalizes the phone number that an author typed. whatsapp-button/number.ts is its TypeScript counterpart. */
 final class WhatsappNumber {
 
-	/** A plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
+	/** Allows a plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
 	private const PHONE = '~^[+]?[\s./0-9]*[(]?[0-9]{1,4}[)]?[-\s./0-9]*$~';
 
 	/**
-	 * Country code and number.
-	 * @param string $country_code As it is saved.
+	 * Returns country code and number.
+	 *
+	 * @param string $country_code Saved country code.
 	 * @param string $typed        With or without a country code.
 	 * @return string Digits; empty when that is no number.
 	 */
@@ -36,13 +37,14 @@ final class WhatsappNumber {
 		return '' === $national ? '' : $dial_code . $national;
 	}
 
-	/** The digits in a text. */
+	/** Returns the digits in a text. */
 	public static function digits_of( string $text ): string {
 		return preg_replace( '/\D/', '', $text ) ?? '';
 	}
 
 	/**
-	 * Whether country code and text together can be a phone number.
+	 * Whether country code and text form a possible phone number.
+	 *
 	 * @param string $dial_code Digits.
 	 */
 	private static function is_phone( string $dial_code, string $text ): bool {
@@ -54,9 +56,10 @@ final class WhatsappNumber {
 	}
 
 	/**
-	 * A number of the country, with its code.
+	 * Returns a national number with its country code.
+	 *
 	 * @param string $dial_code Digits.
-	 * @param string $digits    As they are dialled within the country.
+	 * @param string $digits    As dialed within the country.
 	 */
 	private static function from_national( string $dial_code, string $digits ): string {
 		if ( ! str_starts_with( $dial_code, self::dialing()['northAmerica'] ) ) {
@@ -71,7 +74,8 @@ final class WhatsappNumber {
 	}
 
 	/**
-	 * Takes away what is dialled within a country and is no part of its numbers.
+	 * Removes the trunk prefix, which is dialed within a country but is no part of the number.
+	 *
 	 * @param string $dial_code Digits.
 	 * @param string $digits    Without the country code.
 	 */
@@ -85,14 +89,9 @@ final class WhatsappNumber {
 
 	/**
 	 * Limits and trunk prefixes, shared with the editor.
-	 * @return array{
-	 *     maxDigits: int,
-	 *     maxCharacters: int,
-	 *     northAmerica: string,
-	 *     northAmericanDigits: int,
-	 *     trunkPrefix: string,
-	 *     trunkPrefixes: array<int|string, array{prefix: string, length?: int}>,
-	 * }
+	 *
+	 * @return array{ maxDigits: int, maxCharacters: int, northAmerica: string, northAmericanDigits: int, trunkPrefix: string,
+	 * trunkPrefixes: array<int|string, array{prefix: string, length?: int}>, }
 	 */
 	private static function dialing(): array {
 		/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the editor is told of a geo service.
+ * Tests of the geo service setting.
  *
  * @package slipstream
  */
@@ -19,9 +19,9 @@ use Slipstream\Tests\TestCase;
 final class GeoServiceTest extends TestCase {
 
 	/**
-	 * What the editor's start script finds.
+	 * The value in the editor's start script.
 	 *
-	 * @param mixed $url What the owner set.
+	 * @param mixed $url The owner's setting.
 	 */
 	private function announced( mixed $url ): string {
 		add_filter( 'slipstream_geo_service_url', static fn (): mixed => $url );
@@ -32,7 +32,7 @@ final class GeoServiceTest extends TestCase {
 		return implode( "\n", array_filter( (array) wp_scripts()->get_data( Assets::HANDLE, 'before' ), 'is_string' ) );
 	}
 
-	#[TestDox( '[WAB-10] The editor is told the address that the owner set' )]
+	#[TestDox( '[WAB-10] Passes the owner\'s URL to the editor' )]
 	public function test_url(): void {
 		self::assertStringContainsString(
 			'"geoServiceUrl":"https://geo.example.org/?a=1\u0026b=2"',
@@ -41,7 +41,7 @@ final class GeoServiceTest extends TestCase {
 	}
 
 	/**
-	 * What is no address.
+	 * Invalid URLs.
 	 *
 	 * @return array<string, array{mixed}>
 	 */
@@ -54,7 +54,7 @@ final class GeoServiceTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[WAB-10] The editor is told of no service when $_dataName is set' )]
+	#[TestDox( '[WAB-10] Passes no service to the editor if $_dataName is set' )]
 	#[DataProvider( 'no_addresses' )]
 	public function test_no_url( mixed $url ): void {
 		$announced = $this->announced( $url );
@@ -62,7 +62,7 @@ final class GeoServiceTest extends TestCase {
 		self::assertStringNotContainsString( 'geoServiceUrl', $announced );
 	}
 
-	#[TestDox( 'An address can’t end the script that it stands in' )]
+	#[TestDox( 'A URL can’t end its script element' )]
 	public function test_markup(): void {
 		self::assertStringNotContainsString( '</script', $this->announced( 'https://geo.example.org/</script><b>' ) );
 	}

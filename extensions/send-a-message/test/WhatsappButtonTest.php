@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the chat-app button on a visitor's page.
+ * Tests of the WhatsApp button on a visitor's page.
  *
  * @package slipstream
  */
@@ -21,12 +21,12 @@ final class WhatsappButtonTest extends TestCase {
 	private const HREF = 'https://api.whatsapp.com/send?phone=612678888&amp;text=My%20Message';
 
 	/**
-	 * A saved link.
+	 * Returns a saved link.
 	 *
-	 * @param string $label  Its text.
-	 * @param string $target Where it opens.
-	 * @param string $href   Where it goes.
-	 * @param string $style  Its own style.
+	 * @param string $label  Link text.
+	 * @param string $target Link target.
+	 * @param string $href   URL.
+	 * @param string $style  Inline style.
 	 */
 	private static function saved(
 		string $label,
@@ -42,8 +42,8 @@ final class WhatsappButtonTest extends TestCase {
 	/**
 	 * Renders a button inside its messaging block.
 	 *
-	 * @param string               $content    What is saved.
-	 * @param array<string, mixed> $attributes What the comment says.
+	 * @param string               $content    Saved markup.
+	 * @param array<string, mixed> $attributes Attributes in the block comment.
 	 */
 	private static function render( string $content, array $attributes = [] ): string {
 		$button  = get_comment_delimited_block_content( 'jetpack/whatsapp-button', $attributes, $content );
@@ -51,13 +51,13 @@ final class WhatsappButtonTest extends TestCase {
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/send-a-message', [], $wrapper ) );
 	}
 
-	#[TestDox( '[WAB-18, WAB-20] A visitor gets what is saved, to the letter' )]
+	#[TestDox( '[WAB-18, WAB-20] Prints the saved markup unchanged' )]
 	public function test_saved_markup(): void {
 		$saved = self::saved( 'Chat on WhatsApp' );
 		self::assertSame( "<div class=\"wp-block-jetpack-send-a-message\">\n$saved\n</div>", trim( self::render( "\n$saved\n" ) ) );
 	}
 
-	#[TestDox( 'A link without a number is kept' )]
+	#[TestDox( 'Keeps a link without a number' )]
 	public function test_no_number(): void {
 		$saved = self::saved( 'Chat on WhatsApp', '_self', 'https://api.whatsapp.com/send?phone=' );
 		self::assertStringContainsString( $saved, self::render( $saved ) );
@@ -79,13 +79,13 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Leads to the number.
+	 * Links to the number.
 	 *
 	 * @param string $country Saved.
 	 * @param string $typed   Saved.
-	 * @param string $digits  Of the number that is meant; empty when there is none.
+	 * @param string $digits  Digits of the correct number; '' if there is none.
 	 */
-	#[TestDox( '[WAB-15, WAB-18] $_dataName leads a visitor to the number that is meant, or nowhere' )]
+	#[TestDox( '[WAB-15, WAB-18] Links $_dataName to the correct number, or nowhere' )]
 	#[DataProvider( 'numbers' )]
 	public function test_number( string $country, string $typed, string $digits ): void {
 		$saved = '' === $typed ? '' : preg_replace( '/\D/', '', $country . $typed );
@@ -104,13 +104,13 @@ final class WhatsappButtonTest extends TestCase {
 		self::assertSame( $expected, $tags->get_attribute( 'href' ) );
 	}
 
-	#[TestDox( 'An address that the attributes did not make stays as it is saved' )]
+	#[TestDox( 'Keeps a URL that was not made from the attributes' )]
 	public function test_other_link(): void {
 		$saved = self::saved( 'Chat on WhatsApp' );
 		self::assertStringContainsString( $saved, self::render( $saved, [ 'countryCode' => '49DE', 'phoneNumber' => '0151' ] ) );
 	}
 
-	#[TestDox( 'A phone number in the label reads from left to right on a page from right to left' )]
+	#[TestDox( 'A phone number in the label reads left to right on a right-to-left page' )]
 	public function test_rtl(): void {
 		$saved = self::saved( 'واتساب +49 151 2345' );
 		self::assertStringContainsString( '>واتساب +49 151 2345<', self::render( $saved ) );
@@ -122,7 +122,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Labels, where the link opens, and what is read out.
+	 * Labels, targets, and accessible names.
 	 *
 	 * @return array<string, array{string, string, string}>
 	 */
@@ -142,9 +142,9 @@ final class WhatsappButtonTest extends TestCase {
 	 *
 	 * @param string $label  Saved.
 	 * @param string $target Saved.
-	 * @param string $name   For screen readers.
+	 * @param string $name   Accessible name.
 	 */
-	#[TestDox( '[WAB-20] Says where the link goes and that it opens a new tab: $_dataName' )]
+	#[TestDox( '[WAB-20] Says where the link leads and that it opens a new tab: $_dataName' )]
 	#[DataProvider( 'labels' )]
 	public function test_name( string $label, string $target, string $name ): void {
 		$html = self::render( self::saved( $label, $target ) );
@@ -155,7 +155,7 @@ final class WhatsappButtonTest extends TestCase {
 		self::assertStringContainsString( ">$label<", str_replace( '<span class="screen-reader-text"', '<', $html ) );
 	}
 
-	#[TestDox( 'Says it in the language of the site' )]
+	#[TestDox( 'Uses the language of the site' )]
 	public function test_translated(): void {
 		add_filter(
 			'gettext_slipstream',
@@ -167,7 +167,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Addresses that are none of the web.
+	 * URLs of other schemes.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -181,11 +181,11 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Takes the address away.
+	 * Removes the URL.
 	 *
 	 * @param string $href Saved.
 	 */
-	#[TestDox( 'A link to $_dataName goes nowhere' )]
+	#[TestDox( 'Removes the URL of a link to $_dataName' )]
 	#[DataProvider( 'scripts' )]
 	public function test_scripts( string $href ): void {
 		$tags = new WP_HTML_Tag_Processor( self::render( self::saved( 'Chat on WhatsApp', '_self', $href ) ) );
@@ -193,7 +193,7 @@ final class WhatsappButtonTest extends TestCase {
 		self::assertNull( $tags->get_attribute( 'href' ) );
 	}
 
-	#[TestDox( 'A style keeps what WordPress allows in posts' )]
+	#[TestDox( 'Keeps the inline CSS that WordPress allows in posts' )]
 	public function test_style(): void {
 		$style = 'background-color:red;background:url(javascript:alert(1));position:fixed;color:#fff';
 		$html  = self::render( self::saved( 'Chat on WhatsApp', '_self', self::HREF, $style ) );
@@ -202,7 +202,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Attributes as nobody saved them.
+	 * Malformed attributes.
 	 *
 	 * @return array<string, array{array<string, mixed>}>
 	 */
@@ -221,15 +221,15 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * The markup counts, whatever the comment says.
+	 * Uses the markup, with any attributes.
 	 *
-	 * @param array<string, mixed> $attributes What the comment says.
+	 * @param array<string, mixed> $attributes Attributes in the block comment.
 	 */
-	#[TestDox( 'Attributes that are $_dataName change nothing' )]
+	#[TestDox( 'Ignores attributes that are $_dataName' )]
 	#[DataProvider( 'hostile' )]
 	public function test_hostile( array $attributes ): void {
 		if ( is_array( $attributes['className'] ) && version_compare( get_bloginfo( 'version' ), '6.9', '<' ) ) {
-			// WordPress 6.8 itself stops at such a class name, whichever the block.
+			// WordPress 6.8 itself throws on such a class name in any block.
 			unset( $attributes['className'] );
 		}
 		$saved = self::saved( 'Chat on WhatsApp' );
@@ -237,7 +237,7 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Content in which there is no link of ours.
+	 * Content without our link.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -253,11 +253,11 @@ final class WhatsappButtonTest extends TestCase {
 	}
 
 	/**
-	 * Leaves it.
+	 * Keeps the content.
 	 *
 	 * @param string $content Saved.
 	 */
-	#[TestDox( 'Content that is $_dataName stays as it is' )]
+	#[TestDox( 'Keeps content that is $_dataName' )]
 	#[DataProvider( 'broken' )]
 	public function test_broken( string $content ): void {
 		self::assertStringContainsString( $content, self::render( $content ) );
@@ -269,7 +269,7 @@ final class WhatsappButtonTest extends TestCase {
 		self::assertSame( $empty, trim( do_blocks( get_comment_delimited_block_content( 'jetpack/send-a-message', [], $empty ) ) ) );
 	}
 
-	#[TestDox( 'Without its plan a site shows visitors neither block' )]
+	#[TestDox( 'Hides both blocks from visitors if the site’s plan lacks them' )]
 	public function test_plan(): void {
 		Plugin::get( Options::class )->set( 'plan', 'free' );
 		self::assertSame( '', trim( self::render( self::saved( 'Chat on WhatsApp' ) ) ) );

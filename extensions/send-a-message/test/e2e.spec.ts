@@ -3,7 +3,7 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 const PARENT = 'jetpack/send-a-message';
 const BUTTON = 'jetpack/whatsapp-button';
 
-test( '[WAB-01, WAB-05, WAB-18, WAB-19] an author makes a messaging button, and a visitor follows it', async ( {
+test( '[WAB-01, WAB-05, WAB-18, WAB-19] an author adds a messaging button, and a visitor follows it', async ( {
 	page,
 	blockPage,
 	editor,
@@ -11,7 +11,7 @@ test( '[WAB-01, WAB-05, WAB-18, WAB-19] an author makes a messaging button, and 
 } ) => {
 	const asked: string[] = [];
 	page.on( 'request', ( request ) => {
-		// WordPress itself asks s.w.org for pictures, and gravatar.com.
+		// WordPress itself requests emoji images from s.w.org, and avatars from gravatar.com.
 		if ( /geo|whatsapp\.com|wordpress\.com/.test( new URL( request.url() ).host ) ) {
 			asked.push( request.url() );
 		}
@@ -58,7 +58,7 @@ test( '[WAB-01, WAB-05, WAB-18, WAB-19] an author makes a messaging button, and 
 	await expect( button ).toHaveAttribute( 'target', '_blank' );
 } );
 
-test( '[WAB-01] a messaging block takes no second button', async ( { page, blockPage, editor } ) => {
+test( '[WAB-01] a messaging block accepts no second button', async ( { page, blockPage, editor } ) => {
 	await blockPage.newPost( 'Write to us' );
 	await editor.insertBlock( { name: PARENT } );
 	await blockPage.untilLoaded( BUTTON );
@@ -68,7 +68,7 @@ test( '[WAB-01] a messaging block takes no second button', async ( { page, block
 	expect( names.filter( ( name ) => name === BUTTON ) ).toHaveLength( 1 );
 } );
 
-test( '[WAB-08, WAB-17] an author chooses the colour by the keyboard alone', async ( { page, blockPage, editor } ) => {
+test( '[WAB-08, WAB-17] an author chooses the color with the keyboard alone', async ( { page, blockPage, editor } ) => {
 	await blockPage.openPost(
 		`<!-- wp:${ PARENT } -->
 <div class="wp-block-jetpack-send-a-message"><!-- wp:${ BUTTON } {"countryCode":"1"} -->
@@ -82,10 +82,10 @@ test( '[WAB-08, WAB-17] an author chooses the colour by the keyboard alone', asy
 	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 	await sidebar.getByRole( 'button', { name: /^Background Color/ } ).focus();
 	await page.keyboard.press( 'Enter' );
-	// The colors take the focus when they have appeared.
+	// The color panel receives the focus after it opens.
 	await expect( page.getByRole( 'option', { name: 'WhatsApp Green' } ) ).toBeFocused();
 	for ( const name of [ 'WhatsApp Dark', 'WhatsApp Light', 'White' ] ) {
-		// WordPress' palette does not hear the first key when it comes at once.
+		// WordPress' palette misses a key press that comes too early.
 		await expect( async () => {
 			await page.keyboard.press( 'ArrowRight' );
 			await expect( page.getByRole( 'option', { name, exact: true } ) ).toBeFocused( { timeout: 1000 } );
@@ -98,7 +98,7 @@ test( '[WAB-08, WAB-17] an author chooses the colour by the keyboard alone', asy
 	expect( edited ).toContain( 'style="background-color:#FFFFFF;color:#465B64"' );
 } );
 
-test( 'on a narrow window a long label stays inside, also from right to left', async ( { posts, visitor } ) => {
+test( 'a long label stays inside a narrow window, also right to left', async ( { posts, visitor } ) => {
 	const label = 'Frag uns bei WhatsApp nach allem, was du wissen willst, jederzeit';
 	const { link } = await posts.publish( `<!-- wp:${ PARENT } -->
 <div class="wp-block-jetpack-send-a-message"><!-- wp:${ BUTTON } {"countryCode":"49DE","phoneNumber":"171","firstMessage":""} -->

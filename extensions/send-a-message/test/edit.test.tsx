@@ -20,7 +20,7 @@ const ERROR = 'Please enter a valid phone number.';
 const fetchMock = jest.fn();
 const answer = ( body: unknown, ok = true ) => fetchMock.mockResolvedValueOnce( { ok, json: async () => body } );
 
-/** What the server says when the owner set a geo service. */
+/** The server's data with a geo service. */
 const setService = ( geoServiceUrl?: string ) => {
 	window.Jetpack_Editor_Initial_State = { slipstream: { geoServiceUrl } };
 };
@@ -33,13 +33,13 @@ beforeEach( () => {
 	Object.defineProperty( window, 'fetch', { value: fetchMock, configurable: true } );
 } );
 
-/** Lets answers that are there arrive. */
+/** Waits for pending responses. */
 const settle = () => screen.findByRole( 'region', { name: 'Settings' } );
 
 describe( 'first country', () => {
 	const SERVICE = 'https://geo.example.org/';
 
-	it( '[WAB-10, WAB-11] is the one that the owner’s service tells, asked without cookies', async () => {
+	it( '[WAB-10, WAB-11] comes from the owner’s service, requested without cookies', async () => {
 		setService( SERVICE );
 		answer( { country_short: 'DE' } );
 		const { attributes } = await show( {} );
@@ -66,7 +66,7 @@ describe( 'first country', () => {
 		expect( screen.queryByRole( 'alert' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'is the author’s choice when that is made before the answer', async () => {
+	it( 'is the author’s choice if they choose before the response', async () => {
 		setService( SERVICE );
 		let tell: ( response: unknown ) => void = () => {};
 		fetchMock.mockReturnValueOnce( new Promise( ( resolve ) => ( tell = resolve ) ) );
@@ -83,16 +83,19 @@ describe( 'first country', () => {
 		[ 'en-US', '1US' ],
 		[ 'de', '1' ],
 		[ 'nothing', '1' ],
-	] )( 'is without a service that of the browser’s language %s, and nobody is asked', async ( language, code ) => {
-		const spy = jest.spyOn( window.navigator, 'language', 'get' ).mockReturnValue( language );
-		const { attributes } = await show( {} );
-		await settle();
-		expect( attributes().countryCode ).toBe( code );
-		expect( fetchMock ).not.toHaveBeenCalled();
-		spy.mockRestore();
-	} );
+	] )(
+		'comes from the browser’s language %s without a service, and nothing is requested',
+		async ( language, code ) => {
+			const spy = jest.spyOn( window.navigator, 'language', 'get' ).mockReturnValue( language );
+			const { attributes } = await show( {} );
+			await settle();
+			expect( attributes().countryCode ).toBe( code );
+			expect( fetchMock ).not.toHaveBeenCalled();
+			spy.mockRestore();
+		}
+	);
 
-	it( 'is not looked for when there is one', async () => {
+	it( 'is not looked up if there is one', async () => {
 		setService( SERVICE );
 		const { attributes } = await show( { countryCode: '1' } );
 		await settle();
@@ -102,7 +105,7 @@ describe( 'first country', () => {
 } );
 
 describe( 'phone controls', () => {
-	it( '[WAB-06, WAB-18] stand in the sidebar panel Button Settings', async () => {
+	it( '[WAB-06, WAB-18] are in the sidebar panel Button Settings', async () => {
 		const { user, attributes } = await show();
 		const panel = await openPanel( 'Button Settings' );
 		expect( panel.getByRole( 'combobox', { name: 'Country code' } ) ).toBeVisible();
@@ -117,7 +120,7 @@ describe( 'phone controls', () => {
 		[ '0049 151 2345678', '49DE', '151 2345678' ],
 		[ '+49 151 2345678', '49DE', '151 2345678' ],
 		[ '+41 79 123 45 67', '41CH', '79 123 45 67' ],
-	] )( '[WAB-18] lead %s to the number that is meant, and say which that is', async ( typed, countryCode, saved ) => {
+	] )( '[WAB-18] convert %s to the correct number, and show it', async ( typed, countryCode, saved ) => {
 		const { user, attributes } = await show( { countryCode: '49DE' } );
 		await user.click( phone() );
 		await user.paste( typed );
@@ -130,7 +133,7 @@ describe( 'phone controls', () => {
 		expect( sidebar().getByText( /^Chats go to/ ) ).toHaveTextContent( dialed );
 	} );
 
-	it( 'take the zero away when the country is chosen after the number', async () => {
+	it( 'remove the zero when the country is chosen after the number', async () => {
 		const { user, attributes } = await show( { countryCode: '39IT', phoneNumber: '0151 2345678' } );
 		expect( sidebar().getByText( /^Chats go to/ ) ).toHaveTextContent( '+39 01512345678' );
 		await user.type( country(), 'Germany' );
@@ -138,14 +141,14 @@ describe( 'phone controls', () => {
 		expect( attributes() ).toMatchObject( { countryCode: '49DE', phoneNumber: '151 2345678' } );
 	} );
 
-	it( '[WAB-16] say that a number without digits is none, and whom no chat reaches', async () => {
+	it( '[WAB-16] reject a number without digits, which reaches no chat', async () => {
 		await show( { countryCode: '49DE', phoneNumber: 'call me' } );
 		expect( sidebar().getByText( ERROR ) ).toBeVisible();
 		expect( sidebar().queryByText( /^Chats go to/ ) ).not.toBeInTheDocument();
-		expect( screen.getByText( /without it the button reaches nobody/ ) ).toBeVisible();
+		expect( screen.getByText( /button does not work without it/ ) ).toBeVisible();
 	} );
 
-	it( '[WAB-05] stand behind a button of the toolbar as well', async () => {
+	it( '[WAB-05] are also behind a toolbar button', async () => {
 		const { user, attributes } = await show();
 		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
 		await user.click( toolbar.getByRole( 'button', { name: 'WhatsApp button settings' } ) );
@@ -165,7 +168,7 @@ describe( 'phone controls', () => {
 		expect( attributes().countryCode ).toBe( '61AU' );
 	} );
 
-	it( '[WAB-16] say what is wrong below the field, and that it is wrong', async () => {
+	it( '[WAB-16] show the error below the field, and mark the field as invalid', async () => {
 		const { user, attributes } = await show();
 		await user.clear( phone() );
 		await user.type( phone(), 'ab' );
@@ -189,7 +192,7 @@ describe( 'phone controls', () => {
 } );
 
 describe( 'button', () => {
-	it( '[WAB-07, WAB-08, WAB-17] gets one of four backgrounds, and the text that goes with it', async () => {
+	it( '[WAB-07, WAB-08, WAB-17] has four backgrounds with matching text colors', async () => {
 		const { user, attributes } = await show();
 		expect( sidebar().getByRole( 'heading', { name: 'Color Settings' } ) ).toBeInTheDocument();
 		await user.click( sidebar().getByRole( 'button', { name: /^Background Color/ } ) );
@@ -201,11 +204,11 @@ describe( 'button', () => {
 		expect( attributes() ).toMatchObject( { backgroundColor: '#465B64', colorClass: 'dark' } );
 	} );
 
-	it( 'tells its author that a number is missing', async () => {
+	it( 'warns its author about a missing number', async () => {
 		const { user } = await show( { countryCode: '49DE' } );
-		expect( screen.getByText( /without it the button reaches nobody/ ) ).toBeVisible();
+		expect( screen.getByText( /button does not work without it/ ) ).toBeVisible();
 		await user.type( phone(), '1' );
-		expect( screen.queryByText( /without it the button reaches nobody/ ) ).not.toBeInTheDocument();
+		expect( screen.queryByText( /button does not work without it/ ) ).not.toBeInTheDocument();
 	} );
 
 	it.each( [
@@ -227,7 +230,7 @@ describe( 'button', () => {
 			},
 		],
 		[ '60 digits', { countryCode: '49DE', phoneNumber: '5'.repeat( 60 ) } ],
-	] )( 'is shown with %s for attributes, and leaves them alone', async ( _, attributes ) => {
+	] )( 'is shown with malformed attributes (%s), without changes', async ( _, attributes ) => {
 		const shown = await show( attributes as unknown as WhatsappButtonAttributes );
 		expect( screen.getByRole( 'textbox', { name: 'Button text' } ) ).toBeInTheDocument();
 		expect( shown.attributes() ).toMatchObject( attributes );
@@ -247,14 +250,14 @@ describe( 'messaging block', () => {
 		}
 		const shown = await renderBlock( extension, Edit );
 		if ( ! isWarned ) {
-			// WordPress 7.2 wants the template elsewhere; those before know no other place.
+			// WordPress 7.2 expects the template elsewhere; earlier versions support only this place.
 			expect( console ).toHaveWarned();
 			isWarned = true;
 		}
 		return shown;
 	};
 
-	it( '[WAB-01] comes with one button, which alone is allowed, and offers no second one', async () => {
+	it( '[WAB-01] starts with one button, allows no other block, and offers no second one', async () => {
 		const { blocks, registry } = await showParent();
 		expect( await screen.findByRole( 'textbox', { name: 'Button text' } ) ).toBeInTheDocument();
 		expect( blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [ 'jetpack/whatsapp-button' ] );
@@ -267,7 +270,7 @@ describe( 'messaging block', () => {
 		await waitFor( () => expect( screen.queryByRole( 'button', { name: /^Add / } ) ).not.toBeInTheDocument() );
 	} );
 
-	it( '[WAB-03, WAB-09] gives the new button its first code and selects it', async () => {
+	it( '[WAB-03, WAB-09] sets the new button’s country code and selects it', async () => {
 		const spy = jest.spyOn( window.navigator, 'language', 'get' ).mockReturnValue( 'en' );
 		const { blocks } = await showParent();
 		expect( await screen.findByRole( 'combobox', { name: 'Country code' } ) ).toBeInTheDocument();
@@ -276,7 +279,7 @@ describe( 'messaging block', () => {
 		spy.mockRestore();
 	} );
 
-	it( 'has the variation that older releases had', () => {
+	it( 'has the variation of older releases', () => {
 		expect( extension.settings.variations ).toEqual( [
 			expect.objectContaining( {
 				name: 'whatsapp-button',

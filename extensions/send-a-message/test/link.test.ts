@@ -20,12 +20,12 @@ const read = ( path: string ) => JSON.parse( readFileSync( join( __dirname, '..'
 describe( 'metadata', () => {
 	const button = read( 'whatsapp-button/block.json' );
 
-	it( '[WAB-01] the messaging block is in the category grow and alone holds the button', () => {
+	it( '[WAB-01] the messaging block is in the category grow, and only it can contain the button', () => {
 		expect( read( 'block.json' ) ).toMatchObject( { name: 'jetpack/send-a-message', category: 'grow' } );
 		expect( button.parent ).toEqual( [ 'jetpack/send-a-message' ] );
 	} );
 
-	it( '[WAB-02, WAB-03] has the defaults, and none for country and number', () => {
+	it( '[WAB-02, WAB-03] has defaults, except for country and number', () => {
 		expect( button.attributes ).toMatchObject( {
 			firstMessage: { type: 'string', default: 'Hi, I got your WhatsApp information from your website.' },
 			buttonText: { type: 'string', source: 'html', default: 'Chat on WhatsApp' },
@@ -37,7 +37,7 @@ describe( 'metadata', () => {
 		expect( button.attributes.phoneNumber ).toEqual( { type: 'string' } );
 	} );
 
-	it( 'says the same defaults where they are compared', () => {
+	it( 'uses the same defaults for comparison', () => {
 		expect( constants.firstMessage ).toBe( button.attributes.firstMessage?.default );
 		expect( constants.buttonText ).toBe( button.attributes.buttonText?.default );
 		expect( constants.green ).toBe( button.attributes.backgroundColor?.default );
@@ -45,7 +45,7 @@ describe( 'metadata', () => {
 } );
 
 describe( 'link', () => {
-	it( '[WAB-18] goes to the digits of country code and number', () => {
+	it( '[WAB-18] contains the digits of country code and number', () => {
 		expect( linkAddress( { countryCode: '61CX', phoneNumber: '267 8888', firstMessage: '' } ) ).toBe(
 			'https://api.whatsapp.com/send?phone=612678888'
 		);
@@ -55,7 +55,7 @@ describe( 'link', () => {
 		[ 'country', { phoneNumber: '171' } ],
 		[ 'number', { countryCode: '49DE' } ],
 		[ 'both', {} ],
-	] )( 'has an empty number when %s is missing', ( _, attributes ) => {
+	] )( 'has an empty number if %s is missing', ( _, attributes ) => {
 		expect( linkAddress( attributes ) ).toBe( 'https://api.whatsapp.com/send?phone=' );
 		expect( internationalNumber( attributes ) ).toBe( '' );
 	} );
@@ -68,7 +68,7 @@ describe( 'link', () => {
 		expect( linkAddress( { ...number, firstMessage: '' } ) ).not.toContain( 'text' );
 	} );
 
-	it( 'is an address of WhatsApp with digits only, whatever the attributes are', () => {
+	it( 'is a WhatsApp URL with digits only, for all attributes', () => {
 		fc.assert(
 			fc.property(
 				fc.record( { countryCode: fc.anything(), phoneNumber: fc.anything(), firstMessage: fc.anything() } ),
@@ -80,11 +80,11 @@ describe( 'link', () => {
 		);
 	} );
 
-	it( 'has a message with half a character in it', () => {
+	it( 'supports a message with a lone surrogate', () => {
 		expect( linkAddress( { firstMessage: '\ud83d' } ) ).toContain( '&text=%EF%BF%BD' );
 	} );
 
-	it( 'is white on dark and slate on light backgrounds, and says so in class names', () => {
+	it( 'is white on dark and slate on light backgrounds, with matching class names', () => {
 		expect( linkStyle( { backgroundColor: '#25D366', colorClass: 'dark' } ).color ).toBe( '#fff' );
 		expect( linkStyle( { backgroundColor: '#FFFFFF', colorClass: 'light' } ).color ).toBe( '#465B64' );
 		expect( wrapperClassName( { colorClass: 'light', buttonText: '' } ) ).toBe( 'is-color-light has-no-text' );
@@ -105,13 +105,13 @@ describe( 'countries', () => {
 		expect( countryByCode( 'US' ) ).toEqual( { value: '1US', code: 'US', label: '🇺🇸 +1' } );
 	} );
 
-	it( 'are named in the language of the editor', () => {
+	it( 'are named in the editor’s language', () => {
 		const german = countryOptions( 'de', '49DE' );
 		expect( german ).toHaveLength( 239 );
 		expect( german.find( ( { value } ) => value === '49DE' )?.label ).toBe( 'Deutschland (DE) 🇩🇪 +49' );
 	} );
 
-	it( 'have their letters for names where the language is none', () => {
+	it( 'use their letters as names if the language is invalid', () => {
 		expect( countryOptions( '!', '49DE' ).find( ( { value } ) => value === '49DE' )?.label ).toBe(
 			'DE (DE) 🇩🇪 +49'
 		);
@@ -121,13 +121,13 @@ describe( 'countries', () => {
 		[ '537CY', 'Cyprus (CY) 🇨🇾 +537' ],
 		[ '358', '+358' ],
 		[ '<b>1', '+<b>1' ],
-	] )( 'show a saved %s that is not among them', ( value, label ) => {
+	] )( 'show a saved %s that is not in the list', ( value, label ) => {
 		const options = countryOptions( 'en', value );
 		expect( options ).toHaveLength( 240 );
 		expect( options ).toContainEqual( { value, label } );
 	} );
 
-	it( 'have the plus before the code on a screen from right to left too', () => {
+	it( 'have the plus before the code in right-to-left languages too', () => {
 		const german = () => countryOptions( 'de', '49DE' ).find( ( { value } ) => value === '49DE' )?.label;
 		setLocaleData( { 'text direction\u0004ltr': [ 'rtl' ] } );
 		expect( german() ).toContain( ' \u200E+49' );
@@ -135,7 +135,7 @@ describe( 'countries', () => {
 		expect( german() ).toContain( ' +49' );
 	} );
 
-	it( 'show the first code as the United States', () => {
+	it( 'show the initial code as the United States', () => {
 		expect( [ '1', '1CA', undefined ].map( shownValue ) ).toEqual( [ '1US', '1CA', null ] );
 	} );
 } );
@@ -150,7 +150,7 @@ describe( 'phone', () => {
 		[ '60 digits', '5'.repeat( 60 ), false ],
 		[ 'a hundred thousand digits', '5'.repeat( 100_000 ), false ],
 		[ 'markup', '555<script>', false ],
-	] )( '[WAB-15] looks at %s', ( _, typed, isValid ) => {
+	] )( '[WAB-15] validates %s', ( _, typed, isValid ) => {
 		expect( isPhone( '49DE', typed ) ).toBe( isValid );
 	} );
 
@@ -165,7 +165,7 @@ describe( 'phone', () => {
 	} );
 } );
 
-describe( 'colours', () => {
+describe( 'colors', () => {
 	it( '[WAB-08] are green, dark, light and white', () => {
 		expect( palette().map( ( { color } ) => color ) ).toEqual( [ '#25D366', '#465B64', '#F4F4F4', '#FFFFFF' ] );
 	} );

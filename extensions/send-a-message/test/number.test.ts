@@ -11,14 +11,14 @@ it.each( cases )( '[WAB-15, WAB-18] $what: "$typed" with $country', ( { country,
 	} );
 } );
 
-it( 'has normalized a number for good after one time', () => {
+it( 'does not change a normalized number again', () => {
 	for ( const { country, typed } of cases ) {
 		const once = normalizeNumber( { countryCode: country, phoneNumber: typed } );
 		expect( normalizeNumber( once ) ).toEqual( once );
 	}
 } );
 
-it( '[WAB-15] takes a number with its country code for a valid one', () => {
+it( '[WAB-15] accepts a number with its country code', () => {
 	for ( const typed of [ '+49 151 2345678', '0049 151 2345678', '+49 (0)151 2345678' ] ) {
 		expect( isPhone( '49DE', typed ) ).toBe( true );
 		expect( nextValidity( false, '49DE', typed ) ).toBe( true );
@@ -26,7 +26,7 @@ it( '[WAB-15] takes a number with its country code for a valid one', () => {
 	expect( isPhone( '49DE', '++49' ) ).toBe( false );
 } );
 
-it( 'takes attributes that are no texts for no number', () => {
+it( 'treats attributes of other types as missing', () => {
 	for ( const value of [ undefined, null, 5, [], {} ] ) {
 		expect( internationalDigits( value as never, '151' ) ).toBe( '' );
 		expect( internationalDigits( '49DE', value as never ) ).toBe( '' );

@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import constants from './constants.json';
 
-/** The backgrounds that an author can choose from. */
+/** Backgrounds that authors can choose. */
 export function palette() {
 	return [
 		{ name: __( 'WhatsApp Green', 'slipstream' ), slug: 'whatsapp-green', color: constants.green },
@@ -11,7 +11,7 @@ export function palette() {
 	];
 }
 
-/** @return What the background counts as. */
+/** @return Whether the background is dark or light. */
 export function colorClassFor( backgroundColor: string ): 'dark' | 'light' {
 	return backgroundColor === constants.green || backgroundColor === constants.dark ? 'dark' : 'light';
 }

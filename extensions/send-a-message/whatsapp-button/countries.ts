@@ -5,11 +5,11 @@ import dialing from './dialing.json';
 
 /** A country of the list. */
 export interface Country {
-	/** Dial code and letters, `49DE`: what is saved. */
+	/** Dial code and letters, such as `49DE`: the saved value. */
 	readonly value: string;
-	/** Two letters, `DE`. */
+	/** Two letters, such as `DE`. */
 	readonly code: string;
-	/** Flag and dial code, `🇩🇪 +49`. */
+	/** Flag and dial code, such as `🇩🇪 +49`. */
 	readonly label: string;
 }
 
@@ -30,7 +30,7 @@ export const COUNTRIES: readonly Country[] = values.map( toCountry );
 
 /**
  * @param code Two letters.
- * @return The list's entry for a country.
+ * @return The list entry of a country.
  */
 export function countryByCode( code: string ): Country | undefined {
 	return COUNTRIES.find( ( country ) => country.code === code );
@@ -38,7 +38,7 @@ export function countryByCode( code: string ): Country | undefined {
 
 /**
  * @param digits A number with its country code.
- * @return The country with the longest dial code that fits; of those that share one, the one that gave it.
+ * @return The country with the longest matching dial code. If several share one, the given country.
  */
 export function countryByDigits( digits: string ): Country | undefined {
 	const dialCode = ( { value }: Country ) => value.slice( 0, -2 );
@@ -49,14 +49,14 @@ export function countryByDigits( digits: string ): Country | undefined {
 }
 
 /**
- * @param countryCode As it is saved.
- * @return The entry to show: the United States as long as only `1` is set.
+ * @param countryCode Saved country code.
+ * @return The entry to show: the United States while only `1` is set.
  */
 export function shownValue( countryCode?: string ): string | null {
 	return countryCode === constants.firstCode ? constants.firstCode + constants.firstCountry : ( countryCode ?? null );
 }
 
-/** @return What a country is called; its letters where the browser can't tell. */
+/** @return The country's name, or its letters if the browser has none. */
 function namesIn( locale: string ): ( code: string ) => string {
 	try {
 		const names = new Intl.DisplayNames( [ locale ], { type: 'region' } );
@@ -67,14 +67,14 @@ function namesIn( locale: string ): ( code: string ) => string {
 }
 
 /**
- * The countries for a combobox: found by name, letters and dial code.
+ * Countries for a combobox, searchable by name, letters and dial code.
  *
- * @param locale      For the names, and their order.
- * @param countryCode As it is saved; one that is not in the list is offered as well.
+ * @param locale      Language of the names and their order.
+ * @param countryCode Saved country code, added if it is not in the list.
  */
 export function countryOptions( locale: string, countryCode?: string ): { value: string; label: string }[] {
 	const nameOf = namesIn( locale );
-	// Without the mark a line from right to left shows the plus behind the code.
+	// Without this mark, right-to-left text would show the plus after the code.
 	const isolate = ( label: string ) => ( isRTL() ? label.replace( '+', '\u200E+' ) : label );
 	const shown = shownValue( countryCode );
 	const isForeign = shown && ! COUNTRIES.some( ( { value } ) => value === shown );

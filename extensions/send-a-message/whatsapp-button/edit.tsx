@@ -21,7 +21,7 @@ export default function Edit( props: EditProps< WhatsappButtonAttributes > ) {
 		setAttributes( { phoneNumber: next } );
 		setIsValid( ( now ) => nextValidity( now, countryCode, next ) );
 	};
-	/** Only once the author is done with it: a number that changes while it is typed can't be typed. */
+	/** Normalizes only after the author has finished, because changes would disturb typing. */
 	const onPhoneDone = ( country = countryCode ) => {
 		const next = normalizeNumber( { countryCode: country, phoneNumber } );
 		if ( next.countryCode !== countryCode || next.phoneNumber !== phoneNumber ) {
@@ -51,7 +51,7 @@ export default function Edit( props: EditProps< WhatsappButtonAttributes > ) {
 				{ isSelected && ! internationalDigits( countryCode, phoneNumber ) && (
 					<HelpMessage>
 						{ __(
-							'Enter your phone number in the settings: without it the button reaches nobody.',
+							'Enter your phone number in the settings. The button does not work without it.',
 							'slipstream'
 						) }
 					</HelpMessage>

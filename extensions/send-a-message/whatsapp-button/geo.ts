@@ -1,11 +1,11 @@
 import { getInitialState, getText, toRecord } from '../../../shared/site/initial-state';
 
-/** @return The address of the service that the site's owner set, or null. */
+/** @return URL of the owner's service, or null. */
 function serviceAddress(): string | null {
 	return getText( toRecord( getInitialState().slipstream ), 'geoServiceUrl' );
 }
 
-/** @return The two letters of the region of the browser's language. */
+/** @return Two-letter region of the browser's language. */
 function ownRegion(): string | undefined {
 	try {
 		return new Intl.Locale( window.navigator.language ).region;
@@ -14,7 +14,7 @@ function ownRegion(): string | undefined {
 	}
 }
 
-/** Asks without cookies, and without saying from where. */
+/** Sends neither cookies nor a referrer. */
 async function askService( address: string ): Promise< string | undefined > {
 	const answer = await window.fetch( address, { credentials: 'omit', referrerPolicy: 'no-referrer' } );
 	const code = toRecord( answer.ok ? await answer.json() : null ).country_short;
@@ -22,10 +22,10 @@ async function askService( address: string ): Promise< string | undefined > {
 }
 
 /**
- * The author's country: what the owner's service says, or, where there is none, the browser's own region. Nobody else is
- * asked.
+ * The author's country from the owner's service, or without one from the browser's region. No other service is
+ * requested.
  *
- * @return Two letters, or undefined when it can't be known. Never rejects.
+ * @return Two letters; undefined if unknown. Never rejects.
  */
 export async function findCountry(): Promise< string | undefined > {
 	const address = serviceAddress();

@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** A round speech bubble with a handset in it; the stylesheet draws the same. */
+/** A round speech bubble with a handset; the stylesheet draws the same. */
 export const icon = (
 	<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
 		<Path

@@ -4,12 +4,15 @@ import { digitsOf } from './link';
 import { isPhone } from './phone';
 import type { WhatsappButtonAttributes } from './types';
 
-/** What is dialled within a country and is no part of its numbers; `length` is that of a number without it. */
+/**
+ * Trunk prefix, which is dialed within a country but is no part of the number. `length` is the number's length without
+ * it.
+ */
 type TrunkRule = { readonly prefix: string; readonly length?: number };
 
 const TRUNK_RULES: Readonly< Record< string, TrunkRule > > = dialing.trunkPrefixes;
 
-/** The dial code that North America and the Caribbean share; what follows has ten digits everywhere. */
+/** Dial code of North America and the Caribbean. Their numbers have ten digits. */
 const { northAmerica, northAmericanDigits } = dialing;
 
 function withoutTrunkPrefix( dialCode: string, digits: string ): string {
@@ -29,15 +32,15 @@ function fromNational( dialCode: string, digits: string ): string {
 	return isWhole ? digits : dialCode + digits;
 }
 
-/** What stands before a country code, with a North American phone's way to say it as well. */
+/** International prefixes before a country code, including the North American one. */
 const exitCode = ( dialCode: string ) => ( dialCode.startsWith( northAmerica ) ? /^(?:\+|00|011)/ : /^(?:\+|00)/ );
 
 /**
- * The whole number that an author means; WhatsappNumber.php counts by the same rules.
+ * Normalizes the phone number that an author typed. WhatsappNumber.php is its PHP counterpart.
  *
- * @param countryCode As it is saved.
- * @param typed       With or without a country code, and with whatever is dialled before a number within its country.
- * @return Country code and number; empty when that is none.
+ * @param countryCode Saved country code.
+ * @param typed       With or without a country code, trunk prefix or international prefix.
+ * @return Country code and number; '' if invalid.
  */
 export function internationalDigits( countryCode: unknown, typed: unknown ): string {
 	const dialCode = digitsOf( countryCode );
@@ -57,7 +60,7 @@ export function internationalDigits( countryCode: unknown, typed: unknown ): str
 	return national && dialCode + national;
 }
 
-/** @return The end of a text that holds so many digits, without parentheses: their other half may be gone. */
+/** @return The last part of a text with this number of digits, without parentheses, which may be unbalanced. */
 function lastDigits( text: string, count: number ): string {
 	const positions = [ ...text.matchAll( /\d/g ) ].map( ( { index } ) => index );
 	return text
@@ -68,9 +71,9 @@ function lastDigits( text: string, count: number ): string {
 }
 
 /**
- * The same number, so that what is saved of it, country code and digits in a row, is the one that is meant.
+ * Rewrites a number so that the saved country code followed by its digits is correct.
  *
- * @return Both as they are when they say it already, or when they are no number.
+ * @return Both unchanged if they are already correct, or if they are no number.
  */
 export function normalizeNumber( {
 	countryCode,

@@ -1,15 +1,15 @@
 import dialing from './dialing.json';
 import { digitsOf } from './link';
 
-/** Loose: a plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
+/** Lenient: a plus, digits, spaces, dots, slashes, dashes, and one group in parentheses. */
 const PHONE = /^[+]?[\s./0-9]*[(]?[0-9]{1,4}[)]?[-\s./0-9]*$/;
 
-/** From here on the field is checked while the author types. */
+/** Length from which the field is validated while the author types. */
 const CHECKED_AFTER = 2;
 
 /**
- * @param typed       What stands in the phone field; it may begin with the country code itself.
- * @return Whether both together can be a phone number.
+ * @param typed       Text of the phone field, possibly with the country code.
+ * @return Whether both form a possible phone number.
  */
 export function isPhone( countryCode: string | undefined, typed: string ): boolean {
 	const whole = typed.startsWith( '+' ) ? typed : digitsOf( countryCode ) + typed;
@@ -22,10 +22,10 @@ export function isPhone( countryCode: string | undefined, typed: string ): boole
 }
 
 /**
- * The validity of the phone field after its text changed: an empty field is valid, a short text changes nothing yet.
+ * Validity of the phone field after a change. An empty field is valid, and a short text keeps the current state.
  *
- * @param isValid     So far.
- * @param typed       What stands in the field now.
+ * @param isValid     Current state.
+ * @param typed       Text of the field.
  */
 export function nextValidity( isValid: boolean, countryCode: string | undefined, typed: string ): boolean {
 	if ( typed === '' ) {

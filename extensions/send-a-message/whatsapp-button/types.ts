@@ -1,15 +1,15 @@
-/** Attributes of jetpack/whatsapp-button, as block.json has them. */
+/** Attributes of jetpack/whatsapp-button, as in block.json. */
 export type WhatsappButtonAttributes = {
-	/** Dial code and letters of the country, `49DE`; `1` while none is chosen yet. */
+	/** Dial code and letters of the country, such as `49DE`; `1` until one is chosen. */
 	countryCode?: string;
 	/** As the author typed it. */
 	phoneNumber?: string;
-	/** What stands in the chat when a visitor opens it; empty for nothing. */
+	/** Text that is prefilled in the chat; may be empty. */
 	firstMessage?: string;
-	/** The label, HTML. */
+	/** The label as HTML. */
 	buttonText?: string;
 	backgroundColor?: string;
-	/** `dark` or `light`: what the background is, so that the text can be read on it. */
+	/** `dark` or `light`: the kind of background, which decides the text color. */
 	colorClass?: string;
 	openInNewTab?: boolean;
 };

@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Sharing;
 
 use Slipstream\Contracts\PostFlag;
 
-/** Whether a post has buttons to share it. Stored is only that it has none. */
+/** Whether a post has sharing buttons. Only "no" is stored. */
 final class PostSetting implements PostFlag {
 
 	public function description(): string {

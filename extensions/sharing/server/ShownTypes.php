@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Sharing;
 
-/** Reads the option that the owner's choice is stored in, in the forms of all ages. */
+/** Reads the owner's sharing options, in the formats of all releases. */
 final class ShownTypes {
 
 	public const OPTION = 'sharing-options';
 
-	/** A field of post types: whether the site shows buttons on their posts. */
+	/** REST field of post types: whether the site shows buttons on their posts. */
 	private const FIELD = 'slipstream_sharing_shown';
 
-	/** Until the owner has chosen. */
+	/** Default until the owner has chosen. */
 	private const FIRST = [ 'post', 'page' ];
 
-	/** The first releases stored one word for a list. */
+	/** The first releases stored one word instead of a list. */
 	private const WORDS = [
 		'posts'       => [ 'post', 'page' ],
 		'index'       => [ 'index' ],
@@ -43,7 +43,7 @@ final class ShownTypes {
 		return in_array( $type, self::all(), true );
 	}
 
-	/** @return array<mixed> Post types, and `index` for pages that list posts. */
+	/** @return array<mixed> Post types, and `index` for archive pages. */
 	private static function all(): array {
 		$options = get_option( self::OPTION );
 		$global  = is_array( $options ) ? ( $options['global'] ?? null ) : null;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the setting of sharing buttons.
+ * Tests of the sharing buttons setting.
  *
  * @package slipstream
  */
@@ -19,16 +19,16 @@ final class PostSettingTest extends TestCase {
 	private const META  = 'sharing_disabled';
 
 	/**
-	 * The field as everybody reads it.
+	 * The field as visitors read it.
 	 *
-	 * @param int $post A post.
+	 * @param int $post Post ID.
 	 */
 	private function field( int $post ): mixed {
 		return $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data()[ self::FIELD ] ?? null;
 	}
 
 	/**
-	 * What is stored, and what is read of it.
+	 * Stored values and the field's value.
 	 *
 	 * @return array<array-key, array{mixed, bool}>
 	 */
@@ -42,8 +42,8 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * @param mixed $meta What is stored.
-	 * @param bool  $is_on What is read.
+	 * @param mixed $meta  Stored value.
+	 * @param bool  $is_on Value of the field.
 	 */
 	#[TestDox( '[SHB-01] the field is true unless the post stores that it has no buttons: $_dataName' )]
 	#[DataProvider( 'stored' )]
@@ -56,7 +56,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * What is sent, and what is stored then.
+	 * Sent values and the stored value.
 	 *
 	 * @return array<string, array{mixed, string}>
 	 */
@@ -71,8 +71,8 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * @param mixed  $value  What is sent.
-	 * @param string $stored What is stored then.
+	 * @param mixed  $value  Sent value.
+	 * @param string $stored Stored value.
 	 */
 	#[TestDox( '[SHB-01] stores 1 for a post without buttons and nothing for one with them: $_dataName' )]
 	#[DataProvider( 'sent' )]
@@ -88,7 +88,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * What the owner chose, in the forms of all ages, and whether posts, pages and attachments have buttons then.
+	 * The owner's option in the formats of all releases, and whether posts, pages and attachments have buttons.
 	 *
 	 * @return array<string, array{mixed, array{bool, bool, bool}}>
 	 */
@@ -107,10 +107,10 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * @param mixed                   $option What is stored.
-	 * @param array{bool, bool, bool} $shown  What posts, pages and attachments say.
+	 * @param mixed                   $option Stored value.
+	 * @param array{bool, bool, bool} $shown  Values for posts, pages and attachments.
 	 */
-	#[TestDox( 'the editor is told of types that show no buttons on the whole site, the owner having chosen $_dataName' )]
+	#[TestDox( 'the editor knows post types without buttons on the whole site after the owner chose $_dataName' )]
 	#[DataProvider( 'choices' )]
 	public function test_shown_types( mixed $option, array $shown ): void {
 		if ( null !== $option ) {
@@ -128,7 +128,7 @@ final class PostSettingTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'a save that says nothing of sharing buttons leaves them as they are' )]
+	#[TestDox( 'saving without a value for sharing buttons keeps the stored one' )]
 	public function test_silence(): void {
 		$post = $this->post( 'Tea', [ 'post_author' => $this->log_in( 'author' ) ] );
 		update_post_meta( $post, self::META, '1' );
@@ -137,7 +137,7 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * Who may change what.
+	 * Roles and their permissions.
 	 *
 	 * @return array<string, array{string, string, int}>
 	 */
@@ -151,11 +151,11 @@ final class PostSettingTest extends TestCase {
 	}
 
 	/**
-	 * @param string $role   Of who sends it.
-	 * @param string $status Of the post.
-	 * @param int    $answer The status of the answer.
+	 * @param string $role   Role of the user.
+	 * @param string $status Status of the post.
+	 * @param int    $answer HTTP status of the response.
 	 */
-	#[TestDox( '[SHB-01] answers $_dataName as it answers a change of the title' )]
+	#[TestDox( '[SHB-01] allows $_dataName to change it only if they may change the title' )]
 	#[DataProvider( 'writers' )]
 	public function test_permission( string $role, string $status, int $answer ): void {
 		$user = $this->log_in( $role );
@@ -173,7 +173,7 @@ final class PostSettingTest extends TestCase {
 		self::assertFalse( metadata_exists( 'post', $others, self::META ) );
 	}
 
-	#[TestDox( 'what is no yes or no is refused with 400' )]
+	#[TestDox( 'refuses a value that is no boolean with 400' )]
 	public function test_nonsense(): void {
 		$post = $this->post( 'Tea' );
 		foreach ( [ 'perhaps', [ 'a' => 1 ], 2 ] as $value ) {
@@ -181,7 +181,7 @@ final class PostSettingTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[SHB-03] every public type of post says that it can have sharing buttons, and no other does' )]
+	#[TestDox( '[SHB-03] public post types support sharing buttons, and others do not' )]
 	public function test_types(): void {
 		register_post_type( 'recipe', [ 'public' => true, 'show_in_rest' => true ] );
 		register_post_type( 'till', [ 'public' => false, 'show_in_rest' => true ] );
@@ -196,7 +196,7 @@ final class PostSettingTest extends TestCase {
 		self::assertSame( [ false, false ], [ $types['till'], $types['wp_block'] ] );
 	}
 
-	#[TestDox( 'the stored value is not among the custom fields, whose box would write an old one back' )]
+	#[TestDox( 'the stored value is hidden from the custom fields box, which would restore old values' )]
 	public function test_protected(): void {
 		$this->on_screen( 'post' );
 		do_action( 'rest_api_init', rest_get_server() );

@@ -16,7 +16,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, role, use ),
 		} );
 
-		test( '[SHB-01, SHB-02] an author takes the sharing buttons off a post, and the choice is saved with it', async ( {
+		test( '[SHB-01, SHB-02] an author turns off sharing buttons for a post, and saves the choice with it', async ( {
 			page,
 			blockPage,
 			editor,
@@ -37,7 +37,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 	} );
 }
 
-test( '[SHB-03] a pattern, which is no public type of post, has no such setting', async ( {
+test( '[SHB-03] a pattern, whose post type is not public, has no such setting', async ( {
 	page,
 	blockPage,
 	editor,

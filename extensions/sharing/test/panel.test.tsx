@@ -10,7 +10,7 @@ const supports = { 'jetpack-sharing-buttons': true };
 const show = ( isOn: unknown, type: object = { supports } ) =>
 	renderPanel( extension, Place, { post: { jetpack_sharing_enabled: isOn }, type: { ...type } } );
 
-/** What the site draws, as the server says. */
+/** The setting of the site, as the server sends it. */
 const draw = ( ...slugs: string[] ) =>
 	Object.assign( window, { Jetpack_Editor_Initial_State: { slipstream: { drawn: slugs } } } );
 
@@ -31,7 +31,7 @@ it( '[SHB-02] sets the field of the post, both ways', async () => {
 	expect( edited( 'jetpack_sharing_enabled' ) ).toBe( true );
 } );
 
-it( '[SHB-03] is not there for a type of post that can have no sharing buttons', async () => {
+it( '[SHB-03] is hidden for post types without sharing buttons', async () => {
 	await show( true, { supports: { editor: true } } );
 	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 	expect( document.querySelector( '.components-spinner' ) ).not.toBeInTheDocument();
@@ -44,10 +44,10 @@ it.each( [
 ] )( '%s', async ( _, shown, count ) => {
 	await show( true, { supports, slipstream_sharing_shown: shown } );
 	await checkbox();
-	expect( screen.queryAllByText( /switched off for content of this type on the whole site/ ) ).toHaveLength( count );
+	expect( screen.queryAllByText( /turned off for this content type on the whole site/ ) ).toHaveLength( count );
 } );
 
-it( 'is not there as long as visitors would see nothing of it', async () => {
+it( 'is hidden while visitors would see no difference', async () => {
 	draw();
 	await show( true );
 	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();

@@ -1,7 +1,7 @@
 import { useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 
-/** @return The short address of the post as it is saved; empty when it has none. */
+/** @return The shortlink of the saved post; '' if there is none. */
 export function useShortlink(): string {
 	return useSelect( ( select ) => {
 		const shortlink: unknown = select( editorStore ).getCurrentPostAttribute( 'jetpack_shortlink' );

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Shortlinks;
 
 /**
- * The post field `jetpack_shortlink`. The address is WordPress' own, so it works without a service and is what WordPress'
- * filters `pre_get_shortlink` and `get_shortlink` make of it.
+ * The post field `jetpack_shortlink`. It contains WordPress' own shortlink, so it needs no service and supports the
+ * filters `pre_get_shortlink` and `get_shortlink`.
  */
 final class Shortlink {
 
 	public const FIELD = 'jetpack_shortlink';
 
-	/** Post types that have always had it. */
+	/** Post types with shortlinks by default. */
 	private const TYPES = [ 'attachment', 'page', 'post' ];
 
 	/** Hook `rest_api_init`: adds the field. */
@@ -24,14 +24,14 @@ final class Shortlink {
 				'get_callback' => static fn ( array $post ): string => self::for_post( (int) $post['id'] ),
 				'schema'       => [
 					'type'        => 'string',
-					'description' => __( 'The short address; empty while the post is not published.', 'slipstream' ),
+					'description' => __( 'The short URL; empty until the post is published.', 'slipstream' ),
 					'readonly'    => true,
 				],
 			]
 		);
 	}
 
-	/** The short address of a post; empty when visitors can't read the post. */
+	/** The shortlink of a post; '' if visitors can't read the post. */
 	public static function for_post( int $post ): string {
 		return is_post_publicly_viewable( $post ) ? (string) wp_get_shortlink( $post, 'post' ) : '';
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the field with a post's short address.
+ * Tests of the shortlink field.
  *
  * @package slipstream
  */
@@ -18,14 +18,14 @@ final class ShortlinkTest extends TestCase {
 	/**
 	 * The field as an editor reads it.
 	 *
-	 * @param string $path Of a post.
+	 * @param string $path REST path of a post.
 	 */
 	private function field( string $path ): mixed {
 		$this->log_in( 'editor' );
 		return $this->rest( 'GET', $path, [ 'context' => 'edit' ] )->get_data()['jetpack_shortlink'] ?? null;
 	}
 
-	#[TestDox( '[SHL-01] the field is the address of the site itself with the number of the post' )]
+	#[TestDox( '[SHL-01] the field is the site’s own URL with the post id' )]
 	public function test_address(): void {
 		$post = $this->post( 'Tea' );
 		self::assertSame( home_url( "?p=$post" ), $this->field( "/wp/v2/posts/$post" ) );
@@ -46,7 +46,7 @@ final class ShortlinkTest extends TestCase {
 	}
 
 	/**
-	 * Status of posts that visitors can't read.
+	 * Statuses of posts that visitors can't read.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -60,9 +60,7 @@ final class ShortlinkTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @param string $status Of a post.
-	 */
+	/** @param string $status Status of the post. */
 	#[TestDox( '[SHL-05] a post that is $_dataName has no shortlink' )]
 	#[DataProvider( 'unpublished' )]
 	public function test_unpublished( string $status ): void {
@@ -77,7 +75,7 @@ final class ShortlinkTest extends TestCase {
 		self::assertSame( '', $this->field( "/wp/v2/posts/$post" ) );
 	}
 
-	#[TestDox( 'filters of WordPress make other shortlinks, or none' )]
+	#[TestDox( 'WordPress’ filters can change or remove shortlinks' )]
 	public function test_filters(): void {
 		$post = $this->post( 'Tea' );
 		$this->filter( 'get_shortlink', 'https://sho.example/7' );
@@ -101,7 +99,7 @@ final class ShortlinkTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'types of post that support shortlinks have the field, others do not' )]
+	#[TestDox( 'post types that support shortlinks have the field, and others do not' )]
 	public function test_types(): void {
 		$type = static fn ( string ...$supports ): array => [
 			'public'       => true,

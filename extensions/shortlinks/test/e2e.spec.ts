@@ -7,7 +7,7 @@ test.describe( 'as author', () => {
 		storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'author', use ),
 	} );
 
-	test( '[SHL-02, SHL-03, SHL-04, SHL-05] an author publishes a post and copies its shortlink, which leads there', async ( {
+	test( '[SHL-02, SHL-03, SHL-04, SHL-05] an author publishes a post and copies its shortlink, which opens the post', async ( {
 		page,
 		context,
 		blockPage,
@@ -43,7 +43,7 @@ test.describe( 'as author', () => {
 	} );
 } );
 
-test( '[SHL-05] a post that is taken back loses the panel', async ( { page, blockPage, requestUtils } ) => {
+test( '[SHL-05] the panel disappears when the post is unpublished', async ( { page, blockPage, requestUtils } ) => {
 	const { id } = await blockPage.publish( '' );
 	await blockPage.editPost( id );
 	await expect( page.getByRole( 'button', { name: 'Slipstream', exact: true } ) ).toBeVisible();

@@ -11,7 +11,7 @@ const show = ( shortlink: unknown ) => renderPanel( extension, Place, { post: { 
 
 const field = () => screen.findByRole< HTMLInputElement >( 'textbox', { name: 'Shortlink' } );
 
-it( '[SHL-01, SHL-02] shows the shortlink of the post in a field that is read-only', async () => {
+it( '[SHL-01, SHL-02] shows the shortlink of the post in a read-only field', async () => {
 	await show( SHORTLINK );
 	expect(
 		screen.queryByRole( 'button', { name: 'Shortlink' } ) ??
@@ -21,7 +21,7 @@ it( '[SHL-01, SHL-02] shows the shortlink of the post in a field that is read-on
 	expect( await field() ).toHaveAttribute( 'readonly' );
 } );
 
-it( 'selects the whole shortlink when the field gets the focus', async () => {
+it( 'selects the whole shortlink when the field receives focus', async () => {
 	await show( SHORTLINK );
 	const { selectionStart, selectionEnd } = await field().then( ( input ) => {
 		act( () => input.focus() );
@@ -30,14 +30,14 @@ it( 'selects the whole shortlink when the field gets the focus', async () => {
 	expect( [ selectionStart, selectionEnd ] ).toEqual( [ 0, SHORTLINK.length ] );
 } );
 
-it( '[SHL-03, SHL-04] copies the shortlink and says so', async () => {
+it( '[SHL-03, SHL-04] copies the shortlink and confirms it', async () => {
 	const { user } = await show( SHORTLINK );
 	await user.click( await screen.findByRole( 'button', { name: 'Copy' } ) );
 	expect( await screen.findByRole( 'button', { name: 'Copied!' } ) ).toHaveFocus();
 	expect( await navigator.clipboard.readText() ).toBe( SHORTLINK );
 } );
 
-it( '[SHL-04] says for four seconds that it has copied', async () => {
+it( '[SHL-04] confirms the copy for four seconds', async () => {
 	await show( SHORTLINK );
 	const copy = await screen.findByRole( 'button', { name: 'Copy' } );
 	jest.useFakeTimers();
@@ -54,13 +54,13 @@ it.each( [
 	[ 'empty', '' ],
 	[ 'missing', undefined ],
 	[ 'no text', 7 ],
-] )( '[SHL-05] is not there when the shortlink of the post is %s', async ( _, shortlink ) => {
+] )( '[SHL-05] is hidden when the shortlink of the post is %s', async ( _, shortlink ) => {
 	await show( shortlink );
 	expect( screen.queryByRole( 'textbox' ) ).not.toBeInTheDocument();
 	expect( document.querySelector( '.components-spinner' ) ).not.toBeInTheDocument();
 } );
 
-it( '[SHL-05] comes with the answer to the save that publishes the post', async () => {
+it( '[SHL-05] appears with the response to the save that publishes the post', async () => {
 	const { saved } = await show( '' );
 	await saved( { jetpack_shortlink: SHORTLINK } );
 	expect( await field() ).toHaveValue( SHORTLINK );

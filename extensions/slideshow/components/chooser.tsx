@@ -10,7 +10,7 @@ interface Props {
 	readonly onError: ( message: string ) => void;
 }
 
-/** What a slideshow without images shows. */
+/** Placeholder of a slideshow without images. */
 export function Chooser( { onChoose, onFiles, onError }: Props ) {
 	return (
 		<MediaPlaceholder
@@ -22,7 +22,7 @@ export function Chooser( { onChoose, onFiles, onError }: Props ) {
 			accept="image/*"
 			allowedTypes={ [ 'image' ] }
 			multiple
-			// Uploads are the block's affair: this placeholder is gone before they have arrived.
+			// The block handles uploads, because this placeholder is removed before they finish.
 			handleUpload={ false }
 			onSelect={ ( chosen: Iterable< Media | File > ) =>
 				filesIn( chosen ).length ? onFiles( chosen ) : onChoose( [ ...chosen ] as Media[] )

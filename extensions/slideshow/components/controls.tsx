@@ -5,7 +5,7 @@ import controls from '../controls.json';
 interface Props {
 	readonly count: number;
 	readonly index: number;
-	/** Whether the slideshow is one that plays by itself. */
+	/** Whether the slideshow plays automatically. */
 	readonly autoplay: boolean;
 	readonly isPlaying: boolean;
 	readonly onToggle: () => void;
@@ -50,7 +50,7 @@ function Pagination( { count, index, onShow }: Pick< Props, 'count' | 'index' | 
 	) );
 }
 
-/** The page's controls; the server prints the same. Nothing is enlarged in the editor, so that this one is drawn only. */
+/** The same controls as the server prints. Enlarging is not available in the editor, so that button is only drawn. */
 export function Controls( { count, index, autoplay, isPlaying, onToggle, onStep, onShow }: Props ) {
 	const pause = isPlaying ? __( 'Pause Slideshow', 'slipstream' ) : __( 'Play Slideshow', 'slipstream' );
 	return (

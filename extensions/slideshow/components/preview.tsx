@@ -25,7 +25,7 @@ interface Props {
 	readonly onCaption: ( index: number, caption: string ) => void;
 }
 
-/** The slideshow as visitors see it, with captions to write in. It plays when asked to, since authors want to write. */
+/** The slideshow as visitors see it, with editable captions. It plays on demand only, so that authors can write. */
 export function Preview( { images, index, autoplay, delay, effect, isPending, onShow, onCaption }: Props ) {
 	const count = images.length;
 	const { ref, engine } = useEngine( { effect, index, count, onShow } );
@@ -51,7 +51,8 @@ export function Preview( { images, index, autoplay, delay, effect, isPending, on
 			>
 				<ul className={ `${ BASE }_swiper-wrapper swiper-wrapper` }>
 					{ images.map( ( { alt, caption, url }, place ) => (
-						// The engine knows elements by their position, and must not meet new ones while somebody writes.
+						// The engine identifies elements by position, so they must not be replaced while the author
+						// writes.
 						<li key={ place } className={ `${ BASE }_slide swiper-slide` }>
 							<figure>
 								<img

@@ -14,7 +14,7 @@ export const toolbarLabels = () => ( {
 	edit: __( 'Edit Slideshow', 'slipstream' ),
 } );
 
-/** Chooses, orders and removes images. */
+/** Toolbar to choose, order and remove images. */
 export function Toolbar( props: Props ) {
 	return <SlidesToolbar< Media > { ...props } labels={ toolbarLabels() } library={ LIBRARY } />;
 }

@@ -7,7 +7,7 @@ interface Props {
 	readonly onFiles: ( files: Iterable< unknown > | null ) => void;
 }
 
-/** Takes further images. */
+/** Adds more images. */
 export function UploadMore( { isSelected, isUploading, onFiles }: Props ) {
 	return (
 		<>

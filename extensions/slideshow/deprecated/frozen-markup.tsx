@@ -12,7 +12,7 @@ interface Slide {
 
 export interface SavedAttributes {
 	readonly autoplay?: boolean;
-	/** Seconds that a slide stays. */
+	/** Seconds per slide. */
 	readonly delay?: number;
 	readonly images?: readonly Slide[];
 	readonly effect?: string;
@@ -20,10 +20,10 @@ export interface SavedAttributes {
 
 const BASE = 'wp-block-jetpack-slideshow';
 
-/** A link that goes nowhere: older releases make a button of it. */
+/** An inactive link, which older releases turn into a button. */
 const Anchor = 'a';
 
-/** The container's second class. */
+/** Second class of the container. */
 export type ContainerName = 'swiper' | 'swiper-container';
 
 function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
@@ -49,7 +49,7 @@ function SavedSlide( { alt, aspectRatio, caption, id, url }: Slide ) {
 	);
 }
 
-/** What these shapes have in common. Frozen: it shares nothing with what is saved today. */
+/** Shared parts of these shapes. Frozen: shares nothing with the current save. */
 export function Container( { images, name }: { images: readonly Slide[]; name: ContainerName } ) {
 	return (
 		<div className={ `${ BASE }_container ${ name }` }>
@@ -66,7 +66,7 @@ export function Container( { images, name }: { images: readonly Slide[]; name: C
 	);
 }
 
-/** How the slideshow moves and is shaped, as it is written on an element around the container. */
+/** Playback settings on an element around the container. */
 export function settingsOf( { autoplay, delay, effect, images = [] }: SavedAttributes ) {
 	const ratio = images[ 0 ]?.aspectRatio;
 	return {

@@ -1,13 +1,11 @@
 import { shape } from './shape';
 
-/**
- * What is saved now is the shape that every Jetpack opens. Opening rewrites nothing; the next save does.
- */
+/** The current shape opens in every release of Jetpack. Opening a post changes nothing; the next save does. */
 export const deprecated = [
-	// The newest Jetpacks.
+	// The newest releases.
 	shape( { container: 'swiper', isWrapped: false, isEmpty: false } ),
-	// A short period of 2021.
+	// Releases of a short period in 2021.
 	shape( { container: 'swiper-container', isWrapped: true, isEmpty: false } ),
-	// Before a slideshow without images was saved as nothing.
+	// Before empty slideshows saved nothing.
 	shape( { container: 'swiper-container', isWrapped: false, isEmpty: true } ),
 ];

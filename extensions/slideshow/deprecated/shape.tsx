@@ -1,19 +1,19 @@
 import type { BlockAttribute, BlockSupports } from '@wordpress/blocks';
 import { Container, settingsOf, type ContainerName, type SavedAttributes } from './frozen-markup';
 
-/** In what the saved shapes differ. */
+/** Differences between the saved shapes. */
 interface Facts {
-	/** The container's second class: with version 11 of its engine Jetpack took over the new name. */
+	/** Second class of the container, which Jetpack renamed with version 11 of its engine. */
 	readonly container: ContainerName;
-	/** Whether the settings stand on an element inside the block's own, as they did for a short time. */
+	/** Whether the settings are on an element inside the block's own, as in a short period. */
 	readonly isWrapped: boolean;
-	/** Whether a slideshow without images was saved with an empty list. */
+	/** Whether an empty slideshow was saved with an empty list. */
 	readonly isEmpty: boolean;
 }
 
 const attribute = ( name: string ) => ( { source: 'attribute', selector: 'img', attribute: name } );
 
-/** The attributes of every shape, the newest ones' included. */
+/** Attributes of all shapes, including the newest. */
 const attributes: Record< string, BlockAttribute > = {
 	align: { type: 'string', default: 'center' },
 	autoplay: { type: 'boolean', default: false },

@@ -10,15 +10,15 @@ import type { Engine } from '../view/engine';
 interface Options {
 	readonly effect: 'slide' | 'fade';
 	readonly index: number;
-	/** How many slides there are. */
+	/** Number of slides. */
 	readonly count: number;
 	readonly onShow: ( index: number ) => void;
 }
 
 /**
- * Starts the visitors' engine in the editor. Where it does not come, the slides stay a row to scroll in.
+ * Starts the visitors' engine in the editor. If it cannot be loaded, the slides remain a scrollable row.
  *
- * @return A reference for the container, and the engine once it runs.
+ * @return A ref for the container, and the engine once it runs.
  */
 export function useEngine( { effect, index, count, onShow }: Options ) {
 	const [ engine, setEngine ] = useState< Engine >();
@@ -32,7 +32,7 @@ export function useEngine( { effect, index, count, onShow }: Options ) {
 			loadChunk( () => import( /* webpackChunkName: "swiper" */ '../view/engine' ) ).then(
 				( { startEngine } ) => {
 					if ( ! isGone ) {
-						// Slides must not be moved about among elements that React owns, nor dragged where text is written.
+						// The engine must not move React's elements, or drag slides while the author writes.
 						started = startEngine( container, {
 							effect,
 							isLooping: false,

@@ -10,16 +10,16 @@ interface ImageSize {
 }
 
 export interface Sizes {
-	/** Those that at least one image has. */
+	/** Sizes that at least one image has. */
 	readonly choices: readonly ImageSize[];
-	/** The images in another size; one that does not have it, or is gone from the library, stays as it is. */
+	/** The images in another size. An image without that size, or missing from the library, stays as it is. */
 	readonly resize: ( slug: string ) => Slide[];
 }
 
 const NONE: readonly Media[] = [];
 const NO_SIZES: readonly ImageSize[] = [];
 
-/** The sizes in which a slideshow's images can be shown. */
+/** Available sizes of a slideshow's images. */
 export function useSizes( { ids = [], images = [] }: SlideshowAttributes ): Sizes {
 	const wanted = ids.join();
 	const { names, media } = useSelect(

@@ -10,7 +10,7 @@ const ALLOWED_TYPES = [ 'image' ];
 
 type Props = Pick< EditProps< SlideshowAttributes >, 'attributes' | 'setAttributes' | 'clientId' >;
 
-/** What an author does with the slides, and which of them is shown meanwhile. */
+/** Actions on the slides, and the current slide. */
 export function useSlides( { attributes, setAttributes, clientId }: Props ) {
 	const { images = [] } = attributes;
 	const [ shown, setShown ] = useState( 0 );
@@ -18,10 +18,10 @@ export function useSlides( { attributes, setAttributes, clientId }: Props ) {
 	const setPersistent = usePersistentAttributes( setAttributes );
 	const upload = useMediaUpload( { clientId, list: slides, allowedTypes: ALLOWED_TYPES } );
 
-	/** One step of the author's. */
+	/** One undo step. */
 	const change = ( changes: Partial< SlideshowAttributes > ) =>
 		setPersistent( completeChanges( attributes, changes ) );
-	/** A part of one, as a letter is. */
+	/** Part of an undo step, such as a letter. */
 	const adjust = ( changes: Partial< SlideshowAttributes > ) =>
 		setAttributes( completeChanges( attributes, changes ) );
 	const changeImages = ( next: Slide[], show = index ) => {
@@ -41,7 +41,7 @@ export function useSlides( { attributes, setAttributes, clientId }: Props ) {
 		describe: ( place: number, caption: string ) =>
 			adjust( { images: images.map( ( image, at ) => ( at === place ? { ...image, caption } : image ) ) } ),
 		choose( media: Media[] ) {
-			// The library does not know what is still on its way to it.
+			// Images that are still uploading are not in the library.
 			const pending = images.filter( ( { url } ) => upload.isPending( url ) );
 			changeImages( [ ...mergeChosen( media, images, sizeOf( attributes ) ), ...pending ], 0 );
 		},

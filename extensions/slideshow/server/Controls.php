@@ -6,13 +6,14 @@ namespace Slipstream\Extensions\Slideshow;
 use Slipstream\Blocks\Icon;
 use Slipstream\Support\Constants;
 
-/** Prints them as a template: without script there is nothing for them to do. */
+/** Prints the controls as a template, because they do nothing without script. */
 final class Controls {
 
 	/**
-	 * The template, the pause button first.
-	 * @param int  $count     How many slides there are.
-	 * @param bool $autoplays Whether they follow each other by themselves.
+	 * Returns the template, with the pause button first.
+	 *
+	 * @param int  $count     Number of slides.
+	 * @param bool $autoplays Whether the slideshow plays automatically.
 	 */
 	public static function template( int $count, bool $autoplays ): string {
 		$pause = $autoplays && $count > 1 ? self::pause() : '';
@@ -24,7 +25,7 @@ final class Controls {
 			. '<div class="slipstream-slideshow__news" aria-live="polite"></div></template>';
 	}
 
-	/** The button that stops and starts, with both of its names. */
+	/** The pause and play button, with both labels. */
 	private static function pause(): string {
 		return sprintf(
 			'<button type="button" class="slipstream-slideshow__button is-pause" aria-label="%1$s" data-pause="%1$s" data-play="%2$s">%3$s%4$s</button>',
@@ -35,7 +36,7 @@ final class Controls {
 		);
 	}
 
-	/** A button for each slide, or, when they are many, which it is. */
+	/** A button for each slide, or a counter if there are many. */
 	private static function pagination( int $count ): string {
 		if ( $count < 2 ) {
 			return '';
@@ -55,7 +56,7 @@ final class Controls {
 		return '<div class="slipstream-slideshow__bullets">' . $inner . '</div>';
 	}
 
-	/** @param string $name Of the icon, and the last part of the class. */
+	/** @param string $name Icon name, also the last part of the class. */
 	private static function button( string $name, string $label ): string {
 		return sprintf(
 			'<button type="button" class="slipstream-slideshow__button is-%s" aria-label="%s">%s</button>',

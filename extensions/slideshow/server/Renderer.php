@@ -12,10 +12,10 @@ use Slipstream\Support\Constants;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** Shows what is saved, with names, reserved room and controls that the saved markup can't hold. */
+/** Adds labels, reserved space and controls to the saved markup. */
 final class Renderer {
 
-	/** Ways from slide to slide, the usual one first. */
+	/** Transition effects, the default first. */
 	private const EFFECTS = [ 'slide', 'fade' ];
 
 	public static function render( BlockAttributes $attributes, string $content ): string {
@@ -51,8 +51,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Says of the block what it is, and to the script how it is to move.
-	 * @param float $ratio Width to height.
+	 * Adds the accessible role, and the script's settings.
+	 *
+	 * @param float $ratio Aspect ratio.
 	 */
 	private static function set_up( WP_HTML_Tag_Processor $tags, BlockAttributes $attributes, float $ratio ): void {
 		$style  = $tags->get_attribute( 'style' );
@@ -69,7 +70,7 @@ final class Renderer {
 		}
 	}
 
-	/** Seconds that a slide stays. */
+	/** Seconds per slide. */
 	private static function delay( BlockAttributes $attributes ): float {
 		$limits = Constants::from_parent( __DIR__ );
 		return $attributes->clamped(
@@ -81,8 +82,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Names the slides "3 of 7", and has those load late that are not seen at first.
-	 * @param array<int, WP_Post> $ours Attachments that visitors may see.
+	 * Labels the slides "3 of 7", and loads those outside the view lazily.
+	 *
+	 * @param array<int, WP_Post> $ours Public attachments.
 	 */
 	private static function name_slides( string $content, int $count, array $ours ): string {
 		$tags  = new WP_HTML_Tag_Processor( $content );
@@ -99,7 +101,7 @@ final class Renderer {
 		return $tags->get_updated_html();
 	}
 
-	/** Without script the list is scrolled, by keyboard as well. */
+	/** Without script, the list scrolls, also by keyboard. */
 	private static function name_list( WP_HTML_Tag_Processor $tags, int $count ): void {
 		if ( $count > 1 && ClassList::has( $tags, 'swiper-wrapper' ) ) {
 			$tags->set_attribute( 'tabindex', '0' );
@@ -117,9 +119,9 @@ final class Renderer {
 	}
 
 	/**
-	 * Has each image load late: the slideshow may stand in a part of the page that is hidden. WordPress reads what it knows of the number
-	 * in the class: that
-	 * stays only for what visitors may see.
+	 * Loads all images lazily, because the slideshow may be in a hidden part of the page. WordPress reads image data by
+	 * the ID in the class name, so this class stays on public images only.
+	 *
 	 * @param array<int, WP_Post> $ours See name_slides().
 	 */
 	private static function set_up_image( WP_HTML_Tag_Processor $tags, array $ours ): void {
@@ -139,7 +141,7 @@ final class Renderer {
 		}
 	}
 
-	/** @return array<int, list<string>> Addresses of the pictures as they are saved, by number; 0 for a picture without one. */
+	/** @return array<int, list<string>> Saved image URLs by ID; 0 for external images. */
 	private static function ids( string $content ): array {
 		$ids  = [];
 		$tags = new WP_HTML_Tag_Processor( $content );
@@ -150,9 +152,10 @@ final class Renderer {
 	}
 
 	/**
-	 * The shape of the slideshow: that of its first picture, within limits.
-	 * @param WP_Post|null $first The picture, as far as visitors may see it.
-	 * @return float Width to height; as wide as it may be when the picture is unknown.
+	 * Aspect ratio of the slideshow: that of its first image, within limits.
+	 *
+	 * @param WP_Post|null $first The image, if it is public.
+	 * @return float The maximum if the image is unknown.
 	 */
 	private static function ratio( ?WP_Post $first ): float {
 		$size   = ShownSize::from_meta( null === $first ? null : wp_get_attachment_metadata( $first->ID ) );

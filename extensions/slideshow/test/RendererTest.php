@@ -17,9 +17,9 @@ use WP_HTML_Tag_Processor;
 final class RendererTest extends TestCase {
 
 	/**
-	 * A saved slideshow.
+	 * Returns a saved slideshow.
 	 *
-	 * @param list<int> $ids Its images; 0 for one of elsewhere.
+	 * @param list<int> $ids Image IDs; 0 for an external image.
 	 */
 	private static function saved( array $ids ): string {
 		$slides = array_map(
@@ -37,15 +37,15 @@ final class RendererTest extends TestCase {
 	/**
 	 * Renders a slideshow.
 	 *
-	 * @param string               $content    What is saved.
-	 * @param array<string, mixed> $attributes What the comment says.
+	 * @param string               $content    Saved markup.
+	 * @param array<string, mixed> $attributes Attributes in the block comment.
 	 */
 	private static function render( string $content, array $attributes = [] ): string {
 		return do_blocks( get_comment_delimited_block_content( 'jetpack/slideshow', $attributes, $content ) );
 	}
 
 	/**
-	 * The block's own element.
+	 * Returns the block's root element.
 	 *
 	 * @param string $html A page.
 	 */
@@ -55,7 +55,7 @@ final class RendererTest extends TestCase {
 		return $tags;
 	}
 
-	#[TestDox( '[SLD-14] The controls come as a template with both labels of the pause button, which is the first' )]
+	#[TestDox( '[SLD-14] Prints the controls as a template with both labels of the pause button, which is first' )]
 	public function test_controls(): void {
 		$html = self::render( self::saved( [ 0, 0, 0 ] ), [ 'autoplay' => true ] );
 		$tags = self::root( $html );
@@ -72,7 +72,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 3, substr_count( $html, 'loading="lazy"' ), 'Pictures in a hidden part of the page are not requested.' );
 	}
 
-	#[TestDox( 'Without autoplay there is no pause button, one slide has no turns, six have no bullets' )]
+	#[TestDox( 'Omits the pause button without autoplay, all controls for one slide, and bullets for six' )]
 	public function test_fewer_controls(): void {
 		self::assertStringNotContainsString( 'data-pause', self::render( self::saved( [ 0, 0 ] ) ) );
 		self::assertStringNotContainsString( 'Next slide', self::render( self::saved( [ 0 ] ), [ 'autoplay' => true ] ) );
@@ -82,7 +82,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Attributes, and what the script is told.
+	 * Attributes, and the script's settings.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, string}>
 	 */
@@ -99,13 +99,13 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Holds the limits.
+	 * Limits the settings.
 	 *
-	 * @param array<string, mixed> $attributes What the comment says.
-	 * @param string               $delay      Told to the script.
-	 * @param string               $effect     Told to the script.
+	 * @param array<string, mixed> $attributes Attributes in the block comment.
+	 * @param string               $delay      Setting for the script.
+	 * @param string               $effect     Setting for the script.
 	 */
-	#[TestDox( '[SLD-22, SLD-23] Delay and effect stay within limits: $_dataName' )]
+	#[TestDox( '[SLD-22, SLD-23] Limits delay and effect: $_dataName' )]
 	#[DataProvider( 'settings' )]
 	public function test_settings( array $attributes, string $delay, string $effect ): void {
 		$root = self::root( self::render( self::saved( [ 0, 0 ] ), $attributes ) );
@@ -114,7 +114,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Sizes of a first picture, and the slideshow's shape.
+	 * Sizes of a first image, and the slideshow's aspect ratio.
 	 *
 	 * @return array<string, array{mixed, string}>
 	 */
@@ -129,12 +129,12 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Reserves room.
+	 * Reserves space.
 	 *
-	 * @param mixed  $meta  What the library knows of it.
-	 * @param string $ratio Width to height.
+	 * @param mixed  $meta  Attachment metadata.
+	 * @param string $ratio Aspect ratio.
 	 */
-	#[TestDox( '[SLD-26] Room is reserved by the first picture, within limits: $_dataName' )]
+	#[TestDox( '[SLD-26] Reserves space by the first image, within limits: $_dataName' )]
 	#[DataProvider( 'shapes' )]
 	public function test_shape( mixed $meta, string $ratio ): void {
 		$id = self::factory_attachment( $meta );
@@ -142,10 +142,10 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Puts a picture into the library.
+	 * Adds an image to the library.
 	 *
-	 * @param mixed $meta   What is known of it.
-	 * @param int   $parent What it is attached to.
+	 * @param mixed $meta   Attachment metadata.
+	 * @param int   $parent ID of its parent post.
 	 */
 	private static function factory_attachment( mixed $meta, int $parent = 0 ): int {
 		$id = wp_insert_attachment( [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'A' ], false, $parent );
@@ -153,7 +153,7 @@ final class RendererTest extends TestCase {
 		return $id;
 	}
 
-	#[TestDox( 'Of a draft\'s picture, and of a post that is none, nothing is read and nothing shows' )]
+	#[TestDox( 'Reads and shows no data of a draft\'s image, or of a post that is no image' )]
 	public function test_private(): void {
 		$draft   = (int) wp_insert_post( [ 'post_title' => 'Draft', 'post_content' => 'Words', 'post_status' => 'draft' ] );
 		$meta    = [ 'width' => 500, 'height' => 500 ];
@@ -172,7 +172,7 @@ final class RendererTest extends TestCase {
 		self::assertFalse( wp_cache_get( $draft, 'post_meta' ), 'Meta of ordinary posts stay where they are.' );
 	}
 
-	#[TestDox( 'A draft\'s picture gives the slideshow its shape and its sizes where the slideshow has its address; one on its side is turned' )]
+	#[TestDox( 'Uses shape and sizes of a draft\'s image if the slideshow contains its URL, and corrects a rotated image' )]
 	public function test_attached_to_draft(): void {
 		add_filter(
 			'upload_dir',
@@ -192,14 +192,14 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'wp-image-', self::render( str_replace( '/a.jpg', '/b.jpg', $saved ) ) );
 	}
 
-	#[TestDox( 'A picture that is gone from the library is shown as it is saved' )]
+	#[TestDox( 'Shows an image that is missing from the library as it was saved' )]
 	public function test_gone(): void {
 		$html = self::render( self::saved( [ 987654, 0 ] ) );
 		self::assertStringContainsString( 'data-id="987654" src="https://example.org/a.jpg"', $html );
 		self::assertSame( '--slipstream-ratio:1.7778', self::root( $html )->get_attribute( 'style' ) );
 	}
 
-	#[TestDox( 'The wrapped shape of a short period gets its settings as well' )]
+	#[TestDox( 'Adds the settings to the wrapped shape of a short period too' )]
 	public function test_wrapped(): void {
 		$inner = str_replace(
 			'<div class="wp-block-jetpack-slideshow aligncenter" data-effect="slide">',
@@ -212,7 +212,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( substr_count( $html, '<div' ), substr_count( $html, '</div>' ) );
 	}
 
-	#[TestDox( 'Words are of the site’s language, and escaped' )]
+	#[TestDox( 'Prints texts in the site’s language, escaped' )]
 	public function test_translated(): void {
 		add_filter(
 			'gettext_slipstream',
@@ -239,11 +239,11 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Leaves it.
+	 * Keeps the content.
 	 *
 	 * @param string $content Saved.
 	 */
-	#[TestDox( 'Content that is $_dataName stays as it is' )]
+	#[TestDox( 'Keeps content that is $_dataName' )]
 	#[DataProvider( 'broken' )]
 	public function test_broken( string $content ): void {
 		self::assertSame( trim( $content ), trim( self::render( $content ) ) );

@@ -4,7 +4,7 @@ import { saved, uploadPicture } from './pictures';
 
 const NAME = 'jetpack/slideshow';
 
-/** Fails unless a slide is the one that is shown: "2 of 3". */
+/** Fails unless this slide is the current one: "2 of 3". */
 const expectCurrent = ( block: Locator, position: string ) =>
 	expect( block.getByRole( 'list', { name: 'Slides' } ).locator( '[aria-current]' ) ).toHaveAttribute(
 		'aria-label',
@@ -12,7 +12,7 @@ const expectCurrent = ( block: Locator, position: string ) =>
 		{ timeout: 20_000 }
 	);
 
-test( 'slideshow: [SLD-01, SLD-04, SLD-19, SLD-22] an author chooses, orders and describes pictures, and a visitor sees them', async ( {
+test( 'slideshow: [SLD-01, SLD-04, SLD-19, SLD-22] an author chooses, orders and describes images, and a visitor sees them', async ( {
 	page,
 	browser,
 	blockPage,
@@ -41,7 +41,7 @@ test( 'slideshow: [SLD-01, SLD-04, SLD-19, SLD-22] an author chooses, orders and
 	await block.getByRole( 'textbox', { name: 'Caption' } ).first().fill( 'Red as a tomato' );
 	await editor.clickBlockToolbarButton( 'Move image forward' );
 	await expectCurrent( block, '2 of 3' );
-	// Undo takes one move back, not both.
+	// Undo reverts one move, not both.
 	await editor.clickBlockToolbarButton( 'Move image forward' );
 	await expectCurrent( block, '3 of 3' );
 	await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
@@ -56,7 +56,7 @@ test( 'slideshow: [SLD-01, SLD-04, SLD-19, SLD-22] an author chooses, orders and
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );
 	await settings.getByRole( 'checkbox', { name: 'Autoplay' } ).check();
-	// The note stands there for who asks for reduced motion, and for nobody else.
+	// The notice appears only with reduced motion.
 	await expect( settings.getByText( 'Advance automatically.' ) ).toBeVisible();
 	await page.emulateMedia( { reducedMotion: 'reduce' } );
 	await expect( settings.getByText( /^Autoplay is off because your browser/ ) ).toBeVisible();
@@ -95,7 +95,7 @@ test( 'slideshow: [SLD-01, SLD-04, SLD-19, SLD-22] an author chooses, orders and
 	await expect( slideshow.locator( '.swiper-slide' ) ).toHaveCount( 2 );
 } );
 
-test( 'slideshow: [SLD-02, SLD-21, SLD-25] pictures are added, and a file that is none is refused with a notice', async ( {
+test( 'slideshow: [SLD-02, SLD-21, SLD-25] images can be added, and other files are refused with a notice', async ( {
 	page,
 	browser,
 	blockPage,
@@ -123,7 +123,7 @@ test( 'slideshow: [SLD-02, SLD-21, SLD-25] pictures are added, and a file that i
 	expect( edited.match( /data-id="\d+"/g ) ).toHaveLength( 2 );
 } );
 
-test( 'slideshow: [SLD-24] without its library the author is told, and sees the pictures', async ( {
+test( 'slideshow: [SLD-24] without its library, the author sees an error and the images', async ( {
 	page,
 	browser,
 	blockPage,
@@ -137,12 +137,12 @@ test( 'slideshow: [SLD-24] without its library the author is told, and sees the 
 		'The Swiper library could not be loaded.'
 	);
 	await expect( blockPage.block( NAME ).locator( 'img' ).first() ).toBeVisible();
-	// What the browser says of the missing file is expected here, and nothing else.
+	// The browser logs the missing file, and nothing else.
 	expect( consoleErrors.every( ( text ) => text.includes( 'swiper.js' ) ) ).toBe( true );
 	consoleErrors.length = 0;
 } );
 
-test( 'slideshow: images that are gone from the library lose nothing when the post is edited', async ( {
+test( 'slideshow: images that are missing from the library stay unchanged when the post is edited', async ( {
 	page,
 	browser,
 	blockPage,

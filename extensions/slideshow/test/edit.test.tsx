@@ -15,14 +15,14 @@ const images = [
 const show = ( attributes: Partial< SlideshowAttributes > = { images, ids: [ 21, 22 ] } ) =>
 	renderBlock< SlideshowAttributes >( extension, Edit, attributes );
 
-// jsdom has no style sheets made by script.
+// jsdom does not support constructed style sheets.
 beforeAll( () => {
 	Object.assign( CSSStyleSheet.prototype, { replaceSync() {} } );
 	Object.assign( document, { adoptedStyleSheets: [] } );
 } );
 
 describe( 'a new slideshow', () => {
-	it( '[SLD-01, SLD-09, SLD-13] asks for images and has the defaults', async () => {
+	it( '[SLD-01, SLD-09, SLD-13] asks for images and has defaults', async () => {
 		const { attributes } = await show( {} );
 		expect( document.querySelector( '.swiper-slide' ) ).not.toBeInTheDocument();
 		expect( attributes() ).toMatchObject( {
@@ -36,7 +36,7 @@ describe( 'a new slideshow', () => {
 		expect( attributes().sizeSlug ).toBeUndefined();
 	} );
 
-	it( '[SLD-08, SLD-10, SLD-11] knows three alignments, images with four facts and their numbers', () => {
+	it( '[SLD-08, SLD-10, SLD-11] supports three alignments, images with four properties, and ids', () => {
 		expect( metadata.supports.align ).toEqual( [ 'center', 'wide', 'full' ] );
 		expect( Object.keys( metadata.attributes.images.query ) ).toEqual(
 			expect.arrayContaining( [ 'alt', 'caption', 'id', 'url' ] )
@@ -46,7 +46,7 @@ describe( 'a new slideshow', () => {
 } );
 
 describe( 'a slideshow with images', () => {
-	it( '[SLD-02, SLD-03] offers to add an image when it is selected', async () => {
+	it( '[SLD-02, SLD-03] offers to add an image when selected', async () => {
 		const { deselect } = await show();
 		expect( screen.getByRole( 'button', { name: 'Upload an image' } ) ).toBeInTheDocument();
 		expect( document.querySelector( '.components-drop-zone' ) ).toBeInTheDocument();
@@ -54,7 +54,7 @@ describe( 'a slideshow with images', () => {
 		expect( screen.queryByRole( 'button', { name: 'Upload an image' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[SLD-05, SLD-19] sets autoplay, and notes that it is off where the browser asks for reduced motion', async () => {
+	it( '[SLD-05, SLD-19] sets autoplay, and notes that reduced motion turns it off', async () => {
 		const { attributes, user } = await show();
 		const panel = await openPanel( 'Autoplay' );
 		expect( panel.queryByRole( 'slider' ) ).not.toBeInTheDocument();
@@ -77,13 +77,13 @@ describe( 'a slideshow with images', () => {
 		expect( attributes().sizeSlug ).toBe( 'full' );
 	} );
 
-	it( '[SLD-07, SLD-13] shows the size that counts while none is chosen', async () => {
+	it( '[SLD-07, SLD-13] shows the effective size when none is set', async () => {
 		await show();
 		const panel = await openPanel( 'Image Settings' );
 		expect( panel.getByRole( 'combobox', { name: 'Image Size' } ) ).toHaveValue( 'full' );
 	} );
 
-	it( 'has the page’s controls: arrows, a dot for each slide, and, when it plays, a pause button', async () => {
+	it( 'has the page’s controls: arrows, bullets and, with autoplay, a pause button', async () => {
 		const { user } = await show( { images, ids: [ 21, 22 ], autoplay: true } );
 		expect( screen.getByRole( 'button', { name: 'Go to slide 1' } ) ).toHaveAttribute( 'aria-current', 'true' );
 		await user.click( screen.getByRole( 'button', { name: 'Go to slide 2' } ) );
@@ -94,7 +94,7 @@ describe( 'a slideshow with images', () => {
 		expect( screen.getByRole( 'button', { name: 'Play Slideshow' } ) ).toBeVisible();
 	} );
 
-	it( 'is changed by steps of which each is undone for itself', async () => {
+	it( 'creates an undo step for each change', async () => {
 		const { attributes, undo, user } = await show();
 		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
 		await user.click( toolbar.getByRole( 'button', { name: 'Move image forward' } ) );
@@ -109,7 +109,7 @@ describe( 'a slideshow with images', () => {
 		expect( attributes().ids ).toEqual( [ 21, 22 ] );
 	} );
 
-	it( '[SLD-11] orders and removes images, and their numbers follow', async () => {
+	it( '[SLD-11] orders and removes images with their ids', async () => {
 		const { attributes, user } = await show();
 		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
 		await user.click( toolbar.getByRole( 'button', { name: 'Move image forward' } ) );
@@ -126,7 +126,7 @@ describe( 'a slideshow with images', () => {
 } );
 
 describe( 'uploads', () => {
-	it( 'are images alone', async () => {
+	it( 'accept images only', async () => {
 		Object.assign( URL, { createObjectURL: () => 'blob:nodedata:1', revokeObjectURL: () => {} } );
 		const { user, registry } = await show();
 		const asked: { allowedTypes: string[] }[] = [];

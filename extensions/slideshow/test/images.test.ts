@@ -2,11 +2,11 @@ import { idsOf } from '../ids';
 import { completeChanges, mergeChosen, moved, shapeOf, sizeOf, toSlide } from '../images';
 
 describe( 'changes of a slideshow', () => {
-	it( '[SLD-12] refuses ids that are set by themselves', () => {
+	it( '[SLD-12] refuse ids that are set directly', () => {
 		expect( () => completeChanges( {}, { ids: [ 1 ] } ) ).toThrow( /follow from its images/ );
 	} );
 
-	it( '[SLD-11] makes ids of images', () => {
+	it( '[SLD-11] derive ids from images', () => {
 		const images = [ { id: '7' }, {}, { id: 8 } ];
 		expect( completeChanges( {}, { images } ) ).toMatchObject( { images, ids: [ 7, 8 ] } );
 		expect( idsOf( [ { id: 'x' } ] ) ).toEqual( [] );
@@ -16,12 +16,12 @@ describe( 'changes of a slideshow', () => {
 		[ {}, 'large' ],
 		[ { ids: [ 1 ] }, 'full' ],
 		[ { ids: [ 1 ], sizeSlug: 'medium' }, 'medium' ],
-	] )( '[SLD-13] writes the size of %j down as %s', ( before, size ) => {
+	] )( '[SLD-13] save the size %j as %s', ( before, size ) => {
 		expect( sizeOf( before ) ).toBe( size );
 		expect( completeChanges( before, { autoplay: true } ) ).toEqual( { autoplay: true, sizeSlug: size } );
 	} );
 
-	it( 'moves an item, and nothing over the ends', () => {
+	it( 'move an item, but not beyond the ends', () => {
 		expect( moved( [ 1, 2, 3 ], 0, 2 ) ).toEqual( [ 2, 3, 1 ] );
 		expect( moved( [ 1, 2 ], 1, 2 ) ).toEqual( [ 1, 2 ] );
 		expect( moved( [ 1, 2 ], 0, -1 ) ).toEqual( [ 1, 2 ] );
@@ -32,13 +32,13 @@ describe( 'changes of a slideshow', () => {
 		[ 1500, 1000, 1.5 ],
 		[ 4000, 1000, 16 / 9 ],
 		[ 0, 0, 16 / 9 ],
-	] )( '[SLD-26] gives a picture of %d by %d the ratio %d', ( width, height, ratio ) => {
+	] )( '[SLD-26] give an image of %d by %d the ratio %d', ( width, height, ratio ) => {
 		expect( shapeOf( width, height ) ).toBe( ratio );
 	} );
 } );
 
-describe( 'what is kept of an image', () => {
-	it( '[SLD-10] is its text, caption, number and the address of its size', () => {
+describe( 'the saved data of an image', () => {
+	it( '[SLD-10] are its alternative text, caption, id and URL', () => {
 		const url = 'https://example.org/a.jpg';
 		expect( toSlide( { id: 1, url, alt: 'A', caption: 'B', sizes: { large: { url: 'l' } } }, 'large' ) ).toEqual( {
 			id: 1,
@@ -52,7 +52,7 @@ describe( 'what is kept of an image', () => {
 		expect( toSlide( { ...rest, ...details }, 'large' ).url ).toBe( 'd' );
 	} );
 
-	it( 'keeps the words of the post where the library has none', () => {
+	it( 'keep the post’s texts if the library has none', () => {
 		const before = [ { id: '1', alt: 'Mine', caption: 'My words', url: 'x', aspectRatio: '1' } ];
 		expect(
 			mergeChosen(

@@ -11,7 +11,7 @@ export interface Picture {
 	readonly caption?: string;
 }
 
-/** Paints a picture into a file, and says where that is. */
+/** Draws an image file and returns its path. */
 export async function paintPicture(
 	browser: Browser,
 	testInfo: TestInfo,
@@ -38,7 +38,7 @@ export async function paintPicture(
 	return path;
 }
 
-/** Paints a picture and puts it into the library. */
+/** Draws an image and adds it to the library. */
 export async function uploadPicture(
 	browser: Browser,
 	testInfo: TestInfo,
@@ -63,7 +63,7 @@ function slide( { id, source_url: url, alt = '', caption }: Picture ): string {
 	return `<li class="${ BASE }_slide swiper-slide"><figure><img alt="${ alt }" class="${ BASE }_image wp-image-${ id }" data-id="${ id }" src="${ url }"/>${ words }</figure></li>`;
 }
 
-/** @return A slideshow as it is saved. */
+/** @return A saved slideshow. */
 export function saved( pictures: readonly Picture[], look: Look = {} ): string {
 	const { autoplay, delay = 3, effect = 'slide', className } = look;
 	const attributes = JSON.stringify( {

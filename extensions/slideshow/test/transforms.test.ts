@@ -27,14 +27,14 @@ const [ toGallery, toImages ] = transforms.to as [ ( typeof transforms.to )[ 0 ]
 const whole = { id: 1, url: 'a', alt: 'A', caption: 'B' };
 
 describe( 'transforms', () => {
-	it( 'takes the images that have number and address', () => {
+	it( 'use images with id and URL', () => {
 		const [ block ] = call( fromImages, [ whole, { url: 'b' } ] );
 		expect( block?.attributes ).toMatchObject( { images: [ whole ], ids: [ 1 ] } );
 		const { isMatch } = fromImages as unknown as { isMatch: ( given: unknown ) => boolean };
 		expect( [ isMatch( [ whole ] ), isMatch( [ { url: 'b' } ] ) ] ).toEqual( [ true, false ] );
 	} );
 
-	it( 'takes galleries of today and of before', () => {
+	it( 'convert galleries of current and older releases', () => {
 		expect( call( fromGalleries, { images: [ whole ] } )[ 0 ]?.attributes.ids ).toEqual( [ 1 ] );
 		const inner = [ createBlock( 'core/image', whole ) ];
 		expect( call( fromGalleries, { align: 'wide' }, inner )[ 0 ]?.attributes ).toMatchObject( {
@@ -44,7 +44,7 @@ describe( 'transforms', () => {
 		expect( call( fromGalleries, {} )[ 0 ]?.attributes.images ).toEqual( [] );
 	} );
 
-	it( 'takes the captions that a tiled gallery has beside its images', () => {
+	it( 'use the captions that a tiled gallery saves beside its images', () => {
 		const tiles = [
 			{ id: '1', url: 'a', alt: '' },
 			{ id: '2', url: 'b', alt: '' },
@@ -53,7 +53,7 @@ describe( 'transforms', () => {
 		expect( block?.attributes.images ).toMatchObject( [ { caption: '' }, { caption: 'At <em>sea</em>' } ] );
 	} );
 
-	it( 'becomes a gallery, or images', () => {
+	it( 'convert to a gallery, or to images', () => {
 		const [ gallery ] = call( toGallery, { images: [ { ...whole, id: '1' } ], sizeSlug: 'large' } );
 		expect( gallery?.innerBlocks[ 0 ]?.attributes ).toMatchObject( { ...whole, sizeSlug: 'large' } );
 		expect( call( toImages, { images: [ whole, whole ] } ) ).toHaveLength( 2 );

@@ -4,7 +4,7 @@ import { paintPicture, saved, uploadPicture } from './pictures';
 
 const NAME = 'jetpack/slideshow';
 
-test( 'slideshow: [SLD-02, SLD-25] three files at once keep their order and what the author does meanwhile; one that fails is named @uploads', async ( {
+test( 'slideshow: [SLD-02, SLD-25] three simultaneous uploads keep their order and the author’s changes; a failed one is named @uploads', async ( {
 	page,
 	browser,
 	blockPage,
@@ -17,7 +17,7 @@ test( 'slideshow: [SLD-02, SLD-25] three files at once keep their order and what
 	for ( const color of [ 'gold', 'olive', 'navy' ] ) {
 		files.push( await paintPicture( browser, testInfo, color ) );
 	}
-	// The first file waits, the second fails, the third arrives.
+	// The first file is delayed, the second fails, the third arrives.
 	let release = () => {};
 	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.route(
@@ -35,7 +35,7 @@ test( 'slideshow: [SLD-02, SLD-25] three files at once keep their order and what
 		}
 	);
 	await blockPage.openPost( saved( [ first ] ) );
-	// Which of the two worlds this is: WordPress processes media in the browser where the site is a secure context.
+	// Checks where media are processed: in the browser if the site is a secure context.
 	const isProcessedHere = await page.evaluate( () => '__clientSideMediaProcessing' in window );
 	expect( isProcessedHere ).toBe( testInfo.project.name !== 'server-media' );
 	await blockPage.untilLoaded( NAME );
@@ -51,7 +51,7 @@ test( 'slideshow: [SLD-02, SLD-25] three files at once keep their order and what
 	await expect( slides ).toHaveCount( 3 );
 	await expect( page.getByRole( 'button', { name: 'Save', exact: true } ) ).toBeDisabled();
 
-	// Meanwhile the author writes, without losing the place, and turns the order round.
+	// Meanwhile the author writes without losing the cursor, and reverses the order.
 	const caption = slides.nth( 1 ).getByRole( 'textbox', { name: 'Caption' } );
 	await caption.click();
 	await page.keyboard.type( 'Gold as' );
@@ -70,6 +70,6 @@ test( 'slideshow: [SLD-02, SLD-25] three files at once keep their order and what
 		'navy',
 	] );
 	expect( edited ).toContain( 'Gold as the sun</figcaption>' );
-	// What the browser says of the refused upload is expected here.
+	// The browser logs the refused upload.
 	consoleErrors.splice( 0, consoleErrors.length, ...consoleErrors.filter( ( text ) => ! /400/.test( text ) ) );
 } );

@@ -22,7 +22,7 @@ const root = ( page: Page ) => page.locator( '.wp-block-jetpack-slideshow' );
 const button = ( page: Page, name: string ) => root( page ).getByRole( 'button', { name, exact: true } );
 const slideOf = ( page: Page, color: string ) => page.locator( 'li', { has: page.locator( `img[alt="${ color }"]` ) } );
 
-/** Waits until a slide, and no other, is there for everybody. */
+/** Waits until only this slide is visible and accessible. */
 async function expectShown( page: Page, color: string ) {
 	await expect( page.locator( '.swiper-initialized li:not([inert]) img' ) ).toHaveAttribute( 'alt', color );
 	await expect
@@ -33,7 +33,7 @@ async function expectShown( page: Page, color: string ) {
 		.toBeLessThan( 2 );
 }
 
-test( 'slideshow: [SLD-17, SLD-28] a visitor turns slides over by buttons, keys and bullets, round and round', async ( {
+test( 'slideshow: [SLD-17, SLD-28] a visitor changes slides by buttons, keys and bullets, in a loop', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -52,7 +52,7 @@ test( 'slideshow: [SLD-17, SLD-28] a visitor turns slides over by buttons, keys 
 	await expectShown( page, 'Red' );
 	await button( page, 'Previous slide' ).click();
 	await expectShown( page, 'Blue' );
-	// Quick presses count, each of them.
+	// Every quick click counts.
 	await page.keyboard.press( 'ArrowLeft' );
 	await page.keyboard.press( 'ArrowLeft' );
 	await expectShown( page, 'Red' );
@@ -64,7 +64,7 @@ test( 'slideshow: [SLD-17, SLD-28] a visitor turns slides over by buttons, keys 
 	await expectAccessiblePage( page );
 } );
 
-test( 'slideshow: two slides go round as well, and many have a number in place of bullets [SLD-17]', async ( {
+test( 'slideshow: two slides loop too, and many slides have a counter instead of bullets [SLD-17]', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -91,7 +91,7 @@ test( 'slideshow: [SLD-14, SLD-16, SLD-22] it plays and pauses; the button comes
 	await expectShown( page, 'Red' );
 	await expect( news ).toBeEmpty();
 
-	// A pointer on it stops it, and leaving lets it go on.
+	// Hovering pauses it, and leaving resumes it.
 	await root( page ).hover();
 	const held = await page.locator( '.swiper-initialized li:not([inert]) img' ).getAttribute( 'alt' );
 	await page.waitForTimeout( 2200 );
@@ -102,7 +102,7 @@ test( 'slideshow: [SLD-14, SLD-16, SLD-22] it plays and pauses; the button comes
 		String( held )
 	);
 
-	// The first thing that Tab reaches in it.
+	// The first element that Tab reaches in it.
 	const pause = button( page, 'Pause Slideshow' );
 	await page.evaluate( () => {
 		const before = document.createElement( 'button' );
@@ -129,7 +129,7 @@ test( 'slideshow: [SLD-14, SLD-16, SLD-22] it plays and pauses; the button comes
 	await expectAccessiblePage( page );
 } );
 
-test( 'slideshow: [SLD-18] it stands still for who asks for reduced motion, until asked to play', async ( {
+test( 'slideshow: [SLD-18] it does not play with reduced motion until the visitor presses play', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -142,12 +142,12 @@ test( 'slideshow: [SLD-18] it stands still for who asks for reduced motion, unti
 	await expectShown( page, 'Red' );
 } );
 
-test( 'slideshow: pictures in a hidden part of the page are requested once it is shown, and neighbours not eagerly while it is hidden again', async ( {
+test( 'slideshow: images in a hidden part of the page load once it is shown, and neighbors load lazily while it is hidden again', async ( {
 	posts,
 	visitor,
 } ) => {
 	const [ red, green, blue ] = pictures as [ Picture, Picture, Picture ];
-	// One more than the shown one and its two neighbors.
+	// One more than the current slide and its two neighbors.
 	const four = [ red, green, { ...green, id: 0, source_url: `${ green.source_url }?far`, alt: 'Far' }, blue ];
 	const { link } = await posts.publish(
 		`<!-- wp:html --><div id="hidden" style="display:none"><!-- /wp:html -->${ saved(
@@ -165,13 +165,13 @@ test( 'slideshow: pictures in a hidden part of the page are requested once it is
 	await expect.poll( () => requested.length ).toBeGreaterThan( 0 );
 	await part.evaluate( ( node ) => ( node.style.display = 'none' ) );
 	await page.waitForLoadState( 'networkidle' );
-	// The far picture becomes a neighbor of the shown one.
+	// The distant image becomes a neighbor of the current one.
 	await page.locator( '.slipstream-slideshow__button.is-next' ).dispatchEvent( 'click' );
 	await expect( page.locator( '.slipstream-slideshow__news' ) ).toHaveText( /^2 of 4/ );
 	await expect( page.locator( 'img[alt="Far"]' ) ).toHaveAttribute( 'loading', 'lazy' );
 } );
 
-test( 'slideshow: links of hidden slides are out of reach, and the focus stays in the slideshow', async ( {
+test( 'slideshow: links in hidden slides are not focusable, and the focus stays in the slideshow', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -189,7 +189,7 @@ test( 'slideshow: links of hidden slides are out of reach, and the focus stays i
 	await expect( page.getByRole( 'figure', { name: '2 of 3' } ) ).toBeVisible();
 } );
 
-test( 'slideshow: [SLD-26, SLD-27] nothing on the page moves, whatever the shape of its pictures', async ( {
+test( 'slideshow: [SLD-26, SLD-27] the layout does not shift, whatever the shape of the images', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -225,20 +225,20 @@ test( 'slideshow: [SLD-26, SLD-27] nothing on the page moves, whatever the shape
 	await expect.poll( async () => ( await size( 0 ) ).height ).toBe( 320 );
 } );
 
-test( 'slideshow: a picture opens large, and its caption, arrows, Escape and focus are as one expects', async ( {
+test( 'slideshow: an image opens in a lightbox with caption, arrows, Escape and focus handling', async ( {
 	posts,
 	visitor,
 } ) => {
 	const page = await visitor.open( ( await posts.publish( saved( pictures ) ) ).link );
 	await expectShown( page, 'Red' );
 	await button( page, 'Enlarge picture' ).click();
-	const dialog = page.getByRole( 'dialog', { name: 'Enlarged pictures' } );
+	const dialog = page.getByRole( 'dialog', { name: 'Enlarged images' } );
 	await expect( dialog.getByRole( 'img', { name: 'Red' } ) ).toBeVisible();
 	await expect( dialog.getByText( 'See red' ) ).toBeVisible();
 	await expect( dialog.getByText( '1 of 3' ) ).toBeVisible();
 	await page.keyboard.press( 'ArrowRight' );
 	await expect( dialog.getByRole( 'img', { name: 'Green' } ) ).toBeVisible();
-	await dialog.getByRole( 'button', { name: 'Next picture' } ).click();
+	await dialog.getByRole( 'button', { name: 'Next image' } ).click();
 	await expect( dialog.getByRole( 'img', { name: 'Blue' } ) ).toBeVisible();
 	// A swipe to the right goes back.
 	await page.mouse.move( 500, 400 );
@@ -256,7 +256,7 @@ test( 'slideshow: a picture opens large, and its caption, arrows, Escape and foc
 	await expect( dialog ).toHaveCount( 0 );
 } );
 
-test( 'slideshow: without script it is a row to scroll in', async ( { posts, visitor } ) => {
+test( 'slideshow: without script it is a scrollable row', async ( { posts, visitor } ) => {
 	const page = await visitor.open( ( await posts.publish( saved( pictures, { autoplay: true } ) ) ).link, {
 		script: false,
 	} );
@@ -267,10 +267,7 @@ test( 'slideshow: without script it is a row to scroll in', async ( { posts, vis
 	await expect( slideOf( page, 'Green' ) ).toBeInViewport( { ratio: 0.9 } );
 } );
 
-test( 'slideshow: on paper every slide stands below the one before, and there is nothing to press', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'slideshow: in print all slides appear one below the other, without controls', async ( { posts, visitor } ) => {
 	const page = await visitor.open( ( await posts.publish( saved( pictures, { autoplay: true } ) ) ).link );
 	await expectShown( page, 'Red' );
 	await page.emulateMedia( { media: 'print' } );
@@ -286,7 +283,7 @@ test( 'slideshow: on paper every slide stands below the one before, and there is
 	await expect( slideOf( page, 'Red' ).getByText( 'See red' ) ).toBeVisible();
 } );
 
-test( 'slideshow: a picture that is gone from the library leaves its words, and the page works on', async ( {
+test( 'slideshow: an image that is missing from the library leaves its text, and the page works', async ( {
 	posts,
 	browser,
 	baseURL,
@@ -295,7 +292,7 @@ test( 'slideshow: a picture that is gone from the library leaves its words, and 
 	const gone = await uploadPicture( browser, testInfo, requestUtils, 'black' );
 	const { link } = await posts.publish( saved( [ { ...gone, alt: 'Black', caption: 'Gone' }, ...pictures ] ) );
 	await requestUtils.rest( { path: `/wp/v2/media/${ gone.id }?force=true`, method: 'DELETE' } );
-	// The browser reports the missing file in its console, as it should: no watched page.
+	// The browser logs the missing file, so this page is not watched.
 	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 	const page = await context.newPage();
 	await page.goto( link );

@@ -5,7 +5,7 @@ import css from './engine.scss';
 
 export interface EngineOptions {
 	readonly effect: string;
-	/** After the last slide comes the first, in the same direction; it moves the elements of the slides about. */
+	/** Whether the first slide follows the last in the same direction, for which the engine moves elements. */
 	readonly isLooping: boolean;
 	/** Whether slides can be dragged. */
 	readonly isTouchable: boolean;
@@ -13,28 +13,27 @@ export interface EngineOptions {
 }
 
 export interface Engine {
-	/** Goes on by one slide, or back. */
+	/** Moves to the next slide, or back. */
 	step( by: 1 | -1 ): void;
 	show( index: number ): void;
-	/** Looks at the slides again, after some have come or gone. */
+	/** Reads the slides again after some were added or removed. */
 	update(): void;
 	destroy(): void;
 }
 
-/** Milliseconds from one slide to the next. */
+/** Milliseconds of the transition. */
 const SPEED = 400;
 
-/** @return Whether the person has asked for less motion. */
+/** @return Whether the visitor prefers reduced motion. */
 export function wantsLessMotion(): boolean {
 	return window.matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 }
 
 /**
- * Makes one slide reachable, the others neither seen nor heard, and has the neighbors' images ready while the slides are
- * displayed.
+ * Makes one slide accessible, hides the others, and loads the neighbors' images while the slides are displayed.
  *
- * @param slides In their order.
- * @param index  The one that is shown.
+ * @param slides In order.
+ * @param index  The current slide.
  */
 function markShown( slides: HTMLElement[], index: number ) {
 	const isDisplayed = slides.some( ( slide ) => slide.getClientRects().length > 0 );
@@ -50,7 +49,7 @@ function markShown( slides: HTMLElement[], index: number ) {
 /**
  * Turns a row of slides into a slideshow.
  *
- * @param container Holds the list of slides.
+ * @param container Contains the list of slides.
  */
 export function startEngine( container: HTMLElement, options: EngineOptions ): Engine {
 	const { effect, isLooping, isTouchable, onShow } = options;
@@ -63,7 +62,7 @@ export function startEngine( container: HTMLElement, options: EngineOptions ): E
 		fadeEffect: { crossFade: true },
 		initialSlide: 0,
 		loop: isLooping,
-		// A second press while the first slide still moves counts as well.
+		// A second click during a transition counts too.
 		loopPreventsSliding: false,
 		rewind: ! isLooping,
 		speed: wantsLessMotion() ? 0 : SPEED,

@@ -1,8 +1,8 @@
-/** Why a slideshow that should play waits. */
+/** Why a playing slideshow waits. */
 export type Reason = 'focus' | 'hover' | 'hidden' | 'large';
 
 export interface Playback {
-	/** What the person, or at first the author, has asked for. */
+	/** The visitor's last choice, or initially the author's setting. */
 	readonly wish: 'playing' | 'paused';
 	readonly holds: readonly Reason[];
 }
@@ -17,7 +17,7 @@ const without = ( holds: readonly Reason[], reason: Reason ) => holds.filter( ( 
 export function playbackReducer( state: Playback, event: PlaybackEvent ): Playback {
 	switch ( event.type ) {
 		case 'toggle':
-			// Whoever presses the button has focus and pointer on it, and still means it.
+			// Focus and pointer on the button itself do not pause.
 			return state.wish === 'playing' ? { ...state, wish: 'paused' } : { wish: 'playing', holds: [] };
 		case 'hold':
 			return { ...state, holds: [ ...without( state.holds, event.reason ), event.reason ] };

@@ -1,20 +1,20 @@
 import { isRunning, playbackReducer, type Playback, type PlaybackEvent, type Reason } from './playback';
 
 export interface Player {
-	/** Whether slides follow each other by themselves now. */
+	/** Whether the slideshow is playing. */
 	readonly isRunning: () => boolean;
 	readonly dispatch: ( event: PlaybackEvent ) => void;
 }
 
 interface Options {
 	readonly button: HTMLElement | null;
-	/** Milliseconds that a slide stays. */
+	/** Milliseconds per slide. */
 	readonly delay: number;
 	readonly startsPlaying: boolean;
 	readonly onTurn: () => void;
 }
 
-/** What holds a slideshow, and what lets it go again. */
+/** Events that pause a slideshow, and those that resume it. */
 const EVENTS: ReadonlyArray< [ string, 'hold' | 'release', Reason ] > = [
 	[ 'pointerenter', 'hold', 'hover' ],
 	[ 'pointerleave', 'release', 'hover' ],
@@ -22,7 +22,7 @@ const EVENTS: ReadonlyArray< [ string, 'hold' | 'release', Reason ] > = [
 	[ 'focusout', 'release', 'focus' ],
 ];
 
-/** Turns slides over in time, for as long as it is wanted and nobody is at the slideshow. */
+/** Advances slides while it should play and the visitor does not interact with it. */
 export function startPlayer( root: HTMLElement, { button, delay, startsPlaying, onTurn }: Options ): Player {
 	let state: Playback = { wish: startsPlaying ? 'playing' : 'paused', holds: [] };
 	let timer = 0;

@@ -4,11 +4,11 @@ import css from './controls.scss';
 import { startEngine, wantsLessMotion } from './engine';
 import { startPlayer } from './player';
 
-/** Keys that turn slides over, as far as the focus is inside; in languages read from the right they change places. */
+/** Keys that change slides while the focus is inside. They are swapped in right-to-left languages. */
 const KEYS: Readonly< Record< string, 1 | -1 > > = { ArrowLeft: -1, ArrowRight: 1 };
 
-/** Lets the keyboard scroll a caption that has more words than room. */
-function letScroll( slide: HTMLElement ) {
+/** Makes a caption that overflows scrollable by keyboard. */
+function makeScrollable( slide: HTMLElement ) {
 	const caption = slide.querySelector( 'figcaption' );
 	if ( caption && caption.scrollHeight > caption.clientHeight ) {
 		caption.tabIndex = 0;
@@ -17,18 +17,18 @@ function letScroll( slide: HTMLElement ) {
 	}
 }
 
-/** Puts the server's controls before the slides, so that the pause button is the first to be reached. */
+/** Inserts the server's controls before the slides, so that the pause button is focused first. */
 function addControls( root: HTMLElement ) {
 	const template = root.querySelector< HTMLTemplateElement >( 'template' );
 	if ( template ) {
 		root.prepend( document.importNode( template.content, true ) );
 	}
 	const slides = root.querySelectorAll( 'li' );
-	new ResizeObserver( () => slides.forEach( letScroll ) ).observe( root );
+	new ResizeObserver( () => slides.forEach( makeScrollable ) ).observe( root );
 }
 
-/** @return What is said of a slide that somebody has turned to: "3 of 7", and what is to be seen. */
-function newsOf( slide: HTMLElement | undefined ): string {
+/** @return Announcement of a slide: "3 of 7" and its alternative text. */
+function announcement( slide: HTMLElement | undefined ): string {
 	const words = [
 		slide?.querySelector( 'figure' )?.getAttribute( 'aria-label' ),
 		slide?.querySelector( 'figcaption' )?.textContent || slide?.querySelector( 'img' )?.alt,
@@ -36,12 +36,12 @@ function newsOf( slide: HTMLElement | undefined ): string {
 	return words.filter( Boolean ).join( ', ' );
 }
 
-/** @param index Which is shown. */
-function showPlace( root: HTMLElement, slides: HTMLElement[], index: number ) {
-	root.querySelectorAll( '.swiper-pagination-bullet' ).forEach( ( bullet, place ) => {
-		bullet.classList.toggle( 'swiper-pagination-bullet-active', place === index );
-		bullet.toggleAttribute( 'aria-current', place === index );
-		if ( place === index ) {
+/** @param index The current slide. */
+function showPosition( root: HTMLElement, slides: HTMLElement[], index: number ) {
+	root.querySelectorAll( '.swiper-pagination-bullet' ).forEach( ( bullet, bulletIndex ) => {
+		bullet.classList.toggle( 'swiper-pagination-bullet-active', bulletIndex === index );
+		bullet.toggleAttribute( 'aria-current', bulletIndex === index );
+		if ( bulletIndex === index ) {
 			bullet.setAttribute( 'aria-current', 'true' );
 		}
 	} );
@@ -52,12 +52,12 @@ function showPlace( root: HTMLElement, slides: HTMLElement[], index: number ) {
 }
 
 /**
- * Lets a person see the pictures large.
+ * Opens the images in a lightbox.
  *
- * @param shown  Tells which is shown.
- * @param onOpen Called when the pictures open, and with the one last seen when they close.
+ * @param shown  Returns the index of the current slide.
+ * @param onOpen Called when the lightbox opens, and with the last index when it closes.
  */
-function offerLarge(
+function openInLightbox(
 	root: HTMLElement,
 	slides: HTMLElement[],
 	shown: () => number,
@@ -74,7 +74,7 @@ function offerLarge(
 	slides.forEach( ( slide ) => slide.querySelector( 'img' )?.addEventListener( 'click', open ) );
 }
 
-/** Brings a slideshow to life. */
+/** Starts a slideshow. */
 export function start( root: HTMLElement ): void {
 	const container = root.querySelector< HTMLElement >( '.wp-block-jetpack-slideshow_container' );
 	const slides = [ ...root.querySelectorAll< HTMLElement >( '.swiper-slide' ) ];
@@ -85,7 +85,7 @@ export function start( root: HTMLElement ): void {
 	addControls( root );
 	const find = ( name: string ) => root.querySelector< HTMLElement >( `.slipstream-slideshow__button.is-${ name }` );
 	if ( slides.length === 1 ) {
-		offerLarge(
+		openInLightbox(
 			root,
 			slides,
 			() => 0,
@@ -100,7 +100,7 @@ export function start( root: HTMLElement ): void {
 	list?.removeAttribute( 'tabindex' );
 	list?.scrollTo( { left: 0, behavior: 'instant' } );
 
-	const news = root.querySelector( '.slipstream-slideshow__news' );
+	const liveRegion = root.querySelector( '.slipstream-slideshow__news' );
 	const pause = find( 'pause' );
 	const player = startPlayer( root, {
 		button: pause,
@@ -115,18 +115,18 @@ export function start( root: HTMLElement ): void {
 		onShow( index ) {
 			const wasInside = slides[ shown ]?.contains( root.ownerDocument.activeElement );
 			shown = index;
-			showPlace( root, slides, index );
+			showPosition( root, slides, index );
 			if ( wasInside ) {
-				// The link or slide that had the focus is inert now.
+				// The focused link or slide is inert now.
 				slides[ index ]?.focus( { preventScroll: true } );
 			}
-			if ( news && ! player.isRunning() ) {
-				news.textContent = newsOf( slides[ index ] );
+			if ( liveRegion && ! player.isRunning() ) {
+				liveRegion.textContent = announcement( slides[ index ] );
 			}
 		},
 	} );
 	slides.forEach( ( slide ) => ( slide.tabIndex = -1 ) );
-	showPlace( root, slides, 0 );
+	showPosition( root, slides, 0 );
 	if ( scrolled ) {
 		engine.show( scrolled );
 	}
@@ -143,7 +143,7 @@ export function start( root: HTMLElement ): void {
 			engine.step( window.getComputedStyle( root ).direction === 'rtl' ? ( -by as 1 | -1 ) : by );
 		}
 	} );
-	offerLarge(
+	openInLightbox(
 		root,
 		slides,
 		() => shown,

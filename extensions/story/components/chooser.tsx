@@ -10,7 +10,7 @@ interface Props {
 	readonly onError: ( message: string ) => void;
 }
 
-/** What a story without slides shows. */
+/** Placeholder of a story without slides. */
 export function Chooser( { onChoose, onFiles, onError }: Props ) {
 	return (
 		<MediaPlaceholder
@@ -24,9 +24,9 @@ export function Chooser( { onChoose, onFiles, onError }: Props ) {
 			} }
 			accept="image/*,video/*"
 			allowedTypes={ ALLOWED_TYPES }
-			// A click adds a file to the choice.
+			// A click adds a file to the selection.
 			multiple="add"
-			// Uploads are the block's affair: this placeholder is gone before they have arrived.
+			// The block handles uploads, because this placeholder is removed before they finish.
 			handleUpload={ false }
 			onSelect={ ( chosen: Iterable< Media | File > ) =>
 				filesIn( chosen ).length ? onFiles( chosen ) : onChoose( [ ...chosen ] as Media[] )

@@ -5,9 +5,9 @@ import { Markup } from '../markup';
 import type { MediaFile } from '../types';
 import { startStory, type StoryPlayer } from '../view/player';
 import { readSettings } from '../view/settings';
-import { playerWords } from '../words';
+import { playerLabels } from '../labels';
 
-/** What the player does not do before an author. */
+/** Features of the player that are disabled in the editor. */
 const EDITOR_SETTINGS = {
 	playInFullscreen: false,
 	tapToPlayPause: false,
@@ -26,13 +26,13 @@ interface Props {
 	readonly onShow: ( index: number ) => void;
 }
 
-/** The story as visitors see it, played by the visitors' player. */
+/** The story as visitors see it, in the same player. */
 export function Preview( { files, posterOf, settings: saved, title, index, isSelected, onShow }: Props ) {
 	const ref = useRef< HTMLDivElement >( null );
 	const playing = useRef< StoryPlayer >();
 	const latest = useLatest( { index, onShow } );
 	const settings = readSettings( saved, EDITOR_SETTINGS, { showSlideCount: isSelected } );
-	// As text: what the player does to elements must not meet what React knows of them.
+	// Rendered from a string, so that React does not track elements that the player changes.
 	const html = renderToString(
 		<Markup files={ files } posterOf={ posterOf } title={ title } settings={ settings } />
 	);
@@ -44,11 +44,11 @@ export function Preview( { files, posterOf, settings: saved, title, index, isSel
 			return undefined;
 		}
 		root.innerHTML = html;
-		// A click is to select the block first.
+		// The first click only selects the block.
 		root.inert = ! isSelected;
 		const player = startStory( root, {
 			settings: readSettings( JSON.parse( rules ) ),
-			words: playerWords(),
+			labels: playerLabels(),
 			label: __( 'Story', 'slipstream' ),
 			canOpen: false,
 			index: latest.current.index,
@@ -61,7 +61,7 @@ export function Preview( { files, posterOf, settings: saved, title, index, isSel
 		};
 	}, [ html, rules, isSelected, latest ] );
 
-	// The author has chosen another slide elsewhere.
+	// The author selected another slide elsewhere.
 	useEffect( () => {
 		if ( playing.current && playing.current.state().slide.index !== index ) {
 			playing.current.dispatch( { type: 'go', index } );

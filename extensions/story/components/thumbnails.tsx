@@ -13,13 +13,13 @@ interface Props {
 	readonly onMove: ( from: number, to: number ) => void;
 }
 
-/** The slides, small, in their order. */
+/** Thumbnails of the slides, in order. */
 export function Thumbnails( { files, recordOf, isPending, ...props }: Props ) {
 	const items = files.map( ( file ) => {
 		const record = recordOf( idOf( file ) );
 		const url = kindOf( file ) === 'image' ? ( thumbnailOf( record ) ?? file.url ) : posterOf( record );
 		return {
-			alt: [ file.alt, file.title ].find( ( words ) => typeof words === 'string' && words !== '' ),
+			alt: [ file.alt, file.title ].find( ( text ) => typeof text === 'string' && text !== '' ),
 			url: typeof url === 'string' ? url : undefined,
 			isBusy: isPending( file.url ),
 		};

@@ -4,7 +4,7 @@ import { SlidesToolbar } from '../../../shared/components/slides-toolbar';
 import { ALLOWED_TYPES, type Media } from '../media';
 import { showSlidesFirst } from '../show-slides-first';
 
-/** WordPress' window for galleries would leave out videos. */
+/** WordPress' gallery dialog would exclude videos. */
 const LIBRARY = { allowedTypes: ALLOWED_TYPES, multiple: 'add', mode: 'browse' };
 
 type Props = Omit< ComponentProps< typeof SlidesToolbar< Media > >, 'labels' | 'library' | 'onOpen' >;
@@ -16,7 +16,7 @@ export const toolbarLabels = () => ( {
 	edit: __( 'Edit Story', 'slipstream' ),
 } );
 
-/** Chooses, orders and removes slides. */
+/** Toolbar to choose, order and remove slides. */
 export function Toolbar( props: Props ) {
 	return (
 		<SlidesToolbar< Media >

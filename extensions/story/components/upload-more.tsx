@@ -6,7 +6,7 @@ interface Props {
 	readonly onFiles: ( files: Iterable< unknown > | null ) => void;
 }
 
-/** Takes further slides. */
+/** Adds more slides. */
 export function UploadMore( { isSelected, onFiles }: Props ) {
 	return (
 		<>

@@ -10,12 +10,12 @@ import type { Settings } from '../view/settings';
 
 type Props = Pick< EditProps< StoryAttributes >, 'attributes' | 'setAttributes' | 'clientId' >;
 
-/** What an author does with the slides, and which of them is shown meanwhile. */
+/** Actions on the slides, and the current slide. */
 export function useStory( { attributes, setAttributes, clientId }: Props, isGone: ( id: number ) => boolean ) {
 	const [ shown, setShown ] = useState( 0 );
 	const files = filesOf( attributes.mediaFiles );
 	const index = Math.min( shown, Math.max( files.length - 1, 0 ) );
-	/** One step of the author's to undo. */
+	/** One undo step. */
 	const setPersistent = usePersistentAttributes( setAttributes );
 	const upload = useMediaUpload( { clientId, list: slides, allowedTypes: ALLOWED_TYPES } );
 	const changeFiles = ( mediaFiles: MediaFile[], show = index ) => {
@@ -32,7 +32,7 @@ export function useStory( { attributes, setAttributes, clientId }: Props, isGone
 		choose: ( media: Media[] ) => changeFiles( mergeChosen( media, files, isGone ), 0 ),
 		change: ( changes: Partial< Settings > ) =>
 			setPersistent( { settings: withSettings( attributes.settings, changes ) } ),
-		/** A part of a step, as a slider has many. */
+		/** Part of an undo step, such as a move of a slider. */
 		adjust: ( changes: Partial< Settings > ) =>
 			setAttributes( { settings: withSettings( attributes.settings, changes ) } ),
 		takeFiles( added: Iterable< unknown > | null ) {

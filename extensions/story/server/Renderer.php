@@ -7,13 +7,13 @@ use Slipstream\Blocks\ServerRoot;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Json;
 
-/** Prints all slides in their order, to be read as they are; the script makes a player of them. */
+/** Prints all slides in order as readable content, which the script turns into a player. */
 final class Renderer {
 
-	/** @var int How many stories this request has shown. */
+	/** @var int Number of stories in this request so far. */
 	private static int $count = 0;
 
-	/** @return string Empty without slides. */
+	/** @return string '' without slides. */
 	public static function render( BlockAttributes $attributes ): string {
 		$slides = Slides::from_attributes( $attributes );
 		if ( [] === $slides ) {
@@ -25,12 +25,12 @@ final class Renderer {
 			[
 				'class'               => 'wp-story aligncenter',
 				ServerRoot::ATTRIBUTE => 'story',
-				// Not a landmark: a page of posts may have many stories, and two of one post have the same name.
+				// Not a landmark: a page may have many stories, and two stories of one post have the same name.
 				'role'                => 'group',
 				'aria-label'          => '' === $title ? __( 'Story', 'slipstream' ) : wp_strip_all_tags( $title ),
 				'data-id'             => sprintf( 'wp-story-%s-%d', (string) get_the_ID(), ++self::$count ),
 				'data-settings'       => Json::encode( (object) $settings->known() ),
-				'data-words'          => Json::encode( Words::all() ),
+				'data-words'          => Json::encode( PlayerLabels::all() ),
 				'style'               => sprintf( '--slipstream-ratio:%s', round( $settings->number( 'defaultAspectRatio' ), 4 ) ),
 			]
 		);
@@ -43,7 +43,7 @@ final class Renderer {
 		);
 	}
 
-	/** The site's icon, if it has one. The words beside it say the same. */
+	/** The site's icon, if there is one. It needs no alternative text beside the title. */
 	private static function icon(): string {
 		$url = get_site_icon_url( 80 );
 		return '' === $url
@@ -51,7 +51,7 @@ final class Renderer {
 			: sprintf( '<div class="wp-story-icon"><img alt="" src="%s" width="40" height="40"></div>', esc_url( $url ) );
 	}
 
-	/** @param list<Slide> $slides In their order. */
+	/** @param list<Slide> $slides In order. */
 	private static function slides( array $slides, Settings $settings ): string {
 		$count = count( $slides );
 		$items = '';

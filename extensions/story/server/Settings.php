@@ -5,13 +5,16 @@ namespace Slipstream\Extensions\Story;
 
 use Slipstream\Support\Json;
 
-/** What a post says of the player, as far as the player knows it. Names, kinds and limits stand in view/settings.json, for both halves. */
+/**
+ * Player settings of a post that the player supports. Names, types and limits are in view/settings.json, for PHP and
+ * TypeScript.
+ */
 final class Settings {
 
 	/** @param array<mixed> $saved The block's attribute. */
 	public function __construct( private readonly array $saved ) {}
 
-	/** @return array<string, mixed> The settings of a known name and the right type, to be handed to the script. */
+	/** @return array<string, mixed> Known settings with valid types, for the script. */
 	public function known(): array {
 		$known = [];
 		foreach ( $this->saved as $name => $value ) {
@@ -23,7 +26,7 @@ final class Settings {
 		return $known;
 	}
 
-	/** A setting that is a number, within its limits. */
+	/** A numeric setting, within its limits. */
 	public function number( string $name ): float {
 		$row   = self::table()[ $name ] ?? [ 'default' => 0 ];
 		$value = $this->known()[ $name ] ?? $row['default'];
@@ -37,8 +40,8 @@ final class Settings {
 	}
 
 	/**
-	 * @return array<string, array{default: mixed, min?: float, max?: float}> The known settings: of each its default and, of a number, its
-	 * limits.
+	 * @return array<string, array{default: mixed, min?: float, max?: float}> Default of each known setting, and the
+	 * limits of numbers.
 	 */
 	private static function table(): array {
 		/** @var array<string, array{default: mixed, min?: float, max?: float}> $table */

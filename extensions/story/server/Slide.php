@@ -7,23 +7,24 @@ use Slipstream\Images\ShownSize;
 use WP_Post;
 
 /**
- * A picture or a video. What the media library knows of it comes first, then what the post says: a post may be older than
- * a file's address, and apps save the address of a page in its place.
+ * A picture or a video. Data of the media library takes precedence over the post's, which may be outdated, or contain
+ * the URL of a page instead of the file.
  */
 final class Slide {
 
 	/**
-	 * Facts of a slide; empty or 0 for what is not known.
-	 * @param string $url     Where the file is.
+	 * Properties of a slide; '' or 0 if unknown.
+	 *
+	 * @param string $url     URL of the file.
 	 * @param string $type    `image`, `video`, or empty for what a story does not show.
-	 * @param int    $id      Its number in the library, if it is there.
-	 * @param string $alt     What there is to see.
-	 * @param string $caption HTML that stands below it.
+	 * @param int    $id      Library ID, if any.
+	 * @param string $alt     Alternative text.
+	 * @param string $caption HTML below the media.
 	 * @param int    $width   In pixels.
 	 * @param int    $height  In pixels.
-	 * @param string $srcset  The picture in other sizes.
-	 * @param string $sizes   How wide it is shown.
-	 * @param string $poster  Where a picture of the video is.
+	 * @param string $srcset  Other sizes of the picture.
+	 * @param string $sizes   Displayed width as a `sizes` attribute.
+	 * @param string $poster  URL of the video's poster.
 	 */
 	public function __construct(
 		public readonly string $url = '',
@@ -40,31 +41,33 @@ final class Slide {
 		public readonly string $poster = '',
 	) {}
 
-	/** How wide a slide is on a page; see style.scss. */
+	/** Displayed width of a slide; see style.scss. */
 	private const SIZES = '(max-width: 360px) 100vw, 360px';
 
 	/**
-	 * A slide of an item that a post holds.
+	 * Returns the slide of a saved item.
+	 *
 	 * @param array<string, mixed> $item       An item of the attribute `mediaFiles`.
-	 * @param WP_Post|null         $attachment What the library has of it.
-	 * @param string               $poster     A picture that the library has of a video.
+	 * @param WP_Post|null         $attachment The item's attachment, if any.
+	 * @param string               $poster     Poster of the video in the library.
 	 */
 	public static function from_item( array $item, ?WP_Post $attachment, string $poster = '' ): self {
 		return self::from( $item, $attachment, null === $attachment ? [] : self::words( $attachment ), $poster );
 	}
 
 	/**
-	 * The same for an attachment of which only its files are for visitors: its words are those of the post.
+	 * The same for an attachment that visitors may see but not read: texts come from the post.
+	 *
 	 * @param array<string, mixed> $item       An item of the attribute `mediaFiles`.
-	 * @param WP_Post              $attachment What the library has of it.
+	 * @param WP_Post              $attachment The item's attachment.
 	 */
 	public static function from_file( array $item, WP_Post $attachment ): self {
 		return self::from( $item, $attachment, [], '' );
 	}
 
 	/**
-	 * @param array<string, mixed>  $item  As saved.
-	 * @param array<string, string> $words Of the library.
+	 * @param array<string, mixed>  $item  Saved item.
+	 * @param array<string, string> $words Texts of the library.
 	 */
 	private static function from( array $item, ?WP_Post $attachment, array $words, string $poster ): self {
 		$text  = static fn ( string $name ): string => is_string( $item[ $name ] ?? null ) ? trim( $item[ $name ] ) : '';
@@ -84,28 +87,19 @@ final class Slide {
 		}
 		$known = 'video' === $saved['type'] ? self::video( $attachment, $poster ) : self::image( $attachment );
 		/**
-		 * The library's facts, where it has any, in place of those saved.
-		 * @var array{
-		 *     url: string,
-		 *     type: string,
-		 *     mime: string,
-		 *     alt: string,
-		 *     title: string,
-		 *     caption: string,
-		 *     width: int,
-		 *     height: int,
-		 *     srcset?: string,
-		 *     sizes?: string,
-		 *     poster?: string,
-		 * } $facts
+		 * Replaces saved properties by those of the library, if it has any.
+		 *
+		 * @var array{ url: string, type: string, mime: string, alt: string, title: string, caption: string, width: int,
+		 * height: int, srcset?: string, sizes?: string, poster?: string, } $facts
 		 */
 		$facts = [ ...$saved, ...self::filled( [ ...$words, ...$known ] ) ];
 		return new self( ...$facts, id: $attachment->ID );
 	}
 
 	/**
-	 * What kind of slide something is.
-	 * @param string $type As saved: image, video, or file.
+	 * Returns the kind of a slide.
+	 *
+	 * @param string $type Saved type: image, video, or file.
 	 * @return string `image`, `video`, or empty for what is neither.
 	 */
 	public static function type_of( string $type, string $mime ): string {
@@ -116,7 +110,7 @@ final class Slide {
 		};
 	}
 
-	/** Width to height; 0 when it is not known. */
+	/** Aspect ratio; 0 if unknown. */
 	public function ratio(): float {
 		return $this->width > 0 && $this->height > 0 ? $this->width / $this->height : 0.0;
 	}
@@ -146,8 +140,8 @@ final class Slide {
 	}
 
 	/**
-	 * @param string $poster A picture that the library has of it.
-	 * @return array<string, string|int> Facts of a slide.
+	 * @param string $poster Poster of the video in the library.
+	 * @return array<string, string|int> Properties of a slide.
 	 */
 	private static function video( WP_Post $attachment, string $poster ): array {
 		$meta   = self::meta( $attachment );
@@ -166,14 +160,14 @@ final class Slide {
 
 	/**
 	 * @template T of array-key
-	 * @param array<T, string|int> $facts Some of them empty.
-	 * @return array<T, string|int> Leaves out what is not known.
+	 * @param array<T, string|int> $facts May contain empty values.
+	 * @return array<T, string|int> Properties without unknown ones.
 	 */
 	private static function filled( array $facts ): array {
 		return array_filter( $facts, static fn ( string|int $fact ): bool => '' !== $fact && 0 !== $fact );
 	}
 
-	/** @return array<string, mixed> What the library knows of a file. */
+	/** @return array<string, mixed> Attachment metadata. */
 	private static function meta( WP_Post $attachment ): array {
 		$meta = wp_get_attachment_metadata( $attachment->ID );
 		return is_array( $meta ) ? $meta : [];

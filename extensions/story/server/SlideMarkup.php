@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Story;
 /** Prints a picture or a video with its caption. */
 final class SlideMarkup {
 
-	/** What a caption may hold. */
+	/** HTML allowed in a caption. */
 	private const CAPTION = [
 		'a'      => [
 			'href'   => true,
@@ -20,9 +20,10 @@ final class SlideMarkup {
 	];
 
 	/**
-	 * An item of the list.
-	 * @param string $place    Which it is of how many, in words.
-	 * @param bool   $is_first Whether it is seen at once.
+	 * Returns a list item.
+	 *
+	 * @param string $place    Text with its position.
+	 * @param bool   $is_first Whether it is visible initially.
 	 */
 	public static function item( Slide $slide, string $place, string $crop, bool $is_first ): string {
 		$caption = wp_kses( $slide->caption, self::CAPTION );
@@ -35,8 +36,8 @@ final class SlideMarkup {
 	}
 
 	/**
-	 * @param string $place    Stands for a picture that nobody has described.
-	 * @param bool   $is_first Whether it is seen at once.
+	 * @param string $place    Alternative text of a picture without one.
+	 * @param bool   $is_first Whether it is visible initially.
 	 */
 	private static function media( Slide $slide, string $place, string $crop, bool $is_first ): string {
 		$url = esc_url( $slide->url );
@@ -61,7 +62,7 @@ final class SlideMarkup {
 		return 'video' === $slide->type ? "<video$markup></video>" : "<img$markup>";
 	}
 
-	/** What there is to see. A title that is but the file's name tells nobody anything. */
+	/** The alternative text. A title that equals the file name is not used. */
 	private static function description( Slide $slide ): string {
 		$file = pathinfo( (string) wp_parse_url( $slide->url, PHP_URL_PATH ), PATHINFO_FILENAME );
 		$name = sanitize_title( $slide->title );
@@ -69,10 +70,11 @@ final class SlideMarkup {
 	}
 
 	/**
-	 * Attributes of a picture. Without its room being known it has none of its own: the frame has.
-	 * @param string $words    What there is to see.
-	 * @param bool   $is_first Whether it is seen at once.
-	 * @return array<string, mixed> False for those to leave out.
+	 * Attributes of a picture. If its size is unknown, the frame reserves the space.
+	 *
+	 * @param string $words    Alternative text.
+	 * @param bool   $is_first Whether it is visible initially.
+	 * @return array<string, mixed> False for omitted attributes.
 	 */
 	private static function image( Slide $slide, string $words, string $crop, bool $is_first ): array {
 		$class = 'wp-block-jetpack-story_image wp-story-image' . ( $slide->id > 0 ? " wp-image-$slide->id" : '' );
@@ -88,10 +90,12 @@ final class SlideMarkup {
 	}
 
 	/**
-	 * Attributes of a video. It has no size: a phone's upright video may call itself a lying one, the browser knows.
-	 * @param string $words    What there is to see.
-	 * @param bool   $is_first Whether it is seen at once.
-	 * @return array<string, mixed> False for those to leave out.
+	 * Attributes of a video, without a size: the library may store the upright video of a phone as landscape, but the
+	 * browser knows.
+	 *
+	 * @param string $words    Alternative text.
+	 * @param bool   $is_first Whether it is visible initially.
+	 * @return array<string, mixed> False for omitted attributes.
 	 */
 	private static function video( Slide $slide, string $words, string $crop, bool $is_first ): array {
 		$poster = esc_url( $slide->poster );

@@ -6,13 +6,13 @@ namespace Slipstream\Extensions\Story;
 use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\BlockAttributes;
 
-/** Makes slides of what a post holds. */
+/** Creates slides from saved items. */
 final class Slides {
 
-	/** More than that nobody watches, and a page with more nobody can load. */
+	/** Maximum number of slides; longer pages would not load. */
 	private const MAX = PublicMedia::MAX;
 
-	/** @return list<Slide> The slides in their order; an item that can't be shown keeps its place. */
+	/** @return list<Slide> Slides in order, including invalid items. */
 	public static function from_attributes( BlockAttributes $attributes ): array {
 		$items       = array_values( array_filter( $attributes->items( 'mediaFiles', self::MAX ), 'is_array' ) );
 		$attachments = PublicMedia::find( array_column( $items, 'id' ) );
@@ -30,7 +30,7 @@ final class Slides {
 	}
 
 	/**
-	 * @param list<array<mixed>> $items As they are saved.
+	 * @param list<array<mixed>> $items Saved items.
 	 * @return array<int, list<string>> Addresses, by number.
 	 */
 	private static function addresses( array $items ): array {
@@ -42,8 +42,9 @@ final class Slides {
 	}
 
 	/**
-	 * Pictures that somebody has chosen for videos in the library. Only those cost a second query.
-	 * @param list<int> $ids Of attachments.
+	 * Posters chosen for videos in the library. Only these need a second query.
+	 *
+	 * @param list<int> $ids Attachment IDs.
 	 * @return array<int, string> Addresses, by the attachment's number.
 	 */
 	private static function posters( array $ids ): array {

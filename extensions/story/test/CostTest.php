@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what a long story costs.
+ * Tests of the cost of a long story.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ final class CostTest extends TestCase {
 	/** Bytes. */
 	private const MAX_MEMORY = 32 * 1_048_576;
 
-	/** @return list<array<string, mixed>> Items of pictures with the sizes and the camera's facts that WordPress stores. */
+	/** @return list<array<string, mixed>> Items of pictures with sizes and EXIF data as WordPress stores them. */
 	private static function items(): array {
 		$items = [];
 		for ( $n = 0; $n < self::SLIDES; $n++ ) {
@@ -77,7 +77,7 @@ final class CostTest extends TestCase {
 					'original_image' => basename( $name ) . '.jpg',
 				]
 			);
-			// As imports and other plugins leave them.
+			// As imports and other plugins create them.
 			foreach ( range( 1, 12 ) as $key ) {
 				add_post_meta( $id, "_extra_$key", "Value $key" );
 			}
@@ -92,7 +92,7 @@ final class CostTest extends TestCase {
 		return $items;
 	}
 
-	#[TestDox( 'A story of 500 pictures of the library stays within 32 MB, and takes as many queries as one of two' )]
+	#[TestDox( 'Renders a story of 500 library pictures within 32 MB, with as many queries as for two' )]
 	public function test_long_story(): void {
 		global $wpdb;
 		$items  = self::items();

@@ -22,7 +22,7 @@ final class RendererTest extends TestCase {
 	/**
 	 * Renders a story.
 	 *
-	 * @param mixed                $items What the post holds.
+	 * @param mixed                $items Saved items.
 	 * @param array<string, mixed> $more  Further attributes.
 	 */
 	private static function render( mixed $items, array $more = [] ): string {
@@ -36,10 +36,10 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * The first element of a kind.
+	 * Returns the first element with a class.
 	 *
 	 * @param string $html  A page.
-	 * @param string $class Of the element.
+	 * @param string $class Class of the element.
 	 */
 	private static function element( string $html, string $class ): WP_HTML_Tag_Processor {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -48,12 +48,12 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Puts a file into the library.
+	 * Adds a file to the library.
 	 *
-	 * @param string               $mime  Its type.
-	 * @param string               $file  Its name.
-	 * @param array<string, mixed> $meta  What is known of it.
-	 * @param array<string, mixed> $words More of the attachment.
+	 * @param string               $mime  MIME type.
+	 * @param string               $file  File name.
+	 * @param array<string, mixed> $meta  Attachment metadata.
+	 * @param array<string, mixed> $words Further fields of the attachment.
 	 */
 	private static function attach( string $mime, string $file, array $meta, array $words = [] ): int {
 		$id = wp_insert_attachment( $words + [ 'post_mime_type' => $mime, 'post_title' => 'From the library' ], $file );
@@ -62,9 +62,9 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Puts a picture into the library.
+	 * Adds a picture to the library.
 	 *
-	 * @param string $name Of the file.
+	 * @param string $name File name.
 	 */
 	private static function picture( string $name = 'p' ): int {
 		$sizes = [
@@ -79,7 +79,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[STY-12] All slides stand in a list in their order, each named by its place, with what the library knows' )]
+	#[TestDox( '[STY-12] Prints all slides as a list in order, each labeled by its position, with data of the library' )]
 	public function test_slides(): void {
 		$picture = self::picture();
 		update_post_meta( $picture, '_wp_attachment_image_alt', 'A hill' );
@@ -109,7 +109,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Facts of a slide: what a post says of a picture or a video, and what the page then has.
+	 * Saved properties of a picture or a video, and their output.
 	 *
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
@@ -140,18 +140,18 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Shows a fact.
+	 * Prints a property.
 	 *
 	 * @param array<string, mixed> $item     Saved.
 	 * @param string               $expected A part of the page.
 	 */
-	#[TestDox( '[STY-05] What a post says of a slide is on the page: $_dataName' )]
+	#[TestDox( '[STY-05] Prints the saved data of a slide: $_dataName' )]
 	#[DataProvider( 'facts' )]
 	public function test_facts( array $item, string $expected ): void {
 		self::assertStringContainsString( $expected, self::render( [ $item ] ) );
 	}
 
-	#[TestDox( '[STY-05] The number of a slide brings the library’s file, words, sizes and poster, of a picture and of a video' )]
+	#[TestDox( '[STY-05] Uses the library’s file, texts, sizes and poster for a slide with an id, picture or video' )]
 	public function test_facts_of_library(): void {
 		$picture = self::picture();
 		$video   = self::attach(
@@ -173,7 +173,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[STY-07] The player gets the site’s icon and the story’s title, which is the post’s' )]
+	#[TestDox( '[STY-07] Passes the site’s icon and the post’s title to the player' )]
 	public function test_title(): void {
 		$post            = $this->post( '', [ 'post_title' => 'A "walk"' ] );
 		$GLOBALS['post'] = get_post( $post );
@@ -193,7 +193,7 @@ final class RendererTest extends TestCase {
 		self::assertStringStartsWith( "wp-story-$post-", (string) $root->get_attribute( 'data-id' ) );
 	}
 
-	#[TestDox( 'Two stories of a page have numbers of their own [STY-11]' )]
+	#[TestDox( 'Numbers the stories of a page separately [STY-11]' )]
 	public function test_numbers(): void {
 		$html  = self::render( [ self::PICTURE ] ) . self::render( [ self::PICTURE ] );
 		$tags  = new WP_HTML_Tag_Processor( $html );
@@ -204,7 +204,7 @@ final class RendererTest extends TestCase {
 		self::assertCount( 2, array_unique( $found ) );
 	}
 
-	#[TestDox( 'The library is asked once, however many slides and whatever is missing' )]
+	#[TestDox( 'Queries the library once, for any number of slides, even missing ones' )]
 	public function test_one_query(): void {
 		global $wpdb;
 		$ids   = array_map( [ self::class, 'picture' ], [ 'a', 'b', 'c', 'd' ] );
@@ -212,7 +212,7 @@ final class RendererTest extends TestCase {
 		self::render( [ self::PICTURE ] );
 		wp_cache_flush();
 		wp_load_alloptions();
-		// A network says in a setting of its own which types there are; WordPress reads it on most pages.
+		// A network stores its allowed types in an option, which WordPress reads on most pages.
 		get_allowed_mime_types();
 		$queries = [];
 		add_filter(
@@ -232,7 +232,7 @@ final class RendererTest extends TestCase {
 		self::assertLessThanOrEqual( 2, count( $queries ), 'Only what does not exist is looked for again.' );
 	}
 
-	#[TestDox( 'What the library’s cache gets is what WordPress itself would put there' )]
+	#[TestDox( 'Fills the cache with the same values as WordPress' )]
 	public function test_caches(): void {
 		$id = self::picture();
 		add_post_meta( $id, 'twice', 'one' );
@@ -243,7 +243,7 @@ final class RendererTest extends TestCase {
 		self::assertEquals( $expected, [ get_post( $id ), get_post_meta( $id ) ] );
 	}
 
-	#[TestDox( 'A video has the library’s file, words and poster, plays in its place and says nothing of its shape' )]
+	#[TestDox( 'Prints a video with the library’s file, texts and poster, inline and without a size' )]
 	public function test_video(): void {
 		$id   = self::attach(
 			'video/quicktime',
@@ -265,7 +265,7 @@ final class RendererTest extends TestCase {
 		self::assertNull( $tags->get_attribute( 'type' ), 'A browser may play what it would not by its name.' );
 	}
 
-	#[TestDox( 'A video’s poster is the hosting service’s, else the picture chosen in the library' )]
+	#[TestDox( 'Uses the hosting service’s poster for a video, else the one chosen in the library' )]
 	public function test_posters(): void {
 		$picture = self::picture();
 		$plain   = self::attach( 'video/mp4', '2026/01/v.mp4', [] );
@@ -289,7 +289,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * What is saved of a slide, and how it is described.
+	 * Saved texts of a slide, and its alternative text.
 	 *
 	 * @return array<string, array{array<string, mixed>, string}>
 	 */
@@ -304,19 +304,19 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Describes.
+	 * Prints alternative texts.
 	 *
 	 * @param array<string, mixed> $item Saved.
 	 * @param string               $alt  Printed.
 	 */
-	#[TestDox( 'A picture with $_dataName is described' )]
+	#[TestDox( 'Describes a picture with $_dataName' )]
 	#[DataProvider( 'descriptions' )]
 	public function test_description( array $item, string $alt ): void {
 		self::assertSame( $alt, self::element( self::render( [ $item + self::PICTURE ] ), 'wp-story-image' )->get_attribute( 'alt' ) );
 	}
 
 	/**
-	 * What can't be shown, and what stands in its place.
+	 * Invalid slides, and what replaces them.
 	 *
 	 * @return array<string, array{mixed, string}>
 	 */
@@ -350,12 +350,12 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Shows a clear state.
+	 * Prints a message for invalid slides.
 	 *
 	 * @param mixed  $item     Saved.
 	 * @param string $expected A part of the page.
 	 */
-	#[TestDox( 'With $_dataName the slide keeps its place and the next one follows' )]
+	#[TestDox( 'Keeps the place of a slide with $_dataName, and prints the next one' )]
 	#[DataProvider( 'bad_items' )]
 	public function test_bad_item( mixed $item, string $expected ): void {
 		$html = self::render( [ $item, self::VIDEO ] );
@@ -365,7 +365,7 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Attributes without a story.
+	 * Attributes without slides.
 	 *
 	 * @return array<string, array{mixed}>
 	 */
@@ -378,13 +378,13 @@ final class RendererTest extends TestCase {
 	 *
 	 * @param mixed $items Saved.
 	 */
-	#[TestDox( 'Without slides nothing is printed: $_dataName' )]
+	#[TestDox( 'Prints nothing without slides: $_dataName' )]
 	#[DataProvider( 'nothing' )]
 	public function test_nothing( mixed $items ): void {
 		self::assertSame( '', self::render( $items ) );
 	}
 
-	#[TestDox( 'A picture attached to a draft is shown in its sizes where the story has its address; its words stay closed' )]
+	#[TestDox( 'Prints a picture attached to a draft in its sizes if the story contains its URL, but without its texts' )]
 	public function test_attached_to_draft(): void {
 		add_filter(
 			'upload_dir',
@@ -407,7 +407,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A picture that lies on its side in its file has the size in which browsers show it' )]
+	#[TestDox( 'Prints the size of a rotated picture as browsers show it' )]
 	public function test_turned(): void {
 		$id   = self::attach( 'image/jpeg', 'turned.jpg', [ 'width' => 3000, 'height' => 4000, 'image_meta' => [ 'orientation' => 6 ] ] );
 		$html = self::render( [ [ 'id' => $id ] + self::PICTURE ] );
@@ -420,7 +420,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A trashed or private picture, and a post that is none, are shown as the post has them' )]
+	#[TestDox( 'Prints a trashed or private picture, and a post that is no attachment, from saved data' )]
 	public function test_not_media(): void {
 		$trashed = self::picture();
 		wp_update_post( [ 'ID' => $trashed, 'post_status' => 'trash' ] );
@@ -433,7 +433,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'Secret', $html );
 	}
 
-	#[TestDox( 'Ten thousand items make a page of five hundred slides with one query' )]
+	#[TestDox( 'Prints five hundred of ten thousand items, with one query' )]
 	public function test_far_too_many(): void {
 		$picture = self::picture();
 		self::render( [ self::PICTURE ] );
@@ -465,11 +465,11 @@ final class RendererTest extends TestCase {
 	}
 
 	/**
-	 * Asks the block renderer, as the editor does.
+	 * Requests the block renderer, as the editor does.
 	 *
-	 * @param array<string, mixed> $closed Of the other's post.
+	 * @param array<string, mixed> $closed Fields of the private post.
 	 */
-	#[TestDox( 'A contributor learns neither file nor words of a picture of $_dataName, by number or as a poster' )]
+	#[TestDox( 'Hides file and texts of a picture of $_dataName from contributors, by id or as a poster' )]
 	#[DataProvider( 'closed_posts' )]
 	public function test_foreign_media( array $closed ): void {
 		$parent  = $this->post( 'Text', $closed + [ 'post_author' => $this->user( 'administrator' ) ] );
@@ -497,14 +497,14 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'sentinel', $html );
 	}
 
-	#[TestDox( 'A hundred and fifty slides are all there, and load when they are near' )]
+	#[TestDox( 'Prints all of a hundred and fifty slides, which load lazily' )]
 	public function test_many(): void {
 		$html = self::render( array_fill( 0, 150, self::PICTURE ) );
 		self::assertSame( 150, substr_count( $html, '<li class="wp-story-slide">' ) );
 		self::assertSame( 149, substr_count( $html, 'loading="lazy"' ) );
 	}
 
-	#[TestDox( 'The script’s words are of the site’s language, and escaped' )]
+	#[TestDox( 'Prints the script’s texts in the site’s language, escaped' )]
 	public function test_words(): void {
 		add_filter(
 			'gettext_slipstream',

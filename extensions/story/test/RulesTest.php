@@ -19,7 +19,7 @@ use Slipstream\Tests\TestCase;
 final class RulesTest extends TestCase {
 
 	/**
-	 * Types, and what slide they make.
+	 * Types, and the kind of slide.
 	 *
 	 * @return list<array{string, string, string}>
 	 */
@@ -41,20 +41,20 @@ final class RulesTest extends TestCase {
 	}
 
 	/**
-	 * Tells them apart.
+	 * Distinguishes them.
 	 *
 	 * @param string $type     Saved.
 	 * @param string $mime     Saved.
 	 * @param string $expected Kind of slide.
 	 */
-	#[TestDox( '[STY-03, STY-06] Type "$type" with "$mime" is "$expected"' )]
+	#[TestDox( '[STY-03, STY-06] Treats type "$type" with "$mime" as "$expected"' )]
 	#[DataProvider( 'types' )]
 	public function test_type( string $type, string $mime, string $expected ): void {
 		self::assertSame( $expected, Slide::type_of( $type, $mime ) );
 	}
 
 	/**
-	 * Values of the attribute, and what the script is told.
+	 * Saved values, and the script's settings.
 	 *
 	 * @return array<string, array{mixed, array<string, mixed>}>
 	 */
@@ -91,19 +91,19 @@ final class RulesTest extends TestCase {
 	}
 
 	/**
-	 * Lets known ones through.
+	 * Accepts known settings.
 	 *
-	 * @param array<mixed>         $saved    The attribute.
-	 * @param array<string, mixed> $expected For the script.
+	 * @param array<mixed>         $saved    Saved value.
+	 * @param array<string, mixed> $expected Settings for the script.
 	 */
-	#[TestDox( '[STY-08] Settings of a known name and the right type reach the script: $_dataName' )]
+	#[TestDox( '[STY-08] Passes known settings with valid types to the script: $_dataName' )]
 	#[DataProvider( 'settings' )]
 	public function test_settings( array $saved, array $expected ): void {
 		self::assertSame( $expected, ( new Settings( $saved ) )->known() );
 	}
 
 	/**
-	 * Shapes, settings and classes.
+	 * Aspect ratios, settings and classes.
 	 *
 	 * @return list<array{float, array<string, mixed>, string}>
 	 */
@@ -124,13 +124,13 @@ final class RulesTest extends TestCase {
 	}
 
 	/**
-	 * Crops.
+	 * Crops slides.
 	 *
-	 * @param float                $ratio    Width to height.
+	 * @param float                $ratio    Aspect ratio.
 	 * @param array<string, mixed> $settings Saved.
 	 * @param string               $expected Class.
 	 */
-	#[TestDox( '[STY-33] A slide of the shape $ratio is "$expected"' )]
+	#[TestDox( '[STY-33] Gives a slide of the ratio $ratio the class "$expected"' )]
 	#[DataProvider( 'shapes' )]
 	public function test_crop( float $ratio, array $settings, string $expected ): void {
 		self::assertSame( $expected, Crop::class_of( $ratio, new Settings( $settings ) ) );

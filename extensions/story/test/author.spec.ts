@@ -15,7 +15,7 @@ interface Window {
 const isLocked = ( page: Page ) =>
 	page.evaluate( () => ( window as unknown as Window ).wp.data.select( 'core/editor' ).isPostSavingLocked() );
 
-test( 'story: [STY-01, STY-02, STY-03] an author chooses from the library, orders, and a visitor sees it', async ( {
+test( 'story: [STY-01, STY-02, STY-03] an author chooses from the library, orders the slides, and a visitor sees them', async ( {
 	page,
 	browser,
 	blockPage,
@@ -46,7 +46,7 @@ test( 'story: [STY-01, STY-02, STY-03] an author chooses from the library, order
 	await editor.clickBlockToolbarButton( 'Move slide forward' );
 	await expect( block.locator( '[data-count="3/3"]' ) ).toBeVisible();
 
-	// The library's window has all three, and loses none when it is confirmed.
+	// The media dialog lists all three, and keeps them when it is confirmed.
 	await page.getByRole( 'button', { name: 'Edit Story' } ).click();
 	const window = page.locator( '.media-modal' ).locator( 'visible=true' );
 	await expect( window.locator( '.attachments-browser li.attachment.selected' ) ).toHaveCount( 3 );
@@ -69,7 +69,7 @@ test( 'story: [STY-01, STY-02, STY-03] an author chooses from the library, order
 	await expect( read.locator( '.wp-story-title' ) ).toHaveText( 'A day' );
 } );
 
-test( 'story: [STY-30] the post is locked while a file is on its way, and free when it is there', async ( {
+test( 'story: [STY-30] saving is locked during an upload, and unlocked afterward', async ( {
 	page,
 	browser,
 	blockPage,
@@ -121,7 +121,7 @@ test( 'story: [STY-03, STY-31] a file that is neither picture nor video is refus
 	expect( await isLocked( page ) ).toBe( false );
 } );
 
-test( 'story: an author plays it in the editor, where it goes on by hand only', async ( {
+test( 'story: an author plays it in the editor, where slides advance by hand only', async ( {
 	browser,
 	blockPage,
 	editor,
@@ -131,7 +131,7 @@ test( 'story: an author plays it in the editor, where it goes on by hand only', 
 	await blockPage.openPost( saved( [ picture, await uploadVideo( requestUtils ), picture ], { imageTime: 1 } ) );
 	await blockPage.untilLoaded( NAME );
 	const block = blockPage.block( NAME );
-	// Until it is selected a click selects it.
+	// A click on the unselected block only selects it.
 	await block.click( { position: { x: 180, y: 480 } } );
 	await block.getByRole( 'button', { name: 'Play story' } ).click();
 	await expect( block.locator( '[data-count="2/3"]' ) ).toBeVisible();
@@ -146,7 +146,7 @@ test( 'story: an author plays it in the editor, where it goes on by hand only', 
 	await editor.selectBlocks( block );
 } );
 
-test( 'story: a file that is gone from the library is named, and nothing is lost', async ( {
+test( 'story: a file that is missing from the library is named, and nothing is lost', async ( {
 	browser,
 	blockPage,
 	editor,
@@ -167,7 +167,7 @@ test( 'story: a file that is gone from the library is named, and nothing is lost
 	expect( edited ).toContain(
 		`{"id":"${ gone.id }","type":"image","mime":"image/jpeg","url":"${ gone.url }","alt":"Gray"}`
 	);
-	// What the browser says of the missing file is expected here, and nothing else.
+	// The browser logs the missing file, and nothing else.
 	expect( consoleErrors.filter( ( text ) => ! /gray.*\.jpe?g/.test( text ) ) ).toEqual( [] );
 	consoleErrors.length = 0;
 } );

@@ -1,6 +1,6 @@
 let blobs = 0;
 
-/** What browsers have and the test's document has not. */
+/** Browser features that jsdom lacks. */
 export function completeBrowser(): void {
 	Object.assign( window.CSSStyleSheet.prototype, { replaceSync() {} } );
 	Object.assign( document, { adoptedStyleSheets: [] } );

@@ -26,7 +26,7 @@ type Upload = {
 	onError: ( error: string ) => void;
 };
 
-/** Lets the author upload. */
+/** Allows the author to upload. */
 const allowUploads = (
 	registry: Awaited< ReturnType< typeof show > >[ 'registry' ],
 	mediaUpload: ( options: Upload ) => void
@@ -52,7 +52,7 @@ describe( 'a new story', () => {
 		expect( attributes() ).toEqual( { mediaFiles: [] } );
 	} );
 
-	it( '[STY-04] keeps a list of items and an object of settings', () => {
+	it( '[STY-04] saves a list of items and an object of settings', () => {
 		expect( metadata.attributes ).toMatchObject( {
 			mediaFiles: { type: 'array', default: [] },
 			settings: { type: 'object' },
@@ -61,7 +61,7 @@ describe( 'a new story', () => {
 } );
 
 describe( 'a story with slides', () => {
-	it( 'plays before the author as before visitors, one slide at a time', async () => {
+	it( 'plays in the editor as on the page, one slide at a time', async () => {
 		const { user, deselect } = await show();
 		expect( shownImage() ).toBe( 'One' );
 		expect( screen.getByText( 'The first' ) ).toBeInTheDocument();
@@ -74,7 +74,7 @@ describe( 'a story with slides', () => {
 		expect( screen.queryByText( 'Upload images and videos' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'is ordered by the toolbar, about the slide that is shown', async () => {
+	it( 'moves the current slide with the toolbar', async () => {
 		const { user, attributes } = await show();
 		const toolbar = within( screen.getByRole( 'region', { name: 'Toolbar' } ) );
 		await user.click( toolbar.getByRole( 'button', { name: 'Move slide forward' } ) );
@@ -85,14 +85,14 @@ describe( 'a story with slides', () => {
 		expect( attributes().mediaFiles?.[ 0 ] ).toEqual( mediaFiles[ 1 ] );
 	} );
 
-	it( 'keeps settings that no control changes', async () => {
+	it( 'keeps settings that have no control', async () => {
 		const settings = { playInFullscreen: false, unknown: { kept: true } };
 		const { user, attributes } = await show( { mediaFiles, settings } );
 		await user.click( screen.getByRole( 'button', { name: 'Remove slide' } ) );
 		expect( attributes().settings ).toEqual( settings );
 	} );
 
-	it( 'runs nothing of what another author wrote into a caption', async () => {
+	it( 'runs no HTML from another author’s caption', async () => {
 		const caption = '<img src="x" onerror="throw 1"><script>throw 2</script>Words';
 		await show( { mediaFiles: [ { ...mediaFiles[ 0 ], caption } ] } );
 		expect( document.querySelector( '.wp-story-caption' )?.innerHTML ).toMatch( /^(throw 2)?Words$/ );
@@ -100,7 +100,7 @@ describe( 'a story with slides', () => {
 } );
 
 describe( 'thumbnails', () => {
-	it( 'choose the slide that is shown, and sort by two buttons', async () => {
+	it( 'select the current slide, and move slides with two buttons', async () => {
 		const { user, attributes, deselect } = await show();
 		await user.click( screen.getByRole( 'button', { name: '3 of 3, Three' } ) );
 		expect( shownImage() ).toBe( 'Three' );
@@ -113,7 +113,7 @@ describe( 'thumbnails', () => {
 		expect( screen.queryByRole( 'list', { name: 'Slides' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'move slides by steps of which each is undone for itself', async () => {
+	it( 'create an undo step for each move', async () => {
 		const { user, attributes, undo } = await show();
 		const order = () => attributes().mediaFiles?.map( ( { alt } ) => alt );
 		await user.click( screen.getByRole( 'button', { name: '1 of 3, One' } ) );
@@ -127,14 +127,14 @@ describe( 'thumbnails', () => {
 		expect( order() ).toEqual( [ 'One', 'Two', 'Three' ] );
 	} );
 
-	it( 'are not there for a single slide', async () => {
+	it( 'are hidden for a single slide', async () => {
 		await show( { mediaFiles: mediaFiles.slice( 0, 1 ) } );
 		expect( screen.queryByRole( 'list', { name: 'Slides' } ) ).not.toBeInTheDocument();
 	} );
 } );
 
 describe( 'uploads', () => {
-	/** An editor whose uploads a test lets arrive. */
+	/** An editor in which the test completes uploads. */
 	async function showUploading( count = 1 ) {
 		const uploads: Upload[] = [];
 		const shown = await show( { mediaFiles: mediaFiles.slice( 0, count ) } );
@@ -148,7 +148,7 @@ describe( 'uploads', () => {
 		return { ...shown, uploads, tell };
 	}
 
-	it( '[STY-03, STY-30] stand in the story at once, and end in their places however they arrive', async () => {
+	it( '[STY-03, STY-30] appear in the story immediately, and keep their places in any order of completion', async () => {
 		const { attributes, tell, uploads } = await showUploading();
 		expect( uploads.map( ( { filesList } ) => filesList[ 0 ]?.name ) ).toEqual( [ 'a.png', 'b.webm' ] );
 		for ( const { allowedTypes } of uploads ) {
@@ -167,7 +167,7 @@ describe( 'uploads', () => {
 		expect( screen.queryByText( /You can save the post/ ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[STY-30] keep what the author moves and removes meanwhile', async () => {
+	it( '[STY-30] keep moves and removals by the author meanwhile', async () => {
 		const { attributes, tell, user } = await showUploading( 3 );
 		await user.click( screen.getByRole( 'button', { name: '1 of 5, One' } ) );
 		await user.click( screen.getByRole( 'button', { name: 'Remove slide' } ) );
@@ -178,7 +178,7 @@ describe( 'uploads', () => {
 		expect( attributes().mediaFiles?.map( ( { id, alt } ) => id ?? alt ) ).toEqual( [ 'Two', 11, 'Three', 12 ] );
 	} );
 
-	it( '[STY-31] that fail leave the story, with a notice that names the file', async () => {
+	it( '[STY-31] leave the story if they fail, with a notice that names the file', async () => {
 		const { attributes, uploads, registry } = await showUploading();
 		await act( async () => uploads[ 0 ]?.onError( 'Too large.' ) );
 		expect( attributes().mediaFiles ).toHaveLength( 2 );
@@ -191,7 +191,7 @@ describe( 'settings of the player', () => {
 	const settings = { unknown: { kept: true }, imageTime: 4 };
 	const check = ( name: string ) => screen.getByRole( 'checkbox', { name } );
 
-	it( '[STY-08, STY-32] are how long an image stays, sound, autoplay and full screen, saved by their names', async () => {
+	it( '[STY-08, STY-32] set image duration, sound, autoplay and full screen, saved by name', async () => {
 		const { user, attributes } = await show( { mediaFiles, settings } );
 		const time = screen.getByRole( 'spinbutton', { name: 'Image duration in seconds' } );
 		expect( time ).toHaveValue( 4 );
@@ -207,7 +207,7 @@ describe( 'settings of the player', () => {
 		} );
 	} );
 
-	it( 'autoplay in their place and without sound, unless the author says otherwise', async () => {
+	it( 'play automatically in place and muted, unless the author chooses otherwise', async () => {
 		const { user, attributes } = await show();
 		await user.click( check( 'Autoplay' ) );
 		expect( attributes().settings ).toEqual( { playOnLoad: true, playInFullscreen: false } );
@@ -217,7 +217,7 @@ describe( 'settings of the player', () => {
 		expect( attributes().settings ).toEqual( { playOnLoad: true } );
 	} );
 
-	it( 'leave nothing behind when they are as usual, and change nothing that nobody touches', async () => {
+	it( 'are not saved at default values, and keep untouched ones', async () => {
 		const { user, attributes } = await show();
 		expect( attributes() ).toEqual( { mediaFiles } );
 		expect( check( 'Open in full screen when played' ) ).toBeChecked();
@@ -230,14 +230,14 @@ describe( 'settings of the player', () => {
 		[ 'text', 'fast' ],
 		[ 'a list', [ 1 ] ],
 		[ 'wrong types', { imageTime: '7', startMuted: 1 } ],
-	] )( 'that are %s are shown as usual', async ( _, given ) => {
+	] )( 'that are %s are shown as defaults', async ( _, given ) => {
 		await show( { mediaFiles, settings: given as unknown as Record< string, unknown > } );
 		expect( screen.getByRole( 'spinbutton', { name: 'Image duration in seconds' } ) ).toHaveValue( 5 );
 		expect( check( 'Muted' ) ).not.toBeChecked();
 	} );
 } );
 
-describe( 'content that is not what it should be', () => {
+describe( 'malformed content', () => {
 	it.each( [
 		[ 'an item without an address', [ { id: 'none', type: 'image' } ], 'Error retrieving media' ],
 		[
@@ -246,7 +246,7 @@ describe( 'content that is not what it should be', () => {
 			'Error retrieving media',
 		],
 		[ 'wrong types', [ { alt: 5, url: [ 'x' ], caption: false, type: 7 } ], 'Error retrieving media' ],
-	] )( 'shows %s as a slide that cannot be shown, and changes nothing', async ( _, given, text ) => {
+	] )( 'shows %s as a slide that cannot be shown, without changes', async ( _, given, text ) => {
 		const { attributes } = await show( { mediaFiles: given as StoryAttributes[ 'mediaFiles' ] } );
 		expect( screen.getByText( text ) ).toBeInTheDocument();
 		expect( attributes().mediaFiles ).toEqual( given );

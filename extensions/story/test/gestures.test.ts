@@ -4,7 +4,7 @@ import { addStory, press, shown, start } from './player-fixture';
 
 beforeAll( completeBrowser );
 
-describe( 'keys and fingers', () => {
+describe( 'keys and touch', () => {
 	let root: HTMLElement;
 	let player: StoryPlayer;
 	const begin = ( settings: object = {}, count = 3 ) => {
@@ -18,7 +18,7 @@ describe( 'keys and fingers', () => {
 		document.body.innerHTML = '';
 	} );
 
-	/** Presses a key where the focus is; tells whether the page would have scrolled or pressed something else. */
+	/** Presses a key at the focused element. Returns whether the default action was prevented. */
 	const key = ( name: string, target: Element | null = root.querySelector( '.wp-story-app' ) ) =>
 		target?.dispatchEvent( new KeyboardEvent( 'keydown', { key: name, bubbles: true, cancelable: true } ) );
 	const finger = ( name: string, more: object = {} ) =>
@@ -51,7 +51,7 @@ describe( 'keys and fingers', () => {
 		}
 	);
 
-	it( '[STY-24] Space on a button presses the button, and with another key it is not ours', () => {
+	it( '[STY-24] Space on a button presses it, and shortcuts with Space are ignored', () => {
 		begin();
 		expect( key( ' ', root.querySelector( 'button[aria-label="On"]' ) ) ).toBe( true );
 		expect( player.state().phase ).toBe( 'paused' );
@@ -70,7 +70,7 @@ describe( 'keys and fingers', () => {
 		expect( player.state().phase ).toBe( 'playing' );
 	} );
 
-	it( '[STY-28] a touch pauses the story from its 200th millisecond on, for as long as it rests, and lifting it plays on', () => {
+	it( '[STY-28] a touch pauses the story after 200 milliseconds until it ends', () => {
 		begin();
 		press( root, 'Play' );
 		jest.advanceTimersByTime( 1000 );
@@ -87,7 +87,7 @@ describe( 'keys and fingers', () => {
 		expect( progress() ).toBe( held + 1000 );
 	} );
 
-	it( '[STY-28] a touch that the system takes away resumes too, and one on a story that stands still starts nothing', () => {
+	it( '[STY-28] a canceled touch resumes too, and a touch on a paused story starts nothing', () => {
 		begin();
 		press( root, 'Play' );
 		finger( 'pointerdown' );
@@ -103,7 +103,7 @@ describe( 'keys and fingers', () => {
 		expect( player.state().phase ).toBe( 'paused' );
 	} );
 
-	it( '[STY-29] a touch of 199 milliseconds goes to the next slide, one of 200 does not, nor does a second finger', () => {
+	it( '[STY-29] a touch of 199 milliseconds moves to the next slide; one of 200, or a second finger, does not', () => {
 		begin();
 		press( root, 'Play' );
 		const touchFor = ( time: number, more: object = {} ) => {
@@ -124,7 +124,7 @@ describe( 'keys and fingers', () => {
 		expect( player.state().phase ).toBe( 'ended' );
 	} );
 
-	it( 'keys go on to mean the story when what had the focus is hidden', () => {
+	it( 'keys still control the story after the focused element is hidden', () => {
 		begin();
 		const figure = root.querySelector( 'figure' ) as HTMLElement;
 		figure.innerHTML += '<figcaption><a href="#x">Words</a></figcaption>';

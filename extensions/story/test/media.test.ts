@@ -2,8 +2,8 @@ import { filesOf, idOf, kindOf, mergeChosen, moved, posterOf, toMediaFile, type 
 import { withSettings } from '../player-settings';
 import { slides } from '../slides';
 
-describe( 'what a story keeps of a file', () => {
-	it( '[STY-04] is these ten facts, of the library’s window', () => {
+describe( 'the saved data of a file', () => {
+	it( '[STY-04] are ten properties from the media dialog', () => {
 		const media: Media = {
 			id: 7,
 			alt: 'A hill',
@@ -34,7 +34,7 @@ describe( 'what a story keeps of a file', () => {
 		);
 	} );
 
-	it( '[STY-04] is the same of an upload’s record', () => {
+	it( '[STY-04] are the same from an upload’s record', () => {
 		expect(
 			toMediaFile( {
 				id: 8,
@@ -65,7 +65,7 @@ describe( 'what a story keeps of a file', () => {
 		[ 'the hosting service’s', { videopress: { original: 'v' }, sizes: { large: { source_url: 'l' } } }, 'v' ],
 		[ 'the large one', { sizes: { large: { source_url: 'l' } } }, 'l' ],
 		[ 'its own', {}, 'own' ],
-	] )( 'has the address of %s', ( _, details, url ) => {
+	] )( 'contain the URL of %s', ( _, details, url ) => {
 		expect( toMediaFile( { url: 'own', media_details: details } ).url ).toBe( url );
 	} );
 } );
@@ -102,7 +102,7 @@ describe( 'numbers', () => {
 	} );
 } );
 
-describe( 'a new choice in the library', () => {
+describe( 'a new selection in the library', () => {
 	const before = [
 		{ id: '1', url: 'a', alt: 'One', caption: 'First' },
 		{ id: 2, url: 'b' },
@@ -111,7 +111,7 @@ describe( 'a new choice in the library', () => {
 	];
 	const isGone = ( id: number ) => id === 9;
 
-	it( 'orders, keeps words that the library does not have, and what the library cannot show', () => {
+	it( 'keeps order, texts that the library lacks, and files that it cannot show', () => {
 		const chosen = [
 			{ id: 2, url: 'b2', alt: 'Two' },
 			{ id: 1, url: 'a2' },
@@ -126,7 +126,7 @@ describe( 'a new choice in the library', () => {
 		] );
 	} );
 
-	it( 'knows an item by its number alone', () => {
+	it( 'accepts a bare id', () => {
 		expect( mergeChosen( [ 1, '2', 5 ], before.slice( 0, 2 ), isGone ) ).toEqual( [
 			before[ 0 ],
 			before[ 1 ],
@@ -134,7 +134,7 @@ describe( 'a new choice in the library', () => {
 		] );
 	} );
 
-	it( '[STY-03] leaves out what a story does not show', () => {
+	it( '[STY-03] skips unsupported files', () => {
 		const chosen = [
 			{ id: 4, type: 'audio', mime: 'audio/mpeg' },
 			{ id: 5, type: 'image', mime: 'image/png' },
@@ -144,7 +144,7 @@ describe( 'a new choice in the library', () => {
 } );
 
 describe( 'uploads', () => {
-	it( '[STY-04] become items as chosen ones are, with the words that were written meanwhile', () => {
+	it( '[STY-04] become the same items as selected files, with texts written meanwhile', () => {
 		const file = new File( [ 'b' ], 'b.webm', { type: 'video/webm' } );
 		const placeholder = slides.toPlaceholder( 'blob:1', file );
 		expect( placeholder ).toEqual( { alt: '', type: 'video', mime: 'video/webm', caption: '', url: 'blob:1' } );
@@ -167,7 +167,7 @@ describe( 'uploads', () => {
 } );
 
 describe( 'settings of the player', () => {
-	it( 'are saved by name where they differ from the usual', () => {
+	it( 'are saved by name if they differ from the default', () => {
 		expect( withSettings( undefined, { imageTime: 8 } ) ).toEqual( { imageTime: 8 } );
 		expect( withSettings( { own: 1, imageTime: 8 }, { imageTime: 5 } ) ).toEqual( { own: 1 } );
 		expect( withSettings( { startMuted: true }, { startMuted: false } ) ).toBeUndefined();
@@ -180,12 +180,12 @@ describe( 'settings of the player', () => {
 } );
 
 describe( 'small helpers', () => {
-	it( 'read the attribute whatever it holds', () => {
+	it( 'read attributes of any type', () => {
 		expect( [ undefined, null, 'x', { 0: {} } ].map( filesOf ) ).toEqual( [ [], [], [], [] ] );
 		expect( filesOf( [ null, 'x', 5, { id: 1 } ] ) ).toEqual( [ { id: 1 } ] );
 	} );
 
-	it( 'move an item, and leave it where there is no place', () => {
+	it( 'move an item, but not beyond the ends', () => {
 		expect( moved( [ 'a', 'b', 'c' ], 0, 2 ) ).toEqual( [ 'b', 'c', 'a' ] );
 		expect( moved( [ 'a', 'b' ], 1, 2 ) ).toEqual( [ 'a', 'b' ] );
 	} );

@@ -17,10 +17,7 @@ test.beforeAll( async ( { browser, requestUtils }, testInfo ) => {
 	video = await uploadVideo( requestUtils );
 } );
 
-test( 'story: without script it is a list of all slides in their order, with their words', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'story: without script it is a list of all slides in order, with their texts', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( saved( [ ...pictures, video ] ) );
 	const page = await visitor.open( link, { script: false } );
 	await expect( app( page ).getByRole( 'button' ) ).toHaveCount( 0 );
@@ -40,7 +37,7 @@ test( 'story: without script it is a list of all slides in their order, with the
 	expect( new Set( tops ).size ).toBe( 4 );
 } );
 
-test( 'story: two on a narrow page, with captions longer than their room, are reached by keys and printed whole', async ( {
+test( 'story: two stories with overflowing captions on a narrow page scroll by keyboard and print completely', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -76,7 +73,7 @@ test( 'story: two on a narrow page, with captions longer than their room, are re
 	await expect( slides.locator( 'visible=true' ) ).toHaveCount( 2 );
 } );
 
-test( 'story: nothing on the page moves, and pictures come in a fitting size', async ( { posts, visitor } ) => {
+test( 'story: the layout does not shift, and pictures load in a matching size', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( saved( [ ...pictures, video ] ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.addInitScript( () => {
@@ -102,7 +99,7 @@ test( 'story: nothing on the page moves, and pictures come in a fitting size', a
 	expect( page.url() ).toContain( '#maroon' );
 } );
 
-test( 'story: broken slides and settings leave a story that can be played', async ( {
+test( 'story: a story with malformed slides and settings still plays', async ( {
 	posts,
 	browser,
 	baseURL,
@@ -116,7 +113,7 @@ test( 'story: broken slides and settings leave a story that can be played', asyn
 	} );
 	const { link } = await posts.publish( content );
 	await requestUtils.rest( { path: `/wp/v2/media/${ gone.id }?force=true`, method: 'DELETE' } );
-	// The browser reports the missing files in its console, as it should: no watched page, but no exception either.
+	// The browser logs the missing files, so this page is not watched. Exceptions still fail the test.
 	const context = await browser.newContext( { baseURL, storageState: { cookies: [], origins: [] } } );
 	const page = await context.newPage();
 	const exceptions: Error[] = [];
@@ -143,7 +140,7 @@ test( 'story: broken slides and settings leave a story that can be played', asyn
 	await context.close();
 } );
 
-test( 'story: [STY-34] a hundred and twenty slides load as they come, with a handful of bullets', async ( {
+test( 'story: [STY-34] a hundred and twenty slides load on demand, with a few bullets', async ( {
 	posts,
 	visitor,
 } ) => {

@@ -15,9 +15,9 @@ export interface Item {
 const BOAT = join( import.meta.dirname, '../pictures/boat.webm' );
 
 /**
- * Paints a picture.
+ * Draws a picture.
  *
- * @return Where the file is.
+ * @return Path of the file.
  */
 export async function paintPicture(
 	browser: Browser,
@@ -46,9 +46,9 @@ export async function paintPicture(
 }
 
 /**
- * Puts a file into the library.
+ * Adds a file to the library.
  *
- * @param words        What the post says of it.
+ * @param words        Its texts in the post.
  */
 export async function upload( requestUtils: RequestUtils, path: string, words: Item = {} ): Promise< Item > {
 	const media = ( await requestUtils.uploadMedia( path ) ) as unknown as { id: number; source_url: string };
@@ -65,7 +65,7 @@ export async function upload( requestUtils: RequestUtils, path: string, words: I
 /** @param requestUtils */
 export const uploadVideo = ( requestUtils: RequestUtils ) => upload( requestUtils, BOAT, { alt: 'Boat' } );
 
-/** @return A story as it is saved. */
+/** @return A saved story. */
 export function saved( mediaFiles: readonly Item[], settings?: object ): string {
 	const attributes = JSON.stringify( { mediaFiles, ...( settings ? { settings } : {} ) } );
 	return `<!-- wp:jetpack/story ${ attributes } -->\n<div class="wp-block-jetpack-story wp-story"></div>\n<!-- /wp:jetpack/story -->`;

@@ -1,7 +1,7 @@
 import { startStory, type PlayerOptions, type StoryPlayer } from '../view/player';
 import { readSettings } from '../view/settings';
 
-const words: PlayerOptions[ 'words' ] = {
+const labels: PlayerOptions[ 'labels' ] = {
 	play: 'Play',
 	pause: 'Pause',
 	replay: 'Again',
@@ -28,7 +28,7 @@ export function addStory( count = 3 ): HTMLElement {
 export const start = ( root: HTMLElement, settings: object = {}, more: Partial< PlayerOptions > = {} ) =>
 	startStory( root, {
 		settings: readSettings( { playInFullscreen: false, ...settings }, {} ),
-		words,
+		labels,
 		label: 'A walk',
 		...more,
 	} ) as StoryPlayer;

@@ -21,7 +21,7 @@ describe( 'story player', () => {
 		return player;
 	};
 
-	it( '[STY-18, STY-19, STY-21, STY-32] shows each picture for five seconds, looked at every 100 ms, and stops after the last', () => {
+	it( '[STY-18, STY-19, STY-21, STY-32] shows each picture for five seconds, updated every 100 ms, and stops after the last', () => {
 		const root = addStory();
 		const player = begin( root );
 		press( root, 'Play' );
@@ -46,7 +46,7 @@ describe( 'story player', () => {
 		expect( shown( root ) ).toBe( 'Picture 1' );
 	} );
 
-	it( '[STY-11] shares nothing with another one of the page', () => {
+	it( '[STY-11] shares no state with another story on the page', () => {
 		const [ one, other ] = [ addStory(), addStory() ];
 		const [ first, second ] = [ begin( one ), begin( other ) ];
 		press( one, 'On' );
@@ -57,7 +57,7 @@ describe( 'story player', () => {
 		expect( second.state().isMuted ).toBe( false );
 	} );
 
-	it( '[STY-34] has seven bullets at most, and one that leads on', () => {
+	it( '[STY-34] has at most seven bullets, and one more for the next page', () => {
 		const root = addStory( 20 );
 		const player = begin( root );
 		const bullets = () => [ ...root.querySelectorAll( '.wp-story-pagination button' ) ];
@@ -74,7 +74,7 @@ describe( 'story player', () => {
 		).toHaveLength( 14 );
 	} );
 
-	it( 'has no more controls than there is use for', () => {
+	it( 'omits controls without a function', () => {
 		const root = addStory( 1 );
 		begin( root, { showProgressBar: false }, { canOpen: false } );
 		expect( [ ...root.querySelectorAll( 'button' ) ].map( ( one ) => one.getAttribute( 'aria-label' ) ) ).toEqual( [
@@ -82,18 +82,18 @@ describe( 'story player', () => {
 		] );
 	} );
 
-	it( 'tells where it has turned to, unless it goes on by itself', () => {
+	it( 'announces a slide that the visitor selects, but not one that follows automatically', () => {
 		const root = addStory();
 		begin( root );
-		const news = root.querySelector( '[aria-live]' );
+		const announcement = root.querySelector( '[aria-live]' );
 		press( root, 'On' );
-		expect( news ).toHaveTextContent( 'Slide 2, Picture 2' );
+		expect( announcement ).toHaveTextContent( 'Slide 2, Picture 2' );
 		press( root, 'Play' );
 		press( root, 'Back' );
-		expect( news ).toBeEmptyDOMElement();
+		expect( announcement ).toBeEmptyDOMElement();
 	} );
 
-	it( '[STY-14] becomes a dialog, with the rest of the page out of reach, and gives everything back', () => {
+	it( '[STY-14] becomes a dialog that makes the rest of the page inert, and restores it', () => {
 		document.body.innerHTML = '<button id="before">Before</button>';
 		const root = addStory();
 		const player = begin( root, { playInFullscreen: true } );
@@ -137,7 +137,7 @@ describe( 'story player', () => {
 		expect( root.innerHTML ).toBe( html );
 	} );
 
-	it( 'shows a slide that is only words for as long as a picture', () => {
+	it( 'shows a text-only slide for as long as a picture', () => {
 		const root = addStory( 2 );
 		( root.querySelector( 'figure' ) as HTMLElement ).innerHTML = '<p class="wp-story-error">Error</p>';
 		begin( root );

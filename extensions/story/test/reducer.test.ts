@@ -20,7 +20,7 @@ const slide = ( index: number, more: Partial< SlideState > = {} ): SlideState =>
 
 const NEW = { phase: 'loading', duration: 0, progress: 0 };
 
-/** What is so before, what happens, by which rules, and what is so afterwards. */
+/** State before, event, rules, and state after. */
 const TABLE: ReadonlyArray< [ string, Partial< StoryState >, StoryEvent, Partial< Rules >, object ] > = [
 	[
 		'[STY-16] play opens full screen if it should',
@@ -235,7 +235,7 @@ describe( 'story reducer', () => {
 		expect( storyReducer( state, event, { ...RULES, ...rules } ) ).toMatchObject( after );
 	} );
 
-	it( '[STY-11] knows playing, muted, buffering, full screen, ended, and of the slide its place, readiness, duration and progress', () => {
+	it( '[STY-11] stores playing, muted, buffering, full screen, ended, and the slide’s index, readiness, duration and progress', () => {
 		expect( initialState( 1, true ) ).toEqual( {
 			phase: 'paused',
 			isMuted: true,
@@ -259,7 +259,7 @@ describe( 'story reducer', () => {
 		expect( [ state.phase, ticks ] ).toEqual( [ 'ended', 150 ] );
 	} );
 
-	it( 'changes no state that it was given', () => {
+	it( 'does not mutate the given state', () => {
 		const state = Object.freeze( { ...initialState(), slide: Object.freeze( slide( 0 ) ) } );
 		expect( () => TABLE.forEach( ( [ , , event ] ) => storyReducer( state, event, RULES ) ) ).not.toThrow();
 	} );

@@ -1,10 +1,10 @@
 import { cropClass } from '../view/crop';
 import { rangeOf } from '../view/pagination';
 import { parseJson, readSettings, settingsOfQuery } from '../view/settings';
-import { readWords } from '../view/words';
+import { readLabels } from '../view/labels';
 
 describe( 'settings', () => {
-	it( '[STY-08, STY-32, STY-33, STY-34] are these, with these defaults', () => {
+	it( '[STY-08, STY-32, STY-33, STY-34] have these names and defaults', () => {
 		expect( readSettings() ).toEqual( {
 			imageTime: 5,
 			startMuted: false,
@@ -39,7 +39,7 @@ describe( 'settings', () => {
 		expect( readSettings( given ) ).toEqual( readSettings() );
 	} );
 
-	it( 'keep within limits, and the later word counts', () => {
+	it( 'stay within limits, and the later source takes precedence', () => {
 		const given = { volume: 7, maxBullets: 0, defaultAspectRatio: -1, cropUpTo: 1 };
 		expect( readSettings( { volume: 0.1 }, given ) ).toMatchObject( {
 			volume: 1,
@@ -49,12 +49,12 @@ describe( 'settings', () => {
 		} );
 	} );
 
-	it( 'take a picture’s time of thousands for milliseconds', () => {
+	it( 'read a picture’s duration in thousands as milliseconds', () => {
 		expect( readSettings( { imageTime: 3000 } ).imageTime ).toBe( 3 );
 		expect( readSettings( { imageTime: 30 } ).imageTime ).toBe( 30 );
 	} );
 
-	it( 'are read from an address, and only known ones', () => {
+	it( 'are read from a URL, if known', () => {
 		const query =
 			'?wp-story-load-in-fullscreen=true&wp-story-volume=0.3&wp-story-play-on-load=yes&p=1&wp-story-x=1';
 		expect( settingsOfQuery( query ) ).toEqual( {
@@ -70,10 +70,10 @@ describe( 'settings', () => {
 		} );
 	} );
 
-	it.each( [ undefined, '', '{', '<b>', 'undefined' ] )( 'that are no JSON (%s) are none', ( text ) => {
+	it.each( [ undefined, '', '{', '<b>', 'undefined' ] )( 'that are invalid JSON (%s) are ignored', ( text ) => {
 		expect( parseJson( text ) ).toBeUndefined();
 		expect( readSettings( parseJson( text ) ) ).toEqual( readSettings() );
-		expect( readWords( text ) ).toEqual( {} );
+		expect( readLabels( text ) ).toEqual( {} );
 	} );
 } );
 
@@ -86,7 +86,7 @@ describe( 'crop', () => {
 		[ 0.4501, 'wp-story-crop-narrow' ],
 		[ 0.4499, '' ],
 		[ NaN, '' ],
-	] )( '[STY-33] of the shape %s is "%s", as on the server', ( ratio, expected ) => {
+	] )( '[STY-33] of the ratio %s is "%s", as on the server', ( ratio, expected ) => {
 		expect( cropClass( ratio, readSettings() ) ).toBe( expected );
 	} );
 } );

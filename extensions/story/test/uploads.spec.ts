@@ -3,7 +3,7 @@ import { paintPicture, saved, upload } from './pictures';
 
 const NAME = 'jetpack/story';
 
-test( 'story: [STY-30, STY-31] three files at once keep their order and what the author does meanwhile; one that fails is named @uploads', async ( {
+test( 'story: [STY-30, STY-31] three simultaneous uploads keep their order and the author’s changes; a failed one is named @uploads', async ( {
 	page,
 	browser,
 	blockPage,
@@ -15,7 +15,7 @@ test( 'story: [STY-30, STY-31] three files at once keep their order and what the
 	const first = await upload( requestUtils, await paint( 'teal' ), { alt: 'Teal' } );
 	const second = await upload( requestUtils, await paint( 'tan' ), { alt: 'Tan' } );
 	const files = [ await paint( 'gold' ), await paint( 'olive' ), await paint( 'navy' ) ];
-	// The first file waits, the second fails, the third arrives.
+	// The first file is delayed, the second fails, the third arrives.
 	let release = () => {};
 	const gate = new Promise< void >( ( resolve ) => ( release = resolve ) );
 	await page.route(
@@ -47,7 +47,7 @@ test( 'story: [STY-30, STY-31] three files at once keep their order and what the
 	await expect( slides ).toHaveCount( 4 );
 	await expect( save ).toBeDisabled();
 
-	// Meanwhile the author removes a slide, turns the order round by the thumbnails, and takes it back.
+	// Meanwhile the author removes a slide, reverses the order with the thumbnails, and undoes both.
 	await block.getByRole( 'button', { name: '1 of 4, Teal' } ).click();
 	await editor.clickBlockToolbarButton( 'Remove slide' );
 	const navy = block.getByRole( 'button', { name: '3 of 3' } );
@@ -64,13 +64,13 @@ test( 'story: [STY-30, STY-31] three files at once keep their order and what the
 	};
 	expect( await order() ).toEqual( [ 'navy', 'tan', 'gold' ] );
 
-	// One step of the author's at a time; the files that have arrived stay.
+	// Undoes one step at a time; uploaded files stay.
 	await page.keyboard.press( 'ControlOrMeta+z' );
 	expect( await order() ).toEqual( [ 'tan', 'gold', 'navy' ] );
 	await page.keyboard.press( 'ControlOrMeta+z' );
 	expect( await order() ).toEqual( [ 'teal', 'tan', 'gold', 'navy' ] );
 	await blockPage.saveAndReload();
 	await blockPage.expectAllValid();
-	// What the browser says of the refused upload is expected here.
+	// The browser logs the refused upload.
 	consoleErrors.splice( 0, consoleErrors.length, ...consoleErrors.filter( ( text ) => ! /400/.test( text ) ) );
 } );

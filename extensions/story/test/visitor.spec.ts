@@ -18,7 +18,7 @@ test.beforeAll( async ( { browser, requestUtils }, testInfo ) => {
 	video = await uploadVideo( requestUtils );
 } );
 
-/** Has a page's time stand still until the test moves it. WordPress asks how long loading took: that it is told. */
+/** Stops the page's clock until the test advances it. WordPress measures loading times, which still work. */
 async function stopTime( page: Page ) {
 	await page.addInitScript( () =>
 		Object.assign( window, { entries: performance.getEntriesByType.bind( performance ) } )
@@ -30,7 +30,7 @@ async function stopTime( page: Page ) {
 	} );
 }
 
-/** Presses a story at its lower part, where no button is. */
+/** Clicks the lower part of a story, where no button is. */
 async function touch( page: Page, milliseconds = 0 ) {
 	const place = ( await app( page ).boundingBox() ) ?? { x: 0, y: 0, width: 0, height: 0 };
 	await page.mouse.move( place.x + place.width / 2, place.y + place.height * 0.7 );
@@ -41,7 +41,7 @@ async function touch( page: Page, milliseconds = 0 ) {
 	await page.mouse.up();
 }
 
-test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen, by keys alone', async ( {
+test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen with the keyboard alone', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -50,7 +50,7 @@ test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen
 	await expectShown( page, 'Maroon' );
 	await expectAccessiblePage( page );
 
-	// Enter plays, which opens full screen.
+	// Enter plays and opens full screen.
 	await button( page, 'Play story' ).focus();
 	await page.keyboard.press( 'Enter' );
 	await expect.poll( () => fillsScreen( page ) ).toContain( 'wp-story-fullscreen' );
@@ -59,7 +59,7 @@ test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen
 	await expect( page.getByRole( 'dialog', { name: 'A walk' } ) ).toBeVisible();
 	await expectAccessiblePage( page );
 
-	// There it does not pause; Space does.
+	// Enter does not pause there; Space does.
 	await page.keyboard.press( 'Enter' );
 	await expect( app( page ) ).toHaveClass( /is-playing/ );
 	await page.keyboard.press( ' ' );
@@ -80,7 +80,7 @@ test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen
 
 	await page.keyboard.press( ' ' );
 	await expectShown( page, 'Maroon' );
-	// The browser's own way out.
+	// Leaves full screen with the browser's own command.
 	await page.evaluate( () => document.exitFullscreen() );
 	await expect( app( page ) ).toHaveClass( /is-paused/ );
 	await button( page, 'Play story' ).click();
@@ -91,7 +91,7 @@ test( 'story: [STY-12, STY-13, STY-16, STY-17] a visitor plays it in full screen
 	await expect( button( page, 'Play story' ) ).toBeFocused();
 } );
 
-test( 'story: [STY-16, STY-20, STY-22, STY-23] it plays in its place, and as its settings say', async ( {
+test( 'story: [STY-16, STY-20, STY-22, STY-23] it plays in place, according to its settings', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -116,7 +116,7 @@ test( 'story: [STY-16, STY-20, STY-22, STY-23] it plays in its place, and as its
 	await expect( button( page, 'Replay story' ) ).toBeVisible();
 } );
 
-/** What is out of reach, and where the Tab key leads from button to button. */
+/** Inert elements, and the order in which Tab reaches the buttons. */
 async function expectModal( page: Page ) {
 	const dialog = page.getByRole( 'dialog', { name: 'A post' } );
 	await expect( dialog ).toBeVisible();
@@ -156,10 +156,7 @@ test( 'story: [STY-14] on a phone it is a dialog over the page', async ( { posts
 	expect( ( await app( page ).boundingBox() )?.height ).toBe( before?.height );
 } );
 
-test( 'story: [STY-14, STY-27] where the browser can’t fill the screen it is a dialog as well', async ( {
-	posts,
-	visitor,
-} ) => {
+test( 'story: [STY-14, STY-27] it is also a dialog in browsers without full screen', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( saved( pictures, { imageTime: 60 } ) );
 	const page = await visitor.open( 'about:blank' );
 	await page.addInitScript( () => {
@@ -172,7 +169,7 @@ test( 'story: [STY-14, STY-27] where the browser can’t fill the screen it is a
 	await expect( page.getByRole( 'dialog' ) ).toHaveCount( 0 );
 } );
 
-test( 'story: [STY-28, STY-29] a touch that rests pauses it, a short one goes on, and buttons do the same', async ( {
+test( 'story: [STY-28, STY-29] a long touch pauses it, a short one advances, and buttons do the same', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -194,7 +191,7 @@ test( 'story: [STY-28, STY-29] a touch that rests pauses it, a short one goes on
 	await page.clock.runFor( 600 );
 	await expectShown( page, 'Navy' );
 
-	// Without a touch: pause, back and on.
+	// The same with buttons: pause, back and next.
 	await button( page, 'Pause story' ).click();
 	await button( page, 'Previous slide' ).click();
 	await expectShown( page, 'Olive' );
@@ -204,7 +201,7 @@ test( 'story: [STY-28, STY-29] a touch that rests pauses it, a short one goes on
 	await expect( app( page ) ).toHaveClass( /is-ended/ );
 } );
 
-test( 'story: [STY-28, STY-29] a finger does the same', async ( { posts, browser, baseURL } ) => {
+test( 'story: [STY-28, STY-29] a real finger does the same', async ( { posts, browser, baseURL } ) => {
 	const { link } = await posts.publish( saved( pictures, { imageTime: 60 } ) );
 	const context = await browser.newContext( {
 		baseURL,
@@ -231,7 +228,7 @@ test( 'story: [STY-28, STY-29] a finger does the same', async ( { posts, browser
 	await context.close();
 } );
 
-test( 'story: a touch on a story that stands still starts it, if it may', async ( { posts, visitor } ) => {
+test( 'story: a touch on a paused story starts it, if allowed', async ( { posts, visitor } ) => {
 	const settings = { playInFullscreen: false, imageTime: 60 };
 	const page = await visitor.open( ( await posts.publish( saved( pictures, settings ) ) ).link );
 	await touch( page );
@@ -244,7 +241,7 @@ test( 'story: a touch on a story that stands still starts it, if it may', async 
 	await expect( app( still ) ).toHaveClass( /is-paused/ );
 } );
 
-test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with and without sound, and the story goes on', async ( {
+test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with and without sound, and the story continues', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -262,7 +259,7 @@ test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with an
 	await button( page, 'Pause story' ).click();
 	await expect( film ).toHaveJSProperty( 'paused', true );
 	await button( page, 'Play story' ).click();
-	// It stands upright, whatever the library says of its size.
+	// It is upright, although the library stores another size.
 	await expect( film ).toHaveClass( /wp-story-crop-wide/ );
 	await expectShown( page, 'Olive' );
 	await expect( app( page ) ).toHaveClass( /is-ended/ );
@@ -272,7 +269,7 @@ test( 'story: [STY-18, STY-19, STY-20, STY-33] a video plays to its end, with an
 	await expect.poll( () => film.evaluate( ( one: HTMLVideoElement ) => one.currentTime ) ).toBeGreaterThan( 0.3 );
 } );
 
-test( 'story: an address and the settings may open it at once, and nothing unknown counts', async ( {
+test( 'story: a URL and the settings can open it immediately, and unknown settings are ignored', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -280,7 +277,7 @@ test( 'story: an address and the settings may open it at once, and nothing unkno
 	const query = 'wp-story-load-in-fullscreen=true&wp-story-play-on-load=true&wp-story-volume=loud&wp-story-onclick=x';
 	const page = await visitor.open( `${ link }?${ query }` );
 	await expect( page.getByRole( 'dialog' ) ).toBeVisible();
-	// What nobody has asked for makes no sound.
+	// Nothing plays sound unasked.
 	await expect( page.locator( 'video' ) ).toHaveJSProperty( 'muted', true );
 	await expect( page.locator( 'video' ) ).toHaveJSProperty( 'volume', 0.8 );
 	await expect
@@ -294,7 +291,7 @@ test( 'story: an address and the settings may open it at once, and nothing unkno
 	await expect( two.getByRole( 'dialog' ) ).toHaveCount( 0 );
 } );
 
-test( 'story: who asks for less motion turns every slide over', async ( { posts, visitor } ) => {
+test( 'story: with reduced motion the visitor advances every slide', async ( { posts, visitor } ) => {
 	const settings = { playOnLoad: true, playInFullscreen: false, imageTime: 1 };
 	const { link } = await posts.publish( saved( pictures, settings ) );
 	const page = await visitor.open( 'about:blank' );
@@ -310,7 +307,7 @@ test( 'story: who asks for less motion turns every slide over', async ( { posts,
 	await expectShown( page, 'Olive' );
 } );
 
-test( 'story: in a language read from the right the arrows change places', async ( { posts, visitor } ) => {
+test( 'story: in right-to-left languages the arrows are swapped', async ( { posts, visitor } ) => {
 	const page = await visitor.open( ( await posts.publish( saved( pictures ) ) ).link );
 	await page.evaluate( () => ( document.documentElement.dir = 'rtl' ) );
 	await app( page ).focus();

@@ -2,22 +2,22 @@ import { MediaPlayer } from '../../../shared/view/media-player';
 import { cropVideo } from './crop';
 import type { Settings } from './settings';
 
-/** What a slide tells of itself. */
+/** Events of a slide. */
 export interface ClipEvents {
 	/** @param duration Milliseconds. */
 	readonly onReady: ( duration: number ) => void;
 	readonly onEnd: () => void;
 	readonly onBuffer: ( isBuffering: boolean ) => void;
-	/** Something other than this player has paused it. */
+	/** Paused by the browser or the system, not by this player. */
 	readonly onPause: () => void;
-	/** The browser does not let it play. */
+	/** The browser blocked playback. */
 	readonly onRefuse: () => void;
 	readonly onError: () => void;
 }
 
-/** The slide that is shown. */
+/** The current slide. */
 export interface Clip {
-	/** Milliseconds; null when it is a picture, which knows no time. */
+	/** Milliseconds; null for a picture, which has no duration. */
 	readonly time: () => number | null;
 	readonly play: ( isMuted: boolean ) => void;
 	readonly pause: () => void;
@@ -59,7 +59,7 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
 		hasFailed = true;
 		events.onBuffer( false );
 		events.onError();
-		// The story goes on as with a picture.
+		// The story continues as with a picture.
 		events.onReady( settings.imageTime * 1000 );
 	};
 	const know = () => {
@@ -74,7 +74,7 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
 	listen( 'error', fail );
 	listen( 'waiting', () => events.onBuffer( true ) );
 	listen( 'playing', () => events.onBuffer( false ) );
-	// A browser pauses at the end and when it gives up, too.
+	// A browser also fires "pause" at the end and after an error.
 	listen( 'pause', () => isWanted && ! video.ended && ! video.error && events.onPause() );
 	if ( video.error ) {
 		fail();
@@ -103,9 +103,9 @@ function openVideo( video: HTMLVideoElement, settings: Settings, events: ClipEve
 }
 
 /**
- * Brings the slide that is shown to life.
+ * Creates the controller of the current slide.
  *
- * @param item     Of the list.
+ * @param item     The list item.
  */
 export function openClip( item: HTMLElement, settings: Settings, events: ClipEvents ): Clip {
 	const video = item.querySelector( 'video' );

@@ -1,27 +1,27 @@
 import { box, button } from './elements';
 import { icon } from './icons';
 import type { StoryEvent, StoryState } from './reducer';
-import type { Words } from './words';
+import type { PlayerLabels } from './labels';
 
 interface Options {
-	readonly words: Partial< Words >;
+	readonly labels: Partial< PlayerLabels >;
 	readonly count: number;
 	readonly hasSound: boolean;
-	/** Whether it can fill the screen. */
+	/** Whether full screen is available. */
 	readonly canOpen: boolean;
 	readonly showsCount: boolean;
 	readonly dispatch: ( event: StoryEvent ) => void;
 }
 
 export interface Controls {
-	/** In the order in which the Tab key reaches them. */
+	/** In Tab order. */
 	readonly elements: HTMLElement[];
 	readonly update: ( state: StoryState ) => void;
 }
 
-/** Makes the buttons of a player. */
+/** Creates the buttons of a player. */
 export function createControls( page: Document, options: Options ): Controls {
-	const { words, count, hasSound, canOpen, showsCount, dispatch } = options;
+	const { labels, count, hasSound, canOpen, showsCount, dispatch } = options;
 	const make = ( name: string, icons: Parameters< typeof button >[ 3 ], type: 'toggle' | 'toggle-sound' ) =>
 		button( page, `slipstream-story__button is-${ name }`, '', icons, () => dispatch( { type } ) );
 	const play = make( 'play', [ 'play', 'pause', 'replay' ], 'toggle' );
@@ -31,7 +31,7 @@ export function createControls( page: Document, options: Options ): Controls {
 		dispatch( { type: isOpen ? 'close' : 'open' } )
 	);
 	const turn = ( type: 'previous' | 'next' ) =>
-		button( page, `slipstream-story__button is-${ type }`, words[ type ] ?? '', [ type ], () =>
+		button( page, `slipstream-story__button is-${ type }`, labels[ type ] ?? '', [ type ], () =>
 			dispatch( { type } )
 		);
 	const number = box( page, 'wp-story-embed-icon', { 'aria-hidden': 'true' } );
@@ -49,9 +49,9 @@ export function createControls( page: Document, options: Options ): Controls {
 		update( { phase, isMuted, isFullscreen, slide } ) {
 			const name = ( { playing: 'pause', paused: 'play', ended: 'replay' } as const )[ phase ];
 			isOpen = isFullscreen;
-			play.setAttribute( 'aria-label', words[ name ] ?? '' );
-			sound.setAttribute( 'aria-label', ( isMuted ? words.unmute : words.mute ) ?? '' );
-			open.setAttribute( 'aria-label', ( isFullscreen ? words.close : words.open ) ?? '' );
+			play.setAttribute( 'aria-label', labels[ name ] ?? '' );
+			sound.setAttribute( 'aria-label', ( isMuted ? labels.unmute : labels.mute ) ?? '' );
+			open.setAttribute( 'aria-label', ( isFullscreen ? labels.close : labels.open ) ?? '' );
 			number.firstElementChild?.nextElementSibling?.setAttribute(
 				'data-count',
 				`${ slide.index + 1 }/${ count }`

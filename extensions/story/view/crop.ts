@@ -4,10 +4,10 @@ const WIDE = 'wp-story-crop-wide';
 const NARROW = 'wp-story-crop-narrow';
 
 /**
- * Whether a slide that nearly has the story's shape is cut at its edges; the server has the same for pictures.
+ * Whether to crop a slide whose aspect ratio is close to the story's. The server has the same rule for pictures.
  *
- * @param ratio    Width to height.
- * @return The slide's class; empty when it is shown whole.
+ * @param ratio    Aspect ratio.
+ * @return The slide's class; '' if it is shown whole.
  */
 export function cropClass(
 	ratio: number,
@@ -20,9 +20,9 @@ export function cropClass(
 }
 
 /**
- * Crops a video by the shape that the browser sees: only it knows whether a phone's video stands upright.
+ * Crops a video by the browser's aspect ratio, because only the browser knows whether a phone's video is upright.
  *
- * @param video    Whose size is known.
+ * @param video    A video with a known size.
  */
 export function cropVideo( video: HTMLVideoElement, settings: Settings ): void {
 	const name = cropClass( video.videoWidth / video.videoHeight, settings );

@@ -8,8 +8,8 @@ export function box( page: Document, className: string, attributes: Record< stri
 }
 
 /**
- * @param label     What it is called.
- * @param icons     Styles show one of them.
+ * @param label     Accessible name.
+ * @param icons     CSS shows one of them.
  */
 export function button(
 	page: Document,

@@ -13,9 +13,9 @@ interface TouchOptions extends Options {
 }
 
 /**
- * A touch that rests pauses the story, and a short one goes on. Each has a button that does the same.
+ * A long touch pauses the story, and a tap advances it. Buttons offer the same.
  *
- * @param surface Lies over the slides.
+ * @param surface Covers the slides.
  */
 export function listenToTouch( surface: HTMLElement, { signal, dispatch, onTap }: TouchOptions ): void {
 	let timer = 0;
@@ -45,7 +45,7 @@ export function listenToTouch( surface: HTMLElement, { signal, dispatch, onTap }
 		}
 	} );
 	listen( 'pointerup', () => lift( true ) );
-	// The page scrolls, or the system takes the finger.
+	// The page scrolls, or the system takes over the touch.
 	listen( 'pointercancel', () => lift( false ) );
 	listen( 'contextmenu', ( event ) => state === 'up' || event.preventDefault() );
 	signal.addEventListener( 'abort', () => window.clearTimeout( timer ) );
@@ -55,7 +55,7 @@ interface KeyOptions extends Options {
 	readonly state: () => StoryState;
 }
 
-/** What a key does; nothing for those that mean something else. */
+/** Action of a key; undefined for other keys. */
 function eventOf( key: string, isRtl: boolean, { isFullscreen }: StoryState ): StoryEvent | undefined {
 	const table: Readonly< Record< string, StoryEvent | undefined > > = {
 		Enter: isFullscreen ? undefined : { type: 'toggle' },
@@ -67,11 +67,11 @@ function eventOf( key: string, isRtl: boolean, { isFullscreen }: StoryState ): S
 	return table[ key ];
 }
 
-/** A button or link that has the focus means what it says. */
+/** A focused button or link handles the key itself. */
 const isPressing = ( { key, target }: KeyboardEvent ) =>
 	( key === 'Enter' || key === ' ' ) && ( target as Element ).closest( 'button, a' ) !== null;
 
-/** @param surface Holds the whole player. */
+/** @param surface Contains the whole player. */
 export function listenToKeys( surface: HTMLElement, { signal, dispatch, state }: KeyOptions ): void {
 	surface.addEventListener(
 		'keydown',

@@ -1,26 +1,26 @@
 import { box } from './elements';
 import type { StoryState } from './reducer';
-import type { Words } from './words';
+import type { PlayerLabels } from './labels';
 
-/** Pixels that a finger needs of a bullet. */
+/** Minimum pixels of a bullet for touch. */
 const TARGET = 24;
 
 const BULLET = 'wp-story-pagination-bullet';
 
-/** Which slides have a bullet. */
+/** Range of slides with a bullet. */
 export interface Range {
 	readonly first: number;
-	/** The one after the last. */
+	/** Exclusive end. */
 	readonly end: number;
 }
 
 /**
- * The bullets that are shown when there are more slides than room: like pages of a book, since bullets that move under
- * the pointer are hard to press.
+ * The visible bullets if there are more slides than space. They change by page, because bullets that move under the
+ * pointer are hard to click.
  *
- * @param index The slide that is shown.
- * @param count How many there are.
- * @param most  How many bullets there may be.
+ * @param index The current slide.
+ * @param count Number of slides.
+ * @param most  Maximum number of bullets.
  */
 export function rangeOf( index: number, count: number, most: number ): Range {
 	const first = Math.floor( index / most ) * most;
@@ -28,20 +28,20 @@ export function rangeOf( index: number, count: number, most: number ): Range {
 }
 
 interface Options {
-	readonly words: Partial< Words >;
+	readonly labels: Partial< PlayerLabels >;
 	readonly count: number;
 	readonly most: ( isFullscreen: boolean ) => number;
 	readonly onGo: ( index: number ) => void;
 }
 
 /**
- * A button for each slide that shows how far it is. Where there are more than may be shown, one more leads on, and one
- * back.
+ * A button with a progress bar for each slide. If not all fit, one more button leads to the next page, and one to the
+ * previous.
  */
-export function createPagination( page: Document, { words, count, most, onGo }: Options ) {
+export function createPagination( page: Document, { labels, count, most, onGo }: Options ) {
 	const element = box( page, 'wp-story-pagination wp-story-pagination-bullets', {
 		role: 'group',
-		'aria-label': words.slides ?? '',
+		'aria-label': labels.slides ?? '',
 	} );
 	let drawn = '';
 
@@ -50,7 +50,7 @@ export function createPagination( page: Document, { words, count, most, onGo }: 
 		made.type = 'button';
 		made.className = `${ BULLET } ${ className }`;
 		made.dataset.index = String( index );
-		made.setAttribute( 'aria-label', ( words.go ?? '%s' ).replace( '%s', String( index + 1 ) ) );
+		made.setAttribute( 'aria-label', ( labels.go ?? '%s' ).replace( '%s', String( index + 1 ) ) );
 		made.append( box( page, `${ BULLET }-bar` ) );
 		return made;
 	};
@@ -84,7 +84,7 @@ export function createPagination( page: Document, { words, count, most, onGo }: 
 			made.toggleAttribute( 'aria-current', distance === 0 );
 			if ( distance === 0 ) {
 				made.setAttribute( 'aria-current', 'true' );
-				// The bullet that was pressed is gone: the focus goes to the slide's own.
+				// The clicked bullet was removed, so the focus moves to the slide's own.
 				if ( hadFocus ) {
 					made.focus( { preventScroll: true } );
 				}

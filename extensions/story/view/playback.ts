@@ -6,13 +6,13 @@ import type { Slides } from './slides';
 interface Options {
 	readonly slides: Slides;
 	readonly settings: Settings;
-	/** Is said of a slide that can't be shown. */
+	/** Message for a slide that can't be shown. */
 	readonly error: string;
 	readonly state: () => StoryState;
 	readonly dispatch: ( event: StoryEvent ) => void;
 }
 
-/** Lets the slide that is shown run, and looks how far it is. */
+/** Plays the current slide and updates its progress. */
 export function createPlayback( { slides, settings, error, state, dispatch }: Options ) {
 	let clip: Clip | undefined;
 	let timer = 0;
@@ -26,7 +26,7 @@ export function createPlayback( { slides, settings, error, state, dispatch }: Op
 		clip?.close();
 	};
 	return {
-		/** Shows the slide of the state anew. */
+		/** Shows the slide of the state again. */
 		open() {
 			const { slide, isFullscreen } = state();
 			const item = slides.items[ slide.index ];
@@ -39,15 +39,15 @@ export function createPlayback( { slides, settings, error, state, dispatch }: Op
 					onEnd: () => dispatch( { type: 'slide-ended' } ),
 					onBuffer: ( isBuffering ) => dispatch( { type: 'buffer', isBuffering } ),
 					onPause: () => dispatch( { type: 'pause' } ),
-					// Without sound most browsers let it; if not, it waits for a person.
+					// Most browsers allow muted playback. Otherwise, it waits for the visitor.
 					onRefuse: () => dispatch( { type: state().isMuted ? 'pause' : 'toggle-sound' } ),
 					onError: () => slides.fail( slide.index, error ),
 				} );
 		},
 		/**
-		 * Runs or rests, as the state says.
+		 * Plays or pauses according to the state.
 		 *
-		 * @param before What it said last.
+		 * @param before The previous state.
 		 */
 		drive( before: StoryState ) {
 			const { isMuted } = state();

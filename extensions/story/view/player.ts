@@ -1,43 +1,43 @@
 import { adoptStyle } from '../../../shared/view/adopt-style';
 import { listenToKeys, listenToTouch } from './gestures';
-import { addParts } from './parts';
+import { createPlayerUi } from './player-ui';
 import { createPlayback } from './playback';
 import css from './player.scss';
 import { initialState, isOpened, isRunning, type StoryState } from './reducer';
 import type { Settings } from './settings';
-import { takeSlides } from './slides';
+import { createSlides } from './slides';
 import { createStage } from './stage';
 import { createStore, type Store } from './store';
-import type { Words } from './words';
+import type { PlayerLabels } from './labels';
 
 export interface PlayerOptions {
 	readonly settings: Settings;
-	readonly words: Partial< Words >;
-	/** What the story is called. */
+	readonly labels: Partial< PlayerLabels >;
+	/** Title of the story. */
 	readonly label: string;
-	/** Whether it can fill the screen; in the editor it can't. */
+	/** Whether full screen is available; not in the editor. */
 	readonly canOpen?: boolean;
-	/** The slide to begin with. */
+	/** The first slide. */
 	readonly index?: number;
 	readonly onShow?: ( index: number ) => void;
 }
 
 export interface StoryPlayer extends Store {
-	/** Makes it a list again. */
+	/** Restores the list. */
 	readonly destroy: () => void;
 }
 
-/** What a short touch means: it starts a story that stands still on the page, and else goes on. */
+/** Handles a tap: starts a paused story on the page, otherwise advances. */
 function eventOfTap( { phase, isFullscreen }: StoryState, { tapToPlayPause }: Settings ) {
 	const starts = tapToPlayPause && phase === 'paused' && ! isFullscreen;
 	return { type: starts || phase === 'ended' ? 'play' : 'next' } as const;
 }
 
 /**
- * Makes a player of a story's list of slides.
+ * Creates a player from a story's list of slides.
  *
- * @param root    Holds the list.
- * @return The player; nothing when there are no slides.
+ * @param root    Contains the list.
+ * @return The player; undefined without slides.
  */
 export function startStory( root: HTMLElement, options: PlayerOptions ): StoryPlayer | undefined {
 	const app = root.querySelector< HTMLElement >( '.wp-story-app' );
@@ -45,7 +45,7 @@ export function startStory( root: HTMLElement, options: PlayerOptions ): StoryPl
 	if ( ! app || ! list?.children.length ) {
 		return undefined;
 	}
-	const { settings, words, label, canOpen = true, index = 0, onShow } = options;
+	const { settings, labels, label, canOpen = true, index = 0, onShow } = options;
 	const count = list.children.length;
 	const done = new AbortController();
 	const initial = initialState( Math.min( index, count - 1 ), settings.startMuted || settings.playOnLoad );
@@ -56,29 +56,29 @@ export function startStory( root: HTMLElement, options: PlayerOptions ): StoryPl
 		}
 		if ( isOpened( state, before ) ) {
 			playback.open();
-			parts.tell( isRunning( state ) ? '' : slides.newsOf( state.slide.index ) );
+			ui.announce( isRunning( state ) ? '' : slides.announcement( state.slide.index ) );
 			onShow?.( state.slide.index );
 		}
 		playback.drive( before );
-		parts.draw( state );
+		ui.draw( state );
 	} );
 	const { dispatch, state } = store;
 
 	adoptStyle( app.ownerDocument, css );
-	const parts = addParts( app, list, { settings, words, canOpen, dispatch } );
-	const slides = takeSlides( list, parts.background );
+	const ui = createPlayerUi( app, list, { settings, labels, canOpen, dispatch } );
+	const slides = createSlides( list, ui.background );
 	const stage = createStage( app, label, () => dispatch( { type: 'close' } ) );
-	const playback = createPlayback( { slides, settings, error: words.error ?? '', ...store } );
+	const playback = createPlayback( { slides, settings, error: labels.error ?? '', ...store } );
 
 	const { signal } = done;
 	listenToKeys( app, { signal, dispatch, state } );
-	listenToTouch( parts.overlay, { signal, dispatch, onTap: () => dispatch( eventOfTap( state(), settings ) ) } );
+	listenToTouch( ui.overlay, { signal, dispatch, onTap: () => dispatch( eventOfTap( state(), settings ) ) } );
 	app.ownerDocument.addEventListener(
 		'visibilitychange',
 		() => app.ownerDocument.hidden && dispatch( { type: 'pause' } ),
 		{ signal }
 	);
-	parts.draw( state() );
+	ui.draw( state() );
 	playback.open();
 	return {
 		...store,
@@ -87,7 +87,7 @@ export function startStory( root: HTMLElement, options: PlayerOptions ): StoryPl
 			playback.destroy();
 			stage.destroy();
 			slides.destroy();
-			parts.remove();
+			ui.remove();
 		},
 	};
 }

@@ -1,24 +1,24 @@
 import type { Settings } from './settings';
 
-/** What the person, or at first the author, has asked for, and what became of it. */
+/** The last choice of the visitor, or initially the author, and its effect. */
 export type Phase = 'paused' | 'playing' | 'ended';
 
 export interface SlideState {
 	readonly index: number;
 	readonly phase: 'loading' | 'ready' | 'ended';
-	/** Milliseconds; 0 while it is unknown. */
+	/** Milliseconds; 0 while unknown. */
 	readonly duration: number;
 	readonly progress: number;
 }
 
-/** A player at one moment. Each player has its own. */
+/** State of one player. */
 export interface StoryState {
 	readonly phase: Phase;
 	readonly isMuted: boolean;
-	/** A video waits for its data. */
+	/** A video waits for data. */
 	readonly isBuffering: boolean;
 	readonly isFullscreen: boolean;
-	/** A finger rests on the story. */
+	/** The story is paused by touch. */
 	readonly isHeld: boolean;
 	readonly slide: SlideState;
 }
@@ -44,18 +44,18 @@ export type StoryEvent =
 	| { readonly type: 'buffer'; readonly isBuffering: boolean }
 	| { readonly type: 'progress'; readonly time: number };
 
-/** What the reducer has to know of a story. */
+/** The story's rules for the reducer. */
 export interface Rules extends Pick< Settings, 'playInFullscreen' | 'playOnNextSlide' | 'exitFullscreenOnEnd' > {
-	/** How many slides there are. */
+	/** Number of slides. */
 	readonly count: number;
 }
 
-/** Milliseconds from one look at the progress to the next. */
+/** Milliseconds between progress updates. */
 export const TICK = 100;
 
 const slideAt = ( index: number ): SlideState => ( { index, phase: 'loading', duration: 0, progress: 0 } );
 
-/** @param index   The slide to begin with. */
+/** @param index   The first slide. */
 export function initialState( index = 0, isMuted = false ): StoryState {
 	return {
 		phase: 'paused',
@@ -73,9 +73,9 @@ export function isRunning( { phase, isHeld }: StoryState ): boolean {
 }
 
 /**
- * Whether the slide of a state has to be shown anew: it is another one, or the same from its beginning.
+ * Whether the slide must be shown again: another one, or the same from its start.
  *
- * @param before      The state so far.
+ * @param before      The previous state.
  */
 export function isOpened( { slide }: StoryState, before: StoryState ): boolean {
 	return slide.index !== before.slide.index || ( slide.phase === 'loading' && before.slide.phase !== 'loading' );
@@ -129,7 +129,7 @@ function progress( state: StoryState, time: number, rules: Rules ): StoryState {
 	return time < slide.duration ? { ...state, slide: { ...slide, progress: time } } : next( state, rules );
 }
 
-/** What only a story with certain rules can answer. */
+/** Events whose effect depends on the story's rules. */
 function reduceByRules( state: StoryState, event: StoryEvent, rules: Rules ): StoryState {
 	switch ( event.type ) {
 		case 'play':
@@ -167,7 +167,7 @@ export function storyReducer( state: StoryState, event: StoryEvent, rules: Rules
 		case 'buffer':
 			return { ...state, isBuffering: event.isBuffering };
 		case 'progress':
-			// A video ends by itself, and says so.
+			// A video fires its own event at the end.
 			return { ...state, slide: { ...state.slide, progress: event.time } };
 		case 'slide-ready':
 			return { ...state, slide: { ...state.slide, phase: 'ready', duration: event.duration } };

@@ -6,12 +6,12 @@ interface Row {
 	readonly max?: number;
 }
 
-/** What a post, or an address, may say of the player; view/settings.json has the names, defaults and limits. */
+/** Player settings in a post or URL. view/settings.json contains names, defaults and limits. */
 export type Settings = { readonly [ Name in keyof typeof table ]: ( typeof table )[ Name ][ 'default' ] };
 
 const ROWS: Readonly< Record< string, Row > > = table;
 
-/** Who says that a picture stays longer than this, in seconds, has meant milliseconds. */
+/** Picture durations above this number of seconds are read as milliseconds. */
 const MILLISECONDS = 1000;
 
 const kind = ( value: unknown ) => ( value === null || Array.isArray( value ) ? 'none' : typeof value );
@@ -24,10 +24,7 @@ function limited( name: string, value: unknown, { min = -Infinity, max = Infinit
 	return Math.min( Math.max( meant, min ), max );
 }
 
-/**
- * @param sources Where settings are named, the more important ones last. Only known names with a value of the right type
- *                count.
- */
+/** @param sources Sources of settings, later ones take precedence. Only known names with valid types count. */
 export function readSettings( ...sources: unknown[] ): Settings {
 	const settings = Object.fromEntries( Object.entries( ROWS ).map( ( [ name, row ] ) => [ name, row.default ] ) );
 	for ( const [ name, value ] of sources.flatMap( ( source ) => Object.entries( source ?? {} ) ) ) {
@@ -41,7 +38,7 @@ export function readSettings( ...sources: unknown[] ): Settings {
 
 /**
  * @param text JSON, perhaps.
- * @return What it says; undefined for anything else.
+ * @return The parsed value; undefined if invalid.
  */
 export function parseJson( text: string | undefined ): unknown {
 	try {
@@ -51,7 +48,7 @@ export function parseJson( text: string | undefined ): unknown {
 	}
 }
 
-/** Reads settings of an address: `?wp-story-play-on-load=true` is `playOnLoad: true`. */
+/** Reads settings in a URL: `?wp-story-play-on-load=true` means `playOnLoad: true`. */
 export function settingsOfQuery( query: string ): Record< string, unknown > {
 	const named = [ ...new URLSearchParams( query ) ].filter( ( [ name ] ) => name.startsWith( 'wp-story-' ) );
 	return Object.fromEntries(

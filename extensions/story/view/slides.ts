@@ -1,22 +1,22 @@
-/** The slides of a story as they stand in the page, and what is done to them. */
+/** The slides of a story in the page, and methods to change them. */
 export interface Slides {
 	readonly items: readonly HTMLElement[];
-	/** Shows one slide, hides the others and has the next one ready. */
+	/** Shows one slide, hides the others and preloads the next. */
 	readonly show: ( index: number, isFullscreen: boolean ) => void;
-	/** Says of a slide that it can't be shown. */
-	readonly fail: ( index: number, words: string ) => void;
-	/** What is said of a slide that somebody has turned to: "Slide 3 of 7", and what is to be seen. */
-	readonly newsOf: ( index: number ) => string;
-	/** Gives the page its list back. */
+	/** Marks a slide that can't be shown. */
+	readonly fail: ( index: number, message: string ) => void;
+	/** Announcement of a slide: "Slide 3 of 7" and its alternative text. */
+	readonly announcement: ( index: number ) => string;
+	/** Restores the list. */
 	readonly destroy: () => void;
 }
 
-/** Has a slide's media load before it is shown; a hidden picture that loads late would not. */
+/** Loads a slide's media before it is shown, because lazy loading skips hidden pictures. */
 function makeReady( item: HTMLElement | undefined, isFullscreen: boolean ) {
 	const image = item?.querySelector( 'img' );
 	if ( image ) {
 		image.loading = 'eager';
-		// The usual width is that of the place on the page.
+		// By default, the width in the page.
 		if ( isFullscreen && image.hasAttribute( 'sizes' ) ) {
 			image.sizes = '100vw';
 		}
@@ -27,13 +27,13 @@ function makeReady( item: HTMLElement | undefined, isFullscreen: boolean ) {
 	}
 }
 
-/** @return Where its picture is, or that of its video. */
+/** @return URL of its picture, or its video's poster. */
 function pictureOf( item: HTMLElement | undefined ): string {
 	const image = item?.querySelector( 'img' );
 	return image?.currentSrc || image?.src || item?.querySelector( 'video' )?.poster || '';
 }
 
-/** Lets keys scroll captions that are longer than their room, on whatever screen. */
+/** Makes overflowing captions scrollable by keyboard, at any screen size. */
 function watchCaptions( captions: readonly HTMLElement[] ): () => void {
 	const observer = new window.ResizeObserver( () =>
 		captions.forEach( ( one ) => ( one.tabIndex = one.scrollHeight > one.clientHeight ? 0 : -1 ) )
@@ -46,11 +46,11 @@ function watchCaptions( captions: readonly HTMLElement[] ): () => void {
 }
 
 /**
- * @param list       Holds the slides.
- * @param background Shows the slide once more, blurred, behind it; null without.
+ * @param list       Contains the slides.
+ * @param background Shows the slide again, blurred, behind it; null without.
  */
-export function takeSlides( list: HTMLElement, background: HTMLElement | null ): Slides {
-	// In the editor they are of a frame's page, whose classes are others.
+export function createSlides( list: HTMLElement, background: HTMLElement | null ): Slides {
+	// In the editor, elements belong to an iframe, whose classes differ.
 	const items = [ ...list.children ] as HTMLElement[];
 	const videos = items.flatMap( ( item ) => [ ...item.querySelectorAll( 'video' ) ] );
 	// The player has its own.
@@ -64,7 +64,7 @@ export function takeSlides( list: HTMLElement, background: HTMLElement | null ):
 			const { activeElement } = list.ownerDocument;
 			items.forEach( ( item, place ) => ( item.hidden = place !== index ) );
 			if ( list.contains( activeElement ) && ! items[ index ]?.contains( activeElement ) ) {
-				// What had the focus is hidden now: keys go on to mean the story.
+				// The focused element is now hidden. Focus moves, so that keys still control the story.
 				list.closest< HTMLElement >( '.wp-story-app' )?.focus( { preventScroll: true } );
 			}
 			const picture = pictureOf( items[ index ] );
@@ -72,21 +72,21 @@ export function takeSlides( list: HTMLElement, background: HTMLElement | null ):
 				background.style.backgroundImage = picture ? `url(${ JSON.stringify( picture ) })` : '';
 			}
 		},
-		fail( index, words ) {
+		fail( index, text ) {
 			const figure = items[ index ]?.querySelector( 'figure' );
 			if ( figure && ! figure.querySelector( '.wp-story-error' ) ) {
 				const message = list.ownerDocument.createElement( 'p' );
 				message.className = 'wp-story-error';
-				message.textContent = words;
+				message.textContent = text;
 				figure.append( message );
 			}
 		},
-		newsOf( index ) {
+		announcement( index ) {
 			const figure = items[ index ]?.querySelector( 'figure' );
 			const place = figure?.getAttribute( 'aria-label' );
 			const alt = figure?.querySelector( 'img' )?.alt ?? figure?.querySelector( 'video' )?.ariaLabel;
-			const words = [ place, alt === place ? '' : alt, figure?.querySelector( 'figcaption' )?.textContent ];
-			return words.filter( Boolean ).join( ', ' );
+			const texts = [ place, alt === place ? '' : alt, figure?.querySelector( 'figcaption' )?.textContent ];
+			return texts.filter( Boolean ).join( ', ' );
 		},
 		destroy() {
 			unwatch();

@@ -1,10 +1,10 @@
-/** Windows smaller than this are a phone's: there the story fills the window, and the browser's bars stay. */
+/** Smaller windows count as phones, where the story fills the window without full screen. */
 const PHONE = '(max-width: 599px), (max-height: 479px)';
 
 const OPEN = 'wp-story-fullscreen';
 
-/** @return Takes everything else on the page out of reach, and gives it back when it is called. */
-function holdOthers( element: HTMLElement ): () => void {
+/** @return Makes the rest of the page inert, until the returned function is called. */
+function makeOthersInert( element: HTMLElement ): () => void {
 	const held: HTMLElement[] = [];
 	const { body } = element.ownerDocument;
 	for ( let at = element; at !== body && at.parentElement; at = at.parentElement ) {
@@ -18,19 +18,19 @@ function holdOthers( element: HTMLElement ): () => void {
 	return () => held.forEach( ( other ) => ( other.inert = false ) );
 }
 
-/** Whether the browser fills the screen when it is asked now; it does so only in answer to a person. */
+/** Requests full screen, which browsers allow only after a user action. */
 const canFillScreen = ( element: HTMLElement ) =>
 	Boolean( element.ownerDocument.fullscreenEnabled ) &&
 	! window.matchMedia( PHONE ).matches &&
 	navigator.userActivation?.isActive !== false;
 
 /**
- * Shows the player over everything else: in full screen, or where that is not to be had, or on a phone, as a dialog that
- * fills the window. Nothing is moved in the page, which would stop a video.
+ * Shows the player over the page in full screen, or as a dialog that fills the window if full screen is unavailable or
+ * on a phone. No element moves, which would stop a video.
  *
  * @param app     The player.
- * @param label   What it is called.
- * @param onLeave The browser has left full screen by itself.
+ * @param label   Accessible name.
+ * @param onLeave Called when the browser leaves full screen itself.
  */
 export function createStage( app: HTMLElement, label: string, onLeave: () => void ) {
 	const page = app.ownerDocument;
@@ -40,7 +40,7 @@ export function createStage( app: HTMLElement, label: string, onLeave: () => voi
 
 	const overlay = () => {
 		isNative = false;
-		// The top layer, out of reach of whatever a theme does around it.
+		// The top layer is independent of the theme's styles.
 		app.setAttribute( 'popover', 'manual' );
 		app.showPopover?.();
 		app.focus( { preventScroll: true } );
@@ -83,7 +83,7 @@ export function createStage( app: HTMLElement, label: string, onLeave: () => voi
 				return;
 			}
 			opener = page.activeElement;
-			giveBack = holdOthers( app );
+			giveBack = makeOthersInert( app );
 			app.classList.add( OPEN );
 			page.body.classList.add( 'wp-story-in-fullscreen' );
 			app.setAttribute( 'role', 'dialog' );

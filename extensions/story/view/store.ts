@@ -6,10 +6,9 @@ export interface Store {
 }
 
 /**
- * Holds one player's state.
+ * Store of one player's state.
  *
- * @param onChange Gets the states before and after each event that changes anything. What it causes waits until it is
- *                 done.
+ * @param onChange Called with the states before and after each change. Events that it dispatches are handled afterward.
  */
 export function createStore(
 	initial: StoryState,

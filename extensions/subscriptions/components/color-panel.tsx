@@ -12,7 +12,7 @@ interface Props {
 	readonly onChange: ( changes: Partial< SubscriptionsAttributes > ) => void;
 }
 
-/** Backgrounds of button and field. A color takes the place of a gradient, and the other way round. */
+/** Backgrounds of button and field. A color replaces a gradient, and the other way around. */
 export function ColorPanel( { attributes, onChange }: Props ) {
 	const { colors, gradients } = usePresets();
 	const { customButtonGradient, customEmailFieldGradient } = attributes;

@@ -3,14 +3,14 @@ import { RangeControl } from '@wordpress/components';
 interface Props {
 	readonly label: string;
 	readonly value?: number;
-	/** What counts while there is no value. */
+	/** Default if there is no value. */
 	readonly fallback: number;
 	readonly min: number;
 	readonly max: number;
 	readonly onChange: ( value?: number ) => void;
 }
 
-/** Pixels; its reset takes the value away. */
+/** Range in pixels; its reset removes the value. */
 export function PixelRange( { fallback, ...props }: Props ) {
 	return (
 		<RangeControl

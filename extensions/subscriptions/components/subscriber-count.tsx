@@ -13,7 +13,7 @@ function textOf( count: number | null | undefined ): string {
 	return sprintf( text, count.toLocaleString() );
 }
 
-/** How many have subscribed, as visitors see it. */
+/** Number of subscribers, as visitors see it. */
 export function SubscriberCount() {
 	return <p className="wp-block-jetpack-subscriptions__subscount">{ textOf( useSubscriberCount() ) }</p>;
 }

@@ -11,7 +11,7 @@ interface Props {
 	readonly onChange: ( changes: Partial< SubscriptionsAttributes > ) => void;
 }
 
-/** The button's color, and the size of both texts. */
+/** The button's text color, and the font size of both texts. */
 export function TextPanel( { attributes, onChange }: Props ) {
 	const { colors, sizes } = usePresets();
 	const setSize = ( value?: string | number ) =>

@@ -1,7 +1,9 @@
 import { decodeEntities } from '@wordpress/html-entities';
 import { shape, type Saved } from './shape';
 
-/** What the shortcode prints, as default texts are left out of the comment and each language and release had its own. */
+/**
+ * Texts that the shortcode contains. Default texts are not saved in the comment, and depend on language and release.
+ */
 function printed( shortcode: string, key: string ): string | undefined {
 	const value = new RegExp( `(?:^|\\s)${ key }="([^]*?)"(?=\\s+\\w+="|\\s*$)` ).exec( shortcode )?.[ 1 ];
 	return value === undefined || value === 'undefined' ? undefined : decodeEntities( value );
@@ -16,10 +18,10 @@ function withTexts( saved: Saved, shortcode: string, placeholder: string, button
 	};
 }
 
-/** 8.7 to 9.4 knew numbers only. */
+/** 8.7 to 9.4 supported numbers only. */
 const pixels = ( size: unknown ) => ( typeof size === 'number' ? ( size && `${ size }px` ) || undefined : size );
 
-// 8.7 to 11.5, and elements without a shortcode. A zero of these was printed, and so seen, as the default.
+// 8.7 to 11.5, and elements without a shortcode. They printed zero as the default.
 const newLine = shape( /^$|custom_font_size="/, ( saved, shortcode ) => ( {
 	...( /custom_font_size="\d+"/.test( shortcode )
 		? withTexts( saved, shortcode, 'Enter your email address', 'Sign Up' )

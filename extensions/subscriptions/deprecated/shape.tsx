@@ -3,14 +3,14 @@ import { RawHTML } from '@wordpress/element';
 
 export type Saved = Record< string, unknown >;
 
-/** What stands between `[jetpack_subscription_form` and `]`; empty when the post holds the element alone. */
+/** Text between `[jetpack_subscription_form` and `]`; '' if the post contains only the element. */
 const MARKUP =
 	/^\s*<div class="[^"]*\bwp-block-jetpack-subscriptions[^"]*"[^>]*>(?:<div [^>]*>)?\s*(?:\[jetpack_subscription_form\s([^]*)\]\s*)?(?:<\/div>)?<\/div>\s*$/;
 
 const typed = ( type: BlockAttribute[ 'type' ], names: string ) =>
 	Object.fromEntries( names.split( ' ' ).map( ( name ) => [ name, { type } ] ) );
 
-/** The attributes of all shapes, those of 6.9 and of 7.0 to 8.6 last: no name has ever meant two things. */
+/** Attributes of all shapes, with those of 6.9 and of 7.0 to 8.6 last. Names never changed their meaning. */
 const attributes: Record< string, BlockAttribute > = {
 	...typed(
 		'string',
@@ -24,11 +24,11 @@ const attributes: Record< string, BlockAttribute > = {
 };
 
 /**
- * One of the shapes in which Jetpack saved the shortcode of a form. Its values depend on the language of the day, were written
- * with and without escapes, and are all in the block's comment, so that only the keys tell whether it is this shape.
+ * One of the shapes in which Jetpack saved a form's shortcode. All values are in the comment, because those of the
+ * shortcode depend on the language and may be escaped. Only the keys identify the shape.
  *
- * @param keys    Found in the shortcode's text.
- * @param migrate Gets the attributes and the shortcode's text.
+ * @param keys    Keys in the shortcode.
+ * @param migrate Called with the attributes and the shortcode's text.
  */
 export function shape( keys: RegExp, migrate: ( attributes: Saved, shortcode: string ) => Saved ) {
 	const shortcodeOf = ( { saved }: Saved ) => MARKUP.exec( String( saved ) )?.[ 1 ] ?? '';

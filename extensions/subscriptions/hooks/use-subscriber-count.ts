@@ -5,7 +5,7 @@ interface Answer {
 	readonly count?: unknown;
 }
 
-/** @return How many have subscribed; null when that can't be found out, undefined until then. */
+/** @return Number of subscribers; null after an error, undefined while loading. */
 export function useSubscriberCount(): number | null | undefined {
 	const [ count, setCount ] = useState< number | null >();
 

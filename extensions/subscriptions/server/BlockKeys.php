@@ -6,34 +6,41 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 
-/** What a post holds, as the keys of the shortcode that Jetpack saved up to 11.5: so blocks and shortcodes of all ages are one form. */
+/**
+ * Converts saved blocks to the keys of the shortcode that Jetpack saved up to 11.5, so that blocks and shortcodes of
+ * all releases share one form.
+ */
 final class BlockKeys {
 
-	/** Bytes in which the shortcode of a block is looked for. */
+	/** Bytes of a block's content that are searched for a shortcode. */
 	private const MAX = 20000;
 
-	/** Placeholder and button of 8.7 to 9.2. They printed sizes without a unit, and no text that was the default. */
+	/**
+	 * Default placeholder and button text of 8.7 to 9.2. These releases printed sizes without a unit, and no default
+	 * texts.
+	 */
 	private const OLD_TEXTS = [
 		'subscribe_placeholder' => 'Enter your email address',
 		'submit_button_text'    => 'Sign Up',
 	];
 
 	/**
-	 * @param string $content What is saved: nothing since 11.6.
+	 * @param string $content Saved markup, empty since 11.6.
 	 * @return array<mixed> Values by key.
 	 */
 	public static function read( BlockAttributes $attributes, string $content ): array {
 		$saved = self::saved( $content );
-		// Texts may hold quotes there, which end nothing here.
+		// Texts may contain quotes, which do not end the value.
 		$texts = array_intersect_key(
-			self::of( $attributes ),
+			self::from_attributes( $attributes ),
 			array_flip( [ 'subscribe_placeholder', 'submit_button_text', 'success_message' ] )
 		);
-		return [] === $saved ? self::of( $attributes ) : $texts + $saved;
+		return [] === $saved ? self::from_attributes( $attributes ) : $texts + $saved;
 	}
 
 	/**
 	 * A shortcode as 10.5 to 11.5 saved it.
+	 *
 	 * @param array<string, string> $keys Values with or without entities.
 	 */
 	public static function write( array $keys ): string {
@@ -49,7 +56,7 @@ final class BlockKeys {
 		return '[jetpack_subscription_form ' . implode( ' ', array_map( $escape, array_keys( $keys ), $keys ) ) . ']';
 	}
 
-	/** @return array<mixed> Of a shortcode in the content. */
+	/** @return array<mixed> Keys of a shortcode in the content. */
 	private static function saved( string $content ): array {
 		$found = 1 === preg_match( '/\[jetpack_subscription_form\s(.*)\]/s', substr( $content, 0, self::MAX ), $matches )
 			? $matches[1]
@@ -60,15 +67,16 @@ final class BlockKeys {
 	}
 
 	/**
-	 * What a block of its age meant by leaving a key out.
-	 * @param array<mixed> $keys Of a saved block.
+	 * Adds the defaults that a release meant by omitting a key.
+	 *
+	 * @param array<mixed> $keys Keys of a saved block.
 	 * @return array<mixed> Values by key.
 	 */
 	private static function with_old_defaults( array $keys ): array {
 		if ( isset( $keys['custom_font_size'] ) ) {
 			return is_numeric( $keys['custom_font_size'] ) ? $keys + self::OLD_TEXTS : $keys;
 		}
-		// 7.0 to 8.6 knew no other place.
+		// 7.0 to 8.6 supported no other position.
 		return isset( $keys['submit_button_classes'] ) ? [ 'button_on_newline' => 'true' ] + $keys : $keys;
 	}
 
@@ -76,8 +84,8 @@ final class BlockKeys {
 		return is_string( $value ) ? html_entity_decode( $value, ENT_QUOTES | ENT_HTML5, 'UTF-8' ) : '';
 	}
 
-	/** @return array<string, mixed> Of a block's attributes; a key is left out where there is no value. */
-	private static function of( BlockAttributes $attributes ): array {
+	/** @return array<string, mixed> Keys of a block's attributes, without those that have no value. */
+	private static function from_attributes( BlockAttributes $attributes ): array {
 		$text = static fn ( string $name ): ?string => $attributes->has( $name ) ? $attributes->text( $name ) : null;
 		$size = self::size( $attributes, 'customFontSize' );
 		$keys = [
@@ -103,7 +111,7 @@ final class BlockKeys {
 		return array_filter( $keys, static fn ( mixed $value ): bool => null !== $value );
 	}
 
-	/** A gradient, unless a color of the palette is chosen. */
+	/** A gradient, unless a palette color is chosen. */
 	private static function background( BlockAttributes $attributes, string $name, string $custom ): string {
 		$gradient = $attributes->text( "custom{$custom}Gradient" );
 		return '' !== $gradient && '' === $attributes->text( "{$name}BackgroundColor" )
@@ -150,13 +158,13 @@ final class BlockKeys {
 		);
 	}
 
-	/** A slug of the palette, as WordPress writes it in class names. */
+	/** A palette slug, as WordPress writes it in class names. */
 	private static function slug( BlockAttributes $attributes, string $name ): string {
 		$slug = 'fontSize' === $name ? self::size( $attributes, $name ) : $attributes->text( $name, '', 100 );
 		return '' === $slug ? '' : sanitize_html_class( _wp_to_kebab_case( $slug ) );
 	}
 
-	/** A number where 8.7 to 9.4 saved it. */
+	/** A number, where 8.7 to 9.4 saved one. */
 	private static function size( BlockAttributes $attributes, string $name ): string {
 		$number = $attributes->number( $name );
 		return null === $number ? $attributes->text( $name, '', 100 ) : (string) $number;

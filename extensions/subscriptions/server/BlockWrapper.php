@@ -6,19 +6,19 @@ namespace Slipstream\Extensions\Subscriptions;
 use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 
-/** What WordPress' own supports would add. They take an alignment for what it says, however long and whatever it is. */
+/** Adds classes and styles of block supports. WordPress' own functions would print any alignment value unchecked. */
 final class BlockWrapper {
 
 	private const NAME = 'wp-block-jetpack-subscriptions';
 
-	/** A number with its unit, or a preset of the theme; WordPress would let further declarations in. */
+	/** A number with its unit, or a theme preset. WordPress would allow further declarations. */
 	private const LENGTH = '/^(?:-?[\d.]{1,10}[a-z%]{0,4}|var:preset\|spacing\|[a-z0-9-]{1,40})$/iD';
 
 	private const MAX_CLASSES = 2000;
 
 	/**
-	 * @param string $classes Of the form.
-	 * @param string $html    Of the form.
+	 * @param string $classes Classes of the form.
+	 * @param string $html    Markup of the form.
 	 */
 	public static function around( BlockAttributes $attributes, string $classes, string $html ): string {
 		$names = [

@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Subscriptions;
 
 use Slipstream\Blocks\ServerRoot;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 
-/** Jetpack's markup of a form, with ids that stand once on a page: the first form has those that themes know. */
+/** Jetpack's markup of a form, with unique ids. The first form on a page has the ids that themes style. */
 final class FormMarkup {
 
 	private readonly string $id;
@@ -14,9 +14,9 @@ final class FormMarkup {
 	private readonly string $suffix;
 
 	/**
-	 * @param int    $number  Of the form on its page.
-	 * @param string $fields  HTML of Submissions\FormFields.
-	 * @param string $total   How many have subscribed, in words; '' for nothing.
+	 * @param int    $number  Number of the form on its page.
+	 * @param string $fields  HTML from Submissions\FormFields.
+	 * @param string $total   Text with the number of subscribers; '' for none.
 	 * @param string $success HTML.
 	 */
 	public function __construct(
@@ -25,7 +25,7 @@ final class FormMarkup {
 		private readonly string $fields,
 		private readonly string $total,
 		private readonly string $success,
-		private readonly ?SignUpResult $result,
+		private readonly ?SubscriptionResult $result,
 	) {
 		$this->id     = "blog_subscription-$number";
 		$this->suffix = 1 === $number ? '' : "-$number";
@@ -38,13 +38,13 @@ final class FormMarkup {
 			esc_attr( $this->id ),
 			ServerRoot::attribute( 'subscriptions' ),
 			esc_attr__( 'Subscribing…', 'slipstream' ),
-			esc_attr( ResultMessage::text( SignUpResult::Error ) ),
+			esc_attr( ResultMessage::text( SubscriptionResult::Error ) ),
 			'' === $title ? '' : sprintf( '<h2 class="widget-title">%s</h2>', esc_html( $title ) ),
-			SignUpResult::Success === $this->result
+			SubscriptionResult::Success === $this->result
 				? "<div class=\"success\" role=\"status\">$this->success</div>"
 				: $this->error() . $this->form() . "<template>$this->success</template>"
 		);
-		// Shortcodes are looked for in what blocks have made as well.
+		// WordPress also searches the output of blocks for shortcodes.
 		return str_replace( [ '[', ']' ], [ '&#91;', '&#93;' ], $html );
 	}
 
@@ -74,7 +74,8 @@ final class FormMarkup {
 
 	private function email(): string {
 		/**
-		 * Filters what the id of the email field begins with.
+		 * Filters the prefix of the email field's id.
+		 *
 		 * @param string $prefix `subscribe-field`.
 		 * @param string $id     Number of the form within the page.
 		 */
@@ -88,7 +89,7 @@ final class FormMarkup {
 			esc_attr( $this->settings->field_classes() ),
 			esc_attr( $this->settings->styles()->field() ),
 			null === $this->result ? '' : sprintf( ' aria-describedby="%s-error"', esc_attr( $this->id ) ),
-			SignUpResult::InvalidEmail === $this->result ? ' aria-invalid="true"' : ''
+			SubscriptionResult::InvalidEmail === $this->result ? ' aria-invalid="true"' : ''
 		);
 	}
 

@@ -7,7 +7,10 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
-/** What a shortcode says, or a block as one. Nothing is escaped but what is HTML: the button's text and the thanks. */
+/**
+ * Settings of a shortcode, or of a block converted to one. Only HTML is escaped: the button's text and the success
+ * message.
+ */
 final class FormSettings {
 
 	private const MAX_TEXT = 2000;
@@ -21,9 +24,9 @@ final class FormSettings {
 
 	private readonly BlockAttributes $keys;
 
-	/** @param array<mixed> $keys As they are saved. */
+	/** @param array<mixed> $keys Saved keys. */
 	public function __construct( array $keys ) {
-		// 7.0 to 8.8 print the word where there is no value.
+		// 7.0 to 8.8 print `undefined` for a missing value.
 		$this->keys = new BlockAttributes( array_filter( $keys, static fn ( mixed $value ): bool => 'undefined' !== $value ) );
 	}
 
@@ -37,12 +40,12 @@ final class FormSettings {
 		return force_balance_tags( wp_kses( $this->text( $key, 'button', __( 'Subscribe', 'slipstream' ) ), self::BUTTON_HTML ) );
 	}
 
-	/** HTML; '' for our own words. */
+	/** HTML; '' for the default message. */
 	public function success(): string {
 		return wp_kses( $this->keys->text( 'success_message', '', self::MAX_TEXT ), 'data' );
 	}
 
-	/** Of a widget. */
+	/** Settings of a widget. */
 	public function title(): string {
 		return $this->words_around( 'title' );
 	}
@@ -51,7 +54,7 @@ final class FormSettings {
 		return $this->words_around( 'subscribe_text' );
 	}
 
-	/** What whoever signs up has read. */
+	/** Texts that subscribers agreed to. */
 	public function consent(): string {
 		$texts = [ $this->title(), $this->description(), $this->placeholder(), wp_strip_all_tags( $this->button() ) ];
 		return implode( ' · ', array_filter( array_map( 'trim', $texts ), static fn ( string $text ): bool => '' !== $text ) );
@@ -79,7 +82,7 @@ final class FormSettings {
 		);
 	}
 
-	/** Of the block. */
+	/** Settings of the block. */
 	public function wrapper_classes(): string {
 		$name = 'wp-block-jetpack-subscriptions__';
 		return ClassList::join(
@@ -96,7 +99,8 @@ final class FormSettings {
 	}
 
 	/**
-	 * What is the default in English is not saved, and was a default in the language of the site.
+	 * English defaults are not saved, and mean the default in the site's language.
+	 *
 	 * @param string $constant The English default.
 	 */
 	private function text( string $key, string $constant, string $default ): string {

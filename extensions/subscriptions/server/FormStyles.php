@@ -7,24 +7,27 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Color;
 use Slipstream\Support\Constants;
 
-/** Inline styles, in Jetpack's order. What is no color, gradient, length or number is left out, or the default. */
+/**
+ * Inline styles in Jetpack's order. Invalid colors, gradients, lengths and numbers are omitted or replaced by the
+ * default.
+ */
 final class FormStyles {
 
 	private const LENGTH   = '/^(?:\d{1,5}(?:\.\d{1,5})?|\.\d{1,5})(?:%|[a-z]{1,4})$/iD';
 	private const GRADIENT = '/^(?:repeating-)?(?:linear|radial|conic)-gradient\((?:(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var|calc)\([a-z0-9#.,%\/\s+-]*\)|[a-z0-9#.,%\/\s+-])++\)$/iD';
 
-	/** The background of the email field. */
+	/** Background of the email field. */
 	private const FIELD = 'custom_background_emailfield_color';
 
 	/** Pixels. */
 	private const MAX_FONT_SIZE = 999;
 
-	/** No value that an editor writes is longer. */
+	/** Maximum bytes of a value that the editor saves. */
 	private const MAX_LENGTH = 1000;
 
 	private readonly Constants $constants;
 
-	/** @param BlockAttributes $keys Of the shortcode. */
+	/** @param BlockAttributes $keys Keys of the shortcode. */
 	public function __construct( private readonly BlockAttributes $keys ) {
 		$this->constants = Constants::from_parent( __DIR__ );
 	}
@@ -58,17 +61,17 @@ final class FormStyles {
 		);
 	}
 
-	/** Of the email field's text, which themes have for a field of their own; '' for the theme's. */
+	/** Text color of the email field; '' for the theme's color. */
 	public function field_color(): string {
 		return Color::readable_on( $this->background( self::FIELD ) );
 	}
 
-	/** For the stylesheet: the room between field and button, also where the button wraps. */
+	/** CSS variable of the gap between field and button, also if the button wraps. */
 	public function form(): string {
 		return self::write( [ '--slipstream-spacing' => $this->pixels( 'spacing' ) ] );
 	}
 
-	/** Of what stands around the button. */
+	/** Styles of the element around the button. */
 	public function button_wrapper(): string {
 		$width = $this->width();
 		return '' === $width ? '' : self::write(
@@ -102,7 +105,7 @@ final class FormStyles {
 			return $size > 0 ? min( $size, self::MAX_FONT_SIZE ) . 'px' : $this->constants->text( 'fontSize' );
 		}
 		$length = $this->length( 'custom_font_size' );
-		// A class of the theme knows a size that is no length, such as one that grows with the window.
+		// A theme's class can contain a size that is no length, such as a fluid one.
 		return '' === $length && '' === $this->keys->text( 'custom_font_size' ) ? $this->constants->text( 'fontSize' ) : $length;
 	}
 
@@ -139,12 +142,12 @@ final class FormStyles {
 		return strlen( $value ) > self::MAX_LENGTH || 1 !== preg_match( self::GRADIENT, $value ) ? $this->color( $name ) : $value;
 	}
 
-	/** @param array<string, string> $declarations Checked ones; those without a value are left out. */
+	/** @param array<string, string> $declarations Valid ones; empty values are omitted. */
 	private static function write( array $declarations ): string {
-		$given = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
+		$values = array_filter( $declarations, static fn ( string $value ): bool => '' !== $value );
 		return implode(
 			' ',
-			array_map( static fn ( string $property, string $value ): string => "$property: $value;", array_keys( $given ), $given )
+			array_map( static fn ( string $property, string $value ): string => "$property: $value;", array_keys( $values ), $values )
 		);
 	}
 }

@@ -4,23 +4,23 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Subscriptions;
 
 use Slipstream\Contracts\BlockAttributes;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Submissions\FormFields;
 use WP_Block;
 
-/** The form, of blocks and of shortcodes. */
+/** Renders the form for blocks and shortcodes. */
 final class Renderer {
 
-	/** @var int Forms on this page so far. */
+	/** @var int Number of forms on this page so far. */
 	private int $count = 0;
 
 	public function __construct( private readonly FormFields $fields, private readonly Subscribers $subscribers ) {}
 
-	/** @param string $content What is saved: a shortcode up to 11.5. */
+	/** @param string $content Saved markup: a shortcode up to 11.5. */
 	public function block( BlockAttributes $attributes, string $content, WP_Block $block ): string {
 		if ( is_feed() ) {
-			// Nobody sends a form from there.
+			// Forms cannot be submitted from there.
 			return '';
 		}
 		$saved    = BlockAttributes::from_post( $block );
@@ -33,12 +33,14 @@ final class Renderer {
 			$fields,
 			$this->total( $settings ),
 			$this->success( $settings ),
-			ResultMessage::of_page()
+			ResultMessage::from_page_url()
 		);
 		return BlockWrapper::around( $saved, $settings->wrapper_classes(), $markup->html() );
 	}
 
-	/** @param array<mixed>|string $attributes Of `[jetpack_subscription_form]` or `[blog_subscription_form]`. */
+	/**
+	 * @param array<mixed>|string $attributes Attributes of `[jetpack_subscription_form]` or `[blog_subscription_form]`.
+	 */
 	public function shortcode( array|string $attributes ): string {
 		$attributes = array_filter(
 			is_array( $attributes ) ? $attributes : [],
@@ -46,7 +48,7 @@ final class Renderer {
 			ARRAY_FILTER_USE_BOTH
 		);
 		$html       = BlockKeys::write( array_map( 'strval', $attributes ) );
-		// As a block of older posts it gets the block's style and script.
+		// Rendered as a block to load the block's style and script.
 		return render_block(
 			[
 				'blockName'    => 'jetpack/subscriptions',
@@ -70,7 +72,7 @@ final class Renderer {
 	private function success( FormSettings $settings ): string {
 		$own = $settings->success();
 		if ( '' === trim( $own ) ) {
-			return esc_html( ResultMessage::text( SignUpResult::Success ) );
+			return esc_html( ResultMessage::text( SubscriptionResult::Success ) );
 		}
 		$total = '[total-subscribers]';
 		return str_contains( $own, $total ) ? str_replace( $total, number_format_i18n( $this->subscribers->count() ), $own ) : $own;

@@ -3,53 +3,58 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Subscriptions;
 
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Submissions\FormResultPage;
 
-/** What a visitor reads after a sign-up. The first sentences are Jetpack's; what led to its service is said of this site's mails. */
+/**
+ * Messages after a sign-up. The first sentences are Jetpack's. Where they referred to its service, they refer to this
+ * site's emails.
+ */
 final class ResultMessage {
 
 	public function __construct( private readonly FormResultPage $result_page ) {}
 
-	/** Hook `template_redirect` where the address may name a result: that page is for one visitor and belongs in no cache. */
+	/**
+	 * Hook `template_redirect`, if the URL may contain a result: that page is for one visitor and must not be cached.
+	 */
 	public function send_headers(): void {
-		if ( null !== self::of_page() ) {
+		if ( null !== self::from_page_url() ) {
 			$this->result_page->send_headers();
 		}
 	}
 
-	public static function text( SignUpResult $result ): string {
+	public static function text( SubscriptionResult $result ): string {
 		return match ( $result ) {
-			SignUpResult::Success => __(
+			SubscriptionResult::Success => __(
 				'Success! An email was just sent to confirm your subscription. Please find the email now and click \'Confirm\' to start subscribing.',
 				'slipstream'
 			),
-			SignUpResult::InvalidEmail => __( 'The email you entered was invalid. Please check and try again.', 'slipstream' ),
-			SignUpResult::OptedOut => __(
+			SubscriptionResult::InvalidEmail => __( 'The email you entered was invalid. Please check and try again.', 'slipstream' ),
+			SubscriptionResult::OptedOut => __(
 				'The email address has opted out of subscription emails. To subscribe again, please check your inbox and confirm.',
 				'slipstream'
 			),
-			SignUpResult::Already => __(
+			SubscriptionResult::Already => __(
 				'You have already subscribed to this site. Please check your inbox. Each of our emails has a link to your preferences.',
 				'slipstream'
 			),
-			SignUpResult::ManyPending => __(
+			SubscriptionResult::ManyPending => __(
 				'You already have several pending email subscriptions. Please find one of the emails in your inbox and confirm.',
 				'slipstream'
 			),
-			SignUpResult::Pending => __(
-				'You subscribed this site before but you have not clicked the confirmation link yet. Please check your inbox.',
+			SubscriptionResult::Pending => __(
+				'You have already signed up for this site but have not clicked the confirmation link yet. Please check your inbox.',
 				'slipstream'
 			),
-			SignUpResult::Limited => __( 'This form was sent too often. Try again later.', 'slipstream' ),
-			SignUpResult::Error => __( 'There was an error when subscribing. Please try again.', 'slipstream' ),
+			SubscriptionResult::Limited => __( 'This form was sent too often. Try again later.', 'slipstream' ),
+			SubscriptionResult::Error => __( 'There was an error when subscribing. Please try again.', 'slipstream' ),
 		};
 	}
 
-	/** The result that the address of this page names, after a form without script was sent. */
-	public static function of_page(): ?SignUpResult {
+	/** The result in the URL of this page, after a form was submitted without script. */
+	public static function from_page_url(): ?SubscriptionResult {
 		parse_str( (string) wp_parse_url( sanitize_text_field( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), PHP_URL_QUERY ), $query );
 		$result = $query[ SubmissionHandler::PARAMETER ] ?? null;
-		return is_string( $result ) ? SignUpResult::tryFrom( $result ) : null;
+		return is_string( $result ) ? SubscriptionResult::tryFrom( $result ) : null;
 	}
 }

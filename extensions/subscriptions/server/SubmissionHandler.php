@@ -3,8 +3,8 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Subscriptions;
 
-use Slipstream\Domains\Subscribers\SignUp;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionRequest;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Submissions\FormResult;
 use Slipstream\Submissions\ClientAddress;
@@ -14,13 +14,13 @@ use Slipstream\Submissions\ScriptReply;
 use Slipstream\Submissions\Submission;
 use WP_Error;
 
-/** Takes what a form has sent to the page that it stands on, and leads the browser back there, or answers the page's script. */
+/** Handles form submissions on the form's own page. It redirects back to the form, or responds to the page's script. */
 final class SubmissionHandler {
 
-	/** Every form signs up for the same list, so that they are one form, wherever they stand. */
+	/** All forms have the same key, because they subscribe to the same list. */
 	public const FORM = 'subscribe';
 
-	/** In the address of the page, with the result. */
+	/** Query parameter with the result. */
 	public const PARAMETER = 'subscribe';
 
 	public const BUTTON  = 'jetpack_subscriptions_widget';
@@ -28,12 +28,12 @@ final class SubmissionHandler {
 
 	public function __construct( private readonly Guard $guard, private readonly Subscribers $subscribers ) {}
 
-	/** The token is for what the visitor has read, which is recorded: nobody can put other words there. */
+	/** The token covers the texts that the visitor has read. They are recorded and cannot be changed. */
 	public static function version( string $consent ): string {
 		return hash( 'sha256', $consent );
 	}
 
-	/** Hook `template_redirect` of requests that post. */
+	/** Hook `template_redirect` of POST requests. */
 	public function handle(): void {
 		$sent = PostedForm::read();
 		if ( ! isset( $sent[ self::BUTTON ] ) ) {
@@ -42,8 +42,9 @@ final class SubmissionHandler {
 		nocache_headers();
 		$result = $this->receive( $sent );
 		/**
-		 * Fires after a visitor has sent the subscription form.
-		 * @param string $result Code of the result, as in the address of the page that follows.
+		 * Fires after a visitor has submitted the subscription form.
+		 *
+		 * @param string $result Code of the result, as in the URL of the following page.
 		 */
 		do_action( 'jetpack_subscriptions_form_submission', $result->value );
 		if ( ScriptReply::is_requested() ) {
@@ -58,23 +59,23 @@ final class SubmissionHandler {
 		exit;
 	}
 
-	/** @param array<array-key, mixed> $sent Without slashes. */
-	public function receive( array $sent ): SignUpResult {
+	/** @param array<array-key, mixed> $sent Unslashed. */
+	public function receive( array $sent ): SubscriptionResult {
 		$email   = self::text( $sent, 'email' );
 		$consent = self::text( $sent, self::CONSENT );
 		$allowed = $this->guard->check(
 			Submission::from_request( self::FORM, self::version( $consent ), 0, $sent, [ 'email' => $email ] )
 		);
-		// Above the form's limit those of the list decide, which count emails.
+		// Above the form's limit, the list's own limits on emails decide.
 		if ( $allowed instanceof WP_Error && ! Guard::is_over_limit( $allowed ) ) {
-			return Guard::TOO_FAST === $allowed->get_error_code() ? SignUpResult::Limited : SignUpResult::Error;
+			return Guard::TOO_FAST === $allowed->get_error_code() ? SubscriptionResult::Limited : SubscriptionResult::Error;
 		}
-		return $this->subscribers->sign_up(
-			new SignUp( $email, self::page_url(), $consent, ClientAddress::current(), [], determine_locale() )
+		return $this->subscribers->subscribe(
+			new SubscriptionRequest( $email, self::page_url(), $consent, ClientAddress::current(), [], determine_locale() )
 		);
 	}
 
-	/** The page that is asked for, which is the one with the form. */
+	/** The requested page, which contains the form. */
 	public static function page_url(): string {
 		$path = isset( $_SERVER['REQUEST_URI'] ) ? esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '/';
 		$home = rtrim( (string) wp_parse_url( home_url(), PHP_URL_PATH ), '/' );
@@ -84,7 +85,7 @@ final class SubmissionHandler {
 	}
 
 	/** @return array<string, string> */
-	private static function data( SignUpResult $result ): array {
+	private static function data( SubscriptionResult $result ): array {
 		return [
 			'result'  => $result->value,
 			'message' => ResultMessage::text( $result ),

@@ -56,12 +56,12 @@ final class RendererTest extends TestCase {
 		return 1 === preg_match( '#<button [^>]*>(.*?)</button>#', $html, $found ) ? $found[1] : '';
 	}
 
-	/** As many subscribers, as far as the count goes. */
+	/** Adds subscribers for the count. */
 	private static function set_count( int $count ): void {
 		set_transient( Subscribers::COUNT, [ 'status' => 'success', 'value' => $count ] );
 	}
 
-	#[TestDox( '[SUB-21] A visitor gets a labelled form of an email field and a button, in the default measures' )]
+	#[TestDox( '[SUB-21] Prints a labeled form with an email field and a button, in default sizes' )]
 	public function test_default(): void {
 		$html = self::render();
 		self::assertStringStartsWith(
@@ -89,7 +89,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'jetpack-subscribe-count', $html );
 	}
 
-	#[TestDox( '[SUB-06] [SUB-08] [SUB-09] Colors, sizes and borders stand in classes and in inline styles, in order' )]
+	#[TestDox( '[SUB-06] [SUB-08] [SUB-09] Prints colors, sizes and borders as classes and inline styles, in order' )]
 	public function test_styles(): void {
 		$html = self::render(
 			[
@@ -160,7 +160,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'bounds' )]
-	#[TestDox( '$_dataName: what is out of range ends at its limit, on every element' )]
+	#[TestDox( '$_dataName: limits values out of range, on all elements' )]
 	public function test_limits( string $name, mixed $value, string $style ): void {
 		$html = self::render( [ $name => $value ] );
 		self::assertStringContainsString( $style, self::tag( $html, 'BUTTON', 'style' ) );
@@ -189,7 +189,7 @@ final class RendererTest extends TestCase {
 
 	/** @param array<string, mixed> $attributes */
 	#[DataProvider( 'fields' )]
-	#[TestDox( '[SUB-07] What is typed can be read on $_dataName' )]
+	#[TestDox( '[SUB-07] Prints a readable text color on $_dataName' )]
 	public function test_typed_text( array $attributes, string $color ): void {
 		$html  = self::render( $attributes );
 		$style = preg_replace( '/(?:background|border)[^;]*;/', '', self::tag( $html, 'INPUT', 'style' ) );
@@ -198,7 +198,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( '' !== $color, str_contains( self::tag( $html, 'INPUT', 'class' ), 'has-text-color' ) );
 	}
 
-	/** @return array<string, array{string, string}> What is no value at all. */
+	/** @return array<string, array{string, string}> Invalid values. */
 	public static function no_values(): array {
 		return [
 			'a width of six digits'    => [ 'buttonWidth', '100000px' ],
@@ -208,7 +208,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'no_values' )]
-	#[TestDox( '$_dataName is left out' )]
+	#[TestDox( 'Omits $_dataName' )]
 	public function test_no_value( string $name, string $value ): void {
 		self::assertSame(
 			self::tag( self::render(), 'BUTTON', 'style' ),
@@ -216,7 +216,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[SUB-15] [SUB-16] The padding beside the text is one and a half times that above it, rounded' )]
+	#[TestDox( '[SUB-15] [SUB-16] Prints one and a half times the vertical padding as horizontal padding, rounded' )]
 	public function test_padding(): void {
 		self::assertStringContainsString(
 			'font-size: 16px; padding: 7px 11px 7px 11px;',
@@ -224,7 +224,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[SUB-22] The button stands on a line of its own, or beside the field' )]
+	#[TestDox( '[SUB-22] Prints the button on a separate line, or beside the field' )]
 	public function test_new_line(): void {
 		$html = self::render( [ 'buttonOnNewLine' => true, 'buttonWidth' => '20em' ] );
 		self::assertStringContainsString( 'wp-block-jetpack-subscriptions__use-newline', $html );
@@ -235,7 +235,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'use-newline', self::render( [ 'buttonOnNewLine' => false ] ) );
 	}
 
-	#[TestDox( '[SUB-23] [SUB-24] The count shows when it is wanted and there is somebody' )]
+	#[TestDox( '[SUB-23] [SUB-24] Shows the count if it is enabled and not zero' )]
 	public function test_count(): void {
 		self::set_count( 1234 );
 		self::assertStringContainsString(
@@ -299,7 +299,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'shapes' )]
-	#[TestDox( '[SUB-03] [SUB-04] [SUB-10] A form of any age shows with the texts and styles it was saved with: $_dataName' )]
+	#[TestDox( '[SUB-03] [SUB-04] [SUB-10] Shows a form of any release with its saved texts and styles: $_dataName' )]
 	public function test_shapes( string $file, string $placeholder, string $button, string $style ): void {
 		$html = do_blocks( (string) file_get_contents( __DIR__ . "/fixtures/jetpack__subscriptions$file.html" ) );
 		self::assertSame( 1, substr_count( $html, '<form' ) );
@@ -310,7 +310,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'jetpack_subscription_form', $html );
 	}
 
-	#[TestDox( 'Ids stand once on a page; the first form has those that themes know' )]
+	#[TestDox( 'Prints unique ids; the first form has those that themes style' )]
 	public function test_ids(): void {
 		$html = self::render() . self::render() . do_shortcode( '[jetpack_subscription_form]' );
 		preg_match_all( '/ id="([^"]*)"/', $html, $found );
@@ -326,7 +326,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'tags' )]
-	#[TestDox( 'The shortcode $_dataName makes the same form, with the words of a widget around it' )]
+	#[TestDox( 'Renders the shortcode $_dataName as the same form, with the widget’s texts around it' )]
 	public function test_shortcodes( string $tag ): void {
 		self::set_count( 3 );
 		$html = do_shortcode( "[$tag title='My \"list\"' subscribe_text='One mail a week' subscribe_button='Join in' subscribe_placeholder='Here' show_subscribers_total='1' custom_font_size='20' custom_text_button_color='undefined']" );
@@ -342,7 +342,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'Subscribe', self::button( do_shortcode( "[$tag]" ) ) );
 	}
 
-	#[TestDox( 'Nothing of an author gets out of its place' )]
+	#[TestDox( 'Escapes all texts of authors' )]
 	public function test_hostile(): void {
 		$html = self::render(
 			[
@@ -366,7 +366,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '"x"', $html );
 	}
 
-	#[TestDox( 'The form is marked as the server\'s; thanks in HTML are in a template, never in an attribute' )]
+	#[TestDox( 'Marks the form as the server\'s, with an HTML success message in a template, never in an attribute' )]
 	public function test_root(): void {
 		$html = self::render(
 			[
@@ -380,7 +380,7 @@ final class RendererTest extends TestCase {
 		self::assertMatchesRegularExpression( '~</form><template>Look <em>there</em>\. alert\(1\)</template></div></div>$~', $html );
 	}
 
-	#[TestDox( 'Alignment, space around and classes of the author stand on the block' )]
+	#[TestDox( 'Prints the author’s alignment, margin and classes on the block' )]
 	public function test_wrapper(): void {
 		$html = (string) strstr(
 			self::render(
@@ -400,28 +400,28 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'align', (string) strstr( self::render( [ 'align' => 'left' ] ), '>', true ) );
 	}
 
-	#[TestDox( 'In a feed there is no form' )]
+	#[TestDox( 'Prints no form in a feed' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		self::assertSame( '', trim( self::render() . do_shortcode( '[jetpack_subscription_form]' ) ) );
 		$GLOBALS['wp_query']->is_feed = false;
 	}
 
-	/** @return array<string, array{string, string}> What a visitor reads, by the address of the page. */
+	/** @return array<string, array{string, string}> Messages by URL parameter. */
 	public static function results(): array {
 		return [
 			'invalid_email'     => [ 'invalid_email', 'The email you entered was invalid. Please check and try again.' ],
 			'opted_out'         => [ 'opted_out', 'The email address has opted out of subscription emails. ' ],
 			'already'           => [ 'already', 'You have already subscribed to this site. Please check your inbox. ' ],
 			'many_pending_subs' => [ 'many_pending_subs', 'You already have several pending email subscriptions. ' ],
-			'pending'           => [ 'pending', 'You subscribed this site before but you have not clicked the confirmation link yet. ' ],
+			'pending'           => [ 'pending', 'You have already signed up for this site but have not clicked the confirmation link yet. ' ],
 			'error'             => [ 'error', 'There was an error when subscribing. Please try again.' ],
 			'limited'           => [ 'limited', 'This form was sent too often. Try again later.' ],
 		];
 	}
 
 	#[DataProvider( 'results' )]
-	#[TestDox( 'After a form without script was refused the page says so: $_dataName' )]
+	#[TestDox( 'Shows the error after a form was refused without script: $_dataName' )]
 	public function test_refused( string $result, string $message ): void {
 		$_SERVER['REQUEST_URI'] = "/page/?subscribe=$result";
 		$html                   = self::render();
@@ -431,7 +431,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'subscribe=' . $result, $html );
 	}
 
-	#[TestDox( 'After a sign-up the thanks stand in the place of the form; an unknown result says nothing' )]
+	#[TestDox( 'Replaces the form by the success message; shows nothing for an unknown result' )]
 	public function test_thanks(): void {
 		self::set_count( 7 );
 		$_SERVER['REQUEST_URI'] = '/page/?subscribe=success';
@@ -464,14 +464,14 @@ final class RendererTest extends TestCase {
 	#[DataProvider( 'addresses' )]
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
-	#[TestDox( 'A page that says what became of a form is in no cache: $_dataName' )]
+	#[TestDox( 'Keeps a page with a form result out of caches: $_dataName' )]
 	public function test_cache( string $uri, bool $is_kept_out ): void {
 		$_SERVER['REQUEST_URI'] = $uri;
 		Plugin::get( ResultMessage::class )->send_headers();
 		self::assertSame( $is_kept_out, defined( 'DONOTCACHEPAGE' ) );
 	}
 
-	#[TestDox( 'The headers are sent before the page, wherever the address may name a result' )]
+	#[TestDox( 'Sends the headers before the page if the URL may contain a result' )]
 	public function test_cache_hook(): void {
 		$hooks = Json::file( dirname( __DIR__ ) . '/block.json' )['slipstream']['hooks']['template_redirect'] ?? [];
 		self::assertContains(

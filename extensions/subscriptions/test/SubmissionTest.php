@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what becomes of a form that was sent.
+ * Tests of form submissions.
  *
  * @package slipstream
  */
@@ -14,7 +14,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Database\Migrator;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
@@ -33,7 +33,7 @@ final class SubmissionTest extends TestCase {
 
 	private int $now = 1_900_022_400;
 
-	/** @var array<mixed> The server's variables as they were. */
+	/** @var array<mixed> The original server variables. */
 	private array $server = [];
 
 	public static function setUpBeforeClass(): void {
@@ -67,10 +67,10 @@ final class SubmissionTest extends TestCase {
 	}
 
 	/**
-	 * What a browser sends of the form on a page.
+	 * Returns the fields that a browser sends from the form on a page.
 	 *
-	 * @param array<string, mixed> $fields     What the visitor entered, or changed.
-	 * @param array<string, mixed> $attributes Of the block.
+	 * @param array<string, mixed> $fields     Entered or changed values.
+	 * @param array<string, mixed> $attributes The block's attributes.
 	 * @return array<string, mixed>
 	 */
 	private static function fill( array $fields, array $attributes = [] ): array {
@@ -83,12 +83,12 @@ final class SubmissionTest extends TestCase {
 	}
 
 	/** @param array<string, mixed> $fields */
-	private static function send( array $fields ): SignUpResult {
+	private static function send( array $fields ): SubscriptionResult {
 		return Plugin::get( SubmissionHandler::class )->receive( self::fill( $fields ) );
 	}
 
 	/**
-	 * Where a browser without script is led.
+	 * Returns the redirect target without script.
 	 *
 	 * @param array<string, mixed> $sent See fill().
 	 */
@@ -98,7 +98,7 @@ final class SubmissionTest extends TestCase {
 			throw new RuntimeException( "$status $url" );
 		};
 		add_filter( 'wp_redirect', $stop, 10, 2 );
-		// WordPress' own asks for the post of the main query, which a test has not.
+		// WordPress' own redirect needs the post of the main query, which tests lack.
 		remove_action( 'template_redirect', 'wp_shortlink_header', 11 );
 		try {
 			do_action( 'template_redirect' );
@@ -114,13 +114,13 @@ final class SubmissionTest extends TestCase {
 		return $found;
 	}
 
-	#[TestDox( 'A new address is pending, with the words of its form and the page as its record' )]
+	#[TestDox( 'Stores a new address as pending, with the texts and page of its form as the record' )]
 	public function test_success(): void {
 		$sent = self::fill(
 			[ 'email' => ' Ann@Example.org ' ],
 			[ 'submitButtonText' => 'Mail <strong>me</strong>', 'subscribePlaceholder' => 'Where "to"?' ]
 		);
-		self::assertSame( SignUpResult::Success, Plugin::get( SubmissionHandler::class )->receive( $sent ) );
+		self::assertSame( SubscriptionResult::Success, Plugin::get( SubmissionHandler::class )->receive( $sent ) );
 		$ann = self::find( 'ann@example.org' );
 		self::assertSame( 'pending', $ann->status );
 		self::assertSame( 'Where "to"? · Mail me', $ann->consent );
@@ -128,57 +128,57 @@ final class SubmissionTest extends TestCase {
 		self::assertSame( 'en_US', $ann->locale );
 	}
 
-	#[TestDox( 'Each state of an address has its result' )]
+	#[TestDox( 'Returns a result for each state of an address' )]
 	public function test_results(): void {
 		update_option( 'slipstream_settings_subscribers', [ 'answer_alike' => false ] );
-		self::assertSame( SignUpResult::InvalidEmail, self::send( [ 'email' => 'ann' ] ) );
-		self::assertSame( SignUpResult::InvalidEmail, self::send( [ 'email' => [ 'a@example.org' ] ] ) );
-		self::assertSame( SignUpResult::Success, self::send( [ 'email' => 'ann@example.org' ] ) );
-		self::assertSame( SignUpResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::InvalidEmail, self::send( [ 'email' => 'ann' ] ) );
+		self::assertSame( SubscriptionResult::InvalidEmail, self::send( [ 'email' => [ 'a@example.org' ] ] ) );
+		self::assertSame( SubscriptionResult::Success, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
 		foreach ( [ 2, 3 ] as $mails ) {
 			$this->travel( self::DAY );
-			self::assertSame( SignUpResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
+			self::assertSame( SubscriptionResult::Pending, self::send( [ 'email' => 'ann@example.org' ] ) );
 			self::assertSame( $mails, self::find( 'ann@example.org' )->mails );
 		}
 		$this->travel( self::DAY );
-		self::assertSame( SignUpResult::ManyPending, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::ManyPending, self::send( [ 'email' => 'ann@example.org' ] ) );
 
 		$subscribers = Plugin::get( Subscribers::class );
 		$subscribers->confirm( self::find( 'ann@example.org' ) );
-		self::assertSame( SignUpResult::Already, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::Already, self::send( [ 'email' => 'ann@example.org' ] ) );
 		$subscribers->unsubscribe( self::find( 'ann@example.org' )->id, 'link' );
-		self::assertSame( SignUpResult::OptedOut, self::send( [ 'email' => 'ann@example.org' ] ) );
+		self::assertSame( SubscriptionResult::OptedOut, self::send( [ 'email' => 'ann@example.org' ] ) );
 	}
 
-	/** @return array<string, array{array<string, string>, SignUpResult}> What is sent besides an address. */
+	/** @return array<string, array{array<string, string>, SubscriptionResult}> Fields besides a valid address. */
 	public static function refusals(): array {
 		return [
-			'other words than the form had' => [ [ SubmissionHandler::CONSENT => 'I pay' ], SignUpResult::Error ],
-			'no token'                      => [ [ 'slipstream_token' => '' ], SignUpResult::Error ],
-			'a filled trap'                 => [ [ 'slipstream_homepage' => 'x' ], SignUpResult::Error ],
-			'sent at once'                  => [ [ 'slipstream_elapsed' => '3' ], SignUpResult::Limited ],
+			'other words than the form had' => [ [ SubmissionHandler::CONSENT => 'I pay' ], SubscriptionResult::Error ],
+			'no token'                      => [ [ 'slipstream_token' => '' ], SubscriptionResult::Error ],
+			'a filled trap'                 => [ [ 'slipstream_homepage' => 'x' ], SubscriptionResult::Error ],
+			'sent at once'                  => [ [ 'slipstream_elapsed' => '3' ], SubscriptionResult::Limited ],
 		];
 	}
 
 	/** @param array<string, string> $fields */
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'Refused, and nothing is stored: $_dataName' )]
-	public function test_refusals( array $fields, SignUpResult $expected ): void {
+	#[TestDox( 'Refuses and stores nothing: $_dataName' )]
+	public function test_refusals( array $fields, SubscriptionResult $expected ): void {
 		self::assertSame( $expected, self::send( $fields + [ 'email' => 'ann@example.org' ] ) );
 		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
 	}
 
-	#[TestDox( 'The eleventh visitor behind one address signs up as the first did: only the limits of the list hold' )]
+	#[TestDox( 'Accepts the eleventh visitor from one IP address like the first: only the list’s limits apply' )]
 	public function test_limit(): void {
 		for ( $i = 0; $i < 10; ++$i ) {
 			self::send( [ 'email' => "a$i@example.org" ] );
 		}
 		$this->forget();
-		self::assertSame( SignUpResult::Success, self::send( [ 'email' => 'one-more@example.org' ] ) );
+		self::assertSame( SubscriptionResult::Success, self::send( [ 'email' => 'one-more@example.org' ] ) );
 		self::assertNotNull( Plugin::get( Subscribers::class )->find_by_email( 'one-more@example.org' ) );
 	}
 
-	#[TestDox( 'Without script the browser is led back to the form, with the result in the address' )]
+	#[TestDox( 'Redirects to the form without script, with the result in the URL' )]
 	public function test_redirect(): void {
 		$told = [];
 		add_action(
@@ -196,7 +196,7 @@ final class SubmissionTest extends TestCase {
 		self::assertSame( [ 'success', 'invalid_email' ], $told );
 	}
 
-	#[TestDox( 'Other forms and other requests are let through' )]
+	#[TestDox( 'Ignores other forms and requests' )]
 	public function test_others(): void {
 		$sent = self::fill( [ 'email' => 'ann@example.org' ] );
 		unset( $sent[ SubmissionHandler::BUTTON ] );

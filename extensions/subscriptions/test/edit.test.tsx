@@ -36,7 +36,7 @@ test( '[SUB-01] the panels are colors, text, border, spacing and display', async
 	}
 } );
 
-test( '[SUB-03, SUB-04, SUB-05, SUB-15] a new block has the defaults', async () => {
+test( '[SUB-03, SUB-04, SUB-05, SUB-15] a new block has defaults', async () => {
 	const { attributes } = await open();
 	expect( field() ).toHaveValue( 'Email Address' );
 	expect( button() ).toHaveTextContent( 'Subscribe' );
@@ -55,7 +55,7 @@ test( '[SUB-03, SUB-04, SUB-05, SUB-15] a new block has the defaults', async () 
 	expect( button() ).toHaveStyle( { marginLeft: '10px' } );
 } );
 
-test( '[SUB-21] an author writes the placeholder in place', async () => {
+test( '[SUB-21] an author edits the placeholder in place', async () => {
 	const { attributes, user } = await open();
 	await user.clear( field() );
 	await user.type( field(), 'Your email' );
@@ -67,7 +67,7 @@ test.each( [
 	[ 'SUB-12', 'Border Weight', 0, 15, 'borderWeight' ],
 	[ 'SUB-13', 'Space Inside', 5, 50, 'padding' ],
 	[ 'SUB-14', 'Space Between', 0, 50, 'spacing' ],
-] as const )( '[%s] %s goes from %d to %d', async ( _, label, min, max, name ) => {
+] as const )( '[%s] %s ranges from %d to %d', async ( _, label, min, max, name ) => {
 	const { attributes } = await open();
 	const slider = panel().getByRole( 'slider', { name: label } );
 	expect( slider ).toHaveAttribute( 'min', String( min ) );
@@ -88,17 +88,17 @@ test.each( [
 	[ 'SUB-13', 'padding', 51, { padding: '50px 75px 50px 75px' } ],
 	[ 'SUB-14', 'spacing', -1, { marginLeft: '0px' } ],
 	[ 'SUB-14', 'spacing', 51, { marginLeft: '50px' } ],
-] as const )( '[%s] a saved %s of %d is shown within its bounds, as on the page', async ( _, name, value, style ) => {
+] as const )( '[%s] a saved %s of %d is shown within its limits, as on the page', async ( _, name, value, style ) => {
 	await open( { [ name ]: value } );
 	expect( button() ).toHaveStyle( style );
 } );
 
-test( '[SUB-16] the padding beside the text follows the one above it', async () => {
+test( '[SUB-16] the horizontal padding follows the vertical one', async () => {
 	await open( { padding: 20 } );
 	expect( button() ).toHaveStyle( { padding: '20px 30px 20px 30px' } );
 } );
 
-test( '[SUB-07, SUB-08, SUB-09] presets stand in classes, values of their own in styles', async () => {
+test( '[SUB-07, SUB-08, SUB-09] presets become classes, and custom values become styles', async () => {
 	await open( {
 		emailFieldBackgroundColor: 'sea',
 		customEmailFieldBackgroundColor: '#006ba1',
@@ -125,27 +125,27 @@ test.each( [
 	[ { customEmailFieldBackgroundColor: '#111111' }, 'rgb(255, 255, 255)' ],
 	[ { customEmailFieldBackgroundColor: '#eeeeee' }, 'rgb(0, 0, 0)' ],
 	[ { customEmailFieldGradient: 'linear-gradient(#000 0%, #333 100%)' }, 'rgb(255, 255, 255)' ],
-] )( '[SUB-07] what is typed can be read on %j', async ( attributes, color ) => {
+] )( '[SUB-07] the text color is readable on %j', async ( attributes, color ) => {
 	await open( attributes );
 	expect( field() ).toHaveStyle( { color } );
 	expect( field() ).toHaveClass( 'has-text-color' );
 } );
 
-test( '[SUB-08] a color of the palette is kept with its value', async () => {
+test( '[SUB-08] a palette color is saved with its value', async () => {
 	const { attributes, user } = await open();
 	await user.click( panel().getByRole( 'button', { name: /Button Background Color/ } ) );
 	await user.click( await screen.findByRole( 'option', { name: /Sea/ } ) );
 	expect( attributes() ).toMatchObject( { buttonBackgroundColor: 'sea', customButtonBackgroundColor: '#006ba1' } );
 } );
 
-test( '[SUB-06] the width of the button, with its unit', async () => {
+test( '[SUB-06] the button’s width is saved with its unit', async () => {
 	const { attributes } = await open( { buttonWidth: '50%' } );
 	expect( button() ).toHaveStyle( { width: 'calc(100% - 10px)' } );
 	fireEvent.change( panel().getByRole( 'spinbutton', { name: 'Button width' } ), { target: { value: '30' } } );
 	expect( attributes().buttonWidth ).toBe( '30%' );
 } );
 
-test( '[SUB-22] the button moves to a line of its own', async () => {
+test( '[SUB-22] the button moves to a separate line', async () => {
 	const { attributes, user } = await open();
 	await user.click( panel().getByRole( 'checkbox', { name: 'Place button on new line' } ) );
 	expect( attributes().buttonOnNewLine ).toBe( true );
@@ -153,7 +153,7 @@ test( '[SUB-22] the button moves to a line of its own', async () => {
 	expect( button() ).not.toHaveStyle( { marginLeft: '10px' } );
 } );
 
-test( '[SUB-02, SUB-17, SUB-18, SUB-20] the count shows when it is wanted, with its hint', async () => {
+test( '[SUB-02, SUB-17, SUB-18, SUB-20] the count appears when enabled, with its hint', async () => {
 	const { user } = await open();
 	expect( fetchMock ).not.toHaveBeenCalled();
 	expect( screen.queryByText( HINT ) ).toBeNull();
@@ -166,7 +166,7 @@ test( '[SUB-02, SUB-17, SUB-18, SUB-20] the count shows when it is wanted, with 
 } );
 
 test.each( [ [ {} ], [ null ], [ new Error( 'offline' ) ] ] )(
-	'[SUB-19] without a count it says so: %p',
+	'[SUB-19] shows a message if the count is unavailable: %p',
 	async ( reply ) => {
 		fetchMock.mockImplementation( () =>
 			reply instanceof Error ? Promise.reject( reply ) : Promise.resolve( reply )

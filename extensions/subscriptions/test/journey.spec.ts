@@ -14,7 +14,7 @@ const MAP =
 
 const PAGE = '#slipstream-subscription';
 
-/** What arrives in the mailboxes of a domain. */
+/** Emails that arrive at a domain. */
 class Mailboxes {
 	constructor(
 		private readonly server: MailServer,
@@ -25,13 +25,13 @@ class Mailboxes {
 		return `${ name }@${ this.server.domain }`;
 	}
 
-	/** Mails to somebody with a subject. */
+	/** Emails to a recipient with a subject. */
 	async to( name: string, subject: string ) {
 		const mails = await this.server.mails();
 		return mails.filter( ( mail ) => mail.subject === subject && mail.to?.[ 0 ]?.address === this.address( name ) );
 	}
 
-	/** Has WordPress' own cron run what is due, until the mail has come. */
+	/** Runs WordPress' cron until the email has arrived. */
 	async wait( name: string, subject: string ) {
 		await expect( async () => {
 			await this.work();
@@ -42,7 +42,7 @@ class Mailboxes {
 		return { html: String( mail?.html ), text: String( mail?.text ), source };
 	}
 
-	/** A second cron at the same time is refused by WordPress: what is due now has been done only after two of them. */
+	/** WordPress refuses a second cron at the same time, so only two runs complete everything that is due. */
 	async work() {
 		await this.page.request.get( '/wp-cron.php' );
 		await this.page.request.get( '/wp-cron.php' );
@@ -59,11 +59,11 @@ const test = base.extend< { mailboxes: Mailboxes } >( {
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-/** The address of one purpose that a plain text holds. */
+/** The URL with a given purpose in a plain text. */
 const linkTo = ( purpose: string, text: string ) =>
 	String( new RegExp( `https?://\\S+slipstream-subscription=${ purpose }[^\\s)>]+` ).exec( text )?.[ 0 ] );
 
-/** Header of a mail, which may have been folded. */
+/** Header of an email, unfolded. */
 const header = ( source: string, name: string ) =>
 	new RegExp( `^${ name }: (.*)$`, 'm' ).exec( source.replace( /\r?\n[ \t]+/g, ' ' ) )?.[ 1 ]?.trim();
 
@@ -74,7 +74,7 @@ async function expectFits( page: Page ): Promise< void > {
 	await expectAccessiblePart( page, PAGE );
 }
 
-/** Presses the page's button as somebody without a pointer does. */
+/** Presses the page's button with the keyboard. */
 async function press( page: Page, name: string ): Promise< void > {
 	const button = page.locator( PAGE ).getByRole( 'button', { name } );
 	await button.focus();
@@ -85,7 +85,7 @@ const heading = ( page: Page, name: string ) => page.locator( PAGE ).getByRole( 
 
 const CONFIRM = 'Confirm your subscription to Slipstream';
 
-test( 'from the form to the mailbox and out again, with script and without', async ( {
+test( 'from sign-up to emails and unsubscribing, with and without script', async ( {
 	page,
 	visitor,
 	blockPage,
@@ -96,7 +96,7 @@ test( 'from the form to the mailbox and out again, with script and without', asy
 	test.setTimeout( 240_000 );
 	const { link } = await blockPage.publish( DEMO );
 
-	// Ann has scripts and a small screen.
+	// Ann uses script and a small screen.
 	const ann = await visitor.open( link, { width: 320 } );
 	await ann.getByRole( 'textbox', { name: 'Email Address' } ).first().fill( mailboxes.address( 'ann' ) );
 	await ann.waitForFunction( () => performance.now() > 1_600 );
@@ -138,10 +138,10 @@ test( 'from the form to the mailbox and out again, with script and without', asy
 	await blockPage.editPost( id );
 	await page.getByRole( 'region', { name: 'Editor top bar' } ).getByRole( 'button', { name: 'Publish' } ).click();
 	const publish = page.getByRole( 'region', { name: 'Editor publish' } );
-	await expect( publish ).toContainText( /\d+ subscribers get this post when it is first published/ );
+	await expect( publish ).toContainText( /\d+ subscribers will receive this post when it is first published/ );
 	await publish.getByRole( 'button', { name: 'Publish', exact: true } ).click();
 	await expect( publish ).toContainText( 'is now live' );
-	await expect( publish ).toContainText( /\d+ mails wait to be sent|Mailed to/ );
+	await expect( publish ).toContainText( /\d+ emails are waiting to be sent|Emailed to/ );
 
 	const { html, text, source } = await mailboxes.wait( 'ann', title );
 	const stop = String( header( source, 'List-Unsubscribe' ) ).slice( 1, -1 );
@@ -156,16 +156,16 @@ test( 'from the form to the mailbox and out again, with script and without', asy
 	await page.reload();
 	await editor.openDocumentSettingsSidebar();
 
-	// Published again, it is no new post.
+	// Publishing it again sends no email.
 	for ( const status of [ 'draft', 'publish' ] ) {
 		await requestUtils.rest( { path: `/wp/v2/posts/${ id }`, method: 'POST', data: { status } } );
 	}
 	await mailboxes.work();
 	expect( await mailboxes.to( 'ann', title ), 'a post is mailed once' ).toHaveLength( 1 );
 
-	// Ann chooses, and leaves by one click of her mail program; a look at the link is none.
+	// Ann changes the choice, then unsubscribes with one click in an email program. Prefetching the link does nothing.
 	await ann.goto( linkTo( 'preferences', text ) );
-	await expect( heading( ann, 'Choose what you get' ) ).toBeVisible();
+	await expect( heading( ann, 'Manage your subscription' ) ).toBeVisible();
 	await ann.getByRole( 'checkbox' ).first().press( 'Space' );
 	await press( ann, 'Save' );
 	await expect( ann.getByRole( 'status' ) ).toHaveText( 'Saved.' );
@@ -180,7 +180,7 @@ test( 'from the form to the mailbox and out again, with script and without', asy
 	await expect( heading( ann, 'You are unsubscribed' ) ).toBeVisible();
 	await expectFits( ann );
 
-	// Bob by the page that his mail leads to.
+	// Bob unsubscribes on the page linked in the email.
 	await bob.goto( linkTo( 'unsubscribe', ( await mailboxes.wait( 'bob', title ) ).text ) );
 	await press( bob, 'Unsubscribe' );
 	await expect( heading( bob, 'You are unsubscribed' ) ).toBeVisible();
@@ -190,7 +190,7 @@ test( 'from the form to the mailbox and out again, with script and without', asy
 	await mailboxes.work();
 	expect( [ ...( await mailboxes.to( 'ann', next ) ), ...( await mailboxes.to( 'bob', next ) ) ] ).toEqual( [] );
 
-	// A forged link does nothing, and says nothing of who has subscribed.
+	// A forged link does nothing, and does not reveal who is subscribed.
 	const forged = await ann.request.get( stop.replace( /key=.{4}/, 'key=0000' ) );
 	expect( forged.status() ).toBe( 403 );
 	expect( await forged.text() ).not.toContain( mailboxes.address( 'ann' ) );

@@ -7,10 +7,10 @@ import { expect, test } from '../../../tests/e2e/lib/test';
 const NAME = 'jetpack/subscriptions';
 const saved = ( attributes: object = {} ) => `<!-- wp:${ NAME } ${ JSON.stringify( attributes ) } /-->`;
 
-/** The server takes nobody for a person who has filled in a form before this time. */
+/** Forms submitted earlier count as spam. */
 const HUMAN = () => performance.now() > 1_600;
 
-test( '[SUB-01, SUB-07, SUB-21, SUB-22] an author sets a form up, and a visitor sees it so', async ( {
+test( '[SUB-01, SUB-07, SUB-21, SUB-22] an author styles a form, and a visitor sees the same', async ( {
 	blockPage,
 	page,
 	visitor,
@@ -53,7 +53,7 @@ test( 'with script a visitor signs up without leaving the page', async ( { posts
 	const site = await visitor.open( link );
 	const field = site.getByRole( 'textbox', { name: 'Email Address' } );
 	const form = site.locator( '.jetpack_subscription_widget' );
-	// Browsers let it pass, the server does not.
+	// Browsers accept this address, but the server does not.
 	await field.fill( 'ann@example' );
 	await site.waitForFunction( HUMAN );
 	await field.press( 'Enter' );
@@ -75,7 +75,7 @@ test( 'with script a visitor signs up without leaving the page', async ( { posts
 	await expectAccessiblePage( site );
 } );
 
-test( 'without script the page says what became of it, at the form', async ( { posts, visitor } ) => {
+test( 'without script the page shows the result at the form', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( saved() + saved( { submitButtonText: 'Join' } ) );
 	const site = await visitor.open( link, { script: false } );
 	const email = `${ randomUUID() }@example.org`;
@@ -88,10 +88,10 @@ test( 'without script the page says what became of it, at the form', async ( { p
 	await site.goto( link );
 	await second.getByRole( 'textbox' ).fill( email );
 	await second.getByRole( 'button', { name: 'Join' } ).click();
-	// Known or not, an address gets the same answer.
+	// Known and unknown addresses receive the same response.
 	await expect( second.getByRole( 'status' ) ).toContainText( 'Success! An email was just sent' );
 	expect( ( await site.request.get( site.url() ) ).headers()[ 'cache-control' ] ).toContain( 'no-store' );
-	// The page's tester is a script.
+	// Fills in the form faster than a person.
 	await expectAccessiblePage( await visitor.open( site.url() ) );
 } );
 
@@ -114,7 +114,7 @@ test( '[SUB-22] on a narrow screen nothing is cut off', async ( { posts, visitor
 const column = ( content: string, width: string ) =>
 	`<!-- wp:column {"width":"${ width }"} -->\n<div class="wp-block-column" style="flex-basis:${ width }">${ content }</div>\n<!-- /wp:column -->`;
 
-test( '[SUB-22] beside the field or below it, the button keeps its distance, however wide the window is', async ( {
+test( '[SUB-22] the button keeps its distance beside or below the field, in windows of all widths', async ( {
 	posts,
 	visitor,
 } ) => {
@@ -148,7 +148,7 @@ test( '[SUB-22] beside the field or below it, the button keeps its distance, how
 	expect( row?.inline ).toBe( 10 );
 } );
 
-test( '[SUB-07] what a visitor types can be read on a dark field', async ( { posts, visitor } ) => {
+test( '[SUB-07] typed text is readable on a dark field', async ( { posts, visitor } ) => {
 	const { link } = await posts.publish( saved( { customEmailFieldBackgroundColor: '#111111' } ) );
 	const site = await visitor.open( link );
 	const field = site.getByRole( 'textbox', { name: 'Email Address' } );
@@ -157,7 +157,7 @@ test( '[SUB-07] what a visitor types can be read on a dark field', async ( { pos
 	await expectAccessiblePage( site );
 } );
 
-test( 'an author without unfiltered HTML runs no script in the page by a root around the form', async ( {
+test( 'an author without unfiltered HTML cannot run scripts by a root element around the form', async ( {
 	requestUtils,
 	baseURL,
 	visitor,

@@ -11,7 +11,7 @@ const markup = ( action = '#' ) =>
 		<input type="hidden" name="slipstream_elapsed" value=""><button name="jetpack_subscriptions_widget">Go</button></form>
 		<template>${ SUCCESS }</template></div>`;
 
-/** After observers were told of what came. */
+/** Waits for observers. */
 const mounted = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 async function open(
@@ -35,7 +35,7 @@ beforeEach( () => {
 	AbortSignal.timeout ??= () => new AbortController().signal;
 } );
 
-test( 'thanks take the place of the form and get the focus', async () => {
+test( 'the success message replaces the form and receives the focus', async () => {
 	answer( { result: 'success', message: 'Plain' } );
 	const { root, form } = await open();
 	expect( submit( form ) ).toBe( false );
@@ -49,7 +49,7 @@ test( 'thanks take the place of the form and get the focus', async () => {
 	expect( root ).not.toHaveTextContent( 'Old' );
 } );
 
-test( 'it sends what the browser would, the press included, and asks for JSON', async () => {
+test( 'it sends the same fields as the browser, including the button, and requests JSON', async () => {
 	answer( { result: 'success' } );
 	const { form } = await open();
 	submit( form );
@@ -62,7 +62,7 @@ test( 'it sends what the browser would, the press included, and asks for JSON', 
 	expect( Number( body.get( 'slipstream_elapsed' ) ) ).toBeGreaterThan( 0 );
 } );
 
-test( 'an address that is refused stays, with the reason tied to it', async () => {
+test( 'a refused address stays, with the error linked to its field', async () => {
 	answer( { result: 'invalid_email', message: 'Wrong <i>' } );
 	const { root, field, form } = await open();
 	submit( form );
@@ -74,7 +74,7 @@ test( 'an address that is refused stays, with the reason tied to it', async () =
 	expect( field.getAttribute( 'aria-describedby' ) ).toBe( root.querySelector( '.error' )?.id );
 } );
 
-test( 'a lost answer says so, and the form can be sent again', async () => {
+test( 'a failed request shows an error, and the form can be submitted again', async () => {
 	fetchMock.mockRejectedValueOnce( new TypeError() );
 	const { root, form } = await open();
 	submit( form );
@@ -86,7 +86,7 @@ test( 'a lost answer says so, and the form can be sent again', async () => {
 	expect( root.querySelector( '.success' ) ).not.toBeNull();
 } );
 
-test( 'a second press while the first is on its way is none', async () => {
+test( 'a second click during the request is ignored', async () => {
 	fetchMock.mockReturnValueOnce( new Promise( () => {} ) );
 	const { form } = await open();
 	submit( form );
@@ -97,12 +97,12 @@ test( 'a second press while the first is on its way is none', async () => {
 
 const PAYLOAD = '<img src=x onerror="document.documentElement.dataset.pwned=1">';
 
-// The attributes that this script, or an earlier one, has read.
+// Attributes that this script, or an earlier one, has read.
 const FAKE = [ 'success', 'sending', 'failed', 'url', 'action' ]
 	.map( ( name ) => `data-${ name }="${ PAYLOAD.replaceAll( '"', '&quot;' ) }"` )
 	.join( ' ' );
 
-test( 'a root that an author has built around the real one is left alone', async () => {
+test( 'a root element that an author has built around the real one is ignored', async () => {
 	answer( { result: 'success' } );
 	const { form, root } = await open(
 		`<div class="jetpack_subscription_widget" id="evil" ${ FAKE }>${ markup() }</div>`
@@ -115,7 +115,7 @@ test( 'a root that an author has built around the real one is left alone', async
 	expect( document.querySelector( '#evil > [role=status]' ) ).toBeNull();
 } );
 
-test( 'data-* of the root itself are text', async () => {
+test( 'data-* attributes of the root are treated as text', async () => {
 	const { form, root } = await open(
 		markup()
 			.replace( /data-(sending|failed)="[^"]*"/g, '' )
@@ -134,7 +134,7 @@ test( 'data-* of the root itself are text', async () => {
 } );
 
 test.each( [ 'https://evil.example/collect', '//evil.example', 'javascript:alert(1)' ] )(
-	'a form that goes elsewhere is the browser’s affair: %s',
+	'a form with another target is left to the browser: %s',
 	async ( action ) => {
 		const { form } = await open( markup( action ) );
 		expect( submit( form ) ).toBe( true );

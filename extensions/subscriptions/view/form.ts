@@ -1,15 +1,15 @@
 import { formAction } from '../../../shared/view/server-root';
 
-/** What SubmissionHandler answers to a script. */
+/** Response of SubmissionHandler. */
 interface Reply {
 	readonly result?: string;
 	readonly message?: string;
 }
 
-/** After this time a visitor is told that it failed; an address that is signed up twice gets one mail. */
+/** Milliseconds after which the visitor sees an error. A repeated sign-up sends only one email. */
 const TIMEOUT_MS = 30_000;
 
-/** The words of the server's tests, see Submissions\FormFields. */
+/** Field names of the server's spam checks, see Submissions\FormFields. */
 const ELAPSED = 'slipstream_elapsed';
 
 async function send( url: URL, form: HTMLFormElement, button: HTMLButtonElement ): Promise< Reply > {
@@ -25,7 +25,7 @@ async function send( url: URL, form: HTMLFormElement, button: HTMLButtonElement 
 	return response.json();
 }
 
-/** Sends a form in place. One at a time: a second press while the first is on its way is none. */
+/** Submits a form in place. A second click during the request is ignored. */
 export function startForm( root: HTMLElement ): void {
 	const form = root.querySelector( 'form' );
 	const url = form && formAction( form );
@@ -37,7 +37,7 @@ export function startForm( root: HTMLElement ): void {
 	}
 	const { sending = '', failed = '' } = root.dataset;
 
-	// A region has to be there before something is said in it.
+	// A live region must exist before its text changes.
 	const status = document.createElement( 'div' );
 	status.role = 'status';
 	form.before( status );

@@ -7,10 +7,10 @@ import type { GalleryAttributes } from '../types';
 
 const NO_IDS: readonly number[] = [];
 
-/** Links lead nowhere while somebody edits. */
+/** Links are inactive in the editor. */
 const stay = ( event: MouseEvent ) => event.preventDefault();
 
-/** The line below the gallery that names creators and licenses, where the owner shows it to visitors. */
+/** The line with creators and licenses below the gallery, if the owner shows it to visitors. */
 export function Credits( { ids = NO_IDS, images = [], captions = {} }: GalleryAttributes ) {
 	const isShown = toRecord( getInitialState().slipstream ).galleryCredits === true;
 	const recordOf = useLibrary< CreditedMedia >( isShown ? ids : NO_IDS );

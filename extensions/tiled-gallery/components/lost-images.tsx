@@ -4,14 +4,14 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Media } from '../../../shared/media-upload';
 
 interface Props {
-	/** How many images the gallery had. */
+	/** Number of images that the gallery had. */
 	readonly count: number;
-	/** Those that the library still has; undefined while they are looked for. */
+	/** Images that the library still has; undefined while loading. */
 	readonly found?: readonly Media[];
 	readonly onRestore: ( media: readonly Media[] ) => void;
 }
 
-/** Some releases saved the numbers of a gallery's images alone: from those it can be made again. */
+/** Offers to restore a gallery of those releases that saved only the IDs of its images. */
 export function LostImages( { count, found, onRestore }: Props ) {
 	if ( ! found ) {
 		return <Spinner />;

@@ -14,17 +14,17 @@ interface Props {
 	readonly index: number;
 	readonly count: number;
 	readonly filter?: string;
-	/** HTML; undefined for an image that can have none. */
+	/** HTML; undefined if the image cannot have a caption. */
 	readonly caption?: string;
-	/** Whether each tile is as high as it is wide. */
+	/** Whether tiles are square. */
 	readonly isSquare: boolean;
 	readonly isSelected: boolean;
 	readonly isBusy: boolean;
-	/** Of a drag that goes on: this tile, or the position in which it would be let go. */
+	/** State of a drag: this tile is dragged, or is the drop position. */
 	readonly drag?: 'dragged' | 'target';
-	/** Whether Tab stops here. */
+	/** Whether the tile is in the Tab order. */
 	readonly isStop: boolean;
-	/** Id of the element that says what keys do. */
+	/** ID of the element that explains the keys. */
 	readonly help: string;
 	readonly handlers: HTMLAttributes< HTMLElement >;
 	readonly onSelect: () => void;
@@ -79,7 +79,7 @@ function Menu( { index, count, onMove, onRemove }: Pick< Props, 'index' | 'count
 	);
 }
 
-/** An image without a caption offers one while it is selected. */
+/** The selected image offers to add a caption. */
 function Caption( { caption, isSelected, onCaption }: Pick< Props, 'caption' | 'isSelected' | 'onCaption' > ) {
 	return caption === undefined || ! ( caption || isSelected ) ? null : (
 		<figcaption>
@@ -95,7 +95,7 @@ function Caption( { caption, isSelected, onCaption }: Pick< Props, 'caption' | '
 	);
 }
 
-/** An image as visitors see it, under a button that selects it. */
+/** An image as visitors see it, below a button that selects it. */
 export function Tile( props: Props ) {
 	const { image, index, count, filter = '', isSquare, isSelected, isBusy, drag, isStop, help, handlers } = props;
 	return (

@@ -25,7 +25,7 @@ interface Props {
 
 const itemsOf = ( pressed: Element ) => tilesIn( pressed.closest( '.tiled-gallery__gallery' ) );
 
-/** What an author does with tiles, by whatever means; the focus follows. */
+/** Actions on tiles by mouse, touch or keyboard. The focus follows. */
 function useTiles( { images, selected, onMove, onRemove }: Props ) {
 	const count = images.length;
 	const tiles = useTileFocus( count );

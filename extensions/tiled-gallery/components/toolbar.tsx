@@ -18,7 +18,7 @@ const filterIcon = (
 	</SVG>
 );
 
-/** Chooses images, and how all of them look. */
+/** Toolbar to choose images and their filter. */
 export function Toolbar( { ids, filter, onFilter, onChoose }: Props ) {
 	return (
 		<BlockControls>

@@ -1,12 +1,12 @@
 import type { BlockAttribute } from '@wordpress/blocks';
 
-/** Without a selector it is the element that a query has found. */
+/** Without a selector, it means the element matched by a query. */
 const attribute = ( name: string, selector?: string ) => ( { source: 'attribute', selector, attribute: name } );
 const query = ( selector: string, facts: object ) => ( { source: 'query', selector, query: facts } );
 
 const ROOT = '.wp-block-jetpack-tiled-gallery';
 
-/** Of one tile: what the image is, and how this release wrote it. */
+/** Attributes of a tile: the image, and details of the release's markup. */
 const tile = {
 	alt: { ...attribute( 'alt', 'img' ), default: '' },
 	height: attribute( 'data-height', 'img' ),
@@ -29,7 +29,7 @@ const tile = {
 const column = { style: attribute( 'style' ), tiles: query( '.tiled-gallery__item', tile ) };
 const row = { className: attribute( 'class' ), columns: query( '.tiled-gallery__col', column ) };
 
-/** The block's own, and its markup as it stands. */
+/** The block's own attributes, and its raw markup. */
 export const attributes = {
 	align: { type: 'string', default: 'center' },
 	className: { type: 'string', default: 'is-style-rectangular' },

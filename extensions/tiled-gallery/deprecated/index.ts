@@ -1,4 +1,4 @@
 import { flat, nested } from './shapes';
 
-/** Every shape that any Jetpack has saved, in whatever host, language and version of PHP it was. */
+/** All shapes that releases of Jetpack saved, on any host, in any language and version of PHP. */
 export const deprecated = [ flat, nested ];

@@ -3,16 +3,16 @@ import type { SavedRow, SavedTile } from './saved-rows';
 type Attributes = Record< string, unknown >;
 type Widths = ReadonlyArray< ReadonlyArray< number | string > >;
 
-/** What a save of today writes; WordPress' PHP half would change longer numbers. */
+/** Precision of the current save. WordPress' PHP functions would change longer numbers. */
 const DECIMALS = 5;
 
 const textOf = ( html = '' ) => ( new DOMParser().parseFromString( html, 'text/html' ).body.textContent ?? '' ).trim();
 
-/** Numbers stay numbers, and text stays text; what is neither has no width. */
+/** Numbers stay numbers, and text stays text; other values are dropped. */
 const round = ( width: number | string ) =>
 	typeof width === 'number' ? Number( width.toFixed( DECIMALS ) ) : ( Number( width ) || 0 ).toFixed( DECIMALS );
 
-/** The first releases saved captions in the markup: each becomes the description that an image lacks, too. */
+/** The first releases saved captions in the markup. They also become the alternative text of images without one. */
 function toImage( tile: SavedTile, linkTo: unknown ) {
 	const { alt, caption, height, href, id, link, url, width } = tile;
 	const customLink = tile.customLink ?? ( linkTo === 'custom' ? href : undefined );
@@ -29,7 +29,7 @@ function toImage( tile: SavedTile, linkTo: unknown ) {
 
 /**
  * @param saved See attributes.ts.
- * @return The block's attributes of today.
+ * @return The block's current attributes.
  */
 export function migrate( { rootClass, innerClass, rows, ...attributes }: Attributes ): Attributes {
 	const tiles = ( rows as readonly SavedRow[] ).flatMap( ( row ) =>

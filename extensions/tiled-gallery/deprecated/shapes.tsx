@@ -19,10 +19,10 @@ const supports: BlockSupports = {
 
 type SaveProps = { attributes: Record< string, unknown > };
 
-/** Backgrounds and spacing came with the nested shape, and today's has them as well. */
+/** Background and spacing exist since the nested shape, and in the current one. */
 const frame = { apiVersion: 1, attributes, supports, migrate };
 
-/** Until 13.1, and today's with addresses that somebody has changed: rows in the block's own element. */
+/** Until 13.1, and the current shape with edited URLs: rows in the block's own element. */
 export const flat = {
 	...frame,
 	save( props: SaveProps ) {
@@ -35,7 +35,7 @@ export const flat = {
 	},
 };
 
-/** Since 13.2: rows in one more element. */
+/** Since 13.2: rows in an additional element. */
 export const nested = {
 	...frame,
 	save( props: SaveProps ) {

@@ -9,7 +9,7 @@ import type { GalleryAttributes } from '../types';
 
 type Props = Pick< EditProps< GalleryAttributes >, 'attributes' | 'setAttributes' >;
 
-/** @return What the columns' widths depend on, as text, and how to get them. */
+/** @return A key of everything that column widths depend on, and a function that computes them. */
 function measure( attributes: GalleryAttributes ) {
 	const images = getSavedImages( attributes.images );
 	const style = getStyleName( attributes.className );
@@ -22,8 +22,8 @@ function measure( attributes: GalleryAttributes ) {
 }
 
 /**
- * Keeps the widths of a gallery's columns up to date, whatever has changed them: this block, WordPress' menus of styles and
- * alignments, or Undo. A gallery that stays as it was opened keeps what was saved, also when it comes back to that.
+ * Keeps column widths up to date after any change: by this block, WordPress' style and alignment menus, or Undo. A
+ * gallery that equals its state when opened keeps the saved widths.
  */
 export function useColumnWidths( { attributes, setAttributes }: Props ): void {
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLast } = useDispatch( blockEditorStore );

@@ -13,7 +13,7 @@ const NO_IDS: readonly number[] = [];
 
 type Props = Pick< EditProps< GalleryAttributes >, 'attributes' | 'setAttributes' | 'clientId' | 'isSelected' >;
 
-/** What an author does with the images, and which of them is selected meanwhile. */
+/** Actions on the images, and the selected image. */
 export function useGallery( props: Props ) {
 	const { attributes, setAttributes, clientId, isSelected } = props;
 	const { ids = NO_IDS, images = [] } = attributes;
@@ -32,9 +32,9 @@ export function useGallery( props: Props ) {
 	useColumnWidths( props );
 	useMissingFacts( { ...props, recordOf } );
 
-	/** One step of the author's. */
+	/** One undo step. */
 	const change = ( changes: Partial< GalleryAttributes > ) => setPersistent( completeChanges( attributes, changes ) );
-	/** A part of one, as a letter is. */
+	/** Part of an undo step, such as a letter. */
 	const adjust = ( changes: Partial< GalleryAttributes > ) => setAttributes( completeChanges( attributes, changes ) );
 	const changeImages = ( next: readonly GalleryImage[], index: number | null = null ) => {
 		select( index );
@@ -48,7 +48,7 @@ export function useGallery( props: Props ) {
 		select,
 		change,
 		adjust,
-		/** Those that the library still has of a gallery that has lost its images; undefined while they are looked for. */
+		/** Library images of a gallery that was saved without its images; undefined while loading. */
 		lost: ids.some( ( id ) => recordOf( id ) === undefined )
 			? undefined
 			: ids.flatMap( ( id ) => recordOf( id ) ?? [] ).filter( ( media ) => media.media_type === 'image' ),

@@ -13,8 +13,8 @@ interface Options {
 }
 
 /**
- * Completes what an image lacks that came from another block: its size and its page. Only while the author works on the
- * gallery: looking at a post changes nothing.
+ * Completes images from other blocks with their size and page. Only while the author edits the gallery: opening a post
+ * changes nothing.
  */
 export function useMissingFacts( { attributes, setAttributes, isSelected, recordOf }: Options ): void {
 	const { __unstableMarkNextChangeAsNotPersistent: markAsPartOfLast } = useDispatch( blockEditorStore );

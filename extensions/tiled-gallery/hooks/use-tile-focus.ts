@@ -8,9 +8,10 @@ export const tilesIn = ( gallery: Element | null ) => [
 ];
 
 /**
- * Keeps the focus with the image that somebody works on: Tab stops at one tile, and a button that moves an image goes with it.
+ * Keeps the focus on the image that the author edits. One tile is in the Tab order, and a button that moves an image
+ * moves with it.
  *
- * @param count How many images there are.
+ * @param count Number of images.
  */
 export function useTileFocus( count: number ) {
 	const gallery = useRef< HTMLElement | null >( null );
@@ -33,14 +34,14 @@ export function useTileFocus( count: number ) {
 
 	return {
 		gallery,
-		/** The tile at which Tab stops. */
+		/** Index of the tile in the Tab order. */
 		stop: Math.min( last, count - 1 ),
 		focus: ( index: number ) => focus( index, SELECT ),
-		/** Once the images are drawn anew. */
+		/** After the images are rendered again. */
 		focusNext( index: number, selector = SELECT ) {
 			next.current = { index, selector };
 		},
-		/** Of the block itself, before the last of its images goes. */
+		/** Focuses the block itself before its last image is removed. */
 		focusBlock: () => gallery.current?.closest< HTMLElement >( '[data-block]' )?.focus(),
 		onFocus( { target }: FocusEvent ) {
 			const index = tilesIn( gallery.current ).findIndex( ( tile ) => tile.contains( target ) );

@@ -16,7 +16,7 @@ function stepOf( key: string ): number {
 	return steps[ key as keyof typeof steps ] ?? 0;
 }
 
-/** @return Whether a key on a tile was for it. */
+/** @return Whether a key on a tile was handled. */
 function act( { ctrlKey, key, metaKey }: KeyboardEvent, index: number, events: Events ): boolean {
 	const { selected, count, onFocus, onMove, onRemove } = events;
 	const to = index + stepOf( key );
@@ -36,10 +36,10 @@ function act( { ctrlKey, key, metaKey }: KeyboardEvent, index: number, events: E
 }
 
 /**
- * Keys on tiles. The listener is the browser's own: WordPress' on the canvas, which goes from block to block by arrows, is
- * called before any of React's.
+ * Handles keys on tiles with a native listener, because WordPress' arrow key navigation on the canvas runs before
+ * React's handlers.
  *
- * @return A reference for the element around the tiles.
+ * @return A ref for the element around the tiles.
  */
 export function useTileKeys( events: Events ) {
 	const latest = useLatest( events );

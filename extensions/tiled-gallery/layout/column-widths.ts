@@ -5,15 +5,15 @@ import { sum } from './mosaic';
 
 const { gutter, referenceWidth } = constants;
 
-/** WordPress' PHP half writes longer numbers in another way than browsers do. */
+/** Decimals. WordPress' PHP functions write longer numbers differently than browsers. */
 const DECIMALS = 5;
 
 type Column = readonly GalleryImage[];
 
-/** @return The ratio of images on top of each other. */
+/** @return Aspect ratio of a stack of images. */
 export const getColumnRatio = ( images: Column ) => 1 / sum( images.map( ( image ) => 1 / getRatio( image ) ) );
 
-/** Percent of each column, for which all columns of a row are equally high. */
+/** Percent of each column, for equal heights. */
 function getRowWidths( columns: readonly Column[] ): string[] {
 	const width = referenceWidth - gutter * ( columns.length - 1 );
 	const facts = columns.map( ( images ) => ( { ratio: getColumnRatio( images ), count: images.length } ) );
@@ -22,12 +22,12 @@ function getRowWidths( columns: readonly Column[] ): string[] {
 	const raw = facts.map( ( { ratio, count } ) => ( height - gutter * ( count - 1 ) ) * ratio );
 	const spread = ( width - sum( raw ) ) / columns.length;
 	const widths = raw.map( ( one ) => one + spread );
-	// Among very unlike images a column has no room left.
+	// Next to extremely wide images, a column may have no space left.
 	return widths.every( ( one ) => one > 0 )
 		? widths.map( ( one ) => ( ( one / width ) * 100 ).toFixed( DECIMALS ) )
 		: [];
 }
 
-/** @return What is saved of the columns' widths: for a gallery of one width, so that no author's window makes a difference. */
+/** @return The saved column widths, for a fixed gallery width, so that the author's window does not matter. */
 export const getColumnWidths = ( images: readonly GalleryImage[], rows: readonly Row[] ): string[][] =>
 	distribute( images, rows ).map( getRowWidths );

@@ -6,13 +6,13 @@ import { getStyleName } from './style-name';
 export type { Row };
 export { getStyleName };
 
-/** @return Width to height; 1 while one of them is unknown. */
+/** @return Aspect ratio; 1 if a size is unknown. */
 export function getRatio( { width, height }: GalleryImage ): number {
 	const ratio = Number( width ) / Number( height );
 	return ratio > 0 && ratio < Infinity ? ratio : 1;
 }
 
-/** @return The number of columns that a gallery has; three at most while nobody has chosen one. */
+/** @return Number of columns; by default at most three. */
 export function getColumnCount( imageCount: number, columns?: number ): number {
 	const wanted = Number.isInteger( columns ) ? Number( columns ) : Math.min( constants.defaultColumns, imageCount );
 	return Math.min( Math.max( wanted, 1 ), constants.maxColumns );
@@ -20,14 +20,14 @@ export function getColumnCount( imageCount: number, columns?: number ): number {
 
 const ones = ( length: number ): Row => Array.from( { length }, () => 1 );
 
-/** Rows of one image per column, all as long as they may be but for the first. */
+/** Rows with one image per column. All but the first have the maximum length. */
 function getSquareRows( imageCount: number, columns: number ): Row[] {
 	const full = Array.from( { length: Math.floor( imageCount / columns ) }, () => ones( columns ) );
 	const rest = imageCount % columns;
 	return rest ? [ ones( rest ), ...full ] : full;
 }
 
-/** One row, whose columns are about equally high. A column that would stay empty, beside a panorama, is none. */
+/** One row with columns of similar height. A column that would stay empty, next to a panorama, is dropped. */
 function getColumnsRow( ratios: readonly number[], columns: number ): Row {
 	if ( ratios.length <= columns ) {
 		return ones( ratios.length );
@@ -48,7 +48,7 @@ function getColumnsRow( ratios: readonly number[], columns: number ): Row {
 
 type Options = Pick< GalleryAttributes, 'align' | 'className' | 'columns' >;
 
-/** @return The rows of a gallery: how many images stand in each of their columns. */
+/** @return Number of images in each column of each row. */
 export function getRows( images: readonly GalleryImage[], { align, className, columns }: Options ): Row[] {
 	if ( ! images.length ) {
 		return [];
@@ -65,7 +65,7 @@ export function getRows( images: readonly GalleryImage[], { align, className, co
 	}
 }
 
-/** Tiles side by side on phones where the author has chosen nothing: the gallery's own columns at most; mosaics have two. */
+/** Default number of tiles side by side on phones: at most the gallery's columns; two for mosaics. */
 function getUsualPhoneColumns( rows: readonly Row[], className?: string ): number {
 	const columns = Math.max( 1, ...rows.map( ( { length } ) => length ) );
 	const usual = { rectangular: 2, columns: Math.min( columns, 2 ), square: Math.min( columns, 3 ) };
@@ -73,7 +73,7 @@ function getUsualPhoneColumns( rows: readonly Row[], className?: string ): numbe
 	return usual[ style === 'circle' ? 'square' : style ];
 }
 
-/** @return The largest number of tiles side by side in a narrow gallery. */
+/** @return Maximum number of tiles side by side in a narrow gallery. */
 export function getPhoneColumns(
 	rows: readonly Row[],
 	{ className, columnsOnPhones }: Pick< GalleryAttributes, 'className' | 'columnsOnPhones' >

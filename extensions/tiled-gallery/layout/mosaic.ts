@@ -1,28 +1,28 @@
 import table from './patterns.json';
 
-/** How many images are stacked in each column of a row. */
+/** Number of images stacked in each column of a row. */
 export type Row = readonly number[];
 
 interface Bounds {
 	readonly from?: number;
-	/** This number is not within. */
+	/** Excludes this number. */
 	readonly below?: number;
 	readonly not?: readonly number[];
 }
 
-/** When a row may look like this; all that is said must hold. */
+/** Conditions for a row pattern; all must be met. */
 interface Pattern {
 	readonly columns: Row;
-	/** How many images are left, this row's included. */
+	/** Number of remaining images, including this row's. */
 	readonly left?: Bounds;
-	/** Shapes of the next images, in order. */
+	/** Aspect ratios of the next images, in order. */
 	readonly starts?: readonly string[];
-	/** For galleries that are wider than the text. */
+	/** For galleries wider than the text. */
 	readonly isWide?: boolean;
-	/** Of the row's ratios. */
+	/** Sum of the row's aspect ratios. */
 	readonly sumBelow?: number;
 	readonly isFirstLikeThird?: boolean;
-	/** Number of rows before it in which the same columns must not stand. */
+	/** Number of preceding rows that must not have the same columns. */
 	readonly notInLast?: number;
 }
 
@@ -50,7 +50,7 @@ function fits( pattern: Pattern, ratios: readonly number[], rows: readonly Row[]
 }
 
 /**
- * @param ratios Width to height of each image.
+ * @param ratios Aspect ratio of each image.
  * @param isWide Whether the gallery is wider than the text.
  */
 export function getMosaicRows( ratios: readonly number[], isWide: boolean ): Row[] {

@@ -7,7 +7,9 @@ import { getPhoneColumns, getRatio, type Row } from '.';
 
 type Columns = ReadonlyArray< readonly GalleryImage[] >;
 
-/** Widths of a row's columns: the share of the remaining width, and pixels that balance the gaps in taller columns. */
+/**
+ * Widths of a row's columns: their share of the remaining width, and pixels that compensate for gaps in taller stacks.
+ */
 function measureRow( columns: Columns ) {
 	const ratios = columns.map( getColumnRatio );
 	const highest = Math.max( ...columns.map( ( { length } ) => length ) );
@@ -19,9 +21,9 @@ function measureRow( columns: Columns ) {
 }
 
 /**
- * The same as RowLayout::flex() of the server. Parts are percents, since parts that are less than 1 in all would leave room.
+ * The same as RowLayout::flex() on the server. Shares are percentages, because a sum below 1 would leave space.
  *
- * @return A style for each column of a row, with which all are equally high.
+ * @return Styles that make all columns of a row equally high.
  */
 export function getColumnStyles( columns: Columns ): CSSProperties[] {
 	const { shares, offsets } = measureRow( columns );
@@ -31,10 +33,10 @@ export function getColumnStyles( columns: Columns ): CSSProperties[] {
 const SQUARE: GalleryImage = { width: 1, height: 1 };
 
 /**
- * The same as Decorator::limit() of the server.
+ * The same as Decorator::limit() on the server.
  *
- * @param isSquare Whether pictures are cut to squares.
- * @return The width beyond which all pictures of a row would be enlarged; nothing while a size is unknown.
+ * @param isSquare Whether images are cropped to squares.
+ * @return Maximum width of a row without enlarging its images; undefined if a size is unknown.
  */
 export function getRowStyle( columns: Columns, isSquare: boolean ): CSSProperties {
 	const { shares, offsets, fixed } = measureRow(
@@ -52,9 +54,9 @@ export function getRowStyle( columns: Columns, isSquare: boolean ): CSSPropertie
 	return limit > 0 && limit < Infinity ? { maxWidth: Math.round( limit * 100 ) / 100 } : {};
 }
 
-/** Custom properties of a tile for style.scss. */
+/** CSS custom properties of a tile. */
 export const getTileStyle = ( image: GalleryImage ) => ( { '--slipstream-ratio': getRatio( image ) } ) as CSSProperties;
 
-/** Custom properties of a narrow gallery for style.scss. */
+/** CSS custom properties of a narrow gallery. */
 export const getGalleryStyle = ( rows: readonly Row[], attributes: GalleryAttributes ) =>
 	( { '--slipstream-columns': getPhoneColumns( rows, attributes ) } ) as CSSProperties;

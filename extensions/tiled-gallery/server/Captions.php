@@ -9,21 +9,21 @@ use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Domains\MediaImport\AttachmentCredit;
 use WP_HTML_Tag_Processor;
 
-/** Adds the author's captions to the tiles, and below them the credits of photos that were copied from elsewhere. */
+/** Adds the author's captions to the tiles, and the credits of copied photos below them. */
 final class Captions extends WP_HTML_Tag_Processor {
 
-	/** Bytes of all captions of a gallery; those beyond are not shown. */
+	/** Maximum bytes of all captions of a gallery; further ones are not shown. */
 	private const MAX_TEXT = 262_144;
 
-	/** Characters that three lines of the smallest tile have room for. */
+	/** Characters that fit in three lines of the smallest tile. */
 	private const SHORT = 45;
 
-	/** Bytes of one caption. */
+	/** Maximum bytes of a caption. */
 	private const MAX_CAPTION = 5000;
 
 	/**
-	 * @param string              $html     A gallery.
-	 * @param list<Tile>          $tiles    In the order of the page.
+	 * @param string              $html     Markup of the gallery.
+	 * @param list<Tile>          $tiles    In page order.
 	 * @param array<int, string>  $captions HTML, by the picture's number.
 	 */
 	public static function add( string $html, array $tiles, array $captions ): string {
@@ -37,7 +37,7 @@ final class Captions extends WP_HTML_Tag_Processor {
 				++$index;
 				$open = true;
 			} elseif ( 'FIGCAPTION' === $tags->get_tag() ) {
-				// The first releases saved one.
+				// The first releases saved a caption in the markup.
 				$open = false;
 			} elseif ( $open && 'FIGURE' === $tags->get_tag() && $tags->is_tag_closer() ) {
 				$open    = false;
@@ -56,13 +56,14 @@ final class Captions extends WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * The author's captions that say more than a credit does.
-	 * @param list<Tile>          $tiles    In the order of the page.
-	 * @param array<int, Picture> $pictures By number.
-	 * @param BlockAttributes     $saved    Captions by the picture's number.
-	 * @return array<int, string> Safe HTML, by number.
+	 * The author's captions, except those that equal a credit.
+	 *
+	 * @param list<Tile>          $tiles    In page order.
+	 * @param array<int, Picture> $pictures By ID.
+	 * @param BlockAttributes     $saved    Captions by image ID.
+	 * @return array<int, string> Sanitized HTML by ID.
 	 */
-	public static function of_author( array $tiles, array $pictures, BlockAttributes $saved ): array {
+	public static function for_author( array $tiles, array $pictures, BlockAttributes $saved ): array {
 		$captions = [];
 		$left     = self::MAX_TEXT;
 		foreach ( $tiles as $tile ) {
@@ -79,9 +80,10 @@ final class Captions extends WP_HTML_Tag_Processor {
 	}
 
 	/**
-	 * Credits of the pictures that no caption names already, each once.
-	 * @param list<Tile>          $tiles    In the order of the page.
-	 * @param array<int, Picture> $pictures By number.
+	 * Credits that no caption mentions, without duplicates.
+	 *
+	 * @param list<Tile>          $tiles    In page order.
+	 * @param array<int, Picture> $pictures By ID.
 	 * @param array<int, string>  $captions HTML, by number.
 	 */
 	public static function credits( array $tiles, array $pictures, array $captions ): string {
@@ -100,7 +102,7 @@ final class Captions extends WP_HTML_Tag_Processor {
 		return [] === $credits ? '' : '<p class="tiled-gallery__credits">' . implode( ' · ', $credits ) . '</p>';
 	}
 
-	/** Of a long one only the first lines are seen at first: the keyboard reaches it, and scrolls it. */
+	/** A long caption shows its first lines only, and is focusable to scroll it by keyboard. */
 	private static function caption( string $html ): string {
 		$stop = mb_strlen( self::plain( $html ) ) > self::SHORT ? ' tabindex="0"' : '';
 		return '' === $html ? '' : "<figcaption$stop>$html</figcaption>";

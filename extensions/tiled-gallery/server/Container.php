@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-/** How wide a gallery is in the theme, as far as the theme says so. */
+/** Width of a gallery in the theme, as far as the theme defines it. */
 final class Container {
 
-	/** No window is wider. */
+	/** Maximum width of a window. */
 	private const MAX_WINDOW = 8192.0;
 
-	/** @var array<int, float|null> Answers of window_for(). */
+	/** @var array<int, float|null> Cached results of window_for(). */
 	private array $windows = [];
 
 	/**
-	 * @param string       $max     The most, as CSS has it; '' for the whole window.
-	 * @param list<string> $padding What the theme leaves free at the window's sides.
+	 * @param string       $max     Maximum width in CSS; '' for the whole window.
+	 * @param list<string> $padding The theme's padding at the window's sides.
 	 */
 	public function __construct(
 		private readonly string $max = '',
@@ -38,14 +38,14 @@ final class Container {
 		};
 	}
 
-	/** @param float|null $limit Pixels above which it does not grow. */
+	/** @param float|null $limit Maximum width in pixels. */
 	public function css( ?float $limit = null ): string {
 		$window = implode( ' - ', [ '100vw', ...$this->padding ] );
 		$widths = self::filled( [ $this->max, null === $limit ? '' : round( $limit, 2 ) . 'px' ] );
 		return [] === $widths ? "($window)" : 'min(' . implode( ', ', [ ...$widths, $window ] ) . ')';
 	}
 
-	/** @param float $window Width of the window in pixels. */
+	/** @param float $window Window width in pixels. */
 	public function pixels( float $window, ?float $limit = null ): float {
 		$padding = array_sum( array_map( static fn ( string $side ): float => Length::pixels( $side, $window ), $this->padding ) );
 		$max     = '' === $this->max ? 0.0 : Length::pixels( $this->max, $window );
@@ -53,9 +53,10 @@ final class Container {
 	}
 
 	/**
-	 * The narrowest window, to the pixel, in which it is that wide.
+	 * Returns the minimum window width, in whole pixels, for a gallery width.
+	 *
 	 * @param float $width Pixels.
-	 * @return float|null Null where no window makes it that wide.
+	 * @return float|null Null if it is never that wide.
 	 */
 	public function window_for( float $width ): ?float {
 		return $this->windows[ (int) $width ] ??= $this->pixels( self::MAX_WINDOW ) < $width ? null : $this->search( $width );
@@ -71,8 +72,8 @@ final class Container {
 	}
 
 	/**
-	 * @param list<string> $texts Some of them ''.
-	 * @return list<string> Those that are not empty.
+	 * @param list<string> $texts May contain ''.
+	 * @return list<string> Non-empty texts.
 	 */
 	private static function filled( array $texts ): array {
 		return array_values( array_filter( $texts, static fn ( string $text ): bool => '' !== $text ) );

@@ -7,20 +7,20 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Support\Constants;
 use WP_HTML_Tag_Processor;
 
-/** Adds to a saved gallery what the page needs: the layout, the files that fit, and nothing that an old release left behind. */
+/** Adds layout and responsive images to a saved gallery, and removes leftovers of old releases. */
 final class Decorator {
 
-	/** What older releases printed for other software. */
+	/** Attributes that older releases printed for other software. */
 	private const LEFTOVERS = [ 'layout', 'data-amp-layout', 'tabindex', 'role' ];
 
-	/** A window as wide as any: pictures that are as large there are as large as they get. */
+	/** Larger than any window, so that images have their maximum size. */
 	private const WIDEST_WINDOW = 3840.0;
 
 	private int $row  = -1;
 	private int $col  = -1;
 	private int $item = -1;
 
-	/** Pictures before this one. */
+	/** Number of images before the current one. */
 	private int $index = -1;
 
 	private bool $has_image = true;
@@ -30,8 +30,8 @@ final class Decorator {
 	private readonly PhoneLayout $phone;
 
 	/**
-	 * @param array<int, Picture> $pictures      By number.
-	 * @param float|null          $phone_columns As the author chose.
+	 * @param array<int, Picture> $pictures      By ID.
+	 * @param float|null          $phone_columns The author's setting.
 	 */
 	public function __construct(
 		private readonly SavedGallery $gallery,
@@ -81,7 +81,8 @@ final class Decorator {
 	}
 
 	/**
-	 * Beyond this width of a row, if it gets there at all, all its pictures would be larger than they are.
+	 * Row width above which all its images would be enlarged, if the row can be that wide.
+	 *
 	 * @param list<list<Tile>> $columns
 	 */
 	private function limit( array $columns ): ?float {
@@ -134,7 +135,7 @@ final class Decorator {
 		return $is_as_saved ? Tile::ratio( $tile->width, $tile->height ) : Tile::ratio( ...$this->size( $tile ) );
 	}
 
-	/** @return array{float, float} Of the largest file there is; 0 where that is not known. */
+	/** @return array{float, float} Size of the largest file; 0 if unknown. */
 	private function size( Tile $tile ): array {
 		$picture = $this->picture( $tile );
 		return null === $picture ? [ $tile->width, $tile->height ] : [ $picture->width, $picture->height ];
@@ -149,7 +150,7 @@ final class Decorator {
 		$tile    = $this->tile();
 		$picture = $this->picture( $tile );
 		if ( $tile->has_alt || null !== $tags->get_attribute( 'role' ) ) {
-			// The text says what is seen; "image 1 of 3" does not.
+			// The alternative text describes the image; "image 1 of 3" does not.
 			$tags->remove_attribute( 'aria-label' );
 		}
 		array_map( [ $tags, 'remove_attribute' ], self::LEFTOVERS );
@@ -173,7 +174,7 @@ final class Decorator {
 		return '' === $local ? [] : [ 'src' => $local ];
 	}
 
-	/** @return array<string, string> WordPress decides by them whether a picture is large. */
+	/** @return array<string, string> WordPress decides by them whether an image is large. */
 	private static function measures( float $width, float $height ): array {
 		return 0.0 === $width || 0.0 === $height ? [] : [
 			'width'  => (string) (int) $width,
@@ -201,11 +202,14 @@ final class Decorator {
 			$tags->set_attribute( 'aria-label', '' === $title ? $place : "$place: $title" );
 		}
 		if ( $this->is_large && $is_file ) {
-			$this->offer_large( $tags, $tile, $picture, $place );
+			$this->add_lightbox_data( $tags, $tile, $picture, $place );
 		}
 	}
 
-	/** The URL of the full file for a link to a smaller copy, an image service or a former host; '' if the link needs no change. */
+	/**
+	 * The full file's URL for a link to a smaller copy, an image service or a former host; '' if the link needs no
+	 * change.
+	 */
 	private static function file_behind( string $href, Tile $tile, ?Picture $picture ): string {
 		if ( null === $picture || OriginalUrl::is_of_service( $href ) ) {
 			return $picture->url ?? OriginalUrl::local( $href );
@@ -214,8 +218,8 @@ final class Decorator {
 		return in_array( $host( $href ), [ $host( $tile->url ), $host( $picture->url ) ], true ) ? $picture->url : '';
 	}
 
-	/** What the window of large pictures reads: the picture's width, files, caption and place. */
-	private function offer_large( WP_HTML_Tag_Processor $tags, Tile $tile, ?Picture $picture, string $place ): void {
+	/** Data for the lightbox: the image's width, files, caption and position. */
+	private function add_lightbox_data( WP_HTML_Tag_Processor $tags, Tile $tile, ?Picture $picture, string $place ): void {
 		$all    = null === $picture ? [] : $this->sources->large( $picture );
 		$srcset = array_map( static fn ( int $width, string $url ): string => "$url {$width}w", array_keys( $all ), $all );
 		$values = [

@@ -7,12 +7,12 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** What the owner decides for all galleries. */
+/** The owner's settings for all galleries. */
 final class GallerySettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Translates its labels when constructed: not before `init`. */
 	public static function section(): Section {
 		return new Section(
 			name: 'galleries',
@@ -21,8 +21,8 @@ final class GallerySettings {
 				new Field(
 					name: 'lightbox',
 					type: Field::TOGGLE,
-					label: __( 'Open pictures large when pressed', 'slipstream' ),
-					description: __( 'In all tiled galleries. Otherwise each gallery has a switch of its own.', 'slipstream' ),
+					label: __( 'Enlarge images on click', 'slipstream' ),
+					description: __( 'Applies to all tiled galleries. When off, each gallery has its own setting.', 'slipstream' ),
 				),
 				new Field(
 					name: 'credits',

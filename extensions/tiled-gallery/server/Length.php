@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-/** Lengths of CSS as themes write them, in pixels; 0 for what can't be known here. */
+/** Converts CSS lengths of themes to pixels; 0 if unknown. */
 final class Length {
 
 	private const UNITS = [
@@ -12,17 +12,17 @@ final class Length {
 		'em'  => 16.0,
 	];
 
-	/** What may stand in a `sizes` attribute. */
+	/** Characters and units allowed in a `sizes` attribute. */
 	private const SAFE = '/^[a-z0-9.,%()+*\/ -]{1,200}$/iD';
 
-	/** @return string The length itself; '' where it is none, or holds what a `sizes` attribute can't. */
+	/** @return string The length; '' if it is invalid or not allowed in a `sizes` attribute. */
 	public static function safe( mixed $css ): string {
 		return is_string( $css ) && 1 === preg_match( self::SAFE, $css ) && ! str_contains( $css, '%' ) && ! str_contains( $css, 'var(' )
 			? trim( $css )
 			: '';
 	}
 
-	/** @param float $window Width of the window in pixels. */
+	/** @param float $window Window width in pixels. */
 	public static function pixels( string $css, float $window ): float {
 		$css = trim( $css );
 		if ( 1 === preg_match( '/^(clamp|min|max|calc)\((.*)\)$/D', $css, $call ) ) {

@@ -6,28 +6,28 @@ namespace Slipstream\Extensions\TiledGallery;
 use Slipstream\Blocks\PublicMedia;
 use WP_Post;
 
-/** The attachments of all galleries of a page, by one query. */
+/** Loads the attachments of all galleries on a page with one query. */
 final class Library {
 
-	/** Posts of a list that are looked through, and characters of each. */
+	/** Maximum number of listed posts to search, and characters of each. */
 	private const MAX_POSTS = 100;
 	private const MAX_TEXT  = 2_000_000;
 
 	private const BLOCK = '<!-- wp:jetpack/tiled-gallery';
 
-	/** The site that all of this is of. */
+	/** Blog ID of the cached data. */
 	private int $site = 0;
 
-	/** @var array<int, Picture|null> By number; null for what visitors may not see, or is no picture. */
+	/** @var array<int, Picture|null> By ID; null for private attachments and other files. */
 	private array $known = [];
 
-	/** @var array<int, true> Posts whose galleries were looked through. */
+	/** @var array<int, true> IDs of posts already searched. */
 	private array $read = [];
 
 	/**
-	 * @param list<int>                $ids       Of a gallery.
-	 * @param array<int, list<string>> $addresses That the gallery itself has of them, by number.
-	 * @return array<int, Picture> Those that visitors may see.
+	 * @param list<int>                $ids       Image IDs of a gallery.
+	 * @param array<int, list<string>> $addresses Saved URLs by ID.
+	 * @return array<int, Picture> Images that visitors may see.
 	 */
 	public function find( array $ids, array $addresses = [] ): array {
 		if ( get_current_blog_id() !== $this->site ) {
@@ -57,9 +57,10 @@ final class Library {
 	}
 
 	/**
-	 * What is attached to the post being shown is seen by its readers, also where that was read before with another post.
-	 * @param array<int> $ids Those that are not known to be visible.
-	 * @return array<int, Picture> By number.
+	 * Attachments of the current post are visible to its readers, even if they were first loaded with another post.
+	 *
+	 * @param array<int> $ids Images not known to be visible.
+	 * @return array<int, Picture> By ID.
 	 */
 	private function own( array $ids ): array {
 		$shown = get_post();
@@ -73,7 +74,7 @@ final class Library {
 		return [] === $own ? [] : array_filter( array_map( [ Picture::class, 'from_post' ], PublicMedia::find( $own ) ) );
 	}
 
-	/** @return list<int> Numbers in all galleries that the page is going to show. */
+	/** @return list<int> Image IDs of all galleries on the page. */
 	private function ids_of_page(): array {
 		global $wp_query;
 		$posts = array_slice( [ get_post(), ...( is_array( $wp_query->posts ?? null ) ? $wp_query->posts : [] ) ], 0, self::MAX_POSTS );

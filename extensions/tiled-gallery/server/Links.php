@@ -6,12 +6,12 @@ namespace Slipstream\Extensions\TiledGallery;
 use Slipstream\Blocks\ClassList;
 use WP_HTML_Tag_Processor;
 
-/** Puts a link around each picture that leads nowhere, to its file: what script makes a window of works without it as well. */
+/** Links each unlinked image to its file, so that opening it works without the lightbox script. */
 final class Links extends WP_HTML_Tag_Processor {
 
 	/**
-	 * @param string     $html  A saved gallery.
-	 * @param list<Tile> $tiles Its pictures.
+	 * @param string     $html  Saved markup.
+	 * @param list<Tile> $tiles Its images.
 	 */
 	public static function add( string $html, array $tiles ): string {
 		$tags  = new self( $html );

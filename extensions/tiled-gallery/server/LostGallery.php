@@ -7,7 +7,7 @@ use Slipstream\Blocks\PublicMedia;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Support\Constants;
 
-/** Some releases of Jetpack saved nothing but the numbers of a gallery's pictures: with those its markup is made again. */
+/** Rebuilds the markup of galleries for which some releases saved only image IDs. */
 final class LostGallery {
 
 	private const STYLES = [ 'circle', 'square', 'columns' ];
@@ -33,7 +33,7 @@ final class LostGallery {
 		$ratios  = array_map( static fn ( Picture $picture ): float => $picture->width / $picture->height, $pictures );
 		$figures = array_map( static fn ( Picture $picture ): string => self::figure( $picture, $attributes ), $pictures );
 		$html    = '';
-		foreach ( Rows::of( $ratios, $style, $align, null === $columns ? null : (int) $columns ) as $row ) {
+		foreach ( GalleryLayout::rows( $ratios, $style, $align, null === $columns ? null : (int) $columns ) as $row ) {
 			$cols = '';
 			foreach ( $row as $count ) {
 				$cols .= '<div class="' . SavedGallery::COL . '">' . implode( '', array_splice( $figures, 0, $count ) ) . '</div>';
@@ -61,7 +61,7 @@ final class LostGallery {
 
 	private static function figure( Picture $picture, BlockAttributes $attributes ): string {
 		$filter = $attributes->choice( 'imageFilter', Constants::from_parent( __DIR__ )->strings( 'filters' ) );
-		// The pretty one would take a query for each picture.
+		// A pretty permalink would need a query for each image.
 		$page  = add_query_arg( 'attachment_id', $picture->id, home_url( '/' ) );
 		$image = sprintf(
 			'<img alt="%s" data-height="%d" data-id="%d" data-link="%s" data-url="%s" data-width="%d" src="%5$s"/>',

@@ -6,30 +6,32 @@ namespace Slipstream\Extensions\TiledGallery;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
-/** Sizes that the page's galleries would show best and that the library does not have: they are made by jobs. */
+/** Schedules jobs for image sizes that a page needs and the library lacks. */
 final class NeededSizes {
 
 	public const HOOK = 'slipstream_gallery_sizes';
 
-	/** Windows that pictures are made for, as width and pixels per pixel of CSS. */
+	/** Typical windows, as width and device pixel ratio. */
 	private const WINDOWS = [ [ 390, 1 ], [ 390, 2 ], [ 390, 3 ], [ 820, 1 ], [ 820, 2 ], [ 1280, 1 ], [ 1280, 2 ] ];
 
-	/** How much wider than needed a picture may be, so that few are enough: its bytes grow by the square. */
+	/**
+	 * Maximum factor by which an image may be wider than needed. Fewer sizes are needed, but bytes grow quadratically.
+	 */
 	private const TOLERANCE = 1.05;
 
-	/** As the widest that are offered. */
+	/** Maximum width, as in the offered sizes. */
 	private const MAX_WIDTH = 2000;
 
-	/** Types whose smaller copies look as the picture does; those of an animation would not move. */
+	/** Types whose copies look the same; copies of animations would not move. */
 	private const TYPES = '/\.(?:jpe?g|png|webp|avif)$/iD';
 
-	/** Sizes of one job. */
+	/** Maximum number of sizes per job. */
 	private const PER_JOB = 40;
 
 	/** @var array<int, array<string, array{int, int, int}>> Attachment, width and height by the attachment's number and measures. */
 	private array $asked = [];
 
-	/** @var array<int, array<string, true>> Measures of sizes that pages use and have not said so for long, by the attachment's number. */
+	/** @var array<int, array<string, true>> Sizes to record as used, by attachment ID. */
 	private array $used = [];
 
 	public function __construct(
@@ -37,27 +39,27 @@ final class NeededSizes {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return list<array{int, int}> Width and height of each size that the library lacks. */
+	/** @return list<array{int, int}> Width and height of each missing size. */
 	public function missing( Picture $picture, Spot $spot ): array {
-		// The job makes copies of what all visitors may see.
+		// Jobs only resize public images.
 		if ( ! $picture->is_open || 1 !== preg_match( self::TYPES, (string) wp_parse_url( $picture->url, PHP_URL_PATH ) ) ) {
 			return [];
 		}
 		$ratio = $spot->is_square ? 1.0 : $picture->width / $picture->height;
 		$have  = [ ...self::widths( $picture, $spot->is_square ), ...self::failed( $picture, $ratio ) ];
 		$made  = [];
-		foreach ( self::wanted( $picture, $spot ) as $width ) {
+		foreach ( self::needed_widths( $picture, $spot ) as $width ) {
 			if ( ! self::is_covered( $width, $have ) ) {
 				$made[] = [ $width, max( 1, (int) round( $width / $ratio ) ) ];
 				$have[] = $width;
 			}
 		}
-		$this->note_used( $picture, $spot, $ratio );
+		$this->record_used( $picture, $spot, $ratio );
 		return $made;
 	}
 
-	/** Records the sizes that this page uses, each at most once a month. */
-	private function note_used( Picture $picture, Spot $spot, float $ratio ): void {
+	/** Records the sizes used by this page, each at most once a month. */
+	private function record_used( Picture $picture, Spot $spot, float $ratio ): void {
 		$today = OwnSizes::day( $this->clock->now()->getTimestamp() );
 		$old   = array_filter(
 			OwnSizes::from( $picture->meta['sizes'] ),
@@ -67,7 +69,7 @@ final class NeededSizes {
 		if ( [] === $old ) {
 			return;
 		}
-		$wanted = self::wanted( $picture, $spot );
+		$wanted = self::needed_widths( $picture, $spot );
 		foreach ( array_keys( $old ) as $name ) {
 			[ $width, $height ] = array_map( 'intval', explode( 'x', $name . 'x' ) );
 			if (
@@ -79,8 +81,8 @@ final class NeededSizes {
 		}
 	}
 
-	/** @return list<int> Widths that fit exactly, the largest first; none that would have to be enlarged. */
-	private static function wanted( Picture $picture, Spot $spot ): array {
+	/** @return list<int> Exact widths without enlarging, largest first. */
+	private static function needed_widths( Picture $picture, Spot $spot ): array {
 		$limit  = min( self::MAX_WIDTH, $spot->is_square ? min( $picture->width, $picture->height ) : $picture->width );
 		$widths = array_map( static fn ( array $window ): int => (int) ceil( $spot->pixels( $window[0] ) * $window[1] ), self::WINDOWS );
 		$widths = array_unique( array_filter( $widths, static fn ( int $width ): bool => $width <= $limit ) );
@@ -88,7 +90,7 @@ final class NeededSizes {
 		return $widths;
 	}
 
-	/** @return list<int> Widths that are there. */
+	/** @return list<int> Existing widths. */
 	private static function widths( Picture $picture, bool $is_square ): array {
 		$side    = (int) min( $picture->width, $picture->height );
 		$target  = $is_square ? [ $side, $side ] : [ (int) $picture->width, (int) $picture->height ];
@@ -106,7 +108,7 @@ final class NeededSizes {
 		return array_column( $fitting, 'width' );
 	}
 
-	/** @return list<int> Widths of this shape that were tried: those next to them would fail as well. */
+	/** @return list<int> Failed widths with this aspect ratio: similar widths would fail too. */
 	private static function failed( Picture $picture, float $ratio ): array {
 		$sizes = array_map( static fn ( string $name ): array => array_map( 'intval', explode( 'x', $name . 'x' ) ), $picture->failed );
 		return array_column( array_filter( $sizes, static fn ( array $size ): bool => abs( $size[0] / $ratio - $size[1] ) <= 1 ), 0 );
@@ -118,8 +120,9 @@ final class NeededSizes {
 	}
 
 	/**
-	 * Asks for sizes, as many as the picture may have in all galleries.
-	 * @param list<array{int, int}> $sizes Of missing().
+	 * Queues sizes, up to the maximum of an image in all galleries.
+	 *
+	 * @param list<array{int, int}> $sizes Result of missing().
 	 */
 	public function add( Picture $picture, array $sizes ): void {
 		$room = OwnSizes::MAX - count( OwnSizes::from( $picture->meta['sizes'] ) );
@@ -130,7 +133,7 @@ final class NeededSizes {
 		}
 	}
 
-	/** Hook `wp_footer`: as many jobs as a request may add; the next visitor's adds more. */
+	/** Hook `wp_footer`. Schedules as many jobs as a request may add; later requests add more. */
 	public function schedule(): void {
 		$sizes = array_merge( [], ...array_map( 'array_values', $this->asked ) );
 		$parts = array_slice( array_chunk( $sizes, self::PER_JOB ), 0, Outbox::MAX_PER_REQUEST );

@@ -3,30 +3,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-/** The sizes of an attachment that this extension has made, by their measures as "300x200". */
+/** Image sizes of an attachment that this extension created, by dimensions such as "300x200". */
 final class OwnSizes {
 
-	/** Name of a size in the attachment's metadata, before its measures. */
+	/** Prefix of size names in attachment metadata. */
 	public const PREFIX = 'slipstream-';
 
-	/** Sizes of one picture, for all galleries that show it. */
+	/** Maximum number of sizes of one image in all galleries. */
 	public const MAX = 16;
 
-	/** Meta: the day on which a page last used a size, by measures. Days since 1970. */
+	/** Meta key: the day when a page last used a size, by dimensions. Days since 1970. */
 	public const SEEN = '_slipstream_sizes_seen';
 
-	/** WordPress' own list of replaced files: it deletes them with the attachment. */
+	/** Meta key of WordPress' list of replaced files, which it deletes with the attachment. */
 	public const REPLACED = '_wp_attachment_backup_sizes';
 
 	public const DAY = 86_400;
 
-	/** Days after which a page says again that it uses a size, and after which an unused one goes. */
+	/** Days between records of use, and days until an unused size is removed. */
 	public const RENEW_AFTER = 30;
 	public const KEEP        = 90;
 
 	/**
-	 * @param mixed $sizes Of the attachment's metadata.
-	 * @return array<string, array<mixed>> By measures.
+	 * @param mixed $sizes From attachment metadata.
+	 * @return array<string, array<mixed>> By dimensions.
 	 */
 	public static function from( mixed $sizes ): array {
 		$own = [];
@@ -38,7 +38,7 @@ final class OwnSizes {
 		return $own;
 	}
 
-	/** @return array<string, int> Days by measures. */
+	/** @return array<string, int> Days by dimensions. */
 	public static function seen( int $id ): array {
 		$seen = get_post_meta( $id, self::SEEN, true );
 		return is_array( $seen ) ? array_filter( $seen, 'is_int' ) : [];

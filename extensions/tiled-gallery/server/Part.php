@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\TiledGallery;
 
-/** A tile's width within its gallery: a part of the gallery's width, and some pixels. */
+/** Width of a tile in its gallery: a fraction of the gallery's width plus a number of pixels. */
 final class Part {
 
 	public function __construct(
@@ -12,8 +12,8 @@ final class Part {
 	) {}
 
 	/**
-	 * @param string $whole  The gallery's width, as CSS.
-	 * @param float  $factor How much wider the picture is than its visible part.
+	 * @param string $whole  Gallery width in CSS.
+	 * @param float  $factor Image width divided by its visible width.
 	 */
 	public function css( string $whole, float $factor ): string {
 		$base = round( $this->base * $factor, 2 );
@@ -21,8 +21,9 @@ final class Part {
 	}
 
 	/**
-	 * Rounded as css() is: a file that is a fraction of a pixel too narrow makes browsers take the next larger one.
-	 * @param float $whole The gallery's width in pixels.
+	 * Rounded like css(): if a file is a fraction of a pixel too narrow, browsers load the next larger one.
+	 *
+	 * @param float $whole Gallery width in pixels.
 	 */
 	public function pixels( float $whole ): float {
 		return max( 1.0, $whole * round( $this->share, 5 ) + round( $this->base, 2 ) );

@@ -5,25 +5,25 @@ namespace Slipstream\Extensions\TiledGallery;
 
 use Slipstream\Support\Constants;
 
-/** The tiles of a narrow gallery: style.scss regroups them, and this class says how wide each one is then. */
+/** Layout of a narrow gallery. style.scss rearranges the tiles, and this class computes their widths. */
 final class PhoneLayout {
 
-	/** Pictures of a mosaic above this ratio fill a line alone; style.scss has the same number. */
+	/** Images of a mosaic above this aspect ratio fill a line alone; the same number as in style.scss. */
 	private const PANORAMA = 2.0;
 
-	/** Narrower pictures are cut to this ratio. */
+	/** Narrower images are cropped to this aspect ratio. */
 	private const MIN_RATIO = 0.5;
 
-	/** Tiles of the least width that fit side by side on a usual phone. */
+	/** Maximum number of tiles side by side at the minimum width. */
 	private const MAX_FITTING = 3;
 
-	/** Pixels of a gallery on a usual phone, and of the narrowest tile. */
+	/** Pixels of a gallery on a typical phone, and of the narrowest tile. */
 	private const USUAL_WIDTH = 340.0;
 	private const MIN_TILE    = 100.0;
 
 	/**
-	 * @param int        $columns At most this many tiles side by side.
-	 * @param list<Part> $parts   Of each tile, in the order of the page.
+	 * @param int        $columns Maximum number of tiles side by side.
+	 * @param list<Part> $parts   Width of each tile, in page order.
 	 */
 	private function __construct(
 		public readonly int $columns,
@@ -31,8 +31,8 @@ final class PhoneLayout {
 	) {}
 
 	/**
-	 * @param list<float> $ratios Of the pictures, width to height, in the order of the page.
-	 * @param float|null  $chosen Columns that the author has chosen.
+	 * @param list<float> $ratios Aspect ratios of the images, in page order.
+	 * @param float|null  $chosen The author's setting.
 	 */
 	public static function from_gallery( SavedGallery $gallery, array $ratios, ?float $chosen ): self {
 		$columns = null === $chosen || $chosen < 1
@@ -52,8 +52,8 @@ final class PhoneLayout {
 	}
 
 	/**
-	 * @param list<float> $ratios  Width to height of each picture.
-	 * @return list<Part> Lines are filled one after the other.
+	 * @param list<float> $ratios  Aspect ratio of each image.
+	 * @return list<Part> Widths; lines are filled in order.
 	 */
 	private static function mosaic( array $ratios, int $columns ): array {
 		$parts = [];
@@ -73,9 +73,11 @@ final class PhoneLayout {
 	}
 
 	/**
-	 * Shares a line out by the ratios, as flex does: a tile that would be too narrow gets the least width, and the others the rest.
-	 * @param non-empty-list<float> $ratios  Of tiles side by side.
-	 * @param int                   $columns At most this many.
+	 * Divides a line by aspect ratios, as flexbox does. Tiles that would be too narrow have the minimum width, and the
+	 * others share the rest.
+	 *
+	 * @param non-empty-list<float> $ratios  Aspect ratios of tiles side by side.
+	 * @param int                   $columns Maximum number of columns.
 	 * @return list<Part> One for each ratio.
 	 */
 	private static function line( array $ratios, int $columns ): array {
@@ -84,7 +86,7 @@ final class PhoneLayout {
 		$count = count( $ratios );
 		$low   = [];
 		do {
-			// Shares of a ratio of 1 in what the narrowest tiles leave.
+			// Width of an aspect ratio of 1 in the space that the narrowest tiles leave.
 			$left   = array_diff_key( $ratios, $low );
 			$share  = ( 1 - count( $low ) * $least->share ) / array_sum( $left );
 			$base   = ( -$gap * ( $count - 1 ) - count( $low ) * $least->base ) / array_sum( $left );
@@ -93,7 +95,7 @@ final class PhoneLayout {
 				$wide,
 				static fn ( Part $part ): bool => $part->pixels( self::USUAL_WIDTH ) < $least->pixels( self::USUAL_WIDTH ) - 0.5
 			);
-			// Not all: one of them is wider than the least.
+			// Never all tiles: one of them is wider than the minimum.
 			$low += count( $low ) + count( $narrow ) < $count ? array_fill_keys( array_keys( $narrow ), $least ) : [];
 		} while ( [] !== array_intersect_key( $narrow, $low ) );
 		$parts = $low + $wide;
@@ -101,7 +103,7 @@ final class PhoneLayout {
 		return array_values( $parts );
 	}
 
-	/** The least width of a tile: `--least` of style.scss. */
+	/** Minimum width of a tile: `--least` in style.scss. */
 	private static function least( int $columns, float $gap ): Part {
 		$least = new Part( 1 / ( $columns + 1 ), 1 - $gap * $columns / ( $columns + 1 ) );
 		return $least->pixels( self::USUAL_WIDTH ) < self::MIN_TILE ? new Part( 0.0, self::MIN_TILE ) : $least;

@@ -7,19 +7,19 @@ use Slipstream\Domains\MediaImport\AttachmentCredit;
 use Slipstream\Images\ShownSize;
 use WP_Post;
 
-/** An attachment that visitors may see, with what the library knows of it. */
+/** A visible attachment, with its library data. */
 final class Picture {
 
-	/** Meta: sizes that could not be made, as "300x200"; nobody asks for them again. */
+	/** Meta key: sizes that could not be created, such as "300x200". They are not requested again. */
 	public const FAILED = '_slipstream_failed_sizes';
 
 	/**
-	 * @param array<mixed> $meta   Of the attachment, as WordPress stores it.
+	 * @param array<mixed> $meta   Attachment metadata.
 	 * @param string       $credit Plain text: creator and license of a copied photo.
 	 * @param list<string> $failed See FAILED.
 	 * @param array<string, int> $seen See OwnSizes::SEEN.
-	 * @param bool         $is_turned Whether the file lies on its side, and browsers turn it.
-	 * @param bool         $is_open   Whether visitors may read more of it than its files.
+	 * @param bool         $is_turned Whether the file is stored rotated, and browsers rotate it back.
+	 * @param bool         $is_open   Whether visitors may also read its texts.
 	 */
 	private function __construct(
 		public readonly int $id,
@@ -38,7 +38,7 @@ final class Picture {
 
 	/**
 	 * @param bool $is_open See the constructor.
-	 * @return self|null Null for what is no picture with a size.
+	 * @return self|null Null if it is no image with a size.
 	 */
 	public static function from_post( WP_Post $post, bool $is_open = true ): ?self {
 		$meta = wp_get_attachment_metadata( $post->ID );
@@ -69,10 +69,10 @@ final class Picture {
 		);
 	}
 
-	/** Whether a saved tile shows this picture: numbers mean something else after a site was moved. */
+	/** Whether a saved tile shows this image: after a site was moved, IDs may belong to other files. */
 	public function is_shown_by( Tile $tile ): bool {
-		$name = FileName::of( $this->url );
-		return '' !== $name && ( FileName::of( $tile->url ) === $name || FileName::of( $tile->src ) === $name );
+		$name = FileName::from_url( $this->url );
+		return '' !== $name && ( FileName::from_url( $tile->url ) === $name || FileName::from_url( $tile->src ) === $name );
 	}
 
 	/** @return list<array{width: int, height: int}> Its smaller files. */

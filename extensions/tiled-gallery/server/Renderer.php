@@ -7,10 +7,10 @@ use Slipstream\Blocks\Lightbox;
 use Slipstream\Contracts\BlockAttributes;
 use WP_Block;
 
-/** Shows what is saved, of whatever age: rows and their pictures stay as they are. */
+/** Prints the saved rows and images of any release. */
 final class Renderer {
 
-	/** Whether a gallery of this page opens its pictures large. */
+	/** Whether a gallery on this page has a lightbox. */
 	private bool $is_large = false;
 
 	public function __construct(
@@ -38,7 +38,7 @@ final class Renderer {
 					$attributes->number( 'columnsOnPhones' )
 				)
 			)->decorate( $html );
-			$captions = Captions::of_author( $tiles, $pictures, $attributes->object( 'captions' ) );
+			$captions = Captions::for_author( $tiles, $pictures, $attributes->object( 'captions' ) );
 			$html     = self::append(
 				Captions::add( $html, $tiles, $captions ),
 				$this->settings->shows_credits() ? Captions::credits( $tiles, $pictures, $captions ) : ''
@@ -49,13 +49,14 @@ final class Renderer {
 			}
 		}
 		/**
-		 * Changes what visitors get of a tiled gallery.
+		 * Filters the markup of a tiled gallery.
+		 *
 		 * @param string $html Its markup.
 		 */
 		return (string) apply_filters( 'jetpack_tiled_galleries_block_content', $html );
 	}
 
-	/** Adds markup to the end of the block's element. */
+	/** Appends markup inside the block's element. */
 	private static function append( string $html, string $markup ): string {
 		$end = strripos( $html, '</div>' );
 		return false === $end ? $html : substr_replace( $html, $markup, $end, 0 );
@@ -66,10 +67,11 @@ final class Renderer {
 	}
 
 	/**
-	 * Filter `render_block_jetpack/tiled-gallery`: WordPress has just asked for the script of this block, which has nothing to do
-	 * where no picture opens.
-	 * @param array<string, mixed> $block As it is saved.
-	 * @param WP_Block             $type  With the names of its scripts.
+	 * Filter `render_block_jetpack/tiled-gallery`. WordPress has just enqueued the block's script, which is not needed
+	 * without a lightbox.
+	 *
+	 * @param array<string, mixed> $block Parsed block.
+	 * @param WP_Block             $type  Contains the names of its scripts.
 	 */
 	public function load_script( string $html, array $block, WP_Block $type ): string {
 		if ( ! $this->is_large ) {

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\TiledGallery;
 
 /**
- * Lays a row out by flex alone, so that all its columns are equally high at every width: a column of ratio c (of its pictures on
- * top of each other, without gaps) with n pictures is c·height − c·gap·(n − 1) wide.
+ * Lays out a row with flexbox alone, so that its columns are equally high at any width. A column with aspect ratio c
+ * (of its stacked images, without gaps) and n images is c·height − c·gap·(n − 1) wide.
  */
 final class RowLayout {
 
 	/**
-	 * @param list<float> $shares  Part of the free width that each column takes; together 1.
-	 * @param list<float> $offsets Pixels that each column has before that: taller stacks have more gaps.
-	 * @param float       $fixed   Pixels that are not shared out: offsets, and gaps between columns.
+	 * @param list<float> $shares  Fraction of the free width for each column; the sum is 1.
+	 * @param list<float> $offsets Additional pixels of each column, because taller stacks have more gaps.
+	 * @param float       $fixed   Pixels that are not distributed: offsets, and gaps between columns.
 	 */
 	private function __construct(
 		public readonly array $shares,
@@ -20,7 +20,7 @@ final class RowLayout {
 		private readonly float $fixed,
 	) {}
 
-	/** @param non-empty-list<list<float>> $columns Ratios of the pictures in each column. */
+	/** @param non-empty-list<list<float>> $columns Aspect ratios of the images in each column. */
 	public static function from_ratios( array $columns, float $gap ): self {
 		$highest = max( array_map( 'count', $columns ) );
 		$ratios  = array_map(
@@ -42,22 +42,22 @@ final class RowLayout {
 		);
 	}
 
-	/** The column's flex; its shares are percents, since below 1 in all they would leave room. */
+	/** The column's flex value. Shares are percentages, because a sum below 1 would leave space. */
 	public function flex( int $column ): string {
 		return sprintf( 'flex:%s 1 %spx', round( 100 * $this->shares[ $column ], 4 ), round( $this->offsets[ $column ], 3 ) );
 	}
 
-	/** What a column has in pixels whatever the row's width; may be below 0. */
+	/** Fixed pixels of a column at any row width; may be negative. */
 	public function base( int $column ): float {
 		return $this->offsets[ $column ] - $this->shares[ $column ] * $this->fixed;
 	}
 
-	/** A column's width within the row. */
+	/** A column's width in the row. */
 	public function part( int $column ): Part {
 		return new Part( $this->shares[ $column ], $this->base( $column ) );
 	}
 
-	/** The row's width at which a column is as wide as this. */
+	/** The row's width at which a column has a given width. */
 	public function width_for( int $column, float $width ): float {
 		return $this->shares[ $column ] > 0 ? ( $width - $this->base( $column ) ) / $this->shares[ $column ] : 0.0;
 	}

@@ -7,7 +7,7 @@ use Slipstream\Blocks\ClassList;
 use Slipstream\Blocks\PublicMedia;
 use WP_HTML_Tag_Processor;
 
-/** Reads the rows, columns and pictures of what any release has saved. */
+/** Parses the rows, columns and images of a gallery saved by any release. */
 final class SavedGallery {
 
 	public const GRID = 'tiled-gallery__gallery';
@@ -15,29 +15,29 @@ final class SavedGallery {
 	public const COL  = 'tiled-gallery__col';
 	public const ITEM = 'tiled-gallery__item';
 
-	/** Styles whose pictures are cut to squares. */
+	/** Styles with images cropped to squares. */
 	private const SQUARES = [ 'is-style-square', 'is-style-circle' ];
 
-	/** A style that stacks pictures in columns. */
+	/** A style with images stacked in columns. */
 	private const COLUMNS = 'is-style-columns';
 
-	/** Tiles side by side on phones, by style, where the author has chosen nothing. */
+	/** Default number of tiles side by side on phones, by style. */
 	private const USUAL_ON_PHONES  = 2;
 	private const SQUARE_ON_PHONES = 3;
 
-	/** @param list<list<list<Tile>>> $rows Rows of columns of pictures. */
+	/** @param list<list<list<Tile>>> $rows Rows of columns of images. */
 	private function __construct(
 		public readonly array $rows,
 		public readonly bool $is_square,
 		private readonly bool $is_columns,
 	) {}
 
-	/** Whether its rows are patterns of pictures of all shapes. */
+	/** Whether its rows are patterns of images of all aspect ratios. */
 	public function is_mosaic(): bool {
 		return ! $this->is_square && ! $this->is_columns;
 	}
 
-	/** Tiles side by side on phones: the gallery's own columns at most; mosaics have two. */
+	/** Tiles side by side on phones: at most the gallery's columns; two for mosaics. */
 	public function phone_columns(): int {
 		$columns = max( 1, ...array_map( 'count', $this->rows ) );
 		return $this->is_mosaic()
@@ -97,12 +97,12 @@ final class SavedGallery {
 		return is_string( $text ) && '' !== trim( $text );
 	}
 
-	/** @return list<Tile> In the order of the page. */
+	/** @return list<Tile> In page order. */
 	public function tiles(): array {
 		return array_merge( [], ...array_merge( [], ...$this->rows ) );
 	}
 
-	/** @return array<int, list<string>> Addresses of pictures, by number. */
+	/** @return array<int, list<string>> Image URLs by ID. */
 	public function addresses(): array {
 		$addresses = [];
 		foreach ( $this->tiles() as $tile ) {

@@ -6,15 +6,15 @@ namespace Slipstream\Extensions\TiledGallery;
 use Slipstream\Blocks\PublicMedia;
 use WP_Image_Editor;
 
-/** Makes smaller copies of pictures that visitors may see. Done again, it finds them there. */
+/** Job that creates smaller copies of public images. Repeating it is harmless, because it skips existing copies. */
 final class SizesJob {
 
-	/** As many as one picture may have. */
+	/** The maximum for one image. */
 	private const MAX = 100;
 
 	public function __construct( private readonly UnusedSizes $unused ) {}
 
-	/** @param array<mixed> $sizes Lists of attachment, width and height. */
+	/** @param array<mixed> $sizes Lists of attachment ID, width and height. */
 	public function make( array $sizes ): void {
 		$wanted = [];
 		foreach ( array_slice( $sizes, 0, self::MAX ) as $size ) {
@@ -44,7 +44,7 @@ final class SizesJob {
 			return;
 		}
 		$names = array_map( static fn ( array $size ): string => "$size[0]x$size[1]", $new );
-		// Before the risk: a picture that takes all memory ends this process, and would end the next one.
+		// Recorded before the attempt: an image that exhausts the memory ends this process, and would end the next one.
 		update_post_meta( $picture->id, Picture::FAILED, array_values( array_unique( [ ...$picture->failed, ...$names ] ) ) );
 		$file = get_attached_file( $picture->id );
 		if ( ! is_string( $file ) || ! is_file( $file ) ) {
@@ -54,7 +54,7 @@ final class SizesJob {
 		if ( [] === $made ) {
 			return;
 		}
-		// Another worker may have made others meanwhile.
+		// Another worker may have created sizes meanwhile.
 		wp_cache_delete( $picture->id, 'post_meta' );
 		$meta = wp_get_attachment_metadata( $picture->id, true );
 		if ( is_array( $meta ) ) {
@@ -62,12 +62,12 @@ final class SizesJob {
 				$meta['sizes'][ OwnSizes::PREFIX . $name ] = $copy;
 			}
 			wp_update_attachment_metadata( $picture->id, $meta );
-			$this->unused->note_one( $picture->id, array_keys( $made ) );
+			$this->unused->record_one( $picture->id, array_keys( $made ) );
 			self::forget( $picture, array_keys( $made ) );
 		}
 	}
 
-	/** Whether it is smaller than the picture, and not there. */
+	/** Whether it is smaller than the image and does not exist. */
 	private static function is_possible( Picture $picture, int $width, int $height ): bool {
 		return $width > 0 && $height > 0 && $width <= $picture->width && $height <= $picture->height
 			&& ! in_array( "{$width}x$height", $picture->failed, true )
@@ -75,8 +75,8 @@ final class SizesJob {
 	}
 
 	/**
-	 * @param array<string, array{int, int}> $sizes By name.
-	 * @return array<string, array<string, mixed>> What the metadata says of those that were made.
+	 * @param array<string, array{int, int}> $sizes Width and height by name.
+	 * @return array<string, array<string, mixed>> Metadata of the created sizes.
 	 */
 	private static function copies( string $file, array $sizes ): array {
 		$editor = wp_get_image_editor( $file );
@@ -95,7 +95,7 @@ final class SizesJob {
 		return array_filter( $editor->multi_resize( $settings ), 'is_array' );
 	}
 
-	/** @param list<string> $made Sizes that are no failures. */
+	/** @param list<string> $made Sizes that succeeded. */
 	private static function forget( Picture $picture, array $made ): void {
 		$failed = get_post_meta( $picture->id, Picture::FAILED, true );
 		$left   = array_values( array_diff( is_array( $failed ) ? array_filter( $failed, 'is_string' ) : [], $made ) );

@@ -5,10 +5,10 @@ namespace Slipstream\Extensions\TiledGallery;
 
 use Slipstream\Images\ImageService;
 
-/** Which files a picture of the library is offered in: the site's own sizes, or those of the owner's image service. */
+/** Files of a library image: the site's own sizes, or those of the owner's image service. */
 final class Sources {
 
-	/** The window by which browsers that know no `srcset` are served. */
+	/** Window width for browsers without `srcset` support. */
 	private const USUAL_WINDOW = 1280.0;
 
 	public function __construct(
@@ -30,7 +30,7 @@ final class Sources {
 		return self::printed( $all, $picture, $spot, $factor );
 	}
 
-	/** @return array<int, string> Addresses of its files, by width; cut to a square, or whole. */
+	/** @return array<int, string> File URLs by width, cropped to a square or whole. */
 	public static function candidates( Picture $picture, bool $is_square ): array {
 		$side   = (int) min( $picture->width, $picture->height );
 		$size   = $is_square ? [ $side, $side ] : [ (int) $picture->width, (int) $picture->height ];
@@ -46,7 +46,7 @@ final class Sources {
 	}
 
 	/**
-	 * @param array<int, string> $all By width.
+	 * @param array<int, string> $all URLs by width.
 	 * @return array<string, string> Attributes of the image.
 	 */
 	private static function printed( array $all, Picture $picture, Spot $spot, float $factor ): array {
@@ -71,7 +71,7 @@ final class Sources {
 		return self::printed( $all, $picture, $spot, 1.0 );
 	}
 
-	/** @return array<int, string> The whole picture, by width, for a window of its own. */
+	/** @return array<int, string> URLs of the whole image by width, for the lightbox. */
 	public function large( Picture $picture ): array {
 		return $this->service->accepts( $picture->url )
 			? $this->service->widths( $picture->url, (int) $picture->width )

@@ -5,13 +5,13 @@ namespace Slipstream\Extensions\TiledGallery;
 
 use Slipstream\Support\Constants;
 
-/** Where a picture is shown, and how wide that is in each window. */
+/** Position of an image, and its width in each window. */
 final class Spot {
 
 	/**
-	 * @param Part       $part  Its part of a gallery as it was saved.
-	 * @param Part       $phone Its part of a gallery that is narrow.
-	 * @param float|null $limit Pixels above which the saved row does not grow.
+	 * @param Part       $part  Its part of a wide gallery.
+	 * @param Part       $phone Its part of a narrow gallery.
+	 * @param float|null $limit Maximum width of the saved row in pixels.
 	 */
 	public function __construct(
 		private readonly Container $container,
@@ -21,7 +21,7 @@ final class Spot {
 		public readonly bool $is_square,
 	) {}
 
-	/** @param float $factor By how much the picture is wider than what is seen of it. */
+	/** @param float $factor Image width divided by its visible width. */
 	public function sizes( float $factor = 1.0 ): string {
 		$window = $this->container->window_for( self::phone_width() );
 		$phone  = $this->phone->css( $this->container->css(), $factor );
@@ -36,7 +36,7 @@ final class Spot {
 		);
 	}
 
-	/** @param float $window Width of the window in pixels. */
+	/** @param float $window Window width in pixels. */
 	public function pixels( float $window ): float {
 		$width = $this->container->pixels( $window );
 		return $width < self::phone_width()
@@ -44,7 +44,7 @@ final class Spot {
 			: $this->part->pixels( $this->container->pixels( $window, $this->limit ) );
 	}
 
-	/** Pixels of a gallery's width below which style.scss regroups its tiles. */
+	/** Gallery width in pixels below which style.scss rearranges the tiles. */
 	private static function phone_width(): float {
 		return Constants::from_parent( __DIR__ )->number( 'phoneWidth' );
 	}

@@ -7,8 +7,8 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
 /**
- * Removes sizes that no page has used for a season. A size leaves the library first and its file a month later: until then
- * pages of a cache may show it.
+ * Removes sizes that no page has used for 90 days. The metadata is removed first, and the file a month later, because
+ * cached pages may still show it.
  */
 final class UnusedSizes {
 
@@ -18,10 +18,10 @@ final class UnusedSizes {
 	/** Days between two cleanups. */
 	private const PERIOD = 30;
 
-	/** Attachments of one job. */
+	/** Maximum number of attachments per job. */
 	private const BATCH = 100;
 
-	/** When a file left the library, in WordPress' list of replaced files. Days since 1970. */
+	/** Key in WordPress' list of replaced files: the day when a file was removed from the metadata. Days since 1970. */
 	private const SINCE = 'slipstream_since';
 
 	public function __construct(
@@ -36,13 +36,14 @@ final class UnusedSizes {
 	}
 
 	/**
-	 * The job: writes down which sizes pages use.
-	 * @param array<mixed> $used Lists of measures, by the attachment's number.
+	 * Job: records the sizes that pages use.
+	 *
+	 * @param array<mixed> $used Lists of dimensions by attachment ID.
 	 */
-	public function note( array $used ): void {
+	public function record( array $used ): void {
 		foreach ( array_slice( $used, 0, self::BATCH, true ) as $id => $names ) {
 			if ( is_int( $id ) && is_array( $names ) ) {
-				$this->note_one( $id, array_filter( $names, 'is_string' ) );
+				$this->record_one( $id, array_filter( $names, 'is_string' ) );
 			}
 		}
 		$this->schedule();
@@ -50,9 +51,10 @@ final class UnusedSizes {
 
 	/**
 	 * Sizes without a record count as used today.
+	 *
 	 * @param array<string> $names Measures.
 	 */
-	public function note_one( int $id, array $names ): void {
+	public function record_one( int $id, array $names ): void {
 		$meta = wp_get_attachment_metadata( $id, true );
 		$own  = OwnSizes::from( is_array( $meta ) ? $meta['sizes'] ?? [] : [] );
 		$new  = array_fill_keys( array_keys( array_intersect_key( $own, array_flip( $names ) ) ), $this->today() );
@@ -63,8 +65,9 @@ final class UnusedSizes {
 	}
 
 	/**
-	 * The job: looks through the attachments that have sizes, some at a time.
-	 * @param array<mixed> $arguments The last attachment of the job before.
+	 * Job: checks attachments with such sizes in batches.
+	 *
+	 * @param array<mixed> $arguments The last attachment of the previous job.
 	 */
 	public function remove( array $arguments ): void {
 		$after = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
@@ -105,7 +108,7 @@ final class UnusedSizes {
 				$replaced[ OwnSizes::PREFIX . $name ] = [ self::SINCE => $this->today() ] + $own[ $name ];
 				unset( $meta['sizes'][ OwnSizes::PREFIX . $name ] );
 			}
-			// In this order, so that a process that ends here leaves every file in one of WordPress' lists.
+			// This order keeps every file in one of WordPress' lists, even if the process ends here.
 			update_post_meta( $id, OwnSizes::REPLACED, $replaced );
 			wp_update_attachment_metadata( $id, $meta );
 		}
@@ -117,7 +120,7 @@ final class UnusedSizes {
 		[] === $left && [] === $rest ? delete_post_meta( $id, OwnSizes::SEEN ) : update_post_meta( $id, OwnSizes::SEEN, $left );
 	}
 
-	/** Deletes files that left the library a period ago, except those that were made again. */
+	/** Deletes files that were removed a period ago, except those that were created again. */
 	private function delete_files( int $id ): void {
 		$replaced = self::replaced( $id );
 		$file     = get_attached_file( $id );

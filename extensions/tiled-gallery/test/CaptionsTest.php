@@ -28,8 +28,8 @@ final class CaptionsTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $meta Instead of the usual.
-	 * @param array<string, mixed>  $post Of the attachment.
+	 * @param array<string, string> $meta Replaces the default meta.
+	 * @param array<string, mixed>  $post Fields of the attachment.
 	 */
 	private static function licensed( string $name = 'lake', array $meta = [], array $post = [] ): int {
 		$id   = GalleryMarkup::attachment( $name, 1500, 1000, $post );
@@ -57,7 +57,7 @@ final class CaptionsTest extends TestCase {
 		return 1 === preg_match( '#<p class="tiled-gallery__credits">(.*?)</p>#', $html, $found ) ? $found[1] : '';
 	}
 
-	#[TestDox( 'The editor gets the credit in parts; visitors get none from the REST API' )]
+	#[TestDox( 'Returns the credit in parts to the editor, but not to visitors of the REST API' )]
 	public function test_parts(): void {
 		$id = self::licensed();
 		$of = fn ( string $role, int $number ): mixed => $this->rest(
@@ -79,7 +79,7 @@ final class CaptionsTest extends TestCase {
 		self::assertSame( [], $of( 'subscriber', $id ) );
 	}
 
-	#[TestDox( 'The keyboard reaches a caption that may have more lines than are seen, and no shorter one' )]
+	#[TestDox( 'Makes a caption focusable if it may overflow, and no shorter one' )]
 	public function test_long_captions(): void {
 		$id   = GalleryMarkup::attachment( 'long' );
 		$html = fn ( string $caption ): string => self::gallery( [ $id ], [ 'captions' => [ (string) $id => $caption ] ] );
@@ -91,7 +91,7 @@ final class CaptionsTest extends TestCase {
 		self::assertStringNotContainsString( '<figcaption', $html( '' ) );
 	}
 
-	#[TestDox( 'Photos copied with a credit name creator and license below the gallery, with links to both, each once' )]
+	#[TestDox( 'Prints creator and license of copied photos below the gallery, linked and without duplicates' )]
 	public function test_credits(): void {
 		$pexels = [
 			Library::CREDIT      => 'Photo by Bo <b> on Pexels',
@@ -110,7 +110,7 @@ final class CaptionsTest extends TestCase {
 		self::assertStringNotContainsString( 'tiled-gallery__credits', self::gallery( [ $ids[1] ] ) );
 	}
 
-	#[TestDox( 'The setting is on until the owner turns it off' )]
+	#[TestDox( 'The setting is on by default' )]
 	public function test_setting(): void {
 		$id = self::licensed();
 		self::assertNotSame( '', self::credits( self::gallery( [ $id ] ) ) );
@@ -120,13 +120,13 @@ final class CaptionsTest extends TestCase {
 		self::assertStringContainsString( 'Ann O', self::gallery( [ $id ] ) );
 	}
 
-	#[TestDox( 'Addresses of a credit that no link may have are left out' )]
+	#[TestDox( 'Omits unsafe URLs of a credit' )]
 	public function test_unsafe_credit(): void {
 		$html = self::gallery( [ self::licensed( 'lake', [ Library::PAGE => 'javascript:alert(1)', Library::LICENSE_URL => '' ] ) ] );
 		self::assertSame( '“Lake &amp; shore” by Ann O, CC BY-SA 4.0', self::credits( $html ) );
 	}
 
-	#[TestDox( 'Credits of photos that visitors may not see, or that another number means, are not shown' )]
+	#[TestDox( 'Hides credits of private photos, and of other files with the same id' )]
 	public function test_closed(): void {
 		$id = self::licensed( 'lake', [], [ 'post_status' => 'private' ] );
 		self::assertStringNotContainsString( 'Ann O', self::gallery( [ $id ] ) );
@@ -138,7 +138,7 @@ final class CaptionsTest extends TestCase {
 	#[TestWith( [ 'E' ] )]
 	#[TestWith( [ 'G' ] )]
 	#[TestWith( [ 'I' ] )]
-	#[TestDox( 'Captions of the author are in the tiles, linked or not, and a saved one stays alone: shape $shape' )]
+	#[TestDox( 'Prints the author’s captions in linked and unlinked tiles, and keeps a saved one: shape $shape' )]
 	public function test_captions( string $shape ): void {
 		$ids      = [ GalleryMarkup::attachment( 'one' ), GalleryMarkup::attachment( 'two' ), GalleryMarkup::attachment( 'three' ) ];
 		$tiles    = array_map( [ GalleryMarkup::class, 'of_library' ], $ids );
@@ -155,7 +155,7 @@ final class CaptionsTest extends TestCase {
 		self::assertSame( '</a>', $found[1][1] );
 	}
 
-	#[TestDox( 'A caption that is the credit is shown with the credits; one that has it among other words stays a caption, and the credit is not repeated' )]
+	#[TestDox( 'Prints a caption that equals the credit with the credits, and omits a credit that a caption mentions' )]
 	public function test_caption_with_credit(): void {
 		$id   = self::licensed();
 		$html = self::gallery(
@@ -172,7 +172,7 @@ final class CaptionsTest extends TestCase {
 		self::assertStringContainsString( 'Ann O', self::credits( $html ) );
 	}
 
-	#[TestDox( 'A caption has at most 5,000 bytes' )]
+	#[TestDox( 'Limits a caption to 5,000 bytes' )]
 	public function test_long_caption(): void {
 		$id = GalleryMarkup::attachment();
 		foreach ( [ 5000, 5001 ] as $bytes ) {
@@ -183,7 +183,7 @@ final class CaptionsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Captions run no script, open no window and close no element that is not theirs' )]
+	#[TestDox( 'Sanitizes captions: no scripts, no new windows, no unbalanced tags' )]
 	public function test_hostile_captions(): void {
 		$id   = GalleryMarkup::attachment();
 		$evil = '</figcaption></figure><script>alert(1)</script><a href="javascript:alert(1)" onclick="x()" data-enlarge="9">go</a><img src=x onerror=y><b>bold';
@@ -199,7 +199,7 @@ final class CaptionsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Captions of a gallery of which only the numbers are left are shown as well' )]
+	#[TestDox( 'Prints captions of a gallery saved with ids only' )]
 	public function test_lost(): void {
 		$id   = GalleryMarkup::attachment();
 		$html = do_blocks(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of galleries whose pictures open.
+ * Tests of the lightbox of galleries.
  *
  * @package slipstream
  */
@@ -39,7 +39,7 @@ final class LightboxTest extends TestCase {
 		return $found;
 	}
 
-	/** Whether the page of some galleries gets the script. */
+	/** Whether a page with these galleries loads the script. */
 	private static function has_script( string $content ): bool {
 		wp_dequeue_script_module( 'jetpack-tiled-gallery-view-script-module' );
 		self::forget_services();
@@ -47,7 +47,7 @@ final class LightboxTest extends TestCase {
 		return self::has_module( 'jetpack-tiled-gallery-view-script-module' );
 	}
 
-	#[TestDox( 'Without the switch there is neither a link nor script; one gallery with it is enough for the page' )]
+	#[TestDox( 'Prints neither links nor script without the setting; one gallery with it is enough' )]
 	public function test_script(): void {
 		$off = GalleryMarkup::saved( [ GalleryMarkup::image() ] );
 		$on  = GalleryMarkup::saved( [ GalleryMarkup::image() ], null, [ 'lightbox' => true ] );
@@ -61,16 +61,16 @@ final class LightboxTest extends TestCase {
 		self::assertTrue( self::has_script( $off ) );
 	}
 
-	#[TestDox( 'The site\'s switch opens the pictures of every gallery' )]
+	#[TestDox( 'The site\'s setting applies to all galleries' )]
 	public function test_setting(): void {
 		self::assertStringNotContainsString( 'data-enlarge', do_blocks( GalleryMarkup::saved( [ GalleryMarkup::image() ] ) ) );
 		self::turn_on();
 		self::assertStringContainsString( 'data-enlarge', do_blocks( GalleryMarkup::saved( [ GalleryMarkup::image() ] ) ) );
 		$names = array_column( $this->rest( 'GET', '/slipstream/v1/settings', [], 'administrator' )->get_data(), 'fields', 'name' );
-		self::assertSame( 'Open pictures large when pressed', $names['galleries'][0]['label'] );
+		self::assertSame( 'Enlarge images on click', $names['galleries'][0]['label'] );
 	}
 
-	#[TestDox( 'A picture that leads nowhere, or to its file, opens; one that leads elsewhere goes there' )]
+	#[TestDox( 'Opens images that are unlinked or link to their file, but not those with other links' )]
 	public function test_links(): void {
 		$image = GalleryMarkup::image();
 		$html  = do_blocks(
@@ -99,7 +99,7 @@ final class LightboxTest extends TestCase {
 		self::assertSame( 5, substr_count( $html, '</a></figure>' ) );
 	}
 
-	#[TestDox( 'The window gets the whole picture in all its sizes, the library\'s caption and a name, in every shape' )]
+	#[TestDox( 'Passes all sizes, the library\'s caption and a name to the lightbox, for all shapes' )]
 	public function test_library(): void {
 		$id   = GalleryMarkup::attachment( 'photo', 3000, 2000, [ 'post_excerpt' => 'Low "tide" <b>today</b>' ] );
 		$base = wp_get_upload_dir()['baseurl'];
@@ -126,7 +126,7 @@ final class LightboxTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Feed readers get pictures without links of ours' )]
+	#[TestDox( 'Prints images in feeds without additional links' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$html                         = do_blocks( GalleryMarkup::saved( [ GalleryMarkup::image() ], null, [ 'lightbox' => true ] ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of addresses of WordPress.com's image service in old galleries.
+ * Tests of WordPress.com image service URLs in old galleries.
  *
  * @package slipstream
  */
@@ -70,12 +70,12 @@ final class OriginalUrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	#[TestDox( 'Where the file is here, its own address takes the place of the old one: $_dataName' )]
+	#[TestDox( 'Replaces the old URL if the file exists here: $_dataName' )]
 	public function test_local( string $url, string $local ): void {
 		self::assertSame( $local, OriginalUrl::local( $url ) );
 	}
 
-	#[TestDox( '[TLG-41] Pictures and links to files come from this site when the page is made; the post stays as it is' )]
+	#[TestDox( '[TLG-41] Uses this site for images and file links at render time, without changing the post' )]
 	public function test_page(): void {
 		$old   = 'https://i1.wp.com/site.example/wp-content/uploads/2021/04/photo.jpg?ssl=1';
 		$new   = 'https://www.site.example/wp-content/uploads/2021/04/photo.jpg';
@@ -100,7 +100,7 @@ final class OriginalUrlTest extends TestCase {
 		self::assertStringContainsString( $old, $post->post_content );
 	}
 
-	#[TestDox( 'A picture of the library is found by its number and name also after the site has moved' )]
+	#[TestDox( 'Finds a library image by id and name after the site has moved' )]
 	public function test_moved(): void {
 		$id   = GalleryMarkup::attachment( 'photo' );
 		$old  = 'https://i1.wp.com/old.example/files/photo.jpg?ssl=1';
@@ -114,7 +114,7 @@ final class OriginalUrlTest extends TestCase {
 	}
 
 	#[DataProvider( 'links' )]
-	#[TestDox( '[TLG-41] Links to files lead to this site\'s own after it has moved, those that open a picture large as well: $_dataName' )]
+	#[TestDox( '[TLG-41] Links to this site\'s files after it has moved, with and without lightbox: $_dataName' )]
 	public function test_moved_links( ?string $link, bool $is_large, string $href ): void {
 		$id   = GalleryMarkup::attachment( 'photo' );
 		$tile = [ 'id' => $id, 'url' => 'https://old.example/files/photo.jpg', 'link' => $link ] + GalleryMarkup::image();
@@ -130,7 +130,10 @@ final class OriginalUrlTest extends TestCase {
 		self::assertSame( $href, $tags->get_attribute( 'href' ) );
 	}
 
-	/** @return array<string, array{?string, bool, string}> Saved link, whether pictures open large, and where the link leads. */
+	/**
+	 * @return array<string, array{?string, bool, string}> Saved link, whether the lightbox is on, and the link's
+	 * target.
+	 */
 	public static function links(): array {
 		$old = 'https://old.example/files/photo.jpg';
 		$new = 'https://www.site.example/wp-content/uploads/photo.jpg';
@@ -151,7 +154,7 @@ final class OriginalUrlTest extends TestCase {
 		];
 	}
 
-	/** @return array<string, array{array<string, mixed>, string}> Options of a picture, and what is asked of a service. */
+	/** @return array<string, array{array<string, mixed>, string}> Options of an image, and the service's query. */
 	public static function keys(): array {
 		return [
 			'width'       => [ [ 'width' => 300 ], 'w=300' ],
@@ -165,7 +168,7 @@ final class OriginalUrlTest extends TestCase {
 
 	/** @param array<string, mixed> $options */
 	#[DataProvider( 'keys' )]
-	#[TestDox( '[TLG-52] An image service is asked by its own key: $_dataName' )]
+	#[TestDox( '[TLG-52] Uses each image service\'s own parameters: $_dataName' )]
 	public function test_keys( array $options, string $query ): void {
 		self::assertMatchesRegularExpression(
 			'#^https://i[0-2]\.cdn\.example/www\.site\.example/wp-content/uploads/photo\.jpg\?' . preg_quote( $query, '#' ) . '&ssl=1$#',
@@ -173,7 +176,7 @@ final class OriginalUrlTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A picture without an address that one could open gets no link' )]
+	#[TestDox( 'Adds no link to an image without a usable URL' )]
 	public function test_no_address(): void {
 		$html = do_blocks(
 			GalleryMarkup::saved(

@@ -27,10 +27,10 @@ final class PhoneTest extends TestCase {
 	}
 
 	/**
-	 * @param list<array{int, int}> $sizes Width and height of each picture.
-	 * @param list<list<int>>       $rows  As saved.
-	 * @param array<string, mixed>  $attributes Of the block.
-	 * @return array{string, list<string>} The gallery, and what `sizes` says for phones.
+	 * @param list<array{int, int}> $sizes Width and height of each image.
+	 * @param list<list<int>>       $rows  Saved rows.
+	 * @param array<string, mixed>  $attributes The block's attributes.
+	 * @return array{string, list<string>} The gallery, and `sizes` for phones.
 	 */
 	private static function gallery( array $sizes, array $rows, array $attributes ): array {
 		$images = array_map(
@@ -60,7 +60,7 @@ final class PhoneTest extends TestCase {
 	 * @param array<string, mixed> $attributes
 	 */
 	#[DataProvider( 'columns' )]
-	#[TestDox( 'A gallery says how many tiles are side by side on phones: $_dataName' )]
+	#[TestDox( 'Prints the number of tiles side by side on phones: $_dataName' )]
 	public function test_columns( string $style, int $saved, array $attributes, int $columns ): void {
 		$content = GalleryMarkup::saved(
 			array_fill( 0, $saved, GalleryMarkup::image() ),
@@ -72,11 +72,11 @@ final class PhoneTest extends TestCase {
 		self::assertSame( 1, substr_count( $html, '--slipstream-columns' ) );
 	}
 
-	#[TestDox( 'Pictures of a mosaic say how wide they are on phones: two side by side by their shapes, a panorama alone, the last one alone' )]
+	#[TestDox( 'Computes phone widths of a mosaic: two side by side by aspect ratio, a panorama alone, the last one alone' )]
 	public function test_mosaic(): void {
 		$shapes      = [ [ 1500, 1000 ], [ 1000, 1500 ], [ 1500, 1500 ], [ 3000, 1000 ], [ 1500, 1500 ], [ 2000, 1000 ], [ 1500, 1500 ] ];
 		[ , $parts ] = self::gallery( $shapes, [ [ 1, 1, 1, 1, 1, 1, 1 ] ], [] );
-		// 1.5 : 0.667; 1 alone before the panorama of 3; 1 : 2, which is no panorama yet.
+		// 1.5 : 0.667; 1 alone before the panorama of 3; 1 : 2, which is no panorama.
 		self::assertSame(
 			[ '0.66667 - 2.33px', '0.33333 - 1.67px', '1 + 0px', '1 + 0px', '0.33333 - 1.33px', '0.66667 - 2.67px', '1 + 0px' ],
 			$parts
@@ -87,7 +87,7 @@ final class PhoneTest extends TestCase {
 		self::assertSame( array_fill( 0, 3, '1 + 0px' ), $parts, 'a little wider than 2 : 1' );
 	}
 
-	#[TestDox( 'Columns, squares and circles say an equal part on phones, of no more tiles than fit there' )]
+	#[TestDox( 'Computes equal phone widths of columns, squares and circles, for at most as many tiles as fit' )]
 	public function test_equal_parts(): void {
 		$four        = array_fill( 0, 4, [ 1500, 1500 ] );
 		[ , $parts ] = self::gallery( $four, [ [ 1, 1, 1, 1 ] ], [ 'className' => 'is-style-columns' ] );
@@ -98,7 +98,7 @@ final class PhoneTest extends TestCase {
 		self::assertSame( array_fill( 0, 4, '0.33333 - 2.67px' ), $parts );
 	}
 
-	#[TestDox( 'The window below which a gallery is narrow follows from the theme; without one it is always narrow' )]
+	#[TestDox( 'Derives the narrow window width from the theme; without one, the gallery always counts as narrow' )]
 	public function test_window(): void {
 		self::assertSame( 600.0, ( new Container() )->window_for( 600 ) );
 		self::assertSame( 660.0, ( new Container( '800px', [ '30px', '30px' ] ) )->window_for( 600 ) );
@@ -117,7 +117,7 @@ final class PhoneTest extends TestCase {
 		self::assertStringContainsString( ' sizes="calc(min(560px, ', $html );
 	}
 
-	#[TestDox( 'The stylesheet lays narrow galleries out below the width that the server counts with, in a query of the gallery\'s own width' )]
+	#[TestDox( 'The stylesheet uses the same width as the server, in a container query' )]
 	public function test_stylesheet(): void {
 		$style = (string) file_get_contents( Plugin::path( 'build/blocks/tiled-gallery/style.css' ) );
 		$width = Constants::from_file( Plugin::path( 'extensions/tiled-gallery/constants.json' ) )->integer( 'phoneWidth' );

@@ -29,9 +29,7 @@ final class RendererTest extends TestCase {
 		return do_blocks( $content );
 	}
 
-	/**
-	 * @return list<array<string, string|true>> Attributes of all elements of a kind.
-	 */
+	/** @return list<array<string, string|true>> Attributes of all elements with a tag name. */
 	private static function elements( string $html, string $tag, string $class = '' ): array {
 		$tags  = new WP_HTML_Tag_Processor( $html );
 		$found = [];
@@ -65,7 +63,7 @@ final class RendererTest extends TestCase {
 	 * @param array<string, mixed> $attributes
 	 */
 	#[DataProvider( 'shapes' )]
-	#[TestDox( '[TLG-34, TLG-35, TLG-37] The rows of every age stay as they are saved, and get their widths: shape $_dataName' )]
+	#[TestDox( '[TLG-34, TLG-35, TLG-37] Keeps the rows of all releases, and adds widths: shape $_dataName' )]
 	public function test_shapes( string $shape, array $attributes ): void {
 		$is_square = in_array( $attributes['className'], [ 'is-style-square', 'is-style-circle' ], true );
 		$images    = [
@@ -85,7 +83,8 @@ final class RendererTest extends TestCase {
 				: [ '--slipstream-ratio:1.5', '--slipstream-ratio:0.6667', '--slipstream-ratio:1' ],
 			array_column( self::elements( $html, 'figure' ), 'style' )
 		);
-		// Of the stack: 1 / ( 1 / 0.667 + 1 / 1 ) = 0.4; 1.5 / 1.9 and 0.4 / 1.9 of what is free; the stack has a gap of 4 px more.
+		// Of the stack: 1 / ( 1 / 0.667 + 1 / 1 ) = 0.4; 1.5 / 1.9 and 0.4 / 1.9 of the free width; the stack has one
+		// more gap of 4 px.
 		self::assertSame(
 			$is_square
 				? [ 'flex:33.3333 1 0px', 'flex:33.3333 1 0px', 'flex:33.3333 1 0px' ]
@@ -104,7 +103,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '<template', $html );
 	}
 
-	#[TestDox( '[TLG-35] Columns of a row are equally high at every width, whatever is stacked in them' )]
+	#[TestDox( '[TLG-35] Makes columns of a row equally high at any width' )]
 	public function test_equal_heights(): void {
 		mt_srand( 17 );
 		for ( $round = 0; $round < 200; $round++ ) {
@@ -127,7 +126,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( '[TLG-36, TLG-38] What was saved is never laid out anew: five in a row in the middle, thirty squares in a row' )]
+	#[TestDox( '[TLG-36, TLG-38] Never rearranges saved rows: five in a centered row, thirty squares in a row' )]
 	public function test_never_reflowed(): void {
 		$five = self::render( GalleryMarkup::saved( array_fill( 0, 5, GalleryMarkup::image() ), [ [ 1, 1, 1, 1, 1 ] ] ) );
 		self::assertCount( 1, self::elements( $five, 'div', 'tiled-gallery__row' ) );
@@ -139,7 +138,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 'flex:3.3333 1 0px', self::elements( $thirty, 'div', 'tiled-gallery__col' )[29]['style'] );
 	}
 
-	#[TestDox( '[TLG-39, TLG-40] Filters and rounded corners are classes of what is saved, and an unknown filter is none' )]
+	#[TestDox( '[TLG-39, TLG-40] Keeps classes of filters and rounded corners, and ignores unknown filters' )]
 	public function test_looks(): void {
 		$html = self::render(
 			GalleryMarkup::saved( [ GalleryMarkup::image() ], null, [ 'imageFilter' => 'sepia', 'roundedCorners' => 7 ] )
@@ -161,7 +160,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'vapour', $style );
 	}
 
-	#[TestDox( '[TLG-41] Links to attachment pages, files and elsewhere stay as they are saved; without one there is none' )]
+	#[TestDox( '[TLG-41] Keeps links to attachment pages, files and other URLs, and adds none' )]
 	public function test_links(): void {
 		$image = GalleryMarkup::image();
 		foreach ( [
@@ -175,7 +174,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( [], self::elements( self::render( GalleryMarkup::saved( [ $image ] ) ), 'a' ) );
 	}
 
-	#[TestDox( 'Every link has a name, every image an alternative text; the places of old releases stand only where there is no better one' )]
+	#[TestDox( 'Names all links, and gives images an alternative text, with their position as the last resort' )]
 	public function test_names(): void {
 		$id   = GalleryMarkup::attachment( 'harbour' );
 		$none = [ 'alt' => '', 'link' => 'https://example.org/?attachment_id=5' ];
@@ -197,7 +196,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', $bare[0]['alt'] );
 	}
 
-	#[TestDox( 'Captions of the first releases are shown' )]
+	#[TestDox( 'Prints captions of the first releases' )]
 	public function test_captions(): void {
 		self::assertStringContainsString(
 			'<figcaption>At <em>sea</em></figcaption></figure>',
@@ -205,7 +204,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A picture of the library comes from the site itself, in its sizes, with the part of the page that it takes' )]
+	#[TestDox( 'Prints library images from the site itself, with `srcset` and `sizes`' )]
 	public function test_sources(): void {
 		$ids           = [ GalleryMarkup::attachment( 'one' ), GalleryMarkup::attachment( 'two', 1000, 1500 ) ];
 		$html          = self::render( GalleryMarkup::saved( array_map( [ GalleryMarkup::class, 'of_library' ], $ids ) ) );
@@ -216,7 +215,7 @@ final class RendererTest extends TestCase {
 			$one['srcset']
 		);
 		self::assertSame( "$base/one-768x512.jpg", $one['src'] );
-		// 645 px of text, a gap of 4 px, 1.5 to 0.667. On phones a third of the line is the least.
+		// 645 px of text, a gap of 4 px, 1.5 to 0.667. On phones, a third of the line is the minimum.
 		$text = 'min(645px, 100vw - clamp(30px, 5vw, 50px) - clamp(30px, 5vw, 50px))';
 		self::assertSame( "(max-width: 666px) calc($text * 0.66667 - 2.33px), calc($text * 0.69231 - 2.77px)", $one['sizes'] );
 		self::assertSame( "(max-width: 666px) calc($text * 0.33333 - 1.67px), calc($text * 0.30769 - 1.23px)", $two['sizes'] );
@@ -229,7 +228,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( [ 'lazy' ], array_values( array_unique( array_column( array_slice( self::images( $page ), 3 ), 'loading' ) ) ) );
 	}
 
-	#[TestDox( 'Wide and full galleries say so, and squares count the pictures that are wider than what is seen of them' )]
+	#[TestDox( 'Computes `sizes` for wide and full galleries, and for cropped images in squares' )]
 	public function test_sizes(): void {
 		$image = GalleryMarkup::of_library( GalleryMarkup::attachment( 'one', 3000, 2000 ) );
 		$sizes = static fn ( array $attributes ): mixed => self::images(
@@ -243,7 +242,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( $half( "min(645px, $edges)", '666', '0.75 - 3px' ), $sizes( [ 'className' => 'is-style-square' ] ) );
 	}
 
-	#[TestDox( 'A row ends where its largest picture does, and smaller ones fill their tiles, so that there is no hole' )]
+	#[TestDox( 'Ends a row where its largest image does, and fills tiles of smaller images, without a hole' )]
 	public function test_small_pictures(): void {
 		$html = self::render( GalleryMarkup::saved( [ GalleryMarkup::image( 'icon', 120, 80 ) ] ) );
 		self::assertSame( 'max-width:120px', self::elements( $html, 'div', 'tiled-gallery__row' )[0]['style'] );
@@ -267,12 +266,13 @@ final class RendererTest extends TestCase {
 		self::assertSame( [], array_column( self::images( $html ), 'style' ) );
 	}
 
-	#[TestDox( 'What was read of one site of a network is not taken for the next one\'s' )]
+	#[TestDox( 'Keeps the cached data of sites in a network apart' )]
 	public function test_sites(): void {
 		$id      = GalleryMarkup::attachment( 'photo', 1500, 1000 );
 		$gallery = GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ) ] );
 		self::assertStringContainsString( '/photo-768x512.jpg 768w', do_blocks( $gallery ) );
-		// As switch_to_blog() does; the number belongs to another site's picture of the same name, which has no smaller files.
+		// As switch_to_blog() does. The ID belongs to another site's image with the same name, which has no smaller
+		// files.
 		$GLOBALS['blog_id'] = 2;
 		wp_update_attachment_metadata( $id, [ 'file' => 'photo.jpg', 'width' => 1500, 'height' => 1000, 'sizes' => [] ] );
 		$html               = do_blocks( $gallery );
@@ -280,7 +280,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( '/photo-768x512.jpg 768w', $html );
 	}
 
-	#[TestDox( 'A picture that was made smaller in the library after the gallery was saved is not enlarged either' )]
+	#[TestDox( 'Does not enlarge an image that was reduced in the library after saving' )]
 	public function test_made_smaller(): void {
 		$id    = GalleryMarkup::attachment( 'cropped', 600, 400 );
 		$tile  = [ 'width' => 3000, 'height' => 2000 ] + GalleryMarkup::of_library( $id );
@@ -314,7 +314,7 @@ final class RendererTest extends TestCase {
 	 * @param array<string, mixed> $values
 	 */
 	#[DataProvider( 'hostile' )]
-	#[TestDox( 'What nobody could measure or name is shown as it is saved, as a square: $_dataName' )]
+	#[TestDox( 'Prints unknown images as squares, as saved: $_dataName' )]
 	public function test_hostile( array $values ): void {
 		$saved = GalleryMarkup::saved(
 			[ $values + GalleryMarkup::image(), GalleryMarkup::image() ],
@@ -352,7 +352,7 @@ final class RendererTest extends TestCase {
 	 * @param array<string, mixed> $post
 	 */
 	#[DataProvider( 'closed' )]
-	#[TestDox( 'Of an attachment that visitors may not see nothing is read: $_dataName' )]
+	#[TestDox( 'Reads no data of a private attachment: $_dataName' )]
 	public function test_closed( array $post, string $parent ): void {
 		$parent = '' === $parent ? 0 : $this->post( 'x', [ 'post_status' => $parent ] );
 		$id     = GalleryMarkup::attachment( 'sentinel', 1500, 1000, [ 'post_parent' => $parent, 'post_excerpt' => 'sentinel' ] + $post );
@@ -369,7 +369,7 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'The sentinel', $html );
 	}
 
-	#[TestDox( 'A picture that the gallery shows by its address is printed in its sizes whatever it is attached to; its words stay closed' )]
+	#[TestDox( 'Prints sizes of an image whose URL the gallery contains, whatever its parent, but not its texts' )]
 	public function test_attached_to_draft(): void {
 		add_filter(
 			'upload_dir',
@@ -389,7 +389,7 @@ final class RendererTest extends TestCase {
 		self::assertStringEndsWith( 'attached-768x512.jpg', (string) $image['src'] );
 		self::assertStringNotContainsString( 'secret', $html );
 		self::assertSame( 'Picture 1 of 1', self::elements( $html, 'a' )[0]['aria-label'] );
-		// Another file's address does not show it.
+		// The URL of another file does not show it.
 		$html = self::render(
 			GalleryMarkup::saved(
 				[ [ 'src' => GalleryMarkup::UPLOADS . 'attached-9x9.jpg', 'url' => GalleryMarkup::UPLOADS . 'x/attached-9x9.jpg' ] + $tile ]
@@ -398,7 +398,7 @@ final class RendererTest extends TestCase {
 		self::assertArrayNotHasKey( 'srcset', self::images( $html )[0] );
 	}
 
-	/** @return array<string, array{int|string, string}> EXIF orientation, and the shape that is seen. */
+	/** @return array<string, array{int|string, string}> EXIF orientation, and the displayed shape. */
 	public static function orientations(): array {
 		$rows = [];
 		foreach ( [ 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, '6', 'x' ] as $value ) {
@@ -408,7 +408,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'orientations' )]
-	#[TestDox( 'A picture that lies on its side in its file has the shape in which browsers show it: $_dataName' )]
+	#[TestDox( 'Uses the displayed shape of a rotated image: $_dataName' )]
 	public function test_turned( int|string $orientation, string $ratio ): void {
 		$id   = GalleryMarkup::attachment( 'turned', 3000, 4000, [], [] );
 		$meta = wp_get_attachment_metadata( $id );
@@ -426,7 +426,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A number that means another picture here, or none, changes nothing' )]
+	#[TestDox( 'Ignores an id of another image, or of none' )]
 	public function test_foreign_id(): void {
 		$id    = GalleryMarkup::attachment( 'other' );
 		$image = [ 'id' => $id, 'src' => 'https://i1.wp.com/example.org/wp-content/uploads/mine.jpg?ssl=1' ]
@@ -438,7 +438,7 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'The filter of Jetpack gets the result' )]
+	#[TestDox( 'Applies Jetpack’s filter to the result' )]
 	public function test_filter(): void {
 		add_filter( 'jetpack_tiled_galleries_block_content', static fn ( string $html ): string => "<!-- seen -->$html" );
 		self::assertStringStartsWith(
@@ -447,7 +447,7 @@ final class RendererTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Ten galleries of a page take one query, also when the same or missing pictures are in several' )]
+	#[TestDox( 'Needs one query for ten galleries on a page, even with repeated or missing images' )]
 	public function test_queries(): void {
 		global $wpdb;
 		$ids     = array_map( static fn ( int $n ): int => GalleryMarkup::attachment( "p$n", 1500, 1000, [], [ 300 ] ), range( 1, 30 ) );
@@ -471,7 +471,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( 40, substr_count( $html, ' srcset=' ) );
 	}
 
-	#[TestDox( 'A thousand pictures take one query; those beyond the number that is read are shown as they are saved' )]
+	#[TestDox( 'Needs one query for a thousand images, and prints those beyond the limit as saved' )]
 	public function test_many(): void {
 		global $wpdb;
 		$id     = GalleryMarkup::attachment( 'photo', 1500, 1000, [], [ 300 ] );
@@ -489,7 +489,7 @@ final class RendererTest extends TestCase {
 		self::assertCount( 1000, self::elements( $html, 'div', 'tiled-gallery__col' ) );
 	}
 
-	#[TestDox( 'A gallery of which only the numbers are left is laid out anew; nothing of what is closed is in it' )]
+	#[TestDox( 'Lays out a gallery saved with ids only, without private images' )]
 	public function test_lost(): void {
 		$ids    = [
 			GalleryMarkup::attachment( 'one' ),
@@ -523,7 +523,7 @@ final class RendererTest extends TestCase {
 	#[TestWith( [ '1977' ] )]
 	#[TestWith( [ 'clarendon' ] )]
 	#[TestWith( [ 'gingham' ] )]
-	#[TestDox( '[TLG-39] A gallery of which only the numbers are left keeps its filter: $filter' )]
+	#[TestDox( '[TLG-39] Keeps the filter of a gallery saved with ids only: $filter' )]
 	public function test_lost_filter( string $filter ): void {
 		$lost = get_comment_delimited_block_content(
 			'jetpack/tiled-gallery',
@@ -536,7 +536,7 @@ final class RendererTest extends TestCase {
 	#[TestWith( [ 'vapour' ] )]
 	#[TestWith( [ '"><b>' ] )]
 	#[TestWith( [ 1977 ] )]
-	#[TestDox( 'A gallery of which only the numbers are left gets no filter that nobody knows: $filter' )]
+	#[TestDox( 'Ignores an unknown filter of a gallery saved with ids only: $filter' )]
 	public function test_lost_unknown_filter( mixed $filter ): void {
 		$lost = get_comment_delimited_block_content(
 			'jetpack/tiled-gallery',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the rows that the server lays galleries out in: those of the editor.
+ * Tests that the server computes the same rows as the editor.
  *
  * @package slipstream
  */
@@ -11,7 +11,7 @@ namespace Slipstream\Tests\Extensions\TiledGallery;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Extensions\TiledGallery\Rows;
+use Slipstream\Extensions\TiledGallery\GalleryLayout;
 use Slipstream\Plugin;
 use Slipstream\Support\Json;
 use Slipstream\Tests\TestCase;
@@ -37,7 +37,7 @@ final class RowsTest extends TestCase {
 	 * @param list<array{0?: int, 1?: int}> $sizes
 	 */
 	#[DataProvider( 'golden' )]
-	#[TestDox( '[TLG-35, TLG-36, TLG-37, TLG-38] One to thirty pictures stand in the rows of the editor: $_dataName' )]
+	#[TestDox( '[TLG-35, TLG-36, TLG-37, TLG-38] Computes the editor’s rows for one to thirty images: $_dataName' )]
 	public function test_golden( array $case, array $sizes ): void {
 		foreach ( $case['rows'] as $index => $rows ) {
 			$ratios = [];
@@ -45,25 +45,25 @@ final class RowsTest extends TestCase {
 				$size     = $sizes[ $n % count( $sizes ) ];
 				$ratios[] = isset( $size[0], $size[1] ) ? $size[0] / $size[1] : 1.0;
 			}
-			$found = Rows::of( $ratios, $case['style'], $case['align'] ?? '', $case['columns'] ?? null );
+			$found = GalleryLayout::rows( $ratios, $case['style'], $case['align'] ?? '', $case['columns'] ?? null );
 			self::assertSame( $rows, implode( ' / ', array_map( static fn ( array $row ): string => implode( ',', $row ), $found ) ) );
 		}
 		self::assertCount( 30, $case['rows'] );
 	}
 
-	#[TestDox( '[TLG-38] However many columns are asked for, there are 1 to 20' )]
+	#[TestDox( '[TLG-38] Limits columns to 1 to 20' )]
 	public function test_columns(): void {
 		$ratios = array_fill( 0, 50, 1.0 );
-		self::assertSame( [ 10, 20, 20 ], array_map( 'count', Rows::of( $ratios, 'square', '', 999 ) ) );
-		self::assertCount( 50, Rows::of( $ratios, 'circle', '', -3 ) );
-		self::assertSame( [], Rows::of( [], 'square' ) );
+		self::assertSame( [ 10, 20, 20 ], array_map( 'count', GalleryLayout::rows( $ratios, 'square', '', 999 ) ) );
+		self::assertCount( 50, GalleryLayout::rows( $ratios, 'circle', '', -3 ) );
+		self::assertSame( [], GalleryLayout::rows( [], 'square' ) );
 	}
 
-	#[TestDox( 'A thousand pictures keep their order and their number' )]
+	#[TestDox( 'Keeps order and number of a thousand images' )]
 	public function test_many(): void {
 		$ratios = array_map( static fn ( int $n ): float => 0.5 + ( $n * 37 % 20 ) / 10, range( 1, 1000 ) );
 		foreach ( [ 'rectangular', 'columns', 'square', 'circle' ] as $style ) {
-			self::assertSame( 1000, array_sum( array_map( 'array_sum', Rows::of( $ratios, $style, 'wide' ) ) ) );
+			self::assertSame( 1000, array_sum( array_map( 'array_sum', GalleryLayout::rows( $ratios, $style, 'wide' ) ) ) );
 		}
 	}
 }

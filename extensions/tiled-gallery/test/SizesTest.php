@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the sizes that are made for galleries.
+ * Tests of image sizes that are created for galleries.
  *
  * @package slipstream
  */
@@ -50,11 +50,11 @@ final class SizesTest extends TestCase {
 	}
 
 	/**
-	 * A picture of the library with its file.
+	 * Adds an image with its file to the library.
 	 *
 	 * @param int<1, max>          $width  Pixels.
 	 * @param int<1, max>          $height Pixels.
-	 * @param array<string, mixed> $post   For wp_insert_attachment().
+	 * @param array<string, mixed> $post   Arguments of wp_insert_attachment().
 	 */
 	private function picture( int $width = 1800, int $height = 1200, array $post = [] ): int {
 		$name          = 'gallery-' . bin2hex( random_bytes( 4 ) );
@@ -67,7 +67,7 @@ final class SizesTest extends TestCase {
 		return GalleryMarkup::attachment( $name, $width, $height, $post, [] );
 	}
 
-	/** @return list<array{int, int}> Width and height of the sizes that are ours. */
+	/** @return list<array{int, int}> Width and height of the sizes that this extension created. */
 	private static function made( int $id ): array {
 		$meta = wp_get_attachment_metadata( $id );
 		$ours = array_filter(
@@ -82,7 +82,7 @@ final class SizesTest extends TestCase {
 		return count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes'" ) );
 	}
 
-	/** Shows a page to a visitor, to its end. */
+	/** Renders a complete page for a visitor. */
 	private static function visit( string $content ): string {
 		$html = do_blocks( $content );
 		remove_action( 'wp_footer', 'the_block_template_skip_link' );
@@ -101,7 +101,7 @@ final class SizesTest extends TestCase {
 		self::forget_services();
 	}
 
-	#[TestDox( 'What fits no size exactly is made by a job, once; then pages offer it and ask for nothing' )]
+	#[TestDox( 'A job creates missing sizes once; pages then offer them and schedule nothing' )]
 	public function test_job(): void {
 		$id      = $this->picture();
 		$content = GalleryMarkup::saved(
@@ -113,7 +113,8 @@ final class SizesTest extends TestCase {
 		self::visit( $content );
 		self::assertSame( 1, self::jobs(), 'It is there.' );
 		$this->work();
-		// A third of 645 − 8 px; on phones half of 330 − 4 px, and for the last one all of it: for one to three pixels a pixel.
+		// A third of 645 − 8 px; on phones half of 330 − 4 px, and all of it for the last image; at device pixel ratios
+		// of one to three.
 		$made = [ [ 489, 326 ], [ 425, 283 ], [ 326, 217 ], [ 213, 142 ], [ 163, 109 ], [ 990, 660 ], [ 660, 440 ], [ 330, 220 ] ];
 		self::assertSame( $made, self::made( $id ) );
 		$base  = wp_get_upload_dir()['basedir'];
@@ -138,7 +139,7 @@ final class SizesTest extends TestCase {
 		self::assertSame( $before, self::made( $id ), 'Done again it changes nothing.' );
 	}
 
-	#[TestDox( 'Squares are cut by the smaller side; until then the whole picture is offered' )]
+	#[TestDox( 'Crops squares by the smaller side, and offers the whole image until then' )]
 	public function test_squares(): void {
 		$id      = $this->picture( 1800, 600 );
 		$content = GalleryMarkup::saved(
@@ -158,11 +159,11 @@ final class SizesTest extends TestCase {
 		self::assertStringContainsString( '* 0.5 - 2px)', $html );
 	}
 
-	#[TestDox( 'Copies of a picture that lies on its side are turned, and need no orientation any longer' )]
+	#[TestDox( 'Rotates copies of a rotated image, and removes their orientation' )]
 	public function test_turned(): void {
 		$id   = $this->picture( 1200, 1800 );
 		$file = (string) get_attached_file( $id );
-		// A top that is red on the side that is seen as the left.
+		// The top is red, and displayed at the left.
 		$image = imagecreatetruecolor( 1200, 1800 );
 		self::assertNotFalse( $image );
 		imagefilledrectangle( $image, 0, 900, 1199, 1799, 0xff0000 );
@@ -178,12 +179,12 @@ final class SizesTest extends TestCase {
 		self::assertContains( [ 660, 440 ], self::made( $id ) );
 		$copy = imagecreatefromjpeg( substr( $file, 0, -4 ) . '-660x440.jpg' );
 		self::assertNotFalse( $copy );
-		// Orientation 6 is turned clockwise: the bottom comes to the left.
+		// Orientation 6 is rotated clockwise: the bottom moves to the left.
 		self::assertGreaterThan( 200, ( imagecolorat( $copy, 20, 220 ) >> 16 ) & 0xff );
 		self::assertLessThan( 50, ( imagecolorat( $copy, 640, 220 ) >> 16 ) & 0xff );
 	}
 
-	#[TestDox( 'Nothing is enlarged: of a small picture no larger one is made' )]
+	#[TestDox( 'Creates no larger copy of a small image' )]
 	public function test_small(): void {
 		$id = $this->picture( 300, 200 );
 		self::visit( GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ) ], null, [ 'align' => 'full' ] ) );
@@ -194,7 +195,7 @@ final class SizesTest extends TestCase {
 		self::assertSame( [], array_filter( self::made( $id ), static fn ( array $size ): bool => $size[0] > 300 ) );
 	}
 
-	#[TestDox( 'Of an animation no smaller copy is asked for: it would not move' )]
+	#[TestDox( 'Creates no copy of an animation, which would not move' )]
 	public function test_animation(): void {
 		$id = $this->picture();
 		update_post_meta( $id, '_wp_attached_file', basename( (string) get_attached_file( $id ), '.jpg' ) . '.gif' );
@@ -202,7 +203,7 @@ final class SizesTest extends TestCase {
 		self::assertSame( 0, self::jobs() );
 	}
 
-	#[TestDox( 'What another worker has made of a picture meanwhile stays' )]
+	#[TestDox( 'Keeps sizes that another worker created meanwhile' )]
 	public function test_meanwhile(): void {
 		$id   = $this->picture();
 		$work = static function ( array $editors ) use ( $id ): array {
@@ -222,7 +223,7 @@ final class SizesTest extends TestCase {
 		self::assertSame( [ [ 9, 6 ], [ 425, 283 ] ], self::made( $id ) );
 	}
 
-	#[TestDox( 'Of what visitors may not see nothing is made, whoever asks' )]
+	#[TestDox( 'Creates nothing for private images' )]
 	public function test_closed(): void {
 		$id = $this->picture( 1800, 1200, [ 'post_status' => 'private' ] );
 		self::visit( GalleryMarkup::saved( [ GalleryMarkup::of_library( $id ) ] ) );
@@ -233,7 +234,7 @@ final class SizesTest extends TestCase {
 		self::assertSame( [], Plugin::get( Queue::class )->failed() );
 	}
 
-	#[TestDox( 'What can\'t be made is remembered before it is tried, and not asked for again' )]
+	#[TestDox( 'Records a failing size before the attempt, and does not request it again' )]
 	public function test_failure(): void {
 		$id   = $this->picture();
 		$file = (string) get_attached_file( $id );
@@ -247,7 +248,7 @@ final class SizesTest extends TestCase {
 		self::assertSame( 0, self::jobs() );
 	}
 
-	#[TestDox( 'A page with hundreds of pictures asks for at most ten jobs, and one picture gets at most sixteen sizes' )]
+	#[TestDox( 'Schedules at most ten jobs for a page with hundreds of images, and at most sixteen sizes for an image' )]
 	public function test_limits(): void {
 		$images = [];
 		for ( $n = 0; $n < 200; $n++ ) {
@@ -266,7 +267,7 @@ final class SizesTest extends TestCase {
 		self::assertGreaterThan( 10, count( self::made( $id ) ) );
 	}
 
-	#[TestDox( 'A picture in many galleries of one page gets at most sixteen sizes, whatever a job is told' )]
+	#[TestDox( 'Creates at most sixteen sizes for an image in many galleries, whatever the job’s arguments' )]
 	public function test_limit_of_one_page(): void {
 		$id      = $this->picture( 2400, 1600 );
 		$content = '';
@@ -299,13 +300,13 @@ final class SizesTest extends TestCase {
 		self::assertCount( OwnSizes::MAX, self::made( $fresh ) );
 	}
 
-	/** Moves the clock. */
+	/** Advances the clock. */
 	private static function in_days( int $days ): void {
 		self::forget_services();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + 86_400 * $days ) ) ) );
 	}
 
-	/** Does the jobs of a day. */
+	/** Runs the jobs of a day. */
 	private function work_in_days( int $days ): void {
 		self::in_days( $days );
 		wp_cache_flush();
@@ -314,7 +315,7 @@ final class SizesTest extends TestCase {
 		wp_cache_flush();
 	}
 
-	/** @return list<string> Files of a picture beside its own. */
+	/** @return list<string> Files of an image besides its original. */
 	private static function copies( int $id ): array {
 		$file = (string) get_attached_file( $id );
 		return array_map(
@@ -323,7 +324,7 @@ final class SizesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A size that pages use stays; one that no page has used for 90 days leaves the library, and a month later the disk' )]
+	#[TestDox( 'Keeps used sizes, and removes an unused one after 90 days from the metadata, and a month later from disk' )]
 	public function test_unused(): void {
 		$id    = $this->picture();
 		$three = GalleryMarkup::saved( array_fill( 0, 3, GalleryMarkup::of_library( $id ) ) );
@@ -334,7 +335,7 @@ final class SizesTest extends TestCase {
 		self::assertContains( [ 425, 283 ], $made );
 		self::assertContains( [ 660, 440 ], $made );
 		self::assertCount( count( $made ), self::copies( $id ) );
-		// From now on one picture alone, which uses the larger ones; pages say so once a month.
+		// From now on a page shows one image only, in larger sizes. Pages record their use once a month.
 		foreach ( [ 20, 40, 80 ] as $days ) {
 			self::in_days( $days );
 			self::visit( $one );
@@ -386,7 +387,7 @@ final class SizesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'An unused size stays for 90 days and leaves on the next one' )]
+	#[TestDox( 'Keeps an unused size for 90 days, and removes it on the next' )]
 	public function test_last_day(): void {
 		foreach ( [ 90, 91 ] as $days ) {
 			$id = $this->picture();
@@ -400,7 +401,7 @@ final class SizesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'What is deleted from the library takes its replaced files along, and a size that was made anew keeps its file' )]
+	#[TestDox( 'Deletes replaced files with their attachment, but not the file of a size that was created again' )]
 	public function test_replaced_files(): void {
 		$id    = $this->picture();
 		$three = GalleryMarkup::saved( array_fill( 0, 3, GalleryMarkup::of_library( $id ) ) );
@@ -424,11 +425,11 @@ final class SizesTest extends TestCase {
 		self::assertSame( [], glob( substr( $file, 0, -4 ) . '*' ) );
 	}
 
-	#[TestDox( 'Jobs with arguments of any kind change nothing' )]
+	#[TestDox( 'Ignores jobs with invalid arguments' )]
 	public function test_hostile_jobs(): void {
 		$id = $this->picture();
 		foreach ( [ [], [ 'x' ], [ $id => 'x' ], [ $id => [ 5, [] ] ], [ 987654 => [ '1x1' ] ], [ $id => [ '425x283' ] ] ] as $arguments ) {
-			Plugin::get( UnusedSizes::class )->note( $arguments );
+			Plugin::get( UnusedSizes::class )->record( $arguments );
 			Plugin::get( UnusedSizes::class )->remove( $arguments );
 		}
 		self::assertSame( [ '', '' ], [ get_post_meta( $id, OwnSizes::SEEN, true ), get_post_meta( 987654, OwnSizes::SEEN, true ) ] );
@@ -452,12 +453,12 @@ final class SizesTest extends TestCase {
 	}
 
 	#[DataProvider( 'lengths' )]
-	#[TestDox( 'Lengths of themes in a window of 1000 pixels: $_dataName' )]
+	#[TestDox( 'Converts lengths of themes in a window of 1000 pixels: $_dataName' )]
 	public function test_lengths( string $css, float $pixels ): void {
 		self::assertSame( $pixels, Length::pixels( $css, 1000 ) );
 	}
 
-	#[TestDox( 'What a theme says gets into no attribute that it could break out of' )]
+	#[TestDox( 'Escapes lengths of themes in attributes' )]
 	public function test_safe_lengths(): void {
 		foreach ( [ '1px"><b>', 'var(--x)', '50%', 'url(x);y', '', null, 5, [ '1px' ] ] as $value ) {
 			self::assertSame( '', Length::safe( $value ) );

@@ -14,7 +14,7 @@ const GALLERIES = [
 	[ 'square', 'center' ],
 ] as const;
 
-/** Widths of windows, and pixels per pixel of CSS. */
+/** Window widths and device pixel ratios. */
 const DEVICES = [
 	[ 390, 1 ],
 	[ 390, 3 ],
@@ -31,7 +31,7 @@ test.beforeAll( async ( { requestUtils }, testInfo ) => {
 	photos = await uploadPhotos( testInfo, requestUtils, 6 );
 } );
 
-/** What a page's job does, at once: others may wait before it. */
+/** Runs a page's job immediately, ahead of others. */
 const MAKE_SIZES = `
 require $argv[1] . '/wp-load.php';
 use Slipstream\\Extensions\\TiledGallery\\{ NeededSizes, SizesJob };
@@ -46,7 +46,7 @@ interface Cdn {
 	readonly process: ChildProcess;
 }
 
-/** Starts what cuts and weighs pictures exactly. */
+/** Starts a tool that crops and measures images exactly. */
 async function startCdn( images: string ): Promise< Cdn > {
 	const port = await new Promise< number >( ( resolve ) => {
 		const server = createServer().listen( 0, '127.0.0.1', () => {
@@ -77,7 +77,7 @@ async function startCdn( images: string ): Promise< Cdn > {
 	return { port, process: process_ };
 }
 
-/** @return Bytes that a page's pictures took, and those that pictures of exactly the shown size would take. */
+/** @return Bytes of a page's images, and of images in exactly the displayed size. */
 async function weighPictures(
 	browser: Browser,
 	link: string,
@@ -111,7 +111,7 @@ async function weighPictures(
 	return { taken, ideal, ratio: taken / ideal };
 }
 
-test( 'tiled gallery: [TLG-52, TLG-55] pictures weigh at most 1.15 of those of exactly the size at 390, 820 and 1280 px', async ( {
+test( 'tiled gallery: [TLG-52, TLG-55] images weigh at most 1.15 times exactly sized ones at 390, 820 and 1280 px', async ( {
 	blockPage,
 	browser,
 } ) => {

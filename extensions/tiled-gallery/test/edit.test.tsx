@@ -8,7 +8,7 @@ beforeAll( () => serveLibrary() );
 const slider = ( name: string ) => settings().queryByRole( 'slider', { name } );
 
 describe( 'a new gallery', () => {
-	it( '[TLG-11, TLG-12] asks for images, several at once', async () => {
+	it( '[TLG-11, TLG-12] asks for images, and accepts several at once', async () => {
 		await show( {} );
 		expect(
 			screen.getByText( 'Tiled Gallery', {
@@ -19,7 +19,7 @@ describe( 'a new gallery', () => {
 		expect( screen.queryByRole( 'button', { name: 'Edit Gallery' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[TLG-02, TLG-07, TLG-08] has the defaults', async () => {
+	it( '[TLG-02, TLG-07, TLG-08] has defaults', async () => {
 		const { attributes } = await show( {} );
 		expect( attributes() ).toMatchObject( {
 			align: 'center',
@@ -37,7 +37,7 @@ describe( 'a new gallery', () => {
 } );
 
 describe( 'a gallery with images', () => {
-	it( '[TLG-31] is left as it is by looking at it', async () => {
+	it( '[TLG-31] is not changed by opening it', async () => {
 		const { attributes, deselect, selectBlock } = await show( { ...three, columnWidths: [ [ 30, 70 ] ] } );
 		await deselect();
 		await selectBlock();
@@ -46,7 +46,7 @@ describe( 'a gallery with images', () => {
 		expect( shown() ).toEqual( [ '21', '22', '23' ] );
 	} );
 
-	it( '[TLG-14, TLG-15] gets a filter from the toolbar', async () => {
+	it( '[TLG-14, TLG-15] sets a filter from the toolbar', async () => {
 		const { attributes, user } = await show();
 		await user.click( toolbar().getByRole( 'button', { name: 'Image filter' } ) );
 		const choices = screen.getAllByRole( 'menuitemradio' );
@@ -67,7 +67,7 @@ describe( 'a gallery with images', () => {
 		expect( attributes().imageFilter ).toBeUndefined();
 	} );
 
-	it( '[TLG-16, TLG-17, TLG-18, TLG-41] is set up in the panel "Tiled Gallery settings"', async () => {
+	it( '[TLG-16, TLG-17, TLG-18, TLG-41] has settings in the panel "Tiled Gallery settings"', async () => {
 		const { attributes, user } = await show( { ...three, className: 'is-style-square' } );
 		expect( settings().getByRole( 'heading', { level: 2, name: 'Tiled Gallery settings' } ) ).toBeVisible();
 		const panel = await openPanel( 'Tiled Gallery settings' );
@@ -94,7 +94,7 @@ describe( 'a gallery with images', () => {
 			await user.selectOptions( links, value );
 			expect( attributes().linkTo ).toBe( value );
 		}
-		await user.click( panel.getByRole( 'checkbox', { name: 'Open pictures large when pressed' } ) );
+		await user.click( panel.getByRole( 'checkbox', { name: 'Enlarge images on click' } ) );
 		expect( attributes().lightbox ).toBe( true );
 	} );
 
@@ -105,7 +105,7 @@ describe( 'a gallery with images', () => {
 	} );
 
 	it.each( [ 'columns', 'circle', 'square' ] )(
-		'[TLG-17, TLG-43, TLG-44, TLG-47] offers 1 to 3 columns for %s, three while nothing is chosen',
+		'[TLG-17, TLG-43, TLG-44, TLG-47] offers 1 to 3 columns for %s, three by default',
 		async ( style ) => {
 			const { attributes } = await show( { ...three, className: `is-style-${ style }` } );
 			const columns = slider( 'Columns' );
@@ -117,7 +117,7 @@ describe( 'a gallery with images', () => {
 		}
 	);
 
-	it( 'says how many columns there are on phones, and shows it: as the style has it, or 1 to 4', async () => {
+	it( 'sets and previews the columns on phones: the style’s default, or 1 to 4', async () => {
 		const { attributes, user } = await show( { ...three, className: 'is-style-square' } );
 		const columns = () =>
 			document
@@ -134,7 +134,7 @@ describe( 'a gallery with images', () => {
 		expect( attributes().columnsOnPhones ).toBeUndefined();
 	} );
 
-	it( 'shows captions, and takes one for the selected image', async () => {
+	it( 'shows captions, and adds one to the selected image', async () => {
 		const { attributes, user } = await show( { ...three, captions: { 22: 'At <em>sea</em>' } } );
 		const captions = () => [ ...document.querySelectorAll( 'figcaption > div' ) ].map( ( one ) => one.innerHTML );
 		expect( captions() ).toEqual( [ 'At <em>sea</em>' ] );
@@ -148,7 +148,7 @@ describe( 'a gallery with images', () => {
 		expect( attributes().captions ).toEqual( { 22: 'At <em>sea</em>' } );
 	} );
 
-	it( '[TLG-44] offers twenty columns at most', async () => {
+	it( '[TLG-44] offers at most twenty columns', async () => {
 		await show( {
 			images: Array.from( { length: 24 }, ( _, index ) => picture( index + 1 ) ),
 			className: 'is-style-square',
@@ -161,7 +161,7 @@ describe( 'a gallery with images', () => {
 		expect( slider( 'Columns' ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[TLG-48, TLG-49] has corners rounded by 0 to 20, circles apart', async () => {
+	it( '[TLG-48, TLG-49] offers rounded corners from 0 to 20, except for circles', async () => {
 		const { attributes } = await show();
 		const corners = slider( 'Rounded corners' ) as HTMLElement;
 		expect( [ corners.getAttribute( 'min' ), corners.getAttribute( 'max' ) ] ).toEqual( [ '0', '20' ] );
@@ -170,13 +170,13 @@ describe( 'a gallery with images', () => {
 		expect( document.querySelector( '.has-rounded-corners-7 .tiled-gallery__item' ) ).toBeInTheDocument();
 	} );
 
-	it( '[TLG-49] has no corners to round as circles', async () => {
+	it( '[TLG-49] has no rounded corners for circles', async () => {
 		await show( { ...three, className: 'is-style-circle', roundedCorners: 7 } );
 		expect( slider( 'Rounded corners' ) ).not.toBeInTheDocument();
 		expect( document.querySelector( '[class*="has-rounded"]' ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[TLG-19] offers to add an image while it is selected', async () => {
+	it( '[TLG-19] offers to add an image while selected', async () => {
 		const { deselect, registry } = await show();
 		expect( button( 'Upload an image' ) ).toBeVisible();
 		expect( document.querySelector( 'input[type="file"]' ) ).toHaveAttribute( 'accept', 'image/*' );
@@ -185,7 +185,7 @@ describe( 'a gallery with images', () => {
 		expect( screen.queryByRole( 'button', { name: 'Upload an image' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[TLG-29] shows a spinner on an image that is on its way', async () => {
+	it( '[TLG-29] shows a spinner on an image that is uploading', async () => {
 		await show( { images: [ picture( 1 ), { url: 'blob:nodedata:1', alt: '' } ] } );
 		const busy = document.querySelectorAll( '.tiled-gallery__item.is-transient' );
 		expect( busy ).toHaveLength( 1 );
@@ -193,7 +193,7 @@ describe( 'a gallery with images', () => {
 		expect( document.querySelectorAll( '.tiled-gallery__item .components-spinner' ) ).toHaveLength( 1 );
 	} );
 
-	it( 'is laid out as visitors see it', async () => {
+	it( 'has the same layout as on the page', async () => {
 		await show();
 		const rows = [ ...document.querySelectorAll( '.tiled-gallery__row' ) ];
 		const columns = [ ...( rows[ 0 ]?.children ?? [] ) ] as HTMLElement[];

@@ -4,8 +4,8 @@ import { drawPhoto, SIZES } from './photos';
 export const NAME = 'jetpack/tiled-gallery';
 
 /**
- * Draws photos of many shapes, a part as large as a camera makes them: WordPress makes their smaller sizes one after the
- * other, and the post can't be saved before.
+ * Draws photos of many aspect ratios, some as large as a camera's. WordPress creates their sizes one after the other,
+ * and the post can't be saved before that.
  */
 export function drawSmallPhotos( testInfo: TestInfo, count: number, part: number ): string[] {
 	return Array.from( { length: count }, ( _, index ) => {
@@ -16,7 +16,7 @@ export function drawSmallPhotos( testInfo: TestInfo, count: number, part: number
 	} );
 }
 
-/** What an author sees of a gallery. */
+/** A gallery in the editor. */
 export class GalleryInEditor {
 	constructor(
 		readonly page: Page,
@@ -27,7 +27,7 @@ export class GalleryInEditor {
 		return this.block.locator( '.tiled-gallery__item' );
 	}
 
-	/** @param position From 1. */
+	/** @param position Starts at 1. */
 	tile( position: number ): Locator {
 		return this.block.getByRole( 'button', { name: new RegExp( `^Image ${ position } of ` ) } );
 	}
@@ -36,7 +36,7 @@ export class GalleryInEditor {
 		return this.block.getByRole( 'button', { name } );
 	}
 
-	/** @return Numbers in the photos' file names, in the gallery's order. */
+	/** @return Numbers in the photos' file names, in gallery order. */
 	order(): Promise< string[] > {
 		return this.tiles
 			.locator( 'img' )
@@ -45,7 +45,7 @@ export class GalleryInEditor {
 			);
 	}
 
-	/** Drags an image to where another one is. */
+	/** Drags an image to the position of another. */
 	async drag( from: number, to: number ): Promise< void > {
 		await this.tile( from ).scrollIntoViewIfNeeded();
 		const [ start, end ] = [ await this.tile( from ).boundingBox(), await this.tile( to ).boundingBox() ];
@@ -58,7 +58,7 @@ export class GalleryInEditor {
 		await this.page.mouse.up();
 	}
 
-	/** @return How far the columns of each row are from being equally high, the most, in pixels. */
+	/** @return Maximum difference of column heights in a row, in pixels. */
 	unevenness(): Promise< number > {
 		return this.block.locator( '.tiled-gallery__row' ).evaluateAll( ( rows ) =>
 			Math.max(

@@ -8,7 +8,7 @@ import { saved, uploadPhotos } from './photos';
 
 const ARRIVED = { timeout: 60_000 };
 
-test( 'tiled gallery: [TLG-11, TLG-12, TLG-22] an author uploads several photos at once, sets the gallery up, sorts it, and finds it again', async ( {
+test( 'tiled gallery: [TLG-11, TLG-12, TLG-22] an author uploads several photos, changes settings and order, saves and reopens the post', async ( {
 	page,
 	blockPage,
 	editor,
@@ -42,7 +42,7 @@ test( 'tiled gallery: [TLG-11, TLG-12, TLG-22] an author uploads several photos 
 		await expect( gallery.tile( 4 ) ).toBeFocused();
 		await gallery.drag( 6, 1 );
 		expect( await gallery.order() ).toEqual( [ '6', '2', '1', '4', '3', '5' ] );
-		// One step back is one move, its widths of columns included.
+		// One undo step reverts one move, including column widths.
 		await page.getByRole( 'button', { name: 'Undo', exact: true } ).click();
 		expect( await gallery.order() ).toEqual( [ '2', '1', '4', '3', '5', '6' ] );
 		await editor.selectBlocks( gallery.block );
@@ -78,7 +78,7 @@ test( 'tiled gallery: [TLG-11, TLG-12, TLG-22] an author uploads several photos 
 	await expect( gallery.tile( 1 ) ).toHaveAccessibleName( 'Image 1 of 5, The second photo' );
 } );
 
-test( 'tiled gallery: [TLG-20, TLG-29, TLG-30] forty photos are dropped at once, moved, saved and found again @uploads', async ( {
+test( 'tiled gallery: [TLG-20, TLG-29, TLG-30] forty photos are dropped at once, moved, saved and reopened @uploads', async ( {
 	page,
 	blockPage,
 	editor,
@@ -92,7 +92,7 @@ test( 'tiled gallery: [TLG-20, TLG-29, TLG-30] forty photos are dropped at once,
 	await expect( gallery.tiles ).toHaveCount( 40 );
 	await expect( gallery.block.locator( '.components-spinner' ).first() ).toBeVisible();
 	expect( ( await blockPage.contents() ).edited ).not.toContain( 'blob:' );
-	// Meanwhile the author goes on.
+	// Meanwhile the author continues.
 	await gallery.tile( 40 ).click();
 	await gallery.button( 'Move image backward' ).click();
 	await expect( gallery.block.locator( '.is-transient' ) ).toHaveCount( 0, { timeout: 240_000 } );
@@ -114,7 +114,7 @@ test( 'tiled gallery: [TLG-20, TLG-29, TLG-30] forty photos are dropped at once,
 	expect( content ).not.toContain( 'blob:' );
 } );
 
-test( 'tiled gallery: [TLG-13, TLG-19, TLG-42, TLG-50] images are added from the library and from files, and what is none is refused with a notice', async ( {
+test( 'tiled gallery: [TLG-13, TLG-19, TLG-42, TLG-50] images are added from the library and by upload, and other files are refused with a notice', async ( {
 	page,
 	blockPage,
 	editor,
@@ -143,7 +143,7 @@ test( 'tiled gallery: [TLG-13, TLG-19, TLG-42, TLG-50] images are added from the
 	expect( ( await blockPage.contents() ).edited ).toContain( `"ids":[${ first?.id },${ second?.id }]` );
 } );
 
-test( 'tiled gallery: [TLG-05, TLG-31] an old gallery stays as it is until the author changes it', async ( {
+test( 'tiled gallery: [TLG-05, TLG-31] an old gallery stays unchanged until the author edits it', async ( {
 	page,
 	blockPage,
 	editor,
@@ -168,7 +168,7 @@ test( 'tiled gallery: [TLG-05, TLG-31] an old gallery stays as it is until the a
 		'src="https://example.org/wp-content/uploads/2021/04/photo-1.jpg" data-amp-layout="responsive"'
 	);
 	expect( edited ).not.toMatch( /<a |wp\.com/ );
-	// The pictures are those of a site that is not there.
+	// The images are on a site that does not exist.
 	consoleErrors.splice(
 		0,
 		consoleErrors.length,
@@ -176,7 +176,7 @@ test( 'tiled gallery: [TLG-05, TLG-31] an old gallery stays as it is until the a
 	);
 } );
 
-test( 'tiled gallery: [TLG-21, TLG-32] a gallery of WordPress becomes a tiled one, with four styles', async ( {
+test( 'tiled gallery: [TLG-21, TLG-32] WordPress’ gallery can be transformed, with four styles', async ( {
 	page,
 	blockPage,
 	editor,

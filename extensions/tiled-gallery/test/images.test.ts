@@ -11,13 +11,13 @@ const image = ( id: number | string, more: Partial< GalleryImage > = {} ): Galle
 const isHere = () => false;
 
 describe( 'changes of a gallery', () => {
-	it( '[TLG-51] refuses ids that are set by themselves', () => {
+	it( '[TLG-51] refuse ids that are set directly', () => {
 		expect( () => completeChanges( {}, { ids: [ 1 ] } ) ).toThrow(
 			'The "ids" attribute should not be changed directly. It is managed automatically when "images" attribute changes'
 		);
 	} );
 
-	it( '[TLG-06] makes ids of images, in their order', () => {
+	it( '[TLG-06] derive ids from images, in order', () => {
 		const images = [ image( '7' ), { url: 'x' }, image( 8 ) ];
 		expect( completeChanges( {}, { images } ) ).toEqual( { images, ids: [ 7, 8 ] } );
 		expect( idsOf( [ { id: 'x' } ] ) ).toEqual( [] );
@@ -29,12 +29,12 @@ describe( 'changes of a gallery', () => {
 		[ 3, 3, {} ],
 		[ undefined, 1, {} ],
 		[ 2, 0, { columns: undefined } ],
-	] )( '[TLG-28] makes of %s columns and %d images %j', ( columns, count, expected ) => {
+	] )( '[TLG-28] limit %s columns and %d images to %j', ( columns, count, expected ) => {
 		const images = Array.from( { length: count }, ( _, index ) => image( index + 1 ) );
 		expect( completeChanges( { columns }, { images } ) ).toEqual( { images, ids: idsOf( images ), ...expected } );
 	} );
 
-	it( '[TLG-23, TLG-24, TLG-25, TLG-26] moves an image to its neighbour’s place, and nothing over the ends', () => {
+	it( '[TLG-23, TLG-24, TLG-25, TLG-26] swap an image with its neighbor, but not beyond the ends', () => {
 		expect( moveItem( [ 1, 2, 3 ], 0, 1 ) ).toEqual( [ 2, 1, 3 ] );
 		expect( moveItem( [ 1, 2, 3 ], 2, 1 ) ).toEqual( [ 1, 3, 2 ] );
 		expect( moveItem( [ 1, 2 ], 0, -1 ) ).toEqual( [ 1, 2 ] );
@@ -43,13 +43,13 @@ describe( 'changes of a gallery', () => {
 } );
 
 describe( 'captions', () => {
-	it( 'are changed one by one, and the attribute goes with the last one', () => {
+	it( 'are changed one by one, and the attribute is removed with the last one', () => {
 		expect( changeCaption( undefined, '7', 'A' ) ).toEqual( { 7: 'A' } );
 		expect( changeCaption( { 7: 'A', 8: 'B' }, '7', '' ) ).toEqual( { 8: 'B' } );
 		expect( changeCaption( { 7: 'A' }, '7', '' ) ).toBeUndefined();
 	} );
 
-	it( 'go with their images', () => {
+	it( 'are removed with their images', () => {
 		const captions = { 7: 'A', 8: 'B' };
 		expect( completeChanges( { captions }, { images: [ image( '8' ) ] } ).captions ).toEqual( { 8: 'B' } );
 		expect( completeChanges( { captions }, { images: [ image( 8 ), image( 7 ) ] } ) ).not.toHaveProperty(
@@ -58,10 +58,10 @@ describe( 'captions', () => {
 	} );
 } );
 
-describe( 'what is kept of an image', () => {
+describe( 'the saved data of an image', () => {
 	const facts = { alt: 'A', height: 2, id: 1, link: 'page', url: 'a.jpg', width: 3 };
 
-	it( '[TLG-09] is the same from the library’s window and from REST', () => {
+	it( '[TLG-09] are the same from the media dialog and from REST', () => {
 		expect( toImage( facts ) ).toEqual( facts );
 		const rest = {
 			id: 1,
@@ -74,7 +74,7 @@ describe( 'what is kept of an image', () => {
 		expect( toImage( { id: 1 } ).alt ).toBe( '' );
 	} );
 
-	it( 'is what the post says where the library says nothing, and what the library could not show', () => {
+	it( 'keep the post’s values if the library has none, and images that the library cannot show', () => {
 		const before = [ image( '1', { alt: 'Mine', customLink: 'c' } ), image( 2 ), { url: 'blob:1' }, image( 3 ) ];
 		const chosen = [
 			{ id: 4, url: '4.jpg' },
@@ -89,7 +89,7 @@ describe( 'what is kept of an image', () => {
 		expect( mergeChosen( [ { id: 1, url: '1.jpg', alt: 'Theirs' } ], before, isHere )[ 0 ]?.alt ).toBe( 'Theirs' );
 	} );
 
-	it( 'is the whole file in the place of a smaller copy of it', () => {
+	it( 'contain the full file instead of a smaller copy', () => {
 		const full = 'https://example.org/a/photo-scaled.jpg';
 		const copies = [ 'photo-1024x768.jpg', 'https://old.example/photo-300x200.jpg?x', '/photo-scaled-10x10.webp' ];
 		expect( copies.map( ( url ) => isSmallerCopy( url, full ) ) ).toEqual( [ true, true, true ] );
@@ -104,15 +104,15 @@ describe( 'what is kept of an image', () => {
 		).toEqual( image( 1, { width: 9, height: 9, link: 'x' } ) );
 	} );
 
-	it.each( [ 1, 2, 3, 4, '1', undefined, 0 ] )( 'is upright with the EXIF orientation %s', ( orientation ) => {
+	it.each( [ 1, 2, 3, 4, '1', undefined, 0 ] )( 'are upright with the EXIF orientation %s', ( orientation ) => {
 		const media = { id: 1, media_details: { width: 3000, height: 4000, image_meta: { orientation } } };
 		expect( toImage( media ) ).toMatchObject( { width: 3000, height: 4000 } );
 	} );
 
-	it.each( [ 5, 6, 7, 8, '6' ] )( 'lies on its side with the EXIF orientation %s, and is turned', ( orientation ) => {
+	it.each( [ 5, 6, 7, 8, '6' ] )( 'swap width and height with the EXIF orientation %s', ( orientation ) => {
 		const media = { id: 1, media_details: { width: 3000, height: 4000, image_meta: { orientation } } };
 		expect( toImage( media ) ).toMatchObject( { width: 4000, height: 3000 } );
-		// As the library's window said it before.
+		// Data of the media dialog before the change.
 		const before = image( 1, { width: '3000', height: '4000', link: 'x' } );
 		expect( addFacts( before, media ) ).toMatchObject( { width: 4000, height: 3000 } );
 		const turned = image( 1, { width: 4000, height: 3000, link: 'x' } );
@@ -121,7 +121,7 @@ describe( 'what is kept of an image', () => {
 		expect( addFacts( cropped, media ) ).toBe( cropped );
 	} );
 
-	it( 'is completed from the library, and left alone when nothing lacks', () => {
+	it( 'are completed from the library if something is missing', () => {
 		expect( addFacts( image( 1 ), facts ) ).toEqual( { id: 1, url: '1.jpg', height: 2, width: 3, link: 'page' } );
 		const whole = image( 1, { width: '9', height: '9', link: 'mine' } );
 		expect( addFacts( whole, facts ) ).toBe( whole );
@@ -133,7 +133,7 @@ describe( 'what is kept of an image', () => {
 } );
 
 describe( 'files', () => {
-	it( '[TLG-06] stand in the gallery at once, and become images with numbers', () => {
+	it( '[TLG-06] appear in the gallery immediately, and become images with ids', () => {
 		const placeholder = uploads.toPlaceholder( 'blob:1', new File( [], 'a.jpg' ) );
 		expect( placeholder ).toEqual( { alt: '', url: 'blob:1' } );
 		expect( uploads.write( [ placeholder ], {} ) ).toEqual( { images: [ placeholder ], ids: [] } );

@@ -27,7 +27,7 @@ const imagesOf = ( list: string, count: number ) =>
 
 const write = ( rows: readonly Row[] ) => rows.map( ( row ) => row.join() ).join( ' / ' );
 
-/** What the title says of the requirements, by style. */
+/** Expectations of the requirements, by style. */
 const REQUIREMENTS: Readonly< Record< string, string > > = {
 	rectangular: '[TLG-34, TLG-35]',
 	columns: '[TLG-34, TLG-37]',
@@ -49,7 +49,7 @@ describe( 'golden rows of 1 to 30 images', () => {
 		).toEqual( rows );
 	} );
 
-	it( '[TLG-36] has rows of five beyond the text only', () => {
+	it( '[TLG-36] has rows of five only in galleries wider than the text', () => {
 		const withFive = cases.filter( ( { rows } ) => rows.some( ( one ) => /(^| )1,1,1,1,1( |$)/.test( one ) ) );
 		const mosaics = withFive.filter( ( { style } ) => style === 'rectangular' );
 		expect( mosaics.length ).toBeGreaterThan( 2 );
@@ -76,7 +76,7 @@ const options = fc.record( {
 const gallery = fc.array( image, { maxLength: 80 } );
 
 describe( 'every gallery', () => {
-	it( 'shows each image once, in order, in columns that hold at least one', () => {
+	it( 'shows each image once, in order, in non-empty columns', () => {
 		fc.assert(
 			fc.property( gallery, options, ( images, given ) => {
 				const rows = getRows( images, given );
@@ -86,7 +86,7 @@ describe( 'every gallery', () => {
 		);
 	} );
 
-	it( '[TLG-36, TLG-38] has at most twenty columns, in a mosaic as wide as the text at most four', () => {
+	it( '[TLG-36, TLG-38] has at most twenty columns, and a mosaic of text width at most four', () => {
 		fc.assert(
 			fc.property( gallery, options, ( images, given ) => {
 				const longest = Math.max( 0, ...getRows( images, given ).map( ( { length } ) => length ) );
@@ -98,7 +98,7 @@ describe( 'every gallery', () => {
 		);
 	} );
 
-	it( 'has widths that make up its rows, or none, and columns that fill them', () => {
+	it( 'has widths that fill its rows, or none, and columns that match them', () => {
 		fc.assert(
 			fc.property( gallery, options, ( images, given ) => {
 				const rows = getRows( images, given );
@@ -121,25 +121,25 @@ describe( 'every gallery', () => {
 	} );
 } );
 
-describe( 'what a layout is made of', () => {
+describe( 'parts of a layout', () => {
 	it.each( [
 		[ 5, undefined, 3 ],
 		[ 2, undefined, 2 ],
 		[ 30, 33, 20 ],
 		[ 5, -3, 1 ],
 		[ 5, 2.5, 3 ],
-	] )( '[TLG-47] %d images, asked for %s columns, have %d', ( count, columns, expected ) => {
+	] )( '[TLG-47] %d images with %s columns have %d', ( count, columns, expected ) => {
 		expect( getColumnCount( count, columns ) ).toBe( expected );
 	} );
 
-	it( 'is a mosaic when the class says nothing that is known', () => {
+	it( 'is a mosaic for unknown class names', () => {
 		expect( [ '', undefined, 'is-style-squares', 'this-is-style-circle' ].map( getStyleName ) ).toEqual(
 			Array.from( { length: 4 }, () => 'rectangular' )
 		);
 		expect( getStyleName( 'a is-style-circle b' ) ).toBe( 'circle' );
 	} );
 
-	it( 'takes an image of unknown size for a square', () => {
+	it( 'treats an image of unknown size as a square', () => {
 		expect( [ {}, { width: 3 }, { width: 3, height: 0 }, { width: 'a', height: 3 } ].map( getRatio ) ).toEqual( [
 			1, 1, 1, 1,
 		] );
@@ -147,7 +147,7 @@ describe( 'what a layout is made of', () => {
 		expect( getTileStyle( { width: 300, height: 200 } ) ).toEqual( { '--slipstream-ratio': 1.5 } );
 	} );
 
-	it.each( phoneColumns )( 'has as many columns on phones as the server says: $name', ( row ) => {
+	it.each( phoneColumns )( 'has as many columns on phones as on the server: $name', ( row ) => {
 		const { style, saved, chosen, columns } = row as {
 			style: string;
 			saved: number;
@@ -160,32 +160,32 @@ describe( 'what a layout is made of', () => {
 		expect( getGalleryStyle( counts, attributes ) ).toEqual( { '--slipstream-columns': columns } );
 	} );
 
-	it( 'ends a row where its largest picture does, as the page', () => {
+	it( 'ends a row where its largest image does, as on the page', () => {
 		const icon = { width: 120, height: 80 };
 		expect( getRowStyle( [ [ icon ] ], false ) ).toEqual( { maxWidth: 120 } );
-		// Beside each other with a gap of 4 px: 120 px and 2/3 · 80 px are equally high.
+		// Side by side with a gap of 4 px: 120 px and 2/3 · 80 px are equally high.
 		expect( getRowStyle( [ [ icon ], [ { width: 50, height: 75 } ] ], false ).maxWidth ).toBeCloseTo( 177.33, 1 );
 		expect( getRowStyle( [ [ icon ], [ { width: 3000, height: 2000 } ] ], false ).maxWidth ).toBe( 6004 );
 		expect( getRowStyle( [ [ icon ], [ { width: 90, height: 160 } ] ], true ) ).toEqual( { maxWidth: 184 } );
 		expect( getRowStyle( [ [ icon ], [ {} ] ], false ) ).toEqual( {} );
 	} );
 
-	it( '[TLG-04] has the widths of the contract’s formula, with five decimals', () => {
+	it( '[TLG-04] computes widths by the contract’s formula, with five decimals', () => {
 		const wide = { width: 1500, height: 1000 };
 		const square = { width: 1000, height: 1000 };
-		// 640 less a gap is 636; ratios 0.75 and 1, weights 1.5 and 1: (636 − 2.5) / 1.75 = 362, (362 − 4) · 0.75 = 268.5,
-		// of the 5.5 that are left each gets half.
+		// 640 minus a gap is 636; ratios 0.75 and 1, weights 1.5 and 1: (636 − 2.5) / 1.75 = 362, (362 − 4) · 0.75 =
+		// 268.5; each gets half of the remaining 5.5.
 		expect( getColumnWidths( [ wide, wide, square ], [ [ 2, 1 ] ] ) ).toEqual( [ [ '42.64937', '57.35063' ] ] );
 		expect( getColumnWidths( [ square ], [ [ 1 ] ] ) ).toEqual( [ [ '100.00000' ] ] );
 	} );
 
-	it( 'makes columns equally high, whatever stands in them', () => {
+	it( 'makes columns equally high for all images', () => {
 		const tall = [
 			{ width: 1, height: 1 },
 			{ width: 1, height: 1 },
 		];
 		const alone = [ { width: 2, height: 1 } ];
-		// Of 404 pixels 4 are the gap between columns, and 8 make up for the gap in the taller one.
+		// Of 404 pixels, 4 are the gap between columns, and 8 compensate for the gap in the taller one.
 		const [ one, other ] = getColumnStyles( [ tall, alone ] );
 		expect( one ).toEqual( { flex: '20 1 0px' } );
 		expect( other ).toEqual( { flex: '80 1 8px' } );

@@ -8,8 +8,8 @@ import { button, picture, serveLibrary, show, shown, toolbar } from './gallery-f
 
 beforeAll( () => serveLibrary() );
 
-describe( 'the library’s window', () => {
-	/** WordPress' window is not part of a block editor by itself. */
+describe( 'the media dialog', () => {
+	/** The block editor alone does not include WordPress' media dialog. */
 	const chosen = [
 		{ id: 22, url: 'https://example.org/22.jpg', alt: '', width: 10, height: 10 },
 		{ id: 61, url: 'https://example.org/61.jpg', alt: 'New', width: 30, height: 20 },
@@ -29,7 +29,7 @@ describe( 'the library’s window', () => {
 	it( '[TLG-12, TLG-22] fills a new gallery', async () => {
 		const { attributes, registry, user } = await show( {} );
 		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { mediaUpload: () => {} } ) );
-		// Before the press: afterwards the toolbar of a filled gallery has asked as well.
+		// Before the click: afterward the toolbar of a filled gallery also queries it.
 		expect( asked ).toMatchObject( { allowedTypes: [ 'image' ], multiple: true } );
 		const input = document.querySelector( 'input[type="file"]' );
 		expect( [ input?.getAttribute( 'accept' ), input?.hasAttribute( 'multiple' ) ] ).toEqual( [ 'image/*', true ] );
@@ -41,18 +41,18 @@ describe( 'the library’s window', () => {
 		expect( shown() ).toEqual( [ '22', '61' ] );
 	} );
 
-	it( '[TLG-13, TLG-06] changes a gallery, and what the post says of an image stays', async () => {
+	it( '[TLG-13, TLG-06] changes a gallery, and keeps the post’s data of existing images', async () => {
 		const { attributes, registry, user } = await show();
 		await act( async () => registry.dispatch( blockEditorStore ).updateSettings( { mediaUpload: () => {} } ) );
 		expect( asked ).toMatchObject( { value: [ 21, 22, 23 ], gallery: true } );
 		await user.click( toolbar().getByRole( 'button', { name: 'Edit Gallery' } ) );
-		// The library has neither of the others any more, so that its window could not show them.
+		// The library no longer has the other two, so its dialog could not show them.
 		expect( attributes().ids ).toEqual( [ 22, 61, 21, 23 ] );
 		expect( attributes().images?.[ 0 ] ).toMatchObject( { alt: 'Photo 22' } );
 	} );
 } );
 
-describe( 'what the library knows', () => {
+describe( 'library data', () => {
 	const record = ( id: number ) => ( {
 		id,
 		media_type: 'image',
@@ -63,7 +63,7 @@ describe( 'what the library knows', () => {
 	} );
 	afterEach( () => serveLibrary() );
 
-	it( 'makes a gallery whole of which only numbers were saved', async () => {
+	it( 'restores a gallery saved with ids only', async () => {
 		serveLibrary( [ record( 31 ), { ...record( 32 ), media_type: 'file' } ] );
 		const { attributes, user } = await show( { ids: [ 31, 32, 33 ] } );
 		await waitFor( () => expect( screen.getByText( /still has 1 of 3 images/ ) ).toBeVisible() );
@@ -72,7 +72,7 @@ describe( 'what the library knows', () => {
 		expect( shown() ).toEqual( [ '31' ] );
 	} );
 
-	it( 'completes images that came from other blocks, while the author works on them', async () => {
+	it( 'completes images from other blocks while the author edits them', async () => {
 		serveLibrary( [ record( 41 ) ] );
 		const { attributes } = await show( {
 			ids: [ 41 ],
@@ -116,7 +116,7 @@ describe( 'credits of licensed photos', () => {
 		serveLibrary();
 	} );
 
-	it( 'are shown as visitors see them, each once', async () => {
+	it( 'are shown as on the page, without duplicates', async () => {
 		await showThree( true );
 		await waitFor( () =>
 			expect( line() ).toHaveTextContent( '“Lake” by Ann, CC BY 4.0 · “Hill” by Bob, CC BY 4.0' )
@@ -127,12 +127,12 @@ describe( 'credits of licensed photos', () => {
 		);
 	} );
 
-	it( 'are left out where a caption names them', async () => {
+	it( 'are omitted if a caption mentions them', async () => {
 		await showThree( true, { 53: 'At home: <em>“Hill” by Bob</em>, CC BY 4.0', 51: '“Lake” by Ann, CC BY 4.0' } );
 		await waitFor( () => expect( line() ).toHaveTextContent( /^“Lake” by Ann, CC BY 4\.0$/ ) );
 	} );
 
-	it( 'are not shown where the owner shows none', async () => {
+	it( 'are hidden if the owner turned them off', async () => {
 		await showThree( false );
 		expect( line() ).toBeNull();
 	} );
@@ -164,7 +164,7 @@ describe( 'files', () => {
 		Object.assign( URL, { createObjectURL: () => `blob:nodedata:file-${ ++number }`, revokeObjectURL() {} } );
 	} );
 
-	it( '[TLG-20, TLG-22, TLG-06] come into the gallery at once, in order, and get numbers as they arrive', async () => {
+	it( '[TLG-20, TLG-22, TLG-06] appear in the gallery immediately, in order, and get ids after upload', async () => {
 		const { attributes, choose, given } = await showWithUpload( { images: [ picture( 1 ) ], ids: [ 1 ] } );
 		await choose( [ file( 'a.jpg' ), file( 'b.jpg' ) ] );
 		expect( attributes().images ).toHaveLength( 3 );
@@ -183,7 +183,7 @@ describe( 'files', () => {
 		expect( document.querySelectorAll( '.is-transient' ) ).toHaveLength( 0 );
 	} );
 
-	it( '[TLG-42, TLG-50] of another type, or that fail, are not added, and a notice says so', async () => {
+	it( '[TLG-42, TLG-50] of other types, or that fail, are not added, with a notice', async () => {
 		const { attributes, choose, given, registry } = await showWithUpload( {
 			images: [ picture( 1 ) ],
 			ids: [ 1 ],

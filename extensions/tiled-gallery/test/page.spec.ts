@@ -33,7 +33,7 @@ interface Box {
 	readonly height: number;
 }
 
-/** @return What stands where: rows of columns of figures. */
+/** @return Positions: rows of columns of figures. */
 const measure = ( page: Page ) =>
 	page.locator( GALLERY ).evaluateAll( ( galleries ) => {
 		const box = ( element: Element ): Box => {
@@ -52,7 +52,7 @@ const measure = ( page: Page ) =>
 		} ) );
 	} );
 
-/** Fails unless columns of a row are equally high, 4 px apart, and pictures have the shapes that they should have. */
+/** Fails unless columns of a row are equally high, 4 px apart, and images have the right aspect ratios. */
 function expectRows( galleries: Awaited< ReturnType< typeof measure > >, ratios: readonly number[] ) {
 	for ( const { box, rows } of galleries ) {
 		let index = 0;
@@ -71,7 +71,7 @@ function expectRows( galleries: Awaited< ReturnType< typeof measure > >, ratios:
 					expect( Math.abs( item.width - item.height * Number( ratios[ index++ ] ) ) ).toBeLessThan( 1.5 );
 					end = item.top + item.height;
 				}
-				// As high as the row, to the last picture.
+				// As high as the row, including the last image.
 				expect( Math.abs( end - bottom ) ).toBeLessThan( 1 );
 			}
 			expect( right ).toBeCloseTo( row.box.left + row.box.width, 0 );
@@ -81,9 +81,10 @@ function expectRows( galleries: Awaited< ReturnType< typeof measure > >, ratios:
 }
 
 for ( const script of [ true, false ] ) {
-	test( `tiled gallery: [TLG-34, TLG-35, TLG-37, TLG-38] rows are right at 820 and 1280 px ${
-		script ? 'with' : 'without'
-	} script`, async ( { blockPage, visitor } ) => {
+	test( `tiled gallery: [TLG-34, TLG-35, TLG-37, TLG-38] rows are correct at 820 and 1280 px ${ script ? 'with' : 'without' } script`, async ( {
+		blockPage,
+		visitor,
+	} ) => {
 		for ( const style of STYLES ) {
 			const { link } = await blockPage.publish( saved( photos, { style, align: 'wide' } ) );
 			const isSquare = style === 'square' || style === 'circle';
@@ -101,9 +102,10 @@ for ( const script of [ true, false ] ) {
 const COLUMNS_AT_320: Readonly< Record< LayoutStyle, number > > = { rectangular: 2, columns: 2, square: 2, circle: 2 };
 
 for ( const script of [ true, false ] ) {
-	test( `tiled gallery: on phones no tile is below 100 px, all are there in their order, and nothing is wider than the page, ${
-		script ? 'with' : 'without'
-	} script`, async ( { blockPage, visitor } ) => {
+	test( `tiled gallery: on phones tiles are at least 100 px wide, in order, and fit the page, ${ script ? 'with' : 'without' } script`, async ( {
+		blockPage,
+		visitor,
+	} ) => {
 		const looks = STYLES.flatMap( ( style ) => [
 			{ style, columns: 3 },
 			{ style, columns: 6, align: 'wide' as const },
@@ -131,7 +133,7 @@ for ( const script of [ true, false ] ) {
 				} else if ( width === 320 && style !== 'rectangular' ) {
 					expect( lefts, name ).toBe( COLUMNS_AT_320[ style ] );
 				}
-				// Lines of a mosaic are full, and all of one height.
+				// Lines of a mosaic are full and equally high.
 				if ( style === 'rectangular' ) {
 					for ( const top of new Set( tiles.map( ( tile ) => Math.round( tile.top ) ) ) ) {
 						const line = tiles.filter( ( tile ) => Math.round( tile.top ) === top );
@@ -147,7 +149,7 @@ for ( const script of [ true, false ] ) {
 	} );
 }
 
-test( 'tiled gallery: nothing moves while pictures arrive, and no script comes', async ( {
+test( 'tiled gallery: the layout does not shift while images load, and no script is loaded', async ( {
 	blockPage,
 	browser,
 	baseURL,
@@ -158,19 +160,19 @@ test( 'tiled gallery: nothing moves while pictures arrive, and no script comes',
 	}
 } );
 
-/** Opens a page and fails when something moves, when one of our scripts loads, or when another origin is asked. */
+/** Opens a page. Fails if the layout shifts, a script of the plugin loads, or another origin is requested. */
 async function expectStillness( { browser, baseURL, link, width }: Visit ) {
 	const context = await browser.newContext( { baseURL, viewport: { width, height: 900 } } );
 	const page = await context.newPage();
 	const requests: string[] = [];
 	page.on( 'request', ( request ) => requests.push( request.url() ) );
-	// A theme's font that arrives late moves all text a little.
+	// A late web font of the theme shifts all text a little.
 	await page.route( /\.woff2?$/, ( route ) => route.abort() );
 	await page.addInitScript( () => {
 		Object.assign( window, { shift: 0 } );
 		new PerformanceObserver( ( list ) => {
 			for ( const entry of list.getEntries() as Shift[] ) {
-				// What else the theme moves is not ours.
+				// Other shifts are the theme's own.
 				const isOurs = entry.sources.some( ( { node } ) =>
 					node?.parentElement?.closest( '.wp-block-post-content' )
 				);
@@ -188,7 +190,7 @@ async function expectStillness( { browser, baseURL, link, width }: Visit ) {
 	await context.close();
 }
 
-test( 'tiled gallery: [TLG-39, TLG-40] filters, corners, links and captions are accessible, and a theme’s rules for pictures move nothing', async ( {
+test( 'tiled gallery: [TLG-39, TLG-40] filters, corners, links and captions are accessible, and a theme’s image rules do not shift the layout', async ( {
 	blockPage,
 	visitor,
 } ) => {
@@ -223,7 +225,7 @@ test( 'tiled gallery: [TLG-39, TLG-40] filters, corners, links and captions are 
 } );
 
 for ( const width of [ 1280, 320 ] ) {
-	test( `tiled gallery: captions under the pointer and around the focus are accessible at ${ width } px, long ones scroll by keyboard`, async ( {
+	test( `tiled gallery: captions on hover and focus are accessible at ${ width } px, and long ones scroll by keyboard`, async ( {
 		blockPage,
 		visitor,
 	} ) => {
@@ -250,7 +252,7 @@ for ( const width of [ 1280, 320 ] ) {
 	} );
 }
 
-test( 'tiled gallery: from right to left rows begin at the right, and paper shows every picture', async ( {
+test( 'tiled gallery: right-to-left rows start at the right, and print shows all images', async ( {
 	blockPage,
 	visitor,
 } ) => {
@@ -266,7 +268,7 @@ test( 'tiled gallery: from right to left rows begin at the right, and paper show
 	expect( Math.min( ...heights ) ).toBeGreaterThan( 20 );
 } );
 
-test( 'tiled gallery: pictures open by keyboard, turn by keys, swipe and buttons, and the focus comes back', async ( {
+test( 'tiled gallery: the lightbox opens by keyboard, changes by keys, swipe and buttons, and restores the focus', async ( {
 	blockPage,
 	visitor,
 } ) => {
@@ -278,7 +280,7 @@ test( 'tiled gallery: pictures open by keyboard, turn by keys, swipe and buttons
 	await first.focus();
 	expect( chunks.filter( ( url ) => url.includes( 'lightbox' ) ) ).toEqual( [] );
 	await page.keyboard.press( 'Enter' );
-	const dialog = page.getByRole( 'dialog', { name: 'Enlarged pictures' } );
+	const dialog = page.getByRole( 'dialog', { name: 'Enlarged images' } );
 	await expect( dialog.getByRole( 'img', { name: 'Photo 1' } ) ).toBeVisible();
 	await expect( dialog.getByText( 'Picture 1 of 4' ) ).toBeVisible();
 	await page.keyboard.press( 'ArrowRight' );
@@ -286,7 +288,7 @@ test( 'tiled gallery: pictures open by keyboard, turn by keys, swipe and buttons
 	await page.keyboard.press( 'ArrowLeft' );
 	await page.keyboard.press( 'ArrowLeft' );
 	await expect( dialog.getByRole( 'img', { name: 'Photo 4' } ) ).toBeVisible();
-	await dialog.getByRole( 'button', { name: 'Next picture' } ).click();
+	await dialog.getByRole( 'button', { name: 'Next image' } ).click();
 	await expect( dialog.getByRole( 'img', { name: 'Photo 1' } ) ).toBeVisible();
 	await page.mouse.move( 800, 450 );
 	await page.mouse.down();
@@ -308,7 +310,7 @@ test( 'tiled gallery: pictures open by keyboard, turn by keys, swipe and buttons
 	await expect( first ).toBeFocused();
 } );
 
-test( 'tiled gallery: without script, and with a key held, a picture is a link to its file', async ( {
+test( 'tiled gallery: without script, or with a modifier key, an image links to its file', async ( {
 	blockPage,
 	visitor,
 } ) => {
@@ -325,7 +327,7 @@ test( 'tiled gallery: without script, and with a key held, a picture is a link t
 	await expect( other.getByRole( 'dialog' ) ).toHaveCount( 0 );
 } );
 
-test( 'tiled gallery: a small picture fills its tile and leaves no hole, and is not enlarged alone or in the window', async ( {
+test( 'tiled gallery: a small image fills its tile, and is not enlarged in a single tile or the lightbox', async ( {
 	blockPage,
 	visitor,
 	requestUtils,

@@ -11,7 +11,7 @@ export interface Photo {
 	readonly alt: string;
 }
 
-/** Shapes of what people photograph: cameras, phones both ways, squares, panoramas. */
+/** Typical aspect ratios: cameras, phones in both orientations, squares, panoramas. */
 export const SIZES: ReadonlyArray< readonly [ number, number ] > = [
 	[ 2400, 1600 ],
 	[ 1600, 2400 ],
@@ -27,7 +27,7 @@ export const SIZES: ReadonlyArray< readonly [ number, number ] > = [
 	[ 2000, 1500 ],
 ];
 
-/** Draws with GD what weighs as a photo does: waves of color, and grain. */
+/** Draws an image with GD that compresses like a photo: waves of color, and noise. */
 const DRAW = `
 [ , $path, $width, $height, $seed ] = $argv;
 $small = imagecreatetruecolor( 160, max( 1, intdiv( 160 * (int) $height, (int) $width ) ) );
@@ -42,12 +42,12 @@ for ( $y = 0; $y < imagesy( $small ); $y++ ) {
 imagejpeg( imagescale( $small, (int) $width, (int) $height, IMG_BICUBIC ), $path, 88 );
 `;
 
-/** Draws a photo into a file. */
+/** Draws a photo to a file. */
 export function drawPhoto( path: string, [ width, height ]: readonly [ number, number ], seed: number ): void {
 	execFileSync( 'php', [ '-r', DRAW, '--', path, String( width ), String( height ), String( seed ) ] );
 }
 
-/** Draws photos of the first shapes, and puts them into the library. */
+/** Draws photos of the first aspect ratios, and adds them to the library. */
 export async function uploadPhotos(
 	testInfo: TestInfo,
 	requestUtils: RequestUtils,
@@ -93,7 +93,7 @@ function figure( { id, url, width, height, alt }: Photo, { imageFilter, linkTo }
 	return `<figure class="tiled-gallery__item${ imageFilter ? ` filter__${ imageFilter }` : '' }">${ linked }</figure>`;
 }
 
-/** Rows as the editor might have made them: what is shown follows them, not the pictures. */
+/** Possible rows of the editor: the page uses them, not the images. */
 function rowsOf( count: number, { style, columns = 3 }: Look ): number[][] {
 	const stacks = ( total: number, parts: number ) =>
 		Array.from( { length: parts }, ( _, index ) => Math.floor( ( total + index ) / parts ) ).filter( Boolean );
@@ -111,7 +111,7 @@ function rowsOf( count: number, { style, columns = 3 }: Look ): number[][] {
 	return rows;
 }
 
-/** @return A gallery as it is saved. */
+/** @return A saved gallery. */
 export function saved( photos: readonly Photo[], look: Look = {} ): string {
 	const { style = 'rectangular', align = 'center', roundedCorners } = look;
 	const left = [ ...photos ];
@@ -140,7 +140,7 @@ export function saved( photos: readonly Photo[], look: Look = {} ): string {
 	].join( '\n' );
 }
 
-/** Goes to the end of a page, so that what loads late is loaded. */
+/** Scrolls to the end of a page, so that lazy images load. */
 export async function scrollThrough( page: Page ) {
 	const height = await page.evaluate( () => document.documentElement.scrollHeight );
 	for ( let y = 0; y < height; y += 500 ) {

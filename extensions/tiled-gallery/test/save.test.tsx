@@ -53,7 +53,7 @@ describe( 'attributes', () => {
 		expect( attributes.roundedCorners ).toEqual( { type: 'integer', default: 0 } );
 	} );
 
-	it( '[TLG-04, TLG-07, TLG-09, TLG-10] hold widths by row, a link target and six facts of an image, no caption', () => {
+	it( '[TLG-04, TLG-07, TLG-09, TLG-10] include widths by row, a link target and six properties of an image, but no caption', () => {
 		const { columnWidths, images, linkTo } = metadata.attributes;
 		expect( columnWidths ).toEqual( { type: 'array', default: [], items: { type: 'array' } } );
 		expect( linkTo ).toEqual( { type: 'string', default: 'none' } );
@@ -69,7 +69,7 @@ describe( 'attributes', () => {
 		expect( [ images.query.height.type, images.query.width.type ] ).toEqual( [ 'number', 'number' ] );
 	} );
 
-	it( '[TLG-21] name four styles', () => {
+	it( '[TLG-21] include four styles', () => {
 		expect( metadata.styles.map( ( { name, label } ) => `${ name }: ${ label }` ) ).toEqual( [
 			'rectangular: Tiled mosaic',
 			'circle: Circles',
@@ -78,7 +78,7 @@ describe( 'attributes', () => {
 		] );
 	} );
 
-	it( 'that are as usual are not written', () => {
+	it( 'with default values are not saved', () => {
 		const images = [ picture( 1 ) ];
 		expect( serialize( createBlock( NAME, { images, ids: [ 1 ] } ) ) ).toMatch(
 			/^<!-- wp:jetpack\/tiled-gallery \{"ids":\[1\]\} -->/
@@ -87,18 +87,18 @@ describe( 'attributes', () => {
 } );
 
 describe( 'a saved gallery', () => {
-	it( 'is nothing without images', () => {
+	it( 'is empty without images', () => {
 		expect( saved( {} ).innerHTML ).toBe( '' );
 	} );
 
-	it( '[TLG-30] leaves out images that are on their way, and lays the others out as if those were not there', () => {
+	it( '[TLG-30] omits images that are uploading, and lays out the others without them', () => {
 		const blob = { alt: '', url: 'blob:http://localhost/1' };
 		expect( saved( { images: [ blob ] } ).innerHTML ).toBe( '' );
 		const html = ( images: GalleryImage[] ) => saved( { images } ).innerHTML;
 		expect( html( [ picture( 1 ), blob, picture( 2 ), picture( 3 ) ] ) ).toBe( html( pictures( 3 ) ) );
 	} );
 
-	it( 'writes the site’s own address, and each fact in the contract’s order', () => {
+	it( 'contains the site’s own URL, and each property in the contract’s order', () => {
 		const image = saved( { images: [ picture( 7, { alt: 'A "barn"' } ) ] } ).querySelector( 'img' );
 		expect( [ ...( image?.attributes ?? [] ) ].map( ( { name, value } ) => `${ name }=${ value }` ) ).toEqual( [
 			'alt=A "barn"',
@@ -114,7 +114,7 @@ describe( 'a saved gallery', () => {
 		expect( bare?.getAttributeNames() ).toEqual( [ 'alt', 'data-url', 'src', 'data-amp-layout' ] );
 	} );
 
-	it( '[TLG-38] says the columns of each row of circles and squares, and no width', () => {
+	it( '[TLG-38] contains the columns of each row of circles and squares, without widths', () => {
 		for ( const className of [ 'is-style-circle', 'is-style-square' ] ) {
 			const body = saved( { className, columns: 3, images: pictures( 5 ), columnWidths: [ [ 1, 2 ] ] } );
 			const rows = [ ...body.querySelectorAll( '.tiled-gallery__row' ) ];
@@ -126,7 +126,7 @@ describe( 'a saved gallery', () => {
 		}
 	} );
 
-	it( 'takes widths as text and as numbers, and does without', () => {
+	it( 'accepts widths as text, as numbers, or missing', () => {
 		const bases = ( columnWidths: unknown ) =>
 			[
 				...saved( { images: pictures( 3 ), columnWidths } as GalleryAttributes ).querySelectorAll(
@@ -147,7 +147,7 @@ describe( 'a saved gallery', () => {
 		}
 	} );
 
-	it( '[TLG-39] writes the filter on each image, and none without one', () => {
+	it( '[TLG-39] has the filter on each image, or none', () => {
 		const classes = ( imageFilter?: string ) =>
 			saved( { images: [ picture( 1 ) ], imageFilter } ).querySelector( 'figure' )?.className;
 		expect( classes( 'sepia' ) ).toBe( 'tiled-gallery__item filter__sepia' );
@@ -156,7 +156,7 @@ describe( 'a saved gallery', () => {
 		);
 	} );
 
-	it( '[TLG-40] has rounded corners up to twenty, but not around circles', () => {
+	it( '[TLG-40] has rounded corners up to twenty, except for circles', () => {
 		const images = [ picture( 1 ) ];
 		expect( root( { images, roundedCorners: 7 } ) ).toHaveClass( 'has-rounded-corners-7' );
 		expect( root( { images, roundedCorners: 99 } ) ).toHaveClass( 'has-rounded-corners-20' );
@@ -172,7 +172,7 @@ describe( 'a saved gallery', () => {
 		[ 'custom', 'https://example.org/shop' ],
 		[ 'none', undefined ],
 		[ 'elsewhere', undefined ],
-	] )( '[TLG-07, TLG-41] with links to %s, an image leads to %s', ( linkTo, href ) => {
+	] )( '[TLG-07, TLG-41] links an image with %s to %s', ( linkTo, href ) => {
 		const images = [ picture( 1, { customLink: 'https://example.org/shop' } ) ];
 		const body = saved( { images, linkTo } );
 		expect( body.querySelector( 'a' )?.getAttribute( 'href' ) ).toBe( href );
@@ -180,7 +180,7 @@ describe( 'a saved gallery', () => {
 	} );
 
 	it.each( [ 'javascript:alert(1)', ' JavaScript:alert(1)', 'java\nscript:alert(1)', 'data:text/html,1', '' ] )(
-		'has no link to %j, which somebody with fewer rights may have saved',
+		'omits a link to %j, which an author with fewer permissions may have saved',
 		( link ) => {
 			expect(
 				saved( { images: [ picture( 1, { link } ) ], linkTo: 'attachment' } ).querySelector( 'a' )
@@ -189,7 +189,7 @@ describe( 'a saved gallery', () => {
 	);
 
 	it.each( [ '/gallery', '#top', '?p=1', 'page', 'mailto:a@example.org', 'HTTPS://example.org' ] )(
-		'has a link to %s',
+		'keeps a link to %s',
 		( link ) => {
 			expect(
 				saved( { images: [ picture( 1, { link } ) ], linkTo: 'attachment' } ).querySelector( 'a' )
@@ -203,13 +203,13 @@ describe( 'an older gallery', () => {
 		{ columns: [ { tiles: [ { id: '4', url: 'a', alt: '', caption: 'A <b>door</b>', href: 'b' } ] } ] },
 	];
 
-	it( '[TLG-05] has widths of five decimals when it is migrated, numbers as numbers and text as text', () => {
+	it( '[TLG-05] is migrated with widths of five decimals, keeping numbers and text', () => {
 		const columnWidths = [ [ 34.56790345678901, '32.1' ], [ 50 ] ];
 		expect( migrate( { rows, columnWidths } ).columnWidths ).toEqual( [ [ 34.5679, '32.10000' ], [ 50 ] ] );
 	} );
 
 	it.each( [ [ [ null ] ], [ [ 'wide' ] ], [ [ 7, [ 50 ] ] ], [ [ [ null, 'wide', 50 ] ] ] ] )(
-		'opens with widths that a post can’t have: %j',
+		'opens with malformed widths: %j',
 		( columnWidths ) => {
 			const html =
 				'<div class="wp-block-jetpack-tiled-gallery aligncenter is-style-rectangular"><div class="tiled-gallery__gallery"><div class="tiled-gallery__row"><div class="tiled-gallery__col"><figure class="tiled-gallery__item"><img alt="" data-height="8" data-id="1" data-url="https://example.org/1.jpg" data-width="12" src="https://i0.wp.com/example.org/1.jpg?ssl=1"/></figure></div></div></div></div>';
@@ -221,7 +221,7 @@ describe( 'an older gallery', () => {
 		}
 	);
 
-	it( '[TLG-06, TLG-10] keeps its captions, which describe images that nothing else describes, and has numbers that follow from its images', () => {
+	it( '[TLG-06, TLG-10] keeps its captions, uses them as missing alternative texts, and derives ids from its images', () => {
 		expect( migrate( { rows, columnWidths: [], ids: [ 9 ], linkTo: 'none', rootClass: 'x' } ) ).toEqual( {
 			columnWidths: [],
 			ids: [ 4 ],
@@ -240,7 +240,7 @@ describe( 'an older gallery', () => {
 		} );
 	} );
 
-	it( 'keeps links of its author’s own', () => {
+	it( 'keeps custom links', () => {
 		const { images } = migrate( { rows, columnWidths: [], linkTo: 'custom' } ) as GalleryAttributes;
 		expect( images?.[ 0 ]?.customLink ).toBe( 'b' );
 	} );

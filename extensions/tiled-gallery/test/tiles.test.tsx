@@ -5,7 +5,7 @@ import { button, serveLibrary, settings, show, three, tile } from './gallery-fix
 beforeAll( () => serveLibrary() );
 
 describe( 'images of a gallery', () => {
-	it( '[TLG-23, TLG-24, TLG-06] are moved by buttons; the one that moved stays selected', async () => {
+	it( '[TLG-23, TLG-24, TLG-06] are moved by buttons, and stay selected', async () => {
 		const { attributes, user } = await show();
 		await user.click( tile( '1' ) );
 		expect( tile( '1' ) ).toHaveAttribute( 'aria-pressed', 'true' );
@@ -19,7 +19,7 @@ describe( 'images of a gallery', () => {
 		expect( tile( '1' ) ).toHaveAttribute( 'aria-pressed', 'true' );
 	} );
 
-	it( '[TLG-25, TLG-26] can’t be moved over the ends', async () => {
+	it( '[TLG-25, TLG-26] can’t be moved beyond the ends', async () => {
 		const { attributes, user } = await show();
 		await user.click( tile( '1' ) );
 		expect( button( 'Move image backward' ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -31,7 +31,7 @@ describe( 'images of a gallery', () => {
 		expect( attributes().ids ).toEqual( [ 21, 22, 23 ] );
 	} );
 
-	it( 'are reached and moved by keys, and the focus goes with them', async () => {
+	it( 'are reached and moved by keys, and keep the focus', async () => {
 		const { attributes, user } = await show();
 		act( () => tile( '1' ).focus() );
 		await user.keyboard( '{ArrowRight}{ArrowDown}' );
@@ -46,7 +46,7 @@ describe( 'images of a gallery', () => {
 		expect( attributes().ids ).toEqual( [ 23, 21, 22 ] );
 	} );
 
-	it( 'are dragged, as far as anywhere', async () => {
+	it( 'are dragged over any distance', async () => {
 		const { attributes } = await show();
 		document.querySelectorAll( '.tiled-gallery__item' ).forEach( ( item, index ) => {
 			item.getBoundingClientRect = () => new DOMRect( index * 100, 0, 100, 100 );
@@ -54,7 +54,7 @@ describe( 'images of a gallery', () => {
 		const select = tile( '1' );
 		const drag = ( type: string, clientX: number ) =>
 			fireEvent( select, new MouseEvent( type, { bubbles: true, clientX, clientY: 50 } ) );
-		// jsdom has no pointer events of its own.
+		// jsdom has no pointer events.
 		select
 			.closest( '.tiled-gallery__gallery' )
 			?.querySelectorAll( 'button' )
@@ -66,7 +66,7 @@ describe( 'images of a gallery', () => {
 		await waitFor( () => expect( attributes().ids ).toEqual( [ 22, 23, 21 ] ) );
 	} );
 
-	it( '[TLG-27, TLG-28, TLG-06] are removed by a button, which selects none and leaves no more columns than images', async () => {
+	it( '[TLG-27, TLG-28, TLG-06] are removed by a button, which clears the selection and limits the columns', async () => {
 		const { attributes, user } = await show( { ...three, columns: 3, className: 'is-style-square' } );
 		await user.click( tile( '2' ) );
 		await user.click( button( 'Remove image' ) );
@@ -75,25 +75,22 @@ describe( 'images of a gallery', () => {
 		expect( tile( '2' ) ).toHaveFocus();
 	} );
 
-	it.each( [ 'Delete', 'Backspace' ] )(
-		'[TLG-27] are removed by %s when they are selected, and only then',
-		async ( key ) => {
-			const { attributes, blocks, user } = await show();
-			act( () => tile( '2' ).focus() );
-			await user.keyboard( `{${ key }}` );
-			expect( attributes().ids ).toEqual( [ 21, 22, 23 ] );
-			await user.keyboard( `{Enter}{${ key }}` );
-			expect( attributes().ids ).toEqual( [ 21, 23 ] );
-			expect( screen.queryByRole( 'button', { pressed: true } ) ).not.toBeInTheDocument();
-			await user.keyboard( `{Enter}{${ key }}{Enter}{${ key }}` );
-			expect( blocks() ).toHaveLength( 1 );
-			expect( attributes().ids ).toEqual( [] );
-			expect( document.querySelector( '[data-type="jetpack/tiled-gallery"]' ) ).toHaveFocus();
-			expect( document.querySelector( '.components-placeholder' ) ).toBeVisible();
-		}
-	);
+	it.each( [ 'Delete', 'Backspace' ] )( '[TLG-27] are removed by %s only when selected', async ( key ) => {
+		const { attributes, blocks, user } = await show();
+		act( () => tile( '2' ).focus() );
+		await user.keyboard( `{${ key }}` );
+		expect( attributes().ids ).toEqual( [ 21, 22, 23 ] );
+		await user.keyboard( `{Enter}{${ key }}` );
+		expect( attributes().ids ).toEqual( [ 21, 23 ] );
+		expect( screen.queryByRole( 'button', { pressed: true } ) ).not.toBeInTheDocument();
+		await user.keyboard( `{Enter}{${ key }}{Enter}{${ key }}` );
+		expect( blocks() ).toHaveLength( 1 );
+		expect( attributes().ids ).toEqual( [] );
+		expect( document.querySelector( '[data-type="jetpack/tiled-gallery"]' ) ).toHaveFocus();
+		expect( document.querySelector( '.components-placeholder' ) ).toBeVisible();
+	} );
 
-	it( 'are selected while the gallery is', async () => {
+	it( 'are selected only while the gallery is', async () => {
 		const { deselect, selectBlock, user } = await show();
 		await user.click( tile( '2' ) );
 		await deselect();
@@ -102,7 +99,7 @@ describe( 'images of a gallery', () => {
 		expect( screen.queryByRole( 'button', { pressed: true } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'get a description, and a link of their own where the gallery has such', async () => {
+	it( 'can have an alternative text, and a custom link if the gallery has those', async () => {
 		const { attributes, user } = await show( { ...three, linkTo: 'custom' } );
 		expect( settings().queryByRole( 'textbox', { name: 'Alternative text' } ) ).not.toBeInTheDocument();
 		await user.click( tile( '2' ) );
@@ -120,7 +117,7 @@ describe( 'images of a gallery', () => {
 		).toBeInTheDocument();
 	} );
 
-	it( 'are changed by steps of which each is undone for itself', async () => {
+	it( 'create an undo step for each change', async () => {
 		const { attributes, undo, user } = await show();
 		await user.click( tile( '1' ) );
 		await user.click( button( 'Move image forward' ) );
@@ -135,7 +132,7 @@ describe( 'images of a gallery', () => {
 } );
 
 describe( 'widths of columns', () => {
-	it( '[TLG-31] are written once the author has changed something, and come back with Undo', async () => {
+	it( '[TLG-31] are saved after the author’s first change, and reverted by Undo', async () => {
 		const { attributes, undo, user } = await show( { ...three, columnWidths: [ [ 30, 70 ] ] } );
 		await user.click( tile( '3' ) );
 		await user.click( button( 'Remove image' ) );
@@ -144,7 +141,7 @@ describe( 'widths of columns', () => {
 		await waitFor( () => expect( attributes().columnWidths ).toEqual( [ [ 30, 70 ] ] ) );
 	} );
 
-	it( 'follow what WordPress’ menus of styles and alignments change', async () => {
+	it( 'follow WordPress’ style and alignment menus', async () => {
 		const { attributes, blocks, registry } = await show( { ...three, columnWidths: [ [ 30, 70 ] ] } );
 		const change = ( changes: object ) =>
 			act( async () =>

@@ -39,8 +39,8 @@ const [ toGallery, toImages ] = transforms.to;
 const whole = { id: 1, url: 'a', alt: 'A' };
 const parts = [ { url: 'b' }, { id: 2 }, {} ];
 
-describe( 'into a tiled gallery', () => {
-	it( '[TLG-32, TLG-33] several images become one, those without number or address are dropped', () => {
+describe( 'to a tiled gallery', () => {
+	it( '[TLG-32, TLG-33] several images become one gallery, without those that lack an id or URL', () => {
 		const [ block ] = call( fromImages, [ whole, ...parts ] );
 		expect( block?.name ).toBe( 'jetpack/tiled-gallery' );
 		expect( block?.attributes ).toMatchObject( { images: [ whole ], ids: [ 1 ] } );
@@ -48,7 +48,7 @@ describe( 'into a tiled gallery', () => {
 		expect( [ isMatch( [ whole, {} ] ), isMatch( parts ), isMatch( [] ) ] ).toEqual( [ true, false, false ] );
 	} );
 
-	it( '[TLG-32, TLG-33] a gallery of today, one of before and a slideshow become one', () => {
+	it( '[TLG-32, TLG-33] a current gallery, an older one and a slideshow become one gallery', () => {
 		expect( fromGalleries ).toMatchObject( { blocks: [ 'core/gallery', 'jetpack/slideshow' ] } );
 		const inner = [ whole, ...parts ].map( ( attributes ) => createBlock( 'core/image', attributes ) );
 		const [ today ] = call( fromGalleries, { align: 'wide', columns: 2, linkTo: 'media' }, inner );
@@ -67,7 +67,7 @@ describe( 'into a tiled gallery', () => {
 	} );
 } );
 
-describe( 'what other galleries say of an image comes along', () => {
+describe( 'data of images in other galleries is kept', () => {
 	const full = 'https://example.org/photo-scaled.jpg';
 	const image = ( id: number, more: object = {} ) => ( { id, url: `photo-${ id }-1024x768.jpg`, alt: '', ...more } );
 	const inner = ( ...list: Array< Record< string, unknown > > ) =>
@@ -75,7 +75,7 @@ describe( 'what other galleries say of an image comes along', () => {
 	const into = ( attributes: object, ...list: Array< Record< string, unknown > > ) =>
 		call( fromGalleries, attributes, inner( ...list ) )[ 0 ]?.attributes ?? {};
 
-	it( 'captions, as text or rich text, of galleries, slideshows and single images', () => {
+	it( 'captions, as text or rich text, of galleries, slideshows and single images are kept', () => {
 		const rich = { toString: () => 'In <em>town</em>', length: 7 };
 		const list = [
 			image( 1, { caption: 'At sea' } ),
@@ -90,7 +90,7 @@ describe( 'what other galleries say of an image comes along', () => {
 		expect( into( {}, image( 1 ) ) ).not.toHaveProperty( 'captions' );
 	} );
 
-	it( 'links of the author’s own, beside those to files', () => {
+	it( 'custom links are kept beside file links', () => {
 		const own = { href: 'https://example.org/shop', linkDestination: 'custom' };
 		const file = { href: full, linkDestination: 'media' };
 		expect( into( { linkTo: 'media' }, image( 1, own ), image( 2, file ), image( 3 ) ) ).toMatchObject( {
@@ -103,7 +103,7 @@ describe( 'what other galleries say of an image comes along', () => {
 		} );
 	} );
 
-	it( '[TLG-41] the whole file that all of them link to, and their pages', () => {
+	it( '[TLG-41] common links to full files or attachment pages are kept', () => {
 		const file = { href: full, linkDestination: 'media' };
 		const linked = into( { linkTo: 'none' }, image( 1, file ), image( 2, file ) );
 		expect( linked ).toMatchObject( { linkTo: 'media', images: [ { url: full }, { url: full } ] } );
@@ -121,12 +121,12 @@ describe( 'what other galleries say of an image comes along', () => {
 		} );
 	} );
 
-	it( 'whether an image opens large', () => {
+	it( 'the lightbox setting is kept', () => {
 		expect( into( {}, image( 1, { lightbox: { enabled: true } } ), image( 2 ) ).lightbox ).toBe( true );
 		expect( into( {}, image( 1, { lightbox: { enabled: false } } ) ).lightbox ).toBeUndefined();
 	} );
 
-	it( 'and goes back: captions and links are the same after both changes', () => {
+	it( 'and back: captions and links are the same after both transforms', () => {
 		const own = { href: 'https://example.org/shop', linkDestination: 'custom', caption: 'At sea' };
 		const there = into( {}, image( 1, own ), image( 2, { caption: 'In town' } ) );
 		for ( const back of [ call( toGallery, there )[ 0 ]?.innerBlocks ?? [], call( toImages, there ) ] ) {
@@ -136,13 +136,13 @@ describe( 'what other galleries say of an image comes along', () => {
 	} );
 } );
 
-describe( 'out of a tiled gallery', () => {
+describe( 'from a tiled gallery', () => {
 	const images = [
 		{ ...whole, id: '1', link: 'page', customLink: 'own' },
 		{ url: 'b', alt: '' },
 	];
 
-	it( 'it becomes a gallery with its links', () => {
+	it( 'creates a gallery with its links', () => {
 		const [ gallery ] = call( toGallery, { images, align: 'full', columns: 2, linkTo: 'attachment' } );
 		expect( gallery?.attributes ).toMatchObject( {
 			ids: [ 1 ],
@@ -157,7 +157,7 @@ describe( 'out of a tiled gallery', () => {
 		] );
 	} );
 
-	it( 'it becomes an image each, or an empty one', () => {
+	it( 'creates an image block for each image, or an empty one', () => {
 		const blocks = call( toImages, { images, align: 'wide', linkTo: 'custom' } );
 		expect( blocks.map( ( block ) => block.attributes ) ).toMatchObject( [
 			{ ...whole, align: 'wide', href: 'own', linkDestination: 'custom' },

@@ -7,7 +7,7 @@ jest.mock( '../../../shared/view/lightbox', () => {
 const GALLERY = `<div class="wp-block-jetpack-tiled-gallery"><figure><a href="#photo.jpg" data-enlarge="900"><img alt="" /></a></figure>
 	<template><dialog></dialog></template></div>`;
 
-it( 'a link leads to its picture where the window for it can’t be loaded', async () => {
+it( 'a link opens its image if the lightbox can’t be loaded', async () => {
 	document.body.innerHTML = GALLERY;
 	await import( '../view' );
 	const link = document.querySelector( 'a' ) as HTMLAnchorElement;

@@ -3,7 +3,7 @@ import { Button, Placeholder } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { icon } from '../video/icon';
 
-/** The buttons are there, so that an author sees what a plan would open. */
+/** Shows disabled buttons, so that authors see what the plan would include. */
 export function ClosedPlaceholder() {
 	return (
 		<div { ...useBlockProps() }>
@@ -11,7 +11,7 @@ export function ClosedPlaceholder() {
 				className="no-videopress-media-placeholder"
 				icon={ <BlockIcon icon={ icon } /> }
 				label={ __( 'Video', 'slipstream' ) }
-				instructions={ __( 'Videos can’t be added on this site’s plan.', 'slipstream' ) }
+				instructions={ __( 'This site’s plan does not include videos.', 'slipstream' ) }
 			>
 				{ [ __( 'Upload', 'slipstream' ), __( 'Media Library', 'slipstream' ) ].map( ( label ) => (
 					<Button

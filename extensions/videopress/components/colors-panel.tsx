@@ -6,7 +6,7 @@ import type { PanelProps, VideoAttributes } from '../types';
 
 type Colors = Pick< VideoAttributes, 'seekbarColor' | 'seekbarLoadingColor' | 'seekbarPlayedColor' >;
 
-/** The host draws the preview anew for each change, so that colors are chosen first and saved together. */
+/** Colors are saved together, because the host renders the preview again for each change. */
 export function ColorsPanel( { attributes, setOptions }: PanelProps ) {
 	const [ chosen, setChosen ] = useState< Colors >( {} );
 	const row = ( key: keyof Colors, label: string ) => ( {

@@ -7,7 +7,7 @@ interface Props {
 	readonly rating: string;
 }
 
-/** What belongs to the file, and so to all posts that show it. */
+/** Settings of the file, which apply in all posts. */
 export function FilePanel( { id, rating: saved }: Props ) {
 	const [ rating, choose ] = useRating( id, saved );
 	return (

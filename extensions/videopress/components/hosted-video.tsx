@@ -18,7 +18,7 @@ interface Props extends EditProps< VideoAttributes > {
 	readonly media: Media;
 }
 
-/** Everything that belongs to a hosted video alone. */
+/** Editor of a hosted video. */
 const NOT_HOSTED = {
 	guid: undefined,
 	address: undefined,

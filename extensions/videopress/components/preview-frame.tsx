@@ -10,7 +10,7 @@ interface Props {
 	readonly isSelected: boolean;
 }
 
-/** The player as its host gives it, or what there is instead. */
+/** The host's player, or a message. */
 export function PreviewFrame( { preview, address, isSelected }: Props ) {
 	switch ( preview.status ) {
 		case 'ready':
@@ -31,7 +31,7 @@ export function PreviewFrame( { preview, address, isSelected }: Props ) {
 		case 'failed':
 			return (
 				<div className="slipstream-hosted-video__failed">
-					<p>{ __( 'VideoPress gave no preview. Visitors get the player.', 'slipstream' ) }</p>
+					<p>{ __( 'VideoPress returned no preview. Visitors see the player.', 'slipstream' ) }</p>
 					<p>{ address }</p>
 					<Button __next40pxDefaultSize variant="secondary" onClick={ preview.retry }>
 						{ __( 'Try again', 'slipstream' ) }

@@ -3,7 +3,7 @@ import { Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
-/** Something is under way. */
+/** Shows progress. */
 export function Status( { children }: { children: ReactNode } ) {
 	return (
 		<p className="slipstream-hosted-video__status" role="status">
@@ -13,7 +13,7 @@ export function Status( { children }: { children: ReactNode } ) {
 	);
 }
 
-/** Nobody knows yet who hosts the video. */
+/** While the video's host is unknown. */
 export function FetchingStatus() {
 	return (
 		<div { ...useBlockProps() }>

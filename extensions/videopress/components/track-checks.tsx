@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { useTrackChecks } from '../hooks/use-track-checks';
 import type { Track } from '../types';
 
-/** WordPress' own list of tracks takes any file; this one says which can't be read. */
+/** Lists caption files with errors. WordPress' own list accepts any file. */
 export function TrackChecks( { tracks }: { tracks: ReadonlyArray< Track > } ) {
 	const problems = useTrackChecks( tracks );
 	if ( tracks.length === 0 ) {
@@ -16,7 +16,7 @@ export function TrackChecks( { tracks }: { tracks: ReadonlyArray< Track > } ) {
 			return null;
 		}
 		if ( problem === null ) {
-			return __( 'Not checked: the file is not in this site’s library.', 'slipstream' );
+			return __( 'Not checked: the file is not in the media library.', 'slipstream' );
 		}
 		return problem || __( 'No errors.', 'slipstream' );
 	};

@@ -4,10 +4,10 @@ import { useEffect } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { store as noticesStore } from '@wordpress/notices';
 
-/** A second refusal replaces the first notice. */
+/** A second error replaces the first notice. */
 const NOTICE = 'slipstream-captions-upload';
 
-/** @return Whether a request uploads a file of captions to the library. */
+/** @return Whether a request uploads a caption file to the library. */
 function isCaptionsUpload( { body, method, path = '', url = '' }: Parameters< APIFetchMiddleware >[ 0 ] ): boolean {
 	const file = body instanceof FormData ? body.get( 'file' ) : null;
 	return (
@@ -18,7 +18,7 @@ function isCaptionsUpload( { body, method, path = '', url = '' }: Parameters< AP
 	);
 }
 
-/** @return The server's sentence, from an error or from the body of a response. */
+/** @return The server's message, from an error or a response body. */
 async function messageOf( error: unknown ): Promise< string > {
 	const data: unknown =
 		error instanceof Response
@@ -31,7 +31,7 @@ async function messageOf( error: unknown ): Promise< string > {
 	return typeof message === 'string' && message ? message : __( 'The file could not be uploaded.', 'slipstream' );
 }
 
-/** WordPress' list of text tracks ignores the error of an upload: this shows it. The error itself goes on to the caller. */
+/** Shows errors of caption uploads, which WordPress' text track list ignores. The error is passed on to the caller. */
 const showRefusal: APIFetchMiddleware = async ( options, next ) => {
 	try {
 		return await next( options );
@@ -45,7 +45,7 @@ const showRefusal: APIFetchMiddleware = async ( options, next ) => {
 
 let isInstalled = false;
 
-/** Shows refused uploads of captions from the first video block on. */
+/** Shows errors of caption uploads once there is a video block. */
 export function useCaptionsNotice(): void {
 	useEffect( () => {
 		if ( ! isInstalled ) {

@@ -2,17 +2,17 @@ import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 
-/** A video of the library that can take the place of a hosted one. */
+/** A library video that can replace a hosted one. */
 export interface LocalFile {
-	/** 0 where the library takes the attachment for a hosted video. */
+	/** 0 if the library lists the attachment as a hosted video. */
 	readonly id: number;
 	readonly src: string;
 }
 
 /**
- * @param guid Of a hosted video.
- * @param id   Of the attachment that the block names; in imported content it may be anything's.
- * @return Null while there is none.
+ * @param guid GUID of a hosted video.
+ * @param id   Attachment ID in the block, which may be wrong in imported content.
+ * @return Null if there is none.
  */
 export function useLocalFile( guid: string, id: number | undefined ): LocalFile | null {
 	const [ file, setFile ] = useState< LocalFile | null >( null );

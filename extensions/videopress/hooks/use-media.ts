@@ -1,10 +1,10 @@
 import apiFetch from '@wordpress/api-fetch';
 import { useEffect, useState } from '@wordpress/element';
 
-/** What the library says of a video. */
+/** Library data of a video. */
 export interface Media {
 	readonly status: 'fetching' | 'failed' | 'known';
-	/** '' for what nobody else hosts. */
+	/** '' if no other server hosts it. */
 	readonly guid: string;
 	readonly rating: string;
 	readonly url: string;
@@ -20,9 +20,9 @@ interface Answer {
 const NOTHING: Omit< Media, 'status' > = { guid: '', rating: '', url: '', mime: '' };
 
 /**
- * Asks the library, without what only those see who may edit the file: authors use videos of each other.
+ * Loads an attachment without fields for its editors, because authors use each other's videos.
  *
- * @param id Of the attachment.
+ * @param id Attachment ID.
  */
 export function useMedia( id: number | undefined ): Media {
 	const [ found, setFound ] = useState< { id: number | undefined; media: Media } >();
@@ -49,6 +49,6 @@ export function useMedia( id: number | undefined ): Media {
 		};
 	}, [ id ] );
 
-	// What was found of another file says nothing of this one.
+	// Ignores the result for another file.
 	return id && found?.id === id ? found.media : { ...NOTHING, status: id ? 'fetching' : 'failed' };
 }

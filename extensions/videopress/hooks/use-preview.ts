@@ -10,7 +10,7 @@ interface Embed {
 	readonly scripts?: readonly string[];
 }
 
-/** Of the selectors that WordPress has for embeds. */
+/** Some of WordPress' selectors for embeds. */
 interface Selectors {
 	getEmbedPreview: ( url: string ) => Embed | false | undefined;
 	isRequestingEmbedPreview: ( url: string ) => boolean;
@@ -21,7 +21,7 @@ interface Actions {
 	invalidateResolution: ( selector: string, values: unknown[] ) => void;
 }
 
-/** @param url Of a hosted video; the site asks its host, not the browser. */
+/** @param url URL of a hosted video. The site requests its host, not the browser. */
 export function usePreview( url: string ): Preview {
 	const { invalidateResolution }: Actions = useDispatch( 'core' );
 	const { embed, isWaiting, isLink } = useSelect(
@@ -30,7 +30,7 @@ export function usePreview( url: string ): Preview {
 			return {
 				embed: selectors.getEmbedPreview( url ),
 				isWaiting: selectors.isRequestingEmbedPreview( url ),
-				// What WordPress makes of an address that its host does not know yet.
+				// WordPress' result for a URL that the host does not know yet.
 				isLink: Boolean( selectors.isPreviewEmbedFallback( url ) ),
 			};
 		},

@@ -3,9 +3,9 @@ import { useEvent } from '@wordpress/compose';
 import { useDispatch } from '@wordpress/data';
 
 /**
- * For what the editor finds out by itself: it is no step that an author could undo.
+ * Changes attributes without an undo step, for values that the editor detects.
  *
- * @param setAttributes Of the block's edit.
+ * @param setAttributes The block's setter.
  */
 export function useQuietChange< Attributes >(
 	setAttributes: ( changes: Partial< Attributes > ) => void

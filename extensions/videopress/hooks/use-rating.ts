@@ -6,9 +6,9 @@ import { store as noticesStore } from '@wordpress/notices';
 import constants from '../constants.json';
 
 /**
- * @param id    Of the attachment.
- * @param saved What the library says.
- * @return The rating as the author has chosen it, and how to choose another; one that can't be stored is taken back.
+ * @param id    Attachment ID.
+ * @param saved Rating in the library.
+ * @return The current rating and its setter. A rating that can't be saved is reverted.
  */
 export function useRating( id: number, saved: string ): [ string, ( rating: string ) => Promise< void > ] {
 	const [ chosen, setChosen ] = useState< string >();

@@ -3,10 +3,10 @@ import { useEffect, useState } from '@wordpress/element';
 import { addQueryArgs } from '@wordpress/url';
 import type { Track } from '../types';
 
-/** What is wrong with a file of captions; '' for nothing, null where it can't be checked, undefined while nobody knows. */
+/** Error of a caption file: '' for none, null if it can't be checked, undefined while loading. */
 export type Problems = Readonly< Record< string, string | null | undefined > >;
 
-/** @param tracks Of a video of the library; the site reads their files. */
+/** @param tracks Text tracks of a library video. The site reads their files. */
 export function useTrackChecks( tracks: ReadonlyArray< Track > ): Problems {
 	const [ problems, setProblems ] = useState< Problems >( {} );
 	const sources = tracks.flatMap( ( { src } ) => src ?? [] ).join( '\n' );
@@ -20,7 +20,7 @@ export function useTrackChecks( tracks: ReadonlyArray< Track > ): Problems {
 				path: addQueryArgs( '/slipstream/v1/videopress/captions', { url } ),
 			} ).then(
 				( { message } ) => settle( message ),
-				// A file of another site can't be checked here.
+				// A file on another site can't be checked.
 				() => settle( null )
 			);
 		}

@@ -3,26 +3,26 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Videopress;
 
-/** Files of captions and chapters that lie in the site's own uploads; no other is read, on this machine or elsewhere. */
+/** Caption and chapter files in the site's own uploads. No other file or URL is read. */
 final class CaptionFiles {
 
 	/** Bytes. Three hours of captions are 200 KB. */
 	public const MAX_BYTES = 1_000_000;
 
-	/** @return string|null What is in it; null when it is no .vtt of this site's uploads. */
+	/** @return string|null Content; null if it is no .vtt file in the uploads. */
 	public function read( string $url ): ?string {
 		$path = $this->path( $url );
 		return null === $path || (int) filesize( $path ) > self::MAX_BYTES ? null : self::content( $path );
 	}
 
-	/** @param string $path Of a file that exists. */
+	/** @param string $path Path of an existing file. */
 	public static function content( string $path ): string {
 		return (string) file_get_contents( $path, false, null, 0, self::MAX_BYTES );
 	}
 
 	private function path( string $url ): ?string {
 		$uploads = wp_get_upload_dir();
-		// A page may be asked for by http, and its files by https.
+		// The page's scheme may differ from the files' scheme.
 		$base = set_url_scheme( $uploads['baseurl'], 'https' ) . '/';
 		$url  = set_url_scheme( (string) strtok( $url, '?#' ), 'https' );
 		$name = rawurldecode( substr( $url, strlen( $base ) ) );

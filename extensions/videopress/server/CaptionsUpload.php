@@ -3,13 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Videopress;
 
-/** A browser shows what it can read of a file of captions, and says nothing of the rest: the author learns of it here. */
+/** Checks caption files on upload. Browsers skip invalid parts silently, so authors see the error here. */
 final class CaptionsUpload {
 
 	/**
 	 * Filters `wp_handle_upload_prefilter` and `wp_handle_sideload_prefilter`.
-	 * @param array<string, mixed> $file As PHP gives it.
-	 * @return array<string, mixed> With an error where it is broken.
+	 *
+	 * @param array<string, mixed> $file Entry of `$_FILES`.
+	 * @return array<string, mixed> With `error` if it is invalid.
 	 */
 	public function check( array $file ): array {
 		$name = is_string( $file['name'] ?? null ) ? $file['name'] : '';
@@ -22,10 +23,10 @@ final class CaptionsUpload {
 			return $file;
 		}
 		$message = (int) filesize( $path ) > CaptionFiles::MAX_BYTES
-			? __( 'The file is too large: captions have at most 1 MB.', 'slipstream' )
+			? __( 'The file is too large. The limit for captions is 1 MB.', 'slipstream' )
 			: WebVtt::parse( CaptionFiles::content( $path ) )->message();
 		if ( '' !== $message ) {
-			/* translators: 1: name of a file. 2: What is wrong with it, a sentence. */
+			/* translators: 1: name of a file. 2: the error, a sentence. */
 			$file['error'] = sprintf( __( '“%1$s” was not uploaded. %2$s', 'slipstream' ), $name, $message );
 		}
 		return $file;

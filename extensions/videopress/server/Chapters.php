@@ -6,7 +6,10 @@ namespace Slipstream\Extensions\Videopress;
 use Slipstream\Blocks\BlockRegistrar;
 use WP_HTML_Tag_Processor;
 
-/** No browser shows the chapters of a video: they are listed below it, as links into the file that work without a script. */
+/**
+ * Lists the chapters of a video below it, because browsers do not show them. They are links into the file, which work
+ * without script.
+ */
 final class Chapters {
 
 	private const MAX_CHAPTERS = 200;
@@ -18,7 +21,7 @@ final class Chapters {
 		private readonly BlockRegistrar $registrar,
 	) {}
 
-	/** @param string $markup Of a figure with a video. */
+	/** @param string $markup Markup of a figure with a video. */
 	public function add( string $markup ): string {
 		$end = strrpos( $markup, '</figure>' );
 		if ( false === $end || ! str_contains( $markup, 'chapters' ) ) {
@@ -33,7 +36,7 @@ final class Chapters {
 		return substr_replace( $markup, $list, $end, 0 );
 	}
 
-	/** '' when there are none. */
+	/** '' if there are none. */
 	private function list( string $markup ): string {
 		$video = '';
 		$track = '';
@@ -47,7 +50,7 @@ final class Chapters {
 			}
 		}
 		$text = '' === $track || '' === $video ? null : $this->files->read( $track );
-		// Of a file with an error the chapters above it are shown, as a browser would.
+		// Shows the chapters before an error, as browsers do.
 		$cues  = null === $text ? [] : array_slice( WebVtt::parse( $text )->cues, 0, self::MAX_CHAPTERS );
 		$items = implode( '', array_map( static fn ( array $cue ): string => self::item( $video, $cue['start'], $cue['text'] ), $cues ) );
 		return '' === $items
@@ -55,7 +58,7 @@ final class Chapters {
 			: sprintf( '<ol class="slipstream-chapters" aria-label="%s">%s</ol>', esc_attr__( 'Chapters', 'slipstream' ), $items );
 	}
 
-	/** A link that opens the file at a moment. */
+	/** Link that opens the file at a time. */
 	private static function item( string $video, float $start, string $title ): string {
 		$seconds = (int) $start;
 		$title   = trim( wp_strip_all_tags( html_entity_decode( $title, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), true ) );

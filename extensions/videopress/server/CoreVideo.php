@@ -8,7 +8,7 @@ use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** WordPress' own video block on a page. */
+/** Output of core's video block. */
 final class CoreVideo {
 
 	public function __construct(
@@ -18,7 +18,8 @@ final class CoreVideo {
 
 	/**
 	 * Filter `render_block_core/video` of a block that names VideoPress.
-	 * @param array<string, mixed> $block As it was parsed.
+	 *
+	 * @param array<string, mixed> $block Parsed block.
 	 */
 	public function render_hosted( string $markup, array $block ): string {
 		$attributes = self::attributes( $block );
@@ -28,14 +29,15 @@ final class CoreVideo {
 			return $markup;
 		}
 		$saved = HostedVideo::from_text( $markup );
-		// Who changes the guid in the comment alone gets the video that the editor shows.
+		// If the GUID was changed in the comment only, the page shows the same video as the editor.
 		$video = null !== $saved && $saved->guid === $options->guid && [] !== $saved->query ? $saved : $options;
 		return $figure->with( $this->player->html( $video, $figure->ratio(), $figure->title() ) );
 	}
 
 	/**
 	 * Filter `render_block_core/video` of a block with a file.
-	 * @param array<string, mixed> $block As it was parsed.
+	 *
+	 * @param array<string, mixed> $block Parsed block.
 	 */
 	public function render_file( string $markup, array $block ): string {
 		$attributes = self::attributes( $block );
@@ -45,7 +47,7 @@ final class CoreVideo {
 		return $this->chapters->add( self::use_hosted_file( $markup, PublicMedia::parse_id( $block['attrs']['id'] ?? 0 ) ) );
 	}
 
-	/** Of a video that VideoPress hosts the site has no file, but the address of one. */
+	/** The site stores no file for a video on VideoPress, but its URL. */
 	private static function use_hosted_file( string $markup, int $id ): string {
 		$video = $id > 0 ? PublicMedia::find( [ $id ] )[ $id ] ?? null : null;
 		$file  = $video instanceof WP_Post && 'video/videopress' === $video->post_mime_type ? Library::hosted_file( $id ) : '';
@@ -54,12 +56,12 @@ final class CoreVideo {
 			return $markup;
 		}
 		$tags->set_attribute( 'src', $file );
-		// Another origin is not asked before somebody wants to see the video.
+		// Loads nothing from another origin before the visitor wants to see the video.
 		$tags->set_attribute( 'preload', 'none' );
 		return $tags->get_updated_html();
 	}
 
-	/** @param array<string, mixed> $block As it was parsed. */
+	/** @param array<string, mixed> $block Parsed block. */
 	private static function attributes( array $block ): BlockAttributes {
 		return new BlockAttributes( is_array( $block['attrs'] ?? null ) ? $block['attrs'] : [] );
 	}

@@ -6,14 +6,14 @@ namespace Slipstream\Extensions\Videopress;
 use Slipstream\Availability\Availability;
 
 /**
- * WordPress asks VideoPress for a player while it renders a page, wherever an address stands on a line of its own. Its own
- * handlers come before that; ours is added with the first such address, so that no other page knows of it.
+ * Replaces WordPress' oEmbed of VideoPress URLs, which would request the provider while the page renders. The handler
+ * is added with the first such URL, so other pages do no work.
  */
 final class EmbedHandler {
 
 	private const ID = 'slipstream-videopress';
 
-	/** Of VideoPress' videos; others of its pages are no players. */
+	/** Matches video URLs; other VideoPress pages are no players. */
 	private const PATTERN = '#^https?://(?:www\.)?videopress\.com/(?:v|embed)/[a-z0-9]{8}(?![a-z0-9])#i';
 
 	public function __construct(
@@ -22,11 +22,12 @@ final class EmbedHandler {
 	) {}
 
 	/**
-	 * Filter `embed_defaults`, which comes before WordPress looks at its handlers.
+	 * Filter `embed_defaults`, which runs before WordPress looks for a handler.
+	 *
 	 * @template T
-	 * @param T      $size As it was given.
-	 * @param string $url  What is to be embedded.
-	 * @return T Untouched: WordPress' sizes are not ours to choose.
+	 * @param T      $size Default size.
+	 * @param string $url  URL to embed.
+	 * @return T The same size.
 	 */
 	public function claim( mixed $size, mixed $url = '' ): mixed {
 		if ( is_string( $url ) && 1 === preg_match( self::PATTERN, $url ) && $this->availability->status( 'videopress' )->is_usable() ) {
@@ -36,12 +37,13 @@ final class EmbedHandler {
 	}
 
 	/**
-	 * A handler's callback.
-	 * @param array<mixed> $found What the pattern found.
-	 * @param array<mixed> $size  Of the theme's column.
+	 * Callback of the handler.
+	 *
+	 * @param array<mixed> $found Matches of the pattern.
+	 * @param array<mixed> $size  Size of the theme's column.
 	 */
 	public function html( array $found, array $size, string $url ): string {
-		// WordPress' preview of an address reads the list of scripts, which REST requests do not have by themselves.
+		// WordPress' embed preview reads the list of scripts, which REST requests do not load.
 		wp_scripts();
 		$video = HostedVideo::from_text( $url );
 		return null === $video ? '' : $this->player->html( $video );

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What the editor asks of files in the library. */
+/** REST routes for files in the library. */
 final class FileRoutes implements RouteProvider {
 
 	public function __construct( private readonly CaptionFiles $files ) {}
@@ -83,7 +83,7 @@ final class FileRoutes implements RouteProvider {
 		return null === $text
 			? new WP_Error(
 				'slipstream_captions_not_here',
-				__( 'The file is not in this site’s library.', 'slipstream' ),
+				__( 'The file is not in the media library.', 'slipstream' ),
 				[ 'status' => 404 ]
 			)
 			: new WP_REST_Response( [ 'message' => WebVtt::parse( $text )->message() ] );

@@ -5,37 +5,37 @@ namespace Slipstream\Extensions\Videopress;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** A video at VideoPress, and how its player is asked to behave. */
+/** A video on VideoPress, with its player options. */
 final class HostedVideo {
 
-	/** Everything that is known of its address: 8 letters or digits. */
+	/** Format of a GUID: 8 letters or digits. */
 	private const GUID = '/^[a-z0-9]{8}$/iD';
 
-	/** In a text; ended by what no address holds. */
+	/** Matches a URL in text, up to a character that URLs cannot contain. */
 	private const ADDRESS = '#https?://(?:www\.)?videopress\.com/(?:v|embed)/([a-z0-9]{8})(?![a-z0-9])(?:\?([^\s<>"\']{0,2000}))?#i';
 
 	private const MAX_PARTS = 40;
 
-	/** Bytes of a value. */
+	/** Maximum bytes of a value. */
 	private const MAX_VALUE = 1000;
 
-	/** @param array<string, string> $query By name. */
+	/** @param array<string, string> $query Parameters by name. */
 	private function __construct(
 		public readonly string $guid,
 		public readonly array $query,
 	) {}
 
-	/** @param array<string, string> $query By name. */
+	/** @param array<string, string> $query Parameters by name. */
 	public static function from_guid( string $guid, array $query = [] ): ?self {
 		return 1 === preg_match( self::GUID, $guid ) ? new self( $guid, $query ) : null;
 	}
 
-	/** The first address in a text, be it markup or not. */
+	/** Returns the video of the first URL in a text or markup. */
 	public static function from_text( string $text ): ?self {
 		return 1 === preg_match( self::ADDRESS, $text, $found ) ? new self( $found[1], self::parse( $found[2] ?? '' ) ) : null;
 	}
 
-	/** The options that a block's comment holds; the first releases had them nowhere else. */
+	/** Options in a block's comment; the first releases had no others. */
 	public static function from_attributes( BlockAttributes $attributes ): ?self {
 		$is_muted = $attributes->is( 'muted' );
 		$preload  = $attributes->choice( 'preload', [ 'auto', 'metadata', 'none' ], 'metadata' );
@@ -55,17 +55,17 @@ final class HostedVideo {
 		return self::from_guid( $attributes->text( 'guid' ), array_filter( $query, static fn ( string $value ): bool => '' !== $value ) );
 	}
 
-	/** Its page. */
+	/** URL of its page. */
 	public function url(): string {
 		return 'https://videopress.com/v/' . $this->guid . $this->query_string();
 	}
 
-	/** Its player, for a frame. */
+	/** URL of its player. */
 	public function embed_url(): string {
 		return 'https://videopress.com/embed/' . $this->guid . $this->query_string();
 	}
 
-	/** The picture that stands for it, if it is the site's own: any other would tell its server of the visitor. */
+	/** Poster URL if it is on this site. Another server would learn about the visitor. */
 	public function local_poster(): string {
 		$poster = $this->query['posterUrl'] ?? '';
 		$host   = wp_parse_url( $poster, PHP_URL_HOST );
@@ -80,7 +80,7 @@ final class HostedVideo {
 		return [] === $parts ? '' : '?' . implode( '&', $parts );
 	}
 
-	/** @return array<string, string> By name. */
+	/** @return array<string, string> Parameters by name. */
 	private static function parse( string $query ): array {
 		$parts = [];
 		foreach ( array_slice( explode( '&', str_replace( [ '&#038;', '&#38;', '&amp;' ], '&', $query ) ), 0, self::MAX_PARTS ) as $part ) {

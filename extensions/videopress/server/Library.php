@@ -5,18 +5,18 @@ namespace Slipstream\Extensions\Videopress;
 
 use WP_Post;
 
-/** What attachments tell of VideoPress, and which of them have a file of their own. */
+/** Data of VideoPress in attachments, and their local files. */
 final class Library {
 
 	public const GUID = 'videopress_guid';
 
-	/** '' for what VideoPress does not host. */
+	/** '' if VideoPress does not host it. */
 	public static function guid( int $id ): string {
 		$guid = get_post_meta( $id, self::GUID, true );
 		return is_string( $guid ) && null !== HostedVideo::from_guid( $guid ) ? $guid : '';
 	}
 
-	/** @return array<mixed> What `_wp_attachment_metadata` says of it. */
+	/** @return array<mixed> VideoPress data in `_wp_attachment_metadata`. */
 	public static function facts( int $id ): array {
 		$meta  = wp_get_attachment_metadata( $id, true );
 		$facts = is_array( $meta ) ? $meta['videopress'] ?? [] : [];
@@ -27,7 +27,7 @@ final class Library {
 		return 'attachment' === get_post_type( $id ) && str_starts_with( (string) get_post_mime_type( $id ), 'video/' );
 	}
 
-	/** The best file that VideoPress has, as the library remembers it; '' when it remembers none. */
+	/** URL of the best stored VideoPress file; '' if there is none. */
 	public static function hosted_file( int $id ): string {
 		$facts = self::facts( $id );
 		$base  = $facts['file_url_base'] ?? '';
@@ -38,7 +38,7 @@ final class Library {
 		return is_string( $url ) ? esc_url_raw( $url, [ 'https' ] ) : '';
 	}
 
-	/** The video of the library that VideoPress hosts under a guid, or else the one of a number; null when neither has a file here. */
+	/** Library video with this GUID, else with this ID; null if neither has a local file. */
 	public static function local_video( string $guid, int $id ): ?WP_Post {
 		global $wpdb;
 		$ids = $wpdb->get_col(
@@ -57,7 +57,7 @@ final class Library {
 		return null;
 	}
 
-	/** Whether a browser gets a video from this site's own folder. */
+	/** Whether a video is served from this site's uploads. */
 	private static function has_file( int $id ): bool {
 		$path = self::is_video( $id ) ? get_attached_file( $id ) : false;
 		return is_string( $path ) && is_file( $path ) && str_starts_with( (string) wp_check_filetype( $path )['type'], 'video/' );

@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Videopress;
 use WP_Post;
 use WP_REST_Response;
 
-/** What the library's REST answers tell of hosted videos. */
+/** Fields of hosted videos in REST responses of the media library. */
 final class MediaFields {
 
 	private const GUID = 'jetpack_videopress_guid';
@@ -47,7 +47,7 @@ final class MediaFields {
 		add_filter( 'rest_prepare_attachment', [ $this, 'limit' ], 10, 2 );
 	}
 
-	/** Filter `rest_prepare_attachment`: WordPress knows no field of some attachments alone. */
+	/** Filter `rest_prepare_attachment`: WordPress cannot register a field for some attachments only. */
 	public function limit( WP_REST_Response $response, WP_Post $attachment ): WP_REST_Response {
 		if ( ! str_starts_with( $attachment->post_mime_type, 'video/' ) ) {
 			$response->set_data(
@@ -64,7 +64,7 @@ final class MediaFields {
 	}
 
 	/**
-	 * @param array<string, mixed> $item Of the answer.
+	 * @param array<string, mixed> $item Data of the response.
 	 * @return array{guid: string, rating: string|null}
 	 */
 	private static function facts( array $item ): array {

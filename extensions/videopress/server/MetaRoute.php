@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What is stored of a hosted video, in the library of this site. */
+/** REST route that stores data of a hosted video in this site's library. */
 final class MetaRoute implements RouteProvider {
 
 	public function routes(): array {
@@ -34,7 +34,7 @@ final class MetaRoute implements RouteProvider {
 		];
 	}
 
-	/** @return list<string> What a video may be rated. */
+	/** @return list<string> Allowed ratings. */
 	public static function ratings(): array {
 		return Constants::from_parent( __DIR__ )->strings( 'ratings' );
 	}
@@ -90,7 +90,7 @@ final class MetaRoute implements RouteProvider {
 
 	/**
 	 * @param WP_REST_Request<array<string, mixed>> $request See arguments().
-	 * @return array<string, mixed> What is to be stored in the metadata.
+	 * @return array<string, mixed> Changes of the metadata.
 	 */
 	private static function facts( WP_REST_Request $request ): array {
 		$facts = [];

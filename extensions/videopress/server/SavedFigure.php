@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Videopress;
 
 /**
- * The figure that all releases save: a wrapper with an address in it, and a caption. WordPress may have made something of
- * the address already, so that all between wrapper and caption gives way to the player.
+ * The saved figure of all releases: a wrapper with a URL, and a caption. WordPress may already have embedded the URL,
+ * so the player replaces the wrapper's whole content.
  */
 final class SavedFigure {
 
@@ -22,7 +22,7 @@ final class SavedFigure {
 		public readonly string $markup,
 	) {}
 
-	/** Null for markup of another form, which stays as it is. */
+	/** Null for other markup, which stays unchanged. */
 	public static function from_markup( string $markup ): ?self {
 		if ( 1 !== preg_match( self::START, $markup, $start ) || ! str_contains( $markup, '</figure>' ) ) {
 			return null;
@@ -32,14 +32,14 @@ final class SavedFigure {
 		return new self( $start[1] . $start[2], $end, $markup );
 	}
 
-	/** The first `wp-embed-aspect-…` of its classes. */
+	/** Aspect ratio of the first class `wp-embed-aspect-…`. */
 	public function ratio(): string {
 		return 1 === preg_match( '/\bwp-embed-aspect-(\d{1,2})-(\d{1,2})\b/', $this->start, $found ) && $found[1] > 0 && $found[2] > 0
 			? "$found[1]/$found[2]"
 			: '16/9';
 	}
 
-	/** The caption's words. */
+	/** Text of the caption. */
 	public function title(): string {
 		$text = str_starts_with( $this->end, self::CAPTION ) ? trim( wp_strip_all_tags( $this->end, true ) ) : '';
 		return mb_strcut( html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' ), 0, self::MAX_TITLE, 'UTF-8' );

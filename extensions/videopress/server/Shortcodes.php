@@ -6,7 +6,7 @@ namespace Slipstream\Extensions\Videopress;
 /** `[videopress GUID …]` and its older name `[wpvideo GUID …]`. */
 final class Shortcodes {
 
-	/** What the player knows of the shortcode's attributes; the others were for Flash. */
+	/** Player option of each shortcode attribute; others were for Flash. */
 	private const SWITCHES = [
 		'hd'        => 'hd',
 		'loop'      => 'loop',
@@ -18,34 +18,34 @@ final class Shortcodes {
 
 	public function __construct( private readonly Player $player ) {}
 
-	/** @param array<int|string, string>|string $attributes The guid has no name. */
+	/** @param array<int|string, string>|string $attributes The GUID has no name. */
 	public function video( array|string $attributes ): string {
-		$given = is_array( $attributes ) ? $attributes : [];
-		$video = HostedVideo::from_guid( trim( $given[0] ?? '' ), self::query( $given ) );
+		$attributes = is_array( $attributes ) ? $attributes : [];
+		$video      = HostedVideo::from_guid( trim( $attributes[0] ?? '' ), self::query( $attributes ) );
 		if ( null === $video ) {
 			return '';
 		}
-		$width  = (int) ( $given['w'] ?? 0 );
+		$width  = (int) ( $attributes['w'] ?? 0 );
 		$player = $this->player->html( $video );
 		return $width > 0 ? sprintf( '<div style="max-width:%dpx">%s</div>', min( $width, self::MAX_WIDTH ), $player ) : $player;
 	}
 
 	/**
-	 * @param array<int|string, string> $given What the author wrote, by attribute.
-	 * @return array<string, string> By the names of the player.
+	 * @param array<int|string, string> $attributes Shortcode attributes.
+	 * @return array<string, string> Options by player parameter.
 	 */
-	private static function query( array $given ): array {
+	private static function query( array $attributes ): array {
 		$query = [];
 		foreach ( self::SWITCHES as $attribute => $name ) {
-			if ( isset( $given[ $attribute ] ) ) {
-				$query[ $name ] = wp_validate_boolean( $given[ $attribute ] ) ? 'true' : 'false';
+			if ( isset( $attributes[ $attribute ] ) ) {
+				$query[ $name ] = wp_validate_boolean( $attributes[ $attribute ] ) ? 'true' : 'false';
 			}
 		}
-		if ( (int) ( $given['at'] ?? 0 ) > 0 ) {
-			$query['at'] = (string) (int) $given['at'];
+		if ( (int) ( $attributes['at'] ?? 0 ) > 0 ) {
+			$query['at'] = (string) (int) $attributes['at'];
 		}
-		if ( 1 === preg_match( '/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/iD', $given['defaultlangcode'] ?? '' ) ) {
-			$query['defaultLangCode'] = $given['defaultlangcode'];
+		if ( 1 === preg_match( '/^[a-z]{2,3}(-[a-z0-9]{2,8})?$/iD', $attributes['defaultlangcode'] ?? '' ) ) {
+			$query['defaultLangCode'] = $attributes['defaultlangcode'];
 		}
 		return $query;
 	}

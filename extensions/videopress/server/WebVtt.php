@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\Videopress;
 
 /**
- * A file in the format WebVTT, as browsers read it: what they would drop without a word is an error here, with the line
- * that it is in. What they pass over, as an unknown setting of a cue, is none.
+ * Parser of WebVTT files. It reports as errors, with line numbers, what browsers drop silently. It ignores what they
+ * ignore, such as unknown cue settings.
  */
 final class WebVtt {
 
@@ -21,12 +21,12 @@ final class WebVtt {
 		private readonly string $problem = '',
 	) {}
 
-	/** Reads up to the first error. */
+	/** Parses up to the first error. */
 	public static function parse( string $file ): self {
 		$lines   = explode( "\n", str_replace( [ "\r\n", "\r" ], "\n", $file ) );
 		$foreign = array_key_first( array_filter( $lines, static fn ( string $line ): bool => ! mb_check_encoding( $line, 'UTF-8' ) ) );
 		if ( null !== $foreign ) {
-			return new self( [], $foreign + 1, __( 'The text is not in UTF-8.', 'slipstream' ) );
+			return new self( [], $foreign + 1, __( 'The text is not valid UTF-8. Save the file as UTF-8.', 'slipstream' ) );
 		}
 		$lines[0] = (string) preg_replace( '/^\x{FEFF}/u', '', $lines[0] );
 		if ( 1 !== preg_match( '/^WEBVTT(?:[ \t].*)?$/D', $lines[0] ) ) {
@@ -35,13 +35,13 @@ final class WebVtt {
 		return self::read_blocks( $lines );
 	}
 
-	/** A sentence with the line; '' for a file without errors. */
+	/** Error message with the line number; '' if there is none. */
 	public function message(): string {
-		/* translators: 1: number of a line. 2: What is wrong there, a sentence. */
+		/* translators: 1: number of a line. 2: the error, a sentence. */
 		return '' === $this->problem ? '' : sprintf( __( 'Line %1$d: %2$s', 'slipstream' ), $this->line, $this->problem );
 	}
 
-	/** @param list<string> $lines Of the file, the signature first. */
+	/** @param list<string> $lines Lines of the file, starting with the signature. */
 	private static function read_blocks( array $lines ): self {
 		$cues  = [];
 		$count = count( $lines );
@@ -49,7 +49,7 @@ final class WebVtt {
 		$at    = self::block_end( $lines, 1 );
 		$arrow = self::arrow( $lines, 1, $at );
 		if ( null !== $arrow ) {
-			return new self( [], $arrow + 1, __( 'An empty line must follow WEBVTT and what describes the file.', 'slipstream' ) );
+			return new self( [], $arrow + 1, __( 'Add an empty line after the WEBVTT header.', 'slipstream' ) );
 		}
 		while ( $at < $count ) {
 			if ( '' === $lines[ $at ] ) {
@@ -65,38 +65,39 @@ final class WebVtt {
 			}
 			$at = $end;
 		}
-		return [] === $cues ? new self( [], $count, __( 'The file has no cue.', 'slipstream' ) ) : new self( $cues );
+		return [] === $cues ? new self( [], $count, __( 'The file has no cues.', 'slipstream' ) ) : new self( $cues );
 	}
 
 	/**
-	 * @param list<string> $lines Of the file.
-	 * @return array{start: float, end: float, text: string}|self|null A cue, what is wrong with it, or null for another kind of block.
+	 * @param list<string> $lines Lines of the file.
+	 * @return array{start: float, end: float, text: string}|self|null A cue, an error, or null for another kind of
+	 * block.
 	 */
 	private static function read_block( array $lines, int $start, int $end ): array|self|null {
 		if ( 1 === preg_match( '/^(?:NOTE|STYLE|REGION)(?:[ \t]|$)/D', $lines[ $start ] ) ) {
 			$arrow = self::arrow( $lines, $start, $end );
-			return null === $arrow ? null : new self( [], $arrow + 1, __( 'An empty line must stand before a cue.', 'slipstream' ) );
+			return null === $arrow ? null : new self( [], $arrow + 1, __( 'Add an empty line before each cue.', 'slipstream' ) );
 		}
-		// A cue may have a name, in the line above.
+		// A cue may have an identifier in the line above.
 		$timing = str_contains( $lines[ $start ], '-->' ) ? $start : $start + 1;
 		if ( $timing >= $end || ! str_contains( $lines[ $timing ], '-->' ) ) {
 			return new self(
 				[],
 				$timing >= $end ? $start + 1 : $timing + 1,
-				__( 'A cue needs its times, as 00:01.000 --> 00:04.000.', 'slipstream' )
+				__( 'Add the times of the cue, for example 00:01.000 --> 00:04.000.', 'slipstream' )
 			);
 		}
 		if ( 1 !== preg_match( self::TIMING, $lines[ $timing ], $found ) ) {
-			return new self( [], $timing + 1, __( 'The times must be written as 00:01.000 --> 00:04.000.', 'slipstream' ) );
+			return new self( [], $timing + 1, __( 'Write the times in this form: 00:01.000 --> 00:04.000.', 'slipstream' ) );
 		}
 		$from = self::seconds( array_slice( $found, 1, 4 ) );
 		$to   = self::seconds( array_slice( $found, 5, 4 ) );
 		if ( $to <= $from ) {
-			return new self( [], $timing + 1, __( 'The cue ends before it begins.', 'slipstream' ) );
+			return new self( [], $timing + 1, __( 'The end time of the cue is before its start time.', 'slipstream' ) );
 		}
 		$arrow = self::arrow( $lines, $timing + 1, $end );
 		if ( null !== $arrow ) {
-			return new self( [], $arrow + 1, __( 'An empty line must stand before a cue.', 'slipstream' ) );
+			return new self( [], $arrow + 1, __( 'Add an empty line before each cue.', 'slipstream' ) );
 		}
 		return [
 			'start' => $from,
@@ -106,8 +107,8 @@ final class WebVtt {
 	}
 
 	/**
-	 * @param list<string> $lines Of the file.
-	 * @return int The next empty line, or the end.
+	 * @param list<string> $lines Lines of the file.
+	 * @return int Index of the next empty line, or of the end.
 	 */
 	private static function block_end( array $lines, int $start ): int {
 		$count = count( $lines );
@@ -118,8 +119,8 @@ final class WebVtt {
 	}
 
 	/**
-	 * @param list<string> $lines Of the file.
-	 * @return int|null The first line that could only be one of times.
+	 * @param list<string> $lines Lines of the file.
+	 * @return int|null First line that must contain times.
 	 */
 	private static function arrow( array $lines, int $start, int $end ): ?int {
 		for ( $at = $start; $at < $end; ++$at ) {

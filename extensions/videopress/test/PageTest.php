@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of hosted videos, and of chapters, on a visitor's page.
+ * Tests of hosted videos and of chapters on a visitor's page.
  *
  * @package slipstream
  */
@@ -20,7 +20,7 @@ final class PageTest extends TestCase {
 
 	private const FILE = '<!-- wp:video {"id":%1$d,"tracks":[{"src":"%3$s","label":"Parts","srcLang":"en","kind":"chapters"}]} --><figure class="wp-block-video"><video controls src="%2$s"><track src="%3$s" label="Parts" srclang="en" kind="chapters"/></video></figure><!-- /wp:video -->';
 
-	/** @var list<string> Addresses that were asked while a page was rendered. */
+	/** @var list<string> URLs requested while a page was rendered. */
 	private array $asked = [];
 
 	protected function setUp(): void {
@@ -49,13 +49,13 @@ final class PageTest extends TestCase {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 	}
 
-	/** The attribute of the first element of a name. */
+	/** Attribute of the first element with a tag name. */
 	private static function attribute( string $html, string $tag, string $name ): mixed {
 		$tags = new WP_HTML_Tag_Processor( $html );
 		return $tags->next_tag( [ 'tag_name' => $tag ] ) ? $tags->get_attribute( $name ) : null;
 	}
 
-	/** @return array<string, array{string, string, string}> A fixture, what its player is asked, and its caption. */
+	/** @return array<string, array{string, string, string}> A fixture, the player's query, and the caption. */
 	public static function shapes(): array {
 		return [
 			'7.1, with options in the comment alone' => [
@@ -83,7 +83,7 @@ final class PageTest extends TestCase {
 	}
 
 	#[DataProvider( 'shapes' )]
-	#[TestDox( '[VID-26] A visitor gets the player with the saved options and the caption, and nobody is asked for it: $_dataName' )]
+	#[TestDox( '[VID-26] Prints the player with saved options and caption, without a request: $_dataName' )]
 	public function test_hosted( string $fixture, string $query, string $caption ): void {
 		foreach ( [ do_blocks( self::fixture( $fixture ) ), apply_filters( 'the_content', self::fixture( $fixture ) ) ] as $html ) {
 			self::assertSame( "https://videopress.com/embed/kUJmAcSf?$query", self::attribute( $html, 'IFRAME', 'src' ) );
@@ -105,7 +105,7 @@ final class PageTest extends TestCase {
 		self::assertTrue( wp_style_is( 'slipstream-embeds' ) );
 	}
 
-	#[TestDox( 'Where visitors are asked, the frame waits in a template; a button and a link with the provider\'s name stand there' )]
+	#[TestDox( 'Keeps the iframe in a template behind a button and a link with the provider\'s name if visitors are asked first' )]
 	public function test_facade(): void {
 		self::ask();
 		$html  = do_blocks( self::fixture( 'video__9.8' ) );
@@ -121,7 +121,7 @@ final class PageTest extends TestCase {
 		self::assertSame( '', self::attribute( $html, 'IMG', 'alt' ) );
 	}
 
-	#[TestDox( 'Room is kept by the ratio that the figure\'s class names; $ratio' )]
+	#[TestDox( 'Reserves space by the ratio in the figure\'s class; $ratio' )]
 	#[DataProvider( 'ratios' )]
 	public function test_ratio( string $class_name, string $ratio ): void {
 		$html = do_blocks( str_replace( 'wp-embed-aspect-16-9', $class_name, self::fixture( 'video__9.4' ) ) );
@@ -138,7 +138,7 @@ final class PageTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'The newer block keeps the room that its video needs' )]
+	#[TestDox( 'Reserves the space that the newer block saved' )]
 	public function test_video_ratio(): void {
 		self::assertStringContainsString(
 			'aspect-ratio:100/177.78',
@@ -146,7 +146,7 @@ final class PageTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'An address on a line of its own, in a post, an embed or a synced pattern, is the same player; VideoPress is not asked' )]
+	#[TestDox( 'Prints the same player for a URL on its own line in a post, an embed or a synced pattern, without a request' )]
 	public function test_addresses(): void {
 		$url     = 'https://videopress.com/v/kUJmAcSf?loop=true';
 		$pattern = wp_insert_post(
@@ -169,7 +169,7 @@ final class PageTest extends TestCase {
 	}
 
 	#[DataProvider( 'consents' )]
-	#[TestDox( 'An excerpt has the post\'s own words alone, none of the player\'s: $_dataName' )]
+	#[TestDox( 'Keeps the player\'s text out of excerpts: $_dataName' )]
 	public function test_excerpt( bool $asks ): void {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', $asks );
 		$post = $this->post( "Before\n\nhttps://videopress.com/v/kUJmAcSf\n\nAfter" );
@@ -184,7 +184,7 @@ final class PageTest extends TestCase {
 		];
 	}
 
-	#[TestDox( '[VID-27] A block without a guid is what WordPress makes of it, byte for byte' )]
+	#[TestDox( '[VID-27] Keeps WordPress\' output of a block without a guid, byte for byte' )]
 	public function test_file(): void {
 		foreach ( [ 'video__file', 'video__file-all-options' ] as $name ) {
 			$html = do_blocks( self::fixture( $name ) );
@@ -195,7 +195,7 @@ final class PageTest extends TestCase {
 		self::assertSame( [], $this->asked );
 	}
 
-	#[TestDox( 'What is no figure of any release, or no guid, stays as it is saved: $_dataName' )]
+	#[TestDox( 'Keeps markup that is no release\'s figure, or has no guid: $_dataName' )]
 	#[DataProvider( 'others' )]
 	public function test_other_markup( string $block ): void {
 		$html = do_blocks( $block );
@@ -218,7 +218,7 @@ final class PageTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Nothing that stands in an address leaves the frame\'s address' )]
+	#[TestDox( 'Escapes the iframe\'s URL' )]
 	public function test_hostile_query(): void {
 		$query = 'a=1&amp;' . rawurlencode( '"><script>' ) . '=1&amp;sbc=' . rawurlencode( '"><script>alert(1)</script>' )
 			. '&amp;b=javascript:alert(1)&amp;[x]=1';
@@ -229,7 +229,7 @@ final class PageTest extends TestCase {
 		self::assertStringNotContainsString( '[x]', $src );
 	}
 
-	#[TestDox( 'Both shortcodes are the player: $_dataName' )]
+	#[TestDox( 'Prints the player for both shortcodes: $_dataName' )]
 	#[DataProvider( 'shortcodes' )]
 	public function test_shortcode( string $shortcode, ?string $src ): void {
 		self::assertSame( $src, self::attribute( do_shortcode( $shortcode ), 'IFRAME', 'src' ) );
@@ -251,7 +251,7 @@ final class PageTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'A shortcode\'s width is the most that its player gets' )]
+	#[TestDox( 'Limits the player\'s width to the shortcode\'s' )]
 	public function test_shortcode_width(): void {
 		self::assertStringContainsString(
 			'<div style="max-width:400px"><div class="slipstream-embed"',
@@ -259,7 +259,7 @@ final class PageTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Readers of feeds get the link' )]
+	#[TestDox( 'Prints a link in feeds' )]
 	public function test_feed(): void {
 		$GLOBALS['wp_query']->is_feed = true;
 		$html                         = do_blocks( self::fixture( 'video__8.9' ) );
@@ -268,7 +268,7 @@ final class PageTest extends TestCase {
 		self::assertStringContainsString( '>Watch the video on VideoPress</a>', $html );
 	}
 
-	/** An attachment of VideoPress' own type. */
+	/** An attachment with VideoPress' own MIME type. */
 	private static function hosted_attachment( string $type, mixed $facts ): int {
 		$id = wp_insert_attachment(
 			[
@@ -301,7 +301,7 @@ final class PageTest extends TestCase {
 	}
 
 	#[DataProvider( 'hosted_files' )]
-	#[TestDox( 'A video that VideoPress hosts plays from there when the library knows where: $_dataName' )]
+	#[TestDox( 'Plays a video on VideoPress from there if the library stores its URL: $_dataName' )]
 	public function test_hosted_file( string $type, mixed $facts, ?string $expected ): void {
 		$id   = self::hosted_attachment( $type, $facts );
 		$html = do_blocks( "<!-- wp:video {\"id\":$id} --><figure class=\"wp-block-video\"><video controls src=\"/x.mov\"></video></figure><!-- /wp:video -->" );
@@ -309,7 +309,7 @@ final class PageTest extends TestCase {
 		self::assertSame( null === $expected ? null : 'none', self::attribute( $html, 'VIDEO', 'preload' ) );
 	}
 
-	#[TestDox( 'A private attachment tells visitors nothing' )]
+	#[TestDox( 'Shows no data of a private attachment to visitors' )]
 	public function test_private_attachment(): void {
 		[ , $facts ] = self::hosted_files()['the HD file'];
 		$id          = self::hosted_attachment( 'video/videopress', $facts );
@@ -323,14 +323,14 @@ final class PageTest extends TestCase {
 		self::assertSame( '/x.mov', self::attribute( $html, 'VIDEO', 'src' ) );
 	}
 
-	/** A file of the uploads. @return string Its address. */
+	/** A file in the uploads. @return string Its URL. */
 	private static function upload( string $name, string $content ): string {
 		$uploads = wp_upload_dir();
 		file_put_contents( "{$uploads['path']}/$name", $content );
 		return "{$uploads['url']}/$name";
 	}
 
-	#[TestDox( 'Chapters are listed below the video, as links into its file' )]
+	#[TestDox( 'Lists chapters below the video, as links into its file' )]
 	public function test_chapters(): void {
 		$track = self::upload(
 			'parts.vtt',
@@ -343,7 +343,7 @@ final class PageTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'No file but a .vtt of the uploads is read: $_dataName' )]
+	#[TestDox( 'Reads no file but a .vtt in the uploads: $_dataName' )]
 	#[DataProvider( 'foreign_tracks' )]
 	public function test_foreign_track( string $name ): void {
 		self::upload( 'parts.txt', "WEBVTT\n\n00:00.000 --> 01:35.500\nSecret\n" );
@@ -365,7 +365,7 @@ final class PageTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'A preview of an address asks WordPress for nothing that REST requests do not have' )]
+	#[TestDox( 'Uses nothing in an embed preview that REST requests lack' )]
 	public function test_preview(): void {
 		$this->log_in( 'author' );
 		$warnings = [];

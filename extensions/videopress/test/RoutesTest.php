@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the library tells of hosted videos, and of what may be stored.
+ * Tests of the library's fields and routes of hosted videos.
  *
  * @package slipstream
  */
@@ -17,7 +17,7 @@ final class RoutesTest extends TestCase {
 
 	private const META = '/wpcom/v2/videopress/meta';
 
-	/** @var list<string> Files to be taken away. */
+	/** @var list<string> Files to delete. */
 	private array $files = [];
 
 	protected function tearDown(): void {
@@ -26,9 +26,9 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * A video of the library.
+	 * Adds a video to the library.
 	 *
-	 * @param array<string, mixed>|null $facts Of its metadata.
+	 * @param array<string, mixed>|null $facts VideoPress metadata.
 	 */
 	private function video( ?array $facts = [], string $guid = 'kUJmAcSf', string $type = 'video/videopress' ): int {
 		$id = (int) wp_insert_attachment(
@@ -63,7 +63,7 @@ final class RoutesTest extends TestCase {
 		return "{$uploads['url']}/$name";
 	}
 
-	#[TestDox( '[VID-18] The library tells of a video under which guid it is hosted, and its rating' )]
+	#[TestDox( '[VID-18] Returns the guid and rating of a hosted video' )]
 	public function test_fields(): void {
 		$this->log_in( 'author' );
 		$data = $this->rest( 'GET', '/wp/v2/media/' . $this->video( [ 'rating' => 'PG-13' ] ) )->get_data();
@@ -85,7 +85,7 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Of what is no video it tells nothing of the kind; what is stored but can be no guid is none' )]
+	#[TestDox( 'Returns no such fields for other attachments, and no invalid guid' )]
 	public function test_no_video(): void {
 		$this->log_in( 'author' );
 		$data = $this->rest( 'GET', '/wp/v2/media/' . $this->video( [], 'kUJmAcSf', 'image/jpeg' ) )->get_data();
@@ -101,7 +101,7 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[VID-19] A rating is stored in the attachment\'s metadata, and the rest of it stays' )]
+	#[TestDox( '[VID-19] Stores a rating in the attachment\'s metadata, and keeps the rest' )]
 	public function test_rating(): void {
 		$this->log_in( 'author' );
 		$id     = $this->video( [ 'url' => 'https://videos.files.wordpress.com/x.mp4' ] );
@@ -133,16 +133,14 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, mixed> What WordPress keeps of a file.
-	 */
+	/** @return array<string, mixed> Stored metadata. */
 	private static function meta( int $id ): array {
 		$meta = wp_get_attachment_metadata( $id, true );
 		self::assertIsArray( $meta );
 		return $meta;
 	}
 
-	#[TestDox( '[VID-17] Any other rating changes nothing: $_dataName' )]
+	#[TestDox( '[VID-17] Ignores other ratings: $_dataName' )]
 	#[DataProvider( 'ratings' )]
 	public function test_unknown_rating( mixed $rating ): void {
 		$this->log_in( 'author' );
@@ -169,7 +167,7 @@ final class RoutesTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Title, description and whether others may embed it are stored as well, without markup' )]
+	#[TestDox( 'Stores title, description and embed permission too, without markup' )]
 	public function test_texts(): void {
 		$this->log_in( 'author' );
 		$id = $this->video();
@@ -188,7 +186,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( [ 'display_embed' => 0 ], self::meta( $id )['videopress'] ?? null );
 	}
 
-	#[TestDox( 'What VideoPress does not host, or the library knows nothing of, is refused in the contract\'s words' )]
+	#[TestDox( 'Refuses other or missing attachments with the contract\'s messages' )]
 	public function test_refused(): void {
 		$this->log_in( 'administrator' );
 		$post  = (int) wp_insert_post( [ 'post_title' => 'A post' ] );
@@ -217,7 +215,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	#[DataProvider( 'refusals' )]
-	#[TestDox( '[VID-20] What the database does not store is no success: $_dataName' )]
+	#[TestDox( '[VID-20] Reports an error if the database does not store the value: $_dataName' )]
 	public function test_not_stored( string $table, string $name, string $value ): void {
 		global $wpdb;
 		$this->log_in( 'author' );
@@ -239,7 +237,7 @@ final class RoutesTest extends TestCase {
 		);
 	}
 
-	/** @return array<string, array{string, string, string}> A table that refuses, and what is to be stored in it. */
+	/** @return array<string, array{string, string, string}> A failing table, and the value to store. */
 	public static function refusals(): array {
 		return [
 			'a rating' => [ 'postmeta', 'rating', 'X-18' ],
@@ -247,7 +245,7 @@ final class RoutesTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Authors change their own videos alone' )]
+	#[TestDox( 'Lets authors change their own videos only' )]
 	public function test_rights(): void {
 		$this->log_in( 'administrator' );
 		$id = $this->video( [ 'rating' => 'G' ] );
@@ -266,7 +264,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( 'G', self::meta( $id )['videopress']['rating'] ?? null );
 	}
 
-	#[TestDox( 'The file of a hosted video is found by its guid, or else by its number' )]
+	#[TestDox( 'Finds the file of a hosted video by its guid, else by its id' )]
 	public function test_local_file(): void {
 		$this->log_in( 'author' );
 		$find = fn ( string $guid, int $id = 0 ): array => $this->rest(
@@ -308,7 +306,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( 400, $this->rest( 'GET', '/slipstream/v1/videopress/file', [ 'guid' => 'a b' ] )->get_status() );
 	}
 
-	#[TestDox( 'A file of captions is checked where it lies; others are not read' )]
+	#[TestDox( 'Checks caption files in the uploads, and reads no others' )]
 	public function test_captions(): void {
 		$this->log_in( 'contributor' );
 		$check   = fn ( string $url ) => $this->rest( 'GET', '/slipstream/v1/videopress/captions', [ 'url' => $url ] );
@@ -317,7 +315,7 @@ final class RoutesTest extends TestCase {
 			'good.vtt' => [ "WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n", '' ],
 			'bad.vtt'  => [
 				"WEBVTT\n\n00:01.000 --> 00:04.000\nHello\n00:05.000 --> 00:06.000\nBye",
-				'Line 5: An empty line must stand before a cue.',
+				'Line 5: Add an empty line before each cue.',
 			],
 		] as $name => [ $content, $message ] ) {
 			$this->files[] = "{$uploads['path']}/$name";
@@ -330,7 +328,7 @@ final class RoutesTest extends TestCase {
 		self::assertSame( 400, $check( 'file:///etc/passwd' )->get_status() );
 	}
 
-	#[TestDox( 'A title has at most 1000 characters, a description 10000' )]
+	#[TestDox( 'Limits a title to 1000 characters, and a description to 10000' )]
 	public function test_lengths(): void {
 		$this->log_in( 'author' );
 		$id = $this->video();
@@ -342,7 +340,7 @@ final class RoutesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Only people who write posts learn that a video does not exist' )]
+	#[TestDox( 'Tells only users who write posts that a video does not exist' )]
 	public function test_missing(): void {
 		$found = [];
 		foreach ( [ '', 'subscriber', 'contributor' ] as $role ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of files of captions: how they are read, and that broken ones are refused.
+ * Tests of parsing caption files and refusing invalid ones.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ final class WebVttTest extends TestCase {
 
 	private const CUE = "00:01.000 --> 00:04.000\nHello\n";
 
-	/** @return array<string, array{string, int}> A file and the number of its cues. */
+	/** @return array<string, array{string, int}> A file and its number of cues. */
 	public static function valid(): array {
 		return [
 			'one cue'                   => [ "WEBVTT\n\n" . self::CUE, 1 ],
@@ -41,7 +41,7 @@ final class WebVttTest extends TestCase {
 	}
 
 	#[DataProvider( 'valid' )]
-	#[TestDox( 'What browsers read is no error: $_dataName' )]
+	#[TestDox( 'Accepts what browsers read: $_dataName' )]
 	public function test_valid( string $file, int $cues ): void {
 		$read = WebVtt::parse( $file );
 		self::assertSame( '', $read->message() );
@@ -50,7 +50,7 @@ final class WebVttTest extends TestCase {
 
 	/** @return array<string, array{string, int, string}> A file, the line, and a part of the message. */
 	public static function broken(): array {
-		$times = 'The times must be written as';
+		$times = 'Write the times in this form:';
 		return [
 			'nothing'                 => [ '', 1, 'must be WEBVTT' ],
 			'SRT'                     => [ "1\n00:00:01,000 --> 00:00:04,000\nHello\n", 1, 'must be WEBVTT' ],
@@ -58,23 +58,23 @@ final class WebVttTest extends TestCase {
 			'a picture'               => [ "\x89PNG\r\n\xff", 1, 'UTF-8' ],
 			'another encoding below'  => [ "WEBVTT\r\n\r\n" . self::CUE . "\r\n00:05.000 --> 00:06.000\r\nGr\xFC\xDFe\r\n", 7, 'UTF-8' ],
 			'no cue'                  => [ "WEBVTT\n\nNOTE Nothing\n", 4, 'no cue' ],
-			'a cue in the header'     => [ "WEBVTT\n" . self::CUE, 2, 'empty line must follow' ],
-			'a cue below what describes the file' => [ "WEBVTT\nKind: captions\nLanguage: en\n" . self::CUE, 4, 'empty line must follow' ],
+			'a cue in the header'     => [ "WEBVTT\n" . self::CUE, 2, 'empty line after' ],
+			'a cue below what describes the file' => [ "WEBVTT\nKind: captions\nLanguage: en\n" . self::CUE, 4, 'empty line after' ],
 			'commas'                  => [ "WEBVTT\n\n" . self::CUE . "\n00:05,000 --> 00:06,000\nBye\n", 6, $times ],
 			'61 seconds'              => [ "WEBVTT\n\n00:61.000 --> 00:64.000\nHello\n", 3, $times ],
 			'one digit of minutes'    => [ "WEBVTT\n\n0:01.000 --> 0:04.000\nHello\n", 3, $times ],
 			'no end'                  => [ "WEBVTT\n\n00:01.000 -->\nHello\n", 3, $times ],
 			'a setting without space' => [ "WEBVTT\n\n00:01.000 --> 00:04.000align:start\nHello\n", 3, $times ],
-			'an end before the start' => [ "WEBVTT\n\nintro\n00:04.000 --> 00:01.000\nHello\n", 4, 'ends before it begins' ],
-			'no times'                => [ "WEBVTT\n\n" . self::CUE . "\nJust words\nand more\n", 7, 'needs its times' ],
-			'a name alone'            => [ "WEBVTT\n\nintro\n", 3, 'needs its times' ],
-			'no line between cues'    => [ "WEBVTT\n\n" . self::CUE . self::CUE, 5, 'empty line must stand before' ],
-			'an arrow in a comment'   => [ "WEBVTT\n\nNOTE a --> b\n\n" . self::CUE, 3, 'empty line must stand before' ],
+			'an end before the start' => [ "WEBVTT\n\nintro\n00:04.000 --> 00:01.000\nHello\n", 4, 'is before its start' ],
+			'no times'                => [ "WEBVTT\n\n" . self::CUE . "\nJust words\nand more\n", 7, 'times of the cue' ],
+			'a name alone'            => [ "WEBVTT\n\nintro\n", 3, 'times of the cue' ],
+			'no line between cues'    => [ "WEBVTT\n\n" . self::CUE . self::CUE, 5, 'empty line before' ],
+			'an arrow in a comment'   => [ "WEBVTT\n\nNOTE a --> b\n\n" . self::CUE, 3, 'empty line before' ],
 		];
 	}
 
 	#[DataProvider( 'broken' )]
-	#[TestDox( 'What browsers would drop is an error in its line: $_dataName' )]
+	#[TestDox( 'Reports what browsers drop as an error in its line: $_dataName' )]
 	public function test_broken( string $file, int $line, string $message ): void {
 		$read = WebVtt::parse( $file );
 		self::assertSame( $line, $read->line );
@@ -82,7 +82,7 @@ final class WebVttTest extends TestCase {
 		self::assertStringContainsString( $message, $read->message() );
 	}
 
-	#[TestDox( 'Times are seconds, and lines of a cue stay apart' )]
+	#[TestDox( 'Returns times in seconds, and keeps the lines of a cue' )]
 	public function test_cues(): void {
 		$read = WebVtt::parse( "WEBVTT\n\n01:01:01.250 --> 01:01:02.000\nOne\ntwo\n" );
 		self::assertSame(
@@ -98,9 +98,9 @@ final class WebVttTest extends TestCase {
 	}
 
 	/**
-	 * Uploads as the library does, up to the point at which PHP's own check of uploads begins.
+	 * Uploads as the library does, up to PHP's own check of uploads.
 	 *
-	 * @param non-empty-string $filter One that WordPress asks before it takes a file.
+	 * @param non-empty-string $filter Filter that WordPress applies before it accepts a file.
 	 * @return array<string, mixed>
 	 */
 	private static function upload( string $name, string $content, string $filter = 'wp_handle_upload_prefilter' ): array {
@@ -120,12 +120,12 @@ final class WebVttTest extends TestCase {
 		return $file;
 	}
 
-	#[TestDox( 'A broken file of captions is refused with its line, in either way of uploading' )]
+	#[TestDox( 'Refuses an invalid caption file with its line, in both ways of uploading' )]
 	public function test_refused(): void {
 		foreach ( [ 'wp_handle_upload_prefilter', 'wp_handle_sideload_prefilter' ] as $filter ) {
 			$file = self::upload( 'Talk.VTT', "WEBVTT\n\n00:05,000 --> 00:06,000\nBye\n", $filter );
 			self::assertSame(
-				'“Talk.VTT” was not uploaded. Line 3: The times must be written as 00:01.000 --> 00:04.000.',
+				'“Talk.VTT” was not uploaded. Line 3: Write the times in this form: 00:01.000 --> 00:04.000.',
 				$file['error']
 			);
 		}
@@ -135,13 +135,13 @@ final class WebVttTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A good file of captions, and any other file, is taken' )]
+	#[TestDox( 'Accepts a valid caption file, and any other file' )]
 	public function test_taken(): void {
 		self::assertSame( 0, self::upload( 'talk.vtt', "WEBVTT\n\n" . self::CUE )['error'] );
 		self::assertSame( 0, self::upload( 'talk.srt', 'no' )['error'] );
 	}
 
-	#[TestDox( 'A file of 1 MB is read in steps that grow with its size alone' )]
+	#[TestDox( 'Parses a file of 1 MB in linear time' )]
 	public function test_long(): void {
 		self::assertCount( 30000, WebVtt::parse( "WEBVTT\n\n" . str_repeat( self::CUE . "\n", 30000 ) )->cues );
 		self::assertSame( 3, WebVtt::parse( "WEBVTT\n\n" . str_repeat( '0', 900000 ) . "-->\n" )->line );

@@ -6,7 +6,7 @@ import { install, setGate, show } from './editing';
 
 const REFUSAL = '“talk.vtt” was not uploaded. Line 1: The first line must be WEBVTT.';
 
-/** As browsers have it, which the tests' window does not; its body can be read once. */
+/** A Response as in browsers, which jsdom lacks. Its body can be read once. */
 class OneAnswer {
 	readonly headers = new Headers();
 	readonly ok: boolean;
@@ -39,7 +39,7 @@ const notices = () =>
 		.map( ( { id, status, content } ) => ( { id, status, content } ) );
 const refused = [ { id: 'slipstream-captions-upload', status: 'error', content: REFUSAL } ];
 
-/** Uploads as WordPress' list of text tracks does, which ignores the error. */
+/** Uploads as WordPress' text track list does, which ignores the error. */
 async function upload( name = 'talk.vtt', request: object = {} ) {
 	const body = new FormData();
 	body.append( 'file', new File( [ '1' ], name ), name );
@@ -58,21 +58,21 @@ beforeEach( async () => {
 	await show( { src: 'https://example.org/clip.mp4' } );
 } );
 
-describe( 'a refused file of captions', () => {
-	it( 'is told with the server’s sentence, once, and the caller gets the error as well', async () => {
+describe( 'a refused caption file', () => {
+	it( 'shows the server’s message once, and passes the error to the caller', async () => {
 		expect( await upload() ).toMatchObject( { message: REFUSAL } );
 		expect( notices() ).toEqual( refused );
 		await upload( 'TALK.VTT' );
 		expect( notices() ).toEqual( refused );
 	} );
 
-	it( 'is told when the caller wants the response itself, which it can still read', async () => {
+	it( 'shows it when the caller wants the response, which it can still read', async () => {
 		const error = await upload( 'talk.vtt', { parse: false } );
 		expect( await ( error as OneAnswer ).json() ).toMatchObject( { message: REFUSAL } );
 		expect( notices() ).toEqual( refused );
 	} );
 
-	it( 'is told where an answer has no sentence', async () => {
+	it( 'shows a fallback for a response without a message', async () => {
 		answerWith( '<h1>Bad gateway</h1>', 502 );
 		await upload( 'talk.vtt', { parse: false } );
 		expect( notices() ).toMatchObject( [ { content: 'The file could not be uploaded.' } ] );
@@ -83,12 +83,12 @@ describe( 'a refused file of captions', () => {
 		[ 'another route', 'talk.vtt', { path: '/wp/v2/posts' } ],
 		[ 'a part of the route', 'talk.vtt', { path: '/wp/v2/media/7/edit' } ],
 		[ 'no upload', 'talk.vtt', { body: undefined } ],
-	] )( 'is what is told alone, not %s', async ( _, name, request ) => {
+	] )( 'is the only one that shows a notice, not %s', async ( _, name, request ) => {
 		await upload( name, request );
 		expect( notices() ).toEqual( [] );
 	} );
 
-	it( 'is no news when the file was taken', async () => {
+	it( 'shows nothing after a successful upload', async () => {
 		answerWith( '{"id":7}', 201 );
 		expect( await upload() ).toEqual( { id: 7 } );
 		expect( notices() ).toEqual( [] );

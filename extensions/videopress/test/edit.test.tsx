@@ -26,20 +26,20 @@ beforeEach( () => {
 } );
 
 describe( 'states', () => {
-	it( '[VID-09] tells that it looks for the video while the library is asked', async () => {
+	it( '[VID-09] shows progress while the library is queried', async () => {
 		answerWith( { ...ANSWERS, 'media/57': 'waits' } );
 		await show( { id: 57, src: 'http://site/clip.mov' } );
 		expect( await screen.findByText( 'Looking for the video…' ) ).toBeVisible();
 		expect( screen.queryByText( /Core video/ ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[VID-10] tells that a file is being uploaded, and leaves the upload to WordPress', async () => {
+	it( '[VID-10] shows that a file is uploading, and leaves the upload to WordPress', async () => {
 		await show( { blob: 'blob:http://site/1' } );
 		expect( await screen.findByText( 'Uploading…' ) ).toBeVisible();
 		expect( screen.getByText( /Core video/ ) ).toBeVisible();
 	} );
 
-	it( '[VID-11, VID-21] generates a preview of the address', async () => {
+	it( '[VID-11, VID-21] generates a preview of the URL', async () => {
 		answerWith( { ...ANSWERS, 'oembed/1.0/proxy': 'waits' } );
 		await show( { ...HOSTED, address: '\nhttps://videopress.com/v/kUJmAcSf?loop=true\n' } );
 		expect( await screen.findByText( 'Generating preview…' ) ).toBeVisible();
@@ -49,35 +49,35 @@ describe( 'states', () => {
 		);
 	} );
 
-	it( 'says that there is no preview, and tries again when asked', async () => {
+	it( 'says that there is no preview, and tries again on demand', async () => {
 		answerWith( { ...ANSWERS, 'oembed/1.0/proxy': 'fails' } );
 		const { user } = await show( { ...HOSTED, address: 'https://videopress.com/v/kUJmAcSf?loop=false' } );
-		expect( await screen.findByText( /gave no preview/ ) ).toBeVisible();
+		expect( await screen.findByText( /returned no preview/ ) ).toBeVisible();
 		expect( screen.getByText( 'https://videopress.com/v/kUJmAcSf?loop=false' ) ).toBeVisible();
 		answerWith( ANSWERS );
 		await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 		expect( await frame() ).toBeInTheDocument();
 	} );
 
-	it( '[VID-12] is the core block when there is no guid', async () => {
+	it( '[VID-12] is the core block without a guid', async () => {
 		answerWith( { ...ANSWERS, 'media/57': FILE } );
 		await show( { id: 57, src: 'http://site/a.mp4' } );
 		expect( await screen.findByText( 'Core video http://site/a.mp4' ) ).toBeVisible();
 	} );
 
-	it( '[VID-01, VID-12] is the core block, and asks nobody, while it is empty', async () => {
+	it( '[VID-01, VID-12] is the core block, without a request, while it is empty', async () => {
 		await show();
 		expect( screen.getByText( /Core video/ ) ).toBeVisible();
 		expect( asked( '/' ) ).toEqual( [] );
 	} );
 
-	it( '[VID-22] is the core block when the library does not answer', async () => {
+	it( '[VID-22] is the core block after an error of the library', async () => {
 		answerWith( { ...ANSWERS, 'media/57': 'fails' } );
 		await show( { id: 57, src: 'http://site/a.mp4' } );
 		expect( await screen.findByText( 'Core video http://site/a.mp4' ) ).toBeVisible();
 	} );
 
-	it( '[VID-01, VID-18] becomes a hosted video when the library knows a guid', async () => {
+	it( '[VID-01, VID-18] becomes a hosted video when the library has its guid', async () => {
 		const { attributes, blocks } = await show( { id: 57, src: 'http://site/clip', autoplay: true } );
 		expect( await frame() ).toBeInTheDocument();
 		expect( asked( 'media/57' )[ 0 ]?.path ).toMatch( /\/wp\/v2\/media\/57(\?|$)/ );
@@ -87,14 +87,14 @@ describe( 'states', () => {
 		);
 	} );
 
-	it( 'leaves a file that plays from here what it is, although it is hosted as well', async () => {
+	it( 'keeps a local file that VideoPress hosts too', async () => {
 		answerWith( { ...ANSWERS, 'media/57': { ...MEDIA, mime_type: 'video/mp4', source_url: 'http://site/a.mp4' } } );
 		const { attributes } = await show( { id: 57, src: 'http://site/a.mp4' } );
 		expect( await screen.findByText( 'Core video http://site/a.mp4' ) ).toBeVisible();
 		expect( attributes().guid ).toBeUndefined();
 	} );
 
-	it( '[VID-14] takes the player away from the pointer when the block is left', async () => {
+	it( '[VID-14] covers the player when the block loses focus', async () => {
 		const { user, deselect, selectBlock } = await show( HOSTED );
 		await frame();
 		const overlay = () => screen.queryByRole( 'button', { name: 'Use the player' } );
@@ -106,7 +106,7 @@ describe( 'states', () => {
 		expect( overlay() ).toBeInTheDocument();
 	} );
 
-	it( '[VID-13] starts anew without id, guid and address of a file', async () => {
+	it( '[VID-13] starts again without id, guid and file URL', async () => {
 		const { user, attributes, blocks } = await show( {
 			...HOSTED,
 			src: 'https://videos.files.wordpress.com/a.mp4',
@@ -119,7 +119,7 @@ describe( 'states', () => {
 	} );
 } );
 
-describe( 'the gate', () => {
+describe( 'the plan', () => {
 	const buttons = () =>
 		[ 'Upload', 'Media Library' ].map( ( name ) => screen.queryByRole( 'button', { name } ) as HTMLElement );
 
@@ -129,7 +129,7 @@ describe( 'the gate', () => {
 			setGate( entry );
 			await show();
 			expect(
-				await screen.findByText( 'Videos can’t be added on this site’s plan.', {
+				await screen.findByText( 'This site’s plan does not include videos.', {
 					selector: '.components-placeholder__instructions',
 				} )
 			).toBeVisible();
@@ -142,7 +142,7 @@ describe( 'the gate', () => {
 	);
 
 	it.each( [ 'missing_module', 'switched_off' ] )(
-		'[VID-15] leaves the core block alone for other reasons: %s',
+		'[VID-15] keeps the core block for other reasons: %s',
 		async ( reason ) => {
 			setGate( { available: false, unavailable_reason: reason } );
 			await show();
@@ -150,7 +150,7 @@ describe( 'the gate', () => {
 		}
 	);
 
-	it( '[VID-15] still shows what is hosted already', async () => {
+	it( '[VID-15] still shows hosted videos', async () => {
 		setGate( { available: false, unavailable_reason: 'missing_plan' } );
 		await show( HOSTED );
 		expect( await frame() ).toBeInTheDocument();
@@ -174,7 +174,7 @@ describe( 'the sidebar', () => {
 		);
 	} );
 
-	it( '[VID-05] keeps all ten attributes in the post', async () => {
+	it( '[VID-05] saves all ten attributes in the post', async () => {
 		const ten = {
 			autoplay: true,
 			caption: 'A caption',
@@ -222,7 +222,7 @@ describe( 'the sidebar', () => {
 		expect( line( blocks() ) ).not.toContain( 'preloadContent' );
 	} );
 
-	it( '[VID-23] warns of autoplay', async () => {
+	it( '[VID-23] warns about autoplay', async () => {
 		const { user } = await show( HOSTED );
 		await frame();
 		const note = 'Note: Autoplaying videos may cause usability issues for some visitors.';
@@ -231,7 +231,7 @@ describe( 'the sidebar', () => {
 		expect( sidebar().getByText( note ) ).toBeVisible();
 	} );
 
-	it( '[VID-03, VID-08] keeps colors of the progress bar once they are saved', async () => {
+	it( '[VID-03, VID-08] saves the colors of the progress bar together', async () => {
 		const { user, attributes, blocks } = await show( { ...HOSTED, seekbarColor: '#ff0000' } );
 		await frame();
 		await user.click( sidebar().getByRole( 'button', { name: /^Progress(?! Colors)/ } ) );
@@ -253,7 +253,7 @@ describe( 'the sidebar', () => {
 		return { ...shown, field: sidebar().getByRole( 'combobox', { name: 'Rating' } ) };
 	};
 
-	it( '[VID-04, VID-17, VID-18] shows the rating that the library has, of four', async () => {
+	it( '[VID-04, VID-17, VID-18] shows the library’s rating, one of four', async () => {
 		const { field } = await rating();
 		expect( field ).toHaveValue( 'PG-13' );
 		expect(
@@ -263,7 +263,7 @@ describe( 'the sidebar', () => {
 		).toEqual( [ 'G', 'PG-13', 'R-17', 'X-18' ] );
 	} );
 
-	it( '[VID-19] sends another rating', async () => {
+	it( '[VID-19] saves another rating', async () => {
 		answerWith( { ...ANSWERS, 'videopress/meta': { code: 'success', message: '', data: 200 } } );
 		const { user, field } = await rating();
 		await user.selectOptions( field, 'R-17' );
@@ -273,7 +273,7 @@ describe( 'the sidebar', () => {
 	} );
 
 	it.each( [ { code: 'success', data: 500 }, { code: 'success' }, 'fails' as const ] )(
-		'[VID-20] takes the rating back for every answer but 200: %j',
+		'[VID-20] reverts the rating for every response but 200: %j',
 		async ( answer ) => {
 			answerWith( { ...ANSWERS, 'videopress/meta': answer } );
 			const { user, field } = await rating();
@@ -284,7 +284,7 @@ describe( 'the sidebar', () => {
 		}
 	);
 
-	it( 'has no rating for a video of another library', async () => {
+	it( 'hides the rating of a video in another library', async () => {
 		answerWith( { ...ANSWERS, 'media/57': FILE } );
 		await show( HOSTED );
 		await frame();
@@ -293,7 +293,7 @@ describe( 'the sidebar', () => {
 } );
 
 describe( 'a file', () => {
-	it( 'takes the place of the hosted video, and nothing of that stays', async () => {
+	it( 'replaces the hosted video and all its attributes', async () => {
 		answerWith( { ...ANSWERS, 'videopress/file': { id: 58, src: 'http://site/b.mp4' }, 'media/58': FILE } );
 		const { user, blocks } = await show( { ...HOSTED, playsinline: true, seekbarColor: '#ff0000' } );
 		await user.click( await toolbar().findByRole( 'button', { name: 'Use the local file' } ) );
@@ -302,18 +302,18 @@ describe( 'a file', () => {
 		);
 	} );
 
-	it( 'is not offered where the library has none', async () => {
+	it( 'is not offered if the library has none', async () => {
 		await show( HOSTED );
 		await waitFor( () => expect( asked( 'guid=kUJmAcSf&id=57' ) ).toHaveLength( 1 ) );
 		await act( async () => {} );
 		expect( toolbar().queryByRole( 'button', { name: 'Use the local file' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'has its captions checked, each with what is wrong in which line', async () => {
+	it( 'lists the errors of its captions by line', async () => {
 		answerWith( {
 			...ANSWERS,
 			'media/57': FILE,
-			'bad.vtt': { message: 'Line 5: An empty line must stand before a cue.' },
+			'bad.vtt': { message: 'Line 5: Add an empty line before each cue.' },
 			'good.vtt': { message: '' },
 			'slow.vtt': 'waits',
 		} );
@@ -327,14 +327,14 @@ describe( 'a file', () => {
 				{ src: 'http://site/slow.vtt', label: 'Nothing is said of it before the answer' },
 			],
 		} );
-		expect( await sidebar().findByText( 'Line 5: An empty line must stand before a cue.' ) ).toBeVisible();
+		expect( await sidebar().findByText( 'Line 5: Add an empty line before each cue.' ) ).toBeVisible();
 		expect( await sidebar().findByText( 'No errors.' ) ).toBeVisible();
 		expect( sidebar().getByText( 'good.vtt' ) ).toBeVisible();
 		expect( sidebar().getByText( /^Not checked/ ) ).toBeVisible();
 	} );
 } );
 
-it( '[VID-24, VID-25] keeps the ratio of the preview in the classes, and no undo step', async () => {
+it( '[VID-24, VID-25] saves the preview’s ratio as a class, without an undo step', async () => {
 	answerWith( { ...ANSWERS, 'oembed/1.0/proxy': { html: '<iframe width="400" height="300"></iframe>' } } );
 	const { attributes } = await show( { ...HOSTED, address: 'https://videopress.com/v/kUJmAcSf?a=43' } );
 	await waitFor( () =>

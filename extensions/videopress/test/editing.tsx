@@ -13,7 +13,7 @@ const of = ( attribute: string, type = 'boolean', more: object = {} ) => ( {
 	...more,
 } );
 
-/** As WordPress 7.1 registers it; the real one is looked at by the content layer. */
+/** As WordPress 7.1 registers it; the content tests use the real one. */
 const core = {
 	metadata: {
 		name: 'core/video',
@@ -47,7 +47,7 @@ const core = {
 	} as unknown as BlockSettings,
 } as BlockModule;
 
-/** In the place of WordPress' own edit. */
+/** Replaces WordPress' own edit. */
 function CoreEdit( { attributes, setAttributes }: EditProps< VideoAttributes > ) {
 	return (
 		<div { ...useBlockProps() }>
@@ -57,13 +57,13 @@ function CoreEdit( { attributes, setAttributes }: EditProps< VideoAttributes > )
 	);
 }
 
-/** Adds the filters, as the start script does before WordPress registers its blocks. */
+/** Adds the filters before WordPress registers its blocks, as the start script does. */
 export const install = () => addFilters( extension.filters );
 
 export const show = ( attributes: Partial< VideoAttributes > = {} ) =>
 	renderBlock< VideoAttributes >( core, CoreEdit, attributes );
 
-/** What the server says of the gate. */
+/** The server's availability data. */
 export const setGate = ( entry: object = { available: true } ) =>
 	Object.assign( window, { Jetpack_Editor_Initial_State: { available_blocks: { videopress: entry } } } );
 
@@ -71,7 +71,7 @@ type Answer = object | 'fails' | 'waits';
 
 const requests: { path: string; method: string; body: unknown }[] = [];
 
-/** Answers requests to the site by their paths; what has no answer fails. */
+/** Responds to site requests by path; other requests fail. */
 export function answerWith( answers: Record< string, Answer > ) {
 	requests.length = 0;
 	window.fetch = ( async ( input: string, { method = 'GET', body }: RequestInit = {} ) => {

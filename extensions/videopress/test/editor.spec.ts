@@ -18,12 +18,12 @@ test( '[VID-02, VID-03, VID-21] an author opens an old hosted video, changes it,
 	videopress,
 } ) => {
 	await prepare( page.context() );
-	// WordPress remembers what it was told of an address.
+	// WordPress caches previews by URL.
 	const at = Date.now();
 	const saved = fixture( 'video__11.5-average-color' ).replace( '"id":57,', '' );
 	await blockPage.openPost( saved.replace( 'useAverageColor', `at=${ at }&amp;useAverageColor` ) );
 	const block = blockPage.block( 'core/video' );
-	// Whether an isolated editor lets the frame's page in is between the browser and its host.
+	// Loading the iframe in an isolated editor depends on the browser and the host.
 	const player = () =>
 		block
 			.frameLocator( 'iframe[title="Preview of the video"]' )
@@ -52,7 +52,7 @@ test( '[VID-02, VID-03, VID-21] an author opens an old hosted video, changes it,
 	await shot( page, 'editor-320' );
 } );
 
-test( '[VID-11, VID-13] a preview that does not come leaves the address, and the block can start anew', async ( {
+test( '[VID-11, VID-13] a failed preview shows the URL, and the block can start again', async ( {
 	blockPage,
 	page,
 	prepare,
@@ -63,13 +63,13 @@ test( '[VID-11, VID-13] a preview that does not come leaves the address, and the
 		fixture( 'video__9.4' ).replaceAll( 'kUJmAcSf', UNKNOWN_GUID ).replace( '"id":57,', '' )
 	);
 	const block = blockPage.block( 'core/video' );
-	await expect( block.getByText( /gave no preview/ ) ).toBeVisible( { timeout: 30_000 } );
+	await expect( block.getByText( /returned no preview/ ) ).toBeVisible( { timeout: 30_000 } );
 	await expect( block.getByText( `https://videopress.com/v/${ UNKNOWN_GUID }` ) ).toBeVisible();
 	await shot( page, 'editor-no-preview' );
 	await blockPage.editor.selectBlocks( block );
 	await blockPage.editor.clickBlockToolbarButton( 'Edit' );
 	await expect( block.getByRole( 'button', { name: 'Upload' } ) ).toBeVisible();
-	// The browser says that the proxy found nothing.
+	// The browser logs that the proxy found nothing.
 	consoleErrors.splice(
 		0,
 		consoleErrors.length,
@@ -77,7 +77,7 @@ test( '[VID-11, VID-13] a preview that does not come leaves the address, and the
 	);
 } );
 
-test( 'a block of newer releases is kept as it is, and becomes one that can be edited', async ( {
+test( 'a block of newer releases stays unchanged, and can be converted to an editable one', async ( {
 	blockPage,
 	page,
 	prepare,
@@ -93,7 +93,7 @@ test( 'a block of newer releases is kept as it is, and becomes one that can be e
 	expect( await blockPage.editor.getEditedPostContent() ).toContain( 'wp:video {' );
 } );
 
-test( 'a broken file of captions is refused in the library with its line', async ( { requestUtils, page } ) => {
+test( 'an invalid caption file is refused in the library with its line', async ( { requestUtils, page } ) => {
 	const answer = requestUtils.rest( {
 		method: 'POST',
 		path: '/wp/v2/media',

@@ -13,7 +13,7 @@ const shot = ( page: Page, name: string ) =>
 
 const POST = [ 'video__9.8', 'video__7.1' ].map( fixture ).join( '\n' );
 
-/** Notes which hosts a page asks. */
+/** Records the hosts that a page requests. */
 function watchHosts( page: Page ) {
 	const hosts = new Set< string >();
 	page.on( 'request', ( request ) => hosts.add( new URL( request.url() ).hostname ) );
@@ -23,7 +23,7 @@ function watchHosts( page: Page ) {
 const overflow = ( page: Page ) =>
 	page.evaluate( () => document.documentElement.scrollWidth - document.documentElement.clientWidth );
 
-test( '[VID-26] a visitor sees the player of blocks of any age, at every width, without a script of ours', async ( {
+test( '[VID-26] a visitor sees the player for blocks of all releases, at all widths, without a script of the plugin', async ( {
 	blockPage,
 	visitor,
 	prepare,
@@ -36,7 +36,7 @@ test( '[VID-26] a visitor sees the player of blocks of any age, at every width, 
 		const players = page.locator( '.slipstream-embed__room' );
 		await expect( players ).toHaveCount( 2 );
 		for ( const player of await players.all() ) {
-			// A player far below the fold loads when it comes near.
+			// A player far down the page loads when it is near the viewport.
 			await player.scrollIntoViewIfNeeded();
 			await expect( player.locator( 'iframe' ) ).toHaveCount( 1 );
 			await expect( player.frameLocator( 'iframe' ).getByText( 'Player' ) ).toBeVisible();
@@ -52,7 +52,7 @@ test( '[VID-26] a visitor sees the player of blocks of any age, at every width, 
 	}
 } );
 
-test( 'a visitor who is asked decides by keyboard, and nobody is told before', async ( {
+test( 'a visitor consents by keyboard, and no provider is contacted before', async ( {
 	blockPage,
 	visitor,
 	prepare,
@@ -84,7 +84,7 @@ test( 'a visitor who is asked decides by keyboard, and nobody is told before', a
 	}
 } );
 
-test( 'without script a link with the provider’s name is what there is', async ( { blockPage, visitor, prepare } ) => {
+test( 'without script, a link with the provider’s name remains', async ( { blockPage, visitor, prepare } ) => {
 	const { link } = await blockPage.publish( fixture( 'video__8.9' ) );
 	for ( const ask of [ true, false ] ) {
 		const page = await visitor.open( '/?feed=rss2', { width: 320, script: false } );
@@ -97,7 +97,7 @@ test( 'without script a link with the provider’s name is what there is', async
 	}
 } );
 
-test( '[VID-27] a file stays the site’s own; its chapters lead into it, with and without script', async ( {
+test( '[VID-27] a file plays from the site; its chapters link into it, with and without script', async ( {
 	blockPage,
 	visitor,
 	requestUtils,
@@ -134,7 +134,7 @@ test( '[VID-27] a file stays the site’s own; its chapters lead into it, with a
 	await expect( still.getByRole( 'list', { name: 'Chapters' } ).getByRole( 'link' ).first() ).toBeVisible();
 } );
 
-test( 'a page without a video asks for nothing of ours', async ( { blockPage, visitor } ) => {
+test( 'a page without a video loads no file of the plugin', async ( { blockPage, visitor } ) => {
 	const { link } = await blockPage.publish( '<!-- wp:paragraph -->\n<p>Tea</p>\n<!-- /wp:paragraph -->' );
 	const page = await visitor.open( link );
 	expect( await page.content() ).not.toContain( 'videopress' );

@@ -28,14 +28,14 @@ describe( 'the ratio', () => {
 		expect( ratioOf( width, height ) ).toBe( ratio );
 	} );
 
-	it( '[VID-25] is a class only where the frame has a size', () => {
+	it( '[VID-25] becomes a class only if the iframe has a size', () => {
 		expect( classesOf( '<iframe></iframe>' ) ).toBe( 'wp-block-embed is-type-video is-provider-videopress' );
 		expect( classesOf( '<p>no</p>' ) ).toBe( 'wp-block-embed is-type-video is-provider-videopress' );
 	} );
 } );
 
-describe( 'the address', () => {
-	it( '[VID-08] has every option in the order of the contract, encoded', () => {
+describe( 'the URL', () => {
+	it( '[VID-08] contains all options in the order of the contract, encoded', () => {
 		expect(
 			buildAddress( {
 				guid: 'kUJmAcSf',
@@ -59,7 +59,7 @@ describe( 'the address', () => {
 		expect( buildAddress( { guid: 'kUJmAcSf', preload: 'none' } ) ).toBe( 'https://videopress.com/v/kUJmAcSf' );
 	} );
 
-	it( 'keeps what nobody here knows, in its place', () => {
+	it( 'keeps unknown parts in place', () => {
 		expect(
 			changeAddress( {
 				guid: 'kUJmAcSf',
@@ -108,7 +108,7 @@ describe( 'the class of the block', () => {
 	const type = { name: 'core/video' };
 	const props = { className: 'wp-block-video alignwide tall' };
 
-	it( 'is taken away where releases before 9.4 did not save it', () => {
+	it( 'is removed if a release before 9.4 did not save it', () => {
 		expect( keepOldClasses( props, type, { guid: 'kUJmAcSf' } ) ).toEqual( { className: 'alignwide tall' } );
 	} );
 
@@ -123,7 +123,7 @@ describe( 'the class of the block', () => {
 	} );
 } );
 
-it( '[VID-15] stays for the reasons that leave hosted videos in posts', () => {
+it( '[VID-15] stays for reasons that keep hosted videos in posts', () => {
 	expect( name ).toBe( 'videopress' );
 	expect( staysFor ).toEqual( [ 'missing_plan', 'missing_module', 'unknown' ] );
 } );

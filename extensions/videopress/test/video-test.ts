@@ -7,21 +7,21 @@ import { startVideoPress, type VideoPressStandIn } from '../../../tests/services
 
 export { expect } from '../../../tests/e2e/lib/test';
 
-/** @param number Of the frame: landmarks of a page need names of their own. */
+/** @param number Number of the iframe: landmarks of a page need unique names. */
 const player = ( number: number ) =>
 	`<!doctype html><html lang="en"><title>Player</title><main aria-label="Player ${ number }" style="background:#cde;color:#000"><h1>Player</h1></main></html>`;
 
-/** @param name Of a saved post. */
+/** @param name Name of a saved post. */
 export const fixture = ( name: string ) =>
 	readFileSync( join( import.meta.dirname, 'fixtures', `${ name }.html` ), 'utf8' );
 
 interface Fixtures {
 	videopress: VideoPressStandIn;
-	/** Has a visitor's browser see a site that asks before it loads embeds, and the player that a stand-in gives. */
+	/** Applies "ask before loading embeds" and the stand-in's player to a visitor's browser. */
 	prepare: ( context: BrowserContext, settings?: { ask?: boolean } ) => Promise< void >;
 }
 
-/** Puts the must-use plugins in place that read the cookies of tests. */
+/** Installs the must-use plugins that read the tests' cookies. */
 function prepareSite() {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	const services = join( import.meta.dirname, '../../../tests/services' );

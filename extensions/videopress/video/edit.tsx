@@ -7,7 +7,7 @@ import type { SavedVideo } from './types';
 
 const ADDRESS = /https?:\/\/videopress\.com\/v\/[^\s<]+/;
 
-/** Nothing is changed here: what a newer editor made is kept, and can become a block that this one edits. */
+/** Shows the block of newer releases unchanged, and offers to convert it to an editable one. */
 export default function Edit( { attributes, onReplace }: EditProps< SavedVideo > ) {
 	const { guid, title } = attributes;
 	const convert = () => {
@@ -35,7 +35,7 @@ export default function Edit( { attributes, onReplace }: EditProps< SavedVideo >
 						sprintf( __( 'VideoPress video: %s', 'slipstream' ), title )
 					: __( 'VideoPress video', 'slipstream' ) }
 			</p>
-			<p>{ guid ? `https://videopress.com/v/${ guid }` : __( 'It has no address.', 'slipstream' ) }</p>
+			<p>{ guid ? `https://videopress.com/v/${ guid }` : __( 'This video has no URL.', 'slipstream' ) }</p>
 		</div>
 	);
 }

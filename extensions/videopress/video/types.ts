@@ -1,8 +1,8 @@
 import type { Attributes } from '../../../shared/types/extension';
 
-/** Of videopress/video, which newer releases of Jetpack write; nothing of it is changed here. */
+/** Attributes of videopress/video, which newer releases of Jetpack save. They are never changed here. */
 export interface SavedVideo extends Attributes {
-	/** Between the block's comments, as it is. */
+	/** Inner HTML, unchanged. */
 	readonly content?: string;
 	readonly guid?: string;
 	readonly title?: string;

@@ -1,4 +1,4 @@
-/** Leads to the chapters of a video. */
+/** Seeks to the chapters of a video. */
 import { mountEach } from '../../../shared/view';
 
 mountEach( '.slipstream-chapters', ( list ) => {

@@ -4,29 +4,29 @@ import type { AdFormat } from '../types';
 
 interface Props {
 	readonly format: AdFormat;
-	/** Where the owner says what is shown; null for authors who may not. */
+	/** URL of the ad settings; null for authors without access. */
 	readonly settingsUrl: string | null;
 }
 
 function Missing( { format, settingsUrl }: Props ) {
 	const text = sprintf(
 		/* translators: %s: a size, as Rectangle 300x250. */
-		__( '%s: nothing is set for this size, so visitors see nothing.', 'slipstream' ),
+		__( '%s: no ad is set for this size, so visitors see nothing.', 'slipstream' ),
 		format.label
 	);
 	return (
 		<p>
 			{ text }{ ' ' }
 			{ settingsUrl ? (
-				<ExternalLink href={ settingsUrl }>{ __( 'Set an advertisement', 'slipstream' ) }</ExternalLink>
+				<ExternalLink href={ settingsUrl }>{ __( 'Set up an ad', 'slipstream' ) }</ExternalLink>
 			) : (
-				__( 'An administrator sets advertisements in Slipstream’s settings.', 'slipstream' )
+				__( 'Ask an administrator to set up an ad in Slipstream’s settings.', 'slipstream' )
 			) }
 		</p>
 	);
 }
 
-/** The ad's room, with what visitors see there: foreign code does not run in the editor. */
+/** The ad's space and what visitors see in it. Foreign code does not run in the editor. */
 export function AdPreview( { format, settingsUrl }: Props ) {
 	const { width, height, kind, picture, label } = format;
 	return (
@@ -38,7 +38,7 @@ export function AdPreview( { format, settingsUrl }: Props ) {
 					<p>
 						{
 							/* translators: %s: a size, as Rectangle 300x250. */
-							sprintf( __( '%s: your ad code runs here on the page.', 'slipstream' ), label )
+							sprintf( __( '%s: your ad code runs here on the published page.', 'slipstream' ), label )
 						}
 					</p>
 				) }

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\Wordads;
 
-/** What an owner shows in one size: code, else a picture. */
+/** An ad in one size: the owner's code, or a picture. */
 final class Ad {
 
 	public function __construct(

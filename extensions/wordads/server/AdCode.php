@@ -7,10 +7,13 @@ use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** Ad code by size: markup and scripts that run on the site, so that only who may post any markup writes it. */
+/** Ad code by size. It may contain any markup and scripts, so only users with unfiltered HTML may change it. */
 final class AdCode {
 
-	/** Not a section of settings, whose texts are cleaned; of the same prefix, which is removed with the plugin. */
+	/**
+	 * Not part of the settings, whose texts are sanitized. It has the same prefix, so that it is deleted with the
+	 * plugin.
+	 */
 	private const OPTION = 'slipstream_settings_wordads_code';
 
 	public const MAX = 20_000;
@@ -19,7 +22,7 @@ final class AdCode {
 		return current_user_can( 'manage_options' ) && current_user_can( 'unfiltered_html' );
 	}
 
-	/** @return array<string, string> By size; '' where there is none. */
+	/** @return array<string, string> Code by size; '' if there is none. */
 	public function all(): array {
 		$stored = Options::autoloaded( self::OPTION );
 		$text   = static fn ( string $name ): string => is_string( $stored[ $name ] ?? null ) ? $stored[ $name ] : '';
@@ -28,9 +31,10 @@ final class AdCode {
 	}
 
 	/**
-	 * Changes the sizes that are named, and no others.
-	 * @param array<string, string> $codes By size.
-	 * @return true|WP_Error Status 403 for who may not, 500 when the database refused.
+	 * Changes only the given sizes.
+	 *
+	 * @param array<string, string> $codes Code by size.
+	 * @return true|WP_Error Status 403 without permission, 500 if the database refused.
 	 */
 	public function change( array $codes ): bool|WP_Error {
 		if ( ! self::may_write() ) {

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The part of the settings screen that holds code. */
+/** REST route of the ad code in the settings. */
 final class AdCodeRoute implements RouteProvider {
 
 	public function __construct( private readonly AdCode $codes ) {}

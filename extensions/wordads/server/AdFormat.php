@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\Wordads;
 
 use Slipstream\Support\Constants;
 
-/** A size that advertisements come in. */
+/** A standard ad size. */
 final class AdFormat {
 
 	public const FALLBACK = 'mrec';
@@ -26,7 +26,7 @@ final class AdFormat {
 		return $formats;
 	}
 
-	/** As the picker of the editor has it. */
+	/** Label in the editor's format picker. */
 	public function label(): string {
 		$label = match ( $this->name ) {
 			'leaderboard' => __( 'Leaderboard', 'slipstream' ),

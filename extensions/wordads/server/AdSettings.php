@@ -9,7 +9,7 @@ use Slipstream\Contracts\Page;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** What the owner shows. Pictures are settings as any other; code stands apart, see AdCode. */
+/** The owner's ad settings. Pictures are ordinary settings; for code, see AdCode. */
 final class AdSettings {
 
 	private const TRUST = 'trust';
@@ -21,14 +21,14 @@ final class AdSettings {
 		private readonly AdCode $codes,
 	) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Translates its labels when constructed: not before `init`. */
 	public static function section(): Section {
 		$trust = new Field(
 			name: self::TRUST,
 			type: Field::TOGGLE,
-			label: __( 'Ad code acts as a part of this site', 'slipstream' ),
+			label: __( 'Run ad code in the page itself', 'slipstream' ),
 			description: __(
-				'Some ad networks ask for it. Their code can then read your pages and their visitors’ cookies. Otherwise it runs in a frame of its own, where it can’t.',
+				'Some ad networks require this. Their code can then read your pages and your visitors’ cookies. When off, ad code runs in an isolated iframe.',
 				'slipstream'
 			),
 		);
@@ -37,7 +37,7 @@ final class AdSettings {
 			title: __( 'Ads', 'slipstream' ),
 			fields: [ ...array_merge( ...array_map( self::fields( ... ), array_values( AdFormat::all() ) ) ), $trust ],
 			description: __(
-				'What Ad blocks show, for each size: a picture with a link, or the code of an ad network. Where both are set, the code is shown.',
+				'For each ad size, set an image with a link, or the code of an ad network. If both are set, the code is used.',
 				'slipstream'
 			),
 		);
@@ -47,7 +47,7 @@ final class AdSettings {
 		return $this->from( $format, $this->codes->all() );
 	}
 
-	/** Whether code may read the page that it is on. */
+	/** Whether ad code runs in the page itself. */
 	public function trusts_code(): bool {
 		return $this->store->values( self::section() )->is_on( self::TRUST );
 	}
@@ -69,7 +69,7 @@ final class AdSettings {
 		];
 	}
 
-	/** @param array<string, string> $codes By size. */
+	/** @param array<string, string> $codes Code by size. */
 	private function from( AdFormat $format, array $codes ): Ad {
 		$values = $this->store->values( self::section() );
 		return new Ad(
@@ -80,25 +80,25 @@ final class AdSettings {
 		);
 	}
 
-	/** @return list<Field> Of a size. */
+	/** @return list<Field> Fields of a size. */
 	private static function fields( AdFormat $format ): array {
 		$size = $format->label();
 		return [
 			/* translators: %s: a size, as Rectangle 300x250. */
-			self::address( "{$format->name}_picture", sprintf( __( '%s: address of the picture', 'slipstream' ), $size ) ),
+			self::address( "{$format->name}_picture", sprintf( __( '%s: image URL', 'slipstream' ), $size ) ),
 			/* translators: %s: a size, as Rectangle 300x250. */
-			self::address( "{$format->name}_link", sprintf( __( '%s: where it leads', 'slipstream' ), $size ) ),
+			self::address( "{$format->name}_link", sprintf( __( '%s: link', 'slipstream' ), $size ) ),
 			new Field(
 				name: "{$format->name}_text",
 				type: Field::TEXT,
 				/* translators: %s: a size, as Rectangle 300x250. */
-				label: sprintf( __( '%s: what the picture shows', 'slipstream' ), $size ),
+				label: sprintf( __( '%s: alternative text', 'slipstream' ), $size ),
 				max: 300,
 			),
 		];
 	}
 
-	/** @param non-empty-string $name Of the field. */
+	/** @param non-empty-string $name Name of the field. */
 	private static function address( string $name, string $label ): Field {
 		return new Field(
 			name: $name,
@@ -106,7 +106,7 @@ final class AdSettings {
 			label: $label,
 			max: 2000,
 			pattern: self::URL,
-			message: __( 'The address begins with https://.', 'slipstream' ),
+			message: __( 'Enter a URL that begins with https://.', 'slipstream' ),
 		);
 	}
 }

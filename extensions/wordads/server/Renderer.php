@@ -9,15 +9,15 @@ use Slipstream\Domains\Embeds\Embed;
 use Slipstream\Domains\Embeds\Facade;
 use Slipstream\Domains\Embeds\Provider;
 
-/** An advertisement in its room. What comes from elsewhere waits for the visitor where the site asks. */
+/** Prints an ad in its reserved space. External content waits for consent if the site asks. */
 final class Renderer {
 
-	/** An ad may open its page, in a window of its own, and read nothing of this site. */
+	/** An ad may open its page in a new window, but not read this site. */
 	private const SANDBOX = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
 
 	private const REL = 'sponsored nofollow noopener';
 
-	/** @var int Ads on this page so far. */
+	/** @var int Number of ads on this page so far. */
 	private int $count = 0;
 
 	public function __construct(
@@ -51,7 +51,7 @@ final class Renderer {
 		);
 	}
 
-	/** `[wordads]` of old posts, which gets the block's style as well. */
+	/** `[wordads]` of old posts, which loads the block's style. */
 	public function shortcode(): string {
 		return render_block(
 			[
@@ -66,21 +66,23 @@ final class Renderer {
 
 	private static function is_wanted(): bool {
 		/**
-		 * Turns all ads in posts off; Jetpack's filter.
-		 * @param bool $is_disabled False at first.
+		 * Filters whether ads in posts are turned off. From Jetpack.
+		 *
+		 * @param bool $is_disabled False by default.
 		 */
 		if ( (bool) apply_filters( 'wordads_inpost_disable', false ) ) {
 			return false;
 		}
 		/**
-		 * Whether this visitor is shown advertisements: not who pays for the site, for one. Whoever says no to some visitors only
-		 * keeps the page out of page caches.
-		 * @param bool $shows True at first.
+		 * Filters whether this visitor sees ads, for example to hide them from paying members. A filter that excludes
+		 * only some visitors must keep the page out of page caches.
+		 *
+		 * @param bool $shows True by default.
 		 */
 		return (bool) apply_filters( 'slipstream_shows_ads', true );
 	}
 
-	/** Each region of a page has a name of its own. */
+	/** Each region of a page needs a unique name. */
 	private function label(): string {
 		++$this->count;
 		/* translators: %d: a number, from 2 on. */
@@ -96,18 +98,18 @@ final class Renderer {
 		return $this->facade->html(
 			new Embed(
 				provider: new Provider( 'ads', __( 'advertisers', 'slipstream' ), '', $sandbox ),
-				address: '',
+				frame_url: '',
 				title: __( 'Advertisement', 'slipstream' ),
 				link: $ad->link,
 				link_text: '' === $ad->text ? (string) wp_parse_url( $ad->link, PHP_URL_HOST ) : $ad->text,
 				button: __( 'Show the advertisement', 'slipstream' ),
-				room: $room,
+				size_style: $room,
 				document: self::document( 'code' === $ad->kind() ? $ad->code : self::picture( $ad, $format ) ),
 			)
 		);
 	}
 
-	/** Whether a picture is this site's: nobody else learns of the visitor then. */
+	/** Whether a picture is hosted on this site, so that no other server sees the visitor. */
 	private static function is_own( string $url ): bool {
 		$host = static fn ( string $address ): string => strtolower( (string) wp_parse_url( $address, PHP_URL_HOST ) );
 		return in_array( $host( $url ), array_map( $host, [ home_url(), content_url(), wp_get_upload_dir()['baseurl'] ] ), true );
@@ -126,7 +128,7 @@ final class Renderer {
 			: sprintf( '<a href="%1$s" rel="%2$s" target="_blank">%3$s</a>', esc_url( $ad->link ), esc_attr( self::REL ), $image );
 	}
 
-	/** @param string $content Of the owner's own; nobody else may write it. */
+	/** @param string $content The owner's code; other users cannot write it. */
 	private static function document( string $content ): string {
 		return sprintf(
 			'<!doctype html><html lang="%1$s"><head><meta charset="utf-8"><title>%2$s</title><base target="_blank"><style>body{margin:0;overflow:hidden}img{display:block;object-fit:contain}</style></head><body>%3$s</body></html>',

@@ -20,7 +20,7 @@ const toCodes = ( { formats }: Answer ): Codes =>
 const toMessage = ( error: unknown ) =>
 	( error as { message?: string } ).message ?? __( 'The ad code could not be saved. Try again.', 'slipstream' );
 
-/** The code of an ad network, for each size. */
+/** Form for the ad code of each size. */
 const AdCode: SettingsPart = () => {
 	const [ answer, setAnswer ] = useState< Answer >();
 	const [ codes, setCodes ] = useState< Codes >( {} );
@@ -61,7 +61,7 @@ const AdCode: SettingsPart = () => {
 			{ answer && ! answer.may_write && (
 				<p>
 					{ __(
-						'Ad code is written by those who may post any HTML; on a network that is its administrator.',
+						'Only users who may post unfiltered HTML can edit ad code. On a network, that is the network administrator.',
 						'slipstream'
 					) }
 				</p>

@@ -17,12 +17,12 @@ final class AdCodeTest extends TestCase {
 
 	private const CODE = "<script>alert( 'Ünïcode \\\\ & \"quotes\"' )</script>";
 
-	/** @return array<string, string> By size. */
+	/** @return array<string, string> Code by size. */
 	private function codes(): array {
 		return array_column( $this->rest( 'GET', self::ROUTE )->get_data()['formats'], 'code', 'name' );
 	}
 
-	#[TestDox( 'is kept as it is, for each size by itself, and read without a query' )]
+	#[TestDox( 'is saved unchanged for each size, and read without a query' )]
 	public function test_kept(): void {
 		$this->log_in( 'network' );
 		$answer = $this->rest( 'POST', self::ROUTE, [ 'codes' => [ 'mrec' => self::CODE ] ] );
@@ -37,7 +37,7 @@ final class AdCodeTest extends TestCase {
 		self::assertArrayHasKey( 'slipstream_settings_wordads_code', wp_load_alloptions() );
 	}
 
-	#[TestDox( 'is written by nobody who may not post any markup, an administrator either' )]
+	#[TestDox( 'cannot be written without unfiltered HTML, even by an administrator' )]
 	public function test_unfiltered(): void {
 		$this->log_in( 'network' );
 		$this->rest( 'POST', self::ROUTE, [ 'codes' => [ 'mrec' => self::CODE ] ] );
@@ -53,7 +53,7 @@ final class AdCodeTest extends TestCase {
 		self::assertFalse( $this->rest( 'GET', self::ROUTE )->get_data()['may_write'] );
 	}
 
-	#[TestDox( 'of a size that nobody knows, or that is endless, is refused' )]
+	#[TestDox( 'is refused for an unknown size, or above the maximum length' )]
 	public function test_refused(): void {
 		$this->log_in( 'network' );
 		foreach ( [ [ 'billboard' => 'x' ], [ 'mrec' => str_repeat( 'x', 20_001 ) ], [ 'mrec' => [ 'x' ] ] ] as $codes ) {
@@ -62,7 +62,7 @@ final class AdCodeTest extends TestCase {
 		self::assertSame( '', implode( '', $this->codes() ) );
 	}
 
-	#[TestDox( 'can not be smuggled in as a setting' )]
+	#[TestDox( 'cannot be saved through the settings' )]
 	public function test_settings(): void {
 		$this->log_in( 'network' );
 		$change = fn ( array $changes ): int => $this->rest(
@@ -76,7 +76,7 @@ final class AdCodeTest extends TestCase {
 		self::assertSame( 400, $change( [ 'mrec' => self::CODE ] ) );
 	}
 
-	#[TestDox( 'is not told to the editor, but what kind each size is' )]
+	#[TestDox( 'is not sent to the editor, which receives only the kind of each size' )]
 	public function test_editor_data(): void {
 		update_option( 'slipstream_settings_wordads_code', [ 'leaderboard' => self::CODE ] );
 		update_option( 'slipstream_settings_wordads', [ 'mrec_picture' => 'https://site.example/tea.png' ], true );
@@ -89,7 +89,7 @@ final class AdCodeTest extends TestCase {
 		self::assertStringEndsWith( '#/general', Plugin::get( InitialState::class )->to_array()['slipstream']['ads']['settingsUrl'] );
 	}
 
-	#[TestDox( 'is not written by an editor, who may post any markup elsewhere' )]
+	#[TestDox( 'cannot be written by an editor, who may post unfiltered HTML elsewhere' )]
 	public function test_editors(): void {
 		$this->filter( 'user_has_cap', [ 'unfiltered_html' => true, 'edit_others_posts' => true ] );
 		$this->log_in( 'editor' );

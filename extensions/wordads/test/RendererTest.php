@@ -20,7 +20,7 @@ final class RendererTest extends TestCase {
 		self::show( [ 'mrec_picture' => home_url( '/tea.png' ), 'mrec_link' => 'https://shop.example/tea', 'mrec_text' => 'Tea "Ada"' ] );
 	}
 
-	/** @param array<string, mixed> $values Of the settings. */
+	/** @param array<string, mixed> $values Values of the settings. */
 	private static function show( array $values ): void {
 		update_option( 'slipstream_settings_wordads', $values, true );
 	}
@@ -46,7 +46,7 @@ final class RendererTest extends TestCase {
 		return $tags;
 	}
 
-	#[TestDox( '[ADS-07] is a labelled region in the middle, with the owner’s picture and a link that says it is paid for' )]
+	#[TestDox( '[ADS-07] is a labeled, centered region with the owner’s picture and a sponsored link' )]
 	public function test_picture(): void {
 		self::assertSame(
 			'<div class="wp-block-jetpack-wordads aligncenter wpcnt" role="region" aria-label="Advertisement"><div class="wpa"><span class="wpa-about" aria-hidden="true">Advertisement</span><div class="u" style="width:300px">'
@@ -68,7 +68,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[DataProvider( 'formats' )]
-	#[TestDox( '[ADS-05, ADS-07] has just the room of a $_dataName, filled or not' )]
+	#[TestDox( '[ADS-05, ADS-07] reserves the space of a $_dataName, filled or not' )]
 	public function test_formats( string $format, int $width, int $height ): void {
 		self::ask();
 		self::code( self::CODE, $format );
@@ -77,7 +77,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'alignright', $html );
 	}
 
-	#[TestDox( '[ADS-05, ADS-06] of an unknown size is a rectangle, of an unknown alignment in the middle' )]
+	#[TestDox( '[ADS-05, ADS-06] is a rectangle for an unknown size, and centered for an unknown alignment' )]
 	public function test_unknown(): void {
 		self::assertSame(
 			str_replace( 'Advertisement"', 'Advertisement 2"', self::html() ),
@@ -86,13 +86,13 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '300px', self::html( [ 'format' => [ 'mrec' ] ] ) );
 	}
 
-	#[TestDox( '[ADS-08] is left to the browser to hide on mobile devices, since a page is cached for all' )]
+	#[TestDox( '[ADS-08] is hidden on mobile devices by CSS, since the cached page is the same for all' )]
 	public function test_hide_mobile(): void {
 		self::assertStringContainsString( 'wpcnt jetpack-wordads-hide-mobile"', self::html( [ 'hideMobile' => true ] ) );
 		self::assertStringNotContainsString( 'hide-mobile', self::html() );
 	}
 
-	#[TestDox( 'of code runs in a frame that reads nothing of the site, unless its owner wants that' )]
+	#[TestDox( 'runs code in an isolated iframe unless the owner turned that off' )]
 	public function test_code(): void {
 		self::code( self::CODE );
 		$tags = self::frame( self::html() );
@@ -105,7 +105,7 @@ final class RendererTest extends TestCase {
 		self::assertStringEndsWith( ' allow-same-origin', (string) self::frame( self::html() )->get_attribute( 'sandbox' ) );
 	}
 
-	#[TestDox( 'of code, or of a picture of another host, waits for the visitor where the site asks; the site’s own does not' )]
+	#[TestDox( 'waits for consent with code or an external picture, but not with the site’s own' )]
 	public function test_consent(): void {
 		self::ask();
 		self::assertStringNotContainsString( 'button', self::html() );
@@ -130,14 +130,14 @@ final class RendererTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'is nothing where nothing is set for its size' )]
+	#[TestDox( 'prints nothing if nothing is set for its size' )]
 	public function test_nothing(): void {
 		self::assertSame( '', self::html( [ 'format' => 'leaderboard' ] ) );
 		self::show( [ 'mrec_link' => 'https://shop.example/tea' ] );
 		self::assertSame( '', self::html() );
 	}
 
-	#[TestDox( 'is nothing in a feed, and so in a mail' )]
+	#[TestDox( 'prints nothing in feeds and emails' )]
 	public function test_feed(): void {
 		self::code( self::CODE );
 		$GLOBALS['wp_query']->is_feed = true;
@@ -146,7 +146,7 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', $html );
 	}
 
-	#[TestDox( 'is nothing where Jetpack’s filter turns ads off, and for readers who pay' )]
+	#[TestDox( 'prints nothing if Jetpack’s filter turns ads off, or for paying readers' )]
 	public function test_filters(): void {
 		$shows = [];
 		add_filter(
@@ -165,13 +165,13 @@ final class RendererTest extends TestCase {
 		self::assertSame( '', self::html() );
 	}
 
-	#[TestDox( 'of the shortcode is the same' )]
+	#[TestDox( 'renders the same for the shortcode' )]
 	public function test_shortcode(): void {
 		self::assertSame( self::html(), str_replace( 'Advertisement 2', 'Advertisement', do_shortcode( '[wordads]' ) ) );
 		self::assertTrue( wp_style_is( 'jetpack-wordads-style' ) );
 	}
 
-	#[TestDox( 'has a name that no other on the page has' )]
+	#[TestDox( 'has a unique name on the page' )]
 	public function test_labels(): void {
 		self::assertStringContainsString( 'aria-label="Advertisement"', self::html() );
 		self::assertStringContainsString( 'aria-label="Advertisement 2"', self::html() );

@@ -21,7 +21,7 @@ beforeEach( () => {
 const field = () => screen.findByRole( 'textbox', { name: 'Rectangle 300x250: ad code' } );
 
 describe( 'ad code in the settings', () => {
-	it( 'is shown and saved by who may', async () => {
+	it( 'can be edited by users with permission', async () => {
 		fetchMock.mockResolvedValueOnce( answer( '<b>Old</b>' ) ).mockResolvedValueOnce( answer( '<b>New</b>' ) );
 		render( <AdCode values={ {} } /> );
 		expect( await field() ).toHaveValue( '<b>Old</b>' );
@@ -35,15 +35,15 @@ describe( 'ad code in the settings', () => {
 		} );
 	} );
 
-	it( 'is only read by others', async () => {
+	it( 'is read-only for other users', async () => {
 		fetchMock.mockResolvedValue( answer( '<b>Old</b>', false ) );
 		render( <AdCode values={ {} } /> );
 		expect( await field() ).toHaveAttribute( 'readonly' );
-		expect( screen.getByText( /written by those who may post any HTML/ ) ).toBeVisible();
+		expect( screen.getByText( /can edit ad code/ ) ).toBeVisible();
 		expect( screen.queryByRole( 'button' ) ).toBeNull();
 	} );
 
-	it( 'says why it was not saved, and keeps what was written', async () => {
+	it( 'shows an error if saving failed, and keeps the text', async () => {
 		fetchMock.mockResolvedValueOnce( answer( '' ) ).mockResolvedValueOnce( {
 			ok: false,
 			status: 403,

@@ -6,12 +6,12 @@ test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the
 const NAME = 'jetpack/wordads';
 const SHOTS = process.env.SCREENSHOTS;
 
-/** A browser with this cookie has a site that has ads. */
+/** This cookie gives one browser a site with ads. */
 const COOKIE = { name: 'slipstream_ads_test', value: 'on' };
 
 test.beforeAll( () => addToSite( 'ads' ) );
 
-test( '[ADS-03, ADS-04, ADS-07, ADS-08] an author places ads, and visitors get them after a press, in their room', async ( {
+test( '[ADS-03, ADS-04, ADS-07, ADS-08] an author places ads, and visitors see them after consent, in their reserved space', async ( {
 	page,
 	blockPage,
 	editor,
@@ -24,14 +24,14 @@ test( '[ADS-03, ADS-04, ADS-07, ADS-08] an author places ads, and visitors get t
 	await blockPage.newPost( 'Ads' );
 	await editor.insertBlock( { name: NAME } );
 	const block = blockPage.block( NAME ).first();
-	await expect( block.getByText( 'Rectangle 300x250: your ad code runs here on the page.' ) ).toBeVisible();
+	await expect( block.getByText( 'Rectangle 300x250: your ad code runs here on the published page.' ) ).toBeVisible();
 	await expectAccessibleBlock( page, NAME );
 	await blockPage.selectNothing();
 	await editor.insertBlock( { name: NAME } );
 	const second = blockPage.block( NAME ).last();
 	await editor.clickBlockToolbarButton( 'Pick an ad format' );
 	await page.getByRole( 'menuitemcheckbox', { name: 'Leaderboard 728x90', exact: true } ).click();
-	await expect( second.getByText( 'Leaderboard 728x90: nothing is set' ) ).toBeVisible();
+	await expect( second.getByText( 'Leaderboard 728x90: no ad is set' ) ).toBeVisible();
 	await editor.openDocumentSettingsSidebar();
 	await page.getByRole( 'checkbox', { name: 'Hide on mobile' } ).check();
 	if ( SHOTS ) {
@@ -92,7 +92,7 @@ test( '[ADS-03, ADS-04, ADS-07, ADS-08] an author places ads, and visitors get t
 	await context.close();
 } );
 
-test( '[ADS-08] on a phone nothing of a hidden ad is asked for, neither its code’s page nor the site’s own picture, until the phone is turned', async ( {
+test( '[ADS-08] a phone loads nothing of a hidden ad, neither code nor the site’s own picture, until it is rotated', async ( {
 	posts,
 	visitor,
 	prepare,

@@ -20,7 +20,7 @@ const ad = () => document.querySelector( '.jetpack-wordads__ad' );
 const root = () => document.querySelector( '[data-type="jetpack/wordads"]' );
 
 describe( 'the block', () => {
-	it( '[ADS-01, ADS-02, ADS-06] earns, stands in the middle as a rectangle, and goes to the left and the right only', async () => {
+	it( '[ADS-01, ADS-02, ADS-06] is in the category earn, is a centered rectangle by default, and aligns left and right only', async () => {
 		expect( extension.metadata ).toMatchObject( {
 			name: 'jetpack/wordads',
 			title: 'Ad',
@@ -31,7 +31,7 @@ describe( 'the block', () => {
 		expect( attributes() ).toEqual( { align: 'center', format: 'mrec', hideMobile: false } );
 	} );
 
-	it( '[ADS-03] offers four formats in its toolbar, and takes the one that is chosen', async () => {
+	it( '[ADS-03] offers four formats in its toolbar', async () => {
 		const { user, attributes } = await show();
 		const picker = screen.getByRole( 'button', { name: 'Pick an ad format' } );
 		expect( picker ).toHaveAttribute( 'aria-expanded', 'false' );
@@ -59,7 +59,7 @@ describe( 'the block', () => {
 		expect( screen.queryByRole( 'menu' ) ).toBeNull();
 	} );
 
-	it( '[ADS-04] is hidden on mobile devices by a switch of its sidebar', async () => {
+	it( '[ADS-04] has a switch to hide it on mobile devices', async () => {
 		const { user, attributes } = await show();
 		const sidebar = await openPanel( 'Visibility' );
 		expect( sidebar.getByText( 'Hides this block for site visitors on mobile devices.' ) ).toBeVisible();
@@ -72,42 +72,42 @@ describe( 'the block', () => {
 		[ 'leaderboard', '728px', '90px' ],
 		[ 'mobile_leaderboard', '320px', '50px' ],
 		[ 'wideskyscraper', '160px', '600px' ],
-	] )( '[ADS-05] has the room of a %s: %s by %s', async ( format, width, height ) => {
+	] )( '[ADS-05] has the size of a %s: %s by %s', async ( format, width, height ) => {
 		await show( { format } );
 		expect( root() ).toHaveClass( 'wp-block-jetpack-wordads', `jetpack-wordads-${ format }` );
 		expect( ad() ).toHaveStyle( { width, height } );
 	} );
 
-	it( 'opens with a format that nobody knows, as visitors get it, and keeps it', async () => {
+	it( 'opens an unknown format as visitors see it, and keeps it', async () => {
 		const { attributes } = await show( { format: 'billboard' } );
 		expect( ad() ).toHaveStyle( { width: '300px', height: '250px' } );
 		expect( attributes().format ).toBe( 'billboard' );
 	} );
 } );
 
-describe( 'what it shows', () => {
-	it( 'is a word about what is missing, and where it is set, for who may', async () => {
+describe( 'its preview', () => {
+	it( 'explains that nothing is set, with a link to the settings for administrators', async () => {
 		await show();
-		expect( ad() ).toHaveTextContent( 'Rectangle 300x250: nothing is set for this size, so visitors see nothing.' );
-		expect( screen.getByRole( 'link', { name: /Set an advertisement/ } ) ).toHaveAttribute(
+		expect( ad() ).toHaveTextContent( 'Rectangle 300x250: no ad is set for this size, so visitors see nothing.' );
+		expect( screen.getByRole( 'link', { name: /Set up an ad/ } ) ).toHaveAttribute(
 			'href',
 			'https://site.example/settings'
 		);
 	} );
 
-	it( 'names who may where the author may not', async () => {
+	it( 'tells other authors to ask an administrator', async () => {
 		tell( {}, '' );
 		await show();
-		expect( ad() ).toHaveTextContent( 'An administrator sets advertisements' );
+		expect( ad() ).toHaveTextContent( 'Ask an administrator to set up an ad' );
 		expect( screen.queryByRole( 'link' ) ).toBeNull();
 	} );
 
-	it( 'is the picture, or a word about code, which does not run here', async () => {
+	it( 'shows the picture, or a note about code, which does not run here', async () => {
 		tell( { mrec: { kind: 'picture', picture: 'https://site.example/tea.png' }, leaderboard: { kind: 'code' } } );
 		await show();
 		expect( ad()?.querySelector( 'img' ) ).toHaveAttribute( 'src', 'https://site.example/tea.png' );
 		await show( { format: 'leaderboard' } );
-		expect( screen.getByText( 'Leaderboard 728x90: your ad code runs here on the page.' ) ).toBeVisible();
+		expect( screen.getByText( 'Leaderboard 728x90: your ad code runs here on the published page.' ) ).toBeVisible();
 		expect( document.querySelector( '[data-type="jetpack/wordads"] iframe' ) ).toBeNull();
 	} );
 } );

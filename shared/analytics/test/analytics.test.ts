@@ -78,13 +78,13 @@ describe( 'recordEvent', () => {
 		expect( heard ).toHaveBeenCalledWith( 'jetpack_click', props );
 	} );
 
-	it( 'lets an event say of which site it is', () => {
+	it( 'lets an event override the site id', () => {
 		window.Jetpack_Editor_Initial_State = { wpcomBlogId: '7' };
 		recordEvent( 'jetpack_click', { blog_id: 9 } );
 		expect( heard ).toHaveBeenCalledWith( 'jetpack_click', { blog_id: 9 } );
 	} );
 
-	it( 'appends to a queue that is there already', () => {
+	it( 'appends to an existing queue', () => {
 		const queue = { push: jest.fn() };
 		window._tkq = queue;
 		recordEvent( 'jetpack_click' );
@@ -94,7 +94,7 @@ describe( 'recordEvent', () => {
 } );
 
 describe( 'bumpStat', () => {
-	it( '[ANL-04] tells listeners of the site, and asks for no picture', () => {
+	it( '[ANL-04] notifies listeners of the site without a request', () => {
 		const bumped = jest.fn();
 		const picture = jest.spyOn( window, 'Image' );
 		addAction( 'slipstream.bumpStat', 'test', bumped );

@@ -5,9 +5,9 @@ import { caution } from '@wordpress/icons';
 import type { ReactNode } from 'react';
 
 interface Props {
-	/** Nothing is shown without a message. */
+	/** Message; without one nothing is rendered. */
 	readonly children?: ReactNode;
-	/** Whether the message says what is wrong; such a message is also spoken as it appears. */
+	/** Whether the message is an error. Screen readers announce errors. */
 	readonly isError?: boolean;
 	/** For a field's `aria-describedby`. */
 	readonly id?: string;

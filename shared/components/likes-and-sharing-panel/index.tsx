@@ -10,7 +10,7 @@ const NAME = 'JetpackLikesAndSharingPanel';
 
 const { Fill, Slot } = createSlotFill( NAME );
 
-/** The panel in the post's sidebar; it does not exist while nothing fills it. */
+/** The panel in the post sidebar. It is rendered only when it has content. */
 function View() {
 	if ( ! useSlotFills( NAME )?.length ) {
 		return null;

@@ -1,6 +1,6 @@
 import { Path, SVG } from '@wordpress/primitives';
 
-/** Slipstream's mark: three lines of air that draw a block along. */
+/** Slipstream's logo: a block and three lines of air. */
 export function Logo() {
 	return (
 		<SVG xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">

@@ -6,10 +6,10 @@ const NAME = 'JetpackPluginSidebar';
 
 const { Fill, Slot } = createSlotFill( NAME );
 
-/** Where panels put what belongs into the product's own sidebar. */
+/** Slot fill for content of Slipstream's sidebar. */
 export { Fill as PluginSidebarFill };
 
-/** The product's sidebar and its menu item; neither exists while no panel fills it. */
+/** Slipstream's sidebar and its menu item. They are rendered only when a panel has content. */
 export function ProductSidebar() {
 	if ( ! useSlotFills( NAME )?.length ) {
 		return null;

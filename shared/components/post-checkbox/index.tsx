@@ -3,13 +3,13 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
 
 interface Props {
-	/** A field of the post that is true or false. */
+	/** Boolean field of the post. */
 	readonly field: string;
 	readonly label: string;
 	readonly help?: string;
 }
 
-/** A checkbox for a setting of the post that is edited; it is saved with the post. */
+/** A checkbox for a setting of the current post. It is saved with the post. */
 export function PostCheckbox( { field, label, help }: Props ) {
 	const isChecked = useSelect(
 		( select ) => Boolean( select( editorStore ).getEditedPostAttribute( field ) ),

@@ -1,7 +1,7 @@
 import { speak } from '@wordpress/a11y';
 import { __, sprintf } from '@wordpress/i18n';
 
-/** Tells screen readers where an item has gone. */
+/** Announces the new position of an item to screen readers. */
 export function announceMove( index: number, count: number ): void {
 	speak(
 		sprintf(

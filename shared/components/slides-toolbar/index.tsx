@@ -4,22 +4,22 @@ import { announceMove } from './announce-move';
 import { backIcon, forwardIcon, removeIcon } from './icons';
 
 interface Props< Media > {
-	/** What each button says; the block knows whether it shows images or slides. */
+	/** Labels of the buttons. */
 	readonly labels: Readonly< Record< 'back' | 'forward' | 'remove' | 'edit', string > >;
-	/** For the library's window: the types of media, and how several are chosen. */
+	/** Options of the media modal. */
 	readonly library: Readonly< Record< string, unknown > >;
 	readonly ids: number[];
-	/** The slide that is shown, which the buttons are about. */
+	/** Index of the visible slide. */
 	readonly index: number;
 	readonly count: number;
 	readonly onChoose: ( media: Media[] ) => void;
-	/** The library's window is open. */
+	/** Called when the media modal opens. */
 	readonly onOpen?: () => void;
 	readonly onMove: ( by: 1 | -1 ) => void;
 	readonly onRemove: () => void;
 }
 
-/** Chooses, orders and removes media that are shown one after the other. */
+/** Toolbar to select, move and remove slides. */
 export function SlidesToolbar< Media >( props: Props< Media > ) {
 	const { labels, library, ids, index, count, onChoose, onOpen, onMove, onRemove } = props;
 	const move = ( by: 1 | -1 ) => {

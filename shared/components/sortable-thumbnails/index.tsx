@@ -6,21 +6,21 @@ import { backIcon, forwardIcon } from '../slides-toolbar/icons';
 import { useDragging } from './use-dragging';
 
 export interface Thumbnail {
-	/** What it shows, for those who do not see it. */
+	/** Alternative text. */
 	readonly alt?: string;
-	/** Address of an image; without one its number stands there. */
+	/** URL of an image; without one the number is shown. */
 	readonly url?: string;
-	/** Whether its file is on its way. */
+	/** Whether its file is being uploaded. */
 	readonly isBusy?: boolean;
 }
 
 interface Props {
-	/** Names the list: "Slides". */
+	/** Label of the list, such as "Slides". */
 	readonly label: string;
-	/** Of the buttons that move the current item. */
+	/** Labels of the buttons that move the current item. */
 	readonly labels: Readonly< Record< 'back' | 'forward', string > >;
 	readonly items: readonly Thumbnail[];
-	/** The current item. */
+	/** Index of the current item. */
 	readonly index: number;
 	readonly onSelect: ( index: number ) => void;
 	readonly onMove: ( from: number, to: number ) => void;
@@ -36,10 +36,12 @@ function nameOf( { alt }: Thumbnail, index: number, count: number ): string {
 	return alt ? `${ position }, ${ alt }` : position;
 }
 
-/** Shows the items of a block small, to choose one and to sort them: by drag, and by two buttons on the current one. */
+/**
+ * Thumbnails of a block's items, to select one and to sort them: by dragging, or with two buttons on the current one.
+ */
 export function SortableThumbnails( { label, labels, items, index: current, onSelect, onMove }: Props ) {
 	const ref = useRef< HTMLOListElement >( null );
-	/** Which button has the focus after a move by it. */
+	/** The button that receives the focus after it has moved an item. */
 	const pressed = useRef< 'back' | 'forward' | null >( null );
 	const move = ( from: number, to: number ) => {
 		onMove( from, to );

@@ -2,16 +2,16 @@ import { useRef, useState } from '@wordpress/element';
 import type { DragEvent, KeyboardEvent, MouseEvent, PointerEvent } from 'react';
 import { nearest, type Box } from './nearest';
 
-/** Pixels that a pointer may move and still mean a click. */
+/** Pixels that a pointer may move during a click. */
 const SLACK = 5;
 
 interface Dragging {
 	readonly from: number;
-	/** The item in whose position it would be let go. */
+	/** Index of the item at the drop position. */
 	readonly to: number;
 }
 
-/** Where it began, and where the items were then: they stay until it ends. */
+/** Start of the drag, with the boxes of the items, which do not move during the drag. */
 interface Start {
 	readonly x: number;
 	readonly y: number;
@@ -19,17 +19,17 @@ interface Start {
 }
 
 /**
- * Drags the items of a list by mouse, pen or finger. Pointer events, not the browser's drag and drop: WordPress forbids
- * that inside of blocks, and fingers do not have it.
+ * Drags the items of a list with mouse, pen or finger. Uses pointer events, since WordPress prevents native drag and
+ * drop inside blocks, and touch does not support it.
  *
- * @param itemsOf All items, in order, for the one that is pressed.
+ * @param itemsOf Returns all items in order for the pressed one.
  */
 export function useDragging(
 	onMove: ( from: number, to: number ) => void,
 	itemsOf: ( pressed: Element ) => Iterable< Element > = ( pressed ) => pressed.closest( 'ol' )?.children ?? []
 ) {
 	const [ dragging, setDragging ] = useState< Dragging | null >( null );
-	/** What `dragging` will be once React has drawn it: a quick hand lets go before. */
+	/** Next value of `dragging`. A quick release happens before React renders. */
 	const target = useRef< Dragging | null >( null );
 	const start = useRef< Start | null >( null );
 	const wasDragged = useRef( false );
@@ -46,7 +46,8 @@ export function useDragging(
 	const handlersOf = ( index: number ) => ( {
 		onPointerDown( { button, clientX: x, clientY: y, currentTarget, pointerId }: PointerEvent< HTMLElement > ) {
 			const items = [ ...itemsOf( currentTarget ) ];
-			// A quick hand is over another item with its first move already. Not every browser has it for every pointer.
+			// The first move of a quick drag may already be over another item. Not every browser supports capture for
+			// every pointer.
 			currentTarget.setPointerCapture?.( pointerId );
 			wasDragged.current = false;
 			start.current = button ? null : { x, y, boxes: items.map( ( item ) => item.getBoundingClientRect() ) };
@@ -69,7 +70,7 @@ export function useDragging(
 			}
 		},
 		onPointerCancel: end,
-		// Else the browser drags the whole block, which WordPress lets it do, and takes the pointer away.
+		// Otherwise the browser drags the whole block and cancels the pointer.
 		draggable: true,
 		onDragStart( event: DragEvent ) {
 			event.preventDefault();
@@ -81,7 +82,7 @@ export function useDragging(
 				end();
 			}
 		},
-		/** The click that ends a drag means nothing. */
+		/** Ignores the click at the end of a drag. */
 		onClickCapture( event: MouseEvent ) {
 			if ( wasDragged.current ) {
 				event.stopPropagation();

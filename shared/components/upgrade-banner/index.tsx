@@ -4,23 +4,23 @@ import { closeSmall } from '@wordpress/icons';
 import type { MouseEvent } from 'react';
 
 interface Props {
-	/** Full name of the block that it stands above. */
+	/** Full name of the block below. */
 	readonly name: string;
 	/** The block's alignment, which the banner follows. */
 	readonly align?: string;
 	readonly description: string;
-	/** Where the plan is to be had; null when there is no such page. */
+	/** URL of the checkout; null without one. */
 	readonly url: string | null;
 	readonly isRedirecting: boolean;
 	readonly onUpgrade: () => void;
 	readonly onDismiss: () => void;
 }
 
-/** The prompt to upgrade above a block whose plan is missing. Themes and hosts know its class names. */
+/** The upgrade prompt above a block whose plan is missing. Themes and hosts use its class names. */
 export function UpgradeBanner( props: Props ) {
 	const { name, align, description, url, isRedirecting, onUpgrade, onDismiss } = props;
 
-	// The address is there for "open in a new tab"; a plain click saves first.
+	// The link allows "open in a new tab"; a plain click saves first.
 	const onClick = ( event: MouseEvent ) => {
 		if ( ! event.metaKey && ! event.ctrlKey && ! event.shiftKey ) {
 			event.preventDefault();

@@ -89,7 +89,7 @@ describe( 'getCurrencyObject', () => {
 		expect( getCurrencyObject( amount, code ) ).toEqual( parts );
 	} );
 
-	it( 'gives parts that put together are the formatted amount', () => {
+	it( 'returns parts that make the formatted amount', () => {
 		const code = fc.constantFrom( 'USD', 'EUR', 'DKK', 'JPY', 'PLN', 'KWD', 'XYZ' );
 		fc.assert(
 			fc.property( fc.double( { noNaN: true, noDefaultInfinity: true } ), code, ( amount, currency ) => {

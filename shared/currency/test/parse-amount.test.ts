@@ -43,11 +43,11 @@ describe( 'parseAmount', () => {
 		expect( parseAmount( text, code ) ).toBeNull();
 	} );
 
-	it( 'gives a number back as it is', () => {
+	it( 'returns a number unchanged', () => {
 		expect( parseAmount( 1234.567, 'JPY' ) ).toBe( 1234.567 );
 	} );
 
-	it( '[CUR-08] reads back what is written in the same currency', () => {
+	it( '[CUR-08] parses formatted amounts of the same currency', () => {
 		const code = fc.constantFrom( 'USD', 'EUR', 'DKK', 'PLN', 'CHF', 'BRL', 'RUB', 'XYZ' );
 		fc.assert(
 			fc.property( fc.integer( { min: -1e11, max: 1e11 } ), code, ( cents, currency ) => {
@@ -57,7 +57,7 @@ describe( 'parseAmount', () => {
 		);
 	} );
 
-	it( '[CUR-09] gives a finite number or null, whatever is typed', () => {
+	it( '[CUR-09] returns a finite number or null for any text', () => {
 		fc.assert(
 			fc.property( fc.string(), fc.constantFrom( 'USD', 'EUR', 'DKK' ), ( text, currency ) => {
 				const amount = parseAmount( text, currency );

@@ -10,7 +10,7 @@ describe( 'an address of a provider', () => {
 		expect( readAddress( typed, vectors.hosts ) ).toBeUndefined();
 	} );
 
-	it( 'may be known by the form of its host', () => {
+	it( 'may match a pattern of hosts', () => {
 		expect( readAddress( 'br.pinterest.com/pin/1', /^(?:[a-z]{2}\.)?pinterest\.com$/ )?.pathname ).toBe( '/pin/1' );
 		expect( readAddress( 'pinterest.com.evil.test/pin/1', /^pinterest\.com$/ ) ).toBeUndefined();
 	} );

@@ -5,7 +5,7 @@ import { EmbedPreview } from '../embed-preview';
 const FIELD = { title: 'Times', icon: <svg />, label: 'Address', placeholder: 'Enter an address…', value: '' };
 
 describe( 'the form of an embed', () => {
-	it( 'gives what is typed, without space around it, and keeps it beside an error', () => {
+	it( 'submits the trimmed text, and keeps it when there is an error', () => {
 		const submit = jest.fn();
 		const { rerender } = render( <EmbedForm { ...FIELD } onSubmit={ submit } /> );
 		fireEvent.change( screen.getByLabelText( 'Address' ), { target: { value: ' https://x.test ' } } );
@@ -16,21 +16,21 @@ describe( 'the form of an embed', () => {
 		expect( screen.getByLabelText( 'Address' ) ).toHaveValue( ' https://x.test ' );
 	} );
 
-	it( 'offers a link in place of what cannot be embedded, where there is one', () => {
+	it( 'offers to convert a URL that cannot be embedded to a link', () => {
 		const convert = jest.fn();
 		render( <EmbedForm { ...FIELD } onSubmit={ jest.fn() } error={ { message: 'No.', onConvert: convert } } /> );
 		fireEvent.click( screen.getByRole( 'button', { name: 'Convert block to link' } ) );
 		expect( convert ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'takes code of several lines where code is accepted', () => {
+	it( 'accepts code of several lines', () => {
 		render( <EmbedForm { ...FIELD } isCode onSubmit={ jest.fn() } /> );
 		expect( screen.getByLabelText( 'Address' ).tagName ).toBe( 'TEXTAREA' );
 	} );
 } );
 
 describe( 'the preview of an embed', () => {
-	it( 'lets presses through after the first, until the block is no longer selected', () => {
+	it( 'is interactive after a click, until the block is deselected', () => {
 		const { rerender } = render(
 			<EmbedPreview label="Use it" isSelected>
 				<iframe title="It" />

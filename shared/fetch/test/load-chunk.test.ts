@@ -4,7 +4,7 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'loadChunk', () => {
-	it( 'gives the module, and waits for nothing more', async () => {
+	it( 'returns the module and clears the timeout', async () => {
 		await expect( loadChunk( () => Promise.resolve( { default: 'edit' } ) ) ).resolves.toEqual( {
 			default: 'edit',
 		} );
@@ -36,20 +36,20 @@ describe( 'loadChunk', () => {
 		expect( settled ).toHaveBeenCalledWith( expect.objectContaining( { reason: 'timeout' } ) );
 	} );
 
-	it( '[SHR-22] takes a module that comes in the last moment', async () => {
+	it( '[SHR-22] accepts a module that loads just before the timeout', async () => {
 		const slow = loadChunk( () => new Promise( ( resolve ) => setTimeout( resolve, 119_999, 'module' ) ) );
 		await jest.advanceTimersByTimeAsync( 119_999 );
 		await expect( slow ).resolves.toBe( 'module' );
 	} );
 
-	it( 'waits as long as it is told', async () => {
+	it( 'accepts another timeout', async () => {
 		const settled = jest.fn();
 		loadChunk( () => new Promise( () => {} ), 50 ).catch( settled );
 		await jest.advanceTimersByTimeAsync( 50 );
 		expect( settled ).toHaveBeenCalled();
 	} );
 
-	it( 'tries again when it is called again', async () => {
+	it( 'tries again on the next call', async () => {
 		const importer = jest.fn().mockRejectedValueOnce( new Error( 'offline' ) ).mockResolvedValueOnce( 'module' );
 		await expect( loadChunk( importer ) ).rejects.toThrow( ChunkLoadError );
 		await expect( loadChunk( importer ) ).resolves.toBe( 'module' );

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { LruCache } from '..';
 
 describe( 'LruCache', () => {
-	it( '[SHR-19] holds 1000 entries when nothing else is said', () => {
+	it( '[SHR-19] has a default maximum of 1000 entries', () => {
 		const cache = new LruCache< number, number >();
 		for ( let key = 0; key < 1001; key++ ) {
 			cache.set( key, key );
@@ -25,7 +25,7 @@ describe( 'LruCache', () => {
 		expect( [ 'a', 'b', 'c' ].filter( ( key ) => ! cache.has( key ) ) ).toEqual( [ gone ] );
 	} );
 
-	it( 'gives what was written last, and nothing after deletion', () => {
+	it( 'returns the last value, and undefined after deletion', () => {
 		const cache = new LruCache< string, number >();
 		cache.set( 'a', 1 );
 		cache.set( 'a', 2 );
@@ -38,7 +38,7 @@ describe( 'LruCache', () => {
 		expect( () => new LruCache( maxEntries ) ).toThrow( RangeError );
 	} );
 
-	it( 'never holds more than its maximum, and always the entry just written', () => {
+	it( 'never exceeds its maximum, and always keeps the newest entry', () => {
 		fc.assert(
 			fc.property(
 				fc.integer( { min: 1, max: 5 } ),

@@ -10,12 +10,12 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( 'pollWindow', () => {
-	it( 'gives at once what is there already', async () => {
+	it( 'resolves at once with an existing result', async () => {
 		await expect( pollWindow( popup( true ), look, new AbortController().signal ) ).resolves.toBe( 'closed' );
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( '[SHR-18] looks every 100 ms', async () => {
+	it( '[SHR-18] checks every 100 ms', async () => {
 		const target = popup();
 		const settled = jest.fn();
 		pollWindow( target, look, new AbortController().signal ).then( settled );
@@ -28,14 +28,14 @@ describe( 'pollWindow', () => {
 		expect( jest.getTimerCount() ).toBe( 0 );
 	} );
 
-	it( 'waits as long as a person takes', async () => {
+	it( 'waits without a limit', async () => {
 		const settled = jest.fn();
 		pollWindow( popup(), look, new AbortController().signal ).then( settled, settled );
 		await jest.advanceTimersByTimeAsync( 5 * 60 * 1000 );
 		expect( settled ).not.toHaveBeenCalled();
 	} );
 
-	it( 'ends when nobody waits any more', async () => {
+	it( 'stops when the signal is aborted', async () => {
 		const watch = new AbortController();
 		const failed = jest.fn();
 		pollWindow( popup(), look, watch.signal ).catch( failed );

@@ -9,7 +9,7 @@ const URL_WITH_QUERY = 'https://calendly.com/a b?x=1&y=ü';
 beforeEach( () => request.mockReset() );
 
 describe( 'resolveRedirect', () => {
-	it( '[UPG-15] asks the server with the encoded address', async () => {
+	it( '[UPG-15] sends the encoded URL to the server', async () => {
 		request.mockResolvedValue( { url: 'https://example.org/', status: 200 } );
 		await resolveRedirect( URL_WITH_QUERY );
 		expect( request ).toHaveBeenCalledWith( {
@@ -57,7 +57,7 @@ describe( 'resolveRedirect', () => {
 		}
 	);
 
-	it( 'keeps the address unchecked when the request fails', async () => {
+	it( 'returns the URL unchecked when the request fails', async () => {
 		request.mockRejectedValue( { code: 'fetch_error', message: 'You are probably offline.' } );
 		await expect( resolveRedirect( 'https://start.org/' ) ).resolves.toEqual( {
 			url: 'https://start.org/',

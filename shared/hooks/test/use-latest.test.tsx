@@ -3,7 +3,7 @@ import { useLayoutEffect } from '@wordpress/element';
 import { useLatest } from '../use-latest';
 
 describe( 'useLatest', () => {
-	it( 'is the same object that holds the value of the last rendering', () => {
+	it( 'returns the same object with the value of the last render', () => {
 		const { result, rerender } = renderHook( ( { value } ) => useLatest( value ), {
 			initialProps: { value: 'one' },
 		} );
@@ -13,10 +13,10 @@ describe( 'useLatest', () => {
 		expect( first.current ).toBe( 'two' );
 	} );
 
-	it( 'has it before layout effects read it', () => {
+	it( 'updates the value before layout effects', () => {
 		const seen: string[] = [];
 		const useReader = ( { value }: { value: string } ) => {
-			// Asked before the hook's own effects would be, were they layout effects.
+			// Runs before the hook's own effect would, if that were a layout effect.
 			const reader = { current: () => '' };
 			useLayoutEffect( () => void seen.push( reader.current() ) );
 			const latest = useLatest( value );

@@ -22,7 +22,7 @@ function open() {
 	} );
 	return {
 		mount,
-		/** How often the store has become another one. */
+		/** Number of changes of the store. */
 		changes: () => states,
 		tell: registry.dispatch( store ),
 		ask: registry.select( store ),
@@ -30,7 +30,7 @@ function open() {
 }
 
 describe( 'a medium of a block', () => {
-	it( 'is a source while its element is there', () => {
+	it( 'is a source while its element is rendered', () => {
 		const { mount, ask } = open();
 		const { unmount } = mount( 'episode', createMedium( { duration: 60 } ), 'Tides' );
 		expect( ask.getDefaultMediaSource() ).toMatchObject( { id: 'episode', title: 'Tides', duration: 60 } );
@@ -38,13 +38,13 @@ describe( 'a medium of a block', () => {
 		expect( ask.getDefaultMediaSource() ).toBeUndefined();
 	} );
 
-	it( 'is none without an element', () => {
+	it( 'is not a source without an element', () => {
 		const { mount, ask } = open();
 		expect( mount( 'episode', null ).result.current ).toBeNull();
 		expect( ask.getMediaSources() ).toEqual( {} );
 	} );
 
-	it( 'tells the store what it plays', async () => {
+	it( 'reports its state to the store', async () => {
 		const { mount, ask } = open();
 		const medium = createMedium( { duration: 60 } );
 		mount( 'episode', medium );
@@ -81,7 +81,7 @@ describe( 'a medium of a block', () => {
 		jest.useRealTimers();
 	} );
 
-	it( 'does what the store is told', async () => {
+	it( 'follows actions of the store', async () => {
 		const { mount, tell, ask } = open();
 		const medium = createMedium( { duration: 60 } );
 		mount( 'episode', medium );
@@ -94,14 +94,14 @@ describe( 'a medium of a block', () => {
 		expect( ask.getMediaPlayerState() ).toBe( 'paused' );
 	} );
 
-	it( 'is not said to play where the browser refused', async () => {
+	it( 'does not count as playing when the browser refuses', async () => {
 		const { mount, tell, ask } = open();
 		mount( 'episode', createMedium( { isRefused: true } ) );
 		await act( async () => tell.playMediaSource( 'episode' ) );
 		expect( ask.getMediaPlayerState() ).toBe( 'idle' );
 	} );
 
-	it( 'plays alone, and is the default then', async () => {
+	it( 'pauses other sources and becomes the default', async () => {
 		const { mount, ask } = open();
 		const [ first, second ] = [ createMedium(), createMedium() ];
 		mount( 'first', first );

@@ -25,7 +25,7 @@ function Edit( { attributes, setAttributes }: BlockEditProps< Counter > ) {
 	);
 }
 
-/** @param onStep Called for each step that an author can undo. */
+/** @param onStep Called for each Undo step. */
 function Editor( { onStep }: { onStep: ( blocks: Block[] ) => void } ) {
 	const [ blocks, setBlocks ] = useState( () => [ createBlock( 'tests/counter' ) ] );
 	const step = ( changed: Block[] ) => {

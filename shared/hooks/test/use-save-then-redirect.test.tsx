@@ -23,7 +23,7 @@ interface Sent {
 
 type Answer = ( sent: Sent ) => unknown;
 
-/** What the server is asked to keep, in order. */
+/** Saving requests, in order. */
 let writes: Sent[] = [];
 let answer: Answer;
 
@@ -42,14 +42,14 @@ beforeEach( () => {
 	} );
 } );
 
-/** The raw and rendered form in which WordPress sends text. */
+/** Returns text in the raw and rendered form of WordPress. */
 const text = ( raw: string ) => ( { raw, rendered: raw } );
 
 /**
- * An editor with a post open.
+ * Creates an editor with an open post.
  *
- * @param status Of the post.
- * @param edits  What the author has changed.
+ * @param status Status of the post.
+ * @param edits  Changes of the author.
  */
 async function open( status: string, edits: object = {} ) {
 	const registry = createRegistry();
@@ -87,7 +87,7 @@ async function open( status: string, edits: object = {} ) {
 		navigate,
 		isRedirecting: () => result.current.isRedirecting,
 		redirect: () => act( () => result.current.redirect( TARGET ) ),
-		/** Does not wait for the end. */
+		/** Does not wait for the result. */
 		trigger: () => {
 			let whether: Promise< boolean > | undefined;
 			act( () => {
@@ -99,14 +99,14 @@ async function open( status: string, edits: object = {} ) {
 	};
 }
 
-it( '[UPG-08] goes at once when nothing was changed', async () => {
+it( '[UPG-08] navigates at once without changes', async () => {
 	const { navigate, redirect } = await open( 'publish' );
 	await redirect();
 	expect( navigate ).toHaveBeenCalledWith( TARGET, true );
 	expect( writes ).toEqual( [] );
 } );
 
-it( '[UPG-07, UPG-08] autosaves a published post before it goes, so that visitors see nothing of the changes', async () => {
+it( '[UPG-07, UPG-08] autosaves a published post first, so that visitors do not see the changes', async () => {
 	const { navigate, redirect } = await open( 'publish', { content: 'New leaves' } );
 	answer = ( { data } ) => {
 		expect( navigate ).not.toHaveBeenCalled();
@@ -119,7 +119,7 @@ it( '[UPG-07, UPG-08] autosaves a published post before it goes, so that visitor
 	expect( navigate ).toHaveBeenCalledWith( TARGET, true );
 } );
 
-it( '[UPG-08] saves the whole of a draft', async () => {
+it( '[UPG-08] saves a draft', async () => {
 	const { navigate, redirect } = await open( 'draft', { content: 'New leaves', categories: [ 3 ] } );
 	await redirect();
 	expect( writes ).toHaveLength( 1 );
@@ -128,14 +128,14 @@ it( '[UPG-08] saves the whole of a draft', async () => {
 	expect( navigate ).toHaveBeenCalledTimes( 1 );
 } );
 
-it( 'leaves the warning to the browser when a published post has changes that no autosave holds', async () => {
+it( 'keeps the browser’s warning when an autosave does not contain all changes', async () => {
 	const { navigate, redirect } = await open( 'publish', { content: 'New leaves', categories: [ 3 ] } );
 	answer = ( { data } ) => ( { id: 99, parent: 7, ...data } );
 	await redirect();
 	expect( navigate ).toHaveBeenCalledWith( TARGET, false );
 } );
 
-it( '[UPG-09] saves everything else that was changed, and goes after that', async () => {
+it( '[UPG-09] saves all other changes before it navigates', async () => {
 	const { core, navigate, redirect } = await open( 'publish' );
 	core.receiveEntityRecords( 'postType', 'wp_template', [ { id: 'a//b', type: 'wp_template', title: text( 'B' ) } ] );
 	await core.editEntityRecord( 'postType', 'wp_template', 'a//b', { title: 'Kettle' } );
@@ -176,7 +176,7 @@ it.each( [ 'draft', 'publish' ] )(
 		expect( navigate ).not.toHaveBeenCalled();
 		expect( isRedirecting() ).toBe( false );
 		expect( notices().map( ( { content } ) => content ) ).toContain(
-			'Your changes could not be saved, so you have not left this page. Nothing is lost.'
+			'Your changes could not be saved, so you are still on this page. Nothing is lost. Try again.'
 		);
 		expect( registry.select( editorStore ).getEditedPostAttribute( 'content' ) ).toBe( 'New leaves' );
 
@@ -186,7 +186,7 @@ it.each( [ 'draft', 'publish' ] )(
 	}
 );
 
-it( 'stays when something else cannot be saved', async () => {
+it( 'stays when another change cannot be saved', async () => {
 	const { core, navigate, redirect, notices } = await open( 'publish' );
 	core.receiveEntityRecords( 'postType', 'wp_template', [ { id: 'a//b', type: 'wp_template', title: text( 'B' ) } ] );
 	await core.editEntityRecord( 'postType', 'wp_template', 'a//b', { title: 'Kettle' } );
@@ -196,7 +196,7 @@ it( 'stays when something else cannot be saved', async () => {
 	expect( notices() ).toHaveLength( 1 );
 } );
 
-it( 'stays while something holds back the saving of the post', async () => {
+it( 'stays while saving is locked', async () => {
 	const { registry, navigate, redirect } = await open( 'draft', { content: 'New leaves' } );
 	registry.dispatch( editorStore ).lockPostSaving( 'upload' );
 	await redirect();

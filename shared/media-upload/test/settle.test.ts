@@ -80,7 +80,7 @@ describe( 'the items of a block', () => {
 		expect( settle( { items }, list, after( ...events ) ) ).toEqual( expected && { items: expected } );
 	} );
 
-	it( 'get a size that comes with a later report, and the words stay', () => {
+	it( 'receive sizes of a later report and keep their texts', () => {
 		const uploads = after(
 			start( 'a' ),
 			report( 'a', media( 1 ) ),
@@ -93,7 +93,7 @@ describe( 'the items of a block', () => {
 		} );
 	} );
 
-	it( 'lose a file that WordPress takes back after it has arrived', () => {
+	it( 'are removed when WordPress deletes the uploaded file', () => {
 		const uploads = after( start( 'a' ), report( 'a', media( 1 ) ), fail( 'a' ) );
 		const items = [
 			{ id: 1, url: '1.jpg' },
@@ -102,7 +102,7 @@ describe( 'the items of a block', () => {
 		expect( settle( { items }, list, uploads, uploads.a ) ).toEqual( { items: [ items[ 1 ] ] } );
 	} );
 
-	it( 'are pending as long as one of them is', () => {
+	it( 'are pending while any of them is', () => {
 		expect( hasPending( [ one, two ], after( start( 'a' ), report( 'a', media( 1 ) ), start( 'b' ) ) ) ).toBe(
 			true
 		);

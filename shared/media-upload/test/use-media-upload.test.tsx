@@ -46,7 +46,7 @@ function Edit( { clientId }: EditProps< Attributes > ) {
 let blobs = 0;
 const jpg = ( name: string ) => new File( [ name ], name, { type: 'image/jpeg' } );
 
-/** A block of some items before an author who may upload. */
+/** Renders a block with items for an author who may upload. */
 async function show( items: Item[] = [] ) {
 	const uploads: Upload[] = [];
 	const locks = new Set< string >();
@@ -101,7 +101,7 @@ beforeEach( () => {
 } );
 
 describe( 'several files at once', () => {
-	it( 'are uploaded each by itself, keep their order and what the author does meanwhile, and lock the post till the last', async () => {
+	it( 'are uploaded one by one, keep their order and the author’s changes, and lock the post until the last is done', async () => {
 		const { arrive, change, fail, items, locks, notices, start, uploads } = await show( [
 			{ id: 1, url: '1.jpg' },
 		] );
@@ -134,7 +134,7 @@ describe( 'several files at once', () => {
 		expect( block.isUploading ).toBe( false );
 	} );
 
-	it( 'never stand in the block when they are refused at once', async () => {
+	it( 'are not inserted when they are refused at once', async () => {
 		const { items, locks, notices, registry, start } = await show();
 		const editor = registry.dispatch( blockEditorStore );
 		const refuse = ( { onError }: Upload ) => onError( 'a.jpg: this type is not allowed.' );
@@ -147,7 +147,7 @@ describe( 'several files at once', () => {
 } );
 
 describe( 'a file that replaces an item', () => {
-	it( 'takes its place, or gives it back', async () => {
+	it( 'replaces the item, or restores it on failure', async () => {
 		const before = [
 			{ id: 1, url: '1.jpg' },
 			{ id: 2, url: '2.jpg' },
@@ -164,7 +164,7 @@ describe( 'a file that replaces an item', () => {
 } );
 
 describe( 'two blocks of a post', () => {
-	it( 'have a lock each, so that the first to finish does not open the post for the other', async () => {
+	it( 'have separate locks, so that the first to finish does not unlock the post for the other', async () => {
 		const first = await show();
 		await first.start( [ 'a.jpg' ] );
 		const second = await show();
@@ -177,7 +177,7 @@ describe( 'two blocks of a post', () => {
 } );
 
 describe( 'a block that changes during an upload', () => {
-	it( 'opens the lock when it is removed, and is not brought back', async () => {
+	it( 'unlocks the post when it is removed, and is not restored', async () => {
 		const { arrive, blocks, locks, remove, start } = await show();
 		await start( [ 'a.jpg' ] );
 		expect( locks.size ).toBe( 1 );
@@ -188,7 +188,7 @@ describe( 'a block that changes during an upload', () => {
 		expect( locks.size ).toBe( 0 );
 	} );
 
-	it( 'opens the lock when the item that is on its way is removed', async () => {
+	it( 'unlocks the post when the pending item is removed', async () => {
 		const { arrive, change, items, locks, start } = await show();
 		await start( [ 'a.jpg' ] );
 		await change( [] );
@@ -197,7 +197,7 @@ describe( 'a block that changes during an upload', () => {
 		expect( items() ).toEqual( [] );
 	} );
 
-	it( 'gets its files when Undo brings a placeholder back whose file has arrived', async () => {
+	it( 'receives its files when Undo restores the placeholder of a finished upload', async () => {
 		const { arrive, change, items, locks, start } = await show();
 		await start( [ 'a.jpg', 'b.jpg' ] );
 		const before = items();

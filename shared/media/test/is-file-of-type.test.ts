@@ -38,11 +38,11 @@ describe( 'isFileOfType', () => {
 		expect( isFileOfType( file, kind, TYPES ) ).toBe( answer );
 	} );
 
-	it( 'takes a File of the browser', () => {
+	it( 'accepts a File object', () => {
 		expect( isFileOfType( new File( [ '' ], 'a', { type: 'audio/mpeg' } ), 'audio', TYPES ) ).toBe( true );
 	} );
 
-	it( "asks the editor's state for what the site accepts", () => {
+	it( 'reads the allowed types of the site by default', () => {
 		expect( isFileOfType( 'a.png', 'image' ) ).toBe( false );
 		window.Jetpack_Editor_Initial_State = { allowedMimeTypes: { png: 'image/png', odd: 5 } };
 		expect( isFileOfType( 'a.png', 'image' ) ).toBe( true );

@@ -20,7 +20,7 @@ beforeEach( () => {
 
 afterEach( () => Reflect.deleteProperty( window, '_currentSiteType' ) );
 
-/** Opens the editor at an address. */
+/** Opens the editor at a URL. */
 function open( query: string ) {
 	window.history.replaceState( {}, '', `/wp-admin/post.php?post=1&action=edit${ query }` );
 	showReturnNotices();
@@ -28,14 +28,14 @@ function open( query: string ) {
 
 const notices = () => select( noticesStore ).getNotices();
 
-/** Waits for the notice and whatever else would come with it. */
+/** Waits for the notice and for possible further ones. */
 async function only() {
 	await waitFor( () => expect( notices() ).not.toEqual( [] ) );
 	expect( notices() ).toHaveLength( 1 );
 	return notices()[ 0 ];
 }
 
-it( '[NTC-01, NTC-03, NTC-05, NTC-07] after plan_upgraded asks for the plan and says its name', async () => {
+it( '[NTC-01, NTC-03, NTC-05, NTC-07] requests the plan after plan_upgraded and shows its name', async () => {
 	open( '&plan_upgraded=1' );
 	expect( await only() ).toMatchObject( {
 		status: 'success',
@@ -57,7 +57,7 @@ it.each< [ string, () => Promise< unknown > ] >( [
 	expect( await only() ).toMatchObject( { content: 'Congratulations! Your site is now on a paid plan.' } );
 } );
 
-it( '[NTC-08] says that the site is connected to Stripe', async () => {
+it( '[NTC-08] shows that the site is connected to Stripe', async () => {
 	open( '&stripe_connect_success=1' );
 	expect( await only() ).toMatchObject( {
 		status: 'success',
@@ -66,7 +66,7 @@ it( '[NTC-08] says that the site is connected to Stripe', async () => {
 	expect( asked ).toEqual( [] );
 } );
 
-it( '[NTC-09] says as an error that connecting was cancelled', async () => {
+it( '[NTC-09] shows an error after a canceled connection', async () => {
 	open( '&stripe_connect_cancelled=1' );
 	expect( await only() ).toMatchObject( {
 		status: 'error',
@@ -84,13 +84,13 @@ it.each( [ '', '&plan_upgradeds=1', '&x=plan_upgraded' ] )(
 	}
 );
 
-it( 'removes what it has shown from the address, and nothing else', async () => {
+it( 'removes only its own flags from the URL', async () => {
 	open( '&plan_upgraded=1&stripe_connect_success=1' );
 	await waitFor( () => expect( notices() ).toHaveLength( 2 ) );
 	expect( window.location.search ).toBe( '?post=1&action=edit' );
 } );
 
-it( 'leaves the message about the plan to a host that runs the site inside his own program', async () => {
+it( 'does not show the plan notice on sites of a hosting network', async () => {
 	window._currentSiteType = 'simple';
 	open( '&plan_upgraded=1' );
 	await waitFor( () => expect( window.location.search ).not.toContain( 'plan_upgraded' ) );

@@ -13,7 +13,7 @@ function Edit( { attributes }: EditProps< Attributes > ) {
 
 let number = 0;
 
-/** Shows a block whose edit comes from the given importer; more than one when asked for. */
+/** Renders one or more blocks whose edit is loaded by the given importer. */
 function show( importer: () => Promise< { default: typeof Edit } >, count = 1 ) {
 	const name = `tests/lazy-${ ++number }`;
 	registerBlockType( name, {
@@ -33,7 +33,7 @@ function show( importer: () => Promise< { default: typeof Edit } >, count = 1 ) 
 	return name;
 }
 
-it( 'shows a wrapper that the editor knows, with a spinner, until the edit is there', async () => {
+it( 'shows a block wrapper with a spinner while the edit loads', async () => {
 	let arrive: ( module: { default: typeof Edit } ) => void = () => {};
 	const name = show( () => new Promise( ( done ) => ( arrive = done ) ) );
 
@@ -44,7 +44,7 @@ it( 'shows a wrapper that the editor knows, with a spinner, until the edit is th
 	expect( document.querySelector( '.components-spinner' ) ).not.toBeInTheDocument();
 } );
 
-it( '[SHR-21] says so when the edit does not come, and tries again when asked', async () => {
+it( '[SHR-21] shows a warning with a retry button when the edit cannot be loaded', async () => {
 	let isOnline = false;
 	show( async () => {
 		if ( ! isOnline ) {
@@ -59,7 +59,7 @@ it( '[SHR-21] says so when the edit does not come, and tries again when asked', 
 	expect( await screen.findByText( 'The word is tea' ) ).toBeVisible();
 } );
 
-it( 'shows every block of the kind once it is there', async () => {
+it( 'renders all blocks of the type when it is loaded', async () => {
 	show( async () => ( { default: Edit } ), 3 );
 	expect( await screen.findAllByText( 'The word is tea' ) ).toHaveLength( 3 );
 } );

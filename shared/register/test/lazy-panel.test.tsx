@@ -8,7 +8,7 @@ const { Fill, Slot } = createSlotFill( 'tests' );
 
 const Body = () => <p>The body</p>;
 
-/** Shows a panel beside a place for it that an author opens. */
+/** Renders a panel with a slot that an author can open. */
 function show( importer: () => Promise< { default: typeof Body } >, useIsShown = () => true ) {
 	const Panel = lazyPanel( { Fill, useIsShown, importer } );
 	function Editor() {
@@ -27,7 +27,7 @@ function show( importer: () => Promise< { default: typeof Body } >, useIsShown =
 
 const open = () => screen.getByRole( 'button', { name: 'Open' } );
 
-it( 'downloads its body when its place is opened, and not before', async () => {
+it( 'downloads its body only when its slot is opened', async () => {
 	let arrive: ( module: { default: typeof Body } ) => void = () => {};
 	const importer = jest.fn( () => new Promise< { default: typeof Body } >( ( done ) => ( arrive = done ) ) );
 	const user = show( importer );
@@ -40,7 +40,7 @@ it( 'downloads its body when its place is opened, and not before', async () => {
 	expect( screen.getByText( 'The body' ) ).toBeVisible();
 } );
 
-it( 'is not there for a post that does not have it', async () => {
+it( 'is not rendered when its hook returns false', async () => {
 	const importer = jest.fn( async () => ( { default: Body } ) );
 	const user = show( importer, () => false );
 	await user.click( open() );
@@ -48,7 +48,7 @@ it( 'is not there for a post that does not have it', async () => {
 	expect( document.querySelector( '.components-spinner' ) ).not.toBeInTheDocument();
 } );
 
-it( '[SHR-21] says so when its body does not come, and tries again when asked', async () => {
+it( '[SHR-21] shows an error with a retry button when its body cannot be loaded', async () => {
 	let isOnline = false;
 	const user = show( async () => {
 		if ( ! isOnline ) {

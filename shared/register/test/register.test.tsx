@@ -30,7 +30,7 @@ const child = { metadata: { name: 'jetpack/spoon' }, settings: { ...settings, ti
 
 const paid = { available: false, unavailable_reason: 'missing_plan', details: { required_plan: 'premium' } };
 
-/** What the server says of the gate; set before the blocks are registered, as on a real page. */
+/** Availability on the server, set before the blocks are registered, as on a real page. */
 function setGate( blocks: Record< string, object > ) {
 	Object.assign( window, { Jetpack_Editor_Initial_State: { available_blocks: blocks } } );
 }
@@ -100,7 +100,7 @@ describe( 'registerJetpackBlock', () => {
 		expect( container.querySelector( 'svg > circle.jetpack-paid-block-symbol' ) ).toBeVisible();
 	} );
 
-	it( 'marks only the block whose plan is missing in the list', () => {
+	it( 'marks only the block whose plan is missing', () => {
 		setGate( { tea: paid } );
 		registerJetpackBlock( 'tea', settings );
 		const Block = ( { className = 'plain' }: { className?: string } ) => <p>{ className }</p>;
@@ -112,7 +112,7 @@ describe( 'registerJetpackBlock', () => {
 		expect( screen.getByText( 'plain' ) ).toBeVisible();
 	} );
 
-	it( '[AVL-15] says beta of the beta block and of no other', () => {
+	it( '[AVL-15] marks only the beta block as beta', () => {
 		setGate( { amazon: { available: true }, tea: { available: true } } );
 		registerJetpackBlock( 'amazon', { ...settings, title: 'Amazon' } as BlockSettings );
 		registerJetpackBlock( 'tea', settings );
@@ -122,14 +122,14 @@ describe( 'registerJetpackBlock', () => {
 } );
 
 describe( 'registerJetpackPlugin', () => {
-	it( 'registers a panel that is available', () => {
+	it( 'registers an available panel', () => {
 		setGate( { kettle: { available: true } } );
 		registerJetpackPlugin( 'kettle', { render: () => null } );
 		expect( getPlugin( 'jetpack-kettle' ) ).toMatchObject( { name: 'jetpack-kettle' } );
 		unregisterPlugin( 'jetpack-kettle' );
 	} );
 
-	it( 'registers none that is not, a missing plan included', () => {
+	it( 'does not register unavailable panels, including those with a missing plan', () => {
 		setGate( { kettle: paid } );
 		expect( registerJetpackPlugin( 'kettle', { render: () => null } ) ).toBe( false );
 		expect( getPlugin( 'jetpack-kettle' ) ).toBeUndefined();
@@ -137,7 +137,7 @@ describe( 'registerJetpackPlugin', () => {
 } );
 
 describe( 'registerDomainPanel', () => {
-	it( 'registers a panel that no gate stands before', () => {
+	it( 'registers a panel without an availability check', () => {
 		setGate( {} );
 		registerDomainPanel( { name: 'pantry', render: () => null } );
 		expect( getPlugin( 'slipstream-pantry' ) ).toMatchObject( { name: 'slipstream-pantry' } );

@@ -21,7 +21,7 @@ describe( 'getExtensionAvailability', () => {
 		expect( getExtensionAvailability( slug ) ).toEqual( { available: true } );
 	} );
 
-	it( '[AVL-02, AVL-04] says why a block is unavailable, and which plan it needs', () => {
+	it( '[AVL-02, AVL-04] returns why a block is unavailable, and which plan it needs', () => {
 		setBlocks( { donations: MISSING_PLAN } );
 		expect( getExtensionAvailability( 'donations' ) ).toEqual( {
 			available: false,
@@ -35,7 +35,7 @@ describe( 'getExtensionAvailability', () => {
 		expect( getExtensionAvailability( name ) ).toEqual( { available: true } );
 	} );
 
-	it( 'takes an empty list for empty details', () => {
+	it( 'accepts an empty list as empty details', () => {
 		setBlocks( { wordads: { available: false, unavailable_reason: 'WordAds unavailable', details: [] } } );
 		expect( getExtensionAvailability( 'wordads' ) ).toEqual( {
 			available: false,
@@ -68,7 +68,7 @@ describe( 'getExtensionAvailability', () => {
 		}
 	);
 
-	it( '[AVL-04] always says either available, or unavailable with a reason', () => {
+	it( '[AVL-04] always returns available, or unavailable with a reason', () => {
 		const state = fc.oneof(
 			fc.anything(),
 			fc.record( { available_blocks: fc.anything() } ),

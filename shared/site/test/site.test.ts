@@ -17,7 +17,7 @@ afterEach( () => {
 	delete window._currentSiteType;
 } );
 
-/** All that can be asked of the state besides availability. */
+/** All functions that read the state, except for availability. */
 const askEverything = () => ( {
 	fragment: getSiteFragment(),
 	isPrivate: isPrivateSite(),
@@ -29,7 +29,7 @@ const askEverything = () => ( {
 const NOTHING_KNOWN = { fragment: null, isPrivate: false, isConnected: false, isNudged: false, types: [] };
 
 describe( 'the initial state', () => {
-	it( '[AVL-03] tells about site and user', () => {
+	it( '[AVL-03] contains data about site and user', () => {
 		window.Jetpack_Editor_Initial_State = {
 			jetpack: { is_private_site: true, is_current_user_connected: true, enable_upgrade_nudge: true },
 			siteFragment: 'example.org::sub',
@@ -68,7 +68,7 @@ describe( 'the initial state', () => {
 		expect( askEverything() ).toEqual( NOTHING_KNOWN );
 	} );
 
-	it( 'never throws, whatever it is', () => {
+	it( 'never throws, even for invalid values', () => {
 		fc.assert(
 			fc.property( fc.anything(), ( state ) => {
 				window.Jetpack_Editor_Initial_State = state;

@@ -32,7 +32,7 @@ function setSite( { type, upgradeUrl, adminUrl, fragment = 'example.org::sub' }:
 	};
 }
 
-/** An address as its path and its query. */
+/** Splits a URL into its path and its query. */
 function take( address: string | null ): { page: string; query: Record< string, string > } {
 	const { origin, pathname, searchParams } = new URL( address ?? '' );
 	return { page: origin + pathname, query: Object.fromEntries( searchParams ) };
@@ -73,14 +73,14 @@ describe( 'getUpgradeUrl', () => {
 		expect( take( getUpgradeUrl( 'jetpack_premium', PLANS, place ) ).query ).toEqual( { redirect_to: redirect } );
 	} );
 
-	it( "[UPG-02] leads to the site's own plan screen when no operator sells plans", () => {
+	it( "[UPG-02] returns the site's own plan screen when no operator sells plans", () => {
 		setSite( {} );
 		expect( getUpgradeUrl( 'jetpack_premium', PLANS, POST ) ).toBe(
 			'https://example.org/sub/wp-admin/admin.php?page=slipstream#/plan'
 		);
 	} );
 
-	it( 'is null when the server told no address', () => {
+	it( 'returns null when the server sent no URL', () => {
 		expect( getUpgradeUrl( 'jetpack_premium', PLANS, POST ) ).toBeNull();
 	} );
 

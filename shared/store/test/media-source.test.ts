@@ -11,7 +11,7 @@ function open() {
 	};
 }
 
-/** A store with two sources, of which none has been made the default. */
+/** Creates a store with two sources and no default. */
 function openTwo() {
 	const opened = open();
 	opened.tell.registerMediaSource( 'first', { title: 'First' } );
@@ -20,7 +20,7 @@ function openTwo() {
 }
 
 describe( 'media sources', () => {
-	it( '[MSS-01] [MSS-05] hold a state, a time, a duration and an element under their id', () => {
+	it( '[MSS-01] [MSS-05] have a state, a time, a duration and an element', () => {
 		const { tell, ask } = open();
 		tell.registerMediaSource( 'episode', { title: 'Tides', domId: 'audio-1' } );
 		expect( ask.getMediaSources() ).toEqual( {
@@ -35,7 +35,7 @@ describe( 'media sources', () => {
 		} );
 	} );
 
-	it( '[MSS-06] are updated without losing the rest, nor their id', () => {
+	it( '[MSS-06] keep their id and other fields in an update', () => {
 		const { tell, ask } = openTwo();
 		tell.updateMediaSourceData( 'first', { id: 'other', duration: 90, domId: 'here' } );
 		expect( ask.getMediaSource( 'first' ) ).toMatchObject( { id: 'first', title: 'First', duration: 90 } );
@@ -43,26 +43,26 @@ describe( 'media sources', () => {
 		expect( Object.keys( ask.getMediaSources() ) ).toEqual( [ 'first', 'second' ] );
 	} );
 
-	it( '[MSS-07] are gone when unregistered', () => {
+	it( '[MSS-07] are removed when unregistered', () => {
 		const { tell, ask } = openTwo();
 		tell.unregisterMediaSource( 'first' );
 		expect( Object.keys( ask.getMediaSources() ) ).toEqual( [ 'second' ] );
 		expect( ask.getMediaSource( 'first' ) ).toBeUndefined();
 	} );
 
-	it( '[MSS-02] [MSS-09] have a default, which is chosen', () => {
+	it( '[MSS-02] [MSS-09] have a default that can be set', () => {
 		const { tell, ask } = openTwo();
 		tell.setDefaultMediaSource( 'second' );
 		expect( ask.getDefaultMediaSource()?.id ).toBe( 'second' );
 	} );
 
-	it( '[MSS-08] pass the default on to the first that is left', () => {
+	it( '[MSS-08] make the first remaining source the default', () => {
 		const { tell, ask } = openTwo();
 		tell.setDefaultMediaSource( 'second' );
 		tell.playMediaSource();
 		tell.unregisterMediaSource( 'second' );
 		expect( ask.getDefaultMediaSource()?.id ).toBe( 'first' );
-		// It has lost its place, also when it comes back.
+		// It is no longer the default, even when it is registered again.
 		tell.registerMediaSource( 'second' );
 		expect( ask.getDefaultMediaSource()?.id ).toBe( 'first' );
 		tell.unregisterMediaSource( 'first' );
@@ -70,7 +70,7 @@ describe( 'media sources', () => {
 		expect( ask.getDefaultMediaSource() ).toBeUndefined();
 	} );
 
-	it( '[MSS-10] play, pause and fail', () => {
+	it( '[MSS-10] can play, pause and fail', () => {
 		const { tell, ask } = openTwo();
 		tell.playMediaSource( 'second' );
 		expect( ask.getMediaPlayerState( 'second' ) ).toBe( 'playing' );
@@ -90,7 +90,7 @@ describe( 'media sources', () => {
 		expect( ask.getMediaPlayerState( 'first' ) ).toBe( 'playing' );
 	} );
 
-	it( '[MSS-12] are the default where none is named', () => {
+	it( '[MSS-12] default to the default source', () => {
 		const { tell, ask } = openTwo();
 		tell.setDefaultMediaSource( 'second' );
 		tell.toggleMediaSource();
@@ -99,14 +99,14 @@ describe( 'media sources', () => {
 		expect( ask.getMediaPlayerState() ).toBe( 'playing' );
 	} );
 
-	it( '[MSS-13] are the first where none is named and none is the default', () => {
+	it( '[MSS-13] default to the first source when there is no default', () => {
 		const { tell, ask } = openTwo();
 		tell.playMediaSource();
 		expect( ask.getMediaPlayerState( 'first' ) ).toBe( 'playing' );
 		expect( ask.getMediaPlayerState( 'second' ) ).toBe( 'idle' );
 	} );
 
-	it( '[MSS-14] have times of their own', () => {
+	it( '[MSS-14] have separate times', () => {
 		const { tell, ask } = openTwo();
 		tell.setMediaSourceCurrentTime( 'first', 12.5 );
 		tell.setMediaSourceCurrentTime( 'second', 3 );
@@ -116,7 +116,7 @@ describe( 'media sources', () => {
 		expect( ask.getMediaSourceCurrentTime( 'first' ) ).toBe( 12.5 );
 	} );
 
-	it( '[MSS-03] show as three states; one that has not begun shows as none', () => {
+	it( '[MSS-03] have classes for three states, and none before playback starts', () => {
 		expect( ( [ 'idle', 'playing', 'paused', 'error' ] as const ).map( stateClass ) ).toEqual( [
 			'',
 			'is-playing',
@@ -125,7 +125,7 @@ describe( 'media sources', () => {
 		] );
 	} );
 
-	it( 'find the element that plays them', () => {
+	it( 'return their media element', () => {
 		document.body.innerHTML = '<audio id="here"></audio>';
 		const { tell, ask } = openTwo();
 		expect( ask.getMediaSourceDomReference( 'first' ) ).toBeNull();
@@ -133,7 +133,7 @@ describe( 'media sources', () => {
 		expect( ask.getMediaSourceDomReference( 'first' )?.tagName ).toBe( 'AUDIO' );
 	} );
 
-	it( 'steer what plays them, until that is let go', () => {
+	it( 'control their player until it is disconnected', () => {
 		const { tell } = openTwo();
 		const player = new MediaPlayer( 'first', document.createElement( 'audio' ) );
 		const pause = jest.spyOn( player, 'pause' ).mockImplementation( () => undefined );

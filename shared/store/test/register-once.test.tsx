@@ -7,18 +7,18 @@ import { promptsStore } from '../../upgrade';
 import { store } from '../media-source';
 import { plansStore } from '../plans';
 
-/** WordPress' own registry, as other plugins see it. */
+/** WordPress' default registry. */
 const isKnown = ( name: string ) => select( name ) !== undefined;
 
 const NAMES = [ store.name, promptsStore.name, 'wordpress-com/plans' ];
 
-// In this order: what is registered stays so.
+// The order matters: stores stay registered.
 describe( 'a store', () => {
-	it( 'is not registered by being imported', () => {
+	it( 'is not registered by an import', () => {
 		expect( NAMES.filter( isKnown ) ).toEqual( [] );
 	} );
 
-	it( 'is registered by who first needs it, and no second time', () => {
+	it( 'is registered once, by its first user', () => {
 		const Player = ( { id }: { id: string } ) => {
 			useMediaSource( id, null );
 			return null;
@@ -40,7 +40,7 @@ describe( 'a store', () => {
 		expect( plansStore().getPlan( 'none' ) ).toBeNull();
 		expect( plansStore().getPlan( 'none' ) ).toBeNull();
 		expect( NAMES.filter( isKnown ) ).toEqual( NAMES );
-		// WordPress complains of a second time there.
+		// WordPress warns about a second registration here.
 		expect( console ).not.toHaveErrored();
 	} );
 } );

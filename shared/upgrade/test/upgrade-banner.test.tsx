@@ -20,18 +20,18 @@ interface PickerProps {
 	readonly handleUpload?: boolean;
 }
 
-/** What an author chooses or drops in the canvas, which is a frame with classes of its own. */
+/** Files of the canvas, an iframe whose classes differ from those of the window. */
 const inFrame: { chosen?: unknown } = {};
 
 function chooseInFrame( name: string, type: string, isDropped: boolean ) {
 	const frame = document.body.appendChild( document.createElement( 'iframe' ) );
 	const { File: FrameFile, FileList: FrameList } = frame.contentWindow as unknown as typeof globalThis;
 	const file = new FrameFile( [ 'x' ], name, { type } );
-	// A drop gives an array of files, a field its list.
+	// A drop returns an array of files, a field a FileList.
 	inFrame.chosen = isDropped ? [ file ] : Object.setPrototypeOf( { 0: file, length: 1 }, FrameList.prototype );
 }
 
-/** WordPress' own placeholder needs a media library; this one hands on what is chosen, as that does. */
+/** Replaces WordPress' placeholder, which needs a media library, and passes on the selected files. */
 const Picker = ( { onSelect, handleUpload = true }: PickerProps ) => (
 	<>
 		<button onClick={ () => ! handleUpload && onSelect( inFrame.chosen ) }>Files of the canvas</button>
@@ -45,7 +45,7 @@ const Picker = ( { onSelect, handleUpload = true }: PickerProps ) => (
 	</>
 );
 
-/** A block of WordPress with a file, as far as the banner knows it. */
+/** A core block with a file, with the fields that the banner reads. */
 function Media( { attributes, setAttributes }: EditProps ) {
 	const [ FilteredPicker ] = useState(
 		() => applyFilters( 'editor.MediaPlaceholder', Picker ) as ComponentType< PickerProps >
@@ -79,7 +79,7 @@ const block = ( name: string, title = name ): BlockModule =>
 
 const Cup = () => <p { ...useBlockProps() }>Cup</p>;
 
-/** What is recorded, by event. */
+/** Recorded properties by event. */
 let events: [ string, object ][] = [];
 
 beforeAll( () => {
@@ -126,7 +126,7 @@ const open = ( name: string, attributes: object = {}, Edit: ComponentType< EditP
 	renderBlock( block( name ), Edit, attributes );
 
 describe( 'upgrade banner', () => {
-	it( '[UBN-01, UBN-02, UBN-04] stands above a selected block whose plan is missing', async () => {
+	it( '[UBN-01, UBN-02, UBN-04] is shown above a selected block whose plan is missing', async () => {
 		await open( 'jetpack/tea', { align: 'wide' } );
 		const root = ( await findBanner() ).closest( '.jetpack-upgrade-plan-banner' );
 		expect( root ).toHaveClass( 'is-jetpack-tea-paid-block', 'wp-block' );
@@ -141,7 +141,7 @@ describe( 'upgrade banner', () => {
 		expect( upgrade() ).toBeVisible();
 	} );
 
-	it( '[UBN-12] leads to the checkout of the plan that this block needs', async () => {
+	it( '[UBN-12] links to the checkout of the plan that the block needs', async () => {
 		await open( 'jetpack/tea' );
 		await findBanner();
 		const url = new URL( String( upgrade().getAttribute( 'href' ) ) );
@@ -150,7 +150,7 @@ describe( 'upgrade banner', () => {
 		expect( upgrade() ).toHaveAttribute( 'target', '_top' );
 	} );
 
-	it( '[UBN-06] goes when neither the block nor one inside it is selected, and comes back', async () => {
+	it( '[UBN-06] is hidden while neither the block nor an inner block is selected', async () => {
 		const { deselect, selectBlock } = await open( 'jetpack/tea' );
 		await findBanner();
 		await deselect();
@@ -159,13 +159,13 @@ describe( 'upgrade banner', () => {
 		expect( banner() ).toBeVisible();
 	} );
 
-	it( '[UBN-07] does not stand above a block that the plan has', async () => {
+	it( '[UBN-07] is not shown above a block that the plan includes', async () => {
 		await open( 'jetpack/water' );
 		await act( async () => {} );
 		expect( screen.queryByRole( 'link', { name: 'Upgrade' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[UBN-05] is one for a paid block inside a paid block, above the outer one', async () => {
+	it( '[UBN-05] is shown once for nested paid blocks, above the outer one', async () => {
 		const { registry, blocks } = await open( 'jetpack/tea' );
 		await findBanner();
 		const cup = createBlock( 'jetpack/cup' );
@@ -178,7 +178,7 @@ describe( 'upgrade banner', () => {
 		expect( all[ 0 ]?.closest( '.jetpack-upgrade-plan-banner' ) ).toHaveClass( 'is-jetpack-tea-paid-block' );
 	} );
 
-	it( '[UBN-08] stays away after it was dismissed, through alignment and selection', async () => {
+	it( '[UBN-08] stays hidden after it was dismissed, also when alignment and selection change', async () => {
 		const { user, registry, blocks, deselect, selectBlock } = await open( 'jetpack/tea' );
 		await findBanner();
 		await user.click( screen.getByRole( 'button', { name: 'Hide this note' } ) );
@@ -192,7 +192,7 @@ describe( 'upgrade banner', () => {
 		expect( banner() ).not.toBeInTheDocument();
 	} );
 
-	it( 'survives a change of alignment', async () => {
+	it( 'stays visible when the alignment changes', async () => {
 		const { registry, blocks } = await open( 'jetpack/tea' );
 		await findBanner();
 		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as {
@@ -215,7 +215,7 @@ describe( 'upgrade banner', () => {
 		] );
 	} );
 
-	it( '[UBN-14, UPG-06] records a click, and opens the checkout window where a host has one', async () => {
+	it( '[UBN-14, UPG-06] records a click, and opens the checkout modal of a host', async () => {
 		const modal = jest.fn();
 		addAction( 'a8c.wpcom-block-editor.openCheckoutModal', 'test', modal );
 		const { user } = await open( 'jetpack/tea' );
@@ -266,7 +266,7 @@ describe( 'files that need a plan', () => {
 			expect( attributes().url ).toBe( 'https://example.org/v.mp4' );
 			expect( screen.queryByText( /upgrade/i ) ).not.toBeInTheDocument();
 			cleanup();
-			// Nor when the file is there already.
+			// The same when the file exists already.
 			await open( name, saved, Media );
 			expect( screen.queryByText( /upgrade/i ) ).not.toBeInTheDocument();
 		} finally {
@@ -289,7 +289,7 @@ describe( 'files that need a plan', () => {
 			expect( attributes().url ).toBeUndefined();
 		} );
 
-		it( 'are uploaded when they are pictures', async () => {
+		it( 'are uploaded when they are images', async () => {
 			const uploaded: string[] = [];
 			chooseInFrame( 'a.png', 'image/png', isDropped );
 			const { user, registry, attributes } = await open( 'core/cover', {}, Media );
@@ -305,19 +305,19 @@ describe( 'files that need a plan', () => {
 		} );
 	} );
 
-	it( '[AVL-17] a sound that was dropped on the post is not uploaded either', async () => {
+	it( '[AVL-17] do not include dropped audio, which is not uploaded either', async () => {
 		await open( 'core/audio', { blob: 'blob:https://example.org/1' }, Media );
 		expect( await prompt( 'Upgrade your plan to upload audio' ) ).toBeVisible();
 		expect( screen.queryByText( 'Uploading' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'say nothing untrue: visitors see a video on the free plan', async () => {
+	it( 'do not claim that a video is hidden, since visitors see it on the free plan', async () => {
 		await open( 'core/video', {}, Media );
 		expect( await prompt( 'Upgrade your plan to upload video' ) ).toBeVisible();
 		expect( banner() ).not.toBeInTheDocument();
 	} );
 
-	it( '[AVL-16] a video of the library is no way round, a picture is taken', async () => {
+	it( '[AVL-16] include videos of the library, but not images', async () => {
 		const { user, attributes } = await open( 'core/cover', {}, Media );
 		await user.click( screen.getByRole( 'button', { name: 'A video' } ) );
 		expect( await prompt( 'Upgrade your plan to use video covers' ) ).toBeVisible();
@@ -330,7 +330,7 @@ describe( 'files that need a plan', () => {
 		);
 	} );
 
-	it( '[AVL-16, UBN-09] a cover with a video says so at once, until it gets another file', async () => {
+	it( '[AVL-16, UBN-09] show the banner for a video cover until it has another file', async () => {
 		const { registry, blocks } = await open(
 			'core/cover',
 			{ url: 'https://example.org/a.mp4', backgroundType: 'video' },
@@ -351,7 +351,7 @@ describe( 'files that need a plan', () => {
 		);
 	} );
 
-	it( '[UBN-09] a video block loses its banner once its file is uploaded', async () => {
+	it( '[UBN-09] hide the banner of a video block when its file is uploaded', async () => {
 		const { registry, blocks } = await open( 'core/video', {}, Media );
 		await prompt( 'Upgrade your plan to upload video' );
 		const { updateBlockAttributes } = registry.dispatch( blockEditorStore ) as unknown as {

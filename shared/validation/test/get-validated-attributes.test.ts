@@ -17,7 +17,7 @@ describe( 'getValidatedAttributes', () => {
 		expect( getValidatedAttributes( { on: { type: 'boolean' } }, { on: value } ) ).toEqual( { on: result } );
 	} );
 
-	it( '[SHR-09] leaves the text "false" to attributes of another type', () => {
+	it( '[SHR-09] keeps the text "false" in attributes of other types', () => {
 		expect( getValidatedAttributes( { title: { type: 'string' } }, { title: 'false' } ) ).toEqual( {
 			title: 'false',
 		} );
@@ -41,22 +41,22 @@ describe( 'getValidatedAttributes', () => {
 		expect( getValidatedAttributes( schema, { effect: value } ) ).toEqual( { effect: result } );
 	} );
 
-	it( '[SHR-10] gives undefined for a bad value of an attribute without default', () => {
+	it( '[SHR-10] returns undefined for an invalid value without a default', () => {
 		expect( getValidatedAttributes( { size: { validator: isEven } }, { size: 5 } ) ).toEqual( { size: undefined } );
 	} );
 
-	it( 'keeps what the schema has no rule about, and drops what it does not know', () => {
+	it( 'keeps attributes without rules, and drops attributes that are not in the schema', () => {
 		const schema = { title: {}, size: { default: 2 } };
 		expect( getValidatedAttributes( schema, { title: [ 'a' ], toString: 'b', other: 1 } ) ).toEqual( {
 			title: [ 'a' ],
 		} );
 	} );
 
-	it( 'does not take what every object inherits for a given attribute', () => {
+	it( 'ignores inherited properties', () => {
 		expect( getValidatedAttributes( { toString: {} }, {} ) ).toEqual( {} );
 	} );
 
-	it( '[SHR-10, SHR-11] gives nothing but allowed values, whatever comes', () => {
+	it( '[SHR-10, SHR-11] returns only allowed values for any input', () => {
 		const schema = {
 			size: { default: 2, validator: isEven },
 			effect: { default: 'slide', validValues: [ 'slide', 'fade' ] },

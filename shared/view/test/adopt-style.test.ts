@@ -7,7 +7,7 @@ class Sheet {
 	}
 }
 
-/** A document as browsers have them; jsdom's has no adopted style sheets. */
+/** A document with adopted stylesheets, which jsdom lacks. */
 const page = () =>
 	( { adoptedStyleSheets: [], defaultView: { CSSStyleSheet: Sheet } } ) as unknown as Document & {
 		adoptedStyleSheets: unknown[];
@@ -17,7 +17,7 @@ const texts = ( { adoptedStyleSheets }: { adoptedStyleSheets: unknown[] } ) =>
 	adoptedStyleSheets.map( ( sheet ) => ( sheet as Sheet ).text );
 
 describe( 'adoptStyle', () => {
-	it( 'gives each document each style once, in order', () => {
+	it( 'adds each stylesheet once to each document, in order', () => {
 		const [ outer, frame ] = [ page(), page() ];
 		adoptStyle( outer, 'a{}' );
 		adoptStyle( outer, 'b{}' );
@@ -27,7 +27,7 @@ describe( 'adoptStyle', () => {
 		expect( texts( frame ) ).toEqual( [ 'a{}' ] );
 	} );
 
-	it( 'does nothing to a document that is shown nowhere', () => {
+	it( 'ignores a document without a window', () => {
 		const gone = { adoptedStyleSheets: [], defaultView: null } as unknown as Document;
 		adoptStyle( gone, 'a{}' );
 		expect( gone.adoptedStyleSheets ).toEqual( [] );

@@ -6,7 +6,7 @@ jest.mock( '../adopt-style', () => ( { adoptStyle: () => {} } ) );
 const TEMPLATE =
 	'<template><dialog><button data-close></button><p aria-live="polite"></p><figure></figure><button data-by="-1"></button><button data-by="1"></button></dialog></template>';
 
-/** As browsers have it, which the tests' window does not. */
+/** Replaces a browser API that jsdom lacks. */
 Object.assign( HTMLDialogElement.prototype, {
 	showModal( this: HTMLDialogElement ) {
 		this.setAttribute( 'open', '' );
@@ -22,7 +22,7 @@ Object.assign( HTMLDialogElement.prototype, {
 const dialog = () => document.querySelector( 'body > dialog' ) as HTMLDialogElement | null;
 const shown = () => dialog()?.querySelector( 'img' )?.alt;
 const press = ( key: string ) => fireEvent.keyDown( dialog() as Element, { key } );
-/** Browsers go back in the history some time after they were asked to. */
+/** Browsers go back in the history asynchronously. */
 const backOnPage = () => waitFor( () => expect( window.history.state ).toBeNull() );
 
 function show( index: number, count = 4 ): Promise< number > {
@@ -39,8 +39,8 @@ function show( index: number, count = 4 ): Promise< number > {
 	);
 }
 
-describe( 'the window of large pictures', () => {
-	it( 'goes by keys to the neighbors, to the first and to the last picture', async () => {
+describe( 'the lightbox', () => {
+	it( 'moves to the next, previous, first and last image with keys', async () => {
 		const closed = show( 1 );
 		const keys = [ 'ArrowRight', 'End', 'ArrowRight', 'End', 'ArrowLeft', 'Home', 'ArrowLeft', 'x' ];
 		const seen = keys.map( ( key ) => {
@@ -55,7 +55,7 @@ describe( 'the window of large pictures', () => {
 		await backOnPage();
 	} );
 
-	it( 'is closed by the Back button, once, and the page stays', async () => {
+	it( 'is closed by the Back button without leaving the page', async () => {
 		window.history.pushState( null, '' );
 		const { length } = window.history;
 		const address = window.location.href;
@@ -72,13 +72,13 @@ describe( 'the window of large pictures', () => {
 		back.mockRestore();
 	} );
 
-	it( 'takes its entry of the history back when it is closed in another way', async () => {
+	it( 'removes its history entry when it is closed in another way', async () => {
 		const closed = show( 0 );
 		expect( window.history.state ).not.toBeNull();
 		fireEvent.click( dialog()?.querySelector( '[data-close]' ) as Element );
 		await closed;
 		await backOnPage();
-		// A later step back or on is none of its business.
+		// It ignores later steps in the history.
 		window.dispatchEvent( new PopStateEvent( 'popstate' ) );
 		expect( dialog() ).toBeNull();
 	} );

@@ -4,12 +4,12 @@ beforeEach( () => jest.useFakeTimers() );
 afterEach( () => jest.useRealTimers() );
 
 describe( '[SHR-22] a chunk of a visitor’s page', () => {
-	it( 'arrives or fails, as its import does', async () => {
+	it( 'resolves or rejects with its import', async () => {
 		await expect( loadChunk( async () => 'module' ) ).resolves.toBe( 'module' );
 		await expect( loadChunk( () => Promise.reject( new Error( 'gone' ) ) ) ).rejects.toThrow( 'gone' );
 	} );
 
-	it( 'is lost after 120 seconds without an answer, and what comes then is not taken', async () => {
+	it( 'rejects after 120 seconds and ignores a later result', async () => {
 		const outcome = jest.fn();
 		let arrive: ( module: string ) => void = () => {};
 		loadChunk( () => new Promise< string >( ( resolve ) => ( arrive = resolve ) ) ).then(

@@ -20,7 +20,7 @@ describe( 'a media player', () => {
 		expect( player.state ).toBe( 'idle' );
 	} );
 
-	it( 'tells its listeners of each change, until they have had enough', async () => {
+	it( 'notifies its listeners of each change until they unsubscribe', async () => {
 		const { medium, player } = open( { duration: 60 } );
 		const states: string[] = [];
 		const stop = player.subscribe( ( { state, currentTime } ) => states.push( `${ state } ${ currentTime }` ) );
@@ -32,13 +32,13 @@ describe( 'a media player', () => {
 		expect( states ).toEqual( [ 'playing 0', 'playing 4', 'paused 60', 'paused 60' ] );
 	} );
 
-	it( 'says when a file cannot be had', () => {
+	it( 'has the state error when a file cannot be loaded', () => {
 		const { medium, player } = open();
 		medium.fail();
 		expect( player.state ).toBe( 'error' );
 	} );
 
-	it( 'stays as it was where the browser lets nothing play, and tells so', async () => {
+	it( 'keeps its state and notifies listeners when the browser refuses to play', async () => {
 		const { player } = open( { isRefused: true } );
 		const listener = jest.fn();
 		player.subscribe( listener );
@@ -47,7 +47,7 @@ describe( 'a media player', () => {
 		expect( listener ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'goes to a place inside its length only', () => {
+	it( 'seeks only within its duration', () => {
 		const { player } = open( { duration: 60 } );
 		player.seek( 90 );
 		expect( player.currentTime ).toBe( 60 );
@@ -57,7 +57,7 @@ describe( 'a media player', () => {
 		expect( player.currentTime ).toBe( 5 );
 	} );
 
-	it( 'goes to a place that was asked for before the length was known, as soon as it is', () => {
+	it( 'seeks as soon as the duration is known', () => {
 		const { medium, player } = open();
 		player.seek( 42 );
 		expect( player.currentTime ).toBe( 42 );
@@ -68,14 +68,14 @@ describe( 'a media player', () => {
 		expect( player.currentTime ).toBe( 43 );
 	} );
 
-	it( 'has no duration while it is unknown or endless', () => {
+	it( 'has the duration 0 while it is unknown or infinite', () => {
 		const { medium, player } = open();
 		expect( player.duration ).toBe( 0 );
 		medium.ready( Infinity );
 		expect( player.duration ).toBe( 0 );
 	} );
 
-	it( 'stops and hears nothing more when it is disconnected', async () => {
+	it( 'pauses and ignores events after it is disconnected', async () => {
 		const { medium, player } = open();
 		const listener = jest.fn();
 		await player.play();

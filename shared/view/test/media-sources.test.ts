@@ -14,12 +14,12 @@ describe( 'the media of a page', () => {
 	};
 	afterEach( () => added.splice( 0 ).forEach( ( remove ) => remove() ) );
 
-	it( 'have no default before there is one', () => {
+	it( 'have no default before the first source', () => {
 		expect( defaultSource() ).toBeUndefined();
 		expect( playFrom( 5 ) ).toBe( false );
 	} );
 
-	it( 'play from a place by the first of them', async () => {
+	it( 'play the first source from a given time', async () => {
 		const player = create( 'first' );
 		add( player );
 		add( create( 'second' ) );
@@ -28,7 +28,7 @@ describe( 'the media of a page', () => {
 		expect( player.state ).toBe( 'playing' );
 	} );
 
-	it( 'play one at a time, and that one is the default', async () => {
+	it( 'play one at a time, which is the default', async () => {
 		const [ first, second ] = [ create( 'first' ), create( 'second' ) ];
 		add( first );
 		add( second );
@@ -39,7 +39,7 @@ describe( 'the media of a page', () => {
 		expect( defaultSource() ).toBe( second );
 	} );
 
-	it( 'pass the default on when its player goes while it plays', async () => {
+	it( 'have a new default when the playing player is removed', async () => {
 		const [ first, second ] = [ create( 'first' ), create( 'second' ) ];
 		const heard = jest.fn();
 		const stop = onSourcesChange( heard );
@@ -55,7 +55,7 @@ describe( 'the media of a page', () => {
 		expect( heard ).toHaveBeenCalledTimes( times );
 	} );
 
-	it( 'are the same for two scripts that each bring their own copy of this module', () => {
+	it( 'are shared by two copies of this module', () => {
 		const player = create( 'own' );
 		add( player );
 		jest.isolateModules( () => {

@@ -1,12 +1,12 @@
 import { mountEach } from '..';
 
-/** After what observers were told of. */
+/** Resolves after observers were called. */
 const settled = () => new Promise( ( resolve ) => setTimeout( resolve ) );
 
 const add = ( html: string ) => document.body.insertAdjacentHTML( 'beforeend', html );
 
 describe( 'mountEach', () => {
-	/** One for each test: observers stay as long as the page. */
+	/** A selector for each test, since observers are never removed. */
 	let selector: string;
 	let tests = 0;
 
@@ -28,7 +28,7 @@ describe( 'mountEach', () => {
 		expect( again ).not.toHaveBeenCalled();
 	} );
 
-	it( 'starts a root that came later once, also within something else', async () => {
+	it( 'starts a later root once, also when it is nested', async () => {
 		const start = jest.fn();
 		mountEach( selector, start );
 		mountEach( selector, start );
@@ -40,7 +40,7 @@ describe( 'mountEach', () => {
 		expect( start ).toHaveBeenLastCalledWith( document.querySelector( '#late' ) );
 	} );
 
-	it( 'starts no root again that is moved, or comes back', async () => {
+	it( 'does not restart a root that is moved or added again', async () => {
 		const start = jest.fn();
 		mountEach( selector, start );
 		const root = document.querySelector( selector ) as HTMLElement;
@@ -53,7 +53,7 @@ describe( 'mountEach', () => {
 		expect( start ).toHaveBeenCalledTimes( 2 );
 	} );
 
-	it( 'looks at the page when it changes, and never else', async () => {
+	it( 'checks the page only when it changes', async () => {
 		mountEach( selector, () => undefined );
 		const look = jest.spyOn( document, 'querySelectorAll' );
 		const ownLooks = () => look.mock.calls.filter( ( [ wanted ] ) => wanted === selector ).length;
@@ -67,7 +67,7 @@ describe( 'mountEach', () => {
 		look.mockRestore();
 	} );
 
-	it( 'starts those to come after one that fails, and does not try that again', async () => {
+	it( 'starts later roots after one that fails, which is not retried', async () => {
 		const start = jest.fn( () => {
 			throw new Error( 'broken' );
 		} );
@@ -82,7 +82,7 @@ describe( 'mountEach', () => {
 		] );
 	} );
 
-	it( 'lets two scripts share a root', () => {
+	it( 'allows two scripts on one root', () => {
 		const [ first, second ] = [ jest.fn(), jest.fn() ];
 		mountEach( selector, first );
 		mountEach( `p${ selector }`, second );

@@ -5,7 +5,7 @@ const form = ( html: string ) => {
 	return document.querySelector( 'form' ) as HTMLFormElement;
 };
 
-test( 'only roots with the mark of this script are started', () => {
+test( 'starts only roots with the mark of this script', () => {
 	document.body.innerHTML = `
 		<div class="wp-block-x" data-root="x" id="slipstream-root" data-slipstream-root="x">
 			<div slipstream-root="x" id="own"></div></div>
@@ -30,7 +30,7 @@ test.each( [
 	expect( formAction( form( `<form action="${ action }"></form>` ) )?.href ).toBe( expected );
 } );
 
-test( 'a field named action does not hide the address', () => {
+test( 'reads the form action despite a field named action', () => {
 	expect( formAction( form( '<form action="/a"><input name="action" value="b"></form>' ) )?.href ).toBe(
 		'http://localhost/a'
 	);

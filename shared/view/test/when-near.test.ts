@@ -8,7 +8,7 @@ describe( 'whenNear', () => {
 		window.IntersectionObserver = Native;
 	} );
 
-	it( 'waits until the element comes within 200 pixels, and looks no longer', async () => {
+	it( 'waits until the element is within 200 pixels, and stops observing', async () => {
 		let report: Callback = () => {};
 		const disconnect = jest.fn();
 		const observe = jest.fn();
@@ -37,7 +37,7 @@ describe( 'whenNear', () => {
 		expect( disconnect ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'does not wait where the browser cannot tell', async () => {
+	it( 'does not wait without IntersectionObserver', async () => {
 		Reflect.deleteProperty( window, 'IntersectionObserver' );
 		await expect( whenNear( document.body ) ).resolves.toBeUndefined();
 	} );

@@ -3,9 +3,9 @@ import { __ } from '@wordpress/i18n';
 import { check, close } from '@wordpress/icons';
 import type { Feature } from '../types';
 
-/** What can be done with many features at once. */
+/** Bulk actions of the feature list. */
 export function featureActions(
-	put: ( items: readonly Feature[], isOn: boolean ) => Promise< void >
+	switchFeatures: ( items: readonly Feature[], isOn: boolean ) => Promise< void >
 ): Action< Feature >[] {
 	return [
 		{
@@ -14,7 +14,7 @@ export function featureActions(
 			icon: check,
 			supportsBulk: true,
 			isEligible: ( { state } ) => state === 'off',
-			callback: ( items ) => put( items, true ),
+			callback: ( items ) => switchFeatures( items, true ),
 		},
 		{
 			id: 'off',
@@ -22,7 +22,7 @@ export function featureActions(
 			icon: close,
 			supportsBulk: true,
 			isEligible: ( { state } ) => state !== 'off' && state !== 'always',
-			callback: ( items ) => put( items, false ),
+			callback: ( items ) => switchFeatures( items, false ),
 		},
 	];
 }

@@ -13,7 +13,7 @@ import type { Icons } from './types';
 
 const START: View = {
 	type: 'table',
-	// All of them: a list that is searched and filtered needs no pages.
+	// All features on one page: the list has a search and filters.
 	perPage: 200,
 	page: 1,
 	search: '',
@@ -27,7 +27,7 @@ const START: View = {
 
 const COLUMNS = { wide: [ 'group', 'state', 'switch' ], narrow: [ 'switch' ] };
 
-/** @param count How many were switched. @param isOn */
+/** @return The notice after features were switched. */
 function switched( count: number, isOn: boolean ): string {
 	const text = isOn
 		? /* translators: %d: number of features. */
@@ -47,7 +47,7 @@ function switched( count: number, isOn: boolean ): string {
 	return sprintf( text, count );
 }
 
-/** The list of features: searched, filtered, and switched one by one or many at once. */
+/** The list of features, with search, filters, and switches for one or many features. */
 export default function Features( { icons }: { readonly icons: Icons } ) {
 	const { value: features, error, reload } = useLoaded( requests.features );
 	const [ view, setView ] = useState( START );
@@ -56,7 +56,7 @@ export default function Features( { icons }: { readonly icons: Icons } ) {
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const { done, failed } = useNotices();
 
-	const put = useCallback(
+	const switchFeatures = useCallback(
 		async ( items: readonly Feature[], isOn: boolean ) => {
 			const slugs = items.map( ( { slug } ) => slug );
 			setBusy( slugs );
@@ -73,8 +73,11 @@ export default function Features( { icons }: { readonly icons: Icons } ) {
 		[ reload, done, failed ]
 	);
 
-	const fields = useMemo( () => featureFields( features ?? [], icons, busy, put ), [ features, icons, busy, put ] );
-	const actions = useMemo( () => featureActions( put ), [ put ] );
+	const fields = useMemo(
+		() => featureFields( features ?? [], icons, busy, switchFeatures ),
+		[ features, icons, busy, switchFeatures ]
+	);
+	const actions = useMemo( () => featureActions( switchFeatures ), [ switchFeatures ] );
 	if ( ! features ) {
 		return <UntilLoaded error={ error } onRetry={ reload } />;
 	}

@@ -5,7 +5,7 @@ import { plugins } from '@wordpress/icons';
 import type { Feature, FeatureState } from '../types';
 import type { Icons } from './types';
 
-/** What people read of each state. */
+/** Labels of the states. */
 export const stateTitles = (): Record< FeatureState, string > => ( {
 	on: __( 'On', 'slipstream' ),
 	always: __( 'Always on', 'slipstream' ),
@@ -15,14 +15,14 @@ export const stateTitles = (): Record< FeatureState, string > => ( {
 	hidden: __( 'Not available on this site', 'slipstream' ),
 } );
 
-/** What people read of a feature that is off until somebody switches it on. */
+/** Labels of features that are off by default. */
 const stageTitles = (): Record< Feature[ 'stage' ], string > => ( {
 	'': '',
 	beta: __( 'Beta', 'slipstream' ),
 	experimental: __( 'Experimental', 'slipstream' ),
 } );
 
-/** @param feature @return Its state, with the plan that it needs. */
+/** @return The state of a feature, with the plan that it needs. */
 function describeState( feature: Feature ): string {
 	return feature.state === 'plan'
 		? /* translators: %s: name of a plan. */
@@ -30,22 +30,22 @@ function describeState( feature: Feature ): string {
 		: stateTitles()[ feature.state ];
 }
 
-/** @param features @return The groups that they are in, for the filter. */
+/** @return The groups of the features, for the filter. */
 function groupsOf( features: readonly Feature[] ) {
 	const titles = new Map( features.map( ( { group, groupTitle } ) => [ group, groupTitle ] ) );
 	return [ ...titles ].map( ( [ value, label ] ) => ( { value, label } ) );
 }
 
 /**
- * What the list knows of a feature.
+ * Fields of one row in the feature list.
  *
- * @param busy     Slugs that are being switched.
+ * @param busy Slugs that are being switched.
  */
 export function featureFields(
 	features: readonly Feature[],
 	icons: Icons,
 	busy: readonly string[],
-	put: ( items: readonly Feature[], isOn: boolean ) => void
+	switchFeatures: ( items: readonly Feature[], isOn: boolean ) => void
 ): Field< Feature >[] {
 	return [
 		{
@@ -111,7 +111,7 @@ export function featureFields(
 						aria-label={ item.title }
 						checked={ item.state !== 'off' }
 						disabled={ busy.includes( item.slug ) }
-						onChange={ () => put( [ item ], item.state === 'off' ) }
+						onChange={ () => switchFeatures( [ item ], item.state === 'off' ) }
 					/>
 				),
 			filterBy: false,

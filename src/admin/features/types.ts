@@ -1,4 +1,4 @@
 import type { ReactElement } from 'react';
 
-/** An extension's icon, by its slug. */
+/** Icons of extensions by slug. */
 export type Icons = Readonly< Record< string, ReactElement > >;

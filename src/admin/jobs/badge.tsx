@@ -3,10 +3,10 @@ import { _n, sprintf } from '@wordpress/i18n';
 import { requests } from '../requests';
 import { useLoaded } from '../use-loaded';
 
-/** Sent to the window by the list, which is not there before its tab is opened. */
+/** Event that the job list dispatches on the window. */
 export const JOBS_CHANGED = 'slipstream-jobs-changed';
 
-/** How many jobs wait for somebody; nothing while there are none, or while that is not known. */
+/** The number of failed jobs. Renders nothing for zero, or until the number is loaded. */
 export function JobsBadge() {
 	const { value: count = 0, reload } = useLoaded( requests.countFailedJobs );
 	useEffect( () => {

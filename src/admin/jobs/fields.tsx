@@ -27,7 +27,7 @@ function RowActions( { job, busy, retry, dismiss }: Actions & { readonly job: Fa
 			<Button
 				{ ...shared }
 				variant="secondary"
-				/* translators: %s: what failed. */
+				/* translators: %s: the failed job. */
 				aria-label={ sprintf( __( 'Try again: %s', 'slipstream' ), name ) }
 				onClick={ () => retry( [ job ] ) }
 			>
@@ -36,7 +36,7 @@ function RowActions( { job, busy, retry, dismiss }: Actions & { readonly job: Fa
 			<Button
 				{ ...shared }
 				variant="tertiary"
-				/* translators: %s: what failed. */
+				/* translators: %s: the failed job. */
 				aria-label={ sprintf( __( 'Dismiss: %s', 'slipstream' ), name ) }
 				onClick={ () => dismiss( [ job ] ) }
 			>
@@ -62,8 +62,8 @@ function Details( { job, hasReason }: { readonly job: FailedJob; readonly hasRea
 /**
  * The columns of the list of failed jobs.
  *
- * @param actions  Of a row's buttons.
- * @param isNarrow Whether the error has no column of its own.
+ * @param actions  Handlers of a row's buttons.
+ * @param isNarrow Whether the error is shown below the title.
  */
 export function jobFields( actions: Actions, isNarrow: boolean ): Field< FailedJob >[] {
 	return [

@@ -15,7 +15,7 @@ import { useChanges } from './use-changes';
 
 const START: View = {
 	type: 'table',
-	// The server gives no more.
+	// Maximum of the server.
 	perPage: 100,
 	page: 1,
 	search: '',
@@ -35,11 +35,11 @@ const COLUMNS = { wide: [ 'error', 'attempts', 'time', 'actions' ], narrow: [ 'a
 interface AllActionsProps {
 	readonly isBusy: boolean;
 	readonly change: ReturnType< typeof useChanges >[ 'change' ];
-	/** The button that had the focus is gone. */
+	/** Moves the focus, since the focused button was removed. */
 	readonly onDismissed: () => void;
 }
 
-/** Buttons for all failed jobs, also those that the list does not show. */
+/** Buttons for all failed jobs, including those beyond the list's maximum. */
 function AllActions( { isBusy, change, onDismissed }: AllActionsProps ) {
 	const { confirm, dialog } = useConfirm();
 	const shared = { size: 'compact', disabled: isBusy, accessibleWhenDisabled: true } as const;
@@ -66,7 +66,7 @@ function AllActions( { isBusy, change, onDismissed }: AllActionsProps ) {
 	);
 }
 
-/** Background jobs: how many wait, and those that failed, to be tried again or dismissed, one by one or all at once. */
+/** The Jobs tab: the state of the queue, and failed jobs that can be retried or dismissed. */
 export default function Jobs() {
 	const { value: jobs, error, reload } = useLoaded( requests.failedJobs );
 	const { value: status, reload: reloadStatus } = useLoaded( requests.jobStatus );
@@ -105,7 +105,7 @@ export default function Jobs() {
 		<>
 			<p ref={ intro } tabIndex={ -1 }>
 				{ __(
-					'Slow work, such as sending email or loading feeds, is done in the background. Jobs that failed wait here for you.',
+					'Slow work, such as sending email or loading feeds, is done in the background. Failed jobs are listed here.',
 					'slipstream'
 				) }
 			</p>

@@ -5,7 +5,7 @@ import { useNotices } from '../notice';
 import { requests } from '../requests';
 import type { JobStatus } from '../types';
 
-/** @return What waits, and when a worker came last: a sentence each. */
+/** @return Sentences about waiting jobs and the last worker. */
 export function statusLines( { due, later, oldest, lastRun }: JobStatus ): string[] {
 	/* translators: %d: number of jobs. */
 	const waiting = sprintf( _n( '%d job is due.', '%d jobs are due.', due, 'slipstream' ), due );
@@ -28,11 +28,11 @@ export function statusLines( { due, later, oldest, lastRun }: JobStatus ): strin
 
 interface Props {
 	readonly status: JobStatus;
-	/** Reloads the counts, after something may have changed. */
+	/** Reloads the counts after a possible change. */
 	readonly onChange: () => void;
 }
 
-/** How much work waits, warnings, and a test email. */
+/** The state of the queue, warnings, and a button for a test email. */
 export function Status( { status, onChange }: Props ) {
 	const [ isTesting, setIsTesting ] = useState( false );
 	const { done, wrong, failed } = useNotices();

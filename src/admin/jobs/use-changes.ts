@@ -32,10 +32,10 @@ const CHANGES = {
 };
 
 /**
- * Tries failed jobs again, or dismisses them.
+ * Retries or dismisses failed jobs.
  *
- * @param onChanged Asks anew, also after an error: somebody else may have changed them.
- * @return Jobs that are being changed, and what changes them; without jobs it changes all.
+ * @param onChanged Reloads the jobs, also after an error, since another user may have changed them.
+ * @return Ids of jobs that are being changed, and a function that changes the given jobs, or all jobs.
  */
 export function useChanges( onChanged: () => Promise< void > ) {
 	const [ busy, setBusy ] = useState< readonly number[] >( [] );
@@ -47,7 +47,7 @@ export function useChanges( onChanged: () => Promise< void > ) {
 	const change = useCallback(
 		async ( kind: keyof typeof CHANGES, items?: readonly FailedJob[] ) => {
 			const ids = items?.map( ( { id } ) => id );
-			// The list shows only some of them.
+			// All jobs are busy, including those beyond the list.
 			setBusy( ids ?? [ 0 ] );
 			try {
 				done( CHANGES[ kind ].done( await CHANGES[ kind ].send( ids ) ) );

@@ -4,12 +4,12 @@ import { download as icon } from '@wordpress/icons';
 import { download } from '../download';
 
 interface Props {
-	/** What it exports. */
+	/** Label of the button. */
 	readonly label: string;
 	readonly items: readonly { readonly label: string; readonly url: string }[];
 }
 
-/** Downloads what a list would show, all pages of it. */
+/** Menu with downloads of the whole list. */
 export function ExportMenu( { label, items }: Props ) {
 	return (
 		<DropdownMenu

@@ -4,17 +4,17 @@ interface Folder {
 	readonly name: string;
 	readonly title: string;
 	readonly url: string;
-	/** Not there until it is known. */
+	/** Missing until it is loaded. */
 	readonly count?: number;
 }
 
 interface Props {
 	readonly folders: readonly Folder[];
-	/** The name of the open one. */
+	/** Name of the open folder. */
 	readonly current: string;
 }
 
-/** The folders, as WordPress' own lists have them. */
+/** Links to folders, like the views above WordPress' list tables. */
 export function FolderNav( { folders, current }: Props ) {
 	return (
 		<nav aria-label={ __( 'Folders', 'slipstream' ) }>

@@ -3,12 +3,12 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
 interface Props {
-	/** Where the way back leads. */
+	/** Folder of the back link. */
 	readonly folder: { readonly title: string; readonly url: string };
 	readonly children: ReactNode;
 }
 
-/** Takes the focus: whoever opened something goes on reading here. */
+/** The heading of an open item. Receives the focus, so that screen readers continue here. */
 export function ItemHeading( { folder, children }: Props ) {
 	const heading = useRef< HTMLHeadingElement >( null );
 	useEffect( () => heading.current?.focus(), [] );

@@ -5,7 +5,7 @@ interface Item {
 export type ItemState< T extends Item > =
 	| { readonly phase: 'loading'; readonly id: number }
 	| { readonly phase: 'ready'; readonly id: number; readonly item: T }
-	/** Somebody deleted it, perhaps in another tab. */
+	/** The item was deleted, perhaps in another tab. */
 	| { readonly phase: 'gone'; readonly id: number }
 	| { readonly phase: 'failed'; readonly id: number; readonly error: string };
 
@@ -13,21 +13,21 @@ export type ItemEvent< T extends Item > =
 	| { readonly type: 'ask' | 'miss'; readonly id: number }
 	| { readonly type: 'fail'; readonly id: number; readonly error: string }
 	| { readonly type: 'arrive'; readonly item: T }
-	/** Something was done with it: what the list knows of it is newer. */
+	/** An action changed the item, so the row of the list is newer. */
 	| { readonly type: 'change'; readonly row: Partial< T > & Item };
 
-/** What is open, from one state to the next. An answer about another one changes nothing. */
+/** State of the open item. Ignores responses about other items. */
 export function itemReducer< T extends Item >( state: ItemState< T >, event: ItemEvent< T > ): ItemState< T > {
 	switch ( event.type ) {
 		case 'ask':
-			// What is shown stays until there is something newer.
+			// Keep the shown item until a newer one arrives.
 			return state.phase === 'ready' && state.id === event.id ? state : { phase: 'loading', id: event.id };
 		case 'arrive':
 			return event.item.id === state.id ? { phase: 'ready', id: state.id, item: event.item } : state;
 		case 'miss':
 			return event.id === state.id ? { phase: 'gone', id: state.id } : state;
 		case 'fail':
-			// What is shown is still true as far as anybody knows.
+			// Keep the shown item: it may still be current.
 			return event.id === state.id && state.phase !== 'ready'
 				? { phase: 'failed', id: state.id, error: event.error }
 				: state;

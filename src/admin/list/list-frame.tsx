@@ -7,43 +7,43 @@ import { LoadMore } from './load-more';
 import { rowId, useRowFocus } from './use-row-focus';
 import { useSpokenResults } from './use-spoken-results';
 
-/** Something that can be done with rows. */
+/** An action on rows. */
 export interface RowAction< Item > {
 	readonly id: string;
 	readonly label: string;
 	readonly icon: ReactElement;
 	readonly isEligible: ( item: Item ) => boolean;
-	/** Not offered for several rows at once. */
+	/** Whether the action is available for single rows only. */
 	readonly isSingle?: true;
-	/** Gives nothing when nothing was done. */
+	/** Resolves to undefined when nothing was done. */
 	readonly act: ( items: readonly Item[] ) => Promise< unknown >;
 }
 
 interface Props< Item extends Row > {
-	/** Of the folder. */
+	/** Label of the folder. */
 	readonly label: string;
 	readonly searchLabel: string;
 	readonly moreLabel: string;
 	readonly state: ListState< Item, ListQuery >;
 	readonly total: number;
-	/** With the columns that are shown. */
+	/** View with the visible columns. */
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly fields: readonly Field< Item >[];
 	readonly actions: readonly RowAction< Item >[];
-	/** Where a row leads. */
+	/** URL of a row. */
 	readonly urlOf: ( id: number ) => string;
-	/** What stands in the place of rows. */
+	/** Text of an empty list. */
 	readonly empty: string;
-	/** How many rows are shown, in a sentence. */
+	/** Sentence with the number of rows. */
 	readonly shown: string;
-	/** Rows that the focus goes to, see useRowFocus(). */
-	readonly wanted?: readonly number[];
+	/** Rows that receive the focus, see useRowFocus(). */
+	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
-	/** Beside the search. */
+	/** Controls next to the search. */
 	readonly tools: ReactNode;
-	/** Above the rows, for a number of selected ones. */
+	/** Controls above the rows for selected rows. */
 	readonly selectionBar?: ( selected: number ) => ReactNode;
 }
 
@@ -60,11 +60,11 @@ const toAction = ( { act, isSingle, ...action }: RowAction< Row >, onDone: () =>
 } );
 
 function Frame( props: Props< Row > ) {
-	const { state, total, empty, wanted, onMore, onRetry, urlOf } = props;
+	const { state, total, empty, focusIds, onMore, onRetry, urlOf } = props;
 	const [ selection, setSelection ] = useState< string[] >( [] );
 	const section = useRef< HTMLElement >( null );
 	const { rows, phase, isCurrent } = state;
-	useRowFocus( wanted, section, isCurrent && phase !== 'loading' );
+	useRowFocus( focusIds, section, isCurrent && phase !== 'loading' );
 	useSpokenResults( state, rows.length ? props.shown : empty );
 
 	return (
@@ -111,7 +111,7 @@ function Frame( props: Props< Row > ) {
 }
 
 /**
- * Rows of a folder: searched, opened, and acted on one by one or many at once. It brings the engine of lists along, which is heavy.
- * The engine's type can't tell ids of an open kind of rows apart; fields and actions get the rows that were given, and no others.
+ * A list of rows with search, links, and actions for one or many rows. Imports DataViews, which is large. Cast because
+ * the types of DataViews do not accept a generic row type; fields and actions receive only the given rows.
  */
 export const ListFrame = Frame as unknown as < Item extends Row >( props: Props< Item > ) => ReactElement;

@@ -1,11 +1,11 @@
-/** What a list knows of a row. */
+/** Common fields of rows. */
 export interface Row {
 	readonly id: number;
-	/** The folder that it lies in. */
+	/** Folder of the row. */
 	readonly status: string;
 }
 
-/** Which rows; the same object as long as the same is asked for. */
+/** Query for rows. Must be the same object for the same query. */
 export interface ListQuery {
 	readonly status: string;
 	readonly search?: string;
@@ -13,29 +13,29 @@ export interface ListQuery {
 
 export interface Page< Item > {
 	readonly items: readonly Item[];
-	/** Where the next page begins; null when there is none. */
+	/** Cursor of the next page; null on the last page. */
 	readonly next: string | null;
 }
 
-/** `loading` and `more` wait for an answer: of a first page, or of a further one. */
+/** `loading` waits for a first page, `more` for a further one. */
 export type Phase = 'loading' | 'more' | 'ready' | 'failed';
 
 export interface ListState< Item extends Row, Query extends ListQuery > {
 	readonly query: Query;
 	readonly phase: Phase;
 	readonly rows: readonly Item[];
-	/** Where the next page begins; '' when all are there. */
+	/** Cursor of the next page; '' when all rows are loaded. */
 	readonly next: string;
-	/** Why there are no newer rows. */
+	/** Error of the last request. */
 	readonly error: string;
-	/** Whether the rows answer the query, or still the one before. */
+	/** Whether the rows belong to the current query instead of the previous one. */
 	readonly isCurrent: boolean;
 }
 
-/** What an answer answers. */
+/** Request of a response. */
 interface Asked< Query > {
 	readonly query: Query;
-	/** Of the page; '' is the first. */
+	/** Cursor of the page; '' for the first. */
 	readonly cursor: string;
 }
 
@@ -44,7 +44,7 @@ export type ListEvent< Item extends Row, Query extends ListQuery > =
 	| { readonly type: 'ask-more' }
 	| ( Asked< Query > & { readonly type: 'arrive'; readonly page: Page< Item > } )
 	| ( Asked< Query > & { readonly type: 'fail'; readonly error: string } )
-	/** `query` is the one whose rows they were: they return to it, and to no other list. */
+	/** `query` is the query of the rows. They return only to its list. */
 	| { readonly type: 'change'; readonly query: Query; readonly rows: readonly Item[] }
 	| { readonly type: 'remove'; readonly ids: readonly number[] };
 
@@ -62,19 +62,19 @@ export const startList = < Item extends Row, Query extends ListQuery >( query: Q
 	isCurrent: false,
 } );
 
-/** Rows of a further page; one that both have is taken from there. */
+/** Appends a further page. Its rows replace older copies. */
 function join< Item extends Row >( rows: readonly Item[], more: readonly Item[] ) {
 	const ids = new Set( more.map( ( { id } ) => id ) );
 	return [ ...rows.filter( ( { id } ) => ! ids.has( id ) ), ...more ];
 }
 
-/** Whether somebody still waits for it. */
+/** Whether a response is still expected. */
 const isAwaited = < Item extends Row, Query extends ListQuery >(
 	state: ListState< Item, Query >,
 	{ query, cursor }: Asked< Query >
 ) => query === state.query && ( cursor ? state.phase === 'more' && cursor === state.next : state.phase === 'loading' );
 
-/** What is there stays until there is something newer, but not in another folder. */
+/** Keeps the rows until newer ones arrive, except in another folder. */
 function ask< Item extends Row, Query extends ListQuery >( state: ListState< Item, Query >, query: Query ) {
 	const rows = query.status === state.query.status ? state.rows : [];
 	const isCurrent = state.isCurrent && query === state.query;
@@ -90,14 +90,14 @@ function arrive< Item extends Row, Query extends ListQuery >(
 }
 
 /**
- * The list from one state to the next. An answer that nobody waits for any more changes nothing.
+ * Creates the reducer of a list. It ignores responses that are no longer expected.
  *
- * @param compare Sorts as the server does.
+ * @param compare Compares rows in the order of the server.
  */
 export function createListReducer< Item extends Row, Query extends ListQuery >(
 	compare: ( one: Item, other: Item ) => number
 ): ListReducer< Item, Query > {
-	/** Changed rows stay where they are, go where their state does not fit, and return where they were. */
+	/** Updates changed rows, removes those that left the folder, and inserts those that returned. */
 	function change( state: ListState< Item, Query >, changed: readonly Item[], isOwn: boolean ) {
 		const byId = new Map( changed.map( ( row ) => [ row.id, row ] ) );
 		const kept = state.rows.map( ( row ) => byId.get( row.id ) ?? row );

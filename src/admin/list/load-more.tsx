@@ -4,12 +4,12 @@ import type { ListQuery, ListState, Row } from './list-state';
 
 interface Props {
 	readonly state: ListState< Row, ListQuery >;
-	/** Of the button. */
+	/** Label of the button. */
 	readonly label: string;
 	readonly onMore: () => void;
 }
 
-/** The way to older rows. A search stops after a number of them, so that it may have found none and go on. */
+/** Button that loads older rows. A search reads a limited number of rows, so it may find none and still continue. */
 export function LoadMore( { state: { phase, next, error }, label, onMore }: Props ) {
 	return (
 		<div className="slipstream-list__more">

@@ -3,31 +3,31 @@ import { __ } from '@wordpress/i18n';
 import type { Dispatch } from 'react';
 import { useNotices } from '../notice';
 import type { ListEvent, ListQuery, ListState, Row } from './list-state';
-import { neighbours } from './neighbours';
+import { neighbors } from './neighbors';
 import { useConfirm, type Question } from './use-confirm';
 
-/** What an action came to. */
+/** Result of an action. */
 export interface Outcome< Item extends Row > {
-	/** As they are now. */
+	/** Changed rows. */
 	readonly rows: readonly Item[];
 	readonly deleted: readonly number[];
-	/** Somebody else deleted them before. */
+	/** Rows that another user had deleted. */
 	readonly gone: readonly number[];
-	/** Why the others were not changed; '' when there are none. */
+	/** Why further rows were not changed; '' when all were. */
 	readonly error: string;
 }
 
-/** What the actions of a list are; always the same object. */
+/** Actions of a list. Must always be the same object. */
 export interface ActionRules< Item extends Row, Name extends string > {
-	/** @param former What the rows become where that is known better than by the action: they go back to what they were. */
+	/** @param former Previous rows, when the action restores them. */
 	readonly perform: ( name: Name, rows: readonly Item[], former?: readonly Item[] ) => Promise< Outcome< Item > >;
-	/** What is asked before; nothing where it can be taken back. */
+	/** Question before the action; undefined when it can be undone. */
 	readonly question: ( name: Name, count: number ) => Question | undefined;
-	/** What takes it back. */
+	/** Name of the opposite action, for Undo. */
 	readonly undo: ( name: Name ) => Name | undefined;
-	/** What was done with how many. */
+	/** Success message. */
 	readonly doneText: ( name: Name, count: number ) => string;
-	/** That so many were deleted before. */
+	/** Message about rows that were already deleted. */
 	readonly goneText: ( count: number ) => string;
 }
 
@@ -35,17 +35,17 @@ interface Options< Item extends Row, Query extends ListQuery, Name extends strin
 	readonly rules: ActionRules< Item, Name >;
 	readonly state: ListState< Item, Query >;
 	readonly dispatch: Dispatch< ListEvent< Item, Query > >;
-	/** Asks how many there are now. */
+	/** Reloads the counts. */
 	readonly recount: () => void;
-	/** Leads the focus to the first of these rows that is listed. */
-	readonly want: ( ids: readonly number[] ) => void;
+	/** Moves the focus to the first of these rows in the list. */
+	readonly setFocusIds: ( ids: readonly number[] ) => void;
 }
 
 const idsOf = ( rows: readonly Row[] ) => rows.map( ( { id } ) => id );
 
 const sentences = ( ...texts: string[] ) => texts.filter( Boolean ).join( ' ' );
 
-/** Does something with rows, silently, and keeps the list at what became of it; what fails is thrown. */
+/** Performs an action without notices, and updates the list. Rejects when the request fails. */
 function useSend< Item extends Row, Query extends ListQuery, Name extends string >( {
 	rules,
 	state: { query },
@@ -64,7 +64,7 @@ function useSend< Item extends Row, Query extends ListQuery, Name extends string
 	);
 }
 
-/** Does something with rows, says what became of it, and offers to take it back. */
+/** Performs actions on rows, shows the result, and offers Undo. */
 export function useActions< Item extends Row, Query extends ListQuery, Name extends string >(
 	options: Options< Item, Query, Name >
 ) {
@@ -72,29 +72,29 @@ export function useActions< Item extends Row, Query extends ListQuery, Name exte
 	const { done, failed, wrong } = useNotices();
 	const { confirm, dialog } = useConfirm();
 	const send = useSend( options );
-	const { rules, state, dispatch, want } = options;
+	const { rules, state, dispatch, setFocusIds } = options;
 	const { rows } = state;
 
-	const troubles = useCallback(
+	const problemText = useCallback(
 		( { gone, error }: Outcome< Item > ) => sentences( gone.length ? rules.goneText( gone.length ) : '', error ),
 		[ rules ]
 	);
 
-	const takeBack = useCallback(
+	const undoAction = useCallback(
 		async ( name: Name, changed: readonly Item[], former: readonly Item[] ) => {
 			try {
 				const outcome = await send( name, changed, former );
 				if ( outcome.rows.length ) {
-					done( sentences( __( 'Undone.', 'slipstream' ), troubles( outcome ) ) );
+					done( sentences( __( 'Undone.', 'slipstream' ), problemText( outcome ) ) );
 				} else {
-					wrong( troubles( outcome ) );
+					wrong( problemText( outcome ) );
 				}
-				want( idsOf( outcome.rows ) );
+				setFocusIds( idsOf( outcome.rows ) );
 			} catch ( problem ) {
 				failed( problem );
 			}
 		},
-		[ send, troubles, want, done, wrong, failed ]
+		[ send, problemText, setFocusIds, done, wrong, failed ]
 	);
 
 	const act = useCallback(
@@ -108,14 +108,14 @@ export function useActions< Item extends Row, Query extends ListQuery, Name exte
 			try {
 				const outcome = await send( name, chosen );
 				const count = outcome.rows.length + outcome.deleted.length;
-				const onClick = () => void ( undo && takeBack( undo, outcome.rows, chosen ) );
+				const onClick = () => void ( undo && undoAction( undo, outcome.rows, chosen ) );
 				if ( count ) {
-					const text = sentences( rules.doneText( name, count ), troubles( outcome ) );
+					const text = sentences( rules.doneText( name, count ), problemText( outcome ) );
 					done( text, undo && { label: __( 'Undo', 'slipstream' ), onClick } );
 				} else {
-					wrong( troubles( outcome ) );
+					wrong( problemText( outcome ) );
 				}
-				want( [ ...idsOf( chosen ), ...neighbours( rows, idsOf( chosen ) ) ] );
+				setFocusIds( [ ...idsOf( chosen ), ...neighbors( rows, idsOf( chosen ) ) ] );
 				return outcome;
 			} catch ( problem ) {
 				failed( problem );
@@ -124,7 +124,7 @@ export function useActions< Item extends Row, Query extends ListQuery, Name exte
 				setIsBusy( false );
 			}
 		},
-		[ rules, rows, confirm, send, takeBack, troubles, want, done, wrong, failed ]
+		[ rules, rows, confirm, send, undoAction, problemText, setFocusIds, done, wrong, failed ]
 	);
 
 	const forget = useCallback( ( id: number ) => dispatch( { type: 'remove', ids: [ id ] } ), [ dispatch ] );

@@ -4,11 +4,11 @@ import { __ } from '@wordpress/i18n';
 
 export interface Question {
 	readonly text: string;
-	/** Of the button that goes on. */
+	/** Label of the confirming button. */
 	readonly label: string;
 }
 
-/** Asks before something that nothing takes back; `dialog` has to be drawn. */
+/** Asks for confirmation before an action that cannot be undone. The caller must render `dialog`. */
 export function useConfirm() {
 	const [ open, setOpen ] = useState< Question & { readonly answer: ( isSure: boolean ) => void } >();
 	const confirm = useCallback(

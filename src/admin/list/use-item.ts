@@ -4,11 +4,11 @@ import { reasonOf } from '../requests';
 import { itemReducer, type ItemEvent, type ItemState } from './item-state';
 
 /**
- * What the address names, with all that is known of it.
+ * Loads the item of the current route.
  *
- * @param id     Of it.
- * @param load   Asks for it; always the same function.
- * @param isGone Whether a request failed because it is no longer there; always the same function.
+ * @param id     Id of the item.
+ * @param load   Loads the item. Must always be the same function.
+ * @param isGone Whether a request failed because the item was deleted. Must always be the same function.
  */
 export function useItem< T extends { readonly id: number } >(
 	id: number,

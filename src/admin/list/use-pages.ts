@@ -3,10 +3,10 @@ import { reasonOf } from '../requests';
 import { startList, type ListQuery, type ListReducer, type Page, type Row } from './list-state';
 
 /**
- * The rows of a query, page by page.
+ * Loads the rows of a query page by page.
  *
- * @param query   The same object as long as the same is asked for.
- * @param ask     Asks for a page; always the same function.
+ * @param query   Must be the same object for the same query.
+ * @param ask     Loads a page. Must always be the same function.
  * @param reducer See createListReducer().
  */
 export function usePages< Item extends Row, Query extends ListQuery >(

@@ -1,21 +1,21 @@
 import { useCallback, useEffect, useState } from '@wordpress/element';
 
 interface AnyRoute {
-	/** Where the route is one. */
+	/** Set when the route is a folder. */
 	readonly folder?: string;
 }
 
 interface Place< Route extends AnyRoute > {
 	readonly route: Route;
-	/** The one that is open, or was before what is open now. */
+	/** Open folder, or the last open folder while an item is open. */
 	readonly folder: NonNullable< Route[ 'folder' ] >;
 }
 
 /**
- * What the address names behind its `#`; back and forward go through it.
+ * Reads the route from the hash of the URL, and follows the browser's history.
  *
- * @param parse Reads it; always the same function.
- * @param start The folder where none was open.
+ * @param parse Parses the hash. Must always be the same function.
+ * @param start First folder.
  */
 export function useRoute< Route extends AnyRoute >(
 	parse: ( hash: string ) => Route,

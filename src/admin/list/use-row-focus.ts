@@ -3,25 +3,25 @@ import { useEffect, useRef, type RefObject } from '@wordpress/element';
 export const rowId = ( id: number ) => `slipstream-row-${ id }`;
 
 /**
- * Puts the focus where somebody goes on reading, as soon as that is there: a row that was acted on takes the focus with it.
+ * Moves the focus to a row as soon as it is rendered. After an action, the focus follows the changed row.
  *
- * @param wanted   Rows in the order of preference; each list is followed once.
- * @param fallback Where to when none of them is listed.
- * @param isReady  Whether all rows that will come are there.
+ * @param focusIds Ids of rows in order of preference. Each array moves the focus once.
+ * @param fallback Element that receives the focus when no row is listed.
+ * @param isReady  Whether all rows are loaded.
  */
 export function useRowFocus(
-	wanted: readonly number[] | undefined,
+	focusIds: readonly number[] | undefined,
 	fallback: RefObject< HTMLElement >,
 	isReady: boolean
 ): void {
 	const followed = useRef< readonly number[] >();
-	// After every drawing: rows may come later than the wish.
+	// Run after every render, since rows may be rendered later.
 	useEffect( () => {
-		if ( wanted && wanted !== followed.current ) {
-			const row = wanted.map( ( id ) => document.getElementById( rowId( id ) ) ).find( Boolean );
+		if ( focusIds && focusIds !== followed.current ) {
+			const row = focusIds.map( ( id ) => document.getElementById( rowId( id ) ) ).find( Boolean );
 			const target = row ?? ( isReady ? fallback.current : null );
 			if ( target ) {
-				followed.current = wanted;
+				followed.current = focusIds;
 				target.focus();
 			}
 		}

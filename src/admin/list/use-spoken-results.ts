@@ -3,10 +3,10 @@ import { useEffect, useRef } from '@wordpress/element';
 import type { ListQuery, ListState, Row } from './list-state';
 
 /**
- * Says what is shown, when another question or a further page was answered; what is there at first is read anyway.
+ * Announces the result of a new query or a further page to screen readers. They read the first result by themselves.
  *
- * @param state Of the list.
- * @param text  What is shown, in a sentence.
+ * @param state State of the list.
+ * @param text  Sentence about the result.
  */
 export function useSpokenResults( { phase, rows, isCurrent }: ListState< Row, ListQuery >, text: string ): void {
 	const isFirst = useRef( true );

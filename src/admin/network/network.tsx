@@ -14,7 +14,7 @@ interface PagesProps {
 	readonly onChange: ( page: number ) => void;
 }
 
-/** The way through a list that is longer than a page. */
+/** Pagination. */
 function Pages( { page, pages, onChange }: PagesProps ) {
 	return (
 		<div className="slipstream-settings__buttons">
@@ -29,7 +29,7 @@ function Pages( { page, pages, onChange }: PagesProps ) {
 			</Button>
 			<span>
 				{
-					/* translators: 1: number of the page, 2: how many there are. */
+					/* translators: 1: number of the page, 2: number of pages. */
 					sprintf( __( 'Page %1$d of %2$d', 'slipstream' ), page, pages )
 				}
 			</span>
@@ -46,21 +46,21 @@ function Pages( { page, pages, onChange }: PagesProps ) {
 	);
 }
 
-/** The sites of a network and the plan of each. */
+/** The sites of a network with their plans. */
 export function Network() {
 	const [ page, setPage ] = useState( 1 );
 	const [ search, setSearch ] = useState( '' );
 	const [ typed, setTyped ] = useState( '' );
 	const load = useCallback( () => requests.sites( page, search ), [ page, search ] );
 	const { value: found, error, reload } = useLoaded( load );
-	const { nothing } = useNotices();
+	const { clear } = useNotices();
 	const searchFor = useCallback(
 		( text: string ) => {
 			setSearch( text );
 			setPage( 1 );
-			nothing();
+			clear();
 		},
-		[ nothing ]
+		[ clear ]
 	);
 	const searchLater = useDebounce( searchFor, 300 );
 	return (

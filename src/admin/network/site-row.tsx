@@ -10,7 +10,7 @@ interface Props {
 	readonly plans: readonly Plan[];
 }
 
-/** A site; its plan is saved as it is chosen. */
+/** A site. Its plan is saved when it is selected. */
 export function SiteRow( { site, plans }: Props ) {
 	const [ plan, setPlan ] = useState( site.plan );
 	const { done, failed } = useNotices();

@@ -14,7 +14,7 @@ interface PlansProps {
 	readonly onChoose: ( slug: string ) => void;
 }
 
-/** The plans as a group of radio buttons, or for who may not choose as a list. */
+/** The plans as radio buttons, disabled for users who may not choose. */
 function Plans( { choice, chosen, onChoose }: PlansProps ) {
 	return (
 		<fieldset className="slipstream-plans">
@@ -48,7 +48,7 @@ function Plans( { choice, chosen, onChoose }: PlansProps ) {
 	);
 }
 
-/** The plan: chosen here by who may, shown to everybody else. */
+/** The Plan tab. Users with the capability choose the plan; others only see it. */
 export function PlanSection() {
 	const { value: choice, error, reload, setValue } = useLoaded( requests.plan );
 	const [ selected, setSelected ] = useState< string >();

@@ -14,15 +14,15 @@ export interface ServiceProps {
 }
 
 interface FormProps extends ServiceProps {
-	/** Why the key was refused; '' where nothing is wrong. Shown at the field, which is where it can be put right. */
+	/** Why the key was refused, or ''. Shown at the field. */
 	readonly problem: string;
 	readonly onProblem: ( text: string ) => void;
 }
 
-/** Whether it is set here and not where it would win. */
+/** Whether the credential can be changed here: no constant, environment variable or connector overrides it. */
 export const isOurs = ( { source }: Credential ) => source === '' || source === 'option';
 
-/** Takes credentials. What was entered stays until it is saved; a saved secret is not shown. */
+/** Form for credentials. Entered values stay until they are saved. Saved secrets are not shown. */
 export function CredentialsForm( { service, onChange, run, isBusy, problem, onProblem }: FormProps ) {
 	const [ typed, setTyped ] = useState< Record< string, string > >( {} );
 	const { done } = useNotices();
@@ -32,7 +32,7 @@ export function CredentialsForm( { service, onChange, run, isBusy, problem, onPr
 			.map( ( { name, value } ) => [ name, typed[ name ]?.trim() ?? '', value ] )
 			.filter( ( [ , next, value ] ) => next !== '' && next !== value )
 	);
-	// The secret is what a service refuses, as a rule.
+	// Services usually refuse the secret.
 	const refused = problem && ( credentials.find( ( { isSecret } ) => isSecret ) ?? credentials[ 0 ] )?.name;
 	const save = ( event: FormEvent ) => {
 		event.preventDefault();

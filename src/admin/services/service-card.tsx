@@ -13,7 +13,7 @@ interface Props {
 	readonly onChange: ( service: Service ) => void;
 }
 
-/** A link to where one gets a key. */
+/** A link to the page where the owner finds a key. */
 function KeyPage( { service }: Pick< Props, 'service' > ) {
 	return (
 		<a href={ service.url } target="_blank" rel="noreferrer">
@@ -68,7 +68,7 @@ function Actions( { service, isBusy, onTest, onRemove }: ActionsProps ) {
 	);
 }
 
-/** A service: where its credentials come from, and ways to set, test and remove them. */
+/** Card of a service, to set, test and remove its credentials. */
 export function ServiceCard( { service, onChange }: Props ) {
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ problem, setProblem ] = useState( '' );
@@ -80,7 +80,7 @@ export function ServiceCard( { service, onChange }: Props ) {
 		await work();
 		setIsBusy( false );
 	};
-	/** Does something, and says why when it can't be done. */
+	/** Runs a request and shows its error. */
 	const attempt = ( work: () => Promise< void > ) => () => run( () => work().catch( failed ) );
 	const test = attempt( async () => {
 		setProblem( '' );
@@ -96,7 +96,7 @@ export function ServiceCard( { service, onChange }: Props ) {
 		onChange( await requests.removeCredentials( service.id ) );
 		/* translators: %s: name of a service. */
 		done( sprintf( __( 'The %s key is removed.', 'slipstream' ), service.title ) );
-		// The button that had the focus is gone.
+		// Move the focus, since the focused button was removed.
 		status.current?.focus();
 	} );
 	return (

@@ -8,7 +8,7 @@ import { Sections } from '../settings/sections';
 import { ServiceCard } from './service-card';
 import { useReturn } from './use-return';
 
-/** The outside services, a card each, and settings that have to do with them. */
+/** The Services tab: a card for each outside service, and related settings. */
 export function Services( { parts }: { readonly parts: SettingsParts } ) {
 	const { value: services, error, reload, setValue } = useLoaded( requests.services );
 	useReturn();

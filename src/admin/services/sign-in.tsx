@@ -6,7 +6,7 @@ import type { ServiceAccount } from '../types';
 import type { ServiceProps } from './credentials-form';
 import { isConnected } from './status';
 
-/** An account, and a way to sign out of it. */
+/** An account with a button to disconnect it. */
 function AccountRow( {
 	account,
 	service,
@@ -47,7 +47,7 @@ function AccountRow( {
 	);
 }
 
-/** The accounts at a service that one signs in to. */
+/** Connected accounts of a service with OAuth. */
 export function SignIn( props: ServiceProps & { readonly leave: ( url: string ) => void } ) {
 	const { service, run, isBusy, leave } = props;
 	const { failed } = useNotices();

@@ -1,13 +1,16 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { Service } from '../types';
 
-/** @return Whether each credential is set somewhere. */
+/** @return Whether all credentials are set. */
 export const isConnected = ( { credentials }: Service ) => credentials.every( ( { source } ) => source !== '' );
 
-/** @return Where the credentials of a service come from: the first that is set where it wins speaks for all. */
+/**
+ * @return Text about the source of a service's credentials: the first credential that is not stored in the settings
+ *     decides.
+ */
 export function describeSource( service: Service ): string {
 	if ( ! isConnected( service ) ) {
-		return __( 'Not connected: there is no key yet.', 'slipstream' );
+		return __( 'Not connected. Enter a key to connect.', 'slipstream' );
 	}
 	const fixed = service.credentials.find( ( { source } ) => source !== 'option' );
 	switch ( fixed?.source ) {
@@ -23,6 +26,6 @@ export function describeSource( service: Service ): string {
 		case 'connector':
 			return __( 'Connected: the key is set on the WordPress Connectors screen.', 'slipstream' );
 		default:
-			return __( 'Connected: the key is kept in these settings.', 'slipstream' );
+			return __( 'Connected: the key is stored in these settings.', 'slipstream' );
 	}
 }

@@ -5,13 +5,14 @@ import { useNotices } from '../notice';
 
 const PARAMETER = 'slipstream-connection';
 
-/** The texts are those of the server's errors; an address may say anything, so only known codes count. */
+/** Texts of the server's errors by code. Only known codes are shown, since anyone can write a URL. */
 const PROBLEMS: Readonly< Record< string, () => string > > = {
-	slipstream_oauth_state: () => __( 'This sign-in has expired or was begun elsewhere. Start again.', 'slipstream' ),
+	slipstream_oauth_state: () =>
+		__( 'This sign-in has expired or was started in another browser. Start again.', 'slipstream' ),
 	slipstream_oauth_denied: () => __( 'The service did not allow the connection.', 'slipstream' ),
 };
 
-/** Says how a sign-in ended, when the browser comes back from a service, and once only. */
+/** Shows the result of a sign-in once, when the browser returns from a service. */
 export function useReturn(): void {
 	const { done, wrong } = useNotices();
 	useEffect( () => {

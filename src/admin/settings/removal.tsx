@@ -30,7 +30,10 @@ function Stored( { data }: { readonly data: StoredData } ) {
 	);
 }
 
-/** Switches that say what is deleted with the plugin. Those that delete data show how much, offer its export, and ask for a typed text. */
+/**
+ * Switches for the data that is deleted with the plugin. Each shows the amount, offers an export, and asks the owner to
+ * type a confirmation.
+ */
 export function Removal( { section, onChange }: Props ) {
 	const { value: stored = [], error } = useLoaded( requests.storedData );
 	const [ asked, setAsked ] = useState< SettingsField >();
@@ -50,7 +53,7 @@ export function Removal( { section, onChange }: Props ) {
 		setIsBusy( false );
 	};
 	const toggle = ( field: SettingsField, isOn: boolean ) => {
-		// A switch that is disabled meanwhile would lose the focus.
+		// Ignore clicks instead of disabling the switch, which would lose the focus.
 		if ( isBusy ) {
 			return;
 		}
@@ -68,7 +71,7 @@ export function Removal( { section, onChange }: Props ) {
 				const data = dataOf( field );
 				return (
 					<div key={ field.name } className="slipstream-settings__removal">
-						{ /* With an id of its own: the fields of other sections come from another copy of WordPress' components, which counts ids anew. */ }
+						{ /* Set an id: other sections use another copy of WordPress' components, whose generated ids would collide. */ }
 						<CheckboxControl
 							__nextHasNoMarginBottom
 							id={ `slipstream-${ field.name }` }

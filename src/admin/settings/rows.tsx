@@ -6,19 +6,19 @@ import type { SettingsField, SettingsRow } from '../types';
 interface Props {
 	readonly field: SettingsField;
 	readonly rows: readonly SettingsRow[];
-	/** Why the server refused the list, or ''. */
+	/** Error of the server, or ''. */
 	readonly problem: string;
 	readonly onChange: ( rows: SettingsRow[] ) => void;
 }
 
-/** A list that the owner makes longer and shorter; each of its entries has the same texts. */
+/** A list of entries that the owner can add and remove. Each entry has the same text fields. */
 export function Rows( { field: { label, columns, max }, rows, problem, onChange }: Props ) {
 	const list = useRef< HTMLFieldSetElement >( null );
 	const change = ( index: number, edits: SettingsRow ) =>
 		onChange( rows.map( ( row, at ) => ( at === index ? { ...row, ...edits } : row ) ) );
 	const remove = ( index: number ) => {
 		onChange( rows.filter( ( _row, at ) => at !== index ) );
-		// The button that had the focus is gone.
+		// Move the focus, since the focused button was removed.
 		list.current?.focus();
 	};
 	return (

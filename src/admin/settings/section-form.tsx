@@ -19,13 +19,13 @@ interface Refusal {
 	readonly message: string;
 }
 
-/** A section's fields. Switches alone are saved as they are switched; with anything to type there is a button. */
+/** Form of a section. A section of switches only saves each change at once; all others have a button. */
 export default function SectionForm( { section, onChange }: Props ) {
 	const [ changes, setChanges ] = useState< SettingsValues >( {} );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const [ refusal, setRefusal ] = useState< Refusal >();
 	const formElement = useRef< HTMLFormElement >( null );
-	const { done, failed, nothing } = useNotices();
+	const { done, failed, clear } = useNotices();
 	const fields = useMemo( () => section.fields.map( toFormField ), [ section.fields ] );
 	const form = useMemo( () => ( { fields: section.fields.map( ( { name } ) => name ) } ), [ section.fields ] );
 	const savesAtOnce = section.fields.every( ( { type } ) => type === 'toggle' );
@@ -43,7 +43,7 @@ export default function SectionForm( { section, onChange }: Props ) {
 			failed( problem );
 			return;
 		}
-		nothing();
+		clear();
 		setRefusal( { field, message: notSaved( problem ) } );
 	};
 	const save = async ( next: SettingsValues ) => {

@@ -8,10 +8,10 @@ import { UntilLoaded } from '../until-loaded';
 import { useLoaded } from '../use-loaded';
 import { Removal } from './removal';
 
-/** The engine of the forms is that of the list of features. */
+/** Loaded on demand: DataForm is in the same chunk as DataViews. */
 const SectionForm = lazy( () => import( /* webpackChunkName: "dataviews" */ './section-form' ) );
 
-/** Sections that ask in their own way. */
+/** Sections with a special form. */
 const DRAWN: Readonly< Record< string, typeof Removal > > = { removal: Removal };
 
 interface Props {
@@ -19,7 +19,7 @@ interface Props {
 	readonly parts: SettingsParts;
 }
 
-/** The sections that the core and the extensions declare for a part of the screen, a card each. */
+/** Cards for the sections that the core and the extensions declare for a tab. */
 export function Sections( { tab, parts }: Props ) {
 	const { value: sections, error, reload, setValue } = useLoaded( requests.settings );
 	const replace = useCallback(

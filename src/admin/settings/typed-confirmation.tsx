@@ -5,20 +5,20 @@ import type { FormEvent, ReactNode } from 'react';
 
 interface Props {
 	readonly title: string;
-	/** The text to type; upper and lower case are the same. */
+	/** Text to type. Case does not matter. */
 	readonly text: string;
-	/** Of the button that goes on. */
+	/** Label of the confirming button. */
 	readonly label: string;
 	readonly isBusy: boolean;
 	readonly onConfirm: ( typed: string ) => void;
 	readonly onCancel: () => void;
-	/** What happens then. */
+	/** Explanation of the consequences. */
 	readonly children: ReactNode;
 }
 
 const normal = ( text: string ) => text.trim().toLowerCase();
 
-/** A dialog whose button works only once a text is typed. */
+/** A dialog whose button is enabled when the text was typed. */
 export function TypedConfirmation( { title, text, label, isBusy, onConfirm, onCancel, children }: Props ) {
 	const [ typed, setTyped ] = useState( '' );
 	const isTyped = normal( typed ) === normal( text );
@@ -34,7 +34,7 @@ export function TypedConfirmation( { title, text, label, isBusy, onConfirm, onCa
 				{ children }
 				<TextControl
 					__next40pxDefaultSize
-					/* translators: %s: text that has to be typed. */
+					/* translators: %s: text to type. */
 					label={ sprintf( __( 'Type “%s” to confirm.', 'slipstream' ), text ) }
 					value={ typed }
 					onChange={ setTyped }

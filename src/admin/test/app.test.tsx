@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import type { APIFetchOptions } from '@wordpress/api-fetch';
 import { App } from '../app';
-// The screen loads it when it is opened; here it is there, however slow the machine is.
+// Load the lazy chunk first, so that a slow machine does not fail the tests.
 import '../settings/section-form';
 
 const SERVICE = {
@@ -28,7 +28,7 @@ const SERVICE = {
 	],
 };
 
-/** The service, its key set somewhere. */
+/** The service with a key from another source. */
 const setBy = ( source: string ) => ( { ...SERVICE, credentials: [ { ...SERVICE.credentials[ 0 ], source } ] } );
 
 const PLAN = {
@@ -88,7 +88,7 @@ const TILES = {
 	values: { tiles: '', zoom: 3, look: 'plain' },
 };
 
-/** What a site answers; the middleware at the edge of apiFetch plays it. */
+/** Responses of a site, from a middleware of apiFetch. */
 let answers: Record< string, unknown > = {};
 let asked: APIFetchOptions[] = [];
 const FAILURE = new Error( 'The server said no.' );
@@ -120,7 +120,7 @@ beforeEach( () => {
 } );
 
 describe( 'the parts of the screen', () => {
-	it( 'are led to by links, and the address names the one that is shown', async () => {
+	it( 'have links, and the URL names the current one', async () => {
 		open( 'plan' );
 		expect( await screen.findByRole( 'radio', { name: 'Free' } ) ).toBeChecked();
 		expect( screen.getByRole( 'link', { name: 'Plan' } ) ).toHaveAttribute( 'aria-current', 'page' );
@@ -132,7 +132,7 @@ describe( 'the parts of the screen', () => {
 		expect( screen.getByRole( 'link', { name: 'Plan' } ) ).not.toHaveAttribute( 'aria-current' );
 	} );
 
-	it( 'say when they can’t be loaded, and load when asked again', async () => {
+	it( 'show an error when they cannot be loaded, and can be retried', async () => {
 		answers[ 'GET /slipstream/v1/plan' ] = FAILURE;
 		open( 'plan' );
 		const again = await screen.findByRole( 'button', { name: 'Try again' } );
@@ -143,7 +143,7 @@ describe( 'the parts of the screen', () => {
 } );
 
 describe( 'the plan', () => {
-	it( '[AVL-12] shows what each plan opens, and saves the chosen one', async () => {
+	it( '[AVL-12] shows the features of each plan, and saves the selected one', async () => {
 		answers[ 'POST /slipstream/v1/plan' ] = ( { plan }: { plan: string } ) => ( { plan } );
 		open( 'plan' );
 		const personal = await screen.findByRole( 'radio', { name: 'Personal' } );
@@ -156,7 +156,7 @@ describe( 'the plan', () => {
 		expect( personal ).toBeChecked();
 	} );
 
-	it( 'keeps what was chosen when it can’t be saved, and says so', async () => {
+	it( 'keeps the selection and shows an error when saving fails', async () => {
 		answers[ 'POST /slipstream/v1/plan' ] = FAILURE;
 		open( 'plan' );
 		await userEvent.click( await screen.findByRole( 'radio', { name: 'Personal' } ) );
@@ -165,7 +165,7 @@ describe( 'the plan', () => {
 		expect( screen.getByRole( 'radio', { name: 'Personal' } ) ).toBeChecked();
 	} );
 
-	it( 'is read only for who may not choose it', async () => {
+	it( 'is read-only for users who may not choose it', async () => {
 		answers[ 'GET /slipstream/v1/plan' ] = { ...PLAN, mayChoose: false };
 		open( 'plan' );
 		expect( await screen.findByText( /network administrators set the plan/ ) ).toBeVisible();
@@ -177,7 +177,7 @@ describe( 'the plan', () => {
 describe( 'a service', () => {
 	const key = () => screen.findByRole( 'textbox', { name: 'Token' } );
 
-	it( 'takes a key, forgets what was typed, tests and removes it', async () => {
+	it( 'saves a key, clears the field, tests and removes the key', async () => {
 		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = setBy( 'option' );
 		answers[ 'POST /slipstream/v1/services/mapbox/test' ] = { works: true, message: 'The key works.' };
 		answers[ 'DELETE /slipstream/v1/services/mapbox/credentials' ] = SERVICE;
@@ -191,11 +191,11 @@ describe( 'a service', () => {
 		await notice( 'The key works.' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Remove key' } ) );
 		await notice( 'The Mapbox key is removed.' );
-		expect( screen.getByText( 'Not connected: there is no key yet.' ).parentElement ).toHaveFocus();
+		expect( screen.getByText( 'Not connected. Enter a key to connect.' ).parentElement ).toHaveFocus();
 		expect( screen.queryByRole( 'button', { name: 'Test key' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'keeps what was typed when it is refused, and says why', async () => {
+	it( 'keeps the entered value and shows the reason when it is refused', async () => {
 		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = new Error( 'This is a secret token.' );
 		open( 'services' );
 		await userEvent.type( await key(), 'sk.secret' );
@@ -206,7 +206,7 @@ describe( 'a service', () => {
 		expect( await key() ).toBeInvalid();
 	} );
 
-	it( 'says at the field that the service does not accept the key, until another one is saved', async () => {
+	it( 'shows at the field that the service refuses the key, until another one is saved', async () => {
 		answers[ 'GET /slipstream/v1/services' ] = [ setBy( 'option' ) ];
 		answers[ 'POST /slipstream/v1/services/mapbox/test' ] = { works: false, message: 'Mapbox refused the key.' };
 		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = setBy( 'option' );
@@ -221,14 +221,14 @@ describe( 'a service', () => {
 		expect( await key() ).toBeValid();
 	} );
 
-	it( 'with several credentials sends those that were typed, and shows what is no secret', async () => {
+	it( 'sends only the entered credentials, and shows values that are not secret', async () => {
 		const host = { ...SERVICE.credentials[ 0 ], name: 'host', label: 'Host', isSecret: false };
 		const credentials = [ { ...host, value: 'a.example', source: 'option' }, SERVICE.credentials[ 0 ] ];
 		answers[ 'GET /slipstream/v1/services' ] = [ { ...SERVICE, credentials } ];
 		answers[ 'POST /slipstream/v1/services/mapbox/credentials' ] = setBy( 'option' );
 		open( 'services' );
 		expect( await screen.findByRole( 'textbox', { name: 'Host' } ) ).toHaveValue( 'a.example' );
-		expect( screen.getByText( 'Not connected: there is no key yet.' ) ).toBeVisible();
+		expect( screen.getByText( 'Not connected. Enter a key to connect.' ) ).toBeVisible();
 		expect( screen.queryByRole( 'button', { name: 'Test key' } ) ).not.toBeInTheDocument();
 		await userEvent.type( await key(), 'pk.new' );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Replace key' } ) );
@@ -236,7 +236,7 @@ describe( 'a service', () => {
 		expect( asked.at( -1 )?.data ).toEqual( { values: { mapbox_token: 'pk.new' } } );
 	} );
 
-	it( 'whose key is set elsewhere says where, and has no field', async () => {
+	it( 'shows the source of a key that is set elsewhere, without a field', async () => {
 		answers[ 'GET /slipstream/v1/services' ] = [ setBy( 'constant' ) ];
 		open( 'services' );
 		expect( await screen.findByText( /constant SLIPSTREAM_MAPBOX_TOKEN/ ) ).toBeVisible();
@@ -246,13 +246,13 @@ describe( 'a service', () => {
 	} );
 } );
 
-describe( 'a service that one signs in to', () => {
+describe( 'a service with OAuth', () => {
 	const withAccounts = ( ...accounts: object[] ) => ( {
 		...setBy( 'option' ),
 		signIn: { redirectUrl: 'https://site.example/back', accounts },
 	} );
 
-	it( 'lists accounts, signs out of one, and says why a sign-in can’t begin', async () => {
+	it( 'lists accounts, disconnects one, and shows why a sign-in cannot start', async () => {
 		const ada = { id: 7, name: 'Ada', status: 'expired' };
 		answers[ 'GET /slipstream/v1/services' ] = [ withAccounts( ada ) ];
 		answers[ 'DELETE /slipstream/v1/services/mapbox/accounts/7' ] = withAccounts();
@@ -284,7 +284,7 @@ describe( 'a service that one signs in to', () => {
 } );
 
 describe( 'a declared section', () => {
-	it( 'is drawn from what the server says, and saves what was changed and nothing else', async () => {
+	it( 'is rendered from the server’s data, and saves only changes', async () => {
 		answers[ 'POST /slipstream/v1/settings/map' ] = ( { changes }: { changes: object } ) => ( {
 			...TILES,
 			values: { ...TILES.values, ...changes },
@@ -306,7 +306,7 @@ describe( 'a declared section', () => {
 		expect( screen.getByRole( 'button', { name: 'Save changes' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
-	it( 'keeps what was typed when it is refused, and says why', async () => {
+	it( 'keeps the entered value and shows the reason when it is refused', async () => {
 		answers[ 'POST /slipstream/v1/settings/map' ] = new Error( 'The address needs {z}.' );
 		open( 'services' );
 		const address = await screen.findByRole( 'textbox', { name: 'Tile URL template' } );
@@ -316,7 +316,7 @@ describe( 'a declared section', () => {
 		expect( address ).toHaveValue( 'x' );
 	} );
 
-	it( 'says at a field why the server refused it, until it is changed', async () => {
+	it( 'shows at a field why the server refused it, until it is changed', async () => {
 		answers[ 'POST /slipstream/v1/settings/map' ] = Object.assign( new Error( 'The address needs {z}.' ), {
 			data: { status: 400, field: 'tiles' },
 		} );
@@ -339,7 +339,7 @@ describe( 'a declared section', () => {
 } );
 
 describe( 'a general setting', () => {
-	it( 'is saved alone as it is switched, and stays as it was when that fails', async () => {
+	it( 'is saved when it is switched, and stays unchanged when that fails', async () => {
 		answers[ 'POST /slipstream/v1/settings/general' ] = ( { changes }: { changes: object } ) => ( {
 			...GENERAL,
 			values: { ...GENERAL.values, ...changes },
@@ -380,7 +380,7 @@ describe( 'the network’s screen', () => {
 		expect( asked.at( -1 )?.data ).toEqual( { plan: 'free' } );
 	} );
 
-	it( 'asks for the sites that are searched for', async () => {
+	it( 'requests the sites of a search', async () => {
 		answers[ 'GET /slipstream/v1/sites?page=1&search=' ] = SITES;
 		answers[ 'GET /slipstream/v1/sites?page=1&search=two' ] = { ...SITES, total: 1, sites: SITES.sites.slice( 1 ) };
 		open( '', 'network' );

@@ -23,7 +23,7 @@ const job = ( id: number, key: string, error: string, reason: string ): FailedJo
 const STOPPED = job( 1, 'one', 'stopped', 'It was stopped each time.' );
 const BROKEN = job( 2, 'two', 'RuntimeException in Feed.php:12', 'PHP error.' );
 
-/** What the server has; the middleware at the edge of apiFetch plays it. */
+/** Jobs of the server, from a middleware of apiFetch. */
 let failed: readonly FailedJob[] = [];
 let refusal: Error | undefined;
 let asked: APIFetchOptions[] = [];
@@ -83,7 +83,7 @@ beforeEach( () => {
 } );
 
 describe( 'the list of failed jobs', () => {
-	it( 'says whose job failed, why, how often and when, the latest first', async () => {
+	it( 'shows title, reason, attempts and time of failed jobs, the latest first', async () => {
 		open();
 		const [ , ...rows ] = await screen.findAllByRole( 'row' );
 		expect( rows ).toHaveLength( 2 );
@@ -95,7 +95,7 @@ describe( 'the list of failed jobs', () => {
 		);
 	} );
 
-	it( 'says what a job is about, in its row and on its buttons', async () => {
+	it( 'shows the subject of a job in its row and on its buttons', async () => {
 		failed = [ { ...STOPPED, subject: '“News” to ann@example.org' } ];
 		open();
 		const [ , row ] = await screen.findAllByRole( 'row' );
@@ -107,7 +107,7 @@ describe( 'the list of failed jobs', () => {
 		}
 	} );
 
-	it( 'starts a job anew, and no longer lists it', async () => {
+	it( 'retries a job and removes it from the list', async () => {
 		open();
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Try again: Podcast Player one' } ) );
 		await notice( '1 job will be tried again in a moment.' );
@@ -121,7 +121,7 @@ describe( 'the list of failed jobs', () => {
 		);
 	} );
 
-	it( 'says what the server says when a job is started already, and looks anew', async () => {
+	it( 'shows the server’s message and reloads when a job was started already', async () => {
 		open();
 		refusal = new Error( 'Failed job not found.' );
 		const again = await screen.findByRole( 'button', { name: 'Try again: Podcast Player two' } );
@@ -133,7 +133,7 @@ describe( 'the list of failed jobs', () => {
 } );
 
 describe( 'dismissing', () => {
-	it( 'takes one failed job off the list', async () => {
+	it( 'removes one failed job from the list', async () => {
 		open();
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Dismiss: Podcast Player one' } ) );
 		await notice( '1 job was dismissed.' );
@@ -172,7 +172,7 @@ describe( 'dismissing', () => {
 	} );
 } );
 
-describe( 'what waits', () => {
+describe( 'the state of the queue', () => {
 	it.each( [
 		[ {}, [ 'No job is due.', 'Jobs were last started 2 minutes ago.' ] ],
 		[
@@ -188,7 +188,7 @@ describe( 'what waits', () => {
 		expect( statusLines( { ...QUIET, ...changes } ) ).toEqual( lines );
 	} );
 
-	it( 'warns when nothing starts jobs, and when emails are refused', async () => {
+	it( 'warns when jobs are not started, and when emails are refused', async () => {
 		status = { ...QUIET, due: 3, oldest: '3 hours', isStuck: true, mail: 'The mail server refused the sender.' };
 		open();
 		expect(
@@ -219,7 +219,7 @@ describe( 'what waits', () => {
 } );
 
 describe( 'the number on the tab', () => {
-	it( 'counts the failed jobs, and one less when one was started anew', async () => {
+	it( 'counts failed jobs, and updates after a retry', async () => {
 		render(
 			<Notices>
 				<JobsBadge />

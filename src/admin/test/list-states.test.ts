@@ -1,6 +1,6 @@
 import { itemReducer, type ItemEvent, type ItemState } from '../list/item-state';
 import { createListReducer, startList, type ListEvent, type ListState, type Row } from '../list/list-state';
-import { neighbours } from '../list/neighbours';
+import { neighbors } from '../list/neighbors';
 
 interface Entry extends Row {
 	readonly unread: boolean;
@@ -11,7 +11,7 @@ interface Query {
 	readonly search?: string;
 }
 
-/** The higher the number, the newer. */
+/** Higher ids are newer. */
 const row = ( id: number, given: Partial< Entry > = {} ): Entry => ( {
 	id,
 	status: 'publish',
@@ -32,11 +32,11 @@ const shown = ( ids: number[], given: Partial< ListState< Entry, Query > > = {} 
 	...given,
 } );
 
-/** In short: phase, numbers of the rows, where it goes on. */
+/** Summary of a state: phase, ids of the rows, next cursor. */
 const short = ( { phase, rows, next, isCurrent, error }: ListState< Entry, Query > ) =>
 	[ phase, rows.map( ( { id } ) => id ).join( ' ' ), next, isCurrent ? '' : 'old', error ].join( '|' );
 
-describe( 'the list goes from state to state', () => {
+describe( 'the list reducer', () => {
 	const page = { items: [ row( 5 ), row( 4 ) ], next: '4.4' };
 	const older = { items: [ row( 4 ), row( 3 ) ], next: null };
 	const cases: [ string, ListState< Entry, Query >, ListEvent< Entry, Query >, string ][] = [
@@ -113,7 +113,7 @@ describe( 'the list goes from state to state', () => {
 		expect( short( listReducer( state, event ) ) ).toBe( expected );
 	} );
 
-	it( 'changes a row where it stands', () => {
+	it( 'changes a row in place', () => {
 		const { rows } = listReducer( shown( [ 5, 4 ] ), {
 			type: 'change',
 			query: SPAM,
@@ -123,7 +123,7 @@ describe( 'the list goes from state to state', () => {
 	} );
 } );
 
-describe( 'what is open goes from state to state', () => {
+describe( 'the item reducer', () => {
 	const item = row( 7 );
 	const ready: ItemState< Entry > = { phase: 'ready', id: 7, item };
 	const loading: ItemState< Entry > = { phase: 'loading', id: 7 };
@@ -149,10 +149,10 @@ describe( 'what is open goes from state to state', () => {
 	} );
 } );
 
-it( 'leads on to the next row, else to the one before', () => {
+it( 'returns the following rows, then the previous ones', () => {
 	const rows = [ 5, 4, 3, 2 ].map( ( id ) => row( id ) );
-	expect( neighbours( rows, [ 4 ] ) ).toEqual( [ 3, 2, 5 ] );
-	expect( neighbours( rows, [ 4, 3, 2 ] ) ).toEqual( [ 5 ] );
-	expect( neighbours( rows, [ 5, 4, 3, 2 ] ) ).toEqual( [] );
-	expect( neighbours( rows, [ 99 ] ) ).toEqual( [ 5, 4, 3, 2 ] );
+	expect( neighbors( rows, [ 4 ] ) ).toEqual( [ 3, 2, 5 ] );
+	expect( neighbors( rows, [ 4, 3, 2 ] ) ).toEqual( [ 5 ] );
+	expect( neighbors( rows, [ 5, 4, 3, 2 ] ) ).toEqual( [] );
+	expect( neighbors( rows, [ 99 ] ) ).toEqual( [ 5, 4, 3, 2 ] );
 } );

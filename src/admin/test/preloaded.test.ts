@@ -2,7 +2,7 @@ import { preloadUntilChange } from '../preloaded';
 
 const FEATURES = { path: '/slipstream/v1/features' };
 
-/** Sends requests through the middleware, in order, and returns who answered each. */
+/** Sends requests through the middleware in order, and returns the source of each response. */
 async function answers( ...requests: ReadonlyArray< { path: string; method?: string } > ) {
 	const middleware = preloadUntilChange( { [ FEATURES.path ]: { body: 'preloaded' } } );
 	const found = [];
@@ -12,11 +12,11 @@ async function answers( ...requests: ReadonlyArray< { path: string; method?: str
 	return found;
 }
 
-test( 'a preloaded answer is used once', async () => {
+test( 'uses a preloaded response once', async () => {
 	expect( await answers( FEATURES, FEATURES ) ).toEqual( [ 'preloaded', 'server' ] );
 } );
 
-test( 'reading something else leaves preloaded answers current', async () => {
+test( 'keeps preloaded responses after other reads', async () => {
 	const head = { path: '/slipstream/v1/jobs', method: 'HEAD' };
 	expect( await answers( head, FEATURES ) ).toEqual( [ 'server', 'preloaded' ] );
 } );

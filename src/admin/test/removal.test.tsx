@@ -70,8 +70,8 @@ beforeEach( () => {
 	stored = [ STORED ];
 } );
 
-describe( 'what is deleted with the plugin', () => {
-	it( 'says how much data a switch deletes, and offers its export', async () => {
+describe( 'the data that is deleted with the plugin', () => {
+	it( 'shows how much data a switch deletes, and offers its export', async () => {
 		render( <Screen /> );
 		expect( await screen.findByText( '3,412 subscribers' ) ).toBeVisible();
 		expect( screen.getByText( '12 unsubscribed addresses' ) ).toBeVisible();
@@ -81,7 +81,7 @@ describe( 'what is deleted with the plugin', () => {
 		);
 	} );
 
-	it( 'switches settings on at once, and data only when its text is typed', async () => {
+	it( 'saves settings at once, and data only after its text was typed', async () => {
 		render( <Screen /> );
 		await userEvent.click( screen.getByRole( 'checkbox', { name: 'Delete settings and keys' } ) );
 		expect( sent ).toEqual( [ { changes: { remove_settings: true } } ] );
@@ -113,7 +113,7 @@ describe( 'what is deleted with the plugin', () => {
 		await waitFor( () => expect( subscribers() ).toHaveFocus() );
 	} );
 
-	it( 'changes nothing when the dialog is closed, and switches off without asking', async () => {
+	it( 'changes nothing when the dialog is closed, and switches off without a dialog', async () => {
 		render( <Screen /> );
 		await userEvent.click( subscribers() );
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Cancel' } ) );
@@ -126,7 +126,7 @@ describe( 'what is deleted with the plugin', () => {
 		expect( sent[ 1 ] ).toEqual( { changes: { remove_subscribers: false } } );
 	} );
 
-	it( 'says so when the data could not be counted', async () => {
+	it( 'shows an error when the data could not be counted', async () => {
 		stored = new Error( 'No.' );
 		render( <Screen /> );
 		expect( await screen.findByText( 'The data could not be counted.' ) ).toBeVisible();

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import apiFetch from '@wordpress/api-fetch';
 import { Sections } from '../settings/sections';
-// The screen loads it when it is opened; here it is there, however slow the machine is.
+// Load the lazy chunk first, so that a slow machine does not fail the tests.
 import '../settings/section-form';
 
 const FIELD = {
@@ -59,7 +59,7 @@ const open = () =>
 const save = () => userEvent.click( screen.getByRole( 'button', { name: 'Save changes' } ) );
 
 describe( 'a list of entries', () => {
-	it( 'is made longer up to its limit, keeps the ids of its entries, and an extension draws below what is saved', async () => {
+	it( 'accepts entries up to its limit, keeps their ids, and shows the extension’s component below', async () => {
 		open();
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Add' } ) );
 		expect( screen.getByRole( 'button', { name: 'Add' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -71,7 +71,7 @@ describe( 'a list of entries', () => {
 		expect( saved ).toEqual( { hooks: [ HOOKS.values.hooks[ 0 ], { name: 'Two' } ] } );
 	} );
 
-	it( 'lets an entry go, and keeps the focus in the list', async () => {
+	it( 'removes an entry and keeps the focus in the list', async () => {
 		open();
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Remove' } ) );
 		expect( screen.queryByRole( 'textbox', { name: 'Name' } ) ).not.toBeInTheDocument();
@@ -80,7 +80,7 @@ describe( 'a list of entries', () => {
 		await waitFor( () => expect( saved ).toEqual( { hooks: [] } ) );
 	} );
 
-	it( 'says in the list why the server refused an entry, until it is changed', async () => {
+	it( 'shows in the list why the server refused an entry, until it is changed', async () => {
 		refusal = Object.assign( new Error( 'Enter a public address.' ), { data: { status: 400, field: 'hooks' } } );
 		open();
 		const name = await screen.findByRole( 'textbox', { name: 'Name' } );

@@ -1,9 +1,9 @@
-/** Adds a provider's frame when the visitor allows it and its place is about to be seen, and sets the height that its document asks for. */
+/** Adds a provider's frame when the visitor allows it and it is near the viewport. Sets the height that its document sends. */
 import { whenNear } from '../../../shared/view';
 import { untilAllowed } from '../../../shared/view/embed-consent';
 import { mountServerRoots } from '../../../shared/view/server-root';
 
-/** Pixels: no document of somebody else's may make the page endless. */
+/** Pixels. Limits the height that a provider's document can set. */
 const MAX_HEIGHT = 3000;
 
 mountServerRoots( 'embed', async ( root ) => {
@@ -19,10 +19,11 @@ mountServerRoots( 'embed', async ( root ) => {
 	if ( button ) {
 		const isStill = 'moves' in room.dataset && matchMedia( '(prefers-reduced-motion: reduce)' ).matches;
 		button.hidden &&= ! isStill;
-		// That somebody always wants to see the provider does not say that it may move.
+		// "Always show" allows the provider, but does not override reduced motion.
 		await untilAllowed( room, button, isStill ? null : root.querySelector( 'input' ) );
 	}
-	// Browsers load a frame with `srcdoc` wherever it is: it must not be on the page before. Hidden places are near only once shown.
+	// Browsers load a frame with `srcdoc` wherever it is, so it must not be in the page earlier. Hidden elements count as near only when
+	// they are shown.
 	await whenNear( room );
 	if ( room.querySelector( ':focus' ) ) {
 		room.tabIndex = -1;

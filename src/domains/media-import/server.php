@@ -1,5 +1,5 @@
 <?php
-/** External media: sources of photos, and what copies them into the library. */
+/** Definition of the media import domain: sources of photos, and routes that copy them to the media library. */
 
 declare( strict_types=1 );
 

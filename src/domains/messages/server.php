@@ -1,7 +1,7 @@
 <?php
 /**
- * Messages: the post type, its screen's routes, jobs, commands and what is known about people. It is read on every page with a form: none
- * of the domain's classes is loaded for it.
+ * Definition of the messages domain: post type, routes, jobs, commands and personal data. Every page with a form includes this file, so it
+ * loads none of the domain's classes.
  */
 
 declare( strict_types=1 );
@@ -21,11 +21,11 @@ $slipstream_option = static fn ( string $name, string $default, array $slipstrea
 $slipstream_ids = [
 	'type'        => 'positional',
 	'name'        => 'id',
-	'description' => 'Numbers, as the list has them.',
+	'description' => 'IDs from the list.',
 	'repeating'   => true,
 ];
 
-// An address as a whole, or words.
+// `search` is a whole address, or words.
 $slipstream_filters = [
 	$slipstream_option( 'status', 'publish', Constants::from_file( __DIR__ . '/constants.json' )->strings( 'folders' ) ),
 	$slipstream_option( 'search', '' ),
@@ -34,9 +34,9 @@ $slipstream_filters = [
 return new Definition(
 	routes: [ Routes\MessageRoutes::class, Routes\BulkRoutes::class, Routes\AllRoutes::class, Routes\ExportRoute::class, Files::class ],
 	jobs: [
-		'slipstream_message'        => [ Delivery::class, 'deliver' ],
+		'slipstream_message'        => [ MessageDelivery::class, 'deliver' ],
 		'slipstream_messages_index' => [ IndexBuilder::class, 'build' ],
-		'slipstream_messages_sweep' => [ ForgottenMail::class, 'sweep_many' ],
+		'slipstream_messages_sweep' => [ MissedDeliveries::class, 'sweep_many' ],
 	],
 	tables: [ MessagesTable::class ],
 	post_types: [ 'feedback' => [ PostType::class, 'arguments' ] ],
@@ -60,10 +60,10 @@ return new Definition(
 		'messages export' => [
 			MessagesCommand::class,
 			'export',
-			'Writes messages with all their fields.',
+			'Exports messages with all their fields.',
 			[ ...$slipstream_filters, $slipstream_option( 'format', 'csv', [ 'csv', 'spreadsheet', 'json' ] ) ],
 		],
-		'messages delete' => [ MessagesCommand::class, 'delete', 'Deletes messages for good.', [ $slipstream_ids ] ],
-		'messages resend' => [ MessagesCommand::class, 'resend', 'Mails messages again.', [ $slipstream_ids ] ],
+		'messages delete' => [ MessagesCommand::class, 'delete', 'Deletes messages permanently.', [ $slipstream_ids ] ],
+		'messages resend' => [ MessagesCommand::class, 'resend', 'Emails messages again.', [ $slipstream_ids ] ],
 	],
 );

@@ -1,5 +1,5 @@
 <?php
-/** Subscribers: their tables, routes, jobs, settings, commands, and what is known about people. */
+/** Definition of the subscribers domain: tables, routes, jobs, settings, commands and personal data. */
 
 declare( strict_types=1 );
 
@@ -16,12 +16,12 @@ return new Definition(
 		Newsletter\NewsletterRoutes::class,
 	],
 	jobs: [
-		CleanUp::HOOK             => [ CleanUp::class, 'run' ],
-		Import\Imports::HOOK      => [ Import\Imports::class, 'work' ],
-		Import\Imports::END_HOOK  => [ Import\Imports::class, 'end' ],
-		Import\ImportUndo::HOOK   => [ Import\ImportUndo::class, 'work' ],
-		Newsletter\FanOut::HOOK   => [ Newsletter\FanOut::class, 'run' ],
-		Newsletter\PostMail::HOOK => [ Newsletter\PostMail::class, 'send' ],
+		CleanUp::HOOK              => [ CleanUp::class, 'run' ],
+		Import\Imports::HOOK       => [ Import\Imports::class, 'work' ],
+		Import\Imports::END_HOOK   => [ Import\Imports::class, 'end' ],
+		Import\ImportUndo::HOOK    => [ Import\ImportUndo::class, 'work' ],
+		Newsletter\FanOut::HOOK    => [ Newsletter\FanOut::class, 'run' ],
+		Newsletter\PostEmail::HOOK => [ Newsletter\PostEmail::class, 'send' ],
 	],
 	tables: [
 		SubscribersTable::class,

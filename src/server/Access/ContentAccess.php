@@ -11,7 +11,7 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 use WP_Post;
 
-/** Answers one question: may this reader read this post? */
+/** Decides whether a reader may read a post. */
 final class ContentAccess {
 
 	public function __construct(
@@ -21,16 +21,16 @@ final class ContentAccess {
 	) {}
 
 	/**
-	 * Whether a reader may read a post: by WordPress' own rules, and by every gate. Users who may edit a post may read it.
-	 * @param Reader|null $reader Null is the current one.
+	 * Whether a reader may read a post: by the rules of WordPress and by every gate. Users who may edit a post may read it.
+	 * @param Reader|null $reader Null for the current reader.
 	 */
 	public function may_read( WP_Post $post, ?Reader $reader = null ): bool {
 		return $this->is_allowed_by_wordpress( $post, $reader ) && null === $this->refusal( $post, $reader );
 	}
 
 	/**
-	 * The teaser of the first gate that closes a post to a reader; null where every gate is open. WordPress' own rules are not asked.
-	 * @param Reader|null $reader Null is the current one.
+	 * Returns the teaser of the first gate that refuses a reader; null when every gate is open. Does not check the rules of WordPress.
+	 * @param Reader|null $reader Null for the current reader.
 	 */
 	public function refusal( WP_Post $post, ?Reader $reader = null ): ?string {
 		$reader ??= $this->readers->current();
@@ -50,7 +50,7 @@ final class ContentAccess {
 	}
 
 	/**
-	 * The saved content of a post, or the teaser where visitors may not read it: for indexes, mails and everything else that all may see.
+	 * Returns the saved content of a post, or the teaser when visitors may not read it. For indexes, emails and other public output.
 	 */
 	public static function public_content( WP_Post $post ): string {
 		return Plugin::get( self::class )->refusal( $post, Reader::visitor() ) ?? $post->post_content;

@@ -6,20 +6,20 @@ namespace Slipstream\Access;
 use WP_Post;
 
 /**
- * Puts a teaser in place of content that its reader may not read, wherever WordPress gives content away: page, feed, REST and embed
- * use `the_content` and `get_the_excerpt`. Set only where an extension declares a gate.
+ * Replaces content that the reader may not read with a teaser. Pages, feeds, REST and embeds all use `the_content` and `get_the_excerpt`.
+ * The filters are added only when an extension declares a gate.
  */
 final class ContentExits {
 
 	public function __construct( private readonly ContentAccess $access ) {}
 
-	/** Filter `the_content`, last of all. */
+	/** Filter `the_content`, after all other callbacks. */
 	public function filter_content( mixed $content ): mixed {
 		$post = get_post();
 		return $post instanceof WP_Post ? $this->access->refusal( $post ) ?? $content : $content;
 	}
 
-	/** Filter `get_the_excerpt`, last of all. An excerpt that the author wrote is public. */
+	/** Filter `get_the_excerpt`, after all other callbacks. An excerpt that the author wrote is public. */
 	public function filter_excerpt( mixed $excerpt, mixed $post = null ): mixed {
 		$post = get_post( $post instanceof WP_Post ? $post : null );
 		if ( ! $post instanceof WP_Post || '' !== trim( $post->post_excerpt ) ) {

@@ -6,13 +6,13 @@ namespace Slipstream\Access;
 use Closure;
 use Slipstream\Contracts\Reader;
 
-/** Says for whom content is rendered now. */
+/** Returns the reader for whom content is rendered. */
 final class Readers {
 
-	/** @var list<Reader> The innermost is last. */
+	/** @var list<Reader> Nested readers, the innermost last. */
 	private array $stack = [];
 
-	/** The reader of this request, or the one that view_as() names. */
+	/** Returns the reader that view_as() has set, or the reader of this request. */
 	public function current(): Reader {
 		$reader = end( $this->stack );
 		if ( false !== $reader ) {
@@ -20,7 +20,7 @@ final class Readers {
 		}
 		$reader = Reader::from_user( get_current_user_id() );
 		/**
-		 * Filters who reads this page. Return Reader::from_verified_email() for a visitor with a token that this site has signed.
+		 * Filters the reader of this page. Return Reader::from_verified_email() for a visitor with a token that this site has signed.
 		 * @param Reader $reader The WordPress user, or a visitor.
 		 */
 		$filtered = apply_filters( 'slipstream_reader', $reader );
@@ -28,10 +28,10 @@ final class Readers {
 	}
 
 	/**
-	 * Renders something for another reader, such as a mail or an index: capabilities, cookies and gates are that reader's.
+	 * Renders content for another reader, such as for an email or an index. Capabilities, cookies and gates are those of that reader.
 	 * @template T
-	 * @param Closure(): T $render What is rendered.
-	 * @return T Its result.
+	 * @param Closure(): T $render Renders the content.
+	 * @return T The result of `$render`.
 	 */
 	public function view_as( Reader $reader, Closure $render ): mixed {
 		$cookies       = $_COOKIE;

@@ -11,13 +11,15 @@ use Slipstream\Plugin;
 use Slipstream\Support\Json;
 use Slipstream\Support\Notices;
 
-/** The menu Slipstream: what domains and extensions declare, then the settings. A page's script and styles load nowhere else. */
+/**
+ * Adds the Slipstream menu: the pages that domains and extensions declare, then the settings. Each page loads its own script and styles.
+ */
 final class Menu {
 
-	/** Below the comments. */
+	/** Position below Comments. */
 	private const POSITION = 26;
 
-	/** Slipstream's mark, as shared/components/logo has it, in the form that WordPress colors with the menu. */
+	/** The logo of shared/components/logo as a data URL, which WordPress recolors with the menu. */
 	private const ICON = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciIHZpZXdCb3g9IjAgMCAyNCAyNCI+PHBhdGggZmlsbD0iYmxhY2siIGQ9Ik0xNCA1aDZ2MTRoLTZ6TTMgNi41aDlWOEgzek02IDExLjI1aDZ2MS41SDZ6TTMgMTZoOXYxLjVIM3oiLz48L3N2Zz4=';
 
 	public function __construct(
@@ -37,7 +39,7 @@ final class Menu {
 		}
 		$badges = array_map( static fn ( Page $page ): int => null === $page->badge ? 0 : ( $page->badge )(), $pages );
 		$first  = $pages[0];
-		// WordPress shows the menu's own entry under the name of the first page that is added with its slug.
+		// WordPress labels the first submenu entry with the first page that is added under the slug of the menu.
 		$top = add_menu_page(
 			$first->title,
 			'Slipstream' . self::badge( array_sum( $badges ) ),
@@ -69,7 +71,7 @@ final class Menu {
 		);
 	}
 
-	/** The settings used to stand in WordPress' own menu: bookmarks and links of other plugins go on working. */
+	/** Redirects from the former place of the settings, below Settings, so that bookmarks and links of other plugins keep working. */
 	private function redirect_old_url(): void {
 		global $pagenow;
 		if (
@@ -82,14 +84,14 @@ final class Menu {
 		}
 	}
 
-	/** @param string|false $hook What WordPress calls the page; false for who may not see it. */
+	/** @param string|false $hook Hook suffix of the page; false when the current user may not open it. */
 	private function load_on( string|false $hook, Page $page ): void {
 		if ( false !== $hook ) {
 			add_action( "load-$hook", fn () => add_action( 'admin_enqueue_scripts', fn () => $this->enqueue( $page ) ) );
 		}
 	}
 
-	/** Enqueues the script, with what it knows from the start: no key is in it, see Connections\ServicePresenter. */
+	/** Enqueues the script with its initial data, which contains no keys; see Connections\ServicePresenter. */
 	private function enqueue( Page $page ): void {
 		$asset = BuildAsset::read( $page->script );
 		if ( null === $asset ) {
@@ -123,7 +125,7 @@ final class Menu {
 		);
 	}
 
-	/** The bubble with a number that WordPress' own menu has. */
+	/** Returns the count bubble, as in WordPress' menu. */
 	private static function badge( int $count ): string {
 		$shown = number_format_i18n( min( Page::MAX_BADGE, $count ) ) . ( $count > Page::MAX_BADGE ? '+' : '' );
 		return 0 === $count

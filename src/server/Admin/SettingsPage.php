@@ -7,12 +7,12 @@ use Closure;
 use Slipstream\Contracts\Page;
 use Slipstream\Plugin;
 
-/** The settings of a site, and on a network those of its sites. */
+/** The settings page of a site, and the one of a network. */
 final class SettingsPage {
 
 	public const SLUG = 'slipstream';
 
-	/** @param (Closure(): int)|null $badge Of the menu: how many jobs failed. */
+	/** @param (Closure(): int)|null $badge Returns the number of failed jobs for the menu. */
 	public static function for_site( ?Closure $badge = null ): Page {
 		return self::page(
 			'manage_options',
@@ -27,10 +27,10 @@ final class SettingsPage {
 	}
 
 	/**
-	 * Hook `plugin_action_links`: a way from the list of plugins.
+	 * Hook `plugin_action_links`: adds a link from the list of plugins.
 	 * @param array<array-key, string> $links Markup of the links.
 	 * @param string                   $file  The plugin of the row.
-	 * @return array<array-key, string> With ours in front.
+	 * @return array<array-key, string> The links, with the settings first.
 	 */
 	public static function link( array $links, string $file ): array {
 		if ( plugin_basename( Plugin::path( 'plugin.php' ) ) !== $file || ! current_user_can( 'manage_options' ) ) {
@@ -55,7 +55,7 @@ final class SettingsPage {
 			preloaded: $preloaded,
 			state: [ 'scope' => $scope ],
 			badge: $badge,
-			noscript: __( 'These settings need JavaScript. Without it, “wp slipstream” on the command line changes them.', 'slipstream' ),
+			noscript: __( 'These settings need JavaScript. You can also change them with “wp slipstream” on the command line.', 'slipstream' ),
 		);
 	}
 }

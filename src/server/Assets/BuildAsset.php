@@ -11,8 +11,8 @@ use Throwable;
 final class BuildAsset {
 
 	/**
-	 * What a script of the build depends on.
-	 * @param string $name Of the script, without its ending.
+	 * Returns the dependencies and the version of a built script.
+	 * @param string $name File name of the script, without extension.
 	 * @return array{dependencies: list<non-empty-string>, version: string}|null Null when it is missing or broken.
 	 */
 	public static function read( string $name ): ?array {

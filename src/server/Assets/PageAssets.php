@@ -6,19 +6,19 @@ namespace Slipstream\Assets;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 
-/** Puts on a visitor's page what belongs to no single block; WordPress does it for blocks. */
+/** Enqueues styles and modules of a visitor's page that belong to no single block. */
 final class PageAssets {
 
 	/**
 	 * @param string $handle Unique among all plugins.
-	 * @param string $path   Below build/, without its ending.
+	 * @param string $path   Path below build/, without extension.
 	 */
 	public static function style( string $handle, string $path ): void {
 		$file = Plugin::get( Registry::class )->build_dir . "/$path.css";
 		if ( ! wp_style_is( $handle, 'registered' ) && is_file( $file ) ) {
 			wp_register_style( $handle, Plugin::url( "build/$path.css" ), [], substr( (string) sha1_file( $file ), 0, 8 ) );
 			wp_style_add_data( $handle, 'rtl', 'replace' );
-			// WordPress prints small ones into the page.
+			// WordPress prints small stylesheets inline.
 			wp_style_add_data( $handle, 'path', is_rtl() ? str_replace( '.css', '-rtl.css', $file ) : $file );
 		}
 		wp_enqueue_style( $handle );
@@ -26,7 +26,7 @@ final class PageAssets {
 
 	/**
 	 * @param string $id   Unique among all plugins.
-	 * @param string $path Below build/, without its ending.
+	 * @param string $path   Path below build/, without extension.
 	 */
 	public static function module( string $id, string $path ): void {
 		$asset = BuildAsset::read( $path );

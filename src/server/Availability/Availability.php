@@ -11,19 +11,19 @@ use Slipstream\Support\Options;
 use WP_Block_Type_Registry;
 
 /**
- * Decides, once per request, for each extension whether it is available, and why not.
+ * Decides once per request whether each extension is available, and if not, why.
  *
- * The order: presets and variation, switches, public filters, plan, then what the extension itself and other plugins report.
+ * Checks in this order: presets and variation, switches, public filters, plan, reports of the extension and of other plugins.
  */
 final class Availability {
 
-	/** @var array<string, Status> Decided so far, by slug. */
+	/** @var array<string, Status> Statuses decided so far, by slug. */
 	private array $decided = [];
 
-	/** @var array<string, Status> What other plugins said through the public entry points, by slug. */
+	/** @var array<string, Status> Statuses that other plugins reported through the public functions, by slug. */
 	private array $reported = [];
 
-	/** @var list<string>|null The extensions that are offered, null before the filters were asked. */
+	/** @var list<string>|null Slugs of the offered extensions; null before the filters ran. */
 	private ?array $offered = null;
 
 	public function __construct(
@@ -34,7 +34,7 @@ final class Availability {
 		private readonly Options $options,
 	) {}
 
-	/** Whether anything of ours is offered at all. */
+	/** Whether blocks and panels are offered at all. */
 	public static function is_enabled(): bool {
 		/**
 		 * Switches all blocks and panels off.
@@ -44,14 +44,14 @@ final class Availability {
 	}
 
 	/**
-	 * The status of an extension, or of a feature of WordPress' own blocks that a plan may open.
-	 * @param string $slug Without `jetpack/`; names of other namespaces are whole.
+	 * Returns the status of an extension, or of a feature of a core block that depends on a plan.
+	 * @param string $slug Without `jetpack/`; names of other namespaces are complete.
 	 */
 	public function status( string $slug ): Status {
 		return $this->decided[ $slug ] ??= $this->decide( $slug );
 	}
 
-	/** The status of a block: its own where it has one, else that of the extension it belongs to. */
+	/** Returns the status of a block: its own if it has one, otherwise that of its extension. */
 	public function block_status( string $name ): Status {
 		$slug = self::slug( $name );
 		if ( in_array( $slug, $this->presets->slugs(), true ) ) {
@@ -60,7 +60,7 @@ final class Availability {
 		return $this->status( $this->registry->owner( $name ) ?? $slug );
 	}
 
-	/** @return array<string, Status> The status of everything that the editor may ask for; by slug. */
+	/** @return array<string, Status> Statuses of everything that the editor may query, by slug. */
 	public function all(): array {
 		$foreign = array_filter(
 			array_keys( $this->registry->blocks() ),
@@ -79,7 +79,7 @@ final class Availability {
 	}
 
 	/**
-	 * Another plugin's word on an extension; it goes before everything but the offer itself.
+	 * Stores the status that another plugin reports. It overrides everything except whether the extension is offered.
 	 * @param string $slug With or without prefix.
 	 */
 	public function report( string $slug, Status $status ): void {
@@ -89,7 +89,7 @@ final class Availability {
 	}
 
 	/**
-	 * The slug in a block's or an extension's name.
+	 * Returns the slug in the name of a block or an extension.
 	 * @param string $name With or without `jetpack/` or `jetpack-` in front.
 	 */
 	public static function slug( string $name ): string {
@@ -106,7 +106,7 @@ final class Availability {
 		return $this->plan_gate->missing( $slug ) ?? $this->readiness( $slug ) ?? Status::available();
 	}
 
-	/** Why an extension can't run although it is offered and its plan is there; null when it can. */
+	/** Returns why an offered extension of the site's plan cannot run; null when it can. */
 	private function readiness( string $slug ): ?Status {
 		if ( in_array( $slug, $this->plan_gate->core_features(), true ) ) {
 			return null;
@@ -120,47 +120,46 @@ final class Availability {
 		return $is_foreign_block ? null : Status::unavailable( Status::MISSING_MODULE );
 	}
 
-	/** Whether a slug, or the extension that it belongs to, is offered. */
+	/** Whether a slug, or the extension that owns it, is offered. */
 	private function is_offered( string $slug ): bool {
 		$names = [ $slug, $this->registry->owner( $slug ) ];
 		return array_intersect( $names, $this->offered() ) !== [] || in_array( $slug, $this->plan_gate->core_features(), true );
 	}
 
 	/**
-	 * @return list<string> The extensions that are offered: the presets' and those switched on, without those switched off, after the
-	 * public filters; slugs.
+	 * @return list<string> Slugs of the offered extensions: presets and those switched on, without those switched off, after the public
+	 *     filters.
 	 */
 	private function offered(): array {
 		if ( null === $this->offered ) {
 			$slugs = array_values( array_diff( [ ...$this->presets->slugs(), ...$this->switched_on() ], $this->switched_off() ) );
-			// The second and third are older names of the first.
+			// The second and third filters are older names of the first.
 			foreach ( [ 'jetpack_set_available_extensions', 'jetpack_set_available_blocks', 'jetpack_set_available_plugins' ] as $filter ) {
 				/**
 				 * Filters which extensions are offered: `jetpack_set_available_extensions`, and its older names
-				 * `jetpack_set_available_blocks` and
-				 * `jetpack_set_available_plugins`.
+				 * `jetpack_set_available_blocks` and `jetpack_set_available_plugins`.
 				 * @param list<string> $slugs Names of extensions.
 				 */
 				$slugs = (array) apply_filters( $filter, $slugs );
 			}
 			$slugs         = array_filter( $slugs, 'is_string' );
 			$this->offered = array_values( array_unique( array_map( [ self::class, 'slug' ], $slugs ) ) );
-			// Set before the action fires: what hooks it asks about availability.
+			// Set the list before the action fires: its callbacks ask about availability.
 			/**
-			 * Fires when the offered extensions are known: plugins register their own and ask for availability.
+			 * Fires when the offered extensions are known. Plugins register their own and ask for availability.
 			 */
 			do_action( 'jetpack_register_gutenberg_extensions' );
 		}
 		return $this->offered;
 	}
 
-	/** @return list<string> The extensions that an administrator switched on beyond what the site's variation offers; slugs. */
+	/** @return list<string> Slugs of extensions that an administrator switched on in addition to the site's variation. */
 	private function switched_on(): array {
 		$slugs = $this->options->list( 'on' );
 		return [] === $slugs ? [] : array_values( array_intersect( $slugs, array_keys( $this->presets->optional() ) ) );
 	}
 
-	/** @return list<string> The extensions that an administrator switched off, here or in Jetpack; slugs. */
+	/** @return list<string> Slugs of extensions that an administrator switched off, here or in Jetpack. */
 	private function switched_off(): array {
 		$slugs = array_merge( Options::autoloaded( 'jetpack_excluded_extensions' ), $this->options->list( 'off' ) );
 		return array_values( array_filter( $slugs, 'is_string' ) );

@@ -15,7 +15,7 @@ use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 
-/** What the extensions and domains of this site declare. */
+/** Collects the declarations of the extensions and domains of this site. */
 final class Declarations {
 
 	public function __construct(
@@ -24,20 +24,20 @@ final class Declarations {
 		private readonly Availability $availability,
 	) {}
 
-	/** Tables, settings, checks and personal data of the core itself, which is never switched off. */
+	/** Returns the tables, settings, checks and personal data of the core, which is never switched off. */
 	public function core(): Definition {
 		return require Plugin::path( 'src/server/core.php' );
 	}
 
-	/** @return array<string, Definition> Of everything, also of what is switched off; by name, domains first. */
+	/** @return array<string, Definition> All definitions by name, domains first, including features that are switched off. */
 	public function all(): array {
 		$names = [ ...$this->registry->domains(), ...array_keys( $this->registry->extensions() ) ];
 		return array_combine( $names, array_map( [ $this->extensions, 'load' ], $names ) );
 	}
 
 	/**
-	 * @return array<string, Definition> Of all domains and of the extensions that may be used; by name. What came in stays readable while a
-	 * feature is off.
+	 * @return array<string, Definition> Definitions of all domains and of usable extensions, by name. Stored data stays readable while a
+	 *     feature is off.
 	 */
 	public function usable(): array {
 		return array_filter(
@@ -47,7 +47,7 @@ final class Declarations {
 		);
 	}
 
-	/** @return list<Page> The pages of the menu. */
+	/** @return list<Page> Pages of the menu. */
 	public function screens(): array {
 		return $this->make(
 			Page::class,
@@ -55,7 +55,7 @@ final class Declarations {
 		);
 	}
 
-	/** @return list<Section> The sections of the settings screen, the core's first. */
+	/** @return list<Section> Sections of the settings screen, the core's first. */
 	public function settings(): array {
 		return $this->make(
 			Section::class,
@@ -66,7 +66,7 @@ final class Declarations {
 		);
 	}
 
-	/** @return list<StoredData> How much data there is of each kind. */
+	/** @return list<StoredData> Amount of stored data of each kind. */
 	public function stored_data(): array {
 		return $this->make(
 			StoredData::class,
@@ -74,7 +74,7 @@ final class Declarations {
 		);
 	}
 
-	/** @return list<Service> The outside services that the owner connects. */
+	/** @return list<Service> Outside services that the owner connects. */
 	public function services(): array {
 		return $this->make(
 			Service::class,
@@ -82,7 +82,7 @@ final class Declarations {
 		);
 	}
 
-	/** @return array<string, Definition> Those that may be used, and those that wait for a service: else nobody could connect it. */
+	/** @return array<string, Definition> Usable extensions, and extensions that need a service, so that the owner can connect it. */
 	private function connectable(): array {
 		$is_shown = fn ( Status $status ): bool => $status->is_usable() || Status::MISSING_SERVICE === $status->reason;
 		return array_filter(
@@ -92,7 +92,7 @@ final class Declarations {
 		);
 	}
 
-	/** @return list<RouteProvider> What the extensions and domains offer by REST. */
+	/** @return list<RouteProvider> Providers of the REST routes. */
 	public function route_providers(): array {
 		return $this->instances_of(
 			RouteProvider::class,
@@ -101,11 +101,11 @@ final class Declarations {
 	}
 
 	/**
-	 * Services that a definition declares by their classes.
+	 * Returns the instances of the classes that definitions declare.
 	 * @template T of object
-	 * @param class-string<T>                         $type    Of the services.
-	 * @param array<string, list<class-string>> $classes By the name of their extension or domain.
-	 * @return list<T> Without those whose class cannot be loaded.
+	 * @param class-string<T> $type    Expected type.
+	 * @param array<string, list<class-string>> $classes Classes by name of their extension or domain.
+	 * @return list<T> Instances of the type; classes that cannot be loaded are skipped.
 	 */
 	public function instances_of( string $type, array $classes ): array {
 		$services = [];
@@ -122,10 +122,9 @@ final class Declarations {
 
 	/**
 	 * @template T of object
-	 * @param class-string<T>                                                    $type    Of what is declared.
-	 * @param array<string, list<array{class-string, string}|\Closure(): object>> $entries What makes each, by the name of their extension
-	 *     or domain.
-	 * @return list<T> Anything else is left out.
+	 * @param class-string<T> $type    Expected type.
+	 * @param array<string, list<array{class-string, string}|\Closure(): object>> $entries Factories by name of their extension or domain.
+	 * @return list<T> Declared values of the type; other values are skipped.
 	 */
 	private function make( string $type, array $entries ): array {
 		$made = [];

@@ -11,7 +11,7 @@ use Slipstream\Support\Categories;
 use WP_Block_Editor_Context;
 
 /**
- * Every extension that has a folder, with words in the reader's language and its state.
+ * Lists all extensions that have a folder, with their state and with texts in the user's language.
  * @phpstan-type Row array{
  *     slug: string,
  *     title: string,
@@ -26,7 +26,7 @@ use WP_Block_Editor_Context;
  */
 final class FeatureList {
 
-	/** The state that a reason means; a reason that is not here is another plugin's or a filter's: not offered. */
+	/** States by reason. Any other reason comes from a plugin or a filter and means "hidden". */
 	private const STATES = [
 		Status::SWITCHED_OFF    => 'off',
 		Status::MISSING_SERVICE => 'service',
@@ -40,7 +40,7 @@ final class FeatureList {
 		private readonly Catalogue $catalogue,
 	) {}
 
-	/** @return list<Row> All of them; in the order of their titles. */
+	/** @return list<Row> All features, ordered by title. */
 	public function rows(): array {
 		$groups = array_column( get_block_categories( new WP_Block_Editor_Context() ), 'title', 'slug' );
 		$rows   = array_map( fn ( string $slug ): array => $this->row( $slug, $groups ), array_keys( $this->registry->extensions() ) );
@@ -49,16 +49,16 @@ final class FeatureList {
 	}
 
 	/**
-	 * An extension's state.
-	 * @return string on, always (it has no switch), off, plan (one is missing), service (one is missing) or hidden (not offered: by a
-	 *     filter, or since it is not in the site's list).
+	 * Returns the state of an extension.
+	 * @return string on, always (no switch), off, plan (a plan is missing), service (a service is missing) or hidden (not offered, because
+	 *     of a filter or the site's list).
 	 */
 	public function state( string $slug ): string {
 		$status  = $this->availability->status( $slug );
 		$default = isset( $this->presets->optional()[ $slug ] ) ? 'off' : 'hidden';
 		return match ( true ) {
 			$status->available    => 'on',
-			// WordPress' own blocks with more in them: there is nothing to switch.
+			// Additions to core blocks have no switch.
 			! $this->presets->has( $slug ) && ! in_array( $slug, array_column( $this->registry->blocks(), 'extension' ), true ) => 'always',
 			$status->lacks_plan() => 'plan',
 			default               => self::STATES[ $status->reason ] ?? $default,
@@ -66,8 +66,7 @@ final class FeatureList {
 	}
 
 	/**
-	 * @return array<string, list<string>> The titles of what a plan opens that lower plans don't; by our slug of the plan; '' is what every
-	 * plan has.
+	 * @return array<string, list<string>> Titles of the features that each plan adds, by plan slug; '' for those of every plan.
 	 */
 	public function titles_by_plan(): array {
 		$titles = [];
@@ -79,7 +78,7 @@ final class FeatureList {
 
 	/**
 	 * @param array<string, string> $groups Titles of the inserter's groups.
-	 * @return Row What the screen shows of it.
+	 * @return Row Data for the screen.
 	 */
 	private function row( string $slug, array $groups ): array {
 		$texts = $this->texts( $slug );
@@ -99,7 +98,7 @@ final class FeatureList {
 	}
 
 	/**
-	 * What an extension's panel.json or block.json says of it, translated as WordPress does for blocks.
+	 * Returns the texts of an extension's panel.json or block.json, translated as WordPress translates blocks.
 	 * @return array{title: string, description: string, category: string} Empty texts when the file is missing or broken.
 	 */
 	private function texts( string $slug ): array {
@@ -118,7 +117,7 @@ final class FeatureList {
 		];
 	}
 
-	/** A text of a block.json in the reader's language. */
+	/** Translates a text of block.json. */
 	private static function translated( string $field, string $text ): string {
 		$schema     = (array) get_block_metadata_i18n_schema();
 		$translated = '' === $text ? '' : translate_settings_using_i18n_schema( $schema[ $field ] ?? '', $text, 'slipstream' );

@@ -9,13 +9,13 @@ use Slipstream\Support\Notices;
 /** Reads extensions/index.json and chooses the variation. */
 final class Presets {
 
-	/** The lists of index.json that make up a variation; a variation that a filter invents is the list of its name. */
+	/** Lists of index.json that make up a variation. Any other variation consists of the list with its name. */
 	private const VARIATIONS = [
 		'beta'         => [ 'beta', 'production', 'experimental' ],
 		'experimental' => [ 'experimental', 'production' ],
 	];
 
-	/** @var array<string, list<string>>|null The lists of index.json, null before it is read. */
+	/** @var array<string, list<string>>|null Lists of index.json; null before the file is read. */
 	private ?array $lists = null;
 
 	public function __construct(
@@ -23,7 +23,7 @@ final class Presets {
 		private readonly Notices $notices,
 	) {}
 
-	/** The variation of this site; production, beta, experimental, no-post-editor, or what a filter says. */
+	/** Returns the variation of this site: production, beta, experimental, no-post-editor, or the result of a filter. */
 	public function variation(): string {
 		$variation = match ( true ) {
 			self::is_on( 'JETPACK_EXPERIMENTAL_BLOCKS', 'jetpack_load_experimental_blocks' ) => 'experimental',
@@ -31,13 +31,13 @@ final class Presets {
 			default                                                                          => 'production',
 		};
 		/**
-		 * Which list of extensions is offered.
+		 * Filters which list of extensions is offered.
 		 * @param string $variation production, beta, experimental or no-post-editor.
 		 */
 		return (string) apply_filters( 'jetpack_blocks_variation', $variation );
 	}
 
-	/** @return list<string> The extensions of the site's variation; slugs. */
+	/** @return list<string> Slugs of the extensions of the site's variation. */
 	public function slugs(): array {
 		$variation = $this->variation();
 		$names     = self::VARIATIONS[ $variation ] ?? [ $variation ];
@@ -46,8 +46,8 @@ final class Presets {
 	}
 
 	/**
-	 * The extensions that the site's variation lacks and an administrator may switch on all the same.
-	 * @return array<string, string> The list that each is in, beta or experimental, by slug.
+	 * Returns the extensions outside the site's variation that an administrator may switch on.
+	 * @return array<string, string> List of each extension, beta or experimental, by slug.
 	 */
 	public function optional(): array {
 		$stages = [];
@@ -57,17 +57,17 @@ final class Presets {
 		return array_diff_key( $stages, array_flip( $this->slugs() ) );
 	}
 
-	/** Whether any list names an extension; one without a name in them is in every variation. */
+	/** Whether any list names an extension. An extension in no list is part of every variation. */
 	public function has( string $slug ): bool {
 		return in_array( $slug, array_merge( ...array_values( $this->lists() ) ), true );
 	}
 
-	/** @return array<string, list<string>> By name of the list. */
+	/** @return array<string, list<string>> Slugs by name of the list. */
 	private function lists(): array {
 		return $this->lists ??= $this->read();
 	}
 
-	/** @return array<string, list<string>> Empty, with a notice for administrators, when it is missing or broken. */
+	/** @return array<string, list<string>> Empty when the file is missing or broken; administrators see a notice. */
 	private function read(): array {
 		$file  = "{$this->registry->extensions_dir}/index.json";
 		$lists = is_file( $file ) ? wp_json_file_decode( $file, [ 'associative' => true ] ) : null;
@@ -80,13 +80,13 @@ final class Presets {
 	}
 
 	/**
-	 * Whether a list is asked for by a constant or by a filter.
-	 * @param non-empty-string $filter Name of the filter.
+	 * Whether a constant or a filter enables a list.
+	 * @param non-empty-string $filter Filter name.
 	 */
 	private static function is_on( string $constant, string $filter ): bool {
 		/**
 		 * Filters whether a list of extensions is offered: `jetpack_load_beta_blocks` and `jetpack_load_experimental_blocks`.
-		 * @param bool $is_on Whether the constant says so.
+		 * @param bool $is_on Value of the constant.
 		 */
 		return (bool) apply_filters( $filter, defined( $constant ) && (bool) constant( $constant ) );
 	}

@@ -8,10 +8,10 @@ use Slipstream\Support\AtomicOption;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** Switches extensions on and off. The gate reads the result in the next request. */
+/** Switches extensions on and off. The change takes effect in the next request. */
 final class Switches {
 
-	/** The list that Jetpack keeps; what is in it is off here as well. */
+	/** Jetpack's list of excluded extensions. They are switched off here, too. */
 	private const JETPACK_OPTION = 'jetpack_excluded_extensions';
 
 	public function __construct(
@@ -21,16 +21,15 @@ final class Switches {
 	) {}
 
 	/**
-	 * Switches some extensions and leaves all others as they are.
-	 * @param array<string, bool> $changes Whether it is on from now on, by slug.
-	 * @return true|WP_Error Error with status 400 when there is no such extension, 500 when it could not be stored; then nothing is
-	 *     changed.
+	 * Switches the given extensions; all others stay unchanged.
+	 * @param array<string, bool> $changes Whether to switch each extension on, by slug.
+	 * @return true|WP_Error Error with status 400 for an unknown extension, 500 when the database refused. Nothing is changed then.
 	 */
 	public function set( array $changes ): bool|WP_Error {
 		$unknown = array_diff_key( $changes, $this->registry->extensions() );
 		if ( [] !== $unknown ) {
 			/* translators: %s: names of features, with commas between. */
-			$text = sprintf( __( 'There is no feature of that name: %s.', 'slipstream' ), implode( ', ', array_keys( $unknown ) ) );
+			$text = sprintf( __( 'Unknown feature: %s.', 'slipstream' ), implode( ', ', array_keys( $unknown ) ) );
 			return new WP_Error( 'slipstream_feature_unknown', $text, [ 'status' => 400 ] );
 		}
 		$on        = array_keys( array_filter( $changes ) );
@@ -42,8 +41,8 @@ final class Switches {
 	}
 
 	/**
-	 * Takes extensions out of the list that Jetpack left: else switching them on would change nothing.
-	 * @param list<string> $slugs What is on from now on.
+	 * Removes extensions from Jetpack's list. They would stay off otherwise.
+	 * @param list<string> $slugs Extensions that are switched on.
 	 */
 	private function remove_from_jetpack_list( array $slugs ): bool {
 		$listed = array_filter( Options::autoloaded( self::JETPACK_OPTION ), 'is_string' );
@@ -56,9 +55,9 @@ final class Switches {
 	}
 
 	/**
-	 * @param list<string> $on  What goes.
-	 * @param list<string> $off What comes.
-	 * @return list<string> A list after some came and some went.
+	 * @param list<string> $on  Slugs to remove.
+	 * @param list<string> $off Slugs to add.
+	 * @return list<string> The changed list.
 	 */
 	private static function changed( mixed $stored, array $on, array $off ): array {
 		$stored = is_array( $stored ) ? array_filter( $stored, 'is_string' ) : [];

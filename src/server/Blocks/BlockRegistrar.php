@@ -17,7 +17,7 @@ use WP_Block_Type;
 use WP_Block_Type_Registry;
 use WP_Comment_Query;
 
-/** All types at once where content is edited; on a visitor's page none before a block of ours is about to be rendered. */
+/** Registers block types: all at once where content is edited, and one by one as a visitor's page renders them. */
 final class BlockRegistrar {
 
 	/** Maximum depth of nested Slipstream blocks. A form with steps, columns, fields and options has 6 levels. */
@@ -27,21 +27,20 @@ final class BlockRegistrar {
 	private const MAX_BLOCKS = 20_000;
 	private const MAX_BYTES  = 4_194_304;
 
-	/** A class attribute of so many bytes: WP_HTML_Tag_Processor compares each name in it with all before it. */
+	/** Matches class attributes of 10,000 bytes and more. WP_HTML_Tag_Processor needs quadratic time for them. */
 	private const MANY_CLASSES = '/\bclass\s*=\s*(?:"[^"]{10000}|\'[^\']{10000})/i';
 
-	/** @var array<string, true> Blocks that were looked at, by full name. */
+	/** @var array<string, true> Blocks that were processed, by full name. */
 	private array $seen = [];
 
-	/** Whether the last top-level block is beyond the limits. */
+	/** Whether the last top-level block exceeds the limits. */
 	private bool $is_excessive = false;
 
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
-	 * Hook `init`: adds the hooks, shortcodes and switches of posts that extensions declare as data, in every kind of request. Neither the
-	 * gate nor
-	 * a server.php is loaded before one of them fires.
+	 * Hook `init`, in every request: adds the hooks, shortcodes and post switches that extensions declare as data. The gate and each
+	 * server.php are loaded only when one of them fires.
 	 */
 	public function add_declared_hooks(): void {
 		foreach ( $this->registry->hooks() as [ $hook, $slug, $class, $method, $priority, $count, $conditions ] ) {
@@ -52,7 +51,7 @@ final class BlockRegistrar {
 		}
 		$switches = array_column( $this->registry->post_flags(), 3, 3 );
 		if ( [] !== $switches ) {
-			// The box of custom fields would write an old value back.
+			// The custom fields box would write an old value back.
 			add_filter(
 				'is_protected_meta',
 				static fn ( bool $is_protected, string $key ): bool => $is_protected || isset( $switches[ $key ] ),
@@ -82,15 +81,15 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Last of all plugins, in every kind of request. The comments of a public post, which most pages ask for, include no class.
+	 * Keeps comments of private post types away from visitors, after all other plugins. Loads no class for the comments of a public post.
 	 * @param list<string> $types Post types that visitors must not reach.
 	 */
 	private static function close_private_types( array $types ): void {
 		if ( [] === $types ) {
 			return;
 		}
-		$is_private = static fn ( mixed $post ): bool => in_array( get_post_type( is_numeric( $post ) ? (int) $post : 0 ), $types, true );
-		$is_asked   = static fn ( WP_Comment_Query $query ): bool => ! (
+		$is_private   = static fn ( mixed $post ): bool => in_array( get_post_type( is_numeric( $post ) ? (int) $post : 0 ), $types, true );
+		$needs_filter = static fn ( WP_Comment_Query $query ): bool => ! (
 			$query->query_vars['post_id'] ?? 0
 		) || $is_private( $query->query_vars['post_id'] );
 		foreach ( [ 'comments_open', 'pings_open' ] as $hook ) {
@@ -104,12 +103,13 @@ final class BlockRegistrar {
 		add_filter( 'pre_comment_approved', Plugin::callback( PrivateTypes::class, 'refuse_comment' ), PHP_INT_MAX, 2 );
 		add_action(
 			'pre_get_comments',
-			static fn ( WP_Comment_Query $query ) => $is_asked( $query ) && Plugin::callback( PrivateTypes::class, 'separate_cache' )( $query ),
+			static fn ( WP_Comment_Query $query ) => $needs_filter( $query )
+				&& Plugin::callback( PrivateTypes::class, 'separate_cache' )( $query ),
 			PHP_INT_MAX
 		);
 		add_filter(
 			'comments_clauses',
-			static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $is_asked( $query ) ? Plugin::callback(
+			static fn ( mixed $clauses, WP_Comment_Query $query ): mixed => $needs_filter( $query ) ? Plugin::callback(
 				PrivateTypes::class,
 				'leave_out'
 			)( $clauses ) : $clauses,
@@ -119,7 +119,7 @@ final class BlockRegistrar {
 		add_filter( 'comment_feed_where', Plugin::callback( PrivateTypes::class, 'leave_out_of_feed' ), PHP_INT_MAX );
 	}
 
-	/** Whether an extension or a domain may be used; its hooks are set then. */
+	/** Starts an extension or a domain if it is usable. Returns whether it is. */
 	private static function starts( string $slug ): bool {
 		$is_usable = Plugin::get( Registry::class )->is_domain( $slug ) || Plugin::get( Availability::class )->status( $slug )->is_usable();
 		if ( $is_usable ) {
@@ -129,8 +129,8 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Whether a declared hook runs now; the cheap conditions come first.
-	 * @param array{ungated?: bool, contains?: string, query?: string, only?: string} $conditions Of its declaration.
+	 * Whether a declared hook runs now. Checks cheap conditions first.
+	 * @param array{ungated?: bool, contains?: string, query?: string, only?: string} $conditions Declared conditions.
 	 */
 	private static function meets_conditions( array $conditions, string $slug, mixed $filtered ): bool {
 		if ( isset( $conditions['contains'] ) && ! ( is_string( $filtered ) && str_contains( $filtered, $conditions['contains'] ) ) ) {
@@ -149,20 +149,19 @@ final class BlockRegistrar {
 		return ( $conditions['ungated'] ?? false ) || Plugin::get( Availability::class )->status( $slug )->is_usable();
 	}
 
-	/** @param string $argument Of the address of this request. */
+	/** @param string $argument Name of a query argument. */
 	private static function has_query_argument( string $argument ): bool {
 		return isset( wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) )[ $argument ] );
 	}
 
 	/**
-	 * Whether content can be edited in this request, in whatever way: the administration with Quick Edit and other
-	 * admin-ajax, REST, XML-RPC, cron, WP-CLI.
+	 * Whether this request can edit content: administration, admin-ajax, REST, XML-RPC, cron or WP-CLI.
 	 */
 	private static function is_editing_request(): bool {
 		return is_admin() || wp_is_serving_rest_request() || wp_doing_cron() || defined( 'XMLRPC_REQUEST' ) || defined( 'WP_CLI' );
 	}
 
-	/** Hook `init`: registers everything where content is edited or worked on without a page. */
+	/** Hook `init`: registers all types in the administration, cron and WP-CLI. */
 	public function start(): void {
 		$is_editing = is_admin() && ! wp_doing_ajax();
 		if ( $is_editing || wp_doing_cron() || defined( 'WP_CLI' ) ) {
@@ -170,7 +169,7 @@ final class BlockRegistrar {
 		}
 	}
 
-	/** Registers the types of all usable extensions and sets their hooks. */
+	/** Registers the types of all usable extensions and adds their hooks. */
 	public function register_all(): void {
 		if ( is_admin() ) {
 			add_filter( 'block_type_metadata', [ $this, 'use_editor_styles' ] );
@@ -186,16 +185,16 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Hook `pre_render_block`: registers what a block that is about to be rendered holds.
+	 * Hook `pre_render_block`: registers the types of a block and its inner blocks.
 	 *
-	 * WordPress makes the object of an inner block before it fires this hook for it, and an object without a type renders
-	 * nothing of ours: so the whole tree is walked when its top comes by. A block that gets its inner blocks while it is
-	 * rendered, as a synced pattern does, is no part of that tree; what is inside comes by alone, and its object is mended.
+	 * WordPress creates the objects of inner blocks before it fires this hook for them, and an object without a type renders nothing. So
+	 * the whole tree is registered with its top-level block. A synced pattern creates its inner blocks while it is rendered; they receive
+	 * their types here, one by one.
 	 * @template T
-	 * @param T                    $markup What another plugin renders in the block's place, mostly null.
+	 * @param T                    $markup Markup of another plugin that replaces the block, mostly null.
 	 * @param array<string, mixed> $block  The parsed block.
 	 * @param WP_Block|null        $parent The block around it, null at the top.
-	 * @return T As it was given.
+	 * @return T The same markup.
 	 */
 	public function register_seen( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
 		if ( null === $parent ) {
@@ -207,23 +206,22 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Hook `pre_render_block`, after WordPress' own, which drops the markup of earlier ones: a top-level block beyond the limits
-	 * prints nothing. Only a hostile author makes one.
+	 * Hook `pre_render_block`, after WordPress' own callbacks, which drop earlier markup. A top-level block that exceeds the limits prints
+	 * nothing. Only a hostile author writes one.
 	 * @template T
 	 * @param T                    $markup See register_seen().
 	 * @param array<string, mixed> $block  The parsed block.
 	 * @param WP_Block|null        $parent The block around it, null at the top.
-	 * @return T|'' As it was given, or nothing.
+	 * @return T|'' The same markup, or ''.
 	 */
 	public function refuse_excessive( mixed $markup, array $block, ?WP_Block $parent = null ): mixed {
 		return null === $parent && $this->is_excessive ? '' : $markup;
 	}
 
 	/**
-	 * Hook `block_type_metadata` while all types are registered in the administration: editor.css holds the styles of every
-	 * block, so the editor need not ask for each block's own.
-	 * @param array<string, mixed> $metadata A block.json.
-	 * @return array<string, mixed> Without styles, for blocks of ours.
+	 * Hook `block_type_metadata` in the administration. Removes the styles of our blocks, since editor.css contains all of them.
+	 * @param array<string, mixed> $metadata Content of block.json.
+	 * @return array<string, mixed> The metadata, for our blocks without styles.
 	 */
 	public function use_editor_styles( array $metadata ): array {
 		if ( isset( $this->registry->blocks()[ $metadata['name'] ?? '' ] ) ) {
@@ -233,8 +231,8 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Registers the types of a block and of all blocks in it. Each level is rendered into a text of its own, so that the cost
-	 * grows with the square of the depth.
+	 * Registers the types of a block and all its inner blocks. Checks the limits: WordPress' cost of rendering grows with the square of the
+	 * depth.
 	 * @param array<string, mixed> $top A parsed block.
 	 * @return bool Whether the tree is within the limits.
 	 */
@@ -271,15 +269,15 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * Registers a block's type unless it is one of WordPress' own, as most are: they cost one comparison.
-	 * @param mixed $name Full block name; null for what stands between blocks.
-	 * @return bool Whether it was registered now.
+	 * Registers a block's type unless it is a core block. Core blocks cost one comparison only.
+	 * @param mixed $name Full block name; null for the text between blocks.
+	 * @return bool Whether this call registered it.
 	 */
 	private function register_foreign( mixed $name ): bool {
 		return is_string( $name ) && ! str_starts_with( $name, 'core/' ) && $this->register( $name );
 	}
 
-	/** Gives inner blocks the types that were registered after their objects were made. */
+	/** Sets the types of inner blocks whose objects are older than the registration. */
 	private function attach_types( WP_Block $parent ): void {
 		foreach ( $parent->inner_blocks as $inner ) {
 			if ( ! $inner instanceof WP_Block || null !== $inner->block_type ) {
@@ -294,8 +292,8 @@ final class BlockRegistrar {
 	}
 
 	/**
-	 * @return bool Registers one type, once, when it is ours and usable, or must be kept from being shown for want of a plan; whether it
-	 * was registered now.
+	 * Registers one of our types once, if it is usable, or if it must be hidden because a plan is missing. Returns whether this call
+	 * registered it.
 	 */
 	private function register( string $name ): bool {
 		if ( isset( $this->seen[ $name ] ) ) {
@@ -317,7 +315,7 @@ final class BlockRegistrar {
 		$extensions = Plugin::get( Extensions::class );
 		$extensions->start( $slug );
 		$renderer = $extensions->renderer( $name );
-		// Without its metadata a block that lacks its plan is registered by name alone: a broken build must not open the gate.
+		// Register a block that lacks its plan even without its metadata: a broken build must not open the gate.
 		$type = register_block_type( $directory ?? $name, null === $renderer ? [] : [ 'render_callback' => $renderer ] );
 		if ( $type instanceof WP_Block_Type ) {
 			Plugin::get( PaidBlocks::class )->gate( $type );
@@ -325,14 +323,14 @@ final class BlockRegistrar {
 				FeedMarkup::wrap( $type );
 			}
 			foreach ( [ ...$type->style_handles, ...$type->view_style_handles ] as $handle ) {
-				// WordPress looks for the right-to-left twin of `style.min.css`; ours have no second ending.
+				// WordPress expects the suffix `.min` in names of right-to-left stylesheets. Ours have none.
 				wp_style_add_data( $handle, 'suffix', '' );
 			}
 		}
 		return $type instanceof WP_Block_Type;
 	}
 
-	/** Registers a type by name alone that shows nothing, since what is saved must not be shown. */
+	/** Registers a type that renders nothing, so that the saved markup is hidden. */
 	private static function register_empty( string $name ): bool {
 		return register_block_type( $name, [ 'render_callback' => static fn (): string => '' ] ) instanceof WP_Block_Type;
 	}

@@ -6,13 +6,13 @@ namespace Slipstream\Blocks;
 use Slipstream\Contracts\BlockAttributes;
 use WP_HTML_Tag_Processor;
 
-/** The value of a `class` attribute, not yet escaped. */
+/** Builds and reads the value of a `class` attribute, not escaped. */
 final class ClassList {
 
 	private const ALIGNMENTS = [ 'left', 'center', 'right', 'wide', 'full' ];
 
 	/**
-	 * Joins names; empty ones and those whose condition is false are left out.
+	 * Joins class names. Skips empty names and names whose condition is false.
 	 * @param array<int|string, string|bool> $names Names, or conditions by name.
 	 */
 	public static function join( array $names ): string {
@@ -24,8 +24,8 @@ final class ClassList {
 	}
 
 	/**
-	 * WordPress' class of the attribute `align`.
-	 * @param list<string> $allowed What the block supports.
+	 * Returns WordPress' class for the attribute `align`.
+	 * @param list<string> $allowed Alignments that the block supports.
 	 */
 	public static function align( BlockAttributes $attributes, array $allowed = self::ALIGNMENTS ): string {
 		$align = $attributes->choice( 'align', $allowed );
@@ -33,8 +33,8 @@ final class ClassList {
 	}
 
 	/**
-	 * Whether the current tag has a class. In linear time: WP_HTML_Tag_Processor::has_class() compares each name with all before it,
-	 * 12 seconds for 340 KB of an author's names.
+	 * Whether the current tag has a class. Takes linear time; WP_HTML_Tag_Processor::has_class() takes 12 seconds for 340 KB of class
+	 * names.
 	 */
 	public static function has( WP_HTML_Tag_Processor $tags, string $name ): bool {
 		$value = $tags->get_attribute( 'class' );
@@ -42,7 +42,7 @@ final class ClassList {
 	}
 
 	/**
-	 * Goes on to the next tag with a class, as next_tag() does with `class_name`, in linear time.
+	 * Moves to the next tag with a class in linear time, as next_tag() does with `class_name`.
 	 * @param string|null $tag_name Null for any element.
 	 */
 	public static function find( WP_HTML_Tag_Processor $tags, string $name, ?string $tag_name = null ): bool {
@@ -55,7 +55,7 @@ final class ClassList {
 		return false;
 	}
 
-	/** @return list<string> The names in a `class` attribute; those that stand there twice, twice. */
+	/** @return list<string> Names in a `class` attribute, including duplicates. */
 	public static function names( string $value ): array {
 		return array_values(
 			array_filter( explode( ' ', strtr( $value, "\t\f\r\n", '    ' ) ), static fn ( string $name ): bool => '' !== $name )

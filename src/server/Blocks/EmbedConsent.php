@@ -6,8 +6,8 @@ namespace Slipstream\Blocks;
 use Slipstream\Settings\General;
 
 /**
- * Whether a visitor's browser asks another origin before the visitor allows it: the setting "Ask before loading embeds", and
- * the WP Consent API, which only the browser can ask. shared/view/embed-consent.ts is the other half.
+ * Decides whether an embed waits for the visitor's consent: by the setting "Ask before loading embeds", and by the WP Consent API, which
+ * only the browser can query. Counterpart: shared/view/embed-consent.ts.
  */
 final class EmbedConsent {
 
@@ -17,24 +17,24 @@ final class EmbedConsent {
 		return $this->general->asks_before_embeds();
 	}
 
-	/** Whether the WP Consent API is there to be asked in the browser. */
+	/** Whether the WP Consent API is active. */
 	public static function has_consent_api(): bool {
 		return function_exists( 'wp_has_consent' );
 	}
 
-	/** Whether a visitor's browser may have to wait: then the button stands on the page. */
+	/** Whether an embed may have to wait. The page then contains the button. */
 	public function may_wait(): bool {
 		return $this->is_required() || self::has_consent_api();
 	}
 
-	/** The button that lets the embed load; hidden where the owner does not ask, since the visitor's consent may still be missing. */
+	/** Returns the button that loads the embed. Without the setting it is hidden; the script shows it when consent is missing. */
 	public function button( string $label, string $class_name ): string {
 		return sprintf(
 			'<button type="button" class="%1$s"%2$s>%3$s</button>',
 			esc_attr( ClassList::join( [ 'wp-element-button', $class_name ] ) ),
 			match ( true ) {
 				$this->is_required() => '',
-				// The browser may know nothing of the API yet: until it does there is no consent.
+				// The API may load later in the browser. Until then there is no consent.
 				self::has_consent_api() => ' hidden data-consent="1"',
 				default => ' hidden',
 			},
@@ -43,15 +43,15 @@ final class EmbedConsent {
 	}
 
 	/**
-	 * What lets a visitor have no more questions about a provider, and takes that back; hidden where a browser keeps nothing.
-	 * @param string $provider Names the choice in the browser.
-	 * @param string $name     As visitors know the provider.
+	 * Returns the checkbox that remembers the visitor's consent to a provider. Hidden in browsers without storage.
+	 * @param string $provider Key of the choice in the browser.
+	 * @param string $name     Name of the provider for visitors.
 	 */
 	public static function memory( string $provider, string $name ): string {
 		return sprintf(
 			'<label class="slipstream-embed__memory" hidden><input type="checkbox" value="%1$s"> %2$s</label>',
 			esc_attr( $provider ),
-			/* translators: %s: a company, as Calendly. */
+			/* translators: %s: a company, such as Calendly. */
 			esc_html( sprintf( __( 'Always show content from %s', 'slipstream' ), $name ) )
 		);
 	}

@@ -6,20 +6,19 @@ namespace Slipstream\Blocks;
 use Slipstream\Registration\Registry;
 
 /**
- * WordPress makes excerpts of blocks that it knows to hold text. Ours say so in block.json, as `"slipstream": { "excerpt": … }`:
- * `text` for a block whose own words count, `wrapper` for one of which only the inner blocks do.
+ * Adds our blocks to excerpts. They declare `"slipstream": { "excerpt": … }` in block.json: `text` when the block itself contains text,
+ * `wrapper` when only its inner blocks do.
  */
 final class Excerpts {
 
-	/** Ends of lines: without white space there, two lines would become one word when WordPress strips the tags. */
+	/** Ends of lines. They need white space, or WordPress joins the words of two lines when it strips the tags. */
 	private const LINE_ENDS = [ '</div>', '</p>', '</dt>', '</dd>', '</li>', '</td>', '</th>', '</figcaption>', '<br>', '<br />' ];
 
-	/** Names come from the build's registry. */
 	public function __construct( private readonly Registry $registry ) {}
 
 	/**
 	 * Filter `excerpt_allowed_blocks`.
-	 * @return list<mixed> With ours.
+	 * @return list<mixed> The blocks with ours.
 	 */
 	public function allow_blocks( mixed $names ): array {
 		if ( false === has_filter( 'render_block', [ self::class, 'simplify' ] ) ) {
@@ -30,18 +29,18 @@ final class Excerpts {
 
 	/**
 	 * Filter `excerpt_allowed_wrapper_blocks`.
-	 * @return list<mixed> With ours.
+	 * @return list<mixed> The blocks with ours.
 	 */
 	public function allow_wrappers( mixed $names ): array {
 		return [ ...array_values( (array) $names ), ...$this->names( 'wrapper' ) ];
 	}
 
-	/** Whether what is rendered now becomes an excerpt: its readers are new to the page, and see no markup. */
+	/** Whether WordPress is rendering an excerpt, from which it strips all markup. */
 	public static function is_generating(): bool {
 		return doing_filter( 'get_the_excerpt' );
 	}
 
-	/** Filter `render_block` once excerpts are made in this request: keeps lines apart, and drops what is said of links. */
+	/** Filter `render_block` in excerpts: keeps lines apart, and removes hints about links. */
 	public static function simplify( string $markup ): string {
 		if ( ! self::is_generating() ) {
 			return $markup;

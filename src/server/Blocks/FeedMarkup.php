@@ -8,38 +8,38 @@ use WP_Block_Type;
 use WP_HTML_Tag_Processor;
 
 /**
- * Takes out what only a page with our scripts and styles can use: templates, scripts, dialogs, hidden variants, and the
- * wrappers that are empty then. A feed reader keeps neither scripts nor `hidden`, and would show all of it as text.
+ * Removes markup that needs our scripts and styles: templates, scripts, dialogs, hidden variants, and wrappers that become empty. A feed
+ * reader drops scripts and `hidden`, and would show all of it as text.
  */
 final class FeedMarkup extends WP_HTML_Tag_Processor {
 
 	private const REMOVED = [ 'TEMPLATE', 'SCRIPT', 'STYLE', 'DIALOG' ];
 
-	/** What means nothing without something in it. */
+	/** Elements that are removed when they are empty. */
 	private const WRAPPERS = [ 'A', 'BUTTON', 'DIV', 'DL', 'FIGCAPTION', 'FIGURE', 'LI', 'OL', 'P', 'SECTION', 'SPAN', 'UL' ];
 
 	private const VOID = [ 'AREA', 'BASE', 'BR', 'COL', 'EMBED', 'HR', 'IMG', 'INPUT', 'LINK', 'META', 'PARAM', 'SOURCE', 'TRACK', 'WBR' ];
 
-	/** @var list<array{tag: string, start: int, is_removed: bool, is_empty: bool}> The elements that are open. */
+	/** @var list<array{tag: string, start: int, is_removed: bool, is_empty: bool}> Open elements, the innermost last. */
 	private array $open = [];
 
-	/** @var array<string, list<int>> Where in $open the elements of each tag are. */
+	/** @var array<string, list<int>> Indexes in $open by tag. */
 	private array $positions = [];
 
-	/** How many of the open elements are taken out. */
+	/** Number of open elements that are removed. */
 	private int $removed = 0;
 
-	/** @var array<int, int> What is taken out, as end by start. */
+	/** @var array<int, int> End offsets of removed parts by start offset. */
 	private array $cuts = [];
 
-	/** Has a block type rendered for feed readers from now on. */
+	/** Cleans everything that a block type renders. */
 	public static function wrap( WP_Block_Type $type ): void {
 		$render                = $type->render_callback;
 		$type->render_callback = static fn ( array $attributes, string $content, ?WP_Block $block = null ): string
 			=> self::clean( null === $render ? $content : (string) $render( $attributes, $content, $block ) );
 	}
 
-	/** Markup for feed readers. */
+	/** Returns markup for feed readers. */
 	public static function clean( string $markup ): string {
 		$tags = new self( $markup );
 		while ( $tags->next_token() ) {
@@ -57,7 +57,7 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		}
 	}
 
-	/** An element begins, or stands there whole. */
+	/** Handles the start of an element, or an element without an end tag. */
 	private function open(): void {
 		$tag             = (string) $this->get_tag();
 		$is_removed      = in_array( $tag, self::REMOVED, true ) || $this->is_hidden();
@@ -83,14 +83,14 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		}
 	}
 
-	/** Whether browsers hide the element at first; feed readers know neither way of it. */
+	/** Whether browsers hide the element at first. Feed readers support neither `hidden` nor styles. */
 	private function is_hidden(): bool {
 		$style = $this->get_attribute( 'style' );
 		return null !== $this->get_attribute( 'hidden' )
 			|| ( is_string( $style ) && str_contains( str_replace( ' ', '', $style ), 'display:none' ) );
 	}
 
-	/** An element ends, and everything that is still open in it. */
+	/** Handles the end of an element and of all elements that are still open in it. */
 	private function close(): void {
 		$tag = (string) $this->get_tag();
 		// No copy of the positions: PHP would duplicate them with each element that is closed.
@@ -124,7 +124,7 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		return $is_empty;
 	}
 
-	/** Something is seen here: the innermost element is not empty, unless it is in one that is taken out. */
+	/** Marks the innermost element as not empty, unless it is inside a removed element. */
 	private function mark_filled(): void {
 		$innermost = array_key_last( $this->open );
 		if ( null !== $innermost && 0 === $this->removed ) {
@@ -132,7 +132,7 @@ final class FeedMarkup extends WP_HTML_Tag_Processor {
 		}
 	}
 
-	/** @return array{int, int} Start and end. */
+	/** @return array{int, int} Start and end offset of the token. */
 	private function span(): array {
 		$this->set_bookmark( 'token' );
 		$span = $this->bookmarks['token'];

@@ -6,13 +6,13 @@ namespace Slipstream\Blocks;
 use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
-/** A picture beside words, or inside of something that has a name: nothing that screen readers say. */
+/** Prints decorative icons, which screen readers skip. */
 final class Icon {
 
 	/**
-	 * An icon on the grid of WordPress' own, 24 by 24.
-	 * @param string                $path       The lines, as `d` of a path has them.
-	 * @param array<string, string> $attributes Of the svg element.
+	 * Returns an icon of 24 by 24 pixels, as WordPress' icons have.
+	 * @param string                $path       Value of `d` of a path element.
+	 * @param array<string, string> $attributes Attributes of the svg element.
 	 */
 	public static function svg( string $path, array $attributes = [] ): string {
 		$html = '';
@@ -25,7 +25,7 @@ final class Icon {
 		return sprintf( '<svg%s><path d="%s"/></svg>', $html, esc_attr( $path ) );
 	}
 
-	/** @return string The lines of an icon that the page's scripts and the editor draw as well; '' when there is none of that name. */
+	/** @return string Path of an icon that scripts and the editor share; '' for an unknown name. */
 	public static function path( string $name ): string {
 		return Constants::from_file( Plugin::path( 'shared/view/icons.json' ) )->text( $name );
 	}

@@ -5,17 +5,17 @@ namespace Slipstream\Blocks;
 
 use Slipstream\Blocks\Icon;
 
-/** Prints its controls with their words, for shared/view/lightbox.ts to clone. */
+/** Prints the controls of the lightbox with their labels. shared/view/lightbox.ts clones them. */
 final class Lightbox {
 
-	/** An inert template; markup, the same for all blocks. */
+	/** Returns the template element, which is the same for all blocks. */
 	public static function template(): string {
 		return sprintf(
 			'<template class="slipstream-lightbox-template"><dialog class="slipstream-lightbox" aria-label="%1$s">%2$s<p aria-live="polite"></p><figure></figure>%3$s%4$s</dialog></template>',
-			esc_attr__( 'Enlarged pictures', 'slipstream' ),
+			esc_attr__( 'Enlarged images', 'slipstream' ),
 			self::button( 'data-close', __( 'Close', 'slipstream' ), 'close' ),
-			self::button( 'data-by="-1"', __( 'Previous picture', 'slipstream' ), 'previous' ),
-			self::button( 'data-by="1"', __( 'Next picture', 'slipstream' ), 'next' )
+			self::button( 'data-by="-1"', __( 'Previous image', 'slipstream' ), 'previous' ),
+			self::button( 'data-by="1"', __( 'Next image', 'slipstream' ), 'next' )
 		);
 	}
 

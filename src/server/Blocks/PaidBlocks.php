@@ -12,13 +12,13 @@ use Slipstream\Registration\Extensions;
 use WP_Block;
 use WP_Block_Type;
 
-/** Puts the gate around the rendering of paid blocks. It is decided here, on the server, at each rendering. */
+/** Checks the plan each time a paid block is rendered on the server. */
 final class PaidBlocks {
 
-	/** Whether an administrator sees the prompt to upgrade on the page; saved by Jetpack 9.8 and newer. */
+	/** Attribute: whether administrators see the upgrade prompt on the page. Saved by Jetpack 9.8 and newer. */
 	private const ATTRIBUTE = 'shouldDisplayFrontendBanner';
 
-	/** What hides its content from visitors whatever the site's plan. */
+	/** Namespace of blocks that hide content from visitors on every plan. */
 	private const PAYWALL = 'premium-content/';
 
 	public function __construct(
@@ -30,8 +30,8 @@ final class PaidBlocks {
 	) {}
 
 	/**
-	 * Whether a block must be kept from being shown as it is saved, although it can't be used here.
-	 * @param string $slug The extension that it belongs to.
+	 * Whether a block that cannot be used here must be hidden instead of shown as saved.
+	 * @param string $slug Extension that owns the block.
 	 */
 	public function is_closed( string $name, string $slug ): bool {
 		return str_starts_with( $name, self::PAYWALL )
@@ -39,13 +39,13 @@ final class PaidBlocks {
 			|| ( null !== $this->plan_gate->needed_plan( $slug ) && $this->extensions->is_broken( $slug ) );
 	}
 
-	/** Whether a block must be kept from being shown while nobody knows whose it is, the registry being broken. */
+	/** Whether a block must be hidden while the registry is broken and its owner is unknown. */
 	public function is_suspect( string $name ): bool {
 		return str_starts_with( $name, self::PAYWALL )
 			|| ( str_starts_with( $name, 'jetpack/' ) && ! $this->site_plan->includes_everything() );
 	}
 
-	/** Puts a block type behind the gate when it needs a plan, on whatever plan the site is: posts may hold the attribute. */
+	/** Adds the plan check to a block type that needs a plan. Also on the top plan, since posts may contain the attribute. */
 	public function gate( WP_Block_Type $type ): void {
 		if ( null === $this->plan_gate->needed_plan( Availability::slug( $type->name ) ) ) {
 			return;
@@ -68,9 +68,8 @@ final class PaidBlocks {
 	}
 
 	/**
-	 * Renders a paid block: as usual with the plan; without it, for administrators as a preview under the prompt to upgrade,
-	 * and for everybody else nothing.
-	 * @param callable|null        $render     The block's own rendering; null when a visitor gets what is saved.
+	 * Renders a paid block. Without the plan, administrators see a preview below the upgrade prompt, and visitors see nothing.
+	 * @param callable|null        $render     Renders the block; null to print the saved markup.
 	 * @param array<string, mixed> $attributes The block's attributes.
 	 */
 	private function render( string $name, ?callable $render, array $attributes, string $content, ?WP_Block $block ): string {
@@ -82,14 +81,14 @@ final class PaidBlocks {
 		if ( $status->available || false === ( $attributes[ self::ATTRIBUTE ] ?? true ) ) {
 			return $markup;
 		}
-		// A paid block inside has said the same already: one prompt is enough, above the outer block.
+		// Keep one prompt only, above the outer block: paid inner blocks print the same one.
 		$nudge = $this->upgrade_banner->render( $status->required_plan() );
 		return $nudge . str_replace( $nudge, '', $markup );
 	}
 
 	/**
-	 * Whether the reader sees what visitors don't.
-	 * @param Status $status Of a block that is not available.
+	 * Whether the current user may preview a block that visitors cannot see.
+	 * @param Status $status Status of a block that is not available.
 	 */
 	private static function may_preview( Status $status ): bool {
 		return '' !== $status->required_plan() && ! is_feed() && current_user_can( 'manage_options' );

@@ -7,21 +7,21 @@ use stdClass;
 use WP_Post;
 
 /**
- * Whoever writes a post may write any number into a block. What comes back are attachments that every visitor may see, and
- * those of the post being shown: the page is the same for all its readers.
+ * Reads attachments by ids from post content, where an author can write any number. Returns only attachments that every visitor may see,
+ * and those of the current post.
  */
 final class PublicMedia {
 
-	/** How many attachments one call reads; of content with more the rest is shown as it is saved. */
+	/** Maximum attachments that one call reads. Further ones are shown as saved. */
 	public const MAX = 500;
 
-	/** Bytes of an address that are looked at. */
+	/** Maximum bytes of a URL that are compared. */
 	private const MAX_URL = 2048;
 
-	/** Attachments that are neither private nor in the trash. */
+	/** Statuses of attachments that are neither private nor in the trash. */
 	private const STATUSES = [ 'inherit', 'publish' ];
 
-	/** Of a post, beside its number. */
+	/** Columns of a post, except its id. */
 	private const COLUMNS = [
 		'post_author',
 		'post_date',
@@ -47,15 +47,15 @@ final class PublicMedia {
 		'comment_count',
 	];
 
-	/** A number as content has it: apps write it as text; 0 for what is none. */
+	/** Parses an id in content, where apps write numbers as text. Returns 0 for anything else. */
 	public static function parse_id( mixed $value ): int {
 		return is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) ) ? max( 0, (int) $value ) : 0;
 	}
 
 	/**
-	 * Reads attachments and their meta with at most one query, into WordPress' caches.
-	 * @param array<mixed> $ids As content has them; anything may be among them.
-	 * @return array<int, WP_Post> Those to be shown, by number.
+	 * Reads attachments and their meta into WordPress' caches, with at most one query.
+	 * @param array<mixed> $ids Ids in content, of any type.
+	 * @return array<int, WP_Post> Attachments that may be shown, by id.
 	 */
 	public static function find( array $ids ): array {
 		$wanted  = self::first_ids( $ids );
@@ -72,11 +72,10 @@ final class PublicMedia {
 	}
 
 	/**
-	 * Attachments of closed posts where the content has the address of one of their files: an author who has it, and every
-	 * reader, can open that file. Only files may be used of them: title, caption and alternative text stay closed.
-	 * Looks at what find() has read, without a query.
-	 * @param array<int, list<string>> $addresses As content has them, by number.
-	 * @return array<int, WP_Post> By number.
+	 * Returns attachments of private posts when the content contains the URL of one of their files: the URL alone opens the file. Use only
+	 * their files, not title, caption or alternative text. Uses what find() has read, without a query.
+	 * @param array<int, list<string>> $addresses URLs in content, by id.
+	 * @return array<int, WP_Post> Attachments by id.
 	 */
 	public static function find_shown( array $addresses ): array {
 		$found = [];
@@ -89,7 +88,7 @@ final class PublicMedia {
 		return $found;
 	}
 
-	/** @param list<string> $urls As content has them. */
+	/** @param list<string> $urls URLs in content. */
 	private static function has_file( WP_Post $post, array $urls ): bool {
 		$file  = get_post_meta( $post->ID, '_wp_attached_file', true );
 		$meta  = wp_get_attachment_metadata( $post->ID, true );
@@ -110,8 +109,8 @@ final class PublicMedia {
 	}
 
 	/**
-	 * The path of a URL on this site, on the host of its uploads, or of these at Jetpack's image service; '' for other hosts.
-	 * @param string $url As content has it; with a host or without.
+	 * Returns the path of a URL on this site, on the host of its uploads, or of these on Jetpack's image service; '' for other hosts.
+	 * @param string $url URL in content, with or without a host.
 	 */
 	private static function own_path( string $url, int $id ): string {
 		$parts = wp_parse_url( $url );
@@ -128,8 +127,8 @@ final class PublicMedia {
 	}
 
 	/**
-	 * @param array<mixed> $ids As content has them.
-	 * @return list<int> As many different numbers as are read.
+	 * @param array<mixed> $ids Ids in content.
+	 * @return list<int> Distinct valid ids, at most MAX.
 	 */
 	private static function first_ids( array $ids ): array {
 		$first = [];
@@ -145,13 +144,13 @@ final class PublicMedia {
 		return array_values( $first );
 	}
 
-	/** A post, if that takes no query: get_post() asks again and again for one that does not exist. */
+	/** Returns a post if it is in the cache. get_post() would query a missing post each time. */
 	private static function cached( int $id ): ?WP_Post {
 		$post = $id > 0 && false !== wp_cache_get( $id, 'posts' ) ? get_post( $id ) : null;
 		return $post instanceof WP_Post ? $post : null;
 	}
 
-	/** Whether everything that is to be known of a number is at hand. */
+	/** Whether an attachment, its meta and its parent are in the cache. */
 	private static function is_cached( int $id ): bool {
 		$post = self::cached( $id );
 		return null !== $post && ( 'attachment' !== $post->post_type
@@ -162,14 +161,14 @@ final class PublicMedia {
 		return false !== wp_cache_get( $id, 'post_meta' );
 	}
 
-	/** Whether the attachment itself is open, apart from the post that it is attached to. */
+	/** Whether the attachment itself is public, regardless of its parent. */
 	private static function is_open( WP_Post $post ): bool {
 		return 'attachment' === $post->post_type && '' === $post->post_password && in_array( $post->post_status, self::STATUSES, true );
 	}
 
 	/**
-	 * Whether visitors see an attachment. WordPress says "published" of one whose parent is in the trash; here it is hidden.
-	 * @param WP_Post|object|null $parent What it is attached to, as far as it matters; null when that is gone.
+	 * Whether visitors see an attachment. One whose parent is in the trash is hidden, unlike in WordPress.
+	 * @param WP_Post|object|null $parent Parent with status, password and type; null when it does not exist.
 	 */
 	private static function is_visible( WP_Post $post, ?object $parent ): bool {
 		if ( ! self::is_open( $post ) ) {
@@ -178,7 +177,7 @@ final class PublicMedia {
 		if ( null === $parent || ! isset( $parent->post_status, $parent->post_password, $parent->post_type ) ) {
 			return true;
 		}
-		// The editor attaches what is uploaded into a pattern or a template to that, which has no page of its own.
+		// The editor attaches uploads to the pattern or template that contains them, although these have no page.
 		$type      = get_post_type_object( $parent->post_type );
 		$is_public = is_post_status_viewable( $parent->post_status )
 			&& null !== $type
@@ -187,8 +186,8 @@ final class PublicMedia {
 	}
 
 	/**
-	 * Whether a post is the one being shown, to somebody who may read it.
-	 * @param bool $is_public Whether it needs at most a password.
+	 * Whether a post is the current one and the reader may read it.
+	 * @param bool $is_public Whether the post is public except for a password.
 	 */
 	private static function is_current_post( int $id, bool $is_public ): bool {
 		$shown = get_post();
@@ -200,10 +199,10 @@ final class PublicMedia {
 	}
 
 	/**
-	 * Reads attachments with their meta and what matters of their parents: ordinary posts, whose meta and content may be large, stay where
-	 * they are.
-	 * @param list<int> $ids Of posts.
-	 * @return array<int, object> What matters of the parents, by the attachment's number.
+	 * Reads attachments with their meta, and three columns of their parents. Does not read content and meta of other posts, which may be
+	 * large.
+	 * @param list<int> $ids Ids of posts.
+	 * @return array<int, object> Status, password and type of the parents, by attachment id.
 	 */
 	private static function read( array $ids ): array {
 		global $wpdb;
@@ -213,7 +212,7 @@ final class PublicMedia {
 		$marks   = implode( ', ', array_fill( 0, count( $ids ), '%d' ) );
 		$columns = implode( ', ', array_map( static fn ( string $name ): string => "p.$name", self::COLUMNS ) );
 		$nulls   = implode( ', ', array_fill( 0, count( self::COLUMNS ) + 3, 'NULL' ) );
-		// A row for each post and one for each of its meta: joined, each meta would bring all columns of the post.
+		// One row for each post and one for each meta: a join would repeat all columns of the post with each meta.
 		$rows = $wpdb->get_results(
 			$wpdb->prepare(
 				"SELECT p.ID, $columns, parent.post_status AS slipstream_status, parent.post_password AS slipstream_password,"
@@ -231,8 +230,8 @@ final class PublicMedia {
 
 	/**
 	 * Puts posts and meta into WordPress' caches.
-	 * @param array<stdClass> $rows Of read(): posts first, then their meta.
-	 * @return array<int, object> What matters of the parents, by the attachment's number.
+	 * @param array<stdClass> $rows Rows of read(): posts first, then their meta.
+	 * @return array<int, object> Status, password and type of the parents, by attachment id.
 	 */
 	private static function cache_rows( array $rows ): array {
 		$posts   = [];

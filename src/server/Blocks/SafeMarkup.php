@@ -5,10 +5,10 @@ namespace Slipstream\Blocks;
 
 use WP_HTML_Tag_Processor;
 
-/** Saved markup, without what could only stand there to do harm: authors with `unfiltered_html`, and programs, save what they like. */
+/** Removes harmful parts of saved markup. Authors with `unfiltered_html` and other programs can save any markup. */
 final class SafeMarkup {
 
-	/** Elements within a line. */
+	/** Inline elements. */
 	public const INLINE_ELEMENTS = [
 		'abbr',
 		'b',
@@ -34,10 +34,10 @@ final class SafeMarkup {
 	];
 
 	/**
-	 * Rich text that an author wrote as a label, a caption or a sentence. WordPress lets posts have data attributes, which scripts of
-	 * blocks listen to: here they are none.
-	 * @param list<string> $elements Each as WordPress allows it in a post.
-	 * @return string Every element closed.
+	 * Sanitizes rich text of a label, a caption or a sentence. Removes data attributes, which WordPress allows in posts and which block
+	 * scripts read.
+	 * @param list<string> $elements Allowed elements, with the attributes that WordPress allows in posts.
+	 * @return string Markup with every element closed.
 	 */
 	public static function inline( string $html, array $elements = [ 'a', ...self::INLINE_ELEMENTS ] ): string {
 		$allowed = array_map(
@@ -48,8 +48,8 @@ final class SafeMarkup {
 	}
 
 	/**
-	 * Takes addresses that would run a script away from links; the links' text stays.
-	 * @param string|null $replacement Address to put there instead.
+	 * Removes script URLs from links. Keeps the text of the links.
+	 * @param string|null $replacement URL to use instead.
 	 */
 	public static function without_script_links( string $html, ?string $replacement = null ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -59,7 +59,7 @@ final class SafeMarkup {
 		return $tags->get_updated_html();
 	}
 
-	/** The same for the link that a processor is at. */
+	/** Removes a script URL from the current link of a processor. */
 	public static function clean_link( WP_HTML_Tag_Processor $tags, ?string $replacement = null ): void {
 		$href = $tags->get_attribute( 'href' );
 		if ( ! is_string( $href ) || '' === $href || '' !== esc_url( $href ) ) {
@@ -72,7 +72,7 @@ final class SafeMarkup {
 		}
 	}
 
-	/** Takes declarations away that WordPress allows in no post. */
+	/** Removes style declarations that WordPress does not allow in posts. */
 	public static function clean_style( WP_HTML_Tag_Processor $tags ): void {
 		$style = $tags->get_attribute( 'style' );
 		$safe  = is_string( $style ) ? safecss_filter_attr( $style ) : '';

@@ -5,14 +5,14 @@ namespace Slipstream\Blocks;
 
 /**
  * Marks an element as printed by the server, so that a script may trust its `data-*`. Authors can write classes and `data-*`, but
- * KSES removes this attribute. shared/view/server-root.ts is the other half.
+ * KSES removes this attribute. Counterpart: shared/view/server-root.ts.
  */
 final class ServerRoot {
 
 	public const ATTRIBUTE = 'slipstream-root';
 
 	/**
-	 * The attribute with the space before it, for the element that the script starts with.
+	 * Returns the attribute with a leading space, for the root element of a script.
 	 * @param string $script Names the script: a class that an author adds to one block must not start another block's script.
 	 */
 	public static function attribute( string $script ): string {

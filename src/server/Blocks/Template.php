@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Blocks;
 
-/** Markup of a render.php, which sees nothing but `$view`. */
+/** Renders a render.php file, which can access only `$view`. */
 final class Template {
 
 	/**
-	 * Prints a template, without the white space between its tags, which would be seen between inline elements.
-	 * @param array<string, mixed> $view What it shows.
+	 * Renders a template without white space between tags, which would be visible between inline elements.
+	 * @param array<string, mixed> $view Data for the template.
 	 */
 	public static function render( string $file, array $view ): string {
 		ob_start();

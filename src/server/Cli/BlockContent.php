@@ -7,16 +7,15 @@ use Generator;
 use WP_Block_Template;
 
 /**
- * Gives everything that may hold our blocks, a little at a time: posts of all types (patterns, navigation and changed templates
- * among them), templates that the theme brings, and widgets.
+ * Yields all content that may contain our blocks, in batches: posts of all types (including patterns, navigation and changed templates),
+ * templates of the theme, and widgets.
  */
 final class BlockContent {
 
 	private const BATCH = 100;
 
 	/**
-	 * @return Generator<string, string> Every place; contents, by place: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget
-	 * block-3`.
+	 * @return Generator<string, string> Content by location: `post 12`, `wp_block 7`, `wp_template theme//single`, `widget block-3`.
 	 */
 	public function all(): Generator {
 		yield from $this->posts();
@@ -24,7 +23,7 @@ final class BlockContent {
 		yield from $this->widgets();
 	}
 
-	/** @return Generator<string, string> Posts of all types, those in the trash and earlier revisions left out. */
+	/** @return Generator<string, string> Posts of all types, except revisions and posts in the trash. */
 	private function posts(): Generator {
 		global $wpdb;
 		$last = 0;
@@ -46,7 +45,7 @@ final class BlockContent {
 		} while ( ! $is_last );
 	}
 
-	/** @return Generator<string, string> Templates and template parts as files of the theme; those that somebody changed are posts. */
+	/** @return Generator<string, string> Templates and template parts in files of the theme. Changed ones are posts. */
 	private function templates(): Generator {
 		foreach ( [ 'wp_template', 'wp_template_part' ] as $type ) {
 			$files = array_filter(

@@ -21,14 +21,14 @@ final class Commands {
 	private const FEATURES = [
 		'type'        => 'positional',
 		'name'        => 'feature',
-		'description' => 'Slugs, as the list has them.',
+		'description' => 'Slugs, as shown by “features list”.',
 		'repeating'   => true,
 	];
 
 	private const JOBS = [
 		'type'        => 'positional',
 		'name'        => 'id',
-		'description' => 'Numbers, as the list has them.',
+		'description' => 'Numbers, as shown by “jobs list”.',
 		'repeating'   => true,
 		'optional'    => true,
 	];
@@ -51,35 +51,35 @@ final class Commands {
 	private const PLAN = [
 		'type'        => 'positional',
 		'name'        => 'plan',
-		'description' => 'A slug of the plan catalogue.',
+		'description' => 'Slug of a plan.',
 	];
 
-	/** The core's commands: class, method, what it is good for, what it takes. Extensions and domains declare theirs. */
+	/** Commands of the core: class, method, short description, synopsis. Extensions and domains declare their own. */
 	private const COMMANDS = [
 		'features list'    => [ FeaturesCommand::class, 'list', 'Lists the features with their states.', [ self::FORMAT ] ],
 		'features enable'  => [ FeaturesCommand::class, 'enable', 'Switches features on.', [ self::FEATURES ] ],
 		'features disable' => [ FeaturesCommand::class, 'disable', 'Switches features off.', [ self::FEATURES ] ],
 		'plan get'         => [ PlanCommand::class, 'get', 'Prints the plan of the site.', [] ],
-		'plan set'         => [ PlanCommand::class, 'set', 'Puts the site on a plan.', [ self::PLAN ] ],
+		'plan set'         => [ PlanCommand::class, 'set', 'Sets the plan of the site.', [ self::PLAN ] ],
 		'jobs list'        => [
 			JobsCommand::class,
 			'list',
-			'Lists jobs: those that failed for good, those that wait, or those that were done.',
+			'Lists failed, waiting or done jobs.',
 			[ self::STATUS, self::FORMAT ],
 		],
-		'jobs run'         => [ JobsCommand::class, 'run', 'Does the jobs that are due, without waiting for cron.', [] ],
-		'jobs retry'       => [ JobsCommand::class, 'retry', 'Lets failed jobs be tried again.', [ self::JOBS, self::ALL ] ],
+		'jobs run'         => [ JobsCommand::class, 'run', 'Runs due jobs now, without waiting for WP-Cron.', [] ],
+		'jobs retry'       => [ JobsCommand::class, 'retry', 'Retries failed jobs.', [ self::JOBS, self::ALL ] ],
 		'doctor'           => [
 			DoctorCommand::class,
 			'run',
-			'Lists the blocks that posts, templates, patterns and widgets contain, and which of them show nothing.',
+			'Lists the blocks in posts, templates, patterns and widgets, and which of them are not rendered.',
 			[ self::FORMAT ],
 		],
 	];
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
-	/** Hook `cli_init`, which WP-CLI alone fires. */
+	/** Hook `cli_init`, which only WP-CLI fires. */
 	public function register(): void {
 		foreach ( array_merge(
 			self::COMMANDS,

@@ -7,12 +7,12 @@ use Slipstream\Availability\FeatureList;
 use Slipstream\Registration\Registry;
 
 /**
- * Counts the blocks that a site holds. Whether saved markup is the current or an older version, the editor alone can say; here it
- * is told apart whether there is markup at all, since without its feature a block without markup shows nothing.
+ * Counts the blocks of a site. Tells whether each was saved with markup or with attributes only: without its feature, a block without
+ * markup shows nothing. Only the editor can tell current markup from older versions.
  */
 final class DoctorCommand {
 
-	/** How many places a row names. */
+	/** Maximum locations in a row. */
 	private const MAX_PLACES = 5;
 
 	public function __construct(
@@ -24,7 +24,7 @@ final class DoctorCommand {
 
 	/**
 	 * Command `wp slipstream doctor`.
-	 * @param list<string>          $arguments None.
+	 * @param list<string>          $arguments Unused.
 	 * @param array<string, string> $options   format.
 	 */
 	public function run( array $arguments, array $options ): void {
@@ -43,8 +43,8 @@ final class DoctorCommand {
 			sprintf(
 				/* translators: %d: a number of blocks. */
 				_n(
-					'%d block is not rendered, since its feature is off, needs a plan or is not there.',
-					'%d blocks are not rendered, since their features are off, need a plan or are not there.',
+					'%d block is not rendered: its feature is off, needs a plan or is missing.',
+					'%d blocks are not rendered: their features are off, need a plan or are missing.',
 					$lost,
 					'slipstream'
 				),
@@ -54,8 +54,7 @@ final class DoctorCommand {
 	}
 
 	/**
-	 * @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> What was found; in the
-	 * order of the blocks' names.
+	 * @return list<array{block: string, saved: string, state: string, shown: string, count: int, where: string}> Rows by block name.
 	 */
 	public function rows(): array {
 		$found = [];
@@ -75,7 +74,7 @@ final class DoctorCommand {
 	}
 
 	/**
-	 * @param array<string, int> $places How often, by place.
+	 * @param array<string, int> $places Number of blocks by location.
 	 * @return array{block: string, saved: string, state: string, shown: string, count: int, where: string}
 	 */
 	private function row( string $name, string $saved, array $places ): array {
@@ -99,9 +98,9 @@ final class DoctorCommand {
 	}
 
 	/**
-	 * The blocks of ours, or of the namespaces that ours have, in parsed blocks and everything inside.
+	 * Finds our blocks, and others of the same namespaces, in parsed blocks and their inner blocks.
 	 * @param array<array-key, array<string, mixed>> $parsed See parse_blocks().
-	 * @return list<array{string, string}> Name and shape of each.
+	 * @return list<array{string, string}> Name and saved_as() of each block.
 	 */
 	private function blocks( array $parsed ): array {
 		$found = [];

@@ -18,7 +18,7 @@ final class FeaturesCommand {
 
 	/**
 	 * Command `wp slipstream features list`.
-	 * @param list<string>          $arguments None.
+	 * @param list<string>          $arguments Unused.
 	 * @param array<string, string> $options   format.
 	 */
 	public function list( array $arguments, array $options ): void {
@@ -43,7 +43,7 @@ final class FeaturesCommand {
 
 	/**
 	 * @param list<string> $slugs The features.
-	 * @param bool         $is_on Whether they are on from now on.
+	 * @param bool         $is_on Whether to switch them on.
 	 */
 	private function switch( array $slugs, bool $is_on ): void {
 		if ( [] === $slugs ) {

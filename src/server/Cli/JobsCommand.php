@@ -7,7 +7,7 @@ use Slipstream\Jobs\JobList;
 use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\Worker;
 
-/** `--url` of WP-CLI says on which site of a network. */
+/** Lists, runs and retries jobs. On a network, `--url` selects the site. */
 final class JobsCommand {
 
 	public function __construct(
@@ -18,8 +18,8 @@ final class JobsCommand {
 	) {}
 
 	/**
-	 * @param list<string>          $arguments Not taken.
-	 * @param array<string, string> $options   The keys are status and format.
+	 * @param list<string>          $arguments Unused.
+	 * @param array<string, string> $options   status and format.
 	 */
 	public function list( array $arguments, array $options ): void {
 		$this->output->table(
@@ -40,8 +40,8 @@ final class JobsCommand {
 	}
 
 	/**
-	 * @param list<string>          $ids     As the list has them.
-	 * @param array<string, string> $options The key `all` stands for every failed job.
+	 * @param list<string>          $ids     Ids of jobs.
+	 * @param array<string, string> $options The key `all` selects every failed job.
 	 */
 	public function retry( array $ids, array $options = [] ): void {
 		if ( isset( $options['all'] ) ) {
@@ -55,7 +55,7 @@ final class JobsCommand {
 		$retried = array_values( array_filter( $ids, fn ( string $id ): bool => ctype_digit( $id ) && $this->queue->retry( (int) $id ) ) );
 		if ( [] !== $retried ) {
 			/* translators: %s: numbers of jobs, with commas between. */
-			$this->output->line( sprintf( __( 'Will be tried again: %s.', 'slipstream' ), implode( ', ', $retried ) ) );
+			$this->output->line( sprintf( __( 'Retrying: %s.', 'slipstream' ), implode( ', ', $retried ) ) );
 		}
 		$others = array_diff( $ids, $retried );
 		if ( [] !== $others || [] === $ids ) {

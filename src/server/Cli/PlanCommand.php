@@ -6,7 +6,10 @@ namespace Slipstream\Cli;
 use Slipstream\Plans\SitePlan;
 use WP_Error;
 
-/** Tells and sets the plan of the site; `--url` of WP-CLI says which site of a network. Who has the command line is an operator. */
+/**
+ * Prints and sets the plan of the site. On a network, `--url` selects the site. Checks no capability: the command line belongs to the
+ * operator.
+ */
 final class PlanCommand {
 
 	public function __construct(

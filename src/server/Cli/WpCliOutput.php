@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Cli;
 
-/** Hands everything to WP-CLI, whose classes exist on the command line only. */
+/** Calls WP-CLI, whose classes exist on the command line only. */
 final class WpCliOutput implements Output {
 
 	/**
 	 * Adds a command.
-	 * @param string               $name     What is typed after `wp`.
-	 * @param callable             $command  Gets the arguments and the options.
-	 * @param array<string, mixed> $synopsis What it takes, as WP-CLI describes it.
+	 * @param string               $name     Command after `wp`.
+	 * @param callable             $command  Receives the arguments and the options.
+	 * @param array<string, mixed> $synopsis Arguments in the form of WP-CLI.
 	 */
 	public static function add_command( string $name, callable $command, array $synopsis ): void {
 		self::call( 'WP_CLI', 'add_command', $name, $command, $synopsis );

@@ -14,7 +14,7 @@ final class AccessTokens {
 	/** Seconds before a token expires in which it is refreshed. */
 	private const MARGIN = 300;
 
-	/** Seconds of a lease: longer than any request takes. After that another request may refresh. */
+	/** Seconds of a lease, longer than any request. After that another request may refresh. */
 	private const LEASE = 30;
 
 	/** How often a request checks whether another one has finished, and microseconds in between. */
@@ -31,8 +31,8 @@ final class AccessTokens {
 	) {}
 
 	/**
-	 * The access token of an account, or its app password. Never print, return or log it.
-	 * @param int $user_id User of the account; in a job the one who scheduled it, 0 for the site.
+	 * Returns the access token of an account, or its app password. Never print, return or log it.
+	 * @param int $user_id User of the account; in a job the user who scheduled it, 0 for the site.
 	 * @return string|WP_Error Status 404 for an account of another user, 401 when the user must sign in again, 502 or 503 to try later.
 	 */
 	public function get( Service $service, int $account_id, int $user_id ): string|WP_Error {
@@ -43,7 +43,7 @@ final class AccessTokens {
 		if ( null === $account || ! $service->has_accounts() ) {
 			return new WP_Error(
 				'slipstream_account_unknown',
-				__( 'There is no account of that number.', 'slipstream' ),
+				__( 'Account not found.', 'slipstream' ),
 				[ 'status' => 404 ]
 			);
 		}
@@ -83,7 +83,7 @@ final class AccessTokens {
 		}
 		$now = $this->accounts->tokens( $account );
 		if ( null !== $now && $now->access !== $old->access ) {
-			// The previous holder of the lease has stored a new token.
+			// The previous lease holder has stored a new token.
 			return $now->access;
 		}
 		$is_valid   = self::is_valid_at( $old, $this->clock->now()->getTimestamp() );
@@ -104,7 +104,7 @@ final class AccessTokens {
 	private static function busy(): WP_Error {
 		return new WP_Error(
 			'slipstream_account_busy',
-			__( 'The account is being renewed. Try again later.', 'slipstream' ),
+			__( 'The sign-in is being renewed. Try again in a minute.', 'slipstream' ),
 			[ 'status' => 503 ]
 		);
 	}
@@ -117,7 +117,7 @@ final class AccessTokens {
 		return new WP_Error(
 			'slipstream_account_expired',
 			/* translators: %s: name of a service. */
-			sprintf( __( '%s asks you to sign in again.', 'slipstream' ), $service->title ),
+			sprintf( __( 'Sign in to %s again.', 'slipstream' ), $service->title ),
 			[ 'status' => 401 ]
 		);
 	}

@@ -141,7 +141,7 @@ final class Accounts {
 		}
 	}
 
-	/** Returns the owner's user id, 0 for accounts of the site; null for a visitor at a service where users have own accounts. */
+	/** Returns the owner's user id, 0 for accounts of the site. Null for a visitor when the service has accounts per user. */
 	private static function owner( Service $service, int $user_id ): ?int {
 		if ( ! $service->has_user_accounts() ) {
 			return 0;

@@ -21,7 +21,7 @@ final class Connections {
 
 	/** @return array<string, string> All credentials of a service by name; see value(). */
 	public function values( Service $service ): array {
-		// One query for all: none is loaded on every page.
+		// Read all options with one query. They are not autoloaded.
 		wp_prime_option_caches( [ Secrets::OPTION, ...self::legacy_options( $service ) ] );
 		$values = [];
 		foreach ( $service->credentials as $credential ) {
@@ -46,12 +46,12 @@ final class Connections {
 	/**
 	 * Stores the named credentials and keeps all others.
 	 * @param array<string, string> $values By name.
-	 * @return true|WP_Error Status 403, 400 (and `credential` in the data) for what is refused, 409 for what is set where it wins, 502
-	 *     where the service can't be asked. Then nothing is changed.
+	 * @return true|WP_Error Status 403, 400 (with `credential` in the data) for a refused value, 409 for a value that is set in another
+	 *     place, 502 when the service is not available. Nothing is changed then.
 	 */
 	public function set( Service $service, array $values ): bool|WP_Error {
-		$values  = array_map( 'trim', $values );
-		$error = self::permission_error( $service ) ?? $this->validate( $service, $values );
+		$values = array_map( 'trim', $values );
+		$error  = self::permission_error( $service ) ?? $this->validate( $service, $values );
 		if ( null === $error && $service->tests_before_saving ) {
 			$error = $this->service_error( $service, $values + $this->values( $service ) );
 		}
@@ -63,14 +63,14 @@ final class Connections {
 	 * refused.
 	 */
 	public function remove( Service $service ): bool|WP_Error {
-		$error = self::permission_error( $service );
+		$error   = self::permission_error( $service );
 		$sources = array_map( $this->source( ... ), $service->credentials );
 		if ( null !== $error || ( [] !== $sources && [] === array_intersect( $sources, [ 'option', '' ] ) ) ) {
 			return $error
 				?? new WP_Error(
 					'slipstream_secret_fixed',
 					__(
-						'This key is set in the server’s configuration or on WordPress’ own screen of connectors, and can only be removed there.',
+						'This key is set in the server’s configuration or on WordPress’ Connectors screen. Remove it there.',
 						'slipstream'
 					),
 					[ 'status' => 409 ]
@@ -82,12 +82,12 @@ final class Connections {
 
 	/**
 	 * Asks the service whether the stored credentials are valid.
-	 * @param string $access_token Of an account, for OAuth.
-	 * @return true|WP_Error Words for the owner.
+	 * @param string $access_token Access token of an account, for OAuth.
+	 * @return true|WP_Error Error with a message for the owner.
 	 */
 	public function test( Service $service, string $access_token = '' ): bool|WP_Error {
 		if ( ! $this->is_complete( $service ) ) {
-			return new WP_Error( 'slipstream_key_missing', __( 'There is no key to test yet.', 'slipstream' ), [ 'status' => 409 ] );
+			return new WP_Error( 'slipstream_key_missing', __( 'No key to test. Save a key first.', 'slipstream' ), [ 'status' => 409 ] );
 		}
 		return self::run_test( $service, $this->values( $service ), $access_token );
 	}
@@ -100,7 +100,7 @@ final class Connections {
 		foreach ( $values as $name => $value ) {
 			$credential = $service->find( (string) $name );
 			$message    = null === $credential
-				? __( 'There is no credential of that name.', 'slipstream' )
+				? __( 'Unknown credential.', 'slipstream' )
 				: $credential->validate( $value );
 			if ( '' !== $message ) {
 				$data = [
@@ -115,7 +115,7 @@ final class Connections {
 
 	/**
 	 * Returns why the service refuses values, with the HTTP status of the response.
-	 * @param array<string, string> $values All of them.
+	 * @param array<string, string> $values All values by name.
 	 */
 	private function service_error( Service $service, array $values ): ?WP_Error {
 		$result = in_array( '', $values, true ) ? true : self::run_test( $service, $values, '' );
@@ -130,8 +130,8 @@ final class Connections {
 	}
 
 	/**
-	 * @param array<string, string> $values All of them.
-	 * @return true|WP_Error What the service says.
+	 * @param array<string, string> $values All values by name.
+	 * @return true|WP_Error Result of the service's test.
 	 */
 	private static function run_test( Service $service, array $values, string $access_token ): bool|WP_Error {
 		$result = null === $service->test ? true : Extensions::callback( $service->test )( $values, $access_token );

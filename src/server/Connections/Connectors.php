@@ -9,9 +9,9 @@ use Slipstream\Contracts\Service;
 use WP_Connector_Registry;
 
 /**
- * Registers each service with one key as a connector of WordPress 7.0 and newer, where keys are entered: in the administration
- * and in REST. It runs later than WordPress suggests, so that visitors' pages do not load it. WordPress' connectors support
- * neither several credentials nor OAuth.
+ * Registers each service that has a single key as a connector of WordPress 7.0 and newer, in the administration and in REST only. Runs
+ * later than WordPress suggests, so that visitors' pages do not load it. WordPress' connectors support neither several credentials nor
+ * OAuth.
  */
 final class Connectors {
 
@@ -26,7 +26,7 @@ final class Connectors {
 		if ( null === $registry ) {
 			return;
 		}
-		// WordPress hides keys in the answer of /wp/v2/settings, and not in that of /WP/v2/Settings or of a route inside another request.
+		// WordPress hides keys in responses of /wp/v2/settings, but not of /WP/v2/Settings or of a request inside another one.
 		add_filter( 'rest_pre_get_setting', [ self::class, 'mask' ], 10, 2 );
 		foreach ( $this->services->all() as $service ) {
 			if ( 1 === count( $service->credentials ) && $service->credentials[0]->is_secret ) {
@@ -68,8 +68,8 @@ final class Connectors {
 
 	/**
 	 * Hook `rest_pre_get_setting`.
-	 * @param mixed $value What another plugin answers, mostly null.
-	 * @return mixed A key of ours as WordPress shows it: its last four characters at most.
+	 * @param mixed $value Value of another plugin, mostly null.
+	 * @return mixed One of our keys as WordPress shows it: its last four characters at most.
 	 */
 	public static function mask( mixed $value, string $name ): mixed {
 		if ( ! str_starts_with( $name, Secrets::connector_setting( '' ) ) ) {
@@ -80,7 +80,7 @@ final class Connectors {
 		return '' === $key ? '' : str_repeat( self::BULLET, 16 ) . ( strlen( $key ) > 8 ? substr( $key, -4 ) : '****' );
 	}
 
-	/** Returns the key to store; '' when it is invalid. A key that comes back masked stays as it is. */
+	/** Returns the key to store; '' when it is invalid. Keeps the stored key when a masked one is submitted. */
 	private static function sanitize( Credential $credential, mixed $key, string $setting ): string {
 		$key = is_string( $key ) ? trim( $key ) : '';
 		if ( str_contains( $key, self::BULLET ) ) {

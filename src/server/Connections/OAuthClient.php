@@ -13,7 +13,7 @@ use WP_Error;
 /** OAuth 2 client (RFC 6749, 7009, 7636). Error messages never contain the service's text, which may include a token. */
 final class OAuthClient {
 
-	/** Bytes. */
+	/** Bytes of a response. */
 	private const MAX_RESPONSE = 50_000;
 
 	public function __construct(
@@ -22,12 +22,12 @@ final class OAuthClient {
 		private readonly Clock $clock,
 	) {}
 
-	/** Redirect address. The owner enters it in the app at the service. */
+	/** Returns the redirect URL, which the owner enters in the app at the service. */
 	public static function redirect_url(): string {
 		return admin_url( 'admin.php?page=' . SignIn::PAGE );
 	}
 
-	/** Returns the address where the user signs in. */
+	/** Returns the URL where the user signs in. */
 	public function authorize_url( Service $service, OAuth $oauth, string $state, string $verifier, string $host = '' ): string {
 		$arguments = [
 			'response_type' => 'code',
@@ -60,8 +60,8 @@ final class OAuthClient {
 	}
 
 	/**
-	 * Refreshes tokens. Returns the error slipstream_account_expired when the user must sign in again. Without a new refresh token the old
-	 * one stays.
+	 * Refreshes tokens. Returns the error slipstream_account_expired when the user must sign in again. The old refresh token stays unless
+	 * the service returns a new one.
 	 */
 	public function refresh( Service $service, OAuth $oauth, string $refresh_token, string $host = '' ): Tokens|WP_Error {
 		$body = [
@@ -71,7 +71,7 @@ final class OAuthClient {
 		return $this->tokens( $service, $oauth, $body, $refresh_token, $host );
 	}
 
-	/** Revokes tokens. Returns false when the service did not get the request; the tokens then work until they expire. */
+	/** Revokes tokens. Returns false when the service did not confirm it. The tokens then work until they expire. */
 	public function revoke( Service $service, OAuth $oauth, Tokens $tokens, string $host = '' ): bool {
 		if ( '' === $oauth->revoke_path ) {
 			return false;
@@ -87,13 +87,13 @@ final class OAuthClient {
 	}
 
 	/**
-	 * @param array<string, string> $body    The grant.
-	 * @param string                $refresh The refresh token that holds until there is a new one.
+	 * @param array<string, string> $body    Parameters of the grant.
+	 * @param string                $refresh Refresh token to keep when the service returns none.
 	 */
 	private function tokens( Service $service, OAuth $oauth, array $body, string $refresh, string $host ): Tokens|WP_Error {
 		$response = $this->post( $service, $oauth, $oauth->token_path, $body, $host );
-		$data   = $response instanceof Response ? $response->json() ?? [] : [];
-		// Meta documents a list of one grant.
+		$data     = $response instanceof Response ? $response->json() ?? [] : [];
+		// Meta's documentation shows a list with one grant.
 		$data   = is_array( $data['data'][0] ?? null ) ? $data['data'][0] : $data;
 		$access = $data['access_token'] ?? '';
 		if ( $response instanceof Response && $response->is_success() && is_string( $access ) && '' !== $access ) {
@@ -112,7 +112,7 @@ final class OAuthClient {
 			? new WP_Error(
 				'slipstream_account_expired',
 				/* translators: %s: name of a service. */
-				sprintf( __( '%s asks you to sign in again.', 'slipstream' ), $service->title ),
+				sprintf( __( 'Sign in to %s again.', 'slipstream' ), $service->title ),
 				[ 'status' => 401 ]
 			)
 			: Service::down( $service->title );
@@ -120,7 +120,7 @@ final class OAuthClient {
 
 	/**
 	 * Sends a form. Redirects are not followed, since they could send the secret to another server.
-	 * @param array<string, string> $body Without the client.
+	 * @param array<string, string> $body Parameters without the client's credentials.
 	 */
 	private function post( Service $service, OAuth $oauth, string $path, array $body, string $host ): Response|WP_Error {
 		$body['client_id'] = $this->connections->value( $service, $oauth->client_id );

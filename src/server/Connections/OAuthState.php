@@ -6,13 +6,13 @@ namespace Slipstream\Connections;
 use Slipstream\Contracts\Service;
 use Slipstream\Support\Clock;
 
-/** The `state` of a sign-in: bound to the user and their session, used once, and gone after ten minutes. */
+/** Creates and consumes the `state` of a sign-in. It is bound to the user and their session, works once, and expires after ten minutes. */
 final class OAuthState {
 
 	/** Lifetime in seconds. */
 	private const LIFETIME = 600;
 
-	/** Suffix of the state when the sign-in has its own window, which the last page closes. */
+	/** Suffix of the state when the sign-in has its own window, which its last page closes. */
 	private const WINDOW = '.window';
 
 	public function __construct( private readonly Clock $clock ) {}
@@ -22,9 +22,9 @@ final class OAuthState {
 	}
 
 	/**
-	 * Begins a sign-in of the current user.
-	 * @param string $host The server that the user has named.
-	 * @return array{state: string, verifier: string}|null Null without a session, as with an application password, or without the table.
+	 * Starts a sign-in of the current user.
+	 * @param string $host Server that the user entered.
+	 * @return array{state: string, verifier: string}|null Null without a session (as with an application password) or without the table.
 	 */
 	public function create( Service $service, string $host = '', bool $in_window = false ): ?array {
 		$session = self::session();
@@ -46,10 +46,10 @@ final class OAuthState {
 	}
 
 	/**
-	 * Ends a sign-in. The row is deleted for any caller, since a state that was seen must not work again.
-	 * @param string $state What the service sent back.
-	 * @return array{service: string, verifier: string, host: string}|null Null unless it is the current user's, of this session, and the
-	 *     first time.
+	 * Ends a sign-in. Deletes the row for any caller, since a state must not work twice.
+	 * @param string $state Value that the service returned.
+	 * @return array{service: string, verifier: string, host: string}|null Null unless it belongs to the current user and session, and is
+	 *     used for the first time.
 	 */
 	public function consume( string $state ): ?array {
 		$hash = hash( 'sha256', $state );
@@ -76,7 +76,7 @@ final class OAuthState {
 		return '' === $token ? '' : hash( 'sha256', $token );
 	}
 
-	/** Returns 43 characters that need no encoding, the shortest length of PKCE. */
+	/** Returns 43 random characters that need no encoding: the minimum length of PKCE. */
 	private static function random(): string {
 		return sodium_bin2base64( random_bytes( 32 ), SODIUM_BASE64_VARIANT_URLSAFE_NO_PADDING );
 	}

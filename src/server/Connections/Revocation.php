@@ -9,7 +9,8 @@ use Slipstream\Jobs\Queue;
 use Slipstream\Jobs\ScheduleResult;
 
 /**
- * Deletes the accounts of a user who leaves. Jobs revoke the tokens at the services. The tokens stay in their table until they are
+ * Deletes the accounts of a user who was deleted or removed from the site. Jobs revoke the tokens at the services. The tokens stay in their
+ * table until they are
  * revoked or the last attempt has failed; jobs contain only the account's id.
  */
 final class Revocation {
@@ -44,8 +45,8 @@ final class Revocation {
 
 	/**
 	 * Hook `slipstream_revoke_accounts`: schedules one job for each account, in batches.
-	 * @param array<mixed> $arguments With `after`, the number of the account before.
-	 * @throws JobFailed When the outbox refuses; what it took is not asked for again.
+	 * @param array<mixed> $arguments `after`: id of the last account of the previous batch.
+	 * @throws JobFailed When the outbox refuses a job. Jobs that were queued are not queued twice.
 	 */
 	public function schedule_batch( array $arguments, string $key ): void {
 		$ids     = $this->accounts->ids_to_revoke( is_int( $arguments['after'] ?? null ) ? $arguments['after'] : 0, self::BATCH );
@@ -63,9 +64,10 @@ final class Revocation {
 	}
 
 	/**
-	 * Hook `slipstream_revoke_account`. Services that are gone or cannot revoke get no request.
-	 * @param array<mixed> $arguments With `account`.
-	 * @throws JobFailed When the service did not take it. After the last time the job is parked, to be seen, but the tokens go.
+	 * Hook `slipstream_revoke_account`. Skips services that are gone or cannot revoke.
+	 * @param array<mixed> $arguments `account`: id of the account.
+	 * @throws JobFailed When the service did not confirm it. After the last attempt the tokens are deleted, and the job stays in the list
+	 *     of failed jobs.
 	 */
 	public function revoke( array $arguments, string $key ): void {
 		$account = is_int( $arguments['account'] ?? null ) ? $this->accounts->find_to_revoke( $arguments['account'] ) : null;

@@ -47,30 +47,30 @@ final class Secrets {
 	/**
 	 * Stores several secrets in the database, all or none.
 	 * @param array<string, string> $values By name.
-	 * @return true|WP_Error Error with status 400 for an empty one, 409 when one is set where it would win, 500 when they could not be
-	 *     stored.
+	 * @return true|WP_Error Error with status 400 for an empty secret, 409 when a secret is set in a source that wins, 500 when the
+	 *     database refused.
 	 */
 	public function set_all( array $values ): bool|WP_Error {
 		$values = array_map( 'trim', $values );
 		if ( in_array( '', $values, true ) ) {
-			return new WP_Error( 'slipstream_secret_empty', __( 'The key is empty.', 'slipstream' ), [ 'status' => 400 ] );
+			return new WP_Error( 'slipstream_secret_empty', __( 'Enter a key.', 'slipstream' ), [ 'status' => 400 ] );
 		}
 		return $this->read_only_error( array_map( 'strval', array_keys( $values ) ) )
 			?? $this->change( static fn ( array $secrets ): array => $values + $secrets );
 	}
 
 	/**
-	 * Why secrets can't be changed here.
-	 * @param list<string> $names Which.
+	 * Returns an error when a secret is set in a source that this class cannot change.
+	 * @param list<string> $names Names of secrets.
 	 */
 	public function read_only_error( array $names ): ?WP_Error {
 		foreach ( $names as $name ) {
 			$elsewhere = match ( $this->source( $name ) ) {
 				'constant', 'environment' => __(
-					'This key is set in the server’s configuration and can only be changed there.',
+					'This key is set in the server’s configuration. Change it there.',
 					'slipstream'
 				),
-				'connector' => __( 'This key is set on WordPress’ own screen of connectors and can only be changed there.', 'slipstream' ),
+				'connector' => __( 'This key is set on WordPress’ Connectors screen. Change it there.', 'slipstream' ),
 				default => '',
 			};
 			if ( '' !== $elsewhere ) {

@@ -5,7 +5,7 @@ namespace Slipstream\Connections;
 
 use Slipstream\Http\RequestUrl;
 
-/** Parses the server of an account as users enter it: `social.example`, `https://social.example` or `@ada@social.example`. */
+/** Parses the server of an account in the forms that users enter: `social.example`, `https://social.example` or `@ada@social.example`. */
 final class ServerAddress {
 
 	private const MAX = 191;

@@ -86,7 +86,7 @@ final class ServicePresenter {
 		];
 	}
 
-	/** @return list<array{id: int, name: string, status: string, host: string}> The accounts that the current user may use. */
+	/** @return list<array{id: int, name: string, status: string, host: string}> Accounts that the current user may use. */
 	private function accounts( Service $service ): array {
 		return array_map(
 			static fn ( Account $account ): array => $account->to_array(),
@@ -94,7 +94,7 @@ final class ServicePresenter {
 		);
 	}
 
-	/** @return array<string, mixed> JSON schema; of present(). */
+	/** @return array<string, mixed> JSON schema of present(). */
 	public static function schema(): array {
 		$text        = [ 'type' => 'string' ];
 		$credentials = [

@@ -21,7 +21,7 @@ final class ServiceRegistry {
 	/** Returns a service, or an error with status 404 for an unknown id. */
 	public function find( string $id ): Service|WP_Error {
 		return $this->all()[ $id ]
-			?? new WP_Error( 'slipstream_service_unknown', __( 'There is no service of that name.', 'slipstream' ), [ 'status' => 404 ] );
+			?? new WP_Error( 'slipstream_service_unknown', __( 'Service not found.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
 	/** Whether the current user may connect the service that a request names. Without a name, the user must be allowed to connect all. */

@@ -16,7 +16,7 @@ final class SignIn {
 	/** Page in the administration that the service redirects to. */
 	public const PAGE = 'slipstream-oauth';
 
-	/** Attempts of one user to connect an account of one service with a password, in some seconds. */
+	/** Attempts of one user to connect an account of one service with a password, per ATTEMPT_SECONDS. */
 	private const ATTEMPTS        = 10;
 	private const ATTEMPT_SECONDS = 600;
 
@@ -35,7 +35,7 @@ final class SignIn {
 	}
 
 	/**
-	 * Returns the address where the current user signs in.
+	 * Returns the URL where the current user signs in.
 	 * @param string $server    Server that the user entered, for services with many servers.
 	 * @param bool   $in_window Whether the sign-in opens in a window beside the editor.
 	 */
@@ -56,9 +56,9 @@ final class SignIn {
 	/**
 	 * Connects an account of the current user with a password for apps. The service checks it first.
 	 * @param string $identifier User name at the service.
-	 * @param string $server     Entered by the user where accounts have servers of their own.
-	 * @return Account|WP_Error Error with status 400, 403, 409, 429 (ten attempts in ten minutes), 500, or what the service's check
-	 *     returns.
+	 * @param string $server     Server that the user entered, for services with many servers.
+	 * @return Account|WP_Error Error with status 400, 403, 409, 429 (ten attempts in ten minutes) or 500, or the error of the service's
+	 *     check.
 	 */
 	public function connect_with_password( Service $service, string $identifier, string $password, string $server = '' ): Account|WP_Error {
 		$form = $service->app_password;
@@ -89,9 +89,9 @@ final class SignIn {
 			?? self::error( 'slipstream_oauth_not_stored', 500 );
 	}
 
-	/** Stores the account of a user who comes back from the service. */
+	/** Stores the account of a user whom the service redirected back. */
 	public function finish( string $state, string $code ): Account|WP_Error {
-		$attempt   = $this->state->consume( $state );
+		$attempt = $this->state->consume( $state );
 		$service = null === $attempt ? null : $this->services->find( $attempt['service'] );
 		if ( null === $attempt || ! $service instanceof Service || null === $service->oauth || ! self::is_allowed( $service ) ) {
 			return self::error( 'slipstream_oauth_state', 403 );
@@ -144,13 +144,13 @@ final class SignIn {
 		if ( OAuthState::is_in_window( $text( 'state' ) ) ) {
 			self::close_window( $result );
 		}
-		$screen = current_user_can( 'manage_options' ) ? 'admin.php?page=slipstream' : 'profile.php';
+		$screen      = current_user_can( 'manage_options' ) ? 'admin.php?page=slipstream' : 'profile.php';
 		$result_code = $result instanceof WP_Error ? (string) $result->get_error_code() : 'done';
 		wp_safe_redirect( add_query_arg( 'slipstream-connection', $result_code, admin_url( $screen ) ) . '#/services' );
 		exit;
 	}
 
-	/** Closes the window and notifies its opener. Some services cut that connection; the user then reads the sentence. */
+	/** Closes the window and notifies its opener. Some services cut the connection to the opener; the user then sees the message. */
 	private static function close_window( Account|WP_Error $result ): never {
 		$is_error = $result instanceof WP_Error;
 		$message  = [
@@ -167,16 +167,16 @@ final class SignIn {
 		);
 	}
 
-	/** @param array{retry_after?: int} $data More for the error. */
+	/** @param array{retry_after?: int} $data Further data of the error. */
 	private static function error( string $code, int $status, array $data = [] ): WP_Error {
 		$text = match ( $code ) {
-			'slipstream_oauth_not_ready'   => __( 'Enter what the service has given your app first.', 'slipstream' ),
+			'slipstream_oauth_not_ready'   => __( 'Enter the credentials of your app first.', 'slipstream' ),
 			'slipstream_oauth_host'        => __( 'Enter the server of your account, such as social.example.', 'slipstream' ),
 			'slipstream_oauth_forbidden'   => __( 'You are not allowed to connect an account.', 'slipstream' ),
-			'slipstream_oauth_state'       => __( 'This sign-in has expired or was begun elsewhere. Start again.', 'slipstream' ),
+			'slipstream_oauth_state'       => __( 'This sign-in has expired or was started in another browser. Start again.', 'slipstream' ),
 			'slipstream_oauth_denied'      => __( 'The service did not allow the connection.', 'slipstream' ),
-			'slipstream_app_password_attempts' => __( 'Too many attempts. Wait some minutes and try again.', 'slipstream' ),
-			'slipstream_account_unknown'   => __( 'There is no account of that number.', 'slipstream' ),
+			'slipstream_app_password_attempts' => __( 'Too many attempts. Wait a few minutes and try again.', 'slipstream' ),
+			'slipstream_account_unknown'   => __( 'Account not found.', 'slipstream' ),
 			default                        => __( 'The account could not be connected. Try again.', 'slipstream' ),
 		};
 		return new WP_Error( $code, $text, [ 'status' => $status ] + $data );

@@ -6,18 +6,17 @@ namespace Slipstream\Contracts;
 use Closure;
 
 /**
- * How a user connects an account with a password that the service made for this app, without OAuth. The password is stored
- * where tokens are, and is never printed, returned or logged.
+ * Connects an account with a password that the service created for this app, without OAuth. The password is stored like a token, and is
+ * never printed, returned or logged.
  */
 final class AppPassword {
 
 	/**
 	 * @param array{class-string, string}|Closure $verify          Asks the service: ( string $identifier, string $password, string $host ):
-	 *     array{id: string, name: string}|WP_Error. The id is the service's own, which does not change.
+	 *     array{id: string, name: string}|WP_Error. The id is the permanent one of the service.
 	 * @param string                              $identifier_label Label of the field for the user name, such as "Handle".
 	 * @param bool                                $asks_host       Whether the user enters the server of the account.
-	 * @param bool                                $per_user        Whether each user has own accounts; else the site has them, and the
-	 *     service's capability guards them.
+	 * @param bool $per_user Whether each user has own accounts. Otherwise they are the site's, and need the service's capability.
 	 * @param non-empty-string                    $user_capability Capability to have own accounts.
 	 */
 	public function __construct(

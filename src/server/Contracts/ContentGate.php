@@ -6,15 +6,15 @@ namespace Slipstream\Contracts;
 use WP_Post;
 
 /**
- * Closes posts to some readers. Name the class as `content_gate` in block.json, panel.json or domain.json. Every exit of content asks
- * it: page, feed, excerpt, REST, embed, mail, related posts. It is asked also while the feature is switched off, and a class that
- * cannot be loaded closes every post.
+ * Closes posts to some readers. Name the class as `content_gate` in block.json, panel.json or domain.json. All output of content checks it:
+ * page, feed, excerpt, REST, embed, email, related posts. It is checked also while the feature is switched off. A class that cannot be
+ * loaded closes every post.
  */
 interface ContentGate {
 
-	/** Whether a reader may read a post. Called often: answer without a query where possible. */
+	/** Whether a reader may read a post. Called often, so avoid queries. */
 	public function is_open( WP_Post $post, Reader $reader ): bool;
 
-	/** @return string HTML that everybody may read in place of the content. */
+	/** @return string Public HTML that replaces the content. */
 	public function teaser( WP_Post $post ): string;
 }

@@ -6,7 +6,7 @@ namespace Slipstream\Contracts;
 use Closure;
 use Slipstream\Head\Head;
 
-/** The server half of an extension or a domain, as data. The registrar acts on it; making one does nothing. */
+/** The server half of an extension or a domain, as data. Creating one has no side effects; the registrar uses it. */
 final class Definition {
 
 	public function __construct(
@@ -20,7 +20,7 @@ final class Definition {
 		/** @var list<class-string<RouteProvider>> REST routes. */
 		public readonly array $routes = [],
 		/**
-		 * Hooks that are added where the block is, in the form of hooks.php: hook, class, method, priority, number of arguments.
+		 * Hooks that are added when the block is used, in the form of hooks.php: hook, class, method, priority, number of arguments.
 		 *
 		 * @var list<array{string, class-string, string, int, int}>
 		 */
@@ -60,7 +60,7 @@ final class Definition {
 		 */
 		public readonly array $stored_data = [],
 		/**
-		 * Data for the editor's first paint, by its name under `slipstream` of the initial state. null is left out.
+		 * Data for the editor's first paint, by name below `slipstream` in the initial state. Null values are skipped.
 		 *
 		 * @var array<string, array{class-string, string}|Closure>
 		 */

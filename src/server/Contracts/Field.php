@@ -131,7 +131,7 @@ final class Field {
 			self::TEXTAREA     => sanitize_textarea_field( $text ),
 			self::URL          => esc_url_raw( $text, [ 'http', 'https' ] ),
 			self::ROWS         => $this->rows()->clean( $value ),
-			// WordPress' functions take braces and percent signs out of them.
+			// WordPress' functions would remove braces and percent signs.
 			self::URL_TEMPLATE, self::EMAIL, self::CHOICE => $text,
 		};
 	}

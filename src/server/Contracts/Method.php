@@ -15,15 +15,15 @@ use WP_REST_Response;
  */
 final class Method {
 
-	/** WordPress' own capability of everybody, visitors too. A test refuses other ways of letting visitors in. */
+	/** WordPress' capability that everybody has, including visitors. A test refuses any other way to open a route to visitors. */
 	public const EVERYBODY = 'exist';
 
 	/**
 	 * @param string                              $verb      GET, POST or DELETE.
 	 * @param Authorize                           $authorize A capability, or a permission callback.
-	 * @param Handle                              $handle    Gets the request with its arguments checked; an error carries its HTTP status.
-	 * @param array<string, array<string, mixed>> $arguments JSON schema of each, by name; `required` is inside. WordPress
-	 *     refuses other arguments with status 400 and their names.
+	 * @param Handle                              $handle    Receives the request with valid arguments. An error contains its HTTP status.
+	 * @param array<string, array<string, mixed>> $arguments JSON schemas by name, with `required`. WordPress refuses invalid arguments with
+	 *     status 400 and their names.
 	 */
 	public function __construct(
 		public readonly string $verb,
@@ -37,8 +37,8 @@ final class Method {
 	}
 
 	/**
-	 * @return array<string, mixed> Arguments of register_rest_route(). WordPress checks an argument against its schema, then brings it into
-	 * its type.
+	 * @return array<string, mixed> Arguments of register_rest_route(). WordPress validates an argument against its schema, then converts it
+	 *     to its type.
 	 */
 	public function to_array(): array {
 		$authorize = $this->authorize;
@@ -59,8 +59,8 @@ final class Method {
 	}
 
 	/**
-	 * Brings an argument into its type. WordPress validates only the source that wins (path, query or body) and sanitizes
-	 * all of them, so an invalid value can arrive here. It becomes null, which no code reads.
+	 * Converts an argument to its type. WordPress validates only the source that wins (path, query or body) but sanitizes all of them. An
+	 * invalid value from another source becomes null, which no code reads.
 	 * @param WP_REST_Request<array<string, mixed>> $request Of this route.
 	 */
 	private static function sanitize( mixed $value, WP_REST_Request $request, string $argument ): mixed {
@@ -82,7 +82,7 @@ final class Method {
 		};
 	}
 
-	/** A client that may try again later learns when from a header as well. */
+	/** Adds the `Retry-After` header for clients that may try again later. */
 	private static function with_wait( WP_REST_Response|WP_Error $result ): WP_REST_Response|WP_Error {
 		$data = $result instanceof WP_Error ? $result->get_error_data() : null;
 		if ( ! $result instanceof WP_Error || ! is_array( $data ) || ! is_int( $data['retry_after'] ?? null ) ) {

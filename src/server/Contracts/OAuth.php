@@ -5,12 +5,12 @@ namespace Slipstream\Contracts;
 
 use Closure;
 
-/** How users sign in to a service with OAuth 2, as data: authorization code, with PKCE where the service supports it. */
+/** Describes how users sign in to a service with OAuth 2: authorization code, with PKCE if the service supports it. */
 final class OAuth {
 
 	/**
 	 * @param string|Closure(string): string      $base            Origin of the service; the filter `slipstream_service_url` can change it.
-	 *     For services with many servers, a function that gets the host that the user entered.
+	 *     For services with many servers, a function that receives the host that the user entered.
 	 * @param array{class-string, string}|Closure $profile Returns the account that signed in: ( string $access_token, string $host ):
 	 *     array{id: string, name: string}|WP_Error.
 	 * @param string                              $client_id       Name of the credential with the client id.
@@ -20,7 +20,7 @@ final class OAuth {
 	 *     need the service's capability.
 	 * @param non-empty-string                    $user_capability Capability to have own accounts.
 	 * @param string                              $token_base      Origin of the token paths, when it differs from `$base`.
-	 * @param array<string, string>               $arguments       Further query arguments of the sign-in address.
+	 * @param array<string, string>               $arguments       Further query arguments of the sign-in URL.
 	 */
 	public function __construct(
 		private readonly string|Closure $base,

@@ -5,18 +5,18 @@ namespace Slipstream\Contracts;
 
 use Closure;
 
-/** A page of the menu Slipstream, as data. Its script draws it into the element whose id is the slug. */
+/** A page of the menu Slipstream, as data. Its script renders it into the element with the id `<slug>-page`. */
 final class Page {
 
 	/** Highest number in the menu's bubble. Above it the bubble shows `100+`. */
 	public const MAX_BADGE = 100;
 
 	/**
-	 * @param string           $slug       Slug in the address `admin.php?page=…`; begins with `slipstream`.
+	 * @param string           $slug       Slug in the URL `admin.php?page=…`; starts with `slipstream`.
 	 * @param string           $title      Heading of the page.
 	 * @param string           $label      Text in the menu.
 	 * @param string           $capability Capability to open it.
-	 * @param int              $position   Order in the menu; the settings have 100.
+	 * @param int              $position   Order in the menu. The settings page has 100.
 	 * @param string           $script     build/<script>.js and .css; a domain's admin/index.tsx is `admin-<domain>`.
 	 * @param string           $noscript   Text for browsers without JavaScript.
 	 * @param list<string>     $preloaded  REST paths whose responses are printed with the page.
@@ -36,7 +36,7 @@ final class Page {
 		public readonly ?Closure $badge = null,
 	) {}
 
-	/** Address of a page in the administration of this site. */
+	/** Returns the URL of a page in the administration of this site. */
 	public static function url( string $slug, string $fragment = '' ): string {
 		return admin_url( "admin.php?page=$slug" . ( '' === $fragment ? '' : "#/$fragment" ) );
 	}

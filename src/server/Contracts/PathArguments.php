@@ -5,7 +5,7 @@ namespace Slipstream\Contracts;
 
 use WP_REST_Request;
 
-/** Protects the arguments in a route's path, which its pattern has checked: WordPress lets the query and the body override them. */
+/** Protects the arguments in a route's path, which its pattern has validated. WordPress lets the query and the body override them. */
 final class PathArguments {
 
 	/** Key in a handler's options that marks a Slipstream route. */
@@ -13,8 +13,8 @@ final class PathArguments {
 
 	/**
 	 * Hook `rest_request_parameter_order`: reads the path before the query and the body, on our routes only.
-	 * @param list<string>                           $order   Sources of arguments, the first one wins.
-	 * @param WP_REST_Request<array<string, mixed>> $request The request being answered.
+	 * @param list<string>                           $order   Sources of arguments by precedence.
+	 * @param WP_REST_Request<array<string, mixed>> $request Current request.
 	 * @return list<string> The new order.
 	 */
 	public function put_first( array $order, WP_REST_Request $request ): array {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Contracts;
 
 /**
- * Exports and erases one kind of personal data. Name the class in the `privacy` of a Definition. It is asked also while the feature
- * is switched off, since stored data stays.
+ * Exports and erases one kind of personal data. Name the class in the `privacy` of a Definition. Used also while the feature is switched
+ * off, since stored data stays.
  */
 interface PersonalData {
 

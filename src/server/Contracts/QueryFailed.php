@@ -5,7 +5,7 @@ namespace Slipstream\Contracts;
 
 use RuntimeException;
 
-/** A statement that the database refused. The message leaves the statement out, since it may contain an address. */
+/** Thrown when the database refuses a statement. The message does not contain the statement, which may contain an address. */
 final class QueryFailed extends RuntimeException {
 
 	/** Errors of MySQL, MariaDB and SQLite about a conflict with another transaction. */

@@ -3,15 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** An address of the REST API with all that can be done there. Making one does nothing. */
+/** A route of the REST API with its methods. Creating one has no side effects. */
 final class Route {
 
 	/**
 	 * @param non-falsy-string     $namespace wpcom/v2, jetpack/v4 or slipstream/v1.
-	 * @param non-falsy-string     $path      Below the namespace, with a slash in front; a part of it may be a named group of a regular
-	 *     expression.
-	 * @param array<string, mixed> $schema    JSON schema of what is there; see Schema.
-	 * @param list<Method>         $methods   One of each verb.
+	 * @param non-falsy-string $path Path below the namespace, with a leading slash. Parts may be named groups of a regular expression.
+	 * @param array<string, mixed> $schema    JSON schema of the response; see Schema.
+	 * @param list<Method>         $methods   At most one for each verb.
 	 */
 	public function __construct(
 		public readonly string $namespace,
@@ -20,7 +19,7 @@ final class Route {
 		public readonly array $methods,
 	) {}
 
-	/** The whole path, as the REST server has it. */
+	/** Returns the path with the namespace, as the REST server lists it. */
 	public function full_path(): string {
 		return "/{$this->namespace}{$this->path}";
 	}

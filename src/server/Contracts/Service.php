@@ -17,7 +17,7 @@ final class Service {
 	 * @param non-empty-string                         $id                  Lower-case letters, digits and hyphens. Http\Client uses it.
 	 * @param non-empty-string                         $title               Name of the service.
 	 * @param string                                   $description         One sentence: what the site can do with it.
-	 * @param string                                   $url                 Page where the owner gets the credentials.
+	 * @param string                                   $url                 Page where the owner finds the credentials.
 	 * @param list<Credential>                         $credentials         Credentials of the site; for OAuth those of the owner's app.
 	 * @param array{class-string, string}|Closure|null $test Asks the service whether the credentials are valid: ( array<string, string>
 	 *     $credentials, string $access_token ): true|WP_Error. The error text contains no credential; its code is slipstream_key_refused or
@@ -42,7 +42,7 @@ final class Service {
 		public readonly ?AppPassword $app_password = null,
 	) {}
 
-	/** Whether each user has own accounts. Otherwise accounts are the site's. */
+	/** Whether each user has own accounts. Otherwise they are the site's. */
 	public function has_user_accounts(): bool {
 		return $this->oauth->per_user ?? $this->app_password->per_user ?? false;
 	}

@@ -11,14 +11,14 @@ final class Status {
 	public const SWITCHED_OFF   = 'switched_off';
 	public const UNKNOWN        = 'unknown';
 
-	/** An outside service has no key yet. */
+	/** The credentials of an outside service are missing. */
 	public const MISSING_SERVICE = 'missing_service';
 
 	/** Suffix of a reason on sites without upgrade prompts. Such an extension is hidden. */
 	public const NUDGE_DISABLED = '__nudge_disabled';
 
 	/**
-	 * @param string       $reason  One of the constants, or a plugin's own word; '' when available.
+	 * @param string       $reason  One of the constants, or the code of another plugin; '' when available.
 	 * @param array<mixed> $details More about the reason.
 	 */
 	private function __construct(
@@ -34,7 +34,7 @@ final class Status {
 
 	/**
 	 * Returns the status of an extension that may not be used.
-	 * @param string       $reason  One of the constants, or a plugin's own word.
+	 * @param string       $reason  One of the constants, or the code of another plugin.
 	 * @param array<mixed> $details More about it; for a missing plan `required_feature` and `required_plan`.
 	 */
 	public static function unavailable( string $reason, array $details = [] ): self {

@@ -12,9 +12,9 @@ use Closure;
 final class Step {
 
 	/**
-	 * @param string             $name   Unique within the table; written down when the step is done.
-	 * @param (Closure(): bool)  $run    Does a part of the work and returns whether the step is done. It can be stopped anywhere and
-	 *                                   called again, so it looks at what is still to do.
+	 * @param string             $name   Unique within the table; stored when the step is done.
+	 * @param (Closure(): bool) $run Does a part of the work and returns whether the step is done. May be stopped anywhere and called again,
+	 *     so it must find the remaining work itself.
 	 */
 	private function __construct(
 		public readonly string $name,
@@ -32,8 +32,8 @@ final class Step {
 
 	/**
 	 * Drops a column. Drop its keys in a step before this one.
-	 * @param class-string<Table> $table  Of the column.
-	 * @param string              $column Absent from the table's COLUMNS.
+	 * @param class-string<Table> $table  Table of the column.
+	 * @param string              $column Column that is not in the table's COLUMNS.
 	 */
 	public static function drop_column( string $table, string $column ): self {
 		return new self(
@@ -44,15 +44,15 @@ final class Step {
 
 	/**
 	 * Drops a key.
-	 * @param class-string<Table> $table Of the key.
-	 * @param string              $key   Absent from the table's KEYS.
+	 * @param class-string<Table> $table Table of the key.
+	 * @param string              $key   Key that is not in the table's KEYS.
 	 */
 	public static function drop_key( string $table, string $key ): self {
 		return new self( "drop-key-$key", static fn (): bool => ! $table::has_key( $key ) || self::alter( $table, "DROP INDEX $key" ) );
 	}
 
 	/**
-	 * @param class-string<Table> $table  Which.
+	 * @param class-string<Table> $table  Table to alter.
 	 * @throws QueryFailed When the database refused.
 	 */
 	private static function alter( string $table, string $change ): bool {

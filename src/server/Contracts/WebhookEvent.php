@@ -3,12 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Contracts;
 
-/** An event of an outside service whose sender was checked. */
+/** An event of an outside service whose sender was verified. */
 final class WebhookEvent {
 
 	/**
-	 * @param string       $id   The service's own id of the event. The same id is stored and handled once.
-	 * @param array<mixed> $data What JSON can express.
+	 * @param string       $id   The service's id of the event. Each id is stored and handled once.
+	 * @param array<mixed> $data Values that JSON can represent.
 	 */
 	public function __construct(
 		public readonly string $id,

@@ -10,13 +10,13 @@ namespace Slipstream\Contracts;
 interface WebhookHandler {
 
 	/**
-	 * Checks that the service itself sent the request, and reads its event. Must be fast: the service waits for the answer.
+	 * Checks that the service itself sent the request, and reads its event. Must be fast: the service waits for the response.
 	 * @return WebhookEvent|null Null to refuse the request, for example without a secret or with a wrong signature.
 	 */
 	public function read( WebhookRequest $request ): ?WebhookEvent;
 
 	/**
-	 * Acts on an event, in a job, once for each event id. A worker that is killed makes the job start again, and events may
+	 * Processes an event in a job, once for each event id. A worker that is killed makes the job start again, and events may
 	 * arrive in any order, so write effects under unique keys and within a Database\Transaction.
 	 * @throws \Throwable To be called again later.
 	 */

@@ -9,7 +9,7 @@ use Closure;
 final class WebhookRequest {
 
 	/**
-	 * @param string                  $body    The bytes as they were sent: signatures are made of these.
+	 * @param string                  $body    Raw body, since signatures are computed from its bytes.
 	 * @param Closure(string): string $headers Returns a header by name, '' without it.
 	 */
 	public function __construct(
@@ -31,10 +31,10 @@ final class WebhookRequest {
 	/**
 	 * Checks an HMAC-SHA-256 of "<timestamp>.<body>", the form that Stripe and many others use.
 	 * @param string $secret    Shared with the service. An empty one refuses everything.
-	 * @param string $timestamp Unix time, of the signed header.
+	 * @param string $timestamp Unix time in the signed header.
 	 * @param string $signature 64 hexadecimal digits.
 	 * @param int    $now       Unix time of this site.
-	 * @param int    $tolerance Seconds that the timestamp may differ from now, so that nobody can send an old event again.
+	 * @param int    $tolerance Seconds that the timestamp may differ from now, against replays of old events.
 	 */
 	public function has_signature( string $secret, string $timestamp, string $signature, int $now, int $tolerance = 300 ): bool {
 		return '' !== $secret

@@ -14,12 +14,12 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Options;
 
 /**
- * Brings the tables of the current site up to date, in the administration, in cron and in WP-CLI. It looks at what is there
- * and adds what is missing, so that it can be stopped anywhere and run again.
+ * Brings the tables of the current site up to date, in the administration, cron and WP-CLI. It compares the database with the declarations
+ * and adds missing parts, so that it can be stopped anywhere and run again.
  */
 final class Migrator {
 
-	/** Autoloaded: versions by table, and for which build they were looked at. */
+	/** Autoloaded option: versions by table, and the build for which they were checked. */
 	public const OPTION = Table::VERSIONS;
 
 	private const CHECKED_BUILD = '_build';
@@ -27,10 +27,10 @@ final class Migrator {
 	/** Option with the time at which the lease of a running migration ends; not autoloaded. */
 	private const LOCK = 'slipstream_tables_lock';
 
-	/** Seconds after which a migration counts as dead. Also the pause after one that failed. */
+	/** Seconds after which a running migration counts as killed. Also the pause after a failed one. */
 	private const LEASE = 300;
 
-	/** Seconds that the steps of tables may take in one request; cron and the next page of an administrator go on. */
+	/** Seconds for migration steps in one request. Cron and the next administrator's page continue. */
 	private const STEP_SECONDS = 5;
 
 	public function __construct(
@@ -39,14 +39,14 @@ final class Migrator {
 		private readonly Clock $clock,
 	) {}
 
-	/** Hook `admin_init`, also of admin-ajax.php and admin-post.php, which visitors use: they are left alone. */
+	/** Hook `admin_init`. Skips admin-ajax.php and admin-post.php, which visitors use. */
 	public function run_in_admin(): void {
 		if ( is_user_logged_in() && ! wp_doing_ajax() ) {
 			$this->run();
 		}
 	}
 
-	/** Looks at the tables once after each build; whether all are up to date. */
+	/** Checks the tables once after each build. Returns whether all are up to date. */
 	public function run(): bool {
 		$build   = Plugin::VERSION . '-' . $this->registry->built_at();
 		$is_seen = ( Options::autoloaded( self::OPTION )[ self::CHECKED_BUILD ] ?? '' ) === $build;
@@ -77,10 +77,10 @@ final class Migrator {
 		foreach ( $outdated as $table ) {
 			$is_new = ! isset( Table::versions()[ $table::NAME ] );
 			if ( ! self::bring_up_to_date( $table ) || ! $this->record( $table::NAME, $table::VERSION ) ) {
-				// The lock runs out by itself: a database that refuses is not asked on every page.
+				// Keep the lock until it expires, so that not every page repeats statements that the database refuses.
 				return false;
 			}
-			// An empty table has nothing to fill. One that lost its version may have old rows.
+			// An empty table needs no steps. A table whose version was lost may have old rows.
 			if ( $is_new && null === $table::row( 'SELECT 1 AS found FROM {table} LIMIT 1' ) ) {
 				array_map( fn ( Step $step ): bool => $this->record( self::step_key( $table, $step ), 1 ), $table::steps() );
 			}
@@ -95,7 +95,7 @@ final class Migrator {
 	}
 
 	/**
-	 * Runs the steps that are not done yet, for some seconds.
+	 * Runs pending steps for up to STEP_SECONDS.
 	 * @param list<class-string<Table>> $tables Tables to check.
 	 * @return bool Whether all steps are done.
 	 * @throws QueryFailed When the database refused.
@@ -119,8 +119,8 @@ final class Migrator {
 	}
 
 	/**
-	 * @param class-string<Table> $table Which.
-	 * @return list<Step> In order.
+	 * @param class-string<Table> $table Table to check.
+	 * @return list<Step> Steps in the order in which they run.
 	 */
 	private static function pending_steps( string $table ): array {
 		$done = Table::versions();
@@ -129,35 +129,35 @@ final class Migrator {
 		);
 	}
 
-	/** @param class-string<Table> $table Which. */
+	/** @param class-string<Table> $table Table to check. */
 	private static function step_key( string $table, Step $step ): string {
 		return $table::NAME . ':' . $step->name;
 	}
 
 	/**
-	 * Hook `wpmu_drop_tables`: ours go with their site.
+	 * Hook `wpmu_drop_tables`: drops our tables with their site.
 	 * @param array<array-key, string> $tables Names of the tables that WordPress is about to drop.
-	 * @return array<array-key, string> With ours.
+	 * @return array<array-key, string> The names with ours.
 	 */
 	public function drop_with_site( array $tables, int $site_id ): array {
 		global $wpdb;
 		$prefix = $wpdb->get_blog_prefix( $site_id ) . 'slipstream_';
-		// Another's prefix never matches: a further site's number stands before `slipstream_`.
+		// Tables of other sites never match: their prefix has the site's id before `slipstream_`.
 		$ours = $wpdb->get_col( $wpdb->prepare( 'SHOW TABLES LIKE %s', $wpdb->esc_like( $prefix ) . '%' ) );
 		return array_merge( $tables, array_map( 'strval', $ours ) );
 	}
 
 	/**
 	 * @param list<class-string<Table>> $tables Tables to check.
-	 * @return list<class-string<Table>> Those of them that are missing or old.
+	 * @return list<class-string<Table>> Tables that are missing or outdated.
 	 */
 	private static function outdated( array $tables ): array {
 		return array_values( array_filter( $tables, static fn ( string $table ): bool => ! $table::is_ready() ) );
 	}
 
 	/**
-	 * Makes a table, or adds the columns and keys that it lacks.
-	 * @param class-string<Table> $table Which.
+	 * Creates a table, or adds missing columns and keys.
+	 * @param class-string<Table> $table Table to check.
 	 */
 	private static function bring_up_to_date( string $table ): bool {
 		global $wpdb;
@@ -181,8 +181,8 @@ final class Migrator {
 	}
 
 	/**
-	 * @return list<class-string<Table>> The tables of the core, of domains and of extensions, also of those that are switched off: a switch
-	 * migrates nothing.
+	 * @return list<class-string<Table>> Tables of the core, domains and extensions, including those that are switched off: switching on
+	 *     does not migrate.
 	 */
 	private function tables(): array {
 		return array_merge( $this->declarations->core()->tables, ...array_column( $this->declarations->all(), 'tables' ) );
@@ -202,8 +202,8 @@ final class Migrator {
 	}
 
 	/**
-	 * Writes down that something is done.
-	 * @param string $key A table's name, or CHECKED_BUILD.
+	 * Stores the version of a table or the checked build.
+	 * @param string $key Name of a table, or CHECKED_BUILD.
 	 * @return bool Whether it is stored.
 	 */
 	private function record( string $key, int|string $value ): bool {

@@ -8,25 +8,25 @@ use Slipstream\Contracts\QueryFailed;
 use Throwable;
 
 /**
- * Runs queries together: all of them count, or none does. For tables of this plugin. WordPress keeps posts and options in caches,
+ * Runs queries as one unit: all of them take effect, or none. Only for tables of this plugin. WordPress keeps posts and options in caches,
  * which a rollback does not reach, and MyISAM has no transactions.
  */
 final class Transaction {
 
-	/** How often the work starts, when the database ends it in favor of another transaction. */
+	/** Maximum attempts when the database aborts the work in favor of another transaction. */
 	private const ATTEMPTS = 3;
 
-	/** How many transactions are open, one inside the other. */
+	/** Number of nested open transactions. */
 	private int $depth = 0;
 
 	/**
-	 * Runs the work in a transaction. Inside another one it becomes a savepoint: a failure takes back the inner work alone.
+	 * Runs the work in a transaction. Inside another one it becomes a savepoint: a failure undoes the inner work only.
 	 * @template T
-	 * @param Closure(): T $work Only queries: no email, no request to another server, no other side effect. It may be called up to
-	 *                           three times, since the database may end it in favor of another transaction.
-	 * @return T Its result.
+	 * @param Closure(): T $work Only queries: no email, no request to another server, no other side effect. May be called up to three
+	 *     times, when the database aborts it in favor of another transaction.
+	 * @return T The result of `$work`.
 	 * @throws QueryFailed When the database refuses to begin or to commit, or was reconnected in between.
-	 * @throws Throwable What the work throws, after the rollback.
+	 * @throws Throwable Any exception of the work, after the rollback.
 	 */
 	public function run( Closure $work ): mixed {
 		for ( $attempt = 1; ; $attempt++ ) {
@@ -43,7 +43,7 @@ final class Transaction {
 	/**
 	 * @template T
 	 * @param Closure(): T $work See run().
-	 * @return T Its result.
+	 * @return T The result of `$work`.
 	 */
 	private function attempt( Closure $work ): mixed {
 		global $wpdb;
@@ -55,7 +55,7 @@ final class Transaction {
 		try {
 			$result = $work();
 			if ( $wpdb->dbh !== $connection ) {
-				// WordPress reconnected: the queries before that are gone.
+				// WordPress reconnected, so earlier queries are lost.
 				throw new QueryFailed();
 			}
 			self::execute( $is_outer ? 'COMMIT' : "RELEASE SAVEPOINT $savepoint" );

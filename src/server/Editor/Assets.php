@@ -21,7 +21,7 @@ final class Assets {
 		private readonly InitialState $state,
 	) {}
 
-	/** Hook `admin_init`: names the stylesheet that every block type asks for in the editor. */
+	/** Hook `admin_init`: registers the stylesheet that all block types use in the editor. */
 	public function register(): void {
 		wp_register_style( self::HANDLE, Plugin::url( 'build/editor.css' ), [ 'wp-components' ], $this->version( 'editor.css' ) );
 		wp_style_add_data( self::HANDLE, 'rtl', 'replace' );
@@ -36,8 +36,8 @@ final class Assets {
 	}
 
 	/**
-	 * Hook `admin_body_class`: tells styles that prompts to upgrade are shown.
-	 * @param string $classes Class names with spaces between.
+	 * Hook `admin_body_class`: adds a class for styles when upgrade prompts are shown.
+	 * @param string $classes Class names, separated by spaces.
 	 */
 	public function add_body_class( string $classes ): string {
 		$screen = get_current_screen();
@@ -46,7 +46,7 @@ final class Assets {
 			: $classes;
 	}
 
-	/** Enqueues the start script with what it knows from the start; false when the build is missing or broken. */
+	/** Enqueues the start script with its initial data. Returns false when the build is missing or broken. */
 	private function enqueue_script(): bool {
 		$asset = BuildAsset::read( 'editor' );
 		if ( null === $asset ) {
@@ -76,16 +76,16 @@ final class Assets {
 	}
 
 	/**
-	 * @param list<non-empty-string> $handles All that it uses.
-	 * @return list<non-empty-string> What the start script waits for here.
+	 * @param list<non-empty-string> $handles All dependencies of the build.
+	 * @return list<non-empty-string> Dependencies on this screen.
 	 */
 	private static function dependencies( array $handles ): array {
 		$edits_widgets = wp_script_is( 'wp-edit-widgets' ) || wp_script_is( 'wp-customize-widgets' );
-		// Widgets have scripts that need the older `wp.editor`, in whose place the post's editor would put itself.
+		// Scripts of widgets need the older `wp.editor`, which the post editor would replace.
 		return $edits_widgets ? array_values( array_diff( $handles, [ 'wp-editor' ] ) ) : $handles;
 	}
 
-	/** Shows what administrators should know as notices of the editor, which hides those of the administration. */
+	/** Shows administrators' notices in the editor, which hides those of the administration. */
 	private function show_notices(): void {
 		foreach ( $this->notices->texts() as $text ) {
 			$call = sprintf( 'wp.data.dispatch( "core/notices" ).createErrorNotice( %s, { id: "slipstream" } )', Json::encode( $text ) );

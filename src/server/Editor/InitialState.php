@@ -14,7 +14,7 @@ use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
 
 /**
- * Builds the object that Jetpack's editor scripts know as Jetpack_Editor_Initial_State. It holds nothing secret: every author can read it.
+ * Builds Jetpack_Editor_Initial_State, the object that Jetpack's editor scripts read. It contains nothing secret: every author can read it.
  */
 final class InitialState {
 
@@ -27,7 +27,7 @@ final class InitialState {
 		private readonly Declarations $declarations,
 	) {}
 
-	/** @return array<string, mixed> The whole state. Numbers at the top are strings, as Jetpack's are. */
+	/** @return array<string, mixed> The state. Numbers at the top level are strings, as in Jetpack. */
 	public function to_array(): array {
 		return [
 			'available_blocks' => array_map( static fn ( Status $status ): array => $status->to_array(), $this->availability->all() ),
@@ -44,23 +44,23 @@ final class InitialState {
 			'slipstream'       => [
 				'version'    => Plugin::VERSION,
 				'upgradeUrl' => $this->upgrade->base(),
-				// The screen is for administrators; an author is not sent where they may not go.
+				// Only administrators may open the screen, so authors see no link to it.
 				'planUrl'    => current_user_can( 'manage_options' ) ? $this->upgrade->plan_screen() : '',
 				'drawn'      => self::drawn_settings(),
 			] + $this->extension_data(),
 		];
 	}
 
-	/** Whether prompts to upgrade are shown: a higher plan would open something, and nobody silenced them. */
+	/** Whether upgrade prompts are shown: a higher plan would add something, and no filter disables them. */
 	public function enables_prompts(): bool {
 		$gated = array_filter( $this->availability->all(), static fn ( Status $status ): bool => '' !== $status->required_plan() );
 		return [] !== $gated && UpgradePrompts::are_enabled();
 	}
 
-	/** The site's type: how upgrade links are built; simple or atomic where a hosting company says so, else other. */
+	/** Returns the type of the site, which decides how upgrade links are built: `other` unless a hosting company sets simple or atomic. */
 	public function site_type(): string {
 		/**
-		 * Says that the site is hosted by a company that sells the plans.
+		 * Filters the type of the site, for hosting companies that sell plans.
 		 * @param string $type simple, atomic or other.
 		 */
 		$type = apply_filters( 'slipstream_site_type', 'other' );
@@ -72,19 +72,19 @@ final class InitialState {
 		return array_merge( ...array_map( [ $this->extensions, 'editor_data' ], array_keys( $this->declarations->usable() ) ) );
 	}
 
-	/** @return list<string> Settings of posts that show on the page; slugs. */
+	/** @return list<string> Slugs of post settings that change the page. */
 	private static function drawn_settings(): array {
 		/**
-		 * Names the settings of posts that visitors see something of; the editor hides the others.
-		 * @param list<string> $slugs Of panels, each from whatever draws its setting.
+		 * Filters which post settings change what visitors see. The editor hides the others.
+		 * @param list<string> $slugs Slugs of panels. The code that renders a setting adds its panel.
 		 */
 		return array_values( array_filter( (array) apply_filters( 'slipstream_drawn_settings', [] ), 'is_string' ) );
 	}
 
-	/** @return array<string, mixed> The part about the site and its plan. Nothing has to be connected here, so everything is. */
+	/** @return array<string, mixed> Data about the site and its plan. This plugin needs no connection, so all connection flags are true. */
 	private function site(): array {
 		/**
-		 * Filters whether authors can share a post again that is published already.
+		 * Filters whether authors can share a published post again.
 		 * @param bool $is_enabled True.
 		 */
 		return [

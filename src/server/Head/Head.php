@@ -6,7 +6,7 @@ namespace Slipstream\Head;
 use Slipstream\Support\Json;
 
 /**
- * Collects what machines should read about the page, and prints each property once. Name a method in the `head` of a Definition to
+ * Collects metadata of the page and prints each property once. Name a method in the `head` of a Definition to
  * add tags, or ask for this service while a block is rendered.
  *
  * Tags and data about the page are left to an SEO plugin when one is active; data about content, such as opening hours, is not.
@@ -74,7 +74,7 @@ final class Head {
 		}
 	}
 
-	/** Hook `wp_head`, early: crawlers read the first kilobytes. */
+	/** Hook `wp_head`, early, since crawlers read only the first kilobytes. */
 	public function print_tags(): void {
 		/**
 		 * Filters whether Slipstream prints tags and data about the page.
@@ -105,7 +105,7 @@ final class Head {
 		$this->content_data = [];
 	}
 
-	/** Has the tags printed; the hook is added with the first one, so that other pages load nothing. */
+	/** Adds the hook that prints data about content, with the first node only. */
 	private function listen(): void {
 		if ( false === has_action( 'wp_head', [ $this, 'print_tags' ] ) ) {
 			add_action( 'wp_head', [ $this, 'print_tags' ], 2, 0 );

@@ -6,7 +6,7 @@ namespace Slipstream\Head;
 /** Finds plugins that print tags for search engines and social networks themselves. */
 final class SeoPlugins {
 
-	/** Names by main file; the list is that of the contract `seo`. */
+	/** Names of plugins by main file, from the contract `seo`. */
 	private const NAMES = [
 		'wordpress-seo/wp-seo.php'                        => 'Yoast SEO',
 		'wordpress-seo-premium/wp-seo-premium.php'        => 'Yoast SEO Premium',
@@ -20,7 +20,7 @@ final class SeoPlugins {
 		'wp-seopress-pro/seopress-pro.php'                => 'SEOPress PRO',
 	];
 
-	/** @return string The name of the first one that is active on this site or its network; '' when none is. */
+	/** @return string Name of the first plugin that is active on this site or its network; '' without one. */
 	public static function active(): string {
 		$files = array_flip( array_filter( (array) get_option( 'active_plugins', [] ), 'is_string' ) );
 		if ( is_multisite() ) {

@@ -6,19 +6,19 @@ namespace Slipstream\Health;
 use Slipstream\Http\Client;
 use Slipstream\Mail\Failure;
 
-/** Why a job failed, in words. Jobs report codes, or the class and line of an exception. */
+/** Translates the reason of a failed job. Jobs report codes, or the class and line of an exception. */
 final class JobReason {
 
 	/** Error codes of jobs whose database statement failed. */
 	private const DATABASE = [ 'not_noted', 'not_stored', 'not_queued', 'not_read', 'outbox_refused', 'feed_unread', 'account_unread' ];
 
-	/** @param string $error Of a JobState or a failed job. '' gives ''. */
+	/** @param string $error Reason of a JobState or a failed job. Returns '' for ''. */
 	public static function label( string $error ): string {
 		return match ( true ) {
 			'' === $error => '',
-			'stopped' === $error => __( 'It was stopped each time before it was finished.', 'slipstream' ),
-			// The second code is in rows of earlier versions.
-			'no_handler' === $error || 'nobody_does_it' === $error => __( 'Its feature is switched off or no longer there.', 'slipstream' ),
+			'stopped' === $error => __( 'The job was interrupted each time before it finished.', 'slipstream' ),
+			// Earlier versions stored the second code.
+			'no_handler' === $error || 'nobody_does_it' === $error => __( 'The feature is switched off or was removed.', 'slipstream' ),
 			'interrupted' === $error => __( 'Sending was interrupted. The email may have arrived.', 'slipstream' ),
 			in_array( $error, self::DATABASE, true ) => __( 'The database refused a change.', 'slipstream' ),
 			str_starts_with( $error, 'mail_' ) => Failure::label( $error ),
@@ -32,13 +32,13 @@ final class JobReason {
 		}
 		if ( 1 === preg_match( '/_answered_(\d{3})$/', $error, $found ) ) {
 			/* translators: %s: status code of HTTP, such as 404. */
-			return sprintf( __( 'The other server answered with the error %s.', 'slipstream' ), $found[1] );
+			return sprintf( __( 'The other server responded with the error %s.', 'slipstream' ), $found[1] );
 		}
 		if ( str_contains( $error, ' in ' ) ) {
 			/* translators: %s: class and line of an error, in English. */
 			return sprintf( __( 'PHP error: %s.', 'slipstream' ), $error );
 		}
 		/* translators: %s: a code. */
-		return sprintf( __( 'It failed with the code “%s”.', 'slipstream' ), $error );
+		return sprintf( __( 'The job failed with the code “%s”.', 'slipstream' ), $error );
 	}
 }

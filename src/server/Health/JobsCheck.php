@@ -42,7 +42,7 @@ final class JobsCheck {
 					_n( '%s background job failed', '%s background jobs failed', $counts['failed'], 'slipstream' ),
 					number_format_i18n( $counts['failed'] )
 				),
-				__( 'Try them again once the cause is gone, or dismiss them.', 'slipstream' ),
+				__( 'Fix the cause and retry them, or dismiss them.', 'slipstream' ),
 				$links
 			);
 		}

@@ -10,7 +10,10 @@ use Slipstream\Mail\Failure;
 use Slipstream\Mail\MailHealth;
 use Slipstream\Support\Clock;
 
-/** Warns administrators about refused emails on Site Health, the dashboard and Slipstream's screens: an email would be refused, too. */
+/**
+ * Warns administrators about refused emails on Site Health, the dashboard and Slipstream's screens. A warning by email would be refused,
+ * too.
+ */
 final class MailCheck {
 
 	public function __construct(
@@ -50,7 +53,7 @@ final class MailCheck {
 		);
 	}
 
-	/** Why, since when, and what happens next; '' while all is well. */
+	/** Returns the reason, the start and the consequences of the problem; '' without one. */
 	public function text(): string {
 		$state = $this->health->state();
 		$now   = $this->clock->now()->getTimestamp();

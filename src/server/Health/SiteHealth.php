@@ -14,7 +14,7 @@ final class SiteHealth {
 	public function __construct( private readonly Declarations $declarations, private readonly Extensions $extensions ) {}
 
 	/**
-	 * @param array<string, array<string, array<string, mixed>>> $tests Of the filter `site_status_tests`.
+	 * @param array<string, array<string, array<string, mixed>>> $tests Value of the filter `site_status_tests`.
 	 * @return array<string, array<string, array<string, mixed>>>
 	 */
 	public function add( array $tests ): array {
@@ -40,7 +40,7 @@ final class SiteHealth {
 		);
 	}
 
-	/** @return array<string, mixed> What WordPress expects of a test. */
+	/** @return array<string, mixed> Result of a test in WordPress' form. */
 	private static function row( string $id, HealthResult $result ): array {
 		$links = array_map(
 			static fn ( string $text, string $url ): string => sprintf( '<a href="%s">%s</a>', esc_url( $url ), esc_html( $text ) ),

@@ -7,32 +7,31 @@ use WP_Error;
 use WP_Http;
 
 /**
- * The one client for everything that leaves the site, on WordPress' own. It asks public addresses only, follows redirects by
- * itself so that each is looked at, and has limits of time and size.
+ * Sends all requests of the plugin to other servers, through WordPress' HTTP API. It accepts public addresses only, follows redirects
+ * itself to check each of them, and limits time and size.
  */
 final class Client {
 
 	private const DEFAULTS = [
 		'headers'   => [],
 		'body'      => null,
-		// Seconds, for the whole chain of redirects.
+		// Seconds for the whole chain of redirects.
 		'timeout'   => 10,
-		// Bytes. A longer answer is an error, unless its beginning is enough.
+		// Bytes. A longer response is an error, unless `truncate` is set.
 		'limit'     => 1_048_576,
 		'truncate'  => false,
 		'redirects' => 5,
-		// The service that is asked, as slipstream_http_allowed_hosts knows it; '' for an address that somebody wrote.
+		// Name of the service for slipstream_http_allowed_hosts; '' for a URL that a person entered.
 		'service'   => '',
 	];
 
-	/** What may follow to another origin. */
+	/** Headers that are sent on to another origin after a redirect. */
 	private const PUBLIC_HEADERS = [ 'accept', 'user-agent' ];
 
-	/** Asks public addresses only. */
 	public function __construct( private readonly Resolver $resolver ) {}
 
 	/**
-	 * Asks for an address.
+	 * Sends a GET request.
 	 * @param array{
 	 *     headers?: array<string, string>,
 	 *     timeout?: int,
@@ -40,7 +39,7 @@ final class Client {
 	 *     truncate?: bool,
 	 *     redirects?: int,
 	 *     service?: string,
-	 * } $options Timeout in seconds for all redirects together, limit in bytes.
+	 * } $options Timeout in seconds for all redirects together; limit in bytes.
 	 * @return Response|WP_Error See request().
 	 */
 	public function get( string $url, array $options = [] ): Response|WP_Error {
@@ -60,7 +59,7 @@ final class Client {
 	 *     service?: string,
 	 * } $options See get().
 	 * @return Response|WP_Error Codes: slipstream_http_address (not public, or unknown), _blocked, _redirects (too many), _size (too long),
-	 *     _timeout, _unreachable. Neither words nor data hold the address.
+	 *     _timeout, _unreachable. Neither message nor data contain the URL.
 	 */
 	public function request( string $method, string $url, array $options = [] ): Response|WP_Error {
 		$options += self::DEFAULTS;
@@ -94,30 +93,30 @@ final class Client {
 	}
 
 	/**
-	 * The address of a service, which an operator may change for their own gateway.
-	 * @param string $service  A word for the service.
-	 * @param string $fallback The service's own address, without a slash at the end.
+	 * Returns the base URL of a service, which an operator may replace with their own gateway.
+	 * @param string $service  Name of the service.
+	 * @param string $fallback URL of the service itself, without a trailing slash.
 	 */
 	public static function base( string $service, string $fallback ): string {
 		/**
-		 * The base address of an outside service. A host that is not public must be allowed by slipstream_http_allowed_hosts too.
+		 * Filters the base URL of an outside service. A host that is not public must be allowed by slipstream_http_allowed_hosts, too.
 		 * @param string $base    http or https.
-		 * @param string $service The service's word.
+		 * @param string $service Name of the service.
 		 */
 		return untrailingslashit( (string) apply_filters( 'slipstream_service_url', $fallback, $service ) );
 	}
 
 	/**
-	 * A failure in our own words: WordPress' and cURL's may hold the address, and that may hold a key.
-	 * @param string $reason What follows `slipstream_http_`.
+	 * Returns an error with our own message: those of WordPress and cURL may contain the URL, and the URL a key.
+	 * @param string $reason Code after `slipstream_http_`.
 	 */
 	public static function error( string $reason ): WP_Error {
 		$text = match ( $reason ) {
 			'address'   => __( 'This address doesn’t exist or isn’t public.', 'slipstream' ),
 			'blocked'   => __( 'This site doesn’t allow requests to that server.', 'slipstream' ),
-			'redirects' => __( 'The address redirects too often.', 'slipstream' ),
-			'size'      => __( 'The other server’s answer is too long.', 'slipstream' ),
-			'timeout'   => __( 'The other server took too long.', 'slipstream' ),
+			'redirects' => __( 'This address redirects too many times.', 'slipstream' ),
+			'size'      => __( 'The response of the other server is too large.', 'slipstream' ),
+			'timeout'   => __( 'The other server took too long to respond.', 'slipstream' ),
 			default     => __( 'The other server could not be reached.', 'slipstream' ),
 		};
 		return new WP_Error( "slipstream_http_$reason", $text, [ 'status' => 'address' === $reason ? 400 : 502 ] );
@@ -125,7 +124,7 @@ final class Client {
 
 	/**
 	 * @param array<string, mixed> $options  See request(), complete.
-	 * @param float                $deadline When the answer has to be here, as a Unix time.
+	 * @param float                $deadline Unix time by which the response must have arrived.
 	 */
 	private function send( string $method, RequestUrl $target, array $options, float $deadline ): Response|WP_Error {
 		$addresses = $this->public_addresses( $target );
@@ -141,7 +140,7 @@ final class Client {
 					'method'              => $method,
 					'headers'             => $options['headers'],
 					'body'                => $options['body'],
-					// Not more exact than a millisecond: WordPress' socket transport counts in whole microseconds.
+					// Round to milliseconds: WordPress' socket transport needs whole microseconds.
 					'timeout'             => max( 0.001, round( $left, 3 ) ),
 					'redirection'         => 0,
 					'limit_response_size' => $options['limit'] + 1,
@@ -156,8 +155,8 @@ final class Client {
 	}
 
 	/**
-	 * @param WP_Error $error WordPress', or that of a plugin in its place.
-	 * @return string See error().
+	 * @param WP_Error $error Error of WordPress or of another plugin.
+	 * @return string Reason for error().
 	 */
 	private static function reason( WP_Error $error ): string {
 		return match ( true ) {
@@ -168,9 +167,9 @@ final class Client {
 	}
 
 	/**
-	 * What a host's name leads to: all of it has to be public, or the name could lead elsewhere the next time. Who asks is not
-	 * told whether a name leads inside or nowhere.
-	 * @return list<string>|WP_Error Empty for who needs no look-up.
+	 * Resolves a host. All its addresses must be public, since the next lookup could return any of them. The error is the same for private
+	 * and for unknown hosts.
+	 * @return list<string>|WP_Error Addresses; empty when no lookup is needed.
 	 */
 	private function public_addresses( RequestUrl $target ): array|WP_Error {
 		if ( $target->is_trusted || $target->is_ip() ) {
@@ -181,7 +180,7 @@ final class Client {
 		return [] === $addresses || [] !== $not_public ? self::error( 'address' ) : $addresses;
 	}
 
-	/** @return string|null An address, not looked at; null when it does not redirect. */
+	/** @return string|null URL of the redirect, not checked; null when the response does not redirect. */
 	private static function redirect( Response $response ): ?string {
 		$location = $response->headers['location'] ?? '';
 		if ( ! in_array( $response->status, [ 301, 302, 303, 307, 308 ], true ) || '' === $location ) {

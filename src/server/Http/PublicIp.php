@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Http;
 
-/** The special ranges of IANA's registries, as a table. */
+/** Tells public from special IP addresses, by IANA's registries. */
 final class PublicIp {
 
 	/**
-	 * Networks that are not the internet: private, loopback, the clouds' metadata (169.254 and Azure's 168.63.129.16), documentation,
+	 * Networks that are not public: private, loopback, metadata of cloud providers (169.254 and Azure's 168.63.129.16), documentation,
 	 * multicast.
 	 */
 	private const SPECIAL = [
@@ -32,14 +32,14 @@ final class PublicIp {
 		'3fff::/20',
 	];
 
-	/** Of IPv6 only this is given out to the public; what is special inside it stands above. */
+	/** The only public range of IPv6, apart from the special networks above. */
 	private const GLOBAL_IPV6 = '2000::/3';
 
-	/** Networks without IPv4 reach it by addresses that end in the IPv4 address. */
+	/** Prefix of addresses that embed an IPv4 address, for networks without IPv4 (RFC 6052). */
 	private const NAT64 = '64:ff9b::/96';
 
 	/**
-	 * Whether an address is public.
+	 * Whether an IP address is public.
 	 * @param string $ip IPv4 with four decimal numbers, or IPv6 without brackets.
 	 */
 	public static function is_public( string $ip ): bool {
@@ -61,7 +61,7 @@ final class PublicIp {
 		return true;
 	}
 
-	/** Whether a text is an address or a network in the notation of CIDR. */
+	/** Whether a text is an IP address or a network in CIDR notation. */
 	public static function is_network( string $text ): bool {
 		[ $base, $bits ] = [ ...explode( '/', $text, 2 ), '0' ];
 		$max             = str_contains( $base, ':' ) ? 128 : 32;
@@ -69,7 +69,7 @@ final class PublicIp {
 	}
 
 	/**
-	 * Whether a network has an address.
+	 * Whether a network contains an IP address.
 	 * @param string $network See is_network().
 	 * @param string $packed  4 or 16 bytes.
 	 */

@@ -7,12 +7,12 @@ use WP_Error;
 use WpOrg\Requests\Exception as RequestsException;
 use WpOrg\Requests\IdnaEncoder;
 
-/** An http or https address that a request may go to, taken apart. */
+/** A parsed http or https URL that requests may go to. */
 final class RequestUrl {
 
 	private const PORTS = [ 80, 443, 8080 ];
 
-	/** Names that never lead out of a machine or its network, by their end. */
+	/** Suffixes of names that never leave a machine or its network. */
 	private const LOCAL_NAMES = [
 		'localhost',
 		'local',
@@ -30,10 +30,10 @@ final class RequestUrl {
 	];
 
 	/**
-	 * @param string $url        The address, its host in ASCII.
+	 * @param string $url        URL with the host in ASCII.
 	 * @param string $host       Lower case; IPv6 without brackets.
-	 * @param int    $port       The one that is meant when none is written.
-	 * @param bool   $is_trusted Whether the site's operator allowed this host by name: then where it is does not matter.
+	 * @param int    $port       Port; the default one of the scheme when the URL has none.
+	 * @param bool   $is_trusted Whether the site's operator allowed this host by name. It may be private then.
 	 */
 	private function __construct(
 		public readonly string $url,
@@ -44,9 +44,8 @@ final class RequestUrl {
 	) {}
 
 	/**
-	 * Takes an address apart and refuses what is no address of the public internet by its looks. What its name leads to is the caller's to
-	 * ask.
-	 * @param string $service The service that is asked; '' for an address that somebody wrote.
+	 * Parses a URL and refuses hosts that are not public by their form. Callers must resolve the name and check its addresses.
+	 * @param string $service Name of the service; '' for a URL that a person entered.
 	 * @return self|WP_Error Code slipstream_http_address.
 	 */
 	public static function from( string $url, string $service = '' ): self|WP_Error {
@@ -72,19 +71,19 @@ final class RequestUrl {
 		return new self( $url, $scheme, $host, $port, $is_trusted );
 	}
 
-	/** Whether the host is an IP address and no name. */
+	/** Whether the host is an IP address instead of a name. */
 	public function is_ip(): bool {
 		return false !== filter_var( $this->host, FILTER_VALIDATE_IP );
 	}
 
-	/** Whether two addresses are of the same origin, so that one may see what is meant for the other. */
+	/** Whether two URLs have the same origin, so that credentials may be sent to both. */
 	public function has_origin_of( self $other ): bool {
 		return $this->scheme === $other->scheme && $this->host === $other->host && $this->port === $other->port;
 	}
 
 	/**
-	 * A public IP address, or a name that can be one of the public internet. Numbers in any odd notation are neither: the last
-	 * part of a name has a letter in front, and 0x7f.1, 2130706433 and 127.1 have none.
+	 * Whether a host is a public IP address or can be a public name. Refuses IP addresses in unusual notations such as 0x7f.1, 2130706433
+	 * and 127.1: the last part of a name must start with a letter.
 	 * @param string $host Lower case, ASCII, without brackets.
 	 */
 	private static function is_plausible( string $host ): bool {
@@ -106,9 +105,9 @@ final class RequestUrl {
 	}
 
 	/**
-	 * A host as the domain name system writes it.
+	 * Converts a host to the form of the domain name system.
 	 * @param string $host Lower case, in any script.
-	 * @return string '' when it can't be written so.
+	 * @return string '' when that is not possible.
 	 */
 	private static function ascii( string $host ): string {
 		try {
@@ -124,11 +123,11 @@ final class RequestUrl {
 	 */
 	private static function is_trusted( string $host, int $port, string $service ): bool {
 		/**
-		 * Hosts that requests may go to wherever they are: a gateway in the operator's own network, or a test's stand-in. Allow a
-		 * host for the service that needs it only: authors write addresses for others.
+		 * Filters hosts that requests may reach even if they are not public, such as a gateway in the operator's network. Allow a host only
+		 * for the service that needs it, since authors enter URLs for others.
 		 * @param list<string> $hosts   Each `host` (on any port) or `host:port`.
-		 * @param string       $service The service that is asked, as in `slipstream_service_url`: an extension's slug, `resolve-redirect`
-		 *     for pasted links, '' for any other address.
+		 * @param string $service Name of the service, as in `slipstream_service_url`: slug of an extension, `resolve-redirect` for pasted
+		 *     links, '' for any other URL.
 		 */
 		$hosts = (array) apply_filters( 'slipstream_http_allowed_hosts', [], $service );
 		return array_intersect( [ $host, "$host:$port" ], $hosts ) !== [];

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Http;
 
-/** Asks the domain name system, in a class of its own so that a test can answer. */
+/** Queries the domain name system. Tests replace this class. */
 class Resolver {
 
-	/** @return list<string> Every address of a host; IPv4 and IPv6; empty when there is none. */
+	/** @return list<string> IPv4 and IPv6 addresses of a host; empty when it does not exist. */
 	public function addresses( string $host ): array {
 		$addresses = gethostbynamel( $host );
 		$addresses = false === $addresses ? [] : $addresses;
-		// It warns when the server can't be asked; then what the system's own resolver found has to do.
+		// It warns when the name server is not available. Use only the addresses of the system's resolver then.
 		$records = @dns_get_record( $host, DNS_AAAA );
 		foreach ( false === $records ? [] : $records as $record ) {
 			$addresses[] = (string) ( $record['ipv6'] ?? '' );

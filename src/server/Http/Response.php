@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Http;
 
-/** What came back from the last address of a chain of redirects. */
+/** The last response of a chain of redirects. */
 final class Response {
 
 	/**
-	 * A failed status is an answer too.
-	 * @param string                $url     The address that answered.
-	 * @param array<string, string> $headers By lower-case name; of one that came several times, the last.
-	 * @param string                $body    At most as long as the limit.
+	 * A response with an error status is a Response, too.
+	 * @param string                $url     URL that responded.
+	 * @param array<string, string> $headers Headers by lower-case name; the last value of a repeated one.
+	 * @param string                $body    Body, at most as long as the limit.
 	 */
 	public function __construct(
 		public readonly string $url,
@@ -19,12 +19,12 @@ final class Response {
 		public readonly string $body,
 	) {}
 
-	/** Whether the status is one of success. */
+	/** Whether the status is 2xx. */
 	public function is_success(): bool {
 		return $this->status >= 200 && $this->status < 300;
 	}
 
-	/** @return array<mixed>|null The body read as JSON; null when it is no JSON object or array. */
+	/** @return array<mixed>|null The decoded JSON body; null when it is not a JSON object or array. */
 	public function json(): ?array {
 		$data = json_decode( $this->body, true );
 		return is_array( $data ) ? $data : null;

@@ -9,23 +9,22 @@ use WP_HTTP_Proxy;
 use WpOrg\Requests\Exception as RequestsException;
 
 /**
- * Watches what WordPress' transports do: connects to the addresses that were looked at, and hangs up at the limit, after which
- * WordPress itself would go on reading and throw away what it reads.
+ * Controls WordPress' transports: connects to the checked addresses only, and stops reading at the limit. WordPress itself would read the
+ * rest and discard it.
  */
 final class Transfer {
 
-	/** @var CurlHandle|null Present where cURL does the work, and not PHP's sockets. */
+	/** @var CurlHandle|null Handle of cURL; null while PHP's sockets are used. */
 	private ?CurlHandle $handle = null;
 
-	/** @var bool Whether more came than the limit. */
+	/** @var bool Whether the response exceeded the limit. */
 	private bool $is_full = false;
 
-	/** @var string The beginning of the body, as long as the limit. */
+	/** @var string Beginning of the body, up to the limit. */
 	private string $beginning = '';
 
 	/**
-	 * Nothing is sent yet.
-	 * @param list<string> $addresses What its host's name leads to; empty when the name may be looked up once more.
+	 * @param list<string> $addresses Checked addresses of the host; empty to let the transport resolve it.
 	 * @param int          $limit     Bytes, before and after decompression.
 	 */
 	public function __construct(
@@ -37,7 +36,7 @@ final class Transfer {
 	/**
 	 * @template T
 	 * @param Closure(): T $send Calls WordPress' HTTP API.
-	 * @return T Sends the request.
+	 * @return T The result of `$send`.
 	 */
 	public function run( Closure $send ): mixed {
 		global $wp_current_filter;
@@ -56,14 +55,14 @@ final class Transfer {
 			foreach ( $hooks as $hook => $callback ) {
 				remove_action( $hook, $callback );
 			}
-			// A transfer that was ended leaves its hook on the stack.
+			// An aborted transfer leaves its hook on the stack.
 			$wp_current_filter = $current;
 		}
 	}
 
 	/**
-	 * The answer as far as it came, when it was longer than the limit; of its headers only the type is known.
-	 * @return Response|null Null when it was not, for a redirect, since where it leads is lost, and without cURL.
+	 * Returns the received part of a response that exceeded the limit. Its only header is the content type.
+	 * @return Response|null Null when the response was within the limit, for a redirect (whose target is lost), and without cURL.
 	 */
 	public function beginning(): ?Response {
 		$status = null === $this->handle ? 0 : (int) curl_getinfo( $this->handle, CURLINFO_RESPONSE_CODE );
@@ -78,7 +77,7 @@ final class Transfer {
 		);
 	}
 
-	/** Whether the answer was longer than the limit. */
+	/** Whether the response exceeded the limit. */
 	public function is_full(): bool {
 		return $this->is_full;
 	}
@@ -118,8 +117,8 @@ final class Transfer {
 	}
 
 	/**
-	 * Hook `requests-fsockopen.remote_socket`, where PHP has no cURL. With https the certificate has to be of the name, which a
-	 * server inside has none for.
+	 * Hook `requests-fsockopen.remote_socket`, for PHP without cURL. With https the certificate must match the name, which an internal
+	 * server cannot have.
 	 * @param string $socket Scheme, host and port.
 	 */
 	public function connect( string &$socket ): void {
@@ -130,8 +129,8 @@ final class Transfer {
 
 	/**
 	 * Hook `requests-request.progress`.
-	 * @param int $count How much of the answer came before.
-	 * @throws RequestsException Where nothing else ends the transfer. WordPress catches it.
+	 * @param int $count Bytes of the response so far.
+	 * @throws RequestsException To end the transfer without cURL. WordPress catches it.
 	 */
 	public function count( string $data, int $count ): void {
 		$this->beginning .= substr( $data, 0, max( 0, $this->limit - strlen( $this->beginning ) ) );
@@ -149,7 +148,7 @@ final class Transfer {
 			|| ( $proxy->is_enabled() && $proxy->send_through_proxy( $this->url->url ) );
 	}
 
-	/** An IP address as it stands in front of a port. */
+	/** Formats an IP address for use before a port. */
 	private static function written( string $ip ): string {
 		return str_contains( $ip, ':' ) ? "[$ip]" : $ip;
 	}

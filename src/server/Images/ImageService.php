@@ -5,19 +5,19 @@ namespace Slipstream\Images;
 
 use Slipstream\Settings\SettingsStore;
 
-/** The addresses that the owner's image service gives pictures, on visitors' pages alone: never in what is saved, edited or syndicated. */
+/** Builds URLs of the owner's image service. They are used on visitors' pages only, never in saved content, the editor or feeds. */
 final class ImageService {
 
 	private const MAX_WIDTH = 2000;
 
-	/** An animation would stand still, and lines have no size. */
+	/** Animations, which would stop, and vector images, which have no size. */
 	private const SKIPPED = '/\.(?:gif|svgz?)$/iD';
 
-	/** The widths of a responsive image: the narrowest at most, and the step between two. */
+	/** Widths of a responsive image in pixels: largest first width, and the step between two widths. */
 	private const MIN_WIDTH = 600;
 	private const STEP      = 300;
 
-	/** The owner's pattern; null before it is read. */
+	/** URL pattern that the owner entered; null before it is read. */
 	private ?string $pattern = null;
 
 	public function __construct( private readonly SettingsStore $store ) {}
@@ -38,14 +38,14 @@ final class ImageService {
 		return ResizedUrl::from( $url, $options, $this->pattern() );
 	}
 
-	/** Whether an address would change. */
+	/** Whether the service handles an image. */
 	public function accepts( string $url ): bool {
 		return $this->is_on()
 			&& 1 !== preg_match( self::SKIPPED, (string) wp_parse_url( $url, PHP_URL_PATH ) )
 			&& $this->url( $url ) !== $url;
 	}
 
-	/** @return array<int, string> Addresses of a whole image, by width. */
+	/** @return array<int, string> URLs of the whole image, by width. */
 	public function widths( string $url, int $width ): array {
 		$all = [];
 		foreach ( self::steps( $width ) as $step ) {
@@ -60,15 +60,15 @@ final class ImageService {
 		return $all;
 	}
 
-	/** @return array<int, string> Addresses of an image that is cut to a square, by width. */
+	/** @return array<int, string> URLs of the image cropped to a square, by width. */
 	public function squares( string $url, int $width, int $height ): array {
 		return $this->crops( $url, min( $width, $height ), 1.0 );
 	}
 
 	/**
-	 * @param int   $width Of the widest cut.
+	 * @param int   $width Maximum width.
 	 * @param float $ratio Width to height.
-	 * @return array<int, string> Addresses of an image that is cut, by width.
+	 * @return array<int, string> URLs of the cropped image, by width.
 	 */
 	public function crops( string $url, int $width, float $ratio ): array {
 		$all = [];
@@ -84,7 +84,7 @@ final class ImageService {
 		return $all;
 	}
 
-	/** @return list<int> From 600, or the image's own width when that is less, in steps of 300 up to the image's width, at most 2000. */
+	/** @return list<int> Widths from 600 (or the image's width if that is less) to the image's width, at most 2000, in steps of 300. */
 	public static function steps( int $width ): array {
 		$first = min( self::MIN_WIDTH, max( 0, $width ) );
 		$count = intdiv( self::limit( $width ) - $first, self::STEP );

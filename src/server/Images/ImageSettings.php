@@ -6,32 +6,32 @@ namespace Slipstream\Images;
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 
-/** The owner's image service. hooks.php looks for the number in the stored option, so that a site without one pays nothing. */
+/** Settings of the owner's image service. hooks.php searches the stored option for `{n}`, so that other sites load no code. */
 final class ImageSettings {
 
-	/** Host with the number in it, a port, and a path without a query. */
+	/** Host with `{n}`, optional port, and a path without a query. */
 	private const PATTERN = '#^https?://(?:[a-z0-9-]+\.)*[a-z0-9-]*\{n\}[a-z0-9-]*(?:\.[a-z0-9-]+)+(?::\d{1,5})?(?:/[\w./~-]*)?$#iD';
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the settings. Call it after `init`, since labels are translated. */
 	public static function section(): Section {
 		return new Section(
 			name: 'image-addresses',
-			title: __( 'Image addresses', 'slipstream' ),
-			description: __( 'Without an image service visitors get the sizes that this site makes itself.', 'slipstream' ),
+			title: __( 'Image service', 'slipstream' ),
+			description: __( 'An image service delivers images in the right size for each screen. Without one, visitors see the sizes that WordPress creates.', 'slipstream' ),
 			fields: [
 				new Field(
 					name: 'pattern',
 					type: Field::URL_TEMPLATE,
-					label: __( 'Address of your image service', 'slipstream' ),
+					label: __( 'URL of your image service', 'slipstream' ),
 					description: __(
-						'Pages ask it for pictures of your library in the size that they need. {n} becomes 0, 1 or 2. What you write stays as it is.',
+						'Pages load images of your media library from this service. {n} is replaced with 0, 1 or 2. Saved content does not change.',
 						'slipstream'
 					),
 					placeholder: 'https://i{n}.example.net',
 					max: 200,
 					pattern: self::PATTERN,
 					message: __(
-						'Enter an address that begins with https:// and has {n} in its host, as in https://i{n}.example.net.',
+						'Enter a URL that starts with https:// and has {n} in its host, such as https://i{n}.example.net.',
 						'slipstream'
 					),
 				),

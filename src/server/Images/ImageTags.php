@@ -7,16 +7,16 @@ use Slipstream\Blocks\PublicMedia;
 use WP_HTML_Tag_Processor;
 use WP_Post;
 
-/** Leads the images of a page that show the library to the owner's service, whichever block or theme prints them. */
+/** Points images of the media library to the owner's image service, in blocks and in themes. */
 final class ImageTags {
 
 	public function __construct( private readonly ImageService $service ) {}
 
 	/**
 	 * Filter `wp_content_img_tag`.
-	 * @param string $html       One img element.
-	 * @param string $context    Where it stands.
-	 * @param int    $attachment As WordPress reads it of the class; 0 for none.
+	 * @param string $html       An img element.
+	 * @param string $context    Hook that prints the image.
+	 * @param int    $attachment Id that WordPress read from the class; 0 without one.
 	 */
 	public function rewrite( string $html, string $context = '', int $attachment = 0 ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -34,9 +34,9 @@ final class ImageTags {
 	}
 
 	/**
-	 * Filter `wp_get_attachment_image_attributes`: featured images of classic themes, and what themes and widgets show besides.
-	 * @param array<string, mixed> $attributes Of the image.
-	 * @return array<string, mixed> With other addresses.
+	 * Filter `wp_get_attachment_image_attributes`: featured images of classic themes, and images of themes and widgets.
+	 * @param array<string, mixed> $attributes Attributes of the image.
+	 * @return array<string, mixed> Attributes with URLs of the service.
 	 */
 	public function rewrite_attributes( array $attributes, WP_Post $post ): array {
 		return $this->attributes( array_filter( $attributes, 'is_string' ), $post ) + $attributes;
@@ -48,9 +48,9 @@ final class ImageTags {
 	}
 
 	/**
-	 * @param array<string, string> $attributes Of the image.
-	 * @param WP_Post|null          $post The attachment, as far as visitors may see it.
-	 * @return array<string, string> The attributes, with other addresses.
+	 * @param array<string, string> $attributes Attributes of the image.
+	 * @param WP_Post|null          $post The attachment, if visitors may see it.
+	 * @return array<string, string> Attributes with URLs of the service.
 	 */
 	private function attributes( array $attributes, ?WP_Post $post ): array {
 		if ( ! $this->is_supported( $attributes ) ) {
@@ -80,9 +80,9 @@ final class ImageTags {
 	}
 
 	/**
-	 * @param string          $url  Of the whole image.
-	 * @param array{int, int} $full Its width and height.
-	 * @param array{int, int} $size Those of the file that is saved.
+	 * @param string          $url  URL of the whole image.
+	 * @param array{int, int} $full Width and height of the whole image.
+	 * @param array{int, int} $size Width and height of the file in the content.
 	 * @return array<string, string> src and srcset.
 	 */
 	private function library_attributes( string $url, array $full, array $size ): array {
@@ -93,14 +93,14 @@ final class ImageTags {
 		$steps    = $is_whole
 			? $this->service->widths( $url, $full[0] )
 			: $this->service->crops( $url, (int) min( $full[0], $full[1] * $ratio ), $ratio );
-		// A thumbnail must not become a large picture.
+		// A thumbnail must stay small.
 		return self::printed( $src, $size[0] < (int) array_key_first( $steps ) ? [ $size[0] => $src ] + $steps : $steps );
 	}
 
 	/**
-	 * A file whose attachment is not known: each address is that of its own file.
-	 * @param array<string, string> $attributes Of the image.
-	 * @return array<string, string> All of them, with other addresses.
+	 * Returns the attributes for a file without a known attachment. Keeps the set of files.
+	 * @param array<string, string> $attributes Attributes of the image.
+	 * @return array<string, string> Attributes with URLs of the service.
 	 */
 	private function file_attributes( array $attributes ): array {
 		$lead = fn ( array $match ): string => $this->service->url( $match[0] );
@@ -112,7 +112,7 @@ final class ImageTags {
 	}
 
 	/**
-	 * @param array<int, string> $all By width.
+	 * @param array<int, string> $all URLs by width.
 	 * @return array<string, string> src and srcset.
 	 */
 	private static function printed( string $src, array $all ): array {
@@ -125,7 +125,7 @@ final class ImageTags {
 		];
 	}
 
-	/** @return array{sizes: string} As WordPress says it where nobody else does. */
+	/** @return array{sizes: string} WordPress' default value. */
 	private static function sizes( int $width ): array {
 		return [ 'sizes' => "(max-width: {$width}px) 100vw, {$width}px" ];
 	}

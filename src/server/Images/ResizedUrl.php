@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Images;
 
 /**
- * The address of a resized image, at one of the three hosts of the owner's image service.
+ * Builds the URL of a resized image on one of the three hosts of the owner's image service.
  * @phpstan-type Options array{
  *     width?: int,
  *     height?: int,
@@ -19,10 +19,10 @@ final class ResizedUrl {
 
 	private const HOSTS = 3;
 
-	/** A prime below 2^16, so that every step of the sum is exact in each language that has it. */
+	/** A prime below 2^16, so that PHP and JavaScript compute the sum exactly. */
 	private const MODULUS = 65521;
 
-	/** Keys of the address, in the order in which they are written. */
+	/** Query arguments by option, in output order. */
 	private const KEYS = [
 		'width'       => 'w',
 		'height'      => 'h',
@@ -33,19 +33,19 @@ final class ResizedUrl {
 		'ssl'         => 'ssl',
 	];
 
-	/** Hosts whose images no service can fetch: this machine, this network. */
+	/** Hosts that no service can reach: this machine and local networks. */
 	private const LOCAL_HOST = '/^(?:localhost|\[.*\]|[\d.]+|[^.]+)$|\.(?:local|localhost|test)$/iD';
 
-	/** Saved content of other plugins holds addresses of a resizing service already. */
+	/** Hosts of Jetpack's image service, whose URLs saved content may contain. */
 	private const RESIZED_HOST = '/^i[0-2]\.wp\.com$/iD';
 
 	private const MAX_LENGTH = 2048;
 
 	/**
-	 * @param Options $options What is left out or false is not written. `ssl` says how the service fetches the original; by default as its
-	 *     address says.
-	 * @param string  $pattern Start of the service's addresses with a number in it: "https://i{n}.example.net".
-	 * @return string The address itself without a service, and where that can't fetch it.
+	 * @param Options $options Missing and false options are not written. `ssl`: whether the service fetches the original by https; by
+	 *     default as in its URL.
+	 * @param string  $pattern Base URL of the service with a placeholder: "https://i{n}.example.net".
+	 * @return string The unchanged URL without a service, or when the service cannot fetch it.
 	 */
 	public static function from( string $url, array $options, string $pattern ): string {
 		$parts = str_contains( $pattern, '{n}' ) && strlen( $url ) <= self::MAX_LENGTH ? wp_parse_url( $url ) : false;
@@ -59,13 +59,13 @@ final class ResizedUrl {
 		return "$service/$host$path" . self::query( $options + [ 'ssl' => 'https' === $scheme ] );
 	}
 
-	/** Whether the service is where an address leads to already. */
+	/** Whether a URL belongs to the service. */
 	public static function is_of_service( string $url, string $pattern ): bool {
 		$parts = wp_parse_url( $url );
 		return is_array( $parts ) && in_array( self::host( $parts ), self::hosts( $pattern ), true );
 	}
 
-	/** @param array<string, mixed> $parts Of an address. */
+	/** @param array<string, mixed> $parts See wp_parse_url(). */
 	private static function can_be_resized( array $parts, string $pattern ): bool {
 		$name = strtolower( (string) ( $parts['host'] ?? '' ) );
 		return in_array( strtolower( (string) ( $parts['scheme'] ?? '' ) ), [ 'http', 'https' ], true )
@@ -76,7 +76,7 @@ final class ResizedUrl {
 			&& ! in_array( self::host( $parts ), self::hosts( $pattern ), true );
 	}
 
-	/** @param array<string, mixed> $parts Of an address. */
+	/** @param array<string, mixed> $parts See wp_parse_url(). */
 	private static function host( array $parts ): string {
 		$usual = 'https' === strtolower( (string) ( $parts['scheme'] ?? '' ) ) ? 443 : 80;
 		$port  = (int) ( $parts['port'] ?? $usual );
@@ -92,7 +92,7 @@ final class ResizedUrl {
 		return array_map( [ self::class, 'host' ], array_values( array_filter( $hosts, 'is_array' ) ) );
 	}
 
-	/** As browsers write it. */
+	/** Percent-encodes a path as browsers do. */
 	private static function encode( string $path ): string {
 		return (string) preg_replace_callback(
 			'/[^\x21\x24-\x3b\x3d\x40-\x5f\x61-\x7a\x7c\x7e]/',
@@ -101,7 +101,7 @@ final class ResizedUrl {
 		);
 	}
 
-	/** Depends on the path alone, so that caches keep one copy. */
+	/** Returns the number of a host. Depends on the path only, so that caches keep one copy of an image. */
 	private static function number( string $path ): int {
 		$sum = 0;
 		foreach ( str_split( $path ) as $char ) {

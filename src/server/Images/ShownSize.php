@@ -7,12 +7,12 @@ use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
 /**
- * The size in which browsers show a picture of the library. WordPress turns a picture that lies on its side and sets its
- * orientation to 1; where an upload was not finished the file is as the camera wrote it.
+ * The size in which browsers show an image of the media library. WordPress rotates sideways photos and sets their orientation to 1. After
+ * an interrupted upload the file is still unrotated.
  */
 final class ShownSize {
 
-	/** No picture is wider or higher. */
+	/** Upper bound of plausible sizes. */
 	private const MAX_PIXELS = 1e6;
 
 	private function __construct(
@@ -21,7 +21,7 @@ final class ShownSize {
 		public readonly bool $is_turned,
 	) {}
 
-	/** @param mixed $meta The attachment's metadata, as WordPress stores it. */
+	/** @param mixed $meta Stored metadata of the attachment. */
 	public static function from_meta( mixed $meta ): self {
 		$meta      = is_array( $meta ) ? $meta : [];
 		$details   = is_array( $meta['image_meta'] ?? null ) ? $meta['image_meta'] : [];
@@ -30,13 +30,13 @@ final class ShownSize {
 		return $is_turned ? new self( $size[1], $size[0], true ) : new self( $size[0], $size[1], false );
 	}
 
-	/** @param int $orientation As EXIF has it. */
+	/** @param int $orientation EXIF orientation. */
 	private static function is_sideways( int $orientation ): bool {
 		$limits = Constants::from_file( Plugin::path( 'shared/data/orientation.json' ) );
 		return $orientation >= $limits->integer( 'firstSideways' ) && $orientation <= $limits->integer( 'lastSideways' );
 	}
 
-	/** 0 for an invalid size. */
+	/** Returns 0 for an invalid size. */
 	private static function pixels( mixed $value ): float {
 		return is_numeric( $value ) && (float) $value >= 1 && (float) $value < self::MAX_PIXELS ? (float) $value : 0.0;
 	}

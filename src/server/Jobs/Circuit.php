@@ -7,13 +7,13 @@ namespace Slipstream\Jobs;
 final class Circuit {
 
 	/**
-	 * @param int          $failures   In a row.
-	 * @param string       $reason     Code of the last one.
-	 * @param int          $since      Unix time of the first one.
+	 * @param int          $failures   Consecutive failures.
+	 * @param string       $reason     Code of the last failure.
+	 * @param int          $since      Unix time of the first failure.
 	 * @param int          $until      Unix time at which a probe may go; 0 while bulk work is not paused.
-	 * @param int          $pauses     How many pauses there were.
-	 * @param bool         $is_probing Whether a probe is on its way.
-	 * @param list<string> $hooks      Jobs that were put off.
+	 * @param int          $pauses     Number of pauses.
+	 * @param bool         $is_probing Whether a probe is running.
+	 * @param list<string> $hooks      Hooks of postponed jobs.
 	 */
 	public function __construct(
 		public readonly int $failures = 0,

@@ -9,12 +9,12 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Options;
 
 /**
- * Pauses bulk work for a service that keeps refusing, such as the mail server. After each pause one job goes as a probe: when it
- * succeeds everything goes on, otherwise the next pause is longer. Urgent jobs are not paused, and count as probes as well.
+ * Pauses bulk work for a service that keeps refusing, such as the mail server. After each pause one job runs as a probe. If it succeeds,
+ * all work continues; otherwise the next pause is longer. Urgent jobs are not paused, and count as probes, too.
  */
 final class CircuitBreaker {
 
-	/** Option, autoloaded: the administration reads it without a query. */
+	/** Autoloaded option, so that the administration reads it without a query. */
 	public const OPTION = 'slipstream_circuit_breakers';
 
 	/** Refusals in a row before bulk work is paused. */
@@ -23,7 +23,7 @@ final class CircuitBreaker {
 	/** Seconds of each pause; the last one repeats. */
 	private const PAUSES = [ 60, 120, 300, 900, 1800, 3600 ];
 
-	/** Seconds until the next probe when the last one never reported back. */
+	/** Seconds until the next probe when the last one did not report a result. */
 	private const PROBE_TIMEOUT = 120;
 
 	public function __construct(
@@ -37,7 +37,7 @@ final class CircuitBreaker {
 
 	/**
 	 * Called by a job of a bulk sender before it uses the service.
-	 * @param string $hook The job's; all waiting jobs of this hook are put off with it.
+	 * @param string $hook Hook of the job. All waiting jobs of this hook are postponed with it.
 	 * @throws JobPostponed While the service is paused.
 	 */
 	public function admit( string $service, string $hook ): void {
@@ -99,7 +99,7 @@ final class CircuitBreaker {
 		);
 	}
 
-	/** Ends the pause, and lets the jobs that were put off begin. */
+	/** Ends the pause and releases the postponed jobs. */
 	public function report_success( string $service ): void {
 		if ( 0 === $this->circuit( $service )->failures ) {
 			return;

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs;
 
 /**
- * The job that this request runs at the moment. Handlers use it around effects that must not happen twice. Each method compares
- * hook and key, so that the same code may also run outside its job: there it changes nothing.
+ * The job that this request is running. Handlers use it for effects that must not happen twice. Each method compares hook and key, so that
+ * the same code may also run outside its job, without effect.
  */
 final class CurrentJob {
 
@@ -33,7 +33,7 @@ final class CurrentJob {
 	}
 
 	/**
-	 * Marks the job as done in the moment of its effect: if the worker is killed after this call, the job does not start again.
+	 * Marks the job as done at the time of its effect. If the worker is killed after this call, the job does not start again.
 	 * @param string $outcome A code that Outbox::state() returns as the reason; '' when "done" says everything.
 	 * @return bool False when this request does not run the job, or its lease has ended.
 	 */

@@ -7,8 +7,8 @@ namespace Slipstream\Jobs;
 final class Job {
 
 	/**
-	 * @param array<mixed> $arguments Empty once it is done.
-	 * @param string       $claim     Token of the worker that runs it; '' when none does.
+	 * @param array<mixed> $arguments Empty when the job is done.
+	 * @param string       $claim     Token of the worker that runs it; '' without one.
 	 * @param string       $error     Code of the last attempt: its checkpoint, or why it failed.
 	 * @param int          $keep      Seconds for which it is remembered after completion.
 	 */
@@ -25,7 +25,7 @@ final class Job {
 		public readonly int $keep,
 	) {}
 
-	/** @param array<string, string> $row Of OutboxTable. */
+	/** @param array<string, string> $row Row of OutboxTable. */
 	public static function from_row( array $row ): self {
 		$arguments = json_decode( $row['arguments'], true );
 		return new self(

@@ -33,7 +33,7 @@ final class JobList {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return list<Row> The latest first, at most 100. `time` is when it failed or was done, or when it is due. */
+	/** @return list<Row> Jobs, the latest first, at most 100. `time` is the time of failure or completion, or when the job is due. */
 	public function rows( string $status ): array {
 		if ( ! OutboxTable::is_ready() ) {
 			return [];
@@ -46,7 +46,7 @@ final class JobList {
 		return array_map( fn ( Job $job ): array => $this->row( $job, $titles[ $job->hook ] ?? 'Slipstream' ), $jobs );
 	}
 
-	/** Also beyond what rows() gives. */
+	/** Counts all jobs with a status, also beyond the limit of rows(). */
 	public function count( string $status ): int {
 		return OutboxTable::is_ready()
 			? (int) ( OutboxTable::row( 'SELECT COUNT(*) AS jobs FROM {table} WHERE status = %s', [ $status ] )['jobs'] ?? 0 )
@@ -98,15 +98,15 @@ final class JobList {
 		}
 		/**
 		 * Filters what a job is about, for the list of jobs.
-		 * @param string       $subject   Plain text such as the title of a post; '' when unknown.
-		 * @param string       $hook      The action that does the job.
-		 * @param array<mixed> $arguments Of the job.
+		 * @param string       $subject   Plain text, such as the title of a post; '' when unknown.
+		 * @param string       $hook      Action that runs the job.
+		 * @param array<mixed> $arguments Arguments of the job.
 		 */
 		$subject = apply_filters( 'slipstream_job_subject', '', $job->hook, $job->arguments );
 		return is_string( $subject ) ? $subject : '';
 	}
 
-	/** @return array<string, string> By hook. Includes every server.php, so it is asked only when there is a job to show. */
+	/** @return array<string, string> Titles by hook. Loads every server.php, so call it only when there is a job to show. */
 	private function titles(): array {
 		$titles = array_column( $this->features->rows(), 'title', 'slug' );
 		$found  = [];

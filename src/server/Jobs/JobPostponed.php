@@ -9,9 +9,9 @@ use RuntimeException;
 final class JobPostponed extends RuntimeException {
 
 	/**
-	 * @param int  $delay   In seconds.
+	 * @param int  $delay   Seconds before the job runs again.
 	 * @param string $reason A code that the list of jobs shows until then, see JobFailed.
-	 * @param bool $is_done Whether it comes again because it recurs: then earlier attempts that were killed count no longer.
+	 * @param bool $is_done Whether the job finished a run and recurs. Earlier killed attempts no longer count then.
 	 */
 	public function __construct( public readonly int $delay, public readonly bool $is_done = false, public readonly string $reason = '' ) {
 		parent::__construct( 'postponed' );

@@ -13,8 +13,7 @@ final class JobState {
 	/**
 	 * @param self::WAITING|self::FAILED|self::DONE $status   Waiting: also while it runs, or before another attempt. Failed: given up.
 	 * @param int                                   $attempts Number of starts.
-	 * @param string                                $reason   Code of the last failure; '' without one. Of a done job its outcome, mostly
-	 *     ''.
+	 * @param string $reason Code of the last failure; '' without one. For a done job its outcome, mostly ''.
 	 * @param int                                   $time     Unix time: when it was completed or given up, otherwise the next attempt.
 	 */
 	public function __construct(
@@ -24,7 +23,7 @@ final class JobState {
 		public readonly int $time,
 	) {}
 
-	/** @param array<string, string> $row Of OutboxTable. */
+	/** @param array<string, string> $row Row of OutboxTable. */
 	public static function from_row( array $row ): self {
 		$status = match ( $row['status'] ) {
 			self::DONE, self::FAILED => $row['status'],

@@ -4,14 +4,14 @@ declare( strict_types=1 );
 namespace Slipstream\Jobs;
 
 /**
- * Texts for the filter FILTER, which says in words what a job is about. The filter receives '', the job's hook and its arguments.
- * Personal data comes from the arguments, or is read by a number in them: both are deleted in time.
+ * Builds texts for the filter FILTER, which describes a job. The filter receives '', the job's hook and its arguments. Take personal data
+ * only from the arguments or from a row that they name: both are deleted in time.
  */
 final class JobSubject {
 
 	public const FILTER = 'slipstream_job_subject';
 
-	/** @return string The post's title, or its number when it is deleted. */
+	/** @return string Title of the post, or its id when the post was deleted. */
 	public static function post( int $id ): string {
 		if ( null === get_post( $id ) ) {
 			/* translators: %d: number of a post. */
@@ -23,7 +23,7 @@ final class JobSubject {
 
 	/**
 	 * @param string $what The quoted title or subject of the email.
-	 * @param string $to   Address, or other words for the recipient.
+	 * @param string $to   Address or description of the recipient.
 	 */
 	public static function email( string $what, string $to ): string {
 		/* translators: 1: title of a post or subject of an email, in quotation marks. 2: recipient. */

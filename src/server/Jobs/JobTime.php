@@ -12,7 +12,7 @@ final class JobTime {
 		private readonly int $keep,
 	) {}
 
-	/** @param array<string, string> $row Of OutboxTable, with `status`, `due` and `keep_for`. */
+	/** @param array<string, string> $row Row of OutboxTable, with `status`, `due` and `keep_for`. */
 	public static function from_row( array $row ): self {
 		return new self( $row['status'], (int) $row['due'], (int) $row['keep_for'] );
 	}

@@ -6,7 +6,7 @@ namespace Slipstream\Jobs;
 use Slipstream\Support\Clock;
 
 /**
- * Stores jobs: slow work that must not delay a page. An extension declares in `jobs` what runs a job. Each job is a row that only
+ * Stores jobs: slow work that must not delay a page. An extension declares the handlers of its jobs in `jobs`. Each job is a row that only
  * one worker at a time can claim, on every engine.
  *
  * A job runs at least once. If a worker is killed between the effect and the end of the job, the job starts again after its lease.
@@ -15,13 +15,13 @@ use Slipstream\Support\Clock;
  */
 final class Outbox {
 
-	/** Jobs that one request may add, so that no content makes a flood of them. */
+	/** Maximum jobs that one request may add, so that no content can flood the outbox. */
 	public const MAX_PER_REQUEST = 10;
 
 	/** Thirty days: a `$keep` for jobs that must not run twice. */
 	public const KEEP = 2_592_000;
 
-	/** Rows of one statement. */
+	/** Maximum rows of one statement. */
 	private const BATCH = 500;
 
 	private const INSERT = 'INSERT IGNORE INTO {table} (identity, hook, job_key, arguments, due, keep_for, priority) VALUES ';
@@ -39,7 +39,7 @@ final class Outbox {
 	 * @param string       $hook       The action that runs it; receives the arguments and the key.
 	 * @param array<mixed> $arguments  Values that JSON can represent.
 	 * @param int          $delay      Seconds from now, at least.
-	 * @param string       $key        Identifies the job; '' is made from the arguments. With `$keep` it outlives the job: no personal
+	 * @param string $key Identifies the job; '' derives it from the arguments. With `$keep` it is stored longer than the job: no personal
 	 *     data.
 	 * @param int          $keep       Seconds after completion in which a second job is a duplicate, see KEEP. 0 for recurring jobs.
 	 * @param Priority     $priority   Raises the priority of a waiting duplicate.
@@ -72,9 +72,9 @@ final class Outbox {
 	}
 
 	/**
-	 * Adds many jobs in few statements. Only a running job may call it; on a page it would be a flood. Existing jobs stay unchanged.
+	 * Adds many jobs in few statements. Only a running job may call it. Existing jobs stay unchanged.
 	 * @param array<string, array{array<mixed>, int}> $jobs Arguments and delay in seconds of each, by key.
-	 * @return bool False when some are not stored; a second call adds none twice.
+	 * @return bool False when some were not stored. A second call adds no job twice.
 	 */
 	public function schedule_many( string $hook, array $jobs, int $keep = 0, Priority $priority = Priority::SOON ): bool {
 		if ( ! $this->current_job->is_running() || ! OutboxTable::is_ready() ) {
@@ -122,7 +122,7 @@ final class Outbox {
 	}
 
 	/**
-	 * Moves a waiting or failed job to now, with all its attempts.
+	 * Makes a waiting or failed job due now, with all its attempts.
 	 * @return bool False when there is none, it is running, or it failed more than Queue::RETRY_LIMIT seconds ago.
 	 */
 	public function reschedule_now( string $hook, string $key ): bool {

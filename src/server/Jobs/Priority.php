@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/** How urgent a job is. Of the jobs that are due, the more urgent ones go first. */
+/** Urgency of a job. Urgent jobs run before other due jobs. */
 enum Priority: int {
 
 	/** A person waits for it: confirmation, receipt, form email, magic link. */

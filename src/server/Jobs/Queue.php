@@ -17,8 +17,8 @@ final class Queue {
 	public const MAX_ATTEMPTS = 5;
 
 	/**
-	 * Seconds after which the arguments of a failed job are deleted, which may contain addresses and texts: 30 days. It can't be tried
-	 * again then.
+	 * Seconds after which the arguments of a failed job are deleted: 30 days. They may contain addresses and texts. The job cannot be
+	 * retried then.
 	 */
 	public const RETRY_LIMIT = 2_592_000;
 
@@ -28,7 +28,7 @@ final class Queue {
 	/** Outcome of a failed job that an administrator has dismissed. */
 	public const DISMISSED = 'dismissed';
 
-	/** Rows that prune() takes at once. */
+	/** Rows that prune() deletes in one call. */
 	private const BATCH = 500;
 
 	public function __construct(
@@ -67,7 +67,7 @@ final class Queue {
 				[ ...array_values( $mine ), (int) $row['id'], $row['claim'], (int) $row['due'] ]
 			);
 			if ( false === $taken ) {
-				// A database that only reads would offer the same job for ever.
+				// A read-only database would return the same job forever.
 				return null;
 			}
 		} while ( 0 === $taken || $is_hopeless );
@@ -141,7 +141,7 @@ final class Queue {
 		);
 	}
 
-	/** Puts off all waiting jobs of a hook that would begin before a time. */
+	/** Postpones all waiting jobs of a hook to a time. */
 	public function delay_hook( string $hook, int $until ): void {
 		OutboxTable::query(
 			"UPDATE {table} SET due = %d WHERE hook = %s AND status = 'waiting' AND claim = '' AND due < %d",
@@ -149,7 +149,7 @@ final class Queue {
 		);
 	}
 
-	/** Lets jobs of a hook begin now that were put off until then, or would begin before. */
+	/** Makes jobs of a hook due now that delay_hook() postponed to a time. */
 	public function release_hook( string $hook, int $until ): void {
 		$now = $this->now();
 		if (
@@ -170,29 +170,29 @@ final class Queue {
 		);
 	}
 
-	/** Gives a failed job all its attempts again. False where it has not failed, or too long ago. */
+	/** Restarts a failed job with all its attempts. Returns false when it has not failed, or failed too long ago. */
 	public function retry( int $id ): bool {
 		return 1 === $this->restart( ' AND id = %d', [ $id ] );
 	}
 
-	/** @return int How many failed jobs start again. */
+	/** @return int Number of restarted jobs. */
 	public function retry_all(): int {
 		return $this->restart( '', [] );
 	}
 
-	/** Takes a failed job off the list. One that must not happen twice is remembered, without its arguments. */
+	/** Removes a failed job from the list. The key of a job that must not run twice is remembered, without its arguments. */
 	public function dismiss( int $id ): bool {
 		return 1 === $this->dismiss_rows( ' AND id = %d', [ $id ] );
 	}
 
-	/** @return int How many failed jobs were dismissed. */
+	/** @return int Number of dismissed jobs. */
 	public function dismiss_all(): int {
 		return $this->dismiss_rows( '', [] );
 	}
 
 	/**
-	 * @param literal-string $condition Of the rows, besides that they failed.
-	 * @param list<int>      $values    For its placeholders.
+	 * @param literal-string $condition Further condition for failed rows.
+	 * @param list<int>      $values    Values for its placeholders.
 	 */
 	private function restart( string $condition, array $values ): int {
 		$now       = $this->now();
@@ -209,7 +209,7 @@ final class Queue {
 
 	/**
 	 * @param literal-string $condition See restart().
-	 * @param list<int>      $values    For its placeholders.
+	 * @param list<int>      $values    Values for its placeholders.
 	 */
 	private function dismiss_rows( string $condition, array $values ): int {
 		return (int) OutboxTable::query( "DELETE FROM {table} WHERE status = 'failed' AND keep_for = 0" . $condition, $values )
@@ -224,13 +224,15 @@ final class Queue {
 	public function next_due(): ?int {
 		$row = OutboxTable::row( "SELECT due FROM {table} WHERE status = 'waiting' ORDER BY due LIMIT 1" );
 		if ( null === $row ) {
-			// Jobs that can't be read may wait all the same.
+			// Jobs may be waiting even if they cannot be read now.
 			return OutboxTable::has_failed() ? $this->now() + self::PAUSES[0] : null;
 		}
 		return (int) $row['due'];
 	}
 
-	/** Hook `delete_expired_transients`, once a day: restores a lost event of the engine, since other plugins write that list as well. */
+	/**
+	 * Hook `delete_expired_transients`, once a day: restores a lost event of the engine. Other plugins can overwrite the list of events.
+	 */
 	public function run_daily_maintenance(): void {
 		if ( ! OutboxTable::is_ready() ) {
 			return;

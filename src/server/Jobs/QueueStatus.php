@@ -5,20 +5,20 @@ namespace Slipstream\Jobs;
 
 use Slipstream\Support\Clock;
 
-/** How much work waits in the outbox, and whether workers come. */
+/** Reports how many jobs wait in the outbox, and whether workers run. */
 final class QueueStatus {
 
-	/** Unix time at which the last worker began; not autoloaded. */
+	/** Option with the Unix time at which the last worker started; not autoloaded. */
 	public const LAST_RUN = 'slipstream_last_run';
 
-	/** Seconds without a worker, after which overdue jobs count as stuck: three times the interval of a slow system cron job. */
+	/** Seconds without a worker after which overdue jobs count as stuck: three times the interval of a slow system cron job. */
 	public const STUCK_AFTER = 900;
 
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
-	 * @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Counts; since when the oldest job has been
-	 * due, and when the last worker began, as Unix times.
+	 * @return array{due: int, later: int, failed: int, oldest: int|null, last_run: int|null} Counts, and two Unix times: when the oldest
+	 *     job was due, and when the last worker started.
 	 */
 	public function counts(): array {
 		$now = $this->now();
@@ -39,14 +39,14 @@ final class QueueStatus {
 		return self::count( "SELECT COUNT(*) AS jobs FROM {table} WHERE status = 'failed'" );
 	}
 
-	/** Whether jobs are overdue and no worker has come for a while. A long queue that is worked on is not stuck. */
+	/** Whether jobs are overdue and no worker has run recently. A long queue with a running worker is not stuck. */
 	public function is_stuck(): bool {
 		$counts = $this->counts();
 		$limit  = $this->now() - self::STUCK_AFTER;
 		return null !== $counts['oldest'] && $counts['oldest'] <= $limit && ( $counts['last_run'] ?? 0 ) <= $limit;
 	}
 
-	/** @return string How long ago that was, in words: `3 hours`. */
+	/** @return string Translated age of a time, such as `3 hours`. */
 	public function age( int $time ): string {
 		return human_time_diff( $time, $this->now() );
 	}
@@ -58,7 +58,7 @@ final class QueueStatus {
 
 	/**
 	 * @param literal-string   $sql    See Table::query().
-	 * @param list<string|int> $values For the placeholders.
+	 * @param list<string|int> $values Values for the placeholders.
 	 */
 	private static function count( string $sql, array $values = [] ): int {
 		return OutboxTable::is_ready() ? (int) ( OutboxTable::row( $sql, $values )['jobs'] ?? 0 ) : 0;

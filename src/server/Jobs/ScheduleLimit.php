@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Jobs;
 
-/** Limits how many jobs one request, or one running job, may add: no content can flood the outbox. */
+/** Limits how many jobs one request or one running job may add, so that no content can flood the outbox. */
 final class ScheduleLimit {
 
-	/** Queries of one running job: a restarted job finds the first ten of its jobs and adds the rest. */
+	/** Maximum lookups of one running job: after a restart it finds its first jobs and adds the rest. */
 	private const MAX_LOOKUPS_OF_JOB = 100;
 
 	private int $lookups = Outbox::MAX_PER_REQUEST;

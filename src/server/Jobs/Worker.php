@@ -7,7 +7,7 @@ use Slipstream\Database\Migrator;
 use Slipstream\Support\Clock;
 use Throwable;
 
-/** Claims jobs of the outbox one by one, as many as its time allows. Any number of workers may run at once. */
+/** Runs jobs of the outbox one by one until its time is over. Any number of workers may run in parallel. */
 final class Worker {
 
 	/** Seconds of one run, after which the next worker continues. WP-Cron waits 60 seconds for a running request, Action Scheduler 30. */
@@ -15,7 +15,7 @@ final class Worker {
 
 	private const MAX_SECONDS = 300;
 
-	/** Share of PHP's time limit. Other callbacks of the same request need some, and so does the last job. */
+	/** Share of PHP's time limit. The rest is for the last job and for other callbacks of the request. */
 	private const SHARE = 0.5;
 
 	/** Share of PHP's memory limit, after which the next worker continues. */
@@ -24,7 +24,6 @@ final class Worker {
 	/** Number of jobs after which the runtime cache is emptied. */
 	private const FLUSH_INTERVAL = 50;
 
-	/** The migrator creates the outbox where a page could not. */
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly CurrentJob $current_job,
@@ -35,7 +34,7 @@ final class Worker {
 		private readonly QueueStatus $status,
 	) {}
 
-	/** Runs jobs until none is due or the time is over. Returns how many it started. */
+	/** Runs jobs until none is due or the time is over. Returns the number of started jobs. The migrator creates a missing outbox first. */
 	public function work(): int {
 		$since = $this->now();
 		// Restarts the work if this worker is killed; canceled below when no job is left.
@@ -60,7 +59,7 @@ final class Worker {
 		if ( null === $this->queue->next_due() ) {
 			$this->engine->cancel_all();
 		}
-		// Includes jobs that were added in between.
+		// Read it again, to include jobs that were added in between.
 		$next = $this->queue->next_due();
 		if ( null !== $next ) {
 			$this->engine->schedule_worker( max( $next, $this->now() ) );
@@ -78,9 +77,9 @@ final class Worker {
 		$this->current_job->start( $job );
 		try {
 			/**
-			 * Fires the job's own hook, which its extension has named.
-			 * @param array<mixed> $arguments Of the job.
-			 * @param string       $key       Its key.
+			 * Fires the hook of the job, which its extension declares.
+			 * @param array<mixed> $arguments Arguments of the job.
+			 * @param string       $key       Key of the job.
 			 */
 			do_action_ref_array( $hook, [ $job->arguments, $job->key ] );
 			$this->queue->finish( $job );
@@ -89,26 +88,26 @@ final class Worker {
 		} catch ( JobFailed $failure ) {
 			$this->queue->fail( $job, $failure->reason, $failure->delay, $failure->is_final );
 		} catch ( Throwable $error ) {
-			// Not the message, which may contain a secret.
+			// Do not store the message, which may contain a secret.
 			$this->queue->fail( $job, sprintf( '%s in %s:%d', $error::class, basename( $error->getFile() ), $error->getLine() ) );
 		}
 		$this->current_job->end();
 		$this->notify( $job );
 	}
 
-	/** Listeners can't undo the job, nor stop the worker. */
+	/** Notifies listeners. Their exceptions neither undo the job nor stop the worker. */
 	private function notify( Job $job ): void {
 		if ( ! has_action( 'slipstream_job_attempted' ) ) {
 			return;
 		}
 		try {
 			/**
-			 * Fires after each attempt at a job: it is done, waits for another attempt, or was given up. A killed worker fires
-			 * nothing: only Outbox::state() is reliable.
+			 * Fires after each attempt at a job. The job is done, waits for another attempt, or was given up. A killed worker does not fire
+			 * it: only Outbox::state() is reliable.
 			 *
 			 * @param string        $hook  The action that runs the job.
 			 * @param string        $key   Key of the job.
-			 * @param JobState|null $state Null when it is done and not remembered.
+			 * @param JobState|null $state Null when the job is done and not remembered.
 			 */
 			do_action( 'slipstream_job_attempted', $job->hook, $job->key, $this->outbox->state( $job->hook, $job->key ) );
 		} catch ( Throwable ) {
@@ -120,7 +119,7 @@ final class Worker {
 	private static function seconds(): int {
 		$allowed = (int) ini_get( 'max_execution_time' );
 		/**
-		 * Filters how many seconds a worker starts jobs.
+		 * Filters for how many seconds a worker starts new jobs.
 		 * @param int $seconds 20, or half of PHP's time limit if that is less; 300 at most.
 		 */
 		$seconds = apply_filters(

@@ -6,19 +6,19 @@ namespace Slipstream\Mail;
 use Slipstream\Support\EmailAddress;
 
 /**
- * A message that exists can be sent as it is: whatever could add a header, a recipient or a second line is refused here, also
- * when a message comes back from the outbox. Several recipients are several messages, so that none sees another's address.
+ * An email that is safe to send. The constructor refuses values that could add a header, a recipient or a line, also for messages from the
+ * outbox. Each message has one recipient, so that no one sees another's address.
  */
 final class EmailMessage {
 
-	/** In bytes, subject, name and key in characters. SMTP ends a line at 998, the outbox a key at 191. */
+	/** Limits in bytes; for subject, name and key in characters. SMTP allows 998 bytes per line, the outbox 191 characters per key. */
 	private const MAX_SUBJECT = 255;
 	private const MAX_NAME    = 100;
 	private const MAX_HEADER  = 900;
 	private const MAX_HTML    = 1_048_576;
 	private const MAX_KEY     = 191;
 
-	/** The only headers that a caller may add, and what each may say. A comma in an address is written `%2C`. */
+	/** Patterns of the headers that a caller may add. A comma in an address is written `%2C`. */
 	private const HEADERS = [
 		'Auto-Submitted'        => '/^auto-(generated|replied)$/D',
 		'List-Id'               => '/^<[A-Za-z0-9][A-Za-z0-9.-]*>$/D',
@@ -27,12 +27,12 @@ final class EmailMessage {
 	];
 
 	/**
-	 * An address has no name beside it.
-	 * @param string                $key       Of one key only one message is sent. The outbox may remember it: an id, no address.
-	 * @param string                $html      Escaped where it was made; the plain text is derived from it.
-	 * @param array<string, string> $headers   By name, see HEADERS.
-	 * @param string                $from_name Beside the site's own address, which stays: mail servers refuse another one. '' is the name
-	 *     that a plugin has set, or the site's.
+	 * Addresses contain no name.
+	 * @param string                $key       Each key sends one message. The outbox remembers it, so it must not contain an address.
+	 * @param string                $html      Escaped HTML. The plain text is derived from it.
+	 * @param array<string, string> $headers   Headers by name, see HEADERS.
+	 * @param string $from_name Name of the sender; '' for the name that a plugin has set, or the site's. The address is always the site's,
+	 *     since mail servers refuse others.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -57,7 +57,7 @@ final class EmailMessage {
 		}
 	}
 
-	/** @param array<mixed> $arguments What to_arguments() gave, or what somebody made of the row. */
+	/** @param array<mixed> $arguments Result of to_arguments(); other code may have changed the row. */
 	public static function from_arguments( array $arguments, string $key ): self {
 		$text    = static fn ( string $field ): string => is_string( $arguments[ $field ] ?? null ) ? $arguments[ $field ] : '';
 		$headers = $arguments['headers'] ?? [];
@@ -66,8 +66,8 @@ final class EmailMessage {
 	}
 
 	/**
-	 * @return array{to: string, subject: string, html: string, reply_to: string, headers: array<string, string>, from_name: string} Without
-	 * the key, which is a column.
+	 * @return array{to: string, subject: string, html: string, reply_to: string, headers: array<string, string>, from_name: string} All
+	 *     fields except the key, which is a column.
 	 */
 	public function to_arguments(): array {
 		return [
@@ -80,14 +80,14 @@ final class EmailMessage {
 		];
 	}
 
-	/** @throws InvalidEmailMessage Nothing is cut to fit: it might say something else then. */
+	/** @throws InvalidEmailMessage For an invalid field. Long values are not cut, which could change their meaning. */
 	private static function check( bool $is_valid, string $field ): void {
 		if ( ! $is_valid ) {
-			throw new InvalidEmailMessage( "The field $field of a mail is not valid." );
+			throw new InvalidEmailMessage( "The field $field of an email is not valid." );
 		}
 	}
 
-	/** One line: no control character of ASCII or Unicode, no separator of lines, valid UTF-8. */
+	/** Whether a text is one line of valid UTF-8, without control characters and line separators. */
 	private static function is_line( string $text, int $max ): bool {
 		return '' !== trim( $text ) && 1 === preg_match( '/^[^\p{Cc}\p{Zl}\p{Zp}]{1,' . $max . '}$/uD', $text );
 	}

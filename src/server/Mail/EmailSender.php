@@ -9,26 +9,26 @@ use Slipstream\Jobs\JobFailed;
 use WP_Error;
 use WP_PHPMailer;
 
-/** One message on its way through wp_mail(). Whoever hooks that may send mail of its own meanwhile, even to the same address. */
+/** Sends one message with wp_mail(). Callbacks of wp_mail() may send other emails in the meantime, even to the same address. */
 final class EmailSender {
 
-	/** A header by which the message is known, and that does not leave the site. */
+	/** Header that identifies the message to our hooks. It is removed before sending. */
 	private const MARK = 'X-Slipstream-Message';
 
-	/** WordPress' own name of the sender, as long as no plugin has set another. */
+	/** WordPress' default name of the sender. */
 	private const DEFAULT_NAME = 'WordPress';
 
-	/** WordPress' filter that makes each emoji a picture of s.w.org, which would learn who opens the email. */
+	/** WordPress' filter that replaces emoji with images of s.w.org. That server could see who opens the email. */
 	private const EMOJI = 'wp_staticize_emoji_for_email';
 
 	private readonly string $id;
 
-	/** The one that has the message; WordPress uses it for other mail as well. */
+	/** Mailer with this message. WordPress uses the same object for other emails. */
 	private ?PHPMailer $mailer = null;
 
 	private ?WP_Error $error = null;
 
-	/** @param Closure(): mixed $on_accepted Called as soon as the mail server has the message. */
+	/** @param Closure(): mixed $on_accepted Called as soon as the mail server has accepted the message. */
 	public function __construct(
 		private readonly EmailMessage $message,
 		private readonly Closure $on_accepted,
@@ -37,12 +37,12 @@ final class EmailSender {
 		$this->id = "<$hash@" . (string) wp_parse_url( home_url(), PHP_URL_HOST ) . '>';
 	}
 
-	/** @throws JobFailed When it was not taken. */
+	/** @throws JobFailed When the mail server did not accept the message. */
 	public function send(): void {
 		$hooks = [
 			[ 'phpmailer_init', $this->prepare( ... ), 1 ],
 			[ 'wp_mail_failed', $this->fail( ... ), PHP_INT_MIN ],
-			// Before others who listen: they may die.
+			// Run before other callbacks, which may end the request.
 			[ 'wp_mail_succeeded', $this->succeed( ... ), PHP_INT_MIN ],
 		];
 		foreach ( $hooks as [ $hook, $callback, $priority ] ) {
@@ -61,15 +61,15 @@ final class EmailSender {
 				remove_action( $hook, $callback, $priority );
 			}
 			if ( null !== $this->mailer ) {
-				// WordPress leaves this field as it is.
+				// WordPress does not reset this field.
 				$this->mailer->MessageID = '';
 			}
 		}
 		$code = $is_sent ? '' : Failure::code( $this->error, $this->mailer ?? $GLOBALS['phpmailer'] ?? null );
 		/**
-		 * Fires after each attempt to hand one of our emails to the mail server.
+		 * Fires after each attempt to send one of our emails to the mail server.
 		 *
-		 * @param string $code Why it was refused, as Mail\Failure::label() explains; '' when it was sent.
+		 * @param string $code Reason of a refusal, see Mail\Failure::label(); '' when it was sent.
 		 */
 		do_action( 'slipstream_mail_attempted', $code );
 		if ( '' !== $code ) {
@@ -77,7 +77,7 @@ final class EmailSender {
 		}
 	}
 
-	/** WordPress would make its own; one that a plugin has put there stays. */
+	/** Replaces WordPress' mailer with SiteMailer. Keeps the mailer of another plugin. */
 	private static function use_site_mailer(): void {
 		$now = $GLOBALS['phpmailer'] ?? null;
 		if ( $now instanceof PHPMailer && WP_PHPMailer::class !== $now::class ) {
@@ -98,7 +98,7 @@ final class EmailSender {
 		}
 	}
 
-	/** @param string $current What WordPress and plugins have set. */
+	/** @param string $current Name that WordPress or a plugin has set. */
 	private function from_name( string $current ): string {
 		if ( '' !== $this->message->from_name ) {
 			return $this->message->from_name;
@@ -107,7 +107,7 @@ final class EmailSender {
 	}
 
 	private function fail( WP_Error $error ): void {
-		// Before it has the message PHPMailer refuses the sender.
+		// PHPMailer refuses a sender before it receives the message.
 		$this->error = null === $this->mailer || $this->is_ours() ? $error : $this->error;
 	}
 
@@ -117,12 +117,12 @@ final class EmailSender {
 		}
 	}
 
-	/** Whether the mail that PHPMailer has now is this one. */
+	/** Whether PHPMailer is sending this message. */
 	private function is_ours(): bool {
 		return $this->id === $this->mailer?->MessageID;
 	}
 
-	/** @return list<string> None holds a line break: EmailMessage sees to it. */
+	/** @return list<string> Header lines. EmailMessage guarantees that none contains a line break. */
 	private function headers(): array {
 		$headers = [
 			'Content-Type' => 'text/html; charset=UTF-8',

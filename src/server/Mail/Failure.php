@@ -7,18 +7,18 @@ use PHPMailer\PHPMailer\PHPMailer;
 use WP_Error;
 
 /**
- * Why a mail was not taken, as a code of ours: what PHPMailer and mail servers say may hold host, user name, password and
- * recipient. PHPMailer has no codes, so that its error is known by the sentence that it begins with, in the site's language.
+ * Maps errors of PHPMailer and mail servers to our own codes, since their texts may contain host, user name, password and recipient.
+ * PHPMailer has no error codes, so the first sentence of its text, in the site's language, identifies the error.
  */
 final class Failure {
 
-	/** By what PHPMailer calls the sentence. */
+	/** Codes by PHPMailer's name of the sentence. */
 	private const CODES = [
 		'connect_host'        => 'mail_connect',
 		'smtp_connect_failed' => 'mail_connect',
 		'authenticate'        => 'mail_login',
 		'from_failed'         => 'mail_sender',
-		// The recipient was looked at before.
+		// EmailMessage has validated the recipient, so the sender is invalid.
 		'invalid_address'     => 'mail_sender',
 		'recipients_failed'   => 'mail_recipient',
 		'data_not_accepted'   => 'mail_content',
@@ -28,10 +28,10 @@ final class Failure {
 
 	private const UNKNOWN = 'mail_not_sent';
 
-	/** The server's own number (RFC 3463, else RFC 5321): enough for whoever runs it, and never an address. */
+	/** Status code of the server (RFC 3463, otherwise RFC 5321). Helps its operator, and never contains an address. */
 	private const NUMBERS = [ '/(?<![\w.@-])[45]\.\d{1,3}\.\d{1,3}(?![\w.@-])/', '/(?<![\w.@-])[45]\d\d(?![\w.@-])/' ];
 
-	/** @return string For JobFailed: `mail_recipient 5.1.1`. */
+	/** @return string Reason for JobFailed, such as `mail_recipient 5.1.1`. */
 	public static function code( ?WP_Error $error, mixed $mailer ): string {
 		$said  = null === $error ? '' : $error->get_error_message();
 		$code  = self::UNKNOWN;
@@ -45,7 +45,7 @@ final class Failure {
 		return trim( "$code " . ( self::UNKNOWN === $code ? '' : self::number( $said, $mailer, 'mail_recipient' === $code ) ) );
 	}
 
-	/** '' where PHPMailer has closed the connection before it spoke. */
+	/** Returns the status code; '' when PHPMailer has already closed the connection. */
 	private static function number( string $said, mixed $mailer, bool $is_recipient ): string {
 		$smtp = $mailer instanceof PHPMailer && 'smtp' === $mailer->Mailer ? $mailer->getSMTPInstance() : null;
 		$last = $is_recipient && $smtp instanceof SmtpConnection ? $smtp->refusal : $smtp?->getError() ?? [];
@@ -59,17 +59,20 @@ final class Failure {
 		return '';
 	}
 
-	/** @param string $code The reason of a JobState. A sentence for whoever waits for the mail, '' without a reason. */
+	/**
+	 * Returns a sentence for the person who waits for the email; '' for an empty code.
+	 * @param string $code Reason of a JobState.
+	 */
 	public static function label( string $code ): string {
 		[ $name, $number ] = explode( ' ', "$code " );
 		$text              = match ( $name ) {
 			'' => '',
 			'mail_connect' => __( 'The mail server could not be reached.', 'slipstream' ),
-			'mail_login' => __( 'The mail server refused this site’s name or password.', 'slipstream' ),
+			'mail_login' => __( 'The mail server refused this site’s user name or password.', 'slipstream' ),
 			'mail_sender' => __( 'The mail server refused the sender.', 'slipstream' ),
 			'mail_recipient' => __( 'The mail server refused the recipient.', 'slipstream' ),
-			'mail_content' => __( 'The mail server did not take the message.', 'slipstream' ),
-			'mail_program' => __( 'This server can’t send mail.', 'slipstream' ),
+			'mail_content' => __( 'The mail server refused the content of the email.', 'slipstream' ),
+			'mail_program' => __( 'This server can’t send email.', 'slipstream' ),
 			default => __( 'The message could not be sent.', 'slipstream' ),
 		};
 		return str_starts_with( $name, 'mail_' ) && '' !== $number ? "$text ($number)" : $text;

@@ -5,5 +5,5 @@ namespace Slipstream\Mail;
 
 use InvalidArgumentException;
 
-/** Its text names the field, never the value: it may end up in a log. */
+/** Thrown for an invalid field of an email. The message names the field, but not the value, since it may be logged. */
 final class InvalidEmailMessage extends InvalidArgumentException {}

@@ -9,12 +9,12 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\JobPostponed;
 use Slipstream\Support\Clock;
 
-/** Whether this site's mail server accepts email. Senders of many emails ask before each. */
+/** Tracks whether this site's mail server accepts email. Bulk senders check it before each email. */
 final class MailHealth {
 
 	private const SERVICE = 'mail';
 
-	/** Refusals in a row before the owner reads about it: one may pass by itself. */
+	/** Consecutive refusals before the owner is notified. A single one may be temporary. */
 	private const SHOWN = 2;
 
 	/** Errors about one recipient: addressing or mailbox status (RFC 3463). */
@@ -30,7 +30,7 @@ final class MailHealth {
 
 	/**
 	 * Hook `slipstream_mail_attempted`.
-	 * @param string $code Of Failure; '' for an email that was sent.
+	 * @param string $code Code of Failure; '' for an email that was sent.
 	 */
 	public function record( string $code ): void {
 		if ( self::is_of_server( $code ) ) {
@@ -42,7 +42,7 @@ final class MailHealth {
 	}
 
 	/**
-	 * @param string $hook Of the sender's jobs.
+	 * @param string $hook Hook of the sender's jobs.
 	 * @throws JobPostponed While the server refuses.
 	 */
 	public function admit( string $hook ): void {
@@ -50,8 +50,8 @@ final class MailHealth {
 	}
 
 	/**
-	 * Returns the exception that a bulk sender throws after a failure. During a pause the attempt does not count, and the job goes
-	 * behind all others, so that another job is the next probe.
+	 * Returns the exception that a bulk sender throws after a failure. During a pause the attempt does not count, and the job moves behind
+	 * all others, so that another job is the next probe.
 	 */
 	public function to_exception( JobFailed $failure ): JobFailed|JobPostponed {
 		$until = $this->state()->until;

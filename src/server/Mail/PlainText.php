@@ -5,10 +5,10 @@ namespace Slipstream\Mail;
 
 use WP_HTML_Tag_Processor;
 
-/** Reads HTML token by token, as browsers do: broken markup gives text, too, in linear time. */
+/** Converts HTML to plain text, token by token and in linear time. Accepts broken markup. */
 final class PlainText {
 
-	/** What begins and ends a line; with 2, an empty line stands around it. */
+	/** Elements that start and end a line: 1 for a line break, 2 for an empty line. */
 	private const BREAKS = [
 		'P'          => 2,
 		'H1'         => 2,
@@ -39,9 +39,9 @@ final class PlainText {
 	private const PROTOCOLS = [ 'http', 'https', 'mailto', 'tel' ];
 
 	/**
-	 * @param list<string> $lines  Complete ones.
-	 * @param string       $prefix Of the next line that has text: an item's bullet waits for the paragraph inside the item.
-	 * @param string       $href   Target of the open link, and with $label its text so far; HTML has no links within links.
+	 * @param list<string> $lines  Complete lines.
+	 * @param string       $prefix Prefix of the next line with text. A bullet belongs to the first paragraph of its item.
+	 * @param string       $href   Target of the open link. HTML has no nested links.
 	 */
 	private function __construct(
 		private array $lines = [],
@@ -60,7 +60,7 @@ final class PlainText {
 			if ( '#text' === $tokens->get_token_type() ) {
 				$text->add( $tokens->get_modifiable_text() );
 			} elseif ( '#tag' === $tokens->get_token_type() ) {
-				// What script, style and title hold is no token: it goes with its element.
+				// The content of script, style and title elements is no token, so it is skipped.
 				$text->add_tag( $tokens, (string) $tokens->get_tag(), ! $tokens->is_tag_closer() );
 			}
 		}
@@ -68,7 +68,7 @@ final class PlainText {
 		return trim( implode( "\n", [ ...$text->lines, rtrim( $text->line ) ] ) );
 	}
 
-	/** Only a start tag leaves a mark of its own; both tags break the line. */
+	/** Both tags of an element break the line. Only start tags print something. */
 	private function add_tag( WP_HTML_Tag_Processor $tokens, string $name, bool $is_start ): void {
 		if ( 'A' === $name ) {
 			$this->close_link();
@@ -92,7 +92,7 @@ final class PlainText {
 		$this->break_line( 'HR' === $name ? 2 : 0 );
 	}
 
-	/** White space is one space unless it stands between lines, or in an element that keeps it. */
+	/** Adds text. Collapses white space, except in preformatted elements. */
 	private function add( string $text ): void {
 		if ( $this->is_preformatted ) {
 			foreach ( explode( "\n", $text ) as $index => $line ) {
@@ -115,7 +115,7 @@ final class PlainText {
 		$this->prefix = '';
 	}
 
-	/** At most one empty line in a row, however deep elements are nested. */
+	/** Ends the line. Adds at most one empty line, even for nested elements. */
 	private function break_line( int $lines ): void {
 		if ( $lines > 0 && '' !== rtrim( $this->line ) ) {
 			$this->end_line();
@@ -130,7 +130,7 @@ final class PlainText {
 		$this->line    = '';
 	}
 
-	/** A link that already reads as its target is not said twice. */
+	/** Prints the target of the open link after its text, unless both are equal. */
 	private function close_link(): void {
 		[ $url, $label ] = [ $this->href, trim( $this->label ) ];
 		$this->href      = '';
@@ -142,10 +142,10 @@ final class PlainText {
 		$this->label = '';
 	}
 
-	/** Without the scheme where people read it as an address. */
+	/** Returns a readable URL: email addresses and phone numbers without their scheme. */
 	private static function url( mixed $href ): string {
 		$url = is_string( $href ) ? esc_url_raw( trim( $href ), self::PROTOCOLS ) : '';
-		// Fragments and relative addresses lead nowhere from a mail.
+		// Fragments and relative URLs do not work in an email.
 		return 1 === preg_match( '/^[a-z]+:/i', $url ) ? (string) preg_replace( '/^(mailto|tel):/i', '', $url ) : '';
 	}
 }

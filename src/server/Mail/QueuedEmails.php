@@ -11,10 +11,10 @@ use Slipstream\Jobs\Job;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
 
-/** Mail to, from or about a person that waits, or was given up. What was handed over leaves nothing but its key. */
+/** Personal data in waiting and failed emails to, from or about a person. Of sent emails only the key is stored. */
 final class QueuedEmails implements PersonalData {
 
-	/** Messages are of up to a megabyte. */
+	/** Emails per page. Each has up to a megabyte. */
 	private const PAGE = 20;
 
 	public function __construct( private readonly Outbox $outbox ) {}
@@ -24,7 +24,7 @@ final class QueuedEmails implements PersonalData {
 	}
 
 	public function label(): string {
-		return __( 'Mail that waits to be sent', 'slipstream' );
+		return __( 'Queued emails', 'slipstream' );
 	}
 
 	public function find( string $email, int $page ): FoundData {
@@ -53,18 +53,18 @@ final class QueuedEmails implements PersonalData {
 		return new ErasedData(
 			$removed,
 			$retained,
-			0 === $retained ? [] : [ __( 'A message is just being sent. Erase again in a few minutes.', 'slipstream' ) ]
+			0 === $retained ? [] : [ __( 'An email is being sent right now. Repeat the erasure in a few minutes.', 'slipstream' ) ]
 		);
 	}
 
-	/** Whatever sends mail has its own. */
+	/** Senders of emails describe their data themselves. */
 	public function policy(): string {
 		return '';
 	}
 
 	/**
-	 * @return list<int> What may hold the address, as the outbox writes it; each is looked at closely.
-	 * @throws RuntimeException Where nobody knows.
+	 * @return list<int> Ids of emails that may contain the address. job() checks each of them.
+	 * @throws RuntimeException When the database refused.
 	 */
 	private static function candidates( string $email ): array {
 		global $wpdb;
@@ -79,7 +79,7 @@ final class QueuedEmails implements PersonalData {
 		return array_map( 'intval', array_column( $rows, 'id' ) );
 	}
 
-	/** Null where another address ends or begins with this one. */
+	/** Returns a job that contains the address; null when it is only a part of another address. */
 	private static function job( int $id, string $email ): ?Job {
 		$row = OutboxTable::row_or_fail( 'SELECT * FROM {table} WHERE id = %d', [ $id ] );
 		$job = null === $row ? null : Job::from_row( $row );
@@ -88,8 +88,8 @@ final class QueuedEmails implements PersonalData {
 	}
 
 	/**
-	 * @param array<mixed> $arguments Of a message.
-	 * @return array<string, string> By label.
+	 * @param array<mixed> $arguments Arguments of an EmailMessage.
+	 * @return array<string, string> Values by label.
 	 */
 	private static function values( array $arguments ): array {
 		$text = static fn ( string $name ): string => is_string( $arguments[ $name ] ?? null ) ? $arguments[ $name ] : '';

@@ -6,29 +6,29 @@ namespace Slipstream\Mail;
 use PHPMailer\PHPMailer\SMTP;
 use WP_PHPMailer;
 
-// WordPress loads them when it mails for the first time.
+// WordPress loads these files only when it sends its first email.
 foreach ( [ 'PHPMailer/PHPMailer', 'PHPMailer/SMTP', 'PHPMailer/Exception', 'class-wp-phpmailer' ] as $slipstream_file ) {
 	require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . "/$slipstream_file.php";
 }
 
 /**
- * WordPress' PHPMailer, but for two things. For PHP's own mail() it encodes each header of 48 characters or more, addresses as well; in
- * those of a list they are no text (RFC 2369, RFC 8058), and mailboxes would show no button to unsubscribe. And it forgets the number
- * with which a server refused the recipient, by which one knows a mailbox that is not there.
+ * WordPress' PHPMailer with two changes. It does not encode URLs in list headers (RFC 2369, RFC 8058): PHPMailer encodes each header of 48
+ * characters or more for mail(), and mailboxes would show no unsubscribe button. It also keeps the status code of a refused recipient,
+ * which identifies missing mailboxes.
  */
 final class SiteMailer extends WP_PHPMailer {
 
-	/** What EmailMessage lets into such a header. */
+	/** Values that EmailMessage allows in list headers. */
 	private const VALUE = '/^<((https?:\/\/|mailto:)[!-;=?-~]+|[A-Za-z0-9][A-Za-z0-9.-]*)>$/D';
 
-	/** As WordPress makes its own. */
+	/** Creates a mailer as WordPress does. */
 	public static function make(): self {
 		self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
 		return new self( true );
 	}
 
 	/**
-	 * @param string $str      Of a header.
+	 * @param string $str      Value of a header.
 	 * @param string $position Kind of text.
 	 */
 	public function encodeHeader( $str, $position = 'text' ): string {

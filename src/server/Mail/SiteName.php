@@ -8,7 +8,7 @@ final class SiteName {
 
 	private const MAX = 100;
 
-	/** In one line and without entities; the site's host where the name is empty. */
+	/** Returns the name in one line without entities; the site's host when the name is empty. */
 	public static function line(): string {
 		$name = mb_scrub( html_entity_decode( get_bloginfo( 'name' ), ENT_QUOTES, 'UTF-8' ), 'UTF-8' );
 		$name = trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', $name ) );

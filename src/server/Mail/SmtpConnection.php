@@ -7,15 +7,15 @@ use PHPMailer\PHPMailer\SMTP;
 
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/SMTP.php';
 
-/** Remembers how the server refused a recipient: PHPMailer says goodbye before it tells, and what it says then takes that place. */
+/** Keeps the server's response to a refused recipient. PHPMailer overwrites it when it closes the connection. */
 final class SmtpConnection extends SMTP {
 
-	/** @var array<mixed> As getError() has it. */
+	/** @var array<mixed> Result of getError(). */
 	public array $refusal = [];
 
 	/**
 	 * @param string $address Recipient.
-	 * @param string $dsn     Which reports are wanted.
+	 * @param string $dsn     Requested delivery reports.
 	 */
 	public function recipient( $address, $dsn = '' ): bool {
 		$is_taken      = parent::recipient( $address, $dsn );

@@ -7,8 +7,8 @@ use Slipstream\Plugin;
 use Slipstream\Support\Json;
 
 /**
- * A currency: how many digits its minor unit has, and how its amounts are written. The facts are in shared/data/currencies.json,
- * which the editor reads too.
+ * A currency: the digits of its minor unit, and the format of its amounts. The data are in shared/data/currencies.json, which the editor
+ * reads, too.
  */
 final class Currency {
 
@@ -45,7 +45,7 @@ final class Currency {
 		$data   = Json::file( Plugin::path( self::FILE ) );
 		$row    = self::map( $data, 'currencies' )[ $code ] ?? null;
 		$digits = self::digits( self::map( $data, 'minorDigits' ), $code ) ?? 2;
-		// Only the number of decimals is known: a wrong symbol would name another price.
+		// Use the code of an unknown currency: a wrong symbol would show a different price.
 		$format  = is_array( $row ) ? $row : [
 			'symbol'    => $code,
 			'precision' => self::digits( self::map( $data, 'precisions' ), $code ) ?? $digits,
@@ -72,7 +72,7 @@ final class Currency {
 		return array_values( array_filter( self::map( Json::file( Plugin::path( self::FILE ) ), 'productCurrencies' ), 'is_string' ) );
 	}
 
-	/** Smallest amount that payment providers accept. */
+	/** Returns the smallest amount that payment providers accept. */
 	public function minimum(): Money {
 		return Money::from_decimal( $this->minimum, $this->code );
 	}
@@ -90,14 +90,14 @@ final class Currency {
 	}
 
 	/**
-	 * @param array<mixed> $data Of the file.
+	 * @param array<mixed> $data Content of the file.
 	 * @return array<mixed> Empty when the file lacks it.
 	 */
 	private static function map( array $data, string $name ): array {
 		return is_array( $data[ $name ] ?? null ) ? $data[ $name ] : [];
 	}
 
-	/** @param array<mixed> $data Of the file. */
+	/** @param array<mixed> $data Content of the file. */
 	private static function text( array $data, string $name ): string {
 		return is_scalar( $data[ $name ] ?? null ) ? (string) $data[ $name ] : '';
 	}

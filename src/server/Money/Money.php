@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Money;
 
-/** An exact amount: an integer of minor units and a currency. No float ever carries money. */
+/** An exact amount: an integer of minor units and a currency. Amounts are never floats. */
 final class Money {
 
 	/** Largest amount in minor units: two of them still add up without an overflow. */
@@ -18,9 +18,9 @@ final class Money {
 	) {}
 
 	/**
-	 * @param int    $minor_units As payment providers count: 1050 is $10.50, and 1050 is ¥1050.
+	 * @param int    $minor_units Amount in the form of payment providers: 1050 is $10.50 or ¥1050.
 	 * @param string $code        ISO 4217 code.
-	 * @throws InvalidMoney For an unknown form of code, or an amount out of range.
+	 * @throws InvalidMoney For a malformed code, or an amount out of range.
 	 */
 	public static function from_minor_units( int $minor_units, string $code ): self {
 		if ( abs( $minor_units ) > self::MAX ) {
@@ -30,9 +30,9 @@ final class Money {
 	}
 
 	/**
-	 * @param string $decimal With a dot, as "10.5"; the form in which prices are stored and sent.
+	 * @param string $decimal Decimal text with a dot, such as "10.5": the form in which prices are stored and sent.
 	 * @param string $code    ISO 4217 code.
-	 * @throws InvalidMoney For text that is no such number, and for more decimals than the currency has.
+	 * @throws InvalidMoney For other text, and for more decimals than the currency has.
 	 */
 	public static function from_decimal( string $decimal, string $code ): self {
 		$currency = Currency::from_code( $code );
@@ -48,7 +48,7 @@ final class Money {
 	}
 
 	/**
-	 * Reads what a person typed; see TypedAmount.
+	 * Parses an amount that a person typed; see TypedAmount.
 	 * @param string $code ISO 4217 code.
 	 * @return self|null Null for text that is not an amount of this currency, or could mean two amounts.
 	 */
@@ -61,13 +61,13 @@ final class Money {
 		}
 	}
 
-	/** The amount with a dot and all decimals of the currency: "10.50". */
+	/** Returns the amount with a dot and all decimals of the currency: "10.50". */
 	public function decimal(): string {
 		[ $integer, $fraction ] = $this->parts();
 		return ( $this->minor_units < 0 ? '-' : '' ) . $integer . ( '' === $fraction ? '' : ".$fraction" );
 	}
 
-	/** The amount as a price: "-A$1,234.50". The editor's formatCurrency() prints the same. */
+	/** Formats the amount as a price: "-A$1,234.50". The editor's formatCurrency() returns the same. */
 	public function format(): string {
 		[ $integer, $fraction ] = $this->parts();
 		if ( strlen( $fraction ) > $this->currency->precision && '' === rtrim( substr( $fraction, $this->currency->precision ), '0' ) ) {

@@ -4,24 +4,24 @@ declare( strict_types=1 );
 namespace Slipstream\Money;
 
 /**
- * Reads an amount that a person typed with the digits, grouping and decimal mark of any country. "12,50" is twelve and a half, also in
+ * Parses an amount that a person typed with the digits, grouping and decimal mark of any country. "12,50" is twelve and a half, also in
  * dollars; "1,234" is a thousand and more. Text that could mean two amounts is refused.
  */
 final class TypedAmount {
 
-	/** Longest text. */
+	/** Maximum length of the text. */
 	private const MAX = 60;
 
 	/** White space and apostrophes between groups of digits. */
 	private const SEPARATORS = "/[\\s'’`\u{66C}]/u";
 
-	/** Whole groups: thousands as in most countries, or lakhs and crores as in India. */
+	/** Complete groups: thousands as in most countries, or lakhs and crores as in India. */
 	private const GROUPS = '/^-?(\d{1,3}(%1$s\d{3})+|\d{1,2}(%1$s\d{2})+%1$s\d{3})$/D';
 
 	/**
 	 * @param string   $typed    Any text.
 	 * @param Currency $currency Its symbol and code are skipped.
-	 * @return string|null Decimal text with a dot, as Money::from_decimal() reads it; null when it is no amount.
+	 * @return string|null Decimal text with a dot, as Money::from_decimal() reads it; null when it is not an amount.
 	 */
 	public static function read( string $typed, Currency $currency ): ?string {
 		$text = str_ireplace( [ $currency->symbol, $currency->code ], '', mb_substr( $typed, 0, self::MAX ) );
@@ -40,7 +40,7 @@ final class TypedAmount {
 		};
 	}
 
-	/** The last mark is the decimal one, the other one separates groups. */
+	/** Parses an amount with both marks: the last one is the decimal mark, the other one separates groups. */
 	private static function with_both( string $text ): ?string {
 		$mark  = strrpos( $text, '.' ) > strrpos( $text, ',' ) ? '.' : ',';
 		$parts = explode( $mark, $text );
@@ -49,8 +49,8 @@ final class TypedAmount {
 	}
 
 	/**
-	 * A single mark is the decimal one, unless exactly three digits follow. "1,234" is a price above a thousand where the comma
-	 * separates groups. Where it is the decimal mark, it may be a slip of the finger.
+	 * Parses an amount with one mark, which is the decimal mark unless exactly three digits follow. "1,234" is over a thousand when the
+	 * comma separates groups. When the comma is the decimal mark, it may be a typing error, so it is refused.
 	 * @param '.'|',' $mark The mark.
 	 */
 	private static function with_one( string $text, string $mark, Currency $currency ): ?string {
@@ -63,7 +63,7 @@ final class TypedAmount {
 		};
 	}
 
-	/** Returns null when the groups do not have the size of groups. */
+	/** Removes the marks between groups. Returns null when a group has a wrong size. */
 	private static function without_groups( string $text, string $mark ): ?string {
 		$pattern = sprintf( self::GROUPS, preg_quote( $mark, '/' ) );
 		return 1 === preg_match( $pattern, $text ) ? str_replace( $mark, '', $text ) : null;

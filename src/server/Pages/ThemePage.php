@@ -46,10 +46,10 @@ final class ThemePage {
 
 	/** @param array<string, mixed> $view Data for the template. */
 	private static function print_in_block_theme( string $file, array $view ): void {
-		// As WordPress does where it prints the document of a block theme.
+		// WordPress does the same when it prints a block theme.
 		remove_action( 'wp_head', '_wp_render_title_tag', 1 );
 		add_action( 'wp_head', '_block_template_render_title_tag', 1 );
-		// The head prints the styles of what was rendered before it.
+		// Render the content before the head, which prints its styles.
 		ob_start();
 		block_header_area();
 		block_footer_area();
@@ -65,7 +65,7 @@ final class ThemePage {
 	}
 
 	/**
-	 * Includes a file that sees nothing but `$view`.
+	 * Includes a file that can access only `$view`.
 	 * @param array<string, mixed> $view Data for the template.
 	 */
 	private static function require( string $file, array $view ): void {

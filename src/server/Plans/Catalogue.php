@@ -8,25 +8,24 @@ use Slipstream\Support\Notices;
 /** Reads plans.json, which the filter `slipstream_plans` may change. */
 final class Catalogue {
 
-	/** @var array<string, Plan>|null The plans, lowest first; null before they are read. */
+	/** @var array<string, Plan>|null Plans, lowest first; null before they are read. */
 	private ?array $plans = null;
 
-	/** @var array<mixed>|null The content of plans.json, null before it is read. */
+	/** @var array<mixed>|null Content of plans.json; null before it is read. */
 	private ?array $file = null;
 
-	/** @param string $path The catalog; tests give another. */
+	/** @param string $path File of the catalog; tests pass another one. */
 	public function __construct(
 		private readonly Notices $notices,
 		private readonly string $path = __DIR__ . '/plans.json',
 	) {}
 
-	/** @return array<string, Plan> Every plan; by slug, lowest first. */
+	/** @return array<string, Plan> Plans by slug, lowest first. */
 	public function plans(): array {
 		if ( null === $this->plans ) {
 			/**
-			 * The plans of this site or network.
-			 * @param list<array{slug: string, rank: int, product_slug: string, product_name: string}> $plans Their order is that of their
-			 *     ranks.
+			 * Filters the plans of this site or network.
+			 * @param list<array{slug: string, rank: int, product_slug: string, product_name: string}> $plans Plans, ordered by their ranks.
 			 */
 			$rows  = (array) apply_filters( 'slipstream_plans', $this->read()['plans'] ?? [] );
 			$plans = array_filter( array_map( [ Plan::class, 'from' ], $rows ) );
@@ -37,35 +36,35 @@ final class Catalogue {
 	}
 
 	/**
-	 * One plan.
-	 * @param string $slug Our slug or the product's.
+	 * Returns a plan.
+	 * @param string $slug Our slug or the product slug.
 	 */
 	public function find( string $slug ): ?Plan {
 		return $this->plans()[ $slug ] ?? array_column( $this->plans(), null, 'product_slug' )[ $slug ] ?? null;
 	}
 
-	/** The plan that includes everything; null when the catalog is empty. */
+	/** Returns the plan that includes everything; null when the catalog is empty. */
 	public function top(): ?Plan {
 		$plans = $this->plans();
 		return [] === $plans ? null : end( $plans );
 	}
 
-	/** The plan that includes least; null when the catalog is empty. */
+	/** Returns the plan that includes least; null when the catalog is empty. */
 	public function lowest(): ?Plan {
 		return array_values( $this->plans() )[0] ?? null;
 	}
 
-	/** @return array<string, string> What WordPress' own blocks can do with a plan only; the lowest plan, by the block's full name. */
+	/** @return array<string, string> Lowest plan of each feature that plans add to core blocks, by full block name. */
 	public function wordpress_features(): array {
 		return array_filter( (array) ( $this->read()['features'] ?? [] ), 'is_string' );
 	}
 
 	/**
-	 * A plan's name in the reader's language.
+	 * Returns the name of a plan in the user's language.
 	 * @param Plan $plan A plan of the catalog.
 	 */
 	public static function name( Plan $plan ): string {
-		// Only the names that plans.json gives itself: an operator's own names stay as they are.
+		// Translate only the names in plans.json. An operator's own names stay unchanged.
 		return [
 			'Free'      => _x( 'Free', 'plan name', 'slipstream' ),
 			'Personal'  => _x( 'Personal', 'plan name', 'slipstream' ),

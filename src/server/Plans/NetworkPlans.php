@@ -7,7 +7,7 @@ use WP_Error;
 use WP_Site;
 use WP_Site_Query;
 
-/** Lists the sites of a network and puts each on its plan. Who asks is looked at before. */
+/** Lists the sites of a network and sets their plans. Callers check the capability. */
 final class NetworkPlans {
 
 	private const PER_PAGE = 20;
@@ -18,8 +18,8 @@ final class NetworkPlans {
 	) {}
 
 	/**
-	 * A page of the list.
-	 * @param int    $page   From 1.
+	 * Returns a page of the list.
+	 * @param int    $page   Number of the page, from 1.
 	 * @param string $search Part of an address; '' for all.
 	 * @return array{
 	 *     total: int,
@@ -56,13 +56,13 @@ final class NetworkPlans {
 	}
 
 	/**
-	 * Puts a site on a plan.
-	 * @param string $slug Our slug of the plan, or the product's.
-	 * @return string|WP_Error Our slug; error with status 404 for a site that there is not, and those of SitePlan::put().
+	 * Sets the plan of a site.
+	 * @param string $slug Our slug of the plan, or the product slug.
+	 * @return string|WP_Error Our slug. Error with status 404 for an unknown site, or an error of SitePlan::set().
 	 */
 	public function set( int $site, string $slug ): string|WP_Error {
 		if ( get_current_network_id() !== get_site( $site )?->network_id ) {
-			return new WP_Error( 'slipstream_site_unknown', __( 'There is no site of that number.', 'slipstream' ), [ 'status' => 404 ] );
+			return new WP_Error( 'slipstream_site_unknown', __( 'Site not found.', 'slipstream' ), [ 'status' => 404 ] );
 		}
 		switch_to_blog( $site );
 		$result = $this->site_plan->set( $slug );

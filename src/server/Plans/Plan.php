@@ -8,9 +8,9 @@ final class Plan {
 
 	/**
 	 * A plan includes everything of the plans with a lower rank.
-	 * @param string $slug         Our name for it, as block.json writes it: `premium`.
-	 * @param int    $rank         Its place in the order of plans.
-	 * @param string $product_slug The name that links and the editor use: `jetpack_premium`.
+	 * @param string $slug         Our name in block.json: `premium`.
+	 * @param int    $rank         Position in the order of plans.
+	 * @param string $product_slug Name in links and in the editor: `jetpack_premium`.
 	 */
 	public function __construct(
 		public readonly string $slug,
@@ -20,9 +20,9 @@ final class Plan {
 	) {}
 
 	/**
-	 * The plan in a row of plans.json or of a filter.
-	 * @param mixed $row What should be an array with a slug and a rank.
-	 * @return self|null Null when it isn't.
+	 * Reads a plan from a row of plans.json or of a filter.
+	 * @param mixed $row Array with a slug and a rank; other plugins may pass anything.
+	 * @return self|null Null for any other value.
 	 */
 	public static function from( mixed $row ): ?self {
 		$slug = is_array( $row ) ? ( $row['slug'] ?? '' ) : '';

@@ -6,7 +6,7 @@ namespace Slipstream\Plans;
 use Slipstream\Contracts\Status;
 use Slipstream\Registration\Registry;
 
-/** Compares what extensions ask for in their block.json with the site's plan. */
+/** Compares the plans that extensions need with the site's plan. */
 final class PlanGate {
 
 	public function __construct(
@@ -15,15 +15,15 @@ final class PlanGate {
 		private readonly SitePlan $plan,
 	) {}
 
-	/** @return list<string> The features of WordPress' own blocks that plans open; full block names. */
+	/** @return list<string> Full names of core blocks with features that plans add. */
 	public function core_features(): array {
 		return array_keys( $this->catalogue->wordpress_features() );
 	}
 
 	/**
-	 * The extension that a slug belongs to.
+	 * Returns the extension that owns a slug.
 	 * @param string $slug An extension's slug, or the name of one of its blocks without `jetpack/`.
-	 * @return string|null Null when no extension of ours has it.
+	 * @return string|null Null when none of our extensions owns it.
 	 */
 	public function owner( string $slug ): ?string {
 		$is_extension = isset( $this->registry->extensions()[ $slug ] );
@@ -31,9 +31,9 @@ final class PlanGate {
 	}
 
 	/**
-	 * The lowest plan that has a feature.
-	 * @param string $slug See owner(); or the name of a block of WordPress.
-	 * @return string|null Our slug of the plan, '' for one that no plan is known by; null when every plan has it.
+	 * Returns the lowest plan that has a feature.
+	 * @param string $slug See owner(), or the name of a core block.
+	 * @return string|null Our slug of the plan, '' when no plan is known to have it; null when every plan has it.
 	 */
 	public function needed_plan( string $slug ): ?string {
 		$owner = $this->owner( $slug );
@@ -42,7 +42,7 @@ final class PlanGate {
 			: $this->registry->plan( $owner );
 	}
 
-	/** The status of a feature whose plan is missing; null when the site's plan has it. */
+	/** Returns the status of a feature whose plan is missing; null when the site's plan has it. */
 	public function missing( string $slug ): ?Status {
 		$needed = $this->needed_plan( $slug );
 		if ( null === $needed || $this->plan->includes( $needed ) ) {

@@ -6,7 +6,7 @@ namespace Slipstream\Plans;
 use Slipstream\Support\Options;
 use WP_Error;
 
-/** An option of the site, which on multisite only the network's administrators set. */
+/** Reads and sets the plan of the site. On a network only its administrators may set it. */
 final class SitePlan {
 
 	public function __construct(
@@ -15,7 +15,7 @@ final class SitePlan {
 	) {}
 
 	/**
-	 * The site's plan: the top one as long as nobody chose, and the lowest when what is stored is none of the catalog.
+	 * Returns the site's plan: the top plan by default, and the lowest one when the stored plan is not in the catalog.
 	 * @return Plan|null Null when the catalog is empty.
 	 */
 	public function current(): ?Plan {
@@ -27,8 +27,8 @@ final class SitePlan {
 	}
 
 	/**
-	 * Whether the site's plan includes what a plan includes.
-	 * @param string $slug Our slug of a plan; one that the catalog does not know is included in none.
+	 * Whether the site's plan includes everything of another plan.
+	 * @param string $slug Our slug of a plan. No plan includes an unknown one.
 	 */
 	public function includes( string $slug ): bool {
 		$needed = $this->catalogue->find( $slug );
@@ -40,15 +40,15 @@ final class SitePlan {
 		return null !== $this->current() && $this->current() === $this->catalogue->top();
 	}
 
-	/** The capability that choosing a plan takes. */
+	/** Returns the capability to set the plan. */
 	public static function capability(): string {
 		return is_multisite() ? 'manage_network_options' : 'manage_options';
 	}
 
 	/**
-	 * Puts the site on a plan.
-	 * @param string $slug Our slug or the product's.
-	 * @return true|WP_Error Error with status 403 for who may not, 400 for a plan that there is not.
+	 * Sets the site's plan as the current user.
+	 * @param string $slug Our slug or the product slug.
+	 * @return true|WP_Error Error with status 403 without the capability, 400 for an unknown plan, 500 when the database refused.
 	 */
 	public function set_as_user( string $slug ): bool|WP_Error {
 		if ( ! current_user_can( self::capability() ) ) {
@@ -62,14 +62,14 @@ final class SitePlan {
 	}
 
 	/**
-	 * Puts the site on a plan, whoever asks: for the command line, and for code that looked at who asks already.
-	 * @param string $slug Our slug or the product's.
-	 * @return true|WP_Error Error with status 400 for a plan that there is not, 500 when it could not be stored.
+	 * Sets the site's plan without a capability check: for the command line, and for callers that have checked it.
+	 * @param string $slug Our slug or the product slug.
+	 * @return true|WP_Error Error with status 400 for an unknown plan, 500 when the database refused.
 	 */
 	public function set( string $slug ): bool|WP_Error {
 		$plan = $this->catalogue->find( $slug );
 		if ( null === $plan ) {
-			return new WP_Error( 'slipstream_plan_unknown', __( 'There is no plan of that name.', 'slipstream' ), [ 'status' => 400 ] );
+			return new WP_Error( 'slipstream_plan_unknown', __( 'Unknown plan.', 'slipstream' ), [ 'status' => 400 ] );
 		}
 		return $this->options->set( 'plan', $plan->slug ) ? true : Options::not_stored();
 	}

@@ -3,36 +3,36 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-/** Builds the addresses of upgrade links from the base address that a network's operator sets. */
+/** Builds upgrade links from the base URL that a network's operator sets. */
 final class Upgrade {
 
 	/**
-	 * The operator's address, below which `/plans/…` and `/checkout/…` stand.
-	 * @return string Without a slash at the end; '' when there is no operator, and links lead to the plan screen.
+	 * Returns the operator's base URL, below which `/plans/…` and `/checkout/…` are.
+	 * @return string URL without a trailing slash; '' when there is no operator. Links lead to the plan screen then.
 	 */
 	public function base(): string {
 		/**
-		 * Where plans of this site are sold.
-		 * @param string $base An http or https address; '' when they are not sold but set by the administrator.
+		 * Filters the URL where plans of this site are sold.
+		 * @param string $base An http or https URL; '' when the administrator sets the plan.
 		 */
 		$base = apply_filters( 'slipstream_upgrade_url', '' );
 		return is_string( $base ) ? untrailingslashit( esc_url_raw( $base, [ 'http', 'https' ] ) ) : '';
 	}
 
-	/** Our own screen on which an administrator sets the plan. */
+	/** Returns the URL of the screen where an administrator sets the plan. */
 	public function plan_screen(): string {
 		return admin_url( 'admin.php?page=slipstream#/plan' );
 	}
 
-	/** This site's name in such addresses: its home address without scheme, with `::` for each slash. */
+	/** Returns this site's name in upgrade links: its home URL without scheme, with `::` for each slash. */
 	public function site_fragment(): string {
 		return str_replace( '/', '::', (string) preg_replace( '#^https?://#', '', untrailingslashit( home_url() ) ) );
 	}
 
 	/**
-	 * The checkout page for a plan.
-	 * @param int $post_id The post to come back to; 0 when there is none.
-	 * @return string An address, not yet escaped.
+	 * Returns the URL of the checkout page for a plan.
+	 * @param int $post_id Post to return to; 0 for none.
+	 * @return string URL, not escaped.
 	 */
 	public function checkout( string $product_slug, int $post_id = 0 ): string {
 		$base = $this->base();

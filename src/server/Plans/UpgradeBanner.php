@@ -14,9 +14,9 @@ final class UpgradeBanner {
 	) {}
 
 	/**
-	 * The banner.
-	 * @param string $product_slug The plan that is missing.
-	 * @return string Markup, escaped.
+	 * Returns the banner.
+	 * @param string $product_slug Product slug of the missing plan.
+	 * @return string Escaped markup.
 	 */
 	public function render( string $product_slug ): string {
 		$this->enqueue_style();
@@ -27,7 +27,7 @@ final class UpgradeBanner {
 			null === $plan ? $product_slug : Catalogue::name( $plan )
 		);
 		return sprintf(
-			// The odd class name is the one of the markup that themes know.
+			// Themes style this odd class name of Jetpack's markup.
 			'<div class="jetpack-upgrade-plan-banner"><div class="jetpack-upgrade-plan-banner__wrapper"><span class="undefined__description banner-description">%s</span><a class="components-button is-primary" target="_top" href="%s">%s</a></div></div>',
 			esc_html( $text ),
 			esc_url( $this->upgrade->checkout( $product_slug, (int) get_the_ID() ) ),
@@ -35,7 +35,7 @@ final class UpgradeBanner {
 		);
 	}
 
-	/** A few declarations, for administrators' eyes only: not worth a request. */
+	/** Enqueues inline styles. They are few and only for administrators, so a file is not worth a request. */
 	private function enqueue_style(): void {
 		if ( ! wp_style_is( 'jetpack-components', 'registered' ) ) {
 			wp_register_style( 'jetpack-components', false, [], '1' );

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Plans;
 
-/** The public filters that silence upgrade prompts. Without prompts, what needs a plan is hidden where the plan is missing. */
+/** Reads the public filters that disable upgrade prompts. Without prompts, features that need a higher plan are hidden. */
 final class UpgradePrompts {
 
 	/**
-	 * Whether authors and administrators may be shown what a higher plan would open.
+	 * Whether authors and administrators see what a higher plan would add.
 	 *
-	 * In Jetpack the first is false on a site of one's own, where a prompt would advertise a stranger's service. Here a plan
-	 * is missing only where the site's own operator set a lower one, so prompts are wanted unless the operator says otherwise.
+	 * Jetpack disables prompts on self-hosted sites, where they would advertise an outside service. Here a plan is missing only when the
+	 * site's operator set a lower one, so prompts are on by default.
 	 */
 	public static function are_enabled(): bool {
 		/**
-		 * Both filters say whether prompts to upgrade are shown: `jetpack_block_editor_enable_upgrade_nudge` and `jetpack_show_promotions`.
+		 * Filters whether upgrade prompts are shown: `jetpack_block_editor_enable_upgrade_nudge` and `jetpack_show_promotions`.
 		 * @param bool $is_on True.
 		 */
 		return (bool) apply_filters( 'jetpack_block_editor_enable_upgrade_nudge', true )

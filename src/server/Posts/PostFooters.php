@@ -6,12 +6,12 @@ namespace Slipstream\Posts;
 use WP_Post;
 
 /**
- * Adds to the end of a post what extensions declare as `post_footer` in block.json, panel.json or domain.json: one list, ordered by
- * priority (likes 10, sharing 20, related posts 30), with one filter of `the_content`.
+ * Adds footers to posts. Extensions declare them as `post_footer` in block.json, panel.json or domain.json. They are ordered by priority
+ * (likes 10, sharing 20, related posts 30).
  */
 final class PostFooters {
 
-	/** Whether footers are being made. Content inside a footer has none of its own. */
+	/** Whether footers are being rendered. Content inside a footer has no footer. */
 	private bool $is_busy = false;
 
 	/** Filter `the_content`, after WordPress has rendered blocks and shortcodes; set only where an extension declares a footer. */
@@ -23,7 +23,7 @@ final class PostFooters {
 		$this->is_busy = true;
 		try {
 			/**
-			 * Filters what Slipstream adds below a post.
+			 * Filters the footers that Slipstream adds below a post.
 			 * @param string  $html Markup; each extension adds its own at the end.
 			 * @param WP_Post $post The post that is shown. On archives it is one of several: check is_singular().
 			 */

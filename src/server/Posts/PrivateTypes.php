@@ -28,7 +28,7 @@ final class PrivateTypes {
 			: $approved;
 	}
 
-	/** Action `pre_get_comments`: a cached answer for an editor must not reach a visitor. */
+	/** Action `pre_get_comments`: a cached result for an editor must not reach a visitor. */
 	public function separate_cache( WP_Comment_Query $query ): void {
 		$hidden = $this->hidden_types();
 		if ( [] !== $hidden ) {
@@ -39,7 +39,7 @@ final class PrivateTypes {
 	/**
 	 * Filter `comments_clauses`.
 	 * @param array<string, string> $clauses Parts of the query.
-	 * @return array<string, string> With a condition more.
+	 * @return array<string, string> Parts with a further condition.
 	 */
 	public function leave_out( array $clauses ): array {
 		$hidden = $this->hidden_types();
@@ -50,12 +50,12 @@ final class PrivateTypes {
 		return $clauses;
 	}
 
-	/** Filter `comment_feed_where`: a feed is for visitors, also when an editor reads it. */
+	/** Filter `comment_feed_where`. Feeds exclude private types for editors, too. */
 	public function leave_out_of_feed( string $where ): string {
 		return "$where AND " . self::condition( $this->registry->private_types() );
 	}
 
-	/** @return list<string> Those whose comments the current user must not see in this request. */
+	/** @return list<string> Private types whose comments the current user must not see in this request. */
 	private function hidden_types(): array {
 		$may_see = static fn ( string $type ): bool => is_admin() && current_user_can(
 			get_post_type_object( $type )->cap->edit_others_posts ?? 'edit_others_pages'

@@ -5,7 +5,7 @@ namespace Slipstream\Posts;
 
 use WP_Post;
 
-/** Notices when a post becomes public and when it stops to be, however it was saved: editor, REST, Quick Edit, cron, import, WP-CLI. */
+/** Fires an action when a post becomes public or stops being public, in any way: editor, REST, Quick Edit, cron, import, WP-CLI. */
 final class Publication {
 
 	/** Whether everybody can read a post: it is published and has no password. */
@@ -26,8 +26,8 @@ final class Publication {
 		$was_public = $before instanceof WP_Post && self::is_public( $before );
 		if ( $is_public !== $was_public ) {
 			/**
-			 * Fires after a post of any type has become public, or has stopped to be. A post that is withdrawn and published again
-			 * fires again: do a thing once under a unique key, such as the post's id.
+			 * Fires after a post of any type has become public, or stopped being public. It fires again when a post is published again. Use
+			 * a unique key, such as the post's id, for effects that must happen once.
 			 * @param WP_Post $post      The post as it is saved now.
 			 * @param bool    $is_public Whether everybody can read it now.
 			 */

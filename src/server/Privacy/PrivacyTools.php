@@ -7,15 +7,18 @@ use Slipstream\Availability\Declarations;
 use Slipstream\Contracts\Definition;
 use Slipstream\Contracts\PersonalData;
 
-/** Gives WordPress what extensions declare. An exception goes through: half an erasure must not look like a whole one. */
+/**
+ * Registers the personal data that extensions declare with WordPress. Does not catch exceptions: an incomplete erasure must not look
+ * complete.
+ */
 final class PrivacyTools {
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
 	/**
 	 * Hook `wp_privacy_personal_data_exporters`.
-	 * @param array<array-key, mixed> $exporters Of WordPress and of other plugins.
-	 * @return array<array-key, mixed> With ours.
+	 * @param array<array-key, mixed> $exporters Exporters of WordPress and other plugins.
+	 * @return array<array-key, mixed> The list with ours.
 	 */
 	public function add_exporters( array $exporters ): array {
 		foreach ( $this->personal_data() as $id => $data ) {
@@ -29,8 +32,8 @@ final class PrivacyTools {
 
 	/**
 	 * Hook `wp_privacy_personal_data_erasers`.
-	 * @param array<array-key, mixed> $erasers Of WordPress and of other plugins.
-	 * @return array<array-key, mixed> With ours.
+	 * @param array<array-key, mixed> $erasers Erasers of WordPress and other plugins.
+	 * @return array<array-key, mixed> The list with ours.
 	 */
 	public function add_erasers( array $erasers ): array {
 		foreach ( $this->personal_data() as $id => $data ) {
@@ -43,8 +46,8 @@ final class PrivacyTools {
 	}
 
 	/**
-	 * Hook `admin_init`, in every request of somebody who may edit the policy: WordPress takes a text that is missing once for a
-	 * change. What is switched off has nothing to say here.
+	 * Hook `admin_init`: adds texts to the privacy policy guide in every request of users who may edit it. WordPress reports a text that is
+	 * missing once as a change. Skips features that are switched off.
 	 */
 	public function suggest_policy(): void {
 		if ( ! current_user_can( 'manage_privacy_options' ) ) {
@@ -62,7 +65,7 @@ final class PrivacyTools {
 		}
 	}
 
-	/** @return array<string, PersonalData> Also of what is switched off, by an id that no other plugin has. */
+	/** @return array<string, PersonalData> Personal data by unique id, including features that are switched off. */
 	private function personal_data(): array {
 		$all = [];
 		foreach ( [ 'core' => $this->declarations->core() ] + $this->declarations->all() as $name => $definition ) {
@@ -73,12 +76,12 @@ final class PrivacyTools {
 		return $all;
 	}
 
-	/** @return list<PersonalData> In the order of their declaration. */
+	/** @return list<PersonalData> Personal data in the order of declaration. */
 	private function declared( string $name, Definition $definition ): array {
 		return $this->declarations->instances_of( PersonalData::class, [ $name => $definition->privacy ] );
 	}
 
-	/** @return array{data: list<array<string, mixed>>, done: bool} As WordPress reads it; each kind is a group of its own. */
+	/** @return array{data: list<array<string, mixed>>, done: bool} Data in WordPress' form. Each kind of data is a separate group. */
 	private static function export( string $id, PersonalData $data, string $email, int $page ): array {
 		$found = $data->find( $email, $page );
 		$rows  = [];

@@ -13,16 +13,16 @@ use Slipstream\Support\Notices;
 use Throwable;
 use WP_Block;
 
-/** Includes each server.php of extensions and domains at most once, and sets the hooks of each at most once. */
+/** Loads the server.php of each extension and domain at most once, and adds its hooks at most once. */
 final class Extensions {
 
-	/** @var array<string, Definition> What was included, by slug. */
+	/** @var array<string, Definition> Loaded definitions, by slug. */
 	private array $loaded = [];
 
-	/** @var array<string, true> The slugs whose hooks are set. */
+	/** @var array<string, true> Slugs whose hooks were added. */
 	private array $started = [];
 
-	/** @var array<string, true> The slugs whose server.php is broken. */
+	/** @var array<string, true> Slugs whose server.php is broken. */
 	private array $broken = [];
 
 	public function __construct(
@@ -31,19 +31,19 @@ final class Extensions {
 	) {}
 
 	/**
-	 * @return Definition Of an extension or a domain; an empty one when it has no server.php; one that is not ready when that is broken.
+	 * @return Definition Definition of an extension or a domain. Empty when it has no server.php; not ready when the file is broken.
 	 */
 	public function load( string $slug ): Definition {
 		return $this->loaded[ $slug ] ??= $this->read( $slug );
 	}
 
-	/** Whether an extension's server half is missing or broken. */
+	/** Whether the server part of an extension is missing or broken. */
 	public function is_broken( string $slug ): bool {
 		$this->load( $slug );
 		return isset( $this->broken[ $slug ] );
 	}
 
-	/** Sets the hooks, jobs, post meta and post types of an extension or a domain, and of the domains that it uses. */
+	/** Registers the hooks, jobs, post meta and post types of an extension or a domain, and of the domains that it uses. */
 	public function start( string $slug ): void {
 		if ( isset( $this->started[ $slug ] ) ) {
 			return;
@@ -57,7 +57,7 @@ final class Extensions {
 			add_filter( $hook, $this->filter( $slug, $class, $method ), $priority, $arguments );
 		}
 		foreach ( $extension->jobs as $hook => $job ) {
-			// A worker notes what a job throws, also that its class is missing.
+			// The worker stores the error of a job, also when its class is missing.
 			add_action( $hook, self::callback( $job ), 10, 2 );
 		}
 		foreach ( $extension->head as $entry ) {
@@ -76,7 +76,7 @@ final class Extensions {
 		}
 	}
 
-	/** @return callable|null What renders a block; null when a visitor gets what is saved. */
+	/** @return callable|null Renders a block; null when visitors see the saved markup. */
 	public function renderer( string $block ): ?callable {
 		$slug   = $this->registry->owner( $block );
 		$render = null === $slug ? null : ( $this->load( $slug )->render[ $block ] ?? null );
@@ -84,7 +84,7 @@ final class Extensions {
 			return null;
 		}
 		return function ( array $attributes, string $content = '', ?WP_Block $block_object = null ) use ( $slug, $block, $render ): string {
-			// WordPress always gives the block; others that call a renderer themselves may not.
+			// WordPress always passes the block. Other callers of a renderer may not.
 			$block_object ??= new WP_Block(
 				[
 					'blockName'    => $block,
@@ -98,14 +98,14 @@ final class Extensions {
 		};
 	}
 
-	/** @return array<string, mixed> What an extension lets the editor know from the start. */
+	/** @return array<string, mixed> Initial data of an extension for the editor. */
 	public function editor_data( string $slug ): array {
 		$values = array_map( fn ( array|Closure $entry ): mixed => $this->value( $slug, $entry, null ), $this->load( $slug )->editor_data );
 		return array_filter( $values, static fn ( mixed $value ): bool => null !== $value );
 	}
 
 	/**
-	 * A definition's entry as something that can be called; its service is made when it is called.
+	 * Returns a callable for an entry of a definition. Creates its service on the first call.
 	 * @param array{class-string, string}|Closure $entry Class and method, or a function.
 	 */
 	public static function callback( array|Closure $entry ): callable {
@@ -116,8 +116,8 @@ final class Extensions {
 	}
 
 	/**
-	 * A declared method as a filter. When its class cannot be loaded, the filtered value stays as it is.
-	 * @param class-string $name Of the class.
+	 * Returns a filter callback for a declared method. When its class cannot be loaded, the value stays unchanged.
+	 * @param class-string $name Class name.
 	 */
 	public function filter( string $slug, string $name, string $method ): Closure {
 		return fn ( mixed ...$arguments ): mixed => $this->value( $slug, [ $name, $method ], $arguments[0] ?? null, ...$arguments );
@@ -141,7 +141,7 @@ final class Extensions {
 	}
 
 	/**
-	 * A declared service, see value().
+	 * Returns a declared service; see value().
 	 * @template T of object
 	 * @param class-string<T> $class
 	 * @return T|null Null when the class cannot be loaded.
@@ -173,11 +173,11 @@ final class Extensions {
 		return self::unusable();
 	}
 
-	/** Switches an extension off for the rest of this request, since a class of it cannot be loaded. */
+	/** Switches an extension off for the rest of this request, since one of its classes cannot be loaded. */
 	private function close( string $slug, string $class ): void {
 		$this->broken[ $slug ] = true;
 		$this->loaded[ $slug ] = self::unusable();
-		// The last two parts of the name are the folder and the file.
+		// The notice shows the last two parts: folder and file.
 		$this->notices->report_broken_file( str_replace( '\\', '/', $class ) . '.php' );
 	}
 

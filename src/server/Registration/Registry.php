@@ -8,7 +8,7 @@ use Slipstream\Support\Notices;
 use Throwable;
 
 /**
- * Answers from build/registry.php; files that are missing or broken are as good as empty, and reported to administrators.
+ * Reads build/registry.php. Missing or broken files count as empty, and administrators see a notice.
  * @phpstan-type BlockRow array{extension: string, dir: string, excerpt: string}
  * @phpstan-type ExtensionRow array{server: bool, plan: string|null, domains: list<string>}
  * @phpstan-type ShortcodeRow array{non-empty-string, string, class-string, string}
@@ -36,11 +36,11 @@ final class Registry {
 	 *     post_flags: list<FlagRow>,
 	 *     content_gates: list<GateRow>,
 	 *     private_types: list<string>,
-	 * }|null Content of build/registry.php, null before it is read.
+	 * }|null Content of build/registry.php; null before it is read.
 	 */
 	private ?array $data = null;
 
-	/** @var bool|null Whether WordPress knows the manifest; null before it was asked to. */
+	/** @var bool|null Whether the manifest was registered with WordPress; null before the attempt. */
 	private ?bool $has_collection = null;
 
 	/**
@@ -55,15 +55,14 @@ final class Registry {
 	) {}
 
 	/**
-	 * @return array<string, BlockRow> Every block of ours; by full name: the extension that owns it, its folder below build/blocks, and
-	 * what of it an excerpt takes.
+	 * @return array<string, BlockRow> Our blocks by full name: owning extension, folder below build/blocks, and use in excerpts.
 	 */
 	public function blocks(): array {
 		return $this->data()['blocks'];
 	}
 
 	/**
-	 * @return array<string, ExtensionRow> Every extension that has a folder; by slug: whether it has a server.php, and the plan it needs.
+	 * @return array<string, ExtensionRow> Extensions by slug: whether they have a server.php, the plan that they need, and their domains.
 	 */
 	public function extensions(): array {
 		return $this->data()['extensions'];
@@ -78,12 +77,12 @@ final class Registry {
 		return isset( $this->data()['domains'][ $name ] );
 	}
 
-	/** @return list<string> The domains that an extension or a domain names. */
+	/** @return list<string> Domains that an extension or a domain uses. */
 	public function used_domains( string $name ): array {
 		return $this->extensions()[ $name ]['domains'] ?? $this->data()['domains'][ $name ] ?? [];
 	}
 
-	/** Absolute path of the server.php of an extension or a domain; null when it has none. */
+	/** Returns the absolute path of the server.php of an extension or a domain; null without one. */
 	public function definition_file( string $name ): ?string {
 		if ( $this->is_domain( $name ) ) {
 			return "$this->domains_dir/$name/server.php";
@@ -91,76 +90,75 @@ final class Registry {
 		return true === ( $this->extensions()[ $name ]['server'] ?? false ) ? "$this->extensions_dir/$name/server.php" : null;
 	}
 
-	/** When the build was made, as a stamp that changes with it. */
+	/** Returns the Unix time of the build. */
 	public function built_at(): int {
 		$file = "$this->build_dir/registry.php";
 		return is_file( $file ) ? (int) filemtime( $file ) : 0;
 	}
 
 	/**
-	 * The hooks that extensions declare as data.
+	 * Returns the hooks that extensions declare as data.
 	 * @return list<HookRow> Hook, slug, class, method, priority, number of arguments, and the conditions of docs/architecture.md.
 	 */
 	public function hooks(): array {
 		return $this->data()['hooks'];
 	}
 
-	/** @return list<ShortcodeRow> The shortcodes that extensions declare as data: tag, slug, class, method. */
+	/** @return list<ShortcodeRow> Shortcodes that extensions declare as data: tag, slug, class, method. */
 	public function shortcodes(): array {
 		return $this->data()['shortcodes'];
 	}
 
 	/**
-	 * @return list<FlagRow> The switches of posts that extensions declare as data: REST field, slug, class, key of the post meta, post type
+	 * @return list<FlagRow> Post switches that extensions declare as data: REST field, slug, class, key of the post meta, post type
 	 * support.
 	 */
 	public function post_flags(): array {
 		return $this->data()['post_flags'];
 	}
 
-	/** @return list<GateRow> What closes posts to some readers: slug, class. */
+	/** @return list<GateRow> Content gates: slug, class. */
 	public function content_gates(): array {
 		return $this->data()['content_gates'];
 	}
 
-	/** @return list<string> The post types that visitors must not reach in any way. */
+	/** @return list<string> Post types that visitors must not reach in any way. */
 	public function private_types(): array {
 		return $this->data()['private_types'];
 	}
 
 	/**
-	 * The plan that an extension needs.
-	 * @param string $slug Of one that owns a block.
-	 * @return string|null '' when a damaged registry does not say, so that no plan has it; null when every plan has it.
+	 * Returns the plan that an extension needs.
+	 * @param string $slug Slug of an extension.
+	 * @return string|null Null when every plan has it; '' when the registry is damaged, so that no plan has it.
 	 */
 	public function plan( string $slug ): ?string {
 		return isset( $this->extensions()[ $slug ] ) ? $this->extensions()[ $slug ]['plan'] : '';
 	}
 
-	/** Whether build/registry.php is missing or broken, so that nobody knows whose a block is. */
+	/** Whether build/registry.php is missing or broken, so that the owners of blocks are unknown. */
 	public function is_broken(): bool {
 		return [] === $this->blocks();
 	}
 
 	/**
-	 * @return string|null The slug that the availability of a block goes by: its own where it is a preset's name, else its owner's; null
-	 * when the block is not ours.
+	 * @return string|null Slug of the extension that owns a block; null when the block is not ours.
 	 */
 	public function owner( string $block ): ?string {
 		return $this->blocks()[ $block ]['extension'] ?? null;
 	}
 
-	/** The folder that WordPress registers a block from; absolute path; null when the block is not ours or the manifest can't be used. */
+	/** Returns the absolute path of a block's folder for its registration; null when the block is not ours or the manifest is broken. */
 	public function directory( string $block ): ?string {
 		$row = $this->blocks()[ $block ] ?? null;
 		return null !== $row && $this->register_collection() ? "$this->build_dir/blocks/{$row['dir']}" : null;
 	}
 
-	/** Gives WordPress the manifest, so that it reads no block.json. */
+	/** Registers the manifest with WordPress, which then reads no block.json. */
 	private function register_collection(): bool {
 		if ( null === $this->has_collection ) {
 			$manifest = "$this->build_dir/blocks-manifest.php";
-			// WordPress includes it without a look at what comes back: a broken one would be a fatal error for visitors.
+			// WordPress includes the manifest without checking the result: a broken one would be a fatal error for visitors.
 			$this->has_collection = null !== $this->read( $manifest );
 			if ( $this->has_collection ) {
 				wp_register_block_metadata_collection( "$this->build_dir/blocks", $manifest );
@@ -185,7 +183,7 @@ final class Registry {
 		if ( null === $this->data ) {
 			$read = $this->read( "$this->build_dir/registry.php" ) ?? [];
 			/**
-			 * Rows of other shapes are left out.
+			 * Rows of other shapes are skipped.
 			 * @var array{list<HookRow>, list<ShortcodeRow>, list<FlagRow>, list<GateRow>} $lists
 			 */
 			$lists      = [
@@ -208,7 +206,7 @@ final class Registry {
 		return $this->data;
 	}
 
-	/** @return array<mixed>|null Includes a file that returns an array; null, and a notice for administrators, when it does not. */
+	/** @return array<mixed>|null Array that a file returns. Null when it does not; administrators see a notice. */
 	private function read( string $file ): ?array {
 		try {
 			$content = is_file( $file ) ? include $file : null;
@@ -222,7 +220,7 @@ final class Registry {
 		return null;
 	}
 
-	/** @return array<string, array<mixed>> The rows of a table; what is no row is left out; by name. */
+	/** @return array<string, array<mixed>> Rows of a table by name. Other values are skipped. */
 	private static function rows( mixed $table ): array {
 		$rows = is_array( $table ) ? $table : [];
 		return array_filter(
@@ -233,8 +231,8 @@ final class Registry {
 	}
 
 	/**
-	 * @param array<mixed> $row What a file says.
-	 * @return BlockRow One that can be used.
+	 * @param array<mixed> $row Row of the file.
+	 * @return BlockRow Valid row.
 	 */
 	private static function block( array $row ): array {
 		return [
@@ -245,11 +243,11 @@ final class Registry {
 	}
 
 	/**
-	 * @param array<mixed> $row What a file says.
-	 * @return ExtensionRow One that can be used.
+	 * @param array<mixed> $row Row of the file.
+	 * @return ExtensionRow Valid row.
 	 */
 	private static function extension( array $row ): array {
-		// A row that does not say is a damaged one.
+		// A row without `plan` is damaged.
 		$plan = array_key_exists( 'plan', $row ) ? $row['plan'] : '';
 		return [
 			'server'  => true === ( $row['server'] ?? false ),
@@ -258,14 +256,14 @@ final class Registry {
 		];
 	}
 
-	/** @return list<string> The texts of a list. */
+	/** @return list<string> Strings of a list. */
 	private static function names( mixed $names ): array {
 		return is_array( $names ) ? array_values( array_filter( $names, 'is_string' ) ) : [];
 	}
 
 	/**
-	 * @param list<string> $types Of each value of a row, as get_debug_type() says.
-	 * @return list<list<mixed>> The rows of a table that have them.
+	 * @param list<string> $types Type of each value of a row, see get_debug_type().
+	 * @return list<list<mixed>> Rows of a table with these types.
 	 */
 	private static function lists( mixed $table, array $types ): array {
 		$rows = is_array( $table ) ? array_filter( $table, 'is_array' ) : [];

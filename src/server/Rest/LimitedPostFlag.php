@@ -5,9 +5,9 @@ namespace Slipstream\Rest;
 
 use Slipstream\Contracts\PostFlag;
 
-/** A switch that makes no sense for every public type of post. */
+/** A post switch for some of the public post types only. */
 interface LimitedPostFlag extends PostFlag {
 
-	/** @return list<string> Types of posts that have it, as far as they are public. */
+	/** @return list<string> Post types with the switch; only public ones count. */
 	public function post_types(): array;
 }

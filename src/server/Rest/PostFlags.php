@@ -9,7 +9,7 @@ use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 use WP_Post;
 
-/** Adds the declared switches to posts, for checkboxes in the editor. */
+/** Adds the declared post switches to REST, for checkboxes in the editor. */
 final class PostFlags {
 
 	public function __construct(
@@ -28,7 +28,7 @@ final class PostFlags {
 
 	/**
 	 * @param string $meta    Key of the post meta.
-	 * @param string $feature Post type support by which the editor knows the types that have it.
+	 * @param string $feature Post type support by which the editor finds the types with the switch.
 	 */
 	private static function add( string $field, string $meta, string $feature, PostFlag $flag ): void {
 		$types = array_values( get_post_types( [ 'public' => true ] ) );
@@ -59,7 +59,7 @@ final class PostFlags {
 		null === $value ? delete_post_meta( $post, $meta ) : update_post_meta( $post, $meta, $value );
 	}
 
-	/** What was sent, as WordPress reads booleans. */
+	/** Reads a submitted value in the way WordPress reads booleans. */
 	private static function is_true( mixed $value ): bool {
 		return is_scalar( $value ) && rest_sanitize_boolean( is_float( $value ) ? (string) $value : $value );
 	}

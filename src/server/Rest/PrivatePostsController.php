@@ -8,20 +8,22 @@ use WP_Post;
 use WP_REST_Posts_Controller;
 use WP_REST_Request;
 
-/** REST controller of a private post type. WordPress would show its published posts to everybody; here only its editors see them. */
+/**
+ * REST controller of a private post type. WordPress would show published posts to everybody; here only users who may edit them see them.
+ */
 final class PrivatePostsController extends WP_REST_Posts_Controller {
 
-	/** @param WP_REST_Request $request Any. */
+	/** @param WP_REST_Request $request Unused. */
 	public function get_items_permissions_check( $request ): bool|WP_Error {
 		return $this->refuse() ?? parent::get_items_permissions_check( $request );
 	}
 
-	/** @param WP_REST_Request $request Any. */
+	/** @param WP_REST_Request $request Unused. */
 	public function get_item_permissions_check( $request ): bool|WP_Error {
 		return $this->refuse() ?? parent::get_item_permissions_check( $request );
 	}
 
-	/** @param WP_Post $post Also where WordPress embeds it elsewhere. */
+	/** @param WP_Post $post Post, also one that WordPress embeds in other responses. */
 	public function check_read_permission( $post ): bool {
 		return null === $this->refuse() && parent::check_read_permission( $post );
 	}

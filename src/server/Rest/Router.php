@@ -19,7 +19,7 @@ final class Router {
 		Routes\ResolveRedirect::class,
 		Routes\Site::class,
 		Routes\WebhookRoute::class,
-		// Of the settings screen.
+		// Routes of the settings screen.
 		Routes\FeatureRoutes::class,
 		Routes\PlanRoutes::class,
 		Routes\ServiceRoutes::class,
@@ -30,14 +30,14 @@ final class Router {
 		Routes\MailRoutes::class,
 	];
 
-	/** The core's routes that only a network of sites has. */
+	/** The core's routes on a network of sites. */
 	private const NETWORK_PROVIDERS = [
 		Routes\SiteRoutes::class,
 	];
 
 	public function __construct( private readonly Declarations $declarations ) {}
 
-	/** @return list<Route> Every route of this site. */
+	/** @return list<Route> All routes of this site. */
 	public function routes(): array {
 		$core      = [ ...self::PROVIDERS, ...( is_multisite() ? self::NETWORK_PROVIDERS : [] ) ];
 		$providers = [

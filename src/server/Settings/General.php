@@ -6,12 +6,12 @@ namespace Slipstream\Settings;
 use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 
-/** The core's own section. */
+/** The general settings. */
 final class General {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the settings. Call it after `init`, since labels are translated. */
 	public static function section(): Section {
 		return new Section(
 			name: 'general',
@@ -32,7 +32,7 @@ final class General {
 		);
 	}
 
-	/** The owner's word; the WP Consent API is asked in the browser. */
+	/** Whether embeds wait for the visitor's consent. The browser checks the WP Consent API separately. */
 	public function asks_before_embeds(): bool {
 		return $this->store->values( self::section() )->is_on( 'ask_before_embeds' );
 	}

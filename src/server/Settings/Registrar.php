@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Settings;
 
-/** Makes WordPress know the sections: what it stores is checked, and `wp/v2/settings` has those that are meant to be there. */
+/** Registers the sections with WordPress, which then validates values and shows sections in `wp/v2/settings` if they allow it. */
 final class Registrar {
 
 	public function __construct(
@@ -27,7 +27,7 @@ final class Registrar {
 				]
 			);
 		}
-		// The option holds a count of its changes, too, and is not there before the first one.
+		// The option also contains a counter of its changes, and does not exist before the first one.
 		add_filter(
 			'rest_pre_get_setting',
 			fn ( mixed $value, string $name ): mixed =>

@@ -8,7 +8,7 @@ use Slipstream\Contracts\FieldRows;
 use Slipstream\Contracts\Section;
 
 /**
- * What the settings screen draws a form from.
+ * Describes sections for the forms of the settings screen.
  * @phpstan-type SectionData array{
  *     name: string,
  *     title: string,
@@ -24,7 +24,7 @@ final class SectionPresenter {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** @return SectionData One section; values are what holds now. */
+	/** @return SectionData A section with its current values. */
 	public function present( Section $section ): array {
 		return [
 			'name'        => $section->name,
@@ -37,7 +37,7 @@ final class SectionPresenter {
 		];
 	}
 
-	/** @return array<string, mixed> JSON schema; of present(). */
+	/** @return array<string, mixed> JSON schema of present(). */
 	public static function schema(): array {
 		$properties = array_fill_keys( [ 'name', 'title', 'description', 'helpUrl', 'tab' ], [ 'type' => 'string' ] );
 		return [

@@ -11,28 +11,28 @@ use Slipstream\Support\Options;
 use WP_Error;
 
 /**
- * Reads and writes sections. A section is given whole, not by name, so that reading one loads no other extension.
+ * Reads and writes sections. Callers pass the section itself instead of its name, so that reading one loads no other extension.
  * @phpstan-import-type RowList from FieldRows
  */
 final class SettingsStore {
 
 	public function __construct( private readonly Options $options ) {}
 
-	/** Without a query, so that a visitor's page can ask. */
+	/** Returns the values of a section. Needs no query, so visitors' pages can call it. */
 	public function values( Section $section ): Values {
 		return new Values( $section, $this->stored( $section ) );
 	}
 
 	/**
-	 * Changes the named fields only, and of two changes at the same moment neither undoes the other.
-	 * @param array<string, mixed> $changes By field.
-	 * @return true|WP_Error Error with status 400 and the field's name when a value is refused; then nothing is stored. 500 when the
+	 * Changes the given fields only. Parallel changes do not overwrite each other.
+	 * @param array<string, mixed> $changes New values by field.
+	 * @return true|WP_Error Error with status 400 and the field's name when a value is refused; nothing is stored then. 500 when the
 	 *     database refused.
 	 */
 	public function change( Section $section, array $changes ): bool|WP_Error {
 		foreach ( $changes as $name => $value ) {
 			$field   = $section->find( (string) $name );
-			$message = null === $field ? __( 'There is no setting of that name.', 'slipstream' ) : $field->validate( $value );
+			$message = null === $field ? __( 'Unknown setting.', 'slipstream' ) : $field->validate( $value );
 			if ( '' !== $message ) {
 				$data = [
 					'status' => 400,
@@ -47,7 +47,7 @@ final class SettingsStore {
 		if ( ! $row->change( static fn ( array $stored ): array => $clean + ( [] === $stored ? $legacy : $stored ) ) ) {
 			return Options::not_stored();
 		}
-		// What has moved is not left behind, where it would contradict.
+		// Delete old values, which would contradict the moved ones.
 		foreach ( array_intersect_key( $section->legacy, $legacy ) as $key ) {
 			$this->options->set( $key, null );
 		}
@@ -62,8 +62,8 @@ final class SettingsStore {
 	}
 
 	/**
-	 * What WordPress may store when somebody writes the option past this class: options.php, wp/v2/settings, `wp option`.
-	 * @param mixed $value What was sent; fields that are not in it, or not valid, stay as they are.
+	 * Validates the option when it is written without this class: options.php, wp/v2/settings, `wp option`.
+	 * @param mixed $value Submitted value. Missing and invalid fields keep their stored value.
 	 * @return array<string, mixed> The whole option.
 	 */
 	public function sanitize( Section $section, mixed $value ): array {
@@ -75,14 +75,14 @@ final class SettingsStore {
 		return self::clean( $section, $sent ) + $this->values( $section )->all();
 	}
 
-	/** A confirmation is typed on the settings screen only. */
+	/** Whether a value may be stored without the settings screen, which alone asks for confirmations. */
 	private static function may_store( ?Field $field, mixed $value ): bool {
 		return null !== $field && '' === $field->validate( $value ) && ! $field->lacks_confirmation( $value, '' );
 	}
 
 	/**
-	 * @param array<array-key, mixed> $values By field.
-	 * @return array<string, bool|int|string|RowList> By field, each of its type and within its bounds.
+	 * @param array<array-key, mixed> $values Values by field.
+	 * @return array<string, bool|int|string|RowList> Values by field, each of its type and within its limits.
 	 */
 	private static function clean( Section $section, array $values ): array {
 		$clean = [];
@@ -92,13 +92,13 @@ final class SettingsStore {
 		return $clean;
 	}
 
-	/** @return array<array-key, mixed> By field. */
+	/** @return array<array-key, mixed> Stored values by field. */
 	private function stored( Section $section ): array {
 		$stored = Options::autoloaded( $section->option() );
 		return [] === $stored ? $this->legacy( $section ) : $stored;
 	}
 
-	/** @return array<string, mixed> What earlier versions kept elsewhere; by field; only what was set. */
+	/** @return array<string, mixed> Values by field that earlier versions stored in other places. */
 	private function legacy( Section $section ): array {
 		$all   = [] === $section->legacy ? [] : $this->options->all();
 		$moved = array_map( static fn ( array $place ): mixed => Options::autoloaded( $place[0] )[ $place[1] ] ?? null, $section->moved );

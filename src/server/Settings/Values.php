@@ -7,23 +7,23 @@ use Slipstream\Contracts\FieldRows;
 use Slipstream\Contracts\Section;
 
 /**
- * Typed and within their bounds, whatever the database holds.
+ * Values of a section, of their types and within their limits, even if the database contains other data.
  * @phpstan-import-type RowList from FieldRows
  */
 final class Values {
 
-	/** @param array<array-key, mixed> $stored What the database holds. */
+	/** @param array<array-key, mixed> $stored Stored values. */
 	public function __construct(
 		private readonly Section $section,
 		private readonly array $stored,
 	) {}
 
-	/** Of a TOGGLE. */
+	/** Returns the value of a TOGGLE. */
 	public function is_on( string $name ): bool {
 		return true === $this->value( $name );
 	}
 
-	/** Of everything that is entered as text, and of a CHOICE. */
+	/** Returns the value of a text field or a CHOICE. */
 	public function text( string $name ): string {
 		$value = $this->value( $name );
 		return is_array( $value ) ? '' : (string) $value;
@@ -33,13 +33,13 @@ final class Values {
 		return (int) $this->value( $name );
 	}
 
-	/** @return RowList Of ROWS: each with its `id` and its columns. */
+	/** @return RowList Rows of a ROWS field, each with its `id` and its columns. */
 	public function rows( string $name ): array {
 		$value = $this->value( $name );
 		return is_array( $value ) ? $value : [];
 	}
 
-	/** @return array<string, bool|int|string|RowList> All of them; by field. */
+	/** @return array<string, bool|int|string|RowList> All values by field. */
 	public function all(): array {
 		$names = array_column( $this->section->fields, 'name' );
 		return array_combine( $names, array_map( $this->value( ... ), $names ) );

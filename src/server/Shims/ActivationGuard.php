@@ -4,9 +4,9 @@ declare( strict_types=1 );
 namespace Slipstream\Shims;
 
 /**
- * WordPress includes a plugin while it activates it, and that would declare a shim's name twice: a fatal error. It does not
- * include a plugin that is active already. So, when code in the middle of an ordinary request activates Jetpack, the guard
- * marks it active before WordPress looks, and Jetpack is loaded from the next request on.
+ * Prevents a fatal error when code activates Jetpack in the middle of a request. WordPress includes a plugin when it activates it, which
+ * would declare a shim's name twice. It does not include a plugin that is already active. So the guard marks Jetpack as active first, and
+ * the next request loads it.
  */
 final class ActivationGuard {
 
@@ -14,8 +14,8 @@ final class ActivationGuard {
 
 	/**
 	 * Filters `option_active_plugins` and `site_option_active_sitewide_plugins`, which activate_plugin() reads first.
-	 * @param mixed $plugins The option: a list of files, or for a network times by file.
-	 * @return mixed With Jetpack when it is being activated.
+	 * @param mixed $plugins Value of the option: a list of files; for a network, times by file.
+	 * @return mixed The value, with Jetpack when it is being activated.
 	 */
 	public static function protect( mixed $plugins ): mixed {
 		if ( ! is_array( $plugins ) || ! self::is_activating() || ! self::can_be_activated() ) {
@@ -34,14 +34,14 @@ final class ActivationGuard {
 		return $plugins;
 	}
 
-	/** Whether WordPress, which looks after the guard does, will find nothing wrong: else Jetpack would be active and never loaded. */
+	/** Whether WordPress' own checks, which run after the guard, will succeed. Otherwise Jetpack would be active but never loaded. */
 	private static function can_be_activated(): bool {
 		return 0 === validate_plugin( self::JETPACK ) && true === validate_plugin_requirements( self::JETPACK );
 	}
 
-	/** Whether the option is read by activate_plugin() for Jetpack. */
+	/** Whether activate_plugin() is reading the option for Jetpack. */
 	private static function is_activating(): bool {
-		// WordPress fires no hook before the inclusion: who is asking can only be seen in the call stack.
+		// WordPress fires no hook before the inclusion, so only the call stack identifies the caller.
 		foreach ( debug_backtrace( 0, 12 ) as $call ) {
 			if ( 'activate_plugin' === $call['function'] && ! isset( $call['class'] ) ) {
 				return is_string( $call['args'][0] ?? null ) && self::JETPACK === plugin_basename( trim( $call['args'][0] ) );
@@ -51,8 +51,8 @@ final class ActivationGuard {
 	}
 
 	/**
-	 * Writes the option. Saving compares with the old value and so reads it: the guard must not answer then.
-	 * @param callable(): mixed $save Writes.
+	 * Writes the option without the guard, since saving reads the old value.
+	 * @param callable(): mixed $save Writes the option.
 	 */
 	private static function store( callable $save ): void {
 		static $is_storing = false;

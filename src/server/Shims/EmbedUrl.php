@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Shims;
 
-/** The rule of Jetpack_Gutenberg::validate_block_embed_url(). */
+/** Implements Jetpack_Gutenberg::validate_block_embed_url(). */
 final class EmbedUrl {
 
 	/**
-	 * Checks an address against what is allowed, and writes it anew from its parts.
-	 * @param list<string> $allowed  Hosts, or regular expressions for the whole address.
-	 * @param bool         $is_regex Which of the two.
+	 * Checks a URL against the allowed ones, and rebuilds it from its parts.
+	 * @param list<string> $allowed  Hosts, or regular expressions for the whole URL.
+	 * @param bool         $is_regex Whether `$allowed` contains regular expressions.
 	 */
 	public static function check( string $url, array $allowed, bool $is_regex ): string|false {
 		$parts = wp_parse_url( trim( $url ) );
@@ -23,7 +23,7 @@ final class EmbedUrl {
 	}
 
 	/**
-	 * An address made of its parts; user, password and port are left out.
+	 * Builds a URL from its parts, without user, password and port.
 	 * @param array<string, int|string> $parts See wp_parse_url().
 	 */
 	private static function build( array $parts ): string {

@@ -12,13 +12,13 @@ use Slipstream\Plugin;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
-/** What jetpack_register_block() does beyond WordPress' own registration. */
+/** Implements jetpack_register_block(). */
 final class Registration {
 
 	/**
 	 * Registers a block and reports its availability.
 	 * @param string               $slug      With or without `jetpack/`.
-	 * @param array<string, mixed> $arguments Those of register_block_type(), and `version_requirements` (lowest `wp` or `gutenberg`) and
+	 * @param array<string, mixed> $arguments Arguments of register_block_type(), `version_requirements` (minimum `wp` or `gutenberg`) and
 	 *     `plan_check` (whether it needs a plan).
 	 * @return WP_Block_Type|false False when WordPress is too old, or when the block is registered already.
 	 */
@@ -43,14 +43,14 @@ final class Registration {
 		return $type;
 	}
 
-	/** @param string $feature Without prefix. */
+	/** @param string $feature Slug without prefix. */
 	private static function report( string $feature, Status $status ): void {
 		Plugin::get( Availability::class )->report( $feature, $status );
 	}
 
 	/**
-	 * Whether this WordPress, or the Gutenberg plugin in it, is new enough.
-	 * @param array<mixed> $needed Lowest versions.
+	 * Whether WordPress or the Gutenberg plugin is new enough.
+	 * @param array<mixed> $needed Minimum versions.
 	 */
 	private static function is_met( array $needed ): bool {
 		$installed = self::installed();
@@ -69,9 +69,9 @@ final class Registration {
 	}
 
 	/**
-	 * @param string       $feature Without prefix.
-	 * @param array<mixed> $needed  Lowest versions.
-	 * @return array<string, mixed> The details of a block that is too new.
+	 * @param string $feature Slug without prefix.
+	 * @param array<mixed> $needed Minimum versions.
+	 * @return array<string, mixed> Details about a block that needs newer versions.
 	 */
 	private static function versions( string $feature, array $needed ): array {
 		return [

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Shims;
 
-/** The markup of Jetpack_Gutenberg::notice(). */
+/** Implements Jetpack_Gutenberg::notice(). */
 final class VisitorNotice {
 
 	private const COLORS = [
@@ -14,9 +14,9 @@ final class VisitorNotice {
 	];
 
 	/**
-	 * The notice.
-	 * @param string $message May hold br and p.
-	 * @param string $status  One of the keys above.
+	 * Returns the notice.
+	 * @param string $message Text; may contain br and p.
+	 * @param string $status  A key of COLORS.
 	 * @return string Markup; '' for an empty message or an unknown status.
 	 */
 	public static function render( string $message, string $status, string $classes ): string {

@@ -8,24 +8,24 @@ use Slipstream\Shims\Registration;
 use WP_Block_Type;
 use WP_Block_Type_Registry;
 
-/** Helpers for blocks that other plugins add. */
+/** Functions for blocks of other plugins. */
 final class Blocks {
 
 	/**
 	 * Registers a block.
 	 * @param string               $slug      With or without `jetpack/`.
-	 * @param array<string, mixed> $arguments Those of register_block_type(), `version_requirements` and `plan_check`.
+	 * @param array<string, mixed> $arguments Arguments of register_block_type(), `version_requirements` and `plan_check`.
 	 */
 	public static function jetpack_register_block( string $slug, array $arguments = [] ): WP_Block_Type|false {
 		return Registration::register( $slug, $arguments );
 	}
 
 	/**
-	 * The class names of a block on the page.
+	 * Returns the class names of a block on the page.
 	 * @param string       $slug       With or without prefix.
-	 * @param array<mixed> $attributes `align` and `className` are read.
-	 * @param array<mixed> $extra      More class names; what is no text is dropped.
-	 * @return string Not escaped.
+	 * @param array<mixed> $attributes Attributes `align` and `className`.
+	 * @param array<mixed> $extra      Further class names; other values are skipped.
+	 * @return string Class names, not escaped.
 	 */
 	public static function classes( string $slug, array $attributes, array $extra = [] ): string {
 		$align   = $attributes['align'] ?? null;
@@ -43,19 +43,19 @@ final class Blocks {
 		$is_amp = function_exists( 'is_amp_endpoint' ) && true === is_amp_endpoint();
 		/**
 		 * Filters whether the page is for AMP.
-		 * @param bool $is_amp Whether the AMP plugin says so.
+		 * @param bool $is_amp Result of the AMP plugin.
 		 */
 		return (bool) apply_filters( 'jetpack_is_amp_request', $is_amp );
 	}
 
-	/** Whether WordPress knows a block. */
+	/** Whether a block is registered. */
 	public static function is_registered( string $name ): bool {
 		return WP_Block_Type_Registry::get_instance()->is_registered( $name );
 	}
 
 	/**
-	 * A name without `jetpack/` or `jetpack-` in front.
-	 * @param string $name A block's or an extension's.
+	 * Removes the prefix `jetpack/` or `jetpack-`.
+	 * @param string $name Name of a block or an extension.
 	 */
 	public static function remove_extension_prefix( string $name ): string {
 		return Availability::slug( $name );

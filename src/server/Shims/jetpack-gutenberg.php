@@ -9,17 +9,17 @@ use Slipstream\Plugin;
 use Slipstream\Shims\EmbedUrl;
 use Slipstream\Shims\VisitorNotice;
 
-/** Acts on our gate. A slug may have its prefix or not. */
+/** Connects Jetpack's functions to our availability gate. Slugs may have their prefix. */
 final class Jetpack_Gutenberg {
 
-	/** Says that an extension may be used. */
+	/** Reports that an extension may be used. */
 	public static function set_extension_available( string $slug ): void {
 		self::gate()->report( $slug, Status::available() );
 	}
 
 	/**
-	 * Says that an extension may not be used.
-	 * @param array<mixed> $details More about it.
+	 * Reports that an extension may not be used.
+	 * @param array<mixed> $details Details about the reason.
 	 */
 	public static function set_extension_unavailable( string $slug, string $reason, array $details = [] ): void {
 		self::gate()->report( $slug, Status::unavailable( $reason, $details ) );
@@ -32,16 +32,16 @@ final class Jetpack_Gutenberg {
 	}
 
 	/**
-	 * @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> The availability of every
-	 * extension; by slug.
+	 * @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> Availability of every extension,
+	 *     by slug.
 	 */
 	public static function get_availability(): array {
 		return array_map( static fn ( Status $status ): array => $status->to_array(), self::gate()->all() );
 	}
 
 	/**
-	 * @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> The same: the gate remembers what
-	 * it decided; by slug.
+	 * @return array<string, array{available: bool, unavailable_reason?: string, details?: array<mixed>}> Same as get_availability(), which
+	 *     is cached already.
 	 */
 	public static function get_cached_availability(): array {
 		return self::get_availability();
@@ -52,19 +52,19 @@ final class Jetpack_Gutenberg {
 		return self::gate()->status( Availability::slug( $slug ) )->available;
 	}
 
-	/** Whether WordPress knows a block. */
+	/** Whether a block is registered. */
 	public static function is_registered( string $name ): bool {
 		return WP_Block_Type_Registry::get_instance()->is_registered( $name );
 	}
 
-	/** The list of extensions that the site offers. */
+	/** Returns the name of the list of offered extensions. */
 	public static function blocks_variation(): string {
 		return Plugin::get( Presets::class )->variation();
 	}
 
 	/**
-	 * Loads a block's styles and script into the page. WordPress does it by itself for a block that is rendered.
-	 * @param array<string> $dependencies Ignored: our scripts name their own.
+	 * Enqueues the styles and the script of a block. WordPress itself does so for rendered blocks.
+	 * @param array<string> $dependencies Ignored: our scripts declare their dependencies.
 	 */
 	public static function load_assets_as_required( string $slug, array $dependencies = [] ): void {
 		$type = is_admin() ? null : WP_Block_Type_Registry::get_instance()->get_registered( 'jetpack/' . Availability::slug( $slug ) );
@@ -73,8 +73,8 @@ final class Jetpack_Gutenberg {
 	}
 
 	/**
-	 * A notice on the page.
-	 * @param string $message May hold br and p.
+	 * Returns a notice for visitors.
+	 * @param string $message Text; may contain br and p.
 	 * @param string $status  success, warning, error or info.
 	 * @return string Markup; '' for an empty message or an unknown status.
 	 */
@@ -83,10 +83,10 @@ final class Jetpack_Gutenberg {
 	}
 
 	/**
-	 * Checks an address that is about to be embedded.
-	 * @param array<string> $allowed  Hosts, or regular expressions for the whole address.
-	 * @param bool          $is_regex Which of the two.
-	 * @return string|false The address in its regular form; false when it is not allowed.
+	 * Validates a URL to embed.
+	 * @param array<string> $allowed  Hosts, or regular expressions for the whole URL.
+	 * @param bool          $is_regex Whether `$allowed` contains regular expressions.
+	 * @return string|false Normalized URL; false when it is not allowed.
 	 */
 	public static function validate_block_embed_url( string $url, array $allowed = [], bool $is_regex = false ): string|false {
 		return EmbedUrl::check( $url, array_values( $allowed ), $is_regex );

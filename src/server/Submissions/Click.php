@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** One press of a visitor's button, such as a like: no fields, on a page that may come from a cache. */
+/** A visitor's click on a button without fields, such as a like. The page may come from a cache. */
 final class Click {
 
 	/**
-	 * @param string $purpose   Which button; lower-case letters and hyphens.
+	 * @param string $purpose   Kind of button: lower-case letters and hyphens.
 	 * @param int    $object_id Post that the button belongs to.
-	 * @param string $token     That of Guard::click_token(), which the page has.
+	 * @param string $token     Token from Guard::click_token() on the page.
 	 * @param string $address   IP address of the visitor; '' when unknown.
 	 */
 	public function __construct(
@@ -19,14 +19,14 @@ final class Click {
 		public readonly string $address,
 	) {}
 
-	/** The click of the current request. */
+	/** Creates the click of the current request. */
 	public static function from_request( string $purpose, int $object_id, string $token ): self {
 		return new self( $purpose, $object_id, $token, ClientAddress::current() );
 	}
 
 	/**
-	 * A hash that is the same for all clicks of one network on one object in one day, and says nothing about the visitor: the salt
-	 * is the site's, and tomorrow's hash is another. Store it under a unique key to count a visitor once.
+	 * Returns a hash that is equal for all clicks of one network on one object during one day. It does not identify the visitor: it uses
+	 * the site's salt and changes daily. Store it under a unique key to count a visitor once.
 	 * @param int $now Unix time.
 	 */
 	public function visitor_key( int $now ): string {

@@ -6,12 +6,12 @@ namespace Slipstream\Submissions;
 /** Finds the visitor's IP address. Any client can send headers like X-Forwarded-For, so they count only from trusted proxies. */
 final class ClientAddress {
 
-	/** Returns the address of the connection, or the one that a trusted proxy names; '' when it is no IP address. */
+	/** Returns the address of the connection, or the one that a trusted proxy reports; '' when it is not an IP address. */
 	public static function current(): string {
 		$remote = sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) );
 		/**
 		 * Filters the visitor's IP address, for setups that the proxy settings do not cover.
-		 * @param string $address Address by the proxy settings.
+		 * @param string $address Address according to the proxy settings.
 		 */
 		$address = apply_filters( 'slipstream_client_address', TrustedProxies::from_settings()->client( $remote ) );
 		return is_string( $address ) && false !== filter_var( $address, FILTER_VALIDATE_IP ) ? $address : '';

@@ -12,7 +12,7 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 use WP_Error;
 
-/** Emails the site owner, once a day, that a form is sent more often than its limits say. */
+/** Emails the site owner once a day when a form exceeds its limits. */
 final class FloodNotice {
 
 	/** Seconds. */
@@ -24,7 +24,7 @@ final class FloodNotice {
 		private readonly Clock $clock,
 	) {}
 
-	/** @return WP_Error The same verdict. */
+	/** Sends the email, at most once a day. Returns the verdict unchanged. */
 	public function report( WP_Error $verdict ): WP_Error {
 		$owner = (string) get_option( 'admin_email' );
 		if ( ! EmailAddress::is_valid( $owner ) || ! $this->limiter->admit( [ 'flood-notice' => 1 ], self::DAY ) ) {
@@ -43,11 +43,11 @@ final class FloodNotice {
 		$day  = gmdate( 'Y-m-d', $this->clock->now()->getTimestamp() );
 		$text = [
 			__(
-				'A form on your site receives many submissions. Nobody is refused: messages above the limit go to the spam folder, and sign-ups wait. Look through them when it is over.',
+				'A form on your site receives unusually many submissions. No one is refused: messages above the limit go to the spam folder, and sign-ups wait. Check them when the flood is over.',
 				'slipstream'
 			),
 			__(
-				'Is your site behind a proxy or CDN? Then all visitors may look like one visitor. Add the proxy in the settings.',
+				'If your site is behind a proxy or CDN, all visitors may look like one. Add the proxy in the settings.',
 				'slipstream'
 			),
 		];

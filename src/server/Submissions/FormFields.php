@@ -11,7 +11,7 @@ final class FormFields {
 	/** Milliseconds since the page was loaded (`performance.now()`), written by a script when the form is sent. */
 	public const ELAPSED = 'slipstream_elapsed';
 
-	/** A name that robots fill in and browsers do not. */
+	/** Name of a field that robots fill in and browsers do not. */
 	public const HONEYPOT = 'slipstream_homepage';
 
 	/** Style that hides the honeypot from people, without scrollbars in either direction. Robots do not read it. */

@@ -43,7 +43,7 @@ final class FormResult {
 		return new self( false, '', $error->get_error_message(), $params, $values, $status, $wait );
 	}
 
-	/** Returns the value of a field; '' when it is no text. */
+	/** Returns the value of a field; '' when it is not text. */
 	public function text( string $field ): string {
 		$value = $this->values[ $field ] ?? '';
 		return is_scalar( $value ) ? (string) $value : '';
@@ -55,7 +55,7 @@ final class FormResult {
 	}
 
 	/**
-	 * Returns texts of fields that the form does not have any longer.
+	 * Returns texts of fields that are no longer in the form.
 	 * @param list<string> $fields Names of the form's fields.
 	 * @return list<string> Texts that are not empty.
 	 */

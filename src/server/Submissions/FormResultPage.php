@@ -6,8 +6,8 @@ namespace Slipstream\Submissions;
 use WP_Error;
 
 /**
- * Responds to visitors without script, whose browser sends a form to its own page. After a stored form it redirects to the page with
- * a token in the address, so that a reload sends nothing. After a refused form it shows the page at once, with the entered values.
+ * Responds to visitors without script, whose browser sends a form to its own page. After a stored form it redirects to the page with a
+ * token in the URL, so that a reload sends nothing. After a refused form it shows the page at once, with the entered values.
  *
  * Name fields like `guestbook[author]`. WordPress reads `name`, `author`, `s`, `p` or `year` of a POST as a query for a page, and
  * responds with 404.
@@ -23,7 +23,7 @@ final class FormResultPage {
 	public function __construct( private readonly ResultToken $token ) {}
 
 	/**
-	 * Call it before the page is printed, as on `template_redirect`. Ends the request when the form was sent.
+	 * Responds to a sent form. Call it before the page is printed, such as on `template_redirect`. Ends the request when the form was sent.
 	 * @param string|WP_Error         $result Id of the stored submission, '' for none; or why it was refused, see FormResult::refused().
 	 * @param array<array-key, mixed> $values Entered values, without slashes.
 	 * @param string                  $url    Page on this site; a fragment may point to the form.
@@ -40,7 +40,7 @@ final class FormResultPage {
 		self::send( $answer );
 	}
 
-	/** Returns the address that respond() redirects to. */
+	/** Returns the URL that respond() redirects to. */
 	public function sent_url( string $form, int $post_id, string $url, string $reference = '' ): string {
 		return add_query_arg(
 			self::PARAMETER,
@@ -60,12 +60,12 @@ final class FormResultPage {
 		return null === $reference ? null : FormResult::sent( $reference );
 	}
 
-	/** Hook `template_redirect` when the address has a token, valid or not: the form is not known yet. */
+	/** Hook `template_redirect` when the URL has a token. The token is not verified yet, since the form is not known. */
 	public function send_headers(): void {
 		self::send( FormResult::sent() );
 	}
 
-	/** Page caches check the constant. */
+	/** Sends the headers of a result. Page caches check the constant. */
 	private static function send( FormResult $answer ): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );

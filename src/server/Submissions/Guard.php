@@ -19,8 +19,8 @@ final class Guard {
 	public const SPAM       = 'slipstream_submission_spam';
 
 	/**
-	 * Milliseconds. Only the browser knows when a cached page was shown, so this stops scripted browsers. Robots that invent a number,
-	 * and visitors without script, are checked by the rest.
+	 * Milliseconds. The browser reports the time, since pages may be cached. This stops scripted browsers; other checks stop robots that
+	 * forge the number.
 	 */
 	public const MIN_ELAPSED = 1500;
 
@@ -34,7 +34,10 @@ final class Guard {
 		'seconds' => 600,
 	];
 
-	/** Clicks of one network on buttons of one purpose, in LIMITS' seconds. Further ones are refused: a click carries nothing to keep. */
+	/**
+	 * Clicks of one network on buttons of one purpose, per `seconds` of LIMITS. Further clicks are refused, since they contain nothing to
+	 * keep.
+	 */
 	private const CLICKS = 60;
 
 	public function __construct(
@@ -87,19 +90,19 @@ final class Guard {
 	/**
 	 * Returns the token for the markup of a one-click form. It is the same for all visitors of a day, so that caches can keep the page.
 	 * It is valid for FormToken::MAX_AGE_DAYS, for posts that the visitor may read.
-	 * @param string $purpose   Which button; lower-case letters and hyphens.
+	 * @param string $purpose   Kind of button: lower-case letters and hyphens.
 	 * @param int    $object_id Post that the button belongs to.
 	 */
 	public function click_token( string $purpose, int $object_id ): string {
 		return $this->token->issue( $purpose, 'click', $object_id );
 	}
 
-	/** Whether the submission is suspicious only. Forms with a spam folder store it there. */
+	/** Whether the submission is only suspected spam. Forms with a spam folder store it there. */
 	public static function is_suspicion( WP_Error $error ): bool {
 		return in_array( $error->get_error_code(), [ self::DISALLOWED, self::SPAM, self::LIMIT ], true );
 	}
 
-	/** Whether the form is over its limits. Callers store the submission as spam and answer as usual. */
+	/** Whether the form is over its limits. Callers store the submission as spam and respond as usual. */
 	public static function is_over_limit( bool|WP_Error $verdict ): bool {
 		return $verdict instanceof WP_Error && self::LIMIT === $verdict->get_error_code();
 	}
@@ -124,7 +127,7 @@ final class Guard {
 	/** @return array{client: int, form: int, seconds: int} As in LIMITS; 0 submissions is no limit. */
 	private static function limits( Submission $submission ): array {
 		/**
-		 * Filters how often a form may be sent before submissions are kept aside.
+		 * Filters how often a form may be sent before submissions count as spam.
 		 * @param array{client: int, form: int, seconds: int} $limits     Submissions by one client and by all in `seconds`; 0: no limit.
 		 * @param Submission                                  $submission The submission.
 		 */
@@ -140,7 +143,7 @@ final class Guard {
 		];
 	}
 
-	/** Makes the error of a refusal. The text for spam gives no reason, since senders could learn from it. */
+	/** Creates the error of a refusal. The text for spam does not name the reason, which would help spammers. */
 	private static function refuse( string $code, int $retry_after = 0 ): WP_Error {
 		$message = match ( $code ) {
 			self::TOO_FAST => __( 'That was very fast. Wait a moment and try again.', 'slipstream' ),

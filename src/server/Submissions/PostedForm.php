@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** Reads a POST without a nonce, which cached pages cannot contain. Guard checks a token instead. No other class does so. */
+/** Reads a POST without a nonce, since cached pages cannot contain one. Guard checks a token instead. All forms use this class. */
 final class PostedForm {
 
 	/**

@@ -8,7 +8,7 @@ use Slipstream\Contracts\HealthResult;
 use Slipstream\Contracts\Page;
 use Slipstream\Http\PublicIp;
 
-/** Tells the owner when all visitors seem to have the address of a proxy. */
+/** Warns the owner when all visitors seem to have the address of a proxy. */
 final class ProxyHealth {
 
 	public static function check(): HealthResult {
@@ -17,7 +17,7 @@ final class ProxyHealth {
 				HealthResult::RECOMMENDED,
 				__( 'The header with the visitor’s IP address is not read', 'slipstream' ),
 				__(
-					'The settings name a header, but no proxy that may send it. Forms count all visitors behind the proxy as one. Add the IP addresses of the proxy in the settings.',
+					'A header is selected, but no proxy is trusted to send it. Forms count all visitors behind the proxy as one. Add the IP addresses of the proxy in the settings.',
 					'slipstream'
 				),
 				[ __( 'Open the settings', 'slipstream' ) => Page::url( SettingsPage::SLUG, 'general' ) ]

@@ -19,7 +19,7 @@ final class ProxySettings {
 	/** Header names that the site can read. */
 	public const HEADERS = [ self::CLOUDFLARE, 'X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'True-Client-IP' ];
 
-	/** Parses addresses and networks, separated by lines or commas. */
+	/** Matches addresses and networks, separated by line breaks or commas. */
 	private const LIST_PATTERN = '~^[0-9a-fA-F:./,\s]*$~';
 
 	/** Returns the settings. Call it after `init`, since labels are translated. */
@@ -28,7 +28,7 @@ final class ProxySettings {
 			name: self::NAME,
 			title: __( 'Proxies', 'slipstream' ),
 			description: __(
-				'Behind a proxy or CDN all visitors seem to have one address, unless the site trusts the proxy.',
+				'Behind a proxy or CDN, all visitors seem to have the same IP address unless the site trusts the proxy.',
 				'slipstream'
 			),
 			fields: [
@@ -47,7 +47,7 @@ final class ProxySettings {
 					type: Field::TEXTAREA,
 					label: __( 'IP addresses of the proxies', 'slipstream' ),
 					description: __(
-						'One address or network per line, such as 10.0.0.1 or 10.0.0.0/8. Cloudflare’s own networks are known.',
+						'One address or network per line, such as 10.0.0.1 or 10.0.0.0/8. Cloudflare’s networks are included.',
 						'slipstream'
 					),
 					max: 5000,

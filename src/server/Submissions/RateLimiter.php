@@ -7,7 +7,7 @@ use Slipstream\Jobs\Engine;
 use Slipstream\Support\Clock;
 
 /**
- * Counts events in fixed windows, so at most twice the limit passes around the border of two windows. Only a keyed hash of each key is
+ * Counts events in fixed windows, so up to twice the limit can pass at the border of two windows. Only a keyed hash of each key is
  * stored, and a different one in each window. One SQL statement counts and checks, so parallel requests cannot exceed the limit.
  */
 final class RateLimiter {
@@ -32,7 +32,7 @@ final class RateLimiter {
 			return true;
 		}
 		if ( ! LimitsTable::is_ready() ) {
-			// Visitors' requests do not create tables; a worker does.
+			// A worker creates the table, not a visitor's request.
 			$this->engine->schedule_worker( $this->now() );
 			return false;
 		}

@@ -7,8 +7,8 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Signature;
 
 /**
- * The token in the address of a page after its form was sent, for visitors without script. It may end up in a browser history or a
- * referrer. For ten minutes it proves that the form was sent, and contains the submission's id.
+ * Creates and reads the token in the URL of a page after its form was sent, for visitors without script. The URL may end up in a browser
+ * history or a referrer. For ten minutes the token proves that the form was sent. It contains the submission's id.
  */
 final class ResultToken {
 

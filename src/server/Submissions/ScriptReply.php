@@ -5,7 +5,7 @@ namespace Slipstream\Submissions;
 
 use Slipstream\Support\Json;
 
-/** Replies to the script of a form, which sends to the same address as a browser without script and asks for JSON. */
+/** Responds with JSON to the script of a form, which sends to the same URL as browsers without script. */
 final class ScriptReply {
 
 	public static function is_requested(): bool {
@@ -24,7 +24,7 @@ final class ScriptReply {
 		foreach ( $headers as $name => $value ) {
 			header( "$name: $value" );
 		}
-		// JSON: nothing to escape.
+		// JSON needs no escaping.
 		file_put_contents( 'php://output', Json::encode( $data ) );
 		exit;
 	}

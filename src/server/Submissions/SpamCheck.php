@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** Checks for spam: WordPress' list of disallowed words first, which costs nothing, then services. */
+/** Checks for spam: first WordPress' list of disallowed words, which needs no request, then services. */
 final class SpamCheck {
 
-	/** Checks "Disallowed Comment Keys" of Settings, Discussion. Repairs broken UTF-8 first, which would match nothing in WordPress 6.8. */
+	/** Checks "Disallowed Comment Keys" of Settings, Discussion. Repairs broken UTF-8 first, which matches nothing in WordPress 6.8. */
 	public function is_disallowed( Submission $submission ): bool {
 		$texts = [
 			$submission->author,
@@ -24,10 +24,10 @@ final class SpamCheck {
 		);
 	}
 
-	/** Asks services such as Akismet, by a filter. Call it after all other checks. */
+	/** Lets services such as Akismet decide, with a filter. Call it after all other checks. */
 	public function is_spam( Submission $submission ): bool {
 		/**
-		 * Filters whether a submission is spam, for services such as Akismet. It is asked after all other checks.
+		 * Filters whether a submission is spam, for services such as Akismet. It runs after all other checks.
 		 * @param bool       $is_spam    False.
 		 * @param Submission $submission The submission.
 		 */

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Submissions;
 
-/** A submission of a visitors' form, with the facts that Guard checks. The form itself checks its fields. */
+/** A submission of a visitors' form, with the data that Guard checks. The form itself validates its fields. */
 final class Submission {
 
 	/**

@@ -38,7 +38,7 @@ final class TrustedProxies {
 		'2c0f:f248::/32',
 	];
 
-	/** Maximum proxies in a row. A visitor wrote any longer list. */
+	/** Maximum proxies in a row. Longer lists are forged. */
 	private const MAX_HOPS = 20;
 
 	/** @param list<string> $networks Addresses or networks of proxies. */
@@ -70,7 +70,7 @@ final class TrustedProxies {
 
 	/**
 	 * @param string $remote Address of the connection.
-	 * @return string The visitor's address; that of the last trusted proxy when it names none.
+	 * @return string The visitor's address; that of the last trusted proxy when it reports none.
 	 */
 	public function client( string $remote ): string {
 		if ( '' === $this->header || ! $this->is_trusted( $remote ) ) {
@@ -114,7 +114,7 @@ final class TrustedProxies {
 	/**
 	 * Splits the header of RFC 7239, section 4: `for=192.0.2.60;proto=https, for="[2001:db8::1]:4711"`. Commas, semicolons and
 	 * escaped quotes within a quoted string belong to its value. An element that breaks the grammar, or has two `for`, is ''.
-	 * Proxies add elements at the end, so that a quote which a visitor left open could swallow them: no element counts then.
+	 * Proxies add elements at the end, so a visitor's open quote could hide them: no element counts then.
 	 * @return list<string> The `for` of each element.
 	 */
 	private static function forwarded( string $value ): array {
@@ -148,7 +148,7 @@ final class TrustedProxies {
 		return 1 === count( $values ) ? $values[0] : '';
 	}
 
-	/** The address without port and brackets; '' for `unknown` and invalid values. */
+	/** Returns the address without port and brackets; '' for `unknown` and invalid values. */
 	private static function address( string $hop ): string {
 		$hop = trim( $hop );
 		if (

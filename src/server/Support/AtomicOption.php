@@ -5,18 +5,18 @@ namespace Slipstream\Support;
 
 use Closure;
 
-/** Changes an option that is an array by compare-and-set, so that of two changes at the same moment neither undoes the other. */
+/** Changes an array option by compare-and-set, so that parallel changes do not overwrite each other. */
 final class AtomicOption {
 
 	/** Counts the changes: each stored text differs from all earlier ones, also in collations that ignore case. */
 	private const COUNTER = Options::COUNTER;
 
-	/** How often a change is tried. Each failure means that another request's change succeeded. */
+	/** Maximum attempts of a change. Each failure means that another request's change succeeded. */
 	private const TRIES = 50;
 
 	/**
 	 * @param bool $autoload Whether WordPress loads it on every page.
-	 * @param bool $counts   Whether changes are counted in it; not in an option that is not ours.
+	 * @param bool $counts   Whether the option contains the counter. Not for options of others.
 	 */
 	public function __construct(
 		private readonly string $name,
@@ -25,8 +25,8 @@ final class AtomicOption {
 	) {}
 
 	/**
-	 * @param array<array-key, mixed> $value The option.
-	 * @return array<array-key, mixed> The option without the counter.
+	 * @param array<array-key, mixed> $value Value of the option.
+	 * @return array<array-key, mixed> The value without the counter.
 	 */
 	public static function content( array $value ): array {
 		unset( $value[ self::COUNTER ] );
@@ -68,7 +68,7 @@ final class AtomicOption {
 		return false;
 	}
 
-	/** @return string|null Null when there is no such row. */
+	/** @return string|null Serialized value; null when the option does not exist. */
 	private function read(): ?string {
 		global $wpdb;
 		return $wpdb->get_var( $wpdb->prepare( "SELECT option_value FROM $wpdb->options WHERE option_name = %s LIMIT 1", $this->name ) );

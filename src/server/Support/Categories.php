@@ -41,13 +41,13 @@ final class Categories {
 
 	/**
 	 * Returns the slug of a block's group in the picker.
-	 * @param string $category Of its block.json.
+	 * @param string $category Category in block.json.
 	 */
 	public static function group( string $category ): string {
 		return 'layout' === $category ? self::layout() : $category;
 	}
 
-	/** The editor reads `layout`, the category of our blocks, as an old name of `design`. */
+	/** Returns the slug of our group Layout. The editor treats `layout` as an old name of `design`. */
 	private static function layout(): string {
 		return Constants::from_file( Plugin::path( 'shared/data/categories.json' ) )->text( 'layout' );
 	}

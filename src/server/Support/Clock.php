@@ -6,12 +6,12 @@ namespace Slipstream\Support;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** The only source of the current time, so that a test can stop it. */
+/** Source of the current time. Tests replace it. */
 interface Clock {
 
-	/** Now, in the site's time zone. */
+	/** Returns the current time in the site's time zone. */
 	public function now(): DateTimeImmutable;
 
-	/** The site's time zone. */
+	/** Returns the site's time zone. */
 	public function timezone(): DateTimeZone;
 }

@@ -5,19 +5,19 @@ namespace Slipstream\Support;
 
 use Slipstream\Plugin;
 
-/** Decides which texts are safe as a color in CSS and SVG. */
+/** Validates colors for CSS and SVG. */
 final class Color {
 
 	/**
-	 * Names, hexadecimal colors, the color functions and custom properties; in a function only numbers, units, names
-	 * and separators, so that nothing can be fetched or closed.
+	 * Names, hexadecimal colors, color functions and custom properties. Functions may contain only numbers, units, names and separators, so
+	 * that a value can neither load a URL nor end the declaration.
 	 */
 	private const PATTERN = '/^(?:[a-z]+|#[0-9a-f]{3,8}|(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch|color|var)\([a-z0-9#.,%\/\s+-]+\))$/i';
 
 	/**
 	 * Checks a color.
-	 * @param string $color As saved in the post; any text is possible.
-	 * @return string|null The color, or null when it is none.
+	 * @param string $color Saved value; any text is possible.
+	 * @return string|null The color; null for any other text.
 	 */
 	public static function sanitize( string $color ): ?string {
 		$color = trim( $color );
@@ -25,9 +25,10 @@ final class Color {
 	}
 
 	/**
-	 * Chooses the color of text. shared/colors/readable-on.ts has the same rule.
+	 * Returns a readable text color. shared/colors/readable-on.ts has the same rule.
 	 * @param string $background A CSS color or gradient.
-	 * @return string Black or white, whichever is easier to read where it is hardest; '' if the background does not say how light it is.
+	 * @return string Black or white, whichever has more contrast to the least favorable color of the background; '' when its luminance is
+	 *     unknown.
 	 */
 	public static function readable_on( string $background ): string {
 		preg_match_all( '/#([0-9a-f]{3,8})\b|rgba?\(([^()]*)\)/i', $background, $found, PREG_SET_ORDER );
@@ -45,7 +46,7 @@ final class Color {
 		};
 	}
 
-	/** @return list<float> Red, green, blue and alpha, each from 0 to 1; fewer where the color does not say them. */
+	/** @return list<float> Red, green, blue and alpha, each from 0 to 1; fewer when the color lacks them. */
 	private static function channels( string $hex, string $numbers ): array {
 		if ( '' !== $hex ) {
 			$hex = strlen( $hex ) < 6 ? (string) preg_replace( '/./', '$0$0', $hex ) : $hex;
@@ -65,7 +66,7 @@ final class Color {
 	}
 
 	/**
-	 * WCAG 2's relative luminance; null where the color shows what is behind it.
+	 * Returns the relative luminance of WCAG 2; null for a translucent color.
 	 * @param list<float> $channels See channels().
 	 */
 	private static function luminance( array $channels ): ?float {
@@ -79,7 +80,7 @@ final class Color {
 		return 0.2126 * $linear[0] + 0.7152 * $linear[1] + 0.0722 * $linear[2];
 	}
 
-	/** Minimum alpha. The page shows through a background below it. */
+	/** Returns the minimum alpha of an opaque background. */
 	private static function min_alpha(): float {
 		return Constants::from_file( Plugin::path( 'shared/data/colors.json' ) )->number( 'minAlpha' );
 	}

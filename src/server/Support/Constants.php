@@ -3,18 +3,21 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Constants of PHP and TypeScript from one JSON file. All values of a damaged file are empty, and no error ends the page. */
+/** Reads constants that PHP and TypeScript share from a JSON file. All values of a damaged file are empty; no error ends the page. */
 final class Constants {
 
-	/** @param array<mixed> $values As the file has them. */
+	/** @param array<mixed> $values Content of the file. */
 	private function __construct( private readonly array $values ) {}
 
-	/** @param string $path Absolute. */
+	/** @param string $path Absolute path. */
 	public static function from_file( string $path ): self {
 		return new self( Json::file( $path ) );
 	}
 
-	/** The constants of an extension, for its classes. */
+	/**
+	 * Reads the constants.json of an extension or a domain.
+	 * @param string $folder Its folder `server`.
+	 */
 	public static function from_parent( string $folder ): self {
 		return self::from_file( dirname( $folder ) . '/constants.json' );
 	}
@@ -33,7 +36,7 @@ final class Constants {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** @return array<string, string> A map of texts, in the file's order. */
+	/** @return array<string, string> Map of texts, in the file's order. */
 	public function texts( string $name ): array {
 		$value = $this->values[ $name ] ?? null;
 		return is_array( $value )
@@ -45,13 +48,13 @@ final class Constants {
 			: [];
 	}
 
-	/** @return list<string> A list of texts. */
+	/** @return list<string> List of texts. */
 	public function strings( string $name ): array {
 		$value = $this->values[ $name ] ?? null;
 		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : [];
 	}
 
-	/** @return list<int> A list of integers. */
+	/** @return list<int> List of integers. */
 	public function integers( string $name ): array {
 		$value = $this->values[ $name ] ?? null;
 		return is_array( $value ) ? array_values( array_filter( $value, 'is_int' ) ) : [];

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Lines of RFC 4180 that a spreadsheet opens without calculating anything. */
+/** Writes CSV (RFC 4180) in which spreadsheets find no formulas. */
 final class Csv {
 
-	/** Characters that begin a formula in a spreadsheet. */
+	/** Characters that start a formula in a spreadsheet. */
 	private const FORMULA = "=+-@\t\r";
 
-	/** Begins a file that Excel must read as UTF-8. */
+	/** Start of a file, so that Excel reads it as UTF-8. */
 	public const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
 
-	/** @param list<string> $cells Texts of visitors, not escaped. */
+	/** @param list<string> $cells Any texts, not escaped. */
 	public static function line( array $cells, string $separator = ',' ): string {
 		$quoted = array_map( static fn ( string $cell ): string => '"' . str_replace( '"', '""', self::escape( $cell ) ) . '"', $cells );
 		return implode( $separator, $quoted ) . "\r\n";

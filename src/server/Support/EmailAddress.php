@@ -7,9 +7,9 @@ use Slipstream\Plugin;
 use Slipstream\Support\Constants;
 
 /**
- * The one rule for an address: `local@host.tld` in ASCII, as SMTP without extensions accepts it (RFC 5321: 64 bytes before the @,
- * 254 in all). No name, no quotes, no literal: what SMTP allows beyond that could hold another address, or WordPress refuses to
- * send to it. A host with other letters is written as `xn--…`.
+ * Validates email addresses: `local@host.tld` in ASCII, as SMTP without extensions accepts it (RFC 5321: 64 bytes before the @, 254 in
+ * all). Refuses names, quotes and literals: they could contain another address, or WordPress refuses to send to them. An international host
+ * is written as `xn--…`.
  */
 final class EmailAddress {
 
@@ -23,7 +23,7 @@ final class EmailAddress {
 			&& false !== is_email( $address );
 	}
 
-	/** In bytes. */
+	/** Returns the maximum length in bytes. */
 	public static function max(): int {
 		return self::limits()->integer( 'maxAddress' );
 	}

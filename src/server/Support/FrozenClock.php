@@ -6,10 +6,10 @@ namespace Slipstream\Support;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** For tests and previews: it is always the same moment. */
+/** A clock that stands still, for tests and previews. */
 final class FrozenClock implements Clock {
 
-	/** Stops at a moment; its time zone is the site's. */
+	/** Stops at a time, whose time zone counts as the site's. */
 	public function __construct( private readonly DateTimeImmutable $now ) {}
 
 	public function now(): DateTimeImmutable {

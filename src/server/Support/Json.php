@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** The plugin's one way of writing JSON, and of reading the files that both halves share. */
+/** Encodes JSON, and reads the JSON files of the plugin. */
 final class Json {
 
 	private const FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE;
@@ -11,12 +11,12 @@ final class Json {
 	/** @var array<string, array<mixed>> Files that were read in this request, by path. */
 	private static array $files = [];
 
-	/** For a script or a data attribute: nothing in it can end the element that it stands in. Broken UTF-8 is replaced. */
+	/** Encodes a value for a script or a data attribute: the result cannot end the element around it. Replaces broken UTF-8. */
 	public static function encode( mixed $value ): string {
 		return (string) wp_json_encode( $value, self::FLAGS | JSON_INVALID_UTF8_SUBSTITUTE );
 	}
 
-	/** @return array<mixed> A JSON file of the plugin, read once; empty when it is missing or damaged. */
+	/** @return array<mixed> Content of a JSON file of the plugin, read once; empty when it is missing or damaged. */
 	public static function file( string $path ): array {
 		return self::$files[ $path ] ??= self::read( $path );
 	}

@@ -3,30 +3,30 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Collects notices in the course of a request and prints each cause once, to those who can do something about it. */
+/** Collects notices during a request and prints each once, to users who can fix the cause. */
 final class Notices {
 
-	/** @var array<string, string> Texts, by cause. */
+	/** @var array<string, string> Texts by cause. */
 	private array $texts = [];
 
-	/** @var string The first file that was found missing or broken, '' as long as none is. */
+	/** @var string The first missing or broken file; '' without one. */
 	private string $broken_file = '';
 
 	/**
-	 * Adds a notice, unless its cause has one.
-	 * @param string $cause What it is about; never shown.
-	 * @param string $text  One or two plain sentences: what is wrong, what to do.
+	 * Adds a notice, unless its cause already has one.
+	 * @param string $cause Key of the cause; never shown.
+	 * @param string $text  One or two plain sentences: the problem and what to do.
 	 */
 	public function add( string $cause, string $text ): void {
 		$this->texts[ $cause ] ??= $text;
 	}
 
-	/** Says that a file of the plugin is missing or broken. All such files are one cause: the remedy is the same. */
+	/** Reports a missing or broken file of the plugin. All such files are one cause, since the remedy is the same. */
 	public function report_broken_file( string $file ): void {
 		$this->broken_file = '' === $this->broken_file ? $file : $this->broken_file;
 	}
 
-	/** @return list<string> The notices for the current user; plain text; empty for everybody who can't manage plugins. */
+	/** @return list<string> Notices for the current user in plain text; empty for users who cannot manage plugins. */
 	public function texts(): array {
 		if ( ! current_user_can( 'activate_plugins' ) ) {
 			return [];
@@ -49,19 +49,19 @@ final class Notices {
 		}
 	}
 
-	/** Says that Slipstream does nothing as long as Jetpack is active. */
+	/** Hook `admin_notices` while Jetpack is active: explains that Slipstream does nothing. */
 	public function show_standing_aside(): void {
 		$this->add(
 			'jetpack',
 			__(
-				'Slipstream is standing aside because Jetpack is active: both have the same blocks. Deactivate Jetpack to use Slipstream’s.',
+				'Slipstream is paused because Jetpack is active: both provide the same blocks. Deactivate Jetpack to use Slipstream.',
 				'slipstream'
 			)
 		);
 		$this->show();
 	}
 
-	/** The last two parts of a path: enough to find the file in the plugin, without the server's folders. */
+	/** Returns the last two parts of a path, which identify the file without showing the server's folders. */
 	private static function short_name( string $file ): string {
 		return implode( '/', array_slice( explode( '/', wp_normalize_path( $file ) ), -2 ) );
 	}

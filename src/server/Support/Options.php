@@ -6,12 +6,12 @@ namespace Slipstream\Support;
 use Closure;
 use WP_Error;
 
-/** One autoloaded option with all small settings, so that reading a setting needs no query. */
+/** Reads and writes the option with all small settings. It is autoloaded, so that reading needs no query. */
 final class Options {
 
 	public const NAME = 'slipstream';
 
-	/** How often an option was changed, kept in it by AtomicOption. */
+	/** Key of AtomicOption's counter of changes. */
 	public const COUNTER = '_changes';
 
 	/** @return array<string, mixed> All settings. */
@@ -22,8 +22,8 @@ final class Options {
 	}
 
 	/**
-	 * An option that is a list, read without a query: WordPress asks the database for a missing option on every page.
-	 * @param string $name Of the option; one that is not autoloaded counts as missing, see prepare().
+	 * Returns an option that is a list, without a query: WordPress would query a missing option on every page.
+	 * @param string $name Name of the option. One that is not autoloaded counts as missing, see prepare().
 	 * @return array<array-key, mixed> Empty when it is missing.
 	 */
 	public static function autoloaded( string $name ): array {
@@ -42,8 +42,8 @@ final class Options {
 	}
 
 	/**
-	 * Sees to it, when the plugin is activated and in the administration, that the options of the gate are there and
-	 * autoloaded, those that Jetpack left as well.
+	 * Creates the options of the availability gate and makes them autoloaded, including Jetpack's. Runs when the plugin is activated and in
+	 * the administration.
 	 */
 	public static function prepare(): void {
 		if ( array_key_exists( self::NAME, wp_load_alloptions() ) ) {
@@ -54,21 +54,21 @@ final class Options {
 		wp_set_option_autoload( 'jetpack_excluded_extensions', true );
 	}
 
-	/** A setting that is text; empty when it was never set, or is something else. */
+	/** Returns a text setting; '' when it is not set or not text. */
 	public function text( string $key ): string {
 		$value = $this->all()[ $key ] ?? '';
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** @return list<string> A setting that is a list of words; empty when it was never set. */
+	/** @return list<string> Strings of a list setting; empty when it is not set. */
 	public function list( string $key ): array {
 		$value = $this->all()[ $key ] ?? [];
 		return is_array( $value ) ? array_values( array_filter( $value, 'is_string' ) ) : [];
 	}
 
 	/**
-	 * A setting that is on or off.
-	 * @param string $key Which; every switch is off until it is set.
+	 * Whether a switch is on.
+	 * @param string $key Key of the switch. Switches are off until they are set.
 	 */
 	public function is_on( string $key ): bool {
 		return true === ( $this->all()[ $key ] ?? false );
@@ -99,12 +99,12 @@ final class Options {
 		);
 	}
 
-	/** Reads changes of other requests since this one began: a worker runs for minutes. */
+	/** Reads changes of other requests since this one started: a worker runs for minutes. */
 	public static function refresh(): void {
 		( new AtomicOption( self::NAME, true ) )->refresh();
 	}
 
-	/** The error for a user whose setting could not be stored. */
+	/** Returns the error for a setting that could not be stored. */
 	public static function not_stored(): WP_Error {
 		return new WP_Error(
 			'slipstream_not_stored',

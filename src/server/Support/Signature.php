@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Support;
 
-/** Signs texts of this site. The first part of a signed text is its purpose, so that a signature is valid for one purpose only. */
+/** Signs texts with the site's salt. A signature is valid for one purpose only, since the purpose is part of the signed text. */
 final class Signature {
 
-	/** Parts are encoded, so that none can pass for the end of another. */
+	/** Returns a signature. Parts are encoded, so that different parts never make the same text. */
 	public static function sign( string $purpose, string|int ...$parts ): string {
 		$text = implode(
 			'|',

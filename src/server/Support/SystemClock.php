@@ -6,7 +6,7 @@ namespace Slipstream\Support;
 use DateTimeImmutable;
 use DateTimeZone;
 
-/** The time of the server, in the time zone that the site is set to. */
+/** The server's clock, in the time zone of the site. */
 final class SystemClock implements Clock {
 
 	public function now(): DateTimeImmutable {

@@ -9,24 +9,24 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 
-/** Stores each event once and has a job handle it. */
+/** Stores each event once and schedules a job that handles it. */
 final class WebhookInbox {
 
 	public const JOB = 'slipstream_webhook';
 
-	/** Longest event id, in bytes. */
+	/** Maximum length of an event id in bytes. */
 	public const MAX_ID = 190;
 
-	/** Thirty days in seconds, for which the data of a handled event is kept for support. */
+	/** Thirty days in seconds: time for which the data of a handled event is kept for support. */
 	private const KEEP_DATA = 2_592_000;
 
-	/** 400 days in seconds, for which the id of a handled event is remembered. Services repeat an event for some weeks at most. */
+	/** 400 days in seconds: time for which the id of a handled event is remembered. Services repeat an event for some weeks at most. */
 	private const KEEP_ID = 34_560_000;
 
-	/** Seconds after which an event whose job was lost gets another. */
+	/** Seconds after which an unhandled event is scheduled again. */
 	private const LOST_AFTER = 600;
 
-	/** Events that one clean-up looks at. */
+	/** Maximum events in one clean-up. */
 	private const BATCH = 100;
 
 	public function __construct(
@@ -38,7 +38,7 @@ final class WebhookInbox {
 	/**
 	 * Stores an event and schedules its job. The service sends an event again until it is stored, so a second one with the same
 	 * id changes nothing.
-	 * @return bool Whether it is stored. False when the database refuses: the service should try again.
+	 * @return bool Whether it is stored. False when the database refused: the service should try again.
 	 */
 	public function receive( string $webhook, WebhookEvent $event ): bool {
 		if ( ! WebhookEventsTable::is_ready() || '' === $event->id || strlen( $event->id ) > self::MAX_ID ) {
@@ -62,9 +62,9 @@ final class WebhookInbox {
 	}
 
 	/**
-	 * The job `slipstream_webhook`.
-	 * @param array<mixed> $arguments Id of the row.
-	 * @throws JobFailed When the webhook has no handler now.
+	 * Hook `slipstream_webhook`: runs the job.
+	 * @param array<mixed> $arguments `id`: id of the row.
+	 * @throws JobFailed When the webhook has no handler.
 	 */
 	public function handle( array $arguments ): void {
 		$id  = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
@@ -78,7 +78,7 @@ final class WebhookInbox {
 		WebhookEventsTable::query_or_fail( 'UPDATE {table} SET handled = %d WHERE id = %d', [ max( 1, $this->now() ), $id ] );
 	}
 
-	/** Hook `delete_expired_transients`, once a day: schedules events whose job was lost, and forgets old ones. */
+	/** Hook `delete_expired_transients`, once a day: schedules unhandled events again, and deletes old ones. */
 	public function clean_up(): void {
 		if ( ! WebhookEventsTable::is_ready() ) {
 			return;

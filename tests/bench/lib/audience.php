@@ -8,11 +8,11 @@
 declare( strict_types=1 );
 
 use Slipstream\Blocks\BlockRegistrar;
-use Slipstream\Domains\Subscribers\Email;
+use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingProgress;
 use Slipstream\Domains\Subscribers\Newsletter\NewsletterSettings;
-use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\OutboxTable;
@@ -39,7 +39,7 @@ function slipstream_fill( int $count ): void {
 	foreach ( array_chunk( range( 1, $count ), 500 ) as $numbers ) {
 		$values = [];
 		foreach ( $numbers as $number ) {
-			array_push( $values, Email::identity( "reader$number@example.org" ), "reader$number@example.org", time() - $number );
+			array_push( $values, EmailIdentity::identity( "reader$number@example.org" ), "reader$number@example.org", time() - $number );
 		}
 		SubscribersTable::query(
 			'INSERT INTO {table} (identity, email, status, consent, created) VALUES '
@@ -66,7 +66,7 @@ function slipstream_queue(): int {
 			Plugin::get( Queue::class )->finish( $job );
 		}
 	} while ( FanOut::HOOK === $job?->hook );
-	return (int) ( OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostMail::HOOK ] )['mails'] ?? 0 );
+	return (int) ( OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostEmail::HOOK ] )['mails'] ?? 0 );
 }
 
 /** Seconds of the processor so far: on a busy machine they mean more than those of the clock. */
@@ -117,7 +117,7 @@ $tasks = [
 			$begun = Plugin::get( Worker::class )->work();
 		} while ( $begun > 0 );
 		return [
-			'sent'    => Plugin::get( MailingProgress::class )->of( $post )['sent'],
+			'sent'    => Plugin::get( MailingProgress::class )->for_post( $post )['sent'],
 			'first'   => $mailer->memory[0] ?? 0,
 			'last'    => end( $mailer->memory ),
 			'peak'    => memory_get_peak_usage(),

@@ -10,8 +10,8 @@
 
 declare( strict_types=1 );
 
-use Slipstream\Extensions\RelatedPosts\Answers;
-use Slipstream\Extensions\RelatedPosts\AnswersTable;
+use Slipstream\Extensions\RelatedPosts\SimilarPosts;
+use Slipstream\Extensions\RelatedPosts\SimilarPostsTable;
 use Slipstream\Extensions\RelatedPosts\Builder;
 use Slipstream\Extensions\RelatedPosts\ChangesTable;
 use Slipstream\Extensions\RelatedPosts\FrequenciesTable;
@@ -63,7 +63,7 @@ function slipstream_fill( int $count ): void {
 			)
 		);
 	}
-	foreach ( [ PostsTable::class, WordsTable::class, FrequenciesTable::class, AnswersTable::class, ChangesTable::class ] as $table ) {
+	foreach ( [ PostsTable::class, WordsTable::class, FrequenciesTable::class, SimilarPostsTable::class, ChangesTable::class ] as $table ) {
 		$table::query( 'DELETE FROM {table}' );
 	}
 	Plugin::get( Builder::class )->run( static fn (): null => null );
@@ -80,7 +80,7 @@ function slipstream_fill( int $count ): void {
 			"INSERT INTO {table} (word, post_id, weight) SELECT word, post_id + $step, weight FROM {table} WHERE post_id <= "
 				. SLIPSTREAM_BASE
 		);
-		AnswersTable::query(
+		SimilarPostsTable::query(
 			"INSERT INTO {table} (post_id, related_id, score) SELECT post_id + $step, related_id + $step, score FROM {table} WHERE post_id <= "
 				. SLIPSTREAM_BASE
 		);
@@ -162,7 +162,7 @@ function slipstream_precision(): array {
 		$text  = $post['title'] . ' ' . wp_strip_all_tags( $post['content'] );
 		$found = [
 			'ours'     => array_column(
-				AnswersTable::rows(
+				SimilarPostsTable::rows(
 					'SELECT related_id FROM {table} WHERE post_id = %d ORDER BY score DESC, related_id DESC LIMIT 3',
 					[ $id ]
 				),
@@ -203,7 +203,7 @@ $tasks = [
 		}
 	),
 	'compute'   => static fn (): array => slipstream_measure(
-		static fn ( int $id ): array => Plugin::get( Answers::class )->compute( [ $id ] )
+		static fn ( int $id ): array => Plugin::get( SimilarPosts::class )->compute( [ $id ] )
 	),
 	'index'     => static function (): array {
 		$memory = [];

@@ -167,11 +167,11 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 		await card.getByRole( 'button', { name: 'Test key' } ).click();
 		await settings.expectNotice( 'The key works.' );
 		await page.reload();
-		await expect( card.getByText( 'Connected: the key is kept in these settings.' ) ).toBeVisible();
+		await expect( card.getByText( 'Connected: the key is stored in these settings.' ) ).toBeVisible();
 		expect( await page.content() ).not.toContain( 'pk.good' );
 		await expect( field ).toHaveValue( '' );
 		await card.getByRole( 'button', { name: 'Remove key' } ).click();
-		await expect( card.getByText( 'Not connected: there is no key yet.' ) ).toBeVisible();
+		await expect( card.getByText( 'Not connected. Enter a key to connect.' ) ).toBeVisible();
 	} finally {
 		rmSync( file );
 		standIn.close();

@@ -127,7 +127,7 @@ return [
 		do_action( 'rest_api_init' );
 		return [
 			'names'   => $slipstream_names(),
-			'notices' => substr_count( $notices(), 'Slipstream is standing aside' ),
+			'notices' => substr_count( $notices(), 'Slipstream is paused' ),
 			'block'   => do_blocks( '<!-- wp:jetpack/rating-star /-->' ),
 			'routes'  => count( (array) preg_grep( '#^/(wpcom/v2|slipstream/v1)#', array_keys( rest_get_server()->get_routes() ) ) ),
 		];

@@ -89,6 +89,7 @@ async function visitSite( context, { projects, settings = [], ...site } ) {
 	const { parts, scratch } = context;
 	const { env, stop, phpErrors } = await servedSite( { ...context, ...site } );
 	const grep = parts.length ? [ '--grep', testsOf( parts ) ] : [];
+	const names = parts.length ? { SLIPSTREAM_PARTS: parts.map( ( { name } ) => name ).join() } : {};
 	const outcomes = [];
 	try {
 		for ( const project of projects ) {
@@ -107,7 +108,13 @@ async function visitSite( context, { projects, settings = [], ...site } ) {
 			];
 			const result = await run( join( ROOT, 'node_modules/.bin/playwright' ), [ ...parameters, ...grep ], {
 				cwd: ROOT,
-				env: { ...process.env, ...env, ...projectEnv( project, env ), PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+				env: {
+					...process.env,
+					...env,
+					...projectEnv( project, env ),
+					...names,
+					PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+				},
 			} );
 			const json = JSON.parse( await readFile( report, 'utf8' ).catch( () => 'null' ) );
 			if ( json?.stats.flaky ) {

@@ -10,7 +10,7 @@ import { SelectSettings } from './select';
 import { SliderSettings } from './slider';
 import type { KindProps } from './types';
 
-/** Settings that only one kind of field has, by the block's name. */
+/** Settings of specific field types, by block name. */
 export const KINDS: Readonly< Record< string, ComponentType< KindProps > | undefined > > = {
 	'jetpack/field-checkbox': CheckboxSettings,
 	'jetpack/field-consent': ConsentSettings,

@@ -14,7 +14,7 @@ export function SelectSettings( field: KindProps ) {
 				placeholder={ __( 'Select one option', 'slipstream' ) }
 				help={
 					placeholder
-						? __( 'Shown until people choose. It is not an answer.', 'slipstream' )
+						? __( 'Shown until visitors choose an option. It does not count as an answer.', 'slipstream' )
 						: __( 'Without a placeholder, skipping this field sends the first option.', 'slipstream' )
 				}
 				value={ placeholder }

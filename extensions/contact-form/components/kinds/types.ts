@@ -1,10 +1,10 @@
 import type { Attributes } from '../../../../shared/types/extension';
 import type { EditedField } from '../../hooks/use-field';
 
-/** Props of the settings of one kind of field. */
+/** Props of the settings of a field type. */
 export type KindProps = EditedField;
 
-/** @return Attributes, and what changes them, of the control where it is a block, else of the field. */
+/** @return Attributes of the control block, or of the field if the control is not a block, and their setter. */
 export function controlOf( { attributes, setAttributes, control }: KindProps ) {
 	return {
 		values: ( control?.attributes ?? attributes ) as Attributes,

@@ -33,10 +33,10 @@ function Body( { attributes: { jetpackCRM = true }, setAttributes }: Props ) {
 	);
 }
 
-/** The same without a panel around it, for the form's toolbar. Asks for the CRM's state whenever it appears. */
+/** The setting without a panel, for the form's toolbar. Loads the CRM's state when it appears. */
 export const CrmSetting = ( props: Props ) => ( isHostedSite() ? null : <Body { ...props } /> );
 
-/** Whether a form's contacts are stored in the site's CRM. Asks for the CRM's state whenever it is opened. */
+/** Whether contacts are stored in the site's CRM. Loads the CRM's state when it is opened. */
 export function CrmPanel( props: Props ) {
 	return isHostedSite() ? null : (
 		<PanelBody title={ __( 'CRM Integration', 'slipstream' ) } initialOpen={ false }>

@@ -8,7 +8,7 @@ import { viewOf, type CrmView } from './view-of';
 interface Props {
 	readonly crm: Crm;
 	readonly isEnabling: boolean;
-	/** Why the extension could not be enabled. */
+	/** Error message if the extension could not be enabled. */
 	readonly error: string;
 	readonly isStored: boolean;
 	readonly onEnable: () => void;
@@ -105,5 +105,5 @@ const VIEWS: Readonly< Record< CrmView, ( props: Props ) => ReactNode > > = {
 	),
 };
 
-/** What an author can do with the CRM in the state it is in. */
+/** The message or control for the CRM's current state. */
 export const CrmSettings = ( props: Props ) => VIEWS[ viewOf( props.crm ) ]( props );

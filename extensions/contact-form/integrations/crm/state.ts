@@ -2,12 +2,12 @@ import type { Crm } from './api';
 
 export type CrmState =
 	| { readonly phase: 'loading' }
-	/** Nothing is known of the CRM. */
+	/** The state of the CRM is unknown. */
 	| { readonly phase: 'failed' }
 	| { readonly phase: 'ready'; readonly crm: Crm }
-	/** Its extension for forms is being enabled. */
+	/** Its forms extension is being enabled. */
 	| { readonly phase: 'enabling'; readonly crm: Crm }
-	/** Its extension could not be enabled. */
+	/** Its forms extension could not be enabled. */
 	| { readonly phase: 'refused'; readonly crm: Crm; readonly error: string };
 
 export type CrmAction =
@@ -27,7 +27,7 @@ type Steps = {
 
 const enable = ( { crm }: { readonly crm: Crm } ): CrmState => ( { phase: 'enabling', crm } );
 
-/** What can happen in each phase; anything else changes nothing. */
+/** Actions that each phase handles. All others are ignored. */
 const STEPS: Steps = {
 	loading: {
 		load: ( _, { crm } ) => ( { phase: 'ready', crm } ),
@@ -42,7 +42,7 @@ const STEPS: Steps = {
 	refused: { enable },
 };
 
-/** @return The same state when the action means nothing there. */
+/** @return The new state; the same object if the action is ignored. */
 export function reduceCrm( state: CrmState, action: CrmAction ): CrmState {
 	const step = STEPS[ state.phase ][ action.type ] as
 		( ( state: CrmState, action: CrmAction ) => CrmState ) | undefined;

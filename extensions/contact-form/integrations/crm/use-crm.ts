@@ -3,7 +3,7 @@ import { messageOf } from '../message-of';
 import { enableExtension, fetchCrm } from './api';
 import { reduceCrm, type CrmState } from './state';
 
-/** Asks for the CRM's state once. @return It, and what enables the CRM's extension. */
+/** Loads the CRM's state once. @return The state, and a function that enables the CRM's extension. */
 export function useCrm(): [ CrmState, () => void ] {
 	const [ state, dispatch ] = useReducer( reduceCrm, { phase: 'loading' } );
 

@@ -1,13 +1,13 @@
 /** Major, minor, patch. */
 export type Version = readonly [ number, number, number ];
 
-/** The first number of a text with up to two more behind it: "v4.1-beta" is 4.1.0. @return null without a number. */
+/** Reads the first number with up to two more after it: "v4.1-beta" is 4.1.0. @return Null without a number. */
 export function coerceVersion( text: string ): Version | null {
 	const found = /(\d+)(?:\.(\d+))?(?:\.(\d+))?/.exec( text );
 	return found ? [ Number( found[ 1 ] ), Number( found[ 2 ] ?? 0 ), Number( found[ 3 ] ?? 0 ) ] : null;
 }
 
-/** @return Negative when the first is older, 0 when both are the same. */
+/** @return Negative if the first version is older, 0 if both are equal. */
 export function compareVersions( one: Version, other: Version ): number {
 	return one[ 0 ] - other[ 0 ] || one[ 1 ] - other[ 1 ] || one[ 2 ] - other[ 2 ];
 }

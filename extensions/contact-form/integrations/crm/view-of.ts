@@ -1,7 +1,7 @@
 import type { Crm } from './api';
 import { coerceVersion, compareVersions, type Version } from './version';
 
-/** What the panel shows of a CRM plugin. */
+/** View of the panel for a CRM plugin. */
 export type CrmView =
 	| 'invalid-version'
 	| 'outdated'
@@ -12,10 +12,10 @@ export type CrmView =
 	| 'inactive'
 	| 'missing';
 
-/** The first release under the name of Jetpack CRM. */
+/** First release named Jetpack CRM. */
 const FIRST: Version = [ 3, 0, 19 ];
 
-/** The last release that stores every contact without asking the form. */
+/** Last release that stores every contact without a setting. */
 const LAST_AUTOMATIC: Version = [ 4, 0, 0 ];
 
 function viewOfActive( { isExtensionEnabled, canActivateExtension }: Crm, version: Version ): CrmView {

@@ -8,22 +8,22 @@ const EMAIL = 'jetpack/field-email';
 const CONSENT = 'jetpack/field-consent';
 const BUTTON = 'jetpack/button';
 
-/** At whatever depth: fields may stand in columns, and in a form's steps. */
-const holds = ( blocks: readonly Block[], name: string ): boolean =>
-	blocks.some( ( block ) => block.name === name || holds( block.innerBlocks, name ) );
+/** At any depth, since fields may be in columns and steps. */
+const contains = ( blocks: readonly Block[], name: string ): boolean =>
+	blocks.some( ( block ) => block.name === name || contains( block.innerBlocks, name ) );
 
-/** @return Where the button is, or what holds it; the end where there is none. */
+/** @return Index of the button or of the block that contains it; the end if there is none. */
 function indexOfButton( blocks: readonly Block[] ): number {
-	const index = blocks.findIndex( ( block ) => holds( [ block ], BUTTON ) );
+	const index = blocks.findIndex( ( block ) => contains( [ block ], BUTTON ) );
 	return index < 0 ? blocks.length : index;
 }
 
-/** Reminds an author who collects addresses without asking for permission. */
+/** Suggests a consent field to authors who collect email addresses. */
 export function ConsentPrompt( { clientId }: { readonly clientId: string } ) {
 	const blocks = useSelect( ( select ) => select( blockEditorStore ).getBlocks( clientId ), [ clientId ] );
 	const { insertBlock } = useDispatch( blockEditorStore );
 
-	if ( ! holds( blocks, EMAIL ) || holds( blocks, CONSENT ) ) {
+	if ( ! contains( blocks, EMAIL ) || contains( blocks, CONSENT ) ) {
 		return null;
 	}
 	return (

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import plugin from './plugin.json';
 import type { Failure } from './state';
 
-const WORDS = {
+const MESSAGES = {
 	install: () =>
 		/* translators: <error/>: an error message. */
 		__(
@@ -21,7 +21,7 @@ const WORDS = {
 
 export const FailureNotice = ( { attempt, error }: Failure ) => (
 	<Notice status="error" isDismissible={ false } spokenMessage="">
-		{ createInterpolateElement( WORDS[ attempt ](), {
+		{ createInterpolateElement( MESSAGES[ attempt ](), {
 			error: <>{ error }</>,
 			a: <ExternalLink href={ plugin.information }>{ null }</ExternalLink>,
 		} ) }

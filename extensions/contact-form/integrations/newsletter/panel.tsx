@@ -4,7 +4,7 @@ import { isHostedSite } from '../../../../shared/site';
 import { ConsentPrompt } from './consent-prompt';
 import { PluginStatus } from './status';
 
-/** Mail to those who have filled in the form. Asks for the plugin's status whenever it is opened. */
+/** Newsletters to people who have sent the form. Loads the plugin's status when it is opened. */
 export function NewsletterPanel( { clientId }: { readonly clientId: string } ) {
 	return isHostedSite() ? null : (
 		<PanelBody title={ __( 'Newsletter Integration', 'slipstream' ) } initialOpen={ false }>

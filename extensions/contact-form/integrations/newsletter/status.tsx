@@ -59,7 +59,7 @@ const Active = () => (
 	</div>
 );
 
-/** How far the newsletter plugin is, and the next step. */
+/** The status of the newsletter plugin and the next step. */
 export function PluginStatus() {
 	const [ state, actions ] = usePlugin();
 	const { phase } = state;

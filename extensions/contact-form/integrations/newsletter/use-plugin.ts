@@ -8,7 +8,7 @@ interface PluginActions {
 	readonly activate: () => void;
 }
 
-/** Asks for the plugin's status once. @return It, and what changes it. */
+/** Loads the plugin's status once. @return The status, and functions that change it. */
 export function usePlugin(): [ PluginState, PluginActions ] {
 	const [ state, dispatch ] = useReducer( reducePlugin, { phase: 'loading' } );
 

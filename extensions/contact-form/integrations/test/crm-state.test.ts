@@ -23,7 +23,7 @@ const ACTIONS = {
 	refuse: { type: 'refuse', error: 'No.' },
 } satisfies Record< string, CrmAction >;
 
-/** Where each action leads; those that are not there lead nowhere. */
+/** State after each action. Missing actions are ignored. */
 const TABLE: readonly [ CrmState, Partial< Record< keyof typeof ACTIONS, CrmState > > ][] = [
 	[ loading, { load: ready, fail: failed } ],
 	[ failed, {} ],
@@ -33,7 +33,7 @@ const TABLE: readonly [ CrmState, Partial< Record< keyof typeof ACTIONS, CrmStat
 ];
 
 describe.each( TABLE )( '[CRM-19] from %j', ( from, steps ) => {
-	it.each( Object.values( ACTIONS ) )( 'goes on by $type', ( action ) => {
+	it.each( Object.values( ACTIONS ) )( 'handles $type', ( action ) => {
 		expect( reduceCrm( from, action ) ).toEqual( steps[ action.type ] ?? from );
 	} );
 } );

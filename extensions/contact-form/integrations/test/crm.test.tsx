@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from '@wordpress/element';
 import { CrmPanel, CrmSetting, IntegrationPanels } from '..';
 import type { CrmAttributes } from '../crm/panel';
-import { createSite, host, type Answers } from './site';
+import { createSite, host, type Responses } from './site';
 
 const PATH = '/jetpack/v4/jetpack_crm';
 const NONE = {
@@ -25,10 +25,10 @@ beforeEach( () => {
 } );
 afterEach( () => host( 'other' ) );
 
-async function open( answers: Answers, attributes: CrmAttributes = {} ) {
+async function open( responses: Responses, attributes: CrmAttributes = {} ) {
 	const user = userEvent.setup();
 	const setAttributes = jest.fn();
-	site.answer( answers );
+	site.respond( responses );
 	function Form() {
 		const [ current, set ] = useState( attributes );
 		return (
@@ -47,15 +47,15 @@ async function open( answers: Answers, attributes: CrmAttributes = {} ) {
 	return { user, setAttributes, body };
 }
 
-const get = ( crm: object ): Answers => ( { [ `GET ${ PATH }` ]: [ 200, crm ] } );
+const get = ( crm: object ): Responses => ( { [ `GET ${ PATH }` ]: [ 200, crm ] } );
 
-it( '[CRM-01, CRM-02] is a closed panel of the form, which asks nothing until it is opened', async () => {
+it( '[CRM-01, CRM-02] is a closed panel that sends no request until it is opened', async () => {
 	render( <IntegrationPanels attributes={ {} } setAttributes={ jest.fn() } clientId="form" /> );
 	expect( screen.getByRole( 'button', { name: 'CRM Integration' } ) ).toHaveAttribute( 'aria-expanded', 'false' );
 	expect( site.requests ).toEqual( [] );
 } );
 
-it( '[CRM-16] asks when it is opened, and shows a spinner as long as it waits', async () => {
+it( '[CRM-16] loads when opened and shows a spinner meanwhile', async () => {
 	const { body } = await open( {} );
 	expect( site.requests ).toEqual( [ { method: 'GET', path: PATH, body: undefined } ] );
 	expect( body?.querySelector( '.components-spinner' ) ).toBeInTheDocument();
@@ -64,8 +64,8 @@ it( '[CRM-16] asks when it is opened, and shows a spinner as long as it waits', 
 it.each( [
 	[ '[CRM-17] tells of an error', [ 200, { ...ENABLED, error: 'Broken' } ] ],
 	[ '[CRM-17] fails', [ 403, { code: 'invalid_user_permission_jetpack_crm_data', message: 'No.' } ] ],
-] as const )( 'shows nothing when the answer %s', async ( _, answer ) => {
-	const { body } = await open( { [ `GET ${ PATH }` ]: answer } );
+] as const )( 'shows nothing when the respond %s', async ( _, respond ) => {
+	const { body } = await open( { [ `GET ${ PATH }` ]: respond } );
 	await waitFor( () => expect( body ).toBeEmptyDOMElement() );
 } );
 
@@ -89,13 +89,13 @@ it.each( [
 		{ ...ENABLED, crm_version: 'x' },
 		'The Jetpack CRM is installed but has an invalid version.',
 	],
-] )( 'says that the CRM %s, and offers nothing', async ( _, crm, text ) => {
+] )( 'shows that the CRM %s, without controls', async ( _, crm, text ) => {
 	const { body } = await open( get( crm ) );
 	expect( await screen.findByText( text ) ).toHaveClass( 'jetpack-contact-form__crm_text' );
 	expect( body?.querySelector( 'button, input' ) ).toBeNull();
 } );
 
-it( '[CRM-05] says where to get a CRM when there is none', async () => {
+it( '[CRM-05] links to the CRM when none is installed', async () => {
 	const { body } = await open( get( NONE ) );
 	expect( await screen.findByRole( 'link', { name: /^jetpackcrm\.com/ } ) ).toHaveAttribute(
 		'href',
@@ -106,7 +106,7 @@ it( '[CRM-05] says where to get a CRM when there is none', async () => {
 	);
 } );
 
-it( '[CRM-04, CRM-09] has a switch for newer CRMs, which is on until an author says otherwise', async () => {
+it( '[CRM-04, CRM-09] has a switch for newer CRMs, on by default', async () => {
 	const { user, setAttributes, body } = await open( get( ENABLED ) );
 	const toggle = await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } );
 	expect( toggle ).toBeChecked();
@@ -121,7 +121,7 @@ it( '[CRM-04, CRM-09] has a switch for newer CRMs, which is on until an author s
 const BUTTON = { name: 'Enable Jetpack Forms Extension' };
 const enablable = get( { ...ACTIVE, can_activate_extension: true } );
 
-it( '[CRM-08, CRM-13, CRM-18, CRM-19] lets an administrator enable the extension, and shows it as enabled', async () => {
+it( '[CRM-08, CRM-13, CRM-18, CRM-19] lets an administrator enable the extension and shows the result', async () => {
 	const { user, body } = await open( enablable );
 	expect( await screen.findByRole( 'button', BUTTON ) ).toBeVisible();
 	expect( body ).toHaveTextContent(
@@ -135,7 +135,7 @@ it( '[CRM-08, CRM-13, CRM-18, CRM-19] lets an administrator enable the extension
 	expect( site.requests ).toHaveLength( 2 );
 } );
 
-it( '[CRM-07, CRM-19] goes on to the switch, with the focus near it', async () => {
+it( '[CRM-07, CRM-19] shows the switch afterwards and keeps the focus nearby', async () => {
 	const { user, body } = await open( { ...enablable, [ `POST ${ PATH }` ]: [ 200, { code: 'success' } ] } );
 	await user.click( await screen.findByRole( 'button', BUTTON ) );
 	expect( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) ).toBeVisible();
@@ -149,35 +149,32 @@ it.each( [
 		'Not <b>now</b>.',
 	],
 	[ 'is no success', [ 200, { code: 'pending' } ], 'pending' ],
-] as const )( '[CRM-19, CRM-20] says why when the answer %s, and lets try again', async ( _, answer, error ) => {
-	const { user, body } = await open( { ...enablable, [ `POST ${ PATH }` ]: answer } );
+] as const )( '[CRM-19, CRM-20] says why when the respond %s, and lets try again', async ( _, respond, error ) => {
+	const { user, body } = await open( { ...enablable, [ `POST ${ PATH }` ]: respond } );
 	await user.click( await screen.findByRole( 'button', BUTTON ) );
 	await waitFor( () =>
 		expect( body?.querySelector( '.components-notice.is-error' ) ).toHaveTextContent(
 			`The CRM Jetpack Form extension failed to activate. The error message was "${ error }".`
 		)
 	);
-	site.answer( { [ `POST ${ PATH }` ]: [ 200, { code: 'success' } ] } );
+	site.respond( { [ `POST ${ PATH }` ]: [ 200, { code: 'success' } ] } );
 	await user.click( screen.getByRole( 'button', BUTTON ) );
 	expect( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) ).toBeVisible();
 } );
 
-it( '[CRM-02] is the same in the form’s toolbar, without a panel around it', async () => {
-	site.answer( get( ENABLED ) );
+it( '[CRM-02] is also in the form’s toolbar, without a panel', async () => {
+	site.respond( get( ENABLED ) );
 	const setAttributes = jest.fn();
 	render( <CrmSetting attributes={ { jetpackCRM: false } } setAttributes={ setAttributes } /> );
 	await userEvent.click( await screen.findByRole( 'checkbox', { name: 'Jetpack CRM' } ) );
 	expect( setAttributes ).toHaveBeenCalledWith( { jetpackCRM: true } );
 } );
 
-it.each( [ 'simple', 'atomic' ] as const )(
-	'[CRM-15] is not there where a hosting service runs the site (%s)',
-	( type ) => {
-		host( type );
-		render( <IntegrationPanels attributes={ {} } setAttributes={ jest.fn() } clientId="form" /> );
-		expect( screen.queryByRole( 'button', { name: 'CRM Integration' } ) ).not.toBeInTheDocument();
-		render( <CrmSetting attributes={ {} } setAttributes={ jest.fn() } /> );
-		expect( screen.queryByRole( 'button', { name: 'Newsletter Integration' } ) ).not.toBeInTheDocument();
-		expect( site.requests ).toEqual( [] );
-	}
-);
+it.each( [ 'simple', 'atomic' ] as const )( '[CRM-15] is hidden on a hosting service (%s)', ( type ) => {
+	host( type );
+	render( <IntegrationPanels attributes={ {} } setAttributes={ jest.fn() } clientId="form" /> );
+	expect( screen.queryByRole( 'button', { name: 'CRM Integration' } ) ).not.toBeInTheDocument();
+	render( <CrmSetting attributes={ {} } setAttributes={ jest.fn() } /> );
+	expect( screen.queryByRole( 'button', { name: 'Newsletter Integration' } ) ).not.toBeInTheDocument();
+	expect( site.requests ).toEqual( [] );
+} );

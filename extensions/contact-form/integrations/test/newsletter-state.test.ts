@@ -18,7 +18,7 @@ const after = ( phase: 'missing' | 'installed', attempt: 'install' | 'activate' 
 	failure: { attempt, error: 'No.' },
 } );
 
-/** Where each action leads; those that are not there lead nowhere. */
+/** State after each action. Missing actions are ignored. */
 const TABLE: readonly [ string, PluginState, Record< string, PluginState > ][] = [
 	[
 		'[NWI-08] loading',
@@ -58,7 +58,7 @@ const TABLE: readonly [ string, PluginState, Record< string, PluginState > ][] =
 ];
 
 describe.each( TABLE )( '%s', ( _, from, steps ) => {
-	it.each( ACTIONS )( 'goes on by "%s"', ( name, action ) => {
+	it.each( ACTIONS )( 'handles "%s"', ( name, action ) => {
 		expect( reducePlugin( from, action ) ).toEqual( steps[ name ] ?? from );
 	} );
 } );

@@ -4,7 +4,7 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { createBlock, registerBlockType, type Block } from '@wordpress/blocks';
 import { dispatch, select } from '@wordpress/data';
 import { NewsletterPanel } from '..';
-import { createSite, host, type Answers } from './site';
+import { createSite, host, type Responses } from './site';
 
 const PATH = '/jetpack/v4/plugins';
 const FILE = 'creative-mail-by-constant-contact/creative-mail-plugin';
@@ -14,7 +14,7 @@ const ACTIVATE = { name: 'Activate Creative Mail Plugin' };
 const READY = 'You’re all setup for email marketing with Creative Mail.';
 
 const other = { 'akismet/akismet.php': { Name: 'Akismet', active: true } };
-const list = ( plugins: object ): Answers => ( { [ `GET ${ PATH }` ]: [ 200, { ...other, ...plugins } ] } );
+const list = ( plugins: object ): Responses => ( { [ `GET ${ PATH }` ]: [ 200, { ...other, ...plugins } ] } );
 const missing = list( {} );
 const installed = list( { [ `${ FILE }.php` ]: { Name: 'Creative Mail', active: false } } );
 const active = list( { [ `${ FILE }.php` ]: { Name: 'Creative Mail', active: true } } );
@@ -43,7 +43,7 @@ beforeEach( () => {
 
 const block = ( name: string, ...inner: Block[] ) => createBlock( name, {}, inner );
 
-/** Those that an extension has no need of. */
+/** Blocks that the panel does not need. */
 interface EditorActions {
 	resetBlocks: ( blocks: Block[] ) => void;
 	updateBlockListSettings: ( clientId: string, settings: object ) => void;
@@ -51,17 +51,17 @@ interface EditorActions {
 }
 
 /** Opens the panel of a form with these blocks. */
-async function open( answers: Answers, ...fields: Block[] ) {
+async function open( responses: Responses, ...fields: Block[] ) {
 	const user = userEvent.setup();
 	const form = block( 'jetpack/contact-form', ...fields );
 	await act( async () => {
 		const editor = dispatch( blockEditorStore ) as unknown as EditorActions;
 		editor.resetBlocks( [ form ] );
-		// As the form's inner blocks do: nothing can be inserted before.
+		// Done by the form's inner blocks, too; without it nothing can be inserted.
 		editor.updateBlockListSettings( form.clientId, {} );
 		editor.selectBlock( form.clientId );
 	} );
-	site.answer( answers );
+	site.respond( responses );
 	const { container } = render( <NewsletterPanel clientId={ form.clientId } /> );
 	const panel = screen.getByRole( 'button', { name: 'Newsletter Integration' } );
 	expect( panel ).toHaveAttribute( 'aria-expanded', 'false' );
@@ -79,19 +79,19 @@ async function open( answers: Answers, ...fields: Block[] ) {
 	};
 }
 
-it( '[NWI-01, NWI-08] is a closed panel that asks for the plugins when it is opened', async () => {
+it( '[NWI-01, NWI-08] is a closed panel that loads the plugins when opened', async () => {
 	const { body } = await open( {} );
 	expect( site.requests ).toEqual( [ { method: 'GET', path: PATH, body: undefined } ] );
 	expect( body?.querySelector( '.components-spinner' ) ).toBeInTheDocument();
 } );
 
-it( 'shows nothing to those who may not know about plugins', async () => {
+it( 'is empty for users who may not see plugins', async () => {
 	const refusal = { code: 'invalid_user_permission_activate_plugins', message: 'No.' };
 	const { body } = await open( { [ `GET ${ PATH }` ]: [ 403, refusal ] } );
 	await waitFor( () => expect( body ).toBeEmptyDOMElement() );
 } );
 
-it( '[NWI-02, NWI-05, NWI-09] installs a plugin that is not there, which is active then', async () => {
+it( '[NWI-02, NWI-05, NWI-09] installs a missing plugin, which is active afterwards', async () => {
 	const { user, body } = await open( missing );
 	const button = await screen.findByRole( 'button', INSTALL );
 	expect( body ).toHaveTextContent(
@@ -106,7 +106,7 @@ it( '[NWI-02, NWI-05, NWI-09] installs a plugin that is not there, which is acti
 	expect( screen.getByRole( 'button', { name: 'Installing…' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 } );
 
-it( '[NWI-04, NWI-05] says so, and where its settings are', async () => {
+it( '[NWI-04, NWI-05] says so and links to its settings', async () => {
 	const { user, body } = await open( { ...missing, [ `POST ${ PATH }` ]: success } );
 	await user.click( await screen.findByRole( 'button', INSTALL ) );
 	expect( await screen.findByText( READY ) ).toBeVisible();
@@ -117,7 +117,7 @@ it( '[NWI-04, NWI-05] says so, and where its settings are', async () => {
 	);
 } );
 
-it( '[NWI-03, NWI-06, NWI-10] activates a plugin that is installed', async () => {
+it( '[NWI-03, NWI-06, NWI-10] activates an installed plugin', async () => {
 	const { user, body } = await open( installed );
 	const button = await screen.findByRole( 'button', ACTIVATE );
 	expect( body ).toHaveTextContent(
@@ -128,20 +128,20 @@ it( '[NWI-03, NWI-06, NWI-10] activates a plugin that is installed', async () =>
 	expect( screen.getByRole( 'button', { name: 'Activating…' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 } );
 
-it( '[NWI-06] is ready when it is active', async () => {
+it( '[NWI-06] is ready when the plugin is active', async () => {
 	const { user } = await open( { ...installed, [ `POST ${ PATH }/${ FILE }` ]: success } );
 	await user.click( await screen.findByRole( 'button', ACTIVATE ) );
 	expect( await screen.findByText( READY ) ).toBeVisible();
 } );
 
-it( '[NWI-04] offers nothing to install when the plugin is active', async () => {
+it( '[NWI-04] has no install button when the plugin is active', async () => {
 	await open( active );
 	expect( await screen.findByText( READY ) ).toBeVisible();
 	expect( screen.queryByRole( 'button', INSTALL ) ).not.toBeInTheDocument();
 	expect( screen.queryByRole( 'button', ACTIVATE ) ).not.toBeInTheDocument();
 } );
 
-it( '[NWI-11, NWI-12] says why it was not installed, with a link, and lets try again', async () => {
+it( '[NWI-11, NWI-12] explains a failed installation with a link, and can be repeated', async () => {
 	const { user, notice } = await open( { ...missing, [ `POST ${ PATH }` ]: failure } );
 	await user.click( await screen.findByRole( 'button', INSTALL ) );
 	await waitFor( () =>
@@ -153,40 +153,43 @@ it( '[NWI-11, NWI-12] says why it was not installed, with a link, and lets try a
 		'href',
 		'https://wordpress.org/plugins/creative-mail-by-constant-contact'
 	);
-	site.answer( { [ `POST ${ PATH }` ]: success } );
+	site.respond( { [ `POST ${ PATH }` ]: success } );
 	await user.click( screen.getByRole( 'button', INSTALL ) );
 	expect( await screen.findByText( READY ) ).toBeVisible();
 	expect( notice() ).toBeNull();
 } );
 
-it( '[NWI-05] goes on to the activation when the plugin was installed and did not start', async () => {
+it( '[NWI-05] offers activation when the plugin was installed but not activated', async () => {
 	const { user, notice } = await open( missing );
 	const button = await screen.findByRole( 'button', INSTALL );
-	site.answer( { ...installed, [ `POST ${ PATH }` ]: failure } );
+	site.respond( { ...installed, [ `POST ${ PATH }` ]: failure } );
 	await user.click( button );
 	expect( await screen.findByRole( 'button', ACTIVATE ) ).toBeVisible();
 	expect( notice() ).toHaveTextContent( /^The plugin failed to install\./ );
 } );
 
-it( 'says why it was not activated', async () => {
+it( 'explains a failed activation', async () => {
 	const { user, notice } = await open( { ...installed, [ `POST ${ PATH }/${ FILE }` ]: failure } );
 	await user.click( await screen.findByRole( 'button', ACTIVATE ) );
 	await waitFor( () => expect( notice() ).toHaveTextContent( /^The plugin failed to activate\. Unable to/ ) );
 } );
 
-it.each( [ 'simple', 'atomic' ] as const )( '[NWI-07] neither is there nor asks on a hosted site (%s)', ( type ) => {
-	host( type );
-	render( <NewsletterPanel clientId="form" /> );
-	expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
-	expect( site.requests ).toEqual( [] );
-} );
+it.each( [ 'simple', 'atomic' ] as const )(
+	'[NWI-07] is hidden and sends no request on a hosted site (%s)',
+	( type ) => {
+		host( type );
+		render( <NewsletterPanel clientId="form" /> );
+		expect( screen.queryByRole( 'button' ) ).not.toBeInTheDocument();
+		expect( site.requests ).toEqual( [] );
+	}
+);
 
 const PROMPT = { name: 'Add email permission request' };
 const email = () => block( 'jetpack/field-email' );
 const button = () => block( 'jetpack/button' );
 
-describe( 'a form that collects addresses', () => {
-	it( 'gets a request for permission before its button, and keeps the selection', async () => {
+describe( 'a form that collects email addresses', () => {
+	it( 'gets a consent field before its button, and keeps the selection', async () => {
 		const { user, names, selected } = await open( {}, email(), button() );
 		expect(
 			screen.getByText(

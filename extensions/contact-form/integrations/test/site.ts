@@ -5,31 +5,31 @@ export interface Request {
 	readonly body: unknown;
 }
 
-/** What the site answers: by method and path, a status with a body; without one the request stays open. */
-export type Answers = Record< string, readonly [ status: number, body: unknown ] >;
+/** Responses by method and path. Requests without one stay pending. */
+export type Responses = Record< string, readonly [ status: number, body: unknown ] >;
 
-/** Answers requests in the site's place. @return What was asked, and what changes the answers. */
+/** Mocks the site's responses. @return The requests, and a function that changes the responses. */
 export function createSite() {
 	const requests: Request[] = [];
-	let answers: Answers = {};
+	let responses: Responses = {};
 	window.fetch = jest.fn( ( address: RequestInfo | URL, { method = 'GET', body }: RequestInit = {} ) => {
 		const path = String( address ).split( '?' )[ 0 ] ?? '';
 		requests.push( { method, path, body: typeof body === 'string' ? JSON.parse( body ) : undefined } );
-		const answer = answers[ `${ method } ${ path }` ];
-		return answer
+		const response = responses[ `${ method } ${ path }` ];
+		return response
 			? Promise.resolve( {
-					ok: answer[ 0 ] < 400,
-					status: answer[ 0 ],
+					ok: response[ 0 ] < 400,
+					status: response[ 0 ],
 					headers: new Headers( { 'Content-Type': 'application/json' } ),
-					json: async () => answer[ 1 ],
+					json: async () => response[ 1 ],
 				} as Response )
 			: new Promise< Response >( () => {} );
 	} );
 	return {
 		requests,
-		answer: ( next: Answers ) => ( answers = { ...answers, ...next } ),
+		respond: ( next: Responses ) => ( responses = { ...responses, ...next } ),
 	};
 }
 
-/** Lets a hosting service run the site; `other` is nobody. */
+/** Sets the type of hosting service; `other` means none. */
 export const host = ( type: 'simple' | 'atomic' | 'other' ) => Object.assign( window, { _currentSiteType: type } );

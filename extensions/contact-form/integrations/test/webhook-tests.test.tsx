@@ -9,33 +9,35 @@ const WEBHOOKS = [
 	{ id: 'three', name: 'No address', url: '' },
 ];
 
-let answers: Record< string, { message: string } | Error > = {};
+let responses: Record< string, { message: string } | Error > = {};
 
 apiFetch.use( async ( { path = '', method } ) => {
-	const answer = method === 'POST' ? answers[ path ] : undefined;
-	if ( ! answer || answer instanceof Error ) {
-		throw answer ?? new Error( `nobody answers ${ path }` );
+	const respond = method === 'POST' ? responses[ path ] : undefined;
+	if ( ! respond || respond instanceof Error ) {
+		throw respond ?? new Error( `nobody responses ${ path }` );
 	}
-	return answer;
+	return respond;
 } );
 
 describe( 'tests of webhooks', () => {
-	it( 'are sent to each that has an address, and say what became of them', async () => {
-		answers = {
-			'/slipstream/v1/form-webhooks/one/test': { message: 'The server took the test.' },
+	it( 'are offered for each saved webhook and show the result', async () => {
+		responses = {
+			'/slipstream/v1/form-webhooks/one/test': { message: 'The server accepted the test.' },
 			'/slipstream/v1/form-webhooks/two/test': new Error( 'The server could not be reached.' ),
 		};
 		render( <WebhookTests values={ { webhooks: WEBHOOKS } } /> );
 		expect( screen.getAllByRole( 'button' ) ).toHaveLength( 2 );
 		await userEvent.click( screen.getByRole( 'button', { name: 'Send a test to Orders' } ) );
-		await waitFor( () => expect( screen.getByRole( 'list' ) ).toHaveTextContent( 'The server took the test.' ) );
+		await waitFor( () =>
+			expect( screen.getByRole( 'list' ) ).toHaveTextContent( 'The server accepted the test.' )
+		);
 		await userEvent.click( screen.getByRole( 'button', { name: 'Send a test to two.example' } ) );
 		await waitFor( () =>
 			expect( screen.getByRole( 'list' ) ).toHaveTextContent( 'The server could not be reached.' )
 		);
 	} );
 
-	it( 'are not offered where nothing is saved', () => {
+	it( 'are hidden without saved webhooks', () => {
 		const { container } = render( <WebhookTests values={ { webhooks: [] } } /> );
 		expect( container ).toBeEmptyDOMElement();
 	} );

@@ -19,10 +19,10 @@ const LIST = {
 let site: ReturnType< typeof createSite >;
 beforeEach( () => ( site = createSite() ) );
 
-async function open( answer: readonly [ number, unknown ], webhooks?: readonly unknown[] ) {
+async function open( respond: readonly [ number, unknown ], webhooks?: readonly unknown[] ) {
 	const user = userEvent.setup();
 	const saved = { webhooks };
-	site.answer( { [ `GET ${ PATH }` ]: answer } );
+	site.respond( { [ `GET ${ PATH }` ]: respond } );
 	function Form() {
 		const [ attributes, set ] = useState( saved );
 		return (
@@ -40,13 +40,13 @@ async function open( answer: readonly [ number, unknown ], webhooks?: readonly u
 
 const toggle = ( name: string ) => screen.findByRole( 'checkbox', { name } );
 
-it( 'switches what the site’s list has, and keeps all else that a form holds', async () => {
+it( 'toggles the site’s webhooks and keeps all other entries', async () => {
 	const foreign = { webhook_id: 'abc', url: 'https://hooks.example/a', format: 'json', enabled: false };
 	const own = { id: 'webhook-2', enabled: true, retries: 3 };
 	const { user, saved } = await open( [ 200, LIST ], [ foreign, own ] );
 	expect( await toggle( 'Orders' ) ).not.toBeChecked();
 	expect( await toggle( 'Chat' ) ).toBeChecked();
-	expect( screen.queryByText( /of its own/ ) ).not.toBeInTheDocument();
+	expect( screen.queryByText( /custom URL/ ) ).not.toBeInTheDocument();
 	await user.click( await toggle( 'Orders' ) );
 	await user.click( await toggle( 'Chat' ) );
 	expect( saved.webhooks ).toEqual( [
@@ -56,39 +56,39 @@ it( 'switches what the site’s list has, and keeps all else that a form holds',
 	] );
 } );
 
-it( 'tells of addresses that are not chosen from the list', async () => {
+it( 'mentions URLs that are not in the site’s list', async () => {
 	await open( [ 200, LIST ], [ { webhook_id: 'abc', url: 'https://hooks.example/a', enabled: true }, 'odd' ] );
-	expect( await screen.findByText( /also names addresses of its own\. Messages are sent there only/ ) ).toBeVisible();
+	expect( await screen.findByText( /also contains custom URLs\. Messages are sent there only/ ) ).toBeVisible();
 } );
 
 it.each( [
 	[
-		'an author whom to ask for a list',
+		'an author that an administrator can add servers',
 		[],
 		true,
 		'',
 		'A site administrator can add servers that forms may send messages to.',
 	],
 	[
-		'an author whom to ask for a secret',
+		'an author that an administrator must set a secret',
 		LIST.webhooks,
 		false,
 		'',
 		'A site administrator must set a signing secret before messages are sent.',
 	],
-	[ 'an administrator where the list is', [], true, SETTINGS, /^Add servers that forms may send messages to in/ ],
-	[ 'an administrator where the secret is', LIST.webhooks, false, SETTINGS, /^Set a signing secret in/ ],
-] )( 'tells %s', async ( _, webhooks, isSigned, settings, words ) => {
+	[ 'an administrator a link to the list', [], true, SETTINGS, /^Add servers that forms may send messages to in/ ],
+	[ 'an administrator a link to the secret', LIST.webhooks, false, SETTINGS, /^Set a signing secret in/ ],
+] )( 'shows %s', async ( _, webhooks, isSigned, settings, words ) => {
 	await open( [ 200, { webhooks, is_signed: isSigned, settings_url: settings } ] );
 	expect( await screen.findByText( words ) ).toBeVisible();
 	const links = screen.queryAllByRole( 'link' ).map( ( link ) => link.getAttribute( 'href' ) );
 	expect( links ).toEqual( settings ? [ settings ] : [] );
 } );
 
-it( 'asks again after a failure', async () => {
+it( 'can be reloaded after a failure', async () => {
 	const { user } = await open( [ 500, { code: 'down', message: 'Down.' } ] );
 	expect( await screen.findByText( 'The webhooks could not be loaded.' ) ).toBeVisible();
-	site.answer( { [ `GET ${ PATH }` ]: [ 200, LIST ] } );
+	site.respond( { [ `GET ${ PATH }` ]: [ 200, LIST ] } );
 	await user.click( screen.getByRole( 'button', { name: 'Try again' } ) );
 	expect( await toggle( 'Orders' ) ).toBeVisible();
 	expect( site.requests ).toHaveLength( 2 );
@@ -111,6 +111,6 @@ it.each( [
 	[ ready, ask, ready ],
 	[ ready, load, ready ],
 	[ ready, fail, ready ],
-] )( 'goes from %j by %j', ( from, action, to ) => {
+] )( 'changes from %j by %j', ( from, action, to ) => {
 	expect( reduceWebhooks( from, action ) ).toEqual( to );
 } );

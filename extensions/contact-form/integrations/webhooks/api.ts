@@ -3,9 +3,9 @@ import type { Webhook } from './entries';
 
 export interface WebhookList {
 	readonly webhooks: readonly Webhook[];
-	/** Whether there is a secret to sign with; nothing is sent without. */
+	/** Whether there is a signing secret. Nothing is sent without one. */
 	readonly is_signed: boolean;
-	/** Empty for those who may not change the list. */
+	/** Empty for users who may not change the list. */
 	readonly settings_url: string;
 }
 

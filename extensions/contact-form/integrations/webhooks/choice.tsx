@@ -6,12 +6,12 @@ import { choose, countForeign, isChosen } from './entries';
 
 interface Props {
 	readonly list: WebhookList;
-	/** The form's. */
+	/** The form's attribute. */
 	readonly entries: readonly unknown[];
 	readonly onChange: ( entries: unknown[] ) => void;
 }
 
-/** What keeps a form from having webhooks, and who can change that. */
+/** Explains why the form cannot use webhooks, and who can change that. */
 function Hint( { list: { webhooks, settings_url: url } }: Pick< Props, 'list' > ) {
 	if ( ! url ) {
 		return (
@@ -49,8 +49,8 @@ export function WebhookChoice( { list, entries, onChange }: Props ) {
 			{ foreign > 0 && (
 				<p>
 					{ _n(
-						'This form also names an address of its own. Messages are sent there only when it is on the site’s list.',
-						'This form also names addresses of its own. Messages are sent there only when they are on the site’s list.',
+						'This form also contains a custom URL. Messages are sent there only if the site’s list contains it.',
+						'This form also contains custom URLs. Messages are sent there only if the site’s list contains them.',
 						foreign,
 						'slipstream'
 					) }

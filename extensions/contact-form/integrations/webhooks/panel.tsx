@@ -7,7 +7,7 @@ import { WebhookChoice } from './choice';
 import { reduceWebhooks, type WebhooksState } from './state';
 
 export interface WebhookAttributes {
-	/** Entries as newer releases of Jetpack write them; anything may stand there. */
+	/** Entries in the format of newer Jetpack releases; not validated. */
 	readonly webhooks?: readonly unknown[];
 }
 
@@ -16,7 +16,7 @@ interface Props {
 	readonly setAttributes: ( changes: WebhookAttributes ) => void;
 }
 
-/** Asks for the site's list. @return It, and what asks again after a failure. */
+/** Loads the site's list. @return The list, and a function that reloads it. */
 function useWebhooks(): [ WebhooksState, () => void ] {
 	const [ state, dispatch ] = useReducer( reduceWebhooks, { phase: 'loading' } );
 	const load = useCallback( () => {
@@ -54,7 +54,7 @@ function Body( { attributes: { webhooks }, setAttributes }: Props ) {
 	);
 }
 
-/** Which servers of the site's list get a form's messages. Asks for the list whenever it is opened. */
+/** Which servers of the site's list receive the form's messages. Loads the list when it is opened. */
 export function WebhooksPanel( props: Props ) {
 	return (
 		<PanelBody title={ __( 'Webhooks', 'slipstream' ) } initialOpen={ false }>

@@ -8,7 +8,7 @@ export type WebhooksState =
 export type WebhooksAction =
 	{ readonly type: 'ask' } | { readonly type: 'load'; readonly list: WebhookList } | { readonly type: 'fail' };
 
-/** @return The same state when the action means nothing there. */
+/** @return The new state; the same object if the action is ignored. */
 export function reduceWebhooks( state: WebhooksState, action: WebhooksAction ): WebhooksState {
 	if ( action.type === 'ask' ) {
 		return state.phase === 'failed' ? { phase: 'loading' } : state;

@@ -11,7 +11,7 @@ interface Webhook {
 	readonly url: string;
 }
 
-/** Asks the server to send a test. @return What became of it, in a sentence. */
+/** Asks the server to send a test. @return The result as a sentence. */
 async function sendTest( id: string ): Promise< string > {
 	try {
 		const path = `/slipstream/v1/form-webhooks/${ id }/test`;
@@ -49,7 +49,7 @@ function WebhookTest( { id, name }: Pick< Webhook, 'id' | 'name' > ) {
 	);
 }
 
-/** A button for each saved webhook. */
+/** A test button for each saved webhook. */
 const WebhookTests: SettingsPart = ( { values } ) => {
 	const webhooks = ( values.webhooks as readonly Webhook[] ).filter( ( { url } ) => url );
 	return webhooks.length > 0 ? (

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The CRM's state, and its extension for forms. */
+/** REST routes for the CRM's state and its forms extension. */
 final class CrmRoutes implements RouteProvider {
 
 	private const EXTENSION = [
@@ -70,7 +70,7 @@ final class CrmRoutes implements RouteProvider {
 	private static function authorize_reading(): bool|WP_Error {
 		return current_user_can( 'publish_posts' )
 			? true
-			: PluginRoutes::refusal(
+			: PluginRoutes::permission_error(
 				'invalid_user_permission_jetpack_crm_data',
 				__( 'You are not allowed to see the state of this site’s CRM.', 'slipstream' )
 			);
@@ -79,13 +79,13 @@ final class CrmRoutes implements RouteProvider {
 	private static function authorize_enabling(): bool|WP_Error {
 		return current_user_can( Crm::CAPABILITY )
 			? true
-			: PluginRoutes::refusal(
+			: PluginRoutes::permission_error(
 				'invalid_user_permission_activate_jetpack_crm_ext',
 				__( 'You are not allowed to enable extensions of this site’s CRM.', 'slipstream' )
 			);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `extension`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `extension`. */
 	private function enable( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( Crm::EXTENSION !== $request['extension'] ) {
 			return new WP_Error( 'invalid_param', __( 'Missing or invalid extension parameter.', 'slipstream' ), [ 'status' => 404 ] );

@@ -7,12 +7,15 @@ use Plugin_Upgrader;
 use WP_Ajax_Upgrader_Skin;
 use WP_Error;
 
-/** Installs from wordpress.org and activates, with WordPress' own means. Who may is for the caller to ask. */
+/** Installs plugins from wordpress.org and activates them with WordPress' functions. Callers must check permissions. */
 final class PluginInstaller {
 
 	private const INCLUDES = [ 'file', 'misc', 'plugin', 'plugin-install', 'class-wp-upgrader' ];
 
-	/** @return string|WP_Error The plugin's file, or install_plugin_failed, unable_to_determine_installed_plugin with status 500. */
+	/**
+	 * @return string|WP_Error The plugin's file, or install_plugin_failed or unable_to_determine_installed_plugin with status
+	 *     500.
+	 */
 	public function install( string $slug ): string|WP_Error {
 		foreach ( self::INCLUDES as $include ) {
 			require_once constant( 'ABSPATH' ) . "wp-admin/includes/$include.php";
@@ -31,7 +34,7 @@ final class PluginInstaller {
 		$upgrader = new Plugin_Upgrader( $skin );
 		$buffers  = ob_get_level();
 		$result   = $upgrader->install( is_object( $information ) ? (string) ( $information->download_link ?? '' ) : '' );
-		// The skin leaves its own open when the installation ends early.
+		// The skin leaves a buffer open when the installation stops early.
 		while ( ob_get_level() > $buffers ) {
 			ob_end_clean();
 		}
@@ -50,8 +53,9 @@ final class PluginInstaller {
 	}
 
 	/**
-	 * @param string $source Where it was asked for; for listeners.
-	 * @return true|WP_Error Codes plugin_not_found and plugin_already_active with status 404, or WordPress' own with 500.
+	 * @param string $source Origin of the request, for listeners.
+	 * @return true|WP_Error Codes plugin_not_found and plugin_already_active with status 404, or WordPress' own with status
+	 *     500.
 	 */
 	public function activate( string $file, string $source, bool $network_wide = false ): bool|WP_Error {
 		$plugin = InstalledPlugins::find( $file );
@@ -67,26 +71,26 @@ final class PluginInstaller {
 			return $result;
 		}
 		/**
-		 * A plugin was activated from the editor.
-		 * @param string $file   As `folder/file.php`.
-		 * @param string $source `block-editor`, or what else a client calls itself.
+		 * Fires after a plugin was activated from the editor.
+		 * @param string $file   Plugin file such as `folder/file.php`.
+		 * @param string $source `block-editor`, or the name of another client.
 		 */
 		do_action( 'jetpack_activated_plugin', $file, $source );
 		return true;
 	}
 
-	/** @return string '' when it is installed. The upgrader tells of failures in three ways. */
+	/** @return string Reason of a failure; '' if the plugin is installed. The upgrader reports failures in three ways. */
 	private static function reason( mixed $result, WP_Ajax_Upgrader_Skin $skin ): string {
 		return match ( true ) {
 			$result instanceof WP_Error         => $result->get_error_message(),
 			$skin->get_errors()->has_errors()   => $skin->get_error_messages(),
-			true !== $result                    => __( 'WordPress can’t write to the folder of plugins.', 'slipstream' ),
+			true !== $result                    => __( 'WordPress can’t write to the plugin folder.', 'slipstream' ),
 			default                             => '',
 		};
 	}
 
 	private static function failure( string $slug, string $reason ): WP_Error {
-		// WordPress writes its reasons for a page.
+		// WordPress formats its reasons as HTML.
 		$text = html_entity_decode( wp_strip_all_tags( $reason ), ENT_QUOTES | ENT_HTML5 );
 		/* translators: 1: slug of a plugin, 2: reason. */
 		$message = sprintf( __( 'Unable to install %1$s: %2$s', 'slipstream' ), $slug, $text );

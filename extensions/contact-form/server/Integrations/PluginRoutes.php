@@ -12,10 +12,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The site's plugins, as far as the form's panels need them. Of wordpress.org only the one that they offer can be installed. */
+/** REST routes for plugins, limited to what the form's panels need. Only the newsletter plugin can be installed. */
 final class PluginRoutes implements RouteProvider {
 
-	/** Verbs that WordPress calls editable. */
+	/** HTTP methods that WordPress calls editable. */
 	public const EDITABLE = [ 'POST', 'PUT', 'PATCH' ];
 
 	private const SPACE = 'jetpack/v4';
@@ -28,7 +28,7 @@ final class PluginRoutes implements RouteProvider {
 		'pattern' => '^[\w-]{1,100}$',
 	];
 
-	/** Looked at by the route itself, which has a code of its own for a missing one. */
+	/** Validated in the route, which has a separate error code for a missing value. */
 	private const STATUS = [
 		'type'    => 'string',
 		'pattern' => '^[\w-]*$',
@@ -65,13 +65,13 @@ final class PluginRoutes implements RouteProvider {
 		];
 	}
 
-	/** What the newsletter panel offers. */
+	/** Returns the slug of the plugin that the newsletter panel offers. */
 	public static function slug(): string {
 		return Constants::from_file( dirname( __DIR__, 2 ) . '/integrations/newsletter/plugin.json' )->text( 'slug' );
 	}
 
-	/** An error with the status for visitors, or for those who are logged in. */
-	public static function refusal( string $code, string $message ): WP_Error {
+	/** Returns an error with status 401 for visitors and 403 for users. */
+	public static function permission_error( string $code, string $message ): WP_Error {
 		return new WP_Error( $code, $message, [ 'status' => rest_authorization_required_code() ] );
 	}
 
@@ -98,7 +98,7 @@ final class PluginRoutes implements RouteProvider {
 	private static function authorize(): bool|WP_Error {
 		return current_user_can( 'activate_plugins' )
 			? true
-			: self::refusal(
+			: self::permission_error(
 				'invalid_user_permission_activate_plugins',
 				__( 'You are not allowed to manage this site’s plugins.', 'slipstream' )
 			);
@@ -109,7 +109,7 @@ final class PluginRoutes implements RouteProvider {
 		if ( true !== $may || current_user_can( 'install_plugins' ) ) {
 			return $may;
 		}
-		return self::refusal( 'not_allowed', __( 'You are not allowed to install plugins on this site.', 'slipstream' ) );
+		return self::permission_error( 'not_allowed', __( 'You are not allowed to install plugins on this site.', 'slipstream' ) );
 	}
 
 	private function list(): WP_REST_Response|WP_Error {
@@ -119,7 +119,7 @@ final class PluginRoutes implements RouteProvider {
 			: new WP_REST_Response( $plugins );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Of the address. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with the plugin's file in its path. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$plugin = InstalledPlugins::find( self::file( $request ) );
 		return null === $plugin
@@ -127,7 +127,7 @@ final class PluginRoutes implements RouteProvider {
 			: self::success( __( 'Plugin found.', 'slipstream' ), [ 'data' => $plugin ] );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `slug`, `status` and `source`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `slug`, `status` and `source`. */
 	private function install( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$slug = (string) $request['slug'];
 		$file = InstalledPlugins::file_in( $slug );
@@ -136,13 +136,13 @@ final class PluginRoutes implements RouteProvider {
 			return $file;
 		}
 		if ( 'inactive' !== $request['status'] ) {
-			return $this->start( $file, $request );
+			return $this->activate_file( $file, $request );
 		}
 		/* translators: %s: name of a plugin. */
 		return self::success( sprintf( __( 'Installed %s', 'slipstream' ), InstalledPlugins::find( $file )['Name'] ?? $slug ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `status` and `source`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `status` and `source`. */
 	private function activate( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return match ( true ) {
 			'active' !== $request['status'] => new WP_Error(
@@ -155,15 +155,15 @@ final class PluginRoutes implements RouteProvider {
 				'no_plugin_specified',
 				__( 'No plugin was named.', 'slipstream' )
 			),
-			default => $this->start( self::file( $request ), $request ),
+			default => $this->activate_file( self::file( $request ), $request ),
 		};
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `status` and `source`. */
-	private function start( string $file, WP_REST_Request $request ): WP_REST_Response|WP_Error {
+	/** @param WP_REST_Request<array<string, mixed>> $request Request with `status` and `source`. */
+	private function activate_file( string $file, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$is_network = 'network-active' === $request['status'];
 		if ( ! current_user_can( $is_network ? 'manage_network_plugins' : 'activate_plugin', $file ) ) {
-			return self::refusal( 'not_allowed', __( 'You are not allowed to activate this plugin.', 'slipstream' ) );
+			return self::permission_error( 'not_allowed', __( 'You are not allowed to activate this plugin.', 'slipstream' ) );
 		}
 		$done = $this->installer->activate( $file, (string) $request['source'], $is_network );
 		return $done instanceof WP_Error
@@ -173,20 +173,20 @@ final class PluginRoutes implements RouteProvider {
 	}
 
 	/**
-	 * The address itself is looked at: a parameter of the same name would come before it.
-	 * @param WP_REST_Request<array<string, mixed>> $request Of the address.
+	 * Reads the file from the path. A parameter of the same name would take precedence.
+	 * @param WP_REST_Request<array<string, mixed>> $request Request with the plugin's file in its path.
 	 */
 	private static function file( WP_REST_Request $request ): string {
 		return ( $request->get_url_params()['plugin'] ?? '' ) . '.php';
 	}
 
-	/** @param array<string, mixed> $more What else the answer holds. */
-	private static function success( string $message, array $more = [] ): WP_REST_Response {
+	/** @param array<string, mixed> $properties More properties of the response. */
+	private static function success( string $message, array $properties = [] ): WP_REST_Response {
 		$result = [
 			'code'    => 'success',
 			'message' => $message,
 		];
-		return new WP_REST_Response( $result + $more );
+		return new WP_REST_Response( $result + $properties );
 	}
 
 	private static function missing( string $code, string $message ): WP_Error {
@@ -201,7 +201,7 @@ final class PluginRoutes implements RouteProvider {
 		];
 	}
 
-	/** @return array<string, mixed> JSON schema; headers of a plugin are text, except `Network`. */
+	/** @return array<string, mixed> JSON schema. Plugin headers are strings, except `Network`. */
 	private static function plugin(): array {
 		return Schema::object(
 			[

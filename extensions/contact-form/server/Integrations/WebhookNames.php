@@ -5,7 +5,7 @@ namespace Slipstream\Extensions\ContactForm\Integrations;
 
 use Slipstream\Contracts\BlockAttributes;
 
-/** Reads the form's attribute `webhooks`, which newer releases of Jetpack write with addresses, and our panel with ids. */
+/** Reads a form's attribute `webhooks`. Newer releases of Jetpack save URLs in it; this plugin's panel saves IDs. */
 final class WebhookNames {
 
 	private const MAX = 20;
@@ -13,9 +13,10 @@ final class WebhookNames {
 	private const MAX_BYTES = 2000;
 
 	/**
-	 * @return list<string> Ids and addresses of what is switched on. Whether they are of the site's list is asked when a message is sent.
+	 * @return list<string> IDs and URLs of enabled webhooks. Whether the site's list has them is checked when a message is
+	 *     sent.
 	 */
-	public static function of( BlockAttributes $form ): array {
+	public static function from_attributes( BlockAttributes $form ): array {
 		$names = [];
 		foreach ( $form->objects( 'webhooks', self::MAX ) as $entry ) {
 			if ( $entry->is( 'enabled', true ) ) {

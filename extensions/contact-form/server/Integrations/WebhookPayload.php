@@ -4,14 +4,17 @@ declare( strict_types=1 );
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
 use Slipstream\Domains\Messages\EntryField;
-use Slipstream\Domains\Messages\Message;
+use Slipstream\Domains\Messages\FormMessage;
 
-/** What another server gets of a message: what was filled in, and where. Not who reads it here, nor the visitor's address or browser. */
+/**
+ * The data that a webhook sends: the entries and the page. It contains no recipients, and neither IP address nor browser of the
+ * visitor.
+ */
 final class WebhookPayload {
 
 	private const FLAGS = JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE;
 
-	public static function json( Message $message ): string {
+	public static function json( FormMessage $message ): string {
 		$entry  = $message->entry;
 		$source = [
 			'id'    => $entry->source_id,
@@ -28,14 +31,14 @@ final class WebhookPayload {
 		return self::event( 'form.submitted', $entry->time, $data );
 	}
 
-	/** What an administrator sends to see whether it arrives. */
+	/** Returns a test event for administrators. */
 	public static function test( int $time ): string {
 		return self::event( 'form.test', $time, [ 'site' => home_url() ] );
 	}
 
 	/**
-	 * @param int                  $time Unix.
-	 * @param array<string, mixed> $data What happened.
+	 * @param int                  $time Unix time.
+	 * @param array<string, mixed> $data Data of the event.
 	 */
 	private static function event( string $type, int $time, array $data ): string {
 		return (string) wp_json_encode(

@@ -11,7 +11,7 @@ use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use WP_REST_Response;
 
-/** The site's list for those who edit forms: without addresses. */
+/** REST route for the site's list of webhooks, without URLs, for users who edit forms. */
 final class WebhookRoute implements RouteProvider {
 
 	public function __construct( private readonly WebhookSettings $settings ) {}

@@ -9,20 +9,20 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** One request to one server, with the headers of Standard Webhooks. What a server says in its body is of no meaning. */
+/** Sends one request to one server, with the headers of Standard Webhooks. The response body is ignored. */
 final class WebhookSender {
 
 	private const TIMEOUT = 10;
 
 	private const LIMIT = 65_536;
 
-	/** A day: a server that asks for more waits in vain. */
+	/** One day. A longer Retry-After is ignored. */
 	private const MAX_DELAY = 86_400;
 
-	/** Statuses below 500 after which another attempt may succeed. */
+	/** Statuses below 500 that may succeed on another attempt. */
 	private const TRANSIENT = [ 408, 425, 429 ];
 
-	/** Failures of a transfer that no other attempt changes. */
+	/** Errors that no other attempt can change. */
 	private const FINAL_ERRORS = [ 'slipstream_http_blocked', 'slipstream_http_redirects' ];
 
 	public function __construct(
@@ -34,14 +34,14 @@ final class WebhookSender {
 	/**
 	 * @param string $body See WebhookPayload.
 	 * @param string $key  The same for every attempt.
-	 * @throws JobFailed When the server did not take it, or may not have.
+	 * @throws JobFailed If the server did not accept the message, or may not have.
 	 */
 	public function send( Webhook $webhook, string $body, string $key ): void {
 		$secret = $this->settings->secret();
 		if ( '' === $secret ) {
 			throw new JobFailed( 'webhook_has_no_secret', is_final: true );
 		}
-		$answer  = $this->http->request(
+		$response = $this->http->request(
 			'POST',
 			$webhook->url,
 			[
@@ -54,13 +54,15 @@ final class WebhookSender {
 				'service'   => WebhookSettings::SERVICE,
 			]
 		);
-		$failure = $answer instanceof WP_Error ? self::of_transfer( (string) $answer->get_error_code() ) : $this->of_answer( $answer );
+		$failure  = $response instanceof WP_Error
+			? self::failure_of_transfer( (string) $response->get_error_code() )
+			: $this->failure_of_response( $response );
 		if ( null !== $failure ) {
 			throw $failure;
 		}
 	}
 
-	/** What the receiver knows a repeated message by. */
+	/** Returns the ID by which the receiver detects a repeated message. */
 	private static function id( string $key ): string {
 		return 'msg_' . substr( hash( 'sha256', home_url() . "\n$key" ), 0, 32 );
 	}
@@ -78,23 +80,23 @@ final class WebhookSender {
 		];
 	}
 
-	private static function of_transfer( string $code ): JobFailed {
+	private static function failure_of_transfer( string $code ): JobFailed {
 		return new JobFailed( $code, is_final: in_array( $code, self::FINAL_ERRORS, true ) );
 	}
 
-	private function of_answer( Response $answer ): ?JobFailed {
-		$status = $answer->status;
+	private function failure_of_response( Response $response ): ?JobFailed {
+		$status = $response->status;
 		return match ( true ) {
-			$answer->is_success() => null,
+			$response->is_success() => null,
 			$status >= 500, in_array( $status, self::TRANSIENT, true ) => new JobFailed(
 				"webhook_answered_$status",
-				$this->delay( $answer->headers['retry-after'] ?? '' )
+				$this->delay( $response->headers['retry-after'] ?? '' )
 			),
 			default => new JobFailed( "webhook_answered_$status", is_final: true ),
 		};
 	}
 
-	/** @param string $header Seconds, or a date as HTTP writes it. */
+	/** @param string $header Seconds, or an HTTP date. */
 	private function delay( string $header ): int {
 		$seconds = ctype_digit( $header ) ? (int) $header : (int) strtotime( $header ) - $this->clock->now()->getTimestamp();
 		return min( max( 0, $seconds ), self::MAX_DELAY );

@@ -12,21 +12,21 @@ use Slipstream\Http\RequestUrl;
 use Slipstream\Settings\SettingsStore;
 use WP_Error;
 
-/** The list that administrators keep, and the secret that they share with the servers on it. Authors choose from it and add nothing. */
+/** The site's list of webhooks and their shared secret. Only administrators edit it; authors select from it. */
 final class WebhookSettings {
 
 	public const SERVICE = 'form-webhooks';
 
 	private const SECRET = 'form_webhook_secret';
 
-	/** At least 24 bytes: as they are, or in the form of Standard Webhooks. */
+	/** At least 24 bytes, as plain text or in the format of Standard Webhooks. */
 	private const SECRET_PATTERN = '#^(?:whsec_(?:[A-Za-z0-9+/]{4}){8,64}(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?|(?!whsec_)[\x21-\x7e]{24,200})$#';
 
 	private const MAX = 20;
 
 	private const LIST = 'webhooks';
 
-	/** What visitors have written leaves the machine encrypted only. */
+	/** Visitors' entries must leave the machine encrypted. */
 	private const URL = '#^(?:https://|http://(?:localhost|127\.0\.0\.1|\[::1\])[:/])#i';
 
 	public function __construct(
@@ -34,13 +34,13 @@ final class WebhookSettings {
 		private readonly Connections $connections,
 	) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Builds the settings section. Call it after `init`, since labels are translated here. */
 	public static function section(): Section {
 		return new Section(
 			name: 'form-webhooks',
 			title: __( 'Form webhooks', 'slipstream' ),
 			description: __(
-				'Servers that forms may send their messages to. Authors choose from this list in a form’s sidebar, by name. Nothing is sent until a signing secret is set.',
+				'Servers that may receive messages from forms. Authors select them by name in a form’s sidebar. Nothing is sent until a signing secret is set.',
 				'slipstream'
 			),
 			help_url: 'https://www.standardwebhooks.com/',
@@ -57,12 +57,12 @@ final class WebhookSettings {
 		);
 	}
 
-	/** The site owner chooses the secret. The site only suggests one, because it never shows a stored secret. */
+	/** Builds the service. The owner chooses the secret. The site only suggests one, because stored secrets are never shown. */
 	public static function service(): Service {
 		return new Service(
 			id: self::SERVICE,
 			title: 'Standard Webhooks',
-			description: __( 'Signs what forms send to other servers, so that these know who has sent it.', 'slipstream' ),
+			description: __( 'Signs messages to other servers, so that they can verify the sender.', 'slipstream' ),
 			url: '',
 			credentials: [
 				new Credential(
@@ -77,7 +77,7 @@ final class WebhookSettings {
 						self::suggestion()
 					),
 					pattern: self::SECRET_PATTERN,
-					message: __( 'A signing secret has at least 24 characters and no spaces. After whsec_ comes Base64.', 'slipstream' ),
+					message: __( 'A signing secret needs at least 24 characters without spaces. If it starts with whsec_, the rest must be Base64.', 'slipstream' ),
 				),
 			],
 		);
@@ -99,8 +99,8 @@ final class WebhookSettings {
 	}
 
 	/**
-	 * @param list<string> $names Ids or addresses, as content has them.
-	 * @return list<Webhook> Each of the list that is named; what is not on the list is not asked.
+	 * @param list<string> $names IDs or URLs in content.
+	 * @return list<Webhook> The listed webhooks among them. Others are ignored.
 	 */
 	public function named( array $names ): array {
 		return array_values(
@@ -111,12 +111,12 @@ final class WebhookSettings {
 		);
 	}
 
-	/** '' where it is not set. */
+	/** Returns the secret; '' if it is not set. */
 	public function secret(): string {
 		return $this->connections->value( self::service(), self::SECRET );
 	}
 
-	/** @return list<Field> Of each webhook. */
+	/** @return list<Field> Fields of a webhook. */
 	private static function columns(): array {
 		return [
 			new Field(
@@ -128,23 +128,23 @@ final class WebhookSettings {
 			new Field(
 				name: 'url',
 				type: Field::URL,
-				label: __( 'Address', 'slipstream' ),
+				label: __( 'URL', 'slipstream' ),
 				max: 2000,
 				pattern: self::URL,
-				message: __( 'The address of a webhook begins with https://.', 'slipstream' ),
+				message: __( 'The URL of a webhook must start with https://.', 'slipstream' ),
 				refusal: self::refusal( ... ),
 			),
 		];
 	}
 
-	/** The message must not contain the address. */
+	/** Returns an error message, which must not contain the URL. */
 	private static function refusal( string $url ): string {
 		return RequestUrl::from( $url, self::SERVICE ) instanceof WP_Error
-			? __( 'This site can’t send messages to this address, since it is not public. Enter a public https:// address.', 'slipstream' )
+			? __( 'This site can’t send messages to this URL, because it is not public. Enter a public https:// URL.', 'slipstream' )
 			: '';
 	}
 
-	/** A new random secret, shown as an example and not stored. */
+	/** Returns a random secret as an example. It is not stored. */
 	private static function suggestion(): string {
 		return 'whsec_' . sodium_bin2base64( random_bytes( 32 ), SODIUM_BASE64_VARIANT_ORIGINAL );
 	}

@@ -13,10 +13,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Sends a signed event at once, so that whoever adds a server learns whether it takes what forms will send. */
+/** REST route that sends a signed test event, so that administrators can check a new webhook. */
 final class WebhookTestRoute implements RouteProvider {
 
-	private const ANSWERED = 'webhook_answered_';
+	private const BY_STATUS = 'webhook_answered_';
 
 	public function __construct(
 		private readonly WebhookSettings $settings,
@@ -48,7 +48,7 @@ final class WebhookTestRoute implements RouteProvider {
 		if ( null === $webhook ) {
 			return new WP_Error(
 				'slipstream_webhook_unknown',
-				__( 'This webhook is not on the list any more.', 'slipstream' ),
+				__( 'This webhook is no longer in the list.', 'slipstream' ),
 				[ 'status' => 404 ]
 			);
 		}
@@ -62,20 +62,20 @@ final class WebhookTestRoute implements RouteProvider {
 		return new WP_REST_Response(
 			[
 				'is_taken' => null === $failure,
-				'message'  => null === $failure ? __( 'The server took the test.', 'slipstream' ) : self::explain( $failure ),
+				'message'  => null === $failure ? __( 'The server accepted the test.', 'slipstream' ) : self::explain( $failure ),
 			]
 		);
 	}
 
 	private static function explain( string $reason ): string {
-		if ( str_starts_with( $reason, self::ANSWERED ) ) {
-			/* translators: %d: status of HTTP, as 404. */
-			return sprintf( __( 'The server answered with status %d.', 'slipstream' ), (int) substr( $reason, strlen( self::ANSWERED ) ) );
+		if ( str_starts_with( $reason, self::BY_STATUS ) ) {
+			/* translators: %d: an HTTP status such as 404. */
+			return sprintf( __( 'The server answered with status %d.', 'slipstream' ), (int) substr( $reason, strlen( self::BY_STATUS ) ) );
 		}
 		return match ( $reason ) {
 			'webhook_has_no_secret'     => __( 'Set a signing secret first.', 'slipstream' ),
-			'slipstream_http_blocked'   => __( 'This site may not send anything to that address.', 'slipstream' ),
-			'slipstream_http_redirects' => __( 'The server wants it to be sent to another address.', 'slipstream' ),
+			'slipstream_http_blocked'   => __( 'This site is not allowed to send to that URL.', 'slipstream' ),
+			'slipstream_http_redirects' => __( 'The server redirected to another URL. Enter that URL instead.', 'slipstream' ),
 			default                     => __( 'The server could not be reached.', 'slipstream' ),
 		};
 	}

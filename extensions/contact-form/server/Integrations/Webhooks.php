@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\Integrations;
 
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\JobSubjects;
 use Slipstream\Domains\Messages\Messages;
@@ -11,12 +11,15 @@ use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
-/** Sends stored messages to servers of the site's list: a job for each message and server. Jobs hold no words of visitors. */
+/**
+ * Sends stored messages to servers in the site's list, with one job for each message and server. Jobs contain no entries of
+ * visitors.
+ */
 final class Webhooks {
 
 	public const JOB = 'slipstream_form_webhook';
 
-	/** Seconds for which a message may be made up for; far less than the outbox remembers what was sent. */
+	/** Seconds during which missing jobs of a message may be added. Far less than the outbox remembers completed jobs. */
 	private const RECOVERY = 86_400;
 
 	public function __construct(
@@ -29,14 +32,14 @@ final class Webhooks {
 	) {}
 
 	/**
-	 * Filter `slipstream_job_subject`.
-	 * @param array<mixed> $arguments With `message`.
+	 * Filter `slipstream_job_subject`. Describes a job.
+	 * @param array<mixed> $arguments Contains `message`.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
 		return self::JOB === $hook ? $this->subjects->message( (int) ( $arguments['message'] ?? 0 ) ) : $subject;
 	}
 
-	/** Spam and trash stay here. */
+	/** Adds jobs for a message. Spam and trash are not sent. */
 	public function queue( int $message_id, Entry $entry ): void {
 		foreach ( $this->jobs( $message_id, $entry ) as $key => $arguments ) {
 			$this->outbox->schedule( self::JOB, $arguments, 0, $key, Outbox::KEEP, is_new_key: true );
@@ -44,11 +47,11 @@ final class Webhooks {
 	}
 
 	/**
-	 * Hook `slipstream_job_attempted`: asks again when a message is mailed, which is never forgotten. Whoever stored it may have
-	 * been killed before queue(), and no request may ask for as many jobs as there are servers: the first ones ask for the rest.
+	 * Hook `slipstream_job_attempted`. Adds missing jobs when the message is emailed or sent, because the first request may
+	 * have been killed before queue(), and may not add a job for every server.
 	 */
 	public function recover( string $hook, string $key ): void {
-		$message = in_array( $hook, [ Delivery::HOOK, self::JOB ], true ) ? $this->messages->find( (int) $key ) : null;
+		$message = in_array( $hook, [ MessageDelivery::HOOK, self::JOB ], true ) ? $this->messages->find( (int) $key ) : null;
 		$is_full = count( $message->entry->webhooks ?? [] ) >= Outbox::MAX_PER_REQUEST;
 		if (
 			null === $message
@@ -62,7 +65,7 @@ final class Webhooks {
 		}
 	}
 
-	/** @return array<string, array{message: int, webhook: string}> Arguments by key. */
+	/** @return array<string, array{message: int, webhook: string}> Job arguments by key. */
 	private function jobs( int $message_id, Entry $entry ): array {
 		if ( $message_id < 1 || 'publish' !== $entry->status || [] === $entry->webhooks ) {
 			return [];
@@ -78,9 +81,9 @@ final class Webhooks {
 	}
 
 	/**
-	 * The job. What was deleted, called spam or taken off the list in the meantime is not sent.
+	 * Runs the job. Sends nothing if the message was deleted or marked as spam, or the server was removed from the list.
 	 * @param array<mixed> $arguments See queue().
-	 * @throws JobFailed When the server did not take it, or the database refused.
+	 * @throws JobFailed If the server did not accept the message, or the database failed.
 	 */
 	public function send( array $arguments, string $key ): void {
 		$message = $this->messages->find_or_fail( (int) ( $arguments['message'] ?? 0 ) );

@@ -3,16 +3,16 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\ContactForm\SharedForms;
 
-use Slipstream\Domains\Messages\MessageMail;
+use Slipstream\Domains\Messages\MessageEmail;
 
-/** The list of shared forms, below the messages, on sites that have shared forms. */
+/** Menu item with the list of shared forms, below the messages, if the site has any. */
 final class Menu {
 
-	/** Hook `admin_menu`, after the menu is there. */
+	/** Hook `admin_menu`, after the parent menu was added. */
 	public function add(): void {
 		if ( current_user_can( PostType::CAPABILITY ) && self::has_forms() ) {
 			$label = __( 'Shared forms', 'slipstream' );
-			add_submenu_page( MessageMail::PAGE, $label, $label, PostType::CAPABILITY, 'edit.php?post_type=' . PostType::NAME, '', 1 );
+			add_submenu_page( MessageEmail::PAGE, $label, $label, PostType::CAPABILITY, 'edit.php?post_type=' . PostType::NAME, '', 1 );
 		}
 	}
 

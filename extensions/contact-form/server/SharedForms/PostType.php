@@ -14,8 +14,8 @@ final class PostType {
 	public const CAPABILITY = 'edit_pages';
 
 	/**
-	 * @return array<string, mixed> Of register_post_type(). Visitors reach a form in a page only; new ones are made where pages can use
-	 * them.
+	 * @return array<string, mixed> Arguments of register_post_type(). Visitors see a form only in a page. New forms are created
+	 *     in pages.
 	 */
 	public static function arguments(): array {
 		return [

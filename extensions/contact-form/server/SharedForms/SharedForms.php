@@ -6,35 +6,38 @@ namespace Slipstream\Extensions\ContactForm\SharedForms;
 use Slipstream\Extensions\ContactForm\PageForms;
 use WP_Post;
 
-/** Prints forms that several posts share. A shared form is a post whose content is one form; it belongs to the page that shows it. */
+/**
+ * Renders forms that several posts share. A shared form is a post whose content is one form. Its messages belong to the page
+ * that shows it.
+ */
 final class SharedForms {
 
 	private const BLOCK = 'jetpack/contact-form';
 
-	/** Levels of blocks in which the form is looked for. */
+	/** Maximum depth of blocks at which the form may be. */
 	private const MAX_DEPTH = 5;
 
-	/** Bytes of the post. */
+	/** Maximum bytes of the post. */
 	private const MAX_BYTES = 1_048_576;
 
-	/** Post of the form that is being rendered, or 0. */
+	/** Post ID of the form that is being rendered; 0 if none is. */
 	private int $current_id = 0;
 
 	public function __construct( private readonly PageForms $page ) {}
 
-	/** The post of the shared form that is being rendered; 0 if none is. */
+	/** Returns the post ID of the shared form that is being rendered; 0 if none is. */
 	public function current_id(): int {
 		return $this->current_id;
 	}
 
 	/**
-	 * @param mixed $ref Number of the shared form, as content has it.
-	 * @return string '' for a form that visitors may not see, and for one within another.
+	 * @param mixed $ref Saved post ID of the shared form.
+	 * @return string Empty for a form that visitors may not see, and for one inside another.
 	 */
 	public function render( mixed $ref ): string {
 		$post = $this->current_id > 0 ? null : self::find( $ref );
 		$form = null === $post ? null : self::form( parse_blocks( $post->post_content ) );
-		if ( null === $post || null === $form || ! $this->page->admit_shared() ) {
+		if ( null === $post || null === $form || ! $this->page->may_render_shared() ) {
 			return '';
 		}
 		$this->current_id = $post->ID;
@@ -45,7 +48,7 @@ final class SharedForms {
 		}
 	}
 
-	/** Only a published form without a password, for editors as well: the page may be cached. */
+	/** Returns a published form without a password, also for editors, because the page may be cached. */
 	private static function find( mixed $ref ): ?WP_Post {
 		$id   = is_int( $ref ) || is_float( $ref ) || ( is_string( $ref ) && ctype_digit( $ref ) ) ? (int) $ref : 0;
 		$post = $id > 0 ? get_post( $id ) : null;
@@ -54,7 +57,7 @@ final class SharedForms {
 	}
 
 	/**
-	 * @param array<mixed> $blocks Parsed.
+	 * @param array<mixed> $blocks Parsed blocks.
 	 * @return array<string, mixed>|null The first form among them.
 	 */
 	private static function form( array $blocks, int $depth = 1 ): ?array {

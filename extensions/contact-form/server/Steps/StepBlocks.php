@@ -10,20 +10,18 @@ use Slipstream\Extensions\ContactForm\Html;
 use WP_Block;
 use WP_HTML_Tag_Processor;
 
-/**
- * Renders the blocks of a form in steps. A block does not know how many steps there are: Steps completes its markup once the form is there.
- */
+/** Renders the blocks of a form in steps. The number of steps is unknown at this point, so Steps completes its markup afterwards. */
 final class StepBlocks {
 
-	/** Bytes of a step's name. */
+	/** Maximum bytes of a step's name. */
 	private const MAX_LABEL = 500;
 
-	/** The saved element of a step, with what it holds. */
+	/** The saved element of a step and its content. */
 	private const WRAPPER = '~^\s*+<div\b(?:[^>"\']++|"[^"]*+"|\'[^\']*+\')*+>(.*)</div>\s*+$~s';
 
 	private const SAVED_CLASS = 'wp-block-jetpack-form-step';
 
-	/** Purpose of a navigation button, by the class that Jetpack saves. */
+	/** Role of a navigation button, by the class that Jetpack saves. */
 	private const ROLES = [
 		'is-previous'          => 'previous',
 		'form-button-previous' => 'previous',
@@ -65,7 +63,7 @@ final class StepBlocks {
 		return sprintf( Steps::PROGRESS, get_block_wrapper_attributes( $names ), '' );
 	}
 
-	/** Only the submit button works without script. */
+	/** Renders the buttons. Without a script, only the submit button has a function. */
 	public function navigation( BlockAttributes $attributes, string $content ): string {
 		$roles = self::roles( $content );
 		$tags  = new WP_HTML_Tag_Processor( $content );
@@ -83,7 +81,7 @@ final class StepBlocks {
 		return $tags->next_tag( [ 'tag_name' => 'button' ] );
 	}
 
-	/** @return list<string> Of each button: `previous`, `next` or `submit`. Of buttons without a class for it the last one sends. */
+	/** @return list<string> Role of each button: `previous`, `next` or `submit`. Without classes, the last button submits. */
 	private static function roles( string $content ): array {
 		$tags  = new WP_HTML_Tag_Processor( $content );
 		$roles = [];
@@ -111,7 +109,7 @@ final class StepBlocks {
 		return '';
 	}
 
-	/** A color as the editor saves it: of CSS, or the name of one of the theme's. */
+	/** Returns a color in CSS, from a CSS value or a theme color's slug. */
 	private static function color( BlockAttributes $attributes, string $name ): string {
 		$text = $attributes->text( $name, '', 100 );
 		return 1 === preg_match( '/^[a-z][a-z0-9]*+(?:-[a-z0-9]++)++$/D', $text )

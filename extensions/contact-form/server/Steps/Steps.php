@@ -10,17 +10,17 @@ use Slipstream\Support\Json;
 use WP_HTML_Tag_Processor;
 
 /**
- * Completes the markup of a form in steps: numbers, names, progress and the one button that sends. Without script the form is
- * complete, with all steps below each other; a script shows one at a time.
+ * Completes the markup of a form in steps: numbers, names, progress and the submit button. Without a script, all steps are
+ * visible. The script shows one at a time.
  */
 final class Steps {
 
-	/** Attributes, and items once it is known how many. */
+	/** Placeholder for the attributes and items, until the number of steps is known. */
 	public const PROGRESS = '<!--slipstream-progress--><ol %s>%s</ol>';
 
 	private const EMPTY_PROGRESS = '~<!--slipstream-progress--><ol ([^>]*+)></ol>~';
 
-	/** The opening tag of a step with its marker; the group is JSON as in an address. */
+	/** The opening tag of a step with its marker. The group is URL-encoded JSON. */
 	private const STEP = '~><!--slipstream-step ([A-Za-z0-9%._\~-]++) -->~';
 
 	private const TITLE = '<h3 class="slipstream-step__title"';
@@ -29,18 +29,18 @@ final class Steps {
 
 	/**
 	 * @param string $label       Plain text.
-	 * @param bool   $has_heading Whether the step begins with a heading block.
+	 * @param bool   $has_heading Whether the step starts with a heading block.
 	 */
 	public static function marker( string $label, bool $has_heading ): string {
 		return '<!--slipstream-step ' . rawurlencode( Json::encode( [ $label, $has_heading ] ) ) . ' -->';
 	}
 
-	/** @param string $html Of a form. */
+	/** @param string $html Markup of a form. */
 	public static function are_in( string $html ): bool {
 		return str_contains( $html, self::TITLE );
 	}
 
-	/** @param string $body Content of the form, with its fields. */
+	/** @param string $body Content of the form with its fields. */
 	public function complete( string $body ): string {
 		if ( ! str_contains( $body, '<!--slipstream-' ) ) {
 			return $body;
@@ -66,17 +66,17 @@ final class Steps {
 			: self::with_one_submit( $html . ( str_contains( $html, ' data-step="next"' ) ? '' : self::navigation() ) );
 	}
 
-	/** @return array{string, bool} See marker(). Authors may write a marker as HTML. */
+	/** @return array{string, bool} See marker(). Authors can write a marker as HTML. */
 	private static function read( string $text ): array {
 		$values = json_decode( rawurldecode( $text ), true );
 		$label  = is_array( $values ) ? $values[0] ?? '' : '';
 		return [ is_string( $label ) ? trim( $label ) : '', is_array( $values ) && true === ( $values[1] ?? false ) ];
 	}
 
-	/** The rest of a step's tag, and its title. */
+	/** Returns the end of a step's opening tag, and its title. */
 	private function opening( int $number, int $total, string $label, bool $has_heading ): string {
-		$id = $this->page->claim( 'contact-form-step' );
-		/* translators: 1: number of a step, 2: number of all steps. */
+		$id = $this->page->unique_id( 'contact-form-step' );
+		/* translators: 1: number of the step, 2: number of steps. */
 		$count = sprintf( __( 'Step %1$s of %2$s', 'slipstream' ), number_format_i18n( $number ), number_format_i18n( $total ) );
 		$name  = '' === $label
 			? ''
@@ -91,7 +91,7 @@ final class Steps {
 		);
 	}
 
-	/** @param list<string> $labels Of the steps. */
+	/** @param list<string> $labels Names of the steps. */
 	private static function items( array $labels ): string {
 		$html = '';
 		foreach ( $labels as $index => $label ) {
@@ -105,7 +105,7 @@ final class Steps {
 		return $html;
 	}
 
-	/** For steps whose author removed the buttons. */
+	/** Returns default buttons for steps whose author removed them. */
 	private static function navigation(): string {
 		$button = static fn ( string $role, string $text ): string => sprintf(
 			'<button%s>%s</button>',
@@ -125,7 +125,7 @@ final class Steps {
 		);
 	}
 
-	/** Keeps only the last submit button: browsers press the first one on Enter. */
+	/** Keeps only the last submit button, since browsers use the first one on Enter. */
 	private static function with_one_submit( string $html ): string {
 		$last = 0;
 		$tags = new WP_HTML_Tag_Processor( $html );

@@ -9,7 +9,7 @@ interface Props {
 	readonly onChange: ( changes: Partial< DialogueAttributes > ) => void;
 }
 
-/** Toolbar and settings of the dialogue that an author is at; they follow the post's player while it runs. */
+/** Toolbar and settings of the selected dialogue. They follow the post's player. */
 export function Controls( { attributes, onChange }: Props ) {
 	const { timestamp = '', showTimestamp } = attributes;
 	const media = useMedia();

@@ -12,7 +12,7 @@ import type { DialogueAttributes } from '../types';
 import { SpeakerPicker } from './speaker-picker';
 import { TimeButton } from './time-button';
 
-/** A dialogue's fields. */
+/** The fields of a dialogue. */
 export function DialogueEditor( props: EditProps< DialogueAttributes > ) {
 	const { attributes, setAttributes, clientId, context, insertBlocksAfter, onReplace, mergeBlocks } = props;
 	const { slug, label = '', content = '', timestamp = '', showTimestamp, placeholder } = attributes;
@@ -46,7 +46,7 @@ export function DialogueEditor( props: EditProps< DialogueAttributes > ) {
 				identifier="content"
 				tagName="p"
 				className="wp-block-jetpack-dialogue__content"
-				aria-label={ __( 'What is said', 'slipstream' ) }
+				aria-label={ __( 'Spoken text', 'slipstream' ) }
 				placeholder={ placeholder || __( 'Write what is said…', 'slipstream' ) }
 				value={ content }
 				onChange={ ( value: string ) => setAttributes( { content: value } ) }

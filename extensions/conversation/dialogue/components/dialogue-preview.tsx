@@ -7,7 +7,7 @@ interface Props {
 
 const html = ( text = '' ) => ( { dangerouslySetInnerHTML: { __html: safeHTML( text ) } } );
 
-/** A dialogue that is far from the screen, as a reader would see it. */
+/** A dialogue outside the viewport, rendered as on the page. */
 export function DialoguePreview( { attributes: { label, content, timestamp, showTimestamp } }: Props ) {
 	return (
 		<>

@@ -8,11 +8,11 @@ import type { Media } from '../hooks/use-media';
 
 interface Props {
 	readonly media: Media;
-	/** Gets where the player is, in seconds. */
+	/** Receives the current position in seconds. */
 	readonly onStamp: ( seconds: number ) => void;
 }
 
-/** Seconds that a jump takes. */
+/** Seconds. */
 export const JUMP = 5;
 
 const shape = ( d: string ) => (
@@ -31,7 +31,7 @@ const ICONS = {
 	),
 } as const;
 
-/** Steers the post's sound or film while somebody writes down what is said in it. */
+/** Controls the post's media while the author transcribes it. */
 export function MediaToolbar( { media, onStamp }: Props ) {
 	const { isPlaying, currentTime, toggle, seek } = media;
 	return (

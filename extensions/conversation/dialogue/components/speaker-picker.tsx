@@ -8,13 +8,13 @@ import { optionsFor, type Option } from '../options';
 import { intentOf, isOpen, speakerFieldReducer, type Intent } from '../speaker-field';
 
 interface Props {
-	/** What the dialogue says, HTML. */
+	/** Content of the dialogue as HTML. */
 	readonly label: string;
 	readonly current?: Speaker;
 	readonly speakers: readonly Speaker[];
-	/** What the author has decided. */
+	/** Receives the author's choice. */
 	readonly onIntent: ( intent: Intent, name: string ) => void;
-	/** The author goes on to what is said. */
+	/** Moves on to the content. */
 	readonly onDone: () => void;
 }
 
@@ -34,7 +34,7 @@ function List( { id, options, active, onPick }: ListProps ) {
 					id={ `${ id }-${ index }` }
 					role="option"
 					aria-selected={ index === active }
-					// Pressing must not take the focus from the field: leaving it decides something else.
+					// A click must not move the focus, since leaving the field has another effect.
 					onMouseDown={ ( event ) => {
 						event.preventDefault();
 						onPick( option );
@@ -47,7 +47,7 @@ function List( { id, options, active, onPick }: ListProps ) {
 	);
 }
 
-/** Who speaks: a field that finds, adds and renames the conversation's speakers. */
+/** A combobox that finds, adds and renames the conversation's speakers. */
 export function SpeakerPicker( { label, current, speakers, onIntent, onDone }: Props ) {
 	const id = useInstanceId( SpeakerPicker, 'jetpack-dialogue-speakers' );
 	const [ field, dispatch ] = useReducer( speakerFieldReducer, { status: 'ready' } );

@@ -6,7 +6,7 @@ interface Props {
 	readonly timestamp: string;
 }
 
-/** The time as readers see it; with a player in the post it plays from there. */
+/** The timestamp as on the page. A click plays the post's media from there. */
 export function TimeButton( { timestamp }: Props ) {
 	const playFrom = usePlayFrom();
 	const className = 'wp-block-jetpack-dialogue__timestamp_link';
@@ -16,7 +16,7 @@ export function TimeButton( { timestamp }: Props ) {
 				<button
 					type="button"
 					className={ className }
-					/* translators: %s: a time such as 12:04. */
+					/* translators: %s: a timestamp such as 12:04. */
 					aria-label={ sprintf( __( 'Play from %s', 'slipstream' ), timestamp ) }
 					onClick={ () => playFrom( toSeconds( timestamp ) ) }
 				>

@@ -7,24 +7,24 @@ import {
 } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import { toTimestamp } from '../../transcript/time';
-import { useLate } from '../hooks/use-late';
+import { useDebouncedChange } from '../hooks/use-debounced-change';
 import { toSeconds } from '../seconds';
 import { PARTS, partOf, withPart, type Part } from '../timestamp';
 
 interface Props {
 	readonly timestamp: string;
 	readonly isShown: boolean;
-	/** Seconds that the post's sound or film lasts; 0 while that is unknown. */
+	/** Duration of the post's media in seconds; 0 while unknown. */
 	readonly duration: number;
 	readonly hasMedia: boolean;
 	readonly onChange: ( timestamp: string ) => void;
 	readonly onShow: ( isShown: boolean ) => void;
 }
 
-/** Milliseconds after the last move of the slider. */
+/** Milliseconds after the last change of the slider. */
 const DELAY = 250;
 
-/** How far the slider goes without a player. */
+/** Maximum of the slider, in seconds, without media. */
 const HOUR = 3600;
 
 const LABELS: Readonly< Record< Part, () => string > > = {
@@ -35,7 +35,7 @@ const LABELS: Readonly< Record< Part, () => string > > = {
 
 function Slider( { timestamp, duration, onChange }: Pick< Props, 'timestamp' | 'duration' | 'onChange' > ) {
 	const saved = toSeconds( timestamp );
-	const [ seconds, move ] = useLate( saved, DELAY, ( value ) => onChange( toTimestamp( value ) ) );
+	const [ seconds, move ] = useDebouncedChange( saved, DELAY, ( value ) => onChange( toTimestamp( value ) ) );
 	return (
 		<RangeControl
 			__next40pxDefaultSize
@@ -51,7 +51,7 @@ function Slider( { timestamp, duration, onChange }: Pick< Props, 'timestamp' | '
 	);
 }
 
-/** When it is said, and whether readers see that. */
+/** The timestamp's fields and the toggle that shows it. */
 export function TimestampPanel( { timestamp, isShown, duration, hasMedia, onChange, onShow }: Props ) {
 	return (
 		<InspectorControls>
@@ -80,7 +80,7 @@ export function TimestampPanel( { timestamp, isShown, duration, hasMedia, onChan
 				{ ! hasMedia && (
 					<p>
 						{ __(
-							'With a podcast player, an audio or a video block in the post you can play it from here, and set the time while it plays.',
+							'Add a podcast player, an audio or a video block to play from here and to set the time during playback.',
 							'slipstream'
 						) }
 					</p>

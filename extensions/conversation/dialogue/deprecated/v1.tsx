@@ -1,6 +1,6 @@
 /**
- * Without saved markup: the server showed it. Who spoke was named by the conversation's list, or by the block itself when
- * the speaker was on no list.
+ * This version saved no markup; the server rendered it. The speaker's name comes from the conversation's list, or from the
+ * block if the list does not have it.
  */
 type V1Attributes = {
 	participant?: string;

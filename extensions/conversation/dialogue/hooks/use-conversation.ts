@@ -2,8 +2,8 @@ import { store as blockEditorStore } from '@wordpress/block-editor';
 import { useSelect } from '@wordpress/data';
 
 /**
- * @param clientId Of a dialogue.
- * @return The conversation around it; null when it stands alone, as a pasted one may.
+ * @param clientId A dialogue block.
+ * @return The surrounding conversation; null if there is none, for example after pasting.
  */
 export function useConversation( clientId: string ): string | null {
 	return useSelect(

@@ -5,13 +5,13 @@ import { create, slice, toHTMLString } from '@wordpress/rich-text';
 import { useLatest } from '../../../../shared/hooks/use-latest';
 
 interface Options {
-	/** HTML. */
+	/** Text of the dialogue as HTML. */
 	readonly content: string;
-	/** Enter in a dialogue without words: the conversation is over. */
+	/** Enter in an empty dialogue: ends the conversation. */
 	readonly onLeave: () => void;
-	/** Enter behind the last word: somebody else speaks. */
+	/** Enter at the end: adds a dialogue of the next speaker. */
 	readonly onNext: () => void;
-	/** Enter anywhere else, with the HTML before and after. */
+	/** Enter anywhere else: splits the HTML into the parts before and after. */
 	readonly onSplit: ( before: string, after: string ) => void;
 }
 
@@ -21,7 +21,7 @@ const isPlain = ( event: KeyboardEvent ) =>
 	! event.isComposing &&
 	! ( event.shiftKey || event.ctrlKey || event.metaKey || event.altKey );
 
-/** Does what Enter does with a text in which this is selected. */
+/** Handles Enter for the given selection. */
 function enter( { content, onLeave, onNext, onSplit }: Options, start: number, end: number ): void {
 	const value = create( { html: content } );
 	const { length } = value.text;
@@ -38,9 +38,9 @@ function enter( { content, onLeave, onNext, onSplit }: Options, start: number, e
 }
 
 /**
- * What Enter does in a dialogue. WordPress would make a paragraph of what is split off.
+ * Handles Enter in a dialogue. WordPress would split off a paragraph.
  *
- * @return A ref for the element that holds the words. The editor listens further out, so this is asked first.
+ * @return A ref for the editable element. Its listener runs before the editor's.
  */
 export function useEnter( options: Options ) {
 	const registry = useRegistry();

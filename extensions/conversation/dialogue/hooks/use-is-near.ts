@@ -2,9 +2,9 @@ import { useEffect, useState } from '@wordpress/element';
 import { whenNear } from '../../../../shared/view';
 
 /**
- * @param element Of a block, once it is there.
- * @return Whether it has been on the screen, or close to it. A long transcript has far more dialogues than anybody sees at
- *         once, and a field costs much more than a text.
+ * @param element Element of a block, once it is rendered.
+ * @return Whether it has been in or near the viewport. A long transcript has many dialogues, and a field is far slower than
+ *     text.
  */
 export function useIsNear( element: HTMLElement | null ): boolean {
 	const [ isNear, setIsNear ] = useState( false );

@@ -1,9 +1,8 @@
 import { useEvent, useRefEffect } from '@wordpress/compose';
 
 /**
- * @param onKey Handles a key and says whether it has; then nobody else gets it.
- * @return A ref for the element. The editor, which takes arrow keys as a wish to leave, listens further out but before
- *         React does, so this listens at the element itself.
+ * @param onKey Returns whether it handled the key. If so, no other handler receives it.
+ * @return A ref for the element. It listens on the element, because the editor handles arrow keys before React does.
  */
 export function useKeys( onKey: ( event: KeyboardEvent ) => boolean ) {
 	const handle = useEvent( onKey );

@@ -2,18 +2,18 @@ import { useDispatch, useSelect } from '@wordpress/data';
 import { store } from '../../../../shared/store/media-source';
 import { registerOnce } from '../../../../shared/store/register-once';
 
-/** The sound or film that the post's dialogues are of. */
+/** The audio or video that the post's dialogues belong to. */
 export interface Media {
 	readonly isPlaying: boolean;
 	/** Seconds. */
 	readonly currentTime: number;
-	/** Seconds; 0 while it is unknown. */
+	/** Seconds; 0 while unknown. */
 	readonly duration: number;
 	readonly toggle: () => void;
 	readonly seek: ( seconds: number ) => void;
 }
 
-/** @return The post's default media source; undefined when it has none. */
+/** @return The post's default media source, if any. */
 export function useMedia(): Media | undefined {
 	registerOnce( store );
 	const source = useSelect( ( select ) => select( store ).getDefaultMediaSource(), [] );
@@ -33,8 +33,8 @@ export function useMedia(): Media | undefined {
 }
 
 /**
- * @return Plays the post's default media source from a second on; undefined when there is none. Unlike useMedia() it does
- *         not follow what is played, so that a thousand dialogues can use it.
+ * @return Plays the post's default media source from a time in seconds; undefined without a source. It does not follow
+ *     playback, unlike useMedia(), so thousands of dialogues can use it.
  */
 export function usePlayFrom(): ( ( seconds: number ) => void ) | undefined {
 	registerOnce( store );

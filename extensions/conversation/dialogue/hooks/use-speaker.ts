@@ -6,23 +6,23 @@ import type { Intent } from '../speaker-field';
 import type { DialogueAttributes } from '../types';
 
 interface Options {
-	/** The conversation's id, when the dialogue stands in one. */
+	/** The conversation's client ID; null outside of one. */
 	readonly conversation: string | null;
-	/** The dialogue's speaker, when the conversation knows one. */
+	/** The dialogue's speaker, if the conversation has them in its list. */
 	readonly current?: Speaker;
 	readonly onChange: ( changes: Partial< DialogueAttributes > ) => void;
 }
 
-/** Slugs of the speakers whom authors have added in a dialogue since the editor was opened. */
+/** Slugs of speakers that were added in a dialogue since the editor was opened. */
 const typed = new Set< string >();
 
-/** @return Does what an author means by a name. It is one step of the history. */
+/** @return A function that applies the author's choice as one undo step. */
 export function useSpeaker( { conversation, current, onChange }: Options ): ( intent: Intent, name: string ) => void {
 	const registry = useRegistry();
 	const speakers = useSpeakers( conversation );
-	const give = ( speaker: Speaker | undefined ) => {
+	const assign = ( speaker: Speaker | undefined ) => {
 		onChange( { slug: speaker?.slug, label: speaker?.label } );
-		// A name that was typed here, and is given up before it says anything else, was a mistake.
+		// A speaker that was added here and is dropped without any dialogue was a typo.
 		if ( current && typed.has( current.slug ) && ! speakers.dialoguesOf( current.slug ).length ) {
 			speakers.remove( current.slug, 'keep' );
 		}
@@ -34,17 +34,17 @@ export function useSpeaker( { conversation, current, onChange }: Options ): ( in
 				case 'keep':
 					return;
 				case 'clear':
-					give( undefined );
+					assign( undefined );
 					return;
 				case 'select':
-					// One of those that are offered to begin with is new to the conversation.
-					give( speakers.add( name, intent.speaker.slug ) );
+					// Default speakers are not in the conversation's list yet.
+					assign( speakers.add( name, intent.speaker.slug ) );
 					return;
 				case 'add': {
 					const added = speakers.add( name );
 					if ( added ) {
 						typed.add( added.slug );
-						give( added );
+						assign( added );
 					}
 					return;
 				}

@@ -4,8 +4,8 @@ import { useRegistry } from '@wordpress/data';
 import type { DialogueAttributes } from '../types';
 
 /**
- * @param clientId   Of a dialogue.
- * @return Breaks the dialogue in two, of the same speaker; the author goes on at the beginning of the second.
+ * @param clientId A dialogue block.
+ * @return Splits the dialogue into two of the same speaker, and moves the caret to the start of the second.
  */
 export function useSplit(
 	clientId: string,

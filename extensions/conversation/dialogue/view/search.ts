@@ -2,9 +2,9 @@ import { adoptStyle } from '../../../../shared/view/adopt-style';
 import css from './search.scss';
 
 /**
- * Lets a visitor search in a transcript: lines without the words go out of sight.
+ * Adds a search field that hides the lines without a match.
  *
- * @param root Holds the lines, and the field as a template.
+ * @param root Contains the lines, and the field in a template.
  */
 export function addSearch( root: HTMLElement ): void {
 	const template = root.querySelector< HTMLTemplateElement >( ':scope > template' );

@@ -4,7 +4,7 @@ import { addSource, defaultSource, onSourcesChange, playFrom } from '../../../..
 const LINE = '.wp-block-jetpack-dialogue';
 const BUTTON = '[data-label][role]';
 
-/** Where no player of ours is on the page, the first sound or film that a visitor can play is what the transcript is of. */
+/** Uses the page's first playable audio or video when the page has no player of this plugin. */
 function adoptMedia() {
 	const element = document.querySelector< HTMLMediaElement >( 'audio[controls], video[controls]' );
 	if ( element && ! defaultSource() ) {
@@ -15,8 +15,8 @@ function adoptMedia() {
 const startOf = ( element: Element | null | undefined ) =>
 	Number( element?.closest< HTMLElement >( LINE )?.dataset.start ?? 0 );
 
-/** A time is a button while there is something to play, and text otherwise. */
-function offer( times: readonly HTMLElement[], isPlayable: boolean ) {
+/** Makes timestamps buttons while there is media to play, and text otherwise. */
+function updateButtons( times: readonly HTMLElement[], isPlayable: boolean ) {
 	for ( const time of times ) {
 		if ( isPlayable ) {
 			time.role = 'button';
@@ -28,8 +28,8 @@ function offer( times: readonly HTMLElement[], isPlayable: boolean ) {
 	}
 }
 
-/** @return The line that is being spoken: the one that began last; the first one begins with the sound. */
-function spoken( lines: readonly HTMLElement[], player: MediaPlayer ): HTMLElement | undefined {
+/** @return The current line: the last one that has started. The first line starts with the media. */
+function currentLine( lines: readonly HTMLElement[], player: MediaPlayer ): HTMLElement | undefined {
 	let found: HTMLElement | undefined;
 	for ( const line of lines ) {
 		if ( startOf( line ) <= player.currentTime && startOf( line ) >= startOf( found ) ) {
@@ -39,7 +39,7 @@ function spoken( lines: readonly HTMLElement[], player: MediaPlayer ): HTMLEleme
 	return found;
 }
 
-/** Binds the transcripts of a page to its player, whichever that is. */
+/** Connects the transcripts on a page to its player. */
 export function start( page: HTMLElement ): void {
 	const lines = [ ...page.querySelectorAll< HTMLElement >( `${ LINE }[data-start]` ) ];
 	if ( ! lines.length ) {
@@ -53,7 +53,7 @@ export function start( page: HTMLElement ): void {
 
 	const mark = ( player?: MediaPlayer ) => {
 		const isRunning = player?.state === 'playing' || player?.state === 'paused';
-		const next = isRunning ? spoken( lines, player ) : undefined;
+		const next = isRunning ? currentLine( lines, player ) : undefined;
 		if ( next !== current ) {
 			current?.classList.remove( 'is-current' );
 			current?.removeAttribute( 'aria-current' );
@@ -66,7 +66,7 @@ export function start( page: HTMLElement ): void {
 		const player = defaultSource();
 		unsubscribe();
 		unsubscribe = player?.subscribe( mark ) ?? ( () => {} );
-		offer( times, Boolean( player ) );
+		updateButtons( times, Boolean( player ) );
 		mark( player );
 	};
 	const play = ( event: Event ) => {
@@ -85,7 +85,7 @@ export function start( page: HTMLElement ): void {
 			play( event );
 		}
 	} );
-	// The scripts of all blocks have run by then.
+	// By then the view scripts of all blocks have run.
 	[ 'DOMContentLoaded', 'load' ].forEach( ( name ) => window.addEventListener( name, adoptMedia ) );
 	if ( document.readyState === 'complete' ) {
 		adoptMedia();

@@ -15,7 +15,7 @@ interface Label {
 
 type Row = ( string | number )[];
 
-/** A row of a table: name, longitude, latitude, and the zoom from which it is shown. */
+/** Row of a table: name, longitude, latitude, and minimum zoom level. */
 const toLabel =
 	( kind: Kind ) =>
 	( [ name, longitude, latitude, from ]: Row ): Label => ( {
@@ -30,10 +30,10 @@ export const labels: Readonly< Record< Kind, Label[] > > = {
 };
 
 /**
- * Countries are called what the browser calls them in the page's language.
+ * Country names come from the browser, in the page's language.
  *
- * @param code     Of two letters.
- * @param language As a page says it, which may be nonsense.
+ * @param code     Two letters.
+ * @param language Language tag of the page, which may be invalid.
  */
 function countryName( code: string, language: string ): string {
 	try {
@@ -44,12 +44,12 @@ function countryName( code: string, language: string ): string {
 }
 
 /**
- * The engine could write by itself only with letters from a server.
+ * Labels are images, because the engine draws text only with glyphs from a server.
  *
- * @param id       Of a label.
- * @param language Of the page.
- * @param scale    Pixels of the screen per pixel of the page.
- * @return A picture of its text, a city's with a dot before it; nothing for what is no label.
+ * @param id       ID of the label.
+ * @param language Language of the page.
+ * @param scale    Screen pixels per CSS pixel.
+ * @return An image of the text, with a dot for a city; undefined for other IDs.
  */
 export function drawLabel( id: string, language: string, scale: number ): ImageData | undefined {
 	const [ , kind, name = '' ] = /^(city|country):(.+)$/.exec( id ) ?? [];
@@ -64,7 +64,7 @@ export function drawLabel( id: string, language: string, scale: number ): ImageD
 	const width = Math.ceil( context.measureText( text ).width ) + start + HALO;
 	context.canvas.width = width * scale;
 	context.canvas.height = 18 * scale;
-	// A canvas that changes its size forgets everything else.
+	// Resizing a canvas resets its settings.
 	Object.assign( context, { font, textBaseline: 'middle', lineWidth: 2 * HALO, lineJoin: 'round' } );
 	context.scale( scale, scale );
 	context.strokeStyle = '#ffffffd9';

@@ -7,7 +7,7 @@ const countries = objects.countries.geometries.flatMap( ( shape ) =>
 	shape.type === 'Polygon' ? [ shape.arcs ] : shape.arcs
 );
 
-/** An arc of the topology: whole steps from point to point. */
+/** An arc of the topology, as integer steps between points. */
 function decode( arc: readonly Position[] ): Position[] {
 	let [ x, y ] = [ 0, 0 ];
 	return arc.map( ( [ right, up ] ) => {
@@ -20,12 +20,12 @@ function decode( arc: readonly Position[] ): Position[] {
 	} );
 }
 
-/** An arc by its number; a negative one runs the other way around. */
+/** An arc by its number; negative numbers reverse it. */
 function arcOf( lines: readonly Position[][], id: number ): Position[] {
 	return id < 0 ? [ ...( lines[ -1 - id ] ?? [] ) ].reverse() : ( lines[ id ] ?? [] );
 }
 
-/** A flat map has no way across the date line: what crosses it goes on beyond 180 degrees. */
+/** A flat map ends at the date line, so shapes that cross it continue beyond 180 degrees. */
 function unwrap( line: readonly Position[] ): Position[] {
 	let turns = 0;
 	return line.map( ( [ longitude, latitude ], index ) => {
@@ -35,20 +35,20 @@ function unwrap( line: readonly Position[] ): Position[] {
 	} );
 }
 
-/** Antarctica goes once around the world: its ring is closed along the pole. */
+/** Antarctica surrounds the pole, so its ring is closed along the map's edge. */
 function close( ring: Position[] ): Position[] {
 	const [ first, last ] = [ ring[ 0 ], ring.at( -1 ) ];
 	const isClosed = ! first || ! last || Math.abs( first[ 0 ] - last[ 0 ] ) < 180;
 	return isClosed ? ring : [ ...ring, [ last[ 0 ], -90 ], [ first[ 0 ], -90 ], first ];
 }
 
-/** Coasts and borders of the world at 1:110,000,000, from Natural Earth by way of world-atlas. */
+/** Coasts and borders of the world at 1:110,000,000, from Natural Earth through world-atlas. */
 export function worldShapes(): { land: Position[][][]; borders: Position[][] } {
 	const lines = arcs.map( decode );
 	const ring = ( ids: readonly number[] ) =>
 		close(
 			unwrap(
-				// Each begins where the last one ends.
+				// Each arc starts where the previous one ends.
 				ids.flatMap( ( id, index ) => arcOf( lines, id ).slice( index ? 1 : 0 ) )
 			)
 		);
@@ -59,7 +59,7 @@ export function worldShapes(): { land: Position[][][]; borders: Position[][] } {
 	}
 	return {
 		land: countries.map( ( rings ) => rings.map( ring ) ),
-		// What two countries share is no coast.
+		// An arc of two countries is a border, not a coast.
 		borders: lines.filter( ( _, id ) => ( uses.get( id ) ?? 0 ) > 1 ).map( unwrap ),
 	};
 }

@@ -9,15 +9,15 @@ import type { WhatsappButtonAttributes } from '../types';
 
 export interface PhoneControlsProps {
 	readonly attributes: WhatsappButtonAttributes;
-	/** Whether the phone number, as it was typed, can be one. */
+	/** Whether the typed phone number is valid. */
 	readonly isValid: boolean;
 	readonly onPhone: ( phoneNumber: string ) => void;
-	/** The author has left the field, or has chosen another country for what stands in it. */
+	/** The author left the field, or changed its country. */
 	readonly onPhoneDone: ( countryCode?: string ) => void;
 	readonly onChange: ( changes: Partial< WhatsappButtonAttributes > ) => void;
 }
 
-/** @return The number as it is dialled from anywhere, in one direction whatever the text around it. */
+/** @return The international number, with isolated text direction. */
 function dialedNumber( { countryCode, phoneNumber }: WhatsappButtonAttributes ): string | null {
 	const digits = internationalDigits( countryCode, phoneNumber );
 	const dialCode = digitsOf( countryCode );
@@ -25,7 +25,7 @@ function dialedNumber( { countryCode, phoneNumber }: WhatsappButtonAttributes ):
 	return digits && `\u2066+${ `${ digits.slice( 0, split ) } ${ digits.slice( split ) }`.trim() }\u2069`;
 }
 
-/** Whose chat the button opens, and how. The toolbar and the sidebar show the same. */
+/** Controls for the phone number and the chat. Toolbar and sidebar show the same. */
 export function PhoneControls( { attributes, isValid, onPhone, onPhoneDone, onChange }: PhoneControlsProps ) {
 	const { countryCode, phoneNumber, firstMessage, openInNewTab } = attributes;
 	const dialed = isValid && dialedNumber( attributes );
@@ -53,10 +53,7 @@ export function PhoneControls( { attributes, isValid, onPhone, onPhoneDone, onCh
 				type="tel"
 				label={ __( 'Phone number', 'slipstream' ) }
 				placeholder={ __( 'Your phone number…', 'slipstream' ) }
-				help={ __(
-					'The number that you use WhatsApp with. Everyone who can see the page can find it there.',
-					'slipstream'
-				) }
+				help={ __( 'Your WhatsApp number. Everyone who can see the page can read it.', 'slipstream' ) }
 				aria-invalid={ ! isValid }
 				value={ phoneNumber ?? '' }
 				onChange={ onPhone }
@@ -74,14 +71,14 @@ export function PhoneControls( { attributes, isValid, onPhone, onPhoneDone, onCh
 			<TextareaControl
 				__nextHasNoMarginBottom
 				label={ __( 'Default first message', 'slipstream' ) }
-				help={ __( 'Stands ready in the chat; visitors can change it before they send it.', 'slipstream' ) }
+				help={ __( 'Prefilled in the chat. Visitors can change it before they send it.', 'slipstream' ) }
 				value={ firstMessage ?? '' }
 				onChange={ ( next ) => onChange( { firstMessage: next } ) }
 			/>
 			<ToggleControl
 				__nextHasNoMarginBottom
 				label={ __( 'Open in new tab', 'slipstream' ) }
-				help={ __( 'Keeps your page open where the chat opens in the browser.', 'slipstream' ) }
+				help={ __( 'Keeps your page open when the chat opens in the browser.', 'slipstream' ) }
 				checked={ openInNewTab === true }
 				onChange={ ( next ) => onChange( { openInNewTab: next } ) }
 			/>

@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import { icon } from '../icon';
 import { PhoneControls, type PhoneControlsProps } from './phone-controls';
 
-/** The phone controls, behind a button of the toolbar. */
+/** The phone controls, behind a toolbar button. */
 export function Toolbar( props: PhoneControlsProps ) {
 	const title = __( 'WhatsApp button settings', 'slipstream' );
 	return (

@@ -5,7 +5,7 @@ import { attributes, digitsOf, type Saved } from './attributes';
 const LINK = 'a.whatsapp-block__button';
 const fromLink = ( attribute: string ) => ( { type: 'string', source: 'attribute', selector: LINK, attribute } );
 
-/** What is read from the markup and not from the comment. */
+/** Values from the markup instead of the comment. */
 type Markup = Saved & {
 	readonly wrapperClass?: string;
 	readonly href?: string;
@@ -14,13 +14,13 @@ type Markup = Saved & {
 	readonly rel?: string;
 };
 
-/** How many digits a dial code has, by its first ones; three where nothing else is said. */
+/** Length of a dial code by its first digits; three by default. */
 const DIAL_CODE = /^(?:1|7|2[07]|3[0-469]|4[013-9]|5[1-8]|6[0-6]|8[1246]|9[0-58]|\d{1,3})/;
 
 /**
- * Country and number: as the comment has them, and what is missing there from the number in the address.
+ * Country and number from the comment, with missing parts from the URL.
  *
- * @param digits Of the address.
+ * @param digits Digits in the URL.
  */
 function numberOf( { countryCode, phoneNumber }: Markup, digits: string ): Saved {
 	if ( ! digits || ( countryCode && phoneNumber ) ) {
@@ -33,7 +33,7 @@ function numberOf( { countryCode, phoneNumber }: Markup, digits: string ): Saved
 	return { countryCode: code, phoneNumber: phoneNumber || digits.slice( digitsOf( code ).length ) };
 }
 
-/** The parameters of an address; those that are no proper text are as good as missing. */
+/** Parameters of a URL. Invalid encodings count as missing. */
 function parameter( href: string, name: string ): string {
 	const value = new RegExp( `[?&]${ name }=([^&#]*)` ).exec( href )?.[ 1 ] ?? '';
 	try {
@@ -44,8 +44,8 @@ function parameter( href: string, name: string ): string {
 }
 
 /**
- * A link with another message than the attributes say: the default of another language, which no comment holds. All that
- * the markup says counts, whatever it is, and the comment where the markup says nothing.
+ * A link whose message differs from the attributes: the default in another language, which no comment contains. The
+ * markup takes precedence over the comment.
  */
 export const anyAddress = {
 	apiVersion: 1,
@@ -68,7 +68,7 @@ export const anyAddress = {
 				<a
 					className="whatsapp-block__button"
 					href={ href }
-					// As it stands there: what is saved is a string all the same.
+					// Used as it is: the saved value is a string in any case.
 					style={ style as CSSProperties | undefined }
 					target={ target }
 					rel={ rel }

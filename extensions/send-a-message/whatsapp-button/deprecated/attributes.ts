@@ -1,6 +1,6 @@
 import type { BlockAttribute, BlockSupports } from '@wordpress/blocks';
 
-/** What every shape in this folder keeps in the block's comment; the last one comes from newer releases. */
+/** Attributes that all shapes in this folder save in the comment. The last one comes from newer releases. */
 export const attributes: Record< string, BlockAttribute > = {
 	countryCode: { type: 'string' },
 	phoneNumber: { type: 'string' },

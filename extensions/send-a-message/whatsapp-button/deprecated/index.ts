@@ -1,12 +1,12 @@
 import { anyAddress } from './any-address';
 import { shape } from './shape';
 
-/** Newest first; what comes last takes every link, and reads from it what the attributes don't say. */
+/** Newest first. The last one accepts any link, and reads missing attributes from it. */
 export const deprecated = [
-	// The label in a wrapper of its own, as some builds of the editor printed rich text.
+	// Some builds of the editor printed rich text in an additional wrapper.
 	shape( { isWrapped: true, hasTextColor: true } ),
 	shape( { isWrapped: true, hasTextColor: false } ),
-	// The first releases left the color of the text to the stylesheet.
+	// The first releases left the text color to the stylesheet.
 	shape( { isWrapped: false, hasTextColor: false } ),
 	anyAddress,
 ];

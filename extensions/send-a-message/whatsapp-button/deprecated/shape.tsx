@@ -1,14 +1,14 @@
 import { RichText } from '@wordpress/block-editor';
 import { attributes, digitsOf, supports, type Saved } from './attributes';
 
-/** In what the saved shapes differ. */
+/** Differences between the saved shapes. */
 interface Facts {
-	/** Whether the label stands in a `div` inside the link. */
+	/** Whether the label is in a `div` inside the link. */
 	readonly isWrapped: boolean;
 	readonly hasTextColor: boolean;
 }
 
-/** What the third argument of `isEligible` holds. */
+/** Third argument of `isEligible`. */
 interface Candidate {
 	readonly block?: { readonly attributes: Record< string, unknown > };
 }
@@ -37,7 +37,7 @@ export function shape( { isWrapped, hasTextColor }: Facts ) {
 			},
 		},
 		supports,
-		/** The block is valid with a wrapper in its label, which an author could not take out again. */
+		/** The block is valid with a wrapper in its label, but authors could not remove it. */
 		isEligible: ( _: object, __: object[], candidate?: Candidate ) =>
 			isWrapped && hasTextColor && /^<div>.*<\/div>$/s.test( String( candidate?.block?.attributes.buttonText ) ),
 		save( props: { attributes: Record< string, unknown > } ) {

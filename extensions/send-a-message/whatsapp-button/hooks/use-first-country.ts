@@ -11,8 +11,8 @@ import type { WhatsappButtonAttributes } from '../types';
 type Props = Pick< EditProps< WhatsappButtonAttributes >, 'attributes' | 'setAttributes' | 'clientId' | 'isSelected' >;
 
 /**
- * What a new button starts with. Words that are still the English defaults are written out in the author's language, so
- * that the post says the same in an editor of another one.
+ * Attributes of a new button. Default texts are saved in the author's language, so that the post does not depend on the
+ * editor's.
  */
 function firstAttributes( {
 	firstMessage,
@@ -28,7 +28,7 @@ function firstAttributes( {
 	};
 }
 
-/** @return Whether the author is at the block or the one around it, as at new ones. Opening a post changes nothing in it. */
+/** @return Whether this block or its parent is selected, as for new blocks. Opening a post changes nothing. */
 function useIsEdited( { clientId, isSelected }: Pick< Props, 'clientId' | 'isSelected' > ): boolean {
 	const isParentSelected = useSelect(
 		( select ) => {
@@ -41,7 +41,7 @@ function useIsEdited( { clientId, isSelected }: Pick< Props, 'clientId' | 'isSel
 	return isSelected || isParentSelected;
 }
 
-/** Gives a button without a country its first one: `1`, and then the author's own if that can be known. */
+/** Sets the country of a new button: `1`, then the author's own if it is known. */
 export function useFirstCountry( props: Props ): void {
 	const { attributes, setAttributes, clientId } = props;
 	const isEdited = useIsEdited( props );
@@ -64,7 +64,7 @@ export function useFirstCountry( props: Props ): void {
 		selectBlock( clientId );
 		void findCountry().then( ( code ) => {
 			const country = code && countryByCode( code );
-			// The author may have been faster than the answer, or have removed the block.
+			// The author may have chosen a country meanwhile, or removed the block.
 			if ( country && latest.current === constants.firstCode ) {
 				keepOutOfHistory();
 				setAttributes( { countryCode: country.value } );

@@ -13,7 +13,7 @@ describe( 'HelpMessage', () => {
 		expect( speak ).not.toHaveBeenCalled();
 	} );
 
-	it( '[SHR-23] shows a message in the error style, with an icon that says nothing', () => {
+	it( '[SHR-23] shows a message in the error style, with a decorative icon', () => {
 		render( <HelpMessage isError>Please enter a valid number.</HelpMessage> );
 		const message = screen.getByText( 'Please enter a valid number.' );
 		expect( message.tagName ).toBe( 'SPAN' );
@@ -23,7 +23,7 @@ describe( 'HelpMessage', () => {
 		expect( screen.queryByRole( 'img' ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'speaks an error once, and again when it changes', () => {
+	it( 'announces an error once, and again when it changes', () => {
 		const { rerender } = render( <HelpMessage isError>Too short</HelpMessage> );
 		rerender( <HelpMessage isError>Too short</HelpMessage> );
 		rerender( <HelpMessage isError>Too long</HelpMessage> );

@@ -6,7 +6,7 @@ import { nearest } from '../nearest';
 
 const WIDTH = 80;
 
-/** Stands each item of a list beside the one before; jsdom draws nothing. */
+/** Places the items of a list side by side, since jsdom has no layout. */
 function layOut() {
 	for ( const [ index, item ] of [ ...screen.getByRole( 'list', { name: 'Slides' } ).children ].entries() ) {
 		item.getBoundingClientRect = () => new DOMRect( index * WIDTH, 0, 72, 54 );
@@ -65,7 +65,7 @@ function show() {
 }
 
 describe( 'thumbnails', () => {
-	it( 'are chosen and moved by keyboard; the focus goes along, and it is announced', async () => {
+	it( 'can be selected and moved by keyboard; the focus follows, and the move is announced', async () => {
 		const { user } = show();
 		expect( thumb( 'A' ) ).toHaveAttribute( 'aria-current', 'true' );
 		expect( thumb( 'A' ) ).toHaveAccessibleName( '1 of 4, A' );
@@ -82,12 +82,12 @@ describe( 'thumbnails', () => {
 		expect( screen.getByRole( 'button', { name: 'Move forward' } ) ).toHaveFocus();
 		await user.keyboard( '{Enter}' );
 		expect( order() ).toEqual( [ 'A', 'C', 'D', 'B' ] );
-		// It is the last one now: the button that brought it there does nothing more.
+		// It is the last one now, so the button is disabled.
 		expect( thumb( 'B' ) ).toHaveFocus();
 		expect( screen.getByRole( 'button', { name: 'Move forward' } ) ).toBeDisabled();
 	} );
 
-	it( 'are moved by drag, and a press that hardly moves is a choice', () => {
+	it( 'can be dragged, and a click with little movement selects', () => {
 		const { onMove } = show();
 		const drag = ( name: string, x: number ) => {
 			const element = thumb( name );
@@ -110,7 +110,7 @@ describe( 'thumbnails', () => {
 		expect( thumb( 'D' ) ).toHaveAttribute( 'aria-current', 'true' );
 	} );
 
-	it( 'stay where they are after Escape, and when the browser takes the pointer', () => {
+	it( 'do not move after Escape or when the browser cancels the pointer', () => {
 		const { onMove } = show();
 		for ( const stop of [
 			( element: Element ) => fireEvent.keyDown( element, { key: 'Escape' } ),

@@ -13,7 +13,7 @@ const props = {
 
 beforeEach( () => jest.clearAllMocks() );
 
-it( '[UBN-02] upgrades by its link, without leaving before everything is saved', () => {
+it( '[UBN-02] upgrades with its link, after everything is saved', () => {
 	render( <UpgradeBanner { ...props } /> );
 	const link = screen.getByRole( 'link', { name: 'Upgrade' } );
 	const click = createEvent.click( link );
@@ -36,7 +36,7 @@ it( '[UBN-08] is dismissed by a button', async () => {
 	expect( props.onUpgrade ).not.toHaveBeenCalled();
 } );
 
-it( 'offers no link where there is no page to go to', () => {
+it( 'has no link without an upgrade page', () => {
 	render( <UpgradeBanner { ...props } url={ null } /> );
 	expect( screen.queryByRole( 'link' ) ).not.toBeInTheDocument();
 	expect( screen.getByText( 'Tea needs a plan.' ) ).toBeVisible();

@@ -9,14 +9,14 @@ use Slipstream\Blocks\Excerpts;
 use Slipstream\Blocks\ServerRoot;
 
 /**
- * Prints an embed: room for its frame, which a script adds once it may and is about to be seen; a link until then; a button where visitors
- * are asked first.
+ * Prints an embed: a link and the reserved space of its frame. A script adds the frame when it is near the viewport. If visitors are asked
+ * first, a button loads it.
  */
 final class Facade {
 
 	public function __construct( private readonly EmbedConsent $consent ) {}
 
-	/** @return string Of a feed or a mail only the link; of an excerpt, which has the post's own words, nothing. */
+	/** @return string Markup; only the link in feeds and emails, and nothing in excerpts. */
 	public function html( Embed $embed ): string {
 		if ( Excerpts::is_generating() ) {
 			return '';
@@ -38,38 +38,38 @@ final class Facade {
 			return '' === $link ? '' : "<p>$link</p>";
 		}
 		$asks   = $this->consent->may_wait();
-		$button = $asks || $embed->moves ? $embed->poster . $this->consent->button( $embed->button, '' ) : '';
+		$button = $asks || $embed->autoplays ? $embed->poster . $this->consent->button( $embed->button, '' ) : '';
 		PageAssets::style( 'slipstream-embeds', 'domains/embeds/style' );
 		PageAssets::module( 'slipstream-embeds', 'domains/embeds/view' );
 		return sprintf(
 			'<div class="slipstream-embed"%1$s><div class="slipstream-embed__room"%2$s style="%3$s">%4$s<template>%5$s</template></div>%6$s</div>',
 			ServerRoot::attribute( 'embed' ),
-			$embed->moves ? ' data-moves' : '',
-			esc_attr( $embed->room ),
+			$embed->autoplays ? ' data-moves' : '',
+			esc_attr( $embed->size_style ),
 			$button . $link,
 			self::frame( $embed ),
 			$asks ? EmbedConsent::memory( $embed->provider->id, $embed->provider->name ) : ''
 		);
 	}
 
-	/** @return string For an author's preview: the frame at once, in its room, where no stylesheet of ours is. */
+	/** @return string Markup for the editor's preview: the frame in its space, with inline styles only. */
 	public static function preview( Embed $embed ): string {
 		$frame = str_replace( '<iframe ', '<iframe style="width:100%;height:100%;border:0" ', self::frame( $embed ) );
-		return sprintf( '<div style="%1$s">%2$s</div>', esc_attr( $embed->room ), $frame );
+		return sprintf( '<div style="%1$s">%2$s</div>', esc_attr( $embed->size_style ), $frame );
 	}
 
-	/** The frame alone, for a place where the visitor has asked for it already, as a dialog that a press opens. */
+	/** Returns the frame alone, for a dialog that the visitor has opened. */
 	public static function frame( Embed $embed ): string {
 		$features = array_filter(
 			array_map( 'trim', explode( ';', $embed->provider->allow ) ),
 			static fn ( string $feature ): bool => '' !== $feature
 		);
-		// Browsers warn about a frame that is allowed full screen twice; not all of them read it in `allow`.
+		// Browsers warn about a frame that allows full screen twice, and some read only the attribute.
 		$allow = implode( '; ', array_diff( $features, [ 'fullscreen' ] ) );
 		return sprintf(
 			'<iframe %1$s title="%2$s" loading="lazy" sandbox="%3$s"%4$s referrerpolicy="strict-origin-when-cross-origin"></iframe>',
 			'' === $embed->document
-				? sprintf( 'src="%s"', esc_url( $embed->provider->through_gateway( $embed->address ) ) )
+				? sprintf( 'src="%s"', esc_url( $embed->provider->through_gateway( $embed->frame_url ) ) )
 				: sprintf( 'srcdoc="%s"', htmlspecialchars( $embed->document ) ),
 			esc_attr( $embed->title ),
 			esc_attr( $embed->provider->sandbox ),

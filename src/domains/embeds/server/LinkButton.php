@@ -5,15 +5,15 @@ namespace Slipstream\Domains\Embeds;
 
 use WP_Block;
 
-/** The button of an embed, as a link to what is embedded: it works without a script and asks nobody before it is pressed. */
+/** The button of an embed as a link to the embedded page. It works without a script and loads nothing before it is pressed. */
 final class LinkButton {
 
 	private const BLOCK = 'jetpack/button';
 
 	/**
-	 * Renders the button anew, so that address, id and the attributes of a link stand on it once.
-	 * @param array<string, mixed> $legacy The button's attributes where the post, an old one, holds no button; its text also for one
-	 *     without.
+	 * Renders the button again, so that URL, id and link attributes appear once.
+	 * @param array<string, mixed> $legacy Button attributes of an old post without a button block; its text is also the fallback for an
+	 *     empty button.
 	 */
 	public static function html( WP_Block $block, array $legacy, string $url, string $id ): string {
 		$inner      = $block->parsed_block['innerBlocks'][0] ?? [];
@@ -40,7 +40,7 @@ final class LinkButton {
 				'innerContent' => [],
 			]
 		);
-		// Where buttons are switched off.
+		// The button block is switched off.
 		return '' === $html
 			? sprintf(
 				'<a id="%1$s" href="%2$s">%3$s</a>',
@@ -52,9 +52,9 @@ final class LinkButton {
 	}
 
 	/**
-	 * Hex digits in the place of a palette's name, as Jetpack's own migration has left them, are a color.
-	 * @param array<string, mixed> $attributes A button's.
-	 * @return array<string, string> What has to change.
+	 * Converts hex digits in place of a palette color, which Jetpack's own migration writes.
+	 * @param array<string, mixed> $attributes Attributes of the button.
+	 * @return array<string, string> Attributes to change.
 	 */
 	private static function custom_color( array $attributes, string $name ): array {
 		$color = $attributes[ $name ] ?? null;

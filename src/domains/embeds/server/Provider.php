@@ -5,14 +5,14 @@ namespace Slipstream\Domains\Embeds;
 
 use Slipstream\Http\Client;
 
-/** Whose content is embedded, and what its frames may do. */
+/** A provider of embedded content, with the permissions of its frames. */
 final class Provider {
 
 	/**
-	 * @param string $id      Remembers a visitor's choice, and names the service to `slipstream_service_url`.
-	 * @param string $name    As visitors know it.
-	 * @param string $origin  Of its frames, as `https://calendly.com`.
-	 * @param string $sandbox Of its frames: as little as they work with.
+	 * @param string $id      Key of a visitor's choice, and service name for `slipstream_service_url`.
+	 * @param string $name    Name for visitors.
+	 * @param string $origin  Origin of its frames, such as `https://calendly.com`.
+	 * @param string $sandbox Sandbox flags of its frames, as few as possible.
 	 * @param string $allow   Permissions policy of its frames.
 	 */
 	public function __construct(
@@ -24,13 +24,13 @@ final class Provider {
 	) {}
 
 	/**
-	 * An operator's gateway in place of the provider's own origin.
-	 * @param string $address Of a frame; one of another origin stays.
+	 * Replaces the provider's origin with the operator's gateway.
+	 * @param string $url URL of a frame. Other origins are not changed.
 	 */
-	public function through_gateway( string $address ): string {
+	public function through_gateway( string $url ): string {
 		$base = Client::base( $this->id, $this->origin );
-		return $base !== $this->origin && str_starts_with( $address, "$this->origin/" )
-			? $base . substr( $address, strlen( $this->origin ) )
-			: $address;
+		return $base !== $this->origin && str_starts_with( $url, "$this->origin/" )
+			? $base . substr( $url, strlen( $this->origin ) )
+			: $url;
 	}
 }

@@ -14,7 +14,7 @@ use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
 
-#[TestDox( 'The place of an embed' )]
+#[TestDox( 'An embed' )]
 final class FacadeTest extends TestCase {
 
 	private static function html( string $address = 'https://times.example/ada?a=1&b=2', string $document = '' ): string {
@@ -38,7 +38,7 @@ final class FacadeTest extends TestCase {
 		Plugin::get( Options::class )->set( 'ask_before_embeds', true );
 	}
 
-	/** @return list<string> The elements that a browser makes of it at once. */
+	/** @return list<string> Elements that the browser creates at once. */
 	private static function elements( string $html ): array {
 		$tags  = new WP_HTML_Tag_Processor( (string) preg_replace( '#<template>.*?</template>#s', '', $html ) );
 		$names = [];
@@ -48,7 +48,7 @@ final class FacadeTest extends TestCase {
 		return $names;
 	}
 
-	/** The frame that the script adds. */
+	/** Returns the frame that the script adds. */
 	private static function frame( string $html ): WP_HTML_Tag_Processor {
 		self::assertSame( 1, preg_match( '#(?<=<template>)<iframe [^<]*</iframe>(?=</template>)#', $html, $found ) );
 		$tags = new WP_HTML_Tag_Processor( $found[0] ?? '' );
@@ -56,7 +56,7 @@ final class FacadeTest extends TestCase {
 		return $tags;
 	}
 
-	/** @return list<mixed> What a frame may do. */
+	/** @return list<mixed> Permissions of a frame. */
 	private static function permissions( string $allow ): array {
 		$tags = new WP_HTML_Tag_Processor(
 			Facade::frame( new Embed( new Provider( 'times', 'Times', '', '', $allow ), 'https://times.example/', 'A', '', '', '', '' ) )
@@ -65,7 +65,7 @@ final class FacadeTest extends TestCase {
 		return [ $tags->get_attribute( 'allow' ), $tags->get_attribute( 'allowfullscreen' ) ];
 	}
 
-	#[TestDox( 'is a link until it is near where nobody asks; its frame has a name, is fenced in, and is not on the page before' )]
+	#[TestDox( 'is a link until it is near the viewport if visitors are not asked; its frame has a title and a sandbox, and is in a template' )]
 	public function test_frame(): void {
 		$html = self::html();
 		$tags = self::frame( $html );
@@ -80,7 +80,7 @@ final class FacadeTest extends TestCase {
 		self::assertTrue( wp_style_is( 'slipstream-embeds' ) );
 	}
 
-	#[TestDox( 'says once what a frame may do: browsers warn about two permissions for full screen' )]
+	#[TestDox( 'states each permission of the frame once, since browsers warn about two permissions for full screen' )]
 	public function test_permissions(): void {
 		self::assertSame( [ null, null ], self::permissions( '' ) );
 		self::assertSame( [ null, true ], self::permissions( 'fullscreen' ) );
@@ -91,13 +91,13 @@ final class FacadeTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'has the mark of the server on its root, which no author can write' )]
+	#[TestDox( 'has the server’s mark on its root, which authors cannot write' )]
 	public function test_mark(): void {
 		self::assertStringStartsWith( '<div class="slipstream-embed" slipstream-root="embed">', self::html() );
 		self::assertStringNotContainsString( 'slipstream-root', wp_kses_post( self::html() ) );
 	}
 
-	#[TestDox( 'is a button, a link and a box that remembers, and no frame, where visitors are asked' )]
+	#[TestDox( 'is a button, a link and an "always show" box, without a frame, if visitors are asked' )]
 	public function test_facade(): void {
 		self::ask();
 		$html = self::html();
@@ -107,7 +107,7 @@ final class FacadeTest extends TestCase {
 		self::assertTrue( self::has_module( 'slipstream-embeds' ) );
 	}
 
-	#[TestDox( 'has a document in the frame of a provider that has a script only, which is not on the page before, since browsers load it wherever it is' )]
+	#[TestDox( 'has a frame with a document for a provider with a script only; it is in a template, since browsers load documents anywhere' )]
 	public function test_document(): void {
 		$document = '<a href="https://times.example/x?a=1&b=2"></a><p title="A">&amp;</p>';
 		$tags     = self::frame( self::html( '', $document ) );
@@ -115,7 +115,7 @@ final class FacadeTest extends TestCase {
 		self::assertTrue( self::has_module( 'slipstream-embeds' ) );
 	}
 
-	#[TestDox( 'is the frame at once in an author\'s preview, in its room, with its own style' )]
+	#[TestDox( 'is the frame at once in an author’s preview, with inline styles' )]
 	public function test_preview(): void {
 		self::ask();
 		$provider = new Provider( 'times', 'Times', 'https://times.example', 'allow-scripts' );
@@ -129,11 +129,11 @@ final class FacadeTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'is not begun before the browser has said whether motion is wanted, where it moves; and asks nothing more than that' )]
+	#[TestDox( 'waits for the browser’s motion preference if it autoplays, and asks nothing else' )]
 	public function test_moves(): void {
 		$provider = new Provider( 'times', 'Times', 'https://times.example', '' );
 		$html     = Plugin::get( Facade::class )->html(
-			new Embed( $provider, 'https://times.example/a', 'A', '', '', 'Show', 'height:300px', moves: true )
+			new Embed( $provider, 'https://times.example/a', 'A', '', '', 'Show', 'height:300px', autoplays: true )
 		);
 		self::assertSame( [ 'DIV', 'DIV', 'BUTTON' ], self::elements( $html ) );
 		self::assertStringContainsString( 'data-moves', $html );
@@ -143,7 +143,7 @@ final class FacadeTest extends TestCase {
 
 	#[RunInSeparateProcess]
 	#[PreserveGlobalState( false )]
-	#[TestDox( 'says that the site has a consent API, which the browser may not know of yet' )]
+	#[TestDox( 'tells the script that the site has a consent API, which may load later' )]
 	public function test_consent_api(): void {
 		self::assertFalse( function_exists( 'wp_has_consent' ) );
 		require_once __DIR__ . '/fake-consent-api.php';
@@ -152,7 +152,7 @@ final class FacadeTest extends TestCase {
 		self::assertStringContainsString( '<button type="button" class="wp-element-button">', self::html() );
 	}
 
-	#[TestDox( 'has no link where no page shows the same, and is nothing in a feed then' )]
+	#[TestDox( 'has no link if no page shows the same, and is empty in feeds then' )]
 	public function test_without_link(): void {
 		$embed = new Embed( new Provider( 'times', 'Times', '', '' ), '', 'A', '', '', 'Show', 'height:300px', '', '<p>Hello</p>' );
 		self::assertStringNotContainsString( '<a', Plugin::get( Facade::class )->html( $embed ) );
@@ -170,7 +170,7 @@ final class FacadeTest extends TestCase {
 		self::assertSame( '<p><a href="https://times.example/ada">Open &lt;it&gt;</a></p>', $html );
 	}
 
-	#[TestDox( 'has further links beside the first' )]
+	#[TestDox( 'has further links after the first' )]
 	public function test_more_links(): void {
 		$provider = new Provider( 'times', 'Times', 'https://times.example', 'allow-scripts' );
 		$embed    = new Embed(
@@ -190,7 +190,7 @@ final class FacadeTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'leads through the gateway of an operator, and only what is the provider’s' )]
+	#[TestDox( 'uses the gateway of an operator for the provider’s URLs only' )]
 	public function test_gateway(): void {
 		add_filter(
 			'slipstream_service_url',

@@ -11,7 +11,7 @@ use WP_Block;
 #[TestDox( 'The button of an embed' )]
 final class LinkButtonTest extends TestCase {
 
-	/** @param array<string, mixed>|null $button What the post holds inside. */
+	/** @param array<string, mixed>|null $button Attributes of the button block in the post. */
 	private static function html( ?array $button ): string {
 		$inner = null === $button
 			? []
@@ -22,7 +22,7 @@ final class LinkButtonTest extends TestCase {
 		return LinkButton::html( $block, [ 'text' => 'Go', 'textColor' => 'sea' ], 'https://times.example/a?b=1&c=2', 'times-1' );
 	}
 
-	#[TestDox( 'leads to the given address whatever the post says, and keeps its words and colors' )]
+	#[TestDox( 'links to the given URL whatever the post contains, and keeps its text and colors' )]
 	public function test_own(): void {
 		$html = self::html(
 			[
@@ -40,13 +40,13 @@ final class LinkButtonTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'is that of older attributes where the post holds none, and never without words' )]
+	#[TestDox( 'uses older attributes if the post contains no button, and always has a text' )]
 	public function test_legacy(): void {
 		self::assertStringContainsString( 'class="wp-block-button__link has-text-color has-sea-color"', self::html( null ) );
 		self::assertStringContainsString( '>Go<', self::html( [ 'text' => ' ' ] ) );
 	}
 
-	#[TestDox( 'is a plain link where buttons are switched off' )]
+	#[TestDox( 'is a plain link if buttons are switched off' )]
 	public function test_without_buttons(): void {
 		$this->filter( 'render_block', '' );
 		self::assertSame( '<a id="times-1" href="https://times.example/a?b=1&#038;c=2">Go</a>', self::html( null ) );

@@ -1,15 +1,13 @@
 <?php
 /**
- * The one function of the WP Consent API that tells that it is there.
+ * Defines a function of the WP Consent API, so that it counts as installed.
  *
  * @package slipstream
  */
 
 declare( strict_types=1 );
 
-/**
- * Nobody asks it on the server.
- */
+/** The server never calls it. */
 function wp_has_consent(): bool {
 	return false;
 }

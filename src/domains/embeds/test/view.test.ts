@@ -5,7 +5,7 @@ const MARKUP = `<div class="slipstream-embed" slipstream-root="embed"><div class
 	<template><iframe title="Times"></iframe></template></div>
 	<label hidden><input type="checkbox" value="times"> Always</label></div>`;
 
-/** As the server prints it on a site that does not ask visitors. */
+/** Markup of the server on a site that does not ask visitors. */
 const WITHOUT_BUTTON = MARKUP.replace( /<button.*<\/button>/, '' ).replace( /<label.*<\/label>/, '' );
 
 const find = < E extends HTMLElement >( selector: string ) => document.querySelector< E >( selector )!;
@@ -21,8 +21,8 @@ beforeEach( () => {
 	Reflect.deleteProperty( window, 'wp_has_consent' );
 } );
 
-describe( 'the place of an embed', () => {
-	it( 'gives way to the frame after a press, and takes the focus', async () => {
+describe( 'an embed', () => {
+	it( 'is replaced by the frame after a press on the button, and receives the focus', async () => {
 		start();
 		expect( find( 'iframe' ) ).toBeNull();
 		find( 'button' ).click();
@@ -32,7 +32,7 @@ describe( 'the place of an embed', () => {
 		expect( localStorage ).toHaveLength( 0 );
 	} );
 
-	it( 'is asked no more after the visitor said so, until that is taken back', async () => {
+	it( 'stays allowed after "always show", until the visitor takes it back', async () => {
 		start();
 		expect( find( 'label' ) ).toBeVisible();
 		find( 'input' ).click();
@@ -47,7 +47,7 @@ describe( 'the place of an embed', () => {
 		expect( find( 'iframe' ) ).toBeNull();
 	} );
 
-	it( 'is not let in by a root, a button or a class that an author has put around it', async () => {
+	it( 'ignores roots, buttons and classes that an author has put around it', async () => {
 		const fake = '<button hidden></button><label hidden><input type="checkbox" value="liked" checked></label>';
 		localStorage.setItem( 'slipstream-embed-liked', '1' );
 		start(
@@ -60,7 +60,7 @@ describe( 'the place of an embed', () => {
 		await waitFor( () => expect( find( '[slipstream-root] iframe' ) ).not.toBeNull() );
 	} );
 
-	it( 'keeps the focus where it was, when the frame comes in place of a link', async () => {
+	it( 'keeps the focus if the frame replaces a link', async () => {
 		const isNear: Array< () => void > = [];
 		Object.assign( window, {
 			IntersectionObserver: class {
@@ -78,14 +78,14 @@ describe( 'the place of an embed', () => {
 		expect( find( '.slipstream-embed__room' ) ).toHaveFocus();
 	} );
 
-	it( 'remembers each provider for itself', async () => {
+	it( 'remembers each provider separately', async () => {
 		localStorage.setItem( 'slipstream-embed-others', '1' );
 		start();
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( find( 'iframe' ) ).toBeNull();
 	} );
 
-	it( 'waits for the site’s own question where the owner asks none', async () => {
+	it( 'waits for the site’s own consent banner if the owner does not ask', async () => {
 		let isAllowed = false;
 		Object.assign( window, { wp_has_consent: () => isAllowed } );
 		start( MARKUP.replace( '<button', '<button hidden' ) );
@@ -96,7 +96,7 @@ describe( 'the place of an embed', () => {
 		expect( document.body ).toHaveFocus();
 	} );
 
-	it( 'does not take a site’s question for answered whose script has not come yet', async () => {
+	it( 'waits for a consent banner whose script loads later', async () => {
 		start( MARKUP.replace( '<button', '<button hidden data-consent="1"' ) );
 		await new Promise( ( resolve ) => setTimeout( resolve ) );
 		expect( find( 'iframe' ) ).toBeNull();
@@ -106,13 +106,13 @@ describe( 'the place of an embed', () => {
 		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
 	} );
 
-	it( 'shows the frame at once where nobody asks', async () => {
+	it( 'shows the frame at once if visitors are not asked', async () => {
 		start( WITHOUT_BUTTON );
 		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
 		expect( find( 'a' ) ).toBeNull();
 	} );
 
-	it( 'has its link and no frame until it comes near, and when it is shown later', async () => {
+	it( 'shows its link until it is near the viewport, also if it is unhidden later', async () => {
 		let tell: ( isIntersecting: boolean ) => void = () => {};
 		const options: object[] = [];
 		Object.assign( window, {
@@ -135,7 +135,7 @@ describe( 'the place of an embed', () => {
 		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
 	} );
 
-	it( 'waits for a press before it moves where less motion is wanted, also of a provider that is always shown', async () => {
+	it( 'waits for a press if reduced motion is preferred, also for a provider that is always shown', async () => {
 		const moving = MARKUP.replace( '<button', '<button hidden' ).replace( '__room"', '__room" data-moves' );
 		localStorage.setItem( 'slipstream-embed-times', '1' );
 		window.matchMedia = jest.fn( () => ( { matches: true } ) as MediaQueryList );
@@ -150,7 +150,7 @@ describe( 'the place of an embed', () => {
 		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );
 	} );
 
-	it( 'is as high as its own frame says, within bounds, and no other', async () => {
+	it( 'takes its height from its own frame only, within limits', async () => {
 		start();
 		find( 'button' ).click();
 		await waitFor( () => expect( find( 'iframe' ) ).not.toBeNull() );

@@ -1,6 +1,6 @@
 import type { ReactElement } from 'react';
 
-/** What a block gets for a photo that is now in the library. */
+/** Value that a block receives for a copied photo. */
 export interface ImportedMedia {
 	readonly id: number;
 	readonly url: string;
@@ -9,14 +9,14 @@ export interface ImportedMedia {
 	readonly type: 'image';
 }
 
-/** The props of WordPress' MediaUpload that matter here. */
+/** Props of WordPress' MediaUpload that are used here. */
 export interface MediaUploadProps {
-	/** Null where the button stands elsewhere. */
+	/** Null if the button is in another place. */
 	readonly render: ( library: { open: () => void } ) => ReactElement | null;
-	/** Takes what was chosen; with `addToGallery` behind the numbers of what was there. */
+	/** Receives the chosen media. With `addToGallery` the existing ids come first. */
 	readonly onSelect: ( media: ImportedMedia | ReadonlyArray< ImportedMedia | number > ) => void;
 	readonly allowedTypes?: readonly string[];
-	/** `add` where a click adds to the choice. */
+	/** `add` if a click adds to the selection. */
 	readonly multiple?: boolean | 'add';
 	readonly gallery?: boolean;
 	readonly addToGallery?: boolean;

@@ -2,7 +2,7 @@ import { useBlockEditContext } from '@wordpress/block-editor';
 import { hasBlockSupport } from '@wordpress/blocks';
 import { createHigherOrderComponent } from '@wordpress/compose';
 import type { ComponentType } from 'react';
-import { chunkHook } from '../../../../shared/register/use-chunk';
+import { createChunkHook } from '../../../../shared/register/use-chunk';
 import { isCurrentUserConnected } from '../../../../shared/site/site';
 import { isFeaturedImage } from './is-featured-image';
 import { getMediaSources } from './sources';
@@ -10,13 +10,13 @@ import type { MediaUploadProps } from './types';
 
 const CORE_BLOCKS = new Set( [ 'core/cover', 'core/gallery', 'core/image', 'core/media-text' ] );
 
-/** A block of an extension asks for the sources with `"supports": { "slipstream": { "externalMedia": true } }` in its block.json. */
+/** Blocks of extensions opt in with `"supports": { "slipstream": { "externalMedia": true } }` in their block.json. */
 const isMediaBlock = ( name: string ) =>
 	CORE_BLOCKS.has( name ) || hasBlockSupport( name, 'slipstream.externalMedia', false );
 
-const useMenu = chunkHook( () => import( /* webpackChunkName: "media-menu" */ './menu' ) );
+const useMenu = createChunkHook( () => import( /* webpackChunkName: "media-menu" */ './menu' ) );
 
-/** Media that are there already are edited in the library's own window, which orders and removes them. */
+/** Existing media are edited in the media library, which can sort and remove them. */
 function isEdited( { gallery, multiple, value }: MediaUploadProps ): boolean {
 	return Boolean( ( gallery || multiple ) && ( Array.isArray( value ) ? value.length : value ) );
 }
@@ -33,15 +33,15 @@ function isOffered( name: string, upload: MediaUploadProps ): boolean {
 	);
 }
 
-/** WordPress' own button stays until the menu has arrived, and when it does not come. */
+/** Shows WordPress' button until the menu is loaded, and if it cannot be loaded. */
 function LazyMenu( props: { readonly upload: MediaUploadProps; readonly open: () => void } ) {
 	const { module } = useMenu();
 	return module ? <module.default { ...props } /> : props.upload.render( props );
 }
 
 /**
- * Filters `editor.MediaUpload`: adds the sources to the button of the media library. The library's component stays where
- * it is in the tree whatever its props become, since its window dies with it.
+ * Filters `editor.MediaUpload`: adds the sources to the media library button. The library's component keeps its place in the tree, since
+ * its dialog would close otherwise.
  */
 export const withExternalMedia = createHigherOrderComponent(
 	( MediaUpload: ComponentType< MediaUploadProps > ) =>

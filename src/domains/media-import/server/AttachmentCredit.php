@@ -5,20 +5,20 @@ namespace Slipstream\Domains\MediaImport;
 
 use Slipstream\Contracts\Schema;
 
-/** The credit that a copied photo was stored with, for visitors. */
+/** Credit of a copied photo, for visitors. */
 final class AttachmentCredit {
 
-	/** Plain text; '' for an attachment without a credit. */
+	/** Returns plain text; '' for an attachment without a credit. */
 	public static function text( int $id ): string {
 		return self::meta( $id, Library::CREDIT );
 	}
 
-	/** One line of HTML: the work leads to its source, the license to its terms. */
+	/** Returns one line of HTML. The title links to the source, the license to its terms. */
 	public static function html( int $id ): string {
 		return implode( array_map( static fn ( array $part ): string => self::link( $part['text'], $part['url'] ), self::parts( $id ) ) );
 	}
 
-	/** Hook `rest_api_init`: editors read the parts with an attachment, and show them as visitors see them. */
+	/** Hook `rest_api_init`: adds the credit to attachments, so that blocks can show it in the editor. */
 	public static function register(): void {
 		register_rest_field(
 			'attachment',
@@ -42,7 +42,7 @@ final class AttachmentCredit {
 		);
 	}
 
-	/** @return list<array{text: string, url: string}> Plain text with addresses, '' where a part leads nowhere; none without a credit. */
+	/** @return list<array{text: string, url: string}> Plain text with URLs, '' for a part without a link. Empty without a credit. */
 	public static function parts( int $id ): array {
 		$text    = self::text( $id );
 		$license = self::meta( $id, Library::LICENSE );

@@ -5,13 +5,13 @@ namespace Slipstream\Domains\MediaImport;
 
 use WP_Post;
 
-/** Says in the library where a photo came from. */
+/** Shows the origin of a photo in the media library. */
 final class AttachmentDetails {
 
 	/**
 	 * Hook `attachment_fields_to_edit`.
-	 * @param array<string, mixed> $fields Of the form.
-	 * @return array<string, mixed> With a line more, if the photo has a credit.
+	 * @param array<string, mixed> $fields Fields of the form.
+	 * @return array<string, mixed> Fields, with the credit if the photo has one.
 	 */
 	public function add( array $fields, WP_Post $post ): array {
 		$credit = AttachmentCredit::text( $post->ID );

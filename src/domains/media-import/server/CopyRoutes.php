@@ -12,18 +12,18 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Copies what an author has picked. One item after the other: those that fail say why in their place, and the others are there. */
+/** Copies picked photos one by one. A failed photo has an error in its place. */
 final class CopyRoutes implements RouteProvider {
 
 	private const MAX_ITEMS = 20;
 
-	/** Seconds after which no further item is begun, so that an answer comes before a server hangs up. */
+	/** Seconds after which no further photo is started, so that the response is sent before a server timeout. */
 	private const BUDGET = 60;
 
 	public function __construct(
 		private readonly Sources $sources,
 		private readonly Guid $guid,
-		private readonly Copier $copier,
+		private readonly ImageCopier $copier,
 		private readonly Clock $clock,
 	) {}
 
@@ -47,8 +47,8 @@ final class CopyRoutes implements RouteProvider {
 	}
 
 	/**
-	 * As WordPress' own route for attachments has it, with its codes.
-	 * @param WP_REST_Request<array<string, mixed>> $request With `post_id`.
+	 * Checks the same permissions as WordPress' route for attachments, with the same error codes.
+	 * @param WP_REST_Request<array<string, mixed>> $request `post_id`.
 	 */
 	private static function authorize( WP_REST_Request $request ): bool|WP_Error {
 		$type    = get_post_type_object( 'attachment' );
@@ -84,16 +84,16 @@ final class CopyRoutes implements RouteProvider {
 	private function copy( string $source, WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$deadline = $this->clock->now()->getTimestamp() + self::BUDGET;
 		$results  = [];
-		foreach ( (array) $request['media'] as $wish ) {
+		foreach ( (array) $request['media'] as $item ) {
 			$results[] = $this->clock->now()->getTimestamp() > $deadline
-				? new WP_Error( 'slipstream_media_time', __( 'There was no time left for this image. Try again.', 'slipstream' ) )
-				: $this->copy_one( $source, $wish, (int) $request['post_id'] );
+				? new WP_Error( 'slipstream_media_time', __( 'This image was not copied in time. Try again.', 'slipstream' ) )
+				: $this->copy_one( $source, $item, (int) $request['post_id'] );
 		}
 		$codes = array_map(
 			static fn ( array|WP_Error $result ): string => $result instanceof WP_Error ? (string) $result->get_error_code() : '',
 			$results
 		);
-		// Whoever is not connected gets nothing at all: that is an answer of its own.
+		// Without an account the whole request fails.
 		if ( [ RemoteError::NOT_CONNECTED ] === array_values( array_unique( $codes ) ) ) {
 			return RemoteError::not_connected();
 		}
@@ -106,18 +106,18 @@ final class CopyRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param array{guid: string, title?: string, caption?: string} $wish
+	 * @param array{guid: string, title?: string, caption?: string} $selection
 	 * @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool}|WP_Error
 	 */
-	private function copy_one( string $source, array $wish, int $post_id ): array|WP_Error {
-		$item = $this->guid->read( $wish['guid'], get_current_user_id() );
+	private function copy_one( string $source, array $selection, int $post_id ): array|WP_Error {
+		$item = $this->guid->read( $selection['guid'], get_current_user_id() );
 		if ( null === $item || $item->source !== $source ) {
 			return new WP_Error(
 				'slipstream_media_unknown',
-				__( 'This image was not offered to you, or too long ago. Search again.', 'slipstream' )
+				__( 'This image is no longer available to you. Search for it again.', 'slipstream' )
 			);
 		}
-		return $this->copier->copy( $item, $wish['title'] ?? '', $wish['caption'] ?? '', $post_id );
+		return $this->copier->copy( $item, $selection['title'] ?? '', $selection['caption'] ?? '', $post_id );
 	}
 
 	/** @return array<string, array<string, mixed>> */
@@ -139,12 +139,12 @@ final class CopyRoutes implements RouteProvider {
 				'validate_callback' => self::validate( ... ),
 			],
 			'post_id'      => Schema::INTEGER + [
-				'description' => 'What the images are attached to; 0 for nothing.',
+				'description' => 'Post to attach the images to; 0 for none.',
 				'minimum'     => 0,
 				'default'     => 0,
 			],
-			'external_ids' => Schema::list( $text ) + [ 'description' => 'The guids once more, as Jetpack’s editor sends them. Not read.' ],
-			'service'      => $text + [ 'description' => 'Not read: the address says it.' ],
+			'external_ids' => Schema::list( $text ) + [ 'description' => 'The guids again, as Jetpack’s editor sends them. Not read.' ],
+			'service'      => $text + [ 'description' => 'Ignored: the path contains it.' ],
 		];
 	}
 
@@ -156,14 +156,14 @@ final class CopyRoutes implements RouteProvider {
 		}
 		$broken = array_filter(
 			$value,
-			static fn ( mixed $wish ): bool => ! is_array( $wish ) || ! Guid::is_readable( $wish['guid'] ?? null )
+			static fn ( mixed $item ): bool => ! is_array( $item ) || ! Guid::is_readable( $item['guid'] ?? null )
 		);
 		return [] === $broken
 			? true
 			: new WP_Error(
 				'rest_invalid_param',
 				/* translators: %s: name of a parameter. */
-				sprintf( __( '%s holds a guid that is not valid.', 'slipstream' ), $name ),
+				sprintf( __( '%s contains an invalid guid.', 'slipstream' ), $name ),
 				[ 'status' => 400 ]
 			);
 	}
@@ -172,10 +172,10 @@ final class CopyRoutes implements RouteProvider {
 	private static function schema(): array {
 		$fields = array_fill_keys( [ 'url', 'alt', 'caption', 'type', 'title' ], Schema::TEXT ) + [
 			'id'      => Schema::INTEGER,
-			'isKnown' => Schema::BOOLEAN + [ 'description' => 'Whether it was in the library already.' ],
+			'isKnown' => Schema::BOOLEAN + [ 'description' => 'Whether the photo was already in the media library.' ],
 			'errors'  => [
 				'type'        => 'object',
-				'description' => 'In the place of everything else: sentences by code.',
+				'description' => 'Only for a failed item: messages by code.',
 			],
 		];
 		return Schema::collection( 'external-media-copy', Schema::object( $fields ) );

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-/** Who made a photo and what one may do with it. Addresses are http(s) or ''. */
+/** Creator and license of a photo. URLs are http(s) or ''. */
 final class Credit {
 
 	/**
-	 * @param string $creator Plain text; '' where nobody is known.
-	 * @param string $page    Where the source shows the work.
-	 * @param string $site    The source's name, where its terms want it beside the creator's; then the title is not part of the line.
+	 * @param string $creator Plain text; '' if unknown.
+	 * @param string $page    Page of the work at the source.
+	 * @param string $site    Name of the source if its terms require it beside the creator; the line then omits the title.
 	 */
 	public function __construct(
 		public readonly string $title = '',
@@ -21,12 +21,12 @@ final class Credit {
 		public readonly string $site = '',
 	) {}
 
-	/** The line in plain text; '' where nobody has to be named. */
+	/** Returns the credit as plain text; '' if none is needed. */
 	public function text(): string {
 		return $this->line( static fn ( string $text ): string => $text );
 	}
 
-	/** The same with links. */
+	/** Returns the credit as HTML with links. */
 	public function html(): string {
 		return $this->line(
 			static fn ( string $text, string $url ): string => '' === $url ? esc_html( $text ) : sprintf(
@@ -47,8 +47,8 @@ final class Credit {
 	}
 
 	/**
-	 * @param callable(string, string): string  $part     Writes a name and where it leads.
-	 * @param (callable(string): string)|null   $sentence Writes what stands around the parts.
+	 * @param callable(string, string): string  $part     Formats a name and its URL.
+	 * @param (callable(string): string)|null   $sentence Formats the text around the parts.
 	 */
 	private function line( callable $part, ?callable $sentence = null ): string {
 		$sentence ??= static fn ( string $text ): string => $text;

@@ -7,16 +7,16 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\Signature;
 
 /**
- * What the picker gives back of an item that it was shown: JSON with `url` and `name`, as the contract has it, signed for the user.
- * A list of allowed hosts would not do: Openverse leads to museums and archives all over the web. Signed are licence and credit
- * as well, so that nobody imports a photo under another name.
+ * Signed description of an item, which the picker returns to copy it: JSON with `url` and `name`, as in the contract. A list of allowed
+ * hosts is not possible, since Openverse links to museums and archives all over the web. License and credit are signed too, so that they
+ * cannot be changed.
  */
 final class Guid {
 
-	/** Data of another form need another purpose: guids of before an update end with it. */
+	/** Change this purpose when the data changes, so that older guids become invalid. */
 	private const PURPOSE = 'media-import';
 
-	/** Seconds: an editor stays open for a day. */
+	/** Seconds: an editor can stay open for a day. */
 	private const LIFETIME = 86_400;
 
 	private const MAX_LENGTH = 20_000;
@@ -37,7 +37,7 @@ final class Guid {
 		return (string) wp_json_encode( $data + [ 'signature' => self::sign( $data, $user_id ) ] );
 	}
 
-	/** Null for what this site did not sign for this user, or too long ago. */
+	/** Returns null if this site has not signed it for this user, or if it has expired. */
 	public function read( string $guid, int $user_id ): ?Item {
 		$data      = self::decode( $guid );
 		$signature = $data['signature'] ?? '';
@@ -60,7 +60,7 @@ final class Guid {
 		);
 	}
 
-	/** Whether it has the contract's form, whoever wrote it. */
+	/** Whether a value has the contract's form. Does not check the signature. */
 	public static function is_readable( mixed $guid ): bool {
 		$data = is_string( $guid ) ? self::decode( $guid ) : [];
 		return is_string( $data['url'] ?? null ) && is_string( $data['name'] ?? null );
@@ -72,7 +72,7 @@ final class Guid {
 		return is_array( $data ) ? $data : [];
 	}
 
-	/** @param array<mixed> $data All but the signature. */
+	/** @param array<mixed> $data Data without the signature. */
 	private static function sign( array $data, int $user_id ): string {
 		return Signature::sign( self::PURPOSE, $user_id, (string) wp_json_encode( $data ) );
 	}

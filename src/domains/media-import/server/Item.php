@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-/** A photo of a source, as far as its answer could be trusted. */
+/** A photo of a source, with checked values. */
 final class Item {
 
 	/**
-	 * @param string $source Which; see Source::id().
-	 * @param string $id     What the source calls it.
-	 * @param string $url    Of the file; http(s).
-	 * @param string $name   Of the file to be made; its ending is decided by what comes.
-	 * @param string $alt    Alternative text; '' where the source has none.
-	 * @param int    $width  0 where it is not known.
-	 * @param string $medium Address of a small picture for the list, of a host that the source is known by.
-	 * @param string $large  The same, for large screens.
+	 * @param string $source Id of the source; see Source::id().
+	 * @param string $id     Id of the photo at the source.
+	 * @param string $url    URL of the file; http(s).
+	 * @param string $name   Name of the new file; its content decides the extension.
+	 * @param string $alt    Alternative text; '' if the source has none.
+	 * @param int    $width  0 if unknown.
+	 * @param string $medium URL of a thumbnail, on a host of the source.
+	 * @param string $large  URL of a larger thumbnail, for large screens.
 	 */
 	public function __construct(
 		public readonly string $source,

@@ -5,20 +5,20 @@ namespace Slipstream\Domains\MediaImport;
 
 use WP_Error;
 
-/** Photos of sources as attachments. */
+/** Stores photos of sources as attachments. */
 final class Library {
 
-	/** Meta of an attachment: `source:id`, by which a photo is found again, and what its owner has to know years later. */
+	/** Attachment meta: `source:id`, to find a photo again, and the credit and license for later. */
 	public const ORIGIN      = '_slipstream_media_origin';
 	public const CREDIT      = '_slipstream_media_credit';
 	public const PAGE        = '_slipstream_media_page';
 	public const LICENSE     = '_slipstream_media_license';
 	public const LICENSE_URL = '_slipstream_media_license_url';
 
-	/** How many copies of one photo are looked at. */
+	/** Maximum number of copies of one photo to check. */
 	private const MAX_COPIES = 20;
 
-	/** The attachment that holds an item already; 0 where the current user sees none. */
+	/** Returns the existing attachment of an item; 0 if the current user cannot see one. */
 	public function find( Item $item ): int {
 		$ids = get_posts(
 			[
@@ -30,7 +30,7 @@ final class Library {
 				'numberposts'   => self::MAX_COPIES,
 				'orderby'       => 'ID',
 				'order'         => 'ASC',
-				// Asked twice in one request, WordPress' cache would say what it said before another process stored one.
+				// A second query in the same request would use WordPress' cache and miss a photo that another process has stored.
 				'cache_results' => false,
 			]
 		);
@@ -44,9 +44,9 @@ final class Library {
 	}
 
 	/**
-	 * Makes an attachment of a file, which is gone afterwards.
-	 * @param string $file Its path; in it is a picture.
-	 * @param string $name What it is to be called.
+	 * Creates an attachment from a file and moves the file.
+	 * @param string $file Path of a checked image.
+	 * @param string $name Name of the new file.
 	 */
 	public function add( Item $item, string $file, string $name, string $title, string $caption, int $post_id ): int|WP_Error {
 		foreach ( [ 'file', 'media', 'image' ] as $include ) {
@@ -77,7 +77,7 @@ final class Library {
 		return $id;
 	}
 
-	/** @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool} What a block gets. */
+	/** @return array{id: int, url: string, alt: string, caption: string, type: string, title: string, isKnown: bool} Value for a block. */
 	public function present( int $id, bool $is_known ): array {
 		$post = get_post( $id );
 		$alt  = get_post_meta( $id, '_wp_attachment_image_alt', true );
@@ -87,13 +87,13 @@ final class Library {
 			'alt'     => is_string( $alt ) ? $alt : '',
 			'caption' => $post->post_excerpt ?? '',
 			'type'    => 'image',
-			// WordPress keeps it as HTML for who may not write all of that.
+			// WordPress filters this HTML for users who cannot write unfiltered HTML.
 			'title'   => html_entity_decode( $post->post_title ?? '', ENT_QUOTES | ENT_HTML5 ),
 			'isKnown' => $is_known,
 		];
 	}
 
-	/** The contract's: title and caption stand in the picture's own data, too. */
+	/** Sets title and caption as the contract requires: also in the image metadata. */
 	private static function describe( int $id, string $title, string $caption ): void {
 		$data = wp_get_attachment_metadata( $id );
 		if ( is_array( $data ) && is_array( $data['image_meta'] ?? null ) ) {

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-/** What an author asks a source for. */
+/** An author's query for a source. */
 final class ListQuery {
 
-	/** The path of those who chose none. */
+	/** Path of recent photos, the default. */
 	public const RECENT = 'recent';
 
 	/**
-	 * @param int          $number  Photos of a page; a source may give fewer.
-	 * @param string       $path    recent, "/" for the albums, or the id of an album.
-	 * @param string       $handle  Of a page, as the page before has it.
-	 * @param list<string> $filters Each `name=value`.
-	 * @param string       $session Google's session in which photos were picked.
+	 * @param int          $number  Photos per page; a source may return fewer.
+	 * @param string       $path    `recent`, `/` for the albums, or the id of an album.
+	 * @param string       $handle  Handle of the page, from the previous page.
+	 * @param list<string> $filters Filters in the form `name=value`.
+	 * @param string       $session Google's picking session.
 	 */
 	public function __construct(
 		public readonly string $search = '',

@@ -11,7 +11,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** What a source has to offer, at the addresses where Jetpack's editor asks for it. */
+/** Photos of each source, on the paths that Jetpack's editor requests. */
 final class ListRoutes implements RouteProvider {
 
 	private const MAX_NUMBER = 100;
@@ -107,7 +107,7 @@ final class ListRoutes implements RouteProvider {
 			'path'        => [ 'default' => ListQuery::RECENT ] + $text( 200 ),
 			'page_handle' => $text( 2000 ),
 			'filter'      => Schema::list( array_diff_key( $text( 100 ), [ 'default' => true ] ) ) + [
-				'description' => 'Each `name=value`: mediaType, categoryInclude, feature, dateRange.',
+				'description' => 'Filters in the form `name=value`: mediaType, categoryInclude, feature, dateRange.',
 				'maxItems'    => 10,
 				'default'     => [],
 			],
@@ -125,7 +125,7 @@ final class ListRoutes implements RouteProvider {
 			'thumbnails' => Schema::object( array_fill_keys( [ 'medium', 'fmt_hd' ], Schema::TEXT ) ),
 			'license'    => [ 'type' => [ 'object', 'null' ] ] + $license,
 		];
-		$item['guid'] = Schema::TEXT + [ 'description' => 'Goes back as it is to have the item copied, by the same user within a day.' ];
+		$item['guid'] = Schema::TEXT + [ 'description' => 'Send it back unchanged to copy the item. Valid for a day and the same user.' ];
 		return Schema::resource(
 			'external-media-list',
 			[
@@ -135,7 +135,7 @@ final class ListRoutes implements RouteProvider {
 						'account'   => Schema::object( array_fill_keys( [ 'image', 'name' ], Schema::TEXT ) ),
 						'next_page' => [ 'type' => [ 'string', 'boolean' ] ],
 						'notice'    => Schema::TEXT
-							+ [ 'description' => 'A sentence for the author, where the source can’t do what was asked for.' ],
+							+ [ 'description' => 'Notice for the author if the source can’t do what was requested.' ],
 					]
 				),
 			]

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-/** A page of a source's photos. */
+/** A page of photos from a source. */
 final class Page {
 
 	/**
-	 * @param list<Item>                         $items   In the source's order.
-	 * @param string                             $next    Handle of the next page; '' behind the last.
-	 * @param string                             $notice  A sentence for the author, where the source can't do what was asked for.
-	 * @param array{name: string, image: string} $account Whose photos they are.
+	 * @param list<Item>                         $items   Photos in the source's order.
+	 * @param string                             $next    Handle of the next page; '' after the last page.
+	 * @param string                             $notice  Sentence for the author if the source cannot do what was requested.
+	 * @param array{name: string, image: string} $account Account that the photos belong to.
 	 */
 	public function __construct(
 		public readonly array $items,

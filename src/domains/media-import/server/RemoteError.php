@@ -7,25 +7,25 @@ use Slipstream\Contracts\Service;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** What went wrong at a source, with the contract's codes. */
+/** Errors of a source, with the contract's codes. */
 final class RemoteError {
 
 	public const NOT_CONNECTED = 'authorization_required';
 
-	/** Seconds: as long as a source may send us away. */
+	/** Seconds. Limits the waiting time that a source can request. */
 	private const MAX_WAIT = 86_400;
 
-	/** Characters. A word that is longer may be a key or an address. */
+	/** Characters. A longer word may be a key or an address. */
 	private const MAX_WORD = 30;
 
-	/** Of a source that has to be signed in to. */
+	/** Returns the error for a source that the user must sign in to. */
 	public static function not_connected(): WP_Error {
 		return new WP_Error( self::NOT_CONNECTED, __( 'You are not connected to that service.', 'slipstream' ), [ 'status' => 403 ] );
 	}
 
 	/**
-	 * @param Response|WP_Error $answer Anything but what was asked for.
-	 * @param non-empty-string  $title  The source's own name.
+	 * @param Response|WP_Error $answer Unexpected response.
+	 * @param non-empty-string  $title  Name of the source.
 	 */
 	public static function from( Response|WP_Error $answer, string $title ): WP_Error {
 		$status = $answer instanceof Response ? $answer->status : 502;
@@ -38,7 +38,7 @@ final class RemoteError {
 		};
 	}
 
-	/** @param non-empty-string $title The source's own name. */
+	/** @param non-empty-string $title Name of the source. */
 	public static function down( string $title, int $status = 502 ): WP_Error {
 		return new WP_Error( 'rest_request_error', Service::down( $title )->get_error_message(), [ 'status' => $status ] );
 	}
@@ -51,7 +51,7 @@ final class RemoteError {
 		);
 	}
 
-	/** @param int $seconds After which one may ask again. */
+	/** @param int $seconds Time to wait before the next request. */
 	public static function too_many( int $seconds ): WP_Error {
 		$data = [
 			'status'      => 429,
@@ -59,12 +59,14 @@ final class RemoteError {
 		];
 		return new WP_Error(
 			'rest_request_error',
-			__( 'The service has been asked too often. Please try again later.', 'slipstream' ),
+			__( 'Too many requests to this service. Please try again later.', 'slipstream' ),
 			$data
 		);
 	}
 
-	/** Google and Pexels say in words what an administrator has to do; what could be an address or a key is left out. */
+	/**
+	 * Returns the source's own message: Google and Pexels explain what an administrator must do. Possible addresses and keys are removed.
+	 */
 	private static function refusal( Response $answer ): WP_Error {
 		$data  = $answer->json() ?? [];
 		$error = is_array( $data['error'] ?? null ) ? $data['error'] : $data;
@@ -90,8 +92,8 @@ final class RemoteError {
 	}
 
 	/**
-	 * @param array<mixed> $data  Of the source.
-	 * @param list<string> $names Where it may stand, the best first.
+	 * @param array<mixed> $data  Response of the source.
+	 * @param list<string> $names Keys to try, the best first.
 	 */
 	private static function first_text( array $data, array $names ): string {
 		$texts = array_filter(
@@ -101,7 +103,7 @@ final class RemoteError {
 		return (string) current( $texts );
 	}
 
-	/** Seconds, or a date as HTTP has it. */
+	/** Parses a Retry-After header: seconds, or an HTTP date. */
 	private static function wait( string $header ): int {
 		$seconds = is_numeric( $header ) ? (int) $header : (int) strtotime( $header ) - time();
 		return min( max( $seconds, 1 ), self::MAX_WAIT );

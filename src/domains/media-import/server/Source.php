@@ -6,26 +6,26 @@ namespace Slipstream\Domains\MediaImport;
 use Slipstream\Http\Response;
 use WP_Error;
 
-/** Where photos come from. What it answers is a stranger's: an adapter lets through what it has looked at. */
+/** A source of photos. Its responses are untrusted: implementations return checked values only. */
 interface Source {
 
-	/** Seconds for a file. */
+	/** Seconds for the download of a file. */
 	public const TIMEOUT = 30;
 
-	/** As the REST routes have it. */
+	/** Id in the REST routes. */
 	public function id(): string;
 
-	/** The service's own name. */
+	/** Name of the service. */
 	public function label(): string;
 
-	/** Whether the owner has set what it needs. */
+	/** Whether the owner has entered its credentials. */
 	public function is_ready(): bool;
 
-	/** An error has the code and status that the route answers with. */
+	/** Returns a page of photos. Errors have the code and status of the route's response. */
 	public function list( ListQuery $query ): Page|WP_Error;
 
 	/**
-	 * Asks for the file of an item, without looking at what comes.
+	 * Downloads the file of an item, unchecked.
 	 * @param int $limit Bytes.
 	 */
 	public function download( Item $item, int $limit ): Response|WP_Error;

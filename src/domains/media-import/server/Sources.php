@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport;
 
-/** The sources in the order in which authors are offered them. */
+/** All sources, in the order of the menu. */
 final class Sources {
 
-	/** @var array<string, Source> By id. */
+	/** @var array<string, Source> Sources by id. */
 	private readonly array $sources;
 
 	public function __construct( Sources\Openverse $openverse, Sources\Pexels $pexels, Sources\GooglePhotos $google ) {
@@ -17,14 +17,14 @@ final class Sources {
 		];
 	}
 
-	/** @return array<string, Source> By id. */
+	/** @return array<string, Source> Sources by id. */
 	public function all(): array {
 		return $this->sources;
 	}
 
 	/**
-	 * @return list<array{id: string, label: string, isReady: bool}> What the picker offers; what the owner has not set up is shown to those
-	 * alone who can.
+	 * @return list<array{id: string, label: string, isReady: bool}> Sources for the picker. A source without credentials is listed only for
+	 *     users who can enter them.
 	 */
 	public function editor_data(): array {
 		$sources = array_map(

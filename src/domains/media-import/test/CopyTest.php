@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of copying photos into the library, against stand-ins.
+ * Tests of copying photos to the media library, against stand-ins.
  *
  * @package slipstream
  */
@@ -12,13 +12,13 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\MediaImport\AttachmentDetails;
-use Slipstream\Domains\MediaImport\Copier;
+use Slipstream\Domains\MediaImport\ImageCopier;
 use Slipstream\Domains\MediaImport\CopyRoutes;
 use Slipstream\Domains\MediaImport\Guid;
 use Slipstream\Domains\MediaImport\Item;
 use Slipstream\Domains\MediaImport\Credit;
 use Slipstream\Domains\MediaImport\Library;
-use Slipstream\Domains\MediaImport\Picture;
+use Slipstream\Domains\MediaImport\ImageFile;
 use Slipstream\Plugin;
 use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
@@ -71,7 +71,7 @@ final class CopyTest extends MediaTestCase {
 		}
 	}
 
-	#[TestDox( 'Where a photo is from and what one may do with it stays with it, and is shown in the library' )]
+	#[TestDox( 'The origin and the license of a photo are stored, and shown in the media library' )]
 	public function test_meta(): void {
 		$item = $this->ocean( 1 )[0];
 		$id   = $this->copy( 'openverse', [ $item ] )->get_data()[0]['id'];
@@ -106,7 +106,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertNull( $this->rest( 'GET', "/wp/v2/media/$id" )->get_data()['meta'][ Library::ORIGIN ] ?? null, 'not in REST' );
 	}
 
-	#[TestDox( '[EXM-66] Without a post a photo is attached to nothing; a post that the author may not edit, or that is not there, refuses all' )]
+	#[TestDox( '[EXM-66] Without a post a photo is not attached; a post that is missing or not editable fails the request' )]
 	public function test_post(): void {
 		$items = $this->ocean( 1 );
 		self::assertSame( 0, get_post( $this->copy( 'openverse', $items, 0 )->get_data()[0]['id'] )->post_parent ?? null );
@@ -120,7 +120,7 @@ final class CopyTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( 'Who may not upload is refused with WordPress\' codes, before anything is asked' )]
+	#[TestDox( 'Users who cannot upload receive WordPress\' error codes before any request is sent' )]
 	public function test_permissions(): void {
 		$items = $this->ocean( 1 );
 		foreach ( [
@@ -151,7 +151,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [ 'openverse' ], $this->asked() );
 	}
 
-	#[TestDox( 'The same photo is found again instead of copied, as it is now in the library' )]
+	#[TestDox( 'The same photo is not copied again; the result shows its current state in the media library' )]
 	public function test_known(): void {
 		$items = $this->ocean( 2 );
 		$first = $this->copy( 'openverse', [ $items[0], $items[0] ] )->get_data();
@@ -163,7 +163,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [ 'openverse', 'file', 'file' ], $this->asked() );
 	}
 
-	#[TestDox( 'Of two who copy the same photo at once the later one finds the other\'s' )]
+	#[TestDox( 'Two requests that copy the same photo at the same moment return one attachment' )]
 	public function test_at_once(): void {
 		$item  = $this->ocean( 1 )[0];
 		$other = 0;
@@ -183,7 +183,7 @@ final class CopyTest extends MediaTestCase {
 	}
 
 	#[DataProvider( 'moments' )]
-	#[TestDox( 'What another process has stored, of which the cache of this one knows nothing, is found: $_dataName' )]
+	#[TestDox( 'A photo that another process has stored is found despite the cache: $_dataName' )]
 	public function test_other_process( string $hook ): void {
 		$item  = $this->ocean( 1 )[0];
 		$other = 0;
@@ -228,7 +228,7 @@ final class CopyTest extends MediaTestCase {
 		];
 	}
 
-	#[TestDox( 'A copy that the user may not see, that lies in the trash or has no file any more is not found' )]
+	#[TestDox( 'A copy that is hidden from the user, in the trash or without a file is not reused' )]
 	public function test_known_to_others(): void {
 		$items   = $this->ocean( 1 );
 		$private = $this->post( '', [ 'post_status' => 'private', 'post_author' => $this->log_in( 'editor' ) ] );
@@ -247,7 +247,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertFalse( $this->copy( 'openverse', $items )->get_data()[0]['isKnown'] );
 	}
 
-	/** @return array<string, array{int|string, string}> What comes in the place of a picture, and the item's code. */
+	/** @return array<string, array{int|string, string}> Response instead of an image, and the item's error code. */
 	public static function files(): array {
 		return [
 			'is gone (404)'                => [ 404, 'rest_upload_error' ],
@@ -266,7 +266,7 @@ final class CopyTest extends MediaTestCase {
 	}
 
 	#[DataProvider( 'files' )]
-	#[TestDox( '[EXM-74] [EXM-78] A file that $_dataName is the item\'s own error with a sentence; the others are copied' )]
+	#[TestDox( '[EXM-74] [EXM-78] A file that $_dataName fails its item with a sentence; the others are copied' )]
 	public function test_bad_file( int|string $fail, string $code ): void {
 		$this->control( [ 'files' => [ 'ocean-2' => $fail ] ] );
 		$answer = $this->copy( 'openverse', $this->ocean() );
@@ -279,7 +279,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [], glob( get_temp_dir() . 'slipstream-media*' ) );
 	}
 
-	#[TestDox( 'A picture of another type than its name says gets the ending of what it is' )]
+	#[TestDox( 'An image of another type than its name receives the right extension' )]
 	public function test_other_type(): void {
 		$this->control( [ 'files' => [ 'ocean-1' => 'png' ] ] );
 		$copy = $this->copy( 'openverse', $this->ocean( 1 ) )->get_data()[0];
@@ -287,7 +287,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( 'image/png', get_post_mime_type( $copy['id'] ) );
 	}
 
-	/** @return array<string, array{string, string}> Addresses that Openverse may say, and the item's code. */
+	/** @return array<string, array{string, string}> URLs from Openverse, and the item's error code. */
 	public static function addresses(): array {
 		return [
 			'the machine itself'       => [ 'http://127.0.0.1/1.jpg', 'slipstream_http_address' ],
@@ -300,7 +300,7 @@ final class CopyTest extends MediaTestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	#[TestDox( 'An address of Openverse that is $_dataName is not asked, though its own gateway is allowed' )]
+	#[TestDox( 'A URL from Openverse that is $_dataName is not requested, although its own gateway is allowed' )]
 	public function test_private_host( string $url, string $code ): void {
 		$this->control( [ 'works' => [ 1 => [ 'url' => $url ], 2 => [ 'url' => (string) self::$server?->url( '/files/ocean-2.jpg' ) ] ] ] );
 		$items = $this->ocean( 2 );
@@ -345,7 +345,7 @@ final class CopyTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( 'A guid that this site did not sign, for this user and source, within a day, copies nothing' )]
+	#[TestDox( 'A guid is rejected unless this site has signed it for this user and source within a day' )]
 	public function test_forged_guid(): void {
 		$unknown = [ 'slipstream_media_unknown' ];
 		$mine    = $this->guid();
@@ -392,14 +392,14 @@ final class CopyTest extends MediaTestCase {
 	}
 
 	#[DataProvider( 'bodies' )]
-	#[TestDox( 'A body with $_dataName in the place of what is to be copied is refused with 400 and the name' )]
+	#[TestDox( 'A body with $_dataName in place of the items fails with status 400 and the name of the argument' )]
 	public function test_bad_body( mixed $media ): void {
 		$answer = $this->copy( 'openverse', [], 0, [ 'media' => $media ] );
 		self::assertSame( [ 400, 'rest_invalid_param' ], [ $answer->get_status(), $answer->get_data()['code'] ] );
 		self::assertStringContainsString( 'media', (string) wp_json_encode( $answer->get_data() ) );
 	}
 
-	#[TestDox( 'An author\'s own title and caption are kept, without markup that does not belong there, and the credit is added' )]
+	#[TestDox( 'The author\'s own title and caption are kept without unsafe markup, and the credit is added' )]
 	public function test_own_words(): void {
 		$items = $this->ocean();
 		$own   = [
@@ -417,7 +417,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [ $items[1]['title'], $items[2]['title'] ], [ $data[1]['title'], $data[2]['title'] ] );
 	}
 
-	#[TestDox( 'A photo of Pexels comes from Pexels\' host for files alone, and carries its credit' )]
+	#[TestDox( 'A photo of Pexels is downloaded from Pexels\' host for files only, and has its credit' )]
 	public function test_pexels(): void {
 		$this->set_pexels_key();
 		$items = array_slice( $this->items( 'pexels', [ 'search' => 'sky' ] ), 0, 2 );
@@ -434,7 +434,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [ 'pexels', 'file', 'file' ], $this->asked() );
 	}
 
-	#[TestDox( 'What has no time left is said so, and can be asked for again' )]
+	#[TestDox( 'An item without time left has its own error and can be requested again' )]
 	public function test_budget(): void {
 		$items = $this->ocean();
 		$clock = new class() implements Clock {
@@ -454,7 +454,7 @@ final class CopyTest extends MediaTestCase {
 		$routes  = new CopyRoutes(
 			$sources,
 			Plugin::get( Guid::class ),
-			Plugin::get( \Slipstream\Domains\MediaImport\Copier::class ),
+			Plugin::get( \Slipstream\Domains\MediaImport\ImageCopier::class ),
 			$clock
 		);
 		$request = new \WP_REST_Request( 'POST', '/' );
@@ -464,7 +464,7 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( '', self::codes( $answer )[0] );
 	}
 
-	#[TestDox( 'A site may say how large a photo may be; a full disk or network is the item\'s error' )]
+	#[TestDox( 'A site can limit the size of photos; a full disk or network quota fails the item' )]
 	public function test_size(): void {
 		$items = $this->ocean( 2 );
 		$this->filter( 'slipstream_media_import_bytes', 2000 );
@@ -475,27 +475,27 @@ final class CopyTest extends MediaTestCase {
 		self::assertSame( [ 'upload_error' ], self::codes( $this->copy( 'openverse', [ [ 'guid' => $this->guid() ] ] ) ) );
 	}
 
-	#[TestDox( 'On a network each site keeps to its limit for a file, and to its space' )]
+	#[TestDox( 'Each site of a network has its own limits for file size and storage' )]
 	public function test_network(): void {
 		if ( ! is_multisite() ) {
 			self::markTestSkipped( 'This is no network.' );
 		}
 		$items = $this->ocean( 1 );
 		update_site_option( 'fileupload_maxk', 3 );
-		self::assertSame( 3072, Copier::max_bytes() );
+		self::assertSame( 3072, ImageCopier::max_bytes() );
 		self::assertSame( [ 'slipstream_media_size' ], self::codes( $this->copy( 'openverse', $items ) ) );
 		update_site_option( 'fileupload_maxk', 1500 );
 		update_site_option( 'upload_space_check_disabled', 0 );
 		$this->filter( 'pre_get_space_used', 999_999 );
 		self::assertSame( [ 'slipstream_media_no_room' ], self::codes( $this->copy( 'openverse', $items ) ) );
 		$this->filter( 'pre_get_space_used', 99.999 );
-		self::assertSame( 1048, Copier::max_bytes(), 'What is left of 100 MB.' );
+		self::assertSame( 1048, ImageCopier::max_bytes(), 'What is left of 100 MB.' );
 		self::assertSame( [ 'slipstream_media_size' ], self::codes( $this->copy( 'openverse', $items ) ) );
 		update_site_option( 'upload_space_check_disabled', 1 );
-		self::assertSame( 1500 * 1024, Copier::max_bytes() );
+		self::assertSame( 1500 * 1024, ImageCopier::max_bytes() );
 	}
 
-	#[TestDox( 'Half an animation is not taken for a whole one, wherever it was cut off; what some programs write behind the end is no harm' )]
+	#[TestDox( 'An incomplete animation is rejected wherever it was cut off; data after its end is accepted' )]
 	public function test_half_gif(): void {
 		$image = imagecreate( 120, 120 );
 		self::assertNotFalse( $image );
@@ -507,14 +507,14 @@ final class CopyTest extends MediaTestCase {
 			imagesetpixel( $image, $n % 120, intdiv( $n, 120 ), $colors[ $n * $n % 251 ] );
 		}
 		$bytes = $this->printed( static fn (): bool => imagegif( $image ) );
-		self::assertInstanceOf( Picture::class, Picture::from( $bytes ) );
-		self::assertInstanceOf( Picture::class, Picture::from( "$bytes\0\0\r\n" ) );
+		self::assertInstanceOf( ImageFile::class, ImageFile::from_bytes( $bytes ) );
+		self::assertInstanceOf( ImageFile::class, ImageFile::from_bytes( "$bytes\0\0\r\n" ) );
 		foreach ( range( 1, strlen( $bytes ) - 900, 97 ) as $cut ) {
-			self::assertInstanceOf( WP_Error::class, Picture::from( substr( $bytes, 0, -$cut ) ), (string) $cut );
+			self::assertInstanceOf( WP_Error::class, ImageFile::from_bytes( substr( $bytes, 0, -$cut ) ), (string) $cut );
 		}
 	}
 
-	#[TestDox( 'A photo with a film behind it, as phones write them, is whole; the preview in a half one is not taken for its end' )]
+	#[TestDox( 'A photo with a video after its end, as from phones, is complete; the preview in an incomplete one is not taken for its end' )]
 	public function test_photo_of_phone(): void {
 		$image = imagecreatetruecolor( 300, 200 );
 		self::assertNotFalse( $image );
@@ -523,32 +523,32 @@ final class CopyTest extends MediaTestCase {
 		$photo   = "\xFF\xD8\xFF\xE1" . pack( 'n', strlen( $preview ) + 2 ) . $preview . substr( $jpeg, 2 );
 		$filled  = "\xFF\xD8\xFF\xFF" . substr( $jpeg, 2 );
 		foreach ( [ $jpeg, $filled, $photo, $photo . str_repeat( "\0ftypmp42", 5000 ) ] as $whole ) {
-			self::assertInstanceOf( Picture::class, Picture::from( $whole ) );
+			self::assertInstanceOf( ImageFile::class, ImageFile::from_bytes( $whole ) );
 		}
-		$half = Picture::from( substr( $photo, 0, -20 ) );
+		$half = ImageFile::from_bytes( substr( $photo, 0, -20 ) );
 		self::assertInstanceOf( WP_Error::class, $half );
 		self::assertSame( 'slipstream_media_incomplete', $half->get_error_code() );
-		self::assertInstanceOf( WP_Error::class, Picture::from( substr( $photo, 0, -20 ) . str_repeat( "\0", 5000 ) ) );
+		self::assertInstanceOf( WP_Error::class, ImageFile::from_bytes( substr( $photo, 0, -20 ) . str_repeat( "\0", 5000 ) ) );
 	}
 
-	#[TestDox( 'Bytes decide what a picture is, whether it is whole, and whether it fits' )]
+	#[TestDox( 'The content decides the type of an image, whether it is complete, and whether it fits' )]
 	public function test_picture(): void {
 		$image = imagecreatetruecolor( 40, 30 );
 		self::assertNotFalse( $image );
 		foreach ( [ 'jpeg' => 'jpg', 'png' => 'png', 'gif' => 'gif', 'webp' => 'webp' ] as $type => $extension ) {
 			$bytes   = $this->printed( static fn (): bool => ( "image$type" )( $image ) );
-			$picture = Picture::from( $bytes );
-			self::assertInstanceOf( Picture::class, $picture );
+			$picture = ImageFile::from_bytes( $bytes );
+			self::assertInstanceOf( ImageFile::class, $picture );
 			self::assertSame( [ "image/$type", $extension ], [ $picture->type, $picture->extension ] );
-			$half = Picture::from( substr( $bytes, 0, -20 ) );
+			$half = ImageFile::from_bytes( substr( $bytes, 0, -20 ) );
 			self::assertInstanceOf( WP_Error::class, $half, $type );
 		}
 		foreach ( [ '', 'GIF89a', '<svg width="1" height="1"/>', 'BM' . str_repeat( "\0", 60 ) ] as $bytes ) {
-			self::assertInstanceOf( WP_Error::class, Picture::from( $bytes ) );
+			self::assertInstanceOf( WP_Error::class, ImageFile::from_bytes( $bytes ) );
 		}
 		$jpeg = $this->printed( static fn (): bool => imagejpeg( $image ) );
 		$this->filter( 'upload_mimes', [ 'png' => 'image/png' ] );
-		$refused = Picture::from( $jpeg );
+		$refused = ImageFile::from_bytes( $jpeg );
 		self::assertInstanceOf( WP_Error::class, $refused );
 		self::assertSame( 'slipstream_media_type', $refused->get_error_code() );
 	}

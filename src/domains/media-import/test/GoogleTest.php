@@ -63,7 +63,7 @@ final class GoogleTest extends MediaTestCase {
 		$_COOKIE[ self::cookie() ] = wp_get_current_user()->user_login . '|' . ( time() + 9999 ) . '|one|x';
 	}
 
-	/** @return array{state: string, code: string} What the browser comes back with. */
+	/** @return array{state: string, code: string} Arguments that the browser returns with. */
 	private function visit_google(): array {
 		$url = $this->api( 'GET', '/connection/google_photos' )->get_data()['connect_URL'];
 		file_get_contents( $url, false, stream_context_create( [ 'http' => [ 'follow_location' => 0 ] ] ) );
@@ -82,7 +82,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertInstanceOf( Account::class, Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) );
 	}
 
-	/** A session in which the user has picked. */
+	/** Creates a session in which the user has picked photos. */
 	private function pick(): string {
 		$session = $this->api( 'POST', '/session/google_photos' )->get_data();
 		file_get_contents( $session['pickerUri'], false, stream_context_create( [ 'http' => [ 'method' => 'POST' ] ] ) );
@@ -100,7 +100,7 @@ final class GoogleTest extends MediaTestCase {
 		return [ $answer->get_status(), (string) ( $answer->get_data()['code'] ?? '' ) ];
 	}
 
-	#[TestDox( '[EXM-68] Connecting leads to Google with what it needs to give tokens for long, and back to this user\'s account' )]
+	#[TestDox( '[EXM-68] Connecting redirects to Google with the arguments for a refresh token, and returns to this user\'s account' )]
 	public function test_connect(): void {
 		$url = $this->api( 'GET', '/connection/google_photos' )->get_data()['connect_URL'];
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
@@ -127,7 +127,7 @@ final class GoogleTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( 'Signing in and tokens are at Google\'s own hosts' )]
+	#[TestDox( 'Signing in and tokens use Google\'s own hosts' )]
 	public function test_hosts(): void {
 		remove_all_filters( 'slipstream_service_url' );
 		$service = GoogleAccount::service();
@@ -141,7 +141,7 @@ final class GoogleTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( '[EXM-79] Without the owner\'s app, or without a session, connecting answers with error and message' )]
+	#[TestDox( '[EXM-79] Without the owner\'s app, or without a session, connecting returns an error with a message' )]
 	public function test_not_configured(): void {
 		unset( $_COOKIE[ self::cookie() ] );
 		$data = $this->api( 'GET', '/connection/google_photos' )->get_data();
@@ -154,7 +154,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( [], $this->asked() );
 	}
 
-	#[TestDox( 'A state that is wrong, used before, of another user or of another browser connects nothing' )]
+	#[TestDox( 'A state that is wrong, was used before, or belongs to another user or browser connects nothing' )]
 	public function test_state(): void {
 		$back   = $this->visit_google();
 		$finish = static function ( string $state, string $code ): string {
@@ -181,7 +181,7 @@ final class GoogleTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( 'The window in which one signed in says what came of it, to this site alone, and closes' )]
+	#[TestDox( 'The sign-in window sends its result to this site only, and closes' )]
 	public function test_window(): void {
 		$this->filter(
 			'wp_die_handler',
@@ -240,7 +240,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertTrue( OAuthState::is_in_window( $back['state'] ) );
 	}
 
-	#[TestDox( '[EXM-71] Disconnecting forgets the user\'s accounts, tells Google, and leaves those of others' )]
+	#[TestDox( '[EXM-71] Disconnecting deletes the user\'s accounts, tells Google, and keeps those of other users' )]
 	public function test_disconnect(): void {
 		$this->connect();
 		$ada = get_current_user_id();
@@ -266,7 +266,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( 403, $this->list( 'google_photos' )->get_status() );
 	}
 
-	#[TestDox( 'The connection, the sessions and the photos of one user are never another\'s' )]
+	#[TestDox( 'Users cannot use each other\'s connections, sessions and photos' )]
 	public function test_others(): void {
 		$this->connect();
 		$session = $this->pick();
@@ -293,7 +293,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( 'Bob Lovelace', $this->list( 'google_photos' )->get_data()['meta']['account']['name'] );
 	}
 
-	#[TestDox( 'A session is made, looked at until photos are picked, listed in pages, and deleted' )]
+	#[TestDox( 'A session is created, polled until photos are picked, listed in pages, and deleted' )]
 	public function test_session(): void {
 		$this->connect();
 		$this->control( [ 'count' => 25 ] );
@@ -334,7 +334,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $session, $first, $second ] ) );
 	}
 
-	/** @return array<string, array{array<string, mixed>, string, int}> Query, what the author is told, number of photos. */
+	/** @return array<string, array{array<string, mixed>, string, int}> Query, notice for the author, and number of photos. */
 	public static function queries_of_authors(): array {
 		$filter = 'Google no longer lets other sites filter your photos. These are all that you have picked.';
 		$albums = 'Google no longer shows your albums to other sites. Pick photos in Google Photos instead.';
@@ -351,7 +351,7 @@ final class GoogleTest extends MediaTestCase {
 
 	/** @param array<string, mixed> $query */
 	#[DataProvider( 'queries_of_authors' )]
-	#[TestDox( '[EXM-27] [EXM-56] [EXM-59] [EXM-60] Who asks for $_dataName gets what Google still gives, and a sentence where that is something else' )]
+	#[TestDox( '[EXM-27] [EXM-56] [EXM-59] [EXM-60] A query for $_dataName returns all picked photos, with a notice if it cannot be met' )]
 	public function test_notice( array $query, string $notice, int $count ): void {
 		$this->connect();
 		$this->control( [ 'count' => 3 ] );
@@ -359,7 +359,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( [ $notice, $count ], [ $data['meta']['notice'], count( $data['media'] ) ] );
 	}
 
-	#[TestDox( '[EXM-61] [EXM-62] Filters come as a list of name=value, and what is none is refused' )]
+	#[TestDox( '[EXM-61] [EXM-62] Filters are a list of name=value; other values are rejected' )]
 	public function test_filter_argument(): void {
 		$this->connect();
 		$session = $this->pick();
@@ -375,7 +375,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( 400, $this->list( 'google_photos', [ 'session_id' => '../sessions' ] )->get_status() );
 	}
 
-	/** @return array<string, array{array<string, mixed>}> What Google may say of a photo that is not to be shown. */
+	/** @return array<string, array{array<string, mixed>}> Values from Google for photos that must not be listed. */
 	public static function photos(): array {
 		return [
 			'a video'        => [ [ 'type' => 'VIDEO', 'mediaFile' => [ 'mimeType' => 'video/mp4' ] ] ],
@@ -389,7 +389,7 @@ final class GoogleTest extends MediaTestCase {
 
 	/** @param array<string, mixed> $photo */
 	#[DataProvider( 'photos' )]
-	#[TestDox( 'Picked items with $_dataName are left out, and the others are there' )]
+	#[TestDox( 'Picked items with $_dataName are omitted, and the others are listed' )]
 	public function test_hostile_photo( array $photo ): void {
 		$this->connect();
 		$this->control( [ 'picked' => [ 2 => $photo ] ] );
@@ -397,7 +397,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( [ 'photo_1', 'photo_3' ], array_column( $items, 'ID' ) );
 	}
 
-	#[TestDox( 'The author is told when videos were left out' )]
+	#[TestDox( 'A notice tells the author that videos were omitted' )]
 	public function test_videos(): void {
 		$this->connect();
 		$this->control( [ 'count' => 3, 'picked' => [ 2 => [ 'type' => 'VIDEO' ] ] ] );
@@ -407,7 +407,7 @@ final class GoogleTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( 'Picked photos are copied with the user\'s token; again they are found, and other types than browsers draw come as JPEG' )]
+	#[TestDox( 'Picked photos are copied with the user\'s token and found again later; types that browsers cannot show are copied as JPEG' )]
 	public function test_copy(): void {
 		$this->connect();
 		$this->control( [ 'picked' => [ 2 => [ 'mediaFile' => [ 'mimeType' => 'image/heic', 'filename' => 'IMG 2.HEIC' ] ] ] ] );
@@ -423,7 +423,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertCount( 3, array_keys( $this->asked(), 'photo', true ) );
 	}
 
-	#[TestDox( '[EXM-73] A connection that ends before or while photos are copied is authorization_required: for all, or for those that are missing' )]
+	#[TestDox( '[EXM-73] A connection that ends before or during a copy returns authorization_required, for all items or for the missing ones' )]
 	public function test_copy_unconnected(): void {
 		$this->connect();
 		$items = $this->picked();
@@ -434,7 +434,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( [ 403, 'authorization_required' ], self::refusal( $answer ) );
 	}
 
-	#[TestDox( 'A token that was taken back, or a permission that was not given, is authorization_required until the user signs in again' )]
+	#[TestDox( 'A revoked token or a missing permission returns authorization_required until the user signs in again' )]
 	public function test_revoked(): void {
 		$this->connect();
 		$session = $this->pick();
@@ -454,7 +454,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertCount( 1, Plugin::get( Accounts::class )->usable_by( GoogleAccount::service(), get_current_user_id() ) );
 	}
 
-	#[TestDox( 'An access token that has ended is renewed; when Google refuses, the user has to sign in again, when it fails, later' )]
+	#[TestDox( 'An expired access token is renewed; if Google rejects that, the user must sign in again; if it fails, they can try later' )]
 	public function test_refresh(): void {
 		$this->control( [ 'expires' => 600 ] );
 		$this->connect();
@@ -479,7 +479,7 @@ final class GoogleTest extends MediaTestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	#[TestDox( 'A Google that answers with $_dataName gives the contract\'s error for sessions and lists, without a token or an address' )]
+	#[TestDox( 'If Google returns $_dataName, sessions and lists return the contract\'s error, without a token or a URL' )]
 	public function test_failures( int|string $fail, int $status, string $code ): void {
 		$this->connect();
 		$session = $this->pick();
@@ -496,7 +496,7 @@ final class GoogleTest extends MediaTestCase {
 		}
 	}
 
-	#[TestDox( 'An address to pick at that is not Google\'s is refused' )]
+	#[TestDox( 'A picker URL on another host than Google\'s is rejected' )]
 	public function test_picker_address(): void {
 		$this->connect();
 		foreach ( [ 'https://photos.google.com.evil.example/x', 'javascript:alert(1)', 'http://photos.google.com/x' ] as $url ) {
@@ -512,7 +512,7 @@ final class GoogleTest extends MediaTestCase {
 		}
 	}
 
-	#[TestDox( 'A token goes to hosts with photos alone, whatever address a guid or a thumbnail was signed with' )]
+	#[TestDox( 'Tokens are sent only to Google\'s hosts for photos, whatever URL a guid or thumbnail contains' )]
 	public function test_token_stays(): void {
 		$this->connect();
 		add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:9' ], 99 );
@@ -528,13 +528,13 @@ final class GoogleTest extends MediaTestCase {
 		);
 	}
 
-	/** @return array<string, mixed> The query of a thumbnail's address. */
+	/** @return array<string, mixed> Query of a thumbnail's URL. */
 	private function thumbnail(): array {
 		parse_str( (string) wp_parse_url( $this->picked()[0]['thumbnails']['medium'], PHP_URL_QUERY ), $query );
 		return array_intersect_key( $query, array_flip( [ 'url', 'size', 'user', 'until', 'signature' ] ) );
 	}
 
-	#[TestDox( 'A thumbnail is sent by this site to whoever has its signed address, as a picture and nothing else' )]
+	#[TestDox( 'This site sends a thumbnail to anyone with its signed URL, as an image only' )]
 	public function test_thumbnail(): void {
 		$this->connect();
 		$query = $this->thumbnail();
@@ -572,7 +572,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertSame( 401, $this->api( 'GET', '/proxy/google_photos', $query )->get_status() );
 	}
 
-	#[TestDox( 'A thumbnail\'s address ends with the user\'s right to edit, and with the connection' )]
+	#[TestDox( 'A thumbnail\'s URL expires with the user\'s permission to edit, and with the connection' )]
 	public function test_thumbnail_ends(): void {
 		$this->connect();
 		$query = $this->thumbnail();
@@ -586,7 +586,7 @@ final class GoogleTest extends MediaTestCase {
 		self::assertNull( Plugin::get( GoogleAccount::class )->find( $user ) );
 	}
 
-	#[TestDox( 'Who has connected an account is exported by name alone, and erased' )]
+	#[TestDox( 'A connected account is exported by name only, and erased' )]
 	public function test_privacy(): void {
 		$this->connect();
 		$email = wp_get_current_user()->user_email;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what sources list, against stand-ins.
+ * Tests of the lists of the sources, against stand-ins.
  *
  * @package slipstream
  */
@@ -13,8 +13,8 @@ use DateTimeImmutable;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Connections\Secrets;
-use Slipstream\Domains\MediaImport\AnswerCache;
-use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\ResponseCache;
+use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Domains\MediaImport\ListQuery;
 use Slipstream\Domains\MediaImport\ListRoutes;
 use Slipstream\Domains\MediaImport\RemoteError;
@@ -33,7 +33,7 @@ final class ListTest extends MediaTestCase {
 
 	private const OCEAN = [ 'search' => 'ocean' ];
 
-	#[TestDox( '[EXM-24] [EXM-25] [EXM-26] A list holds items with everything that the picker shows, and meta with account and next page' )]
+	#[TestDox( '[EXM-24] [EXM-25] [EXM-26] A list contains items with all details for the picker, and meta with account and next page' )]
 	public function test_shape(): void {
 		$answer = $this->list( 'openverse', self::OCEAN )->get_data();
 		$item   = $answer['media'][0];
@@ -67,7 +67,7 @@ final class ListTest extends MediaTestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $answer ) );
 	}
 
-	#[TestDox( 'Every answer fits its schema' )]
+	#[TestDox( 'Every response matches its schema' )]
 	public function test_schema(): void {
 		$this->set_pexels_key();
 		foreach ( Plugin::get( ListRoutes::class )->routes() as $route ) {
@@ -91,7 +91,7 @@ final class ListTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( '[EXM-55] [EXM-57] [EXM-58] Number, search text and page handle reach the source, and the last page has none' )]
+	#[TestDox( '[EXM-55] [EXM-57] [EXM-58] Number, search text and page handle reach the source, and the last page has no handle' )]
 	public function test_paging(): void {
 		$this->set_pexels_key();
 		$this->control( [ 'count' => 25 ] );
@@ -114,7 +114,7 @@ final class ListTest extends MediaTestCase {
 		self::assertCount( 20, $this->items( 'openverse', [ 'number' => 100 ] + self::OCEAN ), 'Openverse gives strangers no more' );
 	}
 
-	#[TestDox( 'Nothing searched and nothing found are empty lists; Openverse is not asked for nothing' )]
+	#[TestDox( 'An empty search and a search without results are empty lists; an empty search is not sent to Openverse' )]
 	public function test_empty(): void {
 		$this->set_pexels_key();
 		self::assertSame( [], $this->items( 'openverse' ) );
@@ -124,7 +124,7 @@ final class ListTest extends MediaTestCase {
 		self::assertSame( [], $this->items( 'pexels', [ 'search' => 'nothing' ] ) );
 	}
 
-	#[TestDox( 'The same question is asked once an hour, whoever asks, and each user gets guids of his own' )]
+	#[TestDox( 'The same query is sent once an hour for all users, and each user receives their own guids' )]
 	public function test_cache(): void {
 		$this->set_pexels_key();
 		foreach ( [ 'openverse', 'pexels' ] as $source ) {
@@ -140,7 +140,7 @@ final class ListTest extends MediaTestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( $stored ) );
 	}
 
-	/** @return list<string> Answers of a source in the database. */
+	/** @return list<string> Cached responses of a source. */
 	private static function transients( string $source ): array {
 		global $wpdb;
 		return $wpdb->get_col(
@@ -151,9 +151,9 @@ final class ListTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( 'Any number of searches leaves at most a hundred answers of a source in the database, each found by its own search alone' )]
+	#[TestDox( 'The database contains at most a hundred responses per source after any number of searches, each for its own search only' )]
 	public function test_bounded_answers(): void {
-		$cache = Plugin::get( AnswerCache::class );
+		$cache = Plugin::get( ResponseCache::class );
 		for ( $n = 0; $n < 1500; $n++ ) {
 			$cache->set( 'pexels', "search $n", [ 'number' => $n ] );
 		}
@@ -170,7 +170,7 @@ final class ListTest extends MediaTestCase {
 		self::assertNull( $cache->get( 'openverse', 'search 1499' ) );
 	}
 
-	#[TestDox( 'A key that Pexels rejects is told: to administrators with what to do, to authors with whom to ask' )]
+	#[TestDox( 'A key that Pexels rejects is reported: administrators read what to do, authors whom to ask' )]
 	public function test_rejected_key(): void {
 		$this->set_pexels_key();
 		$this->control( [ 'fail' => [ 'pexels' => 401 ] ] );
@@ -190,7 +190,7 @@ final class ListTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( 'Openverse is asked 20 times a minute and 200 times a day, all authors together, and not again before' )]
+	#[TestDox( 'Openverse receives at most 20 requests a minute and 200 a day from all authors together' )]
 	public function test_limit(): void {
 		$statuses = [];
 		// From the first second of a minute on, every two seconds.
@@ -208,7 +208,7 @@ final class ListTest extends MediaTestCase {
 		self::assertGreaterThan( 0, (int) $answer->get_headers()['Retry-After'] );
 	}
 
-	/** @return array<string, array{int|string, int, string}> What a source answers, and what the route answers then. */
+	/** @return array<string, array{int|string, int, string}> Response of a source, and of the route. */
 	public static function failures(): array {
 		return [
 			'status 401' => [ 401, 403, 'authorization_required' ],
@@ -221,13 +221,13 @@ final class ListTest extends MediaTestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	#[TestDox( '[EXM-72] [EXM-76] A source that answers with $_dataName gives the contract\'s error, and no word of its own' )]
+	#[TestDox( '[EXM-72] [EXM-76] A source that returns $_dataName causes the contract\'s error, without the source\'s own words' )]
 	public function test_failures( int|string $fail, int $status, string $code ): void {
 		$this->set_pexels_key();
 		$this->control( [ 'fail' => [ 'openverse' => $fail, 'pexels' => $fail ] ] );
 		foreach ( [ 'openverse', 'pexels' ] as $source ) {
 			$answer = $this->list( $source, self::OCEAN );
-			// Openverse knows no sign-in that could help.
+			// Openverse has no sign-in that could help.
 			$wanted = 'openverse' === $source && 401 === $fail ? [ 502, 'rest_request_error' ] : [ $status, $code ];
 			self::assertSame( $wanted, [ $answer->get_status(), $answer->get_data()['code'] ], $source );
 			self::assertNotSame( '', $answer->get_data()['message'] );
@@ -241,7 +241,7 @@ final class ListTest extends MediaTestCase {
 		}
 	}
 
-	#[TestDox( 'A source that is slow or can\'t be reached is an error in time' )]
+	#[TestDox( 'A source that is slow or unreachable causes an error in time' )]
 	public function test_unreachable(): void {
 		add_filter( 'http_request_args', static fn ( array $options ): array => [ 'timeout' => 1 ] + $options );
 		$this->control( [ 'fail' => [ 'openverse' => 'slow' ] ] );
@@ -251,7 +251,7 @@ final class ListTest extends MediaTestCase {
 		self::assertSame( 502, $this->list( 'openverse', self::OCEAN )->get_status() );
 	}
 
-	#[TestDox( 'What a source refuses is passed on by code and words, without addresses and keys' )]
+	#[TestDox( 'Code and message of a rejection are passed on, without URLs and keys' )]
 	public function test_refusal(): void {
 		$this->set_pexels_key();
 		$this->control( [ 'fail' => [ 'pexels' => 403 ] ] );
@@ -260,7 +260,7 @@ final class ListTest extends MediaTestCase {
 		self::assertSame( 'Not for you: key see', $answer->get_data()['message'] );
 	}
 
-	#[TestDox( 'A source that asks to be left alone is left alone until then' )]
+	#[TestDox( 'A source that requests a pause receives no requests until it ends' )]
 	public function test_pause(): void {
 		$this->set_pexels_key();
 		foreach ( [ 'openverse', 'pexels' ] as $source ) {
@@ -274,7 +274,7 @@ final class ListTest extends MediaTestCase {
 		}
 	}
 
-	/** @return array<string, array{array<string, mixed>}> What an answer may hold of a work that is not to be shown. */
+	/** @return array<string, array{array<string, mixed>}> Values of works that must not be listed. */
 	public static function works(): array {
 		return [
 			'javascript'      => [ [ 'url' => 'javascript:alert(1)' ] ],
@@ -289,7 +289,7 @@ final class ListTest extends MediaTestCase {
 
 	/** @param array<string, mixed> $work */
 	#[DataProvider( 'works' )]
-	#[TestDox( 'A work of Openverse with $_dataName in it is left out, and the others are there' )]
+	#[TestDox( 'A work of Openverse with $_dataName is omitted, and the others are listed' )]
 	public function test_hostile_work( array $work ): void {
 		$this->control( [ 'works' => [ 2 => $work ] ] );
 		$items = $this->items( 'openverse', self::OCEAN );
@@ -297,7 +297,7 @@ final class ListTest extends MediaTestCase {
 		self::assertSame( [ 'Ocean 1 & more', 'Ocean 3 & more' ], array_slice( array_column( $items, 'title' ), 0, 2 ) );
 	}
 
-	#[TestDox( 'Markup and links in titles, names and licenses become text, or nothing' )]
+	#[TestDox( 'Markup and links in titles, names and licenses are converted to text, or removed' )]
 	public function test_hostile_text(): void {
 		$hostile = '"><img src=x onerror=alert(1)> %1$s';
 		$this->control(
@@ -360,7 +360,7 @@ final class ListTest extends MediaTestCase {
 
 	/** @param array<string, mixed> $photo */
 	#[DataProvider( 'photos' )]
-	#[TestDox( 'A photo of Pexels with $_dataName is left out, and the others are there' )]
+	#[TestDox( 'A photo of Pexels with $_dataName is omitted, and the others are listed' )]
 	public function test_hostile_photo( array $photo ): void {
 		$this->set_pexels_key();
 		$this->control( [ 'photos' => [ 2 => $photo ] ] );
@@ -416,15 +416,15 @@ final class ListTest extends MediaTestCase {
 	}
 
 	#[DataProvider( 'hosts' )]
-	#[TestDox( 'An address of a source is of its hosts or its gateway: $_dataName' )]
+	#[TestDox( 'A URL from a source must be on its hosts or its gateway: $_dataName' )]
 	public function test_hosts( string $url, bool $is_allowed ): void {
 		self::assertSame(
 			$is_allowed,
-			Hosts::allow( $url, 'google-photos', 'https://gateway.example/google', [ '.googleusercontent.com' ] )
+			AllowedHosts::allow( $url, 'google-photos', 'https://gateway.example/google', [ '.googleusercontent.com' ] )
 		);
 	}
 
-	#[TestDox( 'Retry-After may be a date, and what is no time is a second' )]
+	#[TestDox( 'Retry-After can be a date, and an invalid value counts as one second' )]
 	public function test_retry_after(): void {
 		foreach ( [
 			gmdate( 'D, d M Y H:i:s', time() + 120 ) . ' GMT' => 120,
@@ -437,7 +437,7 @@ final class ListTest extends MediaTestCase {
 		}
 	}
 
-	/** @return array<string, array{string, int|string|null, int, string}> Key, what Pexels does, and the answer. */
+	/** @return array<string, array{string, int|string|null, int, string}> Key, response of Pexels, and response of the route. */
 	public static function keys(): array {
 		return [
 			'right'      => [ self::PEXELS_KEY, null, 200, '' ],
@@ -449,7 +449,7 @@ final class ListTest extends MediaTestCase {
 	}
 
 	#[DataProvider( 'keys' )]
-	#[TestDox( 'A Pexels key that is $_dataName is kept or refused with a reason, and never shown' )]
+	#[TestDox( 'A Pexels key that is $_dataName is stored, or rejected with a reason, and never shown' )]
 	public function test_keys( string $key, int|string|null $fail, int $status, string $words ): void {
 		$this->control( [ 'fail' => [ 'pexels' => $fail ] ] );
 		$this->log_in( 'administrator' );
@@ -463,7 +463,7 @@ final class ListTest extends MediaTestCase {
 		);
 	}
 
-	#[TestDox( 'The editor knows the sources; what is not set up, administrators alone' )]
+	#[TestDox( 'The editor receives the sources; only administrators receive those that are not set up' )]
 	public function test_editor_data(): void {
 		$data = static fn (): array => array_column( Plugin::get( Sources::class )->editor_data(), 'isReady', 'id' );
 		self::assertSame( [ 'openverse' => true ], $data() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * What tests of external media stand on: a stand-in for all sources.
+ * Base class of the tests of external media, with a stand-in for all sources.
  *
  * @package slipstream
  */
@@ -33,7 +33,7 @@ abstract class MediaTestCase extends TestCase {
 
 	private static string $store = '';
 
-	/** Seconds since the beginning of the test. */
+	/** Seconds since the start of the test. */
 	private int $time = 0;
 
 	/** @var list<string> */
@@ -83,7 +83,7 @@ abstract class MediaTestCase extends TestCase {
 		parent::tearDown();
 	}
 
-	/** Another request, some time later: one a second is asked at most. */
+	/** Starts another request, some time later: sources receive at most one request a second. */
 	protected function travel( int $seconds ): void {
 		$user        = get_current_user_id();
 		$this->time += $seconds;
@@ -103,12 +103,12 @@ abstract class MediaTestCase extends TestCase {
 		return (array) json_decode( (string) file_get_contents( (string) self::$server?->url( '/state' ) ), true );
 	}
 
-	/** @return list<string> Kinds of requests that the sources got. */
+	/** @return list<string> Kinds of requests that the sources received. */
 	protected function asked(): array {
 		return array_column( $this->state()['log'], 'kind' );
 	}
 
-	/** @return list<array<array-key, string>> Their queries, of one kind. */
+	/** @return list<array<array-key, string>> Queries of one kind. */
 	protected function queries( string $kind ): array {
 		$queries = [];
 		foreach ( array_filter( $this->state()['log'], static fn ( array $row ): bool => $row['kind'] === $kind ) as $row ) {
@@ -130,7 +130,7 @@ abstract class MediaTestCase extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $arguments
-	 * @return list<array<string, mixed>> What a source lists.
+	 * @return list<array<string, mixed>> Items that a source lists.
 	 */
 	protected function items( string $source, array $arguments = [] ): array {
 		$answer = $this->list( $source, $arguments );
@@ -139,8 +139,8 @@ abstract class MediaTestCase extends TestCase {
 	}
 
 	/**
-	 * @param list<array<string, mixed>> $items As they were listed.
-	 * @param array<string, mixed>       $body  More of it.
+	 * @param list<array<string, mixed>> $items Listed items.
+	 * @param array<string, mixed>       $body  Further arguments.
 	 */
 	protected function copy( string $source, array $items, int $post_id = 0, array $body = [] ): WP_REST_Response {
 		$this->travel( 0 );
@@ -166,7 +166,7 @@ abstract class MediaTestCase extends TestCase {
 		return $this->rest( $method, self::API . $path, $parameters );
 	}
 
-	/** @return list<string> The first error's code of each item; '' for what was copied. */
+	/** @return list<string> Code of each item's first error; '' for a copied item. */
 	protected static function codes( WP_REST_Response $answer ): array {
 		self::assertSame( 200, $answer->get_status(), (string) wp_json_encode( $answer->get_data() ) );
 		return array_values(

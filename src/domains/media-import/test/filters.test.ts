@@ -46,7 +46,7 @@ describe( 'the filters of a Google account', () => {
 		expect( parts( { date: { range: 'CUSTOM', month, year } } ) ).toEqual( [ `dateRange=${ expected }` ] );
 	} );
 
-	it( 'are any date at first, and photos where nothing else is taken', () => {
+	it( 'are any date at first, and photos if a block accepts nothing else', () => {
 		const date = { range: 'ANY', month: -1, year: 2026 };
 		expect( getInitialFilters( false, NOW ) ).toEqual( { date } );
 		expect( getInitialFilters( true, NOW ) ).toEqual( { mediaType: 'photo', date } );

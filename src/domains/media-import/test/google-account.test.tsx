@@ -9,14 +9,14 @@ const CONNECT = 'https://accounts.example/o/oauth2/auth?state=1';
 beforeEach( prepare );
 
 describe( 'without an account', () => {
-	it( '[EXM-15, EXM-72] shows the authorize screen in the place of the photos', async () => {
+	it( '[EXM-15, EXM-72] shows the authorization screen instead of the photos', async () => {
 		serve( [ [ 'GET', '/list/', DENIED ] ] );
 		await showGoogle();
 		expect( document.querySelector( '.jetpack-external-media-auth' ) ).toBeVisible();
 		expect( button( 'Authorize' ) ).toBeEnabled();
 		expect( document.querySelector( 'ul' ) ).not.toBeInTheDocument();
 		expect( screen.queryByRole( 'button', { name: 'Select' } ) ).not.toBeInTheDocument();
-		// That there is no account is no error.
+		// A missing account is no error.
 		expect( document.querySelector( '.is-error' ) ).not.toBeInTheDocument();
 	} );
 
@@ -27,7 +27,7 @@ describe( 'without an account', () => {
 			window.dispatchEvent( told );
 		} );
 
-	it( '[EXM-16, EXM-29, EXM-69, EXM-70] asks for one in a window, and shows the photos when that is closed', async () => {
+	it( '[EXM-16, EXM-29, EXM-69, EXM-70] connects one in a window, and shows the photos when it is closed', async () => {
 		let isConnected = false;
 		const sent = serve( [
 			[ 'GET', '/list/', () => ( isConnected ? listOf( [ item( 1 ) ] ) : DENIED ) ],
@@ -52,7 +52,7 @@ describe( 'without an account', () => {
 		expect( screen.queryByText( 'A stranger' ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[EXM-70] takes over whose account it is from the window', async () => {
+	it( '[EXM-70] receives the account’s name from the window', async () => {
 		let isConnected = false;
 		serve( [
 			[ 'GET', '/list/', () => ( isConnected ? list( [] ) : DENIED ) ],
@@ -60,7 +60,7 @@ describe( 'without an account', () => {
 		] );
 		const { user } = await showGoogle();
 		await user.click( button( 'Authorize' ) );
-		// It may say each of them by itself.
+		// The window may send each of them separately.
 		tell( windows.last as unknown as Window, { user: { name: 'Ada of the window' } } );
 		tell( windows.last as unknown as Window, { keyring_id: 3, id_token: 'x' } );
 		tell( window, { user: { name: 'A stranger' } } );
@@ -70,7 +70,7 @@ describe( 'without an account', () => {
 		expect( screen.getByText( 'Ada of the window' ) ).toBeVisible();
 	} );
 
-	it( 'closes the window when it comes back to the site', async () => {
+	it( 'closes the window when it returns to the site', async () => {
 		serve( [
 			[ 'GET', '/list/', DENIED ],
 			[ 'GET', '/connection/', { connect_URL: CONNECT } ],
@@ -113,7 +113,7 @@ describe( 'without an account', () => {
 		expect( sent ).toHaveLength( 1 );
 	} );
 
-	it( 'closes the window with its own', async () => {
+	it( 'closes the window together with the picker', async () => {
 		serve( [
 			[ 'GET', '/list/', DENIED ],
 			[ 'GET', '/connection/', { connect_URL: CONNECT } ],
@@ -127,7 +127,7 @@ describe( 'without an account', () => {
 } );
 
 describe( 'with an account', () => {
-	it( '[EXM-20, EXM-21, EXM-31, EXM-71] shows whose it is, and disconnects it', async () => {
+	it( '[EXM-20, EXM-21, EXM-31, EXM-71] shows its name, and disconnects it', async () => {
 		const sent = serve( [
 			[ 'GET', '/list/', listOf( [] ) ],
 			[ 'DELETE', '/connection/', { disconnected: true } ],
@@ -143,7 +143,7 @@ describe( 'with an account', () => {
 		expect( button( 'Authorize' ) ).toBeEnabled();
 	} );
 
-	it( 'stays connected when disconnecting fails', async () => {
+	it( 'stays connected if disconnecting fails', async () => {
 		serve( [
 			[ 'GET', '/list/', listOf( [] ) ],
 			[ 'DELETE', '/connection/', new Refusal( { code: 'x', message: 'Not now.' } ) ],
@@ -154,7 +154,7 @@ describe( 'with an account', () => {
 		expect( screen.getByText( 'Ada Lovelace' ) ).toBeVisible();
 	} );
 
-	it( '[EXM-73] shows the authorize screen when a copy is refused for want of one', async () => {
+	it( '[EXM-73] shows the authorization screen if a copy is rejected without an account', async () => {
 		serve( [
 			[ 'GET', '/list/', listOf( items( 1, 2 ) ) ],
 			[ 'POST', '/copy/', DENIED ],
@@ -167,7 +167,7 @@ describe( 'with an account', () => {
 		expect( onSelect ).not.toHaveBeenCalled();
 	} );
 
-	it( '[EXM-17, EXM-22, EXM-34, EXM-38] leads from the view of albums into one, and back', async () => {
+	it( '[EXM-17, EXM-22, EXM-34, EXM-38] opens an album and returns to the albums', async () => {
 		const album = item( 9, {
 			ID: 'album-9',
 			type: 'folder',

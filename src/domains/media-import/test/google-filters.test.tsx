@@ -22,7 +22,7 @@ describe( 'the filters', () => {
 		return { ...view, add, remove, last: () => sent.at( -1 )?.path ?? '' };
 	}
 
-	it( '[EXM-18, EXM-19, EXM-35] are four, each of which asks anew', async () => {
+	it( '[EXM-18, EXM-19, EXM-35] are four, and each reloads the list', async () => {
 		const { user, add, remove, last } = await showFilters();
 		expect( last() ).toBe(
 			'/wpcom/v2/external-media/list/google_photos?number=20&path=recent&filter[0]=dateRange=0000-00-00:0000-00-00'
@@ -63,7 +63,7 @@ describe( 'the filters', () => {
 		expect( last() ).not.toContain( 'mediaType' );
 	} );
 
-	it( '[EXM-43, EXM-44] are photos, and nothing can change that, where a block takes images only', async () => {
+	it( '[EXM-43, EXM-44] are fixed to photos if a block accepts images only', async () => {
 		const { user, last } = await showFilters( true );
 		expect( last() ).toContain( 'filter[0]=mediaType=photo' );
 		expect( screen.queryByRole( 'combobox', { name: 'Media Type' } ) ).not.toBeInTheDocument();
@@ -71,7 +71,7 @@ describe( 'the filters', () => {
 		expect( screen.queryByRole( 'menuitem', { name: 'Media Type' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[EXM-82] know six ranges of dates', async () => {
+	it( '[EXM-82] offer six date ranges', async () => {
 		const { user, last } = await showFilters();
 		expect( choices( 'Date' ) ).toEqual( [
 			'Any time',
@@ -86,7 +86,7 @@ describe( 'the filters', () => {
 		expect( screen.queryByRole( 'button', { name: 'Apply' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( '[EXM-51, EXM-52, EXM-53] apply a month and a year when they have changed', async () => {
+	it( '[EXM-51, EXM-52, EXM-53] apply a month and a year after a change', async () => {
 		const { user, last } = await showFilters();
 		await user.selectOptions( screen.getByRole( 'combobox', { name: 'Date' } ), 'Specific Month/Year' );
 		const now = new Date().getFullYear();
@@ -134,7 +134,7 @@ describe( 'the filters', () => {
 		expect( isOff() ).toBe( true );
 	} );
 
-	it( 'and the view of albums say that Google ignores them', async () => {
+	it( 'and the albums say that Google ignores them', async () => {
 		await showFilters();
 		expect(
 			screen.getByText( /no longer shows other sites your albums, and no longer filters photos/ )

@@ -6,13 +6,13 @@ jest.mock( '@wordpress/a11y', () => ( { speak: () => {} } ) );
 
 const SESSION = { id: 's1', pickerUri: 'https://photos.example/s1/autoclose', mediaItemsSet: false, pollInterval: 2 };
 
-/** Lets the timers of the window's watch and of the session run that are due within some milliseconds. Needs fake timers. */
+/** Runs the timers of the window and the session that are due within some milliseconds. Needs fake timers. */
 const pass = ( ms: number ) => act( () => jest.advanceTimersByTimeAsync( ms ) );
 
-/** `Date` is a stand-in of its own, see prepare(). */
+/** `Date` is mocked separately; see prepare(). */
 const fakeTimers = () => jest.useFakeTimers( { doNotFake: [ 'Date' ] } );
 
-/** The pauses between a user's actions would never end under fake timers. */
+/** Disables the pauses between user actions, which would never end with fake timers. */
 const WITHOUT_PAUSES = { delay: null };
 
 beforeEach( prepare );
@@ -21,7 +21,7 @@ afterEach( () => jest.useRealTimers() );
 describe( 'picking in Google’s own window', () => {
 	const PICK = 'Pick photos in Google Photos';
 
-	it( 'lists what was picked, selected already', async () => {
+	it( 'lists the picked photos, already selected', async () => {
 		fakeTimers();
 		let isDone = false;
 		const sent = serve( [
@@ -54,7 +54,7 @@ describe( 'picking in Google’s own window', () => {
 		} );
 	} );
 
-	it( 'asks on when the window is closed, and lets one press again', async () => {
+	it( 'continues when the window is closed, and lets the author try again', async () => {
 		fakeTimers();
 		const session = { ...SESSION, pollInterval: 1 };
 		const sent = serve( [
@@ -102,7 +102,7 @@ describe( 'picking in Google’s own window', () => {
 		expect( button( PICK ) ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
-	it( 'bears two bad answers in a row, and no third', async () => {
+	it( 'tolerates two failed requests in a row, but not three', async () => {
 		fakeTimers();
 		const fail = new Refusal( { code: 'x', message: 'Gone.' } );
 		const session = { ...SESSION, pollInterval: 1 };
@@ -129,7 +129,7 @@ describe( 'picking in Google’s own window', () => {
 		expect( screen.getByText( /Your browser has blocked the window/ ) ).toBeVisible();
 	} );
 
-	it( 'leaves no session behind that comes when the window is gone', async () => {
+	it( 'deletes a session that is created after the window was closed', async () => {
 		const answer = later();
 		const sent = serve( [
 			[ 'GET', '/list/', listOf( [] ) ],

@@ -3,7 +3,7 @@ import { forgetSearches, items, list, serve, setInitialState, show, tile } from 
 
 jest.mock( '@wordpress/a11y', () => ( { speak: () => {} } ) );
 
-/** The position of an item in a grid. */
+/** Position of an item in a grid. */
 function layOut() {
 	return jest.spyOn( HTMLElement.prototype, 'offsetTop', 'get' ).mockImplementation( function ( this: HTMLElement ) {
 		const all = [ ...document.querySelectorAll( '[data-item]' ) ];
@@ -49,7 +49,7 @@ describe( 'keys', () => {
 		}
 	} );
 
-	it( '[EXM-39] select by Space and Enter', async () => {
+	it( '[EXM-39] select with Space and Enter', async () => {
 		const { user } = await showGrid();
 		await user.keyboard( ' ' );
 		expect( tile( 1 ) ).toBeChecked();
@@ -59,7 +59,7 @@ describe( 'keys', () => {
 		expect( tile( 2 ) ).not.toBeChecked();
 	} );
 
-	it( 'that mean something here never reach the editor, others do', async () => {
+	it( 'with a function in the grid do not reach the editor, others do', async () => {
 		await showGrid();
 		const heard = jest.fn();
 		document.addEventListener( 'keydown', heard );
@@ -72,7 +72,7 @@ describe( 'keys', () => {
 		document.removeEventListener( 'keydown', heard );
 	} );
 
-	it( '[EXM-81] know the new rows 400 ms after the window’s size has changed', async () => {
+	it( '[EXM-81] use the new rows 400 ms after the window was resized', async () => {
 		await showGrid();
 		jest.useFakeTimers();
 		const down = () => fireEvent.keyDown( tile( 1 ), { key: 'ArrowDown' } );

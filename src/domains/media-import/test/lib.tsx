@@ -8,7 +8,7 @@ export const OPENVERSE: MediaSource = { id: 'openverse', label: 'Openverse', isR
 export const PEXELS: MediaSource = { id: 'pexels', label: 'Pexels Free Photos', isReady: true };
 export const GOOGLE: MediaSource = { id: 'google_photos', label: 'Google Photos', isReady: true };
 
-/** What the server tells the editor from the start. */
+/** Data from the server at the start of the editor. */
 export function setInitialState( mediaSources: unknown = [ OPENVERSE, PEXELS, GOOGLE ] ): void {
 	Object.assign( window, {
 		Jetpack_Editor_Initial_State: {
@@ -19,7 +19,7 @@ export function setInitialState( mediaSources: unknown = [ OPENVERSE, PEXELS, GO
 	} );
 }
 
-/** An item as the list route has it. */
+/** An item of the list route. */
 export const item = ( number: number, changes: object = {} ) => ( {
 	ID: `p${ number }`,
 	guid: `{"url":"https://photos.example/${ number }.jpg","name":"${ number }.jpg"}`,
@@ -42,7 +42,7 @@ export const list = ( media: object[], meta: object = {} ) => ( {
 	meta: { account: { name: '', image: '' }, next_page: false, notice: '', ...meta },
 } );
 
-/** The library's answer to the copy of an item. */
+/** Response to the copy of an item. */
 export const copied = ( number: number ) => [
 	{
 		id: 100 + number,
@@ -63,22 +63,21 @@ interface Sent {
 
 type Answer = unknown | ( ( sent: Sent ) => unknown );
 
-/** What a route refuses a request with. */
+/** A rejection by a route. */
 export class Refusal {
 	constructor( readonly error: object ) {}
 }
 
 /**
- * Answers requests at the border of the browser.
- *
- * @param answers By method and what the path has in it, the first that fits: a value, a Refusal, a promise, or what makes one.
- * @return Every request, in order.
+ * Answers requests in place of the server.
+ * @param answers By method and part of the path; the first match counts: a value, a Refusal, a promise, or a function that returns one.
+ * @return All requests in order.
  */
 export function serve( answers: ReadonlyArray< readonly [ method: string, part: string, answer: Answer ] > ): Sent[] {
 	const sent: Sent[] = [];
 	apiFetch.setFetchHandler( async ( { method = 'GET', path = '', headers, data, signal }: APIFetchOptions ) => {
 		const request = {
-			// WordPress sends by POST what some servers refuse, and asks for the author's language.
+			// WordPress sends some methods as POST, and adds the author's language.
 			method: new Headers( headers ).get( 'X-HTTP-Method-Override' ) ?? method,
 			path: decodeURIComponent( path ).replace( /[?&]_locale=user/, '' ),
 			data,
@@ -101,7 +100,7 @@ export function serve( answers: ReadonlyArray< readonly [ method: string, part: 
 	return sent;
 }
 
-/** A promise that a test settles when it wants to. */
+/** A promise that a test settles. */
 export function later< Value >() {
 	let settle: ( value: Value ) => void = () => {};
 	const promise = new Promise< Value >( ( resolve ) => ( settle = resolve ) );
@@ -110,7 +109,7 @@ export function later< Value >() {
 
 type UserOptions = Parameters< typeof userEvent.setup >[ 0 ];
 
-/** Shows the window of a source, and waits for its first list. */
+/** Renders the dialog of a source and waits for its first list. */
 export async function show( changes: Partial< PickerProps > = {}, options: UserOptions = {} ) {
 	const onSelect = jest.fn();
 	const onClose = jest.fn();
@@ -134,7 +133,7 @@ export const button = ( name: string ) => screen.getByRole( 'button', { name } )
 
 let clock = Date.now();
 
-/** Searches of one test are no answers of the next: what is remembered has grown old meanwhile. */
+/** Expires the cached searches of the previous test. */
 export function forgetSearches(): void {
 	clock += 2 * 60 * 60 * 1000;
 	jest.spyOn( Date, 'now' ).mockReturnValue( clock );

@@ -21,7 +21,7 @@ jest.mock( '@wordpress/block-editor', () => ( {
 
 const open = jest.fn();
 
-/** WordPress' component, whose window nobody needs here. */
+/** WordPress' component, without its dialog. */
 const Library = ( { render: draw }: MediaUploadProps ) => draw( { open } );
 
 const libraryButton: MediaUploadProps[ 'render' ] = ( library ) => (
@@ -49,7 +49,7 @@ beforeEach( () => {
 	setUpload( () => {} );
 } );
 
-/** Shows the upload of a block, after what comes in a chunk. */
+/** Renders the upload of a block after the menu was loaded. */
 async function show( upload: Partial< MediaUploadProps > = {} ) {
 	const onSelect = jest.fn();
 	const onBlockClick = jest.fn();
@@ -69,7 +69,7 @@ async function show( upload: Partial< MediaUploadProps > = {} ) {
 	return { user: userEvent.setup(), onSelect, onBlockClick, onBlockKey, ...view };
 }
 
-/** As the server registers them: the block.json of each extension asks for the sources. */
+/** The block.json of each extension opts in, as on the server. */
 beforeAll( () => {
 	for ( const folder of [ 'image-compare', 'slideshow', 'story', 'tiled-gallery' ] ) {
 		const file = join( __dirname, '../../../../extensions', folder, 'block.json' );
@@ -176,7 +176,7 @@ describe( 'the button', () => {
 	);
 
 	it.each( [ undefined, 0 ] )(
-		'of a featured image that is not set yet (%s) reads Other sources, as there is nothing to replace',
+		'of an empty featured image (%s) reads Other sources, as there is nothing to replace',
 		async ( value ) => {
 			mockContext.name = '';
 			const set = () => <Button>Set featured image</Button>;
@@ -200,7 +200,7 @@ describe( 'the menu', () => {
 		expect( onBlockClick ).not.toHaveBeenCalled();
 	} );
 
-	it.each( [ undefined, false ] )( 'is WordPress’ own menu where that is there already (%s)', async ( multiple ) => {
+	it.each( [ undefined, false ] )( 'is WordPress’ own menu if there is one already (%s)', async ( multiple ) => {
 		const { user } = await show( { render: replaceEntry, multiple } );
 		expect( entries() ).toEqual( [ 'Open Media Library', 'Openverse', 'Pexels Free Photos', 'Google Photos' ] );
 		expect( names() ).toEqual( [] );
@@ -208,7 +208,7 @@ describe( 'the menu', () => {
 		expect( open ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( 'is not there where the library’s button stands elsewhere, as that for images in a line of text', async () => {
+	it( 'is missing if the library’s button is in another place, such as for inline images', async () => {
 		const { unmount } = await show( { multiple: undefined, render: () => <i /> } );
 		expect( [ ...entries(), ...names() ] ).toEqual( [] );
 		unmount();
@@ -216,7 +216,7 @@ describe( 'the menu', () => {
 		expect( [ ...entries(), ...names() ] ).toEqual( [] );
 	} );
 
-	it( 'leads to the settings for a source without credentials', async () => {
+	it( 'links to the settings for a source without credentials', async () => {
 		setInitialState( [ OPENVERSE, { ...PEXELS, isReady: false } ] );
 		const { user } = await show();
 		await user.click( screen.getByRole( 'button', { name: 'Select Image' } ) );
@@ -230,7 +230,7 @@ describe( 'the menu', () => {
 		[ 'Openverse', 'openverse', OPENVERSE ],
 		[ 'Pexels Free Photos', 'pexels', PEXELS ],
 		[ 'Google Photos', 'google_photos', GOOGLE ],
-	] )( '[EXM-05] opens the window of %s', async ( label, id ) => {
+	] )( '[EXM-05] opens the dialog of %s', async ( label, id ) => {
 		const sent = serve( [ [ 'GET', '/list/', list( [ item( 1 ) ] ) ] ] );
 		const { user, onBlockKey } = await show();
 		await user.click( screen.getByRole( 'button', { name: 'Select Image' } ) );
@@ -238,7 +238,7 @@ describe( 'the menu', () => {
 		const dialog = await screen.findByRole( 'dialog', { name: 'Select media' } );
 		expect( await within( dialog ).findByRole( 'checkbox', { name: /Sea 1/ } ) ).toBeVisible();
 		expect( sent[ 0 ]?.path ).toContain( `/list/${ id }?` );
-		// Keys of the window are none of the editor.
+		// Keys in the dialog do not reach the editor.
 		await user.keyboard( 'x{Delete}{Control>}z{/Control}' );
 		expect( onBlockKey ).not.toHaveBeenCalled();
 		await user.keyboard( '{Escape}' );
@@ -246,7 +246,7 @@ describe( 'the menu', () => {
 	} );
 } );
 
-describe( 'what is chosen', () => {
+describe( 'the chosen media', () => {
 	const MEDIA = {
 		id: 101,
 		url: 'https://site.example/1.jpg',
@@ -282,7 +282,7 @@ it( 'the image block is found by the names of the services', () => {
 	expect( find( 'core/cover', { keywords: [ 'photo' ] } ) ).toEqual( [ 'photo' ] );
 } );
 
-it( 'the filters are those that others know by name', () => {
+it( 'the filters have their public names', () => {
 	expect( filters.map( ( [ hook, namespace, , priority ] ) => [ hook, namespace, priority ] ) ).toEqual( [
 		[ 'editor.MediaUpload', 'external-media/replace-media-upload', 100 ],
 		[ 'blocks.registerBlockType', 'external-media/individual-blocks', undefined ],

@@ -9,9 +9,9 @@ import {
 } from '../../../../tests/services/media-sources';
 
 interface Fixtures {
-	/** Openverse, Pexels and Google, as the page under test sees them. */
+	/** Stand-ins for Openverse, Pexels and Google in the page under test. */
 	services: MediaSourcesStandIn;
-	/** Opens the window of a source by the button or menu of a block. */
+	/** Opens the dialog of a source with the button or menu of a block. */
 	openPicker: ( place: Locator, source: string ) => Promise< Locator >;
 }
 
@@ -50,7 +50,7 @@ interface Attributes {
 	readonly ids?: number[];
 }
 
-/** @return The attributes of the blocks of a name, those inside others as well. */
+/** @return Attributes of all blocks with a name, inner blocks included. */
 export const attributesOf = ( page: Page, name: string ) =>
 	page.evaluate( ( wanted ) => {
 		interface Block {
@@ -66,17 +66,17 @@ export const attributesOf = ( page: Page, name: string ) =>
 		const found = flat( wp.data.select( 'core/block-editor' ).getBlocks() ).filter(
 			( one ) => one.name === wanted
 		);
-		// Rich text is an object of the editor's.
+		// Rich text is an object in the editor.
 		return JSON.parse( JSON.stringify( found.map( ( { attributes } ) => attributes ) ) ) as Attributes[];
 	}, name );
 
 export const photos = ( dialog: Locator ) => dialog.getByRole( 'checkbox' );
 
-/** The contract's markup has list items that are checkboxes, which browsers take but axe's table of roles does not. */
+/** The contract's markup has list items with the role checkbox. Browsers accept this, axe's table of roles does not. */
 export const expectAccessible = ( page: Page ) =>
 	expectAccessiblePart( page, '.jetpack-external-media-browser', [ 'aria-allowed-role' ] );
 
-/** Selects photos by their position and has them inserted. */
+/** Selects photos by their position and inserts them. */
 export async function insert( dialog: Locator, ...positions: number[] ) {
 	for ( const position of positions ) {
 		await photos( dialog ).nth( position ).click();
@@ -84,7 +84,7 @@ export async function insert( dialog: Locator, ...positions: number[] ) {
 	await dialog.getByRole( 'button', { name: 'Select', exact: true } ).click();
 }
 
-/** Searches for something else than chance has found. */
+/** Searches for a term other than the random one. */
 export async function search( dialog: Locator, term: string ) {
 	await dialog.getByRole( 'searchbox', { name: 'Search' } ).fill( term );
 	await dialog.getByRole( 'button', { name: 'Search' } ).click();

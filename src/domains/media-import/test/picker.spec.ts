@@ -4,7 +4,7 @@ import { expect } from '../../../../tests/e2e/lib/test';
 import { siteCookie } from '../../../../tests/services/media-sources';
 import { attributesOf, expectAccessible, insert, photos, search, test } from './picker-page';
 
-test( 'media import: [EXM-01, EXM-03] a photo of Openverse becomes an image with its credit, and a second time no second file', async ( {
+test( 'media import: [EXM-01, EXM-03] a photo of Openverse is inserted with its credit, and not copied a second time', async ( {
 	page,
 	blockPage,
 	editor,
@@ -36,7 +36,7 @@ test( 'media import: [EXM-01, EXM-03] a photo of Openverse becomes an image with
 	await blockPage.expectAllValid();
 } );
 
-test( 'media import: [EXM-01, EXM-12] several photos of Pexels become a gallery and a slideshow', async ( {
+test( 'media import: [EXM-01, EXM-12] several photos of Pexels are inserted as a gallery and a slideshow', async ( {
 	page,
 	blockPage,
 	editor,
@@ -77,7 +77,7 @@ test( 'media import: [EXM-01, EXM-12] several photos of Pexels become a gallery 
 	await blockPage.expectAllValid();
 } );
 
-test( 'media import: the sources stand 8 pixels below the button for the featured image, as wide as that', async ( {
+test( 'media import: the sources are 8 pixels below the button for the featured image, and equally wide', async ( {
 	page,
 	blockPage,
 	editor,
@@ -97,13 +97,13 @@ test( 'media import: the sources stand 8 pixels below the button for the feature
 	expect( [ sources?.x, sources?.width ] ).toEqual( [ set?.x, set?.width ] );
 } );
 
-/** Presses what opens a window of Google's, which a person of another site uses. */
+/** Presses the button that opens Google's window, which the stand-in controls. */
 async function openPopup( context: BrowserContext, button: Locator ): Promise< Page > {
 	const [ popup ] = await Promise.all( [ context.waitForEvent( 'page' ), button.click() ] );
 	return popup;
 }
 
-test( 'media import: [EXM-02, EXM-15, EXM-29, EXM-69] an account is connected, and what is picked at Google becomes the featured image', async ( {
+test( 'media import: [EXM-02, EXM-15, EXM-29, EXM-69] an account is connected, and a photo picked at Google becomes the featured image', async ( {
 	page,
 	context,
 	blockPage,
@@ -122,7 +122,7 @@ test( 'media import: [EXM-02, EXM-15, EXM-29, EXM-69] an account is connected, a
 	const dialog = await openPicker( settings, 'Google Photos' );
 	const authorize = dialog.getByRole( 'button', { name: 'Authorize' } );
 
-	// A window that is closed leaves everything as it was.
+	// Closing the window changes nothing.
 	const closed = await openPopup( context, authorize );
 	await expect( dialog.getByText( 'Awaiting authorization' ) ).toBeVisible();
 	await closed.close();
@@ -158,7 +158,7 @@ test( 'media import: [EXM-02, EXM-15, EXM-29, EXM-69] an account is connected, a
 	await expect( second.getByText( /Google no longer shows your albums/ ) ).toBeVisible();
 	await second.getByRole( 'button', { name: 'Disconnect from Google Photos' } ).click();
 	await expect( second.getByRole( 'button', { name: 'Authorize' } ) ).toBeVisible();
-	// That there is no account is told by a status of 403, by the contract, which Chromium writes down.
+	// The contract reports a missing account with status 403, which Chromium logs.
 	const isRefusal = ( error: string ) => /403 \(Forbidden\).*external-media\/list/.test( error );
 	consoleErrors.splice( 0, consoleErrors.length, ...consoleErrors.filter( ( error ) => ! isRefusal( error ) ) );
 } );
@@ -176,7 +176,7 @@ test( 'media import: [EXM-78] a photo that can’t be copied is named, and the o
 	const dialog = await openPicker( blockPage.block( 'core/gallery' ), 'Openverse' );
 	await search( dialog, 'meadow' );
 	await insert( dialog, 0, 1, 3 );
-	await expect( dialog.getByText( 'The other photos are in your library.' ) ).toBeVisible();
+	await expect( dialog.getByText( 'The other photos are in your media library.' ) ).toBeVisible();
 	await expect( photos( dialog ).nth( 1 ) ).not.toBeChecked();
 	await expect( dialog.getByText( '2 selected' ) ).toBeVisible();
 	const copies = async () => ( await services.state() ).log.filter( ( { kind } ) => kind === 'file' ).length;
@@ -191,7 +191,7 @@ test( 'media import: [EXM-78] a photo that can’t be copied is named, and the o
 	expect( await copies() ).toBe( before );
 } );
 
-test( 'media import: the menu Replace has the sources, and what is chosen takes the image’s place', async ( {
+test( 'media import: the menu Replace contains the sources, and the chosen photo replaces the image', async ( {
 	page,
 	blockPage,
 	editor,
@@ -208,7 +208,7 @@ test( 'media import: the menu Replace has the sources, and what is chosen takes 
 	await page.getByRole( 'menuitem', { name: 'Pexels Free Photos' } ).click();
 	const dialog = page.getByRole( 'dialog', { name: 'Select media' } );
 	await expect( dialog ).toBeVisible();
-	// WordPress draws its menus in front of every window.
+	// WordPress draws its menus above every dialog.
 	await expect( page.getByRole( 'menuitem', { name: 'Open Media Library' } ) ).toBeHidden();
 	await insert( dialog, 0 );
 	await expect( dialog ).toHaveCount( 0 );
@@ -236,7 +236,7 @@ for ( const [ name, label ] of [
 	} );
 }
 
-test( 'media import: the window is used by keys, is accessible and fits a phone', async ( {
+test( 'media import: the dialog works with the keyboard, is accessible and fits a phone', async ( {
 	page,
 	blockPage,
 	editor,
@@ -270,7 +270,7 @@ test( 'media import: the window is used by keys, is accessible and fits a phone'
 	);
 	expect( below?.x ).toBe( above?.x );
 	expect( below?.y ).toBeGreaterThan( above?.y ?? 0 );
-	// Keys that delete the block elsewhere.
+	// Keys that would delete the block.
 	await page.keyboard.press( 'Delete' );
 	await page.keyboard.press( 'Backspace' );
 	await expect( block ).toHaveCount( 1 );
@@ -327,7 +327,7 @@ test( 'media import: a contributor sees no picker, an author does, and neither i
 	}
 } );
 
-test( 'media import: an administrator is led to the settings for a source without a key', async ( {
+test( 'media import: an administrator is sent to the settings for a source without a key', async ( {
 	page,
 	context,
 	baseURL,

@@ -32,8 +32,8 @@ afterEach( () => jest.restoreAllMocks() );
 const search = () => screen.getByRole( 'searchbox', { name: 'Search' } );
 const selectButton = () => button( 'Select' );
 
-describe( 'the window', () => {
-	it( '[EXM-10, EXM-12] shows the photos of the answer', async () => {
+describe( 'the dialog', () => {
+	it( '[EXM-10, EXM-12] shows the photos of the response', async () => {
 		serve( [ [ 'GET', '/list/', list( items( 1, 3 ) ) ] ] );
 		await show();
 		const dialog = screen.getByRole( 'dialog', { name: 'Select media' } );
@@ -48,7 +48,7 @@ describe( 'the window', () => {
 		expect( mockSpeak ).toHaveBeenCalledWith( '3 photos shown.' );
 	} );
 
-	it( 'has the markup that others know by name', async () => {
+	it( 'has the documented markup', async () => {
 		const answer = later();
 		serve( [ [ 'GET', '/list/', () => answer.promise ] ] );
 		await show();
@@ -80,7 +80,7 @@ describe( 'the window', () => {
 		expect( screen.getByRole( 'img' ) ).toHaveAttribute( 'alt', name );
 	} );
 
-	it( 'is left by its button, and what is under way ends', async () => {
+	it( 'closes with its button, and aborts current requests', async () => {
 		const answer = later();
 		serve( [ [ 'GET', '/list/', () => answer.promise ] ] );
 		const { user, onClose, unmount } = await show();
@@ -93,7 +93,7 @@ describe( 'the window', () => {
 } );
 
 describe( 'the search', () => {
-	it( '[EXM-23, EXM-84] begins with a term of the list, ready to be replaced', async () => {
+	it( '[EXM-23, EXM-84] starts with a term of the list, ready to be replaced', async () => {
 		const found: string[] = [];
 		for ( const random of [ 0, 1 / 7, 2 / 7, 3 / 7, 4 / 7, 5 / 7, 0.999 ] ) {
 			jest.spyOn( Math, 'random' ).mockReturnValue( random );
@@ -109,7 +109,7 @@ describe( 'the search', () => {
 		expect( found ).toEqual( [ 'mountain', 'ocean', 'river', 'clouds', 'pattern', 'abstract', 'sky' ] );
 	} );
 
-	it( '[EXM-48, EXM-49] goes on with another term, and with no term that is empty or the same', async () => {
+	it( '[EXM-48, EXM-49] accepts another term, but not an empty or unchanged one', async () => {
 		const sent = serve( [ [ 'GET', '/list/', list( [ item( 1 ) ] ) ] ] );
 		const { user } = await show( { source: PEXELS } );
 		const submit = button( 'Search' );
@@ -129,7 +129,7 @@ describe( 'the search', () => {
 		expect( sent ).toHaveLength( 2 );
 	} );
 
-	it( 'remembers its answers, those of one service apart from another’s', async () => {
+	it( 'caches its results per service', async () => {
 		const sent = serve( [ [ 'GET', '/list/', list( [ item( 1 ) ] ) ] ] );
 		( await show() ).unmount();
 		const { unmount } = await show();
@@ -143,7 +143,7 @@ describe( 'the search', () => {
 		expect( sent ).toHaveLength( 3 );
 	} );
 
-	it( 'remembers no failure', async () => {
+	it( 'does not cache failures', async () => {
 		serve( [ [ 'GET', '/list/', new Refusal( { code: 'a', message: 'Busy.' } ) ] ] );
 		( await show() ).unmount();
 		serve( [ [ 'GET', '/list/', list( [ item( 1 ) ] ) ] ] );
@@ -159,7 +159,7 @@ describe( 'the search', () => {
 		);
 	} );
 
-	it( 'names the service and leads to it', async () => {
+	it( 'names the service and links to it', async () => {
 		serve( [ [ 'GET', '/list/', list( [] ) ] ] );
 		await show( { source: PEXELS } );
 		expect( screen.getByRole( 'link', { name: /^Photos provided by Pexels Free Photos/ } ) ).toHaveAttribute(
@@ -170,7 +170,7 @@ describe( 'the search', () => {
 } );
 
 describe( 'Load More', () => {
-	it( '[EXM-13, EXM-36, EXM-58] appends the next page, and the focus goes to its first photo', async () => {
+	it( '[EXM-13, EXM-36, EXM-58] appends the next page, and focuses its first photo', async () => {
 		const sent = serve( [
 			[ 'GET', 'page_handle=two', list( [ item( 3 ), item( 4 ), item( 5 ) ] ) ],
 			[ 'GET', '/list/', list( items( 1, 3 ), { next_page: 'two' } ) ],
@@ -182,13 +182,13 @@ describe( 'Load More', () => {
 		expect( screen.getAllByRole( 'checkbox' ) ).toHaveLength( 5 );
 		await waitFor( () => expect( tile( 4 ) ).toHaveFocus() );
 		expect( sent ).toHaveLength( 2 );
-		// The last page has no next one.
+		// The last page has no next page.
 		expect( screen.queryByRole( 'button', { name: 'Load More' } ) ).not.toBeInTheDocument();
 	} );
 } );
 
 describe( 'Select', () => {
-	it( '[EXM-14, EXM-46, EXM-66] copies the selected photo and hands it to the block', async () => {
+	it( '[EXM-14, EXM-46, EXM-66] copies the selected photo and passes it to the block', async () => {
 		const sent = serve( [
 			[ 'GET', '/list/', list( items( 1, 3 ) ) ],
 			[ 'POST', '/copy/', copied( 2 ) ],
@@ -213,7 +213,7 @@ describe( 'Select', () => {
 
 	it.each( [
 		[ 'the post that is edited', 'post', '41', 41 ],
-		// The site editor's templates are named, not numbered.
+		// Templates in the site editor have names instead of ids.
 		[ 'nothing in a template', 'wp_template', 'theme//home', 0 ],
 	] )( '[EXM-66] attaches the photo to %s', async ( _, type, id, expected ) => {
 		await act( async () => dispatch( editorStore ).setEditedPost( type, id ) );
@@ -227,7 +227,7 @@ describe( 'Select', () => {
 		expect( sent.at( -1 ) ).toMatchObject( { data: { post_id: expected } } );
 	} );
 
-	it( '[EXM-11, EXM-33, EXM-47, EXM-50] waits while photos are copied, and shows how far that has come', async () => {
+	it( '[EXM-11, EXM-33, EXM-47, EXM-50] shows the progress while photos are copied', async () => {
 		const first = later();
 		const second = later();
 		serve( [
@@ -271,7 +271,7 @@ describe( 'Select', () => {
 		expect( mockSpeak ).toHaveBeenCalledWith( '2 photos inserted.' );
 	} );
 
-	it( '[EXM-78] says what went wrong with one of several, and then inserts the others without copying them again', async () => {
+	it( '[EXM-78] names the photo that failed, and then inserts the others without copying them again', async () => {
 		const sent = serve( [
 			[ 'GET', '/list/', list( items( 1, 3 ) ) ],
 			[
@@ -291,7 +291,9 @@ describe( 'Select', () => {
 		expect( sent.filter( ( { method } ) => method === 'POST' ) ).toHaveLength( 3 );
 		expect( screen.getByText( 'Too big.' ) ).toBeVisible();
 		expect( screen.getByText( 'Not copied: Sea 2' ) ).toBeVisible();
-		expect( screen.getByText( 'The other photos are in your library. “Select” inserts them.' ) ).toBeVisible();
+		expect(
+			screen.getByText( 'The other photos are in your media library. Press “Select” to insert them.' )
+		).toBeVisible();
 		expect( onSelect ).not.toHaveBeenCalled();
 		expect( tile( 2 ) ).not.toBeChecked();
 		expect( screen.getByText( '2 selected' ) ).toBeVisible();
@@ -303,7 +305,7 @@ describe( 'Select', () => {
 		expect( onClose ).toHaveBeenCalledTimes( 1 );
 	} );
 
-	it( '[EXM-76, EXM-77] says what the server said when nothing could be copied', async () => {
+	it( '[EXM-76, EXM-77] shows the server’s message if no photo could be copied', async () => {
 		serve( [
 			[ 'GET', '/list/', list( [ item( 1 ) ] ) ],
 			[ 'POST', '/copy/', new Refusal( { code: 'rest_cannot_create', message: 'You may not.' } ) ],
@@ -320,7 +322,7 @@ describe( 'Select', () => {
 		expect( selectButton() ).not.toHaveAttribute( 'aria-disabled', 'true' );
 	} );
 
-	it( 'ends when the window is closed meanwhile', async () => {
+	it( 'aborts when the dialog is closed', async () => {
 		const first = later();
 		const sent = serve( [
 			[ 'GET', '/list/', list( items( 1, 2 ) ) ],
@@ -337,12 +339,12 @@ describe( 'Select', () => {
 	} );
 } );
 
-describe( 'what goes wrong', () => {
+describe( 'an error', () => {
 	it.each( [
 		[ '[EXM-76] in the server’s words', { code: 'rest_request_error', message: 'Not today.' }, 'Not today.' ],
 		[ '[EXM-75] of the server itself', { code: 'internal_server_error', message: 'x' }, 'Internal server error' ],
 		[ '[EXM-74] first of several', { errors: [ { error: 'a', message: 'First.' } ] }, 'First.' ],
-	] )( 'is a notice in the window: %s', async ( _, error, message ) => {
+	] )( 'is a notice in the dialog: %s', async ( _, error, message ) => {
 		serve( [ [ 'GET', '/list/', new Refusal( error ) ] ] );
 		const { user } = await show();
 		const notice = screen.getByText( message ).closest< HTMLElement >( '.components-notice' );
@@ -356,7 +358,7 @@ describe( 'what goes wrong', () => {
 } );
 
 it.each( [ PEXELS, OPENVERSE ] )(
-	'a source that does not let the site in says so, before and after the notice is closed: $label',
+	'a source that rejects the sign-in says so, before and after the notice is closed: $label',
 	async ( source ) => {
 		const message = 'Pexels does not accept this site’s API key.';
 		serve( [ [ 'GET', '/list/', new Refusal( { code: 'authorization_required', message } ) ] ] );
@@ -371,7 +373,7 @@ it.each( [ PEXELS, OPENVERSE ] )(
 	}
 );
 
-it( '[EXM-45] several photos are at most ten', async () => {
+it( '[EXM-45] ten photos can be selected at most', async () => {
 	serve( [ [ 'GET', '/list/', list( items( 1, 12 ) ) ] ] );
 	const { user } = await show( { source: OPENVERSE, isMultiple: true } );
 	for ( let number = 1; number <= 12; number++ ) {

@@ -29,7 +29,7 @@ const pathOf = ( source: Parameters< typeof getListPath >[ 0 ], changes: Partial
 	decodeURIComponent( getListPath( source, { ...QUERY, ...changes } ) );
 
 describe( 'a list', () => {
-	it( '[EXM-28, EXM-54, EXM-55, EXM-57] of stock photos is asked for by service, number, path and search', () => {
+	it( '[EXM-28, EXM-54, EXM-55, EXM-57] of stock photos is requested by service, number, path and search', () => {
 		expect( getListPath( 'pexels', QUERY ) ).toBe(
 			'/wpcom/v2/external-media/list/pexels?number=20&path=recent&search=sky%20%26%20sea'
 		);
@@ -38,7 +38,7 @@ describe( 'a list', () => {
 		);
 	} );
 
-	it( '[EXM-54, EXM-55, EXM-56] of Google is asked for by path and filters, which albums do not have', () => {
+	it( '[EXM-54, EXM-55, EXM-56] of Google is requested by path and filters, albums without filters', () => {
 		const base = '/wpcom/v2/external-media/list/google_photos?number=20';
 		expect( pathOf( 'google_photos' ) ).toBe(
 			`${ base }&path=recent&filter[0]=mediaType=photo&filter[1]=feature=favorite`
@@ -48,18 +48,18 @@ describe( 'a list', () => {
 		expect( pathOf( 'google_photos', { path: '' } ) ).toBe( `${ base }&path=recent` );
 	} );
 
-	it( '[EXM-62] of Google has the range of dates in its filter', () => {
+	it( '[EXM-62] of Google has the date range in its filter', () => {
 		expect( pathOf( 'google_photos', { filters: getInitialFilters( false ) } ) ).toContain(
 			'filter[0]=dateRange=0000-00-00:0000-00-00'
 		);
 	} );
 
-	it( '[EXM-58] goes on at the handle of the answer before, and in its session', () => {
+	it( '[EXM-58] continues at the handle of the previous response, in its session', () => {
 		expect( getListPath( 'pexels', { ...QUERY, pageHandle: 'a=1&b' } ) ).toMatch( /&page_handle=a%3D1%26b$/ );
 		expect( pathOf( 'google_photos', { sessionId: 's1' } ) ).toContain( '&session_id=s1' );
 	} );
 
-	it( '[EXM-24, EXM-25, EXM-26] is read as the contract has it', async () => {
+	it( '[EXM-24, EXM-25, EXM-26] is parsed as in the contract', async () => {
 		const folder = item( 2, { type: 'folder', children: 5, guid: '' } );
 		const meta = {
 			account: { name: 'Ada', image: 'https://photos.example/ada' },
@@ -84,11 +84,11 @@ describe( 'a list', () => {
 			'items without ID or guid',
 			{ media: [ {}, { ID: 'a' }, { guid: 'b' }, null, 7 ], meta: { next_page: false } },
 		],
-	] )( 'is empty when the answer is %s', ( _, answer ) => {
+	] )( 'is empty if the response is %s', ( _, answer ) => {
 		expect( toMediaList( answer ) ).toEqual( { media: [], account: null, nextPage: '', notice: '' } );
 	} );
 
-	it( 'reads numbers as texts and leaves out what is of another type', () => {
+	it( 'converts numbers to texts and omits values of other types', () => {
 		const [ one ] = toMediaList( {
 			media: [ { ID: 7, guid: 'g', title: {}, license: { name: 3 }, children: 'x' } ],
 		} ).media;
@@ -104,7 +104,7 @@ describe( 'a copy', () => {
 		post_id: 12,
 	};
 
-	it( '[EXM-63, EXM-65] is asked for by the service, what the item says of itself, and the post', async () => {
+	it( '[EXM-63, EXM-65] is requested by service, guid and post', async () => {
 		const sent = serve( [ [ 'POST', '/copy/', copied( 1 ) ] ] );
 		expect( await copyItem( 'pexels', PHOTO, 12, signal ) ).toEqual( {
 			id: 101,
@@ -116,7 +116,7 @@ describe( 'a copy', () => {
 		expect( sent ).toEqual( [ { method: 'POST', path: '/wpcom/v2/external-media/copy/pexels', data: body } ] );
 	} );
 
-	it( '[EXM-64, EXM-67] goes another way at a hosting service, whose answer has names in capitals', async () => {
+	it( '[EXM-64, EXM-67] uses another path on a hosting service, whose response has upper-case names', async () => {
 		window._currentSiteType = 'simple';
 		const media = [ { ID: 9, URL: 'https://site.example/9.jpg', alt: 'Alt', caption: 'Caption' } ];
 		const sent = serve( [ [ 'POST', '/rest/v1.1/', { media } ] ] );
@@ -148,13 +148,13 @@ describe( 'a copy', () => {
 describe( 'the account', () => {
 	const path = '/wpcom/v2/external-media/connection/google_photos';
 
-	it( '[EXM-68] is connected at the address that the site gives', async () => {
+	it( '[EXM-68] is connected at the URL from the site', async () => {
 		const sent = serve( [ [ 'GET', path, { connect_URL: 'https://accounts.example/' } ] ] );
 		expect( await fetchConnectUrl( 'google_photos' ) ).toBe( 'https://accounts.example/' );
 		expect( sent ).toEqual( [ { method: 'GET', path, data: undefined } ] );
 	} );
 
-	it( '[EXM-68] is not connected when the site gives an error', async () => {
+	it( '[EXM-68] is not connected if the site returns an error', async () => {
 		serve( [ [ 'GET', path, { error: 'not_configured', message: 'Enter your key.' } ] ] );
 		await expect( fetchConnectUrl( 'google_photos' ) ).rejects.toMatchObject( { message: 'Enter your key.' } );
 	} );
@@ -166,7 +166,7 @@ describe( 'the account', () => {
 	} );
 } );
 
-it( 'sessions of Google are begun, looked at and ended', async () => {
+it( 'sessions of Google are created, polled and deleted', async () => {
 	const session = { id: 's/1', pickerUri: 'https://photos.example/s1', mediaItemsSet: false };
 	const base = '/wpcom/v2/external-media/session/google_photos';
 	const sent = serve( [
@@ -219,7 +219,7 @@ describe( 'a failure', () => {
 		expect( toFailure( error ) ).toEqual( expected );
 	} );
 
-	it( 'may stand in an answer', async () => {
+	it( 'can be part of a successful response', async () => {
 		const answer = { errors: [ { error: 'authorization_required', message: 'Connect.' } ] };
 		expect( findFailure( answer ) ).toEqual( { code: 'authorization_required', message: 'Connect.' } );
 		expect( findFailure( { media: [] } ) ).toBeNull();

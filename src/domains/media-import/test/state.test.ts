@@ -39,12 +39,12 @@ const listOf = ( media: MediaItem[], changes: Partial< MediaList > = {} ): Media
 } );
 
 const START = getInitialState( { isMultiple: true, isImagesOnly: false, hasAccount: true, search: 'sky' } );
-/** Nothing is under way, and two photos are shown. */
+/** No request is active, and two photos are shown. */
 const READY: PickerState = { ...START, request: null, items: [ A, B ], nextPage: 'page 2' };
 
 const run = ( state: PickerState, ...events: PickerEvent[] ) => events.reduce( pickerReducer, state );
 
-/** Answers what is asked for. */
+/** Responds to the current request. */
 const answer = ( state: PickerState, list: MediaList ) =>
 	state.request ? run( state, { type: 'listed', request: state.request, list } ) : state;
 const refuse = ( state: PickerState, failure: typeof BROKEN ) =>
@@ -52,7 +52,7 @@ const refuse = ( state: PickerState, failure: typeof BROKEN ) =>
 
 const select = ( ...selected: MediaItem[] ): PickerState => ( { ...READY, selected } );
 
-it( '[EXM-32] a list is on its way from the start, until it is there', () => {
+it( '[EXM-32] a list is loading from the start until it arrives', () => {
 	expect( START.request ).toMatchObject( { path: 'recent', search: 'sky', pageHandle: '', sessionId: '' } );
 	const account = { name: 'Ada', image: '' };
 	expect( answer( START, listOf( [ A ], { account, nextPage: '2', notice: 'Well.' } ) ) ).toMatchObject( {
@@ -97,7 +97,7 @@ describe.each< [ string, PickerEvent, Partial< PickerState >, object ] >( [
 		{ path: 'recent' },
 	],
 ] )( '%s', ( _, event, expected, request ) => {
-	it( 'clears the list and asks for it anew', () => {
+	it( 'clears the list and requests it again', () => {
 		const next = run( { ...READY, failure: BROKEN, notice: 'Well.' }, event );
 		expect( next ).toMatchObject( { ...expected, items: [], nextPage: '', notice: '', failure: null } );
 		expect( next.request ).toMatchObject( request );
@@ -107,7 +107,7 @@ describe.each< [ string, PickerEvent, Partial< PickerState >, object ] >( [
 describe( 'the next page', () => {
 	const asked = run( READY, { type: 'moreWanted' } );
 
-	it( '[EXM-36] is asked for by its handle and appended', () => {
+	it( '[EXM-36] is requested by its handle and appended', () => {
 		expect( asked ).toMatchObject( { items: [ A, B ], request: { pageHandle: 'page 2', search: 'sky' } } );
 		expect( answer( asked, listOf( [ C ] ) ) ).toMatchObject( {
 			items: [ A, B, C ],
@@ -126,12 +126,12 @@ describe( 'the next page', () => {
 	it.each( [
 		[ 'there is none', { ...READY, nextPage: '' } ],
 		[ 'a list is on its way', asked ],
-	] )( 'is not asked for while %s', ( _why, state ) => {
+	] )( 'is not requested while %s', ( _why, state ) => {
 		expect( run( state, { type: 'moreWanted' } ) ).toBe( state );
 	} );
 } );
 
-it( 'an answer to an earlier question changes nothing', () => {
+it( 'a response to an earlier request changes nothing', () => {
 	const { request } = START;
 	const now = run( START, { type: 'searched', term: 'sea' } );
 	expect( request && run( now, { type: 'listed', request, list: listOf( [ A ] ) } ) ).toBe( now );
@@ -156,7 +156,7 @@ describe( 'the selection', () => {
 		expect( run( state, { type: 'chosen', item: chosen } ).selected ).toEqual( expected );
 	} );
 
-	it( '[EXM-45] never holds more than ten: the eleventh takes the place of the last', () => {
+	it( '[EXM-45] contains at most ten photos: the eleventh replaces the last', () => {
 		const many = Array.from( { length: 12 }, ( _, index ) => photo( `p${ index }` ) );
 		const { selected } = run( READY, ...many.map( ( one ) => ( { type: 'chosen', item: one } ) as const ) );
 		expect( MAX_SELECTED ).toBe( 10 );
@@ -165,13 +165,13 @@ describe( 'the selection', () => {
 		);
 	} );
 
-	it( 'of several outlives a search, a single one does not', () => {
+	it( 'of several photos is kept for the next search, a single one is not', () => {
 		const search = { type: 'searched', term: 'sea' } as const;
 		expect( run( select( A ), search ).selected ).toEqual( [ A ] );
 		expect( run( { ...select( A ), isMultiple: false }, search ).selected ).toEqual( [] );
 	} );
 
-	it( 'is what was picked at Google, as far as the block takes it', () => {
+	it( 'contains the photos picked at Google, as many as the block accepts', () => {
 		const picked = run( READY, { type: 'picked', session: SESSION } );
 		const many = Array.from( { length: 12 }, ( _, index ) => photo( `p${ index }` ) );
 		expect( answer( picked, listOf( many ) ).selected ).toEqual( many.slice( 0, 10 ) );
@@ -181,7 +181,7 @@ describe( 'the selection', () => {
 		expect( answer( more, listOf( many ) ).selected ).toEqual( [] );
 	} );
 
-	it( 'does not change while it is copied', () => {
+	it( 'does not change while photos are copied', () => {
 		const state = { ...select( A ), copying: { done: 0, total: 1 } };
 		expect( run( state, { type: 'chosen', item: B } ) ).toBe( state );
 	} );
@@ -190,14 +190,14 @@ describe( 'the selection', () => {
 describe( 'copying', () => {
 	const started = run( { ...select( A, B, C ), failure: BROKEN }, { type: 'copyStarted', total: 3 } );
 
-	it( '[EXM-33] is told while it goes on, and how far it has come', () => {
+	it( '[EXM-33] shows its progress', () => {
 		expect( started ).toMatchObject( { copying: { done: 0, total: 3 }, failure: null } );
 		const one = run( started, { type: 'copied', item: A, media: MEDIA } );
 		expect( one ).toMatchObject( { copying: { done: 1, total: 3 }, copied: { a: MEDIA }, selected: [ A, B, C ] } );
 		expect( run( one, { type: 'copyEnded' } ).copying ).toBeNull();
 	} );
 
-	it( '[EXM-78] keeps the first error, and lets go of what could not be copied', () => {
+	it( '[EXM-78] keeps the first error, and deselects photos that could not be copied', () => {
 		const next = run(
 			started,
 			{ type: 'copied', item: A, media: MEDIA },
@@ -211,7 +211,7 @@ describe( 'copying', () => {
 		expect( run( next, { type: 'copyStarted', total: 1 } ).uncopied ).toEqual( [] );
 	} );
 
-	it( 'keeps the selection when nothing could be copied, for another try', () => {
+	it( 'keeps the selection if no photo could be copied, for another try', () => {
 		const none = [ A, B, C ].map( ( item ) => ( { type: 'notCopied', item, failure: BROKEN } ) as const );
 		const next = run( started, ...none, { type: 'copyEnded' } );
 		expect( next ).toMatchObject( {
@@ -231,7 +231,7 @@ describe( 'failures', () => {
 		expect( end ).toMatchObject( { copying: null, failure: BROKEN } );
 	} );
 
-	it( '[EXM-30] of a list without an account lead back to none', () => {
+	it( '[EXM-30] of a list without an account disconnect it', () => {
 		expect( refuse( { ...START, items: [ A ] }, DENIED ) ).toMatchObject( {
 			auth: 'unauthenticated',
 			items: [],
@@ -250,7 +250,7 @@ describe( 'failures', () => {
 		} );
 	} );
 
-	it( 'of a source without accounts are told: there is nothing that an author could sign in to', () => {
+	it( 'of a source without accounts are shown: the author has nothing to sign in to', () => {
 		const stock = getInitialState( { isMultiple: true, isImagesOnly: false, hasAccount: false, search: 'sky' } );
 		expect( refuse( stock, DENIED ) ).toMatchObject( { auth: 'authenticated', failure: DENIED, request: null } );
 		const copying = run( { ...stock, selected: [ A ] }, { type: 'copyStarted', total: 1 } );
@@ -260,7 +260,7 @@ describe( 'failures', () => {
 		} );
 	} );
 
-	it( 'are told until somebody has read them', () => {
+	it( 'are shown until the author closes them', () => {
 		const failed = run( READY, { type: 'failed', failure: BROKEN } );
 		expect( failed.failure ).toBe( BROKEN );
 		expect( run( failed, { type: 'failureDismissed' } ).failure ).toBeNull();
@@ -270,7 +270,7 @@ describe( 'failures', () => {
 describe( 'the account', () => {
 	const none = refuse( START, DENIED );
 
-	it( '[EXM-29] is asked for in a window, and then the list is', () => {
+	it( '[EXM-29] is connected in a window, and then the list is loaded', () => {
 		const asking = run( none, { type: 'authorizeStarted' } );
 		expect( asking ).toMatchObject( { auth: 'authorizing', request: null } );
 		const result = { keyring_id: 5, id_token: 'x', user: { name: 'Ada', image: 'https://photos.example/ada' } };
@@ -279,13 +279,13 @@ describe( 'the account', () => {
 		expect( answer( known, listOf( [ A ] ) ) ).toMatchObject( { items: [ A ], account: result.user } );
 	} );
 
-	it( 'is none when the window fails', () => {
+	it( 'stays missing if the window fails', () => {
 		const reset = { type: 'authorizeReset' } as const;
 		expect( run( none, { type: 'authorizeStarted' }, reset ).auth ).toBe( 'unauthenticated' );
 		expect( run( READY, reset ).auth ).toBe( 'authenticated' );
 	} );
 
-	it( '[EXM-31] is none when it is disconnected, and nothing of it stays', () => {
+	it( '[EXM-31] is gone after disconnecting, with all its photos', () => {
 		const full = {
 			...select( A ),
 			account: { name: 'Ada', image: '' },
@@ -305,7 +305,7 @@ describe( 'the account', () => {
 	} );
 } );
 
-it( 'picking at Google begins and may end with nothing', () => {
+it( 'picking at Google starts, and can end without photos', () => {
 	const picking = run( { ...READY, failure: BROKEN }, { type: 'pickStarted' } );
 	expect( picking ).toMatchObject( { isPicking: true, failure: null } );
 	expect( run( picking, { type: 'pickReset' } ) ).toMatchObject( { isPicking: false, session: null } );

@@ -10,7 +10,7 @@ import type { ActionName, AllAction, MessageRow, Status } from './types';
 interface MessageAction {
 	readonly icon: ReactElement;
 	readonly isEligible: ( message: MessageRow ) => boolean;
-	/** What takes it back; nothing does where it is not there. */
+	/** The action that undoes this one, if there is one. */
 	readonly undo?: ActionName;
 	readonly isDestructive?: true;
 }
@@ -22,14 +22,14 @@ export const ACTIONS: Readonly< Record< ActionName, MessageAction > > = {
 	unread: { icon: unseen, undo: 'read', isEligible: ( { unread, status } ) => ! unread && status !== 'trash' },
 	ham: { icon: check, undo: 'spam', isEligible: isIn( 'spam' ) },
 	restore: { icon: backup, undo: 'trash', isEligible: isIn( 'trash' ) },
-	// What nobody ever asked to be mailed has nobody to be mailed to.
+	// Messages that were never emailed have no recipient.
 	resend: { icon: envelope, isEligible: ( { status, delivery } ) => status === 'publish' && delivery.press > 0 },
 	spam: { icon: notAllowed, undo: 'ham', isEligible: isIn( 'publish' ) },
 	trash: { icon: trash, undo: 'restore', isEligible: ( { status } ) => status !== 'trash' },
 	delete: { icon: trash, isDestructive: true, isEligible: ( { status } ) => status !== 'publish' },
 };
 
-/** In the order in which they are offered. */
+/** Actions in the order of the menu. */
 export const ACTION_NAMES = Object.keys( ACTIONS ) as ActionName[];
 
 /** Actions for all messages of a folder. */
@@ -51,8 +51,8 @@ export const actionLabels = (): Readonly< Record< ActionName, string > > => ( {
 } );
 
 /**
- * @param action What was done.
- * @param count  With how many messages.
+ * @param action Action that was performed.
+ * @param count  Number of messages.
  */
 export function doneText( action: ActionName, count: number ): string {
 	const texts = {
@@ -99,9 +99,8 @@ const deleteQuestion = ( count: number ) => ( {
 } );
 
 /**
- * The question before all messages are changed; undefined where a mistake is easily repaired.
- *
- * @param total Number of messages; undefined where it is unknown.
+ * Returns the question to ask before all messages are changed; undefined if the action is easy to undo.
+ * @param total Number of messages; undefined if unknown.
  */
 export function allQuestion( name: AllAction, total?: number ): Question | undefined {
 	if ( name === 'read' || name === 'unread' ) {

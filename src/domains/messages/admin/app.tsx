@@ -3,8 +3,8 @@ import { lazy, Suspense, useCallback, useEffect, useState } from '@wordpress/ele
 import { useActions } from '../../../admin/list/use-actions';
 import { usePages } from '../../../admin/list/use-pages';
 import { useRoute } from '../../../admin/list/use-route';
-import { useSame } from '../../../admin/list/use-same';
-import { useWanted } from '../../../admin/list/use-wanted';
+import { useStable } from '../../../admin/list/use-stable';
+import { useFocusIds } from '../../../admin/list/use-focus-ids';
 import { Notices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
@@ -21,10 +21,10 @@ import { requests } from './requests';
 import { parseRoute } from './route';
 import type { Settings } from './types';
 
-/** The list's engine is heavy; a message that a mail leads to does not wait for it. */
+/** Loads the list engine on demand: it is large, and links in emails open a single message. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
-/** How many there are, in the folders and in WordPress' menu. */
+/** Updates the numbers of the folders and of WordPress' menu. */
 function useCounts() {
 	const { value: counts, reload } = useLoaded( requests.counts );
 	useEffect( () => {
@@ -40,8 +40,8 @@ function Screen( { settings }: Props ) {
 	const opened = 'message' in route ? route.message : 0;
 	const [ view, setView ] = useState( START );
 	const changeView = useCallback( ( next: View ) => setView( withDates( next ) ), [] );
-	const [ wanted, want ] = useWanted( opened );
-	const query = useSame( toQuery( folder, view ) );
+	const [ focusIds, setFocusIds ] = useFocusIds( opened );
+	const query = useStable( toQuery( folder, view ) );
 	const { state, dispatch, reload, loadMore } = usePages( query, requests.list, listReducer );
 	const { counts, recount } = useCounts();
 	const { value: forms = [] } = useLoaded( requests.forms );
@@ -50,18 +50,18 @@ function Screen( { settings }: Props ) {
 		state,
 		dispatch,
 		recount,
-		want,
+		setFocusIds,
 	} );
-	const { actOnAll, progress, allDialog } = useAll( { first: state.rows[ 0 ], reload, recount, want } );
+	const { actOnAll, progress, allDialog } = useAll( { first: state.rows[ 0 ], reload, recount, setFocusIds } );
 	const opening = useOpened( { act, send, folder } );
 
-	/** The button is gone with the last page: who pressed it goes on at the first new message. */
+	/** "Load more" disappears with the last page, so focus moves to the first new message. */
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {
-			want( page.items.map( ( { id } ) => id ) );
+			setFocusIds( page.items.map( ( { id } ) => id ) );
 		}
-	}, [ loadMore, want ] );
+	}, [ loadMore, setFocusIds ] );
 
 	if ( opened ) {
 		return (
@@ -95,7 +95,7 @@ function Screen( { settings }: Props ) {
 					onChangeView={ changeView }
 					forms={ forms }
 					exportUrl={ settings.exportUrl }
-					wanted={ wanted }
+					focusIds={ focusIds }
 					onAct={ act }
 					onMore={ showMore }
 					onRetry={ reload }
@@ -112,7 +112,7 @@ interface Props {
 	readonly settings: Settings;
 }
 
-/** The screen of messages: the list, and the message that the address names. */
+/** The messages screen: the list, or the message that the URL names. */
 export function App( props: Props ) {
 	return (
 		<div className="slipstream-list slipstream-messages">

@@ -1,13 +1,13 @@
 import { getDate } from '@wordpress/date';
 
-/** The first moment of a day of the site's calendar, or of one some days later. */
+/** Returns the start of a day in the site's time zone, or of a later day. */
 function startOf( day: string, later = 0 ): string {
 	const [ year = 0, month = 1, date = 1 ] = day.split( '-' ).map( Number );
 	const other = new Date( Date.UTC( year, month - 1, date + later ) ).toISOString().slice( 0, 10 );
 	return getDate( `${ other }T00:00:00` ).toISOString();
 }
 
-/** Both days included; the server takes everything before `before`. */
+/** Converts a range that includes both days; the server excludes `before`. */
 export const dayBounds = ( from?: string, to?: string ) => ( {
 	after: from ? startOf( from ) : undefined,
 	before: to ? startOf( to, 1 ) : undefined,

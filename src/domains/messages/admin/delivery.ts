@@ -1,7 +1,7 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Delivery, DeliveryState } from './types';
 
-/** What people read of each state of the mail about a message. */
+/** Labels of the email states. */
 export const deliveryTitles = (): Readonly< Record< DeliveryState, string > > => ( {
 	handed_over: __( 'Sent', 'slipstream' ),
 	queued: __( 'Waiting', 'slipstream' ),
@@ -9,13 +9,13 @@ export const deliveryTitles = (): Readonly< Record< DeliveryState, string > > =>
 	none: __( 'Not sent', 'slipstream' ),
 } );
 
-/** In sentences, with the reason and the number of tries. */
+/** Describes the state in sentences, with the reason and the number of attempts. */
 export function describeDelivery( { state, message, attempts }: Delivery ): string {
 	const sentences: Record< DeliveryState, string > = {
-		handed_over: __( 'Handed over to the mail server.', 'slipstream' ),
+		handed_over: __( 'Accepted by the mail server.', 'slipstream' ),
 		queued: __( 'Waiting to be sent.', 'slipstream' ),
-		failed: __( 'The mail could not be sent.', 'slipstream' ),
-		none: __( 'No mail was sent.', 'slipstream' ),
+		failed: __( 'The email could not be sent.', 'slipstream' ),
+		none: __( 'No email was sent.', 'slipstream' ),
 	};
 	const tries =
 		attempts > 0 && state !== 'none'

@@ -3,10 +3,9 @@ import { isNarrowed } from './query';
 import type { Query, Status } from './types';
 
 /**
- * What stands in the place of messages.
- *
- * @param query   That found none.
- * @param hasMore Whether there are older ones that were not looked at.
+ * Text of an empty list.
+ * @param query   Query without results.
+ * @param hasMore Whether older messages were not searched yet.
  */
 export function emptyText( query: Query, hasMore: boolean ): string {
 	if ( hasMore ) {
@@ -16,7 +15,7 @@ export function emptyText( query: Query, hasMore: boolean ): string {
 		return __( 'No messages found.', 'slipstream' );
 	}
 	const texts: Record< Status, string > = {
-		publish: __( 'No messages yet. What visitors send with your forms appears here.', 'slipstream' ),
+		publish: __( 'No messages yet. Messages from your forms appear here.', 'slipstream' ),
 		spam: __( 'No spam.', 'slipstream' ),
 		trash: __( 'The Trash is empty.', 'slipstream' ),
 	};

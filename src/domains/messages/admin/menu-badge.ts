@@ -1,9 +1,9 @@
 const SELECTOR = '.awaiting-mod';
 
-/** The highest number that a bubble shows, as on the server. */
+/** The highest number that a badge shows; the same as on the server. */
 const MAX = 100;
 
-/** What WordPress' menu says waits there; the server writes no bubble for 0. */
+/** The badge of a menu entry. The server prints none for 0. */
 const read = ( link: Element ) =>
 	Number( /count-(\d+)/.exec( link.querySelector( SELECTOR )?.className ?? '' )?.[ 1 ] ?? 0 );
 
@@ -22,10 +22,9 @@ function write( link: Element, count: number ): void {
 }
 
 /**
- * Keeps the bubbles of WordPress' menu at what has not been read or emailed; the menu's own counts what waits on all its pages.
- *
+ * Updates the badges in WordPress' menu. The badge of the whole menu adds the numbers of all its pages.
  * @param page    Slug of the page.
- * @param waiting Messages.
+ * @param waiting Number of unread messages and failed emails.
  */
 export function updateMenuBadge( page: string, waiting: number ): void {
 	const own = document.querySelector( `#adminmenu .wp-submenu a[href$="page=${ page }"]` );

@@ -4,7 +4,7 @@ import type { ActionName, ActionResult, MessageRow } from './types';
 
 export type Outcome = ListOutcome< MessageRow >;
 
-/** What an action makes of a message; the server says only that it was done. What it deletes is no message any more. */
+/** Returns the message after an action, since the server only reports success. Undefined if the action deletes it. */
 const CHANGES: Readonly< Record< Exclude< ActionName, 'delete' >, ( message: MessageRow ) => Partial< MessageRow > > > =
 	{
 		read: () => ( { unread: false } ),
@@ -24,8 +24,8 @@ export const changed = ( action: Exclude< ActionName, 'delete' >, message: Messa
 } );
 
 /**
- * @param messages That it was done with.
- * @param former   What they become where that is known better than by the action: they go back to what they were.
+ * @param messages Messages before the action.
+ * @param former   Earlier states to restore, for an undo.
  */
 export function outcomeOf(
 	action: ActionName,
@@ -44,6 +44,6 @@ export function outcomeOf(
 	};
 }
 
-/** Whether there is nothing left to read here: the message has gone elsewhere, or is for later. */
+/** Whether to return to the list after an action: the message has moved, or is to read later. */
 export const isOver = ( action: ActionName, { rows, deleted }: Outcome ) =>
 	action !== 'resend' && rows.length + deleted.length > 0;

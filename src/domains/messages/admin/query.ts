@@ -1,16 +1,16 @@
 import type { Filter, View } from '@wordpress/dataviews/wp';
 import type { DeliveryState, Query, Status } from './types';
 
-/** The engine draws a calendar only for a filter that is there. */
+/** Without a filter the list engine draws no calendar. */
 const DATES: Filter = { field: 'time', operator: 'between', value: undefined };
 
-/** With the filter of dates, which a reset takes away. */
+/** Adds the date filter again, which a reset removes. */
 export const withDates = ( view: View ): View =>
 	view.filters?.some( ( { field } ) => field === DATES.field )
 		? view
 		: { ...view, filters: [ ...( view.filters ?? [] ), DATES ] };
 
-/** The list as it is opened: the newest first, in one order only. */
+/** Initial state of the list: the newest first. */
 export const START: View = {
 	type: 'table',
 	page: 1,
@@ -22,14 +22,14 @@ export const START: View = {
 	layout: { enableMoving: false, density: 'balanced' },
 };
 
-/** The view with messages whose email is in a state, and nothing else that narrows it. */
+/** Returns a view with one filter: the state of the email. */
 export const withDelivery = ( view: View, state: DeliveryState ): View => ( {
 	...view,
 	search: '',
 	filters: [ { field: 'delivery', operator: 'is', value: state }, DATES ],
 } );
 
-/** What a filter asks for, by its field. */
+/** Converts a filter to arguments of the request, by field. */
 const FILTERS: Readonly< Record< string, ( value: unknown ) => Partial< Query > > > = {
 	source: ( value ) => ( { source: Number( value ) } ),
 	state: ( value ) => ( { unread: value === 'unread' } ),
@@ -44,8 +44,8 @@ const isSet = ( value: unknown ) =>
 	value !== undefined && value !== '' && ! ( Array.isArray( value ) && ! value.length );
 
 /**
- * @param status The folder that is open.
- * @param view   What the list's engine knows of search and filters.
+ * @param status Folder that is open.
+ * @param view   State of the list engine, with search and filters.
  */
 export function toQuery( status: Status, { search, filters = [] }: View ): Query {
 	const asked = filters
@@ -55,6 +55,6 @@ export function toQuery( status: Status, { search, filters = [] }: View ): Query
 	return Object.assign( { status }, text ? { search: text } : {}, ...asked ) as Query;
 }
 
-/** Whether it leaves anything of its folder out. */
+/** Whether the query excludes messages of its folder. */
 export const isNarrowed = ( { status, ...rest }: Query ) =>
 	Object.values( rest ).some( ( value ) => value !== undefined );

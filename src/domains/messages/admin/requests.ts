@@ -18,10 +18,10 @@ import type {
 
 const BASE = '/slipstream/v1/messages';
 
-/** As many as the server changes at once. */
+/** Maximum number of messages per request; the limit of the server. */
 const MAX_CHANGES = 100;
 
-/** Arguments of the list and of the export, which chooses by the same. */
+/** Arguments of the list and the export; both use the same filters. */
 export const listArguments = ( { from, to, ...rest }: Query ) => ( { ...rest, ...dayBounds( from, to ) } );
 
 async function act( action: ActionName, ids: readonly number[] ): Promise< ActionResult > {
@@ -38,30 +38,32 @@ async function act( action: ActionName, ids: readonly number[] ): Promise< Actio
 	return { done: [ ...result.done, ...rest.done ], failed: [ ...result.failed, ...rest.failed ] };
 }
 
-/** Why the server refused, in its own words. */
+/** Error message of the server. */
 const serverMessage = async ( response: Response ) => reasonOf( await response.json().catch( () => null ) );
 
-/** Every request of the screen. */
+/** All requests of the screen. */
 export const requests = {
 	list: ( query: Query, cursor = '' ) =>
 		apiFetch< Page< MessageRow > >( {
 			path: addQueryArgs( BASE, { ...listArguments( query ), cursor: cursor || undefined } ),
 		} ),
 	message: ( id: number ) => apiFetch< Message >( { path: `${ BASE }/${ id }` } ),
-	/** Gets a file of a message, by a link that is made now: the one in the page may have expired. */
+	/** Downloads a file with a new link: the link on the page may have expired. */
 	file: async ( message: number, index: number ): Promise< Blob > => {
 		const { files } = await apiFetch< Message >( { path: `${ BASE }/${ message }` } );
 		const url = files[ index ]?.url;
 		const response = url ? await window.fetch( url ) : undefined;
 		if ( ! response?.ok ) {
-			throw new Error( response ? await serverMessage( response ) : __( 'The file is gone.', 'slipstream' ) );
+			throw new Error(
+				response ? await serverMessage( response ) : __( 'The file no longer exists.', 'slipstream' )
+			);
 		}
 		return response.blob();
 	},
 	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
 	forms: () => apiFetch< FormSource[] >( { path: `${ BASE }/forms` } ),
 	act,
-	/** Changes messages that the query chooses, from `cursor` on; `next` is null when none is left. */
+	/** Changes the messages of a query from `cursor` on; `next` is null at the end. */
 	actOnAll: ( operation: AllAction, query: Query, cursor: string ) =>
 		apiFetch< AllResult >( {
 			path: `${ BASE }/all`,
@@ -71,15 +73,14 @@ export const requests = {
 };
 
 /**
- * Where a browser downloads the messages: it writes them to a file as they come, however many there are.
- *
- * @param base Of the export, with WordPress' nonce.
+ * Returns the download URL of an export. The server streams it, so its size does not matter.
+ * @param base URL of the export, with a WordPress nonce.
  */
 export const exportUrl = ( base: string, query: Query, format: 'spreadsheet' | 'csv' | 'json' ) =>
 	addQueryArgs( base, { ...listArguments( query ), format } );
 
-/** The server's code. */
+/** Error code of the server. */
 export const NOT_FOUND = 'slipstream_message_not_found';
 
-/** Whether a request failed because the message is no longer there. */
+/** Whether a request failed because the message no longer exists. */
 export const isGone = ( error: unknown ) => ( error as { code?: unknown } | null )?.code === NOT_FOUND;

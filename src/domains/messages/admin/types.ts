@@ -3,27 +3,27 @@ export type Status = 'publish' | 'spam' | 'trash';
 export type DeliveryState = 'none' | 'queued' | 'handed_over' | 'failed';
 
 export interface Delivery {
-	/** A mail server that took a mail may still lose it: nobody knows more than that it was handed over. */
+	/** State of a message's email. `handed_over`: the mail server accepted it, but may still lose it. */
 	readonly state: DeliveryState;
-	/** How often somebody asked for the mail; the form itself is the first, and 0 is that nobody did. */
+	/** Number of times that the email was requested. The form is the first; 0 is never. */
 	readonly press: number;
-	/** Why it failed or waits, in a sentence; '' when all is well. */
+	/** Reason of a failure or delay, as a sentence; '' if there is none. */
 	readonly message: string;
-	/** Of the last press. */
+	/** Attempts since the last request. */
 	readonly attempts: number;
-	/** When it came to that, in ISO 8601; null when nothing happened yet. */
+	/** Time of the last change in ISO 8601; null before the first attempt. */
 	readonly date: string | null;
 }
 
-/** The page that a form stands in. */
+/** The page with the form. */
 export interface Source {
-	/** 0 for a form that stands in no post. */
+	/** 0 if the form is not in a post. */
 	readonly id: number;
 	readonly title: string;
 	readonly url: string;
 }
 
-/** A message as the list has it. */
+/** A message in the list. */
 export interface MessageRow {
 	readonly id: number;
 	readonly status: Status;
@@ -33,7 +33,7 @@ export interface MessageRow {
 	readonly author: string;
 	readonly email: string;
 	readonly subject: string;
-	/** The beginning of what was written. */
+	/** Start of the message. */
 	readonly excerpt: string;
 	readonly source: Source;
 	readonly delivery: Delivery;
@@ -43,7 +43,7 @@ export interface FieldValue {
 	readonly key: string;
 	readonly label: string;
 	readonly type: string;
-	/** A list where several could be chosen. */
+	/** A list if the field allows several choices. */
 	readonly value: string | readonly string[];
 }
 
@@ -51,40 +51,40 @@ export interface StoredFile {
 	readonly name: string;
 	/** Bytes. */
 	readonly size: number;
-	/** Signed for whoever reads the message now, and good for minutes. */
+	/** Signed URL for the current user; expires after some minutes. */
 	readonly url: string;
 }
 
 export interface Message extends MessageRow {
 	readonly fields: readonly FieldValue[];
 	readonly files: readonly StoredFile[];
-	/** '' where it is not kept. */
+	/** '' if it is not stored. */
 	readonly ip: string;
-	/** Whether somebody sent it who was logged in. */
+	/** Whether the sender was logged in. */
 	readonly is_user: boolean;
 	readonly recipients: readonly string[];
 }
 
-/** How many there are; unread, failed and late ones are counted in the inbox only. `waiting` is the number of the menu. */
+/** Numbers of messages. Unread, failed and late messages are counted in the inbox only. `waiting` is the badge of the menu. */
 export type Counts = Readonly< Record< Status | 'unread' | 'failed' | 'late' | 'waiting', number > >;
 
 /** A form that messages came from. */
 export interface FormSource {
-	/** The post that it stands in, 0 for none. */
+	/** Post with the form; 0 for none. */
 	readonly source: number;
-	/** '' when the post is gone. */
+	/** '' if the post was deleted. */
 	readonly title: string;
 }
 
-/** Which messages; what is not there does not matter. */
+/** Filters of the list; a missing filter matches all messages. */
 export interface Query {
 	readonly status: Status;
 	readonly search?: string;
-	/** The post that the form stands in. */
+	/** Post with the form. */
 	readonly source?: number;
 	readonly unread?: boolean;
 	readonly delivery?: DeliveryState;
-	/** Days of the site's calendar, both included. */
+	/** Days in the site's time zone, both included. */
 	readonly from?: string;
 	readonly to?: string;
 }
@@ -96,25 +96,25 @@ export interface ActionResult {
 	readonly failed: ReadonlyArray< { readonly id: number; readonly code: string; readonly message: string } >;
 }
 
-/** The result of one part of a change to all messages. */
+/** Result of one request of a change to all messages. */
 export interface AllResult {
 	readonly done: number;
 	readonly failed: number;
-	/** Why the first one failed; '' when none did. */
+	/** Reason of the first failure; '' if there is none. */
 	readonly error: string;
-	/** Cursor of the next part; null when nothing is left. */
+	/** Cursor of the next request; null at the end. */
 	readonly next: string | null;
 }
 
-/** What the server declares for the screen. */
+/** Data that the server prints for the screen. */
 export interface Settings {
-	/** Of the export, with WordPress' nonce; '' for who may not export. */
+	/** URL of the export, with a WordPress nonce; '' for users who cannot export. */
 	readonly exportUrl: string;
-	/** '' for who may not change settings. */
+	/** '' for users who cannot change settings. */
 	readonly settingsUrl: string;
-	/** 0 where messages are kept. */
+	/** 0 if messages are kept forever. */
 	readonly retentionDays: number;
 }
 
-/** Sending again is not offered for all messages: each would be emailed once more. */
+/** Actions for all messages. Resending is not one of them: it would email every message again. */
 export type AllAction = Exclude< ActionName, 'resend' >;

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Support\Clock;
 
-/** Deletes what is old enough, some at a time. The event is Jetpack's, so that one that it left behind goes on. */
+/** Deletes old messages in batches. Uses Jetpack's cron event, so that an event which Jetpack scheduled continues. */
 final class CleanUp {
 
 	public const HOOK = 'grunion_scheduled_delete';
@@ -14,21 +14,21 @@ final class CleanUp {
 
 	private const BATCH = 100;
 
-	/** In seconds. */
+	/** Seconds. */
 	private const DAY = 86_400;
 
-	/** Seconds until the rest. */
+	/** Seconds until the next batch. */
 	private const PAUSE = 700;
 
 	public function __construct(
 		private readonly MessageSettings $settings,
 		private readonly IndexBuilder $builder,
-		private readonly Delivery $delivery,
+		private readonly MessageDelivery $delivery,
 		private readonly Files $files,
 		private readonly Clock $clock,
 	) {}
 
-	/** Hooks `admin_init` and `slipstream_work`, since a site may have nobody in its administration. Without a query, mostly. */
+	/** Hooks `admin_init` and `slipstream_work`, since some dashboards are never visited. Usually needs no database query. */
 	public static function schedule(): void {
 		if ( false === wp_next_scheduled( self::HOOK ) ) {
 			wp_schedule_event( time() + 250, 'daily', self::HOOK );

@@ -3,11 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** A message as a line of the table that Jetpack's export has. */
+/** A message as a row of Jetpack's CSV export. */
 final class CsvRow {
 
-	/** @return array<string, string> By column. */
-	public static function of( Message $message ): array {
+	/** @return array<string, string> Cells by column. */
+	public static function from_message( FormMessage $message ): array {
 		$entry = $message->entry;
 		$row   = [
 			'Contact Form'            => $entry->subject,
@@ -21,7 +21,7 @@ final class CsvRow {
 		];
 		foreach ( $entry->extra() as $key => $value ) {
 			[ $number, $label ] = explode( '_', $key, 2 );
-			// What a form calls a field may be what one of the columns above is called.
+			// A field can have the same label as one of the columns above.
 			while ( isset( $row[ "{$number}_$label" ] ) ) {
 				$number = (string) ( (int) $number + 1 );
 			}
@@ -31,8 +31,8 @@ final class CsvRow {
 	}
 
 	/**
-	 * @param list<string> $columns In any order.
-	 * @return list<string> Numbered ones by their number, between the subject and the rest.
+	 * @param list<string> $columns Names in any order.
+	 * @return list<string> The subject, then numbered columns by number, then all others.
 	 */
 	public static function sort( array $columns ): array {
 		$rank = static function ( string $column ): int {

@@ -6,14 +6,14 @@ namespace Slipstream\Domains\Messages;
 use Closure;
 
 /**
- * How far each mail of the last press got, as post meta that is changed by compare-and-set: a mail is claimed before it is
- * handed to the mail server, and one that was claimed by somebody who is gone is never sent again, since nobody knows.
+ * State of a message's emails in the current round, stored as post meta and changed by compare-and-set. Each email is claimed before it is
+ * sent. A claim whose process is gone is never repeated: the email may have arrived.
  */
 final class DeliveryRecord {
 
 	public const META = '_slipstream_delivery';
 
-	/** Of a mail. */
+	/** States of one email. */
 	public const SENDING = 'sending';
 	public const SENT    = 'sent';
 	public const UNKNOWN = 'unknown';
@@ -22,13 +22,15 @@ final class DeliveryRecord {
 	private const TRIES = 10;
 
 	/**
-	 * @param DeliveryState::NONE|DeliveryState::QUEUED|DeliveryState::HANDED_OVER|DeliveryState::FAILED $state    Of the press.
-	 * @param array<int, string> $mails    By the recipient's number; one that was refused is not there.
-	 * @param int                $attempts Of this press.
-	 * @param string             $reason   A code, never what a server said.
+	 * @param int                $round    Number of requests to send the emails; the form is the first.
+	 * @param DeliveryState::NONE|DeliveryState::QUEUED|DeliveryState::HANDED_OVER|DeliveryState::FAILED $state State of this round.
+	 * @param array<int, string> $mails    States by index of the recipient; emails to try again are omitted.
+	 * @param int                $attempts Attempts of this round.
+	 * @param string             $reason   Code of DeliveryFailure, never a reply of a server.
+	 * @param int                $time     Unix time of the last change.
 	 */
 	public function __construct(
-		public readonly int $press = 1,
+		public readonly int $round = 1,
 		public readonly string $state = DeliveryState::QUEUED,
 		public readonly array $mails = [],
 		public readonly int $attempts = 0,
@@ -36,8 +38,8 @@ final class DeliveryRecord {
 		public readonly int $time = 0,
 	) {}
 
-	/** Null while nobody has begun to mail it. */
-	public static function of( int $id ): ?self {
+	/** Returns null before the first attempt. */
+	public static function for_message( int $id ): ?self {
 		$json = get_post_meta( $id, self::META, true );
 		$data = is_string( $json ) ? json_decode( $json, true ) : null;
 		if ( ! is_array( $data ) ) {
@@ -54,23 +56,24 @@ final class DeliveryRecord {
 		);
 	}
 
-	/** @param array<string, mixed> $changes By property. */
+	/** @param array<string, mixed> $changes New values by property. */
 	public function with( array $changes ): self {
 		return new self( ...( $changes + get_object_vars( $this ) ) );
 	}
 
 	/**
-	 * @param Closure(self): (self|null) $change Gets what is stored now and gives what is to be stored, null to leave it; may be called
+	 * Changes the stored record.
+	 * @param Closure(self): (self|null) $change Receives the stored record and returns the new one, or null to keep it. May be called
 	 *     several times.
-	 * @return self|false|null What is stored then; null when it was left, false when the database refused.
+	 * @return self|false|null The stored record; null if it was kept, false if the database fails.
 	 */
 	public static function change( int $id, Closure $change ): self|false|null {
 		global $wpdb;
 		for ( $try = 0; $try < self::TRIES; $try++ ) {
 			wp_cache_delete( $id, 'post_meta' );
-			$old = self::of( $id );
+			$old = self::for_message( $id );
 			if ( null === $old && '' !== $wpdb->last_error ) {
-				// What can't be read is not what nobody has begun.
+				// A failed query does not mean that there is no record.
 				continue;
 			}
 			$new = $change( $old ?? new self() );
@@ -81,7 +84,7 @@ final class DeliveryRecord {
 		return false;
 	}
 
-	/** @param self|null $old What is there; of two who begin where there is nothing, the older row holds. */
+	/** @param self|null $old Stored record. If two processes add the first record, the older row counts. */
 	private function save( int $id, ?self $old ): bool {
 		if ( null !== $old && $old->json() === $this->json() ) {
 			return true;
@@ -92,10 +95,19 @@ final class DeliveryRecord {
 	}
 
 	public function to_state(): DeliveryState {
-		return new DeliveryState( $this->state, $this->press, $this->reason, $this->time, $this->attempts );
+		return new DeliveryState( $this->state, $this->round, $this->reason, $this->time, $this->attempts );
 	}
 
 	private function json(): string {
-		return (string) wp_json_encode( [ 'mails' => (object) $this->mails ] + get_object_vars( $this ) );
+		return (string) wp_json_encode(
+			[
+				'mails'    => (object) $this->mails,
+				'press'    => $this->round,
+				'state'    => $this->state,
+				'attempts' => $this->attempts,
+				'reason'   => $this->reason,
+				'time'     => $this->time,
+			]
+		);
 	}
 }

@@ -3,10 +3,10 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** How far the mail about a message got. What a mail server took may still be lost behind it. */
+/** State of a message's email. "Handed over" means that the mail server accepted it, not that it arrived. */
 final class DeliveryState {
 
-	/** Never asked for, as of spam and of what an older plugin stored. */
+	/** Never requested, as for spam and for messages of older plugins. */
 	public const NONE        = 'none';
 	public const QUEUED      = 'queued';
 	public const HANDED_OVER = 'handed_over';
@@ -15,15 +15,15 @@ final class DeliveryState {
 	public const ALL = [ self::NONE, self::QUEUED, self::HANDED_OVER, self::FAILED ];
 
 	/**
-	 * @param self::NONE|self::QUEUED|self::HANDED_OVER|self::FAILED $state  Of the last press.
-	 * @param int      $press  How often somebody asked for the mail; the form itself is the first.
-	 * @param string   $reason A code, where it failed or waits for another attempt.
-	 * @param int      $time   Unix, of the last change; 0 when nothing happened yet.
-	 * @param int      $attempts Of the last press.
+	 * @param self::NONE|self::QUEUED|self::HANDED_OVER|self::FAILED $state State of the current round.
+	 * @param int    $round    Number of requests to send the email; the form is the first.
+	 * @param string $reason   Code of DeliveryFailure, after a failure or before another attempt.
+	 * @param int    $time     Unix time of the last change; 0 before the first attempt.
+	 * @param int    $attempts Attempts of the current round.
 	 */
 	public function __construct(
 		public readonly string $state = self::NONE,
-		public readonly int $press = 0,
+		public readonly int $round = 0,
 		public readonly string $reason = '',
 		public readonly int $time = 0,
 		public readonly int $attempts = 0,

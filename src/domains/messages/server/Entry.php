@@ -5,25 +5,24 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Support\Constants;
 
-/** What was sent with a form, checked. */
+/** The checked content of a form that a visitor sent. */
 final class Entry {
 
-	/** Types of which the first field is something of its own; every other field, and a second one of these, is an extra. */
+	/** Types whose first field has a separate column. All other fields are extra fields. */
 	private const SPECIAL = [ 'name', 'email', 'url', 'subject', 'textarea', 'consent' ];
 
 	/**
 	 * @param list<EntryField>            $fields     In the order of the form.
 	 * @param string                      $form       Stable hash of the form.
-	 * @param int                         $source_id  The post that the form stands in, or 0.
-	 * @param list<string>                $recipients Checked addresses.
-	 * @param 'publish'|'spam'|'trash'    $status     Trash is for what the site's list of disallowed words names.
-	 * @param string                      $ip         Not stored where the site's owner says so.
-	 * @param bool                        $is_user    Whether somebody sent it who was logged in.
-	 * @param int                         $time       Unix.
-	 * @param list<string>                $webhooks   Addresses.
-	 * @param string                      $crm        Of the form's setting.
-	 * @param string                      $press      Names the press of a button that sent it, so that nobody stores it twice; '' where
-	 *     nobody asks.
+	 * @param int                         $source_id  Post with the form, or 0.
+	 * @param list<string>                $recipients Valid addresses.
+	 * @param 'publish'|'spam'|'trash'    $status     `trash` for messages with words from WordPress' list of disallowed comment keys.
+	 * @param string                      $ip         Stored only if the site owner allows it.
+	 * @param bool                        $is_user    Whether the sender was logged in.
+	 * @param int                         $time       Unix timestamp.
+	 * @param list<string>                $webhooks   URLs.
+	 * @param string                      $crm        From the form's setting.
+	 * @param string                      $idempotency_key Prevents a second message if a form is sent twice; '' for none.
 	 */
 	public function __construct(
 		public readonly array $fields,
@@ -40,15 +39,15 @@ final class Entry {
 		public readonly int $time,
 		public readonly array $webhooks = [],
 		public readonly string $crm = '',
-		public readonly string $press = '',
+		public readonly string $idempotency_key = '',
 	) {}
 
-	/** @return list<string> The folders of the screen, each a status of posts. */
+	/** @return list<string> Folders of the screen; each is a post status. */
 	public static function statuses(): array {
 		return Constants::from_parent( __DIR__ )->strings( 'folders' );
 	}
 
-	/** @return 'publish'|'spam'|'trash' Of a post; whatever else somebody made of it is in the list. */
+	/** @return 'publish'|'spam'|'trash' Folder of a post status. All statuses except spam and trash are in the inbox. */
 	public static function status( string $status ): string {
 		return 'spam' === $status || 'trash' === $status ? $status : 'publish';
 	}
@@ -65,7 +64,7 @@ final class Entry {
 		return $this->first( 'email' );
 	}
 
-	/** @return list<string> The values of all fields for email addresses. */
+	/** @return list<string> Values of all email fields. */
 	public function emails(): array {
 		$fields = array_filter(
 			$this->fields,
@@ -82,12 +81,12 @@ final class Entry {
 		return $this->first( 'textarea' );
 	}
 
-	/** '' when the form did not ask. */
+	/** Returns '' if the form has no consent field. */
 	public function consent(): string {
 		return $this->first( 'consent' );
 	}
 
-	/** @return array<string, string> Texts by key, of all fields. */
+	/** @return array<string, string> Values of all fields by key. */
 	public function values(): array {
 		return array_combine(
 			array_column( $this->fields, 'key' ),
@@ -95,7 +94,7 @@ final class Entry {
 		);
 	}
 
-	/** @return array<string, string> Texts by `{n}_{label}`, with n going on after the last field, as older readers know them. */
+	/** @return array<string, string> Extra fields by `{n}_{label}`; n starts after the number of fields, as in Jetpack. */
 	public function extra(): array {
 		$seen  = [];
 		$extra = [];

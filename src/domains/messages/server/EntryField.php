@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** A field as it was filled in, whatever becomes of its form. */
+/** A field as it was filled in. It does not depend on the form, which may change. */
 final class EntryField {
 
 	/**
-	 * @param string              $key   `{n}_{label}`, n counting all fields of the form from 1.
-	 * @param string              $type  Of the field block, or of the shortcode; `text` where an old message doesn't say it.
-	 * @param string|list<string> $value A list where several could be chosen.
-	 * @param string              $id    Of the input.
+	 * @param string              $key   `{n}_{label}`; n counts all fields of the form from 1.
+	 * @param string              $type  Type of the block or shortcode; `text` if an old message does not contain it.
+	 * @param string|list<string> $value A list if the field allows several choices.
+	 * @param string              $id    Id of the input.
 	 */
 	public function __construct(
 		public readonly string $key,
@@ -20,7 +20,7 @@ final class EntryField {
 		public readonly string $id = '',
 	) {}
 
-	/** Several values as one line. */
+	/** Joins several values in one line. */
 	public function text(): string {
 		return is_array( $this->value ) ? implode( ', ', $this->value ) : $this->value;
 	}

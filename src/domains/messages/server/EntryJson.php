@@ -4,26 +4,33 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /**
- * How an entry stands in the row of its post, in the same query: a message is either whole or not there. Nothing in it is
- * markup to WordPress' filters, nor a letter that an old table can't hold.
+ * Converts an entry to JSON, which is stored in the row of its post, so that a message is never stored in part. WordPress' filters and old
+ * tables leave this JSON unchanged.
  */
 final class EntryJson {
 
 	private const FLAGS = JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_UNESCAPED_SLASHES | JSON_INVALID_UTF8_SUBSTITUTE;
 
-	/** Goes up when older readers can't read what is written. */
+	/** Increase it if older versions cannot read the new format. */
 	private const VERSION = 1;
 
-	/** Without the status, which is the post's. */
+	/** Omits the status, which the post stores. */
 	public static function encode( Entry $entry ): string {
 		$data = [
 			'slipstream' => self::VERSION,
 			'fields'     => array_map( get_object_vars( ... ), $entry->fields ),
-		] + array_diff_key( get_object_vars( $entry ), [ 'status' => true ] );
+			'press'      => $entry->idempotency_key,
+		] + array_diff_key(
+			get_object_vars( $entry ),
+			[
+				'status'          => true,
+				'idempotency_key' => true,
+			]
+		);
 		return (string) wp_json_encode( $data, self::FLAGS );
 	}
 
-	/** @return Entry|null Null for what is not of encode(). */
+	/** @return Entry|null Null if encode() has not written it. */
 	public static function decode( string $json, string $status ): ?Entry {
 		$data = str_starts_with( $json, '{"slipstream":' ) ? json_decode( $json, true ) : null;
 		if ( ! is_array( $data ) ) {

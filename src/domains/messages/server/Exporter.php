@@ -8,17 +8,16 @@ use Closure;
 use RuntimeException;
 
 /**
- * Writes messages, a batch at a time, so that memory stays flat however many there are. The columns of a table are known
- * only behind the last row: rows wait in a temporary file.
+ * Exports messages in batches, with constant memory. The columns are known only after the last message, so rows wait in a temporary file.
  */
 final class Exporter {
 
-	/** Bytes that the temporary file keeps in memory. */
+	/** Bytes of the temporary file that stay in memory. */
 	private const IN_MEMORY = 1_048_576;
 
 	private const MAX_COLUMNS = 1000;
 
-	/** `csv` has the columns of Jetpack's export, `spreadsheet` one for each field. */
+	/** `csv` has the columns of Jetpack's export, `spreadsheet` one per field. */
 	public const FORMATS = [ 'csv', 'spreadsheet', 'json' ];
 
 	public function __construct(
@@ -28,46 +27,46 @@ final class Exporter {
 
 	/**
 	 * @param string                $format One of FORMATS.
-	 * @param Closure(string): void $write  Gets piece after piece, the oldest message first.
+	 * @param Closure(string): void $write  Receives one piece after another, the oldest message first.
 	 */
 	public function write( string $format, MessageQuery $query, Closure $write ): void {
 		$query = $query->oldest_first();
 		match ( $format ) {
 			'json'        => $this->write_json( $query, $write ),
 			'spreadsheet' => $this->write_sheet( $query, $write ),
-			default       => $this->write_table( $query, $write, CsvRow::of( ... ), self::own_headings( ... ), ',' ),
+			default       => $this->write_table( $query, $write, CsvRow::from_message( ... ), self::own_headings( ... ), ',' ),
 		};
 	}
 
-	/** @param Closure(string): void $write Gets lines. */
+	/** @param Closure(string): void $write Receives lines. */
 	private function write_sheet( MessageQuery $query, Closure $write ): void {
 		$write( Csv::BYTE_ORDER_MARK );
 		$this->write_table(
 			$query,
 			$write,
-			fn ( Message $message ): array => SheetRow::of( $message, $this->files->of_message( $message->id ) ),
-			SheetRow::headings( ... ),
-			SheetRow::separator()
+			fn ( FormMessage $message ): array => SpreadsheetRow::from_message( $message, $this->files->for_message( $message->id ) ),
+			SpreadsheetRow::headings( ... ),
+			SpreadsheetRow::separator()
 		);
 	}
 
 	/**
-	 * @param list<string> $columns In any order.
-	 * @return array<string, string> Columns that are called as their keys are.
+	 * @param list<string> $columns Names in any order.
+	 * @return array<string, string> Sorted names; keys and headings are the same.
 	 */
 	private static function own_headings( array $columns ): array {
 		$sorted = CsvRow::sort( $columns );
 		return array_combine( $sorted, $sorted );
 	}
 
-	/** @param Closure(string): void $write Gets an array of messages, see MessagePresenter. */
+	/** @param Closure(string): void $write Receives an array of messages; see MessagePresenter. */
 	private function write_json( MessageQuery $query, Closure $write ): void {
 		$between = '[';
 		foreach ( $this->list->each( $query ) as $message ) {
 			$write(
 				$between . "\n"
 					. wp_json_encode(
-						MessagePresenter::whole( $message ),
+						MessagePresenter::full( $message ),
 						JSON_UNESCAPED_SLASHES | JSON_UNESCAPED_UNICODE | JSON_INVALID_UTF8_SUBSTITUTE
 					)
 			);
@@ -77,15 +76,15 @@ final class Exporter {
 	}
 
 	/**
-	 * @param Closure(string): void                            $write    Gets lines.
-	 * @param Closure(Message): array<string, string>          $row      Cells by column.
-	 * @param Closure(list<string>): array<array-key, string> $headings By column, in their order.
-	 * @throws RuntimeException Without a place for temporary files.
+	 * @param Closure(string): void                           $write    Receives lines.
+	 * @param Closure(FormMessage): array<string, string>     $row      Returns cells by column.
+	 * @param Closure(list<string>): array<array-key, string> $headings Returns sorted headings by column.
+	 * @throws RuntimeException If no temporary file can be created.
 	 */
 	private function write_table( MessageQuery $query, Closure $write, Closure $row, Closure $headings, string $separator ): void {
 		$file = fopen( 'php://temp/maxmemory:' . self::IN_MEMORY, 'w+' );
 		if ( false === $file ) {
-			throw new RuntimeException( 'There is no place for temporary files.' );
+			throw new RuntimeException( 'No temporary file could be created.' );
 		}
 		$columns = [];
 		foreach ( $this->list->each( $query ) as $message ) {

@@ -4,8 +4,8 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /**
- * Where the files of messages are: below the uploads, closed by .htaccess, or in a folder outside the web root that the site owner
- * names. Files that were stored before the owner named one stay where they are, and are still found.
+ * The folder for files of messages: in the uploads folder, closed by .htaccess, or a folder outside the web root that the site owner
+ * defines. Files that were stored before the owner defined one stay available.
  */
 final class FileFolder {
 
@@ -15,10 +15,10 @@ final class FileFolder {
 	/** Constant in wp-config.php: absolute path of a writable folder. */
 	public const CONSTANT = 'SLIPSTREAM_FILES_FOLDER';
 
-	/** Option: the last folder used outside the uploads, for uninstall.php; not autoloaded. */
+	/** Option: the last folder outside the uploads, for uninstall.php; not autoloaded. */
 	private const OPTION = 'slipstream_files_folder';
 
-	/** Option: name of the subfolder, with the database and address that it was chosen for; not autoloaded. */
+	/** Option: name of the subfolder, with the database and URL that it was chosen for; not autoloaded. */
 	private const SUBFOLDER = 'slipstream_files_subfolder';
 
 	private const CLOSED = [
@@ -26,23 +26,23 @@ final class FileFolder {
 		'index.php' => "<?php\n// Nothing to see.\n",
 	];
 
-	/** The folder for new files, absolute; it may not exist yet. */
+	/** Absolute path of the folder for new files; it may not exist yet. */
 	public static function path(): string {
 		$chosen = self::chosen();
 		return '' === $chosen ? self::in_uploads() : $chosen;
 	}
 
-	/** Whether the owner named a folder. */
+	/** Whether the owner has defined a folder. */
 	public static function is_chosen(): bool {
 		return '' !== self::chosen();
 	}
 
-	/** The address that path() would have if the server served it. */
+	/** URL of path(), if the server served it. */
 	public static function url(): string {
 		return wp_upload_dir( null, false )['baseurl'] . '/' . self::NAME;
 	}
 
-	/** @return string The folder for new files, closed to visitors; '' when it can't be made. */
+	/** @return string Folder for new files, closed to visitors; '' if it cannot be created. */
 	public static function prepare(): string {
 		$folder = self::path();
 		if ( ! wp_mkdir_p( $folder ) || ! wp_is_writable( $folder ) ) {
@@ -59,13 +59,13 @@ final class FileFolder {
 		return $folder;
 	}
 
-	/** @return string The path of a new test file in the folder; '' when it could not be written. */
+	/** @return string Path of a new test file in the folder; '' if it cannot be written. */
 	public static function add_probe( string $content ): string {
 		$path = self::path() . '/' . bin2hex( random_bytes( 16 ) ) . self::ENDING;
 		return false === file_put_contents( $path, $content ) ? '' : $path;
 	}
 
-	/** The path of a file, in whichever folder it is. */
+	/** Returns the path of a file in either folder. */
 	public static function find( StoredFile $file ): string {
 		$path = self::path() . "/$file->path";
 		return is_file( $path ) ? $path : self::in_uploads() . "/$file->path";
@@ -88,8 +88,8 @@ final class FileFolder {
 
 	private static function chosen(): string {
 		/**
-		 * The folder that files of messages are stored in.
-		 * @param string $folder Absolute path outside the web root; '' is a closed folder below the uploads.
+		 * Filters the folder for files of messages.
+		 * @param string $folder Absolute path outside the web root; '' for a closed folder in the uploads.
 		 */
 		$folder = apply_filters( 'slipstream_message_files_folder', defined( self::CONSTANT ) ? constant( self::CONSTANT ) : '' );
 		if ( ! is_string( $folder ) || '' === $folder || ! path_is_absolute( $folder ) ) {
@@ -99,8 +99,8 @@ final class FileFolder {
 	}
 
 	/**
-	 * The site's own subfolder. A site that moves to another database, or to another address, keeps it. One where both differ is a
-	 * copy with the same wp-config.php, which must not delete the files of the original.
+	 * The site's own subfolder. A site that moves to another database or another URL keeps it. If both differ, the site is a copy with the
+	 * same wp-config.php and must not delete the files of the original.
 	 */
 	private static function subfolder(): string {
 		global $wpdb;

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** Which files visitors may send: by extension and by what is in them. Nothing that a browser would run, whoever opens it. */
+/** File types that visitors can send, checked by extension and content. None of them can run in a browser. */
 final class FileTypes {
 
 	private const ALLOWED = [
@@ -25,7 +25,7 @@ final class FileTypes {
 		'mp4'  => 'video/mp4',
 	];
 
-	/** Types that a site's owner may add, by the filter of extensions. */
+	/** Types that site owners can add with the filter of extensions. */
 	private const OPTIONAL = [
 		'heic' => 'image/heic',
 		'heif' => 'image/heif',
@@ -43,10 +43,10 @@ final class FileTypes {
 	/** Plain text, whose first line may look like another type. */
 	private const TEXTS = [ 'txt', 'csv' ];
 
-	/** The box that ISO media begin with, after its length. */
+	/** ISO media files start with a box of type `ftyp`, after its length. */
 	private const ISO_MEDIA = [ 'heic', 'heif', 'avif', 'm4a', 'mov' ];
 
-	/** The first bytes of each, from the very first on; a file that is two things begins as the other one, or holds its marks. */
+	/** First bytes of each type. Files of two types at once start with the other type, or contain its signature. */
 	private const BEGINNINGS = [
 		'jpg'  => "\xFF\xD8\xFF",
 		'jpeg' => "\xFF\xD8\xFF",
@@ -68,23 +68,23 @@ final class FileTypes {
 		'zip'  => "PK\x03\x04",
 	];
 
-	/** Kinds of archives, of which the rest is not text. */
+	/** Archives. Their content after the first bytes is not text. */
 	private const PACKED = [ 'docx', 'xlsx', 'odt', 'ods', 'pptx', 'odp', 'zip' ];
 
-	/** What a script, a page or an archive within another file shows by; upper and lower case are the same. */
+	/** Signatures of scripts, web pages and archives inside another file; case does not matter. */
 	private const MARKS = [ '<?php', '<script', '<html', '<!doctype', '__halt_compiler', 'javascript:' ];
 
-	/** Shorter ones, which stand in every sixth photo by chance: only with what would have to follow. */
+	/** Short signatures. Every sixth photo contains them by chance, so the following characters must match too. */
 	private const SHORT_MARKS = '/<\?=(?:[\t\n\r\x20-\x7E]{6}|[\t\n\r\x20-\x7E]{0,5}(?:\?>|\z))|<svg(?:[\s>\/]|\z)/i';
 
 	private const ARCHIVE_END = "PK\x05\x06";
 
-	/** Between dots of a name, where servers look for a handler. */
+	/** Extensions anywhere in a name, since servers look for handlers between dots. */
 	private const EXECUTABLE = '/^(?:ph(?:p\d?|ps|t|tml|ar)|pl|py|rb|cgi|fcgi|asp|aspx|ashx|jsp|jspx|cfm|exe|com|bat|cmd|msi|scr|sh|bash|js|mjs|jar|vbs|wsf|hta|html?|xht|xhtml|shtml?|svgz?|xml|xsl|swf|htaccess|ini|so|dll)$/i';
 
 	private const CHUNK = 1_048_576;
 
-	/** @return list<string> Those that the site takes: a filter may leave some out, and add the optional ones. */
+	/** @return list<string> Extensions that the site accepts. A filter can remove some and add optional ones. */
 	public static function extensions(): array {
 		/**
 		 * Filters which files visitors may send.
@@ -94,7 +94,7 @@ final class FileTypes {
 		return array_values( array_intersect( array_keys( self::ALLOWED + self::OPTIONAL ), is_array( $extensions ) ? $extensions : [] ) );
 	}
 
-	/** @param string $path Where it lies now. */
+	/** @param string $path Current path of the file. */
 	public static function is_allowed( string $path, string $name ): bool {
 		$parts     = explode( '.', $name );
 		$extension = strtolower( (string) array_pop( $parts ) );
@@ -130,7 +130,7 @@ final class FileTypes {
 			&& str_starts_with( $head, self::BEGINNINGS[ $extension ] ?? '' );
 	}
 
-	/** WordPress would refuse a text that begins as XML or a shell script does. */
+	/** WordPress would reject a text that starts like XML or a shell script. */
 	private static function is_text( string $path ): bool {
 		$info = function_exists( 'finfo_open' ) ? finfo_open( FILEINFO_MIME_TYPE ) : false;
 		$type = false === $info ? 'text/plain' : (string) finfo_file( $info, $path );
@@ -141,7 +141,7 @@ final class FileTypes {
 			);
 	}
 
-	/** Read in pieces that overlap, so that no mark falls between two. */
+	/** Reads the file in overlapping pieces, so that no signature is split. */
 	private static function is_only( string $path, string $extension ): bool {
 		$file = fopen( $path, 'rb' );
 		if ( false === $file ) {

@@ -14,30 +14,30 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Files that came with messages, see FileFolder for where they are. A name of 128 random bits can't be guessed, and the ending says
- * nothing about the content.
+ * Files of messages; see FileFolder for their folder. Names consist of 128 random bits and an extension that does not depend on the
+ * content.
  */
 final class Files implements RouteProvider {
 
 	public const META = '_slipstream_files';
 
-	/** Bytes of one file, and of all. */
+	/** Maximum bytes of one file, and of all files. */
 	private const MAX_BYTES = 10_485_760;
 	private const QUOTA     = 524_288_000;
 
-	/** Bytes that the smallest file counts: a block of the disk. Else millions of tiny ones would fit. */
+	/** Minimum bytes to count per file: one disk block. Otherwise millions of tiny files would fit. */
 	private const MIN_COUNTED = 4096;
 
-	/** Seconds for which a link is good. */
+	/** Seconds until a link expires. */
 	private const LINK_AGE = 600;
 
-	/** Seconds after which whoever took a file in is surely gone. */
+	/** Seconds after which the request that stored a file has certainly ended. */
 	private const REQUEST = 86_400;
 
-	/** Of the contract: whoever may see messages. */
+	/** Capability to read messages, from the contract. */
 	private const CAPABILITY = 'edit_pages';
 
-	/** @param (Closure(string, string): bool)|null $move Takes an upload to its place; only what PHP has received is taken. */
+	/** @param (Closure(string, string): bool)|null $move Moves an upload. The default accepts only files that PHP has received. */
 	public function __construct( private readonly Clock $clock, private readonly ?Closure $move = null ) {}
 
 	/** @return list<string> */
@@ -45,7 +45,7 @@ final class Files implements RouteProvider {
 		return FileTypes::extensions();
 	}
 
-	/** Of one file; the server may allow less. */
+	/** Maximum bytes of one file; the server may allow less. */
 	public static function max_bytes(): int {
 		/**
 		 * Filters the size limit of one file that a visitor sends.
@@ -56,13 +56,13 @@ final class Files implements RouteProvider {
 	}
 
 	/**
-	 * Whether all files together leave room for more.
+	 * Whether new files fit into the quota.
 	 * @param int ...$sizes Bytes of each new file.
 	 */
-	public function has_room( int ...$sizes ): bool {
+	public function fits_quota( int ...$sizes ): bool {
 		/**
-		 * Filters how much space all files of messages may take.
-		 * @param int $bytes Above it, forms refuse further files.
+		 * Filters how much space all files of messages may use.
+		 * @param int $bytes Forms reject further files above this limit.
 		 */
 		$quota = apply_filters( 'slipstream_message_files_quota', self::QUOTA );
 		$all   = [ ...array_map( 'intval', array_map( 'filesize', FileFolder::files() ) ), ...$sizes ];
@@ -74,8 +74,8 @@ final class Files implements RouteProvider {
 		return FileTypes::is_allowed( $path, $name );
 	}
 
-	/** Takes an upload in, under a name of its own. */
-	public function keep( string $path, string $name ): StoredFile|WP_Error {
+	/** Moves an upload to the folder, under a random name. */
+	public function store( string $path, string $name ): StoredFile|WP_Error {
 		$folder = FileFolder::prepare();
 		$random = bin2hex( random_bytes( 16 ) ) . FileFolder::ENDING;
 		$size   = (int) filesize( $path );
@@ -89,7 +89,7 @@ final class Files implements RouteProvider {
 
 	/**
 	 * @param list<StoredFile> $files In the order of the form.
-	 * @return bool False when the database refused: nobody would find them.
+	 * @return bool False if the database fails: the files could never be found.
 	 */
 	public function attach( int $message_id, array $files ): bool {
 		return [] === $files
@@ -101,7 +101,7 @@ final class Files implements RouteProvider {
 			);
 	}
 
-	/** @param list<StoredFile> $files Of a message that could not be stored, or that is gone. */
+	/** @param list<StoredFile> $files Files of a message that was deleted or could not be stored. */
 	public function discard( array $files ): void {
 		foreach ( $files as $file ) {
 			wp_delete_file( FileFolder::find( $file ) );
@@ -111,13 +111,13 @@ final class Files implements RouteProvider {
 	/** Hook `before_delete_post`. */
 	public function delete_of_message( int $message_id ): void {
 		if ( Messages::TYPE === get_post_type( $message_id ) ) {
-			$this->discard( $this->of_message( $message_id ) );
+			$this->discard( $this->for_message( $message_id ) );
 		}
 	}
 
 	/**
-	 * Deletes what belongs to no message: whoever took it in was killed before the message was stored. A request is over after a day.
-	 * @return int How many.
+	 * Deletes files without a message, left by requests that were killed. Every request ends within a day.
+	 * @return int Number of deleted files.
 	 */
 	public function sweep(): int {
 		global $wpdb;
@@ -128,7 +128,7 @@ final class Files implements RouteProvider {
 		}
 		$rows = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM $wpdb->postmeta WHERE meta_key = %s", self::META ) );
 		if ( MessagesTable::has_failed() ) {
-			// Who does not know whose they are must not touch them.
+			// Without the list of used files, nothing may be deleted.
 			return 0;
 		}
 		preg_match_all( '/[0-9a-f]{32}\.bin/', implode( "\n", $rows ), $kept );
@@ -138,7 +138,7 @@ final class Files implements RouteProvider {
 	}
 
 	/** @return list<StoredFile> */
-	public function of_message( int $message_id ): array {
+	public function for_message( int $message_id ): array {
 		$rows  = json_decode( (string) get_post_meta( $message_id, self::META, true ), true );
 		$files = [];
 		foreach ( is_array( $rows ) ? $rows : [] as $row ) {
@@ -153,12 +153,12 @@ final class Files implements RouteProvider {
 		return $files;
 	}
 
-	/** Whether nobody has deleted it past us, as a move of the site without its uploads does. */
-	public function is_there( StoredFile $file ): bool {
+	/** Whether the file exists. A site that moves without its uploads loses its files. */
+	public function exists( StoredFile $file ): bool {
 		return is_file( FileFolder::find( $file ) );
 	}
 
-	/** A link for the current user, '' for who may not read messages. It works in a browser, which sends no nonce. */
+	/** Returns a link for the current user; '' for users who cannot read messages. Works in a browser without a nonce. */
 	public function url( int $message_id, int $number ): string {
 		$user  = get_current_user_id();
 		$until = $this->clock->now()->getTimestamp() + self::LINK_AGE;
@@ -195,7 +195,7 @@ final class Files implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request Of a signed link. The user that it was made for must still be allowed. */
+	/** @param WP_REST_Request<array<string, mixed>> $request A signed link. The user it was made for must still have the capability. */
 	private function may_read( WP_REST_Request $request ): bool|WP_Error {
 		$part = $request->get_url_params();
 		$user = (int) $request['user'];
@@ -221,10 +221,10 @@ final class Files implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request */
 	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$part = $request->get_url_params();
-		$file = $this->of_message( (int) ( $part['id'] ?? 0 ) )[ (int) ( $part['number'] ?? 0 ) ] ?? null;
+		$file = $this->for_message( (int) ( $part['id'] ?? 0 ) )[ (int) ( $part['number'] ?? 0 ) ] ?? null;
 		$path = null === $file ? '' : FileFolder::find( $file );
 		if ( null === $file || ! is_file( $path ) ) {
-			return new WP_Error( 'slipstream_file_gone', __( 'The file is gone.', 'slipstream' ), [ 'status' => 404 ] );
+			return new WP_Error( 'slipstream_file_gone', __( 'The file no longer exists.', 'slipstream' ), [ 'status' => 404 ] );
 		}
 		$response = new WP_REST_Response( [ 'name' => $file->name ] );
 		$response->set_headers( self::headers( $file->name, (int) filesize( $path ) ) );
@@ -239,7 +239,7 @@ final class Files implements RouteProvider {
 		return $response;
 	}
 
-	/** @return array<string, string> A browser keeps the file, and neither shows nor runs it. */
+	/** @return array<string, string> Headers that make a browser save the file instead of showing or running it. */
 	private static function headers( string $name, int $size ): array {
 		return [
 			'Content-Type'            => 'application/octet-stream',

@@ -7,10 +7,10 @@ use Slipstream\Contracts\HealthResult;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 
-/** The check on WordPress' Site Health screen: asks for a file in the folder of message files, as a visitor would. */
+/** Site Health check: requests a test file from the folder of message files, as a visitor would. */
 final class FolderCheck {
 
-	/** The service that the HTTP client is asked for: the site itself, which may be in a private network. */
+	/** Name of the service for the HTTP client. The site itself may be in a private network. */
 	private const SERVICE = 'message-files';
 
 	/** Seconds. */
@@ -50,13 +50,13 @@ final class FolderCheck {
 			),
 			null  => new HealthResult(
 				HealthResult::RECOMMENDED,
-				__( 'It could not be checked whether visitors can download files sent with forms', 'slipstream' ),
+				__( 'Could not check whether visitors can download files sent with forms', 'slipstream' ),
 				__( 'The site could not request a test file from itself.', 'slipstream' ) . ' ' . self::remedy()
 			),
 		};
 	}
 
-	/** Whether the server sends a file of the folder to a visitor; null when it does not answer. */
+	/** Whether visitors can download files from the folder; null if the server does not answer. */
 	private function is_public(): ?bool {
 		$content = bin2hex( random_bytes( 16 ) );
 		$probe   = FileFolder::add_probe( $content );
@@ -84,7 +84,7 @@ final class FolderCheck {
 		return $is_answer ? str_contains( $answer->body, $content ) : null;
 	}
 
-	/** @return list<string> Of the uploads' address, with and without its port. */
+	/** @return list<string> Host of the uploads URL, with its port if it has one. */
 	private static function own_hosts(): array {
 		$parts = (array) wp_parse_url( FileFolder::url() );
 		$host  = strtolower( (string) ( $parts['host'] ?? '' ) );

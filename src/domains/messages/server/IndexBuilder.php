@@ -9,8 +9,8 @@ use Slipstream\Support\Options;
 use WP_Query;
 
 /**
- * Fills the index with what was there before it, the newest first, so that the first pages of the list are right at once.
- * A setting remembers that it was begun; a day's clean-up asks for it again where the numbers differ.
+ * Adds existing messages to the index, the newest first, so that the first pages of the list are complete at once. A setting stores the
+ * progress. The daily clean-up starts it again if the numbers differ.
  */
 final class IndexBuilder {
 
@@ -19,7 +19,7 @@ final class IndexBuilder {
 	private const BATCH = 500;
 	private const FIRST = 100;
 
-	/** A setting: BUILDING or DONE. Other values are of older tables, which lack a column. */
+	/** Setting with the value BUILDING or DONE. Earlier values belong to tables without a current column. */
 	private const STATE    = 'messages_index';
 	private const BUILDING = 'building 3';
 	private const DONE     = 'done 3';
@@ -28,17 +28,17 @@ final class IndexBuilder {
 		private readonly MessageIndex $index,
 		private readonly Outbox $outbox,
 		private readonly Options $options,
-		private readonly Delivery $delivery,
+		private readonly MessageDelivery $delivery,
 	) {}
 
-	/** Hook `admin_init`, also of admin-ajax.php and admin-post.php, which visitors use: they are left alone. */
+	/** Hook `admin_init`. Visitors trigger it too, with admin-ajax.php and admin-post.php, and are skipped. */
 	public function start_in_admin(): void {
 		if ( is_user_logged_in() && ! wp_doing_ajax() && MessagesTable::is_ready() ) {
 			$this->start();
 		}
 	}
 
-	/** The first page of the list at once, everything by jobs. */
+	/** Adds the first page of the list now, and schedules jobs for the rest. */
 	private function start(): void {
 		if (
 			! in_array( $this->options->text( self::STATE ), [ self::BUILDING, self::DONE ], true )
@@ -50,8 +50,8 @@ final class IndexBuilder {
 	}
 
 	/**
-	 * Adds what is missing, for who must not overlook anything.
-	 * @return bool False when there is more than fits into the time; jobs go on with it.
+	 * Adds missing messages now, for callers that need a complete index.
+	 * @return bool False if the time is too short; jobs continue then.
 	 */
 	public function complete( int $seconds ): bool {
 		$this->start();
@@ -66,8 +66,8 @@ final class IndexBuilder {
 	}
 
 	/**
-	 * Hook `slipstream_messages_index`: the job.
-	 * @param array<mixed> $arguments `page` of the posts, or `above`, an id of the table.
+	 * Runs the job `slipstream_messages_index`.
+	 * @param array<mixed> $arguments `page` of the posts, or `above`, an id in the table.
 	 */
 	public function build( array $arguments ): void {
 		if ( ! MessagesTable::is_ready() ) {
@@ -77,14 +77,14 @@ final class IndexBuilder {
 		$next = $page > 0 ? $this->add( $page, false ) ?? [ 'above' => 0 ] : $this->remove( (int) ( $arguments['above'] ?? 0 ) );
 		if ( null === $next ) {
 			$this->options->set( self::STATE, self::DONE );
-			// Some of what was missing may wait for its mail.
+			// Some of the added messages may still need an email.
 			$this->delivery->sweep();
 			return;
 		}
 		$this->outbox->schedule( self::HOOK, $next, priority: Priority::BULK );
 	}
 
-	/** Builds it again where it says other numbers than WordPress. */
+	/** Rebuilds the index if its numbers differ from those of WordPress. */
 	public function check(): void {
 		$this->start();
 		$posts = array_map(
@@ -115,7 +115,7 @@ final class IndexBuilder {
 		return self::DONE === $this->options->text( self::STATE );
 	}
 
-	/** @return array<string, int>|null Arguments of the next job; null behind the last post. */
+	/** @return array<string, int>|null Arguments of the next job; null after the last post. */
 	private function add( int $page, bool $only_missing, int $size = self::BATCH ): ?array {
 		$query = new WP_Query(
 			[
@@ -143,7 +143,10 @@ final class IndexBuilder {
 		return count( $ids ) < $size ? null : [ 'page' => $page + 1 ];
 	}
 
-	/** @return array<string, int>|null Takes out what has no post any more, and gives the arguments of the next job. */
+	/**
+	 * Removes rows without a post.
+	 * @return array<string, int>|null Arguments of the next job; null at the end.
+	 */
 	private function remove( int $above ): ?array {
 		$rows = MessagesTable::rows( 'SELECT id FROM {table} WHERE id > %d ORDER BY id LIMIT %d', [ $above, self::BATCH ] );
 		$ids  = array_map( 'intval', array_column( $rows, 'id' ) );

@@ -9,14 +9,14 @@ final class JobSubjects {
 	public function __construct( private readonly Messages $messages ) {}
 
 	/**
-	 * Filter `slipstream_job_subject`.
-	 * @param array<mixed> $arguments With `id`.
+	 * Filters `slipstream_job_subject`.
+	 * @param array<mixed> $arguments `id` of the message.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
-		return Delivery::HOOK === $hook ? $this->message( (int) ( $arguments['id'] ?? 0 ) ) : $subject;
+		return MessageDelivery::HOOK === $hook ? $this->message( (int) ( $arguments['id'] ?? 0 ) ) : $subject;
 	}
 
-	/** The message's sender, or its number. */
+	/** Returns the message's sender, or its id. */
 	public function message( int $id ): string {
 		$entry  = $this->messages->find( $id )?->entry;
 		$author = null === $entry ? '' : trim( $entry->author() . ' ' . $entry->email() );

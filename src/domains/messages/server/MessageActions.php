@@ -6,21 +6,21 @@ namespace Slipstream\Domains\Messages;
 use WP_Error;
 use WP_Post;
 
-/** What is done with a stored message, by whom is looked at where it is asked for. */
+/** Actions on stored messages. Callers check the permissions. */
 final class MessageActions {
 
 	public const ALL = [ ...self::FOR_MANY, 'resend' ];
 
-	/** Not limited in number: these email no message twice. */
+	/** Actions for any number of messages: they email no message twice. */
 	public const FOR_MANY = [ 'read', 'unread', 'spam', 'ham', 'trash', 'restore', 'delete' ];
 
 	public function __construct(
 		private readonly Messages $messages,
 		private readonly MessageIndex $index,
-		private readonly Delivery $delivery,
+		private readonly MessageDelivery $delivery,
 	) {}
 
-	/** @return true|WP_Error 404, 409 where it does not fit the message's state, 500 when it could not be stored. */
+	/** @return true|WP_Error Status 404, 409 if the action does not fit the message's state, or 500 if it could not be stored. */
 	public function perform( string $action, int $id ): bool|WP_Error {
 		$message = $this->messages->find( $id );
 		if ( null === $message ) {
@@ -31,10 +31,11 @@ final class MessageActions {
 			'unread'  => $this->mark( $message, true ),
 			'spam'    => $this->spam( $message ),
 			'ham'     => $this->ham( $message ),
-			'trash'   => 'trash' === $message->entry->status || self::as_it_is( $id, static fn (): bool => (bool) wp_trash_post( $id ) ),
+			'trash'   => 'trash' === $message->entry->status
+				|| self::without_content_filters( $id, static fn (): bool => (bool) wp_trash_post( $id ) ),
 			'restore' => $this->restore( $message ),
 			'delete'  => (bool) wp_delete_post( $id, true ),
-			'resend'  => $this->delivery->send_again( $id ),
+			'resend'  => $this->delivery->resend( $id ),
 			default   => false,
 		};
 		return false === $done
@@ -47,32 +48,37 @@ final class MessageActions {
 	}
 
 	public static function not_found(): WP_Error {
-		return new WP_Error( 'slipstream_message_not_found', __( 'There is no such message.', 'slipstream' ), [ 'status' => 404 ] );
+		return new WP_Error(
+			'slipstream_message_not_found',
+			__( 'Message not found. It may have been deleted.', 'slipstream' ),
+			[ 'status' => 404 ]
+		);
 	}
 
-	private function mark( Message $message, bool $is_unread ): bool {
-		return $message->is_unread === $is_unread || self::change( $message->id, [ 'comment_status' => $is_unread ? 'open' : 'closed' ] );
+	private function mark( FormMessage $message, bool $is_unread ): bool {
+		return $message->is_unread === $is_unread
+			|| self::change_post( $message->id, [ 'comment_status' => $is_unread ? 'open' : 'closed' ] );
 	}
 
-	private function spam( Message $message ): bool {
+	private function spam( FormMessage $message ): bool {
 		if ( 'spam' === $message->entry->status ) {
 			return true;
 		}
-		return self::change( $message->id, [ 'post_status' => 'spam' ] ) && self::learn( 'spam', $message->entry );
+		return self::change_post( $message->id, [ 'post_status' => 'spam' ] ) && self::report_to_spam_filter( 'spam', $message->entry );
 	}
 
-	/** What was never mailed because it looked like spam is mailed now. */
-	private function ham( Message $message ): bool|WP_Error {
+	/** Moves a message out of spam, and emails it if it never was. */
+	private function ham( FormMessage $message ): bool|WP_Error {
 		if ( 'spam' !== $message->entry->status ) {
 			return new WP_Error( 'slipstream_message_not_spam', __( 'This message is not spam.', 'slipstream' ), [ 'status' => 409 ] );
 		}
-		return self::change( $message->id, [ 'post_status' => 'publish' ] )
-			&& self::learn( 'ham', $message->entry )
-			&& $this->mail_if_new( $message->id );
+		return self::change_post( $message->id, [ 'post_status' => 'publish' ] )
+			&& self::report_to_spam_filter( 'ham', $message->entry )
+			&& $this->email_if_new( $message->id );
 	}
 
-	/** Back to where it was before; what the disallowed words put into the trash is a message then. */
-	private function restore( Message $message ): bool|WP_Error {
+	/** Restores a message to its previous folder. A message that was trashed for disallowed words goes to the inbox. */
+	private function restore( FormMessage $message ): bool|WP_Error {
 		if ( 'trash' !== $message->entry->status ) {
 			return new WP_Error(
 				'slipstream_message_not_in_trash',
@@ -82,25 +88,25 @@ final class MessageActions {
 		}
 		$back    = static fn ( string $status, int $id, mixed $previous ): string => 'spam' === $previous ? 'spam' : 'publish';
 		add_filter( 'wp_untrash_post_status', $back, 10, 3 );
-		$is_done = self::as_it_is( $message->id, static fn (): bool => (bool) wp_untrash_post( $message->id ) );
+		$is_done = self::without_content_filters( $message->id, static fn (): bool => (bool) wp_untrash_post( $message->id ) );
 		remove_filter( 'wp_untrash_post_status', $back );
-		return $is_done && $this->mail_if_new( $message->id );
+		return $is_done && $this->email_if_new( $message->id );
 	}
 
-	private function mail_if_new( int $id ): bool {
+	private function email_if_new( int $id ): bool {
 		$message = $this->messages->find( $id );
 		if (
 			DeliveryState::NONE === $message?->delivery->state
 			&& 'publish' === $message->entry->status
 			&& [] !== $message->entry->recipients
-			&& 0 !== $message->delivery->press
+			&& 0 !== $message->delivery->round
 		) {
 			$record = DeliveryRecord::change(
 				$id,
 				static fn ( DeliveryRecord $record ): DeliveryRecord => $record->with(
 					[
 						'state'    => DeliveryState::QUEUED,
-						'press'    => $record->press + 1,
+						'round'    => $record->round + 1,
 						'attempts' => 0,
 					]
 				)
@@ -116,16 +122,16 @@ final class MessageActions {
 		return true;
 	}
 
-	/** @param array{comment_status?: string, post_status?: string} $changes Of the post. */
-	private static function change( int $id, array $changes ): bool {
-		return self::as_it_is( $id, static fn (): bool => wp_update_post( [ 'ID' => $id ] + $changes ) > 0 );
+	/** @param array{comment_status?: string, post_status?: string} $changes Changes to the post. */
+	private static function change_post( int $id, array $changes ): bool {
+		return self::without_content_filters( $id, static fn (): bool => wp_update_post( [ 'ID' => $id ] + $changes ) > 0 );
 	}
 
 	/**
-	 * Changes a post without its content, which WordPress would filter once more for whoever may not write HTML.
-	 * @param \Closure(): bool $change Saves it.
+	 * Changes a post without its content. WordPress would filter the content again for users who cannot write HTML.
+	 * @param \Closure(): bool $change Saves the post.
 	 */
-	private static function as_it_is( int $id, \Closure $change ): bool {
+	private static function without_content_filters( int $id, \Closure $change ): bool {
 		$post = get_post( $id );
 		$keep = static fn ( array $data, array $sent ): array =>
 			! $post instanceof WP_Post || (int) ( $sent['ID'] ?? 0 ) !== $id ? $data : wp_slash(
@@ -143,8 +149,8 @@ final class MessageActions {
 		}
 	}
 
-	/** Tells a spam filter what people say; it gets what it would have been asked. */
-	private static function learn( string $kind, Entry $entry ): bool {
+	/** Reports a user's decision to spam filters, with the data of the original check. */
+	private static function report_to_spam_filter( string $kind, Entry $entry ): bool {
 		$values = [
 			'comment_type'         => 'contact_form',
 			'comment_author'       => $entry->author(),
@@ -159,7 +165,7 @@ final class MessageActions {
 			'blog'                 => (string) get_option( 'home' ),
 		];
 		/**
-		 * Fires when somebody marks a message as spam or takes it out of spam, so that Akismet can learn.
+		 * Fires when a user marks a message as spam or not spam, so that Akismet can learn.
 		 * @param string                $kind   `spam` or `ham`.
 		 * @param array<string, string> $values The message, in the form that Akismet reads.
 		 */

@@ -5,13 +5,13 @@ namespace Slipstream\Domains\Messages;
 
 use WP_Post;
 
-/** Keeps the table at what the posts say, whoever changes them. */
+/** Updates the index whenever a message's post changes. */
 final class MessageIndex {
 
-	/** Post statuses that a list knows; whatever is no message yet stays out. */
+	/** Post statuses in the list. Others, such as auto-drafts, are not messages yet. */
 	public const STATUSES = [ 'publish', 'spam', 'trash', 'private', 'draft', 'pending', 'future' ];
 
-	/** Bytes that a search looks at. */
+	/** Maximum bytes of searchable text. */
 	private const MAX_WORDS = 4000;
 
 	private const MAX_EMAIL  = 191;
@@ -20,7 +20,7 @@ final class MessageIndex {
 	/** Hook `save_post_feedback`. */
 	public function update( int $id, WP_Post $post ): void {
 		if ( MessagesTable::is_ready() && $id === $post->ID ) {
-			$this->put( $post );
+			$this->save( $post );
 		}
 	}
 
@@ -34,49 +34,49 @@ final class MessageIndex {
 	public function refresh( int $id ): void {
 		$post = get_post( $id );
 		if ( $post instanceof WP_Post && MessagesTable::is_ready() ) {
-			$this->put( $post );
+			$this->save( $post );
 		}
 	}
 
-	/** @return int The message that a press of a button has made since then, 0 when there is none. */
-	public function of_press( string $press, int $since ): int {
+	/** @return int Message with this idempotency key, stored since then; 0 for none. */
+	public function find_by_key( string $idempotency_key, int $since ): int {
 		$row = MessagesTable::is_ready()
 			? MessagesTable::row(
 				'SELECT id FROM {table} WHERE press = %s AND time >= %d ORDER BY time DESC, id DESC LIMIT 1',
-				[ $press, $since ]
+				[ $idempotency_key, $since ]
 			)
 			: null;
 		return (int) ( $row['id'] ?? 0 );
 	}
 
-	/** As an address is compared, and cut to what the table holds. */
+	/** Normalizes an address for comparison, and cuts it to the length of the column. */
 	public static function email( string $email ): string {
 		return mb_substr( strtolower( trim( $email ) ), 0, self::MAX_EMAIL );
 	}
 
-	/** A pattern of LIKE for the column `emails`. */
+	/** Returns a LIKE pattern for the column `emails`. */
 	public static function email_pattern( string $email ): string {
 		global $wpdb;
-		return '%|' . $wpdb->esc_like( self::words( self::email( $email ) ) ) . '|%';
+		return '%|' . $wpdb->esc_like( self::normalize( self::email( $email ) ) ) . '|%';
 	}
 
-	/** @return string Of the column `emails`: as many as it holds, each whole. */
+	/** @return string Value of the column `emails`: as many whole addresses as fit. */
 	private static function emails( Entry $entry ): string {
 		$emails = '|';
 		foreach ( array_unique(
-			array_map( static fn ( string $email ): string => self::words( self::email( $email ) ), $entry->emails() )
+			array_map( static fn ( string $email ): string => self::normalize( self::email( $email ) ), $entry->emails() )
 		) as $email ) {
 			$emails .= mb_strlen( "$emails$email|" ) > self::MAX_EMAILS ? '' : "$email|";
 		}
 		return $emails;
 	}
 
-	/** As text is compared; without signs that an old table can't hold. */
-	public static function words( string $text ): string {
+	/** Normalizes text for comparison, without characters that old tables cannot store. */
+	public static function normalize( string $text ): string {
 		return (string) preg_replace( '/[\x{10000}-\x{10FFFF}]|\s+/u', ' ', mb_strtolower( mb_scrub( $text, 'UTF-8' ) ) );
 	}
 
-	private function put( WP_Post $post ): void {
+	private function save( WP_Post $post ): void {
 		if ( ! in_array( $post->post_status, self::STATUSES, true ) ) {
 			return;
 		}
@@ -94,11 +94,11 @@ final class MessageIndex {
 				$entry->time,
 				substr( $entry->form, 0, 64 ),
 				$entry->source_id,
-				self::words( self::email( $entry->email() ) ),
+				self::normalize( self::email( $entry->email() ) ),
 				(int) $message->is_unread,
 				$message->delivery->state,
-				mb_strcut( self::words( mb_strcut( $words, 0, self::MAX_WORDS ) ), 0, self::MAX_WORDS ),
-				substr( $entry->press, 0, 40 ),
+				mb_strcut( self::normalize( mb_strcut( $words, 0, self::MAX_WORDS ) ), 0, self::MAX_WORDS ),
+				substr( $entry->idempotency_key, 0, 40 ),
 				self::emails( $entry ),
 			]
 		);

@@ -13,7 +13,7 @@ final class MessageList {
 
 	private const MAX_FORMS = 200;
 
-	/** Seconds after which an email that still waits has met a problem. */
+	/** Seconds after which a waiting email counts as late. */
 	private const LATE = 900;
 
 	public function __construct(
@@ -22,25 +22,25 @@ final class MessageList {
 		private readonly Clock $clock,
 	) {}
 
-	/** Whether there is a table to read: not before somebody was in the administration. */
+	/** Whether the table exists. It is created at the first visit to the dashboard. */
 	public function is_ready(): bool {
 		return MessagesTable::is_ready();
 	}
 
-	/** Whether old messages are still being read in. */
-	public function is_whole(): bool {
+	/** Whether all existing messages are in the index. */
+	public function is_indexed(): bool {
 		return $this->builder->is_done();
 	}
 
-	/** Whether nothing is missing from it, after some seconds of work at most. */
+	/** Whether the index is complete, after adding missing messages for some seconds. */
 	public function is_complete( int $seconds ): bool {
 		return $this->is_ready() && $this->builder->complete( $seconds );
 	}
 
 	/**
-	 * Reading mends nothing: a row without a post is left out until IndexBuilder finds it.
-	 * @return array{list<Message>, string} And where the next page begins; '' when there is none.
-	 * @throws RuntimeException Where the database refused: a part must not look like all there is.
+	 * Returns a page of messages. Rows without a post are skipped; IndexBuilder removes them later.
+	 * @return array{list<FormMessage>, string} Messages, and the cursor of the next page; '' after the last page.
+	 * @throws RuntimeException If the database fails: an incomplete list must not look complete.
 	 */
 	public function page( MessageQuery $query ): array {
 		[ $rows, $next ] = $this->rows( $query );
@@ -52,21 +52,21 @@ final class MessageList {
 	}
 
 	/**
-	 * @return array{list<int>, string} Ids of a page, and where the next one begins; '' when there is none.
-	 * @throws RuntimeException Where the database refused.
+	 * @return array{list<int>, string} Ids of a page, and the cursor of the next page; '' after the last page.
+	 * @throws RuntimeException If the database fails.
 	 */
 	public function ids( MessageQuery $query ): array {
 		[ $rows, $next ] = $this->rows( $query );
 		return [ array_map( 'intval', array_column( $rows, 'id' ) ), $next ];
 	}
 
-	/** @return Generator<Message> Of this page and all behind it, with memory that stays flat. */
+	/** @return Generator<FormMessage> Messages of this page and all following pages, with constant memory. */
 	public function each( MessageQuery $query ): Generator {
 		do {
 			[ $messages, $next ] = $this->page( $query );
 			foreach ( $messages as $message ) {
 				yield $message;
-				// WordPress' cache of this request would hold every message.
+				// Otherwise WordPress' cache would contain every message.
 				clean_post_cache( $message->id );
 			}
 			$query = $query->from( $next );
@@ -74,8 +74,8 @@ final class MessageList {
 	}
 
 	/**
-	 * @return array{publish: int, spam: int, trash: int, unread: int, failed: int, late: int} Unread, failed and late ones among those that
-	 * are neither spam nor trash.
+	 * @return array{publish: int, spam: int, trash: int, unread: int, failed: int, late: int} Numbers by folder. Unread, failed and late
+	 *     messages are counted in the inbox only.
 	 */
 	public function counts(): array {
 		$counts = [
@@ -101,7 +101,7 @@ final class MessageList {
 		return $counts;
 	}
 
-	/** Messages that are unread, or whose email failed. For a badge: counts no further than that shows. */
+	/** Number of messages that are unread or whose email failed, for a badge. Stops at the highest number that a badge shows. */
 	public function waiting(): int {
 		if ( ! MessagesTable::is_ready() ) {
 			return 0;
@@ -117,7 +117,7 @@ final class MessageList {
 		return count( $unread ) + count( $failed );
 	}
 
-	/** @return list<array{form: string, source_id: int, total: int}> That messages came from, the most used first. */
+	/** @return list<array{form: string, source_id: int, total: int}> Forms with messages, the most used first. */
 	public function forms(): array {
 		$rows = MessagesTable::rows(
 			'SELECT form, source_id, COUNT(*) AS total FROM {table} GROUP BY form, source_id ORDER BY total DESC LIMIT %d',
@@ -134,8 +134,8 @@ final class MessageList {
 	}
 
 	/**
-	 * @return array{list<array<string, string>>, string} Rows, and where the next page begins.
-	 * @throws RuntimeException Where the database refused.
+	 * @return array{list<array<string, string>>, string} Rows, and the cursor of the next page.
+	 * @throws RuntimeException If the database fails.
 	 */
 	private function rows( MessageQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();

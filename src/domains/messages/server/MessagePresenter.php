@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Contracts\Schema;
 
 /**
- * What the screen and exports get. Text is as it was sent: whoever prints it escapes it.
+ * Converts messages to JSON for the screen and exports. Texts are not escaped.
  * @phpstan-type DeliveryData array{state: string, press: int, reason: string, message: string, date: string|null, attempts: int}
  * @phpstan-type SourceData array{id: int, title: string, url: string}
  * @phpstan-type SummaryData array{
@@ -30,7 +30,7 @@ final class MessagePresenter {
 	public function __construct( private readonly Files $files ) {}
 
 	/** @return SummaryData A row of a list. */
-	public static function summary( Message $message ): array {
+	public static function summary( FormMessage $message ): array {
 		$entry = $message->entry;
 		return [
 			'id'       => $message->id,
@@ -47,24 +47,21 @@ final class MessagePresenter {
 		];
 	}
 
-	/**
-	 * @return array<string, mixed> All there is, with links to its files that are good for the current user and some minutes; '' for a file
-	 * that is gone.
-	 */
-	public function with_files( Message $message ): array {
+	/** @return array<string, mixed> All details. Links to files work for the current user and some minutes; '' for a deleted file. */
+	public function with_files( FormMessage $message ): array {
 		$files = [];
-		foreach ( $this->files->of_message( $message->id ) as $number => $file ) {
+		foreach ( $this->files->for_message( $message->id ) as $number => $file ) {
 			$files[] = [
 				'name' => $file->name,
 				'size' => $file->size,
-				'url'  => $this->files->is_there( $file ) ? $this->files->url( $message->id, $number ) : '',
+				'url'  => $this->files->exists( $file ) ? $this->files->url( $message->id, $number ) : '',
 			];
 		}
-		return self::whole( $message ) + [ 'files' => $files ];
+		return self::full( $message ) + [ 'files' => $files ];
 	}
 
-	/** @return array<string, mixed> All fields; of an export, which is read by others and later. */
-	public static function whole( Message $message ): array {
+	/** @return array<string, mixed> All fields, for exports: without links, which expire. */
+	public static function full( FormMessage $message ): array {
 		$entry = $message->entry;
 		return self::summary( $message ) + [
 			'fields'     => array_map( get_object_vars( ... ), $entry->fields ),
@@ -81,7 +78,7 @@ final class MessagePresenter {
 	}
 
 	/** @return array<string, mixed> JSON schema of with_files(). */
-	public static function whole_schema(): array {
+	public static function full_schema(): array {
 		$field = Schema::object(
 			[
 				'key'   => Schema::TEXT,
@@ -145,7 +142,7 @@ final class MessagePresenter {
 					'reason'   => Schema::TEXT,
 					'message'  => Schema::TEXT,
 					'date'     => [ 'type' => [ 'string', 'null' ] ],
-					'attempts' => Schema::INTEGER + [ 'description' => 'How often the mail was tried since it was last asked for.' ],
+					'attempts' => Schema::INTEGER + [ 'description' => 'Attempts since the email was last requested.' ],
 				]
 			),
 		];
@@ -164,15 +161,15 @@ final class MessagePresenter {
 	private static function delivery( DeliveryState $delivery ): array {
 		return [
 			'state'    => $delivery->state,
-			'press'    => $delivery->press,
+			'press'    => $delivery->round,
 			'reason'   => $delivery->reason,
-			'message'  => MailReason::label( $delivery->reason ),
+			'message'  => DeliveryFailure::label( $delivery->reason ),
 			'date'     => 0 === $delivery->time ? null : self::date( $delivery->time ),
 			'attempts' => $delivery->attempts,
 		];
 	}
 
-	/** What was written, or else whatever was filled in. */
+	/** Returns the start of the message, or of the other fields. */
 	private static function excerpt( Entry $entry ): string {
 		$text = '' === trim( $entry->message() )
 			? implode( ' · ', array_filter( $entry->extra(), static fn ( string $value ): bool => '' !== $value ) )

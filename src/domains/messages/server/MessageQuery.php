@@ -4,22 +4,22 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /**
- * Which messages, the newest first. A page begins behind a row, not at a number, so that the thousandth costs what the first
- * does and nothing is shown twice while messages arrive.
+ * Filters and position of a list, the newest messages first. A page starts after a row, not at an offset, so that every page costs the same
+ * and new messages cause no duplicates.
  */
 final class MessageQuery {
 
-	/** Rows that a search for words looks at before it answers; the next page goes on behind them. */
+	/** Maximum number of rows that one search reads; the next page continues after them. */
 	public const SCAN = 5000;
 
 	private const MAX_WORDS = 5;
 
 	/**
-	 * @param string $status One of Entry::statuses(); '' is all of them.
-	 * @param int    $after  Unix, this second included; 0 is no bound.
-	 * @param int    $before Unix, this second not included; 0 is no bound.
-	 * @param string $search An address as a whole, or words that all have to be there.
-	 * @param string $cursor Of the page before.
+	 * @param string $status One of Entry::statuses(); '' for all.
+	 * @param int    $after  Unix time, included; 0 for no limit.
+	 * @param int    $before Unix time, not included; 0 for no limit.
+	 * @param string $search A whole address, or words that must all match.
+	 * @param string $cursor Cursor of the previous page.
 	 * @param bool   $is_ascending Whether the oldest comes first, as in exports.
 	 */
 	public function __construct(
@@ -36,7 +36,7 @@ final class MessageQuery {
 		public readonly bool $is_ascending = false,
 	) {}
 
-	/** @return array{list<literal-string>, list<string|int>} Conditions with the values of their placeholders. */
+	/** @return array{list<literal-string>, list<string|int>} SQL conditions, and values for their placeholders. */
 	public function conditions(): array {
 		[ $time, $id ] = self::position( $this->cursor );
 		$email         = $this->email();
@@ -58,20 +58,20 @@ final class MessageQuery {
 		return [ array_values( array_column( $used, 0 ) ), array_merge( ...array_values( array_column( $used, 1 ) ) ) ];
 	}
 
-	/** @return list<string> Patterns of LIKE, without those of an address. */
+	/** @return list<string> LIKE patterns of words; empty for an address. */
 	public function patterns(): array {
 		global $wpdb;
-		$text  = '' === $this->email() ? trim( MessageIndex::words( $this->search ) ) : '';
+		$text  = '' === $this->email() ? trim( MessageIndex::normalize( $this->search ) ) : '';
 		$words = array_slice( '' === $text ? [] : explode( ' ', $text ), 0, self::MAX_WORDS );
 		return array_map( static fn ( string $word ): string => '%' . $wpdb->esc_like( $word ) . '%', $words );
 	}
 
-	/** @param array<string, string> $row The last one that was looked at. */
+	/** @param array<string, string> $row Last row of the page. */
 	public static function cursor( array $row ): string {
 		return "{$row['time']}.{$row['id']}";
 	}
 
-	/** @return literal-string For ORDER BY. */
+	/** @return literal-string Columns for ORDER BY. */
 	public function order(): string {
 		return $this->is_ascending ? 'time, id' : 'time DESC, id DESC';
 	}
@@ -88,7 +88,7 @@ final class MessageQuery {
 		return false === is_email( trim( $this->search ) ) ? '' : MessageIndex::email( $this->search );
 	}
 
-	/** @return array{int, int} Time and id; zeros when there is none. */
+	/** @return array{int, int} Time and id; zeros without a cursor. */
 	private static function position( string $cursor ): array {
 		return 1 === preg_match( '/^(\d{1,12})\.(\d{1,19})$/D', $cursor, $found ) ? [ (int) $found[1], (int) $found[2] ] : [ 0, 0 ];
 	}

@@ -7,14 +7,14 @@ use Slipstream\Contracts\Field;
 use Slipstream\Contracts\Section;
 use Slipstream\Settings\SettingsStore;
 
-/** What the owner decided about what is kept. */
+/** Settings for stored messages. */
 final class MessageSettings {
 
 	private const MAX_DAYS = 3650;
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the settings section. Call it after `init`: labels are translated at once. */
 	public static function section(): Section {
 		return new Section(
 			name: 'messages',
@@ -23,15 +23,15 @@ final class MessageSettings {
 				new Field(
 					name: 'store_ip',
 					type: Field::TOGGLE,
-					label: __( 'Keep the IP address of who sends a message', 'slipstream' ),
-					description: __( 'It stands in the message, in its mail and in exports.', 'slipstream' ),
+					label: __( 'Store the sender’s IP address', 'slipstream' ),
+					description: __( 'Included in the message, its email and exports.', 'slipstream' ),
 					default: true,
 				),
 				new Field(
 					name: 'retention_days',
 					type: Field::INTEGER,
-					label: __( 'Days after which messages are deleted', 'slipstream' ),
-					description: __( '0 keeps them. Spam is always deleted after 15 days.', 'slipstream' ),
+					label: __( 'Delete messages after (days)', 'slipstream' ),
+					description: __( '0 keeps messages forever. Spam is always deleted after 15 days.', 'slipstream' ),
 					max: self::MAX_DAYS,
 				),
 			],
@@ -42,7 +42,7 @@ final class MessageSettings {
 		return $this->store->values( self::section() )->is_on( 'store_ip' );
 	}
 
-	/** 0 keeps everything. */
+	/** 0 keeps messages forever. */
 	public function retention_days(): int {
 		return $this->store->values( self::section() )->integer( 'retention_days' );
 	}

@@ -7,23 +7,23 @@ use Slipstream\Domains\Messages\Legacy\LegacyReader;
 use Slipstream\Jobs\JobFailed;
 use WP_Post;
 
-/** Where messages are kept: posts of Jetpack's type. */
+/** Stores and finds messages, as posts of Jetpack's type. */
 final class Messages {
 
 	public const TYPE = 'feedback';
 
-	/** Characters of the title: what does not fit into its column would keep the whole message out. */
+	/** Maximum characters of the title. A title that is too long for its column would prevent the whole message. */
 	private const MAX_NAME = 200;
 
 	public function __construct( private readonly MessageSettings $settings ) {}
 
 	/**
-	 * In one row, so that there is no half of a message. It is unread, and its mail is due; see Delivery::queue().
-	 * @return int The post's id; 0 when it could not be stored.
+	 * Stores the whole message in one row. It is unread, and its email is due; see MessageDelivery::queue().
+	 * @return int Id of the post; 0 if it could not be stored.
 	 */
 	public function store( Entry $entry ): int {
 		$entry = $this->settings->stores_ip() ? $entry : $entry->without_ip();
-		// WordPress would take a post of the future for one that is planned.
+		// WordPress would schedule a post with a date in the future.
 		$time  = min( $entry->time, time() );
 		$date  = gmdate( 'Y-m-d H:i:s', $time );
 		$local = get_date_from_gmt( $date );
@@ -46,19 +46,19 @@ final class Messages {
 		];
 		$id    = self::insert( $row );
 		if ( $id > 0 && 'trash' === $entry->status ) {
-			// Without it WordPress would never empty this from the trash.
+			// Without this meta, WordPress never deletes the post from the trash.
 			add_post_meta( $id, '_wp_trash_meta_time', time() );
 		}
 		return $id;
 	}
 
 	/**
-	 * A visitor waits: of what WordPress asks for a new post it is spared what nobody needs of this one.
-	 * @param array<string, mixed> $row Of wp_insert_post().
+	 * Inserts a post without queries that messages do not need, since a visitor is waiting.
+	 * @param array<string, mixed> $row Arguments of wp_insert_post().
 	 */
 	private static function insert( array $row ): int {
 		$slug = static fn ( mixed $other, string $wanted ): string => $wanted;
-		// What was just written is read once, and has no meta yet.
+		// The new post is read once more and has no meta yet.
 		$keep = static function ( int $id, WP_Post $post ) use ( $row, &$keep ): void {
 			if ( $post->guid === $row['guid'] ) {
 				remove_action( 'clean_post_cache', $keep );
@@ -69,7 +69,7 @@ final class Messages {
 		add_filter( 'pre_wp_unique_post_slug', $slug, 10, 2 );
 		add_filter( 'add_trashed_suffix_to_trashed_posts', '__return_false' );
 		add_action( 'clean_post_cache', $keep, 10, 2 );
-		// Whether a site has several authors is asked of posts alone.
+		// WordPress counts authors of the post type `post` only.
 		$has_authors = remove_action( 'transition_post_status', '__clear_multi_author_cache' );
 		$id          = wp_insert_post( $row );
 		if ( $has_authors ) {
@@ -81,8 +81,8 @@ final class Messages {
 		return $id;
 	}
 
-	/** What Jetpack reads beside the content, written when there is time. */
-	public static function add_copies( Message $message, string $html ): void {
+	/** Adds meta that Jetpack reads. The job does this later. */
+	public static function add_copies( FormMessage $message, string $html ): void {
 		$mail = [
 			'to'      => $message->entry->recipients,
 			'message' => $html,
@@ -91,35 +91,35 @@ final class Messages {
 		update_post_meta( $message->id, '_feedback_extra_fields', wp_slash( $message->entry->extra() ) );
 	}
 
-	public function find( int $id ): ?Message {
+	public function find( int $id ): ?FormMessage {
 		$post = $id > 0 ? get_post( $id ) : null;
 		return $post instanceof WP_Post && self::TYPE === $post->post_type ? self::from_post( $post ) : null;
 	}
 
 	/**
-	 * As find(), for a job that ends where there is no message.
-	 * @throws JobFailed When the database refused: nobody knows whether it is gone then.
+	 * As find(), for jobs.
+	 * @throws JobFailed If the database fails: the message may still exist.
 	 */
-	public function find_or_fail( int $id ): ?Message {
+	public function find_or_fail( int $id ): ?FormMessage {
 		global $wpdb;
 		$message = $this->find( $id );
 		return null === $message && '' !== $wpdb->last_error ? throw new JobFailed( 'not_read' ) : $message;
 	}
 
 	/**
-	 * @param list<int> $ids In their order.
-	 * @return list<Message> Without those that are gone; in two queries.
+	 * @param list<int> $ids Ids in order.
+	 * @return list<FormMessage> Messages that still exist, read in two queries.
 	 */
 	public function find_all( array $ids ): array {
 		_prime_post_caches( $ids, false, true );
 		return array_values( array_filter( array_map( $this->find( ... ), $ids ) ) );
 	}
 
-	public static function from_post( WP_Post $post ): Message {
+	public static function from_post( WP_Post $post ): FormMessage {
 		$own    = EntryJson::decode( $post->post_content_filtered, $post->post_status );
-		$record = DeliveryRecord::of( $post->ID );
+		$record = DeliveryRecord::for_message( $post->ID );
 		$is_due = null === $record && 'publish' === $own?->status && [] !== $own->recipients;
-		return new Message(
+		return new FormMessage(
 			$post->ID,
 			$own ?? LegacyReader::read( $post ),
 			'open' === $post->comment_status,

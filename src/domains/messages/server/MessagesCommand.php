@@ -6,12 +6,12 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Cli\Output;
 use WP_Error;
 
-/** Whoever may use WP-CLI may read the database: it asks for no capability. */
+/** WP-CLI commands. They check no capability: WP-CLI users can read the database anyway. */
 final class MessagesCommand {
 
 	private const MAX = 1000;
 
-	/** For old messages that nobody has looked at since the plugin came. */
+	/** Seconds to add existing messages to the index. */
 	private const SECONDS = 60;
 
 	public function __construct(
@@ -22,8 +22,8 @@ final class MessagesCommand {
 	) {}
 
 	/**
-	 * @param list<string>          $arguments Not taken.
-	 * @param array<string, string> $options   The keys are status, search, limit and format.
+	 * @param list<string>          $arguments Unused.
+	 * @param array<string, string> $options   `status`, `search`, `limit` and `format`.
 	 */
 	public function list( array $arguments, array $options ): void {
 		$limit = max( 1, min( self::MAX, (int) ( $options['limit'] ?? 20 ) ) );
@@ -43,8 +43,8 @@ final class MessagesCommand {
 	}
 
 	/**
-	 * @param list<string>          $arguments Not taken.
-	 * @param array<string, string> $options   The keys are status, search and format.
+	 * @param list<string>          $arguments Unused.
+	 * @param array<string, string> $options   `status`, `search` and `format`.
 	 */
 	public function export( array $arguments, array $options ): void {
 		$query = $this->query( $options, 200 );
@@ -57,19 +57,19 @@ final class MessagesCommand {
 		}
 	}
 
-	/** @param list<string> $ids As the list has them. */
+	/** @param list<string> $ids Ids from the list. */
 	public function delete( array $ids ): void {
 		/* translators: %s: numbers of messages, with commas between. */
 		$this->perform( 'delete', $ids, __( 'Deleted: %s.', 'slipstream' ) );
 	}
 
-	/** @param list<string> $ids As the list has them. */
+	/** @param list<string> $ids Ids from the list. */
 	public function resend( array $ids ): void {
 		/* translators: %s: numbers of messages, with commas between. */
-		$this->perform( 'resend', $ids, __( 'Will be mailed again: %s.', 'slipstream' ) );
+		$this->perform( 'resend', $ids, __( 'Will be emailed again: %s.', 'slipstream' ) );
 	}
 
-	/** @param list<string> $ids What was typed. */
+	/** @param list<string> $ids Ids, unchecked. */
 	private function perform( string $action, array $ids, string $words ): void {
 		$done   = [];
 		$errors = [];
@@ -85,11 +85,11 @@ final class MessagesCommand {
 			$this->output->success( sprintf( $words, implode( ', ', $done ) ) );
 		}
 		if ( [] !== $errors || [] === $ids ) {
-			$this->output->error( [] === $ids ? __( 'Name at least one message.', 'slipstream' ) : implode( "\n", $errors ) );
+			$this->output->error( [] === $ids ? __( 'Enter the ID of at least one message.', 'slipstream' ) : implode( "\n", $errors ) );
 		}
 	}
 
-	/** @param array<string, string> $options Of the command. */
+	/** @param array<string, string> $options Options of the command. */
 	private function query( array $options, int $limit ): ?MessageQuery {
 		if ( ! $this->list->is_complete( self::SECONDS ) ) {
 			$this->output->error( __( 'The list of messages is being prepared. Try again in a minute.', 'slipstream' ) );
@@ -103,7 +103,7 @@ final class MessagesCommand {
 	}
 
 	/** @return array<string, string|int> */
-	private static function row( Message $message ): array {
+	private static function row( FormMessage $message ): array {
 		$summary = MessagePresenter::summary( $message );
 		return [
 			'id'       => $summary['id'],

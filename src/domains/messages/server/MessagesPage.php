@@ -6,10 +6,10 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Admin\SettingsPage;
 use Slipstream\Contracts\Page;
 
-/** The screen of messages. */
+/** The messages screen. */
 final class MessagesPage {
 
-	/** First of the menu. */
+	/** Position in the menu: first. */
 	private const POSITION = 10;
 
 	public function __construct(
@@ -19,7 +19,7 @@ final class MessagesPage {
 
 	public function page(): Page {
 		return new Page(
-			slug: MessageMail::PAGE,
+			slug: MessageEmail::PAGE,
 			title: __( 'Messages', 'slipstream' ),
 			label: __( 'Messages', 'slipstream' ),
 			capability: PostType::CAPABILITY,

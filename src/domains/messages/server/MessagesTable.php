@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Messages;
 use Slipstream\Contracts\Table;
 
 /**
- * An index of the posts, one row each, by which lists and counts stay fast: nothing in it is true of itself, and IndexBuilder
- * makes it anew. `time` is Unix. What is searched is cut, see MessageIndex.
+ * Index of the messages' posts, for fast lists and counts. IndexBuilder can rebuild it at any time. `time` is a Unix timestamp. Searchable
+ * text is shortened; see MessageIndex.
  */
 final class MessagesTable extends Table {
 
@@ -26,7 +26,7 @@ final class MessagesTable extends Table {
 		'delivery'  => "VARCHAR(20) NOT NULL DEFAULT 'none'",
 		'words'     => 'TEXT NOT NULL',
 		'press'     => "VARCHAR(40) NOT NULL DEFAULT ''",
-		// The addresses of all email fields with `|` around each; '' in a row that was written before there was this column.
+		// All addresses in email fields, each between two `|`; '' in rows that are older than this column.
 		'emails'    => "VARCHAR(1000) NOT NULL DEFAULT ''",
 	];
 
@@ -39,7 +39,7 @@ final class MessagesTable extends Table {
 		'delivery_status' => '(delivery, status, time, id)',
 		'email_time'      => '(email, status, time, id)',
 		'press_time'      => '(press, time, id)',
-		// What MessageList::forms() counts by, without a look at the rows.
+		// Covers the query of MessageList::forms().
 		'form_source'     => '(form, source_id)',
 	];
 }

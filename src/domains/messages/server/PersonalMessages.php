@@ -10,12 +10,12 @@ use Slipstream\Contracts\PersonalData;
 use WP_User_Request;
 use ZipArchive;
 
-/** Found by the address in any field for email addresses, as a whole: an address within a text is not the sender's. */
+/** Personal data in messages, found by the whole address in any email field. An address within a text may belong to someone else. */
 final class PersonalMessages implements PersonalData {
 
 	private const PAGE = 100;
 
-	/** For old messages that nobody has looked at since the plugin came. */
+	/** Seconds to add existing messages to the index. */
 	private const SECONDS = 20;
 
 	public function __construct(
@@ -40,26 +40,25 @@ final class PersonalMessages implements PersonalData {
 			$after = [] === $ids ? PHP_INT_MAX : max( $ids );
 		}
 		$items = [];
-		foreach ( $this->of_person( $ids, $email ) as $message ) {
-			$items[ $message->id ] = self::values( $message->entry ) + self::names( $this->files->of_message( $message->id ) );
+		foreach ( $this->with_address( $ids, $email ) as $message ) {
+			$items[ $message->id ] = self::values( $message->entry ) + self::names( $this->files->for_message( $message->id ) );
 		}
 		return new FoundData( $items, count( $ids ) < self::PAGE );
 	}
 
 	/**
-	 * Action `wp_privacy_personal_data_export_file_created`: adds the files of the messages to the archive, which WordPress mails a link
-	 * to.
-	 * @throws RuntimeException When one can't be added: half an export must not look like a whole one.
+	 * Action `wp_privacy_personal_data_export_file_created`: adds the files of the messages to the archive. WordPress emails a link to it.
+	 * @throws RuntimeException If a file cannot be added: an incomplete export must not look complete.
 	 */
 	public function add_files( string $archive, string $url, string $report, int $request_id ): void {
 		$request = wp_get_user_request( $request_id );
 		$zip     = new ZipArchive();
 		$email   = $request instanceof WP_User_Request ? $request->email : '';
 		for ( $ids = $this->ids( $email, 0 ); [] !== $ids; $ids = $this->ids( $email, max( $ids ) ) ) {
-			foreach ( $this->of_person( $ids, $email ) as $message ) {
-				$files = array_filter( $this->files->of_message( $message->id ), $this->files->is_there( ... ) );
+			foreach ( $this->with_address( $ids, $email ) as $message ) {
+				$files = array_filter( $this->files->for_message( $message->id ), $this->files->exists( ... ) );
 				foreach ( $files as $number => $file ) {
-					// Opened for the first file: an archive without files stays as it is.
+					// Opened for the first file, so that an archive without files is not changed.
 					$is_open = '' !== $zip->filename || true === $zip->open( $archive );
 					if ( ! $is_open || ! $zip->addFile( FileFolder::find( $file ), self::name( $message->id, $number, $file ) ) ) {
 						throw new RuntimeException( 'The files of the messages could not be added to the export.' );
@@ -72,14 +71,14 @@ final class PersonalMessages implements PersonalData {
 		}
 	}
 
-	/** The path of a file in the archive. */
+	/** Returns the path of a file in the archive. */
 	private static function name( int $message_id, int $number, StoredFile $file ): string {
 		return "messages/$message_id/" . ( $number + 1 ) . "-$file->name";
 	}
 
 	/**
-	 * @param list<StoredFile> $files Of a message.
-	 * @return array<string, string> By label.
+	 * @param list<StoredFile> $files Files of a message.
+	 * @return array<string, string> Names by label.
 	 */
 	private static function names( array $files ): array {
 		$names = array_map( static fn ( StoredFile $file ): string => "$file->name (" . size_format( $file->size ) . ')', $files );
@@ -87,10 +86,10 @@ final class PersonalMessages implements PersonalData {
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
-		$ids      = $this->ids( $email, (int) get_option( self::memory( $email ), 0 ) );
+		$ids      = $this->ids( $email, (int) get_option( self::progress_option( $email ), 0 ) );
 		$removed  = 0;
 		$messages = [];
-		foreach ( $this->of_person( $ids, $email ) as $message ) {
+		foreach ( $this->with_address( $ids, $email ) as $message ) {
 			/**
 			 * Filters whether a message is deleted when the personal data of its sender is erased.
 			 * @param bool|string $is_deleted True. False or a sentence keeps it; the sentence is shown to the administrator.
@@ -105,28 +104,28 @@ final class PersonalMessages implements PersonalData {
 			$messages[] = is_string( $kept ) && '' !== $kept ? $kept : sprintf( __( 'Message %d was kept.', 'slipstream' ), $message->id );
 		}
 		$is_done = count( $ids ) < self::PAGE;
-		// What was kept is not looked at again.
-		$is_done ? delete_option( self::memory( $email ) ) : update_option( self::memory( $email ), max( $ids ), false );
+		// Messages that were kept are not checked again.
+		$is_done ? delete_option( self::progress_option( $email ) ) : update_option( self::progress_option( $email ), max( $ids ), false );
 		return new ErasedData( $removed, count( $messages ), $messages, $is_done );
 	}
 
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'Whoever sends a form of your site leaves what it asks for, the time, and, unless you switch that off, an IP address. It is kept until you delete it, or for the days that you set; what looks like spam is deleted after 15 days.',
+				'People who send a form on your site provide the values of its fields. The time and, unless you switch that off, their IP address are stored with the message. Messages are kept until you delete them, or for the number of days that you set. Spam is deleted after 15 days.',
 				'slipstream'
 			)
 			. '</p><p>'
 			. __(
-				'When you send us a form, we keep what you wrote, with the time and your IP address, so that we can answer you and keep spam away.',
+				'When you send us a form, we store what you wrote, the time and your IP address, so that we can reply and prevent spam.',
 				'slipstream'
 			)
 			. '</p>';
 	}
 
 	/**
-	 * @return list<int> The next ones behind an id; an address may be longer than the table's column.
-	 * @throws RuntimeException While it can't be known whether there are more.
+	 * @return list<int> Ids of the next page. May include other addresses, since the column is shorter than an address can be.
+	 * @throws RuntimeException If the index is incomplete.
 	 */
 	private function ids( string $email, int $after ): array {
 		if ( '' === trim( $email ) ) {
@@ -143,13 +142,13 @@ final class PersonalMessages implements PersonalData {
 	}
 
 	/**
-	 * @param list<int> $ids As the index has them.
-	 * @return list<Message> Those with the person's address, to the letter.
-	 * @throws RuntimeException Where one could not be read.
+	 * @param list<int> $ids Ids from the index.
+	 * @return list<FormMessage> Messages with exactly this address.
+	 * @throws RuntimeException If a message could not be read.
 	 */
-	private function of_person( array $ids, string $email ): array {
+	private function with_address( array $ids, string $email ): array {
 		$compared = static fn ( string $address ): string => strtolower( trim( $address ) );
-		$is_same  = static fn ( Message $message ): bool => in_array(
+		$is_same  = static fn ( FormMessage $message ): bool => in_array(
 			$compared( $email ),
 			array_map( $compared, $message->entry->emails() ),
 			true
@@ -158,11 +157,11 @@ final class PersonalMessages implements PersonalData {
 		return array_values( array_filter( array_filter( array_map( $this->messages->find_or_fail( ... ), $ids ) ), $is_same ) );
 	}
 
-	/** @return array<string, string> By label. */
+	/** @return array<string, string> Values by label. */
 	private static function values( Entry $entry ): array {
 		$values = [];
 		foreach ( $entry->fields as $field ) {
-			// Two fields may have one label.
+			// Two fields can have the same label.
 			$values[ isset( $values[ $field->label ] ) ? $field->key : $field->label ] = $field->text();
 		}
 		return $values + array_filter(
@@ -177,7 +176,7 @@ final class PersonalMessages implements PersonalData {
 		);
 	}
 
-	private static function memory( string $email ): string {
+	private static function progress_option( string $email ): string {
 		return '_jetpack_pde_feedback_' . md5( $email );
 	}
 }

@@ -5,13 +5,13 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Rest\PrivatePostsController;
 
-/** The names are Jetpack's, so that its messages are ours and ours are its. */
+/** Uses Jetpack's names, so that both plugins can read each other's messages. */
 final class PostType {
 
-	/** Who may see messages. */
+	/** Capability to read messages. */
 	public const CAPABILITY = 'edit_pages';
 
-	/** @return array<string, mixed> Of register_post_type(). Nobody creates one but a form. */
+	/** @return array<string, mixed> Arguments of register_post_type(). Only forms create messages. */
 	public static function arguments(): array {
 		return [
 			'labels'                => [
@@ -39,7 +39,7 @@ final class PostType {
 		];
 	}
 
-	/** @return array<string, mixed> Of register_post_status(). */
+	/** @return array<string, mixed> Arguments of register_post_status(). */
 	public static function spam_arguments(): array {
 		return [
 			'label'                     => _x( 'Spam', 'messages', 'slipstream' ),

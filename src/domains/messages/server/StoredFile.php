@@ -3,12 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Messages;
 
-/** A file that came with a message. */
+/** A file of a message. */
 final class StoredFile {
 
 	/**
-	 * @param string $name As the visitor called it, made safe.
-	 * @param string $path Within the private folder, random.
+	 * @param string $name Sanitized name from the visitor.
+	 * @param string $path Random path within the private folder.
+	 * @param int    $size Bytes.
 	 */
 	public function __construct(
 		public readonly string $name,

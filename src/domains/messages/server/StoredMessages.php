@@ -5,9 +5,7 @@ namespace Slipstream\Domains\Messages;
 
 use Slipstream\Contracts\StoredData;
 
-/**
- * How many messages the site has, for the switch that deletes them with the plugin. Counted in the posts: the index may not be complete.
- */
+/** Number of messages, shown beside the switch that deletes them with the plugin. Counts the posts, since the index may be incomplete. */
 final class StoredMessages {
 
 	public function summary(): StoredData {

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages;
 
 /**
- * The content of the post, as every Jetpack up to 14.8 reads it: the message, lines of names and values, and an array as
- * print_r() shows it. It is a copy for them, and for WordPress' own search; what is true stands beside it, see EntryJson.
+ * Writes the post content in the format that all Jetpack versions up to 14.8 read: the message, named lines, and an array in the format of
+ * print_r(). It is a copy for Jetpack and WordPress' search; Slipstream reads the JSON of EntryJson.
  */
 final class TextLayout {
 
-	/** Where older readers cut the message off. */
+	/** Mark that ends the message. */
 	public const MORE = '<!--more-->';
 
-	/** @param string $id Of the entry, 32 characters. */
+	/** @param string $id Id of the entry, 32 characters. */
 	public static function write( Entry $entry, string $id ): string {
 		$lines = [
 			'AUTHOR'       => $entry->author(),
@@ -33,14 +33,14 @@ final class TextLayout {
 		];
 		$text .= "Array\n(\n";
 		foreach ( $pairs as $key => $value ) {
-			// An arrow in a value would read as the next key.
+			// An arrow in a value would be parsed as the next key.
 			$text .= '    [' . self::line( (string) $key ) . '] =&gt; ' . str_replace( '] =&gt;', '] -&gt;', self::escape( $value ) )
 				. "\n";
 		}
 		return "$text)\n";
 	}
 
-	/** WordPress' filters, which take markup out of what visitors write, change nothing in it any more. */
+	/** Escapes text, so that WordPress' filters for visitors' HTML do not change it. */
 	private static function escape( string $text ): string {
 		return htmlspecialchars( str_replace( [ "\r\n", "\r" ], "\n", $text ), ENT_NOQUOTES | ENT_SUBSTITUTE, 'UTF-8' );
 	}

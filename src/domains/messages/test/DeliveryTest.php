@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the mail about a message: once a press, with its state shown.
+ * Tests of the email about a message: sent once per round, with a visible state.
  *
  * @package slipstream
  */
@@ -11,12 +11,12 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\DeliveryRecord;
 use Slipstream\Domains\Messages\DeliveryState;
 use Slipstream\Domains\Messages\EntryField;
-use Slipstream\Domains\Messages\MessageMail;
-use Slipstream\Domains\Messages\MailReason;
+use Slipstream\Domains\Messages\MessageEmail;
+use Slipstream\Domains\Messages\DeliveryFailure;
 use Slipstream\Domains\Messages\MessageActions;
 use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Domains\Messages\Messages;
@@ -33,18 +33,14 @@ require_once __DIR__ . '/MessagesTestCase.php';
 
 final class DeliveryTest extends MessagesTestCase {
 
-	/**
-	 * @return array{string, int, string} State, press and reason, which the index says as well.
-	 */
+	/** @return array{string, int, string} State, round and reason, which the index contains too. */
 	private static function state( int $id ): array {
 		$delivery = self::find( $id )->delivery;
 		self::assertSame( $delivery->state, MessagesTable::row( 'SELECT delivery FROM {table} WHERE id = %d', [ $id ] )['delivery'] ?? '' );
-		return [ $delivery->state, $delivery->press, $delivery->reason ];
+		return [ $delivery->state, $delivery->round, $delivery->reason ];
 	}
 
-	/**
-	 * @return array<string, string> By name.
-	 */
+	/** @return array<string, string> Headers by name. */
 	private static function headers( string $mail ): array {
 		$head = (string) preg_replace( "/\r\n[ \t]+/", ' ', explode( "\r\n\r\n", $mail )[0] );
 		preg_match_all( '/^([\w-]+): (.*?)\r?$/m', $head, $found );
@@ -55,7 +51,7 @@ final class DeliveryTest extends MessagesTestCase {
 		return quoted_printable_decode( $mail );
 	}
 
-	#[TestDox( 'A message is mailed as a job, from the sender\'s name at the site\'s address, with both parts and a way to answer' )]
+	#[TestDox( 'A message is emailed by a job, with the sender\'s name and the site\'s address, both parts and a Reply-To' )]
 	public function test_mail(): void {
 		$id = self::submit( [ 'recipients' => [ 'owner@example.org', 'other@example.org' ] ] );
 		self::assertSame( [ 'queued', 1, '' ], self::state( $id ) );
@@ -82,22 +78,22 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertCount( 2, $this->server->sent );
 	}
 
-	#[TestDox( 'A job about a message names its sender, or the number of a message without sender or of a deleted one' )]
+	#[TestDox( 'A job about a message names its sender, or the id of a message that is deleted or has no sender' )]
 	public function test_job_subject(): void {
 		$named     = self::store();
 		$nameless  = self::store( [ 'fields' => [] ] );
 		$deleted   = self::store();
 		$describe  = static fn ( string $hook, array $arguments ): mixed => apply_filters( JobSubject::FILTER, '', $hook, $arguments );
-		$arguments = static fn ( int $id ): array => Delivery::arguments( $id, 1 );
+		$arguments = static fn ( int $id ): array => MessageDelivery::arguments( $id, 1 );
 		wp_delete_post( $deleted, true );
-		self::assertSame( 'Message from Ann ann@example.org', $describe( Delivery::HOOK, $arguments( $named ) ) );
-		self::assertSame( "Message $nameless", $describe( Delivery::HOOK, $arguments( $nameless ) ) );
-		self::assertSame( "Message $deleted (deleted)", $describe( Delivery::HOOK, $arguments( $deleted ) ) );
-		self::assertSame( 'Message 0 (deleted)', $describe( Delivery::HOOK, [] ) );
+		self::assertSame( 'Message from Ann ann@example.org', $describe( MessageDelivery::HOOK, $arguments( $named ) ) );
+		self::assertSame( "Message $nameless", $describe( MessageDelivery::HOOK, $arguments( $nameless ) ) );
+		self::assertSame( "Message $deleted (deleted)", $describe( MessageDelivery::HOOK, $arguments( $deleted ) ) );
+		self::assertSame( 'Message 0 (deleted)', $describe( MessageDelivery::HOOK, [] ) );
 		self::assertSame( '', $describe( 'slipstream_other', $arguments( $named ) ) );
 	}
 
-	#[TestDox( 'Nothing that a visitor writes adds a header, a recipient or an element' )]
+	#[TestDox( 'No text of a visitor adds a header, a recipient or an element' )]
 	public function test_injection(): void {
 		$evil = "Ann\r\nBcc: bob@example.org\n\u{2028}\x00<script>alert(1)</script>";
 		self::submit(
@@ -120,7 +116,7 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertDoesNotMatchRegularExpression( '/<(script|i)\b/', $html );
 	}
 
-	#[TestDox( 'A mail that is refused waits, says why, is tried again, and fails in the end' )]
+	#[TestDox( 'A rejected email waits, shows the reason, is tried again, and fails in the end' )]
 	public function test_refused(): void {
 		$id                    = self::submit();
 		$this->server->refusal = 'SMTP password is hunter2';
@@ -137,14 +133,14 @@ final class DeliveryTest extends MessagesTestCase {
 			(string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) . wp_json_encode( get_post_meta( $id ) )
 		);
 		$this->server->refusal = '';
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->resend( $id ) );
 		self::assertSame( [ 'queued', 2, '' ], self::state( $id ) );
 		$this->work();
 		self::assertSame( [ 'handed_over', 2, '' ], self::state( $id ) );
 		self::assertCount( 1, $this->server->sent );
 	}
 
-	#[TestDox( 'Of several recipients only those are tried again whose mail was refused' )]
+	#[TestDox( 'With several recipients only rejected emails are tried again' )]
 	public function test_partly(): void {
 		$id      = self::submit( [ 'recipients' => [ 'one@example.org', 'two@example.org' ] ] );
 		$refused = 0;
@@ -157,7 +153,7 @@ final class DeliveryTest extends MessagesTestCase {
 		$this->work();
 		self::assertSame( 'queued', self::state( $id )[0] );
 		self::assertCount( 1, $this->server->sent );
-		Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
+		Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
 		self::assertSame(
 			[ 'one@example.org', 'two@example.org' ],
 			array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent )
@@ -165,7 +161,7 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( 'handed_over', self::state( $id )[0] );
 	}
 
-	#[TestDox( 'A worker that is killed with a mail in hand leaves a message that says so, and it is not mailed twice' )]
+	#[TestDox( 'If a worker is killed while sending, the message says so, and is not emailed twice' )]
 	public function test_killed(): void {
 		$id = self::submit( [ 'recipients' => [ 'one@example.org', 'two@example.org' ] ] );
 		DeliveryRecord::change(
@@ -181,15 +177,15 @@ final class DeliveryTest extends MessagesTestCase {
 			[ 'two@example.org' ],
 			array_map( static fn ( string $mail ): string => self::headers( $mail )['To'], $this->server->sent )
 		);
-		self::assertSame( [ 'failed', 1, MailReason::INTERRUPTED ], self::state( $id ) );
+		self::assertSame( [ 'failed', 1, DeliveryFailure::INTERRUPTED ], self::state( $id ) );
 		$this->work( 601 );
 		self::assertCount( 1, $this->server->sent );
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->resend( $id ) );
 		$this->work();
 		self::assertCount( 3, $this->server->sent );
 	}
 
-	#[TestDox( 'A request that is killed between storing and asking for the mail loses nothing' )]
+	#[TestDox( 'If a request is killed between storing a message and scheduling its email, nothing is lost' )]
 	public function test_forgotten(): void {
 		$id = self::store();
 		self::assertSame( [ 'queued', 1, '' ], self::state( $id ) );
@@ -202,35 +198,35 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertCount( 1, $this->server->sent );
 	}
 
-	#[TestDox( 'One press is one mail, however often it is asked for; two presses at once are one' )]
+	#[TestDox( 'Each round sends one email, however often it is requested; two requests at once are one round' )]
 	public function test_once(): void {
 		$id       = self::submit();
-		$delivery = Plugin::get( Delivery::class );
+		$delivery = Plugin::get( MessageDelivery::class );
 		$delivery->queue( $id );
-		self::assertTrue( $delivery->send_again( $id ), 'a mail that waits is sent now' );
-		self::assertSame( 1, self::find( $id )->delivery->press );
+		self::assertTrue( $delivery->resend( $id ), 'a mail that waits is sent now' );
+		self::assertSame( 1, self::find( $id )->delivery->round );
 		$this->work();
 		self::assertCount( 1, $this->server->sent );
 		foreach ( [ 1, 2 ] as $press ) {
-			Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => $press ] );
+			Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'press' => $press ] );
 		}
 		self::assertCount( 1, $this->server->sent );
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->resend( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->resend( $id ) );
 		$this->work();
 		self::assertCount( 2, $this->server->sent );
 		OutboxTable::query( "UPDATE {table} SET status = 'waiting', claim = 'x', due = %d", [ $this->now + 600 ] );
-		$busy = Plugin::get( Delivery::class )->send_again( $id );
+		$busy = Plugin::get( MessageDelivery::class )->resend( $id );
 		self::assertInstanceOf( WP_Error::class, $busy );
 		self::assertSame( 'slipstream_message_busy', $busy->get_error_code() );
 	}
 
-	#[TestDox( 'Spam is not mailed unless a filter says so, and then marked; ham is mailed when it never was' )]
+	#[TestDox( 'Spam is emailed only if a filter allows it, with a mark; a message that is not spam is emailed if it never was' )]
 	public function test_spam(): void {
 		$first = self::submit( [ 'status' => 'spam' ] );
 		$this->work();
 		self::assertSame( [ [], 'none' ], [ $this->server->sent, self::state( $first )[0] ] );
-		self::assertInstanceOf( WP_Error::class, Plugin::get( Delivery::class )->send_again( $first ) );
+		self::assertInstanceOf( WP_Error::class, Plugin::get( MessageDelivery::class )->resend( $first ) );
 		self::assertTrue( Plugin::get( MessageActions::class )->perform( 'ham', $first ) );
 		$this->work();
 		self::assertSame( [ 1, 'handed_over' ], [ count( $this->server->sent ), self::state( $first )[0] ] );
@@ -245,14 +241,14 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( '***SPAM*** [Site] Contact', self::headers( $this->server->sent[1] )['Subject'] );
 	}
 
-	#[TestDox( 'A hundred messages that are taken out of spam at once are all mailed, though no request asks for so many jobs' )]
+	#[TestDox( 'A hundred messages that are taken out of spam at once are all emailed, although a request schedules fewer jobs' )]
 	public function test_many(): void {
 		$ids = array_map( static fn (): int => self::store( [ 'status' => 'spam' ] ), range( 1, 100 ) );
 		$this->travel( 0 );
 		foreach ( $ids as $id ) {
 			self::assertTrue( Plugin::get( MessageActions::class )->perform( 'ham', $id ) );
 		}
-		// Only as long as something wakes a worker.
+		// Jobs run only while a worker is scheduled.
 		$runs = 0;
 		while ( false !== wp_next_scheduled( Cron::HOOK ) && $runs++ < 10 ) {
 			$this->work();
@@ -261,7 +257,7 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertCount( 100, MessagesTable::rows( "SELECT id FROM {table} WHERE delivery = 'handed_over'" ) );
 	}
 
-	#[TestDox( 'What became spam before its mail left is mailed when it is none after all' )]
+	#[TestDox( 'A message that became spam before its email was sent is emailed when it is no longer spam' )]
 	public function test_spam_before_mail(): void {
 		$id = self::submit();
 		Plugin::get( MessageActions::class )->perform( 'spam', $id );
@@ -273,7 +269,7 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( 'handed_over', self::state( $id )[0] );
 	}
 
-	#[TestDox( 'Filters change and stop the mail, and an action tells of it once it was handed over' )]
+	#[TestDox( 'Filters change and prevent the email, and an action fires after it was sent' )]
 	public function test_hooks(): void {
 		$told = [];
 		add_action(
@@ -312,7 +308,7 @@ final class DeliveryTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'A message that is gone, or in the trash, is not mailed any more' )]
+	#[TestDox( 'A message that was deleted or trashed is no longer emailed' )]
 	public function test_gone(): void {
 		$gone  = self::submit();
 		$trash = self::submit();
@@ -323,7 +319,7 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( 'none', self::state( $trash )[0] );
 	}
 
-	#[TestDox( 'A megabyte of text and ten thousand fields make a mail that can be sent' )]
+	#[TestDox( 'A megabyte of text and ten thousand fields make a valid email' )]
 	public function test_sizes(): void {
 		self::submit(
 			[
@@ -343,16 +339,16 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertCount( 2, $this->server->sent );
 	}
 
-	#[TestDox( 'An address that can\'t be mailed to fails at once, and the others get theirs' )]
+	#[TestDox( 'An invalid address fails at once, and the other recipients receive the email' )]
 	public function test_invalid(): void {
 		$id = self::submit( [ 'recipients' => [ "a@example.org\r\nBcc: b@example.org", 'owner@example.org' ] ] );
 		$this->work();
-		self::assertSame( [ 'failed', 1, MailReason::INVALID ], self::state( $id ) );
+		self::assertSame( [ 'failed', 1, DeliveryFailure::INVALID ], self::state( $id ) );
 		self::assertCount( 1, $this->server->sent );
 		self::assertSame( '', OutboxTable::row( "SELECT error FROM {table} WHERE hook = 'slipstream_message'" )['error'] ?? null );
 	}
 
-	#[TestDox( 'A plugin that dies once the mail server has the mail changes nothing; one that dies before leaves it open' )]
+	#[TestDox( 'A plugin that fails after the mail server has the email changes nothing; one that fails before leaves the result open' )]
 	public function test_dying_plugins(): void {
 		$die = static function (): void {
 			throw new \Error( 'dead' );
@@ -368,15 +364,12 @@ final class DeliveryTest extends MessagesTestCase {
 		remove_action( 'phpmailer_init', $die );
 		$this->work( 3600 );
 		self::assertSame(
-			[ 1, 'failed', MailReason::INTERRUPTED ],
+			[ 1, 'failed', DeliveryFailure::INTERRUPTED ],
 			[ count( $this->server->sent ), self::state( $id )[0], self::state( $id )[2] ]
 		);
 	}
 
-	/**
-	 * @return array<string, array{string, int, list<string>}> Statements that fail, how many mails leave then, and what is shown in the
-	 *     end.
-	 */
+	/** @return array<string, array{string, int, list<string>}> Failing statement, number of sent emails, and the final state. */
 	public static function refusals(): array {
 		return [
 			'the message can\'t be read'       => [ '/^SELECT \* FROM \S+posts WHERE ID = /', 0, [ 'handed_over', '' ] ],
@@ -385,7 +378,7 @@ final class DeliveryTest extends MessagesTestCase {
 			'the mail can\'t be noted as sent' => [
 				'/^UPDATE \S+postmeta(?:(?!WHERE).)*\bsent\b(?!.*handed_over)/s',
 				1,
-				[ 'failed', MailReason::INTERRUPTED ],
+				[ 'failed', DeliveryFailure::INTERRUPTED ],
 			],
 			'the end can\'t be noted'          => [ '/^UPDATE \S+postmeta.*handed_over/s', 1, [ 'handed_over', '' ] ],
 		];
@@ -395,7 +388,7 @@ final class DeliveryTest extends MessagesTestCase {
 	 * @param list<string> $shown State and reason.
 	 */
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'Where the database refuses, the mail is neither lost nor sent twice, and what is shown is true: $_dataName' )]
+	#[TestDox( 'If the database fails, the email is neither lost nor sent twice, and the state is correct: $_dataName' )]
 	public function test_refusing_database( string $pattern, int $sent, array $shown ): void {
 		$id = self::submit();
 		$this->travel( 0 );
@@ -409,7 +402,7 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertCount( 1, $this->server->sent );
 	}
 
-	#[TestDox( 'A message that kills each worker does not wait for ever: it says that its mail failed, and can be sent again' )]
+	#[TestDox( 'A message that kills every worker fails in the end, and can be sent again' )]
 	public function test_deadly(): void {
 		$id = self::submit();
 		for ( $kill = 0; $kill < 5; $kill++ ) {
@@ -420,25 +413,25 @@ final class DeliveryTest extends MessagesTestCase {
 		self::assertSame( [], $this->server->sent );
 		$this->travel( 86_400 );
 		do_action( 'grunion_scheduled_delete' );
-		self::assertSame( [ 'failed', 1, MailReason::INTERRUPTED ], self::state( $id ) );
-		self::assertTrue( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertSame( [ 'failed', 1, DeliveryFailure::INTERRUPTED ], self::state( $id ) );
+		self::assertTrue( Plugin::get( MessageDelivery::class )->resend( $id ) );
 		$this->work();
 		self::assertSame( [ 1, [ 'handed_over', 2, '' ] ], [ count( $this->server->sent ), self::state( $id ) ] );
 	}
 
-	#[TestDox( 'What was sent is not taken for what nobody has begun where the database can\'t be read' )]
+	#[TestDox( 'If the database can\'t be read, a sent email is not sent again' )]
 	public function test_unreadable_record(): void {
 		$id = self::submit();
 		$this->work();
 		wp_cache_flush();
 		$end = self::refuse( '/^SELECT .*postmeta/' );
 		try {
-			Plugin::get( Delivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
+			Plugin::get( MessageDelivery::class )->deliver( [ 'id' => $id, 'press' => 1 ] );
 			self::fail( 'It counts as done.' );
 		} catch ( JobFailed $failed ) {
 			self::assertSame( 'not_noted', $failed->reason );
 		}
-		self::assertFalse( Plugin::get( Delivery::class )->send_again( $id ) );
+		self::assertFalse( Plugin::get( MessageDelivery::class )->resend( $id ) );
 		$end();
 		self::assertCount( 1, $this->server->sent );
 	}
@@ -451,24 +444,24 @@ final class DeliveryTest extends MessagesTestCase {
 			static fn ( string $reason ): array => [ $reason ],
 			array_combine(
 				[ 'invalid', 'interrupted', 'unreachable', 'not sent', 'refused' ],
-				[ MailReason::INVALID, MailReason::INTERRUPTED, 'mail_connect', 'mail_not_sent', 'mail_recipient 5.1.1' ]
+				[ DeliveryFailure::INVALID, DeliveryFailure::INTERRUPTED, 'mail_connect', 'mail_not_sent', 'mail_recipient 5.1.1' ]
 			)
 		);
 	}
 
 	#[DataProvider( 'reasons' )]
-	#[TestDox( 'Each reason has words of its own: $_dataName' )]
+	#[TestDox( 'Each reason has its own text: $_dataName' )]
 	public function test_reasons( string $reason ): void {
 		$others = array_diff( array_column( self::reasons(), 0 ), [ $reason ] );
-		self::assertNotSame( '', MailReason::label( $reason ) );
-		self::assertNotContains( MailReason::label( $reason ), array_map( MailReason::label( ... ), $others ) );
+		self::assertNotSame( '', DeliveryFailure::label( $reason ) );
+		self::assertNotContains( DeliveryFailure::label( $reason ), array_map( DeliveryFailure::label( ... ), $others ) );
 		self::assertContains( DeliveryState::FAILED, DeliveryState::ALL );
 	}
 
-	#[TestDox( 'An email leaves out what was not filled in, and shows a 0' )]
+	#[TestDox( 'An email omits empty fields, and shows a 0' )]
 	public function test_empty_fields(): void {
 		$fields = self::fields( [ 'Name' => 'Ann', 'Company' => '', 'Guests' => '0', 'Note' => " \n" ] );
-		$html   = MessageMail::html(
+		$html   = MessageEmail::html(
 			self::find( self::store( [ 'fields' => [ ...$fields, new EntryField( '5_Days', 'Days', 'checkbox-multiple', [] ) ] ] ) )
 		);
 		preg_match_all( '/<b>(.*?):<\/b> (.*?)<br/', $html, $shown );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of files of messages.
+ * Tests of the exports.
  *
  * @package slipstream
  */
@@ -37,9 +37,7 @@ final class ExportTest extends MessagesTestCase {
 		return $text;
 	}
 
-	/**
-	 * @return list<list<string>> Lines as a spreadsheet reads them.
-	 */
+	/** @return list<list<string>> Cells by line, as a spreadsheet reads them. */
 	private static function lines( string $csv ): array {
 		$file = fopen( 'php://memory', 'w+' );
 		self::assertIsResource( $file );
@@ -54,7 +52,7 @@ final class ExportTest extends MessagesTestCase {
 		return $lines;
 	}
 
-	#[TestDox( 'The columns are those of all messages, by their numbers, as older exports had them' )]
+	#[TestDox( 'The columns are those of all messages, by number, as in older exports' )]
 	public function test_columns(): void {
 		self::store();
 		self::store(
@@ -100,7 +98,7 @@ final class ExportTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'A field that is called as one of the usual columns has a column of its own' )]
+	#[TestDox( 'A field with the name of a standard column has its own column' )]
 	public function test_same_names(): void {
 		$fields = self::fields( [ 'Name' => 'Ann', 'Email' => 'ann@example.org', 'Comment' => 'A line' ] );
 		self::store( [ 'fields' => $fields ] );
@@ -115,7 +113,7 @@ final class ExportTest extends MessagesTestCase {
 		self::assertSame( [ '4_Comment', '5_Comment' ], array_slice( $rows[0], 4, 2 ) );
 	}
 
-	#[TestDox( 'A table for spreadsheets begins with a byte order mark and has one column for each field, with page, number, folder, date and a way to the files' )]
+	#[TestDox( 'An export for spreadsheets starts with a byte order mark and has one column per field, with page, id, folder, date and a link to the files' )]
 	public function test_spreadsheet(): void {
 		$this->filter( 'pre_option_timezone_string', 'Europe/Vienna' );
 		$first  = self::store(
@@ -145,7 +143,7 @@ final class ExportTest extends MessagesTestCase {
 					'Date',
 					'Folder',
 					'Page',
-					'Page address',
+					'Page URL',
 					'Subject',
 					'Name',
 					'Phone',
@@ -205,7 +203,7 @@ final class ExportTest extends MessagesTestCase {
 		}
 	}
 
-	/** @return array<string, array{string, string, string}> Format, content type, name of the file. */
+	/** @return array<string, array{string, string, string}> Format, content type, file name. */
 	public static function files(): array {
 		return [
 			'spreadsheets' => [ 'spreadsheet', 'text/csv; charset=UTF-8', 'messages.csv' ],
@@ -224,7 +222,7 @@ final class ExportTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'No cell and no heading begins a formula, and quotes, commas and line breaks stay in their cell' )]
+	#[TestDox( 'No cell or heading starts a formula, and quotes, commas and line breaks stay in their cell' )]
 	public function test_formulas(): void {
 		$values = [
 			'Name' => '=1+1',
@@ -258,7 +256,7 @@ final class ExportTest extends MessagesTestCase {
 	}
 
 	#[DataProvider( 'unreadable' )]
-	#[TestDox( 'Where the database refuses, a part does not look like all there is: $_dataName' )]
+	#[TestDox( 'If the database fails, an incomplete export does not look complete: $_dataName' )]
 	public function test_unreadable( string $pattern ): void {
 		self::store();
 		$this->log_in( 'administrator' );
@@ -275,7 +273,7 @@ final class ExportTest extends MessagesTestCase {
 		}
 	}
 
-	#[TestDox( 'A file that is downloaded holds what older plugins stored as well, from the first minute on' )]
+	#[TestDox( 'A download contains the messages of older plugins from the start' )]
 	public function test_before_index(): void {
 		$ids = [ self::store(), self::store() ];
 		MessagesTable::query( 'DELETE FROM {table}' );
@@ -288,7 +286,7 @@ final class ExportTest extends MessagesTestCase {
 		self::assertSame( [ 200, $ids ], [ $response->get_status(), array_column( json_decode( $printed, true ), 'id' ) ] );
 	}
 
-	#[TestDox( 'JSON holds every message whole, and an empty export is an empty list' )]
+	#[TestDox( 'JSON contains every message in full, and an empty export is an empty list' )]
 	public function test_json(): void {
 		self::assertSame( [], json_decode( self::export( 'json' ), true ) );
 		self::assertCount( 1, self::lines( self::export( 'csv' ) ) );
@@ -300,7 +298,7 @@ final class ExportTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'All pages are written, and memory does not grow with them' )]
+	#[TestDox( 'All pages are written, with constant memory' )]
 	public function test_memory(): void {
 		$text = str_repeat( 'x', 100_000 );
 		foreach ( range( 1, 60 ) as $number ) {

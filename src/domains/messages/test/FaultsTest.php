@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of processes that are killed between the form and the mail server.
+ * Tests with processes that are killed between the form and the mail server.
  *
  * @package slipstream
  */
@@ -13,7 +13,7 @@ use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Messages\CleanUp;
-use Slipstream\Domains\Messages\Message;
+use Slipstream\Domains\Messages\FormMessage;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
@@ -24,18 +24,17 @@ require_once __DIR__ . '/MessagesTestCase.php';
 
 final class FaultsTest extends MessagesTestCase {
 
-	/** Of each of two forms. */
+	/** Number of messages of each form; there are two. */
 	private const MESSAGES = 4;
 
-	/** Seconds: all attempts at a mail lie in the past, so that engines, which know no other clock, find them due. */
+	/** Seconds. All attempts are in the past, so that engines with another clock find them due. */
 	private const AGO = 14_400;
 
-	/** Other processes would wait for the database. */
+	/** Prevents a transaction, since other processes would wait for the database. */
 	protected bool $in_transaction = false;
 
 	/**
-	 * By engine.
-	 *
+	 * Servers by engine.
 	 * @var array<string, ForkServer>
 	 */
 	private static array $servers = [];
@@ -50,8 +49,8 @@ final class FaultsTest extends MessagesTestCase {
 	}
 
 	protected function tearDown(): void {
-		array_map( static fn ( Message $message ): mixed => wp_delete_post( $message->id, true ), self::all() );
-		// What other processes stored is not rolled back.
+		array_map( static fn ( FormMessage $message ): mixed => wp_delete_post( $message->id, true ), self::all() );
+		// Rows of other processes are not rolled back.
 		OutboxTable::query( 'DELETE FROM {table}' );
 		Plugin::get( Options::class )->set( 'messages_index', null );
 		array_map( 'wp_clear_scheduled_hook', [ Cron::HOOK, CleanUp::HOOK ] );
@@ -68,7 +67,7 @@ final class FaultsTest extends MessagesTestCase {
 	}
 
 	/**
-	 * @return list<Message>
+	 * @return list<FormMessage>
 	 */
 	private static function all(): array {
 		wp_cache_flush();
@@ -80,8 +79,7 @@ final class FaultsTest extends MessagesTestCase {
 
 	/**
 	 * Runs processes at the same time.
-	 *
-	 * @param list<array{string, array<string, mixed>}> $tasks What, and with what.
+	 * @param list<array{string, array<string, mixed>}> $tasks Task and arguments of each process.
 	 */
 	private function run_all( string $engine, array $tasks ): void {
 		self::$servers[ $engine ] ??= new ForkServer( __DIR__ . '/scripts/process.php', [ $engine ] );
@@ -102,17 +100,15 @@ final class FaultsTest extends MessagesTestCase {
 		}
 	}
 
-	/**
-	 * @return list<string> To whom something was done, as often as it was.
-	 */
+	/** @return list<string> Recipients, as often as they received an email. */
 	private function noted( string $what ): array {
 		preg_match_all( "/^$what (\S+)$/m", (string) file_get_contents( $this->log ), $found );
 		return $found[1];
 	}
 
 	/**
-	 * @param list<string> $mailed To whom there was a mail.
-	 * @return array<string, int> How many messages show a state, with its reason.
+	 * @param list<string> $mailed Recipients.
+	 * @return array<string, int> Number of messages by state and reason.
 	 */
 	private function look( string $fault, string $engine, array $mailed ): array {
 		$times = array_count_values( $mailed );
@@ -135,8 +131,7 @@ final class FaultsTest extends MessagesTestCase {
 	}
 
 	/**
-	 * Who is killed at his second message: what he misses of those that he was to store, and whether one says that it failed.
-	 *
+	 * Process that is killed at its second message, number of messages it does not store, and whether one shows a failure.
 	 * @return array<string, array{string, string, string, int, bool}>
 	 */
 	public static function kills(): array {
@@ -160,12 +155,10 @@ final class FaultsTest extends MessagesTestCase {
 		return $cases;
 	}
 
-	/**
-	 * @param int $stored Of the killed form's messages; 0 when none is killed.
-	 */
+	/** @param int $stored Number of messages that the killed form stores; 0 if none is killed. */
 	#[Group( 'faults' )]
 	#[DataProvider( 'kills' )]
-	#[TestDox( 'No stored message is lost or mailed twice, and each says what became of it; killed: $_dataName' )]
+	#[TestDox( 'No stored message is lost or emailed twice, and each has the correct state; killed: $_dataName' )]
 	public function test_kill( string $engine, string $task, string $step, int $stored, bool $fails ): void {
 		$this->run_all( $engine, [ [ 'submit', [ 'kill' => 'submit' === $task ? $step : '' ] ], [ 'submit', [ 'name' => 'b' ] ] ] );
 		$this->run_all( $engine, 'work' === $task ? [ [ 'work', [ 'kill' => $step ] ] ] : [] );
@@ -184,8 +177,7 @@ final class FaultsTest extends MessagesTestCase {
 	}
 
 	/**
-	 * What happens at the mail server, in turn, and what each message says in the end.
-	 *
+	 * Behavior of the mail server in each attempt, and the final state of each message.
 	 * @return array<string, array{string, string, list<string>, string}>
 	 */
 	public static function servers(): array {
@@ -211,12 +203,10 @@ final class FaultsTest extends MessagesTestCase {
 		return $cases;
 	}
 
-	/**
-	 * @param list<string> $modes Of the stand-in, one for each attempt.
-	 */
+	/** @param list<string> $modes Modes of the stand-in, one per attempt. */
 	#[Group( 'faults' )]
 	#[DataProvider( 'servers' )]
-	#[TestDox( 'A mail server that fails loses no message and gets none twice, and each says what became of it: it $_dataName' )]
+	#[TestDox( 'If the mail server fails, no message is lost or sent twice, and each has the correct state: it $_dataName' )]
 	public function test_server( string $engine, string $name, array $modes, string $state ): void {
 		$server = self::$mail_server ??= new SmtpServer();
 		$count  = 'hangs' === $modes[0] ? 1 : FaultTable::tries( 1 );

@@ -54,7 +54,7 @@ final class FilesTest extends TestCase {
 	}
 
 	private function keep( string $content, string $name ): StoredFile {
-		$kept = $this->files()->keep( $this->upload( $content ), $name );
+		$kept = $this->files()->store( $this->upload( $content ), $name );
 		self::assertInstanceOf( StoredFile::class, $kept );
 		$this->paths[] = $this->path( $kept );
 		return $kept;
@@ -70,7 +70,7 @@ final class FilesTest extends TestCase {
 		return $id;
 	}
 
-	/** @return array<string, array{string, string, bool}> Name, content, whether it may come in. */
+	/** @return array<string, array{string, string, bool}> Name, content, and whether it is accepted. */
 	public static function uploads(): array {
 		$script = '<?php system( $_GET["c"] );';
 		$svg    = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
@@ -126,7 +126,7 @@ final class FilesTest extends TestCase {
 		];
 	}
 
-	/** @return array<string, array{string, string, bool}> Name, content, whether it may come in once an owner has added its type. */
+	/** @return array<string, array{string, string, bool}> Name, content, and whether it is accepted after an owner has added its type. */
 	public static function optional(): array {
 		$zip  = "PK\x05\x06" . str_repeat( "\0", 18 );
 		$file = "PK\x03\x04\x14\0\0\0\0\0" . str_repeat( "\0", 16 ) . "\x01\0\0\0aaPK\x01\x02" . str_repeat( "\0", 40 ) . $zip;
@@ -145,7 +145,7 @@ final class FilesTest extends TestCase {
 	}
 
 	#[DataProvider( 'optional' )]
-	#[TestDox( 'Types that an owner adds are held to their content: $_dataName' )]
+	#[TestDox( 'Types that an owner adds are checked by content: $_dataName' )]
 	public function test_optional_types( string $name, string $content, bool $is_allowed ): void {
 		self::assertFalse( $this->files()->is_allowed( $this->upload( $content ), $name ) );
 		$this->filter( 'slipstream_message_file_extensions', [ 'zip', 'heic', 'pptx', 'svg', 'exe', 'php' ] );
@@ -154,12 +154,12 @@ final class FilesTest extends TestCase {
 	}
 
 	#[DataProvider( 'uploads' )]
-	#[TestDox( 'By extension and content: $_dataName' )]
+	#[TestDox( 'Files are checked by extension and content: $_dataName' )]
 	public function test_types( string $name, string $content, bool $is_allowed ): void {
 		self::assertSame( $is_allowed, $this->files()->is_allowed( $this->upload( $content ), $name ) );
 	}
 
-	#[TestDox( 'A file lies under a random name with a neutral ending, in a folder that Apache does not serve' )]
+	#[TestDox( 'A file has a random name with a neutral extension, in a folder that Apache does not serve' )]
 	public function test_kept(): void {
 		$file   = $this->keep( self::PNG, '../Tea <b>.php.png' );
 		$folder = dirname( $this->path( $file ) );
@@ -172,42 +172,42 @@ final class FilesTest extends TestCase {
 		self::assertNotSame( $file->path, $this->keep( self::PNG, 'x.png' )->path );
 	}
 
-	#[TestDox( 'Only what PHP has received is taken' )]
+	#[TestDox( 'Only files that PHP has received are accepted' )]
 	public function test_not_received(): void {
-		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ) ) )->keep( __FILE__, 'x.txt' ) );
+		self::assertInstanceOf( WP_Error::class, ( new Files( Plugin::get( Clock::class ) ) )->store( __FILE__, 'x.txt' ) );
 	}
 
 	#[TestDox( 'All files together stay within the quota' )]
 	public function test_quota(): void {
 		$this->filter( 'slipstream_message_files_quota', 10_000 );
-		self::assertTrue( $this->files()->has_room( 1 ) );
+		self::assertTrue( $this->files()->fits_quota( 1 ) );
 		$this->keep( str_repeat( 'a', 5000 ), 'x.txt' );
-		self::assertTrue( $this->files()->has_room( 5000 ) );
-		self::assertFalse( $this->files()->has_room( 5001 ) );
+		self::assertTrue( $this->files()->fits_quota( 5000 ) );
+		self::assertFalse( $this->files()->fits_quota( 5001 ) );
 	}
 
-	#[TestDox( 'Thousands of tiny files fill the quota by the blocks that they take on the disk' )]
+	#[TestDox( 'Thousands of tiny files count by the disk blocks they fill' )]
 	public function test_quota_of_tiny_files(): void {
 		$this->filter( 'slipstream_message_files_quota', 10 * 4096 );
 		for ( $count = 0; $count < 9; $count++ ) {
 			$this->keep( 'a', 'x.txt' );
 		}
-		self::assertTrue( $this->files()->has_room( 1 ) );
-		self::assertTrue( $this->files()->has_room( 4096 ) );
-		self::assertFalse( $this->files()->has_room( 1, 1 ) );
-		self::assertFalse( $this->files()->has_room( 4097 ) );
+		self::assertTrue( $this->files()->fits_quota( 1 ) );
+		self::assertTrue( $this->files()->fits_quota( 4096 ) );
+		self::assertFalse( $this->files()->fits_quota( 1, 1 ) );
+		self::assertFalse( $this->files()->fits_quota( 4097 ) );
 		$this->keep( 'a', 'x.txt' );
-		self::assertFalse( $this->files()->has_room( 1 ) );
+		self::assertFalse( $this->files()->fits_quota( 1 ) );
 	}
 
-	/** @return array{string, array<string, string>} Path below the REST API, and parameters. */
+	/** @return array{string, array<string, string>} Path below the REST API, and arguments. */
 	private static function parts( string $url ): array {
 		$request = WP_REST_Request::from_url( $url );
 		self::assertInstanceOf( WP_REST_Request::class, $request );
 		return [ $request->get_route(), array_map( 'strval', $request->get_query_params() ) ];
 	}
 
-	/** @return array{int, string} Status and what was sent. */
+	/** @return array{int, string} Status and body. */
 	private function download( string $url ): array {
 		$this->forget();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@1900000100' ) ) );
@@ -221,7 +221,7 @@ final class FilesTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Whoever may read messages gets a link that works without a nonce, for ten minutes, for this file, as long as they may' )]
+	#[TestDox( 'Users who can read messages receive a link to one file that works without a nonce for ten minutes, while they have the capability' )]
 	public function test_link(): void {
 		$id   = $this->message( $this->keep( self::PNG, 'Tea "time" ü.png' ), $this->keep( 'Words', 'x.txt' ) );
 		$user = $this->log_in( 'editor' );
@@ -244,7 +244,7 @@ final class FilesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A file that is not there any more has no link, and the others have theirs' )]
+	#[TestDox( 'A missing file has no link, and the others have theirs' )]
 	public function test_no_link(): void {
 		$gone = $this->keep( self::PNG, 'gone.png' );
 		$id   = $this->message( $gone, $this->keep( self::PNG, 'there.png' ) );
@@ -257,7 +257,7 @@ final class FilesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A link is dead after ten minutes, and says so; the last second still counts' )]
+	#[TestDox( 'A link expires after ten minutes and says so; it still works in the last second' )]
 	public function test_expiry(): void {
 		$id = $this->message( $this->keep( self::PNG, 'x.png' ) );
 		$this->log_in( 'administrator' );
@@ -272,7 +272,7 @@ final class FilesTest extends TestCase {
 		self::assertSame( 'slipstream_link_expired', $this->rest( 'GET', ...self::parts( $dead ) )->get_data()['code'] );
 	}
 
-	#[TestDox( 'A query can’t turn a link to the file of another message' )]
+	#[TestDox( 'A query argument can’t change a link to the file of another message' )]
 	public function test_turned(): void {
 		$id    = $this->message( $this->keep( self::PNG, 'a.png' ), $this->keep( self::PDF, 'b.pdf' ) );
 		$other = $this->message( $this->keep( 'Other', 'c.txt' ) );
@@ -284,7 +284,7 @@ final class FilesTest extends TestCase {
 		self::assertSame( [ 200, self::PDF ], $this->download( add_query_arg( $to_other, $this->files()->url( $id, 1 ) ) ) );
 	}
 
-	#[TestDox( 'A folder that the owner names takes new files; older ones are found where they are' )]
+	#[TestDox( 'A folder that the owner defines receives new files; older ones are found in the old folder' )]
 	public function test_chosen_folder(): void {
 		$old  = $this->keep( self::PNG, 'old.png' );
 		$base = get_temp_dir() . uniqid( 'outside-' );
@@ -294,7 +294,7 @@ final class FilesTest extends TestCase {
 		$this->paths[] = $path;
 		self::assertStringStartsWith( wp_normalize_path( $base ) . '/', $path );
 		self::assertFileDoesNotExist( $this->path( $new ) );
-		self::assertSame( [ true, true ], array_map( $this->files()->is_there( ... ), [ $old, $new ] ) );
+		self::assertSame( [ true, true ], array_map( $this->files()->exists( ... ), [ $old, $new ] ) );
 		self::assertSame( dirname( $path ), get_option( 'slipstream_files_folder' ) );
 		self::assertCount( 2, array_intersect( FileFolder::files(), [ $path, $this->path( $old ) ] ) );
 		$this->filter( 'slipstream_message_files_folder', 'not/absolute' );
@@ -304,7 +304,7 @@ final class FilesTest extends TestCase {
 		rmdir( $base );
 	}
 
-	#[TestDox( 'A site that moves to another database name, or to another address, keeps its files; a copy gets a folder of its own' )]
+	#[TestDox( 'A site that moves to another database name or URL keeps its files; a copy has its own folder' )]
 	public function test_moved(): void {
 		global $wpdb;
 		$database = $wpdb->dbname;
@@ -341,7 +341,7 @@ final class FilesTest extends TestCase {
 		}
 	}
 
-	/** @return array<string, array{string, string}> How the server answers, and the result. */
+	/** @return array<string, array{string, string}> Behavior of the server, and the result. */
 	public static function servers(): array {
 		return [
 			'sends everything, as nginx does' => [ 'open', HealthResult::CRITICAL ],
@@ -356,7 +356,7 @@ final class FilesTest extends TestCase {
 	}
 
 	#[DataProvider( 'servers' )]
-	#[TestDox( 'Site Health requests a file as a visitor would, of a server that $_dataName' )]
+	#[TestDox( 'Site Health requests a file as a visitor would, from a server that $_dataName' )]
 	public function test_probe( string $mode, string $status ): void {
 		$server = new LocalServer( __DIR__ . '/scripts/serve.php', [ 'MODE' => $mode, 'FOLDER' => wp_upload_dir()['basedir'] ] );
 		$url    = $server->url( '' );
@@ -374,7 +374,7 @@ final class FilesTest extends TestCase {
 		self::assertSame( $before, FileFolder::files(), 'the probe is gone' );
 	}
 
-	#[TestDox( 'Site Health names a folder that can’t be written to, and one inside the web root' )]
+	#[TestDox( 'Site Health reports a folder that can’t be written to, and one inside the web root' )]
 	public function test_chosen_check(): void {
 		$folder = '';
 		add_filter(
@@ -395,7 +395,7 @@ final class FilesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A browser keeps a file, whatever is in it' )]
+	#[TestDox( 'A browser saves a file, whatever its content is' )]
 	public function test_headers(): void {
 		$id = $this->message( $this->keep( self::PNG, 'Tea "time" ü.png' ) );
 		$this->log_in( 'administrator' );
@@ -405,7 +405,7 @@ final class FilesTest extends TestCase {
 		self::assertStringContainsString( 'no-store', $headers['Cache-Control'] );
 	}
 
-	#[TestDox( 'Files go with their message, and a row that somebody has changed leads nowhere else' )]
+	#[TestDox( 'Files are deleted with their message, and a manipulated row deletes no other file' )]
 	public function test_deleted(): void {
 		$file = $this->keep( self::PNG, 'x.png' );
 		$id   = $this->message( $file );
@@ -413,10 +413,10 @@ final class FilesTest extends TestCase {
 		self::assertFileDoesNotExist( $this->path( $file ) );
 		$other = $this->message();
 		update_post_meta( $other, Files::META, wp_slash( '[{"name":"x","path":"../../../wp-config.php","size":1}]' ) );
-		self::assertSame( [], $this->files()->of_message( $other ) );
+		self::assertSame( [], $this->files()->for_message( $other ) );
 	}
 
-	#[TestDox( 'What a killed process has left goes after a day; what belongs to a message stays, and so does everything while nobody knows whose it is' )]
+	#[TestDox( 'Files of a killed process are deleted after a day; files of messages stay, and all files stay if the list cannot be read' )]
 	public function test_swept(): void {
 		$now   = 1_900_000_000;
 		$lost  = $this->keep( self::PNG, 'lost.png' );
@@ -432,7 +432,7 @@ final class FilesTest extends TestCase {
 		clearstatcache();
 		self::assertSame( [ false, true, true, true ], $there() );
 		self::assertFileExists( wp_upload_dir()['basedir'] . '/slipstream-messages/.htaccess' );
-		// At the end: SQLite undoes a transaction in which something failed.
+		// Last, since SQLite rolls back a transaction after an error.
 		add_filter( 'query', static fn ( string $sql ): string => str_contains( $sql, 'postmeta' ) ? 'SELECT broken FROM nowhere' : $sql );
 		$GLOBALS['wpdb']->suppress_errors();
 		self::assertSame( 0, $this->files()->sweep() );
@@ -440,7 +440,7 @@ final class FilesTest extends TestCase {
 		self::assertSame( [ false, true, true, true ], $there() );
 	}
 
-	#[TestDox( 'The folder that the owner named is declared, so that it is emptied with the messages' )]
+	#[TestDox( 'The folder that the owner defines is declared, so that it is emptied with the messages' )]
 	public function test_chosen_folder_and_uninstall(): void {
 		$registry = include Plugin::path( 'build/registry.php' );
 		self::assertSame( [ 'slipstream_files_folder' ], $registry['stored_data']['messages']['folder_options'] );

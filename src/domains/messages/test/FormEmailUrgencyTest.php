@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that the email of a form is not held up by other jobs.
+ * Tests that other jobs do not delay the email of a form.
  *
  * @package slipstream
  */
@@ -10,8 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Messages\Delivery;
-use Slipstream\Domains\Messages\ForgottenMail;
+use Slipstream\Domains\Messages\MessageDelivery;
+use Slipstream\Domains\Messages\MissedDeliveries;
 use Slipstream\Domains\Messages\IndexBuilder;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Jobs\OutboxTable;
@@ -39,16 +39,16 @@ final class FormEmailUrgencyTest extends MessagesTestCase {
 		return array_map( static fn (): string => (string) Plugin::get( Queue::class )->claim()?->key, range( 1, $count ) );
 	}
 
-	#[TestDox( 'The email of a form goes before older jobs, also one whose job was forgotten' )]
+	#[TestDox( 'The email of a form runs before older jobs, even if its job was missed at first' )]
 	public function test_form_email_first(): void {
 		$id = self::submit();
-		self::assertSame( [ Delivery::key( $id, 1 ) ], self::claim( 1 ) );
-		OutboxTable::query( 'DELETE FROM {table} WHERE hook = %s', [ Delivery::HOOK ] );
-		Plugin::get( ForgottenMail::class )->sweep();
-		self::assertSame( [ Delivery::key( $id, 1 ) ], self::claim( 1 ) );
+		self::assertSame( [ MessageDelivery::key( $id, 1 ) ], self::claim( 1 ) );
+		OutboxTable::query( 'DELETE FROM {table} WHERE hook = %s', [ MessageDelivery::HOOK ] );
+		Plugin::get( MissedDeliveries::class )->sweep();
+		self::assertSame( [ MessageDelivery::key( $id, 1 ) ], self::claim( 1 ) );
 	}
 
-	#[TestDox( 'Building the index of messages waits for all other jobs' )]
+	#[TestDox( 'Building the index of messages runs after all other jobs' )]
 	public function test_index_last(): void {
 		Plugin::get( IndexBuilder::class )->build( [ 'page' => 1 ] );
 		OutboxTable::query( 'UPDATE {table} SET due = 0 WHERE hook = %s', [ IndexBuilder::HOOK ] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how long messages are kept, of the index, of what people are told about themselves, and of the commands.
+ * Tests of retention, the index, personal data and the commands.
  *
  * @package slipstream
  */
@@ -34,9 +34,7 @@ final class KeepingTest extends MessagesTestCase {
 
 	private const DAY = 86_400;
 
-	/**
-	 * @return list<int> Of all posts that are messages.
-	 */
+	/** @return list<int> Ids of all messages. */
 	private static function posts(): array {
 		wp_cache_flush();
 		$ids = get_posts(
@@ -52,14 +50,12 @@ final class KeepingTest extends MessagesTestCase {
 		return array_values( array_filter( $ids, 'is_int' ) );
 	}
 
-	/**
-	 * @return list<int> In the index.
-	 */
+	/** @return list<int> Ids in the index. */
 	private static function rows(): array {
 		return array_map( 'intval', array_column( MessagesTable::rows( 'SELECT id FROM {table} ORDER BY id' ), 'id' ) );
 	}
 
-	#[TestDox( 'Spam goes after 15 days, everything else stays' )]
+	#[TestDox( 'Spam is deleted after 15 days, everything else stays' )]
 	public function test_spam(): void {
 		$old  = self::store( [ 'status' => 'spam', 'time' => self::TIME - 15 * self::DAY - 1 ] );
 		$kept = [
@@ -71,7 +67,7 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( [ $kept, $kept ], [ self::posts(), self::rows() ] );
 	}
 
-	#[TestDox( 'With a retention time everything older goes, some at a time' )]
+	#[TestDox( 'With a retention time all older messages are deleted, in batches' )]
 	public function test_retention(): void {
 		Plugin::get( SettingsStore::class )->change( MessageSettings::section(), [ 'retention_days' => 30 ] );
 		$this->filter( 'jetpack_delete_spam_feedbacks_limit', 2 );
@@ -88,7 +84,7 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( [ $kept ], self::posts() );
 	}
 
-	#[TestDox( 'WordPress empties the trash of what the disallowed words put there' )]
+	#[TestDox( 'WordPress empties the trash of messages with disallowed words' )]
 	public function test_trash(): void {
 		$id = self::store( [ 'status' => 'trash' ] );
 		update_post_meta( $id, '_wp_trash_meta_time', time() - 31 * self::DAY );
@@ -97,7 +93,7 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( [ $kept ], self::posts() );
 	}
 
-	#[TestDox( 'The daily event is there as soon as somebody mails the first message, once' )]
+	#[TestDox( 'The daily event is scheduled once, with the first email' )]
 	public function test_schedule(): void {
 		wp_clear_scheduled_hook( CleanUp::HOOK );
 		self::store();
@@ -108,7 +104,7 @@ final class KeepingTest extends MessagesTestCase {
 		wp_clear_scheduled_hook( CleanUp::HOOK );
 	}
 
-	#[TestDox( 'The index is made of what was there before it, follows what others do, and is made anew where it differs' )]
+	#[TestDox( 'The index is built from existing messages, follows changes by other code, and is rebuilt if it differs' )]
 	public function test_index(): void {
 		global $wpdb;
 		$ids = [ self::store(), self::store( [ 'status' => 'spam' ] ) ];
@@ -118,10 +114,10 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( [], $this->rest( 'GET', '/slipstream/v1/messages' )->get_data()['items'], 'reading changes nothing' );
 		Plugin::get( IndexBuilder::class )->start_in_admin();
 		self::assertSame( $ids, self::rows() );
-		self::assertFalse( Plugin::get( MessageList::class )->is_whole() );
+		self::assertFalse( Plugin::get( MessageList::class )->is_indexed() );
 		$this->work();
 		$this->work();
-		self::assertTrue( Plugin::get( MessageList::class )->is_whole() );
+		self::assertTrue( Plugin::get( MessageList::class )->is_indexed() );
 		wp_update_post( [ 'ID' => $ids[0], 'post_status' => 'trash' ] );
 		self::assertSame( 1, Plugin::get( MessageList::class )->counts()['trash'] );
 		$wpdb->delete( $wpdb->posts, [ 'ID' => $ids[0] ] );
@@ -137,16 +133,14 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( [], self::rows() );
 	}
 
-	#[TestDox( 'Unread ones are counted for the menu' )]
+	#[TestDox( 'Unread messages are counted for the menu' )]
 	public function test_unread(): void {
 		self::store();
 		self::store( [ 'status' => 'spam' ] );
 		self::assertSame( 1, Plugin::get( MessageList::class )->waiting() );
 	}
 
-	/**
-	 * @return array{array<string, mixed>, array<string, mixed>} WordPress' exporter and eraser.
-	 */
+	/** @return array{array<string, mixed>, array<string, mixed>} WordPress' exporter and eraser. */
 	private static function tools(): array {
 		$exporters = apply_filters( 'wp_privacy_personal_data_exporters', [] );
 		$erasers   = apply_filters( 'wp_privacy_personal_data_erasers', [] );
@@ -154,7 +148,7 @@ final class KeepingTest extends MessagesTestCase {
 		return [ $exporters['jetpack-feedback'], $erasers['jetpack-feedback'] ];
 	}
 
-	#[TestDox( 'WordPress exports and erases the messages of an address, compared as a whole, under Jetpack\'s names' )]
+	#[TestDox( 'WordPress exports and erases the messages of a whole address, under Jetpack\'s ids' )]
 	public function test_privacy(): void {
 		$mine                  = self::store(
 			[ 'fields' => self::fields( [ 'Name' => 'Ann', 'Email' => ' ANN@example.org ', 'Message' => 'Mine' ] ) ]
@@ -188,7 +182,7 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( $others, self::posts() );
 	}
 
-	#[TestDox( 'A person is found by every email field, exported with it and erased; their address in a text is not theirs' )]
+	#[TestDox( 'A person is found by every email field, exported and erased; an address in a text does not count' )]
 	public function test_second_email(): void {
 		$fields = [
 			new EntryField( '1_Email', 'Email', 'email', 'bob@example.org' ),
@@ -224,7 +218,7 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertSame( [ $text, $like ], self::posts() );
 	}
 
-	/** @return array<string, array{string}> What the setting says. */
+	/** @return array<string, array{string}> Value of the setting. */
 	public static function older(): array {
 		return [
 			'that counted as done'  => [ 'done' ],
@@ -234,7 +228,7 @@ final class KeepingTest extends MessagesTestCase {
 	}
 
 	#[DataProvider( 'older' )]
-	#[TestDox( 'An index $_dataName lacks further addresses: it is completed before a person is looked for' )]
+	#[TestDox( 'An index $_dataName has no further addresses: it is completed before a person is looked for' )]
 	public function test_second_email_before( string $state ): void {
 		$id = self::store(
 			[
@@ -247,10 +241,10 @@ final class KeepingTest extends MessagesTestCase {
 		MessagesTable::query( "UPDATE {table} SET emails = ''" );
 		Plugin::get( \Slipstream\Support\Options::class )->set( 'messages_index', $state );
 		self::assertSame( [ "feedback-$id" ], array_column( self::tools()[0]['callback']( 'ann@example.org', 1 )['data'], 'item_id' ) );
-		self::assertTrue( Plugin::get( MessageList::class )->is_whole() );
+		self::assertTrue( Plugin::get( MessageList::class )->is_indexed() );
 	}
 
-	#[TestDox( 'Files that a person sent are named in the export and are in its archive; those of others are not' )]
+	#[TestDox( 'Files that a person sent are named in the export and included in its archive; other files are not' )]
 	public function test_files_exported(): void {
 		$folder  = FileFolder::prepare();
 		$archive = (string) tempnam( get_temp_dir(), 'export' );
@@ -289,7 +283,7 @@ final class KeepingTest extends MessagesTestCase {
 		array_map( 'wp_delete_file', [ ...$paths, $archive ] );
 	}
 
-	#[TestDox( 'Many messages are exported and erased in pages, and what a filter keeps is not asked for for ever' )]
+	#[TestDox( 'Many messages are exported and erased in pages, and messages that a filter keeps are checked once' )]
 	public function test_privacy_pages(): void {
 		$ids  = array_map( static fn (): int => self::store(), range( 1, 205 ) );
 		$kept = $ids[3];
@@ -328,7 +322,7 @@ final class KeepingTest extends MessagesTestCase {
 	}
 
 	#[DataProvider( 'unreadable' )]
-	#[TestDox( 'Where the database refuses, an erasure is not done: $_dataName' )]
+	#[TestDox( 'If the database fails, an erasure does not count as done: $_dataName' )]
 	public function test_privacy_refused( string $pattern ): void {
 		self::store();
 		$eraser = self::tools()[1];
@@ -345,7 +339,7 @@ final class KeepingTest extends MessagesTestCase {
 		}
 	}
 
-	#[TestDox( 'Messages that nobody has looked at yet are found for their sender as well' )]
+	#[TestDox( 'Messages that are not in the index yet are found for their sender too' )]
 	public function test_privacy_before_index(): void {
 		$ids = [ self::store(), self::store() ];
 		MessagesTable::query( 'DELETE FROM {table} WHERE id = %d', [ $ids[0] ] );
@@ -354,7 +348,7 @@ final class KeepingTest extends MessagesTestCase {
 		self::assertTrue( Plugin::get( IndexBuilder::class )->complete( 0 ) );
 	}
 
-	#[TestDox( 'wp slipstream messages lists, exports, deletes and mails again' )]
+	#[TestDox( 'wp slipstream messages lists, exports, deletes and resends' )]
 	public function test_commands(): void {
 		$output = new CollectedOutput();
 		Plugin::set( Output::class, $output );
@@ -386,11 +380,11 @@ final class KeepingTest extends MessagesTestCase {
 		$command->delete( [] );
 		self::assertSame(
 			[
-				"Success: Will be mailed again: $ids[0].",
-				'Error: x: There is no such message.',
+				"Success: Will be emailed again: $ids[0].",
+				'Error: x: Message not found. It may have been deleted.',
 				"Success: Deleted: $ids[1].",
-				'Error: 999999: There is no such message.',
-				'Error: Name at least one message.',
+				'Error: 999999: Message not found. It may have been deleted.',
+				'Error: Enter the ID of at least one message.',
 			],
 			$output->lines
 		);

@@ -19,9 +19,7 @@ require_once __DIR__ . '/MessagesTestCase.php';
 
 final class LegacyTest extends MessagesTestCase {
 
-	/**
-	 * A post as its plugin left it: the database gets the bytes of the fixture.
-	 */
+	/** Inserts a post with exactly the bytes of the fixture. */
 	private function stored( string $content, string $mime = '', string $status = 'publish', string $comments = 'closed' ): Entry {
 		global $wpdb;
 		$id = $this->post(
@@ -45,9 +43,7 @@ final class LegacyTest extends MessagesTestCase {
 		return (string) file_get_contents( __DIR__ . "/fixtures/$name" );
 	}
 
-	/**
-	 * @return array<string, string|list<string>> Values by key.
-	 */
+	/** @return array<string, string|list<string>> Values by key. */
 	private static function values( Entry $entry ): array {
 		return array_combine( array_column( $entry->fields, 'key' ), array_column( $entry->fields, 'value' ) );
 	}
@@ -99,7 +95,7 @@ final class LegacyTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'A title is read as it was on the page, also where older plugins stored entities' )]
+	#[TestDox( 'A title is read as it was on the page, even if older plugins stored entities' )]
 	public function test_title(): void {
 		$content = str_replace(
 			'[entry_title] =&gt; Contact',
@@ -135,7 +131,7 @@ final class LegacyTest extends MessagesTestCase {
 	}
 
 	#[DataProvider( 'v3_forms' )]
-	#[TestDox( '15.0 and on: JSON alone, with fields of their types, $_dataName' )]
+	#[TestDox( '15.0 and later: JSON alone, with typed fields, $_dataName' )]
 	public function test_v3( string $content ): void {
 		$entry = $this->stored( $content, 'v3' );
 		self::assertSame(
@@ -149,7 +145,7 @@ final class LegacyTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'Older than the array, or cut off: what is there is shown' )]
+	#[TestDox( 'Messages older than the array, or cut off, show what they contain' )]
 	public function test_fragments(): void {
 		$entry = $this->stored(
 			"Only text\n<!--more-->\nAUTHOR: Eve\nAUTHOR EMAIL: eve@example.org\nAUTHOR URL: \nSUBJECT: S\nIP: 192.0.2.3"
@@ -180,8 +176,7 @@ final class LegacyTest extends MessagesTestCase {
 	}
 
 	/**
-	 * What a visitor may have written into one of three fields, and how the three are read.
-	 *
+	 * Text of a visitor in one of three fields, and the expected values of the three.
 	 * @return array<string, array{array<string, string>}>
 	 */
 	public static function printed_arrays(): array {
@@ -206,11 +201,9 @@ final class LegacyTest extends MessagesTestCase {
 		];
 	}
 
-	/**
-	 * @param array<string, string> $values By key.
-	 */
+	/** @param array<string, string> $values Values by key. */
 	#[DataProvider( 'printed_arrays' )]
-	#[TestDox( 'A printed array is read as it was meant, with $_dataName' )]
+	#[TestDox( 'A printed array is parsed correctly with $_dataName' )]
 	public function test_ambiguous( array $values ): void {
 		$all  = $values
 			+ [
@@ -223,14 +216,14 @@ final class LegacyTest extends MessagesTestCase {
 		self::assertSame( array_map( static fn ( string $value ): string => rtrim( $value, "\n" ), $all ), $read );
 	}
 
-	#[TestDox( 'A message may hold the mark at which messages end' )]
+	#[TestDox( 'A message can contain the mark that ends messages' )]
 	public function test_mark(): void {
 		$text  = "Hi\n<!--more-->\nAUTHOR: Bob\nAUTHOR EMAIL: bob@example.org";
 		$entry = $this->stored( "$text\n<!--more-->\nAUTHOR: Ann\nAUTHOR EMAIL: ann@example.org\nAUTHOR URL: \nSUBJECT: S\nIP: 192.0.2.3\nArray\n(\n    [1_Name] => Ann\n    [2_Email] => ann@example.org\n    [3_Message] => $text\n)\n" );
 		self::assertSame( [ 'Ann', 'ann@example.org', $text ], [ $entry->author(), $entry->email(), $entry->message() ] );
 	}
 
-	#[TestDox( 'A megabyte that was written to keep us busy is read as well' )]
+	#[TestDox( 'A malicious megabyte is parsed in time' )]
 	public function test_cost(): void {
 		foreach ( [ "    [1_A] => \n", "    [2_A] => \n", '[', "\n [", '<!--more-->', "Array\n(\n" ] as $piece ) {
 			$text = substr( str_repeat( $piece, (int) ceil( 1_000_000 / strlen( $piece ) ) ), 0, 1_000_000 );

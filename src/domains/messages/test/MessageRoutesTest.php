@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the messages' routes: who may, what is listed, and what is changed.
+ * Tests of the messages' routes: permissions, lists and changes.
  *
  * @package slipstream
  */
@@ -28,7 +28,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 	private const LIST = '/slipstream/v1/messages';
 
 	/**
-	 * @param array<string, mixed> $parameters Of the query.
+	 * @param array<string, mixed> $parameters Query arguments.
 	 * @return list<int> Ids of a page.
 	 */
 	private function ids( array $parameters = [] ): array {
@@ -45,7 +45,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 	}
 
 	#[DataProvider( 'strangers' )]
-	#[TestDox( 'Nobody below an editor sees or changes a message, whatever way is tried: $_dataName' )]
+	#[TestDox( 'Only editors and administrators can read or change a message, on every path: $_dataName' )]
 	public function test_strangers( string $role ): void {
 		$id     = self::store(
 			[ 'fields' => self::fields( [ 'Message' => 'Sentinel' ] ), 'subject' => 'Sentinel', 'source_title' => 'Sentinel' ]
@@ -80,7 +80,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( 'publish', get_post_status( $id ) );
 	}
 
-	#[TestDox( 'Jetpack\'s address shows editors what is there, creates nothing for anybody, and refuses in Jetpack\'s words' )]
+	#[TestDox( 'Jetpack\'s route shows editors the messages, creates none, and returns Jetpack\'s errors' )]
 	public function test_core_route(): void {
 		$id = self::store();
 		self::assertSame( 200, $this->rest( 'GET', "/wp/v2/feedback/$id", [], 'editor' )->get_status() );
@@ -92,13 +92,13 @@ final class MessageRoutesTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'The export needs its own capability besides' )]
+	#[TestDox( 'The export needs a capability of its own' )]
 	public function test_export_capability(): void {
 		self::assertSame( 403, $this->rest( 'GET', self::LIST . '/export', [ 'format' => 'csv' ], 'editor' )->get_status() );
 		self::assertSame( 200, $this->rest( 'GET', self::LIST . '/export', [ 'format' => 'csv' ], 'administrator' )->get_status() );
 	}
 
-	#[TestDox( 'Pages go on behind the last row, the newest first, and messages that arrive meanwhile shift nothing' )]
+	#[TestDox( 'Pages continue after the last row, the newest first, and new messages cause no gaps or duplicates' )]
 	public function test_paging(): void {
 		$this->log_in( 'editor' );
 		$ids   = array_map(
@@ -117,7 +117,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( 400, $this->rest( 'GET', self::LIST, [ 'cursor' => "1' OR 1=1" ] )->get_status() );
 	}
 
-	#[TestDox( 'Filters choose by state, form, page, time, delivery and what is unread' )]
+	#[TestDox( 'Filters match status, form, page, time, delivery and unread messages' )]
 	public function test_filters(): void {
 		$this->log_in( 'editor' );
 		$page  = $this->post( 'Form' );
@@ -152,7 +152,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( [ 'form' => 'other', 'source' => $page, 'title' => 'A post', 'total' => 1 ], $forms['other'] );
 	}
 
-	#[TestDox( 'A search finds an address as a whole, or all words in any field, and takes signs for signs' )]
+	#[TestDox( 'A search finds a whole address, or all words in any field, and treats wildcards as text' )]
 	public function test_search(): void {
 		$this->log_in( 'editor' );
 		$ann = self::store(
@@ -169,7 +169,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( [], $this->ids( [ 'search' => 'ofxit' ] ) );
 	}
 
-	#[TestDox( 'A search stops after some thousand messages, and the next page goes on there' )]
+	#[TestDox( 'A search stops after some thousand messages, and the next page continues there' )]
 	public function test_search_stops(): void {
 		$this->log_in( 'editor' );
 		$found = self::store( [ 'fields' => self::fields( [ 'Message' => 'Needle' ] ), 'time' => self::TIME - 1 ] );
@@ -188,7 +188,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertNull( $page['next'] );
 	}
 
-	#[TestDox( 'A message is read, marked, moved and brought back; its content stays byte for byte' )]
+	#[TestDox( 'A message is read, marked, moved and restored; its content does not change by a byte' )]
 	public function test_actions(): void {
 		global $wpdb;
 		$this->log_in( 'editor' );
@@ -239,7 +239,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( 404, $this->rest( 'DELETE', self::LIST . '/' . $this->post( 'A post of another type' ) )->get_status() );
 	}
 
-	#[TestDox( 'The whole message has every field as it was sent' )]
+	#[TestDox( 'The response contains every field as it was sent' )]
 	public function test_single(): void {
 		$id   = self::store();
 		$data = $this->rest( 'GET', self::LIST . "/$id", [], 'editor' )->get_data();
@@ -259,7 +259,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertTrue( self::find( $id )->is_unread );
 	}
 
-	#[TestDox( 'Several at once: what can be done is done, and each other one says why not' )]
+	#[TestDox( 'Several messages: valid changes succeed, and each failure has its reason' )]
 	public function test_bulk(): void {
 		$this->log_in( 'editor' );
 		$ids    = [ self::store(), self::store( [ 'status' => 'spam' ] ) ];
@@ -278,7 +278,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( 13, count( $this->server->sent ), 'all that were due, and none of them twice' );
 	}
 
-	#[TestDox( 'Send again mails it once more, and the answer says that it waits' )]
+	#[TestDox( 'Send again emails the message once more, and the response shows that it waits' )]
 	public function test_resend(): void {
 		$id = self::submit();
 		$this->work();
@@ -301,7 +301,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 	}
 
 	/**
-	 * Sends requests until there is nothing left to do.
+	 * Sends requests until all messages are processed.
 	 * @param array<string, mixed> $parameters With `operation`.
 	 * @return array{int, int, int} Done, failed, requests.
 	 */
@@ -318,7 +318,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		return $sum;
 	}
 
-	#[TestDox( 'A folder is emptied, and only that one, however many messages it has' )]
+	#[TestDox( 'One folder is emptied, whatever its number of messages, and no other' )]
 	public function test_empty(): void {
 		foreach ( range( 1, 120 ) as $number ) {
 			self::store( [ 'status' => 'spam', 'time' => self::TIME + $number ] );
@@ -333,7 +333,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertNull( get_post( $kept[1] ) );
 	}
 
-	#[TestDox( 'All messages that are found are changed; those that came after the first one stay, and so do others' )]
+	#[TestDox( 'All matching messages are changed; newer messages and others are not' )]
 	public function test_all_found(): void {
 		$old   = self::store( [ 'fields' => self::fields( [ 'Message' => 'Cards' ] ) ] );
 		$same  = self::store( [ 'fields' => self::fields( [ 'Message' => 'Cards' ] ) ] );
@@ -351,7 +351,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( 0, $this->rest( 'GET', self::LIST . '/counts' )->get_data()['unread'] );
 	}
 
-	#[TestDox( 'A message that refuses is passed over and counted; what must not be done to many is refused' )]
+	#[TestDox( 'A message that fails is skipped and counted; actions that are not allowed for many are rejected' )]
 	public function test_all_refused(): void {
 		$ids = [ self::store( [ 'status' => 'trash' ] ), self::store( [ 'status' => 'trash', 'time' => self::TIME - 1 ] ) ];
 		$this->log_in( 'editor' );
@@ -367,7 +367,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( 400, $this->rest( 'POST', self::LIST . '/all', [] )->get_status() );
 	}
 
-	#[TestDox( 'A request ends after some seconds and says where the next one begins; together they reach every message once' )]
+	#[TestDox( 'A request ends after some seconds and returns the start of the next; together they change every message once' )]
 	public function test_all_in_parts(): void {
 		foreach ( range( 1, 130 ) as $number ) {
 			self::store( [ 'time' => self::TIME + $number ] );
@@ -382,7 +382,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( [], MessagesTable::rows( 'SELECT id FROM {table} WHERE is_unread = 0' ) );
 	}
 
-	#[TestDox( 'Somebody who may edit pages but not delete those of others deletes no message, one by one or all' )]
+	#[TestDox( 'A user who can edit pages but not delete others\' pages can delete no message, one by one or all' )]
 	public function test_all_capability(): void {
 		$id   = self::store( [ 'status' => 'spam' ] );
 		$user = new \WP_User( $this->user( 'contributor' ) );
@@ -393,7 +393,7 @@ final class MessageRoutesTest extends MessagesTestCase {
 		self::assertSame( 'spam', get_post_status( $id ) );
 	}
 
-	#[TestDox( 'An email that waits for more than a quarter of an hour is late; one that was sent, or belongs to spam, is not' )]
+	#[TestDox( 'An email that waits for more than 15 minutes is late, unless it was sent or belongs to spam' )]
 	public function test_late(): void {
 		$this->log_in( 'editor' );
 		$times = [ 899 => 0, 900 => 0, 901 => 1 ];

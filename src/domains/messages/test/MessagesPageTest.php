@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the page of messages: who gets what.
+ * Tests of the messages page and its permissions.
  *
  * @package slipstream
  */
@@ -28,7 +28,7 @@ final class MessagesPageTest extends MessagesTestCase {
 		return Plugin::get( MessagesPage::class )->page();
 	}
 
-	#[TestDox( 'The page is in the menu, in front of the settings, for who may see messages' )]
+	#[TestDox( 'The page is in the menu before the settings, for users who can read messages' )]
 	public function test_menu(): void {
 		$pages = array_values(
 			array_filter(
@@ -41,7 +41,7 @@ final class MessagesPageTest extends MessagesTestCase {
 		self::assertLessThan( 100, $pages[0]->position );
 	}
 
-	#[TestDox( 'An administrator gets the ways to exports and settings; an editor gets neither, nor a nonce' )]
+	#[TestDox( 'An administrator receives links to the export and the settings; an editor receives neither, and no nonce' )]
 	public function test_roles(): void {
 		$this->log_in( 'administrator' );
 		$state = $this->page()->state;
@@ -53,7 +53,7 @@ final class MessagesPageTest extends MessagesTestCase {
 		self::assertSame( [ '', '' ], [ $state['exportUrl'], $state['settingsUrl'] ] );
 	}
 
-	#[TestDox( 'What the script asks for first is there, and an answer' )]
+	#[TestDox( 'The first requests of the script are preloaded' )]
 	public function test_preloaded(): void {
 		$this->log_in( 'editor' );
 		self::assertNotSame( [], $this->page()->preloaded );
@@ -63,7 +63,7 @@ final class MessagesPageTest extends MessagesTestCase {
 		}
 	}
 
-	#[TestDox( 'The bubble in the menu counts what is unread and what could not be emailed, each message once, neither spam nor trash' )]
+	#[TestDox( 'The menu badge counts unread messages and failed emails, each message once, without spam and trash' )]
 	public function test_badge(): void {
 		$badge = fn (): int => ( $this->page()->badge ?? static fn (): int => -1 )();
 		self::store();
@@ -89,7 +89,7 @@ final class MessagesPageTest extends MessagesTestCase {
 		Plugin::get( MessageIndex::class )->refresh( $id );
 	}
 
-	#[TestDox( 'A hundred messages are counted as they are, more are more than a hundred' )]
+	#[TestDox( 'Up to a hundred messages are counted exactly, more as "more than a hundred"' )]
 	public function test_many(): void {
 		foreach ( range( 1, 100 ) as $number ) {
 			self::store( [ 'time' => self::TIME + $number ] );
@@ -101,7 +101,7 @@ final class MessagesPageTest extends MessagesTestCase {
 	}
 
 	/**
-	 * Hook, address, role, and whether it leads to the messages.
+	 * Hook, query, role, and whether it redirects to the messages.
 	 * @return array<string, array{non-empty-string, array<string, string>, string, bool}>
 	 */
 	public static function addresses(): array {
@@ -123,11 +123,11 @@ final class MessagesPageTest extends MessagesTestCase {
 	}
 
 	/**
-	 * @param non-empty-string      $hook    Of WordPress.
-	 * @param array<string, string> $address Parts of the query.
+	 * @param non-empty-string      $hook    Hook of WordPress.
+	 * @param array<string, string> $address Query arguments.
 	 */
 	#[DataProvider( 'addresses' )]
-	#[TestDox( 'Where Jetpack had messages: $_dataName' )]
+	#[TestDox( 'URLs of Jetpack\'s messages: $_dataName' )]
 	public function test_old_addresses( string $hook, array $address, string $role, bool $leads ): void {
 		$this->log_in( $role );
 		$GLOBALS['typenow']     = $address['post_type'] ?? '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the tests of messages stand on.
+ * Base class of the tests of messages.
  *
  * @package slipstream
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use DateTimeImmutable;
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
-use Slipstream\Domains\Messages\ForgottenMail;
+use Slipstream\Domains\Messages\MissedDeliveries;
 use Slipstream\Domains\Messages\IndexBuilder;
-use Slipstream\Domains\Messages\Message;
+use Slipstream\Domains\Messages\FormMessage;
 use Slipstream\Domains\Messages\Messages;
 use Slipstream\Domains\Messages\MessagesTable;
 use Slipstream\Jobs\Engine\Cron;
@@ -52,16 +52,14 @@ abstract class MessagesTestCase extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Starts another request, some time later. */
 	protected function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
-		// Of the request before.
-		array_map( 'remove_all_actions', [ Delivery::HOOK, ForgottenMail::HOOK, IndexBuilder::HOOK ] );
+		// Hooks of the previous request.
+		array_map( 'remove_all_actions', [ MessageDelivery::HOOK, MissedDeliveries::HOOK, IndexBuilder::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'messages' );
 	}
 
@@ -71,9 +69,7 @@ abstract class MessagesTestCase extends TestCase {
 		do_action( 'slipstream_work' );
 	}
 
-	/**
-	 * @param array<string, mixed> $changes Of the properties.
-	 */
+	/** @param array<string, mixed> $changes Properties to change. */
 	protected static function entry( array $changes = [] ): Entry {
 		return new Entry(
 			...$changes + [
@@ -99,7 +95,7 @@ abstract class MessagesTestCase extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $values Texts by label; Name, Email and Message are of their type.
+	 * @param array<string, string> $values Texts by label; Name, Email and Message have their own types.
 	 * @return list<EntryField>
 	 */
 	protected static function fields( array $values ): array {
@@ -117,9 +113,7 @@ abstract class MessagesTestCase extends TestCase {
 		return $made;
 	}
 
-	/**
-	 * @param array<string, mixed> $changes Of the entry.
-	 */
+	/** @param array<string, mixed> $changes Properties of the entry. */
 	protected static function store( array $changes = [] ): int {
 		$id = Plugin::get( Messages::class )->store( self::entry( $changes ) );
 		self::assertGreaterThan( 0, $id );
@@ -127,20 +121,19 @@ abstract class MessagesTestCase extends TestCase {
 	}
 
 	/**
-	 * Stores a message and asks for its mail, as a form does.
-	 *
-	 * @param array<string, mixed> $changes Of the entry.
+	 * Stores a message and schedules its email, as a form does.
+	 * @param array<string, mixed> $changes Properties of the entry.
 	 */
 	protected static function submit( array $changes = [] ): int {
 		$id = self::store( $changes );
-		Plugin::get( Delivery::class )->queue( $id );
+		Plugin::get( MessageDelivery::class )->queue( $id );
 		return $id;
 	}
 
-	protected static function find( int $id ): Message {
+	protected static function find( int $id ): FormMessage {
 		wp_cache_flush();
 		$message = Plugin::get( Messages::class )->find( $id );
-		self::assertInstanceOf( Message::class, $message );
+		self::assertInstanceOf( FormMessage::class, $message );
 		return $message;
 	}
 }

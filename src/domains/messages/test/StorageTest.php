@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how messages are kept.
+ * Tests of how messages are stored.
  *
  * @package slipstream
  */
@@ -60,7 +60,7 @@ final class StorageTest extends MessagesTestCase {
 		'<!-- wp:paragraph -->',
 	];
 
-	#[TestDox( 'Whatever is written is read, byte for byte, by a visitor and by an administrator' )]
+	#[TestDox( 'Every text is read byte for byte as it was written, by visitors and by administrators' )]
 	public function test_round_trip(): void {
 		mt_srand( 11 );
 		$text = static fn ( int $most ): string => implode(
@@ -98,7 +98,7 @@ final class StorageTest extends MessagesTestCase {
 		}
 	}
 
-	#[TestDox( 'A serialized object stays the text that it is, in the row as in the answer' )]
+	#[TestDox( 'A serialized object stays text, in the row and in the response' )]
 	public function test_serialized(): void {
 		$object = 'O:8:"stdClass":1:{s:1:"a";i:1;}';
 		$id     = self::store( [ 'fields' => self::fields( [ 'Message' => $object, 'Other' => $object ] ) ] );
@@ -110,7 +110,7 @@ final class StorageTest extends MessagesTestCase {
 		self::assertSame( $object, LegacyReader::read( $post )->message() );
 	}
 
-	#[TestDox( 'The row is laid out as older plugins read it, the same for visitors and administrators' )]
+	#[TestDox( 'The row has the format of older plugins, the same for visitors and administrators' )]
 	public function test_layout(): void {
 		$contents = [];
 		foreach ( [ '', 'administrator' ] as $role ) {
@@ -142,7 +142,7 @@ final class StorageTest extends MessagesTestCase {
 		self::assertSame( trim( $expected ), trim( (string) $contents[0] ) );
 	}
 
-	#[TestDox( 'WordPress and plugins hear of a new message as of any post, and read what is stored; nothing stays changed' )]
+	#[TestDox( 'WordPress and plugins receive the hooks of a new post with the stored data, and all filters are removed again' )]
 	public function test_hooks(): void {
 		$heard   = [];
 		$awaited = [];
@@ -185,7 +185,7 @@ final class StorageTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'The copy for older readers says the same as the message itself' )]
+	#[TestDox( 'The copy for older plugins equals the message itself' )]
 	public function test_copy(): void {
 		$values = [
 			'Name' => 'Ann',
@@ -205,7 +205,7 @@ final class StorageTest extends MessagesTestCase {
 		);
 	}
 
-	#[TestDox( 'An IP address is kept unless the owner says no' )]
+	#[TestDox( 'An IP address is stored unless the owner has switched that off' )]
 	public function test_ip(): void {
 		self::assertSame( '192.0.2.1', self::find( self::store() )->entry->ip );
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( MessageSettings::section(), [ 'store_ip' => false ] ) );
@@ -228,18 +228,16 @@ final class StorageTest extends MessagesTestCase {
 		];
 	}
 
-	/**
-	 * @param array<string, mixed> $changes Of the entry.
-	 */
+	/** @param array<string, mixed> $changes Properties of the entry. */
 	#[DataProvider( 'states' )]
-	#[TestDox( 'A message is unread, and its mail is due from the moment at which it is stored: $_dataName' )]
+	#[TestDox( 'A message is unread, and its email is due as soon as it is stored: $_dataName' )]
 	public function test_state( array $changes, string $delivery ): void {
 		$message = self::find( self::store( $changes ) );
 		self::assertTrue( $message->is_unread );
 		self::assertSame( [ $changes['status'] ?? 'publish', $delivery ], [ $message->entry->status, $message->delivery->state ] );
 	}
 
-	#[TestDox( 'A message from the future is no planned post, a megabyte is kept, and ten thousand fields are' )]
+	#[TestDox( 'A message from the future is not scheduled, and a megabyte or ten thousand fields are stored' )]
 	public function test_sizes(): void {
 		$id = self::store( [ 'time' => time() + 86_400, 'fields' => self::fields( [ 'Message' => str_repeat( 'ä<', 349_525 ) ] ) ] );
 		self::assertSame( 'publish', get_post_status( $id ) );

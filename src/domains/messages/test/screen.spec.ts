@@ -19,13 +19,13 @@ interface Given {
 	readonly age?: number;
 }
 
-/** Puts messages on the site as a form does. @return Their numbers. */
+/** Stores messages as a form does. @return Their ids. */
 function store( ...messages: Given[] ): number[] {
 	const script = join( import.meta.dirname, 'store.php' );
 	return JSON.parse( execFileSync( 'php', [ script, SITE, JSON.stringify( messages ) ], { encoding: 'utf8' } ) );
 }
 
-/** Somebody on the screen of messages. */
+/** A user on the messages screen. */
 class Messages {
 	constructor( readonly page: Page ) {}
 
@@ -38,7 +38,7 @@ class Messages {
 		return this.page.locator( '.dataviews-view-table tbody tr' );
 	}
 
-	/** @param sender Of the message. */
+	/** @param sender Sender of the message. */
 	link( sender: string ) {
 		return this.rows.getByRole( 'link', { name: sender } );
 	}
@@ -47,7 +47,7 @@ class Messages {
 		return this.page.getByRole( 'navigation', { name: 'Folders' } ).getByRole( 'link', { name } );
 	}
 
-	/** Chooses from the menu of a row. */
+	/** Chooses an item from a row's menu. */
 	async choose( sender: string, action: string ): Promise< void > {
 		await this.rows.filter( { hasText: sender } ).getByRole( 'button', { name: 'Actions' } ).click();
 		await this.page.getByRole( 'menuitem', { name: action } ).click();
@@ -68,12 +68,12 @@ const test = base.extend< { messages: Messages } >( {
 	messages: async ( { page }, use ) => use( new Messages( page ) ),
 } );
 
-// One after the other: they count what is on the site.
+// In series: these tests count the messages of the site.
 test.describe.configure( { mode: 'default' } );
 
 test.skip( ! SITE, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-test( 'messages: one is opened, called spam, taken back, thrown away and exported', async ( { page, messages } ) => {
+test( 'messages: one is opened, marked as spam, restored, deleted and exported', async ( { page, messages } ) => {
 	const name = `Ada ${ Date.now() }`;
 	const text = 'Two hundred punched cards, please.\nWhen can you deliver?';
 	const [ id ] = store( {
@@ -149,7 +149,7 @@ test( 'messages: one is opened, called spam, taken back, thrown away and exporte
 	await expect( page.locator( '.dataviews-no-results' ) ).toHaveText( 'No messages found.' );
 } );
 
-test( 'messages: a mail leads to its message, and two tabs tell each other nothing wrong', async ( {
+test( 'messages: an email links to its message, and two tabs report each other’s changes', async ( {
 	page,
 	messages,
 	context,
@@ -171,15 +171,15 @@ test( 'messages: a mail leads to its message, and two tabs tell each other nothi
 
 	await page.getByRole( 'button', { name: 'Mark as spam' } ).click();
 	await messages.expectNotice( '1 message was already deleted.' );
-	await expect( page.getByRole( 'heading', { name: 'This message is no longer there.' } ) ).toBeVisible();
+	await expect( page.getByRole( 'heading', { name: 'This message no longer exists.' } ) ).toBeVisible();
 	await page.getByRole( 'link', { name: 'Back to Inbox' } ).click();
 	await expect( page.getByRole( 'region', { name: 'Inbox' } ) ).toBeVisible();
 	await expect( messages.link( name ) ).toHaveCount( 0 );
-	// The browser notes what was not found.
+	// The browser logs the missing message.
 	consoleErrors.length = 0;
 } );
 
-test( 'messages: many are loaded page by page, and acted on at once', async ( { page, messages } ) => {
+test( 'messages: many are loaded page by page, and changed at once', async ( { page, messages } ) => {
 	const word = `many${ Date.now() }`;
 	store(
 		...Array.from( { length: 23 }, ( _, index ) => ( {
@@ -225,7 +225,7 @@ test( 'messages: filters narrow the list', async ( { page, messages } ) => {
 	await expect( page.locator( '.dataviews-no-results' ) ).toHaveText( 'No messages found.' );
 } );
 
-test( 'messages: everything is reached and done with the keyboard', async ( { page, messages } ) => {
+test( 'messages: everything works with the keyboard', async ( { page, messages } ) => {
 	const name = `Key ${ Date.now() }`;
 	store( { name, email: 'key@example.org', text: 'Hello.', subject: 'Keys' } );
 	await messages.open();
@@ -248,7 +248,7 @@ test( 'messages: everything is reached and done with the keyboard', async ( { pa
 	await expect( page.locator( '.slipstream-messages :focus' ) ).toBeVisible();
 } );
 
-/** Turns a page around, with our stylesheet for that; WordPress' own frame stays as it is. */
+/** Mirrors a page with our right-to-left stylesheet; WordPress' frame is not changed. */
 const turn = ( page: Page, direction: string ) =>
 	page.evaluate( async ( dir ) => {
 		document.documentElement.dir = dir;
@@ -300,7 +300,7 @@ for ( const width of [ 1280, 320 ] ) {
 				}
 			}
 		}
-		// The browser notes the message that is not there.
+		// The browser logs the missing message.
 		consoleErrors.length = 0;
 	} );
 }

@@ -1,7 +1,7 @@
 <?php
 /**
- * Stores messages on a site for the browser tests, and prints their numbers: `php store.php <folder of WordPress> <JSON>`.
- * Each of the JSON's list has `name`, `email`, `text`; `subject`, `status`, `age` (seconds), `source`, `recipients` where it matters.
+ * Stores messages for the browser tests and prints their ids: `php store.php <folder of WordPress> <JSON>`. Each entry of the JSON list has
+ * `name`, `email`, `text`, and optionally `subject`, `status`, `age` (seconds), `source` and `recipients`.
  */
 
 declare( strict_types=1 );

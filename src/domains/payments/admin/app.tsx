@@ -3,8 +3,8 @@ import { lazy, Suspense, useCallback, useState } from '@wordpress/element';
 import { FolderNav } from '../../../admin/list/folder-nav';
 import { usePages } from '../../../admin/list/use-pages';
 import { useRoute } from '../../../admin/list/use-route';
-import { useSame } from '../../../admin/list/use-same';
-import { useWanted } from '../../../admin/list/use-wanted';
+import { useStable } from '../../../admin/list/use-stable';
+import { useFocusIds } from '../../../admin/list/use-focus-ids';
 import { Notices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
@@ -27,16 +27,16 @@ function Screen( { exportUrl }: Props ) {
 	const { route, folder } = useRoute( parseRoute, 'paid' );
 	const opened = 'order' in route ? route.order : 0;
 	const [ view, setView ] = useState< View >( START );
-	const [ wanted, want ] = useWanted( opened );
-	const query = useSame( toQuery( folder, view ) );
+	const [ focusIds, setFocusIds ] = useFocusIds( opened );
+	const query = useStable( toQuery( folder, view ) );
 	const { state, dispatch, reload, loadMore } = usePages( query, requests.list, listReducer );
 	const { value: counts, reload: recount } = useLoaded( requests.counts );
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {
-			want( page.items.map( ( { id } ) => id ) );
+			setFocusIds( page.items.map( ( { id } ) => id ) );
 		}
-	}, [ loadMore, want ] );
+	}, [ loadMore, setFocusIds ] );
 	const onChanged = useCallback(
 		( order: OrderItem ) => {
 			dispatch( { type: 'change', query, rows: [ order ] } );
@@ -59,7 +59,7 @@ function Screen( { exportUrl }: Props ) {
 					view={ view }
 					onChangeView={ setView }
 					exportUrl={ exportUrl }
-					wanted={ wanted }
+					focusIds={ focusIds }
 					onMore={ showMore }
 					onRetry={ reload }
 				/>

@@ -8,7 +8,7 @@ import type { ActionName, Status, Subscriber } from './types';
 interface SubscriberAction {
 	readonly icon: ReactElement;
 	readonly isDestructive?: true;
-	/** Whose subscription it is for. */
+	/** The subscriptions that an action applies to. */
 	readonly statuses: readonly Status[];
 }
 
@@ -18,7 +18,7 @@ export const ACTIONS: Readonly< Record< ActionName, SubscriberAction > > = {
 	remove: { icon: trash, isDestructive: true, statuses: [ 'active', 'pending', 'unsubscribed', 'bounced' ] },
 };
 
-/** In the order in which they are offered. */
+/** Actions in the order of the menu. */
 export const ACTION_NAMES = Object.keys( ACTIONS ) as ActionName[];
 
 export const isOffered = ( name: ActionName, { status }: Pick< Subscriber, 'status' > ) =>
@@ -33,7 +33,12 @@ export const actionLabels = (): Readonly< Record< ActionName, string > > => ( {
 function doneText( name: ActionName, count: number ): string {
 	const texts = {
 		/* translators: %d: number of subscribers. */
-		resend: _n( '%d confirmation mail will be sent.', '%d confirmation mails will be sent.', count, 'slipstream' ),
+		resend: _n(
+			'%d confirmation email will be sent.',
+			'%d confirmation emails will be sent.',
+			count,
+			'slipstream'
+		),
 		/* translators: %d: number of subscribers. */
 		unsubscribe: _n( '%d subscriber unsubscribed.', '%d subscribers unsubscribed.', count, 'slipstream' ),
 		/* translators: %d: number of subscribers. */
@@ -53,20 +58,20 @@ const goneText = ( count: number ) =>
 const unsubscribeQuestion = ( count: number ) => {
 	/* translators: %d: number of subscribers. */
 	const text = _n(
-		'Unsubscribe %d address? It is not mailed again, and nobody but its owner can bring it back.',
-		'Unsubscribe %d addresses? They are not mailed again, and nobody but their owners can bring them back.',
+		'Unsubscribe %d address? It will no longer be emailed. Only its owner can subscribe it again.',
+		'Unsubscribe %d addresses? They will no longer be emailed. Only their owners can subscribe them again.',
 		count,
 		'slipstream'
 	);
 	return { text: sprintf( text, count ), label: actionLabels().unsubscribe };
 };
 
-/** An address that did not unsubscribe before may come back with a file: it says so. */
+/** Removed addresses are not suppressed, so a later import can add them again. The text says so. */
 const removeQuestion = ( count: number ) => {
 	/* translators: %d: number of subscribers. */
 	const text = _n(
-		'Remove %d address? It is not mailed again, and the record of its consent is deleted. To keep it out of later imports, unsubscribe it instead.',
-		'Remove %d addresses? They are not mailed again, and the records of their consent are deleted. To keep them out of later imports, unsubscribe them instead.',
+		'Remove %d address? It will no longer be emailed, and its record of consent is deleted. To exclude it from later imports, unsubscribe it instead.',
+		'Remove %d addresses? They will no longer be emailed, and their records of consent are deleted. To exclude them from later imports, unsubscribe them instead.',
 		count,
 		'slipstream'
 	);
@@ -78,7 +83,7 @@ const QUESTIONS = { unsubscribe: unsubscribeQuestion, remove: removeQuestion, re
 export const ACTION_RULES: ActionRules< Subscriber, ActionName > = {
 	perform,
 	question: ( name, count ) => QUESTIONS[ name ]( count ),
-	// Nobody but their owner brings back who left.
+	// Only their owners can subscribe these addresses again.
 	undo: () => undefined,
 	doneText,
 	goneText,

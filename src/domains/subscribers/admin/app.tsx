@@ -5,8 +5,8 @@ import { FolderNav } from '../../../admin/list/folder-nav';
 import { useActions } from '../../../admin/list/use-actions';
 import { usePages } from '../../../admin/list/use-pages';
 import { useRoute } from '../../../admin/list/use-route';
-import { useSame } from '../../../admin/list/use-same';
-import { useWanted } from '../../../admin/list/use-wanted';
+import { useStable } from '../../../admin/list/use-stable';
+import { useFocusIds } from '../../../admin/list/use-focus-ids';
 import { Notices, useNotices } from '../../../admin/notice';
 import { UntilLoaded } from '../../../admin/until-loaded';
 import { useLoaded } from '../../../admin/use-loaded';
@@ -21,55 +21,55 @@ import { requests } from './requests';
 import { parseRoute } from './route';
 import type { ActionName, Settings, Status, Subscriber } from './types';
 
-/** The list's engine is heavy; a subscriber and an import do not wait for it. */
+/** Loads the list engine on demand: it is large, and the other two screens do not need it. */
 const List = lazy( () => import( /* webpackChunkName: "dataviews" */ './components/list' ) );
 
-/** What was done, for who added somebody. */
+/** Notice after adding a subscriber. */
 function addedText( { status, email }: Subscriber ): string {
 	const text =
 		status === 'pending'
 			? /* translators: %s: email address. */
-				__( '%s gets a mail to confirm the subscription.', 'slipstream' )
+				__( 'A confirmation email will be sent to %s.', 'slipstream' )
 			: /* translators: %s: email address. */
 				__( '%s was added.', 'slipstream' );
 	return sprintf( text, email );
 }
 
-/** The list in the folder that the address names, and what is done with it. */
+/** The list of the folder in the URL, with its actions. */
 function useList( folder: Status, opened: number ) {
 	const [ view, setView ] = useState< View >( START );
-	const [ wanted, want ] = useWanted( opened );
-	const query = useSame( toQuery( folder, view ) );
+	const [ focusIds, setFocusIds ] = useFocusIds( opened );
+	const query = useStable( toQuery( folder, view ) );
 	const { state, dispatch, reload, loadMore } = usePages( query, requests.list, listReducer );
 	const { value: counts, reload: recount } = useLoaded( requests.counts );
-	const actions = useActions( { rules: ACTION_RULES, state, dispatch, recount, want } );
+	const actions = useActions( { rules: ACTION_RULES, state, dispatch, recount, setFocusIds } );
 
-	/** The button is gone with the last page: who pressed it goes on at the first new row. */
+	/** "Load more" disappears with the last page, so focus moves to the first new row. */
 	const showMore = useCallback( async () => {
 		const page = await loadMore();
 		if ( page && ( page.items.length || ! page.next ) ) {
-			want( page.items.map( ( { id } ) => id ) );
+			setFocusIds( page.items.map( ( { id } ) => id ) );
 		}
-	}, [ loadMore, want ] );
+	}, [ loadMore, setFocusIds ] );
 
-	return { view, setView, wanted, want, state, reload, showMore, counts, recount, ...actions };
+	return { view, setView, focusIds, setFocusIds, state, reload, showMore, counts, recount, ...actions };
 }
 
 function Screen( { settings }: Props ) {
 	const { route, folder } = useRoute( parseRoute, 'active' );
 	const opened = 'subscriber' in route ? route.subscriber : 0;
-	const { state, counts, recount, reload, act, dialog, want, ...list } = useList( folder, opened );
+	const { state, counts, recount, reload, act, dialog, setFocusIds, ...list } = useList( folder, opened );
 	const [ isAdding, setIsAdding ] = useState( false );
 	const [ added, setAdded ] = useState< Subscriber >();
 	const { done } = useNotices();
 
-	// In the folder that was open they would be looked for in vain.
+	// The new subscriber is not in the folder that was open.
 	useEffect( () => {
 		if ( added && added.status === folder ) {
-			want( [ added.id ] );
+			setFocusIds( [ added.id ] );
 			setAdded( undefined );
 		}
-	}, [ added, folder, want ] );
+	}, [ added, folder, setFocusIds ] );
 	const onAdded = ( subscriber: Subscriber ) => {
 		setIsAdding( false );
 		done( addedText( subscriber ) );
@@ -122,7 +122,7 @@ function Screen( { settings }: Props ) {
 					view={ list.view }
 					onChangeView={ list.setView }
 					exportUrl={ settings.exportUrl }
-					wanted={ list.wanted }
+					focusIds={ list.focusIds }
 					onAct={ act }
 					onAdd={ () => setIsAdding( true ) }
 					onMore={ list.showMore }
@@ -139,7 +139,7 @@ interface Props {
 	readonly settings: Settings;
 }
 
-/** The screen of subscribers: the list, one of them, and imports. */
+/** The subscribers screen: the list, one subscriber, and imports. */
 export function App( props: Props ) {
 	return (
 		<div className="slipstream-list slipstream-subscribers">

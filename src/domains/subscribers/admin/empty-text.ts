@@ -1,16 +1,16 @@
 import { __ } from '@wordpress/i18n';
 import type { Query, Status } from './types';
 
-/** What stands in the place of subscribers. */
+/** Text of an empty list. */
 export function emptyText( { status, search }: Query ): string {
 	if ( search ) {
 		return __( 'No subscribers found in this folder. Look in the other folders, too.', 'slipstream' );
 	}
 	const texts: Record< Status, string > = {
-		active: __( 'No subscribers yet. Place a subscription form on your site, or import a list.', 'slipstream' ),
-		pending: __( 'Nobody has yet to confirm.', 'slipstream' ),
-		unsubscribed: __( 'Nobody has unsubscribed.', 'slipstream' ),
-		bounced: __( 'No mail has come back.', 'slipstream' ),
+		active: __( 'No subscribers yet. Add a subscription form to your site, or import a list.', 'slipstream' ),
+		pending: __( 'No pending confirmations.', 'slipstream' ),
+		unsubscribed: __( 'No unsubscribed addresses.', 'slipstream' ),
+		bounced: __( 'No bounced emails.', 'slipstream' ),
 	};
 	return texts[ status ];
 }

@@ -10,7 +10,7 @@ export const folderTitles = (): Readonly< Record< Status, string > > => ( {
 
 const folderNames = () => Object.keys( folderTitles() ) as Status[];
 
-/** Where a folder is, behind the address of the page. */
+/** Fragment of a folder's URL. */
 export const folderUrl = ( name: Status ) => ( name === 'active' ? '#/' : `#/${ name }` );
 
 export const folderOf = ( path: string ): Status =>

@@ -2,7 +2,7 @@ import type { Outcome } from '../../../admin/list/use-actions';
 import { NOT_FOUND, requests } from './requests';
 import type { ActionName, Subscriber } from './types';
 
-/** Does something with subscribers: some may be gone, and others be refused. */
+/** Performs an action on subscribers. The server may reject some, and others may no longer exist. */
 export async function perform(
 	name: ActionName,
 	subscribers: readonly Subscriber[]

@@ -1,7 +1,7 @@
 import type { View } from '@wordpress/dataviews/wp';
 import type { Query, Status } from './types';
 
-/** The list as it is opened: the newest first, in one order only. */
+/** Initial state of the list: the newest first. */
 export const START: View = {
 	type: 'table',
 	page: 1,
@@ -13,8 +13,8 @@ export const START: View = {
 };
 
 /**
- * @param status The folder that is open.
- * @param view   What the list's engine knows of the search.
+ * @param status Folder that is open.
+ * @param view   State of the list engine, with the search.
  */
 export function toQuery( status: Status, { search }: View ): Query {
 	const text = search?.trim();

@@ -19,7 +19,7 @@ import type {
 const BASE = '/slipstream/v1/subscribers';
 const IMPORTS = `${ BASE }/imports`;
 
-/** What is chosen before an import runs. */
+/** Settings of an import. */
 export interface ImportChoice {
 	readonly consent: string;
 	readonly email_column: number;
@@ -28,7 +28,7 @@ export interface ImportChoice {
 	readonly unknown: UnknownChoice;
 }
 
-/** As many names as WordPress gives at once. */
+/** Maximum number of categories in one WordPress response. */
 const MAX_CATEGORIES = 100;
 
 function upload( file: File ) {
@@ -55,7 +55,7 @@ async function act( action: ActionName, ids: readonly number[] ): Promise< Actio
 	};
 }
 
-/** Every request of the screen. */
+/** All requests of the screen. */
 export const requests = {
 	list: ( query: Query, cursor = '' ) =>
 		apiFetch< Page< Subscriber > >( { path: addQueryArgs( BASE, { ...query, cursor: cursor || undefined } ) } ),
@@ -86,16 +86,16 @@ export const requests = {
 		} ),
 };
 
-/** Where a browser downloads subscribers: of a folder as it is searched, or all of them. */
+/** Returns the download URL for the subscribers of a folder and search, or for all subscribers. */
 export const exportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
 
-/** The server's code. */
+/** Error code of the server. */
 export const NOT_FOUND = 'slipstream_subscriber_not_found';
 
 const codeOf = ( error: unknown ) => ( error as { code?: unknown } | null )?.code;
 
-/** Whether a request failed because the subscriber is no longer there. */
+/** Whether a request failed because the subscriber no longer exists. */
 export const isGone = ( error: unknown ) => codeOf( error ) === NOT_FOUND;
 
-/** Whether a request failed because the import is no longer there. */
+/** Whether a request failed because the import no longer exists. */
 export const isImportGone = ( error: unknown ) => codeOf( error ) === 'slipstream_import_not_found';

@@ -1,11 +1,11 @@
 import { folderOf } from './folders';
 import type { Status } from './types';
 
-/** What the address names behind its `#`. */
+/** Screen that the URL fragment names. */
 export type Route =
 	| { readonly folder: Status }
 	| { readonly subscriber: number; readonly folder?: undefined }
-	/** 0 before a file was sent. */
+	/** Id of the import; 0 before a file is uploaded. */
 	| { readonly import: number; readonly folder?: undefined };
 
 export const IMPORT_URL = '#/import';

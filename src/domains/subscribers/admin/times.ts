@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { Status, Subscriber } from './types';
 
-/** When a subscriber came to where they are. */
+/** The time of the last status change, by status. */
 export const timeOf = ( { status, confirmed, created, unsubscribed, bounced }: Subscriber ): string | null =>
 	( { active: confirmed, pending: created, unsubscribed, bounced } )[ status ] ?? created;
 

@@ -1,19 +1,19 @@
 export type Status = 'active' | 'pending' | 'unsubscribed' | 'bounced';
 
-/** Times are in ISO 8601; null where it never happened. */
+/** A subscriber. Times are in ISO 8601, or null if the event never happened. */
 export interface Subscriber {
 	readonly id: number;
 	readonly email: string;
-	/** Of an import; '' where there is none. */
+	/** From an import; '' if unknown. */
 	readonly name: string;
-	/** Of an import, with commas between. */
+	/** From an import, separated by commas. */
 	readonly tags: string;
 	readonly status: Status;
-	/** Ids of those that are wanted; none is all. */
+	/** Ids of the chosen categories; empty means all. */
 	readonly categories: readonly number[];
-	/** What was shown, or said, when it was given. */
+	/** Text that the person agreed to. */
 	readonly consent: string;
-	/** URL of the page with the form; '' where there was none. */
+	/** URL of the page with the form; '' if there was none. */
 	readonly source: string;
 	readonly locale: string;
 	readonly consented: string | null;
@@ -25,10 +25,10 @@ export interface Subscriber {
 
 export type Counts = Readonly< Record< Status, number > >;
 
-/** Which subscribers. */
+/** Filters of the list. */
 export interface Query {
 	readonly status: Status;
-	/** An address, or a part of one or of a name. */
+	/** An address, or part of an address or a name. */
 	readonly search?: string;
 }
 
@@ -39,48 +39,48 @@ export interface Category {
 	readonly name: string;
 }
 
-/** What became of a row of a file; `invalid` has all that hold no address that can be used. */
+/** Result of a row of the file; `invalid` includes rows without an address. */
 export type ResultName = 'added' | 'left' | 'known' | 'opted_out' | 'invalid' | 'unconfirmed' | 'duplicate';
 
-/** What happens to people who left, according to the file. */
+/** Choice for people who have left, according to the file. */
 export type LeftChoice = 'unsubscribed' | 'skip';
 
-/** What happens to rows with an unknown status. */
+/** Choice for rows whose status is unknown. */
 export type UnknownChoice = 'skip' | 'unsubscribed' | 'active';
 
-/** Consequences of undoing an import. */
+/** Effects of undoing an import. */
 export interface UndoCounts {
-	/** Subscribers that it removes. */
+	/** Subscribers that the undo removes. */
 	readonly subscribed: number;
-	/** Unsubscribe records that it deletes. */
+	/** Unsubscribe records that the undo deletes. */
 	readonly left: number;
 }
 
-/** A file that was sent, and how far it is. */
+/** An uploaded file and its progress. */
 export interface ImportedFile {
 	readonly id: number;
-	/** Name of the file; '' of an import of an earlier version. */
+	/** Name of the file; '' for imports of earlier versions. */
 	readonly name: string;
 	readonly status: 'preview' | 'running' | 'done' | 'undoing' | 'undone';
 	readonly created: string;
-	/** Rows with an address by what the guessed columns say of the subscription. */
+	/** Rows with an address, counted by the status in the guessed columns. */
 	readonly states: Readonly< Record< 'subscribed' | 'pending' | 'left' | 'bounced' | 'unknown', number > >;
-	/** Values of the status that are not known. */
+	/** Status values that the server does not recognize. */
 	readonly unknown: readonly string[];
-	/** Columns for the other data of a row. */
+	/** Columns with other data, such as names. */
 	readonly details: readonly string[];
 	readonly consent: string;
 	readonly encoding: string;
 	readonly separator: string;
-	/** Names of the header; none where there is no header. */
+	/** Names in the header; empty if the file has no header. */
 	readonly columns: readonly string[];
 	/** The first rows. */
 	readonly sample: readonly ( readonly string[] )[];
 	/** Rows without the header. */
 	readonly total: number;
-	/** Rows with an address in the column that was guessed. */
+	/** Rows with an address in the guessed column. */
 	readonly valid: number;
-	/** The one that was guessed, later the one that was chosen; counted from 0. */
+	/** Index of the guessed column, or of the chosen one after the start. Starts at 0. */
 	readonly email_column: number;
 	/** -1 for none. */
 	readonly status_column: number;
@@ -88,27 +88,27 @@ export interface ImportedFile {
 }
 
 export interface ReportRow {
-	/** As a spreadsheet numbers it. */
+	/** Row number as a spreadsheet shows it. */
 	readonly row: number;
 	readonly result: string;
-	/** A sentence. */
+	/** A sentence for the reader. */
 	readonly reason: string;
-	/** What stands where the address should be; '' of a row that was added. */
+	/** Content of the address column; '' for added rows. */
 	readonly cell: string;
 }
 
-/** What the server did with several subscribers. */
+/** Response to an action on several subscribers. */
 export interface ActionResult {
-	/** As they are now. */
+	/** The subscribers after the action. */
 	readonly rows: readonly Subscriber[];
 	readonly deleted: readonly number[];
 	readonly failed: ReadonlyArray< { readonly id: number; readonly code: string; readonly message: string } >;
 }
 
-/** What the server declares for the screen. */
+/** Data that the server prints for the screen. */
 export interface Settings {
-	/** Of the export, with WordPress' nonce. */
+	/** URL of the export, with a WordPress nonce. */
 	readonly exportUrl: string;
-	/** Bytes that the server takes. */
+	/** Upload limit in bytes. */
 	readonly maxBytes: number;
 }

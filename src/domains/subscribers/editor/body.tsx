@@ -2,11 +2,11 @@ import { __experimentalVStack as VStack, Button, Spinner } from '@wordpress/comp
 import { __ } from '@wordpress/i18n';
 import { PostCheckbox } from '../../../../shared/components/post-checkbox';
 import { describe, isChoosable } from './describe';
-import { MailButtons } from './mail-buttons';
+import { EmailButtons } from './email-buttons';
 import { FLAG } from './use-edited-post';
 import { useNewsletter } from './use-newsletter';
 
-/** What becomes of the post's mail, and what its author can do about it. */
+/** State of the post's newsletter, with its switch and its buttons. */
 export default function Body() {
 	const { post, newsletter, error, reload } = useNewsletter();
 	if ( ! newsletter ) {
@@ -31,15 +31,15 @@ export default function Body() {
 			{ isChoosable( newsletter, post ) && (
 				<PostCheckbox
 					field={ FLAG }
-					label={ __( 'Do not mail this post', 'slipstream' ) }
+					label={ __( 'Do not email this post', 'slipstream' ) }
 					help={
 						newsletter.waiting > 0
-							? __( 'Mails that still wait are not sent then.', 'slipstream' )
+							? __( 'Emails that are still waiting will not be sent.', 'slipstream' )
 							: undefined
 					}
 				/>
 			) }
-			<MailButtons post={ post } />
+			<EmailButtons post={ post } />
 		</VStack>
 	);
 }

@@ -2,37 +2,37 @@ import { dateI18n, getSettings } from '@wordpress/date';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import type { Newsletter } from './types';
 
-/** How the editor has the post. */
+/** The post as it is in the editor. */
 export interface EditedPost {
-	/** Everybody can read what is saved. */
+	/** The saved post is public. */
 	readonly isPublished: boolean;
-	/** The author has switched the mail off, whether that is saved or not. */
+	/** The author has switched the emails off in the editor, saved or not. */
 	readonly isSwitchedOff: boolean;
 }
 
-/** Nobody has got a mail, and somebody may. */
+/** No emails were sent yet, but the post may still be emailed. */
 export const isPlanned = ( { status, recipients }: Newsletter, { isPublished }: EditedPost ) =>
 	( status === 'none' && ! isPublished ) || ( status === 'stopped' && recipients === 0 );
 
-/** A mail may still be stopped. */
+/** Some emails can still be stopped. */
 export const isChoosable = ( newsletter: Newsletter, post: EditedPost ) =>
 	newsletter.may_choose && ( isPlanned( newsletter, post ) || newsletter.waiting > 0 );
 
 function planText( { objection, audience }: Newsletter, { isSwitchedOff }: EditedPost ): string {
 	if ( isSwitchedOff ) {
-		return __( 'This post will not be mailed.', 'slipstream' );
+		return __( 'This post will not be emailed.', 'slipstream' );
 	}
 	if ( objection === 'post_category' ) {
-		return __( 'Posts in these categories are not mailed.', 'slipstream' );
+		return __( 'Posts in these categories are not emailed.', 'slipstream' );
 	}
 	if ( ! audience ) {
-		return __( 'Nobody gets this post by email: nobody has subscribed to posts like this yet.', 'slipstream' );
+		return __( 'No subscribers for this post yet.', 'slipstream' );
 	}
 	return sprintf(
 		/* translators: %d: number of subscribers. */
 		_n(
-			'%d subscriber gets this post when it is first published.',
-			'%d subscribers get this post when it is first published.',
+			'%d subscriber will receive this post when it is first published.',
+			'%d subscribers will receive this post when it is first published.',
 			audience,
 			'slipstream'
 		),
@@ -42,32 +42,40 @@ function planText( { objection, audience }: Newsletter, { isSwitchedOff }: Edite
 
 function skippedText( reason: string ): string {
 	const texts = new Map< string, string >( [
-		[ 'earlier', __( 'This post is not mailed: it was published before.', 'slipstream' ) ],
-		[ 'off', __( 'This post was not mailed: the newsletter was off when it was published.', 'slipstream' ) ],
-		[ 'import', __( 'This post was not mailed: it was imported.', 'slipstream' ) ],
-		[ 'nobody', __( 'This post was not mailed: nobody had subscribed when it was published.', 'slipstream' ) ],
-		[ 'post_category', __( 'This post was not mailed: posts in its categories are not.', 'slipstream' ) ],
+		[ 'earlier', __( 'This post will not be emailed: it was published before.', 'slipstream' ) ],
+		[ 'off', __( 'This post was not emailed: the newsletter was off when it was published.', 'slipstream' ) ],
+		[ 'import', __( 'This post was not emailed: it was imported.', 'slipstream' ) ],
+		[ 'nobody', __( 'This post was not emailed: there were no subscribers when it was published.', 'slipstream' ) ],
+		[
+			'post_category',
+			__( 'This post was not emailed: posts in its categories are never emailed.', 'slipstream' ),
+		],
 	] );
-	return texts.get( reason ) ?? __( 'This post was not mailed.', 'slipstream' );
+	return texts.get( reason ) ?? __( 'This post was not emailed.', 'slipstream' );
 }
 
 function sentText( count: number, began: string | null ): string {
 	/* translators: 1: number of subscribers. 2: date. */
-	const text = _n( 'Mailed to %1$d subscriber on %2$s.', 'Mailed to %1$d subscribers on %2$s.', count, 'slipstream' );
+	const text = _n(
+		'Emailed to %1$d subscriber on %2$s.',
+		'Emailed to %1$d subscribers on %2$s.',
+		count,
+		'slipstream'
+	);
 	return sprintf( text, count, dateI18n( getSettings().formats.date, began ?? undefined ) );
 }
 
 const waitingText = ( count: number ) =>
-	/* translators: %d: number of mails. */
-	sprintf( _n( '%d mail waits to be sent.', '%d mails wait to be sent.', count, 'slipstream' ), count );
+	/* translators: %d: number of emails. */
+	sprintf( _n( '%d email is waiting to be sent.', '%d emails are waiting to be sent.', count, 'slipstream' ), count );
 
 const failedText = ( count: number ) =>
-	/* translators: %d: number of mails. */
-	sprintf( _n( '%d mail could not be sent.', '%d mails could not be sent.', count, 'slipstream' ), count );
+	/* translators: %d: number of emails. */
+	sprintf( _n( '%d email could not be sent.', '%d emails could not be sent.', count, 'slipstream' ), count );
 
 const interruptedText = ( count: number ) =>
 	sprintf(
-		/* translators: %d: number of mails. */
+		/* translators: %d: number of emails. */
 		_n(
 			'%d of them may have arrived: sending was interrupted.',
 			'%d of them may have arrived: sending was interrupted.',
@@ -79,10 +87,10 @@ const interruptedText = ( count: number ) =>
 
 const withheldText = ( count: number ) =>
 	sprintf(
-		/* translators: %d: number of mails. */
+		/* translators: %d: number of emails. */
 		_n(
-			'%d mail is held back: its reader has left, or the post was taken back.',
-			'%d mails are held back: their readers have left, or the post was taken back.',
+			'%d email was withheld: the subscriber has left, or the post was unpublished.',
+			'%d emails were withheld: the subscribers have left, or the post was unpublished.',
 			count,
 			'slipstream'
 		),
@@ -103,11 +111,11 @@ function progressTexts( newsletter: Newsletter ) {
 		failed ? failedText( failed ) : '',
 		interrupted ? interruptedText( interrupted ) : '',
 		heldBack ? withheldText( heldBack ) : '',
-		status === 'stopped' ? __( 'Sending goes on when the post is published again.', 'slipstream' ) : '',
+		status === 'stopped' ? __( 'Sending continues when the post is published again.', 'slipstream' ) : '',
 	].filter( Boolean );
 }
 
-/** What will become, or has become, of a post's mails: sentences. */
+/** Describes the past and future emails of a post in sentences. */
 export function describe( newsletter: Newsletter, post: EditedPost ): readonly string[] {
 	if ( isPlanned( newsletter, post ) ) {
 		return [ planText( newsletter, post ) ];

@@ -2,7 +2,7 @@ import { PluginDocumentSettingPanel, PluginPostPublishPanel, PluginPrePublishPan
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
 
-/** Beside the post, and where it is published: before that it can still be switched off, behind it one sees what became of it. */
+/** Adds the panel to the sidebar, and to the panels before publishing (to switch emails off) and after it (to see the result). */
 export function NewsletterPanels( { children }: { readonly children: ReactNode } ) {
 	const title = __( 'Newsletter', 'slipstream' );
 	return (

@@ -1,36 +1,36 @@
 import { Modal } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import type { Preview as Mail } from './types';
+import type { Preview as EmailPreview } from './types';
 
 interface Props {
-	readonly mail: Mail;
+	readonly email: EmailPreview;
 	/** The author has changed the post since it was saved. */
 	readonly isChanged: boolean;
 	readonly onClose: () => void;
 }
 
-/** Links open beside the editor; nothing else is possible in the frame. */
+/** Allows links to open in a new tab, and nothing else. */
 const SANDBOX = 'allow-popups allow-popups-to-escape-sandbox';
 
-/** The mail as a subscriber gets it, and its part for programs that show plain text. */
-export function Preview( { mail, isChanged, onClose }: Props ) {
-	const title = __( 'Preview of the mail', 'slipstream' );
+/** The email as subscribers see it, with its plain text part. */
+export function Preview( { email, isChanged, onClose }: Props ) {
+	const title = __( 'Email preview', 'slipstream' );
 	return (
 		<Modal title={ title } size="large" onRequestClose={ onClose }>
 			<div className="slipstream-newsletter">
 				<p>
-					<strong>{ __( 'Subject:', 'slipstream' ) }</strong> <bdi>{ mail.subject }</bdi>
+					<strong>{ __( 'Subject:', 'slipstream' ) }</strong> <bdi>{ email.subject }</bdi>
 				</p>
-				{ isChanged && <p>{ __( 'Changes that are not saved yet are not in it.', 'slipstream' ) }</p> }
+				{ isChanged && <p>{ __( 'Unsaved changes are not included.', 'slipstream' ) }</p> }
 				<iframe
 					title={ title }
 					sandbox={ SANDBOX }
-					srcDoc={ `<base target="_blank">${ mail.html }` }
+					srcDoc={ `<base target="_blank">${ email.html }` }
 					tabIndex={ 0 }
 				/>
 				<details>
 					<summary>{ __( 'Plain text', 'slipstream' ) }</summary>
-					<pre>{ mail.text }</pre>
+					<pre>{ email.text }</pre>
 				</details>
 			</div>
 		</Modal>

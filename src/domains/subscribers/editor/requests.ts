@@ -4,11 +4,11 @@ import type { Newsletter, Preview } from './types';
 
 const base = ( post: number ) => `/slipstream/v1/newsletter/${ post }`;
 
-/** Every request of the panel. */
+/** All requests of the panel. */
 export const requests = {
-	/** @param categories Ids, as the author has them now; nothing where the post has none. */
+	/** @param categories Category ids in the editor; undefined if the post type has no categories. */
 	newsletter: ( post: number, categories?: readonly number[] ) =>
-		// No argument says an empty list.
+		// An empty array would not appear in the query, so it needs a separate argument.
 		apiFetch< Newsletter >( {
 			path: addQueryArgs( base( post ), { categories: categories?.length ? categories : undefined } ),
 		} ),

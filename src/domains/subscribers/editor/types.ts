@@ -1,24 +1,24 @@
-/** What becomes of a post's mails, see Newsletter\NewsletterRoutes. */
+/** Newsletter state of a post; see Newsletter\NewsletterRoutes. */
 export interface Newsletter {
-	/** Whether authors choose for single posts. */
+	/** Whether authors can switch emails off for single posts. */
 	readonly may_choose: boolean;
-	/** Why nobody gets it as it is saved now: a code; '' when it may be mailed. */
+	/** Code of the reason why the saved post is not emailed; '' if it can be. */
 	readonly objection: string;
 	readonly status: 'none' | 'waiting' | 'queued' | 'skipped' | 'stopped';
-	/** Of `skipped` and `stopped`: a code. */
+	/** Code of the reason, for `skipped` and `stopped`. */
 	readonly reason: string;
-	/** Subscribers who get it, were it published now. */
+	/** Number of subscribers who would receive the post now. */
 	readonly audience: number;
-	/** Subscribers who were to get it; what became of their mails is forgotten after thirty days. */
+	/** Number of recipients. The counts of their emails are deleted after 30 days. */
 	readonly recipients: number;
 	readonly waiting: number;
 	readonly sent: number;
 	readonly failed: number;
-	/** Those of them that may have arrived: whoever sent them was stopped. */
+	/** Failed emails that may have arrived: sending was interrupted. */
 	readonly interrupted: number;
-	/** Mails that were not sent, by reason. */
+	/** Emails that were not sent, by reason. */
 	readonly withheld: Readonly< Record< string, number > >;
-	/** In ISO 8601; null before. */
+	/** Start in ISO 8601; null before it. */
 	readonly began: string | null;
 }
 

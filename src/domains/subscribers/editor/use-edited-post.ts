@@ -1,6 +1,6 @@
 import { useDispatch, useSelect } from '@wordpress/data';
 import { store as editorStore } from '@wordpress/editor';
-import { useSame } from '../../../admin/list/use-same';
+import { useStable } from '../../../admin/list/use-stable';
 import type { EditedPost } from './describe';
 
 export const FLAG = 'jetpack_dont_email_post_to_subs';
@@ -9,14 +9,14 @@ interface Post extends EditedPost {
 	readonly id: number;
 	readonly categories?: readonly number[];
 	readonly isSaving: boolean;
-	/** There is nothing to mail yet. */
+	/** The post has no content to email yet. */
 	readonly isEmpty: boolean;
-	/** The mail is made of what is saved: saves a draft first, and leaves a published post to its author. */
+	/** Saves a draft before the email is made, since emails use the saved post. A published post is saved by its author only. */
 	readonly save: () => Promise< unknown >;
 	readonly isChanged: boolean;
 }
 
-/** The post in the editor. */
+/** Returns the post in the editor. */
 export function useEditedPost(): Post {
 	const { savePost } = useDispatch( editorStore );
 	const post = useSelect( ( select ) => {
@@ -31,7 +31,7 @@ export function useEditedPost(): Post {
 			isChanged: editor.isEditedPostDirty(),
 		};
 	}, [] );
-	const { categories } = useSame( { categories: post.categories } );
+	const { categories } = useStable( { categories: post.categories } );
 	const isUnsaved = post.isChanged && ! post.isPublished;
 	return { ...post, categories, save: async () => ( isUnsaved ? savePost() : undefined ) };
 }

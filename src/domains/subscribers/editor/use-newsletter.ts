@@ -3,10 +3,10 @@ import { useLoaded } from '../../../admin/use-loaded';
 import { requests } from './requests';
 import { useEditedPost } from './use-edited-post';
 
-/** Until what is on its way is looked at again. */
+/** Milliseconds between two requests while emails are being sent. */
 const AGAIN_MS = 15_000;
 
-/** The post, and what is known of its mails: anew after each save, and while mails are on their way. */
+/** Loads the newsletter state of the post: after each save, and repeatedly while emails are being sent. */
 export function useNewsletter() {
 	const post = useEditedPost();
 	const { id, categories, isSaving } = post;

@@ -5,15 +5,15 @@ namespace Slipstream\Domains\Subscribers;
 
 use WP_Term;
 
-/** Which posts somebody wants; none chosen is all of them. */
+/** Categories that a subscriber has chosen. No choice means all posts. */
 final class Categories {
 
-	/** As many as the column holds. */
+	/** Maximum number of ids that fit into the column. */
 	public const MAX = 40;
 
 	private const MAX_ID = 9_999_999_999;
 
-	/** @param list<int> $ids As somebody chose them. */
+	/** @param list<int> $ids Chosen ids, unchecked. */
 	public static function to_column( array $ids ): string {
 		$ids = array_slice(
 			array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 && $id <= self::MAX_ID ) ) ),
@@ -30,8 +30,9 @@ final class Categories {
 	}
 
 	/**
-	 * @param list<int> $chosen Already: they are offered as long as they are there, also without posts.
-	 * @return array<int, string> Names by id, to choose from; not escaped.
+	 * Returns the categories to choose from.
+	 * @param list<int> $chosen Chosen ids. They stay available even if they have no posts.
+	 * @return array<int, string> Names by id, not escaped.
 	 */
 	public static function offered( array $chosen ): array {
 		$offered = self::names( [ 'number' => self::MAX ] );
@@ -45,8 +46,8 @@ final class Categories {
 	}
 
 	/**
-	 * @param array<string, mixed> $query For get_terms().
-	 * @return array<int, string> By number.
+	 * @param array<string, mixed> $query Arguments of get_terms().
+	 * @return array<int, string> Names by id.
 	 */
 	private static function names( array $query ): array {
 		$terms   = get_terms( [ 'taxonomy' => 'category' ] + $query );

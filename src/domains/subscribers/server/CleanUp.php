@@ -7,12 +7,12 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 
-/** Deletes who did not confirm. Each sign-up asks for a job of the day on which its time is over. */
+/** Deletes addresses that were never confirmed. Each new address schedules one job for the day after it expires. */
 final class CleanUp {
 
 	public const HOOK = 'slipstream_subscribers_clean_up';
 
-	/** In seconds. */
+	/** Seconds. */
 	private const DAY = 86_400;
 
 	private const BATCH = 500;
@@ -20,7 +20,7 @@ final class CleanUp {
 	public function __construct(
 		private readonly Outbox $outbox,
 		private readonly SubscriberSettings $settings,
-		private readonly Suppression $suppression,
+		private readonly SuppressionList $suppression,
 		private readonly Clock $clock,
 	) {}
 
@@ -31,8 +31,8 @@ final class CleanUp {
 	}
 
 	/**
-	 * The job. Who had unsubscribed, or bounced, before somebody signed them up again is as before.
-	 * @throws QueryFailed When the database refused.
+	 * Runs the job. Expired addresses that unsubscribed or bounced earlier return to that status instead of being deleted.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function run(): void {
 		if ( ! SubscribersTable::is_ready() ) {
@@ -44,7 +44,7 @@ final class CleanUp {
 				"SELECT id, email FROM {table} WHERE status = 'pending' AND consented < %d AND mailed < %d ORDER BY id LIMIT %d",
 				[ $before, $before, self::BATCH ]
 			);
-			$suppressed = $this->suppression->among( array_column( $rows, 'email' ) );
+			$suppressed = $this->suppression->filter_suppressed( array_column( $rows, 'email' ) );
 			$count      = count( $rows );
 			foreach ( $rows as $row ) {
 				in_array( $row['email'], $suppressed, true )

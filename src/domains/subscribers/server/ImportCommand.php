@@ -9,7 +9,7 @@ use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\RowResult;
 use WP_Error;
 
-/** Runs an import at once, without jobs. */
+/** Runs an import in the command's own process, without jobs. */
 final class ImportCommand {
 
 	public function __construct(
@@ -19,8 +19,8 @@ final class ImportCommand {
 	) {}
 
 	/**
-	 * @param list<string>          $arguments The file.
-	 * @param array<string, string> $options   The keys are consent, column, left and unknown.
+	 * @param list<string>          $arguments Path of the file.
+	 * @param array<string, string> $options   `consent`, `column`, `left` and `unknown`.
 	 */
 	public function import( array $arguments, array $options ): void {
 		$path    = $arguments[0] ?? '';
@@ -28,7 +28,7 @@ final class ImportCommand {
 		if ( ! is_file( $path ) || ! is_readable( $path ) || '' === $consent ) {
 			$this->output->error(
 				'' === $consent
-					? __( 'Say with --consent how these people agreed to get mail from you.', 'slipstream' )
+					? __( 'Use --consent to state how these people agreed to receive email from you.', 'slipstream' )
 					: __( 'The file can’t be read.', 'slipstream' )
 			);
 			return;
@@ -36,7 +36,7 @@ final class ImportCommand {
 		$id     = $this->store->is_ready() ? $this->imports->create( $path, $path ) : SubscriberActions::not_ready();
 		$import = is_int( $id ) ? $this->imports->find( $id ) : null;
 		if ( $id instanceof WP_Error || null === $import ) {
-			$this->output->error( $id instanceof WP_Error ? $id->get_error_message() : __( 'There is no such import.', 'slipstream' ) );
+			$this->output->error( $id instanceof WP_Error ? $id->get_error_message() : __( 'Import not found.', 'slipstream' ) );
 			return;
 		}
 		$column  = (int) ( $options['column'] ?? '' );

@@ -4,17 +4,17 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
-use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Jobs\JobSubject;
 
-/** Describes jobs of the newsletter in the list of failed jobs. */
+/** Describes newsletter jobs in the list of failed jobs. */
 final class JobSubjects {
 
 	public function __construct( private readonly Subscribers $subscribers ) {}
 
 	/**
-	 * Filter `slipstream_job_subject`.
-	 * @param array<mixed> $arguments Numbers of the post and the subscriber.
+	 * Filters `slipstream_job_subject`.
+	 * @param array<mixed> $arguments Ids of the post and the subscriber.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
 		[ $post, $subscriber ] = array_map(
@@ -24,7 +24,7 @@ final class JobSubjects {
 			+ [ 0, 0 ];
 		return match ( $hook ) {
 			FanOut::HOOK => JobSubject::post( $post ),
-			PostMail::HOOK => JobSubject::email( JobSubject::post( $post ), $this->name( $subscriber ) ),
+			PostEmail::HOOK => JobSubject::email( JobSubject::post( $post ), $this->name( $subscriber ) ),
 			default => $subject,
 		};
 	}

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Support\Clock;
 
 /**
- * Addresses that are mailed to a subscriber, and are all that a subscriber has: each is for one person and one purpose. Those to
- * unsubscribe never expire, since mails don't.
+ * Signed links in emails. Each is for one subscriber and one purpose, and is the subscriber's only means of access. Unsubscribe links never
+ * expire, since emails are kept for years.
  */
 final class Links {
 
@@ -15,7 +15,7 @@ final class Links {
 	public const UNSUBSCRIBE = 'unsubscribe';
 	public const PREFERENCES = 'preferences';
 
-	/** In the address; domain.json names it. Not one of WordPress' own, which would ask for a post. */
+	/** Query arguments. domain.json contains the first one. WordPress' own arguments would query a post. */
 	public const PARAMETER = 'slipstream-subscription';
 	public const ID        = 'subscriber';
 	public const TOKEN     = 'key';
@@ -40,7 +40,7 @@ final class Links {
 		return self::url( self::PREFERENCES, $subscriber, $this->token( self::PREFERENCES, $subscriber ) );
 	}
 
-	/** Null for whatever is forged, expired, of another round, or of somebody who is not there any more. */
+	/** Returns null if the token is forged, expired or of an earlier round, or if the subscriber no longer exists. */
 	public function check( string $purpose, int $id, string $token ): ?Subscriber {
 		$subscriber = $this->store->find( $id );
 		if ( null === $subscriber ) {
@@ -56,7 +56,7 @@ final class Links {
 		return self::CONFIRM === $purpose && (int) strtok( $token, '-' ) <= $this->clock->now()->getTimestamp();
 	}
 
-	/** Of an address too: a database that was put back may give a number to somebody else. */
+	/** Signs the address too: a restored database may assign the same id to another subscriber. */
 	private function token( string $purpose, Subscriber $subscriber ): string {
 		return $this->key->hash( "link-$purpose", $subscriber->id, $subscriber->email );
 	}

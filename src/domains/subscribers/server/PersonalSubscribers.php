@@ -26,12 +26,12 @@ final class PersonalSubscribers implements PersonalData {
 	public function find( string $email, int $page ): FoundData {
 		$subscriber = $this->subscribers->find_by_email( $email );
 		$found      = null === $subscriber ? [] : [ $subscriber->id => self::values( $subscriber ) ];
-		return new FoundData( $found + $this->rows->find( Email::normalize( $email ) ) );
+		return new FoundData( $found + $this->rows->find( EmailIdentity::normalize( $email ) ) );
 	}
 
 	public function erase( string $email, int $page ): ErasedData {
 		$subscriber = $this->subscribers->find_by_email( $email );
-		$rows       = $this->rows->forget( Email::normalize( $email ) );
+		$rows       = $this->rows->forget( EmailIdentity::normalize( $email ) );
 		if ( null === $subscriber || ! $this->subscribers->remove( $subscriber, 'erased' ) ) {
 			return new ErasedData( $rows );
 		}
@@ -40,7 +40,7 @@ final class PersonalSubscribers implements PersonalData {
 			0,
 			[
 				__(
-					'The subscription was deleted. A keyed hash of the address is kept, so that it is not mailed or imported again.',
+					'The subscription was deleted. A keyed hash of the address is kept, so that it is not emailed or imported again.',
 					'slipstream'
 				),
 			]
@@ -50,36 +50,36 @@ final class PersonalSubscribers implements PersonalData {
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'Whoever subscribes leaves an email address, the page, the text that they agreed to, and the time. An address that is not confirmed is deleted after the days that you set. Of an address that was unsubscribed, bounced or erased a keyed hash is kept. Rows of a file that you import are kept for a week.',
+				'People who subscribe provide an email address. The page, the text that they agreed to and the time are stored with it. Unconfirmed addresses are deleted after the number of days that you set. A keyed hash of each unsubscribed, bounced or erased address is kept. Rows of imported files are kept for a week.',
 				'slipstream'
 			)
 			. '</p><p>'
 			. __(
-				'When you subscribe to our posts, we keep your email address, what you agreed to and when, until you ask us to delete it. Each mail has a link to unsubscribe.',
+				'When you subscribe to our posts, we store your email address, what you agreed to and when, until you ask us to delete it. Each email contains a link to unsubscribe.',
 				'slipstream'
 			)
 			. '</p>';
 	}
 
-	/** @return array<string, string> By label. */
+	/** @return array<string, string> Values by label. */
 	private static function values( Subscriber $subscriber ): array {
 		$time  = static fn ( int $time ): string => 0 === $time ? '' : gmdate( 'c', $time );
 		$names = array_intersect_key( Categories::offered( $subscriber->categories ), array_flip( $subscriber->categories ) );
 		return array_filter(
 			[
-				__( 'Email', 'slipstream' )        => $subscriber->email,
-				__( 'Name', 'slipstream' )         => $subscriber->name,
-				__( 'Tags', 'slipstream' )         => $subscriber->tags,
-				__( 'Status', 'slipstream' )       => $subscriber->status,
-				__( 'Categories', 'slipstream' )   => implode( ', ', $names ),
-				__( 'Consent', 'slipstream' )      => $subscriber->consent,
-				__( 'Given on', 'slipstream' )     => $time( $subscriber->consented ),
-				__( 'Page', 'slipstream' )         => $subscriber->source,
-				__( 'Confirmed', 'slipstream' )    => $time( $subscriber->confirmed ),
-				__( 'Unsubscribed', 'slipstream' ) => $time( $subscriber->unsubscribed ),
-				__( 'Bounced', 'slipstream' )      => $time( $subscriber->bounced ),
-				__( 'Language', 'slipstream' )     => $subscriber->locale,
-				__( 'IP address', 'slipstream' )   => $subscriber->ip,
+				__( 'Email', 'slipstream' )            => $subscriber->email,
+				__( 'Name', 'slipstream' )             => $subscriber->name,
+				__( 'Tags', 'slipstream' )             => $subscriber->tags,
+				__( 'Status', 'slipstream' )           => $subscriber->status,
+				__( 'Categories', 'slipstream' )       => implode( ', ', $names ),
+				__( 'Consent', 'slipstream' )          => $subscriber->consent,
+				__( 'Consent given on', 'slipstream' ) => $time( $subscriber->consented ),
+				__( 'Page', 'slipstream' )             => $subscriber->source,
+				__( 'Confirmed', 'slipstream' )        => $time( $subscriber->confirmed ),
+				__( 'Unsubscribed', 'slipstream' )     => $time( $subscriber->unsubscribed ),
+				__( 'Bounced', 'slipstream' )          => $time( $subscriber->bounced ),
+				__( 'Language', 'slipstream' )         => $subscriber->locale,
+				__( 'IP address', 'slipstream' )       => $subscriber->ip,
 			],
 			static fn ( string $value ): bool => '' !== $value
 		);

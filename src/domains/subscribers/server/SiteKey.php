@@ -7,20 +7,20 @@ use RuntimeException;
 use Slipstream\Support\AtomicOption;
 
 /**
- * A key of this site's own. WordPress' salts are changed when somebody fears for their sessions, and then a link to unsubscribe in
- * an old mail still has to work, and who was erased must not be mailed again.
+ * A secret key of this site. Owners may change WordPress' salts to log everybody out. Old unsubscribe links and the suppression list must
+ * still work then.
  */
 final class SiteKey {
 
-	/** Begins as the options do that uninstall.php removes. */
+	/** Starts with the prefix of the options that uninstall.php deletes. */
 	public const OPTION = 'slipstream_settings_subscribers_key';
 
 	private const BYTES = 32;
 
-	/** @var array<int, string> By site: a request may visit several of a network. */
+	/** @var array<int, string> Keys by site: a request may switch between the sites of a network. */
 	private array $keys = [];
 
-	/** Parts are encoded, so that none can pass for the end of another. */
+	/** Encodes each part, so that no part can contain the separator. */
 	public function hash( string $purpose, string|int ...$parts ): string {
 		$text = implode(
 			'|',
@@ -42,7 +42,7 @@ final class SiteKey {
 		return is_string( $key ) && strlen( $key ) >= self::BYTES ? $key : null;
 	}
 
-	/** @throws RuntimeException A link that is signed with nothing would be anybody's. */
+	/** @throws RuntimeException If no key could be stored. Links signed with an empty key could be forged. */
 	private static function create(): string {
 		$new = [ 'key' => bin2hex( random_bytes( self::BYTES ) ) ];
 		( new AtomicOption( self::OPTION, false, false ) )->change(

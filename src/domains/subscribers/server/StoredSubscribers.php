@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\StoredData;
 
-/** How many subscribers the site has, for the switch that deletes them with the plugin. */
+/** Number of subscribers, shown beside the switch that deletes them with the plugin. */
 final class StoredSubscribers {
 
 	public function __construct( private readonly SubscriberList $list ) {}

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers;
 
-/** As the database has it now. Times are Unix, 0 for never. */
+/** A row of the subscribers table. Times are Unix timestamps, 0 for never. */
 final class Subscriber {
 
 	public const PENDING      = 'pending';
@@ -14,17 +14,17 @@ final class Subscriber {
 	public const STATUSES = [ self::ACTIVE, self::PENDING, self::UNSUBSCRIBED, self::BOUNCED ];
 
 	/**
-	 * @param string    $email      Normalized, see Email.
+	 * @param string    $email      Normalized address; see EmailIdentity.
 	 * @param string    $status     One of STATUSES.
-	 * @param list<int> $categories Ids of those that are wanted; none is all.
+	 * @param list<int> $categories Ids of the chosen categories; empty means all.
 	 * @param string    $source     URL of the page with the form.
-	 * @param string    $consent    What was shown when it was given.
-	 * @param int       $round      Links to confirm of another round don't work.
-	 * @param int       $mails      Confirmation mails since the address was last confirmed.
-	 * @param int       $mailed     When the last of them was queued.
-	 * @param string    $ip         A keyed hash; '' where the owner does not want it.
-	 * @param string    $name       Of an import.
-	 * @param string    $tags       Of an import, with commas between.
+	 * @param string    $consent    Text that the person agreed to.
+	 * @param int       $round      Number in confirmation links; links with another number are invalid.
+	 * @param int       $mails      Confirmation emails since the last confirmation.
+	 * @param int       $mailed     Time when the last of them was scheduled.
+	 * @param string    $ip         Keyed hash of the IP address; '' if the owner does not store it.
+	 * @param string    $name       From an import.
+	 * @param string    $tags       From an import, separated by commas.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -47,7 +47,7 @@ final class Subscriber {
 		public readonly string $tags = '',
 	) {}
 
-	/** @param array<string, string> $row Of SubscribersTable. */
+	/** @param array<string, string> $row Row of SubscribersTable. */
 	public static function from_row( array $row ): self {
 		return new self(
 			(int) $row['id'],

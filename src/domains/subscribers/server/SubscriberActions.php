@@ -5,19 +5,19 @@ namespace Slipstream\Domains\Subscribers;
 
 use WP_Error;
 
-/** What those who manage subscribers do, on the screen and on the command line. */
+/** Actions of administrators, for the admin screen and WP-CLI. */
 final class SubscriberActions {
 
 	public function __construct(
 		private readonly Subscribers $subscribers,
 		private readonly SubscriberStore $store,
-		private readonly SignUps $sign_ups,
-		private readonly Suppression $suppression,
+		private readonly SubscriptionProcessor $processor,
+		private readonly SuppressionList $suppression,
 	) {}
 
-	/** @param string $consent How the person agreed elsewhere; '' mails them a link to confirm. */
+	/** @param string $consent How the person agreed elsewhere; '' sends them a confirmation email. */
 	public function add( string $email, string $consent ): Subscriber|WP_Error {
-		$email = Email::normalize( $email );
+		$email = EmailIdentity::normalize( $email );
 		if ( '' === $email ) {
 			return self::error( 'slipstream_subscriber_email', __( 'This is not a valid email address.', 'slipstream' ), 400 );
 		}
@@ -25,29 +25,31 @@ final class SubscriberActions {
 			return self::not_ready();
 		}
 		if ( null !== $this->store->find_by_email( $email ) ) {
-			return self::error( 'slipstream_subscriber_known', __( 'This address is in the list already.', 'slipstream' ), 409 );
+			return self::error( 'slipstream_subscriber_known', __( 'This address is already in the list.', 'slipstream' ), 409 );
 		}
-		// Nobody but themselves brings back who left, by the link that they are mailed.
+		// Only the owner of the address can subscribe it again, with the link in a confirmation email.
 		if ( '' !== $consent && $this->suppression->contains( $email ) ) {
 			return self::error(
 				'slipstream_subscriber_suppressed',
-				__( 'This address was unsubscribed. Its owner has to subscribe again.', 'slipstream' ),
+				__( 'This address was unsubscribed. Only its owner can subscribe it again.', 'slipstream' ),
 				409
 			);
 		}
-		$sign_up = new SignUp( $email, '', $consent, '', [], get_locale() );
+		$request = new SubscriptionRequest( $email, '', $consent, '', [], get_locale() );
 		if ( '' === $consent ) {
-			$result = $this->sign_ups->process( $sign_up, false );
-			return SignUpResult::Error === $result ? self::not_mailed() : $this->subscribers->find_by_email( $email ) ?? self::not_stored();
+			$result = $this->processor->process( $request, false );
+			return SubscriptionResult::Error === $result
+				? self::not_mailed()
+				: $this->subscribers->find_by_email( $email ) ?? self::not_stored();
 		}
-		$added = $this->store->add( $email, $sign_up, Subscriber::ACTIVE );
+		$added = $this->store->add( $email, $request, Subscriber::ACTIVE );
 		Subscribers::forget_count();
 		return $added ?? self::not_stored();
 	}
 
 	/**
-	 * @param string $action resend, unsubscribe or remove.
-	 * @return Subscriber|WP_Error As they are now, or as they were before they were removed.
+	 * @param string $action `resend`, `unsubscribe` or `remove`.
+	 * @return Subscriber|WP_Error The subscriber after the action, or before it was removed.
 	 */
 	public function perform( string $action, int $id ): Subscriber|WP_Error {
 		return match ( $action ) {
@@ -62,7 +64,7 @@ final class SubscriberActions {
 		return $this->store->find( $id ) ?? self::not_found();
 	}
 
-	/** Mails the link to confirm once more, whatever the window of visitors says. */
+	/** Sends the confirmation email again, without the limits for visitors. */
 	public function resend( int $id ): Subscriber|WP_Error {
 		$subscriber = $this->store->find( $id );
 		if ( null === $subscriber ) {
@@ -75,20 +77,20 @@ final class SubscriberActions {
 				409
 			);
 		}
-		if ( ! $this->sign_ups->resend( $subscriber ) ) {
+		if ( ! $this->processor->resend( $subscriber ) ) {
 			return self::not_mailed();
 		}
 		return $this->store->find( $id ) ?? self::not_found();
 	}
 
-	/** Answers with the subscriber as they were. */
+	/** Returns the removed subscriber. */
 	public function remove( int $id ): Subscriber|WP_Error {
 		$subscriber = $this->store->find( $id );
 		return null !== $subscriber && $this->subscribers->remove( $subscriber ) ? $subscriber : self::not_found();
 	}
 
 	public static function not_found(): WP_Error {
-		return self::error( 'slipstream_subscriber_not_found', __( 'There is no such subscriber.', 'slipstream' ), 404 );
+		return self::error( 'slipstream_subscriber_not_found', __( 'Subscriber not found. They may have been removed.', 'slipstream' ), 404 );
 	}
 
 	public static function not_ready(): WP_Error {
@@ -100,11 +102,11 @@ final class SubscriberActions {
 	}
 
 	private static function not_mailed(): WP_Error {
-		return self::error( 'slipstream_subscriber_not_mailed', __( 'The mail could not be queued. Try again later.', 'slipstream' ), 503 );
+		return self::error( 'slipstream_subscriber_not_mailed', __( 'The email could not be scheduled. Try again later.', 'slipstream' ), 503 );
 	}
 
 	private static function not_stored(): WP_Error {
-		return self::error( 'slipstream_subscriber_not_stored', __( 'The database refused to store this.', 'slipstream' ), 500 );
+		return self::error( 'slipstream_subscriber_not_stored', __( 'This could not be saved in the database. Try again.', 'slipstream' ), 500 );
 	}
 
 	private static function error( string $code, string $message, int $status ): WP_Error {

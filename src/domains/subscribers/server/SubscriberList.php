@@ -8,7 +8,7 @@ use Generator;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Support\Csv;
 
-/** Reads the table for administrators, with memory that stays flat. */
+/** Reads subscribers for administrators, with constant memory. */
 final class SubscriberList {
 
 	private const COLUMNS = [
@@ -34,8 +34,8 @@ final class SubscriberList {
 	}
 
 	/**
-	 * @return array{list<Subscriber>, string} And where the next page begins; '' when there is none.
-	 * @throws QueryFailed When the database refused.
+	 * @return array{list<Subscriber>, string} Subscribers, and the cursor of the next page; '' after the last page.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function page( SubscriberQuery $query ): array {
 		[ $conditions, $values ] = $query->conditions();
@@ -48,7 +48,7 @@ final class SubscriberList {
 		return [ $page, count( $rows ) > $query->limit && [] !== $page ? (string) $page[ count( $page ) - 1 ]->id : '' ];
 	}
 
-	/** @return Generator<Subscriber> Of this page and all behind it. */
+	/** @return Generator<Subscriber> Subscribers of this page and all following pages. */
 	public function each( SubscriberQuery $query ): Generator {
 		do {
 			[ $page, $next ] = $this->page( $query );
@@ -58,8 +58,8 @@ final class SubscriberList {
 	}
 
 	/**
-	 * @return array{active: int, pending: int, unsubscribed: int, bounced: int} By status.
-	 * @throws QueryFailed When the database refused.
+	 * @return array{active: int, pending: int, unsubscribed: int, bounced: int} Number of subscribers by status.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function counts(): array {
 		$counts = [
@@ -77,8 +77,8 @@ final class SubscriberList {
 	}
 
 	/**
-	 * @param Closure(string): void $write Gets lines of a CSV file.
-	 * @throws QueryFailed When the database refused: half a list must not look like a whole one.
+	 * @param Closure(string): void $write Receives lines of a CSV file.
+	 * @throws QueryFailed If the database fails: an incomplete list must not look complete.
 	 */
 	public function export( SubscriberQuery $query, Closure $write ): void {
 		$write( Csv::line( self::COLUMNS ) );
@@ -87,7 +87,7 @@ final class SubscriberList {
 		}
 	}
 
-	/** @return list<string> In the order of COLUMNS. */
+	/** @return list<string> Values in the order of COLUMNS. */
 	private static function cells( Subscriber $subscriber ): array {
 		$time = static fn ( int $time ): string => 0 === $time ? '' : gmdate( DATE_RFC3339, $time );
 		return [

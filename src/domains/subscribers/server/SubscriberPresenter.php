@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\Schema;
 
-/** A subscriber in JSON: without links, which would let whoever reads it act for them. */
+/** Converts a subscriber to JSON, without links: anyone with a link can act for the subscriber. */
 final class SubscriberPresenter {
 
 	private const DATE = [

@@ -4,15 +4,15 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers;
 
 /**
- * Which subscribers, the newest first: by number, since a file brings thousands in one second. A page begins behind a row, not at a
- * place, so that the thousandth costs what the first does.
+ * Filters and position of a list, ordered by id from newest to oldest: an import adds thousands in one second. A page starts after an id,
+ * not at an offset, so that every page costs the same.
  */
 final class SubscriberQuery {
 
 	/**
-	 * @param string $status One of Subscriber::STATUSES; '' is all of them.
-	 * @param string $search An address, or a part of one or of a name.
-	 * @param string $cursor Number of the last one of the page before.
+	 * @param string $status One of Subscriber::STATUSES; '' for all.
+	 * @param string $search An address, or part of an address or a name.
+	 * @param string $cursor Id of the last subscriber on the previous page.
 	 */
 	public function __construct(
 		public readonly string $status = '',
@@ -21,16 +21,16 @@ final class SubscriberQuery {
 		public readonly int $limit = 20,
 	) {}
 
-	/** @return array{list<literal-string>, list<string|int>} Conditions with the values of their placeholders. */
+	/** @return array{list<literal-string>, list<string|int>} SQL conditions, and values for their placeholders. */
 	public function conditions(): array {
 		global $wpdb;
-		$email      = Email::normalize( $this->search );
+		$email      = EmailIdentity::normalize( $this->search );
 		$part       = '' === $email && '' !== trim( $this->search )
 			? '%' . $wpdb->esc_like( strtolower( trim( $this->search ) ) ) . '%'
 			: '';
 		$conditions = [
 			[ 'status = %s', '' === $this->status ? null : [ $this->status ] ],
-			[ 'identity = %s', '' === $email ? null : [ Email::identity( $email ) ] ],
+			[ 'identity = %s', '' === $email ? null : [ EmailIdentity::identity( $email ) ] ],
 			[ '(email LIKE %s OR LOWER(name) LIKE %s)', '' === $part ? null : [ $part, $part ] ],
 			[ 'id < %d', ctype_digit( $this->cursor ) ? [ (int) $this->cursor ] : null ],
 		];

@@ -11,7 +11,7 @@ final class SubscriberSettings {
 
 	private const MAX_DAYS = 90;
 
-	/** In seconds. */
+	/** Seconds. */
 	private const DAY = 86_400;
 
 	private const CAPABILITIES = [
@@ -21,7 +21,7 @@ final class SubscriberSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the settings section. Call it after `init`: labels are translated at once. */
 	public static function section(): Section {
 		return new Section(
 			name: 'subscribers',
@@ -31,7 +31,7 @@ final class SubscriberSettings {
 					name: 'pending_days',
 					type: Field::INTEGER,
 					label: __( 'Days to confirm a subscription', 'slipstream' ),
-					description: __( 'Who does not confirm within them is deleted.', 'slipstream' ),
+					description: __( 'Unconfirmed addresses are deleted after this many days.', 'slipstream' ),
 					default: 14,
 					min: 1,
 					max: self::MAX_DAYS,
@@ -39,15 +39,15 @@ final class SubscriberSettings {
 				new Field(
 					name: 'from_name',
 					type: Field::TEXT,
-					label: __( 'Name of the sender', 'slipstream' ),
-					description: __( 'Beside the address that mail of this site comes from.', 'slipstream' ),
+					label: __( 'Sender name', 'slipstream' ),
+					description: __( 'Shown next to this site’s sender address.', 'slipstream' ),
 					max: 100,
 					pattern: '/^[^\p{Cc}\p{Zl}\p{Zp}]*$/u',
 				),
 				new Field(
 					name: 'managers',
 					type: Field::CHOICE,
-					label: __( 'Who may see and change subscribers', 'slipstream' ),
+					label: __( 'Users who can manage subscribers', 'slipstream' ),
 					choices: [
 						'administrators' => __( 'Administrators', 'slipstream' ),
 						'editors'        => __( 'Administrators and editors', 'slipstream' ),
@@ -56,15 +56,15 @@ final class SubscriberSettings {
 				new Field(
 					name: 'store_ip',
 					type: Field::TOGGLE,
-					label: __( 'Keep a hash of the IP address of who subscribes', 'slipstream' ),
-					description: __( 'It can prove an address that is known, and tells none that is not.', 'slipstream' ),
+					label: __( 'Store a hash of subscribers’ IP addresses', 'slipstream' ),
+					description: __( 'You can check a known IP address against the hash, but not read it back.', 'slipstream' ),
 				),
 				new Field(
 					name: 'answer_alike',
 					type: Field::TOGGLE,
 					label: __( 'Hide whether an address is subscribed', 'slipstream' ),
 					description: __(
-						'The form gives every address the same answer. Existing subscribers are told by email.',
+						'The form shows the same message for every address. Existing subscribers are told by email.',
 						'slipstream'
 					),
 					default: true,
@@ -73,12 +73,12 @@ final class SubscriberSettings {
 		);
 	}
 
-	/** How long somebody has to confirm, and how long their address is kept. */
+	/** Seconds until an unconfirmed address is deleted. */
 	public function pending_seconds(): int {
 		return self::DAY * $this->store->values( self::section() )->integer( 'pending_days' );
 	}
 
-	/** '' is WordPress' name. */
+	/** Sender name; '' for WordPress' default. */
 	public function from_name(): string {
 		return $this->store->values( self::section() )->text( 'from_name' );
 	}
@@ -87,12 +87,12 @@ final class SubscriberSettings {
 		return $this->store->values( self::section() )->is_on( 'store_ip' );
 	}
 
-	/** On until the owner decides otherwise: a visitor must not learn who subscribes. */
-	public function answers_alike(): bool {
+	/** On by default: a visitor must not find out who is subscribed. */
+	public function hides_subscribers(): bool {
 		return $this->store->values( self::section() )->is_on( 'answer_alike' );
 	}
 
-	/** Of who may see and change subscribers. */
+	/** Capability that is needed to manage subscribers. */
 	public function capability(): string {
 		return self::CAPABILITIES[ $this->store->values( self::section() )->text( 'managers' ) ] ?? 'manage_options';
 	}

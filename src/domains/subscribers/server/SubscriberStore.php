@@ -7,7 +7,9 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
 use Slipstream\Support\Clock;
 
-/** The rows, each change in one statement that says from which state, so that of two at once only one happens. */
+/**
+ * Subscribers in the database. Each change is one UPDATE that names the expected state, so that only one of two parallel requests succeeds.
+ */
 final class SubscriberStore {
 
 	private const TABLES = [ SubscribersTable::class, SuppressionTable::class ];
@@ -22,7 +24,7 @@ final class SubscriberStore {
 		private readonly Clock $clock,
 	) {}
 
-	/** Makes the tables where nobody has been in the administration yet; not for pages. */
+	/** Whether the tables exist. Creates them if needed, so it must not be called on visitors' pages. */
 	public function is_ready(): bool {
 		return ( SubscribersTable::is_ready() && SuppressionTable::is_ready() ) || $this->migrator->migrate( self::TABLES );
 	}
@@ -32,24 +34,24 @@ final class SubscriberStore {
 	}
 
 	public function find_by_email( string $email ): ?Subscriber {
-		$email = Email::normalize( $email );
-		return '' === $email ? null : $this->read( 'SELECT * FROM {table} WHERE identity = %s', [ Email::identity( $email ) ] );
+		$email = EmailIdentity::normalize( $email );
+		return '' === $email ? null : $this->read( 'SELECT * FROM {table} WHERE identity = %s', [ EmailIdentity::identity( $email ) ] );
 	}
 
 	/**
-	 * @param string $email  A normalized one.
-	 * @param string $status PENDING, or ACTIVE where the consent was given elsewhere.
-	 * @return Subscriber|null Who has the address now, also where somebody else was faster; null when the database refused.
+	 * @param string $email  Normalized address.
+	 * @param string $status PENDING, or ACTIVE if the person agreed elsewhere.
+	 * @return Subscriber|null Current owner of the address, even if another request added it first; null if the database fails.
 	 */
-	public function add( string $email, SignUp $sign_up, string $status ): ?Subscriber {
+	public function add( string $email, SubscriptionRequest $request, string $status ): ?Subscriber {
 		$now = $this->now();
 		SubscribersTable::query(
 			'INSERT IGNORE INTO {table} (identity, email, status, categories, locale, ip, source, consent, consented, created, confirmed) VALUES (%s, %s, %s, %s, %s, %s, %s, %s, %d, %d, %d)',
 			[
-				Email::identity( $email ),
+				EmailIdentity::identity( $email ),
 				$email,
 				$status,
-				...$this->consent( $sign_up ),
+				...$this->consent( $request ),
 				$now,
 				$now,
 				Subscriber::ACTIVE === $status ? $now : 0,
@@ -59,17 +61,17 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * Who is not active asks again, with what the form says now.
-	 * @throws QueryFailed When the database refused.
+	 * Stores a new request of an inactive subscriber, with the current text of the form.
+	 * @throws QueryFailed If the database fails.
 	 */
-	public function renew( Subscriber $subscriber, SignUp $sign_up ): void {
+	public function renew( Subscriber $subscriber, SubscriptionRequest $request ): void {
 		SubscribersTable::query_or_fail(
 			'UPDATE {table} SET status = %s, categories = %s, locale = %s, ip = %s, source = %s, consent = %s, consented = %d, import_id = 0 WHERE id = %d AND status = %s AND round = %d',
-			[ Subscriber::PENDING, ...$this->consent( $sign_up ), $this->now(), $subscriber->id, $subscriber->status, $subscriber->round ]
+			[ Subscriber::PENDING, ...$this->consent( $request ), $this->now(), $subscriber->id, $subscriber->status, $subscriber->round ]
 		);
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/** @throws QueryFailed If the database fails. */
 	public function activate( Subscriber $subscriber ): bool {
 		return 1 === SubscribersTable::query_or_fail(
 			'UPDATE {table} SET status = %s, confirmed = %d, unsubscribed = 0, bounced = 0, mails = 0, import_id = 0 WHERE id = %d AND status = %s AND round = %d',
@@ -78,19 +80,26 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * Leaving before a confirmation, by the link in that email, ends all further ones: a stranger's sign-up mails nothing.
-	 * @throws QueryFailed When the database refused.
+	 * Unsubscribes. If the address was not confirmed yet, it receives no further confirmation emails, even if someone enters it again.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function unsubscribe( int $id ): bool {
 		return 1 === SubscribersTable::query_or_fail(
 			'UPDATE {table} SET mails = CASE WHEN status = %s THEN %d ELSE mails END, status = %s, unsubscribed = %d, round = round + 1, import_id = 0 WHERE id = %d AND status <> %s',
-			[ Subscriber::PENDING, SignUps::MAX_MAILS, Subscriber::UNSUBSCRIBED, $this->now(), $id, Subscriber::UNSUBSCRIBED ]
+			[
+				Subscriber::PENDING,
+				SubscriptionProcessor::MAX_EMAILS,
+				Subscriber::UNSUBSCRIBED,
+				$this->now(),
+				$id,
+				Subscriber::UNSUBSCRIBED,
+			]
 		);
 	}
 
 	/**
-	 * @param string $consent What they read when they came back.
-	 * @throws QueryFailed When the database refused.
+	 * @param string $consent Text that the person agreed to when they returned.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function resubscribe( int $id, string $consent ): bool {
 		return 1 === SubscribersTable::query_or_fail(
@@ -100,8 +109,8 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * Who unsubscribed stays unsubscribed.
-	 * @throws QueryFailed When the database refused.
+	 * Marks a mailbox as not existing. Unsubscribed addresses stay unsubscribed.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function mark_bounced( int $id ): bool {
 		return 1 === SubscribersTable::query_or_fail(
@@ -111,8 +120,8 @@ final class SubscriberStore {
 	}
 
 	/**
-	 * @param list<int> $categories None is all.
-	 * @throws QueryFailed When the database refused.
+	 * @param list<int> $categories Chosen ids; empty means all.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function choose( int $id, array $categories ): void {
 		SubscribersTable::query_or_fail(
@@ -121,34 +130,34 @@ final class SubscriberStore {
 		);
 	}
 
-	public function note_mail( Subscriber $subscriber ): void {
+	public function count_email( Subscriber $subscriber ): void {
 		SubscribersTable::query(
 			'UPDATE {table} SET mails = %d, mailed = %d WHERE id = %d AND mails = %d',
 			[ $subscriber->mails + 1, $this->now(), $subscriber->id, $subscriber->mails ]
 		);
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/** @throws QueryFailed If the database fails. */
 	public function delete( int $id ): bool {
 		return 1 === SubscribersTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
 	}
 
-	/** @return array{string, string, string, string, string} Categories, locale, IP, source and text, as the columns hold them. */
-	private function consent( SignUp $sign_up ): array {
-		$is_locale = 1 === preg_match( '/^[A-Za-z0-9_]{2,20}$/D', $sign_up->locale );
+	/** @return array{string, string, string, string, string} Column values: categories, locale, IP hash, source and text. */
+	private function consent( SubscriptionRequest $request ): array {
+		$is_locale = 1 === preg_match( '/^[A-Za-z0-9_]{2,20}$/D', $request->locale );
 		return [
-			Categories::to_column( $sign_up->categories ),
-			$is_locale ? $sign_up->locale : '',
-			'' !== $sign_up->ip && $this->settings->stores_ip() ? $this->key->hash( 'ip', $sign_up->ip ) : '',
-			mb_strcut( esc_url_raw( $sign_up->source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ),
-			mb_strcut( sanitize_textarea_field( $sign_up->consent ), 0, self::MAX_CONSENT ),
+			Categories::to_column( $request->categories ),
+			$is_locale ? $request->locale : '',
+			'' !== $request->ip && $this->settings->stores_ip() ? $this->key->hash( 'ip', $request->ip ) : '',
+			mb_strcut( esc_url_raw( $request->source, [ 'http', 'https' ] ), 0, self::MAX_SOURCE ),
+			mb_strcut( sanitize_textarea_field( $request->consent ), 0, self::MAX_CONSENT ),
 		];
 	}
 
 	/**
 	 * @param literal-string   $sql    See Table::query().
-	 * @param list<string|int> $values For the placeholders.
-	 * @throws QueryFailed When the database refused: nobody is told then that they are not there.
+	 * @param list<string|int> $values Values for the placeholders.
+	 * @throws QueryFailed If the database fails: that must not look like a missing subscriber.
 	 */
 	private function read( string $sql, array $values ): ?Subscriber {
 		$row = SubscribersTable::is_ready() ? SubscribersTable::row_or_fail( $sql, $values ) : null;

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\QueryFailed;
 
-/** The list of who gets mail, for blocks, forms and mailings. */
+/** The list of subscribers, for blocks, forms and newsletters. */
 final class Subscribers {
 
 	/** Jetpack's transient, which themes read: `{ status, value }`. */
@@ -15,17 +15,17 @@ final class Subscribers {
 
 	public function __construct(
 		private readonly SubscriberStore $store,
-		private readonly SignUps $sign_ups,
-		private readonly Suppression $suppression,
-		private readonly SubscriptionMails $mails,
+		private readonly SubscriptionProcessor $processor,
+		private readonly SuppressionList $suppression,
+		private readonly SubscriptionEmails $emails,
 	) {}
 
-	/** Mails a link to confirm, at most once in a window for each address. */
-	public function sign_up( SignUp $sign_up ): SignUpResult {
-		return $this->sign_ups->process( $sign_up );
+	/** Sends a confirmation email, at most once per address and window. */
+	public function subscribe( SubscriptionRequest $request ): SubscriptionResult {
+		return $this->processor->process( $request );
 	}
 
-	/** Active ones. It may be an hour old where somebody changed the table past this class. */
+	/** Returns the number of active subscribers. It can be an hour old if other code changed the table. */
 	public function count(): int {
 		$cached = get_transient( self::COUNT );
 		if ( is_array( $cached ) && is_numeric( $cached['value'] ?? null ) ) {
@@ -45,8 +45,8 @@ final class Subscribers {
 	}
 
 	/**
-	 * Writes nothing.
-	 * @throws QueryFailed When the database refused.
+	 * Returns the number of active subscribers without writing to the cache.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function count_now(): int {
 		$row = SubscribersTable::is_ready()
@@ -68,34 +68,34 @@ final class Subscribers {
 	}
 
 	/**
-	 * A keyset: whoever subscribes meanwhile comes behind, and nobody comes twice.
-	 * @param int       $id         Of the last one before; 0 begins.
-	 * @param list<int> $categories Those of a post: who chose others is left out. None leaves out nobody.
-	 * @return list<Subscriber> Active ones, by id.
-	 * @throws QueryFailed When the database refused.
+	 * Returns a page of active subscribers. Pages continue after an id, so that each is listed once and new subscribers come last.
+	 * @param int       $id         Last id of the previous page; 0 for the first page.
+	 * @param list<int> $categories Categories of a post: subscribers of other categories are omitted. Empty omits nobody.
+	 * @return list<Subscriber> Ordered by id.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function active_after( int $id, int $limit, array $categories = [] ): array {
 		if ( ! SubscribersTable::is_ready() || $limit < 1 ) {
 			return [];
 		}
-		[ $wanted, $patterns ] = self::wanted( $categories );
-		$rows                  = SubscribersTable::rows_or_fail(
-			"SELECT * FROM {table} WHERE status = 'active' AND id > %d $wanted ORDER BY id LIMIT %d",
+		[ $condition, $patterns ] = self::category_condition( $categories );
+		$rows                     = SubscribersTable::rows_or_fail(
+			"SELECT * FROM {table} WHERE status = 'active' AND id > %d $condition ORDER BY id LIMIT %d",
 			[ $id, ...$patterns, $limit ]
 		);
 		return array_map( Subscriber::from_row( ... ), $rows );
 	}
 
 	/**
-	 * Those that active_after() returns in all.
-	 * @param list<int> $categories Those of a post.
-	 * @param int       $after      The last subscriber who does not count.
+	 * Returns the number of subscribers that active_after() returns in all.
+	 * @param list<int> $categories Categories of a post.
+	 * @param int       $after      Counts ids above this one.
 	 */
 	public function count_for( array $categories, int $after = 0 ): int {
-		[ $wanted, $patterns ] = self::wanted( $categories );
-		$row                   = SubscribersTable::is_ready()
+		[ $condition, $patterns ] = self::category_condition( $categories );
+		$row                      = SubscribersTable::is_ready()
 			? SubscribersTable::row(
-				"SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' AND id > %d $wanted",
+				"SELECT COUNT(*) AS total FROM {table} WHERE status = 'active' AND id > %d $condition",
 				[ $after, ...$patterns ]
 			)
 			: null;
@@ -103,21 +103,21 @@ final class Subscribers {
 	}
 
 	/**
-	 * Who followed the link of their mail.
-	 * @throws QueryFailed When the database refused: it can be done again.
+	 * Confirms a subscription, after the person opened the link in their email.
+	 * @throws QueryFailed If the database fails; the caller can try again.
 	 */
 	public function confirm( Subscriber $subscriber ): bool {
 		if ( Subscriber::PENDING !== $subscriber->status ) {
 			return false;
 		}
-		// First: who is active and suppressed would get nothing, and could do nothing about it.
+		// This comes first: an active but suppressed subscriber would receive nothing and could not change it.
 		$this->suppression->remove( $subscriber->email );
 		if ( ! $this->store->activate( $subscriber ) ) {
 			return false;
 		}
 		self::forget_count();
 		/**
-		 * Fires after a subscriber has confirmed, or has subscribed again.
+		 * Fires after a person has confirmed their subscription or has subscribed again.
 		 * @param int $id Id of the subscriber.
 		 */
 		do_action( 'slipstream_subscriber_confirmed', $subscriber->id );
@@ -125,9 +125,9 @@ final class Subscribers {
 	}
 
 	/**
-	 * Subscribes people who left again, by the link in one of their emails: only the mailbox's owner has it.
-	 * @param string $consent What they read.
-	 * @throws QueryFailed When the database refused: it can be done again.
+	 * Subscribes a person again, with the unsubscribe link of an earlier email: only the owner of the mailbox has it.
+	 * @param string $consent Text that the person agreed to.
+	 * @throws QueryFailed If the database fails; the caller can try again.
 	 */
 	public function resubscribe( Subscriber $subscriber, string $consent ): bool {
 		if ( Subscriber::UNSUBSCRIBED !== $subscriber->status ) {
@@ -143,8 +143,8 @@ final class Subscribers {
 	}
 
 	/**
-	 * @param string $reason A word, at most 20 letters: link, one-click, administrator.
-	 * @throws QueryFailed When the database refused: it can be done again.
+	 * @param string $reason `link`, `one-click` or `administrator`; at most 20 letters.
+	 * @throws QueryFailed If the database fails; the caller can try again.
 	 */
 	public function unsubscribe( int $id, string $reason ): void {
 		$subscriber = $this->store->find( $id );
@@ -155,9 +155,9 @@ final class Subscribers {
 		if ( ! $this->store->unsubscribe( $id ) ) {
 			return;
 		}
-		$this->end( $subscriber );
+		$this->stop_emails( $subscriber );
 		/**
-		 * Fires after a subscriber has left.
+		 * Fires after a person has unsubscribed.
 		 * @param int    $id     Id of the subscriber.
 		 * @param string $reason `link`, `one-click` or `administrator`.
 		 */
@@ -165,20 +165,20 @@ final class Subscribers {
 	}
 
 	/**
-	 * The mail server says that there is no such mailbox.
-	 * @throws QueryFailed When the database refused.
+	 * Handles a reply of the mail server that the mailbox does not exist.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function mark_bounced( int $id ): void {
 		$subscriber = $this->store->find( $id );
 		if ( null !== $subscriber && $this->store->mark_bounced( $id ) ) {
 			$this->suppression->add( $subscriber->email, 'bounced' );
-			$this->end( $subscriber );
+			$this->stop_emails( $subscriber );
 		}
 	}
 
 	/**
-	 * Hook `slipstream_subscriber_bounced`, for what reads bounces: a plugin of the mail server, or a webhook.
-	 * @param mixed $email As whoever fires it has it.
+	 * Hook `slipstream_subscriber_bounced`, for plugins and webhooks that process bounces.
+	 * @param mixed $email Address, unchecked.
 	 */
 	public function mark_address_bounced( mixed $email ): void {
 		$subscriber = is_string( $email ) ? $this->store->find_by_email( $email ) : null;
@@ -188,26 +188,27 @@ final class Subscribers {
 	}
 
 	/**
-	 * As if never known: an administrator who removes somebody deletes their data, and only that. Who had refused mail before, or whom
-	 * a reason is given for, gets none and comes with no import any more.
-	 * @throws QueryFailed When the database refused: it can be done again.
+	 * Deletes a subscriber's data. Unsubscribed and bounced addresses, and those removed for a reason, are suppressed, so that no import
+	 * adds them again.
+	 * @throws QueryFailed If the database fails; the caller can try again.
 	 */
 	public function remove( Subscriber $subscriber, string $reason = '' ): bool {
 		$is_refusal = in_array( $subscriber->status, [ Subscriber::UNSUBSCRIBED, Subscriber::BOUNCED ], true );
 		if ( $is_refusal || '' !== $reason ) {
 			$this->suppression->add( $subscriber->email, '' === $reason ? $subscriber->status : $reason );
 		}
-		$this->mails->withdraw( $subscriber );
+		$this->emails->cancel_confirmation( $subscriber );
 		$is_removed = $this->store->delete( $subscriber->id );
 		self::forget_count();
 		return $is_removed;
 	}
 
 	/**
-	 * @param list<int> $categories Those of a post.
-	 * @return array{literal-string, list<string>} Who wants one of them, as a condition with its values; '' for everybody.
+	 * @param list<int> $categories Categories of a post.
+	 * @return array{literal-string, list<string>} SQL condition for subscribers of one of these categories, and its values; '' for
+	 *     everybody.
 	 */
-	private static function wanted( array $categories ): array {
+	private static function category_condition( array $categories ): array {
 		$patterns = array_map( static fn ( int $category ): string => "%,$category,%", $categories );
 		return [
 			[] === $patterns ? '' : "AND (categories = ''" . str_repeat( ' OR categories LIKE %s', count( $patterns ) ) . ')',
@@ -215,8 +216,8 @@ final class Subscribers {
 		];
 	}
 
-	private function end( Subscriber $subscriber ): void {
-		$this->mails->withdraw( $subscriber );
+	private function stop_emails( Subscriber $subscriber ): void {
+		$this->emails->cancel_confirmation( $subscriber );
 		self::forget_count();
 	}
 }

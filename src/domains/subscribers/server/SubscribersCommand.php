@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Cli\Output;
 use WP_Error;
 
-/** Whoever may use WP-CLI may read the database: it asks for no capability. */
+/** WP-CLI commands. They check no capability: WP-CLI users can read the database anyway. */
 final class SubscribersCommand {
 
 	private const MAX = 1000;
@@ -20,7 +20,7 @@ final class SubscribersCommand {
 		private readonly Subscribers $subscribers,
 	) {}
 
-	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> For the definition. */
+	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> Commands for the definition. */
 	public static function commands(): array {
 		$option  = static fn ( string $name, string $description, string $default = '', array $more = [] ): array => [
 			'type'        => 'assoc',
@@ -41,45 +41,45 @@ final class SubscribersCommand {
 			'description' => 'A CSV file.',
 		];
 		$filters = [
-			$option( 'status', 'Which ones: active, pending, unsubscribed or bounced.' ),
-			$option( 'search', 'An address, or a part of one or of a name.' ),
+			$option( 'status', 'Status: active, pending, unsubscribed or bounced.' ),
+			$option( 'search', 'An address, or part of an address or a name.' ),
 		];
 		$formats = [ 'options' => [ 'table', 'csv', 'json', 'yaml', 'ids', 'count' ] ];
-		$consent = $option( 'consent', 'How these people agreed to get mail.' );
+		$consent = $option( 'consent', 'How these people agreed to receive email.' );
 		return [
 			'subscribers list'    => [
 				self::class,
 				'list',
 				'Lists subscribers, the newest first.',
-				[ ...$filters, $option( 'limit', 'How many at most.', '20' ), $option( 'format', 'How.', 'table', $formats ) ],
+				[ ...$filters, $option( 'limit', 'Maximum number.', '20' ), $option( 'format', 'Output format.', 'table', $formats ) ],
 			],
 			'subscribers add'     => [
 				self::class,
 				'add',
-				'Adds addresses: with a consent at once, without one they are mailed a link to confirm.',
+				'Adds addresses: immediately with --consent, otherwise after they confirm by email.',
 				[ $emails, $consent ],
 			],
 			'subscribers confirm' => [ self::class, 'confirm', 'Confirms pending addresses.', [ $emails ] ],
 			'subscribers remove'  => [ self::class, 'remove', 'Removes addresses.', [ $emails ] ],
-			'subscribers export'  => [ self::class, 'export', 'Writes subscribers as CSV.', $filters ],
+			'subscribers export'  => [ self::class, 'export', 'Exports subscribers as CSV.', $filters ],
 			'subscribers import'  => [
 				ImportCommand::class,
 				'import',
-				'Adds the addresses of a CSV file, without those that were unsubscribed.',
+				'Imports the addresses in a CSV file, except those that were unsubscribed.',
 				[
 					$file,
 					$consent,
 					$option( 'column', 'Number of the column with addresses, from 1.' ),
 					$option( 'left', 'People who left: unsubscribed or skip.', 'unsubscribed' ),
-					$option( 'unknown', 'Rows whose status is not known: skip, unsubscribed or active.', 'skip' ),
+					$option( 'unknown', 'Rows with an unknown status: skip, unsubscribed or active.', 'skip' ),
 				],
 			],
 		];
 	}
 
 	/**
-	 * @param list<string>          $arguments Not taken.
-	 * @param array<string, string> $options   The keys are status, search, limit and format.
+	 * @param list<string>          $arguments Unused.
+	 * @param array<string, string> $options   `status`, `search`, `limit` and `format`.
 	 */
 	public function list( array $arguments, array $options ): void {
 		$limit = max( 1, min( self::MAX, (int) ( $options['limit'] ?? 20 ) ) );
@@ -91,8 +91,8 @@ final class SubscribersCommand {
 	}
 
 	/**
-	 * @param list<string>          $arguments Not taken.
-	 * @param array<string, string> $options   The keys are status and search.
+	 * @param list<string>          $arguments Unused.
+	 * @param array<string, string> $options   `status` and `search`.
 	 */
 	public function export( array $arguments, array $options ): void {
 		$query = $this->query( $options, self::BATCH );
@@ -103,7 +103,7 @@ final class SubscribersCommand {
 
 	/**
 	 * @param list<string>          $emails  Addresses.
-	 * @param array<string, string> $options The key is consent.
+	 * @param array<string, string> $options `consent`.
 	 */
 	public function add( array $emails, array $options ): void {
 		$this->each(
@@ -135,8 +135,8 @@ final class SubscribersCommand {
 	}
 
 	/**
-	 * @param list<string>                          $emails What was typed.
-	 * @param \Closure(string): (Subscriber|WP_Error) $do   With each.
+	 * @param list<string>                            $emails Addresses, unchecked.
+	 * @param \Closure(string): (Subscriber|WP_Error) $do     Action for each address.
 	 */
 	private function each( array $emails, string $words, \Closure $do ): void {
 		$done   = [];
@@ -153,17 +153,17 @@ final class SubscribersCommand {
 			$this->output->success( sprintf( $words, implode( ', ', $done ) ) );
 		}
 		if ( [] !== $errors || [] === $emails ) {
-			$this->output->error( [] === $emails ? __( 'Name at least one address.', 'slipstream' ) : implode( "\n", $errors ) );
+			$this->output->error( [] === $emails ? __( 'Enter at least one address.', 'slipstream' ) : implode( "\n", $errors ) );
 		}
 	}
 
-	/** @param array<string, string> $options Of the command. */
+	/** @param array<string, string> $options Options of the command. */
 	private function query( array $options, int $limit ): ?SubscriberQuery {
 		$status = $options['status'] ?? '';
 		if ( ! $this->list->is_ready() || ! in_array( $status, [ '', ...Subscriber::STATUSES ], true ) ) {
 			$this->output->error(
 				$this->list->is_ready()
-					? __( 'There is no such status.', 'slipstream' )
+					? __( 'Unknown status.', 'slipstream' )
 					: SubscriberActions::not_ready()->get_error_message()
 			);
 			return null;

@@ -10,7 +10,7 @@ final class SubscribersPage {
 
 	private const SLUG = 'slipstream-subscribers';
 
-	/** Behind the messages. */
+	/** Position in the menu: after the messages. */
 	private const POSITION = 20;
 
 	public function __construct( private readonly SubscriberSettings $settings ) {}

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\Table;
 
 /**
- * `identity` is the SHA-256 of the normalized address: an address is longer than what a unique key of an old database holds, and a
- * collation compares other letters than ours. Times are Unix, 0 for never. `categories` is `,3,5,`, and '' for all.
+ * `identity` is the SHA-256 hash of the normalized address: addresses are too long for a unique key in old databases, and collations treat
+ * different letters as equal. Times are Unix timestamps, 0 for never. `categories` is `,3,5,`, or '' for all.
  */
 final class SubscribersTable extends Table {
 
@@ -20,7 +20,7 @@ final class SubscribersTable extends Table {
 		'identity'     => 'CHAR(64) NOT NULL',
 		'email'        => 'VARCHAR(254) NOT NULL',
 		'status'       => 'VARCHAR(20) NOT NULL',
-		// Of an import; tags with commas between.
+		// From an import; tags are separated by commas.
 		'name'         => "VARCHAR(200) NOT NULL DEFAULT ''",
 		'tags'         => "VARCHAR(500) NOT NULL DEFAULT ''",
 		'categories'   => "VARCHAR(500) NOT NULL DEFAULT ''",
@@ -33,13 +33,12 @@ final class SubscribersTable extends Table {
 		'confirmed'    => 'BIGINT NOT NULL DEFAULT 0',
 		'unsubscribed' => 'BIGINT NOT NULL DEFAULT 0',
 		'bounced'      => 'BIGINT NOT NULL DEFAULT 0',
-		// Confirmation mails since the address was last confirmed, and when the last one was queued.
+		// Confirmation emails since the last confirmation, and the time when the last one was scheduled.
 		'mails'        => 'INT NOT NULL DEFAULT 0',
 		'mailed'       => 'BIGINT NOT NULL DEFAULT 0',
-		// Goes up when links to confirm that were mailed before must not work any more.
+		// Increased to invalidate earlier confirmation links.
 		'round'        => 'INT NOT NULL DEFAULT 1',
-		// The import that brought it, until the subscriber changes something, and the row of the file: what was done by a job that died is
-		// known by them.
+		// The import and its row, until the subscriber acts. A restarted job finds its earlier work by them.
 		'import_id'    => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'import_row'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 	];

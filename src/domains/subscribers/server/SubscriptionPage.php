@@ -6,42 +6,42 @@ namespace Slipstream\Domains\Subscribers;
 use Slipstream\Contracts\QueryFailed;
 
 /**
- * The pages that links in mails lead to. A GET shows a button, since scanners of mail follow every link; a POST with the link does
- * it, without log-in or nonce, as RFC 8058 has it: who has the link has the mailbox.
+ * The pages behind the links in emails. A GET request only shows a button, since email scanners open every link. A POST request with the
+ * link acts, without login or nonce, as in RFC 8058: only the owner of the mailbox has the link.
  */
 final class SubscriptionPage {
 
-	/** Fields of the form; not one of WordPress' own. */
+	/** Form field. Not one of WordPress' own names. */
 	public const CATEGORIES = 'slipstream-categories';
 
-	/** Sent by "Subscribe again", so that a mail program's one-click POST to the same address only unsubscribes. */
+	/** Sent by "Subscribe again". A one-click POST of an email program lacks it, so it can only unsubscribe. */
 	public const AGAIN = 'slipstream-again';
 
 	public function __construct(
 		private readonly Links $links,
 		private readonly Subscribers $subscribers,
 		private readonly SubscriberStore $store,
-		private readonly PageFrame $frame,
+		private readonly SubscriptionPagePrinter $frame,
 	) {}
 
-	/** Hook `template_redirect` where the address has Links::PARAMETER. */
+	/** Hook `template_redirect`, if the URL contains Links::PARAMETER. */
 	public function show(): never {
 		$query   = filter_input_array( INPUT_GET );
 		$chosen  = filter_input( INPUT_POST, self::CATEGORIES, FILTER_DEFAULT, FILTER_REQUIRE_ARRAY );
 		$method  = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		$is_back = null !== filter_input( INPUT_POST, self::AGAIN );
 		$this->frame->print(
-			$this->answer( 'post' === $method, is_array( $query ) ? $query : [], is_array( $chosen ) ? $chosen : [], $is_back )
+			$this->respond( 'post' === $method, is_array( $query ) ? $query : [], is_array( $chosen ) ? $chosen : [], $is_back )
 		);
 		exit;
 	}
 
 	/**
-	 * @param array<array-key, mixed> $query   Of the address, without slashes.
-	 * @param array<array-key, mixed> $chosen  Ids of categories, as they were sent.
+	 * @param array<array-key, mixed> $query   Query arguments, without slashes.
+	 * @param array<array-key, mixed> $chosen  Ids of categories, unchecked.
 	 * @param bool                    $is_back Whether "Subscribe again" was pressed.
 	 */
-	public function answer( bool $is_post, array $query, array $chosen = [], bool $is_back = false ): PageAnswer {
+	public function respond( bool $is_post, array $query, array $chosen = [], bool $is_back = false ): SubscriptionPageView {
 		$text    = static fn ( string $name ): string => is_string( $query[ $name ] ?? null ) ? $query[ $name ] : '';
 		$purpose = $text( Links::PARAMETER );
 		$id      = ctype_digit( $text( Links::ID ) ) ? (int) $text( Links::ID ) : 0;
@@ -49,15 +49,15 @@ final class SubscriptionPage {
 			$subscriber = $this->links->check( $purpose, $id, $text( Links::TOKEN ) );
 			return null === $subscriber ? self::invalid() : $this->act( $purpose, $subscriber, $is_post, $chosen, $is_back );
 		} catch ( QueryFailed ) {
-			return new PageAnswer( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), '' );
+			return new SubscriptionPageView( 503, __( 'An error occurred. Please try again later.', 'slipstream' ), '' );
 		}
 	}
 
 	/**
-	 * @param array<array-key, mixed> $chosen As they were sent.
-	 * @throws QueryFailed When the database refused.
+	 * @param array<array-key, mixed> $chosen Ids of categories, unchecked.
+	 * @throws QueryFailed If the database fails.
 	 */
-	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen, bool $is_back ): PageAnswer {
+	private function act( string $purpose, Subscriber $subscriber, bool $is_post, array $chosen, bool $is_back ): SubscriptionPageView {
 		return match ( $purpose ) {
 			Links::CONFIRM => $this->confirm( $subscriber, $is_post ),
 			Links::UNSUBSCRIBE => $is_post && $is_back ? $this->resubscribe( $subscriber ) : $this->unsubscribe( $subscriber, $is_post ),
@@ -66,18 +66,18 @@ final class SubscriptionPage {
 		};
 	}
 
-	/** Following the link once more changes nothing. */
-	private function confirm( Subscriber $subscriber, bool $is_post ): PageAnswer {
+	/** Shows or confirms a subscription. Opening the link again changes nothing. */
+	private function confirm( Subscriber $subscriber, bool $is_post ): SubscriptionPageView {
 		if ( $is_post && Subscriber::PENDING === $subscriber->status ) {
 			$this->subscribers->confirm( $subscriber );
 			$subscriber = $this->store->find( $subscriber->id ) ?? $subscriber;
 		}
 		return match ( $subscriber->status ) {
-			Subscriber::PENDING => new PageAnswer(
+			Subscriber::PENDING => new SubscriptionPageView(
 				200,
 				__( 'Confirm your subscription', 'slipstream' ),
 				/* translators: 1: name of the site, 2: an email address. */
-				sprintf( __( 'Press the button to get new posts of %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+				sprintf( __( 'Press the button to receive new posts from %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 				__( 'Confirm', 'slipstream' )
 			),
 			Subscriber::ACTIVE => $this->subscribed( $subscriber ),
@@ -85,62 +85,62 @@ final class SubscriptionPage {
 		};
 	}
 
-	private function subscribed( Subscriber $subscriber ): PageAnswer {
-		return new PageAnswer(
+	private function subscribed( Subscriber $subscriber ): SubscriptionPageView {
+		return new SubscriptionPageView(
 			200,
 			__( 'You are subscribed', 'slipstream' ),
 			/* translators: 1: name of the site, 2: an email address. */
-			sprintf( __( 'New posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			sprintf( __( 'New posts from %1$s are sent to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 			link: $this->links->preferences( $subscriber ),
-			link_text: __( 'Choose what you get', 'slipstream' )
+			link_text: __( 'Manage your subscription', 'slipstream' )
 		);
 	}
 
-	/** @throws QueryFailed When the database refused. */
-	private function resubscribe( Subscriber $subscriber ): PageAnswer {
-		$left = $this->left( $subscriber );
+	/** @throws QueryFailed If the database fails. */
+	private function resubscribe( Subscriber $subscriber ): SubscriptionPageView {
+		$left = $this->unsubscribed( $subscriber );
 		$this->subscribers->resubscribe( $subscriber, "$left->title · $left->button" );
 		$now = $this->store->find( $subscriber->id );
 		return null !== $now && $now->is_active() ? $this->subscribed( $now ) : $this->unsubscribe( $subscriber, false );
 	}
 
-	private function left( Subscriber $subscriber ): PageAnswer {
-		return new PageAnswer(
+	private function unsubscribed( Subscriber $subscriber ): SubscriptionPageView {
+		return new SubscriptionPageView(
 			200,
 			__( 'You are unsubscribed', 'slipstream' ),
 			/* translators: 1: name of the site, 2: an email address. */
-			sprintf( __( 'No more posts of %1$s come to %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			sprintf( __( '%2$s no longer receives posts from %1$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 			__( 'Subscribe again', 'slipstream' ),
 			field: self::AGAIN
 		);
 	}
 
-	private function unsubscribe( Subscriber $subscriber, bool $is_post ): PageAnswer {
+	private function unsubscribe( Subscriber $subscriber, bool $is_post ): SubscriptionPageView {
 		if ( $is_post ) {
 			$this->subscribers->unsubscribe( $subscriber->id, 'link' );
 		}
 		if ( $is_post || Subscriber::UNSUBSCRIBED === $subscriber->status ) {
-			return $this->left( $subscriber );
+			return $this->unsubscribed( $subscriber );
 		}
-		return new PageAnswer(
+		return new SubscriptionPageView(
 			200,
 			__( 'Unsubscribe', 'slipstream' ),
 			/* translators: 1: name of the site, 2: an email address. */
-			sprintf( __( 'Press the button to get no more posts of %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
+			sprintf( __( 'Press the button to stop receiving posts from %1$s at %2$s.', 'slipstream' ), self::site_name(), $subscriber->email ),
 			__( 'Unsubscribe', 'slipstream' ),
 			link: $subscriber->is_active() ? $this->links->preferences( $subscriber ) : '',
-			link_text: $subscriber->is_active() ? __( 'Choose what you get', 'slipstream' ) : ''
+			link_text: $subscriber->is_active() ? __( 'Manage your subscription', 'slipstream' ) : ''
 		);
 	}
 
-	/** @param array<array-key, mixed> $chosen As they were sent. */
-	private function choose( Subscriber $subscriber, bool $is_post, array $chosen ): PageAnswer {
+	/** @param array<array-key, mixed> $chosen Ids of categories, unchecked. */
+	private function choose( Subscriber $subscriber, bool $is_post, array $chosen ): SubscriptionPageView {
 		if ( ! $subscriber->is_active() ) {
-			return new PageAnswer(
+			return new SubscriptionPageView(
 				200,
 				__( 'You are not subscribed', 'slipstream' ),
 				/* translators: %s: an email address. */
-				sprintf( __( 'No posts come to %s.', 'slipstream' ), $subscriber->email )
+				sprintf( __( '%s is not subscribed.', 'slipstream' ), $subscriber->email )
 			);
 		}
 		$offered = Categories::offered( $subscriber->categories );
@@ -150,12 +150,12 @@ final class SubscriptionPage {
 			$ids = array_values( array_intersect( array_unique( $ids ), array_keys( $offered ) ) );
 			$this->store->choose( $subscriber->id, $ids );
 		}
-		return new PageAnswer(
+		return new SubscriptionPageView(
 			200,
-			__( 'Choose what you get', 'slipstream' ),
+			__( 'Manage your subscription', 'slipstream' ),
 			sprintf(
 				/* translators: 1: name of the site, 2: an email address. */
-				__( 'Posts of %1$s come to %2$s. Choose categories, or none to get all posts.', 'slipstream' ),
+				__( 'Posts from %1$s are sent to %2$s. Choose categories, or choose none to receive all posts.', 'slipstream' ),
 				self::site_name(),
 				$subscriber->email
 			),
@@ -168,12 +168,12 @@ final class SubscriptionPage {
 		);
 	}
 
-	/** The same for whatever is wrong: it must not say whether there is such a subscriber. */
-	private static function invalid(): PageAnswer {
-		return new PageAnswer(
+	/** Returns the same page for every error, so that it does not reveal who is subscribed. */
+	private static function invalid(): SubscriptionPageView {
+		return new SubscriptionPageView(
 			403,
 			__( 'This link does not work', 'slipstream' ),
-			__( 'It may be too old. Subscribe again to get a new one.', 'slipstream' )
+			__( 'It may have expired. Subscribe again to receive a new link.', 'slipstream' )
 		);
 	}
 

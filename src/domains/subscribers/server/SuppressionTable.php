@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers;
 
 use Slipstream\Contracts\Table;
 
-/** Addresses that get no mail, as keyed hashes: what stays of a person who was erased. */
+/** Keyed hashes of suppressed addresses. The only data that stays after a person's data was erased. */
 final class SuppressionTable extends Table {
 
 	public const NAME = 'suppressed_addresses';

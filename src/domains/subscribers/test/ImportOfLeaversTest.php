@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of files with people who left another service, of what is kept of a row, and of the way back.
+ * Tests of files with people who left another service, of stored details, and of the undo.
  *
  * @package slipstream
  */
@@ -23,7 +23,7 @@ use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscriberStore;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Domains\Subscribers\SuppressionTable;
 use Slipstream\Plugin;
 
@@ -66,7 +66,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		return self::reload( $import->id );
 	}
 
-	/** @return array<string, string> Status of all that are stored, by the name before the @. */
+	/** @return array<string, string> Status of all stored subscribers, by the name before the @. */
 	private static function statuses(): array {
 		$rows = SubscribersTable::rows( 'SELECT email, status FROM {table} ORDER BY id' );
 		return array_combine(
@@ -75,7 +75,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		);
 	}
 
-	/** @return array<string, array{string, array<string, string>}> A file, and the status of each person. */
+	/** @return array<string, array{string, array<string, string>}> A file, and the expected status of each person. */
 	public static function files(): array {
 		$mailchimp = self::MAILCHIMP;
 		$ann       = self::IN_MAILCHIMP;
@@ -134,7 +134,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 
 	/** @param array<string, string> $statuses */
 	#[DataProvider( 'files' )]
-	#[TestDox( 'Nobody who left another service is subscribed by its export: $_dataName' )]
+	#[TestDox( 'People who left another service are not subscribed by its export: $_dataName' )]
 	public function test_files( string $content, array $statuses ): void {
 		$import = $this->import( $content );
 		$states = $import->present()['states'];
@@ -144,21 +144,21 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( count( $left ), ( $states['left'] ?? 0 ) + ( $states['bounced'] ?? 0 ), 'the preview says so before' );
 		self::assertEqualsCanonicalizing(
 			array_map( static fn ( string $name ): string => "$name@example.org", $left ),
-			Plugin::get( Suppression::class )->among(
+			Plugin::get( SuppressionList::class )->filter_suppressed(
 				array_map( static fn ( string $name ): string => "$name@example.org", array_keys( $statuses ) )
 			)
 		);
 	}
 
 	#[DataProvider( 'files' )]
-	#[TestDox( 'Skipped, people who left are neither stored nor suppressed: $_dataName' )]
+	#[TestDox( 'With "skip", people who left are neither stored nor suppressed: $_dataName' )]
 	public function test_skipped( string $content ): void {
 		$this->run_import( $this->import( $content ), ImportChoice::SKIP );
 		self::assertSame( [], array_diff( array_values( self::statuses() ), [ 'active' ] ) );
 		self::assertSame( [], SuppressionTable::rows( 'SELECT hash FROM {table}' ) );
 	}
 
-	#[TestDox( 'A column for those who left counts also where no column, or another one, is chosen for the status' )]
+	#[TestDox( 'A column for people who left counts even if no column, or another one, is chosen for the status' )]
 	public function test_other_column(): void {
 		$content = "Email,UNSUB_TIME,Group\na@example.org,2022-01-01,active\nb@example.org,,active\n";
 		foreach ( [ -1, 2 ] as $status ) {
@@ -169,7 +169,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		}
 	}
 
-	/** @return array<string, array{string, array<string, string>}> Choice, and what becomes of them. */
+	/** @return array<string, array{string, array<string, string>}> Choice, and the expected statuses. */
 	public static function choices(): array {
 		return [
 			'skip'         => [ ImportChoice::SKIP, [ 'a' => 'active' ] ],
@@ -180,7 +180,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 
 	/** @param array<string, string> $statuses */
 	#[DataProvider( 'choices' )]
-	#[TestDox( 'A status that is not known is asked for: $_dataName' )]
+	#[TestDox( 'An unknown status follows the owner\'s choice: $_dataName' )]
 	public function test_unknown( string $unknown, array $statuses ): void {
 		$import = $this->import( "Email,Status\na@example.org,subscribed\nb@example.org,gold\nc@example.org,true\n" );
 		self::assertSame( [ [ 'gold', 'true' ], 2 ], [ $import->present()['unknown'], $import->present()['states']['unknown'] ] );
@@ -188,7 +188,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( $statuses, self::statuses() );
 	}
 
-	#[TestDox( 'Names, tags and times are kept, listed, exported and erased' )]
+	#[TestDox( 'Names, tags and times are stored, listed, exported and erased' )]
 	public function test_details(): void {
 		$this->run_import(
 			$this->import(
@@ -237,9 +237,9 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( [], $person->find( 'a@example.org', 1 )->items );
 	}
 
-	#[TestDox( 'An undo says what it does, takes back what the import brought, and nobody who was there before or has done something since' )]
+	#[TestDox( 'An undo lists its effects and removes what the import added, except people who were there before or have acted since' )]
 	public function test_undo(): void {
-		self::subscribe( 'before@example.org' );
+		self::add_subscriber( 'before@example.org' );
 		$names  = [ 'new', 'chose', 'quit', 'before', 'bounced' ];
 		$lines  = implode( '', array_map( static fn ( string $name ): string => "$name@example.org,active\n", $names ) );
 		$other  = $this->run_import( $this->import( "Email,Status\nother@example.org,active\n" ) );
@@ -249,7 +249,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		Plugin::get( SubscriberStore::class )->choose( self::find( 'chose@example.org' )->id, [ 3 ] );
 		Plugin::get( Subscribers::class )->unsubscribe( self::find( 'quit@example.org' )->id, 'link' );
 		Plugin::get( Subscribers::class )->mark_bounced( self::find( 'bounced@example.org' )->id );
-		self::sign_up( 'again@example.org' );
+		self::request_subscription( 'again@example.org' );
 		Plugin::get( Subscribers::class )->confirm( self::find( 'again@example.org' ) );
 		$this->log_in( 'administrator' );
 		$path = "/slipstream/v1/subscribers/imports/$import->id/undo";
@@ -269,7 +269,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		);
 		self::assertSame(
 			[ 'quit@example.org', 'bounced@example.org' ],
-			Plugin::get( Suppression::class )->among(
+			Plugin::get( SuppressionList::class )->filter_suppressed(
 				[ 'left@example.org', 'quit@example.org', 'bounced@example.org', 'again@example.org' ]
 			)
 		);
@@ -279,7 +279,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( 404, $this->rest( 'POST', '/slipstream/v1/subscribers/imports/999999/undo' )->get_status() );
 	}
 
-	#[TestDox( 'Imports are listed and can be undone after their rows were forgotten' )]
+	#[TestDox( 'Imports are listed and can be undone after their rows were deleted' )]
 	public function test_list(): void {
 		$import = $this->run_import( $this->import( "Email,Name\nann@example.org,Ann\nbob@\n" ) );
 		$this->import( "Email\nwaiting@example.org\n" );
@@ -305,7 +305,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( [], self::statuses() );
 	}
 
-	#[TestDox( 'An undo of ten thousand rows and more goes on in further jobs, and may be killed anywhere' )]
+	#[TestDox( 'An undo of more than ten thousand rows continues in further jobs, and can be killed at any point' )]
 	public function test_large_undo(): void {
 		$lines  = implode( '', array_map( static fn ( int $number ): string => "reader$number@example.org\n", range( 1, 10_600 ) ) );
 		$import = $this->import( "Email\n$lines" );
@@ -322,7 +322,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( [ 0, 'undone' ], [ $undo->counts( $import->id )['subscribed'], self::reload( $import->id )->status ] );
 	}
 
-	#[TestDox( 'A consent is needed where somebody may be subscribed, and not for a file of people who left' )]
+	#[TestDox( 'A statement of consent is required if someone may be subscribed, but not for a file of people who left' )]
 	public function test_consent(): void {
 		$this->log_in( 'administrator' );
 		$left = $this->import( "Email,UNSUB_TIME\na@example.org,2022-01-01\n" );
@@ -341,7 +341,7 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		);
 	}
 
-	#[TestDox( 'Who was brought by an earlier import and left that service since is unsubscribed by its newer export' )]
+	#[TestDox( 'A person from an earlier import who has left that service since is unsubscribed by its newer export' )]
 	public function test_left_since_an_earlier_import(): void {
 		$this->run_import( $this->import( "Email Address,First Name\nann@example.com,Ann" ) );
 		self::assertSame( [ 'ann' => 'active' ], self::statuses() );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of files of subscribers: read, looked at, worked through, reported.
+ * Tests of the import of subscribers: reading, preview, jobs and report.
  *
  * @package slipstream
  */
@@ -26,7 +26,7 @@ use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersCommand;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
 use WP_Error;
@@ -49,9 +49,7 @@ final class ImportTest extends SubscribersTestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * @return non-empty-string Path.
-	 */
+	/** @return non-empty-string Path of the file. */
 	private function file( string $content ): string {
 		$path = get_temp_dir() . uniqid( 'import-' ) . '.csv';
 		file_put_contents( $path, $content );
@@ -82,9 +80,7 @@ final class ImportTest extends SubscribersTestCase {
 		return self::reload( $import->id );
 	}
 
-	/**
-	 * @return array<int, string> What became of each row.
-	 */
+	/** @return array<int, string> Result of each row. */
 	private static function report( int $id ): array {
 		$report = [];
 		$chunk  = 0;
@@ -97,14 +93,12 @@ final class ImportTest extends SubscribersTestCase {
 		return $report;
 	}
 
-	/**
-	 * @return array<int, string> What the report says that stood in each row.
-	 */
+	/** @return array<int, string> Content of each row in the report. */
 	private static function cells( int $id ): array {
 		return array_column( Plugin::get( Imports::class )->report( $id, 0 )[0], 'cell', 'row' );
 	}
 
-	#[TestDox( 'Erasing a person takes them out of files that wait and of reports, and nobody else' )]
+	#[TestDox( 'Erasing a person removes their rows, and no others, from waiting files and reports' )]
 	public function test_erased(): void {
 		$content = "Email\nAnn@Example.org\nann@example.org.example\nann@example.org\nbob@\n";
 		$done    = $this->run_import( $this->import( $content ) );
@@ -120,7 +114,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 2 => 'missing', 3 => 'known', 4 => 'missing', 5 => 'invalid' ], self::report( $waiting->id ) );
 	}
 
-	#[TestDox( 'An import keeps the name of its file, without paths and control characters, until a person in it is erased' )]
+	#[TestDox( 'An import keeps its file name, without paths and control characters, until a person named in it is erased' )]
 	public function test_name(): void {
 		$name = function ( string $name ): string {
 			$id = Plugin::get( Imports::class )->create( $this->file( "Email\nann@example.org\n" ), $name );
@@ -138,7 +132,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ '', 'readers 2026.csv' ], [ $names[0], end( $names ) ] );
 	}
 
-	#[TestDox( 'What a file says of a person is exported, and erased from its preview as well' )]
+	#[TestDox( 'Personal data in a file is exported, and erased from its preview too' )]
 	public function test_personal_data(): void {
 		$person  = Plugin::get( PersonalSubscribers::class );
 		$content = "Email,Name\nbob@example.org,Bob\nAnn@Example.org,Ann Secret\n";
@@ -182,13 +176,13 @@ final class ImportTest extends SubscribersTestCase {
 		return rest_do_request( $request );
 	}
 
-	#[TestDox( 'Each row is added or says why not, and nobody who left is brought back' )]
+	#[TestDox( 'Each row is added or has a reason, and nobody who left is subscribed again' )]
 	public function test_rows(): void {
-		self::subscribe( 'known@example.org' );
-		self::sign_up( 'pending@example.org' );
-		$left = self::subscribe( 'left@example.org' );
+		self::add_subscriber( 'known@example.org' );
+		self::request_subscription( 'pending@example.org' );
+		$left = self::add_subscriber( 'left@example.org' );
 		Plugin::get( Subscribers::class )->unsubscribe( $left->id, 'link' );
-		Plugin::get( Suppression::class )->add( 'erased@example.org', 'erased' );
+		Plugin::get( SuppressionList::class )->add( 'erased@example.org', 'erased' );
 		$import = $this->import(
 			"Name;E-Mail;Status\nAnn;ANN@example.org;subscribed\nBob;bob@;active\nX;=HYPERLINK(\"http://x\");active\nKnown;known@example.org;active\nPending;pending@example.org;active\nLeft;left@example.org;subscribed\nErased;erased@example.org;active\nAnn;ann@example.org;active\n;;\nNone;;active\nGone;gone@example.org;Unsubscribed\nKnown;Known@example.org;cleaned\nQuote;'+1@example.org;ACTIVE\n"
 		);
@@ -231,8 +225,8 @@ final class ImportTest extends SubscribersTestCase {
 			]
 		);
 		self::assertSame( 'unsubscribed', self::find( 'gone@example.org' )->status );
-		self::assertTrue( Plugin::get( Suppression::class )->contains( 'gone@example.org' ) );
-		self::assertFalse( Plugin::get( Suppression::class )->contains( 'known@example.org' ) );
+		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'gone@example.org' ) );
+		self::assertFalse( Plugin::get( SuppressionList::class )->contains( 'known@example.org' ) );
 		self::assertSame( 3, Plugin::get( Subscribers::class )->count() );
 		$kept = (string) wp_json_encode( ImportChunksTable::rows( 'SELECT * FROM {table}' ) );
 		self::assertStringNotContainsString( '+1@example.org', $kept, 'who was added is not in the report' );
@@ -265,7 +259,7 @@ final class ImportTest extends SubscribersTestCase {
 	}
 
 	#[DataProvider( 'encodings' )]
-	#[TestDox( 'A file is read in the encoding and with the separator that it has: $_dataName' )]
+	#[TestDox( 'The encoding and the separator of a file are detected: $_dataName' )]
 	public function test_encodings( string $content, string $encoding ): void {
 		$import = $this->import( $content );
 		self::assertSame(
@@ -277,7 +271,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( 'active', self::find( 'j@example.org' )->status );
 	}
 
-	#[TestDox( 'A preview of many long cells fits into its column, as JSON in ASCII' )]
+	#[TestDox( 'A preview of many long cells fits into its column, as ASCII JSON' )]
 	public function test_wide(): void {
 		$cell   = str_repeat( 'ж', 149 );
 		$line   = implode( ',', array_fill( 0, 29, $cell ) );
@@ -295,9 +289,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertStringStartsWith( 'жжж', $import->preview['sample'][4][29] );
 	}
 
-	/**
-	 * @return array<string, array{string, string, list<string>}> A file, how it is read, and what becomes of its rows.
-	 */
+	/** @return array<string, array{string, string, list<string>}> A file, its encoding, and the results of its rows. */
 	public static function wrong_encodings(): array {
 		$utf16 = static fn ( string $text ): string => (string) mb_convert_encoding( $text, 'UTF-16LE', 'UTF-8' );
 		return [
@@ -326,11 +318,9 @@ final class ImportTest extends SubscribersTestCase {
 		];
 	}
 
-	/**
-	 * @param list<string> $results Of the rows.
-	 */
+	/** @param list<string> $results Results of the rows. */
 	#[DataProvider( 'wrong_encodings' )]
-	#[TestDox( 'What is no character never makes another address of one: $_dataName' )]
+	#[TestDox( 'An invalid character never turns one address into another: $_dataName' )]
 	public function test_wrong_encoding( string $content, string $encoding, array $results ): void {
 		$import = $this->import( $content );
 		self::assertSame( [ $encoding, 1 ], [ $import->preview['encoding'], $import->valid ] );
@@ -340,7 +330,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 'j@example.org' ], array_column( SubscribersTable::rows( 'SELECT email FROM {table}' ), 'email' ) );
 	}
 
-	#[TestDox( 'Characters that stand on the border of two pieces survive' )]
+	#[TestDox( 'Characters at the border of two pieces are kept' )]
 	public function test_piece_borders(): void {
 		$names  = str_repeat( '😀x', 40_000 );
 		$import = $this->import( "\xFF\xFE" . mb_convert_encoding( "x$names\nann@example.org\n", 'UTF-16LE', 'UTF-8' ) );
@@ -348,7 +338,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( 1, $import->valid );
 	}
 
-	#[TestDox( 'The end of a line that stands on the border of two pieces is one end' )]
+	#[TestDox( 'A line break at the border of two pieces is one line break' )]
 	public function test_line_borders(): void {
 		foreach ( [ 0, 1, 2 ] as $more ) {
 			$name   = str_repeat( 'x', 65_536 - strlen( "Email,\r\n" ) + $more );
@@ -357,7 +347,7 @@ final class ImportTest extends SubscribersTestCase {
 		}
 	}
 
-	#[TestDox( 'A file without a header, with one column or with nothing is understood; one that is no text is refused' )]
+	#[TestDox( 'A file without a header, with one column or without content is accepted; one that is not text is rejected' )]
 	public function test_odd_files(): void {
 		$bare = $this->import( "1,ann@example.org\n2,bob@example.org" );
 		self::assertSame( [ [], 1, 2, 2 ], [ $bare->preview['columns'], $bare->email_column, $bare->total, $bare->valid ] );
@@ -374,7 +364,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 'done', [] ], [ $empty->status, self::report( $empty->id ) ] );
 	}
 
-	/** @return array<string, array{Closure(): string, bool}> Makes a file, and whether it is read. */
+	/** @return array<string, array{Closure(): string, bool}> Function that makes a file, and whether it is accepted. */
 	public static function long_rows(): array {
 		$head = "Email,Note\nzoe@example.org,x\n";
 		return [
@@ -401,9 +391,9 @@ final class ImportTest extends SubscribersTestCase {
 		];
 	}
 
-	/** @param Closure(): string $content Of a file. */
+	/** @param Closure(): string $content Content of the file. */
 	#[DataProvider( 'long_rows' )]
-	#[TestDox( 'A file with an endless row is refused in little memory, and nothing of it stays: $_dataName' )]
+	#[TestDox( 'A file with an endless row is rejected with little memory, and nothing of it is stored: $_dataName' )]
 	public function test_long_row( Closure $content, bool $is_read ): void {
 		$path = $this->file( $content() );
 		memory_reset_peak_usage();
@@ -417,7 +407,7 @@ final class ImportTest extends SubscribersTestCase {
 		}
 	}
 
-	#[TestDox( 'Rows are cut as PHP cuts them, whatever quotation marks are in them' )]
+	#[TestDox( 'Rows are split as PHP splits them, whatever quotation marks they contain' )]
 	public function test_row_ends(): void {
 		$pieces = [ '"', '""', ',', "\n", 'x', ' ', "\t", ';', 'a@example.org', "ж\u{FFFD}" ];
 		mt_srand( 7 );
@@ -442,14 +432,14 @@ final class ImportTest extends SubscribersTestCase {
 		}
 	}
 
-	#[TestDox( 'A column that is called address and holds none is not the one with addresses' )]
+	#[TestDox( 'A column named address without email addresses is not the one with addresses' )]
 	public function test_postal_address(): void {
 		$import = $this->import( "Name,Address,E-Mail-Adresse\nAnn,1 High Street,ann@example.org\nBob,2 High Street,nobody\n" );
 		self::assertSame( [ 2, 1 ], [ $import->email_column, $import->valid ] );
 		self::assertSame( 1, $this->import( "Name,Email\nann,nobody\n" )->email_column, 'where there is none at all the name counts' );
 	}
 
-	#[TestDox( 'Who left by any row of a file is not added by another one, wherever in the file it stands' )]
+	#[TestDox( 'A person who left by any row of a file is not added by another row, before or after it' )]
 	public function test_left_and_not(): void {
 		$filler = implode(
 			'',
@@ -465,11 +455,11 @@ final class ImportTest extends SubscribersTestCase {
 		);
 		self::assertSame(
 			[ 'ann@example.org', 'bob@example.org' ],
-			Plugin::get( Suppression::class )->among( [ 'ann@example.org', 'bob@example.org', 'reader1@example.org' ] )
+			Plugin::get( SuppressionList::class )->filter_suppressed( [ 'ann@example.org', 'bob@example.org', 'reader1@example.org' ] )
 		);
 	}
 
-	#[TestDox( 'A job that died after its effect and is begun again reports the same and adds nobody twice' )]
+	#[TestDox( 'A job that is killed after its work and repeated reports the same and adds nobody twice' )]
 	public function test_begun_again(): void {
 		$import = $this->import( "Email\nann@example.org\nAnn@example.org\nbob@example.org\nnobody\n" );
 		$before = ImportChunksTable::rows( 'SELECT content FROM {table}' )[0]['content'];
@@ -483,7 +473,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( 2, Plugin::get( Subscribers::class )->count() );
 	}
 
-	#[TestDox( 'A database that refuses leaves the chunk to be done' )]
+	#[TestDox( 'If the database fails, the chunk stays to be done' )]
 	public function test_refused(): void {
 		$import = $this->import( "ann@example.org\n" );
 		$break  = static fn ( string $sql ): string =>
@@ -496,11 +486,11 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 'done', [ 1 => 'added' ] ], [ self::reload( $import->id )->status, self::report( $import->id ) ] );
 	}
 
-	#[TestDox( 'An export is imported elsewhere: active ones as such, pending ones not, and those who left are kept out for good' )]
+	#[TestDox( 'An export can be imported elsewhere: active subscribers are active, pending ones are skipped, and people who left stay excluded' )]
 	public function test_round_trip(): void {
-		self::subscribe( '=ann@example.org' );
-		Plugin::get( Subscribers::class )->unsubscribe( self::subscribe( 'bob@example.org' )->id, 'link' );
-		self::sign_up( 'pending@example.org' );
+		self::add_subscriber( '=ann@example.org' );
+		Plugin::get( Subscribers::class )->unsubscribe( self::add_subscriber( 'bob@example.org' )->id, 'link' );
+		self::request_subscription( 'pending@example.org' );
 		$csv = '';
 		Plugin::get( SubscriberList::class )->export(
 			new SubscriberQuery(),
@@ -519,7 +509,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( 'active', self::find( '=ann@example.org' )->status );
 	}
 
-	#[TestDox( 'The routes take a file, show it, run it once with a consent, report by pages and forget it' )]
+	#[TestDox( 'The routes accept a file, preview it, run it once with a statement of consent, report in pages and delete it' )]
 	public function test_routes(): void {
 		$this->log_in( 'administrator' );
 		$answer = $this->upload( "Email\nann@example.org\nbob\n" );
@@ -563,7 +553,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( 400, $this->upload( "PK\x03\x04" )->get_status() );
 	}
 
-	#[TestDox( 'A file of 20 MB is read, and one with a byte more is refused as too large' )]
+	#[TestDox( 'A file of 20 MB is accepted, and one more byte is too large' )]
 	public function test_size(): void {
 		$lines = str_repeat( str_repeat( 'x', 1023 ) . "\n", 20_480 );
 		self::assertIsInt( Plugin::get( Imports::class )->create( $this->file( $lines ) ) );
@@ -572,7 +562,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::assertSame( [ 'slipstream_import_too_large', 413 ], [ $refused->get_error_code(), $refused->get_error_data()['status'] ] );
 	}
 
-	#[TestDox( 'What a file holds is forgotten after a week, whether it was run or not' )]
+	#[TestDox( 'The content of a file is deleted after a week, whether it was imported or not' )]
 	public function test_forgotten(): void {
 		$this->import( "Email\nann@example.org\n" );
 		$this->work( 6 * self::DAY );
@@ -585,9 +575,8 @@ final class ImportTest extends SubscribersTestCase {
 	}
 
 	/**
-	 * Every tenth row is a bad one.
-	 *
-	 * @return array{string, string} A row, and what becomes of it.
+	 * Every tenth row is invalid.
+	 * @return array{string, string} A row, and its result.
 	 */
 	private static function row( int $rows, int $number ): array {
 		$bad = [
@@ -600,7 +589,7 @@ final class ImportTest extends SubscribersTestCase {
 		return 0 === $number % 10 ? $bad[ intdiv( $number, 10 ) % 5 ] : [ "user$rows-$number@example.org;J\xFCrgen", 'added' ];
 	}
 
-	#[TestDox( 'Fifty thousand rows with bad ones among them go through in chunks, each row has its report, and memory does not grow with the file' )]
+	#[TestDox( 'Fifty thousand rows with invalid ones are imported in chunks with constant memory, and each row has its result' )]
 	public function test_many(): void {
 		$peak = static function ( int $rows, ImportTest $test ): int {
 			$path = $test->file( '' );
@@ -637,10 +626,10 @@ final class ImportTest extends SubscribersTestCase {
 	}
 
 	/**
-	 * @param class-string          $class     Of the command.
-	 * @param list<string>          $arguments As they were typed.
-	 * @param array<string, string> $options   As they were typed.
-	 * @return list<string> What is printed.
+	 * @param class-string          $class     Class of the command.
+	 * @param list<string>          $arguments Positional arguments.
+	 * @param array<string, string> $options   Options.
+	 * @return list<string> Printed lines.
 	 */
 	private static function command(
 		CollectedOutput $output,
@@ -654,7 +643,7 @@ final class ImportTest extends SubscribersTestCase {
 		return $output->lines;
 	}
 
-	#[TestDox( 'The command line lists, adds, confirms, imports, exports and removes' )]
+	#[TestDox( 'The commands list, add, confirm, import, export and remove' )]
 	public function test_commands(): void {
 		$output = new CollectedOutput();
 		Plugin::set( Output::class, $output );
@@ -689,7 +678,7 @@ final class ImportTest extends SubscribersTestCase {
 		self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'active' ] );
 		self::assertSame( [ 'bob@example.org', 'ann@example.org' ], array_column( $output->rows, 'email' ) );
 		self::assertSame(
-			[ 'Error: There is no such status.' ],
+			[ 'Error: Unknown status.' ],
 			self::command( $output, SubscribersCommand::class, 'list', [], [ 'status' => 'x' ] )
 		);
 		self::assertCount( 2, self::command( $output, SubscribersCommand::class, 'export', [], [ 'search' => 'ann' ] ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of a mail server that refuses everything while a newsletter is sent.
+ * Tests of a mail server that refuses all emails while a newsletter is sent.
  *
  * @package slipstream
  */
@@ -22,7 +22,7 @@ final class NewsletterBreakerTest extends NewsletterTestCase {
 
 	private const READERS = 60;
 
-	/** How often the mail server was asked. */
+	/** Number of attempts. */
 	private int $attempts = 0;
 
 	protected function setUp(): void {
@@ -38,9 +38,7 @@ final class NewsletterBreakerTest extends NewsletterTestCase {
 		$this->post( 'Words.' );
 	}
 
-	/**
-	 * @return int How many attempts there were in some time.
-	 */
+	/** @return int Number of attempts within some time. */
 	private function attempts_in( int $seconds ): int {
 		$before = $this->attempts;
 		$this->drain( $seconds );
@@ -60,7 +58,7 @@ final class NewsletterBreakerTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'A newsletter is paused after five refusals in a row, tried with one email after each pause, and goes on to everybody, once: $_dataName' )]
+	#[TestDox( 'A newsletter pauses after five refusals in a row, tries one email after each pause, and reaches everybody once: $_dataName' )]
 	public function test_pause( string $refusal ): void {
 		$this->server->refusal = $refusal;
 		self::assertSame( 5, $this->attempts_in( 0 ) );
@@ -91,7 +89,7 @@ final class NewsletterBreakerTest extends NewsletterTestCase {
 		);
 	}
 
-	#[TestDox( 'An outage of three days costs no reader the newsletter' )]
+	#[TestDox( 'After an outage of three days all subscribers receive the newsletter' )]
 	public function test_long_outage(): void {
 		$this->server->refusal = 'SMTP connect() failed.';
 		$this->drain();
@@ -107,12 +105,12 @@ final class NewsletterBreakerTest extends NewsletterTestCase {
 		self::assertCount( self::READERS, array_unique( $this->recipients() ) );
 	}
 
-	#[TestDox( 'A confirmation is sent while the newsletter is paused, and when it arrives the newsletter goes on at once' )]
+	#[TestDox( 'A confirmation is sent while the newsletter is paused, and continues it if it succeeds' )]
 	public function test_urgent(): void {
 		$this->server->refusal = 'SMTP Error: Could not authenticate.';
 		$this->drain();
 		$this->server->refusal = '';
-		self::sign_up( 'new@example.org' );
+		self::request_subscription( 'new@example.org' );
 		$this->work( 1 );
 		self::assertContains( 'new@example.org', $this->recipients() );
 		$this->drain( 1 );
@@ -121,7 +119,7 @@ final class NewsletterBreakerTest extends NewsletterTestCase {
 		self::assertCount( self::READERS + 1, $this->recipients() );
 	}
 
-	#[TestDox( 'Addresses that are refused one by one pause nothing' )]
+	#[TestDox( 'Addresses that are refused one by one do not pause the newsletter' )]
 	public function test_recipients(): void {
 		$this->server->refusal = 'SMTP Error: The following recipients failed: a@example.org: 5.2.2 Mailbox full';
 		self::assertSame( self::READERS, $this->attempts_in( 0 ) );

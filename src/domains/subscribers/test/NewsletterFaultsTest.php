@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what breaks while a post is on its way to many subscribers: workers, mail servers, and people who change their mind.
+ * Tests of failures while a newsletter is sent: workers, mail servers, and changes by users.
  *
  * @package slipstream
  */
@@ -15,7 +15,7 @@ use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\NewsletterSettings;
-use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Jobs\Engine\Cron;
@@ -32,18 +32,17 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 
 	private const MEGABYTE = 1_048_576;
 
-	/** Subscribers where their number does not matter. */
+	/** Default number of subscribers. */
 	private const SOME = 40;
 
-	/** Seconds after which everything that failed or was left was tried again as often as it is. */
+	/** Seconds after which all retries are over. */
 	private const LATER = 20_000;
 
-	/** Other processes would wait for the database. */
+	/** Prevents a transaction, since other processes would wait for the database. */
 	protected bool $in_transaction = false;
 
 	/**
-	 * By engine.
-	 *
+	 * Servers by engine.
 	 * @var array<string, ForkServer>
 	 */
 	private static array $servers = [];
@@ -65,7 +64,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		if ( null !== get_post( $this->post_id ) && $this->post_id > 0 ) {
 			wp_delete_post( $this->post_id, true );
 		}
-		// What other processes stored is not rolled back.
+		// Rows of other processes are not rolled back.
 		foreach ( [ OutboxTable::class, MailingsTable::class, SubscribersTable::class ] as $table ) {
 			$table::query( 'DELETE FROM {table}' );
 		}
@@ -87,13 +86,13 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 
 	/**
 	 * @param array<string, list<mixed>> $cases
-	 * @return array<string, array<mixed>> Each with an engine in front; with both where the table is wanted.
+	 * @return array<string, array<mixed>> Each case with an engine; with both engines for the full table.
 	 */
 	private static function with_engines( array $cases ): array {
 		$all = [];
 		foreach ( FaultTable::is_wanted() ? JobEngine::ALL : [ 'cron' ] as $engine ) {
 			foreach ( $cases as $name => $case ) {
-				// Two thousand mails tell nothing of another engine that six hundred don't.
+				// For the second engine, 600 emails prove as much as 2,000.
 				$all[ "$name, $engine" ] = [
 					$engine,
 					...array_map( static fn ( mixed $value ): mixed => 2000 === $value && 'cron' !== $engine ? 600 : $value, $case ),
@@ -113,10 +112,9 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 
 	/**
 	 * Runs processes at the same time.
-	 *
-	 * @param list<array{string, array<string, mixed>}> $tasks What, and with what.
-	 * @param int                                       $later Seconds since it was published.
-	 * @return list<string|null> What each printed; null for who was killed.
+	 * @param list<array{string, array<string, mixed>}> $tasks Task and arguments of each process.
+	 * @param int                                       $later Seconds since the publication.
+	 * @return list<string|null> Output of each process; null if it was killed.
 	 */
 	private function run_all( array $tasks, int $later = 0 ): array {
 		self::$servers[ $this->engine ] ??= new ForkServer( __DIR__ . '/scripts/worker.php', [ $this->engine ] );
@@ -141,18 +139,14 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		return $printed;
 	}
 
-	/**
-	 * One worker who is killed at the step after so many, two who come a minute later, and then the engine alone, until it rests.
-	 */
+	/** Kills a worker at a given step, starts two workers a minute later, and then runs the engine until no jobs are left. */
 	private function work_with_kill( string $kill, int $after ): void {
 		$this->run_all( '' === $kill ? [] : [ [ 'work', [ 'kill' => $kill, 'after' => $after ] ] ] );
 		$this->run_all( [ [ 'work', [ 'pause' => 500 ] ], [ 'work', [ 'pause' => 500 ] ] ], 60 );
 		$this->run_all( [ [ 'wait', [] ] ], self::LATER );
 	}
 
-	/**
-	 * @return list<string> To whom there was a mail, as often as there was.
-	 */
+	/** @return list<string> Recipients, as often as they received an email. */
 	private function mailed(): array {
 		return array_values(
 			array_filter( explode( "\n", (string) file_get_contents( $this->log ) ), static fn ( string $line ): bool => '' !== $line )
@@ -160,8 +154,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * What the route says of the post, without what it says in any case.
-	 *
+	 * Returns the state of the post from the route, without its constant parts.
 	 * @return array<string, mixed>
 	 */
 	private function shown(): array {
@@ -180,16 +173,15 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Compares what was mailed with what the state says, for each subscriber and in sum, and writes the row.
-	 *
+	 * Compares the sent emails with the state, for each subscriber and in total, and writes the row.
 	 * @param list<string>         $mailed Recipients.
-	 * @param array<string, mixed> $shown  By the route.
+	 * @param array<string, mixed> $shown  State from the route.
 	 */
 	private function look( string $fault, array $mailed, array $shown ): void {
 		$times = array_count_values( $mailed );
 		$lost  = 0;
 		foreach ( SubscribersTable::rows( 'SELECT id, email FROM {table} ORDER BY id' ) as $row ) {
-			$job   = Plugin::get( Outbox::class )->state( PostMail::HOOK, PostMail::key( $this->post_id, (int) $row['id'] ) );
+			$job   = Plugin::get( Outbox::class )->state( PostEmail::HOOK, PostEmail::key( $this->post_id, (int) $row['id'] ) );
 			$count = $times[ $row['email'] ] ?? 0;
 			$true  = match ( trim( ( $job->status ?? 'none' ) . ' ' . ( $job->reason ?? '' ) ) ) {
 				'done'               => 1 === $count,
@@ -218,12 +210,11 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Where the first worker dies, after how many, how many subscribers, and what is shown in the end besides those that were sent.
-	 *
+	 * Step at which the first worker is killed, after how many, number of subscribers, and the final state besides sent emails.
 	 * @return array<string, array<mixed>>
 	 */
 	public static function kills(): array {
-		// The two thousand of the issue, and a little more than one batch, only where the table is wanted.
+		// 2,000 subscribers, and a little more than one batch, only for the full table.
 		$many  = FaultTable::is_wanted() ? 2000 : self::SOME;
 		$more  = FaultTable::is_wanted() ? 600 : self::SOME;
 		$later = (int) ( $more > self::SOME );
@@ -252,11 +243,9 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		return self::with_engines( $cases );
 	}
 
-	/**
-	 * @param array<string, int> $besides By what the route calls it.
-	 */
+	/** @param array<string, int> $besides Expected counts by name in the route. */
 	#[DataProvider( 'kills' )]
-	#[TestDox( 'Nobody gets two mails, nobody is missed, and the state is true, also of a mail that a killed worker had in hand: $_dataName' )]
+	#[TestDox( 'Everybody receives one email, and the state is correct, also for an email that a killed worker was sending: $_dataName' )]
 	public function test_kill( string $engine, string $kill, int $after, int $size, array $besides ): void {
 		$this->publish( $size, 0, $engine );
 		$this->work_with_kill( $kill, $after );
@@ -269,8 +258,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * How the mail server fails in each attempt, whether for all, and what is shown in the end of how many.
-	 *
+	 * Behavior of the mail server in each attempt, whether for all, and the final counts.
 	 * @return array<string, array<mixed>>
 	 */
 	public static function mail_servers(): array {
@@ -307,11 +295,11 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * @param list<string>         $modes   Of the stand-in, one for each attempt.
-	 * @param array<string, mixed> $besides By what the route calls it.
+	 * @param list<string>         $modes   Modes of the stand-in, one per attempt.
+	 * @param array<string, mixed> $besides Expected counts by name in the route.
 	 */
 	#[DataProvider( 'mail_servers' )]
-	#[TestDox( 'A mail server that fails loses no mail and gets none twice, and the state is true: it $_dataName' )]
+	#[TestDox( 'If the mail server fails, no email is lost or sent twice, and the state is correct: it $_dataName' )]
 	public function test_mail_server( string $engine, array $modes, int $size, array $besides ): void {
 		$server = self::$mail_server ??= new SmtpServer();
 		$server->taken();
@@ -339,8 +327,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * What happens after the first half was sent, what before the third worker, and what is shown in the end.
-	 *
+	 * Change after the first half, change before the third worker, and the final state.
 	 * @return array<string, array<mixed>>
 	 */
 	public static function changes(): array {
@@ -371,12 +358,12 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * @param Closure(int): mixed  $change Gets the post.
-	 * @param Closure(int): mixed  $then   Gets the post.
-	 * @param array<string, mixed> $shown  By the route.
+	 * @param Closure(int): mixed  $change Receives the post id.
+	 * @param Closure(int): mixed  $then   Receives the post id.
+	 * @param array<string, mixed> $shown  State from the route.
 	 */
 	#[DataProvider( 'changes' )]
-	#[TestDox( 'Nobody gets two mails, and nobody one that is not public, of a post that is changed during the send; who was passed over gets it later: $_dataName' )]
+	#[TestDox( 'If a post changes during the send, nobody receives it twice or while it is not public; skipped subscribers receive it later: $_dataName' )]
 	public function test_change( Closure $change, Closure $then, array $shown ): void {
 		$size = FaultTable::tries( self::SOME );
 		$this->publish( $size, intdiv( $size, 2 ) );
@@ -401,7 +388,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		}
 	}
 
-	#[TestDox( 'A post that is unpublished while its subscribers are queued is queued to the end when it is published again' )]
+	#[TestDox( 'A post that is unpublished while its jobs are scheduled continues when it is published again' )]
 	public function test_stopped_between_batches(): void {
 		$size = FaultTable::is_wanted() ? 1200 : 510;
 		$this->publish( $size, FaultTable::is_wanted() ? 0 : 1 );
@@ -426,7 +413,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		self::assertEquals( [ 'status' => 'queued', 'recipients' => $size, 'sent' => $size ], $this->shown() );
 	}
 
-	#[TestDox( 'Two workers that come at once send in each minute exactly what the owner allows, also when the site has slept' )]
+	#[TestDox( 'Two parallel workers send exactly the owner\'s limit in each minute, also after the site was down' )]
 	public function test_throttle(): void {
 		$size  = FaultTable::tries( self::SOME );
 		$limit = intdiv( $size, 4 ) - 1;
@@ -442,7 +429,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		self::assertSame( [ $limit, $limit, $limit, $limit, $size - 4 * $limit ], $sent );
 	}
 
-	#[TestDox( 'A thousand sign-ups of one address that others send make one mail' )]
+	#[TestDox( 'A thousand requests for one address send one email' )]
 	public function test_sign_ups(): void {
 		$each = FaultTable::is_wanted() ? 250 : 25;
 		$task = static fn ( int $number ): array => [
@@ -466,7 +453,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 		self::assertSame( [ 'pending' ], array_column( $found, 'status' ) );
 	}
 
-	#[TestDox( 'Queueing thousands of subscribers takes no more memory than 1,000' )]
+	#[TestDox( 'Scheduling thousands of subscribers needs no more memory than 1,000' )]
 	public function test_memory(): void {
 		$grown = [];
 		foreach ( FaultTable::is_wanted() ? [ 1000, 10_000 ] : [ 1000, 3000 ] as $count ) {
@@ -475,7 +462,7 @@ final class NewsletterFaultsTest extends NewsletterTestCase {
 			$grown[] = (int) json_decode( (string) $printed[0], true )['grown'];
 			self::assertSame(
 				(string) $count,
-				OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostMail::HOOK ] )['mails'] ?? ''
+				OutboxTable::row( 'SELECT COUNT(*) AS mails FROM {table} WHERE hook = %s', [ PostEmail::HOOK ] )['mails'] ?? ''
 			);
 			OutboxTable::query( 'DELETE FROM {table}' );
 			SubscribersTable::query( 'DELETE FROM {table}' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what a mail with a post looks like, of its preview and its test mail.
+ * Tests of a post's email, its preview and its test email.
  *
  * @package slipstream
  */
@@ -12,8 +12,8 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Links;
-use Slipstream\Domains\Subscribers\Newsletter\MailMarkup;
-use Slipstream\Domains\Subscribers\Newsletter\PostMessages;
+use Slipstream\Domains\Subscribers\Newsletter\EmailMarkup;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmailBuilder;
 use Slipstream\Domains\Subscribers\Newsletter\PostRules;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
 use Slipstream\Mail\EmailMessage;
@@ -47,15 +47,14 @@ final class NewsletterMailTest extends NewsletterTestCase {
 	];
 
 	private function message( int $id ): EmailMessage {
-		$post = PostRules::fresh( $id );
+		$post = PostRules::reload( $id );
 		self::assertNotNull( $post );
 		self::fill( 1 );
-		return Plugin::get( PostMessages::class )->for_subscriber( $post, self::find( 'reader1@example.org' ), 'post-1-1' );
+		return Plugin::get( PostEmailBuilder::class )->for_subscriber( $post, self::find( 'reader1@example.org' ), 'post-1-1' );
 	}
 
 	/**
-	 * Every block's demo.
-	 *
+	 * Demo content of every block.
 	 * @return array<string, array{string}>
 	 */
 	public static function demos(): array {
@@ -66,18 +65,18 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		return $demos;
 	}
 
-	#[TestDox( 'A link to a footnote leads to the post, also where its address is a query' )]
+	#[TestDox( 'A link to a footnote leads to the post, also if its URL has a query' )]
 	public function test_footnotes(): void {
 		foreach ( [ 'https://example.org/?p=12', 'https://example.org/post/', 'https://example.org/?p=12#more' ] as $url ) {
 			self::assertSame(
 				sprintf( '<a href="%s#fn1">1</a>', strtok( $url, '#' ) ),
-				str_replace( 'a  href', 'a href', MailMarkup::from_html( '<a href="#fn1">1</a>', $url ) )
+				str_replace( 'a  href', 'a href', EmailMarkup::from_html( '<a href="#fn1">1</a>', $url ) )
 			);
 		}
 	}
 
 	#[DataProvider( 'demos' )]
-	#[TestDox( 'A mail has of $_dataName what can be read: no script, form or player, absolute addresses, pictures that fit' )]
+	#[TestDox( 'An email contains of $_dataName what can be read: no script, form or player, absolute URLs, images that fit' )]
 	public function test_demos( string $file ): void {
 		$this->filter( 'jetpack_blocks_variation', 'experimental' );
 		$content = str_replace( '{{plugin}}', untrailingslashit( Plugin::url() ), (string) file_get_contents( $file ) );
@@ -97,7 +96,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		}
 	}
 
-	#[TestDox( 'A form becomes a link, a map its places, a gallery its pictures' )]
+	#[TestDox( 'A form becomes a link, a map its places, a gallery its images' )]
 	public function test_blocks(): void {
 		$map   = '<!-- wp:jetpack/map {"points":[{"placeName":"Home","title":"Home","caption":"We live here","coordinates":{"longitude":16.3,"latitude":48.2},"id":"a"}],"mapCenter":{"lng":16.3,"lat":48.2}} --><div class="wp-block-jetpack-map" data-map-style="default" data-map-details="true" data-points="[{&quot;placeName&quot;:&quot;Home&quot;,&quot;title&quot;:&quot;Home&quot;,&quot;caption&quot;:&quot;We live here&quot;,&quot;coordinates&quot;:{&quot;longitude&quot;:16.3,&quot;latitude&quot;:48.2},&quot;id&quot;:&quot;a&quot;}]" data-zoom="13" data-map-center="{&quot;lng&quot;:16.3,&quot;lat&quot;:48.2}" data-marker-color="red"><ul><li><a href="https://www.google.com/maps/search/?api=1&amp;query=48.2,16.3">Home</a></li></ul></div><!-- /wp:jetpack/map -->';
 		$form  = '<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-name {"required":true} /--></div><!-- /wp:jetpack/contact-form --><form action="/x"><input name="a">Inner words<button>Send</button></form>';
@@ -120,10 +119,10 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		}
 	}
 
-	#[TestDox( 'A button has a frame, a list of pictures no bullets, an emoji is a letter, and nothing is said for tabs that do not open' )]
+	#[TestDox( 'A button has a border, a list of images no bullets, an emoji is text, and texts about new tabs are removed' )]
 	public function test_looks(): void {
 		$url  = 'https://example.org/p/';
-		$html = MailMarkup::from_html(
+		$html = EmailMarkup::from_html(
 			'<ul class="x"><li><figure><img src="/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>',
 			$url
 		);
@@ -131,7 +130,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 			'<ul style="margin:0;padding:0"><li style="list-style:none;margin:0"><figure style="margin:1em 0"><img style="max-width:100%;height:auto" src="https://example.org/a.png" alt=""></figure></li></ul><ul><li>Words</li></ul>',
 			$html
 		);
-		$button = MailMarkup::from_html(
+		$button = EmailMarkup::from_html(
 			'<a class="wp-block-button__link has-red" href="/b">Go <span class="screen-reader-text">(opens in a new tab)</span></a> <span class="screen-reader-text">Rated 3 out of 5.</span><a class="other" href="/c">c</a>',
 			$url
 		);
@@ -142,13 +141,13 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertDoesNotMatchRegularExpression( '/color|background/', $html . $button );
 		self::assertSame(
 			'<p>Tea ☕</p>',
-			MailMarkup::from_html( '<p>Tea <img src="https://s.w.org/e.png" alt="☕" class="wp-smiley" style="height: 1em"></p>', $url )
+			EmailMarkup::from_html( '<p>Tea <img src="https://s.w.org/e.png" alt="☕" class="wp-smiley" style="height: 1em"></p>', $url )
 		);
 	}
 
-	#[TestDox( 'Broken and hostile markup ends in plain markup' )]
+	#[TestDox( 'Broken and malicious markup becomes plain markup' )]
 	public function test_hostile(): void {
-		$html = MailMarkup::from_html(
+		$html = EmailMarkup::from_html(
 			'<p onclick="a()">x</p><form><iframe src="javascript:alert(1)"><a href="javascript:b()">y</a><svg><svg></svg><script>z()</script>',
 			'https://example.org/p/'
 		);
@@ -158,12 +157,12 @@ final class NewsletterMailTest extends NewsletterTestCase {
 			str_replace(
 				'<p><a href="">',
 				'<p><a href="https://example.org/p/">',
-				MailMarkup::from_html( '<iframe src=""></iframe><a href="/q">q</a>', 'https://example.org/p/' )
+				EmailMarkup::from_html( '<iframe src=""></iframe><a href="/q">q</a>', 'https://example.org/p/' )
 			)
 		);
 	}
 
-	#[TestDox( 'Security 32: a title with line breaks and headers stays one subject, and a mail has one recipient' )]
+	#[TestDox( 'Security 32: a title with line breaks and headers stays one subject, and an email has one recipient' )]
 	public function test_injection(): void {
 		global $wpdb;
 		self::fill( 1 );
@@ -182,11 +181,11 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertDoesNotMatchRegularExpression( '/^B?cc:/mi', $head );
 	}
 
-	#[TestDox( 'Security 31: each mail has its subscriber’s own link to unsubscribe, for one click without log-in' )]
+	#[TestDox( 'Security 31: each email has its subscriber’s own one-click unsubscribe link, without login' )]
 	public function test_unsubscribe(): void {
 		self::fill( 2 );
 		$this->post( 'Words.' );
-		// For PHP's own mail() PHPMailer encodes what is longer than 46 characters, headers of a list as well.
+		// With PHP's mail() PHPMailer encodes headers longer than 46 characters, list headers too.
 		add_action( 'phpmailer_init', static fn ( \PHPMailer\PHPMailer\PHPMailer $mailer ) => $mailer->isSMTP() );
 		$this->drain();
 		self::assertCount( 2, $this->server->sent );
@@ -200,22 +199,22 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertNotSame( $links[0], $links[1] );
 		wp_parse_str( (string) wp_parse_url( $links[0], PHP_URL_QUERY ), $query );
 		$page = Plugin::get( SubscriptionPage::class );
-		$page->answer( false, $query );
+		$page->respond( false, $query );
 		self::assertTrue( self::find( 'reader1@example.org' )->is_active(), 'a GET changes nothing' );
-		$page->answer( true, $query );
+		$page->respond( true, $query );
 		self::assertSame(
 			[ false, true ],
 			[ self::find( 'reader1@example.org' )->is_active(), self::find( 'reader2@example.org' )->is_active() ]
 		);
 	}
 
-	#[TestDox( 'A site whose host has a letter that a List-Id must not have mails its posts, too' )]
+	#[TestDox( 'A site whose host contains a character that List-Id does not allow emails its posts too' )]
 	public function test_odd_host(): void {
 		$this->filter( 'home_url', 'https://my_site.example.org/' );
 		self::assertSame( '<posts.my-site.example.org>', $this->message( $this->post( 'Words.' ) )->headers['List-Id'] );
 	}
 
-	#[TestDox( 'The owner chooses the excerpt, and that replies go to the author; a plain-text part stands beside the HTML' )]
+	#[TestDox( 'The owner can choose the excerpt, and replies to the author; the HTML has a plain text part' )]
 	public function test_settings(): void {
 		self::fill( 1 );
 		self::choose( [ 'content' => 'excerpt', 'reply_to' => 'author' ] );
@@ -230,7 +229,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertStringNotContainsString( 'The end of it.', $mail );
 	}
 
-	#[TestDox( 'All pages of a post, and what follows "more", are mailed, in the site’s language whoever looks' )]
+	#[TestDox( 'All pages of a post, and the text after "more", are emailed in the site’s language' )]
 	public function test_whole_post(): void {
 		$html = $this->message( $this->post( "One\n<!--more-->\nTwo\n<!--nextpage-->\nThree" ) )->html;
 		foreach ( [ 'One', 'Two', 'Three', 'lang="en-US"' ] as $part ) {
@@ -238,7 +237,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		}
 	}
 
-	#[TestDox( 'Security 23: what is for paying readers or for people with rights is in no mail and no preview, whoever asks' )]
+	#[TestDox( 'Security 23: content for paying readers or users with permissions is in no email or preview, for any user' )]
 	public function test_paywall(): void {
 		$this->filter( 'jetpack_blocks_variation', 'experimental' );
 		add_shortcode( 'who', static fn (): string => current_user_can( 'read' ) || [] !== $_COOKIE ? 'SECRET-RIGHTS' : 'nobody' );
@@ -264,7 +263,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		}
 	}
 
-	#[TestDox( 'Rendering a mail leaves the request as it was' )]
+	#[TestDox( 'Rendering an email does not change the current request' )]
 	public function test_state(): void {
 		$other = get_post( $this->post( 'Other.' ) );
 		$id    = $this->post( 'Words.' );
@@ -283,7 +282,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		unset( $GLOBALS['post'] );
 	}
 
-	#[TestDox( 'Who may edit a post sees its mail before it is published, and others don’t' )]
+	#[TestDox( 'Users who can edit a post can preview its email before it is published, and others can’t' )]
 	public function test_preview(): void {
 		$author = $this->log_in( 'author' );
 		$id     = $this->draft( 'Draft words.', [ 'post_title' => 'Soon', 'post_author' => $author ] );
@@ -305,7 +304,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertSame( [], $this->server->sent );
 	}
 
-	#[TestDox( 'A test mail goes to who asks for it, to nobody else, and not often' )]
+	#[TestDox( 'A test email is sent to the user who requests it, to nobody else, and not often' )]
 	public function test_test_mail(): void {
 		self::fill( 1 );
 		$user = $this->log_in( 'author' );
@@ -332,7 +331,7 @@ final class NewsletterMailTest extends NewsletterTestCase {
 		self::assertSame( 'none', self::progress( $id )['status'] );
 	}
 
-	#[TestDox( 'The state of a post fits its schema and says what would keep it from being mailed' )]
+	#[TestDox( 'The state of a post matches its schema and contains the reason why it would not be emailed' )]
 	public function test_rest_state(): void {
 		$this->filter( 'jetpack_subscriptions_exclude_these_categories', [ 'uncategorized' ] );
 		$this->filter( 'jetpack_allow_per_post_subscriptions', false );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the editor is told of a post's mail.
+ * Tests of the editor's data about a post's newsletter.
  *
  * @package slipstream
  */
@@ -23,9 +23,8 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 	private const FLAG = 'jetpack_dont_email_post_to_subs';
 
 	/**
-	 * What the panel is told of a post.
-	 *
-	 * @param array<string, mixed> $arguments Of the request.
+	 * Returns the panel's data for a post.
+	 * @param array<string, mixed> $arguments Arguments of the request.
 	 * @return array<string, mixed>
 	 */
 	private function state( int $post, array $arguments = [] ): array {
@@ -34,7 +33,7 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		return (array) json_decode( (string) wp_json_encode( $answer->get_data() ), true );
 	}
 
-	#[TestDox( 'Who would get the post is counted by the categories that it has, or has in the editor, with those above them' )]
+	#[TestDox( 'The audience is counted by the post\'s saved or edited categories and their ancestors' )]
 	public function test_audience(): void {
 		self::fill( 4 );
 		$news  = (int) wp_insert_category( [ 'cat_name' => 'News' ] );
@@ -58,7 +57,7 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		self::assertSame( [ 'reader1@example.org', 'reader2@example.org', 'reader3@example.org' ], $this->recipients(), 'as it was said' );
 	}
 
-	#[TestDox( 'From the first second the state counts everybody who gets the post, also those whom no job has queued yet' )]
+	#[TestDox( 'From the start the state counts all recipients, also those without a job' )]
 	public function test_unqueued(): void {
 		self::fill( 7 );
 		$news = (int) wp_insert_category( [ 'cat_name' => 'News' ] );
@@ -81,7 +80,7 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		self::assertEquals( [ 'status' => 'queued', 'recipients' => 2, 'waiting' => 0, 'sent' => 0 ], $of() );
 	}
 
-	#[TestDox( 'The state says when mailing began, and is true after a post was deleted before anybody was queued' )]
+	#[TestDox( 'The state contains the start of the newsletter, and is correct after a post was deleted before any job was scheduled' )]
 	public function test_began(): void {
 		self::fill( 1 );
 		$this->log_in( 'editor' );
@@ -108,7 +107,7 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		self::assertSame( 403, $this->rest( 'GET', "/slipstream/v1/newsletter/$other" )->get_status() );
 	}
 
-	#[TestDox( 'Types of posts that are mailed have the switch, and no other type has' )]
+	#[TestDox( 'Only post types that are emailed have the switch' )]
 	public function test_types(): void {
 		$this->log_in( 'administrator' );
 		$supports = fn ( string $type ): bool => isset(
@@ -124,7 +123,7 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		self::assertArrayHasKey( self::FLAG, $this->rest( 'GET', '/wp/v2/posts/' . $this->post( 'Words.' ) )->get_data() );
 	}
 
-	#[TestDox( 'The editor is told of the newsletter only while the owner has posts mailed' )]
+	#[TestDox( 'The editor receives the newsletter data only while the owner emails posts' )]
 	public function test_editor_data(): void {
 		$this->log_in( 'contributor' );
 		$this->on_screen( 'post' );
@@ -134,7 +133,7 @@ final class NewsletterPanelTest extends NewsletterTestCase {
 		self::assertNull( $told() );
 	}
 
-	#[TestDox( 'A contributor sees and tests the mail of their own draft, and nothing of what others wrote or what is published' )]
+	#[TestDox( 'A contributor can preview and test the email of their own draft, but not of other or published posts' )]
 	public function test_contributor(): void {
 		$id   = $this->log_in( 'contributor' );
 		$own  = $this->draft( 'Words.', [ 'post_author' => $id ] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of when a post is mailed, and to whom.
+ * Tests of when a post is emailed, and to whom.
  *
  * @package slipstream
  */
@@ -12,16 +12,16 @@ namespace Slipstream\Tests;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Subscribers\Newsletter\DontMailFlag;
+use Slipstream\Domains\Subscribers\Newsletter\DontEmailFlag;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\MailingStore;
-use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SubscriberStore;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Jobs\CurrentJob;
 use Slipstream\Jobs\JobSubject;
 use Slipstream\Jobs\OutboxTable;
@@ -36,7 +36,6 @@ final class NewsletterTest extends NewsletterTestCase {
 
 	/**
 	 * Ways in which an administrator publishes a draft.
-	 *
 	 * @return array<string, array{Closure(int): mixed}>
 	 */
 	public static function ways(): array {
@@ -99,11 +98,9 @@ final class NewsletterTest extends NewsletterTestCase {
 		return null;
 	}
 
-	/**
-	 * @param Closure(int): mixed $publish Does it.
-	 */
+	/** @param Closure(int): mixed $publish Publishes the post. */
 	#[DataProvider( 'ways' )]
-	#[TestDox( 'A draft that is published by $_dataName is mailed to each subscriber once, also when it is published again' )]
+	#[TestDox( 'A draft that is published by $_dataName is emailed to each subscriber once, also if it is published again' )]
 	public function test_ways( Closure $publish ): void {
 		self::fill( 2 );
 		$this->log_in( 'administrator' );
@@ -132,7 +129,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		);
 	}
 
-	#[TestDox( 'Pages, private, protected, draft and imported-before posts are mailed to nobody; what was public before is not new' )]
+	#[TestDox( 'Pages and private, protected, draft and imported posts are not emailed; posts that were public before are not new' )]
 	public function test_not_new(): void {
 		self::fill( 1 );
 		foreach ( [
@@ -144,7 +141,7 @@ final class NewsletterTest extends NewsletterTestCase {
 			$this->post( 'Words.', $arguments );
 		}
 		$old = $this->post( 'Words.' );
-		// Published when there was no plugin.
+		// Published before the plugin was active.
 		MailingsTable::query( 'DELETE FROM {table} WHERE post_id = %d', [ $old ] );
 		OutboxTable::query( 'DELETE FROM {table}' );
 		self::save( $old, 'draft' );
@@ -155,8 +152,8 @@ final class NewsletterTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, bool, string}> Of the post, whether WordPress gives it its status again, and why it
-	 *     is not mailed, '' when it is.
+	 * @return array<string, array{array<string, mixed>, bool, string}> The post, whether WordPress restores its status, and the reason why
+	 *     it is not emailed; '' if it is.
 	 */
 	public static function trashed(): array {
 		return [
@@ -171,7 +168,7 @@ final class NewsletterTest extends NewsletterTestCase {
 	 * @param array<string, mixed> $arguments
 	 */
 	#[DataProvider( 'trashed' )]
-	#[TestDox( 'What was public before the plugin was there, and in the trash then, is not new when it is restored and published: $_dataName' )]
+	#[TestDox( 'A post that was public and trashed before the plugin was active is not new when it is restored and published: $_dataName' )]
 	public function test_restored( array $arguments, bool $as_it_was, string $reason ): void {
 		self::fill( 1 );
 		$id = $this->post( 'Words.', $arguments );
@@ -188,7 +185,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertCount( '' === $reason ? 1 : 0, $this->recipients() );
 	}
 
-	#[TestDox( 'A public page that is made a post is not new, also when it is taken back and published again' )]
+	#[TestDox( 'A public page that is changed to a post is not new, also if it is unpublished and published again' )]
 	public function test_page_becomes_post(): void {
 		self::fill( 1 );
 		$id = $this->post( 'Words.', [ 'post_type' => 'page' ] );
@@ -201,7 +198,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( [ [], 'earlier' ], [ $this->recipients(), self::progress( $id )['reason'] ] );
 	}
 
-	#[TestDox( 'A post that loses its password is published then' )]
+	#[TestDox( 'Removing the password of a post publishes it' )]
 	public function test_password_removed(): void {
 		self::fill( 1 );
 		$id = $this->post( 'Words.', [ 'post_password' => 'x' ] );
@@ -212,23 +209,23 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertCount( 1, $this->recipients() );
 	}
 
-	#[TestDox( 'REST stores the switch "do not mail" before the post is looked at; who switches it off later mails nothing' )]
+	#[TestDox( 'REST stores the "do not email" switch before the post is checked; switching it off later sends no emails' )]
 	public function test_switch(): void {
 		self::fill( 1 );
 		$this->log_in( 'administrator' );
 		$id = $this->draft();
 		self::send( "/wp/v2/posts/$id", [ 'status' => 'publish', 'jetpack_dont_email_post_to_subs' => true ] );
-		self::assertSame( '1', get_post_meta( $id, DontMailFlag::META, true ) );
+		self::assertSame( '1', get_post_meta( $id, DontEmailFlag::META, true ) );
 		self::assertSame( 'post_switched_off', self::progress( $id )['reason'] );
 		self::send( "/wp/v2/posts/$id", [ 'jetpack_dont_email_post_to_subs' => false ] );
-		self::assertSame( '', get_post_meta( $id, DontMailFlag::META, true ) );
+		self::assertSame( '', get_post_meta( $id, DontEmailFlag::META, true ) );
 		self::save( $id, 'draft' );
 		self::save( $id, 'publish' );
 		$this->drain();
 		self::assertSame( [], $this->recipients() );
 	}
 
-	#[TestDox( 'The contract’s filters leave categories out; switched off, nothing is mailed, also not later' )]
+	#[TestDox( 'The contract’s filters exclude categories; with the newsletter off, nothing is emailed, also not later' )]
 	public function test_filters(): void {
 		self::fill( 1 );
 		$news = wp_insert_category( [ 'cat_name' => 'News' ] );
@@ -249,7 +246,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( [ 'skipped', 'off' ], array_slice( array_values( self::progress( $off ) ), 0, 2 ) );
 	}
 
-	#[TestDox( 'Two requests that publish at the same moment, and two workers that queue, mail once' )]
+	#[TestDox( 'Two parallel publishing requests, and two parallel workers, send one email each' )]
 	public function test_two_at_once(): void {
 		self::fill( 3 );
 		$id    = $this->draft();
@@ -273,8 +270,7 @@ final class NewsletterTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * What happens after everybody was queued, how many of two get the mail, and why the others don't.
-	 *
+	 * Change after all jobs were scheduled, number of emails for two subscribers, and the reasons for the others.
 	 * @return array<string, array{Closure(int, int): mixed, int, array<string, int>}>
 	 */
 	public static function changes(): array {
@@ -290,7 +286,7 @@ final class NewsletterTest extends NewsletterTestCase {
 			'the post is in the trash'      => [ static fn ( int $post ): mixed => wp_trash_post( $post ), 0, [ 'post_not_public' => 2 ] ],
 			'another process unpublished it' => [ self::unpublish_elsewhere( ... ), 0, [ 'post_not_public' => 2 ] ],
 			'the post is switched off'      => [
-				static fn ( int $post ): mixed => update_post_meta( $post, DontMailFlag::META, 1 ),
+				static fn ( int $post ): mixed => update_post_meta( $post, DontEmailFlag::META, 1 ),
 				0,
 				[ 'post_switched_off' => 2 ],
 			],
@@ -305,7 +301,7 @@ final class NewsletterTest extends NewsletterTestCase {
 				[ 'not_subscribed' => 1 ],
 			],
 			'one is suppressed'             => [
-				static fn () => Plugin::get( Suppression::class )->add( 'reader1@example.org', 'administrator' ),
+				static fn () => Plugin::get( SuppressionList::class )->add( 'reader1@example.org', 'administrator' ),
 				1,
 				[ 'suppressed' => 1 ],
 			],
@@ -328,11 +324,11 @@ final class NewsletterTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * @param Closure(int, int): mixed $change   Gets the post and the first subscriber.
-	 * @param array<string, int>       $withheld By reason.
+	 * @param Closure(int, int): mixed $change   Receives the post and the first subscriber.
+	 * @param array<string, int>       $withheld Counts by reason.
 	 */
 	#[DataProvider( 'changes' )]
-	#[TestDox( 'Before each mail it is looked at again whether it may be sent, and the state says so: $_dataName' )]
+	#[TestDox( 'The rules are checked again before each email, and the state contains the reason: $_dataName' )]
 	public function test_changes( Closure $change, int $sent, array $withheld ): void {
 		self::fill( 2 );
 		$id = $this->post( 'Words.' );
@@ -347,9 +343,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		);
 	}
 
-	/**
-	 * Does the one job that queues, and none of the mails.
-	 */
+	/** Runs the job that schedules the emails, and none of the emails. */
 	private function fan_out( int $id ): void {
 		OutboxTable::query( 'UPDATE {table} SET due = %d', [ $this->now - 1 ] );
 		$job = Plugin::get( Queue::class )->claim();
@@ -360,7 +354,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( 'queued', self::progress( $id )['status'] );
 	}
 
-	#[TestDox( 'Security 34: a post that another process takes back between two mails of one worker is sent no more' )]
+	#[TestDox( 'Security 34: a post that another process unpublishes between two emails of a worker is no longer sent' )]
 	public function test_taken_back_between(): void {
 		self::fill( 3 );
 		$id = $this->post( 'Words.' );
@@ -372,7 +366,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( [ 'post_not_public' => 2 ], self::progress( $id )['withheld'] );
 	}
 
-	#[TestDox( 'A post that is taken back before anybody was queued is mailed when it is published again, once' )]
+	#[TestDox( 'A post that is unpublished before any job was scheduled is emailed once when it is published again' )]
 	public function test_taken_back(): void {
 		self::fill( 1 );
 		$id = $this->post( 'Words.' );
@@ -384,7 +378,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertCount( 1, $this->recipients() );
 	}
 
-	#[TestDox( 'A post that is published again at the moment at which its mailing is stopped is mailed, once' )]
+	#[TestDox( 'A post that is published again at the moment its newsletter stops is emailed once' )]
 	public function test_published_while_stopped(): void {
 		self::fill( 1 );
 		$id = $this->post( 'Words.' );
@@ -403,7 +397,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertCount( 1, $this->recipients() );
 	}
 
-	#[TestDox( 'A post that is deleted during the send is mailed to nobody more' )]
+	#[TestDox( 'A post that is deleted during the send is no longer emailed' )]
 	public function test_deleted(): void {
 		self::fill( 2 );
 		$id = $this->post( 'Words.' );
@@ -414,7 +408,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertNull( Plugin::get( MailingStore::class )->find( $id ) );
 	}
 
-	#[TestDox( 'Who chose a category gets the posts in it and below it, and others don’t' )]
+	#[TestDox( 'Subscribers of a category receive its posts and those of its children, and others don’t' )]
 	public function test_categories(): void {
 		self::fill( 3 );
 		$news  = (int) wp_insert_category( [ 'cat_name' => 'News' ] );
@@ -427,7 +421,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( [ 'reader1@example.org', 'reader3@example.org' ], $this->recipients() );
 	}
 
-	#[TestDox( 'What is mailed is what is published when it is sent' )]
+	#[TestDox( 'The email shows the post as it is published at the time of sending' )]
 	public function test_edited(): void {
 		self::fill( 2 );
 		self::choose( [ 'per_minute' => 1 ] );
@@ -441,7 +435,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertStringContainsString( 'Second words.', $this->server->sent[1] );
 	}
 
-	#[TestDox( 'A request that publishes more posts than it may ask jobs for mails them all' )]
+	#[TestDox( 'A request that publishes more posts than it can schedule jobs for emails all of them' )]
 	public function test_many_posts(): void {
 		self::fill( 1 );
 		foreach ( range( 1, 14 ) as $number ) {
@@ -461,7 +455,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertCount( 14, $this->server->sent );
 	}
 
-	#[TestDox( 'No more mails a minute are sent than the owner allows, also when a site wakes up late; waiting costs no attempt' )]
+	#[TestDox( 'The owner\'s limit per minute is never exceeded, also when a site was down; waiting costs no attempt' )]
 	public function test_throttle(): void {
 		self::fill( 7 );
 		self::choose( [ 'per_minute' => 3 ] );
@@ -469,7 +463,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		$this->work();
 		$dues = array_map(
 			'intval',
-			array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s ORDER BY id', [ PostMail::HOOK ] ), 'due' )
+			array_column( OutboxTable::rows( 'SELECT due FROM {table} WHERE hook = %s ORDER BY id', [ PostEmail::HOOK ] ), 'due' )
 		);
 		self::assertSame(
 			[ 0, 0, 0, 60, 60, 60, 120 ],
@@ -492,16 +486,15 @@ final class NewsletterTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * Of a done job `due` is when it is forgotten: it was due when the worker ran.
-	 *
-	 * @param list<int> $dues As stored.
+	 * `due` of a finished job is the time of its deletion: it was due when the worker ran.
+	 * @param list<int> $dues Stored times.
 	 * @return list<array{due: string}>
 	 */
 	private static function as_rows( array $dues, int $now ): array {
 		return array_map( static fn ( int $due ): array => [ 'due' => (string) ( $due > $now + self::DAY ? $now : $due ) ], $dues );
 	}
 
-	#[TestDox( 'A mail server that refuses is asked again later, and a mailbox that is not there ends the subscription' )]
+	#[TestDox( 'A mail server that rejects an email is tried again later, and a missing mailbox ends the subscription' )]
 	public function test_refused(): void {
 		self::fill( 1 );
 		$id                    = $this->post( 'Words.' );
@@ -516,7 +509,7 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertSame( [ 'bounced' => 1 ], self::progress( $id )['withheld'] );
 	}
 
-	#[TestDox( 'The hook of saving looks at posts that become public alone' )]
+	#[TestDox( 'The hook handles only posts that become public' )]
 	public function test_cost(): void {
 		global $wpdb;
 		$id     = $this->post( 'Words.' );
@@ -528,14 +521,14 @@ final class NewsletterTest extends NewsletterTestCase {
 		self::assertArrayHasKey( 'status_id', SubscribersTable::KEYS );
 	}
 
-	#[TestDox( 'A job of the newsletter names the post and the subscriber, and says when they are deleted' )]
+	#[TestDox( 'A newsletter job names the post and the subscriber, and says if they were deleted' )]
 	public function test_job_subject(): void {
 		self::fill( 1 );
 		$post     = $this->draft( 'Words.', [ 'post_title' => 'News' ] );
 		$id       = (int) ( SubscribersTable::row( 'SELECT id FROM {table}' )['id'] ?? 0 );
 		$describe = static fn ( string $hook, array $arguments ): mixed => apply_filters( JobSubject::FILTER, '', $hook, $arguments );
-		self::assertSame( '“News” to reader1@example.org', $describe( PostMail::HOOK, [ $post, $id ] ) );
-		self::assertSame( '“News” to subscriber 999999 (deleted)', $describe( PostMail::HOOK, [ $post, 999_999 ] ) );
+		self::assertSame( '“News” to reader1@example.org', $describe( PostEmail::HOOK, [ $post, $id ] ) );
+		self::assertSame( '“News” to subscriber 999999 (deleted)', $describe( PostEmail::HOOK, [ $post, 999_999 ] ) );
 		self::assertSame( '“News”', $describe( FanOut::HOOK, [ $post ] ) );
 		self::assertSame( 'Post 999999 (deleted)', $describe( FanOut::HOOK, [ 999_999 ] ) );
 		self::assertSame( 'Post 0 (deleted)', $describe( FanOut::HOOK, [ 'x' ] ) );

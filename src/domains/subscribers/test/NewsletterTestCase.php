@@ -1,6 +1,6 @@
 <?php
 /**
- * What the tests of new-post mail stand on.
+ * Base class of the tests of the newsletter.
  *
  * @package slipstream
  */
@@ -10,12 +10,12 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use Slipstream\Submissions\LimitsTable;
-use Slipstream\Domains\Subscribers\Email;
+use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingProgress;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
 use Slipstream\Domains\Subscribers\Newsletter\NewsletterSettings;
-use Slipstream\Domains\Subscribers\Newsletter\PostMail;
+use Slipstream\Domains\Subscribers\Newsletter\PostEmail;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
@@ -31,27 +31,23 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 		self::forget_limits();
 	}
 
-	/**
-	 * What other processes counted in the same minute is not rolled back.
-	 */
+	/** Counts of other processes in the same minute are not rolled back. */
 	protected static function forget_limits(): void {
 		LimitsTable::query( 'DELETE FROM {table}' );
 		wp_cache_flush();
 	}
 
 	protected function travel( int $seconds ): void {
-		array_map( 'remove_all_actions', [ FanOut::HOOK, PostMail::HOOK ] );
+		array_map( 'remove_all_actions', [ FanOut::HOOK, PostEmail::HOOK ] );
 		parent::travel( $seconds );
 	}
 
-	/**
-	 * Puts active subscribers into the table, as an import would.
-	 */
+	/** Inserts active subscribers, as an import does. */
 	protected static function fill( int $count, int $from = 1 ): void {
 		foreach ( array_chunk( range( $from, $from + $count - 1 ), 500 ) as $numbers ) {
 			$values = [];
 			foreach ( $numbers as $number ) {
-				array_push( $values, Email::identity( "reader$number@example.org" ), "reader$number@example.org" );
+				array_push( $values, EmailIdentity::identity( "reader$number@example.org" ), "reader$number@example.org" );
 			}
 			SubscribersTable::query(
 				'INSERT INTO {table} (identity, email, status, consent, created) VALUES '
@@ -61,9 +57,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 		}
 	}
 
-	/**
-	 * Lets workers work until nothing is due.
-	 */
+	/** Runs workers until no job is due. */
 	protected function drain( int $later = 0 ): void {
 		$this->work( $later );
 		while ( [] !== OutboxTable::rows( "SELECT id FROM {table} WHERE status = 'waiting' AND due <= %d LIMIT 1", [ $this->now ] ) ) {
@@ -71,9 +65,7 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 		}
 	}
 
-	/**
-	 * @return list<string> Recipients of the mails that were sent, sorted.
-	 */
+	/** @return list<string> Recipients of the sent emails, sorted. */
 	protected function recipients(): array {
 		$to = array_map(
 			static fn ( string $mail ): string => 1 === preg_match( '/^To: <?([^>\s]+)/m', $mail, $found ) ? $found[1] : '',
@@ -96,20 +88,17 @@ abstract class NewsletterTestCase extends SubscribersTestCase {
 	 * }
 	 */
 	protected static function progress( int $post ): array {
-		return Plugin::get( MailingProgress::class )->of( $post );
+		return Plugin::get( MailingProgress::class )->for_post( $post );
 	}
 
-	/**
-	 * @param array<string, mixed> $values Of the newsletter's section.
-	 */
+	/** @param array<string, mixed> $values Values of the newsletter settings. */
 	protected static function choose( array $values ): void {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( NewsletterSettings::section(), $values ) );
 	}
 
 	/**
-	 * A post that nobody can read yet.
-	 *
-	 * @param array<string, mixed> $arguments More for wp_insert_post().
+	 * Creates a draft.
+	 * @param array<string, mixed> $arguments Further arguments of wp_insert_post().
 	 */
 	protected function draft( string $content = 'Words.', array $arguments = [] ): int {
 		return $this->post( $content, $arguments + [ 'post_status' => 'draft' ] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that what a person waits for is not held up by a newsletter.
+ * Tests that a newsletter does not delay emails that a person waits for.
  *
  * @package slipstream
  */
@@ -10,7 +10,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\Priority;
@@ -21,13 +21,11 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 
 	private const QUEUED = 1800;
 
-	/**
-	 * Queues a newsletter of 1,800 emails and sends none of them.
-	 */
+	/** Schedules a newsletter of 1,800 emails and sends none of them. */
 	private function queue_newsletter(): void {
 		self::fill( self::QUEUED );
 		$this->post( 'Words.' );
-		// The worker ends after its first job, which queues the emails.
+		// The worker ends after its first job, which schedules the emails.
 		$this->filter( 'slipstream_worker_seconds', 1 );
 		OutboxTable::query( "UPDATE {table} SET due = %d WHERE hook = 'slipstream_newsletter'", [ $this->now ] );
 		$end = self::refuse( '/^UPDATE \S+_outbox SET claim = \'\w/', PHP_INT_MAX, 1 );
@@ -44,9 +42,7 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 		);
 	}
 
-	/**
-	 * @return list<string> Recipients in the order in which they were sent to.
-	 */
+	/** @return list<string> Recipients in the order of the emails. */
 	private function order(): array {
 		return array_map(
 			static fn ( string $mail ): string => 1 === preg_match( '/^To: <?([^>\s]+)/m', $mail, $found ) ? $found[1] : '',
@@ -54,11 +50,11 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 		);
 	}
 
-	#[TestDox( 'With 1,800 newsletter emails queued, the confirmation of a sign-up is the first email that the next worker sends' )]
+	#[TestDox( 'With 1,800 newsletter emails scheduled, a confirmation is the first email that the next worker sends' )]
 	public function test_confirmation_first(): void {
 		$this->queue_newsletter();
 		$this->travel( 60 );
-		self::assertSame( SignUpResult::Success, self::sign_up( 'new@example.org' ) );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription( 'new@example.org' ) );
 		self::assertSame(
 			(string) Priority::NOW->value,
 			OutboxTable::row( "SELECT priority FROM {table} WHERE hook = 'slipstream_mail'" )['priority'] ?? '',
@@ -70,7 +66,7 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 		self::assertSame( [ 'new@example.org', 'reader1@example.org', 'reader2@example.org', 'reader3@example.org' ], $this->order() );
 	}
 
-	#[TestDox( 'A confirmation that is asked for while a worker sends a newsletter goes before the next newsletter email' )]
+	#[TestDox( 'A confirmation that is requested while a worker sends a newsletter goes before the next newsletter email' )]
 	public function test_within_a_run(): void {
 		$this->queue_newsletter();
 		$sent = 0;
@@ -78,7 +74,7 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 			'wp_mail_succeeded',
 			static function () use ( &$sent ): void {
 				if ( 2 === ++$sent ) {
-					self::sign_up( 'new@example.org' );
+					self::request_subscription( 'new@example.org' );
 				}
 			}
 		);
@@ -88,14 +84,14 @@ final class NewsletterUrgencyTest extends NewsletterTestCase {
 		self::assertSame( [ 'reader1@example.org', 'reader2@example.org', 'new@example.org', 'reader3@example.org' ], $this->order() );
 	}
 
-	#[TestDox( 'A confirmation does not wait for the minute of a newsletter that is limited to some emails a minute' )]
+	#[TestDox( 'A confirmation does not wait for the limit per minute of a newsletter' )]
 	public function test_throttled(): void {
 		self::choose( [ 'per_minute' => 2 ] );
 		$this->queue_newsletter();
 		$this->work( 3600 );
 		$before = $this->order();
 		self::assertCount( 2, $before, 'this minute is full' );
-		self::sign_up( 'new@example.org' );
+		self::request_subscription( 'new@example.org' );
 		self::assertSame( $this->now, wp_next_scheduled( Cron::HOOK ), 'a worker is called now, not in the next minute' );
 		$this->work();
 		self::assertSame( [ ...$before, 'new@example.org' ], $this->order() );

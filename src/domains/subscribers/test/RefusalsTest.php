@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of a database that refuses one statement: it must not look like one that has nothing.
+ * Tests of a database that fails once: this must not look like missing data.
  *
  * @package slipstream
  */
@@ -23,16 +23,16 @@ use Slipstream\Domains\Subscribers\Import\ImportsTable;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Newsletter\FanOut;
 use Slipstream\Domains\Subscribers\Newsletter\MailingsTable;
-use Slipstream\Domains\Subscribers\PageFrame;
+use Slipstream\Domains\Subscribers\SubscriptionPagePrinter;
 use Slipstream\Domains\Subscribers\PersonalSubscribers;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\SubscriberList;
 use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
 use Slipstream\Domains\Subscribers\SubscriptionPage;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Domains\Subscribers\SuppressionTable;
 use Slipstream\Jobs\Engine\Cron;
 use Slipstream\Jobs\Outbox;
@@ -45,7 +45,7 @@ require_once __DIR__ . '/NewsletterTestCase.php';
 
 final class RefusalsTest extends NewsletterTestCase {
 
-	/** A statement that is refused ends it. */
+	/** A failing statement ends the transaction. */
 	protected bool $in_transaction = false;
 
 	private int $post_id = 0;
@@ -70,9 +70,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Comes when the engine calls.
-	 */
+	/** Runs when the engine calls. */
 	private function wait( int ...$times ): void {
 		foreach ( $times as $seconds ) {
 			if ( false !== wp_next_scheduled( Cron::HOOK ) ) {
@@ -82,8 +80,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * What is refused, how many such statements go through before, and what the state shows of three mails besides `sent`.
-	 *
+	 * Failing statement, number of such statements that succeed before, and the state of three emails besides `sent`.
 	 * @return array<string, array{0: string, 1?: int, 2?: array<string, mixed>}>
 	 */
 	public static function statements(): array {
@@ -113,7 +110,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	 * @param array<string, mixed> $besides
 	 */
 	#[DataProvider( 'statements' )]
-	#[TestDox( 'Where the database refuses once $_dataName, nobody is missed, nobody gets two mails, and the state is true' )]
+	#[TestDox( 'If the database fails once $_dataName, everybody receives one email, and the state is correct' )]
 	public function test_mailing( string $pattern, int $later = 0, array $besides = [] ): void {
 		self::fill( 3 );
 		$end           = self::refuse( $pattern, 1, $later );
@@ -138,8 +135,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	/**
-	 * What is refused, and in the place of which reason.
-	 *
+	 * Failing statement, and the withheld counts.
 	 * @return array<string, array{string, array<string, int>, string}>
 	 */
 	public static function withheld(): array {
@@ -159,11 +155,11 @@ final class RefusalsTest extends NewsletterTestCase {
 	 * @param array<string, int> $withheld
 	 */
 	#[DataProvider( 'withheld' )]
-	#[TestDox( 'Where the database refuses once $_dataName, nobody gets a mail against their will, and the state does not call it sent' )]
+	#[TestDox( 'If the database fails once $_dataName, nobody is emailed against their will, and the state does not count it as sent' )]
 	public function test_withheld( string $pattern, array $withheld, string $refusal ): void {
 		self::fill( 1 );
 		if ( '' === $refusal ) {
-			Plugin::get( Suppression::class )->add( 'reader1@example.org', 'erased' );
+			Plugin::get( SuppressionList::class )->add( 'reader1@example.org', 'erased' );
 		} else {
 			$this->server->refusal = ( ( new PHPMailer() )->getTranslations()['recipients_failed'] ?? '' )
 				. "reader1@example.org: $refusal";
@@ -183,7 +179,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		);
 	}
 
-	#[TestDox( 'A worker that could not read when the next job is due is called again' )]
+	#[TestDox( 'A worker that could not read the time of the next job is scheduled again' )]
 	public function test_next_due(): void {
 		Plugin::get( Outbox::class )->schedule( FanOut::HOOK, [], 3600, 'later' );
 		$end = self::refuse( '/^SELECT due FROM \S+_outbox/' );
@@ -224,10 +220,10 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'imports' )]
-	#[TestDox( 'Where the database refuses once $_dataName, an import goes on later, adds nobody who left, and its report is true' )]
+	#[TestDox( 'If the database fails once $_dataName, an import continues later, adds nobody who left, and its report is correct' )]
 	public function test_import( string $pattern, int $later = 0 ): void {
-		Plugin::get( Suppression::class )->add( 'left@example.org', 'erased' );
-		// More than a job does, where it matters.
+		Plugin::get( SuppressionList::class )->add( 'left@example.org', 'erased' );
+		// More rows than one job imports, where it matters.
 		$all  = str_contains( $pattern, 'subscribers-import' ) ? 5100 : 10;
 		$rows = array_map( static fn ( int $number ): string => "reader$number@example.org,active", range( 1, $all ) );
 		$id   = self::import( "Email,Status\nleft@example.org,active\ngone@example.org,unsubscribed\n" . implode( "\n", $rows ) );
@@ -248,7 +244,7 @@ final class RefusalsTest extends NewsletterTestCase {
 			[ $all, 2 ],
 			[
 				Plugin::get( Subscribers::class )->count_now(),
-				count( Plugin::get( Suppression::class )->among( [ 'left@example.org', 'gone@example.org' ] ) ),
+				count( Plugin::get( SuppressionList::class )->filter_suppressed( [ 'left@example.org', 'gone@example.org' ] ) ),
 			]
 		);
 	}
@@ -266,7 +262,7 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'files' )]
-	#[TestDox( 'A file that the database does not store whole is refused, and nothing of it stays: $_dataName' )]
+	#[TestDox( 'A file that the database does not store completely is rejected, and nothing of it stays: $_dataName' )]
 	public function test_file( string $pattern ): void {
 		$end   = self::refuse( $pattern, 1 );
 		$error = self::import( "Email\nann@example.org\n" );
@@ -279,7 +275,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		);
 	}
 
-	#[TestDox( 'An import whose job could not be queued can be started again' )]
+	#[TestDox( 'An import whose job could not be scheduled can be started again' )]
 	public function test_start(): void {
 		$id = self::import( "Email\nann@example.org\n" );
 		self::assertIsInt( $id );
@@ -289,10 +285,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		self::assertTrue( Plugin::get( Imports::class )->run( self::reload( $id ), new ImportChoice( 0, -1, 'x' ) ) );
 	}
 
-	/**
-	 * @return array<string, array{string, string, string}> A link, what is refused when it is posted, and what the status is after a second
-	 *     try.
-	 */
+	/** @return array<string, array{string, string, string}> A link, the failing statement, and the status after a second try. */
 	public static function pages(): array {
 		return [
 			'unsubscribe, the subscriber is read'  => [ Links::UNSUBSCRIBE, '/^SELECT \* FROM \S+_subscribers/', 'unsubscribed' ],
@@ -305,13 +298,13 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'pages' )]
-	#[TestDox( 'A page about a subscription does not say that something was done that the database refused, and it can be done again: $_dataName' )]
+	#[TestDox( 'A subscription page does not confirm a change that the database rejected, and the person can try again: $_dataName' )]
 	public function test_page( string $purpose, string $pattern, string $status ): void {
 		if ( Links::CONFIRM === $purpose ) {
-			Plugin::get( Suppression::class )->add( 'ann@example.org', 'link' );
-			self::sign_up();
+			Plugin::get( SuppressionList::class )->add( 'ann@example.org', 'link' );
+			self::request_subscription();
 		} else {
-			self::subscribe();
+			self::add_subscriber();
 		}
 		$links = Plugin::get( Links::class );
 		$url   = match ( $purpose ) {
@@ -321,14 +314,14 @@ final class RefusalsTest extends NewsletterTestCase {
 		};
 		$query = array_map( 'strval', wp_parse_args( (string) wp_parse_url( $url, PHP_URL_QUERY ) ) );
 		$end   = self::refuse( $pattern, 1 );
-		$first = Plugin::get( SubscriptionPage::class )->answer( true, $query );
+		$first = Plugin::get( SubscriptionPage::class )->respond( true, $query );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertSame( [ 503, 'An error occurred. Please try again later.' ], [ $first->status, $first->title ] );
-		self::assertStringNotContainsString( '<p></p>', PageFrame::content( $first ) );
-		self::assertSame( 200, Plugin::get( SubscriptionPage::class )->answer( true, $query )->status );
+		self::assertStringNotContainsString( '<p></p>', SubscriptionPagePrinter::content( $first ) );
+		self::assertSame( 200, Plugin::get( SubscriptionPage::class )->respond( true, $query )->status );
 		self::assertSame(
 			[ $status, 'unsubscribed' === $status ],
-			[ self::find()->status, Plugin::get( Suppression::class )->contains( 'ann@example.org' ) ]
+			[ self::find()->status, Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) ]
 		);
 	}
 
@@ -344,18 +337,18 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'sign_ups' )]
-	#[TestDox( 'A sign-up that the database refuses says so and mails no link, and the next one does: $_dataName' )]
+	#[TestDox( 'A subscription that the database rejects says so and sends no link, and the next one succeeds: $_dataName' )]
 	public function test_sign_up( string $pattern ): void {
 		if ( str_contains( $pattern, 'pending' ) ) {
-			Plugin::get( Subscribers::class )->unsubscribe( self::subscribe()->id, 'link' );
+			Plugin::get( Subscribers::class )->unsubscribe( self::add_subscriber()->id, 'link' );
 			$this->travel( self::DAY );
 		}
 		$mails = count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 		$end   = self::refuse( $pattern, 1 );
-		self::assertSame( SignUpResult::Error, self::sign_up() );
+		self::assertSame( SubscriptionResult::Error, self::request_subscription() );
 		self::assertTrue( $end(), 'it was refused' );
 		self::assertCount( $mails, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
-		self::assertNotSame( SignUpResult::Error, self::sign_up() );
+		self::assertNotSame( SubscriptionResult::Error, self::request_subscription() );
 		self::assertCount( $mails + 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 	}
 
@@ -378,9 +371,9 @@ final class RefusalsTest extends NewsletterTestCase {
 	}
 
 	#[DataProvider( 'privacy' )]
-	#[TestDox( 'An export or an erasure that the database refuses does not look like one of somebody unknown: $_dataName' )]
+	#[TestDox( 'If the database fails, an export or erasure does not look like one of an unknown person: $_dataName' )]
 	public function test_privacy( string $method, string $pattern ): void {
-		self::subscribe();
+		self::add_subscriber();
 		self::assertIsInt( self::import( "Email\nann@example.org\n" ) );
 		$end = self::refuse( $pattern, 1 );
 		try {
@@ -390,7 +383,7 @@ final class RefusalsTest extends NewsletterTestCase {
 			self::assertTrue( $end(), 'it was refused' );
 		}
 		self::assertSame( 'active', self::find()->status );
-		self::sign_up( 'bob@example.org' );
+		self::request_subscription( 'bob@example.org' );
 		$end = self::refuse( '/^SELECT id FROM \S+_outbox/', 1 );
 		try {
 			self::ask( Plugin::get( QueuedEmails::class ), $method, 'bob@example.org' );
@@ -400,12 +393,12 @@ final class RefusalsTest extends NewsletterTestCase {
 		}
 		Plugin::get( PersonalSubscribers::class )->erase( 'ann@example.org', 1 );
 		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
-		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
 	}
 
-	#[TestDox( 'Lists and counts that the database refuses are errors, and neither an empty list nor nobody; an export breaks off loudly' )]
+	#[TestDox( 'If the database fails, lists and counts are errors instead of empty; an export stops with an error' )]
 	public function test_lists(): void {
-		self::subscribe();
+		self::add_subscriber();
 		$answers = [];
 		foreach ( [
 			'/slipstream/v1/subscribers' => '/ORDER BY id DESC/',
@@ -438,7 +431,7 @@ final class RefusalsTest extends NewsletterTestCase {
 		);
 	}
 
-	#[TestDox( 'Who deletes those that did not confirm ends where the database deletes nobody, and comes again' )]
+	#[TestDox( 'The clean-up of unconfirmed addresses stops if the database deletes nothing, and runs again' )]
 	public function test_clean_up(): void {
 		self::fill( 500 );
 		SubscribersTable::query( "UPDATE {table} SET status = 'pending', consented = 1" );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the subscribers' routes, of exports and of privacy tools.
+ * Tests of the subscribers' routes, exports and privacy tools.
  *
  * @package slipstream
  */
@@ -12,12 +12,12 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Links;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\SubscriberList;
 use Slipstream\Domains\Subscribers\SubscriberQuery;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Plugin;
@@ -29,7 +29,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 	private const LIST = '/slipstream/v1/subscribers';
 
 	/**
-	 * @param array<string, mixed> $parameters Of the query.
+	 * @param array<string, mixed> $parameters Query arguments.
 	 * @return list<string> Addresses of a page.
 	 */
 	private function emails( array $parameters = [] ): array {
@@ -52,9 +52,9 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 	}
 
 	#[DataProvider( 'strangers' )]
-	#[TestDox( 'Nobody below an administrator sees or changes a subscriber, whatever way is tried: $_dataName' )]
+	#[TestDox( 'Only administrators can read or change a subscriber, on every path: $_dataName' )]
 	public function test_strangers( string $role ): void {
-		$id = self::subscribe( 'sentinel@example.org' )->id;
+		$id = self::add_subscriber( 'sentinel@example.org' )->id;
 		$this->log_in( $role );
 		$ways = [
 			[ 'GET', '', [] ],
@@ -76,7 +76,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertSame( [ 'active' ], array_column( SubscribersTable::rows( 'SELECT status FROM {table}' ), 'status' ) );
 	}
 
-	#[TestDox( 'The owner may let editors manage subscribers, and nobody else' )]
+	#[TestDox( 'The owner can let editors manage subscribers, and nobody else' )]
 	public function test_managers(): void {
 		self::set( [ 'managers' => 'editors' ] );
 		self::assertSame(
@@ -88,9 +88,9 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		);
 	}
 
-	#[TestDox( '[SUB-17] The count is counted anew for who edits posts, and refused with the contract\'s code' )]
+	#[TestDox( '[SUB-17] The count is current for users who can edit posts, and rejected with the contract\'s code for others' )]
 	public function test_count(): void {
-		self::subscribe();
+		self::add_subscriber();
 		set_transient( Subscribers::COUNT, [ 'status' => 'success', 'value' => 99 ] );
 		$answer = $this->rest( 'GET', '/wpcom/v2/subscribers/count', [], 'contributor' );
 		self::assertSame( [ 200, [ 'count' => 1 ] ], [ $answer->get_status(), $answer->get_data() ] );
@@ -99,10 +99,10 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertSame( 403, $this->rest( 'GET', '/wpcom/v2/subscribers/count', [], 'subscriber' )->get_status() );
 	}
 
-	#[TestDox( 'Pages are the newest first, without gaps or doubles while others come and go' )]
+	#[TestDox( 'Pages list the newest first, without gaps or duplicates while subscribers are added and removed' )]
 	public function test_pages(): void {
 		foreach ( range( 1, 7 ) as $number ) {
-			self::sign_up( "a$number@example.org" );
+			self::request_subscription( "a$number@example.org" );
 			$this->travel( $number % 2 );
 			Plugin::get( ScheduleLimit::class )->reset();
 		}
@@ -114,7 +114,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 			array_push( $seen, ...array_column( $data['items'], 'email' ) );
 			$cursor = $data['next'];
 			if ( 2 === count( $seen ) ) {
-				self::sign_up( 'late@example.org' );
+				self::request_subscription( 'late@example.org' );
 				Plugin::get( Subscribers::class )->remove( self::find( 'a7@example.org' ) );
 			}
 		} while ( null !== $cursor );
@@ -132,7 +132,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		);
 	}
 
-	#[TestDox( '[security 28] A search is an address as a whole, or a part of addresses and names; wildcards are letters' )]
+	#[TestDox( '[security 28] A search matches a whole address, or parts of addresses and names; wildcards are text' )]
 	public function test_search(): void {
 		foreach ( [
 			'ann@example.org',
@@ -142,7 +142,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 			'1000@example.org',
 			"o'neil@example.org",
 		] as $email ) {
-			self::sign_up( $email );
+			self::request_subscription( $email );
 			Plugin::get( ScheduleLimit::class )->reset();
 		}
 		SubscribersTable::query( "UPDATE {table} SET name = 'Ada Lovelace' WHERE email = 'ann@example.org'" );
@@ -180,7 +180,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		);
 	}
 
-	#[TestDox( 'Who is added with a stated consent is active, who is added without is mailed, and who left comes back by themselves only' )]
+	#[TestDox( 'A person added with consent is active, one without consent is emailed, and people who left can only return by themselves' )]
 	public function test_add(): void {
 		$this->log_in( 'administrator' );
 		$add = function ( string $email, string $consent = '' ): array {
@@ -200,14 +200,14 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertSame( [ 409, 'slipstream_subscriber_known' ], $add( 'bob@example.org', 'x' ) );
 		self::assertSame( [ 400, 'slipstream_subscriber_email' ], $add( 'bob' ) );
 		self::assertCount( 1, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
-		Plugin::get( Suppression::class )->add( 'eve@example.org', 'erased' );
+		Plugin::get( SuppressionList::class )->add( 'eve@example.org', 'erased' );
 		self::assertSame( [ 409, 'slipstream_subscriber_suppressed' ], $add( 'eve@example.org', 'x' ) );
 		self::assertSame( [ 201, 'pending' ], $add( 'eve@example.org' ) );
 	}
 
-	#[TestDox( 'A subscriber is read, unsubscribed, mailed again and removed; what is not there is 404' )]
+	#[TestDox( 'A subscriber is read, unsubscribed, emailed again and removed; a missing one returns 404' )]
 	public function test_one(): void {
-		self::sign_up();
+		self::request_subscription();
 		$id = self::find()->id;
 		$this->log_in( 'administrator' );
 		$one = self::LIST . "/$id";
@@ -219,13 +219,13 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		foreach ( [ [ 'GET', '' ], [ 'POST', '/unsubscription' ], [ 'DELETE', '' ], [ 'POST', '/confirmation' ] ] as [ $method, $path ] ) {
 			self::assertSame( 404, $this->rest( $method, $one . $path )->get_status() );
 		}
-		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
 	}
 
-	#[TestDox( 'One request changes many, gives their rows as they are now, and says of each other one why it was not changed' )]
+	#[TestDox( 'One request changes many, returns their new rows, and the reason for each failure' )]
 	public function test_bulk(): void {
-		$ids = array_map( fn ( string $name ): int => self::subscribe( "$name@example.org" )->id, [ 'ann', 'bob' ] );
-		self::sign_up( 'cy@example.org' );
+		$ids = array_map( fn ( string $name ): int => self::add_subscriber( "$name@example.org" )->id, [ 'ann', 'bob' ] );
+		self::request_subscription( 'cy@example.org' );
 		$ids[] = self::find( 'cy@example.org' )->id;
 		$this->log_in( 'administrator' );
 		$bulk = fn ( string $action, array $subscribers ): array => (array) $this->rest(
@@ -267,10 +267,10 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		}
 	}
 
-	#[TestDox( 'More confirmations than a request may queue are refused one by one, and none is lost silently' )]
+	#[TestDox( 'Confirmations above the limit of a request fail one by one, and none is lost silently' )]
 	public function test_bulk_mails(): void {
 		foreach ( range( 1, 12 ) as $number ) {
-			self::sign_up( "a$number@example.org" );
+			self::request_subscription( "a$number@example.org" );
 			Plugin::get( ScheduleLimit::class )->reset();
 		}
 		$this->travel( 60 );
@@ -282,7 +282,7 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertCount( 17, OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_mail'" ) );
 	}
 
-	#[TestDox( 'Removing somebody deletes what is known of them and keeps nothing; who had unsubscribed or bounced is kept out, whatever is removed' )]
+	#[TestDox( 'Removing a person deletes all data; unsubscribed and bounced addresses stay suppressed' )]
 	public function test_remove(): void {
 		$this->log_in( 'administrator' );
 		$remove = fn ( string $email ): int => $this->rest( 'DELETE', self::LIST . '/' . self::find( $email )->id )->get_status();
@@ -291,25 +291,25 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 			self::LIST,
 			[ 'email' => $email, 'consent' => 'At the fair.' ]
 		)->get_status();
-		self::subscribe( 'active@example.org' );
-		self::sign_up( 'pending@example.org' );
-		Plugin::get( Subscribers::class )->unsubscribe( self::subscribe( 'left@example.org' )->id, 'link' );
-		Plugin::get( Subscribers::class )->mark_bounced( self::subscribe( 'bounced@example.org' )->id );
+		self::add_subscriber( 'active@example.org' );
+		self::request_subscription( 'pending@example.org' );
+		Plugin::get( Subscribers::class )->unsubscribe( self::add_subscriber( 'left@example.org' )->id, 'link' );
+		Plugin::get( Subscribers::class )->mark_bounced( self::add_subscriber( 'bounced@example.org' )->id );
 		foreach ( [ 'active' => 201, 'pending' => 201, 'left' => 409, 'bounced' => 409 ] as $name => $status ) {
 			$email = "$name@example.org";
 			self::assertSame( 200, $remove( $email ), $name );
 			self::assertNull( Plugin::get( Subscribers::class )->find_by_email( $email ) );
-			self::assertSame( 409 === $status, Plugin::get( Suppression::class )->contains( $email ), $name );
+			self::assertSame( 409 === $status, Plugin::get( SuppressionList::class )->contains( $email ), $name );
 			self::assertSame( $status, $add( $email ), $name );
 		}
 		$this->work( 60 );
 		self::assertStringNotContainsString( 'pending@example.org', implode( $this->server->sent ), 'the mail that waited is taken back' );
 	}
 
-	#[TestDox( '[security 6] An export has no formula, no link and all rows, and its answer streams a file' )]
+	#[TestDox( '[security 6] An export has no formula, no link and all rows, and its response streams a file' )]
 	public function test_export(): void {
-		self::sign_up( '=1+1@example.org', consent: "=cmd|'/C calc'!A0" );
-		self::sign_up( 'ann@example.org', consent: "Say \"yes\",\nplease" );
+		self::request_subscription( '=1+1@example.org', consent: "=cmd|'/C calc'!A0" );
+		self::request_subscription( 'ann@example.org', consent: "Say \"yes\",\nplease" );
 		$csv = '';
 		Plugin::get( SubscriberList::class )->export(
 			new SubscriberQuery( limit: 1 ),
@@ -348,10 +348,10 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		unset( $_SERVER['REQUEST_METHOD'] );
 	}
 
-	#[TestDox( 'WordPress exports and erases a subscription, and the erased address is mailed again only after a new confirmation' )]
+	#[TestDox( 'WordPress exports and erases a subscription, and the erased address is emailed only after a new confirmation' )]
 	public function test_privacy(): void {
-		self::subscribe();
-		self::subscribe( 'ann@example.org.example' );
+		self::add_subscriber();
+		self::add_subscriber( 'ann@example.org.example' );
 		$exporter = apply_filters( 'wp_privacy_personal_data_exporters', [] )['slipstream-subscribers-subscription'];
 		$data     = $exporter['callback']( 'Ann@Example.org', 1 );
 		self::assertTrue( $data['done'] );
@@ -366,9 +366,9 @@ final class SubscriberRoutesTest extends SubscribersTestCase {
 		self::assertFalse( $eraser['callback']( 'ann@example.org', 1 )['items_removed'] );
 		self::assertNull( Plugin::get( Subscribers::class )->find_by_email( 'ann@example.org' ) );
 		self::assertSame( 1, Plugin::get( Subscribers::class )->count() );
-		self::assertTrue( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
-		self::assertSame( SignUpResult::Success, self::sign_up(), 'which tells a stranger nothing' );
+		self::assertTrue( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
+		self::assertSame( SubscriptionResult::Success, self::request_subscription(), 'which tells a stranger nothing' );
 		self::assertTrue( Plugin::get( Subscribers::class )->confirm( self::find() ) );
-		self::assertFalse( Plugin::get( Suppression::class )->contains( 'ann@example.org' ) );
+		self::assertFalse( Plugin::get( SuppressionList::class )->contains( 'ann@example.org' ) );
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the page of subscribers: who gets what.
+ * Tests of the subscribers page and its permissions.
  *
  * @package slipstream
  */
@@ -24,7 +24,7 @@ final class SubscribersPageTest extends SubscribersTestCase {
 		return Plugin::get( SubscribersPage::class )->page();
 	}
 
-	#[TestDox( 'The page is in the menu, in front of the settings, for who manages subscribers' )]
+	#[TestDox( 'The page is in the menu before the settings, for users who manage subscribers' )]
 	public function test_menu(): void {
 		$pages = array_values(
 			array_filter(
@@ -39,7 +39,7 @@ final class SubscribersPageTest extends SubscribersTestCase {
 		self::assertSame( 'edit_others_posts', self::page()->capability );
 	}
 
-	#[TestDox( 'What the script asks for first is there, and an answer; no file is promised that the server would refuse' )]
+	#[TestDox( 'The first requests of the script are preloaded, and the upload limit is that of the server' )]
 	public function test_state(): void {
 		$this->log_in( 'administrator' );
 		self::assertNotSame( [], self::page()->preloaded );

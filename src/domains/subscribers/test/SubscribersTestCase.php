@@ -1,6 +1,6 @@
 <?php
 /**
- * What the tests of subscribers stand on.
+ * Base class of the tests of subscribers.
  *
  * @package slipstream
  */
@@ -15,8 +15,8 @@ use Slipstream\Domains\Subscribers\Import\ImportChunksTable;
 use Slipstream\Domains\Subscribers\Import\Imports;
 use Slipstream\Domains\Subscribers\Import\ImportUndo;
 use Slipstream\Domains\Subscribers\Import\ImportsTable;
-use Slipstream\Domains\Subscribers\SignUp;
-use Slipstream\Domains\Subscribers\SignUpResult;
+use Slipstream\Domains\Subscribers\SubscriptionRequest;
+use Slipstream\Domains\Subscribers\SubscriptionResult;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
@@ -37,7 +37,7 @@ abstract class SubscribersTestCase extends TestCase {
 
 	protected const DAY = 86_400;
 
-	/** Empty when a test begins. */
+	/** Tables to empty before each test. */
 	private const TABLES = [
 		SubscribersTable::class,
 		SuppressionTable::class,
@@ -65,15 +65,13 @@ abstract class SubscribersTestCase extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Starts another request, some time later. */
 	protected function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
 		wp_cache_flush();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$this->now" ) ) );
-		// Of the request before.
+		// Hooks of the previous request.
 		array_map( 'remove_all_actions', [ CleanUp::HOOK, Imports::HOOK, Imports::END_HOOK, ImportUndo::HOOK ] );
 		Plugin::get( Extensions::class )->start( 'subscribers' );
 	}
@@ -84,19 +82,20 @@ abstract class SubscribersTestCase extends TestCase {
 		do_action( 'slipstream_work' );
 	}
 
-	/**
-	 * @param array<string, mixed> $values Of the section.
-	 */
+	/** @param array<string, mixed> $values Values of the section. */
 	protected static function set( array $values ): void {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( SubscriberSettings::section(), $values ) );
 	}
 
-	protected static function sign_up(
+	/** @phpstan-impure */
+	protected static function request_subscription(
 		string $email = 'ann@example.org',
 		string $ip = '',
 		string $consent = 'I want mail.'
-	): SignUpResult {
-		return Plugin::get( Subscribers::class )->sign_up( new SignUp( $email, 'https://example.org/page/', $consent, $ip, [], 'en_US' ) );
+	): SubscriptionResult {
+		return Plugin::get( Subscribers::class )->subscribe(
+			new SubscriptionRequest( $email, 'https://example.org/page/', $consent, $ip, [], 'en_US' )
+		);
 	}
 
 	protected static function find( string $email = 'ann@example.org' ): Subscriber {
@@ -105,8 +104,8 @@ abstract class SubscribersTestCase extends TestCase {
 		return $found;
 	}
 
-	protected static function subscribe( string $email = 'ann@example.org' ): Subscriber {
-		self::assertSame( SignUpResult::Success, self::sign_up( $email ) );
+	protected static function add_subscriber( string $email = 'ann@example.org' ): Subscriber {
+		self::assertSame( SubscriptionResult::Success, self::request_subscription( $email ) );
 		self::assertTrue( Plugin::get( Subscribers::class )->confirm( self::find( $email ) ) );
 		return self::find( $email );
 	}

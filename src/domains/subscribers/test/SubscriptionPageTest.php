@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the pages that links in mails lead to.
+ * Tests of the pages behind the links in emails.
  *
  * @package slipstream
  */
@@ -11,8 +11,8 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Domains\Subscribers\Links;
-use Slipstream\Domains\Subscribers\PageAnswer;
-use Slipstream\Domains\Subscribers\PageFrame;
+use Slipstream\Domains\Subscribers\SubscriptionPageView;
+use Slipstream\Domains\Subscribers\SubscriptionPagePrinter;
 use Slipstream\Domains\Subscribers\PersonalSubscribers;
 use Slipstream\Domains\Subscribers\SiteKey;
 use Slipstream\Domains\Subscribers\Subscriber;
@@ -30,11 +30,9 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		return Plugin::get( Links::class );
 	}
 
-	/**
-	 * @param list<mixed> $chosen Categories.
-	 */
-	private static function open( string $url, bool $is_post = false, array $chosen = [] ): PageAnswer {
-		return Plugin::get( SubscriptionPage::class )->answer( $is_post, self::query( $url ), $chosen );
+	/** @param list<mixed> $chosen Category ids. */
+	private static function open( string $url, bool $is_post = false, array $chosen = [] ): SubscriptionPageView {
+		return Plugin::get( SubscriptionPage::class )->respond( $is_post, self::query( $url ), $chosen );
 	}
 
 	/**
@@ -50,7 +48,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 	}
 
 	private static function pending(): Subscriber {
-		self::sign_up();
+		self::request_subscription();
 		return self::find();
 	}
 
@@ -61,10 +59,10 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		return SubscribersTable::rows( 'SELECT * FROM {table} ORDER BY id' );
 	}
 
-	#[TestDox( '[security 30] A GET of any link changes nothing, however often a scanner follows it; the POST confirms' )]
+	#[TestDox( '[security 30] A GET of any link changes nothing, however often a scanner opens it; the POST confirms' )]
 	public function test_get_changes_nothing(): void {
 		$ann   = self::pending();
-		$bob   = self::subscribe( 'bob@example.org' );
+		$bob   = self::add_subscriber( 'bob@example.org' );
 		$state = self::state();
 		$urls  = [
 			self::links()->confirm( $ann ),
@@ -76,14 +74,14 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 			$answer = self::open( $url, false, [ 1 ] );
 			self::assertSame( 200, $answer->status );
 			self::assertNotSame( '', $answer->button, $url );
-			self::assertStringContainsString( '<form method="post" action="">', PageFrame::content( $answer ) );
+			self::assertStringContainsString( '<form method="post" action="">', SubscriptionPagePrinter::content( $answer ) );
 		}
 		self::assertSame( $state, self::state() );
 		self::assertSame( 'You are subscribed', self::open( $urls[0], true )->title );
 		self::assertSame( 'active', self::find()->status );
 	}
 
-	#[TestDox( 'A link to confirm that is followed again changes nothing, and one of before an unsubscription confirms nothing' )]
+	#[TestDox( 'A confirmation link that is opened again changes nothing, and one from before an unsubscription confirms nothing' )]
 	public function test_replay(): void {
 		$url = self::links()->confirm( self::pending() );
 		self::open( $url, true );
@@ -93,13 +91,13 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
 		self::assertSame( 403, self::open( $url, true )->status );
 		$this->travel( self::DAY );
-		self::sign_up();
+		self::request_subscription();
 		self::assertSame( [ 403, 'pending' ], [ self::open( $url, true )->status, self::find()->status ] );
 		self::assertSame( 200, self::open( self::links()->confirm( self::find() ), true )->status );
 		self::assertSame( 'active', self::find()->status );
 	}
 
-	#[TestDox( 'A link to confirm expires with the days that are set, one to unsubscribe never, nor with WordPress\' salts' )]
+	#[TestDox( 'A confirmation link expires after the configured days, an unsubscribe link never, not even with WordPress\' salts' )]
 	public function test_expiry(): void {
 		self::set( [ 'pending_days' => 2 ] );
 		$ann     = self::pending();
@@ -115,10 +113,10 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( 'unsubscribed', self::find()->status );
 	}
 
-	#[TestDox( '[security 31] A link is one subscriber\'s and one purpose\'s: whatever else is made of it gives the same answer and changes nothing' )]
+	#[TestDox( '[security 31] A link is for one subscriber and one purpose: every manipulated link returns the same page and changes nothing' )]
 	public function test_forged(): void {
 		$ann                = self::pending();
-		$bob                = self::subscribe( 'bob@example.org' );
+		$bob                = self::add_subscriber( 'bob@example.org' );
 		$state              = self::state();
 		$confirm            = self::query( self::links()->confirm( $ann ) );
 		$stop               = self::query( self::links()->unsubscribe( $ann ) );
@@ -144,8 +142,8 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		];
 		$texts              = [];
 		foreach ( $forged as $number => $query ) {
-			$answer  = Plugin::get( SubscriptionPage::class )->answer( true, $query, [ 1 ] );
-			$texts[] = PageFrame::content( $answer );
+			$answer  = Plugin::get( SubscriptionPage::class )->respond( true, $query, [ 1 ] );
+			$texts[] = SubscriptionPagePrinter::content( $answer );
 			self::assertSame( 403, $answer->status, "number $number" );
 		}
 		self::assertCount( 1, array_unique( $texts ) );
@@ -153,7 +151,7 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( $state, self::state() );
 	}
 
-	#[TestDox( 'Each site of a network signs with a key of its own, also where one request visits several' )]
+	#[TestDox( 'Each site of a network signs with its own key, also if one request switches sites' )]
 	public function test_network(): void {
 		$site = get_current_blog_id();
 		add_filter( 'pre_option_' . SiteKey::OPTION, static fn (): array => [ 'key' => str_repeat( (string) get_current_blog_id(), 64 ) ] );
@@ -167,9 +165,9 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertSame( [ $first, false ], [ $key->hash( 'link' ), $first === $second[0] ] );
 	}
 
-	#[TestDox( '[security 31] The one-click POST unsubscribes without log-in, nonce or field, also a second time' )]
+	#[TestDox( '[security 31] The one-click POST unsubscribes without login, nonce or field, also a second time' )]
 	public function test_one_click(): void {
-		$url = self::links()->unsubscribe( self::subscribe() );
+		$url = self::links()->unsubscribe( self::add_subscriber() );
 		self::assertSame( 0, get_current_user_id() );
 		self::assertSame(
 			[ 'You are unsubscribed', 'You are unsubscribed', 'You are unsubscribed' ],
@@ -177,43 +175,43 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		);
 		self::assertSame( [ 'unsubscribed', 0 ], [ self::find()->status, Plugin::get( Subscribers::class )->count() ] );
 		$this->travel( self::DAY );
-		self::sign_up();
+		self::request_subscription();
 		Plugin::get( Subscribers::class )->confirm( self::find() );
 		self::open( $url, true );
 		self::assertSame( 'unsubscribed', self::find()->status, 'an old mail still stops new ones' );
 	}
 
-	#[TestDox( 'The page of those who left has a way back; a mail program\'s one-click POST never takes it' )]
+	#[TestDox( 'The page after unsubscribing lets people return; an email program\'s one-click POST never does that' )]
 	public function test_way_back(): void {
-		$url  = self::links()->unsubscribe( self::subscribe() );
+		$url  = self::links()->unsubscribe( self::add_subscriber() );
 		$left = self::open( $url, true );
 		self::assertSame( [ 'Subscribe again', SubscriptionPage::AGAIN ], [ $left->button, $left->field ] );
-		self::assertStringContainsString( '<input type="hidden" name="slipstream-again" value="1">', PageFrame::content( $left ) );
+		self::assertStringContainsString( '<input type="hidden" name="slipstream-again" value="1">', SubscriptionPagePrinter::content( $left ) );
 		$query = self::query( $url );
 		self::assertSame(
 			'You are unsubscribed',
-			Plugin::get( SubscriptionPage::class )->answer( false, $query, [], true )->title,
+			Plugin::get( SubscriptionPage::class )->respond( false, $query, [], true )->title,
 			'a GET changes nothing'
 		);
 		self::assertSame( 'unsubscribed', self::find()->status );
-		self::assertSame( 'You are subscribed', Plugin::get( SubscriptionPage::class )->answer( true, $query, [], true )->title );
+		self::assertSame( 'You are subscribed', Plugin::get( SubscriptionPage::class )->respond( true, $query, [], true )->title );
 		self::assertSame( [ 'active', 'You are unsubscribed · Subscribe again' ], [ self::find()->status, self::find()->consent ] );
 		self::open( $url, true );
 		self::assertSame( 'unsubscribed', self::find()->status );
 	}
 
-	#[TestDox( 'Who is mailed against their will stops it with the link of that mail, and a mail that waits is taken back' )]
+	#[TestDox( 'A person who is emailed against their will stops it with the link in that email, and a waiting email is canceled' )]
 	public function test_stop_pending(): void {
 		self::open( self::links()->unsubscribe( self::pending() ), true );
 		$this->work( 60 );
 		self::assertSame( [ 'unsubscribed', [] ], [ self::find()->status, $this->server->sent ] );
 	}
 
-	#[TestDox( 'A chosen category that has no posts any more stays chosen: saving the page as it is does not subscribe to everything' )]
+	#[TestDox( 'A chosen category without posts stays chosen: saving the page unchanged does not subscribe to everything' )]
 	public function test_empty_category(): void {
 		$term = wp_insert_term( 'Quiet', 'category' );
 		self::assertIsArray( $term );
-		Plugin::get( SubscriberStore::class )->choose( self::subscribe()->id, [ (int) $term['term_id'] ] );
+		Plugin::get( SubscriberStore::class )->choose( self::add_subscriber()->id, [ (int) $term['term_id'] ] );
 		$url  = Plugin::get( Links::class )->preferences( self::find() );
 		$page = self::open( $url );
 		self::assertSame( [ 'Quiet', [ (int) $term['term_id'] ] ], [ $page->categories[ (int) $term['term_id'] ] ?? '', $page->chosen ] );
@@ -222,20 +220,20 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertContains( 'Quiet', array_merge( ...Plugin::get( PersonalSubscribers::class )->find( 'ann@example.org', 1 )->items ) );
 	}
 
-	#[TestDox( 'Preferences keep the categories that are offered; none is all' )]
+	#[TestDox( 'Preferences keep the offered categories; none means all' )]
 	public function test_preferences(): void {
 		$term = wp_insert_term( 'Birds & <i>bees</i>', 'category' );
 		self::assertIsArray( $term );
 		$news = (int) $term['term_id'];
 		$this->post( 'Text', [ 'post_category' => [ $news ] ] );
-		$url = self::links()->preferences( self::subscribe() );
+		$url = self::links()->preferences( self::add_subscriber() );
 		self::open( $url, true, [ (string) $news, '99999', 'x', [ 1 ] ] );
 		self::assertSame( [ $news ], self::find()->categories );
-		$page = PageFrame::content( self::open( $url ) );
+		$page = SubscriptionPagePrinter::content( self::open( $url ) );
 		self::assertMatchesRegularExpression( '/value="' . $news . '"\s+checked/', $page );
 		self::assertStringContainsString( 'Birds &amp; ', $page );
 		self::assertStringNotContainsString( '<i>', $page );
-		self::assertStringContainsString( 'role="status"', PageFrame::content( self::open( $url, true ) ) );
+		self::assertStringContainsString( 'role="status"', SubscriptionPagePrinter::content( self::open( $url, true ) ) );
 		self::assertSame( [], self::find()->categories );
 		Plugin::get( Subscribers::class )->unsubscribe( self::find()->id, 'link' );
 		self::open( $url, true, [ (string) $news ] );

@@ -5,7 +5,7 @@ import { openPostPanel } from '../../../../tests/e2e/lib/post-panel';
 import { expect, test } from '../../../../tests/e2e/lib/test';
 
 const TITLE = 'Newsletter';
-const SWITCH = 'Do not mail this post';
+const SWITCH = 'Do not email this post';
 const PANEL = '.components-panel__body:has(.slipstream-newsletter__state)';
 
 const overflow = ( page: Page, selector: string ) =>
@@ -17,7 +17,7 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, role, use ),
 		} );
 
-		test( 'newsletter: an author sees who gets the post, looks at the mail, and takes the post out', async ( {
+		test( 'newsletter: an author sees the number of recipients, previews the email, and excludes the post', async ( {
 			page,
 			blockPage,
 			editor,
@@ -28,12 +28,12 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			const settings = await openPostPanel( page, editor, TITLE );
 			const state = settings.locator( '.slipstream-newsletter__state' );
 			await expect( state ).toHaveText(
-				/^(\d+ subscribers? gets? this post when it is first published|Nobody gets this post by email)/
+				/^(\d+ subscribers? will receive this post when it is first published|No subscribers for this post yet)/
 			);
 
-			const preview = settings.getByRole( 'button', { name: 'Preview the mail' } );
+			const preview = settings.getByRole( 'button', { name: 'Preview email' } );
 			await preview.press( 'Enter' );
-			const dialog = page.getByRole( 'dialog', { name: 'Preview of the mail' } );
+			const dialog = page.getByRole( 'dialog', { name: 'Email preview' } );
 			await expect( dialog ).toContainText( 'Subject: Tea & cake' );
 			const mail = dialog.frameLocator( 'iframe' );
 			await expect( mail.getByRole( 'heading', { name: 'Tea & cake' } ) ).toBeVisible();
@@ -44,23 +44,23 @@ for ( const role of [ 'administrator', 'contributor' ] ) {
 			await page.keyboard.press( 'Escape' );
 			await expect( preview ).toBeFocused();
 
-			await settings.getByRole( 'button', { name: 'Send a test mail' } ).press( 'Enter' );
+			await settings.getByRole( 'button', { name: 'Send test email' } ).press( 'Enter' );
 			await expect( settings.locator( '.components-notice' ) ).toContainText(
-				new RegExp( `A test mail will be sent to ${ role }-.*@example\\.org` )
+				new RegExp( `A test email will be sent to ${ role }-.*@example\\.org` )
 			);
 
 			await settings.getByRole( 'checkbox', { name: SWITCH } ).press( 'Space' );
-			await expect( state ).toHaveText( 'This post will not be mailed.' );
+			await expect( state ).toHaveText( 'This post will not be emailed.' );
 			await expectAccessiblePart( page, PANEL );
 			await blockPage.saveAndReload();
 			await openPostPanel( page, editor, TITLE );
 			await expect( settings.getByRole( 'checkbox', { name: SWITCH } ) ).toBeChecked();
-			await expect( state ).toHaveText( 'This post will not be mailed.' );
+			await expect( state ).toHaveText( 'This post will not be emailed.' );
 		} );
 	} );
 }
 
-test( 'newsletter: at 320 px panel and preview fit', async ( { page, blockPage, editor, requestUtils } ) => {
+test( 'newsletter: panel and preview fit at 320 px', async ( { page, blockPage, editor, requestUtils } ) => {
 	const { id } = await requestUtils.rest< { id: number } >( {
 		path: '/wp/v2/posts',
 		method: 'POST',
@@ -74,14 +74,14 @@ test( 'newsletter: at 320 px panel and preview fit', async ( { page, blockPage, 
 	const settings = await openPostPanel( page, editor, TITLE );
 	await expect( settings.getByRole( 'checkbox', { name: SWITCH } ) ).toBeVisible();
 	expect( await overflow( page, PANEL ) ).toBe( 0 );
-	await settings.getByRole( 'button', { name: 'Preview the mail' } ).click();
+	await settings.getByRole( 'button', { name: 'Preview email' } ).click();
 	const body = page.frameLocator( '.slipstream-newsletter iframe' ).locator( 'body' );
 	await expect( body ).toContainText( 'www' );
 	expect( await overflow( page, '.components-modal__content' ) ).toBe( 0 );
 	expect( await body.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBeLessThanOrEqual( 0 );
 } );
 
-test( 'newsletter: a page, which is not mailed, has no such panel', async ( { page, admin, editor } ) => {
+test( 'newsletter: a page, which is not emailed, has no panel', async ( { page, admin, editor } ) => {
 	await admin.createNewPost( { postType: 'page', title: 'A page', showWelcomeGuide: false } );
 	await editor.openDocumentSettingsSidebar();
 	const settings = page.getByRole( 'region', { name: 'Editor settings' } );

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { expectAccessiblePart } from '../../../../tests/e2e/lib/axe';
 import { expect, test as base } from '../../../../tests/e2e/lib/test';
 
-/** Somebody on the screen of subscribers. */
+/** A user on the subscribers screen. */
 class Subscribers {
 	constructor( readonly page: Page ) {}
 
@@ -16,7 +16,7 @@ class Subscribers {
 		return this.page.locator( '.dataviews-view-table tbody tr' );
 	}
 
-	/** The link of a row: the address, and the name where one is known. */
+	/** The link of a row: the address, with the name if there is one. */
 	link( email: string ) {
 		return this.rows.getByRole( 'link', { name: new RegExp( `^${ email.replaceAll( '.', '\\.' ) }( |$)` ) } );
 	}
@@ -38,13 +38,13 @@ class Subscribers {
 		await this.page.getByRole( 'searchbox', { name: 'Search by email address or name' } ).fill( text );
 	}
 
-	/** @param consent How they agreed; '' asks them. */
+	/** @param consent How they agreed; '' asks them by email. */
 	async add( email: string, consent = '' ): Promise< void > {
 		await this.page.getByRole( 'button', { name: 'Add subscriber' } ).click();
 		const dialog = this.page.getByRole( 'dialog' );
 		await dialog.getByLabel( 'Email address' ).fill( email );
 		if ( consent ) {
-			await dialog.getByRole( 'radio', { name: 'They agreed' } ).check();
+			await dialog.getByRole( 'radio', { name: 'Already agreed' } ).check();
 			await dialog.getByLabel( 'How and when they agreed' ).fill( consent );
 		}
 		await dialog.getByRole( 'button', { name: consent ? 'Add' : 'Send confirmation', exact: true } ).click();
@@ -65,13 +65,13 @@ const test = base.extend< { subscribers: Subscribers } >( {
 	subscribers: async ( { page }, use ) => use( new Subscribers( page ) ),
 } );
 
-// One after the other: they count what is on the site.
+// In series: these tests count the subscribers of the site.
 test.describe.configure( { mode: 'default' } );
 
-/** An address that no other run has. */
+/** An address that no other run uses. */
 const unique = ( name: string ) => `${ name }${ Date.now() }@example.org`;
 
-test( 'subscribers: one is added, exported, looked at, unsubscribed and removed', async ( {
+test( 'subscribers: one is added, exported, opened, unsubscribed and removed', async ( {
 	page,
 	subscribers,
 	consoleErrors,
@@ -114,32 +114,32 @@ test( 'subscribers: one is added, exported, looked at, unsubscribed and removed'
 	await expect( subscribers.link( ada ) ).toBeVisible();
 	await subscribers.choose( ada, 'Remove' );
 	await expect( page.getByRole( 'dialog' ) ).toContainText(
-		'To keep it out of later imports, unsubscribe it instead.'
+		'To exclude it from later imports, unsubscribe it instead.'
 	);
 	await subscribers.confirm( 'Remove' );
 	await subscribers.expectNotice( '1 subscriber removed.' );
 	await expect( subscribers.link( ada ) ).toHaveCount( 0 );
 
 	await subscribers.add( ada, 'At the fair.' );
-	await expect( page.getByRole( 'dialog' ) ).toContainText( 'Its owner has to subscribe again.' );
+	await expect( page.getByRole( 'dialog' ) ).toContainText( 'Only its owner can subscribe it again.' );
 	await page.keyboard.press( 'Escape' );
 	await expect( page.getByRole( 'button', { name: 'Add subscriber' } ) ).toBeFocused();
-	// The browser notes what was refused.
+	// The browser logs the rejected request.
 	consoleErrors.length = 0;
 } );
 
-test( 'subscribers: who is asked is pending, and is asked again', async ( { subscribers } ) => {
+test( 'subscribers: a person who is asked is pending, and is asked again', async ( { subscribers } ) => {
 	const grace = unique( 'grace' );
 	await subscribers.open();
 	await subscribers.add( grace );
-	await subscribers.expectNotice( `${ grace } gets a mail to confirm the subscription.` );
+	await subscribers.expectNotice( `A confirmation email will be sent to ${ grace }.` );
 	await expect( subscribers.link( grace ) ).toBeFocused();
 	await expect( subscribers.folder( /^Pending/ ) ).toHaveAttribute( 'aria-current', 'page' );
 	await subscribers.choose( grace, 'Send confirmation again' );
-	await subscribers.expectNotice( '1 confirmation mail will be sent.' );
+	await subscribers.expectNotice( '1 confirmation email will be sent.' );
 } );
 
-test( 'subscribers: a file with bad rows is looked at, imported and reported row by row', async ( {
+test( 'subscribers: a file with invalid rows is previewed, imported and reported row by row', async ( {
 	page,
 	subscribers,
 	request,
@@ -170,8 +170,8 @@ test( 'subscribers: a file with bad rows is looked at, imported and reported row
 	} ).toPass( { timeout: 60_000 } );
 	await expect( page.getByRole( 'row' ) ).toContainText( [
 		/Reason/,
-		new RegExp( `^3\\s*${ known }\\s*The address is in the list already` ),
-		new RegExp( `^4\\s*${ left }\\s*Imported as unsubscribed: the file says that this person left\\.` ),
+		new RegExp( `^3\\s*${ known }\\s*This address is already in the list` ),
+		new RegExp( `^4\\s*${ left }\\s*Imported as unsubscribed, as in the file\\.` ),
 		/^5\s*nobody@\s*This is not a valid email address/,
 		new RegExp( `^6\\s*${ fresh }\\s*An earlier row` ),
 	] );
@@ -192,7 +192,7 @@ test( 'subscribers: a file with bad rows is looked at, imported and reported row
 	await expect( subscribers.link( fresh ) ).toBeVisible();
 } );
 
-/** Turns a page around, with our stylesheet for that; WordPress' own frame stays as it is. */
+/** Mirrors a page with our right-to-left stylesheet; WordPress' frame is not changed. */
 const turn = ( page: Page, direction: string ) =>
 	page.evaluate( async ( dir ) => {
 		document.documentElement.dir = dir;
@@ -219,7 +219,7 @@ for ( const width of [ 1280, 320 ] ) {
 		const opened = new URL( page.url() ).hash;
 		await subscribers.open();
 		await page.getByRole( 'button', { name: 'Add subscriber' } ).click();
-		await page.getByRole( 'radio', { name: 'They agreed' } ).check();
+		await page.getByRole( 'radio', { name: 'Already agreed' } ).check();
 		const dialog = page.locator( '.components-modal__content' );
 		expect( await dialog.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
 		await expectAccessiblePart( page, '.components-modal__frame' );

@@ -16,7 +16,7 @@ final class ActionScheduler implements Engine {
 
 	public const GROUP = 'slipstream';
 
-	/** More than can meet in one moment. */
+	/** Maximum actions to read; more than parallel requests can add. */
 	private const LIMIT = 20;
 
 	/** Action Scheduler accepts no actions before `init`. */
@@ -26,14 +26,13 @@ final class ActionScheduler implements Engine {
 			&& Queue::is_initialized();
 	}
 
-	/** Its list is read from the database each time. */
 	public function schedule_worker( int $time, bool $is_new = false ): void {
 		$times = $this->pending();
 		if ( [] !== $times && min( $times ) <= $time ) {
 			return;
 		}
 		as_schedule_single_action( $time, Cron::HOOK, [], self::GROUP );
-		// Requests that arrive at the same moment all see the same first action, and keep that one.
+		// Parallel requests all see the same first action, and keep that one.
 		array_map( [ $this, 'cancel' ], array_slice( array_keys( $this->pending() ), 1 ) );
 	}
 
@@ -41,7 +40,7 @@ final class ActionScheduler implements Engine {
 		array_map( [ $this, 'cancel' ], array_keys( $this->pending() ) );
 	}
 
-	/** @return array<int, int> Times by number, the first to run in front. */
+	/** @return array<int, int> Unix times by action id, the earliest first. */
 	private function pending(): array {
 		$query = [
 			'hook'     => Cron::HOOK,

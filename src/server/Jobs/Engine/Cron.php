@@ -16,7 +16,7 @@ final class Cron implements Engine {
 
 	public function schedule_worker( int $time, bool $is_new = false ): void {
 		if ( $is_new && ! $this->is_current && self::has_event_by( $time ) ) {
-			// A worker may have taken the event since this request read it, which was perhaps before the page was made.
+			// A worker may have claimed the event since this request read the option.
 			( new AtomicOption( 'cron', true, false ) )->refresh();
 		}
 		$this->is_current = $this->is_current || $is_new;
@@ -26,7 +26,7 @@ final class Cron implements Engine {
 		if ( self::has_event_by( $time ) ) {
 			return;
 		}
-		// WordPress refuses a second one within ten minutes.
+		// WordPress refuses a second event within ten minutes.
 		$this->cancel_all();
 		wp_schedule_single_event( $time, self::HOOK );
 	}
@@ -36,8 +36,8 @@ final class Cron implements Engine {
 	}
 
 	/**
-	 * WordPress before 6.9 looks for due events when a request begins, so that a new one would wait for the next page view. Later
-	 * versions set this very action. Sites that call WP-Cron by other means have none, and get none here.
+	 * Runs WP-Cron at the end of this request. WordPress before 6.9 looks for due events only at the start of a request, so that a new one
+	 * would wait for the next page view. Later versions add the same action. Sites that call WP-Cron in another way do not have the hook.
 	 */
 	private static function spawn_at_end(): void {
 		$is_alternate = defined( 'ALTERNATE_WP_CRON' ) && ALTERNATE_WP_CRON;

@@ -6,8 +6,8 @@ namespace Slipstream\Jobs\Engine;
 use Slipstream\Jobs\Engine;
 
 /**
- * Action Scheduler where the site has it, otherwise WP-Cron. Decided at each call: Action Scheduler is ready only from `init`
- * on, and may be gone in the next request.
+ * Uses Action Scheduler if the site has it, otherwise WP-Cron. Decides at each call: Action Scheduler is ready only after `init`, and may
+ * be removed at any time.
  */
 final class Preferred implements Engine {
 
@@ -20,7 +20,7 @@ final class Preferred implements Engine {
 		( $this->action_scheduler->is_ready() ? $this->action_scheduler : $this->cron )->schedule_worker( $time, $is_new );
 	}
 
-	/** An event may wait from before the site had Action Scheduler. */
+	/** Also cancels WP-Cron events that are older than Action Scheduler on this site. */
 	public function cancel_all(): void {
 		$this->cron->cancel_all();
 		if ( $this->action_scheduler->is_ready() ) {

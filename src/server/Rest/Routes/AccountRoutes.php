@@ -16,19 +16,19 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Accounts at services: those that a user signs in to, and those that a user connects with a password for apps. */
+/** Routes for accounts at services, connected with OAuth or with a password for apps. */
 final class AccountRoutes implements RouteProvider {
 
 	private const PATH = '/services/(?P<service>[a-z0-9-]+)/accounts';
 
-	/** For a service whose accounts have servers of their own. */
+	/** Argument for services with many servers. */
 	private const SERVER = Schema::TEXT + [
 		'maxLength' => 300,
 		'pattern'   => '^[^\x00-\x1f\x7f]*$',
 		'default'   => '',
 	];
 
-	/** A field of the form for an account with an app password. */
+	/** Argument of the form for an account with an app password. */
 	private const ENTERED = Schema::TEXT + [
 		'required'  => true,
 		'minLength' => 1,
@@ -89,13 +89,13 @@ final class AccountRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `service`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `service`. */
 	private function authorize( WP_REST_Request $request ): bool {
 		$service = $this->services->find( (string) $request['service'] );
 		return $service instanceof WP_Error ? current_user_can( 'manage_options' ) : SignIn::is_allowed( $service );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `service`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `service`. */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		if ( $service instanceof WP_Error ) {
@@ -106,8 +106,8 @@ final class AccountRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Answers with the `url` of the service where the user signs in.
-	 * @param WP_REST_Request<array<string, mixed>> $request With `service` and `server`.
+	 * Returns the `url` where the user signs in.
+	 * @param WP_REST_Request<array<string, mixed>> $request Has `service` and `server`.
 	 */
 	private function connect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
@@ -117,7 +117,7 @@ final class AccountRoutes implements RouteProvider {
 
 	/**
 	 * Returns the `id`, `name`, `status` and `host` of the account; never the password.
-	 * @param WP_REST_Request<array<string, mixed>> $request With `service`, `identifier`, `password` and `server`.
+	 * @param WP_REST_Request<array<string, mixed>> $request Has `service`, `identifier`, `password` and `server`.
 	 */
 	private function connect_with_password( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
@@ -133,7 +133,7 @@ final class AccountRoutes implements RouteProvider {
 		return $account instanceof WP_Error ? $account : new WP_REST_Response( $account->to_array() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `service` and `account`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `service` and `account`. */
 	private function disconnect( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		if ( $service instanceof WP_Error ) {

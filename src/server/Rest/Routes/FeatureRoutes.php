@@ -13,7 +13,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The features of the settings screen, and their switches. */
+/** Routes for the features on the settings screen. */
 final class FeatureRoutes implements RouteProvider {
 
 	private const STATES = [ 'on', 'always', 'off', 'plan', 'service', 'hidden' ];
@@ -52,7 +52,7 @@ final class FeatureRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `changes`; features that are not named stay as they are. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `changes`; other features stay unchanged. */
 	private function switch( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$changes = (array) $request['changes'];
 		$result  = $this->switches->set( $changes );

@@ -17,10 +17,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Background jobs on the settings screen: how many wait, and what failed. */
+/** Routes for background jobs on the settings screen. */
 final class JobRoutes implements RouteProvider {
 
-	/** Either numbers of jobs, or all of them. */
+	/** Arguments that select jobs by id, or all jobs. */
 	private const CHOICE = [
 		'jobs' => [
 			'type'     => 'array',
@@ -91,8 +91,8 @@ final class JobRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param array<string, mixed> $row Of JobList.
-	 * @return array<string, mixed> With the reason in words.
+	 * @param array<string, mixed> $row Row of JobList.
+	 * @return array<string, mixed> The row with a translated reason.
 	 */
 	private static function row( array $row ): array {
 		return [ 'reason' => JobReason::label( (string) $row['error'] ) ] + $row;
@@ -119,7 +119,7 @@ final class JobRoutes implements RouteProvider {
 		);
 	}
 
-	/** Periods in words, '' where there is none; `mail` says why emails are refused. */
+	/** Returns the state of the queue. Periods are translated, '' without one; `mail` says why emails are refused. */
 	private function status(): WP_REST_Response {
 		$counts = $this->status->counts();
 		$age    = fn ( ?int $time ): string => null === $time ? '' : $this->status->age( $time );
@@ -136,8 +136,8 @@ final class JobRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With `jobs` or `all`.
-	 * @param Closure(int): bool                    $one     Changes a failed job.
+	 * @param WP_REST_Request<array<string, mixed>> $request Has `jobs` or `all`.
+	 * @param Closure(int): bool                    $one     Changes one failed job.
 	 * @param Closure(): int                        $all     Changes all failed jobs.
 	 */
 	private static function change( WP_REST_Request $request, string $name, Closure $one, Closure $all ): WP_REST_Response|WP_Error {

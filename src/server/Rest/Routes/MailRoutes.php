@@ -17,7 +17,7 @@ use Slipstream\Support\EmailAddress;
 use WP_Error;
 use WP_REST_Response;
 
-/** A test email to the administrator who asks for it, at once. When it is sent, paused newsletters go on. */
+/** Sends a test email to the current administrator. When it succeeds, paused newsletters continue. */
 final class MailRoutes implements RouteProvider {
 
 	public function __construct( private readonly Clock $clock ) {}

@@ -15,10 +15,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The site's plan, with what each plan opens. */
+/** Routes for the site's plan, with the features of each plan. */
 final class PlanRoutes implements RouteProvider {
 
-	/** What a slug of a plan may be, of one that another plugin adds as well. */
+	/** Schema of a plan's slug, also for plans of other plugins. */
 	public const SLUG = [
 		'type'     => 'string',
 		'required' => true,
@@ -82,7 +82,7 @@ final class PlanRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `plan`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `plan`. */
 	private function set( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$result = $this->site_plan->set_as_user( (string) $request['plan'] );
 		return true === $result ? new WP_REST_Response( [ 'plan' => $this->site_plan->current()->slug ?? '' ] ) : $result;

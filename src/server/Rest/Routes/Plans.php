@@ -13,7 +13,7 @@ use Slipstream\Plans\SitePlan;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The catalog of plans, in the shape of the public plans list, lowest plan first. */
+/** Route with the catalog of plans, in the shape of the public plans list, lowest plan first. */
 final class Plans implements RouteProvider {
 
 	public function __construct(
@@ -48,7 +48,7 @@ final class Plans implements RouteProvider {
 	}
 
 	/**
-	 * A plan as a product of the public plans list; its number is its rank, since nothing is sold here.
+	 * Returns a plan as a product of the public plans list. Its id is its rank, since nothing is sold here.
 	 * @param Plan $plan A plan of the catalog.
 	 * @return array{product_id: int, product_slug: string, product_name: string, product_name_short: string}
 	 */

@@ -13,12 +13,12 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Follows the redirects of a short address, for blocks that take pasted links. */
+/** Route that follows the redirects of a short URL, for blocks that accept pasted links. */
 final class ResolveRedirect implements RouteProvider {
 
 	private const SERVICE = 'resolve-redirect';
 
-	/** Some short addresses redirect browsers only. */
+	/** User agent of a browser, since some short URLs redirect only browsers. */
 	private const USER_AGENT = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36';
 
 	public function __construct( private readonly Client $http ) {}
@@ -52,7 +52,7 @@ final class ResolveRedirect implements RouteProvider {
 		];
 	}
 
-	/** Refuses what is no address, and what is none of the public internet by its looks. */
+	/** Refuses invalid URLs and hosts that are not public by their form. */
 	public static function validate( mixed $url ): bool|WP_Error {
 		$target = RequestUrl::from( is_string( $url ) ? self::repair( $url ) : '', self::SERVICE );
 		return $target instanceof WP_Error ? $target : true;
@@ -65,7 +65,7 @@ final class ResolveRedirect implements RouteProvider {
 			[
 				'service'  => self::SERVICE,
 				'headers'  => [ 'User-Agent' => self::USER_AGENT ],
-				// Only where it ends is of interest, not what it says; but what a redirect says has to be read to its end.
+				// Only the final URL matters, so its body may be cut. Bodies of redirects must be read completely.
 				'limit'    => 65_536,
 				'truncate' => true,
 			]
@@ -84,8 +84,8 @@ final class ResolveRedirect implements RouteProvider {
 	}
 
 	/**
-	 * Puts back the slash that servers take out of `https://` in a path.
-	 * @param string $url An address from the path or the query.
+	 * Restores the slash that servers remove from `https://` in a path.
+	 * @param string $url URL from the path or the query.
 	 */
 	private static function repair( string $url ): string {
 		return (string) preg_replace( '#^(https?:)/(?!/)#i', '$1//', trim( $url ) );

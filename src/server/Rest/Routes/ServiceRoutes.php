@@ -15,7 +15,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Outside services with their credentials. */
+/** Routes for outside services and their credentials. */
 final class ServiceRoutes implements RouteProvider {
 
 	private const VALUES = [
@@ -73,7 +73,7 @@ final class ServiceRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `service` and `values`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `service` and `values`. */
 	private function set_credentials( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		return $service instanceof WP_Error
@@ -81,15 +81,15 @@ final class ServiceRoutes implements RouteProvider {
 			: $this->present( $service, $this->connections->set( $service, array_map( 'strval', (array) $request['values'] ) ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `service`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Has `service`. */
 	private function remove_credentials( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );
 		return $service instanceof WP_Error ? $service : $this->present( $service, $this->connections->remove( $service ) );
 	}
 
 	/**
-	 * What is missing is an error of the request; what the service says is the answer.
-	 * @param WP_REST_Request<array<string, mixed>> $request With `service`.
+	 * Tests the credentials. Missing ones are an error of the request; the service's result is the response.
+	 * @param WP_REST_Request<array<string, mixed>> $request Has `service`.
 	 */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$service = $this->services->find( (string) $request['service'] );

@@ -14,10 +14,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The sections of the settings screen. */
+/** Routes for the sections of the settings screen. */
 final class SettingsRoutes implements RouteProvider {
 
-	/** Not one list of types: WordPress takes every text for an array where arrays are allowed beside. */
+	/** Uses `anyOf`: with a list of types, WordPress converts text to an array when arrays are allowed. */
 	private const VALUE = [
 		'anyOf' => [
 			[ 'type' => [ 'boolean', 'integer', 'string' ] ],
@@ -82,8 +82,8 @@ final class SettingsRoutes implements RouteProvider {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With `section` and `changes`, and `confirmation` where a field asks for one;
-	 * fields that are not named stay as they are.
+	 * @param WP_REST_Request<array<string, mixed>> $request Has `section` and `changes`, and `confirmation` when a field requires it. Other
+	 *     fields stay unchanged.
 	 */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$section = $this->sections->find( (string) $request['section'] );

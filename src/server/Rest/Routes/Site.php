@@ -11,7 +11,7 @@ use Slipstream\Plans\SitePlan;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The site and its plan, which the editor names in its notice after an upgrade. */
+/** Route with the site and its plan. The editor shows the plan's name after an upgrade. */
 final class Site implements RouteProvider {
 
 	public function __construct( private readonly SitePlan $plan ) {}
@@ -41,7 +41,7 @@ final class Site implements RouteProvider {
 			[
 				'code'    => 'success',
 				'message' => __( 'Site data received.', 'slipstream' ),
-				// Text inside JSON: the shape of Jetpack's own route, which the editor's script takes apart once more.
+				// JSON inside JSON: the editor's script parses it once more, as for Jetpack's route.
 				'data'    => wp_json_encode( $site ),
 			]
 		);

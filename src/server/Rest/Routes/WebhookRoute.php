@@ -15,14 +15,15 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * `POST slipstream/v1/webhooks/<name>`: stores an event of an outside service and answers at once.
+ * `POST slipstream/v1/webhooks/<name>`: stores an event of an outside service and responds at once.
  *
- * 200 `{"received":true}` also for an event that was received before · 400 when the handler refuses the request · 404 for an unknown
- * name · 413 above 1 MiB · 503 when the event could not be stored; services then send it again.
+ * Responds with 200 and `{"received":true}`, also to an event that was received before. Errors: 400 when the handler
+ * refuses the request, 404 for an unknown name, 413 above 1 MiB. 503 when the event could not be stored; services then
+ * send it again.
  */
 final class WebhookRoute implements RouteProvider {
 
-	/** Bytes. */
+	/** Maximum bytes of the body. */
 	public const MAX_BODY = 1_048_576;
 
 	public function __construct(

@@ -5,13 +5,13 @@ import type { MediaSource } from '../sources';
 import { SourceItems } from './source-items';
 
 interface Props {
-	/** Draws the button that opens the menu. */
+	/** Renders the button that opens the menu. */
 	readonly renderButton: ( props: object ) => ReactElement;
 	readonly onOpenLibrary: () => void;
 	readonly onChoose: ( source: MediaSource ) => void;
 }
 
-/** A button with the library and the sources as entries of its menu. */
+/** A button with a menu of the media library and the sources. */
 export function ButtonMenu( { renderButton, onOpenLibrary, onChoose }: Props ) {
 	return (
 		<Dropdown

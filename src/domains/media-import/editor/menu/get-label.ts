@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 import { isFeaturedImage } from '../is-featured-image';
 import type { MediaUploadProps } from '../types';
 
-/** What the button with the menu says. */
+/** Returns the label of the menu button. */
 export function getLabel( upload: MediaUploadProps ): string {
 	if ( isFeaturedImage( upload ) ) {
 		// Without an image there is nothing to replace: WordPress' own button above it sets one.

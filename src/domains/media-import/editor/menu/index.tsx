@@ -13,19 +13,19 @@ import { SourceItems } from './source-items';
 
 interface Props {
 	readonly upload: MediaUploadProps;
-	/** Opens the media library's window. */
+	/** Opens the media library. */
 	readonly open: () => void;
 }
 
 const stop = ( event: SyntheticEvent ) => event.stopPropagation();
 
-/** @return What the block gets: one photo or several, behind those that were there. */
+/** @return Value for the block: one photo, or the existing photos followed by the new ones. */
 function toSelection( { multiple, addToGallery, value }: MediaUploadProps, media: readonly ImportedMedia[] ) {
 	const before = addToGallery && Array.isArray( value ) ? ( value as readonly number[] ) : [];
 	return multiple ? [ ...before, ...media ] : ( media[ 0 ] as ImportedMedia );
 }
 
-/** The button of the media library, with the sources beside it. */
+/** The media library button with the sources. */
 export default function MediaMenu( { upload, open }: Props ) {
 	const wrapper = useRef< HTMLDivElement >( null );
 	const [ source, setSource ] = useState< MediaSource | null >( null );
@@ -41,7 +41,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 	const insert = ( media: readonly ImportedMedia[] ) => {
 		const block = wrapper.current?.closest( '[data-block]' );
 		upload.onSelect( toSelection( upload, media ) );
-		// The button that had the focus is gone with the block's placeholder.
+		// The button that had the focus disappears with the block's placeholder.
 		requestAnimationFrame( () => block?.ownerDocument.getElementById( block.id )?.focus() );
 	};
 	const label = getLabel( upload );
@@ -54,7 +54,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 			cloneElement( original, { ...props, children: label } )
 		);
 	return (
-		// A click that reached the block would move its selection.
+		// A click that reached the block would change its selection.
 		<div ref={ wrapper } className="jetpack-external-media-wrapper" role="presentation" onClick={ stop }>
 			{ mode !== 'button' && original }
 			{ mode === 'replace' ? (
@@ -63,7 +63,7 @@ export default function MediaMenu( { upload, open }: Props ) {
 				<ButtonMenu renderButton={ renderButton } onOpenLibrary={ open } onChoose={ choose } />
 			) }
 			{ source && (
-				// React hands keys on to the editor, which would take them for its shortcuts.
+				// React passes key events on to the editor, which would treat them as shortcuts.
 				<div role="presentation" onKeyDown={ stop }>
 					<LazyPicker
 						source={ source }

@@ -1,11 +1,11 @@
 import { Button, Modal, Notice, Spinner } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { chunkHook } from '../../../../../shared/register/use-chunk';
+import { createChunkHook } from '../../../../../shared/register/use-chunk';
 import type { PickerProps } from '../picker';
 
-const usePicker = chunkHook( () => import( /* webpackChunkName: "media-picker" */ '../picker' ) );
+const usePicker = createChunkHook( () => import( /* webpackChunkName: "media-picker" */ '../picker' ) );
 
-/** The picker, or while it is on its way and when it does not come a window in its place. */
+/** The picker, or a dialog while it loads or if it cannot be loaded. */
 export function LazyPicker( props: PickerProps ) {
 	const { module, hasFailed, retry } = usePicker();
 	if ( module ) {

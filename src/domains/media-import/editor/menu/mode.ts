@@ -3,23 +3,22 @@ import type { ReactElement } from 'react';
 import { isFeaturedImage } from '../is-featured-image';
 import type { MediaUploadProps } from '../types';
 
-/** What becomes of WordPress' own button. */
+/** How the sources are combined with WordPress' own button. */
 export type Mode =
-	/** It stays, and a button with the menu stands below it. */
+	/** Adds a menu button below WordPress' button. */
 	| 'featured'
-	/** It is an entry of a menu already, and the sources are further ones. */
+	/** Adds menu items, since WordPress' button is a menu item already. */
 	| 'replace'
-	/** It becomes the button that opens the menu. */
+	/** Replaces WordPress' button with one that opens the menu. */
 	| 'button'
-	/** It is more than a button with a label. */
+	/** Whether the button has more than a label. */
 	| 'untouched';
 
 /**
- * WordPress' menu "Replace" is known by its entry. That nobody says `multiple`, as of old, tells it no more: so does the
- * button for images in a line of text, which stands in the toolbar and leaves nothing at its own place.
- *
- * @param upload   What the button is for.
- * @param original WordPress' own button.
+ * Chooses the mode. WordPress' menu "Replace" is recognized by its item. Its missing `multiple` is not enough: the toolbar button for
+ * inline images lacks it too.
+ * @param upload   Props of the upload.
+ * @param original WordPress' button.
  */
 export function getMode( upload: MediaUploadProps, original: ReactElement< { children?: unknown } > | null ): Mode {
 	if ( isFeaturedImage( upload ) ) {

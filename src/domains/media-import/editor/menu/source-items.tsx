@@ -7,14 +7,14 @@ interface Props {
 	readonly onChoose: ( source: MediaSource ) => void;
 }
 
-/** Where credentials are entered. MenuItem is typed as a button only, though it becomes a link as every Button does. */
+/** Links to the settings for credentials. MenuItem is typed as a button, but renders a link if it has `href`. */
 const linkToSettings = () => ( {
 	href: `${ getInitialState().adminUrl ?? '' }admin.php?page=slipstream#/services`,
 	target: '_blank',
 	info: __( 'Connect it in the settings', 'slipstream' ),
 } );
 
-/** An entry for each source; one that has no credentials leads to where they are entered. */
+/** One item per source. A source without credentials links to the settings. */
 export function SourceItems( { onChoose }: Props ) {
 	return getMediaSources().map( ( source ) => {
 		const action = source.isReady ? { onClick: () => onChoose( source ) } : linkToSettings();

@@ -2,10 +2,10 @@ import { __ } from '@wordpress/i18n';
 import { getText, toRecord } from '../../../../../shared/site/initial-state';
 import type { Failure } from './types';
 
-/** The author has to connect an account, perhaps again. */
+/** The author must connect an account, perhaps again. */
 export const NOT_AUTHORIZED = 'authorization_required';
 
-/** @return The first of some errors: a list of codes and messages, or as WordPress has it messages by code. */
+/** @return The first error of a response: a list of codes and messages, or WordPress' messages by code. */
 function firstOf( errors: unknown ): Failure {
 	if ( Array.isArray( errors ) ) {
 		const first = toRecord( errors[ 0 ] );
@@ -16,15 +16,15 @@ function firstOf( errors: unknown ): Failure {
 	return { code, message: typeof message === 'string' ? message : '' };
 }
 
-/** @return Null for an answer that tells of no errors. */
+/** @return Null if the response contains no errors. */
 export function findFailure( answer: unknown ): Failure | null {
 	const { errors } = toRecord( answer );
 	return errors ? toFailure( answer ) : null;
 }
 
 /**
- * @param error What a request was refused with, or an answer that tells of errors.
- * @return With a message in any case.
+ * @param error Rejected request, or a response with errors.
+ * @return A failure, always with a message.
  */
 export function toFailure( error: unknown ): Failure {
 	const record = toRecord( error );

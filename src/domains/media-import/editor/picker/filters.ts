@@ -1,17 +1,17 @@
-/** From the oldest to the newest photo that is wanted. */
+/** Date range, from the oldest to the newest photo. */
 export type DateRange = 'ANY' | 'LAST_7_DAYS' | 'LAST_30_DAYS' | 'LAST_6_MONTHS' | 'LAST_12_MONTHS' | 'CUSTOM';
 
-/** The month of a filter that means a whole year. */
+/** Month of a filter for a whole year. */
 export const ANY_MONTH = -1;
 
 export interface DateFilter {
 	readonly range: DateRange;
-	/** From 0, or ANY_MONTH. With `year` for the range CUSTOM alone. */
+	/** Month from 0, or ANY_MONTH. Only the range CUSTOM uses month and year. */
 	readonly month: number;
 	readonly year: number;
 }
 
-/** What of an account is shown. */
+/** View of an account: photos or albums. */
 export interface Filters {
 	readonly mediaType?: 'photo' | 'video';
 	readonly category?: string;
@@ -19,13 +19,13 @@ export interface Filters {
 	readonly date?: DateFilter;
 }
 
-/** @param isImagesOnly Whether the block takes nothing but images; then nothing else is ever listed. */
+/** @param isImagesOnly Whether the block accepts images only. Nothing else is listed then. */
 export function getInitialFilters( isImagesOnly: boolean, now = new Date() ): Filters {
 	const date: DateFilter = { range: 'ANY', month: ANY_MONTH, year: now.getFullYear() };
 	return isImagesOnly ? { mediaType: 'photo', date } : { date };
 }
 
-/** Videos have no categories: of the two filters the one that is set last stays. */
+/** Sets a filter. Videos have no categories, so the later of the two filters replaces the other. */
 export function changeFilters( filters: Filters, change: Filters, isImagesOnly: boolean ): Filters {
 	const next = { ...filters, ...change };
 	if ( isImagesOnly ) {
@@ -44,7 +44,7 @@ const toIso = ( date: Date ) =>
 		.map( ( part, index ) => String( part ).padStart( index ? 2 : 4, '0' ) )
 		.join( '-' );
 
-/** Months end on unlike days: six months before August 31 is the last day of February. */
+/** Limits the day, since months differ in length: six months before August 31 is the last day of February. */
 function monthsBefore( now: Date, months: number ): Date {
 	const lastDay = new Date( now.getFullYear(), now.getMonth() - months + 1, 0 ).getDate();
 	return new Date( now.getFullYear(), now.getMonth() - months, Math.min( now.getDate(), lastDay ) );
@@ -68,7 +68,7 @@ function getBounds( { range, month, year }: DateFilter, now: Date ): [ from: str
 	return begin ? [ toIso( begin( now ) ), toIso( now ) ] : [ OPEN_END, OPEN_END ];
 }
 
-/** The filters as the list route reads them, `name=value` each. */
+/** Returns the filters as the list route expects them: `name=value`. */
 export function toFilterParts( { mediaType, category, favorite, date }: Filters, now = new Date() ): string[] {
 	return [
 		mediaType && `mediaType=${ mediaType }`,

@@ -18,7 +18,7 @@ import { useList } from './use-list';
 export interface PickerProps {
 	readonly source: MediaSource;
 	readonly isMultiple: boolean;
-	/** The block takes nothing but images. */
+	/** The block accepts images only. */
 	readonly isImagesOnly: boolean;
 	readonly onSelect: ( media: readonly ImportedMedia[] ) => void;
 	readonly onClose: () => void;
@@ -35,7 +35,7 @@ interface MessagesProps {
 function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
 	const { failure, notice, selected, copied, uncopied } = state;
 	const names = uncopied.map( ( { title, name } ) => title || name );
-	// The view itself says that nothing has been picked yet, and why that has to be.
+	// The view itself explains that no photos were picked yet.
 	const isNothingPicked = state.auth === 'authenticated' && ! hasSearch && ! state.session && state.path === PHOTOS;
 	const isWaiting = selected.some( ( { ID } ) => copied[ ID ] );
 	return (
@@ -48,7 +48,12 @@ function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
 						<p>{ sprintf( __( 'Not copied: %s', 'slipstream' ), names.join( ', ' ) ) }</p>
 					) }
 					{ isWaiting && (
-						<p>{ __( 'The other photos are in your library. “Select” inserts them.', 'slipstream' ) }</p>
+						<p>
+							{ __(
+								'The other photos are in your media library. Press “Select” to insert them.',
+								'slipstream'
+							) }
+						</p>
 					) }
 				</Notice>
 			) }
@@ -61,7 +66,7 @@ function Messages( { state, hasSearch, onDismiss }: MessagesProps ) {
 	);
 }
 
-/** Tells what has come by listening only; what went wrong a notice says itself. */
+/** Announces results to screen readers. Errors are announced by their notices. */
 function useAnnouncements( { request, items, failure }: PickerState ) {
 	const count = items.length;
 	const isLoaded = ! request && ! failure && count > 0;
@@ -73,7 +78,7 @@ function useAnnouncements( { request, items, failure }: PickerState ) {
 	}, [ isLoaded, count ] );
 }
 
-/** The window in which an author looks for photos of a source and has them copied into the library. */
+/** The dialog to find photos of a source and copy them to the media library. */
 export default function Picker( { source, isMultiple, isImagesOnly, onSelect, onClose }: PickerProps ) {
 	const hasSearch = source.id in STOCK_SOURCES;
 	const [ state, dispatch ] = useReducer( pickerReducer, null, () =>
@@ -100,7 +105,7 @@ export default function Picker( { source, isMultiple, isImagesOnly, onSelect, on
 	} );
 
 	const isCopying = state.copying !== null;
-	/** A press on the menu of filters, which stands outside the window's element, leaves it open. */
+	/** Keeps the dialog open while its filter menu is used, which is outside the dialog's element. */
 	const close = ( event?: SyntheticEvent ) => {
 		if ( ! ( event?.target as Element | undefined )?.closest?.( '.jetpack-external-media-header__dropdown' ) ) {
 			onClose();

@@ -2,7 +2,7 @@ import { getText, toRecord } from '../../../../../shared/site/initial-state';
 import type { ImportedMedia } from '../types';
 import type { Account, License, MediaItem, MediaList, PickerSession } from './types';
 
-/** In seconds. */
+/** Seconds. */
 const DEFAULT_POLL_INTERVAL = 5;
 
 const textOf = ( value: unknown ) => ( typeof value === 'string' || typeof value === 'number' ? String( value ) : '' );
@@ -35,7 +35,7 @@ export function toAccount( value: unknown ): Account | null {
 	return name ? { name, image: textOf( account.image ) } : null;
 }
 
-/** What can't be told from others, or not be copied, is left out. */
+/** Returns valid items only: each needs an id and a guid. */
 export function toMediaList( answer: unknown ): MediaList {
 	const { media, meta } = toRecord( answer );
 	const { account, next_page: next, notice } = toRecord( meta );
@@ -50,8 +50,8 @@ export function toMediaList( answer: unknown ): MediaList {
 }
 
 /**
- * @param answer A list, or as at a hosting service a list as `media`, with names in capitals.
- * @return The first entry, as the server has it.
+ * @param answer A list. Hosting services wrap it in `media`, and use upper-case names.
+ * @return The first entry, unchecked.
  */
 export function firstCopied( answer: unknown ): unknown {
 	const { media } = toRecord( answer );
@@ -59,7 +59,7 @@ export function firstCopied( answer: unknown ): unknown {
 	return Array.isArray( list ) ? list[ 0 ] : undefined;
 }
 
-/** @return Null for an entry without a number in the library. */
+/** @return Null for an entry without an attachment id. */
 export function toImported( value: unknown ): ImportedMedia | null {
 	const entry = toRecord( value );
 	const id = Number( entry.id ?? entry.ID );
@@ -69,7 +69,7 @@ export function toImported( value: unknown ): ImportedMedia | null {
 		: null;
 }
 
-/** @return Null for an answer without a session. */
+/** @return Null for a response without a session. */
 export function toSession( answer: unknown ): PickerSession | null {
 	const session = toRecord( answer );
 	const [ id, pickerUri ] = [ textOf( session.id ), textOf( session.pickerUri ) ];

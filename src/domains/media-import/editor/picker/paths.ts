@@ -1,5 +1,5 @@
-/** The path of those who chose none. */
+/** Path of recent photos, the default. */
 export const PHOTOS = 'recent';
 
-/** The path of the list of albums. */
+/** Path of the list of albums. */
 export const ALBUMS = '/';

@@ -7,10 +7,8 @@ const WIDTH = 780;
 const HEIGHT = 700;
 
 /**
- * Opens an empty window in the middle of the screen. Browsers allow it only at once when a button is pressed, and so
- * before its address is known.
- *
- * @return Null when the browser blocks it.
+ * Opens an empty window in the center of the screen. Browsers allow this only during a click, before the URL is known.
+ * @return Null if the browser blocks it.
  */
 export function openPopup(): Window | null {
 	const left = Math.round( window.screenX + ( window.outerWidth - WIDTH ) / 2 );
@@ -27,7 +25,7 @@ export const getBlockedFailure = (): Failure => ( {
 	message: __( 'Your browser has blocked the window. Allow pop-ups for this site and try again.', 'slipstream' ),
 } );
 
-/** @param url Of another site; throws when it is not an address of the web. */
+/** @param url URL on another site. Throws if it is not an http(s) URL. */
 export function leadTo( popup: Window, url: string ): void {
 	if ( ! /^https?:\/\//i.test( url ) ) {
 		throw new RangeError( 'Not an address of the web.' );
@@ -35,7 +33,7 @@ export function leadTo( popup: Window, url: string ): void {
 	popup.location.href = url;
 }
 
-/** Closes the window when it has come back to the site's administration, which has nothing more to say there. */
+/** Closes the window when it returns to this site's dashboard. */
 function closeAtReturn( popup: Window ): void {
 	const adminUrl = getText( getInitialState(), 'adminUrl' );
 	try {
@@ -43,11 +41,11 @@ function closeAtReturn( popup: Window ): void {
 			popup.close();
 		}
 	} catch {
-		// It shows a page of another site, which nobody may look into.
+		// The page of another site cannot be read.
 	}
 }
 
-/** Resolves when the window is gone. Rejects when nobody waits any more. */
+/** Resolves when the window is closed. Rejects when the signal aborts. */
 export function untilClosed( popup: Window, signal: AbortSignal ): Promise< true > {
 	return pollWindow(
 		popup,

@@ -15,7 +15,7 @@ const PAGE_SIZE = 20;
 
 type SourceId = MediaSource[ 'id' ];
 
-/** Google's are the only ones with folders, filters and sessions, and the others with a search. */
+/** Only Google has folders, filters and sessions; the other sources have a search. */
 const getQuery = ( source: SourceId, { path, search, filters, pageHandle, sessionId }: ListQuery ) => ( {
 	number: PAGE_SIZE,
 	path: path || PHOTOS,
@@ -25,11 +25,11 @@ const getQuery = ( source: SourceId, { path, search, filters, pageHandle, sessio
 	...( pageHandle ? { page_handle: pageHandle } : {} ),
 } );
 
-/** @return The address of a page of a list. */
+/** @return URL of a page of the list. */
 export const getListPath = ( source: SourceId, query: ListQuery ): string =>
 	addQueryArgs( `${ BASE }/list/${ source }`, getQuery( source, query ) );
 
-/** Rejects with a Failure, and with nothing else. */
+/** Rejects with a Failure only. */
 async function request( options: APIFetchOptions< true > ): Promise< unknown > {
 	const answer = await apiFetch< unknown >( options ).catch( ( error: unknown ) =>
 		Promise.reject( toFailure( error ) )
@@ -43,9 +43,8 @@ export async function fetchList( path: string, signal: AbortSignal ): Promise< M
 }
 
 /**
- * Copies one photo: several in one request would have no progress to show, and one slow file could cost all of them.
- *
- * @param postId Of the post that is edited; 0 without one.
+ * Copies one photo. A request for several photos would show no progress, and one slow file could fail all of them.
+ * @param postId Post that is edited; 0 for none.
  */
 export async function copyItem(
 	source: SourceId,
@@ -66,7 +65,7 @@ export async function copyItem(
 	return toImported( entry ) ?? Promise.reject( toFailure( entry ) );
 }
 
-/** @return Where the author lets the site see their photos. */
+/** @return URL where the author grants access to their photos. */
 export async function fetchConnectUrl( source: SourceId ): Promise< string > {
 	const answer = await request( { path: `${ BASE }/connection/${ source }` } );
 	return getText( toRecord( answer ), 'connect_URL' ) ?? Promise.reject( toFailure( answer ) );
@@ -78,7 +77,7 @@ export async function disconnect( source: SourceId ): Promise< void > {
 
 const sessionOf = ( answer: unknown ) => toSession( answer ) ?? Promise.reject( toFailure( answer ) );
 
-/** @param max How many photos may be picked. */
+/** @param max Maximum number of photos to pick. */
 export async function createSession( source: SourceId, max: number ): Promise< PickerSession > {
 	const path = `${ BASE }/session/${ source }`;
 	return sessionOf( await request( { path, method: 'POST', data: { max_items: max } } ) );
@@ -91,7 +90,7 @@ export async function fetchSession( source: SourceId, id: string, signal: AbortS
 	return sessionOf( await request( { path: getSessionPath( source, id ), signal } ) );
 }
 
-/** Whether it worked matters to nobody: Google forgets sessions by itself. */
+/** Ignores the result: Google deletes sessions on its own. */
 export function deleteSession( source: SourceId, id: string ): void {
 	request( { path: getSessionPath( source, id ), method: 'DELETE' } ).catch( () => {} );
 }

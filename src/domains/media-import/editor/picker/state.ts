@@ -5,40 +5,40 @@ import { PHOTOS } from './paths';
 import type { ImportedMedia } from '../types';
 import type { Account, AuthorizationResult, Failure, ListQuery, MediaItem, MediaList, PickerSession } from './types';
 
-/** How many photos may be selected at a time. */
+/** Maximum number of selected photos. */
 export const MAX_SELECTED = 10;
 
 export interface PickerState {
 	readonly isMultiple: boolean;
 	readonly isImagesOnly: boolean;
-	/** Whether authors sign in to the source. The authorize screen is for those sources only. */
+	/** Whether authors sign in to the source. Only these sources show the authorization screen. */
 	readonly hasAccount: boolean;
-	/** Whether the account's photos may be read, as far as is known. */
+	/** Whether the account is connected, as far as is known. */
 	readonly auth: 'authenticated' | 'authorizing' | 'unauthenticated';
 	readonly account: Account | null;
-	/** `recent`, `/` for the folders, or the open folder's ID. */
+	/** `recent`, `/` for the folders, or the ID of the open folder. */
 	readonly path: string;
 	readonly folder: MediaItem | null;
 	readonly filters: Filters;
-	/** The term that was searched for last. */
+	/** Last search term. */
 	readonly search: string;
-	/** Null until photos were picked. */
+	/** Null until photos are picked. */
 	readonly session: PickerSession | null;
-	/** The author picks photos in another window. */
+	/** The author is picking photos in another window. */
 	readonly isPicking: boolean;
 	readonly items: readonly MediaItem[];
-	/** Whether the source has answered with a list, be it an empty one. */
+	/** Whether the source has returned a list, even an empty one. */
 	readonly isListed: boolean;
-	/** The ID of the first item of a page that was asked for behind another one. */
+	/** ID of the first item of the last page. */
 	readonly firstNew: string | null;
 	readonly nextPage: string;
 	readonly notice: string;
-	/** The request that is under way; null while none is. Another one takes its place, and its answer is ignored then. */
+	/** Current request; null for none. A new request replaces it, and its response is ignored. */
 	readonly request: ListQuery | null;
 	readonly selected: readonly MediaItem[];
 	/** Null while nothing is copied. */
 	readonly copying: { readonly done: number; readonly total: number } | null;
-	/** What is in the library already, by the item's ID: a second try does not copy it again. */
+	/** Photos in the media library by item ID. A second attempt does not copy them again. */
 	readonly copied: Readonly< Record< string, ImportedMedia > >;
 	readonly failure: Failure | null;
 	/** Photos that could not be copied. */
@@ -74,7 +74,7 @@ type Handlers = {
 	) => PickerState;
 };
 
-/** Asks for a list from its beginning. */
+/** Requests the first page of a list. */
 function list( state: PickerState ): PickerState {
 	const { path, search, filters, session } = state;
 	return {
@@ -90,7 +90,7 @@ function list( state: PickerState ): PickerState {
 	};
 }
 
-/** What was selected stays: the author comes back to it with an account. */
+/** Keeps the selection: the author returns to it after connecting an account. */
 const unauthenticated = ( state: PickerState ): PickerState => ( {
 	...state,
 	auth: 'unauthenticated',
@@ -106,11 +106,11 @@ const unauthenticated = ( state: PickerState ): PickerState => ( {
 	uncopied: [],
 } );
 
-/** Whether a failure means that the author has to connect an account first. */
+/** Whether the author must connect an account first. */
 export const needsAccount = ( { hasAccount }: Pick< PickerState, 'hasAccount' >, { code }: Failure ) =>
 	hasAccount && code === NOT_AUTHORIZED;
 
-/** Several photos may come from several searches and folders; a single one that is out of sight would surprise. */
+/** Several photos may come from several searches and folders. A single photo that is out of sight would be a surprise. */
 const browse = ( state: PickerState ) => list( state.isMultiple ? state : { ...state, selected: [] } );
 
 function failed( state: PickerState, failure: Failure ): PickerState {
@@ -136,7 +136,7 @@ function select( { selected, isMultiple }: PickerState, item: MediaItem ): Media
 	return isMultiple ? [ ...selected.slice( 0, MAX_SELECTED - 1 ), item ] : [ item ];
 }
 
-/** What was picked in Google's window need not be selected once more. */
+/** Selects the photos that were picked in Google's window. */
 const isPickedAnew = ( { session, items, selected }: PickerState ) =>
 	session !== null && items.length === 0 && selected.length === 0;
 
@@ -185,7 +185,7 @@ const HANDLERS: Handlers = {
 		copying: progressed( state ),
 		copied: { ...state.copied, [ item.ID ]: media },
 	} ),
-	// It is no longer selected, so that the others can be inserted without it.
+	// Deselect the photo, so that the others can be inserted.
 	notCopied: ( state, { item, failure } ) =>
 		needsAccount( state, failure )
 			? unauthenticated( state )
@@ -196,7 +196,7 @@ const HANDLERS: Handlers = {
 					failure: state.failure ?? failure,
 					uncopied: [ ...state.uncopied, item ],
 				},
-	// When none could be copied the author may want to try the same ones again.
+	// If no photo was copied, the author may want to try the same photos again.
 	copyEnded: ( state ) => ( {
 		...state,
 		copying: null,
@@ -214,7 +214,7 @@ const HANDLERS: Handlers = {
 };
 
 export function pickerReducer( state: PickerState, event: PickerEvent ): PickerState {
-	// Each handler takes the event of its own name, which TypeScript can't follow through the table.
+	// Each handler receives the event with its name, which TypeScript cannot infer from the table.
 	const handle = HANDLERS[ event.type ] as ( before: PickerState, one: PickerEvent ) => PickerState;
 	return handle( state, event );
 }
@@ -223,11 +223,11 @@ interface Given {
 	readonly isMultiple: boolean;
 	readonly isImagesOnly: boolean;
 	readonly hasAccount: boolean;
-	/** What is searched for first; empty for a source without a search. */
+	/** Initial search term; empty for a source without a search. */
 	readonly search: string;
 }
 
-/** The first list is on its way from the start: it alone can tell whether there is an account. */
+/** Requests the first list at once: its response shows whether an account is connected. */
 export function getInitialState( { isMultiple, isImagesOnly, hasAccount, search }: Given ): PickerState {
 	return list( {
 		isMultiple,

@@ -5,20 +5,20 @@ export interface License {
 	readonly url: string;
 }
 
-/** A photo or folder of a source, in the form of the REST route. */
+/** A photo or folder of a source, as the REST route returns it. */
 export interface MediaItem {
 	readonly ID: string;
-	/** Says to the server what is to be copied. */
+	/** Signed data that identifies the photo for the server. */
 	readonly guid: string;
 	readonly caption: string;
 	readonly title: string;
 	readonly name: string;
 	/** `folder`, or any other type. */
 	readonly type: string;
-	/** How many a folder holds. */
+	/** Number of photos in a folder. */
 	readonly children: number;
 	readonly thumbnails: { readonly medium: string; readonly fmt_hd: string };
-	/** Who made it, as text. */
+	/** Credit as text. */
 	readonly credit: string;
 	readonly license: License | null;
 }
@@ -31,40 +31,40 @@ export interface Account {
 export interface MediaList {
 	readonly media: readonly MediaItem[];
 	readonly account: Account | null;
-	/** What says to the server which page is next; empty behind the last. */
+	/** Handle of the next page; empty after the last page. */
 	readonly nextPage: string;
-	/** What the source can't do of what was asked for. */
+	/** Notice if the source cannot do what was requested. */
 	readonly notice: string;
 }
 
-/** What a source is asked for. */
+/** Query for a source. */
 export interface ListQuery {
-	/** `recent`, `/` for the folders, or a folder's ID. */
+	/** `recent`, `/` for the folders, or the ID of a folder. */
 	readonly path: string;
 	readonly search: string;
 	readonly filters: Filters;
 	readonly pageHandle: string;
-	/** In which Google lets an author pick photos; empty at other sources. */
+	/** Google's picking session; empty for other sources. */
 	readonly sessionId: string;
 }
 
-/** Why a request had no result. */
+/** Reason why a request failed. */
 export interface Failure {
 	readonly code: string;
 	readonly message: string;
 }
 
-/** A window of Google in which an author picks photos. */
+/** A session in which the author picks photos in Google's window. */
 export interface PickerSession {
 	readonly id: string;
 	readonly pickerUri: string;
-	/** The author is done. */
+	/** The author has finished. */
 	readonly mediaItemsSet: boolean;
-	/** Seconds after which one may ask again whether he is. */
+	/** Seconds until the next request for the state. */
 	readonly pollInterval: number;
 }
 
-/** What the page of the authorization has told. */
+/** Message from the authorization window. */
 export interface AuthorizationResult {
 	readonly keyring_id?: unknown;
 	readonly id_token?: unknown;

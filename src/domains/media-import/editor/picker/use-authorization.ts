@@ -7,7 +7,7 @@ import type { PickerEvent } from './state';
 import type { AuthorizationResult } from './types';
 import { useSignal } from './use-signal';
 
-/** @return What a window has said about itself so far; other windows are not listened to. */
+/** @return State that the window has sent. Messages from other windows are ignored. */
 function collectMessages( popup: Window, signal: AbortSignal ): () => AuthorizationResult {
 	let result: AuthorizationResult = {};
 	window.addEventListener(
@@ -22,10 +22,7 @@ function collectMessages( popup: Window, signal: AbortSignal ): () => Authorizat
 	return () => result;
 }
 
-/**
- * Lets the author connect an account in a window of its own. When it is closed the list is asked for again, which knows
- * whether there is an account now.
- */
+/** Connects an account in a separate window. Reloads the list when it is closed: the response shows whether an account is connected. */
 export function useAuthorization( source: MediaSource[ 'id' ], dispatch: Dispatch< PickerEvent > ) {
 	const getSignal = useSignal();
 

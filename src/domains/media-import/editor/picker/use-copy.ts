@@ -10,7 +10,7 @@ import { needsAccount, type PickerEvent, type PickerState } from './state';
 import type { Failure } from './types';
 import { useSignal } from './use-signal';
 
-/** The post that photos are attached to; the site editor's templates have no number. */
+/** Post to attach the photos to. Templates in the site editor have no numeric id. */
 function usePostId(): number {
 	const id = useSelect( ( select ) => selectPostEditor( select )?.getCurrentPostId(), [] );
 	return Number.isInteger( Number( id ) ) ? Number( id ) : 0;
@@ -24,8 +24,8 @@ interface Given {
 }
 
 /**
- * Copies what is selected, one photo after the other, and hands all of it to the block. When one can't be copied, nothing
- * is handed over yet: the author decides whether to try again or to go on without it, which copies nothing twice.
+ * Copies the selected photos one by one, and passes all of them to the block. If one fails, the author can try again or continue without
+ * it; no photo is copied twice.
  */
 export function useCopy( { source, state, dispatch, onSelect }: Given ): () => Promise< void > {
 	const postId = usePostId();

@@ -8,12 +8,12 @@ import type { PickerEvent } from './state';
 import type { PickerSession } from './types';
 import { useSignal } from './use-signal';
 
-/** Answers in a row that may fail. */
+/** Maximum number of failed requests in a row. */
 const MAX_FAILURES = 3;
 
 const sleep = ( seconds: number ) => new Promise< void >( ( resolve ) => setTimeout( resolve, seconds * 1000 ) );
 
-/** Asks on after the window is closed: some browsers say that of a window that they only keep apart. */
+/** Continues after the window is closed: some browsers report an isolated window as closed. */
 async function untilPicked(
 	source: MediaSource[ 'id' ],
 	{ id, pollInterval }: PickerSession,
@@ -38,9 +38,8 @@ async function untilPicked(
 }
 
 /**
- * Lets the author pick photos in Google's own window, the only place where Google still shows them to a site.
- *
- * @param max How many photos the block takes.
+ * Lets the author pick photos in Google's own window. Google shows them to other sites in no other way.
+ * @param max Maximum number of photos for the block.
  */
 export function useGoogleSession( source: MediaSource[ 'id' ], max: number, dispatch: Dispatch< PickerEvent > ) {
 	const getSignal = useSignal();

@@ -7,14 +7,14 @@ const RESIZE_DEBOUNCE_MS = 400;
 
 const itemsIn = ( list: HTMLElement ) => [ ...list.querySelectorAll< HTMLElement >( '[data-item]' ) ];
 
-/** How many items stand beside one another. */
+/** Returns the number of items in a row. */
 function measureRow( list: HTMLElement | null ): number {
 	const items = list ? itemsIn( list ) : [];
 	const second = items.findIndex( ( item ) => item.offsetTop !== items[ 0 ]?.offsetTop );
 	return Math.max( 1, second < 0 ? items.length : second );
 }
 
-/** @return By how many items a key moves the focus; undefined for keys that don't. */
+/** @return Number of items to move the focus by; undefined for other keys. */
 function getStep( key: string, row: number ): number | undefined {
 	const forward = isRTL() ? -1 : 1;
 	const steps: Record< string, number > = {
@@ -27,11 +27,10 @@ function getStep( key: string, row: number ): number | undefined {
 }
 
 /**
- * Moves the focus through a grid by the arrow keys, and chooses by Space and Enter.
- *
- * @param list  The grid, whose items have `data-item`.
- * @param count Of the items: the rows are measured anew when it changes.
- * @return The grid's onKeyDown. The editor never hears of these keys.
+ * Moves the focus through a grid with the arrow keys, and selects with Space and Enter.
+ * @param list  The grid; its items have `data-item`.
+ * @param count Number of items: rows are measured again when it changes.
+ * @return The grid's onKeyDown, which hides these keys from the editor.
  */
 export function useGridKeys( list: RefObject< HTMLElement | null >, count: number ) {
 	const row = useRef( 1 );

@@ -6,10 +6,10 @@ import { fetchList, getListPath } from './requests';
 import type { PickerEvent } from './state';
 import type { Failure, ListQuery, MediaList } from './types';
 
-/** The server lets a photo be copied within a day of its listing. */
+/** Milliseconds. The server allows copying within a day after the listing. */
 const MAX_AGE_MS = 60 * 60 * 1000;
 
-/** Answers to searches by their addresses, while the editor is open: stock sources count every request. */
+/** Search results by URL, while the editor is open: stock sources limit the number of requests. */
 const searches = new LruCache< string, { readonly list: MediaList; readonly until: number } >();
 
 function findSearch( path: string ): MediaList | null {
@@ -17,7 +17,7 @@ function findSearch( path: string ): MediaList | null {
 	return found && found.until > Date.now() ? found.list : null;
 }
 
-/** Asks the source for the list that is wanted, and remembers what stock sources have answered. */
+/** Loads the current list, and caches the responses of stock sources. */
 export function useList(
 	id: MediaSource[ 'id' ],
 	hasSearch: boolean,

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from '@wordpress/element';
 
-/** @return Gives the signal of a new task: it ends with the component, and with the next task. */
+/** @return Function that returns the signal of a new task. It aborts on unmount and when the next task starts. */
 export function useSignal(): () => AbortSignal {
 	const controller = useRef< AbortController >();
 	useEffect( () => () => controller.current?.abort(), [] );

@@ -13,22 +13,22 @@ use Slipstream\Contracts\Credential;
 use Slipstream\Contracts\OAuth;
 use Slipstream\Contracts\Service;
 use Slipstream\Domains\MediaImport\RemoteError;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** A user's own account at Google, through the owner's app. Nobody uses another's. */
+/** The current user's Google account, connected through the owner's app. Users cannot use each other's accounts. */
 final class GoogleAccount {
 
-	/** As Http\Client knows the service. */
+	/** Service name for Http\Client. */
 	public const ID = 'google-photos';
 
 	private const CLIENT_ID     = 'google_photos_client_id';
 	private const CLIENT_SECRET = 'google_photos_client_secret';
 
-	/** Seconds for which a profile is remembered, and for which a look at an account is its only one. */
+	/** Seconds: cache time of a profile, and the time in which only one request loads it. */
 	private const PROFILE_AGE = 86_400;
 	private const LEASE       = 30;
 
@@ -42,7 +42,7 @@ final class GoogleAccount {
 		private readonly Clock $clock,
 	) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the service. Call it after `init`: labels are translated at once. */
 	public static function service(): Service {
 		return new Service(
 			id: self::ID,
@@ -59,7 +59,7 @@ final class GoogleAccount {
 					help: __( 'It ends with “.apps.googleusercontent.com”.', 'slipstream' ),
 					is_secret: false,
 					pattern: '/^[\w-]{1,100}\.apps\.googleusercontent\.com$/D',
-					message: __( 'That isn’t a client ID of Google. It ends with “.apps.googleusercontent.com”.', 'slipstream' ),
+					message: __( 'This isn’t a Google client ID. It ends with “.apps.googleusercontent.com”.', 'slipstream' ),
 				),
 				new Credential( name: self::CLIENT_SECRET, label: __( 'Client secret', 'slipstream' ) ),
 			],
@@ -74,7 +74,7 @@ final class GoogleAccount {
 				scope: 'openid profile https://www.googleapis.com/auth/photospicker.mediaitems.readonly',
 				per_user: true,
 				token_base: 'https://oauth2.googleapis.com',
-				// Without them Google gives no refresh token, or only the first time.
+				// Without these arguments Google returns no refresh token, or only the first time.
 				arguments: [
 					'access_type' => 'offline',
 					'prompt'      => 'consent',
@@ -87,12 +87,12 @@ final class GoogleAccount {
 		return $this->connections->is_complete( self::service() );
 	}
 
-	/** Where the current user allows it, in a window of its own. */
+	/** Returns the URL of the window in which the user grants access. */
 	public function connect_url(): string|WP_Error {
 		return $this->sign_in->start( self::service(), '', true );
 	}
 
-	/** The one that was connected last, of those that still serve. */
+	/** Returns the account that was connected last and still works. */
 	public function find( int $user_id ): ?Account {
 		$accounts = array_filter(
 			$this->accounts->usable_by( self::service(), $user_id ),
@@ -102,7 +102,7 @@ final class GoogleAccount {
 		return false === $last ? null : $last;
 	}
 
-	/** An access token; an error with the contract's code for who has to sign in. */
+	/** Returns an access token; an error with the contract's code if the user must sign in. */
 	public function token( int $user_id ): string|WP_Error {
 		$account = $this->is_ready() ? $this->find( $user_id ) : null;
 		$token   = null === $account ? RemoteError::not_connected() : $this->tokens->get( self::service(), $account->id, $user_id );
@@ -113,7 +113,7 @@ final class GoogleAccount {
 		return $status >= 500 ? RemoteError::down( self::service()->title, $status ) : RemoteError::not_connected();
 	}
 
-	/** Google takes a token no longer: the user has withdrawn the permission. */
+	/** Handles a rejected token: the user has withdrawn the permission. */
 	public function expire( int $user_id, string $token ): void {
 		$account = $this->find( $user_id );
 		$tokens  = null === $account ? null : $this->accounts->tokens( $account );
@@ -126,14 +126,14 @@ final class GoogleAccount {
 		}
 	}
 
-	/** Forgets all accounts of a user; false where there was none. */
+	/** Disconnects all accounts of a user. Returns false if there were none. */
 	public function disconnect( int $user_id ): bool {
 		$accounts = $this->accounts->usable_by( self::service(), $user_id );
 		array_map( $this->forget( ... ), $accounts );
 		return [] !== $accounts;
 	}
 
-	/** Forgets an account; Google is told, and if it can't be, the account goes all the same. */
+	/** Disconnects an account and tells Google. The account is deleted even if Google cannot be reached. */
 	public function forget( Account $account ): void {
 		$service = self::service();
 		$tokens  = $this->accounts->tokens( $account );
@@ -145,20 +145,20 @@ final class GoogleAccount {
 	}
 
 	/**
-	 * Who has signed in; see OAuth.
+	 * Returns the account that has signed in; see OAuth.
 	 * @return array{id: string, name: string}|WP_Error
 	 */
 	public function profile( string $access_token ): array|WP_Error {
 		$data = $this->user_info( $access_token );
 		$id   = is_string( $data['sub'] ?? null ) ? $data['sub'] : '';
-		$name = Text::line( $data['name'] ?? '' );
+		$name = RemoteText::line( $data['name'] ?? '' );
 		return '' === $id ? new WP_Error( 'slipstream_google_profile' ) : [
 			'id'   => $id,
 			'name' => '' === $name ? 'Google' : $name,
 		];
 	}
 
-	/** @return array{name: string, image: string} What the picker shows of an account. */
+	/** @return array{name: string, image: string} Data of an account for the picker. */
 	public function present( int $user_id, string $access_token ): array {
 		$account = $this->find( $user_id );
 		return [
@@ -167,13 +167,13 @@ final class GoogleAccount {
 		];
 	}
 
-	/** Address of the user's picture; '' without one. */
+	/** Returns the URL of the user's picture; '' for none. */
 	private function image( Account $account, string $access_token ): string {
 		$known = get_transient( self::image_name( $account ) );
 		if ( is_string( $known ) ) {
 			return $known;
 		}
-		$url = Text::url( $this->user_info( $access_token )['picture'] ?? '' );
+		$url = RemoteText::url( $this->user_info( $access_token )['picture'] ?? '' );
 		$url = 1 === preg_match( '#^https://[a-z0-9-]+\.googleusercontent\.com/#', $url ) ? $url : '';
 		set_transient( self::image_name( $account ), $url, self::PROFILE_AGE );
 		return $url;
@@ -183,7 +183,7 @@ final class GoogleAccount {
 		return "slipstream_google_image_$account->id";
 	}
 
-	/** @return array<mixed> Empty where Google does not say. */
+	/** @return array<mixed> Empty if Google returns no profile. */
 	private function user_info( string $access_token ): array {
 		$answer = $this->http->get(
 			Client::base( self::ID, 'https://openidconnect.googleapis.com' ) . '/v1/userinfo',

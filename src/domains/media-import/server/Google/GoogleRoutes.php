@@ -12,7 +12,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** The current user's account at Google, and the sessions in which they pick photos. */
+/** The current user's Google account, and the sessions in which they pick photos. */
 final class GoogleRoutes implements RouteProvider {
 
 	private const CAPABILITY = 'edit_posts';
@@ -20,7 +20,7 @@ final class GoogleRoutes implements RouteProvider {
 	/** Google's own limit. */
 	private const MAX_ITEMS = 2000;
 
-	/** Seconds between looks, where Google says nothing. */
+	/** Seconds between two requests, if Google returns no interval. */
 	private const POLL_INTERVAL = 5;
 
 	public function __construct(
@@ -37,12 +37,12 @@ final class GoogleRoutes implements RouteProvider {
 		$session    = Schema::resource(
 			'external-media-session',
 			array_fill_keys( [ 'id', 'pickerUri' ], Schema::TEXT ) + array_fill_keys( [ 'mediaItemsSet', 'deleted' ], Schema::BOOLEAN ) + [
-				'pollInterval' => Schema::INTEGER + [ 'description' => 'Seconds after which one may look again.' ],
+				'pollInterval' => Schema::INTEGER + [ 'description' => 'Seconds until the next request.' ],
 			]
 		);
 		$count      = [
 			'max_items' => Schema::INTEGER + [
-				'description' => 'How many photos may be picked.',
+				'description' => 'Maximum number of photos to pick.',
 				'minimum'     => 1,
 				'maximum'     => self::MAX_ITEMS,
 			],
@@ -81,7 +81,7 @@ final class GoogleRoutes implements RouteProvider {
 		];
 	}
 
-	/** An error is an answer here: the contract's client lets one press again. */
+	/** Returns errors with status 200: the contract's client then lets the user try again. */
 	private function connect(): WP_REST_Response {
 		$url = $this->account->connect_url();
 		return new WP_REST_Response(
@@ -108,7 +108,7 @@ final class GoogleRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `max_items`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `max_items`. */
 	private function create( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$count = (int) $request['max_items'];
 		return self::present(
@@ -116,12 +116,12 @@ final class GoogleRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. Google knows whose it is. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. Google checks the owner. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::present( $this->api->request( 'GET', '/v1/sessions/' . rawurlencode( (string) $request['id'] ) ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$result = $this->api->request( 'DELETE', '/v1/sessions/' . rawurlencode( (string) $request['id'] ) );
 		$answer = [
@@ -131,7 +131,7 @@ final class GoogleRoutes implements RouteProvider {
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( $answer );
 	}
 
-	/** @param array<mixed>|WP_Error $session Of Google. */
+	/** @param array<mixed>|WP_Error $session Response of Google. */
 	private static function present( array|WP_Error $session ): WP_REST_Response|WP_Error {
 		if ( $session instanceof WP_Error ) {
 			return $session;
@@ -150,7 +150,7 @@ final class GoogleRoutes implements RouteProvider {
 		return new WP_REST_Response(
 			[
 				'id'            => $id,
-				// Google closes the window then when the user is done.
+				// Makes Google close the window when the user has finished.
 				'pickerUri'     => '' === $url || str_contains( $url, '?' ) ? $url : untrailingslashit( $url ) . '/autoclose',
 				'mediaItemsSet' => true === ( $session['mediaItemsSet'] ?? false ),
 				'pollInterval'  => min( max( 0 === $seconds ? self::POLL_INTERVAL : $seconds, 1 ), 60 ),

@@ -9,7 +9,7 @@ use Slipstream\Contracts\ErasedData;
 use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 
-/** Who of the site's users has connected which account at Google. Photos that were copied are the site's, like any upload. */
+/** Google accounts that the site's users have connected. Copied photos belong to the site, as all uploads do. */
 final class PersonalAccounts implements PersonalData {
 
 	public function __construct(
@@ -42,7 +42,7 @@ final class PersonalAccounts implements PersonalData {
 	public function policy(): string {
 		return '<p>'
 			. __(
-				'Authors can connect their own Google account to pick photos. This site then keeps the name of that account and tokens to ask Google with, until the author disconnects or is deleted.',
+				'Authors can connect their own Google account to pick photos. The site then stores the account’s name and access tokens until the author disconnects or is deleted.',
 				'slipstream'
 			)
 			. '</p>';

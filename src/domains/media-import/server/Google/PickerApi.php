@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Google;
 
-use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
 use Slipstream\Http\Client;
@@ -25,8 +25,8 @@ final class PickerApi {
 	) {}
 
 	/**
-	 * @param array<string, mixed>|null $body Becomes JSON.
-	 * @return array<mixed>|WP_Error With the contract's codes.
+	 * @param array<string, mixed>|null $body Sent as JSON.
+	 * @return array<mixed>|WP_Error Response, or an error with the contract's code.
 	 */
 	public function request( string $method, string $path, ?array $body = null ): array|WP_Error {
 		$user_id = get_current_user_id();
@@ -39,7 +39,7 @@ final class PickerApi {
 			self::base() . $path,
 			[
 				'service'   => GoogleAccount::ID,
-				// A redirect would take the token along.
+				// A redirect would send the token to another host.
 				'redirects' => 0,
 				'body'      => null === $body ? null : (string) wp_json_encode( (object) $body ),
 				'headers'   => [
@@ -54,8 +54,8 @@ final class PickerApi {
 	}
 
 	/**
-	 * A photo's bytes.
-	 * @param string $url   With its size at the end.
+	 * Downloads a photo.
+	 * @param string $url   With the size at its end.
 	 * @param int    $limit Bytes.
 	 */
 	public function file( string $url, int $user_id, int $limit ): Response|WP_Error {
@@ -75,17 +75,17 @@ final class PickerApi {
 		return $answer instanceof Response && 401 === $answer->status ? $this->failure( $answer, $user_id, $token ) : $answer;
 	}
 
-	/** Whether photos are there, as far as the address says. */
+	/** Whether a URL is on Google's host for photos. */
 	public static function is_file( string $url ): bool {
-		return Hosts::allow( $url, GoogleAccount::ID, self::base(), self::FILES );
+		return AllowedHosts::allow( $url, GoogleAccount::ID, self::base(), self::FILES );
 	}
 
-	/** Whether one picks photos there. */
+	/** Whether a URL is on Google's host for picking. */
 	public static function is_picker( string $url ): bool {
-		return Hosts::allow( $url, GoogleAccount::ID, self::base(), self::PICKER );
+		return AllowedHosts::allow( $url, GoogleAccount::ID, self::base(), self::PICKER );
 	}
 
-	/** Who has withdrawn the permission, or did not allow all of it, has to sign in again. */
+	/** Returns an error. A user who has withdrawn or limited the permission must sign in again. */
 	private function failure( Response|WP_Error $answer, int $user_id, string $token ): WP_Error {
 		$body = $answer instanceof Response ? $answer->body : '';
 		if ( $answer instanceof Response && 400 === $answer->status && str_contains( $body, 'FAILED_PRECONDITION' ) ) {

@@ -7,7 +7,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
-use Slipstream\Domains\MediaImport\Picture;
+use Slipstream\Domains\MediaImport\ImageFile;
 use Slipstream\Http\Response;
 use Slipstream\Support\Clock;
 use Slipstream\Support\Signature;
@@ -16,8 +16,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Small pictures of what a user has picked: Google gives them to nobody without the user's token, which stays here. An image can
- * send no nonce, so that the address is signed: for one photo, one user and an hour, after which Google's own address ends as well.
+ * Thumbnails of picked photos. Google requires the user's token, which stays on the server. An image request cannot send a nonce, so the
+ * URL is signed for one photo, one user and one hour, as long as Google's own URL works.
  */
 final class ThumbnailRoute implements RouteProvider {
 
@@ -88,11 +88,11 @@ final class ThumbnailRoute implements RouteProvider {
 	/** @param WP_REST_Request<array<string, mixed>> $request See arguments(). */
 	private function send( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$answer = $this->api->file( $request['url'] . self::SIZES[ (string) $request['size'] ], (int) $request['user'], self::LIMIT );
-		$size   = $answer instanceof Response && $answer->is_success() ? Picture::measure( $answer->body ) : null;
+		$size   = $answer instanceof Response && $answer->is_success() ? ImageFile::measure( $answer->body ) : null;
 		if ( ! $answer instanceof Response || null === $size || ! in_array( $size['mime'], self::TYPES, true ) ) {
 			return $answer instanceof WP_Error
 				? $answer
-				: new WP_Error( 'rest_request_error', __( 'Google Photos did not send this picture.', 'slipstream' ), [ 'status' => 502 ] );
+				: new WP_Error( 'rest_request_error', __( 'Google Photos did not return this image.', 'slipstream' ), [ 'status' => 502 ] );
 		}
 		$response = new WP_REST_Response( [ 'type' => $size['mime'] ] );
 		$response->header( 'Content-Type', $size['mime'] );

@@ -11,13 +11,13 @@ use Slipstream\Domains\MediaImport\Item;
 use Slipstream\Domains\MediaImport\ListQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\Source;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Http\Response;
 use WP_Error;
 
 /**
- * What the current user has picked in Google Photos. Since March 2025 Google shows other sites neither albums nor the rest of a
- * library, so that nothing can be filtered; the author is told.
+ * Photos that the current user has picked in Google Photos. Since March 2025 Google shows other sites no albums and no other photos, so
+ * filters have no effect; a notice says so.
  */
 final class GooglePhotos implements Source {
 
@@ -25,10 +25,10 @@ final class GooglePhotos implements Source {
 
 	private const MAX_NUMBER = 100;
 
-	/** Of these the original is taken; of others, such as HEIC, what Google makes of it. */
+	/** Types to copy as originals. For others, such as HEIC, Google's converted version is copied. */
 	private const ORIGINALS = [ 'image/jpeg', 'image/png', 'image/gif', 'image/webp' ];
 
-	/** What the picker always sends, and what holds for all that is listed. */
+	/** Filters that the picker always sends and that match all photos. */
 	private const HARMLESS = [ 'mediaType=photo', 'dateRange=0000-00-00:0000-00-00' ];
 
 	public function __construct(
@@ -89,7 +89,7 @@ final class GooglePhotos implements Source {
 		);
 	}
 
-	/** '' where the list is what was asked for. */
+	/** Returns '' if the list is what was requested. */
 	private function notice( ListQuery $query, int $picked, int $listed ): string {
 		return match ( true ) {
 			ListQuery::RECENT !== $query->path => __(
@@ -110,24 +110,24 @@ final class GooglePhotos implements Source {
 	private function item( array $photo, int $user ): ?Item {
 		$file = is_array( $photo['mediaFile'] ?? null ) ? $photo['mediaFile'] : [];
 		$id   = is_string( $photo['id'] ?? null ) ? $photo['id'] : '';
-		$base = Text::url( $file['baseUrl'] ?? '' );
+		$base = RemoteText::url( $file['baseUrl'] ?? '' );
 		if ( 'PHOTO' !== ( $photo['type'] ?? '' ) || 1 !== preg_match( '/^[\w-]{1,250}$/D', $id ) || ! PickerApi::is_file( $base ) ) {
 			return null;
 		}
 		$size  = is_array( $file['mediaFileMetadata'] ?? null ) ? $file['mediaFileMetadata'] : [];
-		$title = (string) preg_replace( '/\.\w{2,5}$/', '', Text::line( $file['filename'] ?? '' ) );
+		$title = (string) preg_replace( '/\.\w{2,5}$/', '', RemoteText::line( $file['filename'] ?? '' ) );
 		$url   = $base . ( in_array( $file['mimeType'] ?? '', self::ORIGINALS, true ) ? '=d' : '=w4096-h4096' );
-		// A camera's file name tells nobody what is to be seen, so that the alternative text is the author's to write.
+		// A camera's file name describes nothing, so the author writes the alternative text.
 		return new Item(
 			self::ID,
 			$id,
 			$url,
-			Text::file_name( $title, "google-photos-$id" ),
+			RemoteText::file_name( $title, "google-photos-$id" ),
 			$title,
 			'',
 			new Credit(),
-			Text::size( $size['width'] ?? 0 ),
-			Text::size( $size['height'] ?? 0 ),
+			RemoteText::size( $size['width'] ?? 0 ),
+			RemoteText::size( $size['height'] ?? 0 ),
 			$this->thumbnails->url( $base, ThumbnailRoute::MEDIUM, $user ),
 			$this->thumbnails->url( $base, ThumbnailRoute::LARGE, $user )
 		);

@@ -3,14 +3,14 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\MediaImport\Sources;
 
-use Slipstream\Domains\MediaImport\AnswerCache;
+use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\Credit;
 use Slipstream\Domains\MediaImport\Item;
 use Slipstream\Domains\MediaImport\ListQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use Slipstream\Submissions\RateLimiter;
@@ -21,20 +21,20 @@ final class Openverse implements Source {
 
 	private const ID = 'openverse';
 
-	/** A page has at most that many photos for who has no key; what follows the last page is refused. */
+	/** Limits of requests without a key: photos per page, and pages. Later pages are rejected. */
 	private const MAX_NUMBER = 20;
 	private const MAX_PAGE   = 20;
 
-	/** Requests in seconds. Its documents differ: the stricter of those that let one work. */
+	/** Requests by seconds. Openverse's documents differ, so these are the stricter limits. */
 	private const LIMITS = [
 		60     => 20,
 		86_400 => 200,
 	];
 
-	/** What a browser draws; Openverse has plans as SVG and scans as TIFF, too. */
+	/** Types that browsers can show; Openverse also lists plans as SVG and scans as TIFF. */
 	private const TYPES = [ '', 'jpg', 'jpeg', 'png', 'gif', 'webp' ];
 
-	/** What is remembered of a work. */
+	/** Cached properties of a work. */
 	private const KEYS = [
 		'id',
 		'title',
@@ -52,7 +52,7 @@ final class Openverse implements Source {
 
 	public function __construct(
 		private readonly Client $http,
-		private readonly AnswerCache $cache,
+		private readonly ResponseCache $cache,
 		private readonly RateLimiter $limiter,
 	) {}
 
@@ -73,7 +73,7 @@ final class Openverse implements Source {
 			return new Page( [] );
 		}
 		$page = min( max( 1, (int) $query->handle ), self::MAX_PAGE );
-		$data = $this->ask(
+		$data = $this->fetch(
 			http_build_query(
 				[
 					'q'         => $query->search,
@@ -87,11 +87,11 @@ final class Openverse implements Source {
 			return $data;
 		}
 		$items = array_filter( array_map( $this->item( ... ), array_filter( $data['results'], 'is_array' ) ) );
-		$last  = min( Text::size( $data['page_count'] ?? 0 ), self::MAX_PAGE );
+		$last  = min( RemoteText::size( $data['page_count'] ?? 0 ), self::MAX_PAGE );
 		return new Page( array_values( $items ), $page < $last ? (string) ( $page + 1 ) : '' );
 	}
 
-	/** The file is wherever the work is: an address that Openverse says, and of no host that an operator allowed for Openverse itself. */
+	/** Downloads a file from any host: works are hosted all over the web. The exceptions for Openverse's own host do not apply. */
 	public function download( Item $item, int $limit ): Response|WP_Error {
 		return $this->http->get(
 			$item->url,
@@ -104,7 +104,7 @@ final class Openverse implements Source {
 	}
 
 	/** @return array{results: array<mixed>, page_count?: mixed}|WP_Error */
-	private function ask( string $query ): array|WP_Error {
+	private function fetch( string $query ): array|WP_Error {
 		$url   = self::base() . "/v1/images/?$query";
 		$known = $this->cache->get( self::ID, $url );
 		if ( null !== $known && is_array( $known['results'] ?? null ) ) {
@@ -123,7 +123,7 @@ final class Openverse implements Source {
 			);
 			$data  = [
 				'results'    => array_slice( $works, 0, self::MAX_NUMBER ),
-				'page_count' => Text::size( $data['page_count'] ?? 0 ),
+				'page_count' => RemoteText::size( $data['page_count'] ?? 0 ),
 			];
 			$this->cache->set( self::ID, $url, $data );
 			return $data;
@@ -135,7 +135,7 @@ final class Openverse implements Source {
 		return $error;
 	}
 
-	/** 0 when it may be asked; then that was counted. */
+	/** Counts a request and returns 0, or returns the seconds to wait. */
 	private function seconds_to_wait(): int {
 		$pause = $this->cache->pause( self::ID );
 		if ( $pause > 0 ) {
@@ -143,7 +143,7 @@ final class Openverse implements Source {
 		}
 		$name = 'openverse|' . self::base();
 		if ( ! $this->limiter->admit( [ $name => 1 ], 1 ) ) {
-			// One a second: nobody is sent away for that.
+			// The limit per second is short enough to wait.
 			usleep( 1_000_000 );
 		}
 		foreach ( self::LIMITS as $seconds => $limit ) {
@@ -154,40 +154,40 @@ final class Openverse implements Source {
 		return 0;
 	}
 
-	/** @param array<mixed> $work As the API has it. */
+	/** @param array<mixed> $work Work from the API. */
 	private function item( array $work ): ?Item {
 		$id   = is_string( $work['id'] ?? null ) ? $work['id'] : '';
-		$url  = Text::url( $work['url'] ?? '' );
+		$url  = RemoteText::url( $work['url'] ?? '' );
 		$type = is_string( $work['filetype'] ?? null ) ? strtolower( $work['filetype'] ) : '';
 		if ( 1 !== preg_match( '/^[0-9a-f-]{36}$/D', $id ) || '' === $url || ! in_array( $type, self::TYPES, true ) ) {
 			return null;
 		}
-		$title  = (string) preg_replace( '/^File:|\.(?:jpe?g|png|gif|webp)$/i', '', Text::line( $work['title'] ?? '' ) );
+		$title  = (string) preg_replace( '/^File:|\.(?:jpe?g|png|gif|webp)$/i', '', RemoteText::line( $work['title'] ?? '' ) );
 		$thumb  = self::base() . "/v1/images/$id/thumb/";
 		$credit = new Credit(
 			title: $title,
-			page: Text::url( $work['foreign_landing_url'] ?? '' ),
-			creator: Text::line( $work['creator'] ?? '' ),
-			creator_url: Text::url( $work['creator_url'] ?? '' ),
-			license: self::license( Text::line( $work['license'] ?? '' ), Text::line( $work['license_version'] ?? '' ) ),
-			license_url: Text::url( $work['license_url'] ?? '' ),
+			page: RemoteText::url( $work['foreign_landing_url'] ?? '' ),
+			creator: RemoteText::line( $work['creator'] ?? '' ),
+			creator_url: RemoteText::url( $work['creator_url'] ?? '' ),
+			license: self::license( RemoteText::line( $work['license'] ?? '' ), RemoteText::line( $work['license_version'] ?? '' ) ),
+			license_url: RemoteText::url( $work['license_url'] ?? '' ),
 		);
 		return new Item(
 			self::ID,
 			$id,
 			$url,
-			Text::file_name( $title, "openverse-$id" ),
+			RemoteText::file_name( $title, "openverse-$id" ),
 			'' === $title ? __( 'Photo', 'slipstream' ) : $title,
 			$title,
 			$credit,
-			Text::size( $work['width'] ?? 0 ),
-			Text::size( $work['height'] ?? 0 ),
+			RemoteText::size( $work['width'] ?? 0 ),
+			RemoteText::size( $work['height'] ?? 0 ),
 			$thumb,
 			$thumb
 		);
 	}
 
-	/** As Creative Commons writes it. */
+	/** Returns the license name as Creative Commons writes it. */
 	private static function license( string $code, string $version ): string {
 		$name = match ( $code ) {
 			''      => __( 'Unknown license', 'slipstream' ),

@@ -6,15 +6,15 @@ namespace Slipstream\Domains\MediaImport\Sources;
 use Slipstream\Connections\Connections;
 use Slipstream\Contracts\Credential;
 use Slipstream\Contracts\Service;
-use Slipstream\Domains\MediaImport\AnswerCache;
+use Slipstream\Domains\MediaImport\ResponseCache;
 use Slipstream\Domains\MediaImport\Credit;
-use Slipstream\Domains\MediaImport\Hosts;
+use Slipstream\Domains\MediaImport\AllowedHosts;
 use Slipstream\Domains\MediaImport\Item;
 use Slipstream\Domains\MediaImport\ListQuery;
 use Slipstream\Domains\MediaImport\Page;
 use Slipstream\Domains\MediaImport\RemoteError;
 use Slipstream\Domains\MediaImport\Source;
-use Slipstream\Domains\MediaImport\Text;
+use Slipstream\Domains\MediaImport\RemoteText;
 use Slipstream\Http\Client;
 use Slipstream\Http\Response;
 use WP_Error;
@@ -29,22 +29,22 @@ final class Pexels implements Source {
 
 	private const FILES = [ 'images.pexels.com' ];
 
-	/** What is remembered of a photo. */
+	/** Cached properties of a photo. */
 	private const KEYS = [ 'id', 'width', 'height', 'url', 'photographer', 'photographer_url', 'alt', 'src' ];
 
 	public function __construct(
 		private readonly Client $http,
 		private readonly Connections $connections,
-		private readonly AnswerCache $cache,
+		private readonly ResponseCache $cache,
 	) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the service. Call it after `init`: labels are translated at once. */
 	public static function service(): Service {
 		$key = new Credential(
 			name: self::KEY,
 			label: __( 'API key', 'slipstream' ),
 			pattern: '/^[0-9A-Za-z]{20,100}$/D',
-			message: __( 'That isn’t a Pexels API key. It consists of letters and digits only.', 'slipstream' ),
+			message: __( 'This isn’t a Pexels API key. It consists of letters and digits only.', 'slipstream' ),
 		);
 		return new Service(
 			id: self::ID,
@@ -70,8 +70,8 @@ final class Pexels implements Source {
 	}
 
 	/**
-	 * Asks Pexels whether it takes a key.
-	 * @param array<string, string> $credentials By name.
+	 * Checks a key with a request to Pexels.
+	 * @param array<string, string> $credentials Credentials by name.
 	 * @return true|WP_Error See Service.
 	 */
 	public function test( array $credentials ): bool|WP_Error {
@@ -97,7 +97,7 @@ final class Pexels implements Source {
 			'per_page' => $number,
 			'page'     => $page,
 		];
-		$data   = $this->ask( $key, ( [] === $search ? '/v1/curated?' : '/v1/search?' ) . http_build_query( $search + $paging ) );
+		$data   = $this->fetch( $key, ( [] === $search ? '/v1/curated?' : '/v1/search?' ) . http_build_query( $search + $paging ) );
 		if ( $data instanceof WP_Error ) {
 			return $data;
 		}
@@ -105,7 +105,7 @@ final class Pexels implements Source {
 		return new Page( array_values( $items ), $data['has_next'] ? (string) ( $page + 1 ) : '' );
 	}
 
-	/** From Pexels' own host for files; where it leads on to is looked at by the client, as any address. */
+	/** Downloads a file from Pexels' host for files. The HTTP client checks every redirect. */
 	public function download( Item $item, int $limit ): Response|WP_Error {
 		$options = [
 			'service' => self::ID,
@@ -116,8 +116,8 @@ final class Pexels implements Source {
 	}
 
 	/** @return array{photos: array<mixed>, has_next: bool}|WP_Error */
-	private function ask( string $key, string $path ): array|WP_Error {
-		// Another key is another account, with limits of its own.
+	private function fetch( string $key, string $path ): array|WP_Error {
+		// Another key belongs to another account with its own limits.
 		$name  = self::base() . $path . md5( $key );
 		$known = $this->cache->get( self::ID, $name );
 		if ( is_array( $known['photos'] ?? null ) && is_bool( $known['has_next'] ?? null ) ) {
@@ -147,7 +147,7 @@ final class Pexels implements Source {
 		return $answer;
 	}
 
-	/** The remedy for a key that has expired or was revoked. */
+	/** Returns an error that tells how to replace an expired or revoked key. */
 	private static function key_refused(): WP_Error {
 		$message = current_user_can( 'manage_options' )
 			? __(
@@ -163,7 +163,7 @@ final class Pexels implements Source {
 			self::base() . $path,
 			[
 				'service'   => self::ID,
-				// A redirect would take the key along.
+				// A redirect would send the key to another host.
 				'redirects' => 0,
 				'headers'   => [
 					'Authorization' => $key,
@@ -173,10 +173,10 @@ final class Pexels implements Source {
 		);
 	}
 
-	/** @param array<mixed> $photo As the API has it. */
+	/** @param array<mixed> $photo Photo from the API. */
 	private function item( array $photo ): ?Item {
 		$id     = is_int( $photo['id'] ?? null ) ? (string) $photo['id'] : '';
-		$files  = is_array( $photo['src'] ?? null ) ? array_map( Text::url( ... ), $photo['src'] ) : [];
+		$files  = is_array( $photo['src'] ?? null ) ? array_map( RemoteText::url( ... ), $photo['src'] ) : [];
 		$url    = $files['original'] ?? '';
 		$medium = $files['medium'] ?? '';
 		$large  = $files['large'] ?? $medium;
@@ -184,31 +184,31 @@ final class Pexels implements Source {
 			return null;
 		}
 		$credit = new Credit(
-			page: Text::url( $photo['url'] ?? '' ),
-			creator: Text::line( $photo['photographer'] ?? '' ),
-			creator_url: Text::url( $photo['photographer_url'] ?? '' ),
+			page: RemoteText::url( $photo['url'] ?? '' ),
+			creator: RemoteText::line( $photo['photographer'] ?? '' ),
+			creator_url: RemoteText::url( $photo['photographer_url'] ?? '' ),
 			license: __( 'Pexels License', 'slipstream' ),
 			license_url: 'https://www.pexels.com/license/',
 			site: 'Pexels',
 		);
-		$alt    = Text::line( $photo['alt'] ?? '' );
+		$alt    = RemoteText::line( $photo['alt'] ?? '' );
 		return new Item(
 			self::ID,
 			$id,
 			$url,
-			Text::file_name( $alt, "pexels-$id" ),
+			RemoteText::file_name( $alt, "pexels-$id" ),
 			'' === $alt ? $credit->text() : $alt,
 			$alt,
 			$credit,
-			Text::size( $photo['width'] ?? 0 ),
-			Text::size( $photo['height'] ?? 0 ),
+			RemoteText::size( $photo['width'] ?? 0 ),
+			RemoteText::size( $photo['height'] ?? 0 ),
 			$medium,
 			$large
 		);
 	}
 
 	private static function is_file( string $url ): bool {
-		return Hosts::allow( $url, self::ID, self::base(), self::FILES );
+		return AllowedHosts::allow( $url, self::ID, self::base(), self::FILES );
 	}
 
 	private static function base(): string {

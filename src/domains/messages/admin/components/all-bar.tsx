@@ -6,17 +6,17 @@ import type { AllAction, Status } from '../types';
 
 interface Props {
 	readonly folder: Status;
-	/** Messages that the list shows. */
+	/** Number of messages on the page. */
 	readonly shown: number;
-	/** Of these, selected. */
+	/** Number of selected messages. */
 	readonly selected: number;
-	/** Number of messages that the list could show; undefined where it is unknown, as in a search. */
+	/** Total number of messages; undefined if unknown, as in a search. */
 	readonly total?: number;
 	readonly isBusy: boolean;
 	readonly onAct: ( action: AllAction ) => void;
 }
 
-/** The step from the messages shown to all messages. */
+/** Extends the selection from the messages on the page to all messages. */
 export function AllBar( { folder, shown, selected, total, isBusy, onAct }: Props ) {
 	const [ isAll, setIsAll ] = useState( false );
 	if ( ! shown || selected < shown ) {

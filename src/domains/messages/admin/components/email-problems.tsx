@@ -4,11 +4,11 @@ import type { Counts, DeliveryState } from '../types';
 
 interface Props {
 	readonly counts: Counts;
-	/** Shows the messages whose email is in that state. */
+	/** Shows the messages whose email has this state. */
 	readonly onShow: ( state: DeliveryState ) => void;
 }
 
-/** Messages whose email did not leave, above the list. */
+/** Notice about messages whose email was not sent. */
 export function EmailProblems( { counts: { failed, late }, onShow }: Props ) {
 	const failedText = sprintf(
 		/* translators: %d: number of messages. */

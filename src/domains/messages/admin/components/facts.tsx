@@ -7,13 +7,13 @@ import { Files } from './files';
 
 const WEB = /^https?:\/\//i;
 
-/** Where it was sent from. */
+/** The page with the form. */
 function Source( { source: { title, url } }: Pick< Message, 'source' > ) {
 	const name = title || url;
 	return WEB.test( url ) ? <a href={ url }>{ name }</a> : <>{ name || __( '(unknown page)', 'slipstream' ) }</>;
 }
 
-/** What is known besides of a message, and how its mail fares. */
+/** Details of a message, with the state of its email. */
 function About( { message }: { readonly message: Message } ) {
 	const { delivery, recipients, ip } = message;
 	return (
@@ -27,16 +27,14 @@ function About( { message }: { readonly message: Message } ) {
 				<Source source={ message.source } />
 			</dd>
 			<dt>{ __( 'Sender', 'slipstream' ) }</dt>
-			<dd>
-				{ message.is_user ? __( 'A user who was logged in', 'slipstream' ) : __( 'A visitor', 'slipstream' ) }
-			</dd>
+			<dd>{ message.is_user ? __( 'Logged-in user', 'slipstream' ) : __( 'A visitor', 'slipstream' ) }</dd>
 			{ ip && (
 				<>
 					<dt>{ __( 'IP address', 'slipstream' ) }</dt>
 					<dd dir="ltr">{ ip }</dd>
 				</>
 			) }
-			<dt>{ __( 'Mail', 'slipstream' ) }</dt>
+			<dt>{ __( 'Email', 'slipstream' ) }</dt>
 			<dd>
 				<span className={ `slipstream-messages__delivery is-${ delivery.state }` } role="status">
 					{ describeDelivery( delivery ) }
@@ -57,7 +55,7 @@ function About( { message }: { readonly message: Message } ) {
 	);
 }
 
-/** Everything that a message holds. */
+/** All details of a message. */
 export function Facts( { message }: { readonly message: Message } ) {
 	const { fields, files } = message;
 	return (

@@ -5,7 +5,7 @@ import type { FieldValue as Field } from '../types';
 const WEB = /^https?:\/\/[^\s"<>]+$/i;
 const MAIL = /^[^\s@"<>?&,]+@[^\s@"<>?&,]+$/;
 
-/** A value as text, and as a link where it is one that can do no harm: a visitor wrote it. */
+/** Shows a visitor's value as text, or as a link if its protocol is harmless. */
 function Text( { type, text }: { readonly type: string; readonly text: string } ) {
 	if ( type === 'url' && WEB.test( text ) ) {
 		return (
@@ -20,7 +20,7 @@ function Text( { type, text }: { readonly type: string; readonly text: string } 
 	return <>{ text }</>;
 }
 
-/** What somebody filled in. */
+/** Value of a field. */
 export function FieldValue( { field: { type, value } }: { readonly field: Field } ) {
 	const texts = ( Array.isArray( value ) ? ( value as readonly string[] ) : [ value as string ] ).filter( Boolean );
 	if ( ! texts.length ) {

@@ -9,7 +9,7 @@ import { DeliveryLabel } from './delivery-label';
 const options = ( titles: Readonly< Record< string, string > > ) =>
 	Object.entries( titles ).map( ( [ value, label ] ) => ( { value, label } ) );
 
-/** Pages, for the filter; several forms of one page are one entry, and those of no page are none. */
+/** Returns the pages for the filter. All forms of one page share an entry; forms without a page have none. */
 function sourceOptions( forms: readonly FormSource[] ) {
 	const titles = new Map( forms.map( ( { source, title } ) => [ source, title ] ) );
 	titles.delete( 0 );
@@ -23,7 +23,7 @@ interface MessageProps {
 	readonly message: MessageRow;
 }
 
-/** Nobody has to tell bold from regular letters to know what is unread. */
+/** Screen readers read "Unread", since bold text alone does not tell them. */
 function Sender( { message }: MessageProps ) {
 	if ( ! message.unread ) {
 		return <bdi className="slipstream-messages__sender">{ senderOf( message ) }</bdi>;
@@ -38,7 +38,7 @@ function Sender( { message }: MessageProps ) {
 	);
 }
 
-/** The beginning of a message; where columns have no room, with what stands in them. */
+/** Start of a message. On narrow screens it includes the other columns. */
 function Excerpt( { message, isNarrow }: MessageProps & { readonly isNarrow: boolean } ) {
 	return (
 		<>
@@ -56,10 +56,9 @@ function Excerpt( { message, isNarrow }: MessageProps & { readonly isNarrow: boo
 }
 
 /**
- * What the list knows of a message. The server sorts: the newest first, and nothing else.
- *
- * @param forms    That there are messages of.
- * @param isNarrow Whether there is room for no more than one column.
+ * Columns of the list. The server returns the newest messages first and offers no other order.
+ * @param forms    Forms that messages came from.
+ * @param isNarrow Whether there is space for one column only.
  */
 export const messageFields = ( forms: readonly FormSource[], isNarrow: boolean ): Field< MessageRow >[] =>
 	[
@@ -94,7 +93,7 @@ export const messageFields = ( forms: readonly FormSource[], isNarrow: boolean )
 		},
 		{
 			id: 'delivery',
-			label: __( 'Mail', 'slipstream' ),
+			label: __( 'Email', 'slipstream' ),
 			getValue: ( { item }: { item: MessageRow } ) => item.delivery.state,
 			elements: options( deliveryTitles() ),
 			render: ( { item }: { item: MessageRow } ) => <DeliveryLabel delivery={ item.delivery } />,

@@ -9,27 +9,27 @@ import type { StoredFile } from '../types';
 
 const UNITS = [ 'B', 'KB', 'MB', 'GB' ];
 
-/** @param bytes Of a file. @return As WordPress' `size_format()` writes it. */
+/** @param bytes Size of a file. @return The size as WordPress' `size_format()` writes it. */
 export function formatSize( bytes: number ): string {
 	const unit = bytes < 1 ? 0 : Math.min( UNITS.length - 1, Math.floor( Math.log( bytes ) / Math.log( 1024 ) ) );
 	const number = ( bytes / 1024 ** unit ).toLocaleString( undefined, { maximumFractionDigits: unit ? 1 : 0 } );
 	return `${ number } ${ UNITS[ unit ] }`;
 }
 
-/** Milliseconds until the browser has certainly begun to save a file. */
+/** Milliseconds until the browser has started to save a file. */
 const SAVED = 60_000;
 
 interface FileLinkProps {
 	/** Id of the message. */
 	readonly message: number;
-	/** Among the files of the message. */
+	/** Index of the file in the message. */
 	readonly index: number;
 	readonly file: StoredFile;
 }
 
-/** Downloads a file. The address is for a new tab only, where it works for some minutes. */
+/** Downloads a file. Its URL works for some minutes and is used by "open in new tab" only. */
 function FileLink( { message, index, file: { name, url } }: FileLinkProps ) {
-	const { nothing, wrong } = useNotices();
+	const { clear, wrong } = useNotices();
 	const [ isBusy, setIsBusy ] = useState( false );
 	const save = async ( event: MouseEvent ) => {
 		if ( event.ctrlKey || event.metaKey || event.shiftKey ) {
@@ -40,7 +40,7 @@ function FileLink( { message, index, file: { name, url } }: FileLinkProps ) {
 			return;
 		}
 		setIsBusy( true );
-		nothing();
+		clear();
 		try {
 			const saved = URL.createObjectURL( await requests.file( message, index ) );
 			download( saved, name );
@@ -65,7 +65,7 @@ interface Props {
 	readonly files: readonly StoredFile[];
 }
 
-/** What was sent along; a file without an address is gone. */
+/** Files of a message. Deleted files have no URL. */
 export function Files( { message, files }: Props ) {
 	return (
 		<ul className="slipstream-messages__values">

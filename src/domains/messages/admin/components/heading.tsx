@@ -5,13 +5,13 @@ import { EmailProblems } from './email-problems';
 
 interface Props {
 	readonly folder: Status;
-	/** Undefined until they are known. */
+	/** Undefined until loaded. */
 	readonly counts?: Counts;
-	/** Shows the messages whose email is in that state. */
+	/** Shows the messages whose email has this state. */
 	readonly onShow: ( state: DeliveryState ) => void;
 }
 
-/** Above the list: the folders, and in the inbox what was not emailed. */
+/** Header of the list: the folders, and notices about emails in the inbox. */
 export function Heading( { folder, counts, onShow }: Props ) {
 	const folders = FOLDERS.map( ( name ) => ( {
 		name,

@@ -20,18 +20,18 @@ const COLUMNS = { wide: [ 'source', 'delivery', 'time' ], narrow: [] };
 
 interface Props {
 	readonly state: ListState;
-	/** How many the folders hold; undefined until it is known. */
+	/** Numbers of messages by folder; undefined until loaded. */
 	readonly counts?: Counts;
-	/** How many of all messages are done, while the server changes them. */
+	/** Number of changed messages while the server changes all messages. */
 	readonly progress?: number;
 	readonly onActOnAll: ( action: AllAction, query: Query, total?: number ) => void;
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly forms: readonly FormSource[];
-	/** '' for who may not export. */
+	/** URL of the export; '' for users who cannot export. */
 	readonly exportUrl: string;
-	/** Messages that the focus goes to, see useRowFocus(). */
-	readonly wanted?: readonly number[];
+	/** Messages that receive the focus; see useRowFocus(). */
+	readonly focusIds?: readonly number[];
 	readonly onAct: ( action: ActionName, messages: readonly MessageRow[] ) => Promise< unknown >;
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
@@ -44,7 +44,7 @@ const shownText = ( count: number ) =>
 		count
 	);
 
-/** Where a row leads, for its menu. */
+/** Link of a row, for its menu. */
 const openAction = () => ( {
 	id: 'open',
 	label: __( 'Open', 'slipstream' ),
@@ -56,7 +56,7 @@ const openAction = () => ( {
 	},
 } );
 
-/** Messages of a folder. */
+/** The messages of one folder. */
 export default function List( props: Props ) {
 	const {
 		state,
@@ -67,7 +67,7 @@ export default function List( props: Props ) {
 		onChangeView,
 		forms,
 		exportUrl,
-		wanted,
+		focusIds,
 		onAct,
 		onMore,
 		onRetry,
@@ -102,7 +102,7 @@ export default function List( props: Props ) {
 			urlOf={ messageUrl }
 			empty={ emptyText( query, Boolean( state.next ) ) }
 			shown={ shownText( rows.length ) }
-			wanted={ wanted }
+			focusIds={ focusIds }
 			onMore={ onMore }
 			onRetry={ onRetry }
 			tools={

@@ -11,7 +11,7 @@ import { replyUrl, senderOf } from '../people';
 import type { ActionName, Message, Status } from '../types';
 import { Facts } from './facts';
 
-/** Opening a message is reading it, even while the server is still being told. */
+/** An open message counts as read, even before the server has stored it. */
 const isOffered = ( name: ActionName, message: Message ) =>
 	name !== 'read' && ACTIONS[ name ].isEligible( { ...message, unread: false } );
 
@@ -21,7 +21,7 @@ interface ToolsProps {
 	readonly isBusy: boolean;
 }
 
-/** What can be done with the message that is open. */
+/** Returns the actions for the open message. */
 function Tools( { message, onAct, isBusy }: ToolsProps ) {
 	const labels = actionLabels();
 	return (
@@ -50,18 +50,18 @@ function Tools( { message, onAct, isBusy }: ToolsProps ) {
 
 interface Props {
 	readonly id: number;
-	/** Where the way back leads. */
+	/** URL of the list to return to. */
 	readonly folder: Status;
 	readonly isBusy: boolean;
-	/** Does something with it and gives what became of it. */
+	/** Performs an action and returns the updated message. */
 	readonly onAct: ( action: ActionName, message: Message ) => Promise< Outcome | undefined >;
-	/** It is being read: marks it so. */
+	/** Marks the message as read. */
 	readonly onRead: ( message: Message ) => Promise< Outcome | undefined >;
-	/** It is not there. */
+	/** The message no longer exists. */
 	readonly onGone: ( id: number ) => void;
 }
 
-/** A message with all that was filled in. */
+/** The screen of one message. */
 export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Props ) {
 	const { state, dispatch, reload } = useMessage( id );
 	const isOpened = useRef( false );
@@ -94,8 +94,8 @@ export function MessageScreen( { id, folder, isBusy, onAct, onRead, onGone }: Pr
 	if ( phase === 'gone' ) {
 		return (
 			<>
-				<ItemHeading folder={ back }>{ __( 'This message is no longer there.', 'slipstream' ) }</ItemHeading>
-				<p>{ __( 'It was deleted, by somebody else or in another tab.', 'slipstream' ) }</p>
+				<ItemHeading folder={ back }>{ __( 'This message no longer exists.', 'slipstream' ) }</ItemHeading>
+				<p>{ __( 'It was deleted by another user or in another tab.', 'slipstream' ) }</p>
 			</>
 		);
 	}

@@ -4,12 +4,12 @@ import { exportUrl } from '../requests';
 import type { Query } from '../types';
 
 interface Props {
-	/** Of the export. */
+	/** URL of the export. */
 	readonly base: string;
 	readonly query: Query;
 }
 
-/** Messages as they are searched and filtered: with a column for each field, with the columns of older exports, or whole. */
+/** Exports the filtered messages: one column per field, in the columns of Jetpack, or as JSON. */
 export function MessagesExport( { base, query }: Props ) {
 	return (
 		<ExportMenu

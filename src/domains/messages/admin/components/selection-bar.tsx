@@ -6,18 +6,18 @@ import { AllBar } from './all-bar';
 
 interface Props {
 	readonly state: ListState;
-	/** Rows that are selected. */
+	/** Number of selected rows. */
 	readonly selected: number;
-	/** Of the folder. */
+	/** Total number of messages in the folder. */
 	readonly total: number;
-	/** Whether the list is the whole folder. */
+	/** Whether the list shows the whole folder. */
 	readonly isWhole: boolean;
-	/** How many of all messages are done, while the server changes them. */
+	/** Number of changed messages while the server changes all messages. */
 	readonly progress?: number;
 	readonly onActOnAll: ( action: AllAction, query: Query, total?: number ) => void;
 }
 
-/** Above the rows: how far the server has got with all messages, and the step to them from those that are shown. */
+/** Bar above the rows: the progress of a change to all messages, or the step from this page to all messages. */
 export function SelectionBar( { state, selected, total, isWhole, progress, onActOnAll }: Props ) {
 	const { query, rows, next } = state;
 	const known = isWhole ? total : undefined;

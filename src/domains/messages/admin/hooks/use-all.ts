@@ -7,23 +7,23 @@ import { allQuestion, doneText } from '../actions';
 import { requests } from '../requests';
 import type { AllAction, MessageRow, Query } from '../types';
 
-/** Cursor at which the server starts. Messages newer than the first one in the list are left alone. */
+/** Cursor of the first message to change. Messages that arrived after the list was loaded are not changed. */
 const cursorAt = ( first?: MessageRow ) => ( first ? `${ Date.parse( first.date ) / 1000 }.${ first.id + 1 }` : '' );
 
 interface Options {
 	/** The newest message of the list. */
 	readonly first?: MessageRow;
-	/** Asks for the list again. */
+	/** Reloads the list. */
 	readonly reload: () => unknown;
-	/** Asks how many there are now. */
+	/** Reloads the numbers of messages. */
 	readonly recount: () => unknown;
-	/** Leads the focus: the button that was pressed may be gone. */
-	readonly want: ( ids: readonly number[] ) => void;
+	/** Moves the focus: the pressed button may have disappeared. */
+	readonly setFocusIds: ( ids: readonly number[] ) => void;
 }
 
-/** Does something with all messages of a query, however many there are: the server does some at a time. */
-export function useAll( { first, reload, recount, want }: Options ) {
-	/** How many are done; undefined while nothing is. */
+/** Changes all messages of a query. Each request changes some of them. */
+export function useAll( { first, reload, recount, setFocusIds }: Options ) {
+	/** Number of changed messages; undefined while none is changed. */
 	const [ progress, setProgress ] = useState< number >();
 	const { done, wrong } = useNotices();
 	const { confirm, dialog } = useConfirm();
@@ -58,9 +58,9 @@ export function useAll( { first, reload, recount, want }: Options ) {
 			( error ? wrong : done )( text );
 			void reload();
 			void recount();
-			want( [] );
+			setFocusIds( [] );
 		},
-		[ first, confirm, done, wrong, reload, recount, want ]
+		[ first, confirm, done, wrong, reload, recount, setFocusIds ]
 	);
 	return { actOnAll, progress, allDialog: dialog };
 }

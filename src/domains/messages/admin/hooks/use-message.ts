@@ -1,5 +1,5 @@
 import { useItem } from '../../../../admin/list/use-item';
 import { isGone, requests } from '../requests';
 
-/** A message with all that is known of it. */
+/** Loads a message with all its details. */
 export const useMessage = ( id: number ) => useItem( id, requests.message, isGone );

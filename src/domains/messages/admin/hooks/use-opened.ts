@@ -10,13 +10,13 @@ interface Options {
 	readonly act: Act;
 	/** Runs an action without a notice. Throws its errors. */
 	readonly send: Act;
-	/** Where the way back leads. */
+	/** Fragment of the list to return to. */
 	readonly folder: Status;
 }
 
-/** Actions of the message that is open. */
+/** Actions of the open message. */
 export function useOpened( { act, send, folder }: Options ) {
-	/** A failure is not worth a notice: the reader asked for nothing. */
+	/** Ignores failures: the reader did not start this request. */
 	const onRead = useCallback(
 		( message: MessageRow ) => send( 'read', [ message ] ).catch( () => undefined ),
 		[ send ]

@@ -9,7 +9,7 @@ describe( 'all messages of a folder', () => {
 	const spam = ( count: number, given = {} ) =>
 		Array.from( { length: count }, ( _, index ) => whole( row( index + 1, { status: 'spam', ...given } ) ) );
 
-	it( 'are deleted after a question, however many there are, and the next step has the focus', async () => {
+	it( 'are deleted after a confirmation, whatever their number, and the next control receives the focus', async () => {
 		site.reset( [ ...spam( 5 ), whole( row( 9 ) ) ] );
 		open( '#/spam' );
 		await expectListed( 'Sender 5', 'Sender 4', 'Sender 3' );
@@ -29,7 +29,7 @@ describe( 'all messages of a folder', () => {
 		expect( screen.queryByRole( 'button', { name: 'Empty Spam' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'are marked as read at once; what came after the list was drawn stays unread', async () => {
+	it( 'are marked as read at once; messages that arrived after the list was loaded stay unread', async () => {
 		site.reset( [ whole( row( 5, { unread: true } ) ), whole( row( 4 ) ), whole( row( 1, { unread: true } ) ) ] );
 		open();
 		await expectListed( 'Unread: Sender 5', 'Sender 4', 'Unread: Sender 1' );
@@ -39,7 +39,7 @@ describe( 'all messages of a folder', () => {
 		await expectListed( 'Unread: Sender 7', 'Sender 5', 'Sender 4' );
 	} );
 
-	it( 'are selected beyond those that are shown, and changed together', async () => {
+	it( 'are selected beyond the page, and changed together', async () => {
 		site.reset( spam( 5 ) );
 		open( '#/spam' );
 		await select( 5, 4 );
@@ -63,7 +63,7 @@ describe( 'all messages of a folder', () => {
 		expect( site.messages.map( ( { status } ) => status ) ).toEqual( Array( 5 ).fill( 'trash' ) );
 	} );
 
-	it( 'of a search are only those that it finds', async () => {
+	it( 'of a search are only the messages found', async () => {
 		site.reset( [ ...spam( 4, { excerpt: 'Cards' } ), whole( row( 9, { status: 'spam', excerpt: 'Moths' } ) ) ] );
 		open( '#/spam' );
 		await link( 9 );
@@ -84,7 +84,7 @@ describe( 'all messages of a folder', () => {
 		expect( site.messages.map( ( { id } ) => id ) ).toEqual( [ 9 ] );
 	} );
 
-	it( 'say how far it got when the server stops in between', async () => {
+	it( 'show the progress if the server stops in between', async () => {
 		site.reset( spam( 5 ) );
 		open( '#/spam' );
 		await link( 5 );
@@ -98,10 +98,10 @@ describe( 'all messages of a folder', () => {
 	} );
 } );
 
-describe( 'emails that did not leave', () => {
+describe( 'emails that were not sent', () => {
 	const failed = { state: 'failed' as const, press: 1, message: '', attempts: 5, date: null };
 
-	it( 'are counted above the inbox, and lead to their messages', async () => {
+	it( 'are counted above the inbox, with links to their messages', async () => {
 		site.reset( [
 			whole( row( 5 ) ),
 			whole( row( 4, { delivery: failed } ) ),
@@ -121,7 +121,7 @@ describe( 'emails that did not leave', () => {
 		await waitFor( () => expect( screen.queryByText( /could not be emailed/, text ) ).not.toBeInTheDocument() );
 	} );
 
-	it( 'are not mentioned where there are none', async () => {
+	it( 'are not mentioned if there are none', async () => {
 		open();
 		await link( 5 );
 		await waitFor( () => expect( folder( 'Inbox (4)' ) ).toBeVisible() );

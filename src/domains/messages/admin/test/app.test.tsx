@@ -20,7 +20,7 @@ import {
 beforeEach( setUp );
 
 describe( 'the list of messages', () => {
-	it( 'shows the newest first, says what is unread, and goes on where it ended', async () => {
+	it( 'shows the newest first, marks unread messages, and loads further pages', async () => {
 		open();
 		await expectListed( 'Unread: Sender 5', 'Sender 4', 'Sender 2' );
 		await waitFor( () => expect( folder( 'Inbox (4)' ) ).toHaveAttribute( 'aria-current', 'page' ) );
@@ -43,7 +43,7 @@ describe( 'the list of messages', () => {
 		).toBeVisible();
 	} );
 
-	it( 'is searched on the server, and says where nothing is found', async () => {
+	it( 'searches on the server, and says if nothing was found', async () => {
 		open();
 		await link( 5 );
 		await userEvent.type( screen.getByRole( 'searchbox', { name: 'Search messages' } ), 'moth' );
@@ -55,20 +55,20 @@ describe( 'the list of messages', () => {
 		expect( site.asked ).toContain( 'GET ?status=publish&search=moths and bats' );
 	} );
 
-	it( 'is filtered by the state of the mail', async () => {
+	it( 'is filtered by the state of the email', async () => {
 		open();
 		await link( 5 );
-		await userEvent.click( screen.getByRole( 'button', { name: 'Mail' } ) );
+		await userEvent.click( screen.getByRole( 'button', { name: 'Email' } ) );
 		await userEvent.click( await screen.findByRole( 'option', { name: 'Failed' } ) );
 		await waitFor( () => expect( site.asked ).toContain( 'GET ?status=publish&delivery=failed' ) );
 		expect(
 			await screen.findByText( 'No messages found.', { selector: '.dataviews-no-results p' } )
 		).toBeVisible();
-		// The engine's own library, of an option that jsdom takes for hidden.
+		// The list engine's library treats this option as hidden in jsdom.
 		expect( console ).toHaveWarned();
 	} );
 
-	it( 'says why it could not be loaded, and tries again', async () => {
+	it( 'shows why it could not be loaded, and tries again', async () => {
 		site.failure = { on: 'GET ?status', error: { message: 'The database is away.' } };
 		open();
 		expect( await screen.findByText( 'This could not be loaded. The database is away.' ) ).toBeVisible();
@@ -77,7 +77,7 @@ describe( 'the list of messages', () => {
 		await expectListed( 'Unread: Sender 5', 'Sender 4', 'Sender 2' );
 	} );
 
-	it( 'keeps what is there when a further page fails', async () => {
+	it( 'keeps its messages if a further page fails', async () => {
 		open();
 		await link( 5 );
 		site.failure = { on: 'cursor', error: { message: 'The database is away.' } };
@@ -101,7 +101,7 @@ describe( 'the list of messages', () => {
 		expect( screen.queryByRole( 'button', { name: 'Export messages' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'is downloaded as it is filtered', async () => {
+	it( 'is exported with its filters', async () => {
 		const clicked: string[] = [];
 		const click = jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( function (
 			this: HTMLAnchorElement
@@ -118,7 +118,7 @@ describe( 'the list of messages', () => {
 } );
 
 describe( 'actions in the list', () => {
-	it( 'mark as spam, lead on to the next message, and are undone', async () => {
+	it( 'mark as spam, move the focus to the next message, and can be undone', async () => {
 		open();
 		await choose( 4, 'Mark as spam' );
 		await notice( '1 message marked as spam.' );
@@ -132,7 +132,7 @@ describe( 'actions in the list', () => {
 		await waitFor( () => expect( screen.getByRole( 'link', { name: /Sender 4/ } ) ).toHaveFocus() );
 	} );
 
-	it( 'move spam to the trash and back, where it is spam again', async () => {
+	it( 'move spam to the trash and back to spam', async () => {
 		open( '#/spam' );
 		await choose( 3, 'Move to Trash' );
 		await notice( '1 message moved to the Trash.' );
@@ -142,7 +142,7 @@ describe( 'actions in the list', () => {
 		expect( site.find( 3 ).status ).toBe( 'spam' );
 	} );
 
-	it( 'do many at once', async () => {
+	it( 'change several messages at once', async () => {
 		open();
 		await select( 5, 4 );
 		await userEvent.click( footer().getByRole( 'button', { name: 'Move to Trash' } ) );
@@ -153,7 +153,7 @@ describe( 'actions in the list', () => {
 		await expectListed( 'Unread: Sender 5', 'Sender 4', 'Sender 2' );
 	} );
 
-	it( 'delete for good only after a question, without a way back', async () => {
+	it( 'delete permanently after a confirmation only, without undo', async () => {
 		open( '#/spam' );
 		await choose( 3, 'Delete permanently' );
 		const dialog = await screen.findByRole( 'dialog' );
@@ -170,7 +170,7 @@ describe( 'actions in the list', () => {
 		expect( await screen.findByText( 'No spam.', { selector: '.dataviews-no-results p' } ) ).toBeVisible();
 	} );
 
-	it( 'say what another tab deleted before', async () => {
+	it( 'report messages that another tab has deleted', async () => {
 		open();
 		await link( 5 );
 		site.messages = site.messages.filter( ( { id } ) => id !== 4 );
@@ -180,7 +180,7 @@ describe( 'actions in the list', () => {
 		await expectListed( 'Sender 2' );
 	} );
 
-	it( 'change nothing when the server refuses', async () => {
+	it( 'change nothing if the server rejects them', async () => {
 		open();
 		site.failure = { on: 'POST', error: { message: 'The database is away.' } };
 		await choose( 4, 'Mark as spam' );
@@ -196,7 +196,7 @@ describe( 'an open message', () => {
 		expect( await screen.findByRole( 'heading', { name: 'Subject 4' } ) ).toHaveFocus();
 	} );
 
-	it( 'takes the focus, shows everything, and is read then', async () => {
+	it( 'receives the focus, shows all details, and is marked as read', async () => {
 		open();
 		await userEvent.click( await link( 5 ) );
 		const heading = await screen.findByRole( 'heading', { name: 'Subject 5' } );
@@ -207,14 +207,14 @@ describe( 'an open message', () => {
 			'href',
 			'https://site.example/contact/'
 		);
-		expect( screen.getByText( /Handed over to the mail server\. Tried 1 time\./ ) ).toBeVisible();
+		expect( screen.getByText( /Accepted by the mail server\. Tried 1 time\./ ) ).toBeVisible();
 		await waitFor( () => expect( site.find( 5 ).unread ).toBe( false ) );
 		await userEvent.click( screen.getByRole( 'link', { name: 'Back to Inbox' } ) );
 		await expectListed( 'Sender 5', 'Sender 4', 'Sender 2' );
 		await waitFor( () => expect( screen.getByRole( 'link', { name: 'Sender 5' } ) ).toHaveFocus() );
 	} );
 
-	it( 'is marked unread and goes back to the list', async () => {
+	it( 'is marked as unread and returns to the list', async () => {
 		open( '#/message/4' );
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Mark as unread' } ) );
 		await notice( '1 message marked as unread.' );
@@ -222,7 +222,7 @@ describe( 'an open message', () => {
 		await waitFor( () => expect( screen.getByRole( 'link', { name: 'Unread: Sender 4' } ) ).toHaveFocus() );
 	} );
 
-	it( 'goes to the trash, and the next one has the focus', async () => {
+	it( 'moves to the trash, and the next one receives the focus', async () => {
 		open( '#/message/4' );
 		await userEvent.click( await screen.findByRole( 'button', { name: 'Move to Trash' } ) );
 		await notice( '1 message moved to the Trash.' );
@@ -232,7 +232,7 @@ describe( 'an open message', () => {
 		await expectListed( 'Unread: Sender 5', 'Sender 4', 'Sender 2' );
 	} );
 
-	it( 'is sent again, and says that it waits', async () => {
+	it( 'is sent again, and shows that it waits', async () => {
 		const delivery = {
 			state: 'failed' as const,
 			press: 1,
@@ -249,27 +249,27 @@ describe( 'an open message', () => {
 		expect( screen.queryByRole( 'button', { name: 'Undo' } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'says that it was deleted, and is gone from the list', async () => {
+	it( 'reports its deletion, and leaves the list', async () => {
 		open();
 		await link( 4 );
 		site.messages = site.messages.filter( ( { id } ) => id !== 4 );
 		await userEvent.click( await link( 4 ) );
-		const heading = await screen.findByRole( 'heading', { name: 'This message is no longer there.' } );
+		const heading = await screen.findByRole( 'heading', { name: 'This message no longer exists.' } );
 		expect( heading ).toHaveFocus();
 		await userEvent.click( screen.getByRole( 'link', { name: 'Back to Inbox' } ) );
 		await expectListed( 'Unread: Sender 5', 'Sender 2' );
 	} );
 
-	it( 'that another tab deletes while it is read says so at the next press', async () => {
+	it( 'that another tab deletes reports this at the next action', async () => {
 		open( '#/message/4' );
 		const button = await screen.findByRole( 'button', { name: 'Mark as spam' } );
 		site.messages = [];
 		await userEvent.click( button );
 		await notice( '1 message was already deleted.' );
-		expect( await screen.findByRole( 'heading', { name: 'This message is no longer there.' } ) ).toBeVisible();
+		expect( await screen.findByRole( 'heading', { name: 'This message no longer exists.' } ) ).toBeVisible();
 	} );
 
-	it( 'that can’t be loaded says why, and is tried again', async () => {
+	it( 'that can’t be loaded shows the reason, and is tried again', async () => {
 		site.failure = { on: 'GET /4', error: { message: 'The database is away.' } };
 		open( '#/message/4' );
 		expect( await screen.findByText( 'This could not be loaded. The database is away.' ) ).toBeVisible();
@@ -278,7 +278,7 @@ describe( 'an open message', () => {
 		expect( await screen.findByRole( 'heading', { name: 'Subject 4' } ) ).toHaveFocus();
 	} );
 
-	it( 'makes links of addresses, and of nothing that could do harm', async () => {
+	it( 'links harmless URLs only', async () => {
 		const field = ( type: string, value: string | string[] ) => ( { key: type, label: type, type, value } );
 		site.reset( [
 			whole( row( 4, { source: { id: 0, title: '', url: 'javascript:alert(1)' } } ), {

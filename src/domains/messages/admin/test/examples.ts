@@ -1,6 +1,6 @@
 import type { Message, MessageRow } from '../types';
 
-/** A message of minute `id`: the higher the number, the newer. */
+/** Returns a message of minute `id`: higher ids are newer. */
 export const row = ( id: number, given: Partial< MessageRow > = {} ): MessageRow => ( {
 	id,
 	status: 'publish',

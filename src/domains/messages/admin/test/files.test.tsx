@@ -30,7 +30,7 @@ describe( 'a file of an open message', () => {
 
 	afterEach( () => jest.restoreAllMocks() );
 
-	/** Ten minutes later, the server makes other links. */
+	/** Ten minutes later the server returns other links. */
 	const wait = ( url: string ) => {
 		const message = site.find( 4 );
 		site.messages = [
@@ -38,7 +38,7 @@ describe( 'a file of an open message', () => {
 		];
 	};
 
-	it( 'downloads it by a link that is made when it is pressed', async () => {
+	it( 'is downloaded with a link that is created on the press', async () => {
 		open( '#/message/4' );
 		const found = await screen.findByRole( 'link', { name: 'plan.pdf' } );
 		wait( 'https://site.example/file?until=2' );
@@ -61,7 +61,7 @@ describe( 'a file of an open message', () => {
 			{ ok: false, json: () => Promise.reject( new Error( 'no JSON' ) ) },
 			'',
 		],
-		[ 'it was deleted', '', {}, ' The file is gone.' ],
+		[ 'it was deleted', '', {}, ' The file no longer exists.' ],
 	] )( 'says that it could not be downloaded when %s', async ( _, url, refusal, reason ) => {
 		open( '#/message/4' );
 		const found = await screen.findByRole( 'link', { name: 'plan.pdf' } );

@@ -3,7 +3,7 @@ import { updateMenuBadge } from '../menu-badge';
 const bubble = ( count: number ) =>
 	count ? ` <span class="awaiting-mod count-${ count }"><span class="pending-count">${ count }</span></span>` : '';
 
-/** WordPress' menu, with more waiting on other pages. */
+/** WordPress' menu, with items waiting on other pages too. */
 function draw( own: number, all: number ) {
 	document.body.innerHTML = `<ul id="adminmenu"><li class="menu-top">
 		<a class="menu-top" href="admin.php?page=slipstream-messages"><div class="wp-menu-name">Slipstream${ bubble( all ) }</div></a>
@@ -28,7 +28,7 @@ it.each( [
 	expect( read() ).toEqual( expected );
 } );
 
-it( 'needs no menu', () => {
+it( 'works without a menu', () => {
 	document.body.innerHTML = '';
 	expect( () => updateMenuBadge( 'slipstream-messages', 3 ) ).not.toThrow();
 } );

@@ -14,7 +14,7 @@ import { row } from './examples';
 
 const filter = ( field: string, value: unknown ) => ( { field, operator: 'is' as const, value } );
 
-describe( 'the address', () => {
+describe( 'the URL', () => {
 	it.each( [
 		[ '', { folder: 'publish' } ],
 		[ '#/', { folder: 'publish' } ],
@@ -27,8 +27,8 @@ describe( 'the address', () => {
 	] )( 'reads "%s"', ( hash, expected ) => expect( parseRoute( hash ) ).toEqual( expected ) );
 } );
 
-describe( 'what is asked for', () => {
-	it( 'is the folder, the search and each filter that is set', () => {
+describe( 'the query', () => {
+	it( 'contains the folder, the search and all active filters', () => {
 		const filters = [
 			filter( 'source', '12' ),
 			filter( 'state', 'unread' ),
@@ -46,7 +46,7 @@ describe( 'what is asked for', () => {
 		} );
 	} );
 
-	it( 'leaves out what is not filled in, or not known', () => {
+	it( 'omits empty and unknown filters', () => {
 		const filters = [ filter( 'source', undefined ), filter( 'time', [] ), filter( 'other', 'x' ) ];
 		const query = toQuery( 'publish', { ...START, search: '  ', filters } );
 		expect( query ).toEqual( { status: 'publish' } );
@@ -54,7 +54,7 @@ describe( 'what is asked for', () => {
 		expect( isNarrowed( toQuery( 'publish', { ...START, filters: [ filter( 'state', 'read' ) ] } ) ) ).toBe( true );
 	} );
 
-	it( 'keeps room for dates, also after a reset', () => {
+	it( 'keeps the date filter, also after a reset', () => {
 		const dates = filter( 'time', [ '2026-11-01', '' ] );
 		expect( withDates( { ...START, filters: [] } ).filters ).toEqual( START.filters );
 		expect( withDates( { ...START, filters: [ dates ] } ).filters ).toEqual( [ dates ] );
@@ -64,7 +64,7 @@ describe( 'what is asked for', () => {
 		} );
 	} );
 
-	it( 'counts days by the calendar of the site, also where clocks change', () => {
+	it( 'counts days in the site’s time zone, also when clocks change', () => {
 		const settings = getSettings();
 		setSettings( { ...settings, timezone: { ...settings.timezone, string: 'Europe/Berlin', offset: 1 } } );
 		expect( dayBounds( '2026-10-25', '2026-10-25' ) ).toEqual( {
@@ -75,7 +75,7 @@ describe( 'what is asked for', () => {
 		setSettings( settings );
 	} );
 
-	it( 'is exported as it is listed', () => {
+	it( 'is the same for the export', () => {
 		const url = new URL(
 			exportUrl(
 				'https://site.example/?rest_route=/export&_wpnonce=abc',
@@ -108,7 +108,7 @@ describe( 'actions', () => {
 		[ 'what is in the trash', { status: 'trash' as const, unread: true }, 'restore delete' ],
 	] )( 'of %s', ( _, given, expected ) => expect( offered( given ) ).toBe( expected ) );
 
-	it( 'are taken back by one that fits what they made of it', () => {
+	it( 'are undone by the action for their result', () => {
 		const statuses: Partial< Record< ActionName, Status > > = { ham: 'spam', restore: 'trash' };
 		for ( const name of ACTION_NAMES ) {
 			const { undo } = ACTIONS[ name ];
@@ -118,10 +118,10 @@ describe( 'actions', () => {
 		}
 	} );
 
-	it( 'come to what was done, what was gone and why the rest failed', () => {
+	it( 'report successes, missing messages and the reason of failures', () => {
 		const rows = [ row( 1 ), row( 2 ), row( 3 ) ];
 		const failed = [
-			{ id: 2, code: 'slipstream_message_not_found', message: 'There is no such message.' },
+			{ id: 2, code: 'slipstream_message_not_found', message: 'Message not found. It may have been deleted.' },
 			{ id: 3, code: 'rest_forbidden', message: 'Not allowed.' },
 		];
 		expect( outcomeOf( 'spam', rows, { done: [ 1 ], failed } ) ).toEqual( {
@@ -136,31 +136,31 @@ describe( 'actions', () => {
 		} );
 	} );
 
-	it( 'give back what was there: spam out of the trash is spam', () => {
+	it( 'restore the previous folder: trashed spam is spam again', () => {
 		const spam = row( 1, { status: 'spam' } );
 		const [ trashed ] = outcomeOf( 'trash', [ spam ], { done: [ 1 ], failed: [] } ).rows;
 		expect( outcomeOf( 'restore', [ trashed! ], { done: [ 1 ], failed: [] }, [ spam ] ).rows ).toEqual( [ spam ] );
 	} );
 } );
 
-describe( 'words', () => {
+describe( 'texts', () => {
 	it( 'count', () => {
 		expect( doneText( 'trash', 1 ) ).toBe( '1 message moved to the Trash.' );
 		expect( doneText( 'spam', 3 ) ).toBe( '3 messages marked as spam.' );
 	} );
 
-	it( 'say how a mail fares', () => {
+	it( 'describe the state of an email', () => {
 		const sent = row( 1 ).delivery;
-		expect( describeDelivery( sent ) ).toBe( 'Handed over to the mail server. Tried 1 time.' );
+		expect( describeDelivery( sent ) ).toBe( 'Accepted by the mail server. Tried 1 time.' );
 		expect(
 			describeDelivery( { ...sent, state: 'failed', message: 'The mail server can’t be reached.', attempts: 5 } )
-		).toBe( 'The mail could not be sent. The mail server can’t be reached. Tried 5 times.' );
+		).toBe( 'The email could not be sent. The mail server can’t be reached. Tried 5 times.' );
 		expect( describeDelivery( { state: 'none', press: 0, message: '', attempts: 0, date: null } ) ).toBe(
-			'No mail was sent.'
+			'No email was sent.'
 		);
 	} );
 
-	it( 'begin an answer that no sender can add recipients to', () => {
+	it( 'start a reply to which no sender can add recipients', () => {
 		expect( replyUrl( { email: 'ann+a@site.example', subject: 'Price & date?' } ) ).toBe(
 			'mailto:ann%2Ba@site.example?subject=Re%3A%20Price%20%26%20date%3F'
 		);
@@ -169,7 +169,7 @@ describe( 'words', () => {
 		);
 	} );
 
-	it( 'stand where nothing is', () => {
+	it( 'fill empty lists', () => {
 		expect( emptyText( { status: 'publish' }, false ) ).toMatch( /^No messages yet/ );
 		expect( emptyText( { status: 'spam' }, false ) ).toBe( 'No spam.' );
 		expect( emptyText( { status: 'trash', search: 'x' }, false ) ).toBe( 'No messages found.' );
@@ -181,5 +181,5 @@ describe( 'words', () => {
 		[ 1023, '1,023 B' ],
 		[ 1536, '1.5 KB' ],
 		[ 10 * 1024 ** 2, '10 MB' ],
-	] )( 'measure a file of %d bytes', ( bytes, expected ) => expect( formatSize( bytes ) ).toBe( expected ) );
+	] )( 'format a file size of %d bytes', ( bytes, expected ) => expect( formatSize( bytes ) ).toBe( expected ) );
 } );

@@ -1,13 +1,13 @@
-/** The screen of messages in jsdom, and steps of an editor on it. */
+/** The messages screen in jsdom, with steps of an editor. */
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-// The screen loads it when it is opened; here it is there, however slow the machine is.
+// The screen loads the engine on demand; here it is loaded before, since machines can be slow.
 import '../components/list';
 import { row, whole } from './examples';
 import { Site } from './site';
 
-// The list's engine is slow to draw in jsdom.
+// The list engine renders slowly in jsdom.
 configure( { asyncUtilTimeout: 8000 } );
 
 /** Answers every request. */
@@ -25,7 +25,7 @@ export function open( hash = '#/', settings = SETTINGS ) {
 	return render( <App settings={ settings } /> );
 }
 
-/** jsdom tells of a new hash a task later. */
+/** jsdom reports a new hash one task later. */
 export const go = ( hash: string ) =>
 	act( async () => {
 		window.location.hash = hash;
@@ -42,7 +42,7 @@ export const expectListed = ( ...texts: string[] ) => waitFor( () => expect( lis
 export const folder = ( name: string ) =>
 	within( screen.getByRole( 'navigation', { name: 'Folders' } ) ).getByRole( 'link', { name } );
 
-/** Chooses from the menu of a row. */
+/** Chooses an item from a row's menu. */
 export async function choose( id: number, action: string ) {
 	const found = ( await link( id ) ).closest( 'tr' ) as HTMLElement;
 	await userEvent.click( within( found ).getByRole( 'button', { name: 'Actions' } ) );
@@ -58,7 +58,7 @@ export async function select( ...ids: number[] ) {
 
 export const footer = () => within( document.querySelector( '.dataviews-footer' ) as HTMLElement );
 
-/** Before each test. */
+/** Runs before each test. */
 export function setUp(): void {
 	site.reset( [
 		whole( row( 5, { unread: true } ) ),

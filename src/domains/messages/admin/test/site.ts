@@ -6,14 +6,14 @@ const PER_PAGE = 3;
 
 const STATUS_AFTER: Partial< Record< ActionName, Status > > = { spam: 'spam', ham: 'publish', trash: 'trash' };
 
-/** A site with messages, at the edge of apiFetch: answers as the server's routes do. */
+/** A stand-in for the server's routes, behind apiFetch. */
 export class Site {
 	messages: Message[] = [];
-	/** What was asked, as `METHOD path`. */
+	/** Requests, as `METHOD path`. */
 	readonly asked: string[] = [];
-	/** Fails the next requests whose line holds the text. */
+	/** Fails the next requests whose line contains the text. */
 	failure?: { readonly on: string; readonly error: object };
-	/** Emails that wait for long. */
+	/** Number of late emails. */
 	late = 0;
 	private readonly origins = new Map< number, Status >();
 
@@ -29,11 +29,15 @@ export class Site {
 		this.origins.clear();
 	}
 
-	/** The message as it is now. */
+	/** Returns the current message. */
 	find( id: number ): Message {
 		const found = this.messages.find( ( message ) => message.id === id );
 		if ( ! found ) {
-			throw { code: 'slipstream_message_not_found', message: 'There is no such message.', data: { status: 404 } };
+			throw {
+				code: 'slipstream_message_not_found',
+				message: 'Message not found. It may have been deleted.',
+				data: { status: 404 },
+			};
 		}
 		return found;
 	}
@@ -88,7 +92,7 @@ export class Site {
 		};
 	}
 
-	/** Two at a time, the newest first, from the cursor on. */
+	/** Returns two messages per page, the newest first, from the cursor on. */
 	private changeAll( { operation, status, cursor, unread, search = '' }: Record< string, unknown > ) {
 		const start = Number( String( cursor ).split( '.' )[ 1 ] || Infinity );
 		const found = this.messages
@@ -105,7 +109,11 @@ export class Site {
 		const known = messages.filter( ( id ) => this.messages.some( ( message ) => message.id === id ) );
 		const failed = messages
 			.filter( ( id ) => ! known.includes( id ) )
-			.map( ( id ) => ( { id, code: 'slipstream_message_not_found', message: 'There is no such message.' } ) );
+			.map( ( id ) => ( {
+				id,
+				code: 'slipstream_message_not_found',
+				message: 'Message not found. It may have been deleted.',
+			} ) );
 		known.forEach( ( id ) => this.perform( action, id ) );
 		return { done: known, failed };
 	}

@@ -7,10 +7,12 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use WP_Post;
 
-/** JSON in the content of the post, since 12.0 behind the lines and since 14.9 alone. */
+/** Reads JSON in the content of a post: since Jetpack 12.0 after the text lines, since 14.9 alone. */
 final class JsonContent {
 
-	/** @return array<array-key, mixed>|null Null when it is no object, whatever WordPress did to its slashes and signs. */
+	/**
+	 * @return array<array-key, mixed>|null Decoded object, even if WordPress has changed its slashes and entities; null if it is no object.
+	 */
 	public static function decode( string $text ): ?array {
 		$text = trim( $text );
 		if ( ! str_starts_with( $text, '{' ) ) {
@@ -28,7 +30,7 @@ final class JsonContent {
 
 	/**
 	 * @param array<array-key, mixed> $data Values by key.
-	 * @return array<string, string> As text.
+	 * @return array<string, string> Values as text.
 	 */
 	public static function texts( array $data ): array {
 		$texts = [];
@@ -38,7 +40,7 @@ final class JsonContent {
 		return $texts;
 	}
 
-	/** @param array<array-key, mixed> $data Of the whole content. */
+	/** @param array<array-key, mixed> $data The whole content. */
 	public static function entry( array $data, WP_Post $post ): Entry {
 		$texts      = self::texts( array_diff_key( $data, [ 'fields' => true ] ) );
 		$source     = is_array( $data['source'] ?? null ) ? self::texts( $data['source'] ) : [];
@@ -66,7 +68,7 @@ final class JsonContent {
 
 	/**
 	 * @param array<array-key, mixed> $data  A list of fields, or values by key.
-	 * @param array<string, string>   $texts Of the content, beside the fields.
+	 * @param array<string, string>   $texts Values outside the fields.
 	 * @return list<EntryField> In the order of the form.
 	 */
 	private static function fields( array $data, array $texts ): array {
@@ -96,9 +98,9 @@ final class JsonContent {
 	}
 
 	/**
-	 * @param array<string, string> $values By key.
-	 * @param array<string, string> $texts  Beside the fields.
-	 * @return array<string, string> What tells types, see LegacyFields: by names of the content, else by what looks like it.
+	 * @param array<string, string> $values Values by key.
+	 * @param array<string, string> $texts  Values outside the fields.
+	 * @return array<string, string> Values that identify types, by line name; see LegacyFields.
 	 */
 	private static function lines( array $values, array $texts ): array {
 		$emails = array_filter( $values, static fn ( string $value ): bool => false !== is_email( trim( $value ) ) );
@@ -115,7 +117,7 @@ final class JsonContent {
 		];
 	}
 
-	/** @return string|list<string> What is neither text nor a list of texts, as uploads are, is shown as it stands there. */
+	/** @return string|list<string> Other values, such as uploads, are returned as JSON. */
 	private static function value( mixed $value ): string|array {
 		if ( is_array( $value ) && array_is_list( $value ) && array_filter( $value, 'is_scalar' ) === $value ) {
 			return array_map( 'strval', $value );

@@ -7,14 +7,14 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use WP_Post;
 
-/** What the post itself knows of an old message. */
+/** Builds an entry from an old post. */
 final class LegacyEntry {
 
 	/**
-	 * @param list<EntryField>      $fields  In their order.
+	 * @param list<EntryField>      $fields  Fields in order.
 	 * @param array<string, string> $headers SUBJECT and IP.
 	 * @param array<string, string> $values  entry_title and entry_permalink.
-	 * @param list<string>          $recipients Checked.
+	 * @param list<string>          $recipients Valid addresses.
 	 */
 	public static function make(
 		WP_Post $post,
@@ -25,7 +25,7 @@ final class LegacyEntry {
 		string $user_agent = '',
 		bool $is_user = false
 	): Entry {
-		// As it stood on the page, with curly quotes as entities.
+		// The stored title contains curly quotes as entities, as on the page.
 		$title = html_entity_decode( LegacyReader::text( trim( $values['entry_title'] ?? '' ) ), ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 		$url   = esc_url_raw( LegacyReader::text( trim( $values['entry_permalink'] ?? '' ) ), [ 'http', 'https' ] );
 		return new Entry(
@@ -44,7 +44,7 @@ final class LegacyEntry {
 		);
 	}
 
-	/** Unix; posts that were imported may lack the one in UTC. */
+	/** Returns a Unix timestamp. Imported posts may lack the UTC date. */
 	public static function time( WP_Post $post ): int {
 		$gmt = '0000-00-00 00:00:00' === $post->post_date_gmt ? get_gmt_from_date( $post->post_date ) : $post->post_date_gmt;
 		return max( 0, (int) strtotime( "$gmt UTC" ) );

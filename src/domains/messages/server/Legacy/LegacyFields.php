@@ -5,10 +5,10 @@ namespace Slipstream\Domains\Messages\Legacy;
 
 use Slipstream\Domains\Messages\EntryField;
 
-/** Makes fields of keys and values. Old messages name no types: what stands in a line of its own tells them. */
+/** Builds fields from keys and values. Old messages contain no types, so the named lines identify them. */
 final class LegacyFields {
 
-	/** Type and usual label, by the name of the line. */
+	/** Type and usual label by line name. */
 	private const TYPES = [
 		'AUTHOR'       => [ 'name', 'Name' ],
 		'AUTHOR EMAIL' => [ 'email', 'Email' ],
@@ -16,12 +16,12 @@ final class LegacyFields {
 		'MESSAGE'      => [ 'textarea', 'Message' ],
 	];
 
-	/** @param array<string, string> $lines Values by the name of their line. */
+	/** @param array<string, string> $lines Values by line name. */
 	public function __construct( private readonly array $lines ) {}
 
 	/**
-	 * @param array<string, string> $values By key.
-	 * @return list<EntryField> What stands in a line and in no field comes last, as in messages older than the array.
+	 * @param array<string, string> $values Values by key.
+	 * @return list<EntryField> Fields in order. Lines without a field come last, as in the oldest messages.
 	 */
 	public function read( array $values ): array {
 		$types  = $this->types( $values );
@@ -45,8 +45,8 @@ final class LegacyFields {
 	}
 
 	/**
-	 * @param array<string, string> $values By key.
-	 * @return array<string, string> By key, of the first field that says what a line says.
+	 * @param array<string, string> $values Values by key.
+	 * @return array<string, string> Line names by key of the first field with the same value.
 	 */
 	private function types( array $values ): array {
 		$types = [];

@@ -7,10 +7,10 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\TextLayout;
 use WP_Post;
 
-/** Reads what every Jetpack stored, by its form. Nothing is unserialized, so that an object in the text stays text. */
+/** Reads the formats of all Jetpack versions. Nothing is unserialized, so that objects in the text stay text. */
 final class LegacyReader {
 
-	/** Places at which a message may end; a visitor may have written some of them. */
+	/** Marks after which a message may end. Visitors may have written the same text. */
 	private const MAX_ENDS = 5;
 
 	private const HEADERS = [ 'AUTHOR', 'AUTHOR EMAIL', 'AUTHOR URL', 'SUBJECT', 'IP' ];
@@ -28,12 +28,12 @@ final class LegacyReader {
 		return LegacyEntry::make( $post, $fields->read( array_map( self::text( ... ), $values ) ), $headers, $values );
 	}
 
-	/** What WordPress' filters wrote as entities. */
+	/** Entities that WordPress' filters have added. */
 	public static function text( string $text ): string {
 		return wp_specialchars_decode( str_replace( '&#039;', "'", $text ), ENT_QUOTES );
 	}
 
-	/** @return array{string, string} The message, which also stands among the values, and what follows. */
+	/** @return array{string, string} The message, which is also one of the values, and the rest. */
 	private static function split( string $content ): array {
 		$parts = explode( TextLayout::MORE, $content, self::MAX_ENDS + 1 );
 		$join  = static fn ( array $some ): string => implode( TextLayout::MORE, $some );
@@ -47,9 +47,9 @@ final class LegacyReader {
 		return [ $parts[0], $join( array_slice( $parts, 1 ) ) ];
 	}
 
-	/** @return array{string, array<string, string>} Lines of names and values, and the fields by key. */
+	/** @return array{string, array<string, string>} Named lines, and the fields by key. */
 	private static function parts( string $rest ): array {
-		// Whichever comes first: the other one is what a visitor wrote.
+		// Use the first mark: a later one is a visitor's text.
 		if ( 1 !== preg_match( '/^(?:JSON_DATA|Array\s*\n\s*\()\s*$/m', $rest, $found, PREG_OFFSET_CAPTURE ) ) {
 			return [ $rest, [] ];
 		}

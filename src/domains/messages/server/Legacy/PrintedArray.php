@@ -4,23 +4,23 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Messages\Legacy;
 
 /**
- * What print_r() showed of an array of texts. That can't be read for certain: a visitor may have written `[2_Email] => …`
- * into the first field. Keys are numbered without gaps and each stands once, so that what belongs to no such row is text; of
- * two that would fit, the later one is the key, since a visitor's copy stands in a field before it.
+ * Parses the output of print_r() for an array of texts. The format is ambiguous: a visitor may write `[2_Email] => …` into the first field.
+ * Keys are unique and numbered without gaps, so all other rows are text. If two rows match, the later one is the key: a visitor's copy is
+ * in an earlier field.
  */
 final class PrintedArray {
 
-	/** Those that follow the fields; they have no number. */
+	/** Keys after the fields, without a number. */
 	public const TRAILING = [ 'email_marketing_consent', 'entry_title', 'entry_permalink', 'entry_page', 'feedback_id' ];
 
-	/** As old plugins stored it, with WordPress' filters for visitors or without. */
+	/** Row formats, with and without WordPress' filters for visitors. */
 	private const KEY = '/^[ \t]*+\[([^\n]{1,500}?)\] =(?:>|&gt;) ?/m';
 
-	/** Rows that are looked at, and ends of a row that are tried: whoever wrote more wrote them to keep us busy. */
+	/** Maximum number of rows, and of row ends to try. More is an attack. */
 	private const MAX_ROWS  = 5000;
 	private const MAX_TRIES = 50;
 
-	/** @return array<string, string> Values by key, with entities as they stand there. */
+	/** @return array<string, string> Values by key, with their entities. */
 	public static function parse( string $text ): array {
 		$start = (int) strpos( $text, '(' ) + 1;
 		$end   = strrpos( $text, ')' );
@@ -34,8 +34,8 @@ final class PrintedArray {
 	}
 
 	/**
-	 * @param list<array{string, int, int}> $rows Key, where it begins and where its value does.
-	 * @return list<array{string, int, int}> Those that are keys.
+	 * @param list<array{string, int, int}> $rows Key, start of the row and start of the value.
+	 * @return list<array{string, int, int}> Rows that are keys.
 	 */
 	private static function keys( array $rows ): array {
 		$trailing = [];
@@ -46,7 +46,7 @@ final class PrintedArray {
 		$best = [];
 		for ( $tries = 0; $index >= 0 && $tries < self::MAX_TRIES; $index--, $tries++ ) {
 			$numbered = self::down_from( $rows, $index );
-			// Nothing stands before the first key.
+			// The first key has no text before it.
 			if ( [] !== $numbered && $numbered[0] === $rows[0] ) {
 				return [ ...$numbered, ...$trailing ];
 			}
@@ -55,16 +55,16 @@ final class PrintedArray {
 		return [ ...$best, ...$trailing ];
 	}
 
-	/** @param list<array{string, int, int}> $after Those found so far. */
+	/** @param list<array{string, int, int}> $after Keys found so far. */
 	private static function is_next_trailing( string $key, array $after ): bool {
 		$order = array_search( $key, self::TRAILING, true );
 		return false !== $order && ( [] === $after || $order < array_search( $after[0][0], self::TRAILING, true ) );
 	}
 
 	/**
-	 * @param list<array{string, int, int}> $rows  All.
-	 * @param int                           $index Where the last one stands.
-	 * @return list<array{string, int, int}> One of each number, from as low as there are.
+	 * @param list<array{string, int, int}> $rows  All rows.
+	 * @param int                           $index Index of the last key.
+	 * @return list<array{string, int, int}> One row per number, from the lowest number on.
 	 */
 	private static function down_from( array $rows, int $index ): array {
 		$chain  = [];
@@ -78,14 +78,14 @@ final class PrintedArray {
 		return array_reverse( $chain );
 	}
 
-	/** 0 when it has none. */
+	/** Returns 0 for a key without a number. */
 	private static function number( string $key ): int {
 		return 1 === preg_match( '/^(\d{1,5})_/', $key, $found ) ? (int) $found[1] : 0;
 	}
 
 	/**
-	 * @param list<array{string, int, int}> $keys In their order.
-	 * @return array<string, string> By key.
+	 * @param list<array{string, int, int}> $keys Keys in order.
+	 * @return array<string, string> Values by key.
 	 */
 	private static function values( string $body, array $keys ): array {
 		$values = [];

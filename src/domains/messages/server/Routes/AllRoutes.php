@@ -16,17 +16,17 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * One thing done to all messages that the filters of the list choose: `{ done, failed, error, next }`. A request does what fits into
- * some seconds; the caller sends another one with `cursor` until `next` is null. A message that refuses is passed over.
+ * Performs one action on all messages that match the filters: `{ done, failed, error, next }`. Each request works for some seconds; the
+ * client repeats it with `cursor` until `next` is null. Failed messages are skipped.
  */
 final class AllRoutes implements RouteProvider {
 
 	private const SECONDS = 8;
 
-	/** Messages between two looks at the clock. */
+	/** Messages between two checks of the time. */
 	private const BATCH = 50;
 
-	/** @param int $seconds Of a request. */
+	/** @param int $seconds Time limit of a request. */
 	public function __construct(
 		private readonly MessageList $list,
 		private readonly MessageActions $actions,
@@ -60,7 +60,7 @@ final class AllRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `operation`, `cursor` and filters. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `operation`, `cursor` and filters. */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$until = microtime( true ) + $this->seconds;
 		if ( ! $this->list->is_complete( self::SECONDS ) ) {

@@ -13,10 +13,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** One thing done to several messages: `{ done: [ ids ], failed: [ { id, code, message } ] }`. */
+/** Performs one action on several messages: `{ done: [ ids ], failed: [ { id, code, message } ] }`. */
 final class BulkRoutes implements RouteProvider {
 
-	/** More mails than this the outbox takes from no request. */
+	/** Maximum number of emails per request; the limit of the outbox. */
 	private const MAX_MAILS = 10;
 
 	private const MAX = 100;
@@ -48,7 +48,7 @@ final class BulkRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `action` and `messages`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `action` and `messages`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response {
 		$action = (string) $request['action'];
 		$done   = [];
@@ -74,11 +74,11 @@ final class BulkRoutes implements RouteProvider {
 			return new WP_Error(
 				'slipstream_too_many_mails',
 				/* translators: %d: a number of messages. */
-				sprintf( __( 'At most %d messages can be sent again at once.', 'slipstream' ), self::MAX_MAILS ),
+				sprintf( __( 'Only %d messages can be sent again at once. Try again with the others.', 'slipstream' ), self::MAX_MAILS ),
 				[ 'status' => 429 ]
 			);
 		}
-		// Whether it is there comes first: nobody may change what is not.
+		// A missing message has a separate error: no user has permissions for it.
 		return null === get_post( $id ) || MessageRoutes::may( $action, $id )
 			? $this->actions->perform( $action, $id )
 			: MessageRoutes::forbidden();

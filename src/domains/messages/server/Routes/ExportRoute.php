@@ -14,10 +14,10 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** A file to download, written while it is read; the screen links it with WordPress' `_wpnonce`. It has the filters of the list. */
+/** Streams an export of the filtered messages. The screen links to it with a WordPress `_wpnonce`. */
 final class ExportRoute implements RouteProvider {
 
-	/** Content type and end of the file's name, by format. */
+	/** Content type and file name by format. */
 	private const TYPES = [
 		'csv'         => [ 'text/csv', 'feedback-export.csv' ],
 		'spreadsheet' => [ 'text/csv', 'messages.csv' ],
@@ -26,7 +26,7 @@ final class ExportRoute implements RouteProvider {
 
 	private const BATCH = 200;
 
-	/** For messages of before that are still being read in: a file has no next page that could hold them. */
+	/** Seconds to add existing messages to the index: an export has no next page for them. */
 	private const SECONDS = 20;
 
 	public function __construct(
@@ -50,7 +50,7 @@ final class ExportRoute implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `format` and filters. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `format` and filters. */
 	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_complete( self::SECONDS ) ) {
 			return MessageRoutes::not_ready();
@@ -70,7 +70,7 @@ final class ExportRoute implements RouteProvider {
 				if ( $result !== $answer ) {
 					return $served;
 				}
-				// A hundred thousand messages take half a minute.
+				// 100,000 messages take half a minute.
 				set_time_limit( 0 );
 				$this->exporter->write( $format, $query, self::send( ... ) );
 				return true;

@@ -9,7 +9,7 @@ use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\MessageQuery;
 use WP_REST_Request;
 
-/** By which messages are chosen, in lists and exports. */
+/** Filters of lists and exports. */
 final class MessageFilters {
 
 	private const DATE = Schema::TEXT + [
@@ -38,8 +38,8 @@ final class MessageFilters {
 	}
 
 	/**
-	 * @param WP_REST_Request<array<string, mixed>> $request With the arguments above, and those of a page.
-	 * @param int                                   $limit   Messages of a page.
+	 * @param WP_REST_Request<array<string, mixed>> $request Filters and paging.
+	 * @param int                                   $limit   Messages per page.
 	 */
 	public static function query( WP_REST_Request $request, int $limit ): MessageQuery {
 		return new MessageQuery(

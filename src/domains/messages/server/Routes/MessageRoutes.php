@@ -18,8 +18,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * Messages for the screen. A list answers `{ items, next }`: `next` is the `cursor` of the next page, null behind the last. A
- * page may hold fewer than were asked for, or none, and still have a next one: a search stops after a number of messages.
+ * Messages for the admin screen. A list is `{ items, next }`: `next` is the `cursor` of the next page, or null. A page may be shorter than
+ * requested, or empty, and still have a next page: a search reads a limited number of messages.
  */
 final class MessageRoutes implements RouteProvider {
 
@@ -66,7 +66,7 @@ final class MessageRoutes implements RouteProvider {
 			new Route(
 				self::SPACE,
 				self::ONE,
-				MessagePresenter::whole_schema(),
+				MessagePresenter::full_schema(),
 				[
 					new Method( 'GET', PostType::CAPABILITY, $this->read( ... ), [ 'id' => Schema::INTEGER ] ),
 					new Method( 'PATCH', PostType::CAPABILITY, $this->change( ... ), self::change_arguments() ),
@@ -77,14 +77,14 @@ final class MessageRoutes implements RouteProvider {
 	}
 
 	/**
-	 * Whether the user may do that to this message; of editors, as WordPress' capabilities of pages say.
-	 * @param string $action See MessageActions.
+	 * Whether the user can perform an action on a message, by WordPress' capabilities for pages.
+	 * @param string $action Action of MessageActions.
 	 */
 	public static function may( string $action, int $id ): bool {
 		return current_user_can( 'delete' === $action || 'trash' === $action ? 'delete_post' : 'edit_post', $id );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With filters, `cursor` and `per_page`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Filters, `cursor` and `per_page`. */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_ready() ) {
 			return self::not_ready();
@@ -102,17 +102,17 @@ final class MessageRoutes implements RouteProvider {
 		);
 	}
 
-	/** `complete` is false while messages of before are still being read in, by jobs. */
+	/** `complete` is false while jobs add existing messages to the index. */
 	private function counts(): WP_REST_Response|WP_Error {
 		return $this->list->is_ready() ? new WP_REST_Response(
 			$this->list->counts() + [
 				'waiting'  => $this->list->waiting(),
-				'complete' => $this->list->is_whole(),
+				'complete' => $this->list->is_indexed(),
 			]
 		) : self::not_ready();
 	}
 
-	/** The title is that of the post now; a form whose post is gone has none. */
+	/** The title is the current title of the post; '' if the post was deleted. */
 	private function forms(): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_ready() ) {
 			return self::not_ready();
@@ -128,21 +128,21 @@ final class MessageRoutes implements RouteProvider {
 		return new WP_REST_Response( array_map( $present, $forms ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$message = $this->messages->find( (int) $request['id'] );
 		return null === $message ? MessageActions::not_found() : new WP_REST_Response( $this->presenter->with_files( $message ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `action`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id` and `action`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$done = $this->perform( (string) $request['action'], (int) $request['id'] );
 		return $done instanceof WP_Error ? $done : $this->read( $request );
 	}
 
 	/**
-	 * Answers with the message that was there.
-	 * @param WP_REST_Request<array<string, mixed>> $request With `id`.
+	 * Returns the deleted message.
+	 * @param WP_REST_Request<array<string, mixed>> $request `id`.
 	 */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$before = $this->read( $request );

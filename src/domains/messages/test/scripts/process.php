@@ -1,6 +1,6 @@
 <?php
 /**
- * Stores messages, or mails them, in processes that may be killed: process.php cron|action-scheduler, and tasks from ForkServer.
+ * Stores or emails messages in processes that may be killed: process.php cron|action-scheduler, with tasks from ForkServer.
  *
  * @package slipstream
  */
@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
 use Slipstream\Blocks\BlockRegistrar;
-use Slipstream\Domains\Messages\Delivery;
+use Slipstream\Domains\Messages\MessageDelivery;
 use Slipstream\Domains\Messages\Entry;
 use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\Messages;
@@ -52,9 +52,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 
 	$GLOBALS['phpmailer'] = 0 < $given['port'] ? null : new class( $taken ) extends WP_PHPMailer {
 
-		/**
-		 * @param \Closure(string): void $taken Gets the address of each mail.
-		 */
+		/** @param \Closure(string): void $taken Receives the recipient of each email. */
 		public function __construct( private readonly \Closure $taken ) {
 			parent::__construct( true );
 			self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
@@ -95,7 +93,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 
 	$tasks = [
 
-		/** As a form does; a visitor who reads "thanks" has a stored message. */
+		/** Stores messages as a form does; a visitor who sees the confirmation has a stored message. */
 		'submit' => static function () use ( $given, $note ): void {
 			foreach ( range( 1, $given['messages'] ) as $number ) {
 				$to    = "{$given['name']}$number@example.org";
@@ -115,18 +113,18 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 				);
 				Plugin::get( ScheduleLimit::class )->reset();
 				$id = Plugin::get( Messages::class )->store( $entry );
-				Plugin::get( Delivery::class )->queue( $id );
+				Plugin::get( MessageDelivery::class )->queue( $id );
 				$note( 'thanked', $to );
 			}
 		},
 
-		/** Comes when the engine calls, and once more. */
+		/** Runs when the engine calls, and once more. */
 		'work'   => static function () use ( $engine ): void {
 			$engine->run_once();
 			Plugin::get( Worker::class )->work();
 		},
 
-		/** Comes when the engine calls, and only then, until it rests; the daily clean-up runs before and after that. */
+		/** Runs whenever the engine calls, until no job is left, with the daily clean-up before and after. */
 		'wait'   => static function () use ( $engine ): void {
 			foreach ( [ 1, 2 ] as $day ) {
 				do_action( 'grunion_scheduled_delete' );

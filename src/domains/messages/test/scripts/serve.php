@@ -1,6 +1,6 @@
 <?php
 /**
- * A web server with the folder FOLDER, for MODE: `open` sends every file, `page` a page in its place, a number that status.
+ * A web server for the folder FOLDER. MODE: `open` sends every file, `page` always sends a page, a number always sends that status.
  *
  * @package slipstream
  */

@@ -20,7 +20,7 @@ interface Props {
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
 	/** Orders that get the focus, see useRowFocus(). */
-	readonly wanted?: readonly number[];
+	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
 }
@@ -52,7 +52,7 @@ export default function List( { state, total, view, exportUrl, ...props }: Props
 			urlOf={ orderUrl }
 			empty={ emptyText( query ) }
 			shown={ shownText( rows.length ) }
-			wanted={ props.wanted }
+			focusIds={ props.focusIds }
 			onMore={ props.onMore }
 			onRetry={ props.onRetry }
 			tools={

@@ -6,7 +6,7 @@ import { reasonOf } from '../../../../admin/requests';
 import { requests } from '../requests';
 import type { Subscriber } from '../types';
 
-/** As many characters as the server takes. */
+/** Characters; the limit of the server. */
 const MAX_CONSENT = 1000;
 
 interface WayProps {
@@ -22,13 +22,13 @@ const WayControl = ( { way, onChange }: WayProps ) => (
 		options={ [
 			{
 				value: 'ask',
-				label: __( 'Ask them', 'slipstream' ),
-				description: __( 'They get a mail and are subscribed when they confirm.', 'slipstream' ),
+				label: __( 'Ask by email', 'slipstream' ),
+				description: __( 'They receive an email and are subscribed when they confirm.', 'slipstream' ),
 			},
 			{
 				value: 'agreed',
-				label: __( 'They agreed', 'slipstream' ),
-				description: __( 'They are subscribed at once.', 'slipstream' ),
+				label: __( 'Already agreed', 'slipstream' ),
+				description: __( 'They are subscribed immediately.', 'slipstream' ),
 			},
 		] }
 	/>
@@ -39,7 +39,7 @@ interface Props {
 	readonly onClose: () => void;
 }
 
-/** Adds somebody: who did not agree yet is asked by mail. */
+/** Adds a subscriber. People who have not agreed yet are asked by email. */
 export function AddDialog( { onAdded, onClose }: Props ) {
 	const [ email, setEmail ] = useState( '' );
 	const [ way, setWay ] = useState( 'ask' );
@@ -54,7 +54,7 @@ export function AddDialog( { onAdded, onClose }: Props ) {
 		if ( ! email.trim() || ( isAgreed && ! consent.trim() ) ) {
 			setError(
 				email.trim()
-					? __( 'Say how and when they agreed.', 'slipstream' )
+					? __( 'Enter how and when they agreed.', 'slipstream' )
 					: __( 'Enter an email address.', 'slipstream' )
 			);
 			return;
@@ -90,7 +90,7 @@ export function AddDialog( { onAdded, onClose }: Props ) {
 				{ isAgreed && (
 					<TextareaControl
 						label={ __( 'How and when they agreed', 'slipstream' ) }
-						help={ __( 'It is kept with the address, as your proof.', 'slipstream' ) }
+						help={ __( 'Stored with the address as your proof.', 'slipstream' ) }
 						value={ consent }
 						onChange={ setConsent }
 						maxLength={ MAX_CONSENT }

@@ -3,15 +3,15 @@ import { useCallback } from '@wordpress/element';
 import type { ReactNode } from 'react';
 import { Time } from '../../../../admin/time';
 import { useLoaded } from '../../../../admin/use-loaded';
-import { useSame } from '../../../../admin/list/use-same';
+import { useStable } from '../../../../admin/list/use-stable';
 import { folderTitles } from '../folders';
 import { requests } from '../requests';
 import type { Category, Subscriber } from '../types';
 import { Source } from './source';
 
-/** A category that is gone, or whose name can't be loaded, has its number. */
+/** Returns the category's number if it was deleted or its name could not be loaded. */
 function Categories( { ids }: { readonly ids: readonly number[] } ) {
-	const same = useSame( ids );
+	const same = useStable( ids );
 	const load = useCallback(
 		async (): Promise< Category[] > => ( same.length ? requests.categories( same ) : [] ),
 		[ same ]
@@ -39,13 +39,13 @@ const Fact = ( { title, children }: FactProps ) => (
 	</div>
 );
 
-/** How and to what somebody agreed: what the owner of the site has to be able to prove. */
+/** The record of consent that the site owner needs as proof. */
 function Consent( { subscriber: { consent, consented, source } }: Props ) {
 	return (
 		<dl>
-			<Fact title={ __( 'What they agreed to', 'slipstream' ) }>
+			<Fact title={ __( 'Text of consent', 'slipstream' ) }>
 				<span className="slipstream-subscribers__consent" dir="auto">
-					{ consent || __( 'No text is known.', 'slipstream' ) }
+					{ consent || __( 'No text is stored.', 'slipstream' ) }
 				</span>
 			</Fact>
 			<Fact title={ __( 'When', 'slipstream' ) }>
@@ -62,7 +62,7 @@ interface Props {
 	readonly subscriber: Subscriber;
 }
 
-/** Everything that is known of a subscriber. */
+/** All stored details of a subscriber. */
 export function Facts( { subscriber }: Props ) {
 	const { status, name, tags, categories, locale, created, confirmed, unsubscribed, bounced } = subscriber;
 	const times = [

@@ -14,7 +14,7 @@ function SubscriberTime( { item }: Cell ) {
 	return date ? <Time date={ date } /> : null;
 }
 
-/** What the list knows of a subscriber. The server sorts: the newest first, and nothing else. */
+/** Columns of the list. The server returns the newest subscribers first and offers no other order. */
 export const subscriberFields = ( status: Status ): Field< Subscriber >[] =>
 	[
 		{

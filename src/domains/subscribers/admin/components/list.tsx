@@ -16,13 +16,13 @@ const COLUMNS = { wide: [ 'source', 'time' ], narrow: [] };
 
 interface Props {
 	readonly state: ListState;
-	/** How many the folder holds. */
+	/** Number of subscribers in the folder. */
 	readonly total: number;
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
-	/** Subscribers that the focus goes to, see useRowFocus(). */
-	readonly wanted?: readonly number[];
+	/** Subscribers that receive the focus; see useRowFocus(). */
+	readonly focusIds?: readonly number[];
 	readonly onAct: ( action: ActionName, subscribers: readonly Subscriber[] ) => Promise< unknown >;
 	readonly onAdd: () => void;
 	readonly onMore: () => void;
@@ -36,7 +36,7 @@ const shownText = ( count: number ) =>
 		count
 	);
 
-/** Subscribers of a folder. */
+/** The subscribers of one folder. */
 export default function List( props: Props ) {
 	const { state, total, view, exportUrl, onAct, onAdd } = props;
 	const isNarrow = useViewportMatch( 'medium', '<' );
@@ -71,7 +71,7 @@ export default function List( props: Props ) {
 			urlOf={ subscriberUrl }
 			empty={ emptyText( query ) }
 			shown={ shownText( rows.length ) }
-			wanted={ props.wanted }
+			focusIds={ props.focusIds }
 			onMore={ props.onMore }
 			onRetry={ props.onRetry }
 			tools={ <Tools exportUrl={ exportUrl } query={ query } onAdd={ onAdd } /> }

@@ -2,7 +2,7 @@ import { __ } from '@wordpress/i18n';
 
 const WEB = /^https?:\/\//i;
 
-/** Short enough for a column: without what all pages of a site have in common. */
+/** Removes the site's own address, so that the URL fits into a column. */
 function nameOf( url: string ): string {
 	try {
 		const { host, pathname } = new URL( url );
@@ -12,10 +12,10 @@ function nameOf( url: string ): string {
 	}
 }
 
-/** The page that somebody signed up on. */
+/** The page where the person subscribed. */
 export function Source( { url }: { readonly url: string } ) {
 	if ( ! url ) {
-		return <>{ __( 'By hand or import', 'slipstream' ) }</>;
+		return <>{ __( 'Added manually or imported', 'slipstream' ) }</>;
 	}
 	return WEB.test( url ) ? (
 		<a href={ url }>

@@ -13,16 +13,16 @@ import { Facts } from './facts';
 
 interface Props {
 	readonly id: number;
-	/** Where the way back leads. */
+	/** URL of the list to return to. */
 	readonly folder: Status;
 	readonly isBusy: boolean;
-	/** Does something with them and gives what became of it. */
+	/** Performs an action and returns the updated subscriber. */
 	readonly onAct: ( action: ActionName, subscriber: Subscriber ) => Promise< Outcome< Subscriber > | undefined >;
-	/** They are not there. */
+	/** The subscriber no longer exists. */
 	readonly onGone: ( id: number ) => void;
 }
 
-/** A subscriber with all that is known of them. */
+/** The screen of one subscriber. */
 export function SubscriberScreen( { id, folder, isBusy, onAct, onGone }: Props ) {
 	const { state, dispatch, reload } = useItem( id, requests.subscriber, isGone );
 	const { phase } = state;
@@ -34,7 +34,7 @@ export function SubscriberScreen( { id, folder, isBusy, onAct, onGone }: Props )
 	}, [ phase, id, onGone ] );
 
 	if ( phase === 'gone' ) {
-		return <ItemHeading folder={ back }>{ __( 'This subscriber is no longer there.', 'slipstream' ) }</ItemHeading>;
+		return <ItemHeading folder={ back }>{ __( 'This subscriber no longer exists.', 'slipstream' ) }</ItemHeading>;
 	}
 	if ( state.phase !== 'ready' ) {
 		return <UntilLoaded error={ state.phase === 'failed' ? state.error || ' ' : '' } onRetry={ reload } />;

@@ -6,13 +6,13 @@ import { IMPORT_URL } from '../route';
 import type { Query } from '../types';
 
 interface Props {
-	/** Of the export. */
+	/** URL of the export. */
 	readonly exportUrl: string;
 	readonly query: Query;
 	readonly onAdd: () => void;
 }
 
-/** The ways into the list and out of it. */
+/** Buttons to add, import and export subscribers. */
 export function Tools( { exportUrl, query, onAdd }: Props ) {
 	return (
 		<div className="slipstream-list__buttons">

@@ -8,17 +8,17 @@ import { importUrl } from '../route';
 const MEGABYTE = 1024 * 1024;
 
 interface Props {
-	/** Bytes that the server takes. */
+	/** Upload limit in bytes. */
 	readonly maxBytes: number;
 }
 
-/** Sends a file, and goes on to what is in it. */
+/** Uploads a file and opens its preview. */
 export function ChooseFile( { maxBytes }: Props ) {
 	const [ error, setError ] = useState( '' );
 	const [ isBusy, setIsBusy ] = useState( false );
 	const limit = sprintf(
 		/* translators: %d: number of megabytes. */
-		__( 'Up to %d MB. Nobody is subscribed before you have seen what the file holds.', 'slipstream' ),
+		__( 'Up to %d MB. You see a preview before anyone is subscribed.', 'slipstream' ),
 		Math.floor( maxBytes / MEGABYTE )
 	);
 	const { baseControlProps, controlProps } = useBaseControlProps( {
@@ -37,7 +37,7 @@ export function ChooseFile( { maxBytes }: Props ) {
 			const { id } = await requests.upload( file );
 			window.location.hash = importUrl( id );
 		} catch ( problem ) {
-			setError( reasonOf( problem ) || __( 'The file could not be sent.', 'slipstream' ) );
+			setError( reasonOf( problem ) || __( 'The file could not be uploaded.', 'slipstream' ) );
 			setIsBusy( false );
 		}
 	};

@@ -1,7 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import type { ImportedFile } from '../types';
 
-/** Names of all columns; those that have none have numbers. */
+/** Names of all columns; columns without a name are numbered. */
 export function columnNames( { columns, sample }: Pick< ImportedFile, 'columns' | 'sample' > ): readonly string[] {
 	const count = Math.max( columns.length, ...sample.map( ( cells ) => cells.length ) );
 	return Array.from(

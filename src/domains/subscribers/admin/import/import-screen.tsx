@@ -15,18 +15,18 @@ import { Progress } from './progress';
 import { Report } from './report';
 import { finishedText, importTitles } from './results';
 
-/** Milliseconds between two looks at an import that runs. */
+/** Milliseconds between two requests for the progress of an import. */
 const INTERVAL = 2000;
 
 const back = () => ( { title: __( 'Subscribers', 'slipstream' ), url: folderUrl( 'active' ) } );
 
 interface ImportProps {
 	readonly id: number;
-	/** The list is another one now. */
+	/** Called when the list of subscribers has changed. */
 	readonly onImported: () => void;
 }
 
-/** A file that was sent: before, while and after it is imported. */
+/** An uploaded file: its preview, its progress or its report. */
 function Import( { id, onImported }: ImportProps ) {
 	const { state, dispatch, reload } = useItem( id, requests.file, isImportGone );
 	const { failed } = useNotices();
@@ -58,7 +58,7 @@ function Import( { id, onImported }: ImportProps ) {
 	if ( state.phase === 'gone' ) {
 		return (
 			<>
-				<ItemHeading folder={ back() }>{ __( 'This import is no longer there.', 'slipstream' ) }</ItemHeading>
+				<ItemHeading folder={ back() }>{ __( 'This import no longer exists.', 'slipstream' ) }</ItemHeading>
 				<p>{ __( 'Reports are kept for a week.', 'slipstream' ) }</p>
 			</>
 		);
@@ -81,7 +81,7 @@ function Import( { id, onImported }: ImportProps ) {
 				</p>
 			) }
 			{ file.status === 'undone' && (
-				<p>{ __( 'The subscribers that this import had added are removed.', 'slipstream' ) }</p>
+				<p>{ __( 'The subscribers that this import added were removed.', 'slipstream' ) }</p>
 			) }
 			{ file.status === 'done' && <Report file={ file } onUndo={ reload } /> }
 		</>
@@ -89,11 +89,11 @@ function Import( { id, onImported }: ImportProps ) {
 }
 
 interface Props extends ImportProps {
-	/** Bytes that the server takes. */
+	/** Upload limit in bytes. */
 	readonly maxBytes: number;
 }
 
-/** Imports a file: chosen, looked at, run, reported. */
+/** The import screen: choose a file, preview it, run the import, read the report. */
 export function ImportScreen( { id, maxBytes, onImported }: Props ) {
 	if ( id ) {
 		return <Import key={ id } id={ id } onImported={ onImported } />;

@@ -3,13 +3,13 @@ import { __, _n, sprintf } from '@wordpress/i18n';
 import type { ImportedFile, LeftChoice, UnknownChoice } from '../types';
 
 interface LeftProps {
-	/** People who left, according to the file. */
+	/** People who have left, according to the file. */
 	readonly count: number;
 	readonly value: LeftChoice;
 	readonly onChange: ( value: LeftChoice ) => void;
 }
 
-/** Asks what happens to people who unsubscribed or bounced elsewhere. They are never subscribed. */
+/** Asks what to do with people who unsubscribed or bounced elsewhere. They are never subscribed. */
 export function LeftControl( { count, value, onChange }: LeftProps ) {
 	return (
 		<>
@@ -35,7 +35,7 @@ export function LeftControl( { count, value, onChange }: LeftProps ) {
 					{
 						value: 'unsubscribed',
 						label: __( 'Import as unsubscribed', 'slipstream' ),
-						description: __( 'They are never emailed, and later imports leave them out.', 'slipstream' ),
+						description: __( 'They are never emailed, and later imports skip them.', 'slipstream' ),
 					},
 					{
 						value: 'skip',
@@ -50,13 +50,13 @@ export function LeftControl( { count, value, onChange }: LeftProps ) {
 
 interface UnknownProps {
 	readonly file: ImportedFile;
-	/** Whether the counts are about the chosen column. */
+	/** Whether the counts are those of the chosen column. */
 	readonly isCounted: boolean;
 	readonly value: UnknownChoice;
 	readonly onChange: ( value: UnknownChoice ) => void;
 }
 
-/** Asks what happens to rows with an unknown status. */
+/** Asks what to do with rows whose status is unknown. */
 export function UnknownControl( { file, isCounted, value, onChange }: UnknownProps ) {
 	const values = file.unknown.map( ( one ) => one || __( '(empty)', 'slipstream' ) ).join( ', ' );
 	const help = sprintf(

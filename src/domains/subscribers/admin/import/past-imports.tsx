@@ -5,7 +5,7 @@ import { requests } from '../requests';
 import { importUrl } from '../route';
 import { importTitles, resultTitles } from './results';
 
-/** Earlier imports, each of which leads to its numbers and its undo. Without any, nothing is shown. */
+/** Earlier imports, each with a link to its report and its undo. Empty if there are none. */
 export function PastImports() {
 	const { value } = useLoaded( requests.imports );
 	if ( ! value?.length ) {

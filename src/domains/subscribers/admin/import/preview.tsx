@@ -9,14 +9,14 @@ import { columnNames } from './columns';
 import { LeftControl, UnknownControl } from './leavers';
 import { SampleTable } from './sample-table';
 
-/** As many characters as the server takes. */
+/** Characters; the limit of the server. */
 const MAX_CONSENT = 1000;
 
 const NONE = '-1';
 
 /**
- * @param rows        Of the file.
- * @param subscribers Rows that become subscribers as far as the file says; 0 where that is not known.
+ * @param rows        Rows of the file.
+ * @param subscribers Rows that the file marks as subscribed; 0 if that is unknown.
  */
 const importLabel = ( rows: number, subscribers: number ) =>
 	subscribers
@@ -31,7 +31,7 @@ const importLabel = ( rows: number, subscribers: number ) =>
 				rows
 			);
 
-/** What was found in a file. Addresses were counted in the column that was guessed, and in no other. */
+/** Counts for the file. Addresses are counted in the guessed column only. */
 function Counts( { file, email }: { readonly file: ImportedFile; readonly email: number } ) {
 	return (
 		<dl className="slipstream-subscribers__counts">
@@ -54,7 +54,7 @@ function Counts( { file, email }: { readonly file: ImportedFile; readonly email:
 }
 
 interface ColumnsProps {
-	/** Of all columns. */
+	/** Names of all columns. */
 	readonly names: readonly string[];
 	readonly email: number;
 	readonly status: number;
@@ -62,7 +62,7 @@ interface ColumnsProps {
 	readonly onStatus: ( column: number ) => void;
 }
 
-/** Which column holds what. */
+/** Lets the user choose the columns for addresses and status. */
 function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 	const options = names.map( ( label, index ) => ( { label, value: String( index ) } ) );
 	return (
@@ -77,7 +77,7 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 			<SelectControl
 				__next40pxDefaultSize
 				label={ __( 'Column with the status', 'slipstream' ) }
-				help={ __( 'People who left there are not subscribed here.', 'slipstream' ) }
+				help={ __( 'People who unsubscribed there are not subscribed here.', 'slipstream' ) }
 				value={ String( status ) }
 				options={ [ { label: __( 'None', 'slipstream' ), value: NONE }, ...options ] }
 				onChange={ ( value ) => onStatus( Number( value ) ) }
@@ -89,10 +89,10 @@ function Columns( { names, email, status, onEmail, onStatus }: ColumnsProps ) {
 interface ButtonsProps {
 	/** Rows of the file. */
 	readonly total: number;
-	/** See importLabel(). */
+	/** Passed to importLabel(). */
 	readonly subscribers: number;
 	readonly isBusy: boolean;
-	/** Nothing can be imported. */
+	/** The import cannot start. */
 	readonly isEmpty: boolean;
 	readonly onCancel: () => void;
 }
@@ -121,7 +121,7 @@ interface Props {
 	readonly onCancel: () => void;
 }
 
-/** What a file holds, and what is to be known before it is imported. */
+/** Preview of a file, with the questions to answer before the import. */
 export function Preview( { file, onRun, onCancel }: Props ) {
 	const [ email, setEmail ] = useState( file.email_column );
 	const [ status, setStatus ] = useState( file.status_column );
@@ -142,7 +142,7 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 	const run = async ( event: FormEvent ) => {
 		event.preventDefault();
 		if ( isConsentNeeded && ! consent.trim() ) {
-			setError( __( 'Say how these people agreed to get email from you.', 'slipstream' ) );
+			setError( __( 'Enter how these people agreed to receive email from you.', 'slipstream' ) );
 			return;
 		}
 		setError( '' );
@@ -161,7 +161,7 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 			<Counts file={ file } email={ email } />
 			{ isEmpty && (
 				<Notice status="warning" isDismissible={ false }>
-					{ __( 'This column holds no address. Choose another one.', 'slipstream' ) }
+					{ __( 'This column contains no addresses. Choose another one.', 'slipstream' ) }
 				</Notice>
 			) }
 			<SampleTable names={ names } rows={ file.sample } email={ email } />
@@ -176,7 +176,7 @@ export function Preview( { file, onRun, onCancel }: Props ) {
 				<TextareaControl
 					label={ __( 'How and when these people agreed', 'slipstream' ) }
 					help={ __(
-						'It is kept with each address, as your proof. They get no email to confirm.',
+						'Stored with each address as your proof. These people receive no confirmation email.',
 						'slipstream'
 					) }
 					value={ consent }

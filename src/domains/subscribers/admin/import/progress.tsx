@@ -3,7 +3,7 @@ import { __, sprintf } from '@wordpress/i18n';
 import type { ImportedFile } from '../types';
 import { doneRows } from './results';
 
-/** How far an import is. It is not spoken with each step; the end is. */
+/** Progress bar of an import. Screen readers announce the end only, not each step. */
 export function Progress( { file }: { readonly file: ImportedFile } ) {
 	const done = doneRows( file );
 	const id = useInstanceId( Progress, 'slipstream-progress' );
@@ -24,7 +24,7 @@ export function Progress( { file }: { readonly file: ImportedFile } ) {
 				value={ done }
 			/>
 			<p className="slipstream-list__muted">
-				{ __( 'You can leave this page. The import goes on.', 'slipstream' ) }
+				{ __( 'You can leave this page. The import continues.', 'slipstream' ) }
 			</p>
 		</div>
 	);

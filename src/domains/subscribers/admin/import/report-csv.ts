@@ -1,7 +1,7 @@
 import { __ } from '@wordpress/i18n';
 import type { ReportRow } from '../types';
 
-/** What a spreadsheet takes for the beginning of a formula. */
+/** First characters that spreadsheets read as the start of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 const safe = ( cell: string ) => ( FORMULA.test( cell ) ? `'${ cell }` : cell );
@@ -9,7 +9,7 @@ const safe = ( cell: string ) => ( FORMULA.test( cell ) ? `'${ cell }` : cell );
 const line = ( cells: readonly string[] ) =>
 	`${ cells.map( ( cell ) => `"${ safe( cell ).replaceAll( '"', '""' ) }"` ).join( ',' ) }\r\n`;
 
-/** With a byte order mark, by which spreadsheets know the encoding. What stood in the file may be a formula; here none is. */
+/** Returns the report as CSV. The byte order mark tells spreadsheets the encoding. Formulas from the file are escaped. */
 export const reportCsv = ( rows: readonly ReportRow[] ) =>
 	'\uFEFF' +
 	[

@@ -4,7 +4,7 @@ import type { ImportedFile, ResultName } from '../types';
 export const resultTitles = (): Readonly< Record< ResultName, string > > => ( {
 	added: __( 'Added', 'slipstream' ),
 	left: __( 'Imported as unsubscribed', 'slipstream' ),
-	known: __( 'Already there', 'slipstream' ),
+	known: __( 'Already in the list', 'slipstream' ),
 	opted_out: __( 'Opted out', 'slipstream' ),
 	invalid: __( 'Not a valid email address', 'slipstream' ),
 	unconfirmed: __( 'Unconfirmed or unknown status', 'slipstream' ),
@@ -21,7 +21,7 @@ export const importTitles = (): Readonly< Record< ImportedFile[ 'status' ], stri
 
 export const resultNames = () => Object.keys( resultTitles() ) as ResultName[];
 
-/** Rows that are done. */
+/** Number of processed rows. */
 export const doneRows = ( { results }: Pick< ImportedFile, 'results' > ) =>
 	resultNames().reduce( ( sum, name ) => sum + results[ name ], 0 );
 

@@ -1,14 +1,14 @@
 import { __ } from '@wordpress/i18n';
 
 interface Props {
-	/** Of the columns. */
+	/** Names of the columns. */
 	readonly names: readonly string[];
 	readonly rows: readonly ( readonly string[] )[];
-	/** The column with the addresses. */
+	/** Index of the column with the addresses. */
 	readonly email: number;
 }
 
-/** The first rows of a file; it scrolls by itself, also with the keyboard. */
+/** The first rows of the file. The table scrolls on its own, also with the keyboard. */
 export function SampleTable( { names, rows, email }: Props ) {
 	const title = __( 'First rows', 'slipstream' );
 	return (

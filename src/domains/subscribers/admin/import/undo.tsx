@@ -5,7 +5,7 @@ import { useNotices } from '../../../../admin/notice';
 import { requests } from '../requests';
 import type { UndoCounts } from '../types';
 
-/** Says exactly what an undo does, and what it leaves alone. */
+/** Lists what an undo removes and what it keeps. */
 function undoText( { subscribed, left }: UndoCounts ): string {
 	const removed = sprintf(
 		/* translators: %d: number of subscribers. */
@@ -23,7 +23,7 @@ function undoText( { subscribed, left }: UndoCounts ): string {
 		left
 	);
 	const kept = __(
-		'Subscribers who were there before, or have confirmed, chosen categories or unsubscribed since, stay.',
+		'Keeps earlier subscribers, and people who have confirmed, chosen categories or unsubscribed since.',
 		'slipstream'
 	);
 	return [ removed, ...( left ? [ forgotten ] : [] ), kept ].join( ' ' );
@@ -31,11 +31,11 @@ function undoText( { subscribed, left }: UndoCounts ): string {
 
 interface Props {
 	readonly id: number;
-	/** The undo has begun. */
+	/** Called when the undo has started. */
 	readonly onUndo: () => void;
 }
 
-/** Takes a whole import back, after saying what that does. */
+/** Undoes an import after a confirmation that lists the effects. */
 export function Undo( { id, onUndo }: Props ) {
 	const [ counts, setCounts ] = useState< UndoCounts >();
 	const [ isBusy, setIsBusy ] = useState( false );

@@ -3,16 +3,16 @@ import { reasonOf } from '../../../../admin/requests';
 import { requests } from '../requests';
 import type { ReportRow } from '../types';
 
-/** Rows that are shown at a time. */
+/** Number of rows to show at a time. */
 const SHOWN = 50;
 
 interface Report {
 	readonly rows: readonly ReportRow[];
-	/** Where it goes on; null behind the end. */
+	/** Cursor of the next page; null after the last page. */
 	readonly next: string | null;
 }
 
-/** Reads on until there is enough: a page of the server may hold nothing that went wrong. */
+/** Loads pages until there are enough rows: a page of the server may contain no failed rows. */
 async function readOn( id: number, { rows, next }: Report, enough: number, problems: boolean ): Promise< Report > {
 	if ( next === null || rows.length >= enough ) {
 		return { rows, next };
@@ -23,10 +23,10 @@ async function readOn( id: number, { rows, next }: Report, enough: number, probl
 
 const START: Report = { rows: [], next: '' };
 
-/** Every row of a file and what became of it. */
+/** Loads the result of every row. */
 export const readReport = async ( id: number ) => ( await readOn( id, START, Infinity, false ) ).rows;
 
-/** The rows of a file that were not added. */
+/** Loads the rows that were not added. */
 export function useReport( id: number ) {
 	const [ report, setReport ] = useState( START );
 	const [ error, setError ] = useState( '' );

@@ -1,12 +1,12 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-// The screen loads it when it is opened; here it is there, however slow the machine is.
+// The screen loads the engine on demand; here it is loaded before, since machines can be slow.
 import '../components/list';
 import { file, subscriber } from './examples';
 import { Site } from './site';
 
-// The list's engine is slow to draw in jsdom.
+// The list engine renders slowly in jsdom.
 configure( { asyncUtilTimeout: 8000 } );
 
 const site = new Site();
@@ -19,7 +19,7 @@ function open( hash = '#/' ) {
 	return render( <App settings={ { exportUrl: EXPORT, maxBytes: 2 * 1024 * 1024 } } /> );
 }
 
-/** jsdom tells of a new hash a task later. */
+/** jsdom reports a new hash one task later. */
 const settle = () => act( async () => new Promise( ( done ) => setTimeout( done ) ) );
 
 const notice = ( text: string | RegExp ) =>
@@ -38,7 +38,7 @@ const folder = ( name: string ) =>
 const button = ( name: string ) => screen.findByRole( 'button', { name } );
 const press = async ( name: string ) => userEvent.click( await button( name ) );
 
-/** Chooses from the menu of a row. */
+/** Chooses an item from a row's menu. */
 async function choose( id: number, action: string ) {
 	const found = ( await link( id ) ).closest( 'tr' ) as HTMLElement;
 	await userEvent.click( within( found ).getByRole( 'button', { name: 'Actions' } ) );
@@ -70,7 +70,7 @@ beforeEach( () => {
 } );
 
 describe( 'the list of subscribers', () => {
-	it( 'shows the newest first, and goes on where it ended', async () => {
+	it( 'shows the newest first, and loads further pages', async () => {
 		open();
 		await expectListed( 6, 5, 3 );
 		expect( await folder( 'Active (4)' ) ).toHaveAttribute( 'aria-current', 'page' );
@@ -80,13 +80,13 @@ describe( 'the list of subscribers', () => {
 		await spoken( '4 subscribers shown.' );
 	} );
 
-	it( 'has folders, and is searched by a part of an address', async () => {
+	it( 'has folders, and finds parts of an address', async () => {
 		open( '#/bounced' );
 		await expectListed( 1 );
 		await userEvent.click( await folder( 'Unsubscribed (0)' ) );
 		await settle();
 		expect(
-			await screen.findByText( 'Nobody has unsubscribed.', { selector: '.dataviews-no-results p' } )
+			await screen.findByText( 'No unsubscribed addresses.', { selector: '.dataviews-no-results p' } )
 		).toBeVisible();
 		await userEvent.click( await folder( 'Active (4)' ) );
 		await userEvent.type( screen.getByRole( 'searchbox', { name: 'Search by email address or name' } ), 'reader5' );
@@ -100,7 +100,7 @@ describe( 'the list of subscribers', () => {
 		expect( site.asked ).toContain( 'GET ?status=active&search=reader555 ""' );
 	} );
 
-	it( 'says why it can’t be shown, and tries again', async () => {
+	it( 'shows why it can’t be loaded, and tries again', async () => {
 		site.failure = { on: 'GET ?', error: { message: 'The list is being prepared.' } };
 		open();
 		expect( await screen.findByText( 'This could not be loaded. The list is being prepared.' ) ).toBeVisible();
@@ -109,7 +109,7 @@ describe( 'the list of subscribers', () => {
 		await expectListed( 6, 5, 3 );
 	} );
 
-	it( 'is downloaded as it is shown, or whole', async () => {
+	it( 'is exported with its filters, or in full', async () => {
 		const clicked: string[] = [];
 		const click = jest.spyOn( HTMLAnchorElement.prototype, 'click' ).mockImplementation( function (
 			this: HTMLAnchorElement
@@ -128,10 +128,10 @@ describe( 'the list of subscribers', () => {
 } );
 
 describe( 'actions', () => {
-	it( 'unsubscribe after a question, without a way back, and lead on to the next one', async () => {
+	it( 'unsubscribe after a confirmation, without undo, and move the focus to the next subscriber', async () => {
 		open();
 		await choose( 5, 'Unsubscribe' );
-		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'not mailed again' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'no longer be emailed' );
 		await answer( 'Cancel' );
 		expect( site.find( 5 ).status ).toBe( 'active' );
 		await choose( 5, 'Unsubscribe' );
@@ -143,7 +143,7 @@ describe( 'actions', () => {
 		expect( await folder( 'Unsubscribed (1)' ) ).toBeVisible();
 	} );
 
-	it( 'remove many at once, and say what another tab removed before and what was refused', async () => {
+	it( 'remove several at once, and report those that were already removed or rejected', async () => {
 		open();
 		for ( const id of [ 6, 5, 3 ] ) {
 			const found = ( await link( id ) ).closest( 'tr' ) as HTMLElement;
@@ -154,7 +154,7 @@ describe( 'actions', () => {
 		const footer = within( document.querySelector( '.dataviews-footer' ) as HTMLElement );
 		await userEvent.click( footer.getByRole( 'button', { name: 'Remove' } ) );
 		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent(
-			'Remove 3 addresses? They are not mailed again'
+			'Remove 3 addresses? They will no longer be emailed'
 		);
 		await answer( 'Remove' );
 		await notice( '1 subscriber removed. 1 subscriber was already removed. The database is away.' );
@@ -164,10 +164,10 @@ describe( 'actions', () => {
 		await expectListed( 3 );
 	} );
 
-	it( 'send the confirmation again to who is pending only', async () => {
+	it( 'send the confirmation again to pending subscribers only', async () => {
 		open( '#/pending' );
 		await choose( 4, 'Send confirmation again' );
-		await notice( '1 confirmation mail will be sent.' );
+		await notice( '1 confirmation email will be sent.' );
 		expect( site.asked ).toContain( 'POST /bulk {"action":"resend","subscribers":[4]}' );
 		await expectListed( 4 );
 		await userEvent.click( await folder( 'Active (4)' ) );
@@ -178,10 +178,10 @@ describe( 'actions', () => {
 	} );
 } );
 
-describe( 'somebody is added', () => {
+describe( 'a new subscriber', () => {
 	const fill = async ( label: string, text: string ) => userEvent.type( await screen.findByLabelText( label ), text );
 
-	it( 'by a mail to confirm, and is pending', async () => {
+	it( 'is asked by email, and is pending', async () => {
 		open();
 		await press( 'Add subscriber' );
 		await press( 'Send confirmation' );
@@ -193,19 +193,19 @@ describe( 'somebody is added', () => {
 		);
 		await fill( 'Email address', '@example.org' );
 		await press( 'Send confirmation' );
-		await notice( 'reader7@example.org gets a mail to confirm the subscription.' );
+		await notice( 'A confirmation email will be sent to reader7@example.org.' );
 		await expectListed( 7, 4 );
 		await waitFor( async () => expect( await link( 7 ) ).toHaveFocus() );
 		expect( site.asked ).toContain( 'POST  {"email":"reader7@example.org","consent":""}' );
 	} );
 
-	it( 'at once only with a word on how they agreed', async () => {
+	it( 'is active at once only with a statement on how they agreed', async () => {
 		open();
 		await press( 'Add subscriber' );
 		await fill( 'Email address', 'reader7@example.org' );
-		await userEvent.click( await screen.findByRole( 'radio', { name: 'They agreed' } ) );
+		await userEvent.click( await screen.findByRole( 'radio', { name: 'Already agreed' } ) );
 		await press( 'Add' );
-		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'Say how and when they agreed.' );
+		expect( await screen.findByRole( 'dialog' ) ).toHaveTextContent( 'Enter how and when they agreed.' );
 		await fill( 'How and when they agreed', 'On paper, at the fair.' );
 		await press( 'Add' );
 		await notice( 'reader7@example.org was added.' );
@@ -215,7 +215,7 @@ describe( 'somebody is added', () => {
 } );
 
 describe( 'an open subscriber', () => {
-	it( 'shows what they agreed to, and names of categories, also of one that is gone', async () => {
+	it( 'shows the record of consent, and the names of categories, even of a deleted one', async () => {
 		open( '#/subscriber/3' );
 		expect( await screen.findByRole( 'heading', { name: 'reader3@example.org' } ) ).toHaveFocus();
 		expect( screen.getByText( 'Send me new posts.' ) ).toBeVisible();
@@ -226,7 +226,7 @@ describe( 'an open subscriber', () => {
 		expect( await screen.findByText( 'Gardens, Category 9' ) ).toBeVisible();
 	} );
 
-	it( 'is unsubscribed and stays, is removed and leads back', async () => {
+	it( 'stays after unsubscribing, and returns to the list after removing', async () => {
 		open( '#/subscriber/6' );
 		await press( 'Unsubscribe' );
 		await answer( 'Unsubscribe' );
@@ -238,16 +238,16 @@ describe( 'an open subscriber', () => {
 		await expectListed( 5, 3 );
 	} );
 
-	it( 'makes no link of an address that could do harm', async () => {
+	it( 'links harmless URLs only', async () => {
 		site.reset( [ subscriber( 3, { source: 'javascript:alert(1)' } ) ] );
 		open( '#/subscriber/3' );
 		await screen.findByRole( 'heading', { name: 'reader3@example.org' } );
 		expect( screen.getByText( 'javascript:alert(1)' ).closest( 'a' ) ).toBeNull();
 	} );
 
-	it( 'says that they were removed', async () => {
+	it( 'reports that they were removed', async () => {
 		open( '#/subscriber/99' );
-		expect( await screen.findByRole( 'heading', { name: 'This subscriber is no longer there.' } ) ).toHaveFocus();
+		expect( await screen.findByRole( 'heading', { name: 'This subscriber no longer exists.' } ) ).toHaveFocus();
 	} );
 } );
 
@@ -266,7 +266,7 @@ describe( 'an import', () => {
 		expect( screen.getByRole( 'columnheader', { name: /^Email.*Addresses$/ } ) ).toBeVisible();
 		await userEvent.selectOptions( screen.getByLabelText( 'Column with the status' ), 'Column 3' );
 		await press( 'Import 4 rows' );
-		expect( screen.getAllByText( 'Say how these people agreed to get email from you.' )[ 0 ] ).toBeVisible();
+		expect( screen.getAllByText( 'Enter how these people agreed to receive email from you.' )[ 0 ] ).toBeVisible();
 		await userEvent.type( screen.getByLabelText( 'How and when these people agreed' ), 'At the fair.' );
 		await press( 'Import 4 rows' );
 		expect( await screen.findByRole( 'heading', { name: 'Importing…' } ) ).toHaveFocus();
@@ -287,7 +287,7 @@ describe( 'an import', () => {
 		expect( screen.queryByRole( 'row', { name: /Added\./ } ) ).not.toBeInTheDocument();
 	} );
 
-	it( 'with people who left asks what becomes of them, and no consent where nobody is subscribed', async () => {
+	it( 'with people who left asks what to do with them, and for no consent if nobody is subscribed', async () => {
 		const states = { subscribed: 0, pending: 0, left: 2, bounced: 1, unknown: 0 };
 		site.imported = file( { states, status_column: 2 } );
 		open( '#/import/7' );
@@ -303,7 +303,7 @@ describe( 'an import', () => {
 		);
 	} );
 
-	it( 'with an unknown status subscribes nobody by it unless the owner says so', async () => {
+	it( 'with an unknown status subscribes nobody by it unless the owner chooses so', async () => {
 		const states = { subscribed: 0, pending: 0, left: 0, bounced: 0, unknown: 2 };
 		site.imported = file( { states, unknown: [ 'gold', '' ], status_column: 2 } );
 		open( '#/import/7' );
@@ -313,10 +313,10 @@ describe( 'an import', () => {
 		expect( await button( 'Import 4 rows' ) ).toBeVisible();
 		await userEvent.click( unknown.getByRole( 'radio', { name: 'Import as subscribers' } ) );
 		await press( 'Import 2 subscribers' );
-		expect( screen.getAllByText( /Say how these people agreed/ )[ 0 ] ).toBeVisible();
+		expect( screen.getAllByText( /Enter how these people agreed/ )[ 0 ] ).toBeVisible();
 	} );
 
-	it( 'is listed, and undone after saying what that does', async () => {
+	it( 'is listed, and undone after a list of the effects', async () => {
 		site.imported = file( {
 			status: 'done',
 			results: { added: 3, left: 2, known: 0, opted_out: 0, invalid: 0, unconfirmed: 0, duplicate: 0 },
@@ -328,7 +328,7 @@ describe( 'an import', () => {
 		await press( 'Undo import' );
 		const dialog = await screen.findByRole( 'dialog' );
 		expect( dialog ).toHaveTextContent(
-			'Removes 3 subscribers. Deletes the unsubscribe records of 2 people: a later import could add them. Subscribers who were there before, or have confirmed, chosen categories or unsubscribed since, stay.'
+			'Removes 3 subscribers. Deletes the unsubscribe records of 2 people: a later import could add them. Keeps earlier subscribers, and people who have confirmed, chosen categories or unsubscribed since.'
 		);
 		expect( site.asked.some( ( line ) => line.startsWith( 'POST /imports/7/undo' ) ) ).toBe( false );
 		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Undo import' } ) );
@@ -337,7 +337,7 @@ describe( 'an import', () => {
 		expect( await screen.findByRole( 'heading', { name: 'Import undone' } ) ).toHaveFocus();
 	} );
 
-	it( 'that runs shows how far it is', async () => {
+	it( 'shows its progress', async () => {
 		site.imported = file( {
 			status: 'running',
 			results: { added: 2, left: 0, known: 1, opted_out: 0, invalid: 0, unconfirmed: 0, duplicate: 0 },
@@ -346,7 +346,7 @@ describe( 'an import', () => {
 		expect( await screen.findByRole( 'progressbar', { name: '3 of 4 rows' } ) ).toHaveAttribute( 'value', '3' );
 	} );
 
-	it( 'has its whole report saved', async () => {
+	it( 'downloads the report of all rows', async () => {
 		const saved: Blob[] = [];
 		URL.createObjectURL = ( blob ) => ( saved.push( blob as Blob ), 'blob:report' );
 		URL.revokeObjectURL = () => {};
@@ -370,7 +370,7 @@ describe( 'an import', () => {
 		click.mockRestore();
 	} );
 
-	it( 'refuses what is too large before it is sent, and says what the server refuses', async () => {
+	it( 'rejects large files before the upload, and shows the errors of the server', async () => {
 		open( '#/import' );
 		await chooseFile( new File( [ new Uint8Array( 3 * 1024 * 1024 ) ], 'large.csv', { type: 'text/csv' } ) );
 		await notice( 'The file is too large.' );
@@ -380,7 +380,7 @@ describe( 'an import', () => {
 		await notice( 'This is not a CSV file.' );
 	} );
 
-	it( 'is not started without addresses, and is thrown away', async () => {
+	it( 'does not start without addresses, and can be canceled', async () => {
 		site.imported = file( { valid: 0, states: { ...file().states, subscribed: 0 } } );
 		open( '#/import/7' );
 		expect( await button( 'Import 4 rows' ) ).toHaveAttribute( 'aria-disabled', 'true' );
@@ -392,8 +392,8 @@ describe( 'an import', () => {
 		expect( site.imported ).toBeUndefined();
 	} );
 
-	it( 'that is gone says so', async () => {
+	it( 'that was deleted says so', async () => {
 		open( '#/import/8' );
-		expect( await screen.findByRole( 'heading', { name: 'This import is no longer there.' } ) ).toHaveFocus();
+		expect( await screen.findByRole( 'heading', { name: 'This import no longer exists.' } ) ).toHaveFocus();
 	} );
 } );

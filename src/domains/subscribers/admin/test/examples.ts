@@ -1,6 +1,6 @@
 import type { ImportedFile, Subscriber } from '../types';
 
-/** The higher the number, the newer. */
+/** Higher ids are newer. */
 export const subscriber = ( id: number, given: Partial< Subscriber > = {} ): Subscriber => ( {
 	id,
 	email: `reader${ id }@example.org`,

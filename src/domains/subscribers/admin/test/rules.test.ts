@@ -3,7 +3,7 @@ import { parseRoute } from '../route';
 import { timeOf } from '../times';
 import { file, subscriber } from './examples';
 
-describe( 'the address', () => {
+describe( 'the URL', () => {
 	it.each( [
 		[ '', { folder: 'active' } ],
 		[ '#/', { folder: 'active' } ],
@@ -18,7 +18,7 @@ describe( 'the address', () => {
 	] )( 'reads "%s"', ( hash, expected ) => expect( parseRoute( hash ) ).toEqual( expected ) );
 } );
 
-it( 'columns without a name have numbers, also where rows are longer than the header', () => {
+it( 'columns without a name have numbers, even if rows are longer than the header', () => {
 	expect( columnNames( file( { columns: [ 'Email', ' ' ], sample: [ [ 'a@example.org', 'b', 'c' ] ] } ) ) ).toEqual( [
 		'Email',
 		'Column 2',
@@ -27,7 +27,7 @@ it( 'columns without a name have numbers, also where rows are longer than the he
 	expect( columnNames( file( { columns: [], sample: [] } ) ) ).toEqual( [] );
 } );
 
-it( 'the time that matters is the one of the folder', () => {
+it( 'each folder shows the time of its status', () => {
 	const one = subscriber( 1, { created: 'c', confirmed: 'd', unsubscribed: 'e', bounced: 'f' } );
 	const times = ( [ 'active', 'pending', 'unsubscribed', 'bounced' ] as const ).map( ( status ) =>
 		timeOf( { ...one, status } )

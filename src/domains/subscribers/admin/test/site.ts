@@ -9,18 +9,18 @@ const refuse = ( code: string, message: string ): never => {
 	throw { code, message };
 };
 
-/** A site with subscribers, at the edge of apiFetch: answers as the server's routes do. */
+/** A stand-in for the server's routes, behind apiFetch. */
 export class Site {
 	subscribers: Subscriber[] = [];
-	/** The one that was sent. */
+	/** The uploaded file. */
 	imported?: ImportedFile;
 	/** Pages of the report. */
 	report: readonly ( readonly ReportRow[] )[] = [];
-	/** What was asked, as `METHOD path` and data. */
+	/** Requests, as `METHOD path` with data. */
 	readonly asked: string[] = [];
-	/** Why single subscribers are not changed, by number. */
+	/** Errors of single subscribers, by id. */
 	readonly refusals = new Map< number, string >();
-	/** Fails the next requests whose line holds the text. */
+	/** Fails the next requests whose line contains the text. */
 	failure?: { readonly on: string; readonly error: object };
 
 	start(): void {
@@ -39,7 +39,7 @@ export class Site {
 	find( id: number ): Subscriber {
 		return (
 			this.subscribers.find( ( one ) => one.id === id ) ??
-			refuse( 'slipstream_subscriber_not_found', 'There is no such subscriber.' )
+			refuse( 'slipstream_subscriber_not_found', 'Subscriber not found. They may have been removed.' )
 		);
 	}
 
@@ -144,7 +144,7 @@ export class Site {
 				method === 'POST' && this.imported ? { ...this.imported, status: 'undoing' } : this.imported;
 			return { subscribed: 3, left: 2 };
 		}
-		const imported = this.imported ?? refuse( 'slipstream_import_not_found', 'There is no such import.' );
+		const imported = this.imported ?? refuse( 'slipstream_import_not_found', 'Import not found.' );
 		if ( method === 'POST' && ! body ) {
 			this.imported = { ...imported, status: 'running' };
 		}

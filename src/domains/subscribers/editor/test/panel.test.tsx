@@ -6,7 +6,7 @@ import * as domain from '../..';
 import { renderPanel } from '../../../../../tests/unit/render-panel';
 import type { Newsletter } from '../types';
 
-// Typed as a component alone; the editor draws the place like this, too.
+// Typed as a component only; the editor also renders the slot this way.
 const { Slot } = PluginDocumentSettingPanel as unknown as { readonly Slot: ComponentType };
 
 const STATE: Newsletter = {
@@ -24,7 +24,7 @@ const STATE: Newsletter = {
 	began: null,
 };
 
-/** The server: what it says of the mails, and what was asked. */
+/** A stand-in for the server: the newsletter state, and all requests. */
 const site = {
 	state: STATE,
 	error: undefined as object | undefined,
@@ -32,7 +32,7 @@ const site = {
 };
 
 apiFetch.use( async ( { path = '', method = 'GET' } ) => {
-	// As over a network: never at once.
+	// Asynchronous, as over a network.
 	await new Promise( ( done ) => setTimeout( done ) );
 	if ( ! path.startsWith( '/slipstream/' ) ) {
 		return {};
@@ -63,7 +63,7 @@ const show = async ( post: object = {}, supports: object = { 'slipstream-newslet
 		type: { supports },
 	} );
 	const heading = screen.queryByRole( 'button', { name: 'Newsletter' } );
-	// Whoever opened it once finds it open.
+	// The editor remembers that the panel is open.
 	if ( heading?.getAttribute( 'aria-expanded' ) === 'false' ) {
 		await panel.user.click( heading );
 	}
@@ -74,39 +74,39 @@ const sentence = ( text: string | RegExp ) => screen.findByText( text );
 const button = ( name: string ) => screen.findByRole( 'button', { name } );
 
 it.each( [
-	[ 'for a type of post that is not mailed', true, { editor: true } ],
+	[ 'for a post type that is not emailed', true, { editor: true } ],
 	[ 'while the owner mails no posts', undefined, { 'slipstream-newsletter': true } ],
-] )( 'the panel is not there %s', async ( _, newsletter, supports ) => {
+] )( 'the panel is missing %s', async ( _, newsletter, supports ) => {
 	told( newsletter );
 	await show( {}, supports );
 	expect( screen.queryByRole( 'button', { name: 'Newsletter' } ) ).not.toBeInTheDocument();
 	expect( site.asked ).toEqual( [] );
 } );
 
-it( 'says how many get the post, in its categories, and mails it to nobody when its author says so', async () => {
+it( 'counts the subscribers of the post’s categories, and emails nobody if the author says so', async () => {
 	const { user, edited } = await show();
-	expect( await sentence( '3 subscribers get this post when it is first published.' ) ).toBeVisible();
+	expect( await sentence( '3 subscribers will receive this post when it is first published.' ) ).toBeVisible();
 	expect( site.asked[ 0 ] ).toMatch( /^GET \/slipstream\/v1\/newsletter\/\d+\?categories\[0\]=4/ );
-	await user.click( screen.getByRole( 'checkbox', { name: 'Do not mail this post' } ) );
+	await user.click( screen.getByRole( 'checkbox', { name: 'Do not email this post' } ) );
 	expect( edited( 'jetpack_dont_email_post_to_subs' ) ).toBe( true );
-	expect( await sentence( 'This post will not be mailed.' ) ).toBeVisible();
-	await user.click( screen.getByRole( 'checkbox', { name: 'Do not mail this post' } ) );
+	expect( await sentence( 'This post will not be emailed.' ) ).toBeVisible();
+	await user.click( screen.getByRole( 'checkbox', { name: 'Do not email this post' } ) );
 	expect( edited( 'jetpack_dont_email_post_to_subs' ) ).toBe( false );
 } );
 
-it( 'has no switch where there is nothing left to choose, nor where the site does not allow it', async () => {
+it( 'has no switch if there is nothing left to choose, or the site does not allow it', async () => {
 	site.state = { ...STATE, status: 'queued', recipients: 3, sent: 3, began: '2026-11-22T10:00:00+00:00' };
 	await show( { status: 'publish' } );
-	expect( await sentence( 'Mailed to 3 subscribers on November 22, 2026.' ) ).toBeVisible();
+	expect( await sentence( 'Emailed to 3 subscribers on November 22, 2026.' ) ).toBeVisible();
 	expect( screen.queryByRole( 'checkbox' ) ).not.toBeInTheDocument();
 } );
 
-it( 'shows the mail in a frame that can do nothing, with its subject and plain text', async () => {
+it( 'shows the email in a sandboxed frame, with its subject and plain text', async () => {
 	const { user } = await show( { status: 'publish' } );
-	await user.click( await button( 'Preview the mail' ) );
-	const dialog = within( await screen.findByRole( 'dialog', { name: 'Preview of the mail' } ) );
+	await user.click( await button( 'Preview email' ) );
+	const dialog = within( await screen.findByRole( 'dialog', { name: 'Email preview' } ) );
 	expect( dialog.getByText( 'Tea & cake' ) ).toBeVisible();
-	const frame = dialog.getByTitle( 'Preview of the mail' );
+	const frame = dialog.getByTitle( 'Email preview' );
 	expect( frame ).toHaveAttribute( 'sandbox', 'allow-popups allow-popups-to-escape-sandbox' );
 	expect( frame ).toHaveAttribute( 'srcdoc', expect.stringContaining( '<base target="_blank"><p>At' ) );
 	expect( dialog.getByText( 'At five' ) ).toBeInTheDocument();
@@ -114,18 +114,18 @@ it( 'shows the mail in a frame that can do nothing, with its subject and plain t
 	expect( screen.queryByRole( 'dialog' ) ).not.toBeInTheDocument();
 } );
 
-it( 'sends the author a test, and says where to or why not', async () => {
+it( 'sends the author a test email, and shows the recipient or the error', async () => {
 	const { user } = await show( { status: 'publish' } );
-	await user.click( await button( 'Send a test mail' ) );
-	expect( ( await screen.findAllByText( 'A test mail will be sent to ann@example.org.' ) )[ 0 ] ).toBeVisible();
+	await user.click( await button( 'Send test email' ) );
+	expect( ( await screen.findAllByText( 'A test email will be sent to ann@example.org.' ) )[ 0 ] ).toBeVisible();
 	expect( site.asked.at( -1 ) ).toMatch( /^POST .*\/test$/ );
-	site.error = { message: 'You have sent yourself several tests already. Try again in a few minutes.' };
-	await user.click( await button( 'Send a test mail' ) );
-	expect( ( await screen.findAllByText( /several tests already/ ) )[ 0 ] ).toBeVisible();
+	site.error = { message: 'You have sent several test emails. Try again in a few minutes.' };
+	await user.click( await button( 'Send test email' ) );
+	expect( ( await screen.findAllByText( /several test emails/ ) )[ 0 ] ).toBeVisible();
 	expect( screen.queryByText( /will be sent to/, { selector: '.components-notice__content' } ) ).toBeNull();
 } );
 
-it( 'says that it could not ask, and asks again', async () => {
+it( 'reports a failed request, and tries again', async () => {
 	site.error = { message: 'The server is away.' };
 	const { user } = await show();
 	expect( await sentence( 'This could not be loaded. The server is away.' ) ).toBeVisible();
@@ -134,12 +134,14 @@ it( 'says that it could not ask, and asks again', async () => {
 	expect( await sentence( /^3 subscribers/ ) ).toBeVisible();
 } );
 
-it( 'looks again while mails wait', async () => {
+it( 'reloads while emails are waiting', async () => {
 	jest.useFakeTimers( { advanceTimers: true } );
 	site.state = { ...STATE, status: 'queued', recipients: 3, waiting: 3 };
 	await show( { status: 'publish' } );
-	expect( await sentence( '3 mails wait to be sent.' ) ).toBeVisible();
-	expect( screen.getByRole( 'checkbox' ) ).toHaveAccessibleDescription( 'Mails that still wait are not sent then.' );
+	expect( await sentence( '3 emails are waiting to be sent.' ) ).toBeVisible();
+	expect( screen.getByRole( 'checkbox' ) ).toHaveAccessibleDescription(
+		'Emails that are still waiting will not be sent.'
+	);
 	site.state = { ...STATE, status: 'queued', recipients: 3, sent: 3 };
 	const asked = site.asked.length;
 	await act( async () => void jest.advanceTimersByTime( 15_000 ) );

@@ -3,18 +3,18 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-use Slipstream\Domains\Subscribers\Email;
+use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Support\Csv;
 
-/** What the columns of a file are, guessed from its first rows. */
+/** Meaning of the columns of a file, guessed from its first rows. */
 final class Columns {
 
 	private const EMAIL = '/^(e-?mail|e-?mail[ _-]?address|email_address|subscriber|address)$/i';
 
-	/** A postal state as well: only where a known word is in it. */
+	/** May also be the state of a postal address, so it counts only if a cell contains a known status. */
 	private const STATE = '/^state$/i';
 
-	/** Other data of a row, by the column names of Mailchimp, Substack, WordPress.com, MailPoet and Ghost. */
+	/** Patterns for other columns: names from Mailchimp, Substack, WordPress.com, MailPoet and Ghost. */
 	private const DETAILS = [
 		'first'     => '/^(?:first[ _-]?name|fname|given[ _-]?name|firstname)$/i',
 		'last'      => '/^(?:last[ _-]?name|lname|surname|family[ _-]?name|lastname)$/i',
@@ -26,11 +26,11 @@ final class Columns {
 	];
 
 	/**
-	 * @param list<string>           $names   Of the header; empty when there is none.
-	 * @param int                    $email   Counted from 0.
-	 * @param int                    $status  The one that is shown and can be changed; -1 for none.
-	 * @param array<int, StatusKind> $marks   All that say something of the subscription; by column.
-	 * @param array<string, int>     $details Columns by what they hold, see DETAILS.
+	 * @param list<string>           $names   Header; empty if the file has none.
+	 * @param int                    $email   Column of the addresses; starts at 0.
+	 * @param int                    $status  Status column that the user can change; -1 for none.
+	 * @param array<int, StatusKind> $marks   All columns with subscription data, by index.
+	 * @param array<string, int>     $details Indexes of other columns; see DETAILS.
 	 */
 	private function __construct(
 		public readonly array $names,
@@ -40,13 +40,13 @@ final class Columns {
 		public readonly array $details,
 	) {}
 
-	/** @param list<list<string>> $rows The first ones of a file. */
+	/** @param list<list<string>> $rows First rows of the file. */
 	public static function guess( array $rows ): self {
 		$first      = $rows[0] ?? [];
 		$has_header = [] === array_filter( $first, self::is_email( ... ) );
 		$names      = $has_header ? $first : [];
 		$marks      = array_filter(
-			array_map( StatusKind::of_column( ... ), $names ),
+			array_map( StatusKind::from_column( ... ), $names ),
 			static fn ( ?StatusKind $kind ): bool => null !== $kind
 		);
 		$state      = self::named( $names, self::STATE );
@@ -59,9 +59,10 @@ final class Columns {
 	}
 
 	/**
-	 * @param list<string>           $cells  Of a row.
-	 * @param array<int, StatusKind> $marks  By column.
-	 * @param int                    $status The chosen column; -1 for none. Columns for those who left count whatever is chosen.
+	 * Returns the subscription state of a row.
+	 * @param list<string>           $cells  Cells of the row.
+	 * @param array<int, StatusKind> $marks  Status columns by index.
+	 * @param int                    $status Chosen column; -1 for none. Columns for people who left count in any case.
 	 */
 	public static function state( array $cells, array $marks, int $status ): RowState {
 		$kinds  = $status < 0
@@ -69,38 +70,43 @@ final class Columns {
 			: $marks + [ $status => StatusKind::Word ];
 		$states = [];
 		foreach ( $kinds as $column => $kind ) {
-			$states[] = RowState::of_cell( $kind, $cells[ $column ] ?? '' );
+			$states[] = RowState::from_cell( $kind, $cells[ $column ] ?? '' );
 		}
 		return RowState::strictest( $states );
 	}
 
-	/** @param list<list<string>> $rows The first ones. */
+	/**
+	 * Whether a column contains known status words.
+	 * @param list<list<string>> $rows First rows of the file.
+	 */
 	private static function has_words( array $rows, int $column ): bool {
 		$states = array_map(
-			static fn ( array $cells ): RowState => RowState::of_cell( StatusKind::Word, $cells[ $column ] ?? '' ),
+			static fn ( array $cells ): RowState => RowState::from_cell( StatusKind::Word, $cells[ $column ] ?? '' ),
 			array_slice( $rows, 1 )
 		);
 		return $column >= 0 && [] !== array_filter( $states, static fn ( RowState $state ): bool => RowState::Unknown !== $state );
 	}
 
-	/** The text of a cell, without the prefix that exports add to prevent formulas. */
+	/** Returns the address in a cell, without the prefix that exports add to prevent formulas. */
 	public static function email( string $cell ): string {
-		return Email::normalize( Csv::unescape( $cell ) );
+		return EmailIdentity::normalize( Csv::unescape( $cell ) );
 	}
 
 	private static function is_email( string $cell ): bool {
 		return '' !== self::email( $cell );
 	}
 
-	/** @param list<string> $names Of the header. */
+	/** @param list<string> $names Header. */
 	private static function named( array $names, string $pattern ): int {
 		$found = array_key_first( array_filter( $names, static fn ( string $name ): bool => 1 === preg_match( $pattern, $name ) ) );
 		return $found ?? -1;
 	}
 
 	/**
-	 * @param list<list<string>> $rows  The first ones.
-	 * @param int                $named The column whose name says so, -1 for none: it need not be true, as of a postal address.
+	 * Returns the column with the most addresses.
+	 * @param list<list<string>> $rows  First rows of the file.
+	 * @param int                $named Column whose name matches; -1 for none. It is ignored if it contains no addresses, since it may be a
+	 *     postal address.
 	 */
 	private static function with_addresses( array $rows, int $named ): int {
 		$counts = [];

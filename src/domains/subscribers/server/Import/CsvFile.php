@@ -8,38 +8,38 @@ use RuntimeException;
 use SplFileObject;
 use SplTempFileObject;
 
-/** A table in the encoding and with the separator that some spreadsheet gave it; read once, with memory that stays flat. */
+/** A CSV file in any encoding and with any separator that spreadsheets use. It is read once, with constant memory. */
 final class CsvFile {
 
 	public const UTF8    = 'UTF-8';
 	public const WINDOWS = 'Windows-1252';
 
-	/** By their byte order marks. */
+	/** Encodings by byte order mark. */
 	private const MARKS = [
 		"\xEF\xBB\xBF" => self::UTF8,
 		"\xFF\xFE"     => 'UTF-16LE',
 		"\xFE\xFF"     => 'UTF-16BE',
 	];
 
-	/** In the place of what is no character: left out, or a question mark, it would make another address of one. */
+	/** Replaces invalid characters. Dropping them, or a question mark, could turn one address into another. */
 	private const UNKNOWN = "\u{FFFD}";
 
 	private const SEPARATORS = [ ',', ';', "\t" ];
 
-	/** Bytes; an even number, for UTF-16. */
+	/** Bytes to read at a time; an even number, for UTF-16. */
 	private const PIECE = 65_536;
 
-	/** Bytes that the temporary file keeps in memory. */
+	/** Bytes of the temporary file that stay in memory. */
 	private const IN_MEMORY = 1_048_576;
 
-	/** Bytes of a row in UTF-8, with all its lines. A longer one is no row, or lacks a quotation mark. */
+	/** Maximum bytes of a row in UTF-8, with all its lines. A longer row probably lacks a closing quotation mark. */
 	private const MAX_ROW = 262_144;
 
-	/** Bounds of what is kept of a row: cells, and bytes of each. */
+	/** Maximum cells of a row, and bytes of a cell. */
 	private const MAX_CELLS = 250;
 	private const MAX_CELL  = 300;
 
-	/** @param SplTempFileObject $text In UTF-8. */
+	/** @param SplTempFileObject $text Content in UTF-8. */
 	private function __construct(
 		private readonly SplTempFileObject $text,
 		public readonly string $encoding,
@@ -47,8 +47,8 @@ final class CsvFile {
 	) {}
 
 	/**
-	 * @throws RowTooLong       For a line above MAX_ROW.
-	 * @throws RuntimeException When it can't be read, or is no text.
+	 * @throws RowTooLong       If a line is longer than MAX_ROW.
+	 * @throws RuntimeException If the file cannot be read or is not text.
 	 */
 	public static function open( string $path ): self {
 		$file                = new SplFileObject( $path, 'rb' );
@@ -63,8 +63,9 @@ final class CsvFile {
 	}
 
 	/**
-	 * @return Generator<int, list<string>> Cells, by the number that a spreadsheet shows beside the row; empty rows are left out.
-	 * @throws RowTooLong For a row above MAX_ROW.
+	 * Reads the rows.
+	 * @return Generator<int, list<string>> Cells by the row number that a spreadsheet shows. Empty rows are omitted.
+	 * @throws RowTooLong If a row is longer than MAX_ROW.
 	 */
 	public function rows(): Generator {
 		$number = 0;
@@ -82,8 +83,8 @@ final class CsvFile {
 	}
 
 	/**
-	 * Reads a row line by line: fgetcsv() would read the rest of the file into memory after a quotation mark that is never closed.
-	 * @throws RowTooLong For a row above MAX_ROW.
+	 * Reads one row, line by line. fgetcsv() would read the rest of the file into memory after an unclosed quotation mark.
+	 * @throws RowTooLong If a row is longer than MAX_ROW.
 	 */
 	private function row(): string {
 		$row     = '';
@@ -100,8 +101,8 @@ final class CsvFile {
 	}
 
 	/**
-	 * Whether a quoted cell continues after a line. As PHP reads a cell: only a mark at its start opens it, two marks are one.
-	 * @param bool $is_open Whether the line begins within a quoted cell.
+	 * Whether a quoted cell continues after a line. Follows PHP: only a mark at the start of a cell opens it; two marks are one.
+	 * @param bool $is_open Whether the line starts inside a quoted cell.
 	 */
 	private function ends_in_quotes( string $line, bool $is_open ): bool {
 		if ( ! str_contains( $line, '"' ) ) {
@@ -114,8 +115,8 @@ final class CsvFile {
 	}
 
 	/**
-	 * @return array{string, int} Name, and bytes of the mark.
-	 * @throws RuntimeException For an archive, as spreadsheets save by default.
+	 * @return array{string, int} Name of the encoding, and bytes of its mark.
+	 * @throws RuntimeException If the file is an archive, the default format of spreadsheets.
 	 */
 	private static function encoding( SplFileObject $file ): array {
 		$start = 0 === (int) $file->getSize() ? '' : (string) $file->fread( 4 );
@@ -129,7 +130,7 @@ final class CsvFile {
 			}
 		}
 		if ( str_starts_with( $start, "PK\x03\x04" ) || str_starts_with( $start, "\xD0\xCF\x11\xE0" ) ) {
-			throw new RuntimeException( 'The file is no text.' );
+			throw new RuntimeException( 'The file is not text.' );
 		}
 		if ( 1 === preg_match( '/^(?:[^\0]\0|\0[^\0])/', $start ) ) {
 			return [ "\0" === $start[0] ? 'UTF-16BE' : 'UTF-16LE', 0 ];
@@ -143,13 +144,13 @@ final class CsvFile {
 		return [ self::UTF8, $bytes ];
 	}
 
-	/** @throws RowTooLong For a line above MAX_ROW. */
+	/** @throws RowTooLong If a line is longer than MAX_ROW. */
 	private static function convert( SplFileObject $file, SplTempFileObject $text, string $encoding ): void {
 		$half   = '';
 		$length = 0;
 		foreach ( self::pieces( $file, $encoding ) as $piece ) {
 			$utf8 = $half . ( self::UTF8 === $encoding ? $piece : self::to_utf8( $piece, $encoding ) );
-			// Perhaps the first half of a line's end.
+			// May be the first half of a line break.
 			$half   = str_ends_with( $utf8, "\r" ) ? "\r" : '';
 			$utf8   = '' === $half ? $utf8 : substr( $utf8, 0, -1 );
 			$utf8   = str_replace( [ "\r\n", "\r", "\0" ], [ "\n", "\n", self::UNKNOWN ], $utf8 );
@@ -160,9 +161,9 @@ final class CsvFile {
 	}
 
 	/**
-	 * @param int $length Bytes of the line before the piece.
-	 * @return int Bytes of the piece's last line.
-	 * @throws RowTooLong For a line above MAX_ROW. No piece is as long, so that only its first line can be.
+	 * @param int $length Bytes of the line before this piece.
+	 * @return int Bytes of the last line in this piece.
+	 * @throws RowTooLong If a line is longer than MAX_ROW. Only the first line of a piece can be: pieces are shorter.
 	 */
 	private static function line_length( int $length, string $piece ): int {
 		$first = strpos( $piece, "\n" );
@@ -172,7 +173,7 @@ final class CsvFile {
 		return false === $first ? $length + strlen( $piece ) : strlen( $piece ) - (int) strrpos( $piece, "\n" ) - 1;
 	}
 
-	/** @return Generator<int, string> Pieces of whole characters, to the end of the file. */
+	/** @return Generator<int, string> Pieces of the file, each with whole characters. */
 	private static function pieces( SplFileObject $file, string $encoding ): Generator {
 		$kept = '';
 		do {
@@ -192,7 +193,7 @@ final class CsvFile {
 		return is_string( $utf8 ) ? $utf8 : '';
 	}
 
-	/** Where a piece can be cut: not within a character of UTF-8, a unit of UTF-16, nor between the two units of one character. */
+	/** Returns the last position to cut at without splitting a UTF-8 character, a UTF-16 unit or a surrogate pair. */
 	private static function last_character( string $piece, string $encoding ): int {
 		if ( ! str_starts_with( $encoding, 'UTF-16' ) ) {
 			$is_cut = self::UTF8 === $encoding && 1 === preg_match( '/[\xC0-\xFF][\x80-\xBF]{0,2}\z/', substr( $piece, -4 ), $start );

@@ -5,18 +5,18 @@ namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Contracts\Schema;
 
-/** A file that was sent, and how far it is. */
+/** An uploaded file and the progress of its import. */
 final class Import {
 
 	private const RESULTS = [ 'added', 'left', 'known', 'opted_out', 'invalid', 'unconfirmed', 'duplicate' ];
 
 	/**
-	 * @param string               $status  One of Imports: preview, running, done.
-	 * @param array<string, mixed> $preview Name of the file, encoding, separator, columns, sample; `marks` and `details` of Columns;
-	 *     `states`, `unknown` and `choice`.
+	 * @param string               $status  Status constant of Imports.
+	 * @param array<string, mixed> $preview File name, encoding, separator, columns and sample; `marks` and `details` of Columns; `states`,
+	 *     `unknown` and `choice`.
 	 * @param int                  $total   Rows without the header.
-	 * @param int                  $valid   Rows with an address in the column that was guessed.
-	 * @param array<string, int>   $counts  Rows by what became of them.
+	 * @param int                  $valid   Rows with an address in the guessed column.
+	 * @param array<string, int>   $counts  Number of rows by result.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -32,8 +32,8 @@ final class Import {
 	) {}
 
 	/**
-	 * @param array<string, string> $row    Of ImportsTable.
-	 * @param array<string, int>    $counts By result.
+	 * @param array<string, string> $row    Row of ImportsTable.
+	 * @param array<string, int>    $counts Number of rows by result.
 	 */
 	public static function from_row( array $row, array $counts ): self {
 		$preview = json_decode( $row['preview'], true );
@@ -51,7 +51,7 @@ final class Import {
 		);
 	}
 
-	/** @return array<int, StatusKind> By column. */
+	/** @return array<int, StatusKind> Status columns by index. */
 	public function marks(): array {
 		$kinds = array_map(
 			static fn ( mixed $kind ): ?StatusKind => StatusKind::tryFrom( is_string( $kind ) ? $kind : '' ),
@@ -64,12 +64,12 @@ final class Import {
 		return $marks;
 	}
 
-	/** @return array<string, int> Columns by what they hold, see Columns. */
+	/** @return array<string, int> Indexes of other columns; see Columns. */
 	public function details(): array {
 		return array_filter( (array) ( $this->preview['details'] ?? [] ), 'is_int' );
 	}
 
-	/** @return array{left: string, unknown: string} What the owner wants of rows that are no subscribers, see ImportChoice. */
+	/** @return array{left: string, unknown: string} The owner's choices for rows that are not subscribers; see ImportChoice. */
 	public function choice(): array {
 		$choice = (array) ( $this->preview['choice'] ?? [] );
 		return [
@@ -78,14 +78,14 @@ final class Import {
 		];
 	}
 
-	/** Whether the import can add subscribers, so that it needs their consent. */
+	/** Whether the import can add subscribers, so that it needs a record of their consent. */
 	public function may_subscribe( ImportChoice $choice ): bool {
 		$is_guessed = $choice->status_column === $this->status_column && $choice->email_column === $this->email_column;
 		$states     = $this->states();
 		return ! $is_guessed || $states['subscribed'] > 0 || ( ImportChoice::ACTIVE === $choice->unknown && $states['unknown'] > 0 );
 	}
 
-	/** @return array<string, int> Rows with an address by what the guessed columns say of them. */
+	/** @return array<string, int> Rows with an address, counted by the status in the guessed columns. */
 	private function states(): array {
 		$states = (array) ( $this->preview['states'] ?? [] );
 		$counts = [];
@@ -95,9 +95,9 @@ final class Import {
 		return $counts;
 	}
 
-	/** @return array<string, int> Rows by what became of them. */
+	/** @return array<string, int> Number of rows by result. */
 	public function results(): array {
-		// Of an import whose rows were deleted the sums are kept.
+		// The totals are kept after the rows are deleted.
 		$counts  = is_array( $this->preview['results'] ?? null ) ? $this->preview['results'] : $this->counts;
 		$results = [];
 		foreach ( self::RESULTS as $result ) {
@@ -106,7 +106,7 @@ final class Import {
 		return $results;
 	}
 
-	/** @return array<string, mixed> In JSON. */
+	/** @return array<string, mixed> The import for the REST API. */
 	public function present(): array {
 		return [
 			'id'            => $this->id,
@@ -148,8 +148,8 @@ final class Import {
 				'status_column' => Schema::INTEGER,
 				'created'       => Schema::TEXT + [ 'format' => 'date-time' ],
 				'states'        => Schema::object( array_fill_keys( array_column( RowState::cases(), 'value' ), Schema::INTEGER ) ),
-				'unknown'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Values of the status that are not known.' ],
-				'details'       => Schema::list( Schema::TEXT ) + [ 'description' => 'What else of a row is kept.' ],
+				'unknown'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Status values that are not recognized.' ],
+				'details'       => Schema::list( Schema::TEXT ) + [ 'description' => 'Other details that are stored.' ],
 				'consent'       => Schema::TEXT,
 				'results'       => Schema::object( array_fill_keys( self::RESULTS, Schema::INTEGER ) ),
 			]

@@ -10,14 +10,14 @@ final class ImportChoice {
 	public const UNSUBSCRIBED = 'unsubscribed';
 	public const ACTIVE       = 'active';
 
-	/** For people who left, according to the file. */
+	/** Choices for people who have left, according to the file. */
 	public const LEFT = [ self::UNSUBSCRIBED, self::SKIP ];
 
-	/** For rows with an unknown status. They are subscribed only if the site owner chooses so. */
+	/** Choices for rows with an unknown status. They are subscribed only if the site owner chooses so. */
 	public const UNKNOWN = [ self::SKIP, self::UNSUBSCRIBED, self::ACTIVE ];
 
 	/**
-	 * @param string $consent How all of them agreed: it is part of each record.
+	 * @param string $consent How these people agreed. Stored with each subscriber.
 	 * @param string $left    One of LEFT.
 	 * @param string $unknown One of UNKNOWN.
 	 */

@@ -6,9 +6,8 @@ namespace Slipstream\Domains\Subscribers\Import;
 use Slipstream\Contracts\Table;
 
 /**
- * Some rows of a file, as JSON in ASCII. When they are done, what became of each takes their place, with the address of those
- * that were not added. They stand in the database, since of several servers each may do some, and a folder for uploads is open to
- * everybody.
+ * Chunks of a file, as ASCII JSON. Finished chunks contain the result of each row instead, with the addresses of rows that were not added.
+ * They are in the database, since several servers may share the work and the uploads folder is public.
  */
 final class ImportChunksTable extends Table {
 

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Domains\Subscribers\Subscriber;
 
-/** A row with an address, as stored. Times are Unix timestamps. */
+/** A row with an address, ready to store. Times are Unix timestamps. */
 final class ImportRow {
 
 	private const MAX_NAME = 200;
@@ -22,9 +22,9 @@ final class ImportRow {
 	) {}
 
 	/**
-	 * @param list<string>       $cells   Of the row.
-	 * @param array<string, int> $details Columns, see Columns.
-	 * @param int                $now     In the place of times that the file does not have, or has for the future.
+	 * @param list<string>       $cells   Cells of the row.
+	 * @param array<string, int> $details Indexes of other columns; see Columns.
+	 * @param int                $now     Replaces times that are missing or in the future.
 	 */
 	public static function from_cells( string $email, RowState $state, array $cells, array $details, int $now ): self {
 		$text    = static fn ( string $name ): string => trim(
@@ -52,12 +52,12 @@ final class ImportRow {
 		);
 	}
 
-	/** Whether this person must not be mailed. */
+	/** Whether this person must not be emailed. */
 	public function has_left(): bool {
 		return RowState::Left === $this->state || RowState::Bounced === $this->state;
 	}
 
-	/** One of Subscriber::STATUSES. */
+	/** Returns one of Subscriber::STATUSES. */
 	public function status(): string {
 		return match ( $this->state ) {
 			RowState::Left => Subscriber::UNSUBSCRIBED,

@@ -4,31 +4,31 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Subscribers\Email;
+use Slipstream\Domains\Subscribers\EmailIdentity;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Support\Clock;
 
 /**
- * Works through a chunk. Whoever is added carries the number of the import and of the row, so that a job that is begun again finds
- * what it did before it died, and reports the same.
+ * Imports one chunk. Each new subscriber stores the import and the row number, so that a restarted job finds its earlier rows and reports
+ * the same results.
  */
 final class ImportRunner {
 
-	/** Of a suppression, so that the undo of an import finds it. */
+	/** Reason of suppressions, so that an undo can find them. */
 	public const REASON = 'import';
 
 	/** Rows of one INSERT. */
 	private const ROWS = 100;
 
 	public function __construct(
-		private readonly Suppression $suppression,
+		private readonly SuppressionList $suppression,
 		private readonly Clock $clock,
 	) {}
 
-	/** @throws QueryFailed When the database refused: it is tried again. */
+	/** @throws QueryFailed If the database fails: the job is repeated. */
 	public function run( Import $import, int $chunk, string $content ): void {
 		$cells              = (array) json_decode( $content, true );
 		[ $rows, $results ] = $this->sort( $import, $cells );
@@ -39,7 +39,7 @@ final class ImportRunner {
 				array_filter( $rows, static fn ( ImportRow $row ): bool => $row->has_left() )
 			)
 		);
-		$suppressed         = $this->suppression->among( array_values( array_unique( $emails ) ) );
+		$suppressed         = $this->suppression->filter_suppressed( array_values( array_unique( $emails ) ) );
 		$new                = array_filter(
 			$rows,
 			static fn ( ImportRow $row ): bool => ! in_array( $row->email, $suppressed, true ) && (
@@ -54,7 +54,7 @@ final class ImportRunner {
 		$there = self::read( array_values( array_unique( $emails ) ) );
 		$ours  = array_filter( $left, static fn ( string $email ): bool => (int) ( $there[ $email ]['import_id'] ?? 0 ) > 0 );
 		$this->suppression->add_all( array_values( array_diff( $ours, $suppressed ) ), self::REASON );
-		$this->take_back( array_values( $ours ) );
+		$this->end_subscriptions( array_values( $ours ) );
 		$there = [] === $ours ? $there : self::read( array_values( array_unique( $emails ) ) );
 		foreach ( $rows as $number => $row ) {
 			$results[ $number ] = self::result( $import->id, $number, $row, $there[ $row->email ] ?? null, $suppressed );
@@ -65,8 +65,8 @@ final class ImportRunner {
 	}
 
 	/**
-	 * @param array<mixed> $cells By number of the row.
-	 * @return array{array<int, ImportRow>, array<int, RowResult>} Rows that may be stored, and what is known of the others.
+	 * @param array<mixed> $cells Cells by row number.
+	 * @return array{array<int, ImportRow>, array<int, RowResult>} Rows to store, and results of the other rows.
 	 */
 	private function sort( Import $import, array $cells ): array {
 		$rows    = [];
@@ -98,10 +98,10 @@ final class ImportRunner {
 	}
 
 	/**
-	 * An address that an earlier row of the chunk has is a duplicate, whatever became of the first.
-	 * @param array<int, ImportRow> $rows    By number.
-	 * @param array<int, RowResult> $results By number.
-	 * @return array<int, RowResult> The same with duplicates.
+	 * Marks addresses that an earlier row of the chunk contains, even if that row was not added.
+	 * @param array<int, ImportRow> $rows    Rows by number.
+	 * @param array<int, RowResult> $results Results by row number.
+	 * @return array<int, RowResult> Results with duplicates.
 	 */
 	private static function duplicates( array $rows, array $results ): array {
 		$seen = [];
@@ -115,8 +115,8 @@ final class ImportRunner {
 	}
 
 	/**
-	 * @param array<string, string>|null $found      What the table has under the address now.
-	 * @param list<string>               $suppressed Addresses that were so before.
+	 * @param array<string, string>|null $found      Current row of the address in the table.
+	 * @param list<string>               $suppressed Addresses that were suppressed before.
 	 */
 	private static function result( int $import_id, int $number, ImportRow $row, ?array $found, array $suppressed ): RowResult {
 		return match ( true ) {
@@ -128,14 +128,17 @@ final class ImportRunner {
 		};
 	}
 
-	/** @param array<int, ImportRow> $rows By number; an address that is in the table already stays as it is. */
+	/**
+	 * Inserts new addresses. Existing subscribers are not changed.
+	 * @param array<int, ImportRow> $rows Rows by number.
+	 */
 	private function insert( Import $import, array $rows ): void {
 		foreach ( array_chunk( $rows, self::ROWS, true ) as $some ) {
 			$values = [];
 			foreach ( $some as $number => $row ) {
 				array_push(
 					$values,
-					Email::identity( $row->email ),
+					EmailIdentity::identity( $row->email ),
 					$row->email,
 					$row->status(),
 					$row->name,
@@ -159,22 +162,22 @@ final class ImportRunner {
 	}
 
 	/**
-	 * Ends subscriptions that an earlier row or import has added. Nothing happens to people who have acted themselves since.
-	 * @param list<string> $emails Normalized ones.
+	 * Ends subscriptions that an earlier row or import added. People who have acted themselves since are not changed.
+	 * @param list<string> $emails Normalized addresses.
 	 */
-	private function take_back( array $emails ): void {
+	private function end_subscriptions( array $emails ): void {
 		if ( [] === $emails ) {
 			return;
 		}
 		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
 		SubscribersTable::query_or_fail(
 			"UPDATE {table} SET status = 'unsubscribed', unsubscribed = %d, round = round + 1 WHERE import_id > 0 AND status = 'active' AND identity IN ($places)",
-			[ $this->clock->now()->getTimestamp(), ...array_map( Email::identity( ... ), $emails ) ]
+			[ $this->clock->now()->getTimestamp(), ...array_map( EmailIdentity::identity( ... ), $emails ) ]
 		);
 	}
 
 	/**
-	 * @param list<string> $emails Normalized ones.
+	 * @param list<string> $emails Normalized addresses.
 	 * @return array<string, array<string, string>> Rows by address.
 	 */
 	private static function read( array $emails ): array {
@@ -184,15 +187,15 @@ final class ImportRunner {
 		$places = implode( ', ', array_fill( 0, count( $emails ), '%s' ) );
 		$rows   = SubscribersTable::rows_or_fail(
 			"SELECT email, status, import_id, import_row FROM {table} WHERE identity IN ($places)",
-			array_map( Email::identity( ... ), $emails )
+			array_map( EmailIdentity::identity( ... ), $emails )
 		);
 		return array_combine( array_column( $rows, 'email' ), $rows );
 	}
 
 	/**
-	 * What is kept of a row that was not added is the cell that should have been its address, for the report.
-	 * @param array<int, RowResult> $results By row.
-	 * @param array<mixed>          $rows    Their cells.
+	 * Stores the results. For rows that were not added, the report keeps the content of their address column.
+	 * @param array<int, RowResult> $results Results by row number.
+	 * @param array<mixed>          $rows    Cells by row number.
 	 */
 	private function finish( Import $import, int $chunk, array $results, array $rows ): void {
 		$keep  = static fn ( RowResult $result, int $row ): string|array => RowResult::Added === $result ? $result->value : [

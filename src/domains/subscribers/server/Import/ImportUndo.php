@@ -7,31 +7,31 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 
 /**
- * Undoes a whole import. Rows lose their import number with the subscriber's first action, so that people who were there before,
- * or have confirmed, chosen or left since, stay.
+ * Undoes a whole import. A subscriber's first action clears their import number. So earlier subscribers, and people who have confirmed,
+ * chosen categories or unsubscribed since, stay.
  */
 final class ImportUndo {
 
 	public const HOOK = 'slipstream_subscribers_import_undo';
 
-	/** Rows of one statement, and statements of a job. */
+	/** Rows of one statement, and statements of one job. */
 	private const BATCH   = 500;
 	private const PER_JOB = 20;
 
 	public function __construct(
-		private readonly Suppression $suppression,
+		private readonly SuppressionList $suppression,
 		private readonly Outbox $outbox,
 	) {}
 
 	/**
 	 * Counts what start() would remove.
 	 * @return array{subscribed: int, left: int} Subscribers to remove, and people who could be imported again.
-	 * @throws QueryFailed When the database refused.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function counts( int $id ): array {
 		$counts = [
@@ -50,7 +50,7 @@ final class ImportUndo {
 		return $counts;
 	}
 
-	/** @return bool Whether it begins now. */
+	/** @return bool Whether the undo has started. */
 	public function start( Import $import ): bool {
 		$is_started = 1 === ImportsTable::query(
 			'UPDATE {table} SET status = %s WHERE id = %d AND status = %s',
@@ -70,10 +70,10 @@ final class ImportUndo {
 	}
 
 	/**
-	 * The job.
-	 * @param array<mixed> $arguments With `import`.
-	 * @throws JobFailed When the next job could not be queued: this one is begun again, and goes on.
-	 * @throws QueryFailed When the database refused.
+	 * Runs the job.
+	 * @param array<mixed> $arguments `import`: id.
+	 * @throws JobFailed If the next job could not be scheduled: this job is repeated and continues.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function work( array $arguments ): void {
 		$id    = (int) ( $arguments['import'] ?? 0 );
@@ -95,9 +95,9 @@ final class ImportUndo {
 	}
 
 	/**
-	 * Suppressions first: a job that dies finds those people again by their rows.
-	 * @return int The last row that is gone; 0 when there was none left.
-	 * @throws QueryFailed When the database refused.
+	 * Removes a batch. Suppressions go first: a restarted job finds the same people by their rows.
+	 * @return int Id of the last removed row; 0 if none was left.
+	 * @throws QueryFailed If the database fails.
 	 */
 	private function step( int $id ): int {
 		$rows = SubscribersTable::rows_or_fail(

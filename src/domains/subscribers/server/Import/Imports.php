@@ -11,12 +11,12 @@ use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
 use WP_Error;
 
-/** Takes a file, shows what it holds, and has it worked through by jobs: chunk after chunk, each asking for the next one. */
+/** Uploads of subscriber lists: previews a file, then imports it with jobs. Each job processes some chunks and schedules the next job. */
 final class Imports {
 
 	public const HOOK = 'slipstream_subscribers_import';
 
-	/** When nobody needs the report any more. */
+	/** Deletes the report. */
 	public const END_HOOK = 'slipstream_subscribers_import_end';
 
 	public const PREVIEW = 'preview';
@@ -32,21 +32,21 @@ final class Imports {
 	private const CHUNK       = 500;
 	private const CHUNK_BYTES = 262_144;
 
-	/** Chunks of a job, which take a few seconds. */
+	/** Chunks of one job, processed in a few seconds. */
 	private const PER_JOB = 10;
 
-	/** Rows by which columns are guessed, and that are shown. */
+	/** Rows to guess the columns from, and rows to show. */
 	private const GUESS  = 50;
 	private const SAMPLE = 5;
 
-	/** Bytes of a cell that is shown, and cells of a row: thirty of six rows fit into a column of 64 KB, as JSON in ASCII. */
+	/** Bytes of a shown cell, and cells of a row. Thirty cells of six rows fit into a 64 KB column as ASCII JSON. */
 	private const SHOWN = 100;
 	private const CELLS = 30;
 
-	/** Unknown values of the status that are shown. */
+	/** Maximum number of unknown status values to show. */
 	private const VALUES = 10;
 
-	/** Imports of the list. */
+	/** Maximum number of imports in the list. */
 	private const LISTED = 50;
 
 	private const KEEP = 604_800;
@@ -61,8 +61,8 @@ final class Imports {
 	) {}
 
 	/**
-	 * Stores the rows; nobody is subscribed by that.
-	 * @param string $name Of the file, where its sender called it otherwise than the path does.
+	 * Stores the rows without subscribing anyone.
+	 * @param string $name Original name of the file, if it differs from the path.
 	 */
 	public function create( string $path, string $name = '' ): int|WP_Error {
 		global $wpdb;
@@ -85,7 +85,7 @@ final class Imports {
 			return $this->read( $id, CsvFile::open( $path ), mb_strcut( sanitize_text_field( wp_basename( $name ) ), 0, self::SHOWN ) );
 		} catch ( QueryFailed ) {
 			$this->delete( $id );
-			return self::error( 'not_stored', __( 'The database refused to store this.', 'slipstream' ), 500 );
+			return self::error( 'not_stored', __( 'This could not be saved in the database. Try again.', 'slipstream' ), 500 );
 		} catch ( RowTooLong ) {
 			$this->delete( $id );
 			return self::error(
@@ -106,7 +106,7 @@ final class Imports {
 		return null === $row ? null : Import::from_row( $row, $this->counts( $id ) );
 	}
 
-	/** @return list<Import> The newest first; also those whose rows were deleted, since they can be undone. */
+	/** @return list<Import> The newest first. Includes imports whose rows were deleted, since they can be undone. */
 	public function recent(): array {
 		$rows = ImportsTable::is_ready()
 			? ImportsTable::rows_or_fail( "SELECT * FROM {table} WHERE status <> 'reading' ORDER BY id DESC LIMIT %d", [ self::LISTED ] )
@@ -153,10 +153,10 @@ final class Imports {
 	}
 
 	/**
-	 * The job: some chunks.
-	 * @param array<mixed> $arguments With `import`.
-	 * @throws JobFailed When the next job could not be asked for: this one is begun again, and goes on.
-	 * @throws QueryFailed When the database refused.
+	 * Runs the job for some chunks.
+	 * @param array<mixed> $arguments `import`: id.
+	 * @throws JobFailed If the next job could not be scheduled: this job is repeated and continues.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function work( array $arguments ): void {
 		$id    = (int) ( $arguments['import'] ?? 0 );
@@ -175,8 +175,8 @@ final class Imports {
 	}
 
 	/**
-	 * @return int The chunk that was done; -1 when there is none left.
-	 * @throws QueryFailed When the database refused: it is tried again.
+	 * @return int Number of the finished chunk; -1 if none was left.
+	 * @throws QueryFailed If the database fails: the job is repeated.
 	 */
 	public function step( int $id ): int {
 		$import = $this->find( $id );
@@ -188,7 +188,7 @@ final class Imports {
 			[ $id ]
 		);
 		if ( null === $chunk ) {
-			// The sample has served.
+			// The sample is no longer needed.
 			ImportsTable::query_or_fail(
 				'UPDATE {table} SET status = %s, preview = %s WHERE id = %d',
 				[ self::DONE, (string) wp_json_encode( [ 'sample' => [] ] + $import->preview ), $id ]
@@ -200,8 +200,8 @@ final class Imports {
 	}
 
 	/**
-	 * @return array{list<array{row: int, result: RowResult, cell: string}>, int} Of a chunk that is done, and the number of the next one;
-	 * -1 when that is not done.
+	 * @return array{list<array{row: int, result: RowResult, cell: string}>, int} Rows of a finished chunk, and the number of the next
+	 *     finished chunk or -1.
 	 */
 	public function report( int $id, int $chunk ): array {
 		$rows  = ImportChunksTable::rows(
@@ -221,9 +221,9 @@ final class Imports {
 	}
 
 	/**
-	 * The job of END_HOOK: rows and sample go; of an import that was run the numbers stay, so that it can be undone.
-	 * @param array<mixed> $arguments With `import`.
-	 * @throws QueryFailed When the database refused.
+	 * Runs the job of END_HOOK: deletes rows and sample. Totals of a finished import stay, so that it can be undone.
+	 * @param array<mixed> $arguments `import`: id.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function end( array $arguments ): void {
 		$import = $this->find( (int) ( $arguments['import'] ?? 0 ) );
@@ -245,13 +245,13 @@ final class Imports {
 		ImportChunksTable::query_or_fail( 'DELETE FROM {table} WHERE import_id = %d', [ $import->id ] );
 	}
 
-	/** Subscribers that were added stay. */
+	/** Deletes an import. Its subscribers stay. */
 	public function delete( int $id ): void {
 		ImportChunksTable::query( 'DELETE FROM {table} WHERE import_id = %d', [ $id ] );
 		ImportsTable::query( 'DELETE FROM {table} WHERE id = %d', [ $id ] );
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/** @throws QueryFailed If the database fails. */
 	private function read( int $id, CsvFile $file, string $name ): int|WP_Error {
 		$first   = [];
 		$columns = null;
@@ -260,7 +260,7 @@ final class Imports {
 		$chunk   = 0;
 		$valid   = 0;
 		$total   = 0;
-		$found   = new FoundStates( self::VALUES );
+		$found   = new StateCounts( self::VALUES );
 		foreach ( $file->rows() as $number => $cells ) {
 			$pending[ $number ] = $cells;
 			$bytes             += array_sum( array_map( 'strlen', $cells ) );
@@ -303,8 +303,8 @@ final class Imports {
 	}
 
 	/**
-	 * @param list<string> $cells Of a row.
-	 * @return list<string> An address is whole, so that it is found when its owner is erased.
+	 * @param list<string> $cells Cells of a row.
+	 * @return list<string> Shortened cells. Addresses stay whole, so that a personal data request finds them.
 	 */
 	private static function shown( array $cells ): array {
 		return array_map(
@@ -314,11 +314,11 @@ final class Imports {
 	}
 
 	/**
-	 * @param array<int, list<string>> $rows By their numbers; the header goes.
-	 * @return int How many hold an address where it is expected.
-	 * @throws QueryFailed When the database refused.
+	 * @param array<int, list<string>> $rows Rows by number; the header is removed.
+	 * @return int Number of rows with an address in the expected column.
+	 * @throws QueryFailed If the database fails.
 	 */
-	private function store( int $id, int $chunk, array $rows, Columns $columns, FoundStates $found ): int {
+	private function store( int $id, int $chunk, array $rows, Columns $columns, StateCounts $found ): int {
 		if ( 0 === $chunk && [] !== $columns->names ) {
 			unset( $rows[ array_key_first( $rows ) ] );
 		}
@@ -335,7 +335,7 @@ final class Imports {
 		return count( $valid );
 	}
 
-	/** @return array<string, int> Rows by what became of them. */
+	/** @return array<string, int> Number of rows by result. */
 	private function counts( int $id ): array {
 		$row = ImportChunksTable::row(
 			'SELECT SUM(added) AS added, SUM(known) AS known, SUM(opted_out) AS opted_out, SUM(invalid) AS invalid, SUM(unconfirmed) AS unconfirmed, SUM(is_left) AS `left`, SUM(is_duplicate) AS duplicate FROM {table} WHERE import_id = %d',

@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Contracts\Table;
 
-/** One row for each file. `preview` is JSON, `column_number` counts from 0; -1 for none. */
+/** One row per file. `preview` is JSON. Column numbers start at 0; -1 is none. */
 final class ImportsTable extends Table {
 
 	public const NAME = 'subscriber_imports';

@@ -6,15 +6,14 @@ namespace Slipstream\Domains\Subscribers\Import;
 use Slipstream\Contracts\QueryFailed;
 
 /**
- * What files that wait, their previews and their reports hold of a person. A preview has nothing that its file does not have, until that is
- * done.
+ * Personal data in uploaded files, previews and reports. A preview contains only data that its file contains too, until the import ends.
  */
 final class PersonalRows {
 
 	/**
-	 * @param string $email A normalized one.
-	 * @return array<string, array<string, string>> Values by name of the column, by import and row.
-	 * @throws QueryFailed When the database refused.
+	 * @param string $email Normalized address.
+	 * @return array<string, array<string, string>> Values by column name, by import and row.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find( string $email ): array {
 		$found = [];
@@ -24,7 +23,7 @@ final class PersonalRows {
 				? null
 				: ImportsTable::row_or_fail( 'SELECT preview FROM {table} WHERE id = %d', [ (int) $chunk['import_id'] ] );
 			$names   = self::decode( self::decode( $import['preview'] ?? '' )['columns'] ?? [] );
-			foreach ( self::theirs( $email, self::decode( $chunk['content'] ) ) as $row => $cells ) {
+			foreach ( self::rows_with_address( $email, self::decode( $chunk['content'] ) ) as $row => $cells ) {
 				$found[ "file-{$chunk['import_id']}-$row" ] = self::named( array_slice( $cells, (int) $is_done ), $names );
 			}
 		}
@@ -32,16 +31,16 @@ final class PersonalRows {
 	}
 
 	/**
-	 * Takes the whole rows of an address out of files that wait and of previews, and the address out of reports.
-	 * @param string $email A normalized one.
-	 * @return int Rows of files and reports.
-	 * @throws QueryFailed When the database refused.
+	 * Removes the rows with an address from waiting files and previews, and the address from reports.
+	 * @param string $email Normalized address.
+	 * @return int Number of changed rows in files and reports.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function forget( string $email ): int {
 		$count = 0;
 		foreach ( self::chunks( $email ) as $chunk ) {
 			$rows   = self::decode( $chunk['content'] );
-			$theirs = self::theirs( $email, $rows );
+			$theirs = self::rows_with_address( $email, $rows );
 			$kept   = array_map( static fn ( array $cells ): array => '1' === $chunk['is_done'] ? [ $cells[0] ?? '', '' ] : [], $theirs );
 			$values = [
 				self::encode( (object) array_replace( $rows, $kept ) ),
@@ -61,7 +60,7 @@ final class PersonalRows {
 		foreach ( $previews as $row ) {
 			$preview = self::decode( $row['preview'] );
 			$sample  = self::decode( $preview['sample'] ?? [] );
-			$sample  = array_replace( $sample, array_map( static fn (): array => [], self::theirs( $email, $sample ) ) );
+			$sample  = array_replace( $sample, array_map( static fn (): array => [], self::rows_with_address( $email, $sample ) ) );
 			$name    = is_string( $preview['name'] ?? null ) && ! str_contains( strtolower( $preview['name'] ), $email )
 				? $preview['name']
 				: '';
@@ -71,7 +70,7 @@ final class PersonalRows {
 		return $count;
 	}
 
-	/** @return list<array<string, string>> Those that may hold the address, as JSON writes it; each is looked at closely. */
+	/** @return list<array<string, string>> Chunks whose JSON may contain the address; the caller checks each row. */
 	private static function chunks( string $email ): array {
 		return self::is_ready( $email )
 			? ImportChunksTable::rows_or_fail(
@@ -91,10 +90,10 @@ final class PersonalRows {
 	}
 
 	/**
-	 * @param array<mixed> $rows By their numbers.
-	 * @return array<list<string>> Cells of those with the address in one of them.
+	 * @param array<mixed> $rows Rows by number.
+	 * @return array<list<string>> Cells of the rows that contain the address.
 	 */
-	private static function theirs( string $email, array $rows ): array {
+	private static function rows_with_address( string $email, array $rows ): array {
 		$cells = array_map(
 			static fn ( mixed $row ): array => array_map( 'strval', array_values( array_filter( (array) $row, 'is_scalar' ) ) ),
 			$rows
@@ -109,9 +108,9 @@ final class PersonalRows {
 	}
 
 	/**
-	 * @param list<string> $cells Of a row.
-	 * @param array<mixed> $names Of the columns.
-	 * @return array<string, string> Those that hold something.
+	 * @param list<string> $cells Cells of a row.
+	 * @param array<mixed> $names Names of the columns.
+	 * @return array<string, string> Values that are not empty, by column name.
 	 */
 	private static function named( array $cells, array $names ): array {
 		$values = [];

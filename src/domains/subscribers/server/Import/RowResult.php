@@ -3,49 +3,49 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-/** What became of a row of a file. */
+/** Result of a row of the file. */
 enum RowResult: string {
 
 	case Added = 'added';
 
 	case Known = 'known';
 
-	/** Unsubscribed, bounced or erased here, or by what the file itself says. */
+	/** Unsubscribed, bounced or erased on this site, or according to the file. */
 	case OptedOut = 'opted_out';
 
-	/** The file says that they left: stored as unsubscribed or bounced. */
+	/** The person has left, according to the file: stored as unsubscribed or bounced. */
 	case Left = 'left';
 
-	/** The file says so, and the owner did not want them in the list. */
+	/** The person has left, according to the file, and the owner chose to skip such rows. */
 	case Skipped = 'skipped';
 
-	/** The file says something of the subscription that is not known. */
+	/** The status in the file is not recognized. */
 	case Unknown = 'unknown';
 
-	/** There is no address in the row. */
+	/** The row contains no address. */
 	case Missing = 'missing';
 
 	case Invalid = 'invalid';
 
-	/** The file says that the address waits for its owner. */
+	/** The address was never confirmed, according to the file. */
 	case Unconfirmed = 'unconfirmed';
 
-	/** An earlier row has the same address. */
+	/** An earlier row contains the same address. */
 	case Duplicate = 'duplicate';
 
-	/** A sentence for the report. */
+	/** Returns a sentence for the report. */
 	public function label(): string {
 		return match ( $this ) {
 			self::Added => __( 'Added.', 'slipstream' ),
-			self::Known => __( 'The address is in the list already.', 'slipstream' ),
-			self::OptedOut => __( 'The address was unsubscribed. Its owner has to subscribe again.', 'slipstream' ),
-			self::Left => __( 'Imported as unsubscribed: the file says that this person left.', 'slipstream' ),
-			self::Skipped => __( 'Skipped: the file says that this person left.', 'slipstream' ),
-			self::Unknown => __( 'Skipped: the status in this row is not known.', 'slipstream' ),
-			self::Missing => __( 'There is no address in this row.', 'slipstream' ),
+			self::Known => __( 'This address is already in the list.', 'slipstream' ),
+			self::OptedOut => __( 'This address was unsubscribed. Only its owner can subscribe it again.', 'slipstream' ),
+			self::Left => __( 'Imported as unsubscribed, as in the file.', 'slipstream' ),
+			self::Skipped => __( 'Skipped: unsubscribed or bounced, according to the file.', 'slipstream' ),
+			self::Unknown => __( 'Skipped: unknown status.', 'slipstream' ),
+			self::Missing => __( 'This row contains no address.', 'slipstream' ),
 			self::Invalid => __( 'This is not a valid email address.', 'slipstream' ),
-			self::Unconfirmed => __( 'The address was never confirmed.', 'slipstream' ),
-			self::Duplicate => __( 'An earlier row has the same address.', 'slipstream' ),
+			self::Unconfirmed => __( 'This address was never confirmed.', 'slipstream' ),
+			self::Duplicate => __( 'An earlier row contains the same address.', 'slipstream' ),
 		};
 	}
 }

@@ -3,22 +3,22 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Import;
 
-/** State of a row's subscription, according to the file. */
+/** Subscription state of a row, according to the file. */
 enum RowState: string {
 
 	case Subscribed = 'subscribed';
 	case Pending    = 'pending';
 
-	/** Unsubscribed, complained, deleted: they must not be mailed. */
+	/** Unsubscribed, complained or deleted: must not be emailed. */
 	case Left = 'left';
 
-	/** The service has found no mailbox there. */
+	/** The mailbox does not exist, according to the file. */
 	case Bounced = 'bounced';
 
-	/** An unknown value: never treated as a subscription. */
+	/** A value that is not recognized. Never treated as a subscription. */
 	case Unknown = 'unknown';
 
-	/** The strictest comes first where the columns of a row differ. */
+	/** The strictest state first. It wins if the columns of a row differ. */
 	private const ORDER = [ self::Left, self::Bounced, self::Pending, self::Unknown, self::Subscribed ];
 
 	private const LEFT = [
@@ -57,25 +57,25 @@ enum RowState: string {
 	private const NO = [ 'false', 'no', 'n', '0', 'off', 'f' ];
 
 	/**
-	 * @param StatusKind $kind What the column is about.
-	 * @param string     $cell As the file has it.
+	 * @param StatusKind $kind Kind of the column.
+	 * @param string     $cell Content of the cell.
 	 */
-	public static function of_cell( StatusKind $kind, string $cell ): self {
+	public static function from_cell( StatusKind $kind, string $cell ): self {
 		$word = strtolower( trim( $cell ) );
 		$flag = in_array( $word, self::YES, true ) ? true : ( in_array( $word, self::NO, true ) ? false : null );
 		return match ( $kind ) {
-			StatusKind::Word => self::of_word( $word, $flag ),
+			StatusKind::Word => self::from_word( $word, $flag ),
 			StatusKind::SubscribedFlag => match ( $flag ) {
 				true => self::Subscribed,
 				false => self::Left,
-				null => self::of_word( $word, null ),
+				null => self::from_word( $word, null ),
 			},
 			StatusKind::Left => '' === $word || false === $flag ? self::Subscribed : self::Left,
 			StatusKind::Bounced => '' === $word || false === $flag ? self::Subscribed : self::Bounced,
 		};
 	}
 
-	/** @param list<self> $states Of the columns of a row; none of them says that it is a list of subscribers. */
+	/** @param list<self> $states States of all columns of a row. Without any, the row counts as subscribed. */
 	public static function strictest( array $states ): self {
 		foreach ( self::ORDER as $state ) {
 			if ( in_array( $state, $states, true ) ) {
@@ -85,8 +85,8 @@ enum RowState: string {
 		return self::Subscribed;
 	}
 
-	/** @param bool|null $flag Yes or no, of which nobody knows in a column of words what it is about. */
-	private static function of_word( string $word, ?bool $flag ): self {
+	/** @param bool|null $flag Yes or no; null if the cell is neither. */
+	private static function from_word( string $word, ?bool $flag ): self {
 		return match ( true ) {
 			null !== $flag => self::Unknown,
 			in_array( $word, self::LEFT, true ) => self::Left,

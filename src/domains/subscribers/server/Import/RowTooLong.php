@@ -5,5 +5,5 @@ namespace Slipstream\Domains\Subscribers\Import;
 
 use RuntimeException;
 
-/** Thrown for a row that no spreadsheet writes: it is not read into memory. */
+/** Thrown if a row is longer than any spreadsheet writes, so that it is not read into memory. */
 final class RowTooLong extends RuntimeException {}

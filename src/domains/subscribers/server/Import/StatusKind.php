@@ -9,13 +9,13 @@ enum StatusKind: string {
 	/** A word such as "cleaned". */
 	case Word = 'word';
 
-	/** Yes for subscribers: Ghost's `subscribed_to_emails`. */
+	/** Yes for subscribers, as in Ghost's `subscribed_to_emails`. */
 	case SubscribedFlag = 'subscribed';
 
-	/** Yes or a time for those who left, no or empty for subscribers: Substack's `email_disabled`, Mailchimp's `UNSUB_TIME`. */
+	/** Yes or a time for people who left, as in Substack's `email_disabled` and Mailchimp's `UNSUB_TIME`. */
 	case Left = 'left';
 
-	/** The same for mailboxes that do not exist: Mailchimp's `CLEAN_TIME`. */
+	/** Yes or a time for mailboxes that do not exist, as in Mailchimp's `CLEAN_TIME`. */
 	case Bounced = 'bounced';
 
 	private const NAMES = [
@@ -25,8 +25,8 @@ enum StatusKind: string {
 		'/^(?:clean(?:ed)?|bounced?)(?:[ _-]?(?:at|on|date|time))?$/i' => self::Bounced,
 	];
 
-	/** @param string $name Of a column. */
-	public static function of_column( string $name ): ?self {
+	/** @param string $name Name of the column. */
+	public static function from_column( string $name ): ?self {
 		foreach ( self::NAMES as $pattern => $kind ) {
 			if ( 1 === preg_match( $pattern, trim( $name ) ) ) {
 				return $kind;

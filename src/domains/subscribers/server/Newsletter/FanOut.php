@@ -12,8 +12,8 @@ use Slipstream\Jobs\Priority;
 use Slipstream\Support\Clock;
 
 /**
- * Gives each subscriber a mail of their own in the outbox, some at a time: first the mails, then how far it came. Who is killed in
- * between leaves mails that are asked for again and are known by their keys.
+ * Schedules one job per subscriber, in batches: first the jobs, then the progress. A process that is killed in between repeats the batch,
+ * and the keys of the jobs prevent duplicates.
  */
 final class FanOut {
 
@@ -39,7 +39,7 @@ final class FanOut {
 		$this->outbox->schedule( self::HOOK, [ $post_id ], 0, "newsletter-$post_id-$last_id", 0, Priority::BULK );
 	}
 
-	/** Hook `slipstream_work`, and whenever one is done: a request that published many posts could ask for some jobs only. */
+	/** Schedules waiting newsletters. Hook `slipstream_work`, and called after each newsletter: a request may schedule a few jobs only. */
 	public function sweep(): void {
 		foreach ( $this->mailings->waiting( Outbox::MAX_PER_REQUEST ) as $post_id ) {
 			$this->schedule( $post_id, $this->mailings->find( $post_id )->last_id ?? 0 );
@@ -47,16 +47,16 @@ final class FanOut {
 	}
 
 	/**
-	 * The job.
-	 * @param array<mixed> $arguments The post.
-	 * @throws JobFailed When the database refused.
-	 * @throws JobPostponed When the post was published again meanwhile.
+	 * Runs the job.
+	 * @param array<mixed> $arguments Id of the post.
+	 * @throws JobFailed If the database fails.
+	 * @throws JobPostponed If the post was published again in the meantime.
 	 */
 	public function run( array $arguments ): void {
 		$id      = is_int( $arguments[0] ?? null ) ? $arguments[0] : 0;
 		$mailing = $this->mailings->find_or_fail( $id );
-		$post    = PostRules::fresh( $id );
-		$reason  = $this->rules->objection( $post );
+		$post    = PostRules::reload( $id );
+		$reason  = $this->rules->refusal_reason( $post );
 		if ( null === $mailing || Mailing::WAITING !== $mailing->status ) {
 			return;
 		}
@@ -72,7 +72,7 @@ final class FanOut {
 				$this->sweep();
 				return;
 			}
-			$mailing = $this->queue( $mailing, $some );
+			$mailing = $this->schedule_batch( $mailing, $some );
 		}
 		if ( null !== $mailing ) {
 			$this->schedule( $id, $mailing->last_id );
@@ -80,33 +80,35 @@ final class FanOut {
 	}
 
 	/**
-	 * Whoever published it at this moment found nothing that was stopped.
-	 * @throws JobPostponed When somebody did.
+	 * Stops a newsletter. If the post was published again at the same moment, the publishing request saw no stopped newsletter, so this job
+	 * continues it.
+	 * @throws JobPostponed If the post was published again.
 	 */
 	private function stop( Mailing $mailing, string $reason ): void {
 		$this->mailings->stop( $mailing, $reason );
-		if ( '' === $this->rules->objection( PostRules::fresh( $mailing->post_id ) ) && $this->mailings->claim( $mailing->post_id ) ) {
+		$is_public = '' === $this->rules->refusal_reason( PostRules::reload( $mailing->post_id ) );
+		if ( $is_public && $this->mailings->claim( $mailing->post_id ) ) {
 			throw new JobPostponed( 1 );
 		}
 	}
 
 	/**
-	 * @param non-empty-list<Subscriber> $subscribers By id.
-	 * @throws JobFailed When the database refused.
+	 * @param non-empty-list<Subscriber> $subscribers Ordered by id.
+	 * @throws JobFailed If the database fails.
 	 */
-	private function queue( Mailing $mailing, array $subscribers ): ?Mailing {
+	private function schedule_batch( Mailing $mailing, array $subscribers ): ?Mailing {
 		$now   = $this->clock->now()->getTimestamp();
 		$limit = $this->settings->per_minute();
-		// Where other posts are still on their way it begins behind them.
+		// Emails of this post start after those of other posts.
 		$began = 0 !== $mailing->began ? $mailing->began : max( $now, 0 === $limit ? 0 : $this->mailings->last_due() );
 		$jobs  = [];
 		$due   = $began;
 		foreach ( $subscribers as $index => $subscriber ) {
 			$due = $began + ( 0 === $limit ? 0 : intdiv( $mailing->recipients + $index, $limit ) * self::MINUTE );
 
-			$jobs[ PostMail::key( $mailing->post_id, $subscriber->id ) ] = [ [ $mailing->post_id, $subscriber->id ], $due - $now ];
+			$jobs[ PostEmail::key( $mailing->post_id, $subscriber->id ) ] = [ [ $mailing->post_id, $subscriber->id ], $due - $now ];
 		}
-		if ( ! $this->outbox->schedule_many( PostMail::HOOK, $jobs, Outbox::KEEP, Priority::BULK ) ) {
+		if ( ! $this->outbox->schedule_many( PostEmail::HOOK, $jobs, Outbox::KEEP, Priority::BULK ) ) {
 			throw new JobFailed( 'not_queued' );
 		}
 		return $this->mailings->advance( $mailing, end( $subscribers )->id, count( $subscribers ), $began, $due );

@@ -3,27 +3,27 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
-/** A post on its way to the subscribers. */
+/** The newsletter of one post. */
 final class Mailing {
 
-	/** Its subscribers are still to be queued, or some of them. */
+	/** Some subscribers have no job yet. */
 	public const WAITING = 'waiting';
 
-	/** Every subscriber has a mail of their own in the outbox. */
+	/** Every subscriber has a job. */
 	public const QUEUED = 'queued';
 
-	/** It was published, and was not to be mailed. */
+	/** The post was published but is not emailed. */
 	public const SKIPPED = 'skipped';
 
-	/** It was to be mailed and must not be any more; who was queued before is looked at again. */
+	/** The post may no longer be emailed. Jobs that exist already check this again. */
 	public const STOPPED = 'stopped';
 
 	public const STATUSES = [ self::WAITING, self::QUEUED, self::SKIPPED, self::STOPPED ];
 
 	/**
-	 * @param string $reason  A code of PostRules, or `earlier`, `off`, `import`; '' without one.
-	 * @param int    $last_id Of the subscriber who was queued last.
-	 * @param int    $began   Unix time of the first mail, and with $ends of the last one; 0 before.
+	 * @param string $reason  Code of PostRules, or `earlier`, `off`, `import`; '' for none.
+	 * @param int    $last_id Id of the last subscriber with a job.
+	 * @param int    $began   Unix time of the first email; 0 before it. $ends is the time of the last one.
 	 */
 	public function __construct(
 		public readonly int $post_id,
@@ -35,7 +35,7 @@ final class Mailing {
 		public readonly int $ends = 0,
 	) {}
 
-	/** @param array<string, string> $row Of MailingsTable. */
+	/** @param array<string, string> $row Row of MailingsTable. */
 	public static function from_row( array $row ): self {
 		return new self(
 			(int) $row['post_id'],

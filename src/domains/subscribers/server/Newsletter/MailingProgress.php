@@ -9,8 +9,8 @@ use Slipstream\Jobs\OutboxTable;
 use WP_Post;
 
 /**
- * What became of a post's mails, counted in the outbox itself, so that it says what is true whoever was killed. The outbox forgets
- * what is done after thirty days; `recipients` stays.
+ * Counts the emails of a post in the outbox, so that the numbers are correct even after a crash. The outbox deletes finished jobs after 30
+ * days; `recipients` stays.
  */
 final class MailingProgress {
 
@@ -31,7 +31,7 @@ final class MailingProgress {
 	 *     withheld: array<string, int>,
 	 * } `interrupted` is the number of failed emails that may have arrived; `withheld` is by reason.
 	 */
-	public function of( int $post_id ): array {
+	public function for_post( int $post_id ): array {
 		$mailing  = $this->mailings->find( $post_id );
 		$counts   = array_fill_keys( [ JobState::WAITING, JobState::DONE, JobState::FAILED ], 0 );
 		$withheld = [];
@@ -40,7 +40,7 @@ final class MailingProgress {
 			if ( JobState::DONE === $row['status'] && '' !== $row['error'] ) {
 				$withheld[ $row['error'] ] = (int) $row['jobs'];
 			} else {
-				$unknown                 += PostMail::INTERRUPTED === $row['error'] && JobState::FAILED === $row['status']
+				$unknown                 += PostEmail::INTERRUPTED === $row['error'] && JobState::FAILED === $row['status']
 					? (int) $row['jobs']
 					: 0;
 				$counts[ $row['status'] ] = (int) $row['jobs'] + ( $counts[ $row['status'] ] ?? 0 );
@@ -59,7 +59,7 @@ final class MailingProgress {
 		];
 	}
 
-	/** Number of subscribers whose email is not in the outbox yet; each job queues only some thousands. */
+	/** Number of subscribers without a job; each run of FanOut schedules some thousands. */
 	private function unqueued( Mailing $mailing ): int {
 		$post = Mailing::WAITING === $mailing->status ? get_post( $mailing->post_id ) : null;
 		return $post instanceof WP_Post ? $this->subscribers->count_for( PostRules::categories( $post ), $mailing->last_id ) : 0;
@@ -70,7 +70,7 @@ final class MailingProgress {
 		return OutboxTable::is_ready()
 			? OutboxTable::rows(
 				'SELECT status, error, COUNT(*) AS jobs FROM {table} WHERE hook = %s AND job_key LIKE %s GROUP BY status, error',
-				[ PostMail::HOOK, "post-$post_id-%" ]
+				[ PostEmail::HOOK, "post-$post_id-%" ]
 			)
 			: [];
 	}

@@ -6,7 +6,9 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
 
-/** The rows, each change in one statement that says from which state, so that of two at once only one happens. */
+/**
+ * Newsletters in the database. Each change is one UPDATE that names the expected state, so that only one of two parallel requests succeeds.
+ */
 final class MailingStore {
 
 	public function __construct( private readonly Migrator $migrator ) {}
@@ -17,8 +19,8 @@ final class MailingStore {
 	}
 
 	/**
-	 * For the job.
-	 * @throws QueryFailed When the database refused.
+	 * As find(), for jobs.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function find_or_fail( int $post_id ): ?Mailing {
 		$row = MailingsTable::is_ready() ? MailingsTable::row_or_fail( 'SELECT * FROM {table} WHERE post_id = %d', [ $post_id ] ) : null;
@@ -26,9 +28,8 @@ final class MailingStore {
 	}
 
 	/**
-	 * Writes down that the post was published for the first time.
-	 * @return bool Whether it was, and nobody else wrote it: who gets true mails it. Also true for one that was stopped before everybody
-	 *     was queued: it goes on where it stopped.
+	 * Records the first publication of a post, or continues a newsletter that was stopped before every subscriber had a job.
+	 * @return bool True for one caller only, who then emails the post.
 	 */
 	public function claim( int $post_id ): bool {
 		return $this->add( $post_id, Mailing::WAITING, '' )
@@ -41,12 +42,12 @@ final class MailingStore {
 			);
 	}
 
-	/** From now on the post counts as published before. */
+	/** Marks the post as published, without emails. */
 	public function skip( int $post_id, string $reason ): void {
 		$this->add( $post_id, Mailing::SKIPPED, $reason );
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/** @throws QueryFailed If the database fails. */
 	public function stop( Mailing $mailing, string $reason ): void {
 		MailingsTable::query_or_fail(
 			"UPDATE {table} SET status = 'stopped', reason = %s WHERE post_id = %d AND status = 'waiting' AND last_id = %d",
@@ -54,7 +55,7 @@ final class MailingStore {
 		);
 	}
 
-	/** @throws QueryFailed When the database refused. */
+	/** @throws QueryFailed If the database fails. */
 	public function complete( Mailing $mailing ): void {
 		MailingsTable::query_or_fail(
 			"UPDATE {table} SET status = 'queued' WHERE post_id = %d AND status = 'waiting' AND last_id = %d",
@@ -63,8 +64,8 @@ final class MailingStore {
 	}
 
 	/**
-	 * @return Mailing|null Null when somebody else has gone on with it.
-	 * @throws QueryFailed When the database refused.
+	 * @return Mailing|null Null if another process has continued the newsletter.
+	 * @throws QueryFailed If the database fails.
 	 */
 	public function advance( Mailing $mailing, int $last_id, int $recipients, int $began, int $ends ): ?Mailing {
 		$changed = MailingsTable::query_or_fail(
@@ -76,12 +77,12 @@ final class MailingStore {
 			: null;
 	}
 
-	/** @return int When the last mail of any post is due, as a Unix time. */
+	/** @return int Unix time of the last scheduled email of any post. */
 	public function last_due(): int {
 		return (int) ( MailingsTable::row( 'SELECT MAX(ends) AS ends FROM {table}' )['ends'] ?? 0 );
 	}
 
-	/** @return list<int> Posts whose subscribers are still to be queued, the oldest first. */
+	/** @return list<int> Posts with subscribers that have no job yet, the oldest first. */
 	public function waiting( int $limit ): array {
 		$rows = MailingsTable::is_ready()
 			? MailingsTable::rows( "SELECT post_id FROM {table} WHERE status = 'waiting' ORDER BY post_id LIMIT %d", [ $limit ] )
@@ -95,7 +96,7 @@ final class MailingStore {
 		}
 	}
 
-	/** A post may be published before anybody was in the administration. */
+	/** Creates the table if needed: a post may be published before an administrator visits the dashboard. */
 	private function add( int $post_id, string $status, string $reason ): bool {
 		return ( MailingsTable::is_ready() || $this->migrator->migrate( [ MailingsTable::class ] ) )
 			&& 1 === MailingsTable::query(

@@ -6,9 +6,8 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 use Slipstream\Contracts\Table;
 
 /**
- * One row for each post that was published, the primary key being what makes of two publications one. Post meta has no such key, and
- * plugins that copy posts copy it. `last_id` is the last subscriber who was queued; `began` and `ends` are the first and the last
- * minute of its mails, Unix times.
+ * One row per published post. The primary key makes sure that a post is emailed once. Post meta has no unique key, and plugins that copy
+ * posts copy it. `last_id` is the last subscriber with a job. `began` and `ends` are the Unix times of the first and the last email.
  */
 final class MailingsTable extends Table {
 

@@ -18,12 +18,12 @@ use WP_Post;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** For who may edit a post: what was mailed of it, what would be, and a mail of it to themselves. */
+/** Newsletter of a post, for users who can edit it: its state, a preview and a test email. */
 final class NewsletterRoutes implements RouteProvider {
 
 	private const ONE = '/newsletter/(?P<id>\d+)';
 
-	/** Test mails of one user in so many seconds. */
+	/** Maximum number of test emails per user within WINDOW seconds. */
 	private const TESTS  = 5;
 	private const WINDOW = 600;
 
@@ -32,7 +32,7 @@ final class NewsletterRoutes implements RouteProvider {
 		private readonly MailingStore $mailings,
 		private readonly Subscribers $subscribers,
 		private readonly PostRules $rules,
-		private readonly PostMessages $messages,
+		private readonly PostEmailBuilder $messages,
 		private readonly Mailer $mailer,
 		private readonly RateLimiter $limiter,
 	) {}
@@ -72,24 +72,24 @@ final class NewsletterRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, and `categories` where the author has changed them. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`, and `categories` if the author has changed them. */
 	private function state( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		if ( $post instanceof WP_Error ) {
 			return $post;
 		}
 		/**
-		 * Whether authors may choose for single posts that they are not mailed.
-		 * @param bool $may Yes.
+		 * Filters whether authors can switch emails off for single posts.
+		 * @param bool $may True.
 		 */
 		$may_choose = (bool) apply_filters( 'jetpack_allow_per_post_subscriptions', true );
-		$objection  = $this->rules->objection( $post );
-		$progress   = $this->progress->of( $post->ID );
+		$refusal    = $this->rules->refusal_reason( $post );
+		$progress   = $this->progress->for_post( $post->ID );
 		$began      = $this->mailings->find( $post->ID )->began ?? 0;
 		return new WP_REST_Response(
 			[
 				'may_choose' => $may_choose,
-				'objection'  => 'post_not_public' === $objection ? '' : $objection,
+				'objection'  => 'post_not_public' === $refusal ? '' : $refusal,
 				'audience'   => $this->subscribers->count_for( $this->categories( $post, $request['categories'] ) ),
 				'began'      => 0 === $began ? null : gmdate( DATE_RFC3339, $began ),
 				'withheld'   => (object) $progress['withheld'],
@@ -97,7 +97,7 @@ final class NewsletterRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function preview( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		if ( $post instanceof WP_Error ) {
@@ -113,7 +113,7 @@ final class NewsletterRoutes implements RouteProvider {
 		);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function test( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$post = self::find( $request );
 		$user = wp_get_current_user();
@@ -123,7 +123,7 @@ final class NewsletterRoutes implements RouteProvider {
 		if ( ! EmailAddress::is_valid( $user->user_email ) ) {
 			return new WP_Error(
 				'slipstream_newsletter_no_address',
-				__( 'Your account has no address that mail can go to.', 'slipstream' ),
+				__( 'Your account has no valid email address. Add one to your profile.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}
@@ -131,7 +131,7 @@ final class NewsletterRoutes implements RouteProvider {
 			$wait = $this->limiter->seconds_left( self::WINDOW );
 			return new WP_Error(
 				'slipstream_newsletter_limit',
-				__( 'You have sent yourself several tests already. Try again in a few minutes.', 'slipstream' ),
+				__( 'You have sent several test emails. Try again in a few minutes.', 'slipstream' ),
 				[
 					'status'      => 429,
 					'retry_after' => $wait,
@@ -142,28 +142,26 @@ final class NewsletterRoutes implements RouteProvider {
 		if ( ! $this->mailer->send( $message, Priority::NOW )->is_queued() ) {
 			return new WP_Error(
 				'slipstream_newsletter_not_queued',
-				__( 'The mail could not be queued. Try again.', 'slipstream' ),
+				__( 'The email could not be scheduled. Try again.', 'slipstream' ),
 				[ 'status' => 503 ]
 			);
 		}
 		return new WP_REST_Response( [ 'to' => $user->user_email ], 202 );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private static function find( WP_REST_Request $request ): WP_Post|WP_Error {
 		$post = PostRules::find( (int) $request['id'] );
 		return null !== $post && PostRules::has_type( $post )
 			? $post
 			: new WP_Error(
 				'slipstream_newsletter_not_found',
-				__( 'Posts of this kind are not mailed.', 'slipstream' ),
+				__( 'Posts of this type are not emailed.', 'slipstream' ),
 				[ 'status' => 404 ]
 			);
 	}
 
-	/**
-	 * @return list<int> Of what is saved, or as the editor has it, which need not be saved; WordPress gives a post of none the default one.
-	 */
+	/** @return list<int> Saved categories, or those in the editor. A post without categories has the default category. */
 	private function categories( WP_Post $post, mixed $edited ): array {
 		if ( 'post' === $post->post_type && is_array( $edited ) ) {
 			return PostRules::with_parents(

@@ -14,7 +14,7 @@ final class NewsletterSettings {
 
 	public function __construct( private readonly SettingsStore $store ) {}
 
-	/** Its labels are translated when it is made: not before `init`. */
+	/** Returns the settings section. Call it after `init`: labels are translated at once. */
 	public static function section(): Section {
 		return new Section(
 			name: 'newsletter',
@@ -23,14 +23,14 @@ final class NewsletterSettings {
 				new Field(
 					name: 'is_on',
 					type: Field::TOGGLE,
-					label: __( 'Mail new posts to subscribers', 'slipstream' ),
-					description: __( 'Each post once, when it is published for the first time.', 'slipstream' ),
+					label: __( 'Email new posts to subscribers', 'slipstream' ),
+					description: __( 'Each post is sent once, when it is first published.', 'slipstream' ),
 					default: true,
 				),
 				new Field(
 					name: 'content',
 					type: Field::CHOICE,
-					label: __( 'What the mail holds', 'slipstream' ),
+					label: __( 'Email content', 'slipstream' ),
 					choices: [
 						'full'    => __( 'The whole post', 'slipstream' ),
 						'excerpt' => __( 'The excerpt, with a link to the post', 'slipstream' ),
@@ -39,17 +39,17 @@ final class NewsletterSettings {
 				new Field(
 					name: 'reply_to',
 					type: Field::CHOICE,
-					label: __( 'Where replies go', 'slipstream' ),
+					label: __( 'Reply-to address', 'slipstream' ),
 					choices: [
-						'site'   => __( 'To the address that mail of this site comes from', 'slipstream' ),
-						'author' => __( 'To the author, whose address subscribers see then', 'slipstream' ),
+						'site'   => __( 'This site’s sender address', 'slipstream' ),
+						'author' => __( 'The author’s address, which subscribers can then see', 'slipstream' ),
 					],
 				),
 				new Field(
 					name: 'per_minute',
 					type: Field::INTEGER,
-					label: __( 'Mails a minute', 'slipstream' ),
-					description: __( 'At most. 0 is as many as this server can send.', 'slipstream' ),
+					label: __( 'Maximum emails per minute', 'slipstream' ),
+					description: __( '0 means no limit.', 'slipstream' ),
 					default: 100,
 					max: self::MAX_PER_MINUTE,
 				),
@@ -57,7 +57,7 @@ final class NewsletterSettings {
 		);
 	}
 
-	/** @return true|null For the editor, which shows nothing of it while it is off. */
+	/** @return true|null Null hides the editor's panel. */
 	public function editor_data(): ?bool {
 		return $this->is_on() ? true : null;
 	}
@@ -74,7 +74,7 @@ final class NewsletterSettings {
 		return 'author' === $this->values()->text( 'reply_to' );
 	}
 
-	/** 0 is no limit. */
+	/** 0 means no limit. */
 	public function per_minute(): int {
 		return $this->values()->integer( 'per_minute' );
 	}

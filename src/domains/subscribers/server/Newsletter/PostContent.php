@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use WP_Post;
 
-/** What a mail says of a post. Of the last one it is kept, since a worker mails the same post many times. */
+/** Content of a post's email. The last one is cached, since a worker sends the same post many times. */
 final class PostContent {
 
 	/** Bytes. A longer post is sent as its excerpt: email programs cut it off, and converting it would take seconds. */
@@ -25,10 +25,10 @@ final class PostContent {
 	) {}
 
 	/**
-	 * @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Not escaped, but
-	 * for `html`.
+	 * @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Only `html` is
+	 *     escaped.
 	 */
-	public function of( WP_Post $post ): array {
+	public function for_post( WP_Post $post ): array {
 		$seen = md5(
 			(string) wp_json_encode(
 				[ $post->to_array(), $this->settings->is_full(), get_post_thumbnail_id( $post ) ],
@@ -37,7 +37,7 @@ final class PostContent {
 		);
 		if ( null === $this->content || $seen !== $this->seen ) {
 			$whole = clone $post;
-			// All its pages: a feed has the first one only.
+			// Includes all pages of the post; a feed has only the first.
 			$whole->post_content = str_replace( '<!--nextpage-->', '', $post->post_content );
 
 			$this->content = $this->view->render( $whole, fn (): array => $this->render( $whole ) );
@@ -50,7 +50,7 @@ final class PostContent {
 	private function render( WP_Post $post ): array {
 		$url     = (string) get_permalink( $post );
 		$content = $this->settings->is_full() ? get_the_content_feed( 'rss2' ) : '';
-		$html    = strlen( $content ) <= self::MAX ? MailMarkup::from_html( $content, $url ) : '';
+		$html    = strlen( $content ) <= self::MAX ? EmailMarkup::from_html( $content, $url ) : '';
 		$is_full = '' !== trim( $html ) && strlen( $html ) <= self::MAX;
 		return [
 			'title'   => self::line( get_the_title( $post ) ),
@@ -63,13 +63,13 @@ final class PostContent {
 		];
 	}
 
-	/** @return string HTML; '' for an excerpt that is no text for people. */
+	/** @return string HTML; '' if the excerpt is too long to be text. */
 	private static function excerpt( WP_Post $post, string $url ): string {
 		$excerpt = get_the_excerpt( $post );
-		return strlen( $excerpt ) > self::MAX_EXCERPT ? '' : MailMarkup::from_html( wpautop( $excerpt ), $url );
+		return strlen( $excerpt ) > self::MAX_EXCERPT ? '' : EmailMarkup::from_html( wpautop( $excerpt ), $url );
 	}
 
-	/** In one line, without markup: what a subject has to be. */
+	/** Returns one line without markup, for the subject. */
 	private static function line( string $text ): string {
 		$text = html_entity_decode( wp_strip_all_tags( $text ), ENT_QUOTES, 'UTF-8' );
 		return trim( (string) preg_replace( '/[\p{Cc}\p{Zl}\p{Zp}\s]+/u', ' ', mb_scrub( $text, 'UTF-8' ) ) );

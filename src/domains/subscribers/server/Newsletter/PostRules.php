@@ -5,23 +5,23 @@ namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Subscribers\Subscriber;
-use Slipstream\Domains\Subscribers\Suppression;
+use Slipstream\Domains\Subscribers\SuppressionList;
 use Slipstream\Posts\Publication;
 use WP_Post;
 
-/** Which posts are mailed, and to whom. It is asked again before each mail. */
+/** Decides which posts are emailed, and to whom. Checked again before each email. */
 final class PostRules {
 
 	public function __construct(
-		private readonly DontMailFlag $flag,
-		private readonly Suppression $suppression,
+		private readonly DontEmailFlag $flag,
+		private readonly SuppressionList $suppression,
 	) {}
 
 	/**
-	 * The post as the database has it now: a worker read it some mails ago, and somebody may have changed it.
-	 * @throws QueryFailed When the database refused the post, or its switches.
+	 * Reads the post from the database: a worker may have cached it several emails ago.
+	 * @throws QueryFailed If the database fails to return the post or its meta.
 	 */
-	public static function fresh( int $id ): ?WP_Post {
+	public static function reload( int $id ): ?WP_Post {
 		foreach ( [ 'posts', 'post_meta', 'category_relationships' ] as $group ) {
 			wp_cache_delete( $id, $group );
 		}
@@ -50,28 +50,28 @@ final class PostRules {
 	/** @return list<string> Post types. */
 	public static function types(): array {
 		/**
-		 * Which posts are mailed to subscribers.
+		 * Filters the post types that are emailed to subscribers.
 		 * @param list<string> $types Post types.
 		 */
 		$types = apply_filters( 'slipstream_newsletter_post_types', [ 'post' ] );
 		return array_values( array_filter( (array) $types, 'is_string' ) );
 	}
 
-	/** @return string Why nobody gets it: a code, '' when it may be mailed. */
-	public function objection( ?WP_Post $post ): string {
+	/** @return string Code of the reason why the post is not emailed; '' if it can be emailed. */
+	public function refusal_reason( ?WP_Post $post ): string {
 		return match ( true ) {
 			null === $post || ! self::is_public( $post ) => 'post_not_public',
-			$this->flag->is_on( get_post_meta( $post->ID, DontMailFlag::META, true ) ) => 'post_switched_off',
+			$this->flag->is_on( get_post_meta( $post->ID, DontEmailFlag::META, true ) ) => 'post_switched_off',
 			self::is_excluded( $post ) => 'post_category',
 			default => '',
 		};
 	}
 
 	/**
-	 * @param Subscriber|null $subscriber As the database has them now.
-	 * @return string Why somebody does not get it: a code, '' when they do.
+	 * @param Subscriber|null $subscriber Current state in the database.
+	 * @return string Code of the reason why this subscriber does not receive the post; '' if they do.
 	 */
-	public function objection_to( ?Subscriber $subscriber, WP_Post $post ): string {
+	public function subscriber_refusal_reason( ?Subscriber $subscriber, WP_Post $post ): string {
 		return match ( true ) {
 			null === $subscriber || ! $subscriber->is_active() => 'not_subscribed',
 			[] !== $subscriber->categories && [] === array_intersect( $subscriber->categories, self::categories( $post ) ) => 'not_chosen',
@@ -80,7 +80,7 @@ final class PostRules {
 		};
 	}
 
-	/** @return list<int> Those of a post, and those above them: who chose News wants Local News. */
+	/** @return list<int> Categories of a post and their ancestors: subscribers of News also receive Local News. */
 	public static function categories( WP_Post $post ): array {
 		$own = wp_get_post_categories( $post->ID );
 		return self::with_parents( is_array( $own ) ? array_values( array_map( 'intval', $own ) ) : [] );
@@ -88,7 +88,7 @@ final class PostRules {
 
 	/**
 	 * @param list<int> $categories Ids.
-	 * @return list<int> With those above them.
+	 * @return list<int> Ids with all ancestors.
 	 */
 	public static function with_parents( array $categories ): array {
 		$above = array_map( static fn ( int $id ): array => get_ancestors( $id, 'category', 'taxonomy' ), $categories );
@@ -97,12 +97,12 @@ final class PostRules {
 
 	private static function is_excluded( WP_Post $post ): bool {
 		/**
-		 * Categories whose posts are not mailed.
+		 * Filters the categories whose posts are not emailed.
 		 * @param list<int|string> $categories Ids, slugs or names.
 		 */
 		$excluded = self::names( apply_filters( 'jetpack_subscriptions_exclude_these_categories', [] ) );
 		/**
-		 * The only categories whose posts are mailed; none is all.
+		 * Filters the only categories whose posts are emailed; empty means all.
 		 * @param list<int|string> $categories Ids, slugs or names.
 		 */
 		$only = self::names( apply_filters( 'jetpack_subscriptions_exclude_all_categories_except', [] ) );

@@ -16,7 +16,7 @@ final class PublicationListener {
 		private readonly FanOut $fan_out,
 		private readonly NewsletterSettings $settings,
 		private readonly Subscribers $subscribers,
-		private readonly PostMail $mails,
+		private readonly PostEmail $mails,
 	) {}
 
 	/** Hook `slipstream_publication_changed`. */
@@ -27,12 +27,15 @@ final class PublicationListener {
 		if ( true === $is_public ) {
 			$this->publish( $post );
 		} else {
-			// The post was public before this site had subscribers, perhaps for years.
+			// The post may have been public for years, before this site had subscribers.
 			$this->mailings->skip( $post->ID, 'earlier' );
 		}
 	}
 
-	/** Hook `untrash_post`, before WordPress forgets what the post was: it may have been thrown away when there was no list. */
+	/**
+	 * Hook `untrash_post`. Runs before WordPress deletes the previous status: the post may have been trashed before the site had
+	 * subscribers.
+	 */
 	public function restore( mixed $id, mixed $before = null ): void {
 		$post = is_numeric( $id ) ? PostRules::find( (int) $id ) : null;
 		if ( 'publish' === $before && null !== $post && PostRules::has_type( $post ) && '' === $post->post_password ) {
@@ -40,7 +43,7 @@ final class PublicationListener {
 		}
 	}
 
-	/** Hook `deleted_post`: a database that was put back may give the number again. */
+	/** Hook `deleted_post`. A restored database may reuse the id. */
 	public function forget( mixed $id, mixed $post = null ): void {
 		if ( $post instanceof WP_Post && PostRules::has_type( $post ) ) {
 			$this->mailings->delete( $post->ID );
@@ -49,9 +52,9 @@ final class PublicationListener {
 
 	private function publish( WP_Post $post ): void {
 		try {
-			$reason = $this->objection( $post );
+			$reason = $this->refusal_reason( $post );
 		} catch ( QueryFailed ) {
-			// The job looks again.
+			// The job checks again.
 			$reason = '';
 		}
 		if ( '' !== $reason ) {
@@ -67,14 +70,14 @@ final class PublicationListener {
 		}
 	}
 
-	/** @throws QueryFailed When the database refused. */
-	private function objection( WP_Post $post ): string {
+	/** @throws QueryFailed If the database fails. */
+	private function refusal_reason( WP_Post $post ): string {
 		return match ( true ) {
 			! $this->settings->is_on() => 'off',
 			defined( 'WP_IMPORTING' ) && constant( 'WP_IMPORTING' ) => 'import',
-			// A site without a list costs its authors no job; whoever comes later gets later posts.
+			// Sites without subscribers need no job. Later subscribers receive later posts.
 			[] === $this->subscribers->active_after( 0, 1 ) => 'nobody',
-			default => $this->rules->objection( PostRules::fresh( $post->ID ) ),
+			default => $this->rules->refusal_reason( PostRules::reload( $post->ID ) ),
 		};
 	}
 }

@@ -7,14 +7,14 @@ use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 
 /**
- * Mails are queued for their minutes already. This holds when a site has slept through them, and with any number of workers: the
- * database counts, so that no minute of the clock gets more than the owner chose.
+ * Limits emails per minute. Jobs are spread over time when they are scheduled. This limit applies when a site was down for a while, and
+ * with several workers: the database counts the emails of each minute.
  */
 final class Throttle {
 
 	private const MINUTE = 60;
 
-	/** The minute in which mails were refused, and how many: each worker fills the next minutes from the front. */
+	/** The current minute, and the number of emails refused in it. Each worker fills the following minutes in order. */
 	private int $minute  = 0;
 	private int $refused = 0;
 
@@ -25,8 +25,8 @@ final class Throttle {
 	) {}
 
 	/**
-	 * @return int 0 to send now, which counts; else seconds. Those that are late fill one minute after the other. Where several workers
-	 *     fill the same one, what is too much for it moves on when it comes: minutes are fuller than they hold, never emptier.
+	 * @return int 0 to send now, which counts the email; otherwise seconds to wait. Late emails fill one minute after another. Several
+	 *     workers may fill the same minute; emails above its limit are delayed again.
 	 */
 	public function delay(): int {
 		$limit = $this->settings->per_minute();
@@ -38,7 +38,7 @@ final class Throttle {
 			$this->minute  = $minute;
 			$this->refused = 0;
 		}
-		// Once a minute is full it stays so.
+		// A full minute stays full.
 		if ( 0 === $this->refused && $this->limiter->admit( [ 'newsletter' => $limit ], self::MINUTE ) ) {
 			return 0;
 		}

@@ -10,8 +10,8 @@ use WP_Post;
 use WP_Query;
 
 /**
- * A post as a feed shows it to a visitor without any rights, in the site's language: who renders it may be its author, or a worker that
- * a subscriber's page view has started, cookies included.
+ * Renders a post as in a feed, for a visitor without any permissions and in the site's language. The current user may be the author, or a
+ * subscriber whose page view started the worker.
  */
 final class VisitorView {
 
@@ -19,15 +19,15 @@ final class VisitorView {
 
 	/**
 	 * @template T
-	 * @param Closure(): T $make Renders it.
-	 * @return T What it gives.
+	 * @param Closure(): T $make Renders the post.
+	 * @return T Its result.
 	 */
 	public function render( WP_Post $post, Closure $make ): mixed {
 		$globals     = [
 			'wp_query' => self::query( $post ),
 			'post'     => $post,
 		];
-		$before      = self::exchange( $globals );
+		$before      = self::swap_globals( $globals );
 		$is_switched = switch_to_locale( get_locale() );
 		try {
 			setup_postdata( $post );
@@ -37,7 +37,7 @@ final class VisitorView {
 			if ( $is_switched ) {
 				restore_previous_locale();
 			}
-			self::exchange( $globals );
+			self::swap_globals( $globals );
 			if ( $globals['post'] instanceof WP_Post ) {
 				setup_postdata( $globals['post'] );
 			}
@@ -45,10 +45,10 @@ final class VisitorView {
 	}
 
 	/**
-	 * @param array<string, mixed> $globals What WordPress' functions look at, by name.
-	 * @return array<string, mixed> What was there before.
+	 * @param array<string, mixed> $globals Values of WordPress' global variables by name.
+	 * @return array<string, mixed> Previous values.
 	 */
-	private static function exchange( array $globals ): array {
+	private static function swap_globals( array $globals ): array {
 		$before = [];
 		foreach ( $globals as $name => $value ) {
 			$global          = &$GLOBALS[ $name ];

@@ -16,8 +16,8 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * One thing done to several subscribers: `{ rows, deleted: [ ids ], failed: [ { id, code, message } ] }`. Of a mail the outbox is
- * asked for two jobs, and takes ten of a request.
+ * Performs one action on several subscribers: `{ rows, deleted: [ ids ], failed: [ { id, code, message } ] }`. Each email needs two jobs,
+ * and a request may schedule ten.
  */
 final class BulkRoutes implements RouteProvider {
 
@@ -52,7 +52,7 @@ final class BulkRoutes implements RouteProvider {
 		];
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `action` and `subscribers`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `action` and `subscribers`. */
 	private function change( WP_REST_Request $request ): WP_REST_Response {
 		$action = (string) $request['action'];
 		$limit  = self::limits()[ $action ] ?? 0;
@@ -84,11 +84,11 @@ final class BulkRoutes implements RouteProvider {
 		return new WP_Error(
 			'slipstream_too_many_subscribers',
 			/* translators: %d: a number of subscribers. */
-			sprintf( __( 'At most %d at once. Try the others again.', 'slipstream' ), $limit )
+			sprintf( __( 'Only %d can be processed at once. Try again with the others.', 'slipstream' ), $limit )
 		);
 	}
 
-	/** @return array<string, int> How many at once, by action. */
+	/** @return array<string, int> Maximum number of subscribers, by action. */
 	private static function limits(): array {
 		return array_filter( (array) ( Json::file( dirname( __DIR__, 2 ) . '/constants.json' )['maxAtOnce'] ?? [] ), 'is_int' );
 	}

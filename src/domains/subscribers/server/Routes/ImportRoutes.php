@@ -19,7 +19,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** A file is sent as `file` of a form, looked at, and run with a statement of how the people in it agreed. */
+/** Imports: upload a file as `file`, preview it, and run it with a statement of consent. */
 final class ImportRoutes implements RouteProvider {
 
 	private const PATH = '/subscribers/imports';
@@ -45,7 +45,7 @@ final class ImportRoutes implements RouteProvider {
 							'result' => Schema::TEXT,
 							'reason' => Schema::TEXT,
 							'cell'   => Schema::TEXT
-								+ [ 'description' => 'What stands where the address should be, of a row that was not added.' ],
+								+ [ 'description' => 'Content of the address column; an empty string for added rows.' ],
 						]
 					)
 				),
@@ -76,7 +76,7 @@ final class ImportRoutes implements RouteProvider {
 					'subscriber-import-undo',
 					[
 						'subscribed' => Schema::INTEGER + [ 'description' => 'Subscribers that an undo removes.' ],
-						'left'       => Schema::INTEGER + [ 'description' => 'People who left; an undo forgets that they did.' ],
+						'left'       => Schema::INTEGER + [ 'description' => 'People who left. An undo deletes their unsubscribe records.' ],
 					]
 				),
 				[ new Method( 'GET', $may, $this->undo_counts( ... ), $id ), new Method( 'POST', $may, $this->undo( ... ), $id ) ]
@@ -99,7 +99,7 @@ final class ImportRoutes implements RouteProvider {
 		if ( '' === $path || ! is_file( $path ) ) {
 			return new WP_Error(
 				'slipstream_import_no_file',
-				__( 'No file arrived. It may be larger than this server takes.', 'slipstream' ),
+				__( 'No file was received. It may be larger than this server allows.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}
@@ -108,7 +108,7 @@ final class ImportRoutes implements RouteProvider {
 		return $id instanceof WP_Error ? $id : self::answer( $import, 201 );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( $this->imports->find( (int) $request['id'] ) );
 	}
@@ -121,7 +121,7 @@ final class ImportRoutes implements RouteProvider {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function undo_counts( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		try {
 			return new WP_REST_Response( $this->undo->counts( (int) $request['id'] ) );
@@ -130,7 +130,7 @@ final class ImportRoutes implements RouteProvider {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function undo( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$import = $this->imports->find( (int) $request['id'] );
 		if ( null === $import ) {
@@ -146,7 +146,9 @@ final class ImportRoutes implements RouteProvider {
 			);
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`, columns, `consent` and what becomes of others than subscribers. */
+	/**
+	 * @param WP_REST_Request<array<string, mixed>> $request `id`, columns, `consent`, and the choices for rows that are not subscribers.
+	 */
 	private function run( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$import = $this->imports->find( (int) $request['id'] );
 		if ( null === $import ) {
@@ -162,28 +164,28 @@ final class ImportRoutes implements RouteProvider {
 		if ( '' === $choice->consent && $import->may_subscribe( $choice ) ) {
 			return new WP_Error(
 				'slipstream_import_consent',
-				__( 'Say how these people agreed to get email from you.', 'slipstream' ),
+				__( 'Enter how these people agreed to receive email from you.', 'slipstream' ),
 				[ 'status' => 400 ]
 			);
 		}
 		if ( ! $this->imports->run( $import, $choice ) ) {
 			return new WP_Error(
 				'slipstream_import_not_started',
-				__( 'This import can’t be started, or was started already.', 'slipstream' ),
+				__( 'This import can’t be started. It may have been started already.', 'slipstream' ),
 				[ 'status' => 409 ]
 			);
 		}
 		return $this->read( $request );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function delete( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$answer = $this->read( $request );
 		$this->imports->delete( (int) $request['id'] );
 		return $answer;
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id` and `cursor`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id` and `cursor`. */
 	private function report( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( null === $this->imports->find( (int) $request['id'] ) ) {
 			return self::not_found();
@@ -214,7 +216,7 @@ final class ImportRoutes implements RouteProvider {
 	}
 
 	private static function not_found(): WP_Error {
-		return new WP_Error( 'slipstream_import_not_found', __( 'There is no such import.', 'slipstream' ), [ 'status' => 404 ] );
+		return new WP_Error( 'slipstream_import_not_found', __( 'Import not found.', 'slipstream' ), [ 'status' => 404 ] );
 	}
 
 	/** @return array<string, array<string, mixed>> */
@@ -226,12 +228,12 @@ final class ImportRoutes implements RouteProvider {
 				'default'   => '',
 			],
 			'left'          => Schema::TEXT + [
-				'description' => 'What becomes of people of whom the file says that they left.',
+				'description' => 'What to do with people who have left, according to the file.',
 				'enum'        => ImportChoice::LEFT,
 				'default'     => ImportChoice::UNSUBSCRIBED,
 			],
 			'unknown'       => Schema::TEXT + [
-				'description' => 'What becomes of rows whose status is not known.',
+				'description' => 'What to do with rows whose status is unknown.',
 				'enum'        => ImportChoice::UNKNOWN,
 				'default'     => ImportChoice::SKIP,
 			],
@@ -251,7 +253,7 @@ final class ImportRoutes implements RouteProvider {
 		return [
 			'cursor'   => Schema::TEXT + [ 'pattern' => '^\d{0,9}$' ],
 			'problems' => Schema::BOOLEAN + [
-				'description' => 'Leaves out rows that were added.',
+				'description' => 'Omits added rows.',
 				'default'     => false,
 			],
 		];

@@ -20,7 +20,7 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/** Subscribers for the screen. A list answers `{ items, next }`: `next` is the `cursor` of the next page, null behind the last. */
+/** Subscribers for the admin screen. A list is `{ items, next }`: `next` is the `cursor` of the next page, or null. */
 final class SubscriberRoutes implements RouteProvider {
 
 	public const SPACE = 'slipstream/v1';
@@ -115,12 +115,12 @@ final class SubscriberRoutes implements RouteProvider {
 		];
 	}
 
-	/** @return Closure(): bool Whether the user manages subscribers. */
+	/** @return Closure(): bool Whether the current user can manage subscribers. */
 	public static function may( SubscriberSettings $settings ): Closure {
 		return static fn (): bool => current_user_can( $settings->capability() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With filters, `cursor` and `per_page`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Filters, `cursor` and `per_page`. */
 	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_ready() ) {
 			return SubscriberActions::not_ready();
@@ -146,12 +146,12 @@ final class SubscriberRoutes implements RouteProvider {
 		}
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `id`. */
 	private function read( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		return self::answer( $this->subscribers->find( (int) $request['id'] ) ?? SubscriberActions::not_found() );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With `email` and `consent`. */
+	/** @param WP_REST_Request<array<string, mixed>> $request `email` and `consent`. */
 	private function add( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		$answer = self::answer( $this->actions->add( (string) $request['email'], trim( (string) $request['consent'] ) ) );
 		if ( $answer instanceof WP_REST_Response ) {
@@ -161,8 +161,8 @@ final class SubscriberRoutes implements RouteProvider {
 	}
 
 	/**
-	 * A file to download, written while it is read; the screen links it with WordPress' `_wpnonce`.
-	 * @param WP_REST_Request<array<string, mixed>> $request With filters.
+	 * Streams a CSV file. The screen links to it with a WordPress `_wpnonce`.
+	 * @param WP_REST_Request<array<string, mixed>> $request Filters.
 	 */
 	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
 		if ( ! $this->list->is_ready() ) {
@@ -196,7 +196,7 @@ final class SubscriberRoutes implements RouteProvider {
 		return $result instanceof WP_Error ? $result : new WP_REST_Response( SubscriberPresenter::present( $result ) );
 	}
 
-	/** @param WP_REST_Request<array<string, mixed>> $request With filters. */
+	/** @param WP_REST_Request<array<string, mixed>> $request Filters. */
 	private static function query( WP_REST_Request $request, int $limit ): SubscriberQuery {
 		return new SubscriberQuery( (string) $request['status'], (string) $request['search'], (string) $request['cursor'], $limit );
 	}
@@ -233,7 +233,7 @@ final class SubscriberRoutes implements RouteProvider {
 				'pattern'   => '^[^\x00-\x1F\x7F]*$',
 			],
 			'consent' => Schema::TEXT + [
-				'description' => 'How the person agreed; without it they are mailed a link to confirm.',
+				'description' => 'How the person agreed. Without it they receive a confirmation email.',
 				'maxLength'   => 1000,
 				'pattern'     => '^[^\x00]*$',
 			],

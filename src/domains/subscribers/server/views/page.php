@@ -1,8 +1,8 @@
 <?php
 /**
- * A page about a subscription. Its form goes to the address that it stands at.
+ * A page about a subscription. Its form posts to the current URL.
  *
- * @var array{answer: \Slipstream\Domains\Subscribers\PageAnswer} $view
+ * @var array{answer: \Slipstream\Domains\Subscribers\SubscriptionPageView} $view
  */
 
 declare( strict_types=1 );
@@ -35,5 +35,5 @@ declare( strict_types=1 );
 <?php if ( '' !== $view['answer']->link ) : ?>
 <p><a href="<?php echo esc_url( $view['answer']->link ); ?>"><?php echo esc_html( $view['answer']->link_text ); ?></a></p>
 <?php endif; ?>
-<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'To the site', 'slipstream' ); ?></a></p>
+<p><a href="<?php echo esc_url( home_url( '/' ) ); ?>"><?php esc_html_e( 'Back to the site', 'slipstream' ); ?></a></p>
 </main>

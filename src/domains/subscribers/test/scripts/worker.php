@@ -1,6 +1,6 @@
 <?php
 /**
- * Queues and sends mails of posts, or signs up, in processes that may be killed: worker.php cron|action-scheduler, and tasks from
+ * Sends newsletters or requests subscriptions, in processes that may be killed: worker.php cron|action-scheduler, with tasks from
  * ForkServer.
  *
  * @package slipstream
@@ -13,7 +13,7 @@ namespace Slipstream\Tests;
 use DateTimeImmutable;
 use PHPMailer\PHPMailer\PHPMailer;
 use Slipstream\Blocks\BlockRegistrar;
-use Slipstream\Domains\Subscribers\SignUp;
+use Slipstream\Domains\Subscribers\SubscriptionRequest;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Jobs\ScheduleLimit;
 use Slipstream\Jobs\Worker;
@@ -50,9 +50,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 
 	$GLOBALS['phpmailer'] = 0 < $given['port'] ? null : new class( $taken ) extends WP_PHPMailer {
 
-		/**
-		 * @param \Closure(string): void $taken Gets the address of each mail.
-		 */
+		/** @param \Closure(string): void $taken Receives the recipient of each email. */
 		public function __construct( private readonly \Closure $taken ) {
 			parent::__construct( true );
 			self::$validator = static fn ( string $email ): bool => false !== is_email( $email );
@@ -92,7 +90,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 
 	$tasks = [
 
-		/** Comes when the engine calls, and goes on by itself while there is something to do. */
+		/** Runs when the engine calls, and continues while jobs are left. */
 		'work'    => static function () use ( $engine ): void {
 			$before = memory_get_usage();
 			if ( function_exists( 'memory_reset_peak_usage' ) ) {
@@ -105,18 +103,18 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 			echo wp_json_encode( [ 'grown' => memory_get_peak_usage() - $before ] );
 		},
 
-		/** Comes when the engine calls, and only then, until it rests. */
+		/** Runs whenever the engine calls, until no job is left. */
 		'wait'    => static function () use ( $engine ): void {
 			$engine->run_out();
 		},
 
-		/** One visitor after the other, each from another network. */
+		/** Subscribes one visitor after another, each from another network. */
 		'sign up' => static function () use ( $given ): void {
 			foreach ( range( 1, $given['times'] ) as $number ) {
 				Plugin::get( ScheduleLimit::class )->reset();
 				$email = 0 === $number % 2 ? $given['email'] : strtoupper( $given['email'] );
-				Plugin::get( Subscribers::class )->sign_up(
-					new SignUp( $email, 'https://example.org/', 'I want mail.', "{$given['network']}.$number.7", [], 'en_US' )
+				Plugin::get( Subscribers::class )->subscribe(
+					new SubscriptionRequest( $email, 'https://example.org/', 'I want mail.', "{$given['network']}.$number.7", [], 'en_US' )
 				);
 			}
 		},

@@ -6,7 +6,7 @@ interface Props {
 	readonly onAuthorize: () => void;
 }
 
-/** Stands in the place of the photos until there is an account. */
+/** Asks the author to connect an account, in place of the photos. */
 export function AuthScreen( { isAuthorizing, onAuthorize }: Props ) {
 	return (
 		<div className="jetpack-external-media-auth">

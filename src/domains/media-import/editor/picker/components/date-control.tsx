@@ -30,7 +30,7 @@ const getMonths = () => [
 	} ) ),
 ];
 
-/** A month of a year, or all of it; what is entered counts when it is applied. */
+/** A month or a whole year. "Apply" sets the filter. */
 function MonthControl( { value, onChange }: Props ) {
 	const [ month, setMonth ] = useState( String( value.month ) );
 	const [ year, setYear ] = useState( String( value.year ) );
@@ -68,7 +68,7 @@ function MonthControl( { value, onChange }: Props ) {
 	);
 }
 
-/** When the photos were taken. */
+/** Filters by the date of the photos. */
 export function DateControl( { value, onChange }: Props ) {
 	return (
 		<div className="jetpack-external-media-date-filter">

@@ -21,7 +21,7 @@ interface ControlProps {
 
 interface FilterKind {
 	readonly label: string;
-	/** What the filter is when it is added. */
+	/** Initial value of a new filter. */
 	readonly initial: Filters;
 	readonly Control: ( props: ControlProps ) => ReactElement | null;
 }
@@ -75,7 +75,7 @@ const getKinds = (): Record< Name, FilterKind > => ( {
 	},
 } );
 
-/** The filters that are set, and a menu that adds the others. The type of media is fixed where a block takes images only. */
+/** The active filters, and a menu to add others. Blocks for images have a fixed media type. */
 export function GoogleFilters( { filters, isImagesOnly, onChange }: Props ) {
 	const kinds = getKinds();
 	const names = ( Object.keys( kinds ) as Name[] ).filter( ( name ) => ! ( isImagesOnly && name === 'mediaType' ) );
@@ -109,7 +109,7 @@ export function GoogleFilters( { filters, isImagesOnly, onChange }: Props ) {
 				} ) }
 			<Dropdown
 				contentClassName="jetpack-external-media-header__dropdown"
-				// Outside the window it would be hidden from screen readers.
+				// Inside the dialog, since screen readers ignore everything outside it.
 				popoverProps={ { placement: 'bottom-start', inline: true } }
 				renderToggle={ ( { isOpen, onToggle } ) => (
 					<Button

@@ -12,7 +12,7 @@ interface AccountProps {
 	readonly onDisconnect: () => void;
 }
 
-/** Whose photos these are. */
+/** Account that the photos belong to. */
 function AccountHeader( { account, isDisabled, onDisconnect }: AccountProps ) {
 	return (
 		<div className="jetpack-external-media-header__account">
@@ -39,7 +39,7 @@ interface BreadcrumbProps {
 	readonly onBack: () => void;
 }
 
-/** Leads from an album back to all of them. */
+/** Returns from an album to all albums. */
 function Breadcrumb( { name, onBack }: BreadcrumbProps ) {
 	return (
 		<nav className="jetpack-external-media-browser__breadcrumb" aria-label={ __( 'Breadcrumb', 'slipstream' ) }>
@@ -59,7 +59,7 @@ interface Props {
 	readonly onDisconnect: () => void;
 }
 
-/** What of an account is shown, and whose it is. */
+/** Account, view and album of the photos. */
 export function GoogleHeader( { state, onOpen, onFilter, onDisconnect }: Props ) {
 	const { path, folder, filters, isImagesOnly, account, copying } = state;
 	return (

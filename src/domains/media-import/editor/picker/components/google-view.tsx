@@ -14,7 +14,7 @@ interface Props {
 	readonly source: MediaSource[ 'id' ];
 	readonly state: PickerState;
 	readonly dispatch: Dispatch< PickerEvent >;
-	/** The photos. */
+	/** Grid of photos. */
 	readonly children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ interface PickPromptProps {
 	readonly onPick: () => void;
 }
 
-/** Leads to Google's own window. */
+/** Opens Google's own window. */
 function PickPrompt( { hasPicked, isPicking, onPick }: PickPromptProps ) {
 	return (
 		<div className="jetpack-external-media-browser__pick">
@@ -52,7 +52,7 @@ function PickPrompt( { hasPicked, isPicking, onPick }: PickPromptProps ) {
 	);
 }
 
-/** The photos of a Google account, once there is one. */
+/** Photos of a connected Google account. */
 export function GoogleView( { source, state, dispatch, children }: Props ) {
 	const authorize = useAuthorization( source, dispatch );
 	const pick = useGoogleSession( source, state.isMultiple ? MAX_SELECTED : 1, dispatch );

@@ -8,7 +8,7 @@ import { MediaTile } from './media-tile';
 
 interface Props {
 	readonly state: PickerState;
-	/** Whether a list without items means that nothing was found. */
+	/** Whether an empty list means that nothing was found. */
 	readonly isSearched: boolean;
 	readonly onChoose: ( item: MediaItem ) => void;
 	readonly onLoadMore: () => void;
@@ -16,7 +16,7 @@ interface Props {
 
 const PLACEHOLDERS = [ 1, 2, 3 ];
 
-/** Photos as a grid of checkboxes; while they are copied only those that are. */
+/** A grid of photos with checkboxes. While photos are copied, only these are shown. */
 export function MediaGrid( { state, isSearched, onChoose, onLoadMore }: Props ) {
 	const { items, isListed, selected, copying, copied, nextPage } = state;
 	const isLoading = state.request !== null;
@@ -26,7 +26,7 @@ export function MediaGrid( { state, isSearched, onChoose, onLoadMore }: Props ) 
 	const onKeyDown = useGridKeys( list, shown.length );
 	const ids = new Set( selected.map( ( { ID } ) => ID ) );
 
-	/** What "Load More" was pressed for is where the author goes on. */
+	/** Moves the focus to the first new photo after "Load More". */
 	const first = items.findIndex( ( { ID } ) => ID === state.firstNew );
 	useEffect( () => {
 		if ( first >= 0 ) {

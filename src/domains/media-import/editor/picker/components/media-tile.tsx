@@ -5,11 +5,11 @@ import type { MediaItem } from '../types';
 interface Props {
 	readonly item: MediaItem;
 	readonly isSelected: boolean;
-	/** It is being copied, or waits for it. */
+	/** The photo is being copied, or will be. */
 	readonly isTransient: boolean;
 	readonly isDisabled: boolean;
 	readonly onChoose: () => void;
-	/** Of the whole grid. */
+	/** Props of the whole grid. */
 	readonly onKeyDown: KeyboardEventHandler< HTMLElement >;
 }
 
@@ -31,13 +31,13 @@ function FolderInfo( { name, children }: Pick< MediaItem, 'name' | 'children' > 
 
 const joined = ( ...parts: ReadonlyArray< string | false > ) => parts.filter( Boolean ).join( ' ' );
 
-/** A photo or a folder of the grid. */
+/** A photo or a folder in the grid. */
 export function MediaTile( { item, isSelected, isTransient, isDisabled, onChoose, onKeyDown }: Props ) {
 	const { title, caption, name, type, children, thumbnails, credit, license } = item;
 	const isFolder = type === 'folder';
-	// A credit may be a sentence that has the license in it.
+	// A credit may be a sentence that contains the license.
 	const origin = license && ! credit.includes( license.name ) ? joined( credit, license.name ) : credit;
-	// The markup is the contract's: a list item in the role of a control.
+	// The contract requires this markup: a list item with the role of a control.
 	const control = {
 		role: isFolder ? 'button' : 'checkbox',
 		tabIndex: 0,

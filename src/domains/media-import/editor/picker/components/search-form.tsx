@@ -4,7 +4,7 @@ import { __ } from '@wordpress/i18n';
 import type { SyntheticEvent } from 'react';
 
 interface Props {
-	/** The term that was searched for last. */
+	/** Last search term. */
 	readonly search: string;
 	readonly isCopying: boolean;
 	readonly onSearch: ( term: string ) => void;
@@ -16,7 +16,7 @@ export function SearchForm( { search, isCopying, onSearch }: Props ) {
 	const input = useRef< HTMLInputElement >( null );
 	const isDisabled = ! term.trim() || term.trim() === search || isCopying;
 
-	// The first term is but a suggestion, which typing replaces.
+	// The initial term is a suggestion: it is selected, so that typing replaces it.
 	useEffect( () => {
 		input.current?.focus();
 		input.current?.select();

@@ -10,11 +10,11 @@ interface Props {
 	readonly source: MediaSource;
 	readonly state: PickerState;
 	readonly dispatch: Dispatch< PickerEvent >;
-	/** The photos. */
+	/** Grid of photos. */
 	readonly children: ReactNode;
 }
 
-/** The photos of a source that is searched. */
+/** Search and photos of a stock source. */
 export function StockView( { source, state, dispatch, children }: Props ) {
 	const { slug, url } = STOCK_SOURCES[ source.id ] ?? {};
 	return (

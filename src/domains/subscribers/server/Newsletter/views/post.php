@@ -1,6 +1,6 @@
 <?php
 /**
- * A mail with a post. It has no colors: mail programs choose them, for dark mode too.
+ * An email with a post. It sets no colors, so that email programs can choose them in dark mode.
  *
  * @var array{
  *     site: string,
@@ -45,10 +45,10 @@ echo esc_html( '' === $view['author'] ? $view['date'] : sprintf( __( 'By %1$s on
 <p><img src="<?php echo esc_url( $view['image'] ); ?>" alt="" style="max-width:100%;height:auto"></p>
 <?php endif; ?>
 <!--content-->
-<p><a href="<?php echo esc_url( $view['url'] ); ?>"><?php $view['is_full'] ? esc_html_e( 'Read it on the site', 'slipstream' ) : esc_html_e( 'Read on', 'slipstream' ); ?></a></p>
+<p><a href="<?php echo esc_url( $view['url'] ); ?>"><?php $view['is_full'] ? esc_html_e( 'Read this post on the site', 'slipstream' ) : esc_html_e( 'Continue reading', 'slipstream' ); ?></a></p>
 <hr style="border:0;border-top:1px solid;margin:32px 0 16px">
-<p style="font-size:14px"><?php esc_html_e( 'You get this because you subscribed to new posts.', 'slipstream' ); ?></p>
-<p style="font-size:14px"><a href="<?php echo esc_url( $view['preferences'] ); ?>"><?php esc_html_e( 'Choose what you get', 'slipstream' ); ?></a></p>
+<p style="font-size:14px"><?php esc_html_e( 'You receive this email because you subscribed to new posts.', 'slipstream' ); ?></p>
+<p style="font-size:14px"><a href="<?php echo esc_url( $view['preferences'] ); ?>"><?php esc_html_e( 'Manage your subscription', 'slipstream' ); ?></a></p>
 <p style="font-size:14px"><a href="<?php echo esc_url( $view['stop'] ); ?>"><?php esc_html_e( 'Unsubscribe', 'slipstream' ); ?></a></p>
 </div>
 </body>

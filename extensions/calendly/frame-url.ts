@@ -1,0 +1,28 @@
+import { isHexColor } from '../../shared/validation';
+import { isHidden } from './address';
+import parts from './address.json';
+import constants from './constants.json';
+import type { CalendlyAttributes } from './types';
+
+type ColorName = keyof typeof constants.defaults;
+
+/**
+ * @param attributes Block attributes; invalid colors are ignored.
+ * @param domain     Host of the page that contains the frame.
+ * @return URL of the frame.
+ */
+export function frameUrl( attributes: CalendlyAttributes & { readonly url: string }, domain: string ): string {
+	const address = new URL( attributes.url );
+	address.searchParams.set( 'embed_domain', domain );
+	address.searchParams.set( 'embed_type', 'Inline' );
+	address.searchParams.set( 'hide_event_type_details', isHidden( attributes.hideEventTypeDetails ) ? '1' : '0' );
+	for ( const [ parameter, name ] of Object.entries( parts.colors ) ) {
+		const color = attributes[ name as ColorName ];
+		const isColor = isHexColor( color );
+		address.searchParams.set(
+			parameter,
+			isColor ? color.replace( '#', '' ) : constants.defaults[ name as ColorName ]
+		);
+	}
+	return address.href;
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from '@wordpress/element';
+
+export type NoticeKind = 'processing' | 'success' | 'error';
+
+/** Milliseconds. */
+export const PREVIEW_MS = 3000;
+
+/** @return The notice that the author previews for a moment, and a function that shows one. */
+export function useNoticePreview() {
+	const [ preview, setPreview ] = useState< { readonly kind: NoticeKind } >();
+	useEffect( () => {
+		if ( ! preview ) {
+			return;
+		}
+		const timer = setTimeout( () => setPreview( undefined ), PREVIEW_MS );
+		return () => clearTimeout( timer );
+	}, [ preview ] );
+	return [ preview?.kind, ( kind: NoticeKind ) => setPreview( { kind } ) ] as const;
+}

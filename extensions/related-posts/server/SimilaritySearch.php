@@ -1,0 +1,77 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\RelatedPosts;
+
+/** Queries the index for the rarest words first, so the cost is limited for any number of posts. */
+final class SimilaritySearch {
+
+	/** Maximum number of candidates. */
+	private const LIMIT = 60;
+
+	/** Approximate maximum of index rows per query. */
+	private const MAX_ROWS = 5000;
+
+	/** Minimum number of words, even if they exceed that maximum. */
+	private const MIN_WORDS = 4;
+
+	/** Cosine of 0.12. Below it, shared words are coincidence. */
+	private const MIN_SCORE = 120_000;
+
+	private ?int $total = null;
+
+	public function __construct(
+		private readonly Frequencies $frequencies,
+		private readonly Exclusions $exclusions,
+	) {}
+
+	/**
+	 * @param array<string, int> $weights Weights by word.
+	 * @param int                $except  ID of the post itself.
+	 * @return array<int, int> Scores by post, best first.
+	 */
+	public function find( Group $group, array $weights, int $except, int $limit ): array {
+		$weights = $this->affordable( $group, $weights );
+		if ( [] === $weights ) {
+			return [];
+		}
+		$cases  = [];
+		$number = [];
+		foreach ( $weights as $word => $weight ) {
+			$number[] = $group->number( (string) $word );
+			array_push( $cases, end( $number ), $weight );
+		}
+		$rows   = WordsTable::rows(
+			'SELECT post_id, SUM(weight * CASE word ' . str_repeat( 'WHEN %d THEN %d ', count( $weights ) )
+				. 'ELSE 0 END) AS score FROM {table} WHERE word IN ('
+			. implode( ', ', array_fill( 0, count( $weights ), '%d' ) )
+			. ') AND post_id <> %d GROUP BY post_id HAVING score >= %d ORDER BY score DESC, post_id DESC LIMIT %d',
+			[ ...$cases, ...$number, $except, self::MIN_SCORE, self::LIMIT ]
+		);
+		$scores = [];
+		foreach ( $rows as $row ) {
+			$scores[ (int) $row['post_id'] ] = (int) $row['score'];
+		}
+		return array_slice( $this->exclusions->drop( $scores ), 0, $limit, true );
+	}
+
+	/**
+	 * @param array<string, int> $weights Best first.
+	 * @return array<string, int> Words to query.
+	 */
+	private function affordable( Group $group, array $weights ): array {
+		[ $posts, $known ] = $this->frequencies->document_counts( $group, array_map( 'strval', array_keys( $weights ) ) );
+		$total             = $this->total ??= (int) ( PostsTable::row( 'SELECT COUNT(*) AS posts FROM {table}' )['posts'] ?? 0 );
+		$rows              = 0.0;
+		$chosen            = [];
+		asort( $known );
+		foreach ( array_keys( $known ) as $word ) {
+			$rows += $total * $known[ $word ] / max( 1, $posts );
+			if ( $rows > self::MAX_ROWS && count( $chosen ) >= self::MIN_WORDS ) {
+				break;
+			}
+			$chosen[ (string) $word ] = $weights[ $word ];
+		}
+		return $chosen;
+	}
+}

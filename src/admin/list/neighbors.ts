@@ -1,0 +1,12 @@
+interface Row {
+	readonly id: number;
+}
+
+/** Returns candidates for the focus when rows leave the list: the following rows, then the previous ones. */
+export function neighbors( rows: readonly Row[], ids: readonly number[] ): readonly number[] {
+	const first = rows.findIndex( ( { id } ) => ids.includes( id ) );
+	const stays = ( { id }: Row ) => ! ids.includes( id );
+	return [ ...rows.slice( first + 1 ).filter( stays ), ...rows.slice( 0, Math.max( 0, first ) ).reverse() ].map(
+		( { id } ) => id
+	);
+}

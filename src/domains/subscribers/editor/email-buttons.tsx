@@ -1,0 +1,84 @@
+import { __experimentalVStack as VStack, Button, Notice } from '@wordpress/components';
+import { useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { reasonOf } from '../../../admin/requests';
+import { Preview } from './preview';
+import { requests } from './requests';
+import type { Preview as EmailPreview } from './types';
+import type { useEditedPost } from './use-edited-post';
+
+interface Message {
+	readonly status: 'success' | 'error';
+	readonly text: string;
+}
+
+type Action = 'preview' | 'test';
+
+/** Runs one request at a time. The request uses the saved post. */
+function useActions( { id, save }: Props[ 'post' ] ) {
+	const [ busy, setBusy ] = useState< Action >();
+	const [ message, setMessage ] = useState< Message >();
+	const [ email, setEmail ] = useState< EmailPreview >();
+
+	const actions = {
+		preview: async () => setEmail( await requests.preview( id ) ),
+		test: async () => {
+			const { to } = await requests.test( id );
+			/* translators: %s: email address. */
+			const text = __( 'A test email will be sent to %s.', 'slipstream' );
+			setMessage( { status: 'success', text: sprintf( text, to ) } );
+		},
+	} satisfies Record< Action, () => Promise< void > >;
+	const run = async ( action: Action ) => {
+		setBusy( action );
+		setMessage( undefined );
+		try {
+			await save();
+			await actions[ action ]();
+		} catch ( problem ) {
+			const text = reasonOf( problem ) || __( 'Something went wrong. Try again.', 'slipstream' );
+			setMessage( { status: 'error', text } );
+		}
+		setBusy( undefined );
+	};
+	return { busy, message, email, run, closePreview: () => setEmail( undefined ) };
+}
+
+interface Props {
+	readonly post: ReturnType< typeof useEditedPost >;
+}
+
+/** Shows the email to the author: in a preview, or as a test email. */
+export function EmailButtons( { post }: Props ) {
+	const { busy, message, email, run, closePreview } = useActions( post );
+	const labels = {
+		preview: __( 'Preview email', 'slipstream' ),
+		test: __( 'Send test email', 'slipstream' ),
+	};
+	return (
+		<VStack spacing={ 2 } alignment="stretch">
+			{ ( [ 'preview', 'test' ] as const ).map( ( action ) => (
+				<Button
+					key={ action }
+					__next40pxDefaultSize
+					variant="secondary"
+					className="slipstream-newsletter__button"
+					isBusy={ busy === action }
+					disabled={ Boolean( busy ) || post.isEmpty }
+					accessibleWhenDisabled
+					onClick={ () => void run( action ) }
+				>
+					{ labels[ action ] }
+				</Button>
+			) ) }
+			{ message && (
+				<Notice status={ message.status } isDismissible={ false }>
+					{ message.text }
+				</Notice>
+			) }
+			{ email && (
+				<Preview email={ email } isChanged={ post.isPublished && post.isChanged } onClose={ closePreview } />
+			) }
+		</VStack>
+	);
+}

@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Subscribers;
+
+/** Content of a subscription page. Texts are not escaped. */
+final class SubscriptionPageView {
+
+	/**
+	 * @param int                $status     HTTP status.
+	 * @param string             $button     '' for no form.
+	 * @param array<int, string> $categories Names by id, to choose from.
+	 * @param list<int>          $chosen     Ids of the chosen categories.
+	 * @param string             $notice     Result of the last action.
+	 * @param string             $link       URL of another page about this subscription.
+	 * @param string             $field      Name of a hidden form field; '' for none.
+	 */
+	public function __construct(
+		public readonly int $status,
+		public readonly string $title,
+		public readonly string $text,
+		public readonly string $button = '',
+		public readonly array $categories = [],
+		public readonly array $chosen = [],
+		public readonly string $notice = '',
+		public readonly string $link = '',
+		public readonly string $link_text = '',
+		public readonly string $field = '',
+	) {}
+}
