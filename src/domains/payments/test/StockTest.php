@@ -135,7 +135,8 @@ final class StockTest extends StripeTestCase {
 		$order = self::held( $id );
 		OrdersTable::query( 'UPDATE {table} SET status = %s WHERE id = %d', [ $status, $order->id ] );
 		self::assertSame( $is_sold ? 0 : 1, self::left( $id ) );
-		self::assertSame( ! $is_sold && ! $is_held, null !== self::hold( $id, 'bob@example.org' ) );
+		$second = self::hold( $id, 'bob@example.org' );
+		self::assertSame( $is_sold || $is_held, null === $second );
 	}
 
 	#[TestDox( 'An unpaid order holds its item for an hour, a bank transfer for a week' )]
