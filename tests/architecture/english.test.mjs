@@ -39,7 +39,7 @@ const RULES = {
 };
 
 const FILES = projectFiles(
-	/^(?:src|extensions|shared|tools|docs)\/.*\.(?:php|tsx?|mjs|md)$|^(?:README|CONTRIBUTING)\.md$/
+	/^(?:src|extensions|shared|tools|docs)\/.*\.(?:php|tsx?|mjs|scss|md)$|^(?:README|CONTRIBUTING)\.md$/
 ).filter( ( path ) => ! /(?:^|\/)fixtures\//.test( path ) );
 const METADATA = projectFiles( /^(?:src|extensions)\/.*\/(?:block|panel)\.json$/ ).filter(
 	( path ) => ! /(?:^|\/)fixtures\//.test( path )

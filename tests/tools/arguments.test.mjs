@@ -17,7 +17,7 @@ test( 'what is no port ends with one line that names the option', () => {
 	for ( const port of [ '0', '65536', 'abc', '80.5', '' ] ) {
 		assert.throws( () => readArguments( [ `--port=${ port }` ], OPTIONS ), {
 			name: 'Error',
-			message: `--port takes a number from 1 to 65535, not "${ port }".`,
+			message: `--port must be a number from 1 to 65535, not "${ port }".`,
 		} );
 	}
 } );

@@ -97,9 +97,9 @@ test( 'two processes at once end with one whole folder', async () => {
 	assert.deepEqual( readdirSync( cache ), [ 'wordpress-7.1.4' ] );
 } );
 
-test( 'a folder given by the caller is taken as it is, unless it holds no WordPress', async () => {
+test( 'a folder from the caller is used unchanged, unless it contains no WordPress', async () => {
 	const given = await getWordPress( '7.1.4', { cache, sources: [ source() ] } );
 	assert.equal( await getWordPress( given, { cache, sources: [] } ), given );
-	await assert.rejects( getWordPress( cache ), /holds no WordPress/ );
+	await assert.rejects( getWordPress( cache ), /contains no WordPress/ );
 	await assert.rejects( getWordPress( join( cache, 'nowhere' ) ), /neither a WordPress version nor a folder/ );
 } );

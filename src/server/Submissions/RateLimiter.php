@@ -98,8 +98,7 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts rows below their limits. When parallel requests were faster and only some were counted, these stay counted: then too few
-	 * events pass, never too many.
+	 *  * events pass, never too many.	 * events pass, never too many.
 	 * @param non-empty-array<string, int> $rows Limits by name.
 	 */
 	private static function count( array $rows ): bool {
