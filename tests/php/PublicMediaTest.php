@@ -96,10 +96,10 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Checks that the parent post decides whether a picture is public.
+	 * Decides by the parent.
 	 *
-	 * @param array<string, mixed> $arguments Arguments of the parent post.
-	 * @param bool                 $expected  Whether visitors see the picture.
+	 * @param array<string, mixed> $arguments Of the parent.
+	 * @param bool                 $expected  Whether it is seen.
 	 */
 	#[TestDox( 'A picture of $_dataName: the same for visitors, contributors and administrators elsewhere' )]
 	#[DataProvider( 'parents' )]

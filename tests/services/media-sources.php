@@ -320,7 +320,7 @@ $pick = static function ( string $id ) use ( $verb, $html, &$state ): array {
 	return $html( '<form method="post"><button>Done</button></form>' );
 };
 
-/** Handlers by HTTP method and URL pattern. */
+/** Kinds by verb and pattern. */
 $routes = [
 	'openverse' => 'GET /openverse/v1/images/',
 	'thumb'     => 'GET /openverse/v1/images/([0-9a-f-]+)/thumb/',

@@ -83,7 +83,8 @@ final class HostedVideo {
 	/** @return array<string, string> Parameters by name. */
 	private static function parse( string $query ): array {
 		$parts = [];
-		foreach ( array_slice( explode( '&', str_replace( [ '&#038;', '&#38;', '&amp;' ], '&', $query ) ), 0, self::MAX_PARAMETERS ) as $part ) {
+		$pairs = explode( '&', str_replace( [ '&#038;', '&#38;', '&amp;' ], '&', $query ) );
+		foreach ( array_slice( $pairs, 0, self::MAX_PARAMETERS ) as $part ) {
 			[ $name, $value ] = explode( '=', $part, 2 ) + [ '', '' ];
 			if ( 1 === preg_match( '/^\w{1,40}$/D', $name ) ) {
 				$parts[ $name ] = mb_strcut( wp_check_invalid_utf8( rawurldecode( $value ) ), 0, self::MAX_VALUE, 'UTF-8' );

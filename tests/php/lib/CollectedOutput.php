@@ -1,6 +1,6 @@
 <?php
 /**
- * Collects the output of commands.
+ * Keeps what commands write.
  *
  * @package slipstream
  */
