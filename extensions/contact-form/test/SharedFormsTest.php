@@ -206,7 +206,7 @@ final class SharedFormsTest extends FormTestCase {
 		$form  = $this->shared_content( self::form_block( [], self::field( 'text' ) ) . str_repeat( '<!-- wp:paragraph /-->', 2_000 ) );
 		$times = [];
 		foreach ( [ 20, 2_000 ] as $count ) {
-			$post  = $this->post( str_repeat( self::ref( $form ), $count ) );
+			$post = $this->post( str_repeat( self::ref( $form ), $count ) );
 			$this->travel( 1 );
 			$start = microtime( true );
 			self::assertSame( 20, substr_count( $this->page( $post ), '<form' ) );
