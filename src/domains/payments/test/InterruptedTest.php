@@ -64,9 +64,8 @@ final class InterruptedTest extends StripeTestCase {
 		$webhook  = Plugin::get( StripeWebhook::class );
 		$accepted = 0;
 		foreach ( $events as $event ) {
-			$read = $webhook->read(
-				new WebhookRequest( $event['body'], static fn ( string $name ): string => 'Stripe-Signature' === $name ? $event['header'] : '' )
-			);
+			$headers = static fn ( string $name ): string => 'Stripe-Signature' === $name ? $event['header'] : '';
+			$read    = $webhook->read( new WebhookRequest( $event['body'], $headers ) );
 			if ( null !== $read ) {
 				$webhook->handle( $read );
 				++$accepted;
