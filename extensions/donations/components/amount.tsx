@@ -13,7 +13,7 @@ import { formatAmount } from '../donations';
 interface Props {
 	readonly label: string;
 	readonly value: number;
-	/** What an emptied field returns to. */
+	/** The amount that replaces an empty field. */
 	readonly fallback: number;
 	readonly currency: string;
 	readonly onChange: ( value: number ) => void;

@@ -7,7 +7,7 @@ import { withPlanIds } from '../donations';
 import type { PlanIds } from '../membership';
 import type { DonationsAttributes } from '../types';
 
-/** Writes the plans and the post's address into the block, as no step of its own for Undo. */
+/** Writes the plans and the post's address into the block, without a separate step for Undo. */
 export function usePlans(
 	{ attributes, setAttributes }: EditProps< DonationsAttributes >,
 	planIds: PlanIds | null

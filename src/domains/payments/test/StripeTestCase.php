@@ -46,7 +46,7 @@ abstract class StripeTestCase extends PaymentsTestCase {
 	}
 
 	/**
-	 * What people do at Stripe; see the stand-in.
+	 * Simulates actions of people at Stripe; see the stand-in.
 	 * @param array<string, mixed> $order
 	 * @return list<array{type: string, body: string, header: string}> Events.
 	 */

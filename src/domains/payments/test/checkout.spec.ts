@@ -52,7 +52,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await expectAccessiblePart( donor, 'main' );
 	await picture( donor, 'checkout' );
 
-	// What is refused stays on the page.
+	// A refused value stays on the page.
 	await amount.fill( '0.10' );
 	await donor.getByRole( 'textbox', { name: 'Email' } ).fill( 'ann@example.org' );
 	await donor.getByRole( 'button', { name: 'Continue to payment' } ).click();
@@ -128,7 +128,7 @@ test( 'a donor pays by card once and monthly, with and without script, and sees 
 	await page.getByRole( 'link', { name: 'Back to Paid' } ).click();
 	await picture( page, 'owner-list-320' );
 
-	// What the network saw.
+	// Requests that the browser sent.
 	const sessions = ( await stripe.requests() ).filter(
 		( { method, path } ) => method === 'POST' && path === '/v1/checkout/sessions'
 	);

@@ -207,12 +207,7 @@ final class Checkout {
 	/** @return list<Gateway> Ways to pay for an offer. A donor's amount is checked when it is known. */
 	private function gateways_for( Offer $offer ): array {
 		$price = $offer->is_donation ? $offer->price->currency->minimum() : $offer->price;
-		return array_values(
-			array_filter(
-				$this->gateways->ready(),
-				static fn ( Gateway $gateway ): bool => $gateway->can_take( $price, $offer->period )
-			)
-		);
+		return $this->gateways->for_item( $price, $offer->period, $offer->item_id );
 	}
 
 	/** @param list<Gateway> $gateways Ways to pay. With a single one there is nothing to choose. */

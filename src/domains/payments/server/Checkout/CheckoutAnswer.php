@@ -5,7 +5,7 @@ namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Domains\Payments\Gateways\Gateway;
 
-/** What the checkout page shows, or where it sends the buyer. Texts are not escaped. */
+/** Content of the checkout page, or the URL to which it redirects the buyer. Texts are not escaped. */
 final class CheckoutAnswer {
 
 	/**

@@ -10,7 +10,7 @@ use Slipstream\Money\InvalidMoney;
 use Slipstream\Money\Money;
 use WP_Error;
 
-/** What a buyer can order on the checkout page: a product or a plan, with its price and limits. */
+/** An item on the checkout page: a product or a plan, with its price and limits. */
 final class Offer {
 
 	/** Largest number of items of one order. */

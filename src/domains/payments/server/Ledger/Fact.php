@@ -10,7 +10,7 @@ namespace Slipstream\Domains\Payments\Ledger;
 final class Fact {
 
 	/**
-	 * @param FactType $type           What happened.
+	 * @param FactType $type           Kind of the event.
 	 * @param string   $object_id      The gateway's id of the payment, refund, dispute, subscription or checkout.
 	 * @param int      $occurred       Unix time at the gateway.
 	 * @param int      $amount         Minor units; 0 where no money moves.

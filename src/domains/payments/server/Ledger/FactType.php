@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Ledger;
 
-/** What a gateway, the buyer or the owner can report about an order. */
+/** Kinds of facts that a gateway, the buyer or the owner reports about an order. */
 enum FactType: string {
 
 	/** Money arrived. The object is the payment. */

@@ -3,13 +3,13 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Ledger;
 
-/** One payment of an order, and what became of its money. All amounts in minor units of the order's currency. */
+/** One payment of an order, with its refunds and disputes. All amounts in minor units of the order's currency. */
 final class Payment {
 
 	/**
 	 * @param string $id       The gateway's id.
 	 * @param int    $time     Unix time at the gateway.
-	 * @param int    $amount   What the buyer paid.
+	 * @param int    $amount   Amount of the payment.
 	 * @param int    $refunded Part that went back.
 	 * @param int    $disputed Part that a bank holds back or took back.
 	 */

@@ -7,7 +7,7 @@ use Slipstream\Domains\Payments\Ledger\LedgerState;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Money\Money;
 
-/** What a buyer ordered, and the state that the ledger computed. */
+/** A buyer's order, with the state that the ledger computed. */
 final class Order {
 
 	public const LIVE = 'live';

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Orders;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Support\Clock;
 
 /** Reads and stores orders. Only the ledger changes their state. */
@@ -75,6 +76,22 @@ final class OrderStore {
 			OrdersTable::rows_or_fail(
 				'SELECT * FROM {table} WHERE email = %s ORDER BY id LIMIT %d OFFSET %d',
 				[ strtolower( $email ), $limit, $offset ]
+			)
+		);
+	}
+
+	/**
+	 * Finds a gateway's orders of subscriptions, also those that ended.
+	 * @param int $after Id of the last order before them.
+	 * @return list<Order> By id.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find_recurring( string $gateway, int $after, int $limit ): array {
+		return array_map(
+			Order::from_row( ... ),
+			OrdersTable::rows_or_fail(
+				'SELECT * FROM {table} WHERE gateway = %s AND period <> %s AND id > %d ORDER BY id LIMIT %d',
+				[ $gateway, Plan::ONE_TIME, $after, $limit ]
 			)
 		);
 	}

@@ -6,8 +6,8 @@ namespace Slipstream\Domains\Payments\Orders;
 use Slipstream\Contracts\Table;
 
 /**
- * One row for each checkout that a buyer started. What was ordered never changes; `status` and the sums below it are what the ledger
- * computed from the order's facts. Amounts are minor units, times are Unix.
+ * One row for each checkout that a buyer started. The item and its price never change. The ledger computes `status` and the sums
+ * below it from the order's facts. Amounts are minor units, times are Unix.
  */
 final class OrdersTable extends Table {
 

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Receipts;
 
-use Slipstream\Blocks\Template;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
@@ -25,8 +24,6 @@ final class ReceiptMails {
 
 	/** Job for the email about a refund. */
 	public const REFUND_HOOK = 'slipstream_refund_mail';
-
-	private const VIEW = __DIR__ . '/views/mail.php';
 
 	/** Characters of an item's name in a subject. */
 	private const MAX_TITLE = 100;
@@ -122,7 +119,7 @@ final class ReceiptMails {
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return $this->message(
+		return OrderMessage::make(
 			'receipt-' . strtolower( $receipt->number() ),
 			$order->email,
 			/* translators: 1: number of the receipt, 2: name of the site. */
@@ -152,7 +149,7 @@ final class ReceiptMails {
 			'link' => '',
 			'note' => '',
 		];
-		return $this->message(
+		return OrderMessage::make(
 			'payment-notice-' . strtolower( $receipt->number() ),
 			$address,
 			/* translators: 1: an amount of money, 2: name of an item. */
@@ -171,7 +168,7 @@ final class ReceiptMails {
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return $this->message(
+		return OrderMessage::make(
 			$key,
 			$order->email,
 			/* translators: 1: an amount of money, 2: name of the site. */
@@ -187,15 +184,6 @@ final class ReceiptMails {
 			? __( '“%3$s” was sold out before your payment arrived, so %1$s returned %2$s to you. Your bank may need some days.', 'slipstream' )
 			/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
 			: __( '%1$s returned %2$s to you for “%3$s”. Your bank may need some days.', 'slipstream' );
-	}
-
-	/** @param array{text: string, rows: array<string, string>, url: string, link: string, note: string} $view Not escaped. */
-	private function message( string $key, string $to, string $subject, Order $order, array $view ): EmailMessage {
-		$is_test = Order::TEST === $order->mode;
-		/* translators: %s: subject of an email. */
-		$subject = $is_test ? sprintf( __( 'Test: %s', 'slipstream' ), $subject ) : $subject;
-		$html    = Template::render( self::VIEW, $view + [ 'is_test' => $is_test ] );
-		return new EmailMessage( $key, $to, $subject, $html, '', [ 'Auto-Submitted' => 'auto-generated' ] );
 	}
 
 	/** A name in one line, for a subject. */

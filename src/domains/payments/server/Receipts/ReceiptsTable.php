@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Payments\Receipts;
 use Slipstream\Contracts\Table;
 
 /**
- * One row for each receipt. Test payments have a series of their own. `payment` is the identity in PaymentsTable; `issued` and `mailed`
+ * One row for each receipt. Test payments have a separate series. `payment` is the identity in PaymentsTable; `issued` and `mailed`
  * are Unix times, `mailed` is 0 until the emails are queued.
  */
 final class ReceiptsTable extends Table {
