@@ -89,8 +89,8 @@ describe( 'a map on a page', () => {
 	} );
 
 	it( 'is gray with the class name of an older release', () => {
-		const grey = root( '<div class="is-style-black-and-white" data-map-style="default"></div>' );
-		expect( readSettings( grey ).style ).toBe( 'black_and_white' );
+		const gray = root( '<div class="is-style-black-and-white" data-map-style="default"></div>' );
+		expect( readSettings( gray ).style ).toBe( 'black_and_white' );
 	} );
 
 	it( '[MAP-07] reads its center in both shapes', () => {
