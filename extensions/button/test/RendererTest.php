@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Extensions\Button;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Extensions\Button\Css;
 use Slipstream\Extensions\Button\Renderer;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
@@ -88,7 +89,7 @@ final class RendererTest extends TestCase {
 	public static function looks(): array {
 		$gradient = 'linear-gradient(135deg,rgba(6,147,227,1) 0%,hsl(270 50% 40%) 100%)';
 		return [
-			'colours of the palette'     => [
+			'colors of the palette'     => [
 				[
 					'textColor'       => 'vivid-red',
 					'backgroundColor' => 'paleBlue',
@@ -96,7 +97,7 @@ final class RendererTest extends TestCase {
 				'has-text-color has-vivid-red-color has-background has-pale-blue-background-color',
 				'',
 			],
-			'colours of one’s own'       => [
+			'colors of one’s own'       => [
 				[
 					'customTextColor'       => '#A1b2C3',
 					'customBackgroundColor' => '102030',
@@ -104,7 +105,7 @@ final class RendererTest extends TestCase {
 				'has-text-color has-background',
 				'color: #A1b2C3; background-color: #102030;',
 			],
-			'a slug before a colour'     => [
+			'a slug before a color'     => [
 				[
 					'textColor'             => 'black',
 					'customTextColor'       => '#111111',
@@ -315,7 +316,7 @@ final class RendererTest extends TestCase {
 			'a second declaration'   => [ '2px; position: fixed' ],
 			'a picture from outside' => [ '2px;background:url(https://example.net/x)' ],
 			'a style and more'       => [ 'solid;position:fixed' ],
-			'a colour and more'      => [ '#112233; position:fixed; inset:0' ],
+			'a color and more'      => [ '#112233; position:fixed; inset:0' ],
 			'an address alone'       => [ 'url(https://example.net/x)' ],
 			'a function'             => [ 'expression(alert(1))' ],
 			'a long number'          => [ str_repeat( '1', 1 << 20 ) ],
@@ -389,6 +390,13 @@ final class RendererTest extends TestCase {
 			]
 		);
 		self::assertStringEndsWith( 'one two three <em>four</em></button></div>', $html );
+	}
+
+	#[TestDox( 'A declaration of 1,000 bytes is written, and a longer one is not' )]
+	public function test_longest_declaration(): void {
+		$font = static fn ( int $length ): string => str_repeat( 'f', $length - strlen( 'font-family: ' ) );
+		self::assertSame( "font-family: {$font( 1000 )};", Css::write( [ 'font-family' => $font( 1000 ) ] ) );
+		self::assertSame( '', Css::write( [ 'font-family' => $font( 1001 ) ] ) );
 	}
 
 	#[TestDox( 'Cuts a label after 10000 bytes' )]

@@ -201,6 +201,20 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertLessThanOrEqual( 3, $wpdb->num_queries - $before );
 	}
 
+	#[TestDox( 'References above the limit do not parse the shared form again' )]
+	public function test_cost(): void {
+		$form  = $this->shared_content( self::form_block( [], self::field( 'text' ) ) . str_repeat( '<!-- wp:paragraph /-->', 2_000 ) );
+		$times = [];
+		foreach ( [ 20, 2_000 ] as $count ) {
+			$post = $this->post( str_repeat( self::ref( $form ), $count ) );
+			$this->travel( 1 );
+			$start = microtime( true );
+			self::assertSame( 20, substr_count( $this->page( $post ), '<form' ) );
+			$times[] = microtime( true ) - $start;
+		}
+		self::assertLessThan( 3 * $times[0], $times[1] );
+	}
+
 	#[TestDox( 'A shared form has no page: queries, lists, feeds, search and sitemaps omit it' )]
 	public function test_unreachable(): void {
 		Plugin::get( BlockRegistrar::class )->register_all();
@@ -315,11 +329,13 @@ final class SharedFormsTest extends FormTestCase {
 		return $found;
 	}
 
-	#[TestDox( 'Responds with 413 to a body above the server’s limit, for shared forms as well' )]
+	#[TestDox( 'Responds with 413 to a body above the server’s limit, for shared forms and synced patterns as well' )]
 	public function test_cut_body(): void {
-		$block = self::form_block( [], self::field( 'file', [ 'id' => 'cv', 'label' => 'CV' ] ) );
-		$form  = $this->post( $block, [ 'post_type' => 'jetpack_form', 'post_author' => $this->user( 'editor' ) ] );
-		foreach ( [ $block, self::ref( $form ) ] as $content ) {
+		$block   = self::form_block( [], self::field( 'file', [ 'id' => 'cv', 'label' => 'CV' ] ) );
+		$form    = $this->post( $block, [ 'post_type' => 'jetpack_form', 'post_author' => $this->user( 'editor' ) ] );
+		$pattern = $this->post( $block, [ 'post_type' => 'wp_block' ] );
+		$synced  = get_comment_delimited_block_content( 'core/block', [ 'ref' => $pattern ], '' );
+		foreach ( [ $block, self::ref( $form ), $synced ] as $content ) {
 			$this->travel( 0 );
 			$_SERVER['REQUEST_METHOD'] = 'POST';
 			$_SERVER['CONTENT_TYPE']   = 'multipart/form-data; boundary=x';

@@ -164,6 +164,16 @@ final class RendererTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'A saved type is shown unless its author hid it [DON-07]' )]
+	public function test_shown_by_default(): void {
+		$this->open_gateway();
+		$attributes = $this->attributes();
+		foreach ( [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ] as $name ) {
+			unset( $attributes[ $name ]['show'] );
+		}
+		self::assertCount( 3, self::tags( self::render( $attributes ), 'donations__donate-button' ) );
+	}
+
 	#[TestDox( 'One type has no tabs, hidden types and the custom amount are left out [DON-14]' )]
 	public function test_one_type(): void {
 		$this->open_gateway();

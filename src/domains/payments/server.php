@@ -20,6 +20,7 @@ return new Definition(
 		Receipts\ReceiptMails::HOOK            => [ Receipts\ReceiptMails::class, 'send' ],
 		Gateways\Simulated\SimulatedPage::HOOK => [ Gateways\Simulated\SimulatedPage::class, 'pass' ],
 		Receipts\ReceiptMails::REFUND_HOOK     => [ Receipts\ReceiptMails::class, 'send_refund' ],
+		Products\Stock::HOOK                   => [ Refunds\SoldOutRefunds::class, 'run' ],
 	],
 	tables: [
 		Orders\OrdersTable::class,
@@ -29,10 +30,18 @@ return new Definition(
 		Gateways\Simulated\SimulationsTable::class,
 		Receipts\ReceiptsTable::class,
 		Receipts\ReceiptSeriesTable::class,
+		Products\StockTable::class,
 		Donations\DonorsTable::class,
 	],
-	meta: [ Plans\PlanType::NAME => Plans\PlanType::meta() ],
-	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],
+	hooks: [ [ 'rest_pre_insert_' . Products\ProductType::NAME, Products\ProductGuard::class, 'check', 10, 2 ] ],
+	meta: [
+		Plans\PlanType::NAME       => Plans\PlanType::meta(),
+		Products\ProductType::NAME => Products\ProductType::meta(),
+	],
+	post_types: [
+		Plans\PlanType::NAME       => [ Plans\PlanType::class, 'arguments' ],
+		Products\ProductType::NAME => [ Products\ProductType::class, 'arguments' ],
+	],
 	privacy: [ Privacy\PersonalOrders::class ],
 	stored_data: [ [ StoredPayments::class, 'summary' ] ],
 	screens: [ [ PaymentsPage::class, 'page' ] ],

@@ -87,6 +87,10 @@ export interface OrderItem extends Order {
 	/** Whether the owner sends refunds and reports payments. */
 	readonly is_manual: boolean;
 	readonly actions: readonly OrderAction[];
+	/** Lines of a postal address; empty when the author does not ask for one. */
+	readonly address: string;
+	/** Whether it was paid after the last item was sold. */
+	readonly oversold: boolean;
 	/** Null when the donor did not agree to be listed. */
 	readonly donor: Donor | null;
 	readonly payments: readonly Payment[];

@@ -27,7 +27,7 @@ const Row = ( { title, children }: RowProps ) => (
 );
 
 function Details( { order }: { readonly order: OrderItem } ) {
-	const { state, quantity, paid, refunded, gateway, reference, name, email, created, receipts } = order;
+	const { state, quantity, paid, refunded, gateway, reference, name, email, address, oversold, created, receipts } = order;
 	return (
 		<dl>
 			<Row title={ __( 'Status', 'slipstream' ) }>
@@ -47,6 +47,16 @@ function Details( { order }: { readonly order: OrderItem } ) {
 			<Row title={ __( 'Email', 'slipstream' ) }>
 				<bdi>{ email || __( 'Erased', 'slipstream' ) }</bdi>
 			</Row>
+			{ address && (
+				<Row title={ __( 'Postal address', 'slipstream' ) }>
+					<bdi className="slipstream-payments__address">{ address }</bdi>
+				</Row>
+			) }
+			{ oversold && (
+				<Row title={ __( 'Sold out', 'slipstream' ) }>
+					{ __( 'This payment arrived after the last item was sold. Return the money.', 'slipstream' ) }
+				</Row>
+			) }
 			<Row title={ __( 'Paid by', 'slipstream' ) }>{ gateway }</Row>
 			{ reference && <Row title={ __( 'Reference', 'slipstream' ) }>{ reference }</Row> }
 			<Row title={ __( 'Ordered', 'slipstream' ) }>

@@ -54,6 +54,7 @@ final class CheckoutPage {
 		return match ( true ) {
 			null !== $answer->offer => $answer->offer->title,
 			503 === $answer->status => __( 'Payments are not available', 'slipstream' ),
+			410 === $answer->status => __( 'Sold out', 'slipstream' ),
 			default => __( 'This item is not for sale', 'slipstream' ),
 		};
 	}
@@ -62,6 +63,7 @@ final class CheckoutPage {
 		return match ( true ) {
 			null !== $answer->offer => '',
 			503 === $answer->status => __( 'This site cannot take payments now. Try again later.', 'slipstream' ),
+			410 === $answer->status => __( 'All items were sold. Nothing was charged.', 'slipstream' ),
 			default => __( 'The link may be out of date. Go back to the page and try again.', 'slipstream' ),
 		};
 	}

@@ -139,7 +139,7 @@ final class OrderPage {
 		$instructions = $this->instructions( $order );
 		$can_manage   = $this->has_portal( $order );
 		return [
-			'title'        => self::title( $order->status ),
+			'title'        => $order->is_oversold ? __( 'Sold out', 'slipstream' ) : self::title( $order->status ),
 			'text'         => null === $instructions ? self::text( $order ) : self::transfer_text( $order ),
 			'error'        => $error,
 			'link'         => $this->link->back( $order ),
@@ -185,6 +185,13 @@ final class OrderPage {
 
 	private static function text( Order $order ): string {
 		$amount = $order->amount->format();
+		if ( $order->is_oversold ) {
+			return OrderStatus::Refunded === $order->status
+				/* translators: %s: an amount of money. */
+				? sprintf( __( 'This item was sold out before your payment arrived. %s was returned to you.', 'slipstream' ), $amount )
+				/* translators: %s: an amount of money. */
+				: sprintf( __( 'This item was sold out before your payment arrived. The site returns %s to you.', 'slipstream' ), $amount );
+		}
 		return match ( $order->status ) {
 			OrderStatus::Pending => __( 'We have not received your payment yet. Reload this page after a minute.', 'slipstream' ),
 			OrderStatus::Failed => __( 'Nothing was charged. Go back to the page and try again, or pay another way.', 'slipstream' ),

@@ -7,6 +7,7 @@ use Slipstream\Domains\Payments\Gateways\BankTransfer\BankTransfer;
 use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
 use Slipstream\Domains\Payments\Gateways\Simulated\Simulated;
 use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
+use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 
 /** The ways to pay of this site. */
@@ -38,6 +39,12 @@ final class Gateways {
 					&& ( ! $gateway instanceof ItemGateway || $gateway->sells( $item_id ) )
 			)
 		);
+	}
+
+	/** Whether the site sells: Order::LIVE unless all gateways that are ready only test. */
+	public function mode(): string {
+		$modes = array_map( static fn ( Gateway $gateway ): string => $gateway->mode(), $this->ready() );
+		return [] === $modes || in_array( Order::LIVE, $modes, true ) ? Order::LIVE : Order::TEST;
 	}
 
 	/** Returns null for an id that no gateway has. */

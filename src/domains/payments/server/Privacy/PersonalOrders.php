@@ -7,14 +7,16 @@ use Slipstream\Contracts\ErasedData;
 use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 use Slipstream\Domains\Payments\Donations\Donors;
+use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Receipts\Receipt;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 
-/** Exports a buyer's orders. Erases unpaid ones, and removes address and name from paid ones. */
+/** Exports a buyer's orders. Erases unpaid ones, and removes addresses and name from paid ones. */
 final class PersonalOrders implements PersonalData {
 
 	private const PAGE = 50;
@@ -57,14 +59,18 @@ final class PersonalOrders implements PersonalData {
 			foreach ( $orders as $order ) {
 				if ( $this->is_running( $order ) ) {
 					++$kept;
-				} elseif ( [] === $this->receipts->of_order( $order ) ) {
-					$this->donors->delete( $order );
-					$this->orders->delete( $order );
+					continue;
+				}
+				$this->donors->delete( $order );
+				if ( self::can_receive_money( $order ) ) {
+					$this->orders->anonymize( $order );
 					++$removed;
-				} else {
-					$this->donors->delete( $order );
+				} elseif ( $this->has_money( $order ) ) {
 					$this->orders->anonymize( $order );
 					++$anonymized;
+				} else {
+					$this->orders->delete( $order );
+					++$removed;
 				}
 			}
 		} while ( ! $is_last && $removed + $anonymized + $kept < self::MAX_ERASED );
@@ -79,15 +85,25 @@ final class PersonalOrders implements PersonalData {
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'The plugin stores the email address, the name, the item, the amount and the time of each order. Unpaid orders are deleted when a buyer asks for it. Paid orders stay for your bookkeeping, without address and name. Card numbers never reach this site.',
+				'The plugin stores the email address, the name, the postal address if you ask for it, the item, the amount and the time of each order. Unpaid orders are deleted when a buyer asks for it. Paid orders stay for your bookkeeping, without addresses and name. Card numbers never reach this site.',
 				'slipstream'
 			)
 			. '</p><p>'
 			. __(
-				'When you buy something or donate, we store your email address, your name if you enter it, what you bought, the amount and the time. The payment itself happens at the payment service that you choose, which receives your email address. Tax law requires us to keep records of payments.',
+				'When you buy something or donate, we store your email address, your name and postal address if you enter them, what you bought, the amount and the time. The payment itself happens at the payment service that you choose, which receives your email address. Tax law requires us to keep records of payments.',
 				'slipstream'
 			)
 			. '</p>';
+	}
+
+	/** Whether the gateway still has the checkout open. The order stays without address and name, so that a payment finds it. */
+	private static function can_receive_money( Order $order ): bool {
+		return LookUp::is_open( $order ) && '' !== $order->session;
+	}
+
+	/** Whether money arrived: with a receipt, or another amount than the order's. */
+	private function has_money( Order $order ): bool {
+		return OrderStatus::Review === $order->status || [] !== $this->receipts->of_order( $order );
 	}
 
 	/** Whether a subscription of this order is still charged: the buyer needs the address for its emails. */
@@ -100,8 +116,8 @@ final class PersonalOrders implements PersonalData {
 		return 0 === $number ? '' : sprintf(
 			/* translators: %s: a number. */
 			_n(
-				'%s paid order stays for bookkeeping. Its email address and name were removed.',
-				'%s paid orders stay for bookkeeping. Their email addresses and names were removed.',
+				'%s paid order stays for bookkeeping. Its addresses and name were removed.',
+				'%s paid orders stay for bookkeeping. Their addresses and names were removed.',
 				$number,
 				'slipstream'
 			),
@@ -128,16 +144,17 @@ final class PersonalOrders implements PersonalData {
 		$donor   = $this->donors->of_order( $order );
 		return array_diff(
 			[
-				__( 'Order', 'slipstream' )    => (string) $order->id,
-				__( 'Date', 'slipstream' )     => gmdate( 'c', $order->created ),
-				__( 'Email', 'slipstream' )    => $order->email,
-				__( 'Name', 'slipstream' )     => $order->name,
-				__( 'Item', 'slipstream' )     => $order->title,
-				__( 'Quantity', 'slipstream' ) => (string) $order->quantity,
-				__( 'Amount', 'slipstream' )   => $order->amount->format(),
-				__( 'Status', 'slipstream' )   => $order->status->value,
-				__( 'Receipts', 'slipstream' ) => implode( ', ', $numbers ),
-				__( 'Language', 'slipstream' ) => $order->locale,
+				__( 'Order', 'slipstream' )          => (string) $order->id,
+				__( 'Date', 'slipstream' )           => gmdate( 'c', $order->created ),
+				__( 'Email', 'slipstream' )          => $order->email,
+				__( 'Name', 'slipstream' )           => $order->name,
+				__( 'Postal address', 'slipstream' ) => $order->address,
+				__( 'Item', 'slipstream' )           => $order->title,
+				__( 'Quantity', 'slipstream' )       => (string) $order->quantity,
+				__( 'Amount', 'slipstream' )         => $order->amount->format(),
+				__( 'Status', 'slipstream' )         => $order->status->value,
+				__( 'Receipts', 'slipstream' )       => implode( ', ', $numbers ),
+				__( 'Language', 'slipstream' )       => $order->locale,
 				__( 'Name shown on the page', 'slipstream' ) => $donor->name ?? '',
 				__( 'Message shown on the page', 'slipstream' ) => $donor->message ?? '',
 			],

@@ -108,11 +108,12 @@ final class ReceiptMails {
 			/* translators: %s: name of the site. */
 			'text' => sprintf( __( 'Thank you. %s received your payment.', 'slipstream' ), $site ),
 			'rows' => [
-				__( 'Receipt', 'slipstream' ) => $receipt->number(),
-				__( 'Date', 'slipstream' )    => (string) wp_date( (string) get_option( 'date_format' ), $receipt->paid ),
-				__( 'Item', 'slipstream' )    => $order->quantity > 1 ? "$order->quantity × $order->title" : $order->title,
-				__( 'Amount', 'slipstream' )  => $receipt->amount->format(),
-				__( 'Name', 'slipstream' )    => $order->name,
+				__( 'Receipt', 'slipstream' )        => $receipt->number(),
+				__( 'Date', 'slipstream' )           => (string) wp_date( (string) get_option( 'date_format' ), $receipt->paid ),
+				__( 'Item', 'slipstream' )           => $order->quantity > 1 ? "$order->quantity × $order->title" : $order->title,
+				__( 'Amount', 'slipstream' )         => $receipt->amount->format(),
+				__( 'Name', 'slipstream' )           => $order->name,
+				__( 'Postal address', 'slipstream' ) => $order->address,
 			],
 			'url'  => $this->link->to_order( $order ),
 			'link' => __( 'View your order', 'slipstream' ),
@@ -139,9 +140,10 @@ final class ReceiptMails {
 			/* translators: 1: an amount of money, 2: name of an item. */
 			'text' => sprintf( __( 'You received %1$s for “%2$s”.', 'slipstream' ), $amount, $order->title ),
 			'rows' => [
-				__( 'Receipt', 'slipstream' ) => $receipt->number(),
-				__( 'Name', 'slipstream' )    => $order->name,
-				__( 'Email', 'slipstream' )   => $order->email,
+				__( 'Receipt', 'slipstream' )        => $receipt->number(),
+				__( 'Name', 'slipstream' )           => $order->name,
+				__( 'Email', 'slipstream' )          => $order->email,
+				__( 'Postal address', 'slipstream' ) => $order->address,
 			],
 			'url'  => '',
 			'link' => '',
@@ -160,13 +162,7 @@ final class ReceiptMails {
 	private function refund( Order $order, Money $money, string $key ): EmailMessage {
 		$site = SiteName::line();
 		$view = [
-			'text' => sprintf(
-				/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
-				__( '%1$s returned %2$s to you for “%3$s”. Your bank may need some days.', 'slipstream' ),
-				$site,
-				$money->format(),
-				$order->title
-			),
+			'text' => sprintf( self::refund_text( $order ), $site, $money->format(), $order->title ),
 			'rows' => [],
 			'url'  => $this->link->to_order( $order ),
 			'link' => __( 'View your order', 'slipstream' ),
@@ -180,6 +176,14 @@ final class ReceiptMails {
 			$order,
 			$view
 		);
+	}
+
+	private static function refund_text( Order $order ): string {
+		return $order->is_oversold
+			/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
+			? __( '“%3$s” was sold out before your payment arrived, so %1$s returned %2$s to you. Your bank may need some days.', 'slipstream' )
+			/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
+			: __( '%1$s returned %2$s to you for “%3$s”. Your bank may need some days.', 'slipstream' );
 	}
 
 	/** A name in one line, for a subject. */

@@ -76,6 +76,8 @@ final class OrderPresenter {
 		$is_manual = $this->gateways->find( $order->gateway ) instanceof ManualGateway;
 		$donor     = $this->donors->of_order( $order );
 		return $this->row( $order ) + [
+			'address'   => $order->address,
+			'oversold'  => $order->is_oversold,
 			'donor'     => null === $donor ? null : [
 				'name'      => $donor->name,
 				'message'   => $donor->message,
@@ -117,6 +119,8 @@ final class OrderPresenter {
 		return Schema::resource(
 			'payment-order-item',
 			self::row_properties() + [
+				'address'   => Schema::TEXT,
+				'oversold'  => Schema::BOOLEAN + [ 'description' => 'Whether it was paid after the last item was sold.' ],
 				'donor'     => [ 'type' => [ 'object', 'null' ] ] + Schema::object( $donor ),
 				'reference' => Schema::TEXT + [ 'description' => 'Of a transfer; empty without one.' ],
 				'is_manual' => Schema::BOOLEAN + [ 'description' => 'Whether the owner sends refunds and reports payments.' ],
