@@ -95,7 +95,7 @@ final class AvailabilityTest extends TestCase {
 		self::assertSame( 'jetpack_premium', $this->gate()->block_status( 'jetpack/gold-leaf' )->required_plan(), 'its inner block too' );
 	}
 
-	#[TestDox( '[AVL-09] A missing plan that no plan of the catalogue would fill hides the block' )]
+	#[TestDox( '[AVL-09] A missing plan that no plan of the catalog would fill hides the block' )]
 	public function test_missing_plan_without_required_plan(): void {
 		new FixtureProject( [ 'gold' => [ 'plan' => 'platinum' ] ] );
 		$status = $this->gate()->status( 'gold' );

@@ -120,7 +120,7 @@ final class PaidBlocksTest extends TestCase {
 		self::assertSame( '<i>saved</i>', do_blocks( sprintf( self::GOLD, '' ) ), 'with the plan it shows what is saved' );
 	}
 
-	#[TestDox( 'A plan that the catalogue does not know keeps the block from everybody' )]
+	#[TestDox( 'A plan that the catalog does not know keeps the block from everybody' )]
 	public function test_unknown_plan(): void {
 		new FixtureProject( [ 'gold' => [ 'plan' => 'platinum' ] ] );
 		$this->log_in( 'administrator' );

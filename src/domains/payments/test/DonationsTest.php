@@ -230,7 +230,8 @@ final class DonationsTest extends StripeTestCase {
 	#[TestDox( 'The owner hides a donor, and an erased buyer is no longer listed' )]
 	public function test_hide_and_erase(): void {
 		$this->filter( 'slipstream_counts_test_payments', true );
-		$order  = $this->paid_donation( '10', new DonationTerms( asks_name: true ), [ 'name' => 'Ann', 'message' => 'Hi', 'listed' => '1' ] );
+		$fields = [ 'name' => 'Ann', 'message' => 'Hi', 'listed' => '1' ];
+		$order  = $this->paid_donation( '10', new DonationTerms( asks_name: true ), $fields );
 		$donors = Plugin::get( Donors::class );
 		$hide   = fn ( bool $is_hidden ): mixed => $this->rest(
 			'POST',
