@@ -368,6 +368,28 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( '$1,234.50 of $1,000.00 donated', $html );
 	}
 
+	#[TestDox( 'Twenty equal forms on a page need as many queries as one' )]
+	public function test_queries(): void {
+		global $wpdb;
+		$this->open_gateway();
+		$attributes = $this->attributes(
+			[
+				'showDonors' => true,
+				'goalAmount' => 100,
+			]
+		);
+		$queries    = static function ( int $count ) use ( $attributes, $wpdb ): int {
+			$before = $wpdb->num_queries;
+			for ( $form = 0; $form < $count; $form++ ) {
+				self::assertStringContainsString( 'donations__goal', self::render( $attributes ) );
+			}
+			return $wpdb->num_queries - $before;
+		};
+		$queries( 1 );
+		wp_cache_flush();
+		self::assertLessThanOrEqual( $queries( 1 ) + 1, $queries( 20 ) );
+	}
+
 	#[TestDox( 'Donors are listed escaped where the author wants it' )]
 	public function test_donors(): void {
 		$this->open_gateway();
@@ -377,6 +399,7 @@ final class RendererTest extends TestCase {
 			"INSERT INTO {table} (order_id, post_id, name, message, created, paid) VALUES (1, %d, 'A<b>', %s, 1, 2), (2, %d, 'Late', '', 1, 3)",
 			[ $this->post_id, "One\n\"two\"", $this->post_id ]
 		);
+		self::forget_services();
 		$html = self::render( $attributes );
 		self::assertSame( [ 'Late', 'A&lt;b&gt;' ], self::all( $html, '~<li><strong>(.*?)</strong>~' ) );
 		self::assertStringContainsString( "<br>One<br />\n&quot;two&quot;</li>", $html );

@@ -663,7 +663,7 @@ final class ImportTest extends SubscribersTestCase {
 			self::command( $output, SubscribersCommand::class, 'confirm', [ 'ann@example.org' ] )[0]
 		);
 		$path = $this->file( "Email\nbob@example.org\nnobody\n" );
-		self::assertStringStartsWith( 'Error: Say', self::command( $output, ImportCommand::class, 'import', [ $path ] )[0] );
+		self::assertStringStartsWith( 'Error: Use', self::command( $output, ImportCommand::class, 'import', [ $path ] )[0] );
 		self::assertStringStartsWith(
 			'Error: The file',
 			self::command( $output, ImportCommand::class, 'import', [ '/nowhere' ], [ 'consent' => 'x' ] )[0]

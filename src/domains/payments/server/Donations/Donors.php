@@ -16,6 +16,9 @@ final class Donors {
 	/** Donors that a page lists. */
 	public const MAX_LISTED = 10;
 
+	/** @var array<int, list<Donor>> Lists of this request by post: a page may have many forms. */
+	private array $listed = [];
+
 	public function __construct( private readonly Clock $clock ) {}
 
 	/**
@@ -25,6 +28,7 @@ final class Donors {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function add( Order $order, string $name, string $message ): void {
+		$this->listed = [];
 		DonorsTable::query_or_fail(
 			'INSERT INTO {table} (order_id, post_id, name, message, created) VALUES (%d, %d, %s, %s, %d)',
 			[ $order->id, $order->post_id, mb_substr( $name, 0, 200 ), $message, $this->clock->now()->getTimestamp() ]
@@ -36,7 +40,8 @@ final class Donors {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function update( Order $order ): void {
-		$is_listed = $order->status->is_delivered() && ( Order::LIVE === $order->mode || DonationProgress::counts_tests() );
+		$this->listed = [];
+		$is_listed    = $order->status->is_delivered() && ( Order::LIVE === $order->mode || DonationProgress::counts_tests() );
 		DonorsTable::query_or_fail(
 			$is_listed
 				? 'UPDATE {table} SET paid = %d WHERE order_id = %d AND paid = 0'
@@ -47,7 +52,7 @@ final class Donors {
 
 	/** @return list<Donor> Donors of a post who are shown, the latest first. */
 	public function listed( int $post_id ): array {
-		return array_map(
+		return $this->listed[ $post_id ] ??= array_map(
 			Donor::from_row( ... ),
 			DonorsTable::rows(
 				'SELECT * FROM {table} WHERE post_id = %d AND is_hidden = 0 AND paid > 0 ORDER BY paid DESC, order_id DESC LIMIT %d',
@@ -70,6 +75,7 @@ final class Donors {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function set_hidden( Order $order, bool $is_hidden ): void {
+		$this->listed = [];
 		DonorsTable::query_or_fail( 'UPDATE {table} SET is_hidden = %d WHERE order_id = %d', [ (int) $is_hidden, $order->id ] );
 		DonationProgress::forget( $order );
 	}
@@ -79,6 +85,7 @@ final class Donors {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function delete( Order $order ): void {
+		$this->listed = [];
 		DonorsTable::query_or_fail( 'DELETE FROM {table} WHERE order_id = %d', [ $order->id ] );
 		DonationProgress::forget( $order );
 	}
