@@ -127,7 +127,7 @@ final class DonationsTest extends StripeTestCase {
 		self::assertSame( 'EUR', self::last_order()->amount->currency->code );
 	}
 
-	/** What the checkout page sends back: its price and currency. */
+	/** The price and currency that the checkout page sends back. */
 	private function shown( string $currency ): string {
 		$offer = Plugin::get( Checkout::class )->answer( $this->query( new DonationTerms() ), null )->offer;
 		self::assertSame( $currency, $offer?->price->currency->code );
