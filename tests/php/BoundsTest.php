@@ -38,8 +38,8 @@ final class BoundsTest extends TestCase {
 	];
 
 	/**
-	 * Each setting, written by hand so that every change is seen: minimum, maximum and default of a number, default of a switch, choices, and
-	 * the most characters or rows of anything else.
+	 * Each setting, written by hand so that every change is seen: minimum, maximum and default of a number, default of a switch,
+	 * choices, and the most characters or rows of anything else.
 	 */
 	private const SETTINGS = [
 		'payments.fee_percent'                   => [ 1, 20, 3 ],

@@ -35,6 +35,8 @@ final class RoutesTest extends TestCase {
 	/** What fits an argument, where others are to be looked at. */
 	private const SAMPLES = [
 		'payment' => 'pi_1',
+		'post'    => '1',
+		'is_hidden' => '1',
 		'csv'     => 'a;b',
 		'amount'  => '1',
 		'key'     => 'key-12345',

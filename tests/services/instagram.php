@@ -5,8 +5,9 @@
  *
  * POST /control with JSON changes the state:
  * - `fail`, by kind of request (authorize, token, exchange, renew, me, media, file): a status, `html` for a page in the place of JSON,
- *   `denied` for a token that does not serve any more, `permission` for access that was taken back, `limit` for too many requests as
- *   Meta says it, `code` and a number for an error of Meta's with that code, `unlisted` for an answer without its list, `invalid_grant` for a code that is not known.
+ *   `denied` for a token that does not serve any more, `permission` for access that was taken back, `limit` for too many
+ *   requests as Meta says it, `code` and a number for an error of Meta's with that code, `unlisted` for an answer without
+ *   its list, `invalid_grant` for a code that is not known.
  * - `count`: how many posts there are; `posts`, by position: what is put over an answer's post; `account`: who signs in;
  *   `expires`: seconds of a long token; `knows_alt_text`: whether this version of the API has that field.
  * - `consent`: whether Instagram asks before it signs in.

@@ -478,7 +478,10 @@ final class StripeTest extends StripeTestCase {
 			self::assertNotNull( Plugin::get( StripeWebhook::class )->read( self::signed( $event['body'], $event['header'] ) ) );
 		}
 		$is_read = static fn ( int $others ): bool => null !== Plugin::get( StripeWebhook::class )->read(
-			self::signed( $event['body'], str_replace( ',v1=', str_repeat( ',v1=' . str_repeat( 'a', 64 ), $others ) . ',v1=', $event['header'] ) )
+			self::signed(
+				$event['body'],
+				str_replace( ',v1=', str_repeat( ',v1=' . str_repeat( 'a', 64 ), $others ) . ',v1=', $event['header'] )
+			)
 		);
 		self::assertSame( [ true, true, false ], [ $is_read( 1 ), $is_read( 4 ), $is_read( 5 ) ], 'Five signatures are compared.' );
 	}
