@@ -7,7 +7,6 @@ import { projectFiles, read } from './lib.mjs';
 /** Files that wait for a caller, and why they are here before it; a line goes when everything in its file is called. */
 const AWAITED = {
 	'shared/analytics/bump-stat.ts': 'ANL-04 asks for it',
-	'shared/currency/currencies.ts': 'CUR, for the payment blocks',
 	'shared/site/site.ts': 'AVL-03 and AVL-10 ask for all of it',
 };
 

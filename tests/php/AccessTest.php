@@ -9,6 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use ArrayObject;
 use Closure;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
@@ -160,12 +161,13 @@ final class AccessTest extends TestCase {
 
 	#[TestDox( 'Blocks of a closed post are not rendered, so that they add nothing to other parts of the page' )]
 	public function test_side_effects(): void {
-		$rendered = 0;
+		/** @var ArrayObject<int, int> $rendered */
+		$rendered = new ArrayObject();
 		register_block_type(
 			'test/secret',
 			[
-				'render_callback' => static function () use ( &$rendered ): string {
-					++$rendered;
+				'render_callback' => static function () use ( $rendered ): string {
+					$rendered[] = 1;
 					Plugin::get( Head::class )->add_content_data( [ '@type' => 'Place', 'name' => self::SECRET ] );
 					return '<p>Rendered</p>';
 				},
@@ -181,9 +183,9 @@ final class AccessTest extends TestCase {
 		foreach ( [ 'visitor' => false, 'editor' => true ] as $reader => $may_read ) {
 			$this->become( $reader );
 			foreach ( $this->exits() as $name => $print ) {
-				$rendered = 0;
+				$rendered->exchangeArray( [] );
 				$print( $this->reload( $this->closed->ID ) );
-				self::assertSame( $may_read, $rendered > 0, $name );
+				self::assertSame( $may_read, count( $rendered ) > 0, $name );
 				self::assertSame( $may_read, str_contains( $footer(), self::SECRET ), $name );
 			}
 		}

@@ -143,12 +143,12 @@ final class FeedStore {
 
 	/** Stores that an attempt starts. */
 	public function begin( string $url, ?FeedAttempt $before ): void {
-		$this->note( $url, new FeedAttempt( 'no_feed', $this->now(), 1 + ( $before->count ?? 0 ), false ) );
+		$this->store_attempt( $url, new FeedAttempt( 'no_feed', $this->now(), 1 + ( $before->count ?? 0 ), false ) );
 	}
 
 	/** Stores that an attempt failed. */
 	public function fail( string $url, string $code ): void {
-		$this->note( $url, new FeedAttempt( $code, $this->now(), $this->attempt( $url )->count ?? 1, true ) );
+		$this->store_attempt( $url, new FeedAttempt( $code, $this->now(), $this->attempt( $url )->count ?? 1, true ) );
 	}
 
 	/**
@@ -215,7 +215,7 @@ final class FeedStore {
 		return $content;
 	}
 
-	private function note( string $url, FeedAttempt $attempt ): void {
+	private function store_attempt( string $url, FeedAttempt $attempt ): void {
 		$this->write( $url, self::ATTEMPT, get_object_vars( $attempt ), self::KEEP_ATTEMPT );
 	}
 

@@ -315,9 +315,9 @@ final class RendererTest extends TestCase {
 	#[DataProvider( 'errors' )]
 	#[TestDox( 'Shows the error to authors, and nothing to visitors, with $_dataName' )]
 	public function test_errors( array $attributes, string $message ): void {
-		self::assertSame( '', trim( self::block( $attributes ) ) );
+		$visitor = trim( self::block( $attributes ) );
 		$this->log_in( 'subscriber' );
-		self::assertSame( '', trim( self::block( $attributes ) ) );
+		self::assertSame( [ '', '' ], [ $visitor, trim( self::block( $attributes ) ) ] );
 		$this->log_in( 'contributor' );
 		self::assertSame( "<p>$message</p>", trim( self::block( $attributes ) ) );
 	}

@@ -3,7 +3,7 @@ import { ToolbarButton, ToolbarDropdownMenu, ToolbarGroup } from '@wordpress/com
 import { __ } from '@wordpress/i18n';
 import { Path, SVG } from '@wordpress/primitives';
 import type { Media } from '../../../shared/media-upload';
-import { filterChoices } from '../words';
+import { filterChoices } from '../filter-labels';
 
 interface Props {
 	readonly ids: readonly number[];
