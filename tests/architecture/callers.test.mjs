@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { projectFiles, read } from './lib.mjs';
 
-/** Files that wait for a caller, and why they are here before it; a line goes when everything in its file is called. */
+/** Files that have no caller yet, with the reason. A line goes when everything in its file has a caller. */
 const AWAITED = {
 	'shared/analytics/bump-stat.ts': 'ANL-04 asks for it',
 	'shared/currency/currencies.ts': 'CUR, for the payment blocks',
@@ -15,7 +15,7 @@ const files = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter(
 	( path ) => ! /\/(test|tests)\/|\.d\.ts$/.test( path )
 );
 
-/** @return {string | undefined} The file of ours that an import names. */
+/** @return {string | undefined} The project's file that an import names. */
 function resolve( from, name, known ) {
 	const path = normalize( join( dirname( from ), name ) );
 	return [ `${ path }.ts`, `${ path }.tsx`, `${ path }/index.ts`, `${ path }/index.tsx` ].find( ( one ) =>
@@ -25,7 +25,7 @@ function resolve( from, name, known ) {
 
 const isExported = ( node ) => node.modifiers?.some( ( { kind } ) => kind === ts.SyntaxKind.ExportKeyword );
 
-/** @return {string[]} What a file exports of its own: functions and values, no types. */
+/** @return {string[]} The functions and values that a file itself exports, without types. */
 function ownExports( source ) {
 	return source.statements.filter( isExported ).flatMap( ( node ) => {
 		if ( ts.isVariableStatement( node ) ) {
@@ -37,14 +37,14 @@ function ownExports( source ) {
 	} );
 }
 
-/** How often a file names what it declares. */
+/** Counts how often a file names what it declares. */
 function mentions( node, name ) {
 	let count = ts.isIdentifier( node ) && node.text === name ? 1 : 0;
 	node.forEachChild( ( child ) => void ( count += mentions( child, name ) ) );
 	return count;
 }
 
-/** @return {{ module: string, names: string[], isPassedOn: boolean }[]} What a file takes from others; `*` is everything. */
+/** @return {{ module: string, names: string[], isPassedOn: boolean }[]} The imports of a file; `*` is everything. */
 function taken( source ) {
 	const found = [];
 	const add = ( node, names, isPassedOn = false ) => found.push( { module: node.text, names, isPassedOn } );
@@ -66,7 +66,7 @@ function taken( source ) {
 }
 
 /**
- * What shared/ exports and neither another file nor its own needs.
+ * Finds the exports of shared/ that no other file uses and that their own file does not need.
  *
  * @param {Map<string, string>} texts By path.
  */
@@ -79,7 +79,7 @@ function uncalled( texts ) {
 	for ( const [ path, source ] of sources ) {
 		for ( const { module, names, isPassedOn } of taken( source ) ) {
 			const to = module.startsWith( '.' ) ? resolve( path, module, texts ) : undefined;
-			// An index that passes a name on needs it no more than those who ask the index.
+			// An index that passes a name on does not count as its caller; only importers of the index do.
 			names.filter( () => to && ! isPassedOn ).forEach( ( name ) => used.add( `${ to } ${ name }` ) );
 		}
 	}

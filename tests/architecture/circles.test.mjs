@@ -86,7 +86,7 @@ test( 'no script imports itself by way of others', () => {
 } );
 
 /**
- * Which folder of src/server uses which. The files of the root put the parts together, so they know all of them: hooks.php,
+ * The folders of src/server that each folder uses. The files of the root put the parts together and may use all of them: hooks.php,
  * core.php, and Plugin with its container.
  */
 function folderEdges() {

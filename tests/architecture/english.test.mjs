@@ -70,7 +70,7 @@ function commentsOf( path ) {
 	return blocks.map( ( [ , text ] ) => prose( text ) );
 }
 
-/** @return {string[]} What people read: the translatable texts of a file, or title and description of a block. */
+/** @return {string[]} The texts that people read: the translatable texts of a file, or title and description of a block. */
 function textsOf( path ) {
 	if ( path.endsWith( '.json' ) ) {
 		const { title = '', description = '' } = JSON.parse( read( path ) );

@@ -10,7 +10,7 @@ function normal( path ) {
 	return parts.map( ( part ) => ( Number.isNaN( Number( part ) ) ? part : Number( part ) ) ).join( ' ' );
 }
 
-/** @return {string[]} Drawings that stand more than once in the text of files. */
+/** @return {string[]} Drawings that occur more than once in the text of files. */
 function repeated( files ) {
 	const places = new Map();
 	for ( const { path, text } of files ) {

@@ -35,7 +35,7 @@ function phpFunctions() {
 }
 
 /**
- * Holds the numbers of the house.
+ * Fails when a measured size is above its limit.
  *
  * @param {{ place: string, lines: number }[]} measured
  * @param {{ median: number, p90: number, most: number }} limits

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectFiles, read } from './lib.mjs';
 
-/** @param {string[]} paths @param {RegExp} pattern @return {string[]} Each place where it stands. */
+/** @param {string[]} paths @param {RegExp} pattern @return {string[]} Each place with a match. */
 function occurrences( paths, pattern ) {
 	return paths.flatMap( ( path ) =>
 		read( path )

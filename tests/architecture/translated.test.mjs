@@ -7,7 +7,7 @@ const eslint = new ESLint( { cwd: root } );
 
 /**
  * @param {string} markup JSX.
- * @param {string} filePath Whose rules count; the file need not exist.
+ * @param {string} filePath Path that selects the rules; the file need not exist.
  * @return {Promise<number>} How many untranslated texts the rule finds.
  */
 async function untranslated( markup, filePath = 'extensions/map/components/sample.tsx' ) {

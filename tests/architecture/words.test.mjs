@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectFiles, read } from './lib.mjs';
 
-/** What was not said as WordPress says it; each was put right, and comes back easily with old code. */
+/** Wordings that differ from those of WordPress. All were corrected; the test keeps old code from bringing them back. */
 const REPLACED = [
 	'This is no public token',
 	'What becomes of the',

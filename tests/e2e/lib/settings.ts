@@ -3,7 +3,7 @@ import { expect } from '@wordpress/e2e-test-utils-playwright';
 
 const SCREEN = 'admin.php?page=slipstream';
 
-/** An administrator on Slipstream's settings screen. */
+/** The Slipstream settings screen, as an administrator uses it. */
 export class Settings {
 	constructor( readonly page: Page ) {}
 

@@ -5,7 +5,7 @@ interface Options {
 	readonly script?: boolean;
 }
 
-/** A visitor of the site: a browser of his own, logged in nowhere. */
+/** A visitor of the site: a separate browser without a login. */
 export class Visitor {
 	private readonly contexts: BrowserContext[] = [];
 

@@ -21,7 +21,7 @@ test( 'network: the operator sets the plan of a site, which its own administrato
 		await expect( plan.locator( 'option:checked' ) ).toHaveText( title );
 	}
 
-	// A network takes letters and digits only.
+	// A network accepts only letters and digits in site names.
 	const username = `administrator${ randomUUID().replaceAll( '-', '' ) }`;
 	await requestUtils.rest( {
 		path: '/wp/v2/users',

@@ -11,14 +11,14 @@ import { expect, test as base } from '../lib/test';
 
 const SITE = process.env.SLIPSTREAM_SITE_DIR ?? '';
 
-/** Lets the site ask a stand-in of this machine in the place of Mapbox. */
+/** Lets the site send Mapbox requests to a stand-in on this machine. */
 const plugin = ( port: number ) => `<?php
 declare( strict_types=1 );
 add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:${ port }' ] );
 add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'mapbox' === $service ? 'http://127.0.0.1:${ port }' : $base, 10, 2 );
 `;
 
-/** Says of a token what Mapbox would. */
+/** Responds about a token as Mapbox would. */
 function startStandIn(): Promise< Server > {
 	const server = createServer( ( request, response ) => {
 		const token = new URL( String( request.url ), 'http://localhost' ).searchParams.get( 'access_token' );
@@ -32,7 +32,7 @@ const test = base.extend< { settings: Settings } >( {
 	settings: async ( { page }, use ) => use( new Settings( page ) ),
 } );
 
-// One after the other: they change the site for all.
+// Runs one test after the other: they change the whole site.
 test.describe.configure( { mode: 'default' } );
 
 test.afterAll( async ( { requestUtils } ) => {
@@ -142,7 +142,7 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 	writeFileSync( file, plugin( ( standIn.address() as AddressInfo ).port ) );
 	try {
 		await settings.open( 'services' );
-		// Each service has a card of its own.
+		// Each service has a separate card.
 		const card = page.locator( '.slipstream-settings__card', {
 			has: page.getByRole( 'heading', { name: 'Mapbox' } ),
 		} );
@@ -153,7 +153,7 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 		await expect( refusal ).toHaveText( /^Your change was not saved\. This is a secret token/ );
 		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( field ).toHaveValue( 'sk.secret' );
-		// The browser notes the refusal.
+		// The browser logs the rejected request.
 		consoleErrors.length = 0;
 
 		await field.fill( 'pk.wrong' );
@@ -306,7 +306,7 @@ test.describe( 'settings: somebody who reads German', () => {
 			document.body.classList.add( 'rtl' );
 		} );
 		await expect( page.getByRole( 'radio' ).first() ).toBeVisible();
-		// WordPress' own frame has no stylesheet for this direction here.
+		// The frame of WordPress has no stylesheet for this direction here.
 		const wrap = page.locator( '.wrap' );
 		expect( await wrap.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
 	} );
