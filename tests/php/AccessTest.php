@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of who may read what, at every exit of content.
+ * Tests of who may read gated content, at every exit of content.
  *
  * @package slipstream
  */
@@ -61,7 +61,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Each exit of content, as a function that gives what it prints of a post.
+	 * Each exit of content, as a function that returns its output for a post.
 	 *
 	 * @return array<string, Closure(WP_Post): string>
 	 */
@@ -97,7 +97,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Exits that all readers see alike.
+	 * Exits with the same output for all readers.
 	 *
 	 * @return array<string, Closure(WP_Post): string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how the server's code is built.
+ * Tests of the structure of the server code.
  *
  * @package slipstream
  */

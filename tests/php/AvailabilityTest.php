@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the gate.
+ * Tests of the availability of extensions and blocks.
  *
  * @package slipstream
  */

@@ -45,7 +45,7 @@ final class BoundsTest extends TestCase {
 		'pattern'           => 'https://i{n}.example.org/',
 	];
 
-	/** What fills a text up to its length, by name of the setting, where that must not be letters. */
+	/** Characters that fill a text up to its length, by name of the setting, if letters are not valid there. */
 	private const FILLERS = [
 		'excluded_posts' => ',1',
 		'addresses'      => '1',
@@ -71,7 +71,7 @@ final class BoundsTest extends TestCase {
 	}
 
 	/**
-	 * Values of a setting, each with whether it is accepted: both ends of its range, and one beyond each end.
+	 * Values of a setting, each with whether it is accepted: both ends of its range, and one value beyond each end.
 	 *
 	 * @return list<array{mixed, bool}>
 	 */
@@ -106,7 +106,7 @@ final class BoundsTest extends TestCase {
 		};
 	}
 
-	/** Returns a text that a setting accepts, of so many characters. */
+	/** Returns a valid text for a setting, of the given length. */
 	private static function text( Field $field, int $length ): string {
 		$start = self::STARTS[ $field->name ] ?? self::STARTS[ $field->type ] ?? '';
 		return str_pad( $start, $length, self::FILLERS[ $field->name ] ?? 'a' );
@@ -153,7 +153,7 @@ final class BoundsTest extends TestCase {
 				foreach ( $field->columns as $column ) {
 					foreach ( self::ends( $column, true ) as [ $value, $is_accepted ] ) {
 						$row = [ $column->name => $value ] + self::rows( $field, 1 )[0];
-						// The stored row has its columns in their own order.
+						// The stored row has its columns in a fixed order.
 						$row = [ 'id' => $row['id'] ] + array_replace( array_flip( array_column( $field->columns, 'name' ) ), $row );
 						$this->assert_saved( $section->name, $field, [ $row ], $is_accepted, "$field->name.$column->name" );
 					}

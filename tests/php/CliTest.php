@@ -20,9 +20,7 @@ use Slipstream\Support\Options;
 
 final class CliTest extends TestCase {
 
-	/**
-	 * Three features and somewhere to write.
-	 */
+	/** Three features and captured output. */
 	private function prepare(): CollectedOutput {
 		new FixtureProject(
 			[

@@ -57,7 +57,7 @@ final class ConcurrencyTest extends TestCase {
 		$row->change(
 			static function ( array $stored ) use ( &$calls ): array {
 				if ( 0 === $calls++ ) {
-					// Differs in upper and lower case only, which some collations take for the same.
+					// Differs only in letter case, which some collations treat as equal.
 					( new AtomicOption( 'slipstream_test_row', false ) )->change( static fn (): array => [ 'name' => 'VALUE' ] );
 				}
 				return $stored + [ 'mine' => 1 ];
@@ -74,7 +74,7 @@ final class ConcurrencyTest extends TestCase {
 	public function test_second( bool $autoload ): void {
 		global $wpdb;
 		self::assertFalse( get_option( 'slipstream_test_row' ) );
-		// As another process does, of which the cache of this one knows nothing.
+		// Simulates another process: the cache of this process does not see the change.
 		$wpdb->insert(
 			$wpdb->options,
 			[
@@ -108,7 +108,8 @@ final class ConcurrencyTest extends TestCase {
 		$write( 'old' );
 		wp_cache_flush();
 		$is_written = false;
-		// Between the reader's query and its cache; where nothing fires there, the moment after the writer emptied the cache does.
+		// The moment between the reader's query and its cache write. If no hook runs there, the moment after the writer has cleared
+		// the cache.
 		add_filter(
 			'pre_cache_alloptions',
 			static function ( array $read ) use ( $write, &$is_written ): array {
@@ -146,10 +147,10 @@ final class ConcurrencyTest extends TestCase {
 	}
 
 	/**
-	 * Starts a process that changes settings, or does something else.
+	 * Starts a process that changes settings or runs another task.
 	 *
-	 * @param list<string> $names What it adds.
-	 * @return array{resource, resource} The process and what it prints.
+	 * @param list<string> $names Names that it adds.
+	 * @return array{resource, resource} The process and its output stream.
 	 */
 	private static function start( array $names, string $what = 'switch' ): array {
 		$pipes   = [];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of outside services and their credentials, with a service that exists for them only.
+ * Tests of outside services and their credentials, with an example service.
  *
  * @package slipstream
  */
@@ -87,9 +87,7 @@ final class ConnectionsTest extends TestCase {
 		self::assertSame( [ 'other.example', 'pk.good' ], [ $this->value( 'example_host' ), $this->value( 'example_key' ) ] );
 	}
 
-	/**
-	 * @return array<string, array{array<mixed>, int, string}> Values, status, and words of the answer.
-	 */
+	/** @return array<string, array{array<mixed>, int, string}> Values, status, and text of the response. */
 	public static function refused(): array {
 		return [
 			'of another form'            => [ [ 'example_host' => 'host example' ] + self::GOOD, 400, 'letters and dots' ],
@@ -201,7 +199,7 @@ final class ConnectionsTest extends TestCase {
 		$this->log_in( 'administrator' );
 		Plugin::get( Secrets::class )->set( 'single_key', 'pk.own' );
 		$setting = Secrets::connector_setting( 'single_key' );
-		// An earlier test's hooks are gone, and its connector is not.
+		// The hooks of earlier tests are gone, but their connector is still registered.
 		if ( wp_is_connector_registered( 'slipstream-single' ) ) {
 			\WP_Connector_Registry::get_instance()?->unregister( 'slipstream-single' );
 		}

@@ -22,11 +22,11 @@ use Slipstream\Support\FrozenClock;
 
 final class DatabaseTest extends TestCase {
 
-	/** MySQL ends a transaction when a table is made. */
+	/** MySQL commits the open transaction when a table is created. */
 	protected bool $in_transaction = false;
 
 	/**
-	 * What stood there before.
+	 * The original value.
 	 *
 	 * @var array<mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of domains, and of what extensions and domains declare to be shown in the administration and in posts.
+ * Tests of domains, and of the admin pages and post contents that extensions and domains declare.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ use Slipstream\Support\Options;
 
 final class DomainsTest extends TestCase {
 
-	/** What the letters of this test declare: a post type, a status, a page of the menu, a job. */
+	/** The declarations of this test's letters domain: a post type, a status, an admin page, a job. */
 	private const LETTERS = 'return new Definition(
 		post_types: [ "letter" => static fn (): array => [ "label" => "Letters", "public" => false ] ],
 		post_statuses: [ "unwanted" => static fn (): array => [ "label" => "Unwanted" ] ],
@@ -192,7 +192,7 @@ final class DomainsTest extends TestCase {
 			$this->switch_off();
 		}
 		$_SERVER['REQUEST_METHOD'] = $method;
-		// WordPress' own would answer and end the request.
+		// The core function would send a response and end the request.
 		remove_all_actions( 'template_redirect' );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		do_action( 'template_redirect' );
@@ -226,14 +226,14 @@ final class DomainsTest extends TestCase {
 		self::assertSame( '', get_post_meta( $post, 'no_letters', true ) );
 	}
 
-	/** @return list<array<mixed>> What WordPress keeps of the menu, or of the pages below an entry of it. */
+	/** @return list<array<mixed>> The entries of the admin menu, or the submenu pages of one entry. */
 	private static function rows( string $name, string $parent = '' ): array {
 		$all  = $GLOBALS[ $name ];
 		$rows = is_array( $all ) ? ( '' === $parent ? $all : $all[ $parent ] ?? [] ) : [];
 		return array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) );
 	}
 
-	/** @return array<string, array{string, list<string>}> Role, and the addresses in the menu. */
+	/** @return array<string, array{string, list<string>}> Role, and the URLs in the menu. */
 	public static function readers(): array {
 		return [
 			'an administrator' => [ 'administrator', [ 'slipstream-letters', 'slipstream' ] ],
@@ -242,7 +242,7 @@ final class DomainsTest extends TestCase {
 		];
 	}
 
-	/** @param list<string> $pages Addresses. */
+	/** @param list<string> $pages URLs of the menu. */
 	#[DataProvider( 'readers' )]
 	#[TestDox( 'The menu of $_dataName has the pages that they may open, the settings last' )]
 	public function test_menu( string $role, array $pages ): void {

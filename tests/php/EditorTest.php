@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the editor gets.
+ * Tests of the scripts, styles and data of the editor.
  *
  * @package slipstream
  */
@@ -28,7 +28,7 @@ final class EditorTest extends TestCase {
 	];
 
 	/**
-	 * Opens the editor of a project whose build is whole.
+	 * Opens the editor of a project with a complete build.
 	 *
 	 * @param string $plan The site's plan.
 	 */
@@ -42,7 +42,7 @@ final class EditorTest extends TestCase {
 	}
 
 	/**
-	 * What is printed before the start script.
+	 * The globals that are printed before the start script.
 	 *
 	 * @return array<string, mixed> Values by name of the global.
 	 */
@@ -209,7 +209,7 @@ final class EditorTest extends TestCase {
 		self::assertCount( count( $names ), $features );
 		foreach ( $features as $name => $definition ) {
 			self::assertSame( [], $definition->screens, $name );
-			// Shared forms of newer releases: a type without a page.
+			// Shared forms of newer releases: a post type without public pages.
 			self::assertSame( 'contact-form' === $name ? [ 'jetpack_form' ] : [], array_keys( $definition->post_types ), $name );
 		}
 		do_action( 'rest_api_init' );
@@ -262,7 +262,7 @@ final class EditorTest extends TestCase {
 		$this->project();
 		$details = [ 'help' => '</script><script>alert(1)</script><!--' ];
 		Plugin::get( Availability::class )->report( 'alpha', Status::unavailable( 'busy', $details ) );
-		// globals() refuses a state with a tag in it.
+		// globals() rejects a state that contains a tag.
 		self::assertSame( $details, $this->globals()['Jetpack_Editor_Initial_State']['available_blocks']['alpha']['details'] );
 	}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the excerpts of posts that are made of our blocks.
+ * Tests of the excerpts of posts with the plugin's blocks.
  *
  * @package slipstream
  */
@@ -16,7 +16,7 @@ use Slipstream\Plugin;
 final class ExcerptsTest extends TestCase {
 
 	/**
-	 * Blocks, and what an excerpt of a post with nothing else says.
+	 * Blocks, and the excerpt of a post with nothing else.
 	 *
 	 * @return array<string, array{string, string}>
 	 */

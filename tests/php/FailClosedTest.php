@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that nothing opens while something of the installation, or of what is stored, is missing or damaged.
+ * Tests that a missing or damaged part of the installation or of stored data never opens a gate.
  *
  * @package slipstream
  */
@@ -40,9 +40,7 @@ final class FailClosedTest extends TestCase {
 	private const PAYWALL = '<!-- wp:premium-content/container --><!-- wp:paragraph --><p>secret</p><!-- /wp:paragraph --><!-- /wp:premium-content/container -->';
 	private const FREE    = '<!-- wp:jetpack/free --><i>free</i><!-- /wp:jetpack/free -->';
 
-	/**
-	 * @return array<string, array{string, string|null}> A file, and what becomes of it; null removes it.
-	 */
+	/** @return array<string, array{string, string|null}> A file and its new content; null removes it. */
 	public static function damages(): array {
 		$damages = [];
 		foreach ( [
@@ -122,9 +120,7 @@ final class FailClosedTest extends TestCase {
 		self::assertStringNotContainsString( 'secret', do_blocks( self::GATED ) );
 	}
 
-	/**
-	 * @return array<string, array{mixed, string}> The option, and the plan that the site is on.
-	 */
+	/** @return array<string, array{mixed, string}> The option, and the resulting plan of the site. */
 	public static function options(): array {
 		return [
 			'nothing'                  => [ null, 'ecommerce' ],
@@ -164,9 +160,7 @@ final class FailClosedTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return array<string, array{mixed}> What is in the catalog.
-	 */
+	/** @return array<string, array{mixed}> Content of the catalog. */
 	public static function catalogues(): array {
 		return [
 			'no plans'            => [ [] ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of our blocks in feeds.
+ * Tests of the plugin's blocks in feeds.
  *
  * @package slipstream
  */
@@ -28,7 +28,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	/**
-	 * Every block's demo.
+	 * The demo of every block.
 	 *
 	 * @return array<string, array{string}>
 	 */

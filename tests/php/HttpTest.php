@@ -198,7 +198,7 @@ final class HttpTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, array<string, mixed>}> An address with a key, the code, and the request's options.
+	 * @return array<string, array{string, string, array<string, mixed>}> A URL with a key, the error code, and the request's options.
 	 */
 	public static function failures(): array {
 		return [
@@ -223,7 +223,7 @@ final class HttpTest extends TestCase {
 			Resolver::class,
 			new FixedResolver( array_fill_keys( [ 'api.example.org', 'api.example.com' ], [ '93.184.216.34' ] ) )
 		);
-		// What WordPress answers where WP_HTTP_BLOCK_EXTERNAL is set, and what a plugin may answer.
+		// The error of WordPress with WP_HTTP_BLOCK_EXTERNAL set, and an error of a plugin.
 		$errors = [
 			'https://api.example.org/?key=hush' => new WP_Error(
 				'http_request_not_executed',
@@ -322,7 +322,7 @@ final class HttpTest extends TestCase {
 	#[TestDox( 'The connection goes to the address that was looked at, by $_dataName' )]
 	public function test_pinned( string $transport ): void {
 		$this->use_transport( $transport );
-		// The tests' WordPress asks nobody but itself.
+		// The tests' WordPress only sends requests to itself.
 		$this->filter( 'pre_option_siteurl', 'http://host.example.org' );
 		$sockets = [];
 		add_action(
@@ -347,9 +347,7 @@ final class HttpTest extends TestCase {
 		self::assertContains( $sockets, [ [ 'curl' ], [ 'tcp://93.184.216.34:80' ] ] );
 	}
 
-	/**
-	 * @param class-string $transport One of Requests'.
-	 */
+	/** @param class-string $transport A transport class of Requests. */
 	private function use_transport( string $transport ): void {
 		$property = new ReflectionProperty( Requests::class, 'transports' );
 		$property->setValue( null, [ $transport => $transport ] );
@@ -362,7 +360,7 @@ final class HttpTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** How many bytes the endless answer got rid of, as soon as its server gave up. */
+	/** Bytes that the endless response could send before its server gave up. */
 	private static function sent( string $file ): int {
 		$sent = 0;
 		for ( $attempt = 0; $attempt < 200 && 0 === $sent; $attempt++ ) {
@@ -513,7 +511,7 @@ final class HttpTest extends TestCase {
 				80,
 			],
 			'other script'   => [ 'https://müller.example.org/ü', 'https://xn--mller-kva.example.org/ü', 'xn--mller-kva.example.org', 443 ],
-			// An odd resolver may read the circles as digits; it is asked for a name that holds none.
+			// A resolver may read the circled digits as plain digits, so its answer is for the name without them.
 			'circled digits' => [
 				'http://①②⑦.⓪.⓪.①/',
 				'http://xn--orhcp.xn--mvh.xn--mvh.xn--orh/',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the addresses that the owner's image service gives images.
+ * Tests of image URLs at the site owner's image service.
  *
  * @package slipstream
  */
@@ -29,12 +29,12 @@ final class ImagesTest extends TestCase {
 
 	private const MESSAGE = 'Enter a URL that starts with https:// and has {n} in its host, such as https://i{n}.example.net.';
 
-	/** Has the site keep its files on a host that a service can reach. */
+	/** Lets the site serve its files from a host that a service can reach. */
 	private function keep_files_elsewhere(): void {
 		add_filter( 'upload_dir', static fn ( array $dir ): array => [ 'baseurl' => self::UPLOADS, 'url' => self::UPLOADS ] + $dir );
 	}
 
-	/** Sets the pattern, and the hooks that the next request would set. */
+	/** Sets the URL pattern, and the hooks that the next request would set. */
 	private function turn_on( string $pattern = self::PATTERN ): void {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( ImageSettings::section(), [ 'pattern' => $pattern ] ) );
 		$this->keep_files_elsewhere();
@@ -46,9 +46,9 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * A picture of the library, with the sizes that WordPress makes.
+	 * Creates a library image with the sizes that WordPress generates.
 	 *
-	 * @param array<string, mixed> $post For wp_insert_attachment().
+	 * @param array<string, mixed> $post Arguments for wp_insert_attachment().
 	 */
 	private static function picture( int $width = 1800, int $height = 1200, array $post = [] ): int {
 		$id   = (int) wp_insert_attachment( $post + [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'A' ], 'photo.jpg' );
@@ -189,9 +189,7 @@ final class ImagesTest extends TestCase {
 		self::assertNotContains( ImageTags::class, array_column( require Plugin::path( 'src/server/hooks.php' ), 1 ) );
 	}
 
-	/**
-	 * A block that shows a picture, as its editor saves it.
-	 */
+	/** A block with an image, as its editor saves it. */
 	private static function block( string $name, int $id ): string {
 		$large = self::UPLOADS . '/photo-1024x683.jpg';
 		$img   = "<img src=\"$large\" alt=\"A\" class=\"wp-image-$id\"/>";
@@ -328,8 +326,8 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, bool}> Where the files are, the picture's ending, and whether there are smaller ones that
-	 * look as it does.
+	 * @return array<string, array{string, string, bool}> Location of the files, the image's extension, and whether smaller copies
+	 * with the same look exist.
 	 */
 	public static function unserved(): array {
 		return [
@@ -366,7 +364,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * A folder of files as the service fetches them, with one drawn picture.
+	 * A folder of files that the service can fetch, with one generated image.
 	 *
 	 * @param int<1, max> $width  Pixels.
 	 * @param int<1, max> $height Pixels.

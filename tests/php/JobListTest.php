@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how people see jobs that failed and start them anew: settings screen and command line.
+ * Tests of the list of failed jobs and how to start them again: settings screen and command line.
  *
  * @package slipstream
  */
@@ -50,9 +50,7 @@ final class JobListTest extends TestCase {
 		Plugin::get( Engine::class )->cancel_all();
 	}
 
-	/**
-	 * @return int The number of a new row.
-	 */
+	/** @return int The ID of a new row. */
 	private static function add(
 		string $status,
 		string $key,
@@ -244,9 +242,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( $now, (int) get_option( QueueStatus::LAST_RUN ) );
 	}
 
-	/**
-	 * @return array<string, array{string, string}> What a job reports, and what people read.
-	 */
+	/** @return array<string, array{string, string}> The code that a job reports, and the text that people read. */
 	public static function reasons(): array {
 		return [
 			'nothing'        => [ '', '' ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of jobs: who may ask for them, who does them, and what becomes of those that fail.
+ * Tests of jobs: who may schedule them, who runs them, and what happens to those that fail.
  *
  * @package slipstream
  */
@@ -39,7 +39,7 @@ final class JobsTest extends TestCase {
 	private int $now = 1_900_000_000;
 
 	/**
-	 * What was done.
+	 * Arguments and key of each job that has run.
 	 *
 	 * @var list<array{array<mixed>, string}>
 	 */
@@ -52,9 +52,7 @@ final class JobsTest extends TestCase {
 		$this->travel( 0 );
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): Outbox {
 		$this->now += $seconds;
 		$this->forget();
@@ -63,7 +61,7 @@ final class JobsTest extends TestCase {
 	}
 
 	private function work(): void {
-		// WordPress takes an event from the list before it fires it.
+		// WordPress removes an event from the list before it fires it.
 		Plugin::get( Cron::class )->cancel_all();
 		Plugin::get( Worker::class )->work();
 	}
@@ -192,9 +190,7 @@ final class JobsTest extends TestCase {
 		self::assertNull( Plugin::get( Outbox::class )->state( self::HOOK, 'parent' ), 'it is done now' );
 	}
 
-	/**
-	 * A job that asks for 25 others, far away, and fails as long as one is refused.
-	 */
+	/** Schedules 25 other jobs for a distant time, and fails while one of them is rejected. */
 	private function plan_children(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'parent' );
 		add_action(
@@ -374,7 +370,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, mixed, int}> What PHP allows, what the filter says, and how many jobs of a second each are begun.
+	 * @return array<string, array{string, mixed, int}> The time limit of PHP, the value of the filter, and how many one-second jobs
+	 * are started.
 	 */
 	public static function budgets(): array {
 		return [
@@ -479,7 +476,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int, int}> Statements that fail, how many jobs are begun, and how many say that they noted it.
+	 * @return array<string, array{string, int, int}> Statements that fail, how many jobs are started, and how many report that
+	 * their note was stored.
 	 */
 	public static function refusals(): array {
 		return [
@@ -528,7 +526,7 @@ final class JobsTest extends TestCase {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k-1' );
 		self::assertSame( $this->now, self::event() );
 		$outbox = $this->travel( 0 );
-		// As the worker's process does, of which the cache of this one knows nothing.
+		// Simulates the worker's process: the cache of this process does not see the change.
 		$events = _get_cron_array();
 		unset( $events[ $this->now ] );
 		$wpdb->update( $wpdb->options, [ 'option_value' => serialize( $events + [ 'version' => 2 ] ) ], [ 'option_name' => 'cron' ] );
@@ -552,7 +550,7 @@ final class JobsTest extends TestCase {
 	#[DataProvider( 'spawns' )]
 	#[TestDox( 'Before WordPress 6.9 too, a request that adds a job that is due calls a worker at its end: $_dataName' )]
 	public function test_spawn( int $delay, bool $is_automatic, bool $spawns ): void {
-		// Before 6.9 WordPress looks at the beginning of a request only.
+		// Before 6.9, WordPress calls WP-Cron only at the beginning of a request.
 		remove_action( 'shutdown', '_wp_cron' );
 		if ( ! $is_automatic ) {
 			remove_action( 'init', 'wp_cron' );
@@ -685,7 +683,7 @@ final class JobsTest extends TestCase {
 	/**
 	 * Adds a job and lets it fail for good.
 	 *
-	 * @return int Its number.
+	 * @return int The job ID.
 	 */
 	private function give_up( string $key, int $keep ): int {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'to' => 'ann@example.org' ], 0, $key, $keep );
@@ -711,7 +709,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{int, string|null, bool}> Seconds since it failed, its arguments, and whether it can be tried again.
+	 * @return array<string, array{int, string|null, bool}> Seconds since the failure, the stored arguments, and whether the job can
+	 * be tried again.
 	 */
 	public static function ages(): array {
 		$arguments = '{"to":"ann@example.org"}';
@@ -887,7 +886,7 @@ final class JobsTest extends TestCase {
 		$this->travel( 599 );
 		$this->work();
 		self::assertCount( 1, $this->done, 'the usual 60 seconds are not enough' );
-		// The usual 300 seconds are more than this one asks for.
+		// The default of 300 seconds is longer than the delay that this job requests.
 		$failure = new JobFailed( 'ask_later', 10 );
 		$this->travel( 1 );
 		$this->work();
@@ -947,8 +946,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, array{int|null, int|null, int|null, int|null}, int}> Status; when it is claimable, failed,
-	 *     forgotten and completed; the time that people see.
+	 * @return array<string, array{string, array{int|null, int|null, int|null, int|null}, int}> Status; the times for claimable,
+	 * failed, forgotten and completed; the time that people see.
 	 */
 	public static function due_times(): array {
 		return [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how the owner hears that emails are refused.
+ * Tests of the notices about rejected emails.
  *
  * @package slipstream
  */
@@ -47,9 +47,7 @@ final class MailHealthTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -62,9 +60,7 @@ final class MailHealthTest extends TestCase {
 		Plugin::get( Worker::class )->work();
 	}
 
-	/**
-	 * One email of a form, that is refused as often as it is tried.
-	 */
+	/** One email of a form, which is rejected at every attempt. */
 	private function fail_twice(): void {
 		$this->server->refusal = self::REFUSAL;
 		Plugin::get( Mailer::class )->send( new EmailMessage( 'form-1', 'owner@example.org', 'Hello', '<p>Hello</p>' ) );
@@ -138,7 +134,8 @@ final class MailHealthTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int}> What a server says, and how many refusals in a row there are afterwards, of one before.
+	 * @return array<string, array{string, int}> The server's reply, and the count of consecutive rejections afterwards, starting at
+	 * one.
 	 */
 	public static function codes(): array {
 		return [

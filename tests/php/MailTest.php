@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of mail: what a message refuses, what arrives, and that it arrives once.
+ * Tests of emails: which messages are rejected, what arrives, and that it arrives once.
  *
  * @package slipstream
  */
@@ -53,9 +53,7 @@ final class MailTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -67,9 +65,7 @@ final class MailTest extends TestCase {
 		Plugin::get( Worker::class )->work();
 	}
 
-	/**
-	 * @param array<string, mixed> $fields Other than usual.
-	 */
+	/** @param array<string, mixed> $fields Changes to the usual fields. */
 	private static function message( array $fields = [] ): EmailMessage {
 		return new EmailMessage(
 			...$fields + [
@@ -276,7 +272,7 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string|null, string}> Name of the site, of the sender by a plugin, and in the email.
+	 * @return array<string, array{string, string|null, string}> Site name, sender name from a plugin, and sender name in the email.
 	 */
 	public static function site_names(): array {
 		return [
@@ -552,7 +548,7 @@ final class MailTest extends TestCase {
 		add_action(
 			'wp_mail_succeeded',
 			static function () use ( &$seen ): never {
-				// What is seen here is what a worker leaves behind that is killed here.
+				// Stores the state that a worker would leave behind if it were killed here.
 				$seen[] = OutboxTable::row( 'SELECT status, claim FROM {table}' );
 				throw new \Error( 'A listener' );
 			},
@@ -593,8 +589,8 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the reason, how many mails it has after the
-	 *     first attempt and in the end, and its words.
+	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the reason, how many emails it has
+	 * after the first attempt and in the end, and the text for people.
 	 */
 	public static function servers(): array {
 		return [
@@ -683,7 +679,7 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * What sendmail gets, and an SMTP server.
+	 * Sends a message through sendmail and through an SMTP server, and returns both emails.
 	 *
 	 * @return list<string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that nothing changes without a right and a nonce, and that reading changes nothing.
+ * Tests that nothing changes without a capability and a nonce, and that reading changes nothing.
  *
  * @package slipstream
  */
@@ -17,7 +17,7 @@ use WP_REST_Request;
 final class MutationsTest extends TestCase {
 
 	/**
-	 * What the parameters of routes may be, as their patterns name them.
+	 * Values that match the patterns of route parameters, by parameter name.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -40,7 +40,7 @@ final class MutationsTest extends TestCase {
 			'url'             => 'https://example.org/',
 			'changes'         => [ 'ask_before_embeds' => true ],
 			'jobs'            => [ 1 ],
-			// Of messages and of subscribers.
+			// IDs of messages and of subscribers.
 			'action'          => 'resend',
 			'messages'        => [ 1 ],
 			'operation'       => 'read',
@@ -76,7 +76,7 @@ final class MutationsTest extends TestCase {
 	}
 
 	/**
-	 * All writes to the database while something is done.
+	 * All database writes while a function runs.
 	 *
 	 * @return list<string> Queries.
 	 */
@@ -103,7 +103,7 @@ final class MutationsTest extends TestCase {
 				foreach ( [ 'GET', 'HEAD', 'OPTIONS' ] as $method ) {
 					$request = new WP_REST_Request( $method, $path );
 					$request->set_query_params( self::samples() + [ 'urls' => 'https://example.org/feed', 'query' => 'abc' ] );
-					// A feed or a redirect is asked for outside: no answer comes, and its failure may be remembered.
+					// A feed or a redirect needs an outside request. It gets no response here, and its failure may be cached.
 					$writes = array_filter(
 						self::writes( static fn () => rest_do_request( $request ) ),
 						static fn ( string $sql ): bool => ! str_contains( $sql, 'slipstream_podcast' )
@@ -135,7 +135,7 @@ final class MutationsTest extends TestCase {
 		}
 		foreach ( Plugin::get( Router::class )->routes() as $route ) {
 			foreach ( $route->methods as $method ) {
-				// A webhook is open to everybody and checks a signature; see WebhooksTest.
+				// A webhook is open to all callers and checks a signature; see WebhooksTest.
 				$is_webhook = str_starts_with( $route->path, '/webhooks/' );
 				self::assertTrue( 'GET' === $method->verb || $is_webhook || ! $method->is_public(), "$method->verb $route->path" );
 			}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of an extension that was written after reading docs/architecture.md: what its server.php names, the core does.
+ * Tests of an extension that uses docs/architecture.md only: the core runs everything that its server.php declares.
  *
  * @package slipstream
  */
@@ -47,7 +47,7 @@ final class NewcomerTest extends TestCase {
 	];
 
 	/**
-	 * Versions of tables as they were.
+	 * The original versions of tables.
 	 *
 	 * @var array<mixed>
 	 */
@@ -61,12 +61,10 @@ final class NewcomerTest extends TestCase {
 
 	private int $post;
 
-	/**
-	 * MySQL ends a transaction when a table is made: it is there before the first test.
-	 */
+	/** MySQL commits the open transaction when a table is created, so the table must exist before the first test. */
 	public static function setUpBeforeClass(): void {
 		new FixtureProject( [ 'guestbook' => FixtureProject::written( 'guestbook' ) ] );
-		// A run that was killed left its note behind.
+		// A killed run left its stored version behind.
 		self::$versions = array_diff_key( (array) get_option( Migrator::OPTION ), [ Entries::NAME => 0 ] );
 		update_option( Migrator::OPTION, self::$versions, true );
 		wp_cache_flush();
@@ -95,9 +93,7 @@ final class NewcomerTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -116,9 +112,9 @@ final class NewcomerTest extends TestCase {
 	}
 
 	/**
-	 * What a visitor sends who fills in the form of the page.
+	 * Submits the form of the page as a visitor with JavaScript.
 	 *
-	 * @param array<string, mixed> $fields Other than usual.
+	 * @param array<string, mixed> $fields Changes to the usual fields.
 	 * @return array{int, string} Status and code.
 	 */
 	private function sign( array $fields = [] ): array {
@@ -132,11 +128,11 @@ final class NewcomerTest extends TestCase {
 	}
 
 	/**
-	 * What a browser without script sends to the page.
+	 * Submits the form as a browser without JavaScript.
 	 *
-	 * @param array<string, mixed> $fields Other than usual.
-	 * @param array<string, mixed> $guard  What the form holds besides.
-	 * @return string Where it is led, with the status; '' when the page is shown.
+	 * @param array<string, mixed> $fields Changes to the usual fields.
+	 * @param array<string, mixed> $guard  Changes to the hidden fields of the form.
+	 * @return string The status and URL of the redirect; '' when the page is shown.
 	 */
 	private function sign_page( array $fields = [], array $guard = [] ): string {
 		$guard                    += [
@@ -185,8 +181,8 @@ final class NewcomerTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, array<string, mixed>, int, string}> Fields and guard other than usual; status, and
-	 *     what the page says.
+	 * @return array<string, array{array<string, mixed>, array<string, mixed>, int, string}> Changes to the fields and to the hidden
+	 * fields; status, and text of the page.
 	 */
 	public static function refused_pages(): array {
 		return [
@@ -257,9 +253,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ self::DAY ], array_unique( array_column( Entries::rows( 'SELECT day FROM {table}' ), 'day' ) ) );
 	}
 
-	/**
-	 * @return array<string, array{array<string, mixed>, array{int, string}}> Fields other than usual; status and code.
-	 */
+	/** @return array<string, array{array<string, mixed>, array{int, string}}> Changes to the usual fields; status and code. */
 	public static function refused(): array {
 		return [
 			'a bot that fills in all'    => [ [ FormFields::HONEYPOT => 'https://spam.example' ], [ 403, Guard::HONEYPOT ] ],
@@ -310,7 +304,7 @@ final class NewcomerTest extends TestCase {
 		self::assertStringContainsString( 'To: owner@example.org', $this->server->sent[0] );
 		self::assertStringContainsString( '<b>Bob &amp; Co</b>', quoted_printable_decode( $this->server->sent[0] ) );
 		self::assertStringContainsString( '<b>Cy</b>', quoted_printable_decode( $this->server->sent[0] ) );
-		// A worker that was killed between the mail and its own finish.
+		// Simulates a worker that was killed after sending the email and before completing the job.
 		OutboxTable::query(
 			"UPDATE {table} SET status = 'waiting', arguments = '[]', due = 0 WHERE hook = %s",
 			[ 'slipstream_guestbook_digest' ]
@@ -355,7 +349,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 'failed', Plugin::get( Outbox::class )->state( Mailer::HOOK, 'guestbook-digest-' . self::DAY )?->status );
 		$parked = $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data();
 		self::assertStringContainsString( 'mail_not_sent', (string) wp_json_encode( $parked ) );
-		// Administrators see which email failed, and nothing that it says.
+		// Administrators see which email failed, but not its content.
 		self::assertSame( [ '“New in your guestbook” to owner@example.org' ], array_column( (array) $parked, 'subject' ) );
 		self::assertStringNotContainsString( 'Lovely', (string) wp_json_encode( $parked ) );
 	}
@@ -383,7 +377,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 200, $this->choose( [ 'longest' => 50 ] ) );
 		$this->travel( 0 );
 		self::assertSame( [ 400, 'slipstream_guestbook_words' ], $this->sign( [ 'content' => str_repeat( 'a', 51 ) ] ) );
-		// Past the filters of WordPress, as a hand in the database does.
+		// Bypasses WordPress' filters, like a manual change in the database.
 		$GLOBALS['wpdb']->update(
 			$GLOBALS['wpdb']->options,
 			[ 'option_value' => serialize( [ 'longest' => -7 ] ) ],
@@ -438,7 +432,7 @@ final class NewcomerTest extends TestCase {
 	public function test_table_goes(): void {
 		self::assertTrue( Entries::is_ready() );
 		self::assertContains( Entries::name(), apply_filters( 'wpmu_drop_tables', [], get_current_blog_id() ) );
-		// The other process would wait for what this transaction holds.
+		// The other process would wait for the locks of this transaction.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		copy( Plugin::path( 'uninstall.php' ), "{$this->project->folder}/uninstall.php" );
 		$tables  = (string) wp_json_encode( [ Entries::NAME => Table::versions()[ Entries::NAME ] ] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of signing in with OAuth 2, against a service that answers over HTTP.
+ * Tests of signing in with OAuth 2, against a service that responds over HTTP.
  *
  * @package slipstream
  */
@@ -80,9 +80,7 @@ final class OAuthTest extends TestCase {
 		return get_current_user_id();
 	}
 
-	/**
-	 * What WordPress calls the cookie of a session; it is set after PHPStan's time.
-	 */
+	/** WordPress' name of the session cookie. The constant is set after PHPStan has loaded. */
 	private static function cookie(): string {
 		return (string) constant( 'LOGGED_IN_COOKIE' );
 	}
@@ -95,9 +93,7 @@ final class OAuthTest extends TestCase {
 		file_get_contents( (string) self::$server?->url( "/control?$query" ) );
 	}
 
-	/**
-	 * @return list<string> What the service was asked.
-	 */
+	/** @return list<string> The requests that the service received. */
 	private function asked(): array {
 		$log = json_decode( (string) file_get_contents( (string) self::$server?->url( '/log' ) ), true );
 		return array_values( array_filter( is_array( $log ) ? $log : [], 'is_string' ) );
@@ -113,7 +109,7 @@ final class OAuthTest extends TestCase {
 	/**
 	 * Sends the browser to the service.
 	 *
-	 * @return array<string, string> What it comes back with.
+	 * @return array<string, string> The query with which it returns.
 	 */
 	private function visit( string $url ): array {
 		$context = stream_context_create( [ 'http' => [ 'follow_location' => 0 ] ] );
@@ -144,9 +140,7 @@ final class OAuthTest extends TestCase {
 		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
 	}
 
-	/**
-	 * A token, or the code of the error that is in its place.
-	 */
+	/** A token, or the error code in its place. */
 	private function token( Service $service, Account $account, ?int $user = null ): string {
 		$token = Plugin::get( AccessTokens::class )->get( $service, $account->id, $user ?? get_current_user_id() );
 		return $token instanceof WP_Error ? (string) $token->get_error_code() : $token;
@@ -241,9 +235,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/social/accounts' )->get_status() );
 	}
 
-	/**
-	 * @return array<string, array{string, string}> What the service is told, and the code of the answer.
-	 */
+	/** @return array<string, array{string, string}> The failure of the service, and the resulting error code. */
 	public static function failures(): array {
 		return [
 			'the person says no'           => [ 'fail[authorize]=1', 'slipstream_oauth_denied' ],
@@ -342,9 +334,9 @@ final class OAuthTest extends TestCase {
 	}
 
 	/**
-	 * Does something while the answer of the service is on its way.
+	 * Runs a function while the response of the service is pending.
 	 *
-	 * @param \Closure(): mixed $happens Once.
+	 * @param \Closure(): mixed $happens Called once.
 	 */
 	private function meanwhile( \Closure $happens ): void {
 		$is_over = false;
@@ -479,9 +471,7 @@ final class OAuthTest extends TestCase {
 		}
 	}
 
-	/**
-	 * Lets the jobs be done, some time later.
-	 */
+	/** Runs the jobs, some seconds later. */
 	private function work( int $seconds = 0 ): void {
 		Plugin::get( Cron::class )->cancel_all();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );

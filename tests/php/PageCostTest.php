@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what Slipstream costs a visitor's page without its blocks.
+ * Tests of Slipstream's cost on a public page without its blocks.
  *
  * @package slipstream
  */
@@ -16,7 +16,7 @@ final class PageCostTest extends TestCase {
 
 	protected bool $in_transaction = false;
 
-	/** What says whether a feature may be used: presets, switches, plan. A hook's own class comes on top. */
+	/** Files that decide whether a feature is available: presets, switches, plan. The class of a hook is counted in addition. */
 	private const GATE = 10;
 
 	/**
@@ -58,8 +58,8 @@ final class PageCostTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Rows of the registry without the slug, how many more files of ours
-	 *     the page includes, and its method.
+	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Rows of the registry without the slug, how many more plugin
+	 * files the page includes, and its method.
 	 */
 	public static function hooks(): array {
 		$row = static fn ( string $hook, array $conditions = [] ): array => [ [ $hook, Counter::class, 'count', 10, 1, $conditions ] ];

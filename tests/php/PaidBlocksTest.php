@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what visitors and administrators get of paid blocks.
+ * Tests of paid blocks for visitors and administrators.
  *
  * @package slipstream
  */
@@ -44,9 +44,7 @@ final class PaidBlocksTest extends TestCase {
 		return do_blocks( $content );
 	}
 
-	/**
-	 * @return array<string, array{string, string, string, bool}> Content, role, what is rendered, whether a banner is.
-	 */
+	/** @return array<string, array{string, string, string, bool}> Content, role, the rendered text, whether there is a banner. */
 	public static function without_plan(): array {
 		$gold   = sprintf( self::GOLD, '' );
 		$hidden = sprintf( self::GOLD, '{"shouldDisplayFrontendBanner":false} ' );

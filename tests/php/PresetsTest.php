@@ -152,7 +152,7 @@ final class PresetsTest extends TestCase {
 	}
 
 	/**
-	 * Calls a function in which WordPress warns that a file is no JSON.
+	 * Calls a function while WordPress warns that a file is not valid JSON.
 	 *
 	 * @param callable(): list<string> $callback
 	 * @return list<string>

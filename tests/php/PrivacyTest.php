@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what people are told about their data, through WordPress' own tools.
+ * Tests of personal data in WordPress' privacy tools.
  *
  * @package slipstream
  */
@@ -24,7 +24,7 @@ final class PrivacyTest extends TestCase {
 	];
 
 	/**
-	 * Suggestions as they were.
+	 * The original suggestions.
 	 *
 	 * @var mixed
 	 */
@@ -61,10 +61,10 @@ final class PrivacyTest extends TestCase {
 	}
 
 	/**
-	 * What WordPress' screen asks for a page, as an administrator.
+	 * Requests a page of personal data as WordPress' privacy screen does, as an administrator.
 	 *
 	 * @param 'export'|'erase' $what
-	 * @return array<string, mixed> The answer's data.
+	 * @return array<string, mixed> Data of the response.
 	 */
 	private function ask( string $what, int $request, int $page ): array {
 		$tools    = [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of comments on records that visitors must not reach.
+ * Tests of comments on private records.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of media that content names by number.
+ * Tests of media that content refers to by ID.
  *
  * @package slipstream
  */
@@ -18,15 +18,15 @@ final class PublicMediaTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// Numbers of posts come again after a rollback: a post that another test has left shown would be one of ours.
+		// A rollback frees post IDs for reuse, so a post that another test marked as shown could have the ID of one of these.
 		unset( $GLOBALS['post'] );
 	}
 
 	/**
-	 * Puts a picture into the library.
+	 * Adds an image to the library.
 	 *
-	 * @param int                  $parent    What it is attached to.
-	 * @param array<string, mixed> $arguments More for wp_insert_attachment().
+	 * @param int                  $parent    Post to which it is attached.
+	 * @param array<string, mixed> $arguments Further arguments for wp_insert_attachment().
 	 */
 	private static function picture( int $parent = 0, array $arguments = [] ): int {
 		static $count = 0;
@@ -41,7 +41,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Whether a picture is found, first with empty caches, then with full ones: both ways decide alike.
+	 * Whether an image is found, first with empty caches, then with full ones: both must give the same result.
 	 *
 	 * @param int $id Of the picture.
 	 */
@@ -56,7 +56,7 @@ final class PublicMediaTest extends TestCase {
 	/**
 	 * Queries of a callback.
 	 *
-	 * @param callable(): mixed $callback What asks.
+	 * @param callable(): mixed $callback Code that sends queries.
 	 * @return list<string>
 	 */
 	private static function queries( callable $callback ): array {
@@ -72,7 +72,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * What a picture is attached to, and whether visitors see it.
+	 * Parents of an image, and whether visitors see the image.
 	 *
 	 * @return array<string, array{array<string, mixed>, bool}>
 	 */
@@ -96,10 +96,10 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Decides by the parent.
+	 * Tests that the parent post decides.
 	 *
 	 * @param array<string, mixed> $arguments Of the parent.
-	 * @param bool                 $expected  Whether it is seen.
+	 * @param bool                 $expected  Whether the image is visible.
 	 */
 	#[TestDox( 'A picture of $_dataName: the same for visitors, contributors and administrators elsewhere' )]
 	#[DataProvider( 'parents' )]
@@ -151,7 +151,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Who is shown a post, and whether its own pictures are in it.
+	 * Readers of a post, and whether its attached images are visible.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, bool}>
 	 */
@@ -174,8 +174,8 @@ final class PublicMediaTest extends TestCase {
 	 * Shows a post.
 	 *
 	 * @param array<string, mixed> $arguments Of the post.
-	 * @param string               $role      Of the reader; `author` is who wrote it.
-	 * @param bool                 $expected  Whether the picture is there.
+	 * @param string               $role      Role of the reader; `author` is the author of the post.
+	 * @param bool                 $expected  Whether the image is in the page.
 	 */
 	#[TestDox( 'A page that shows $_dataName' )]
 	#[DataProvider( 'shown' )]
@@ -303,7 +303,7 @@ final class PublicMediaTest extends TestCase {
 		self::assertSame( [], $found );
 	}
 
-	/** @return array<string, array{list<string>, bool}> Addresses that content has of a closed post's picture, and whether they show it. */
+	/** @return array<string, array{list<string>, bool}> URLs of a closed post's image in the content, and whether they show it. */
 	public static function addresses(): array {
 		return [
 			'its file'                     => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-scaled.jpg' ], true ],
@@ -336,8 +336,8 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * A picture with a file, its original and a smaller copy.
-	 * @param array<string, mixed> $arguments Of wp_insert_attachment().
+	 * Creates an image with a file, its original and a smaller copy.
+	 * @param array<string, mixed> $arguments Arguments for wp_insert_attachment().
 	 */
 	private static function boat( int $parent, array $arguments = [] ): int {
 		$id   = (int) wp_insert_attachment( $arguments + [ 'post_mime_type' => 'image/jpeg' ], '2026/02/boat-scaled.jpg', $parent );
@@ -355,9 +355,7 @@ final class PublicMediaTest extends TestCase {
 		return $id;
 	}
 
-	/**
-	 * @param list<string> $addresses In the content.
-	 */
+	/** @param list<string> $addresses URLs in the content. */
 	#[TestDox( 'A picture of a closed post is shown by content that has the address of one of its files: $_dataName' )]
 	#[DataProvider( 'addresses' )]
 	public function test_find_shown( array $addresses, bool $expected ): void {

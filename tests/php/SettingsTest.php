@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the settings screen asks for and changes.
+ * Tests of the requests of the settings screen.
  *
  * @package slipstream
  */
@@ -24,9 +24,7 @@ final class SettingsTest extends TestCase {
 
 	private const KEY = 'pk.hush-4c7e';
 
-	/**
-	 * Two features, one for Personal.
-	 */
+	/** Two features; one needs the Personal plan. */
 	private function project(): void {
 		$project = new FixtureProject(
 			[
@@ -209,7 +207,7 @@ final class SettingsTest extends TestCase {
 	private const REMOVAL = '/slipstream/v1/settings/removal';
 
 	/**
-	 * A declared section, as the screen gets it.
+	 * The data of a declared section on the settings screen.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -381,9 +379,7 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, array{string, mixed, mixed, bool}> Field, value, what is read, and whether it is accepted.
-	 */
+	/** @return array<string, array{string, mixed, mixed, bool}> Field, value, the stored value, and whether it is accepted. */
 	public static function values(): array {
 		return [
 			'a toggle'               => [ 'toggle', true, true, true ],
@@ -462,7 +458,7 @@ final class SettingsTest extends TestCase {
 				[ 'number' => 1, 'text' => 1 ]
 			)
 		);
-		// options.php sends whatever a form holds.
+		// options.php saves every value of a form, without the checks of the REST API.
 		update_option( 'slipstream_settings_odd', [ 'number' => 99, 'unknown' => 'x', 'choice' => 'b' ] );
 		self::assertSame(
 			[ 'choice' => 'b', 'number' => 5 ],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the door for visitors' forms.
+ * Tests of the guard for visitors' forms.
  *
  * @package slipstream
  */
@@ -38,7 +38,7 @@ final class SubmissionsTest extends TestCase {
 	private const FORM    = 'contact';
 	private const VERSION = 'v1';
 
-	/** Noon; a window of ten minutes begins. */
+	/** Noon, the start of a ten-minute window. */
 	private const START = 1_899_979_200;
 
 	private int $now = self::START;
@@ -46,7 +46,7 @@ final class SubmissionsTest extends TestCase {
 	private int $post = 0;
 
 	/**
-	 * The server's variables as they were.
+	 * The original server variables.
 	 *
 	 * @var array<mixed>
 	 */
@@ -66,9 +66,7 @@ final class SubmissionsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$user       = get_current_user_id();
@@ -82,10 +80,10 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * What the guard says to a form, '' being yes.
+	 * The guard's result code for a form; '' when it is accepted.
 	 *
-	 * @param array<array-key, mixed> $parameters Other than usual.
-	 * @param array<string, string>   $texts      Of the form's fields.
+	 * @param array<array-key, mixed> $parameters Changes to the usual parameters.
+	 * @param array<string, string>   $texts      Texts of the form's fields.
 	 */
 	private function send( array $parameters = [], array $texts = [] ): string {
 		$result = $this->check( $parameters, $texts );
@@ -130,10 +128,10 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * What happens between a token and its use.
+	 * Events between the creation of a token and its use.
 	 *
-	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string, string}}> Whether
-	 *     it is still good; gives another form or another token.
+	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string, string}}>
+	 * Whether the token is still valid; the closure returns another form or another token.
 	 */
 	public static function tokens(): array {
 		$update = static fn ( array $changes ): Closure => static function ( self $test ) use ( $changes ): void {
@@ -192,9 +190,7 @@ final class SubmissionsTest extends TestCase {
 		];
 	}
 
-	/**
-	 * @param array{string, string} $names Form and version that are asked for.
-	 */
+	/** @param array{string, string} $names Requested form and version. */
 	#[DataProvider( 'tokens' )]
 	#[TestDox( 'A token holds for its form in its post as it is: $_dataName' )]
 	public function test_token( bool $is_good, Closure $between, array $names = [ self::FORM, self::VERSION ] ): void {
@@ -457,8 +453,8 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and addresses of the settings, the
-	 * connection, what is sent, and the client.
+	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and proxy addresses in the
+	 * settings, the connection's IP address, the sent headers, and the resulting client.
 	 */
 	public static function proxies(): array {
 		$xff = static fn ( string $value ): array => [ 'HTTP_X_FORWARDED_FOR' => $value ];
@@ -962,13 +958,13 @@ final class SubmissionsTest extends TestCase {
 
 	#[TestDox( 'On the wire: the page that says that a form was sent and the one that says why not are in no cache, others are as they were' )]
 	public function test_headers(): void {
-		// The other process would wait for what this transaction holds.
+		// The other process would wait for the locks of this transaction.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		$server = new LocalServer( __DIR__ . '/scripts/form-page.php' );
 		$url    = '';
 		try {
 			$ask     = static function ( string $path, string $method = 'GET' ) use ( $server, &$url ): array {
-				// A network knows its sites by their hosts.
+				// A network finds its sites by their hosts.
 				$host   = preg_replace( '#^https?://|/.*$#', '', home_url() );
 				$answer = wp_remote_request(
 					$server->url( $path ),
@@ -1016,9 +1012,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertInstanceOf( WP_Error::class, $method->to_array()['callback']( new \WP_REST_Request() ) );
 	}
 
-	/**
-	 * @return list<string> Names of the counts.
-	 */
+	/** @return list<string> Keys of the counters. */
 	private static function rows(): array {
 		return array_column( LimitsTable::rows( 'SELECT name FROM {table} ORDER BY name' ), 'name' );
 	}

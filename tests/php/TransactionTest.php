@@ -20,7 +20,7 @@ use stdClass;
 
 final class TransactionTest extends TestCase {
 
-	/** These tests open transactions of their own. */
+	/** These tests open and close transactions. */
 	protected bool $in_transaction = false;
 
 	protected function setUp(): void {
@@ -41,9 +41,7 @@ final class TransactionTest extends TestCase {
 		NotesTable::query_or_fail( 'INSERT INTO {table} (name) VALUES (%s)', [ $name ] );
 	}
 
-	/**
-	 * @return list<string> What the table has.
-	 */
+	/** @return list<string> The rows of the table. */
 	private static function notes(): array {
 		return array_column( NotesTable::rows( 'SELECT name FROM {table} ORDER BY id' ), 'name' );
 	}
@@ -177,7 +175,7 @@ final class TransactionTest extends TestCase {
 	public function test_reconnected(): void {
 		global $wpdb;
 		$connection = $wpdb->dbh;
-		// What a lost connection leaves: another object. The rollback goes to the one that is there.
+		// Simulates a reconnect, which creates a new connection object. The test's rollback must use the original one.
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( $wpdb, $connection ): string {

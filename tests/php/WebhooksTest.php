@@ -35,7 +35,7 @@ final class WebhooksTest extends TestCase {
 	private const BODY   = '{"id":"evt_1","author":"Bea","content":"From next door, 12 €"}';
 
 	/**
-	 * Versions of tables as they were.
+	 * The original versions of tables.
 	 *
 	 * @var array<mixed>
 	 */
@@ -63,9 +63,7 @@ final class WebhooksTest extends TestCase {
 		Plugin::get( Secrets::class )->set( 'calendar_client_secret', self::SECRET );
 	}
 
-	/**
-	 * Starts with the guestbook on this list of index.json, at a time.
-	 */
+	/** Starts with the guestbook in the given list of index.json, at a given time. */
 	private function open( string $list, int $now = self::NOW ): void {
 		self::forget_services();
 		unset( $GLOBALS['wp_rest_server'] );
@@ -74,9 +72,9 @@ final class WebhooksTest extends TestCase {
 	}
 
 	/**
-	 * Sends an event as a service does.
+	 * Sends an event as the service does.
 	 *
-	 * @param array<string, string> $headers Other than the right ones.
+	 * @param array<string, string> $headers Changes to the valid headers.
 	 */
 	private function send( string $body = self::BODY, array $headers = [], string $name = 'guestbook' ): WP_REST_Response {
 		wp_set_current_user( 0 );
@@ -98,9 +96,7 @@ final class WebhooksTest extends TestCase {
 		do_action( 'slipstream_work' );
 	}
 
-	/**
-	 * @return list<string> What the guestbook has.
-	 */
+	/** @return list<string> The entries of the guestbook. */
 	private static function entries(): array {
 		return array_column( Entries::rows( 'SELECT content FROM {table}' ), 'content' );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of workers in processes of their own: what is lost and what is done twice when one of them is killed.
+ * Tests of workers in separate processes: lost and repeated effects when one of them is killed.
  *
  * @package slipstream
  */
@@ -20,7 +20,7 @@ use Slipstream\Plugin;
 
 final class WorkersTest extends TestCase {
 
-	/** Where a worker is killed: how often a job is begun and its effect, unguarded, happens. */
+	/** The point at which a worker is killed, how often a job starts, and how often its effect happens without a guard. */
 	private const STEPS = [
 		''                                     => [ 1, 1 ],
 		'before the claim'                     => [ 1, 1 ],
@@ -66,7 +66,7 @@ final class WorkersTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $given
-	 * @return array{resource, resource} A process and what it prints.
+	 * @return array{resource, resource} A process and its output stream.
 	 */
 	private function start( string $engine, string $task, array $given = [] ): array {
 		$pipes   = [];
@@ -133,7 +133,7 @@ final class WorkersTest extends TestCase {
 	public function test_fault( string $engine, string $step, int $dead ): void {
 		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, FaultTable::tries( self::JOBS ) ) );
 		$count = count( $keys );
-		// They lived so long ago that the leases of the dead have run out.
+		// Simulates that the workers died long ago, so that their leases have expired.
 		$past  = time() - Queue::LEASE - 60;
 		$given = [ 'time' => $past, 'keys' => $keys ];
 		$asked = $this->play( $engine, 'schedule', $given );

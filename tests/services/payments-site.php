@@ -1,6 +1,6 @@
 <?php
 /**
- * Must-use plugin of a site under test: for a browser with the cookie `slipstream_payments_test` the site can take payments. The
+ * Must-use plugin of a site under test: for a browser with the cookie `slipstream_payments_test` the site accepts payments. The
  * cookie is the base address of the Stripe stand-in, or `1` for a gateway that starts nothing.
  *
  * @package slipstream

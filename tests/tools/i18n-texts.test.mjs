@@ -13,7 +13,7 @@ const plain = ( { found, problems } ) => {
 	assert.deepEqual( problems, [] );
 	return found.map( ( { place, ...text } ) => text );
 };
-/** The order within a script is the plugin's; messages get one of their own. */
+/** Sorts texts by message, because the order within a script does not matter. */
 const byText = ( texts ) => texts.toSorted( ( one, other ) => ( one.id < other.id ? -1 : 1 ) );
 
 test( 'scripts: each function, with contexts and plurals', () => {
@@ -48,7 +48,7 @@ test( 'scripts: comments for translators belong to the call after them', () => {
 			__( '%d two', 'slipstream' ),
 			2
 		);
-		/* Somebody else's words. */
+		/* Text of another project. */
 		const c = __( 'three', 'slipstream' );
 	`;
 	assert.deepEqual(

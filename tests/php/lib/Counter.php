@@ -1,6 +1,6 @@
 <?php
 /**
- * What a declared hook, shortcode and switch of the tests call.
+ * The callbacks of a declared hook, shortcode and switch in tests.
  *
  * @package slipstream
  */
