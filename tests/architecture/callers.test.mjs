@@ -104,7 +104,7 @@ function uncalled( texts ) {
 		.map( ( [ path, name ] ) => `${ path } ${ name }` );
 }
 
-test( 'nothing is exported from shared that only tests call', () => {
+test( 'shared exports nothing that only tests call', () => {
 	assert.ok( files.length > 300 );
 	const found = uncalled( new Map( files.map( ( path ) => [ path, read( path ) ] ) ) ).map( ( one ) =>
 		one.split( ' ' )
@@ -121,9 +121,9 @@ test( 'nothing is exported from shared that only tests call', () => {
 } );
 
 for ( const [ what, texts, told ] of [
-	[ 'a function that nobody imports', { 'shared/a.ts': 'export function a() {}' }, [ 'shared/a.ts a' ] ],
+	[ 'a function without an importer', { 'shared/a.ts': 'export function a() {}' }, [ 'shared/a.ts a' ] ],
 	[
-		'one that an index passes on to nobody',
+		'a function that an index passes on, without an importer',
 		{ 'shared/a.ts': 'export const a = 1;', 'shared/index.ts': "export { a } from './a';" },
 		[ 'shared/a.ts a' ],
 	],

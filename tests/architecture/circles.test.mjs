@@ -62,7 +62,7 @@ function scriptEdges() {
 	return new Map( files.map( ( path ) => [ path, imports( path ) ] ) );
 }
 
-test( 'finds circles', () => {
+test( 'finds import cycles', () => {
 	const edges = {
 		a: [ 'b' ],
 		b: [ 'c' ],
@@ -107,6 +107,6 @@ test( 'no folder of src/server uses itself by way of others', () => {
 	assert.deepEqual( circles( edges ), [] );
 } );
 
-test( 'what others declare with stands on the lowest floor', () => {
+test( 'the folder Contracts uses Head and Support only', () => {
 	assert.deepEqual( [ ...new Set( folderEdges().get( 'Contracts' ) ) ].sort(), [ 'Head', 'Support' ] );
 } );

@@ -101,7 +101,7 @@ test( 'blocks and panels are registered in one place', () => {
 	assert.deepEqual( phpCallers, [ 'src/server/Blocks/BlockRegistrar.php', 'src/server/Shims/Registration.php' ] );
 } );
 
-test( 'the sources are found at all', () => {
+test( 'the test finds the source files', () => {
 	assert.ok( sources.length > 30 && all.length > sources.length );
 } );
 

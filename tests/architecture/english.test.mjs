@@ -39,8 +39,8 @@ const RULES = {
 };
 
 const FILES = projectFiles(
-	/^(?:src|extensions|shared|tools|docs)\/.*\.(?:php|tsx?|mjs|md)$|^(?:README|CONTRIBUTING)\.md$/
-).filter( ( path ) => ! /(?:^|\/)fixtures\//.test( path ) );
+	/^(?:src|extensions|shared|tools|tests|docs)\/.*\.(?:php|tsx?|mjs|md)$|^(?:README|CONTRIBUTING)\.md$/
+).filter( ( path ) => ! /(?:^|\/)fixtures\/|^tests\/requirements\//.test( path ) );
 const METADATA = projectFiles( /^(?:src|extensions)\/.*\/(?:block|panel)\.json$/ ).filter(
 	( path ) => ! /(?:^|\/)fixtures\//.test( path )
 );

@@ -63,7 +63,7 @@ const files = ( pattern ) =>
 		.filter( ( path ) => ! /\/(test|tests|fixtures)\/|^src\/domains\//.test( path ) )
 		.map( ( path ) => ( { path, text: read( path ) } ) );
 
-test( 'no block and no extension is named in src, not in a comment either', () => {
+test( 'src names no block and no extension, not even in a comment', () => {
 	const sources = files( /^src\/.*\.(tsx?|php|scss|json)$/ );
 	assert.ok( sources.length > 150 && slugs.length > 30 && names.length > 30 );
 	assert.deepEqual( spoken( sources ), [] );
@@ -83,7 +83,7 @@ test( 'no domain names a block or an extension: extensions name domains', () => 
 	);
 } );
 
-test( 'no block and no extension is named in shared, where some words are HTML as well', () => {
+test( 'shared names no block and no extension, apart from words that are also HTML', () => {
 	const { document } = new JSDOM().window;
 	const isElement = ( word ) => document.createElement( word ).constructor.name !== 'HTMLUnknownElement';
 	const words = slugs.filter( ( slug ) => slug.includes( '-' ) || ! isElement( slug ) );

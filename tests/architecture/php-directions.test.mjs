@@ -61,7 +61,7 @@ test( 'PHP: the core names no extension and no domain, extensions no other one, 
 	assert.deepEqual( broken( php.map( ( path ) => ( { path } ) ) ), [] );
 } );
 
-test( 'which domain is below which is written down without a circle', () => {
+test( 'the declared order of domains has no cycle', () => {
 	const reach = ( slug, above = [] ) => {
 		assert.ok( ! above.includes( slug ), [ ...above, slug ].join( ' → ' ) );
 		( BELOW[ slug ] ?? [] ).forEach( ( one ) => reach( one, [ ...above, slug ] ) );

@@ -133,7 +133,7 @@ function grouped( others ) {
 	return rooms;
 }
 
-test( 'what both halves need to know stands in one JSON file that both read', () => {
+test( 'a constant that PHP and TypeScript share is in one JSON file that both read', () => {
 	const files = projectFiles( /^(src|shared|extensions)\/.*\.(php|tsx?|json)$/ )
 		.filter(
 			( path ) => ! /\/(test|tests|fixtures|deprecated)\/|\.d\.ts$|\/(block|panel|domain)\.json$/.test( path )
@@ -171,7 +171,7 @@ for ( const [ constant, path, text, count ] of [
 	} );
 }
 
-test( 'the core and shared are one room', () => {
+test( 'the core and shared are one scope', () => {
 	const found = twins( [
 		{ path: 'src/server/Mail/A.php', text: "<?php class A { const NAME = 'slipstream-x'; }" },
 		{ path: 'shared/a.ts', text: "const NAME = 'slipstream-x';" },

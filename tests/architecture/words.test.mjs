@@ -11,7 +11,7 @@ const REPLACED = [
 	'There is no server of that name',
 ];
 
-test( 'no sentence that was put right is back in what people read', () => {
+test( 'no corrected wording is back in a text that people read', () => {
 	const files = projectFiles( /^(src|shared|extensions)\/(?!.*\/test\/).*\.(tsx?|php|json)$/ );
 	const found = files.flatMap( ( path ) => {
 		const texts =

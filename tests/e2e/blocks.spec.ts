@@ -81,7 +81,7 @@ for ( const group of inGroups( ofNamedParts( demos() ), DEMOS_PER_POST ) ) {
 }
 
 for ( const { extension, content } of demos() ) {
-	test( `${ extension }: a visitor reads it at 1280 and 320 pixels, no editing control, and the same words without script [PRD-02, PRD-15]`, async ( {
+	test( `${ extension }: a visitor reads it at 1280 and 320 pixels, without editing controls, and with the same text without script [PRD-02, PRD-15]`, async ( {
 		posts,
 		visitor,
 	} ) => {

@@ -23,7 +23,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( () => server.stop() );
 
-test( 'an author stamps the lines of a transcript while the podcast plays, and a visitor plays from there [DLG-03, DLG-05]', async ( {
+test( 'an author adds timestamps to a transcript while the podcast plays, and a visitor plays from there [DLG-03, DLG-05]', async ( {
 	page,
 	blockPage,
 	editor,

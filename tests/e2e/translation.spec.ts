@@ -8,7 +8,7 @@ const test = base.extend( {
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-test( 'the inserter finds a block by its German title and keywords, its edit speaks German in the words of their context, and somebody else reads English', async ( {
+test( 'for a German user the inserter finds a block by its German title and keywords, and its edit is German with the right contexts; other users read English', async ( {
 	browser,
 	baseURL,
 	requestUtils,

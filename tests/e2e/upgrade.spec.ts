@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 test.beforeAll( offerPlans );
 
-test( 'the banner says that it is busy; a save that fails keeps the author, and everything he wrote [UBN-03, UPG-08]', async ( {
+test( 'the banner says that it is busy; after a failed save the author stays on the page with all changes [UBN-03, UPG-08]', async ( {
 	page,
 	blockPage,
 	editor,
@@ -92,7 +92,7 @@ const drop = ( target: Locator, name: string, type: string ) =>
 		[ name, type ]
 	);
 
-test( 'files that need a plan bring the banner in frame and page alike, pictures are uploaded [AVL-16, AVL-17]', async ( {
+test( 'files that need a plan show the banner, in the canvas frame and in the page; images are uploaded [AVL-16, AVL-17]', async ( {
 	page,
 	blockPage,
 	editor,

@@ -142,7 +142,7 @@ final class AccessTest extends TestCase {
 	}
 
 	#[DataProvider( 'readers' )]
-	#[TestDox( 'At every exit $_dataName gets what the gate says' )]
+	#[TestDox( 'At every exit $_dataName sees exactly the posts that the gate opens' )]
 	public function test_exits( string $reader, bool $may_read ): void {
 		$this->become( $reader );
 		self::assertSame( $may_read, Plugin::get( ContentAccess::class )->may_read( $this->closed ) );
@@ -157,7 +157,7 @@ final class AccessTest extends TestCase {
 		self::assertStringContainsString( self::TEASER, self::public_exits()['newsletter']( $this->closed ) );
 	}
 
-	#[TestDox( 'A post that the gate leaves open is at every exit, for visitors too' )]
+	#[TestDox( 'A post that the gate leaves open is readable at every exit, for visitors too' )]
 	public function test_open(): void {
 		$open = $this->reload( $this->post( '<!-- wp:paragraph --><p>The ' . self::SECRET . ' is here.</p><!-- /wp:paragraph -->' ) );
 		foreach ( $this->exits() + self::public_exits() as $name => $print ) {
@@ -188,7 +188,7 @@ final class AccessTest extends TestCase {
 		self::assertTrue( Plugin::get( ContentAccess::class )->may_read( $this->closed ) );
 	}
 
-	#[TestDox( 'A gate is asked also while its feature is switched off' )]
+	#[TestDox( 'A gate applies even while its feature is disabled' )]
 	public function test_ungated(): void {
 		new FixtureProject(
 			[ 'guestbook' => [ 'content_gate' => FriendsGate::class ] + FixtureProject::written( 'guestbook' ) ],

@@ -136,7 +136,7 @@ final class AppPasswordTest extends TestCase {
 
 	/** @param array<string, string> $fields Changes to the valid fields. */
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'Refused, and nothing is stored: $_dataName' )]
+	#[TestDox( 'Rejected without storing anything: $_dataName' )]
 	public function test_refusal( string $role, array $fields, int $status, string $message ): void {
 		$user     = $this->log_in( $role );
 		$response = $this->rest( 'POST', self::PATH, $fields + self::ANN );
@@ -144,7 +144,7 @@ final class AppPasswordTest extends TestCase {
 		self::assertSame( [], self::accounts( $user ) );
 	}
 
-	#[TestDox( 'The eleventh attempt in ten minutes is refused, also with the right password' )]
+	#[TestDox( 'The eleventh attempt in ten minutes is rejected, even with the right password' )]
 	public function test_attempts(): void {
 		$this->log_in( 'author' );
 		for ( $attempt = 1; $attempt <= 10; $attempt++ ) {

@@ -45,7 +45,7 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Every function of the core says what it returns' )]
+	#[TestDox( 'Every function of the core declares its return type' )]
 	public function test_return_types(): void {
 		foreach ( self::files( '#/[A-Z]\w+\.php$#' ) as $path => $text ) {
 			$name = 'Slipstream\\' . str_replace( [ 'src/server/', '.php', '/' ], [ '', '', '\\' ], $path );
@@ -88,7 +88,7 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'plugin.php says what it needs, and speaks up where it is missing' )]
+	#[TestDox( 'plugin.php declares its requirements, and shows a notice when one is missing' )]
 	public function test_old_wordpress(): void {
 		$data = get_plugin_data( Plugin::path( 'plugin.php' ), false, false );
 		self::assertSame(

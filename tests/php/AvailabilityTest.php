@@ -142,7 +142,7 @@ final class AvailabilityTest extends TestCase {
 	 * @param non-empty-string $filter
 	 */
 	#[DataProvider( 'silencers' )]
-	#[TestDox( 'Where prompts are silenced, what lacks its plan is hidden' )]
+	#[TestDox( 'Where prompts are disabled, a block without its plan is hidden' )]
 	public function test_silenced( string $filter ): void {
 		new FixtureProject( self::PROJECT );
 		$this->put_on_plan( 'free' );

@@ -99,7 +99,7 @@ final class BesideJetpackTest extends TestCase {
 	 * @param array<string, mixed> $request
 	 */
 	#[DataProvider( 'requests' )]
-	#[TestDox( 'Jetpack is activated beside Slipstream in any request, although somebody asked for the names before' )]
+	#[TestDox( 'Jetpack can be activated beside Slipstream in any request, even after other code has used the names' )]
 	public function test_jetpack_second( array $request, bool $has_names ): void {
 		$result = self::play( $request, [ 'activate', 'jetpack/jetpack.php' ] );
 		self::assertSame( [], $result['errors'] );
@@ -114,10 +114,10 @@ final class BesideJetpackTest extends TestCase {
 	 */
 	public static function failures(): array {
 		return [
-			'it is not there'           => [ null ],
+			'the file does not exist'           => [ null ],
 			'WordPress is too old'      => [ "<?php\n/**\n * Plugin Name: Jetpack (stand-in)\n * Requires at least: 99.0\n */\n" ],
 			'PHP is too old'            => [ "<?php\n/**\n * Plugin Name: Jetpack (stand-in)\n * Requires PHP: 99.0\n */\n" ],
-			'the file is no plugin'     => [ '<?php // Half of what it was.' ],
+			'the file is not a plugin'     => [ '<?php // Half of what it was.' ],
 		];
 	}
 

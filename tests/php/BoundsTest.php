@@ -139,7 +139,7 @@ final class BoundsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Every setting accepts both ends of its range and each of its choices, and refuses what is one beyond' )]
+	#[TestDox( 'Every setting accepts both ends of its range and each of its choices, and rejects one value beyond them' )]
 	public function test_settings(): void {
 		$this->filter( 'pre_http_request', new \WP_Error( 'offline' ) );
 		Plugin::set( Resolver::class, new FixedResolver( [ '*' => [ '93.184.216.34' ] ] ) );

@@ -23,7 +23,7 @@ final class ConcurrencyTest extends TestCase {
 
 	private const EACH = 15;
 
-	#[TestDox( 'Of settings and keys that two processes change at the same time nothing is lost' )]
+	#[TestDox( 'Two processes can change settings and keys at the same time without losing a change' )]
 	public function test_two_processes(): void {
 		$options = Plugin::get( Options::class );
 		$before  = $options->all();
@@ -49,7 +49,7 @@ final class ConcurrencyTest extends TestCase {
 		self::assertSame( $before, $options->all() );
 	}
 
-	#[TestDox( 'A change that meets another one is made again on what is there then' )]
+	#[TestDox( 'A change that conflicts with another one is repeated on the new value' )]
 	public function test_meeting(): void {
 		$row   = new AtomicOption( 'slipstream_test_row', false );
 		$calls = 0;
@@ -70,7 +70,7 @@ final class ConcurrencyTest extends TestCase {
 	}
 
 	#[DataProvider( 'autoloads' )]
-	#[TestDox( 'Who finds that another process has just stored it, reads what that one stored: $_dataName' )]
+	#[TestDox( 'A process that finds the value stored by another process reads that value: $_dataName' )]
 	public function test_second( bool $autoload ): void {
 		global $wpdb;
 		self::assertFalse( get_option( 'slipstream_test_row' ) );
@@ -101,7 +101,7 @@ final class ConcurrencyTest extends TestCase {
 	}
 
 	#[DataProvider( 'autoloads' )]
-	#[TestDox( 'A reader that was slower than a change does not leave what it read in the cache: $_dataName' )]
+	#[TestDox( 'A reader that was slower than a change does not leave the old value in the cache: $_dataName' )]
 	public function test_slow_reader( bool $autoload ): void {
 		$row   = new AtomicOption( 'slipstream_test_row', $autoload );
 		$write = static fn ( string $value ): bool => $row->change( static fn (): array => [ 'name' => $value ] );
@@ -126,7 +126,7 @@ final class ConcurrencyTest extends TestCase {
 		delete_option( 'slipstream_test_row' );
 	}
 
-	#[TestDox( 'Of three processes that count at the same time exactly as many pass as the limit says' )]
+	#[TestDox( 'When three processes count at the same time, exactly as many requests pass as the limit allows' )]
 	public function test_limit(): void {
 		$running = array_map( static fn (): array => self::start( [], 'hit' ), [ 1, 2, 3 ] );
 		$passed  = 0;

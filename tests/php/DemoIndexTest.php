@@ -38,7 +38,7 @@ final class DemoIndexTest extends TestCase {
 		return $demos;
 	}
 
-	#[TestDox( 'Each demo has a picture of its own, a sentence and two links, in a group' )]
+	#[TestDox( 'Each demo has a different image, a sentence and two links, in a group' )]
 	public function test_index(): void {
 		require_once Plugin::path( 'tools/php/demo-index.php' );
 		$demos = self::demos();

@@ -36,7 +36,7 @@ final class ExcerptsTest extends TestCase {
 				'Write a@example.org 555',
 			],
 			'a repeat visitor'     => [ $visitor( '{"criteria":"before-visits"} ', 'Welcome' ), 'Welcome' ],
-			'what is not for all'  => [ $visitor( '', 'Welcome back' ) . $paragraph( 'Tail' ), 'Tail' ],
+			'restricted content'  => [ $visitor( '', 'Welcome back' ) . $paragraph( 'Tail' ), 'Tail' ],
 			'Markdown in a group'  => [
 				"<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:jetpack/markdown {\"source\":\"In\"} -->\n<div class=\"wp-block-jetpack-markdown\"><p>In</p>\n</div>\n<!-- /wp:jetpack/markdown --></div>\n<!-- /wp:group -->",
 				'In',

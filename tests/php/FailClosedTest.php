@@ -88,7 +88,7 @@ final class FailClosedTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A paid block whose server half is broken prints nothing with its plan either, and authors can\'t insert it' )]
+	#[TestDox( 'A paid block whose server half is broken prints nothing even with its plan, and authors can\'t insert it' )]
 	public function test_broken_server_with_plan(): void {
 		$project = new FixtureProject( self::PROJECT );
 		$project->write( 'extensions/gold/server.php', '<?php throw new RuntimeException( "broken" );' );

@@ -143,7 +143,7 @@ final class ForeignIdsTest extends TestCase {
 	 *
 	 * @param array<string, mixed> $closed Fields that close the post.
 	 */
-	#[TestDox( 'No number in any saved block prints anything of $_dataName or its media' )]
+	#[TestDox( 'No ID in any saved block prints anything of $_dataName or its media' )]
 	#[DataProvider( 'closed_posts' )]
 	public function test_closed( array $closed ): void {
 		register_post_type( 'records' );
@@ -155,14 +155,14 @@ final class ForeignIdsTest extends TestCase {
 		unregister_post_type( 'records' );
 	}
 
-	#[TestDox( 'Nor of media that are private or in the trash themselves' )]
+	#[TestDox( 'No ID in any saved block prints anything of private or trashed media' )]
 	public function test_closed_media(): void {
 		$this->log_in( 'contributor' );
 		self::assert_closed( self::foreign_media( 0, 'image/jpeg', [ 'post_status' => 'private' ] ) );
 		self::assert_closed( self::foreign_media( 0, 'image/jpeg', [ 'post_status' => 'trash' ] ) );
 	}
 
-	#[TestDox( 'The sentinel of media that everybody may see is found: these tests can fail' )]
+	#[TestDox( 'The sentinel of public media is found: these tests can fail' )]
 	public function test_open_media(): void {
 		$pages = self::pages( self::foreign_media( 0, 'image/jpeg' ) );
 		self::assertGreaterThan( 10, count( $pages ) );

@@ -89,7 +89,7 @@ final class HttpTest extends TestCase {
 		self::assertNull( $response->json() );
 	}
 
-	#[TestDox( 'This machine is refused as long as nobody allowed it, and so is another port of it' )]
+	#[TestDox( 'This machine is rejected until the operator allows it, and so is another of its ports' )]
 	public function test_loopback(): void {
 		self::assert_refused( 'slipstream_http_address', $this->ask( self::$server->url() ) );
 		$this->allow( self::$other );
@@ -120,7 +120,7 @@ final class HttpTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'What is sent follows a 307 and not a 302' )]
+	#[TestDox( 'A POST follows a 307 but not a 302' )]
 	public function test_redirected_method(): void {
 		$this->allow( self::$server );
 		foreach ( [ 302 => [ 'GET', '' ], 307 => [ 'POST', 'text' ] ] as $status => $expected ) {
@@ -202,7 +202,7 @@ final class HttpTest extends TestCase {
 	 */
 	public static function failures(): array {
 		return [
-			'nobody listens'      => [ 'http://127.0.0.1:1/?key=hush', 'slipstream_http_unreachable', [] ],
+			'no server on the port'      => [ 'http://127.0.0.1:1/?key=hush', 'slipstream_http_unreachable', [] ],
 			'no answer in time'   => [ '/slow?ms=1500&key=hush', 'slipstream_http_timeout', [ 'timeout' => 1 ] ],
 			'too long'            => [ '/large?bytes=5000&key=hush', 'slipstream_http_size', [ 'limit' => 1000 ] ],
 			'too many redirects'  => [ '/loop?key=hush', 'slipstream_http_redirects', [] ],
@@ -216,7 +216,7 @@ final class HttpTest extends TestCase {
 	 * @param array<string, mixed> $options
 	 */
 	#[DataProvider( 'failures' )]
-	#[TestDox( 'A failure has a code and words of our own, without the address and the key in it: $_dataName' )]
+	#[TestDox( 'A failure has the plugin\'s code and message, without the URL and the key in it: $_dataName' )]
 	public function test_failures( string $url, string $code, array $options ): void {
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:1', '127.0.0.1:' . self::$server->port ] );
 		Plugin::set(
@@ -319,7 +319,7 @@ final class HttpTest extends TestCase {
 	 * @param class-string $transport
 	 */
 	#[DataProvider( 'transports' )]
-	#[TestDox( 'The connection goes to the address that was looked at, by $_dataName' )]
+	#[TestDox( 'The connection goes to the checked IP address, by $_dataName' )]
 	public function test_pinned( string $transport ): void {
 		$this->use_transport( $transport );
 		// The tests' WordPress only sends requests to itself.
@@ -390,7 +390,7 @@ final class HttpTest extends TestCase {
 	 * @param list<string> $addresses
 	 */
 	#[DataProvider( 'names' )]
-	#[TestDox( 'A name that leads to what is not public is refused' )]
+	#[TestDox( 'A name that resolves to a non-public address is rejected' )]
 	public function test_names( array $addresses, string $code ): void {
 		Plugin::set( Resolver::class, new FixedResolver( [ 'host.example.org' => $addresses ] ) );
 		self::assert_refused( $code, $this->ask( 'http://host.example.org/' ) );
@@ -482,7 +482,7 @@ final class HttpTest extends TestCase {
 	}
 
 	#[DataProvider( 'refused_urls' )]
-	#[TestDox( 'Refused by its looks: $_dataName' )]
+	#[TestDox( 'Rejected by its spelling: $_dataName' )]
 	public function test_refused_url( string $url ): void {
 		$target = RequestUrl::from( $url );
 		self::assertInstanceOf( WP_Error::class, $target );
@@ -523,7 +523,7 @@ final class HttpTest extends TestCase {
 	}
 
 	#[DataProvider( 'accepted_urls' )]
-	#[TestDox( 'Accepted by its looks: $_dataName' )]
+	#[TestDox( 'Accepted by its spelling: $_dataName' )]
 	public function test_accepted_url( string $url, string $expected, string $host, int $port ): void {
 		$target = RequestUrl::from( $url );
 		self::assertInstanceOf( RequestUrl::class, $target );
@@ -566,7 +566,7 @@ final class HttpTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An operator puts a gateway in a service\'s place' )]
+	#[TestDox( 'An operator can replace a service with a gateway' )]
 	public function test_base(): void {
 		self::assertSame( 'https://api.example.org', Client::base( 'maps', 'https://api.example.org' ) );
 		add_filter(

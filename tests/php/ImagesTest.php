@@ -96,7 +96,7 @@ final class ImagesTest extends TestCase {
 		self::assertSame( $result, ResizedUrl::from( $url, $options, $pattern ) );
 	}
 
-	#[TestDox( '[SHR-12] The same path has the same host whatever the size and the site, all three are used, and no address is rewritten twice' )]
+	#[TestDox( '[SHR-12] The same path has the same host for every size and site, all three hosts are used, and no URL is rewritten twice' )]
 	public function test_hosts(): void {
 		$counts = [];
 		for ( $n = 0; $n < 300; $n++ ) {
@@ -247,7 +247,7 @@ final class ImagesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[SHR-14, TLG-52, TLG-55] What is cut asks for a cut by the smaller side: squares and circles of galleries, and thumbnails' )]
+	#[TestDox( '[SHR-14, TLG-52, TLG-55] Cropped images request a crop by the smaller side: squares and circles of galleries, and thumbnails' )]
 	public function test_crops(): void {
 		$this->turn_on();
 		$id    = self::picture( 2400, 1300 );
@@ -265,7 +265,7 @@ final class ImagesTest extends TestCase {
 		self::assertStringContainsString( 'ssl=1 150w, https', $html );
 	}
 
-	#[TestDox( '[TLG-53] Nobody asks for more than 2000 pixels' )]
+	#[TestDox( '[TLG-53] No request is for more than 2000 pixels' )]
 	public function test_limit(): void {
 		$this->turn_on();
 		$id   = self::picture( 6000, 4000 );
@@ -279,7 +279,7 @@ final class ImagesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Pictures of elsewhere, old services, animations, drawings and files of nobody keep their address, or lead to themselves' )]
+	#[TestDox( 'External images, old services, animations and drawings keep their URL; a file without an attachment is served unresized' )]
 	public function test_others(): void {
 		$this->turn_on();
 		foreach ( [
@@ -336,7 +336,7 @@ final class ImagesTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Of a picture that visitors may not see, or of another name, nothing is read' )]
+	#[TestDox( 'Nothing is read of an image that visitors may not see, or that has another name' )]
 	public function test_closed(): void {
 		$this->turn_on();
 		$id   = self::picture( 1800, 1200, [ 'post_status' => 'private' ] );
@@ -349,7 +349,7 @@ final class ImagesTest extends TestCase {
 		self::assertStringNotContainsString( 'srcset', $html );
 	}
 
-	#[TestDox( 'What is saved, edited or read by feed readers keeps the site\'s own addresses' )]
+	#[TestDox( 'Saved content, the editor and feeds keep the site\'s URLs' )]
 	public function test_never_saved(): void {
 		$this->turn_on();
 		$id   = self::picture();

@@ -144,7 +144,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( '', $wpdb->last_error );
 	}
 
-	#[TestDox( 'Failed jobs are started anew, several at once; one that did not fail is not, and nobody else may' )]
+	#[TestDox( 'Administrators start failed jobs again, several at once; no other job is started, and no other user may' )]
 	public function test_retry(): void {
 		$failed  = [ self::add( 'failed', 'a' ), self::add( 'failed', 'b' ) ];
 		$waiting = self::add( 'waiting', 'c' );
@@ -203,7 +203,7 @@ final class JobListTest extends TestCase {
 		self::assertStringContainsString( '<span class="pending-count">2</span>', (string) current( array_column( $GLOBALS['menu'], 0 ) ) );
 	}
 
-	#[TestDox( 'The screen and Site Health say how much waits, since when, and when a worker came last' )]
+	#[TestDox( 'The screen and Site Health show how many jobs wait, since when, and when a worker last ran' )]
 	public function test_status(): void {
 		$now = self::TIME;
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$now" ) ) );

@@ -104,7 +104,7 @@ final class MailHealthTest extends TestCase {
 		self::assertSame( HealthResult::GOOD, Plugin::get( MailCheck::class )->result()->status );
 	}
 
-	#[TestDox( 'A test email goes to the administrator at once, says why when it is refused, and ends the notice when it is sent' )]
+	#[TestDox( 'A test email goes to the administrator at once; a rejection shows the reason, a success ends the notice' )]
 	public function test_email(): void {
 		$this->fail_twice();
 		$id     = $this->log_in( 'administrator' );
@@ -120,7 +120,7 @@ final class MailHealthTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/mail/test', [], 'editor' )->get_status() );
 	}
 
-	#[TestDox( 'After the fifth refusal the pauses grow to an hour, and one job in two minutes may try in between' )]
+	#[TestDox( 'After the fifth rejection the pauses grow to an hour, and one job in two minutes may try in between' )]
 	public function test_pauses(): void {
 		$pauses = [];
 		foreach ( range( 1, 11 ) as $count ) {
@@ -156,14 +156,14 @@ final class MailHealthTest extends TestCase {
 	}
 
 	#[DataProvider( 'codes' )]
-	#[TestDox( 'What the server refuses counts; what it says of one recipient does not: $_dataName' )]
+	#[TestDox( 'A rejection by the server counts; a rejection of one recipient does not: $_dataName' )]
 	public function test_codes( string $code, int $failures ): void {
 		do_action( 'slipstream_mail_attempted', 'mail_connect' );
 		do_action( 'slipstream_mail_attempted', $code );
 		self::assertSame( $failures, Plugin::get( MailHealth::class )->state()->failures );
 	}
 
-	#[TestDox( 'Where the stored state is damaged nothing is paused' )]
+	#[TestDox( 'A damaged stored state pauses nothing' )]
 	public function test_damaged(): void {
 		foreach ( [ 'text', [ 'mail' => 'x' ], [ 'mail' => [ 'failures' => '9', 'until' => '9', 'hooks' => 'x' ] ] ] as $stored ) {
 			update_option( CircuitBreaker::OPTION, $stored, true );

@@ -94,7 +94,7 @@ final class MutationsTest extends TestCase {
 		return $writes;
 	}
 
-	#[TestDox( 'Reading any route changes nothing, whoever reads and whatever is sent along' )]
+	#[TestDox( 'A GET request to any route changes nothing, for every user and every argument' )]
 	public function test_get(): void {
 		foreach ( [ '', 'author', 'network' ] as $role ) {
 			$this->log_in( $role );
@@ -114,7 +114,7 @@ final class MutationsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Every route that changes something refuses who has no right, before anything is changed' )]
+	#[TestDox( 'Every route that changes something rejects users without the capability before it changes anything' )]
 	public function test_capability(): void {
 		foreach ( [ '', 'subscriber', 'contributor' ] as $role ) {
 			$this->log_in( $role );

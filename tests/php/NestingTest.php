@@ -45,7 +45,7 @@ final class NestingTest extends TestCase {
 			'line breaks'              => [ '<p><br />' ],
 			'shortcodes'               => [ '[contact-form][contact-field' ],
 			'script ends'              => [ '<script></style>' ],
-			'the own wrapper'          => [ '' ],
+			'the block\'s wrapper'          => [ '' ],
 			// WP_HTML_Tag_Processor::has_class() compares each name with all before it.
 			'distinct class names'     => [ self::CLASSES ],
 		];

@@ -164,7 +164,7 @@ final class NewcomerTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Without script the form is sent to its page, which leads to itself and says thanks, for ten minutes and for this form' )]
+	#[TestDox( 'Without script the form is sent to its page, which redirects to itself and says thanks, for ten minutes and for this form' )]
 	public function test_without_script(): void {
 		$led = $this->sign_page( [ 'content' => "It's a \\ lovely place." ] );
 		$url = substr( $led, 4 );
@@ -204,7 +204,7 @@ final class NewcomerTest extends TestCase {
 	 * @param array<string, mixed> $guard
 	 */
 	#[DataProvider( 'refused_pages' )]
-	#[TestDox( 'Without script what is refused comes back with its reason and all that was entered, escaped, and nothing is stored: $_dataName' )]
+	#[TestDox( 'Without script a rejected form comes back with the reason and all entered values, escaped, and nothing is stored: $_dataName' )]
 	public function test_refused_page( array $fields, array $guard, int $status, string $said ): void {
 		self::assertSame( '', $this->sign_page( $fields + [ 'author' => 'Ann "<b>' ], $guard ) );
 		$page = $this->page();
@@ -216,7 +216,7 @@ final class NewcomerTest extends TestCase {
 		self::assertStringNotContainsString( 'Ann', $this->page(), 'the next visitor sees nothing of it' );
 	}
 
-	#[TestDox( 'A page without a guestbook takes nothing' )]
+	#[TestDox( 'A page without a guestbook accepts no entry' )]
 	public function test_no_post(): void {
 		$before     = $this->page();
 		$this->post = $this->post( 'No guestbook' );
@@ -273,7 +273,7 @@ final class NewcomerTest extends TestCase {
 	 * @param array{int, string}   $answer
 	 */
 	#[DataProvider( 'refused' )]
-	#[TestDox( 'What is refused says so with its code, and nothing is stored: $_dataName' )]
+	#[TestDox( 'A rejected request returns its code, and nothing is stored: $_dataName' )]
 	public function test_refused( array $fields, array $answer ): void {
 		self::assertSame( $answer, $this->sign( $fields ) );
 		self::assertSame( [], Entries::rows( 'SELECT * FROM {table}' ) );
@@ -291,7 +291,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ [ 201, '' ], [ 429, Guard::LIMIT ] ], [ $this->sign(), $this->sign() ] );
 	}
 
-	#[TestDox( 'The day\'s digest is mailed once after midnight, whatever is signed or begun again' )]
+	#[TestDox( 'The day\'s digest is emailed once after midnight, even if there are new entries or the job starts again' )]
 	public function test_digest(): void {
 		self::assertSame( 200, $this->choose( [ 'digest_to' => 'owner@example.org' ] ) );
 		$this->sign( [ 'author' => 'Bob & Co' ] );
@@ -319,7 +319,7 @@ final class NewcomerTest extends TestCase {
 		self::assertCount( 2, $this->server->sent, 'the next day has its own' );
 	}
 
-	#[TestDox( 'Without an address nothing is mailed, and the job is done' )]
+	#[TestDox( 'Without an address no email is sent, and the job completes' )]
 	public function test_no_digest(): void {
 		$this->sign();
 		$this->travel( 86_400 );
@@ -328,7 +328,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 'done', Plugin::get( Outbox::class )->state( 'slipstream_guestbook_digest', self::DAY )?->status );
 	}
 
-	#[TestDox( 'A mail server that refuses is asked five times; then the digest is parked, and said so without the address' )]
+	#[TestDox( 'A digest that the mail server rejects five times is parked, and the error leaves out the address' )]
 	public function test_parked(): void {
 		$this->choose( [ 'digest_to' => 'owner@example.org' ] );
 		$this->sign();
@@ -354,7 +354,7 @@ final class NewcomerTest extends TestCase {
 		self::assertStringNotContainsString( 'Lovely', (string) wp_json_encode( $parked ) );
 	}
 
-	#[TestDox( 'The setting is drawn on the settings screen, kept within its bounds, and is what a visitor meets' )]
+	#[TestDox( 'The setting is on the settings screen, stays within its bounds, and applies to visitors' )]
 	public function test_setting(): void {
 		$sections = $this->rest( 'GET', '/slipstream/v1/settings', [], 'administrator' )->get_data();
 		$section  = array_column( $sections, null, 'name' )['guestbook'] ?? [];
@@ -428,7 +428,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ 'entries' => 1 ], Plugin::get( InitialState::class )->to_array()['slipstream']['guestbook'] ?? null );
 	}
 
-	#[TestDox( 'The table goes with its site, and with the plugin when the owner chose so' )]
+	#[TestDox( 'The table is deleted with its site, and with the plugin if the site owner chose so' )]
 	public function test_table_goes(): void {
 		self::assertTrue( Entries::is_ready() );
 		self::assertContains( Entries::name(), apply_filters( 'wpmu_drop_tables', [], get_current_blog_id() ) );
@@ -450,7 +450,7 @@ final class NewcomerTest extends TestCase {
 		self::assertNotContains( 'guestbook_entries', $dropped( 'remove_settings' ) );
 	}
 
-	#[TestDox( 'Before its table is there the page shows an empty guestbook, and an entry is refused for now' )]
+	#[TestDox( 'Before its table exists the page shows an empty guestbook, and an entry is rejected for now' )]
 	public function test_no_table(): void {
 		update_option( Migrator::OPTION, array_diff_key( Table::versions(), [ Entries::NAME => 0 ] ), true );
 		$this->travel( 0 );

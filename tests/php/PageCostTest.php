@@ -80,7 +80,7 @@ final class PageCostTest extends TestCase {
 	 * @param list<array<mixed>> $hooks
 	 */
 	#[DataProvider( 'hooks' )]
-	#[TestDox( 'Of a hook that is declared as data the page includes nothing before it holds: $_dataName' )]
+	#[TestDox( 'A page includes no file of a declared hook before its condition applies: $_dataName' )]
 	public function test_declared_hook( array $hooks, int $files, string $method = 'GET' ): void {
 		$project = new FixtureProject( [ 'alpha' => [ 'hooks' => $hooks ] ] );
 		$page    = self::page( [], $method, $project->folder );

@@ -72,7 +72,7 @@ final class PaidBlocksTest extends TestCase {
 		self::assertSame( $has_banner, wp_style_is( 'jetpack-components', 'enqueued' ) );
 	}
 
-	#[TestDox( '[AVL-12] With its plan a block shows everybody the same, without a banner' )]
+	#[TestDox( '[AVL-12] With its plan a block shows the same to everyone, without a banner' )]
 	public function test_with_plan(): void {
 		foreach ( [ '', 'administrator' ] as $role ) {
 			self::assertSame(
@@ -82,7 +82,7 @@ final class PaidBlocksTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A feed holds no banner and no preview, whoever reads it' )]
+	#[TestDox( 'A feed contains no banner and no preview, for any reader' )]
 	public function test_feed(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
@@ -91,7 +91,7 @@ final class PaidBlocksTest extends TestCase {
 		self::assertSame( '', $markup );
 	}
 
-	#[TestDox( 'Where prompts are silenced the block is hidden in the editor, and still nobody gets what is saved' )]
+	#[TestDox( 'Where prompts are disabled the block is hidden in the editor, and its saved content stays hidden from everyone' )]
 	public function test_silenced(): void {
 		$this->filter( 'jetpack_show_promotions', false );
 		foreach ( [ '', 'administrator' ] as $role ) {
@@ -118,7 +118,7 @@ final class PaidBlocksTest extends TestCase {
 		self::assertSame( '<i>saved</i>', do_blocks( sprintf( self::GOLD, '' ) ), 'with the plan it shows what is saved' );
 	}
 
-	#[TestDox( 'A plan that the catalogue does not know keeps the block from everybody' )]
+	#[TestDox( 'A plan outside the catalog hides the block from everyone' )]
 	public function test_unknown_plan(): void {
 		new FixtureProject( [ 'gold' => [ 'plan' => 'platinum' ] ] );
 		$this->log_in( 'administrator' );

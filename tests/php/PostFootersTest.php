@@ -84,7 +84,7 @@ final class PostFootersTest extends TestCase {
 		self::assertNotSame( 'Words', $this->show( [ 'p' => $this->id ] ) );
 	}
 
-	#[TestDox( 'A footer that shows other posts gives them none' )]
+	#[TestDox( 'Posts inside a footer have no footers' )]
 	public function test_recursion(): void {
 		add_filter(
 			'slipstream_post_footers',

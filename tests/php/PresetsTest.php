@@ -130,7 +130,7 @@ final class PresetsTest extends TestCase {
 	public static function broken_lists(): array {
 		return [
 			'missing'          => [ null ],
-			'no JSON'          => [ '{ "production": [' ],
+			'invalid JSON'          => [ '{ "production": [' ],
 			'another shape'    => [ '{ "production": "map" }' ],
 			'a list of things' => [ '[ "map" ]' ],
 		];

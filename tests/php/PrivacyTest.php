@@ -150,7 +150,7 @@ final class PrivacyTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'An erasure goes page by page, tells what had to stay and why, and leaves other people\'s data alone' )]
+	#[TestDox( 'An erasure goes page by page, lists the retained data with the reason, and leaves other people\'s data alone' )]
 	public function test_erase(): void {
 		$request = $this->request( 'remove_personal_data' );
 		$this->filter( 'pre_wp_mail', true );
@@ -192,7 +192,7 @@ final class PrivacyTest extends TestCase {
 		self::assertSame( [], $this->suggested( 'network' ) );
 	}
 
-	#[TestDox( 'The policy guide shows what extensions suggest, cleaned, to who may edit the policy' )]
+	#[TestDox( 'The policy guide shows what extensions suggest, cleaned, to users who may edit the policy' )]
 	public function test_policy(): void {
 		$texts = $this->suggested( 'network' );
 		self::assertCount( 1, $texts );
@@ -204,7 +204,7 @@ final class PrivacyTest extends TestCase {
 		self::assertSame( [], $this->suggested( 'editor' ) );
 	}
 
-	#[TestDox( 'Without declarations WordPress has no more tools than before' )]
+	#[TestDox( 'Without declarations WordPress has no additional tools' )]
 	public function test_nothing_declared(): void {
 		new FixtureProject( [ 'beta' => [] ] );
 		self::assertSame(

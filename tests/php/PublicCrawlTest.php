@@ -319,7 +319,7 @@ final class PublicCrawlTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'No XML-RPC method that reads gives one to a subscriber, or to somebody without a password' )]
+	#[TestDox( 'No XML-RPC method that reads gives one to a subscriber, or to a request without a password' )]
 	public function test_xmlrpc(): void {
 		require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-IXR.php';
 		require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-wp-xmlrpc-server.php';

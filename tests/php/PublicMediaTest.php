@@ -83,7 +83,7 @@ final class PublicMediaTest extends TestCase {
 			'a pattern'                 => [ [ 'post_type' => 'wp_block' ], true ],
 			'a template'                => [ [ 'post_type' => 'wp_template' ], true ],
 			'a type without pages'      => [ [ 'post_type' => 'records' ], false ],
-			'a type nobody registered'  => [ [ 'post_type' => 'nobodys' ], false ],
+			'an unregistered type'  => [ [ 'post_type' => 'nobodys' ], false ],
 			'a draft'                   => [ [ 'post_status' => 'draft' ], false ],
 			'an automatic draft'        => [ [ 'post_status' => 'auto-draft' ], false ],
 			'a pending post'            => [ [ 'post_status' => 'pending' ], false ],
@@ -116,7 +116,7 @@ final class PublicMediaTest extends TestCase {
 		unset( $GLOBALS['wp_post_statuses']['hidden'] );
 	}
 
-	#[TestDox( 'A picture whose published post went to the trash is hidden, whatever WordPress says of its status' )]
+	#[TestDox( 'An image whose published post was trashed is hidden, even if WordPress reports it as published' )]
 	public function test_trashed(): void {
 		$post    = $this->post( 'Text' );
 		$picture = self::picture( $post );
@@ -145,7 +145,7 @@ final class PublicMediaTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A picture of another post’s picture is hidden: nobody knows whom that belongs to' )]
+	#[TestDox( 'An image attached to another image is hidden, because its owner is unknown' )]
 	public function test_nested(): void {
 		self::assertFalse( self::is_found( self::picture( self::picture( $this->post( '', [ 'post_status' => 'private' ] ) ) ) ) );
 	}
@@ -210,7 +210,7 @@ final class PublicMediaTest extends TestCase {
 		self::assertSame( [ false, true ], $is_found );
 	}
 
-	#[TestDox( 'Whatever content holds: numbers as text are read, everything else is left out' )]
+	#[TestDox( 'Numeric strings in the content are read as IDs, everything else is ignored' )]
 	public function test_ids(): void {
 		$one  = self::picture();
 		$post = $this->post( 'Text' );
@@ -290,7 +290,7 @@ final class PublicMediaTest extends TestCase {
 		self::assertEquals( $expected, $actual );
 	}
 
-	#[TestDox( 'When the database fails nothing is shown that only the caches vouch for' )]
+	#[TestDox( 'When the database fails, an image that is only in the caches is not shown' )]
 	public function test_failing_database(): void {
 		$picture = self::picture( $this->post( '', [ 'post_status' => 'private' ] ) );
 		wp_cache_flush();

@@ -81,7 +81,7 @@ final class ResolveRedirectTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'It asks as a browser on a desk' )]
+	#[TestDox( 'It sends the request as a desktop browser' )]
 	public function test_user_agent(): void {
 		$this->allow();
 		$agents = [];
@@ -98,7 +98,7 @@ final class ResolveRedirectTest extends TestCase {
 		self::assertStringStartsWith( 'Mozilla/5.0 (Windows NT', (string) ( $agents[0] ?? '' ) );
 	}
 
-	#[TestDox( 'A redirect or a name that leads inside gives no answer from there' )]
+	#[TestDox( 'A redirect or a name that leads to a private address returns no response from there' )]
 	public function test_inside(): void {
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server->port ] );
 		$inside = self::$server->url( '/redirect?to=' . rawurlencode( 'http://169.254.169.254/latest/' ) );
@@ -127,7 +127,7 @@ final class ResolveRedirectTest extends TestCase {
 	}
 
 	#[DataProvider( 'refused' )]
-	#[TestDox( 'What is no public http address is refused with 400 and the name of the field' )]
+	#[TestDox( 'A URL that is not a public HTTP URL is rejected with 400 and the name of the field' )]
 	public function test_refused( mixed $url ): void {
 		[ $status, $data ] = $this->ask( $url );
 		self::assertSame( 400, $status );

@@ -304,14 +304,14 @@ final class RoutesTest extends TestCase {
 		self::assertEquals( array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::allowed() ), $result );
 	}
 
-	#[TestDox( 'Only routes that say so are open to everybody' )]
+	#[TestDox( 'Only routes that are declared as public are open to everyone' )]
 	public function test_public_routes(): void {
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
 			self::assertSame( self::EVERYBODY === self::allowed()[ $name ], $method->is_public(), $name );
 		}
 	}
 
-	#[TestDox( 'Every route answers who may not with 401 or 403 and nothing else' )]
+	#[TestDox( 'Every route responds to unauthorized users with 401 or 403 and nothing else' )]
 	public function test_refusals(): void {
 		foreach ( [ '' => 401, 'subscriber' => 403 ] as $role => $status ) {
 			$this->log_in( $role );
@@ -409,7 +409,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	#[DataProvider( 'unfitting' )]
-	#[TestDox( 'No argument of a wrong type, in a path or beside it, makes a route warn or fail, whoever sends it' )]
+	#[TestDox( 'No argument of a wrong type, in a path or beside it, makes a route warn or fail, for any user' )]
 	public function test_wrong_types( mixed $value ): void {
 		$this->filter( 'pre_http_request', new WP_Error( 'http_request_failed', 'No network.' ) );
 		$this->filter( 'plugins_api', new WP_Error( 'plugins_api_failed', 'No network.' ) );

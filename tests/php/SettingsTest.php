@@ -118,7 +118,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'beta' => 'off', 'alpha' => 'on' ], $this->states() );
 	}
 
-	#[TestDox( 'What is experimental is off until it is switched on, whatever the site\'s list; then its children are open as well' )]
+	#[TestDox( 'An experimental feature is off until it is switched on, with any list of the site; then its children are available, too' )]
 	public function test_experimental(): void {
 		$child = [ 'blocks' => [ 'jetpack/gamma' => [], 'jetpack/gamma-child' => [] ] ];
 		$lists = [
@@ -161,7 +161,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'likes' ], get_option( 'jetpack_excluded_extensions' ) );
 	}
 
-	#[TestDox( '[AVL-12] The plans come with what each opens; who may chooses one, and nobody one that there is not' )]
+	#[TestDox( '[AVL-12] The plans come with the features of each; authorized users choose one, and unknown plans are rejected' )]
 	public function test_plan(): void {
 		$this->project();
 		$data = $this->rest( 'GET', '/slipstream/v1/plan', [], 'network' )->get_data();
@@ -216,7 +216,7 @@ final class SettingsTest extends TestCase {
 		return array_column( $sections, null, 'name' )[ $name ] ?? [];
 	}
 
-	#[TestDox( 'Settings are changed one by one; others stay, and what is no setting is refused' )]
+	#[TestDox( 'Settings are changed one by one; others stay, and an unknown setting is rejected' )]
 	public function test_settings(): void {
 		$this->log_in( 'administrator' );
 		self::assertSame( [ 'ask_before_embeds' => false ], $this->section( 'general' )['values'] );
@@ -280,7 +280,7 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( $this->section( 'removal' )['values']['remove_settings'] );
 	}
 
-	#[TestDox( 'A switch that deletes data is switched on only with its text typed, in whatever way it is sent; switching off needs none' )]
+	#[TestDox( 'A switch that deletes data needs its text to be typed, for every kind of request; switching off does not' )]
 	public function test_confirmation(): void {
 		$this->log_in( 'administrator' );
 		$send  = fn ( array $changes, string $typed ): int => $this->rest(
@@ -314,7 +314,7 @@ final class SettingsTest extends TestCase {
 		self::assertArrayNotHasKey( 'slipstream_settings_removal', $this->rest( 'GET', '/wp/v2/settings' )->get_data() );
 	}
 
-	#[TestDox( 'What would be deleted with the plugin is counted, with the exports that there are; for administrators only' )]
+	#[TestDox( 'Administrators alone see how much data would be deleted with the plugin, and the available exports' )]
 	public function test_stored_data(): void {
 		$ids = [];
 		foreach ( [ 'publish', 'publish', 'spam', 'trash' ] as $status ) {
@@ -351,7 +351,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/stored-data', [], 'editor' )->get_status() );
 	}
 
-	#[TestDox( 'What an earlier version stored holds until the section is saved, moves with the first change, and is not found twice' )]
+	#[TestDox( 'A value of an earlier version applies until the section is saved, moves with the first change, and is not stored twice' )]
 	public function test_legacy(): void {
 		$this->log_in( 'administrator' );
 		$options = Plugin::get( Options::class );
@@ -412,7 +412,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	#[DataProvider( 'values' )]
-	#[TestDox( 'A declared field takes and reads $_dataName within its bounds, also where somebody wrote the option past it' )]
+	#[TestDox( 'A declared field saves and reads $_dataName within its bounds, even after a direct change of the option' )]
 	public function test_field( string $field, mixed $value, mixed $read, bool $is_accepted ): void {
 		$this->odd_section();
 		$this->log_in( 'administrator' );
@@ -497,7 +497,7 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The screen\'s page holds what it shows, and no key; other screens hold nothing of it' )]
+	#[TestDox( 'The screen\'s page contains its data, and no key; other screens contain none of it' )]
 	public function test_page(): void {
 		$this->log_in( 'network' );
 		Plugin::get( Secrets::class )->set( 'mapbox_token', self::KEY );

@@ -58,7 +58,7 @@ final class ShimsTest extends TestCase {
 		self::assertSame( 'missing_plan', Jetpack_Gutenberg::get_availability()['gold']['unavailable_reason'] ?? '' );
 	}
 
-	#[TestDox( 'A block is registered once, under jetpack/ unless it has a namespace of its own, and is available' )]
+	#[TestDox( 'A block is registered once, under jetpack/ unless it has another namespace, and is available' )]
 	public function test_registration(): void {
 		$type = jetpack_register_block( 'foreign', [ 'render_callback' => static fn (): string => 'foreign' ] );
 		self::assertInstanceOf( WP_Block_Type::class, $type );

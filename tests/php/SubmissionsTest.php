@@ -105,7 +105,7 @@ final class SubmissionsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The fields that a page prints are the ones that the guard lets in, with script and without' )]
+	#[TestDox( 'The guard accepts exactly the fields that a page prints, with script and without' )]
 	public function test_fields(): void {
 		$html = Plugin::get( FormFields::class )->markup( self::FORM, self::VERSION, $this->post );
 		self::assertSame(
@@ -192,7 +192,7 @@ final class SubmissionsTest extends TestCase {
 
 	/** @param array{string, string} $names Requested form and version. */
 	#[DataProvider( 'tokens' )]
-	#[TestDox( 'A token holds for its form in its post as it is: $_dataName' )]
+	#[TestDox( 'A token is valid for its form in the current version of its post: $_dataName' )]
 	public function test_token( bool $is_good, Closure $between, array $names = [ self::FORM, self::VERSION ] ): void {
 		$token = $this->token();
 		$given = $between( $this );
@@ -241,7 +241,7 @@ final class SubmissionsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A form in a template has a token of its own, whatever post is shown' )]
+	#[TestDox( 'A form in a template has the same token for every post shown' )]
 	public function test_template(): void {
 		$token           = Plugin::get( FormToken::class );
 		$issued          = $token->issue( self::FORM, self::VERSION, 0 );
@@ -302,7 +302,7 @@ final class SubmissionsTest extends TestCase {
 	 * @param array<string, mixed> $parameters
 	 */
 	#[DataProvider( 'robots' )]
-	#[TestDox( 'The hidden field and the clock of the browser: who $_dataName' )]
+	#[TestDox( 'The hidden field and the clock of the browser: a visitor who $_dataName' )]
 	public function test_robots( array $parameters, string $code ): void {
 		self::assertSame( $code, $this->send( $parameters ) );
 	}
@@ -378,7 +378,7 @@ final class SubmissionsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A form takes what its limit says from all clients together, and then counts no client' )]
+	#[TestDox( 'A form accepts submissions of all clients up to its limit, and then counts no client' )]
 	public function test_form_limit(): void {
 		add_filter( 'slipstream_submission_limits', static fn ( array $limits ): array => [ 'form' => 3 ] + $limits );
 		foreach ( [ 1, 2, 3 ] as $number ) {
@@ -421,7 +421,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( 10, count( array_keys( array_map( fn (): string => $this->send(), range( 1, 12 ) ), '', true ) ) );
 	}
 
-	#[TestDox( 'Forwarded headers are ignored until the site says so; what is no address counts as one client' )]
+	#[TestDox( 'Forwarded headers are ignored until the site allows them; values that are not addresses count as one client' )]
 	public function test_address(): void {
 		foreach ( [
 			'HTTP_X_FORWARDED_FOR',
@@ -555,7 +555,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $client, ClientAddress::current() );
 	}
 
-	#[TestDox( 'Twenty proxies in a row are followed, and no more' )]
+	#[TestDox( 'A chain of up to twenty proxies is followed' )]
 	public function test_hops(): void {
 		update_option( 'slipstream_settings_proxies', [ 'header' => 'X-Forwarded-For', 'addresses' => '10.0.0.0/8' ] );
 		foreach ( [ 19 => '192.0.2.1', 20 => '10.0.0.20' ] as $count => $client ) {
@@ -644,7 +644,7 @@ final class SubmissionsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Behind a proxy that nobody has named, Site Health says so; with the setting, or without a proxy, it does not' )]
+	#[TestDox( 'Site Health reports a proxy that is not in the settings; with the setting, or without a proxy, it reports nothing' )]
 	public function test_proxy_health(): void {
 		$check = static function ( string $remote, array $headers ): string {
 			foreach ( [ 'HTTP_X_FORWARDED_FOR', 'HTTP_CF_CONNECTING_IP' ] as $name ) {
@@ -685,7 +685,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [ 'cb0072', '20010db80002', '' ], array_map( $network, [ '203.0.114.0', '2001:db8:2::', 'none' ] ) );
 	}
 
-	#[TestDox( 'Of an address nothing is stored that leads back to it, or from one window to the next, and it is cleared away once a day' )]
+	#[TestDox( 'Nothing stored can identify an IP address or link two windows, and a daily job deletes it' )]
 	public function test_stored(): void {
 		$this->send();
 		$first = self::rows();
@@ -719,7 +719,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [ 3, 2, 1, 1 ], $costs );
 	}
 
-	#[TestDox( 'What can\'t be counted is refused: $_dataName' )]
+	#[TestDox( 'A submission that can\'t be counted is rejected: $_dataName' )]
 	#[DataProvider( 'faults' )]
 	public function test_uncounted( string $pattern ): void {
 		add_filter(
@@ -743,7 +743,7 @@ final class SubmissionsTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Before there is a table for it nothing is let in, and somebody is called who makes it' )]
+	#[TestDox( 'Without its table the guard accepts nothing, and starts the worker that creates it' )]
 	public function test_no_table(): void {
 		$versions = (array) get_option( Migrator::OPTION );
 		update_option( Migrator::OPTION, array_diff_key( $versions, [ LimitsTable::NAME => true ] ) );
@@ -782,7 +782,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $is_refused ? Guard::DISALLOWED : '', $this->send( [], $texts ) );
 	}
 
-	#[TestDox( 'A spam service sees the submission only after all other checks, and its word is final' )]
+	#[TestDox( 'A spam service sees the submission only after all other checks, and its verdict is final' )]
 	public function test_spam(): void {
 		$seen = [];
 		add_filter(
@@ -811,7 +811,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( Guard::SPAM, $this->send( [], $texts ) );
 	}
 
-	#[TestDox( 'Whoever is logged in sends as a visitor does: the same token, the same limits, and nothing of the user is read or written' )]
+	#[TestDox( 'A logged-in user submits as a visitor does: the same token, the same limits, and no data of the user is read or written' )]
 	public function test_logged_in(): void {
 		$as_visitor = $this->token();
 		$user       = $this->log_in( 'subscriber' );
@@ -833,7 +833,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( Guard::LIMIT, end( $results ), 'an administrator, too' );
 	}
 
-	#[TestDox( 'That a form was sent is said for ten minutes, for this form of this post and with the reference that was signed' )]
+	#[TestDox( 'The page confirms a submission for ten minutes, for this form of this post and with the signed reference' )]
 	public function test_result_token(): void {
 		$tokens = Plugin::get( ResultToken::class );
 		$token  = $tokens->issue( self::FORM, $this->post, 'entry-7' );
@@ -864,7 +864,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( '', $tokens->read( $tokens->issue( self::FORM, 0 ), self::FORM, 0 ) );
 	}
 
-	#[TestDox( 'Of a refusal a form learns the words, the fields, the status and how long to wait, and gets back what was entered, whatever its type' )]
+	#[TestDox( 'After a rejection a form receives the message, the fields, the status and the waiting time, and the entered values of every type' )]
 	public function test_answer(): void {
 		$values = [
 			'name'   => 'Ann "<b>',
@@ -909,7 +909,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertArrayNotHasKey( 'Retry-After', $answer->headers() );
 	}
 
-	#[TestDox( 'Two forms of a page, and one form in two posts, have answers of their own' )]
+	#[TestDox( 'Two forms of a page, and one form in two posts, have separate results' )]
 	public function test_answers_apart(): void {
 		$page = Plugin::get( FormResultPage::class );
 		$page->respond( 'one', $this->post, new WP_Error( 'x', 'First' ), [], home_url( '/' ) );
@@ -934,7 +934,7 @@ final class SubmissionsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A POST that is no form of ours is not read, and what is read has no slashes' )]
+	#[TestDox( 'A POST of another form is not read, and the values of ours have no slashes' )]
 	public function test_posted(): void {
 		$post                      = [ FormFields::TOKEN => 'x', 'name' => "O'Neil \\" ];
 		$_POST                     = wp_slash( $post );
@@ -947,7 +947,7 @@ final class SubmissionsTest extends TestCase {
 		$_POST = [];
 	}
 
-	#[TestDox( 'What only the words were refused for, a form may keep for its owner' )]
+	#[TestDox( 'A form may store a submission that was rejected only because of its text' )]
 	public function test_suspicion(): void {
 		$codes = [ Guard::HONEYPOT, Guard::TOO_FAST, Guard::TOKEN, Guard::LIMIT, Guard::DISALLOWED, Guard::SPAM ];
 		self::assertSame(

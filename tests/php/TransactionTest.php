@@ -46,7 +46,7 @@ final class TransactionTest extends TestCase {
 		return array_column( NotesTable::rows( 'SELECT name FROM {table} ORDER BY id' ), 'name' );
 	}
 
-	#[TestDox( 'All queries count together, and the result comes back' )]
+	#[TestDox( 'All queries are committed together, and the result is returned' )]
 	public function test_commit(): void {
 		$result = Plugin::get( Transaction::class )->run(
 			static function (): string {
@@ -60,7 +60,7 @@ final class TransactionTest extends TestCase {
 		self::assertSame( [ 'a', 'b' ], self::notes() );
 	}
 
-	#[TestDox( 'What the work throws takes all of its queries back and comes out' )]
+	#[TestDox( 'An exception of the callback rolls all of its queries back and is thrown again' )]
 	public function test_rollback(): void {
 		self::note( 'before' );
 		try {
@@ -79,7 +79,7 @@ final class TransactionTest extends TestCase {
 		self::assertSame( [ 'before', 'after' ], self::notes(), 'no transaction is left open' );
 	}
 
-	#[TestDox( 'An inner transaction that fails takes back its own queries alone' )]
+	#[TestDox( 'A failed inner transaction rolls only its queries back' )]
 	public function test_nested(): void {
 		$transaction = Plugin::get( Transaction::class );
 		$transaction->run(
@@ -171,7 +171,7 @@ final class TransactionTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'A connection that was made anew in between is a failure' )]
+	#[TestDox( 'A reconnect during the transaction is a failure' )]
 	public function test_reconnected(): void {
 		global $wpdb;
 		$connection = $wpdb->dbh;

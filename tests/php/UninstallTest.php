@@ -171,7 +171,7 @@ final class UninstallTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Where the build is damaged, only the core\'s own settings go, whatever was chosen' )]
+	#[TestDox( 'With a damaged build, only the core\'s settings are deleted, for every choice' )]
 	public function test_damaged_build(): void {
 		$folder = sys_get_temp_dir() . '/slipstream-uninstall-' . bin2hex( random_bytes( 6 ) );
 		mkdir( "$folder/build", 0777, true );

@@ -165,7 +165,7 @@ final class WebhooksTest extends TestCase {
 	 * @param array<string, string> $headers Of the request.
 	 */
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'Refused with 400, and nothing is stored: $_dataName' )]
+	#[TestDox( 'Rejected with 400 without storing anything: $_dataName' )]
 	public function test_refusal( string $body, array $headers ): void {
 		$response = $this->send( $body, $headers );
 		self::assertSame(
@@ -203,7 +203,7 @@ final class WebhooksTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A name that nobody declares is 404, a body above 1 MiB is 413, and one of exactly 1 MiB is read' )]
+	#[TestDox( 'An undeclared name returns 404, a body above 1 MiB returns 413, and one of exactly 1 MiB is read' )]
 	public function test_unknown_and_large(): void {
 		self::assertSame( 404, $this->send( self::BODY, [], 'nobody' )->get_status() );
 		$body = static fn ( int $bytes ): string => '{"id":"evt_2","content":"' . str_repeat( 'x', $bytes - 27 ) . '"}';
@@ -273,7 +273,7 @@ final class WebhooksTest extends TestCase {
 		self::assertSame( [ 'From next door, 12 €' ], self::entries() );
 	}
 
-	#[TestDox( 'An event that nobody handles any more fails with a reason, and waits' )]
+	#[TestDox( 'An event without a handler fails with a reason, and waits' )]
 	public function test_gone(): void {
 		WebhookEventsTable::query( "INSERT INTO {table} (identity, webhook, event_id, data, received) VALUES ('i', 'gone', 'e', '[]', 1)" );
 		$row    = WebhookEventsTable::row( "SELECT id FROM {table} WHERE identity = 'i'" );

@@ -129,7 +129,7 @@ final class WorkersTest extends TestCase {
 
 	#[Group( 'faults' )]
 	#[DataProvider( 'faults' )]
-	#[TestDox( 'Of many jobs that two workers do at once nothing is lost, no effect under its key happens twice, and none can be asked for again; killed: $_dataName' )]
+	#[TestDox( 'Two concurrent workers lose no job, repeat no effect under its key, and no job can be scheduled again; killed: $_dataName' )]
 	public function test_fault( string $engine, string $step, int $dead ): void {
 		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, FaultTable::tries( self::JOBS ) ) );
 		$count = count( $keys );
@@ -140,7 +140,7 @@ final class WorkersTest extends TestCase {
 		self::assertSame(
 			[ $count, [ $past ], 'cron' === $engine ? $past : 0 ],
 			array_values( $asked ),
-			'one event waits, whatever the number of jobs'
+			'one event waits, for any number of jobs'
 		);
 
 		$given += [ 'workers' => 2 ];
@@ -182,7 +182,7 @@ final class WorkersTest extends TestCase {
 		);
 		$known  = $dead * ( self::STEPS[ $step ][1] - 1 );
 		FaultTable::add(
-			'job: ' . [ 'nobody is killed', 'a worker is killed ', 'both workers are killed ' ][ $dead ] . $step,
+			'job: ' . [ 'no worker is killed', 'a worker is killed ', 'both workers are killed ' ][ $dead ] . $step,
 			$engine,
 			count( $keys ),
 			count( array_diff( $keys, $ledger ) ),
@@ -227,7 +227,7 @@ final class WorkersTest extends TestCase {
 		self::assertFalse( wp_next_scheduled( Cron::HOOK ) );
 	}
 
-	#[TestDox( 'Uninstalling takes our action from Action Scheduler and the outbox, what is remembered of done jobs included, when the owner chose so; never another\'s' )]
+	#[TestDox( 'Uninstalling removes the plugin\'s action from Action Scheduler, and the outbox with its remembered keys if the site owner chose so; never another plugin\'s data' )]
 	public function test_uninstall(): void {
 		$this->play( 'action-scheduler', 'cancel_all' );
 		self::assertSame(

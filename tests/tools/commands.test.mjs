@@ -28,7 +28,7 @@ test( 'start: a WordPress that is not there ends it with one line', async () => 
 	assert.equal( stderr, '✗ /no/such/folder is neither a WordPress version nor a folder.\n' );
 } );
 
-test( 'test: an unknown name is told, and still ends with the one line', async () => {
+test( 'test: an unknown name is reported, and the run still ends with one line', async () => {
 	const { code, stdout, stderr } = await tool( 'test.mjs', 'no-such-layer' );
 	assert.equal( code, 1 );
 	assert.match( stderr, /^✗ "no-such-layer" is neither a layer/ );

@@ -20,7 +20,7 @@ function importsOf( from ) {
 	);
 }
 
-test( 'what a machine needs is asked for at one door', () => {
+test( 'one module checks everything that a machine needs', () => {
 	const scripts = filesUnder( [ 'tools', 'tests' ], /\.mjs$/ ).filter(
 		( path ) => ! path.startsWith( 'tests/tools/' )
 	);

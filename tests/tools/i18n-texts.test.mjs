@@ -48,7 +48,7 @@ test( 'scripts: comments for translators belong to the call after them', () => {
 			__( '%d two', 'slipstream' ),
 			2
 		);
-		/* Text of another project. */
+		/* Another comment. */
 		const c = __( 'three', 'slipstream' );
 	`;
 	assert.deepEqual(

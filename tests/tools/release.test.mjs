@@ -28,7 +28,7 @@ test( 'the same files give the same bytes, another file other ones', () => {
 	assert.ok( ! zipOf( FILES ).equals( zipOf( FILES.slice( 1 ) ) ) );
 } );
 
-test( 'neither the hour nor the zone of the machine is in an archive', async () => {
+test( 'an archive contains neither the time nor the time zone of the machine', async () => {
 	const module = new URL( '../../tools/lib/archive.mjs', import.meta.url );
 	const script = `import { zipOf } from '${ module }';
 		process.stdout.write( zipOf( [ { name: 'a/ü', content: Buffer.from( 'a' ) } ] ).toString( 'hex' ) );`;

@@ -20,7 +20,7 @@ const script = ( { own, both, core } ) =>
 		'function r(t){return e[t]}r(7);r(5)})();',
 	].join( '' );
 
-test( 'an extension pays for what is its own alone', () => {
+test( 'an extension counts only the modules that no other part needs', () => {
 	const small = shares( script( { own: '1', both: '1', core: '1' } ) );
 	assert.deepEqual( Object.keys( small ), [ 'one', 'two' ] );
 	const own = shares( script( { own: noise( 1000 ), both: '1', core: '1' } ) );

@@ -39,7 +39,7 @@ function complaints( { overflow, words, frames, waiting, embeds }, pressed ) {
 	return [
 		overflow > 0 && `${ overflow } px too wide`,
 		words === 0 && 'no words',
-		frames > 0 && 'a frame that nobody asked for',
+		frames > 0 && 'a frame without consent',
 		waiting < embeds && 'an embed without button or link',
 		pressed.frames < embeds && 'an embed that does not come after the press',
 	].filter( Boolean );

@@ -27,7 +27,7 @@ const html = ( markup: string ) => `<!-- wp:html -->\n${ markup }\n<!-- /wp:html
  * @param engine Prefix of the test titles.
  */
 export function testEveryEmbed( engine = '' ): void {
-	test( `${ engine }on a page with every block no other host is asked, and each embed has a button and a link`, async ( {
+	test( `${ engine }a page with every block sends no request to another host, and each embed has a button and a link`, async ( {
 		posts,
 		visitor,
 		baseURL,
@@ -58,7 +58,7 @@ export function testEveryEmbed( engine = '' ): void {
 		}
 	} );
 
-	test( `${ engine }one press asks that embed's provider, and nobody else`, async ( {
+	test( `${ engine }one press sends requests to that embed's provider only`, async ( {
 		posts,
 		visitor,
 		prepare,
@@ -89,7 +89,7 @@ export function testEveryEmbed( engine = '' ): void {
 		}
 	} );
 	for ( const [ place, style ] of Object.entries( UNSEEN ) ) {
-		test( `${ engine }no embed asks anybody for anything ${ place }, until it is seen`, async ( {
+		test( `${ engine }no embed sends a request ${ place } until it is visible`, async ( {
 			posts,
 			visitor,
 			prepare,
@@ -108,8 +108,8 @@ export function testEveryEmbed( engine = '' ): void {
 			const media = watchMedia( page, site );
 			await page.goto( link );
 			await page.waitForLoadState( 'networkidle' );
-			expect( asked, 'hosts that were asked for what nobody sees' ).toEqual( [] );
-			expect( media, 'sounds, films and frames of the site that nobody sees' ).toEqual( [] );
+			expect( asked, 'hosts that received requests for hidden embeds' ).toEqual( [] );
+			expect( media, 'hidden audio, video and frames of the site' ).toEqual( [] );
 
 			// The same embeds load once they are visible. This proves that the test above would see requests.
 			const hosts = await hostsOfEmbeds( page );

@@ -6,7 +6,7 @@ import { expect, test } from '../lib/test';
 
 const SCREEN = '/wp-admin/network/settings.php?page=slipstream';
 
-test( 'network: the operator sets the plan of a site, which its own administrator only reads', async ( {
+test( 'network: the operator sets the plan of a site, and the site's administrator can only read it', async ( {
 	page,
 	browser,
 	baseURL,

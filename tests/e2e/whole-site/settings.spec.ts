@@ -58,7 +58,7 @@ async function offersBlock( page: Page, name: string ) {
 	);
 }
 
-test( 'settings: a feature that is switched off is gone from the next editor, and comes back', async ( {
+test( 'settings: a disabled feature is missing from the next editor, and an enabled one is back', async ( {
 	page,
 	settings,
 	blockPage,
@@ -80,7 +80,7 @@ test( 'settings: a feature that is switched off is gone from the next editor, an
 	expect( await offersBlock( page, 'jetpack/markdown' ) ).toBe( true );
 } );
 
-test( 'settings: features are searched, filtered and switched many at once', async ( { page, settings } ) => {
+test( 'settings: features can be searched, filtered and switched in bulk', async ( { page, settings } ) => {
 	await settings.open();
 	const rows = page.locator( 'tbody tr' );
 	await expect( settings.use( 'Markdown' ) ).toBeVisible();
@@ -107,7 +107,7 @@ test( 'settings: features are searched, filtered and switched many at once', asy
 	await expect( rows ).toHaveCount( 0 );
 } );
 
-test( 'settings: [AVL-12] the plan is set, and tells the features that it lacks', async ( { page, settings } ) => {
+test( 'settings: [AVL-12] the plan is set, and the screen lists the features that it lacks', async ( { page, settings } ) => {
 	await settings.savePlan( 'Free' );
 	await page.reload();
 	await expect( page.getByRole( 'radio', { name: 'Free' } ) ).toBeChecked();
@@ -117,7 +117,7 @@ test( 'settings: [AVL-12] the plan is set, and tells the features that it lacks'
 	);
 } );
 
-test( 'settings: a failed save keeps what was chosen, and says so', async ( { page, settings, consoleErrors } ) => {
+test( 'settings: a failed save keeps the choices, and says so', async ( { page, settings, consoleErrors } ) => {
 	await settings.open( 'plan' );
 	await page.getByRole( 'radio', { name: 'Premium' } ).check();
 	await page.route( /slipstream.*plan/, ( route ) =>
@@ -129,7 +129,7 @@ test( 'settings: a failed save keeps what was chosen, and says so', async ( { pa
 	consoleErrors.length = 0;
 } );
 
-test( 'settings: a key is refused, set, tested and removed, and is never in the page', async ( {
+test( 'settings: a key is rejected, set, tested and removed, and is never in the page', async ( {
 	page,
 	settings,
 	consoleErrors,
@@ -178,7 +178,7 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 	}
 } );
 
-test( 'settings: everything is reached and done with the keyboard', async ( { page, settings } ) => {
+test( 'settings: everything works with the keyboard', async ( { page, settings } ) => {
 	await settings.open( 'general' );
 	const ask = page.getByRole( 'checkbox', { name: 'Ask before loading embeds' } );
 	await expect( ask ).toBeVisible();
@@ -274,14 +274,14 @@ test( 'settings: failed jobs with long names and errors fit, at 1280 and 320 px'
 	}
 } );
 
-test( 'settings: other screens load nothing of it', async ( { page } ) => {
+test( 'settings: other screens load none of its files', async ( { page } ) => {
 	for ( const path of [ 'index.php', 'options-general.php', 'plugins.php', 'post-new.php' ] ) {
 		await page.goto( `/wp-admin/${ path }` );
 		await expect( page.locator( '[id^="slipstream-admin"]' ) ).toHaveCount( 0 );
 	}
 } );
 
-test.describe( 'settings: somebody who reads German', () => {
+test.describe( 'settings: a user who reads German', () => {
 	test.skip( ! SITE, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 	test.use( {
 		storageState: ( { requestUtils, baseURL }, use ) =>
