@@ -1,6 +1,8 @@
+import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import { readCalendar, settingsOf } from './address';
 import metadata from './block.json';
+import { readEmbedCode } from './embed-code';
 
 /** Reads a URL on a line by itself. A sentence that contains one stays a paragraph. */
 function read( text: string ) {
@@ -8,4 +10,16 @@ function read( text: string ) {
 	return address && settingsOf( address );
 }
 
-export const transforms = { from: [ fromParagraph( metadata.name, read ) ] };
+const readWidget = ( node: Element ) =>
+	node.matches( 'div.calendly-inline-widget[data-url]' ) ? readEmbedCode( node.outerHTML )?.attributes : undefined;
+
+/** Calendly's code for a calendar in the page, pasted as HTML: WordPress drops its script. */
+const fromWidget: BlockTransform = {
+	type: 'raw',
+	priority: 9,
+	isMatch: ( node: Element ) => Boolean( readWidget( node ) ),
+	transform: ( node: Element ) => createBlock( metadata.name, readWidget( node ) ),
+	schema: { div: { attributes: [ 'data-url' ], classes: [ 'calendly-inline-widget' ], allowEmpty: true } },
+};
+
+export const transforms = { from: [ fromParagraph( metadata.name, read ), fromWidget ] };

@@ -1,3 +1,4 @@
+export { currencyLabel } from './currency-label';
 export {
 	DEFAULT_CURRENCY,
 	getCurrencyFormat,

@@ -20,6 +20,9 @@ const { values, positionals } = parseArgs( {
 /** Fixtures from real sites' software, in a folder beside the project; a checkout alone does not have them. */
 const shared = join( root, '../shared/fixtures' );
 
+/** Files that no editor has saved: a server's output, and a scratch file that ends with pieces of source code. */
+const NOT_SAVED = /server-rendered|^renderer-|^test\.html$/;
+
 /** @param {string[]} names Extensions that exist. @return {{ extension: string, path: string }[]} */
 function foreignFixtures( names ) {
 	if ( ! existsSync( shared ) ) {
@@ -30,7 +33,7 @@ function foreignFixtures( names ) {
 		.filter( ( folder ) => names.includes( folder ) && statSync( join( shared, folder ) ).isDirectory() )
 		.flatMap( ( extension ) =>
 			readdirSync( join( shared, extension ) )
-				.filter( ( file ) => file.endsWith( '.html' ) && ! /server-rendered|^renderer-/.test( file ) )
+				.filter( ( file ) => file.endsWith( '.html' ) && ! NOT_SAVED.test( file ) )
 				.map( ( file ) => ( { extension, path: join( shared, extension, file ) } ) )
 		);
 }

@@ -62,7 +62,7 @@ test( '[PRD-04, PRD-05] the inserter has the groups Earn, Grow, Embed, Design an
 	await expect( collection.last().getByRole( 'option' ) ).toContainText( [ 'Business Hours' ] );
 } );
 
-test( '[PRD-12, PRD-13] the Likes and Sharing panel and the plugin's sidebar are visible only while they have content', async ( {
+test( '[PRD-12, PRD-13] the Likes and Sharing panel and the plugin sidebar are visible only while they have content', async ( {
 	page,
 	blockPage,
 	editor,

@@ -37,6 +37,66 @@ final class BoundsTest extends TestCase {
 		'jetpack/story.settings.imageTime'  => 'seconds that a visitor can skip',
 	];
 
+	/**
+	 * Each setting, written by hand so that every change is seen: minimum, maximum and default of a number, default of a switch, choices, and
+	 * the most characters or rows of anything else.
+	 */
+	private const SETTINGS = [
+		'payments.fee_percent'                   => [ 1, 20, 3 ],
+		'general.ask_before_embeds'          => false,
+		'image-addresses.pattern'            => 200,
+		'proxies.header'                     => [ '', 'CF-Connecting-IP', 'X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'True-Client-IP' ],
+		'proxies.addresses'                  => 5000,
+		'messages.store_ip'                  => true,
+		'messages.retention_days'            => [ 0, 3650, 0 ],
+		'payments.notify_owner'              => true,
+		'payments.receipt_note'              => 500,
+		'subscribers.pending_days'           => [ 1, 90, 14 ],
+		'subscribers.from_name'              => 100,
+		'subscribers.managers'               => [ 'administrators', 'editors' ],
+		'subscribers.store_ip'               => false,
+		'subscribers.answer_alike'           => true,
+		'subscribers.hidden_categories'      => 1000,
+		'newsletter.is_on'                   => true,
+		'newsletter.content'                 => [ 'full', 'excerpt' ],
+		'newsletter.reply_to'                => [ 'site', 'author' ],
+		'newsletter.per_minute'              => [ 0, 10_000, 100 ],
+		'form-webhooks.webhooks'             => 20,
+		'form-webhooks.webhooks.name'        => 100,
+		'form-webhooks.webhooks.url'         => 2000,
+		'mailchimp.audience'                 => [ '', 'none' ],
+		'mailchimp.tags'                     => 500,
+		'map.tiles'                          => 2000,
+		'map.attribution'                    => 200,
+		'map.attribution_url'                => 2000,
+		'map.geocoder'                       => 2000,
+		'related-posts.title_weight'         => [ 0, 10, 4 ],
+		'related-posts.terms_weight'         => [ 0, 10, 3 ],
+		'related-posts.text_weight'          => [ 0, 10, 2 ],
+		'related-posts.excluded_categories'  => 1000,
+		'related-posts.excluded_tags'        => 1000,
+		'related-posts.excluded_posts'       => 1000,
+		'galleries.lightbox'                 => false,
+		'galleries.credits'                  => true,
+		'wordads.mrec_picture'               => 2000,
+		'wordads.mrec_link'                  => 2000,
+		'wordads.mrec_text'                  => 300,
+		'wordads.leaderboard_picture'        => 2000,
+		'wordads.leaderboard_link'           => 2000,
+		'wordads.leaderboard_text'           => 300,
+		'wordads.mobile_leaderboard_picture' => 2000,
+		'wordads.mobile_leaderboard_link'    => 2000,
+		'wordads.mobile_leaderboard_text'    => 300,
+		'wordads.wideskyscraper_picture'     => 2000,
+		'wordads.wideskyscraper_link'        => 2000,
+		'wordads.wideskyscraper_text'        => 300,
+		'wordads.trust'                      => false,
+		'removal.remove_settings'            => false,
+		'removal.remove_subscribers'         => false,
+		'removal.remove_messages'            => false,
+		'removal.remove_payments'            => false,
+	];
+
 	/** Beginnings of valid texts, by name of the setting or by type. */
 	private const STARTS = [
 		Field::URL          => 'https://example.org/',
@@ -119,6 +179,34 @@ final class BoundsTest extends TestCase {
 			$texts[ $column->name ] = self::text( $column, min( $column->max, 40 ) );
 		}
 		return array_map( static fn ( int $number ): array => [ 'id' => "row-$number" ] + $texts, range( 1, $count ) );
+	}
+
+	/** Returns what SETTINGS has of a field. */
+	private static function limits( Field $field ): mixed {
+		return match ( $field->type ) {
+			Field::INTEGER => [ $field->min, $field->max, (int) $field->default ],
+			Field::TOGGLE  => true === $field->default,
+			Field::CHOICE  => array_map( 'strval', array_keys( $field->choices ) ),
+			default        => $field->max,
+		};
+	}
+
+	#[TestDox( 'Every setting has the range, the choices and the default that are written down here' )]
+	public function test_limits(): void {
+		$this->filter( 'pre_http_request', new \WP_Error( 'offline' ) );
+		$found = [];
+		foreach ( Plugin::get( SectionRegistry::class )->all() as $section ) {
+			foreach ( $section->fields as $field ) {
+				$found[ "$section->name.$field->name" ] = self::limits( $field );
+				foreach ( $field->columns as $column ) {
+					$found[ "$section->name.$field->name.$column->name" ] = self::limits( $column );
+				}
+			}
+		}
+		ksort( $found );
+		$expected = self::SETTINGS;
+		ksort( $expected );
+		self::assertSame( $expected, $found );
 	}
 
 	/** Saves one setting as the screen does, and fails unless it is accepted or refused as expected. */

@@ -910,6 +910,12 @@ final class MailTest extends TestCase {
 				'<p>Get</p><ul><li>eggs</li><li><p>milk &amp; tea</p></li></ul><p>Go</p>',
 				"Get\n\n- eggs\n\n- milk & tea\n\nGo",
 			],
+			'numbered lists'  => [ '<ol><li>Boil</li><li>Pour</li></ol><ol><li>Sit</li></ol>', "1. Boil\n2. Pour\n\n1. Sit" ],
+			'lists in lists'  => [
+				'<ol start="3"><li>Add<ul><li>milk</li></ul></li><li value="7">Stir<ol><li>left</li></ol></li><li>Drink</li></ol><ul><li>x</li></ul>',
+				"3. Add\n\n- milk\n\n7. Stir\n\n1. left\n\n8. Drink\n\n- x",
+			],
+			'broken lists'    => [ '</ol><li>a</li><ol start="x"><li>b<li>c</ul><li>d', "- a\n\n1. b\n2. c\n\n- d" ],
 			'headings'        => [ '<h1>Title</h1><div>A</div><div><div>B</div></div><hr><p>C</p>', "Title\n\nA\nB\n\n---\n\nC" ],
 			'table'           => [ '<table><tr><th>Name</th><td>Ann</td></tr><tr><th>Age</th><td>9</td></tr></table>', "Name Ann\nAge 9" ],
 			'preformatted'    => [ "<pre>a  b\n  c</pre>d  e", "a  b\n  c\n\nd e" ],

@@ -194,8 +194,8 @@ final class OAuthTest extends TestCase {
 			'another session'              => [ 'session' ],
 			'a visitor'                    => [ 'nobody' ],
 			'ten minutes later'            => [ 'time' ],
-=> 			'with a forged state'          => => [ 'state' ],
-			=> 'after the role has changed'   => => [ 'role' ],
+			'with a forged state'          => [ 'state' ],
+			'after the role has changed'   => [ 'role' ],
 		];
 	}
 

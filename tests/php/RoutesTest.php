@@ -35,6 +35,7 @@ final class RoutesTest extends TestCase {
 	/** Sample values for arguments that differ from those of the schema. */
 	private const SAMPLES = [
 		'payment' => 'pi_1',
+		'csv'     => 'a;b',
 		'amount'  => '1',
 		'key'     => 'key-12345',
 		'extension'       => 'jetpackforms',
@@ -173,6 +174,10 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/payments/orders/export'             => self::ADMINS,
 		'GET slipstream/v1/payments/orders/(?P<id>\d+)'        => self::ADMINS,
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/refunds' => self::ADMINS,
+		'POST slipstream/v1/payments/orders/(?P<id>\d+)/mark-paid' => self::ADMINS,
+		'POST slipstream/v1/payments/orders/(?P<id>\d+)/cancel' => self::ADMINS,
+		'POST slipstream/v1/payments/orders/(?P<id>\d+)/cancel-subscription' => self::ADMINS,
+		'POST slipstream/v1/payments/transfers'                => self::ADMINS,
 		'GET slipstream/v1/subscribers'                        => self::ADMINS,
 		'POST slipstream/v1/subscribers'                       => self::ADMINS,
 		'POST slipstream/v1/subscribers/bulk'                  => self::ADMINS,

@@ -120,7 +120,7 @@ final class WorkersTest extends TestCase {
 		$faults = [];
 		foreach ( JobEngine::ALL as $engine ) {
 			foreach ( array_keys( self::STEPS ) as $step ) {
-				$faults[ "$engine, " . ( '' === $step ? 'nobody' : "one $step" ) ] = [ $engine, $step, '' === $step ? 0 : 1 ];
+				$faults[ "$engine, " . ( '' === $step ? 'none' : "one $step" ) ] = [ $engine, $step, '' === $step ? 0 : 1 ];
 			}
 			$faults[ "$engine, both before the effect" ] = [ $engine, 'before the effect', 2 ];
 		}

@@ -28,7 +28,15 @@ file_put_contents( $log, $path . '?' . http_build_query( $query ) . "\n", FILE_A
 
 $answer = static function ( int $status, mixed $data ) use ( $key ): void {
 	http_response_code( $status );
-	echo json_encode( [ 'data' => $data, 'meta' => [ 'status' => $status, 'msg' => 200 === $status ? 'OK' : "No, $key" ] ] );
+	echo json_encode(
+		[
+			'data' => $data,
+			'meta' => [
+				'status' => $status,
+				'msg'    => 200 === $status ? 'OK' : "No, $key",
+			],
+		]
+	);
 };
 $gif    = static fn ( string $id, string $title, int $width, int $height ): array => [
 	'type'      => 'gif',
@@ -39,9 +47,9 @@ $gif    = static fn ( string $id, string $title, int $width, int $height ): arra
 	'images'    => [
 		// Giphy writes its numbers as text.
 		'original'        => [
-			'width' => (string) $width,
+			'width'  => (string) $width,
 			'height' => (string) $height,
-			'url' => "https://media2.giphy.com/media/$id/giphy.gif",
+			'url'    => "https://media2.giphy.com/media/$id/giphy.gif",
 		],
 		'downsized_still' => [ 'url' => "https://media2.giphy.com/media/$id/giphy_s.gif?cid=1" ],
 	],
@@ -70,15 +78,27 @@ match ( true ) {
 		[
 			'text',
 			[ 'id' => 'a' ],
-			[ 'id' => 'b', 'embed_url' => 'https://giphy.com.evil.test/embed/b' ],
-			[ 'id' => 'c', 'embed_url' => 'javascript:alert(1)' ],
-			[ 'id' => [ 'd' ], 'embed_url' => 'https://giphy.com/embed/d' ],
 			[
-				'id' => 'e',
-				'title' => '<b>Bold</b>',
+				'id'        => 'b',
+				'embed_url' => 'https://giphy.com.evil.test/embed/b',
+			],
+			[
+				'id'        => 'c',
+				'embed_url' => 'javascript:alert(1)',
+			],
+			[
+				'id'        => [ 'd' ],
+				'embed_url' => 'https://giphy.com/embed/d',
+			],
+			[
+				'id'        => 'e',
+				'title'     => '<b>Bold</b>',
 				'embed_url' => 'https://giphy.com/embed/e',
-				'images' => [
-					'original' => [ 'width' => '99999999999', 'height' => '-3' ],
+				'images'    => [
+					'original'        => [
+						'width'  => '99999999999',
+						'height' => '-3',
+					],
 					'downsized_still' => [ 'url' => 'https://evil.test/s.gif' ],
 				],
 			],

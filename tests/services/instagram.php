@@ -6,7 +6,8 @@
  * POST /control with JSON changes the state:
  * - `fail`, by kind of request (authorize, token, exchange, renew, me, media, file): a status, or one of the following words.
  *   `html` returns a page instead of JSON, `denied` reports an invalid token, `permission` a revoked permission, `limit` too many
- *   requests in Meta's format. `unlisted` leaves out the list of a response, `invalid_grant` reports an unknown code.
+ *   requests in Meta's format. `code` and a number report Meta's error with that code. `unlisted` leaves out the list of a
+ *   response, `invalid_grant` reports an unknown code.
  * - `count`: number of posts; `posts`, by position: fields that replace those of a post; `account`: the account that signs in;
  *   `expires`: seconds of a long-lived token; `knows_alt_text`: whether this version of the API has that field.
  * - `consent`: whether Instagram shows a consent page before it signs in.
@@ -21,7 +22,7 @@ namespace Slipstream\Tests\Services;
 
 const CLIENTS = [ '990602627938098' => 'appgoodhush4c7e' ];
 
-$file  = fopen( (string) getenv( 'SLIPSTREAM_STAND_IN' ), 'c+' );
+$file = fopen( (string) getenv( 'SLIPSTREAM_STAND_IN' ), 'c+' );
 flock( $file, LOCK_EX );
 $state = ( json_decode( (string) stream_get_contents( $file ), true ) ?? [] ) + [
 	'fail'           => [],
@@ -47,18 +48,32 @@ $json  = static fn ( mixed $data, int $status = 200, array $headers = [] ): arra
 ];
 $html  = static fn ( string $markup ): array => [ 200, "<!doctype html><title>hush</title>$markup", 'text/html', [] ];
 $error = static fn ( int $status, int $code, string $message = 'No way, hush' ): array => $json(
-	[ 'error' => [ 'message' => $message, 'type' => 'OAuthException', 'code' => $code, 'fbtrace_id' => 'hush' ] ],
+	[
+		'error' => [
+			'message'    => $message,
+			'type'       => 'OAuthException',
+			'code'       => $code,
+			'fbtrace_id' => 'hush',
+		],
+	],
 	$status
 );
 $token = static function ( string $account, bool $is_long ) use ( &$state ): string {
 	$text                     = ( $is_long ? 'long' : 'short' ) . '-hush-' . bin2hex( random_bytes( 8 ) );
-	$state['tokens'][ $text ] = [ 'account' => $account, 'long' => $is_long ];
+	$state['tokens'][ $text ] = [
+		'account' => $account,
+		'long'    => $is_long,
+	];
 	return $text;
 };
 $known = static fn (): ?array => $state['tokens'][ $_GET['access_token'] ?? '' ] ?? null;
 
 $grant = static fn ( string $account ): array => $json(
-	[ 'access_token' => $token( $account, true ), 'token_type' => 'bearer', 'expires_in' => $state['expires'] ]
+	[
+		'access_token' => $token( $account, true ),
+		'token_type'   => 'bearer',
+		'expires_in'   => $state['expires'],
+	]
 );
 
 $post = static function ( string $account, int $number ) use ( $self, &$state ): array {
@@ -90,15 +105,27 @@ $authorize = static function () use ( &$state, $html, $json ): array {
 		|| ! isset( CLIENTS[ $_GET['client_id'] ?? '' ] )
 		|| 'instagram_business_basic' !== ( $_GET['scope'] ?? '' )
 	) {
-		return $json( [ 'error_type' => 'OAuthException', 'code' => 400 ], 400 );
+		return $json(
+			[
+				'error_type' => 'OAuthException',
+				'code'       => 400,
+			],
+			400
+		);
 	}
 	if ( true === $state['consent'] && ! isset( $_GET['allowed'] ) ) {
 		return $html( '<h1>Instagram</h1><a href="' . htmlspecialchars( $_SERVER['REQUEST_URI'] . '&allowed=1' ) . '">Allow</a>' );
 	}
 	$code                    = 'code-hush-' . bin2hex( random_bytes( 8 ) );
-	$state['codes'][ $code ] = [ 'account' => $state['account'], 'redirect_uri' => $_GET['redirect_uri'] ];
+	$state['codes'][ $code ] = [
+		'account'      => $state['account'],
+		'redirect_uri' => $_GET['redirect_uri'],
+	];
 	$answer                  = isset( $state['fail']['authorize'] )
-		? [ 'error' => 'access_denied', 'error_reason' => 'user_denied' ]
+		? [
+			'error'        => 'access_denied',
+			'error_reason' => 'user_denied',
+		]
 		: [ 'code' => $code ];
 	// Instagram appends `#_` to its code.
 	return [
@@ -122,15 +149,22 @@ $sign_in = static function () use ( &$state, $json, $token ): array {
 		|| $code['redirect_uri'] !== ( $_POST['redirect_uri'] ?? '' )
 		|| 'authorization_code' !== ( $_POST['grant_type'] ?? '' )
 	) {
-		return $json( [ 'error_type' => 'OAuthException', 'code' => 400, 'error_message' => 'hush' ], 400 );
+		return $json(
+			[
+				'error_type'    => 'OAuthException',
+				'code'          => 400,
+				'error_message' => 'hush',
+			],
+			400
+		);
 	}
 	return $json(
 		[
 			'data' => [
 				[
 					'access_token' => $token( $code['account'], false ),
-					'user_id' => crc32( $code['account'] ),
-					'permissions' => [ 'instagram_business_basic' ],
+					'user_id'      => crc32( $code['account'] ),
+					'permissions'  => [ 'instagram_business_basic' ],
 				],
 			],
 		]
@@ -146,7 +180,7 @@ $media = static function ( string $account ) use ( &$state, $json, $error, $post
 	$keep  = static fn ( array $one ): array => array_intersect_key( $one, array_flip( $fields ) );
 	return $json(
 		[
-			'data' => $count < 1 ? [] : array_map(
+			'data'   => $count < 1 ? [] : array_map(
 				static fn ( int $number ): array => $keep( $post( $account, $number ) ),
 				range( 1, $count )
 			),
@@ -171,7 +205,15 @@ if ( '' !== $kind ) {
 
 [ $status, $out, $type, $headers ] = match ( true ) {
 	'/control' === $path         => $json( $state = json_decode( $body, true ) + $state ),
-	'/state' === $path           => $json( array_diff_key( $state, [ 'codes' => 1, 'tokens' => 1 ] ) ),
+	'/state' === $path           => $json(
+		array_diff_key(
+			$state,
+			[
+				'codes'  => 1,
+				'tokens' => 1,
+			]
+		)
+	),
 	'' === $kind                 => $json( [], 404 ),
 	'authorize' === $kind        => $authorize(),
 	'html' === $fail             => $html( '<script>alert(1)</script>' ),
@@ -180,6 +222,7 @@ if ( '' !== $kind ) {
 	'limit' === $fail            => $error( 403, 4, 'Application request limit reached' ),
 	'unlisted' === $fail         => $json( [ 'paging' => [] ] ),
 	'invalid_grant' === $fail    => $json( [ 'error' => 'invalid_grant' ], 400 ),
+	1 === preg_match( '/^code (\d+)$/', (string) $fail, $found ) => $error( 400, (int) $found[1] ),
 	is_int( $fail )              => [ $fail, 'hush', 'text/plain', 429 === $fail ? [ 'Retry-After: 60' ] : [] ],
 	'token' === $kind            => $sign_in(),
 	'file' === $kind             => $picture( $path ),
@@ -189,7 +232,12 @@ if ( '' !== $kind ) {
 		|| 'ig_exchange_token' !== ( $_GET['grant_type'] ?? '' ) ? $error( 400, 452 ) : $grant( $known()['account'] ),
 	'renew' === $kind            => true !== $known()['long']
 		|| 'ig_refresh_token' !== ( $_GET['grant_type'] ?? '' ) ? $error( 400, 452 ) : $grant( $known()['account'] ),
-	'me' === $kind               => $json( [ 'user_id' => (string) crc32( $known()['account'] ), 'username' => $known()['account'] ] ),
+	'me' === $kind               => $json(
+		[
+			'user_id'  => (string) crc32( $known()['account'] ),
+			'username' => $known()['account'],
+		]
+	),
 	default                      => $media( $known()['account'] ),
 };
 

@@ -29,10 +29,15 @@ const PROBLEMS = [
 	503 => 'Service Unavailable',
 ];
 
-$file  = fopen( (string) getenv( 'SLIPSTREAM_STAND_IN' ), 'c+' );
+$file = fopen( (string) getenv( 'SLIPSTREAM_STAND_IN' ), 'c+' );
 flock( $file, LOCK_EX );
 $state = json_decode( (string) stream_get_contents( $file ), true ) ?? [
-	'lists'       => [ 'a1b2c3' => [ 'name' => 'Readers', 'double_optin' => false ] ],
+	'lists'       => [
+		'a1b2c3' => [
+			'name'         => 'Readers',
+			'double_optin' => false,
+		],
+	],
 	'members'     => [],
 	'fail'        => [],
 	'retry_after' => '30',
@@ -58,7 +63,15 @@ $member = static function ( string $list, string $hash ) use ( &$state, $body, $
 	$email = strtolower( (string) ( $body['email_address'] ?? '' ) );
 	$known = $state['members'][ $list ][ $hash ] ?? null;
 	if ( md5( $email ) !== $hash || str_ends_with( $email, '@refused.example' ) ) {
-		return $problem( 400, [ [ 'field' => 'email_address', 'message' => 'This value should be a valid email.' ] ] );
+		return $problem(
+			400,
+			[
+				[
+					'field'   => 'email_address',
+					'message' => 'This value should be a valid email.',
+				],
+			]
+		);
 	}
 	$titles = [
 		'exists.example'     => 'Member Exists',
@@ -69,8 +82,8 @@ $member = static function ( string $list, string $hash ) use ( &$state, $body, $
 	if ( '' !== $title ) {
 		return $problem( 400, [], $title );
 	}
-	$status  = $body['status'] ?? $known['status'] ?? $body['status_if_new'] ?? null;
-	$changes = array_intersect_key( $body, array_flip( [ 'email_address', 'merge_fields', 'timestamp_signup' ] ) );
+	$status                             = $body['status'] ?? $known['status'] ?? $body['status_if_new'] ?? null;
+	$changes                            = array_intersect_key( $body, array_flip( [ 'email_address', 'merge_fields', 'timestamp_signup' ] ) );
 	$state['members'][ $list ][ $hash ] = [
 		'status'    => $status,
 		'interests' => ( $body['interests'] ?? [] ) + ( $known['interests'] ?? [] ),
@@ -79,7 +92,15 @@ $member = static function ( string $list, string $hash ) use ( &$state, $body, $
 		$state['invited'][] = $email;
 	}
 	return null === $status
-		? $problem( 400, [ [ 'field' => 'status_if_new', 'message' => 'hush' ] ] )
+		? $problem(
+			400,
+			[
+				[
+					'field'   => 'status_if_new',
+					'message' => 'hush',
+				],
+			]
+		)
 		: [ 200, [ 'id' => $hash ] + $state['members'][ $list ][ $hash ] ];
 };
 
@@ -97,14 +118,34 @@ $answer = static function ( string $kind, array $ids ) use ( &$state, $body, $pr
 		case 'list':
 			return [ 200, [ 'id' => $list ] + $state['lists'][ $list ] ];
 		case 'categories':
-			return [ 200, [ 'categories' => [ [ 'id' => 'c1', 'title' => 'Topics' ], [ 'id' => 'c2', 'title' => 'How often' ] ] ] ];
+			return [
+				200,
+				[
+					'categories' => [
+						[
+							'id'    => 'c1',
+							'title' => 'Topics',
+						],
+						[
+							'id'    => 'c2',
+							'title' => 'How often',
+						],
+					],
+				],
+			];
 		case 'interests':
-			$names = 'c1' === $id ? [ 'i1' => 'Tea', 'i2' => 'Coffee' ] : [ 'i3' => 'Weekly' ];
+			$names = 'c1' === $id ? [
+				'i1' => 'Tea',
+				'i2' => 'Coffee',
+			] : [ 'i3' => 'Weekly' ];
 			return [
 				200,
 				[
 					'interests' => array_map(
-						static fn ( string $key, string $name ): array => [ 'id' => $key, 'name' => $name ],
+						static fn ( string $key, string $name ): array => [
+							'id'   => $key,
+							'name' => $name,
+						],
 						array_keys( $names ),
 						$names
 					),
@@ -113,7 +154,18 @@ $answer = static function ( string $kind, array $ids ) use ( &$state, $body, $pr
 		case 'merge-fields':
 			return [
 				200,
-				[ 'merge_fields' => [ [ 'tag' => 'FNAME', 'name' => 'First Name' ], [ 'tag' => 'SOURCE', 'name' => 'Source' ] ] ],
+				[
+					'merge_fields' => [
+						[
+							'tag'  => 'FNAME',
+							'name' => 'First Name',
+						],
+						[
+							'tag'  => 'SOURCE',
+							'name' => 'Source',
+						],
+					],
+				],
 			];
 		case 'tags':
 			$state['members'][ $list ][ $id ]['tags'] = array_column( $body['tags'], 'name' );
@@ -121,7 +173,7 @@ $answer = static function ( string $kind, array $ids ) use ( &$state, $body, $pr
 		case 'put':
 			return $member( $list, $id );
 		default:
-			$state['invited'][] = strtolower( (string) $state['members'][ $list ][ $id ]['email_address'] );
+			$state['invited'][]                         = strtolower( (string) $state['members'][ $list ][ $id ]['email_address'] );
 			$state['members'][ $list ][ $id ]['status'] = $body['status'];
 			return [ 200, $state['members'][ $list ][ $id ] ];
 	}
@@ -146,13 +198,26 @@ $respond = static function () use ( $routes, $path, $verb, $body, &$state, $answ
 		if ( $verb !== $method || 1 !== preg_match( "~^/3\.0/$route$~D", $path, $found ) ) {
 			continue;
 		}
-		$state['log'][] = [ 'kind' => $kind, 'path' => $path, 'query' => $_SERVER['QUERY_STRING'] ?? '', 'body' => $body ];
+		$state['log'][] = [
+			'kind'  => $kind,
+			'path'  => $path,
+			'query' => $_SERVER['QUERY_STRING'] ?? '',
+			'body'  => $body,
+		];
 		if ( ! str_starts_with( $_SERVER['PHP_AUTH_PW'] ?? '', 'good' ) ) {
 			return $problem( 401 );
 		}
 		$fail = $state['fail'][ $kind ] ?? null;
 		return match ( true ) {
-			'fields' === $fail  => $problem( 400, [ [ 'field' => 'merge_fields.SOURCE', 'message' => 'hush' ] ] ),
+			'fields' === $fail  => $problem(
+				400,
+				[
+					[
+						'field'   => 'merge_fields.SOURCE',
+						'message' => 'hush',
+					],
+				]
+			),
 			'html' === $fail    => [ 200, 'html' ],
 			'dropped' === $fail => [ 200, null, 'cut' ],
 			'cut' === $fail     => [ ...$answer( $kind, array_slice( $found, 1 ) ), 'cut' ],

@@ -27,7 +27,7 @@ const PEXELS_KEY = 'goodhush4c7e0123456789abcdefgh';
 const CLIENTS    = [ '42-app.apps.googleusercontent.com' => 'GOCSPX-hush' ];
 const LICENSES   = [ [ 'by', '2.0' ], [ 'by-sa', '4.0' ], [ 'cc0', '1.0' ], [ 'pdm', '1.0' ] ];
 
-$file  = fopen( (string) getenv( 'SLIPSTREAM_STAND_IN' ), 'c+' );
+$file = fopen( (string) getenv( 'SLIPSTREAM_STAND_IN' ), 'c+' );
 flock( $file, LOCK_EX );
 $state = ( json_decode( (string) stream_get_contents( $file ), true ) ?? [] ) + [
 	'fail'           => [],
@@ -110,9 +110,9 @@ $file_answer = static function ( string $name, mixed $fail, int $width = 900, in
 };
 
 $work = static function ( string $term, int $number ) use ( $self, &$state ): array {
-	$hash              = md5( "$term-$number" );
+	$hash                  = md5( "$term-$number" );
 	[ $license, $version ] = LICENSES[ $number % 4 ];
-	$name              = preg_replace( '/\W+/', '-', strtolower( $term ) ) . "-$number";
+	$name                  = preg_replace( '/\W+/', '-', strtolower( $term ) ) . "-$number";
 	return ( $state['works'][ $number ] ?? [] ) + [
 		'id'                  => vsprintf( '%s%s-%s-%s-%s-%s%s%s', str_split( $hash, 4 ) ),
 		'title'               => ucfirst( $term ) . " $number &amp; more",
@@ -160,17 +160,23 @@ $page_of = static function ( callable $make, string $term, int $page, int $size 
 
 $pexels = static function ( string $term ) use ( $json, $photo, $page_of, &$state ): array {
 	if ( PEXELS_KEY !== ( $_SERVER['HTTP_AUTHORIZATION'] ?? '' ) ) {
-		return $json( [ 'status' => 401, 'code' => 'Unauthorized' ], 401 );
+		return $json(
+			[
+				'status' => 401,
+				'code'   => 'Unauthorized',
+			],
+			401
+		);
 	}
 	[ $page, $size ] = [ max( 1, (int) ( $_GET['page'] ?? 1 ) ), min( 80, (int) ( $_GET['per_page'] ?? 15 ) ) ];
 	$answer          = [
-		'page' => $page,
-		'per_page' => $size,
-		'photos' => $page_of( $photo, $term, $page, $size ),
+		'page'          => $page,
+		'per_page'      => $size,
+		'photos'        => $page_of( $photo, $term, $page, $size ),
 		'total_results' => $state['count'],
 	];
 	return $json(
-		$answer + ( $page * $size < $state['count'] ? [ 'next_page' => "https://api.pexels.com/v1/search/?page=" . ( $page + 1 ) ] : [] )
+		$answer + ( $page * $size < $state['count'] ? [ 'next_page' => 'https://api.pexels.com/v1/search/?page=' . ( $page + 1 ) ] : [] )
 	);
 };
 
@@ -178,7 +184,11 @@ $pexels = static function ( string $term ) use ( $json, $photo, $page_of, &$stat
 $grant = static function ( string $account, string $refresh = '' ) use ( &$state, $token, $json ): array {
 	$access                     = $token( 'access' );
 	$state['access'][ $access ] = $account;
-	$answer                     = [ 'access_token' => $access, 'token_type' => 'Bearer', 'expires_in' => $state['expires'] ];
+	$answer                     = [
+		'access_token' => $access,
+		'token_type'   => 'Bearer',
+		'expires_in'   => $state['expires'],
+	];
 	// Google issues a refresh token once, if the app requests offline access.
 	if ( '' === $refresh && true === $state['grants_refresh'] ) {
 		$answer['refresh_token']                      = $token( 'refresh' );
@@ -189,7 +199,10 @@ $grant = static function ( string $account, string $refresh = '' ) use ( &$state
 
 $tokens = static function () use ( &$state, $grant, $json ): array {
 	$refused = static fn ( string $code, int $status = 400 ): array => $json(
-		[ 'error' => $code, 'error_description' => 'hush ' . json_encode( $_POST ) ],
+		[
+			'error'             => $code,
+			'error_description' => 'hush ' . json_encode( $_POST ),
+		],
 		$status
 	);
 	if ( ( CLIENTS[ $_POST['client_id'] ?? '' ] ?? null ) !== ( $_POST['client_secret'] ?? '' ) ) {
@@ -220,7 +233,13 @@ $authorize = static function () use ( &$state, $token, $html, $json ): array {
 	}
 	$code                    = $token( 'code' );
 	$state['codes'][ $code ] = [ 'account' => $state['account'] ]
-		+ array_intersect_key( $_GET, [ 'redirect_uri' => 1, 'code_challenge' => 1 ] );
+		+ array_intersect_key(
+			$_GET,
+			[
+				'redirect_uri'   => 1,
+				'code_challenge' => 1,
+			]
+		);
 	$answer                  = 'access_denied' === ( $state['fail']['authorize'] ?? '' )
 		? [ 'error' => 'access_denied' ]
 		: [ 'code' => $code ];
@@ -240,7 +259,10 @@ $account = static fn (): ?string => $state['access'][ substr( $_SERVER['HTTP_AUT
 $present = static fn ( string $id, array $session ): array => [
 	'id'            => $id,
 	'pickerUri'     => "$self/google/picker/$id",
-	'pollingConfig' => [ 'pollInterval' => '5s', 'timeoutIn' => '1800s' ],
+	'pollingConfig' => [
+		'pollInterval' => '5s',
+		'timeoutIn'    => '1800s',
+	],
 	'expireTime'    => '2030-01-01T00:00:00Z',
 ] + ( $session['set'] ? [ 'mediaItemsSet' => true ] : [] );
 
@@ -254,7 +276,10 @@ $picked = static function ( int $number ) use ( $self, &$state ): array {
 				'baseUrl'           => "$self/google/photo/photo_$number",
 				'mimeType'          => 'image/jpeg',
 				'filename'          => "IMG_000$number.JPG",
-				'mediaFileMetadata' => [ 'width' => 900, 'height' => 600 ],
+				'mediaFileMetadata' => [
+					'width'  => 900,
+					'height' => 600,
+				],
 			],
 		],
 		$state['picked'][ $number ] ?? []
@@ -270,15 +295,19 @@ $google = static function ( string $kind, string $id ) use ( &$state, $account, 
 	if ( 'userinfo' === $kind ) {
 		return $json(
 			[
-				'sub' => "google-$who-{$_SERVER['SERVER_PORT']}",
-				'name' => ucfirst( $who ) . ' Lovelace',
+				'sub'     => "google-$who-{$_SERVER['SERVER_PORT']}",
+				'name'    => ucfirst( $who ) . ' Lovelace',
 				'picture' => 'https://lh3.googleusercontent.com/a/' . $who,
 			]
 		);
 	}
 	if ( 'session' === $kind ) {
 		$id                       = 'session-' . count( $state['sessions'] );
-		$state['sessions'][ $id ] = [ 'account' => $who, 'set' => false, 'config' => json_decode( $body, true ) ];
+		$state['sessions'][ $id ] = [
+			'account' => $who,
+			'set'     => false,
+			'config'  => json_decode( $body, true ),
+		];
 		return $json( $present( $id, $state['sessions'][ $id ] ) );
 	}
 	if ( null === $session || $session['account'] !== $who ) {
@@ -373,7 +402,7 @@ $answer = static function ( string $kind, array $ids ) use (
 			(string) json_encode(
 				[
 					'error' => [
-						'status' => 'PERMISSION_DENIED',
+						'status'  => 'PERMISSION_DENIED',
 						'message' => 'Not for you: key hush-0123456789abcdef0123456789abcdef, see https://help.example/?key=hush',
 					],
 				]
@@ -392,9 +421,9 @@ $answer = static function ( string $kind, array $ids ) use (
 			return $json(
 				[
 					'result_count' => $state['count'],
-					'page_count' => (int) ceil( $state['count'] / $size ),
-					'page' => $page,
-					'results' => $page_of( $work, $term, $page, $size ),
+					'page_count'   => (int) ceil( $state['count'] / $size ),
+					'page'         => $page,
+					'results'      => $page_of( $work, $term, $page, $size ),
 				]
 			);
 		case 'thumb':
@@ -432,7 +461,11 @@ if ( '/control' === $path ) {
 	foreach ( $routes as $name => $pattern ) {
 		if ( 1 === preg_match( "~^$pattern$~D", "$verb $path", $found ) ) {
 			$kind           = $name;
-			$state['log'][] = [ 'kind' => $kind, 'path' => $path, 'query' => $_SERVER['QUERY_STRING'] ?? '' ];
+			$state['log'][] = [
+				'kind'  => $kind,
+				'path'  => $path,
+				'query' => $_SERVER['QUERY_STRING'] ?? '',
+			];
 			$result         = $answer( $kind, array_slice( $found, 1 ) );
 			break;
 		}

@@ -14,7 +14,7 @@ namespace Slipstream\Tests\Services;
 
 const CLIENTS = [ 'app-1' => 'app-hush' ];
 
-$file  = fopen( (string) getenv( 'SLIPSTREAM_STAND_IN' ), 'c+' );
+$file = fopen( (string) getenv( 'SLIPSTREAM_STAND_IN' ), 'c+' );
 flock( $file, LOCK_EX );
 $state = json_decode( (string) stream_get_contents( $file ), true ) ?? [
 	'codes'   => [],
@@ -29,15 +29,26 @@ $token = static fn ( string $kind ): string => "$kind-hush-" . bin2hex( random_b
 
 /** Issues new tokens. */
 $grant = static function () use ( &$state, $token ): array {
-	[ $access, $refresh ]        = [ $token( 'access' ), $token( 'refresh' ) ];
-	$state['access'][ $access ]  = $refresh;
+	[ $access, $refresh ]         = [ $token( 'access' ), $token( 'refresh' ) ];
+	$state['access'][ $access ]   = $refresh;
 	$state['refresh'][ $refresh ] = $access;
-	return [ 200, [ 'access_token' => $access, 'token_type' => 'Bearer', 'expires_in' => $state['expires'], 'refresh_token' => $refresh ] ];
+	return [
+		200,
+		[
+			'access_token'  => $access,
+			'token_type'    => 'Bearer',
+			'expires_in'    => $state['expires'],
+			'refresh_token' => $refresh,
+		],
+	];
 };
 
 $error = static fn ( string $code, int $status = 400 ): array => [
 	$status,
-	[ 'error' => $code, 'error_description' => 'hush ' . json_encode( $_POST ) ],
+	[
+		'error'             => $code,
+		'error_description' => 'hush ' . json_encode( $_POST ),
+	],
 ];
 
 $asked = static function ( string $what ) use ( &$state, $error ): ?array {
@@ -72,7 +83,7 @@ $is_client = static fn (): bool => ( CLIENTS[ $_POST['client_id'] ?? '' ] ?? nul
 
 switch ( $path ) {
 	case '/control':
-		$state           = $_GET + $state;
+		$state             = $_GET + $state;
 		[ $status, $body ] = [ 200, [] ];
 		break;
 	case '/log':
@@ -85,11 +96,11 @@ switch ( $path ) {
 		$is_right                = 'code' === $_GET['response_type']
 			&& 'S256' === $_GET['code_challenge_method']
 			&& isset( CLIENTS[ $_GET['client_id'] ] );
-		[ $status, $body ]         = [ $is_right ? 302 : 400, [] ];
+		[ $status, $body ]       = [ $is_right ? 302 : 400, [] ];
 		header( 'Location: ' . $_GET['redirect_uri'] . '&' . http_build_query( $answer + [ 'state' => $_GET['state'] ] ) );
 		break;
 	case '/oauth/token':
-		$kind            = 'refresh_token' === ( $_POST['grant_type'] ?? '' ) ? 'refresh' : 'token';
+		$kind              = 'refresh_token' === ( $_POST['grant_type'] ?? '' ) ? 'refresh' : 'token';
 		[ $status, $body ] = $asked( $kind )
 			?? ( $is_client() ? ( 'refresh' === $kind ? $refresh() : $exchange() ) : $error( 'invalid_client', 401 ) );
 		break;
@@ -100,9 +111,15 @@ switch ( $path ) {
 		}
 		break;
 	case '/me':
-		$bearer          = substr( $_SERVER['HTTP_AUTHORIZATION'] ?? '', 7 );
+		$bearer            = substr( $_SERVER['HTTP_AUTHORIZATION'] ?? '', 7 );
 		[ $status, $body ] = $asked( 'me' )
-			?? ( isset( $state['access'][ $bearer ] ) ? [ 200, [ 'id' => '7', 'name' => 'Ada' ] ] : $error( 'invalid_token', 401 ) );
+			?? ( isset( $state['access'][ $bearer ] ) ? [
+				200,
+				[
+					'id'   => '7',
+					'name' => 'Ada',
+				],
+			] : $error( 'invalid_token', 401 ) );
 		break;
 	default:
 		[ $status, $body ] = [ 404, [] ];

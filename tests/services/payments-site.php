@@ -1,7 +1,8 @@
 <?php
 /**
  * Must-use plugin of a site under test: for a browser with the cookie `slipstream_payments_test` the site accepts payments. The
- * cookie is the base address of the Stripe stand-in, or `1` for a gateway that starts nothing.
+ * cookie is the base URL of the Stripe stand-in, `own` for bank transfers and simulated payments, or `1` for a gateway that starts
+ * nothing.
  *
  * @package slipstream
  */
@@ -11,7 +12,6 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Services;
 
 use Slipstream\Domains\Payments\Gateways\Gateway;
-use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\Money;
 use WP_Error;
@@ -29,6 +29,21 @@ if ( str_starts_with( $slipstream_payments, 'http://127.0.0.1:' ) ) {
 	add_filter(
 		'slipstream_http_allowed_hosts',
 		static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:' . wp_parse_url( $slipstream_payments, PHP_URL_PORT ) ]
+	);
+} elseif ( 'own' === $slipstream_payments ) {
+	define( 'SLIPSTREAM_SIMULATED_PAYMENTS', true );
+	add_filter(
+		'alloptions',
+		static fn ( array $options ): array => [
+			'slipstream_settings_bank_transfer' => maybe_serialize(
+				[
+					'holder' => 'Tea & Co',
+					'iban'   => 'DE89370400440532013000',
+					'bic'    => 'COBADEFFXXX',
+					'note'   => 'Within 14 days.',
+				]
+			),
+		] + $options
 	);
 } elseif ( '' !== $slipstream_payments ) {
 	add_filter(
@@ -57,15 +72,23 @@ if ( str_starts_with( $slipstream_payments, 'http://127.0.0.1:' ) ) {
 					return true;
 				}
 
-				public function start( Order $order ): string|WP_Error {
+				public function start( Order $order ): WP_Error {
 					return new WP_Error( 'test', 'This gateway takes nothing.' );
 				}
 
-				public function look_up( Order $order ): array|WP_Error {
+				public function look_up( Order $order ): array {
 					return [];
 				}
 
-				public function refund( Order $order, string $payment_id, Money $amount, string $key ): Fact|WP_Error {
+				public function portal( Order $order ): WP_Error {
+					return new WP_Error( 'test', 'This gateway has no portal.' );
+				}
+
+				public function cancel( Order $order ): array {
+					return [];
+				}
+
+				public function refund( Order $order, string $payment_id, Money $amount, string $key ): WP_Error {
 					return new WP_Error( 'test', 'This gateway returns nothing.' );
 				}
 			},

@@ -39,7 +39,15 @@ function nested( text ) {
  * @param first Number before the first object. A site that meets several stand-ins must see each payment once.
  */
 export function startStripe( clock, first = 0 ) {
-	const state = { sessions: {}, intents: {}, subscriptions: {}, invoices: {}, refunds: {}, disputes: {} };
+	const state = {
+		sessions: {},
+		intents: {},
+		subscriptions: {},
+		invoices: {},
+		refunds: {},
+		disputes: {},
+		portals: {},
+	};
 	const answers = {};
 	const requests = [];
 	let number = first;
@@ -124,10 +132,12 @@ export function startStripe( clock, first = 0 ) {
 				metadata,
 				status: 'incomplete',
 				current_period_end: 0,
+				cancel_at_period_end: false,
 			};
 			subscription._ = { amount: total, currency: session.currency, metadata, seconds, card };
 			state.subscriptions[ subscription.id ] = subscription;
 			session.subscription = subscription.id;
+			session.customer = subscription.customer = id( 'cus' );
 			session.status = 'complete';
 			return [ event( 'checkout.session.completed', { ...session, _: undefined } ), ...bill( subscription ) ];
 		}
@@ -161,6 +171,11 @@ export function startStripe( clock, first = 0 ) {
 		return ( state.refunds[ made.id ] = made );
 	};
 
+	function end( subscription ) {
+		Object.assign( subscription, { status: 'canceled', cancel_at_period_end: false } );
+		return event( 'customer.subscription.deleted', { ...subscription, _: undefined } );
+	}
+
 	function control( order ) {
 		if ( order.pay ) {
 			return pay( state.sessions[ order.pay ], order.card, order.amount );
@@ -190,8 +205,7 @@ export function startStripe( clock, first = 0 ) {
 			return [ event( 'charge.dispute.closed', dispute ) ];
 		}
 		if ( order.cancel ) {
-			const subscription = Object.assign( state.subscriptions[ order.cancel ], { status: 'canceled' } );
-			return [ event( 'customer.subscription.deleted', { ...subscription, _: undefined } ) ];
+			return [ end( state.subscriptions[ order.cancel ] ) ];
 		}
 		if ( order.subscription ) {
 			state.subscriptions[ order.subscription ]._.card = order.card;
@@ -203,7 +217,9 @@ export function startStripe( clock, first = 0 ) {
 		if ( order.advance ) {
 			clock += order.advance;
 			const isDue = ( one ) => one.status !== 'canceled' && one.current_period_end <= clock;
-			return Object.values( state.subscriptions ).filter( isDue ).flatMap( bill );
+			return Object.values( state.subscriptions )
+				.filter( isDue )
+				.flatMap( ( one ) => ( one.cancel_at_period_end ? [ end( one ) ] : bill( one ) ) );
 		}
 		fail = order.fail ?? fail;
 		return [];
@@ -246,6 +262,34 @@ export function startStripe( clock, first = 0 ) {
 		session && { ...session, payment_intent: state.intents[ session.payment_intent ] ?? null };
 	const intentWithInvoice = ( intent ) => intent && { ...intent, invoice: state.invoices[ intent.invoice ] ?? null };
 
+	const change = ( name, values ) =>
+		state.subscriptions[ name ] && Object.assign( state.subscriptions[ name ], values );
+
+	/** The customer portal: a page with one button, for one customer. */
+	function createPortal( { customer, ...body } ) {
+		if ( ! Object.values( state.subscriptions ).some( ( one ) => one.customer === customer ) ) {
+			return missing;
+		}
+		const portal = { id: id( 'bps' ), object: 'billing_portal.session', customer, return_url: body.return_url };
+		portal.url = `http://127.0.0.1:${ server.address().port }/portal/${ portal.id }`;
+		return [ 200, ( state.portals[ portal.id ] = portal ) ];
+	}
+
+	/** Cancels the customer's subscriptions with the end of the paid period, and returns where the buyer goes. */
+	function portalPage( portal, isPost ) {
+		const own = Object.values( state.subscriptions ).filter( ( one ) => one.customer === portal.customer );
+		if ( isPost ) {
+			own.forEach( ( one ) => ( one.cancel_at_period_end = true ) );
+		}
+		return isPost
+			? [ 303, portal.return_url ]
+			: [
+					200,
+					`<!doctype html><html lang="en"><title>Portal</title><main><h1>Your subscription</h1>
+				<form method="post"><button>Cancel subscription</button></form></main></html>`,
+				];
+	}
+
 	function refundByApi( body ) {
 		const intent = state.intents[ body.payment_intent ];
 		const returned = Object.values( state.refunds ).filter(
@@ -273,6 +317,13 @@ export function startStripe( clock, first = 0 ) {
 			[ 'GET', /^\/v1\/refunds$/, () => of( state.refunds, 'payment_intent' ) ],
 			[ 'GET', /^\/v1\/disputes$/, () => of( state.disputes, 'payment_intent' ) ],
 			[ 'POST', /^\/v1\/refunds$/, () => refundByApi( body ) ],
+			[ 'POST', /^\/v1\/billing_portal\/sessions$/, () => createPortal( body ) ],
+			[
+				'POST',
+				/^\/v1\/subscriptions\/\w+$/,
+				() => found( change( name, { cancel_at_period_end: body.cancel_at_period_end === 'true' } ) ),
+			],
+			[ 'DELETE', /^\/v1\/subscriptions\/\w+$/, () => found( change( name, { status: 'canceled' } ) ) ],
 		];
 		const route = routes.find( ( [ verb, pattern ] ) => verb === method && pattern.test( path ) );
 		return route ? route[ 2 ]() : missing;
@@ -300,6 +351,14 @@ export function startStripe( clock, first = 0 ) {
 				...( isPaid && { Location: session._.success_url } ),
 			} );
 			return response.end( isPaid ? '' : paymentPage( session, card && 'Your card was declined.' ) );
+		}
+		if ( pathname.startsWith( '/portal/' ) ) {
+			const [ status, result ] = portalPage( state.portals[ pathname.slice( 8 ) ], request.method === 'POST' );
+			response.writeHead( status, {
+				'Content-Type': 'text/html; charset=utf-8',
+				...( status === 303 && { Location: result } ),
+			} );
+			return response.end( status === 303 ? '' : result );
 		}
 		const key = request.headers[ 'idempotency-key' ];
 		const body = nested( text );

@@ -85,7 +85,7 @@ test( 'a second server on the port and a folder in use are refused in one line',
 	await assert.rejects( openSite( folder ), { message: /holds no site/ } );
 } );
 
-test( 'a broken plugin is reported with PHP's error message', async () => {
+test( 'a broken plugin is reported with the error message of PHP', async () => {
 	const plugin = join( folder, 'broken' );
 	mkdirSync( plugin );
 	writeFileSync( join( plugin, 'plugin.php' ), '<?php /* Plugin Name: Broken */ no_such_function();' );

@@ -137,6 +137,20 @@ final class HelperTest extends TestCase {
 		self::assertSame( 'a&amp;b', Arguments::from_query( [ 'anchor_episode' => 'a&amp;b' ] )->episode, 'escaped already' );
 	}
 
+	#[TestDox( 'Of the longest values one is taken and one that is longer is not: episode, podcast, page of Spotify, enclosure' )]
+	public function test_longest_values(): void {
+		$url   = static fn ( string $host, int $length ): string => str_pad( "https://$host/show/", $length, 'a' );
+		$sound = static fn ( int $length ): string => $url( 'example.org', $length ) . "\n1\naudio/mpeg";
+		foreach ( [
+			[ PostMeta::episode( ... ), str_repeat( 'a', 512 ), str_repeat( 'a', 513 ) ],
+			[ PostMeta::podcast( ... ), str_repeat( 'a', 64 ), str_repeat( 'a', 65 ) ],
+			[ PostMeta::spotify_url( ... ), $url( 'open.spotify.com', 2000 ), $url( 'open.spotify.com', 2001 ) ],
+			[ PostMeta::enclosure( ... ), $sound( 2000 ), $sound( 2001 ) ],
+		] as [ $read, $longest, $longer ] ) {
+			self::assertSame( [ $longest, '' ], [ $read( $longest ), $read( $longer ) ] );
+		}
+	}
+
 	#[TestDox( '[POE-03, POE-05] The link to a podcast host is offered once, only for posts, and can be switched off' )]
 	public function test_outbound(): void {
 		self::assertSame( 'https://anchor.fm/wordpressdotcom', $this->data( [] )['outboundUrl'] );

@@ -121,8 +121,20 @@ final class RendererTest extends TestCase {
 
 	#[TestDox( 'Reads times that were typed in browsers without time inputs' )]
 	public function test_typed_times(): void {
-		$days = [ self::day( 'Mon', [ '9am', '9:30 PM' ], [ '25:00', '26:00' ], [ 'noon', '10' ] ) ];
-		self::assertSame( [ 'Monday' => '9:00 am - 9:30 pm' ], self::hours( self::render( [ 'days' => $days ] ) ) );
+		$typed = [
+			[ '9am', '9:30 PM' ],
+			[ '25:00', '26:00' ],
+			[ 'noon', '10' ],
+			[ '12 a.m.', '12pm' ],
+			[ '0am', '1am' ],
+			[ '1pm', '13pm' ],
+			[ '24:00', '24:01' ],
+			[ '10:60', '11:00' ],
+		];
+		self::assertSame(
+			[ 'Monday' => '9:00 am - 9:30 pm, 12:00 am - 12:00 pm' ],
+			self::hours( self::render( [ 'days' => [ self::day( 'Mon', ...$typed ) ] ] ) )
+		);
 	}
 
 	#[TestDox( 'Applies the author\'s class names, colors, spacing, fonts and alignment to the list' )]

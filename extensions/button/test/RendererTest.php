@@ -12,6 +12,7 @@ namespace Slipstream\Tests\Extensions\Button;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Extensions\Button\Css;
 use Slipstream\Extensions\Button\Renderer;
 use Slipstream\Tests\TestCase;
 use WP_HTML_Tag_Processor;
@@ -389,6 +390,13 @@ final class RendererTest extends TestCase {
 			]
 		);
 		self::assertStringEndsWith( 'one two three <em>four</em></button></div>', $html );
+	}
+
+	#[TestDox( 'A declaration of 1,000 bytes is written, and a longer one is not' )]
+	public function test_longest_declaration(): void {
+		$font = static fn ( int $length ): string => str_repeat( 'f', $length - strlen( 'font-family: ' ) );
+		self::assertSame( "font-family: {$font( 1000 )};", Css::write( [ 'font-family' => $font( 1000 ) ] ) );
+		self::assertSame( '', Css::write( [ 'font-family' => $font( 1001 ) ] ) );
 	}
 
 	#[TestDox( 'Cuts a label after 10000 bytes' )]

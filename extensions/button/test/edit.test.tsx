@@ -234,6 +234,15 @@ describe( 'the width', () => {
 		expect( ( await label() ).closest( '.wp-block-button' ) ).toHaveStyle( { width: '50%' } );
 		expect( await label() ).toHaveClass( 'has-custom-width' );
 	} );
+
+	it.each( [ '25%', '50%', '75%', '100%' ] )(
+		'[BTN-15] of %s is seen among the presets, and no other',
+		async ( width ) => {
+			await open( { width } );
+			const pressed = panel().getAllByRole( 'button', { pressed: true } );
+			expect( pressed.map( ( { textContent } ) => textContent ) ).toEqual( [ width ] );
+		}
+	);
 } );
 
 describe( 'inside another block', () => {

@@ -3,7 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { store as noticesStore } from '@wordpress/notices';
 import type { createBlock } from '@wordpress/blocks';
-import { getBlockType, registerBlockType, setCategories } from '@wordpress/blocks';
+import { getBlockType, pasteHandler, registerBlockType, setCategories } from '@wordpress/blocks';
 import * as extension from '..';
 import { openPanel } from '../../../tests/unit/panel';
 import { renderBlock } from '../../../tests/unit/render-block';
@@ -240,4 +240,24 @@ it( '[CAL-15] turns a pasted URL on its own line into the block, but not a sente
 		url: URL,
 		textColor: '112233',
 	} );
+} );
+
+it( 'the code of a widget that is pasted becomes the block, without its script; a foreign one does not', async () => {
+	await show();
+	const paste = ( url: string ) =>
+		pasteHandler( {
+			HTML: `<!-- Calendly inline widget begin -->\n<div class="calendly-inline-widget" data-url="${ url }" style="min-width:320px;height:700px;"></div>\n<script type="text/javascript" src="https://assets.calendly.com/assets/external/widget.js" async></script>\n<!-- Calendly inline widget end -->`,
+			mode: 'BLOCKS',
+		} );
+	expect( paste( `${ URL }?text_color=112233` ) ).toEqual( [
+		expect.objectContaining( {
+			name: 'jetpack/calendly',
+			attributes: expect.objectContaining( { url: URL, textColor: '112233', style: 'inline' } ),
+		} ),
+	] );
+	expect( paste( 'https://calendly.com.evil.test/ada' ) ).not.toContainEqual(
+		expect.objectContaining( { name: 'jetpack/calendly' } )
+	);
+	// WordPress writes down what was pasted.
+	expect( console ).toHaveLogged();
 } );

@@ -27,6 +27,26 @@ final class FieldLimitsTest extends FormTestCase {
 		}
 	}
 
+	#[TestDox( 'A form has 1,000 fields at most' )]
+	public function test_most_fields(): void {
+		foreach ( [ 1000 => 1000, 1001 => 1000 ] as $count => $shown ) {
+			$html = $this->page( $this->post( self::form_block( [], str_repeat( self::field( 'text' ), $count ) ) ) );
+			// The hidden field for robots has one as well.
+			self::assertSame( $shown + 1, substr_count( $html, '<label' ) );
+		}
+	}
+
+	#[TestDox( 'A choice has 500 options at most, and an option 2,000 bytes' )]
+	public function test_options(): void {
+		$read = static fn ( array $options ): array => FieldOptions::read( new BlockAttributes( [ 'options' => $options ] ) );
+		foreach ( [ 500 => 500, 501 => 500 ] as $count => $kept ) {
+			self::assertCount( $kept, $read( array_map( 'strval', range( 1, $count ) ) ) );
+		}
+		foreach ( [ 2000 => 2000, 2001 => 2000 ] as $bytes => $kept ) {
+			self::assertSame( $kept, strlen( $read( [ str_repeat( 'a', $bytes ) ] )[0]['label'] ) );
+		}
+	}
+
 	#[TestDox( 'Limits the alternative text of an image option to 500 bytes' )]
 	public function test_alt(): void {
 		foreach ( [ 500 => 500, 501 => 500 ] as $bytes => $kept ) {

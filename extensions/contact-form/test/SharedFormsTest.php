@@ -315,11 +315,13 @@ final class SharedFormsTest extends FormTestCase {
 		return $found;
 	}
 
-	#[TestDox( 'Responds with 413 to a body above the server’s limit, for shared forms as well' )]
+	#[TestDox( 'Responds with 413 to a body above the server’s limit, for shared forms and synced patterns as well' )]
 	public function test_cut_body(): void {
-		$block = self::form_block( [], self::field( 'file', [ 'id' => 'cv', 'label' => 'CV' ] ) );
-		$form  = $this->post( $block, [ 'post_type' => 'jetpack_form', 'post_author' => $this->user( 'editor' ) ] );
-		foreach ( [ $block, self::ref( $form ) ] as $content ) {
+		$block   = self::form_block( [], self::field( 'file', [ 'id' => 'cv', 'label' => 'CV' ] ) );
+		$form    = $this->post( $block, [ 'post_type' => 'jetpack_form', 'post_author' => $this->user( 'editor' ) ] );
+		$pattern = $this->post( $block, [ 'post_type' => 'wp_block' ] );
+		$synced  = get_comment_delimited_block_content( 'core/block', [ 'ref' => $pattern ], '' );
+		foreach ( [ $block, self::ref( $form ), $synced ] as $content ) {
 			$this->travel( 0 );
 			$_SERVER['REQUEST_METHOD'] = 'POST';
 			$_SERVER['CONTENT_TYPE']   = 'multipart/form-data; boundary=x';

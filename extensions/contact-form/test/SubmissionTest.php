@@ -95,6 +95,20 @@ final class SubmissionTest extends FormTestCase {
 			'email, header'             => [ 'email', [], "ann@example.org\nBcc: b@example.org", 'F requires a valid email address', '' ],
 			'url'                       => [ 'url', [], 'https://example.org/a?b', '', 'https://example.org/a?b' ],
 			'url without scheme'        => [ 'url', [], 'example.org', '', 'https://example.org' ],
+			'url, longest'              => [
+				'url',
+				[],
+				str_pad( 'https://example.org/', 2000, 'a' ),
+				'',
+				str_pad( 'https://example.org/', 2000, 'a' ),
+			],
+			'url, too long'             => [
+				'url',
+				[],
+				str_pad( 'https://example.org/', 2001, 'a' ),
+				'F is too long: at most 2,000 characters',
+				'',
+			],
 			'url, bad'                  => [ 'url', [], 'not an address', 'F requires a valid web address', '' ],
 			'url, script'               => [ 'url', [], 'javascript:alert(1)', 'F requires a valid web address', '' ],
 			'url, empty'                => [ 'url', $required, '', 'F is required', '' ],
@@ -239,6 +253,27 @@ final class SubmissionTest extends FormTestCase {
 		self::assertStringContainsString( '<form', $this->page( $post ) );
 		$_SERVER['REQUEST_URI'] .= '0';
 		self::assertStringContainsString( '<form', $this->page( $post ) );
+	}
+
+	#[TestDox( 'The summary leaves out hidden fields, which the message has' )]
+	public function test_summary_without_hidden_fields(): void {
+		$fields  = self::field( 'text', [ 'id' => 'who', 'label' => 'Who' ] )
+			. self::field( 'hidden', [ 'id' => 'source', 'label' => 'Source', 'value' => 'Newsletter 7' ] );
+		$post    = $this->post( self::form_block( [], $fields ) );
+		$receipt = $this->send( $post, [ 'who' => 'Ann' ] );
+		self::assertNotNull( $receipt );
+		self::assertSame( 'Newsletter 7', $receipt->values->values['source'] ?? '' );
+		$_SERVER['REQUEST_URI'] = '/page/?' . FormResultPage::PARAMETER . '='
+			. Plugin::get( ResultToken::class )->issue( $receipt->values->form->key(), $post, (string) self::id( $receipt ) );
+		$this->travel( 0 );
+		$html = $this->page( $post );
+		self::assertStringContainsString( '<b>Who:</b> Ann', $html );
+		self::assertStringNotContainsString( 'Newsletter 7', $html );
+		add_filter( 'grunion_contact_form_success_message', static fn ( string $summary ): string => "<p>Ours<script>x()</script></p>$summary" );
+		$this->travel( 0 );
+		$html = $this->page( $post );
+		self::assertStringContainsString( '<p>Oursx()</p><blockquote class="contact-form-submission">', $html );
+		self::assertStringNotContainsString( '<script>x', $html );
 	}
 
 	#[TestDox( '[FRM-31] [FRM-32] Shows the author’s message, or redirects to the author’s URL if it is valid' )]

@@ -8,11 +8,14 @@ use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\Messages;
+use Slipstream\Extensions\ContactForm\ChangedForm;
 use Slipstream\Extensions\ContactForm\FormRenderer;
 use Slipstream\Extensions\ContactForm\SubmissionOutcome;
 use Slipstream\Extensions\ContactForm\SubmissionHandler;
 use Slipstream\Extensions\ContactForm\SubmissionRequest;
 use Slipstream\Plugin;
+use Slipstream\Submissions\FormFields;
+use Slipstream\Submissions\Guard;
 use Slipstream\Support\Clock;
 use WP_Error;
 
@@ -112,6 +115,53 @@ final class UploadTest extends FormTestCase {
 		$outcome = $this->send( $this->file_post( true ), [], $this->files( $contents, $upload_error ) );
 		self::assertSame( [ 'cv' => $error ], self::errors( $outcome ) );
 		self::assertSame( [ 0, [] ], [ self::stored(), self::folder() ] );
+	}
+
+	/** @return array<string, array{array<string, string>, string}> */
+	public static function robots(): array {
+		return [
+			'a filled honeypot' => [ [ FormFields::HONEYPOT => 'x' ], Guard::HONEYPOT ],
+			'a forged token'    => [ [ FormFields::TOKEN => '20000-' . str_repeat( 'a', 64 ) ], ChangedForm::CODE ],
+		];
+	}
+
+	/** @param array<string, string> $fields */
+	#[DataProvider( 'robots' )]
+	#[TestDox( 'Files are read only after all other checks: $_dataName is refused whatever the file is' )]
+	public function test_files_last( array $fields, string $code ): void {
+		$receipt = $this->send( $this->file_post( true ), $fields, $this->files( [ 'b.php' => '<?php' ] ) );
+		self::assertInstanceOf( WP_Error::class, $receipt?->result );
+		self::assertSame( $code, $receipt->result->get_error_code() );
+		self::assertSame( [ 'cv' => 'Choose your file again.' ], self::errors( $receipt ) );
+	}
+
+	#[TestDox( 'All files of a message have 25 MB at most, which the refusal says' )]
+	public function test_total(): void {
+		$this->filter( 'slipstream_message_file_bytes', 2 * 1_048_576 );
+		$fields = '';
+		foreach ( [ 'cv', 'photos' ] as $id ) {
+			$fields .= self::field( 'file', [ 'label' => $id, 'id' => $id, 'maxfiles' => 10 ] );
+		}
+		$post  = $this->post( self::form_block( [], $fields ) );
+		$send  = function ( int $bytes ) use ( $post ): array {
+			$files = [];
+			foreach ( [ 'cv' => 7, 'photos' => 6 ] as $id => $count ) {
+				$names        = array_map( static fn ( int $number ): string => "$number.gif", range( 1, $count ) );
+				$files[ $id ] = $this->files( array_fill_keys( $names, self::GIF ) )['cv'];
+				foreach ( $files[ $id ]['tmp_name'] as $path ) {
+					$file = fopen( $path, 'r+' );
+					self::assertIsResource( $file );
+					ftruncate( $file, min( 2 * 1_048_576, $bytes ) );
+					$bytes -= 2 * 1_048_576;
+				}
+			}
+			clearstatcache();
+			return self::errors( $this->send( $post, [], $files ) );
+		};
+		$limit = 25 * 1_048_576;
+		self::assertSame( [], $send( $limit ) );
+		$refusal = 'All files together must not be larger than 25 MB';
+		self::assertSame( [ 'cv' => "cv: $refusal", 'photos' => "photos: $refusal" ], $send( $limit + 1 ) );
 	}
 
 	#[TestDox( 'Reports when all files together are too large' )]

@@ -101,6 +101,17 @@ final class RendererTest extends TestCase {
 		}
 	}
 
+	#[TestDox( '[CTI-09] Numbers of 2 to 20 digits can be dialled' )]
+	public function test_fewest_and_most_digits(): void {
+		foreach ( [ 2, 20 ] as $count ) {
+			$number = str_repeat( '7', $count );
+			self::assertStringContainsString(
+				"<a href=\"tel:$number\">$number</a>",
+				self::child( 'phone', [ 'phone' => $number ], "<a href=\"tel:$number\">$number</a>" )
+			);
+		}
+	}
+
 	/**
 	 * Texts with phone numbers. pure.test.ts reads the same list.
 	 *

@@ -44,6 +44,25 @@ describe( 'email addresses in a text', () => {
 		expect( splitEmails( text ).map( ( piece ) => piece.text ) ).toEqual( text ? [ text ] : [] );
 	} );
 
+	it( 'takes addresses of 254 characters, 64 before the @ and 63 in each part of the domain, and no longer ones', () => {
+		const local = ( length: number ) => `${ 'l'.repeat( length ) }@example.org`;
+		const label = ( length: number ) => `me@${ 'd'.repeat( length ) }.org`;
+		const whole = ( length: number ) => {
+			const domain = `${ `${ 'd'.repeat( 49 ) }.`.repeat( 3 ) }org`;
+			return `${ 'l'.repeat( 64 ) }@${ 'd'.repeat( length - 66 - domain.length ) }.${ domain }`;
+		};
+		const lengths: ReadonlyArray< readonly [ ( length: number ) => string, number ] > = [
+			[ local, 64 ],
+			[ label, 63 ],
+			[ whole, 254 ],
+		];
+		for ( const [ write, most ] of lengths ) {
+			expect( addresses( write( most ) ) ).toHaveLength( 1 );
+			expect( addresses( write( most + 1 ) ) ).toHaveLength( 0 );
+		}
+		expect( whole( 254 ) ).toHaveLength( 254 );
+	} );
+
 	it( 'keeps every word, white space and trailing punctuation', () => {
 		const text = ' Write to me@example.com,\n\tor  (you@example.org). ';
 		const pieces = splitEmails( text );

@@ -1,7 +1,7 @@
 import { BlockControls, InspectorControls } from '@wordpress/block-editor';
 import { ExternalLink, PanelBody, ToggleControl, ToolbarDropdownMenu, ToolbarGroup } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
-import { getCurrencyFormat, PAYMENT_CURRENCIES } from '../../../shared/currency';
+import { currencyLabel, PAYMENT_CURRENCIES } from '../../../shared/currency';
 import { currencyOf, shownTypes, TYPES, withCurrency } from '../donations';
 import { earningsUrl } from '../earnings';
 import { Options } from './options';
@@ -12,12 +12,6 @@ interface Props {
 	/** Null while the site has not answered. */
 	readonly siteSlug: string | null;
 	readonly onChange: ( changes: Partial< DonationsAttributes > ) => void;
-}
-
-/** A code with its symbol, unless both are the same. */
-function currencyLabel( code: string ): string {
-	const symbol = getCurrencyFormat( code ).symbol.replace( /\.$/, '' );
-	return symbol === code ? code : `${ code } ${ symbol }`;
 }
 
 function CurrencyPicker( { attributes, onChange }: Props ) {

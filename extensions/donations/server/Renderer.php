@@ -59,15 +59,15 @@ final class Renderer {
 	}
 
 	/**
-	 * Returns null for a type that is hidden, or whose plan is missing or of another kind: the checkout would charge something else.
-	 * Newer posts have no currency of the form: the plan's counts.
+	 * Returns null for a type that is hidden, whose plan is missing or of another kind (the checkout would charge something else), or
+	 * that no way to pay takes. Newer posts have no currency of the form: the plan's counts.
 	 */
 	private function option( DonationType $type, BlockAttributes $saved ): ?DonationOption {
 		$currency = $saved->text( 'currency' );
 		$plan     = $type->is_shown ? $this->plans->find( $type->plan_id ) : null;
 		if (
 			null === $plan || ! $plan->is_donation() || $plan->interval !== $type->interval
-			|| ! in_array( $currency, [ '', $plan->price->currency->code ], true )
+			|| ! in_array( $currency, [ '', $plan->price->currency->code ], true ) || ! $this->checkout->can_sell( $plan )
 		) {
 			return null;
 		}

@@ -10,6 +10,7 @@ use Slipstream\Domains\Payments\Gateways\Gateway;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Domains\Payments\Plans\PlanType;
+use Slipstream\Money\Money;
 use Slipstream\Plugin;
 use Slipstream\Tests\TestCase;
 use WP_Block_Type_Registry;
@@ -26,9 +27,13 @@ final class RendererTest extends TestCase {
 		$GLOBALS['post'] = get_post( $this->post_id );
 	}
 
-	private function open_gateway(): void {
+	/** @param list<string> $periods That it takes. */
+	private function open_gateway( array $periods = [ Plan::ONE_TIME, Plan::MONTHLY, Plan::YEARLY ] ): void {
 		$gateway = self::createStub( Gateway::class );
 		$gateway->method( 'is_ready' )->willReturn( true );
+		$gateway->method( 'can_take' )->willReturnCallback(
+			static fn ( Money $amount, string $period ): bool => in_array( $period, $periods, true )
+		);
 		$this->filter( 'slipstream_payment_gateways', [ $gateway ] );
 	}
 
@@ -159,6 +164,16 @@ final class RendererTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'A saved type is shown unless its author hid it [DON-07]' )]
+	public function test_shown_by_default(): void {
+		$this->open_gateway();
+		$attributes = $this->attributes();
+		foreach ( [ 'oneTimeDonation', 'monthlyDonation', 'annualDonation' ] as $name ) {
+			unset( $attributes[ $name ]['show'] );
+		}
+		self::assertCount( 3, self::tags( self::render( $attributes ), 'donations__donate-button' ) );
+	}
+
 	#[TestDox( 'One type has no tabs, hidden types and the custom amount are left out [DON-14]' )]
 	public function test_one_type(): void {
 		$this->open_gateway();
@@ -267,6 +282,16 @@ final class RendererTest extends TestCase {
 			Plugin::get( Plans::class )->delete( $id );
 		}
 		self::assertSame( '', self::render( [ 'oneTimeDonation' => [ 'show' => true, 'planId' => $plans['one-time'] ] ] ) );
+	}
+
+	#[TestDox( 'A type that no way to pay takes is left out: a bank transfer is not monthly' )]
+	public function test_once(): void {
+		$this->open_gateway( [ Plan::ONE_TIME ] );
+		$html = self::render( $this->attributes( [ 'oneTimeDonation' => [ 'heading' => 'Once' ] ] ) );
+		self::assertStringContainsString( 'Once', $html );
+		self::assertStringNotContainsString( 'Donate monthly', $html );
+		$this->open_gateway( [] );
+		self::assertSame( '', self::render( $this->attributes() ) );
 	}
 
 	#[TestDox( 'Texts keep inline formatting and lose everything else' )]

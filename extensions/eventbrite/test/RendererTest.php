@@ -150,6 +150,8 @@ final class RendererTest extends TestCase {
 	public static function ids(): iterable {
 		yield 'missing'    => [ null, '122642642445' ];
 		yield 'text'       => [ '66855309029', '66855309029' ];
+		yield '15 digits'  => [ 999_999_999_999_999, '999999999999999' ];
+		yield '16 digits'  => [ 1_000_000_000_000_000, '122642642445' ];
 		yield '60 digits'  => [ str_repeat( '9', 60 ), '122642642445' ];
 		yield 'a float'    => [ 1.5, '122642642445' ];
 		yield 'no number'  => [ '1"><b>', '122642642445' ];

@@ -14,6 +14,10 @@ describe( '[EVB-11, EVB-12] an event’s URL', () => {
 		expect( readEvent( address ) ).toEqual( { url, id: ID } );
 	} );
 
+	it( 'has an id of 15 digits at most', () => {
+		expect( readEvent( `https://www.eventbrite.com/e/tea-${ '9'.repeat( 15 ) }` )?.id ).toBe( 999_999_999_999_999 );
+	} );
+
 	it( 'may have any country’s domain', () => {
 		for ( const domain of constants.domains ) {
 			expect( readEvent( `https://www.eventbrite.${ domain }${ PATH }` )?.id ).toBe( ID );
@@ -26,6 +30,7 @@ describe( '[EVB-11, EVB-12] an event’s URL', () => {
 		'https://www.eventbrite.com/e/tea-party',
 		`https://www.eventbrite.com/o${ PATH }`,
 		`https://www.eventbrite.com/e/tea-1/more`,
+		`https://www.eventbrite.com/e/tea-${ '9'.repeat( 16 ) }`,
 		`https://www.eventbrite.com/e/tea-${ '9'.repeat( 60 ) }`,
 		'https://www.eventbrite.com/e/tea-0',
 		`https://eventbrite.com.evil.test${ PATH }`,

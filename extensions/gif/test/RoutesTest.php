@@ -199,6 +199,29 @@ final class RoutesTest extends TestCase {
 		self::assertSame( [], $this->rest( 'GET', self::SEARCH, [ 'q' => 'nothing' ] )->get_data()['data'] );
 	}
 
+	#[TestDox( 'takes sizes up to 10,000 pixels' )]
+	public function test_largest_size(): void {
+		$gif = Gif::from_api(
+			[
+				'id'        => 'a',
+				'embed_url' => 'https://giphy.com/embed/a',
+				'images'    => [
+					'original' => [
+						'width'  => '10000',
+						'height' => '10001',
+					],
+				],
+			]
+		);
+		self::assertSame(
+			[
+				'width'  => 10_000,
+				'height' => 10_000,
+			],
+			$gif?->to_array()['images']['original'] ?? []
+		);
+	}
+
 	#[TestDox( 'sends no request without a key' )]
 	public function test_no_key(): void {
 		$answer = $this->rest( 'GET', self::SEARCH, [ 'q' => 'cat' ], 'author' );

@@ -63,6 +63,10 @@ describe( 'the block', () => {
 	it( '[GIF-05] asks for search terms first', async () => {
 		await show();
 		expect( field() ).toBeVisible();
+		expect( document.querySelector( '.components-placeholder__label' ) ).toHaveTextContent( 'GIF' );
+		expect( document.querySelector( '.components-placeholder__instructions' ) ).toHaveTextContent(
+			'Search for a GIF, or paste its URL.'
+		);
 		expect( searchButton() ).toHaveAttribute( 'aria-disabled', 'true' );
 		expect( frame() ).toBeNull();
 		expect( screen.queryByText( /API key/, { selector: '.components-notice__content' } ) ).toBeNull();

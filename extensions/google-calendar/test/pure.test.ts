@@ -46,6 +46,7 @@ describe( 'pasted text', () => {
 		[ '[GCL-10] embed code as HTML writes it', CODE.replace( '&', '&amp;' ), URL, 650 ],
 		[ '[GCL-10] a frame as high as the page', CODE.replace( '"650"', '"100%"' ), URL, undefined ],
 		[ '[GCL-10] a frame higher than a page', CODE.replace( '650', '99999999' ), URL, 3000 ],
+		[ '[GCL-10] a frame lower than a line', CODE.replace( '650', '49' ), URL, 50 ],
 		[
 			'[GCL-11] a link with a cid',
 			'https://calendar.google.com/calendar?cid=Z2xlbi5kYXZpZXNAYThjLmNvbQ',

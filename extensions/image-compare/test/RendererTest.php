@@ -52,6 +52,16 @@ final class RendererTest extends TestCase {
 		return array_combine( $names, array_map( [ $tags, 'get_attribute' ], $names ) );
 	}
 
+	#[TestDox( 'browsers request both images late, so that hidden ones are not requested' )]
+	public function test_late(): void {
+		$tags  = new WP_HTML_Tag_Processor( self::render() );
+		$found = [];
+		while ( $tags->next_tag( [ 'tag_name' => 'img' ] ) ) {
+			$found[] = $tags->get_attribute( 'loading' );
+		}
+		self::assertSame( [ 'lazy', 'lazy' ], $found );
+	}
+
 	#[TestDox( '[IMC-13] prints both images in order, each with src, alt and label' )]
 	public function test_images(): void {
 		$html = self::render();

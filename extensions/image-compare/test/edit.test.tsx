@@ -227,6 +227,13 @@ describe( 'settings', () => {
 		expect( attributes().startingPosition ).toBe( 30 );
 	} );
 
+	it.each( [ 0, 100, -1, 101 ] )( 'starts in the middle where %d is saved', async ( startingPosition ) => {
+		const { user } = await show( { imageBefore: A, imageAfter: B, startingPosition } );
+		await user.click( settings().getByRole( 'button', { name: 'Starting position' } ) );
+		const name = 'Visible part of the image before (%)';
+		expect( settings().getByRole( 'spinbutton', { name } ) ).toHaveValue( 50 );
+	} );
+
 	it( 'sets alternative texts', async () => {
 		const { attributes, user } = await show( { imageBefore: A, imageAfter: B } );
 		await user.click( settings().getByRole( 'button', { name: 'Alternative text' } ) );

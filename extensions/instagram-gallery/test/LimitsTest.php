@@ -10,6 +10,8 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\InstagramGallery;
 
 use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Extensions\InstagramGallery\Markup;
 use Slipstream\Extensions\InstagramGallery\Post;
 use Slipstream\Tests\TestCase;
 
@@ -36,6 +38,14 @@ final class LimitsTest extends TestCase {
 		}
 		self::assertSame( str_repeat( 'ä', 150 ), self::read( [ 'caption' => str_repeat( 'ä', 150 ) ] )->alt ?? '' );
 		self::assertSame( str_repeat( 'ä', 150 ) . '…', self::read( [ 'caption' => str_repeat( 'ä', 151 ) ] )->alt ?? '' );
+	}
+
+	#[TestDox( '[IGG-04] A page has 1 to 6 columns, 1 to 30 photos and 0 to 50 pixels between them' )]
+	public function test_numbers(): void {
+		foreach ( [ 'columns' => [ 1, 6 ], 'count' => [ 1, 30 ], 'spacing' => [ 0, 50 ] ] as $name => [ $min, $max ] ) {
+			$shown = static fn ( int $value ): int => Markup::number( new BlockAttributes( [ $name => $value ] ), $name );
+			self::assertSame( [ $min, $min, $max, $max ], array_map( $shown, [ $min - 1, $min, $max, $max + 1 ] ), $name );
+		}
 	}
 
 	#[TestDox( 'Limits a gallery to 1 to 30 photos' )]

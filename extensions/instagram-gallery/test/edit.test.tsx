@@ -375,7 +375,7 @@ describe( 'photos that the author selects', () => {
 			second?.onError( { message: 'Too large.' } );
 		} );
 		expect( attributes().ids ).toBeUndefined();
-		expect( screen.getByRole( 'button', { name: 'Uploading…' } ) ).toBeVisible();
+		expect( screen.getByRole( 'button', { name: 'Uploading…' } ) ).toHaveAttribute( 'aria-disabled', 'true' );
 		await act( async () => first?.onFileChange( [ { id: 5, url: 'http://localhost/5.jpg' } ] ) );
 		expect( attributes().ids ).toEqual( [ 5, 3 ] );
 		expect( registry.select( noticesStore ).getNotices()[ 0 ]?.content ).toBe( 'b.jpg: Too large.' );

@@ -232,6 +232,40 @@ final class MailchimpTest extends TestCase {
 		}
 	}
 
+	#[TestDox( 'A merge tag has 1 to 10 characters and a value of 255 bytes; a tag of another form adds nothing' )]
+	public function test_longest_merge_tag(): void {
+		$read = static function ( string $tag, string $value ): array {
+			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes(
+				new \Slipstream\Contracts\BlockAttributes( [ 'signupFieldTag' => $tag, 'signupFieldValue' => $value ] )
+			);
+			return [ $form->tag, strlen( $form->value ) ];
+		};
+		self::assertSame( [ 'A', 255 ], $read( 'A', str_repeat( 'v', 255 ) ) );
+		self::assertSame( [ 'ABCDEFGH_1', 255 ], $read( 'ABCDEFGH_1', str_repeat( 'v', 256 ) ) );
+		foreach ( [ '', 'ABCDEFGH_12', 'A-B', "A\n" ] as $tag ) {
+			self::assertSame( [ '', 0 ], $read( $tag, 'v' ) );
+		}
+	}
+
+	#[TestDox( 'A text of the form has 2,000 bytes at most' )]
+	public function test_longest_texts(): void {
+		$names = [
+			'consentText'      => 'consent',
+			'emailPlaceholder' => 'placeholder',
+			'processingLabel'  => 'processing',
+			'successLabel'     => 'success',
+			'errorLabel'       => 'error',
+		];
+		foreach ( [ 2000 => 2000, 2001 => 2000 ] as $length => $kept ) {
+			$form = \Slipstream\Extensions\Mailchimp\SavedForm::from_attributes(
+				new \Slipstream\Contracts\BlockAttributes( array_fill_keys( array_keys( $names ), str_repeat( 'x', $length ) ) )
+			);
+			foreach ( $names as $name ) {
+				self::assertSame( $kept, strlen( $form->$name ), $name );
+			}
+		}
+	}
+
 	#[TestDox( 'Marks the form as the server\'s, and posts only to its own page' )]
 	public function test_root(): void {
 		$tags = new WP_HTML_Tag_Processor( $this->page() );
@@ -362,7 +396,7 @@ final class MailchimpTest extends TestCase {
 		);
 		$new = $this->sign_up();
 		self::assertSame( [ 200, 'pending' ], array_slice( $new, 0, 2 ) );
-		self::assertStringContainsString( 'check your mailbox', $new[2]['message'] );
+		self::assertStringContainsString( 'check your inbox', $new[2]['message'] );
 		self::assertSame( 'pending', $this->member()['status'] ?? '' );
 		self::assertSame( $new, $this->sign_up( [ 'email' => 'bob@example.org' ] ) );
 		self::assertSame( $new, $this->sign_up( [ 'email' => 'cy@exists.example' ] ) );

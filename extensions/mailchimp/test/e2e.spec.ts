@@ -114,7 +114,7 @@ for ( const script of [ true, false ] ) {
 
 		await email.fill( 'ann@example.org' );
 		await send.click();
-		await expect( form( page ).getByRole( 'status' ).last() ).toContainText( 'check your mailbox' );
+		await expect( form( page ).getByRole( 'status' ).last() ).toContainText( 'check your inbox' );
 		await expect( email ).toBeHidden();
 		await picture( page, `sent-${ script }` );
 		expect( ( await mailchimp.state() ).members[ LIST ]?.[ hash( 'ann@example.org' ) ] ).toMatchObject( {

@@ -81,6 +81,17 @@ it( 'shows an address error at the field until the value changes', async () => {
 	expect( root.querySelector( 'p' ) ).toBeEmptyDOMElement();
 } );
 
+it( 'says nothing more of the address while the same one is sent again', async () => {
+	answer( false, { message: 'No', errors: { email: 'Not this one.' } } );
+	const root = await start();
+	await send( root );
+	await waitFor( () => expect( root.querySelector( 'p' ) ).toHaveTextContent( 'Not this one.' ) );
+	fetchMock.mockReturnValue( new Promise( () => {} ) );
+	root.querySelector( 'form' )?.requestSubmit();
+	expect( root.querySelector( 'p' ) ).toBeEmptyDOMElement();
+	expect( root.querySelector( '[type=email]' ) ).not.toHaveClass( 'error' );
+} );
+
 it.each( [
 	[ 'is refused', () => answer( false, { message: 'Too often.' } ), 'Too often.' ],
 	[

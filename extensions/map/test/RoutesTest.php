@@ -238,7 +238,8 @@ final class RoutesTest extends TestCase {
 
 	#[TestDox( 'Reports an error of the geocoder without its URL' )]
 	public function test_geocoder_fails(): void {
-		self::assertSame( 404, $this->rest( 'GET', self::PLACES, [ 'query' => 'x' ], 'author' )->get_status() );
+		$none = $this->rest( 'GET', self::PLACES, [ 'query' => 'x' ], 'author' );
+		self::assertSame( [ 404, 'slipstream_map_no_geocoder' ], [ $none->get_status(), $none->get_data()['code'] ] );
 		$this->rest( 'POST', self::MAP, [ 'geocoder' => self::GEOCODER ], 'administrator' );
 		$this->mapbox( 500, 'key=s3cret' );
 		$answer = $this->rest( 'GET', self::PLACES, [ 'query' => 'x' ] );

@@ -11,6 +11,7 @@ namespace Slipstream\Tests\Extensions\Markdown;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use PHPUnit\Framework\Attributes\TestWith;
 use Slipstream\Extensions\Markdown\MarkdownComments;
 use Slipstream\Tests\SavingWays;
 use Slipstream\Tests\TestCase;
@@ -214,6 +215,20 @@ final class SourceKeeperTest extends TestCase {
 			self::assertTrue( MarkdownComments::change_sources( $content, $change ) === $content );
 			self::assertSame( [ '"last"' ], $found );
 		}
+	}
+
+	#[TestDox( 'A block is found whatever white space its comment has: $_dataName' )]
+	#[TestWith( [ ' ' ], 'a space' )]
+	#[TestWith( [ "\t" ], 'a tab' )]
+	#[TestWith( [ "\r" ], 'a carriage return' )]
+	#[TestWith( [ "\n" ], 'a new line' )]
+	public function test_white_space( string $space ): void {
+		$content = "<!--{$space}wp:jetpack/markdown{$space}{\"source\"{$space}:{$space}\"a\"}{$space}/-->";
+		self::assertSame( 'a', parse_blocks( $content )[0]['attrs']['source'] ?? '', 'WordPress finds it' );
+		self::assertSame(
+			str_replace( '"a"', '"token"', $content ),
+			MarkdownComments::change_sources( $content, static fn (): string => '"token"' )
+		);
 	}
 
 	#[TestDox( 'Keeps the source of blocks in widgets too' )]

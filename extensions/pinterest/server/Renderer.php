@@ -22,7 +22,7 @@ final class Renderer {
 
 	/** @param string $content The saved link, printed unchanged outside the public page. */
 	public function render( BlockAttributes $attributes, string $content ): string {
-		if ( is_feed() || is_admin() || wp_is_serving_rest_request() || wp_doing_cron() ) {
+		if ( is_feed() || is_admin() || wp_is_rest_endpoint() || wp_doing_cron() ) {
 			return $content;
 		}
 		$url    = $attributes->text( 'url' );

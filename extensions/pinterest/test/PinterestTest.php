@@ -143,7 +143,8 @@ final class PinterestTest extends TestCase {
 
 		$post = $this->post( self::block( self::PIN ) );
 		$rest = $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data();
-		self::assertStringNotContainsString( '<iframe', $rest['content']['rendered'] );
+		// WordPress writes the sign in an address in its own way when it saves.
+		self::assertSame( str_replace( '&#038;', '&amp;', $saved ), trim( $rest['content']['rendered'] ) );
 
 		$this->on_screen( 'edit.php' );
 		self::assertSame( $saved, trim( do_blocks( self::block( self::PIN ) ) ) );

@@ -14,6 +14,7 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Contracts\BlockAttributes;
 use Slipstream\Extensions\PodcastPlayer\Chapters;
 use Slipstream\Extensions\PodcastPlayer\Feeds;
+use Slipstream\Extensions\PodcastPlayer\Markup;
 use Slipstream\Extensions\PodcastPlayer\PlayerOptions;
 use Slipstream\Jobs\OutboxTable;
 use Slipstream\Plugin;
@@ -109,6 +110,21 @@ final class RendererTest extends TestCase {
 				self::assertStringContainsString( $other_mark, $html );
 			}
 		}
+	}
+
+	#[TestDox( 'Each control has a name' )]
+	public function test_control_names(): void {
+		$tags  = new WP_HTML_Tag_Processor( Markup::controls() );
+		$names = [];
+		while ( $tags->next_tag() ) {
+			if ( in_array( $tags->get_tag(), [ 'BUTTON', 'INPUT' ], true ) ) {
+				$names[] = $tags->get_attribute( 'aria-label' );
+			}
+		}
+		self::assertSame(
+			[ 'Jump back 5 seconds', 'Skip forward 30 seconds', 'Playback speed', 'Copy link to this moment' ],
+			$names
+		);
 	}
 
 	#[TestDox( '[POD-30] Prints the list only for more than one episode' )]
@@ -299,6 +315,8 @@ final class RendererTest extends TestCase {
 	#[DataProvider( 'errors' )]
 	#[TestDox( 'Shows the error to authors, and nothing to visitors, with $_dataName' )]
 	public function test_errors( array $attributes, string $message ): void {
+		self::assertSame( '', trim( self::block( $attributes ) ) );
+		$this->log_in( 'subscriber' );
 		self::assertSame( '', trim( self::block( $attributes ) ) );
 		$this->log_in( 'contributor' );
 		self::assertSame( "<p>$message</p>", trim( self::block( $attributes ) ) );

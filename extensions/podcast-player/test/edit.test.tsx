@@ -192,6 +192,21 @@ describe( 'settings', () => {
 		expect( screen.queryByRole( 'list' ) ).not.toBeInTheDocument();
 	} );
 
+	it( 'of a feed with more episodes fifty are offered, and every one that fits a typed word', async () => {
+		const options = Array.from( { length: 60 }, ( _, index ) => ( {
+			label: `Number ${ index + 1 }.`,
+			value: `number-${ index + 1 }`,
+		} ) );
+		serve( { feed: () => ( { ...feed, options } ) } );
+		const { user } = await show( { url: URL } );
+		await list();
+		const picker = settings().getByRole( 'combobox', { name: 'Episode picker' } );
+		await user.click( picker );
+		expect( await screen.findAllByRole( 'option' ) ).toHaveLength( 50 );
+		await user.type( picker, '60' );
+		expect( await screen.findByRole( 'option', { name: 'Number 60.' } ) ).toBeInTheDocument();
+	} );
+
 	it( 'undo picks one by one, and the canvas follows', async () => {
 		serve( { feed: some } );
 		const { user, attributes, undo } = await show( { url: URL } );

@@ -54,6 +54,11 @@ final class RoutesTest extends RelatedTestCase {
 			$data[0]['url_meta']
 		);
 		self::assertSame( 'Similar post', $data[0]['context'] );
+		foreach ( [ 'With 1 comment', 'With 2 comments' ] as $context ) {
+			wp_insert_comment( [ 'comment_post_ID' => $ids[2], 'comment_approved' => '1', 'comment_content' => $context ] );
+			$again = $this->rest( 'GET', "/wpcom/v2/related-posts/{$ids[0]}", [], 'editor' )->get_data();
+			self::assertSame( $context, array_column( $again, 'context', 'id' )[ $ids[2] ] ?? '' );
+		}
 		self::assertSame( '', $data[0]['img']['src'] );
 		self::assertContains( 'sourdough', $data[0]['why'] );
 		self::assertTrue( Plugin::get( Builder::class )->is_begun(), 'the whole index was asked for' );

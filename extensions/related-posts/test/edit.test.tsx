@@ -180,6 +180,15 @@ describe( 'choice', () => {
 		await user.click( await screen.findByRole( 'option', { name: 'Rye & oats' } ) );
 		expect( attributes().pinnedPosts ).toEqual( [ 40 ] );
 	} );
+
+	it( 'searches when the author has not typed for 300 ms', async () => {
+		const { user } = await open();
+		const searches = () => asked.filter( ( path ) => path.includes( 'rye' ) ).length;
+		await user.type( screen.getByRole( 'combobox', { name: 'Pin another post' } ), 'rye' );
+		await new Promise( ( resolve ) => setTimeout( resolve, 250 ) );
+		expect( searches() ).toBe( 0 );
+		await waitFor( () => expect( searches() ).toBe( 1 ) );
+	} );
 } );
 
 describe( 'saved content', () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, render, screen, within } from '@testing-library/react';
 import { dispatch } from '@wordpress/data';
 import { store as coreStore } from '@wordpress/core-data';
 import { store as editorStore } from '@wordpress/editor';
@@ -6,6 +6,7 @@ import { createBlock, registerBlockType } from '@wordpress/blocks';
 import { store as blockEditorStore } from '@wordpress/block-editor';
 import * as extension from '..';
 import { renderBlock } from '../../../tests/unit/render-block';
+import { Condition } from '../components/condition';
 import Edit from '../edit';
 import { readThreshold, ruleText } from '../rule';
 import type { RepeatVisitorAttributes } from '../types';
@@ -110,6 +111,8 @@ describe( 'settings', () => {
 		expect( choice( 'Show after threshold' ) ).not.toBeChecked();
 		expect( help() ).toHaveTextContent( 'Please enter a valid number.' );
 		expect( attributes() ).toMatchObject( { criteria: 'on-tuesdays', threshold: -2 } );
+		render( <Condition criteria="on-tuesdays" threshold={ 3 } /> );
+		expect( screen.getByText( 'Nobody' ) ).toBeVisible();
 	} );
 
 	it( 'links to the page as a new visitor and as a repeat visitor', async () => {

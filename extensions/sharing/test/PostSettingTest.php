@@ -102,6 +102,7 @@ final class PostSettingTest extends TestCase {
 			'attachments'         => [ [ 'global' => [ 'show' => [ 'attachment', 'index' ] ] ], [ false, false, true ] ],
 			'the word posts'      => [ [ 'global' => [ 'show' => 'posts' ] ], [ true, true, false ] ],
 			'the word index'      => [ [ 'global' => [ 'show' => 'index' ] ], [ false, false, false ] ],
+			'the word for both'   => [ [ 'global' => [ 'show' => 'posts-index' ] ], [ true, true, false ] ],
 			'a word of no age'    => [ [ 'global' => [ 'show' => 'tea' ] ], [ true, true, false ] ],
 		];
 	}

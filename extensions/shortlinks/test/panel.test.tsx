@@ -35,6 +35,7 @@ it( '[SHL-03, SHL-04] copies the shortlink and confirms it', async () => {
 	await user.click( await screen.findByRole( 'button', { name: 'Copy' } ) );
 	expect( await screen.findByRole( 'button', { name: 'Copied!' } ) ).toHaveFocus();
 	expect( await navigator.clipboard.readText() ).toBe( SHORTLINK );
+	expect( document.querySelector( '#a11y-speak-polite' ) ).toHaveTextContent( 'Copied!' );
 } );
 
 it( '[SHL-04] confirms the copy for four seconds', async () => {

@@ -72,10 +72,11 @@ final class RendererTest extends TestCase {
 		self::assertSame( 3, substr_count( $html, 'loading="lazy"' ), 'Pictures in a hidden part of the page are not requested.' );
 	}
 
-	#[TestDox( 'Omits the pause button without autoplay, all controls for one slide, and bullets for six' )]
+	#[TestDox( 'Omits the pause button without autoplay, all controls for one slide, and bullets for six; shows five bullets' )]
 	public function test_fewer_controls(): void {
 		self::assertStringNotContainsString( 'data-pause', self::render( self::saved( [ 0, 0 ] ) ) );
 		self::assertStringNotContainsString( 'Next slide', self::render( self::saved( [ 0 ] ), [ 'autoplay' => true ] ) );
+		self::assertSame( 5, substr_count( self::render( self::saved( [ 0, 0, 0, 0, 0 ] ) ), 'Go to slide' ) );
 		$many = self::render( self::saved( [ 0, 0, 0, 0, 0, 0 ] ) );
 		self::assertStringNotContainsString( 'Go to slide', $many );
 		self::assertStringContainsString( 'swiper-pagination-simple', $many );

@@ -310,6 +310,14 @@ final class RendererTest extends TestCase {
 		self::assertStringNotContainsString( 'jetpack_subscription_form', $html );
 	}
 
+	#[TestDox( 'A text has 2,000 bytes at most' )]
+	public function test_longest_text(): void {
+		foreach ( [ 2000 => 2000, 2001 => 2000 ] as $length => $kept ) {
+			$html = self::render( [ 'subscribePlaceholder' => str_repeat( 'a', $length ) ] );
+			self::assertSame( $kept, strlen( self::tag( $html, 'INPUT', 'placeholder' ) ) );
+		}
+	}
+
 	#[TestDox( 'Prints unique ids; the first form has those that themes style' )]
 	public function test_ids(): void {
 		$html = self::render() . self::render() . do_shortcode( '[jetpack_subscription_form]' );

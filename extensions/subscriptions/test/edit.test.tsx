@@ -165,6 +165,13 @@ test( '[SUB-02, SUB-17, SUB-18, SUB-20] the count appears when enabled, with its
 	expect( screen.queryByText( /Join/ ) ).toBeNull();
 } );
 
+test( '[SUB-17] says that it counts until there is an answer', async () => {
+	fetchMock.mockImplementation( () => new Promise( () => {} ) );
+	const { user } = await open();
+	await user.click( panel().getByRole( 'checkbox', { name: 'Show subscriber count' } ) );
+	expect( await screen.findByText( 'Counting subscribers…' ) ).toBeInTheDocument();
+} );
+
 test.each( [ [ {} ], [ null ], [ new Error( 'offline' ) ] ] )(
 	'[SUB-19] shows a message if the count is unavailable: %p',
 	async ( reply ) => {

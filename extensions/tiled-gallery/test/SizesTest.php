@@ -27,6 +27,7 @@ use Slipstream\Support\Clock;
 use Slipstream\Support\FrozenClock;
 use Slipstream\Tests\GalleryMarkup;
 use Slipstream\Tests\TestCase;
+use WP_Theme_JSON_Data;
 
 final class SizesTest extends TestCase {
 
@@ -80,6 +81,14 @@ final class SizesTest extends TestCase {
 
 	private static function jobs(): int {
 		return count( OutboxTable::rows( "SELECT id FROM {table} WHERE hook = 'slipstream_gallery_sizes'" ) );
+	}
+
+	/** @return list<array<mixed>> Sizes of each job. */
+	private static function asked(): array {
+		return array_map(
+			static fn ( array $row ): array => (array) json_decode( $row['arguments'], true ),
+			OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_gallery_sizes'" )
+		);
 	}
 
 	/** Renders a complete page for a visitor. */
@@ -256,6 +265,7 @@ final class SizesTest extends TestCase {
 		}
 		self::visit( GalleryMarkup::saved( $images, array_fill( 0, 100, [ 1, 1 ] ) ) );
 		self::assertSame( 10, self::jobs() );
+		self::assertSame( array_fill( 0, 10, 40 ), array_map( count( ... ), self::asked() ) );
 
 		$id = $this->picture( 2400, 1600 );
 		for ( $count = 1; $count < 12; $count++ ) {
@@ -267,6 +277,50 @@ final class SizesTest extends TestCase {
 		self::assertGreaterThan( 10, count( self::made( $id ) ) );
 	}
 
+	/** @return list<int> Widths that are asked for a picture as wide as the text, the widest first. */
+	private function widths( string $text_width, int $id = 0 ): array {
+		$filter = static fn ( WP_Theme_JSON_Data $data ): WP_Theme_JSON_Data => $data->update_with(
+			[
+				'version'  => 3,
+				'settings' => [ 'layout' => [ 'contentSize' => $text_width ] ],
+			]
+		);
+		add_filter( 'wp_theme_json_data_theme', $filter );
+		wp_clean_theme_json_cache();
+		self::forget_services();
+		OutboxTable::query( 'DELETE FROM {table}' );
+		self::visit( GalleryMarkup::saved( [ GalleryMarkup::of_library( 0 === $id ? $this->picture( 2400, 1600 ) : $id ) ] ) );
+		remove_filter( 'wp_theme_json_data_theme', $filter );
+		wp_clean_theme_json_cache();
+		return array_column( array_merge( [], ...self::asked() ), 1 );
+	}
+
+	#[TestDox( 'A size that is up to 5 % wider than needed is enough' )]
+	public function test_tolerance(): void {
+		$widths = function ( int $there ): array {
+			$id   = $this->picture( 2400, 1600 );
+			$meta = wp_get_attachment_metadata( $id );
+			self::assertIsArray( $meta );
+			$meta['sizes']['x'] = [
+				'file'      => 'x.jpg',
+				'width'     => $there,
+				'height'    => (int) round( $there / 1.5 ),
+				'mime-type' => 'image/jpeg',
+			];
+			wp_update_attachment_metadata( $id, $meta );
+			return $this->widths( '1000px', $id );
+		};
+		self::assertContains( 1000, $widths( 1053 ) );
+		self::assertNotContains( 1000, $widths( 1050 ) );
+		self::assertContains( 1000, $widths( 999 ) );
+	}
+
+	#[TestDox( 'No size is wider than 2,000 pixels: twice 1,000' )]
+	public function test_widest(): void {
+		self::assertSame( 2000, $this->widths( '1000px' )[0] );
+		self::assertLessThanOrEqual( 2000, $this->widths( '1001px' )[0] );
+	}
+
 	#[TestDox( 'Creates at most sixteen sizes for an image in many galleries, whatever the job’s arguments' )]
 	public function test_limit_of_one_page(): void {
 		$id      = $this->picture( 2400, 1600 );
@@ -275,14 +329,7 @@ final class SizesTest extends TestCase {
 			$content .= GalleryMarkup::saved( array_fill( 0, $count, GalleryMarkup::of_library( $id ) ), null, [ 'align' => 'wide' ] );
 		}
 		self::visit( $content );
-		$asked = array_merge(
-			[],
-			...array_map(
-				static fn ( array $row ): array => (array) json_decode( $row['arguments'], true ),
-				OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = 'slipstream_gallery_sizes'" )
-			)
-		);
-		self::assertCount( OwnSizes::MAX, $asked );
+		self::assertCount( OwnSizes::MAX, array_merge( [], ...self::asked() ) );
 		$this->work();
 		self::assertCount( OwnSizes::MAX, self::made( $id ) );
 		Plugin::get( Outbox::class )->schedule(

@@ -55,6 +55,12 @@ describe( 'the URL', () => {
 		);
 	} );
 
+	it( 'preloads what is known of the video unless the author says otherwise', () => {
+		expect( buildAddress( { guid: 'kUJmAcSf' } ) ).toBe(
+			'https://videopress.com/v/kUJmAcSf?preloadContent=metadata'
+		);
+	} );
+
 	it( 'has no question mark without options', () => {
 		expect( buildAddress( { guid: 'kUJmAcSf', preload: 'none' } ) ).toBe( 'https://videopress.com/v/kUJmAcSf' );
 	} );

@@ -6,6 +6,7 @@ namespace Slipstream\Extensions\Wordads\Test;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Editor\InitialState;
 use Slipstream\Extensions\Wordads\AdCode;
+use Slipstream\Extensions\Wordads\AdFormat;
 use Slipstream\Plugin;
 use Slipstream\Tests\TestCase;
 use WP_Error;
@@ -60,6 +61,14 @@ final class AdCodeTest extends TestCase {
 			self::assertSame( 400, $this->rest( 'POST', self::ROUTE, [ 'codes' => $codes ] )->get_status() );
 		}
 		self::assertSame( '', implode( '', $this->codes() ) );
+	}
+
+	#[TestDox( 'has a size with a name and its measures' )]
+	public function test_labels(): void {
+		self::assertSame(
+			[ 'Rectangle 300x250', 'Leaderboard 728x90', 'Mobile Leaderboard 320x50', 'Wide Skyscraper 160x600' ],
+			array_values( array_map( static fn ( AdFormat $format ): string => $format->label(), AdFormat::all() ) )
+		);
 	}
 
 	#[TestDox( 'cannot be saved through the settings' )]

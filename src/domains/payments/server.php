@@ -8,27 +8,51 @@ namespace Slipstream\Domains\Payments;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	routes: [ Routes\StatusRoute::class, Routes\PlanRoutes::class, Routes\OrderRoutes::class, Routes\DonationRoutes::class ],
+	routes: [
+		Routes\StatusRoute::class,
+		Routes\PlanRoutes::class,
+		Routes\OrderRoutes::class,
+		Routes\TransferRoutes::class,
+		Routes\DonationRoutes::class,
+	],
 	jobs: [
-		Gateways\LookUp::HOOK              => [ Gateways\LookUp::class, 'run' ],
-		Receipts\ReceiptMails::HOOK        => [ Receipts\ReceiptMails::class, 'send' ],
-		Receipts\ReceiptMails::REFUND_HOOK => [ Receipts\ReceiptMails::class, 'send_refund' ],
+		Gateways\LookUp::HOOK                  => [ Gateways\LookUp::class, 'run' ],
+		Receipts\ReceiptMails::HOOK            => [ Receipts\ReceiptMails::class, 'send' ],
+		Gateways\Simulated\SimulatedPage::HOOK => [ Gateways\Simulated\SimulatedPage::class, 'pass' ],
+		Receipts\ReceiptMails::REFUND_HOOK     => [ Receipts\ReceiptMails::class, 'send_refund' ],
+		Products\Stock::HOOK                   => [ Refunds\SoldOutRefunds::class, 'run' ],
 	],
 	tables: [
 		Orders\OrdersTable::class,
 		Ledger\EventsTable::class,
 		Ledger\PaymentsTable::class,
 		Ledger\SubscriptionsTable::class,
+		Gateways\Simulated\SimulationsTable::class,
 		Receipts\ReceiptsTable::class,
 		Receipts\ReceiptSeriesTable::class,
+		Products\StockTable::class,
 		Donations\DonorsTable::class,
 	],
-	meta: [ Plans\PlanType::NAME => Plans\PlanType::meta() ],
-	post_types: [ Plans\PlanType::NAME => [ Plans\PlanType::class, 'arguments' ] ],
+	hooks: [ [ 'rest_pre_insert_' . Products\ProductType::NAME, Products\ProductGuard::class, 'check', 10, 2 ] ],
+	meta: [
+		Plans\PlanType::NAME       => Plans\PlanType::meta(),
+		Products\ProductType::NAME => Products\ProductType::meta(),
+	],
+	post_types: [
+		Plans\PlanType::NAME       => [ Plans\PlanType::class, 'arguments' ],
+		Products\ProductType::NAME => [ Products\ProductType::class, 'arguments' ],
+	],
 	privacy: [ Privacy\PersonalOrders::class ],
 	stored_data: [ [ StoredPayments::class, 'summary' ] ],
 	screens: [ [ PaymentsPage::class, 'page' ] ],
-	settings: [ [ Settings\PaymentSettings::class, 'section' ] ],
+	settings: [
+		[ Settings\PaymentSettings::class, 'section' ],
+		[ Gateways\PayPal\PayPalSettings::class, 'section' ],
+		[ Gateways\BankTransfer\BankSettings::class, 'section' ],
+	],
 	services: [ [ Gateways\Stripe\StripeAccount::class, 'service' ] ],
-	webhooks: [ Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class ],
+	webhooks: [
+		Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class,
+		Gateways\PayPal\PayPal::ID => Gateways\PayPal\PayPalWebhook::class,
+	],
 );

@@ -41,10 +41,12 @@ final class PlainText {
 	/**
 	 * @param list<string> $lines  Complete lines.
 	 * @param string       $prefix Prefix of the next line with text. A bullet belongs to the first paragraph of its item.
+	 * @param list<int|null> $lists The open lists, the innermost last: number of the next item, null without numbers.
 	 * @param string       $href   Target of the open link. HTML has no nested links.
 	 */
 	private function __construct(
 		private array $lines = [],
+		private array $lists = [],
 		private string $prefix = '',
 		private string $href = '',
 		private string $label = '',
@@ -75,21 +77,49 @@ final class PlainText {
 			$this->href = $is_start ? self::url( $tokens->get_attribute( 'href' ) ) : '';
 		}
 		$this->break_line( self::BREAKS[ $name ] ?? 0 );
-		if ( 'PRE' === $name ) {
-			$this->is_preformatted = $is_start;
-		}
+		match ( $name ) {
+			'PRE' => $this->is_preformatted = $is_start,
+			'OL', 'UL' => $this->add_list( $tokens, 'OL' === $name, $is_start ),
+			default => null,
+		};
 		if ( ! $is_start ) {
 			return;
 		}
 		match ( $name ) {
 			'BR' => $this->end_line(),
-			'LI' => $this->prefix = '- ',
+			'LI' => $this->prefix = $this->bullet( $tokens ),
 			'HR' => $this->add( '---' ),
 			'TD', 'TH' => $this->add( ' ' ),
 			'IMG' => $this->add( (string) $tokens->get_attribute( 'alt' ) ),
 			default => null,
 		};
 		$this->break_line( 'HR' === $name ? 2 : 0 );
+	}
+
+	private function add_list( WP_HTML_Tag_Processor $tokens, bool $is_numbered, bool $is_start ): void {
+		if ( ! $is_start ) {
+			array_pop( $this->lists );
+			return;
+		}
+		$this->lists[] = $is_numbered ? self::number( $tokens, 'start' ) ?? 1 : null;
+	}
+
+	/** What begins an item: its number, or a dash. */
+	private function bullet( WP_HTML_Tag_Processor $tokens ): string {
+		$innermost = array_key_last( $this->lists );
+		$next      = null === $innermost ? null : $this->lists[ $innermost ];
+		if ( null === $innermost || null === $next ) {
+			return '- ';
+		}
+		$number                    = self::number( $tokens, 'value' ) ?? $next;
+		$this->lists[ $innermost ] = $number + 1;
+		return "$number. ";
+	}
+
+	/** Reads an attribute of up to nine digits; null for anything else. */
+	private static function number( WP_HTML_Tag_Processor $tokens, string $attribute ): ?int {
+		$value = $tokens->get_attribute( $attribute );
+		return is_string( $value ) && 1 === preg_match( '/^-?\d{1,9}$/D', $value ) ? (int) $value : null;
 	}
 
 	/** Adds text. Collapses white space, except in preformatted elements. */

@@ -6,7 +6,7 @@ import { expect, test } from '../lib/test';
 
 const SCREEN = '/wp-admin/network/settings.php?page=slipstream';
 
-test( 'network: the operator sets the plan of a site, and the site's administrator can only read it', async ( {
+test( 'network: the operator sets the plan of a site, and an administrator of the site can only read it', async ( {
 	page,
 	browser,
 	baseURL,

@@ -107,7 +107,10 @@ test( 'settings: features can be searched, filtered and switched in bulk', async
 	await expect( rows ).toHaveCount( 0 );
 } );
 
-test( 'settings: [AVL-12] the plan is set, and the screen lists the features that it lacks', async ( { page, settings } ) => {
+test( 'settings: [AVL-12] the plan is set, and the screen lists the features that it lacks', async ( {
+	page,
+	settings,
+} ) => {
 	await settings.savePlan( 'Free' );
 	await page.reload();
 	await expect( page.getByRole( 'radio', { name: 'Free' } ) ).toBeChecked();

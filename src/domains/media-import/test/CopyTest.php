@@ -531,6 +531,28 @@ final class CopyTest extends MediaTestCase {
 		self::assertInstanceOf( WP_Error::class, ImageFile::from_bytes( substr( $photo, 0, -20 ) . str_repeat( "\0", 5000 ) ) );
 	}
 
+	#[TestDox( 'A picture has 20,000 pixels a side and 60 million in all at most' )]
+	public function test_largest_picture(): void {
+		// What is tested is not how much memory is left.
+		$this->filter( 'image_memory_limit', '-1' );
+		wp_raise_memory_limit( 'image' );
+		$code = static function ( int $width, int $height ): string {
+			$picture = ImageFile::from_bytes( "\x89PNG\r\n\x1A\n\0\0\0\rIHDR" . pack( 'NN', $width, $height ) . "\x08\2\0\0\0\0\0\0\0\0\0\0\0IEND" );
+			return $picture instanceof WP_Error ? (string) $picture->get_error_code() : $picture->type;
+		};
+		self::assertSame(
+			[ 'image/png', 'slipstream_media_dimensions', 'image/png', 'slipstream_media_dimensions', 'image/png', 'slipstream_media_dimensions' ],
+			[
+				$code( 20_000, 1 ),
+				$code( 20_001, 1 ),
+				$code( 1, 20_000 ),
+				$code( 1, 20_001 ),
+				$code( 10_000, 6000 ),
+				$code( 10_000, 6001 ),
+			]
+		);
+	}
+
 	#[TestDox( 'The content decides the type of an image, whether it is complete, and whether it fits' )]
 	public function test_picture(): void {
 		$image = imagecreatetruecolor( 40, 30 );

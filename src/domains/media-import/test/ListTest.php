@@ -114,6 +114,20 @@ final class ListTest extends MediaTestCase {
 		self::assertCount( 20, $this->items( 'openverse', [ 'number' => 100 ] + self::OCEAN ), 'Openverse gives strangers no more' );
 	}
 
+	#[TestDox( 'A list has 1 to 100 items, and a search text 200 characters' )]
+	public function test_bounds(): void {
+		$this->set_pexels_key();
+		$status = fn ( array $query ): int => $this->list( 'pexels', $query )->get_status();
+		self::assertSame(
+			[ 400, 200, 200, 400 ],
+			array_map( static fn ( int $number ): int => $status( [ 'number' => $number ] ), [ 0, 1, 100, 101 ] )
+		);
+		self::assertSame(
+			[ 200, 400 ],
+			[ $status( [ 'search' => str_repeat( 'a', 200 ) ] ), $status( [ 'search' => str_repeat( 'a', 201 ) ] ) ]
+		);
+	}
+
 	#[TestDox( 'An empty search and a search without results are empty lists; an empty search is not sent to Openverse' )]
 	public function test_empty(): void {
 		$this->set_pexels_key();

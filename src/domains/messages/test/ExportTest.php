@@ -113,6 +113,13 @@ final class ExportTest extends MessagesTestCase {
 		self::assertSame( [ '4_Comment', '5_Comment' ], array_slice( $rows[0], 4, 2 ) );
 	}
 
+	#[TestDox( 'A message adds 1,000 columns at most' )]
+	public function test_most_columns(): void {
+		$names = array_map( static fn ( int $number ): string => "Field $number", range( 1, 1100 ) );
+		self::store( [ 'fields' => self::fields( array_fill_keys( $names, 'x' ) ) ] );
+		self::assertCount( 1000, self::lines( self::export( 'csv' ) )[0] );
+	}
+
 	#[TestDox( 'An export for spreadsheets starts with a byte order mark and has one column per field, with page, id, folder, date and a link to the files' )]
 	public function test_spreadsheet(): void {
 		$this->filter( 'pre_option_timezone_string', 'Europe/Vienna' );

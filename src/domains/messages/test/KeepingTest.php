@@ -18,6 +18,7 @@ use Slipstream\Domains\Messages\EntryField;
 use Slipstream\Domains\Messages\FileFolder;
 use Slipstream\Domains\Messages\Files;
 use Slipstream\Domains\Messages\IndexBuilder;
+use Slipstream\Domains\Messages\MessageIndex;
 use Slipstream\Domains\Messages\MessageList;
 use Slipstream\Domains\Messages\MessageQuery;
 use Slipstream\Domains\Messages\MessageSettings;
@@ -180,6 +181,14 @@ final class KeepingTest extends MessagesTestCase {
 			)
 		);
 		self::assertSame( $others, self::posts() );
+	}
+
+	#[TestDox( 'An address of 191 characters is told from all others; of longer ones the first 191 are compared' )]
+	public function test_longest_address(): void {
+		$host  = '@example.org';
+		$email = static fn ( int $length ): string => str_repeat( 'a', $length - strlen( $host ) ) . $host;
+		self::assertSame( $email( 191 ), MessageIndex::email( ' ' . strtoupper( $email( 191 ) ) ) );
+		self::assertSame( substr( $email( 192 ), 0, 191 ), MessageIndex::email( $email( 192 ) ) );
 	}
 
 	#[TestDox( 'A person is found by every email field, exported and erased; an address in a text does not count' )]

@@ -96,6 +96,8 @@ final class MessageRoutesTest extends MessagesTestCase {
 	public function test_export_capability(): void {
 		self::assertSame( 403, $this->rest( 'GET', self::LIST . '/export', [ 'format' => 'csv' ], 'editor' )->get_status() );
 		self::assertSame( 200, $this->rest( 'GET', self::LIST . '/export', [ 'format' => 'csv' ], 'administrator' )->get_status() );
+		$this->filter( 'user_has_cap', [ 'read' => true, 'export' => true ] );
+		self::assertSame( 403, $this->rest( 'GET', self::LIST . '/export', [ 'format' => 'csv' ], 'author' )->get_status() );
 	}
 
 	#[TestDox( 'Pages continue after the last row, the newest first, and new messages cause no gaps or duplicates' )]

@@ -44,6 +44,10 @@ function Screen( { exportUrl }: Props ) {
 		},
 		[ dispatch, query, recount ]
 	);
+	const onImported = useCallback( () => {
+		reload();
+		recount();
+	}, [ reload, recount ] );
 	const onGone = useCallback( ( id: number ) => dispatch( { type: 'remove', ids: [ id ] } ), [ dispatch ] );
 
 	if ( opened ) {
@@ -62,6 +66,7 @@ function Screen( { exportUrl }: Props ) {
 					focusIds={ focusIds }
 					onMore={ showMore }
 					onRetry={ reload }
+					onImported={ onImported }
 				/>
 			</Suspense>
 		</>

@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Page } from '../../../admin/list/list-state';
-import type { Counts, Order, OrderItem, Query } from './types';
+import type { Counts, Order, OrderAction, OrderItem, Query, TransferRow } from './types';
 
 const BASE = '/slipstream/v1/payments/orders';
 
@@ -14,6 +14,15 @@ export const requests = {
 	/** @param key Identifies the refund: a repetition refunds nothing more. */
 	refund: ( id: number, payment: string, amount: string, key: string ) =>
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/refunds`, method: 'POST', data: { payment, amount, key } } ),
+	act: ( id: number, action: OrderAction ) =>
+		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/${ action }`, method: 'POST' } ),
+	/** @param from The `next` of the part before. */
+	importTransfers: ( csv: string, from: number ) =>
+		apiFetch< { readonly rows: readonly TransferRow[]; readonly next: number | null } >( {
+			path: '/slipstream/v1/payments/transfers',
+			method: 'POST',
+			data: { csv, from },
+		} ),
 	/** Shows or hides the donor of an order on the page. */
 	hideDonor: ( id: number, isHidden: boolean ) =>
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/donor`, method: 'POST', data: { is_hidden: isHidden } } ),

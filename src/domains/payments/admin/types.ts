@@ -55,6 +55,24 @@ export interface OrderEvent {
 	readonly time: string;
 }
 
+/** Actions of the owner on an order; see OrderAction on the server. */
+export type OrderAction = 'mark-paid' | 'cancel' | 'cancel-subscription';
+
+/** The result of a row of a bank statement; see TransferResult on the server. */
+export type TransferResult =
+	'paid' | 'paid_before' | 'other_amount' | 'unknown_order' | 'several_orders' | 'not_incoming' | 'no_reference';
+
+export interface TransferRow {
+	/** Of the file, from 1. */
+	readonly line: number;
+	readonly result: TransferResult;
+	/** As the bank prints it. */
+	readonly amount: string;
+	/** 0 without an order. */
+	readonly order: number;
+	readonly title: string;
+}
+
 /** A donor who agreed to be listed on the page. */
 export interface Donor {
 	readonly name: string;
@@ -64,6 +82,15 @@ export interface Donor {
 
 /** An order with everything that happened to it. */
 export interface OrderItem extends Order {
+	/** Of a bank transfer; empty without one. */
+	readonly reference: string;
+	/** Whether the owner sends refunds and reports payments. */
+	readonly is_manual: boolean;
+	readonly actions: readonly OrderAction[];
+	/** Lines of a postal address; empty when the author does not ask for one. */
+	readonly address: string;
+	/** Whether it was paid after the last item was sold. */
+	readonly oversold: boolean;
 	/** Null when the donor did not agree to be listed. */
 	readonly donor: Donor | null;
 	readonly payments: readonly Payment[];

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { EventType, Order, OrderState } from './types';
+import type { EventType, Order, OrderState, TransferResult } from './types';
 
 export const stateTitles = (): Readonly< Record< OrderState, string > > => ( {
 	pending: __( 'Waiting for payment', 'slipstream' ),
@@ -32,6 +32,7 @@ export const subscriptionTitles = (): Readonly< Record< string, string > > => ( 
 	trialing: __( 'Trial', 'slipstream' ),
 	past_due: __( 'Payment overdue', 'slipstream' ),
 	paused: __( 'Paused', 'slipstream' ),
+	ending: __( 'Canceled, paid until the end of its period', 'slipstream' ),
 	ended: __( 'Ended', 'slipstream' ),
 } );
 
@@ -40,4 +41,14 @@ export const periodTitles = (): Readonly< Record< Order[ 'period' ], string > > 
 	'one-time': '',
 	'1 month': __( 'each month', 'slipstream' ),
 	'1 year': __( 'each year', 'slipstream' ),
+} );
+
+export const transferTitles = (): Readonly< Record< TransferResult, string > > => ( {
+	paid: __( 'Marked as paid', 'slipstream' ),
+	paid_before: __( 'Was paid before', 'slipstream' ),
+	other_amount: __( 'Another amount than the order’s', 'slipstream' ),
+	unknown_order: __( 'No order has this reference', 'slipstream' ),
+	several_orders: __( 'Names several orders', 'slipstream' ),
+	not_incoming: __( 'No incoming amount', 'slipstream' ),
+	no_reference: __( 'No reference', 'slipstream' ),
 } );

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments;
 
 use Slipstream\Domains\Payments\Gateways\LookUp;
+use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Domains\Payments\Receipts\ReceiptMails;
 
 /** Describes jobs about orders in the list of failed jobs. */
@@ -14,7 +15,7 @@ final class JobSubjects {
 	 * @param array<mixed> $arguments With `order`, an id.
 	 */
 	public function describe( string $subject, string $hook, array $arguments ): string {
-		$is_own = in_array( $hook, [ LookUp::HOOK, ReceiptMails::HOOK, ReceiptMails::REFUND_HOOK ], true );
+		$is_own = in_array( $hook, [ LookUp::HOOK, ReceiptMails::HOOK, ReceiptMails::REFUND_HOOK, Stock::HOOK ], true );
 		/* translators: %d: number of an order. */
 		return $is_own ? sprintf( __( 'Order %d', 'slipstream' ), (int) ( $arguments['order'] ?? 0 ) ) : $subject;
 	}

@@ -8,12 +8,15 @@ use RuntimeException;
 use Slipstream\Domains\Payments\Ledger\EventsTable;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Domains\Payments\Ledger\LedgerState;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\PaymentsTable;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Ledger\SubscriptionsTable;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
+use Slipstream\Domains\Payments\Receipts\Receipts;
+use Slipstream\Plugin;
 
 require_once __DIR__ . '/PaymentsTestCase.php';
 
@@ -161,6 +164,36 @@ final class LedgerTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Review, 0 ], [ $order->status, $order->paid ] );
 		self::assertSame( '1', OrdersTable::row( 'SELECT unmatched FROM {table} WHERE id = %d', [ $order->id ] )['unmatched'] ?? '' );
 		self::assertNull( self::ledger()->find_by_payment( 'stripe', Order::TEST, 'pi_1' ) );
+	}
+
+	#[TestDox( 'In the database, too, facts in any order, doubled and in parts end like the straight run, one receipt for each payment' )]
+	public function test_any_order(): void {
+		$seed = getenv( 'SLIPSTREAM_SEED' );
+		$seed = is_string( $seed ) && ctype_digit( $seed ) ? (int) $seed : random_int( 1, 1_000_000_000 );
+		mt_srand( $seed );
+		for ( $run = 0; $run < 60; $run++ ) {
+			$facts = [
+				new Fact( FactType::PaymentFailed, "no_$run", self::TIME - 60 ),
+				self::paid( "pi_$run" ),
+				self::refunded( "re_$run", mt_rand( 1, 1200 ), "pi_$run" ),
+				new Fact( FactType::DisputeOpened, "dp_$run", self::TIME + 90, 1000, 'EUR', "pi_$run" ),
+				...array_slice( [ new Fact( FactType::DisputeWon, "dp_$run", self::TIME + 90, 1000, 'EUR', "pi_$run" ) ], mt_rand( 0, 1 ) ),
+				...( 1 === mt_rand( 0, 1 ) ? [ self::paid( "pj_$run" ) ] : [] ),
+			];
+			$mixed = [ ...$facts, ...array_slice( $facts, 0, mt_rand( 0, count( $facts ) ) ) ];
+			shuffle( $mixed );
+			$order    = self::order();
+			$expected = LedgerState::from_facts( 1000, 'EUR', $facts );
+			foreach ( array_chunk( $mixed, mt_rand( 1, 3 ) ) as $part ) {
+				$now = self::ledger()->record( $order, $part );
+				$row = OrdersTable::row( 'SELECT paid, refunded, disputed FROM {table} WHERE id = %d', [ $order->id ] ) ?? [];
+				self::assertSame( [ $now->paid, $now->refunded, $now->disputed ], array_map( 'intval', array_values( $row ) ) );
+				self::assertGreaterThanOrEqual( 0, $now->paid - $now->refunded - $now->disputed );
+			}
+			$where = "SLIPSTREAM_SEED=$seed, run $run";
+			self::assertEquals( $order->with_state( $expected ), self::orders()->find( $order->id ), $where );
+			self::assertCount( count( $expected->payments ), Plugin::get( Receipts::class )->of_order( $order ), $where );
+		}
 	}
 
 	#[TestDox( 'A thousand shuffled events, recorded one by one, take less than four seconds of CPU' )]

@@ -81,7 +81,7 @@ final class PersonalOrdersTest extends PaymentsTestCase {
 		self::assertSame( [ 3, 1, true ], [ $erased->removed, $erased->retained, $erased->done ] );
 		self::assertSame(
 			[
-				'2 paid orders stay for bookkeeping. Their email addresses and names were removed.',
+				'2 paid orders stay for bookkeeping. Their addresses and names were removed.',
 				'1 order was kept because its subscription is still running. Cancel the subscription first.',
 			],
 			$erased->messages

@@ -31,11 +31,13 @@ final class Categories {
 
 	/**
 	 * Returns the categories to choose from.
-	 * @param list<int> $chosen Chosen ids. They stay available even if they have no posts.
+	 * @param list<int>    $chosen Chosen ids. They stay available even if they have no posts.
+	 * @param list<string> $hidden Slugs that are not offered.
 	 * @return array<int, string> Names by id, not escaped.
 	 */
-	public static function offered( array $chosen ): array {
-		$offered = self::names( [ 'number' => self::MAX ] );
+	public static function offered( array $chosen, array $hidden = [] ): array {
+		$offered = self::names( [ 'number' => self::MAX + count( $hidden ) ], $hidden );
+		$offered = array_slice( $offered, 0, self::MAX, true );
 		$missing = array_diff( $chosen, array_keys( $offered ) );
 		return [] === $missing ? $offered : $offered + self::names(
 			[
@@ -46,14 +48,15 @@ final class Categories {
 	}
 
 	/**
-	 * @param array<string, mixed> $query Arguments of get_terms().
+	 * @param array<string, mixed> $query  Arguments of get_terms().
+	 * @param list<string>         $hidden Slugs to leave out.
 	 * @return array<int, string> Names by id.
 	 */
-	private static function names( array $query ): array {
+	private static function names( array $query, array $hidden = [] ): array {
 		$terms   = get_terms( [ 'taxonomy' => 'category' ] + $query );
 		$offered = [];
 		foreach ( is_array( $terms ) ? $terms : [] as $term ) {
-			if ( $term instanceof WP_Term ) {
+			if ( $term instanceof WP_Term && ! in_array( $term->slug, $hidden, true ) ) {
 				$offered[ $term->term_id ] = html_entity_decode( $term->name, ENT_QUOTES, 'UTF-8' );
 			}
 		}

@@ -69,6 +69,13 @@ final class SubscriberSettings {
 					),
 					default: true,
 				),
+				new Field(
+					name: 'hidden_categories',
+					type: Field::TEXT,
+					label: __( 'Categories that subscribers cannot choose', 'slipstream' ),
+					description: __( 'Category slugs, separated by commas.', 'slipstream' ),
+					default: _x( 'uncategorized', 'slug of the category that WordPress creates', 'slipstream' ),
+				),
 			],
 		);
 	}
@@ -90,6 +97,12 @@ final class SubscriberSettings {
 	/** On by default: a visitor must not find out who is subscribed. */
 	public function hides_subscribers(): bool {
 		return $this->store->values( self::section() )->is_on( 'answer_alike' );
+	}
+
+	/** @return list<string> Slugs. */
+	public function hidden_categories(): array {
+		$slugs = array_map( 'trim', explode( ',', $this->store->values( self::section() )->text( 'hidden_categories' ) ) );
+		return array_values( array_filter( $slugs, static fn ( string $slug ): bool => '' !== $slug ) );
 	}
 
 	/** Capability that is needed to manage subscribers. */

@@ -22,6 +22,7 @@ final class SubscriptionPage {
 		private readonly Subscribers $subscribers,
 		private readonly SubscriberStore $store,
 		private readonly SubscriptionPagePrinter $frame,
+		private readonly SubscriberSettings $settings,
 	) {}
 
 	/** Hook `template_redirect`, if the URL contains Links::PARAMETER. */
@@ -143,7 +144,7 @@ final class SubscriptionPage {
 				sprintf( __( '%s is not subscribed.', 'slipstream' ), $subscriber->email )
 			);
 		}
-		$offered = Categories::offered( $subscriber->categories );
+		$offered = Categories::offered( $subscriber->categories, $this->settings->hidden_categories() );
 		$ids     = $subscriber->categories;
 		if ( $is_post ) {
 			$ids = array_map( 'intval', array_filter( array_values( $chosen ), 'is_numeric' ) );

@@ -70,6 +70,53 @@ final class SubscribeTest extends SubscribersTestCase {
 		self::assertSame( 1, self::subscribers()->count() );
 	}
 
+	#[TestDox( 'Of the page 500 bytes are stored, of the words of the form 2,000, and a language of 2 to 20 characters' )]
+	public function test_longest_record(): void {
+		$url = 'https://example.org/';
+		foreach ( [ [ 500, 2000, 20 ], [ 501, 2001, 21 ] ] as $index => [ $source, $consent, $locale ] ) {
+			$email = "ann$index@example.org";
+			self::subscribers()->subscribe(
+				new SubscriptionRequest(
+					$email,
+					str_pad( $url, $source, 'a' ),
+					str_repeat( 'c', $consent ),
+					locale: str_repeat( 'd', $locale )
+				)
+			);
+			$stored = self::find( $email );
+			self::assertSame(
+				[ 500, 2000, 0 === $index ? 20 : 0 ],
+				array_map( strlen( ... ), [ $stored->source, $stored->consent, $stored->locale ] )
+			);
+		}
+	}
+
+	#[TestDox( 'Plugins hear once of each who confirms, leaves and comes back, with how they left' )]
+	public function test_actions(): void {
+		$heard = [];
+		foreach ( [ 'slipstream_subscriber_confirmed', 'slipstream_subscriber_unsubscribed' ] as $hook ) {
+			add_action(
+				$hook,
+				static function ( mixed ...$given ) use ( &$heard, $hook ): void {
+					$heard[] = [ substr( $hook, strlen( 'slipstream_subscriber_' ) ), ...$given ];
+				},
+				10,
+				2
+			);
+		}
+		self::request_subscription();
+		$id = self::find()->id;
+		self::assertSame( [], $heard );
+		for ( $time = 0; $time < 2; $time++ ) {
+			self::subscribers()->confirm( self::find() );
+		}
+		for ( $time = 0; $time < 2; $time++ ) {
+			self::subscribers()->unsubscribe( $id, 'link' );
+		}
+		self::subscribers()->resubscribe( self::find(), 'Back again.' );
+		self::assertSame( [ [ 'confirmed', $id ], [ 'unsubscribed', $id, 'link' ], [ 'confirmed', $id ] ], $heard );
+	}
+
 	#[TestDox( 'The subject contains at most 100 characters of the site\'s name' )]
 	public function test_long_site_name(): void {
 		foreach ( [ 100 => 100, 101 => 100 ] as $letters => $kept ) {

@@ -220,6 +220,28 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		self::assertContains( 'Quiet', array_merge( ...Plugin::get( PersonalSubscribers::class )->find( 'ann@example.org', 1 )->items ) );
 	}
 
+	#[TestDox( 'The category of posts without one is not offered, nor are those that the owner hides; a chosen one stays' )]
+	public function test_hidden_categories(): void {
+		$ids = [];
+		foreach ( [ 'Birds', 'Fish' ] as $name ) {
+			$term = wp_insert_term( $name, 'category' );
+			self::assertIsArray( $term );
+			$ids[ $name ] = (int) $term['term_id'];
+		}
+		$first = (int) get_option( 'default_category' );
+		wp_update_term( $first, 'category', [ 'slug' => 'uncategorized', 'name' => 'Uncategorized' ] );
+		$this->post( 'Text', [ 'post_category' => [ $first, ...array_values( $ids ) ] ] );
+		$url     = self::links()->preferences( self::add_subscriber() );
+		$offered = static fn (): array => array_values( array_intersect( [ 'Uncategorized', 'Birds', 'Fish' ], self::open( $url )->categories ) );
+		self::assertSame( [ 'Birds', 'Fish' ], $offered() );
+		update_option( 'slipstream_settings_subscribers', [ 'hidden_categories' => ' fish , nothing' ] );
+		self::assertSame( [ 'Uncategorized', 'Birds' ], $offered() );
+		self::open( $url, true, [ (string) $ids['Fish'] ] );
+		self::assertSame( [], self::find()->categories );
+		Plugin::get( SubscriberStore::class )->choose( self::find()->id, [ $ids['Fish'] ] );
+		self::assertSame( [ 'Uncategorized', 'Birds', 'Fish' ], $offered() );
+	}
+
 	#[TestDox( 'Preferences keep the offered categories; none means all' )]
 	public function test_preferences(): void {
 		$term = wp_insert_term( 'Birds & <i>bees</i>', 'category' );

@@ -1,6 +1,7 @@
+import { Button } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import type { View } from '@wordpress/dataviews/wp';
-import { useMemo } from '@wordpress/element';
+import { useMemo, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { ExportMenu } from '../../../../admin/list/export-menu';
 import { ListFrame } from '../../../../admin/list/list-frame';
@@ -9,6 +10,7 @@ import type { ListState } from '../list-state';
 import { exportUrl as urlOf } from '../requests';
 import { orderUrl } from '../route';
 import { orderFields } from './fields';
+import { TransferImport } from './transfer-import';
 
 const COLUMNS = { wide: [ 'amount', 'buyer', 'state', 'time' ], narrow: [ 'amount' ] };
 
@@ -23,6 +25,8 @@ interface Props {
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
+	/** Called after a bank statement was imported. */
+	readonly onImported: () => void;
 }
 
 const shownText = ( count: number ) =>
@@ -34,6 +38,7 @@ export default function List( { state, total, view, exportUrl, ...props }: Props
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const fields = useMemo( orderFields, [] );
 	const { query, rows } = state;
+	const [ isImporting, setIsImporting ] = useState( false );
 	return (
 		<ListFrame
 			label={ folderTitles()[ query.status ] }
@@ -56,13 +61,21 @@ export default function List( { state, total, view, exportUrl, ...props }: Props
 			onMore={ props.onMore }
 			onRetry={ props.onRetry }
 			tools={
-				<ExportMenu
-					label={ __( 'Export orders', 'slipstream' ) }
-					items={ [
-						{ label: __( 'This list as CSV', 'slipstream' ), url: urlOf( exportUrl, query ) },
-						{ label: __( 'All orders as CSV', 'slipstream' ), url: urlOf( exportUrl ) },
-					] }
-				/>
+				<div className="slipstream-list__buttons">
+					<Button variant="secondary" size="compact" onClick={ () => setIsImporting( true ) }>
+						{ __( 'Import bank statement', 'slipstream' ) }
+					</Button>
+					<ExportMenu
+						label={ __( 'Export orders', 'slipstream' ) }
+						items={ [
+							{ label: __( 'This list as CSV', 'slipstream' ), url: urlOf( exportUrl, query ) },
+							{ label: __( 'All orders as CSV', 'slipstream' ), url: urlOf( exportUrl ) },
+						] }
+					/>
+					{ isImporting && (
+						<TransferImport onClose={ () => setIsImporting( false ) } onImported={ props.onImported } />
+					) }
+				</div>
 			}
 		/>
 	);

@@ -11,6 +11,7 @@ import type { Folder, OrderEvent, OrderItem } from '../types';
 import { eventTitles, stateTitles, subscriptionTitles } from '../words';
 import { DonorDetails } from './donor';
 import { Amount } from './fields';
+import { OrderActions } from './order-actions';
 import { RefundForm } from './refund-form';
 
 interface RowProps {
@@ -26,7 +27,7 @@ const Row = ( { title, children }: RowProps ) => (
 );
 
 function Details( { order }: { readonly order: OrderItem } ) {
-	const { state, quantity, paid, refunded, gateway, name, email, created, receipts } = order;
+	const { state, quantity, paid, refunded, gateway, reference, name, email, address, oversold, created, receipts } = order;
 	return (
 		<dl>
 			<Row title={ __( 'Status', 'slipstream' ) }>
@@ -46,7 +47,18 @@ function Details( { order }: { readonly order: OrderItem } ) {
 			<Row title={ __( 'Email', 'slipstream' ) }>
 				<bdi>{ email || __( 'Erased', 'slipstream' ) }</bdi>
 			</Row>
+			{ address && (
+				<Row title={ __( 'Postal address', 'slipstream' ) }>
+					<bdi className="slipstream-payments__address">{ address }</bdi>
+				</Row>
+			) }
+			{ oversold && (
+				<Row title={ __( 'Sold out', 'slipstream' ) }>
+					{ __( 'This payment arrived after the last item was sold. Return the money.', 'slipstream' ) }
+				</Row>
+			) }
 			<Row title={ __( 'Paid by', 'slipstream' ) }>{ gateway }</Row>
+			{ reference && <Row title={ __( 'Reference', 'slipstream' ) }>{ reference }</Row> }
 			<Row title={ __( 'Ordered', 'slipstream' ) }>
 				<Time date={ created } />
 			</Row>
@@ -81,6 +93,9 @@ function Payments( { order, onRefunded }: { order: OrderItem; onRefunded: ( orde
 	return refundable.length === 0 ? null : (
 		<section>
 			<h3>{ __( 'Refund', 'slipstream' ) }</h3>
+			{ order.is_manual && (
+				<p>{ __( 'Send the money back from your bank account, then record it here.', 'slipstream' ) }</p>
+			) }
 			{ refundable.map( ( payment ) => (
 				<div key={ `${ payment.id } ${ payment.refundable }` }>
 					<p>
@@ -120,7 +135,7 @@ export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
 		return <UntilLoaded error={ state.phase === 'failed' ? state.error || ' ' : '' } onRetry={ reload } />;
 	}
 	const { item } = state;
-	const onRefunded = ( row: OrderItem ) => {
+	const onItem = ( row: OrderItem ) => {
 		dispatch( { type: 'change', row } );
 		onChanged( row );
 	};
@@ -133,8 +148,9 @@ export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
 				<Details order={ item } />
 				<div>
 					<Timeline events={ item.events } />
-					<Payments order={ item } onRefunded={ onRefunded } />
-					{ item.donor && <DonorDetails id={ item.id } donor={ item.donor } onChanged={ onRefunded } /> }
+					<OrderActions order={ item } onChanged={ onItem } />
+					<Payments order={ item } onRefunded={ onItem } />
+					{ item.donor && <DonorDetails id={ item.id } donor={ item.donor } onChanged={ onItem } /> }
 				</div>
 			</div>
 		</article>

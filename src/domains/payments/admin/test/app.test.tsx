@@ -34,6 +34,9 @@ const order = ( id: number, changes: Partial< Order > = {} ): Order => ( {
 
 const item = ( changes: Partial< OrderItem > = {} ): OrderItem => ( {
 	...order( 7 ),
+	reference: '',
+	is_manual: false,
+	actions: [],
 	donor: null,
 	payments: [ { id: 'pi_1', amount: '€20,00', refundable: '20.00', time: '2026-11-20T10:01:00+00:00' } ],
 	events: [
@@ -230,6 +233,28 @@ describe( 'an order', () => {
 		open( '#/order/7' );
 		await screen.findByRole( 'heading', { level: 2 } );
 		expect( screen.queryByRole( 'button', { name: 'Refund' } ) ).not.toBeInTheDocument();
+	} );
+
+	it( 'is marked as paid after a question, and says that the owner sends refunds', async () => {
+		site(
+			[],
+			item( { is_manual: true, reference: 'RF74000001', actions: [ 'mark-paid', 'cancel' ], state: 'pending' } ),
+			async () => item( { is_manual: true } )
+		);
+		open( '#/order/7' );
+		await userEvent.click( await screen.findByRole( 'button', { name: 'Mark as paid' } ) );
+		const dialog = await screen.findByRole( 'dialog' );
+		expect( dialog ).toHaveTextContent( 'Did €20,00 arrive in your account? A receipt is sent to the buyer.' );
+		expect( screen.getByText( 'RF74000001' ) ).toBeInTheDocument();
+		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Mark as paid' } ) );
+		await waitFor( () =>
+			expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent( 'The order is paid.' )
+		);
+		expect( sent.filter( ( { method } ) => method === 'POST' ).map( ( { path } ) => path ) ).toEqual( [
+			'/slipstream/v1/payments/orders/7/mark-paid',
+		] );
+		expect( screen.queryByRole( 'button', { name: 'Cancel order' } ) ).not.toBeInTheDocument();
+		expect( screen.getByText( /Send the money back from your bank account/ ) ).toBeInTheDocument();
 	} );
 
 	it( 'says when it does not exist', async () => {

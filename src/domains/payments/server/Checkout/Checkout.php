@@ -12,6 +12,7 @@ use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Money\Money;
 use Slipstream\Submissions\Click;
 use Slipstream\Submissions\Guard;
@@ -34,6 +35,7 @@ final class Checkout {
 		'confirmed',
 		'email',
 		'name',
+		'address',
 		'listed',
 		'message',
 		'gateway',
@@ -41,7 +43,8 @@ final class Checkout {
 		'shown',
 	];
 
-	private const MAX_NAME = 200;
+	private const MAX_NAME    = 200;
+	private const MAX_ADDRESS = 500;
 
 	public function __construct(
 		private readonly Offers $offers,
@@ -51,6 +54,7 @@ final class Checkout {
 		private readonly Guard $guard,
 		private readonly DonationForm $donations,
 		private readonly Transaction $transaction,
+		private readonly Stock $stock,
 	) {}
 
 	/** The token for the form of an offer. */
@@ -64,9 +68,13 @@ final class Checkout {
 	 * @param array<array-key, mixed>|null $sent  Fields of the form, without slashes; null for a GET.
 	 */
 	public function answer( array $query, ?array $sent ): CheckoutAnswer {
-		$offer = $this->offers->from_query( $query );
-		if ( null === $offer ) {
-			return new CheckoutAnswer( 404 );
+		try {
+			$offer = $this->offers->from_query( $query, $this->gateways->mode() );
+		} catch ( QueryFailed ) {
+			return new CheckoutAnswer( 503 );
+		}
+		if ( null === $offer || $offer->is_sold_out() ) {
+			return new CheckoutAnswer( null === $offer ? 404 : 410 );
 		}
 		$gateways = $this->gateways_for( $offer );
 		if ( [] === $gateways ) {
@@ -108,7 +116,16 @@ final class Checkout {
 				'email',
 				__( 'Enter your email address. The receipt is sent there.', 'slipstream' )
 			),
+			$offer->asks_name && '' === $values['name'] => self::refuse( 'name', __( 'Enter your name.', 'slipstream' ) ),
 			mb_strlen( $values['name'] ) > self::MAX_NAME => self::refuse( 'name', __( 'Enter a shorter name.', 'slipstream' ) ),
+			$offer->asks_address && '' === $values['address'] => self::refuse(
+				'address',
+				__( 'Enter your postal address.', 'slipstream' )
+			),
+			mb_strlen( $values['address'] ) > self::MAX_ADDRESS => self::refuse(
+				'address',
+				__( 'Enter a shorter postal address.', 'slipstream' )
+			),
 			null === $gateway => self::refuse( 'gateway', __( 'Choose how to pay.', 'slipstream' ) ),
 			self::has_changed( $offer, $values['shown'] ) => self::refuse(
 				'shown',
@@ -138,24 +155,29 @@ final class Checkout {
 			return self::refuse( 'gateway', __( 'This way to pay does not accept this amount. Choose another one.', 'slipstream' ) );
 		}
 		try {
-			$order = $this->store(
-				$offer,
-				$values,
-				new NewOrder(
-					$offer->kind,
-					$offer->item_id,
-					$offer->title,
-					is_int( $quantity ) ? $quantity : 1,
-					$amount,
-					$offer->period,
-					$gateway->id(),
-					$gateway->mode(),
-					$values['email'],
-					sanitize_text_field( $values['name'] ),
-					$offer->post_id,
-					get_locale()
-				)
+			$new   = new NewOrder(
+				$offer->kind,
+				$offer->item_id,
+				$offer->title,
+				is_int( $quantity ) ? $quantity : 1,
+				$amount,
+				$offer->period,
+				$gateway->id(),
+				$gateway->mode(),
+				$values['email'],
+				$offer->has_name() ? sanitize_text_field( $values['name'] ) : '',
+				$offer->post_id,
+				get_locale(),
+				$offer->asks_address ? sanitize_textarea_field( $values['address'] ) : ''
 			);
+			$order = $this->stock->hold( $new, fn (): Order => $this->store( $offer, $values, $new ) );
+			if ( null === $order ) {
+				return self::refuse(
+					'quantity',
+					__( 'Another buyer is paying for the last items now. Nothing was charged. Try again in an hour.', 'slipstream' ),
+					409
+				);
+			}
 			$this->look_up->schedule_order( $order );
 			return $gateway->start( $order );
 		} catch ( QueryFailed ) {
@@ -185,12 +207,7 @@ final class Checkout {
 	/** @return list<Gateway> Ways to pay for an offer. A donor's amount is checked when it is known. */
 	private function gateways_for( Offer $offer ): array {
 		$price = $offer->is_donation ? $offer->price->currency->minimum() : $offer->price;
-		return array_values(
-			array_filter(
-				$this->gateways->ready(),
-				static fn ( Gateway $gateway ): bool => $gateway->can_take( $price, $offer->period )
-			)
-		);
+		return $this->gateways->for_item( $price, $offer->period, $offer->item_id );
 	}
 
 	/** @param list<Gateway> $gateways Ways to pay. With a single one there is nothing to choose. */
@@ -219,9 +236,9 @@ final class Checkout {
 		return array_combine( self::FIELDS, array_map( $text, self::FIELDS ) );
 	}
 
-	private static function refuse( string $field, string $message ): WP_Error {
+	private static function refuse( string $field, string $message, int $status = 422 ): WP_Error {
 		$data = [
-			'status' => 422,
+			'status' => $status,
 			'params' => [ $field => $message ],
 		];
 		return new WP_Error( "slipstream_checkout_$field", $message, $data );

@@ -3,10 +3,12 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Checkout;
 
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Products\Product;
+use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Support\Signature;
 
 /**
@@ -25,11 +27,27 @@ final class CheckoutLink {
 	public const TERMS     = 'terms';
 	public const SIGNATURE = 'sig';
 
-	public function __construct( private readonly Gateways $gateways ) {}
+	public function __construct(
+		private readonly Gateways $gateways,
+		private readonly Stock $stock,
+	) {}
 
 	/** Whether the site can take a payment: at least one gateway is ready. */
 	public function is_open(): bool {
 		return [] !== $this->gateways->ready();
+	}
+
+	/** Whether a gateway takes payments of this plan: not every one can charge again each month. */
+	public function can_sell( Plan $plan ): bool {
+		return [] !== $this->gateways->for_item( $plan->price, $plan->interval, $plan->id );
+	}
+
+	/**
+	 * Whether all items of a product are sold. Only a product with a limited stock needs a query.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function is_sold_out( Product $product ): bool {
+		return 0 === $this->stock->left( $product, $this->gateways->mode() );
 	}
 
 	/** @return string Unescaped URL. A form may append `quantity`. */

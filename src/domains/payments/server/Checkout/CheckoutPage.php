@@ -25,19 +25,9 @@ final class CheckoutPage {
 		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
 		$answer = $this->checkout->answer( is_array( $query ) ? $query : [], 'post' === $method ? (array) $sent : null );
 		if ( '' !== $answer->redirect ) {
-			self::leave( $answer->redirect );
+			Leave::to( $answer->redirect );
 		}
 		$this->page->print( $answer->status, self::title( $answer ), self::VIEW, $this->view( $answer ) );
-		exit;
-	}
-
-	/** Sends the buyer to the page of a gateway, which may be another site. */
-	private static function leave( string $url ): never {
-		add_filter(
-			'allowed_redirect_hosts',
-			static fn ( array $hosts ): array => [ ...$hosts, (string) wp_parse_url( $url, PHP_URL_HOST ) ]
-		);
-		wp_safe_redirect( $url, 303, 'Slipstream' );
 		exit;
 	}
 
@@ -64,6 +54,7 @@ final class CheckoutPage {
 		return match ( true ) {
 			null !== $answer->offer => $answer->offer->title,
 			503 === $answer->status => __( 'Payments are not available', 'slipstream' ),
+			410 === $answer->status => __( 'Sold out', 'slipstream' ),
 			default => __( 'This item is not for sale', 'slipstream' ),
 		};
 	}
@@ -72,6 +63,7 @@ final class CheckoutPage {
 		return match ( true ) {
 			null !== $answer->offer => '',
 			503 === $answer->status => __( 'This site cannot take payments now. Try again later.', 'slipstream' ),
+			410 === $answer->status => __( 'All items were sold. Nothing was charged.', 'slipstream' ),
 			default => __( 'The link may be out of date. Go back to the page and try again.', 'slipstream' ),
 		};
 	}

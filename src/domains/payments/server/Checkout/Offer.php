@@ -20,10 +20,12 @@ final class Offer {
 	 * @param string     $kind         CheckoutLink::PRODUCT or PLAN.
 	 * @param Money      $price        Of one item. For a donation it only says the currency.
 	 * @param string     $period       Plan::ONE_TIME, MONTHLY or YEARLY.
-	 * @param int        $max_quantity 1 when only one item is sold at a time.
+	 * @param int        $max_quantity 1 when only one item is sold at a time; 0 when all are sold.
 	 * @param bool       $is_donation  Whether the buyer chooses the amount.
 	 * @param DonationTerms $terms     Conditions of a donation; empty for other items.
 	 * @param int        $post_id      Post where the buyer started; 0 without one.
+	 * @param bool       $asks_name    Whether the buyer must enter a name. For a plan it is optional.
+	 * @param bool       $asks_address Whether the buyer must enter a postal address.
 	 */
 	private function __construct(
 		public readonly string $kind,
@@ -35,9 +37,12 @@ final class Offer {
 		public readonly bool $is_donation,
 		public readonly DonationTerms $terms,
 		public readonly int $post_id,
+		public readonly bool $asks_name = false,
+		public readonly bool $asks_address = false,
 	) {}
 
-	public static function from_product( Product $product, int $post_id ): self {
+	/** @param int|null $left Number of items that are not sold; null for no limit. */
+	public static function from_product( Product $product, int $post_id, ?int $left ): self {
 		$max = $product->has_quantity ? self::MAX_QUANTITY : 1;
 		return new self(
 			CheckoutLink::PRODUCT,
@@ -45,10 +50,12 @@ final class Offer {
 			$product->title,
 			$product->price,
 			Plan::ONE_TIME,
-			$max,
+			min( $max, $left ?? $max ),
 			false,
 			new DonationTerms(),
-			$post_id
+			$post_id,
+			$product->asks_name,
+			$product->asks_address
 		);
 	}
 
@@ -84,6 +91,15 @@ final class Offer {
 		} catch ( InvalidMoney ) {
 			return self::refuse( 'quantity', __( 'Enter a smaller number.', 'slipstream' ) );
 		}
+	}
+
+	public function is_sold_out(): bool {
+		return $this->max_quantity < 1;
+	}
+
+	/** Whether the page has a field for the buyer's name. */
+	public function has_name(): bool {
+		return $this->asks_name || CheckoutLink::PLAN === $this->kind;
 	}
 
 	/** Identifies the price that a page has shown: minor units and currency. */

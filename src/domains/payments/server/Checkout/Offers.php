@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Checkout;
 
+use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Domains\Payments\Products\Products;
+use Slipstream\Domains\Payments\Products\Stock;
 
 /** Finds what a checkout URL offers. */
 final class Offers {
@@ -13,21 +15,24 @@ final class Offers {
 	public function __construct(
 		private readonly Products $products,
 		private readonly Plans $plans,
+		private readonly Stock $stock,
 	) {}
 
 	/**
 	 * Reads the query of a URL that CheckoutLink made.
 	 * @param array<array-key, mixed> $query Without slashes.
+	 * @param string                  $mode  Order::LIVE or TEST.
 	 * @return Offer|null Null for an unknown item, one that is not for sale, and changed terms.
+	 * @throws QueryFailed When the database refused.
 	 */
-	public function from_query( array $query ): ?Offer {
+	public function from_query( array $query, string $mode ): ?Offer {
 		$number  = static fn ( string $name ): int => is_string( $query[ $name ] ?? null ) && ctype_digit( $query[ $name ] )
 			? (int) $query[ $name ]
 			: 0;
 		$post_id = $number( 'pid' );
 		if ( CheckoutLink::PRODUCT === ( $query[ CheckoutLink::PAGE ] ?? '' ) ) {
 			$product = $this->products->find( $number( CheckoutLink::PRODUCT ) );
-			return null === $product ? null : Offer::from_product( $product, $post_id );
+			return null === $product ? null : Offer::from_product( $product, $post_id, $this->stock->left( $product, $mode ) );
 		}
 		$plan = CheckoutLink::PLAN === ( $query[ CheckoutLink::PAGE ] ?? '' )
 			? $this->plans->find( $number( CheckoutLink::PLAN ) )

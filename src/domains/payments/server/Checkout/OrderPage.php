@@ -4,12 +4,21 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Checkout;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\Instructions;
 use Slipstream\Domains\Payments\Gateways\LookUp;
+use Slipstream\Domains\Payments\Gateways\ManualGateway;
+use Slipstream\Domains\Payments\Gateways\Simulated\Simulated;
+use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Pages\ThemePage;
+use Slipstream\Submissions\Click;
+use Slipstream\Submissions\Guard;
 use Slipstream\Submissions\RateLimiter;
 use WP_Error;
 
@@ -18,6 +27,10 @@ final class OrderPage {
 
 	private const VIEW = __DIR__ . '/views/order.php';
 
+	/** Name of the form's field, and purpose of its token. The token belongs to no post; the order's token is in the URL. */
+	public const MANAGE   = 'slipstream_manage';
+	private const PURPOSE = 'order';
+
 	/** Look-ups of one order, and in how many seconds: a buyer who reloads does not flood the gateway. */
 	private const LOOKUPS        = 3;
 	private const LOOKUP_SECONDS = 10;
@@ -25,6 +38,9 @@ final class OrderPage {
 	public function __construct(
 		private readonly OrderStore $orders,
 		private readonly LookUp $look_up,
+		private readonly Gateways $gateways,
+		private readonly Ledger $ledger,
+		private readonly Guard $guard,
 		private readonly OrderLink $link,
 		private readonly RateLimiter $limiter,
 		private readonly ThemePage $page,
@@ -32,15 +48,48 @@ final class OrderPage {
 
 	/** Hook `template_redirect` where the URL has OrderLink::PAGE. */
 	public function show(): never {
-		$token = filter_input( INPUT_GET, OrderLink::PAGE );
+		$token  = filter_input( INPUT_GET, OrderLink::PAGE );
+		$sent   = filter_input( INPUT_POST, self::MANAGE );
+		$method = sanitize_key( wp_unslash( $_SERVER['REQUEST_METHOD'] ?? '' ) );
+		$error  = '';
 		try {
 			$order = $this->find( is_string( $token ) ? $token : '' );
+			if ( null !== $order && 'post' === $method ) {
+				$portal = $this->portal( $order, is_string( $sent ) ? $sent : '' );
+				$error  = $portal instanceof WP_Error ? $portal->get_error_message() : Leave::to( $portal );
+			}
 		} catch ( QueryFailed ) {
 			$order = null;
 		}
-		$view = $this->view( $order );
+		$view = $this->view( $order, $error );
 		$this->page->print( null === $order ? 404 : 200, $view['title'], self::VIEW, $view );
 		exit;
+	}
+
+	/**
+	 * Opens the page where the buyer manages the order's subscription.
+	 * @param string $sent Token of the form.
+	 * @return string|WP_Error URL, or an error for the buyer.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function portal( Order $order, string $sent ): string|WP_Error {
+		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, 0, $sent ) );
+		$gateway = $this->has_portal( $order ) ? $this->gateways->find( $order->gateway ) : null;
+		return match ( true ) {
+			$allowed instanceof WP_Error => $allowed,
+			null === $gateway => new WP_Error(
+				'slipstream_no_subscription',
+				__( 'This order has no subscription.', 'slipstream' ),
+				[ 'status' => 409 ]
+			),
+			default => $gateway->portal( $order ),
+		};
+	}
+
+	/** Whether the buyer can manage something: a running subscription, or a simulated payment. */
+	private function has_portal( Order $order ): bool {
+		$subscription = $this->ledger->subscription( $order );
+		return Simulated::ID === $order->gateway || ( null !== $subscription && Subscription::ENDED !== $subscription->status );
 	}
 
 	/**
@@ -57,17 +106,69 @@ final class OrderPage {
 
 	/** The main element of the page. */
 	public function content( ?Order $order ): string {
-		return ThemePage::content( self::VIEW, $this->view( $order ) );
+		return ThemePage::content( self::VIEW, $this->view( $order, '' ) );
 	}
 
-	/** @return array{title: string, text: string, link: string, link_text: string} For the template. */
-	private function view( ?Order $order ): array {
+	/**
+	 * @param string $error Why the portal was not opened.
+	 * @phpstan-return array{
+	 *     title: string,
+	 *     text: string,
+	 *     error: string,
+	 *     link: string,
+	 *     link_text: string,
+	 *     instructions: ?Instructions,
+	 *     token: string,
+	 *     manage: string,
+	 * }
+	 * @return array<string, mixed> For the template. `token` and `manage`, the text of the button, are '' where there is nothing to manage.
+	 */
+	private function view( ?Order $order, string $error ): array {
+		if ( null === $order ) {
+			return [
+				'title'        => __( 'This order does not exist', 'slipstream' ),
+				'text'         => __( 'The link may be incomplete.', 'slipstream' ),
+				'error'        => '',
+				'link'         => home_url( '/' ),
+				'link_text'    => __( 'To the site', 'slipstream' ),
+				'instructions' => null,
+				'token'        => '',
+				'manage'       => '',
+			];
+		}
+		$instructions = $this->instructions( $order );
+		$can_manage   = $this->has_portal( $order );
 		return [
-			'title'     => null === $order ? __( 'This order does not exist', 'slipstream' ) : self::title( $order->status ),
-			'text'      => null === $order ? __( 'The link may be incomplete.', 'slipstream' ) : self::text( $order ),
-			'link'      => null === $order ? home_url( '/' ) : $this->link->back( $order ),
-			'link_text' => null === $order ? __( 'To the site', 'slipstream' ) : __( 'Back to the page', 'slipstream' ),
+			'title'        => $order->is_oversold ? __( 'Sold out', 'slipstream' ) : self::title( $order->status ),
+			'text'         => null === $instructions ? self::text( $order ) : self::transfer_text( $order ),
+			'error'        => $error,
+			'link'         => $this->link->back( $order ),
+			'link_text'    => __( 'Back to the page', 'slipstream' ),
+			'instructions' => $instructions,
+			'token'        => $can_manage ? $this->guard->click_token( self::PURPOSE, 0 ) : '',
+			'manage'       => $can_manage ? self::manage_text( $order ) : '',
 		];
+	}
+
+	/** Returns how to pay outside the site; null for an order that waits for nothing, or that a payment service collects. */
+	private function instructions( Order $order ): ?Instructions {
+		$gateway = OrderStatus::Pending === $order->status ? $this->gateways->find( $order->gateway ) : null;
+		return $gateway instanceof ManualGateway && $gateway->is_ready() ? $gateway->instructions( $order ) : null;
+	}
+
+	private static function manage_text( Order $order ): string {
+		return Plan::ONE_TIME === $order->period
+			? __( 'Manage simulated payment', 'slipstream' )
+			: __( 'Manage subscription', 'slipstream' );
+	}
+
+	private static function transfer_text( Order $order ): string {
+		return sprintf(
+			/* translators: 1: an amount of money, 2: name of an item. */
+			__( 'Please transfer %1$s for “%2$s”. Write the reference on your transfer, so that we can find it.', 'slipstream' ),
+			$order->amount->format(),
+			$order->title
+		);
 	}
 
 	private static function title( OrderStatus $status ): string {
@@ -84,6 +185,13 @@ final class OrderPage {
 
 	private static function text( Order $order ): string {
 		$amount = $order->amount->format();
+		if ( $order->is_oversold ) {
+			return OrderStatus::Refunded === $order->status
+				/* translators: %s: an amount of money. */
+				? sprintf( __( 'This item was sold out before your payment arrived. %s was returned to you.', 'slipstream' ), $amount )
+				/* translators: %s: an amount of money. */
+				: sprintf( __( 'This item was sold out before your payment arrived. The site returns %s to you.', 'slipstream' ), $amount );
+		}
 		return match ( $order->status ) {
 			OrderStatus::Pending => __( 'We have not received your payment yet. Reload this page after a minute.', 'slipstream' ),
 			OrderStatus::Failed => __( 'Nothing was charged. Go back to the page and try again, or pay another way.', 'slipstream' ),

@@ -48,4 +48,17 @@ interface Gateway {
 	 * @return Fact|WP_Error An error's text is for the owner.
 	 */
 	public function refund( Order $order, string $payment_id, Money $amount, string $key ): Fact|WP_Error;
+
+	/**
+	 * Opens the page where a buyer manages a subscription.
+	 * @return string|WP_Error URL for this buyer alone: neither store nor log it. An error's text is for the buyer.
+	 */
+	public function portal( Order $order ): string|WP_Error;
+
+	/**
+	 * Cancels the subscription of an order: with the end of the paid period, or at once when its payment is overdue. A repetition
+	 * changes nothing.
+	 * @return list<Fact>|WP_Error An error's text is for the owner.
+	 */
+	public function cancel( Order $order ): array|WP_Error;
 }

@@ -64,7 +64,8 @@ final class LedgerState {
 		usort(
 			$facts,
 			static fn ( Fact $a, Fact $b ): int =>
-				[ $a->occurred, self::rank( $a ), $a->key() ] <=> [ $b->occurred, self::rank( $b ), $b->key() ]
+				[ $a->occurred, $a->period_end, self::rank( $a ), $a->key() ]
+				<=> [ $b->occurred, $b->period_end, self::rank( $b ), $b->key() ]
 		);
 		$unique = [];
 		foreach ( $facts as $fact ) {
@@ -73,7 +74,7 @@ final class LedgerState {
 		return array_values( $unique );
 	}
 
-	/** Of two reports of a subscription in the same second, the one that comes later in its life counts. */
+	/** Of two reports of a subscription in the same second, the one with the later period counts, then the one later in its life. */
 	private static function rank( Fact $fact ): int {
 		return (int) array_search( $fact->status, Subscription::STATES, true );
 	}

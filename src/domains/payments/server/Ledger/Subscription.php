@@ -12,8 +12,11 @@ final class Subscription {
 	public const PAUSED   = 'paused';
 	public const ENDED    = 'ended';
 
+	/** Canceled, and paid until the end of its period. */
+	public const ENDING = 'ending';
+
 	/** In the order in which they follow each other within one second, where two reports have the same time. */
-	public const STATES = [ self::TRIAL, self::ACTIVE, self::PAUSED, self::PAST_DUE, self::ENDED ];
+	public const STATES = [ self::TRIAL, self::ACTIVE, self::PAUSED, self::ENDING, self::PAST_DUE, self::ENDED ];
 
 	/**
 	 * @param string $id         The gateway's id.

@@ -21,5 +21,6 @@ final class NewOrder {
 		public readonly string $name,
 		public readonly int $post_id,
 		public readonly string $locale,
+		public readonly string $address = '',
 	) {}
 }

@@ -29,6 +29,8 @@ final class Order {
 	 * @param string      $locale   Language of the buyer's page.
 	 * @param int         $created  Unix time.
 	 * @param int         $paid     In minor units; so are the next two.
+	 * @param string      $address  Lines of the buyer's postal address; '' when nobody asked.
+	 * @param bool        $is_oversold Whether it was paid after the last item was sold.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -51,6 +53,8 @@ final class Order {
 		public readonly int $paid,
 		public readonly int $refunded,
 		public readonly int $disputed,
+		public readonly string $address = '',
+		public readonly bool $is_oversold = false,
 	) {}
 
 	/** @param array<string, string> $row Of OrdersTable. */
@@ -75,7 +79,9 @@ final class Order {
 			OrderStatus::from( $row['status'] ),
 			(int) $row['paid'],
 			(int) $row['refunded'],
-			(int) $row['disputed']
+			(int) $row['disputed'],
+			$row['address'],
+			'1' === $row['oversold']
 		);
 	}
 

@@ -26,6 +26,7 @@ final class OrderList {
 		'mode',
 		'email',
 		'name',
+		'address',
 	];
 
 	/**
@@ -87,6 +88,7 @@ final class OrderList {
 			$order->mode,
 			$order->email,
 			$order->name,
+			$order->address,
 		];
 	}
 }

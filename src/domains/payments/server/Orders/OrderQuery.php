@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Orders;
 
+use Slipstream\Domains\Payments\Gateways\BankTransfer\CreditorReference;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 
 /** Selects orders, the newest first. A page begins after an order, so that every page costs the same. */
@@ -10,7 +11,7 @@ final class OrderQuery {
 
 	/**
 	 * @param OrderFolder|null $folder Null for all folders.
-	 * @param string           $search A number of an order, or a part of an address, a name or an item.
+	 * @param string           $search A number of an order, the reference of a transfer, or a part of an address, a name or an item.
 	 * @param int              $before Id of the last order of the page before; 0 for the first page.
 	 */
 	public function __construct(
@@ -32,9 +33,10 @@ final class OrderQuery {
 			$conditions[] = 'status IN (' . implode( ', ', array_fill( 0, count( $statuses ), '%s' ) ) . ')';
 			array_push( $values, ...$statuses );
 		}
-		if ( 1 === preg_match( '/^#?(\d{1,18})$/D', $search, $number ) ) {
+		$number = self::number( $search );
+		if ( null !== $number ) {
 			$conditions[] = 'id = %d';
-			$values[]     = (int) $number[1];
+			$values[]     = $number;
 		} elseif ( '' !== $search ) {
 			$conditions[] = '(email LIKE %s OR LOWER(name) LIKE %s OR LOWER(title) LIKE %s)';
 			array_push( $values, $part, $part, $part );
@@ -44,6 +46,11 @@ final class OrderQuery {
 			$values[]     = $this->before;
 		}
 		return [ implode( ' AND ', $conditions ), $values ];
+	}
+
+	/** Returns the number of an order that the text is, or that its reference has; null for other texts. */
+	private static function number( string $search ): ?int {
+		return 1 === preg_match( '/^#?(\d{1,18})$/D', $search, $number ) ? (int) $number[1] : CreditorReference::find( $search )[0] ?? null;
 	}
 
 	/** Returns the query for the next page. */

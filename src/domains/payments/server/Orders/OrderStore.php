@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Orders;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Support\Clock;
 
 /** Reads and stores orders. Only the ledger changes their state. */
@@ -31,13 +32,14 @@ final class OrderStore {
 			// Addresses are found again in any case, also where the database compares letters exactly.
 			strtolower( $order->email ),
 			mb_substr( $order->name, 0, 200 ),
+			mb_substr( $order->address, 0, 500 ),
 			$order->post_id,
 			$order->locale,
 			$this->clock->now()->getTimestamp(),
 		];
 		OrdersTable::query_or_fail(
-			'INSERT INTO {table} (token, kind, item_id, title, quantity, amount, currency, period, gateway, mode, email, name, post_id, locale, created)'
-				. ' VALUES (%s, %s, %d, %s, %d, %d, %s, %s, %s, %s, %s, %s, %d, %s, %d)',
+			'INSERT INTO {table} (token, kind, item_id, title, quantity, amount, currency, period, gateway, mode, email, name, address, post_id, locale, created)'
+				. ' VALUES (%s, %s, %d, %s, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %s, %d)',
 			$values
 		);
 		return $this->find_by_token( $token ) ?? throw new QueryFailed();
@@ -79,11 +81,27 @@ final class OrderStore {
 	}
 
 	/**
-	 * Removes the buyer's address and name from an order.
+	 * Finds a gateway's orders of subscriptions, also those that ended.
+	 * @param int $after Id of the last order before them.
+	 * @return list<Order> By id.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function find_recurring( string $gateway, int $after, int $limit ): array {
+		return array_map(
+			Order::from_row( ... ),
+			OrdersTable::rows_or_fail(
+				'SELECT * FROM {table} WHERE gateway = %s AND period <> %s AND id > %d ORDER BY id LIMIT %d',
+				[ $gateway, Plan::ONE_TIME, $after, $limit ]
+			)
+		);
+	}
+
+	/**
+	 * Removes what identifies the buyer from an order.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function anonymize( Order $order ): void {
-		OrdersTable::query_or_fail( "UPDATE {table} SET email = '', name = '' WHERE id = %d", [ $order->id ] );
+		OrdersTable::query_or_fail( "UPDATE {table} SET email = '', name = '', address = '' WHERE id = %d", [ $order->id ] );
 	}
 
 	/**

@@ -13,6 +13,8 @@ final class OrdersTable extends Table {
 
 	public const NAME = 'payment_orders';
 
+	public const VERSION = 2;
+
 	public const COLUMNS = [
 		'id'        => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
 		// Random; in URLs and in the gateway's metadata.
@@ -31,6 +33,8 @@ final class OrdersTable extends Table {
 		'session'   => "VARCHAR(190) NOT NULL DEFAULT ''",
 		'email'     => "VARCHAR(254) NOT NULL DEFAULT ''",
 		'name'      => "VARCHAR(200) NOT NULL DEFAULT ''",
+		// Lines of a postal address; '' when the author does not ask for one.
+		'address'   => "VARCHAR(500) NOT NULL DEFAULT ''",
 		'post_id'   => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
 		'locale'    => "VARCHAR(20) NOT NULL DEFAULT ''",
 		'created'   => 'BIGINT NOT NULL',
@@ -39,6 +43,8 @@ final class OrdersTable extends Table {
 		'refunded'  => 'BIGINT NOT NULL DEFAULT 0',
 		'disputed'  => 'BIGINT NOT NULL DEFAULT 0',
 		'unmatched' => 'INT NOT NULL DEFAULT 0',
+		// 1: paid after the last item was sold, so the money goes back.
+		'oversold'  => 'INT NOT NULL DEFAULT 0',
 		// Number of changes. Increasing it locks the row for the rest of a transaction.
 		'revision'  => 'INT NOT NULL DEFAULT 0',
 		'changed'   => 'BIGINT NOT NULL DEFAULT 0',

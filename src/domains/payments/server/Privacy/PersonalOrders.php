@@ -14,7 +14,7 @@ use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Receipts\Receipt;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 
-/** Exports a buyer's orders. Erases unpaid ones, and removes address and name from paid ones. */
+/** Exports a buyer's orders. Erases unpaid ones, and removes addresses and name from paid ones. */
 final class PersonalOrders implements PersonalData {
 
 	private const PAGE = 50;
@@ -79,12 +79,12 @@ final class PersonalOrders implements PersonalData {
 	public function policy(): string {
 		return '<p class="privacy-policy-tutorial">'
 			. __(
-				'The plugin stores the email address, the name, the item, the amount and the time of each order. Unpaid orders are deleted when a buyer asks for it. Paid orders stay for your bookkeeping, without address and name. Card numbers never reach this site.',
+				'The plugin stores the email address, the name, the postal address if you ask for it, the item, the amount and the time of each order. Unpaid orders are deleted when a buyer asks for it. Paid orders stay for your bookkeeping, without addresses and name. Card numbers never reach this site.',
 				'slipstream'
 			)
 			. '</p><p>'
 			. __(
-				'When you buy something or donate, we store your email address, your name if you enter it, what you bought, the amount and the time. The payment itself happens at the payment service that you choose, which receives your email address. Tax law requires us to keep records of payments.',
+				'When you buy something or donate, we store your email address, your name and postal address if you enter them, what you bought, the amount and the time. The payment itself happens at the payment service that you choose, which receives your email address. Tax law requires us to keep records of payments.',
 				'slipstream'
 			)
 			. '</p>';
@@ -100,8 +100,8 @@ final class PersonalOrders implements PersonalData {
 		return 0 === $number ? '' : sprintf(
 			/* translators: %s: a number. */
 			_n(
-				'%s paid order stays for bookkeeping. Its email address and name were removed.',
-				'%s paid orders stay for bookkeeping. Their email addresses and names were removed.',
+				'%s paid order stays for bookkeeping. Its addresses and name were removed.',
+				'%s paid orders stay for bookkeeping. Their addresses and names were removed.',
 				$number,
 				'slipstream'
 			),
@@ -128,16 +128,17 @@ final class PersonalOrders implements PersonalData {
 		$donor   = $this->donors->of_order( $order );
 		return array_diff(
 			[
-				__( 'Order', 'slipstream' )    => (string) $order->id,
-				__( 'Date', 'slipstream' )     => gmdate( 'c', $order->created ),
-				__( 'Email', 'slipstream' )    => $order->email,
-				__( 'Name', 'slipstream' )     => $order->name,
-				__( 'Item', 'slipstream' )     => $order->title,
-				__( 'Quantity', 'slipstream' ) => (string) $order->quantity,
-				__( 'Amount', 'slipstream' )   => $order->amount->format(),
-				__( 'Status', 'slipstream' )   => $order->status->value,
-				__( 'Receipts', 'slipstream' ) => implode( ', ', $numbers ),
-				__( 'Language', 'slipstream' ) => $order->locale,
+				__( 'Order', 'slipstream' )          => (string) $order->id,
+				__( 'Date', 'slipstream' )           => gmdate( 'c', $order->created ),
+				__( 'Email', 'slipstream' )          => $order->email,
+				__( 'Name', 'slipstream' )           => $order->name,
+				__( 'Postal address', 'slipstream' ) => $order->address,
+				__( 'Item', 'slipstream' )           => $order->title,
+				__( 'Quantity', 'slipstream' )       => (string) $order->quantity,
+				__( 'Amount', 'slipstream' )         => $order->amount->format(),
+				__( 'Status', 'slipstream' )         => $order->status->value,
+				__( 'Receipts', 'slipstream' )       => implode( ', ', $numbers ),
+				__( 'Language', 'slipstream' )       => $order->locale,
 				__( 'Name shown on the page', 'slipstream' ) => $donor->name ?? '',
 				__( 'Message shown on the page', 'slipstream' ) => $donor->message ?? '',
 			],

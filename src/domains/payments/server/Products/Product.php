@@ -15,6 +15,9 @@ final class Product {
 	 * @param int    $image_id     Attachment; 0 without an image.
 	 * @param Money  $price        Of one item.
 	 * @param bool   $has_quantity Whether people can buy more than one item at a time.
+	 * @param int    $stock        Number of items for sale in all; 0 for no limit.
+	 * @param bool   $asks_name    Whether buyers must enter their name.
+	 * @param bool   $asks_address Whether buyers must enter their postal address.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -23,5 +26,8 @@ final class Product {
 		public readonly int $image_id,
 		public readonly Money $price,
 		public readonly bool $has_quantity,
+		public readonly int $stock = 0,
+		public readonly bool $asks_name = false,
+		public readonly bool $asks_address = false,
 	) {}
 }

@@ -11,12 +11,10 @@ use WP_Post;
 /** Reads products, which are posts of the type `jp_pay_product`. */
 final class Products {
 
-	public const TYPE = 'jp_pay_product';
-
 	/** Returns a product that is sold; null if it is unknown, unpublished or damaged. */
 	public function find( int $id ): ?Product {
 		$post = $id > 0 ? get_post( $id ) : null;
-		if ( ! $post instanceof WP_Post || self::TYPE !== $post->post_type || 'publish' !== $post->post_status ) {
+		if ( ! $post instanceof WP_Post || ProductType::NAME !== $post->post_type || 'publish' !== $post->post_status ) {
 			return null;
 		}
 		$title = trim( wp_strip_all_tags( $post->post_title ) );
@@ -29,18 +27,25 @@ final class Products {
 				wp_strip_all_tags( $post->post_content ),
 				(int) get_post_thumbnail_id( $post ),
 				$price,
-				rest_sanitize_boolean( self::text( $post, 'spay_multiple' ) )
+				self::is( $post, ProductType::MULTIPLE ),
+				ProductType::stock( self::text( $post, ProductType::STOCK ) ),
+				self::is( $post, ProductType::ASKS_NAME ),
+				self::is( $post, ProductType::ASKS_ADDRESS )
 			);
 	}
 
 	/** The price; null when it is not above 0 in a listed currency. */
 	private static function price( WP_Post $post ): ?Money {
 		try {
-			$price = Money::from_decimal( self::text( $post, 'spay_price' ), self::text( $post, 'spay_currency' ) );
+			$price = Money::from_decimal( self::text( $post, ProductType::PRICE ), self::text( $post, ProductType::CURRENCY ) );
 		} catch ( InvalidMoney ) {
 			return null;
 		}
 		return $price->minor_units > 0 && in_array( $price->currency->code, Currency::product_codes(), true ) ? $price : null;
+	}
+
+	private static function is( WP_Post $post, string $key ): bool {
+		return rest_sanitize_boolean( self::text( $post, $key ) );
 	}
 
 	private static function text( WP_Post $post, string $key ): string {

@@ -3,7 +3,6 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Receipts;
 
-use Slipstream\Blocks\Template;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderLink;
@@ -25,8 +24,6 @@ final class ReceiptMails {
 
 	/** Job for the email about a refund. */
 	public const REFUND_HOOK = 'slipstream_refund_mail';
-
-	private const VIEW = __DIR__ . '/views/mail.php';
 
 	/** Characters of an item's name in a subject. */
 	private const MAX_TITLE = 100;
@@ -111,17 +108,18 @@ final class ReceiptMails {
 			/* translators: %s: name of the site. */
 			'text' => sprintf( __( 'Thank you. %s received your payment.', 'slipstream' ), $site ),
 			'rows' => [
-				__( 'Receipt', 'slipstream' ) => $receipt->number(),
-				__( 'Date', 'slipstream' )    => (string) wp_date( (string) get_option( 'date_format' ), $receipt->paid ),
-				__( 'Item', 'slipstream' )    => $order->quantity > 1 ? "$order->quantity × $order->title" : $order->title,
-				__( 'Amount', 'slipstream' )  => $receipt->amount->format(),
-				__( 'Name', 'slipstream' )    => $order->name,
+				__( 'Receipt', 'slipstream' )        => $receipt->number(),
+				__( 'Date', 'slipstream' )           => (string) wp_date( (string) get_option( 'date_format' ), $receipt->paid ),
+				__( 'Item', 'slipstream' )           => $order->quantity > 1 ? "$order->quantity × $order->title" : $order->title,
+				__( 'Amount', 'slipstream' )         => $receipt->amount->format(),
+				__( 'Name', 'slipstream' )           => $order->name,
+				__( 'Postal address', 'slipstream' ) => $order->address,
 			],
 			'url'  => $this->link->to_order( $order ),
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return $this->message(
+		return OrderMessage::make(
 			'receipt-' . strtolower( $receipt->number() ),
 			$order->email,
 			/* translators: 1: number of the receipt, 2: name of the site. */
@@ -142,15 +140,16 @@ final class ReceiptMails {
 			/* translators: 1: an amount of money, 2: name of an item. */
 			'text' => sprintf( __( 'You received %1$s for “%2$s”.', 'slipstream' ), $amount, $order->title ),
 			'rows' => [
-				__( 'Receipt', 'slipstream' ) => $receipt->number(),
-				__( 'Name', 'slipstream' )    => $order->name,
-				__( 'Email', 'slipstream' )   => $order->email,
+				__( 'Receipt', 'slipstream' )        => $receipt->number(),
+				__( 'Name', 'slipstream' )           => $order->name,
+				__( 'Email', 'slipstream' )          => $order->email,
+				__( 'Postal address', 'slipstream' ) => $order->address,
 			],
 			'url'  => '',
 			'link' => '',
 			'note' => '',
 		];
-		return $this->message(
+		return OrderMessage::make(
 			'payment-notice-' . strtolower( $receipt->number() ),
 			$address,
 			/* translators: 1: an amount of money, 2: name of an item. */
@@ -163,19 +162,13 @@ final class ReceiptMails {
 	private function refund( Order $order, Money $money, string $key ): EmailMessage {
 		$site = SiteName::line();
 		$view = [
-			'text' => sprintf(
-				/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
-				__( '%1$s returned %2$s to you for “%3$s”. Your bank may need some days.', 'slipstream' ),
-				$site,
-				$money->format(),
-				$order->title
-			),
+			'text' => sprintf( self::refund_text( $order ), $site, $money->format(), $order->title ),
 			'rows' => [],
 			'url'  => $this->link->to_order( $order ),
 			'link' => __( 'View your order', 'slipstream' ),
 			'note' => $this->settings->receipt_note(),
 		];
-		return $this->message(
+		return OrderMessage::make(
 			$key,
 			$order->email,
 			/* translators: 1: an amount of money, 2: name of the site. */
@@ -185,13 +178,12 @@ final class ReceiptMails {
 		);
 	}
 
-	/** @param array{text: string, rows: array<string, string>, url: string, link: string, note: string} $view Not escaped. */
-	private function message( string $key, string $to, string $subject, Order $order, array $view ): EmailMessage {
-		$is_test = Order::TEST === $order->mode;
-		/* translators: %s: subject of an email. */
-		$subject = $is_test ? sprintf( __( 'Test: %s', 'slipstream' ), $subject ) : $subject;
-		$html    = Template::render( self::VIEW, $view + [ 'is_test' => $is_test ] );
-		return new EmailMessage( $key, $to, $subject, $html, '', [ 'Auto-Submitted' => 'auto-generated' ] );
+	private static function refund_text( Order $order ): string {
+		return $order->is_oversold
+			/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
+			? __( '“%3$s” was sold out before your payment arrived, so %1$s returned %2$s to you. Your bank may need some days.', 'slipstream' )
+			/* translators: 1: name of the site, 2: an amount of money, 3: name of an item. */
+			: __( '%1$s returned %2$s to you for “%3$s”. Your bank may need some days.', 'slipstream' );
 	}
 
 	/** A name in one line, for a subject. */

@@ -6,12 +6,15 @@ namespace Slipstream\Domains\Payments\Routes;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\ManualGateway;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Payment;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderAction;
+use Slipstream\Domains\Payments\Orders\OrderActions;
 use Slipstream\Domains\Payments\Orders\OrderFolder;
 use Slipstream\Domains\Payments\Receipts\Receipt;
 use Slipstream\Domains\Payments\Receipts\Receipts;
@@ -29,6 +32,7 @@ final class OrderPresenter {
 		private readonly Gateways $gateways,
 		private readonly Ledger $ledger,
 		private readonly Receipts $receipts,
+		private readonly OrderActions $actions,
 		private readonly Donors $donors,
 	) {}
 
@@ -54,13 +58,13 @@ final class OrderPresenter {
 
 	/** @return array<string, mixed> An order with its payments and events. */
 	public function item( Order $order ): array {
-		$fact    = static fn ( Fact $fact ): array => [
+		$fact      = static fn ( Fact $fact ): array => [
 			'type'   => $fact->type->value,
 			'state'  => $fact->status,
 			'amount' => 0 === $fact->amount ? '' : $order->money( $fact->amount )->format(),
 			'time'   => gmdate( DATE_RFC3339, $fact->occurred ),
 		];
-		$payment = static function ( Payment $payment ) use ( $order ): array {
+		$payment   = static function ( Payment $payment ) use ( $order ): array {
 			$remainder = Refunds::remainder( $order, $payment );
 			return [
 				'id'         => $payment->id,
@@ -69,16 +73,22 @@ final class OrderPresenter {
 				'time'       => gmdate( DATE_RFC3339, $payment->time ),
 			];
 		};
-		$donor   = $this->donors->of_order( $order );
+		$is_manual = $this->gateways->find( $order->gateway ) instanceof ManualGateway;
+		$donor     = $this->donors->of_order( $order );
 		return $this->row( $order ) + [
-			'donor'    => null === $donor ? null : [
+			'address'   => $order->address,
+			'oversold'  => $order->is_oversold,
+			'donor'     => null === $donor ? null : [
 				'name'      => $donor->name,
 				'message'   => $donor->message,
 				'is_hidden' => $donor->is_hidden,
 			],
-			'payments' => array_map( $payment, $this->ledger->payments( $order ) ),
-			'events'   => array_map( $fact, $this->ledger->facts( $order ) ),
-			'receipts' => array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) ),
+			'reference' => $is_manual ? $order->session : '',
+			'is_manual' => $is_manual,
+			'actions'   => array_column( $this->actions->possible( $order ), 'value' ),
+			'payments'  => array_map( $payment, $this->ledger->payments( $order ) ),
+			'events'    => array_map( $fact, $this->ledger->facts( $order ) ),
+			'receipts'  => array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) ),
 		];
 	}
 
@@ -109,10 +119,15 @@ final class OrderPresenter {
 		return Schema::resource(
 			'payment-order-item',
 			self::row_properties() + [
-				'donor'    => [ 'type' => [ 'object', 'null' ] ] + Schema::object( $donor ),
-				'payments' => Schema::list( Schema::object( $payment ) ),
-				'events'   => Schema::list( Schema::object( $event ) ),
-				'receipts' => Schema::list( Schema::TEXT ),
+				'address'   => Schema::TEXT,
+				'oversold'  => Schema::BOOLEAN + [ 'description' => 'Whether it was paid after the last item was sold.' ],
+				'donor'     => [ 'type' => [ 'object', 'null' ] ] + Schema::object( $donor ),
+				'reference' => Schema::TEXT + [ 'description' => 'Of a transfer; empty without one.' ],
+				'is_manual' => Schema::BOOLEAN + [ 'description' => 'Whether the owner sends refunds and reports payments.' ],
+				'actions'   => Schema::list( Schema::TEXT + [ 'enum' => array_column( OrderAction::cases(), 'value' ) ] ),
+				'payments'  => Schema::list( Schema::object( $payment ) ),
+				'events'    => Schema::list( Schema::object( $event ) ),
+				'receipts'  => Schema::list( Schema::TEXT ),
 			]
 		);
 	}

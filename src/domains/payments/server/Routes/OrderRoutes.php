@@ -9,6 +9,8 @@ use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderAction;
+use Slipstream\Domains\Payments\Orders\OrderActions;
 use Slipstream\Domains\Payments\Orders\OrderFolder;
 use Slipstream\Domains\Payments\Orders\OrderList;
 use Slipstream\Domains\Payments\Orders\OrderQuery;
@@ -37,6 +39,7 @@ final class OrderRoutes implements RouteProvider {
 		private readonly OrderStore $orders,
 		private readonly OrderPresenter $presenter,
 		private readonly Refunds $refunds,
+		private readonly OrderActions $actions,
 	) {}
 
 	public function routes(): array {
@@ -79,7 +82,24 @@ final class OrderRoutes implements RouteProvider {
 				OrderPresenter::item_schema(),
 				[ new Method( 'POST', self::ROLE, $this->refund( ... ), $one + self::refund_arguments() ) ]
 			),
+			...array_map( $this->action( ... ), OrderAction::cases() ),
 		];
+	}
+
+	private function action( OrderAction $action ): Route {
+		return new Route(
+			self::SPACE,
+			"/payments/orders/(?P<id>\\d+)/$action->value",
+			OrderPresenter::item_schema(),
+			[
+				new Method(
+					'POST',
+					self::ROLE,
+					fn ( WP_REST_Request $request ): WP_REST_Response|WP_Error => $this->act( $request, $action ),
+					[ 'id' => Schema::INTEGER ]
+				),
+			]
+		);
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With filters, `cursor` and `per_page`. */
@@ -119,6 +139,16 @@ final class OrderRoutes implements RouteProvider {
 						(string) $request['key']
 					)
 				);
+			}
+		);
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
+	private function act( WP_REST_Request $request, OrderAction $action ): WP_REST_Response|WP_Error {
+		return self::when_ready(
+			function () use ( $request, $action ): WP_REST_Response|WP_Error {
+				$order = $this->find( $request );
+				return $this->answer( $order instanceof WP_Error ? $order : $this->actions->perform( $order, $action ) );
 			}
 		);
 	}
@@ -173,7 +203,7 @@ final class OrderRoutes implements RouteProvider {
 	 * Runs a request while the tables can be read.
 	 * @param \Closure(): (WP_REST_Response|WP_Error) $run
 	 */
-	private static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {
+	public static function when_ready( \Closure $run ): WP_REST_Response|WP_Error {
 		$not_ready = new WP_Error(
 			'slipstream_orders_not_ready',
 			__( 'The orders cannot be read now. Try again in a minute.', 'slipstream' ),

@@ -11,6 +11,9 @@ use Slipstream\Support\EmailAddress;
 /** The owner's settings for payments. */
 final class PaymentSettings {
 
+	/** Constant of wp-config.php: true offers simulated payments, false never does. */
+	private const CONSTANT = 'SLIPSTREAM_SIMULATED_PAYMENTS';
+
 	public function __construct( private readonly SettingsStore $store ) {}
 
 	/** Its labels are translated when it is made: not before `init`. */
@@ -42,7 +45,32 @@ final class PaymentSettings {
 					min: 1,
 					max: 20,
 				),
+				...( self::may_simulate() ? [ self::simulation_field() ] : [] ),
 			],
+		);
+	}
+
+	/** Whether buyers may choose a simulated payment. */
+	public function simulates_payments(): bool {
+		return self::may_simulate() && ( self::is_constant_on() || $this->store->values( self::section() )->is_on( 'simulate' ) );
+	}
+
+	/** Whether this is a site for development, or its wp-config.php says that it may simulate payments. */
+	private static function may_simulate(): bool {
+		$is_development = in_array( wp_get_environment_type(), [ 'local', 'development' ], true );
+		return defined( self::CONSTANT ) ? self::is_constant_on() : $is_development;
+	}
+
+	private static function is_constant_on(): bool {
+		return defined( self::CONSTANT ) && true === constant( self::CONSTANT );
+	}
+
+	private static function simulation_field(): Field {
+		return new Field(
+			name: 'simulate',
+			type: Field::TOGGLE,
+			label: __( 'Offer simulated payments', 'slipstream' ),
+			description: __( 'For tests on this development site. No money is moved.', 'slipstream' ),
 		);
 	}
 

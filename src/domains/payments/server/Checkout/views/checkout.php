@@ -22,13 +22,17 @@ use Slipstream\Domains\Payments\Donations\Donors;
 $slipstream_answer = $view['answer'];
 $slipstream_offer  = $slipstream_answer->offer;
 // The theme's font and colors, in every theme.
-$slipstream_style  = 'box-sizing:border-box;width:100%;padding:.6em .75em;font:inherit;color:inherit;background:transparent;border:1px solid;border-radius:.25em';
-$slipstream_fields = null === $slipstream_offer ? [] : [
+$slipstream_style    = 'box-sizing:border-box;width:100%;padding:.6em .75em;font:inherit;color:inherit;background:transparent;border:1px solid;border-radius:.25em';
+$slipstream_fields   = null === $slipstream_offer ? [] : [
 	'quantity' => $slipstream_offer->max_quantity > 1 ? [ __( 'Quantity', 'slipstream' ), 'number', 'off', '1' ] : null,
 	'amount'   => $slipstream_offer->is_donation ? [ $view['amount_label'], 'text', 'off', '' ] : null,
 	'email'    => [ __( 'Email', 'slipstream' ), 'email', 'email', '' ],
-	'name'     => [ __( 'Name (optional)', 'slipstream' ), 'text', 'name', '' ],
+	'name'     => $slipstream_offer->has_name()
+		? [ $slipstream_offer->asks_name ? __( 'Name', 'slipstream' ) : __( 'Name (optional)', 'slipstream' ), 'text', 'name', '' ]
+		: null,
+	'address'  => $slipstream_offer->asks_address ? [ __( 'Postal address', 'slipstream' ), 'textarea', 'street-address', '' ] : null,
 ];
+$slipstream_optional = null !== $slipstream_offer && ! $slipstream_offer->asks_name ? [ 'name' ] : [];
 ?>
 <main id="slipstream-checkout" class="slipstream-checkout is-layout-flow" style="max-width:40rem;margin:0 auto;padding:2rem 1rem;overflow-wrap:anywhere">
 <h1><?php echo esc_html( $view['title'] ); ?></h1>
@@ -48,11 +52,14 @@ $slipstream_fields = null === $slipstream_offer ? [] : [
 	<?php foreach ( array_filter( $slipstream_fields ) as $slipstream_name => [ $slipstream_label, $slipstream_type, $slipstream_auto, $slipstream_default ] ) : ?>
 	<p>
 		<label for="slipstream-checkout-<?php echo esc_attr( $slipstream_name ); ?>"><?php echo esc_html( $slipstream_label ); ?></label><br>
-		<input
+		<<?php echo 'textarea' === $slipstream_type ? 'textarea rows="4"' : 'input'; ?>
+
 			id="slipstream-checkout-<?php echo esc_attr( $slipstream_name ); ?>"
 			name="<?php echo esc_attr( Checkout::FORM . "[$slipstream_name]" ); ?>"
+			<?php if ( 'textarea' !== $slipstream_type ) : ?>
 			type="<?php echo esc_attr( $slipstream_type ); ?>"
 			value="<?php echo esc_attr( $slipstream_answer->value( $slipstream_name, $slipstream_default ) ); ?>"
+			<?php endif; ?>
 			autocomplete="<?php echo esc_attr( $slipstream_auto ); ?>"
 			<?php if ( 'quantity' === $slipstream_name ) : ?>
 			min="1" max="<?php echo esc_attr( (string) $slipstream_offer->max_quantity ); ?>"
@@ -60,14 +67,15 @@ $slipstream_fields = null === $slipstream_offer ? [] : [
 			<?php if ( 'amount' === $slipstream_name ) : ?>
 			inputmode="decimal"
 			<?php endif; ?>
-			<?php if ( 'name' !== $slipstream_name ) : ?>
+			<?php if ( ! in_array( $slipstream_name, $slipstream_optional, true ) ) : ?>
 			required
 			<?php endif; ?>
 			<?php if ( '' !== $slipstream_answer->error( $slipstream_name ) ) : ?>
 			aria-invalid="true" aria-describedby="slipstream-checkout-error"
 			<?php endif; ?>
 			style="<?php echo esc_attr( $slipstream_style ); ?>"
-		>
+		><?php echo 'textarea' === $slipstream_type ? esc_textarea( $slipstream_answer->value( $slipstream_name ) ) . '</textarea>' : ''; ?>
+
 	</p>
 	<?php endforeach; ?>
 	<?php if ( null !== $view['donation'] ) : ?>

@@ -103,6 +103,55 @@ final class Stripe implements Gateway {
 		return $refund instanceof WP_Error ? $refund : $facts[ count( $facts ) - 1 ] ?? new WP_Error( StripeApi::REFUSED );
 	}
 
+	/** Opens Stripe's customer portal. The owner switches it on in Stripe's dashboard, and decides there what buyers can do. */
+	public function portal( Order $order ): string|WP_Error {
+		$session  = $this->own_session( $order );
+		$customer = $session instanceof WP_Error ? '' : $session['customer'] ?? '';
+		$portal   = ! is_string( $customer ) || '' === $customer
+			? new WP_Error( StripeApi::MISSING )
+			: $this->api->post(
+				'/v1/billing_portal/sessions',
+				[
+					'customer'   => $customer,
+					'return_url' => $this->link->to_order( $order ),
+				],
+				'portal-' . bin2hex( random_bytes( 16 ) )
+			);
+		$url      = $portal instanceof WP_Error ? null : $portal['url'] ?? null;
+		return is_string( $url ) ? $url : new WP_Error(
+			'slipstream_portal_closed',
+			__( 'Your subscription cannot be changed here now. Try again later, or write to the site owner.', 'slipstream' ),
+			[ 'status' => 502 ]
+		);
+	}
+
+	public function cancel( Order $order ): array|WP_Error {
+		$session = $this->own_session( $order );
+		if ( $session instanceof WP_Error ) {
+			return $session;
+		}
+		$id           = is_string( $session['subscription'] ?? null ) ? $session['subscription'] : '';
+		$path         = '/v1/subscriptions/' . rawurlencode( $id );
+		$subscription = $this->api->get( $path );
+		$changed      = match ( $subscription instanceof WP_Error ? '' : $subscription['status'] ?? '' ) {
+			'active', 'trialing' => $this->api->post( $path, [ 'cancel_at_period_end' => 'true' ], "cancel-$order->token" ),
+			'canceled', '' => $subscription,
+			default => $this->api->delete( $path ),
+		};
+		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed, $this->clock->now()->getTimestamp() );
+	}
+
+	/** @return array<mixed>|WP_Error The order's Checkout Session; an error with status 409 while the other mode is connected. */
+	private function own_session( Order $order ): array|WP_Error {
+		return '' === $order->session || $order->mode !== $this->mode()
+			? new WP_Error(
+				'slipstream_payment_other_mode',
+				__( 'This order belongs to another Stripe key. Connect that key first.', 'slipstream' ),
+				[ 'status' => 409 ]
+			)
+			: $this->session( $order );
+	}
+
 	/**
 	 * Makes the page where the buyer pays. The amount is the order's, not the request's.
 	 * @return array<mixed>|WP_Error A Checkout Session.

@@ -66,6 +66,14 @@ final class StripeApi {
 	}
 
 	/**
+	 * Deletes an object. A repetition finds it deleted.
+	 * @return array<mixed>|WP_Error See get().
+	 */
+	public function delete( string $path ): array|WP_Error {
+		return $this->request( 'DELETE', $path, [], '', $this->account->key() );
+	}
+
+	/**
 	 * Returns all objects of a list.
 	 * @param array<string, mixed> $query See get().
 	 * @return list<array<mixed>>|WP_Error See get().
@@ -97,7 +105,8 @@ final class StripeApi {
 			return StripeAccount::refused();
 		}
 		$encoded = http_build_query( $arguments );
-		$is_get  = 'GET' === $method;
+		// Without a body.
+		$is_get  = 'POST' !== $method;
 		$headers = [
 			'Authorization'  => "Bearer $key",
 			'Stripe-Version' => self::VERSION,

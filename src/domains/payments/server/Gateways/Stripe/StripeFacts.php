@@ -83,7 +83,9 @@ final class StripeFacts {
 	 * @return list<Fact> None while the first payment is open.
 	 */
 	public static function of_subscription( array $subscription, int $now ): array {
-		$state = self::STATES[ self::text( $subscription, 'status' ) ] ?? null;
+		$state      = self::STATES[ self::text( $subscription, 'status' ) ] ?? null;
+		$is_running = in_array( $state, [ Subscription::ACTIVE, Subscription::TRIAL ], true );
+		$state      = $is_running && true === ( $subscription['cancel_at_period_end'] ?? null ) ? Subscription::ENDING : $state;
 		return null === $state
 			? []
 			: [

@@ -13,7 +13,7 @@ declare( strict_types=1 );
 <?php endif; ?>
 <p><?php echo esc_html( $view['text'] ); ?></p>
 <?php foreach ( array_diff( $view['rows'], [ '' ] ) as $slipstream_label => $slipstream_value ) : ?>
-<p><?php echo esc_html( $slipstream_label ); ?>: <strong><?php echo esc_html( $slipstream_value ); ?></strong></p>
+<p><?php echo esc_html( $slipstream_label ); ?>: <strong><?php echo nl2br( esc_html( $slipstream_value ) ); ?></strong></p>
 <?php endforeach; ?>
 <?php if ( '' !== $view['url'] ) : ?>
 <p><a href="<?php echo esc_url( $view['url'] ); ?>"><?php echo esc_html( $view['link'] ); ?></a></p>

@@ -1,0 +1,3 @@
+import { v1 } from './v1';
+
+export const deprecated = [ v1 ];

@@ -1,0 +1,42 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { changesFrom, TYPE } from '../product';
+import { narrow, type Records } from '../records';
+import { changeSilently } from '../save-product';
+import type { PaymentAttributes } from '../types';
+
+/**
+ * Shows the stored product in its block, once. Later changes are the author's.
+ *
+ * @param isAsked False in a preview.
+ * @return Whether the product is still being loaded. A product that the user may not read counts as loaded.
+ */
+export function useStoredProduct( clientId: string, attributes: PaymentAttributes, isAsked: boolean ): boolean {
+	const registry = useRegistry();
+	// A product that was created here is shown already.
+	const [ id ] = useState( isAsked ? ( attributes.productId ?? 0 ) : 0 );
+	const isShown = useRef( false );
+	const { record, isLoading } = useSelect(
+		( select ) => {
+			const records = narrow< Records >( select( coreStore ) );
+			return {
+				record: id ? records.getEntityRecord( 'postType', TYPE, id ) : undefined,
+				isLoading: id > 0 && ! records.hasFinishedResolution( 'getEntityRecord', [ 'postType', TYPE, id ] ),
+			};
+		},
+		[ id ]
+	);
+
+	useEffect( () => {
+		if ( record && ! isShown.current ) {
+			isShown.current = true;
+			const changes = changesFrom( record, attributes );
+			if ( changes ) {
+				changeSilently( registry, clientId, changes );
+			}
+		}
+	} );
+
+	return isLoading && ! record;
+}

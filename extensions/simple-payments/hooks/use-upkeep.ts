@@ -1,0 +1,73 @@
+import { store as coreStore } from '@wordpress/core-data';
+import { useRegistry, useSelect } from '@wordpress/data';
+import { useEffect, useRef } from '@wordpress/element';
+import { POST_EDITOR, selectPostEditor } from '../../../shared/store/post-editor';
+import { setFieldErrors } from '../field-errors';
+import { validate } from '../product';
+import { narrow, type Records } from '../records';
+import { changeSilently, saveOutsidePosts } from '../save-product';
+import type { PaymentAttributes } from '../types';
+
+/** Types that the site editor saves without saving a post. */
+const PARTS_OF_SITE = [ 'wp_template', 'wp_template_part', 'wp_block', 'wp_navigation' ];
+
+/**
+ * When the author leaves the block, its fields show what is wrong. Where no post is saved with the block, its product is saved then.
+ *
+ * @param isActive False in a preview.
+ */
+export function useLeaving(
+	clientId: string,
+	attributes: PaymentAttributes,
+	isSelected: boolean,
+	isActive: boolean
+): void {
+	const registry = useRegistry();
+	const wasSelected = useRef( false );
+	useEffect( () => {
+		if ( wasSelected.current && ! isSelected && isActive ) {
+			setFieldErrors( clientId, validate( attributes ) );
+			const editor = selectPostEditor( registry.select );
+			if ( ! editor || PARTS_OF_SITE.includes( editor.getCurrentPostType() ?? '' ) ) {
+				void saveOutsidePosts( registry, clientId );
+			}
+		}
+		wasSelected.current = isSelected;
+	} );
+}
+
+/** Keeps the saved link and image up to date, and restores the texts of a block that has no product yet. */
+export function useUpkeep( clientId: string, attributes: PaymentAttributes, isActive: boolean ): void {
+	const registry = useRegistry();
+	const { productId, featuredMediaId = 0, unsaved } = attributes;
+	const { permalink, media } = useSelect(
+		( select ) => {
+			const records = narrow< Records >( select( coreStore ) );
+			return {
+				permalink: selectPostEditor( () => select( POST_EDITOR ) )?.getPermalink(),
+				media: featuredMediaId
+					? records.getEntityRecord( 'postType', 'attachment', featuredMediaId )
+					: undefined,
+			};
+		},
+		[ featuredMediaId ]
+	);
+	const changes: PaymentAttributes = {
+		...( productId && permalink && permalink !== attributes.postLinkUrl && { postLinkUrl: permalink } ),
+		...( media &&
+			! attributes.featuredMediaUrl && {
+				featuredMediaUrl: media.source_url,
+				featuredMediaTitle: media.alt_text ?? '',
+			} ),
+		...( ! productId && unsaved && ! attributes.title && ! attributes.content && unsaved ),
+	};
+	const isComplete = Object.entries( changes ).every(
+		( [ name, value ] ) => attributes[ name as keyof PaymentAttributes ] === value
+	);
+
+	useEffect( () => {
+		if ( isActive && ! isComplete ) {
+			changeSilently( registry, clientId, changes );
+		}
+	} );
+}

@@ -1,0 +1,22 @@
+import { lazyEdit } from '../../shared/register/lazy-edit';
+import type { BlockModule, BlockSettings } from '../../shared/types/extension';
+import { beforeSave } from './before-save';
+import metadata from './block.json';
+import { deprecated } from './deprecated';
+import { icon } from './icon';
+import * as paymentButtons from './payment-buttons';
+import save from './save';
+import { transforms } from './transforms';
+import type { PaymentAttributes } from './types';
+
+export { beforeSave, metadata };
+
+export const settings: BlockSettings< PaymentAttributes > = {
+	icon,
+	edit: lazyEdit( () => import( /* webpackChunkName: "simple-payments" */ './edit' ) ),
+	save,
+	deprecated,
+	transforms,
+};
+
+export const children: readonly BlockModule[] = [ paymentButtons ];

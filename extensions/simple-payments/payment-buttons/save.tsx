@@ -1,0 +1,13 @@
+import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { SaveProps } from '../../../shared/types/extension';
+
+/** Attributes of WordPress' own controls. */
+export type ButtonsAttributes = {
+	fontSize?: string;
+	style?: { typography?: { fontSize?: string } };
+};
+
+export default function save( { attributes: { fontSize, style } }: SaveProps< ButtonsAttributes > ) {
+	const className = fontSize || style?.typography?.fontSize ? 'has-custom-font-size' : undefined;
+	return <div { ...useInnerBlocksProps.save( useBlockProps.save( { className } ) ) } />;
+}

@@ -1,0 +1,36 @@
+import type { ProductRecord } from './product';
+
+interface Media {
+	readonly source_url: string;
+	readonly alt_text?: string;
+}
+
+/** What this block asks core-data about products and images. */
+export interface Records {
+	getEntityRecord: {
+		( kind: 'postType', name: 'jp_pay_product', id: number ): ProductRecord | undefined;
+		( kind: 'postType', name: 'attachment', id: number ): Media | undefined;
+	};
+	hasFinishedResolution: ( selector: string, parameters: readonly unknown[] ) => boolean;
+}
+
+/** As Records, after the site has answered. */
+export interface LoadedRecords {
+	getEntityRecord: ( kind: 'postType', name: 'jp_pay_product', id: number ) => Promise< ProductRecord | undefined >;
+}
+
+export interface Saving {
+	saveEntityRecord: (
+		kind: 'postType',
+		name: 'jp_pay_product',
+		record: object,
+		options: object
+	) => Promise< { readonly id: number } | undefined >;
+}
+
+/**
+ * Narrows the type of core-data, which knows nothing about products.
+ *
+ * @param store Its selectors or actions.
+ */
+export const narrow = < T >( store: unknown ): T => store as T;

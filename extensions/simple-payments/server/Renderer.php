@@ -1,0 +1,127 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Extensions\SimplePayments;
+
+use Slipstream\Blocks\Excerpts;
+use Slipstream\Blocks\SafeMarkup;
+use Slipstream\Blocks\Template;
+use Slipstream\Contracts\BlockAttributes;
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Products\Product;
+use Slipstream\Domains\Payments\Products\Products;
+use WP_Block;
+
+/**
+ * The product as the site stores it, with a link to its checkout. Saved markup is not printed: its price may be old, and anyone who may
+ * write a post could change it.
+ */
+final class Renderer {
+
+	private const TEXT = 'Click here to purchase.';
+
+	private const MAX_TEXT = 200;
+
+	public function __construct(
+		private readonly Products $products,
+		private readonly CheckoutLink $checkout,
+	) {}
+
+	/** @param string $content Saved markup of any age. Only the text of its link is used. */
+	public function render( BlockAttributes $attributes, string $content, WP_Block $block ): string {
+		$product = $this->products->find( self::id( BlockAttributes::from_post( $block )->number( 'productId' ) ) );
+		return null === $product ? '' : $this->markup( $product, self::link_text( $content ) );
+	}
+
+	/**
+	 * `[simple-payment id="…"]`, in posts of any age. Only texts can be overridden, not the price.
+	 * @param array<array-key, mixed>|string $attributes id, title, description, cta, class.
+	 */
+	public function shortcode( array|string $attributes ): string {
+		$given   = shortcode_atts(
+			[
+				'id'          => '',
+				'title'       => '',
+				'description' => '',
+				'cta'         => '',
+				'class'       => '',
+			],
+			(array) $attributes,
+			'simple-payment'
+		);
+		$text    = static fn ( string $name ): string => is_scalar( $given[ $name ] ) ? trim( (string) $given[ $name ] ) : '';
+		$product = ctype_digit( $text( 'id' ) ) ? $this->products->find( self::id( (float) $text( 'id' ) ) ) : null;
+		return null === $product
+			? ''
+			: $this->markup( $product, $text( 'cta' ), $text( 'title' ), $text( 'description' ), $text( 'class' ) );
+	}
+
+	/**
+	 * @param string $link_text   Inline HTML; '' for the default.
+	 * @param string $title       '' for the product's.
+	 * @param string $description '' for the product's.
+	 * @param string $class       Additional classes.
+	 */
+	private function markup(
+		Product $product,
+		string $link_text,
+		string $title = '',
+		string $description = '',
+		string $class = ''
+	): string {
+		[ $url, $text ] = $this->link( $product, $link_text );
+		return Template::render(
+			dirname( __DIR__ ) . '/render.php',
+			[
+				'id'          => $product->id,
+				'class'       => '' === $class ? '' : " $class",
+				'image'       => 0 === $product->image_id ? '' : wp_get_attachment_image( $product->image_id, 'large' ),
+				'title'       => '' === $title ? $product->title : $title,
+				'description' => '' === $description ? $product->description : $description,
+				'price'       => $product->price->format(),
+				'url'         => $url,
+				'text'        => $text,
+				'is_page'     => self::is_page(),
+			]
+		);
+	}
+
+	/**
+	 * Returns the link to the checkout, or for readers of feeds and emails to the post.
+	 * @return array{string, string} Unescaped URL, which is '' when nothing can be bought now, and safe HTML.
+	 */
+	private function link( Product $product, string $text ): array {
+		$text = '' === $text || self::TEXT === $text
+			? esc_html__( 'Click here to purchase.', 'slipstream' )
+			: SafeMarkup::inline( $text, SafeMarkup::INLINE_ELEMENTS );
+		if ( ! self::is_page() ) {
+			return [ (string) get_permalink(), $text ];
+		}
+		try {
+			return match ( true ) {
+				! $this->checkout->is_open() => [ '', '' ],
+				$this->checkout->is_sold_out( $product ) => [ '', esc_html__( 'Sold out', 'slipstream' ) ],
+				default => [ $this->checkout->to_product( $product, (int) get_the_ID() ), $text ],
+			};
+		} catch ( QueryFailed ) {
+			return [ '', '' ];
+		}
+	}
+
+	/** Whether visitors read a page of the site, and not a feed, an email or an answer of the REST API. */
+	private static function is_page(): bool {
+		return ! is_feed() && ! wp_is_rest_endpoint() && ! wp_doing_cron() && ! Excerpts::is_generating();
+	}
+
+	/** Text of the purchase link in saved markup. */
+	private static function link_text( string $content ): string {
+		$pattern = '#<a\b[^>]*\bjetpack-simple-payments-purchase\b[^>]*>(.*?)</a>#s';
+		return 1 === preg_match( $pattern, $content, $found ) && mb_strlen( $found[1] ) <= self::MAX_TEXT ? trim( $found[1] ) : '';
+	}
+
+	/** A post's id; 0 for a number that is none. */
+	private static function id( ?float $number ): int {
+		return null !== $number && $number >= 1 && $number < 2 ** 53 ? (int) $number : 0;
+	}
+}

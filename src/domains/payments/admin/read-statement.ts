@@ -1,0 +1,12 @@
+/** Reads a bank's file as text: UTF-8 or UTF-16 where it is valid, else Windows-1252, which older programs write. */
+export function readStatement( bytes: ArrayBuffer ): string {
+	const [ first, second ] = new Uint8Array( bytes.slice( 0, 2 ) );
+	if ( ( first === 0xff && second === 0xfe ) || ( first === 0xfe && second === 0xff ) ) {
+		return new TextDecoder( first === 0xff ? 'utf-16le' : 'utf-16be' ).decode( bytes );
+	}
+	try {
+		return new TextDecoder( 'utf-8', { fatal: true } ).decode( bytes );
+	} catch {
+		return new TextDecoder( 'windows-1252' ).decode( bytes );
+	}
+}

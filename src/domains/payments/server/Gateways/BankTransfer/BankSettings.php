@@ -1,0 +1,83 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
+
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Settings\SettingsStore;
+
+/** The account to which buyers transfer money. Buyers see all of it. */
+final class BankSettings {
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'bank-transfer',
+			title: __( 'Bank transfer', 'slipstream' ),
+			fields: [
+				new Field(
+					name: 'holder',
+					type: Field::TEXT,
+					label: __( 'Account holder', 'slipstream' ),
+					max: 70,
+				),
+				new Field(
+					name: 'iban',
+					type: Field::TEXT,
+					label: __( 'IBAN', 'slipstream' ),
+					max: 50,
+					refusal: static fn ( string $typed ): string => '' === Iban::normalize( $typed )
+						? __( 'This IBAN has a typing error. Compare it with your bank statement.', 'slipstream' )
+						: '',
+				),
+				new Field(
+					name: 'bic',
+					type: Field::TEXT,
+					label: __( 'BIC (optional)', 'slipstream' ),
+					description: __( 'Buyers outside the euro area may need it.', 'slipstream' ),
+					max: 11,
+					pattern: '/^[A-Za-z]{6}[A-Za-z0-9]{2}([A-Za-z0-9]{3})?$/D',
+					message: __( 'A BIC has 8 or 11 letters and digits.', 'slipstream' ),
+				),
+				new Field(
+					name: 'note',
+					type: Field::TEXTAREA,
+					label: __( 'Text for buyers', 'slipstream' ),
+					description: __( 'For example until when you expect the transfer.', 'slipstream' ),
+					max: 500,
+				),
+			],
+			description: __(
+				'Takes payments without an account at a payment service. Buyers can choose it once holder and IBAN are filled in.',
+				'slipstream'
+			),
+		);
+	}
+
+	/** Name of the account holder; '' without one. */
+	public function holder(): string {
+		return $this->text( 'holder' );
+	}
+
+	/** Without spaces; '' without a valid one. */
+	public function iban(): string {
+		return Iban::normalize( $this->text( 'iban' ) );
+	}
+
+	/** In capital letters; '' without one. */
+	public function bic(): string {
+		return strtoupper( $this->text( 'bic' ) );
+	}
+
+	/** The owner's text for buyers, not escaped; '' without one. */
+	public function note(): string {
+		return $this->text( 'note' );
+	}
+
+	private function text( string $name ): string {
+		return $this->store->values( self::section() )->text( $name );
+	}
+}

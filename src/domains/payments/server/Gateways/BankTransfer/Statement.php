@@ -1,0 +1,131 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
+
+use SplTempFileObject;
+
+/**
+ * A bank statement as CSV. Banks print lines about the account above the table, and name the columns in their own language; the
+ * reference of a transfer may be in any column.
+ */
+final class Statement {
+
+	/** Names of columns, in small letters, with what is in brackets left out. */
+	private const AMOUNTS = [
+		'amount',
+		'betrag',
+		'umsatz',
+		'credit',
+		'credit amount',
+		'paid in',
+		'haben',
+		'gutschrift',
+		'montant',
+		'crédit',
+		'importe',
+		'importo',
+		'bedrag',
+		'kwota',
+		'belopp',
+		'beløb',
+		'beløp',
+	];
+
+	private const CURRENCIES = [ 'currency', 'währung', 'waehrung', 'devise', 'moneda', 'divisa', 'valuta', 'waluta' ];
+
+	private const SEPARATORS = [ ';', ',', "\t" ];
+
+	/** Lines in which the names of columns must be. */
+	private const HEAD = 40;
+
+	private const MAX_CELLS = 100;
+	private const MAX_CELL  = 1000;
+
+	/**
+	 * @param array<int, list<string>> $rows     Cells by line, from 1, below the names of columns.
+	 * @param int                      $amount   Column.
+	 * @param int|null                 $currency Column; null without one.
+	 * @param string                   $unit     Currency in the name of the amount's column, such as "EUR"; '' without one.
+	 */
+	private function __construct(
+		private readonly array $rows,
+		private readonly int $amount,
+		private readonly ?int $currency,
+		private readonly string $unit,
+	) {}
+
+	/** Returns null when no column of the text is known to have amounts. */
+	public static function read( string $csv ): ?self {
+		foreach ( self::SEPARATORS as $separator ) {
+			$rows = self::rows( $csv, $separator );
+			foreach ( array_slice( array_keys( $rows ), 0, self::HEAD ) as $skipped => $line ) {
+				$names  = array_map( self::name( ... ), $rows[ $line ] );
+				$amount = self::column( $names, self::AMOUNTS );
+				if ( null !== $amount && isset( $names[1] ) ) {
+					return new self(
+						array_slice( $rows, $skipped + 1, null, true ),
+						$amount,
+						self::column( $names, self::CURRENCIES ),
+						1 === preg_match( '/\b([A-Z]{3})\b/', $rows[ $line ][ $amount ] ?? '', $unit ) ? $unit[1] : ''
+					);
+				}
+			}
+		}
+		return null;
+	}
+
+	/** @return list<Transfer> In the order of the file. */
+	public function transfers(): array {
+		$transfers = [];
+		$seen      = [];
+		foreach ( $this->rows as $line => $cells ) {
+			$text          = implode( ' ', $cells );
+			$seen[ $text ] = ( $seen[ $text ] ?? 0 ) + 1;
+			$code          = null === $this->currency ? '' : strtoupper( $cells[ $this->currency ] ?? '' );
+			$currency      = 1 === preg_match( '/^[A-Z]{3}$/D', $code ) ? $code : $this->unit;
+			$id            = hash( 'sha256', "$text|{$seen[ $text ]}" );
+			$transfers[]   = new Transfer( $line, $text, $cells[ $this->amount ] ?? '', $currency, $id );
+		}
+		return $transfers;
+	}
+
+	/** @return array<int, list<string>> Cells by line; empty lines are left out. */
+	private static function rows( string $csv, string $separator ): array {
+		$file = new SplTempFileObject();
+		$file->fwrite( str_replace( [ "\xEF\xBB\xBF", "\r\n", "\r" ], [ '', "\n", "\n" ], $csv ) );
+		$file->rewind();
+		$rows = [];
+		$line = 0;
+		while ( ! $file->eof() ) {
+			++$line;
+			$cells = array_map(
+				static fn ( mixed $cell ): string => mb_substr( trim( is_string( $cell ) ? $cell : '' ), 0, self::MAX_CELL ),
+				array_slice( (array) $file->fgetcsv( $separator, '"', '' ), 0, self::MAX_CELLS )
+			);
+			if ( '' !== implode( '', $cells ) ) {
+				$rows[ $line ] = array_values( $cells );
+			}
+		}
+		return $rows;
+	}
+
+	/** The name of a column without what is in brackets, and without a currency: "Betrag (EUR)" is "betrag". */
+	private static function name( string $cell ): string {
+		return trim( mb_strtolower( (string) preg_replace( '/\(.*\)|\bin\s+[A-Z]{3}\b|\b[A-Z]{3}$/', '', $cell ) ) );
+	}
+
+	/**
+	 * @param list<string> $names Of the columns.
+	 * @param list<string> $known The best first.
+	 */
+	private static function column( array $names, array $known ): ?int {
+		foreach ( $known as $name ) {
+			$found = array_search( $name, $names, true );
+			if ( false !== $found ) {
+				return $found;
+			}
+		}
+		return null;
+	}
+}

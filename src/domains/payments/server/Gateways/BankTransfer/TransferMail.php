@@ -1,0 +1,48 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
+
+use Slipstream\Domains\Payments\Gateways\Instructions;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderLink;
+use Slipstream\Domains\Payments\Receipts\OrderMessage;
+use Slipstream\Jobs\Priority;
+use Slipstream\Mail\Mailer;
+use Slipstream\Mail\SiteName;
+
+/** The email with the owner's bank account. */
+final class TransferMail {
+
+	public function __construct(
+		private readonly Mailer $mailer,
+		private readonly OrderLink $link,
+	) {}
+
+	/** Queues the email, once for each order. Returns false when it cannot be queued. */
+	public function schedule( Order $order, Instructions $instructions ): bool {
+		$view    = [
+			'text' => sprintf(
+				/* translators: 1: an amount of money, 2: name of an item. */
+				__( 'Please transfer %1$s for “%2$s”. Write the reference on your transfer, so that we can find it.', 'slipstream' ),
+				$order->amount->format(),
+				$order->title
+			),
+			'rows' => $instructions->rows,
+			'url'  => $this->link->to_order( $order ),
+			'link' => null === $instructions->code
+				? __( 'View your order', 'slipstream' )
+				: __( 'View your order with a QR code for your banking app', 'slipstream' ),
+			'note' => $instructions->note,
+		];
+		$message = OrderMessage::make(
+			"transfer-$order->id",
+			$order->email,
+			/* translators: 1: an amount of money, 2: name of the site. */
+			sprintf( __( 'How to transfer %1$s to %2$s', 'slipstream' ), $order->amount->format(), SiteName::line() ),
+			$order,
+			$view
+		);
+		return ! $this->mailer->send( $message, Priority::NOW )->is_rejected();
+	}
+}

@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\BankTransfer;
+
+/** The result of a row of a bank statement. */
+enum TransferResult: string {
+
+	/** The order is paid now. */
+	case Paid = 'paid';
+
+	/** The order was paid before. Perhaps the buyer has paid twice. */
+	case PaidBefore = 'paid_before';
+
+	/** Another amount or currency than the order's: the order waits for the owner. */
+	case OtherAmount = 'other_amount';
+
+	/** The reference is intact, but no order that waits for a transfer has it. */
+	case UnknownOrder = 'unknown_order';
+
+	/** The row names several orders. */
+	case SeveralOrders = 'several_orders';
+
+	/** Money that left the account, or no amount. */
+	case NotIncoming = 'not_incoming';
+
+	/** The row has nothing to do with this site. */
+	case NoReference = 'no_reference';
+}

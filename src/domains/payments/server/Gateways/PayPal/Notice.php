@@ -1,0 +1,115 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\PayPal;
+
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Money\InvalidMoney;
+use Slipstream\Money\Money;
+
+/** An instant payment notification: https://developer.paypal.com/api/nvp-soap/ipn/IPNandPDTVariables/. */
+final class Notice {
+
+	/** Bytes; real ones have less than 5,000. */
+	private const MAX = 32_768;
+
+	/** @param array<string, string> $fields By name. */
+	private function __construct( private readonly array $fields ) {}
+
+	/** @return self|null Null for a body that is no notification. It may still be forged. */
+	public static function read( string $body ): ?self {
+		// URL-encoded text is ASCII.
+		if ( strlen( $body ) > self::MAX || 1 !== preg_match( '/^[\x21-\x7E]+$/D', $body ) ) {
+			return null;
+		}
+		$fields = [];
+		foreach ( explode( '&', $body ) as $part ) {
+			[ $name, $value ]             = explode( '=', "$part=", 3 );
+			$fields[ urldecode( $name ) ] = mb_scrub( urldecode( $value ), 'UTF-8' );
+		}
+		$notice = new self( $fields );
+		return '' === $notice->text( 'txn_id' ) || '' === $notice->text( 'payment_status' ) ? null : $notice;
+	}
+
+	/** In small letters. */
+	public function receiver(): string {
+		return strtolower( $this->text( 'receiver_email' ) );
+	}
+
+	public function is_test(): bool {
+		return '1' === $this->text( 'test_ipn' );
+	}
+
+	/** The order's token that the button has passed on; '' for a payment link. */
+	public function token(): string {
+		return $this->text( 'custom' );
+	}
+
+	public function payer(): string {
+		return strtolower( $this->text( 'payer_email' ) );
+	}
+
+	public function transaction(): string {
+		return $this->text( 'txn_id' );
+	}
+
+	/** The payment that a refund or a dispute belongs to; '' for a payment. */
+	public function parent(): string {
+		return $this->text( 'parent_txn_id' );
+	}
+
+	/** The amount, without its sign; null when it cannot be read. */
+	public function money(): ?Money {
+		try {
+			return Money::from_decimal( ltrim( $this->text( 'mc_gross' ), '-' ), $this->text( 'mc_currency' ) );
+		} catch ( InvalidMoney ) {
+			return null;
+		}
+	}
+
+	/**
+	 * @param int $now Unix time, for a notification without a valid date.
+	 * @return Fact|null Null for a status that changes nothing, such as "Pending".
+	 */
+	public function fact( int $now ): ?Fact {
+		$money  = $this->money();
+		$time   = strtotime( $this->text( 'payment_date' ) );
+		$time   = false === $time ? $now : $time;
+		$parent = $this->parent();
+		$type   = match ( $this->text( 'payment_status' ) ) {
+			'Completed'                                => FactType::PaymentSucceeded,
+			'Denied', 'Failed', 'Voided', 'Expired'    => FactType::PaymentFailed,
+			'Refunded'                                 => FactType::RefundSucceeded,
+			// The buyer's bank or PayPal took the money back; each payment has one such case.
+			'Reversed'                                 => FactType::DisputeOpened,
+			'Canceled_Reversal'                        => FactType::DisputeWon,
+			default                                    => null,
+		};
+		return match ( true ) {
+			null === $type => null,
+			FactType::PaymentFailed === $type => new Fact( $type, $this->transaction(), $time ),
+			null === $money => null,
+			FactType::PaymentSucceeded === $type => new Fact(
+				$type,
+				$this->transaction(),
+				$time,
+				$money->minor_units,
+				$money->currency->code
+			),
+			'' === $parent => null,
+			default => new Fact(
+				$type,
+				FactType::RefundSucceeded === $type ? $this->transaction() : "case-$parent",
+				$time,
+				$money->minor_units,
+				$money->currency->code,
+				$parent
+			),
+		};
+	}
+
+	private function text( string $name ): string {
+		return $this->fields[ $name ] ?? '';
+	}
+}

@@ -1,0 +1,108 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\PayPal;
+
+use Slipstream\Domains\Payments\Gateways\ItemGateway;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderLink;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Money\Money;
+use WP_Error;
+
+/**
+ * Single payments with the owner's PayPal buttons and payment links. No script of PayPal runs on the site. PayPal reports payments by
+ * instant payment notifications (IPN), which PayPalWebhook verifies.
+ */
+final class PayPal implements ItemGateway {
+
+	public const ID = 'paypal';
+
+	private const LIVE_PAGE    = 'https://www.paypal.com/cgi-bin/webscr';
+	private const SANDBOX_PAGE = 'https://www.sandbox.paypal.com/cgi-bin/webscr';
+
+	public function __construct(
+		private readonly PayPalSettings $settings,
+		private readonly OrderStore $orders,
+		private readonly OrderLink $link,
+	) {}
+
+	public function id(): string {
+		return self::ID;
+	}
+
+	public function title(): string {
+		return 'PayPal';
+	}
+
+	public function is_ready(): bool {
+		return '' !== $this->settings->receiver() && [] !== $this->settings->buttons();
+	}
+
+	public function mode(): string {
+		return $this->settings->is_sandbox() ? Order::TEST : Order::LIVE;
+	}
+
+	public function can_take( Money $amount, string $period ): bool {
+		return $amount->minor_units > 0 && Plan::ONE_TIME === $period;
+	}
+
+	public function sells( int $item_id ): bool {
+		return '' !== $this->button( trim( wp_strip_all_tags( get_post_field( 'post_title', $item_id, 'raw' ) ) ) );
+	}
+
+	public function start( Order $order ): string|WP_Error {
+		$button = $this->button( $order->title );
+		if ( '' === $button || ! $this->orders->set_session( $order, "$button-$order->id" ) ) {
+			return new WP_Error(
+				'slipstream_checkout_closed',
+				__( 'PayPal is not available for this item. Choose another way to pay.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
+		}
+		if ( str_starts_with( $button, 'https://' ) ) {
+			return $button;
+		}
+		$query = [
+			'cmd'              => '_s-xclick',
+			'hosted_button_id' => $button,
+			'quantity'         => $order->quantity,
+			'custom'           => $order->token,
+			'notify_url'       => rest_url( 'slipstream/v1/webhooks/' . self::ID ),
+			'return'           => $this->link->to_order( $order ),
+			'cancel_return'    => $this->link->back( $order ),
+		];
+		return ( $this->settings->is_sandbox() ? self::SANDBOX_PAGE : self::LIVE_PAGE ) . '?' . http_build_query( $query );
+	}
+
+	/** A button has no API to ask; PayPal repeats a notification for four days. */
+	public function look_up( Order $order ): array {
+		return [];
+	}
+
+	public function refund( Order $order, string $payment_id, Money $amount, string $key ): WP_Error {
+		return new WP_Error(
+			'slipstream_refund_at_paypal',
+			__( 'Return this payment in your PayPal account. PayPal reports it to this site.', 'slipstream' ),
+			[ 'status' => 409 ]
+		);
+	}
+
+	public function portal( Order $order ): WP_Error {
+		return self::no_subscription();
+	}
+
+	public function cancel( Order $order ): WP_Error {
+		return self::no_subscription();
+	}
+
+	private static function no_subscription(): WP_Error {
+		return new WP_Error( 'slipstream_no_subscription', __( 'This order has no subscription.', 'slipstream' ), [ 'status' => 409 ] );
+	}
+
+	/** The button or payment link of an item; '' without one. */
+	private function button( string $title ): string {
+		return $this->settings->buttons()[ $title ] ?? '';
+	}
+}

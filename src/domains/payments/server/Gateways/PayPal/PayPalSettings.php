@@ -1,0 +1,87 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\PayPal;
+
+use Slipstream\Contracts\Field;
+use Slipstream\Contracts\Section;
+use Slipstream\Settings\SettingsStore;
+
+/** The owner's PayPal account, and their payment link or hosted button for each item. Prices of buttons are set at PayPal. */
+final class PayPalSettings {
+
+	private const MAX_ITEMS = 200;
+
+	/** A hosted button's id, or the URL of a payment link. */
+	private const BUTTON = '#^([A-Z0-9]{8,20}|https://www\.(sandbox\.)?paypal\.com/ncp/payment/[A-Za-z0-9]{6,40})$#D';
+
+	public function __construct( private readonly SettingsStore $store ) {}
+
+	/** Its labels are translated when it is made: not before `init`. */
+	public static function section(): Section {
+		return new Section(
+			name: 'paypal',
+			title: 'PayPal',
+			fields: [
+				new Field(
+					name: 'receiver',
+					type: Field::EMAIL,
+					label: __( 'Primary email address of your PayPal account', 'slipstream' ),
+					description: __( 'Payments to another address do not count.', 'slipstream' ),
+					max: 254,
+				),
+				new Field(
+					name: 'items',
+					type: Field::ROWS,
+					label: __( 'Payment links and buttons', 'slipstream' ),
+					max: self::MAX_ITEMS,
+					columns: [
+						new Field(
+							name: 'item',
+							type: Field::TEXT,
+							label: __( 'Name of the item', 'slipstream' ),
+							max: 200,
+						),
+						new Field(
+							name: 'button',
+							type: Field::TEXT,
+							label: __( 'Payment link, or id of a hosted button', 'slipstream' ),
+							max: 100,
+							pattern: self::BUTTON,
+							message: __( 'Enter the id of a hosted button, or a link that begins with https://www.paypal.com/ncp/payment/.', 'slipstream' ),
+						),
+					],
+				),
+				new Field(
+					name: 'sandbox',
+					type: Field::TOGGLE,
+					label: __( 'Use the PayPal sandbox', 'slipstream' ),
+					description: __( 'For tests. No money is moved.', 'slipstream' ),
+				),
+			],
+			description: __( 'Offers PayPal for items with a payment link or a hosted button of your own, at the same price.', 'slipstream' ),
+		);
+	}
+
+	/** In small letters; '' without one. */
+	public function receiver(): string {
+		return strtolower( $this->store->values( self::section() )->text( 'receiver' ) );
+	}
+
+	public function is_sandbox(): bool {
+		return $this->store->values( self::section() )->is_on( 'sandbox' );
+	}
+
+	/** @return array<string, string> Buttons and links by the name of their item. */
+	public function buttons(): array {
+		$buttons = [];
+		foreach ( $this->store->values( self::section() )->rows( 'items' ) as $row ) {
+			$item   = trim( (string) ( $row['item'] ?? '' ) );
+			$button = trim( (string) ( $row['button'] ?? '' ) );
+			if ( '' !== $item && '' !== $button ) {
+				$buttons[ $item ] = $button;
+			}
+		}
+		return $buttons;
+	}
+}

@@ -1,0 +1,30 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\Simulated;
+
+/** Cards of the simulated payment service. */
+enum SimulatedCard: string {
+
+	case Good    = 'good';
+	case Refused = 'refused';
+
+	/** The bank asks the buyer to confirm (3-D Secure). */
+	case Secure = 'secure';
+
+	/** Pays once; renewals are refused. */
+	case FailsLater = 'fails-later';
+
+	/** Pays; its owner disputes the payment a day later. */
+	case Disputed = 'disputed';
+
+	public function title(): string {
+		return match ( $this ) {
+			self::Good => __( 'A card that pays', 'slipstream' ),
+			self::Refused => __( 'A card that is refused', 'slipstream' ),
+			self::Secure => __( 'A card that asks for confirmation (3-D Secure)', 'slipstream' ),
+			self::FailsLater => __( 'A card that pays once, and is refused later', 'slipstream' ),
+			self::Disputed => __( 'A card whose payment is disputed after a day', 'slipstream' ),
+		};
+	}
+}

@@ -1,0 +1,37 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Gateways\Simulated;
+
+use Slipstream\Support\Clock;
+
+/** The time of the simulated payment service. It only moves forward. */
+final class SimulatedClock {
+
+	/** Option with the seconds that it is ahead. */
+	public const OPTION = 'slipstream_simulated_time';
+
+	public const DAY   = 86_400;
+	public const MONTH = 30 * self::DAY;
+	public const YEAR  = 365 * self::DAY;
+
+	/** Ten years, in seconds: more renewals take long to compute. */
+	private const MAX = 10 * self::YEAR;
+
+	public function __construct( private readonly Clock $clock ) {}
+
+	/** Unix time. */
+	public function now(): int {
+		return $this->clock->now()->getTimestamp() + $this->offset();
+	}
+
+	/** @param int $seconds Forward. */
+	public function advance( int $seconds ): void {
+		update_option( self::OPTION, min( self::MAX, $this->offset() + max( 0, $seconds ) ), false );
+	}
+
+	private function offset(): int {
+		$offset = get_option( self::OPTION, 0 );
+		return is_numeric( $offset ) ? max( 0, min( self::MAX, (int) $offset ) ) : 0;
+	}
+}

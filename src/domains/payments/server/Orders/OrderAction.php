@@ -1,0 +1,17 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Orders;
+
+/** An action of the owner on an order. The values are part of URLs. */
+enum OrderAction: string {
+
+	/** The owner has seen the money in their account. */
+	case MarkPaid = 'mark-paid';
+
+	/** The buyer does not pay. */
+	case Cancel = 'cancel';
+
+	/** The subscription is not renewed. */
+	case CancelSubscription = 'cancel-subscription';
+}

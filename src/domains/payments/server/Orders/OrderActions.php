@@ -1,0 +1,68 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Orders;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\ManualGateway;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Ledger\Subscription;
+use Slipstream\Support\Clock;
+use WP_Error;
+
+/** Actions of the owner on an order, beside a refund. */
+final class OrderActions {
+
+	/** States of an order without a payment as agreed. */
+	private const UNPAID = [ OrderStatus::Pending, OrderStatus::Failed, OrderStatus::Expired, OrderStatus::Canceled, OrderStatus::Review ];
+
+	public function __construct(
+		private readonly Gateways $gateways,
+		private readonly Ledger $ledger,
+		private readonly Clock $clock,
+	) {}
+
+	/** @return list<OrderAction> Actions that are possible now. */
+	public function possible( Order $order ): array {
+		$is_manual = $this->gateways->find( $order->gateway ) instanceof ManualGateway;
+		$possible  = fn ( OrderAction $action ): bool => match ( $action ) {
+			OrderAction::MarkPaid => $is_manual && in_array( $order->status, self::UNPAID, true ),
+			OrderAction::Cancel => $is_manual && OrderStatus::Pending === $order->status,
+			OrderAction::CancelSubscription => $this->is_renewed( $order ),
+		};
+		return array_values( array_filter( OrderAction::cases(), $possible ) );
+	}
+
+	/**
+	 * Performs an action. A repetition changes nothing.
+	 * @return Order|WP_Error The order as it is now. Error with status 409 when the action is no longer possible, or of the gateway.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function perform( Order $order, OrderAction $action ): Order|WP_Error {
+		if ( ! in_array( $action, $this->possible( $order ), true ) ) {
+			return new WP_Error(
+				'slipstream_order_changed',
+				__( 'This order has changed in the meantime. Reload the page.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
+		}
+		$gateway = $this->gateways->find( $order->gateway );
+		$facts   = match ( true ) {
+			null === $gateway => [],
+			OrderAction::CancelSubscription === $action => $gateway->cancel( $order ),
+			OrderAction::MarkPaid === $action && $gateway instanceof ManualGateway => [ $gateway->payment( $order ) ],
+			default => [ new Fact( FactType::OrderCanceled, (string) $order->id, $this->clock->now()->getTimestamp() ) ],
+		};
+		return $facts instanceof WP_Error ? $facts : $this->ledger->record( $order, $facts );
+	}
+
+	/** Whether the order has a subscription that will be charged again. */
+	private function is_renewed( Order $order ): bool {
+		$subscription = $this->ledger->subscription( $order );
+		return null !== $subscription && ! in_array( $subscription->status, [ Subscription::ENDED, Subscription::ENDING ], true );
+	}
+}

@@ -1,0 +1,42 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Products;
+
+use WP_Error;
+use WP_REST_Posts_Controller;
+
+/** WordPress' REST routes of products. Only people who may change a product can read it: it contains the seller's email address. */
+final class ProductController extends WP_REST_Posts_Controller {
+
+	/**
+	 * Checks whether the user may list products.
+	 * @param \WP_REST_Request $request
+	 * @return true|WP_Error
+	 */
+	public function get_items_permissions_check( $request ) {
+		return current_user_can( 'edit_others_posts' ) ? parent::get_items_permissions_check( $request ) : self::forbidden();
+	}
+
+	/**
+	 * Checks whether the user may read a product.
+	 * @param \WP_REST_Request $request
+	 * @return bool|WP_Error
+	 */
+	public function get_item_permissions_check( $request ) {
+		$post = $this->get_post( (int) $request['id'] );
+		return match ( true ) {
+			$post instanceof WP_Error => current_user_can( 'edit_posts' ) ? $post : self::forbidden(),
+			current_user_can( 'edit_post', $post->ID ) => parent::get_item_permissions_check( $request ),
+			default => self::forbidden(),
+		};
+	}
+
+	private static function forbidden(): WP_Error {
+		return new WP_Error(
+			'rest_forbidden',
+			__( 'Sorry, you are not allowed to read this product.', 'slipstream' ),
+			[ 'status' => rest_authorization_required_code() ]
+		);
+	}
+}

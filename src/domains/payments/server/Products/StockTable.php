@@ -1,0 +1,22 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Products;
+
+use Slipstream\Contracts\Table;
+
+/** One row for each product with a limited stock. Changing it locks the product's stock for the rest of a transaction. */
+final class StockTable extends Table {
+
+	public const NAME = 'payment_stock';
+
+	public const COLUMNS = [
+		'product_id' => 'BIGINT UNSIGNED NOT NULL',
+		// Number of checks.
+		'revision'   => 'BIGINT NOT NULL DEFAULT 0',
+	];
+
+	public const KEYS = [
+		'PRIMARY KEY' => '(product_id)',
+	];
+}

@@ -1,0 +1,103 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\QrCode;
+
+/** A QR code with bytes, at error correction level M: 15 % of it may be damaged. */
+final class QrCode {
+
+	private const BYTE_MODE = '0100';
+
+	/** Bytes that fill the rest, in turn. */
+	private const PADDING = [ 0xEC, 0x11 ];
+
+	private const MASKS = 8;
+
+	/** Light modules around the code. */
+	private const BORDER = 4;
+
+	/** @param list<list<int>> $rows Modules; 1 is dark. */
+	private function __construct( public readonly array $rows ) {}
+
+	/** Makes the code with the mask that is easiest to read. Returns null for more than 331 bytes. */
+	public static function from_bytes( string $bytes ): ?self {
+		$version = Version::for_bytes( strlen( $bytes ) );
+		if ( null === $version ) {
+			return null;
+		}
+		$modules = new Modules( $version );
+		$modules->draw_data( self::interleaved( $version, self::data( $version, $bytes ) ) );
+		$best = [];
+		foreach ( range( 0, self::MASKS - 1 ) as $mask ) {
+			$rows    = $modules->masked( $mask )->rows();
+			$penalty = Penalty::compute( $rows );
+			$best    = [] === $best || $penalty < $best[0] ? [ $penalty, $rows ] : $best;
+		}
+		return new self( $best[1] );
+	}
+
+	/** Modules of a side of the picture, with the border that readers need. */
+	public function size(): int {
+		return count( $this->rows ) + 2 * self::BORDER;
+	}
+
+	/** The dark modules, as `d` of an SVG path. */
+	public function path(): string {
+		$path = '';
+		foreach ( $this->rows as $y => $row ) {
+			preg_match_all( '/1+/', implode( '', $row ), $runs, PREG_OFFSET_CAPTURE );
+			foreach ( $runs[0] as [ $run, $x ] ) {
+				$path .= sprintf( 'M%1$d %2$dh%3$dv1h-%3$dz', $x + self::BORDER, $y + self::BORDER, strlen( $run ) );
+			}
+		}
+		return $path;
+	}
+
+	/** @return list<int> Mode, length, bytes and padding. */
+	private static function data( Version $version, string $bytes ): array {
+		$bits = self::BYTE_MODE . str_pad( decbin( strlen( $bytes ) ), $version->length_bits(), '0', STR_PAD_LEFT );
+		foreach ( str_split( $bytes ) as $byte ) {
+			$bits .= '' === $byte ? '' : str_pad( decbin( ord( $byte ) ), 8, '0', STR_PAD_LEFT );
+		}
+		// Up to four bits end the data.
+		$bits   .= str_repeat( '0', min( 4, 8 * $version->data_codewords() - strlen( $bits ) ) );
+		$data    = array_map( static fn ( string $part ): int => (int) bindec( str_pad( $part, 8, '0' ) ), str_split( $bits, 8 ) );
+		$missing = $version->data_codewords() - count( $data );
+		return [ ...$data, ...array_slice( array_merge( ...array_fill( 0, $missing, self::PADDING ) ), 0, $missing ) ];
+	}
+
+	/**
+	 * Splits the data into blocks, adds their error correction, and takes one codeword of each block in turn.
+	 * @param list<int> $data Codewords.
+	 * @return list<int> Codewords.
+	 */
+	private static function interleaved( Version $version, array $data ): array {
+		$short  = intdiv( count( $data ), $version->blocks );
+		$long   = count( $data ) % $version->blocks;
+		$blocks = [];
+		$checks = [];
+		for ( $index = 0; $index < $version->blocks; $index++ ) {
+			// The last blocks have one codeword more.
+			$block    = array_splice( $data, 0, $short + (int) ( $index >= $version->blocks - $long ) );
+			$blocks[] = $block;
+			$checks[] = ReedSolomon::remainder( $block, $version->correction );
+		}
+		return [ ...self::in_turn( $blocks, $short + 1 ), ...self::in_turn( $checks, $version->correction ) ];
+	}
+
+	/**
+	 * @param list<list<int>> $blocks
+	 * @return list<int> The first number of each block, the second, and so on.
+	 */
+	private static function in_turn( array $blocks, int $length ): array {
+		$result = [];
+		for ( $index = 0; $index < $length; $index++ ) {
+			foreach ( $blocks as $block ) {
+				if ( isset( $block[ $index ] ) ) {
+					$result[] = $block[ $index ];
+				}
+			}
+		}
+		return $result;
+	}
+}

@@ -1,0 +1,26 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Receipts;
+
+use Slipstream\Blocks\Template;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Mail\EmailMessage;
+
+/** Makes the emails about orders. */
+final class OrderMessage {
+
+	private const VIEW = __DIR__ . '/views/mail.php';
+
+	/**
+	 * @param string $key See Mailer::send().
+	 * @param array{text: string, rows: array<string, string>, url: string, link: string, note: string} $view Not escaped.
+	 */
+	public static function make( string $key, string $to, string $subject, Order $order, array $view ): EmailMessage {
+		$is_test = Order::TEST === $order->mode;
+		/* translators: %s: subject of an email. */
+		$subject = $is_test ? sprintf( __( 'Test: %s', 'slipstream' ), $subject ) : $subject;
+		$html    = Template::render( self::VIEW, $view + [ 'is_test' => $is_test ] );
+		return new EmailMessage( $key, $to, $subject, $html, '', [ 'Auto-Submitted' => 'auto-generated' ] );
+	}
+}

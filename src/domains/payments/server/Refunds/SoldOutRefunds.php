@@ -1,0 +1,47 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Refunds;
+
+use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Orders\OrderStore;
+use Slipstream\Domains\Payments\Products\Stock;
+use Slipstream\Jobs\JobFailed;
+use WP_Error;
+
+/** Returns the money of buyers whose payment arrived after the last item was sold. */
+final class SoldOutRefunds {
+
+	/** The refund of each payment happens once. */
+	private const KEY = 'sold-out';
+
+	public function __construct(
+		private readonly OrderStore $orders,
+		private readonly Stock $stock,
+		private readonly Ledger $ledger,
+		private readonly Refunds $refunds,
+	) {}
+
+	/**
+	 * Runs the job.
+	 * @param array<mixed> $arguments `order`: id.
+	 * @throws JobFailed   When the gateway did not return the money. The owner sees the order as sold out.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function run( array $arguments ): void {
+		$order = $this->orders->find( is_int( $arguments['order'] ?? null ) ? $arguments['order'] : 0 );
+		if ( null === $order || $this->stock->keep( $order ) ) {
+			return;
+		}
+		foreach ( $this->ledger->payments( $order ) as $payment ) {
+			$remainder = Refunds::remainder( $order, $payment );
+			if ( $remainder->minor_units > 0 ) {
+				$result = $this->refunds->refund( $order, $payment->id, $remainder->decimal(), self::KEY );
+				if ( $result instanceof WP_Error ) {
+					throw new JobFailed( (string) $result->get_error_code() );
+				}
+			}
+		}
+	}
+}

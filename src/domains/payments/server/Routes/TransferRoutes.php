@@ -1,0 +1,105 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Routes;
+
+use Slipstream\Contracts\Method;
+use Slipstream\Contracts\Route;
+use Slipstream\Contracts\RouteProvider;
+use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Payments\Gateways\BankTransfer\Statement;
+use Slipstream\Domains\Payments\Gateways\BankTransfer\Transfer;
+use Slipstream\Domains\Payments\Gateways\BankTransfer\TransferImport;
+use Slipstream\Domains\Payments\Gateways\BankTransfer\TransferResult;
+use Slipstream\Domains\Payments\Orders\Order;
+use WP_Error;
+use WP_REST_Request;
+use WP_REST_Response;
+
+/**
+ * Imports a bank statement, for administrators: `POST slipstream/v1/payments/transfers`. A long one takes several requests, each with the
+ * `next` of the last answer as `from`.
+ */
+final class TransferRoutes implements RouteProvider {
+
+	/** Characters of a file. */
+	private const MAX_FILE = 2_000_000;
+
+	public function __construct( private readonly TransferImport $import ) {}
+
+	public function routes(): array {
+		$row = [
+			'line'   => Schema::INTEGER,
+			'result' => Schema::TEXT + [ 'enum' => array_column( TransferResult::cases(), 'value' ) ],
+			'amount' => Schema::TEXT + [ 'description' => 'As the bank prints it.' ],
+			'order'  => Schema::INTEGER + [ 'description' => '0 without an order.' ],
+			'title'  => Schema::TEXT,
+		];
+		return [
+			new Route(
+				'slipstream/v1',
+				'/payments/transfers',
+				Schema::resource(
+					'payment-transfers',
+					[
+						'rows' => Schema::list( Schema::object( $row ) ),
+						'next' => [ 'type' => [ 'integer', 'null' ] ],
+					]
+				),
+				[
+					new Method(
+						'POST',
+						'manage_options',
+						$this->import( ... ),
+						[
+							'csv'  => Schema::TEXT + [
+								'required'  => true,
+								'maxLength' => self::MAX_FILE,
+								'pattern'   => '^[^\x00]*$',
+							],
+							'from' => Schema::INTEGER + [
+								'minimum' => 0,
+								'maximum' => self::MAX_FILE,
+								'default' => 0,
+							],
+						]
+					),
+				]
+			),
+		];
+	}
+
+	/** @param WP_REST_Request<array<string, mixed>> $request With `csv` and `from`. */
+	private function import( WP_REST_Request $request ): WP_REST_Response|WP_Error {
+		$statement = Statement::read( (string) $request['csv'] );
+		if ( null === $statement ) {
+			return new WP_Error(
+				'slipstream_statement_unknown',
+				__( 'This file has no column with amounts. Export transactions as CSV from your bank, with the names of the columns.', 'slipstream' ),
+				[ 'status' => 422 ]
+			);
+		}
+		return OrderRoutes::when_ready(
+			function () use ( $statement, $request ): WP_REST_Response {
+				[ $rows, $next ] = $this->import->run( $statement, (int) $request['from'] );
+				return new WP_REST_Response(
+					[
+						'rows' => array_map( static fn ( array $row ): array => self::row( ...$row ), $rows ),
+						'next' => $next,
+					]
+				);
+			}
+		);
+	}
+
+	/** @return array<string, string|int> */
+	private static function row( Transfer $transfer, TransferResult $result, ?Order $order ): array {
+		return [
+			'line'   => $transfer->line,
+			'result' => $result->value,
+			'amount' => trim( "$transfer->amount $transfer->currency" ),
+			'order'  => $order->id ?? 0,
+			'title'  => $order->title ?? '',
+		];
+	}
+}

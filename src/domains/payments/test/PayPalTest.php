@@ -1,0 +1,327 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Contracts\WebhookRequest;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
+use Slipstream\Domains\Payments\Gateways\PayPal\PayPalSettings;
+use Slipstream\Domains\Payments\Gateways\PayPal\PayPalWebhook;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Receipts\Receipts;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Mail\Mailer;
+use Slipstream\Money\Money;
+use Slipstream\Plugin;
+use Slipstream\Webhooks\WebhookEventsTable;
+
+require_once __DIR__ . '/PaymentsTestCase.php';
+
+/** PayPal's buttons and payment links, with a stand-in that confirms its own notifications alone. */
+final class PayPalTest extends PaymentsTestCase {
+
+	private const BUTTON = 'ABCDEFGH12345';
+	private const LINK   = 'https://www.paypal.com/ncp/payment/ABC123DEF456';
+
+	private NodeServer $server;
+
+	protected function setUp(): void {
+		$this->server = new NodeServer( 'paypal.mjs' );
+		parent::setUp();
+		self::set_account( [] );
+	}
+
+	protected function tearDown(): void {
+		$this->server->stop();
+		parent::tearDown();
+	}
+
+	protected function travel( int $seconds ): void {
+		parent::travel( $seconds );
+		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:{$this->server->port}" ] );
+		$this->filter( 'slipstream_service_url', $this->server->url( '' ) );
+	}
+
+	/** @param array<string, mixed> $changes */
+	private static function set_account( array $changes ): void {
+		$account = [
+			'receiver' => 'Owner@example.org',
+			'sandbox'  => false,
+			'items'    => [
+				[ 'id' => 'a', 'item' => 'Tea', 'button' => self::BUTTON ],
+				[ 'id' => 'b', 'item' => 'Coffee', 'button' => self::LINK ],
+			],
+		];
+		update_option( PayPalSettings::section()->option(), $changes + $account );
+	}
+
+	private static function started( string $mode = Order::LIVE ): Order {
+		$order = self::order( gateway: PayPal::ID, mode: $mode );
+		self::assertIsString( Plugin::get( PayPal::class )->start( $order ) );
+		return $order;
+	}
+
+	/** @param array<string, mixed> $command */
+	private function at_paypal( array $command ): string {
+		$http = [ 'method' => 'POST', 'header' => 'Content-Type: application/json', 'content' => (string) json_encode( $command ) ];
+		return (string) file_get_contents( $this->server->url( '/_control' ), false, stream_context_create( [ 'http' => $http ] ) );
+	}
+
+	private function asked(): int {
+		return (int) file_get_contents( $this->server->url( '/_asked' ) );
+	}
+
+	/**
+	 * A notification that PayPal has sent.
+	 * @param array<string, string> $fields
+	 */
+	private function notice( Order $order, array $fields = [] ): string {
+		return $this->at_paypal( [ 'notify' => $fields + [ 'custom' => $order->token ] ] );
+	}
+
+	/** Receives a notification, and runs its job. Returns whether it was accepted. */
+	private static function deliver( string $body ): bool {
+		$webhook = Plugin::get( PayPalWebhook::class );
+		$event   = $webhook->read( new WebhookRequest( $body, static fn (): string => '' ) );
+		if ( null !== $event ) {
+			$webhook->handle( $event );
+		}
+		return null !== $event;
+	}
+
+	/**
+	 * @phpstan-impure
+	 * @return array{OrderStatus, int, int, int} Status and sums.
+	 */
+	private static function state( Order $order ): array {
+		$now = self::orders()->find( $order->id ) ?? self::fail( 'The order is gone.' );
+		return [ $now->status, $now->paid, $now->refunded, $now->disputed ];
+	}
+
+	#[TestDox( 'PayPal is offered for items with a button or a payment link, once, and while a receiver is entered' )]
+	public function test_ready(): void {
+		$offered = static function ( string $title, string $period = Plan::ONE_TIME ): bool {
+			$id   = wp_insert_post( [ 'post_type' => 'jp_pay_product', 'post_title' => $title, 'post_status' => 'publish' ] );
+			$ways = Plugin::get( Gateways::class )->for_item( Money::from_minor_units( 1000, 'EUR' ), $period, $id );
+			return in_array( PayPal::ID, array_map( static fn ( $gateway ): string => $gateway->id(), $ways ), true );
+		};
+		self::assertSame( [ true, true, false ], [ $offered( 'Tea' ), $offered( 'Coffee' ), $offered( 'tea' ) ] );
+		self::assertFalse( $offered( 'Tea', Plan::MONTHLY ) );
+		self::set_account( [ 'receiver' => '' ] );
+		self::assertFalse( $offered( 'Tea' ) );
+		self::set_account( [ 'items' => [] ] );
+		self::assertFalse( Plugin::get( PayPal::class )->is_ready() );
+	}
+
+	#[TestDox( 'A hosted button gets the order, the quantity and the way back; a payment link is opened as it is' )]
+	public function test_start(): void {
+		$paypal = Plugin::get( PayPal::class );
+		$order  = self::order( gateway: PayPal::ID, mode: Order::LIVE );
+		$url    = $paypal->start( $order );
+		self::assertIsString( $url );
+		self::assertSame( $url, $paypal->start( $order ), 'a second press' );
+		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
+		self::assertStringStartsWith( 'https://www.paypal.com/cgi-bin/webscr?', $url );
+		self::assertSame(
+			[ '_s-xclick', self::BUTTON, '1', $order->token, home_url( "/?slipstream-order=$order->token" ) ],
+			array_map(
+				static fn ( string $name ): mixed => $query[ $name ] ?? '',
+				[ 'cmd', 'hosted_button_id', 'quantity', 'custom', 'return' ]
+			)
+		);
+		self::set_account( [ 'items' => [ [ 'id' => 'b', 'item' => 'Tea', 'button' => self::LINK ] ] ] );
+		self::assertSame( self::LINK, $paypal->start( self::order( gateway: PayPal::ID, mode: Order::LIVE ) ) );
+		self::set_account( [ 'sandbox' => true ] );
+		$url = $paypal->start( self::order( gateway: PayPal::ID ) );
+		self::assertIsString( $url );
+		self::assertStringStartsWith( 'https://www.sandbox.paypal.com/', $url );
+		$column = PayPalSettings::section()->field( 'items' )->columns[1];
+		self::assertSame( [ '', '' ], [ $column->validate( self::BUTTON ), $column->validate( self::LINK ) ] );
+		foreach ( [
+			'https://evil.example/ncp/payment/ABC123',
+			'javascript:alert(1)',
+			'https://www.paypal.com.evil.example/ncp/payment/ABC123DEF',
+		] as $wrong ) {
+			self::assertNotSame( '', $column->validate( $wrong ) );
+		}
+	}
+
+	#[TestDox( 'A payment counts after PayPal has confirmed it, once, however often and in whatever form it is reported' )]
+	public function test_paid(): void {
+		$order = self::started();
+		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
+		$body = $this->notice( $order );
+		self::assertTrue( self::deliver( $body ) );
+		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
+		self::assertSame( 1, $this->asked() );
+		self::assertTrue( self::deliver( $body ) );
+		self::assertSame( 1, preg_match( '/txn_id=([0-9A-F]+)/', $body, $found ) );
+		self::assertTrue( self::deliver( $this->notice( $order, [ 'txn_id' => $found[1] ?? '', 'resend' => 'true' ] ) ) );
+		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
+		self::assertCount( 1, Plugin::get( Receipts::class )->of_order( $order ) );
+	}
+
+	#[TestDox( 'A forged notification changes nothing, and does not take the place of the real one' )]
+	public function test_forged(): void {
+		$order = self::started();
+		$body  = $this->notice( $order, [ 'mc_gross' => '10.00' ] );
+		foreach ( [ "$body&x=1", str_replace( '10.00', '10.000', $body ), strtolower( $body ) ] as $forged ) {
+			self::deliver( $forged );
+		}
+		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
+		self::assertTrue( self::deliver( $body ) );
+		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
+	}
+
+	/** @return array<string, array{array<string, string>}> Fields that PayPal itself has sent. */
+	public static function foreign(): array {
+		return [
+			'another receiver'          => [ [ 'receiver_email' => 'other@example.org' ] ],
+			'no receiver'               => [ [ 'receiver_email' => '' ] ],
+			'a receiver in two parts'   => [ [ 'receiver_email' => "owner@example.org\nother@example.org" ] ],
+			'the sandbox'               => [ [ 'test_ipn' => '1' ] ],
+			'no transaction'            => [ [ 'txn_id' => '' ] ],
+			'no status'                 => [ [ 'payment_status' => '' ] ],
+		];
+	}
+
+	/** @param array<string, string> $fields */
+	#[DataProvider( 'foreign' )]
+	#[TestDox( 'A notification about another account is refused, even though PayPal would confirm it: $_dataName' )]
+	public function test_foreign( array $fields ): void {
+		$order = self::started();
+		self::assertFalse( self::deliver( $this->notice( $order, $fields ) ) );
+		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
+		self::assertSame( 0, $this->asked() );
+	}
+
+	/** @return array<string, array{array<string, string>, OrderStatus}> */
+	public static function notices(): array {
+		return [
+			'too little'               => [ [ 'mc_gross' => '9.99' ], OrderStatus::Review ],
+			'too much'                 => [ [ 'mc_gross' => '10.01' ], OrderStatus::Review ],
+			'another currency'         => [ [ 'mc_currency' => 'USD' ], OrderStatus::Review ],
+			'no amount'                => [ [ 'mc_gross' => 'ten' ], OrderStatus::Pending ],
+			'an unknown currency'      => [ [ 'mc_currency' => 'euro' ], OrderStatus::Pending ],
+			'a payment that waits'     => [ [ 'payment_status' => 'Pending' ], OrderStatus::Pending ],
+			'a payment that failed'    => [ [ 'payment_status' => 'Denied' ], OrderStatus::Failed ],
+			'a status of the future'   => [ [ 'payment_status' => 'Dreamt' ], OrderStatus::Pending ],
+			'a date that is no date'   => [ [ 'payment_date' => 'x' ], OrderStatus::Paid ],
+		];
+	}
+
+	/** @param array<string, string> $fields */
+	#[DataProvider( 'notices' )]
+	#[TestDox( 'A confirmed notification is recorded as it says: $_dataName' )]
+	public function test_notice( array $fields, OrderStatus $status ): void {
+		$order = self::started();
+		self::assertTrue( self::deliver( $this->notice( $order, $fields ) ) );
+		self::assertSame( $status, self::state( $order )[0] );
+	}
+
+	#[TestDox( 'Refunds and reversals are recorded in whatever order they arrive, and a reversal that is canceled gives the money back' )]
+	public function test_returned(): void {
+		foreach ( [ [ 0, 1, 2, 3 ], [ 3, 2, 1, 0 ] ] as $run => $sequence ) {
+			$order = self::started();
+			$paid  = "PAID$run";
+			$later = fn ( string $status, string $id, string $amount ): string => $this->notice(
+				$order,
+				[ 'payment_status' => $status, 'txn_id' => "$id$run", 'parent_txn_id' => $paid, 'mc_gross' => $amount ]
+			);
+			$all   = [
+				$this->notice( $order, [ 'txn_id' => $paid ] ),
+				$later( 'Refunded', 'REF', '-4.00' ),
+				$later( 'Reversed', 'REV', '-6.00' ),
+				$later( 'Canceled_Reversal', 'CAN', '6.00' ),
+			];
+			foreach ( $sequence as $index ) {
+				self::deliver( $all[ $index ] );
+			}
+			self::assertSame( [ OrderStatus::PartlyRefunded, 1000, 400, 0 ], self::state( $order ) );
+		}
+		$lost = self::started();
+		self::deliver( $this->notice( $lost, [ 'txn_id' => 'LOST' ] ) );
+		$reversed = [ 'payment_status' => 'Reversed', 'txn_id' => 'R', 'parent_txn_id' => 'LOST', 'mc_gross' => '-10.00' ];
+		self::deliver( $this->notice( $lost, $reversed ) );
+		self::assertSame( [ OrderStatus::Disputed, 1000, 0, 1000 ], self::state( $lost ) );
+	}
+
+	#[TestDox( 'While PayPal does not answer clearly, the notification is kept for another attempt' )]
+	public function test_down(): void {
+		$order = self::started();
+		$body  = $this->notice( $order );
+		foreach ( [ 500, 429, 302, 'odd', 'lost' ] as $fault ) {
+			$this->at_paypal( [ 'fail' => $fault ] );
+			try {
+				self::deliver( $body );
+				self::fail( 'The job did not fail' );
+			} catch ( JobFailed $failure ) {
+				self::assertSame( 'paypal_no_answer', $failure->reason );
+			}
+			self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $order ) );
+		}
+		$this->at_paypal( [ 'fail' => 0 ] );
+		self::deliver( $body );
+		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
+	}
+
+	#[TestDox( 'The payment of a payment link is matched by its buyer and amount where one order is certain; else the owner gets one email' )]
+	public function test_link(): void {
+		$order = self::started();
+		self::assertTrue( self::deliver( $this->at_paypal( [ 'notify' => [ 'payer_email' => 'Ann@Example.org' ] ] ) ) );
+		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $order ) );
+		$first  = self::started();
+		$second = self::started();
+		$body   = $this->at_paypal( [ 'notify' => [] ] );
+		self::deliver( $body );
+		self::deliver( $body );
+		self::deliver( $this->at_paypal( [ 'notify' => [ 'payer_email' => 'bob@example.org' ] ] ) );
+		self::assertSame( [ OrderStatus::Pending, OrderStatus::Pending ], [ self::state( $first )[0], self::state( $second )[0] ] );
+		$mails = OutboxTable::rows( "SELECT arguments FROM {table} WHERE hook = %s AND job_key LIKE 'paypal-%%'", [ Mailer::HOOK ] );
+		self::assertCount( 2, $mails );
+		$mail = (array) json_decode( $mails[0]['arguments'], true );
+		self::assertStringContainsString( 'PayPal reports €10,00', (string) $mail['html'] );
+	}
+
+	#[TestDox( 'An order of another gateway, or of the sandbox, is never paid by PayPal' )]
+	public function test_other_orders(): void {
+		$card = self::order( mode: Order::LIVE );
+		$test = self::order( gateway: PayPal::ID, mode: Order::TEST );
+		self::deliver( $this->notice( $card ) );
+		self::deliver( $this->notice( $test ) );
+		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $card ) );
+		self::assertSame( [ OrderStatus::Pending, 0, 0, 0 ], self::state( $test ) );
+		self::set_account( [ 'sandbox' => true ] );
+		self::deliver( $this->notice( $test, [ 'test_ipn' => '1' ] ) );
+		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $test ) );
+	}
+
+	#[TestDox( 'The webhook answers PayPal with 200 once the notification is stored, refuses what is none, and accepts at most 60 unknown ones an hour' )]
+	public function test_route(): void {
+		$order = self::started();
+		$send  = static function ( string $body ): int {
+			$request = new \WP_REST_Request( 'POST', '/slipstream/v1/webhooks/paypal' );
+			$request->set_header( 'Content-Type', 'application/x-www-form-urlencoded' );
+			$request->set_body( $body );
+			return rest_do_request( $request )->get_status();
+		};
+		$body  = $this->notice( $order );
+		self::assertSame( [ 200, 200 ], [ $send( $body ), $send( $body ) ] );
+		self::assertCount( 1, WebhookEventsTable::rows( 'SELECT id FROM {table}' ) );
+		foreach ( [ '', 'x', "txn_id=1&payment_status=Completed\n", str_repeat( 'a=b&', 10_000 ), "\xff" ] as $wrong ) {
+			self::assertSame( 400, $send( $wrong ) );
+		}
+		for ( $sent = 1; $sent <= 61; $sent++ ) {
+			$status = $send( "txn_id=$sent&payment_status=Completed&receiver_email=owner%40example.org" );
+			self::assertSame( $sent <= 60 ? 200 : 400, $status, "unknown notification $sent" );
+			$this->travel( 0 );
+		}
+		self::assertSame( 200, $send( $this->notice( $order ) ), 'a known order is always heard' );
+	}
+}

@@ -1,0 +1,282 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\Group;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Connections\Secrets;
+use Slipstream\Domains\Payments\Gateways\BankTransfer\BankSettings;
+use Slipstream\Domains\Payments\Gateways\BankTransfer\BankTransfer;
+use Slipstream\Domains\Payments\Gateways\Gateways;
+use Slipstream\Domains\Payments\Gateways\LookUp;
+use Slipstream\Domains\Payments\Gateways\PayPal\PayPal;
+use Slipstream\Domains\Payments\Gateways\PayPal\PayPalSettings;
+use Slipstream\Domains\Payments\Gateways\Simulated\Simulated;
+use Slipstream\Domains\Payments\Gateways\Simulated\SimulationsTable;
+use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
+use Slipstream\Domains\Payments\Gateways\Stripe\StripeAccount;
+use Slipstream\Domains\Payments\Ledger\EventsTable;
+use Slipstream\Domains\Payments\Ledger\PaymentsTable;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
+use Slipstream\Domains\Payments\Receipts\ReceiptSeriesTable;
+use Slipstream\Domains\Payments\Receipts\ReceiptsTable;
+use Slipstream\Domains\Payments\Settings\PaymentSettings;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Plugin;
+use Slipstream\Webhooks\WebhookEventsTable;
+
+require_once __DIR__ . '/PaymentsTestCase.php';
+
+/** Payments while processes are killed and gateways fail: charged once, recorded once, mailed once, nothing lost. */
+#[Group( 'faults' )]
+final class PaymentFaultsTest extends PaymentsTestCase {
+
+	private const KEY    = 'rk_test_good1234';
+	private const SECRET = 'whsec_c2xpcHN0cmVhbS1zdGFuZC1pbg';
+
+	/** Steps at which a process is killed, as the query that it would send next. */
+	private const STEPS = [
+		'before the event is stored'              => '/^INSERT IGNORE INTO \S+_webhook_events/',
+		'before the job of the event is stored'   => '/^INSERT IGNORE INTO \S+_outbox .*slipstream_webhook/s',
+		'before the fact is stored'               => '/^INSERT IGNORE INTO \S+_payment_events/',
+		'between the fact and the payment'        => '/^REPLACE INTO \S+_payments /',
+		'between the payment and the order'       => '/^UPDATE \S+_payment_orders SET status/',
+		'before the receipt is numbered'          => '/^UPDATE \S+_payment_receipt_series/',
+		'before the receipt is stored'            => '/^INSERT INTO \S+_payment_receipts/',
+		'before the job of the receipt is stored' => '/^INSERT IGNORE INTO \S+_outbox .*slipstream_receipts/s',
+		'before the event is handled'             => '/^UPDATE \S+_webhook_events SET handled/',
+		'before the email is queued'              => '/^INSERT IGNORE INTO \S+_outbox .*slipstream_mail/s',
+		'before the receipt is marked as mailed'  => '/^UPDATE \S+_payment_receipts SET mailed/',
+	];
+
+	private const TABLES = [
+		OrdersTable::class,
+		EventsTable::class,
+		PaymentsTable::class,
+		ReceiptsTable::class,
+		ReceiptSeriesTable::class,
+		SimulationsTable::class,
+		WebhookEventsTable::class,
+		OutboxTable::class,
+	];
+
+	/** Other processes would wait for the database. */
+	protected bool $in_transaction = false;
+
+	private static ?ForkServer $processes = null;
+
+	private NodeServer $server;
+
+	private string $log = '';
+
+	protected function setUp(): void {
+		$this->server = new NodeServer( PayPal::ID === ( $this->providedData()[0] ?? '' ) ? 'paypal.mjs' : 'stripe.mjs' );
+		parent::setUp();
+		$this->log = (string) tempnam( sys_get_temp_dir(), 'payments' );
+		Plugin::get( Secrets::class )->set_all( [ StripeAccount::KEY => self::KEY, StripeAccount::SECRET => self::SECRET ] );
+		update_option( BankSettings::section()->option(), [ 'holder' => 'Tea & Co', 'iban' => 'DE89370400440532013000' ] );
+		update_option( PaymentSettings::section()->option(), [ 'simulate' => true ] );
+		update_option(
+			PayPalSettings::section()->option(),
+			[
+				'receiver' => 'owner@example.org',
+				'sandbox'  => true,
+				'items'    => [ [ 'id' => 'a', 'item' => 'Tea', 'button' => 'ABCDEFGH12345' ] ],
+			]
+		);
+	}
+
+	protected function tearDown(): void {
+		// Rows of other processes are not rolled back.
+		foreach ( self::TABLES as $table ) {
+			$table::query( 'DELETE FROM {table}' );
+		}
+		Plugin::get( Secrets::class )->remove( StripeAccount::KEY, StripeAccount::SECRET );
+		foreach ( [ BankSettings::section(), PaymentSettings::section(), PayPalSettings::section() ] as $section ) {
+			delete_option( $section->option() );
+		}
+		wp_clear_scheduled_hook( Cron::HOOK );
+		wp_delete_file( $this->log );
+		$this->server->stop();
+		parent::tearDown();
+	}
+
+	public static function tearDownAfterClass(): void {
+		self::$processes?->stop();
+		self::$processes = null;
+	}
+
+	protected function travel( int $seconds ): void {
+		parent::travel( $seconds );
+		$this->filter( 'slipstream_http_allowed_hosts', [ "127.0.0.1:{$this->server->port}" ] );
+		$this->filter( 'slipstream_service_url', $this->server->url( '' ) );
+	}
+
+	/**
+	 * @param array<string, mixed> $command
+	 * @return string Of the stand-in.
+	 */
+	private function control( array $command ): string {
+		$http = [ 'method' => 'POST', 'header' => 'Content-Type: application/json', 'content' => (string) json_encode( $command ) ];
+		return (string) file_get_contents( $this->server->url( '/_control' ), false, stream_context_create( [ 'http' => $http ] ) );
+	}
+
+	private static function started( string $gateway ): Order {
+		$order = self::order( gateway: $gateway, mode: BankTransfer::ID === $gateway ? Order::LIVE : Order::TEST );
+		self::assertIsString( Plugin::get( Gateways::class )->find( $gateway )?->start( $order ) );
+		Plugin::get( LookUp::class )->schedule_order( $order );
+		return self::orders()->find( $order->id ) ?? self::fail( 'No order' );
+	}
+
+	/**
+	 * The buyer pays at the gateway.
+	 * @return list<array{body: string, header: string}> Events that the gateway sends.
+	 */
+	private function pay( Order $order ): array {
+		if ( Stripe::ID === $order->gateway ) {
+			/** @var list<array{body: string, header: string}> $events */
+			$events = json_decode( $this->control( [ 'pay' => $order->session ] ), true );
+			return $events;
+		}
+		return PayPal::ID === $order->gateway
+			? [
+				[
+					'body'   => $this->control( [ 'notify' => [ 'custom' => $order->token, 'test_ipn' => '1' ] ] ),
+					'header' => '',
+				],
+			]
+			: [];
+	}
+
+	/**
+	 * Runs processes at the same time.
+	 * @param list<array{body: string, header: string}> $events Of the gateway.
+	 * @param string                                     $kill   Pattern of a query; '' for none.
+	 * @param int                                        $later  Seconds after the payment.
+	 * @return list<string|null> Null for a process that was killed.
+	 */
+	private function run_all( string $task, Order $order, array $events, string $kill = '', int $later = 0, int $times = 1 ): array {
+		self::$processes ??= new ForkServer( __DIR__ . '/scripts/settle.php' );
+
+		$given   = [
+			'gateway' => $order->gateway,
+			'order'   => $order->id,
+			'events'  => $events,
+			'kill'    => $kill,
+			'time'    => self::TIME + $later,
+			'url'     => rtrim( $this->server->url( '' ), '/' ),
+			'log'     => $this->log,
+		];
+		$printed = self::$processes->run( array_fill( 0, $times, [ $task, $given ] ) );
+		wp_cache_flush();
+		return $printed;
+	}
+
+	private static function task( string $gateway ): string {
+		return in_array( $gateway, [ BankTransfer::ID, Simulated::ID ], true ) ? $gateway : 'events';
+	}
+
+	/** Counts what happened, compares it with one payment, and writes the row. */
+	private function look( string $fault, Order $order ): void {
+		$count = static fn ( string $sql, string $table ): int => (int) ( $table::row( $sql, [ $order->id ] )['number'] ?? 0 );
+		$facts = $count( "SELECT COUNT(*) AS number FROM {table} WHERE order_id = %d AND type = 'payment_succeeded'", EventsTable::class );
+		$paid  = $count( 'SELECT COUNT(*) AS number FROM {table} WHERE order_id = %d', PaymentsTable::class );
+		$bills = $count( 'SELECT COUNT(*) AS number FROM {table} WHERE order_id = %d', ReceiptsTable::class );
+		$now   = self::orders()->find( $order->id );
+		$mails = array_count_values( explode( "\n", (string) file_get_contents( $this->log ) ) );
+		// A transfer has one email more, with the bank account.
+		$to_buyer = ( $mails['ann@example.org'] ?? 0 ) - (int) ( BankTransfer::ID === $order->gateway );
+		$to_owner = $mails[ (string) get_option( 'admin_email' ) ] ?? 0;
+		$all      = [ $facts, $paid, $bills, $to_buyer, $to_owner, intdiv( $now->paid ?? 0, 1000 ) ];
+		$lost     = count( array_filter( $all, static fn ( int $number ): bool => $number < 1 ) );
+		$more     = array_sum( array_map( static fn ( int $number ): int => max( 0, $number - 1 ), $all ) );
+		FaultTable::add( "payment, $order->gateway: $fault", 'cron', count( $all ), $lost, $more, $now->status->value ?? 'gone' );
+		self::assertSame( [ 1, 1, 1, 1, 1, 1 ], $all, 'facts, payments, receipts, emails to the buyer and the owner, payments in the sum' );
+		self::assertSame( 1, (int) ( ReceiptSeriesTable::row( 'SELECT last_index AS number FROM {table}' )['number'] ?? 0 ), 'no gap' );
+	}
+
+	/** @return array<string, array{string, string}> Gateway and step. */
+	public static function kills(): array {
+		$cases = [];
+		foreach ( [ Stripe::ID, PayPal::ID, BankTransfer::ID, Simulated::ID ] as $gateway ) {
+			foreach ( array_keys( self::STEPS ) as $index => $step ) {
+				$is_event = str_contains( $step, 'event' );
+				$is_usual = FaultTable::is_wanted() || 0 === ( $index + strlen( $gateway ) ) % 4;
+				if ( $is_usual && ( ! $is_event || 'events' === self::task( $gateway ) ) ) {
+					$cases[ "$gateway, $step" ] = [ $gateway, $step ];
+				}
+			}
+		}
+		return $cases;
+	}
+
+	#[DataProvider( 'kills' )]
+	#[TestDox( 'A process that is killed leaves a payment that is recorded, receipted and mailed once by the next ones, two at a time: $_dataName' )]
+	public function test_kill( string $gateway, string $step ): void {
+		$order  = self::started( $gateway );
+		$events = $this->pay( $order );
+		// The series exists, as on a site that has payments already.
+		ReceiptSeriesTable::query(
+			'INSERT INTO {table} (mode, issue_year, last_index) VALUES (%s, 2023, 0)',
+			[ $order->mode ]
+		);
+		self::assertSame( [ null ], $this->run_all( self::task( $gateway ), $order, $events, self::STEPS[ $step ] ), 'it was killed' );
+		$this->run_all( self::task( $gateway ), $order, $events, later: 60, times: 2 );
+		$this->run_all( 'nothing', $order, [], later: 20_000 );
+		$this->run_all( 'nothing', $order, [], later: 40_000 );
+		$this->look( "a process is killed $step", $order );
+	}
+
+	/** @return array<string, array{string, array<mixed>, string}> Gateway, commands for the stand-in, and how events arrive. */
+	public static function services(): array {
+		$get   = 'GET /v1/checkout/sessions/cs_1';
+		$cases = [];
+		foreach ( [ 500, 429, 'lost' ] as $fault ) {
+			$cases[ "stripe, the API answers $fault" ] = [ Stripe::ID, [ $get => $fault ], 'once' ];
+			$cases[ "paypal, it answers $fault" ]      = [ PayPal::ID, [ $fault ], 'once' ];
+		}
+		$cases['paypal, it answers with another word'] = [ PayPal::ID, [ 'odd' ], 'once' ];
+		foreach ( [ Stripe::ID, PayPal::ID ] as $gateway ) {
+			foreach ( [ 'doubled', 'reversed', 'two at once' ] as $way ) {
+				$cases[ "$gateway, events arrive $way" ] = [ $gateway, [], $way ];
+			}
+		}
+		$cases['stripe, no event arrives']            = [ Stripe::ID, [], 'never' ];
+		$cases['stripe, the signature is wrong']      = [ Stripe::ID, [], 'forged' ];
+		$cases['bank, marked by two windows at once'] = [ BankTransfer::ID, [], 'two at once' ];
+		$cases['simulated, paid by two tabs at once'] = [ Simulated::ID, [], 'two at once' ];
+		return $cases;
+	}
+
+	/** @param array<mixed> $faults Of the stand-in. */
+	#[DataProvider( 'services' )]
+	#[TestDox( 'A gateway that fails, repeats or is silent leaves one payment, one receipt and one email to each: $_dataName' )]
+	public function test_service( string $gateway, array $faults, string $way ): void {
+		$order  = self::started( $gateway );
+		$events = $this->pay( $order );
+		$events = match ( $way ) {
+			'doubled'  => [ ...$events, ...$events ],
+			'reversed' => array_reverse( $events ),
+			'forged'   => array_map( static fn ( array $event ): array => [ 'header' => 't=1,v1=00' ] + $event, $events ),
+			'never'    => [],
+			default    => $events,
+		};
+		if ( [] !== $faults ) {
+			$this->control( [ 'fail' => Stripe::ID === $gateway ? $faults : $faults[0] ] );
+		}
+		$this->run_all( self::task( $gateway ), $order, $events, times: 'two at once' === $way ? 2 : 1 );
+		if ( [] !== $faults ) {
+			self::assertSame( 0, self::orders()->find( $order->id )?->paid, 'the fault was met' );
+			$this->control( [ 'fail' => Stripe::ID === $gateway ? [ 'none' => 0 ] : 0 ] );
+		}
+		// Failed jobs are tried again, and the look-up jobs of ten minutes and an hour run.
+		$this->run_all( 'nothing', $order, [], later: 20_000, times: 2 );
+		$this->run_all( 'nothing', $order, [], later: 40_000 );
+		$name = (string) $this->dataName();
+		$this->look( substr( $name, (int) strpos( $name, ',' ) + 2 ), $order );
+	}
+}

@@ -1,0 +1,235 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Tests;
+
+use PHPUnit\Framework\Attributes\DataProvider;
+use PHPUnit\Framework\Attributes\TestDox;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Checkout\OrderPage;
+use Slipstream\Domains\Payments\Gateways\Stripe\Stripe;
+use Slipstream\Domains\Payments\Ledger\Fact;
+use Slipstream\Domains\Payments\Ledger\FactType;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Orders\NewOrder;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Products\Products;
+use Slipstream\Domains\Payments\Products\ProductType;
+use Slipstream\Domains\Payments\Products\Stock;
+use Slipstream\Domains\Payments\Receipts\ReceiptMails;
+use Slipstream\Domains\Payments\Refunds\SoldOutRefunds;
+use Slipstream\Jobs\Engine\Cron;
+use Slipstream\Jobs\JobFailed;
+use Slipstream\Jobs\OutboxTable;
+use Slipstream\Money\Money;
+use Slipstream\Plugin;
+
+require_once __DIR__ . '/StripeTestCase.php';
+
+/** The last item, and everything that happens to a second buyer. */
+final class StockTest extends StripeTestCase {
+
+	private const HOUR = 3600;
+
+	private static function product( int $stock, bool $has_quantity = true ): int {
+		$id = wp_insert_post(
+			[
+				'post_type'   => ProductType::NAME,
+				'post_status' => 'publish',
+				'post_title'  => 'Green tea',
+				'meta_input'  => [
+					ProductType::PRICE    => '12.50',
+					ProductType::CURRENCY => 'EUR',
+					ProductType::MULTIPLE => $has_quantity,
+					ProductType::STOCK    => $stock,
+				],
+			]
+		);
+		self::assertIsInt( $id );
+		return $id;
+	}
+
+	private static function hold(
+		int $id,
+		string $email = 'ann@example.org',
+		int $quantity = 1,
+		string $mode = Order::TEST,
+		string $gateway = 'stripe'
+	): ?Order {
+		$amount = Money::from_minor_units( 1250 * $quantity, 'EUR' );
+		$order  = new NewOrder( CheckoutLink::PRODUCT, $id, 'Green tea', $quantity, $amount, Plan::ONE_TIME, $gateway, $mode, $email, '', 0, 'en_US' );
+		return Plugin::get( Stock::class )->hold( $order, static fn (): Order => self::orders()->add( $order ) );
+	}
+
+	private static function held( int $id, string $email = 'ann@example.org', int $quantity = 1, string $gateway = 'stripe' ): Order {
+		$order = self::hold( $id, $email, $quantity, Order::TEST, $gateway );
+		self::assertNotNull( $order );
+		return $order;
+	}
+
+	private function pay( Order $order ): Order {
+		$amount = $order->amount->minor_units;
+		return self::ledger()->record( $order, [ new Fact( FactType::PaymentSucceeded, "pi_$order->id", $this->now, $amount, 'EUR' ) ] );
+	}
+
+	private static function left( int $id, string $mode = Order::TEST ): ?int {
+		$product = Plugin::get( Products::class )->find( $id );
+		self::assertNotNull( $product );
+		return Plugin::get( Stock::class )->left( $product, $mode );
+	}
+
+	/** @return int Number of jobs that check a payment against the stock. */
+	private static function jobs(): int {
+		return (int) ( OutboxTable::row( 'SELECT COUNT(*) AS number FROM {table} WHERE hook = %s', [ Stock::HOOK ] )['number'] ?? 0 );
+	}
+
+	#[TestDox( 'Of the last items each is promised to one buyer; the next one is told before paying' )]
+	public function test_hold(): void {
+		$id = self::product( 3 );
+		self::held( $id, 'ann@example.org', 2 );
+		self::assertNull( self::hold( $id, 'bob@example.org', 2 ) );
+		self::held( $id, 'bob@example.org' );
+		self::assertNull( self::hold( $id, 'cid@example.org' ) );
+		self::assertSame( 2, (int) ( OrdersTable::row( 'SELECT COUNT(*) AS number FROM {table}' )['number'] ?? 0 ) );
+		$free = self::product( 0 );
+		self::assertNotNull( self::hold( $free, 'ann@example.org', 100 ) );
+		self::assertNull( self::left( $free ) );
+		self::assertSame( [ 3, 3 ], [ self::left( $id ), self::left( $id, Order::LIVE ) ] );
+	}
+
+	#[TestDox( 'A buyer who comes back is not kept out by an unpaid order of their own, in any case of letters' )]
+	public function test_own_order(): void {
+		$id = self::product( 1 );
+		self::held( $id, 'ann@example.org' );
+		self::assertNotNull( self::hold( $id, 'ANN@example.org' ) );
+		self::assertNull( self::hold( $id, 'bob@example.org' ) );
+	}
+
+	#[TestDox( 'A test order takes nothing from what is sold for money, and the other way round' )]
+	public function test_modes(): void {
+		$id = self::product( 1 );
+		$this->pay( self::held( $id ) );
+		self::assertSame( [ 0, 1 ], [ self::left( $id ), self::left( $id, Order::LIVE ) ] );
+		self::assertNotNull( self::hold( $id, 'bob@example.org', 1, Order::LIVE ) );
+		self::assertNull( self::hold( $id, 'bob@example.org' ) );
+	}
+
+	/** @return array<string, array{string, bool, bool}> Status, whether its item is sold, whether it is held at first. */
+	public static function statuses(): array {
+		$rows = [];
+		foreach ( OrderStatus::cases() as $status ) {
+			$is_open = in_array( $status, [ OrderStatus::Pending, OrderStatus::Failed ], true );
+			$is_gone = in_array( $status, [ OrderStatus::Expired, OrderStatus::Canceled, OrderStatus::Refunded ], true );
+
+			$rows[ $status->value ] = [ $status->value, ! $is_open && ! $is_gone, $is_open ];
+		}
+		return $rows;
+	}
+
+	#[DataProvider( 'statuses' )]
+	#[TestDox( 'An order takes its item from the stock according to its status: $_dataName' )]
+	public function test_statuses( string $status, bool $is_sold, bool $is_held ): void {
+		$id    = self::product( 1 );
+		$order = self::held( $id );
+		OrdersTable::query( 'UPDATE {table} SET status = %s WHERE id = %d', [ $status, $order->id ] );
+		self::assertSame( $is_sold ? 0 : 1, self::left( $id ) );
+		$second = self::hold( $id, 'bob@example.org' );
+		self::assertSame( $is_sold || $is_held, null === $second );
+	}
+
+	#[TestDox( 'An unpaid order holds its item for an hour, a bank transfer for a week' )]
+	public function test_times(): void {
+		$card = self::product( 1 );
+		$bank = self::product( 1 );
+		self::held( $card );
+		self::held( $bank, 'ann@example.org', 1, 'bank' );
+		$this->travel( self::HOUR - 1 );
+		self::assertNull( self::hold( $card, 'bob@example.org' ) );
+		$this->travel( 1 );
+		self::assertNotNull( self::hold( $card, 'bob@example.org' ) );
+		$this->travel( 6 * 86_400 );
+		self::assertNull( self::hold( $bank, 'bob@example.org' ) );
+		$this->travel( 86_400 );
+		self::assertNotNull( self::hold( $bank, 'bob@example.org' ) );
+	}
+
+	#[TestDox( 'A payment that comes when another buyer has the item goes back once, with the reason in the email and on the page' )]
+	public function test_late_payment(): void {
+		$id   = self::product( 1 );
+		$late = self::held( $id );
+		$this->travel( self::HOUR );
+		$second = $this->pay( self::held( $id, 'bob@example.org' ) );
+		$this->at_stripe( [ 'advance' => self::HOUR + 60 ] );
+		$late = $this->paid_at_stripe( $late );
+		self::assertSame( 2, self::jobs() );
+		$job = Plugin::get( SoldOutRefunds::class );
+		$job->run( [ 'order' => $second->id ] );
+		$job->run( [ 'order' => $late->id ] );
+		$job->run( [ 'order' => $late->id ] );
+		$late   = self::orders()->find( $late->id );
+		$second = self::orders()->find( $second->id );
+		self::assertSame(
+			[ OrderStatus::Refunded, 1250, true, OrderStatus::Paid, false ],
+			[ $late?->status, $late?->refunded, $late?->is_oversold, $second?->status, $second?->is_oversold ]
+		);
+		self::assertCount( 1, array_filter( $this->requests(), static fn ( array $one ): bool => '/v1/refunds' === $one['path'] && 'POST' === $one['method'] ) );
+		$server = CapturedMail::start();
+		array_map( 'remove_all_actions', [ ReceiptMails::HOOK, ReceiptMails::REFUND_HOOK, Stock::HOOK ] );
+		$this->travel( 60 );
+		Plugin::get( Cron::class )->cancel_all();
+		do_action( 'slipstream_work' );
+		unset( $GLOBALS['phpmailer'] );
+		$mails = quoted_printable_decode( implode( "\n", $server->sent ) );
+		self::assertSame( 1, substr_count( $mails, '<p>“Green tea” was sold out before your payment arrived, so' ), $mails );
+		$page = Plugin::get( OrderPage::class )->content( $late );
+		self::assertStringContainsString( 'This item was sold out before your payment arrived. €12,50 was returned to you.', $page );
+	}
+
+	/** Pays an order at Stripe's stand-in, and records what it reports. */
+	private function paid_at_stripe( Order $order ): Order {
+		$stripe = Plugin::get( Stripe::class );
+		self::assertIsString( $stripe->start( $order ) );
+		$started = self::orders()->find( $order->id );
+		self::assertNotNull( $started );
+		$this->at_stripe( [ 'pay' => $started->session ] );
+		$facts = $stripe->look_up( $started );
+		self::assertIsArray( $facts );
+		$paid = self::ledger()->record( $started, $facts );
+		self::assertSame( OrderStatus::Paid, $paid->status );
+		return $paid;
+	}
+
+	#[TestDox( 'While the gateway does not return the money the job fails and is tried again; the item stays with the other buyer' )]
+	public function test_refused_refund(): void {
+		$id   = self::product( 1 );
+		$late = self::held( $id );
+		$this->travel( self::HOUR );
+		$this->pay( self::held( $id, 'bob@example.org' ) );
+		$this->travel( 1 );
+		// Stripe's stand-in does not know this payment.
+		$late = $this->pay( $late );
+		try {
+			Plugin::get( SoldOutRefunds::class )->run( [ 'order' => $late->id ] );
+			self::fail( 'The job must fail.' );
+		} catch ( JobFailed ) {
+			$after = self::orders()->find( $late->id );
+			self::assertSame( [ OrderStatus::Paid, true ], [ $after?->status, $after?->is_oversold ] );
+		}
+		self::assertSame( 0, self::left( $id ) );
+	}
+
+	#[TestDox( 'A payment within the stock, and one of a product without a limit, stay paid' )]
+	public function test_kept(): void {
+		$first = $this->pay( self::held( self::product( 2 ) ) );
+		$free  = $this->pay( self::held( self::product( 0 ) ) );
+		self::assertSame( 1, self::jobs() );
+		foreach ( [ $first, $free ] as $order ) {
+			Plugin::get( SoldOutRefunds::class )->run( [ 'order' => $order->id ] );
+			self::assertSame( OrderStatus::Paid, self::orders()->find( $order->id )?->status );
+		}
+		Plugin::get( SoldOutRefunds::class )->run( [ 'order' => 999_999 ] );
+		Plugin::get( SoldOutRefunds::class )->run( [] );
+	}
+}
