@@ -38,8 +38,8 @@ final class BoundsTest extends TestCase {
 	];
 
 	/**
-	 * Each setting, written by hand so that every change is seen: minimum, maximum and default of a number, default of a switch, choices, and
-	 * the most characters or rows of anything else.
+	 * The expected limits of each setting, so that every change fails a test: minimum, maximum and default of a number, default of a
+	 * switch, choices, and the maximum characters or rows of anything else.
 	 */
 	private const SETTINGS = [
 		'payments.fee_percent'                   => [ 1, 20, 3 ],
@@ -181,7 +181,7 @@ final class BoundsTest extends TestCase {
 		return array_map( static fn ( int $number ): array => [ 'id' => "row-$number" ] + $texts, range( 1, $count ) );
 	}
 
-	/** Returns what SETTINGS has of a field. */
+	/** Returns the limits of a field, in the format of SETTINGS. */
 	private static function limits( Field $field ): mixed {
 		return match ( $field->type ) {
 			Field::INTEGER => [ $field->min, $field->max, (int) $field->default ],

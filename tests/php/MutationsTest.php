@@ -103,7 +103,7 @@ final class MutationsTest extends TestCase {
 				foreach ( [ 'GET', 'HEAD', 'OPTIONS' ] as $method ) {
 					$request = new WP_REST_Request( $method, $path );
 					$request->set_query_params( self::samples() + [ 'urls' => 'https://example.org/feed', 'query' => 'abc' ] );
-					// A feed or a redirect needs an outside request. It gets no response here, and its failure may be cached.
+					// A feed or a redirect needs an outside request. It fails here, and the failure may be cached.
 					$writes = array_filter(
 						self::writes( static fn () => rest_do_request( $request ) ),
 						static fn ( string $sql ): bool => ! str_contains( $sql, 'slipstream_podcast' )

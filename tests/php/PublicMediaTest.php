@@ -41,7 +41,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Whether an image is found, first with empty caches, then with full ones: both must give the same result.
+	 * Whether an image is found, first with empty caches, then with full ones: both results must be equal.
 	 *
 	 * @param int $id Of the picture.
 	 */

@@ -4,7 +4,7 @@ import ts from 'typescript';
 /**
  * Measures what each extension adds to the start script. An extension's part is each module that only its index.ts needs, and
  * neither the core nor another extension. The weight is what gzip saves when that part is cut out of the built file. Shared modules
- * therefore count for no extension, and the same build always gives the same numbers. The numbers depend little on other
+ * therefore count for no extension, and the numbers of a build are always the same. The numbers depend little on other
  * extensions. However, gzip looks back only 32 KB, so two similar extensions weigh less than their sum.
  *
  * @param {string} text build/editor.js.

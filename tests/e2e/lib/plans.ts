@@ -12,7 +12,7 @@ export const PAID_CONTENT = `<!-- wp:jetpack/send-a-message -->
 <!-- /wp:jetpack/whatsapp-button --></div>
 <!-- /wp:jetpack/send-a-message -->`;
 
-/** Other tests use the same site at the same time with every feature available. Only requests that ask for the free plan get it. */
+/** Other tests use the same site at the same time with every feature available. Only requests that ask for the free plan have it. */
 const PLUGIN = `<?php
 $slipstream_test_plan = $_COOKIE['slipstream_test_plan'] ?? $_GET['slipstream_test_plan'] ?? '';
 if ( '' !== $slipstream_test_plan ) {

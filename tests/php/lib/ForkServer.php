@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use RuntimeException;
 
 /**
- * A script that loads WordPress once and then forks for each task. A fork may be killed, and it takes a tenth of the time of a new
+ * A script that loads WordPress once and then forks for each task. A fork may be killed, and needs a tenth of the time of a new
  * process. The script ends with `ForkServer::serve()`.
  */
 final class ForkServer {
