@@ -216,7 +216,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $fields Of the post.
+	 * @param array<string, string> $fields Fields of the post.
 	 */
 	#[DataProvider( 'statuses' )]
 	#[TestDox( 'WordPress\' own rules count as well: $_dataName' )]

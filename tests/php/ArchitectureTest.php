@@ -34,7 +34,7 @@ final class ArchitectureTest extends TestCase {
 		return $result;
 	}
 
-	#[TestDox( 'Every hook of the list names a public method that takes as many arguments as it is given' )]
+	#[TestDox( 'Every hook of the list names a public method with as many parameters as the hook passes' )]
 	public function test_hooks(): void {
 		foreach ( require Plugin::path( 'src/server/hooks.php' ) as [ $hook, $class, $method, $priority, $arguments ] ) {
 			$reflection = ( new ReflectionClass( $class ) )->getMethod( $method );
@@ -57,7 +57,7 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Every service can be made from others: its constructor takes services, then only what has a default' )]
+	#[TestDox( 'Every service can be created from others: its constructor has service parameters, then only parameters with a default' )]
 	public function test_services(): void {
 		/** @var list<class-string> $classes */
 		$classes = array_column( require Plugin::path( 'src/server/hooks.php' ), 1 );

@@ -95,7 +95,7 @@ final class AvailabilityTest extends TestCase {
 		self::assertSame( 'jetpack_premium', $this->gate()->block_status( 'jetpack/gold-leaf' )->required_plan(), 'its inner block too' );
 	}
 
-	#[TestDox( '[AVL-09] A missing plan that no plan of the catalogue would fill hides the block' )]
+	#[TestDox( '[AVL-09] A missing plan that no plan of the catalog would fill hides the block' )]
 	public function test_missing_plan_without_required_plan(): void {
 		new FixtureProject( [ 'gold' => [ 'plan' => 'platinum' ] ] );
 		$status = $this->gate()->status( 'gold' );
@@ -112,7 +112,7 @@ final class AvailabilityTest extends TestCase {
 			'missing_module'              => [ Status::unavailable( 'missing_module' ) ],
 			'a plugin\'s own word'        => [ Status::unavailable( 'no_api_key', [ 'required_plan' => 'jetpack_premium' ] ) ],
 			'missing_plan without a plan' => [ Status::unavailable( 'missing_plan' ) ],
-			'a plan that is no text'      => [ Status::unavailable( 'missing_plan', [ 'required_plan' => 7 ] ) ],
+			'a plan that is not a string' => [ Status::unavailable( 'missing_plan', [ 'required_plan' => 7 ] ) ],
 			'prompts not wanted'          => [
 				Status::unavailable( 'missing_plan__nudge_disabled', [ 'required_plan' => 'jetpack_premium' ] ),
 			],

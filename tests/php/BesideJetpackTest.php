@@ -114,10 +114,10 @@ final class BesideJetpackTest extends TestCase {
 	 */
 	public static function failures(): array {
 		return [
-			'the file does not exist'           => [ null ],
+			'the file does not exist'   => [ null ],
 			'WordPress is too old'      => [ "<?php\n/**\n * Plugin Name: Jetpack (stand-in)\n * Requires at least: 99.0\n */\n" ],
 			'PHP is too old'            => [ "<?php\n/**\n * Plugin Name: Jetpack (stand-in)\n * Requires PHP: 99.0\n */\n" ],
-			'the file is not a plugin'     => [ '<?php // Half of what it was.' ],
+			'the file is not a plugin'  => [ '<?php // Half of what it was.' ],
 		];
 	}
 

@@ -97,8 +97,8 @@ final class ConnectionsTest extends TestCase {
 			'too long'                   => [ [ 'example_key' => str_repeat( 'x', 2001 ) ], 400, 'values' ],
 			'of another service'         => [ [ 'test_key' => 'x' ], 400, 'Unknown credential' ],
 			'nothing'                    => [ [], 400, 'values' ],
-			'rejected by the service'   => [ [ 'example_key' => 'pk.unknown' ] + self::GOOD, 400, 'does not know' ],
-			'impossible to check now'     => [ [ 'example_key' => 'pk.down' ] + self::GOOD, 502, 'Example is down.' ],
+			'rejected by the service'    => [ [ 'example_key' => 'pk.unknown' ] + self::GOOD, 400, 'does not know' ],
+			'impossible to check now'    => [ [ 'example_key' => 'pk.down' ] + self::GOOD, 502, 'Example is down.' ],
 		];
 	}
 

@@ -132,7 +132,7 @@ final class EditorTest extends TestCase {
 		self::assertTrue( wp_style_is( 'slipstream-editor', 'enqueued' ) );
 	}
 
-	#[TestDox( 'With jetpack_gutenberg off the editor loads nothing of ours' )]
+	#[TestDox( 'With jetpack_gutenberg off the editor loads nothing of the plugin' )]
 	public function test_off(): void {
 		$this->project();
 		$this->filter( 'jetpack_gutenberg', false );
@@ -257,7 +257,7 @@ final class EditorTest extends TestCase {
 		self::assertSame( 'wp', apply_filters( 'admin_body_class', 'wp' ) );
 	}
 
-	#[TestDox( 'Whatever another plugin reports, it can\'t close the script that holds the state' )]
+	#[TestDox( 'No value that another plugin reports can close the script element of the state' )]
 	public function test_hostile_state(): void {
 		$this->project();
 		$details = [ 'help' => '</script><script>alert(1)</script><!--' ];

@@ -165,14 +165,14 @@ final class FailClosedTest extends TestCase {
 		return [
 			'no plans'            => [ [] ],
 			'no list'             => [ 'text' ],
-			'rows that are none'  => [ [ 'free', 7, null, [ 'slug' => 'premium' ] ] ],
+			'invalid rows'        => [ [ 'free', 7, null, [ 'slug' => 'premium' ] ] ],
 			'no ranks'            => [ [ [ 'slug' => 'premium', 'rank' => 'high' ] ] ],
 			'others'              => [ [ [ 'slug' => 'gold', 'rank' => 99 ] ] ],
 		];
 	}
 
 	#[DataProvider( 'catalogues' )]
-	#[TestDox( 'With a damaged catalogue no plan includes anything that is gated: $_dataName' )]
+	#[TestDox( 'With a damaged catalog no plan includes anything that is gated: $_dataName' )]
 	public function test_catalogues( mixed $plans ): void {
 		new FixtureProject( self::PROJECT );
 		$this->filter( 'slipstream_plans', $plans );

@@ -90,8 +90,8 @@ final class FeedsTest extends TestCase {
 			],
 			'a picture in a section'         => [ '<section><img src="x"></section>', '<section><img src="x"></section>' ],
 			'a picture in wrappers'          => [ '<ul><li><img src="x"></li></ul>', '<ul><li><img src="x"></li></ul>' ],
-			'unclosed elements'    => [ '<ul><li>a<li>b<li hidden>c</ul><p>d', '<ul><li>a<li>b<li hidden>c</ul><p>d' ],
-			'stray closing tags'            => [ 'a</div></p>b', 'a</div></p>b' ],
+			'unclosed elements'              => [ '<ul><li>a<li>b<li hidden>c</ul><p>d', '<ul><li>a<li>b<li hidden>c</ul><p>d' ],
+			'stray closing tags'             => [ 'a</div></p>b', 'a</div></p>b' ],
 			'an empty table cell'            => [
 				'<table><tr><td></td><td>a</td></tr></table>',
 				'<table><tr><td></td><td>a</td></tr></table>',

@@ -131,7 +131,7 @@ final class HttpTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'To another origin a redirect takes Accept and User-Agent and nothing else: no key, no body' )]
+	#[TestDox( 'A redirect to another origin sends only Accept and User-Agent: no key, no body' )]
 	public function test_private_headers(): void {
 		$this->allow( self::$server, self::$other );
 		$options = [
@@ -202,7 +202,7 @@ final class HttpTest extends TestCase {
 	 */
 	public static function failures(): array {
 		return [
-			'no server on the port'      => [ 'http://127.0.0.1:1/?key=hush', 'slipstream_http_unreachable', [] ],
+			'no server on the port' => [ 'http://127.0.0.1:1/?key=hush', 'slipstream_http_unreachable', [] ],
 			'no answer in time'   => [ '/slow?ms=1500&key=hush', 'slipstream_http_timeout', [ 'timeout' => 1 ] ],
 			'too long'            => [ '/large?bytes=5000&key=hush', 'slipstream_http_size', [ 'limit' => 1000 ] ],
 			'too many redirects'  => [ '/loop?key=hush', 'slipstream_http_redirects', [] ],
@@ -530,7 +530,7 @@ final class HttpTest extends TestCase {
 		self::assertSame( [ $expected, $host, $port, false ], [ $target->url, $target->host, $target->port, $target->is_trusted ] );
 	}
 
-	#[TestDox( 'Addresses at the edges of special networks are told from public ones' )]
+	#[TestDox( 'Addresses at the edges of special networks are distinguished from public ones' )]
 	public function test_public_addresses(): void {
 		foreach ( [
 			'9.255.255.255',

@@ -162,7 +162,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	#[DataProvider( 'patterns' )]
-	#[TestDox( 'The setting takes an address with a number in its host, and says what is wrong with another: "$_dataName"' )]
+	#[TestDox( 'The setting accepts a URL with a number in its host, and explains the error in others: "$_dataName"' )]
 	public function test_setting( string $pattern, bool $is_valid ): void {
 		$answer = $this->rest(
 			'POST',
@@ -388,7 +388,7 @@ final class ImagesTest extends TestCase {
 		return $folder;
 	}
 
-	#[TestDox( '[SHR-12, SHR-13, TLG-52] A service that really resizes delivers each address of a page in the size that it stands for' )]
+	#[TestDox( '[SHR-12, SHR-13, TLG-52] A service that really resizes delivers each URL of a page in the size that the URL requests' )]
 	public function test_service(): void {
 		$folder = self::draw( 2400, 1600 );
 		$server = new LocalServer(

@@ -106,7 +106,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/jobs', [], 'editor' )->get_status() );
 	}
 
-	#[TestDox( 'A failed job says what it is about, as long as its arguments may be kept' )]
+	#[TestDox( 'A failed job shows its subject as long as its arguments are stored' )]
 	public function test_subject(): void {
 		$mail = (string) wp_json_encode( [ 'to' => 'ann@example.org', 'subject' => 'Confirm your subscription', 'html' => 'SENTINEL' ] );
 		add_filter(

@@ -174,7 +174,7 @@ final class MailHealthTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Messages of a visitor whose text the mail server takes for spam do not pause newsletters' )]
+	#[TestDox( 'Messages of a visitor that the mail server rejects as spam do not pause newsletters' )]
 	public function test_text_of_a_visitor(): void {
 		for ( $number = 0; $number < 5; $number++ ) {
 			Plugin::get( MailHealth::class )->record( 'mail_content 5.7.1' );

@@ -251,7 +251,7 @@ final class MailTest extends TestCase {
 		self::assertFalse( EmailAddress::is_valid( $address ), 'a site may refuse more' );
 	}
 
-	#[TestDox( 'A sender\'s name stands before the site\'s own address, in quotes or encoded, and in no other mail' )]
+	#[TestDox( 'A sender\'s name stands before the site\'s own address, in quotes or encoded, and in no other email' )]
 	public function test_from_name(): void {
 		$names = [ 'Ann', 'Lee, Ann "x" <bob@example.org>', 'Änn' ];
 		foreach ( $names as $index => $name ) {
@@ -365,7 +365,7 @@ final class MailTest extends TestCase {
 		self::assertStringNotContainsString( 'Bcc', $mail );
 	}
 
-	#[TestDox( 'Other mail keeps its own text and number, also such as is sent while a message is' )]
+	#[TestDox( 'Other emails keep their text and ID, even if they are sent during a message' )]
 	public function test_other_mail(): void {
 		$nested = static function ( array $mail ) use ( &$nested ): array {
 			remove_filter( 'wp_mail', $nested );
@@ -396,7 +396,7 @@ final class MailTest extends TestCase {
 		self::assertSame( [], $GLOBALS['wp_filter']['phpmailer_init']->callbacks[1] ?? [], 'nothing of ours is left' );
 	}
 
-	#[TestDox( 'A mail that fails is tried again after 1, 5, 30 and 120 minutes, always as the same mail, and then parked' )]
+	#[TestDox( 'A failed email is tried again after 1, 5, 30 and 120 minutes, always as the same email, and then parked' )]
 	public function test_retries(): void {
 		$this->server->refusal = 'smtp://user:hush-4c7e@mail.example.org refused reader@example.org';
 		$this->send( self::message() );
@@ -430,7 +430,7 @@ final class MailTest extends TestCase {
 		self::assertCount( 1, $this->server->sent );
 	}
 
-	#[TestDox( 'A worker that was killed after the mail server took the message sends the same number again' )]
+	#[TestDox( 'If a worker is killed after the mail server accepted the message, the next attempt has the same message ID' )]
 	public function test_message_id(): void {
 		$ids = [];
 		foreach ( [ 'a', 'a', 'b' ] as $key ) {
@@ -499,7 +499,7 @@ final class MailTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A mail is sent again under a new key; the old one is withdrawn, so that it does not follow' )]
+	#[TestDox( 'An email is sent again under a new key; the old job is withdrawn, so that it is not sent twice' )]
 	public function test_again(): void {
 		$this->server->refusal = 'No';
 		$this->send( self::message() );
@@ -619,9 +619,9 @@ final class MailTest extends TestCase {
 				[ 0, 1 ],
 				'The mail server refused the content of the email. (5.7.1)',
 			],
-			'accepts it and dies'                => [ 'gone', '', [ 1, 1 ], '' ],
+			'accepts it and dies'              => [ 'gone', '', [ 1, 1 ], '' ],
 			'accepts it and dies before it says so' => [ 'lost', 'mail_content', [ 1, 2 ], 'The mail server refused the content of the email.' ],
-			'is not running'                     => [ 'away', 'mail_connect', [ 0, 1 ], 'The mail server could not be reached.' ],
+			'is not running'                   => [ 'away', 'mail_connect', [ 0, 1 ], 'The mail server could not be reached.' ],
 		];
 	}
 
@@ -844,7 +844,7 @@ final class MailTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Much mail of one person is exported page by page; odd addresses are no patterns' )]
+	#[TestDox( 'Many emails of one person are exported page by page; special characters in addresses are not patterns' )]
 	public function test_privacy_pages(): void {
 		foreach ( range( 1, 45 ) as $number ) {
 			Plugin::get( ScheduleLimit::class )->reset();

@@ -142,7 +142,7 @@ final class MutationsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A cookie alone changes nothing: without a nonce WordPress takes an administrator\'s request for a visitor\'s' )]
+	#[TestDox( 'A cookie alone changes nothing: without a nonce WordPress treats an administrator\'s request as a visitor\'s' )]
 	public function test_nonce(): void {
 		foreach ( self::routes() as [ $method, $path ] ) {
 			if ( 'GET' === $method ) {

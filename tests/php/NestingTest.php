@@ -45,7 +45,7 @@ final class NestingTest extends TestCase {
 			'line breaks'              => [ '<p><br />' ],
 			'shortcodes'               => [ '[contact-form][contact-field' ],
 			'script ends'              => [ '<script></style>' ],
-			'the block\'s wrapper'          => [ '' ],
+			'the block\'s wrapper'     => [ '' ],
 			// WP_HTML_Tag_Processor::has_class() compares each name with all before it.
 			'distinct class names'     => [ self::CLASSES ],
 		];
@@ -85,7 +85,7 @@ final class NestingTest extends TestCase {
 	}
 
 	#[DataProvider( 'payloads' )]
-	#[TestDox( 'A megabyte of hostile markup is saved by REST, shown in a feed, shortened to an excerpt and mailed in less than two seconds of CPU each' )]
+	#[TestDox( 'A megabyte of hostile markup is saved by REST, shown in a feed, shortened to an excerpt and emailed in less than two seconds of CPU each' )]
 	public function test_megabyte( string $part ): void {
 		if ( self::CLASSES === $part ) {
 			$part = '<p class="c">';
@@ -199,7 +199,7 @@ final class NestingTest extends TestCase {
 		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
 	}
 
-	#[TestDox( 'Elements that are nested 80,000 deep, and closed again, are made ready for feeds and mails in less than two seconds of CPU' )]
+	#[TestDox( 'Elements that are nested 80,000 deep, and closed again, are prepared for feeds and emails in less than two seconds of CPU' )]
 	public function test_closed_elements_in_feed(): void {
 		$markup = '<div>' . str_repeat( '<i>', 80_000 ) . 'a' . str_repeat( '</i>', 80_000 ) . '</div>';
 		self::assertLessThan( 2.0, self::seconds( static fn (): string => \Slipstream\Blocks\FeedMarkup::clean( $markup ) ) );

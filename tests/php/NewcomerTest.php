@@ -261,8 +261,8 @@ final class NewcomerTest extends TestCase {
 			'a bot without the page'     => [ [ FormFields::TOKEN => '1-0' ], [ 403, Guard::TOKEN ] ],
 			'no address'                 => [ [ 'email' => 'nobody' ], [ 400, 'rest_invalid_param' ] ],
 			'a name that is too long'    => [ [ 'author' => str_repeat( 'a', 101 ) ], [ 400, 'rest_invalid_param' ] ],
-			'a list for words'           => [ [ 'content' => [ 'a' ] ], [ 400, 'rest_invalid_param' ] ],
-			'markup and no words'        => [ [ 'content' => '<script>alert(1)</script>' ], [ 400, 'slipstream_guestbook_words' ] ],
+			'a list instead of text'     => [ [ 'content' => [ 'a' ] ], [ 400, 'rest_invalid_param' ] ],
+			'markup without text'        => [ [ 'content' => '<script>alert(1)</script>' ], [ 400, 'slipstream_guestbook_words' ] ],
 			'more than the setting says' => [ [ 'content' => str_repeat( 'ü', 501 ) ], [ 400, 'slipstream_guestbook_words' ] ],
 			'a post without guestbook'   => [ [ 'post' => 987_654 ], [ 404, 'slipstream_guestbook_gone' ] ],
 		];
@@ -280,7 +280,7 @@ final class NewcomerTest extends TestCase {
 		self::assertNull( Plugin::get( Outbox::class )->state( 'slipstream_guestbook_digest', self::DAY ) );
 	}
 
-	#[TestDox( 'Disallowed words and spam are refused, and a client who sends too much' )]
+	#[TestDox( 'Disallowed words, spam and a client with too many requests are rejected' )]
 	public function test_limits(): void {
 		update_option( 'disallowed_keys', 'casino' );
 		self::assertSame( [ 403, Guard::DISALLOWED ], $this->sign( [ 'content' => 'Casino!' ] ) );
@@ -458,7 +458,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ 503, 'slipstream_guestbook_closed' ], $this->sign() );
 	}
 
-	#[TestDox( 'A page without the block loads nothing of it; switched off there is no block and no route' )]
+	#[TestDox( 'A page without the block loads none of its files; while it is off, there is no block and no route' )]
 	public function test_not_loaded(): void {
 		$this->project->write( 'extensions/guestbook/server.php', '<?php throw new \Exception( "included" );' );
 		$this->travel( 0 );

@@ -443,7 +443,7 @@ final class OAuthTest extends TestCase {
 		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
 	}
 
-	#[TestDox( 'When the service wants a new sign-in, the account says so and is not asked for again, until there was one' )]
+	#[TestDox( 'When the service wants a new sign-in, the account says so, and no token is requested until the user has signed in' )]
 	public function test_expired(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
@@ -665,7 +665,7 @@ final class OAuthTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Without a server that requests may go to no sign-in begins, and a service with one server asks for none' )]
+	#[TestDox( 'Without an allowed server no sign-in starts, and a service with a fixed server asks for none' )]
 	public function test_no_server(): void {
 		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'of_servers', 'of_users' ) ] ] );
 		Plugin::get( Secrets::class )->set_all( [ 'servers_client_id' => 'app-1', 'servers_client_secret' => 'app-hush' ] );

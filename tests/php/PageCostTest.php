@@ -65,14 +65,14 @@ final class PageCostTest extends TestCase {
 		$row = static fn ( string $hook, array $conditions = [] ): array => [ [ $hook, Counter::class, 'count', 10, 1, $conditions ] ];
 		return [
 			'an action that the page fires'          => [ $row( 'wp_head' ), self::GATE ],
-			'one that content may be kept from'      => [ $row( 'wp_head', [ 'ungated' => true ] ), 0 ],
+			'an ungated hook'                        => [ $row( 'wp_head', [ 'ungated' => true ] ), 0 ],
 			'one that the page does not fire'        => [ $row( 'content_save_pre' ), 0 ],
-			'a filter of text that holds the block'  => [ $row( 'the_content', [ 'contains' => 'WordPress' ] ), self::GATE ],
+			'a filter of text with the block'        => [ $row( 'the_content', [ 'contains' => 'WordPress' ] ), self::GATE ],
 			'a filter of text without the block'     => [ $row( 'the_content', [ 'contains' => 'wp:jetpack/alpha' ] ), 0 ],
 			'a hook of editing'                      => [ $row( 'wp_head', [ 'only' => 'editing' ] ), 0 ],
 			'a hook of forms, when one looks'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), 0 ],
 			'a hook of forms, when one sends'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), self::GATE, 'POST' ],
-			'a hook of an argument that is not there' => [ $row( 'template_redirect', [ 'query' => 'confirm' ] ), 0 ],
+			'a hook of a missing argument'           => [ $row( 'template_redirect', [ 'query' => 'confirm' ] ), 0 ],
 		];
 	}
 

@@ -30,7 +30,7 @@ final class PlansTest extends TestCase {
 		self::assertNull( Plugin::get( Catalogue::class )->find( 'platinum' ) );
 	}
 
-	#[TestDox( 'An operator changes the catalogue; an invalid plan is left out' )]
+	#[TestDox( 'An operator changes the catalog; an invalid plan is left out' )]
 	public function test_filter(): void {
 		$this->filter(
 			'slipstream_plans',
@@ -72,7 +72,7 @@ final class PlansTest extends TestCase {
 		self::assertStringContainsString( 'plans.json', implode( Plugin::get( Notices::class )->texts() ) );
 	}
 
-	#[TestDox( 'A new site has the top plan; one whose plan left the catalogue the lowest' )]
+	#[TestDox( 'A new site has the top plan; a site whose plan is no longer in the catalog has the lowest' )]
 	public function test_default_plan(): void {
 		foreach ( [ 'ecommerce' => null, 'free' => 'gone' ] as $expected => $choice ) {
 			Plugin::get( Options::class )->set( 'plan', $choice );

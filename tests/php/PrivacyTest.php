@@ -111,7 +111,7 @@ final class PrivacyTest extends TestCase {
 		return array_column( (array) get_option( NotesData::OPTION ), 'text' );
 	}
 
-	#[TestDox( 'An export asks page by page and holds all data of that address and of no other' )]
+	#[TestDox( 'An export goes page by page and contains all data of that address and of no other' )]
 	public function test_export(): void {
 		$request = $this->request( 'export_personal_data' );
 		$groups  = [];

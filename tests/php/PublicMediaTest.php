@@ -43,7 +43,7 @@ final class PublicMediaTest extends TestCase {
 	/**
 	 * Whether an image is found, first with empty caches, then with full ones: both results must be equal.
 	 *
-	 * @param int $id Of the picture.
+	 * @param int $id Image ID.
 	 */
 	private static function is_found( int $id ): bool {
 		wp_cache_flush();
@@ -83,7 +83,7 @@ final class PublicMediaTest extends TestCase {
 			'a pattern'                 => [ [ 'post_type' => 'wp_block' ], true ],
 			'a template'                => [ [ 'post_type' => 'wp_template' ], true ],
 			'a type without pages'      => [ [ 'post_type' => 'records' ], false ],
-			'an unregistered type'  => [ [ 'post_type' => 'nobodys' ], false ],
+			'an unregistered type'      => [ [ 'post_type' => 'nobodys' ], false ],
 			'a draft'                   => [ [ 'post_status' => 'draft' ], false ],
 			'an automatic draft'        => [ [ 'post_status' => 'auto-draft' ], false ],
 			'a pending post'            => [ [ 'post_status' => 'pending' ], false ],
@@ -98,7 +98,7 @@ final class PublicMediaTest extends TestCase {
 	/**
 	 * Tests that the parent post decides.
 	 *
-	 * @param array<string, mixed> $arguments Of the parent.
+	 * @param array<string, mixed> $arguments Fields of the parent.
 	 * @param bool                 $expected  Whether the image is visible.
 	 */
 	#[TestDox( 'A picture of $_dataName: the same for visitors, contributors and administrators elsewhere' )]
@@ -132,7 +132,7 @@ final class PublicMediaTest extends TestCase {
 		self::assertTrue( self::is_found( self::picture( 987654 ) ) );
 	}
 
-	#[TestDox( 'A picture that is private, in the trash, begun, or has a password itself is hidden' )]
+	#[TestDox( 'An image that is private, trashed, an automatic draft, or has a password itself is hidden' )]
 	public function test_own_status(): void {
 		$this->log_in( 'administrator' );
 		foreach ( [
@@ -173,7 +173,7 @@ final class PublicMediaTest extends TestCase {
 	/**
 	 * Shows a post.
 	 *
-	 * @param array<string, mixed> $arguments Of the post.
+	 * @param array<string, mixed> $arguments Fields of the post.
 	 * @param string               $role      Role of the reader; `author` is the author of the post.
 	 * @param bool                 $expected  Whether the image is in the page.
 	 */
@@ -314,7 +314,7 @@ final class PublicMediaTest extends TestCase {
 			'in capital letters'           => [ [ 'https://CDN.example/2026/02/boat-scaled.jpg' ], true ],
 			'without a scheme'             => [ [ '//SITE/2026/02/boat-scaled.jpg' ], true ],
 			'on a foreign host'            => [ [ 'https://old.example/wp-content/uploads/2026/02/boat-scaled.jpg' ], false ],
-			'on a host that ends alike'    => [
+			'on a host with the same ending' => [
 				[ 'https://evil-SITE/2026/02/boat-scaled.jpg', 'https://SITE.evil/2026/02/boat-scaled.jpg' ],
 				false,
 			],
@@ -327,7 +327,7 @@ final class PublicMediaTest extends TestCase {
 			'a part of its name'           => [ [ 'https://SITE/wp-content/uploads/2026/02/boat' ], false ],
 			'another month'                => [ [ 'https://SITE/wp-content/uploads/2026/03/boat-scaled.jpg' ], false ],
 			'no month'                     => [ [ 'https://SITE/wp-content/uploads/boat-scaled.jpg' ], false ],
-			'a size that is not there'     => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-301x200.jpg' ], false ],
+			'a missing size'               => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-301x200.jpg' ], false ],
 			'another picture'              => [ [ 'https://SITE/wp-content/uploads/2026/02/ship.jpg' ], false ],
 			'in the query'                 => [ [ 'https://SITE/?/2026/02/boat-scaled.jpg' ], false ],
 			'nothing'                      => [ [ '', '/', 'x' ], false ],
@@ -372,7 +372,7 @@ final class PublicMediaTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An address shows nothing of what is closed itself, was never read, or is no attachment' )]
+	#[TestDox( 'A URL shows no file that is closed itself, was never read, or is not an attachment' )]
 	public function test_find_shown_of_closed(): void {
 		$address = [ home_url( '/wp-content/uploads/2026/02/boat-scaled.jpg' ) ];
 		foreach ( [ [ 'post_status' => 'private' ], [ 'post_status' => 'trash' ], [ 'post_password' => 'open' ] ] as $closed ) {

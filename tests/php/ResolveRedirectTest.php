@@ -66,7 +66,7 @@ final class ResolveRedirectTest extends TestCase {
 		self::assertSame( 404, $this->ask( self::$server->url( '/status?code=404' ) )[1]['status'] );
 	}
 
-	#[TestDox( 'A server that can\'t be asked gives an empty address and the error\'s code' )]
+	#[TestDox( 'A server that can\'t be reached returns an empty URL and the error\'s code' )]
 	public function test_transport_error(): void {
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		self::assertSame(

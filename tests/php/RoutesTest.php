@@ -35,7 +35,7 @@ final class RoutesTest extends TestCase {
 	/** Sample values for arguments that differ from those of the schema. */
 	private const SAMPLES = [
 		'payment' => 'pi_1',
-		'csv'     => 'a;b',
+		'csv'             => 'a;b',
 		'amount'  => '1',
 		'key'     => 'key-12345',
 		'extension'       => 'jetpackforms',

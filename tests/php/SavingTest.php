@@ -128,7 +128,7 @@ final class SavingTest extends TestCase {
 	 * Saves blocks first in the editor and then in other ways, one after the other.
 	 *
 	 * @param list<string>                              $fixtures See blocks().
-	 * @param int                                       $size     Of the post, in bytes, at least.
+	 * @param int                                       $size     Minimum size of the post in bytes.
 	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
 	 */
 	private static function check( array $fixtures, int $size, array $ways ): void {

@@ -124,7 +124,7 @@ final class SecretsTest extends TestCase {
 	 * @param callable(string): string $spell
 	 */
 	#[DataProvider( 'spellings' )]
-	#[TestDox( 'No REST answer for an administrator holds a key, of any route, spelt $_dataName' )]
+	#[TestDox( 'No REST response for an administrator contains a key, on any route, spelled $_dataName' )]
 	public function test_never_shown( callable $spell ): void {
 		$this->log_in( 'network' );
 		// Routes send requests to hosts that do not exist. Without a name server each request takes five seconds.
@@ -161,7 +161,7 @@ final class SecretsTest extends TestCase {
 	 * @param callable(string): string $spell
 	 */
 	#[DataProvider( 'spellings' )]
-	#[TestDox( 'The same holds for the services that a newcomer declares, spelt $_dataName' )]
+	#[TestDox( 'The same is true for the services of a new extension, spelled $_dataName' )]
 	public function test_newcomer( callable $spell ): void {
 		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'keys', 'one_key', 'of_users', 'of_site' ) ] ] );
 		self::assertCount( 4, Plugin::get( ServiceRegistry::class )->all() );
@@ -235,7 +235,7 @@ final class SecretsTest extends TestCase {
 		self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( _get_cron_array() ) );
 	}
 
-	#[TestDox( 'No page, script data or export of WordPress holds a key' )]
+	#[TestDox( 'No page, script data or export of WordPress contains a key' )]
 	public function test_pages_and_exports(): void {
 		$this->secrets()->set( 'test_key', self::VALUE );
 		$this->log_in( 'network' );

@@ -67,7 +67,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'Layout', array_column( $data, 'groupTitle', 'slug' )['conversation'] );
 	}
 
-	#[TestDox( 'A panel\'s words come from panel.json; the state tells a missing plan from a switch' )]
+	#[TestDox( 'A panel\'s texts come from panel.json; the state distinguishes a missing plan from a switch' )]
 	public function test_states(): void {
 		$this->project();
 		self::assertSame( [ 'beta' => 'on', 'alpha' => 'on' ], $this->states() );
@@ -383,7 +383,7 @@ final class SettingsTest extends TestCase {
 	public static function values(): array {
 		return [
 			'a toggle'               => [ 'toggle', true, true, true ],
-			'a toggle in words'      => [ 'toggle', 'perhaps', false, false ],
+			'a toggle as text'       => [ 'toggle', 'perhaps', false, false ],
 			'text without markup'    => [ 'text', ' a <b>word</b> ', 'a word', true ],
 			'text that is too long'  => [ 'text', str_repeat( 'x', 21 ), '', false ],
 			'text that is a list'    => [ 'text', [ 'x' ], '', false ],
@@ -427,7 +427,7 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The screen is told what to draw, WordPress knows the option, and wp/v2/settings has what may be there, checked' )]
+	#[TestDox( 'The screen receives its fields, WordPress registers the option, and wp/v2/settings has the allowed values, validated' )]
 	public function test_registered(): void {
 		$this->odd_section();
 		$this->log_in( 'administrator' );
@@ -466,7 +466,7 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Reading a setting takes no query, whether it was ever saved or not' )]
+	#[TestDox( 'Reading a setting needs no query, before and after it was first saved' )]
 	public function test_no_query(): void {
 		global $wpdb;
 		wp_load_alloptions();

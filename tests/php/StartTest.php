@@ -39,7 +39,7 @@ final class StartTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'With all it needs it starts and says nothing' )]
+	#[TestDox( 'With all requirements it starts without a notice' )]
 	public function test_starts(): void {
 		$result = Process::script( 'request.php', [ 'start' ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
 		self::assertSame( [ true, [ '', '', '' ] ], [ $result['runs'], $result['notices'] ] );

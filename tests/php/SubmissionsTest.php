@@ -201,7 +201,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $is_good, Plugin::get( FormToken::class )->is_valid( $token, ...$form ) );
 	}
 
-	#[TestDox( 'A form in a protected post takes what was sent from behind the password; one in a private post only from its readers' )]
+	#[TestDox( 'A form in a password-protected post accepts submissions with the password; one in a private post only from its readers' )]
 	public function test_protected(): void {
 		wp_update_post(
 			[
@@ -225,7 +225,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [ Guard::TOKEN, Guard::TOKEN, '' ], $results );
 	}
 
-	#[TestDox( 'A token of a page that is gone is no longer good for editors either, who may still read the post' )]
+	#[TestDox( 'A token of a withdrawn page is not valid for editors either, although they may read the post' )]
 	public function test_gone(): void {
 		$token = $this->token();
 		$this->log_in( 'editor' );
@@ -252,7 +252,7 @@ final class SubmissionsTest extends TestCase {
 		unset( $GLOBALS['post'] );
 	}
 
-	#[TestDox( 'Printing the fields takes no query, and neither does refusing a robot' )]
+	#[TestDox( 'Printing the fields and rejecting a robot need no query' )]
 	public function test_cost(): void {
 		global $wpdb;
 		get_post( $this->post );
@@ -307,7 +307,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $code, $this->send( $parameters ) );
 	}
 
-	#[TestDox( 'Each refusal has a status and words, and says how long to wait where that helps' )]
+	#[TestDox( 'Each rejection has a status and a message, with a waiting time where that helps' )]
 	public function test_errors(): void {
 		$seen = [];
 		foreach ( [ [ FormFields::HONEYPOT => 'x' ], [ FormFields::ELAPSED => '1' ], [ FormFields::TOKEN => 'x' ] ] as $parameters ) {
@@ -541,8 +541,8 @@ final class SubmissionsTest extends TestCase {
 				[ 'HTTP_TRUE_CLIENT_IP' => '192.0.2.1' ],
 				'192.0.2.1',
 			],
-			'a network that is none'    => [ 'X-Forwarded-For', '10.0.0.0/33 10.0.0.0/x /8', '10.0.0.1', $xff( '192.0.2.1' ), '10.0.0.1' ],
-			'a header that is none'     => [ 'X-Evil', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_X_EVIL' => '192.0.2.1' ], '10.0.0.1' ],
+			'an invalid network'        => [ 'X-Forwarded-For', '10.0.0.0/33 10.0.0.0/x /8', '10.0.0.1', $xff( '192.0.2.1' ), '10.0.0.1' ],
+			'an invalid header'         => [ 'X-Evil', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_X_EVIL' => '192.0.2.1' ], '10.0.0.1' ],
 		];
 	}
 
@@ -623,7 +623,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $last, array_values( array_filter( [ ...$beyond, ...$last ], TrustedProxies::is_cloudflare( ... ) ) ) );
 	}
 
-	#[TestDox( 'Site Health tells the owner about a header that no proxy may send; Cloudflare\'s networks are known' )]
+	#[TestDox( 'Site Health warns about a header that no proxy is allowed to send; Cloudflare\'s networks are known' )]
 	public function test_header_without_proxies(): void {
 		$label = static function ( array $settings ): string {
 			update_option( 'slipstream_settings_proxies', $settings );
@@ -705,7 +705,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [], self::rows() );
 	}
 
-	#[TestDox( 'Counting takes three queries, two in a window that has begun, and one where the limit is reached' )]
+	#[TestDox( 'Counting needs three queries, two in a started window, and one at the limit' )]
 	public function test_queries(): void {
 		global $wpdb;
 		$costs = array_map(
@@ -775,7 +775,7 @@ final class SubmissionsTest extends TestCase {
 	 * @param array<string, string> $texts
 	 */
 	#[DataProvider( 'disallowed' )]
-	#[TestDox( 'WordPress\' list of disallowed words holds for forms: $_dataName' )]
+	#[TestDox( 'WordPress\' list of disallowed words applies to forms: $_dataName' )]
 	public function test_disallowed( string $list, array $texts, bool $is_refused ): void {
 		$_SERVER['HTTP_USER_AGENT'] = 'EvilBot/1.0';
 		update_option( 'disallowed_keys', $list );
@@ -995,7 +995,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [ 200, $safe, '', 'nothing uncached' ], $forged );
 	}
 
-	#[TestDox( 'A REST answer that asks to wait says so in a header as well' )]
+	#[TestDox( 'A REST response with a waiting time has it in a header as well' )]
 	public function test_retry_after(): void {
 		$method   = new Method(
 			'POST',

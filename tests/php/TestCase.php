@@ -230,7 +230,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	 *
 	 * @param string               $method     GET, POST, …
 	 * @param string               $path       With a slash in front.
-	 * @param array<string, mixed> $parameters Of the query, or of the body as JSON.
+	 * @param array<string, mixed> $parameters Parameters of the query, or of the JSON body.
 	 * @param string|null          $role       Logs a new user of this role in; null keeps the current user.
 	 */
 	protected function rest( string $method, string $path, array $parameters = [], ?string $role = null ): WP_REST_Response {

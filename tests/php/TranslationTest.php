@@ -109,7 +109,7 @@ final class TranslationTest extends TestCase {
 		self::assertStringStartsWith( 'Die Blöcke von Jetpack', $data['Description'] );
 	}
 
-	#[TestDox( 'The start script gets the texts of all scripts, those of chunks as well, and nothing of the server\'s' )]
+	#[TestDox( 'The start script gets the texts of all scripts, those of chunks as well, and no text of the server' )]
 	public function test_script(): void {
 		$this->speak_german();
 		Plugin::get( Assets::class )->register();

@@ -142,7 +142,7 @@ final class WebhooksTest extends TestCase {
 				str_replace( '12', '13', self::BODY ),
 				[ 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ],
 			],
-			'the body written anew'    => [
+			'the body encoded again'   => [
 				(string) wp_json_encode( json_decode( self::BODY ) ),
 				[ 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ],
 			],
@@ -162,7 +162,7 @@ final class WebhooksTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $headers Of the request.
+	 * @param array<string, string> $headers Headers of the request.
 	 */
 	#[DataProvider( 'refusals' )]
 	#[TestDox( 'Rejected with 400 without storing anything: $_dataName' )]

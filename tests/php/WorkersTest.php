@@ -194,7 +194,7 @@ final class WorkersTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Action Scheduler, where the site has it, holds one action for the earliest time, also when two ask at once, and none when nothing waits' )]
+	#[TestDox( 'Action Scheduler, if available, has one action for the earliest time, even after two concurrent requests, and none when no job waits' )]
 	public function test_action_scheduler(): void {
 		$base = time() + 1000;
 		$this->play( 'action-scheduler', 'cancel_all' );

@@ -9,8 +9,8 @@ import { pathToFileURL } from 'node:url';
 const escape = ( text ) => text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
 
 /**
- * @param {number} number Of the episode.
- * @param {string} base   Of the stand-in.
+ * @param {number} number Number of the episode.
+ * @param {string} base   URL of the stand-in.
  * @param {Object} more   `title`, `enclosure`, `extra`, `description`: XML in the place of the usual.
  */
 function episode( number, base, more = {} ) {
@@ -28,7 +28,7 @@ ${ more.extra ?? '' }
 </item>`;
 }
 
-/** @param {string} base  Of the stand-in. */
+/** @param {string} base  URL of the stand-in. */
 function feed( base, items, title = 'Rivers and Rails' ) {
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:psc="http://podlove.org/simple-chapters">

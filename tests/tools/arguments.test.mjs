@@ -31,11 +31,11 @@ test( 'an unknown option, a stray word and a value for a switch are failures of 
 	}
 } );
 
-test( 'words are kept where a tool takes them', () => {
+test( 'words are accepted by tools that use them', () => {
 	assert.deepEqual( readArguments( [ 'map', '--native', 'gif' ], OPTIONS, true ).positionals, [ 'map', 'gif' ] );
 } );
 
-test( 'one of a few words is that word, anything else a failure', () => {
+test( 'one of the allowed words is accepted, any other is a failure', () => {
 	assert.equal( oneOf( 'db', 'sqlite', [ 'sqlite', 'mariadb' ] ), 'sqlite' );
 	assert.throws( () => oneOf( 'db', 'oracle', [ 'sqlite', 'mariadb' ] ), {
 		message: '--db takes sqlite or mariadb, not "oracle".',

@@ -124,7 +124,7 @@ test( 'PHP: quotes, comments for translators, and what only looks like a call', 
 	] );
 } );
 
-test( 'PHP: what is no plain string of our domain is refused, with its place', async () => {
+test( 'PHP: a text that is not a plain string of our text domain is rejected, with its place', async () => {
 	const source = `<?php
 		__( 'a' . 'b', 'slipstream' );
 		__( "a $b", 'slipstream' );
@@ -166,7 +166,7 @@ test( 'metadata: each field with the context in which WordPress looks it up', ()
 	] );
 } );
 
-test( 'a project: one message for each text, in one order, and nothing of tests', async () => {
+test( 'a project: one message for each text, in a fixed order, and no text of tests', async () => {
 	const root = project( {
 		'plugin.php': '<?php\n/**\n * Plugin Name: Name\n * Author: Somebody\n */',
 		'extensions/b/edit.ts': "__( 'Both', 'slipstream' );",

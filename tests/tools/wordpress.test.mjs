@@ -56,7 +56,7 @@ const DAMAGES = {
 };
 
 for ( const [ name, damage ] of Object.entries( DAMAGES ) ) {
-	test( `a cached WordPress with ${ name } is made anew`, async () => {
+	test( `a cached WordPress with ${ name } is created again`, async () => {
 		const fake = source();
 		const folder = await getWordPress( '7.1.4', { cache, sources: [ fake ] } );
 		damage( folder );

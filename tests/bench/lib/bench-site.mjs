@@ -28,7 +28,7 @@ export async function onSite( wishes, measure ) {
 /**
  * Sends requests to routes of `slipstream/v1` as the administrator.
  *
- * @param {string}   url    Of the site.
+ * @param {string}   url    URL of the site.
  * @param {string[]} routes
  * @param {number}   rounds
  * @param {string}   where  Content of the site, for the table.

@@ -26,8 +26,8 @@ function offerGerman(): void {
  * Makes a user for a test and logs them in.
  *
  * @param administrator Creates the user.
- * @param baseURL       Of the site.
- * @param role          Of the user.
+ * @param baseURL       URL of the site.
+ * @param role          Role of the user.
  * @param use           Receives the login state of the user's browser; the user is deleted afterwards.
  * @param locale        The user's language: '' for the site's language, or `de_DE`.
  */

@@ -42,7 +42,7 @@ export async function expectAccessibleBlocks( page: Page, names: readonly string
 /**
  * Checks a part of the editor outside its canvas.
  *
- * @param selector Of the part.
+ * @param selector CSS selector of the part.
  * @param except   Rules that the markup breaks outside our control.
  */
 export async function expectAccessiblePart( page: Page, selector: string, except: string[] = [] ): Promise< void > {

@@ -20,7 +20,7 @@ export class Settings {
 		return this.page.getByRole( 'row' ).getByRole( 'checkbox', { name: feature, exact: true } ).last();
 	}
 
-	/** @param title Of a plan. */
+	/** @param title Title of a plan. */
 	async savePlan( title: string ): Promise< void > {
 		await this.open( 'plan' );
 		await this.page.getByRole( 'radio', { name: title } ).check();

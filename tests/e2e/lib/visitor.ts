@@ -19,7 +19,7 @@ export class Visitor {
 	 * Opens a page.
 	 *
 	 * @param address        Relative to the site's.
-	 * @param options.width  Of the window, in pixels.
+	 * @param options.width  Width of the window in pixels.
 	 * @param options.script Whether the browser runs scripts.
 	 */
 	async open( address: string, { width = 1280, script = true }: Options = {} ): Promise< Page > {

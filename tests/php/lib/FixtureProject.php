@@ -158,7 +158,7 @@ final class FixtureProject {
 	 * Registry rows, as the build writes them.
 	 *
 	 * @param array<array-key, mixed> $hooks     Of block.json, one entry each.
-	 * @param string                  $namespace Of the extension's classes.
+	 * @param string                  $namespace Namespace of the extension's classes.
 	 * @return list<array<mixed>>
 	 */
 	private static function rows( array $hooks, string $namespace ): array {

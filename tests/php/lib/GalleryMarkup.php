@@ -33,7 +33,7 @@ final class GalleryMarkup {
 	 *
 	 * @param list<Image>          $images     In the order of the page.
 	 * @param list<list<int>>|null $rows       Pictures in each column of each row; null for one row.
-	 * @param array<string, mixed> $attributes Of the comment; className is printed as well.
+	 * @param array<string, mixed> $attributes Attributes of the block comment; className is printed as well.
 	 * @param string               $shape      A to I.
 	 */
 	public static function saved( array $images, ?array $rows = null, array $attributes = [], string $shape = 'E' ): string {
@@ -111,7 +111,7 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * @param string $name Of its file.
+	 * @param string $name Name of its file.
 	 * @return Image An image outside the library.
 	 */
 	public static function image( string $name = 'photo', int $width = 1500, int $height = 1000 ): array {

@@ -74,7 +74,7 @@ final class SavedBlocks {
 
 	/**
 	 * @param array<string, mixed>   $block  Parsed.
-	 * @param list<int|string>       $way    From this block on.
+	 * @param list<int|string>       $way    Path from this block.
 	 * @param callable(mixed): mixed $change See with().
 	 * @return array<string, mixed>
 	 */
