@@ -58,7 +58,7 @@ async function serve( { dir, port } ) {
 function constant( text ) {
 	const [ , name, value ] = /^([A-Za-z_]\w*)=(.*)$/s.exec( text ) ?? [];
 	if ( ! name ) {
-		throw new Failure( `--define takes NAME=value, not "${ text }".` );
+		throw new Failure( `--define must be NAME=value, not "${ text }".` );
 	}
 	return [ name, /^(true|false|-?\d+(\.\d+)?)$/.test( value ) ? JSON.parse( value ) : value ];
 }

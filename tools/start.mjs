@@ -48,8 +48,8 @@ runMain( async () => {
 	throw new Failure( `The server stopped (${ code }): ${ lastLine( server.output() ) }` );
 } );
 
-/** Deletes the folder of an interrupted start, which is not marked as done. */
-async function keptFolder( dir, reset ) {
+/** Returns whether the folder is new, after deleting one of an interrupted start, which is not marked as done. */
+async function prepareFolder( dir, reset ) {
 	const done = `${ dir }.done`;
 	if ( reset || ! existsSync( done ) ) {
 		await rm( done, { force: true } );
@@ -60,7 +60,7 @@ async function keptFolder( dir, reset ) {
 }
 
 async function startPlayground( { dir, wordPress, port, reset } ) {
-	const { isNew, markDone } = await keptFolder( dir, reset );
+	const { isNew, markDone } = await prepareFolder( dir, reset );
 	if ( isNew ) {
 		await must( 'cp', [ '-r', wordPress, dir ] );
 	}
@@ -71,7 +71,7 @@ async function startPlayground( { dir, wordPress, port, reset } ) {
 }
 
 async function startNative( { dir, wp, port, reset } ) {
-	const { isNew, markDone } = await keptFolder( dir, reset );
+	const { isNew, markDone } = await prepareFolder( dir, reset );
 	if ( isNew ) {
 		await createSite( { dir, wp, port, cron: true, constants: EVERY_BLOCK } );
 	}

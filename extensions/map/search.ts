@@ -51,25 +51,25 @@ function toPoint( { id, text, place_name: name, geometry }: Feature ): SavedPoin
 }
 
 /** Searches with Mapbox. */
-async function askMapbox( query: string, { api, token }: PlaceSource, signal?: AbortSignal ) {
+async function searchMapbox( query: string, { api, token }: PlaceSource, signal?: AbortSignal ) {
 	const parameters = new URLSearchParams( { access_token: token, limit: String( MAX_SUGGESTIONS ) } );
 	const path = `/geocoding/v5/mapbox.places/${ encodeURIComponent( query ) }.json`;
 	const response = await window.fetch( `${ api }${ path }?${ parameters }`, { signal } ).catch( ( error: Error ) => {
 		throw new SearchError( error.message );
 	} );
-	const answer = ( await response.json().catch( () => ( {} ) ) ) as { features?: Feature[]; message?: string };
+	const body = ( await response.json().catch( () => ( {} ) ) ) as { features?: Feature[]; message?: string };
 	if ( ! response.ok ) {
-		throw new SearchError( answer.message ?? response.statusText, response.status );
+		throw new SearchError( body.message ?? response.statusText, response.status );
 	}
-	return answer.features;
+	return body.features;
 }
 
 /** Searches with the owner's geocoder. Its errors do not concern the token. */
-async function askGeocoder( query: string, signal?: AbortSignal ) {
-	const answer = await fetchPlaces( query, signal ).catch( ( error: { message?: string } ) => {
+async function searchGeocoder( query: string, signal?: AbortSignal ) {
+	const body = await fetchPlaces( query, signal ).catch( ( error: { message?: string } ) => {
 		throw new SearchError( String( error?.message ?? error ) );
 	} );
-	return answer.features;
+	return body.features;
 }
 
 /**
@@ -83,6 +83,6 @@ export async function searchPlaces(
 	source: PlaceSource,
 	signal?: AbortSignal
 ): Promise< SavedPoint[] > {
-	const features = await ( source.has_geocoder ? askGeocoder( query, signal ) : askMapbox( query, source, signal ) );
+	const features = await ( source.has_geocoder ? searchGeocoder( query, signal ) : searchMapbox( query, source, signal ) );
 	return ( Array.isArray( features ) ? features : [] ).flatMap( toPoint ).slice( 0, MAX_SUGGESTIONS );
 }

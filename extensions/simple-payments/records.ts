@@ -5,7 +5,7 @@ interface Media {
 	readonly alt_text?: string;
 }
 
-/** What this block asks core-data about products and images. */
+/** Products and images that this block reads through core-data. */
 export interface Records {
 	getEntityRecord: {
 		( kind: 'postType', name: 'jp_pay_product', id: number ): ProductRecord | undefined;

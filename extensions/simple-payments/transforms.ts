@@ -2,8 +2,9 @@ import { createBlock, type BlockTransform } from '@wordpress/blocks';
 
 const SHORTCODE = /^\s*\[simple-payment\b[^\]]*?\bid=["']?(\d+)[^\]]*\]\s*$/;
 
-/** @return The product of a shortcode block; NaN for any other text. */
-const readId = ( { text = '' }: { text?: unknown } ): number => Number( SHORTCODE.exec( String( text ) )?.[ 1 ] );
+/** @return The product of a shortcode block; NaN for any other block. */
+const readId = ( attributes: unknown ): number =>
+	Number( SHORTCODE.exec( String( ( attributes as { text?: unknown } ).text ?? '' ) )?.[ 1 ] );
 
 const from: BlockTransform[] = [
 	{

@@ -20,6 +20,7 @@ use Slipstream\Domains\Subscribers\Newsletter\PostContent;
 use Slipstream\Extensions\Guestbook\FriendsGate;
 use Slipstream\Extensions\RelatedPosts\Document;
 use Slipstream\Extensions\RelatedPosts\PostText;
+use Slipstream\Head\Head;
 use Slipstream\Plugin;
 use WP_Post;
 use WP_Query;
@@ -155,6 +156,38 @@ final class AccessTest extends TestCase {
 			self::assertStringNotContainsString( self::SECRET, $print( $this->closed ), $name );
 		}
 		self::assertStringContainsString( self::TEASER, self::public_exits()['newsletter']( $this->closed ) );
+	}
+
+	#[TestDox( 'Blocks of a closed post are not rendered, so that they add nothing to other parts of the page' )]
+	public function test_side_effects(): void {
+		$rendered = 0;
+		register_block_type(
+			'test/secret',
+			[
+				'render_callback' => static function () use ( &$rendered ): string {
+					++$rendered;
+					Plugin::get( Head::class )->add_content_data( [ '@type' => 'Place', 'name' => self::SECRET ] );
+					return '<p>Rendered</p>';
+				},
+			]
+		);
+		$this->filter( 'excerpt_allowed_blocks', [ 'test/secret' ] );
+		wp_update_post( [ 'ID' => $this->closed->ID, 'post_content' => '<!-- wp:test/secret /-->' ] );
+		$footer = static function (): string {
+			ob_start();
+			Plugin::get( Head::class )->print_content_data();
+			return (string) ob_get_clean();
+		};
+		foreach ( [ 'visitor' => false, 'editor' => true ] as $reader => $may_read ) {
+			$this->become( $reader );
+			foreach ( $this->exits() as $name => $print ) {
+				$rendered = 0;
+				$print( $this->reload( $this->closed->ID ) );
+				self::assertSame( $may_read, $rendered > 0, $name );
+				self::assertSame( $may_read, str_contains( $footer(), self::SECRET ), $name );
+			}
+		}
+		unregister_block_type( 'test/secret' );
 	}
 
 	#[TestDox( 'A post that the gate leaves open is readable at every exit, for visitors too' )]

@@ -12,7 +12,7 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Availability\Availability;
-use Slipstream\Plans\Catalogue;
+use Slipstream\Plans\Catalog;
 use Slipstream\Plans\SitePlan;
 use Slipstream\Plugin;
 use Slipstream\Support\Notices;
@@ -161,7 +161,7 @@ final class FailClosedTest extends TestCase {
 	}
 
 	/** @return array<string, array{mixed}> Content of the catalog. */
-	public static function catalogues(): array {
+	public static function catalogs(): array {
 		return [
 			'no plans'            => [ [] ],
 			'no list'             => [ 'text' ],
@@ -171,14 +171,14 @@ final class FailClosedTest extends TestCase {
 		];
 	}
 
-	#[DataProvider( 'catalogues' )]
+	#[DataProvider( 'catalogs' )]
 	#[TestDox( 'With a damaged catalog no plan includes anything that is gated: $_dataName' )]
-	public function test_catalogues( mixed $plans ): void {
+	public function test_catalogs( mixed $plans ): void {
 		new FixtureProject( self::PROJECT );
 		$this->filter( 'slipstream_plans', $plans );
 		self::assertFalse( Plugin::get( SitePlan::class )->includes( 'premium' ) );
 		self::assertStringNotContainsString( 'secret', do_blocks( self::GATED ) );
-		Plugin::set( Catalogue::class, new Catalogue( Plugin::get( Notices::class ), '/nowhere/plans.json' ) );
+		Plugin::set( Catalog::class, new Catalog( Plugin::get( Notices::class ), '/nowhere/plans.json' ) );
 		self::assertFalse( Plugin::get( Availability::class )->status( 'gold' )->available );
 	}
 }

@@ -10,10 +10,10 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\TestDox;
-use Slipstream\Plans\Catalogue;
+use Slipstream\Plans\Catalog;
 use Slipstream\Plans\Plan;
 use Slipstream\Plans\SitePlan;
-use Slipstream\Plans\Upgrade;
+use Slipstream\Plans\UpgradeLinks;
 use Slipstream\Plugin;
 use Slipstream\Support\Notices;
 use Slipstream\Support\Options;
@@ -22,12 +22,12 @@ use WP_Error;
 final class PlansTest extends TestCase {
 
 	#[TestDox( 'There are five plans, lowest first' )]
-	public function test_catalogue(): void {
-		$plans = Plugin::get( Catalogue::class )->plans();
+	public function test_catalog(): void {
+		$plans = Plugin::get( Catalog::class )->plans();
 		self::assertSame( [ 'free', 'personal', 'premium', 'business', 'ecommerce' ], array_keys( $plans ) );
 		self::assertSame( 'jetpack_premium', $plans['premium']->product_slug );
-		self::assertSame( $plans['premium'], Plugin::get( Catalogue::class )->find( 'jetpack_premium' ) );
-		self::assertNull( Plugin::get( Catalogue::class )->find( 'platinum' ) );
+		self::assertSame( $plans['premium'], Plugin::get( Catalog::class )->find( 'jetpack_premium' ) );
+		self::assertNull( Plugin::get( Catalog::class )->find( 'platinum' ) );
 	}
 
 	#[TestDox( 'An operator changes the catalog; an invalid plan is left out' )]
@@ -50,22 +50,22 @@ final class PlansTest extends TestCase {
 				null,
 			]
 		);
-		$catalogue = Plugin::get( Catalogue::class );
+		$catalog = Plugin::get( Catalog::class );
 		self::assertEquals(
 			[
 				'small' => new Plan( 'small', 1, 'jetpack_small', 'small' ),
 				'large' => new Plan( 'large', 2, 'jetpack_large', 'Large' ),
 			],
-			$catalogue->plans()
+			$catalog->plans()
 		);
-		self::assertSame( 'large', $catalogue->top()?->slug );
+		self::assertSame( 'large', $catalog->top()?->slug );
 	}
 
 	#[TestDox( 'A broken catalog is reported; features that need a plan are then unavailable, everything else works' )]
-	public function test_broken_catalogue(): void {
-		$catalogue = new Catalogue( Plugin::get( Notices::class ), '/nowhere/plans.json' );
-		Plugin::set( Catalogue::class, $catalogue );
-		self::assertSame( [], $catalogue->plans() );
+	public function test_broken_catalog(): void {
+		$catalog = new Catalog( Plugin::get( Notices::class ), '/nowhere/plans.json' );
+		Plugin::set( Catalog::class, $catalog );
+		self::assertSame( [], $catalog->plans() );
 		self::assertNull( Plugin::get( SitePlan::class )->current() );
 		self::assertFalse( Plugin::get( SitePlan::class )->includes( 'free' ) );
 		$this->log_in( 'network' );
@@ -121,7 +121,7 @@ final class PlansTest extends TestCase {
 
 	#[TestDox( 'Without an operator, upgrade links lead to the plan screen' )]
 	public function test_upgrade_without_operator(): void {
-		$upgrade = Plugin::get( Upgrade::class );
+		$upgrade = Plugin::get( UpgradeLinks::class );
 		self::assertSame( '', $upgrade->base() );
 		self::assertSame( admin_url( 'admin.php?page=slipstream#/plan' ), $upgrade->checkout( 'jetpack_premium', 7 ) );
 	}
@@ -130,7 +130,7 @@ final class PlansTest extends TestCase {
 	public function test_checkout(): void {
 		$this->filter( 'slipstream_upgrade_url', 'https://plans.example/' );
 		$this->filter( 'home_url', 'https://blog.example/sub/' );
-		$url = Plugin::get( Upgrade::class )->checkout( 'jetpack_premium', 7 );
+		$url = Plugin::get( UpgradeLinks::class )->checkout( 'jetpack_premium', 7 );
 		self::assertStringStartsWith( 'https://plans.example/checkout/blog.example%3A%3Asub/jetpack_premium?redirect_to=', $url );
 		parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 		self::assertSame( admin_url( 'post.php?action=edit&post=7&plan_upgraded=1' ), $query['redirect_to'] );
@@ -140,7 +140,7 @@ final class PlansTest extends TestCase {
 	public function test_hostile_base(): void {
 		foreach ( [ 'javascript:alert(1)', 7, null ] as $base ) {
 			$this->filter( 'slipstream_upgrade_url', $base );
-			self::assertSame( '', Plugin::get( Upgrade::class )->base() );
+			self::assertSame( '', Plugin::get( UpgradeLinks::class )->base() );
 		}
 	}
 }

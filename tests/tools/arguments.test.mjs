@@ -17,7 +17,7 @@ test( 'what is no port ends with one line that names the option', () => {
 	for ( const port of [ '0', '65536', 'abc', '80.5', '' ] ) {
 		assert.throws( () => readArguments( [ `--port=${ port }` ], OPTIONS ), {
 			name: 'Error',
-			message: `--port takes a number from 1 to 65535, not "${ port }".`,
+			message: `--port must be a number from 1 to 65535, not "${ port }".`,
 		} );
 	}
 } );
@@ -31,13 +31,13 @@ test( 'an unknown option, a stray word and a value for a switch are failures of 
 	}
 } );
 
-test( 'words are accepted by tools that use them', () => {
+test( 'positional arguments are kept where a tool accepts them', () => {
 	assert.deepEqual( readArguments( [ 'map', '--native', 'gif' ], OPTIONS, true ).positionals, [ 'map', 'gif' ] );
 } );
 
 test( 'one of the allowed words is accepted, any other is a failure', () => {
 	assert.equal( oneOf( 'db', 'sqlite', [ 'sqlite', 'mariadb' ] ), 'sqlite' );
 	assert.throws( () => oneOf( 'db', 'oracle', [ 'sqlite', 'mariadb' ] ), {
-		message: '--db takes sqlite or mariadb, not "oracle".',
+		message: '--db must be sqlite or mariadb, not "oracle".',
 	} );
 } );

@@ -82,7 +82,7 @@ test( 'constants of the caller are in wp-config.php', () => {
 test( 'a second server on the port and a folder in use are refused in one line', async () => {
 	await assert.rejects( serveSite( await openSite( dir ) ), { message: /^Port \d+ is in use\./ } );
 	await assert.rejects( createSite( { dir } ), { message: `${ dir } is not empty.` } );
-	await assert.rejects( openSite( folder ), { message: /holds no site/ } );
+	await assert.rejects( openSite( folder ), { message: /contains no site/ } );
 } );
 
 test( 'a broken plugin is reported with the error message of PHP', async () => {

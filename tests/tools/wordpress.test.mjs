@@ -70,7 +70,7 @@ test( 'without a network: one line with each reason, and nothing left behind', a
 	await assert.rejects( getWordPress( '7.1.4', { cache, sources: [ offline, offline ] } ), ( { message } ) => {
 		assert.match(
 			message,
-			/^WordPress 7\.1\.4 could not be fetched \(offline: not reachable; offline: not reachable\)/
+			/^WordPress 7\.1\.4 could not be downloaded \(offline: not reachable; offline: not reachable\)/
 		);
 		assert.ok( ! message.includes( '\n' ) );
 		return true;
@@ -85,7 +85,7 @@ test( 'another patch level of the branch will do, another branch will not', asyn
 	);
 	await assert.rejects(
 		getWordPress( '6.8.7', { cache, sources: [ source( '7.1.5' ) ] } ),
-		/holds 7\.1\.5 instead of 6\.8\.7/
+		/contains 7\.1\.5 instead of 6\.8\.7/
 	);
 } );
 
@@ -97,9 +97,9 @@ test( 'two processes at once end with one whole folder', async () => {
 	assert.deepEqual( readdirSync( cache ), [ 'wordpress-7.1.4' ] );
 } );
 
-test( 'a folder given by the caller is taken as it is, unless it holds no WordPress', async () => {
+test( 'a folder from the caller is used unchanged, unless it contains no WordPress', async () => {
 	const given = await getWordPress( '7.1.4', { cache, sources: [ source() ] } );
 	assert.equal( await getWordPress( given, { cache, sources: [] } ), given );
-	await assert.rejects( getWordPress( cache ), /holds no WordPress/ );
+	await assert.rejects( getWordPress( cache ), /contains no WordPress/ );
 	await assert.rejects( getWordPress( join( cache, 'nowhere' ) ), /neither a WordPress version nor a folder/ );
 } );

@@ -69,7 +69,7 @@ const CHECKS = {
 	private_types: ( value, { fail } ) => {
 		const wrong = list( value, fail ).find( ( type ) => ! POST_TYPE.test( type ) );
 		if ( wrong !== undefined ) {
-			fail( `has ${ JSON.stringify( wrong ) }, which is no name of a post type` );
+			fail( `has ${ JSON.stringify( wrong ) }, which is not a valid post type name` );
 		}
 	},
 };

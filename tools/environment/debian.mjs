@@ -41,7 +41,7 @@ export function findMirror( texts, codename ) {
 export async function unpackPackages( suite, packages, target ) {
 	const mirror = await machineMirror();
 	if ( ! mirror || ! existsSync( '/usr/bin/apt-get' ) ) {
-		throw new Failure( 'this machine is no Debian' );
+		throw new Failure( 'this system is not Debian' );
 	}
 	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-apt-' ) );
 	try {

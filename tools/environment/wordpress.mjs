@@ -46,7 +46,7 @@ async function givenFolder( wanted ) {
 		throw new Failure( `${ wanted } is neither a WordPress version nor a folder.` );
 	}
 	if ( ! ( await wordPressVersion( folder ) ) ) {
-		throw new Failure( `${ folder } holds no WordPress (wp-includes/version.php is missing).` );
+		throw new Failure( `${ folder } contains no WordPress (wp-includes/version.php is missing).` );
 	}
 	return folder;
 }
@@ -64,7 +64,7 @@ async function fetchFirst( version, draft, sources ) {
 		}
 	}
 	throw new Failure(
-		`WordPress ${ version } could not be fetched (${ reasons.join( '; ' ) }). Is there a network? --wp <folder> takes a WordPress you have.`
+		`WordPress ${ version } could not be downloaded (${ reasons.join( '; ' ) }). Check the network, or use a local copy with --wp <folder>.`
 	);
 }
 
@@ -72,10 +72,10 @@ async function fetchFirst( version, draft, sources ) {
 async function checkVersion( folder, wanted ) {
 	const found = await wordPressVersion( folder );
 	if ( ! found || branchOf( found ) !== branchOf( wanted ) ) {
-		throw new Failure( `holds ${ found ?? 'no WordPress' } instead of ${ wanted }` );
+		throw new Failure( `contains ${ found ?? 'no WordPress' } instead of ${ wanted }` );
 	}
 	if ( found !== wanted ) {
-		say( `WordPress ${ wanted } is not to be had; taking ${ found } of the same branch.` );
+		say( `WordPress ${ wanted } is not available. Using ${ found } of the same branch.` );
 	}
 }
 

@@ -36,7 +36,7 @@ export function readArguments( given, options, allowPositionals = false ) {
  */
 export function oneOf( name, value, allowed ) {
 	if ( ! allowed.includes( value ) ) {
-		throw new Failure( `--${ name } takes ${ allowed.join( ' or ' ) }, not "${ value }".` );
+		throw new Failure( `--${ name } must be ${ allowed.join( ' or ' ) }, not "${ value }".` );
 	}
 	return value;
 }
@@ -44,7 +44,7 @@ export function oneOf( name, value, allowed ) {
 function portNumber( name, text ) {
 	const port = Number( text );
 	if ( ! Number.isInteger( port ) || port < 1 || port > 65535 ) {
-		throw new Failure( `--${ name } takes a number from 1 to 65535, not "${ text }".` );
+		throw new Failure( `--${ name } must be a number from 1 to 65535, not "${ text }".` );
 	}
 	return port;
 }

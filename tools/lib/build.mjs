@@ -11,7 +11,7 @@ export async function build() {
 		const { code, output } = await run( process.execPath, [ join( ROOT, 'tools/build.mjs' ) ], { cwd: ROOT } );
 		if ( code !== 0 ) {
 			process.stderr.write( output );
-			throw new Failure( 'The build failed; its words stand above.' );
+			throw new Failure( 'The build failed. See its output above.' );
 		}
 	} );
 }

@@ -5,10 +5,10 @@ import { WORKERS } from './workers.mjs';
 /**
  * Runs rows, several at once, and reports each when it ends. Rows marked `alone` come after the others.
  *
- * Preparation uses one lane. The other lanes run rows that need less meanwhile: installing and building leave most of a
- * second core idle.
+ * Preparation uses one lane. Meanwhile, the other lanes run rows that do not depend on it: installing and building leave
+ * most of a second core idle.
  *
- * @param {Record< string, Promise< unknown > >} [ready] Promises that a row may wait for, by its `after`.
+ * @param {Record< string, Promise< unknown > >} [ready] Preparations by name. A row waits for the one in its `after`.
  * @return {Promise< import( './outcome.mjs' ).Outcome[] >} One outcome for each row.
  */
 export async function runRows( rows, context, print = say, ready = {} ) {

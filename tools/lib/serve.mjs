@@ -32,7 +32,7 @@ const SETTINGS = {
 export async function serveSite( which, { port, workers = 4 } = {} ) {
 	const site = typeof which === 'string' ? await openSite( which ) : which;
 	if ( port && port !== site.port && site.multisite ) {
-		throw new Failure( `A network of sites stays on its port (${ site.port }).` );
+		throw new Failure( `A network of sites cannot change its port (${ site.port }).` );
 	}
 	const chosen = port ?? site.port;
 	await assertPortFree( chosen );
@@ -76,7 +76,7 @@ async function untilAnswer( server, url ) {
 		}
 		if ( answer ) {
 			await server.stop();
-			throw new Failure( `The site answers ${ answer.status }; see wp-content/debug.log in its folder.` );
+			throw new Failure( `The site returned ${ answer.status }. See wp-content/debug.log in its folder.` );
 		}
 		await wait( 50 );
 	}

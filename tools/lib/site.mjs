@@ -90,7 +90,7 @@ export async function createSite( {
 /** Reads an existing site. */
 export async function openSite( dir ) {
 	const text = await readFile( join( privateFolder( resolve( dir ) ), 'site.json' ), 'utf8' ).catch( () => {
-		throw new Failure( `${ dir } holds no site; make one with: node tools/site.mjs create --dir ${ dir }` );
+		throw new Failure( `${ dir } contains no site. Create one: node tools/site.mjs create --dir ${ dir }` );
 	} );
 	return JSON.parse( text );
 }

@@ -25,7 +25,7 @@ if ( is_wp_error( $result ) && 'no_wildcard_dns' !== $result->get_error_code() )
 	exit( 1 );
 }
 
-// The constants of wp-config.php hid the URLs in the tables, which a network reads.
+// A network reads URLs from the tables, which constants in wp-config.php have overridden until now.
 foreach ( [ 'siteurl', 'home' ] as $name ) {
 	$wpdb->update( $wpdb->options, [ 'option_value' => 'http://' . $_SERVER['HTTP_HOST'] ], [ 'option_name' => $name ] );
 }

@@ -89,7 +89,7 @@ final class RendererTest extends TestCase {
 	public static function looks(): array {
 		$gradient = 'linear-gradient(135deg,rgba(6,147,227,1) 0%,hsl(270 50% 40%) 100%)';
 		return [
-			'colours of the palette'     => [
+			'colors of the palette'     => [
 				[
 					'textColor'       => 'vivid-red',
 					'backgroundColor' => 'paleBlue',
@@ -97,7 +97,7 @@ final class RendererTest extends TestCase {
 				'has-text-color has-vivid-red-color has-background has-pale-blue-background-color',
 				'',
 			],
-			'colours of one’s own'       => [
+			'colors of one’s own'       => [
 				[
 					'customTextColor'       => '#A1b2C3',
 					'customBackgroundColor' => '102030',
@@ -105,7 +105,7 @@ final class RendererTest extends TestCase {
 				'has-text-color has-background',
 				'color: #A1b2C3; background-color: #102030;',
 			],
-			'a slug before a colour'     => [
+			'a slug before a color'     => [
 				[
 					'textColor'             => 'black',
 					'customTextColor'       => '#111111',
@@ -316,7 +316,7 @@ final class RendererTest extends TestCase {
 			'a second declaration'   => [ '2px; position: fixed' ],
 			'a picture from outside' => [ '2px;background:url(https://example.net/x)' ],
 			'a style and more'       => [ 'solid;position:fixed' ],
-			'a colour and more'      => [ '#112233; position:fixed; inset:0' ],
+			'a color and more'      => [ '#112233; position:fixed; inset:0' ],
 			'an address alone'       => [ 'url(https://example.net/x)' ],
 			'a function'             => [ 'expression(alert(1))' ],
 			'a long number'          => [ str_repeat( '1', 1 << 20 ) ],

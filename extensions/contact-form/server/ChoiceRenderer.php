@@ -16,7 +16,7 @@ final class ChoiceRenderer {
 	private const SIZES       = '(max-width: 480px) 45vw, 240px';
 	private const LARGE_SIZES = '(max-width: 480px) 90vw, 480px';
 
-	public function __construct( private readonly Pictures $pictures ) {}
+	public function __construct( private readonly ChoiceImages $images ) {}
 
 	/** Renders the field. A required group has no `required` attribute, which would require every checkbox. */
 	public function render( FieldView $view ): string {
@@ -58,13 +58,13 @@ final class ChoiceRenderer {
 					. self::other( $view, $option ),
 			};
 		}
-		if ( $field->has_pictures() && $field->appearance->is_shuffled ) {
+		if ( $field->has_images() && $field->appearance->is_shuffled ) {
 			$other = null === $field->other_value() ? [] : array_splice( $options, -1 );
 			shuffle( $options );
 			$options = [ ...$options, ...$other ];
 		}
 		return match ( true ) {
-			$field->has_pictures() => sprintf(
+			$field->has_images() => sprintf(
 				'<div class="slipstream-pictures%s">%s</div>',
 				$field->appearance->is_large ? ' is-large' : '',
 				implode( $options )
@@ -122,7 +122,7 @@ final class ChoiceRenderer {
 	/** @param array{id: int, src: string, alt: string} $image */
 	private function picture( Field $field, array $image, string $label, string $letter, string $input ): string {
 		// The label already describes the image.
-		$html = $this->pictures->html(
+		$html = $this->images->html(
 			[ 'alt' => '' === $label ? $image['alt'] : '' ] + $image,
 			$field->appearance->is_large ? self::LARGE_SIZES : self::SIZES
 		);

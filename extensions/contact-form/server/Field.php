@@ -20,7 +20,7 @@ final class Field {
 	/** @var string|null Value of the option with a text input. */
 	private readonly ?string $other_value;
 
-	private readonly bool $has_pictures;
+	private readonly bool $has_images;
 
 	/**
 	 * @param string               $id         Author's ID; '' if none.
@@ -52,7 +52,7 @@ final class Field {
 		$others               = array_filter( $options, static fn ( array $option ): bool => isset( $option['other'] ) );
 		$this->packed_options = [] === $options ? '' : Json::encode( $options );
 		$this->other_value    = reset( $others )['value'] ?? null;
-		$this->has_pictures   = isset( $options[0]['image'] );
+		$this->has_images     = isset( $options[0]['image'] );
 	}
 
 	public function with_name( string $name ): self {
@@ -111,8 +111,8 @@ final class Field {
 	}
 
 	/** Whether the options are images. */
-	public function has_pictures(): bool {
-		return $this->has_pictures;
+	public function has_images(): bool {
+		return $this->has_images;
 	}
 
 	/** Returns the value of the option with a text input; null if there is none. */
@@ -132,7 +132,7 @@ final class Field {
 			[
 				'packed_options' => true,
 				'other_value'    => true,
-				'has_pictures'   => true,
+				'has_images'     => true,
 			]
 		);
 	}

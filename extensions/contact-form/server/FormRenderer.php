@@ -26,7 +26,7 @@ final class FormRenderer {
 		private readonly PageForms $page,
 		private readonly SuccessView $success,
 		private readonly Steps $steps,
-		private readonly Pictures $pictures,
+		private readonly ChoiceImages $images,
 	) {}
 
 	/** @param FormResult|null $form_result The result for the visitor who has just sent this form. */
@@ -88,7 +88,7 @@ final class FormRenderer {
 	}
 
 	private function form( Form $form, ?FormResult $form_result, string $id ): string {
-		$this->pictures->prepare( $form );
+		$this->images->prepare( $form );
 		$views = $this->views( $form, $form_result );
 		$body  = $form->markup[0];
 		foreach ( $views as $index => $view ) {

@@ -201,6 +201,20 @@ final class SharedFormsTest extends FormTestCase {
 		self::assertLessThanOrEqual( 3, $wpdb->num_queries - $before );
 	}
 
+	#[TestDox( 'References above the limit do not parse the shared form again' )]
+	public function test_cost(): void {
+		$form  = $this->shared_content( self::form_block( [], self::field( 'text' ) ) . str_repeat( '<!-- wp:paragraph /-->', 2_000 ) );
+		$times = [];
+		foreach ( [ 20, 2_000 ] as $count ) {
+			$post = $this->post( str_repeat( self::ref( $form ), $count ) );
+			$this->travel( 1 );
+			$start = microtime( true );
+			self::assertSame( 20, substr_count( $this->page( $post ), '<form' ) );
+			$times[] = microtime( true ) - $start;
+		}
+		self::assertLessThan( 3 * $times[0], $times[1] );
+	}
+
 	#[TestDox( 'A shared form has no page: queries, lists, feeds, search and sitemaps omit it' )]
 	public function test_unreachable(): void {
 		Plugin::get( BlockRegistrar::class )->register_all();

@@ -269,7 +269,10 @@ final class SubmissionTest extends FormTestCase {
 		$html = $this->page( $post );
 		self::assertStringContainsString( '<b>Who:</b> Ann', $html );
 		self::assertStringNotContainsString( 'Newsletter 7', $html );
-		add_filter( 'grunion_contact_form_success_message', static fn ( string $summary ): string => "<p>Ours<script>x()</script></p>$summary" );
+		add_filter(
+			'grunion_contact_form_success_message',
+			static fn ( string $summary ): string => "<p>Ours<script>x()</script></p>$summary"
+		);
 		$this->travel( 0 );
 		$html = $this->page( $post );
 		self::assertStringContainsString( '<p>Oursx()</p><blockquote class="contact-form-submission">', $html );

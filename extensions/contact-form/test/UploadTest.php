@@ -151,7 +151,7 @@ final class UploadTest extends FormTestCase {
 				foreach ( $files[ $id ]['tmp_name'] as $path ) {
 					$file = fopen( $path, 'r+' );
 					self::assertIsResource( $file );
-					ftruncate( $file, min( 2 * 1_048_576, $bytes ) );
+					ftruncate( $file, max( 0, min( 2 * 1_048_576, $bytes ) ) );
 					$bytes -= 2 * 1_048_576;
 				}
 			}

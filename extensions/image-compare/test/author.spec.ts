@@ -54,7 +54,7 @@ test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04] an author selects two ima
 }, testInfo ) => {
 	const tomato = await upload( browser, testInfo, requestUtils, 'tomato' );
 	const teal = await upload( browser, testInfo, requestUtils, 'teal' );
-	await blockPage.newPost( 'Colours' );
+	await blockPage.newPost( 'Colors' );
 	await editor.insertBlock( { name: NAME } );
 	const block = blockPage.block( NAME );
 	for ( const [ index, name ] of [ 'tomato', 'teal' ].entries() ) {
@@ -75,7 +75,7 @@ test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04] an author selects two ima
 	await settings.getByRole( 'radio', { name: 'Above and below' } ).check();
 	await expect( block.locator( '.jx-slider.vertical' ) ).toBeVisible();
 	await editor.clickBlockToolbarButton( 'Add caption' );
-	await block.getByRole( 'textbox', { name: 'Caption' } ).fill( 'Two colours' );
+	await block.getByRole( 'textbox', { name: 'Caption' } ).fill( 'Two colors' );
 	await expectAccessibleBlock( page, NAME );
 
 	const id = await editor.publishPost();
@@ -96,7 +96,7 @@ test( 'image-compare: [IMC-01, IMC-02, IMC-03, IMC-04] an author selects two ima
 	);
 	await expect( read.locator( '.jx-left img' ) ).toHaveAttribute( 'srcset', /tomato/ );
 	await expect( read.locator( '.jx-right img' ) ).toHaveAttribute( 'src', teal.source_url );
-	await expect( read.getByText( 'Two colours' ) ).toBeVisible();
+	await expect( read.getByText( 'Two colors' ) ).toBeVisible();
 } );
 
 test( 'image-compare: [IMC-06, IMC-07] a file that is not an image is refused with a notice, and an image uploads', async ( {

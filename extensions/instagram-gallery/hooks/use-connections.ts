@@ -3,10 +3,10 @@ import { useEffect, useState } from '@wordpress/element';
 import { fetchConnections, type Connection } from '../api';
 
 /**
- * @param isAsked Whether to request the accounts.
+ * @param isEnabled Whether to request the accounts.
  * @return The current user's accounts (undefined while loading), a setter, and a function that reloads them.
  */
-export function useConnections( isAsked: boolean ) {
+export function useConnections( isEnabled: boolean ) {
 	const [ connections, setConnections ] = useState< readonly Connection[] >();
 	/** An error counts as no accounts, since the author can only connect one. */
 	const reload = useEvent( async () => {
@@ -15,9 +15,9 @@ export function useConnections( isAsked: boolean ) {
 		return current;
 	} );
 	useEffect( () => {
-		if ( isAsked ) {
+		if ( isEnabled ) {
 			void reload();
 		}
-	}, [ isAsked, reload ] );
+	}, [ isEnabled, reload ] );
 	return { connections, setConnections, reload };
 }

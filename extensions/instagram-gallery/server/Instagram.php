@@ -38,7 +38,7 @@ final class Instagram {
 			id: self::ID,
 			title: 'Instagram',
 			description: __(
-				'Lets authors show the latest photos of their own professional Instagram accounts. Add “Instagram API with Instagram Login” to your Meta app.',
+				'Lets authors show the latest photos of their professional Instagram accounts. Add “Instagram API with Instagram Login” to your Meta app.',
 				'slipstream'
 			),
 			url: 'https://developers.facebook.com/apps/',

@@ -3,15 +3,15 @@ import { fetchConnection, messageOf } from '../api';
 import { CHECKING, reduceConnection } from '../connection';
 
 /**
- * @param isAsked Whether to send the request at all.
+ * @param isEnabled Whether to send the request at all.
  * @return The state of the connection, and a function that checks it again.
  */
-export function useConnection( isAsked: boolean ) {
+export function useConnection( isEnabled: boolean ) {
 	const [ connection, tell ] = useReducer( reduceConnection, CHECKING );
 	const isChecking = connection.status === 'checking';
 
 	useEffect( () => {
-		if ( ! isAsked || ! isChecking ) {
+		if ( ! isEnabled || ! isChecking ) {
 			return;
 		}
 		let isCurrent = true;
@@ -21,7 +21,7 @@ export function useConnection( isAsked: boolean ) {
 		return () => {
 			isCurrent = false;
 		};
-	}, [ isAsked, isChecking ] );
+	}, [ isEnabled, isChecking ] );
 
 	return [ connection, () => tell( { type: 'check' } ) ] as const;
 }

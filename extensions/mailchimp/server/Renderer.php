@@ -45,8 +45,8 @@ final class Renderer {
 			esc_attr( FormHandler::anchor( $key ) ),
 			esc_attr( $id ),
 			self::email( $form, $id, $answer ),
-			$this->fields->markup( FormHandler::NAME, $key, $post ) . self::hidden( FormHandler::KEY, $key ) . self::hidden( FormHandler::POST, (string) $post )
-				. self::saved_fields( $form ),
+			$this->fields->markup( FormHandler::NAME, $key, $post ) . self::hidden( FormHandler::KEY, $key )
+				. self::hidden( FormHandler::POST, (string) $post ) . self::saved_fields( $form ),
 			self::button( $attributes, $content ),
 			SafeMarkup::inline( $form->consent ),
 			self::notices( $form, $answer )

@@ -516,7 +516,8 @@ final class MailchimpTest extends TestCase {
 				}
 				$codes[] = self::send( [ 'email' => "n$number@example.org" ] + $filled )[0];
 			}
-			return [ array_unique( $codes ), (int) ( SignUpTable::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 ) - $before ];
+			$rows = (int) ( SignUpTable::row( 'SELECT COUNT(*) AS count FROM {table}' )['count'] ?? 0 );
+			return [ array_unique( $codes ), $rows - $before ];
 		};
 		foreach ( range( 1, 11 ) as $network ) {
 			self::assertSame( [ [ 202 ], 50 ], $send( "2001:db8:$network:1::1", 50 ), "network $network" );

@@ -6,7 +6,7 @@ import type { ChangeMap } from '../hooks/use-steps';
 import { changePoint, createPoint, removePoint } from '../points';
 import { settingsFrom } from '../settings';
 import type { MapAttributes, SavedPoint } from '../types';
-import type { Problem } from '../view/problems';
+import type { MapError } from '../view/watch';
 import type { LngLat, Source } from '../view/types';
 import { MarkerForm } from './marker-form';
 
@@ -22,7 +22,7 @@ interface Props {
 }
 
 /** Whether a response means that the token is invalid. */
-const isRefusal = ( { status }: Problem ) => status === 401 || status === 403;
+const isRefusal = ( { status }: MapError ) => status === 401 || status === 403;
 
 /** Decimals of a coordinate: about ten centimeters. */
 const round = ( degrees: number ) => Number( degrees.toFixed( 6 ) );
@@ -52,7 +52,7 @@ export function Canvas( { attributes, source, isSelected, onChange, onAdd, onRef
 				onAdd( pointAt( at ) );
 			}
 		},
-		onProblem: ( error ) => ( isRefusal( error ) ? onRefused( error.message ) : setProblem( error.message ) ),
+		onError: ( error ) => ( isRefusal( error ) ? onRefused( error.message ) : setProblem( error.message ) ),
 	} );
 	const point = popup && points[ popup.index ];
 

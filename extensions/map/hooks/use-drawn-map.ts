@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from '@wordpress/element';
 import { loadChunk } from '../../../shared/fetch';
 import { useLatest } from '../../../shared/hooks/use-latest';
 import type { DrawnMap } from '../view/draw';
-import type { Problem } from '../view/problems';
+import type { MapError } from '../view/watch';
 import type { EditorCallbacks, Settings, Source } from '../view/types';
 import { labels } from '../labels';
 
@@ -13,7 +13,7 @@ export interface OpenPopup {
 }
 
 interface Reactions extends Pick< EditorCallbacks, 'onMove' | 'onZoom' | 'onDrag' | 'onPress' > {
-	readonly onProblem: ( problem: Problem ) => void;
+	readonly onError: ( error: MapError ) => void;
 }
 
 const loadEngine = () => loadChunk( () => import( /* webpackChunkName: "mapbox-gl" */ '../view/draw' ) );
@@ -48,7 +48,7 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 				return element;
 			},
 		};
-		const onProblem = ( problem: Problem ) => latest.current.reactions.onProblem( problem );
+		const onError = ( error: MapError ) => latest.current.reactions.onError( error );
 		setReady( false );
 		Promise.all( [ loadEngine(), token || tiles ? undefined : loadWorld() ] )
 			.then( ( [ { drawMap }, base ] ) => {
@@ -61,11 +61,11 @@ export function useDrawnMap( settings: Settings, source: Source, reactions: Reac
 						labels: labels(),
 						editor,
 						onReady: () => setReady( true ),
-						onProblem,
+						onError,
 					} );
 				}
 			} )
-			.catch( ( { message }: Error ) => onProblem( { code: 'mapbox_error', message } ) );
+			.catch( ( { message }: Error ) => onError( { code: 'mapbox_error', message } ) );
 		return () => {
 			isCurrent = false;
 			drawn.current?.remove();

@@ -1,5 +1,5 @@
 import type { Map as EngineMap } from 'mapbox-gl';
-import { watch, type Problem } from '../view/problems';
+import { watch, type MapError } from '../view/watch';
 import { followSize } from '../view/container';
 import { shareTouch } from '../view/touch';
 
@@ -12,7 +12,7 @@ describe( 'the state of a map', () => {
 		jest.useFakeTimers();
 		const listeners: Record< string, ( event: object ) => void > = {};
 		const on = ( name: string, listener: ( event: object ) => void ) => ( listeners[ name ] = listener );
-		const news: ( string | Problem )[] = [];
+		const news: ( string | MapError )[] = [];
 		watch(
 			{ on } as unknown as EngineMap,
 			() => news.push( 'ready' ),

@@ -296,12 +296,7 @@ test( 'the tile server of the settings screen draws the editor’s maps', async 
 	expect( mapbox.requests.filter( ( request ) => ! request.startsWith( '/osm/' ) ) ).toEqual( [] );
 } );
 
-test( 'an author drags the map, and a marker on it', async ( {
-	page,
-	blockPage,
-	editor,
-	settle,
-} ) => {
+test( 'an author drags the map, and a marker on it', async ( { page, blockPage, editor, settle } ) => {
 	await settle( page.context(), { token: 'pk.good' } );
 	const origin = { title: 'Origin', coordinates: { longitude: 0, latitude: 0 } };
 	await blockPage.openPost( mapBlock( [], { mapCenter: { lng: 0, lat: 0 } } ) + mapBlock( [ origin ] ) );

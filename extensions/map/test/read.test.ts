@@ -89,8 +89,8 @@ describe( 'a map on a page', () => {
 	} );
 
 	it( 'is gray with the class name of an older release', () => {
-		const grey = root( '<div class="is-style-black-and-white" data-map-style="default"></div>' );
-		expect( readSettings( grey ).style ).toBe( 'black_and_white' );
+		const gray = root( '<div class="is-style-black-and-white" data-map-style="default"></div>' );
+		expect( readSettings( gray ).style ).toBe( 'black_and_white' );
 	} );
 
 	it( '[MAP-07] reads its center in both shapes', () => {
@@ -211,19 +211,19 @@ describe( 'styles', () => {
 } );
 
 describe( 'a pin', () => {
-	const labels = { cluster: '%d places' } as MapLabels;
+	const mapLabels = { cluster: '%d places' } as MapLabels;
 	const group = ( ...places: Place[] ) => ( { key: 'x', places, longitude: 0, latitude: 0 } );
 
 	it( 'is a button named like its place, with any title', () => {
 		const hostile = { ...place( 0, 1, 2 ), title: '"><img src=x onerror=alert(1)>' };
-		const pin = createPin( group( hostile ), 'url(https://evil.example/#x)', labels );
+		const pin = createPin( group( hostile ), 'url(https://evil.example/#x)', mapLabels );
 		expect( pin ).toHaveAccessibleName( hostile.title );
 		expect( pin.querySelector( 'img' ) ).toBeNull();
 		expect( pin.innerHTML ).not.toContain( 'evil' );
 	} );
 
 	it( 'is a number for a group', () => {
-		const pin = createPin( group( place( 0, 1, 2 ), place( 1, 1, 2 ) ), 'red', labels );
+		const pin = createPin( group( place( 0, 1, 2 ), place( 1, 1, 2 ) ), 'red', mapLabels );
 		expect( pin ).toHaveTextContent( '2' );
 		expect( pin ).toHaveAccessibleName( '2 places' );
 	} );

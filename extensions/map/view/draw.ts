@@ -7,7 +7,7 @@ import { createMap, showDetails } from './create-map';
 import css from './map.scss';
 import { createPins } from './pins';
 import { createPopups } from './popups';
-import { watch, type Problem } from './problems';
+import { watch, type MapError } from './watch';
 import { styleFor } from './styles';
 import { shareTouch } from './touch';
 import type { Base, EditorCallbacks, Settings, Source, MapLabels, World } from './types';
@@ -23,7 +23,7 @@ interface Request {
 	readonly editor?: EditorCallbacks;
 	readonly onReady: () => void;
 	/** Called if the map cannot be drawn. */
-	readonly onProblem: ( problem: Problem ) => void;
+	readonly onError: ( error: MapError ) => void;
 }
 
 export interface DrawnMap {
@@ -55,7 +55,7 @@ export function drawMap( {
 	labels,
 	editor,
 	onReady,
-	onProblem,
+	onError,
 	...request
 }: Request ): DrawnMap {
 	if ( ! mapboxgl.supported() ) {
@@ -69,9 +69,9 @@ export function drawMap( {
 	const follow = createCamera( map, { world, editor } );
 	const popups = createPopups( map, labels, editor );
 	const pins = createPins( map, labels, { onPress: popups.open, onDrag: editor?.onDrag } );
-	const report = ( problem: Problem ) => {
-		container.dispatchEvent( new CustomEvent( problem.code, { bubbles: true, detail: problem } ) );
-		onProblem( problem );
+	const report = ( error: MapError ) => {
+		container.dispatchEvent( new CustomEvent( error.code, { bubbles: true, detail: error } ) );
+		onError( error );
 	};
 	const undo = [ watch( map, onReady, report ), followSize( map, element ), shareTouch( map, labels.twoFingers ) ];
 	const arrange = () => {

@@ -12,12 +12,12 @@ export interface PageData extends Omit< Source, 'token' > {
 /**
  * Draws the map of one block, and hides the list of links once the map is ready.
  *
- * @param onProblem Called if there will be no map. Rejects if the browser cannot draw one at all.
+ * @param onError Called if there will be no map. Rejects if the browser cannot draw one at all.
  */
 export async function show(
 	root: HTMLElement,
 	{ labels, ...source }: PageData,
-	onProblem: () => void
+	onError: () => void
 ): Promise< void > {
 	const token = root.dataset.apiKey ?? '';
 	const isAsked = Boolean( source.tiles || token );
@@ -29,9 +29,9 @@ export async function show(
 		world,
 		labels,
 		onReady: () => root.classList.add( 'is-drawn' ),
-		onProblem() {
+		onError() {
 			drawn.remove();
-			onProblem();
+			onError();
 		},
 	} );
 }

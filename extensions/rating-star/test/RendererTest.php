@@ -96,7 +96,7 @@ final class RendererTest extends TestCase {
 	}
 
 	#[TestDox( '[RAT-10] colors and aligns the stars' )]
-	public function test_colour_and_alignment(): void {
+	public function test_color_and_alignment(): void {
 		$html = self::render(
 			[
 				'color'     => '#39414D',
@@ -125,7 +125,7 @@ final class RendererTest extends TestCase {
 	 *
 	 * @return array<string, array{mixed}>
 	 */
-	public static function hostile_colours(): array {
+	public static function hostile_colors(): array {
 		return [
 			'markup'            => [ '"><script>alert(1)</script>' ],
 			'a script'          => [ 'url(javascript:alert(1))' ],
@@ -142,8 +142,8 @@ final class RendererTest extends TestCase {
 	 * @param mixed $color The saved color.
 	 */
 	#[TestDox( 'ignores $_dataName as a color' )]
-	#[DataProvider( 'hostile_colours' )]
-	public function test_hostile_colours( mixed $color ): void {
+	#[DataProvider( 'hostile_colors' )]
+	public function test_hostile_colors( mixed $color ): void {
 		$html = self::render( [ 'color' => $color ] );
 		self::assertSame( 10, substr_count( $html, 'fill="currentColor"' ) );
 		self::assertStringNotContainsString( 'script', $html );

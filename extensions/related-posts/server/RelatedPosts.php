@@ -117,7 +117,8 @@ final class RelatedPosts {
 	private function find_other_types( Candidate $own, Query $query ): array {
 		$scores = [];
 		foreach ( $query->types as $type ) {
-			$scores += $this->similar->find( new Group( $type, $own->group->language ?? '' ), $own->words, $own->post->ID, SimilarPosts::SIZE );
+			$group   = new Group( $type, $own->group->language ?? '' );
+			$scores += $this->similar->find( $group, $own->words, $own->post->ID, SimilarPosts::SIZE );
 		}
 		arsort( $scores );
 		return $this->load( $own->post->ID, $scores, $query->pinned );

@@ -32,7 +32,14 @@ abstract class RelatedTestCase extends TestCase {
 	public static function setUpBeforeClass(): void {
 		parent::setUpBeforeClass();
 		Plugin::get( Migrator::class )->migrate(
-			[ OutboxTable::class, PostsTable::class, WordsTable::class, FrequenciesTable::class, SimilarPostsTable::class, ChangesTable::class ]
+			[
+				OutboxTable::class,
+				PostsTable::class,
+				WordsTable::class,
+				FrequenciesTable::class,
+				SimilarPostsTable::class,
+				ChangesTable::class,
+			]
 		);
 	}
 

@@ -73,7 +73,7 @@ function lastDigits( text: string, count: number ): string {
 /**
  * Rewrites a number so that the saved country code followed by its digits is correct.
  *
- * @return Both unchanged if they are already correct, or if they are no number.
+ * @return Both unchanged if they are already correct, or if the text is not a phone number.
  */
 export function normalizeNumber( {
 	countryCode,

@@ -57,9 +57,9 @@ export function ImagePicker( { attributes, onChange }: Props ) {
 	const { featuredMediaId, featuredMediaUrl, featuredMediaTitle } = attributes;
 	if ( featuredMediaId && featuredMediaUrl ) {
 		return (
-			<figure className="simple-payments__image">
-				<img src={ featuredMediaUrl } alt={ featuredMediaTitle ?? '' } />
-			</figure>
+			<div>
+				<img src={ featuredMediaUrl } alt={ featuredMediaTitle ?? '' } style={ { maxHeight: 320 } } />
+			</div>
 		);
 	}
 	return (

@@ -47,7 +47,7 @@ beforeEach( () => {
 } );
 
 describe( 'the form', () => {
-	it( '[SPY-09, SPY-10, SPY-12, SPY-13, SPY-14, SPY-11] has a field for each value, and changes it', async () => {
+	it( '[SPY-09, SPY-10, SPY-12, SPY-13] has a field for each value, and changes it', async () => {
 		const { user, attributes } = await show();
 		expect( field( 'Description' ) ).toHaveAttribute( 'placeholder', 'Describe your item in a few words' );
 		const multiple = screen.getByRole( 'checkbox', { name: 'Allow people to buy more than one item at a time' } );
@@ -68,6 +68,12 @@ describe( 'the form', () => {
 			email: 'ann@example.org',
 			formattedPrice: 'SEK\u00a012.50',
 		} );
+	} );
+
+	it( '[SPY-14] the email has a help link to create a payment account', async () => {
+		const { user, attributes } = await show();
+		await user.type( field( 'Email' ), 'ann@example.org' );
+		expect( attributes().email ).toBe( 'ann@example.org' );
 		expect( screen.getByRole( 'link', { name: /Create a payment account/ } ) ).toHaveAttribute(
 			'href',
 			'https://example.org/wp-admin/admin.php?page=slipstream#/services'

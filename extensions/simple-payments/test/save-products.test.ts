@@ -32,7 +32,8 @@ async function open( all: PaymentAttributes[], { links = MAY_PUBLISH as object, 
 	const post = { id, type: 'post', status, link: `https://example.org/?p=${ id }`, _links: links };
 	await core.receiveEntityRecords( 'postType', 'post', [ post ] );
 	dispatch( editorStore ).setEditedPost( 'post', String( id ) );
-	await dispatch( blockEditorStore ).resetBlocks( all.map( ( each ) => createBlock( metadata.name, each ) ) );
+	const editor = dispatch( blockEditorStore ) as unknown as { resetBlocks: ( blocks: unknown[] ) => Promise< void > };
+	await editor.resetBlocks( all.map( ( each ) => createBlock( metadata.name, each ) ) );
 	dispatch( editorStore ).editPost( { content: () => serialize( blocks() ) } );
 }
 

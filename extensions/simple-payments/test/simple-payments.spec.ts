@@ -25,7 +25,7 @@ async function expectNoOverflow( page: Page ): Promise< void > {
 	expect( overflow ).toBeLessThanOrEqual( 0 );
 }
 
-test( '[SPY-16, SPY-18, SPY-22, SPY-24, SPY-44] an author sells an item, and buyers pay for one and for five of it', async ( {
+test( '[SPY-16, SPY-22, SPY-24, SPY-44] an author sells an item, and buyers pay for one and for five of it', async ( {
 	blockPage,
 	page,
 	visitor,
@@ -41,7 +41,7 @@ test( '[SPY-16, SPY-18, SPY-22, SPY-24, SPY-44] an author sells an item, and buy
 	await expect( block.getByText( 'Product Image' ) ).toBeVisible();
 	await expectAccessibleBlock( page, NAME );
 
-	// What is missing is named when the author leaves the block.
+	// The block names missing fields when the author leaves it.
 	await block.getByRole( 'spinbutton', { name: 'Price' } ).fill( '-1' );
 	await blockPage.selectNothing();
 	const title = block.getByRole( 'textbox', { name: 'Item name' } );

@@ -55,10 +55,14 @@ it.each( [
 	expect( errors( { price: asPrice( price ), currency } ) ).toEqual( message ? { price: message } : {} );
 } );
 
-it( '[SPY-27, SPY-28, SPY-29, SPY-30, SPY-31, SPY-32] each wrong price shows its own message', () => {
-	const messages = [ undefined, 0, NaN, -1, 1.234 ].map( ( price ) => errors( { price } ).price );
-	expect( messages ).toEqual( [ REQUIRED, REQUIRED, 'Invalid price', NEGATIVE, TWO ] );
+it( '[SPY-27, SPY-28, SPY-29, SPY-30] a missing, a zero, a non-numeric and a negative price have their own messages', () => {
+	const messages = [ undefined, 0, NaN, -1 ].map( ( price ) => errors( { price } ).price );
+	expect( messages ).toEqual( [ REQUIRED, REQUIRED, 'Invalid price', NEGATIVE ] );
+} );
+
+it( '[SPY-31, SPY-32] too many decimals have a message by currency', () => {
 	expect( errors( { price: 1.5, currency: 'JPY' } ).price ).toBe( WHOLE );
+	expect( errors( { price: 1.234, currency: 'USD' } ).price ).toBe( TWO );
 } );
 
 it( '[SPY-33, SPY-34] an empty email and a malformed one have messages of their own', () => {

@@ -28,8 +28,8 @@ final class NeededSizes {
 	/** Maximum number of sizes per job. */
 	private const PER_JOB = 40;
 
-	/** @var array<int, array<string, array{int, int, int}>> Attachment, width and height by the attachment's number and measures. */
-	private array $asked = [];
+	/** @var array<int, array<string, array{int, int, int}>> Sizes to create, by attachment ID and dimensions: ID, width and height. */
+	private array $needed = [];
 
 	/** @var array<int, array<string, true>> Sizes to record as used, by attachment ID. */
 	private array $used = [];
@@ -127,15 +127,15 @@ final class NeededSizes {
 	public function add( Picture $picture, array $sizes ): void {
 		$room = OwnSizes::MAX - count( OwnSizes::from( $picture->meta['sizes'] ) );
 		foreach ( $sizes as [ $width, $height ] ) {
-			if ( count( $this->asked[ $picture->id ] ?? [] ) < $room ) {
-				$this->asked[ $picture->id ][ "{$width}x$height" ] = [ $picture->id, $width, $height ];
+			if ( count( $this->needed[ $picture->id ] ?? [] ) < $room ) {
+				$this->needed[ $picture->id ][ "{$width}x$height" ] = [ $picture->id, $width, $height ];
 			}
 		}
 	}
 
 	/** Hook `wp_footer`. Schedules as many jobs as a request may add; later requests add more. */
 	public function schedule(): void {
-		$sizes = array_merge( [], ...array_map( 'array_values', $this->asked ) );
+		$sizes = array_merge( [], ...array_map( 'array_values', $this->needed ) );
 		$parts = array_slice( array_chunk( $sizes, self::PER_JOB ), 0, Outbox::MAX_PER_REQUEST );
 		foreach ( $parts as $some ) {
 			$this->outbox->schedule( self::HOOK, $some );
@@ -146,6 +146,6 @@ final class NeededSizes {
 				array_map( array_keys( ... ), array_slice( $this->used, 0, self::PER_JOB, true ) )
 			);
 		}
-		[ $this->asked, $this->used ] = [ [], [] ];
+		[ $this->needed, $this->used ] = [ [], [] ];
 	}
 }

@@ -41,6 +41,8 @@ final class Tile {
 	/** Whether its link leads to its own file, in any size and on any host. */
 	public function leads_to_file(): bool {
 		$name = FileName::from_url( $this->href );
-		return '' !== $name && FileName::is_picture( $this->href ) && FileName::from_url( '' === $this->url ? $this->src : $this->url ) === $name;
+		return '' !== $name
+			&& FileName::is_picture( $this->href )
+			&& FileName::from_url( '' === $this->url ? $this->src : $this->url ) === $name;
 	}
 }

@@ -12,9 +12,9 @@ final class HostedVideo {
 	private const GUID = '/^[a-z0-9]{8}$/iD';
 
 	/** Matches a URL in text, up to a character that URLs cannot contain. */
-	private const ADDRESS = '#https?://(?:www\.)?videopress\.com/(?:v|embed)/([a-z0-9]{8})(?![a-z0-9])(?:\?([^\s<>"\']{0,2000}))?#i';
+	private const URL_PATTERN = '#https?://(?:www\.)?videopress\.com/(?:v|embed)/([a-z0-9]{8})(?![a-z0-9])(?:\?([^\s<>"\']{0,2000}))?#i';
 
-	private const MAX_PARTS = 40;
+	private const MAX_PARAMETERS = 40;
 
 	/** Maximum bytes of a value. */
 	private const MAX_VALUE = 1000;
@@ -32,10 +32,10 @@ final class HostedVideo {
 
 	/** Returns the video of the first URL in a text or markup. */
 	public static function from_text( string $text ): ?self {
-		return 1 === preg_match( self::ADDRESS, $text, $found ) ? new self( $found[1], self::parse( $found[2] ?? '' ) ) : null;
+		return 1 === preg_match( self::URL_PATTERN, $text, $found ) ? new self( $found[1], self::parse( $found[2] ?? '' ) ) : null;
 	}
 
-	/** Options in a block's comment; the first releases had no others. */
+	/** Reads the options in a block's attributes, the only ones in the first releases. */
 	public static function from_attributes( BlockAttributes $attributes ): ?self {
 		$is_muted = $attributes->is( 'muted' );
 		$preload  = $attributes->choice( 'preload', [ 'auto', 'metadata', 'none' ], 'metadata' );
@@ -65,7 +65,7 @@ final class HostedVideo {
 		return 'https://videopress.com/embed/' . $this->guid . $this->query_string();
 	}
 
-	/** Poster URL if it is on this site. Another server would learn about the visitor. */
+	/** Poster URL if it is on this site, because a request to another server would reveal the visitor. */
 	public function local_poster(): string {
 		$poster = $this->query['posterUrl'] ?? '';
 		$host   = wp_parse_url( $poster, PHP_URL_HOST );
@@ -83,7 +83,8 @@ final class HostedVideo {
 	/** @return array<string, string> Parameters by name. */
 	private static function parse( string $query ): array {
 		$parts = [];
-		foreach ( array_slice( explode( '&', str_replace( [ '&#038;', '&#38;', '&amp;' ], '&', $query ) ), 0, self::MAX_PARTS ) as $part ) {
+		$pairs = explode( '&', str_replace( [ '&#038;', '&#38;', '&amp;' ], '&', $query ) );
+		foreach ( array_slice( $pairs, 0, self::MAX_PARAMETERS ) as $part ) {
 			[ $name, $value ] = explode( '=', $part, 2 ) + [ '', '' ];
 			if ( 1 === preg_match( '/^\w{1,40}$/D', $name ) ) {
 				$parts[ $name ] = mb_strcut( wp_check_invalid_utf8( rawurldecode( $value ) ), 0, self::MAX_VALUE, 'UTF-8' );

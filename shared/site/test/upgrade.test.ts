@@ -87,7 +87,7 @@ describe( 'getUpgradeUrl', () => {
 	it.each( [
 		[ 'jetpack_unknown', PLANS ],
 		[ 'jetpack_premium', [] ],
-	] )( '[UPG-13] is null for %s, which the catalogue does not have', ( plan, plans ) => {
+	] )( '[UPG-13] is null for %s, which the catalog does not have', ( plan, plans ) => {
 		setSite( {} );
 		expect( getUpgradeUrl( plan, plans, POST ) ).toBeNull();
 	} );

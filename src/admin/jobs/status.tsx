@@ -52,7 +52,7 @@ export function Status( { status, onChange }: Props ) {
 			{ status.isStuck && (
 				<Notice status="error" isDismissible={ false }>
 					{ __(
-						'Jobs are not started. Make sure WP-Cron runs: through visits, or through a system cron job that opens wp-cron.php.',
+						'Background jobs do not run. WP-Cron starts them on visits to the site, or a system cron job does by opening wp-cron.php. Check that one of the two works.',
 						'slipstream'
 					) }
 				</Notice>

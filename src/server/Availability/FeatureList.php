@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Availability;
 
 use Slipstream\Contracts\Status;
-use Slipstream\Plans\Catalogue;
+use Slipstream\Plans\Catalog;
 use Slipstream\Plans\PlanGate;
 use Slipstream\Registration\Registry;
 use Slipstream\Support\Categories;
@@ -37,7 +37,7 @@ final class FeatureList {
 		private readonly Presets $presets,
 		private readonly Availability $availability,
 		private readonly PlanGate $plan_gate,
-		private readonly Catalogue $catalogue,
+		private readonly Catalog $catalog,
 	) {}
 
 	/** @return list<Row> All features, ordered by title. */
@@ -83,7 +83,7 @@ final class FeatureList {
 	private function row( string $slug, array $groups ): array {
 		$texts = $this->texts( $slug );
 		$plan  = (string) $this->plan_gate->needed_plan( $slug );
-		$known = $this->catalogue->find( $plan );
+		$known = $this->catalog->find( $plan );
 		return [
 			'slug'        => $slug,
 			'title'       => '' === $texts['title'] ? $slug : $texts['title'],
@@ -93,7 +93,7 @@ final class FeatureList {
 			'state'       => $this->state( $slug ),
 			'stage'       => $this->presets->optional()[ $slug ] ?? '',
 			'plan'        => $plan,
-			'planName'    => null === $known ? $plan : Catalogue::name( $known ),
+			'planName'    => null === $known ? $plan : Catalog::name( $known ),
 		];
 	}
 

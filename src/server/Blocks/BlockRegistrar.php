@@ -74,8 +74,11 @@ final class BlockRegistrar {
 			add_filter( 'the_content', Plugin::callback( PostFooters::class, 'append' ), 40 );
 		}
 		if ( [] !== $this->registry->content_gates() ) {
-			add_filter( 'the_content', Plugin::callback( ContentExits::class, 'filter_content' ), PHP_INT_MAX );
-			add_filter( 'get_the_excerpt', Plugin::callback( ContentExits::class, 'filter_excerpt' ), PHP_INT_MAX, 2 );
+			// Before the blocks of a closed post can add to other parts of the page, and after all that is added to its teaser.
+			foreach ( [ PHP_INT_MIN, PHP_INT_MAX ] as $priority ) {
+				add_filter( 'the_content', Plugin::callback( ContentExits::class, 'filter_content' ), $priority );
+				add_filter( 'get_the_excerpt', Plugin::callback( ContentExits::class, 'filter_excerpt' ), $priority, 2 );
+			}
 		}
 		self::close_private_types( $this->registry->private_types() );
 	}

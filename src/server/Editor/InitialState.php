@@ -8,7 +8,7 @@ use Slipstream\Availability\Declarations;
 use Slipstream\Availability\Presets;
 use Slipstream\Contracts\Status;
 use Slipstream\Plans\SitePlan;
-use Slipstream\Plans\Upgrade;
+use Slipstream\Plans\UpgradeLinks;
 use Slipstream\Plans\UpgradePrompts;
 use Slipstream\Plugin;
 use Slipstream\Registration\Extensions;
@@ -22,7 +22,7 @@ final class InitialState {
 		private readonly Availability $availability,
 		private readonly Presets $presets,
 		private readonly SitePlan $plan,
-		private readonly Upgrade $upgrade,
+		private readonly UpgradeLinks $links,
 		private readonly Extensions $extensions,
 		private readonly Declarations $declarations,
 	) {}
@@ -32,7 +32,7 @@ final class InitialState {
 		return [
 			'available_blocks' => array_map( static fn ( Status $status ): array => $status->to_array(), $this->availability->all() ),
 			'jetpack'          => $this->site(),
-			'siteFragment'     => $this->upgrade->site_fragment(),
+			'siteFragment'     => $this->links->site_fragment(),
 			'adminUrl'         => admin_url(),
 			'tracksUserData'   => false,
 			'wpcomBlogId'      => (string) get_current_blog_id(),
@@ -43,9 +43,9 @@ final class InitialState {
 			'pluginBasePath'   => (string) wp_parse_url( Plugin::url(), PHP_URL_PATH ),
 			'slipstream'       => [
 				'version'    => Plugin::VERSION,
-				'upgradeUrl' => $this->upgrade->base(),
+				'upgradeUrl' => $this->links->base(),
 				// Only administrators may open the screen, so authors see no link to it.
-				'planUrl'    => current_user_can( 'manage_options' ) ? $this->upgrade->plan_screen() : '',
+				'planUrl'    => current_user_can( 'manage_options' ) ? $this->links->plan_screen() : '',
 				'drawn'      => self::drawn_settings(),
 			] + $this->extension_data(),
 		];

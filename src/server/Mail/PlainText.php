@@ -104,7 +104,7 @@ final class PlainText {
 		$this->lists[] = $is_numbered ? self::number( $tokens, 'start' ) ?? 1 : null;
 	}
 
-	/** What begins an item: its number, or a dash. */
+	/** Returns the marker of a list item: its number, or a dash. */
 	private function bullet( WP_HTML_Tag_Processor $tokens ): string {
 		$innermost = array_key_last( $this->lists );
 		$next      = null === $innermost ? null : $this->lists[ $innermost ];

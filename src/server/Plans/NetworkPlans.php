@@ -13,7 +13,7 @@ final class NetworkPlans {
 	private const PER_PAGE = 20;
 
 	public function __construct(
-		private readonly Catalogue $catalogue,
+		private readonly Catalog $catalog,
 		private readonly SitePlan $site_plan,
 	) {}
 
@@ -42,12 +42,12 @@ final class NetworkPlans {
 		);
 		$plan  = static fn ( Plan $plan ): array => [
 			'slug' => $plan->slug,
-			'name' => Catalogue::name( $plan ),
+			'name' => Catalog::name( $plan ),
 		];
 		return [
 			'total' => (int) $query->found_sites,
 			'pages' => (int) $query->max_num_pages,
-			'plans' => array_map( $plan, array_values( $this->catalogue->plans() ) ),
+			'plans' => array_map( $plan, array_values( $this->catalog->plans() ) ),
 			'sites' => array_map(
 				[ $this, 'site' ],
 				array_values( array_filter( $found, static fn ( mixed $site ): bool => $site instanceof WP_Site ) )

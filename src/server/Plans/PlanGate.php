@@ -11,13 +11,13 @@ final class PlanGate {
 
 	public function __construct(
 		private readonly Registry $registry,
-		private readonly Catalogue $catalogue,
+		private readonly Catalog $catalog,
 		private readonly SitePlan $plan,
 	) {}
 
 	/** @return list<string> Full names of core blocks with features that plans add. */
 	public function core_features(): array {
-		return array_keys( $this->catalogue->wordpress_features() );
+		return array_keys( $this->catalog->wordpress_features() );
 	}
 
 	/**
@@ -38,7 +38,7 @@ final class PlanGate {
 	public function needed_plan( string $slug ): ?string {
 		$owner = $this->owner( $slug );
 		return null === $owner
-			? ( $this->catalogue->wordpress_features()[ $slug ] ?? null )
+			? ( $this->catalog->wordpress_features()[ $slug ] ?? null )
 			: $this->registry->plan( $owner );
 	}
 
@@ -48,7 +48,7 @@ final class PlanGate {
 		if ( null === $needed || $this->plan->includes( $needed ) ) {
 			return null;
 		}
-		$status = Status::missing_plan( $slug, $this->catalogue->find( $needed )->product_slug ?? '' );
+		$status = Status::missing_plan( $slug, $this->catalog->find( $needed )->product_slug ?? '' );
 		return UpgradePrompts::are_enabled() ? $status : Status::unavailable( $status->reason . Status::NUDGE_DISABLED, $status->details );
 	}
 }

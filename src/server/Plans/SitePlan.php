@@ -10,7 +10,7 @@ use WP_Error;
 final class SitePlan {
 
 	public function __construct(
-		private readonly Catalogue $catalogue,
+		private readonly Catalog $catalog,
 		private readonly Options $options,
 	) {}
 
@@ -21,9 +21,9 @@ final class SitePlan {
 	public function current(): ?Plan {
 		$stored = $this->options->stored( 'plan' );
 		if ( null === $stored ) {
-			return $this->catalogue->top();
+			return $this->catalog->top();
 		}
-		return ( is_string( $stored ) ? $this->catalogue->find( $stored ) : null ) ?? $this->catalogue->lowest();
+		return ( is_string( $stored ) ? $this->catalog->find( $stored ) : null ) ?? $this->catalog->lowest();
 	}
 
 	/**
@@ -31,13 +31,13 @@ final class SitePlan {
 	 * @param string $slug Our slug of a plan. No plan includes an unknown one.
 	 */
 	public function includes( string $slug ): bool {
-		$needed = $this->catalogue->find( $slug );
+		$needed = $this->catalog->find( $slug );
 		return null !== $needed && $needed->rank <= ( $this->current()->rank ?? PHP_INT_MIN );
 	}
 
 	/** Whether the site is on the top plan. */
 	public function includes_everything(): bool {
-		return null !== $this->current() && $this->current() === $this->catalogue->top();
+		return null !== $this->current() && $this->current() === $this->catalog->top();
 	}
 
 	/** Returns the capability to set the plan. */
@@ -67,7 +67,7 @@ final class SitePlan {
 	 * @return true|WP_Error Error with status 400 for an unknown plan, 500 when the database refused.
 	 */
 	public function set( string $slug ): bool|WP_Error {
-		$plan = $this->catalogue->find( $slug );
+		$plan = $this->catalog->find( $slug );
 		if ( null === $plan ) {
 			return new WP_Error( 'slipstream_plan_unknown', __( 'Unknown plan.', 'slipstream' ), [ 'status' => 400 ] );
 		}

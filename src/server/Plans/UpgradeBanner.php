@@ -9,8 +9,8 @@ final class UpgradeBanner {
 	private const STYLE = '.jetpack-upgrade-plan-banner__wrapper{display:flex;flex-wrap:wrap;align-items:center;justify-content:space-between;gap:8px 16px;padding:12px 16px;margin-block:0 8px;background:#1e1e1e;color:#fff;font:13px/1.5 system-ui,sans-serif}.jetpack-upgrade-plan-banner__wrapper a{padding:6px 12px;border-radius:2px;background:#fff;color:#1e1e1e}';
 
 	public function __construct(
-		private readonly Catalogue $catalogue,
-		private readonly Upgrade $upgrade,
+		private readonly Catalog $catalog,
+		private readonly UpgradeLinks $links,
 	) {}
 
 	/**
@@ -20,17 +20,17 @@ final class UpgradeBanner {
 	 */
 	public function render( string $product_slug ): string {
 		$this->enqueue_style();
-		$plan = $this->catalogue->find( $product_slug );
+		$plan = $this->catalog->find( $product_slug );
 		$text = sprintf(
 			/* translators: %s: name of a plan. */
 			__( 'Visitors don’t see this block: it needs the %s plan.', 'slipstream' ),
-			null === $plan ? $product_slug : Catalogue::name( $plan )
+			null === $plan ? $product_slug : Catalog::name( $plan )
 		);
 		return sprintf(
 			// Themes style this odd class name of Jetpack's markup.
 			'<div class="jetpack-upgrade-plan-banner"><div class="jetpack-upgrade-plan-banner__wrapper"><span class="undefined__description banner-description">%s</span><a class="components-button is-primary" target="_top" href="%s">%s</a></div></div>',
 			esc_html( $text ),
-			esc_url( $this->upgrade->checkout( $product_slug, (int) get_the_ID() ) ),
+			esc_url( $this->links->checkout( $product_slug, (int) get_the_ID() ) ),
 			esc_html__( 'Upgrade', 'slipstream' )
 		);
 	}

@@ -98,8 +98,8 @@ final class RateLimiter {
 	}
 
 	/**
-	 * Counts rows below their limits. When parallel requests were faster and only some were counted, these stay counted: then too few
-	 * events pass, never too many.
+	 * Counts rows below their limits. If parallel requests reach a limit first, rows that are already counted stay counted: too few
+	 * events may pass, never too many.
 	 * @param non-empty-array<string, int> $rows Limits by name.
 	 */
 	private static function count( array $rows ): bool {

@@ -93,10 +93,13 @@ final class TrustedProxies {
 		return self::is_within( $address, self::CLOUDFLARE );
 	}
 
-	/** Returns the value of a request header; '' without it. */
+	/**
+	 * Returns the value of a request header; '' without it. Its bytes are kept: a visitor's open tag would otherwise remove what proxies
+	 * add behind it.
+	 */
 	public static function value( string $header ): string {
 		$name = 'HTTP_' . strtoupper( str_replace( '-', '_', $header ) );
-		return sanitize_text_field( wp_unslash( $_SERVER[ $name ] ?? '' ) );
+		return (string) filter_var( wp_unslash( $_SERVER[ $name ] ?? '' ) );
 	}
 
 	/** @return list<string> Addresses from the visitor to the last proxy. */

@@ -20,7 +20,7 @@ export async function zip( context ) {
 		const answers = await Promise.all( PAGES.map( ( page ) => answerOf( `${ url }${ page }` ) ) );
 		const log = await phpErrors();
 		const bad = answers.filter( ( { status } ) => status !== 200 );
-		const lines = bad.map( ( { page, status } ) => `${ page } answers ${ status }` );
+		const lines = bad.map( ( { page, status } ) => `${ page } returned ${ status }` );
 		return {
 			passed: 1 + answers.length - bad.length + log.passed,
 			failed: bad.length + log.failed,

@@ -36,8 +36,9 @@ final class SharedForms {
 	 */
 	public function render( mixed $ref ): string {
 		$post = $this->current_id > 0 ? null : self::find( $ref );
-		$form = null === $post ? null : self::form( parse_blocks( $post->post_content ) );
-		if ( null === $post || null === $form || ! $this->page->may_render_shared() ) {
+		// Parsing is expensive, so references above the limit are refused before.
+		$form = null === $post || ! $this->page->may_render_shared() ? null : self::form( parse_blocks( $post->post_content ) );
+		if ( null === $post || null === $form ) {
 			return '';
 		}
 		$this->current_id = $post->ID;

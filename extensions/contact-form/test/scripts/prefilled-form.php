@@ -27,7 +27,7 @@ $page = static function (): never {
 
 // WordPress takes over hooks that are set before it loads.
 $GLOBALS['wp_filter'] = [ 'template_redirect' => [ 9 => [ [ 'function' => $page, 'accepted_args' => 0 ] ] ] ];
-// Nothing is to be written: the test holds the database.
+// Prevents writes by WP-Cron, because the test locks the database.
 define( 'DISABLE_WP_CRON', true );
 define( 'WP_USE_THEMES', true );
 require getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-blog-header.php';

@@ -533,15 +533,17 @@ final class CopyTest extends MediaTestCase {
 
 	#[TestDox( 'A picture has 20,000 pixels a side and 60 million in all at most' )]
 	public function test_largest_picture(): void {
-		// What is tested is not how much memory is left.
+		// Only the limits are tested, not the free memory.
 		$this->filter( 'image_memory_limit', '-1' );
 		wp_raise_memory_limit( 'image' );
 		$code = static function ( int $width, int $height ): string {
-			$picture = ImageFile::from_bytes( "\x89PNG\r\n\x1A\n\0\0\0\rIHDR" . pack( 'NN', $width, $height ) . "\x08\2\0\0\0\0\0\0\0\0\0\0\0IEND" );
+			$picture = ImageFile::from_bytes(
+				"\x89PNG\r\n\x1A\n\0\0\0\rIHDR" . pack( 'NN', $width, $height ) . "\x08\2\0\0\0" . str_repeat( "\0", 8 ) . 'IEND'
+			);
 			return $picture instanceof WP_Error ? (string) $picture->get_error_code() : $picture->type;
 		};
 		self::assertSame(
-			[ 'image/png', 'slipstream_media_dimensions', 'image/png', 'slipstream_media_dimensions', 'image/png', 'slipstream_media_dimensions' ],
+			array_merge( ...array_fill( 0, 3, [ 'image/png', 'slipstream_media_dimensions' ] ) ),
 			[
 				$code( 20_000, 1 ),
 				$code( 20_001, 1 ),

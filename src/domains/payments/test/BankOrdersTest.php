@@ -144,6 +144,20 @@ final class BankOrdersTest extends PaymentsTestCase {
 		self::assertStringContainsString( '<strong>¥1,000</strong>', self::page( $yen ) );
 	}
 
+	#[TestDox( 'A stranger\'s orders send at most five emails an hour to one address; the order page shows the bank account in any case' )]
+	public function test_flood(): void {
+		for ( $sent = 1; $sent <= 7; $sent++ ) {
+			$order = self::started();
+			self::assertStringContainsString( 'DE89 3704 0044 0532 0130 00', self::page( $order ) );
+			$this->travel( 1 );
+		}
+		$mails = static fn (): int => count( OutboxTable::rows( 'SELECT id FROM {table} WHERE hook = %s', [ Mailer::HOOK ] ) );
+		self::assertSame( 5, $mails() );
+		$this->travel( 3600 );
+		self::started();
+		self::assertSame( 6, $mails() );
+	}
+
 	#[TestDox( 'An order is pending until the owner marks it as paid; a second press changes nothing, and a receipt is issued once' )]
 	public function test_mark_paid(): void {
 		$order = self::started();

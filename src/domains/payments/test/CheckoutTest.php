@@ -14,6 +14,7 @@ use Slipstream\Domains\Payments\Checkout\OrderPage;
 use Slipstream\Domains\Payments\Donations\DonationTerms;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
@@ -377,6 +378,18 @@ final class CheckoutTest extends StripeTestCase {
 				'#<a href="' . preg_quote( home_url( '/' ), '#' ) . '">\s*To the site\s*</a>#',
 				$back( $status )
 			);
+		}
+	}
+
+	#[TestDox( 'The page of an order leads back to a post that visitors can read, or to the home page' )]
+	public function test_back_from_order(): void {
+		$post = $this->post( 'x' );
+		$back = static fn (): string => Plugin::get( OrderLink::class )->back( self::last_order() );
+		self::answer( self::product_query( self::product(), $post ), [] );
+		self::assertSame( get_permalink( $post ), $back() );
+		foreach ( [ 'draft', 'private' ] as $status ) {
+			wp_update_post( [ 'ID' => $post, 'post_status' => $status ] );
+			self::assertSame( home_url( '/' ), $back() );
 		}
 	}
 

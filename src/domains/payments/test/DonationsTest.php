@@ -19,6 +19,7 @@ use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Domains\Payments\Plans\PlanType;
 use Slipstream\Domains\Payments\Privacy\PersonalOrders;
 use Slipstream\Domains\Payments\Settings\PaymentSettings;
 use Slipstream\Money\Currency;
@@ -102,6 +103,42 @@ final class DonationsTest extends StripeTestCase {
 		foreach ( [ '', '0.0.0', '0.0.0.2', '-1.0.0.0', '1.0.0.0 ', "1.0.0.0\n", '1234567890123456.0.0.0' ] as $text ) {
 			self::assertNull( DonationTerms::from_text( $text, $currency ), $text );
 		}
+	}
+
+	#[TestDox( 'A donor who saw another currency is asked again; a changed price of the plan does not matter' )]
+	public function test_changed_currency(): void {
+		$plan = $this->plan();
+		update_post_meta( $plan->id, PlanType::PRICE, '7' );
+		self::assertSame( 303, $this->donate( new DonationTerms(), [ 'amount' => '50', 'shown' => $this->shown( 'EUR' ) ] )->status );
+		$query    = $this->query( new DonationTerms() );
+		$shown    = $this->shown( 'EUR' );
+		$checkout = Plugin::get( Checkout::class );
+		update_post_meta( $plan->id, PlanType::CURRENCY, 'GBP' );
+		$offer = $checkout->answer( $query, null )->offer;
+		self::assertNotNull( $offer );
+		$answer = $checkout->answer(
+			$query,
+			[ 'amount' => '50', 'shown' => $shown, 'email' => 'ann@example.org', 'token' => $checkout->token( $offer ) ]
+		);
+		self::assertSame(
+			[ 422, 'The currency has changed to GBP. Check the amount and press the button again.' ],
+			[ $answer->status, $answer->message ]
+		);
+		self::assertSame( 'EUR', self::last_order()->amount->currency->code );
+	}
+
+	/** What the checkout page sends back: its price and currency. */
+	private function shown( string $currency ): string {
+		$offer = Plugin::get( Checkout::class )->answer( $this->query( new DonationTerms() ), null )->offer;
+		self::assertSame( $currency, $offer?->price->currency->code );
+		return $offer->price_key();
+	}
+
+	#[TestDox( 'A name of tags alone is no name to show' )]
+	public function test_empty_name(): void {
+		$terms  = new DonationTerms( asks_name: true );
+		$answer = $this->donate( $terms, [ 'amount' => '50', 'listed' => '1', 'name' => '<b></b>' ] );
+		self::assertSame( [ 422, 'Enter the name to show on the page.' ], [ $answer->status, $answer->message ] );
 	}
 
 	#[TestDox( 'A donation above the limit is confirmed by a second press, for that amount only' )]
@@ -193,7 +230,8 @@ final class DonationsTest extends StripeTestCase {
 	#[TestDox( 'The owner hides a donor, and an erased buyer is no longer listed' )]
 	public function test_hide_and_erase(): void {
 		$this->filter( 'slipstream_counts_test_payments', true );
-		$order  = $this->paid_donation( '10', new DonationTerms( asks_name: true ), [ 'name' => 'Ann', 'message' => 'Hi', 'listed' => '1' ] );
+		$fields = [ 'name' => 'Ann', 'message' => 'Hi', 'listed' => '1' ];
+		$order  = $this->paid_donation( '10', new DonationTerms( asks_name: true ), $fields );
 		$donors = Plugin::get( Donors::class );
 		$hide   = fn ( bool $is_hidden ): mixed => $this->rest(
 			'POST',

@@ -152,6 +152,14 @@ final class LedgerStateTest extends TestCase {
 		self::assertNull( LedgerState::from_facts( self::AMOUNT, 'EUR', [ self::paid() ] )->subscription );
 	}
 
+	#[TestDox( 'A subscription that ended stays ended, also when a slow worker reports an older state later' )]
+	public function test_ended_subscription(): void {
+		$ended = self::subscription( Subscription::ENDED, 2_000, 30 );
+		$stale = self::subscription( Subscription::ACTIVE, 2_000, 31 );
+		$last  = LedgerState::from_facts( self::AMOUNT, 'EUR', [ $ended, $stale ] )->subscription;
+		self::assertSame( [ Subscription::ENDED, 30 ], [ $last?->status, $last?->changed ] );
+	}
+
 	#[TestDox( 'In any order, doubled and with gaps, the facts of an order end like the straight run, and paid = kept + refunded + disputed' )]
 	public function test_any_order(): void {
 		$seed = self::seed();

@@ -302,6 +302,24 @@ final class PayPalTest extends PaymentsTestCase {
 		self::assertSame( [ OrderStatus::Paid, 1000, 0, 0 ], self::state( $test ) );
 	}
 
+	#[TestDox( 'Forged notifications of one network, or with one order\'s token, stop nobody else\'s' )]
+	public function test_flood(): void {
+		$webhook = Plugin::get( PayPalWebhook::class );
+		$read    = static function ( string $address, string $fields ) use ( $webhook ): bool {
+			$_SERVER['REMOTE_ADDR'] = $address;
+			$body                   = "payment_status=Completed&receiver_email=owner%40example.org&$fields";
+			return null !== $webhook->read( new WebhookRequest( $body, static fn (): string => '' ) );
+		};
+		$own     = self::started();
+		$other   = self::started();
+		for ( $sent = 1; $sent <= 61; $sent++ ) {
+			self::assertSame( $sent <= 60, $read( '192.0.2.1', "txn_id=$sent" ), "unknown notification $sent" );
+			self::assertSame( $sent <= 60, $read( "198.51.$sent.1", "txn_id=$sent&custom=$own->token" ), "notification $sent of an order" );
+		}
+		self::assertTrue( $read( '203.0.113.1', 'txn_id=1' ), 'another network' );
+		self::assertTrue( $read( '192.0.2.1', "txn_id=1&custom=$other->token" ), 'another order' );
+	}
+
 	#[TestDox( 'The webhook answers PayPal with 200 once the notification is stored, refuses what is none, and accepts at most 60 unknown ones an hour' )]
 	public function test_route(): void {
 		$order = self::started();

@@ -15,6 +15,7 @@ use Slipstream\Support\Options;
 use Slipstream\Tests\TestCase;
 use WP_Post;
 use WP_REST_Response;
+use wp_xmlrpc_server;
 
 final class PlansTest extends TestCase {
 
@@ -68,7 +69,7 @@ final class PlansTest extends TestCase {
 		return (array) $response->get_data();
 	}
 
-	#[TestDox( 'The post type is private and has the capabilities of the contract' )]
+	#[TestDox( 'The post type is private, and only editors change any plan' )]
 	public function test_post_type(): void {
 		$type = get_post_type_object( 'jp_mem_plan' );
 		self::assertNotNull( $type );
@@ -84,8 +85,46 @@ final class PlansTest extends TestCase {
 				$type->exclude_from_search,
 			]
 		);
-		self::assertSame( [ 'edit_posts', 'read_private_posts' ], [ $type->cap->edit_post, $type->cap->read_post ] );
+		self::assertSame( [ 'edit_others_posts', 'read_private_posts' ], [ $type->cap->edit_post, $type->cap->read_post ] );
 		self::assertTrue( post_type_supports( 'jp_mem_plan', 'custom-fields' ) );
+	}
+
+	/** @return array<string, array{string, bool}> Role, and whether it changes plans of others. */
+	public static function editors(): array {
+		return [
+			'contributor' => [ 'contributor', false ],
+			'author'      => [ 'author', false ],
+			'editor'      => [ 'editor', true ],
+		];
+	}
+
+	#[DataProvider( 'editors' )]
+	#[TestDox( 'WordPress\' own ways to edit and delete posts change the plans of others for editors only: $_dataName' )]
+	public function test_foreign_plan( string $role, bool $may_change ): void {
+		$folder = getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-includes';
+		require_once "$folder/class-IXR.php";
+		require_once "$folder/class-wp-xmlrpc-server.php";
+		$this->filter( 'xmlrpc_enabled', true );
+		$plan = $this->plan_post( [ PlanType::PRICE => '500' ] );
+		$user = get_userdata( $this->user( $role ) );
+		self::assertNotFalse( $user );
+		$server = new wp_xmlrpc_server();
+		$meta   = get_metadata( 'post', $plan, PlanType::PRICE, true );
+		$fields = [
+			[
+				'key'   => PlanType::IS_DELETED,
+				'value' => '1',
+			],
+			[
+				'key'   => PlanType::PRICE,
+				'value' => '1',
+			],
+		];
+		self::assertSame( '500', $meta );
+		$changed = $server->wp_editPost( [ 1, $user->user_login, 'password', $plan, [ 'custom_fields' => $fields ] ] );
+		$deleted = $server->wp_deletePost( [ 1, $user->user_login, 'password', $plan ] );
+		self::assertSame( [ $may_change, $may_change ], [ true === $changed, true === $deleted ] );
+		self::assertSame( $may_change ? null : 50_000, self::plans()->find( $plan )?->price->minor_units );
 	}
 
 	#[TestDox( 'A published plan is found with its price, interval and type, in plain text' )]

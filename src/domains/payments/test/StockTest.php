@@ -71,7 +71,7 @@ final class StockTest extends StripeTestCase {
 
 	private function pay( Order $order ): Order {
 		$amount = $order->amount->minor_units;
-		return self::ledger()->record( $order, [ new Fact( FactType::PaymentSucceeded, "pi_$order->id", $this->now, $amount, 'EUR' ) ] );
+		return self::ledger()->record( $order, [ new Fact( FactType::PaymentSucceeded, "pi_order_$order->id", $this->now, $amount, 'EUR' ) ] );
 	}
 
 	private static function left( int $id, string $mode = Order::TEST ): ?int {
@@ -231,5 +231,18 @@ final class StockTest extends StripeTestCase {
 		}
 		Plugin::get( SoldOutRefunds::class )->run( [ 'order' => 999_999 ] );
 		Plugin::get( SoldOutRefunds::class )->run( [] );
+	}
+
+	#[TestDox( 'A bank transfer that comes too late is marked for the owner, who alone can return it' )]
+	public function test_late_transfer(): void {
+		$id   = self::product( 1 );
+		$late = self::held( $id, 'ann@example.org', 1, 'bank' );
+		$this->travel( 8 * 86_400 );
+		$this->pay( self::held( $id, 'bob@example.org' ) );
+		$this->travel( 1 );
+		$late = $this->pay( $late );
+		Plugin::get( SoldOutRefunds::class )->run( [ 'order' => $late->id ] );
+		$after = self::orders()->find( $late->id );
+		self::assertSame( [ OrderStatus::Paid, true, 0 ], [ $after?->status, $after?->is_oversold, $after?->refunded ] );
 	}
 }

@@ -18,7 +18,9 @@ use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Ledger\SubscriptionsTable;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Privacy\PersonalOrders;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Money\Money;
 use Slipstream\Plugin;
@@ -91,6 +93,28 @@ final class StripeTest extends StripeTestCase {
 	private static function payment( Order $order ): string {
 		$facts = array_filter( self::ledger()->facts( $order ), static fn ( $fact ): bool => 'payment_succeeded' === $fact->type->value );
 		return end( $facts )->object_id ?? '';
+	}
+
+	/** @return array<string, array{int, OrderStatus}> Amount that the buyer pays, and the status of the order. */
+	public static function late_payments(): array {
+		return [
+			'as ordered'     => [ 1000, OrderStatus::Paid ],
+			'another amount' => [ 999, OrderStatus::Review ],
+		];
+	}
+
+	#[DataProvider( 'late_payments' )]
+	#[TestDox( 'A payment after the buyer\'s data was erased is still recorded, and erasing again loses nothing: $_dataName' )]
+	public function test_erased( int $amount, OrderStatus $status ): void {
+		$order  = self::started( self::new_order() );
+		$people = static fn (): array => [ self::now( $order )->email, self::now( $order )->name ];
+		self::assertSame( 1, Plugin::get( PersonalOrders::class )->erase( 'ann@example.org', 1 )->removed );
+		self::assertSame( [ '', '' ], $people() );
+		$this->deliver( $this->at_stripe( [ 'pay' => $order->session, 'amount' => $amount ] ) );
+		self::assertSame( $status, self::now( $order )->status );
+		OrdersTable::query( "UPDATE {table} SET email = 'ann@example.org' WHERE id = %d", [ $order->id ] );
+		Plugin::get( PersonalOrders::class )->erase( 'ann@example.org', 1 );
+		self::assertSame( [ $status, [ '', '' ] ], [ self::now( $order )->status, $people() ] );
 	}
 
 	#[TestDox( 'Nothing is sold while the key or the webhook secret is missing' )]
@@ -454,7 +478,10 @@ final class StripeTest extends StripeTestCase {
 			self::assertNotNull( Plugin::get( StripeWebhook::class )->read( self::signed( $event['body'], $event['header'] ) ) );
 		}
 		$is_read = static fn ( int $others ): bool => null !== Plugin::get( StripeWebhook::class )->read(
-			self::signed( $event['body'], str_replace( ',v1=', str_repeat( ',v1=' . str_repeat( 'a', 64 ), $others ) . ',v1=', $event['header'] ) )
+			self::signed(
+				$event['body'],
+				str_replace( ',v1=', str_repeat( ',v1=' . str_repeat( 'a', 64 ), $others ) . ',v1=', $event['header'] )
+			)
 		);
 		self::assertSame( [ true, true, false ], [ $is_read( 1 ), $is_read( 4 ), $is_read( 5 ) ], 'Five signatures are compared.' );
 	}

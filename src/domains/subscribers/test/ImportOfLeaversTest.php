@@ -11,6 +11,7 @@ namespace Slipstream\Tests;
 
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
+use RuntimeException;
 use Slipstream\Domains\Subscribers\Import\Import;
 use Slipstream\Domains\Subscribers\Import\ImportChoice;
 use Slipstream\Domains\Subscribers\Import\ImportRow;
@@ -320,6 +321,31 @@ final class ImportOfLeaversTest extends SubscribersTestCase {
 		self::assertSame( [ 600, 'undoing' ], [ $undo->counts( $import->id )['subscribed'], self::reload( $import->id )->status ] );
 		$undo->work( [ 'import' => $import->id ] );
 		self::assertSame( [ 0, 'undone' ], [ $undo->counts( $import->id )['subscribed'], self::reload( $import->id )->status ] );
+	}
+
+	#[TestDox( 'A process that is killed before it adds the job of an import or an undo leaves it as it was' )]
+	public function test_killed_start(): void {
+		$import = $this->import( "Email\nann@example.org\n" );
+		$killed = static function ( \Closure $start ): void {
+			$kill = static fn ( string $sql ): string => 1 === preg_match( '/^INSERT .*slipstream_outbox/s', $sql )
+				? throw new RuntimeException( 'killed' )
+				: $sql;
+			add_filter( 'query', $kill );
+			try {
+				$start();
+				self::fail( 'The process was not killed.' );
+			} catch ( RuntimeException $failure ) {
+				self::assertSame( 'killed', $failure->getMessage() );
+			} finally {
+				remove_filter( 'query', $kill );
+			}
+		};
+		$killed( static fn () => Plugin::get( Imports::class )->run( $import, new ImportChoice( 0, -1, 'x' ) ) );
+		self::assertSame( 'preview', self::reload( $import->id )->status );
+		$done = $this->run_import( $import );
+		$killed( static fn () => Plugin::get( ImportUndo::class )->start( $done ) );
+		self::assertSame( 'done', self::reload( $import->id )->status );
+		self::assertTrue( Plugin::get( ImportUndo::class )->start( $done ) );
 	}
 
 	#[TestDox( 'A statement of consent is required if someone may be subscribed, but not for a file of people who left' )]

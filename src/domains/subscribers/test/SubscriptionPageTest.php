@@ -232,7 +232,9 @@ final class SubscriptionPageTest extends SubscribersTestCase {
 		wp_update_term( $first, 'category', [ 'slug' => 'uncategorized', 'name' => 'Uncategorized' ] );
 		$this->post( 'Text', [ 'post_category' => [ $first, ...array_values( $ids ) ] ] );
 		$url     = self::links()->preferences( self::add_subscriber() );
-		$offered = static fn (): array => array_values( array_intersect( [ 'Uncategorized', 'Birds', 'Fish' ], self::open( $url )->categories ) );
+		$offered = static fn (): array => array_values(
+			array_intersect( [ 'Uncategorized', 'Birds', 'Fish' ], self::open( $url )->categories )
+		);
 		self::assertSame( [ 'Birds', 'Fish' ], $offered() );
 		update_option( 'slipstream_settings_subscribers', [ 'hidden_categories' => ' fish , nothing' ] );
 		self::assertSame( [ 'Uncategorized', 'Birds' ], $offered() );

@@ -8,7 +8,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
-use Slipstream\Plans\Catalogue;
+use Slipstream\Plans\Catalog;
 use Slipstream\Plans\Plan;
 use Slipstream\Plans\SitePlan;
 use WP_Error;
@@ -26,7 +26,7 @@ final class PlanRoutes implements RouteProvider {
 	];
 
 	public function __construct(
-		private readonly Catalogue $catalogue,
+		private readonly Catalog $catalog,
 		private readonly SitePlan $site_plan,
 		private readonly FeatureList $features,
 	) {}
@@ -69,7 +69,7 @@ final class PlanRoutes implements RouteProvider {
 		$titles = $this->features->titles_by_plan();
 		$row    = static fn ( Plan $plan ): array => [
 			'slug'  => $plan->slug,
-			'name'  => Catalogue::name( $plan ),
+			'name'  => Catalog::name( $plan ),
 			'opens' => $titles[ $plan->slug ] ?? [],
 		];
 		return new WP_REST_Response(
@@ -77,7 +77,7 @@ final class PlanRoutes implements RouteProvider {
 				'current'   => $this->site_plan->current()->slug ?? '',
 				'mayChoose' => current_user_can( SitePlan::capability() ),
 				'everyPlan' => $titles[''] ?? [],
-				'plans'     => array_map( $row, array_values( $this->catalogue->plans() ) ),
+				'plans'     => array_map( $row, array_values( $this->catalog->plans() ) ),
 			]
 		);
 	}

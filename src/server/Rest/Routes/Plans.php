@@ -7,7 +7,7 @@ use Slipstream\Contracts\Method;
 use Slipstream\Contracts\Route;
 use Slipstream\Contracts\RouteProvider;
 use Slipstream\Contracts\Schema;
-use Slipstream\Plans\Catalogue;
+use Slipstream\Plans\Catalog;
 use Slipstream\Plans\Plan;
 use Slipstream\Plans\SitePlan;
 use WP_REST_Request;
@@ -17,7 +17,7 @@ use WP_REST_Response;
 final class Plans implements RouteProvider {
 
 	public function __construct(
-		private readonly Catalogue $catalogue,
+		private readonly Catalog $catalog,
 		private readonly SitePlan $site_plan,
 	) {}
 
@@ -44,7 +44,7 @@ final class Plans implements RouteProvider {
 			'plan'    => $plan->slug,
 			'current' => $plan === $current,
 		];
-		return new WP_REST_Response( array_map( $row, array_values( $this->catalogue->plans() ) ) );
+		return new WP_REST_Response( array_map( $row, array_values( $this->catalog->plans() ) ) );
 	}
 
 	/**
@@ -56,8 +56,8 @@ final class Plans implements RouteProvider {
 		return [
 			'product_id'         => $plan->rank,
 			'product_slug'       => $plan->product_slug,
-			'product_name'       => Catalogue::name( $plan ),
-			'product_name_short' => Catalogue::name( $plan ),
+			'product_name'       => Catalog::name( $plan ),
+			'product_name_short' => Catalog::name( $plan ),
 		];
 	}
 }

@@ -93,7 +93,7 @@ $play = static function ( string $task, array $given ) use ( $engine ): void {
 
 	$tasks = [
 
-		/** Stores messages as a form does; a visitor who sees the confirmation has a stored message. */
+		/** Stores messages as a form does, and confirms each message only after it is stored. */
 		'submit' => static function () use ( $given, $note ): void {
 			foreach ( range( 1, $given['messages'] ) as $number ) {
 				$to    = "{$given['name']}$number@example.org";

@@ -46,7 +46,7 @@ function Report( { rows }: { readonly rows: readonly TransferRow[] } ) {
 					<table>
 						<thead>
 							<tr>
-								<th scope="col">{ __( 'Line', 'slipstream' ) }</th>
+								<th scope="col">{ __( 'Row', 'slipstream' ) }</th>
 								<th scope="col">{ __( 'Amount', 'slipstream' ) }</th>
 								<th scope="col">{ __( 'Order', 'slipstream' ) }</th>
 								<th scope="col">{ __( 'Result', 'slipstream' ) }</th>

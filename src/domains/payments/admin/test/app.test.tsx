@@ -43,6 +43,8 @@ const item = ( changes: Partial< OrderItem > = {} ): OrderItem => ( {
 		{ type: 'payment_succeeded', state: '', amount: '€20,00', time: '2026-11-20T10:01:00+00:00' },
 		{ type: 'subscription_changed', state: 'past_due', amount: '', time: '2026-11-21T10:01:00+00:00' },
 	],
+	address: '',
+	oversold: false,
 	receipts: [ '2026-0001' ],
 	...changes,
 } );

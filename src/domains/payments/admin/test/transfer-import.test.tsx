@@ -42,7 +42,7 @@ describe( 'the import of a bank statement', () => {
 		expect( await screen.findByRole( 'status' ) ).toHaveTextContent( '1 order marked as paid.' );
 		const rows = within( screen.getByRole( 'table' ) ).getAllByRole( 'row' );
 		expect( rows.map( ( { textContent } ) => textContent ) ).toEqual( [
-			'LineAmountOrderResult',
+			'RowAmountOrderResult',
 			'210,00 EURTea #7Marked as paid',
 			'410,00 EURTea #8Another amount than the order’s',
 			'510,00 EURNo order has this reference',

@@ -127,11 +127,7 @@ final class Checkout {
 				__( 'Enter a shorter postal address.', 'slipstream' )
 			),
 			null === $gateway => self::refuse( 'gateway', __( 'Choose how to pay.', 'slipstream' ) ),
-			self::has_changed( $offer, $values['shown'] ) => self::refuse(
-				'shown',
-				/* translators: %s: an amount of money. */
-				sprintf( __( 'The price has changed to %s. Check it and press the button again.', 'slipstream' ), $offer->price->format() )
-			),
+			self::has_changed( $offer, $values['shown'] ) => self::refuse( 'shown', self::changed( $offer ) ),
 			default => $this->donations->refusal( $offer, $amount, $values ) ?? $this->start( $offer, $amount, $values, $gateway ),
 		};
 	}
@@ -220,9 +216,20 @@ final class Checkout {
 		return 1 === count( $gateways ) && '' === $id ? $gateways[0] : null;
 	}
 
-	/** Whether the price is another one than the page has shown. */
+	/** Whether the price, or the currency of a donation, is another one than the page has shown. */
 	private static function has_changed( Offer $offer, string $shown ): bool {
-		return ! $offer->is_donation && $offer->price_key() !== $shown;
+		return $offer->is_donation
+			? ! str_ends_with( $shown, " {$offer->price->currency->code}" )
+			: $offer->price_key() !== $shown;
+	}
+
+	/** Says what has changed. */
+	private static function changed( Offer $offer ): string {
+		return $offer->is_donation
+			/* translators: %s: code of a currency, such as USD. */
+			? sprintf( __( 'The currency has changed to %s. Check the amount and press the button again.', 'slipstream' ), $offer->price->currency->code )
+			/* translators: %s: an amount of money. */
+			: sprintf( __( 'The price has changed to %s. Check it and press the button again.', 'slipstream' ), $offer->price->format() );
 	}
 
 	/**

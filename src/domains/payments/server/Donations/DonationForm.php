@@ -44,7 +44,7 @@ final class DonationForm {
 	public function refusal( Offer $offer, Money $total, array $values ): ?WP_Error {
 		$is_listed = self::is_listed( $offer, $values );
 		return match ( true ) {
-			$is_listed && '' === $values['name'] => self::refuse( 'name', __( 'Enter the name to show on the page.', 'slipstream' ) ),
+			$is_listed && '' === sanitize_text_field( $values['name'] ) => self::refuse( 'name', __( 'Enter the name to show on the page.', 'slipstream' ) ),
 			$is_listed && mb_strlen( $values['message'] ) > Donors::MAX_MESSAGE => self::refuse(
 				'message',
 				/* translators: %s: a number. */

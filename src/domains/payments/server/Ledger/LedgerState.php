@@ -167,12 +167,18 @@ final class LedgerState {
 		};
 	}
 
-	/** @param list<Fact> $facts Sorted. */
+	/**
+	 * Returns the newest report. No gateway continues a subscription that ended, so reports after the end are of a slow worker.
+	 * @param list<Fact> $facts Sorted.
+	 */
 	private static function subscription( array $facts ): ?Subscription {
 		$last = null;
 		foreach ( $facts as $fact ) {
 			if ( FactType::SubscriptionChanged === $fact->type ) {
 				$last = new Subscription( $fact->object_id, $fact->status, $fact->period_end, $fact->occurred );
+				if ( Subscription::ENDED === $fact->status ) {
+					return $last;
+				}
 			}
 		}
 		return $last;

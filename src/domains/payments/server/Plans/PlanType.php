@@ -28,10 +28,14 @@ final class PlanType {
 		self::TIER,
 	];
 
+	/**
+	 * Unlike in Jetpack, contributors cannot change or delete plans through XML-RPC and other ways of WordPress. Authors change their own
+	 * plans through PlanRoutes.
+	 */
 	private const CAPABILITIES = [
-		'edit_post'          => 'edit_posts',
+		'edit_post'          => 'edit_others_posts',
 		'read_post'          => 'read_private_posts',
-		'delete_post'        => 'delete_posts',
+		'delete_post'        => 'edit_others_posts',
 		'edit_posts'         => 'edit_posts',
 		'edit_others_posts'  => 'edit_others_posts',
 		'publish_posts'      => 'publish_posts',

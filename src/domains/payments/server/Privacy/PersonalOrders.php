@@ -7,7 +7,9 @@ use Slipstream\Contracts\ErasedData;
 use Slipstream\Contracts\FoundData;
 use Slipstream\Contracts\PersonalData;
 use Slipstream\Domains\Payments\Donations\Donors;
+use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Ledger\Ledger;
+use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
@@ -57,14 +59,18 @@ final class PersonalOrders implements PersonalData {
 			foreach ( $orders as $order ) {
 				if ( $this->is_running( $order ) ) {
 					++$kept;
-				} elseif ( [] === $this->receipts->of_order( $order ) ) {
-					$this->donors->delete( $order );
-					$this->orders->delete( $order );
+					continue;
+				}
+				$this->donors->delete( $order );
+				if ( self::can_receive_money( $order ) ) {
+					$this->orders->anonymize( $order );
 					++$removed;
-				} else {
-					$this->donors->delete( $order );
+				} elseif ( $this->has_money( $order ) ) {
 					$this->orders->anonymize( $order );
 					++$anonymized;
+				} else {
+					$this->orders->delete( $order );
+					++$removed;
 				}
 			}
 		} while ( ! $is_last && $removed + $anonymized + $kept < self::MAX_ERASED );
@@ -88,6 +94,16 @@ final class PersonalOrders implements PersonalData {
 				'slipstream'
 			)
 			. '</p>';
+	}
+
+	/** Whether the gateway still has the checkout open. The order stays without address and name, so that a payment finds it. */
+	private static function can_receive_money( Order $order ): bool {
+		return LookUp::is_open( $order ) && '' !== $order->session;
+	}
+
+	/** Whether money arrived: with a receipt, or another amount than the order's. */
+	private function has_money( Order $order ): bool {
+		return OrderStatus::Review === $order->status || [] !== $this->receipts->of_order( $order );
 	}
 
 	/** Whether a subscription of this order is still charged: the buyer needs the address for its emails. */

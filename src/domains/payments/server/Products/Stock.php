@@ -7,6 +7,7 @@ use Closure;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Transaction;
 use Slipstream\Domains\Payments\Checkout\CheckoutLink;
+use Slipstream\Domains\Payments\Gateways\BankTransfer\BankTransfer;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\PaymentsTable;
 use Slipstream\Domains\Payments\Orders\NewOrder;
@@ -27,7 +28,6 @@ final class Stock {
 	/** Seconds for which an unpaid order reserves its items: a checkout by card takes minutes, a bank transfer days. */
 	private const HOLD      = 3600;
 	private const BANK_HOLD = 604_800;
-	private const BANK      = 'bank';
 
 	/** Orders whose items are sold. */
 	private const SOLD = [ OrderStatus::Paid, OrderStatus::PartlyRefunded, OrderStatus::Disputed, OrderStatus::Review ];
@@ -173,7 +173,7 @@ final class Stock {
 				$except,
 				$email,
 				$now - self::HOLD,
-				self::BANK,
+				BankTransfer::ID,
 				$now - self::BANK_HOLD,
 			]
 		);

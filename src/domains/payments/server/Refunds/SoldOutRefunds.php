@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Refunds;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Gateways\BankTransfer\BankTransfer;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Products\Stock;
@@ -31,7 +32,8 @@ final class SoldOutRefunds {
 	 */
 	public function run( array $arguments ): void {
 		$order = $this->orders->find( is_int( $arguments['order'] ?? null ) ? $arguments['order'] : 0 );
-		if ( null === $order || $this->stock->keep( $order ) ) {
+		// Only the owner can return a bank transfer. The order says so.
+		if ( null === $order || $this->stock->keep( $order ) || BankTransfer::ID === $order->gateway ) {
 			return;
 		}
 		foreach ( $this->ledger->payments( $order ) as $payment ) {

@@ -12,9 +12,9 @@ use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\Plans;
-use Slipstream\Plans\Catalogue;
+use Slipstream\Plans\Catalog;
 use Slipstream\Plans\SitePlan;
-use Slipstream\Plans\Upgrade;
+use Slipstream\Plans\UpgradeLinks;
 use WP_REST_Request;
 use WP_REST_Response;
 
@@ -30,8 +30,8 @@ final class StatusRoute implements RouteProvider {
 		private readonly Plans $plans,
 		private readonly Gateways $gateways,
 		private readonly SitePlan $site_plan,
-		private readonly Catalogue $catalogue,
-		private readonly Upgrade $upgrade,
+		private readonly Catalog $catalog,
+		private readonly UpgradeLinks $links,
 	) {}
 
 	public function routes(): array {
@@ -73,12 +73,12 @@ final class StatusRoute implements RouteProvider {
 				'connect_url'                          => null === $gateway ? Page::url( SettingsPage::SLUG ) . '#/services' : '',
 				'should_upgrade_to_access_memberships' => $needs_upgrade,
 				'upgrade_url'                          => $needs_upgrade ? $this->upgrade_url() : '',
-				'site_slug'                            => $this->upgrade->site_fragment(),
+				'site_slug'                            => $this->links->site_fragment(),
 			]
 		);
 	}
 
 	private function upgrade_url(): string {
-		return $this->upgrade->checkout( $this->catalogue->find( self::LOWEST_PLAN )->product_slug ?? '' );
+		return $this->links->checkout( $this->catalog->find( self::LOWEST_PLAN )->product_slug ?? '' );
 	}
 }

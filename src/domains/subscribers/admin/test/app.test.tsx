@@ -1,7 +1,7 @@
 import { act, configure, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { App } from '../app';
-// The screen loads the engine on demand; here it is loaded before, since machines can be slow.
+// Loads the lazy list engine before the tests, so that a slow machine does not exceed their timeout.
 import '../components/list';
 import { file, subscriber } from './examples';
 import { Site } from './site';

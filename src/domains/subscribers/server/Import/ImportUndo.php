@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Import;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Database\Transaction;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\Subscribers;
 use Slipstream\Domains\Subscribers\SubscribersTable;
@@ -26,6 +27,7 @@ final class ImportUndo {
 	public function __construct(
 		private readonly SuppressionList $suppression,
 		private readonly Outbox $outbox,
+		private readonly Transaction $transaction,
 	) {}
 
 	/**
@@ -50,8 +52,16 @@ final class ImportUndo {
 		return $counts;
 	}
 
-	/** @return bool Whether the undo has started. */
+	/** @return bool Whether the undo has started. A killed process leaves the import as it was. */
 	public function start( Import $import ): bool {
+		try {
+			return $this->transaction->run( fn (): bool => $this->begin( $import ) );
+		} catch ( QueryFailed ) {
+			return false;
+		}
+	}
+
+	private function begin( Import $import ): bool {
 		$is_started = 1 === ImportsTable::query(
 			'UPDATE {table} SET status = %s WHERE id = %d AND status = %s',
 			[ Imports::UNDOING, $import->id, Imports::DONE ]

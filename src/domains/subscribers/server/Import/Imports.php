@@ -6,6 +6,7 @@ namespace Slipstream\Domains\Subscribers\Import;
 use RuntimeException;
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Migrator;
+use Slipstream\Database\Transaction;
 use Slipstream\Jobs\JobFailed;
 use Slipstream\Jobs\Outbox;
 use Slipstream\Support\Clock;
@@ -57,6 +58,7 @@ final class Imports {
 		private readonly Migrator $migrator,
 		private readonly ImportRunner $runner,
 		private readonly Outbox $outbox,
+		private readonly Transaction $transaction,
 		private readonly Clock $clock,
 	) {}
 
@@ -114,7 +116,16 @@ final class Imports {
 		return array_map( fn ( array $row ): Import => Import::from_row( $row, $this->counts( (int) $row['id'] ) ), $rows );
 	}
 
+	/** @return bool Whether the import has started. A killed process leaves it as it was. */
 	public function run( Import $import, ImportChoice $choice ): bool {
+		try {
+			return $this->transaction->run( fn (): bool => $this->start( $import, $choice ) );
+		} catch ( QueryFailed ) {
+			return false;
+		}
+	}
+
+	private function start( Import $import, ImportChoice $choice ): bool {
 		$preview    = [
 			'choice' => [
 				'left'    => $choice->left,

@@ -10,17 +10,29 @@ use Slipstream\Domains\Payments\Receipts\OrderMessage;
 use Slipstream\Jobs\Priority;
 use Slipstream\Mail\Mailer;
 use Slipstream\Mail\SiteName;
+use Slipstream\Submissions\RateLimiter;
 
 /** The email with the owner's bank account. */
 final class TransferMail {
 
+	/** Emails to one address, and in how many seconds. */
+	private const MAX_EMAILS = 5;
+	private const SECONDS    = 3600;
+
 	public function __construct(
 		private readonly Mailer $mailer,
 		private readonly OrderLink $link,
+		private readonly RateLimiter $limiter,
 	) {}
 
-	/** Queues the email, once for each order. Returns false when it cannot be queued. */
+	/**
+	 * Queues the email, once for each order. Anybody can enter any address, so one address gets few; the order page says the same.
+	 * @return bool False when it cannot be queued.
+	 */
 	public function schedule( Order $order, Instructions $instructions ): bool {
+		if ( ! $this->limiter->admit( [ "transfer-mail|$order->email" => self::MAX_EMAILS ], self::SECONDS ) ) {
+			return true;
+		}
 		$view    = [
 			'text' => sprintf(
 				/* translators: 1: an amount of money, 2: name of an item. */

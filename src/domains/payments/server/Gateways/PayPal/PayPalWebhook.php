@@ -12,18 +12,26 @@ use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Jobs\JobFailed;
+use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\RateLimiter;
 use Slipstream\Support\Clock;
 
 /**
  * Receives PayPal's notifications. They have no signature: the job sends each one back to PayPal, and only what PayPal confirms counts.
- * The event's id is a hash of its bytes, so that a forged notification never takes the place of a real one.
+ * The event's id is a hash of its bytes, so that a forged notification never replaces a real one.
  */
 final class PayPalWebhook implements WebhookHandler {
 
-	/** Limit of notifications without an order's token, which any sender can forge. PayPal repeats a refused one. */
-	private const UNKNOWN         = 60;
-	private const UNKNOWN_SECONDS = 3600;
+	/**
+	 * Limits of notifications in some seconds. Any sender can forge one, and a buyer knows the token of their order. So each order has its
+	 * own limit, and so has each network that sends no token. PayPal repeats a refused notification.
+	 */
+	private const LIMITS = [
+		'order'   => 60,
+		'network' => 60,
+		'unknown' => 600,
+		'seconds' => 3600,
+	];
 
 	/** Orders of a buyer that a payment link may belong to. */
 	private const MAX_ORDERS = 50;
@@ -45,9 +53,24 @@ final class PayPalWebhook implements WebhookHandler {
 		if ( null === $notice || '' === $receiver || ! hash_equals( $receiver, $notice->receiver() ) || ! $this->is_own_mode( $notice ) ) {
 			return null;
 		}
-		$is_known = null !== $this->orders->find_by_token( $notice->token() )
-			|| $this->limiter->admit( [ 'paypal-unknown' => self::UNKNOWN ], self::UNKNOWN_SECONDS );
-		return $is_known ? new WebhookEvent( hash( 'sha256', $request->body ), [ 'body' => $request->body ] ) : null;
+		return $this->limiter->admit( $this->limits( $notice ), self::LIMITS['seconds'] )
+			? new WebhookEvent( hash( 'sha256', $request->body ), [ 'body' => $request->body ] )
+			: null;
+	}
+
+	/**
+	 * @return array<string, int> For the limiter.
+	 * @throws QueryFailed When the database refused.
+	 */
+	private function limits( Notice $notice ): array {
+		$order   = $this->orders->find_by_token( $notice->token() );
+		$network = ClientAddress::owner_network( ClientAddress::current() );
+		return null !== $order
+			? [ "paypal-order|$order->id" => self::LIMITS['order'] ]
+			: [
+				"paypal-unknown|$network" => self::LIMITS['network'],
+				'paypal-unknown'          => self::LIMITS['unknown'],
+			];
 	}
 
 	public function handle( WebhookEvent $event ): void {

@@ -1,7 +1,7 @@
 import type { Map as EngineMap } from 'mapbox-gl';
 
 /** An error; the status is that of the tile server's response. */
-export interface Problem {
+export interface MapError {
 	readonly code: 'mapbox_error';
 	readonly message: string;
 	readonly status?: number;
@@ -14,7 +14,7 @@ interface Failure {
 }
 
 /** Milliseconds after which the map counts as failed. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** The engine has no message for a response without status text. */
 const messageOf = ( error: Failure[ 'error' ] ): string =>
@@ -24,9 +24,9 @@ const messageOf = ( error: Failure[ 'error' ] ): string =>
  * Watches whether a map can be drawn. It is ready when style and sources are loaded, and a tile was drawn or none
  * failed.
  *
- * @param onProblem Called at most once, and never after onReady.
+ * @param onError Called at most once, and never after onReady.
  */
-export function watch( map: EngineMap, onReady: () => void, onProblem: ( problem: Problem ) => void ): () => void {
+export function watch( map: EngineMap, onReady: () => void, onError: ( error: MapError ) => void ): () => void {
 	let isSettled = false;
 	let hasStyle = false;
 	let hasTile = false;
@@ -38,8 +38,8 @@ export function watch( map: EngineMap, onReady: () => void, onProblem: ( problem
 		}
 	};
 	const fail = () =>
-		settle( () => onProblem( { code: 'mapbox_error', message: messageOf( first ), status: first?.status } ) );
-	const timer = setTimeout( fail, PATIENCE_MS );
+		settle( () => onError( { code: 'mapbox_error', message: messageOf( first ), status: first?.status } ) );
+	const timer = setTimeout( fail, TIMEOUT_MS );
 	map.on( 'style.load', () => ( hasStyle = true ) );
 	map.on( 'data', ( event: { tile?: { state?: string } } ) => {
 		hasTile ||= event.tile?.state === 'loaded';

@@ -7,7 +7,7 @@ use Slipstream\Blocks\PublicMedia;
 use WP_Post;
 
 /** Images that visitors choose from: public attachments, and images that an author added by URL. */
-final class Pictures {
+final class ChoiceImages {
 
 	/** @var array<int, WP_Post> Attachments by ID. */
 	private array $found = [];
@@ -16,7 +16,7 @@ final class Pictures {
 	public function prepare( Form $form ): void {
 		$ids = [];
 		foreach ( $form->fields as $field ) {
-			foreach ( $field->has_pictures() ? $field->options() : [] as $option ) {
+			foreach ( $field->has_images() ? $field->options() : [] as $option ) {
 				$ids[] = $option['image']['id'] ?? 0;
 			}
 		}

@@ -4,7 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Plans;
 
 /** Builds upgrade links from the base URL that a network's operator sets. */
-final class Upgrade {
+final class UpgradeLinks {
 
 	/**
 	 * Returns the operator's base URL, below which `/plans/…` and `/checkout/…` are.

@@ -6,7 +6,7 @@ namespace Slipstream\Plans;
 use Slipstream\Support\Notices;
 
 /** Reads plans.json, which the filter `slipstream_plans` may change. */
-final class Catalogue {
+final class Catalog {
 
 	/** @var array<string, Plan>|null Plans, lowest first; null before they are read. */
 	private ?array $plans = null;
