@@ -35,7 +35,9 @@ final class RoutesTest extends TestCase {
 	/** Sample values for arguments that differ from those of the schema. */
 	private const SAMPLES = [
 		'payment' => 'pi_1',
-		'csv'             => 'a;b',
+		'post'    => '1',
+		'is_hidden' => '1',
+		'csv'     => 'a;b',
 		'amount'  => '1',
 		'key'     => 'key-12345',
 		'extension'       => 'jetpackforms',
