@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { projectFiles, read } from './lib.mjs';
 
-/** Files that wait for a caller, and why they are here before it; a line goes when everything in its file is called. */
+/** Files that have no caller yet, with the reason. A line goes when everything in its file has a caller. */
 const AWAITED = {
 	'shared/analytics/bump-stat.ts': 'ANL-04 asks for it',
 	'shared/site/site.ts': 'AVL-03 and AVL-10 ask for all of it',
@@ -14,7 +14,7 @@ const files = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter(
 	( path ) => ! /\/(test|tests)\/|\.d\.ts$/.test( path )
 );
 
-/** @return {string | undefined} The file of ours that an import names. */
+/** @return {string | undefined} The project's file that an import names. */
 function resolve( from, name, known ) {
 	const path = normalize( join( dirname( from ), name ) );
 	return [ `${ path }.ts`, `${ path }.tsx`, `${ path }/index.ts`, `${ path }/index.tsx` ].find( ( one ) =>
@@ -24,7 +24,7 @@ function resolve( from, name, known ) {
 
 const isExported = ( node ) => node.modifiers?.some( ( { kind } ) => kind === ts.SyntaxKind.ExportKeyword );
 
-/** @return {string[]} What a file exports of its own: functions and values, no types. */
+/** @return {string[]} The functions and values that a file itself exports, without types. */
 function ownExports( source ) {
 	return source.statements.filter( isExported ).flatMap( ( node ) => {
 		if ( ts.isVariableStatement( node ) ) {
@@ -36,14 +36,14 @@ function ownExports( source ) {
 	} );
 }
 
-/** How often a file names what it declares. */
+/** Counts how often a file names what it declares. */
 function mentions( node, name ) {
 	let count = ts.isIdentifier( node ) && node.text === name ? 1 : 0;
 	node.forEachChild( ( child ) => void ( count += mentions( child, name ) ) );
 	return count;
 }
 
-/** @return {{ module: string, names: string[], isPassedOn: boolean }[]} What a file takes from others; `*` is everything. */
+/** @return {{ module: string, names: string[], isPassedOn: boolean }[]} The imports of a file; `*` is everything. */
 function taken( source ) {
 	const found = [];
 	const add = ( node, names, isPassedOn = false ) => found.push( { module: node.text, names, isPassedOn } );
@@ -65,7 +65,7 @@ function taken( source ) {
 }
 
 /**
- * What shared/ exports and neither another file nor its own needs.
+ * Finds the exports of shared/ that no other file uses and that their own file does not need.
  *
  * @param {Map<string, string>} texts By path.
  */
@@ -78,7 +78,7 @@ function uncalled( texts ) {
 	for ( const [ path, source ] of sources ) {
 		for ( const { module, names, isPassedOn } of taken( source ) ) {
 			const to = module.startsWith( '.' ) ? resolve( path, module, texts ) : undefined;
-			// An index that passes a name on needs it no more than those who ask the index.
+			// An index that passes a name on does not count as its caller; only importers of the index do.
 			names.filter( () => to && ! isPassedOn ).forEach( ( name ) => used.add( `${ to } ${ name }` ) );
 		}
 	}
@@ -103,7 +103,7 @@ function uncalled( texts ) {
 		.map( ( [ path, name ] ) => `${ path } ${ name }` );
 }
 
-test( 'nothing is exported from shared that only tests call', () => {
+test( 'shared exports nothing that only tests call', () => {
 	assert.ok( files.length > 300 );
 	const found = uncalled( new Map( files.map( ( path ) => [ path, read( path ) ] ) ) ).map( ( one ) =>
 		one.split( ' ' )
@@ -120,9 +120,9 @@ test( 'nothing is exported from shared that only tests call', () => {
 } );
 
 for ( const [ what, texts, told ] of [
-	[ 'a function that nobody imports', { 'shared/a.ts': 'export function a() {}' }, [ 'shared/a.ts a' ] ],
+	[ 'a function without an importer', { 'shared/a.ts': 'export function a() {}' }, [ 'shared/a.ts a' ] ],
 	[
-		'one that an index passes on to nobody',
+		'a function that an index passes on, without an importer',
 		{ 'shared/a.ts': 'export const a = 1;', 'shared/index.ts': "export { a } from './a';" },
 		[ 'shared/a.ts a' ],
 	],

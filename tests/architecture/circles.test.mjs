@@ -62,7 +62,7 @@ function scriptEdges() {
 	return new Map( files.map( ( path ) => [ path, imports( path ) ] ) );
 }
 
-test( 'finds circles', () => {
+test( 'finds import cycles', () => {
 	const edges = {
 		a: [ 'b' ],
 		b: [ 'c' ],
@@ -86,7 +86,7 @@ test( 'no script imports itself by way of others', () => {
 } );
 
 /**
- * Which folder of src/server uses which. The files of the root put the parts together, so they know all of them: hooks.php,
+ * The folders of src/server that each folder uses. The files of the root put the parts together and may use all of them: hooks.php,
  * core.php, and Plugin with its container.
  */
 function folderEdges() {
@@ -107,6 +107,6 @@ test( 'no folder of src/server uses itself by way of others', () => {
 	assert.deepEqual( circles( edges ), [] );
 } );
 
-test( 'what others declare with stands on the lowest floor', () => {
+test( 'the folder Contracts uses Head and Support only', () => {
 	assert.deepEqual( [ ...new Set( folderEdges().get( 'Contracts' ) ) ].sort(), [ 'Head', 'Support' ] );
 } );

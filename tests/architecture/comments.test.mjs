@@ -24,7 +24,7 @@ test( 'at most one line in five of our PHP is a comment', () => {
 	assert.ok( share < MAX_SHARE, `${ ( 100 * share ).toFixed( 1 ) } %` );
 } );
 
-test( 'no tag repeats the signature without a word of its own', () => {
+test( 'no doc tag only repeats the signature', () => {
 	const silent = /^\s*\*\s*@(param|return)\s+(\{[^}]*\}\s*)?(?:[$A-Za-z_.|\\[\]]|<[^>]*>)*\s*(\$?[A-Za-z_]+)?\s*$/;
 	assert.deepEqual(
 		linesOf( [ ...php, ...typescript ] ).filter( ( { line } ) => silent.test( line ) ),

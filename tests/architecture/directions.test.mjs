@@ -19,12 +19,12 @@ function imports( path ) {
 const sources = projectFiles( /^(src|shared|extensions)\/.*\.tsx?$/ ).filter( ( path ) => ! /\/test\//.test( path ) );
 const all = sources.flatMap( imports );
 const engines = JSON.parse( read( 'tests/budgets/engines.json' ) );
-/** Which domain may use which; see php-directions.test.mjs. */
+/** The domains that each domain may use; see php-directions.test.mjs. */
 const BELOW = JSON.parse( read( 'tests/architecture/domains.json' ) );
 const isView = ( path ) => /^extensions\/[^/]+(\/.*)?\/view(\.ts$|\/)/.test( path );
 
 /**
- * The directions of the house: who is spoken of, and what is not allowed to him.
+ * The rules of direction: the importing part, and the imports that it may not have.
  *
  * @type {[ string, ( found: { from: string, to: string, isType: boolean } ) => boolean ][]}
  */
@@ -101,7 +101,7 @@ test( 'blocks and panels are registered in one place', () => {
 	assert.deepEqual( phpCallers, [ 'src/server/Blocks/BlockRegistrar.php', 'src/server/Shims/Registration.php' ] );
 } );
 
-test( 'the sources are found at all', () => {
+test( 'the test finds the source files', () => {
 	assert.ok( sources.length > 30 && all.length > sources.length );
 } );
 

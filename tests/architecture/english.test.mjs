@@ -42,8 +42,8 @@ const RULES = {
 const QUOTED = [ 'You cancelled connecting your site to Stripe.' ];
 
 const FILES = projectFiles(
-	/^(?:src|extensions|shared|tools|docs)\/.*\.(?:php|tsx?|mjs|scss|md)$|^(?:README|CONTRIBUTING)\.md$/
-).filter( ( path ) => ! /(?:^|\/)fixtures\//.test( path ) );
+	/^(?:src|extensions|shared|tools|tests|docs)\/.*\.(?:php|tsx?|mjs|scss|md)$|^(?:README|CONTRIBUTING)\.md$/
+).filter( ( path ) => ! /(?:^|\/)fixtures\/|^tests\/requirements\//.test( path ) );
 const METADATA = projectFiles( /^(?:src|extensions)\/.*\/(?:block|panel)\.json$/ ).filter(
 	( path ) => ! /(?:^|\/)fixtures\//.test( path )
 );
@@ -73,7 +73,7 @@ function commentsOf( path ) {
 	return blocks.map( ( [ , text ] ) => prose( text ) );
 }
 
-/** @return {string[]} What people read: the translatable texts of a file, or title and description of a block. */
+/** @return {string[]} The texts that people read: the translatable texts of a file, or title and description of a block. */
 function textsOf( path ) {
 	if ( path.endsWith( '.json' ) ) {
 		const { title = '', description = '' } = JSON.parse( read( path ) );

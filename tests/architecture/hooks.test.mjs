@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { findHooks, reference } from '../../tools/hooks.mjs';
 import { read } from './lib.mjs';
 
-test( 'every hook has a doc block, and docs/hooks.md is made of them', () => {
+test( 'every hook has a doc block, and docs/hooks.md is generated from them', () => {
 	const hooks = findHooks();
 	assert.ok( hooks.length > 90 );
 	const { markdown, problems } = reference( hooks );
@@ -11,7 +11,7 @@ test( 'every hook has a doc block, and docs/hooks.md is made of them', () => {
 	assert.equal( read( 'docs/hooks.md' ), markdown, 'Run: npm run docs:hooks' );
 } );
 
-test( 'a hook without a doc block is a problem, named by file and line', () => {
+test( 'a hook without a doc block is reported by file and line', () => {
 	const hook = { kind: 'filter', name: 'slipstream_x', file: 'src/a.php', line: 7, doc: '' };
 	assert.deepEqual( reference( [ hook ] ).problems, [
 		'src/a.php:7: write a doc block in front of the hook slipstream_x',

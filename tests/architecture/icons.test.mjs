@@ -10,7 +10,7 @@ function normal( path ) {
 	return parts.map( ( part ) => ( Number.isNaN( Number( part ) ) ? part : Number( part ) ) ).join( ' ' );
 }
 
-/** @return {string[]} Drawings that stand more than once in the text of files. */
+/** @return {string[]} Drawings that occur more than once in the text of files. */
 function repeated( files ) {
 	const places = new Map();
 	for ( const { path, text } of files ) {
@@ -23,14 +23,14 @@ function repeated( files ) {
 	return [ ...places.values() ].filter( ( found ) => found.length > 1 ).map( ( found ) => found.join( ', ' ) );
 }
 
-test( 'an icon is drawn once, in shared/view/icons.json or in the extension that has it alone', () => {
+test( 'every icon exists once, in shared/view/icons.json or in the only extension that uses it', () => {
 	const paths = projectFiles( /^(src|shared|extensions)\/.*\.(tsx?|php|json|scss)$/ ).filter(
 		( path ) => ! /\/(test|fixtures|deprecated)\/|\/block\.json$/.test( path )
 	);
 	assert.deepEqual( repeated( paths.map( ( path ) => ( { path, text: read( path ) } ) ) ), [] );
 } );
 
-test( 'the same drawing is found in another writing', () => {
+test( 'the same drawing is found in a different notation', () => {
 	const files = [
 		{ path: 'a.json', text: '"m14.6 5.4 1.4 1.4L10.8 12z"' },
 		{ path: 'b.ts', text: "'m14.600,5.40 1.4 1.400L10.8 12z'" },
@@ -39,7 +39,7 @@ test( 'the same drawing is found in another writing', () => {
 	assert.deepEqual( repeated( files ), [ 'a.json, b.ts' ] );
 } );
 
-test( 'a color of WordPress is named, not copied: shared/colors has them', () => {
+test( 'a WordPress color is used by name from shared/colors, not copied', () => {
 	const palette = Object.fromEntries(
 		[ ...read( 'shared/colors/_index.scss' ).matchAll( /(\$[\w-]+): .*?(#[0-9a-f]{6})/g ) ].map(
 			( [ , name, color ] ) => [ color, name ]

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 
 export const root = resolve( import.meta.dirname, '../..' );
 
-/** Other people's work, as they wrote it. */
+/** Code by other authors, left as they wrote it. */
 const FOREIGN = /^tests\/php\/stand-ins\/action-scheduler\//;
 
 /** @param {RegExp} pattern Of paths. @return {string[]} The project's files, those not committed yet as well. */
@@ -16,7 +16,7 @@ export function projectFiles( pattern ) {
 	return list.split( '\n' ).filter( ( path ) => pattern.test( path ) && ! FOREIGN.test( path ) && exists( path ) );
 }
 
-/** @param {string} path @return {boolean} Whether it is there; git still lists what was just deleted. */
+/** @param {string} path @return {boolean} Whether the file exists; git still lists deleted files. */
 function exists( path ) {
 	try {
 		readFileSync( join( root, path ) );
@@ -37,12 +37,15 @@ export function percentile( numbers, share ) {
 	return sorted[ Math.min( sorted.length - 1, Math.floor( sorted.length * share ) ) ];
 }
 
-/** @param {string} path @return {string} Which extension a file belongs to, or ''. */
+/** @param {string} path @return {string} The extension that a file belongs to, or ''. */
 export function extensionOf( path ) {
 	return path.match( /^extensions\/([^/]+)\// )?.[ 1 ] ?? '';
 }
 
-/** @return {{ kind: 'core' | 'domain' | 'extension', slug: string }} Which part of the house a file of src/ or extensions/ belongs to. */
+/**
+ * @return {{ kind: 'core' | 'domain' | 'extension', slug: string }} The part of the project that a file of src/ or extensions/
+ * belongs to.
+ */
 export function placeOf( path ) {
 	const domain = path.match( /^src\/domains\/([^/]+)\// )?.[ 1 ];
 	if ( domain ) {
@@ -61,7 +64,7 @@ export function extensionSlugs() {
 }
 
 /**
- * What PHP files name in code.
+ * Lists the names in the code of PHP files.
  *
  * @param {{ path: string, text?: string }[]} files With a text in place of the file's own.
  * @return {{ path: string, line: number, name?: string, text?: string }[]} Names as PHP resolves them, and pieces of text.
@@ -71,10 +74,10 @@ export function phpNames( files ) {
 }
 
 /**
- * What PHP files have as constants, and as lists and maps of plain values.
+ * Lists the constants of PHP files, and their lists and maps of plain values.
  *
  * @param {{ path: string, text?: string }[]} files With a text in place of the file's own.
- * @return {{ path: string, line: number, name: string, value: unknown }[]} Of a list that is no constant the name is ''.
+ * @return {{ path: string, line: number, name: string, value: unknown }[]} A list that is not a constant has the name ''.
  */
 export function phpConstants( files ) {
 	return fromPhp( 'php-constants.php', files );

@@ -4,7 +4,7 @@ import { projectFiles, read } from './lib.mjs';
 
 const MAX_COLUMNS = 140;
 const TAB_COLUMNS = 4;
-/** Columns that the rest of a line may have beside a text that cannot be broken, such as a translated sentence or SQL. */
+/** Maximum columns for the rest of a line beside a text that cannot be broken, such as a translated sentence or SQL. */
 const MAX_BESIDE_TEXT = 100;
 
 const TEXT = /'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"/g;

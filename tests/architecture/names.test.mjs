@@ -13,7 +13,10 @@ const inFull = new RegExp(
 	`(?<![\\w-])(?:${ names.flatMap( ( name ) => [ name, `wp-block-${ name.replace( '/', '-' ) }` ] ).join( '|' ) })(?![\\w-])`
 );
 
-/** Two words are nobody's but an extension's; one may be any word. `premium-content/` is a namespace, as `jetpack/` is. */
+/**
+ * Two words can only be the name of an extension; one word may have another meaning. `premium-content/` is a namespace, as
+ * `jetpack/` is.
+ */
 const twoWords = new RegExp(
 	`(?<![\\w-])(?:${ slugs.filter( ( slug ) => slug.includes( '-' ) ).join( '|' ) })(?![\\w-]|/(?!\\w))`
 );
@@ -39,7 +42,7 @@ const literalsOf = ( files ) => {
 	return [ ...phpNames( files.filter( isPhp ) ), ...scripts.flatMap( scriptTexts ) ];
 };
 
-/** @return {string[]} Where files speak of a block or an extension: in full or in two words anywhere, else as a literal. */
+/** @return {string[]} Places where files name a block or an extension: a full name or two words anywhere, one word as a literal. */
 function spoken( files, words = slugs ) {
 	const anywhere = files.flatMap( ( { path, text } ) =>
 		text
@@ -60,7 +63,7 @@ const files = ( pattern ) =>
 		.filter( ( path ) => ! /\/(test|tests|fixtures)\/|^src\/domains\//.test( path ) )
 		.map( ( path ) => ( { path, text: read( path ) } ) );
 
-test( 'no block and no extension is named in src, not in a comment either', () => {
+test( 'src names no block and no extension, not even in a comment', () => {
 	const sources = files( /^src\/.*\.(tsx?|php|scss|json)$/ );
 	assert.ok( sources.length > 150 && slugs.length > 30 && names.length > 30 );
 	assert.deepEqual( spoken( sources ), [] );
@@ -71,7 +74,7 @@ test( 'no domain names a block or an extension: extensions name domains', () => 
 		.filter( ( path ) => ! /\/(test|fixtures)\//.test( path ) )
 		.map( ( path ) => ( { path, text: read( path ) } ) );
 	assert.ok( sources.length > 150 );
-	// Words of HTML and of file types are no names. Several embeds have the button as their inner block.
+	// Words of HTML and of file types are not names of extensions. Several embeds use the button as their inner block.
 	const words = slugs.filter( ( slug ) => slug !== 'button' && slug !== 'gif' );
 	const innerBlock = /^src\/domains\/embeds\/server\/LinkButton\.php:\d+ private const BLOCK = 'jetpack\/button';$/;
 	assert.deepEqual(
@@ -80,7 +83,7 @@ test( 'no domain names a block or an extension: extensions name domains', () => 
 	);
 } );
 
-test( 'no block and no extension is named in shared, where some words are HTML as well', () => {
+test( 'shared names no block and no extension, apart from words that are also HTML', () => {
 	const { document } = new JSDOM().window;
 	const isElement = ( word ) => document.createElement( word ).constructor.name !== 'HTMLUnknownElement';
 	const words = slugs.filter( ( slug ) => slug.includes( '-' ) || ! isElement( slug ) );

@@ -18,7 +18,7 @@ require dirname( __DIR__, 2 ) . '/vendor/autoload.php';
 
 $slipstream_collector = new class() extends NodeVisitorAbstract {
 
-	/** @var list<array{line: int, name: string, value: mixed}> A list that is no constant has the name ''. */
+	/** @var list<array{line: int, name: string, value: mixed}> A list that is not a constant has the name ''. */
 	public array $found = [];
 
 	public function enterNode( Node $node ): ?int {
@@ -38,7 +38,7 @@ $slipstream_collector = new class() extends NodeVisitorAbstract {
 				'value' => ( new ConstExprEvaluator() )->evaluateSilently( $value ),
 			];
 		} catch ( ConstExprEvaluationException ) {
-			// Something that is known only when it runs.
+			// An expression whose value is known only at run time.
 			return;
 		}
 	}

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { extensionSlugs, phpNames, placeOf, projectFiles, read } from './lib.mjs';
 
-/** Which domain may use which others: a domain and those below it. Whoever adds a line says why in docs/decisions.md. */
+/** The domains that each domain may use: itself and those below it. Give the reason for a new line in docs/decisions.md. */
 const BELOW = JSON.parse( read( 'tests/architecture/domains.json' ) );
 
 const php = projectFiles( /^(src|extensions)\/.*\.php$/ ).filter(
@@ -13,10 +13,10 @@ const domainSlugs = [
 ];
 const known = { extension: extensionSlugs(), domain: [ ...domainSlugs, ...Object.keys( BELOW ) ] };
 
-/** A namespace's part as the folder that the loader makes of it. */
+/** The folder that the class loader finds for a part of a namespace. */
 const folderOf = ( part ) => part.replace( /(?<!^)[A-Z]/g, '-$&' ).toLowerCase();
 
-/** @return {{ kind: string, slug: string }[]} Whom a name or a text speaks of; the slug is '' where all of a kind are meant. */
+/** @return {{ kind: string, slug: string }[]} The parts that a name or a text refers to; the slug is '' for all of a kind. */
 function spokenOf( { name, text = '' } ) {
 	const kindOf = ( word ) => ( /^extensions/i.test( word ) ? 'extension' : 'domain' );
 	const spaces = ( name ?? text ).matchAll( /(?:^|\W)Slipstream\\+(Extensions|Domains)(?:\\+([A-Z]\w*)?|$)/g );
@@ -30,12 +30,13 @@ function spokenOf( { name, text = '' } ) {
 	];
 }
 
-/** Whether a part of the house may speak of another: extension, then domain, then core, never back and never sideways. */
+/** Whether a part of the project may refer to another: extensions to domains, both to the core, never back and never sideways. */
 function mayName( from, to ) {
 	if ( from.kind === to.kind && from.slug === to.slug ) {
 		return true;
 	}
-	// A word alone may mean something else: a tag, a field. The core has no use for those of extensions; domains have common names.
+	// A single word may mean something else, such as a tag or a field. The core never uses the words of extensions. Domains have
+	// common names.
 	if ( to.isWord && ( from.kind !== 'core' || to.kind === 'domain' ) ) {
 		return true;
 	}
@@ -60,7 +61,7 @@ test( 'PHP: the core names no extension and no domain, extensions no other one, 
 	assert.deepEqual( broken( php.map( ( path ) => ( { path } ) ) ), [] );
 } );
 
-test( 'which domain is below which is written down without a circle', () => {
+test( 'the declared order of domains has no cycle', () => {
 	const reach = ( slug, above = [] ) => {
 		assert.ok( ! above.includes( slug ), [ ...above, slug ].join( ' → ' ) );
 		( BELOW[ slug ] ?? [] ).forEach( ( one ) => reach( one, [ ...above, slug ] ) );

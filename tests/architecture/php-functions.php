@@ -1,6 +1,6 @@
 <?php
 /**
- * Prints, as JSON, the place of each function of the named files and its number of lines. Comments of its parameters do not count.
+ * Prints, as JSON, the place of each function of the named files and its number of lines. Comments of the parameters do not count.
  *
  * @package slipstream
  */

@@ -37,7 +37,7 @@ $slipstream_collector = new class() extends NodeVisitorAbstract {
 		return null;
 	}
 
-	/** @param array{name?: string, text?: string} $what One of both. */
+	/** @param array{name?: string, text?: string} $what Either a name or a text. */
 	private function add( Node $node, array $what ): void {
 		$this->found[] = [ 'line' => $node->getStartLine() ] + $what;
 	}

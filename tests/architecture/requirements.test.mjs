@@ -9,7 +9,7 @@ const finished = JSON.parse( readFileSync( join( folder, 'finished.json' ), 'utf
 
 const MAX_PER_TEST = 4;
 
-/** A test file without its comments: what they name is not proven by it. */
+/** The code of a test file. A requirement that only a comment names is not proven. */
 const withoutComments = ( text ) => text.replace( /\/\*[\s\S]*?\*\//g, '' ).replace( /(^|\s)\/\/.*$/gm, '' );
 
 /** Each list of requirements in a title, as [PRD-01] or [PRD-02, PRD-15]. */
@@ -21,7 +21,7 @@ const lists = projectFiles( /(\.test\.[jt]sx?|\.spec\.tsx?|-test\.php|Test\.php)
 );
 const named = new Set( lists.flatMap( ( { ids } ) => ids ) );
 
-test( 'no test names so many requirements that its failure says nothing', () => {
+test( 'no test names too many requirements', () => {
 	assert.ok( lists.length > 100 );
 	assert.deepEqual(
 		lists.filter( ( { ids } ) => ids.length > MAX_PER_TEST ),
@@ -38,7 +38,7 @@ function lines( name ) {
 	} ) );
 }
 
-/** What docs/decisions.md names, "STY-23 to STY-26" as four. */
+/** The requirements that docs/decisions.md names; "STY-23 to STY-26" counts as four. */
 const decided = new Set(
 	[ ...read( 'docs/decisions.md' ).matchAll( /([A-Z]{3})-(\d\d)(?: to \1-(\d\d))?/g ) ].flatMap(
 		( [ , area, first, last = first ] ) =>
@@ -53,7 +53,7 @@ const requirements = readdirSync( folder )
 	.filter( ( file ) => file.endsWith( '.md' ) )
 	.map( ( file ) => file.slice( 0, -'.md'.length ) );
 
-test( 'no test names a requirement that no file has', () => {
+test( 'every requirement that a test names exists', () => {
 	const known = new Set( requirements.flatMap( ( name ) => lines( name ) ).map( ( { id } ) => id ) );
 	assert.ok( known.size > 500 );
 	assert.deepEqual(
@@ -64,7 +64,7 @@ test( 'no test names a requirement that no file has', () => {
 	);
 } );
 
-/** Extensions without a requirements file of their own, with the file or decision that covers them. */
+/** Extensions without a requirements file, with the file or decision that covers them. */
 const COVERED = {
 	'send-a-message': 'whatsapp-button.md',
 	amazon: 'PRD-07 in product.md',

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectFiles, read } from './lib.mjs';
 
-/** @param {string[]} paths @param {RegExp} pattern @return {string[]} Each place where it stands. */
+/** @param {string[]} paths @param {RegExp} pattern @return {string[]} Each place with a match. */
 function occurrences( paths, pattern ) {
 	return paths.flatMap( ( path ) =>
 		read( path )
@@ -18,25 +18,25 @@ const code = projectFiles(
 	/^(src|shared|extensions|tests\/(?!architecture)|tools|plugin\.php).*\.(tsx?|mjs|js|php|scss)$/
 );
 
-test( 'there is no any', () => {
+test( 'no code uses the type any', () => {
 	assert.deepEqual(
 		occurrences( typescript, /(:|\bas|<|\|)\s*any\b(?!\s*(of|other|further))(?=\s*[;,)>|=[\]{]|$)/ ),
 		[]
 	);
 } );
 
-test( 'there is no comment that silences a checker', () => {
+test( 'no comment silences a checker', () => {
 	const silencers =
 		/@ts-(ignore|nocheck|expect-error)|eslint-disable|stylelint-disable|phpcs:(ignore|disable)|@phpstan-ignore|prettier-ignore/;
 	assert.deepEqual( occurrences( code, silencers ), [] );
 } );
 
-test( 'every PHP file is strict about types', () => {
+test( 'every PHP file declares strict types', () => {
 	const loose = php.filter( ( path ) => ! /declare\(\s*strict_types=1\s*\);/.test( read( path ) ) );
 	assert.deepEqual( loose, [] );
 } );
 
-test( 'no test is skipped without a reason, and none is alone', () => {
+test( 'no test is skipped without a reason, and no test runs exclusively', () => {
 	const tests = projectFiles( /(\.test\.(tsx?|mjs)|\.spec\.ts|-test\.php|Test\.php)$/ ).filter(
 		( path ) => ! path.startsWith( 'tests/architecture/' )
 	);
@@ -46,7 +46,7 @@ test( 'no test is skipped without a reason, and none is alone', () => {
 	);
 } );
 
-test( 'no file names a registry, a machine or a path of this workplace', () => {
+test( 'no file names a registry, a machine or a local path', () => {
 	const all = projectFiles( /\.(tsx?|mjs|cjs|js|php|json|md|txt|sh|yml)$/ ).filter(
 		( path ) => ! path.startsWith( 'tests/architecture/' ) && path !== 'package-lock.json'
 	);

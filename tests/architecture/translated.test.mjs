@@ -7,7 +7,7 @@ const eslint = new ESLint( { cwd: root } );
 
 /**
  * @param {string} markup JSX.
- * @param {string} filePath Whose rules count; the file need not exist.
+ * @param {string} filePath Path that selects the rules; the file need not exist.
  * @return {Promise<number>} How many untranslated texts the rule finds.
  */
 async function untranslated( markup, filePath = 'extensions/map/components/sample.tsx' ) {
@@ -21,7 +21,7 @@ async function untranslated( markup, filePath = 'extensions/map/components/sampl
 }
 
 for ( const attribute of [ 'placeholder', 'label', 'help', 'title', 'aria-label', 'alt' ] ) {
-	test( `a literal ${ attribute } is an error in every form, and a translated one is none`, async () => {
+	test( `a literal ${ attribute } is an error in every form, and a translated one is not`, async () => {
 		for ( const value of [
 			'"Add a place"',
 			"{ 'Add a place' }",
@@ -44,7 +44,7 @@ for ( const attribute of [ 'placeholder', 'label', 'help', 'title', 'aria-label'
 	} );
 }
 
-test( 'literal text between tags is an error, and signs and names are none', async () => {
+test( 'literal text between tags is an error, and symbols and names are not', async () => {
 	assert.equal( await untranslated( '<p>Add a place</p>' ), 1 );
 	assert.equal( await untranslated( "<p>{ 'Add a place' }</p>" ), 1 );
 	assert.equal( await untranslated( "<>{ a && 'Größe' }</>" ), 1 );

@@ -3,12 +3,12 @@ import { test } from 'node:test';
 import ts from 'typescript';
 import { phpConstants, placeOf, projectFiles, read } from './lib.mjs';
 
-/** What counts and measures everywhere alike: units of time, and numbers that mean themselves. */
+/** Values that may repeat: units of time, and small numbers that need no name. */
 const TRIVIAL = new Set( [ '', null, true, false, -1, 0, 1, 2, 10, 60, 100, 1000, 60 * 24, 60 * 60, 60 * 60 * 24 ] );
 
 const MIN_ITEMS = 3;
 
-/** @typedef {{ path: string, line: number, name: string, value: unknown }} Constant A list that is no constant has no name. */
+/** @typedef {{ path: string, line: number, name: string, value: unknown }} Constant A list that is not a constant has no name. */
 
 const OPERATIONS = {
 	[ ts.SyntaxKind.PlusToken ]: ( one, other ) => one + other,
@@ -17,7 +17,7 @@ const OPERATIONS = {
 	[ ts.SyntaxKind.SlashToken ]: ( one, other ) => one / other,
 };
 
-/** @return {unknown} What an expression is; undefined when that is known only when it runs. */
+/** @return {unknown} The value of an expression; undefined when it is known only at run time. */
 function valueOf( node ) {
 	if ( ts.isAsExpression( node ) || ts.isSatisfiesExpression( node ) || ts.isParenthesizedExpression( node ) ) {
 		return valueOf( node.expression );
@@ -51,7 +51,7 @@ function mapOf( node ) {
 	return isPlain ? Object.fromEntries( entries ) : undefined;
 }
 
-/** @return {Constant[]} Of a script. */
+/** @return {Constant[]} The constants of a script. */
 function scriptConstants( { path, text = read( path ) } ) {
 	const source = ts.createSourceFile( path, text, ts.ScriptTarget.Latest, true );
 	const found = [];
@@ -77,7 +77,7 @@ function scriptConstants( { path, text = read( path ) } ) {
 	return found;
 }
 
-/** @return {Constant[]} Of a JSON file, `maxDelay` as MAX_DELAY: what stands there is said already. */
+/** @return {Constant[]} The values of a JSON file, with `maxDelay` as MAX_DELAY: code must read them, not repeat them. */
 function jsonConstants( { path, text = read( path ) } ) {
 	const walk = ( value, key ) => [
 		{ path, line: 1, name: key.replace( /([a-z])([A-Z])/g, '$1_$2' ).toUpperCase(), value, isShared: true },
@@ -92,7 +92,7 @@ const isMap = ( value ) => value !== null && typeof value === 'object' && ! Arra
 const sortedText = ( items ) =>
 	JSON.stringify( [ ...new Set( items.map( ( item ) => JSON.stringify( item ) ) ) ].sort() );
 
-/** The list that a constant is, or the names of a map; of a map without a name none: those are fields. */
+/** The list that a constant contains, or the keys of a map. A map without a name has none: its keys are fields. */
 function listOf( { name, value } ) {
 	const items = Array.isArray( value ) ? value : ( isMap( value ) && name && Object.keys( value ) ) || [];
 	return new Set( items ).size >= MIN_ITEMS ? sortedText( items ) : undefined;
@@ -106,10 +106,10 @@ function areTwins( php, other ) {
 	return ( isNamedAlike && ! isTrivial ) || ( list !== undefined && list === listOf( other ) );
 }
 
-/** An extension or a domain is a room of its own; the core shares one with shared/. */
+/** The scope in which a constant may occur once: an extension, a domain, or the core together with shared/. */
 const roomOf = ( path ) => Object.values( placeOf( path ) ).join( ' ' );
 
-/** @return {string[]} Each constant of PHP that another file of its room has as well. */
+/** @return {string[]} Each PHP constant that another file of the same scope also has. */
 function twins( files ) {
 	const of = ( pattern ) => files.filter( ( { path } ) => pattern.test( path ) );
 	const others = [ ...of( /\.tsx?$/ ).flatMap( scriptConstants ), ...of( /\.json$/ ).flatMap( jsonConstants ) ];
@@ -133,7 +133,7 @@ function grouped( others ) {
 	return rooms;
 }
 
-test( 'what both halves need to know stands in one JSON file that both read', () => {
+test( 'a constant that PHP and TypeScript share is in one JSON file that both read', () => {
 	const files = projectFiles( /^(src|shared|extensions)\/.*\.(php|tsx?|json)$/ )
 		.filter(
 			( path ) => ! /\/(test|tests|fixtures|deprecated)\/|\.d\.ts$|\/(block|panel|domain)\.json$/.test( path )
@@ -171,7 +171,7 @@ for ( const [ constant, path, text, count ] of [
 	} );
 }
 
-test( 'the core and shared are one room', () => {
+test( 'the core and shared are one scope', () => {
 	const found = twins( [
 		{ path: 'src/server/Mail/A.php', text: "<?php class A { const NAME = 'slipstream-x'; }" },
 		{ path: 'shared/a.ts', text: "const NAME = 'slipstream-x';" },

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { projectFiles, read } from './lib.mjs';
 
-/** What was not said as WordPress says it; each was put right, and comes back easily with old code. */
+/** Wordings that differ from those of WordPress. All were corrected; the test keeps old code from bringing them back. */
 const REPLACED = [
 	'This is no public token',
 	'What becomes of the',
@@ -11,7 +11,7 @@ const REPLACED = [
 	'There is no server of that name',
 ];
 
-test( 'no sentence that was put right is back in what people read', () => {
+test( 'no corrected wording is back in a text that people read', () => {
 	const files = projectFiles( /^(src|shared|extensions)\/(?!.*\/test\/).*\.(tsx?|php|json)$/ );
 	const found = files.flatMap( ( path ) => {
 		const texts =

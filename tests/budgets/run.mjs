@@ -1,8 +1,8 @@
 #!/usr/bin/env node
-// Prints each limit, what was measured and the ratio of the two.   usage: npm run budgets
+// Prints each limit, the measured value and the ratio of the two.   usage: npm run budgets
 import { measureAll } from './lib/measure.mjs';
 
-/** @param {number} value @param {number} limit @return {string} How much of the limit is used. */
+/** @param {number} value @param {number} limit @return {string} The used share of the limit. */
 function ratio( value, limit ) {
 	const ofNothing = value ? '∞' : '–';
 	return limit ? ( value / limit ).toFixed( 2 ) : ofNothing;

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Opens saved content with the editor's code of a real WordPress and our start script, without a browser.
+// Opens saved content with the editor code of a real WordPress and our start script, without a browser.
 // usage: run.mjs [--wp <folder or version>] [--json <file>] [--posts <folder>] [extension …]
 import { existsSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
@@ -17,7 +17,7 @@ const { values, positionals } = parseArgs( {
 	options: { wp: { type: 'string' }, json: { type: 'string' }, posts: { type: 'string' } },
 } );
 
-/** Fixtures of real sites' software, kept beside the project; a checkout alone does not have them. */
+/** Fixtures from real sites' software, in a folder beside the project; a checkout alone does not have them. */
 const shared = join( root, '../shared/fixtures' );
 
 /** Files that no editor has saved: a server's output, and a scratch file that ends with pieces of source code. */
@@ -38,7 +38,7 @@ function foreignFixtures( names ) {
 		);
 }
 
-/** @param {Window} window @return {{ title: string, problems: string[] }[]} Every check and what it found. */
+/** @param {Window} window @return {{ title: string, problems: string[] }[]} Every check with its problems. */
 function runChecks( window ) {
 	const wanted = ( { extension } ) => ! positionals.length || positionals.includes( extension );
 	const extensions = findExtensions( root ).filter( ( { name } ) => wanted( { extension: name } ) );

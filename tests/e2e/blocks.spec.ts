@@ -5,21 +5,21 @@ import { ofNamedParts } from './lib/named-parts';
 import type { BlockPage } from './lib/block-page';
 import { expect, test } from './lib/test';
 
-/** What holds for every block, whichever it is; what is special to one stands in its own folder. */
+/** Rules that apply to every block. Tests of a single block are in the folder of its extension. */
 
-/** Opening the editor is what takes time: several blocks share a post. */
+/** Opening the editor is the slow part, so several blocks share a post. */
 const BLOCKS_PER_POST = 6;
 const DEMOS_PER_POST = 4;
 
 const listOf = ( names: readonly string[] ) => [ ...new Set( names ) ].join( ', ' );
 
-/** Searches the inserter, which is open, and takes what it offers; a block that others place is not offered. */
+/** Searches the open inserter and inserts the result. A block that other blocks insert is not offered. */
 async function insert( page: Page, blockPage: BlockPage, { name, title, isInsertable, parents }: BlockUnderTest ) {
 	const id = name.replace( '/', '-' );
 	await blockPage.selectNothing();
 	await page.getByRole( 'searchbox', { name: 'Search' } ).fill( title );
 	if ( isInsertable ) {
-		// A default variation stands there in the block's place, under a title of its own.
+		// The inserter shows a default variation in place of the block, under a different title.
 		const offer = page.locator( `[class*="editor-block-list-item-${ id }"]` ).locator( 'visible=true' );
 		await offer.first().click();
 		return;
@@ -81,7 +81,7 @@ for ( const group of inGroups( ofNamedParts( demos() ), DEMOS_PER_POST ) ) {
 }
 
 for ( const { extension, content } of demos() ) {
-	test( `${ extension }: a visitor reads it at 1280 and 320 pixels, no editing control, and the same words without script [PRD-02, PRD-15]`, async ( {
+	test( `${ extension }: a visitor reads it at 1280 and 320 pixels, without editing controls, and with the same text without script [PRD-02, PRD-15]`, async ( {
 		posts,
 		visitor,
 	} ) => {

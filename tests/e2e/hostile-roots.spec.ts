@@ -13,7 +13,7 @@ const PAYLOADS = {
 	'a script': 'javascript:document.documentElement.dataset.pwned=1',
 };
 
-/** @return Every file below a folder that is no test. */
+/** @return Every file below a folder, without the tests. */
 function files( folder: string, ending: RegExp ): string[] {
 	return readdirSync( folder ).flatMap( ( name ) => {
 		const path = join( folder, name );
@@ -24,7 +24,7 @@ function files( folder: string, ending: RegExp ): string[] {
 	} );
 }
 
-/** @return The text of every script and every class of the server. */
+/** @return The text of every script and every PHP class. */
 function sources(): string {
 	const places = [ 'extensions', 'src/domains', 'src/server', 'shared/view' ];
 	return places
@@ -42,7 +42,7 @@ function dataNames( source: string ): string[] {
 	return [ ...new Set( [ ...written, ...properties ] ) ];
 }
 
-/** @return The classes of every root that a script starts with. */
+/** @return The classes of every element on which a script starts. */
 function rootClasses( source: string ): string {
 	const selectors = [ ...source.matchAll( /mountEach\(\s*'([^']+)'/g ) ].map( ( [ , selector = '' ] ) => selector );
 	expect( selectors.length ).toBeGreaterThan( 5 );
@@ -63,7 +63,7 @@ for ( const [ kind, payload ] of Object.entries( PAYLOADS ) ) {
 		expect( names.length ).toBeGreaterThan( 40 );
 		const all = names.map( ( name ) => `${ name }="${ payload }"` ).join( ' ' );
 
-		// What the server prints of every block, copied and changed by an author, inside a fake root of every script.
+		// The HTML of every block, as an author could copy and change it, inside a fake root element of every script.
 		const { link } = await posts.publish(
 			demos()
 				.map( ( { content } ) => content )
@@ -88,7 +88,7 @@ for ( const [ kind, payload ] of Object.entries( PAYLOADS ) ) {
 			} );
 			await expect( page.locator( '[data-src]' ).first() ).toBeAttached();
 			await page.evaluate( async () => {
-				// The page must stay: what the scripts do with a form has happened by then.
+				// The page must not have navigated: the scripts have handled the form by then.
 				window.addEventListener( 'submit', ( event ) => event.preventDefault() );
 				window.addEventListener( 'click', ( event ) => {
 					if ( ( event.target as Element ).closest( 'a' ) ) {

@@ -10,7 +10,7 @@ interface WordPressWindow {
 	};
 }
 
-/** Fills one of the product's slots, as a panel of an extension does. */
+/** Fills one of the plugin's slots, as a panel of an extension does. */
 function fill( page: Page, slot: string, words: string ) {
 	return page.evaluate(
 		( [ name, text ] ) => {
@@ -28,7 +28,7 @@ test( '[PRD-04, PRD-05] the inserter has the groups Earn, Grow, Embed, Design an
 	blockPage,
 } ) => {
 	await blockPage.newPost();
-	// No block of today stands in Earn, and WordPress shows no empty group.
+	// No current block is in Earn, and WordPress hides empty groups.
 	await page.evaluate( () =>
 		( window as unknown as WordPressWindow ).wp.blocks.registerBlockType( 'tests/coin', {
 			apiVersion: 3,
@@ -43,7 +43,7 @@ test( '[PRD-04, PRD-05] the inserter has the groups Earn, Grow, Embed, Design an
 	for ( const [ group, block ] of [
 		[ 'Earn', 'Coin' ],
 		[ 'Grow', 'Business Hours' ],
-		// WordPress' own group, by WordPress' title.
+		// A core group, under its core title.
 		[ 'Embeds', 'Map' ],
 		[ 'Design', 'Button' ],
 		[ 'Layout', 'Conversation' ],
@@ -62,12 +62,12 @@ test( '[PRD-04, PRD-05] the inserter has the groups Earn, Grow, Embed, Design an
 	await expect( collection.last().getByRole( 'option' ) ).toContainText( [ 'Business Hours' ] );
 } );
 
-test( '[PRD-12, PRD-13] the Likes and Sharing panel and the sidebar of the product are there only while something fills them', async ( {
+test( '[PRD-12, PRD-13] the Likes and Sharing panel and the plugin sidebar are visible only while they have content', async ( {
 	page,
 	blockPage,
 	editor,
 } ) => {
-	// Nothing on this site draws likes or sharing buttons, so that their settings don't fill the panel.
+	// Nothing on this site renders likes or sharing buttons, so the panel does not contain their settings.
 	await blockPage.newPost();
 	await editor.openDocumentSettingsSidebar();
 	const panel = page.getByRole( 'button', { name: 'Likes and Sharing' } );

@@ -11,7 +11,7 @@ Bob: Is it?
 Ann: Almost noon.
 `;
 
-/** Seconds at which the author stamps each line; the stand-in's episodes last six. */
+/** Seconds of the playback position that the author assigns to each line; the stand-in's episodes last six seconds. */
 const STAMPS = [ 1, 2, 4 ];
 
 let server: FeedServer;
@@ -23,7 +23,7 @@ test.beforeAll( async () => {
 } );
 test.afterAll( () => server.stop() );
 
-test( 'an author stamps the lines of a transcript while the podcast plays, and a visitor plays from there [DLG-03, DLG-05]', async ( {
+test( 'an author adds timestamps to a transcript while the podcast plays, and a visitor plays from there [DLG-03, DLG-05]', async ( {
 	page,
 	blockPage,
 	editor,

@@ -1,14 +1,14 @@
 import { asUser } from './lib/author';
 import { expect, test as base } from './lib/test';
 
-/** Everything that a test does in its page is done by an editor who reads German, on a site that is English. */
+/** An editor who reads German uses the pages of these tests; the site is English. */
 const test = base.extend( {
 	storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'editor', use, 'de_DE' ),
 } );
 
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 
-test( 'the inserter finds a block by its German title and keywords, its edit speaks German in the words of their context, and somebody else reads English', async ( {
+test( 'for a German user the inserter finds a block by its German title and keywords, and its edit is German with the right contexts; other users read English', async ( {
 	browser,
 	baseURL,
 	requestUtils,
@@ -31,7 +31,7 @@ test( 'the inserter finds a block by its German title and keywords, its edit spe
 	const sidebar = page.getByRole( 'region', { name: 'Editor settings' } );
 	await expect( sidebar.getByText( /^Bewerte Filme, Bücher, Lieder, Rezepte/ ) ).toBeVisible();
 
-	// An edit is loaded on first use, with words of its own.
+	// An edit is loaded on first use, with separate translations.
 	const stars = blockPage.block( 'jetpack/rating-star' );
 	await stars.getByRole( 'radio', { name: '4 Sterne' } ).click();
 	await expect( stars.getByRole( 'radio', { name: '1 Stern', exact: true } ) ).toBeVisible();
@@ -45,7 +45,7 @@ test( 'the inserter finds a block by its German title and keywords, its edit spe
 	const hours = blockPage.block( 'jetpack/business-hours' );
 	await expect( hours.getByText( 'Geschlossen' ).first() ).toBeVisible();
 	await expect( hours.getByText( 'Zeiten hinzufügen' ).first() ).toBeVisible();
-	// Without a selection the block shows what visitors read.
+	// Without a selection the block shows the text that visitors read.
 	await editor.insertBlock( { name: 'core/paragraph' } );
 	await expect( hours.getByText( 'Zeiten hinzufügen' ) ).toHaveCount( 0 );
 	await expect( hours.getByText( 'Geschlossen' ).first() ).toBeVisible();

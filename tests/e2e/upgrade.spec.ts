@@ -6,7 +6,7 @@ import { expect, test } from './lib/test';
 test.skip( ! process.env.SLIPSTREAM_SITE_DIR, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 test.beforeAll( offerPlans );
 
-test( 'the banner says that it is busy; a save that fails keeps the author, and everything he wrote [UBN-03, UPG-08]', async ( {
+test( 'the banner says that it is busy; after a failed save the author stays on the page with all changes [UBN-03, UPG-08]', async ( {
 	page,
 	blockPage,
 	editor,
@@ -44,7 +44,7 @@ test( 'the banner says that it is busy; a save that fails keeps the author, and 
 	).toBeVisible();
 	await expect( banner.getByRole( 'link', { name: 'Upgrade' } ) ).toBeVisible();
 	await expect( editor.canvas.getByRole( 'textbox', { name: 'Add title' } ) ).toHaveText( 'Kept' );
-	// The browser's own word for the answer that this test gave.
+	// The browser's message about the response that this test simulates.
 	expect( consoleErrors.filter( ( text ) => ! /status of 500/.test( text ) ) ).toEqual( [] );
 	consoleErrors.length = 0;
 } );
@@ -65,7 +65,7 @@ test( 'a paid block is marked, its banner is not covered, and a closed one stays
 		page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Upgrade' } )
 	).toBeVisible();
 	await expect( parent ).toHaveClass( /has-warning is-interactive/ );
-	// WordPress' toolbar floats above the block: no part of the banner is under it.
+	// WordPress' toolbar floats above the block and must not cover the banner.
 	const [ toolbar, words ] = await Promise.all( [
 		page.getByRole( 'toolbar', { name: 'Block tools' } ).boundingBox(),
 		banner.locator( '.jetpack-upgrade-plan-banner__wrapper' ).boundingBox(),
@@ -78,7 +78,7 @@ test( 'a paid block is marked, its banner is not covered, and a closed one stays
 	await expect( banner ).toHaveCount( 0 );
 } );
 
-/** Drops a file where the author sees it: it is of the classes of the canvas' frame. */
+/** Drops a file on the canvas, as an author does: the file is an object of the frame's realm. */
 const drop = ( target: Locator, name: string, type: string ) =>
 	target.evaluate(
 		( node, [ fileName, fileType ] ) => {
@@ -92,7 +92,7 @@ const drop = ( target: Locator, name: string, type: string ) =>
 		[ name, type ]
 	);
 
-test( 'files that need a plan bring the banner in frame and page alike, pictures are uploaded [AVL-16, AVL-17]', async ( {
+test( 'files that need a plan show the banner, in the canvas frame and in the page; images are uploaded [AVL-16, AVL-17]', async ( {
 	page,
 	blockPage,
 	editor,
@@ -123,7 +123,7 @@ test( 'files that need a plan bring the banner in frame and page alike, pictures
 	await expect( cover.locator( 'img.wp-block-cover__image-background' ) ).toHaveAttribute( 'src', /uploads.*hill/ );
 	await expect( banner ).toHaveCount( 0 );
 
-	// The toolbar is no part of the frame.
+	// The toolbar is outside the frame.
 	await editor.selectBlocks( cover );
 	await editor.showBlockToolbar();
 	await page.getByRole( 'toolbar', { name: 'Block tools' } ).getByRole( 'button', { name: 'Replace' } ).click();

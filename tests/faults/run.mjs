@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Prints what is lost, done twice and shown when something breaks: mail servers, receivers of webhooks, and processes that are
-// killed. The same tests, PHPUnit's group "faults", run with fewer tries in `npm test`.
+// Prints the lost and the repeated effects, and the visible state, after a failure of mail servers, webhook receivers, or
+// killed processes. The same tests, PHPUnit's group "faults", run with fewer tries in `npm test`.
 //
 //     npm run faults [-- --tries 5] [--db sqlite|mariadb]
 //
 // tries    how many times more jobs and messages than in `npm test`
 //
-// Ends with 1 when a test fails, or when something was lost or doubled beyond what its row explains.
+// Exits with 1 when a test fails, or when a fault loses or repeats more than its row explains.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -58,7 +58,7 @@ runMain( async () => {
 	return isGreen && rows.length > 0 && broken.length === 0 ? 0 : 1;
 } );
 
-/** @return {Promise<{ rows: Row[], isGreen: boolean }>} What PHPUnit's tests wrote down on a site of their own. */
+/** @return {Promise<{ rows: Row[], isGreen: boolean }>} The results of PHPUnit's tests, which run on a separate site. */
 async function measure( db, tries ) {
 	const scratch = await mkdtemp( join( tmpdir(), 'slipstream-faults-' ) );
 	const server = db === 'mariadb' ? await startMariaDb() : undefined;

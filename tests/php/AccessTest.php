@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of who may read what, at every exit of content.
+ * Tests of who may read gated content, at every exit of content.
  *
  * @package slipstream
  */
@@ -63,7 +63,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Each exit of content, as a function that gives what it prints of a post.
+	 * Each exit of content, as a function that returns its output for a post.
 	 *
 	 * @return array<string, Closure(WP_Post): string>
 	 */
@@ -99,7 +99,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * Exits that all readers see alike.
+	 * Exits with the same output for all readers.
 	 *
 	 * @return array<string, Closure(WP_Post): string>
 	 */
@@ -144,7 +144,7 @@ final class AccessTest extends TestCase {
 	}
 
 	#[DataProvider( 'readers' )]
-	#[TestDox( 'At every exit $_dataName gets what the gate says' )]
+	#[TestDox( 'At every exit $_dataName sees exactly the posts that the gate opens' )]
 	public function test_exits( string $reader, bool $may_read ): void {
 		$this->become( $reader );
 		self::assertSame( $may_read, Plugin::get( ContentAccess::class )->may_read( $this->closed ) );
@@ -192,7 +192,7 @@ final class AccessTest extends TestCase {
 		unregister_block_type( 'test/secret' );
 	}
 
-	#[TestDox( 'A post that the gate leaves open is at every exit, for visitors too' )]
+	#[TestDox( 'A post that the gate leaves open is readable at every exit, for visitors too' )]
 	public function test_open(): void {
 		$open = $this->reload( $this->post( '<!-- wp:paragraph --><p>The ' . self::SECRET . ' is here.</p><!-- /wp:paragraph -->' ) );
 		foreach ( $this->exits() + self::public_exits() as $name => $print ) {
@@ -223,7 +223,7 @@ final class AccessTest extends TestCase {
 		self::assertTrue( Plugin::get( ContentAccess::class )->may_read( $this->closed ) );
 	}
 
-	#[TestDox( 'A gate is asked also while its feature is switched off' )]
+	#[TestDox( 'A gate applies even while its feature is disabled' )]
 	public function test_ungated(): void {
 		new FixtureProject(
 			[ 'guestbook' => [ 'content_gate' => FriendsGate::class ] + FixtureProject::written( 'guestbook' ) ],
@@ -251,7 +251,7 @@ final class AccessTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $fields Of the post.
+	 * @param array<string, string> $fields Fields of the post.
 	 */
 	#[DataProvider( 'statuses' )]
 	#[TestDox( 'WordPress\' own rules count as well: $_dataName' )]

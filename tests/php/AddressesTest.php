@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that the product adds no address to a site.
+ * Tests that the plugin adds no public URL to a site.
  *
  * @package slipstream
  */
@@ -12,14 +12,10 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 
-/**
- * Every surface is the editor's or a saved block's.
- */
+/** All features are in the editor or in saved blocks. */
 final class AddressesTest extends TestCase {
 
-	/**
-	 * What a plugin would have to add to answer at an address of its own.
-	 */
+	/** A plugin needs a rewrite rule or a query variable to respond at a new URL. */
 	#[TestDox( '[PRD-14] adds no address to the site: no rewrite rule, no query variable' )]
 	public function test_adds_no_address(): void {
 		global $wp, $wp_rewrite;

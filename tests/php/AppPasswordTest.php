@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of accounts that users connect with a password for apps.
+ * Tests of accounts that users connect with an app password.
  *
  * @package slipstream
  */
@@ -53,9 +53,7 @@ final class AppPasswordTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return list<Account> What a user may use.
-	 */
+	/** @return list<Account> The accounts that a user may use. */
 	private static function accounts( int $user ): array {
 		$service = Plugin::get( ServiceRegistry::class )->find( 'birds' );
 		self::assertNotInstanceOf( WP_Error::class, $service );
@@ -136,11 +134,9 @@ final class AppPasswordTest extends TestCase {
 		];
 	}
 
-	/**
-	 * @param array<string, string> $fields Other than the right ones.
-	 */
+	/** @param array<string, string> $fields Changes to the valid fields. */
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'Refused, and nothing is stored: $_dataName' )]
+	#[TestDox( 'Rejected without storing anything: $_dataName' )]
 	public function test_refusal( string $role, array $fields, int $status, string $message ): void {
 		$user     = $this->log_in( $role );
 		$response = $this->rest( 'POST', self::PATH, $fields + self::ANN );
@@ -148,7 +144,7 @@ final class AppPasswordTest extends TestCase {
 		self::assertSame( [], self::accounts( $user ) );
 	}
 
-	#[TestDox( 'The eleventh attempt in ten minutes is refused, also with the right password' )]
+	#[TestDox( 'The eleventh attempt in ten minutes is rejected, even with the right password' )]
 	public function test_attempts(): void {
 		$this->log_in( 'author' );
 		for ( $attempt = 1; $attempt <= 10; $attempt++ ) {

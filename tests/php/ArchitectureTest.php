@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how the server's code is built.
+ * Tests of the structure of the server code.
  *
  * @package slipstream
  */
@@ -34,7 +34,7 @@ final class ArchitectureTest extends TestCase {
 		return $result;
 	}
 
-	#[TestDox( 'Every hook of the list names a public method that takes as many arguments as it is given' )]
+	#[TestDox( 'Every hook of the list names a public method with as many parameters as the hook passes' )]
 	public function test_hooks(): void {
 		foreach ( require Plugin::path( 'src/server/hooks.php' ) as [ $hook, $class, $method, $priority, $arguments ] ) {
 			$reflection = ( new ReflectionClass( $class ) )->getMethod( $method );
@@ -45,7 +45,7 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Every function of the core says what it returns' )]
+	#[TestDox( 'Every function of the core declares its return type' )]
 	public function test_return_types(): void {
 		foreach ( self::files( '#/[A-Z]\w+\.php$#' ) as $path => $text ) {
 			$name = 'Slipstream\\' . str_replace( [ 'src/server/', '.php', '/' ], [ '', '', '\\' ], $path );
@@ -57,7 +57,7 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Every service can be made from others: its constructor takes services, then only what has a default' )]
+	#[TestDox( 'Every service can be created from others: its constructor has service parameters, then only parameters with a default' )]
 	public function test_services(): void {
 		/** @var list<class-string> $classes */
 		$classes = array_column( require Plugin::path( 'src/server/hooks.php' ), 1 );
@@ -88,7 +88,7 @@ final class ArchitectureTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'plugin.php says what it needs, and speaks up where it is missing' )]
+	#[TestDox( 'plugin.php declares its requirements, and shows a notice when one is missing' )]
 	public function test_old_wordpress(): void {
 		$data = get_plugin_data( Plugin::path( 'plugin.php' ), false, false );
 		self::assertSame(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the gate.
+ * Tests of the availability of extensions and blocks.
  *
  * @package slipstream
  */
@@ -112,7 +112,7 @@ final class AvailabilityTest extends TestCase {
 			'missing_module'              => [ Status::unavailable( 'missing_module' ) ],
 			'a plugin\'s own word'        => [ Status::unavailable( 'no_api_key', [ 'required_plan' => 'jetpack_premium' ] ) ],
 			'missing_plan without a plan' => [ Status::unavailable( 'missing_plan' ) ],
-			'a plan that is no text'      => [ Status::unavailable( 'missing_plan', [ 'required_plan' => 7 ] ) ],
+			'a plan that is not a string' => [ Status::unavailable( 'missing_plan', [ 'required_plan' => 7 ] ) ],
 			'prompts not wanted'          => [
 				Status::unavailable( 'missing_plan__nudge_disabled', [ 'required_plan' => 'jetpack_premium' ] ),
 			],
@@ -142,7 +142,7 @@ final class AvailabilityTest extends TestCase {
 	 * @param non-empty-string $filter
 	 */
 	#[DataProvider( 'silencers' )]
-	#[TestDox( 'Where prompts are silenced, what lacks its plan is hidden' )]
+	#[TestDox( 'Where prompts are disabled, a block without its plan is hidden' )]
 	public function test_silenced( string $filter ): void {
 		new FixtureProject( self::PROJECT );
 		$this->put_on_plan( 'free' );

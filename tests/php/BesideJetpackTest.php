@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of Slipstream beside the real Jetpack, for which a plugin stands in that declares the same names.
+ * Tests of Slipstream beside Jetpack. A stand-in plugin declares Jetpack's names.
  *
  * @package slipstream
  */
@@ -49,7 +49,7 @@ final class BesideJetpackTest extends TestCase {
 	}
 
 	/**
-	 * The surroundings of requests, and whether the names may be had in them.
+	 * The kinds of requests, and whether Slipstream may declare Jetpack's names in them.
 	 *
 	 * @return array<string, array{array<string, mixed>, bool}>
 	 */
@@ -99,12 +99,12 @@ final class BesideJetpackTest extends TestCase {
 	 * @param array<string, mixed> $request
 	 */
 	#[DataProvider( 'requests' )]
-	#[TestDox( 'Jetpack is activated beside Slipstream in any request, although somebody asked for the names before' )]
+	#[TestDox( 'Jetpack can be activated beside Slipstream in any request, even after other code has used the names' )]
 	public function test_jetpack_second( array $request, bool $has_names ): void {
 		$result = self::play( $request, [ 'activate', 'jetpack/jetpack.php' ] );
 		self::assertSame( [], $result['errors'] );
 		self::assertContains( 'jetpack/jetpack.php', $result['active'] );
-		// Where the names are taken, Jetpack is marked active and loaded from the next request on.
+		// When the names are taken, Jetpack is marked as active, and the next request loads it.
 		self::assertSame( $has_names ? 0 : 1, $result['hook'] );
 		self::assertSame( $has_names ? 'ours' : 'real', $result['after']['gutenberg'] );
 	}
@@ -114,10 +114,10 @@ final class BesideJetpackTest extends TestCase {
 	 */
 	public static function failures(): array {
 		return [
-			'it is not there'           => [ null ],
+			'the file does not exist'   => [ null ],
 			'WordPress is too old'      => [ "<?php\n/**\n * Plugin Name: Jetpack (stand-in)\n * Requires at least: 99.0\n */\n" ],
 			'PHP is too old'            => [ "<?php\n/**\n * Plugin Name: Jetpack (stand-in)\n * Requires PHP: 99.0\n */\n" ],
-			'the file is no plugin'     => [ '<?php // Half of what it was.' ],
+			'the file is not a plugin'  => [ '<?php // Half of what it was.' ],
 		];
 	}
 
@@ -132,7 +132,7 @@ final class BesideJetpackTest extends TestCase {
 				self::assertNotSame( [], $result['errors'] );
 				self::assertSame( [ 'slipstream/plugin.php' ], $result['active'] );
 			}
-			// Its name may stand in the option all the same, as after a folder was deleted by hand.
+			// The option may contain its name without the plugin, such as after a folder was deleted by hand.
 			$beside = self::play(
 				[
 					'filters' => [ 'option_active_plugins' => self::BOTH ] + ( null === $content ? $this->no_network() : [] ),
@@ -215,7 +215,7 @@ final class BesideJetpackTest extends TestCase {
 	}
 
 	/**
-	 * On a network of sites Slipstream is active for all: taken out, so that a test says what is active.
+	 * Removes Slipstream's network-wide activation, so that a test decides which plugins are active.
 	 *
 	 * @return array<string, mixed>
 	 */

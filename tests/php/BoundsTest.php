@@ -38,8 +38,8 @@ final class BoundsTest extends TestCase {
 	];
 
 	/**
-	 * Each setting, written by hand so that every change is seen: minimum, maximum and default of a number, default of a switch,
-	 * choices, and the most characters or rows of anything else.
+	 * The expected limits of each setting, so that every change fails a test: minimum, maximum and default of a number, default of a
+	 * switch, choices, and the maximum characters or rows of anything else.
 	 */
 	private const SETTINGS = [
 		'payments.fee_percent'                   => [ 1, 20, 3 ],
@@ -105,7 +105,7 @@ final class BoundsTest extends TestCase {
 		'pattern'           => 'https://i{n}.example.org/',
 	];
 
-	/** What fills a text up to its length, by name of the setting, where that must not be letters. */
+	/** Characters that fill a text up to its length, by name of the setting, if letters are not valid there. */
 	private const FILLERS = [
 		'excluded_posts' => ',1',
 		'addresses'      => '1',
@@ -131,7 +131,7 @@ final class BoundsTest extends TestCase {
 	}
 
 	/**
-	 * Values of a setting, each with whether it is accepted: both ends of its range, and one beyond each end.
+	 * Values of a setting, each with whether it is accepted: both ends of its range, and one value beyond each end.
 	 *
 	 * @return list<array{mixed, bool}>
 	 */
@@ -166,7 +166,7 @@ final class BoundsTest extends TestCase {
 		};
 	}
 
-	/** Returns a text that a setting accepts, of so many characters. */
+	/** Returns a valid text for a setting, of the given length. */
 	private static function text( Field $field, int $length ): string {
 		$start = self::STARTS[ $field->name ] ?? self::STARTS[ $field->type ] ?? '';
 		return str_pad( $start, $length, self::FILLERS[ $field->name ] ?? 'a' );
@@ -181,7 +181,7 @@ final class BoundsTest extends TestCase {
 		return array_map( static fn ( int $number ): array => [ 'id' => "row-$number" ] + $texts, range( 1, $count ) );
 	}
 
-	/** Returns what SETTINGS has of a field. */
+	/** Returns the limits of a field, in the format of SETTINGS. */
 	private static function limits( Field $field ): mixed {
 		return match ( $field->type ) {
 			Field::INTEGER => [ $field->min, $field->max, (int) $field->default ],
@@ -227,7 +227,7 @@ final class BoundsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Every setting accepts both ends of its range and each of its choices, and refuses what is one beyond' )]
+	#[TestDox( 'Every setting accepts both ends of its range and each of its choices, and rejects one value beyond them' )]
 	public function test_settings(): void {
 		$this->filter( 'pre_http_request', new \WP_Error( 'offline' ) );
 		Plugin::set( Resolver::class, new FixedResolver( [ '*' => [ '93.184.216.34' ] ] ) );
@@ -241,7 +241,7 @@ final class BoundsTest extends TestCase {
 				foreach ( $field->columns as $column ) {
 					foreach ( self::ends( $column, true ) as [ $value, $is_accepted ] ) {
 						$row = [ $column->name => $value ] + self::rows( $field, 1 )[0];
-						// The stored row has its columns in their own order.
+						// The stored row has its columns in a fixed order.
 						$row = [ 'id' => $row['id'] ] + array_replace( array_flip( array_column( $field->columns, 'name' ) ), $row );
 						$this->assert_saved( $section->name, $field, [ $row ], $is_accepted, "$field->name.$column->name" );
 					}

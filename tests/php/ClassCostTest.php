@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what blocks cost whose elements have thousands of class names.
+ * Tests of the cost of blocks whose elements have thousands of class names.
  *
  * @package slipstream
  */
@@ -17,12 +17,12 @@ use PHPUnit\Framework\Attributes\TestDox;
 #[Group( 'rendering' )]
 final class ClassCostTest extends TestCase {
 
-	/** Seconds for one megabyte. WordPress alone needs 1.4 for one look at each element. */
+	/** Maximum seconds for one megabyte. WordPress alone needs 1.4 seconds to read each element once. */
 	private const MAX_SECONDS = 1.0;
 
 	/**
-	 * @return array<string, array{string, string, string}> Name of a block; what begins its markup; an element with a place for class
-	 * names.
+	 * @return array<string, array{string, string, string}> Name of a block; the start of its markup; an element with a place for
+	 * class names.
 	 */
 	public static function blocks(): array {
 		return [

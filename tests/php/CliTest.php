@@ -20,9 +20,7 @@ use Slipstream\Support\Options;
 
 final class CliTest extends TestCase {
 
-	/**
-	 * Three features and somewhere to write.
-	 */
+	/** Three features and captured output. */
 	private function prepare(): CollectedOutput {
 		new FixtureProject(
 			[
@@ -103,7 +101,7 @@ final class CliTest extends TestCase {
 		self::assertStringStartsWith( '4 blocks are not rendered', $output->lines[0] );
 	}
 
-	#[TestDox( 'doctor goes through more posts than fit one batch, and names a few places of many' )]
+	#[TestDox( 'doctor checks more posts than fit into one batch, and names only a few of many places' )]
 	public function test_many(): void {
 		$output = $this->prepare();
 		for ( $number = 0; $number < 105; $number++ ) {
@@ -115,7 +113,7 @@ final class CliTest extends TestCase {
 		self::assertSame( [ 'Success: Every block is shown.' ], $output->lines );
 	}
 
-	#[TestDox( 'Without WP-CLI registering commands does nothing; with it each command is added with what it takes' )]
+	#[TestDox( 'Without WP-CLI registering commands does nothing; with it each command is added with its arguments' )]
 	public function test_registration(): void {
 		Plugin::get( Commands::class )->register();
 		$result = Process::script( 'commands.php' );

@@ -20,7 +20,7 @@ use WP_Error;
 
 final class ClickTest extends TestCase {
 
-	/** The first second of a window of ten minutes. */
+	/** The first second of a ten-minute window. */
 	private const NOW = 1_900_000_200;
 
 	private int $id;

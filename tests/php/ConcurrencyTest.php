@@ -23,7 +23,7 @@ final class ConcurrencyTest extends TestCase {
 
 	private const EACH = 15;
 
-	#[TestDox( 'Of settings and keys that two processes change at the same time nothing is lost' )]
+	#[TestDox( 'Two processes can change settings and keys at the same time without losing a change' )]
 	public function test_two_processes(): void {
 		$options = Plugin::get( Options::class );
 		$before  = $options->all();
@@ -49,7 +49,7 @@ final class ConcurrencyTest extends TestCase {
 		self::assertSame( $before, $options->all() );
 	}
 
-	#[TestDox( 'A change that meets another one is made again on what is there then' )]
+	#[TestDox( 'A change that conflicts with another one is repeated on the new value' )]
 	public function test_meeting(): void {
 		$row   = new AtomicOption( 'slipstream_test_row', false );
 		$calls = 0;
@@ -57,7 +57,7 @@ final class ConcurrencyTest extends TestCase {
 		$row->change(
 			static function ( array $stored ) use ( &$calls ): array {
 				if ( 0 === $calls++ ) {
-					// Differs in upper and lower case only, which some collations take for the same.
+					// Differs only in letter case, which some collations treat as equal.
 					( new AtomicOption( 'slipstream_test_row', false ) )->change( static fn (): array => [ 'name' => 'VALUE' ] );
 				}
 				return $stored + [ 'mine' => 1 ];
@@ -70,11 +70,11 @@ final class ConcurrencyTest extends TestCase {
 	}
 
 	#[DataProvider( 'autoloads' )]
-	#[TestDox( 'Who finds that another process has just stored it, reads what that one stored: $_dataName' )]
+	#[TestDox( 'A process that finds the value stored by another process reads that value: $_dataName' )]
 	public function test_second( bool $autoload ): void {
 		global $wpdb;
 		self::assertFalse( get_option( 'slipstream_test_row' ) );
-		// As another process does, of which the cache of this one knows nothing.
+		// Simulates another process: the cache of this process does not see the change.
 		$wpdb->insert(
 			$wpdb->options,
 			[
@@ -101,14 +101,15 @@ final class ConcurrencyTest extends TestCase {
 	}
 
 	#[DataProvider( 'autoloads' )]
-	#[TestDox( 'A reader that was slower than a change does not leave what it read in the cache: $_dataName' )]
+	#[TestDox( 'A reader that was slower than a change does not leave the old value in the cache: $_dataName' )]
 	public function test_slow_reader( bool $autoload ): void {
 		$row   = new AtomicOption( 'slipstream_test_row', $autoload );
 		$write = static fn ( string $value ): bool => $row->change( static fn (): array => [ 'name' => $value ] );
 		$write( 'old' );
 		wp_cache_flush();
 		$is_written = false;
-		// Between the reader's query and its cache; where nothing fires there, the moment after the writer emptied the cache does.
+		// The moment between the reader's query and its cache write. If no hook runs there, the moment after the writer has cleared
+		// the cache.
 		add_filter(
 			'pre_cache_alloptions',
 			static function ( array $read ) use ( $write, &$is_written ): array {
@@ -125,7 +126,7 @@ final class ConcurrencyTest extends TestCase {
 		delete_option( 'slipstream_test_row' );
 	}
 
-	#[TestDox( 'Of three processes that count at the same time exactly as many pass as the limit says' )]
+	#[TestDox( 'When three processes count at the same time, exactly as many requests pass as the limit allows' )]
 	public function test_limit(): void {
 		$running = array_map( static fn (): array => self::start( [], 'hit' ), [ 1, 2, 3 ] );
 		$passed  = 0;
@@ -146,10 +147,10 @@ final class ConcurrencyTest extends TestCase {
 	}
 
 	/**
-	 * Starts a process that changes settings, or does something else.
+	 * Starts a process that changes settings or runs another task.
 	 *
-	 * @param list<string> $names What it adds.
-	 * @return array{resource, resource} The process and what it prints.
+	 * @param list<string> $names Names that it adds.
+	 * @return array{resource, resource} The process and its output stream.
 	 */
 	private static function start( array $names, string $what = 'switch' ): array {
 		$pipes   = [];

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of outside services and their credentials, with a service that exists for them only.
+ * Tests of outside services and their credentials, with an example service.
  *
  * @package slipstream
  */
@@ -60,7 +60,7 @@ final class ConnectionsTest extends TestCase {
 		return array_column( $this->card()['credentials'], 'source' );
 	}
 
-	#[TestDox( 'A declared service takes several credentials, shows what is no secret, and forgets all' )]
+	#[TestDox( 'A declared service stores several credentials, shows those that are not secret, and deletes all' )]
 	public function test_round(): void {
 		$answer = $this->rest(
 			'POST',
@@ -80,16 +80,14 @@ final class ConnectionsTest extends TestCase {
 		self::assertSame( [ '', '' ], $this->sources() );
 	}
 
-	#[TestDox( 'A credential that is not named stays as it is' )]
+	#[TestDox( 'A credential that a request does not name keeps its value' )]
 	public function test_one_of_two(): void {
 		$this->rest( 'POST', self::PATH, [ 'values' => self::GOOD ], 'administrator' );
 		$this->rest( 'POST', self::PATH, [ 'values' => [ 'example_host' => 'other.example' ] ] );
 		self::assertSame( [ 'other.example', 'pk.good' ], [ $this->value( 'example_host' ), $this->value( 'example_key' ) ] );
 	}
 
-	/**
-	 * @return array<string, array{array<mixed>, int, string}> Values, status, and words of the answer.
-	 */
+	/** @return array<string, array{array<mixed>, int, string}> Values, status, and text of the response. */
 	public static function refused(): array {
 		return [
 			'of another form'            => [ [ 'example_host' => 'host example' ] + self::GOOD, 400, 'letters and dots' ],
@@ -99,8 +97,8 @@ final class ConnectionsTest extends TestCase {
 			'too long'                   => [ [ 'example_key' => str_repeat( 'x', 2001 ) ], 400, 'values' ],
 			'of another service'         => [ [ 'test_key' => 'x' ], 400, 'Unknown credential' ],
 			'nothing'                    => [ [], 400, 'values' ],
-			'what the service refuses'   => [ [ 'example_key' => 'pk.unknown' ] + self::GOOD, 400, 'does not know' ],
-			'what it can\'t say now'     => [ [ 'example_key' => 'pk.down' ] + self::GOOD, 502, 'Example is down.' ],
+			'rejected by the service'    => [ [ 'example_key' => 'pk.unknown' ] + self::GOOD, 400, 'does not know' ],
+			'impossible to check now'    => [ [ 'example_key' => 'pk.down' ] + self::GOOD, 502, 'Example is down.' ],
 		];
 	}
 
@@ -108,7 +106,7 @@ final class ConnectionsTest extends TestCase {
 	 * @param array<mixed> $values
 	 */
 	#[DataProvider( 'refused' )]
-	#[TestDox( 'A credential that is $_dataName is refused in words, and nothing is kept' )]
+	#[TestDox( 'A credential that is $_dataName is rejected with an explanation, and nothing is stored' )]
 	public function test_refused( array $values, int $status, string $words ): void {
 		$answer = $this->rest( 'POST', self::PATH, [ 'values' => $values ], 'administrator' );
 		self::assertSame( $status, $answer->get_status() );
@@ -116,7 +114,7 @@ final class ConnectionsTest extends TestCase {
 		self::assertSame( [ '', '' ], $this->sources() );
 	}
 
-	#[TestDox( 'Where the service can\'t be reached, the words say so' )]
+	#[TestDox( 'When the service can\'t be reached, the message says so' )]
 	public function test_unreachable(): void {
 		$this->filter( 'slipstream_service_url', 'http://127.0.0.1:1' );
 		self::assertSame( 'http://127.0.0.1:1', Client::base( 'example', 'x' ) );
@@ -133,7 +131,7 @@ final class ConnectionsTest extends TestCase {
 		self::assertNotSame( '', $answer['message'] );
 	}
 
-	#[TestDox( 'One capability guards it, whichever way somebody comes' )]
+	#[TestDox( 'One capability guards every route to the connections' )]
 	public function test_capability(): void {
 		foreach ( [ 'author' => false, 'editor' => true ] as $role => $may ) {
 			$this->log_in( $role );
@@ -150,7 +148,7 @@ final class ConnectionsTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/services', [], 'editor' )->get_status() );
 	}
 
-	#[TestDox( 'What another plugin left is used until something is entered, and removed with the rest' )]
+	#[TestDox( 'Another plugin\'s stored credential is used until one is entered, and removed with the rest' )]
 	public function test_legacy(): void {
 		Plugin::get( Secrets::class )->set( 'example_host', 'host.example' );
 		update_option( 'another_example_key', ' pk.good ' );
@@ -165,7 +163,7 @@ final class ConnectionsTest extends TestCase {
 		self::assertFalse( get_option( 'another_example_key' ) );
 	}
 
-	#[TestDox( 'A credential of the environment is shown as such, and neither replaced nor in an answer' )]
+	#[TestDox( 'A credential of the environment is shown as such, cannot be replaced and is in no response' )]
 	public function test_environment(): void {
 		$this->log_in( 'administrator' );
 		putenv( 'SLIPSTREAM_EXAMPLE_KEY=pk.hush-4c7e' );
@@ -178,7 +176,7 @@ final class ConnectionsTest extends TestCase {
 		self::assertStringNotContainsString( 'hush', (string) wp_json_encode( [ $card, $refused->get_data() ] ) );
 	}
 
-	#[TestDox( 'A service that there is not is refused; without a key there is nothing to test' )]
+	#[TestDox( 'An unknown service is rejected; without a key there is nothing to test' )]
 	public function test_unknown(): void {
 		$this->log_in( 'administrator' );
 		foreach ( [ [ 'POST', 'credentials' ], [ 'DELETE', 'credentials' ], [ 'POST', 'test' ] ] as [ $method, $what ] ) {
@@ -201,7 +199,7 @@ final class ConnectionsTest extends TestCase {
 		$this->log_in( 'administrator' );
 		Plugin::get( Secrets::class )->set( 'single_key', 'pk.own' );
 		$setting = Secrets::connector_setting( 'single_key' );
-		// An earlier test's hooks are gone, and its connector is not.
+		// The hooks of earlier tests are gone, but their connector is still registered.
 		if ( wp_is_connector_registered( 'slipstream-single' ) ) {
 			\WP_Connector_Registry::get_instance()?->unregister( 'slipstream-single' );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what both halves need to know.
+ * Tests of the constants that PHP and TypeScript share.
  *
  * @package slipstream
  */
@@ -18,12 +18,12 @@ final class ConstantsTest extends TestCase {
 		$file = get_temp_dir() . uniqid( 'slipstream-constants-' ) . '.json';
 		file_put_contents( $file, $json );
 		$constants = Constants::from_file( $file );
-		// It is read once.
+		// The file is read once.
 		unlink( $file );
 		return $constants;
 	}
 
-	#[TestDox( 'Each value is of the type that is asked for' )]
+	#[TestDox( 'Each value has the requested type' )]
 	public function test_types(): void {
 		$constants = self::constants( '{ "share": 1.5, "most": 10, "name": "a", "map": { "b": "c", "d": 1, "e": "f" } }' );
 		self::assertSame(
@@ -39,7 +39,7 @@ final class ConstantsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'What is missing, damaged or of another type is empty' )]
+	#[TestDox( 'A missing or damaged value, or one of another type, is empty' )]
 	public function test_damage(): void {
 		foreach ( [ '{ "a": [ 1 ] }', '7', '{}' ] as $json ) {
 			$constants = self::constants( $json );

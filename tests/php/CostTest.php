@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what blocks cost that somebody made as large as a post can be.
+ * Tests of the cost of blocks that are as large as a post allows.
  *
  * @package slipstream
  */
@@ -14,18 +14,16 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 use Slipstream\Support\Options;
 
-/**
- * Memory, queries, jobs and the steps of regular expressions; time is for the bench.
- */
+/** Limits for memory, queries, jobs and the steps of regular expressions. The benchmarks measure time. */
 #[Group( 'rendering' )]
 final class CostTest extends TestCase {
 
 	private const MAX_MEMORY = 32 * 1_048_576;
 
-	/** Steps of PCRE, of which a pattern that reads a megabyte more than once needs many times more. */
+	/** Maximum steps of PCRE. A pattern that reads a megabyte more than once needs many times more. */
 	private const STEPS = '200000';
 
-	/** Text of 1 MB that looks like what patterns look for, at its beginning and all along. */
+	/** Text of 1 MB that resembles the matches of patterns, at its start and throughout. */
 	private const TEXTS = [
 		'letters' => 'a',
 		'digits'  => '1 ',
@@ -36,7 +34,7 @@ final class CostTest extends TestCase {
 	];
 
 	/**
-	 * Renders, and notes what it took.
+	 * Renders blocks and measures the cost.
 	 *
 	 * @param list<array<string, mixed>> $blocks Parsed.
 	 * @return array{string, int, int, int} Markup, bytes, queries, jobs.
@@ -45,7 +43,7 @@ final class CostTest extends TestCase {
 		global $wpdb;
 		$queries = $wpdb->num_queries;
 		$jobs    = self::jobs();
-		// The count of jobs is a query of the test's own.
+		// The count of jobs is a query of this test.
 		++$queries;
 		gc_collect_cycles();
 		$before = memory_get_usage();
@@ -67,18 +65,18 @@ final class CostTest extends TestCase {
 	}
 
 	/**
-	 * Checks what a large block cost against a small one.
+	 * Compares the cost of a large block with that of a small one.
 	 *
 	 * @param list<array<string, mixed>> $small Parsed.
-	 * @param list<array<string, mixed>> $large The same with much in one place.
-	 * @param string                     $name  Of the place.
+	 * @param list<array<string, mixed>> $large The same blocks with a large value in one place.
+	 * @param string                     $name  Name of the place.
 	 */
 	private function check( array $small, array $large, string $name ): void {
 		self::render( $small );
 		[ , , $queries ]                    = self::render( $small );
 		[ $markup, $memory, $spent, $jobs ] = self::render( $large );
 		self::assertLessThan( self::MAX_MEMORY, $memory, "$name: memory" );
-		// What is there once more for a new id or name: the post, its meta, and a look for a copy.
+		// Queries for one new ID or name: the post, its meta, and a search for a copy.
 		self::assertLessThanOrEqual( $queries + 4, $spent, "$name: queries" );
 		self::assertLessThanOrEqual( 10, $jobs, "$name: jobs" );
 		$old = [ ini_set( 'pcre.backtrack_limit', self::STEPS ), ini_set( 'pcre.jit', '0' ) ];
@@ -88,9 +86,7 @@ final class CostTest extends TestCase {
 		self::assertSame( '' === $markup, '' === $few, "$name: a regular expression that gives up leaves the block blank" );
 	}
 
-	/**
-	 * Lets every block be used and known.
-	 */
+	/** Makes every block available and registered. */
 	private function prepare(): void {
 		Plugin::get( Options::class )->set( 'plan', null );
 		do_action( 'rest_api_init' );
@@ -102,14 +98,14 @@ final class CostTest extends TestCase {
 		$places = SavedBlocks::places( static fn ( mixed $value ): bool => is_string( $value ) );
 		$texts  = array_values( self::TEXTS );
 		$turn   = 0;
-		// Class names, which alignments become, are taken apart by WordPress itself, before we are asked.
+		// WordPress itself parses class names, which alignments become, before the plugin runs.
 		$places = array_filter(
 			$places,
 			static fn ( string $name ): bool => 1 !== preg_match( '/\.(className|align)$/', $name ),
 			ARRAY_FILTER_USE_KEY
 		);
 		foreach ( $places as $name => [ $fixture, $way ] ) {
-			// Each place gets two of the texts, so that all are tried over the places of a block.
+			// Each place gets two of the texts, so that every text is used in some place of a block.
 			foreach ( [ $turn, $turn + 3 ] as $which ) {
 				$part = $texts[ $which % count( $texts ) ];
 				$this->check(

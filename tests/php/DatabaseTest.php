@@ -22,11 +22,11 @@ use Slipstream\Support\FrozenClock;
 
 final class DatabaseTest extends TestCase {
 
-	/** MySQL ends a transaction when a table is made. */
+	/** MySQL commits the open transaction when a table is created. */
 	protected bool $in_transaction = false;
 
 	/**
-	 * What stood there before.
+	 * The original value.
 	 *
 	 * @var array<mixed>
 	 */
@@ -59,7 +59,7 @@ final class DatabaseTest extends TestCase {
 		return array_column( NotesTable::rows( 'SHOW COLUMNS FROM {table}' ), 'Field' );
 	}
 
-	#[TestDox( 'A table is made, and made again without harm' )]
+	#[TestDox( 'A table can be created twice without harm' )]
 	public function test_make(): void {
 		self::assertFalse( NotesTable::is_ready() );
 		self::assertTrue( self::migrate( NotesTable::class ) );
@@ -70,7 +70,7 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( 'Äpfel 🍏', NotesTable::row( 'SELECT name FROM {table}' )['name'] ?? null );
 	}
 
-	#[TestDox( 'A table that is there but could not be noted is no success: it is looked at again, when the lock has run out' )]
+	#[TestDox( 'A table whose version could not be stored is not a success: the migration runs again when the lock has expired' )]
 	public function test_not_noted(): void {
 		$end = self::refuse( "/^(INSERT|UPDATE) .*'slipstream_tables'/s" );
 		self::assertFalse( self::migrate( NotesTable::class ) );
@@ -80,7 +80,7 @@ final class DatabaseTest extends TestCase {
 		self::assertTrue( NotesTable::is_ready() );
 	}
 
-	#[TestDox( 'A new version adds its columns and keys and keeps what is there, also after one that was stopped in the middle' )]
+	#[TestDox( 'A new version adds its columns and keys and keeps the data, even after an interrupted migration' )]
 	public function test_change(): void {
 		self::migrate( NotesTable::class );
 		NotesTable::query( 'INSERT INTO {table} (name) VALUES (%s)', [ 'old' ] );
@@ -114,7 +114,7 @@ final class DatabaseTest extends TestCase {
 		self::assertCount( 4, SteppedNotesTable::$batches, 'no step runs again' );
 	}
 
-	#[TestDox( 'Steps that the database refuses go on where they stopped, when the lock has run out' )]
+	#[TestDox( 'Steps that the database rejects continue where they stopped, when the lock has expired' )]
 	public function test_refused_step(): void {
 		self::migrate( NotesTable::class );
 		NotesTable::query( 'ALTER TABLE {table} ADD COLUMN length INT NOT NULL DEFAULT 7' );
@@ -140,7 +140,7 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( [ 'id', 'name', 'size' ], self::columns() );
 	}
 
-	#[TestDox( 'A site with the outbox of the first version keeps its jobs, whoever comes first: an administrator, cron or WP-CLI' )]
+	#[TestDox( 'A site with the outbox of the first version keeps its jobs, no matter which request comes first: an administrator\'s, cron or WP-CLI' )]
 	public function test_outbox(): void {
 		$ways = [
 			'admin' => static function (): void {
@@ -192,7 +192,7 @@ final class DatabaseTest extends TestCase {
 		wp_delete_site( $site );
 	}
 
-	#[TestDox( 'Of two who migrate one does it; a dead one\'s lock runs out' )]
+	#[TestDox( 'Of two concurrent migrations one runs; the lock of a killed one expires' )]
 	public function test_lock(): void {
 		add_option( 'slipstream_tables_lock', [ 'until' => time() + 200 ], '', false );
 		self::assertFalse( self::migrate( NotesTable::class ) );
@@ -203,7 +203,7 @@ final class DatabaseTest extends TestCase {
 		self::assertFalse( get_option( 'slipstream_tables_lock' ) );
 	}
 
-	#[TestDox( 'The tables of core and extensions are there after a look at an administrator\'s page, not by a visitor\'s' )]
+	#[TestDox( 'An administrator\'s page view creates the tables of core and extensions; a visitor\'s does not' )]
 	public function test_where(): void {
 		update_option( Migrator::OPTION, [], true );
 		wp_cache_flush();
@@ -221,7 +221,7 @@ final class DatabaseTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'After that it costs nothing until the next build' )]
+	#[TestDox( 'After a migration the check costs nothing until the next build' )]
 	public function test_cost(): void {
 		global $wpdb;
 		Plugin::get( Migrator::class )->run();
@@ -231,7 +231,7 @@ final class DatabaseTest extends TestCase {
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 
-	#[TestDox( 'A site that is removed takes its tables along, and only its own' )]
+	#[TestDox( 'A deleted site of a network loses its tables, and other sites keep theirs' )]
 	public function test_removed_site(): void {
 		global $wpdb;
 		$tables = apply_filters( 'wpmu_drop_tables', [ 'posts' => "{$wpdb->prefix}posts" ], get_current_blog_id() );

@@ -18,7 +18,7 @@ use function Slipstream\Tools\index_content;
 final class DemoIndexTest extends TestCase {
 
 	/**
-	 * A demo of each extension that has one.
+	 * The demos of all extensions that have one.
 	 *
 	 * @return array<string, array{title: string, sentence: string, category: string, page: string, editor: string}> By extension.
 	 */
@@ -38,7 +38,7 @@ final class DemoIndexTest extends TestCase {
 		return $demos;
 	}
 
-	#[TestDox( 'Each demo has a picture of its own, a sentence and two links, in a group' )]
+	#[TestDox( 'Each demo has a different image, a sentence and two links, in a group' )]
 	public function test_index(): void {
 		require_once Plugin::path( 'tools/php/demo-index.php' );
 		$demos = self::demos();
@@ -59,7 +59,7 @@ final class DemoIndexTest extends TestCase {
 		foreach ( $demos as $name => $demo ) {
 			self::assertStringContainsString( esc_html( $demo['sentence'] ), $html );
 			self::assertContains( "/plugin/tools/demo/$name.svg", $found['IMG'], $name );
-			// The picture leads to the page, too.
+			// The image links to the page, too.
 			self::assertCount( 2, array_keys( $found['A'], $demo['page'], true ), $name );
 			self::assertContains( $demo['editor'], $found['A'], $name );
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of domains, and of what extensions and domains declare to be shown in the administration and in posts.
+ * Tests of domains, and of the admin pages and post contents that extensions and domains declare.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ use Slipstream\Support\Options;
 
 final class DomainsTest extends TestCase {
 
-	/** What the letters of this test declare: a post type, a status, a page of the menu, a job. */
+	/** The declarations of this test's letters domain: a post type, a status, an admin page, a job. */
 	private const LETTERS = 'return new Definition(
 		post_types: [ "letter" => static fn (): array => [ "label" => "Letters", "public" => false ] ],
 		post_statuses: [ "unwanted" => static fn (): array => [ "label" => "Unwanted" ] ],
@@ -75,7 +75,7 @@ final class DomainsTest extends TestCase {
 		self::assertSame( 'Unwanted', get_post_status_object( 'unwanted' )->label ?? '' );
 	}
 
-	#[TestDox( 'What came in stays readable, and its jobs are done, while the feature is off' )]
+	#[TestDox( 'Stored messages stay readable and their jobs run while the feature is off' )]
 	public function test_switched_off(): void {
 		$this->switch_off();
 		Plugin::get( BlockRegistrar::class )->register_all();
@@ -84,7 +84,7 @@ final class DomainsTest extends TestCase {
 		self::assertSame( 7, get_option( 'letters_sent' ) );
 	}
 
-	#[TestDox( 'A domain whose server.php is broken closes nothing but itself' )]
+	#[TestDox( 'A domain with a broken server.php disables only itself' )]
 	public function test_broken(): void {
 		new FixtureProject( self::POST_BOX, null, [ 'letters' => 'throw new Exception( "no" );' ] );
 		self::assertSame( 'shut', do_blocks( '<!-- wp:jetpack/post-box /-->' ) );
@@ -103,7 +103,7 @@ final class DomainsTest extends TestCase {
 		self::assertSame( 'open', do_blocks( '<!-- wp:jetpack/post-box /-->' ) );
 	}
 
-	#[TestDox( 'A hook of a domain for what visitors send runs for POST alone' )]
+	#[TestDox( 'A hook of a domain for submissions of visitors runs only for POST' )]
 	public function test_post_only_of_domain(): void {
 		$box                      = self::POST_BOX;
 		$box['letters']           = [
@@ -179,20 +179,20 @@ final class DomainsTest extends TestCase {
 	/** @return array<string, array{string, bool, int}> Method, whether the feature is on, how often the hook runs. */
 	public static function methods(): array {
 		return [
-			'what a visitor sends'             => [ 'POST', true, 1 ],
-			'a page that a visitor asks for'   => [ 'GET', true, 0 ],
-			'what is sent to a feature that is off' => [ 'POST', false, 0 ],
+			'a visitor\'s POST request'             => [ 'POST', true, 1 ],
+			'a visitor\'s GET request'   => [ 'GET', true, 0 ],
+			'a POST request to a feature that is off' => [ 'POST', false, 0 ],
 		];
 	}
 
 	#[DataProvider( 'methods' )]
-	#[TestDox( 'A hook for what visitors send runs for $_dataName as often as it should' )]
+	#[TestDox( 'A hook for submissions of visitors runs for $_dataName as often as it should' )]
 	public function test_post_only( string $method, bool $is_on, int $count ): void {
 		if ( ! $is_on ) {
 			$this->switch_off();
 		}
 		$_SERVER['REQUEST_METHOD'] = $method;
-		// WordPress' own would answer and end the request.
+		// The core function would send a response and end the request.
 		remove_all_actions( 'template_redirect' );
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		do_action( 'template_redirect' );
@@ -200,7 +200,7 @@ final class DomainsTest extends TestCase {
 		self::assertSame( $count > 0, post_type_exists( 'letter' ), 'the domain is there when the hook runs' );
 	}
 
-	#[TestDox( 'A hook for an argument of the address runs where that stands, and costs other pages nothing' )]
+	#[TestDox( 'A hook for a query argument runs on URLs with that argument, and costs other pages nothing' )]
 	public function test_query(): void {
 		$hooks = [ [ 'template_redirect', Counter::class, 'count', 10, 0, [ 'query' => 'letter' ] ] ];
 		new FixtureProject( [ 'post-box' => [ 'hooks' => $hooks ] + self::POST_BOX['post-box'] ], null, [ 'letters' => self::LETTERS ] );
@@ -214,7 +214,7 @@ final class DomainsTest extends TestCase {
 		self::assertSame( 1, Counter::$count );
 	}
 
-	#[TestDox( 'A switch of posts that is declared stores what its class says, and is no custom field' )]
+	#[TestDox( 'A declared post flag stores the value of its class, and is not a custom field' )]
 	public function test_post_flag(): void {
 		Plugin::get( BlockRegistrar::class )->add_declared_hooks();
 		self::assertTrue( is_protected_meta( 'no_letters', 'post' ) );
@@ -226,14 +226,14 @@ final class DomainsTest extends TestCase {
 		self::assertSame( '', get_post_meta( $post, 'no_letters', true ) );
 	}
 
-	/** @return list<array<mixed>> What WordPress keeps of the menu, or of the pages below an entry of it. */
+	/** @return list<array<mixed>> The entries of the admin menu, or the submenu pages of one entry. */
 	private static function rows( string $name, string $parent = '' ): array {
 		$all  = $GLOBALS[ $name ];
 		$rows = is_array( $all ) ? ( '' === $parent ? $all : $all[ $parent ] ?? [] ) : [];
 		return array_values( array_filter( is_array( $rows ) ? $rows : [], 'is_array' ) );
 	}
 
-	/** @return array<string, array{string, list<string>}> Role, and the addresses in the menu. */
+	/** @return array<string, array{string, list<string>}> Role, and the URLs in the menu. */
 	public static function readers(): array {
 		return [
 			'an administrator' => [ 'administrator', [ 'slipstream-letters', 'slipstream' ] ],
@@ -242,7 +242,7 @@ final class DomainsTest extends TestCase {
 		];
 	}
 
-	/** @param list<string> $pages Addresses. */
+	/** @param list<string> $pages URLs of the menu. */
 	#[DataProvider( 'readers' )]
 	#[TestDox( 'The menu of $_dataName has the pages that they may open, the settings last' )]
 	public function test_menu( string $role, array $pages ): void {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the editor gets.
+ * Tests of the scripts, styles and data of the editor.
  *
  * @package slipstream
  */
@@ -28,7 +28,7 @@ final class EditorTest extends TestCase {
 	];
 
 	/**
-	 * Opens the editor of a project whose build is whole.
+	 * Opens the editor of a project with a complete build.
 	 *
 	 * @param string $plan The site's plan.
 	 */
@@ -42,7 +42,7 @@ final class EditorTest extends TestCase {
 	}
 
 	/**
-	 * What is printed before the start script.
+	 * The globals that are printed before the start script.
 	 *
 	 * @return array<string, mixed> Values by name of the global.
 	 */
@@ -74,10 +74,10 @@ final class EditorTest extends TestCase {
 		self::assertSame( admin_url(), $state['adminUrl'] );
 		self::assertSame( 'image/jpeg', $state['allowedMimeTypes']['jpg|jpeg|jpe'] );
 		self::assertSame( 'en-US', $state['siteLocale'] );
-		self::assertFalse( $state['tracksUserData'], 'nobody is tracked' );
+		self::assertFalse( $state['tracksUserData'], 'no user is tracked' );
 	}
 
-	#[TestDox( 'Prompts are on only where a plan is missing and nobody silenced them' )]
+	#[TestDox( 'Prompts are on only where a plan is missing and no filter disables them' )]
 	public function test_nudge(): void {
 		$nudge = static fn (): mixed => Plugin::get( InitialState::class )->to_array()['jetpack']['enable_upgrade_nudge'];
 		$this->project();
@@ -110,7 +110,7 @@ final class EditorTest extends TestCase {
 	}
 
 	#[DataProvider( 'site_types' )]
-	#[TestDox( '[AVL-10] The site type is simple or atomic where the host says so, and else other, which is said by silence' )]
+	#[TestDox( '[AVL-10] The site type is simple or atomic where the host says so, and otherwise other, which the state leaves out' )]
 	public function test_site_type( mixed $said, ?string $expected ): void {
 		$this->project();
 		$this->filter( 'slipstream_site_type', $said );
@@ -132,7 +132,7 @@ final class EditorTest extends TestCase {
 		self::assertTrue( wp_style_is( 'slipstream-editor', 'enqueued' ) );
 	}
 
-	#[TestDox( 'With jetpack_gutenberg off the editor loads nothing of ours' )]
+	#[TestDox( 'With jetpack_gutenberg off the editor loads nothing of the plugin' )]
 	public function test_off(): void {
 		$this->project();
 		$this->filter( 'jetpack_gutenberg', false );
@@ -168,7 +168,7 @@ final class EditorTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'The widget editors do without the script of the post\'s editor, which takes the place of an older one there' )]
+	#[TestDox( 'The widget editors work without the script of the post editor, which replaces an older one there' )]
 	public function test_widget_editors(): void {
 		foreach ( [ 'wp-edit-widgets', 'wp-customize-widgets', '' ] as $editor ) {
 			$this->project()->write( 'build/editor.asset.php', "<?php return [ 'dependencies' => [ 'wp-blocks', 'wp-editor', 'wp-url' ], 'version' => 'v1' ];" );
@@ -184,7 +184,7 @@ final class EditorTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'The editor knows which settings of posts something draws, and that is none until it says so' )]
+	#[TestDox( 'The editor receives the post settings that a plugin renders; by default there are none' )]
 	public function test_drawn_settings(): void {
 		$this->project();
 		self::assertSame( [], Plugin::get( InitialState::class )->to_array()['slipstream']['drawn'] );
@@ -192,7 +192,7 @@ final class EditorTest extends TestCase {
 		self::assertSame( [ 'likes' ], Plugin::get( InitialState::class )->to_array()['slipstream']['drawn'] );
 	}
 
-	#[TestDox( '[FRM-47] Galleries, media, embeds, forms, subscriptions, contact info, video, banner and notices have no page of their own: no rewrite rule, no query variable, no screen' )]
+	#[TestDox( '[FRM-47] Galleries, media, embeds, forms, subscriptions, contact info, video, banner and notices add no page: no rewrite rule, no query variable, no screen' )]
 	public function test_no_routes(): void {
 		$names    = [
 			'tiled-gallery',
@@ -209,7 +209,7 @@ final class EditorTest extends TestCase {
 		self::assertCount( count( $names ), $features );
 		foreach ( $features as $name => $definition ) {
 			self::assertSame( [], $definition->screens, $name );
-			// Shared forms of newer releases: a type without a page.
+			// Shared forms of newer releases: a post type without public pages.
 			self::assertSame( 'contact-form' === $name ? [ 'jetpack_form' ] : [], array_keys( $definition->post_types ), $name );
 		}
 		do_action( 'rest_api_init' );
@@ -257,12 +257,12 @@ final class EditorTest extends TestCase {
 		self::assertSame( 'wp', apply_filters( 'admin_body_class', 'wp' ) );
 	}
 
-	#[TestDox( 'Whatever another plugin reports, it can\'t close the script that holds the state' )]
+	#[TestDox( 'No value that another plugin reports can close the script element of the state' )]
 	public function test_hostile_state(): void {
 		$this->project();
 		$details = [ 'help' => '</script><script>alert(1)</script><!--' ];
 		Plugin::get( Availability::class )->report( 'alpha', Status::unavailable( 'busy', $details ) );
-		// globals() refuses a state with a tag in it.
+		// globals() rejects a state that contains a tag.
 		self::assertSame( $details, $this->globals()['Jetpack_Editor_Initial_State']['available_blocks']['alpha']['details'] );
 	}
 

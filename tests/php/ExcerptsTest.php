@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the excerpts of posts that are made of our blocks.
+ * Tests of the excerpts of posts with the plugin's blocks.
  *
  * @package slipstream
  */
@@ -16,7 +16,7 @@ use Slipstream\Plugin;
 final class ExcerptsTest extends TestCase {
 
 	/**
-	 * Blocks, and what an excerpt of a post with nothing else says.
+	 * Blocks, and the excerpt of a post with nothing else.
 	 *
 	 * @return array<string, array{string, string}>
 	 */
@@ -36,7 +36,7 @@ final class ExcerptsTest extends TestCase {
 				'Write a@example.org 555',
 			],
 			'a repeat visitor'     => [ $visitor( '{"criteria":"before-visits"} ', 'Welcome' ), 'Welcome' ],
-			'what is not for all'  => [ $visitor( '', 'Welcome back' ) . $paragraph( 'Tail' ), 'Tail' ],
+			'restricted content'   => [ $visitor( '', 'Welcome back' ) . $paragraph( 'Tail' ), 'Tail' ],
 			'Markdown in a group'  => [
 				"<!-- wp:group -->\n<div class=\"wp-block-group\"><!-- wp:jetpack/markdown {\"source\":\"In\"} -->\n<div class=\"wp-block-jetpack-markdown\"><p>In</p>\n</div>\n<!-- /wp:jetpack/markdown --></div>\n<!-- /wp:group -->",
 				'In',
@@ -45,7 +45,7 @@ final class ExcerptsTest extends TestCase {
 	}
 
 	#[DataProvider( 'blocks' )]
-	#[TestDox( 'A post of $_dataName alone has an excerpt, with its words apart, and so have REST and feeds' )]
+	#[TestDox( 'A post of $_dataName alone has an excerpt with separated words, in REST and feeds, too' )]
 	public function test_excerpt( string $content, string $words ): void {
 		$id = $this->post( $content );
 		self::assertSame( $words, get_the_excerpt( $id ) );

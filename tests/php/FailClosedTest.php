@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that nothing opens while something of the installation, or of what is stored, is missing or damaged.
+ * Tests that a missing or damaged part of the installation or of stored data never opens a gate.
  *
  * @package slipstream
  */
@@ -40,9 +40,7 @@ final class FailClosedTest extends TestCase {
 	private const PAYWALL = '<!-- wp:premium-content/container --><!-- wp:paragraph --><p>secret</p><!-- /wp:paragraph --><!-- /wp:premium-content/container -->';
 	private const FREE    = '<!-- wp:jetpack/free --><i>free</i><!-- /wp:jetpack/free -->';
 
-	/**
-	 * @return array<string, array{string, string|null}> A file, and what becomes of it; null removes it.
-	 */
+	/** @return array<string, array{string, string|null}> A file and its new content; null removes it. */
 	public static function damages(): array {
 		$damages = [];
 		foreach ( [
@@ -90,7 +88,7 @@ final class FailClosedTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A paid block whose server half is broken prints nothing with its plan either, and authors can\'t insert it' )]
+	#[TestDox( 'A paid block whose server half is broken prints nothing even with its plan, and authors can\'t insert it' )]
 	public function test_broken_server_with_plan(): void {
 		$project = new FixtureProject( self::PROJECT );
 		$project->write( 'extensions/gold/server.php', '<?php throw new RuntimeException( "broken" );' );
@@ -122,9 +120,7 @@ final class FailClosedTest extends TestCase {
 		self::assertStringNotContainsString( 'secret', do_blocks( self::GATED ) );
 	}
 
-	/**
-	 * @return array<string, array{mixed, string}> The option, and the plan that the site is on.
-	 */
+	/** @return array<string, array{mixed, string}> The option, and the resulting plan of the site. */
 	public static function options(): array {
 		return [
 			'nothing'                  => [ null, 'ecommerce' ],
@@ -164,14 +160,12 @@ final class FailClosedTest extends TestCase {
 		}
 	}
 
-	/**
-	 * @return array<string, array{mixed}> What is in the catalog.
-	 */
+	/** @return array<string, array{mixed}> Content of the catalog. */
 	public static function catalogs(): array {
 		return [
 			'no plans'            => [ [] ],
 			'no list'             => [ 'text' ],
-			'rows that are none'  => [ [ 'free', 7, null, [ 'slug' => 'premium' ] ] ],
+			'invalid rows'        => [ [ 'free', 7, null, [ 'slug' => 'premium' ] ] ],
 			'no ranks'            => [ [ [ 'slug' => 'premium', 'rank' => 'high' ] ] ],
 			'others'              => [ [ [ 'slug' => 'gold', 'rank' => 99 ] ] ],
 		];

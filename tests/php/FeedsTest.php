@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of our blocks in feeds.
+ * Tests of the plugin's blocks in feeds.
  *
  * @package slipstream
  */
@@ -28,7 +28,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	/**
-	 * Every block's demo.
+	 * The demo of every block.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -41,7 +41,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	#[DataProvider( 'demos' )]
-	#[TestDox( 'A feed has of $_dataName what can be read, and no template, script, dialog, hidden part or empty wrapper' )]
+	#[TestDox( 'A feed contains the readable text of $_dataName, and no template, script, dialog, hidden part or empty wrapper' )]
 	public function test_demos( string $file ): void {
 		$this->filter( 'jetpack_blocks_variation', 'experimental' );
 		$content         = str_replace( '{{plugin}}', untrailingslashit( Plugin::url() ), (string) file_get_contents( $file ) );
@@ -57,7 +57,7 @@ final class FeedsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'The rating, the slides and the first visit’s words are in the feed; words for repeat visitors are not' )]
+	#[TestDox( 'The rating, the slides and the text for first visits are in the feed; the text for repeat visitors is not' )]
 	public function test_words(): void {
 		$visitor = '<!-- wp:jetpack/repeat-visitor --><div class="wp-block-jetpack-repeat-visitor"><div class="wp-block-jetpack-repeat-visitor__inner-container"><p>Back again</p></div></div><!-- /wp:jetpack/repeat-visitor -->';
 		self::assertSame( '', trim( do_blocks( $visitor ) ) );
@@ -90,8 +90,8 @@ final class FeedsTest extends TestCase {
 			],
 			'a picture in a section'         => [ '<section><img src="x"></section>', '<section><img src="x"></section>' ],
 			'a picture in wrappers'          => [ '<ul><li><img src="x"></li></ul>', '<ul><li><img src="x"></li></ul>' ],
-			'elements that nobody closes'    => [ '<ul><li>a<li>b<li hidden>c</ul><p>d', '<ul><li>a<li>b<li hidden>c</ul><p>d' ],
-			'what closes nothing'            => [ 'a</div></p>b', 'a</div></p>b' ],
+			'unclosed elements'              => [ '<ul><li>a<li>b<li hidden>c</ul><p>d', '<ul><li>a<li>b<li hidden>c</ul><p>d' ],
+			'stray closing tags'             => [ 'a</div></p>b', 'a</div></p>b' ],
 			'an empty table cell'            => [
 				'<table><tr><td></td><td>a</td></tr></table>',
 				'<table><tr><td></td><td>a</td></tr></table>',
@@ -101,7 +101,7 @@ final class FeedsTest extends TestCase {
 	}
 
 	#[DataProvider( 'markup' )]
-	#[TestDox( 'Cleaning leaves of $_dataName what a reader can use' )]
+	#[TestDox( 'Cleaning $_dataName keeps everything that a reader can use' )]
 	public function test_clean( string $markup, string $expected ): void {
 		self::assertSame( $expected, FeedMarkup::clean( $markup ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests what becomes of numbers in blocks that name what the reader may not read.
+ * Tests of IDs in blocks that refer to content that the reader may not see.
  *
  * @package slipstream
  */
@@ -12,21 +12,19 @@ namespace Slipstream\Tests;
 use PHPUnit\Framework\Attributes\DataProvider;
 use PHPUnit\Framework\Attributes\TestDox;
 
-/**
- * Whatever number a contributor writes into a block: nothing of a closed post or its media is printed.
- */
+/** A contributor may write any ID into a block. The page must print nothing of a closed post or its media. */
 final class ForeignIdsTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// Numbers of posts come again after a rollback: a post that another test has left shown would be one of ours.
+		// A rollback frees post IDs for reuse, so a post that another test marked as shown could have the ID of one of these.
 		unset( $GLOBALS['post'] );
 	}
 
 	private const SENTINEL = 'sentinel';
 
 	/**
-	 * What is closed to a contributor.
+	 * The kinds of posts that are closed to a contributor.
 	 *
 	 * @return array<string, array{array<string, mixed>}>
 	 */
@@ -42,9 +40,9 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * A post of somebody else with a sentinel everywhere.
+	 * Creates a post of another author with the sentinel in every field.
 	 *
-	 * @param array<string, mixed> $closed What keeps it from being read.
+	 * @param array<string, mixed> $closed Fields that close the post.
 	 */
 	private function foreign_post( array $closed ): int {
 		$id = $this->post(
@@ -61,11 +59,11 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Media with a sentinel everywhere.
+	 * Creates media with the sentinel in every field.
 	 *
-	 * @param int                  $parent    What it is attached to.
-	 * @param string               $mime      Its type.
-	 * @param array<string, mixed> $arguments More for wp_insert_attachment().
+	 * @param int                  $parent    Post to which it is attached.
+	 * @param string               $mime      MIME type.
+	 * @param array<string, mixed> $arguments Further arguments for wp_insert_attachment().
 	 */
 	private static function foreign_media( int $parent, string $mime, array $arguments = [] ): int {
 		$words = [
@@ -86,10 +84,10 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Points the numbers of saved markup elsewhere.
+	 * Replaces the IDs in saved markup.
 	 *
 	 * @param array<string, mixed> $block A parsed block.
-	 * @param int                  $id    Where to.
+	 * @param int                  $id    New ID.
 	 * @return array<string, mixed>
 	 */
 	private static function point_markup( array $block, int $id ): array {
@@ -106,9 +104,9 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Pages with every number of every saved block, each for itself, pointed elsewhere.
+	 * Pages with every saved block. In each, one ID is replaced.
 	 *
-	 * @param int $id Where to.
+	 * @param int $id New ID.
 	 * @return array<string, string> Markup by block and place.
 	 */
 	private static function pages( int $id ): array {
@@ -130,9 +128,9 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Looks for the sentinel.
+	 * Fails if a page contains the sentinel.
 	 *
-	 * @param int $id Of what is closed.
+	 * @param int $id ID of the closed post or media.
 	 */
 	private static function assert_closed( int $id ): void {
 		foreach ( self::pages( $id ) as $name => $html ) {
@@ -141,11 +139,11 @@ final class ForeignIdsTest extends TestCase {
 	}
 
 	/**
-	 * Points at a post and its media.
+	 * Refers to a closed post and its media.
 	 *
-	 * @param array<string, mixed> $closed What keeps it from being read.
+	 * @param array<string, mixed> $closed Fields that close the post.
 	 */
-	#[TestDox( 'No number in any saved block prints anything of $_dataName or its media' )]
+	#[TestDox( 'No ID in any saved block prints anything of $_dataName or its media' )]
 	#[DataProvider( 'closed_posts' )]
 	public function test_closed( array $closed ): void {
 		register_post_type( 'records' );
@@ -157,14 +155,14 @@ final class ForeignIdsTest extends TestCase {
 		unregister_post_type( 'records' );
 	}
 
-	#[TestDox( 'Nor of media that are private or in the trash themselves' )]
+	#[TestDox( 'No ID in any saved block prints anything of private or trashed media' )]
 	public function test_closed_media(): void {
 		$this->log_in( 'contributor' );
 		self::assert_closed( self::foreign_media( 0, 'image/jpeg', [ 'post_status' => 'private' ] ) );
 		self::assert_closed( self::foreign_media( 0, 'image/jpeg', [ 'post_status' => 'trash' ] ) );
 	}
 
-	#[TestDox( 'The sentinel of media that everybody may see is found: these tests can fail' )]
+	#[TestDox( 'The sentinel of public media is found: these tests can fail' )]
 	public function test_open_media(): void {
 		$pages = self::pages( self::foreign_media( 0, 'image/jpeg' ) );
 		self::assertGreaterThan( 10, count( $pages ) );

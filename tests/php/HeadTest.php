@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what machines read about a page.
+ * Tests of the metadata of a page.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests what becomes of hostile text in the attributes of blocks.
+ * Tests of malicious text in the attributes of blocks.
  *
  * @package slipstream
  */
@@ -17,35 +17,36 @@ use WP_Block_Type_Registry;
 use WP_HTML_Tag_Processor;
 
 /**
- * Whatever a contributor writes into an attribute: the page has the elements, attributes and schemes of an honest one.
+ * A contributor may write any text into an attribute. The page must have the same elements, attributes and schemes as with valid
+ * text.
  */
 #[Group( 'rendering' )]
 final class HostileAttributesTest extends TestCase {
 
-	/** What an author may do in a label: formats and an inline picture. */
+	/** Markup that an author may use in a label: formats and an inline image. */
 	private const HONEST = '<b>abc</b><img src="x.png" alt="">';
 
-	/** What takes an element away where it is no part of its text: one picture is left of two. */
+	/** Text that makes the HTML parser drop an element that is outside the text, such as one of two images. */
 	private const TORN = '"a" < <b>c</b>';
 
-	/** Longer than any payload: a long text may get attributes that a short one does not need. */
+	/** Longer than any payload, because a long text may get attributes that a short one does not need. */
 	private const LONG = 'abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc abc';
 
-	/** What an address without a scheme gets. */
+	/** Schemes that a URL without one receives. */
 	private const WEB = [ 'http:', 'https:' ];
 
-	/** Attributes whose value is an address. */
+	/** Attributes whose value is a URL. */
 	private const ADDRESSES = [ 'href', 'src', 'action', 'formaction', 'poster', 'xlink:href', 'data', 'cite' ];
 
 	/**
-	 * What a page with honest text is made of, by block and attribute: the same for each payload.
+	 * The parts of a page with valid text, by block and attribute. They are the same for each payload.
 	 *
 	 * @var array<string, array<string, list<string>>>
 	 */
 	private static array $honest = [];
 
 	/**
-	 * Text that would become something else where it is printed carelessly.
+	 * Text that is dangerous where it is printed without escaping.
 	 *
 	 * @return array<string, array{string}>
 	 */
@@ -68,7 +69,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Our block types, all of them.
+	 * All block types of the plugin.
 	 *
 	 * @return array<string, WP_Block_Type>
 	 */
@@ -81,9 +82,9 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * What a contributor's save leaves of one block, as a page shows it.
+	 * Renders the part of one block that a contributor's save keeps.
 	 *
-	 * @param string               $name       Of the block.
+	 * @param string               $name       Block name.
 	 * @param array<string, mixed> $attributes Its attributes.
 	 */
 	private static function page( string $name, array $attributes ): string {
@@ -93,10 +94,10 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * What a page is made of.
+	 * The parts of a page.
 	 *
 	 * @param string $html A page.
-	 * @return list<string> Its elements, those of code with it, attributes and schemes, each once.
+	 * @return list<string> Its elements, script elements with their code, attributes and schemes, without duplicates.
 	 */
 	private static function parts( string $html ): array {
 		$parts = [];
@@ -124,7 +125,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * Tries the text in each attribute of each block that takes text.
+	 * Tests the text in each attribute of each block that accepts text.
 	 *
 	 * @param string $payload The text.
 	 */
@@ -155,7 +156,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * What a contributor's save leaves of blocks, and what a page makes of that.
+	 * Saves blocks as a contributor and renders the result.
 	 *
 	 * @param list<array<string, mixed>> $blocks Parsed.
 	 * @return array{string, string} Saved, rendered.
@@ -166,7 +167,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * What each place's page is made of with text that means no harm, by place.
+	 * The parts of each place's page with harmless text, by place.
 	 *
 	 * @var array<string, list<string>>
 	 */
@@ -198,7 +199,8 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * A contributor's page with a value in a place of the markup, and what the save left of it: that WordPress lets him write.
+	 * The parts of a contributor's page with a value in a place of the markup, and the parts that the save kept: WordPress allows
+	 * the contributor to write those.
 	 *
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
 	 * @return array{list<string>, list<string>} The parts of what is saved and of what is rendered.
@@ -212,7 +214,7 @@ final class HostileAttributesTest extends TestCase {
 	}
 
 	/**
-	 * What an honest page of a place is made of.
+	 * The parts of a page with valid text in a place.
 	 *
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See SavedMarkup::places().
 	 * @return list<string>

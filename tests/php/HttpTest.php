@@ -89,7 +89,7 @@ final class HttpTest extends TestCase {
 		self::assertNull( $response->json() );
 	}
 
-	#[TestDox( 'This machine is refused as long as nobody allowed it, and so is another port of it' )]
+	#[TestDox( 'This machine is rejected until the operator allows it, and so is another of its ports' )]
 	public function test_loopback(): void {
 		self::assert_refused( 'slipstream_http_address', $this->ask( self::$server->url() ) );
 		$this->allow( self::$other );
@@ -120,7 +120,7 @@ final class HttpTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'What is sent follows a 307 and not a 302' )]
+	#[TestDox( 'A POST follows a 307 but not a 302' )]
 	public function test_redirected_method(): void {
 		$this->allow( self::$server );
 		foreach ( [ 302 => [ 'GET', '' ], 307 => [ 'POST', 'text' ] ] as $status => $expected ) {
@@ -131,7 +131,7 @@ final class HttpTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'To another origin a redirect takes Accept and User-Agent and nothing else: no key, no body' )]
+	#[TestDox( 'A redirect to another origin sends only Accept and User-Agent: no key, no body' )]
 	public function test_private_headers(): void {
 		$this->allow( self::$server, self::$other );
 		$options = [
@@ -198,11 +198,11 @@ final class HttpTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, array<string, mixed>}> An address with a key, the code, and the request's options.
+	 * @return array<string, array{string, string, array<string, mixed>}> A URL with a key, the error code, and the request's options.
 	 */
 	public static function failures(): array {
 		return [
-			'nobody listens'      => [ 'http://127.0.0.1:1/?key=hush', 'slipstream_http_unreachable', [] ],
+			'no server on the port' => [ 'http://127.0.0.1:1/?key=hush', 'slipstream_http_unreachable', [] ],
 			'no answer in time'   => [ '/slow?ms=1500&key=hush', 'slipstream_http_timeout', [ 'timeout' => 1 ] ],
 			'too long'            => [ '/large?bytes=5000&key=hush', 'slipstream_http_size', [ 'limit' => 1000 ] ],
 			'too many redirects'  => [ '/loop?key=hush', 'slipstream_http_redirects', [] ],
@@ -216,14 +216,14 @@ final class HttpTest extends TestCase {
 	 * @param array<string, mixed> $options
 	 */
 	#[DataProvider( 'failures' )]
-	#[TestDox( 'A failure has a code and words of our own, without the address and the key in it: $_dataName' )]
+	#[TestDox( 'A failure has the plugin\'s code and message, without the URL and the key in it: $_dataName' )]
 	public function test_failures( string $url, string $code, array $options ): void {
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:1', '127.0.0.1:' . self::$server->port ] );
 		Plugin::set(
 			Resolver::class,
 			new FixedResolver( array_fill_keys( [ 'api.example.org', 'api.example.com' ], [ '93.184.216.34' ] ) )
 		);
-		// What WordPress answers where WP_HTTP_BLOCK_EXTERNAL is set, and what a plugin may answer.
+		// The error of WordPress with WP_HTTP_BLOCK_EXTERNAL set, and an error of a plugin.
 		$errors = [
 			'https://api.example.org/?key=hush' => new WP_Error(
 				'http_request_not_executed',
@@ -319,10 +319,10 @@ final class HttpTest extends TestCase {
 	 * @param class-string $transport
 	 */
 	#[DataProvider( 'transports' )]
-	#[TestDox( 'The connection goes to the address that was looked at, by $_dataName' )]
+	#[TestDox( 'The connection goes to the checked IP address, by $_dataName' )]
 	public function test_pinned( string $transport ): void {
 		$this->use_transport( $transport );
-		// The tests' WordPress asks nobody but itself.
+		// The tests' WordPress only sends requests to itself.
 		$this->filter( 'pre_option_siteurl', 'http://host.example.org' );
 		$sockets = [];
 		add_action(
@@ -347,9 +347,7 @@ final class HttpTest extends TestCase {
 		self::assertContains( $sockets, [ [ 'curl' ], [ 'tcp://93.184.216.34:80' ] ] );
 	}
 
-	/**
-	 * @param class-string $transport One of Requests'.
-	 */
+	/** @param class-string $transport A transport class of Requests. */
 	private function use_transport( string $transport ): void {
 		$property = new ReflectionProperty( Requests::class, 'transports' );
 		$property->setValue( null, [ $transport => $transport ] );
@@ -362,7 +360,7 @@ final class HttpTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/** How many bytes the endless answer got rid of, as soon as its server gave up. */
+	/** Bytes that the endless response could send before its server gave up. */
 	private static function sent( string $file ): int {
 		$sent = 0;
 		for ( $attempt = 0; $attempt < 200 && 0 === $sent; $attempt++ ) {
@@ -392,7 +390,7 @@ final class HttpTest extends TestCase {
 	 * @param list<string> $addresses
 	 */
 	#[DataProvider( 'names' )]
-	#[TestDox( 'A name that leads to what is not public is refused' )]
+	#[TestDox( 'A name that resolves to a non-public address is rejected' )]
 	public function test_names( array $addresses, string $code ): void {
 		Plugin::set( Resolver::class, new FixedResolver( [ 'host.example.org' => $addresses ] ) );
 		self::assert_refused( $code, $this->ask( 'http://host.example.org/' ) );
@@ -484,7 +482,7 @@ final class HttpTest extends TestCase {
 	}
 
 	#[DataProvider( 'refused_urls' )]
-	#[TestDox( 'Refused by its looks: $_dataName' )]
+	#[TestDox( 'Rejected by its spelling: $_dataName' )]
 	public function test_refused_url( string $url ): void {
 		$target = RequestUrl::from( $url );
 		self::assertInstanceOf( WP_Error::class, $target );
@@ -513,7 +511,7 @@ final class HttpTest extends TestCase {
 				80,
 			],
 			'other script'   => [ 'https://müller.example.org/ü', 'https://xn--mller-kva.example.org/ü', 'xn--mller-kva.example.org', 443 ],
-			// An odd resolver may read the circles as digits; it is asked for a name that holds none.
+			// A resolver may read the circled digits as plain digits, so its answer is for the name without them.
 			'circled digits' => [
 				'http://①②⑦.⓪.⓪.①/',
 				'http://xn--orhcp.xn--mvh.xn--mvh.xn--orh/',
@@ -525,14 +523,14 @@ final class HttpTest extends TestCase {
 	}
 
 	#[DataProvider( 'accepted_urls' )]
-	#[TestDox( 'Accepted by its looks: $_dataName' )]
+	#[TestDox( 'Accepted by its spelling: $_dataName' )]
 	public function test_accepted_url( string $url, string $expected, string $host, int $port ): void {
 		$target = RequestUrl::from( $url );
 		self::assertInstanceOf( RequestUrl::class, $target );
 		self::assertSame( [ $expected, $host, $port, false ], [ $target->url, $target->host, $target->port, $target->is_trusted ] );
 	}
 
-	#[TestDox( 'Addresses at the edges of special networks are told from public ones' )]
+	#[TestDox( 'Addresses at the edges of special networks are distinguished from public ones' )]
 	public function test_public_addresses(): void {
 		foreach ( [
 			'9.255.255.255',
@@ -568,7 +566,7 @@ final class HttpTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An operator puts a gateway in a service\'s place' )]
+	#[TestDox( 'An operator can replace a service with a gateway' )]
 	public function test_base(): void {
 		self::assertSame( 'https://api.example.org', Client::base( 'maps', 'https://api.example.org' ) );
 		add_filter(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the addresses that the owner's image service gives images.
+ * Tests of image URLs at the site owner's image service.
  *
  * @package slipstream
  */
@@ -29,12 +29,12 @@ final class ImagesTest extends TestCase {
 
 	private const MESSAGE = 'Enter a URL that starts with https:// and has {n} in its host, such as https://i{n}.example.net.';
 
-	/** Has the site keep its files on a host that a service can reach. */
+	/** Lets the site serve its files from a host that a service can reach. */
 	private function keep_files_elsewhere(): void {
 		add_filter( 'upload_dir', static fn ( array $dir ): array => [ 'baseurl' => self::UPLOADS, 'url' => self::UPLOADS ] + $dir );
 	}
 
-	/** Sets the pattern, and the hooks that the next request would set. */
+	/** Sets the URL pattern, and the hooks that the next request would set. */
 	private function turn_on( string $pattern = self::PATTERN ): void {
 		self::assertTrue( Plugin::get( SettingsStore::class )->change( ImageSettings::section(), [ 'pattern' => $pattern ] ) );
 		$this->keep_files_elsewhere();
@@ -46,9 +46,9 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * A picture of the library, with the sizes that WordPress makes.
+	 * Creates a library image with the sizes that WordPress generates.
 	 *
-	 * @param array<string, mixed> $post For wp_insert_attachment().
+	 * @param array<string, mixed> $post Arguments for wp_insert_attachment().
 	 */
 	private static function picture( int $width = 1800, int $height = 1200, array $post = [] ): int {
 		$id   = (int) wp_insert_attachment( $post + [ 'post_mime_type' => 'image/jpeg', 'post_title' => 'A' ], 'photo.jpg' );
@@ -96,7 +96,7 @@ final class ImagesTest extends TestCase {
 		self::assertSame( $result, ResizedUrl::from( $url, $options, $pattern ) );
 	}
 
-	#[TestDox( '[SHR-12] The same path has the same host whatever the size and the site, all three are used, and no address is rewritten twice' )]
+	#[TestDox( '[SHR-12] The same path has the same host for every size and site, all three hosts are used, and no URL is rewritten twice' )]
 	public function test_hosts(): void {
 		$counts = [];
 		for ( $n = 0; $n < 300; $n++ ) {
@@ -162,7 +162,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	#[DataProvider( 'patterns' )]
-	#[TestDox( 'The setting takes an address with a number in its host, and says what is wrong with another: "$_dataName"' )]
+	#[TestDox( 'The setting accepts a URL with a number in its host, and explains the error in others: "$_dataName"' )]
 	public function test_setting( string $pattern, bool $is_valid ): void {
 		$answer = $this->rest(
 			'POST',
@@ -189,9 +189,7 @@ final class ImagesTest extends TestCase {
 		self::assertNotContains( ImageTags::class, array_column( require Plugin::path( 'src/server/hooks.php' ), 1 ) );
 	}
 
-	/**
-	 * A block that shows a picture, as its editor saves it.
-	 */
+	/** A block with an image, as its editor saves it. */
 	private static function block( string $name, int $id ): string {
 		$large = self::UPLOADS . '/photo-1024x683.jpg';
 		$img   = "<img src=\"$large\" alt=\"A\" class=\"wp-image-$id\"/>";
@@ -249,7 +247,7 @@ final class ImagesTest extends TestCase {
 		);
 	}
 
-	#[TestDox( '[SHR-14, TLG-52, TLG-55] What is cut asks for a cut by the smaller side: squares and circles of galleries, and thumbnails' )]
+	#[TestDox( '[SHR-14, TLG-52, TLG-55] Cropped images request a crop by the smaller side: squares and circles of galleries, and thumbnails' )]
 	public function test_crops(): void {
 		$this->turn_on();
 		$id    = self::picture( 2400, 1300 );
@@ -267,7 +265,7 @@ final class ImagesTest extends TestCase {
 		self::assertStringContainsString( 'ssl=1 150w, https', $html );
 	}
 
-	#[TestDox( '[TLG-53] Nobody asks for more than 2000 pixels' )]
+	#[TestDox( '[TLG-53] No request is for more than 2000 pixels' )]
 	public function test_limit(): void {
 		$this->turn_on();
 		$id   = self::picture( 6000, 4000 );
@@ -281,7 +279,7 @@ final class ImagesTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Pictures of elsewhere, old services, animations, drawings and files of nobody keep their address, or lead to themselves' )]
+	#[TestDox( 'External images, old services, animations and drawings keep their URL; a file without an attachment is served unresized' )]
 	public function test_others(): void {
 		$this->turn_on();
 		foreach ( [
@@ -328,8 +326,8 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, bool}> Where the files are, the picture's ending, and whether there are smaller ones that
-	 * look as it does.
+	 * @return array<string, array{string, string, bool}> Location of the files, the image's extension, and whether smaller copies
+	 * with the same look exist.
 	 */
 	public static function unserved(): array {
 		return [
@@ -338,7 +336,7 @@ final class ImagesTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Of a picture that visitors may not see, or of another name, nothing is read' )]
+	#[TestDox( 'Nothing is read of an image that visitors may not see, or that has another name' )]
 	public function test_closed(): void {
 		$this->turn_on();
 		$id   = self::picture( 1800, 1200, [ 'post_status' => 'private' ] );
@@ -351,7 +349,7 @@ final class ImagesTest extends TestCase {
 		self::assertStringNotContainsString( 'srcset', $html );
 	}
 
-	#[TestDox( 'What is saved, edited or read by feed readers keeps the site\'s own addresses' )]
+	#[TestDox( 'Saved content, the editor and feeds keep the site\'s URLs' )]
 	public function test_never_saved(): void {
 		$this->turn_on();
 		$id   = self::picture();
@@ -366,7 +364,7 @@ final class ImagesTest extends TestCase {
 	}
 
 	/**
-	 * A folder of files as the service fetches them, with one drawn picture.
+	 * A folder of files that the service can fetch, with one generated image.
 	 *
 	 * @param int<1, max> $width  Pixels.
 	 * @param int<1, max> $height Pixels.
@@ -390,7 +388,7 @@ final class ImagesTest extends TestCase {
 		return $folder;
 	}
 
-	#[TestDox( '[SHR-12, SHR-13, TLG-52] A service that really resizes delivers each address of a page in the size that it stands for' )]
+	#[TestDox( '[SHR-12, SHR-13, TLG-52] A service that really resizes delivers each URL of a page in the size that the URL requests' )]
 	public function test_service(): void {
 		$folder = self::draw( 2400, 1600 );
 		$server = new LocalServer(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how people see jobs that failed and start them anew: settings screen and command line.
+ * Tests of the list of failed jobs and how to start them again: settings screen and command line.
  *
  * @package slipstream
  */
@@ -50,9 +50,7 @@ final class JobListTest extends TestCase {
 		Plugin::get( Engine::class )->cancel_all();
 	}
 
-	/**
-	 * @return int The number of a new row.
-	 */
+	/** @return int The ID of a new row. */
 	private static function add(
 		string $status,
 		string $key,
@@ -108,7 +106,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/jobs', [], 'editor' )->get_status() );
 	}
 
-	#[TestDox( 'A failed job says what it is about, as long as its arguments may be kept' )]
+	#[TestDox( 'A failed job shows its subject as long as its arguments are stored' )]
 	public function test_subject(): void {
 		$mail = (string) wp_json_encode( [ 'to' => 'ann@example.org', 'subject' => 'Confirm your subscription', 'html' => 'SENTINEL' ] );
 		add_filter(
@@ -146,7 +144,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( '', $wpdb->last_error );
 	}
 
-	#[TestDox( 'Failed jobs are started anew, several at once; one that did not fail is not, and nobody else may' )]
+	#[TestDox( 'Administrators start failed jobs again, several at once; no other job is started, and no other user may' )]
 	public function test_retry(): void {
 		$failed  = [ self::add( 'failed', 'a' ), self::add( 'failed', 'b' ) ];
 		$waiting = self::add( 'waiting', 'c' );
@@ -205,7 +203,7 @@ final class JobListTest extends TestCase {
 		self::assertStringContainsString( '<span class="pending-count">2</span>', (string) current( array_column( $GLOBALS['menu'], 0 ) ) );
 	}
 
-	#[TestDox( 'The screen and Site Health say how much waits, since when, and when a worker came last' )]
+	#[TestDox( 'The screen and Site Health show how many jobs wait, since when, and when a worker last ran' )]
 	public function test_status(): void {
 		$now = self::TIME;
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( "@$now" ) ) );
@@ -244,9 +242,7 @@ final class JobListTest extends TestCase {
 		self::assertSame( $now, (int) get_option( QueueStatus::LAST_RUN ) );
 	}
 
-	/**
-	 * @return array<string, array{string, string}> What a job reports, and what people read.
-	 */
+	/** @return array<string, array{string, string}> The code that a job reports, and the text that people read. */
 	public static function reasons(): array {
 		return [
 			'nothing'        => [ '', '' ],

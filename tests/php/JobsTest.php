@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of jobs: who may ask for them, who does them, and what becomes of those that fail.
+ * Tests of jobs: who may schedule them, who runs them, and what happens to those that fail.
  *
  * @package slipstream
  */
@@ -39,7 +39,7 @@ final class JobsTest extends TestCase {
 	private int $now = 1_900_000_000;
 
 	/**
-	 * What was done.
+	 * Arguments and key of each job that has run.
 	 *
 	 * @var list<array{array<mixed>, string}>
 	 */
@@ -52,9 +52,7 @@ final class JobsTest extends TestCase {
 		$this->travel( 0 );
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): Outbox {
 		$this->now += $seconds;
 		$this->forget();
@@ -63,7 +61,7 @@ final class JobsTest extends TestCase {
 	}
 
 	private function work(): void {
-		// WordPress takes an event from the list before it fires it.
+		// WordPress removes an event from the list before it fires it.
 		Plugin::get( Cron::class )->cancel_all();
 		Plugin::get( Worker::class )->work();
 	}
@@ -110,7 +108,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 0, false ], [ self::total(), self::event() ], 'nothing is left' );
 	}
 
-	#[TestDox( 'A job that waits is not added again, whenever it is asked for and whatever its arguments' )]
+	#[TestDox( 'A waiting job is not added again, for any time and any arguments' )]
 	public function test_idempotency(): void {
 		$outbox = Plugin::get( Outbox::class );
 		self::assertTrue( $outbox->schedule( self::HOOK, [ 'a' => 1 ], 10, 'k' )->is_queued() );
@@ -121,7 +119,7 @@ final class JobsTest extends TestCase {
 		self::assertFalse( $outbox->schedule( self::HOOK, [ 'b' => 1 ], 5 )->is_queued() );
 	}
 
-	#[TestDox( 'A request adds 10 jobs at most; each job that is done may add as many; the cron option holds one event without payload' )]
+	#[TestDox( 'A request adds at most 10 jobs, and so does each job that runs; the cron option contains one event without payload' )]
 	public function test_limit(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$add    = static function ( string $prefix ) use ( &$outbox ): int {
@@ -163,7 +161,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( 0, self::total() );
 	}
 
-	#[TestDox( 'Jobs that wait cost a page no more than one query each, and many no more than ten' )]
+	#[TestDox( 'A page needs at most one query for each job that already waits, and at most ten in all' )]
 	public function test_queries(): void {
 		global $wpdb;
 		foreach ( range( 1, 10 ) as $number ) {
@@ -177,7 +175,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( 10, $wpdb->num_queries - $before );
 	}
 
-	#[TestDox( 'A job that is begun again finds what it asked for before, and asks for the rest' )]
+	#[TestDox( 'A job that starts again finds the jobs that it scheduled before, and schedules the rest' )]
 	public function test_many_children(): void {
 		$this->plan_children();
 		foreach ( [ 10, 20, 25 ] as $total ) {
@@ -192,9 +190,7 @@ final class JobsTest extends TestCase {
 		self::assertNull( Plugin::get( Outbox::class )->state( self::HOOK, 'parent' ), 'it is done now' );
 	}
 
-	/**
-	 * A job that asks for 25 others, far away, and fails as long as one is refused.
-	 */
+	/** Schedules 25 other jobs for a distant time, and fails while one of them is rejected. */
 	private function plan_children(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'parent' );
 		add_action(
@@ -218,7 +214,7 @@ final class JobsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A job says why it failed with a code; whatever might be a secret is none' )]
+	#[TestDox( 'A job reports a failure with a code, and text that may contain a secret is not a code' )]
 	public function test_reason(): void {
 		$reasons = [];
 		foreach ( [ 'mail_recipient 5.1.1', 'Key hush-4c7e', "a\nb", '', 'https://example.org', str_repeat( 'a', 101 ) ] as $reason ) {
@@ -228,12 +224,12 @@ final class JobsTest extends TestCase {
 		self::assertSame( 'unknown', ( new JobFailed( 'Key hush-4c7e' ) )->getMessage() );
 	}
 
-	#[TestDox( 'Only the job that is being done can be finished in the middle, and only while its lease lasts' )]
+	#[TestDox( 'Only the running job can be completed early, and only during its lease' )]
 	public function test_complete(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [], 0, 'one', Outbox::KEEP );
 		$job = self::claim();
-		self::assertFalse( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ), 'nobody has begun it' );
+		self::assertFalse( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ), 'the job has not started' );
 		Plugin::get( CurrentJob::class )->start( $job );
 		self::assertSame(
 			[ false, false ],
@@ -243,14 +239,14 @@ final class JobsTest extends TestCase {
 			]
 		);
 		OutboxTable::query( "UPDATE {table} SET claim = 'another'" );
-		self::assertFalse( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ), 'somebody else has it now' );
+		self::assertFalse( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ), 'another worker has claimed it' );
 		OutboxTable::query( 'UPDATE {table} SET claim = %s', [ $job->claim ] );
 		self::assertTrue( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'one' ) );
 		Plugin::get( Queue::class )->fail( $job, 'late' );
 		self::assertEquals( new JobState( 'done', 1, '', $this->now ), $outbox->state( self::HOOK, 'one' ) );
 	}
 
-	#[TestDox( 'A worker’s job asks for many at once, each key once, whatever was done before; a page may not' )]
+	#[TestDox( 'A worker’s job can add many jobs at once, one per key, no matter what it added before; a page may not' )]
 	public function test_many(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$jobs   = [];
@@ -277,7 +273,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 'many-1', [ 1 ], Outbox::KEEP ], [ $second->key, $second->arguments, $second->keep ] );
 	}
 
-	#[TestDox( 'Of the jobs that are due the most urgent goes first, and of equally urgent ones the oldest; what is not due waits, however urgent' )]
+	#[TestDox( 'The most urgent due job runs first, and among equally urgent ones the oldest; a job that is not due waits, even if urgent' )]
 	public function test_priorities(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [], 0, 'bulk', 0, Priority::BULK );
@@ -297,7 +293,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( 'now, later', self::claim()->key );
 	}
 
-	#[TestDox( 'A waiting job that is asked for again gets the higher of both priorities' )]
+	#[TestDox( 'A waiting job that is scheduled again has the higher of both priorities' )]
 	public function test_raised_priority(): void {
 		$outbox = Plugin::get( Outbox::class );
 		foreach ( [ 'a', 'b', 'c' ] as $key ) {
@@ -313,7 +309,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 'b', 'a', 'c' ], array_map( static fn (): string => self::claim()->key, range( 1, 3 ) ) );
 	}
 
-	#[TestDox( 'Many jobs that a worker asks for have the priority that it says' )]
+	#[TestDox( 'Jobs that a worker adds in bulk have the given priority' )]
 	public function test_priority_of_many(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [], 0, 'parent' );
@@ -323,7 +319,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 'soon', 'bulk' ], [ self::claim()->key, self::claim()->key ] );
 	}
 
-	#[TestDox( 'A job whose turn is later is put off as often as it likes, and keeps its attempts' )]
+	#[TestDox( 'A job can postpone itself any number of times, and keeps its attempts' )]
 	public function test_postponed(): void {
 		$calls = 0;
 		add_action(
@@ -344,7 +340,7 @@ final class JobsTest extends TestCase {
 		self::assertEquals( new JobState( 'done', 1, '', $this->now ), Plugin::get( Outbox::class )->state( self::HOOK, 'later' ) );
 	}
 
-	#[TestDox( 'A job that was withdrawn can be asked for again; one that is being done can\'t be withdrawn' )]
+	#[TestDox( 'A withdrawn job can be scheduled again; a running job can\'t be withdrawn' )]
 	public function test_cancel(): void {
 		$outbox = Plugin::get( Outbox::class );
 		self::assertFalse( $outbox->cancel( self::HOOK, 'k' ) );
@@ -355,7 +351,7 @@ final class JobsTest extends TestCase {
 		self::assertFalse( $outbox->cancel( self::HOOK, 'k' ) );
 	}
 
-	#[TestDox( 'A job is given to one worker; when that is killed, to another one after the lease, and the dead one\'s word counts no more' )]
+	#[TestDox( 'One worker receives a job; after it is killed and the lease has expired, another one does, and the first can no longer change it' )]
 	public function test_lease(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [ 'a' => 1 ], 0, 'k' );
@@ -374,7 +370,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, mixed, int}> What PHP allows, what the filter says, and how many jobs of a second each are begun.
+	 * @return array<string, array{string, mixed, int}> The time limit of PHP, the value of the filter, and how many one-second jobs
+	 * are started.
 	 */
 	public static function budgets(): array {
 		return [
@@ -389,7 +386,7 @@ final class JobsTest extends TestCase {
 	}
 
 	#[DataProvider( 'budgets' )]
-	#[TestDox( 'A worker begins jobs as long as its time lasts, half of PHP\'s at most, and leaves the others to the next: $_dataName' )]
+	#[TestDox( 'A worker starts jobs during its time limit, at most half of PHP\'s, and leaves the others to the next worker: $_dataName' )]
 	public function test_budget( string $allowed, mixed $filtered, int $begun ): void {
 		$clock = new class() implements Clock {
 
@@ -421,10 +418,10 @@ final class JobsTest extends TestCase {
 		$this->work();
 		ini_set( 'max_execution_time', $before );
 		self::assertCount( $begun, $this->done );
-		self::assertSame( 60 === $begun ? false : $clock->now, self::event(), 'somebody goes on at once' );
+		self::assertSame( 60 === $begun ? false : $clock->now, self::event(), 'the next worker starts at once' );
 	}
 
-	#[TestDox( 'A worker ends early where PHP\'s memory runs out, and each job has a lease from its own beginning' )]
+	#[TestDox( 'A worker ends early when PHP\'s memory runs low, and the lease of each job begins at its start' )]
 	public function test_bounds(): void {
 		$leases = [];
 		$this->listen(
@@ -445,11 +442,11 @@ final class JobsTest extends TestCase {
 		self::assertCount( 60, $this->done );
 	}
 
-	#[TestDox( 'A job notes what must not happen twice, the next worker reads it, and any end takes it away; one whose outcome holds no more is begun again' )]
+	#[TestDox( 'A job stores a checkpoint, the next worker reads it, and any end deletes it; a job whose outcome is no longer valid starts again' )]
 	public function test_notes(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( self::HOOK, [ 'a' ], 0, 'k-1', Outbox::KEEP );
-		self::assertFalse( Plugin::get( CurrentJob::class )->checkpoint( self::HOOK, 'k-1', 'sending' ), 'nobody has begun it' );
+		self::assertFalse( Plugin::get( CurrentJob::class )->checkpoint( self::HOOK, 'k-1', 'sending' ), 'the job has not started' );
 		$first = self::claim();
 		Plugin::get( CurrentJob::class )->start( $first );
 		self::assertSame( '', Plugin::get( CurrentJob::class )->last_checkpoint( self::HOOK, 'k-1' ) );
@@ -460,7 +457,7 @@ final class JobsTest extends TestCase {
 		Plugin::get( CurrentJob::class )->start( $second );
 		self::assertSame( 'sending', Plugin::get( CurrentJob::class )->last_checkpoint( self::HOOK, 'k-1' ) );
 		Plugin::get( CurrentJob::class )->start( $first );
-		self::assertFalse( Plugin::get( CurrentJob::class )->checkpoint( self::HOOK, 'k-1', 'late' ), 'it is somebody else\'s' );
+		self::assertFalse( Plugin::get( CurrentJob::class )->checkpoint( self::HOOK, 'k-1', 'late' ), 'another worker has claimed it' );
 		Plugin::get( CurrentJob::class )->start( $second );
 		self::assertTrue( Plugin::get( CurrentJob::class )->complete( self::HOOK, 'k-1', 'not_wanted' ) );
 		Plugin::get( Cron::class )->cancel_all();
@@ -479,17 +476,18 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int, int}> Statements that fail, how many jobs are begun, and how many say that they noted it.
+	 * @return array<string, array{string, int, int}> Statements that fail, how many jobs are started, and how many report that
+	 * their note was stored.
 	 */
 	public static function refusals(): array {
 		return [
-			'nobody can take one' => [ '/^UPDATE \S+_outbox SET claim = \'\w/', 0, 0 ],
-			'nobody can note it'  => [ '/^UPDATE \S+_outbox SET error = \'sending\'/', 1, 0 ],
+			'no job can be claimed' => [ '/^UPDATE \S+_outbox SET claim = \'\w/', 0, 0 ],
+			'no checkpoint can be stored'  => [ '/^UPDATE \S+_outbox SET error = \'sending\'/', 1, 0 ],
 		];
 	}
 
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'Where the database refuses, the worker ends and the job waits, undone: $_dataName' )]
+	#[TestDox( 'When the database rejects a query, the worker ends and the job waits: $_dataName' )]
 	public function test_refused( string $pattern, int $begun, int $noted ): void {
 		$done = 0;
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k-1' );
@@ -508,7 +506,7 @@ final class JobsTest extends TestCase {
 		self::assertNull( Plugin::get( Outbox::class )->state( self::HOOK, 'k-1' ) );
 	}
 
-	#[TestDox( 'Where nobody can say what waits, somebody looks again, and the event stays' )]
+	#[TestDox( 'When the queue can\'t be read, the event stays, and a worker tries again' )]
 	public function test_unreadable(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
 		$this->listen();
@@ -522,13 +520,13 @@ final class JobsTest extends TestCase {
 		self::assertFalse( self::event() );
 	}
 
-	#[TestDox( 'A job that is added while a worker ends is not left to the event that the worker has taken' )]
+	#[TestDox( 'A job that is added while a worker ends gets a new event' )]
 	public function test_taken_event(): void {
 		global $wpdb;
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k-1' );
 		self::assertSame( $this->now, self::event() );
 		$outbox = $this->travel( 0 );
-		// As the worker's process does, of which the cache of this one knows nothing.
+		// Simulates the worker's process: the cache of this process does not see the change.
 		$events = _get_cron_array();
 		unset( $events[ $this->now ] );
 		$wpdb->update( $wpdb->options, [ 'option_value' => serialize( $events + [ 'version' => 2 ] ) ], [ 'option_name' => 'cron' ] );
@@ -552,7 +550,7 @@ final class JobsTest extends TestCase {
 	#[DataProvider( 'spawns' )]
 	#[TestDox( 'Before WordPress 6.9 too, a request that adds a job that is due calls a worker at its end: $_dataName' )]
 	public function test_spawn( int $delay, bool $is_automatic, bool $spawns ): void {
-		// Before 6.9 WordPress looks at the beginning of a request only.
+		// Before 6.9, WordPress calls WP-Cron only at the beginning of a request.
 		remove_action( 'shutdown', '_wp_cron' );
 		if ( ! $is_automatic ) {
 			remove_action( 'init', 'wp_cron' );
@@ -562,7 +560,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( $spawns ? 10 : false, has_action( 'shutdown', '_wp_cron' ) );
 	}
 
-	#[TestDox( 'Once a day somebody looks whether the event got lost' )]
+	#[TestDox( 'A daily check finds a lost event' )]
 	public function test_lost_event(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
 		Plugin::get( Cron::class )->cancel_all();
@@ -574,7 +572,7 @@ final class JobsTest extends TestCase {
 		self::assertFalse( self::event() );
 	}
 
-	#[TestDox( 'A job that waits for later, or was given up, is brought forward with all its attempts; one that is being done is not' )]
+	#[TestDox( 'A job that waits for later or has failed is brought forward with all its attempts; a running one is not' )]
 	public function test_reschedule_now(): void {
 		$outbox = Plugin::get( Outbox::class );
 		self::assertFalse( $outbox->reschedule_now( self::HOOK, 'k-1' ) );
@@ -588,7 +586,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( 1, self::claim()->attempts );
 	}
 
-	#[TestDox( 'A worker that is killed leaves an event behind, so that somebody looks when the lease has run out' )]
+	#[TestDox( 'A killed worker leaves an event behind, so that another one runs after the lease has expired' )]
 	public function test_killed_worker(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
 		$seen = null;
@@ -601,7 +599,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( $this->now + Queue::LEASE, $seen );
 	}
 
-	#[TestDox( 'A job that fails is tried again after longer and longer pauses, and parked after the fifth time, where an administrator finds it and starts it anew' )]
+	#[TestDox( 'A failed job is tried again after growing pauses and parked after the fifth attempt; an administrator finds it there and starts it again' )]
 	public function test_failures(): void {
 		$this->listen( static fn () => throw new RuntimeException( 'The key is sk_live_SENTINEL.' ) );
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
@@ -628,7 +626,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 6, 0, [] ], [ count( $this->done ), self::total(), Plugin::get( Queue::class )->failed() ] );
 	}
 
-	#[TestDox( 'A job that was done can be asked for again at once, unless it is to be remembered: then not for that long, nor withdrawn' )]
+	#[TestDox( 'A completed job can be scheduled again at once; if its key is remembered, it can be neither scheduled nor withdrawn during that time' )]
 	public function test_exactly_once(): void {
 		$this->listen();
 		$outbox = Plugin::get( Outbox::class );
@@ -642,7 +640,7 @@ final class JobsTest extends TestCase {
 			[ $outbox->state( self::HOOK, 'mail' )?->status, $outbox->state( self::HOOK, 'feed' )?->status ]
 		);
 		self::assertStringNotContainsString( 'somebody', (string) wp_json_encode( OutboxTable::rows( 'SELECT * FROM {table}' ) ) );
-		self::assertFalse( self::event(), 'a job that was done wakes nobody' );
+		self::assertFalse( self::event(), 'a completed job starts no worker' );
 
 		self::assertSame( 30 * 86_400, Outbox::KEEP );
 		$outbox = $this->travel( Outbox::KEEP - 1 );
@@ -659,7 +657,7 @@ final class JobsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'What is to be remembered is remembered from when it is done, however often it failed before; a failed one is not done' )]
+	#[TestDox( 'A key is remembered from the completion of its job, even after failures; a failed job is not completed' )]
 	public function test_remembered_failure(): void {
 		$this->listen(
 			function (): void {
@@ -685,7 +683,7 @@ final class JobsTest extends TestCase {
 	/**
 	 * Adds a job and lets it fail for good.
 	 *
-	 * @return int Its number.
+	 * @return int The job ID.
 	 */
 	private function give_up( string $key, int $keep ): int {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [ 'to' => 'ann@example.org' ], 0, $key, $keep );
@@ -695,7 +693,7 @@ final class JobsTest extends TestCase {
 		return $job->id;
 	}
 
-	#[TestDox( 'A recurring job that is asked for again replaces its predecessor that failed, with new arguments and all attempts; what must not happen twice stays failed' )]
+	#[TestDox( 'A recurring job replaces its failed predecessor, with new arguments and all attempts; a job that must not run twice stays failed' )]
 	public function test_replaced(): void {
 		$this->give_up( 'feed', 0 );
 		$this->give_up( 'mail', Outbox::KEEP );
@@ -711,7 +709,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{int, string|null, bool}> Seconds since it failed, its arguments, and whether it can be tried again.
+	 * @return array<string, array{int, string|null, bool}> Seconds since the failure, the stored arguments, and whether the job can
+	 * be tried again.
 	 */
 	public static function ages(): array {
 		$arguments = '{"to":"ann@example.org"}';
@@ -724,7 +723,7 @@ final class JobsTest extends TestCase {
 	}
 
 	#[DataProvider( 'ages' )]
-	#[TestDox( 'Of a failed job the arguments, which may contain addresses, go after 30 days, and all of it after 90, also where no worker comes: $_dataName' )]
+	#[TestDox( 'The arguments of a failed job, which may contain addresses, are deleted after 30 days, and the whole job after 90, even without a worker: $_dataName' )]
 	public function test_old_failures( int $seconds, ?string $arguments, bool $can_retry ): void {
 		foreach ( [ 0, Outbox::KEEP ] as $keep ) {
 			$id = $this->give_up( "k$keep", $keep );
@@ -746,7 +745,7 @@ final class JobsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A dismissed job is off the list; one that must not happen twice is remembered without its arguments, a recurring one is forgotten' )]
+	#[TestDox( 'A dismissed job leaves the list; one that must not run twice is remembered without its arguments, a recurring one is deleted' )]
 	public function test_dismiss(): void {
 		$queue = Plugin::get( Queue::class );
 		$ids   = [ $this->give_up( 'feed', 0 ), $this->give_up( 'mail', 1000 ) ];
@@ -778,7 +777,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( 'waiting', Plugin::get( Outbox::class )->state( self::HOOK, 'later' )?->status );
 	}
 
-	#[TestDox( 'The worker forgets what was remembered long enough, 500 at a time, and nothing else' )]
+	#[TestDox( 'The worker deletes expired keys, 500 at a time, and nothing else' )]
 	public function test_prune(): void {
 		$add = static fn ( string $status, int $number, int $due ): int|false => OutboxTable::query(
 			'INSERT INTO {table} (identity, hook, job_key, arguments, status, due) VALUES (%s, %s, %s, %s, %s, %d)',
@@ -801,7 +800,7 @@ final class JobsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The jobs of extensions are done in whatever request an engine calls, admin-ajax included' )]
+	#[TestDox( 'The jobs of extensions run in every request that an engine uses, including admin-ajax' )]
 	public function test_any_request(): void {
 		new FixtureProject(
 			[
@@ -815,7 +814,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( [ 'done', 0 ], [ get_option( 'slipstream_test' ), self::total() ] );
 	}
 
-	#[TestDox( 'When a plugin goes WP-Cron wakes the worker once: Action Scheduler, and what waits in it, may go along' )]
+	#[TestDox( 'When another plugin is deactivated, WP-Cron starts the worker once, because Action Scheduler may be a part of that plugin' )]
 	public function test_deactivated_plugin(): void {
 		Plugin::get( Outbox::class )->schedule( self::HOOK, [], 0, 'k' );
 		Plugin::get( Cron::class )->cancel_all();
@@ -841,7 +840,7 @@ final class JobsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A job that nobody does any more is parked in the end, and others are done' )]
+	#[TestDox( 'A job without a handler is parked in the end, and other jobs run' )]
 	public function test_orphan(): void {
 		$outbox = Plugin::get( Outbox::class );
 		$outbox->schedule( 'slipstream_gone', [], 0, 'k' );
@@ -852,7 +851,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( $this->now + 60, self::event() );
 	}
 
-	#[TestDox( 'Where the table is missing a page adds nothing and breaks nothing, and wakes the worker, who makes it' )]
+	#[TestDox( 'Without the table a page adds no job and does not fail, and starts the worker, which creates the table' )]
 	public function test_without_table(): void {
 		global $wpdb;
 		$this->filter( 'pre_option_slipstream_tables', [] );
@@ -862,7 +861,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( $this->now, self::event() );
 	}
 
-	#[TestDox( 'The clock tells the time of the site\'s time zone' )]
+	#[TestDox( 'The clock returns the time in the site\'s time zone' )]
 	public function test_clock(): void {
 		Plugin::set( Clock::class, null );
 		update_option( 'timezone_string', 'Pacific/Kiritimati' );
@@ -873,7 +872,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( 'Europe/Vienna', $frozen->timezone()->getName() );
 	}
 
-	#[TestDox( 'A job that says so is tried again later than usual, or parked at once, in its own words' )]
+	#[TestDox( 'A job can request a later attempt, or be parked at once, with its message' )]
 	public function test_failure(): void {
 		$outbox  = Plugin::get( Outbox::class );
 		$failure = new JobFailed( 'ask_later', 600 );
@@ -887,7 +886,7 @@ final class JobsTest extends TestCase {
 		$this->travel( 599 );
 		$this->work();
 		self::assertCount( 1, $this->done, 'the usual 60 seconds are not enough' );
-		// The usual 300 seconds are more than this one asks for.
+		// The default of 300 seconds is longer than the delay that this job requests.
 		$failure = new JobFailed( 'ask_later', 10 );
 		$this->travel( 1 );
 		$this->work();
@@ -909,7 +908,7 @@ final class JobsTest extends TestCase {
 		self::assertCount( 3, $this->done );
 	}
 
-	#[TestDox( 'A caller reads from the result whether the job is queued now, or rejected; a duplicate is neither' )]
+	#[TestDox( 'The result says whether the job is queued or rejected; a duplicate is neither' )]
 	public function test_schedule_result(): void {
 		$outbox  = Plugin::get( Outbox::class );
 		$results = [ $outbox->schedule( self::HOOK, [], 0, 'k' ), $outbox->schedule( self::HOOK, [], 0, 'k' ) ];
@@ -947,8 +946,8 @@ final class JobsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, array{int|null, int|null, int|null, int|null}, int}> Status; when it is claimable, failed,
-	 *     forgotten and completed; the time that people see.
+	 * @return array<string, array{string, array{int|null, int|null, int|null, int|null}, int}> Status; the times for claimable,
+	 * failed, forgotten and completed; the time that people see.
 	 */
 	public static function due_times(): array {
 		return [
@@ -962,7 +961,7 @@ final class JobsTest extends TestCase {
 	 * @param array{int|null, int|null, int|null, int|null} $times Claimable, failed, forgotten, completed.
 	 */
 	#[DataProvider( 'due_times' )]
-	#[TestDox( 'The column `due` has one meaning for each status; $_dataName' )]
+	#[TestDox( 'The column `due` has one meaning for each status: $_dataName' )]
 	public function test_due( string $status, array $times, int $shown ): void {
 		$time = JobTime::from_row(
 			[
@@ -975,7 +974,7 @@ final class JobsTest extends TestCase {
 		self::assertSame( $shown, $time->to_display() );
 	}
 
-	#[TestDox( 'A job of a key that is new is added in one query, and a second one is not' )]
+	#[TestDox( 'A job with a new key is added in one query, and a second one is not added' )]
 	public function test_new_key(): void {
 		global $wpdb;
 		$outbox = Plugin::get( Outbox::class );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of how the owner hears that emails are refused.
+ * Tests of the notices about rejected emails.
  *
  * @package slipstream
  */
@@ -47,9 +47,7 @@ final class MailHealthTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -62,9 +60,7 @@ final class MailHealthTest extends TestCase {
 		Plugin::get( Worker::class )->work();
 	}
 
-	/**
-	 * One email of a form, that is refused as often as it is tried.
-	 */
+	/** One email of a form, which is rejected at every attempt. */
 	private function fail_twice(): void {
 		$this->server->refusal = self::REFUSAL;
 		Plugin::get( Mailer::class )->send( new EmailMessage( 'form-1', 'owner@example.org', 'Hello', '<p>Hello</p>' ) );
@@ -108,7 +104,7 @@ final class MailHealthTest extends TestCase {
 		self::assertSame( HealthResult::GOOD, Plugin::get( MailCheck::class )->result()->status );
 	}
 
-	#[TestDox( 'A test email goes to the administrator at once, says why when it is refused, and ends the notice when it is sent' )]
+	#[TestDox( 'A test email goes to the administrator at once; a rejection shows the reason, a success ends the notice' )]
 	public function test_email(): void {
 		$this->fail_twice();
 		$id     = $this->log_in( 'administrator' );
@@ -124,7 +120,7 @@ final class MailHealthTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'POST', '/slipstream/v1/mail/test', [], 'editor' )->get_status() );
 	}
 
-	#[TestDox( 'After the fifth refusal the pauses grow to an hour, and one job in two minutes may try in between' )]
+	#[TestDox( 'After the fifth rejection the pauses grow to an hour, and one job in two minutes may try in between' )]
 	public function test_pauses(): void {
 		$pauses = [];
 		foreach ( range( 1, 11 ) as $count ) {
@@ -138,7 +134,8 @@ final class MailHealthTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, int}> What a server says, and how many refusals in a row there are afterwards, of one before.
+	 * @return array<string, array{string, int}> The server's reply, and the count of consecutive rejections afterwards, starting at
+	 * one.
 	 */
 	public static function codes(): array {
 		return [
@@ -159,14 +156,14 @@ final class MailHealthTest extends TestCase {
 	}
 
 	#[DataProvider( 'codes' )]
-	#[TestDox( 'What the server refuses counts; what it says of one recipient does not: $_dataName' )]
+	#[TestDox( 'A rejection by the server counts; a rejection of one recipient does not: $_dataName' )]
 	public function test_codes( string $code, int $failures ): void {
 		do_action( 'slipstream_mail_attempted', 'mail_connect' );
 		do_action( 'slipstream_mail_attempted', $code );
 		self::assertSame( $failures, Plugin::get( MailHealth::class )->state()->failures );
 	}
 
-	#[TestDox( 'Where the stored state is damaged nothing is paused' )]
+	#[TestDox( 'A damaged stored state pauses nothing' )]
 	public function test_damaged(): void {
 		foreach ( [ 'text', [ 'mail' => 'x' ], [ 'mail' => [ 'failures' => '9', 'until' => '9', 'hooks' => 'x' ] ] ] as $stored ) {
 			update_option( CircuitBreaker::OPTION, $stored, true );
@@ -177,7 +174,7 @@ final class MailHealthTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Messages of a visitor whose text the mail server takes for spam do not pause newsletters' )]
+	#[TestDox( 'Messages of a visitor that the mail server rejects as spam do not pause newsletters' )]
 	public function test_text_of_a_visitor(): void {
 		for ( $number = 0; $number < 5; $number++ ) {
 			Plugin::get( MailHealth::class )->record( 'mail_content 5.7.1' );

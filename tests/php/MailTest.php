@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of mail: what a message refuses, what arrives, and that it arrives once.
+ * Tests of emails: which messages are rejected, what arrives, and that it arrives once.
  *
  * @package slipstream
  */
@@ -53,9 +53,7 @@ final class MailTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -67,9 +65,7 @@ final class MailTest extends TestCase {
 		Plugin::get( Worker::class )->work();
 	}
 
-	/**
-	 * @param array<string, mixed> $fields Other than usual.
-	 */
+	/** @param array<string, mixed> $fields Changes to the usual fields. */
 	private static function message( array $fields = [] ): EmailMessage {
 		return new EmailMessage(
 			...$fields + [
@@ -182,7 +178,7 @@ final class MailTest extends TestCase {
 	 * @param array<string, mixed> $fields
 	 */
 	#[DataProvider( 'refused' )]
-	#[TestDox( 'A message refuses what would add a header, a recipient or a line: $_dataName' )]
+	#[TestDox( 'A message rejects values that would add a header, a recipient or a line: $_dataName' )]
 	public function test_refused( array $fields ): void {
 		$this->expectException( InvalidEmailMessage::class );
 		self::message( $fields );
@@ -232,7 +228,7 @@ final class MailTest extends TestCase {
 	}
 
 	#[DataProvider( 'addresses' )]
-	#[TestDox( 'Settings and messages have one rule for an address, whatever a filter of WordPress\' own says: $_dataName' )]
+	#[TestDox( 'Settings and messages validate an address in the same way, regardless of WordPress\' filters: $_dataName' )]
 	public function test_address( string $address, bool $is_valid ): void {
 		$field   = new Field( name: 'to', type: Field::EMAIL, label: 'To' );
 		$message = static function () use ( $address ): bool {
@@ -255,7 +251,7 @@ final class MailTest extends TestCase {
 		self::assertFalse( EmailAddress::is_valid( $address ), 'a site may refuse more' );
 	}
 
-	#[TestDox( 'A sender\'s name stands before the site\'s own address, in quotes or encoded, and in no other mail' )]
+	#[TestDox( 'A sender\'s name stands before the site\'s own address, in quotes or encoded, and in no other email' )]
 	public function test_from_name(): void {
 		$names = [ 'Ann', 'Lee, Ann "x" <bob@example.org>', 'Änn' ];
 		foreach ( $names as $index => $name ) {
@@ -276,7 +272,7 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string|null, string}> Name of the site, of the sender by a plugin, and in the email.
+	 * @return array<string, array{string, string|null, string}> Site name, sender name from a plugin, and sender name in the email.
 	 */
 	public static function site_names(): array {
 		return [
@@ -289,7 +285,7 @@ final class MailTest extends TestCase {
 	}
 
 	#[DataProvider( 'site_names' )]
-	#[TestDox( 'Where nobody chose a sender\'s name, it is the site\'s and not “WordPress”: $_dataName' )]
+	#[TestDox( 'Without a chosen sender name, the site\'s name is used and not “WordPress”: $_dataName' )]
 	public function test_default_name( string $site, ?string $plugin, string $expected ): void {
 		$this->filter( 'option_blogname', $site );
 		if ( null !== $plugin ) {
@@ -317,7 +313,7 @@ final class MailTest extends TestCase {
 		self::assertSame( 10, has_filter( 'wp_mail', 'wp_staticize_emoji_for_email' ) );
 	}
 
-	#[TestDox( 'What a message refuses is not repeated in the error' )]
+	#[TestDox( 'The error does not repeat a value that a message rejects' )]
 	public function test_error_text(): void {
 		try {
 			self::message( [ 'to' => "sentinel\n@example.org" ] );
@@ -342,7 +338,7 @@ final class MailTest extends TestCase {
 			]
 		);
 		self::assertTrue( $this->send( $message ) );
-		self::assertSame( [], $this->server->sent, 'nobody waits for the mail server' );
+		self::assertSame( [], $this->server->sent, 'the request does not wait for the mail server' );
 		$this->work();
 
 		self::assertCount( 1, $this->server->sent );
@@ -369,7 +365,7 @@ final class MailTest extends TestCase {
 		self::assertStringNotContainsString( 'Bcc', $mail );
 	}
 
-	#[TestDox( 'Other mail keeps its own text and number, also such as is sent while a message is' )]
+	#[TestDox( 'Other emails keep their text and ID, even if they are sent during a message' )]
 	public function test_other_mail(): void {
 		$nested = static function ( array $mail ) use ( &$nested ): array {
 			remove_filter( 'wp_mail', $nested );
@@ -400,7 +396,7 @@ final class MailTest extends TestCase {
 		self::assertSame( [], $GLOBALS['wp_filter']['phpmailer_init']->callbacks[1] ?? [], 'nothing of ours is left' );
 	}
 
-	#[TestDox( 'A mail that fails is tried again after 1, 5, 30 and 120 minutes, always as the same mail, and then parked' )]
+	#[TestDox( 'A failed email is tried again after 1, 5, 30 and 120 minutes, always as the same email, and then parked' )]
 	public function test_retries(): void {
 		$this->server->refusal = 'smtp://user:hush-4c7e@mail.example.org refused reader@example.org';
 		$this->send( self::message() );
@@ -434,7 +430,7 @@ final class MailTest extends TestCase {
 		self::assertCount( 1, $this->server->sent );
 	}
 
-	#[TestDox( 'A worker that was killed after the mail server took the message sends the same number again' )]
+	#[TestDox( 'If a worker is killed after the mail server accepted the message, the next attempt has the same message ID' )]
 	public function test_message_id(): void {
 		$ids = [];
 		foreach ( [ 'a', 'a', 'b' ] as $key ) {
@@ -449,7 +445,7 @@ final class MailTest extends TestCase {
 		self::assertStringNotContainsString( $ids[2], (string) end( $this->server->sent ) );
 	}
 
-	#[TestDox( 'Of one key one mail is sent, however often it is asked for before it is sent' )]
+	#[TestDox( 'One email is sent per key, even if it is scheduled several times before' )]
 	public function test_key_before(): void {
 		self::assertTrue( $this->send( self::message() ) );
 		self::assertFalse( $this->send( self::message() ) );
@@ -460,7 +456,7 @@ final class MailTest extends TestCase {
 		self::assertCount( 2, $this->server->sent );
 	}
 
-	#[TestDox( 'Of one key one mail is sent, also when it is asked for again after it was sent' )]
+	#[TestDox( 'One email is sent per key, even if it is scheduled again afterwards' )]
 	public function test_key_after(): void {
 		self::assertTrue( $this->send( self::message() ) );
 		$this->work();
@@ -470,7 +466,7 @@ final class MailTest extends TestCase {
 		self::assertCount( 1, $this->server->sent );
 	}
 
-	#[TestDox( 'Whoever hands a mail over learns whether it is queued, known or refused, and later where it stands' )]
+	#[TestDox( 'The sender of an email learns whether it is queued, known or rejected, and later its state' )]
 	public function test_states(): void {
 		$mailer = Plugin::get( Mailer::class );
 		self::assertNull( $mailer->state( 'welcome-7' ) );
@@ -503,7 +499,7 @@ final class MailTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A mail is sent again under a new key; the old one is withdrawn, so that it does not follow' )]
+	#[TestDox( 'An email is sent again under a new key; the old job is withdrawn, so that it is not sent twice' )]
 	public function test_again(): void {
 		$this->server->refusal = 'No';
 		$this->send( self::message() );
@@ -521,7 +517,7 @@ final class MailTest extends TestCase {
 		self::assertFalse( $mailer->withdraw( 'welcome-7-2' ) );
 	}
 
-	#[TestDox( 'Each attempt is told to who listens, also the last; who listens and dies changes nothing' )]
+	#[TestDox( 'Listeners are notified of each attempt, including the last; a listener that dies changes nothing' )]
 	public function test_told(): void {
 		$told = [];
 		add_action(
@@ -546,13 +542,13 @@ final class MailTest extends TestCase {
 		self::assertCount( 1, $this->server->sent );
 	}
 
-	#[TestDox( 'From the moment the mail server has taken a mail it is sent no second time, although a listener of WordPress dies' )]
+	#[TestDox( 'An email that the mail server has accepted is never sent again, even if a listener of WordPress dies' )]
 	public function test_taken(): void {
 		$seen = [];
 		add_action(
 			'wp_mail_succeeded',
 			static function () use ( &$seen ): never {
-				// What is seen here is what a worker leaves behind that is killed here.
+				// Stores the state that a worker would leave behind if it were killed here.
 				$seen[] = OutboxTable::row( 'SELECT status, claim FROM {table}' );
 				throw new \Error( 'A listener' );
 			},
@@ -567,7 +563,7 @@ final class MailTest extends TestCase {
 		self::assertSame( 'done', Plugin::get( Mailer::class )->state( 'welcome-7' )?->status );
 	}
 
-	#[TestDox( 'Mail that somebody sends meanwhile does not pass for ours, whether it arrives or not' )]
+	#[TestDox( 'An email of other code at the same time is not mistaken for the plugin\'s, whether it arrives or not' )]
 	public function test_nested(): void {
 		$nested = function () use ( &$nested ): void {
 			remove_action( 'phpmailer_init', $nested, 0 );
@@ -593,8 +589,8 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the reason, how many mails it has after the
-	 *     first attempt and in the end, and its words.
+	 * @return array<string, array{string, string, list<int>, string}> How the server fails, the reason, how many emails it has
+	 * after the first attempt and in the end, and the text for people.
 	 */
 	public static function servers(): array {
 		return [
@@ -623,9 +619,9 @@ final class MailTest extends TestCase {
 				[ 0, 1 ],
 				'The mail server refused the content of the email. (5.7.1)',
 			],
-			'says yes and dies'                => [ 'gone', '', [ 1, 1 ], '' ],
-			'takes it and dies before its yes' => [ 'lost', 'mail_content', [ 1, 2 ], 'The mail server refused the content of the email.' ],
-			'is not there'                     => [ 'away', 'mail_connect', [ 0, 1 ], 'The mail server could not be reached.' ],
+			'accepts it and dies'              => [ 'gone', '', [ 1, 1 ], '' ],
+			'accepts it and dies before it says so' => [ 'lost', 'mail_content', [ 1, 2 ], 'The mail server refused the content of the email.' ],
+			'is not running'                   => [ 'away', 'mail_connect', [ 0, 1 ], 'The mail server could not be reached.' ],
 		];
 	}
 
@@ -633,7 +629,7 @@ final class MailTest extends TestCase {
 	 * @param list<int> $counts
 	 */
 	#[DataProvider( 'servers' )]
-	#[TestDox( 'The reason is told in our words and the server\'s number, and nothing is sent again that was taken: a server that $_dataName' )]
+	#[TestDox( 'The reason is the plugin\'s text with the server\'s code, and no accepted email is sent again: a server that $_dataName' )]
 	public function test_smtp( string $mode, string $reason, array $counts, string $words ): void {
 		unset( $GLOBALS['phpmailer'] );
 		$server = new SmtpServer();
@@ -683,7 +679,7 @@ final class MailTest extends TestCase {
 	}
 
 	/**
-	 * What sendmail gets, and an SMTP server.
+	 * Sends a message through sendmail and through an SMTP server, and returns both emails.
 	 *
 	 * @return list<string>
 	 */
@@ -718,7 +714,7 @@ final class MailTest extends TestCase {
 	}
 
 	#[DataProvider( 'list_addresses' )]
-	#[TestDox( 'Security 31: the address to unsubscribe is one line between < and >, encoded by nobody, for sendmail and for SMTP: $_dataName' )]
+	#[TestDox( 'Security 31: the unsubscribe URL is one line between < and >, without encoding, for sendmail and for SMTP: $_dataName' )]
 	public function test_list_headers( string $address ): void {
 		$headers = [
 			'List-Id'               => '<posts.' . str_repeat( 'long-', 12 ) . 'name.example.org>',
@@ -737,7 +733,7 @@ final class MailTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'What WordPress or a plugin says of a failure is reduced to a code, in every language' )]
+	#[TestDox( 'A failure message of WordPress or a plugin is reduced to a code, in every language' )]
 	public function test_reasons(): void {
 		$codes = [];
 		foreach ( [
@@ -794,7 +790,7 @@ final class MailTest extends TestCase {
 		return [ $subjects, $erases ? $eraser['callback']( $email, 1 ) : [] ];
 	}
 
-	#[TestDox( 'Where the outbox can\'t be read, an erasure is not done' )]
+	#[TestDox( 'If the outbox can\'t be read, an erasure is not complete' )]
 	public function test_privacy_refused(): void {
 		$end = self::refuse( '/^SELECT id FROM \S+_outbox/' );
 		try {
@@ -807,7 +803,7 @@ final class MailTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'WordPress exports and erases a person\'s mail that waits or was given up, also such as answers or names them, and nobody else\'s' )]
+	#[TestDox( 'WordPress exports and erases a person\'s waiting and failed emails, including those that reply to or name them, and no others' )]
 	public function test_privacy(): void {
 		$mails = [
 			'To Ann'      => [ 'to' => 'Ann@Example.org' ],
@@ -848,7 +844,7 @@ final class MailTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Much mail of one person is exported page by page; odd addresses are no patterns' )]
+	#[TestDox( 'Many emails of one person are exported page by page; special characters in addresses are not patterns' )]
 	public function test_privacy_pages(): void {
 		foreach ( range( 1, 45 ) as $number ) {
 			Plugin::get( ScheduleLimit::class )->reset();
@@ -863,7 +859,7 @@ final class MailTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A row that somebody changed is not sent' )]
+	#[TestDox( 'A row that was changed by hand is not sent' )]
 	public function test_changed_row(): void {
 		$this->send( self::message() );
 		foreach ( [
@@ -939,7 +935,7 @@ final class MailTest extends TestCase {
 		self::assertSame( $text, PlainText::from_html( $html ) );
 	}
 
-	#[TestDox( 'The plain text of a large message takes no more than its size' )]
+	#[TestDox( 'The plain text of a large message is not larger than the message' )]
 	public function test_large(): void {
 		$text = PlainText::from_html( str_repeat( '<p>word <a href="https://example.org/">x</a></p>', 20_000 ) );
 		self::assertSame( 20_000, substr_count( $text, 'word x (https://example.org/)' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that nothing changes without a right and a nonce, and that reading changes nothing.
+ * Tests that nothing changes without a capability and a nonce, and that reading changes nothing.
  *
  * @package slipstream
  */
@@ -17,7 +17,7 @@ use WP_REST_Request;
 final class MutationsTest extends TestCase {
 
 	/**
-	 * What the parameters of routes may be, as their patterns name them.
+	 * Values that match the patterns of route parameters, by parameter name.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -40,7 +40,7 @@ final class MutationsTest extends TestCase {
 			'url'             => 'https://example.org/',
 			'changes'         => [ 'ask_before_embeds' => true ],
 			'jobs'            => [ 1 ],
-			// Of messages and of subscribers.
+			// IDs of messages and of subscribers.
 			'action'          => 'resend',
 			'messages'        => [ 1 ],
 			'operation'       => 'read',
@@ -76,7 +76,7 @@ final class MutationsTest extends TestCase {
 	}
 
 	/**
-	 * All writes to the database while something is done.
+	 * All database writes while a function runs.
 	 *
 	 * @return list<string> Queries.
 	 */
@@ -94,7 +94,7 @@ final class MutationsTest extends TestCase {
 		return $writes;
 	}
 
-	#[TestDox( 'Reading any route changes nothing, whoever reads and whatever is sent along' )]
+	#[TestDox( 'A GET request to any route changes nothing, for every user and every argument' )]
 	public function test_get(): void {
 		foreach ( [ '', 'author', 'network' ] as $role ) {
 			$this->log_in( $role );
@@ -103,7 +103,7 @@ final class MutationsTest extends TestCase {
 				foreach ( [ 'GET', 'HEAD', 'OPTIONS' ] as $method ) {
 					$request = new WP_REST_Request( $method, $path );
 					$request->set_query_params( self::samples() + [ 'urls' => 'https://example.org/feed', 'query' => 'abc' ] );
-					// A feed or a redirect is asked for outside: no answer comes, and its failure may be remembered.
+					// A feed or a redirect needs an outside request. It fails here, and the failure may be cached.
 					$writes = array_filter(
 						self::writes( static fn () => rest_do_request( $request ) ),
 						static fn ( string $sql ): bool => ! str_contains( $sql, 'slipstream_podcast' )
@@ -114,7 +114,7 @@ final class MutationsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Every route that changes something refuses who has no right, before anything is changed' )]
+	#[TestDox( 'Every route that changes something rejects users without the capability before it changes anything' )]
 	public function test_capability(): void {
 		foreach ( [ '', 'subscriber', 'contributor' ] as $role ) {
 			$this->log_in( $role );
@@ -135,14 +135,14 @@ final class MutationsTest extends TestCase {
 		}
 		foreach ( Plugin::get( Router::class )->routes() as $route ) {
 			foreach ( $route->methods as $method ) {
-				// A webhook is open to everybody and checks a signature; see WebhooksTest.
+				// A webhook is open to all callers and checks a signature; see WebhooksTest.
 				$is_webhook = str_starts_with( $route->path, '/webhooks/' );
 				self::assertTrue( 'GET' === $method->verb || $is_webhook || ! $method->is_public(), "$method->verb $route->path" );
 			}
 		}
 	}
 
-	#[TestDox( 'A cookie alone changes nothing: without a nonce WordPress takes an administrator\'s request for a visitor\'s' )]
+	#[TestDox( 'A cookie alone changes nothing: without a nonce WordPress treats an administrator\'s request as a visitor\'s' )]
 	public function test_nonce(): void {
 		foreach ( self::routes() as [ $method, $path ] ) {
 			if ( 'GET' === $method ) {

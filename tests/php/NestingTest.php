@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what posts cost that a hostile author has nested deeply or repeated endlessly.
+ * Tests of the cost of posts in which an author nested blocks deeply or repeated markup very often.
  *
  * @package slipstream
  */
@@ -17,22 +17,22 @@ use Slipstream\Registration\Registry;
 use Slipstream\Support\Options;
 
 /**
- * Every block with hostile saved markup, on a page and in a feed. Times are seconds of this process's CPU, so that other
- * work on the machine does not count.
+ * Every block with malicious saved markup, on a page and in a feed. Times are CPU seconds of this process, so that other work on
+ * the machine does not count.
  */
 #[Group( 'rendering' )]
 final class NestingTest extends TestCase {
 
-	/** Bytes of hostile markup in one block. */
+	/** Bytes of malicious markup in one block. */
 	private const SIZE = 150_000;
 
-	/** Stands for one element with many classes. */
+	/** Placeholder for one element with many classes. */
 	private const CLASSES = 'classes';
 
-	/** Seconds for one block. A quadratic step over SIZE bytes takes many times as long. */
+	/** Maximum seconds for one block. A quadratic step over SIZE bytes takes many times as long. */
 	private const MAX_SECONDS = 1.0;
 
-	/** @return array<string, array{string}> What is repeated. */
+	/** @return array<string, array{string}> The repeated text. */
 	public static function payloads(): array {
 		return [
 			'unclosed inline elements' => [ '<i>a' ],
@@ -45,7 +45,7 @@ final class NestingTest extends TestCase {
 			'line breaks'              => [ '<p><br />' ],
 			'shortcodes'               => [ '[contact-form][contact-field' ],
 			'script ends'              => [ '<script></style>' ],
-			'the own wrapper'          => [ '' ],
+			'the block\'s wrapper'     => [ '' ],
 			// WP_HTML_Tag_Processor::has_class() compares each name with all before it.
 			'distinct class names'     => [ self::CLASSES ],
 		];
@@ -85,13 +85,13 @@ final class NestingTest extends TestCase {
 	}
 
 	#[DataProvider( 'payloads' )]
-	#[TestDox( 'A megabyte of hostile markup is saved by REST, shown in a feed, shortened to an excerpt and mailed in less than two seconds of CPU each' )]
+	#[TestDox( 'A megabyte of hostile markup is saved by REST, shown in a feed, shortened to an excerpt and emailed in less than two seconds of CPU each' )]
 	public function test_megabyte( string $part ): void {
 		if ( self::CLASSES === $part ) {
 			$part = '<p class="c">';
 		}
 		if ( str_starts_with( $part, '[' ) ) {
-			// WordPress' own shortcode parser is quadratic in shortcodes that nothing closes, whoever registers them.
+			// WordPress' shortcode parser needs quadratic time for unclosed shortcodes, no matter which plugin registers them.
 			$part = '[a]';
 		}
 		$this->prepare( false );
@@ -139,8 +139,8 @@ final class NestingTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $block Parsed.
-	 * @param string               $part  What is repeated; '' for the first tag of what is saved.
-	 * @return array<string, array<string, mixed>> The block with hostile text in, before and instead of what is saved.
+	 * @param string               $part  The repeated text; '' for the first tag of the saved markup.
+	 * @return array<string, array<string, mixed>> The block with malicious text inside, before and instead of its saved markup.
 	 */
 	private static function with_markup( array $block, string $part ): array {
 		$saved   = trim( (string) $block['innerHTML'] );
@@ -168,7 +168,7 @@ final class NestingTest extends TestCase {
 	}
 
 	protected function tearDown(): void {
-		// The main query says that this is a feed.
+		// The main query must say that this is a feed.
 		$GLOBALS['wp_query']     = new \WP_Query();
 		$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
 		parent::tearDown();
@@ -199,7 +199,7 @@ final class NestingTest extends TestCase {
 		return $usage['ru_utime.tv_sec'] + $usage['ru_stime.tv_sec'] + ( $usage['ru_utime.tv_usec'] + $usage['ru_stime.tv_usec'] ) / 1e6;
 	}
 
-	#[TestDox( 'Elements that are nested 80,000 deep, and closed again, are made ready for feeds and mails in less than two seconds of CPU' )]
+	#[TestDox( 'Elements that are nested 80,000 deep, and closed again, are prepared for feeds and emails in less than two seconds of CPU' )]
 	public function test_closed_elements_in_feed(): void {
 		$markup = '<div>' . str_repeat( '<i>', 80_000 ) . 'a' . str_repeat( '</i>', 80_000 ) . '</div>';
 		self::assertLessThan( 2.0, self::seconds( static fn (): string => \Slipstream\Blocks\FeedMarkup::clean( $markup ) ) );

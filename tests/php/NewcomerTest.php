@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of an extension that was written after reading docs/architecture.md: what its server.php names, the core does.
+ * Tests of an extension that uses docs/architecture.md only: the core runs everything that its server.php declares.
  *
  * @package slipstream
  */
@@ -47,7 +47,7 @@ final class NewcomerTest extends TestCase {
 	];
 
 	/**
-	 * Versions of tables as they were.
+	 * The original versions of tables.
 	 *
 	 * @var array<mixed>
 	 */
@@ -61,12 +61,10 @@ final class NewcomerTest extends TestCase {
 
 	private int $post;
 
-	/**
-	 * MySQL ends a transaction when a table is made: it is there before the first test.
-	 */
+	/** MySQL commits the open transaction when a table is created, so the table must exist before the first test. */
 	public static function setUpBeforeClass(): void {
 		new FixtureProject( [ 'guestbook' => FixtureProject::written( 'guestbook' ) ] );
-		// A run that was killed left its note behind.
+		// A killed run left its stored version behind.
 		self::$versions = array_diff_key( (array) get_option( Migrator::OPTION ), [ Entries::NAME => 0 ] );
 		update_option( Migrator::OPTION, self::$versions, true );
 		wp_cache_flush();
@@ -95,9 +93,7 @@ final class NewcomerTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$this->forget();
@@ -116,9 +112,9 @@ final class NewcomerTest extends TestCase {
 	}
 
 	/**
-	 * What a visitor sends who fills in the form of the page.
+	 * Submits the form of the page as a visitor with JavaScript.
 	 *
-	 * @param array<string, mixed> $fields Other than usual.
+	 * @param array<string, mixed> $fields Changes to the usual fields.
 	 * @return array{int, string} Status and code.
 	 */
 	private function sign( array $fields = [] ): array {
@@ -132,11 +128,11 @@ final class NewcomerTest extends TestCase {
 	}
 
 	/**
-	 * What a browser without script sends to the page.
+	 * Submits the form as a browser without JavaScript.
 	 *
-	 * @param array<string, mixed> $fields Other than usual.
-	 * @param array<string, mixed> $guard  What the form holds besides.
-	 * @return string Where it is led, with the status; '' when the page is shown.
+	 * @param array<string, mixed> $fields Changes to the usual fields.
+	 * @param array<string, mixed> $guard  Changes to the hidden fields of the form.
+	 * @return string The status and URL of the redirect; '' when the page is shown.
 	 */
 	private function sign_page( array $fields = [], array $guard = [] ): string {
 		$guard                    += [
@@ -168,7 +164,7 @@ final class NewcomerTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Without script the form is sent to its page, which leads to itself and says thanks, for ten minutes and for this form' )]
+	#[TestDox( 'Without script the form is sent to its page, which redirects to itself and says thanks, for ten minutes and for this form' )]
 	public function test_without_script(): void {
 		$led = $this->sign_page( [ 'content' => "It's a \\ lovely place." ] );
 		$url = substr( $led, 4 );
@@ -185,8 +181,8 @@ final class NewcomerTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{array<string, mixed>, array<string, mixed>, int, string}> Fields and guard other than usual; status, and
-	 *     what the page says.
+	 * @return array<string, array{array<string, mixed>, array<string, mixed>, int, string}> Changes to the fields and to the hidden
+	 * fields; status, and text of the page.
 	 */
 	public static function refused_pages(): array {
 		return [
@@ -208,7 +204,7 @@ final class NewcomerTest extends TestCase {
 	 * @param array<string, mixed> $guard
 	 */
 	#[DataProvider( 'refused_pages' )]
-	#[TestDox( 'Without script what is refused comes back with its reason and all that was entered, escaped, and nothing is stored: $_dataName' )]
+	#[TestDox( 'Without script a rejected form comes back with the reason and all entered values, escaped, and nothing is stored: $_dataName' )]
 	public function test_refused_page( array $fields, array $guard, int $status, string $said ): void {
 		self::assertSame( '', $this->sign_page( $fields + [ 'author' => 'Ann "<b>' ], $guard ) );
 		$page = $this->page();
@@ -220,7 +216,7 @@ final class NewcomerTest extends TestCase {
 		self::assertStringNotContainsString( 'Ann', $this->page(), 'the next visitor sees nothing of it' );
 	}
 
-	#[TestDox( 'A page without a guestbook takes nothing' )]
+	#[TestDox( 'A page without a guestbook accepts no entry' )]
 	public function test_no_post(): void {
 		$before     = $this->page();
 		$this->post = $this->post( 'No guestbook' );
@@ -257,9 +253,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ self::DAY ], array_unique( array_column( Entries::rows( 'SELECT day FROM {table}' ), 'day' ) ) );
 	}
 
-	/**
-	 * @return array<string, array{array<string, mixed>, array{int, string}}> Fields other than usual; status and code.
-	 */
+	/** @return array<string, array{array<string, mixed>, array{int, string}}> Changes to the usual fields; status and code. */
 	public static function refused(): array {
 		return [
 			'a bot that fills in all'    => [ [ FormFields::HONEYPOT => 'https://spam.example' ], [ 403, Guard::HONEYPOT ] ],
@@ -267,8 +261,8 @@ final class NewcomerTest extends TestCase {
 			'a bot without the page'     => [ [ FormFields::TOKEN => '1-0' ], [ 403, Guard::TOKEN ] ],
 			'no address'                 => [ [ 'email' => 'nobody' ], [ 400, 'rest_invalid_param' ] ],
 			'a name that is too long'    => [ [ 'author' => str_repeat( 'a', 101 ) ], [ 400, 'rest_invalid_param' ] ],
-			'a list for words'           => [ [ 'content' => [ 'a' ] ], [ 400, 'rest_invalid_param' ] ],
-			'markup and no words'        => [ [ 'content' => '<script>alert(1)</script>' ], [ 400, 'slipstream_guestbook_words' ] ],
+			'a list instead of text'     => [ [ 'content' => [ 'a' ] ], [ 400, 'rest_invalid_param' ] ],
+			'markup without text'        => [ [ 'content' => '<script>alert(1)</script>' ], [ 400, 'slipstream_guestbook_words' ] ],
 			'more than the setting says' => [ [ 'content' => str_repeat( 'ü', 501 ) ], [ 400, 'slipstream_guestbook_words' ] ],
 			'a post without guestbook'   => [ [ 'post' => 987_654 ], [ 404, 'slipstream_guestbook_gone' ] ],
 		];
@@ -279,14 +273,14 @@ final class NewcomerTest extends TestCase {
 	 * @param array{int, string}   $answer
 	 */
 	#[DataProvider( 'refused' )]
-	#[TestDox( 'What is refused says so with its code, and nothing is stored: $_dataName' )]
+	#[TestDox( 'A rejected request returns its code, and nothing is stored: $_dataName' )]
 	public function test_refused( array $fields, array $answer ): void {
 		self::assertSame( $answer, $this->sign( $fields ) );
 		self::assertSame( [], Entries::rows( 'SELECT * FROM {table}' ) );
 		self::assertNull( Plugin::get( Outbox::class )->state( 'slipstream_guestbook_digest', self::DAY ) );
 	}
 
-	#[TestDox( 'Disallowed words and spam are refused, and a client who sends too much' )]
+	#[TestDox( 'Disallowed words, spam and a client with too many requests are rejected' )]
 	public function test_limits(): void {
 		update_option( 'disallowed_keys', 'casino' );
 		self::assertSame( [ 403, Guard::DISALLOWED ], $this->sign( [ 'content' => 'Casino!' ] ) );
@@ -297,7 +291,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ [ 201, '' ], [ 429, Guard::LIMIT ] ], [ $this->sign(), $this->sign() ] );
 	}
 
-	#[TestDox( 'The day\'s digest is mailed once after midnight, whatever is signed or begun again' )]
+	#[TestDox( 'The day\'s digest is emailed once after midnight, even if there are new entries or the job starts again' )]
 	public function test_digest(): void {
 		self::assertSame( 200, $this->choose( [ 'digest_to' => 'owner@example.org' ] ) );
 		$this->sign( [ 'author' => 'Bob & Co' ] );
@@ -310,7 +304,7 @@ final class NewcomerTest extends TestCase {
 		self::assertStringContainsString( 'To: owner@example.org', $this->server->sent[0] );
 		self::assertStringContainsString( '<b>Bob &amp; Co</b>', quoted_printable_decode( $this->server->sent[0] ) );
 		self::assertStringContainsString( '<b>Cy</b>', quoted_printable_decode( $this->server->sent[0] ) );
-		// A worker that was killed between the mail and its own finish.
+		// Simulates a worker that was killed after sending the email and before completing the job.
 		OutboxTable::query(
 			"UPDATE {table} SET status = 'waiting', arguments = '[]', due = 0 WHERE hook = %s",
 			[ 'slipstream_guestbook_digest' ]
@@ -325,7 +319,7 @@ final class NewcomerTest extends TestCase {
 		self::assertCount( 2, $this->server->sent, 'the next day has its own' );
 	}
 
-	#[TestDox( 'Without an address nothing is mailed, and the job is done' )]
+	#[TestDox( 'Without an address no email is sent, and the job completes' )]
 	public function test_no_digest(): void {
 		$this->sign();
 		$this->travel( 86_400 );
@@ -334,7 +328,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 'done', Plugin::get( Outbox::class )->state( 'slipstream_guestbook_digest', self::DAY )?->status );
 	}
 
-	#[TestDox( 'A mail server that refuses is asked five times; then the digest is parked, and said so without the address' )]
+	#[TestDox( 'A digest that the mail server rejects five times is parked, and the error leaves out the address' )]
 	public function test_parked(): void {
 		$this->choose( [ 'digest_to' => 'owner@example.org' ] );
 		$this->sign();
@@ -355,12 +349,12 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 'failed', Plugin::get( Outbox::class )->state( Mailer::HOOK, 'guestbook-digest-' . self::DAY )?->status );
 		$parked = $this->rest( 'GET', '/slipstream/v1/jobs', [], 'administrator' )->get_data();
 		self::assertStringContainsString( 'mail_not_sent', (string) wp_json_encode( $parked ) );
-		// Administrators see which email failed, and nothing that it says.
+		// Administrators see which email failed, but not its content.
 		self::assertSame( [ '“New in your guestbook” to owner@example.org' ], array_column( (array) $parked, 'subject' ) );
 		self::assertStringNotContainsString( 'Lovely', (string) wp_json_encode( $parked ) );
 	}
 
-	#[TestDox( 'The setting is drawn on the settings screen, kept within its bounds, and is what a visitor meets' )]
+	#[TestDox( 'The setting is on the settings screen, stays within its bounds, and applies to visitors' )]
 	public function test_setting(): void {
 		$sections = $this->rest( 'GET', '/slipstream/v1/settings', [], 'administrator' )->get_data();
 		$section  = array_column( $sections, null, 'name' )['guestbook'] ?? [];
@@ -383,7 +377,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( 200, $this->choose( [ 'longest' => 50 ] ) );
 		$this->travel( 0 );
 		self::assertSame( [ 400, 'slipstream_guestbook_words' ], $this->sign( [ 'content' => str_repeat( 'a', 51 ) ] ) );
-		// Past the filters of WordPress, as a hand in the database does.
+		// Bypasses WordPress' filters, like a manual change in the database.
 		$GLOBALS['wpdb']->update(
 			$GLOBALS['wpdb']->options,
 			[ 'option_value' => serialize( [ 'longest' => -7 ] ) ],
@@ -434,11 +428,11 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ 'entries' => 1 ], Plugin::get( InitialState::class )->to_array()['slipstream']['guestbook'] ?? null );
 	}
 
-	#[TestDox( 'The table goes with its site, and with the plugin when the owner chose so' )]
+	#[TestDox( 'The table is deleted with its site, and with the plugin if the site owner chose so' )]
 	public function test_table_goes(): void {
 		self::assertTrue( Entries::is_ready() );
 		self::assertContains( Entries::name(), apply_filters( 'wpmu_drop_tables', [], get_current_blog_id() ) );
-		// The other process would wait for what this transaction holds.
+		// The other process would wait for the locks of this transaction.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		copy( Plugin::path( 'uninstall.php' ), "{$this->project->folder}/uninstall.php" );
 		$tables  = (string) wp_json_encode( [ Entries::NAME => Table::versions()[ Entries::NAME ] ] );
@@ -456,7 +450,7 @@ final class NewcomerTest extends TestCase {
 		self::assertNotContains( 'guestbook_entries', $dropped( 'remove_settings' ) );
 	}
 
-	#[TestDox( 'Before its table is there the page shows an empty guestbook, and an entry is refused for now' )]
+	#[TestDox( 'Before its table exists the page shows an empty guestbook, and an entry is rejected for now' )]
 	public function test_no_table(): void {
 		update_option( Migrator::OPTION, array_diff_key( Table::versions(), [ Entries::NAME => 0 ] ), true );
 		$this->travel( 0 );
@@ -464,7 +458,7 @@ final class NewcomerTest extends TestCase {
 		self::assertSame( [ 503, 'slipstream_guestbook_closed' ], $this->sign() );
 	}
 
-	#[TestDox( 'A page without the block loads nothing of it; switched off there is no block and no route' )]
+	#[TestDox( 'A page without the block loads none of its files; while it is off, there is no block and no route' )]
 	public function test_not_loaded(): void {
 		$this->project->write( 'extensions/guestbook/server.php', '<?php throw new \Exception( "included" );' );
 		$this->travel( 0 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of signing in with OAuth 2, against a service that answers over HTTP.
+ * Tests of signing in with OAuth 2, against a service that responds over HTTP.
  *
  * @package slipstream
  */
@@ -80,9 +80,7 @@ final class OAuthTest extends TestCase {
 		return get_current_user_id();
 	}
 
-	/**
-	 * What WordPress calls the cookie of a session; it is set after PHPStan's time.
-	 */
+	/** WordPress' name of the session cookie. The constant is set after PHPStan has loaded. */
 	private static function cookie(): string {
 		return (string) constant( 'LOGGED_IN_COOKIE' );
 	}
@@ -95,9 +93,7 @@ final class OAuthTest extends TestCase {
 		file_get_contents( (string) self::$server?->url( "/control?$query" ) );
 	}
 
-	/**
-	 * @return list<string> What the service was asked.
-	 */
+	/** @return list<string> The requests that the service received. */
 	private function asked(): array {
 		$log = json_decode( (string) file_get_contents( (string) self::$server?->url( '/log' ) ), true );
 		return array_values( array_filter( is_array( $log ) ? $log : [], 'is_string' ) );
@@ -113,7 +109,7 @@ final class OAuthTest extends TestCase {
 	/**
 	 * Sends the browser to the service.
 	 *
-	 * @return array<string, string> What it comes back with.
+	 * @return array<string, string> The query with which it returns.
 	 */
 	private function visit( string $url ): array {
 		$context = stream_context_create( [ 'http' => [ 'follow_location' => 0 ] ] );
@@ -144,15 +140,13 @@ final class OAuthTest extends TestCase {
 		return $result instanceof WP_Error ? (string) $result->get_error_code() : '';
 	}
 
-	/**
-	 * A token, or the code of the error that is in its place.
-	 */
+	/** A token, or the error code in its place. */
 	private function token( Service $service, Account $account, ?int $user = null ): string {
 		$token = Plugin::get( AccessTokens::class )->get( $service, $account->id, $user ?? get_current_user_id() );
 		return $token instanceof WP_Error ? (string) $token->get_error_code() : $token;
 	}
 
-	#[TestDox( 'Somebody signs in by REST and browser, his account is listed without tokens, and signing in again makes no second' )]
+	#[TestDox( 'A user signs in by REST and browser, their account is listed without tokens, and signing in again adds no second account' )]
 	public function test_round(): void {
 		$answer = $this->rest( 'POST', '/slipstream/v1/services/social/accounts' );
 		$url    = (string) ( $answer->get_data()['url'] ?? '' );
@@ -180,7 +174,7 @@ final class OAuthTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A state serves once' )]
+	#[TestDox( 'A state is valid once' )]
 	public function test_single_use(): void {
 		$back = $this->come_back( ExampleService::of_users() );
 		self::assertInstanceOf( Account::class, Plugin::get( SignIn::class )->finish( $back['state'], $back['code'] ) );
@@ -198,15 +192,15 @@ final class OAuthTest extends TestCase {
 		return [
 			'another user'                 => [ 'user' ],
 			'another session'              => [ 'session' ],
-			'nobody'                       => [ 'nobody' ],
+			'a visitor'                    => [ 'nobody' ],
 			'ten minutes later'            => [ 'time' ],
-			'with a state of his own'      => [ 'state' ],
-			'when he has lost his right'   => [ 'role' ],
+			'with a forged state'          => [ 'state' ],
+			'after the role has changed'   => [ 'role' ],
 		];
 	}
 
 	#[DataProvider( 'strangers' )]
-	#[TestDox( 'A sign-in is not ended by somebody else: $_dataName; nothing is asked, and the state is used up' )]
+	#[TestDox( 'A sign-in fails, sends no request to the service, and uses up the state: $_dataName' )]
 	public function test_strangers( string $who ): void {
 		$back = $this->come_back( ExampleService::of_users() );
 		$user = wp_get_current_user();
@@ -225,7 +219,7 @@ final class OAuthTest extends TestCase {
 		self::assertCount( 'state' === $who ? 1 : 0, OAuthStatesTable::rows( 'SELECT hash FROM {table}' ) );
 	}
 
-	#[TestDox( 'Without a session, without a right, or before the app is known, no sign-in begins' )]
+	#[TestDox( 'Without a session, a capability or a configured app, no sign-in starts' )]
 	public function test_no_begin(): void {
 		unset( $_COOKIE[ self::cookie() ] );
 		self::assertSame(
@@ -241,9 +235,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( 409, $this->rest( 'POST', '/slipstream/v1/services/social/accounts' )->get_status() );
 	}
 
-	/**
-	 * @return array<string, array{string, string}> What the service is told, and the code of the answer.
-	 */
+	/** @return array<string, array{string, string}> The failure of the service, and the resulting error code. */
 	public static function failures(): array {
 		return [
 			'the person says no'           => [ 'fail[authorize]=1', 'slipstream_oauth_denied' ],
@@ -255,7 +247,7 @@ final class OAuthTest extends TestCase {
 	}
 
 	#[DataProvider( 'failures' )]
-	#[TestDox( 'When $_dataName, no account is made, and the words hold nothing of what the service said' )]
+	#[TestDox( 'When $_dataName, no account is created, and the message repeats nothing of the service\'s response' )]
 	public function test_failures( string $control, string $code ): void {
 		$this->control( $control );
 		$back   = $this->come_back( ExampleService::of_users() );
@@ -265,7 +257,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( [], AccountsTable::rows( 'SELECT id FROM {table}' ) );
 	}
 
-	#[TestDox( 'Another user neither sees nor uses nor removes an account; the site\'s are used by all and changed by who may' )]
+	#[TestDox( 'Another user neither sees nor uses nor removes an account; the site\'s are used by all and changed by authorized users only' )]
 	public function test_ownership(): void {
 		$owner  = $this->sign_on( 'author' );
 		$own    = $this->connect( ExampleService::of_users() );
@@ -301,7 +293,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( [ 'token', 'me', 'refresh', 'refresh' ], $this->asked() );
 	}
 
-	#[TestDox( 'While one renews, a second gets the token that still serves, and the service is asked once' )]
+	#[TestDox( 'While one process renews a token, a second uses the current one, and the service gets one request' )]
 	public function test_two_at_once(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
@@ -321,7 +313,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( 1, array_count_values( $this->asked() )['refresh'] );
 	}
 
-	#[TestDox( 'Who died while he renewed holds nobody up for long, and changes nothing when he comes back' )]
+	#[TestDox( 'A process that stops during a renewal does not block others for long, and changes nothing when it continues' )]
 	public function test_lost_lease(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
@@ -342,9 +334,9 @@ final class OAuthTest extends TestCase {
 	}
 
 	/**
-	 * Does something while the answer of the service is on its way.
+	 * Runs a function while the response of the service is pending.
 	 *
-	 * @param \Closure(): mixed $happens Once.
+	 * @param \Closure(): mixed $happens Called once.
 	 */
 	private function meanwhile( \Closure $happens ): void {
 		$is_over = false;
@@ -360,7 +352,7 @@ final class OAuthTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Who comes back late keeps what the service gave him: it takes the old refresh token from nobody else' )]
+	#[TestDox( 'A process that continues late stores its new tokens, because the service accepts the old refresh token only once' )]
 	public function test_late_refresh(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
@@ -380,7 +372,7 @@ final class OAuthTest extends TestCase {
 		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
 	}
 
-	#[TestDox( 'Who is refused since another one was faster uses what that one has stored' )]
+	#[TestDox( 'A process whose renewal is rejected because another one was faster uses the tokens that the other one stored' )]
 	public function test_refused_late(): void {
 		$service  = ExampleService::of_users();
 		$account  = $this->connect( $service );
@@ -397,7 +389,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( [ 'newer', 'newer' ], [ $this->token( $service, $account ), $this->token( $service, $account ) ] );
 	}
 
-	#[TestDox( 'New tokens are not lost where the database refuses once, and one that can\'t be read asks nobody to sign in again' )]
+	#[TestDox( 'New tokens are not lost when the database rejects one query, and an unreadable token does not require a new sign-in' )]
 	public function test_refusing_database(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
@@ -426,7 +418,7 @@ final class OAuthTest extends TestCase {
 		$end();
 	}
 
-	#[TestDox( 'An account that the database does not let go is not called gone, and stays signed in' )]
+	#[TestDox( 'An account that can\'t be deleted from the database is not reported as deleted, and stays signed in' )]
 	public function test_not_deleted(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
@@ -437,7 +429,7 @@ final class OAuthTest extends TestCase {
 		self::assertTrue( Plugin::get( SignIn::class )->disconnect( $service, $account->id ) );
 	}
 
-	#[TestDox( 'A service that fails leaves the token in use; when it has expired, later is said, and it works again later' )]
+	#[TestDox( 'While a service fails, the token stays in use; after its expiry the message says to try later, and later it works' )]
 	public function test_refresh_fails(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
@@ -451,7 +443,7 @@ final class OAuthTest extends TestCase {
 		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
 	}
 
-	#[TestDox( 'When the service wants a new sign-in, the account says so and is not asked for again, until there was one' )]
+	#[TestDox( 'When the service wants a new sign-in, the account says so, and no token is requested until the user has signed in' )]
 	public function test_expired(): void {
 		$service = ExampleService::of_users();
 		$account = $this->connect( $service );
@@ -466,7 +458,7 @@ final class OAuthTest extends TestCase {
 		self::assertStringStartsWith( 'access-hush-', $this->token( $service, $account ) );
 	}
 
-	#[TestDox( 'Signing out revokes the tokens at the service, and where it does not answer, they are gone here all the same' )]
+	#[TestDox( 'Signing out revokes the tokens at the service; if it does not respond, they are still deleted here' )]
 	public function test_revocation(): void {
 		$service = ExampleService::of_users();
 		foreach ( [ '', 'fail[revoke]=503' ] as $control ) {
@@ -479,9 +471,7 @@ final class OAuthTest extends TestCase {
 		}
 	}
 
-	/**
-	 * Lets the jobs be done, some time later.
-	 */
+	/** Runs the jobs, some seconds later. */
 	private function work( int $seconds = 0 ): void {
 		Plugin::get( Cron::class )->cancel_all();
 		Plugin::set( Clock::class, new FrozenClock( new DateTimeImmutable( '@' . ( time() + $seconds ) ) ) );
@@ -495,7 +485,7 @@ final class OAuthTest extends TestCase {
 		return count( AccountsTable::rows( 'SELECT id FROM {table}' ) );
 	}
 
-	#[TestDox( 'A user\'s accounts go with the user: at once for everybody here, and at the service by jobs that hold no token' )]
+	#[TestDox( 'The accounts of a deleted user are deleted: at once on the site, and at the service by jobs without a token' )]
 	public function test_deleted_user(): void {
 		global $wpdb;
 		$service = ExampleService::of_users();
@@ -526,7 +516,7 @@ final class OAuthTest extends TestCase {
 				]
 			)
 		);
-		self::assertSame( 0, array_count_values( $this->asked() )['revoke'] ?? 0, 'nobody waits for it' );
+		self::assertSame( 0, array_count_values( $this->asked() )['revoke'] ?? 0, 'the request does not wait for it' );
 		$this->work();
 		self::assertSame( 1, array_count_values( $this->asked() )['revoke'] ?? 0 );
 		self::assertInstanceOf( WP_Error::class, Plugin::get( ExampleService::class )->profile( $access ) );
@@ -535,7 +525,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ) );
 	}
 
-	#[TestDox( 'A service that is down is asked five times; then the job is parked, without a token, and the tokens are gone' )]
+	#[TestDox( 'After five requests to a service that is down, the job is parked without a token, and the tokens are deleted' )]
 	public function test_revocation_fails(): void {
 		$owner = $this->sign_on( 'author' );
 		$this->connect( ExampleService::of_users() );
@@ -556,7 +546,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( [], OutboxTable::rows( 'SELECT id FROM {table}' ), 'there is nothing left to do' );
 	}
 
-	#[TestDox( 'However many accounts leave, a request adds one job, and each account is revoked once' )]
+	#[TestDox( 'When many accounts are deleted, a request adds one job, and each account is revoked once' )]
 	public function test_many_leave(): void {
 		$accounts = Plugin::get( Accounts::class );
 		foreach ( range( 1, 25 ) as $number ) {
@@ -571,7 +561,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( [ 0, 25 ], [ self::total(), array_count_values( $this->asked() )['revoke'] ?? 0 ] );
 	}
 
-	#[TestDox( 'Who comes back signs in anew, and the old tokens are revoked all the same; where no job can be added they are forgotten' )]
+	#[TestDox( 'A user who returns signs in again, and the old tokens are still revoked; if no job can be added, they are deleted' )]
 	public function test_comes_back(): void {
 		$service = ExampleService::of_users();
 		$this->sign_on( 'author' );
@@ -588,7 +578,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( 0, self::total() );
 	}
 
-	#[TestDox( 'A service that nobody declares any more is not asked, and its tokens go' )]
+	#[TestDox( 'A service that is no longer declared gets no request, and its tokens are deleted' )]
 	public function test_undeclared(): void {
 		$owner = $this->sign_on( 'author' );
 		$this->connect( ExampleService::of_users() );
@@ -631,7 +621,7 @@ final class OAuthTest extends TestCase {
 	}
 
 	#[DataProvider( 'entered' )]
-	#[TestDox( 'What a user enters for the server of his account is a public host, and else refused: $_dataName' )]
+	#[TestDox( 'The server that a user enters for an account must be a public host, otherwise it is rejected: $_dataName' )]
 	public function test_server_address( string $entered, string $host ): void {
 		remove_all_filters( 'slipstream_http_allowed_hosts' );
 		self::assertSame( $host, ServerAddress::from( $entered, 'servers' ) );
@@ -675,7 +665,7 @@ final class OAuthTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Without a server that requests may go to no sign-in begins, and a service with one server asks for none' )]
+	#[TestDox( 'Without an allowed server no sign-in starts, and a service with a fixed server asks for none' )]
 	public function test_no_server(): void {
 		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'of_servers', 'of_users' ) ] ] );
 		Plugin::get( Secrets::class )->set_all( [ 'servers_client_id' => 'app-1', 'servers_client_secret' => 'app-hush' ] );
@@ -696,7 +686,7 @@ final class OAuthTest extends TestCase {
 		self::assertSame( [ true, false ], [ $services['servers']['asksServer'], $services['social']['asksServer'] ] );
 	}
 
-	#[TestDox( 'The page that the service sends the browser back to is there for everybody who is logged in, and in no menu' )]
+	#[TestDox( 'The return page of a sign-in is open to all logged-in users, and in no menu' )]
 	public function test_page(): void {
 		global $submenu;
 		$this->sign_on( 'author' );

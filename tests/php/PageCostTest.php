@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what Slipstream costs a visitor's page without its blocks.
+ * Tests of Slipstream's cost on a public page without its blocks.
  *
  * @package slipstream
  */
@@ -16,7 +16,7 @@ final class PageCostTest extends TestCase {
 
 	protected bool $in_transaction = false;
 
-	/** What says whether a feature may be used: presets, switches, plan. A hook's own class comes on top. */
+	/** Files that decide whether a feature is available: presets, switches, plan. The class of a hook is counted in addition. */
 	private const GATE = 10;
 
 	/**
@@ -58,21 +58,21 @@ final class PageCostTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Rows of the registry without the slug, how many more files of ours
-	 *     the page includes, and its method.
+	 * @return array<string, array{list<array<mixed>>, int, 2?: string}> Rows of the registry without the slug, how many more plugin
+	 * files the page includes, and its method.
 	 */
 	public static function hooks(): array {
 		$row = static fn ( string $hook, array $conditions = [] ): array => [ [ $hook, Counter::class, 'count', 10, 1, $conditions ] ];
 		return [
 			'an action that the page fires'          => [ $row( 'wp_head' ), self::GATE ],
-			'one that content may be kept from'      => [ $row( 'wp_head', [ 'ungated' => true ] ), 0 ],
+			'an ungated hook'                        => [ $row( 'wp_head', [ 'ungated' => true ] ), 0 ],
 			'one that the page does not fire'        => [ $row( 'content_save_pre' ), 0 ],
-			'a filter of text that holds the block'  => [ $row( 'the_content', [ 'contains' => 'WordPress' ] ), self::GATE ],
+			'a filter of text with the block'        => [ $row( 'the_content', [ 'contains' => 'WordPress' ] ), self::GATE ],
 			'a filter of text without the block'     => [ $row( 'the_content', [ 'contains' => 'wp:jetpack/alpha' ] ), 0 ],
 			'a hook of editing'                      => [ $row( 'wp_head', [ 'only' => 'editing' ] ), 0 ],
 			'a hook of forms, when one looks'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), 0 ],
 			'a hook of forms, when one sends'        => [ $row( 'template_redirect', [ 'only' => 'post' ] ), self::GATE, 'POST' ],
-			'a hook of an argument that is not there' => [ $row( 'template_redirect', [ 'query' => 'confirm' ] ), 0 ],
+			'a hook of a missing argument'           => [ $row( 'template_redirect', [ 'query' => 'confirm' ] ), 0 ],
 		];
 	}
 
@@ -80,7 +80,7 @@ final class PageCostTest extends TestCase {
 	 * @param list<array<mixed>> $hooks
 	 */
 	#[DataProvider( 'hooks' )]
-	#[TestDox( 'Of a hook that is declared as data the page includes nothing before it holds: $_dataName' )]
+	#[TestDox( 'A page includes no file of a declared hook before its condition applies: $_dataName' )]
 	public function test_declared_hook( array $hooks, int $files, string $method = 'GET' ): void {
 		$project = new FixtureProject( [ 'alpha' => [ 'hooks' => $hooks ] ] );
 		$page    = self::page( [], $method, $project->folder );

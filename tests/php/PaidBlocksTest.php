@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what visitors and administrators get of paid blocks.
+ * Tests of paid blocks for visitors and administrators.
  *
  * @package slipstream
  */
@@ -44,9 +44,7 @@ final class PaidBlocksTest extends TestCase {
 		return do_blocks( $content );
 	}
 
-	/**
-	 * @return array<string, array{string, string, string, bool}> Content, role, what is rendered, whether a banner is.
-	 */
+	/** @return array<string, array{string, string, string, bool}> Content, role, the rendered text, whether there is a banner. */
 	public static function without_plan(): array {
 		$gold   = sprintf( self::GOLD, '' );
 		$hidden = sprintf( self::GOLD, '{"shouldDisplayFrontendBanner":false} ' );
@@ -74,7 +72,7 @@ final class PaidBlocksTest extends TestCase {
 		self::assertSame( $has_banner, wp_style_is( 'jetpack-components', 'enqueued' ) );
 	}
 
-	#[TestDox( '[AVL-12] With its plan a block shows everybody the same, without a banner' )]
+	#[TestDox( '[AVL-12] With its plan a block shows the same to everyone, without a banner' )]
 	public function test_with_plan(): void {
 		foreach ( [ '', 'administrator' ] as $role ) {
 			self::assertSame(
@@ -84,7 +82,7 @@ final class PaidBlocksTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A feed holds no banner and no preview, whoever reads it' )]
+	#[TestDox( 'A feed contains no banner and no preview, for any reader' )]
 	public function test_feed(): void {
 		global $wp_query;
 		$wp_query->is_feed = true;
@@ -93,7 +91,7 @@ final class PaidBlocksTest extends TestCase {
 		self::assertSame( '', $markup );
 	}
 
-	#[TestDox( 'Where prompts are silenced the block is hidden in the editor, and still nobody gets what is saved' )]
+	#[TestDox( 'Where prompts are disabled the block is hidden in the editor, and its saved content stays hidden from everyone' )]
 	public function test_silenced(): void {
 		$this->filter( 'jetpack_show_promotions', false );
 		foreach ( [ '', 'administrator' ] as $role ) {
@@ -120,7 +118,7 @@ final class PaidBlocksTest extends TestCase {
 		self::assertSame( '<i>saved</i>', do_blocks( sprintf( self::GOLD, '' ) ), 'with the plan it shows what is saved' );
 	}
 
-	#[TestDox( 'A plan that the catalog does not know keeps the block from everybody' )]
+	#[TestDox( 'A plan outside the catalog hides the block from everyone' )]
 	public function test_unknown_plan(): void {
 		new FixtureProject( [ 'gold' => [ 'plan' => 'platinum' ] ] );
 		$this->log_in( 'administrator' );

@@ -30,7 +30,7 @@ final class PlansTest extends TestCase {
 		self::assertNull( Plugin::get( Catalog::class )->find( 'platinum' ) );
 	}
 
-	#[TestDox( 'An operator changes the catalog; what is no plan is left out' )]
+	#[TestDox( 'An operator changes the catalog; an invalid plan is left out' )]
 	public function test_filter(): void {
 		$this->filter(
 			'slipstream_plans',
@@ -61,7 +61,7 @@ final class PlansTest extends TestCase {
 		self::assertSame( 'large', $catalog->top()?->slug );
 	}
 
-	#[TestDox( 'A broken catalog is reported; what needs a plan is then unavailable, everything else works' )]
+	#[TestDox( 'A broken catalog is reported; features that need a plan are then unavailable, everything else works' )]
 	public function test_broken_catalog(): void {
 		$catalog = new Catalog( Plugin::get( Notices::class ), '/nowhere/plans.json' );
 		Plugin::set( Catalog::class, $catalog );
@@ -72,7 +72,7 @@ final class PlansTest extends TestCase {
 		self::assertStringContainsString( 'plans.json', implode( Plugin::get( Notices::class )->texts() ) );
 	}
 
-	#[TestDox( 'A new site has the top plan; one whose plan left the catalog the lowest' )]
+	#[TestDox( 'A new site has the top plan; a site whose plan is no longer in the catalog has the lowest' )]
 	public function test_default_plan(): void {
 		foreach ( [ 'ecommerce' => null, 'free' => 'gone' ] as $expected => $choice ) {
 			Plugin::get( Options::class )->set( 'plan', $choice );
@@ -80,7 +80,7 @@ final class PlansTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An administrator sets the plan; on multisite only one of the network does; nobody sets a plan that there is not' )]
+	#[TestDox( 'An administrator sets the plan; on multisite only a network administrator does; an unknown plan is rejected' )]
 	public function test_choosing(): void {
 		$plan = Plugin::get( SitePlan::class );
 		foreach ( [ '' => 401, 'editor' => 403, 'administrator' => is_multisite() ? 403 : 0, 'network' => 0 ] as $role => $status ) {
@@ -96,7 +96,7 @@ final class PlansTest extends TestCase {
 		self::assertSame( 'premium', $plan->current()?->slug );
 	}
 
-	#[TestDox( 'Settings of two administrators don\'t undo each other' )]
+	#[TestDox( 'Changes of two administrators don\'t undo each other' )]
 	public function test_options_merge(): void {
 		$one = new Options();
 		$two = new Options();
@@ -126,7 +126,7 @@ final class PlansTest extends TestCase {
 		self::assertSame( admin_url( 'admin.php?page=slipstream#/plan' ), $upgrade->checkout( 'jetpack_premium', 7 ) );
 	}
 
-	#[TestDox( '[UPG-02, UPG-03] With an operator, they lead to his checkout page for the site and the plan, with a way back that carries plan_upgraded' )]
+	#[TestDox( '[UPG-02, UPG-03] With an operator, they lead to the operator\'s checkout page for the site and the plan, with a return URL that contains plan_upgraded' )]
 	public function test_checkout(): void {
 		$this->filter( 'slipstream_upgrade_url', 'https://plans.example/' );
 		$this->filter( 'home_url', 'https://blog.example/sub/' );
@@ -136,7 +136,7 @@ final class PlansTest extends TestCase {
 		self::assertSame( admin_url( 'post.php?action=edit&post=7&plan_upgraded=1' ), $query['redirect_to'] );
 	}
 
-	#[TestDox( 'A base address that is none is refused' )]
+	#[TestDox( 'An invalid base URL is rejected' )]
 	public function test_hostile_base(): void {
 		foreach ( [ 'javascript:alert(1)', 7, null ] as $base ) {
 			$this->filter( 'slipstream_upgrade_url', $base );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what is added below posts.
+ * Tests of the footers below posts.
  *
  * @package slipstream
  */
@@ -42,8 +42,8 @@ final class PostFootersTest extends TestCase {
 	/**
 	 * Shows posts as a theme does.
 	 *
-	 * @param array<string, mixed> $query Of the page.
-	 * @return string What is printed for the last post of the loop.
+	 * @param array<string, mixed> $query Query of the page.
+	 * @return string The output for the last post of the loop.
 	 */
 	private function show( array $query ): string {
 		$GLOBALS['wp_query']     = new \WP_Query( $query );
@@ -84,7 +84,7 @@ final class PostFootersTest extends TestCase {
 		self::assertNotSame( 'Words', $this->show( [ 'p' => $this->id ] ) );
 	}
 
-	#[TestDox( 'A footer that shows other posts gives them none' )]
+	#[TestDox( 'Posts inside a footer have no footers' )]
 	public function test_recursion(): void {
 		add_filter(
 			'slipstream_post_footers',

@@ -110,7 +110,7 @@ final class PresetsTest extends TestCase {
 		self::assertEqualsCanonicalizing( $expected, Plugin::get( Presets::class )->slugs() );
 	}
 
-	#[TestDox( 'Production is the variation of a site that asks for nothing else' )]
+	#[TestDox( 'Production is the default variation' )]
 	public function test_default_variation(): void {
 		self::assertSame( 'production', Plugin::get( Presets::class )->variation() );
 		self::assertCount( 38, Plugin::get( Presets::class )->slugs() );
@@ -130,14 +130,14 @@ final class PresetsTest extends TestCase {
 	public static function broken_lists(): array {
 		return [
 			'missing'          => [ null ],
-			'no JSON'          => [ '{ "production": [' ],
+			'invalid JSON'     => [ '{ "production": [' ],
 			'another shape'    => [ '{ "production": "map" }' ],
 			'a list of things' => [ '[ "map" ]' ],
 		];
 	}
 
 	#[DataProvider( 'broken_lists' )]
-	#[TestDox( 'A broken index.json offers nothing, breaks nothing and tells administrators once' )]
+	#[TestDox( 'A broken index.json offers no extension, causes no error and shows administrators one notice' )]
 	public function test_broken_index( ?string $content ): void {
 		$project = new FixtureProject( [ 'alpha' => [] ] );
 		null === $content ? $project->remove( 'extensions/index.json' ) : $project->write( 'extensions/index.json', $content );
@@ -152,7 +152,7 @@ final class PresetsTest extends TestCase {
 	}
 
 	/**
-	 * Calls a function in which WordPress warns that a file is no JSON.
+	 * Calls a function while WordPress warns that a file is not valid JSON.
 	 *
 	 * @param callable(): list<string> $callback
 	 * @return list<string>

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what people are told about their data, through WordPress' own tools.
+ * Tests of personal data in WordPress' privacy tools.
  *
  * @package slipstream
  */
@@ -24,7 +24,7 @@ final class PrivacyTest extends TestCase {
 	];
 
 	/**
-	 * Suggestions as they were.
+	 * The original suggestions.
 	 *
 	 * @var mixed
 	 */
@@ -61,10 +61,10 @@ final class PrivacyTest extends TestCase {
 	}
 
 	/**
-	 * What WordPress' screen asks for a page, as an administrator.
+	 * Requests a page of personal data as WordPress' privacy screen does, as an administrator.
 	 *
 	 * @param 'export'|'erase' $what
-	 * @return array<string, mixed> The answer's data.
+	 * @return array<string, mixed> Data of the response.
 	 */
 	private function ask( string $what, int $request, int $page ): array {
 		$tools    = [
@@ -111,7 +111,7 @@ final class PrivacyTest extends TestCase {
 		return array_column( (array) get_option( NotesData::OPTION ), 'text' );
 	}
 
-	#[TestDox( 'An export asks page by page and holds all data of that address and of no other' )]
+	#[TestDox( 'An export goes page by page and contains all data of that address and of no other' )]
 	public function test_export(): void {
 		$request = $this->request( 'export_personal_data' );
 		$groups  = [];
@@ -150,7 +150,7 @@ final class PrivacyTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'An erasure goes page by page, tells what had to stay and why, and leaves other people\'s data alone' )]
+	#[TestDox( 'An erasure goes page by page, lists the retained data with the reason, and leaves other people\'s data alone' )]
 	public function test_erase(): void {
 		$request = $this->request( 'remove_personal_data' );
 		$this->filter( 'pre_wp_mail', true );
@@ -192,7 +192,7 @@ final class PrivacyTest extends TestCase {
 		self::assertSame( [], $this->suggested( 'network' ) );
 	}
 
-	#[TestDox( 'The policy guide shows what extensions suggest, cleaned, to who may edit the policy' )]
+	#[TestDox( 'The policy guide shows what extensions suggest, cleaned, to users who may edit the policy' )]
 	public function test_policy(): void {
 		$texts = $this->suggested( 'network' );
 		self::assertCount( 1, $texts );
@@ -204,7 +204,7 @@ final class PrivacyTest extends TestCase {
 		self::assertSame( [], $this->suggested( 'editor' ) );
 	}
 
-	#[TestDox( 'Without declarations WordPress has no more tools than before' )]
+	#[TestDox( 'Without declarations WordPress has no additional tools' )]
 	public function test_nothing_declared(): void {
 		new FixtureProject( [ 'beta' => [] ] );
 		self::assertSame(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of comments on records that visitors must not reach.
+ * Tests of comments on private records.
  *
  * @package slipstream
  */
@@ -39,7 +39,7 @@ final class PrivateCommentsTest extends TestCase {
 	}
 
 	#[DataProvider( 'commenters' )]
-	#[TestDox( 'A $_dataName can comment on none, by no way, though the column says open' )]
+	#[TestDox( 'A $_dataName can comment on no private record, by any request, even if its comments are open' )]
 	public function test_comments( string $role ): void {
 		$this->filter( 'rest_allow_anonymous_comments', true );
 		$user = $this->log_in( $role );
@@ -81,7 +81,7 @@ final class PrivateCommentsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A comment from before is listed in the administration for editors, and nowhere else; other comments are listed as ever' )]
+	#[TestDox( 'An existing comment is listed in the administration for editors, and nowhere else; other comments are listed as usual' )]
 	public function test_old_comments(): void {
 		$public  = $this->post( 'Public', [ 'comment_status' => 'open' ] );
 		$comment = wp_insert_comment( [ 'comment_post_ID' => $public, 'comment_content' => 'Hello', 'comment_approved' => '1' ] );

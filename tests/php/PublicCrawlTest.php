@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests that no public way leads to a private record.
+ * Tests that no public URL, route or query leads to a private record.
  *
  * @package slipstream
  */
@@ -19,11 +19,12 @@ use WP_User;
 use wp_xmlrpc_server;
 
 /**
- * Messages, subscribers, jobs, connections, imports, limits and whatever else is declared: crawled as a visitor and as a subscriber.
+ * Crawls the site as a visitor and as a subscriber. The private records are messages, subscribers, jobs, connections, imports,
+ * limits and every other declared kind.
  */
 final class PublicCrawlTest extends TestCase {
 
-	/** Other processes read what is stored. */
+	/** Other processes read the stored records, so there is no transaction. */
 	protected bool $in_transaction = false;
 
 	private static PrivateRecords $records;
@@ -49,7 +50,7 @@ final class PublicCrawlTest extends TestCase {
 	protected function setUp(): void {
 		parent::setUp();
 		$this->filter( 'pre_http_request', new WP_Error( 'offline' ) );
-		// A visitor's page has none of our types before a block is rendered; some have.
+		// A visitor's page registers no post type before a block is rendered, but some pages do.
 		do_action( 'rest_api_init' );
 		$_SERVER['REMOTE_ADDR'] = '192.0.2.9';
 	}
@@ -61,7 +62,7 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Values that may lead to a record, by what an argument is called.
+	 * Values that may refer to a record, by name of an argument.
 	 *
 	 * @return list<mixed>
 	 */
@@ -90,7 +91,7 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Addresses as arguments: each rewrite rule, each public query variable, and each of these with another one beside it.
+	 * Combinations of query variables: each rewrite rule, each public query variable, and each of these with another one.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -185,9 +186,9 @@ final class PublicCrawlTest extends TestCase {
 	}
 
 	/**
-	 * Fails where the sentinel is in an answer.
+	 * Fails if a response contains the sentinel.
 	 *
-	 * @param list<array{string, array<string, mixed>}> $tasks Of visit.php.
+	 * @param list<array{string, array<string, mixed>}> $tasks Tasks for visit.php.
 	 */
 	private static function assert_hidden( array $tasks ): void {
 		self::$server ??= new ForkServer( __DIR__ . '/scripts/visit.php' );
@@ -195,7 +196,7 @@ final class PublicCrawlTest extends TestCase {
 			foreach ( self::$server->run( $some ) as $index => $answer ) {
 				$request = (string) wp_json_encode( $some[ $index ] );
 				self::assertNotNull( $answer, $request );
-				// What was asked for may be repeated.
+				// A response may repeat the request.
 				self::assertStringNotContainsString( PrivateRecords::SENTINEL, $answer, $request );
 			}
 		}
@@ -238,7 +239,7 @@ final class PublicCrawlTest extends TestCase {
 		}
 	}
 
-	/** Blocks of WordPress that show posts and comments by number, type or date. */
+	/** Core blocks that show posts and comments by ID, type or date. */
 	private static function trap( string $type, int $id ): string {
 		return <<<BLOCKS
 			<!-- wp:jetpack/contact-form --><div class="wp-block-jetpack-contact-form"><!-- wp:jetpack/field-text /--></div><!-- /wp:jetpack/contact-form -->
@@ -302,7 +303,7 @@ final class PublicCrawlTest extends TestCase {
 		self::assert_hidden( $tasks );
 	}
 
-	/** @return array<string, mixed> Arguments that may lead to a post. */
+	/** @return array<string, mixed> Arguments that may refer to a post. */
 	private static function ajax_arguments( string $type, int $id ): array {
 		return array_fill_keys(
 			[ 'id', 'ID', 'p', 'post', 'post_id', 'post_ID', 'comment_post_ID', 'attachment_id', 'ids', 'object_id' ],
@@ -318,7 +319,7 @@ final class PublicCrawlTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'No XML-RPC method that reads gives one to a subscriber, or to somebody without a password' )]
+	#[TestDox( 'No XML-RPC method that reads gives one to a subscriber, or to a request without a password' )]
 	public function test_xmlrpc(): void {
 		require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-IXR.php';
 		require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-wp-xmlrpc-server.php';
@@ -342,7 +343,7 @@ final class PublicCrawlTest extends TestCase {
 		);
 		foreach ( $methods as $name => $method ) {
 			foreach ( $shapes as $shape ) {
-				// A method of another shape warns of it.
+				// A method with other parameters triggers a warning.
 				$answer = @( new ReflectionMethod( $server, str_replace( 'this:', '', (string) $method ) ) )->invoke( $server, $shape );
 				self::assertStringNotContainsString(
 					PrivateRecords::SENTINEL,
@@ -353,7 +354,7 @@ final class PublicCrawlTest extends TestCase {
 		}
 	}
 
-	/** @return list<mixed> What methods of different shapes are called with to reach a post. */
+	/** @return list<mixed> Lists of parameters, for methods with different signatures, that may refer to a post. */
 	private static function xmlrpc_arguments( string $login, string $type, string $id ): array {
 		return [
 			[ 1, $login, 'password', $id, [] ],

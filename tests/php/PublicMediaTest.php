@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of media that content names by number.
+ * Tests of media that content refers to by ID.
  *
  * @package slipstream
  */
@@ -18,15 +18,15 @@ final class PublicMediaTest extends TestCase {
 
 	protected function setUp(): void {
 		parent::setUp();
-		// Numbers of posts come again after a rollback: a post that another test has left shown would be one of ours.
+		// A rollback frees post IDs for reuse, so a post that another test marked as shown could have the ID of one of these.
 		unset( $GLOBALS['post'] );
 	}
 
 	/**
-	 * Puts a picture into the library.
+	 * Adds an image to the library.
 	 *
-	 * @param int                  $parent    What it is attached to.
-	 * @param array<string, mixed> $arguments More for wp_insert_attachment().
+	 * @param int                  $parent    Post to which it is attached.
+	 * @param array<string, mixed> $arguments Further arguments for wp_insert_attachment().
 	 */
 	private static function picture( int $parent = 0, array $arguments = [] ): int {
 		static $count = 0;
@@ -41,9 +41,9 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Whether a picture is found, first with empty caches, then with full ones: both ways decide alike.
+	 * Whether an image is found, first with empty caches, then with full ones: both results must be equal.
 	 *
-	 * @param int $id Of the picture.
+	 * @param int $id Image ID.
 	 */
 	private static function is_found( int $id ): bool {
 		wp_cache_flush();
@@ -56,7 +56,7 @@ final class PublicMediaTest extends TestCase {
 	/**
 	 * Queries of a callback.
 	 *
-	 * @param callable(): mixed $callback What asks.
+	 * @param callable(): mixed $callback Code that sends queries.
 	 * @return list<string>
 	 */
 	private static function queries( callable $callback ): array {
@@ -72,7 +72,7 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * What a picture is attached to, and whether visitors see it.
+	 * Parents of an image, and whether visitors see the image.
 	 *
 	 * @return array<string, array{array<string, mixed>, bool}>
 	 */
@@ -83,7 +83,7 @@ final class PublicMediaTest extends TestCase {
 			'a pattern'                 => [ [ 'post_type' => 'wp_block' ], true ],
 			'a template'                => [ [ 'post_type' => 'wp_template' ], true ],
 			'a type without pages'      => [ [ 'post_type' => 'records' ], false ],
-			'a type nobody registered'  => [ [ 'post_type' => 'nobodys' ], false ],
+			'an unregistered type'      => [ [ 'post_type' => 'nobodys' ], false ],
 			'a draft'                   => [ [ 'post_status' => 'draft' ], false ],
 			'an automatic draft'        => [ [ 'post_status' => 'auto-draft' ], false ],
 			'a pending post'            => [ [ 'post_status' => 'pending' ], false ],
@@ -96,10 +96,10 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * Decides by the parent.
+	 * Tests that the parent post decides.
 	 *
-	 * @param array<string, mixed> $arguments Of the parent.
-	 * @param bool                 $expected  Whether it is seen.
+	 * @param array<string, mixed> $arguments Fields of the parent.
+	 * @param bool                 $expected  Whether the image is visible.
 	 */
 	#[TestDox( 'A picture of $_dataName: the same for visitors, contributors and administrators elsewhere' )]
 	#[DataProvider( 'parents' )]
@@ -116,7 +116,7 @@ final class PublicMediaTest extends TestCase {
 		unset( $GLOBALS['wp_post_statuses']['hidden'] );
 	}
 
-	#[TestDox( 'A picture whose published post went to the trash is hidden, whatever WordPress says of its status' )]
+	#[TestDox( 'An image whose published post was trashed is hidden, even if WordPress reports it as published' )]
 	public function test_trashed(): void {
 		$post    = $this->post( 'Text' );
 		$picture = self::picture( $post );
@@ -132,7 +132,7 @@ final class PublicMediaTest extends TestCase {
 		self::assertTrue( self::is_found( self::picture( 987654 ) ) );
 	}
 
-	#[TestDox( 'A picture that is private, in the trash, begun, or has a password itself is hidden' )]
+	#[TestDox( 'An image that is private, trashed, an automatic draft, or has a password itself is hidden' )]
 	public function test_own_status(): void {
 		$this->log_in( 'administrator' );
 		foreach ( [
@@ -145,13 +145,13 @@ final class PublicMediaTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A picture of another post’s picture is hidden: nobody knows whom that belongs to' )]
+	#[TestDox( 'An image attached to another image is hidden, because its owner is unknown' )]
 	public function test_nested(): void {
 		self::assertFalse( self::is_found( self::picture( self::picture( $this->post( '', [ 'post_status' => 'private' ] ) ) ) ) );
 	}
 
 	/**
-	 * Who is shown a post, and whether its own pictures are in it.
+	 * Readers of a post, and whether its attached images are visible.
 	 *
 	 * @return array<string, array{array<string, mixed>, string, bool}>
 	 */
@@ -173,9 +173,9 @@ final class PublicMediaTest extends TestCase {
 	/**
 	 * Shows a post.
 	 *
-	 * @param array<string, mixed> $arguments Of the post.
-	 * @param string               $role      Of the reader; `author` is who wrote it.
-	 * @param bool                 $expected  Whether the picture is there.
+	 * @param array<string, mixed> $arguments Fields of the post.
+	 * @param string               $role      Role of the reader; `author` is the author of the post.
+	 * @param bool                 $expected  Whether the image is in the page.
 	 */
 	#[TestDox( 'A page that shows $_dataName' )]
 	#[DataProvider( 'shown' )]
@@ -210,7 +210,7 @@ final class PublicMediaTest extends TestCase {
 		self::assertSame( [ false, true ], $is_found );
 	}
 
-	#[TestDox( 'Whatever content holds: numbers as text are read, everything else is left out' )]
+	#[TestDox( 'Numeric strings in the content are read as IDs, everything else is ignored' )]
 	public function test_ids(): void {
 		$one  = self::picture();
 		$post = $this->post( 'Text' );
@@ -290,7 +290,7 @@ final class PublicMediaTest extends TestCase {
 		self::assertEquals( $expected, $actual );
 	}
 
-	#[TestDox( 'When the database fails nothing is shown that only the caches vouch for' )]
+	#[TestDox( 'When the database fails, an image that is only in the caches is not shown' )]
 	public function test_failing_database(): void {
 		$picture = self::picture( $this->post( '', [ 'post_status' => 'private' ] ) );
 		wp_cache_flush();
@@ -303,7 +303,7 @@ final class PublicMediaTest extends TestCase {
 		self::assertSame( [], $found );
 	}
 
-	/** @return array<string, array{list<string>, bool}> Addresses that content has of a closed post's picture, and whether they show it. */
+	/** @return array<string, array{list<string>, bool}> URLs of a closed post's image in the content, and whether they show it. */
 	public static function addresses(): array {
 		return [
 			'its file'                     => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-scaled.jpg' ], true ],
@@ -314,7 +314,7 @@ final class PublicMediaTest extends TestCase {
 			'in capital letters'           => [ [ 'https://CDN.example/2026/02/boat-scaled.jpg' ], true ],
 			'without a scheme'             => [ [ '//SITE/2026/02/boat-scaled.jpg' ], true ],
 			'on a foreign host'            => [ [ 'https://old.example/wp-content/uploads/2026/02/boat-scaled.jpg' ], false ],
-			'on a host that ends alike'    => [
+			'on a host with the same ending' => [
 				[ 'https://evil-SITE/2026/02/boat-scaled.jpg', 'https://SITE.evil/2026/02/boat-scaled.jpg' ],
 				false,
 			],
@@ -327,7 +327,7 @@ final class PublicMediaTest extends TestCase {
 			'a part of its name'           => [ [ 'https://SITE/wp-content/uploads/2026/02/boat' ], false ],
 			'another month'                => [ [ 'https://SITE/wp-content/uploads/2026/03/boat-scaled.jpg' ], false ],
 			'no month'                     => [ [ 'https://SITE/wp-content/uploads/boat-scaled.jpg' ], false ],
-			'a size that is not there'     => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-301x200.jpg' ], false ],
+			'a missing size'               => [ [ 'https://SITE/wp-content/uploads/2026/02/boat-301x200.jpg' ], false ],
 			'another picture'              => [ [ 'https://SITE/wp-content/uploads/2026/02/ship.jpg' ], false ],
 			'in the query'                 => [ [ 'https://SITE/?/2026/02/boat-scaled.jpg' ], false ],
 			'nothing'                      => [ [ '', '/', 'x' ], false ],
@@ -336,8 +336,8 @@ final class PublicMediaTest extends TestCase {
 	}
 
 	/**
-	 * A picture with a file, its original and a smaller copy.
-	 * @param array<string, mixed> $arguments Of wp_insert_attachment().
+	 * Creates an image with a file, its original and a smaller copy.
+	 * @param array<string, mixed> $arguments Arguments for wp_insert_attachment().
 	 */
 	private static function boat( int $parent, array $arguments = [] ): int {
 		$id   = (int) wp_insert_attachment( $arguments + [ 'post_mime_type' => 'image/jpeg' ], '2026/02/boat-scaled.jpg', $parent );
@@ -355,9 +355,7 @@ final class PublicMediaTest extends TestCase {
 		return $id;
 	}
 
-	/**
-	 * @param list<string> $addresses In the content.
-	 */
+	/** @param list<string> $addresses URLs in the content. */
 	#[TestDox( 'A picture of a closed post is shown by content that has the address of one of its files: $_dataName' )]
 	#[DataProvider( 'addresses' )]
 	public function test_find_shown( array $addresses, bool $expected ): void {
@@ -374,7 +372,7 @@ final class PublicMediaTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'An address shows nothing of what is closed itself, was never read, or is no attachment' )]
+	#[TestDox( 'A URL shows no file that is closed itself, was never read, or is not an attachment' )]
 	public function test_find_shown_of_closed(): void {
 		$address = [ home_url( '/wp-content/uploads/2026/02/boat-scaled.jpg' ) ];
 		foreach ( [ [ 'post_status' => 'private' ], [ 'post_status' => 'trash' ], [ 'post_password' => 'open' ] ] as $closed ) {

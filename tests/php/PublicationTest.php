@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what happens when posts become public.
+ * Tests of the action for posts that become public or private.
  *
  * @package slipstream
  */
@@ -14,9 +14,7 @@ use WP_Post;
 
 final class PublicationTest extends TestCase {
 
-	/**
-	 * @var list<array{int, bool}> Post and whether it is public, of each time the action fired.
-	 */
+	/** @var list<array{int, bool}> Post ID and whether it is public, for each run of the action. */
 	private array $changes = [];
 
 	protected function setUp(): void {
@@ -30,8 +28,8 @@ final class PublicationTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, mixed> $fields To be changed.
-	 * @return list<bool> What fired.
+	 * @param array<string, mixed> $fields Changed fields.
+	 * @return list<bool> Whether the post was public, for each run of the action.
 	 */
 	private function update( int $id, array $fields ): array {
 		$this->changes = [];

@@ -66,7 +66,7 @@ final class RegistrationTest extends TestCase {
 	}
 
 	#[DataProvider( 'places' )]
-	#[TestDox( '[PRD-02] A visitor gets the rendering of a block that stands in another' )]
+	#[TestDox( '[PRD-02] Visitors see the rendering of a block inside another block' )]
 	public function test_nested( string $around ): void {
 		new FixtureProject( self::PROJECT );
 		self::assertStringContainsString( '<b>rendered</b>', do_blocks( sprintf( $around, self::ALPHA ) ) );
@@ -91,7 +91,7 @@ final class RegistrationTest extends TestCase {
 		unregister_block_pattern( 'slipstream/test' );
 	}
 
-	#[TestDox( '[PRD-02] The published post holds the rendering, and the block\'s own stylesheet is loaded with it' )]
+	#[TestDox( '[PRD-02] The published post contains the rendering, and the block\'s own stylesheet is loaded with it' )]
 	public function test_post(): void {
 		new FixtureProject( self::PROJECT );
 		$content = apply_filters( 'the_content', get_post( $this->post( self::ALPHA . self::STILL ) )->post_content ?? '' );
@@ -236,7 +236,7 @@ final class RegistrationTest extends TestCase {
 		self::assertSame( '', $this->printed( static fn () => Plugin::get( Notices::class )->show() ) );
 	}
 
-	#[TestDox( 'A renderer that is no static method is called on the service of its class' )]
+	#[TestDox( 'A renderer that is not a static method is called on the service of its class' )]
 	public function test_renderer_service(): void {
 		new FixtureProject(
 			[
@@ -283,8 +283,8 @@ final class RegistrationTest extends TestCase {
 	 */
 	public static function odd_rows(): array {
 		return [
-			'rows that are no rows'   => [ "<?php return [ 'blocks' => [ 'jetpack/alpha' => 'alpha' ], 'extensions' => [ 'alpha' => null ] ];" ],
-			'tables that are none'    => [ "<?php return [ 'blocks' => 'many', 'extensions' => 7 ];" ],
+			'invalid rows'            => [ "<?php return [ 'blocks' => [ 'jetpack/alpha' => 'alpha' ], 'extensions' => [ 'alpha' => null ] ];" ],
+			'invalid tables'          => [ "<?php return [ 'blocks' => 'many', 'extensions' => 7 ];" ],
 			'no tables'               => [ '<?php return [];' ],
 			'rows without their keys' => [ "<?php return [ 'blocks' => [ 'jetpack/alpha' => [] ], 'extensions' => [ 'alpha' => [] ] ];" ],
 		];

@@ -66,7 +66,7 @@ final class ResolveRedirectTest extends TestCase {
 		self::assertSame( 404, $this->ask( self::$server->url( '/status?code=404' ) )[1]['status'] );
 	}
 
-	#[TestDox( 'A server that can\'t be asked gives an empty address and the error\'s code' )]
+	#[TestDox( 'A server that can\'t be reached returns an empty URL and the error\'s code' )]
 	public function test_transport_error(): void {
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		self::assertSame(
@@ -81,7 +81,7 @@ final class ResolveRedirectTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'It asks as a browser on a desk' )]
+	#[TestDox( 'It sends the request as a desktop browser' )]
 	public function test_user_agent(): void {
 		$this->allow();
 		$agents = [];
@@ -98,7 +98,7 @@ final class ResolveRedirectTest extends TestCase {
 		self::assertStringStartsWith( 'Mozilla/5.0 (Windows NT', (string) ( $agents[0] ?? '' ) );
 	}
 
-	#[TestDox( 'A redirect or a name that leads inside gives no answer from there' )]
+	#[TestDox( 'A redirect or a name that leads to a private address returns no response from there' )]
 	public function test_inside(): void {
 		$this->filter( 'slipstream_http_allowed_hosts', [ '127.0.0.1:' . self::$server->port ] );
 		$inside = self::$server->url( '/redirect?to=' . rawurlencode( 'http://169.254.169.254/latest/' ) );
@@ -127,12 +127,12 @@ final class ResolveRedirectTest extends TestCase {
 	}
 
 	#[DataProvider( 'refused' )]
-	#[TestDox( 'What is no public http address is refused with 400 and the name of the field' )]
+	#[TestDox( 'A URL that is not a public HTTP URL is rejected with 400 and the name of the field' )]
 	public function test_refused( mixed $url ): void {
 		[ $status, $data ] = $this->ask( $url );
 		self::assertSame( 400, $status );
 		self::assertContains( $data['code'], [ 'rest_invalid_param', 'rest_missing_callback_param' ] );
-		// A list of names where the argument is missing, and texts by name where it is wrong.
+		// The response lists missing arguments by name, and returns a text for each invalid one.
 		self::assertStringContainsString( '"url"', (string) wp_json_encode( $data['data']['params'] ) );
 	}
 }

@@ -32,7 +32,7 @@ final class RoutesTest extends TestCase {
 
 	private const ADMINS = [ 'administrator', 'network' ];
 
-	/** What fits an argument, where others are to be looked at. */
+	/** Sample values for arguments that differ from those of the schema. */
 	private const SAMPLES = [
 		'payment' => 'pi_1',
 		'post'    => '1',
@@ -54,7 +54,7 @@ final class RoutesTest extends TestCase {
 		'id'              => '1',
 		'email'           => 'ann@example.org',
 		'consent'         => 'They signed a list.',
-		// Of messages and of subscribers.
+		// IDs of messages and of subscribers.
 		'action'          => 'resend',
 		'operation'       => 'read',
 		'messages'        => [ 1 ],
@@ -80,7 +80,7 @@ final class RoutesTest extends TestCase {
 		'media'           => [ [ 'guid' => '{"url":"https://example.org/1.jpg","name":"1.jpg"}' ] ],
 	];
 
-	/** Who may use which route. A route that is not here fails. */
+	/** The roles that may use each route. A route without an entry fails the test. */
 	private const ALLOWED = [
 		'GET wpcom/v2/gutenberg/available-extensions'          => self::AUTHORS,
 		'GET wpcom/v2/resolve-redirect(?:/(?P<url>.+)?)?'       => self::AUTHORS,
@@ -115,7 +115,7 @@ final class RoutesTest extends TestCase {
 		'POST wpcom/v2/external-media/session/google_photos'   => self::AUTHORS,
 		'GET wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
 		'DELETE wpcom/v2/external-media/session/google_photos/(?P<id>[\w-]{1,200})' => self::AUTHORS,
-		// With a signed address alone.
+		// Requires a signed URL.
 		'GET wpcom/v2/external-media/proxy/google_photos'      => [],
 		'GET wpcom/v2/instagram-gallery/connect-url'           => self::AUTHORS,
 		'GET wpcom/v2/instagram-gallery/connections'           => self::AUTHORS,
@@ -160,10 +160,10 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/messages/(?P<id>\d+)'               => self::EDITORS,
 		'PATCH slipstream/v1/messages/(?P<id>\d+)'             => self::EDITORS,
 		'DELETE slipstream/v1/messages/(?P<id>\d+)'            => self::EDITORS,
-		// With a signed link alone.
+		// Requires a signed link.
 		'GET slipstream/v1/messages/(?P<id>\d+)/files/(?P<number>\d+)' => [],
 		'POST slipstream/v1/settings/(?P<section>[a-z0-9-]+)'  => self::ADMINS,
-		// Who may edit the post.
+		// Requires the capability to edit the post.
 		'GET wpcom/v2/related-posts/(?P<id>\d+)'               => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)'             => [],
 		'GET slipstream/v1/newsletter/(?P<id>\d+)/preview'     => [],
@@ -199,7 +199,7 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/subscribers/imports/(?P<id>\d+)/report' => self::ADMINS,
 	];
 
-	/** What a site that is connected to nothing answers with, other than 200. */
+	/** Statuses, other than 200, of routes on a site without connected services. */
 	private const NOT_CONNECTED = [
 		'GET wpcom/v2/mailchimp/groups'                  => 403,
 		'GET wpcom/v2/external-media/list/pexels'        => 403,
@@ -207,7 +207,7 @@ final class RoutesTest extends TestCase {
 		'GET wpcom/v2/instagram-gallery/connect-url'     => 409,
 	];
 
-	/** The same, where it depends on whether there is a network. */
+	/** The allowed roles that differ between a single site and a network. */
 	private const ALLOWED_ON_SITE    = [
 		'POST slipstream/v1/ads/code'                   => self::ADMINS,
 		'POST slipstream/v1/plan'                       => self::ADMINS,
@@ -217,13 +217,13 @@ final class RoutesTest extends TestCase {
 		'PUT jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)'  => self::ADMINS,
 		'PATCH jetpack/v4/plugins/(?P<plugin>[\w.\/-]+)' => self::ADMINS,
 		'GET jetpack/v4/plugin/(?P<plugin>[\w.\/-]+)'   => self::ADMINS,
-		// The CRM plugin, which is not there, gives its capability to administrators.
+		// The CRM plugin, which is not installed, would grant its capability to administrators.
 		'POST jetpack/v4/jetpack_crm'                   => [],
 		'PUT jetpack/v4/jetpack_crm'                    => [],
 		'PATCH jetpack/v4/jetpack_crm'                  => [],
 	];
 	private const ALLOWED_ON_NETWORK = [
-		// Who administrates a site of a network may not post any markup.
+		// Administrators of a single site in a network may not post unfiltered markup.
 		'POST slipstream/v1/ads/code'                   => [ 'network' ],
 		'GET jetpack/v4/plugins'                        => [ 'network' ],
 		'POST jetpack/v4/plugins'                       => [ 'network' ],
@@ -240,7 +240,7 @@ final class RoutesTest extends TestCase {
 	];
 
 	/**
-	 * Who may use which route, on this kind of site.
+	 * The roles that may use each route, on this kind of site.
 	 *
 	 * @return array<string, list<string>>
 	 */
@@ -248,9 +248,7 @@ final class RoutesTest extends TestCase {
 		return self::ALLOWED + ( is_multisite() ? self::ALLOWED_ON_NETWORK : self::ALLOWED_ON_SITE );
 	}
 
-	/**
-	 * The path of a route, with something fitting in the place of its arguments.
-	 */
+	/** Returns the path of a route, with sample values for its arguments. */
 	private static function path( Route $route ): string {
 		$path = (string) preg_replace_callback(
 			'/\(\?P<(\w+)>[^)]*\)/',
@@ -261,7 +259,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	/**
-	 * Every route under the name that the table has it by.
+	 * Every route, by its name in the table.
 	 *
 	 * @return array<string, array{Route, Method}>
 	 */
@@ -313,14 +311,14 @@ final class RoutesTest extends TestCase {
 		self::assertEquals( array_map( static fn ( array $roles ): bool => in_array( $role, $roles, true ), self::allowed() ), $result );
 	}
 
-	#[TestDox( 'Only routes that say so are open to everybody' )]
+	#[TestDox( 'Only routes that are declared as public are open to everyone' )]
 	public function test_public_routes(): void {
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
 			self::assertSame( self::EVERYBODY === self::allowed()[ $name ], $method->is_public(), $name );
 		}
 	}
 
-	#[TestDox( 'Every route answers who may not with 401 or 403 and nothing else' )]
+	#[TestDox( 'Every route responds to unauthorized users with 401 or 403 and nothing else' )]
 	public function test_refusals(): void {
 		foreach ( [ '' => 401, 'subscriber' => 403 ] as $role => $status ) {
 			$this->log_in( $role );
@@ -362,7 +360,7 @@ final class RoutesTest extends TestCase {
 	public function test_answers(): void {
 		$this->log_in( 'network' );
 		foreach ( $this->routes() as $name => [ $route, $method ] ) {
-			// What is there by a number has a test of its own, which puts it there.
+			// Routes with an ID have separate tests, which create the record first.
 			if (
 				'GET' !== $method->verb
 				|| array_column( $method->arguments, 'required' ) !== []
@@ -418,7 +416,7 @@ final class RoutesTest extends TestCase {
 	}
 
 	#[DataProvider( 'unfitting' )]
-	#[TestDox( 'No argument of a wrong type, in a path or beside it, makes a route warn or fail, whoever sends it' )]
+	#[TestDox( 'No argument of a wrong type, in a path or beside it, makes a route warn or fail, for any user' )]
 	public function test_wrong_types( mixed $value ): void {
 		$this->filter( 'pre_http_request', new WP_Error( 'http_request_failed', 'No network.' ) );
 		$this->filter( 'plugins_api', new WP_Error( 'plugins_api_failed', 'No network.' ) );
@@ -429,7 +427,7 @@ final class RoutesTest extends TestCase {
 				foreach ( array_unique( [ ...$groups[1], ...array_keys( $method->arguments ) ] ) as $argument ) {
 					$others   = array_intersect_key( self::SAMPLES, $method->arguments );
 					$response = $this->rest( $method->verb, self::path( $route ), [ $argument => $value ] + $others );
-					// A service that cannot be reached gives 502, WordPress' own plugin directory 500.
+					// An unreachable service returns 502; WordPress' plugin directory returns 500.
 					$code = $response->is_error() ? $response->get_data()['code'] : '';
 					self::assertTrue(
 						500 !== $response->get_status() || 'install_plugin_failed' === $code,

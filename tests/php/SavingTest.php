@@ -18,11 +18,9 @@ use PHPUnit\Framework\Attributes\TestDox;
 use Slipstream\Plugin;
 
 /**
- * As an author without `unfiltered_html`.
- *
- * WordPress filters such an author's blocks when they are saved first, attributes like HTML (`&` becomes `&amp;`). So the
- * first save has to keep all text that is no HTML, and whatever it has stored, each further way of saving has to keep byte
- * for byte. A Markdown block's source is kept by the first save too, whatever stands in it.
+ * Saves as an author without `unfiltered_html`. WordPress filters such an author's blocks at the first save: HTML-like attributes
+ * change (`&` becomes `&amp;`). The first save must therefore keep all text that is not HTML. Each further way of saving must keep
+ * the stored content byte for byte. The first save must also keep every source of a Markdown block.
  */
 #[Group( 'saving' )]
 final class SavingTest extends TestCase {
@@ -31,17 +29,14 @@ final class SavingTest extends TestCase {
 
 	private const MB = 1 << 20;
 
-	/** What slashes, JSON, texturizing and databases change where one of them is applied once too often; no HTML. */
+	/** Text that changes if slashes, JSON, texturizing or a database encoding is applied once too often. It contains no HTML. */
 	private const WORDS = "Wise \"words\", it's -- C:\\temp\\0 \\\\n \\u0022 }} 100% Gänse 日本語 👋 /-\n";
 
-	/**
-	 * Longer than what patterns of WordPress and of blocks are known to have given up on (24 KB); WordPress' own give up on comments of 1
-	 * MB.
-	 */
+	/** Longer than 24 KB, where patterns of WordPress and of blocks have failed before. Core patterns fail on comments of 1 MB. */
 	private const LONG = 32 * self::KB;
 
 	/**
-	 * Fixtures by the block in them that stands first.
+	 * Fixtures by their first block.
 	 *
 	 * @return array<string, array{list<string>}>
 	 */
@@ -56,10 +51,10 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Everything that a post may hold of one block, in one post.
+	 * One post with the content of all fixtures of one block.
 	 *
 	 * @param list<string> $fixtures See blocks().
-	 * @param int          $size     At least so many bytes.
+	 * @param int          $size     Minimum size in bytes.
 	 */
 	private static function content( array $fixtures, int $size ): string {
 		$long   = substr( str_repeat( self::WORDS, intdiv( self::LONG, strlen( self::WORDS ) ) ), 0, min( self::LONG, $size ) );
@@ -75,7 +70,7 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Every text in blocks that a filter of HTML has to leave alone.
+	 * Every text in blocks that an HTML filter must not change.
 	 *
 	 * @return list<array{string, string}> Block and place, text.
 	 */
@@ -101,7 +96,7 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * Compares the texts of what was sent and of what was stored first.
+	 * Compares the texts that were sent with those that the first save stored.
 	 *
 	 * @param list<array{string, string}> $sent   See texts().
 	 * @param list<array{string, string}> $stored See texts().
@@ -113,7 +108,7 @@ final class SavingTest extends TestCase {
 		}
 	}
 
-	/** In words that PHPUnit can print: a megabyte is none. */
+	/** A short description, because PHPUnit cannot print a megabyte. */
 	private static function assert_unchanged( string $expected, string $actual, string $what ): void {
 		$same = strspn( $expected ^ $actual, "\0" );
 		self::assertTrue(
@@ -133,7 +128,7 @@ final class SavingTest extends TestCase {
 	 * Saves blocks first in the editor and then in other ways, one after the other.
 	 *
 	 * @param list<string>                              $fixtures See blocks().
-	 * @param int                                       $size     Of the post, in bytes, at least.
+	 * @param int                                       $size     Minimum size of the post in bytes.
 	 * @param array<string, callable(int, string): int> $ways     See SavingWays.
 	 */
 	private static function check( array $fixtures, int $size, array $ways ): void {
@@ -158,7 +153,7 @@ final class SavingTest extends TestCase {
 		$this->log_in( 'author' );
 		self::assertFalse( current_user_can( 'unfiltered_html' ) );
 		self::check( $fixtures, self::KB, SavingWays::requests() + SavingWays::others() );
-		// Each would be one more megabyte to filter and to compare.
+		// Each revision would add one megabyte to filter and to compare.
 		$this->filter( 'wp_revisions_to_keep', 0 );
 		self::check( $fixtures, self::MB, SavingWays::requests() );
 	}
@@ -186,7 +181,7 @@ final class SavingTest extends TestCase {
 	}
 
 	/**
-	 * What check() has against ways.
+	 * Lists the differences that check() finds for some ways of saving.
 	 *
 	 * @param list<string>                              $fixtures See blocks().
 	 * @param array<string, callable(int, string): int> $ways     See SavingWays.

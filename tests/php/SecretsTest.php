@@ -72,11 +72,11 @@ final class SecretsTest extends TestCase {
 		self::assertArrayNotHasKey( Secrets::OPTION, wp_load_alloptions() );
 	}
 
-	/** Routes whose answer is the key itself: Mapbox' token is public, and authors draw maps with it. */
+	/** Routes that return the key itself: Mapbox' token is public, and authors render maps with it. */
 	private const PUBLIC_KEYS = '#^/(wpcom/v2/service-api-keys/mapbox|slipstream/v1/map)$#i';
 
 	/**
-	 * What follows a route's path in the place of its arguments.
+	 * The argument values that follow a route's path.
 	 *
 	 * @param string $path A route, as a regular expression.
 	 */
@@ -90,14 +90,12 @@ final class SecretsTest extends TestCase {
 		return (string) preg_replace( '#\(\?P<\w+>(?:[^()]|\([^()]*\))*\)#', 'post', $path );
 	}
 
-	/**
-	 * Keeps a key of each service wherever keys are kept.
-	 */
+	/** Stores a key of each service in every place where keys can be. */
 	private function keep_sentinels(): void {
 		Plugin::get( Connectors::class )->register();
 		foreach ( Plugin::get( ServiceRegistry::class )->all() as $service ) {
 			foreach ( $service->credentials as $credential ) {
-				// An address or an app's name is no secret, and shown.
+				// A URL or an app's name is not a secret, so it is shown.
 				$value = $credential->is_secret ? 'pk.' . self::VALUE : 'public';
 				$this->secrets()->set( $credential->name, $value );
 				update_option( Secrets::connector_setting( $credential->name ), $value );
@@ -126,10 +124,10 @@ final class SecretsTest extends TestCase {
 	 * @param callable(string): string $spell
 	 */
 	#[DataProvider( 'spellings' )]
-	#[TestDox( 'No REST answer for an administrator holds a key, of any route, spelt $_dataName' )]
+	#[TestDox( 'No REST response for an administrator contains a key, on any route, spelled $_dataName' )]
 	public function test_never_shown( callable $spell ): void {
 		$this->log_in( 'network' );
-		// Routes ask for hosts that do not exist; where no name server answers, each question takes five seconds.
+		// Routes send requests to hosts that do not exist. Without a name server each request takes five seconds.
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		$this->keep_sentinels();
 		self::assertTrue( is_serialized( maybe_serialize( get_option( Secrets::OPTION ) ) ), 'options.php hides serialized values' );
@@ -146,7 +144,7 @@ final class SecretsTest extends TestCase {
 			) ? [ 'GET', 'POST', 'OPTIONS' ] : [ 'GET' ] as $method ) {
 				$request  = new WP_REST_Request( $method, $path );
 				$response = $server->dispatch( $request );
-				// As the server does before it sends an answer.
+				// The server runs this before it sends a response.
 				$response = apply_filters( 'rest_post_dispatch', rest_ensure_response( $response ), $server, $request );
 				self::assertStringNotContainsString(
 					self::VALUE,
@@ -163,7 +161,7 @@ final class SecretsTest extends TestCase {
 	 * @param callable(string): string $spell
 	 */
 	#[DataProvider( 'spellings' )]
-	#[TestDox( 'The same holds for the services that a newcomer declares, spelt $_dataName' )]
+	#[TestDox( 'The same is true for the services of a new extension, spelled $_dataName' )]
 	public function test_newcomer( callable $spell ): void {
 		new FixtureProject( [ 'alpha' => [ 'server' => ExampleService::declared( 'keys', 'one_key', 'of_users', 'of_site' ) ] ] );
 		self::assertCount( 4, Plugin::get( ServiceRegistry::class )->all() );
@@ -237,7 +235,7 @@ final class SecretsTest extends TestCase {
 		self::assertStringNotContainsString( self::VALUE, (string) wp_json_encode( _get_cron_array() ) );
 	}
 
-	#[TestDox( 'No page, script data or export of WordPress holds a key' )]
+	#[TestDox( 'No page, script data or export of WordPress contains a key' )]
 	public function test_pages_and_exports(): void {
 		$this->secrets()->set( 'test_key', self::VALUE );
 		$this->log_in( 'network' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of what the settings screen asks for and changes.
+ * Tests of the requests of the settings screen.
  *
  * @package slipstream
  */
@@ -24,9 +24,7 @@ final class SettingsTest extends TestCase {
 
 	private const KEY = 'pk.hush-4c7e';
 
-	/**
-	 * Two features, one for Personal.
-	 */
+	/** Two features; one needs the Personal plan. */
 	private function project(): void {
 		$project = new FixtureProject(
 			[
@@ -69,7 +67,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 'Layout', array_column( $data, 'groupTitle', 'slug' )['conversation'] );
 	}
 
-	#[TestDox( 'A panel\'s words come from panel.json; the state tells a missing plan from a switch' )]
+	#[TestDox( 'A panel\'s texts come from panel.json; the state distinguishes a missing plan from a switch' )]
 	public function test_states(): void {
 		$this->project();
 		self::assertSame( [ 'beta' => 'on', 'alpha' => 'on' ], $this->states() );
@@ -120,7 +118,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'beta' => 'off', 'alpha' => 'on' ], $this->states() );
 	}
 
-	#[TestDox( 'What is experimental is off until it is switched on, whatever the site\'s list; then its children are open as well' )]
+	#[TestDox( 'An experimental feature is off until it is switched on, with any list of the site; then its children are available, too' )]
 	public function test_experimental(): void {
 		$child = [ 'blocks' => [ 'jetpack/gamma' => [], 'jetpack/gamma-child' => [] ] ];
 		$lists = [
@@ -163,7 +161,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( [ 'likes' ], get_option( 'jetpack_excluded_extensions' ) );
 	}
 
-	#[TestDox( '[AVL-12] The plans come with what each opens; who may chooses one, and nobody one that there is not' )]
+	#[TestDox( '[AVL-12] The plans come with the features of each; authorized users choose one, and unknown plans are rejected' )]
 	public function test_plan(): void {
 		$this->project();
 		$data = $this->rest( 'GET', '/slipstream/v1/plan', [], 'network' )->get_data();
@@ -209,7 +207,7 @@ final class SettingsTest extends TestCase {
 	private const REMOVAL = '/slipstream/v1/settings/removal';
 
 	/**
-	 * A declared section, as the screen gets it.
+	 * The data of a declared section on the settings screen.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -218,7 +216,7 @@ final class SettingsTest extends TestCase {
 		return array_column( $sections, null, 'name' )[ $name ] ?? [];
 	}
 
-	#[TestDox( 'Settings are changed one by one; others stay, and what is no setting is refused' )]
+	#[TestDox( 'Settings are changed one by one; others stay, and an unknown setting is rejected' )]
 	public function test_settings(): void {
 		$this->log_in( 'administrator' );
 		self::assertSame( [ 'ask_before_embeds' => false ], $this->section( 'general' )['values'] );
@@ -282,7 +280,7 @@ final class SettingsTest extends TestCase {
 		self::assertFalse( $this->section( 'removal' )['values']['remove_settings'] );
 	}
 
-	#[TestDox( 'A switch that deletes data is switched on only with its text typed, in whatever way it is sent; switching off needs none' )]
+	#[TestDox( 'A switch that deletes data needs its text to be typed, for every kind of request; switching off does not' )]
 	public function test_confirmation(): void {
 		$this->log_in( 'administrator' );
 		$send  = fn ( array $changes, string $typed ): int => $this->rest(
@@ -316,7 +314,7 @@ final class SettingsTest extends TestCase {
 		self::assertArrayNotHasKey( 'slipstream_settings_removal', $this->rest( 'GET', '/wp/v2/settings' )->get_data() );
 	}
 
-	#[TestDox( 'What would be deleted with the plugin is counted, with the exports that there are; for administrators only' )]
+	#[TestDox( 'Administrators alone see how much data would be deleted with the plugin, and the available exports' )]
 	public function test_stored_data(): void {
 		$ids = [];
 		foreach ( [ 'publish', 'publish', 'spam', 'trash' ] as $status ) {
@@ -353,7 +351,7 @@ final class SettingsTest extends TestCase {
 		self::assertSame( 403, $this->rest( 'GET', '/slipstream/v1/stored-data', [], 'editor' )->get_status() );
 	}
 
-	#[TestDox( 'What an earlier version stored holds until the section is saved, moves with the first change, and is not found twice' )]
+	#[TestDox( 'A value of an earlier version applies until the section is saved, moves with the first change, and is not stored twice' )]
 	public function test_legacy(): void {
 		$this->log_in( 'administrator' );
 		$options = Plugin::get( Options::class );
@@ -381,13 +379,11 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	/**
-	 * @return array<string, array{string, mixed, mixed, bool}> Field, value, what is read, and whether it is accepted.
-	 */
+	/** @return array<string, array{string, mixed, mixed, bool}> Field, value, the stored value, and whether it is accepted. */
 	public static function values(): array {
 		return [
 			'a toggle'               => [ 'toggle', true, true, true ],
-			'a toggle in words'      => [ 'toggle', 'perhaps', false, false ],
+			'a toggle as text'       => [ 'toggle', 'perhaps', false, false ],
 			'text without markup'    => [ 'text', ' a <b>word</b> ', 'a word', true ],
 			'text that is too long'  => [ 'text', str_repeat( 'x', 21 ), '', false ],
 			'text that is a list'    => [ 'text', [ 'x' ], '', false ],
@@ -416,7 +412,7 @@ final class SettingsTest extends TestCase {
 	}
 
 	#[DataProvider( 'values' )]
-	#[TestDox( 'A declared field takes and reads $_dataName within its bounds, also where somebody wrote the option past it' )]
+	#[TestDox( 'A declared field saves and reads $_dataName within its bounds, even after a direct change of the option' )]
 	public function test_field( string $field, mixed $value, mixed $read, bool $is_accepted ): void {
 		$this->odd_section();
 		$this->log_in( 'administrator' );
@@ -431,7 +427,7 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The screen is told what to draw, WordPress knows the option, and wp/v2/settings has what may be there, checked' )]
+	#[TestDox( 'The screen receives its fields, WordPress registers the option, and wp/v2/settings has the allowed values, validated' )]
 	public function test_registered(): void {
 		$this->odd_section();
 		$this->log_in( 'administrator' );
@@ -462,7 +458,7 @@ final class SettingsTest extends TestCase {
 				[ 'number' => 1, 'text' => 1 ]
 			)
 		);
-		// options.php sends whatever a form holds.
+		// options.php saves every value of a form, without the checks of the REST API.
 		update_option( 'slipstream_settings_odd', [ 'number' => 99, 'unknown' => 'x', 'choice' => 'b' ] );
 		self::assertSame(
 			[ 'choice' => 'b', 'number' => 5 ],
@@ -470,7 +466,7 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Reading a setting takes no query, whether it was ever saved or not' )]
+	#[TestDox( 'Reading a setting needs no query, before and after it was first saved' )]
 	public function test_no_query(): void {
 		global $wpdb;
 		wp_load_alloptions();
@@ -501,7 +497,7 @@ final class SettingsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The screen\'s page holds what it shows, and no key; other screens hold nothing of it' )]
+	#[TestDox( 'The screen\'s page contains its data, and no key; other screens contain none of it' )]
 	public function test_page(): void {
 		$this->log_in( 'network' );
 		Plugin::get( Secrets::class )->set( 'mapbox_token', self::KEY );

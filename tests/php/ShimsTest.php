@@ -58,7 +58,7 @@ final class ShimsTest extends TestCase {
 		self::assertSame( 'missing_plan', Jetpack_Gutenberg::get_availability()['gold']['unavailable_reason'] ?? '' );
 	}
 
-	#[TestDox( 'A block is registered once, under jetpack/ unless it has a namespace of its own, and is available' )]
+	#[TestDox( 'A block is registered once, under jetpack/ unless it has another namespace, and is available' )]
 	public function test_registration(): void {
 		$type = jetpack_register_block( 'foreign', [ 'render_callback' => static fn (): string => 'foreign' ] );
 		self::assertInstanceOf( WP_Block_Type::class, $type );
@@ -121,7 +121,7 @@ final class ShimsTest extends TestCase {
 		self::assertTrue( Blocks::is_amp_request() );
 	}
 
-	#[TestDox( 'A notice on the page has its colour and keeps only br and p of its message' )]
+	#[TestDox( 'A notice on the page has its color and keeps only br and p of its message' )]
 	public function test_notice(): void {
 		self::assertSame(
 			'<div class="jetpack-block__notice error mine" style="border-left:5px solid #d63638;padding:1em;background-color:#f8f9f9;"><p>A<br />B</p>alert(1)</div>',

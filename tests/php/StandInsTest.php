@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the stand-ins: nothing of them is left after the tests.
+ * Tests that no process of a stand-in outlives the tests.
  *
  * @package slipstream
  */
@@ -19,13 +19,13 @@ final class StandInsTest extends TestCase {
 			'foreach ( glob( %s ) as $file ) { require_once $file; } echo ( new Slipstream\\Tests\\LocalServer() )->port;',
 			var_export( __DIR__ . '/lib/{LocalServer,StandInProcess}.php', true ) . ', GLOB_BRACE'
 		);
-		// A file: a process that is left would keep a pipe open, and the test waiting.
+		// A file, because a surviving process would keep a pipe open and the test waiting.
 		$file = (string) tempnam( sys_get_temp_dir(), 'stand-in' );
 		exec( escapeshellarg( PHP_BINARY ) . ' -r ' . escapeshellarg( $code ) . ' > ' . escapeshellarg( $file ) . ' 2>/dev/null' );
 		$port = (int) file_get_contents( $file );
 		unlink( $file );
 		self::assertGreaterThan( 0, $port );
-		// It ends within two seconds.
+		// The process ends within two seconds.
 		$is_open  = true;
 		$attempts = 0;
 		while ( $is_open && $attempts < 40 ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of servers that lack something: a sentence for administrators, never a fatal error.
+ * Tests of servers without a requirement: administrators see a notice, and there is never a fatal error.
  *
  * @package slipstream
  */
@@ -16,17 +16,18 @@ final class StartTest extends TestCase {
 	protected bool $in_transaction = false;
 
 	/**
-	 * Starts a WordPress on a PHP without an extension, also where that is compiled in: its functions are disabled.
+	 * Starts a WordPress on a PHP without an extension. The test disables the extension's functions, so it works for compiled-in
+	 * extensions, too.
 	 *
 	 * @return array<mixed> See `start` in actions.php.
 	 */
 	private static function without( string $extension ): array {
 		$functions = implode( ',', [ 'extension_loaded', ...(array) get_extension_funcs( $extension ) ] );
 		$prepended = sys_get_temp_dir() . '/slipstream-without-' . bin2hex( random_bytes( 6 ) ) . '.php';
-		// PHP lets a script declare a function of a disabled one's name.
+		// PHP lets a script declare a function with the name of a disabled one.
 		file_put_contents( $prepended, "<?php function extension_loaded( string \$name ): bool { return '$extension' !== \$name && in_array( strtolower( \$name ), array_map( 'strtolower', get_loaded_extensions() ), true ); }" );
 		try {
-			// What a cache of compiled files has was compiled with the extension.
+			// Cached compiled files were compiled with the extension, so the cache is off.
 			return Process::script(
 				'request.php',
 				[ 'start' ],
@@ -38,7 +39,7 @@ final class StartTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'With all it needs it starts and says nothing' )]
+	#[TestDox( 'With all requirements it starts without a notice' )]
 	public function test_starts(): void {
 		$result = Process::script( 'request.php', [ 'start' ], [ 'SLIPSTREAM_REQUEST' => '{}' ] );
 		self::assertSame( [ true, [ '', '', '' ] ], [ $result['runs'], $result['notices'] ] );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of the door for visitors' forms.
+ * Tests of the guard for visitors' forms.
  *
  * @package slipstream
  */
@@ -38,7 +38,7 @@ final class SubmissionsTest extends TestCase {
 	private const FORM    = 'contact';
 	private const VERSION = 'v1';
 
-	/** Noon; a window of ten minutes begins. */
+	/** Noon, the start of a ten-minute window. */
 	private const START = 1_899_979_200;
 
 	private int $now = self::START;
@@ -46,7 +46,7 @@ final class SubmissionsTest extends TestCase {
 	private int $post = 0;
 
 	/**
-	 * The server's variables as they were.
+	 * The original server variables.
 	 *
 	 * @var array<mixed>
 	 */
@@ -66,9 +66,7 @@ final class SubmissionsTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Another request, some time later.
-	 */
+	/** Simulates another request, some seconds later. */
 	private function travel( int $seconds ): void {
 		$this->now += $seconds;
 		$user       = get_current_user_id();
@@ -82,10 +80,10 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * What the guard says to a form, '' being yes.
+	 * The guard's result code for a form; '' when it is accepted.
 	 *
-	 * @param array<array-key, mixed> $parameters Other than usual.
-	 * @param array<string, string>   $texts      Of the form's fields.
+	 * @param array<array-key, mixed> $parameters Changes to the usual parameters.
+	 * @param array<string, string>   $texts      Texts of the form's fields.
 	 */
 	private function send( array $parameters = [], array $texts = [] ): string {
 		$result = $this->check( $parameters, $texts );
@@ -107,7 +105,7 @@ final class SubmissionsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'The fields that a page prints are the ones that the guard lets in, with script and without' )]
+	#[TestDox( 'The guard accepts exactly the fields that a page prints, with script and without' )]
 	public function test_fields(): void {
 		$html = Plugin::get( FormFields::class )->markup( self::FORM, self::VERSION, $this->post );
 		self::assertSame(
@@ -130,10 +128,10 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * What happens between a token and its use.
+	 * Events between the creation of a token and its use.
 	 *
-	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string, string}}> Whether
-	 *     it is still good; gives another form or another token.
+	 * @return array<string, array{0: bool, 1: Closure(self): (array{string, string, int}|string|void), 2?: array{string, string}}>
+	 * Whether the token is still valid; the closure returns another form or another token.
 	 */
 	public static function tokens(): array {
 		$update = static fn ( array $changes ): Closure => static function ( self $test ) use ( $changes ): void {
@@ -192,11 +190,9 @@ final class SubmissionsTest extends TestCase {
 		];
 	}
 
-	/**
-	 * @param array{string, string} $names Form and version that are asked for.
-	 */
+	/** @param array{string, string} $names Requested form and version. */
 	#[DataProvider( 'tokens' )]
-	#[TestDox( 'A token holds for its form in its post as it is: $_dataName' )]
+	#[TestDox( 'A token is valid for its form in the current version of its post: $_dataName' )]
 	public function test_token( bool $is_good, Closure $between, array $names = [ self::FORM, self::VERSION ] ): void {
 		$token = $this->token();
 		$given = $between( $this );
@@ -205,7 +201,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $is_good, Plugin::get( FormToken::class )->is_valid( $token, ...$form ) );
 	}
 
-	#[TestDox( 'A form in a protected post takes what was sent from behind the password; one in a private post only from its readers' )]
+	#[TestDox( 'A form in a password-protected post accepts submissions with the password; one in a private post only from its readers' )]
 	public function test_protected(): void {
 		wp_update_post(
 			[
@@ -229,7 +225,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [ Guard::TOKEN, Guard::TOKEN, '' ], $results );
 	}
 
-	#[TestDox( 'A token of a page that is gone is no longer good for editors either, who may still read the post' )]
+	#[TestDox( 'A token of a withdrawn page is not valid for editors either, although they may read the post' )]
 	public function test_gone(): void {
 		$token = $this->token();
 		$this->log_in( 'editor' );
@@ -245,7 +241,7 @@ final class SubmissionsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A form in a template has a token of its own, whatever post is shown' )]
+	#[TestDox( 'A form in a template has the same token for every post shown' )]
 	public function test_template(): void {
 		$token           = Plugin::get( FormToken::class );
 		$issued          = $token->issue( self::FORM, self::VERSION, 0 );
@@ -256,7 +252,7 @@ final class SubmissionsTest extends TestCase {
 		unset( $GLOBALS['post'] );
 	}
 
-	#[TestDox( 'Printing the fields takes no query, and neither does refusing a robot' )]
+	#[TestDox( 'Printing the fields and rejecting a robot need no query' )]
 	public function test_cost(): void {
 		global $wpdb;
 		get_post( $this->post );
@@ -306,12 +302,12 @@ final class SubmissionsTest extends TestCase {
 	 * @param array<string, mixed> $parameters
 	 */
 	#[DataProvider( 'robots' )]
-	#[TestDox( 'The hidden field and the clock of the browser: who $_dataName' )]
+	#[TestDox( 'The hidden field and the clock of the browser: a visitor who $_dataName' )]
 	public function test_robots( array $parameters, string $code ): void {
 		self::assertSame( $code, $this->send( $parameters ) );
 	}
 
-	#[TestDox( 'Each refusal has a status and words, and says how long to wait where that helps' )]
+	#[TestDox( 'Each rejection has a status and a message, with a waiting time where that helps' )]
 	public function test_errors(): void {
 		$seen = [];
 		foreach ( [ [ FormFields::HONEYPOT => 'x' ], [ FormFields::ELAPSED => '1' ], [ FormFields::TOKEN => 'x' ] ] as $parameters ) {
@@ -382,7 +378,7 @@ final class SubmissionsTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'A form takes what its limit says from all clients together, and then counts no client' )]
+	#[TestDox( 'A form accepts submissions of all clients up to its limit, and then counts no client' )]
 	public function test_form_limit(): void {
 		add_filter( 'slipstream_submission_limits', static fn ( array $limits ): array => [ 'form' => 3 ] + $limits );
 		foreach ( [ 1, 2, 3 ] as $number ) {
@@ -425,7 +421,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( 10, count( array_keys( array_map( fn (): string => $this->send(), range( 1, 12 ) ), '', true ) ) );
 	}
 
-	#[TestDox( 'Forwarded headers are ignored until the site says so; what is no address counts as one client' )]
+	#[TestDox( 'Forwarded headers are ignored until the site allows them; values that are not addresses count as one client' )]
 	public function test_address(): void {
 		foreach ( [
 			'HTTP_X_FORWARDED_FOR',
@@ -457,8 +453,8 @@ final class SubmissionsTest extends TestCase {
 	}
 
 	/**
-	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and addresses of the settings, the
-	 * connection, what is sent, and the client.
+	 * @return array<string, array{string, string, string, array<string, string>, string}> Header and proxy addresses in the
+	 * settings, the connection's IP address, the sent headers, and the resulting client.
 	 */
 	public static function proxies(): array {
 		$xff = static fn ( string $value ): array => [ 'HTTP_X_FORWARDED_FOR' => $value ];
@@ -560,8 +556,8 @@ final class SubmissionsTest extends TestCase {
 				[ 'HTTP_TRUE_CLIENT_IP' => '192.0.2.1' ],
 				'192.0.2.1',
 			],
-			'a network that is none'    => [ 'X-Forwarded-For', '10.0.0.0/33 10.0.0.0/x /8', '10.0.0.1', $xff( '192.0.2.1' ), '10.0.0.1' ],
-			'a header that is none'     => [ 'X-Evil', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_X_EVIL' => '192.0.2.1' ], '10.0.0.1' ],
+			'an invalid network'        => [ 'X-Forwarded-For', '10.0.0.0/33 10.0.0.0/x /8', '10.0.0.1', $xff( '192.0.2.1' ), '10.0.0.1' ],
+			'an invalid header'         => [ 'X-Evil', '10.0.0.0/8', '10.0.0.1', [ 'HTTP_X_EVIL' => '192.0.2.1' ], '10.0.0.1' ],
 		];
 	}
 
@@ -574,7 +570,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $client, ClientAddress::current() );
 	}
 
-	#[TestDox( 'Twenty proxies in a row are followed, and no more' )]
+	#[TestDox( 'A chain of up to twenty proxies is followed' )]
 	public function test_hops(): void {
 		update_option( 'slipstream_settings_proxies', [ 'header' => 'X-Forwarded-For', 'addresses' => '10.0.0.0/8' ] );
 		foreach ( [ 19 => '192.0.2.1', 20 => '10.0.0.20' ] as $count => $client ) {
@@ -642,7 +638,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( $last, array_values( array_filter( [ ...$beyond, ...$last ], TrustedProxies::is_cloudflare( ... ) ) ) );
 	}
 
-	#[TestDox( 'Site Health tells the owner about a header that no proxy may send; Cloudflare\'s networks are known' )]
+	#[TestDox( 'Site Health warns about a header that no proxy is allowed to send; Cloudflare\'s networks are known' )]
 	public function test_header_without_proxies(): void {
 		$label = static function ( array $settings ): string {
 			update_option( 'slipstream_settings_proxies', $settings );
@@ -663,7 +659,7 @@ final class SubmissionsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'Behind a proxy that nobody has named, Site Health says so; with the setting, or without a proxy, it does not' )]
+	#[TestDox( 'Site Health reports a proxy that is not in the settings; with the setting, or without a proxy, it reports nothing' )]
 	public function test_proxy_health(): void {
 		$check = static function ( string $remote, array $headers ): string {
 			foreach ( [ 'HTTP_X_FORWARDED_FOR', 'HTTP_CF_CONNECTING_IP' ] as $name ) {
@@ -704,7 +700,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [ 'cb0072', '20010db80002', '' ], array_map( $network, [ '203.0.114.0', '2001:db8:2::', 'none' ] ) );
 	}
 
-	#[TestDox( 'Of an address nothing is stored that leads back to it, or from one window to the next, and it is cleared away once a day' )]
+	#[TestDox( 'Nothing stored can identify an IP address or link two windows, and a daily job deletes it' )]
 	public function test_stored(): void {
 		$this->send();
 		$first = self::rows();
@@ -724,7 +720,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [], self::rows() );
 	}
 
-	#[TestDox( 'Counting takes three queries, two in a window that has begun, and one where the limit is reached' )]
+	#[TestDox( 'Counting needs three queries, two in a started window, and one at the limit' )]
 	public function test_queries(): void {
 		global $wpdb;
 		$costs = array_map(
@@ -738,7 +734,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [ 3, 2, 1, 1 ], $costs );
 	}
 
-	#[TestDox( 'What can\'t be counted is refused: $_dataName' )]
+	#[TestDox( 'A submission that can\'t be counted is rejected: $_dataName' )]
 	#[DataProvider( 'faults' )]
 	public function test_uncounted( string $pattern ): void {
 		add_filter(
@@ -762,7 +758,7 @@ final class SubmissionsTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'Before there is a table for it nothing is let in, and somebody is called who makes it' )]
+	#[TestDox( 'Without its table the guard accepts nothing, and starts the worker that creates it' )]
 	public function test_no_table(): void {
 		$versions = (array) get_option( Migrator::OPTION );
 		update_option( Migrator::OPTION, array_diff_key( $versions, [ LimitsTable::NAME => true ] ) );
@@ -794,14 +790,14 @@ final class SubmissionsTest extends TestCase {
 	 * @param array<string, string> $texts
 	 */
 	#[DataProvider( 'disallowed' )]
-	#[TestDox( 'WordPress\' list of disallowed words holds for forms: $_dataName' )]
+	#[TestDox( 'WordPress\' list of disallowed words applies to forms: $_dataName' )]
 	public function test_disallowed( string $list, array $texts, bool $is_refused ): void {
 		$_SERVER['HTTP_USER_AGENT'] = 'EvilBot/1.0';
 		update_option( 'disallowed_keys', $list );
 		self::assertSame( $is_refused ? Guard::DISALLOWED : '', $this->send( [], $texts ) );
 	}
 
-	#[TestDox( 'A spam service sees the submission only after all other checks, and its word is final' )]
+	#[TestDox( 'A spam service sees the submission only after all other checks, and its verdict is final' )]
 	public function test_spam(): void {
 		$seen = [];
 		add_filter(
@@ -830,7 +826,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( Guard::SPAM, $this->send( [], $texts ) );
 	}
 
-	#[TestDox( 'Whoever is logged in sends as a visitor does: the same token, the same limits, and nothing of the user is read or written' )]
+	#[TestDox( 'A logged-in user submits as a visitor does: the same token, the same limits, and no data of the user is read or written' )]
 	public function test_logged_in(): void {
 		$as_visitor = $this->token();
 		$user       = $this->log_in( 'subscriber' );
@@ -852,7 +848,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( Guard::LIMIT, end( $results ), 'an administrator, too' );
 	}
 
-	#[TestDox( 'That a form was sent is said for ten minutes, for this form of this post and with the reference that was signed' )]
+	#[TestDox( 'The page confirms a submission for ten minutes, for this form of this post and with the signed reference' )]
 	public function test_result_token(): void {
 		$tokens = Plugin::get( ResultToken::class );
 		$token  = $tokens->issue( self::FORM, $this->post, 'entry-7' );
@@ -883,7 +879,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( '', $tokens->read( $tokens->issue( self::FORM, 0 ), self::FORM, 0 ) );
 	}
 
-	#[TestDox( 'Of a refusal a form learns the words, the fields, the status and how long to wait, and gets back what was entered, whatever its type' )]
+	#[TestDox( 'After a rejection a form receives the message, the fields, the status and the waiting time, and the entered values of every type' )]
 	public function test_answer(): void {
 		$values = [
 			'name'   => 'Ann "<b>',
@@ -928,7 +924,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertArrayNotHasKey( 'Retry-After', $answer->headers() );
 	}
 
-	#[TestDox( 'Two forms of a page, and one form in two posts, have answers of their own' )]
+	#[TestDox( 'Two forms of a page, and one form in two posts, have separate results' )]
 	public function test_answers_apart(): void {
 		$page = Plugin::get( FormResultPage::class );
 		$page->respond( 'one', $this->post, new WP_Error( 'x', 'First' ), [], home_url( '/' ) );
@@ -953,7 +949,7 @@ final class SubmissionsTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A POST that is no form of ours is not read, and what is read has no slashes' )]
+	#[TestDox( 'A POST of another form is not read, and the values of ours have no slashes' )]
 	public function test_posted(): void {
 		$post                      = [ FormFields::TOKEN => 'x', 'name' => "O'Neil \\" ];
 		$_POST                     = wp_slash( $post );
@@ -966,7 +962,7 @@ final class SubmissionsTest extends TestCase {
 		$_POST = [];
 	}
 
-	#[TestDox( 'What only the words were refused for, a form may keep for its owner' )]
+	#[TestDox( 'A form may store a submission that was rejected only because of its text' )]
 	public function test_suspicion(): void {
 		$codes = [ Guard::HONEYPOT, Guard::TOO_FAST, Guard::TOKEN, Guard::LIMIT, Guard::DISALLOWED, Guard::SPAM ];
 		self::assertSame(
@@ -977,13 +973,13 @@ final class SubmissionsTest extends TestCase {
 
 	#[TestDox( 'On the wire: the page that says that a form was sent and the one that says why not are in no cache, others are as they were' )]
 	public function test_headers(): void {
-		// The other process would wait for what this transaction holds.
+		// The other process would wait for the locks of this transaction.
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		$server = new LocalServer( __DIR__ . '/scripts/form-page.php' );
 		$url    = '';
 		try {
 			$ask     = static function ( string $path, string $method = 'GET' ) use ( $server, &$url ): array {
-				// A network knows its sites by their hosts.
+				// A network finds its sites by their hosts.
 				$host   = preg_replace( '#^https?://|/.*$#', '', home_url() );
 				$answer = wp_remote_request(
 					$server->url( $path ),
@@ -1014,7 +1010,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertSame( [ 200, $safe, '', 'nothing uncached' ], $forged );
 	}
 
-	#[TestDox( 'A REST answer that asks to wait says so in a header as well' )]
+	#[TestDox( 'A REST response with a waiting time has it in a header as well' )]
 	public function test_retry_after(): void {
 		$method   = new Method(
 			'POST',
@@ -1031,9 +1027,7 @@ final class SubmissionsTest extends TestCase {
 		self::assertInstanceOf( WP_Error::class, $method->to_array()['callback']( new \WP_REST_Request() ) );
 	}
 
-	/**
-	 * @return list<string> Names of the counts.
-	 */
+	/** @return list<string> Keys of the counters. */
 	private static function rows(): array {
 		return array_column( LimitsTable::rows( 'SELECT name FROM {table} ORDER BY name' ), 'name' );
 	}

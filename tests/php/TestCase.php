@@ -1,6 +1,6 @@
 <?php
 /**
- * What every PHP test stands on.
+ * The base class of the PHP tests.
  *
  * @package slipstream
  */
@@ -26,32 +26,33 @@ use WP_REST_Request;
 use WP_REST_Response;
 
 /**
- * A test inside a real WordPress that leaves nothing behind: its queries are rolled back, and hooks, block types, services,
- * the current user and the queues of scripts are as they were.
+ * A test inside a real WordPress that leaves no changes behind. It rolls its queries back, and restores hooks, block types,
+ * services, the current user and the queues of scripts.
  */
 abstract class TestCase extends PHPUnitTestCase {
 
 	/**
-	 * Whether queries are rolled back. A test that starts other processes says no: they would wait for the database.
+	 * Whether queries are rolled back. A test that starts other processes sets this to false, because they would wait for the
+	 * database.
 	 */
 	protected bool $in_transaction = true;
 
 	/**
-	 * Hooks as they were.
+	 * The original hooks.
 	 *
 	 * @var array<string, WP_Hook>
 	 */
 	private array $hooks = [];
 
 	/**
-	 * Counts of fired actions as they were.
+	 * The original counts of fired actions.
 	 *
 	 * @var array<string, int>
 	 */
 	private array $actions = [];
 
 	/**
-	 * Names of the block types as they were.
+	 * The original names of the block types.
 	 *
 	 * @var list<string>
 	 */
@@ -70,7 +71,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		wp_cache_flush();
 		$this->forget();
-		// Transactions of the plugin become savepoints of the test's own.
+		// Turns transactions of the plugin into savepoints inside the transaction of the test.
 		( new ReflectionProperty( Transaction::class, 'depth' ) )->setValue(
 			Plugin::get( Transaction::class ),
 			$this->in_transaction ? 1 : 0
@@ -84,7 +85,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		}
 		$wp_filter  = $this->hooks;
 		$wp_actions = $this->actions;
-		// PHPUnit keeps every test to the end.
+		// PHPUnit keeps every test object until it ends.
 		$this->hooks   = [];
 		$this->actions = [];
 		foreach ( array_diff( array_keys( WP_Block_Type_Registry::get_instance()->get_all_registered() ), $this->block_types ) as $name ) {
@@ -97,9 +98,9 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Options of ours before a class without transactions.
+	 * The plugin's options before a class without transactions.
 	 *
-	 * @var array<string, string>|null Null: the class rolls everything back.
+	 * @var array<string, string>|null Null when the class rolls everything back.
 	 */
 	private static ?array $options = null;
 
@@ -109,9 +110,7 @@ abstract class TestCase extends PHPUnitTestCase {
 		self::$options = true === $rolls_back ? null : self::own_options();
 	}
 
-	/**
-	 * Puts back what a class without transactions changed: options, and tables, which a new site has empty.
-	 */
+	/** Restores what a class without transactions changed: options, and tables, which are empty on a new site. */
 	#[AfterClass( -10 )]
 	public static function restore(): void {
 		global $wpdb;
@@ -140,18 +139,14 @@ abstract class TestCase extends PHPUnitTestCase {
 		self::forget_services();
 	}
 
-	/**
-	 * @return array<string, string> Values as they are stored, by name.
-	 */
+	/** @return array<string, string> Stored values, by name. */
 	private static function own_options(): array {
 		global $wpdb;
 		$rows = (array) $wpdb->get_results( "SELECT option_name, option_value FROM $wpdb->options WHERE option_name LIKE 'slipstream%'" );
 		return array_column( $rows, 'option_value', 'option_name' );
 	}
 
-	/**
-	 * Lets everything that is decided once per request be decided anew.
-	 */
+	/** Clears every decision that is cached for one request. */
 	protected function forget(): void {
 		self::forget_services();
 		wp_set_current_user( 0 );
@@ -161,7 +156,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Has every service made anew, except the one that counts open transactions. The container itself stays: the hooks use it.
+	 * Creates every service again, except the one that counts open transactions. The container itself stays, because hooks use it.
 	 */
 	public static function forget_services(): void {
 		$container = ( new ReflectionProperty( Plugin::class, 'container' ) )->getValue();
@@ -173,9 +168,9 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Makes a user.
+	 * Creates a user.
 	 *
-	 * @param string $role A role; `network` is an administrator who on multisite is one of the network; '' is a visitor.
+	 * @param string $role A role; `network` is an administrator, on multisite a network administrator; '' is a visitor.
 	 * @return int 0 for a visitor.
 	 */
 	protected function user( string $role ): int {
@@ -199,7 +194,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Makes a new user of a role the current one.
+	 * Creates a user with a role and logs them in.
 	 *
 	 * @param string $role See user().
 	 */
@@ -210,10 +205,10 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Makes a published post.
+	 * Creates a published post.
 	 *
 	 * @param string               $content   Its content.
-	 * @param array<string, mixed> $arguments More for wp_insert_post().
+	 * @param array<string, mixed> $arguments Further arguments for wp_insert_post().
 	 */
 	protected function post( string $content, array $arguments = [] ): int {
 		$id = wp_insert_post(
@@ -235,7 +230,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	 *
 	 * @param string               $method     GET, POST, …
 	 * @param string               $path       With a slash in front.
-	 * @param array<string, mixed> $parameters Of the query, or of the body as JSON.
+	 * @param array<string, mixed> $parameters Parameters of the query, or of the JSON body.
 	 * @param string|null          $role       Logs a new user of this role in; null keeps the current user.
 	 */
 	protected function rest( string $method, string $path, array $parameters = [], ?string $role = null ): WP_REST_Response {
@@ -253,7 +248,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Pretends to be on a screen of the administration.
+	 * Simulates an admin screen.
 	 *
 	 * @param string $screen A screen's id; `post` is the editor.
 	 */
@@ -265,12 +260,13 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Lets the database refuse what matches, as one does that has lost a table or takes no more; nothing else is undone.
+	 * Makes the database reject matching statements, as after the loss of a table or on a full disk. Other statements work as
+	 * usual.
 	 *
-	 * @param string $pattern Of statements.
-	 * @param int    $times   How many.
-	 * @param int    $later   How many go through before.
-	 * @return Closure(): bool Ends it, and says whether one was refused.
+	 * @param string $pattern Pattern of the statements.
+	 * @param int    $times   Number of statements to reject.
+	 * @param int    $later   Number of matching statements that succeed first.
+	 * @return Closure(): bool Ends the simulation, and returns whether a statement was rejected.
 	 */
 	protected static function refuse( string $pattern, int $times = PHP_INT_MAX, int $later = 0 ): Closure {
 		$count  = 0;
@@ -290,7 +286,7 @@ abstract class TestCase extends PHPUnitTestCase {
 	}
 
 	/**
-	 * Measures the processor's time of this process, which other processes do not change.
+	 * Measures the CPU time of this process, which other processes do not affect.
 	 *
 	 * @return float Seconds since the process began.
 	 */
@@ -303,22 +299,22 @@ abstract class TestCase extends PHPUnitTestCase {
 	 * Sets a filter to a value.
 	 *
 	 * @param non-empty-string $hook  The filter.
-	 * @param mixed            $value What it gives from now on.
+	 * @param mixed            $value The new result.
 	 */
 	protected function filter( string $hook, mixed $value ): void {
 		add_filter( $hook, static fn (): mixed => $value, 99 );
 	}
 
-	/** Whether a visitor's page gets a script module; WordPress says so itself since 6.9 only. */
+	/** Whether a public page loads a script module. WordPress has a function for that since 6.9 only. */
 	protected static function has_module( string $id ): bool {
 		ob_start();
-		// What was printed once is printed no more.
+		// Script modules that were already printed would not be printed again.
 		( clone wp_script_modules() )->print_enqueued_script_modules();
 		return str_contains( (string) ob_get_clean(), "id=\"$id-js-module\"" );
 	}
 
 	/**
-	 * Calls a function and gives what it prints.
+	 * Calls a function and returns its output.
 	 *
 	 * @param callable(): mixed $callback The function.
 	 */

@@ -20,7 +20,7 @@ use stdClass;
 
 final class TransactionTest extends TestCase {
 
-	/** These tests open transactions of their own. */
+	/** These tests open and close transactions. */
 	protected bool $in_transaction = false;
 
 	protected function setUp(): void {
@@ -41,14 +41,12 @@ final class TransactionTest extends TestCase {
 		NotesTable::query_or_fail( 'INSERT INTO {table} (name) VALUES (%s)', [ $name ] );
 	}
 
-	/**
-	 * @return list<string> What the table has.
-	 */
+	/** @return list<string> The rows of the table. */
 	private static function notes(): array {
 		return array_column( NotesTable::rows( 'SELECT name FROM {table} ORDER BY id' ), 'name' );
 	}
 
-	#[TestDox( 'All queries count together, and the result comes back' )]
+	#[TestDox( 'All queries are committed together, and the result is returned' )]
 	public function test_commit(): void {
 		$result = Plugin::get( Transaction::class )->run(
 			static function (): string {
@@ -62,7 +60,7 @@ final class TransactionTest extends TestCase {
 		self::assertSame( [ 'a', 'b' ], self::notes() );
 	}
 
-	#[TestDox( 'What the work throws takes all of its queries back and comes out' )]
+	#[TestDox( 'An exception of the callback rolls all of its queries back and is thrown again' )]
 	public function test_rollback(): void {
 		self::note( 'before' );
 		try {
@@ -81,7 +79,7 @@ final class TransactionTest extends TestCase {
 		self::assertSame( [ 'before', 'after' ], self::notes(), 'no transaction is left open' );
 	}
 
-	#[TestDox( 'An inner transaction that fails takes back its own queries alone' )]
+	#[TestDox( 'A failed inner transaction rolls only its queries back' )]
 	public function test_nested(): void {
 		$transaction = Plugin::get( Transaction::class );
 		$transaction->run(
@@ -173,11 +171,11 @@ final class TransactionTest extends TestCase {
 		];
 	}
 
-	#[TestDox( 'A connection that was made anew in between is a failure' )]
+	#[TestDox( 'A reconnect during the transaction is a failure' )]
 	public function test_reconnected(): void {
 		global $wpdb;
 		$connection = $wpdb->dbh;
-		// What a lost connection leaves: another object. The rollback goes to the one that is there.
+		// Simulates a reconnect, which creates a new connection object. The test's rollback must use the original one.
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( $wpdb, $connection ): string {

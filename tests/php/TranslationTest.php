@@ -32,9 +32,7 @@ final class TranslationTest extends TestCase {
 		parent::tearDown();
 	}
 
-	/**
-	 * Goes on in German. WordPress' own German is not installed on a machine without a network, so it is only said to be.
-	 */
+	/** Switches to German. A machine without a network has no German WordPress installed, so the test only pretends that it is. */
 	private function speak_german(): void {
 		(
 			new ReflectionProperty( WP_Locale_Switcher::class, 'available_languages' )
@@ -43,7 +41,7 @@ final class TranslationTest extends TestCase {
 	}
 
 	/**
-	 * Registers all blocks and gives one.
+	 * Registers all blocks and returns one.
 	 *
 	 * @param string $name Full block name.
 	 */
@@ -111,7 +109,7 @@ final class TranslationTest extends TestCase {
 		self::assertStringStartsWith( 'Die Blöcke von Jetpack', $data['Description'] );
 	}
 
-	#[TestDox( 'The start script gets the texts of all scripts, those of chunks as well, and nothing of the server\'s' )]
+	#[TestDox( 'The start script gets the texts of all scripts, those of chunks as well, and no text of the server' )]
 	public function test_script(): void {
 		$this->speak_german();
 		Plugin::get( Assets::class )->register();
@@ -158,7 +156,7 @@ final class TranslationTest extends TestCase {
 				(string) wp_styles()->get_data( 'jetpack-rating-star-style', 'path' ),
 				'the file that is printed into the page'
 			);
-			// On a page with many styles it is linked instead.
+			// On a page with many styles, the stylesheet is linked instead of printed.
 			$linked = $this->printed( static fn () => wp_print_styles( 'jetpack-rating-star-style' ) );
 			self::assertStringContainsString( $file, $linked );
 			self::assertSame( 1, substr_count( $linked, '/build/blocks/rating-star/' ), 'one in place of the other' );

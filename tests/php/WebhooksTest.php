@@ -35,7 +35,7 @@ final class WebhooksTest extends TestCase {
 	private const BODY   = '{"id":"evt_1","author":"Bea","content":"From next door, 12 €"}';
 
 	/**
-	 * Versions of tables as they were.
+	 * The original versions of tables.
 	 *
 	 * @var array<mixed>
 	 */
@@ -63,9 +63,7 @@ final class WebhooksTest extends TestCase {
 		Plugin::get( Secrets::class )->set( 'calendar_client_secret', self::SECRET );
 	}
 
-	/**
-	 * Starts with the guestbook on this list of index.json, at a time.
-	 */
+	/** Starts with the guestbook in the given list of index.json, at a given time. */
 	private function open( string $list, int $now = self::NOW ): void {
 		self::forget_services();
 		unset( $GLOBALS['wp_rest_server'] );
@@ -74,9 +72,9 @@ final class WebhooksTest extends TestCase {
 	}
 
 	/**
-	 * Sends an event as a service does.
+	 * Sends an event as the service does.
 	 *
-	 * @param array<string, string> $headers Other than the right ones.
+	 * @param array<string, string> $headers Changes to the valid headers.
 	 */
 	private function send( string $body = self::BODY, array $headers = [], string $name = 'guestbook' ): WP_REST_Response {
 		wp_set_current_user( 0 );
@@ -98,9 +96,7 @@ final class WebhooksTest extends TestCase {
 		do_action( 'slipstream_work' );
 	}
 
-	/**
-	 * @return list<string> What the guestbook has.
-	 */
+	/** @return list<string> The entries of the guestbook. */
 	private static function entries(): array {
 		return array_column( Entries::rows( 'SELECT content FROM {table}' ), 'content' );
 	}
@@ -146,7 +142,7 @@ final class WebhooksTest extends TestCase {
 				str_replace( '12', '13', self::BODY ),
 				[ 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ],
 			],
-			'the body written anew'    => [
+			'the body encoded again'   => [
 				(string) wp_json_encode( json_decode( self::BODY ) ),
 				[ 'X-Signature' => $sign( self::NOW . '.' . self::BODY ) ],
 			],
@@ -166,10 +162,10 @@ final class WebhooksTest extends TestCase {
 	}
 
 	/**
-	 * @param array<string, string> $headers Of the request.
+	 * @param array<string, string> $headers Headers of the request.
 	 */
 	#[DataProvider( 'refusals' )]
-	#[TestDox( 'Refused with 400, and nothing is stored: $_dataName' )]
+	#[TestDox( 'Rejected with 400 without storing anything: $_dataName' )]
 	public function test_refusal( string $body, array $headers ): void {
 		$response = $this->send( $body, $headers );
 		self::assertSame(
@@ -207,7 +203,7 @@ final class WebhooksTest extends TestCase {
 		}
 	}
 
-	#[TestDox( 'A name that nobody declares is 404, a body above 1 MiB is 413, and one of exactly 1 MiB is read' )]
+	#[TestDox( 'An undeclared name returns 404, a body above 1 MiB returns 413, and one of exactly 1 MiB is read' )]
 	public function test_unknown_and_large(): void {
 		self::assertSame( 404, $this->send( self::BODY, [], 'nobody' )->get_status() );
 		$body = static fn ( int $bytes ): string => '{"id":"evt_2","content":"' . str_repeat( 'x', $bytes - 27 ) . '"}';
@@ -277,7 +273,7 @@ final class WebhooksTest extends TestCase {
 		self::assertSame( [ 'From next door, 12 €' ], self::entries() );
 	}
 
-	#[TestDox( 'An event that nobody handles any more fails with a reason, and waits' )]
+	#[TestDox( 'An event without a handler fails with a reason, and waits' )]
 	public function test_gone(): void {
 		WebhookEventsTable::query( "INSERT INTO {table} (identity, webhook, event_id, data, received) VALUES ('i', 'gone', 'e', '[]', 1)" );
 		$row    = WebhookEventsTable::row( "SELECT id FROM {table} WHERE identity = 'i'" );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Tests of workers in processes of their own: what is lost and what is done twice when one of them is killed.
+ * Tests of workers in separate processes: lost and repeated effects when one of them is killed.
  *
  * @package slipstream
  */
@@ -20,7 +20,7 @@ use Slipstream\Plugin;
 
 final class WorkersTest extends TestCase {
 
-	/** Where a worker is killed: how often a job is begun and its effect, unguarded, happens. */
+	/** The point at which a worker is killed, how often a job starts, and how often its effect happens without a guard. */
 	private const STEPS = [
 		''                                     => [ 1, 1 ],
 		'before the claim'                     => [ 1, 1 ],
@@ -66,7 +66,7 @@ final class WorkersTest extends TestCase {
 
 	/**
 	 * @param array<string, mixed> $given
-	 * @return array{resource, resource} A process and what it prints.
+	 * @return array{resource, resource} A process and its output stream.
 	 */
 	private function start( string $engine, string $task, array $given = [] ): array {
 		$pipes   = [];
@@ -120,7 +120,7 @@ final class WorkersTest extends TestCase {
 		$faults = [];
 		foreach ( JobEngine::ALL as $engine ) {
 			foreach ( array_keys( self::STEPS ) as $step ) {
-				$faults[ "$engine, " . ( '' === $step ? 'nobody' : "one $step" ) ] = [ $engine, $step, '' === $step ? 0 : 1 ];
+				$faults[ "$engine, " . ( '' === $step ? 'none' : "one $step" ) ] = [ $engine, $step, '' === $step ? 0 : 1 ];
 			}
 			$faults[ "$engine, both before the effect" ] = [ $engine, 'before the effect', 2 ];
 		}
@@ -129,18 +129,18 @@ final class WorkersTest extends TestCase {
 
 	#[Group( 'faults' )]
 	#[DataProvider( 'faults' )]
-	#[TestDox( 'Of many jobs that two workers do at once nothing is lost, no effect under its key happens twice, and none can be asked for again; killed: $_dataName' )]
+	#[TestDox( 'Two concurrent workers lose no job, repeat no effect under its key, and no job can be scheduled again; killed: $_dataName' )]
 	public function test_fault( string $engine, string $step, int $dead ): void {
 		$keys  = array_map( static fn ( int $number ): string => "k$number", range( 1, FaultTable::tries( self::JOBS ) ) );
 		$count = count( $keys );
-		// They lived so long ago that the leases of the dead have run out.
+		// Simulates that the workers died long ago, so that their leases have expired.
 		$past  = time() - Queue::LEASE - 60;
 		$given = [ 'time' => $past, 'keys' => $keys ];
 		$asked = $this->play( $engine, 'schedule', $given );
 		self::assertSame(
 			[ $count, [ $past ], 'cron' === $engine ? $past : 0 ],
 			array_values( $asked ),
-			'one event waits, whatever the number of jobs'
+			'one event waits, for any number of jobs'
 		);
 
 		$given += [ 'workers' => 2 ];
@@ -182,7 +182,7 @@ final class WorkersTest extends TestCase {
 		);
 		$known  = $dead * ( self::STEPS[ $step ][1] - 1 );
 		FaultTable::add(
-			'job: ' . [ 'nobody is killed', 'a worker is killed ', 'both workers are killed ' ][ $dead ] . $step,
+			'job: ' . [ 'no worker is killed', 'a worker is killed ', 'both workers are killed ' ][ $dead ] . $step,
 			$engine,
 			count( $keys ),
 			count( array_diff( $keys, $ledger ) ),
@@ -194,7 +194,7 @@ final class WorkersTest extends TestCase {
 		);
 	}
 
-	#[TestDox( 'Action Scheduler, where the site has it, holds one action for the earliest time, also when two ask at once, and none when nothing waits' )]
+	#[TestDox( 'Action Scheduler, if available, has one action for the earliest time, even after two concurrent requests, and none when no job waits' )]
 	public function test_action_scheduler(): void {
 		$base = time() + 1000;
 		$this->play( 'action-scheduler', 'cancel_all' );
@@ -227,7 +227,7 @@ final class WorkersTest extends TestCase {
 		self::assertFalse( wp_next_scheduled( Cron::HOOK ) );
 	}
 
-	#[TestDox( 'Uninstalling takes our action from Action Scheduler and the outbox, what is remembered of done jobs included, when the owner chose so; never another\'s' )]
+	#[TestDox( 'Uninstalling removes the plugin\'s action from Action Scheduler, and the outbox with its remembered keys if the site owner chose so; never another plugin\'s data' )]
 	public function test_uninstall(): void {
 		$this->play( 'action-scheduler', 'cancel_all' );
 		self::assertSame(

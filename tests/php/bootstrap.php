@@ -11,7 +11,7 @@
 
 declare( strict_types=1 );
 
-// PHPUnit includes this file inside a function: what WordPress expects to be global has to be said to be.
+// PHPUnit includes this file inside a function, so the global variables of WordPress must be declared as global.
 global $table_prefix, $wpdb, $wp, $wp_query, $wp_the_query, $wp_rewrite, $wp_roles, $wp_filter, $pagenow;
 global $current_site, $current_blog, $shortcode_tags;
 
@@ -27,7 +27,7 @@ if ( ! is_file( "$slipstream_site/wp-load.php" ) ) {
 require_once "$slipstream_site/wp-load.php";
 require_once "$slipstream_site/wp-admin/includes/admin.php";
 
-// MySQL ends a transaction when a table is made: it has to be there before the first test.
+// MySQL commits the open transaction when a table is created, so the table must exist before the first test.
 Slipstream\Plugin::get( Slipstream\Database\Migrator::class )->run();
 
 spl_autoload_register(

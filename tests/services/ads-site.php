@@ -1,7 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site under test: a browser whose cookie says so sees a site with ad code for the rectangle and a picture of its
- * own for the wide skyscraper.
+ * Must-use plugin of a site under test. A browser with its cookie sees ad code in the rectangle and a local image in the wide
+ * skyscraper.
  *
  * @package slipstream
  */

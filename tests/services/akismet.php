@@ -1,12 +1,12 @@
 <?php
 /**
- * A stand-in for Akismet's service, version 1.1: php -S 127.0.0.1:PORT akismet.php, with SLIPSTREAM_STAND_IN naming a file of
- * its own, where it notes each request.
+ * A stand-in for Akismet's service, version 1.1: php -S 127.0.0.1:PORT akismet.php, with SLIPSTREAM_STAND_IN naming its log file.
  *
- * It speaks comment-check, submit-spam and submit-ham as https://akismet.com/developers/detailed-docs/ documents them: a form in,
- * `true`, `false` or `invalid` out, X-akismet-pro-tip for the worst, X-akismet-debug-help for what is missing. Spam is whatever the
- * author `akismet-guaranteed-spam` sends; with a content that begins with `discard` it is the worst. The base of its addresses says how it
- * fails: /down answers 503, /nonsense something else, /deaf closes without a word.
+ * It supports comment-check, submit-spam and submit-ham as https://akismet.com/developers/detailed-docs/ documents them. A request
+ * is a form, and the response is `true`, `false` or `invalid`. X-akismet-pro-tip marks the worst spam, and X-akismet-debug-help
+ * names a missing field. Everything that the author `akismet-guaranteed-spam` sends is spam; with a content that begins with
+ * `discard` it is the worst spam. The base of its URLs names the failure: /down returns 503, /nonsense an invalid body, /deaf
+ * closes the connection without a response.
  *
  * @package slipstream
  */

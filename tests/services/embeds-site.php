@@ -1,7 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site under test: a browser whose cookie says `ask` or `open` sees a site that asks before it loads embeds, or does
- * not ask.
+ * Must-use plugin of a site under test. The browser's cookie, `ask` or `open`, decides whether the site asks before it loads
+ * embeds.
  *
  * @package slipstream
  */
@@ -12,7 +12,7 @@ namespace Slipstream\Tests\Services;
 
 $slipstream_embeds_test = filter_input( INPUT_COOKIE, 'slipstream_embeds_test' );
 if ( in_array( $slipstream_embeds_test, [ 'ask', 'open' ], true ) ) {
-	// A site without settings of its own is asked for them, too.
+	// Slipstream reads an option only if it is autoloaded, so a site without settings needs an entry.
 	add_filter( 'alloptions', static fn ( array $options ): array => $options + [ 'slipstream_settings_general' => '' ] );
 	add_filter(
 		'pre_option_slipstream_settings_general',

@@ -1,18 +1,18 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** How a provider fails: with a status, or with silence of so many milliseconds before it answers. */
+/** How a provider fails: with a status, or with a delay in milliseconds before its response. */
 export type Failure = { readonly status: number } | { readonly delay: number };
 
-/** Stands in for every company whose content is embedded; a browser is sent there by tests/e2e/lib/embeds.ts. */
+/** Simulates every company whose content is embedded; tests/e2e/lib/embeds.ts sends a browser's requests there. */
 export interface EmbedProviders {
-	/** Base address; a provider's host is the first part of a path. */
+	/** Base URL. The first part of a path is the provider's host. */
 	readonly url: string;
-	/** What was asked for, as `calendly.com/ada?a=1`, in order. */
+	/** The requests in order, such as `calendly.com/ada?a=1`. */
 	readonly asked: string[];
-	/** What a host does from now on; null for what it should. */
+	/** Sets how a host fails from now on; null for normal responses. */
 	readonly fail: ( host: string, failure: Failure | null ) => void;
-	/** What an address gives instead of a page that names its host, as JSON when it is no text. */
+	/** Sets the response of a URL, instead of a page that names its host. A value other than a string is sent as JSON. */
 	readonly answer: ( address: string, body: unknown ) => void;
 	readonly stop: () => void;
 }
@@ -20,7 +20,7 @@ export interface EmbedProviders {
 const page = ( host: string, number: number ) =>
 	`<!doctype html><html lang="en"><title>${ host }</title><main aria-label="${ host } ${ number }" style="background:#cde;color:#000"><h1>Content of ${ host }</h1><button>Press</button></main></html>`;
 
-/** A provider's script says on the page that it has run. */
+/** A provider's script writes on the page that it has run. */
 const script = ( host: string ) =>
 	`document.body.append( Object.assign( document.createElement( 'p' ), { textContent: 'Script of ${ host } has run' } ) );`;
 

@@ -2,16 +2,15 @@ import { createServer } from 'node:http';
 import { pathToFileURL } from 'node:url';
 
 /**
- * A stand-in for servers of podcasts, with every way in which they fail. Other programs start it by
- * `node tests/services/feed.mjs` and read its port from the first line; `/_requests` tells them what was asked,
- * `/_edition?is=2` publishes another episode.
+ * A stand-in for podcast servers with all their failures. Other programs start it with `node tests/services/feed.mjs` and read its
+ * port from the first line. `/_requests` lists the requests, and `/_edition?is=2` publishes another episode.
  */
 
 const escape = ( text ) => text.replace( /&/g, '&amp;' ).replace( /</g, '&lt;' );
 
 /**
- * @param {number} number Of the episode.
- * @param {string} base   Of the stand-in.
+ * @param {number} number Number of the episode.
+ * @param {string} base   URL of the stand-in.
  * @param {Object} more   `title`, `enclosure`, `extra`, `description`: XML in the place of the usual.
  */
 function episode( number, base, more = {} ) {
@@ -29,7 +28,7 @@ ${ more.extra ?? '' }
 </item>`;
 }
 
-/** @param {string} base  Of the stand-in. */
+/** @param {string} base  URL of the stand-in. */
 function feed( base, items, title = 'Rivers and Rails' ) {
 	return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:itunes="http://www.itunes.com/dtds/podcast-1.0.dtd" xmlns:psc="http://podlove.org/simple-chapters">
@@ -84,7 +83,7 @@ const sendXml = ( response, text ) => response.writeHead( 200, { 'Content-Type':
 /** @param {import('node:http').ServerResponse} response @param {string} to */
 const redirect = ( response, to ) => response.writeHead( 302, { Location: to } ).end();
 
-/** What each path does. The last part of a name is what is wrong with it. */
+/** The response of each path. The last part of a path names the failure. */
 const PATHS = {
 	'/feed.xml': ( { request, response, base, state } ) => {
 		const etag = `"edition-${ state.edition }"`;
@@ -165,7 +164,7 @@ const PATHS = {
 		let number = 0;
 		const more = () => {
 			while ( ! response.destroyed && response.write( episode( ++number, base ).repeat( 100 ) ) ) {
-				// Until the other side is slower.
+				// Writes until the client is slower.
 			}
 		};
 		response.on( 'drain', more );
@@ -178,7 +177,7 @@ const PATHS = {
 	'/gone.xml': ( { response } ) => response.writeHead( 410 ).end( 'Gone' ),
 	'/error.xml': ( { response } ) => response.writeHead( 500 ).end( 'No' ),
 	'/redirect.xml': ( { response } ) => redirect( response, '/feed.xml' ),
-	// The operator allowed the stand-in's own port; this one he did not.
+	// The operator allowed the stand-in's port, but not this one.
 	'/redirect-private.xml': ( { response } ) => redirect( response, 'http://127.0.0.1:80/feed.xml' ),
 	'/redirect-loop.xml': ( { response } ) => redirect( response, '/redirect-loop.xml' ),
 	'/bomb.xml': ( { response, base } ) => {
@@ -259,7 +258,7 @@ const PATHS = {
  * Starts the stand-in on a free port.
  *
  * @return {Promise<{ url: string, port: number, requests: { path: string, etag: string }[], publish: (edition: number) => void, stop: () => Promise<void> }>}
- *         `requests` are those for anything but what begins with `/_`.
+ *         `requests` leaves out paths that begin with `/_`.
  */
 export async function startFeed() {
 	const state = { edition: 1, requests: [] };

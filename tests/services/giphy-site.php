@@ -1,6 +1,6 @@
 <?php
 /**
- * Must-use plugin of a site under test: a browser whose cookie names a stand-in for Giphy's API has a site with a key for it.
+ * Must-use plugin of a site under test. A browser whose cookie names a stand-in for Giphy's API sees a site with a key for it.
  *
  * @package slipstream
  */

@@ -1,10 +1,10 @@
 <?php
 /**
- * A stand-in for Giphy's API 1: php -S 127.0.0.1:PORT giphy.php, with SLIPSTREAM_STAND_IN naming a file of its own.
+ * A stand-in for Giphy's API 1: php -S 127.0.0.1:PORT giphy.php, with SLIPSTREAM_STAND_IN naming its state file.
  *
- * Keys that begin with `good` are known. A search for `nothing`, `page`, `down`, `many` or `slow` finds nothing, gets a page in the place
- * of JSON, a 500, a 429, or an answer after two seconds; `odd` finds what no answer should hold. The GIF `gone` is not there. GET /log
- * tells what was asked, without keys.
+ * Keys that begin with `good` are valid. Some searches simulate failures: `nothing` finds no GIFs, `page` returns HTML instead of
+ * JSON, `down` a 500, `many` a 429, and `slow` responds after two seconds. `odd` returns invalid items. The GIF `gone` does not
+ * exist. GET /log lists the requests, without keys.
  *
  * @package slipstream
  */

@@ -1,11 +1,12 @@
 <?php
 /**
- * A stand-in for an image service: php -S 127.0.0.1:PORT image-cdn.php, with SLIPSTREAM_IMAGES naming the folder that holds the files of
- * each host, /<host>/<path>, as the addresses do, and SLIPSTREAM_STAND_IN a file where each address is noted.
+ * A stand-in for an image service: php -S 127.0.0.1:PORT image-cdn.php, with two environment variables. SLIPSTREAM_IMAGES names
+ * the folder with the files of each host, /<host>/<path>, as in the URLs. SLIPSTREAM_STAND_IN names a file in which each URL is
+ * recorded.
  *
- * It fetches and resizes with GD as https://developer.wordpress.com/docs/photon/api/ documents: w, h (never larger than the original),
- * resize=W,H (cut in the middle), lb=W,H (fits, and fills the rest), ulb, strip, ssl. Fails on demand by the first part of the path: /down
- * answers 503, /html a page in the place of a picture.
+ * It fetches and resizes with GD as https://developer.wordpress.com/docs/photon/api/ documents: w, h (never larger than the
+ * original), resize=W,H (cropped to the center), lb=W,H (fits, and fills the rest), ulb, strip, ssl. The first part of the path
+ * can simulate a failure: /down returns 503, /html a page instead of an image.
  *
  * @package slipstream
  */
@@ -43,7 +44,7 @@ $slipstream_pair = static fn ( string $key ): array => array_map( 'intval', expl
 
 [ $slipstream_width, $slipstream_height ] = $slipstream_type;
 
-// What is taken of the original, and what becomes of it.
+// The part of the original that is used, and its new size.
 $slipstream_take = [ 0, 0, $slipstream_width, $slipstream_height ];
 $slipstream_size = [ $slipstream_width, $slipstream_height ];
 if ( isset( $_GET['resize'] ) ) {

@@ -1,17 +1,17 @@
 <?php
 /**
- * A stand-in for Instagram Login, the Instagram API and its pictures: php -S 127.0.0.1:PORT instagram.php, with
- * SLIPSTREAM_STAND_IN naming a file of its own. All three have the same base address.
+ * A stand-in for Instagram Login, the Instagram API and its images: php -S 127.0.0.1:PORT instagram.php, with SLIPSTREAM_STAND_IN
+ * naming its state file. All three have the same base URL.
  *
  * POST /control with JSON changes the state:
- * - `fail`, by kind of request (authorize, token, exchange, renew, me, media, file): a status, `html` for a page in the place of JSON,
- *   `denied` for a token that does not serve any more, `permission` for access that was taken back, `limit` for too many
- *   requests as Meta says it, `code` and a number for an error of Meta's with that code, `unlisted` for an answer without
- *   its list, `invalid_grant` for a code that is not known.
- * - `count`: how many posts there are; `posts`, by position: what is put over an answer's post; `account`: who signs in;
- *   `expires`: seconds of a long token; `knows_alt_text`: whether this version of the API has that field.
- * - `consent`: whether Instagram asks before it signs in.
- * GET /state tells the state and the log: each request's kind, never a token.
+ * - `fail`, by kind of request (authorize, token, exchange, renew, me, media, file): a status, or one of the following words.
+ *   `html` returns a page instead of JSON, `denied` reports an invalid token, `permission` a revoked permission, `limit` too many
+ *   requests in Meta's format. `code` and a number report Meta's error with that code. `unlisted` leaves out the list of a
+ *   response, `invalid_grant` reports an unknown code.
+ * - `count`: number of posts; `posts`, by position: fields that replace those of a post; `account`: the account that signs in;
+ *   `expires`: seconds of a long-lived token; `knows_alt_text`: whether this version of the API has that field.
+ * - `consent`: whether Instagram shows a consent page before it signs in.
+ * GET /state returns the state and the log: each request's kind, never a token.
  *
  * @package slipstream
  */
@@ -88,7 +88,7 @@ $post = static function ( string $account, int $number ) use ( $self, &$state ):
 	];
 };
 
-/** A picture of 1200 by 900 pixels in a color of its own. */
+/** Draws an image of 1200 × 900 pixels, each in a different color. */
 $picture = static function ( string $name ): array {
 	$image = imagecreatetruecolor( 1200, 900 );
 	$hash  = crc32( $name );
@@ -127,7 +127,7 @@ $authorize = static function () use ( &$state, $html, $json ): array {
 			'error_reason' => 'user_denied',
 		]
 		: [ 'code' => $code ];
-	// Instagram puts `#_` behind its code.
+	// Instagram appends `#_` to its code.
 	return [
 		302,
 		'',

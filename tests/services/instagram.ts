@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-/** What a test may change and see; instagram.php says what each means. */
+/** State that a test may change and read; instagram.php explains each part. */
 export interface InstagramState {
 	readonly fail: Record< string, number | string >;
 	readonly count: number;
@@ -22,7 +22,7 @@ const freePort = () =>
 		} );
 	} );
 
-/** Instagram on this machine, for browsers' tests. */
+/** Instagram on this machine, for browser tests. */
 export async function startInstagram() {
 	const folder = mkdtempSync( join( tmpdir(), 'instagram-' ) );
 	const port = await freePort();
@@ -52,14 +52,14 @@ export async function startInstagram() {
 
 export type InstagramStandIn = Awaited< ReturnType< typeof startInstagram > >;
 
-/** Puts the must-use plugin in place that reads the cookies of tests. */
+/** Installs the must-use plugin that reads the cookies of tests. */
 export function prepareSite() {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
 	copyFileSync( join( import.meta.dirname, 'instagram-site.php' ), join( folder, 'slipstream-instagram-test.php' ) );
 }
 
-/** Makes a cookie under which a browser sees a site whose owner has an app at Instagram. */
+/** Makes a cookie under which a browser sees a site with an Instagram app. */
 export function siteCookie( api: string ) {
 	const value = JSON.stringify( { api } );
 	return ( context: BrowserContext, url: string ) =>

@@ -1,8 +1,8 @@
 <?php
 /**
- * Must-use plugin of a site under test: what a test says in its cookie holds for its own browser alone. The cookie is JSON:
- * `id`, `api` (base address of Mailchimp), and `secrets` and `audience` to start from. A browser with a cookie has options of its
- * own, which stand beside the site's.
+ * Must-use plugin of a site under test: the cookie of a test changes the site for its browser only. The cookie is JSON: `id`, `api`
+ * (base address of Mailchimp), and `secrets` and `audience` to start from. A browser with a cookie has separate options, stored
+ * beside those of the site.
  *
  * @package slipstream
  */
@@ -38,7 +38,7 @@ foreach ( $slipstream_names as $slipstream_name => $slipstream_value ) {
 	add_filter(
 		"pre_option_$slipstream_name",
 		static function () use ( $slipstream_own ): mixed {
-			// Slipstream writes past WordPress' memory.
+			// Slipstream bypasses WordPress' option cache when it writes.
 			wp_cache_delete( $slipstream_own, 'options' );
 			return get_option( $slipstream_own );
 		}

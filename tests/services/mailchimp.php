@@ -1,12 +1,16 @@
 <?php
 /**
- * A stand-in for Mailchimp's Marketing API 3.0: php -S 127.0.0.1:PORT mailchimp.php, with SLIPSTREAM_STAND_IN naming a file of its own.
+ * A stand-in for Mailchimp's Marketing API 3.0: php -S 127.0.0.1:PORT mailchimp.php, with SLIPSTREAM_STAND_IN naming its state
+ * file.
  *
- * Keys that begin with `good` are known. POST /control with JSON changes the state: `lists`, `members` (as the API has them), and `fail`:
- * by kind of request (ping, lists, list, categories, interests, merge-fields, put, patch, tags) a status, `html` for a page in the place
- * of JSON, `lost` for an answer that does not come though the request was done, `cut` for one that breaks off then, `dropped` for one
- * that breaks off and nothing was done, or `fields` for a 400 about fields. `retry_after` is the header of a 429. GET /state tells the
- * state, each request with its body, never a key, and in `invited` whom Mailchimp has mailed for a confirmation.
+ * Keys that begin with `good` are valid. POST /control with JSON changes the state:
+ * - `lists` and `members` (in the API's format).
+ * - `fail`, by kind of request (ping, lists, list, categories, interests, merge-fields, put, patch, tags): a status, or one of the
+ *   following words. `html` returns a page instead of JSON, `fields` a 400 about fields. `lost` applies the change but sends no
+ *   response, `cut` applies it and breaks the response off. `dropped` breaks the response off and applies nothing.
+ * - `retry_after`: the header of a 429.
+ * GET /state returns the state, and each request with its body, never a key. `invited` lists the people whom Mailchimp has emailed
+ * for a confirmation.
  *
  * @package slipstream
  */
@@ -44,7 +48,7 @@ $path  = (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 $verb  = $_SERVER['REQUEST_METHOD'];
 $body  = json_decode( (string) file_get_contents( 'php://input' ), true );
 
-/** An answer about what is wrong, as RFC 7807 has it. */
+/** An error response as RFC 7807 defines it. */
 $problem = static fn ( int $status, array $errors = [], ?string $title = null ): array => [
 	$status,
 	[
@@ -175,7 +179,7 @@ $answer = static function ( string $kind, array $ids ) use ( &$state, $body, $pr
 	}
 };
 
-/** Kinds by verb and pattern. */
+/** Request kinds by verb and pattern. */
 $routes = [
 	'ping'         => 'GET ping',
 	'lists'        => 'GET lists',

@@ -1,8 +1,8 @@
 <?php
 /**
- * Must-use plugin of a site under test: what a test says in its cookie holds for its own browser alone, so that tests can
- * run side by side. The cookie is JSON: `id`, `api` (base address of Mapbox), `options` and `secrets` (of Slipstream, to
- * start from). A browser with a cookie reads and writes options of its own, which stand beside the site's.
+ * Must-use plugin of a site under test: the cookie of a test changes the site for its browser only, so that tests can run side by
+ * side. The cookie is JSON: `id`, `api` (base address of Mapbox), `options` and `secrets` (of Slipstream, to start from). A browser
+ * with a cookie reads and writes separate options, stored beside those of the site.
  *
  * @package slipstream
  */
@@ -36,7 +36,7 @@ foreach ( $slipstream_names as $slipstream_name => $slipstream_key ) {
 	add_filter(
 		"pre_option_$slipstream_name",
 		static function () use ( $slipstream_own ): mixed {
-			// Slipstream writes past WordPress' memory.
+			// Slipstream bypasses WordPress' option cache when it writes.
 			wp_cache_delete( $slipstream_own, 'options' );
 			return get_option( $slipstream_own );
 		}

@@ -1,7 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site under test: what a test says in its cookie holds for its own browser alone. The cookie is JSON: `id`,
- * `api` (address of media-sources.php) and `secrets` to start from. A browser with a cookie has keys and accounts of its own.
+ * Must-use plugin of a site under test: the cookie of a test changes the site for its browser only. The cookie is JSON: `id`,
+ * `api` (address of media-sources.php) and `secrets` to start from. A browser with a cookie has separate keys and accounts.
  *
  * @package slipstream
  */
@@ -38,7 +38,7 @@ add_option( $slipstream_media_own, $slipstream_media_test['secrets'], '', false 
 add_filter(
 	'pre_option_slipstream_secrets',
 	static function () use ( $slipstream_media_own ): mixed {
-		// Slipstream writes past WordPress' memory.
+		// Slipstream bypasses WordPress' option cache when it writes.
 		wp_cache_delete( $slipstream_media_own, 'options' );
 		return get_option( $slipstream_media_own );
 	}
@@ -47,7 +47,7 @@ add_filter(
 	'query',
 	static function ( string $query ) use ( $slipstream_media_own, $slipstream_media_test ): string {
 		$query = str_replace( "'slipstream_secrets'", "'$slipstream_media_own'", $query );
-		// All browsers are the same administrator's.
+		// All browsers are logged in as the same administrator.
 		return str_contains( $query, 'slipstream_accounts' )
 			? str_replace( "'google-photos'", "'google-photos-{$slipstream_media_test['id']}'", $query )
 			: $query;

@@ -1,18 +1,20 @@
 <?php
 /**
  * A stand-in for Openverse, Pexels, and Google's sign-in and Photos Picker: php -S 127.0.0.1:PORT media-sources.php, with
- * SLIPSTREAM_STAND_IN naming a file of its own. Their base addresses are /openverse, /pexels and /google.
+ * SLIPSTREAM_STAND_IN naming its state file. Their base URLs are /openverse, /pexels and /google.
  *
  * POST /control with JSON changes the state:
- * - `fail`, by kind of request (openverse, thumb, pexels, authorize, token, refresh, revoke, userinfo, session, poll, delete, items,
- *   file, photo): a status, `html` for a page in the place of JSON, `slow`, `cut` for half an answer, `scope` for a 403 of Google about a
- *   permission that was not given; for files also `png`, `svg`, `page`, `empty`, `huge` (60 MB), `bomb` (a picture that says it
- *   has a million pixels a side), `half` (half a picture, as a whole answer).
- * - `files`, by a file's name without ending: the same for one file.
- * - `works`, `photos` and `picked`, by position: what is put over an answer's item.
- * - `count`: how many are found; `retry_after`: the header of a 429; `consent`: whether Google asks before it signs in;
- *   `account`: who signs in at Google; `grants_refresh`: whether there is a refresh token; `expires`: seconds of an access token.
- * GET /state tells the state and the log: each request's kind and query, never a key. One picks photos by POST to a session's pickerUri.
+ * - `fail`, by kind of request (openverse, thumb, pexels, authorize, token, refresh, revoke, userinfo, session, poll, delete,
+ *   items, file, photo): a status, `html` for a page instead of JSON, `slow`, `cut` for half a response, `scope` for Google's 403
+ *   about a missing permission. Files also have `png`, `svg`, `page`, `empty`, `huge` (60 MB), `bomb` (an image that claims a
+ *   million pixels per side), `half` (half an image in a complete response).
+ * - `files`, by a file's name without extension: the same for one file.
+ * - `works`, `photos` and `picked`, by position: fields that replace those of an item.
+ * - `count`: number of results; `retry_after`: the header of a 429; `consent`: whether Google shows a consent page before it signs
+ *   in; `account`: the account that signs in at Google; `grants_refresh`: whether there is a refresh token; `expires`: seconds of
+ *   an access token.
+ * GET /state returns the state and the log: each request's kind and query, never a key. A POST to a session's pickerUri picks
+ * photos.
  *
  * @package slipstream
  */
@@ -50,7 +52,7 @@ $verb  = $_SERVER['REQUEST_METHOD'];
 $body  = (string) file_get_contents( 'php://input' );
 $self  = 'http://' . $_SERVER['HTTP_HOST'];
 
-/** What goes out: status, body, type, headers. */
+/** Sends a response: status, body, type, headers. */
 $json  = static fn ( mixed $data, int $status = 200, array $headers = [] ): array => [
 	$status,
 	(string) json_encode( $data ),
@@ -60,7 +62,7 @@ $json  = static fn ( mixed $data, int $status = 200, array $headers = [] ): arra
 $html  = static fn ( string $markup ): array => [ 200, "<!doctype html><title>hush</title>$markup", 'text/html', [] ];
 $token = static fn ( string $kind ): string => "$kind-hush-" . bin2hex( random_bytes( 8 ) );
 
-/** Google's errors. */
+/** Sends an error as Google does. */
 $google_error = static fn ( int $status, string $name, string $message = 'No way, hush https://google.example/' ): array => $json(
 	[
 		'error' => [
@@ -72,7 +74,7 @@ $google_error = static fn ( int $status, string $name, string $message = 'No way
 	$status
 );
 
-/** @return string A picture of 900 by 600 pixels, or of another size, in a color of its own. */
+/** @return string An image of 900 × 600 pixels, or of another size, each in a different color. */
 $picture = static function ( string $name, int $width = 900, int $height = 600, string $type = 'jpeg' ): string {
 	$image = imagecreatetruecolor( $width, $height );
 	$hash  = crc32( $name );
@@ -100,7 +102,7 @@ $file_answer = static function ( string $name, mixed $fail, int $width = 900, in
 		'page' === $fail   => [ 200, '<!doctype html><script>alert(1)</script>', 'image/jpeg', [] ],
 		'empty' === $fail  => [ 200, '', 'image/jpeg', [] ],
 		'huge' === $fail   => [ 200, str_repeat( "\xFF\xD8\xFF\xE0hush", 7_500_000 ), 'image/jpeg', [] ],
-		// Width and height of a PNG stand at its 16th byte.
+		// The width and height of a PNG start at byte 16.
 		'bomb' === $fail   => [ 200, substr_replace( $bytes, pack( 'NN', 1_000_000, 1_000_000 ), 16, 8 ), 'image/png', [] ],
 		'half' === $fail   => [ 200, substr( $bytes, 0, intdiv( strlen( $bytes ), 2 ) ), 'image/jpeg', [] ],
 		default            => [ 200, $bytes, 'image/jpeg', [] ],
@@ -178,7 +180,7 @@ $pexels = static function ( string $term ) use ( $json, $photo, $page_of, &$stat
 	);
 };
 
-/** New tokens for an account. */
+/** Issues tokens for an account. */
 $grant = static function ( string $account, string $refresh = '' ) use ( &$state, $token, $json ): array {
 	$access                     = $token( 'access' );
 	$state['access'][ $access ] = $account;
@@ -187,7 +189,7 @@ $grant = static function ( string $account, string $refresh = '' ) use ( &$state
 		'token_type'   => 'Bearer',
 		'expires_in'   => $state['expires'],
 	];
-	// Google gives a refresh token once, to who asks for offline access.
+	// Google issues a refresh token once, if the app requests offline access.
 	if ( '' === $refresh && true === $state['grants_refresh'] ) {
 		$answer['refresh_token']                      = $token( 'refresh' );
 		$state['refresh'][ $answer['refresh_token'] ] = $account;
@@ -349,7 +351,7 @@ $pick = static function ( string $id ) use ( $verb, $html, &$state ): array {
 	return $html( '<form method="post"><button>Done</button></form>' );
 };
 
-/** Kinds by verb and pattern. */
+/** Request kinds by verb and pattern. */
 $routes = [
 	'openverse' => 'GET /openverse/v1/images/',
 	'thumb'     => 'GET /openverse/v1/images/([0-9a-f-]+)/thumb/',

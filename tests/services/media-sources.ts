@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { BrowserContext } from '@playwright/test';
 
-/** What a test may change and see; media-sources.php says what each means. */
+/** State that a test may change and read; media-sources.php explains each part. */
 export interface MediaSourcesState {
 	readonly fail: Record< string, number | string >;
 	readonly files: Record< string, number | string >;
@@ -28,7 +28,7 @@ const freePort = () =>
 		} );
 	} );
 
-/** Openverse, Pexels and Google Photos on this machine: media-sources.php, for browsers' tests. */
+/** Openverse, Pexels and Google Photos on this machine (media-sources.php), for browser tests. */
 export async function startMediaSources() {
 	const folder = mkdtempSync( join( tmpdir(), 'media-sources-' ) );
 	const port = await freePort();
@@ -58,7 +58,7 @@ export async function startMediaSources() {
 
 export type MediaSourcesStandIn = Awaited< ReturnType< typeof startMediaSources > >;
 
-/** Puts the must-use plugin in place that reads the cookies of tests. */
+/** Installs the must-use plugin that reads the cookies of tests. */
 export function prepareSite() {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
@@ -71,7 +71,7 @@ const GOOGLE = {
 	google_photos_client_secret: 'GOCSPX-hush',
 };
 
-/** Makes cookies under which browsers see one site of their own, with the owner's keys for the sources that are named. */
+/** Makes cookies for browsers that share a separate set of options, with the site owner's keys for the named sources. */
 export function siteCookie( api: string, { pexels = false, google = false } = {} ) {
 	const id = randomUUID().slice( 0, 8 );
 	const value = JSON.stringify( { id, api, secrets: { ...( pexels ? PEXELS : {} ), ...( google ? GOOGLE : {} ) } } );

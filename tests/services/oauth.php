@@ -1,9 +1,9 @@
 <?php
 /**
- * A stand-in for a service with OAuth 2: php -S 127.0.0.1:PORT oauth.php, with SLIPSTREAM_STAND_IN naming a file of its own.
+ * A stand-in for a service with OAuth 2: php -S 127.0.0.1:PORT oauth.php, with SLIPSTREAM_STAND_IN naming its state file.
  *
- * /control?fail[token]=503&expires=60 makes it fail on demand: token, refresh, revoke or me answer with that status, and
- * `denied` or `invalid_grant` in the place of a status with that error. /log lists what was asked.
+ * /control?fail[token]=503&expires=60 simulates failures: token, refresh, revoke or me return that status. `denied` or
+ * `invalid_grant` instead of a status returns that error. /log lists the requests.
  *
  * @package slipstream
  */
@@ -27,7 +27,7 @@ $state = json_decode( (string) stream_get_contents( $file ), true ) ?? [
 $path  = (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH );
 $token = static fn ( string $kind ): string => "$kind-hush-" . bin2hex( random_bytes( 8 ) );
 
-/** Gives new tokens. */
+/** Issues new tokens. */
 $grant = static function () use ( &$state, $token ): array {
 	[ $access, $refresh ]         = [ $token( 'access' ), $token( 'refresh' ) ];
 	$state['access'][ $access ]   = $refresh;

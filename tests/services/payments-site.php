@@ -1,7 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site under test: for a browser with the cookie `slipstream_payments_test` the site can take payments. The
- * cookie is the base address of the Stripe stand-in, `own` for bank transfers and simulated payments, or `1` for a gateway that starts
+ * Must-use plugin of a site under test: for a browser with the cookie `slipstream_payments_test` the site accepts payments. The
+ * cookie is the base URL of the Stripe stand-in, `own` for bank transfers and simulated payments, or `1` for a gateway that starts
  * nothing.
  *
  * @package slipstream

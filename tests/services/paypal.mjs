@@ -4,11 +4,11 @@ import { stringify } from 'node:querystring';
 import { text as readText } from 'node:stream/consumers';
 
 /**
- * A stand-in for PayPal's notifications (IPN). It keeps the notifications that it has sent, and confirms those alone. Other programs start
- * it with `node tests/services/paypal.mjs` and read its port from the first line.
+ * A stand-in for PayPal's notifications (IPN). It keeps the notifications that it has sent, and confirms only those. Other programs
+ * start it with `node tests/services/paypal.mjs` and read its port from the first line.
  *
- * `POST /_control` with JSON: `{"notify":{…fields}}` returns the body of a notification with these fields beside usual ones;
- * `{"fail":500}` answers requests with a status, `{"fail":"odd"}` with another word, `{"fail":"lost"}` not at all, `{"fail":0}` as always.
+ * `POST /_control` with JSON: `{"notify":{…fields}}` returns the body of a notification with these fields and the usual ones;
+ * `{"fail":500}` responds with a status, `{"fail":"odd"}` with an unknown word, `{"fail":"lost"}` not at all, `{"fail":0}` as usual.
  * `GET /_asked` returns the number of requests for a confirmation. `POST /cgi-bin/webscr` with `cmd=_notify-validate` confirms.
  */
 const sent = new Set();

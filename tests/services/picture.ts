@@ -1,6 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib';
 
-/** A part of a PNG file. */
+/** A chunk of a PNG file. */
 function chunk( type: string, data: Buffer ): Buffer {
 	const body = Buffer.concat( [ Buffer.from( type ), data ] );
 	const frame = Buffer.alloc( 8 );

@@ -2,9 +2,9 @@
 /**
  * A stand-in for wordpress.org's directory of plugins: php -S 127.0.0.1:PORT plugin-directory.php
  *
- * It knows one plugin and builds its zip anew for every download. The base of its addresses says how it fails:
- * /refused has no plugin, /broken gives a zip that is none, /empty one without a plugin, /other one with another folder,
- * /fatal a plugin that stops its own activation.
+ * It has one plugin and builds its zip again for every download. The base of its URLs names the failure: /refused has no plugin,
+ * /broken returns an invalid zip, /empty a zip without a plugin, /other a zip with a different folder, /fatal a plugin that fails
+ * on activation.
  *
  * @package slipstream
  */

@@ -1,12 +1,14 @@
 <?php
 /**
- * A stand-in for a mail server: php smtp.php PORT FOLDER. What it took stands in FOLDER/mails, a line of JSON each; FOLDER/mode says
- * how it fails: login, sender, recipient, later (451 to the recipient), 450, 451 and 452 (to the recipient), 421 (closes the connection),
- * content,
- * hangs (takes no end of the message, and never answers), lost (takes the message and dies before it says so), gone (says so and dies).
- * Behind
- * the mode may stand "after 7" (mails that it takes before it fails) or "to a@example.org" (whose mail fails). Each client has a process of
- * its own.
+ * A stand-in for a mail server: php smtp.php PORT FOLDER
+ *
+ * FOLDER/mails contains the accepted emails, one line of JSON each. FOLDER/mode names the failure:
+ * - login, sender, recipient, content: rejects that step.
+ * - later (451 to the recipient), 450, 451 and 452 (to the recipient), 421 (closes the connection).
+ * - hangs: does not accept the end of the message, and never responds.
+ * - lost: accepts the message and dies before it responds; gone: responds and dies.
+ * The mode may be followed by "after 7" (the number of emails that it accepts first) or "to a@example.org" (the recipient whose
+ * emails fail). A separate process serves each client.
  *
  * @package slipstream
  */
@@ -17,7 +19,7 @@ namespace Slipstream\Tests\Services;
 
 [ , $port, $folder ] = $argv;
 
-/** How it fails just now, whoever the mail is for. */
+/** The current failure mode, for all recipients. */
 $mode_for = static function ( string $to ) use ( $folder ): string {
 	[ $mode, $when, $value ] = explode( ' ', (string) @file_get_contents( "$folder/mode" ) ) + [ '', '', '' ];
 	return match ( $when ) {
@@ -27,7 +29,7 @@ $mode_for = static function ( string $to ) use ( $folder ): string {
 	};
 };
 
-/** Until it says goodbye, or fails. */
+/** Reads commands until the client quits, or the mode fails. */
 $talk = static function ( $client ) use ( $folder, $mode_for ): void {
 	$say = static fn ( string $line ): int|false => fwrite( $client, "$line\r\n" );
 	$to  = '';

@@ -275,7 +275,7 @@ export function startStripe( clock, first = 0 ) {
 		return [ 200, ( state.portals[ portal.id ] = portal ) ];
 	}
 
-	/** Cancels the customer's subscriptions with the end of the paid period, and returns where the buyer goes. */
+	/** Cancels the customer's subscriptions with the end of the paid period, and returns the buyer's next URL. */
 	function portalPage( portal, isPost ) {
 		const own = Object.values( state.subscriptions ).filter( ( one ) => one.customer === portal.customer );
 		if ( isPost ) {

@@ -1,7 +1,7 @@
 <?php
 /**
- * Must-use plugin of a site under test: a browser whose cookie names a stand-in for VideoPress' oEmbed service has the site ask
- * that one, by HTTP as ever.
+ * Must-use plugin of a site under test. A browser whose cookie names a stand-in for VideoPress' oEmbed service makes the site send
+ * its requests there, by HTTP as usual.
  *
  * @package slipstream
  */

@@ -1,16 +1,16 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a test says to it, and what it was asked. */
+/** Controls of the stand-in and a record of its requests. */
 export interface VideoPressStandIn {
-	/** Base address. */
+	/** Base URL. */
 	readonly url: string;
-	/** The addresses of videos that it was asked for. */
+	/** The URLs of the requested videos. */
 	readonly asked: string[];
 	readonly stop: () => void;
 }
 
-/** Of a video that its host is still at work on. */
+/** The ID of a video that its host is still processing. */
 export const UNKNOWN_GUID = 'zzzzzzzz';
 
 const FRAME = ( src: string ) =>

@@ -1,10 +1,10 @@
 <?php
 /**
- * A stand-in for a server that takes webhooks: php -S 127.0.0.1:PORT webhook.php, with SLIPSTREAM_STAND_IN naming a file of
- * its own, where it notes each request that it has accepted or refused.
+ * A stand-in for a server that receives webhooks: php -S 127.0.0.1:PORT webhook.php, with SLIPSTREAM_STAND_IN naming the file in
+ * which it records each accepted or rejected request.
  *
- * The path says how it answers: /taken, /status/503, /later/120 (429 with Retry-After; any text is sent as it is),
- * /hang (accepts, and the first time takes longer than anybody waits), /nonsense (200 with JSON that is none), /redirect.
+ * The path sets the response: /taken, /status/503, /later/120 (429 with Retry-After; any text is sent unchanged), /hang (accepts,
+ * and the first time exceeds every timeout), /nonsense (200 with invalid JSON), /redirect.
  *
  * @package slipstream
  */

@@ -35,7 +35,7 @@ test( 'positional arguments are kept where a tool accepts them', () => {
 	assert.deepEqual( readArguments( [ 'map', '--native', 'gif' ], OPTIONS, true ).positionals, [ 'map', 'gif' ] );
 } );
 
-test( 'one of a few words is that word, anything else a failure', () => {
+test( 'one of the allowed words is accepted, any other is a failure', () => {
 	assert.equal( oneOf( 'db', 'sqlite', [ 'sqlite', 'mariadb' ] ), 'sqlite' );
 	assert.throws( () => oneOf( 'db', 'oracle', [ 'sqlite', 'mariadb' ] ), {
 		message: '--db must be sqlite or mariadb, not "oracle".',

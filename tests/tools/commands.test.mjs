@@ -22,20 +22,20 @@ test( 'start: a busy port ends it at once with one line', async () => {
 	);
 } );
 
-test( 'start: a WordPress that is not there ends it with one line', async () => {
+test( 'start: a missing WordPress ends it with one line', async () => {
 	const { code, stderr } = await tool( 'start.mjs', '--port', '9199', '--wp', '/no/such/folder' );
 	assert.equal( code, 1 );
 	assert.equal( stderr, '✗ /no/such/folder is neither a WordPress version nor a folder.\n' );
 } );
 
-test( 'test: an unknown name is told, and still ends with the one line', async () => {
+test( 'test: an unknown name is reported, and the run still ends with one line', async () => {
 	const { code, stdout, stderr } = await tool( 'test.mjs', 'no-such-layer' );
 	assert.equal( code, 1 );
 	assert.match( stderr, /^✗ "no-such-layer" is neither a layer/ );
 	assert.equal( stdout.trimEnd().split( '\n' ).at( -1 ), '0 passed, 1 failed' );
 } );
 
-test( 'site: a word that is no command is answered with the usage', async () => {
+test( 'site: an unknown command prints the usage', async () => {
 	const { code, stderr } = await tool( 'site.mjs', 'destroy', '--dir', '/tmp/x' );
 	assert.equal( code, 1 );
 	assert.match( stderr, /^✗ Usage: / );

@@ -9,7 +9,7 @@ import { ROOT } from '../../tools/lib/paths.mjs';
 const FOLDER = 'tools/environment/';
 const DOOR = `${ FOLDER }index.mjs`;
 
-/** @return {{ from: string, to: string }[]} What a script imports at once: a path of ours, or a package. */
+/** @return {{ from: string, to: string }[]} The static imports of a script: paths of the project, and packages. */
 function importsOf( from ) {
 	const text = readFileSync( join( ROOT, from ), 'utf8' );
 	return [ ...text.matchAll( /^(?:import|export)\s[^;]*?from '([^']+)';|^import '([^']+)';/gm ) ].map(
@@ -20,7 +20,7 @@ function importsOf( from ) {
 	);
 }
 
-test( 'what a machine needs is asked for at one door', () => {
+test( 'one module checks everything that a machine needs', () => {
 	const scripts = filesUnder( [ 'tools', 'tests' ], /\.mjs$/ ).filter(
 		( path ) => ! path.startsWith( 'tests/tools/' )
 	);

@@ -11,7 +11,7 @@ import { ROOT } from '../../tools/lib/paths.mjs';
 const folders = [];
 after( () => folders.forEach( ( folder ) => rmSync( folder, { recursive: true } ) ) );
 
-/** Checks a project with one extension and one domain that state something under "slipstream". */
+/** Checks a project with one extension and one domain that declare facts under "slipstream". */
 function check( facts, domainFacts = {} ) {
 	const root = mkdtempSync( join( tmpdir(), 'slipstream-facts-' ) );
 	folders.push( root );
@@ -69,7 +69,7 @@ test( 'right facts of every kind are accepted', () => {
 
 const BLOCK = 'extensions/note/block.json: slipstream.';
 
-/** What is stated, and the whole error. */
+/** The declared facts, and the complete error. */
 const MISTAKES = [
 	[ { hoks: {} }, `${ BLOCK }hoks is unknown. Did you mean "hooks"?` ],
 	[

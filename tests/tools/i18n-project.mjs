@@ -13,7 +13,7 @@ let count = 0;
  * Writes a project.
  *
  * @param {Object<string, string>} files Texts by path.
- * @return {string} Its folder, which is gone when the tests are.
+ * @return {string} Its folder, which is deleted after the tests.
  */
 export function project( files ) {
 	const root = join( scratch, String( ++count ) );
@@ -36,7 +36,7 @@ export function add( root, files ) {
 export const GERMAN = 'languages/slipstream-de_DE.po';
 export const HEADER = 'msgid ""\nmsgstr ""\n"Language: de_DE\\n"\n"Plural-Forms: nplurals=2; plural=(n != 1);\\n"\n';
 
-/** A project whose texts are collected, translated and compiled, and that may be spoilt. */
+/** A complete project with collected, translated and compiled texts. A test may break it. */
 export async function translated() {
 	const root = project( {
 		'plugin.php': '<?php\n/**\n * Plugin Name: Slipstream\n */',
@@ -56,7 +56,7 @@ export async function translated() {
 	return root;
 }
 
-/** Changes one file, which must hold what is changed. */
+/** Changes one file, which must contain the replaced text. */
 export function edit( root, path, from, to ) {
 	const text = readFileSync( join( root, path ), 'utf8' );
 	assert.ok( text.includes( from ), `${ path } holds ${ from }` );

@@ -13,7 +13,7 @@ const plain = ( { found, problems } ) => {
 	assert.deepEqual( problems, [] );
 	return found.map( ( { place, ...text } ) => text );
 };
-/** The order within a script is the plugin's; messages get one of their own. */
+/** Sorts texts by message, because the order within a script does not matter. */
 const byText = ( texts ) => texts.toSorted( ( one, other ) => ( one.id < other.id ? -1 : 1 ) );
 
 test( 'scripts: each function, with contexts and plurals', () => {
@@ -48,7 +48,7 @@ test( 'scripts: comments for translators belong to the call after them', () => {
 			__( '%d two', 'slipstream' ),
 			2
 		);
-		/* Somebody else's words. */
+		/* Another comment. */
 		const c = __( 'three', 'slipstream' );
 	`;
 	assert.deepEqual(
@@ -124,7 +124,7 @@ test( 'PHP: quotes, comments for translators, and what only looks like a call', 
 	] );
 } );
 
-test( 'PHP: what is no plain string of our domain is refused, with its place', async () => {
+test( 'PHP: a text that is not a plain string of our text domain is rejected, with its place', async () => {
 	const source = `<?php
 		__( 'a' . 'b', 'slipstream' );
 		__( "a $b", 'slipstream' );
@@ -166,7 +166,7 @@ test( 'metadata: each field with the context in which WordPress looks it up', ()
 	] );
 } );
 
-test( 'a project: one message for each text, in one order, and nothing of tests', async () => {
+test( 'a project: one message for each text, in a fixed order, and no text of tests', async () => {
 	const root = project( {
 		'plugin.php': '<?php\n/**\n * Plugin Name: Name\n * Author: Somebody\n */',
 		'extensions/b/edit.ts': "__( 'Both', 'slipstream' );",

@@ -70,7 +70,7 @@ test( 'a new text makes the check fail until it is collected and translated', as
 	assert.deepEqual( ( await check( root ) ).problems, [] );
 } );
 
-test( 'a translation that is doubted counts as none', async () => {
+test( 'a fuzzy translation counts as missing', async () => {
 	const root = await translated();
 	edit(
 		root,

@@ -56,7 +56,7 @@ test( 'a part is checked by every layer but those that measure the whole plugin'
 	assert.ok( rows.every( ( { alone } ) => ! alone ) );
 } );
 
-test( 'only what visits with Firefox asks for it', () => {
+test( 'only layers that use Firefox require it', () => {
 	const needs = ( rows ) => rows.flatMap( ( row ) => row.needs ?? [] );
 	assert.ok( ! needs( chooseRows( {}, [], [] ) ).includes( 'firefox' ) );
 	assert.ok( needs( chooseRows( { matrix: true }, [], [] ) ).includes( 'firefox' ) );
@@ -90,6 +90,6 @@ test( 'browser tests of a part: those in its folder, and those whose title begin
 	assert.ok( matches( 'messages', 'domains src/domains/messages/test/screen.spec.ts an owner reads' ) );
 } );
 
-test( 'posts of somebody are opened by the content layer alone', () => {
+test( 'only the content layer opens posts of a given folder', () => {
 	assert.deepEqual( layersOf( chooseRows( { posts: '/posts' }, [], [] ) ), [ 'content' ] );
 } );

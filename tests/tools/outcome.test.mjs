@@ -58,7 +58,7 @@ test( 'a layer that is well keeps its counts', () => {
 	assert.equal( single( { code: 0, output: '' } ).passed, 1 );
 } );
 
-test( 'a known failure is told without a stack', () => {
+test( 'a known failure is reported without a stack', () => {
 	assert.equal( crashed( new Failure( 'No network.' ) ).output, 'No network.' );
 } );
 

@@ -21,7 +21,7 @@ const wanted = {
 	'node_modules/mac-only': { version: '1.0.0', optional: true },
 };
 
-test( 'installed in the locked version: nothing is to be done', async () => {
+test( 'packages in the locked version need no installation', async () => {
 	write( 'package-lock.json', wanted );
 	write( 'node_modules/.package-lock.json', { 'node_modules/a': { version: '2.0.0' } } );
 	assert.equal( await npmPackagesMatch( root ), true );

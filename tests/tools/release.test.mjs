@@ -28,7 +28,7 @@ test( 'the same files give the same bytes, another file other ones', () => {
 	assert.ok( ! zipOf( FILES ).equals( zipOf( FILES.slice( 1 ) ) ) );
 } );
 
-test( 'neither the hour nor the zone of the machine is in an archive', async () => {
+test( 'an archive contains neither the time nor the time zone of the machine', async () => {
 	const module = new URL( '../../tools/lib/archive.mjs', import.meta.url );
 	const script = `import { zipOf } from '${ module }';
 		process.stdout.write( zipOf( [ { name: 'a/ü', content: Buffer.from( 'a' ) } ] ).toString( 'hex' ) );`;
@@ -49,7 +49,7 @@ test( 'files can be read by everyone once they are unpacked', async () => {
 	assert.equal( stdout.match( /^-rw-r--r--/gm ).length, FILES.length );
 } );
 
-test( 'a release holds what a server reads, in one folder', async () => {
+test( 'a release contains the files that a server reads, in one folder', async () => {
 	const names = ( await releaseFiles() ).map( ( { name } ) => name );
 	assert.ok( names.every( ( name ) => name.startsWith( 'slipstream/' ) ) );
 	for ( const needed of [
@@ -62,7 +62,7 @@ test( 'a release holds what a server reads, in one folder', async () => {
 	}
 } );
 
-test( 'a release holds no source of scripts or styles, no test and no tool', async () => {
+test( 'a release contains no source of scripts or styles, no test and no tool', async () => {
 	const names = ( await releaseFiles() ).map( ( { name } ) => name );
 	const strangers = names.filter( ( name ) =>
 		/\.(tsx?|scss|mjs|map|md)$|\/tests?\/|\/node_modules\/|package\.json|composer\.json/.test( name )

@@ -35,7 +35,7 @@ test( 'each row is reported when it ends, and the outcomes keep the order of the
 	);
 } );
 
-test( 'a row that wants to be alone runs when nothing else does', async () => {
+test( 'an exclusive row runs while no other row does', async () => {
 	let running = 0;
 	let most = 0;
 	const busy = async () => {
@@ -86,7 +86,7 @@ test( 'a row begins when what it needs is ready, and not before', async () => {
 	assert.deepEqual( events, [ 'machine is ready', 'machine runs', 'build is ready', 'build runs' ] );
 } );
 
-test( 'nothing is told as passed when what rows need fails', async () => {
+test( 'no row is reported as passed when its preparation fails', async () => {
 	const ready = { build: Promise.reject( new Error( 'It does not build.' ) ) };
 	await assert.rejects(
 		runRows( [ { ...row( 'any', 1 ), after: 'build' } ], {}, () => {}, ready ),
@@ -104,7 +104,7 @@ test( 'a row that throws has failed and is printed, and the others go on', async
 	assert.ok( lines.some( ( line ) => line.includes( 'It broke.' ) ) );
 } );
 
-test( 'what passed is told in one line, what failed in full', async () => {
+test( 'a passed row is reported in one line, a failed one in full', async () => {
 	const { lines } = await printed( [
 		row( 'good', 1, { passed: 3, failed: 0, output: 'noise' } ),
 		row( 'bad', 1, { passed: 0, failed: 1, output: 'reason' } ),

@@ -19,7 +19,7 @@ test( 'a file of a domain concerns the domain, and every extension that uses it'
 	assert.deepEqual( parts( 'src/domains/messages/server/Files.php' ), [ 'form', 'messages' ] );
 } );
 
-test( 'a file of a domain concerns whatever uses it through another domain', () => {
+test( 'a file of a domain concerns everything that uses it through another domain', () => {
 	const money = { name: 'money', folder: 'src/domains/money', isDomain: true };
 	const chain = ( { name } ) => ( { form: [ 'messages' ], messages: [ 'money' ] } )[ name ] ?? [];
 	const concerned = partsOf( [ 'src/domains/money/server.php' ], [ map, form, messages, money ], chain );

@@ -73,7 +73,7 @@ test( 'mail is caught', async () => {
 	assert.match( readFileSync( join( dir, '.slipstream/mail', mails[ 0 ] ), 'utf8' ), /^To: editor@example\.test/m );
 } );
 
-test( 'constants of the caller stand in wp-config.php', () => {
+test( 'constants of the caller are in wp-config.php', () => {
 	const config = readFileSync( join( dir, 'wp-config.php' ), 'utf8' );
 	assert.match( config, /define\( 'MY_WORD', 'it\\'s' \);/ );
 	assert.match( config, /define\( 'MY_NUMBER', 3 \);/ );
@@ -85,7 +85,7 @@ test( 'a second server on the port and a folder in use are refused in one line',
 	await assert.rejects( openSite( folder ), { message: /contains no site/ } );
 } );
 
-test( 'a plugin that breaks is named with the words of PHP', async () => {
+test( 'a broken plugin is reported with the error message of PHP', async () => {
 	const plugin = join( folder, 'broken' );
 	mkdirSync( plugin );
 	writeFileSync( join( plugin, 'plugin.php' ), '<?php /* Plugin Name: Broken */ no_such_function();' );

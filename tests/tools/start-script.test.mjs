@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { test } from 'node:test';
 import { shares } from '../budgets/lib/start-script.mjs';
 
-/** Nothing that gzip can shorten much, and the same in every run. */
+/** Text that gzip can hardly compress, the same in every run. */
 const noise = ( bytes ) =>
 	`"${ Array.from( { length: Math.ceil( bytes / 64 ) }, ( _, index ) =>
 		createHash( 'sha256' ).update( `${ bytes }-${ index }` ).digest( 'hex' )
@@ -11,7 +11,7 @@ const noise = ( bytes ) =>
 		.join( '' )
 		.slice( 0, bytes ) }"`;
 
-/** A script as webpack writes it: an extension and a domain, each with its own; one module that both need, one of the core. */
+/** A script in webpack's format: an extension and a domain with one module each, one module that both need, one of the core. */
 const script = ( { own, both, core } ) =>
 	[
 		'(()=>{var e={7(e,t,r){const s={"./one/index.ts":1},d={"./two/index.ts":2};e.exports=[s,d]},',
@@ -20,7 +20,7 @@ const script = ( { own, both, core } ) =>
 		'function r(t){return e[t]}r(7);r(5)})();',
 	].join( '' );
 
-test( 'an extension pays for what is its own alone', () => {
+test( 'an extension counts only the modules that no other part needs', () => {
 	const small = shares( script( { own: '1', both: '1', core: '1' } ) );
 	assert.deepEqual( Object.keys( small ), [ 'one', 'two' ] );
 	const own = shares( script( { own: noise( 1000 ), both: '1', core: '1' } ) );

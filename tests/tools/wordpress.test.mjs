@@ -13,7 +13,7 @@ beforeEach( () => {
 
 afterEach( () => rmSync( cache, { recursive: true, force: true } ) );
 
-/** A source that delivers a WordPress of two files, and counts how often. */
+/** A source that delivers a WordPress of two files, and counts its downloads. */
 function source( version ) {
 	const fake = { name: 'fake', calls: 0, fetch };
 	async function fetch( wanted, target ) {
@@ -56,7 +56,7 @@ const DAMAGES = {
 };
 
 for ( const [ name, damage ] of Object.entries( DAMAGES ) ) {
-	test( `a cached WordPress with ${ name } is made anew`, async () => {
+	test( `a cached WordPress with ${ name } is created again`, async () => {
 		const fake = source();
 		const folder = await getWordPress( '7.1.4', { cache, sources: [ fake ] } );
 		damage( folder );

@@ -1,12 +1,12 @@
-/** What a test says of a medium. */
+/** Controls of a simulated audio element. */
 interface Options {
-	/** In seconds; unknown until ready() without it. */
+	/** Duration in seconds; unknown before ready() without it. */
 	readonly duration?: number;
-	/** The browser does not let it play. */
+	/** The browser blocks playback. */
 	readonly isRefused?: boolean;
 }
 
-/** An audio element that behaves as in a browser: jsdom's can neither play nor tell its time. */
+/** An audio element that behaves as in a browser: jsdom's can neither play nor report its time. */
 export function createMedium( { duration = NaN, isRefused = false }: Options = {} ) {
 	const element = document.createElement( 'audio' );
 	const state = { paused: true, currentTime: 0, duration, error: null as object | null };
@@ -47,23 +47,23 @@ export function createMedium( { duration = NaN, isRefused = false }: Options = {
 	};
 
 	return Object.assign( element, {
-		/** It has got so far. */
+		/** Playback has reached this time. */
 		arrive( time: number ) {
 			state.currentTime = time;
 			tell( 'timeupdate' );
 		},
-		/** Its length has become known. */
+		/** The duration has become known. */
 		ready( seconds: number ) {
 			state.duration = seconds;
 			tell( 'durationchange' );
 			tell( 'loadedmetadata' );
 		},
-		/** Its file cannot be had. */
+		/** The file cannot be loaded. */
 		fail() {
 			state.error = { code: 4 };
 			tell( 'error' );
 		},
-		/** It has come to its end. */
+		/** Playback has reached the end. */
 		end() {
 			state.currentTime = state.duration;
 			state.paused = true;

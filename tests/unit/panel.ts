@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 
-/** @return The sidebar's panels, as an author reads them from the top: the title, and whether it is open. */
+/** @return The sidebar's panels from top to bottom: the visible title, and whether the panel is open. */
 export const listPanels = () =>
 	screen
 		.getAllByRole( 'heading', { level: 2 } )
@@ -12,10 +12,10 @@ export const listPanels = () =>
 		] );
 
 /**
- * Opens a panel of the sidebar. The region that renderBlock() puts around the sidebar is no panel, whatever its name.
+ * Opens a panel of the sidebar. The region that renderBlock() adds around the sidebar is not a panel.
  *
- * @param title As an author reads it.
- * @return Queries of the controls in it.
+ * @param title Visible title.
+ * @return Queries within the panel.
  */
 export async function openPanel( title: string ) {
 	const heading = screen

@@ -17,13 +17,13 @@ import type { Attributes, BlockModule, EditProps } from '../../shared/types/exte
 
 type Registry = ReturnType< typeof useRegistry >;
 
-/** Hands out the registry that the editor around it has of its own. */
+/** Passes out the registry that the surrounding editor creates. */
 function RegistryDoor( { onOpen }: { onOpen: ( registry: Registry ) => void } ) {
 	onOpen( useRegistry() );
 	return null;
 }
 
-/** An editor with a fixed toolbar, and a theme that lets authors choose colors. */
+/** Settings of an editor with a fixed toolbar and a theme that allows custom colors. */
 const settings = {
 	hasFixedToolbar: true,
 	__experimentalFeatures: {
@@ -33,12 +33,12 @@ const settings = {
 
 interface DeskProps {
 	readonly initial: Block[];
-	/** What Undo goes back to, the present last: WordPress keeps what is persistent, and not what is being typed. */
+	/** The undo history, with the present at the end. WordPress keeps persistent changes only, not typing in progress. */
 	readonly history: Block[][];
 	readonly onOpen: ( registry: Registry ) => void;
 }
 
-/** What an author sees: the canvas, the block's toolbar and its settings. */
+/** The parts that an author sees: the canvas, the block's toolbar and its settings. */
 function Desk( { initial, history, onOpen }: DeskProps ) {
 	const [ blocks, setBlocks ] = useState( initial );
 	const keep = ( next: Block[] ) => {
@@ -75,10 +75,10 @@ interface BlockEditorStore {
 }
 
 /**
- * Registers a block as the server and the start script do, once a run.
+ * Registers a block as the server and the start script do, once per run.
  *
  * @param module A block's index.ts.
- * @param Edit   Its real edit, which the start script would load later.
+ * @param Edit   The real edit, which the start script loads later.
  */
 function register< A extends Attributes >( module: BlockModule, Edit: ComponentType< EditProps< A > > ) {
 	if ( ! getBlockType( module.metadata.name ) ) {
@@ -95,12 +95,12 @@ function register< A extends Attributes >( module: BlockModule, Edit: ComponentT
 }
 
 /**
- * Puts a block before an author, selected, in a block editor of WordPress' own code.
+ * Renders a selected block in the real block editor of WordPress.
  *
  * @param module     The block's index.ts.
  * @param Edit       The default export of its edit.tsx.
- * @param attributes What it is inserted with.
- * @return The author's hands, and what the block has become.
+ * @param attributes Its initial attributes.
+ * @return User events, and the block's current state.
  */
 export async function renderBlock< A extends Attributes >(
 	module: BlockModule,
@@ -123,7 +123,7 @@ export async function renderBlock< A extends Attributes >(
 		attributes: () => selectors.getBlocks()[ 0 ]?.attributes as A,
 		blocks: () => selectors.getBlocks(),
 		selectBlock,
-		/** As in the editor: one persistent change back. */
+		/** Undoes one persistent change, as in the editor. */
 		undo: async () => {
 			const kept = history.slice( 0, -1 );
 			await act( async () => actions.resetBlocks( kept.at( -1 ) ?? [ block ] ) );

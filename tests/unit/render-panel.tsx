@@ -9,21 +9,21 @@ import type { ComponentType } from 'react';
 import type { PanelModule } from '../../shared/types/extension';
 
 interface Given {
-	/** Fields of the post that is edited. */
+	/** Fields of the edited post. */
 	readonly post?: Record< string, unknown >;
-	/** Fields of its type, `supports` among them. */
+	/** Fields of its post type, including `supports`. */
 	readonly type?: Record< string, unknown >;
 }
 
 let number = 0;
 
 /**
- * Puts a panel before an author who edits a post, in the place that it fills.
+ * Renders a panel in its slot, with a post in the editor.
  *
  * @param module     The panel's index.ts.
- * @param Slot       The place.
- * @param given      The post.
- * @return The author's hands, and the post's fields as they would be saved.
+ * @param Slot       The slot that it fills.
+ * @param given      The post and its type.
+ * @return User events, and the post's fields as they would be saved.
  */
 export async function renderPanel( module: PanelModule, Slot: ComponentType, { post = {}, type = {} }: Given = {} ) {
 	const name = `panel-${ ++number }`;
@@ -45,7 +45,7 @@ export async function renderPanel( module: PanelModule, Slot: ComponentType, { p
 	return {
 		user,
 		edited: ( field: string ): unknown => select( editorStore ).getEditedPostAttribute( field ),
-		/** The server's answer to a save. */
+		/** The server's response to a save. */
 		saved: ( fields: Record< string, unknown > ) =>
 			act( () =>
 				dispatch( coreStore ).receiveEntityRecords( 'postType', name, [

@@ -1,6 +1,6 @@
 /**
- * What every unit test starts from: the DOM matchers, a console that fails a test on output it does not expect, and the browser interfaces that jsdom lacks but
- * @wordpress/components asks for. The stand-ins do nothing, so a test that needs one to answer replaces it.
+ * The set-up of every unit test: the DOM matchers, a console that fails a test on unexpected output, and the browser interfaces that
+ * jsdom lacks but @wordpress/components needs. The stand-ins do nothing. A test that needs a result replaces them.
  */
 import '@testing-library/jest-dom';
 import '@wordpress/jest-console';
@@ -16,15 +16,14 @@ class InertObserver {
 }
 
 /**
- * A browser whose user asks for less motion: a popover then stands where it belongs at once, and no test depends on how
- * far its animation has come.
+ * Simulates a user who prefers reduced motion. A popover then has its final position at once, and no test depends on an animation.
  */
 const matchMedia = ( media: string ) => ( {
 	media,
 	matches: media.includes( 'prefers-reduced-motion' ),
 	addEventListener() {},
 	removeEventListener() {},
-	// The older names, which the animation library of WordPress' components still calls.
+	// The older names, which the animation library of WordPress' components still uses.
 	addListener() {},
 	removeListener() {},
 } );

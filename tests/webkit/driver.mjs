@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const START_MS = 20_000;
 const PATIENCE_MS = 10_000;
 
-/** @return {Promise<number>} A port that nobody uses. */
+/** @return {Promise<number>} A free port. */
 function freePort() {
 	return new Promise( ( resolve ) => {
 		const server = createServer().listen( 0, '127.0.0.1', () => {
@@ -16,9 +16,9 @@ function freePort() {
 }
 
 /**
- * Starts WebKit's own driver, which speaks W3C WebDriver, on a screen that nobody sees.
+ * Starts WebKit's driver, which supports W3C WebDriver, on a virtual screen.
  *
- * @return {Promise<Object>} What a test does with it: resize, open, run, until, picture, close.
+ * @return {Promise<Object>} The actions of a test: resize, open, run, until, picture, close.
  */
 export async function openWebKit() {
 	const port = await freePort();

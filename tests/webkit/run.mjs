@@ -1,12 +1,12 @@
 #!/usr/bin/env node
-// Looks at the demo pages in WebKit, the engine of Safari, as visitors of a site that asks before it loads embeds: what it costs to
-// install keeps it out of `npm test`.
+// Checks the demo pages in WebKit, the engine of Safari, as visitors of a site that asks before it loads embeds. WebKit is too
+// large to install for every `npm test`.
 //
 //     npm run webkit [-- map slideshow] [--shots folder]
 //
 // shots    where to put pictures of the pages
 //
-// Ends with 1 when a page is wider than its window, shows no words, or an embed does not come after a press.
+// Exits with 1 when a page is wider than its window, shows no text, or does not load an embed after consent.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openMeasuredSite } from '../budgets/lib/site.mjs';
@@ -18,7 +18,7 @@ import { openWebKit } from './driver.mjs';
 
 const WIDTHS = [ 1280, 400 ];
 
-/** Runs in the page. */
+/** This function runs in the page. */
 const look = `
 	const content = document.querySelector( '.wp-block-post-content' );
 	const blockOf = ( box ) => box.closest( '[class*="wp-block-jetpack"], figure' ) ?? box;
@@ -34,12 +34,12 @@ const look = `
 const press = `
 	document.querySelectorAll( '.slipstream-embed__room button' ).forEach( ( button ) => button.click() );`;
 
-/** @return {string[]} What is wrong with a page. */
+/** @return {string[]} Problems of a page. */
 function complaints( { overflow, words, frames, waiting, embeds }, pressed ) {
 	return [
 		overflow > 0 && `${ overflow } px too wide`,
 		words === 0 && 'no words',
-		frames > 0 && 'a frame that nobody asked for',
+		frames > 0 && 'a frame without consent',
 		waiting < embeds && 'an embed without button or link',
 		pressed.frames < embeds && 'an embed that does not come after the press',
 	].filter( Boolean );

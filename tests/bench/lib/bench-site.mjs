@@ -6,10 +6,10 @@ import { EVERY_BLOCK } from '../../../tools/lib/site-files.mjs';
 import { createSite } from '../../../tools/lib/site.mjs';
 import { median } from './median.mjs';
 
-/** Requests that are not counted: PHP compiles in the first ones. */
+/** Requests before the measurement: PHP compiles its files during the first ones. */
 const WARM_UP = 3;
 
-/** Makes a site, serves it as long as something is measured there, and takes it away. */
+/** Creates and serves a site while something is measured there, then removes it. */
 export async function onSite( wishes, measure ) {
 	const folder = mkdtempSync( join( tmpdir(), 'slipstream-bench-' ) );
 	const site = await createSite( { dir: join( folder, 'site' ), constants: EVERY_BLOCK, ...wishes } );
@@ -26,12 +26,12 @@ export async function onSite( wishes, measure ) {
 }
 
 /**
- * Asks routes of `slipstream/v1` as the administrator.
+ * Sends requests to routes of `slipstream/v1` as the administrator.
  *
- * @param {string}   url    Of the site.
+ * @param {string}   url    URL of the site.
  * @param {string[]} routes
  * @param {number}   rounds
- * @param {string}   where  What the site holds, for the table.
+ * @param {string}   where  Content of the site, for the table.
  * @return {Promise<{ what: string, measured: string, goal: string }[]>} Medians.
  */
 export async function timeRoutes( url, routes, rounds, where ) {
@@ -51,7 +51,7 @@ export async function timeRoutes( url, routes, rounds, where ) {
 	return rows;
 }
 
-/** From the request's arrival to its answer, WordPress' start included. */
+/** From the arrival of the request to its response, including the start of WordPress. */
 async function serverTime( url ) {
 	const response = await fetch( url, { headers: { 'X-Bench': '1' } } );
 	await response.text();

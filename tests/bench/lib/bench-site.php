@@ -1,7 +1,7 @@
 <?php
 /**
- * What a site of a bench has besides: all visitors are one client here, whoever says so is the administrator or a
- * worker, and an answer of the REST API says how long the server took for it.
+ * Must-use plugin of a benchmark site. It treats all visitors as one client, lets a request act as the administrator or a worker,
+ * and adds the server's time to REST responses.
  *
  * @package slipstream
  */

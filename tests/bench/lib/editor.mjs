@@ -1,7 +1,7 @@
 import { logIn } from '../../budgets/lib/browser.mjs';
 import { interleave, median } from './median.mjs';
 
-/** @param {import('@playwright/test').Page} page @return {Promise<void>} When an author can write. */
+/** @param {import('@playwright/test').Page} page @return {Promise<void>} Resolves when an author can write. */
 async function untilReady( page ) {
 	const title = '[aria-label="Add title"]';
 	await Promise.any( [
@@ -24,7 +24,7 @@ async function readyTime( context, address ) {
 /**
  * Inserts a block whose edit this browser has never seen.
  *
- * @param {Object} state Who is logged in.
+ * @param {Object} state Playwright's storage state of the logged-in user.
  * @param {string} url   The site.
  * @param {string} name  Full block name.
  * @return {Promise<number>} Milliseconds from the insertion to the block's own editor.
@@ -53,7 +53,7 @@ async function insertTime( browser, state, url, name ) {
 }
 
 /**
- * How long authors wait: for the editor, with the plugin and without, and for a block.
+ * Measures how long authors wait: for the editor with and without the plugin, and for a block.
  *
  * @return {Promise<{ what: string, measured: string, goal: string }[]>}
  */

@@ -11,7 +11,7 @@ const VISITORS = 50;
 
 const SIZES = [ 1_000, 100_000 ];
 
-/** What the screen asks for when it opens. */
+/** The requests of the messages screen when it opens. */
 const ROUTES = [ 'messages?status=publish', 'messages/counts', 'messages/forms' ];
 
 const FORM = `<!-- wp:jetpack/contact-form {"to":"owner@example.org"} -->
@@ -45,7 +45,7 @@ export async function measureForms( rounds ) {
 	}
 }
 
-/** Each visitor has a page of his own; all press at the same moment, and then once more, as if no answer had come. */
+/** Each visitor has their own page. All submit at the same moment, and then once more, as if no response had come. */
 async function submitAtOnce( { dir, url } ) {
 	const answer = await fetch( `${ url }/wp-json/wp/v2/pages`, {
 		method: 'POST',
@@ -63,7 +63,7 @@ async function submitAtOnce( { dir, url } ) {
 	const again = await Promise.all( presses.map( ( body ) => send( link, body ) ) );
 	const stored = messages( dir, 'count' );
 
-	// Three workers at once.
+	// Runs three workers at once.
 	const work = () => fetch( url, { headers: { 'X-Bench': 'work' } } ).then( ( one ) => one.text() );
 	for ( let round = 0; round < Math.ceil( VISITORS / 25 ) + 1; round++ ) {
 		await Promise.all( [ work(), work(), work() ] );
@@ -91,7 +91,7 @@ async function submitAtOnce( { dir, url } ) {
 	];
 }
 
-/** @return {URLSearchParams} What a browser with the form's script sends. */
+/** @return {URLSearchParams} The fields that a browser with the form's script sends. */
 function filledIn( html, visitor ) {
 	const { document, FormData } = new JSDOM( html ).window;
 	const form = document.querySelector( 'form.contact-form' );
@@ -112,7 +112,7 @@ async function send( link, body ) {
 	return { status: response.status, ms: performance.now() - since };
 }
 
-/** How the screen's first requests grow with the number of messages. */
+/** Measures how the screen's first requests grow with the number of messages. */
 async function listMessages( { dir, url }, database, rounds ) {
 	const rows = [];
 	for ( const size of SIZES ) {

@@ -6,7 +6,7 @@ export function median( numbers ) {
 }
 
 /**
- * Measures two ways in turn, A B A B …, so that a machine that grows slower slows both.
+ * Measures two variants in turn, A B A B …, so that a machine that becomes slower affects both.
  *
  * @return {Promise<{ first: number, second: number, ratio: number }>} Both medians, and the median ratio of the pairs.
  */

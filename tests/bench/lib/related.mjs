@@ -5,7 +5,7 @@ import { onSite } from './bench-site.mjs';
 
 const SIZES = [ 1_000, 10_000, 100_000 ];
 
-/** Posts that are indexed while the memory is watched. */
+/** Posts that are indexed while memory use is measured. */
 const INDEXED = 10_000;
 
 const MEGABYTE = 1_048_576;

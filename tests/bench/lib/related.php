@@ -1,8 +1,8 @@
 <?php
 /**
- * Posts of the related posts' bench: php related.php FOLDER fill NUMBER | page | compute | index | precision
+ * Posts for the related posts benchmark: php related.php FOLDER fill NUMBER | page | compute | index | precision
  *
- * The first thousand are indexed as WordPress has them; the others are copies of their rows, in all tables: each word has as many more
+ * The first thousand are indexed normally. The others are copies of their rows in all tables, so each word has proportionally more
  * posts.
  *
  * @package slipstream
@@ -27,17 +27,17 @@ require "$folder/wp-load.php";
 const SLIPSTREAM_BASE  = 1000;
 const SLIPSTREAM_BLOCK = '<!-- wp:jetpack/related-posts {"displayThumbnails":true,"displayContext":true,"displayAuthor":true,"postsToShow":6} /-->';
 
-/** Words of which the first ones stand in most posts and the last ones in few, as in any language. */
+/** Words. The first ones occur in most posts and the last ones in few, as in any language. */
 function slipstream_text( int $words, int $topic ): string {
 	$text = [];
 	for ( $index = 0; $index < $words; $index++ ) {
-		// Every fourth word is one of fifty of the topic.
+		// One word in four is one of fifty words of the topic.
 		$text[] = 0 === $index % 4 ? "topic{$topic}x" . mt_rand( 1, 50 ) : 'word' . (int) ( 5000 ** ( mt_rand() / mt_getrandmax() ) );
 	}
 	return implode( ' ', $text );
 }
 
-/** So many posts, and nothing else. */
+/** Creates the given number of posts and removes all others. */
 function slipstream_fill( int $count ): void {
 	global $wpdb;
 	mt_srand( 7 );
@@ -89,9 +89,9 @@ function slipstream_fill( int $count ): void {
 }
 
 /**
- * Does something for some posts, with nothing of a post in WordPress' caches.
+ * Runs a function for some posts, with no data of the posts in WordPress' caches.
  *
- * @param callable(int): mixed $what Gets each post's number.
+ * @param callable(int): mixed $what Receives each post ID.
  * @return array{ms: float, cpu: float, queries: int} Medians.
  */
 function slipstream_measure( callable $what ): array {
@@ -115,7 +115,7 @@ function slipstream_measure( callable $what ): array {
 			+ ( $now['ru_utime.tv_usec'] - $used['ru_utime.tv_usec'] ) / 1e3;
 		$count[] = $wpdb->num_queries - $queries;
 	}
-	// PHP compiles in the first rounds.
+	// PHP compiles its files in the first rounds.
 	$median = static function ( array $all ): float {
 		$all = array_slice( $all, 10 );
 		sort( $all );
@@ -128,7 +128,7 @@ function slipstream_measure( callable $what ): array {
 	];
 }
 
-/** @return array{ours: float, fulltext: float} Of the first three of each of 200 posts, how many have its topic. */
+/** @return array{ours: float, fulltext: float} Share of the first three results with the topic of the post, over 200 posts. */
 function slipstream_precision(): array {
 	global $wpdb;
 	require_once dirname( __DIR__, 3 ) . '/extensions/related-posts/test/Corpus.php';

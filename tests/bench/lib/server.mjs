@@ -2,7 +2,7 @@ import { probe } from '../../budgets/lib/site.mjs';
 import { interleave } from './median.mjs';
 
 /**
- * CPU time of a page without our blocks, with the plugin and without.
+ * Measures the CPU time of a page without Slipstream blocks, with and without the plugin.
  *
  * @return {Promise<{ what: string, measured: string, goal: string }>}
  */

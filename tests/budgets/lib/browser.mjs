@@ -4,7 +4,7 @@ import { isStatic, largest } from './build.mjs';
 
 const ARGUMENTS = [ '--no-sandbox', '--disable-background-networking', '--disable-component-update' ];
 
-/** Of WordPress itself: avatars in the toolbar and pictures for emoji. */
+/** Requests of WordPress itself: avatars in the toolbar and images for emoji. */
 const NOT_OURS = /gravatar\.com|s\.w\.org/;
 
 const QUIET_MS = 1500;
@@ -15,7 +15,7 @@ export function openBrowser() {
 }
 
 /**
- * Loads a page as a visitor on a phone and notes what it asks for and how it moves.
+ * Loads a page as a visitor on a phone, and records its requests and layout shifts.
  *
  * @return {Promise<{ requests: string[], shift: number }>}
  */
@@ -24,7 +24,7 @@ async function visit( browser, address ) {
 	const page = await context.newPage();
 	const requests = [];
 	page.on( 'request', ( request ) => requests.push( request.url() ) );
-	// A theme's font that arrives late moves all text a little, ours as well; that is not ours to measure.
+	// A web font of the theme that arrives late moves all text a little. That shift is not the plugin's, so it is not measured.
 	await page.route( /\.woff2?$/, ( route ) => route.abort() );
 	await page.addInitScript( () => {
 		window.shift = 0;
@@ -40,10 +40,10 @@ async function visit( browser, address ) {
 	return { requests: requests.filter( ( url ) => ! /^(data|blob):/.test( url ) ), shift };
 }
 
-/** What stands in the place of all embeds, once on a page, has a limit of its own. */
+/** The placeholder that all embeds share has a separate limit. */
 const OF_ALL_EMBEDS = '/build/domains/embeds/';
 
-/** @param {string[]} requests @return {string[]} Those for files of the plugin, each once. */
+/** @param {string[]} requests @return {string[]} Requests for files of the plugin, without duplicates. */
 function ours( requests ) {
 	const own = requests.filter( ( url ) => url.includes( '/plugins/slipstream/' ) && ! url.includes( OF_ALL_EMBEDS ) );
 	return [ ...new Set( own ) ];
@@ -59,10 +59,10 @@ export async function logIn( page, url ) {
 }
 
 /**
- * Waits until a page asks for nothing more. The browser's own `networkidle` never comes in the editor: its canvas is a document
- * of a blob, whose request some versions of Chromium leave open.
+ * Waits until a page sends no further requests. The browser's `networkidle` never comes in the editor: its canvas is a blob
+ * document, and some versions of Chromium leave its request open.
  *
- * @param {string[]} requests Grows with each.
+ * @param {string[]} requests Grows with each request.
  */
 async function quiet( page, requests ) {
 	for ( let count = -1; count !== requests.length; ) {
@@ -73,7 +73,7 @@ async function quiet( page, requests ) {
 
 /**
  * @param {string} url The site.
- * @return {Promise<string[]>} The plugin's files that an empty editor asks for.
+ * @return {Promise<string[]>} The plugin's files that an empty editor loads.
  */
 async function editorStart( browser, url ) {
 	const context = await browser.newContext();
@@ -91,7 +91,7 @@ async function editorStart( browser, url ) {
 }
 
 /**
- * What browsers ask for, and how much a page moves.
+ * Measures the requests of browsers and how much pages move.
  *
  * @return {Promise<Record<string, { value: number, of?: string }>>} By the limits' names.
  */

@@ -12,7 +12,7 @@ function weigh( path ) {
 	return existsSync( file ) ? gzipSync( readFileSync( file ), { level: 6 } ).length : 0;
 }
 
-/** @param {[ string, number ][]} entries @return {{ value: number, of: string }} The largest, and whose it is. */
+/** @param {[ string, number ][]} entries @return {{ value: number, of: string }} The largest value, and its owner. */
 export function largest( entries ) {
 	const [ of = '', value = 0 ] = entries.sort( ( a, b ) => b[ 1 ] - a[ 1 ] )[ 0 ] ?? [];
 	return { value, of };
@@ -25,7 +25,7 @@ function staticBlocks() {
 	);
 }
 
-/** @return {boolean} Whether it has no script for visitors, in none of its blocks, and no data of its own to ask for. */
+/** @return {boolean} Whether no block of the extension has a script for visitors, and the extension loads no data. */
 export function isStatic( extension ) {
 	const folder = join( root, 'extensions', extension );
 	const server = join( folder, 'server.php' );
@@ -35,7 +35,7 @@ export function isStatic( extension ) {
 	return [ '.', ...readdirSync( folder ) ].every( ( part ) => ! existsSync( join( folder, part, 'view.ts' ) ) );
 }
 
-/** @return {[ string, number ][]} Scripts that a static block's metadata asks for: there should be none. */
+/** @return {[ string, number ][]} Scripts in the metadata of static blocks: there must be none. */
 function staticScripts() {
 	return staticBlocks().map( ( dir ) => {
 		const metadata = JSON.parse( readFileSync( join( root, 'build/blocks', dir, 'block.json' ), 'utf8' ) );
@@ -46,7 +46,7 @@ function staticScripts() {
 
 /**
  * @param {string} pattern A path below build/, in whose last part a `*` stands for any letters.
- * @return {string[]} The files that it fits.
+ * @return {string[]} The matching files.
  */
 function fitting( pattern ) {
 	const folder = dirname( pattern );
@@ -56,7 +56,7 @@ function fitting( pattern ) {
 }
 
 /**
- * @param {string[]} patterns See above.
+ * @param {string[]} patterns See fitting().
  * @return {{ value: number, of: string }} What they weigh together.
  */
 function together( patterns ) {
@@ -69,7 +69,7 @@ function together( patterns ) {
 
 /**
  * @param {Record<string, { files?: string[] }>} limits
- * @return {Record<string, { value: number, of: string }>} What those weigh that name their files.
+ * @return {Record<string, { value: number, of: string }>} Total sizes of the limits that name their files.
  */
 export function measureFiles( limits ) {
 	const named = Object.entries( limits ).filter( ( [ , { files } ] ) => files );
@@ -84,7 +84,7 @@ function countBlocks( extension ) {
 	return Math.max( rows, 1 );
 }
 
-/** What an extension adds to the start script, for each of its blocks. Those with a limit of their own stand for themselves. */
+/** Measures what each extension adds to the start script, per block. Extensions with a separate limit are listed separately. */
 function startShares( limits ) {
 	const all = Object.entries( shares( readFileSync( join( root, 'build/editor.js' ), 'utf8' ) ) ).map(
 		( [ extension, size ] ) => [ extension, Math.ceil( size / countBlocks( extension ) ) ]
@@ -98,7 +98,7 @@ function startShares( limits ) {
 	};
 }
 
-/** @return {Record<string, { value: number, of?: string }>} What the built files weigh, by the limits' names. */
+/** @return {Record<string, { value: number, of?: string }>} Sizes of the built files, by the limits' names. */
 export function measureBuild( limits ) {
 	const chunks = readdirSync( join( root, 'build/chunks' ) ).filter(
 		( file ) => file.endsWith( '.js' ) && ! engines.includes( basename( file, '.js' ) )

@@ -1,8 +1,7 @@
 <?php
 /**
- * Lets a measurement switch the plugin off for one request, and tells at the end of a page what it cost.
- *
- * Installed as a must-use plugin in sites that are measured, never shipped.
+ * Must-use plugin of measured sites, never shipped. It can switch the plugin off for one request, and appends the page's cost to
+ * its output.
  *
  * @package slipstream
  */
@@ -16,14 +15,14 @@ if ( isset( $_GET['slipstream_off'] ) ) {
 	);
 }
 
-// Where nobody is asked, an embed's frame is what it is there for.
+// Without a consent request, the embed loads its frame at once, as intended.
 if ( isset( $_GET['slipstream_ask'] ) ) {
 	add_filter( 'pre_option_slipstream_settings_general', static fn (): array => [ 'ask_before_embeds' => true ] );
 	add_filter( 'alloptions', static fn ( array $options ): array => $options + [ 'slipstream_settings_general' => '' ] );
 }
 
 /**
- * What this process has spent so far; it serves more than one request.
+ * CPU time of this process so far; one process serves several requests.
  *
  * @return float Microseconds.
  */
@@ -37,7 +36,7 @@ if ( isset( $_GET['slipstream_probe'] ) ) {
 	register_shutdown_function(
 		static function () use ( $slipstream_before ): void {
 			$folder = (string) realpath( WP_PLUGIN_DIR . '/slipstream' );
-			// The router of PHP's own server stands in the checkout, and in no site.
+			// The router of PHP's web server is a file of the checkout, not of a site.
 			$ours   = array_filter(
 				get_included_files(),
 				static fn ( string $file ): bool => str_starts_with( $file, $folder ) && ! str_starts_with( $file, $folder . '/tools/' )

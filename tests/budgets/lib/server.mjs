@@ -2,7 +2,7 @@ import { isStatic, largest } from './build.mjs';
 import { probe } from './site.mjs';
 
 /**
- * What the server spends on pages without and with our blocks, as differences to the same page with the plugin off.
+ * Measures the server's cost of pages with and without our blocks, as differences to the same page with the plugin off.
  *
  * @return {Promise<Record<string, { value: number, of?: string }>>} By the limits' names.
  */

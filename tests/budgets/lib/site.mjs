@@ -15,7 +15,7 @@ const root = resolve( import.meta.dirname, '../../..' );
 /**
  * Makes a site with the demo pages and the probe, and serves it.
  *
- * @return {Promise<Measured>} `plain` is the address of a page with none of our blocks.
+ * @return {Promise<Measured>} `plain` is the URL of a page without Slipstream blocks.
  */
 export async function openMeasuredSite() {
 	const folder = mkdtempSync( join( tmpdir(), 'slipstream-measure-' ) );
@@ -39,12 +39,12 @@ export async function openMeasuredSite() {
 }
 
 /**
- * Asks for a page with the probe.
+ * Requests a page with the probe.
  *
  * @param {string} url     The page.
  * @param {boolean} isOff  Whether the plugin is off for this request.
- * @return {Promise<{ html: string, queries: number, files: number, cpu: number }>} The page without the probe's words,
- *         and what it cost; cpu in microseconds.
+ * @return {Promise<{ html: string, queries: number, files: number, cpu: number }>} The page without the probe's output,
+ *         and its cost; cpu in microseconds.
  */
 export async function probe( url, isOff = false ) {
 	const response = await fetch( `${ url }?slipstream_probe=1${ isOff ? '&slipstream_off=1' : '' }` );

@@ -2,10 +2,10 @@ import { gzipSync } from 'node:zlib';
 import ts from 'typescript';
 
 /**
- * What each extension adds to the start script. Its part is each module of the built script that would go with it: those
- * that its index.ts needs, and neither the core nor another extension does. Its weight is what gzip saves when that part is
- * cut out of the built file. So nobody pays for what is shared, the same build gives the same numbers, and they depend
- * little on who else is there: gzip looks back 32 KB only, so that two extensions that are alike weigh less than their sum.
+ * Measures what each extension adds to the start script. An extension's part is each module that only its index.ts needs, and
+ * neither the core nor another extension. The weight is what gzip saves when that part is cut out of the built file. Shared modules
+ * therefore count for no extension, and the numbers of a build are always the same. The numbers depend little on other
+ * extensions. However, gzip looks back only 32 KB, so two similar extensions weigh less than their sum.
  *
  * @param {string} text build/editor.js.
  * @return {Record<string, number>} Bytes, gzip -6, by the extensions' names.
@@ -42,7 +42,7 @@ function reach( modules, ids, seen = new Set() ) {
 	return seen;
 }
 
-/** Reads webpack's own form: a table of modules by number, and in others the tables of the folders: extensions, domains. */
+/** Reads webpack's output format: a table of modules by number, which contains the tables of the folders: extensions, domains. */
 function parse( text ) {
 	const source = ts.createSourceFile( 'editor.js', text, ts.ScriptTarget.Latest, true );
 	const tables = objectsOf( source );
@@ -75,7 +75,7 @@ function objectsOf( node, found = [] ) {
 	return found;
 }
 
-/** The modules that a piece of code asks webpack for: `r(12)` at once, `r.bind(r,12)` later. */
+/** The modules that a piece of code requires from webpack: `r(12)` at once, `r.bind(r,12)` later. */
 function needsOf( node, ids, apart ) {
 	const found = [];
 	const visit = ( one ) => {

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 /**
  * Every block and every deprecation needs a fixture.
  *
- * @return {{ title: string, problems: string[] }[]} One check a block.
+ * @return {{ title: string, problems: string[] }[]} One check per block.
  */
 export function checkCoverage( window, fixtures, extensions ) {
 	const paths = fixtures.map( ( { path } ) => path );

@@ -7,10 +7,10 @@ import { stubBrowser } from './stub-browser.mjs';
 
 const root = resolve( import.meta.dirname, '../../..' );
 
-/** Scripts of WordPress that are not packages, under the names by which packages ask for them. */
+/** WordPress scripts that are not packages, under the names by which packages request them. */
 const VENDOR = { react: [], 'react-dom': [ 'react' ], 'react-jsx-runtime': [ 'react' ], moment: [], lodash: [] };
 
-/** What our start script and the core blocks of a post need to run. */
+/** The scripts that our start script and the core blocks of a post need. */
 const ENTRY = [
 	'wp-block-library',
 	'wp-editor',
@@ -33,7 +33,7 @@ function readDependencies( wordpress ) {
 	return { ...VENDOR, ...Object.fromEntries( packages ) };
 }
 
-/** @return {string[]} The handles and all that they need, in the order to run them. */
+/** @return {string[]} The handles and all their dependencies, in the order in which they must run. */
 function inOrder( dependencies, handles ) {
 	const ordered = new Set();
 	const visit = ( handle ) => {
@@ -60,7 +60,7 @@ export function readMetadata() {
 	);
 }
 
-/** @return {Object} An initial state in which every extension is available. */
+/** @return {Object} An initial editor state with every extension available. */
 function initialState() {
 	const presets = JSON.parse( readFileSync( join( root, 'extensions/index.json' ), 'utf8' ) );
 	const slugs = [ ...presets.production, ...presets.beta, ...presets.experimental ];
@@ -68,8 +68,8 @@ function initialState() {
 }
 
 /**
- * Notes in `window.usedDeprecations` each time a frozen save runs, so that a fixture can prove which one opened it.
- * The last one noted is the one that matched: the editor stops there.
+ * Records in `window.usedDeprecations` each time a frozen save runs, so that a fixture can prove which one opened it. The last
+ * recorded one is the match: the editor stops there.
  */
 function watchDeprecations( window ) {
 	window.usedDeprecations = [];
@@ -89,16 +89,16 @@ function watchDeprecations( window ) {
 }
 
 /**
- * Opens the block editor's code of a real WordPress, with our start script, without a browser.
+ * Loads the block editor of a real WordPress, with our start script, without a browser.
  *
  * @param {string} wordpress A WordPress folder.
- * @return {{ window: Window, errors: string[] }} The window, and what was written to its console as an error.
+ * @return {{ window: Window, errors: string[] }} The window, and the errors in its console.
  */
 export function openEditorWindow( wordpress ) {
 	const errors = [];
 	const virtualConsole = new VirtualConsole();
 	virtualConsole.on( 'jsdomError', ( error ) => {
-		// jsdom does not read today's CSS, and none is looked at here.
+		// jsdom cannot parse modern CSS, and these tests do not check styles.
 		if ( ! error.message.startsWith( 'Could not parse CSS' ) ) {
 			errors.push( error.stack );
 		}

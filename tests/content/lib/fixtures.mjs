@@ -7,7 +7,7 @@ import { flatten, openAndSave } from './inspect.mjs';
  * @typedef {{ extension: string, path: string }} Fixture An input file.
  */
 
-/** @return {string[]} The saved posts in it; not what was made of them. */
+/** @return {string[]} The saved posts in it, without the files that were generated from them. */
 function inputs( folder ) {
 	if ( ! existsSync( folder ) ) {
 		return [];
@@ -34,16 +34,16 @@ export function companions( input ) {
 	};
 }
 
-/** @param {Object} result See openAndSave(). @return {Record<string, string>} What the three files hold, by kind. */
+/** @param {Object} result See openAndSave(). @return {Record<string, string>} Contents of the three files, by kind. */
 function contents( { parsed, blocks, serialized } ) {
 	const json = ( value ) => JSON.stringify( value, null, '\t' ) + '\n';
 	return { parsed: json( parsed ), blocks: json( blocks ), serialized: serialized + '\n' };
 }
 
 /**
- * Writes the files beside an input that are not there yet.
+ * Writes the missing files beside an input.
  *
- * @param {boolean} overwrite Whether to write those as well that are.
+ * @param {boolean} overwrite Whether to write existing files, too.
  * @return {string[]} The files written.
  */
 export function writeCompanions( window, input, overwrite ) {
@@ -56,7 +56,7 @@ export function writeCompanions( window, input, overwrite ) {
 		} );
 }
 
-/** @param {Object[]} blocks @return {string[]} What is wrong with blocks that should all be valid and known. */
+/** @param {Object[]} blocks @return {string[]} Problems of blocks that should all be valid and known. */
 export function complaints( blocks ) {
 	return flatten( blocks )
 		.map( ( block ) => {
@@ -68,7 +68,7 @@ export function complaints( blocks ) {
 		.filter( Boolean );
 }
 
-/** @param {Object} value @return {Object} The same with every object's keys in the order of the alphabet. */
+/** @param {Object} value @return {Object} The same value with every object's keys in alphabetical order. */
 function inOrder( value ) {
 	if ( Array.isArray( value ) ) {
 		return value.map( inOrder );
@@ -84,8 +84,8 @@ function inOrder( value ) {
 }
 
 /**
- * Versions of WordPress write the attributes of a block in different orders, and a backslash in different ways; what
- * is said is the same.
+ * Versions of WordPress write the attributes of a block in different orders, and escape a backslash in different ways. The meaning
+ * is the same.
  *
  * @param {string} kind See companions().
  * @param {string} text A file's content.
@@ -98,8 +98,8 @@ function meaning( window, kind, text ) {
 }
 
 /**
- * @param {string} input An own fixture.
- * @return {string[]} What is wrong; empty when nothing is.
+ * @param {string} input A fixture of this project.
+ * @return {string[]} Problems; empty when there are none.
  */
 export function checkFixture( window, input ) {
 	const result = openAndSave( window, readFileSync( input, 'utf8' ).trimEnd() );
@@ -123,7 +123,7 @@ export function checkFixture( window, input ) {
 
 /**
  * @param {string} input A post saved elsewhere.
- * @return {string[]} What is wrong; empty when it opens valid and re-saves stable.
+ * @return {string[]} Problems; empty when the post opens as valid and saves unchanged.
  */
 export function checkForeign( window, input ) {
 	const { blocks, serialized, again } = openAndSave( window, readFileSync( input, 'utf8' ) );

@@ -1,6 +1,6 @@
 /**
  * @param {Object} block A block object of the editor.
- * @return {Object} The same without what differs from run to run.
+ * @return {Object} The block without values that differ between runs.
  */
 function plain( { name, isValid, attributes, innerBlocks } ) {
 	return { name, isValid, attributes, innerBlocks: innerBlocks.map( plain ) };
@@ -17,7 +17,7 @@ export function flatten( blocks ) {
 }
 
 /**
- * Runs with the window's console quiet: the editor tells there, at length, why a block is invalid or was updated.
+ * Runs a function with a silent console: the editor logs there, at length, why a block is invalid or was updated.
  *
  * @template T
  */
@@ -38,7 +38,7 @@ function quietly( window, action ) {
  * @param {Window} window See editor-window.mjs.
  * @param {string} html   Post content.
  * @return {{ parsed: Object[], blocks: Object[], serialized: string, again: string, deprecations: Object[] }}
- *         The grammar's parse, the editor's blocks, the content saved anew and a second time, and which frozen saves ran.
+ *         The parser's blocks, the editor's blocks, the content after one save and after a second one, and the frozen saves that ran.
  */
 export function openAndSave( window, html ) {
 	return quietly( window, () => {

@@ -4,13 +4,13 @@ import { openAndSave } from './inspect.mjs';
 
 const COLUMNS = [ 'posts', 'opened valid', 'migrated', 'invalid', 'unknown', 're-saved stable' ];
 
-/** @param {Object[]} raws Blocks as the grammar has them. @return {Object[]} Those and all inside them. */
+/** @param {Object[]} raws Blocks from the parser. @return {Object[]} These blocks and all inner blocks. */
 function flattenRaw( raws ) {
 	return raws.flatMap( ( raw ) => [ raw, ...flattenRaw( raw.innerBlocks ) ] );
 }
 
 /**
- * What became of one block when it was opened by itself.
+ * The result of opening one block by itself.
  *
  * @return {{ state: string, stable: boolean }}
  */
@@ -35,7 +35,7 @@ function newRow() {
 }
 
 /**
- * Opens every post of a folder and tells, per kind of block, how it went.
+ * Opens every post of a folder and counts the results for each kind of block.
  *
  * @param {string} folder Of `*.html` files.
  * @return {Map<string, Object>} Rows by block name.
@@ -60,7 +60,7 @@ export function inspectPosts( window, folder ) {
 	return rows;
 }
 
-/** @param {Map<string, Object>} rows See inspectPosts(). @return {string} The table, and below it what failed where. */
+/** @param {Map<string, Object>} rows See inspectPosts(). @return {string} The table, followed by the failures with their files. */
 export function printPosts( rows ) {
 	const names = [ ...rows.keys() ].sort();
 	const width = Math.max( 10, ...names.map( ( name ) => name.length ) );

@@ -10,7 +10,7 @@ class Observer {
 	}
 }
 
-/** What WordPress' scripts expect of a browser when they load and jsdom does not have. */
+/** Browser interfaces that WordPress' scripts expect when they load and that jsdom lacks. */
 const MISSING = {
 	matchMedia: () => ( {
 		matches: false,
@@ -34,7 +34,7 @@ const MISSING = {
 	scrollTo() {},
 };
 
-/** Fills in what jsdom lacks; nothing of it takes part in parsing or saving. */
+/** Adds the interfaces that jsdom lacks. None of them takes part in parsing or saving. */
 export function stubBrowser( window ) {
 	for ( const [ name, value ] of Object.entries( MISSING ) ) {
 		window[ name ] ??= value;

@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A new user would be welcomed with pictures of another host. */
+/** A new user would see a welcome guide with images from another host. */
 const NO_GUIDE = { 'core/edit-post': { welcomeGuide: false }, _modified: new Date().toISOString() };
 
-/** What a browser is logged in by. */
+/** The cookies and storage of a logged-in browser. */
 export type StorageState = Awaited< ReturnType< RequestUtils[ 'request' ][ 'storageState' ] > >;
 
 /**
- * WordPress offers a language only when a file of its own words in that language is there. An empty one will do: then
- * everything of WordPress stays English, and whatever is German is ours.
+ * WordPress offers a language only when it finds a file of translations in that language. An empty file is enough: WordPress itself
+ * stays English, and all German texts come from the plugin.
  */
 function offerGerman(): void {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/languages' );
@@ -25,11 +25,11 @@ function offerGerman(): void {
 /**
  * Makes a user for a test and logs them in.
  *
- * @param administrator Makes the user.
- * @param baseURL       Of the site.
- * @param role          Of the user.
- * @param use           Gets what the user's browser is logged in by; the user is gone when it is done.
- * @param locale        What the user reads: '' as the site, or `de_DE`.
+ * @param administrator Creates the user.
+ * @param baseURL       URL of the site.
+ * @param role          Role of the user.
+ * @param use           Receives the login state of the user's browser; the user is deleted afterwards.
+ * @param locale        The user's language: '' for the site's language, or `de_DE`.
  */
 export async function asUser(
 	administrator: RequestUtils,

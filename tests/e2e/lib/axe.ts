@@ -1,23 +1,21 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-/**
- * @param builder Told what to look at.
- */
+/** @param builder Configured with the part to check. */
 async function expectNothingFound( builder: AxeBuilder ) {
 	const { violations } = await builder.analyze();
 	const found = violations.map( ( { id, help, nodes } ) => `${ id }: ${ help }: ${ nodes[ 0 ]?.html }` );
 	expect( found, 'accessibility violations' ).toEqual( [] );
 }
 
-/** Looks through the content of a visitor's page; what stands in a frame is another site's. */
+/** Checks the content of a visitor's page, without the frames of other sites. */
 export async function expectAccessiblePage( page: Page ): Promise< void > {
 	const builder = new AxeBuilder( { page } ).options( { iframes: false } ).setLegacyMode();
 	await expectNothingFound( builder.include( '.wp-block-post-content' ) );
 }
 
 /**
- * Checks one kind of block in the editor's canvas, without the blocks of WordPress inside it.
+ * Checks one kind of block in the editor's canvas, without the core blocks inside it.
  *
  * @param name Full block name.
  */
@@ -42,10 +40,10 @@ export async function expectAccessibleBlocks( page: Page, names: readonly string
 }
 
 /**
- * Looks through a part of the editor outside its canvas.
+ * Checks a part of the editor outside its canvas.
  *
- * @param selector Of the part.
- * @param except   Rules that its markup, given by others, can't keep.
+ * @param selector CSS selector of the part.
+ * @param except   Rules that the markup breaks outside our control.
  */
 export async function expectAccessiblePart( page: Page, selector: string, except: string[] = [] ): Promise< void > {
 	await expectNothingFound( new AxeBuilder( { page } ).include( selector ).disableRules( except ) );

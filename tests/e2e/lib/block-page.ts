@@ -23,7 +23,7 @@ interface WordPressWindow {
 	};
 }
 
-/** An author at work on a post. */
+/** The editor, as an author uses it. */
 export class BlockPage {
 	constructor(
 		readonly page: Page,
@@ -32,7 +32,7 @@ export class BlockPage {
 		private readonly requestUtils: RequestUtils
 	) {}
 
-	/** Opens a new post, with no guide in the way. */
+	/** Opens a new post without the welcome guide. */
 	async newPost( title = 'A post' ): Promise< void > {
 		await this.admin.createNewPost( { title, showWelcomeGuide: false } );
 	}
@@ -60,7 +60,7 @@ export class BlockPage {
 		await expect( this.editor.canvas.locator( '.block-editor-block-list__layout' ).first() ).toBeVisible();
 	}
 
-	/** Opens a pattern: a type of post that is not public, and so has no settings for visitors. */
+	/** Opens a pattern: its post type is not public, so it has no settings for visitors. */
 	async editPattern(): Promise< void > {
 		const { id } = await this.requestUtils.rest< { id: number } >( {
 			path: '/wp/v2/blocks',
@@ -79,7 +79,7 @@ export class BlockPage {
 		return this.editor.canvas.locator( `[data-type="${ name }"]` );
 	}
 
-	/** Opens the media library's window by the menu of a block's button, one of those for images or files. */
+	/** Opens the media library from the menu of a block's button for images or files. */
 	async openLibrary( place: Locator ): Promise< void > {
 		await place
 			.getByRole( 'button', { name: /^Select (Image|Images|Media)$/ } )
@@ -88,20 +88,20 @@ export class BlockPage {
 		await this.page.getByRole( 'menuitem', { name: 'Media Library', exact: true } ).click();
 	}
 
-	/** Waits until no block shows the spinner of an edit that is on its way. */
+	/** Waits until no block shows the spinner of an edit that is still loading. */
 	async untilLoaded( name: string ): Promise< void > {
 		await expect( this.block( name ).first() ).toBeVisible();
 		await expect( this.block( name ).locator( '> .components-spinner' ) ).toHaveCount( 0 );
 	}
 
-	/** Has the next block inserted at the end of the post, and not into the one before. */
+	/** Makes sure that the next block is inserted at the end of the post, not into the previous block. */
 	async selectNothing(): Promise< void > {
 		await this.page.evaluate( () => {
 			( window as unknown as WordPressWindow ).wp.data.dispatch( 'core/block-editor' ).clearSelectedBlock();
 		} );
 	}
 
-	/** Saves the draft, or the published post, and opens it anew. */
+	/** Saves the draft or the published post, and opens it again. */
 	async saveAndReload(): Promise< void > {
 		const topBar = this.page.getByRole( 'region', { name: 'Editor top bar' } );
 		await topBar.getByRole( 'button', { name: /^Save( draft)?$/ } ).click();
@@ -115,7 +115,7 @@ export class BlockPage {
 		await expect( this.editor.canvas.locator( '.block-editor-block-list__layout' ).first() ).toBeVisible();
 	}
 
-	/** @return All blocks of the post, those inside others as well. */
+	/** @return All blocks of the post, with inner blocks. */
 	async blocks(): Promise< EditorBlock[] > {
 		await this.page.waitForFunction(
 			() => ( window as unknown as WordPressWindow ).wp.data.select( 'core/block-editor' ).getBlocks().length > 0
@@ -133,13 +133,13 @@ export class BlockPage {
 		} );
 	}
 
-	/** Fails when a block is not what the editor expects, and would offer to recover it. */
+	/** Fails when the editor finds a block invalid and would offer to recover it. */
 	async expectAllValid(): Promise< void > {
 		const broken = ( await this.blocks() ).filter( ( { name, isValid } ) => ! isValid || name === 'core/missing' );
 		expect( broken, 'blocks with unexpected or unknown content' ).toEqual( [] );
 	}
 
-	/** @return What is saved, and what would be saved now. */
+	/** @return The saved content, and the content that a save would store now. */
 	async contents(): Promise< { saved: string; edited: string } > {
 		return this.page.evaluate( () => {
 			const store = ( window as unknown as WordPressWindow ).wp.data.select( 'core/editor' );

@@ -9,14 +9,14 @@ export interface BlockUnderTest {
 	readonly extension: string;
 	/** Whether an author finds it in the inserter. */
 	readonly isInsertable: boolean;
-	/** The block that it stands in, when it stands in no other; that one's parent, and so on. */
+	/** The parent of a block that needs one, then the parent's parent, and so on. */
 	readonly parents: string[];
 }
 
 export interface Demo {
 	readonly extension: string;
 	readonly content: string;
-	/** The blocks of ours in it. */
+	/** The plugin's blocks in it. */
 	readonly names: string[];
 }
 
@@ -37,14 +37,14 @@ function extensions(): string[] {
 
 /**
  * @param name Full block name.
- * @return The extension that the build found the block in.
+ * @return The extension in which the build found the block.
  */
 function ownerOf( name: string ): string {
 	const registry = readFileSync( join( root, 'build/registry.php' ), 'utf8' );
 	return registry.split( `'${ name }'` )[ 1 ]?.match( /'extension'\s*=>\s*'([^']+)'/ )?.[ 1 ] ?? name;
 }
 
-/** @return Each built block; a new one is tested by being there. */
+/** @return Each built block. A new block is tested without a change here. */
 export function blocksUnderTest(): BlockUnderTest[] {
 	const folder = join( root, 'build/blocks' );
 	const all = readdirSync( folder ).map(
@@ -66,10 +66,10 @@ export function blocksUnderTest(): BlockUnderTest[] {
 	} );
 }
 
-/** What the editor shows only once the site is connected to a service; the extension's own tests connect it. */
+/** Texts that the editor shows only after the site is connected to a service; the extension's tests connect it. */
 const WAITING: Record< string, string[] > = { mailchimp: [ 'jetpack/button' ] };
 
-/** @return Each extension's demo: what a visitor of the demo site reads. */
+/** @return The demo content of each extension, as on the demo site. */
 export function demos(): Demo[] {
 	return extensions()
 		.map( ( extension ) => ( { extension, path: join( root, 'extensions', extension, 'demo.html' ) } ) )
@@ -86,7 +86,7 @@ export function demos(): Demo[] {
 		} );
 }
 
-/** @return The same in lists of at most so many. */
+/** @return The same items in lists of the given maximum length. */
 export function inGroups< T >( items: readonly T[], size: number ): T[][] {
 	return Array.from( { length: Math.ceil( items.length / size ) }, ( _, index ) =>
 		items.slice( index * size, ( index + 1 ) * size )

@@ -2,14 +2,14 @@ import type { Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What extensions that draw likes and buttons will say; other tests look at the same site without them. */
+/** Reports that something renders likes and sharing buttons, for one browser; other tests use the same site without them. */
 const PLUGIN = `<?php
 if ( isset( $_COOKIE['slipstream_test_drawn'] ) ) {
 	add_filter( 'slipstream_drawn_settings', static fn () => [ 'likes', 'sharing' ] );
 }
 `;
 
-/** Has visitors see likes and sharing buttons, for one browser: without them the editor has no settings of them. */
+/** Makes visitors see likes and sharing buttons, for one browser. Without them the editor has no settings for them. */
 export async function drawPostSettings( page: Page ): Promise< void > {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );

@@ -6,17 +6,20 @@ import { test as base } from './test';
 
 export { expect } from './test';
 
-/** Chromium gives sandboxed documents a process of their own, whose requests Playwright does not see: nothing would be proven. */
+/** Chromium runs sandboxed documents in a separate process. Playwright does not see its requests, so the test would prove nothing. */
 const IN_ONE_PROCESS = '--disable-features=IsolateSandboxedIframes';
 
 interface Fixtures {
-	/** Whoever a browser that is prepared asks outside the site. */
+	/** The hosts outside the site to which a prepared browser sends requests. */
 	providers: EmbedProviders;
-	/** Sends a browser to the stand-in for every other company. The site asks its visitor before where the test says so, and does not ask elsewhere. */
+	/**
+	 * Sends all requests of a browser to other companies to the stand-in. With `ask`, the site asks its visitors before it loads
+	 * embeds.
+	 */
 	prepare: ( context: BrowserContext, settings?: { ask?: boolean } ) => Promise< void >;
 }
 
-/** Puts a must-use plugin of tests/services on the site under test. */
+/** Installs a must-use plugin of tests/services on the site under test. */
 export function addToSite( ...names: string[] ) {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );

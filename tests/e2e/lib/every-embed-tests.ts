@@ -10,10 +10,10 @@ import {
 } from './every-embed';
 import { addToSite, expect, test } from './embeds';
 
-/** An address of the site's on which nothing happens: a browser is prepared there. */
+/** A URL of the site without scripts, where a test can prepare a browser. */
 const BLANK = '/wp-includes/images/blank.gif';
 
-/** Styles of a place that no visitor sees. */
+/** Styles that hide an element from visitors. */
 const UNSEEN = {
 	'in a hidden part of a page': 'display:none',
 	'nine thousand pixels below the window': 'padding-top:9000px',
@@ -22,12 +22,12 @@ const UNSEEN = {
 const html = ( markup: string ) => `<!-- wp:html -->\n${ markup }\n<!-- /wp:html -->`;
 
 /**
- * What holds for every embed, whichever block it is of.
+ * Tests of every embed of every block.
  *
- * @param engine In front of the tests' names.
+ * @param engine Prefix of the test titles.
  */
 export function testEveryEmbed( engine = '' ): void {
-	test( `${ engine }on a page with every block no other host is asked, and each embed has a button and a link`, async ( {
+	test( `${ engine }a page with every block sends no request to another host, and each embed has a button and a link`, async ( {
 		posts,
 		visitor,
 		baseURL,
@@ -58,7 +58,7 @@ export function testEveryEmbed( engine = '' ): void {
 		}
 	} );
 
-	test( `${ engine }one press asks that embed's provider, and nobody else`, async ( {
+	test( `${ engine }one press sends requests to that embed's provider only`, async ( {
 		posts,
 		visitor,
 		prepare,
@@ -75,7 +75,7 @@ export function testEveryEmbed( engine = '' ): void {
 		for ( const { box, host, isPage } of await loadableEmbeds( page ) ) {
 			await test.step( host, async () => {
 				const before = asked.length;
-				// By keyboard: Chromium gives a click right behind a scroll to the frame that was there before.
+				// By keyboard: right after a scroll, Chromium sends a click to the frame that was there before.
 				await box.getByRole( 'button' ).first().press( 'Enter' );
 				if ( isPage ) {
 					await expect( box.frameLocator( 'iframe' ).getByRole( 'heading' ) ).toHaveText(
@@ -89,7 +89,7 @@ export function testEveryEmbed( engine = '' ): void {
 		}
 	} );
 	for ( const [ place, style ] of Object.entries( UNSEEN ) ) {
-		test( `${ engine }no embed asks anybody for anything ${ place }, until it is seen`, async ( {
+		test( `${ engine }no embed sends a request ${ place } until it is visible`, async ( {
 			posts,
 			visitor,
 			prepare,
@@ -108,16 +108,16 @@ export function testEveryEmbed( engine = '' ): void {
 			const media = watchMedia( page, site );
 			await page.goto( link );
 			await page.waitForLoadState( 'networkidle' );
-			expect( asked, 'hosts that were asked for what nobody sees' ).toEqual( [] );
-			expect( media, 'sounds, films and frames of the site that nobody sees' ).toEqual( [] );
+			expect( asked, 'hosts that received requests for hidden embeds' ).toEqual( [] );
+			expect( media, 'hidden audio, video and frames of the site' ).toEqual( [] );
 
-			// The same embeds load once they are seen, so the test above sees requests.
+			// The same embeds load once they are visible. This proves that the test above would see requests.
 			const hosts = await hostsOfEmbeds( page );
 			expect( hosts.length ).toBeGreaterThan( 5 );
 			await page.locator( '#unseen' ).evaluate( ( element ) => element.removeAttribute( 'style' ) );
 			await readToTheEnd( page );
 			await expect.poll( () => hosts.filter( ( host ) => ! asked.includes( host ) ) ).toEqual( [] );
-			// Maps go on asking for tiles.
+			// Maps keep requesting tiles.
 			await page.context().unrouteAll( { behavior: 'ignoreErrors' } );
 		} );
 	}

@@ -7,27 +7,27 @@ import { demos } from './blocks';
 
 const root = join( import.meta.dirname, '../../..' );
 
-/** The owner's own server of map tiles: the only company that a post does not name itself. */
+/** The site owner's map tile server: the only external host that a post does not name itself. */
 const TILES = 'tiles.example.test';
 const TILE_COLOR = [ 170, 211, 190 ] as const;
 
-/** Of an extension that has no demo: more of them show the same embed in older shapes. */
+/** Limit for an extension without a demo: further fixtures show the same embed in older markup. */
 const MAX_FIXTURES = 3;
 
-/** An embed that waits, as a visitor sees it. */
+/** An embed before the visitor's consent. */
 export interface WaitingEmbed {
 	readonly box: Locator;
-	/** The block that it is of. */
+	/** The block around the embed. */
 	readonly place: Locator;
-	/** Who is asked, as the checkbox beside it says. */
+	/** The company that receives the request, as the checkbox names it. */
 	readonly provider: string;
-	/** The host that the press asks. */
+	/** The host that receives requests after the button is pressed. */
 	readonly host: string;
-	/** Whether the host gives the frame, and not only a script for it. */
+	/** Whether the frame's page comes from the host, and not only a script inside it. */
 	readonly isPage: boolean;
 }
 
-/** @return Saved posts of an extension that need no file of another site. */
+/** @return Saved posts of an extension that load no file from another site. */
 function fixtures( extension: string ): string[] {
 	const folder = join( root, 'extensions', extension, 'test/fixtures' );
 	const files = existsSync( folder ) ? readdirSync( folder ) : [];
@@ -38,7 +38,7 @@ function fixtures( extension: string ): string[] {
 		.slice( 0, MAX_FIXTURES );
 }
 
-/** @return A post with all blocks of the plugin; one that is added later is in it by its demo. */
+/** @return A post with all blocks of the plugin; a new block is included through its demo. */
 export function everyBlock(): string {
 	const shown = demos();
 	const others = readdirSync( join( root, 'extensions' ) ).filter(
@@ -47,7 +47,7 @@ export function everyBlock(): string {
 	return [ ...shown.map( ( { content } ) => content ), ...others.flatMap( fixtures ) ].join( '\n' );
 }
 
-/** Lets a browser see a site that asks before it loads embeds, or does not, and whose maps come from a server of the owner's. */
+/** Lets a browser choose whether the site asks before it loads embeds, with maps from the site owner's tile server. */
 export async function askBefore( context: BrowserContext, baseURL: string, asks = true ): Promise< void > {
 	const folder = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 	mkdirSync( folder, { recursive: true } );
@@ -73,7 +73,10 @@ export function watchHosts( page: Page, baseURL: string ): string[] {
 	return asked;
 }
 
-/** Notes what a page asks the site itself for: sounds, films and pages in frames. When content's pictures load is up to WordPress. */
+/**
+ * Records the requests of a page to the site itself: audio, video and framed pages. WordPress decides when images of the content
+ * load.
+ */
 export function watchMedia( page: Page, baseURL: string ): string[] {
 	const own = new URL( baseURL ).host;
 	const asked: string[] = [];
@@ -87,7 +90,7 @@ export function watchMedia( page: Page, baseURL: string ): string[] {
 	return asked;
 }
 
-/** @return The hosts that the embeds of a page ask, once a visitor sees them: those of frames, and of what documents in frames load. */
+/** @return The hosts that the embeds of a page request once they are visible: those of frames, and of the documents in frames. */
 export function hostsOfEmbeds( page: Page ): Promise< string[] > {
 	return page.evaluate( () => {
 		const templates = [ ...document.querySelectorAll< HTMLTemplateElement >( '.slipstream-embed template' ) ];
@@ -99,7 +102,7 @@ export function hostsOfEmbeds( page: Page ): Promise< string[] > {
 	} );
 }
 
-/** Brings everything on a page into view once, since much loads only then. */
+/** Scrolls everything on a page into view once, because many things load only then. */
 export async function readToTheEnd( page: Page ): Promise< void > {
 	await page.evaluate( async () => {
 		const frame = () => new Promise( ( resolve ) => requestAnimationFrame( resolve ) );
@@ -111,11 +114,11 @@ export async function readToTheEnd( page: Page ): Promise< void > {
 	} );
 }
 
-/** @return The embeds of a page that wait for their visitor, whatever block they are of: each has a checkbox that remembers the answer. */
+/** @return The embeds of a page that wait for consent, of any block. Each has a checkbox that remembers the choice. */
 export async function waitingEmbeds( page: Page ): Promise< WaitingEmbed[] > {
 	const found = await page.evaluate( () => {
 		const boxOf = ( label: Element ) => label.closest( '.slipstream-embed' ) ?? label.previousElementSibling;
-		// Of two that stand there for two widths of the window one is seen.
+		// Some blocks have one embed for each of two window widths; only one is visible.
 		const labels = [ ...document.querySelectorAll( '.slipstream-embed__memory' ) ].filter( ( label ) =>
 			boxOf( label )?.checkVisibility()
 		);
@@ -144,11 +147,11 @@ export async function waitingEmbeds( page: Page ): Promise< WaitingEmbed[] > {
 		host: address === null ? TILES : new URL( address ).host,
 		isPage,
 	} ) );
-	// Maps go on asking for tiles, and so come last.
+	// Maps keep requesting tiles, so they come last.
 	return embeds.sort( ( one, other ) => Number( one.host === TILES ) - Number( other.host === TILES ) );
 }
 
-/** @return Of those, the ones that this browser can load: maps need WebGL, which Firefox has not on every machine. */
+/** @return The waiting embeds that this browser can load. Maps need WebGL, which Firefox does not have on every machine. */
 export async function loadableEmbeds( page: Page ): Promise< WaitingEmbed[] > {
 	const draws = await page.evaluate( () => document.createElement( 'canvas' ).getContext( 'webgl' ) !== null );
 	return ( await waitingEmbeds( page ) ).filter( ( { host } ) => draws || host !== TILES );

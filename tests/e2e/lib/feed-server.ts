@@ -6,20 +6,20 @@ import { join } from 'node:path';
 const root = join( import.meta.dirname, '../../..' );
 const plugins = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 
-/** Lets the site ask the stand-in, which is on this machine. */
+/** Allows requests from the site to the stand-in on this machine. */
 const plugin = ( port: string ) => `<?php
 declare( strict_types=1 );
 add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:${ port }' ] );
 `;
 
-/** The stand-in for servers of podcasts, see tests/services/feed.mjs. */
+/** The stand-in for podcast servers, see tests/services/feed.mjs. */
 export interface FeedServer {
 	readonly url: string;
 	requests(): Promise< { path: string }[] >;
 	stop(): void;
 }
 
-/** Starts it, in a process of its own, and lets the site under test know it. */
+/** Starts the stand-in as a separate process, and allows it on the site under test. */
 export async function startFeedServer(): Promise< FeedServer > {
 	const child = spawn( process.execPath, [ join( root, 'tests/services/feed.mjs' ) ] );
 	const port = await new Promise< string >( ( resolve, reject ) => {

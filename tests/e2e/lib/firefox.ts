@@ -7,8 +7,8 @@ interface Socket {
 }
 
 /**
- * Playwright asks each page for a color scheme, and Debian's Firefox does not know that command of WebDriver BiDi: it would
- * not open a single page. The command is answered here in Firefox' place, so tests that emulate media belong to Chromium.
+ * Playwright sets a color scheme for each page, but Debian's Firefox lacks that WebDriver BiDi command and would not open any page.
+ * This proxy answers the command instead of Firefox, so tests that emulate media must use Chromium.
  */
 function answerMediaFeatures() {
 	const require = createRequire( import.meta.url );
@@ -24,7 +24,7 @@ function answerMediaFeatures() {
 	};
 }
 
-/** @return What a Playwright project needs to drive Debian's Firefox, which speaks WebDriver BiDi. */
+/** @return The settings of a Playwright project for Debian's Firefox, which speaks WebDriver BiDi. */
 export function firefox() {
 	answerMediaFeatures();
 	const executablePath = [ process.env.FIREFOX_PATH, '/usr/bin/firefox-esr' ].find(

@@ -1,7 +1,7 @@
 import { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import { rmSync } from 'node:fs';
 
-/** Logs the administrator in once, for all tests. */
+/** Logs in the administrator once for all tests. */
 export default async function logIn() {
 	const storageStatePath = String( process.env.STORAGE_STATE_PATH );
 	rmSync( storageStatePath, { force: true } );

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 
 const plugins = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins' );
 
-/** What an SMTP plugin does, for mail from or to people of one domain: other tests on the site have other mail. */
+/** Acts as an SMTP plugin for emails from or to one domain, so that tests on the same site do not receive each other's emails. */
 const plugin = ( domain: string, port: number ) => `<?php
 declare( strict_types=1 );
 add_action(
@@ -22,18 +22,18 @@ add_action(
 );
 `;
 
-/** maildev, which takes every mail. */
+/** A maildev server, which accepts every email. */
 export interface MailServer {
-	/** Mail of who writes from an address of this domain, and mail to such an address, goes here. */
+	/** Emails from or to an address of this domain arrive here. */
 	readonly domain: string;
-	/** What has arrived. */
+	/** The emails that have arrived. */
 	mails(): ReturnType< NonNullable< ReturnType< MailDev[ 'getServers' ] > >[ 'storage' ][ 'getAll' ] >;
-	/** Goes away; the site still sends here. */
+	/** Stops the server, while the site keeps sending to it. */
 	die(): Promise< void >;
 	stop(): Promise< void >;
 }
 
-/** Starts one, and lets the site under test know it. */
+/** Starts a mail server and configures it on the site under test. */
 export async function startMailServer(): Promise< MailServer > {
 	const maildev = new MailDev( { smtp: 0, ip: '127.0.0.1', disableWeb: true, silent: true } );
 	const { smtp, storage } = await maildev.start();

@@ -1,8 +1,7 @@
 /**
- * Leaves out what belongs to other parts than those that the caller of `npm test` named, so that a test
- * over several blocks spends no time on theirs.
+ * Keeps only the parts that the caller of `npm test` named, so that a test over several blocks skips all others.
  *
- * @return All of them when the caller named no part.
+ * @return All parts when the caller named none.
  */
 export function ofNamedParts< T extends { readonly extension: string } >( items: readonly T[] ): readonly T[] {
 	const parts = process.env.SLIPSTREAM_PARTS?.split( ',' );

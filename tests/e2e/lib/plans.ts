@@ -2,19 +2,17 @@ import type { Page } from '@playwright/test';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Where the operator of the site under test sells plans. */
+/** The site on which the operator of the site under test sells plans. */
 export const OPERATOR = 'https://plans.example.org';
 
-/** A paid block with a paid block inside; whatever it is called, the plan catalog says that it needs Personal. */
+/** A paid block with a paid block inside. The plan catalog requires Personal for it. */
 export const PAID_CONTENT = `<!-- wp:jetpack/send-a-message -->
 <div class="wp-block-jetpack-send-a-message"><!-- wp:jetpack/whatsapp-button {"countryCode":"49DE","phoneNumber":"17155501"} -->
 <div class="wp-block-jetpack-whatsapp-button is-color-dark"><a class="whatsapp-block__button" href="https://api.whatsapp.com/send?phone=4917155501&amp;text=Hi%2C%20I%20got%20your%20WhatsApp%20information%20from%20your%20website." style="background-color:#25D366;color:#fff" target="_self" rel="noopener noreferrer">Chat on WhatsApp</a></div>
 <!-- /wp:jetpack/whatsapp-button --></div>
 <!-- /wp:jetpack/send-a-message -->`;
 
-/**
- * Other tests look at the same site at the same time, with every feature open: only who asks for the free plan has it.
- */
+/** Other tests use the same site at the same time with every feature available. Only requests that ask for the free plan have it. */
 const PLUGIN = `<?php
 $slipstream_test_plan = $_COOKIE['slipstream_test_plan'] ?? $_GET['slipstream_test_plan'] ?? '';
 if ( '' !== $slipstream_test_plan ) {
@@ -33,9 +31,9 @@ export function offerPlans(): void {
 }
 
 /**
- * Puts the site on a plan, for one browser.
+ * Selects a plan of the site for one browser.
  *
- * @param plan A slug of the catalog; '' for the site's own.
+ * @param plan A slug of the catalog; '' for the stored plan of the site.
  */
 export async function choosePlan( page: Page, plan: string ): Promise< void > {
 	await page

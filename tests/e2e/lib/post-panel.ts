@@ -4,7 +4,7 @@ import type { Editor } from '@wordpress/e2e-test-utils-playwright';
 /**
  * Opens a panel of the post's sidebar.
  *
- * @param title  Of the panel.
+ * @param title  Title of the panel.
  * @return The editor's settings.
  */
 export async function openPostPanel( page: Page, editor: Editor, title: string ): Promise< Locator > {

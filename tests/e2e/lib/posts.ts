@@ -3,7 +3,7 @@ import { request } from '@playwright/test';
 import type { RequestUtils } from '@wordpress/e2e-test-utils-playwright';
 import type { StorageState } from './author';
 
-/** Posts made without a browser. */
+/** Creates posts over the REST API, without a browser. */
 export class Posts {
 	constructor( private readonly requestUtils: RequestUtils ) {}
 
@@ -12,17 +12,17 @@ export class Posts {
 		const { id, link } = await this.requestUtils.rest< { id: number; link: string } >( {
 			path: '/wp/v2/posts',
 			method: 'POST',
-			// Two posts of one title that are published at the same moment can get the same address.
+			// Two posts with the same title that are published at the same moment can receive the same URL.
 			data: { title, content, status: 'publish', slug: randomUUID() },
 		} );
 		return { id, link };
 	}
 
 	/**
-	 * Publishes as another user, whose markup WordPress filters.
+	 * Publishes as another user. WordPress filters the user's markup.
 	 *
 	 * @param storageState See asUser().
-	 * @param content      As the user sends it.
+	 * @param content      Content in the form in which the user sends it.
 	 */
 	static async publishAs(
 		storageState: StorageState,

@@ -3,7 +3,7 @@ import { expect } from '@wordpress/e2e-test-utils-playwright';
 
 const SCREEN = 'admin.php?page=slipstream';
 
-/** An administrator on Slipstream's settings screen. */
+/** The Slipstream settings screen, as an administrator uses it. */
 export class Settings {
 	constructor( readonly page: Page ) {}
 
@@ -20,7 +20,7 @@ export class Settings {
 		return this.page.getByRole( 'row' ).getByRole( 'checkbox', { name: feature, exact: true } ).last();
 	}
 
-	/** @param title Of a plan. */
+	/** @param title Title of a plan. */
 	async savePlan( title: string ): Promise< void > {
 		await this.open( 'plan' );
 		await this.page.getByRole( 'radio', { name: title } ).check();

@@ -7,41 +7,41 @@ import { Visitor } from './visitor';
 export { expect } from '@wordpress/e2e-test-utils-playwright';
 
 interface Fixtures {
-	/** What the page under test wrote to its console as an error; a test fails when anything is in it at its end. */
+	/** Errors in the console of the page under test. A test fails when the list is not empty at its end. */
 	consoleErrors: string[];
 	blockPage: BlockPage;
-	/** For tests of what visitors get: they need no page of the administrator's, and a browser's tab is dear. */
+	/** For tests of public pages. They need no administrator page, and a browser tab is expensive. */
 	posts: Posts;
-	/** Somebody who is not logged in. */
+	/** A visitor who is not logged in. */
 	visitor: Visitor;
 }
 
-/** Said by WordPress or the browser of things that are not ours. */
+/** Messages of WordPress or the browser that are unrelated to the plugin. */
 const NOT_OURS = [
-	// Chromium, of the address bar's picture that a bare site does not have.
+	// Chromium: a bare site has no favicon.
 	/favicon\.ico/,
-	// Chromium, about the status of a refused order and of a refused refund.
+	// Chromium: the HTTP status of a rejected order or refund.
 	/422 \(Unprocessable Entity\).*([?&]slipstream-checkout=|payments\/orders\/\d+\/refunds)/,
-	// WordPress' own toolbar.
+	// The WordPress toolbar.
 	/secure\.gravatar\.com/,
-	// WordPress' own editor on a site that reaches no outside host.
+	// The WordPress editor on a site that cannot reach outside hosts.
 	/Failed to load resource.*(wp-block-directory|pattern-directory|block-directory|font-collections|wp\/v2\/url-details)/,
-	// WordPress' own editor of an author, who may not edit categories and tags.
+	// The WordPress editor of an author, who may not edit categories and tags.
 	/403 \(Forbidden\).*wp\/v2\/(categories|tags)\?context=edit/,
-	// The frames of other sites, on a machine that reaches none.
+	// Frames of other sites, on a machine without internet access.
 	/Failed to load resource: net::ERR_(NAME_NOT_RESOLVED|INTERNET_DISCONNECTED|CONNECTION_REFUSED) \(https:/,
-	// Firefox's own page in such a frame.
+	// Firefox's error page in such a frame.
 	/^Content-Security-Policy: [^]*“default-src chrome:”/,
-	// axe, which looks into every frame, also into those that may run no script.
+	// axe, which inspects every frame, even those that may not run scripts.
 	/^Blocked script execution in 'about:srcdoc'/,
-	// WordPress' own player, when the library's window closes before its video has arrived.
+	// The WordPress media player, when the media library closes before its video has arrived.
 	/^TypeError: [^]*wp-includes\/js\/mediaelement\//,
 ];
 
 /**
- * Notes what a page says is wrong.
+ * Records the errors of a page.
  *
- * @param errors Where to.
+ * @param errors List to which they are added.
  */
 function watch( page: Page, errors: string[] ) {
 	const note = ( text: string ) => {

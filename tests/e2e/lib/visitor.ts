@@ -5,7 +5,7 @@ interface Options {
 	readonly script?: boolean;
 }
 
-/** A visitor of the site: a browser of his own, logged in nowhere. */
+/** A visitor of the site: a separate browser without a login. */
 export class Visitor {
 	private readonly contexts: BrowserContext[] = [];
 
@@ -19,7 +19,7 @@ export class Visitor {
 	 * Opens a page.
 	 *
 	 * @param address        Relative to the site's.
-	 * @param options.width  Of the window, in pixels.
+	 * @param options.width  Width of the window in pixels.
 	 * @param options.script Whether the browser runs scripts.
 	 */
 	async open( address: string, { width = 1280, script = true }: Options = {} ): Promise< Page > {

@@ -6,7 +6,7 @@ import { expect, test } from '../lib/test';
 
 const SCREEN = '/wp-admin/network/settings.php?page=slipstream';
 
-test( 'network: the operator sets the plan of a site, which its own administrator only reads', async ( {
+test( 'network: the operator sets the plan of a site, and an administrator of the site can only read it', async ( {
 	page,
 	browser,
 	baseURL,
@@ -21,7 +21,7 @@ test( 'network: the operator sets the plan of a site, which its own administrato
 		await expect( plan.locator( 'option:checked' ) ).toHaveText( title );
 	}
 
-	// A network takes letters and digits only.
+	// A network accepts only letters and digits in site names.
 	const username = `administrator${ randomUUID().replaceAll( '-', '' ) }`;
 	await requestUtils.rest( {
 		path: '/wp/v2/users',

@@ -3,9 +3,12 @@ import { join } from 'node:path';
 import { demos } from '../lib/blocks';
 import { test } from '../lib/test';
 
-/** Pictures of each block's demo, to be looked at: in the editor and on the page, wide and narrow, printed, right to left. */
+/**
+ * Takes screenshots of each block's demo for a person to look at: in the editor and on the page, wide and narrow, printed, right to
+ * left.
+ */
 
-/** Turns the direction of the pages that ask for it. */
+/** Changes the text direction of pages that request it. */
 const plugin = join( String( process.env.SLIPSTREAM_SITE_DIR ), 'wp-content/mu-plugins/tests-direction.php' );
 const turn = `<?php
 add_action( 'init', static function (): void {

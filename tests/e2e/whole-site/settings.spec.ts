@@ -11,14 +11,14 @@ import { expect, test as base } from '../lib/test';
 
 const SITE = process.env.SLIPSTREAM_SITE_DIR ?? '';
 
-/** Lets the site ask a stand-in of this machine in the place of Mapbox. */
+/** Lets the site send Mapbox requests to a stand-in on this machine. */
 const plugin = ( port: number ) => `<?php
 declare( strict_types=1 );
 add_filter( 'slipstream_http_allowed_hosts', static fn ( array $hosts ): array => [ ...$hosts, '127.0.0.1:${ port }' ] );
 add_filter( 'slipstream_service_url', static fn ( string $base, string $service ): string => 'mapbox' === $service ? 'http://127.0.0.1:${ port }' : $base, 10, 2 );
 `;
 
-/** Says of a token what Mapbox would. */
+/** Responds about a token as Mapbox would. */
 function startStandIn(): Promise< Server > {
 	const server = createServer( ( request, response ) => {
 		const token = new URL( String( request.url ), 'http://localhost' ).searchParams.get( 'access_token' );
@@ -32,7 +32,7 @@ const test = base.extend< { settings: Settings } >( {
 	settings: async ( { page }, use ) => use( new Settings( page ) ),
 } );
 
-// One after the other: they change the site for all.
+// Runs one test after the other: they change the whole site.
 test.describe.configure( { mode: 'default' } );
 
 test.afterAll( async ( { requestUtils } ) => {
@@ -58,7 +58,7 @@ async function offersBlock( page: Page, name: string ) {
 	);
 }
 
-test( 'settings: a feature that is switched off is gone from the next editor, and comes back', async ( {
+test( 'settings: a disabled feature is missing from the next editor, and an enabled one is back', async ( {
 	page,
 	settings,
 	blockPage,
@@ -80,7 +80,7 @@ test( 'settings: a feature that is switched off is gone from the next editor, an
 	expect( await offersBlock( page, 'jetpack/markdown' ) ).toBe( true );
 } );
 
-test( 'settings: features are searched, filtered and switched many at once', async ( { page, settings } ) => {
+test( 'settings: features can be searched, filtered and switched in bulk', async ( { page, settings } ) => {
 	await settings.open();
 	const rows = page.locator( 'tbody tr' );
 	await expect( settings.use( 'Markdown' ) ).toBeVisible();
@@ -107,7 +107,10 @@ test( 'settings: features are searched, filtered and switched many at once', asy
 	await expect( rows ).toHaveCount( 0 );
 } );
 
-test( 'settings: [AVL-12] the plan is set, and tells the features that it lacks', async ( { page, settings } ) => {
+test( 'settings: [AVL-12] the plan is set, and the screen lists the features that it lacks', async ( {
+	page,
+	settings,
+} ) => {
 	await settings.savePlan( 'Free' );
 	await page.reload();
 	await expect( page.getByRole( 'radio', { name: 'Free' } ) ).toBeChecked();
@@ -117,7 +120,7 @@ test( 'settings: [AVL-12] the plan is set, and tells the features that it lacks'
 	);
 } );
 
-test( 'settings: a failed save keeps what was chosen, and says so', async ( { page, settings, consoleErrors } ) => {
+test( 'settings: a failed save keeps the choices, and says so', async ( { page, settings, consoleErrors } ) => {
 	await settings.open( 'plan' );
 	await page.getByRole( 'radio', { name: 'Premium' } ).check();
 	await page.route( /slipstream.*plan/, ( route ) =>
@@ -129,7 +132,7 @@ test( 'settings: a failed save keeps what was chosen, and says so', async ( { pa
 	consoleErrors.length = 0;
 } );
 
-test( 'settings: a key is refused, set, tested and removed, and is never in the page', async ( {
+test( 'settings: a key is rejected, set, tested and removed, and is never in the page', async ( {
 	page,
 	settings,
 	consoleErrors,
@@ -142,7 +145,7 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 	writeFileSync( file, plugin( ( standIn.address() as AddressInfo ).port ) );
 	try {
 		await settings.open( 'services' );
-		// Each service has a card of its own.
+		// Each service has a separate card.
 		const card = page.locator( '.slipstream-settings__card', {
 			has: page.getByRole( 'heading', { name: 'Mapbox' } ),
 		} );
@@ -153,7 +156,7 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 		await expect( refusal ).toHaveText( /^Your change was not saved\. This is a secret token/ );
 		await expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		await expect( field ).toHaveValue( 'sk.secret' );
-		// The browser notes the refusal.
+		// The browser logs the rejected request.
 		consoleErrors.length = 0;
 
 		await field.fill( 'pk.wrong' );
@@ -178,7 +181,7 @@ test( 'settings: a key is refused, set, tested and removed, and is never in the 
 	}
 } );
 
-test( 'settings: everything is reached and done with the keyboard', async ( { page, settings } ) => {
+test( 'settings: everything works with the keyboard', async ( { page, settings } ) => {
 	await settings.open( 'general' );
 	const ask = page.getByRole( 'checkbox', { name: 'Ask before loading embeds' } );
 	await expect( ask ).toBeVisible();
@@ -274,14 +277,14 @@ test( 'settings: failed jobs with long names and errors fit, at 1280 and 320 px'
 	}
 } );
 
-test( 'settings: other screens load nothing of it', async ( { page } ) => {
+test( 'settings: other screens load none of its files', async ( { page } ) => {
 	for ( const path of [ 'index.php', 'options-general.php', 'plugins.php', 'post-new.php' ] ) {
 		await page.goto( `/wp-admin/${ path }` );
 		await expect( page.locator( '[id^="slipstream-admin"]' ) ).toHaveCount( 0 );
 	}
 } );
 
-test.describe( 'settings: somebody who reads German', () => {
+test.describe( 'settings: a user who reads German', () => {
 	test.skip( ! SITE, 'SLIPSTREAM_SITE_DIR must name the folder of the served site' );
 	test.use( {
 		storageState: ( { requestUtils, baseURL }, use ) =>
@@ -306,7 +309,7 @@ test.describe( 'settings: somebody who reads German', () => {
 			document.body.classList.add( 'rtl' );
 		} );
 		await expect( page.getByRole( 'radio' ).first() ).toBeVisible();
-		// WordPress' own frame has no stylesheet for this direction here.
+		// The frame of WordPress has no stylesheet for this direction here.
 		const wrap = page.locator( '.wrap' );
 		expect( await wrap.evaluate( ( node ) => node.scrollWidth - node.clientWidth ) ).toBe( 0 );
 	} );

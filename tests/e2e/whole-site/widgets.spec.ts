@@ -74,7 +74,7 @@ interface WordPressWindow {
 	};
 }
 
-/** What PHP complains of while something is done. */
+/** Collects the warnings of PHP while a function runs. */
 async function complaints( act: () => Promise< unknown > ): Promise< string > {
 	const read = () => ( existsSync( LOG ) ? readFileSync( LOG, 'utf8' ) : '' );
 	const before = read().length;
@@ -82,7 +82,7 @@ async function complaints( act: () => Promise< unknown > ): Promise< string > {
 	return read().slice( before );
 }
 
-/** All that the page warned of, WordPress' own deprecations aside. */
+/** All warnings of the page, without WordPress' deprecations. */
 function warnings( page: Page ): string[] {
 	const found: string[] = [];
 	page.on( 'console', ( message ) => {
@@ -93,7 +93,7 @@ function warnings( page: Page ): string[] {
 	return found;
 }
 
-/** @return The blocks of ours in all sidebars. */
+/** @return The plugin's blocks in all sidebars. */
 const ours = ( page: Page ) =>
 	page.evaluate( () => {
 		const { getBlock, getClientIdsWithDescendants } = ( window as unknown as WordPressWindow ).wp.data.select(

@@ -1,6 +1,6 @@
 <?php
 /**
- * Something that declared hooks can call.
+ * A service with methods for declared hooks.
  *
  * @package slipstream
  */
@@ -9,9 +9,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-/**
- * Appends a letter to what is filtered.
- */
+/** Appends a letter to the filtered text. */
 final class AppendService {
 
 	public static function append_a( string $text ): string {

@@ -17,26 +17,20 @@ require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/SMTP.php'
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/PHPMailer/Exception.php';
 require_once constant( 'ABSPATH' ) . constant( 'WPINC' ) . '/class-wp-phpmailer.php';
 
-/**
- * PHPMailer up to the moment at which it would talk to a server.
- */
+/** A PHPMailer that stops before it would connect to a server. */
 final class CapturedMail extends WP_PHPMailer {
 
 	/**
-	 * Each mail as it would travel.
+	 * Each email in the form in which it would be sent.
 	 *
 	 * @var list<string>
 	 */
 	public array $sent = [];
 
-	/**
-	 * What the server answers instead of taking a mail.
-	 */
+	/** The server's error instead of accepting an email. */
 	public string $refusal = '';
 
-	/**
-	 * Takes the place of WordPress' PHPMailer.
-	 */
+	/** Replaces WordPress' PHPMailer. */
 	public static function start(): self {
 		$mail            = new self( true );
 		self::$validator = static fn ( string $email ): bool => false !== is_email( $email );

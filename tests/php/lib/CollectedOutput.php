@@ -1,6 +1,6 @@
 <?php
 /**
- * Keeps what commands write.
+ * Collects the output of commands.
  *
  * @package slipstream
  */

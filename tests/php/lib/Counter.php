@@ -1,6 +1,6 @@
 <?php
 /**
- * What a declared hook, shortcode and switch of the tests call.
+ * The callbacks of a declared hook, shortcode and switch in tests.
  *
  * @package slipstream
  */
@@ -19,7 +19,7 @@ final class Counter implements PostFlag {
 		++self::$count;
 	}
 
-	/** @param array<string, string>|string $attributes Of the shortcode. */
+	/** @param array<string, string>|string $attributes Attributes of the shortcode. */
 	public function shortcode( array|string $attributes, ?string $content, string $tag ): string {
 		return ( is_array( $attributes ) ? $attributes['to'] ?? '' : '' ) . ": [$tag/] $content";
 	}

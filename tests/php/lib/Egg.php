@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-/** Needs who needs it. */
+/** A service in a circular dependency. */
 final class Egg {
 	public function __construct( public readonly Hen $hen ) {}
 }

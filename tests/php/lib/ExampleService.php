@@ -18,7 +18,7 @@ use WP_Error;
 
 final class ExampleService {
 
-	/** What server.php of an extension returns that declares the services of these methods. */
+	/** The source of an extension's server.php that declares the services of these methods. */
 	public static function declared( string ...$methods ): string {
 		$entries = array_map( static fn ( string $method ): string => '[ \\' . self::class . "::class, '$method' ]", $methods );
 		return 'return new Definition( services: [ ' . implode( ', ', $entries ) . ' ] );';
@@ -53,17 +53,17 @@ final class ExampleService {
 		);
 	}
 
-	/** Each user has accounts of his own. */
+	/** Each user has separate accounts. */
 	public static function of_users(): Service {
 		return self::signed_in( 'social', true );
 	}
 
-	/** The site has them. */
+	/** The accounts belong to the site. */
 	public static function of_site(): Service {
 		return self::signed_in( 'shared', false );
 	}
 
-	/** Each account has a server of its own. */
+	/** Each account names its server. */
 	public static function of_servers(): Service {
 		return self::signed_in(
 			'servers',

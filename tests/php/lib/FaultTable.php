@@ -10,31 +10,27 @@ declare( strict_types=1 );
 namespace Slipstream\Tests;
 
 /**
- * Rows for `npm run faults`, which names a file for them and says how many tries a fault gets; without it there is no table.
+ * Rows for `npm run faults`, which names a file for them and sets how many tries a fault gets. Without the file there is no table.
  */
 final class FaultTable {
 
-	/**
-	 * @param int $usual In a run of all tests.
-	 */
+	/** @param int $usual Number of tries in a run of all tests. */
 	public static function tries( int $usual ): int {
 		return $usual * max( 1, (int) getenv( 'SLIPSTREAM_FAULT_TRIES' ) );
 	}
 
-	/**
-	 * Whether the table is what the run is for: then engines and faults are tried that cost too much otherwise.
-	 */
+	/** Whether this run creates the table. Only then does it test engines and faults that take too long otherwise. */
 	public static function is_wanted(): bool {
 		return '' !== (string) getenv( 'SLIPSTREAM_FAULTS' );
 	}
 
 	/**
-	 * @param int    $tries   Jobs or messages that the fault could meet.
-	 * @param int    $lost    Those that are neither done nor shown as failed.
+	 * @param int    $tries   Jobs or messages that the fault could affect.
+	 * @param int    $lost    Jobs or messages that are neither done nor shown as failed.
 	 * @param int    $doubled Effects beyond the first.
-	 * @param string $state   What somebody who asks is shown.
-	 * @param string $note    Set where the documents say that an effect may happen twice: how it is known by the receiver.
-	 * @param int    $known   How many of the doubled ones that explains.
+	 * @param string $state   The visible state.
+	 * @param string $note    How the receiver can recognize a repeated effect, if the documents allow one.
+	 * @param int    $known   How many of the repeated effects the note explains.
 	 */
 	public static function add(
 		string $fault,

@@ -1,6 +1,6 @@
 <?php
 /**
- * A domain name system of a test's own.
+ * A name resolver with fixed results.
  *
  * @package slipstream
  */
@@ -13,9 +13,7 @@ use Slipstream\Http\Resolver;
 
 final class FixedResolver extends Resolver {
 
-	/**
-	 * @param array<string, list<string>> $hosts Addresses by host; `*` is every other.
-	 */
+	/** @param array<string, list<string>> $hosts IP addresses by host; `*` is every other host. */
 	public function __construct( private readonly array $hosts ) {}
 
 	/**

@@ -1,6 +1,6 @@
 <?php
 /**
- * Extensions that exist for a test only.
+ * A temporary project with extensions for a test.
  *
  * @package slipstream
  */
@@ -12,9 +12,7 @@ namespace Slipstream\Tests;
 use Slipstream\Plugin;
 use Slipstream\Registration\Registry;
 
-/**
- * Writes a build folder and an extensions folder, and makes the plugin read these instead of its own.
- */
+/** Writes a build folder and an extensions folder, and makes the plugin read these instead of the real ones. */
 final class FixtureProject {
 
 	/**
@@ -52,7 +50,7 @@ final class FixtureProject {
 	 * }> $extensions By slug; `hooks`, `shortcodes` and `post_flags` are rows of the registry without the slug, `server` is what server.php
 	 *     does after its `declare`, blocks are metadata by full name, whose `css` becomes a stylesheet; see written() for one that has a
 	 *     folder.
-	 * @param array<string, string> $domains What the server.php of each does after its `declare`, by name.
+	 * @param array<string, string> $domains Code of each server.php after its `declare`, by name.
 	 * @param array<string, list<string>> $domain_domains The domains that each domain names.
 	 * @param array<string, list<string>>|null                                                                                   $presets
 	 *     Lists of index.json; null is a production list of all.
@@ -119,7 +117,7 @@ final class FixtureProject {
 	}
 
 	/**
-	 * An extension that has a folder, tests/php/fixtures/<slug>, as real ones have.
+	 * An extension in the folder tests/php/fixtures/<slug>, with the structure of a real one.
 	 *
 	 * @param string $slug The folder's name.
 	 * @return array{
@@ -157,10 +155,10 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Rows of the registry as the build writes them.
+	 * Registry rows, as the build writes them.
 	 *
 	 * @param array<array-key, mixed> $hooks     Of block.json, one entry each.
-	 * @param string                  $namespace Of the extension's classes.
+	 * @param string                  $namespace Namespace of the extension's classes.
 	 * @return list<array<mixed>>
 	 */
 	private static function rows( array $hooks, string $namespace ): array {
@@ -174,9 +172,7 @@ final class FixtureProject {
 		return $rows;
 	}
 
-	/**
-	 * Makes the plugin read the folders, as if the request had just begun.
-	 */
+	/** Makes the plugin read the folders, as if the request had just started. */
 	public function use(): void {
 		TestCase::forget_services();
 		Plugin::set( Registry::class, new Registry( "$this->folder/build", "$this->folder/extensions", "$this->folder/domains" ) );
@@ -202,9 +198,7 @@ final class FixtureProject {
 		unlink( "$this->folder/$path" );
 	}
 
-	/**
-	 * Removes everything that was written by any project.
-	 */
+	/** Removes all files of all fixture projects. */
 	public static function remove_all(): void {
 		foreach ( self::$folders as $folder ) {
 			$files = new \RecursiveIteratorIterator(
@@ -220,7 +214,7 @@ final class FixtureProject {
 	}
 
 	/**
-	 * Writes what the build writes of a block.
+	 * Writes the build files of a block.
 	 *
 	 * @param string               $name      Full block name.
 	 * @param string               $directory Below build/blocks.

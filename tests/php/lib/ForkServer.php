@@ -1,6 +1,6 @@
 <?php
 /**
- * Processes that begin where WordPress is loaded already.
+ * Processes that start with WordPress already loaded.
  *
  * @package slipstream
  */
@@ -12,8 +12,8 @@ namespace Slipstream\Tests;
 use RuntimeException;
 
 /**
- * A script that loads WordPress once and then, for each task, makes a copy of itself, which may be killed: a tenth of what a new
- * process costs. The script ends with `ForkServer::serve()`.
+ * A script that loads WordPress once and then forks for each task. A fork may be killed, and needs a tenth of the time of a new
+ * process. The script ends with `ForkServer::serve()`.
  */
 final class ForkServer {
 
@@ -25,7 +25,7 @@ final class ForkServer {
 	private $process;
 
 	/**
-	 * To it, and from it.
+	 * Its input and output streams.
 	 *
 	 * @var array{resource, resource}
 	 */
@@ -55,10 +55,10 @@ final class ForkServer {
 	}
 
 	/**
-	 * Does tasks at the same time, each in a process of its own.
+	 * Runs tasks at the same time, each in a separate process.
 	 *
-	 * @param list<array{string, array<string, mixed>}> $tasks Which, and with what.
-	 * @return list<string|null> What each printed; null for who was killed.
+	 * @param list<array{string, array<string, mixed>}> $tasks Names and arguments of the tasks.
+	 * @return list<string|null> Output of each task; null for a killed process.
 	 */
 	public function run( array $tasks ): array {
 		if ( [] === $tasks ) {
@@ -76,9 +76,10 @@ final class ForkServer {
 	}
 
 	/**
-	 * The script's side. A connection to a database can't be shared by two processes: it is closed before, and each has its own.
+	 * Runs the script's side. Two processes can't share a database connection, so it is closed first, and each process opens a new
+	 * one.
 	 *
-	 * @param callable(string, array<string, mixed>): mixed $play Does a task; what it prints is the answer.
+	 * @param callable(string, array<string, mixed>): mixed $play Runs a task; its output is the result.
 	 */
 	public static function serve( callable $play ): void {
 		global $wpdb;
@@ -95,7 +96,7 @@ final class ForkServer {
 				if ( 0 === $id ) {
 					$wpdb->db_connect();
 					wp_cache_flush();
-					// Also what is printed before an exit.
+					// This also prints output from before an exit.
 					ob_start(
 						static function ( string $text ) use ( $pair ): string {
 							fwrite( $pair[1], $text );
@@ -113,9 +114,7 @@ final class ForkServer {
 		}
 	}
 
-	/**
-	 * @param array{int, resource} $child Number, and what it prints.
-	 */
+	/** @param array{int, resource} $child Process ID and output stream. */
 	private static function wait( array $child ): ?string {
 		[ $id, $pipe ] = $child;
 		$text          = (string) stream_get_contents( $pipe );

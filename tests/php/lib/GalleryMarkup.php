@@ -1,6 +1,6 @@
 <?php
 /**
- * Tiled galleries as releases of all ages saved them.
+ * Tiled galleries as saved by releases of all ages.
  *
  * @package slipstream
  */
@@ -33,7 +33,7 @@ final class GalleryMarkup {
 	 *
 	 * @param list<Image>          $images     In the order of the page.
 	 * @param list<list<int>>|null $rows       Pictures in each column of each row; null for one row.
-	 * @param array<string, mixed> $attributes Of the comment; className is printed as well.
+	 * @param array<string, mixed> $attributes Attributes of the block comment; className is printed as well.
 	 * @param string               $shape      A to I.
 	 */
 	public static function saved( array $images, ?array $rows = null, array $attributes = [], string $shape = 'E' ): string {
@@ -111,8 +111,8 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * @param string $name Of its file.
-	 * @return Image A picture that is no part of the library.
+	 * @param string $name Name of its file.
+	 * @return Image An image outside the library.
 	 */
 	public static function image( string $name = 'photo', int $width = 1500, int $height = 1000 ): array {
 		return [
@@ -125,9 +125,9 @@ final class GalleryMarkup {
 	}
 
 	/**
-	 * @param array<string, mixed> $post  For wp_insert_attachment().
+	 * @param array<string, mixed> $post  Arguments for wp_insert_attachment().
 	 * @param list<int>            $sizes Widths of its smaller files.
-	 * @return int A picture of the library, without a file.
+	 * @return int The ID of a library image without a file.
 	 */
 	public static function attachment(
 		string $name = 'photo',
@@ -152,7 +152,7 @@ final class GalleryMarkup {
 
 	/**
 	 * @param int $id See attachment().
-	 * @return Image It, as a gallery of an older site saved it.
+	 * @return Image The image in a gallery that an older site saved.
 	 */
 	public static function of_library( int $id ): array {
 		$meta = wp_get_attachment_metadata( $id );

@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-/** Needs who needs it. */
+/** A service in a circular dependency. */
 final class Hen {
 	public function __construct( public readonly Egg $egg ) {}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * What wakes the workers of a script.
+ * The engine that starts the workers of a script.
  *
  * @package slipstream
  */
@@ -13,25 +13,21 @@ use ActionScheduler_QueueRunner;
 use ActionScheduler_Store;
 use Slipstream\Jobs\Engine\Cron;
 
-/**
- * WP-Cron or Action Scheduler in a process of its own.
- */
+/** WP-Cron or Action Scheduler in a separate process. */
 final class JobEngine {
 
 	public const ALL = [ 'cron', 'action-scheduler' ];
 
-	/** More calls than any test has jobs: an engine that is still called then never rests. */
+	/** More calls than any test has jobs. An engine that is still called then never stops. */
 	private const PATIENCE = 200;
 
 	public function __construct( private readonly string $name ) {}
 
-	/**
-	 * Loads WordPress, and Action Scheduler with it as a plugin would.
-	 */
+	/** Loads WordPress, together with Action Scheduler, as a plugin would. */
 	public function load(): void {
 		$_SERVER['REQUEST_URI']    = '/';
 		$_SERVER['REQUEST_METHOD'] = 'GET';
-		// WordPress takes over hooks that are set before it loads.
+		// WordPress keeps hooks that are set before it loads.
 		$GLOBALS['wp_filter'] = [];
 		if ( 'action-scheduler' === $this->name ) {
 			$GLOBALS['wp_filter']['muplugins_loaded'][10][] = [
@@ -42,9 +38,7 @@ final class JobEngine {
 		require_once getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-load.php';
 	}
 
-	/**
-	 * @return list<int> When it is going to call us.
-	 */
+	/** @return list<int> Times of the next calls. */
 	public function pending(): array {
 		if ( 'cron' === $this->name ) {
 			return array_keys( array_filter( _get_cron_array(), static fn ( array $hooks ): bool => isset( $hooks[ Cron::HOOK ] ) ) );
@@ -65,9 +59,9 @@ final class JobEngine {
 	}
 
 	/**
-	 * What `wp cron event run --due-now` and `wp action-scheduler run` do.
+	 * Runs due events as `wp cron event run --due-now` and `wp action-scheduler run` do.
 	 *
-	 * @return int How often it has called us.
+	 * @return int Number of calls of the plugin.
 	 */
 	public function run(): int {
 		if ( 'action-scheduler' === $this->name ) {
@@ -81,18 +75,16 @@ final class JobEngine {
 		return count( $events );
 	}
 
-	/**
-	 * Once: what is due in an hour of the past is due now, again and again.
-	 */
+	/** Runs once, because an event that is rescheduled in the past would be due again and again. */
 	public function run_once(): int {
 		add_filter( 'action_scheduler_queue_runner_time_limit', '__return_zero' );
 		return $this->run();
 	}
 
 	/**
-	 * Action Scheduler waits five minutes for who was killed, and WP-Cron's lock one: they are over.
+	 * Expires the locks of killed processes: Action Scheduler waits five minutes, WP-Cron one.
 	 *
-	 * @return int How often it has called us before it rested.
+	 * @return int Number of calls until no event was due.
 	 */
 	public function run_out(): int {
 		add_filter( 'action_scheduler_failure_period', '__return_zero' );
@@ -104,9 +96,7 @@ final class JobEngine {
 		return $calls;
 	}
 
-	/**
-	 * Takes away what Action Scheduler has made on the site.
-	 */
+	/** Removes everything that Action Scheduler has created on the site. */
 	public static function remove_action_scheduler(): void {
 		global $wpdb;
 		$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}actionscheduler_actions" );

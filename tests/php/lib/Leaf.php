@@ -3,7 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
-/** A service that needs nothing. */
+/** A service without dependencies. */
 final class Leaf {
 	public function __construct( public readonly string $name = 'leaf' ) {}
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where jobs of tests write their effect, each under its key.
+ * A table in which test jobs record their effects by key.
  *
  * @package slipstream
  */

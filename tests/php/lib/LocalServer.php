@@ -26,8 +26,8 @@ final class LocalServer {
 	private $process;
 
 	/**
-	 * @param string                $script      What answers.
-	 * @param array<string, string> $environment What it knows besides.
+	 * @param string                $script      Router script.
+	 * @param array<string, string> $environment Further environment variables.
 	 */
 	public function __construct( string $script = __DIR__ . '/../stand-ins/server.php', array $environment = [] ) {
 		$this->port = self::free_port();
@@ -50,9 +50,7 @@ final class LocalServer {
 		}
 	}
 
-	/**
-	 * Waits until something listens.
-	 */
+	/** Waits until the port accepts connections. */
 	public static function answers( int $port ): bool {
 		for ( $attempt = 0; $attempt < 100; $attempt++ ) {
 			$connection = @fsockopen( '127.0.0.1', $port );
@@ -66,7 +64,7 @@ final class LocalServer {
 	}
 
 	/**
-	 * An address of this server.
+	 * Returns a URL of this server.
 	 *
 	 * @param string $path With a slash in front.
 	 */

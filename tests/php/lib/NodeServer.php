@@ -1,6 +1,6 @@
 <?php
 /**
- * A stand-in that runs in Node.
+ * A stand-in server that runs in Node.js.
  *
  * @package slipstream
  */
@@ -11,7 +11,7 @@ namespace Slipstream\Tests;
 
 use RuntimeException;
 
-/** Starts a script of tests/services, which prints its port on the first line and ends with its input. */
+/** Starts a script of tests/services, which prints its port on the first line and exits when its input closes. */
 final class NodeServer {
 
 	public readonly int $port;
@@ -39,7 +39,7 @@ final class NodeServer {
 		StandInProcess::end_at_exit( $process );
 	}
 
-	/** URL of a path, which begins with a slash. */
+	/** Returns the URL of a path, which begins with a slash. */
 	public function url( string $path ): string {
 		return "http://127.0.0.1:$this->port$path";
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Records that visitors must not reach, each with a sentinel.
+ * Private records, each with a sentinel text.
  *
  * @package slipstream
  */
@@ -18,20 +18,20 @@ use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 
 /**
- * A row in every table and a post in every status of every post type that the core, a domain or an extension declares: a newcomer is
- * covered without a change here. What is stored is not rolled back, since other processes read it.
+ * A row in every table and a post in every status of every post type that the core, a domain or an extension declares. A new
+ * declaration is covered without a change here. The records are not rolled back, because other processes read them.
  */
 final class PrivateRecords {
 
 	/** As short as the shortest text column. */
 	public const SENTINEL = 'zq7crawl';
 
-	/** Of what no site has as many of. */
+	/** An ID that no site reaches. */
 	private const NUMBER = 987_654;
 
 	public const EMAIL = self::SENTINEL . '@example.org';
 
-	/** Columns that the sentinel fits into. */
+	/** Column types that can contain the sentinel. */
 	private const TEXT = '/CHAR\(([89]|\d\d+)\)|TEXT/';
 
 	/**
@@ -42,14 +42,14 @@ final class PrivateRecords {
 	public readonly array $posts;
 
 	/**
-	 * The tables with a row: those that hold text.
+	 * The tables with a text column, each with a row.
 	 *
 	 * @var list<class-string<Table>>
 	 */
 	public readonly array $tables;
 
 	/**
-	 * Post types that were registered for the records alone: other tests look at what a page registers.
+	 * Post types that were registered only for the records, because other tests check what a page registers.
 	 *
 	 * @var list<string>
 	 */
@@ -71,7 +71,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Every table that the plugin makes.
+	 * Every table of the plugin.
 	 *
 	 * @return list<class-string<Table>>
 	 */
@@ -80,7 +80,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Every declared post type that visitors can't read by itself.
+	 * Every declared post type that is not public.
 	 *
 	 * @return list<string>
 	 */
@@ -97,7 +97,7 @@ final class PrivateRecords {
 	}
 
 	/**
-	 * Ids of all posts.
+	 * IDs of all posts.
 	 *
 	 * @return list<int>
 	 */
@@ -139,12 +139,12 @@ final class PrivateRecords {
 			if ( 1 === preg_match( self::TEXT, $definition ) ) {
 				$row[ $column ] = match ( $column ) {
 					'email'  => self::EMAIL,
-					// A state that a public query might look for.
+					// A status that a public query might search for.
 					'status' => 1 === preg_match( "/DEFAULT '(\w+)'/", $definition, $found ) ? $found[1] : 'active',
 					default  => self::SENTINEL,
 				};
 			} elseif ( str_contains( $definition, 'CHAR(' ) ) {
-				// Codes that the reader of a row checks.
+				// Codes that the class of the row validates on reading.
 				$row[ $column ] = 'currency' === $column ? 'EUR' : 'test';
 			} elseif ( ! str_contains( $definition, 'DEFAULT' ) && ! str_contains( $definition, 'AUTO_INCREMENT' ) ) {
 				$row[ $column ] = self::NUMBER;
@@ -169,9 +169,7 @@ final class PrivateRecords {
 		}
 	}
 
-	/**
-	 * Adds a post, open to comments, with a comment from before.
-	 */
+	/** Adds a post that is open to comments, with an existing comment. */
 	private static function add_post( string $type, string $status ): int {
 		global $wpdb;
 		$id = wp_insert_post(

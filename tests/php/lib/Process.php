@@ -14,10 +14,10 @@ use RuntimeException;
 final class Process {
 
 	/**
-	 * Runs PHP and gives what it prints.
+	 * Runs PHP and returns its output.
 	 *
-	 * @param list<string>          $arguments   Of PHP's command line.
-	 * @param array<string, string> $environment More variables.
+	 * @param list<string>          $arguments   Arguments of PHP's command line.
+	 * @param array<string, string> $environment Further variables.
 	 */
 	public static function php( array $arguments, array $environment = [] ): string {
 		$pipes   = [];
@@ -37,12 +37,12 @@ final class Process {
 	}
 
 	/**
-	 * Runs a script of tests/php/scripts and reads the JSON that it prints.
+	 * Runs a script of tests/php/scripts and decodes its JSON output.
 	 *
 	 * @param string                $script      Name of the file.
 	 * @param list<string>          $arguments   For the script.
-	 * @param array<string, string> $environment More variables.
-	 * @param list<string>          $options     Of PHP's command line.
+	 * @param array<string, string> $environment Further variables.
+	 * @param list<string>          $options     Options of PHP's command line.
 	 * @return array<mixed>
 	 */
 	public static function script( string $script, array $arguments = [], array $environment = [], array $options = [] ): array {

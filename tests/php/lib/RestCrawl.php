@@ -1,6 +1,6 @@
 <?php
 /**
- * What the REST API tells about private records.
+ * A crawl of the REST API for private records.
  *
  * @package slipstream
  */
@@ -13,24 +13,25 @@ use Slipstream\Http\Resolver;
 use Slipstream\Plugin;
 use WP_REST_Request;
 
-/**
- * Asks every route of WordPress, Slipstream and whatever else is registered for what it reads.
- */
+/** Sends GET requests to every registered route, of WordPress, Slipstream and all other plugins. */
 final class RestCrawl {
 
-	/** Of WordPress, for administrators: one sends an archive and ends the request, others ask servers. */
+	/**
+	 * Core routes for administrators that are left out: one sends an archive and ends the request, others send requests to outside
+	 * servers.
+	 */
 	private const SKIPPED = '#^/wp-block-editor/v1/export|site-health|font-collections#';
 
 	/**
-	 * What all routes that read answer.
+	 * The responses of all readable routes.
 	 *
-	 * @param PrivateRecords $records What they may lead to.
-	 * @param int            $user    Who asks; 0 is a visitor.
+	 * @param PrivateRecords $records The private records.
+	 * @param int            $user    User ID; 0 is a visitor.
 	 * @return array<string, string> JSON with headers, by request.
 	 */
 	public static function answers( PrivateRecords $records, int $user ): array {
 		wp_set_current_user( $user );
-		// Where no name server answers, each question takes five seconds.
+		// Without a name server each outside request takes five seconds.
 		Plugin::set( Resolver::class, new FixedResolver( [] ) );
 		return array_merge(
 			...array_values(
@@ -43,7 +44,7 @@ final class RestCrawl {
 	}
 
 	/**
-	 * What they answer when they are asked for one post.
+	 * The responses to requests for one post.
 	 *
 	 * @return array<string, string> See answers().
 	 */
@@ -62,7 +63,7 @@ final class RestCrawl {
 					$request = new WP_REST_Request( 'GET', $path );
 					$request->set_query_params( $parameters );
 					$response = rest_ensure_response( $server->dispatch( $request ) );
-					// What was asked for may be repeated in links.
+					// The links of a response may repeat the request.
 					$answer = str_replace(
 						'search=' . PrivateRecords::SENTINEL,
 						'',
@@ -80,7 +81,7 @@ final class RestCrawl {
 	}
 
 	/**
-	 * Arguments that may lead to a record.
+	 * Arguments that may refer to a record.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -114,8 +115,8 @@ final class RestCrawl {
 	/**
 	 * Paths that a route's expression matches.
 	 *
-	 * @param string       $route  As WordPress keeps it.
-	 * @param list<string> $values For its arguments.
+	 * @param string       $route  The route's regular expression in WordPress.
+	 * @param list<string> $values Values of its arguments.
 	 * @return list<string>
 	 */
 	private static function paths( string $route, array $values ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Blocks as the fixtures of all extensions hold them.
+ * The blocks in the fixtures of all extensions.
  *
  * @package slipstream
  */
@@ -11,9 +11,7 @@ namespace Slipstream\Tests;
 
 use Slipstream\Plugin;
 
-/**
- * Everything that a test over all blocks goes through: a new extension's fixtures are found by their place.
- */
+/** The saved blocks for tests over all blocks. The fixtures of a new extension are found by their path. */
 final class SavedBlocks {
 
 	/**
@@ -49,7 +47,7 @@ final class SavedBlocks {
 	/**
 	 * One place of each kind in the attributes of all blocks: of a list the first item only, of equal places of several fixtures the first.
 	 *
-	 * @param callable(mixed): bool $is_wanted What may stand there.
+	 * @param callable(mixed): bool $is_wanted Selects the values.
 	 * @return array<string, array{string, list<int|string>}> The fixture and the way to the place, by block and place.
 	 */
 	public static function places( callable $is_wanted ): array {
@@ -67,7 +65,7 @@ final class SavedBlocks {
 	 *
 	 * @param string           $fixture Its name.
 	 * @param list<int|string> $way     See places().
-	 * @param callable(mixed): mixed $change Gets the value, returns the new one.
+	 * @param callable(mixed): mixed $change Receives the value, returns the new one.
 	 * @return list<array<string, mixed>>
 	 */
 	public static function with( string $fixture, array $way, callable $change ): array {
@@ -76,7 +74,7 @@ final class SavedBlocks {
 
 	/**
 	 * @param array<string, mixed>   $block  Parsed.
-	 * @param list<int|string>       $way    From this block on.
+	 * @param list<int|string>       $way    Path from this block.
 	 * @param callable(mixed): mixed $change See with().
 	 * @return array<string, mixed>
 	 */
@@ -105,7 +103,7 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Goes through a block and those inside.
+	 * Collects the places of a block and its inner blocks.
 	 *
 	 * @param array<string, mixed>                                $block     The block.
 	 * @param list<int|string>                                    $way       To it.
@@ -121,10 +119,10 @@ final class SavedBlocks {
 	}
 
 	/**
-	 * Goes through the values of an attribute.
+	 * Collects the places of an attribute.
 	 *
-	 * @param mixed                                          $value     What stands there.
-	 * @param list<int|string>                               $way       To it.
+	 * @param mixed                                          $value     The value at the place.
+	 * @param list<int|string>                               $way       Path to the place.
 	 * @param string                                         $name      Block and place.
 	 * @param string                                         $fixture   The fixture.
 	 * @param callable(mixed): bool                          $is_wanted See places().

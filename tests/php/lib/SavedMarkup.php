@@ -1,6 +1,6 @@
 <?php
 /**
- * The markup inside blocks as the fixtures of all extensions hold it.
+ * The markup inside the blocks of all fixtures.
  *
  * @package slipstream
  */
@@ -11,12 +11,10 @@ namespace Slipstream\Tests;
 
 use WP_HTML_Tag_Processor;
 
-/**
- * Saved content with one value of its markup taken out.
- */
+/** Saved content in which one value of the markup is replaced by a mark. */
 final class SavedMarkup {
 
-	/** Stands where the value was; no filter of HTML changes it. */
+	/** Replaces the value; no HTML filter changes it. */
 	private const MARK = 'slipstreammark';
 
 	/**
@@ -39,7 +37,7 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Content with a value in a place, as somebody may send it: written as HTML asks for it, and not.
+	 * Content with a value in a place, in the forms in which a request may contain it: HTML-escaped and unescaped.
 	 *
 	 * @param array{string, 'attribute'|'text'|'json', string} $place See places().
 	 * @return list<string>
@@ -56,10 +54,10 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Goes through the markup of a block and those inside.
+	 * Collects the places in the markup of a block and its inner blocks.
 	 *
 	 * @param array<string, mixed>                 $block   The block.
-	 * @param list<int|string>                     $way     To it.
+	 * @param list<int|string>                     $way     Path to the block.
 	 * @param string                               $fixture Its fixture.
 	 * @param array<string, array{string, 'attribute'|'text'|'json', string}> $places  Collected so far.
 	 */
@@ -82,7 +80,7 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * Markup with the mark in each of its places, one at a time.
+	 * The markup with the mark in each of its places, one at a time.
 	 *
 	 * @return array<string, array{string, 'attribute'|'text'|'json'}> Markup and kind by place.
 	 */
@@ -122,8 +120,8 @@ final class SavedMarkup {
 	/**
 	 * Changes one token of markup.
 	 *
-	 * @param int                                   $number Of the token.
-	 * @param callable(WP_HTML_Tag_Processor): bool $change Gets the processor at it.
+	 * @param int                                   $number Index of the token.
+	 * @param callable(WP_HTML_Tag_Processor): bool $change Receives the processor at the token.
 	 */
 	private static function change( string $html, int $number, callable $change ): string {
 		$tags = new WP_HTML_Tag_Processor( $html );
@@ -135,7 +133,7 @@ final class SavedMarkup {
 	}
 
 	/**
-	 * An attribute's values with the mark in them.
+	 * The values of an attribute with the mark in them.
 	 *
 	 * @return array<string, array{string, 'attribute'|'json'}> Value and kind by place in the value.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Ways in which WordPress saves a post that exists.
+ * The ways in which WordPress saves an existing post.
  *
  * @package slipstream
  */
@@ -15,13 +15,11 @@ use WP_Error;
 use WP_REST_Request;
 use wp_xmlrpc_server;
 
-/**
- * Each takes a post of the current user and the content that its editor holds, and gives the id of the post to look at.
- */
+/** Each way receives a post ID of the current user and the content of the editor. It returns the ID of the saved post. */
 final class SavingWays {
 
 	/**
-	 * What people and programs send, each kind once.
+	 * Requests of people and programs, one of each kind.
 	 *
 	 * @return array<string, callable(int, string): int>
 	 */
@@ -37,7 +35,7 @@ final class SavingWays {
 	}
 
 	/**
-	 * What comes to the same functions of WordPress by another way.
+	 * Further entry points that lead to the same WordPress functions.
 	 *
 	 * @return array<string, callable(int, string): int>
 	 */
@@ -62,7 +60,7 @@ final class SavingWays {
 	}
 
 	/**
-	 * Those that keep WordPress from making revisions for the rest of the process.
+	 * Ways that keep WordPress from creating revisions for the rest of the process.
 	 *
 	 * @return array<string, callable(int, string): int>
 	 */
@@ -76,7 +74,7 @@ final class SavingWays {
 		];
 	}
 
-	/** What is stored, as no filter has seen it. */
+	/** The stored content, unfiltered. */
 	public static function content( int $id ): string {
 		return (string) get_post_field( 'post_content', $id, 'raw' );
 	}
@@ -84,16 +82,16 @@ final class SavingWays {
 	/**
 	 * Saves a new post as the editor does.
 	 *
-	 * @return int Its id.
+	 * @return int The post ID.
 	 */
 	public static function create( string $content ): int {
 		return self::send( '/wp/v2/posts', [ 'title' => 'A post', 'content' => $content ] );
 	}
 
 	/**
-	 * Gives the post's id, as WordPress says that it was saved: a save that failed without a word would prove nothing.
+	 * Returns the post ID that WordPress reports. A save that failed silently would prove nothing.
 	 *
-	 * @param mixed $result What WordPress gave.
+	 * @param mixed $result Result of a WordPress function.
 	 */
 	private static function check( mixed $result, int $id ): int {
 		if ( $result instanceof WP_Error ) {
@@ -108,7 +106,7 @@ final class SavingWays {
 	/**
 	 * Sends a post to the REST API.
 	 *
-	 * @param array<string, string> $fields Of the post.
+	 * @param array<string, string> $fields Fields of the post.
 	 */
 	private static function send( string $path, array $fields ): int {
 		$request = new WP_REST_Request( 'POST', $path );
@@ -125,10 +123,10 @@ final class SavingWays {
 	}
 
 	/**
-	 * Calls what admin-ajax.php would call, and gives what it prints.
+	 * Calls a callback of admin-ajax.php and returns its output.
 	 *
-	 * @param callable-string      $callback Of WordPress.
-	 * @param array<string, mixed> $fields   Of the form.
+	 * @param callable-string      $callback Function of WordPress.
+	 * @param array<string, mixed> $fields   Fields of the form.
 	 */
 	private static function ajax( string $action, string $callback, array $fields ): string {
 		$folder = getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-admin/includes';
@@ -204,7 +202,7 @@ final class SavingWays {
 		return self::check( count( $done['updated'] ?? [] ), $id );
 	}
 
-	/** As importers do: a new post under its old number. */
+	/** Inserts a new post under its old ID, as importers do. */
 	private static function save_by_import( int $id, string $content ): int {
 		$copy = wp_insert_post(
 			[ 'import_id' => 990_000 + $id, 'post_title' => 'Imported', 'post_content' => wp_slash( $content ) ],
@@ -221,7 +219,7 @@ final class SavingWays {
 		return new wp_xmlrpc_server();
 	}
 
-	/** A command line without `--user` has no right to unfiltered HTML. */
+	/** A command line without `--user` may not save unfiltered HTML. */
 	private static function save_as_nobody( int $id, string $content ): int {
 		$user = get_current_user_id();
 		wp_set_current_user( 0 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * A renderer that takes a service.
+ * A renderer with a service as dependency.
  *
  * @package slipstream
  */

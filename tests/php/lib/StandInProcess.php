@@ -12,14 +12,14 @@ namespace Slipstream\Tests;
 final class StandInProcess {
 
 	/**
-	 * Ends a process when PHP ends, also where a test fails before it stops its stand-in.
+	 * Ends a process when PHP ends, even if a test fails before it stops its stand-in.
 	 *
 	 * @param resource $process Of proc_open().
 	 */
 	public static function end_at_exit( $process ): void {
 		register_shutdown_function(
 			static function () use ( $process ): void {
-				// Closed already where the test has stopped it.
+				// The test may have closed the process already.
 				if ( is_resource( $process ) ) {
 					proc_terminate( $process );
 				}

@@ -12,9 +12,7 @@ namespace Slipstream\Tests;
 use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
 
-/**
- * The notes with a column that got another name: filled from the old one, which is dropped then.
- */
+/** The notes with a renamed column: a step fills it from the old column and then drops that one. */
 final class SteppedNotesTable extends Table {
 
 	public const NAME = 'test_notes';

@@ -1,6 +1,6 @@
 <?php
 /**
- * What request.php can play.
+ * The requests that request.php can simulate.
  *
  * @package slipstream
  */
@@ -16,7 +16,7 @@ $slipstream_files = static function (): array {
 	return array_values( array_map( static fn ( string $file ): string => substr( $file, strlen( $root ) ), $ours ) );
 };
 
-/** Whose each name is, as far as it can be had. */
+/** The plugin that declares each name, of those that are available. */
 $slipstream_whose = static fn ( ReflectionClass|ReflectionFunction $name ): string => str_contains(
 	(string) $name->getFileName(),
 	'/plugins/jetpack/'
@@ -33,7 +33,7 @@ $slipstream_names = static fn (): array => [
 ];
 
 return [
-	/** A visitor's page, from the first line to the last; with the extensions of a fixture project, when its folder is given. */
+	/** Renders a complete public page, optionally with the extensions of a fixture project's folder. */
 	'page'     => static function ( string $wp, callable $hook, array $folders ) use ( $slipstream_files ): array {
 		define( 'SAVEQUERIES', true );
 		define( 'WP_USE_THEMES', true );
@@ -79,14 +79,14 @@ return [
 		];
 	},
 
-	/** Which of the names exist after WordPress is loaded, each asked for at plugins_loaded already. */
+	/** Lists which names exist after WordPress has loaded. Each is first used at plugins_loaded. */
 	'names'    => static function ( string $wp, callable $hook ) use ( $slipstream_names ): array {
 		$hook( 'plugins_loaded', 5, static fn () => class_exists( 'Jetpack_Gutenberg' ) );
 		require_once "$wp/wp-load.php";
 		return $slipstream_names() + [ 'hooked' => false !== has_filter( 'block_categories_all' ) ];
 	},
 
-	/** Activation of plugins, in the order given, after somebody asked for the names early. */
+	/** Activates plugins in the given order, after other code has used the names early. */
 	'activate' => static function ( string $wp, callable $hook, array $plugins ) use ( $slipstream_names ): array {
 		global $wpdb;
 		$network = in_array( '--network', $plugins, true );
@@ -115,7 +115,7 @@ return [
 		return $result;
 	},
 
-	/** What an administrator and a visitor get while the real one is active. */
+	/** The notices for an administrator and the output for a visitor while Jetpack is active. */
 	'beside'   => static function ( string $wp ) use ( $slipstream_names ): array {
 		require_once "$wp/wp-load.php";
 		wp_set_current_user( 1 );
@@ -133,7 +133,7 @@ return [
 		];
 	},
 
-	/** Whether the plugin started, what the administration says about it to whom, and a page with a form. */
+	/** Whether the plugin has started, its admin notices by role, and a page with a form. */
 	'start'    => static function ( string $wp ): array {
 		require_once "$wp/wp-load.php";
 		$notices = static function ( int $user, bool $is_network = false ): string {
@@ -149,11 +149,12 @@ return [
 		];
 	},
 
-	/** uninstall.php, in the way WordPress runs it, over data of every kind. What it removes comes back. */
+	/** Runs uninstall.php as WordPress does, over data of every kind. The transaction restores the data. */
 	'uninstall' => static function ( string $wp, callable $hook, array $given ): array {
 		global $wpdb;
 		require_once "$wp/wp-load.php";
-		// Options of the owner's; another folder has another build; more tables are of extensions that the test brings; how many messages.
+		// Arguments: the site owner's options; a folder with another build; further tables of the test's extensions; the number of
+		// messages.
 		$given += [ '{}', '', '[]', '6' ];
 
 		[ $choices, $folder, $tables ] = [
@@ -161,10 +162,10 @@ return [
 			'' === $given[1] ? Slipstream\Plugin::path() : $given[1],
 			json_decode( $given[2], true ),
 		];
-		// A network's further site, whose owner chose nothing; a database ends a transaction when it makes tables.
+		// Another site of the network, without choices of its owner. A database commits the transaction when it creates tables.
 		$other = is_multisite() ? wp_insert_site( [ 'domain' => 'other.example', 'path' => '/', 'title' => 'Other' ] ) : 0;
 		if ( is_int( $other ) && $other > 0 ) {
-			// A query of a table that is missing would end the transaction.
+			// A query of a missing table would end the transaction.
 			switch_to_blog( $other );
 			Slipstream\Plugin::get( Slipstream\Database\Migrator::class )->run();
 			restore_current_blog();
@@ -181,7 +182,7 @@ return [
 		$site->fill( $choices, (int) $given[3], $tables );
 		$before  = $site->left();
 		$dropped = [];
-		// The tables are needed by others.
+		// Other tests need the tables.
 		add_filter(
 			'query',
 			static function ( string $sql ) use ( &$dropped ): string {
@@ -216,7 +217,7 @@ return [
 		return $result;
 	},
 
-	/** Somebody who changes settings, many times, while others do. */
+	/** Changes settings many times while other processes do the same. */
 	'switch'   => static function ( string $wp, callable $hook, array $slugs ): array {
 		require_once "$wp/wp-load.php";
 		$options = Slipstream\Plugin::get( Slipstream\Support\Options::class );
@@ -230,7 +231,7 @@ return [
 		return [ 'failed' => $failed ];
 	},
 
-	/** Somebody who tries to pass a limit of 30, 20 times, while others do. */
+	/** Tries 20 times to pass a limit of 30 while other processes do the same. */
 	'hit'      => static function ( string $wp ): array {
 		require_once "$wp/wp-load.php";
 		$limiter = Slipstream\Plugin::get( Slipstream\Submissions\RateLimiter::class );
@@ -241,7 +242,10 @@ return [
 		return [ 'passed' => $passed ];
 	},
 
-	/** Which hooks are ours when a request of some kind has begun, and whether it counts as one that edits; then fires what it names. */
+	/**
+	 * Lists the plugin's hooks at the start of a request of some kind, and whether it counts as editing. Then fires the given
+	 * actions.
+	 */
 	'hooks'    => static function ( string $wp, callable $hook, array $fired ): array {
 		require_once "$wp/wp-load.php";
 		foreach ( $fired as $name ) {

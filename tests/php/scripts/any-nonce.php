@@ -1,13 +1,13 @@
 <?php
 /**
- * Takes the place of WordPress' own function.
+ * Replaces WordPress' nonce check.
  *
  * @package slipstream
  */
 
 declare( strict_types=1 );
 
-/** Every nonce is right. */
+/** Accepts every nonce. */
 function wp_verify_nonce(): int {
 	return 1;
 }

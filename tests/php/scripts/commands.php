@@ -1,6 +1,6 @@
 <?php
 /**
- * Plays WP-CLI: classes of its names that keep what they are given, and prints it as JSON.
+ * Simulates WP-CLI: classes with its names record their arguments, and the script prints them as JSON.
  *
  * @package slipstream
  */

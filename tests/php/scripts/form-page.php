@@ -1,7 +1,7 @@
 <?php
 /**
- * A site whose front page is a form: php -S 127.0.0.1:PORT form-page.php. A POST is answered as the parameter `result` says: a
- * reference to what was sent, or nothing for a refusal; the page prints what the form would say.
+ * A site whose front page is a form: php -S 127.0.0.1:PORT form-page.php. The parameter `result` sets the response to a POST: a
+ * reference of the submission, or nothing for a rejection. The page prints the text of the form.
  *
  * @package slipstream
  */
@@ -35,12 +35,12 @@ $page = static function (): never {
 	exit;
 };
 
-// WordPress takes over hooks that are set before it loads.
+// WordPress keeps hooks that are set before it loads.
 $GLOBALS['wp_filter'] = [];
 foreach ( [ [ 'template_redirect', 5, $take ], [ 'template_redirect', 9, $page ] ] as [ $hook, $priority, $callback ] ) {
 	$GLOBALS['wp_filter'][ $hook ][ $priority ][] = [ 'function' => $callback, 'accepted_args' => 0 ];
 }
-// Nothing is to be written: the test holds the database.
+// This process must not write, because the test holds locks in the database.
 define( 'DISABLE_WP_CRON', true );
 define( 'WP_USE_THEMES', true );
 require getenv( 'SLIPSTREAM_WP_DIR' ) . '/wp-blog-header.php';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Sends one message by PHP's own mail(): mail.php <JSON of a Message>
+ * Sends one message with PHP's mail(): mail.php <JSON of a Message>
  *
  * @package slipstream
  */

@@ -1,10 +1,10 @@
 <?php
 /**
- * Plays one request to a WordPress in a process of its own and prints, as JSON, what became of it.
+ * Simulates one request to a WordPress in a separate process and prints the result as JSON.
  *
  *     request.php <what> [argument…]       the request's surroundings come in SLIPSTREAM_REQUEST, as JSON
  *
- * Nothing that it writes to the database stays.
+ * All database writes are rolled back.
  *
  * @package slipstream
  */
@@ -29,7 +29,7 @@ foreach ( $slipstream_request['constants'] as $slipstream_name => $slipstream_va
 	define( $slipstream_name, $slipstream_value );
 }
 
-// WordPress takes over hooks that are set before it loads.
+// WordPress keeps hooks that are set before it loads.
 $GLOBALS['wp_filter'] = [];
 $slipstream_hook      = static function ( string $hook, int $priority, callable $callback ): void {
 	$GLOBALS['wp_filter'][ $hook ][ $priority ][] = [

@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers requests, each in a process of its own: visit.php, with tasks from ForkServer.
+ * Responds to requests, each in a separate process: visit.php, with tasks from ForkServer.
  *
  * @package slipstream
  */
@@ -11,7 +11,7 @@ namespace Slipstream\Tests;
 
 require_once dirname( __DIR__ ) . '/lib/ForkServer.php';
 
-/** Pluggable: an attacker who has a nonce, wherever it came from. */
+/** Replaces a pluggable function: simulates an attacker with a valid nonce. */
 function_exists( 'wp_verify_nonce' ) || require __DIR__ . '/any-nonce.php';
 
 $_SERVER['REQUEST_METHOD'] = 'GET';
@@ -28,7 +28,7 @@ $prepare = static function ( array $given ): void {
 	$_SERVER['QUERY_STRING']   = http_build_query( $given['get'] ?? [] );
 	$_SERVER['REQUEST_URI']    = '/' . ( $given['script'] ?? '' ) . '?' . $_SERVER['QUERY_STRING'];
 	wp_set_current_user( $given['user'] ?? 0 );
-	// Whatever a request changes is undone when its process ends.
+	// The end of the process rolls all changes of the request back.
 	$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 	add_filter(
 		'wp_redirect',

@@ -1,6 +1,6 @@
 <?php
 /**
- * Does jobs in a process of its own, and prints as JSON what became of it.
+ * Runs jobs in a separate process and prints the result as JSON.
  *
  *     worker.php cron|action-scheduler schedule|work|wait|schedule_worker|cancel_all|uninstall <JSON>
  *
@@ -55,7 +55,7 @@ $kill  = static function ( string $step ) use ( $given, &$begun ): void {
 	}
 };
 
-/** Lets nobody do a fourth job before another one does a third: both are to be at work. */
+/** Waits before the fourth job until all other workers have started their third, so that all work at the same time. */
 $meet = static function () use ( $given, $note, &$begun ): void {
 	if ( 3 === $begun ) {
 		$note( 'busy', (string) getmypid() );
@@ -99,7 +99,7 @@ add_filter(
 	}
 );
 
-/** Somebody else who asks at the same moment takes the later action back just when it is read. */
+/** Simulates a concurrent request that cancels the later action just when it is read. */
 $meet_at_engine = static function (): void {
 	$later = (int) current(
 		as_get_scheduled_actions( [ 'hook' => Cron::HOOK, 'status' => ActionScheduler_Store::STATUS_PENDING ], 'ids' )
@@ -139,7 +139,7 @@ $tasks = [
 		];
 	},
 
-	/** Comes when the engine calls, and goes on by itself while there is something to do. */
+	/** Starts when the engine calls, and continues while there are jobs. */
 	'work'      => static function () use ( $engine, &$begun ): array {
 		$engine->run_once();
 		do {
@@ -148,7 +148,7 @@ $tasks = [
 		return [ 'begun' => $begun ];
 	},
 
-	/** Comes when the engine calls, and only then. */
+	/** Starts when the engine calls, and only then. */
 	'wait'      => static function () use ( $engine, $schedule, &$begun ): array {
 		$calls = $engine->run_out();
 		return [
@@ -174,7 +174,7 @@ $tasks = [
 		];
 	},
 
-	/** uninstall.php beside somebody else's actions; what it removes comes back. */
+	/** Runs uninstall.php beside actions of other plugins. The transaction restores the removed data. */
 	'uninstall' => static function () use ( $given, $engine ): array {
 		global $wpdb;
 		$wpdb->query( 'START TRANSACTION' );

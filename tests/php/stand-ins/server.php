@@ -35,7 +35,7 @@ switch ( $path ) {
 		echo str_repeat( 'x', (int) $query['bytes'] );
 		break;
 	case '/endless':
-		// 200 MB; where the other side hangs up, it notes how much it could send.
+		// Sends 200 MB. When the client disconnects, it records how many bytes it could send.
 		ignore_user_abort( true );
 		set_time_limit( 60 );
 		if ( isset( $query['status'] ) ) {
@@ -55,7 +55,7 @@ switch ( $path ) {
 		usleep( (int) $query['ms'] * 1000 );
 		break;
 	case '/tokens/v2':
-		// Mapbox: says what it thinks of a token.
+		// Simulates Mapbox' token check.
 		$codes = [
 			'pk.good'    => 'TokenValid',
 			'pk.expired' => 'TokenExpired',

@@ -1,8 +1,7 @@
 <?php
 /**
- * Plugin Name: Akismet (stand-in)
- * Description: What other plugins call of Akismet's: the key and the way to its service, which here is one on this machine.
- * Version: 5.5
+ * Plugin Name: Akismet (stand-in) Description: Declares Akismet's functions for other plugins: the key and requests to its service,
+ * which is a stand-in on this machine. Version: 5.5
  *
  * @package slipstream
  */
@@ -11,7 +10,7 @@ declare( strict_types=1 );
 
 final class Akismet {
 
-	/** Where the service is; without it the site has no key. */
+	/** The URL of the service; without it the site has no key. */
 	private const OPTION = 'akismet_stand_in';
 
 	public static function get_api_key(): string {
@@ -19,10 +18,10 @@ final class Akismet {
 	}
 
 	/**
-	 * @param string      $request Encoded as a form is.
-	 * @param string      $path    `comment-check` and the like.
-	 * @param string|null $ip      Nobody asks for it any more.
-	 * @return array{mixed, string} Headers and body, both '' when there is no answer.
+	 * @param string      $request Form-encoded request.
+	 * @param string      $path    Path of the request, such as `comment-check`.
+	 * @param string|null $ip      Unused, as in Akismet.
+	 * @return array{mixed, string} Headers and body, both '' without a response.
 	 */
 	public static function http_post( string $request, string $path, ?string $ip = null ): array {
 		$answer = wp_remote_post(

@@ -3,8 +3,8 @@
  * Plugin Name: Jetpack CRM
  * Version: 4.2.0
  *
- * What tests know of the CRM plugin: its header and two functions. Its extension for forms can't be enabled while the option
- * `zero_bs_crm_broken` is set.
+ * The header and two functions of the CRM plugin. While the option `zero_bs_crm_broken` is set, its forms extension can't be
+ * enabled.
  *
  * @package slipstream
  */

@@ -1,6 +1,6 @@
 <?php
 /**
- * The names of the real one.
+ * The names that Jetpack declares.
  *
  * @package slipstream
  */

@@ -1,7 +1,7 @@
 <?php
 /**
  * Plugin Name: Jetpack (stand-in)
- * Description: Declares what the real one declares, at once and without asking, as the real one does.
+ * Description: Declares the names of the real plugin at once and without checks, as it does.
  * Version: 99.0
  *
  * @package slipstream
