@@ -83,7 +83,8 @@ $member = static function ( string $list, string $hash ) use ( &$state, $body, $
 		return $problem( 400, [], $title );
 	}
 	$status                             = $body['status'] ?? $known['status'] ?? $body['status_if_new'] ?? null;
-	$changes                            = array_intersect_key( $body, array_flip( [ 'email_address', 'merge_fields', 'timestamp_signup' ] ) );
+	$fields                             = [ 'email_address', 'merge_fields', 'timestamp_signup' ];
+	$changes                            = array_intersect_key( $body, array_flip( $fields ) );
 	$state['members'][ $list ][ $hash ] = [
 		'status'    => $status,
 		'interests' => ( $body['interests'] ?? [] ) + ( $known['interests'] ?? [] ),

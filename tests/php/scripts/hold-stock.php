@@ -42,6 +42,7 @@ for ( $slipstream_try = 0; $slipstream_try < (int) $slipstream_tries; $slipstrea
 		0,
 		'en_US'
 	);
-	$slipstream_held += null === $slipstream_stock->hold( $slipstream_order, fn (): Order => $slipstream_orders->add( $slipstream_order ) ) ? 0 : 1;
+	$slipstream_add   = fn (): Order => $slipstream_orders->add( $slipstream_order );
+	$slipstream_held += null === $slipstream_stock->hold( $slipstream_order, $slipstream_add ) ? 0 : 1;
 }
 echo "\n", wp_json_encode( [ 'held' => $slipstream_held ] ), "\n";

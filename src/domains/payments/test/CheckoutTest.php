@@ -455,7 +455,8 @@ final class CheckoutTest extends StripeTestCase {
 	#[TestDox( 'The buyer is asked for name and postal address only if the author wants them; then both are required and stored' )]
 	public function test_personal_fields(): void {
 		$plain  = self::product_query( self::product() );
-		$asking = self::product_query( self::product( [ 'meta' => [ ProductType::ASKS_NAME => true, ProductType::ASKS_ADDRESS => true ] ] ) );
+		$meta   = [ ProductType::ASKS_NAME => true, ProductType::ASKS_ADDRESS => true ];
+		$asking = self::product_query( self::product( [ 'meta' => $meta ] ) );
 		$page   = Plugin::get( CheckoutPage::class );
 		$html   = $page->content( self::answer( $plain ) );
 		foreach ( [ 'Name', 'Postal address', '<textarea' ] as $text ) {
@@ -471,8 +472,9 @@ final class CheckoutTest extends StripeTestCase {
 		);
 		self::assertSame( [ 422, 422, 422, 0 ], [ $name->status, $address->status, $long->status, self::count_orders() ] );
 		self::assertStringContainsString( '>Street 1</textarea>', $page->content( $name ) );
-		$sent = self::answer( $asking, [ 'name' => 'Ann', 'address' => " Street 1\n<b>12345</b> Town " ] );
-		self::assertSame( [ 303, 'Ann', "Street 1\n12345 Town" ], [ $sent->status, self::last_order()->name, self::last_order()->address ] );
+		$sent  = self::answer( $asking, [ 'name' => 'Ann', 'address' => " Street 1\n<b>12345</b> Town " ] );
+		$order = self::last_order();
+		self::assertSame( [ 303, 'Ann', "Street 1\n12345 Town" ], [ $sent->status, $order->name, $order->address ] );
 		self::answer( $plain, [ 'name' => 'Ann', 'address' => 'Street 1' ] );
 		self::assertSame( [ '', '' ], [ self::last_order()->name, self::last_order()->address ] );
 	}

@@ -59,7 +59,8 @@ final class StockTest extends StripeTestCase {
 		string $gateway = 'stripe'
 	): ?Order {
 		$amount = Money::from_minor_units( 1250 * $quantity, 'EUR' );
-		$order  = new NewOrder( CheckoutLink::PRODUCT, $id, 'Green tea', $quantity, $amount, Plan::ONE_TIME, $gateway, $mode, $email, '', 0, 'en_US' );
+		$item   = [ CheckoutLink::PRODUCT, $id, 'Green tea', $quantity, $amount, Plan::ONE_TIME ];
+		$order  = new NewOrder( ...$item, ...[ $gateway, $mode, $email, '', 0, 'en_US' ] );
 		return Plugin::get( Stock::class )->hold( $order, static fn (): Order => self::orders()->add( $order ) );
 	}
 
@@ -71,7 +72,8 @@ final class StockTest extends StripeTestCase {
 
 	private function pay( Order $order ): Order {
 		$amount = $order->amount->minor_units;
-		return self::ledger()->record( $order, [ new Fact( FactType::PaymentSucceeded, "pi_order_$order->id", $this->now, $amount, 'EUR' ) ] );
+		$fact   = new Fact( FactType::PaymentSucceeded, "pi_order_$order->id", $this->now, $amount, 'EUR' );
+		return self::ledger()->record( $order, [ $fact ] );
 	}
 
 	private static function left( int $id, string $mode = Order::TEST ): ?int {
@@ -174,8 +176,9 @@ final class StockTest extends StripeTestCase {
 			[ OrderStatus::Refunded, 1250, true, OrderStatus::Paid, false ],
 			[ $late?->status, $late?->refunded, $late?->is_oversold, $second?->status, $second?->is_oversold ]
 		);
-		self::assertCount( 1, array_filter( $this->requests(), static fn ( array $one ): bool => '/v1/refunds' === $one['path'] && 'POST' === $one['method'] ) );
-		$server = CapturedMail::start();
+		$is_refund = static fn ( array $request ): bool => '/v1/refunds' === $request['path'] && 'POST' === $request['method'];
+		self::assertCount( 1, array_filter( $this->requests(), $is_refund ) );
+		$server    = CapturedMail::start();
 		array_map( 'remove_all_actions', [ ReceiptMails::HOOK, ReceiptMails::REFUND_HOOK, Stock::HOOK ] );
 		$this->travel( 60 );
 		Plugin::get( Cron::class )->cancel_all();

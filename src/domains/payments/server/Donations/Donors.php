@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Donations;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Support\Clock;
 
@@ -40,6 +41,9 @@ final class Donors {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function update( Order $order ): void {
+		if ( CheckoutLink::PLAN !== $order->kind ) {
+			return;
+		}
 		$this->listed = [];
 		$is_listed    = $order->status->is_delivered() && ( Order::LIVE === $order->mode || DonationProgress::counts_tests() );
 		DonorsTable::query_or_fail(

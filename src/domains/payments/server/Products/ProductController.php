@@ -11,8 +11,8 @@ final class ProductController extends WP_REST_Posts_Controller {
 
 	/**
 	 * Checks whether the user may list products.
-	 * @param \WP_REST_Request $request
-	 * @return true|WP_Error
+	 * @param \WP_REST_Request $request The request.
+	 * @return true|WP_Error An error for users who may not.
 	 */
 	public function get_items_permissions_check( $request ) {
 		return current_user_can( 'edit_others_posts' ) ? parent::get_items_permissions_check( $request ) : self::forbidden();
@@ -20,8 +20,8 @@ final class ProductController extends WP_REST_Posts_Controller {
 
 	/**
 	 * Checks whether the user may read a product.
-	 * @param \WP_REST_Request $request
-	 * @return bool|WP_Error
+	 * @param \WP_REST_Request $request The request, with `id`.
+	 * @return bool|WP_Error An error for users who may not.
 	 */
 	public function get_item_permissions_check( $request ) {
 		$post = $this->get_post( (int) $request['id'] );

@@ -6,7 +6,7 @@ namespace Slipstream\Domains\Payments\Products;
 use Slipstream\Money\Currency;
 use Slipstream\Support\EmailAddress;
 
-/** The post type of products and its meta, with Jetpack's names (contract simple-payments, section 5). */
+/** The post type of products and its meta, with Jetpack's names. */
 final class ProductType {
 
 	public const NAME = 'jp_pay_product';

@@ -111,7 +111,7 @@ final class Stock {
 	 * Runs work while other processes wait that want items of the same product.
 	 * @template T
 	 * @param Closure(): T $work Only queries.
-	 * @return T
+	 * @return T Result of the work.
 	 */
 	private function locked( int $product_id, Closure $work ): mixed {
 		// Before the transaction: two that insert the same row inside would end each other.
