@@ -901,7 +901,7 @@ return [
 		'Enter your email address. The receipt is sent there.' => 'Gib deine E-Mail-Adresse ein. Dorthin schicken wir die Quittung.',
 		'Enter your name.' => 'Gib deinen Namen ein.',
 		'Enter your postal address.' => 'Gib deine Postanschrift ein.',
-		'The currency has changed to %s. Check the amount and press the button again.' => 'Die Währung hat sich in %s geändert. Prüfe den Betrag und klicke noch einmal auf den Button.',
+		'The currency has changed to %s. Check the amount and press the button again.' => 'Die Währung ist jetzt %s. Prüfe den Betrag und klicke noch einmal auf den Button.',
 		'The price has changed to %s. Check it and press the button again.' => 'Der Preis ist jetzt %s. Prüfe ihn und klicke noch einmal auf den Button.',
 		'This way to pay does not accept this amount. Choose another one.' => 'Mit dieser Zahlungsart kannst du diesen Betrag nicht bezahlen. Wähle eine andere.',
 		'Your order could not be saved, and nothing was charged. Try again.' => 'Deine Bestellung konnte nicht gespeichert werden. Es wurde nichts abgebucht. Versuche es noch einmal.',

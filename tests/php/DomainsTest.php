@@ -226,6 +226,16 @@ final class DomainsTest extends TestCase {
 		self::assertSame( '', get_post_meta( $post, 'no_letters', true ) );
 	}
 
+	#[TestDox( 'A post flag whose class cannot be loaded is left out, and REST still works' )]
+	public function test_missing_post_flag(): void {
+		$flags = [ [ 'letters_enabled', 'Slipstream\\Nope', 'no_letters', 'letters' ] ];
+		new FixtureProject( [ 'post-box' => [ 'post_flags' => $flags ] + self::POST_BOX['post-box'] ], null, [ 'letters' => self::LETTERS ] );
+		$post     = $this->post( 'Tea', [ 'post_author' => $this->log_in( 'author' ) ] );
+		$response = $this->rest( 'GET', "/wp/v2/posts/$post" );
+		self::assertSame( 200, $response->get_status() );
+		self::assertArrayNotHasKey( 'letters_enabled', $response->get_data() );
+	}
+
 	/** @return list<array<mixed>> The entries of the admin menu, or the submenu pages of one entry. */
 	private static function rows( string $name, string $parent = '' ): array {
 		$all  = $GLOBALS[ $name ];

@@ -5,7 +5,7 @@ namespace Slipstream\Rest;
 
 use Slipstream\Availability\Availability;
 use Slipstream\Contracts\PostFlag;
-use Slipstream\Plugin;
+use Slipstream\Registration\Extensions;
 use Slipstream\Registration\Registry;
 use WP_Post;
 
@@ -15,13 +15,17 @@ final class PostFlags {
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Availability $availability,
+		private readonly Extensions $extensions,
 	) {}
 
 	/** Hook `rest_api_init`. */
 	public function register(): void {
 		foreach ( $this->registry->post_flags() as [ $field, $slug, $class, $meta, $feature ] ) {
 			if ( in_array( $slug, $this->registry->domains(), true ) || $this->availability->status( $slug )->is_usable() ) {
-				self::add( $field, $meta, $feature, Plugin::get( $class ) );
+				$flag = $this->extensions->service( $slug, $class );
+				if ( $flag instanceof PostFlag ) {
+					self::add( $field, $meta, $feature, $flag );
+				}
 			}
 		}
 	}
