@@ -141,20 +141,42 @@ final class StockTest extends StripeTestCase {
 		self::assertSame( $is_sold || $is_held, null === $second );
 	}
 
-	#[TestDox( 'An unpaid order holds its item for an hour, a bank transfer for a week' )]
+	#[TestDox( 'An unpaid order reserves its item for an hour, a bank transfer for a week' )]
 	public function test_times(): void {
-		$card = self::product( 1 );
-		$bank = self::product( 1 );
-		self::held( $card );
+		$card = self::product( 2 );
+		$bank = self::product( 2 );
+		self::held( $card, 'ann@example.org', 2 );
 		self::held( $bank, 'ann@example.org', 1, 'bank' );
 		$this->travel( self::HOUR - 1 );
 		self::assertNull( self::hold( $card, 'bob@example.org' ) );
 		$this->travel( 1 );
 		self::assertNotNull( self::hold( $card, 'bob@example.org' ) );
 		$this->travel( 6 * 86_400 );
-		self::assertNull( self::hold( $bank, 'bob@example.org' ) );
+		self::assertNull( self::hold( $bank, 'bob@example.org', 2 ) );
 		$this->travel( 86_400 );
-		self::assertNotNull( self::hold( $bank, 'bob@example.org' ) );
+		self::assertNotNull( self::hold( $bank, 'bob@example.org', 2 ) );
+	}
+
+	#[TestDox( 'Announced bank transfers reserve at most half of the items after the first hour, so that nobody ends a sale with them' )]
+	public function test_reserved_half(): void {
+		$id = self::product( 5 );
+		self::held( $id, 'eve@example.org', 5, 'bank' );
+		self::assertNull( self::hold( $id, 'bob@example.org' ) );
+		$this->travel( self::HOUR );
+		self::assertNull( self::hold( $id, 'bob@example.org', 4 ) );
+		self::assertNotNull( self::hold( $id, 'bob@example.org', 3 ) );
+	}
+
+	#[TestDox( 'A payment after its reservation stays, although a later order that is not paid reserves the item' )]
+	public function test_unpaid_order(): void {
+		$id    = self::product( 1 );
+		$buyer = self::held( $id );
+		$this->travel( self::HOUR );
+		self::held( $id, 'eve@example.org' );
+		$paid = $this->pay( $buyer );
+		Plugin::get( SoldOutRefunds::class )->run( [ 'order' => $paid->id ] );
+		$after = self::orders()->find( $paid->id );
+		self::assertSame( [ OrderStatus::Paid, false ], [ $after?->status, $after?->is_oversold ] );
 	}
 
 	#[TestDox( 'A payment that comes when another buyer has the item goes back once, with the reason in the email and on the page' )]

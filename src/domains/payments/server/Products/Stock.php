@@ -25,7 +25,7 @@ final class Stock {
 	/** Job that checks a payment against the stock. */
 	public const HOOK = 'slipstream_stock_check';
 
-	/** Seconds for which an unpaid order reserves its items: a checkout by card takes minutes, a bank transfer days. */
+	/** Seconds for which an unpaid order reserves its items. A checkout by card takes minutes, a bank transfer days. */
 	private const HOLD      = 3600;
 	private const BANK_HOLD = 604_800;
 
@@ -63,9 +63,9 @@ final class Stock {
 		return 0 === $stock ? $store() : $this->locked(
 			$order->item_id,
 			function () use ( $order, $stock, $store ): ?Order {
-				$taken = self::sold( $order->item_id, $order->mode, 0 )
-					+ $this->held( $order->item_id, $order->mode, 0, strtolower( $order->email ) );
-				return $taken + $order->quantity <= $stock ? $store() : null;
+				$left = $stock - self::sold( $order->item_id, $order->mode, 0 );
+				$held = $this->held( $order->item_id, $order->mode, $left, strtolower( $order->email ) );
+				return $held + $order->quantity <= $left ? $store() : null;
 			}
 		);
 	}
@@ -93,7 +93,8 @@ final class Stock {
 		return $this->locked(
 			$order->item_id,
 			function () use ( $order, $stock ): bool {
-				$free    = $stock - $order->quantity - $this->held( $order->item_id, $order->mode, $order->id, $order->email );
+				// Reservations do not count: an order that nobody pays must not return the money of one that was paid.
+				$free    = $stock - $order->quantity;
 				$is_kept = self::sold( $order->item_id, $order->mode, $order->id ) <= $free || self::sold_before( $order ) <= $free;
 				if ( ! $is_kept ) {
 					OrdersTable::query_or_fail( 'UPDATE {table} SET oversold = 1 WHERE id = %d', [ $order->id ] );
@@ -157,24 +158,33 @@ final class Stock {
 	}
 
 	/**
-	 * @param int    $except Id of an order that is not counted.
-	 * @param string $email  Of a buyer whose orders are not counted.
+	 * Returns how many items unpaid orders of other buyers reserve.
+	 * @param int    $left  Items that are not sold.
+	 * @param string $email Of a buyer whose orders are not counted.
 	 */
-	private function held( int $product_id, string $mode, int $except, string $email ): int {
-		$now = $this->clock->now()->getTimestamp();
+	private function held( int $product_id, string $mode, int $left, string $email ): int {
+		$now   = $this->clock->now()->getTimestamp();
+		$hour  = self::open( $product_id, $mode, $email, $now - self::HOLD, '' );
+		$bank  = self::open( $product_id, $mode, $email, $now - self::BANK_HOLD, BankTransfer::ID );
+		$later = $bank - self::open( $product_id, $mode, $email, $now - self::HOLD, BankTransfer::ID );
+		// Transfers that were announced and not made keep half of the items at most, so that nobody can end a sale with them.
+		return $hour + min( $later, intdiv( $left, 2 ) );
+	}
+
+	/** @param string $gateway Id of the orders' gateway; '' for all. */
+	private static function open( int $product_id, string $mode, string $email, int $since, string $gateway ): int {
 		$row = OrdersTable::row_or_fail(
 			'SELECT SUM(quantity) AS total FROM {table} WHERE kind = %s AND item_id = %d AND status IN (%s, %s)'
-				. ' AND mode = %s AND id <> %d AND email <> %s AND (created > %d OR (gateway = %s AND created > %d))',
+				. " AND mode = %s AND email <> %s AND created > %d AND (%s = '' OR gateway = %s)",
 			[
 				CheckoutLink::PRODUCT,
 				$product_id,
 				...array_column( self::OPEN, 'value' ),
 				$mode,
-				$except,
 				$email,
-				$now - self::HOLD,
-				BankTransfer::ID,
-				$now - self::BANK_HOLD,
+				$since,
+				$gateway,
+				$gateway,
 			]
 		);
 		return (int) ( $row['total'] ?? 0 );
