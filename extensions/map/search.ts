@@ -83,6 +83,8 @@ export async function searchPlaces(
 	source: PlaceSource,
 	signal?: AbortSignal
 ): Promise< SavedPoint[] > {
-	const features = await ( source.has_geocoder ? searchGeocoder( query, signal ) : searchMapbox( query, source, signal ) );
+	const features = await ( source.has_geocoder
+		? searchGeocoder( query, signal )
+		: searchMapbox( query, source, signal ) );
 	return ( Array.isArray( features ) ? features : [] ).flatMap( toPoint ).slice( 0, MAX_SUGGESTIONS );
 }

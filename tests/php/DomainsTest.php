@@ -229,7 +229,8 @@ final class DomainsTest extends TestCase {
 	#[TestDox( 'A post flag whose class cannot be loaded is left out, and REST still works' )]
 	public function test_missing_post_flag(): void {
 		$flags = [ [ 'letters_enabled', 'Slipstream\\Nope', 'no_letters', 'letters' ] ];
-		new FixtureProject( [ 'post-box' => [ 'post_flags' => $flags ] + self::POST_BOX['post-box'] ], null, [ 'letters' => self::LETTERS ] );
+		$box   = [ 'post_flags' => $flags ] + self::POST_BOX['post-box'];
+		new FixtureProject( [ 'post-box' => $box ], null, [ 'letters' => self::LETTERS ] );
 		// WordPress keeps fields of earlier tests.
 		unset( $GLOBALS['wp_rest_additional_fields']['post']['letters_enabled'] );
 		$post     = $this->post( 'Tea', [ 'post_author' => $this->log_in( 'author' ) ] );

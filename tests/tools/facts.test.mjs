@@ -147,7 +147,7 @@ const MISTAKES = [
 	],
 	[
 		{ private_types: [ 'Not a type' ] },
-		`${ BLOCK }private_types has "Not a type", which is no name of a post type.`,
+		`${ BLOCK }private_types has "Not a type", which is not a valid post type name.`,
 	],
 ];
 

@@ -82,7 +82,9 @@ async function untilReady( server ) {
 	}
 	await server.stop();
 	const reason = existsSync( CLI ) ? errorOf( server.output() ) : 'its package is not installed (npm ci)';
-	throw new Failure( `Playground does not start: ${ reason }. Use --reset to start over, or --native for more details.` );
+	throw new Failure(
+		`Playground does not start: ${ reason }. Use --reset to start over, or --native for more details.`
+	);
 }
 
 function errorOf( output ) {

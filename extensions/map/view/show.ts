@@ -14,11 +14,7 @@ export interface PageData extends Omit< Source, 'token' > {
  *
  * @param onError Called if there will be no map. Rejects if the browser cannot draw one at all.
  */
-export async function show(
-	root: HTMLElement,
-	{ labels, ...source }: PageData,
-	onError: () => void
-): Promise< void > {
+export async function show( root: HTMLElement, { labels, ...source }: PageData, onError: () => void ): Promise< void > {
 	const token = root.dataset.apiKey ?? '';
 	const isAsked = Boolean( source.tiles || token );
 	const { world } = isAsked ? {} : await loadWorld();

@@ -19,8 +19,11 @@ interface Texts extends Question {
 const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > => ( {
 	'mark-paid': {
 		label: __( 'Mark as paid', 'slipstream' ),
-		/* translators: %s: an amount of money. */
-		text: sprintf( __( 'Did %s arrive in your account? A receipt is sent to the buyer.', 'slipstream' ), order.amount ),
+		text: sprintf(
+			/* translators: %s: an amount of money. */
+			__( 'Did %s arrive in your account? A receipt is sent to the buyer.', 'slipstream' ),
+			order.amount
+		),
 		done: __( 'The order is paid.', 'slipstream' ),
 	},
 	cancel: {

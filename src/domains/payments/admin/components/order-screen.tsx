@@ -27,7 +27,8 @@ const Row = ( { title, children }: RowProps ) => (
 );
 
 function Details( { order }: { readonly order: OrderItem } ) {
-	const { state, quantity, paid, refunded, gateway, reference, name, email, address, oversold, created, receipts } = order;
+	const { state, quantity, paid, refunded, gateway, reference, name, email, address, oversold, created, receipts } =
+		order;
 	return (
 		<dl>
 			<Row title={ __( 'Status', 'slipstream' ) }>
