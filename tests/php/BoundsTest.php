@@ -51,6 +51,16 @@ final class BoundsTest extends TestCase {
 		'messages.retention_days'            => [ 0, 3650, 0 ],
 		'payments.notify_owner'              => true,
 		'payments.receipt_note'              => 500,
+		'payments.simulate'                  => false,
+		'bank-transfer.holder'               => 70,
+		'bank-transfer.iban'                 => 50,
+		'bank-transfer.bic'                  => 11,
+		'bank-transfer.note'                 => 500,
+		'paypal.receiver'                    => 254,
+		'paypal.sandbox'                     => false,
+		'paypal.items'                       => 200,
+		'paypal.items.item'                  => 200,
+		'paypal.items.button'                => 100,
 		'subscribers.pending_days'           => [ 1, 90, 14 ],
 		'subscribers.from_name'              => 100,
 		'subscribers.managers'               => [ 'administrators', 'editors' ],
@@ -103,12 +113,21 @@ final class BoundsTest extends TestCase {
 		Field::URL_TEMPLATE => 'https://example.org/{z}/{x}/{y}/{query}/',
 		'excluded_posts'    => '11',
 		'pattern'           => 'https://i{n}.example.org/',
+		'receiver'          => 'ann@example',
+		'bic'               => 'COBADEFF',
+	];
+
+	/** Valid texts of settings whose format does not allow every length, by name. */
+	private const EXAMPLES = [
+		'iban'   => 'DE89370400440532013000',
+		'button' => 'https://www.paypal.com/ncp/payment/ABCDEF',
 	];
 
 	/** Characters that fill a text up to its length, by name of the setting, if letters are not valid there. */
 	private const FILLERS = [
 		'excluded_posts' => ',1',
 		'addresses'      => '1',
+		'receiver'       => '.ab',
 	];
 
 	#[Group( 'rendering' )]
@@ -159,7 +178,7 @@ final class BoundsTest extends TestCase {
 			],
 			default        => [
 				...( $is_row ? [] : [ [ '', true ] ] ),
-				[ self::text( $field, $field->max ), true ],
+				[ self::EXAMPLES[ $field->name ] ?? self::text( $field, $field->max ), true ],
 				[ self::text( $field, $field->max + 1 ), false ],
 				[ [], false ],
 			],
@@ -176,7 +195,7 @@ final class BoundsTest extends TestCase {
 	private static function rows( Field $field, int $count ): array {
 		$texts = [];
 		foreach ( $field->columns as $column ) {
-			$texts[ $column->name ] = self::text( $column, min( $column->max, 40 ) );
+			$texts[ $column->name ] = self::EXAMPLES[ $column->name ] ?? self::text( $column, min( $column->max, 40 ) );
 		}
 		return array_map( static fn ( int $number ): array => [ 'id' => "row-$number" ] + $texts, range( 1, $count ) );
 	}

@@ -52,6 +52,8 @@ final class MutationsTest extends TestCase {
 			'payment'         => 'pi_1',
 			'amount'          => '1',
 			'key'             => 'key-12345',
+			'csv'             => 'a;b',
+			'is_hidden'       => true,
 			'media'           => [ [ 'guid' => '{"url":"https://example.org/1.jpg","name":"1.jpg"}' ] ],
 		];
 	}

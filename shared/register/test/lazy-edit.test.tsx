@@ -52,7 +52,7 @@ it( '[SHR-21] shows a warning with a retry button when the edit cannot be loaded
 		}
 		return { default: Edit };
 	} );
-	expect( await screen.findByText( /could not be loaded. Its content is kept/ ) ).toBeVisible();
+	expect( await screen.findByText( /could not be loaded. Its content stays unchanged/ ) ).toBeVisible();
 
 	isOnline = true;
 	await userEvent.click( screen.getByRole( 'button', { name: 'Try again' } ) );
