@@ -268,7 +268,17 @@ final class BoundsTest extends TestCase {
 			}
 		}
 		self::assertEqualsCanonicalizing(
-			[ Field::TOGGLE, Field::TEXT, Field::TEXTAREA, Field::URL, Field::URL_TEMPLATE, Field::INTEGER, Field::CHOICE, Field::ROWS ],
+			[
+				Field::TOGGLE,
+				Field::TEXT,
+				Field::TEXTAREA,
+				Field::URL,
+				Field::URL_TEMPLATE,
+				Field::EMAIL,
+				Field::INTEGER,
+				Field::CHOICE,
+				Field::ROWS,
+			],
 			array_keys( $types )
 		);
 		self::assertGreaterThan( 5, $types[ Field::INTEGER ] ?? 0 );
