@@ -127,11 +127,18 @@ test( 'from sign-up to emails and unsubscribing, with and without script', async
 
 	// An author publishes.
 	const title = `Tea ${ Date.now() }`;
+	// Subscribers choose among categories with posts, without the default one.
+	const { id: category } = await requestUtils.rest< { id: number } >( {
+		path: '/wp/v2/categories',
+		method: 'POST',
+		data: { name: title },
+	} );
 	const { id } = await requestUtils.rest< { id: number } >( {
 		path: '/wp/v2/posts',
 		method: 'POST',
 		data: {
 			title,
+			categories: [ category ],
 			content: `<!-- wp:paragraph -->\n<p>At five, <strong>here</strong>:</p>\n<!-- /wp:paragraph -->\n\n${ MAP }`,
 		},
 	} );

@@ -37,8 +37,8 @@ require $argv[1] . '/wp-load.php';
 use Slipstream\\Extensions\\TiledGallery\\{ NeededSizes, SizesJob };
 do_blocks( get_post( (int) $argv[2] )->post_content );
 $needed = Slipstream\\Plugin::get( NeededSizes::class );
-$asked = ( new ReflectionProperty( $needed, 'asked' ) )->getValue( $needed );
-array_map( [ Slipstream\\Plugin::get( SizesJob::class ), 'make' ], array_chunk( array_merge( ...array_map( 'array_values', array_values( $asked ) ) ), 40 ) );
+$sizes = ( new ReflectionProperty( $needed, 'needed' ) )->getValue( $needed );
+array_map( [ Slipstream\\Plugin::get( SizesJob::class ), 'make' ], array_chunk( array_merge( ...array_map( 'array_values', array_values( $sizes ) ) ), 40 ) );
 `;
 
 interface Cdn {
