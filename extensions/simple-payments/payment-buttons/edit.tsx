@@ -1,5 +1,13 @@
-import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { InnerBlocks, store as blockEditorStore, useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import { useSelect } from '@wordpress/data';
+import type { EditProps } from '../../../shared/types/extension';
 
-export default function Edit() {
-	return <div { ...useInnerBlocksProps( useBlockProps() ) } />;
+/** A row of buttons. An empty row would be invisible, so it shows a button that adds a block. */
+export default function Edit( { clientId }: EditProps ) {
+	const isEmpty = useSelect( ( select ) => select( blockEditorStore ).getBlockCount( clientId ) === 0, [ clientId ] );
+	const props = useInnerBlocksProps(
+		useBlockProps(),
+		isEmpty ? { renderAppender: InnerBlocks.ButtonBlockAppender } : {}
+	);
+	return <div { ...props } />;
 }
