@@ -2,7 +2,6 @@ import { createBlock, type BlockTransform } from '@wordpress/blocks';
 import { fromParagraph } from '../../shared/embeds/from-paragraph';
 import { readCalendar, settingsOf } from './address';
 import metadata from './block.json';
-import { readEmbedCode } from './embed-code';
 
 /** Reads a URL on a line by itself. A sentence that contains one stays a paragraph. */
 function read( text: string ) {
@@ -11,7 +10,7 @@ function read( text: string ) {
 }
 
 const readWidget = ( node: Element ) =>
-	node.matches( 'div.calendly-inline-widget[data-url]' ) ? readEmbedCode( node.outerHTML )?.attributes : undefined;
+	node.matches( 'div.calendly-inline-widget' ) ? read( node.getAttribute( 'data-url' ) ?? '' ) : undefined;
 
 /** Calendly's code for a calendar in the page, pasted as HTML: WordPress drops its script. */
 const fromWidget: BlockTransform = {
