@@ -18,8 +18,9 @@ final class DonationProgress {
 	public function raised( int $post_id, Currency $currency ): Money {
 		$name   = self::transient( $post_id, $currency->code );
 		$cached = get_transient( $name );
-		if ( is_int( $cached ) ) {
-			return Money::from_minor_units( $cached, $currency->code );
+		// The database returns a text, the object cache a number.
+		if ( is_numeric( $cached ) ) {
+			return Money::from_minor_units( (int) $cached, $currency->code );
 		}
 		$units = self::sum( $post_id, $currency->code );
 		set_transient( $name, $units, self::SECONDS );
