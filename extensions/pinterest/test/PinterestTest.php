@@ -143,8 +143,9 @@ final class PinterestTest extends TestCase {
 
 		$post = $this->post( self::block( self::PIN ) );
 		$rest = $this->rest( 'GET', "/wp/v2/posts/$post" )->get_data();
-		// WordPress writes the sign in an address in its own way when it saves.
-		self::assertSame( str_replace( '&#038;', '&amp;', $saved ), trim( $rest['content']['rendered'] ) );
+		// WordPress 7.1 and 6.8 encode the ampersand of a URL differently.
+		$plain = static fn ( string $html ): string => str_replace( '&#038;', '&amp;', trim( $html ) );
+		self::assertSame( $plain( $saved ), $plain( $rest['content']['rendered'] ) );
 
 		$this->on_screen( 'edit.php' );
 		self::assertSame( $saved, trim( do_blocks( self::block( self::PIN ) ) ) );

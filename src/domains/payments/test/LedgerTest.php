@@ -3,6 +3,7 @@ declare( strict_types=1 );
 
 namespace Slipstream\Tests;
 
+use PHPUnit\Framework\Attributes\Group;
 use PHPUnit\Framework\Attributes\TestDox;
 use RuntimeException;
 use Slipstream\Domains\Payments\Ledger\EventsTable;
@@ -196,6 +197,7 @@ final class LedgerTest extends PaymentsTestCase {
 		}
 	}
 
+	#[Group( 'faults' )]
 	#[TestDox( 'A thousand shuffled events, recorded one by one, take less than four seconds of CPU' )]
 	public function test_many(): void {
 		$orders = array_map( static fn (): Order => self::order(), range( 1, 100 ) );
