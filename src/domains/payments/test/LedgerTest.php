@@ -198,7 +198,7 @@ final class LedgerTest extends PaymentsTestCase {
 	}
 
 	#[Group( 'faults' )]
-	#[TestDox( 'A thousand shuffled events, recorded one by one, take less than four seconds of CPU' )]
+	#[TestDox( 'A thousand shuffled events, recorded one by one, take less than eight seconds of CPU' )]
 	public function test_many(): void {
 		$orders = array_map( static fn (): Order => self::order(), range( 1, 100 ) );
 		$events = [];
@@ -214,7 +214,7 @@ final class LedgerTest extends PaymentsTestCase {
 		foreach ( $events as [ $order, $fact ] ) {
 			self::ledger()->record( $order, [ $fact ] );
 		}
-		self::assertLessThan( 4.0, self::cpu_seconds() - $start );
+		self::assertLessThan( 8.0, self::cpu_seconds() - $start );
 		self::assertSame(
 			[ [ 'number' => '100', 'paid' => '100000', 'refunded' => '90000' ] ],
 			OrdersTable::rows(
