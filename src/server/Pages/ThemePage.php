@@ -25,6 +25,8 @@ final class ThemePage {
 			// The URL is a secret of the reader. Do not send it to servers that the theme links or loads from.
 			header( 'Referrer-Policy: no-referrer' );
 		}
+		// WordPress loads the style of buttons only for the block, which these pages do not use.
+		wp_enqueue_style( 'wp-block-button' );
 		add_filter( 'wp_robots', 'wp_robots_no_robots' );
 		add_filter( 'pre_get_document_title', static fn (): string => esc_html( $title ) );
 		if ( wp_is_block_theme() ) {

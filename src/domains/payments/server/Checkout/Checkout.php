@@ -112,22 +112,22 @@ final class Checkout {
 		}
 		$gateway = self::chosen( $gateways, $values['gateway'] );
 		return match ( true ) {
-			! EmailAddress::is_valid( $values['email'] ) => self::refuse(
+			! EmailAddress::is_valid( $values['email'] ) => CheckoutError::at(
 				'email',
 				__( 'Enter your email address. The receipt is sent there.', 'slipstream' )
 			),
-			$offer->asks_name && '' === $values['name'] => self::refuse( 'name', __( 'Enter your name.', 'slipstream' ) ),
-			mb_strlen( $values['name'] ) > self::MAX_NAME => self::refuse( 'name', __( 'Enter a shorter name.', 'slipstream' ) ),
-			$offer->asks_address && '' === $values['address'] => self::refuse(
+			$offer->asks_name && '' === $values['name'] => CheckoutError::at( 'name', __( 'Enter your name.', 'slipstream' ) ),
+			mb_strlen( $values['name'] ) > self::MAX_NAME => CheckoutError::at( 'name', __( 'Enter a shorter name.', 'slipstream' ) ),
+			$offer->asks_address && '' === $values['address'] => CheckoutError::at(
 				'address',
 				__( 'Enter your postal address.', 'slipstream' )
 			),
-			mb_strlen( $values['address'] ) > self::MAX_ADDRESS => self::refuse(
+			mb_strlen( $values['address'] ) > self::MAX_ADDRESS => CheckoutError::at(
 				'address',
 				__( 'Enter a shorter postal address.', 'slipstream' )
 			),
-			null === $gateway => self::refuse( 'gateway', __( 'Choose how to pay.', 'slipstream' ) ),
-			self::has_changed( $offer, $values['shown'] ) => self::refuse( 'shown', self::changed( $offer ) ),
+			null === $gateway => CheckoutError::at( 'gateway', __( 'Choose how to pay.', 'slipstream' ) ),
+			self::has_changed( $offer, $values['shown'] ) => CheckoutError::at( 'shown', self::changed( $offer ) ),
 			default => $this->donations->refusal( $offer, $amount, $values ) ?? $this->start( $offer, $amount, $values, $gateway ),
 		};
 	}
@@ -148,7 +148,7 @@ final class Checkout {
 	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway ): string|WP_Error {
 		$quantity = $offer->quantity( $values['quantity'] );
 		if ( ! $gateway->can_take( $amount, $offer->period ) ) {
-			return self::refuse( 'gateway', __( 'This way to pay does not accept this amount. Choose another one.', 'slipstream' ) );
+			return CheckoutError::at( 'gateway', __( 'This way to pay does not accept this amount. Choose another one.', 'slipstream' ) );
 		}
 		try {
 			$new   = new NewOrder(
@@ -168,7 +168,7 @@ final class Checkout {
 			);
 			$order = $this->stock->hold( $new, fn (): Order => $this->store( $offer, $values, $new ) );
 			if ( null === $order ) {
-				return self::refuse(
+				return CheckoutError::at(
 					'quantity',
 					__( 'Another buyer is paying for the last items now. Nothing was charged. Try again in an hour.', 'slipstream' ),
 					409
@@ -241,13 +241,5 @@ final class Checkout {
 			? trim( mb_substr( $source[ $name ], 0, 1000 ) )
 			: '';
 		return array_combine( self::FIELDS, array_map( $text, self::FIELDS ) );
-	}
-
-	private static function refuse( string $field, string $message, int $status = 422 ): WP_Error {
-		$data = [
-			'status' => $status,
-			'params' => [ $field => $message ],
-		];
-		return new WP_Error( "slipstream_checkout_$field", $message, $data );
 	}
 }

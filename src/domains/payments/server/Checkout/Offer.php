@@ -89,7 +89,7 @@ final class Offer {
 				? $number
 				: Money::from_minor_units( $this->price->minor_units * $number, $this->price->currency->code );
 		} catch ( InvalidMoney ) {
-			return self::refuse( 'quantity', __( 'Enter a smaller number.', 'slipstream' ) );
+			return CheckoutError::at( 'quantity', __( 'Enter a smaller number.', 'slipstream' ) );
 		}
 	}
 
@@ -115,7 +115,7 @@ final class Offer {
 		$number = '' === $quantity ? 1 : ( 1 === preg_match( '/^\d{1,4}$/D', $quantity ) ? (int) $quantity : 0 );
 		return $number >= 1 && $number <= $this->max_quantity
 			? $number
-			: self::refuse(
+			: CheckoutError::at(
 				'quantity',
 				/* translators: %s: largest number of items of one order. */
 				sprintf( __( 'Enter a number from 1 to %s.', 'slipstream' ), number_format_i18n( $this->max_quantity ) )
@@ -126,17 +126,17 @@ final class Offer {
 		$minimum = $this->price->currency->minimum();
 		$chosen  = Money::parse( $amount, $this->price->currency->code );
 		return match ( true ) {
-			null === $chosen => self::refuse(
+			null === $chosen => CheckoutError::at(
 				'amount',
 				/* translators: %s: an amount of money. */
 				sprintf( __( 'Enter an amount, for example %s.', 'slipstream' ), $this->example() )
 			),
-			$chosen->compare( $minimum ) < 0 => self::refuse(
+			$chosen->compare( $minimum ) < 0 => CheckoutError::at(
 				'amount',
 				/* translators: %s: an amount of money. */
 				sprintf( __( 'The smallest amount is %s.', 'slipstream' ), $minimum->format() )
 			),
-			null !== $this->terms->maximum && $chosen->compare( $this->terms->maximum ) > 0 => self::refuse(
+			null !== $this->terms->maximum && $chosen->compare( $this->terms->maximum ) > 0 => CheckoutError::at(
 				'amount',
 				/* translators: %s: an amount of money. */
 				sprintf( __( 'The largest amount is %s.', 'slipstream' ), $this->terms->maximum->format() )
@@ -149,13 +149,5 @@ final class Offer {
 	private function example(): string {
 		$minimum = $this->price->currency->minimum();
 		return Money::from_minor_units( $minimum->minor_units * 10, $this->price->currency->code )->format();
-	}
-
-	private static function refuse( string $field, string $message ): WP_Error {
-		$data = [
-			'status' => 422,
-			'params' => [ $field => $message ],
-		];
-		return new WP_Error( "slipstream_checkout_$field", $message, $data );
 	}
 }

@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Donations;
 
 use Slipstream\Contracts\QueryFailed;
+use Slipstream\Domains\Payments\Checkout\CheckoutError;
 use Slipstream\Domains\Payments\Checkout\Offer;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Money\InvalidMoney;
@@ -32,7 +33,7 @@ final class DonationForm {
 		try {
 			return $this->fees->added_to( $donation );
 		} catch ( InvalidMoney ) {
-			return self::refuse( 'amount', __( 'Enter a smaller amount.', 'slipstream' ) );
+			return CheckoutError::at( 'amount', __( 'Enter a smaller amount.', 'slipstream' ) );
 		}
 	}
 
@@ -44,16 +45,16 @@ final class DonationForm {
 	public function refusal( Offer $offer, Money $total, array $values ): ?WP_Error {
 		$is_listed = self::is_listed( $offer, $values );
 		return match ( true ) {
-			$is_listed && '' === sanitize_text_field( $values['name'] ) => self::refuse(
+			$is_listed && '' === sanitize_text_field( $values['name'] ) => CheckoutError::at(
 				'name',
 				__( 'Enter the name to show on the page.', 'slipstream' )
 			),
-			$is_listed && mb_strlen( $values['message'] ) > Donors::MAX_MESSAGE => self::refuse(
+			$is_listed && mb_strlen( $values['message'] ) > Donors::MAX_MESSAGE => CheckoutError::at(
 				'message',
 				/* translators: %s: a number. */
 				sprintf( __( 'Enter at most %s characters.', 'slipstream' ), number_format_i18n( Donors::MAX_MESSAGE ) )
 			),
-			self::must_confirm( $offer, $total, $values['confirmed'] ) => self::refuse(
+			self::must_confirm( $offer, $total, $values['confirmed'] ) => CheckoutError::at(
 				'confirmed',
 				/* translators: %s: an amount of money. */
 				sprintf( __( 'You are about to donate %s. Press the button again to confirm.', 'slipstream' ), $total->format() )
@@ -86,13 +87,5 @@ final class DonationForm {
 	/** @param array<string, string> $values By field. */
 	private static function is_listed( Offer $offer, array $values ): bool {
 		return $offer->terms->asks_name && $offer->post_id > 0 && self::CHECKED === $values['listed'];
-	}
-
-	private static function refuse( string $field, string $message ): WP_Error {
-		$data = [
-			'status' => 422,
-			'params' => [ $field => $message ],
-		];
-		return new WP_Error( "slipstream_checkout_$field", $message, $data );
 	}
 }
