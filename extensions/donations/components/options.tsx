@@ -1,7 +1,8 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { PanelBody, TextControl, ToggleControl } from '@wordpress/components';
-import { useState } from '@wordpress/element';
+import { useId, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { HelpMessage } from '../../../shared/components/help-message';
 import { isValidAmount, parseAmount } from '../../../shared/currency';
 import { currencyOf, formatAmount } from '../donations';
 import type { DonationsAttributes } from '../types';
@@ -33,6 +34,7 @@ function OptionalAmount( { name, attributes, onChange }: Props & { readonly name
 	const currency = currencyOf( attributes );
 	const value = attributes[ name ];
 	const [ typed, setTyped ] = useState< string | null >( null );
+	const id = useId();
 	const isWrong =
 		typed !== null && Boolean( typed.trim() ) && ! isValidAmount( parseAmount( typed, currency ), currency );
 
@@ -46,17 +48,25 @@ function OptionalAmount( { name, attributes, onChange }: Props & { readonly name
 		}
 	};
 	return (
-		<TextControl
-			__nextHasNoMarginBottom
-			__next40pxDefaultSize
-			label={ labels( currency )[ name ] }
-			help={ isWrong ? __( 'Enter an amount, or leave the field empty.', 'slipstream' ) : helps()[ name ] }
-			inputMode="decimal"
-			aria-invalid={ isWrong }
-			value={ typed ?? ( value ? formatAmount( value, currency ) : '' ) }
-			onChange={ type }
-			onBlur={ () => ! isWrong && setTyped( null ) }
-		/>
+		<div>
+			<TextControl
+				__nextHasNoMarginBottom
+				__next40pxDefaultSize
+				label={ labels( currency )[ name ] }
+				help={ isWrong ? undefined : helps()[ name ] }
+				inputMode="decimal"
+				aria-invalid={ isWrong }
+				aria-describedby={ isWrong ? id : undefined }
+				value={ typed ?? ( value ? formatAmount( value, currency ) : '' ) }
+				onChange={ type }
+				onBlur={ () => ! isWrong && setTyped( null ) }
+			/>
+			{ isWrong && (
+				<HelpMessage isError id={ id }>
+					{ __( 'Enter an amount, or leave the field empty.', 'slipstream' ) }
+				</HelpMessage>
+			) }
+		</div>
 	);
 }
 

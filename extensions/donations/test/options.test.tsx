@@ -55,7 +55,8 @@ describe( 'goal and limits', () => {
 		expect( attributes()[ name ] ).toBe( 1500.5 );
 		await user.clear( field );
 		await user.type( field, '0.49' );
-		expect( sidebar.getByText( 'Enter an amount, or leave the field empty.' ) ).toBeVisible();
+		const error = sidebar.getByText( 'Enter an amount, or leave the field empty.' );
+		expect( error.closest( '.help-message-is-error' ) ).toBeVisible();
 		expect( field ).toHaveAttribute( 'aria-invalid', 'true' );
 		await user.clear( field );
 		expect( attributes()[ name ] ).toBeUndefined();
