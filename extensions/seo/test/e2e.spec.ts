@@ -24,7 +24,6 @@ test.describe( 'as author', () => {
 	test( '[SEO-01, SEO-02, SEO-03, SPV-02, SPV-05] an author describes a post, previews it, and the published page says the same', async ( {
 		page,
 		blockPage,
-		editor,
 		visitor,
 	} ) => {
 		await blockPage.newPost( 'Green & "black" tea' );
@@ -50,15 +49,22 @@ test.describe( 'as author', () => {
 		};
 		await expectAccessiblePart( page, '.jetpack-social-previews__modal' );
 		await takePicture( page, 'facebook' );
-		await page.setViewportSize( { width: 320, height: 640 } );
-		await modal.getByRole( 'tab', { name: 'Twitter' } ).click();
-		expect( await page.evaluate( () => document.documentElement.scrollWidth ) ).toBeLessThanOrEqual( 320 );
-		await takePicture( page, 'twitter-320' );
-		await page.setViewportSize( { width: 1280, height: 800 } );
 		await modal.getByRole( 'button', { name: 'Close' } ).click();
 
-		const id = await editor.publishPost();
-		const read = await visitor.open( `/?p=${ id }` );
+		await page.setViewportSize( { width: 320, height: 640 } );
+		await page.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+		const checks = page.getByRole( 'region', { name: 'Editor publish' } );
+		await expect( checks.getByRole( 'textbox', { name: 'SEO description' } ) ).toBeVisible();
+		await checks.getByRole( 'button', { name: 'Social Previews', exact: true } ).click();
+		await checks.getByRole( 'button', { name: 'Open Social Previews' } ).click();
+		await modal.getByRole( 'tab', { name: 'Twitter' } ).click();
+		await expect( modal.locator( '.twitter-preview__card-title' ) ).toHaveText( 'Green & "black" tea' );
+		expect( await modal.evaluate( ( { scrollWidth, clientWidth } ) => scrollWidth - clientWidth ) ).toBe( 0 );
+		await takePicture( page, 'twitter-320' );
+		await modal.getByRole( 'button', { name: 'Close' } ).click();
+		await checks.getByRole( 'button', { name: 'Publish', exact: true } ).click();
+		const link = checks.getByRole( 'link', { name: 'View Post' } );
+		const read = await visitor.open( ( await link.getAttribute( 'href' ) ) ?? '' );
 		expect( preview ).toEqual( { title: 'Green & "black" tea', description: 'How to make tea & "cake" 🫖' } );
 		for ( const name of [ 'og:title', 'twitter:title' ] ) {
 			expect( await contentsOf( read, name ) ).toEqual( [ preview.title ] );
