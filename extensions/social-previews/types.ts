@@ -1,4 +1,4 @@
-/** What a post shows elsewhere. All texts are plain. */
+/** Data of a post for other sites. All texts are plain. */
 export interface PreviewedPost {
 	readonly title: string;
 	readonly description: string;

@@ -21,7 +21,7 @@ test.describe( 'as author', () => {
 		storageState: ( { requestUtils, baseURL }, use ) => asUser( requestUtils, baseURL, 'author', use ),
 	} );
 
-	test( '[SEO-01, SEO-02, SEO-03, SPV-02, SPV-05] an author describes a post, previews it, and the published page says the same', async ( {
+	test( '[SEO-01, SEO-03, SPV-03, SPV-05] an author describes a post, previews it, and the published page says the same', async ( {
 		page,
 		blockPage,
 		visitor,

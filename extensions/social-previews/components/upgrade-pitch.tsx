@@ -8,7 +8,7 @@ import { useUpgradeFlow } from '../../../shared/upgrade/use-upgrade-flow';
 
 const NAME = 'social-previews';
 
-/** What the author gets with a plan that has previews, and the way to it. */
+/** Lists the benefits of the plan with previews, and leads to it. */
 export function UpgradePitch() {
 	const required = getRequiredPlan( NAME ) ?? '';
 	const plan = useSelect( ( select ) => plansStore( select ).getPlan( required ), [ required ] );

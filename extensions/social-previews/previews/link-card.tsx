@@ -8,7 +8,7 @@ interface Props {
 	readonly hasDescription: boolean;
 }
 
-/** The card of a link on networks without limits of their own: they cut long texts by the width of the screen. */
+/** The card of a link on networks without a fixed limit. Their apps cut long texts by the width of the screen. */
 export function LinkCard( { network, post, hasDescription }: Props ) {
 	return (
 		<div className={ `link-preview link-preview__${ network }` }>

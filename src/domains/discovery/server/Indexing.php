@@ -14,7 +14,7 @@ final class Indexing {
 	/**
 	 * Hook `wp_robots`, on the page of a hidden post.
 	 * @param array<string, bool|string> $robots Directives by name.
-	 * @return array<string, bool|string>
+	 * @return array<string, bool|string> Directives, with `noindex` first.
 	 */
 	public static function add_noindex( array $robots ): array {
 		return [ 'noindex' => true ] + $robots;
@@ -38,7 +38,7 @@ final class Indexing {
 
 	/**
 	 * @param mixed $excluded Ids that are left out already.
-	 * @return list<int>
+	 * @return list<int> Ids including those of hidden posts.
 	 */
 	private static function exclude( mixed $excluded ): array {
 		global $wpdb;

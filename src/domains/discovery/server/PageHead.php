@@ -58,8 +58,9 @@ final class PageHead {
 		$tags = self::texts_of( apply_filters( 'jetpack_open_graph_tags', $this->social_tags( $description ) ) );
 		array_walk( $tags, fn ( string $content, string $name ) => $this->head->add_meta( $name, $content ) );
 		$post = $this->texts->post();
-		foreach ( null === $post ? [] : StructuredPost::nodes( $post, $this->texts->title(), $description, $tags['og:image'] ?? '' ) as $node ) {
-			$this->head->add_page_data( $node );
+		if ( null !== $post ) {
+			$nodes = StructuredPost::nodes( $post, $this->texts->title(), $description, $tags['og:image'] ?? '' );
+			array_walk( $nodes, fn ( array $node ) => $this->head->add_page_data( $node ) );
 		}
 	}
 
@@ -97,7 +98,7 @@ final class PageHead {
 
 	/**
 	 * @param array{url: string, width: int, height: int, alt: string}|null $picture
-	 * @return array<string, string>
+	 * @return array<string, string> Contents by name.
 	 */
 	private static function picture_tags( ?array $picture ): array {
 		if ( null === $picture ) {

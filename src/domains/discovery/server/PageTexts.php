@@ -112,11 +112,21 @@ final class PageTexts {
 		if ( is_year() ) {
 			$date = (string) get_the_date( 'Y', $first );
 			/* translators: 1: number of posts, 2: list of authors, 3: a year. */
-			$text = _n( '%1$s post published by %2$l in the year %3$s', '%1$s posts published by %2$l in the year %3$s', $count, 'slipstream' );
+			$text = _n(
+				'%1$s post published by %2$l in the year %3$s',
+				'%1$s posts published by %2$l in the year %3$s',
+				$count,
+				'slipstream'
+			);
 		} elseif ( is_month() ) {
 			$date = (string) get_the_date( 'F Y', $first );
 			/* translators: 1: number of posts, 2: list of authors, 3: month and year. */
-			$text = _n( '%1$s post published by %2$l during %3$s', '%1$s posts published by %2$l during %3$s', $count, 'slipstream' );
+			$text = _n(
+				'%1$s post published by %2$l during %3$s',
+				'%1$s posts published by %2$l during %3$s',
+				$count,
+				'slipstream'
+			);
 		} else {
 			$date = (string) get_the_date( '', $first );
 			/* translators: 1: number of posts, 2: list of authors, 3: a date. */
@@ -128,9 +138,11 @@ final class PageTexts {
 	/** @return list<string> Names of the authors of the posts on this page. */
 	private static function authors(): array {
 		global $wp_query;
-		$posts = $wp_query instanceof WP_Query ? array_filter( (array) $wp_query->posts, static fn ( mixed $post ): bool => $post instanceof WP_Post ) : [];
-		$ids   = array_unique( array_map( static fn ( WP_Post $post ): int => (int) $post->post_author, $posts ) );
-		$names = array_map( static fn ( int $id ): string => PlainText::from_html( (string) get_the_author_meta( 'display_name', $id ) ), $ids );
+		$names = [];
+		foreach ( $wp_query instanceof WP_Query ? (array) $wp_query->posts : [] as $post ) {
+			$author             = $post instanceof WP_Post ? (int) $post->post_author : 0;
+			$names[ $author ] ??= PlainText::from_html( (string) get_the_author_meta( 'display_name', $author ) );
+		}
 		return array_values( array_filter( $names, static fn ( string $name ): bool => '' !== $name ) );
 	}
 }

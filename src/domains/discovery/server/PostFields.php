@@ -32,10 +32,15 @@ final class PostFields {
 				'show_in_rest' => true,
 			],
 			self::SCHEMA      => [
-				'sanitize_callback' => static fn ( mixed $value ): string => is_string( $value ) && in_array( $value, self::SCHEMAS, true ) ? $value : '',
+				'sanitize_callback' => [ self::class, 'known_schema' ],
 				'show_in_rest'      => [ 'schema' => [ 'enum' => self::SCHEMAS ] ],
 			] + $text,
 		];
+	}
+
+	/** Returns a known type of content; '' for anything else. */
+	public static function known_schema( mixed $value ): string {
+		return is_string( $value ) && in_array( $value, self::SCHEMAS, true ) ? $value : '';
 	}
 
 	/** Returns a text of a post as one line of plain text; '' without one. */

@@ -40,7 +40,7 @@ final class SocialPicture {
 
 	/**
 	 * @param int $minimum Minimum width and height of the file. The author chose the featured image, whatever its size.
-	 * @return Picture|null
+	 * @return Picture|null Null when the file is no image or too small.
 	 */
 	private static function describe( int $id, int $minimum ): ?array {
 		$source = wp_attachment_is_image( $id ) ? wp_get_attachment_image_src( $id, self::SIZE ) : false;

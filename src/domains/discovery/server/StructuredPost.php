@@ -70,7 +70,7 @@ final class StructuredPost {
 			}
 			preg_match( '~<summary[^>]*>(.*?)</summary>~s', (string) ( $block['innerHTML'] ?? '' ), $match );
 			$question = PlainText::from_html( $match[1] ?? '' );
-			$answer   = PlainText::from_html( implode( ' ', array_map( static fn ( array $one ): string => serialize_block( $one ), $inner ) ) );
+			$answer   = PlainText::from_html( serialize_blocks( $inner ) );
 			if ( '' !== $question && '' !== $answer ) {
 				$found[] = [
 					'@type'          => 'Question',

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the tests of the head share: a page to visit, and its tags.
+ * Opens pages for the tests of the head and reads their tags.
  *
  * @package slipstream
  */
@@ -58,6 +58,16 @@ abstract class DiscoveryTestCase extends TestCase {
 			$tags[ $name ][] = html_entity_decode( $content, ENT_QUOTES | ENT_HTML5 );
 		}
 		return $tags;
+	}
+
+	/**
+	 * Returns the first content of some tags.
+	 *
+	 * @param array<string, list<string>> $tags See tags().
+	 * @return list<string|null>
+	 */
+	protected static function first( array $tags, string ...$names ): array {
+		return array_map( static fn ( string $name ): ?string => $tags[ $name ][0] ?? null, array_values( $names ) );
 	}
 
 	/**

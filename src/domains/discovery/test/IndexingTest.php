@@ -32,7 +32,7 @@ final class IndexingTest extends DiscoveryTestCase {
 		$ids   = static function ( array $query ) use ( $posts ): array {
 			$GLOBALS['wp_query']     = new WP_Query();
 			$GLOBALS['wp_the_query'] = $GLOBALS['wp_query'];
-			$found                   = wp_list_pluck( $GLOBALS['wp_query']->query( $query + [ 'posts_per_page' => 50 ] ), 'ID' );
+			$found                   = wp_list_pluck( $GLOBALS['wp_query']->query( $query + [ 'nopaging' => true ] ), 'ID' );
 			sort( $found );
 			return array_values( array_intersect( $found, $posts ) );
 		};
@@ -41,9 +41,10 @@ final class IndexingTest extends DiscoveryTestCase {
 		self::assertSame( [ $posts['hidden'] ], $ids( [ 'p' => $posts['hidden'], 'feed' => 'rss2' ] ) );
 		self::assertSame( array_slice( $shown, 1 ), $ids( [ 'feed' => 'rss2', 'post__not_in' => [ $shown[0] ] ] ) );
 		$urls = array_column( ( new WP_Sitemaps_Posts() )->get_url_list( 1, 'post' ), 'loc' );
+		$link = static fn ( int $id ): string => (string) get_permalink( $id );
 		self::assertSame(
-			array_map( static fn ( int $id ): string|false => get_permalink( $id ), $shown ),
-			array_values( array_intersect( array_map( static fn ( int $id ): string|false => get_permalink( $id ), array_values( $posts ) ), $urls ) )
+			array_map( $link, $shown ),
+			array_values( array_intersect( array_map( $link, array_values( $posts ) ), $urls ) )
 		);
 	}
 
@@ -75,7 +76,12 @@ final class IndexingTest extends DiscoveryTestCase {
 	#[TestDox( 'Refuses values of other types, and other people' )]
 	public function test_refusals(): void {
 		$path = '/wp/v2/posts/' . $this->post( 'Words', [ 'post_author' => $this->user( 'editor' ) ] );
-		$save = fn ( string $role, string $key, mixed $value ): int => $this->rest( 'POST', $path, [ 'meta' => [ $key => $value ] ], $role )->get_status();
+		$save = fn ( string $role, string $key, mixed $value ): int => $this->rest(
+			'POST',
+			$path,
+			[ 'meta' => [ $key => $value ] ],
+			$role
+		)->get_status();
 		self::assertSame( 400, $save( 'editor', PostFields::SCHEMA, 'recipe' ) );
 		self::assertSame( 400, $save( 'editor', PostFields::NOINDEX, 'perhaps' ) );
 		self::assertSame( 400, $save( 'editor', PostFields::DESCRIPTION, [ 'x' ] ) );
