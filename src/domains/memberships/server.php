@@ -8,5 +8,7 @@ namespace Slipstream\Domains\Memberships;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	tables: [ Members\MembershipsTable::class ],
+	jobs: [ SignIn\SignInMail::HOOK => [ SignIn\SignInMail::class, 'send' ] ],
+	tables: [ Members\MembershipsTable::class, SignIn\DevicesTable::class, SignIn\LinksTable::class ],
+	cli: MembershipsCommand::commands(),
 );
