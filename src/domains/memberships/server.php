@@ -10,5 +10,6 @@ use Slipstream\Contracts\Definition;
 return new Definition(
 	jobs: [ SignIn\SignInMail::HOOK => [ SignIn\SignInMail::class, 'send' ] ],
 	tables: [ Members\MembershipsTable::class, SignIn\DevicesTable::class, SignIn\LinksTable::class ],
+	privacy: [ Members\PersonalMemberships::class, SignIn\PersonalDevices::class ],
 	cli: MembershipsCommand::commands(),
 );

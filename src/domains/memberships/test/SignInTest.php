@@ -195,8 +195,8 @@ final class SignInTest extends MembershipsTestCase {
 		self::assertNotNull( $tokens->read( $next ) );
 		$keys->rotate( true );
 		self::assertNull( $tokens->read( $next ) );
-		$mine              = $tokens->sign( new DeviceToken( 7, str_repeat( 'ab', 16 ), $this->now ) );
-		$site              = $GLOBALS['blog_id'];
+		$mine               = $tokens->sign( new DeviceToken( 7, str_repeat( 'ab', 16 ), $this->now ) );
+		$site               = $GLOBALS['blog_id'];
 		$GLOBALS['blog_id'] = 99;
 		// The other site has, against all odds, the same key.
 		self::assertNull( $tokens->read( $mine ) );
@@ -321,6 +321,7 @@ final class SignInTest extends MembershipsTestCase {
 
 	#[TestDox( 'A WordPress user is the reader of the same address only after proving it: by a link, or by resetting the password' )]
 	public function test_user(): void {
+		add_filter( 'pre_wp_mail', '__return_true' );
 		$plan = self::plan();
 		$this->paid_order( $plan );
 		$user = wp_insert_user(
@@ -354,7 +355,9 @@ final class SignInTest extends MembershipsTestCase {
 				'user_email' => self::ANN,
 			]
 		);
-		reset_password( get_userdata( $user ) ?: self::fail( 'No user.' ), 'y' );
+		$account = get_userdata( $user );
+		self::assertNotFalse( $account );
+		reset_password( $account, 'y' );
 		$this->travel( 1 );
 		wp_set_current_user( $user );
 		$this->assert_reason( Reason::Active, $plan );
@@ -535,7 +538,7 @@ final class SignInTest extends MembershipsTestCase {
 		$this->run_jobs();
 		self::assertSame( [ $email ], $this->recipients() );
 		$html = $this->mails()[0]['html'] ?? '';
-		self::assertSame( 1, preg_match( '/reader-key=([0-9a-f]{64})/', is_string( $html ) ? $html : '', $found ) );
-		return $found[1];
+		preg_match( '/reader-key=([0-9a-f]{64})/', is_string( $html ) ? $html : '', $found );
+		return $found[1] ?? self::fail( 'The email has no link.' );
 	}
 }

@@ -60,6 +60,15 @@ final class MagicLinks {
 		) ? $link : null;
 	}
 
+	/**
+	 * Deletes the links of an address.
+	 * @return int Number of links.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function delete_all( string $email ): int {
+		return LinksTable::query_or_fail( 'DELETE FROM {table} WHERE email = %s', [ $email ] );
+	}
+
 	private static function is_secret( string $text ): bool {
 		return 1 === preg_match( '/^[0-9a-f]{64}$/D', $text );
 	}

@@ -168,7 +168,7 @@ final class ReaderPage {
 		if ( self::SIGN_OUT_ALL === $action ) {
 			$this->account->sign_out_all( $email );
 			$this->session->sign_out();
-		} elseif ( self::SIGN_OUT === $action && $device === ( $this->session->device()->id ?? 0 ) ) {
+		} elseif ( self::SIGN_OUT === $action && ( $this->session->device()->id ?? 0 ) === $device ) {
 			$this->session->sign_out();
 		} elseif ( self::SIGN_OUT === $action ) {
 			$this->account->sign_out( $email, $device );
