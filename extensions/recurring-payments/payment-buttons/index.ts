@@ -8,6 +8,6 @@ export { metadata };
 
 export const settings: BlockSettings< ButtonsAttributes > = {
 	icon,
-	edit: lazyEdit( () => import( /* webpackChunkName: "simple-payments" */ './edit' ) ),
+	edit: lazyEdit( () => import( /* webpackChunkName: "recurring-payments" */ './edit' ) ),
 	save,
 };
