@@ -6,6 +6,8 @@ function shape( className?: string ) {
 		apiVersion: 3,
 		attributes,
 		supports: { html: false, inserter: false },
+		isEligible: hasLegacyButtons,
+		migrate,
 		save: () => (
 			<div { ...useBlockProps.save( { className } ) }>
 				<InnerBlocks.Content />
@@ -14,12 +16,5 @@ function shape( className?: string ) {
 	};
 }
 
-const withButtons = { isEligible: hasLegacyButtons, migrate };
-
-export const deprecated = [
-	// Buttons in attributes; some of these posts have the later class.
-	{ ...shape(), ...withButtons },
-	{ ...shape( 'entry-content' ), ...withButtons },
-	// Before the class entry-content.
-	{ ...shape(), attributes: {} },
-];
+/** Buttons in attributes, and the first one also for views without a class. */
+export const deprecated = [ shape(), shape( 'entry-content' ) ];

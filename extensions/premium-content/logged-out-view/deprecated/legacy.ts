@@ -1,16 +1,16 @@
 import { createBlock, type Block } from '@wordpress/blocks';
 
-const text = ( value: string ) => ( { type: 'string' as const, default: value } );
+const text = { type: 'string' } as const;
 
 /** The first version had its two buttons in attributes. */
 export const attributes = {
-	subscribeButtonText: text( 'Subscribe' ),
-	loginButtonText: text( 'Log In' ),
-	buttonClasses: text( '' ),
-	backgroundButtonColor: text( '' ),
-	textButtonColor: text( '' ),
-	customBackgroundButtonColor: text( '' ),
-	customTextButtonColor: text( '' ),
+	subscribeButtonText: text,
+	loginButtonText: text,
+	buttonClasses: text,
+	backgroundButtonColor: text,
+	textButtonColor: text,
+	customBackgroundButtonColor: text,
+	customTextButtonColor: text,
 };
 
 export type Saved = { [ name: string ]: unknown };
@@ -30,7 +30,7 @@ function subscribeButton( saved: Saved ): Block {
 			filled( {
 				element: 'a',
 				uniqueId: 'recurring-payments-id',
-				text: saved.subscribeButtonText,
+				text: saved.subscribeButtonText || 'Subscribe',
 				textColor: saved.textButtonColor,
 				customTextColor: saved.customTextButtonColor,
 				backgroundColor: saved.backgroundButtonColor,
@@ -45,7 +45,7 @@ function loginButton( saved: Saved ): Block {
 	return createBlock(
 		'premium-content/login-button',
 		filled( {
-			text: saved.loginButtonText,
+			text: saved.loginButtonText || 'Log In',
 			backgroundColor: saved.backgroundButtonColor,
 			textColor: saved.textButtonColor,
 			style: Object.keys( color ).length ? { color } : undefined,
@@ -53,10 +53,10 @@ function loginButton( saved: Saved ): Block {
 	);
 }
 
-/** Replaces the attributes by a block with both buttons, unless the view has that block already. */
+/** Replaces the attributes by a block with both buttons, unless the view has that block or never had buttons. */
 export function migrate( saved: Saved, inner: Block[] ): [ Saved, Block[] ] {
 	const kept = Object.fromEntries( Object.entries( saved ).filter( ( [ name ] ) => ! ( name in attributes ) ) );
-	return inner.some( ( { name } ) => name === BUTTONS )
+	return ! hasLegacyButtons( saved ) || inner.some( ( { name } ) => name === BUTTONS )
 		? [ kept, inner ]
 		: [ kept, [ ...inner, createBlock( BUTTONS, {}, [ subscribeButton( saved ), loginButton( saved ) ] ) ] ];
 }
