@@ -5,12 +5,13 @@ import * as buttons from './buttons';
 import { icon } from './icon';
 import * as loggedOutView from './logged-out-view';
 import * as loginButton from './login-button';
+import { filters } from './payments';
 import save from './save';
 import * as subscriberView from './subscriber-view';
 import { transforms } from './transforms';
 import type { PremiumAttributes } from './types';
 
-export { metadata };
+export { filters, metadata };
 
 export const settings: BlockSettings< PremiumAttributes > = {
 	icon,

@@ -44,3 +44,8 @@ export const subscribersTemplate = (): Template[] => [
 		},
 	],
 ];
+
+export const containerTemplate = ( isPreview: boolean ): Template[] => [
+	[ NAMES.visitors, {}, visitorsTemplate( isPreview ) ],
+	[ NAMES.subscribers, {}, subscribersTemplate() ],
+];

@@ -46,7 +46,10 @@ interface Selectors {
 	getSettings: ( state: unknown ) => Settings;
 	hasSelectedInnerBlock: ( state: unknown, clientId: string, isDeep?: boolean ) => boolean;
 	isBlockSelected: ( state: unknown, clientId: string ) => boolean;
+	getSelectedBlockClientId: ( state: unknown ) => string | null;
 	isLastBlockChangePersistent: ( state: unknown ) => boolean;
+	/** Whether the last insertion or replacement added this block. */
+	wasBlockJustInserted: ( state: unknown, clientId: string ) => boolean;
 }
 
 interface Actions {

@@ -1,5 +1,18 @@
 import { useBlockProps, useInnerBlocksProps } from '@wordpress/block-editor';
+import type { EditProps } from '../../../shared/types/extension';
+import { buttonsTemplate, NAMES } from '../template';
 
-export default function Edit() {
-	return <div { ...useInnerBlocksProps( useBlockProps() ) } />;
+const ALLOWED = [ 'core/button', NAMES.payments, NAMES.login ];
+
+export default function Edit( { context }: EditProps ) {
+	const isPreview = context[ 'premium-content/isPreview' ] === true;
+	return (
+		<div
+			{ ...useInnerBlocksProps( useBlockProps( { className: 'wp-block-buttons' } ), {
+				allowedBlocks: ALLOWED,
+				template: buttonsTemplate( isPreview ),
+				orientation: 'horizontal',
+			} ) }
+		/>
+	);
 }

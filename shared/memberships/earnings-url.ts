@@ -1,7 +1,7 @@
 import { addQueryArgs } from '@wordpress/url';
-import { getInitialState, getText, toRecord } from '../../shared/site';
+import { getInitialState, getText, toRecord } from '../site';
 
-/** Where the author sees what donors gave: a page of the network's operator, else the site's own screen of payments. */
+/** Where authors see what they earned: a page of the network's operator, else the site's own screen of payments. */
 export function earningsUrl( siteSlug: string ): string {
 	const state = getInitialState();
 	const base = getText( toRecord( state.slipstream ), 'upgradeUrl' );

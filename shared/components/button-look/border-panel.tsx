@@ -1,6 +1,6 @@
 import { PanelBody, RangeControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import constants from '../constants.json';
+import radius from '../../data/border-radius.json';
 
 interface Props {
 	readonly borderRadius?: number;
@@ -16,9 +16,9 @@ export function BorderPanel( { borderRadius, onChange }: Props ) {
 				__nextHasNoMarginBottom
 				allowReset
 				label={ __( 'Border radius', 'slipstream' ) }
-				initialPosition={ constants.initialRadius }
-				min={ constants.minRadius }
-				max={ constants.maxRadius }
+				initialPosition={ radius.initial }
+				min={ radius.min }
+				max={ radius.max }
 				value={ borderRadius }
 				onChange={ onChange }
 			/>

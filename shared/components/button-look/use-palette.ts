@@ -1,5 +1,5 @@
 import { __experimentalUseMultipleOriginColorsAndGradients as useColorsAndGradients } from '@wordpress/block-editor';
-import type { Swatch } from '../colors';
+import type { Swatch } from './swatches';
 
 type Origins = ReadonlyArray< { readonly colors?: Swatch[]; readonly gradients?: Swatch[] } >;
 
