@@ -42,7 +42,8 @@ final class LegacyButton {
 			[
 				'background-color' => $attributes->hex( 'customBackgroundButtonColor' ),
 				'color'            => $attributes->hex( 'customTextButtonColor' ),
-			]
+			],
+			static fn ( string $color ): bool => '' !== $color
 		);
 		$css    = array_map( static fn ( string $name, string $color ): string => "$name: $color", array_keys( $colors ), $colors );
 		return [] === $css ? '' : sprintf( ' style="%s"', esc_attr( implode( ';', $css ) ) );
