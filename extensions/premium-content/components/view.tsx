@@ -23,8 +23,8 @@ export function View( { name, clientId, template }: Props ) {
 		useBlockProps( {
 			className: `entry-content premium-content__view ${ isTeaser ? 'is-teaser' : '' }`,
 			style: isOpen || isTeaser ? undefined : { display: 'none' },
-			// React 18 writes no boolean for this attribute.
-			inert: isTeaser ? '' : undefined,
+			// React 18 and 19 write this attribute for different values.
+			ref: ( element: HTMLElement | null ) => element?.toggleAttribute( 'inert', isTeaser ),
 		} ),
 		{ template }
 	);

@@ -38,14 +38,14 @@ final class LegacyButton {
 	}
 
 	private static function style( BlockAttributes $attributes ): string {
-		$colors = array_filter(
+		$colors  = array_filter(
 			[
 				'background-color' => $attributes->hex( 'customBackgroundButtonColor' ),
 				'color'            => $attributes->hex( 'customTextButtonColor' ),
 			],
 			static fn ( string $color ): bool => '' !== $color
 		);
-		$css    = array_map( static fn ( string $name, string $color ): string => "$name: $color", array_keys( $colors ), $colors );
-		return [] === $css ? '' : sprintf( ' style="%s"', esc_attr( implode( ';', $css ) ) );
+			$css = array_map( static fn ( string $name, string $color ): string => "$name: $color", array_keys( $colors ), $colors );
+			return [] === $css ? '' : sprintf( ' style="%s"', esc_attr( implode( ';', $css ) ) );
 	}
 }
