@@ -1,10 +1,23 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { act, fireEvent } from '@testing-library/react';
 import { createBlock, getBlockType, parse, serialize, switchToBlockType } from '@wordpress/blocks';
-import { dispatch } from '@wordpress/data';
 import metadata from '../block.json';
 import { NAMES } from '../template';
 
-import { CLOSED, all, flatten, selected, show, showLoaded, sidebar, site, toolbar, view, prepare } from './site';
+import {
+	CLOSED,
+	all,
+	flatten,
+	selected,
+	show,
+	showLoaded,
+	sidebar,
+	site,
+	toolbar,
+	view,
+	prepare,
+	resetBlocks,
+} from './site';
 
 prepare();
 
@@ -150,7 +163,7 @@ describe( 'the views', () => {
 	it( 'the open view follows a selection elsewhere, such as in the list of blocks', async () => {
 		const shown = await showLoaded();
 		const inner = all( shown, NAMES.subscribers )[ 0 ]?.innerBlocks[ 0 ];
-		await act( async () => shown.registry.dispatch( 'core/block-editor' ).selectBlock( inner?.clientId ) );
+		await act( async () => shown.registry.dispatch( blockEditorStore ).selectBlock( String( inner?.clientId ) ) );
 		expect( view( NAMES.subscribers ) ).toBeVisible();
 		expect( view( NAMES.visitors ) ).not.toBeVisible();
 	} );
@@ -167,18 +180,15 @@ describe( 'the views', () => {
 	it( '[PRM-26] a new block selects itself after 1000 ms, and an opened one does not', async () => {
 		const shown = await showLoaded();
 		const inner = all( shown, NAMES.visitors )[ 0 ]?.innerBlocks[ 0 ]?.clientId;
-		const choose = ( id?: string ) =>
-			act( async () => shown.registry.dispatch( 'core/block-editor' ).selectBlock( id ) );
+		const choose = ( id = '' ) => act( async () => shown.registry.dispatch( blockEditorStore ).selectBlock( id ) );
 		await choose( inner );
 		await act( async () => new Promise( ( resolve ) => setTimeout( resolve, 1100 ) ) );
 		expect( selected( shown ) ).toBe( inner );
 
 		jest.useFakeTimers();
 		const added = createBlock( NAMES.container );
-		await act( async () =>
-			shown.registry.dispatch( 'core/block-editor' ).insertBlock( added, 1, undefined, false )
-		);
-		await act( async () => shown.registry.dispatch( 'core/block-editor' ).clearSelectedBlock() );
+		await act( async () => shown.registry.dispatch( blockEditorStore ).insertBlock( added, 1, undefined, false ) );
+		await shown.deselect();
 		await act( async () => jest.advanceTimersByTime( 999 ) );
 		expect( selected( shown ) ).toBeNull();
 		await act( async () => jest.advanceTimersByTime( 1 ) );
@@ -211,7 +221,7 @@ describe( 'a selection', () => {
 		await showLoaded();
 		const inner = text( 'Inside' );
 		const container = createBlock( NAMES.container, {}, [ createBlock( NAMES.subscribers, {}, [ inner ] ) ] );
-		await act( async () => dispatch( 'core/block-editor' ).resetBlocks( [ container ] ) );
+		await act( async () => resetBlocks( [ container ] ) );
 		for ( const blocks of [
 			[ text( 'One' ), container ],
 			[ createBlock( 'core/group', {}, [ container ] ) ],
@@ -220,7 +230,7 @@ describe( 'a selection', () => {
 		] ) {
 			expect( switchToBlockType( blocks, NAMES.container ) ).toBeNull();
 		}
-		await act( async () => dispatch( 'core/block-editor' ).resetBlocks( [] ) );
+		await act( async () => resetBlocks( [] ) );
 	} );
 } );
 
@@ -228,7 +238,7 @@ describe( 'the login button', () => {
 	it( 'changes its colors and corners', async () => {
 		const shown = await showLoaded();
 		const login = all( shown, NAMES.login )[ 0 ]!;
-		await act( async () => shown.registry.dispatch( 'core/block-editor' ).selectBlock( login.clientId ) );
+		await act( async () => shown.registry.dispatch( blockEditorStore ).selectBlock( login.clientId ) );
 		fireEvent.change( sidebar().getByRole( 'spinbutton', { name: 'Border radius' } ), { target: { value: '0' } } );
 		expect( all( shown, NAMES.login )[ 0 ]?.attributes.borderRadius ).toBe( 0 );
 		expect( view( NAMES.login )?.querySelector( '.wp-block-button__link' ) ).toHaveClass( 'no-border-radius' );

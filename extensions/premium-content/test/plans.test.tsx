@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dispatch, select } from '@wordpress/data';
+import { select } from '@wordpress/data';
 import { addAction, applyFilters, removeAction } from '@wordpress/hooks';
 import { store } from '../../../shared/memberships';
 import { NAMES } from '../template';
@@ -20,6 +20,7 @@ import {
 	site,
 	toolbar,
 	prepare,
+	resetBlocks,
 } from './site';
 
 prepare();
@@ -131,10 +132,10 @@ describe( 'plans', () => {
 		const [ first ] = all( shown, NAMES.payments );
 		const isShown = ( id?: string ) => applyFilters( 'jetpack.RecurringPayments.showControls', true, id );
 		// The filter reads the editor of the page, which is another one in this test.
-		await act( async () => dispatch( 'core/block-editor' ).resetBlocks( shown.blocks() ) );
+		await act( async () => resetBlocks( shown.blocks() ) );
 		expect( isShown( first?.clientId ) ).toBe( false );
 		expect( isShown( all( shown, NAMES.login )[ 0 ]?.clientId ) ).toBe( true );
-		await act( async () => dispatch( 'core/block-editor' ).resetBlocks( [] ) );
+		await act( async () => resetBlocks( [] ) );
 	} );
 
 	it( 'several plans can open the content, with the one of the button first', async () => {

@@ -158,3 +158,7 @@ export function prepare() {
 		} );
 	} );
 }
+
+/** Replaces the blocks in the editor of the page, which filters and transforms read. */
+export const resetBlocks = ( blocks: Block[] ) =>
+	( dispatch( 'core/block-editor' ) as { resetBlocks: ( next: Block[] ) => void } ).resetBlocks( blocks );

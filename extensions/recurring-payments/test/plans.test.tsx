@@ -1,3 +1,4 @@
+import { store as blockEditorStore } from '@wordpress/block-editor';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { select } from '@wordpress/data';
 import { addFilter, removeFilter } from '@wordpress/hooks';
@@ -46,7 +47,7 @@ describe( 'plans', () => {
 		await act( async () => {
 			const button = shown.blocks()[ 0 ]!.innerBlocks[ 0 ]!;
 			await shown.registry
-				.dispatch( 'core/block-editor' )
+				.dispatch( blockEditorStore )
 				.updateBlockAttributes( button.clientId, { text: 'Join' } );
 		} );
 		await shown.user.selectOptions( choice, '13' );
