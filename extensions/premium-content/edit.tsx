@@ -4,9 +4,10 @@ import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import {
+	canConnect,
 	ConnectButton,
+	ConnectNotice,
 	CONNECTED,
-	NOT_CONNECTED,
 	UNKNOWN,
 	UpgradeNotice,
 	useMembership,
@@ -92,9 +93,7 @@ export default function Edit( props: EditProps< PremiumAttributes > ) {
 					onAdd={ () => setIsModalOpen( true ) }
 				/>
 			) }
-			{ state === NOT_CONNECTED && connectUrl && ! needsUpgrade && (
-				<ConnectButton url={ connectUrl } block="premium-content" />
-			) }
+			{ canConnect( membership ) && <ConnectButton url={ connectUrl } block="premium-content" /> }
 			<Sidebar attributes={ attributes } membership={ membership } form={ form } onChange={ setAttributes } />
 			{ isModalOpen && (
 				<Modal
@@ -105,6 +104,7 @@ export default function Edit( props: EditProps< PremiumAttributes > ) {
 				</Modal>
 			) }
 			<div { ...blockProps }>
+				{ canConnect( membership ) && <ConnectNotice /> }
 				{ needsUpgrade && isSelected && <UpgradeNotice upgradeUrl={ upgradeUrl } /> }
 				{ progress && <Placeholder icon={ <Spinner /> } label={ progress } /> }
 				{ children }

@@ -4,9 +4,10 @@ import { useSelect } from '@wordpress/data';
 import { useState } from '@wordpress/element';
 import { applyFilters } from '@wordpress/hooks';
 import {
+	canConnect,
 	ConnectButton,
+	ConnectNotice,
 	CONNECTED,
-	NOT_CONNECTED,
 	UNKNOWN,
 	UpgradeNotice,
 	useMembership,
@@ -60,8 +61,12 @@ export default function Edit( props: EditProps< PaymentsAttributes > ) {
 					onAdd={ () => setIsFormOpen( true ) }
 				/>
 			) }
-			{ state === NOT_CONNECTED && connectUrl && ! needsUpgrade && (
-				<ConnectButton url={ connectUrl } block="recurring-payments" />
+			{ canConnect( membership ) && (
+				<>
+					<ConnectButton url={ connectUrl } block="recurring-payments" />
+					{ /* The container around it says so already. */ }
+					{ ! isInPremium && <ConnectNotice /> }
+				</>
 			) }
 			{ needsUpgrade && isSelected && <UpgradeNotice upgradeUrl={ upgradeUrl } /> }
 			{ state === UNKNOWN && ! planId && ! isPreviewMode && <Spinner /> }

@@ -1,12 +1,13 @@
 import { BlockControls } from '@wordpress/block-editor';
 import { Button, Notice, ToolbarButton, ToolbarGroup } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ReactNode } from 'react';
 import { recordEvent } from '../analytics';
 import { useSaveThenRedirect } from '../hooks';
 import type { Membership } from './status';
 
 /** Name of the payment provider in texts. */
-export const PROVIDER = 'Stripe';
+const PROVIDER = 'Stripe';
 
 export const connectLabel = (): string =>
 	sprintf(
@@ -45,11 +46,34 @@ export function ConnectButton( target: Target ) {
 	);
 }
 
+/** Says that visitors see nothing without a payment account. */
+export function ConnectNotice( { children }: { readonly children?: ReactNode } ) {
+	return (
+		<Notice className="slipstream-connect" status="warning" isDismissible={ false }>
+			<strong>
+				{ sprintf(
+					/* translators: %s: name of a payment provider, as "Stripe". */
+					__( 'Connect to %s to use this block on your site', 'slipstream' ),
+					PROVIDER
+				) }
+			</strong>
+			<p>
+				{ sprintf(
+					/* translators: %s: name of a payment provider, as "Stripe". */
+					__( 'This block will be hidden from your visitors until you connect to %s.', 'slipstream' ),
+					PROVIDER
+				) }
+			</p>
+			{ children }
+		</Notice>
+	);
+}
+
 /** Says that the site's plan does not include payments. */
 export function UpgradeNotice( { upgradeUrl }: Pick< Membership, 'upgradeUrl' > ) {
 	const { isRedirecting, redirect } = useSaveThenRedirect();
 	return (
-		<Notice status="warning" isDismissible={ false }>
+		<Notice className="slipstream-connect" status="warning" isDismissible={ false }>
 			<p>{ __( 'Your site’s plan does not include payments. Visitors do not see this block.', 'slipstream' ) }</p>
 			{ upgradeUrl && (
 				<Button

@@ -32,6 +32,10 @@ export const NOT_LOADED: Membership = {
 	siteSlug: '',
 };
 
+/** Whether the author is offered to connect an account. */
+export const canConnect = ( { state, connectUrl, needsUpgrade }: Membership ): boolean =>
+	state === NOT_CONNECTED && connectUrl !== '' && ! needsUpgrade;
+
 export const failedStatus = ( error: string ): Membership => ( { ...NOT_LOADED, state: NOT_CONNECTED, error } );
 
 /** Error of a site that answers with nothing. */

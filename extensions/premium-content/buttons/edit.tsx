@@ -11,6 +11,7 @@ export default function Edit( { context }: EditProps ) {
 			{ ...useInnerBlocksProps( useBlockProps( { className: 'wp-block-buttons' } ), {
 				allowedBlocks: ALLOWED,
 				template: buttonsTemplate( isPreview ),
+				templateLock: false,
 				orientation: 'horizontal',
 			} ) }
 		/>

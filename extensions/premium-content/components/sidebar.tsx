@@ -36,20 +36,22 @@ function Plans( { attributes, membership, onChange }: Omit< Props, 'form' > ) {
 	);
 }
 
-/** Who may read the content, and how much of it everyone reads. */
+/** Settings of the access: plans, the teaser and a new plan. */
 export function Sidebar( { form, ...props }: Props ) {
 	const { attributes, membership, onChange } = props;
 	const isConnected = membership.state === CONNECTED;
 	return (
 		<InspectorControls>
-			{ isConnected && <PanelBody title={ __( 'Add a new subscription', 'slipstream' ) }>{ form }</PanelBody> }
 			<PanelBody title={ __( 'Access', 'slipstream' ) }>
 				{ isConnected && membership.plans.length > 1 && <Plans { ...props } /> }
 				<RangeControl
 					__nextHasNoMarginBottom
 					__next40pxDefaultSize
 					label={ __( 'Teaser length', 'slipstream' ) }
-					help={ __( 'Everyone can read this many of the first blocks for subscribers.', 'slipstream' ) }
+					help={ __(
+						'Everyone can read this many blocks from the start of the subscriber view.',
+						'slipstream'
+					) }
 					min={ 0 }
 					max={ constants.maxTeaserLength }
 					value={ attributes.teaserLength ?? 0 }
@@ -59,6 +61,7 @@ export function Sidebar( { form, ...props }: Props ) {
 					{ __( 'Manage your subscriptions.', 'slipstream' ) }
 				</ExternalLink>
 			</PanelBody>
+			{ isConnected && <PanelBody title={ __( 'Add a new subscription', 'slipstream' ) }>{ form }</PanelBody> }
 		</InspectorControls>
 	);
 }

@@ -12,7 +12,7 @@ interface Props {
 
 /** Hides the blocks after the teaser. */
 const afterTeaser = ( clientId: string, length: number ) =>
-	`[data-block="${ clientId }"] > :nth-child(n + ${ length + 1 } of [data-block]) { display: none; }`;
+	`[data-block="${ clientId }"] > :nth-child(n + ${ length + 1 } of [data-block]) { display: none !important; }`;
 
 /** One of the views. The other one is hidden; in the visitors' view, a teaser of the subscribers' view stays above it. */
 export function View( { name, clientId, template }: Props ) {
@@ -26,7 +26,8 @@ export function View( { name, clientId, template }: Props ) {
 			// React 18 and 19 write this attribute for different values.
 			ref: ( element: HTMLElement | null ) => element?.toggleAttribute( 'inert', isTeaser ),
 		} ),
-		{ template }
+		// The container's lock would apply here, too.
+		{ template, templateLock: false }
 	);
 	return (
 		<>

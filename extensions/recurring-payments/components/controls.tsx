@@ -1,7 +1,7 @@
 import { InspectorControls } from '@wordpress/block-editor';
 import { Button, ExternalLink, PanelBody, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
-import { earningsUrl, planLabel, type Membership, type Plan } from '../../../shared/memberships';
+import { CONNECTED, earningsUrl, planLabel, type Membership, type Plan } from '../../../shared/memberships';
 
 interface Props {
 	readonly membership: Membership;
@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** Settings of a block that chooses its own plan. */
-export function Controls( { membership: { plans, siteSlug }, current, onChoose, onAdd }: Props ) {
+export function Controls( { membership: { state, plans, siteSlug }, current, onChoose, onAdd }: Props ) {
 	const none = { value: '', label: __( 'Select a plan', 'slipstream' ), disabled: true };
 	return (
 		<InspectorControls>
@@ -32,9 +32,11 @@ export function Controls( { membership: { plans, siteSlug }, current, onChoose, 
 						}
 					} }
 				/>
-				<Button __next40pxDefaultSize variant="secondary" onClick={ onAdd }>
-					{ __( 'Add a payment plan', 'slipstream' ) }
-				</Button>
+				{ state === CONNECTED && (
+					<Button __next40pxDefaultSize variant="secondary" onClick={ onAdd }>
+						{ __( 'Add a payment plan', 'slipstream' ) }
+					</Button>
+				) }
 			</PanelBody>
 			<PanelBody title={ __( 'Management', 'slipstream' ) }>
 				<ExternalLink href={ earningsUrl( siteSlug ) }>

@@ -16,7 +16,7 @@ function attributesOf( block: Block ): Saved {
 	return json ? ( JSON.parse( json ) as Saved ) : {};
 }
 
-/** A development version of 2021: plan and button are in a block of their own. */
+/** A development version of 2021: a second block around the button has the plan. */
 export const nested = {
 	apiVersion: 3,
 	attributes,

@@ -53,6 +53,12 @@ final class RendererTest extends TestCase {
 	}
 
 	/** @param array<string, mixed> $attributes */
+	private static function with_button( array $attributes ): string {
+		$button = sprintf( self::BUTTON, 'x', '' );
+		return self::block( $attributes, '<div class="wp-block-jetpack-recurring-payments">' . $button . '</div>' );
+	}
+
+	/** @param array<string, mixed> $attributes */
 	private static function render( array $attributes, string $id = 'recurring-payments-id', string $url = '' ): string {
 		$button = sprintf( self::BUTTON, $id, '' === $url ? '' : sprintf( ',"url":"%s"', $url ) );
 		return do_blocks( self::block( $attributes, '<div class="wp-block-jetpack-recurring-payments alignright">' . $button . '</div>' ) );
@@ -130,8 +136,9 @@ final class RendererTest extends TestCase {
 		$this->open_gateway( [ Plan::ONE_TIME ] );
 		self::assertSame( '', self::render( [ 'planId' => $plan ] ) );
 		self::assertNotSame( '', self::render( [ 'planId' => self::plan( Plan::ONE_TIME ) ] ) );
-		foreach ( [ [], [ 'planId' => 0 ], [ 'planId' => $this->post_id ], [ 'planId' => -1 ], [ 'planId' => 'x' ], [ 'planId' => $deleted ] ] as $wrong ) {
-			self::assertSame( '', self::render( $wrong ) );
+		self::assertSame( '', self::render( [] ) );
+		foreach ( [ 0, $this->post_id, -1, 'x', $deleted ] as $wrong ) {
+			self::assertSame( '', self::render( [ 'planId' => $wrong ] ) );
 		}
 	}
 
@@ -197,7 +204,7 @@ final class RendererTest extends TestCase {
 			'premium-content/planIds' => isset( $attributes['selectedPlanIds'] ) ? [ $plan ] : null,
 			'isPremiumContentChild'   => true,
 		];
-		$block   = parse_blocks( self::block( [], '<div class="wp-block-jetpack-recurring-payments">' . sprintf( self::BUTTON, 'x', '' ) . '</div>' ) )[0];
+		$block   = parse_blocks( self::with_button( [] ) )[0];
 		$html    = ( new \WP_Block( $block, $context ) )->render();
 		self::assertSame( $has_link ? (string) $plan : null, $has_link ? self::query( $html )['plan'] : ( '' === $html ? null : $html ) );
 	}
@@ -205,9 +212,7 @@ final class RendererTest extends TestCase {
 	#[TestDox( 'In premium content that nobody can buy yet, authors see the button without its link, and visitors nothing' )]
 	public function test_preview(): void {
 		$plan  = self::plan();
-		$block = parse_blocks(
-			self::block( [ 'planId' => $plan ], '<div class="wp-block-jetpack-recurring-payments">' . sprintf( self::BUTTON, 'x', '' ) . '</div>' )
-		)[0];
+		$block = parse_blocks( self::with_button( [ 'planId' => $plan ] ) )[0];
 		self::render( [] );
 		$show = static fn (): string => ( new \WP_Block( $block, [ 'isPremiumContentChild' => true ] ) )->render();
 		self::assertSame( '', $show() );
@@ -240,7 +245,7 @@ final class RendererTest extends TestCase {
 		$plan = self::plan();
 		$html = do_blocks(
 			'<!-- wp:jetpack/payment-buttons --><div class="wp-block-jetpack-payment-buttons">'
-			. self::block( [ 'planId' => $plan ], '<div class="wp-block-jetpack-recurring-payments">' . sprintf( self::BUTTON, 'x', '' ) . '</div>' )
+			. self::with_button( [ 'planId' => $plan ] )
 			. '</div><!-- /wp:jetpack/payment-buttons -->'
 		);
 		self::assertSame( (string) $plan, self::query( $html )['plan'] );
