@@ -27,7 +27,7 @@ function Plans( { attributes, membership, onChange }: Omit< Props, 'form' > ) {
 					__nextHasNoMarginBottom
 					label={ planLabel( plan ) }
 					checked={ planIds.includes( plan.id ) }
-					// Without a plan nobody could read the content.
+					// Without a plan, the content would be closed for all readers.
 					disabled={ planIds.length === 1 && planIds[ 0 ] === plan.id }
 					onChange={ ( opens ) => onChange( withOtherPlan( attributes, plan.id, opens ) ) }
 				/>

@@ -45,7 +45,7 @@ final class Renderer {
 		return 0;
 	}
 
-	/** Whether an author looks at premium content that nobody can buy yet. They see the button without its link. */
+	/** Whether an author looks at premium content that is not for sale yet. They see the button without its link. */
 	private static function is_preview( WP_Block $block ): bool {
 		$id = (int) get_the_ID();
 		return true === ( $block->context['isPremiumContentChild'] ?? false ) && $id > 0 && current_user_can( 'edit_post', $id );

@@ -183,7 +183,7 @@ final class RendererTest extends TestCase {
 		self::assertStringContainsString( 'class="wp-block-button__link">Your contribution</a></div>', $plain );
 	}
 
-	/** @return array<string, array{array<string, mixed>, bool}> Attributes of the container in place of its plan, and whether there is a link. */
+	/** @return array<string, array{array<string, mixed>, bool}> Attributes of the container, and whether there is a link. */
 	public static function containers(): array {
 		return [
 			'one plan'      => [ [ 'selectedPlanId' => 'plan' ], true ],
