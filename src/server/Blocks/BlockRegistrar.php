@@ -130,7 +130,8 @@ final class BlockRegistrar {
 		add_filter(
 			'posts_pre_query',
 			static function ( mixed $found, WP_Query $query ) use ( $posts ): mixed {
-				if ( null === $found && true === ( $query->query_vars['suppress_filters'] ?? false ) && ! $query->get( 'fields' ) ) {
+				$has_posts = ! in_array( $query->get( 'fields' ), [ 'ids', 'id=>parent' ], true );
+				if ( null === $found && $has_posts && true === ( $query->query_vars['suppress_filters'] ?? false ) ) {
 					ClosedParts::watch( $query, $posts );
 				}
 				return $found;

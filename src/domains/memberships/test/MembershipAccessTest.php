@@ -26,6 +26,9 @@ require_once __DIR__ . '/MembershipsTestCase.php';
 /** Memberships from orders to the decision, with a database. */
 final class MembershipAccessTest extends MembershipsTestCase {
 
+	/** @var list<array<string, mixed>> Subscriptions of another plugin. */
+	private array $subscriptions = [];
+
 	#[TestDox( 'A paid order opens its plan for the address that paid, in any case, and for nobody else' )]
 	public function test_paid(): void {
 		$plan  = self::plan();
@@ -167,12 +170,11 @@ final class MembershipAccessTest extends MembershipsTestCase {
 				'user_email' => 'carl@example.org',
 			]
 		);
-		$subscriptions = [];
 		add_filter(
 			'earn_get_user_subscriptions_for_site_id',
-			static function ( array $list, int $user_id, int $site_id ) use ( &$subscriptions, $user ): array {
+			function ( array $list, int $user_id, int $site_id ) use ( $user ): array {
 				self::assertSame( [ $user, get_current_blog_id() ], [ $user_id, $site_id ] );
-				return [ ...$list, ...$subscriptions ];
+				return [ ...$list, ...$this->subscriptions ];
 			},
 			10,
 			3
@@ -182,7 +184,7 @@ final class MembershipAccessTest extends MembershipsTestCase {
 			'status'     => $status,
 			'end_date'   => $end,
 		];
-		$reason = fn ( array ...$list ): Reason => $this->reason_of( (int) $user, $plan, $subscriptions, array_values( $list ) );
+		$reason = fn ( array ...$list ): Reason => $this->reason_of( (int) $user, $plan, array_values( $list ) );
 		self::assertSame( Reason::NotMember, $reason() );
 		self::assertSame( Reason::Active, $reason( $item( $this->now + 1 ) ) );
 		self::assertSame( Reason::Lapsed, $reason( $item( $this->now ) ) );
@@ -196,12 +198,9 @@ final class MembershipAccessTest extends MembershipsTestCase {
 		self::assertSame( Reason::NotMember, $reason( [ 'status' => 'active' ] ) );
 	}
 
-	/**
-	 * @param list<array<string, mixed>> $subscriptions Of the filter.
-	 * @param list<array<string, mixed>> $next          New ones.
-	 */
-	private function reason_of( int $user, Plan $plan, array &$subscriptions, array $next ): Reason {
-		$subscriptions = $next;
+	/** @param list<array<string, mixed>> $subscriptions Of the filter. */
+	private function reason_of( int $user, Plan $plan, array $subscriptions ): Reason {
+		$this->subscriptions = $subscriptions;
 		return Plugin::get( MembershipAccess::class )->decide( Reader::from_user( $user ), [ $plan->id ] )->reason;
 	}
 

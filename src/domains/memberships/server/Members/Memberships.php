@@ -22,17 +22,21 @@ final class Memberships {
 	) {}
 
 	/**
-	 * Returns the memberships of an address.
-	 * @param string $email In any case.
+	 * Returns the memberships of addresses and orders.
+	 * @param list<string> $emails Normalized.
+	 * @param list<int>    $orders Ids.
 	 * @return list<Membership> The newest first.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function find_by_email( string $email ): array {
-		$email = EmailIdentity::normalize( $email );
-		return '' === $email ? [] : $this->from_rows(
+	public function find_all( array $emails, array $orders = [] ): array {
+		$tests = [
+			...array_fill( 0, count( $emails ), 'identity = %s' ),
+			...array_fill( 0, count( $orders ), 'order_id = %d' ),
+		];
+		return [] === $tests ? [] : $this->from_rows(
 			MembershipsTable::rows_or_fail(
-				'SELECT * FROM {table} WHERE identity = %s ORDER BY id DESC LIMIT %d',
-				[ EmailIdentity::identity( $email ), self::MAX ]
+				'SELECT * FROM {table} WHERE ' . implode( ' OR ', $tests ) . ' ORDER BY id DESC LIMIT %d',
+				[ ...array_map( EmailIdentity::identity( ... ), $emails ), ...$orders, self::MAX ]
 			)
 		);
 	}
