@@ -123,7 +123,7 @@ final class Memberships {
 
 	/**
 	 * @param list<array<string, string>> $rows Of MembershipsTable.
-	 * @return list<Membership>
+	 * @return list<Membership> In the same order.
 	 */
 	public function from_rows( array $rows ): array {
 		return array_map( $this->from_row( ... ), $rows );
