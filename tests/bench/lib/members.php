@@ -13,7 +13,11 @@ use Slipstream\Domains\Memberships\Access\ReaderMemberships;
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Memberships\SignIn\Devices;
 use Slipstream\Domains\Memberships\SignIn\DeviceToken;
+use Slipstream\Domains\Payments\Plans\NewPlan;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Plans\Plans;
 use Slipstream\Domains\Subscribers\EmailIdentity;
+use Slipstream\Money\Money;
 use Slipstream\Plugin;
 
 [ , $folder, $task, $number ] = $argv + [ 3 => '0' ];
@@ -29,12 +33,14 @@ function slipstream_fill( int $count ): void {
 	$table = MembershipsTable::name();
 	$row   = "(%s, 'order', %d, %s, %s, %d, 500, 'EUR', '1 month', %s, %d, %d, 1, 1)";
 	$wpdb->query( "DELETE FROM $table" );
+	$plans = slipstream_plans();
 	foreach ( array_chunk( range( 1, $count ), SLIPSTREAM_BATCH ) as $ids ) {
 		$values = [];
 		foreach ( $ids as $id ) {
 			$email = "member$id@example.org";
 			$state = 0 === $id % 3 ? 'ended' : 'active';
-			array_push( $values, "order:$id", $id, EmailIdentity::identity( $email ), $email, 1 + $id % 5, $state, PHP_INT_MAX, PHP_INT_MAX );
+			$plan  = $plans[ $id % 5 ];
+			array_push( $values, "order:$id", $id, EmailIdentity::identity( $email ), $email, $plan, $state, PHP_INT_MAX, PHP_INT_MAX );
 		}
 		$wpdb->query(
 			$wpdb->prepare(
@@ -44,6 +50,15 @@ function slipstream_fill( int $count ): void {
 			)
 		);
 	}
+}
+
+/** @return list<int> Ids of five plans. */
+function slipstream_plans(): array {
+	$plans = Plugin::get( Plans::class );
+	while ( count( $plans->all() ) < 5 ) {
+		$plans->add( new NewPlan( 'Gold', Money::from_minor_units( 500, 'EUR' ), Plan::MONTHLY ) );
+	}
+	return array_map( static fn ( Plan $plan ): int => $plan->id, array_slice( $plans->all(), 0, 5 ) );
 }
 
 /** @return array{ms: float, queries: float} Median milliseconds and queries of one run. */
@@ -65,11 +80,12 @@ function slipstream_measure( Closure $run ): array {
 /** Decides about another member each time. */
 function slipstream_decide(): array {
 	$access = Plugin::get( MembershipAccess::class );
-	$access->decide( Reader::from_verified_email( 'warm@example.org' ), [ 1, 2 ] );
+	$plans  = array_slice( slipstream_plans(), 0, 2 );
+	$access->decide( Reader::from_verified_email( 'warm@example.org' ), $plans );
 	return slipstream_measure(
-		static function ( int $round ) use ( $access ): void {
+		static function ( int $round ) use ( $access, $plans ): void {
 			Plugin::get( ReaderMemberships::class )->forget();
-			$access->decide( Reader::from_verified_email( 'member' . ( 1 + 37 * $round ) . '@example.org' ), [ 1, 2 ] );
+			$access->decide( Reader::from_verified_email( 'member' . ( 1 + 37 * $round ) . '@example.org' ), $plans );
 		}
 	);
 }
