@@ -9,7 +9,10 @@ use Slipstream\Access\Readers;
 use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Memberships\Access\MembershipAccess;
 use Slipstream\Domains\Memberships\Access\Reason;
+use Slipstream\Domains\Memberships\Members\Memberships;
+use Slipstream\Domains\Memberships\Members\OrderMemberships;
 use Slipstream\Domains\Memberships\Members\UserAddress;
+use Slipstream\Domains\Memberships\SignIn\AddressChange;
 use Slipstream\Domains\Memberships\SignIn\DevicesTable;
 use Slipstream\Domains\Memberships\SignIn\DeviceToken;
 use Slipstream\Domains\Memberships\SignIn\DeviceTokens;
@@ -458,6 +461,29 @@ final class SignInTest extends MembershipsTestCase {
 		$draft = wp_insert_post( [ 'post_title' => 'Draft' ] );
 		self::assertSame( get_permalink( $post ), $this->press( Plugin::get( MagicLinks::class )->make( self::ANN, $post ) )->redirect );
 		self::assertSame( ReaderLink::to_account(), $this->press( Plugin::get( MagicLinks::class )->make( self::ANN, $draft ) )->redirect );
+	}
+
+	#[TestDox( 'A new address: memberships, orders and renewals follow it, the old address reads nothing and its devices are signed out' )]
+	public function test_move(): void {
+		$plan  = self::plan();
+		$other = self::plan( 700 );
+		$order = $this->paid_order( $plan );
+		$this->paid_order( $other, 'new@example.org', 'pi_2' );
+		Plugin::get( Memberships::class )->grant( self::ANN, 0, $this->now + self::DAY );
+		$this->press( Plugin::get( MagicLinks::class )->make( self::ANN, 0 ) );
+		self::assertSame( 2, Plugin::get( AddressChange::class )->move( self::ANN, 'new@example.org' ) );
+		$this->travel( 60 );
+		$this->assert_reason( Reason::Anonymous, $plan );
+		self::assertSame( Reason::NotMember, self::decide( self::ANN )->reason );
+		self::assertSame( Reason::Active, self::decide( 'new@example.org', [ $plan->id ] )->reason );
+		self::assertSame( Reason::Active, self::decide( 'new@example.org', [ $other->id ] )->reason );
+		$now = self::orders()->find( $order->id );
+		self::assertSame( 'new@example.org', $now?->email );
+		self::ledger()->record( $now, [ $this->payment( $now, 'pi_3' ) ] );
+		Plugin::get( OrderMemberships::class )->rebuild();
+		self::assertSame( Reason::NotMember, self::decide( self::ANN )->reason );
+		self::assertSame( Reason::Active, self::decide( 'new@example.org', [ $plan->id ] )->reason );
+		self::assertSame( 0, Plugin::get( AddressChange::class )->move( 'new@example.org', 'new@example.org' ) );
 	}
 
 	private function ask( string $email ): ReaderPageView {

@@ -114,6 +114,19 @@ final class Memberships {
 	}
 
 	/**
+	 * Moves the memberships of an address to another one.
+	 * @param string $from Normalized; so is the next one.
+	 * @return int Number of memberships.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function move( string $from, string $to ): int {
+		return MembershipsTable::query_or_fail(
+			'UPDATE {table} SET identity = %s, email = %s WHERE identity = %s',
+			[ EmailIdentity::identity( $to ), $to, EmailIdentity::identity( $from ) ]
+		);
+	}
+
+	/**
 	 * Deletes a membership. One of an order returns when the order changes.
 	 * @throws QueryFailed When the database refused.
 	 */
