@@ -34,10 +34,28 @@ final class PaidAccess {
 		if ( null !== $chosen ) {
 			return ViewAs::MEMBER === $chosen;
 		}
-		if ( $this->is_current( $reader ) && ! $this->page->depend_on_reader() ) {
+		$is_current = $this->is_current( $reader );
+		if ( [] === $plan_ids || ( $is_current && $this->page->is_cacheable() ) ) {
 			return false;
 		}
-		return [] !== $plan_ids && $this->memberships->decide( $reader, $plan_ids )->is_allowed;
+		return $this->memberships->decide( $reader, $plan_ids )->is_allowed && ( ! $is_current || $this->page->depend_on_reader() );
+	}
+
+	/**
+	 * Keeps a page with a gate out of caches, also when it shows a visitor's view. A list of titles that only reads such a post stays
+	 * cacheable.
+	 */
+	public function mark_page( Reader $reader ): void {
+		if ( $this->is_current( $reader ) && ! $this->page->is_cacheable() ) {
+			$this->page->depend_on_reader();
+		}
+	}
+
+	/** Does the same before the page begins, if the queried posts have a gate. A classic theme would print its header first. */
+	public function mark_query( Reader $reader ): void {
+		if ( did_action( 'parse_request' ) > 0 && 0 === did_action( 'wp' ) ) {
+			$this->mark_page( $reader );
+		}
 	}
 
 	/** Whether the reader of the page is signed in, so that they need no link to sign in. */

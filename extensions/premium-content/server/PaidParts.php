@@ -18,6 +18,7 @@ final class PaidParts implements PartGate {
 	public function __construct( private readonly PaidAccess $access ) {}
 
 	public function readable( string $content, Reader $reader, bool $may_edit ): string {
+		$this->access->mark_query( $reader );
 		if ( $this->access->reads_all( $reader, $may_edit ) ) {
 			return $content;
 		}

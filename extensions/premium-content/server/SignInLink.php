@@ -6,18 +6,17 @@ namespace Slipstream\Extensions\PremiumContent;
 /** The way back in for members who are not signed in. The same for all visitors, so that pages stay cacheable. */
 final class SignInLink {
 
-	/** @return string Unescaped URL of the page where readers sign in. It leads back to this page. */
+	/** @return string Unescaped URL of the page where readers sign in. It leads back to this post. */
 	public static function url(): string {
 		$post_id = (int) get_the_ID();
-		$page    = $post_id > 0 ? (string) get_permalink( $post_id ) : '';
-		$page    = '' === $page ? home_url( '/' ) : $page;
+		$url     = add_query_arg( [ 'slipstream-reader' => 'sign-in' ] + ( $post_id > 0 ? [ 'reader-post' => $post_id ] : [] ), home_url( '/' ) );
 		/**
 		 * Filters the URL of the page where members sign in.
-		 * @param string $url  The login page of WordPress.
-		 * @param string $page URL of the page that readers return to.
+		 * @param string $url     The page of this plugin.
+		 * @param int    $post_id Post that readers return to; 0 for none.
 		 */
-		$url = apply_filters( 'slipstream_sign_in_url', wp_login_url( $page ), $page );
-		return is_string( $url ) ? $url : wp_login_url( $page );
+		$filtered = apply_filters( 'slipstream_sign_in_url', $url, $post_id );
+		return is_string( $filtered ) ? $filtered : $url;
 	}
 
 	/** @param bool $is_partial Whether members see more of this page than it contains. */

@@ -90,6 +90,7 @@ final class Views {
 	/** @param list<int> $plan_ids */
 	private function decide( array $plan_ids, bool $may_edit ): bool {
 		$reader = $this->readers->current();
+		$this->access->mark_page( $reader );
 		return $this->access->reads_all( $reader, $may_edit ) || $this->access->is_allowed( $plan_ids, $reader );
 	}
 

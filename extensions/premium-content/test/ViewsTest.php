@@ -189,7 +189,7 @@ final class ViewsTest extends TestCase {
 		$post   = $this->post( $button );
 		$tags   = new WP_HTML_Tag_Processor( $this->page( $post ) );
 		self::assertTrue( $tags->next_tag( [ 'tag_name' => 'a', 'class_name' => 'wp-block-button__link' ] ) );
-		self::assertSame( wp_login_url( (string) get_permalink( $post ) ), $tags->get_attribute( 'href' ) );
+		self::assertSame( home_url( "/?slipstream-reader=sign-in&reader-post=$post" ), $tags->get_attribute( 'href' ) );
 		self::assertSame( 'color:#fff', $tags->get_attribute( 'style' ) );
 		$this->filter( 'slipstream_sign_in_url', 'https://example.org/in?a=1&b=2' );
 		self::assertStringContainsString( 'href="https://example.org/in?a=1&#038;b=2"', $this->page( $post ) );
