@@ -6,6 +6,7 @@ namespace Slipstream\Extensions\PremiumContent;
 use Slipstream\Access\Readers;
 use Slipstream\Contracts\Reader;
 use WP_Admin_Bar;
+use WP_Post;
 use WP_Query;
 
 /** Shows editors a page as a member, a visitor or a lapsed member sees it. */
@@ -75,7 +76,7 @@ final class ViewAs {
 		global $wp_query;
 		$posts = $wp_query instanceof WP_Query ? $wp_query->posts ?? [] : [];
 		foreach ( $posts as $post ) {
-			if ( is_object( $post ) && str_contains( $post->post_content ?? '', 'wp:premium-content/' ) ) {
+			if ( $post instanceof WP_Post && str_contains( $post->post_content, 'wp:premium-content/' ) ) {
 				return true;
 			}
 		}
