@@ -52,8 +52,12 @@ final class LegacyButtons {
 	}
 
 	private static function style( BlockAttributes $attributes ): string {
-		$css = [];
-		foreach ( [ 'background-color' => 'customBackgroundButtonColor', 'color' => 'customTextButtonColor' ] as $property => $name ) {
+		$css    = [];
+		$colors = [
+			'background-color' => 'customBackgroundButtonColor',
+			'color'            => 'customTextButtonColor',
+		];
+		foreach ( $colors as $property => $name ) {
 			$color = $attributes->hex( $name );
 			if ( '' !== $color ) {
 				$css[] = "$property: $color";

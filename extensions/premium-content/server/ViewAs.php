@@ -22,7 +22,7 @@ final class ViewAs {
 
 	/** Returns the kind of reader that the editor chose in the URL; null for the reader themselves, and for everyone else. */
 	public function chosen( Reader $reader ): ?string {
-		$chosen = sanitize_key( (string) filter_input( INPUT_GET, self::ARGUMENT ) );
+		$chosen = self::argument();
 		$is_own = ! $this->readers->is_viewing_as() && $reader->user_id > 0 && get_current_user_id() === $reader->user_id;
 		return $is_own && isset( self::labels()[ $chosen ] ) && self::may_choose() ? $chosen : null;
 	}
@@ -80,7 +80,13 @@ final class ViewAs {
 				return true;
 			}
 		}
-		return null !== filter_input( INPUT_GET, self::ARGUMENT );
+		return '' !== self::argument();
+	}
+
+	private static function argument(): string {
+		$query = wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) );
+		$kind  = $query[ self::ARGUMENT ] ?? '';
+		return is_string( $kind ) ? sanitize_key( $kind ) : '';
 	}
 
 	/** @return array<string, string> Labels by kind of reader. */
