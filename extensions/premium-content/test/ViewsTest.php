@@ -38,7 +38,7 @@ final class ViewsTest extends TestCase {
 	/** Renders a post as the page does. */
 	private function page( int $post_id ): string {
 		$GLOBALS['post'] = get_post( $post_id );
-		setup_postdata( $GLOBALS['post'] );
+		setup_postdata( $post_id );
 		return (string) apply_filters( 'the_content', get_the_content() );
 	}
 
