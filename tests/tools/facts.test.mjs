@@ -58,6 +58,7 @@ test( 'right facts of every kind are accepted', () => {
 				],
 			},
 			content_gate: 'Head',
+			part_gate: { class: 'Head', contains: 'wp:example/' },
 			post_footer: { call: 'Head::print', priority: 20 },
 			post_flags: { noted: { class: 'Head', meta: 'note', feature: 'note' } },
 			stored_data: { messages: { tables: [ 'notes' ], files: [ 'slipstream-notes/*.bin' ] } },
@@ -133,6 +134,16 @@ const MISTAKES = [
 		`${ BLOCK }content_gate names for the gate the class Gate, but there is no server/Gate.php.`,
 	],
 	[ { content_gate: [ 'Head' ] }, `${ BLOCK }content_gate must be the name of a class.` ],
+	[ { part_gate: { class: 'Head' } }, `${ BLOCK }part_gate lacks "contains".` ],
+	[ { part_gate: { class: 'Head', contains: '' } }, `${ BLOCK }part_gate lacks "contains".` ],
+	[
+		{ part_gate: { class: 'Gate', contains: 'x' } },
+		`${ BLOCK }part_gate names for the gate the class Gate, but there is no server/Gate.php.`,
+	],
+	[
+		{ part_gate: { class: 'Head', contain: 'x' } },
+		`${ BLOCK }part_gate has the unknown key "contain". Did you mean "contains"?`,
+	],
 	[
 		{ post_footer: { call: 'Head::print' } },
 		`${ BLOCK }post_footer lacks "priority", an integer: footers are ordered by it.`,

@@ -17,7 +17,7 @@ final class Buttons {
 			return '';
 		}
 		$tags = new WP_HTML_Tag_Processor( $content );
-		while ( $tags->next_tag( 'a' ) ) {
+		while ( $tags->next_tag( [ 'tag_name' => 'a' ] ) ) {
 			$tags->set_attribute( 'href', SignInLink::url() );
 		}
 		return $tags->get_updated_html();

@@ -33,15 +33,14 @@ final class LegacyButtons {
 	}
 
 	private static function subscribe_button( BlockAttributes $attributes, int $plan_id, string $classes ): string {
+		$text = $attributes->text( 'subscribeButtonText', __( 'Subscribe', 'slipstream' ), max: self::MAX_TEXT );
 		return render_block(
 			[
 				'blockName'    => 'jetpack/recurring-payments',
 				'attrs'        => [
 					'planId'                      => $plan_id,
 					'submitButtonClasses'         => $classes,
-					'submitButtonText'            => esc_html(
-						$attributes->text( 'subscribeButtonText', __( 'Subscribe', 'slipstream' ), max: self::MAX_TEXT )
-					),
+					'submitButtonText'            => esc_html( $text ),
 					'customBackgroundButtonColor' => $attributes->hex( 'customBackgroundButtonColor' ),
 					'customTextButtonColor'       => $attributes->hex( 'customTextButtonColor' ),
 				],
@@ -53,14 +52,17 @@ final class LegacyButtons {
 	}
 
 	private static function style( BlockAttributes $attributes ): string {
-		$colors = array_filter(
-			[
-				'background-color' => $attributes->hex( 'customBackgroundButtonColor' ),
-				'color'            => $attributes->hex( 'customTextButtonColor' ),
-			],
-			static fn ( string $color ): bool => '' !== $color
-		);
-		$css    = array_map( static fn ( string $name, string $color ): string => "$name: $color", array_keys( $colors ), $colors );
+		$css    = [];
+		$colors = [
+			'background-color' => 'customBackgroundButtonColor',
+			'color'            => 'customTextButtonColor',
+		];
+		foreach ( $colors as $property => $name ) {
+			$color = $attributes->hex( $name );
+			if ( '' !== $color ) {
+				$css[] = "$property: $color";
+			}
+		}
 		return [] === $css ? '' : sprintf( ' style="%s"', esc_attr( implode( ';', $css ) ) );
 	}
 }

@@ -68,7 +68,7 @@ final class PaidAccess {
 
 	/** An email or an index is made for another reader than that of the page. It is no page that a cache could keep. */
 	private function is_current( Reader $reader ): bool {
-		return ! $this->readers->is_viewing_as() && $reader->user_id === get_current_user_id();
+		return ! $this->readers->is_viewing_as() && get_current_user_id() === $reader->user_id;
 	}
 
 	/**
@@ -80,6 +80,6 @@ final class PaidAccess {
 		$list = $attributes['selectedPlanIds'] ?? [];
 		$ids  = [ $attributes['selectedPlanId'] ?? 0, ...( is_array( $list ) ? array_slice( array_values( $list ), 0, self::MAX_PLANS ) : [] ) ];
 		$ids  = array_map( static fn ( mixed $id ): int => is_numeric( $id ) && $id >= 1 && $id < 2 ** 53 ? (int) $id : 0, $ids );
-		return array_values( array_unique( array_filter( $ids ) ) );
+		return array_values( array_unique( array_filter( $ids, static fn ( int $id ): bool => $id > 0 ) ) );
 	}
 }

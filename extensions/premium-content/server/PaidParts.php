@@ -50,8 +50,8 @@ final class PaidParts implements PartGate {
 			if ( str_ends_with( $attributes, '/' ) ) {
 				$public .= null !== self::hidden( $open ) ? '' : $markup;
 			} elseif ( ! $is_end ) {
-				$block   = $this->open( $name, $attributes, $open, $reader );
-				$hidden  = self::hidden( $open );
+				$block  = $this->open( $name, $attributes, $open, $reader );
+				$hidden = self::hidden( $open );
 				if ( null !== $hidden ) {
 					$hidden->is_sealed = true;
 				}

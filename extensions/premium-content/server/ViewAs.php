@@ -6,6 +6,7 @@ namespace Slipstream\Extensions\PremiumContent;
 use Slipstream\Access\Readers;
 use Slipstream\Contracts\Reader;
 use WP_Admin_Bar;
+use WP_Post;
 use WP_Query;
 
 /** Shows editors a page as a member, a visitor or a lapsed member sees it. */
@@ -21,7 +22,7 @@ final class ViewAs {
 
 	/** Returns the kind of reader that the editor chose in the URL; null for the reader themselves, and for everyone else. */
 	public function chosen( Reader $reader ): ?string {
-		$chosen = sanitize_key( (string) filter_input( INPUT_GET, self::ARGUMENT ) );
+		$chosen = self::argument();
 		$is_own = ! $this->readers->is_viewing_as() && $reader->user_id > 0 && get_current_user_id() === $reader->user_id;
 		return $is_own && isset( self::labels()[ $chosen ] ) && self::may_choose() ? $chosen : null;
 	}
@@ -75,11 +76,17 @@ final class ViewAs {
 		global $wp_query;
 		$posts = $wp_query instanceof WP_Query ? $wp_query->posts ?? [] : [];
 		foreach ( $posts as $post ) {
-			if ( is_object( $post ) && str_contains( $post->post_content ?? '', 'wp:premium-content/' ) ) {
+			if ( $post instanceof WP_Post && str_contains( $post->post_content, 'wp:premium-content/' ) ) {
 				return true;
 			}
 		}
-		return null !== filter_input( INPUT_GET, self::ARGUMENT );
+		return '' !== self::argument();
+	}
+
+	private static function argument(): string {
+		$query = wp_parse_args( sanitize_text_field( wp_unslash( $_SERVER['QUERY_STRING'] ?? '' ) ) );
+		$kind  = $query[ self::ARGUMENT ] ?? '';
+		return is_string( $kind ) ? sanitize_key( $kind ) : '';
 	}
 
 	/** @return array<string, string> Labels by kind of reader. */

@@ -48,7 +48,7 @@ final class CachingTest extends TestCase {
 	}
 
 	private static function add( string $content ): int {
-		return wp_insert_post( wp_slash( [ 'post_title' => 'Cached', 'post_status' => 'publish', 'post_content' => $content ] ) );
+		return wp_insert_post( [ 'post_title' => 'Cached', 'post_status' => 'publish', 'post_content' => wp_slash( $content ) ] );
 	}
 
 	private static function choose( string $mode ): void {
@@ -94,7 +94,7 @@ final class CachingTest extends TestCase {
 		self::choose( 'whole' );
 		foreach ( [ '/?p=' . self::$gated, '/?feed=rss2', '/?feed=rss2&withoutcomments=1&p=' . self::$gated ] as $path ) {
 			foreach ( [ '' => false, self::$member => true, 'other@example.org' => false ] as $reader => $may_read ) {
-				[ $headers, $body ] = self::request( $path, (string) $reader );
+				[ $headers, $body ] = self::request( $path, $reader );
 				self::assertSame( $may_read, str_contains( $body, PaidPosts::SECRET ), "$path $reader" );
 				self::assert_uncached( $headers );
 				self::assertStringNotContainsString( 'slipstream-root="premium-content"', $body );
@@ -129,9 +129,9 @@ final class CachingTest extends TestCase {
 		self::assertStringContainsString( 'premium-content-container/view.js', $body );
 		self::assertStringContainsString( 'Show the whole page', $body );
 		foreach ( [ '' => false, self::$member => true, 'other@example.org' => false ] as $reader => $may_read ) {
-			[ $headers, $body ] = self::request( $path, (string) $reader, true );
-			self::assertSame( $may_read, str_contains( $body, PaidPosts::SECRET ), (string) $reader );
-			self::assertSame( $may_read, str_contains( $body, 'data-open="Premium content is loaded."' ), (string) $reader );
+			[ $headers, $body ] = self::request( $path, $reader, true );
+			self::assertSame( $may_read, str_contains( $body, PaidPosts::SECRET ), $reader );
+			self::assertSame( $may_read, str_contains( $body, 'data-open="Premium content is loaded."' ), $reader );
 			self::assert_uncached( $headers );
 		}
 		foreach ( [ $path . '&slipstream_whole_page=1', '/?feed=rss2' ] as $other_path ) {
@@ -146,7 +146,7 @@ final class CachingTest extends TestCase {
 		foreach ( [ 'whole', 'cacheable' ] as $mode ) {
 			self::choose( $mode );
 			foreach ( [ '' => false, self::$member => true ] as $reader => $may_read ) {
-				[ $headers, $body ] = self::request( '/?rest_route=/wp/v2/posts/' . self::$gated, (string) $reader );
+				[ $headers, $body ] = self::request( '/?rest_route=/wp/v2/posts/' . self::$gated, $reader );
 				self::assertSame( $may_read, str_contains( $body, PaidPosts::SECRET ), "$mode $reader" );
 				self::assert_uncached( $headers );
 			}

@@ -102,7 +102,7 @@ final class CrawlTest extends TestCase {
 			wp_delete_post( $id, true );
 		}
 		require_once constant( 'ABSPATH' ) . 'wp-admin/includes/user.php';
-		foreach ( array_filter( self::$users ) as $id ) {
+		foreach ( array_filter( self::$users, static fn ( int $id ): bool => $id > 0 ) as $id ) {
 			wp_delete_user( $id );
 		}
 		if ( '1' === getenv( 'SLIPSTREAM_PRINT' ) ) {
@@ -136,7 +136,7 @@ final class CrawlTest extends TestCase {
 	 * @param array<string, string> $answers By request.
 	 */
 	private static function check( string $exit, string $kind, array $answers ): void {
-		$shown                        = array_filter( $answers, static fn ( string $answer ): bool => str_contains( $answer, PaidPosts::SECRET ) );
+		$shown                         = array_filter( $answers, static fn ( string $answer ): bool => str_contains( $answer, PaidPosts::SECRET ) );
 		self::$table[ $exit ][ $kind ] = [ count( $answers ), count( $shown ) ];
 		if ( ! Members::kinds()[ $kind ] ) {
 			self::assertSame( [], array_map( static fn ( string $answer ): string => substr( $answer, max( 0, (int) strpos( $answer, PaidPosts::SECRET ) - 400 ), 450 ), $shown ), "$exit, $kind" );
@@ -310,7 +310,7 @@ final class CrawlTest extends TestCase {
 		$user  = self::$users['editor'];
 		$flips = [
 			[ 'cookies' => [ 'jp-premium-content-session' => 'a.b.c', 'wp-jp-premium-content-session' => 'a.b.c' ] ],
-			[ 'cookies' => [ LOGGED_IN_COOKIE => "admin|9999999999|x|y", 'wordpress_test_cookie' => '1' ] ],
+			[ 'cookies' => [ constant( 'LOGGED_IN_COOKIE' ) => 'admin|9999999999|x|y', 'wordpress_test_cookie' => '1' ] ],
 			[ 'headers' => [ 'X-WP-Nonce' => 'x', 'Authorization' => 'Basic ' . base64_encode( 'admin:x' ) ] ],
 			[ 'headers' => [ 'User-Agent' => 'Googlebot/2.1', 'X-Forwarded-For' => '127.0.0.1', 'Referer' => home_url( '/wp-admin/' ) ] ],
 			[ 'headers' => [ 'Cache-Control' => 'only-if-cached', 'If-Modified-Since' => 'Thu, 01 Jan 1970 00:00:00 GMT' ] ],

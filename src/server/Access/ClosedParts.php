@@ -19,9 +19,6 @@ use WP_REST_Response;
  */
 final class ClosedParts {
 
-	/** Query variable of a query whose filters were suppressed until its posts were read. */
-	private const WATCHED = 'slipstream_watched';
-
 	public function __construct(
 		private readonly Registry $registry,
 		private readonly Extensions $extensions,
@@ -68,12 +65,14 @@ final class ClosedParts {
 
 	/** Filter `the_content`, before blocks are rendered. */
 	public function filter_content( string $content ): string {
-		return $this->readable( $content, get_post() );
+		$post = get_post();
+		return $this->readable( $content, $post instanceof WP_Post ? $post : null );
 	}
 
 	/** Filter `post_content`, for get_post_field() and other displays of a field. */
 	public function filter_field( string $content, mixed $post_id = 0 ): string {
-		return $this->readable( $content, get_post( is_numeric( $post_id ) ? (int) $post_id : 0 ) );
+		$post = get_post( is_numeric( $post_id ) ? (int) $post_id : 0 );
+		return $this->readable( $content, $post instanceof WP_Post ? $post : null );
 	}
 
 	/**
@@ -114,18 +113,17 @@ final class ClosedParts {
 	 * plugin.
 	 */
 	public static function watch( WP_Query $query, callable $filter ): void {
-		global $wp_filter;
+		$hooks  = &$GLOBALS['wp_filter'];
+		$others = array_intersect_key( $hooks, array_flip( [ 'posts_results', 'the_posts' ] ) );
+		unset( $hooks['posts_results'] );
+		$hooks['the_posts']                    = new WP_Hook();
 		$query->query_vars['suppress_filters'] = false;
-		$query->query_vars[ self::WATCHED ]    = true;
-		$others                                = array_intersect_key( $wp_filter, array_flip( [ 'posts_results', 'the_posts' ] ) );
-		unset( $wp_filter['posts_results'] );
-		$wp_filter['the_posts'] = new WP_Hook();
 		add_filter(
 			'the_posts',
 			static function ( mixed $posts ) use ( $query, $filter, $others ): mixed {
-				global $wp_filter;
-				unset( $wp_filter['the_posts'], $query->query_vars[ self::WATCHED ] );
-				$wp_filter                            += $others;
+				$hooks = &$GLOBALS['wp_filter'];
+				unset( $hooks['the_posts'] );
+				$hooks                                += $others;
 				$query->query_vars['suppress_filters'] = true;
 				return $filter( $posts );
 			}

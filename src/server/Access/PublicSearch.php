@@ -25,7 +25,7 @@ final class PublicSearch {
 
 	/** Hook `wp_after_insert_post`. */
 	public function store( int $post_id, WP_Post $post ): void {
-		if ( wp_is_post_revision( $post_id ) ) {
+		if ( false !== wp_is_post_revision( $post_id ) ) {
 			return;
 		}
 		$public = $this->parts->readable( $post->post_content, $post, Reader::visitor() );
@@ -55,20 +55,13 @@ final class PublicSearch {
 	private function comparison( string $table, string $operator, string $text ): string {
 		global $wpdb;
 		$gates  = array_map(
-			static fn ( array $gate ): string => (string) $wpdb->prepare(
-				'%i.post_content LIKE %s',
-				$table,
-				'%' . $wpdb->esc_like( $gate[2] ) . '%'
-			),
+			static fn ( array $gate ): string => "$table.post_content LIKE "
+				. $wpdb->prepare( '%s', '%' . $wpdb->esc_like( $gate[2] ) . '%' ),
 			$this->registry->part_gates()
 		);
 		$closed = '(' . implode( ' OR ', $gates ) . ')';
-		$copy   = $wpdb->prepare(
-			'EXISTS ( SELECT 1 FROM %i AS slipstream_copy WHERE slipstream_copy.post_id = %i.ID AND slipstream_copy.meta_key = %s',
-			$wpdb->postmeta,
-			$table,
-			self::META
-		) . " AND slipstream_copy.meta_value LIKE $text )";
+		$copy   = "EXISTS ( SELECT 1 FROM $wpdb->postmeta AS copy WHERE copy.post_id = $table.ID AND copy.meta_key = "
+			. $wpdb->prepare( '%s', self::META ) . " AND copy.meta_value LIKE $text )";
 		$not    = 'LIKE' === $operator ? '' : 'NOT ';
 		return "( ( NOT $closed AND $table.post_content $operator $text ) OR ( $closed AND $not$copy ) )";
 	}

@@ -105,9 +105,9 @@ final class BlockRegistrar {
 			}
 			return false;
 		};
-		$guard    = static fn ( string $method, Closure $applies, string $class = ClosedParts::class ): Closure
+		$guard    = static fn ( string $method, Closure $applies ): Closure
 			=> static fn ( mixed ...$arguments ): mixed => $applies( ...$arguments )
-				? Plugin::callback( $class, $method )( ...$arguments )
+				? Plugin::callback( ClosedParts::class, $method )( ...$arguments )
 				: ( $arguments[0] ?? null );
 		$of_post  = static fn ( mixed $id ): bool => $has_gate( get_post( is_numeric( $id ) ? (int) $id : 0 )->post_content ?? '' );
 		$of_posts = static fn ( mixed $posts ): bool => is_array( $posts ) && array_filter(
@@ -154,7 +154,7 @@ final class BlockRegistrar {
 		foreach ( [ 'posts_search', 'posts_search_orderby' ] as $hook ) {
 			add_filter(
 				$hook,
-				$guard( 'filter', static fn ( mixed $sql ): bool => is_string( $sql ) && '' !== $sql, PublicSearch::class ),
+				static fn ( mixed $sql ): mixed => is_string( $sql ) && '' !== $sql ? Plugin::get( PublicSearch::class )->filter( $sql ) : $sql,
 				PHP_INT_MAX
 			);
 		}

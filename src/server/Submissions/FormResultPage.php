@@ -65,11 +65,16 @@ final class FormResultPage {
 		self::send( FormResult::sent() );
 	}
 
-	/** Sends the headers of a result. Page caches check the constant. */
-	private static function send( FormResult $answer ): void {
+	/** Sets the constant that page caches check. */
+	public static function refuse_page_caches(): void {
 		if ( ! defined( 'DONOTCACHEPAGE' ) ) {
 			define( 'DONOTCACHEPAGE', true );
 		}
+	}
+
+	/** Sends the headers of a result. */
+	private static function send( FormResult $answer ): void {
+		self::refuse_page_caches();
 		if ( headers_sent() ) {
 			return;
 		}

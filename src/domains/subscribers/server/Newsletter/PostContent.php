@@ -3,9 +3,11 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
+use Slipstream\Access\ClosedParts;
+use Slipstream\Contracts\Reader;
 use WP_Post;
 
-/** Content of a post's email. The last one is cached, since a worker sends the same post many times. */
+/** Content of a post's email. The last one is cached, since a worker sends the same post many times: readers who may read the same parts share it. */
 final class PostContent {
 
 	/** Bytes. A longer post is sent as its excerpt: email programs cut it off, and converting it would take seconds. */
@@ -22,16 +24,19 @@ final class PostContent {
 	public function __construct(
 		private readonly NewsletterSettings $settings,
 		private readonly VisitorView $view,
+		private readonly ClosedParts $parts,
 	) {}
 
 	/**
+	 * @param Reader|null $reader Whom the email is for, if they confirmed their address; null for a visitor.
 	 * @return array{title: string, url: string, author: string, date: string, image: string, html: string, is_full: bool} Only `html` is
 	 *     escaped.
 	 */
-	public function for_post( WP_Post $post ): array {
-		$seen = md5(
+	public function for_post( WP_Post $post, ?Reader $reader = null ): array {
+		$readable = $this->parts->readable( $post->post_content, $post, $reader ?? Reader::visitor() );
+		$seen     = md5(
 			(string) wp_json_encode(
-				[ $post->to_array(), $this->settings->is_full(), get_post_thumbnail_id( $post ) ],
+				[ $readable, $post->to_array(), $this->settings->is_full(), get_post_thumbnail_id( $post ) ],
 				JSON_PARTIAL_OUTPUT_ON_ERROR
 			)
 		);
@@ -40,7 +45,7 @@ final class PostContent {
 			// Includes all pages of the post; a feed has only the first.
 			$whole->post_content = str_replace( '<!--nextpage-->', '', $post->post_content );
 
-			$this->content = $this->view->render( $whole, fn (): array => $this->render( $whole ) );
+			$this->content = $this->view->render( $whole, fn (): array => $this->render( $whole ), $reader );
 			$this->seen    = $seen;
 		}
 		return $this->content;

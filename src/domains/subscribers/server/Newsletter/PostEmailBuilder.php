@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Subscribers\Newsletter;
 
 use Slipstream\Blocks\Template;
+use Slipstream\Contracts\Reader;
 use Slipstream\Domains\Subscribers\Links;
 use Slipstream\Domains\Subscribers\Subscriber;
 use Slipstream\Domains\Subscribers\SubscriberSettings;
@@ -37,7 +38,8 @@ final class PostEmailBuilder {
 			'List-Unsubscribe'      => "<$stop>",
 			'List-Unsubscribe-Post' => 'List-Unsubscribe=One-Click',
 		];
-		return $this->message( $post, $subscriber->email, $key, $headers, $stop, $this->links->preferences( $subscriber ) );
+		$reader  = Reader::from_verified_email( $subscriber->email );
+		return $this->message( $post, $subscriber->email, $key, $headers, $stop, $this->links->preferences( $subscriber ), $reader );
 	}
 
 	/** Returns an email for the author's preview. Its unsubscribe links lead to the home page. */
@@ -46,8 +48,16 @@ final class PostEmailBuilder {
 	}
 
 	/** @param array<string, string> $headers See EmailMessage. */
-	private function message( WP_Post $post, string $to, string $key, array $headers, string $stop, string $preferences ): EmailMessage {
-		$content = $this->content->for_post( $post );
+	private function message(
+		WP_Post $post,
+		string $to,
+		string $key,
+		array $headers,
+		string $stop,
+		string $preferences,
+		?Reader $reader = null
+	): EmailMessage {
+		$content = $this->content->for_post( $post, $reader );
 		$view    = $this->view->render(
 			$post,
 			static fn (): string => Template::render(

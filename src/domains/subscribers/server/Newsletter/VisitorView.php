@@ -10,7 +10,7 @@ use WP_Post;
 use WP_Query;
 
 /**
- * Renders a post as in a feed, for a visitor without any permissions and in the site's language. The current user may be the author, or a
+ * Renders a post as in a feed, for a reader without any permissions of a user and in the site's language. The current user may be the author, or a
  * subscriber whose page view started the worker.
  */
 final class VisitorView {
@@ -20,9 +20,10 @@ final class VisitorView {
 	/**
 	 * @template T
 	 * @param Closure(): T $make Renders the post.
+	 * @param Reader|null $reader Null for a visitor.
 	 * @return T Its result.
 	 */
-	public function render( WP_Post $post, Closure $make ): mixed {
+	public function render( WP_Post $post, Closure $make, ?Reader $reader = null ): mixed {
 		$globals     = [
 			'wp_query' => self::query( $post ),
 			'post'     => $post,
@@ -31,7 +32,7 @@ final class VisitorView {
 		$is_switched = switch_to_locale( get_locale() );
 		try {
 			setup_postdata( $post );
-			return $this->readers->view_as( Reader::visitor(), $make );
+			return $this->readers->view_as( $reader ?? Reader::visitor(), $make );
 		} finally {
 			$globals = $before;
 			if ( $is_switched ) {
