@@ -20,6 +20,7 @@ import { ViewToggle } from './components/view-toggle';
 import { useDefaultPlan, useNewPlan } from './hooks/use-new-plan';
 import { useFirstPlan, usePaymentsPlan } from './hooks/use-plan-upkeep';
 import { useSelfSelection } from './hooks/use-self-selection';
+import { useTeaser } from './hooks/use-teaser';
 import { useView } from './hooks/use-view';
 import { planIdsOf, planOf, withMainPlan } from './plans';
 import { containerTemplate, NAMES } from './template';
@@ -57,6 +58,7 @@ export default function Edit( props: EditProps< PremiumAttributes > ) {
 		setAttributes( withMainPlan( attributes, id ) );
 		setIsModalOpen( false );
 	} );
+	const setTeaser = useTeaser( props );
 	useSelfSelection( clientId );
 	useFirstPlan( props, membership );
 	useDefaultPlan( membership, add );
@@ -66,7 +68,7 @@ export default function Edit( props: EditProps< PremiumAttributes > ) {
 		( select ) => select( blockEditorStore ).getBlockCount( clientId ) > 1,
 		[ clientId ]
 	);
-	const { children, ...blockProps } = useInnerBlocksProps( useBlockProps( { className: `is-view-${ view }` } ), {
+	const { children, ...blockProps } = useInnerBlocksProps( useBlockProps(), {
 		allowedBlocks: VIEWS,
 		template: containerTemplate( isPreview ),
 		// A post can lack a view. Its author can add it.
@@ -94,7 +96,13 @@ export default function Edit( props: EditProps< PremiumAttributes > ) {
 				/>
 			) }
 			{ canConnect( membership ) && <ConnectButton url={ connectUrl } block="premium-content" /> }
-			<Sidebar attributes={ attributes } membership={ membership } form={ form } onChange={ setAttributes } />
+			<Sidebar
+				attributes={ attributes }
+				membership={ membership }
+				form={ form }
+				onChange={ setAttributes }
+				onTeaser={ setTeaser }
+			/>
 			{ isModalOpen && (
 				<Modal
 					title={ __( 'Add a new subscription', 'slipstream' ) }

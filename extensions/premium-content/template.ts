@@ -45,7 +45,8 @@ export const subscribersTemplate = (): Template[] => [
 	],
 ];
 
+/** Subscribers' view first, as in newer Jetpack versions: its teaser is above the text for visitors. */
 export const containerTemplate = ( isPreview: boolean ): Template[] => [
-	[ NAMES.visitors, {}, visitorsTemplate( isPreview ) ],
 	[ NAMES.subscribers, {}, subscribersTemplate() ],
+	[ NAMES.visitors, {}, visitorsTemplate( isPreview ) ],
 ];

@@ -35,14 +35,14 @@ const fromSelection: BlockTransform = {
 	__experimentalConvert: ( blocks: Block | Block[] ) =>
 		createBlock( NAMES.container, {}, [
 			createBlock(
-				NAMES.visitors,
-				{},
-				createBlocksFromInnerBlocksTemplate( visitorsTemplate( false ) as unknown as Inner )
-			),
-			createBlock(
 				NAMES.subscribers,
 				{},
 				[ blocks ].flat().map( ( block ) => cloneBlock( block ) )
+			),
+			createBlock(
+				NAMES.visitors,
+				{},
+				createBlocksFromInnerBlocksTemplate( visitorsTemplate( false ) as unknown as Inner )
 			),
 		] ),
 };

@@ -55,6 +55,7 @@ interface Selectors {
 interface Actions {
 	insertBlock: ( block: Block, index?: number, rootClientId?: string | null, selects?: boolean ) => void;
 	insertBlocks: ( blocks: readonly Block[], index?: number, rootClientId?: string | null, selects?: boolean ) => void;
+	moveBlockToPosition: ( clientId: string, from: string, to: string, index: number ) => void;
 	removeBlock: ( clientId: string ) => void;
 	replaceBlock: ( clientId: string, block: Block ) => void;
 	replaceInnerBlocks: ( rootClientId: string, blocks: readonly Block[], selects?: boolean ) => void;

@@ -13,10 +13,11 @@ interface Props {
 	/** Form of a new plan. */
 	readonly form: ReactNode;
 	readonly onChange: ( changes: PremiumAttributes ) => void;
+	readonly onTeaser: ( length: number ) => void;
 }
 
 /** Several plans can each open the content. */
-function Plans( { attributes, membership, onChange }: Omit< Props, 'form' > ) {
+function Plans( { attributes, membership, onChange }: Omit< Props, 'form' | 'onTeaser' > ) {
 	const planIds = planIdsOf( attributes );
 	return (
 		<fieldset className="premium-content__plans">
@@ -37,8 +38,8 @@ function Plans( { attributes, membership, onChange }: Omit< Props, 'form' > ) {
 }
 
 /** Settings of the access: plans, the teaser and a new plan. */
-export function Sidebar( { form, ...props }: Props ) {
-	const { attributes, membership, onChange } = props;
+export function Sidebar( { form, onTeaser, ...props }: Props ) {
+	const { attributes, membership } = props;
 	const isConnected = membership.state === CONNECTED;
 	return (
 		<InspectorControls>
@@ -55,7 +56,7 @@ export function Sidebar( { form, ...props }: Props ) {
 					min={ 0 }
 					max={ constants.maxTeaserLength }
 					value={ attributes.teaserLength ?? 0 }
-					onChange={ ( length ) => onChange( { teaserLength: length ?? 0 } ) }
+					onChange={ ( length ) => onTeaser( length ?? 0 ) }
 				/>
 				<ExternalLink href={ earningsUrl( membership.siteSlug ) }>
 					{ __( 'Manage your subscriptions.', 'slipstream' ) }

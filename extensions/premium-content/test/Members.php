@@ -5,6 +5,7 @@ namespace Slipstream\Tests\Extensions\PremiumContent;
 
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Memberships\Members\MembershipState;
+use Slipstream\Domains\Memberships\Members\UserAddress;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
@@ -47,7 +48,9 @@ final class Members {
 				'role'       => 'editor' === $kind ? 'editor' : 'subscriber',
 			]
 		);
-		$now   = time();
+		// A user whose address is not proved is no member.
+		update_user_meta( is_int( $user ) ? $user : 0, UserAddress::META, EmailIdentity::identity( $email ) );
+		$now = time();
 		match ( $kind ) {
 			'wrong plan' => self::row( $email, $other, MembershipState::Active, $now + self::DAY, $now + self::DAY ),
 			'lapsed'     => self::row( $email, $plan_id, MembershipState::Active, $now - 9 * self::DAY, $now - self::DAY ),

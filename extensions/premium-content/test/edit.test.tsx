@@ -45,8 +45,8 @@ describe( 'data', () => {
 	it( '[PRM-04, PRM-10] it has two views, and the visitors’ view the two buttons', async () => {
 		const shown = await showLoaded();
 		expect( shown.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [
-			NAMES.visitors,
 			NAMES.subscribers,
+			NAMES.visitors,
 		] );
 		const [ buttons ] = all( shown, NAMES.buttons );
 		expect( buttons?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [ NAMES.payments, NAMES.login ] );
@@ -177,6 +177,21 @@ describe( 'the views', () => {
 		expect( view( NAMES.subscribers )?.querySelector( 'style' )?.textContent ).toMatch( /:nth-child\(n \+ 3 of/ );
 	} );
 
+	it( 'in an old post a teaser moves the subscribers’ view to the top', async () => {
+		const shown = await showLoaded();
+		const names = () => shown.blocks()[ 0 ]?.innerBlocks.map( ( { name } ) => name );
+		const container = String( shown.blocks()[ 0 ]?.clientId );
+		const [ first ] = all( shown, NAMES.subscribers );
+		await act( async () =>
+			shown.registry
+				.dispatch( blockEditorStore )
+				.moveBlockToPosition( String( first?.clientId ), container, container, 1 )
+		);
+		expect( names() ).toEqual( [ NAMES.visitors, NAMES.subscribers ] );
+		fireEvent.change( sidebar().getByRole( 'spinbutton', { name: 'Teaser length' } ), { target: { value: '1' } } );
+		expect( names() ).toEqual( [ NAMES.subscribers, NAMES.visitors ] );
+	} );
+
 	it( '[PRM-26] a new block selects itself after 1000 ms, and an opened one does not', async () => {
 		const shown = await showLoaded();
 		const inner = all( shown, NAMES.visitors )[ 0 ]?.innerBlocks[ 0 ]?.clientId;
@@ -204,7 +219,7 @@ describe( 'a selection', () => {
 		await showLoaded();
 		const before = [ text( 'One' ), createBlock( 'core/group', {}, [ text( 'Two' ) ] ) ];
 		const [ container ] = switchToBlockType( before, NAMES.container ) ?? [];
-		const [ visitors, subscribers ] = container?.innerBlocks ?? [];
+		const [ subscribers, visitors ] = container?.innerBlocks ?? [];
 		expect( visitors?.innerBlocks.map( ( { name } ) => name ) ).toEqual( [
 			'core/heading',
 			'core/paragraph',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectAccessibleBlock } from '../../../tests/e2e/lib/axe';
+import { expectAccessibleBlock, expectAccessiblePage } from '../../../tests/e2e/lib/axe';
 import { addToSite } from '../../../tests/e2e/lib/embeds';
 import { expect, test } from '../../../tests/e2e/lib/test';
 
@@ -20,9 +20,10 @@ async function picture( page: Page, name: string ): Promise< void > {
 	}
 }
 
-test( '[PRM-11, PRM-12, PRM-14, PRM-23] an author writes for subscribers, and sells a new plan', async ( {
+test( '[PRM-11, PRM-12, PRM-23, PRM-41] an author writes for subscribers and sells a new plan, and visitors see their view', async ( {
 	blockPage,
 	page,
+	visitor,
 	baseURL,
 } ) => {
 	test.slow();
@@ -86,6 +87,25 @@ test( '[PRM-11, PRM-12, PRM-14, PRM-23] an author writes for subscribers, and se
 	const plan = /"selectedPlanId":(\d+)/.exec( saved )?.[ 1 ];
 	expect( saved ).toContain( `wp:jetpack/recurring-payments {"planId":${ plan }}` );
 	expect( saved ).toContain( '"teaserLength":1' );
+	const { link } = await blockPage.publish(
+		`<!-- wp:heading -->\n<h2 class="wp-block-heading">Recipes</h2>\n<!-- /wp:heading -->\n\n${ saved }`
+	);
+
+	const site = await visitor.open( 'about:blank', { width: 320 } );
+	await openPayments( site, baseURL );
+	await site.goto( link );
+	const gate = site.locator( '.wp-block-premium-content-container' );
+	await expect( gate.getByText( 'The secret recipe' ) ).toBeVisible();
+	await expect( gate ).not.toContainText( 'Its second part' );
+	await expect( gate.getByRole( 'heading', { name: 'Subscribe to get access' } ) ).toBeVisible();
+	await expect( gate.getByRole( 'link', { name: 'Subscribe' } ) ).toHaveAttribute(
+		'href',
+		new RegExp( `slipstream-checkout=plan&.*plan=${ plan }` )
+	);
+	await expect( gate.getByRole( 'link', { name: 'Log in' } ) ).toHaveAttribute( 'href', /./ );
+	await expectAccessiblePage( site );
+	await picture( site, 'page-320' );
+	expect( await site.evaluate( () => document.documentElement.scrollWidth - innerWidth ) ).toBeLessThanOrEqual( 0 );
 } );
 
 test( '[PRM-13, PRM-45] on a site without a way to pay the toolbar leads to the settings, and the post is saved', async ( {

@@ -8,5 +8,8 @@ namespace Slipstream\Domains\Memberships;
 use Slipstream\Contracts\Definition;
 
 return new Definition(
-	tables: [ Members\MembershipsTable::class ],
+	jobs: [ SignIn\SignInMail::HOOK => [ SignIn\SignInMail::class, 'send' ] ],
+	tables: [ Members\MembershipsTable::class, SignIn\DevicesTable::class, SignIn\LinksTable::class ],
+	privacy: [ Members\PersonalMemberships::class, SignIn\PersonalDevices::class ],
+	cli: MembershipsCommand::commands(),
 );

@@ -10,6 +10,11 @@ use Slipstream\Domains\Memberships\Access\Reason;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
 use Slipstream\Domains\Memberships\Members\OrderMemberships;
+use Slipstream\Domains\Memberships\Members\PersonalMemberships;
+use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Memberships\SignIn\Devices;
+use Slipstream\Domains\Memberships\SignIn\MagicLinks;
+use Slipstream\Domains\Memberships\SignIn\PersonalDevices;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Subscription;
@@ -65,7 +70,7 @@ final class MembershipAccessTest extends MembershipsTestCase {
 		$this->travel( 1 );
 		self::assertSame( Reason::Lapsed, self::decide( 'ann@example.org' )->reason );
 		self::ledger()->record( $order, [ $this->report( Subscription::ENDED, $this->now ) ] );
-		self::assertSame( Reason::Lapsed, self::decide( 'ann@example.org' )->reason );
+		self::assertFalse( self::decide( 'ann@example.org' )->is_allowed );
 		$this->paid_order( $plan, 'ann@example.org', 'pi_9' );
 		self::assertSame( Reason::Active, self::decide( 'ann@example.org' )->reason );
 	}
@@ -109,7 +114,7 @@ final class MembershipAccessTest extends MembershipsTestCase {
 		$plans->delete( $plan->id );
 		self::assertSame( Reason::Active, self::decide( 'ann@example.org', [ $plan->id ] )->reason );
 		wp_delete_post( $plan->id, true );
-		self::assertSame( Reason::Active, self::decide( 'ann@example.org', [ $plan->id ] )->reason );
+		self::assertTrue( self::decide( 'ann@example.org', [ $plan->id ] )->is_allowed );
 		$plans->update( $tier->id, new NewPlan( 'Silver', Money::from_minor_units( 501, 'EUR' ), Plan::MONTHLY, Plan::TIER ) );
 		self::assertSame( Reason::WrongPlan, self::decide( 'ann@example.org', [ $tier->id ] )->reason );
 	}
@@ -162,14 +167,15 @@ final class MembershipAccessTest extends MembershipsTestCase {
 
 	#[TestDox( 'Another plugin adds subscriptions of users: active ones, with and without an end date, the newest of each product' )]
 	public function test_filter(): void {
-		$plan          = self::plan();
-		$user          = wp_insert_user(
+		$plan = self::plan();
+		$user = wp_insert_user(
 			[
 				'user_login' => 'carl',
 				'user_pass'  => 'x',
 				'user_email' => 'carl@example.org',
 			]
 		);
+		self::assertIsInt( $user );
 		add_filter(
 			'earn_get_user_subscriptions_for_site_id',
 			function ( array $list, int $user_id, int $site_id ) use ( $user ): array {
@@ -184,7 +190,7 @@ final class MembershipAccessTest extends MembershipsTestCase {
 			'status'     => $status,
 			'end_date'   => $end,
 		];
-		$reason = fn ( array ...$list ): Reason => $this->reason_of( (int) $user, $plan, array_values( $list ) );
+		$reason = fn ( array ...$list ): Reason => $this->reason_of( $user, $plan, array_values( $list ) );
 		self::assertSame( Reason::NotMember, $reason() );
 		self::assertSame( Reason::Active, $reason( $item( $this->now + 1 ) ) );
 		self::assertSame( Reason::Lapsed, $reason( $item( $this->now ) ) );
@@ -209,5 +215,45 @@ final class MembershipAccessTest extends MembershipsTestCase {
 		$order = self::plan_order( self::plan() );
 		self::ledger()->record( $order, [ new Fact( FactType::PaymentFailed, 'pi_0', $this->now ) ] );
 		self::assertNull( Plugin::get( Memberships::class )->find_by_order( $order->id ) );
+	}
+
+	#[TestDox( 'A granted membership opens its plan until its date, and a second grant of the same plan changes the date' )]
+	public function test_grant(): void {
+		$plan  = self::plan();
+		$other = self::plan( 700 );
+		$store = Plugin::get( Memberships::class );
+		$store->grant( 'ann@example.org', $plan->id, $this->now + 10 );
+		self::assertSame( Reason::Complimentary, self::decide( 'ann@example.org', [ $plan->id ] )->reason );
+		self::assertSame( Reason::WrongPlan, self::decide( 'ann@example.org', [ $other->id ] )->reason );
+		$this->travel( 10 );
+		self::assertSame( Reason::Lapsed, self::decide( 'ann@example.org', [ $plan->id ] )->reason );
+		$store->grant( 'ann@example.org', $plan->id, $this->now + 10 );
+		self::assertTrue( self::decide( 'ann@example.org', [ $plan->id ] )->is_allowed );
+		self::assertCount( 1, $store->find_all( [ 'ann@example.org' ] ) );
+		$store->grant( 'ann@example.org', 0, Standing::NO_END );
+		self::assertTrue( self::decide( 'ann@example.org', [ $other->id ] )->is_allowed );
+		// Granted memberships are not in the ledger, so that a rebuild must keep them.
+		Plugin::get( OrderMemberships::class )->rebuild();
+		self::assertTrue( self::decide( 'ann@example.org', [ $other->id ] )->is_allowed );
+	}
+
+	#[TestDox( 'Personal data: memberships and devices are exported; erasing signs out and deletes what is over, not what is paid' )]
+	public function test_personal(): void {
+		$plan  = self::plan();
+		$store = Plugin::get( Memberships::class );
+		$this->paid_order( $plan );
+		$store->grant( 'ann@example.org', $plan->id, $this->now );
+		Plugin::get( Devices::class )->add( 'secret', 'ann@example.org', 'Firefox · Linux' );
+		Plugin::get( MagicLinks::class )->make( 'ann@example.org', 0 );
+		$members = Plugin::get( PersonalMemberships::class );
+		$devices = Plugin::get( PersonalDevices::class );
+		self::assertCount( 2, $members->find( 'Ann@example.org', 1 )->items );
+		self::assertCount( 1, $devices->find( 'Ann@example.org', 1 )->items );
+		self::assertSame( [], $members->find( 'bob@example.org', 1 )->items );
+		$erased = $members->erase( 'Ann@example.org', 1 );
+		self::assertSame( [ 1, 1 ], [ $erased->removed, $erased->retained ] );
+		self::assertTrue( self::decide( 'ann@example.org' )->is_allowed );
+		self::assertSame( 2, $devices->erase( 'Ann@example.org', 1 )->removed );
+		self::assertSame( [], $devices->find( 'Ann@example.org', 1 )->items );
 	}
 }

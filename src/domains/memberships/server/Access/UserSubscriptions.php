@@ -58,7 +58,7 @@ final class UserSubscriptions {
 		if ( '' === $product || 'active' !== ( $subscription['status'] ?? '' ) || $ends < 1 ) {
 			return null;
 		}
-		$state = ( $subscription['is_comp'] ?? false ) ? MembershipState::Complimentary : MembershipState::Active;
+		$state = in_array( $subscription['is_comp'] ?? false, [ true, 1, '1' ], true ) ? MembershipState::Complimentary : MembershipState::Active;
 		$plan  = $this->plans->find_by_product( $product ) ?? new PlanTerms( 0, $product );
 		return new Membership( 0, Membership::FILTER, 0, '', $plan, new Standing( $state, $ends, $ends ) );
 	}

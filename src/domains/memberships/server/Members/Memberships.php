@@ -84,6 +84,44 @@ final class Memberships {
 	}
 
 	/**
+	 * Gives an address access without a payment.
+	 * @param string $email   Normalized.
+	 * @param int    $plan_id Plan that it opens, beside every tier; 0 for every plan.
+	 * @param int    $until   Unix time of the first second without access; Standing::NO_END.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function grant( string $email, int $plan_id, int $until ): void {
+		$identity = EmailIdentity::identity( $email );
+		$this->write(
+			Membership::GRANT . ':' . substr( $identity, 0, 40 ) . ":$plan_id",
+			[
+				'source'     => Membership::GRANT,
+				'order_id'   => 0,
+				'identity'   => $identity,
+				'email'      => $email,
+				'plan_id'    => $plan_id,
+				'price'      => 0,
+				'currency'   => '',
+				'period'     => '',
+				'state'      => MembershipState::Complimentary->value,
+				'paid_until' => $until,
+				'ends'       => $until,
+				'is_test'    => 0,
+				'locale'     => '',
+			],
+			$this->clock->now()->getTimestamp()
+		);
+	}
+
+	/**
+	 * Deletes a membership. One of an order returns when the order changes.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function delete( Membership $membership ): void {
+		MembershipsTable::query_or_fail( 'DELETE FROM {table} WHERE id = %d', [ $membership->id ] );
+	}
+
+	/**
 	 * @param list<array<string, string>> $rows Of MembershipsTable.
 	 * @return list<Membership>
 	 */

@@ -48,12 +48,13 @@ final class OrderMemberships {
 		$after  = 0;
 		do {
 			$orders = $this->orders->find_of_kind( CheckoutLink::PLAN, $after, self::BATCH );
+			$is_end = count( $orders ) < self::BATCH;
 			foreach ( $orders as $order ) {
 				$this->update( $order );
 				$after = $order->id;
 				++$number;
 			}
-		} while ( count( $orders ) === self::BATCH );
+		} while ( ! $is_end );
 		return $number;
 	}
 

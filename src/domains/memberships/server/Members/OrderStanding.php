@@ -80,7 +80,7 @@ final class OrderStanding {
 	}
 
 	/** @param Payment|null $last The last payment; null in a trial, and for a subscription that costs nothing. */
-	private function subscribed( Subscription $subscription, ?Payment $last ): ?Standing {
+	private function subscribed( Subscription $subscription, ?Payment $last ): Standing {
 		return match ( $subscription->status ) {
 			Subscription::ACTIVE => self::running( MembershipState::Active, $subscription->period_end ),
 			Subscription::TRIAL => self::running( MembershipState::Trial, $subscription->period_end ),
@@ -119,10 +119,7 @@ final class OrderStanding {
 				$good[] = $report->period_end;
 			}
 		}
-		$limit = match ( true ) {
-			null !== $last => $this->paid_by( $last ) + self::LATE,
-			default => PHP_INT_MAX,
-		};
+		$limit = null === $last ? PHP_INT_MAX : $this->paid_by( $last ) + self::LATE;
 		// Where every earlier report was lost, the payment alone says how long is paid.
 		return 1 === max( $good ) && null !== $last ? $this->paid_by( $last ) : min( max( $good ), $limit );
 	}
@@ -157,7 +154,7 @@ final class OrderStanding {
 
 	/** Ends a membership at the time of the last fact. */
 	private function taken_back( MembershipState $state ): Standing {
-		return self::until( $state, max( array_map( static fn ( Fact $fact ): int => $fact->occurred, $this->facts ) ) );
+		return self::until( $state, max( [ 1, ...array_map( static fn ( Fact $fact ): int => $fact->occurred, $this->facts ) ] ) );
 	}
 
 	private static function rank( Fact $fact ): int {

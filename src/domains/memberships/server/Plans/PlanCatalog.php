@@ -26,7 +26,7 @@ final class PlanCatalog {
 
 	/** Returns the terms of a plan. Those of a deleted post contain only its id. */
 	public function terms( int $plan_id ): PlanTerms {
-		$site = get_current_blog_id();
+		$site                                      = get_current_blog_id();
 		return $this->terms[ $site ][ $plan_id ] ??= self::from_values( $plan_id, $this->stored()[ $plan_id ] ?? self::read( $plan_id ) );
 	}
 

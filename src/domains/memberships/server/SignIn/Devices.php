@@ -46,28 +46,17 @@ final class Devices {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function find( DeviceToken $token ): ?array {
-		global $wpdb;
 		if ( ! DevicesTable::is_ready() || ! MembershipsTable::is_ready() ) {
 			return null;
 		}
-		$devices = DevicesTable::name();
-		$members = MembershipsTable::name();
-		$by      = "( d.identity <> '' AND m.identity = d.identity )"
-			. ( [] === $token->orders ? '' : ' OR m.order_id IN (' . implode( ', ', $token->orders ) . ')' );
-		$rows    = $wpdb->get_results(
-			$wpdb->prepare(
-				'SELECT d.id AS device_id, d.email AS device_email, d.label AS device_label, d.created AS device_created, d.seen AS device_seen, m.*'
-					. " FROM $devices d LEFT JOIN $members m ON $by WHERE d.id = %d AND d.secret = %s LIMIT %d",
-				$token->device_id,
-				self::hash( $token->secret ),
-				Memberships::MAX
-			),
-			ARRAY_A
+		$orders = implode( ', ', array_fill( 0, count( $token->orders ), '%d' ) );
+		$rows   = MembershipsTable::rows_or_fail(
+			'SELECT d.id AS device_id, d.email AS device_email, d.label AS device_label, d.created AS device_created, d.seen AS device_seen, m.*'
+				. " FROM %i d LEFT JOIN {table} m ON ( d.identity <> '' AND m.identity = d.identity )"
+				. ( '' === $orders ? '' : " OR m.order_id IN ($orders)" )
+				. ' WHERE d.id = %d AND d.secret = %s LIMIT %d',
+			[ DevicesTable::name(), ...$token->orders, $token->device_id, self::hash( $token->secret ), Memberships::MAX ]
 		);
-		if ( ! is_array( $rows ) || DevicesTable::has_failed() ) {
-			throw new QueryFailed();
-		}
-		$rows = array_map( static fn ( array $row ): array => array_map( 'strval', $row ), array_values( $rows ) );
 		return [] === $rows ? null : [
 			new Device(
 				(int) $rows[0]['device_id'],
@@ -116,10 +105,11 @@ final class Devices {
 
 	/**
 	 * Signs out all devices of an address.
+	 * @return int Number of devices.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function delete_all( string $email ): void {
-		DevicesTable::query_or_fail( 'DELETE FROM {table} WHERE identity = %s', [ EmailIdentity::identity( $email ) ] );
+	public function delete_all( string $email ): int {
+		return DevicesTable::query_or_fail( 'DELETE FROM {table} WHERE identity = %s', [ EmailIdentity::identity( $email ) ] );
 	}
 
 	private static function hash( string $secret ): string {
