@@ -54,7 +54,7 @@ final class ViewsTest extends TestCase {
 	}
 
 	#[DataProvider( 'shapes' )]
-	#[TestDox( 'A member sees the subscriber view and everyone else the visitor view: $_dataName [PRM-40, PRM-41, PRM-06]' )]
+	#[TestDox( 'A member sees the subscriber view and everyone else the visitor view: $_dataName [PRM-40, PRM-41, PRM-06, PRD-16]' )]
 	public function test_views( string $shape ): void {
 		$id = $this->post( PaidPosts::content( $this->plan_id, $shape ), [ 'post_author' => $this->user( 'author' ) ] );
 		foreach ( [ 'visitor' => false, 'subscriber' => false, 'other plan' => false, 'author' => false, 'member' => true, 'editor' => true ] as $reader => $may_read ) {
