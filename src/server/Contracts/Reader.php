@@ -9,7 +9,7 @@ final class Reader {
 	/**
 	 * @param int          $user_id 0 without a WordPress account.
 	 * @param string       $email   Address that a signed token or the account proves; '' for a visitor.
-	 * @param list<string> $grants  What a signed token proves beside the address, in the words of the domain that signed it.
+	 * @param list<string> $grants  Proofs of a signed token beside the address, in the words of the domain that signed it.
 	 */
 	private function __construct(
 		public readonly int $user_id,

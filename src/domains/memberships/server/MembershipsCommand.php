@@ -8,6 +8,7 @@ use Slipstream\Contracts\QueryFailed;
 use Slipstream\Domains\Memberships\Members\Memberships;
 use Slipstream\Domains\Memberships\Members\OrderMemberships;
 use Slipstream\Domains\Memberships\Members\Standing;
+use Slipstream\Domains\Memberships\SignIn\AddressChange;
 use Slipstream\Domains\Memberships\SignIn\TokenKeys;
 use Slipstream\Domains\Subscribers\EmailIdentity;
 
@@ -19,6 +20,7 @@ final class MembershipsCommand {
 		private readonly OrderMemberships $orders,
 		private readonly TokenKeys $keys,
 		private readonly Memberships $memberships,
+		private readonly AddressChange $addresses,
 	) {}
 
 	/** @return array<string, array{class-string, string, string, list<array<string, mixed>>}> Commands for the definition. */
@@ -50,6 +52,21 @@ final class MembershipsCommand {
 		];
 		return [
 			'memberships grant'      => [ self::class, 'grant', 'Gives an address access without a payment.', [ $email, $plan, $until ] ],
+			'memberships move'       => [
+				self::class,
+				'move',
+				'Moves orders and memberships of one address to another, such as for a reader with a new address.',
+				[
+					[
+						'name'        => 'from',
+						'description' => 'Old address.',
+					] + $email,
+					[
+						'name'        => 'to',
+						'description' => 'New address. It may have memberships already.',
+					] + $email,
+				],
+			],
 			'memberships rebuild'    => [ self::class, 'rebuild', 'Computes the memberships of all orders from the ledger again.', [] ],
 			'memberships rotate-key' => [ self::class, 'rotate_key', 'Makes a new key for the tokens of readers.', [ $now ] ],
 		];
@@ -79,6 +96,21 @@ final class MembershipsCommand {
 		try {
 			$this->memberships->grant( $email, (int) $plan, null === $until ? Standing::NO_END : $until->getTimestamp() );
 			$this->output->success( "$email can read." );
+		} catch ( QueryFailed ) {
+			$this->output->error( 'The database refused. Run the command again.' );
+		}
+	}
+
+	/** @param list<string> $arguments Old and new address. */
+	public function move( array $arguments ): void {
+		$from = EmailIdentity::normalize( $arguments[0] ?? '' );
+		$to   = EmailIdentity::normalize( $arguments[1] ?? '' );
+		if ( '' === $from || '' === $to ) {
+			$this->output->error( 'Enter the old and the new address.' );
+			return;
+		}
+		try {
+			$this->output->success( sprintf( 'Memberships: %d.', $this->addresses->move( $from, $to ) ) );
 		} catch ( QueryFailed ) {
 			$this->output->error( 'The database refused. Run the command again.' );
 		}

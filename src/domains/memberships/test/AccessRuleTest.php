@@ -77,8 +77,13 @@ final class AccessRuleTest extends TestCase {
 
 	/** @return array<string, array{PlanTerms, PlanTerms, bool}> The member's plan, the selected one, whether it opens. */
 	public static function plans(): array {
-		$tier   = static fn ( int $id, int $price = 500, string $currency = 'EUR', string $interval = Plan::MONTHLY, int $tier = 0 ): PlanTerms =>
-			new PlanTerms( $id, "p$id", true, $tier, $price, $currency, $interval );
+		$tier = static fn (
+			int $id,
+			int $price = 500,
+			string $currency = 'EUR',
+			string $interval = Plan::MONTHLY,
+			int $tier = 0
+		): PlanTerms => new PlanTerms( $id, "p$id", true, $tier, $price, $currency, $interval );
 		$simple = static fn ( int $id, int $price = 500, int $tier = 0, string $interval = Plan::MONTHLY ): PlanTerms =>
 			new PlanTerms( $id, "p$id", false, $tier, $price, 'EUR', $interval );
 		return [
@@ -133,9 +138,9 @@ final class AccessRuleTest extends TestCase {
 			$reason = AccessRule::decide( $all, [ $plan ], self::PAID - 1 )->reason;
 			self::assertSame( $reason, AccessRule::decide( array_reverse( $all ), [ $plan ], self::PAID - 1 )->reason );
 			$order[ $reason->value ] = true;
-			$all                     = array_values(
-				array_filter( $all, static fn ( Membership $one ): bool => AccessRule::reason( $one->standing, self::PAID - 1 ) !== $reason )
-			);
+			$is_worse                = static fn ( Membership $one ): bool =>
+				AccessRule::reason( $one->standing, self::PAID - 1 ) !== $reason;
+			$all                     = array_values( array_filter( $all, $is_worse ) );
 		}
 		self::assertSame( [ 'active', 'complimentary', 'trial', 'canceled', 'disputed', 'refunded', 'lapsed' ], array_keys( $order ) );
 		self::assertSame( Reason::NotMember, AccessRule::decide( [], [ $plan ], 1 )->reason );

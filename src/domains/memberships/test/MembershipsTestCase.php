@@ -37,7 +37,12 @@ abstract class MembershipsTestCase extends PaymentsTestCase {
 		Plugin::get( Extensions::class )->start( 'memberships' );
 	}
 
-	protected static function plan( int $price = 500, string $interval = Plan::MONTHLY, string $type = '', string $currency = 'EUR' ): Plan {
+	protected static function plan(
+		int $price = 500,
+		string $interval = Plan::MONTHLY,
+		string $type = '',
+		string $currency = 'EUR'
+	): Plan {
 		$plan = Plugin::get( Plans::class )->add( new NewPlan( 'Gold', Money::from_minor_units( $price, $currency ), $interval, $type ) );
 		self::assertInstanceOf( Plan::class, $plan );
 		return $plan;
@@ -45,7 +50,20 @@ abstract class MembershipsTestCase extends PaymentsTestCase {
 
 	protected static function plan_order( Plan $plan, string $email = 'ann@example.org', string $mode = Order::TEST ): Order {
 		return self::orders()->add(
-			new NewOrder( CheckoutLink::PLAN, $plan->id, $plan->title, 1, $plan->price, $plan->interval, 'stripe', $mode, $email, 'Ann', 0, 'en_US' )
+			new NewOrder(
+				CheckoutLink::PLAN,
+				$plan->id,
+				$plan->title,
+				1,
+				$plan->price,
+				$plan->interval,
+				'stripe',
+				$mode,
+				$email,
+				'Ann',
+				0,
+				'en_US'
+			)
 		);
 	}
 

@@ -29,7 +29,7 @@ final class OrderStandingTest extends TestCase {
 		return new Fact( FactType::SubscriptionChanged, 'sub_1', $day * self::DAY, status: $status, period_end: $until * self::DAY );
 	}
 
-	/** @return array<string, array{list<Fact>, array{MembershipState, int, int}|null, 2?: string}> Facts; state, paid until and end in days. */
+	/** @return array<string, array{list<Fact>, array{MembershipState, int, int}|null, 2?: string}> Facts; state and two times in days. */
 	public static function lives(): array {
 		$active = self::report( Subscription::ACTIVE, 1, 31 );
 		$month  = [ self::paid( 1 ), $active ];

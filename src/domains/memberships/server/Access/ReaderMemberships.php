@@ -38,8 +38,9 @@ final class ReaderMemberships {
 	}
 
 	/**
+	 * Returns all memberships of a reader, also those that are over.
 	 * @param int $now Unix time.
-	 * @return list<Membership>
+	 * @return list<Membership> Stored ones first, then those of other plugins.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function find( Reader $reader, int $now ): array {
@@ -71,7 +72,7 @@ final class ReaderMemberships {
 	/**
 	 * @param list<string> $emails Normalized.
 	 * @param list<int>    $orders Ids.
-	 * @return list<Membership>
+	 * @return list<Membership> The newest first.
 	 * @throws QueryFailed When the database refused.
 	 */
 	private function stored( array $emails, array $orders ): array {
@@ -82,14 +83,14 @@ final class ReaderMemberships {
 	}
 
 	/**
-	 * @param list<string> $emails
-	 * @param list<int>    $orders
+	 * @param list<string> $emails Normalized.
+	 * @param list<int>    $orders Ids.
 	 */
 	private static function key( array $emails, array $orders ): string {
 		return implode( '|', [ get_current_blog_id(), ...$emails, ...$orders ] );
 	}
 
-	/** @return list<string> What the grants of one kind name. */
+	/** @return list<string> The grants of one kind, without its prefix. */
 	private static function values( Reader $reader, string $prefix ): array {
 		$own = array_filter( $reader->grants, static fn ( string $grant ): bool => str_starts_with( $grant, $prefix ) );
 		return array_map( static fn ( string $grant ): string => substr( $grant, strlen( $prefix ) ), array_values( $own ) );

@@ -30,8 +30,8 @@ final class UserSubscriptions {
 		}
 		/**
 		 * Filters the subscriptions of a WordPress user that another plugin sells.
-		 * @param array<array<string, mixed>> $subscriptions Each with `product_id`, `status` (only `active` counts), `end_date` (date or Unix
-		 *     time; one year from now without it) and `is_comp`.
+		 * @param array<array<string, mixed>> $subscriptions Each with `product_id`, `status` (only `active` counts), `is_comp`, and
+		 *     `end_date` (date or Unix time; one year from now without it).
 		 * @param int $user_id Id of the user.
 		 * @param int $site_id Id of the site.
 		 */
@@ -58,8 +58,9 @@ final class UserSubscriptions {
 		if ( '' === $product || 'active' !== ( $subscription['status'] ?? '' ) || $ends < 1 ) {
 			return null;
 		}
-		$state = in_array( $subscription['is_comp'] ?? false, [ true, 1, '1' ], true ) ? MembershipState::Complimentary : MembershipState::Active;
-		$plan  = $this->plans->find_by_product( $product ) ?? new PlanTerms( 0, $product );
+		$is_free = in_array( $subscription['is_comp'] ?? false, [ true, 1, '1' ], true );
+		$state   = $is_free ? MembershipState::Complimentary : MembershipState::Active;
+		$plan    = $this->plans->find_by_product( $product ) ?? new PlanTerms( 0, $product );
 		return new Membership( 0, Membership::FILTER, 0, '', $plan, new Standing( $state, $ends, $ends ) );
 	}
 

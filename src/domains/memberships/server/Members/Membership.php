@@ -19,7 +19,7 @@ final class Membership {
 	 * @param string    $source   ORDER, GRANT, IMPORT or FILTER.
 	 * @param int       $order_id Order that it comes from; 0 without one.
 	 * @param string    $email    Normalized address of the member; '' when it was erased.
-	 * @param PlanTerms $plan     What it opens. Without id and product: every plan.
+	 * @param PlanTerms $plan     Plan whose content it opens. Without id and product: every plan.
 	 * @param Standing  $standing State and times.
 	 * @param bool      $is_test  Whether it was paid with test money.
 	 * @param string    $locale   Language of the member; '' for the site's.

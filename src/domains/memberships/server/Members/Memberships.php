@@ -114,6 +114,19 @@ final class Memberships {
 	}
 
 	/**
+	 * Moves the memberships of an address to another one.
+	 * @param string $from Normalized; so is the next one.
+	 * @return int Number of memberships.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function move( string $from, string $to ): int {
+		return MembershipsTable::query_or_fail(
+			'UPDATE {table} SET identity = %s, email = %s WHERE identity = %s',
+			[ EmailIdentity::identity( $to ), $to, EmailIdentity::identity( $from ) ]
+		);
+	}
+
+	/**
 	 * Deletes a membership. One of an order returns when the order changes.
 	 * @throws QueryFailed When the database refused.
 	 */
@@ -123,7 +136,7 @@ final class Memberships {
 
 	/**
 	 * @param list<array<string, string>> $rows Of MembershipsTable.
-	 * @return list<Membership>
+	 * @return list<Membership> In the same order.
 	 */
 	public function from_rows( array $rows ): array {
 		return array_map( $this->from_row( ... ), $rows );

@@ -23,7 +23,7 @@ final class MembershipsTable extends Table {
 		'email'      => "VARCHAR(254) NOT NULL DEFAULT ''",
 		// 0: every plan.
 		'plan_id'    => 'BIGINT UNSIGNED NOT NULL DEFAULT 0',
-		// What the member pays for one interval, in minor units.
+		// Price of one interval for the member, in minor units.
 		'price'      => 'BIGINT NOT NULL DEFAULT 0',
 		'currency'   => "VARCHAR(3) NOT NULL DEFAULT ''",
 		'period'     => "VARCHAR(20) NOT NULL DEFAULT ''",

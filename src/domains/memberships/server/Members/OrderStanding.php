@@ -17,8 +17,8 @@ final class OrderStanding {
 	public const DAY = 86_400;
 
 	/**
-	 * Seconds after the end of a paid period in which the report of the next payment may arrive. Gateways charge about an hour after the end,
-	 * and webhooks may be late.
+	 * Seconds after the end of a paid period in which the report of the next payment may arrive. Gateways charge about an hour after
+	 * the end, and webhooks may be late.
 	 */
 	public const LATE = 3 * self::DAY;
 
@@ -48,10 +48,11 @@ final class OrderStanding {
 		private readonly array $facts,
 	) {
 		$this->state = LedgerState::from_facts( $amount, $currency, $facts );
-		$reports     = array_values( array_filter( $facts, static fn ( Fact $fact ): bool => FactType::SubscriptionChanged === $fact->type ) );
+		$reports     = array_filter( $facts, static fn ( Fact $fact ): bool => FactType::SubscriptionChanged === $fact->type );
 		usort(
 			$reports,
-			static fn ( Fact $a, Fact $b ): int => [ $a->occurred, $a->period_end, self::rank( $a ) ] <=> [ $b->occurred, $b->period_end, self::rank( $b ) ]
+			static fn ( Fact $a, Fact $b ): int =>
+				[ $a->occurred, $a->period_end, self::rank( $a ) ] <=> [ $b->occurred, $b->period_end, self::rank( $b ) ]
 		);
 		$this->reports = $reports;
 	}

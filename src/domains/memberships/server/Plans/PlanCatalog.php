@@ -24,6 +24,9 @@ final class PlanCatalog {
 	/** @var array<int, array<int, PlanTerms>> Terms of this request, by site and plan. */
 	private array $terms = [];
 
+	/** @var list<int> Sites without a plan. */
+	private array $empty = [];
+
 	/** Returns the terms of a plan. Those of a deleted post contain only its id. */
 	public function terms( int $plan_id ): PlanTerms {
 		$site                                      = get_current_blog_id();
@@ -43,6 +46,7 @@ final class PlanCatalog {
 	/** Hook `save_post_jp_mem_plan`. */
 	public function forget(): void {
 		$this->terms = [];
+		$this->empty = [];
 		delete_option( self::OPTION );
 	}
 
@@ -63,7 +67,7 @@ final class PlanCatalog {
 	/** @return array<array-key, mixed> Values by plan id. */
 	private function stored(): array {
 		$stored = Options::autoloaded( self::OPTION );
-		if ( [] !== $stored ) {
+		if ( [] !== $stored || in_array( get_current_blog_id(), $this->empty, true ) ) {
 			return $stored;
 		}
 		$ids = get_posts(
@@ -79,7 +83,9 @@ final class PlanCatalog {
 		);
 		update_meta_cache( 'post', $ids );
 		$values = array_combine( $ids, array_map( self::read( ... ), $ids ) );
-		if ( [] !== $values ) {
+		if ( [] === $values ) {
+			$this->empty[] = get_current_blog_id();
+		} else {
 			update_option( self::OPTION, $values, true );
 		}
 		return $values;

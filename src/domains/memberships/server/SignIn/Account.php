@@ -13,7 +13,7 @@ use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Support\Clock;
 
-/** What a signed-in reader sees and changes. */
+/** The account of a signed-in reader. */
 final class Account {
 
 	public function __construct(

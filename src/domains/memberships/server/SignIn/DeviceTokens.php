@@ -37,13 +37,13 @@ final class DeviceTokens {
 			return null;
 		}
 		[ , $payload, $device, $secret, $issued, $orders, $key, $signature ] = $parts;
-		$right = $this->keys->sign( $key, 'device', $payload );
-		$now   = $this->clock->now()->getTimestamp();
-		if ( null === $right || ! hash_equals( $right, $signature ) ) {
+		$right      = $this->keys->sign( $key, 'device', $payload );
+		$now        = $this->clock->now()->getTimestamp();
+		$is_in_time = (int) $issued <= $now + self::SKEW && $now < (int) $issued + self::LIFETIME;
+		if ( null === $right || ! hash_equals( $right, $signature ) || ! $is_in_time ) {
 			return null;
 		}
-		return (int) $issued > $now + self::SKEW || (int) $issued + self::LIFETIME <= $now
-			? null
-			: new DeviceToken( (int) $device, $secret, (int) $issued, '' === $orders ? [] : array_map( 'intval', explode( '-', $orders ) ) );
+		$ids = '' === $orders ? [] : array_map( 'intval', explode( '-', $orders ) );
+		return new DeviceToken( (int) $device, $secret, (int) $issued, $ids );
 	}
 }

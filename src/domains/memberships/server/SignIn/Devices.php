@@ -15,7 +15,7 @@ final class Devices {
 
 	private const MAX_LISTED = 50;
 
-	/** Seconds after which a device without a proved address is forgotten, and rows deleted at once. */
+	/** Seconds after which an unused device is forgotten. Its token is no longer valid then. */
 	private const FORGET = 400 * 86_400;
 
 	public function __construct(
@@ -30,10 +30,11 @@ final class Devices {
 	 */
 	public function add( string $secret, string $email, string $label ): int {
 		global $wpdb;
-		$now = $this->clock->now()->getTimestamp();
+		$now      = $this->clock->now()->getTimestamp();
+		$identity = '' === $email ? '' : EmailIdentity::identity( $email );
 		DevicesTable::query_or_fail(
 			'INSERT INTO {table} (secret, identity, email, label, created, seen) VALUES (%s, %s, %s, %s, %d, %d)',
-			[ self::hash( $secret ), '' === $email ? '' : EmailIdentity::identity( $email ), $email, mb_substr( $label, 0, 100 ), $now, $now ]
+			[ self::hash( $secret ), $identity, $email, mb_substr( $label, 0, 100 ), $now, $now ]
 		);
 		$id = (int) $wpdb->insert_id;
 		DevicesTable::query( 'DELETE FROM {table} WHERE seen < %d', [ $now - self::FORGET ] );

@@ -111,6 +111,18 @@ final class OrderStore {
 	}
 
 	/**
+	 * Moves all orders of a buyer to another address.
+	 * @param string $from In any case; so is the next one.
+	 * @return int Number of orders.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function move( string $from, string $to ): int {
+		return '' === $from || '' === $to
+			? 0
+			: OrdersTable::query_or_fail( 'UPDATE {table} SET email = %s WHERE email = %s', [ strtolower( $to ), strtolower( $from ) ] );
+	}
+
+	/**
 	 * Removes what identifies the buyer from an order.
 	 * @throws QueryFailed When the database refused.
 	 */

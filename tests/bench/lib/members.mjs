@@ -1,0 +1,45 @@
+import { execFileSync } from 'node:child_process';
+import { join } from 'node:path';
+import { startMariaDb } from '../../../tools/environment/index.mjs';
+import { onSite } from './bench-site.mjs';
+
+const SIZES = [ 10_000, 1_000_000 ];
+
+const members = ( dir, ...task ) =>
+	JSON.parse(
+		execFileSync( 'php', [ join( import.meta.dirname, 'members.php' ), dir, ...task.map( String ) ], {
+			stdio: 'pipe',
+		} )
+	);
+
+/** @return {Promise<{ what: string, measured: string, goal: string }[]>} */
+export async function measureMembers() {
+	const mariadb = await startMariaDb();
+	try {
+		return [
+			...( await onSite( { db: 'mariadb', server: mariadb }, ( site ) => measure( site, 'MariaDB', SIZES ) ) ),
+			// The driver of WordPress translates each query to SQLite, which takes minutes for a million rows.
+			...( await onSite( { db: 'sqlite' }, ( site ) => measure( site, 'SQLite', SIZES.slice( 0, 1 ) ) ) ),
+		];
+	} finally {
+		await mariadb.stop();
+	}
+}
+
+function measure( { dir }, database, sizes ) {
+	return sizes.flatMap( ( size ) => {
+		members( dir, 'fill', size );
+		return [
+			row( `a decision, ${ size } members, ${ database }`, members( dir, 'decide' ) ),
+			row( `a signed-in device with its memberships, ${ size } members, ${ database }`, members( dir, 'device' ) ),
+		];
+	} );
+}
+
+function row( what, { ms, queries } ) {
+	return {
+		what,
+		measured: `${ ms.toFixed( 2 ) } ms, ${ queries } queries`,
+		goal: '≤ 1 ms, ≤ 1 query',
+	};
+}

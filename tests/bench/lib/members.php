@@ -1,0 +1,117 @@
+<?php
+/**
+ * Members for the memberships benchmark: php members.php FOLDER fill NUMBER | decide | device
+ *
+ * @package slipstream
+ */
+
+declare( strict_types=1 );
+
+use Slipstream\Contracts\Reader;
+use Slipstream\Domains\Memberships\Access\MembershipAccess;
+use Slipstream\Domains\Memberships\Access\ReaderMemberships;
+use Slipstream\Domains\Memberships\Members\MembershipsTable;
+use Slipstream\Domains\Memberships\SignIn\Devices;
+use Slipstream\Domains\Memberships\SignIn\DeviceToken;
+use Slipstream\Domains\Payments\Plans\NewPlan;
+use Slipstream\Domains\Payments\Plans\Plan;
+use Slipstream\Domains\Payments\Plans\Plans;
+use Slipstream\Domains\Subscribers\EmailIdentity;
+use Slipstream\Money\Money;
+use Slipstream\Plugin;
+
+[ , $folder, $task, $number ] = $argv + [ 3 => '0' ];
+
+require "$folder/wp-load.php";
+
+const SLIPSTREAM_ROUNDS = 200;
+const SLIPSTREAM_BATCH  = 1000;
+
+/** Writes memberships of member1@example.org and so on; every third has ended. */
+function slipstream_fill( int $count ): void {
+	global $wpdb;
+	$table = MembershipsTable::name();
+	$row   = "(%s, 'order', %d, %s, %s, %d, 500, 'EUR', '1 month', %s, %d, %d, 1, 1)";
+	$wpdb->query( "DELETE FROM $table" );
+	$plans = slipstream_plans();
+	foreach ( array_chunk( range( 1, $count ), SLIPSTREAM_BATCH ) as $ids ) {
+		$values = [];
+		foreach ( $ids as $id ) {
+			$email = "member$id@example.org";
+			$state = 0 === $id % 3 ? 'ended' : 'active';
+			$plan  = $plans[ $id % 5 ];
+			array_push( $values, "order:$id", $id, EmailIdentity::identity( $email ), $email, $plan, $state, PHP_INT_MAX, PHP_INT_MAX );
+		}
+		$wpdb->query(
+			$wpdb->prepare(
+				"INSERT INTO $table (origin, source, order_id, identity, email, plan_id, price, currency, period, state, paid_until, ends, created, changed) VALUES "
+					. implode( ', ', array_fill( 0, count( $ids ), $row ) ),
+				$values
+			)
+		);
+	}
+}
+
+/** @return list<int> Ids of five plans. */
+function slipstream_plans(): array {
+	$plans = Plugin::get( Plans::class );
+	while ( count( $plans->all() ) < 5 ) {
+		$plans->add( new NewPlan( 'Gold', Money::from_minor_units( 500, 'EUR' ), Plan::MONTHLY ) );
+	}
+	return array_map( static fn ( Plan $plan ): int => $plan->id, array_slice( $plans->all(), 0, 5 ) );
+}
+
+/** @return array{ms: float, queries: float} Median milliseconds and queries of one run. */
+function slipstream_measure( Closure $run ): array {
+	$times   = [];
+	$queries = get_num_queries();
+	for ( $round = 0; $round < SLIPSTREAM_ROUNDS; $round++ ) {
+		$start = hrtime( true );
+		$run( $round );
+		$times[] = ( hrtime( true ) - $start ) / 1e6;
+	}
+	sort( $times );
+	return [
+		'ms'      => $times[ intdiv( SLIPSTREAM_ROUNDS, 2 ) ],
+		'queries' => ( get_num_queries() - $queries ) / SLIPSTREAM_ROUNDS,
+	];
+}
+
+/**
+ * Decides about another member each time.
+ * @return array{ms: float, queries: float} See slipstream_measure().
+ */
+function slipstream_decide(): array {
+	$access = Plugin::get( MembershipAccess::class );
+	$plans  = array_slice( slipstream_plans(), 0, 2 );
+	$access->decide( Reader::from_verified_email( 'warm@example.org' ), $plans );
+	return slipstream_measure(
+		static function ( int $round ) use ( $access, $plans ): void {
+			Plugin::get( ReaderMemberships::class )->forget();
+			$access->decide( Reader::from_verified_email( 'member' . ( 1 + 37 * $round ) . '@example.org' ), $plans );
+		}
+	);
+}
+
+/**
+ * Reads a device with the memberships of its address and of two orders.
+ * @return array{ms: float, queries: float} See slipstream_measure().
+ */
+function slipstream_device(): array {
+	$devices = Plugin::get( Devices::class );
+	$secret  = bin2hex( random_bytes( 16 ) );
+	$id      = $devices->add( $secret, 'member7@example.org', '' );
+	return slipstream_measure(
+		static fn ( int $round ): mixed => $devices->find( new DeviceToken( $id, $secret, time(), [ 100 + $round, 500 + $round ] ) )
+	);
+}
+
+if ( 'fill' === $task ) {
+	slipstream_fill( (int) $number );
+}
+$slipstream_result = match ( $task ) {
+	'decide' => slipstream_decide(),
+	'device' => slipstream_device(),
+	default => [],
+};
+echo wp_json_encode( $slipstream_result );
