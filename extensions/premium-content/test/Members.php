@@ -4,10 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Tests\Extensions\PremiumContent;
 
 use Slipstream\Domains\Memberships\Members\MembershipState;
-<<<<<<< HEAD
-=======
 use Slipstream\Domains\Memberships\Members\MembershipsTable;
->>>>>>> h-mem23
 use Slipstream\Domains\Memberships\Members\UserAddress;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Subscribers\EmailIdentity;
@@ -52,14 +49,9 @@ final class Members {
 				'role'       => 'editor' === $kind ? 'editor' : 'subscriber',
 			]
 		);
-<<<<<<< HEAD
-		// A user whose address is not proved is no member.
-		update_user_meta( is_int( $user ) ? $user : 0, UserAddress::META, EmailIdentity::identity( $email ) );
-=======
 		if ( is_int( $user ) ) {
 			Plugin::get( UserAddress::class )->prove( $user, $email );
 		}
->>>>>>> h-mem23
 		$now = time();
 		match ( $kind ) {
 			'wrong plan' => self::row( $email, $other, MembershipState::Active, $now + self::DAY, $now + self::DAY ),
