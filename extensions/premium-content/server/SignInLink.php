@@ -3,13 +3,15 @@ declare( strict_types=1 );
 
 namespace Slipstream\Extensions\PremiumContent;
 
+use Slipstream\Domains\Memberships\SignIn\ReaderLink;
+
 /** The way back in for members who are not signed in. The same for all visitors, so that pages stay cacheable. */
 final class SignInLink {
 
 	/** @return string Unescaped URL of the page where readers sign in. It leads back to this post. */
 	public static function url(): string {
 		$post_id = (int) get_the_ID();
-		$url     = add_query_arg( [ 'slipstream-reader' => 'sign-in' ] + ( $post_id > 0 ? [ 'reader-post' => $post_id ] : [] ), home_url( '/' ) );
+		$url     = ReaderLink::to_sign_in( $post_id );
 		/**
 		 * Filters the URL of the page where members sign in.
 		 * @param string $url     The page of this plugin.

@@ -9,7 +9,9 @@ let isRequested = false;
 
 /** Loads the stylesheets and modules of blocks that only the whole page has. */
 function load( page: Document ): void {
-	for ( const { id, nodeName } of page.querySelectorAll( 'link[rel=stylesheet][id],style[id],script[type=module][src][id]' ) ) {
+	for ( const { id, nodeName } of page.querySelectorAll(
+		'link[rel=stylesheet][id],style[id],script[type=module][src][id]'
+	) ) {
 		const part = ! document.getElementById( id ) && page.getElementById( id );
 		if ( part ) {
 			// Browsers run no script of a parsed document.
@@ -36,7 +38,7 @@ function replace( page: Document ): void {
 		if ( ! whole || whole.dataset.open === undefined || root.dataset.open !== undefined ) {
 			return;
 		}
-		const hasFocus = root.contains( document.activeElement );
+		const hasFocus = root.contains( root.ownerDocument.activeElement );
 		const status = document.createElement( 'div' );
 		status.role = 'status';
 		status.className = 'screen-reader-text';

@@ -9,6 +9,9 @@ final class ReaderCookie {
 	/** Page caches serve no cached page to a browser with a cookie of this prefix, which WordPress uses for post passwords. */
 	private const PREFIX = 'wp-postpass_slipstream_';
 
+	/** Cookie without content beside the one that scripts cannot read. */
+	private const HINT = 'slipstream_reader';
+
 	public static function name(): string {
 		return self::PREFIX . get_current_blog_id();
 	}
@@ -30,6 +33,8 @@ final class ReaderCookie {
 		}
 		if ( ! headers_sent() ) {
 			setcookie( self::name(), $value, self::options( $expires ) );
+			// Tells scripts of cacheable pages that this browser has a reader, and nothing about them.
+			setcookie( self::HINT, '' === $value ? '' : '1', [ 'httponly' => false ] + self::options( $expires ) );
 		}
 		$_COOKIE[ self::name() ] = $value;
 		return true;
