@@ -11,6 +11,7 @@ return new Definition(
 	routes: [
 		Routes\StatusRoute::class,
 		Routes\PlanRoutes::class,
+		Routes\ListRoutes::class,
 		Routes\OrderRoutes::class,
 		Routes\TransferRoutes::class,
 		Routes\DonationRoutes::class,
