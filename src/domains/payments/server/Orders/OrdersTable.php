@@ -3,9 +3,9 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Orders;
 
-use Slipstream\Contracts\QueryFailed;
 use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
+use Slipstream\Domains\Payments\Checkout\CheckoutLink;
 use Slipstream\Domains\Payments\Ledger\SubscriptionsTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Plans\PlanType;
@@ -19,6 +19,9 @@ final class OrdersTable extends Table {
 	public const NAME = 'payment_orders';
 
 	public const VERSION = 3;
+
+	/** Rows that a step reads at once. */
+	private const BATCH = 500;
 
 	public const COLUMNS = [
 		'id'           => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
@@ -82,18 +85,23 @@ final class OrdersTable extends Table {
 		];
 	}
 
-	/** Copies the states of subscriptions that were stored before this table had them. Returns 0: one statement does it. */
+	/** Copies the states of subscriptions that were stored before this table had them. A second run starts again and changes nothing. */
 	private static function fill_subscriptions(): int {
-		global $wpdb;
-		$orders = self::name();
-		$states = SubscriptionsTable::name();
-		$wpdb->query(
-			"UPDATE $orders SET subscription = COALESCE((SELECT s.status FROM $states s WHERE s.order_id = $orders.id), '') WHERE period <> 'one-time'"
-		);
-		return self::has_failed() ? throw new QueryFailed() : 0;
+		$last = 0;
+		do {
+			$rows = SubscriptionsTable::rows_or_fail(
+				'SELECT order_id, status FROM {table} WHERE order_id > %d ORDER BY order_id LIMIT %d',
+				[ $last, self::BATCH ]
+			);
+			foreach ( $rows as $row ) {
+				$last = (int) $row['order_id'];
+				self::query_or_fail( 'UPDATE {table} SET subscription = %s WHERE id = %d', [ $row['status'], $last ] );
+			}
+		} while ( [] !== $rows );
+		return 0;
 	}
 
-	/** Marks the orders of donation plans. Returns 0: all plans of a site fit into one statement. */
+	/** Marks the orders of donation plans. Returns 0: a site has few of them. */
 	private static function fill_donations(): int {
 		$plans = get_posts(
 			[
@@ -101,12 +109,12 @@ final class OrdersTable extends Table {
 				'post_status' => 'any',
 				'numberposts' => -1,
 				'fields'      => 'ids',
-				'meta_key'    => PlanType::TYPE,
-				'meta_value'  => Plan::DONATION,
 			]
 		);
 		foreach ( $plans as $plan ) {
-			self::query_or_fail( "UPDATE {table} SET is_donation = 1 WHERE kind = 'plan' AND item_id = %d", [ $plan ] );
+			if ( Plan::DONATION === get_post_meta( $plan, PlanType::TYPE, true ) ) {
+				self::query_or_fail( 'UPDATE {table} SET is_donation = 1 WHERE kind = %s AND item_id = %d', [ CheckoutLink::PLAN, $plan ] );
+			}
 		}
 		return 0;
 	}
