@@ -1,3 +1,8 @@
+/** The lists of the screen. */
+export type ListName = 'orders' | 'subscriptions' | 'donations';
+
+export type Section = ListName | 'overview';
+
 /** Orders grouped by what they mean to the owner; see OrderFolder on the server. */
 export type Folder = 'paid' | 'open' | 'attention' | 'closed';
 
@@ -17,11 +22,11 @@ export type EventType =
 	| 'checkout_expired'
 	| 'order_canceled';
 
-/** A row of the list. Amounts are texts with their currency; times are ISO 8601. */
+/** An order. Amounts are texts with their currency; times are ISO 8601. */
 export interface Order {
 	readonly id: number;
 	/** The folder. */
-	readonly status: Folder;
+	readonly status: string;
 	readonly state: OrderState;
 	readonly title: string;
 	readonly quantity: number;
@@ -80,6 +85,21 @@ export interface Donor {
 	readonly is_hidden: boolean;
 }
 
+/** The subscription that an order started. */
+export interface Subscription {
+	/** See Subscription on the server. */
+	readonly state: string;
+	readonly paid_until: string;
+}
+
+/** A row of a list. */
+export interface Row extends Order {
+	/** In the list of subscriptions. */
+	readonly subscription?: Subscription | null;
+	/** In the list of donations; null when the donor did not agree to be listed. */
+	readonly donor?: Donor | null;
+}
+
 /** An order with everything that happened to it. */
 export interface OrderItem extends Order {
 	/** Of a bank transfer; empty without one. */
@@ -93,15 +113,18 @@ export interface OrderItem extends Order {
 	readonly oversold: boolean;
 	/** Null when the donor did not agree to be listed. */
 	readonly donor: Donor | null;
+	/** Null without one. */
+	readonly subscription: Subscription | null;
 	readonly payments: readonly Payment[];
 	readonly events: readonly OrderEvent[];
 	readonly receipts: readonly string[];
 }
 
-export type Counts = Readonly< Record< Folder, number > >;
+export type Counts = Readonly< Record< string, number > >;
 
 export interface Query {
-	readonly status: Folder;
+	/** The folder. */
+	readonly status: string;
 	/** Number of an order, or a part of an address, a name or an item. */
 	readonly search?: string;
 }

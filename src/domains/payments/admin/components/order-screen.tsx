@@ -5,9 +5,9 @@ import { ItemHeading } from '../../../../admin/list/item-heading';
 import { useItem } from '../../../../admin/list/use-item';
 import { Time } from '../../../../admin/time';
 import { UntilLoaded } from '../../../../admin/until-loaded';
-import { folderTitles, folderUrl } from '../folders';
+import { placeTitle, placeUrl, type Place } from '../places';
 import { isGone, requests } from '../requests';
-import type { Folder, OrderEvent, OrderItem } from '../types';
+import type { OrderEvent, OrderItem } from '../types';
 import { eventTitles, stateTitles, subscriptionTitles } from '../words';
 import { DonorDetails } from './donor';
 import { Amount } from './fields';
@@ -29,6 +29,7 @@ const Row = ( { title, children }: RowProps ) => (
 function Details( { order }: { readonly order: OrderItem } ) {
 	const { state, quantity, paid, refunded, gateway, reference, name, email, address, oversold, created, receipts } =
 		order;
+	const { subscription } = order;
 	return (
 		<dl>
 			<Row title={ __( 'Status', 'slipstream' ) }>
@@ -56,6 +57,12 @@ function Details( { order }: { readonly order: OrderItem } ) {
 			{ oversold && (
 				<Row title={ __( 'Sold out', 'slipstream' ) }>
 					{ __( 'This payment arrived after the last item was sold. Return the money.', 'slipstream' ) }
+				</Row>
+			) }
+			{ subscription && (
+				<Row title={ __( 'Subscription', 'slipstream' ) }>
+					{ subscriptionTitles()[ subscription.state ] ?? subscription.state },{ ' ' }
+					{ __( 'paid until', 'slipstream' ) } <Time date={ subscription.paid_until } />
 				</Row>
 			) }
 			<Row title={ __( 'Paid by', 'slipstream' ) }>{ gateway }</Row>
@@ -112,7 +119,7 @@ function Payments( { order, onRefunded }: { order: OrderItem; onRefunded: ( orde
 interface Props {
 	readonly id: number;
 	/** The folder that the link back opens. */
-	readonly folder: Folder;
+	readonly folder: Place;
 	/** Called with an order after it changed. */
 	readonly onChanged: ( order: OrderItem ) => void;
 	/** Called when the order no longer exists. */
@@ -123,7 +130,7 @@ interface Props {
 export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
 	const { state, dispatch, reload } = useItem( id, requests.order, isGone );
 	const { phase } = state;
-	const back = { title: folderTitles()[ folder ], url: folderUrl( folder ) };
+	const back = { title: placeTitle( folder ), url: placeUrl( folder ) };
 	useEffect( () => {
 		if ( phase === 'gone' ) {
 			onGone( id );
