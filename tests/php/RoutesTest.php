@@ -173,6 +173,7 @@ final class RoutesTest extends TestCase {
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/donor' => self::ADMINS,
 		'GET slipstream/v1/payments/orders'                    => self::ADMINS,
 		'GET slipstream/v1/payments/orders/counts'             => self::ADMINS,
+		'GET slipstream/v1/payments/overview'                  => self::ADMINS,
 		'GET slipstream/v1/payments/subscriptions'             => self::ADMINS,
 		'GET slipstream/v1/payments/subscriptions/counts'      => self::ADMINS,
 		'GET slipstream/v1/payments/subscriptions/export'      => self::ADMINS,

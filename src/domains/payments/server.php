@@ -13,6 +13,7 @@ return new Definition(
 		Routes\PlanRoutes::class,
 		Routes\ListRoutes::class,
 		Routes\OrderRoutes::class,
+		Routes\OverviewRoute::class,
 		Routes\TransferRoutes::class,
 		Routes\DonationRoutes::class,
 	],
