@@ -1,6 +1,7 @@
 import { useRoute } from '../../../admin/list/use-route';
 import { Notices } from '../../../admin/notice';
 import { ListSection } from './components/list-section';
+import { Overview } from './components/overview';
 import { SectionNav } from './components/section-nav';
 import { sectionOf, START } from './places';
 import { parseRoute } from './route';
@@ -15,17 +16,17 @@ function Screen( { exportUrls }: Props ) {
 	const { route, folder: place } = useRoute( parseRoute, START );
 	const opened = 'order' in route ? route.order : 0;
 	const section = sectionOf( place );
-	if ( section === 'overview' ) {
-		return <SectionNav current={ section } />;
+	if ( section === 'overview' && ! opened ) {
+		return (
+			<>
+				<SectionNav current={ section } />
+				<Overview />
+			</>
+		);
 	}
+	const list = section === 'overview' ? 'orders' : section;
 	return (
-		<ListSection
-			key={ section }
-			list={ section }
-			place={ place }
-			opened={ opened }
-			exportUrl={ exportUrls[ section ] }
-		/>
+		<ListSection key={ list } list={ list } place={ place } opened={ opened } exportUrl={ exportUrls[ list ] } />
 	);
 }
 

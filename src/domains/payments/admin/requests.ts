@@ -1,7 +1,7 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Page } from '../../../admin/list/list-state';
-import type { Counts, ListName, OrderAction, OrderItem, Query, Row, TransferRow } from './types';
+import type { Counts, ListName, OrderAction, OrderItem, OverviewData, Query, Row, TransferRow } from './types';
 
 const ROOT = '/slipstream/v1/payments';
 const BASE = `${ ROOT }/orders`;
@@ -20,6 +20,8 @@ export const lists = {
 	subscriptions: listRequest( 'subscriptions' ),
 	donations: listRequest( 'donations' ),
 } satisfies Record< ListName, unknown >;
+
+export const loadOverview = () => apiFetch< OverviewData >( { path: `${ ROOT }/overview` } );
 
 /** Requests about single orders. */
 export const requests = {

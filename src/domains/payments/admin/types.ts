@@ -120,6 +120,42 @@ export interface OrderItem extends Order {
 	readonly receipts: readonly string[];
 }
 
+/** Kinds of income; see IncomeKind on the server. */
+export type IncomeKind = 'product' | 'donation' | 'plan';
+
+export interface MonthFigures {
+	/** Such as "2026-11". */
+	readonly month: string;
+	/** For people. */
+	readonly label: string;
+	readonly kept: Readonly< Record< IncomeKind, string > >;
+	readonly total: string;
+	/** The same as `kept`, as decimal numbers. */
+	readonly values: Readonly< Record< IncomeKind, number > >;
+}
+
+/** The figures of a currency. Amounts are texts. */
+export interface CurrencyFigures {
+	readonly currency: string;
+	readonly received: string;
+	readonly refunded: string;
+	readonly disputed: string;
+	readonly kept: string;
+	/** Of one month. */
+	readonly recurring: string;
+	readonly recurring_number: number;
+	readonly failed: string;
+	readonly failed_number: number;
+	/** The oldest first. */
+	readonly months: readonly MonthFigures[];
+}
+
+export interface OverviewData {
+	/** Whether the payments are tests. */
+	readonly is_test: boolean;
+	readonly currencies: readonly CurrencyFigures[];
+}
+
 export type Counts = Readonly< Record< string, number > >;
 
 export interface Query {

@@ -228,6 +228,66 @@ describe( 'the other lists', () => {
 	} );
 } );
 
+describe( 'the overview', () => {
+	const months = [ 'Oct 2026', 'Nov 2026' ].map( ( label, index ) => ( {
+		month: `2026-1${ index }`,
+		label,
+		kept: { product: `€${ index }0`, donation: '€5', plan: '-€1' },
+		total: `€${ index }4`,
+		values: { product: index * 10, donation: 5, plan: -1 },
+	} ) );
+	const figures = {
+		currency: 'EUR',
+		received: '€30',
+		refunded: '€2',
+		disputed: '€3',
+		kept: '€25',
+		recurring: '€4',
+		recurring_number: 1,
+		failed: '€7',
+		failed_number: 2,
+		months,
+	};
+
+	it( 'shows the figures, a bar for each kind and month, and the same numbers in a table', async () => {
+		answer.mockImplementation( async () => ( { is_test: false, currencies: [ figures ] } ) );
+		const { container } = open( '#/overview' );
+		const table = await screen.findByRole( 'table', { name: 'Income by month in EUR' } );
+		const rows = within( table ).getAllByRole( 'row' );
+		expect( rows.map( ( row ) => [ ...row.children ].map( ( { textContent } ) => textContent ) ) ).toEqual( [
+			[ 'Month', 'Products', 'Donations', 'Plans', 'Total' ],
+			[ 'Oct 2026', '€00', '€5', '-€1', '€04' ],
+			[ 'Nov 2026', '€10', '€5', '-€1', '€14' ],
+		] );
+		const terms = Object.fromEntries(
+			screen.getAllByRole( 'term' ).map( ( term ) => [ term.textContent, term.nextElementSibling?.textContent ] )
+		);
+		expect( terms ).toEqual( {
+			Income: '€25',
+			Received: '€30',
+			Refunded: '€2',
+			Disputed: '€3',
+			'Recurring each month': '€41 running subscription',
+			'Refused payments': '€72 orders',
+		} );
+		const heights = [ ...container.querySelectorAll( 'rect' ) ].map( ( bar ) =>
+			Number( bar.getAttribute( 'height' ) )
+		);
+		expect( heights ).toEqual( [ 0, 60, 0, 120, 60, 0 ] );
+	} );
+
+	it( 'says what will be here on a site without payments, and when it cannot be read', async () => {
+		answer.mockImplementation( async () => ( { is_test: true, currencies: [] } ) );
+		const { unmount } = open( '#/overview' );
+		expect( await screen.findByText( /Income by month appears here after the first payment/ ) ).toBeInTheDocument();
+		expect( screen.getByText( /Test payments of the last twelve months/ ) ).toBeInTheDocument();
+		unmount();
+		answer.mockImplementation( () => Promise.reject( new Error( 'Down.' ) ) );
+		open( '#/overview' );
+		expect( await screen.findByRole( 'button', { name: 'Try again' } ) ).toBeInTheDocument();
+	} );
+} );
+
 describe( 'an order', () => {
 	it( 'shows its details and its history', async () => {
 		site( [], item( { refunded: '€5,00', is_test: true } ) );
