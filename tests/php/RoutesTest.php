@@ -35,6 +35,7 @@ final class RoutesTest extends TestCase {
 	/** Sample values for arguments that differ from those of the schema. */
 	private const SAMPLES = [
 		'payment' => 'pi_1',
+		'gateway' => 'stripe',
 		'post'    => '1',
 		'is_hidden' => '1',
 		'csv'     => 'a;b',
@@ -174,6 +175,8 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/payments/orders'                    => self::ADMINS,
 		'GET slipstream/v1/payments/orders/counts'             => self::ADMINS,
 		'GET slipstream/v1/payments/overview'                  => self::ADMINS,
+		'GET slipstream/v1/payments/health'                    => self::ADMINS,
+		'POST slipstream/v1/payments/health/test'              => self::ADMINS,
 		'GET slipstream/v1/payments/subscriptions'             => self::ADMINS,
 		'GET slipstream/v1/payments/subscriptions/counts'      => self::ADMINS,
 		'GET slipstream/v1/payments/subscriptions/export'      => self::ADMINS,

@@ -14,6 +14,7 @@ return new Definition(
 		Routes\ListRoutes::class,
 		Routes\OrderRoutes::class,
 		Routes\OverviewRoute::class,
+		Routes\HealthRoutes::class,
 		Routes\TransferRoutes::class,
 		Routes\DonationRoutes::class,
 	],
@@ -52,6 +53,7 @@ return new Definition(
 		[ Gateways\PayPal\PayPalSettings::class, 'section' ],
 		[ Gateways\BankTransfer\BankSettings::class, 'section' ],
 	],
+	health: [ 'payments' => [ Health\PaymentHealth::class, 'result' ] ],
 	services: [ [ Gateways\Stripe\StripeAccount::class, 'service' ] ],
 	webhooks: [
 		Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class,

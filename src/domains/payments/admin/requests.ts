@@ -1,7 +1,17 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Page } from '../../../admin/list/list-state';
-import type { Counts, ListName, OrderAction, OrderItem, OverviewData, Query, Row, TransferRow } from './types';
+import type {
+	Counts,
+	HealthData,
+	ListName,
+	OrderAction,
+	OrderItem,
+	OverviewData,
+	Query,
+	Row,
+	TransferRow,
+} from './types';
 
 const ROOT = '/slipstream/v1/payments';
 const BASE = `${ ROOT }/orders`;
@@ -22,6 +32,13 @@ export const lists = {
 } satisfies Record< ListName, unknown >;
 
 export const loadOverview = () => apiFetch< OverviewData >( { path: `${ ROOT }/overview` } );
+
+export const healthRequests = {
+	load: () => apiFetch< HealthData >( { path: `${ ROOT }/health` } ),
+	/** Sends a test event, and returns the state after it. */
+	test: ( gateway: string ) =>
+		apiFetch< HealthData >( { path: `${ ROOT }/health/test`, method: 'POST', data: { gateway } } ),
+};
 
 /** Requests about single orders. */
 export const requests = {

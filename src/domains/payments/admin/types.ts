@@ -156,6 +156,25 @@ export interface OverviewData {
 	readonly currencies: readonly CurrencyFigures[];
 }
 
+/** State of a way to pay; see GatewayHealth on the server. */
+export interface GatewayHealth {
+	readonly id: string;
+	readonly title: string;
+	readonly is_ready: boolean;
+	readonly is_test: boolean;
+	/** What to do; empty when nothing is wrong. */
+	readonly problem: string;
+	/** Empty when the way to pay needs none. */
+	readonly webhook_url: string;
+	/** Null without one. */
+	readonly last_event: string | null;
+	readonly can_test: boolean;
+}
+
+export interface HealthData {
+	readonly gateways: readonly GatewayHealth[];
+}
+
 export type Counts = Readonly< Record< string, number > >;
 
 export interface Query {

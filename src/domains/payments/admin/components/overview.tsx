@@ -4,6 +4,7 @@ import { useLoaded } from '../../../../admin/use-loaded';
 import { loadOverview } from '../requests';
 import type { CurrencyFigures } from '../types';
 import { INCOME_KINDS, kindTitles } from '../words';
+import { Gateways } from './gateways';
 import { IncomeChart } from './income-chart';
 
 interface FigureProps {
@@ -114,6 +115,7 @@ export function Overview() {
 			{ value.currencies.map( ( figures ) => (
 				<Currency key={ figures.currency } figures={ figures } />
 			) ) }
+			<Gateways />
 		</div>
 	);
 }

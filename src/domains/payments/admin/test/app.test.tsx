@@ -250,7 +250,9 @@ describe( 'the overview', () => {
 	};
 
 	it( 'shows the figures, a bar for each kind and month, and the same numbers in a table', async () => {
-		answer.mockImplementation( async () => ( { is_test: false, currencies: [ figures ] } ) );
+		answer.mockImplementation( async ( { path }: Request ) =>
+			path.endsWith( '/health' ) ? { gateways: [] } : { is_test: false, currencies: [ figures ] }
+		);
 		const { container } = open( '#/overview' );
 		const table = await screen.findByRole( 'table', { name: 'Income by month in EUR' } );
 		const rows = within( table ).getAllByRole( 'row' );
@@ -276,8 +278,54 @@ describe( 'the overview', () => {
 		expect( heights ).toEqual( [ 0, 60, 0, 120, 60, 0 ] );
 	} );
 
+	it( 'shows the ways to pay and their last event, and sends a test event', async () => {
+		const gateway = {
+			id: 'stripe',
+			title: 'Card',
+			is_ready: true,
+			is_test: false,
+			problem: 'Check the webhook URL.',
+			webhook_url: 'https://site.example/webhooks/stripe',
+			last_event: null as string | null,
+			can_test: true,
+		};
+		const bank = {
+			...gateway,
+			id: 'bank',
+			title: 'Bank transfer',
+			is_ready: false,
+			problem: '',
+			webhook_url: '',
+			can_test: false,
+		};
+		const posts: unknown[] = [];
+		answer.mockImplementation( async ( { path, method, data }: Request ) => {
+			if ( method === 'POST' ) {
+				posts.push( data );
+				return {
+					gateways: [
+						{ ...gateway, problem: '', last_event: new Date( Date.now() - 180_000 ).toISOString() },
+					],
+				};
+			}
+			return path.endsWith( '/health' ) ? { gateways: [ gateway, bank ] } : { is_test: false, currencies: [] };
+		} );
+		open( '#/overview' );
+		const section = await screen.findByRole( 'region', { name: 'Ways to pay' } );
+		expect( section ).toHaveTextContent( 'Card Ready · No events yet' );
+		expect( section ).toHaveTextContent( 'Check the webhook URL.' );
+		expect( section ).toHaveTextContent( 'https://site.example/webhooks/stripe' );
+		expect( section ).toHaveTextContent( 'Bank transfer Not set up' );
+		expect( screen.getByRole( 'button', { name: 'Copy webhook URL: Card' } ) ).toBeInTheDocument();
+		await userEvent.click( screen.getByRole( 'button', { name: 'Send a test event' } ) );
+		await waitFor( () => expect( section ).toHaveTextContent( 'Last event 3 minutes ago' ) );
+		expect( posts ).toEqual( [ { gateway: 'stripe' } ] );
+	} );
+
 	it( 'says what will be here on a site without payments, and when it cannot be read', async () => {
-		answer.mockImplementation( async () => ( { is_test: true, currencies: [] } ) );
+		answer.mockImplementation( async ( { path }: Request ) =>
+			path.endsWith( '/health' ) ? { gateways: [] } : { is_test: true, currencies: [] }
+		);
 		const { unmount } = open( '#/overview' );
 		expect( await screen.findByText( /Income by month appears here after the first payment/ ) ).toBeInTheDocument();
 		expect( screen.getByText( /Test payments of the last twelve months/ ) ).toBeInTheDocument();

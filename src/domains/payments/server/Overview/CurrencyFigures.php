@@ -38,9 +38,9 @@ final class CurrencyFigures {
 		if ( ! isset( $this->kept[ $month ] ) ) {
 			return;
 		}
-		$this->received                      += $amount;
-		$this->refunded                      += $refunded;
-		$this->disputed                      += $disputed;
+		$this->received                       += $amount;
+		$this->refunded                       += $refunded;
+		$this->disputed                       += $disputed;
 		$this->kept[ $month ][ $kind->value ] += $amount - $refunded - $disputed;
 	}
 
