@@ -187,6 +187,7 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/payments/orders/(?P<id>\d+)'        => self::ADMINS,
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/refunds' => self::ADMINS,
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/mark-paid' => self::ADMINS,
+		'POST slipstream/v1/payments/orders/(?P<id>\d+)/resend-receipt' => self::ADMINS,
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/cancel' => self::ADMINS,
 		'POST slipstream/v1/payments/orders/(?P<id>\d+)/cancel-subscription' => self::ADMINS,
 		'POST slipstream/v1/payments/transfers'                => self::ADMINS,

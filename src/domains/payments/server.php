@@ -54,6 +54,7 @@ return new Definition(
 		[ Gateways\BankTransfer\BankSettings::class, 'section' ],
 	],
 	health: [ 'payments' => [ Health\PaymentHealth::class, 'result' ] ],
+	cli: PaymentsCommand::commands(),
 	services: [ [ Gateways\Stripe\StripeAccount::class, 'service' ] ],
 	webhooks: [
 		Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class,

@@ -61,7 +61,7 @@ export interface OrderEvent {
 }
 
 /** Actions of the owner on an order; see OrderAction on the server. */
-export type OrderAction = 'mark-paid' | 'cancel' | 'cancel-subscription';
+export type OrderAction = 'mark-paid' | 'cancel' | 'resend-receipt' | 'cancel-subscription';
 
 /** The result of a row of a bank statement; see TransferResult on the server. */
 export type TransferResult =

@@ -18,6 +18,8 @@ require_once __DIR__ . '/PaymentsTestCase.php';
 
 final class OverviewTest extends PaymentsTestCase {
 
+	private const DAY = 86_400;
+
 	/** @return array<string, mixed> */
 	private function read(): array {
 		$response = $this->rest( 'GET', '/slipstream/v1/payments/overview', [], 'administrator' );
@@ -44,8 +46,8 @@ final class OverviewTest extends PaymentsTestCase {
 		$back = self::sale( 2000 );
 		self::ledger()->record( $back, [ self::refunded( 're_1', 500, "pi_$back->id" ) ] );
 		self::sale( 3000, is_donation: true );
-		self::sale( 700, time: self::TIME - 40 * DAY_IN_SECONDS );
-		self::sale( 900, time: self::TIME - 400 * DAY_IN_SECONDS );
+		self::sale( 700, time: self::TIME - 40 * self::DAY );
+		self::sale( 900, time: self::TIME - 400 * self::DAY );
 		self::sale( 1500, 'JPY' );
 		self::ledger()->record( self::order( 99_999 ), [ self::paid( 'pi_test', 99_999 ) ] );
 		$currencies = $this->currencies();
@@ -82,10 +84,10 @@ final class OverviewTest extends PaymentsTestCase {
 
 	#[TestDox( 'Recurring income counts running subscriptions, a twelfth of yearly ones; refused payments are counted apart' )]
 	public function test_recurring(): void {
-		$plan = static fn ( int $units, string $period, string $state ): Order => self::ledger()->record(
-			$order = self::order( $units, mode: Order::LIVE, period: $period, kind: CheckoutLink::PLAN ),
-			[ self::renewed( $state, self::TIME + 9, id: "sub_$order->id" ) ]
-		);
+		$plan = static function ( int $units, string $period, string $state ): void {
+			$order = self::order( $units, mode: Order::LIVE, period: $period, kind: CheckoutLink::PLAN );
+			self::ledger()->record( $order, [ self::renewed( $state, self::TIME + 9, id: "sub_$order->id" ) ] );
+		};
 		$plan( 1000, Plan::MONTHLY, Subscription::ACTIVE );
 		$plan( 10_000, Plan::YEARLY, Subscription::ACTIVE );
 		$plan( 5000, Plan::MONTHLY, Subscription::ENDED );

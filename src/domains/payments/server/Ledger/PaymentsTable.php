@@ -52,12 +52,13 @@ final class PaymentsTable extends Table {
 	private static function fill(): int {
 		$rows = self::rows_or_fail( 'SELECT identity, order_id, time FROM {table} WHERE month = 0 LIMIT %d', [ self::BATCH ] );
 		foreach ( $rows as $row ) {
-			$order = OrdersTable::row_or_fail( 'SELECT mode, kind, is_donation FROM {table} WHERE id = %d', [ (int) $row['order_id'] ] );
+			$order    = OrdersTable::row_or_fail( 'SELECT mode, kind, is_donation FROM {table} WHERE id = %d', [ (int) $row['order_id'] ] );
+			$donation = (int) ( $order['is_donation'] ?? 0 ) > 0;
 			self::query_or_fail(
 				'UPDATE {table} SET mode = %s, kind = %s, month = %d WHERE identity = %s',
 				[
 					$order['mode'] ?? Order::TEST,
-					IncomeKind::from_order( $order['kind'] ?? '', '1' === ( $order['is_donation'] ?? '' ) )->value,
+					IncomeKind::from_order( $order['kind'] ?? '', $donation )->value,
 					self::month( (int) $row['time'] ),
 					$row['identity'],
 				]
