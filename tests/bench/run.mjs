@@ -1,10 +1,11 @@
 #!/usr/bin/env node
 // Measures times side by side and prints ratios: on a shared machine only they mean something.
-// usage: npm run bench [-- [forms | audience | gallery | related] [--rounds 21]]
+// usage: npm run bench [-- [forms | audience | gallery | payments | related] [--rounds 21]]
 //
 // audience  of a newsletter and its subscribers alone: seconds, milliseconds and megabytes of this machine
 // forms     of the contact form and its messages alone, in milliseconds of this machine
 // gallery   of the tiled gallery beside WordPress' own, on the same photos
+// payments  the owner's lists and overview with 100,000 orders, and how fast the ledger records events
 // related   of related posts by the number of posts, and how well they are found beside a full-text query
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../budgets/lib/browser.mjs';
@@ -14,6 +15,7 @@ import { measureEditor } from './lib/editor.mjs';
 import { measureForms } from './lib/forms.mjs';
 import { measureGallery } from './lib/gallery.mjs';
 import { measureLcp } from './lib/lcp.mjs';
+import { measurePayments } from './lib/payments.mjs';
 import { measureRelated } from './lib/related.mjs';
 import { measureCpu } from './lib/server.mjs';
 
@@ -23,7 +25,13 @@ const { values, positionals } = parseArgs( {
 } );
 const rounds = Number( values.rounds );
 
-const PARTS = { forms: measureForms, audience: measureAudience, gallery: measureGallery, related: measureRelated };
+const PARTS = {
+	forms: measureForms,
+	audience: measureAudience,
+	gallery: measureGallery,
+	payments: measurePayments,
+	related: measureRelated,
+};
 
 const rows = await ( PARTS[ positionals[ 0 ] ] ?? measurePages )( rounds );
 console.log( [ 'what', 'measured', 'goal' ].join( ' | ' ) );

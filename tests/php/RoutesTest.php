@@ -36,6 +36,8 @@ final class RoutesTest extends TestCase {
 	private const SAMPLES = [
 		'payment' => 'pi_1',
 		'gateway' => 'stripe',
+		'year'    => '2026',
+		'order'   => '1',
 		'post'    => '1',
 		'is_hidden' => '1',
 		'csv'     => 'a;b',
@@ -175,6 +177,7 @@ final class RoutesTest extends TestCase {
 		'GET slipstream/v1/payments/orders'                    => self::ADMINS,
 		'GET slipstream/v1/payments/orders/counts'             => self::ADMINS,
 		'GET slipstream/v1/payments/overview'                  => self::ADMINS,
+		'GET slipstream/v1/payments/statements/export'         => self::ADMINS,
 		'GET slipstream/v1/payments/health'                    => self::ADMINS,
 		'POST slipstream/v1/payments/health/test'              => self::ADMINS,
 		'GET slipstream/v1/payments/subscriptions'             => self::ADMINS,

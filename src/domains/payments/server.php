@@ -15,6 +15,7 @@ return new Definition(
 		Routes\OrderRoutes::class,
 		Routes\OverviewRoute::class,
 		Routes\HealthRoutes::class,
+		Routes\StatementRoute::class,
 		Routes\TransferRoutes::class,
 		Routes\DonationRoutes::class,
 	],

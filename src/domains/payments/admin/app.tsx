@@ -9,7 +9,7 @@ import type { ListName } from './types';
 
 interface Props {
 	/** URLs of the exports. */
-	readonly exportUrls: Readonly< Record< ListName, string > >;
+	readonly exportUrls: Readonly< Record< ListName | 'statements', string > >;
 }
 
 function Screen( { exportUrls }: Props ) {
@@ -26,7 +26,14 @@ function Screen( { exportUrls }: Props ) {
 	}
 	const list = section === 'overview' ? 'orders' : section;
 	return (
-		<ListSection key={ list } list={ list } place={ place } opened={ opened } exportUrl={ exportUrls[ list ] } />
+		<ListSection
+			key={ list }
+			list={ list }
+			place={ place }
+			opened={ opened }
+			exportUrl={ exportUrls[ list ] }
+			statementUrl={ exportUrls.statements }
+		/>
 	);
 }
 

@@ -3,5 +3,5 @@ import { App } from './app';
 import type { ListName } from './types';
 
 openPage( 'slipstream-payments', ( { exportUrls } ) => (
-	<App exportUrls={ exportUrls as Readonly< Record< ListName, string > > } />
+	<App exportUrls={ exportUrls as Readonly< Record< ListName | 'statements', string > > } />
 ) );

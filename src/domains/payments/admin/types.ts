@@ -109,6 +109,8 @@ export interface OrderItem extends Order {
 	readonly actions: readonly OrderAction[];
 	/** Lines of a postal address; empty when the author does not ask for one. */
 	readonly address: string;
+	/** Whether the buyer chose the amount. */
+	readonly is_donation: boolean;
 	/** Whether it was paid after the last item was sold. */
 	readonly oversold: boolean;
 	/** Null when the donor did not agree to be listed. */

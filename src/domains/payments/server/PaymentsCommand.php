@@ -20,6 +20,7 @@ use Slipstream\Domains\Payments\Orders\OrderQuery;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Overview\Overview;
+use Slipstream\Domains\Payments\Receipts\Statements;
 use Slipstream\Domains\Payments\Refunds\Refunds;
 use WP_Error;
 
@@ -39,6 +40,7 @@ final class PaymentsCommand {
 		private readonly Refunds $refunds,
 		private readonly Ledger $ledger,
 		private readonly Overview $overview,
+		private readonly Statements $statements,
 		private readonly Gateways $gateways,
 	) {}
 
@@ -89,6 +91,12 @@ final class PaymentsCommand {
 			'payments cancel'         => [ self::class, 'cancel', 'Cancels an unpaid order, or the subscription of an order.', [ $order ] ],
 			'payments mark-paid'      => [ self::class, 'mark_paid', 'Marks an order as paid by bank transfer.', [ $order ] ],
 			'payments resend-receipt' => [ self::class, 'resend_receipt', 'Sends the last receipt of an order again.', [ $order ] ],
+			'payments statement'      => [
+				self::class,
+				'statement',
+				'Prints a yearly statement of donations for taxes as CSV: of all donors, or of one.',
+				[ $argument( 'year', 'Year of the payments.' ), $option( 'email', 'Email address of a donor.' ) ],
+			],
 			'payments overview'       => [
 				self::class,
 				'overview',
@@ -219,6 +227,29 @@ final class PaymentsCommand {
 	public function resend_receipt( array $arguments ): void {
 		/* translators: %s: number of an order. */
 		$this->perform( $arguments, OrderAction::ResendReceipt, __( 'The receipt of order %s will be sent again.', 'slipstream' ) );
+	}
+
+	/**
+	 * @param list<string>          $arguments Year.
+	 * @param array<string, string> $options   `email`.
+	 */
+	public function statement( array $arguments, array $options ): void {
+		$this->when_ready(
+			function () use ( $arguments, $options ): ?string {
+				$year  = $arguments[0] ?? '';
+				$email = trim( $options['email'] ?? '' );
+				$write = fn ( string $line ) => $this->output->line( rtrim( $line, "\r\n" ) );
+				if ( 1 !== preg_match( '/^2[01]\d\d$/D', $year ) ) {
+					return __( 'Enter a year, for example 2026.', 'slipstream' );
+				}
+				if ( '' === $email ) {
+					$this->statements->export_all( (int) $year, $write );
+				} else {
+					$this->statements->export_donor( $email, (int) $year, $write );
+				}
+				return null;
+			}
+		);
 	}
 
 	/**

@@ -13,8 +13,8 @@ final class PaymentsPage {
 	/** After messages and subscribers. */
 	private const POSITION = 30;
 
-	/** Names of the lists. */
-	private const LISTS = [ 'orders', 'subscriptions', 'donations' ];
+	/** Names of the lists and of the statements. */
+	private const EXPORTS = [ 'orders', 'subscriptions', 'donations', 'statements' ];
 
 	public static function page(): Page {
 		return new Page(
@@ -26,7 +26,7 @@ final class PaymentsPage {
 			script: 'admin-payments',
 			noscript: __( 'This screen needs JavaScript.', 'slipstream' ),
 			preloaded: [ '/slipstream/v1/payments/orders?status=paid', '/slipstream/v1/payments/orders/counts' ],
-			state: [ 'exportUrls' => array_map( self::export_url( ... ), array_combine( self::LISTS, self::LISTS ) ) ],
+			state: [ 'exportUrls' => array_map( self::export_url( ... ), array_combine( self::EXPORTS, self::EXPORTS ) ) ],
 		);
 	}
 

@@ -27,10 +27,12 @@ interface Props {
 	/** Id of the open order; 0 while the list is open. */
 	readonly opened: number;
 	readonly exportUrl: string;
+	/** URL of the yearly statements. */
+	readonly statementUrl: string;
 }
 
 /** A list with its folders, or an order of it. The list stays as it is while an order is open. */
-export function ListSection( { list, place, opened, exportUrl }: Props ) {
+export function ListSection( { list, place, opened, exportUrl, statementUrl }: Props ) {
 	const folder = folderOf( place );
 	const [ view, setView ] = useState< View >( START );
 	const [ focusIds, setFocusIds ] = useFocusIds( opened );
@@ -76,7 +78,16 @@ export function ListSection( { list, place, opened, exportUrl }: Props ) {
 	const onGone = useCallback( ( id: number ) => dispatch( { type: 'remove', ids: [ id ] } ), [ dispatch ] );
 
 	if ( opened ) {
-		return <OrderScreen key={ opened } id={ opened } folder={ place } onChanged={ onChanged } onGone={ onGone } />;
+		return (
+			<OrderScreen
+				key={ opened }
+				id={ opened }
+				folder={ place }
+				statementUrl={ statementUrl }
+				onChanged={ onChanged }
+				onGone={ onGone }
+			/>
+		);
 	}
 	return (
 		<>
@@ -91,6 +102,7 @@ export function ListSection( { list, place, opened, exportUrl }: Props ) {
 					view={ view }
 					onChangeView={ setView }
 					exportUrl={ exportUrl }
+					statementUrl={ statementUrl }
 					focusIds={ focusIds }
 					onMore={ showMore }
 					onRetry={ reload }

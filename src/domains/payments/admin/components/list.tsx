@@ -2,7 +2,8 @@ import { Button } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import type { View } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
 import { ExportMenu } from '../../../../admin/list/export-menu';
 import { ListFrame } from '../../../../admin/list/list-frame';
 import type { ListState } from '../list-state';
@@ -30,6 +31,8 @@ interface Props {
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
+	/** URL of the yearly statements. */
+	readonly statementUrl: string;
 	/** Rows that get the focus, see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
@@ -38,6 +41,17 @@ interface Props {
 	/** Called after a bank statement was imported. */
 	readonly onImported: () => void;
 }
+
+/** The statements of all donors: of last year, and of this year so far. */
+const statementItems = ( url: string ) =>
+	[ -1, 0 ].map( ( offset ) => {
+		const year = new Date().getFullYear() + offset;
+		return {
+			/* translators: %d: a year. */
+			label: sprintf( __( 'Statements for taxes %d', 'slipstream' ), year ),
+			url: addQueryArgs( url, { year } ),
+		};
+	} );
 
 /** The rows of a folder. */
 export default function List( { list, state, total, view, exportUrl, onPerform, ...props }: Props ) {
@@ -80,6 +94,7 @@ export default function List( { list, state, total, view, exportUrl, onPerform, 
 						items={ [
 							{ label: __( 'This list as CSV', 'slipstream' ), url: urlOf( exportUrl, query ) },
 							{ label: exports.all, url: urlOf( exportUrl ) },
+							...( list === 'donations' ? statementItems( props.statementUrl ) : [] ),
 						] }
 					/>
 					{ isImporting && (

@@ -1,5 +1,6 @@
 import { useEffect } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
 import type { ReactNode } from 'react';
 import { ItemHeading } from '../../../../admin/list/item-heading';
 import { useItem } from '../../../../admin/list/use-item';
@@ -116,10 +117,32 @@ function Payments( { order, onRefunded }: { order: OrderItem; onRefunded: ( orde
 	);
 }
 
+/** A link to the donor's statement of the year in which the order was made. */
+function Statement( { order, url }: { readonly order: OrderItem; readonly url: string } ) {
+	const year = new Date( order.created ).getFullYear();
+	return (
+		<section>
+			<h3>{ __( 'Statement for taxes', 'slipstream' ) }</h3>
+			<p>
+				<a href={ addQueryArgs( url, { year, order: order.id } ) } download>
+					{ sprintf(
+						/* translators: 1: a year, 2: email address. */
+						__( 'Donations of %2$s in %1$d as CSV', 'slipstream' ),
+						year,
+						order.email
+					) }
+				</a>
+			</p>
+		</section>
+	);
+}
+
 interface Props {
 	readonly id: number;
 	/** The folder that the link back opens. */
 	readonly folder: Place;
+	/** URL of the yearly statements. */
+	readonly statementUrl: string;
 	/** Called with an order after it changed. */
 	readonly onChanged: ( order: OrderItem ) => void;
 	/** Called when the order no longer exists. */
@@ -127,7 +150,7 @@ interface Props {
 }
 
 /** An order with its history. */
-export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
+export function OrderScreen( { id, folder, statementUrl, onChanged, onGone }: Props ) {
 	const { state, dispatch, reload } = useItem( id, requests.order, isGone );
 	const { phase } = state;
 	const back = { title: placeTitle( folder ), url: placeUrl( folder ) };
@@ -158,6 +181,7 @@ export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
 					<Timeline events={ item.events } />
 					<OrderActions order={ item } onChanged={ onItem } />
 					<Payments order={ item } onRefunded={ onItem } />
+					{ item.is_donation && item.email && <Statement order={ item } url={ statementUrl } /> }
 					{ item.donor && <DonorDetails id={ item.id } donor={ item.donor } onChanged={ onItem } /> }
 				</div>
 			</div>

@@ -39,6 +39,7 @@ const item = ( changes: Partial< OrderItem > = {} ): OrderItem => ( {
 	actions: [],
 	donor: null,
 	subscription: null,
+	is_donation: false,
 	payments: [ { id: 'pi_1', amount: '€20,00', refundable: '20.00', time: '2026-11-20T10:01:00+00:00' } ],
 	events: [
 		{ type: 'payment_succeeded', state: '', amount: '€20,00', time: '2026-11-20T10:01:00+00:00' },
@@ -82,6 +83,7 @@ function open( hash: string ) {
 				orders: exportUrl( 'orders' ),
 				subscriptions: exportUrl( 'subscriptions' ),
 				donations: exportUrl( 'donations' ),
+				statements: exportUrl( 'statements' ),
 			} }
 		/>
 	);
@@ -421,6 +423,16 @@ describe( 'an order', () => {
 			expect.objectContaining( { path: '/slipstream/v1/payments/orders/7/donor', data: { is_hidden: true } } ),
 			expect.objectContaining( { path: '/slipstream/v1/payments/orders/7/donor', data: { is_hidden: true } } ),
 		] );
+	} );
+
+	it( 'links the donor’s statement of its year', async () => {
+		site( [], item( { is_donation: true } ) );
+		open( '#/order/7' );
+		const link = await screen.findByRole( 'link', { name: 'Donations of ann@example.org in 2026 as CSV' } );
+		expect( link ).toHaveAttribute(
+			'href',
+			'https://site.example/statements/export?_wpnonce=abc&year=2026&order=7'
+		);
 	} );
 
 	it( 'offers no refund of what was returned already', async () => {

@@ -79,6 +79,7 @@ final class OrderPresenter {
 		return $this->row( $order ) + [
 			'address'      => $order->address,
 			'oversold'     => $order->is_oversold,
+			'is_donation'  => $order->is_donation,
 			'donor'        => self::donor( $this->donors->of_order( $order ) ),
 			'subscription' => self::subscription( $this->ledger->subscription( $order ) ),
 			'reference'    => $is_manual ? $order->session : '',
@@ -157,6 +158,7 @@ final class OrderPresenter {
 			self::row_properties() + [
 				'address'      => Schema::TEXT,
 				'oversold'     => Schema::BOOLEAN + [ 'description' => 'Whether it was paid after the last item was sold.' ],
+				'is_donation'  => Schema::BOOLEAN,
 				'donor'        => self::donor_schema(),
 				'subscription' => self::subscription_schema(),
 				'reference'    => Schema::TEXT + [ 'description' => 'Of a transfer; empty without one.' ],
