@@ -53,13 +53,7 @@ function slipstream_fill( int $count ): void {
 function slipstream_publish(): int {
 	wp_set_current_user( 1 );
 	$text = '<!-- wp:paragraph --><p>' . str_repeat( 'Some words about a bicycle. ', 40 ) . '</p><!-- /wp:paragraph -->';
-	return (int) wp_insert_post(
-		[
-			'post_title'   => 'A post',
-			'post_content' => str_repeat( $text, 5 ),
-			'post_status'  => 'publish',
-		]
-	);
+	return (int) wp_insert_post( [ 'post_title' => 'A post', 'post_content' => str_repeat( $text, 5 ), 'post_status' => 'publish' ] );
 }
 
 /** Runs the job that queues the emails, but does not send any. */
@@ -102,8 +96,8 @@ $tasks = [
 	},
 	'send'  => static function (): array {
 		Plugin::get( SettingsStore::class )->change( NewsletterSettings::section(), [ 'per_minute' => 0 ] );
-		$post                 = slipstream_publish();
-		$mailer               = new class( true ) extends WP_PHPMailer {
+		$post   = slipstream_publish();
+		$mailer = new class( true ) extends WP_PHPMailer {
 
 			/** @var list<int> Memory after each email. */
 			public array $memory = [];

@@ -8,14 +8,7 @@
 
 declare( strict_types=1 );
 
-add_filter(
-	'slipstream_submission_limits',
-	static fn (): array => [
-		'client'  => 0,
-		'form'    => 0,
-		'seconds' => 600,
-	]
-);
+add_filter( 'slipstream_submission_limits', static fn (): array => [ 'client' => 0, 'form' => 0, 'seconds' => 600 ] );
 add_filter( 'determine_current_user', static fn ( mixed $user ): mixed => isset( $_SERVER['HTTP_X_BENCH'] ) ? 1 : $user );
 add_action(
 	'wp_loaded',
