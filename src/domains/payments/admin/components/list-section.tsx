@@ -71,10 +71,6 @@ export function ListSection( { list, place, opened, exportUrl, statementUrl }: P
 		},
 		[ confirm, done, failed, onChanged ]
 	);
-	const onImported = useCallback( () => {
-		reload();
-		recount();
-	}, [ reload, recount ] );
 	const onGone = useCallback( ( id: number ) => dispatch( { type: 'remove', ids: [ id ] } ), [ dispatch ] );
 
 	if ( opened ) {
@@ -107,7 +103,7 @@ export function ListSection( { list, place, opened, exportUrl, statementUrl }: P
 					onMore={ showMore }
 					onRetry={ reload }
 					onPerform={ onPerform }
-					onImported={ onImported }
+					onImported={ () => void Promise.all( [ reload(), recount() ] ) }
 				/>
 			</Suspense>
 			{ dialog }
