@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // Measures times side by side and prints ratios: on a shared machine only they mean something.
-// usage: npm run bench [-- [forms | audience | gallery | members | related] [--rounds 21]]
+// usage: npm run bench [-- [forms | audience | gallery | members | payments | related] [--rounds 21]]
 //
 // audience  of a newsletter and its subscribers alone: seconds, milliseconds and megabytes of this machine
 // forms     of the contact form and its messages alone, in milliseconds of this machine
 // gallery   of the tiled gallery beside WordPress' own, on the same photos
 // members   who may read paid content, by the number of members
+// payments  the owner's lists and overview with 100,000 orders, and how fast the ledger records events
 // related   of related posts by the number of posts, and how well they are found beside a full-text query
 import { parseArgs } from 'node:util';
 import { openBrowser } from '../budgets/lib/browser.mjs';
@@ -16,6 +17,7 @@ import { measureForms } from './lib/forms.mjs';
 import { measureGallery } from './lib/gallery.mjs';
 import { measureLcp } from './lib/lcp.mjs';
 import { measureMembers } from './lib/members.mjs';
+import { measurePayments } from './lib/payments.mjs';
 import { measureRelated } from './lib/related.mjs';
 import { measureCpu } from './lib/server.mjs';
 
@@ -30,6 +32,7 @@ const PARTS = {
 	audience: measureAudience,
 	gallery: measureGallery,
 	members: measureMembers,
+	payments: measurePayments,
 	related: measureRelated,
 };
 

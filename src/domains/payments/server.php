@@ -11,7 +11,11 @@ return new Definition(
 	routes: [
 		Routes\StatusRoute::class,
 		Routes\PlanRoutes::class,
+		Routes\ListRoutes::class,
 		Routes\OrderRoutes::class,
+		Routes\OverviewRoute::class,
+		Routes\HealthRoutes::class,
+		Routes\StatementRoute::class,
 		Routes\TransferRoutes::class,
 		Routes\DonationRoutes::class,
 	],
@@ -50,6 +54,8 @@ return new Definition(
 		[ Gateways\PayPal\PayPalSettings::class, 'section' ],
 		[ Gateways\BankTransfer\BankSettings::class, 'section' ],
 	],
+	health: [ 'payments' => [ Health\PaymentHealth::class, 'result' ] ],
+	cli: PaymentsCommand::commands(),
 	services: [ [ Gateways\Stripe\StripeAccount::class, 'service' ] ],
 	webhooks: [
 		Gateways\Stripe\Stripe::ID => Gateways\Stripe\StripeWebhook::class,

@@ -10,6 +10,8 @@ final class WebhookEventsTable extends Table {
 
 	public const NAME = 'webhook_events';
 
+	public const VERSION = 2;
+
 	public const COLUMNS = [
 		'id'       => 'BIGINT UNSIGNED NOT NULL AUTO_INCREMENT',
 		'identity' => 'CHAR(64) NOT NULL',
@@ -24,5 +26,6 @@ final class WebhookEventsTable extends Table {
 		'PRIMARY KEY' => '(id)',
 		'identity'    => 'UNIQUE (identity)',
 		'handled'     => '(handled, received)',
+		'webhook'     => '(webhook, received)',
 	];
 }

@@ -61,6 +61,13 @@ final class WebhookInbox {
 		return true;
 	}
 
+	/** Returns the Unix time at which the last event arrived; 0 without one. Ids of old events are deleted, see clean_up(). */
+	public function last_received( string $webhook ): int {
+		return WebhookEventsTable::is_ready()
+			? (int) ( WebhookEventsTable::row( 'SELECT MAX(received) AS last FROM {table} WHERE webhook = %s', [ $webhook ] )['last'] ?? 0 )
+			: 0;
+	}
+
 	/**
 	 * Hook `slipstream_webhook`: runs the job.
 	 * @param array<mixed> $arguments `id`: id of the row.

@@ -1,4 +1,7 @@
 import { openPage } from '../../../admin/open-page';
 import { App } from './app';
+import type { ListName } from './types';
 
-openPage( 'slipstream-payments', ( { exportUrl } ) => <App exportUrl={ String( exportUrl ?? '' ) } /> );
+openPage( 'slipstream-payments', ( { exportUrls } ) => (
+	<App exportUrls={ exportUrls as Readonly< Record< ListName | 'statements', string > > } />
+) );

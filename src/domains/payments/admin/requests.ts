@@ -1,15 +1,47 @@
 import apiFetch from '@wordpress/api-fetch';
 import { addQueryArgs } from '@wordpress/url';
 import type { Page } from '../../../admin/list/list-state';
-import type { Counts, Order, OrderAction, OrderItem, Query, TransferRow } from './types';
+import type {
+	Counts,
+	HealthData,
+	ListName,
+	OrderAction,
+	OrderItem,
+	OverviewData,
+	Query,
+	Row,
+	TransferRow,
+} from './types';
 
-const BASE = '/slipstream/v1/payments/orders';
+const ROOT = '/slipstream/v1/payments';
+const BASE = `${ ROOT }/orders`;
 
-/** Every request of the screen. */
+const listRequest = ( name: ListName ) => ( {
+	rows: ( query: Query, cursor = '' ) =>
+		apiFetch< Page< Row > >( {
+			path: addQueryArgs( `${ ROOT }/${ name }`, { ...query, cursor: cursor || undefined } ),
+		} ),
+	counts: () => apiFetch< Counts >( { path: `${ ROOT }/${ name }/counts` } ),
+} );
+
+/** The requests of each list. */
+export const lists = {
+	orders: listRequest( 'orders' ),
+	subscriptions: listRequest( 'subscriptions' ),
+	donations: listRequest( 'donations' ),
+} satisfies Record< ListName, unknown >;
+
+export const loadOverview = () => apiFetch< OverviewData >( { path: `${ ROOT }/overview` } );
+
+export const healthRequests = {
+	load: () => apiFetch< HealthData >( { path: `${ ROOT }/health` } ),
+	/** Sends a test event, and returns the state after it. */
+	test: ( gateway: string ) =>
+		apiFetch< HealthData >( { path: `${ ROOT }/health/test`, method: 'POST', data: { gateway } } ),
+};
+
+/** Requests about single orders. */
 export const requests = {
-	list: ( query: Query, cursor = '' ) =>
-		apiFetch< Page< Order > >( { path: addQueryArgs( BASE, { ...query, cursor: cursor || undefined } ) } ),
-	counts: () => apiFetch< Counts >( { path: `${ BASE }/counts` } ),
 	order: ( id: number ) => apiFetch< OrderItem >( { path: `${ BASE }/${ id }` } ),
 	/** @param key Identifies the refund: a repetition refunds nothing more. */
 	refund: ( id: number, payment: string, amount: string, key: string ) =>
@@ -19,7 +51,7 @@ export const requests = {
 	/** @param from The `next` of the part before. */
 	importTransfers: ( csv: string, from: number ) =>
 		apiFetch< { readonly rows: readonly TransferRow[]; readonly next: number | null } >( {
-			path: '/slipstream/v1/payments/transfers',
+			path: `${ ROOT }/transfers`,
 			method: 'POST',
 			data: { csv, from },
 		} ),
@@ -28,7 +60,7 @@ export const requests = {
 		apiFetch< OrderItem >( { path: `${ BASE }/${ id }/donor`, method: 'POST', data: { is_hidden: isHidden } } ),
 };
 
-/** URL of the export: of a folder as it is searched, or of all orders. */
+/** URL of the export: of a folder as it is searched, or of all rows. */
 export const exportUrl = ( base: string, query: Partial< Query > = {} ) => addQueryArgs( base, { ...query } );
 
 /** Whether a request failed because the order no longer exists. */

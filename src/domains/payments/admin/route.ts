@@ -1,8 +1,7 @@
-import { folderOf } from './folders';
-import type { Folder } from './types';
+import { placeOf, type Place } from './places';
 
 /** The part of the address after its `#`. */
-export type Route = { readonly folder: Folder } | { readonly order: number; readonly folder?: undefined };
+export type Route = { readonly folder: Place } | { readonly order: number; readonly folder?: undefined };
 
 export const orderUrl = ( id: number ) => `#/order/${ id }`;
 
@@ -10,5 +9,5 @@ export function parseRoute( hash: string ): Route {
 	const path = hash.replace( /^#\/?/, '' );
 	const [ , digits ] = /^order\/(\d{1,15})$/.exec( path ) ?? [];
 	const order = Number( digits ?? 0 );
-	return order > 0 ? { order } : { folder: folderOf( path ) };
+	return order > 0 ? { order } : { folder: placeOf( path ) };
 }

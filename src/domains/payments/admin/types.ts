@@ -1,3 +1,8 @@
+/** The lists of the screen. */
+export type ListName = 'orders' | 'subscriptions' | 'donations';
+
+export type Section = ListName | 'overview';
+
 /** Orders grouped by what they mean to the owner; see OrderFolder on the server. */
 export type Folder = 'paid' | 'open' | 'attention' | 'closed';
 
@@ -17,11 +22,11 @@ export type EventType =
 	| 'checkout_expired'
 	| 'order_canceled';
 
-/** A row of the list. Amounts are texts with their currency; times are ISO 8601. */
+/** An order. Amounts are texts with their currency; times are ISO 8601. */
 export interface Order {
 	readonly id: number;
 	/** The folder. */
-	readonly status: Folder;
+	readonly status: string;
 	readonly state: OrderState;
 	readonly title: string;
 	readonly quantity: number;
@@ -56,7 +61,7 @@ export interface OrderEvent {
 }
 
 /** Actions of the owner on an order; see OrderAction on the server. */
-export type OrderAction = 'mark-paid' | 'cancel' | 'cancel-subscription';
+export type OrderAction = 'mark-paid' | 'cancel' | 'resend-receipt' | 'cancel-subscription';
 
 /** The result of a row of a bank statement; see TransferResult on the server. */
 export type TransferResult =
@@ -80,6 +85,21 @@ export interface Donor {
 	readonly is_hidden: boolean;
 }
 
+/** The subscription that an order started. */
+export interface Subscription {
+	/** See Subscription on the server. */
+	readonly state: string;
+	readonly paid_until: string;
+}
+
+/** A row of a list. */
+export interface Row extends Order {
+	/** In the list of subscriptions. */
+	readonly subscription?: Subscription | null;
+	/** In the list of donations; null when the donor did not agree to be listed. */
+	readonly donor?: Donor | null;
+}
+
 /** An order with everything that happened to it. */
 export interface OrderItem extends Order {
 	/** Of a bank transfer; empty without one. */
@@ -89,19 +109,79 @@ export interface OrderItem extends Order {
 	readonly actions: readonly OrderAction[];
 	/** Lines of a postal address; empty when the author does not ask for one. */
 	readonly address: string;
+	/** Whether the buyer chose the amount. */
+	readonly is_donation: boolean;
 	/** Whether it was paid after the last item was sold. */
 	readonly oversold: boolean;
 	/** Null when the donor did not agree to be listed. */
 	readonly donor: Donor | null;
+	/** Null without one. */
+	readonly subscription: Subscription | null;
 	readonly payments: readonly Payment[];
 	readonly events: readonly OrderEvent[];
 	readonly receipts: readonly string[];
 }
 
-export type Counts = Readonly< Record< Folder, number > >;
+/** Kinds of income; see IncomeKind on the server. */
+export type IncomeKind = 'product' | 'donation' | 'plan';
+
+export interface MonthFigures {
+	/** Such as "2026-11". */
+	readonly month: string;
+	/** For people. */
+	readonly label: string;
+	readonly kept: Readonly< Record< IncomeKind, string > >;
+	readonly total: string;
+	/** The same as `kept`, as decimal numbers. */
+	readonly values: Readonly< Record< IncomeKind, number > >;
+}
+
+/** The figures of a currency. Amounts are texts. */
+export interface CurrencyFigures {
+	readonly currency: string;
+	readonly received: string;
+	readonly refunded: string;
+	readonly disputed: string;
+	readonly kept: string;
+	/** Of one month. */
+	readonly recurring: string;
+	readonly recurring_number: number;
+	readonly failed: string;
+	readonly failed_number: number;
+	/** The oldest first. */
+	readonly months: readonly MonthFigures[];
+}
+
+export interface OverviewData {
+	/** Whether the payments are tests. */
+	readonly is_test: boolean;
+	readonly currencies: readonly CurrencyFigures[];
+}
+
+/** State of a way to pay; see GatewayHealth on the server. */
+export interface GatewayHealth {
+	readonly id: string;
+	readonly title: string;
+	readonly is_ready: boolean;
+	readonly is_test: boolean;
+	/** What to do; empty when nothing is wrong. */
+	readonly problem: string;
+	/** Empty when the way to pay needs none. */
+	readonly webhook_url: string;
+	/** Null without one. */
+	readonly last_event: string | null;
+	readonly can_test: boolean;
+}
+
+export interface HealthData {
+	readonly gateways: readonly GatewayHealth[];
+}
+
+export type Counts = Readonly< Record< string, number > >;
 
 export interface Query {
-	readonly status: Folder;
+	/** The folder. */
+	readonly status: string;
 	/** Number of an order, or a part of an address, a name or an item. */
 	readonly search?: string;
 }

@@ -1,5 +1,5 @@
 import { __ } from '@wordpress/i18n';
-import type { EventType, Order, OrderState, TransferResult } from './types';
+import type { EventType, IncomeKind, Order, OrderState, TransferResult } from './types';
 
 export const stateTitles = (): Readonly< Record< OrderState, string > > => ( {
 	pending: __( 'Waiting for payment', 'slipstream' ),
@@ -34,6 +34,14 @@ export const subscriptionTitles = (): Readonly< Record< string, string > > => ( 
 	paused: __( 'Paused', 'slipstream' ),
 	ending: __( 'Canceled, paid until the end of its period', 'slipstream' ),
 	ended: __( 'Ended', 'slipstream' ),
+} );
+
+export const INCOME_KINDS = [ 'product', 'donation', 'plan' ] as const satisfies readonly IncomeKind[];
+
+export const kindTitles = (): Readonly< Record< IncomeKind, string > > => ( {
+	product: __( 'Products', 'slipstream' ),
+	donation: __( 'Donations', 'slipstream' ),
+	plan: __( 'Plans', 'slipstream' ),
 } );
 
 export const periodTitles = (): Readonly< Record< Order[ 'period' ], string > > => ( {

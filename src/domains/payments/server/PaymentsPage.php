@@ -13,6 +13,9 @@ final class PaymentsPage {
 	/** After messages and subscribers. */
 	private const POSITION = 30;
 
+	/** Names of the lists and of the statements. */
+	private const EXPORTS = [ 'orders', 'subscriptions', 'donations', 'statements' ];
+
 	public static function page(): Page {
 		return new Page(
 			slug: self::SLUG,
@@ -23,13 +26,11 @@ final class PaymentsPage {
 			script: 'admin-payments',
 			noscript: __( 'This screen needs JavaScript.', 'slipstream' ),
 			preloaded: [ '/slipstream/v1/payments/orders?status=paid', '/slipstream/v1/payments/orders/counts' ],
-			state: [
-				'exportUrl' => add_query_arg(
-					'_wpnonce',
-					wp_create_nonce( 'wp_rest' ),
-					rest_url( 'slipstream/v1/payments/orders/export' )
-				),
-			],
+			state: [ 'exportUrls' => array_map( self::export_url( ... ), array_combine( self::EXPORTS, self::EXPORTS ) ) ],
 		);
+	}
+
+	private static function export_url( string $listing ): string {
+		return add_query_arg( '_wpnonce', wp_create_nonce( 'wp_rest' ), rest_url( "slipstream/v1/payments/$listing/export" ) );
 	}
 }

@@ -98,6 +98,9 @@ final class LedgerTest extends PaymentsTestCase {
 				'amount'     => '1000',
 				'refunded'   => '300',
 				'disputed'   => '0',
+				'mode'       => Order::TEST,
+				'kind'       => 'product',
+				'month'      => '202311',
 			],
 			$row
 		);

@@ -10,6 +10,7 @@ use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Ledger\Fact;
 use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Lists\OrderListing;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderFolder;
 use Slipstream\Domains\Payments\Orders\OrderList;
@@ -253,6 +254,7 @@ final class OrderRoutesTest extends StripeTestCase {
 		self::order( 500 );
 		$lines = [];
 		Plugin::get( OrderList::class )->export(
+			Plugin::get( OrderListing::class ),
 			new OrderQuery( limit: 1 ),
 			static function ( string $line ) use ( &$lines ): void {
 				$lines[] = $line;

@@ -52,28 +52,37 @@ abstract class PaymentsTestCase extends TestCase {
 		int $minor_units = 1000,
 		string $currency = 'EUR',
 		string $gateway = 'stripe',
-		string $mode = Order::TEST
+		string $mode = Order::TEST,
+		string $period = Plan::ONE_TIME,
+		bool $is_donation = false,
+		string $kind = CheckoutLink::PRODUCT
 	): Order {
 		return self::orders()->add(
 			new NewOrder(
-				CheckoutLink::PRODUCT,
+				$is_donation ? CheckoutLink::PLAN : $kind,
 				7,
 				'Tea',
 				1,
 				Money::from_minor_units( $minor_units, $currency ),
-				Plan::ONE_TIME,
+				$period,
 				$gateway,
 				$mode,
 				'ann@example.org',
 				'Ann',
 				3,
-				'en_US'
+				'en_US',
+				is_donation: $is_donation
 			)
 		);
 	}
 
 	protected static function paid( string $id = 'pi_1', int $amount = 1000, string $currency = 'EUR' ): Fact {
 		return new Fact( FactType::PaymentSucceeded, $id, self::TIME, $amount, $currency );
+	}
+
+	/** A report about a subscription. */
+	protected static function renewed( string $status, int $period_end, int $time = self::TIME, string $id = 'sub_1' ): Fact {
+		return new Fact( FactType::SubscriptionChanged, $id, $time, status: $status, period_end: $period_end );
 	}
 
 	protected static function refunded( string $id, int $amount, string $payment = 'pi_1' ): Fact {

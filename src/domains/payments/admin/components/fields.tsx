@@ -1,11 +1,11 @@
 import type { Field } from '@wordpress/dataviews/wp';
 import { __ } from '@wordpress/i18n';
 import { Time } from '../../../../admin/time';
-import type { Order } from '../types';
-import { periodTitles, stateTitles } from '../words';
+import type { Row } from '../types';
+import { periodTitles, stateTitles, subscriptionTitles } from '../words';
 
 interface Cell {
-	readonly item: Order;
+	readonly item: Row;
 }
 
 /** An order's amount, how often it is paid, and whether it is a test. */
@@ -18,8 +18,26 @@ export function Amount( { item }: Cell ) {
 	);
 }
 
-/** Columns of the list. The server sorts by number. */
-export const orderFields = (): Field< Order >[] =>
+/** What the page shows of a donor. */
+function PublicDonor( { item }: Cell ) {
+	const { donor } = item;
+	return donor ? (
+		<span className="slipstream-payments__buyer">
+			<bdi>{ donor.name }</bdi> { donor.message && <bdi>{ donor.message }</bdi> }
+			<span className="slipstream-payments__number">
+				{ donor.is_hidden ? __( 'Hidden on the page', 'slipstream' ) : __( 'Shown on the page', 'slipstream' ) }
+			</span>
+		</span>
+	) : null;
+}
+
+const subscriptionTitle = ( { item }: Cell ) => {
+	const state = item.subscription?.state ?? '';
+	return <>{ subscriptionTitles()[ state ] ?? state }</>;
+};
+
+/** Columns of the lists. The server sorts by number. */
+export const orderFields = (): Field< Row >[] =>
 	[
 		{
 			id: 'title',
@@ -45,6 +63,13 @@ export const orderFields = (): Field< Order >[] =>
 			label: __( 'Status', 'slipstream' ),
 			render: ( { item }: Cell ) => <>{ stateTitles()[ item.state ] }</>,
 		},
+		{ id: 'subscription', label: __( 'Status', 'slipstream' ), render: subscriptionTitle },
+		{
+			id: 'paid-until',
+			label: __( 'Paid until', 'slipstream' ),
+			render: ( { item }: Cell ) => ( item.subscription ? <Time date={ item.subscription.paid_until } /> : null ),
+		},
+		{ id: 'donor', label: __( 'On the page', 'slipstream' ), render: PublicDonor },
 		{
 			id: 'time',
 			label: __( 'Ordered', 'slipstream' ),

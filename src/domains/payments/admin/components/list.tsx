@@ -2,74 +2,99 @@ import { Button } from '@wordpress/components';
 import { useViewportMatch } from '@wordpress/compose';
 import type { View } from '@wordpress/dataviews/wp';
 import { useMemo, useState } from '@wordpress/element';
-import { __, _n, sprintf } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
 import { ExportMenu } from '../../../../admin/list/export-menu';
 import { ListFrame } from '../../../../admin/list/list-frame';
-import { emptyText, folderTitles } from '../folders';
 import type { ListState } from '../list-state';
+import { emptyText, exportTexts, shownText } from '../list-texts';
 import { exportUrl as urlOf } from '../requests';
 import { orderUrl } from '../route';
+import { rowActions, type Perform } from '../row-actions';
+import type { ListName } from '../types';
 import { orderFields } from './fields';
 import { TransferImport } from './transfer-import';
 
-const COLUMNS = { wide: [ 'amount', 'buyer', 'state', 'time' ], narrow: [ 'amount' ] };
+const COLUMNS: Readonly< Record< ListName, readonly string[] > > = {
+	orders: [ 'amount', 'buyer', 'state', 'time' ],
+	subscriptions: [ 'amount', 'buyer', 'subscription', 'paid-until' ],
+	donations: [ 'amount', 'buyer', 'donor', 'state', 'time' ],
+};
 
 interface Props {
+	readonly list: ListName;
+	/** Title of the folder. */
+	readonly label: string;
 	readonly state: ListState;
-	/** Number of orders in the folder. */
+	/** Number of rows in the folder. */
 	readonly total: number;
 	readonly view: View;
 	readonly onChangeView: ( view: View ) => void;
 	readonly exportUrl: string;
-	/** Orders that get the focus, see useRowFocus(). */
+	/** URL of the yearly statements. */
+	readonly statementUrl: string;
+	/** Rows that get the focus, see useRowFocus(). */
 	readonly focusIds?: readonly number[];
 	readonly onMore: () => void;
 	readonly onRetry: () => void;
+	readonly onPerform: Perform;
 	/** Called after a bank statement was imported. */
 	readonly onImported: () => void;
 }
 
-const shownText = ( count: number ) =>
-	/* translators: %d: number of orders. */
-	sprintf( _n( '%d order shown.', '%d orders shown.', count, 'slipstream' ), count );
+/** The statements of all donors: of last year, and of this year so far. */
+const statementItems = ( url: string ) =>
+	[ -1, 0 ].map( ( offset ) => {
+		const year = new Date().getFullYear() + offset;
+		return {
+			/* translators: %d: a year. */
+			label: sprintf( __( 'Statements for taxes %d', 'slipstream' ), year ),
+			url: addQueryArgs( url, { year } ),
+		};
+	} );
 
-/** The orders of a folder. */
-export default function List( { state, total, view, exportUrl, ...props }: Props ) {
+/** The rows of a folder. */
+export default function List( { list, state, total, view, exportUrl, onPerform, ...props }: Props ) {
 	const isNarrow = useViewportMatch( 'medium', '<' );
 	const fields = useMemo( orderFields, [] );
+	const actions = useMemo( () => rowActions( list, onPerform ), [ list, onPerform ] );
 	const { query, rows } = state;
 	const [ isImporting, setIsImporting ] = useState( false );
+	const exports = exportTexts()[ list ];
 	return (
 		<ListFrame
-			label={ folderTitles()[ query.status ] }
+			label={ props.label }
 			searchLabel={ __( 'Search by number, item, name or email address', 'slipstream' ) }
 			moreLabel={ __( 'Load more', 'slipstream' ) }
 			state={ state }
 			total={ query.search ? rows.length : Math.max( total, rows.length ) }
 			view={ {
 				...view,
-				fields: isNarrow ? COLUMNS.narrow : COLUMNS.wide,
+				fields: isNarrow ? [ 'amount' ] : [ ...COLUMNS[ list ] ],
 				descriptionField: isNarrow ? 'time' : undefined,
 			} }
 			onChangeView={ props.onChangeView }
 			fields={ fields }
-			actions={ [] }
+			actions={ actions }
 			urlOf={ orderUrl }
-			empty={ emptyText( query ) }
-			shown={ shownText( rows.length ) }
+			empty={ emptyText( list, query ) }
+			shown={ shownText( list, rows.length ) }
 			focusIds={ props.focusIds }
 			onMore={ props.onMore }
 			onRetry={ props.onRetry }
 			tools={
 				<div className="slipstream-list__buttons">
-					<Button variant="secondary" size="compact" onClick={ () => setIsImporting( true ) }>
-						{ __( 'Import bank statement', 'slipstream' ) }
-					</Button>
+					{ list === 'orders' && (
+						<Button variant="secondary" size="compact" onClick={ () => setIsImporting( true ) }>
+							{ __( 'Import bank statement', 'slipstream' ) }
+						</Button>
+					) }
 					<ExportMenu
-						label={ __( 'Export orders', 'slipstream' ) }
+						label={ exports.menu }
 						items={ [
 							{ label: __( 'This list as CSV', 'slipstream' ), url: urlOf( exportUrl, query ) },
-							{ label: __( 'All orders as CSV', 'slipstream' ), url: urlOf( exportUrl ) },
+							{ label: exports.all, url: urlOf( exportUrl ) },
+							...( list === 'donations' ? statementItems( props.statementUrl ) : [] ),
 						] }
 					/>
 					{ isImporting && (

@@ -31,6 +31,15 @@ const textsOf = ( order: OrderItem ): Readonly< Record< OrderAction, Texts > > =
 		text: __( 'Cancel this order? The buyer no longer sees where to pay.', 'slipstream' ),
 		done: __( 'The order is canceled.', 'slipstream' ),
 	},
+	'resend-receipt': {
+		label: __( 'Send receipt again', 'slipstream' ),
+		text: sprintf(
+			/* translators: %s: email address. */
+			__( 'Send the last receipt to %s again?', 'slipstream' ),
+			order.email
+		),
+		done: __( 'The receipt will be sent again.', 'slipstream' ),
+	},
 	'cancel-subscription': {
 		label: __( 'Cancel subscription', 'slipstream' ),
 		text: __( 'Cancel this subscription? It ends with the period that is paid.', 'slipstream' ),

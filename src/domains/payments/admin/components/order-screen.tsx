@@ -1,13 +1,14 @@
 import { useEffect } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
+import { __, sprintf } from '@wordpress/i18n';
+import { addQueryArgs } from '@wordpress/url';
 import type { ReactNode } from 'react';
 import { ItemHeading } from '../../../../admin/list/item-heading';
 import { useItem } from '../../../../admin/list/use-item';
 import { Time } from '../../../../admin/time';
 import { UntilLoaded } from '../../../../admin/until-loaded';
-import { folderTitles, folderUrl } from '../folders';
+import { placeTitle, placeUrl, type Place } from '../places';
 import { isGone, requests } from '../requests';
-import type { Folder, OrderEvent, OrderItem } from '../types';
+import type { OrderEvent, OrderItem } from '../types';
 import { eventTitles, stateTitles, subscriptionTitles } from '../words';
 import { DonorDetails } from './donor';
 import { Amount } from './fields';
@@ -29,6 +30,7 @@ const Row = ( { title, children }: RowProps ) => (
 function Details( { order }: { readonly order: OrderItem } ) {
 	const { state, quantity, paid, refunded, gateway, reference, name, email, address, oversold, created, receipts } =
 		order;
+	const { subscription } = order;
 	return (
 		<dl>
 			<Row title={ __( 'Status', 'slipstream' ) }>
@@ -56,6 +58,12 @@ function Details( { order }: { readonly order: OrderItem } ) {
 			{ oversold && (
 				<Row title={ __( 'Sold out', 'slipstream' ) }>
 					{ __( 'This payment arrived after the last item was sold. Return the money.', 'slipstream' ) }
+				</Row>
+			) }
+			{ subscription && (
+				<Row title={ __( 'Subscription', 'slipstream' ) }>
+					{ subscriptionTitles()[ subscription.state ] ?? subscription.state },{ ' ' }
+					{ __( 'paid until', 'slipstream' ) } <Time date={ subscription.paid_until } />
 				</Row>
 			) }
 			<Row title={ __( 'Paid by', 'slipstream' ) }>{ gateway }</Row>
@@ -109,10 +117,32 @@ function Payments( { order, onRefunded }: { order: OrderItem; onRefunded: ( orde
 	);
 }
 
+/** A link to the donor's statement of the year in which the order was made. */
+function Statement( { order, url }: { readonly order: OrderItem; readonly url: string } ) {
+	const year = new Date( order.created ).getFullYear();
+	return (
+		<section>
+			<h3>{ __( 'Statement for taxes', 'slipstream' ) }</h3>
+			<p>
+				<a href={ addQueryArgs( url, { year, order: order.id } ) } download>
+					{ sprintf(
+						/* translators: 1: a year, 2: email address. */
+						__( 'Donations of %2$s in %1$d as CSV', 'slipstream' ),
+						year,
+						order.email
+					) }
+				</a>
+			</p>
+		</section>
+	);
+}
+
 interface Props {
 	readonly id: number;
 	/** The folder that the link back opens. */
-	readonly folder: Folder;
+	readonly folder: Place;
+	/** URL of the yearly statements. */
+	readonly statementUrl: string;
 	/** Called with an order after it changed. */
 	readonly onChanged: ( order: OrderItem ) => void;
 	/** Called when the order no longer exists. */
@@ -120,10 +150,10 @@ interface Props {
 }
 
 /** An order with its history. */
-export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
+export function OrderScreen( { id, folder, statementUrl, onChanged, onGone }: Props ) {
 	const { state, dispatch, reload } = useItem( id, requests.order, isGone );
 	const { phase } = state;
-	const back = { title: folderTitles()[ folder ], url: folderUrl( folder ) };
+	const back = { title: placeTitle( folder ), url: placeUrl( folder ) };
 	useEffect( () => {
 		if ( phase === 'gone' ) {
 			onGone( id );
@@ -151,6 +181,7 @@ export function OrderScreen( { id, folder, onChanged, onGone }: Props ) {
 					<Timeline events={ item.events } />
 					<OrderActions order={ item } onChanged={ onItem } />
 					<Payments order={ item } onRefunded={ onItem } />
+					{ item.is_donation && item.email && <Statement order={ item } url={ statementUrl } /> }
 					{ item.donor && <DonorDetails id={ item.id } donor={ item.donor } onChanged={ onItem } /> }
 				</div>
 			</div>

@@ -4,9 +4,9 @@ import userEvent from '@testing-library/user-event';
 import { App } from '../app';
 // The screen loads the list when it opens. Here it is loaded before, however slow the machine is.
 import '../components/list';
-import { emptyText } from '../folders';
+import { emptyText } from '../list-texts';
 import { parseRoute } from '../route';
-import type { Folder, Order, OrderItem } from '../types';
+import type { Folder, Order, OrderItem, Row } from '../types';
 
 jest.mock( '@wordpress/api-fetch', () => ( { __esModule: true, default: jest.fn() } ) );
 const answer = apiFetch as unknown as jest.Mock;
@@ -38,6 +38,8 @@ const item = ( changes: Partial< OrderItem > = {} ): OrderItem => ( {
 	is_manual: false,
 	actions: [],
 	donor: null,
+	subscription: null,
+	is_donation: false,
 	payments: [ { id: 'pi_1', amount: '€20,00', refundable: '20.00', time: '2026-11-20T10:01:00+00:00' } ],
 	events: [
 		{ type: 'payment_succeeded', state: '', amount: '€20,00', time: '2026-11-20T10:01:00+00:00' },
@@ -58,7 +60,7 @@ interface Request {
 const sent: Request[] = [];
 
 /** Answers requests by path; a function answers a POST. */
-function site( items: Order[], one: OrderItem = item(), onPost: () => Promise< OrderItem > = async () => one ) {
+function site( items: Row[], one: OrderItem = item(), onPost: () => Promise< OrderItem > = async () => one ) {
 	sent.length = 0;
 	answer.mockImplementation( async ( request: Request ) => {
 		sent.push( request );
@@ -74,7 +76,24 @@ function site( items: Order[], one: OrderItem = item(), onPost: () => Promise< O
 
 function open( hash: string ) {
 	window.location.hash = hash;
-	return render( <App exportUrl="https://site.example/export?_wpnonce=abc" /> );
+	const exportUrl = ( name: string ) => `https://site.example/${ name }/export?_wpnonce=abc`;
+	return render(
+		<App
+			exportUrls={ {
+				orders: exportUrl( 'orders' ),
+				subscriptions: exportUrl( 'subscriptions' ),
+				donations: exportUrl( 'donations' ),
+				statements: exportUrl( 'statements' ),
+			} }
+		/>
+	);
+}
+
+/** Chooses an action in the menu of a row. */
+async function choose( action: string ) {
+	const row = screen.getByRole( 'link', { name: 'Tea #7' } ).closest( 'tr' ) as HTMLElement;
+	await userEvent.click( within( row ).getByRole( 'button', { name: 'Actions' } ) );
+	await userEvent.click( await screen.findByRole( 'menuitem', { name: action } ) );
 }
 
 beforeEach( () => {
@@ -119,22 +138,95 @@ describe( 'the list', () => {
 			closed: 'No refunded, expired or canceled orders.',
 		};
 		for ( const status of Object.keys( texts ) as Folder[] ) {
-			expect( emptyText( { status } ) ).toBe( texts[ status ] );
-			expect( emptyText( { status, search: 'x' } ) ).toBe(
+			expect( emptyText( 'orders', { status } ) ).toBe( texts[ status ] );
+			expect( emptyText( 'orders', { status, search: 'x' } ) ).toBe(
 				'No orders found in this folder. Look in the other folders, too.'
 			);
 		}
 	} );
 
 	it( 'reads the folder and the order from the address', () => {
-		expect( parseRoute( '' ) ).toEqual( { folder: 'paid' } );
-		expect( parseRoute( '#/open' ) ).toEqual( { folder: 'open' } );
-		expect( parseRoute( '#/attention' ) ).toEqual( { folder: 'attention' } );
-		expect( parseRoute( '#/closed' ) ).toEqual( { folder: 'closed' } );
+		expect( parseRoute( '' ) ).toEqual( { folder: 'orders/paid' } );
+		expect( parseRoute( '#/open' ) ).toEqual( { folder: 'orders/open' } );
+		expect( parseRoute( '#/attention' ) ).toEqual( { folder: 'orders/attention' } );
+		expect( parseRoute( '#/closed' ) ).toEqual( { folder: 'orders/closed' } );
+		expect( parseRoute( '#/subscriptions' ) ).toEqual( { folder: 'subscriptions/active' } );
+		expect( parseRoute( '#/subscriptions/overdue' ) ).toEqual( { folder: 'subscriptions/overdue' } );
+		expect( parseRoute( '#/donations/closed' ) ).toEqual( { folder: 'donations/closed' } );
+		expect( parseRoute( '#/overview' ) ).toEqual( { folder: 'overview/' } );
 		expect( parseRoute( '#/order/12' ) ).toEqual( { order: 12 } );
-		for ( const wrong of [ '#/order/0', '#/order/x', '#/order/', '#/secret', '#/order/1/2' ] ) {
-			expect( parseRoute( wrong ) ).toEqual( { folder: 'paid' } );
+		for ( const wrong of [
+			'#/order/0',
+			'#/order/x',
+			'#/order/',
+			'#/secret',
+			'#/order/1/2',
+			'#/donations/active',
+		] ) {
+			expect( parseRoute( wrong ) ).toEqual( { folder: 'orders/paid' } );
 		}
+	} );
+} );
+
+describe( 'the other lists', () => {
+	it( 'show the subscriptions of a folder, and cancel one after a question', async () => {
+		const subscription = { state: 'past_due', paid_until: '2026-12-20T10:00:00+00:00' };
+		const row = { ...order( 7, { period: '1 month' } ), status: 'overdue', subscription };
+		site( [ row ], item(), async () => item( { subscription: { ...subscription, state: 'ended' } } ) );
+		open( '#/subscriptions/overdue' );
+		const link = await screen.findByRole( 'link', { name: 'Tea #7' } );
+		const cells = link.closest( 'tr' );
+		expect( cells ).toHaveTextContent( '€20,00 each month' );
+		expect( cells ).toHaveTextContent( 'Payment overdue' );
+		expect( cells?.querySelector( 'time' ) ).toHaveAttribute( 'datetime', subscription.paid_until );
+		expect( sent.map( ( { path } ) => path ) ).toEqual( [
+			'/slipstream/v1/payments/subscriptions?status=overdue',
+			'/slipstream/v1/payments/subscriptions/counts',
+		] );
+		expect( screen.getByRole( 'link', { name: 'Subscriptions' } ) ).toHaveAttribute( 'aria-current', 'page' );
+		await choose( 'Cancel subscription' );
+		const dialog = await screen.findByRole( 'dialog' );
+		expect( dialog ).toHaveTextContent( 'Cancel this subscription? It ends with the period that is paid.' );
+		await userEvent.click( within( dialog ).getByRole( 'button', { name: 'Cancel subscription' } ) );
+		await waitFor( () => expect( screen.queryByRole( 'link', { name: 'Tea #7' } ) ).not.toBeInTheDocument() );
+		expect( screen.getByText( 'No overdue subscriptions.' ) ).toBeInTheDocument();
+		expect( sent.filter( ( { method } ) => method === 'POST' ).map( ( { path } ) => path ) ).toEqual( [
+			'/slipstream/v1/payments/orders/7/cancel-subscription',
+		] );
+	} );
+
+	it( 'show donations with their donors, and hide one on the page', async () => {
+		const donor = { name: 'Ann B.', message: 'Go on!', is_hidden: false };
+		site(
+			[
+				{ ...order( 8 ), donor: null },
+				{ ...order( 7 ), donor },
+			],
+			item(),
+			async () => item( { donor: { ...donor, is_hidden: true } } )
+		);
+		open( '#/donations' );
+		const cells = ( await screen.findByRole( 'link', { name: 'Tea #7' } ) ).closest( 'tr' );
+		expect( cells ).toHaveTextContent( 'Ann B. Go on!Shown on the page' );
+		await choose( 'Hide on the page' );
+		await waitFor( () => expect( cells ).toHaveTextContent( 'Hidden on the page' ) );
+		expect( sent.filter( ( { method } ) => method === 'POST' ) ).toEqual( [
+			expect.objectContaining( { path: '/slipstream/v1/payments/orders/7/donor', data: { is_hidden: true } } ),
+		] );
+	} );
+
+	it( 'say when an action failed, and keep the row', async () => {
+		const donor = { name: 'Ann B.', message: '', is_hidden: true };
+		site( [ { ...order( 7 ), donor } ], item(), () => Promise.reject( new Error( 'Down.' ) ) );
+		open( '#/donations' );
+		await screen.findByRole( 'link', { name: 'Tea #7' } );
+		await choose( 'Show on the page' );
+		await waitFor( () =>
+			expect( document.querySelector( '.components-notice__content' ) ).toHaveTextContent(
+				'Your change was not saved.'
+			)
+		);
+		expect( screen.getByRole( 'link', { name: 'Tea #7' } ) ).toBeInTheDocument();
 	} );
 } );
 
@@ -223,6 +315,16 @@ describe( 'an order', () => {
 			expect.objectContaining( { path: '/slipstream/v1/payments/orders/7/donor', data: { is_hidden: true } } ),
 			expect.objectContaining( { path: '/slipstream/v1/payments/orders/7/donor', data: { is_hidden: true } } ),
 		] );
+	} );
+
+	it( 'links the donor’s statement of its year', async () => {
+		site( [], item( { is_donation: true } ) );
+		open( '#/order/7' );
+		const link = await screen.findByRole( 'link', { name: 'Donations of ann@example.org in 2026 as CSV' } );
+		expect( link ).toHaveAttribute(
+			'href',
+			'https://site.example/statements/export?_wpnonce=abc&year=2026&order=7'
+		);
 	} );
 
 	it( 'offers no refund of what was returned already', async () => {

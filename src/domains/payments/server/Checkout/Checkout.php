@@ -164,7 +164,8 @@ final class Checkout {
 				$offer->has_name() ? sanitize_text_field( $values['name'] ) : '',
 				$offer->post_id,
 				get_locale(),
-				$offer->asks_address ? sanitize_textarea_field( $values['address'] ) : ''
+				$offer->asks_address ? sanitize_textarea_field( $values['address'] ) : '',
+				$offer->is_donation
 			);
 			$order = $this->stock->hold( $new, fn (): Order => $this->store( $offer, $values, $new ) );
 			if ( null === $order ) {

@@ -71,8 +71,21 @@ final class Donors {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function of_order( Order $order ): ?Donor {
-		$row = DonorsTable::row_or_fail( 'SELECT * FROM {table} WHERE order_id = %d', [ $order->id ] );
-		return null === $row ? null : Donor::from_row( $row );
+		return $this->of_orders( [ $order ] )[ $order->id ] ?? null;
+	}
+
+	/**
+	 * Returns the donors of orders who agreed to be listed.
+	 * @param list<Order> $orders
+	 * @return array<int, Donor> By id of the order.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function of_orders( array $orders ): array {
+		$rows = [] === $orders ? [] : DonorsTable::rows_or_fail(
+			'SELECT * FROM {table} WHERE order_id IN (' . implode( ', ', array_fill( 0, count( $orders ), '%d' ) ) . ')',
+			array_map( static fn ( Order $order ): int => $order->id, $orders )
+		);
+		return array_column( array_map( Donor::from_row( ... ), $rows ), null, 'order_id' );
 	}
 
 	/**

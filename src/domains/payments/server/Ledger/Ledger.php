@@ -5,6 +5,7 @@ namespace Slipstream\Domains\Payments\Ledger;
 
 use Slipstream\Contracts\QueryFailed;
 use Slipstream\Database\Transaction;
+use Slipstream\Domains\Payments\Orders\IncomeKind;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Orders\OrderStore;
@@ -76,13 +77,31 @@ final class Ledger {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function subscription( Order $order ): ?Subscription {
-		$row = SubscriptionsTable::row_or_fail(
-			'SELECT subscription_id, status, period_end, changed FROM {table} WHERE order_id = %d',
-			[ $order->id ]
+		return $this->subscriptions( [ $order ] )[ $order->id ] ?? null;
+	}
+
+	/**
+	 * Returns the subscriptions that orders started.
+	 * @param list<Order> $orders
+	 * @return array<int, Subscription> By id of the order.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function subscriptions( array $orders ): array {
+		$rows  = [] === $orders ? [] : SubscriptionsTable::rows_or_fail(
+			'SELECT order_id, subscription_id, status, period_end, changed FROM {table} WHERE order_id IN ('
+				. implode( ', ', array_fill( 0, count( $orders ), '%d' ) ) . ')',
+			array_map( static fn ( Order $order ): int => $order->id, $orders )
 		);
-		return null === $row
-			? null
-			: new Subscription( $row['subscription_id'], $row['status'], (int) $row['period_end'], (int) $row['changed'] );
+		$found = [];
+		foreach ( $rows as $row ) {
+			$found[ (int) $row['order_id'] ] = new Subscription(
+				$row['subscription_id'],
+				$row['status'],
+				(int) $row['period_end'],
+				(int) $row['changed']
+			);
+		}
+		return $found;
 	}
 
 	/**
@@ -153,7 +172,8 @@ final class Ledger {
 	private function store( Order $order, LedgerState $state ): void {
 		foreach ( $state->payments as $payment ) {
 			PaymentsTable::query_or_fail(
-				'REPLACE INTO {table} (identity, order_id, payment_id, time, currency, amount, refunded, disputed) VALUES (%s, %d, %s, %d, %s, %d, %d, %d)',
+				'REPLACE INTO {table} (identity, order_id, payment_id, time, currency, amount, refunded, disputed, mode, kind, month)'
+					. ' VALUES (%s, %d, %s, %d, %s, %d, %d, %d, %s, %s, %d)',
 				[
 					self::identity( $order->gateway, $order->mode, $payment->id ),
 					$order->id,
@@ -163,6 +183,9 @@ final class Ledger {
 					$payment->amount,
 					$payment->refunded,
 					$payment->disputed,
+					$order->mode,
+					IncomeKind::from_order( $order->kind, $order->is_donation )->value,
+					PaymentsTable::month( $payment->time ),
 				]
 			);
 		}
@@ -179,8 +202,16 @@ final class Ledger {
 			);
 		}
 		OrdersTable::query_or_fail(
-			'UPDATE {table} SET status = %s, paid = %d, refunded = %d, disputed = %d, unmatched = %d WHERE id = %d',
-			[ $state->status->value, $state->paid, $state->refunded, $state->disputed, $state->unmatched, $order->id ]
+			'UPDATE {table} SET status = %s, paid = %d, refunded = %d, disputed = %d, unmatched = %d, subscription = %s WHERE id = %d',
+			[
+				$state->status->value,
+				$state->paid,
+				$state->refunded,
+				$state->disputed,
+				$state->unmatched,
+				$state->subscription->status ?? '',
+				$order->id,
+			]
 		);
 	}
 

@@ -3,12 +3,24 @@ declare( strict_types=1 );
 
 namespace Slipstream\Domains\Payments\Ledger;
 
+use Slipstream\Contracts\Step;
 use Slipstream\Contracts\Table;
+use Slipstream\Domains\Payments\Orders\IncomeKind;
+use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
 
-/** The payments of orders, as the ledger computed them. `identity` is a hash of gateway, mode and payment id. */
+/**
+ * The payments of orders, as the ledger computed them. `identity` is a hash of gateway, mode and payment id. `kind` is an IncomeKind,
+ * `month` a number such as 202611 in the site's time zone.
+ */
 final class PaymentsTable extends Table {
 
 	public const NAME = 'payments';
+
+	public const VERSION = 2;
+
+	/** Rows of one run of a step. */
+	private const BATCH = 200;
 
 	public const COLUMNS = [
 		'identity'   => 'CHAR(64) NOT NULL',
@@ -19,11 +31,44 @@ final class PaymentsTable extends Table {
 		'amount'     => 'BIGINT NOT NULL',
 		'refunded'   => 'BIGINT NOT NULL',
 		'disputed'   => 'BIGINT NOT NULL',
+		'mode'       => "VARCHAR(4) NOT NULL DEFAULT ''",
+		'kind'       => "VARCHAR(20) NOT NULL DEFAULT ''",
+		'month'      => 'INT NOT NULL DEFAULT 0',
 	];
 
 	public const KEYS = [
 		'PRIMARY KEY' => '(identity)',
 		'order_id'    => '(order_id)',
 		'time'        => '(time)',
+		// The overview reads nothing else.
+		'income'      => '(mode, month, kind, currency, amount, refunded, disputed)',
 	];
+
+	public static function steps(): array {
+		return [ Step::backfill( 'months', self::fill( ... ) ) ];
+	}
+
+	/** Adds mode, kind and month to payments that were stored before the table had them. */
+	private static function fill(): int {
+		$rows = self::rows_or_fail( 'SELECT identity, order_id, time FROM {table} WHERE month = 0 LIMIT %d', [ self::BATCH ] );
+		foreach ( $rows as $row ) {
+			$order    = OrdersTable::row_or_fail( 'SELECT mode, kind, is_donation FROM {table} WHERE id = %d', [ (int) $row['order_id'] ] );
+			$donation = (int) ( $order['is_donation'] ?? 0 ) > 0;
+			self::query_or_fail(
+				'UPDATE {table} SET mode = %s, kind = %s, month = %d WHERE identity = %s',
+				[
+					$order['mode'] ?? Order::TEST,
+					IncomeKind::from_order( $order['kind'] ?? '', $donation )->value,
+					self::month( (int) $row['time'] ),
+					$row['identity'],
+				]
+			);
+		}
+		return count( $rows );
+	}
+
+	/** Returns the month of a Unix time in the site's time zone, such as 202611. */
+	public static function month( int $time ): int {
+		return (int) wp_date( 'Ym', $time );
+	}
 }

@@ -22,5 +22,6 @@ final class NewOrder {
 		public readonly int $post_id,
 		public readonly string $locale,
 		public readonly string $address = '',
+		public readonly bool $is_donation = false,
 	) {}
 }

@@ -31,6 +31,7 @@ final class Order {
 	 * @param int         $paid     In minor units; so are the next two.
 	 * @param string      $address  Lines of the buyer's postal address; '' when nobody asked.
 	 * @param bool        $is_oversold Whether it was paid after the last item was sold.
+	 * @param bool        $is_donation Whether the buyer chose the amount.
 	 */
 	public function __construct(
 		public readonly int $id,
@@ -55,6 +56,7 @@ final class Order {
 		public readonly int $disputed,
 		public readonly string $address = '',
 		public readonly bool $is_oversold = false,
+		public readonly bool $is_donation = false,
 	) {}
 
 	/** @param array<string, string> $row Of OrdersTable. */
@@ -81,7 +83,8 @@ final class Order {
 			(int) $row['refunded'],
 			(int) $row['disputed'],
 			$row['address'],
-			'1' === $row['oversold']
+			'1' === $row['oversold'],
+			'1' === $row['is_donation']
 		);
 	}
 

@@ -12,6 +12,9 @@ enum OrderAction: string {
 	/** The buyer does not pay. */
 	case Cancel = 'cancel';
 
+	/** The buyer gets the last receipt once more. */
+	case ResendReceipt = 'resend-receipt';
+
 	/** The subscription is not renewed. */
 	case CancelSubscription = 'cancel-subscription';
 }

@@ -5,90 +5,44 @@ namespace Slipstream\Domains\Payments\Orders;
 
 use Closure;
 use Slipstream\Contracts\QueryFailed;
-use Slipstream\Domains\Payments\Ledger\OrderStatus;
+use Slipstream\Domains\Payments\Lists\Listing;
 use Slipstream\Support\Csv;
 
 /** Reads orders for the owner. Memory stays the same for any number of orders. */
 final class OrderList {
-
-	private const COLUMNS = [
-		'order',
-		'date',
-		'status',
-		'item',
-		'quantity',
-		'amount',
-		'currency',
-		'paid',
-		'refunded',
-		'period',
-		'gateway',
-		'mode',
-		'email',
-		'name',
-		'address',
-	];
 
 	/**
 	 * @return array{list<Order>, int} Orders, and the `before` of the next page; 0 when there is none.
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function page( OrderQuery $query ): array {
-		[ $condition, $values ] = $query->condition();
-		$rows                   = OrdersTable::rows_or_fail(
-			"SELECT * FROM {table} WHERE $condition ORDER BY id DESC LIMIT %d",
-			[ ...$values, $query->limit + 1 ]
-		);
-		$page                   = array_map( Order::from_row( ... ), array_slice( $rows, 0, $query->limit ) );
-		return [ $page, count( $rows ) > $query->limit && [] !== $page ? $page[ count( $page ) - 1 ]->id : 0 ];
-	}
-
-	/**
-	 * @return array<string, int> Numbers of orders by folder.
-	 * @throws QueryFailed When the database refused.
-	 */
-	public function counts(): array {
-		$counts = array_fill_keys( array_column( OrderFolder::cases(), 'value' ), 0 );
-		foreach ( OrdersTable::rows_or_fail( 'SELECT status, COUNT(*) AS total FROM {table} GROUP BY status' ) as $row ) {
-			$counts[ OrderFolder::containing( OrderStatus::from( $row['status'] ) )->value ] += (int) $row['total'];
+		$orders = [];
+		foreach ( $query->conditions() as [ $condition, $values ] ) {
+			$rows   = OrdersTable::rows_or_fail(
+				"SELECT * FROM {table} WHERE $condition ORDER BY id DESC LIMIT %d",
+				[ ...$values, $query->limit + 1 ]
+			);
+			$orders = [ ...$orders, ...array_map( Order::from_row( ... ), $rows ) ];
 		}
-		return $counts;
+		usort( $orders, static fn ( Order $one, Order $other ): int => $other->id <=> $one->id );
+		$page = array_slice( $orders, 0, $query->limit );
+		return [ $page, count( $orders ) > $query->limit && [] !== $page ? $page[ count( $page ) - 1 ]->id : 0 ];
 	}
 
 	/**
-	 * Writes orders as CSV.
+	 * Writes a list as CSV.
 	 * @param Closure(string): void $write Gets the lines.
 	 * @throws QueryFailed When the database refused.
 	 */
-	public function export( OrderQuery $query, Closure $write ): void {
-		$write( Csv::line( self::COLUMNS ) );
+	public function export( Listing $listing, OrderQuery $query, Closure $write ): void {
+		$columns = $listing->columns();
+		$write( Csv::line( $columns ) );
 		do {
 			[ $page, $next ] = $this->page( $query );
-			foreach ( $page as $order ) {
-				$write( Csv::line( self::cells( $order ) ) );
+			foreach ( $listing->cells( $page ) as $cells ) {
+				$write( Csv::line( array_map( static fn ( string $column ): string => $cells[ $column ] ?? '', $columns ) ) );
 			}
 			$query = $query->from( $next );
 		} while ( $next > 0 );
-	}
-
-	/** @return list<string> In the order of COLUMNS. */
-	private static function cells( Order $order ): array {
-		return [
-			(string) $order->id,
-			gmdate( DATE_RFC3339, $order->created ),
-			$order->status->value,
-			$order->title,
-			(string) $order->quantity,
-			$order->amount->decimal(),
-			$order->amount->currency->code,
-			$order->money( $order->paid )->decimal(),
-			$order->money( $order->refunded )->decimal(),
-			$order->period,
-			$order->gateway,
-			$order->mode,
-			$order->email,
-			$order->name,
-			$order->address,
-		];
 	}
 }

@@ -10,28 +10,56 @@ use Slipstream\Domains\Payments\Ledger\OrderStatus;
 final class OrderQuery {
 
 	/**
-	 * @param OrderFolder|null $folder Null for all folders.
-	 * @param string           $search A number of an order, the reference of a transfer, or a part of an address, a name or an item.
-	 * @param int              $before Id of the last order of the page before; 0 for the first page.
+	 * @param OrderFolder|null        $folder         Null for all folders.
+	 * @param string                  $search         A number of an order, the reference of a transfer, or a part of an address, a name or an item.
+	 * @param int                     $before         Id of the last order of the page before; 0 for the first page.
+	 * @param bool                    $only_donations Whether the buyer chose the amount.
+	 * @param SubscriptionFolder|null $subscriptions  Orders with such a subscription; null for all.
 	 */
 	public function __construct(
 		public readonly ?OrderFolder $folder = null,
 		public readonly string $search = '',
 		public readonly int $before = 0,
 		public readonly int $limit = 20,
+		public readonly bool $only_donations = false,
+		public readonly ?SubscriptionFolder $subscriptions = null,
+		public readonly bool $only_subscriptions = false,
 	) {}
 
-	/** @return array{literal-string, list<string|int>} Condition for SQL, and the values of its placeholders. */
-	public function condition(): array {
+	/**
+	 * Returns one condition for each state that the folder contains, so that the database reads the newest orders of each from a key
+	 * and sorts nothing.
+	 * @return non-empty-list<array{literal-string, list<string|int>}> Conditions for SQL, and the values of their placeholders.
+	 */
+	public function conditions(): array {
+		[ $condition, $values ] = $this->common();
+		$statuses               = array_map( static fn ( OrderStatus $status ): string => $status->value, $this->folder?->statuses() ?? [] );
+		$states                 = $this->subscriptions?->states() ?? [];
+		return match ( true ) {
+			[] !== $statuses => array_map(
+				static fn ( string $status ): array => [ "status = %s AND $condition", [ $status, ...$values ] ],
+				$statuses
+			),
+			[] !== $states => array_map(
+				static fn ( string $state ): array => [ "subscription = %s AND $condition", [ $state, ...$values ] ],
+				$states
+			),
+			default => [ [ $condition, $values ] ],
+		};
+	}
+
+	/** @return array{literal-string, list<string|int>} The part that all conditions share. */
+	private function common(): array {
 		global $wpdb;
-		$statuses   = array_map( static fn ( OrderStatus $status ): string => $status->value, $this->folder?->statuses() ?? [] );
 		$search     = trim( $this->search );
 		$part       = '%' . $wpdb->esc_like( strtolower( $search ) ) . '%';
 		$conditions = [ '1 = 1' ];
 		$values     = [];
-		if ( [] !== $statuses ) {
-			$conditions[] = 'status IN (' . implode( ', ', array_fill( 0, count( $statuses ), '%s' ) ) . ')';
-			array_push( $values, ...$statuses );
+		if ( $this->only_donations ) {
+			$conditions[] = 'is_donation = 1';
+		}
+		if ( $this->only_subscriptions ) {
+			$conditions[] = "subscription <> ''";
 		}
 		$number = self::number( $search );
 		if ( null !== $number ) {

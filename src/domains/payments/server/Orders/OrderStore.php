@@ -36,10 +36,11 @@ final class OrderStore {
 			$order->post_id,
 			$order->locale,
 			$this->clock->now()->getTimestamp(),
+			(int) $order->is_donation,
 		];
 		OrdersTable::query_or_fail(
-			'INSERT INTO {table} (token, kind, item_id, title, quantity, amount, currency, period, gateway, mode, email, name, address, post_id, locale, created)'
-				. ' VALUES (%s, %s, %d, %s, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %s, %d)',
+			'INSERT INTO {table} (token, kind, item_id, title, quantity, amount, currency, period, gateway, mode, email, name, address, post_id, locale,'
+				. ' created, is_donation) VALUES (%s, %s, %d, %s, %d, %d, %s, %s, %s, %s, %s, %s, %s, %d, %s, %d, %d)',
 			$values
 		);
 		return $this->find_by_token( $token ) ?? throw new QueryFailed();

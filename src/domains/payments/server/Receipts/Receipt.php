@@ -15,6 +15,7 @@ final class Receipt {
 	 * @param int    $index  From 1 in each year, without gaps.
 	 * @param Money  $amount Of the payment.
 	 * @param int    $paid   Unix time of the payment.
+	 * @param string $payment_id The gateway's id of the payment.
 	 * @param bool   $is_mailed Whether its emails are queued.
 	 */
 	public function __construct(
@@ -24,6 +25,7 @@ final class Receipt {
 		public readonly int $order_id,
 		public readonly Money $amount,
 		public readonly int $paid,
+		public readonly string $payment_id,
 		public readonly bool $is_mailed,
 	) {}
 

@@ -14,7 +14,9 @@ use Slipstream\Mail\Mailer;
 use Slipstream\Mail\EmailMessage;
 use Slipstream\Mail\SiteName;
 use Slipstream\Money\Money;
+use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
+use WP_Error;
 
 /** Emails about payments: the receipt and the refund for the buyer, the notice for the owner. */
 final class ReceiptMails {
@@ -24,6 +26,9 @@ final class ReceiptMails {
 
 	/** Job for the email about a refund. */
 	public const REFUND_HOOK = 'slipstream_refund_mail';
+
+	/** Seconds in which a receipt is sent again once. */
+	private const RESEND_INTERVAL = 60;
 
 	/** Characters of an item's name in a subject. */
 	private const MAX_TITLE = 100;
@@ -35,6 +40,7 @@ final class ReceiptMails {
 		private readonly PaymentSettings $settings,
 		private readonly Mailer $mailer,
 		private readonly Outbox $outbox,
+		private readonly Clock $clock,
 	) {}
 
 	/** Hook `slipstream_order_changed`: schedules the email about a refund. */
@@ -68,6 +74,26 @@ final class ReceiptMails {
 		}
 	}
 
+	/** Whether the buyer can get the last receipt once more. */
+	public function can_resend( Order $order ): bool {
+		return EmailAddress::is_valid( $order->email ) && [] !== $this->receipts->of_order( $order );
+	}
+
+	/**
+	 * Queues the last receipt once more, at most once a minute: a second press changes nothing.
+	 * @return WP_Error|null Null when it is queued.
+	 * @throws QueryFailed When the database refused.
+	 */
+	public function resend( Order $order ): ?WP_Error {
+		$receipts = $this->receipts->of_order( $order );
+		$receipt  = end( $receipts );
+		$minute   = intdiv( $this->clock->now()->getTimestamp(), self::RESEND_INTERVAL );
+		$message  = false === $receipt ? null : $this->receipt( $order, $receipt, "-$minute" );
+		return null === $message || $this->mailer->send( $message )->is_rejected()
+			? new WP_Error( 'slipstream_mail_not_queued', __( 'The email could not be sent. Try again.', 'slipstream' ), [ 'status' => 503 ] )
+			: null;
+	}
+
 	/**
 	 * Runs the job for the email about a refund.
 	 * @param array<mixed> $arguments `order`: id; `amount`: in minor units.
@@ -95,14 +121,17 @@ final class ReceiptMails {
 		}
 	}
 
-	/** Null for an order without an address. */
-	private function receipt( Order $order, Receipt $receipt ): ?EmailMessage {
+	/**
+	 * Null for an order without an address.
+	 * @param string $suffix Of the key of a copy; '' for the receipt itself.
+	 */
+	private function receipt( Order $order, Receipt $receipt, string $suffix = '' ): ?EmailMessage {
 		return EmailAddress::is_valid( $order->email )
-			? self::in_language( $order->locale, fn (): EmailMessage => $this->translated_receipt( $order, $receipt ) )
+			? self::in_language( $order->locale, fn (): EmailMessage => $this->translated_receipt( $order, $receipt, $suffix ) )
 			: null;
 	}
 
-	private function translated_receipt( Order $order, Receipt $receipt ): EmailMessage {
+	private function translated_receipt( Order $order, Receipt $receipt, string $suffix ): EmailMessage {
 		$site = SiteName::line();
 		$view = [
 			/* translators: %s: name of the site. */
@@ -120,7 +149,7 @@ final class ReceiptMails {
 			'note' => $this->settings->receipt_note(),
 		];
 		return OrderMessage::make(
-			'receipt-' . strtolower( $receipt->number() ),
+			'receipt-' . strtolower( $receipt->number() ) . $suffix,
 			$order->email,
 			/* translators: 1: number of the receipt, 2: name of the site. */
 			sprintf( __( 'Receipt %1$s from %2$s', 'slipstream' ), $receipt->number(), $site ),

@@ -47,7 +47,7 @@ final class Receipts {
 	 */
 	public function of_order( Order $order ): array {
 		$payments = array_column(
-			PaymentsTable::rows_or_fail( 'SELECT identity, time, amount, currency FROM {table} WHERE order_id = %d', [ $order->id ] ),
+			PaymentsTable::rows_or_fail( 'SELECT identity, payment_id, time, amount, currency FROM {table} WHERE order_id = %d', [ $order->id ] ),
 			null,
 			'identity'
 		);
@@ -66,6 +66,7 @@ final class Receipts {
 					$order->id,
 					Money::from_minor_units( (int) $payment['amount'], $payment['currency'] ),
 					(int) $payment['time'],
+					$payment['payment_id'],
 					(int) $row['mailed'] > 0
 				);
 			}

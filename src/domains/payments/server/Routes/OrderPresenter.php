@@ -4,6 +4,7 @@ declare( strict_types=1 );
 namespace Slipstream\Domains\Payments\Routes;
 
 use Slipstream\Contracts\Schema;
+use Slipstream\Domains\Payments\Donations\Donor;
 use Slipstream\Domains\Payments\Donations\Donors;
 use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Gateways\ManualGateway;
@@ -12,6 +13,7 @@ use Slipstream\Domains\Payments\Ledger\FactType;
 use Slipstream\Domains\Payments\Ledger\Ledger;
 use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Ledger\Payment;
+use Slipstream\Domains\Payments\Ledger\Subscription;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderAction;
 use Slipstream\Domains\Payments\Orders\OrderActions;
@@ -74,27 +76,67 @@ final class OrderPresenter {
 			];
 		};
 		$is_manual = $this->gateways->find( $order->gateway ) instanceof ManualGateway;
-		$donor     = $this->donors->of_order( $order );
 		return $this->row( $order ) + [
-			'address'   => $order->address,
-			'oversold'  => $order->is_oversold,
-			'donor'     => null === $donor ? null : [
-				'name'      => $donor->name,
-				'message'   => $donor->message,
-				'is_hidden' => $donor->is_hidden,
-			],
-			'reference' => $is_manual ? $order->session : '',
-			'is_manual' => $is_manual,
-			'actions'   => array_column( $this->actions->possible( $order ), 'value' ),
-			'payments'  => array_map( $payment, $this->ledger->payments( $order ) ),
-			'events'    => array_map( $fact, $this->ledger->facts( $order ) ),
-			'receipts'  => array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) ),
+			'address'      => $order->address,
+			'oversold'     => $order->is_oversold,
+			'is_donation'  => $order->is_donation,
+			'donor'        => self::donor( $this->donors->of_order( $order ) ),
+			'subscription' => self::subscription( $this->ledger->subscription( $order ) ),
+			'reference'    => $is_manual ? $order->session : '',
+			'is_manual'    => $is_manual,
+			'actions'      => array_column( $this->actions->possible( $order ), 'value' ),
+			'payments'     => array_map( $payment, $this->ledger->payments( $order ) ),
+			'events'       => array_map( $fact, $this->ledger->facts( $order ) ),
+			'receipts'     => array_map( static fn ( Receipt $receipt ): string => $receipt->number(), $this->receipts->of_order( $order ) ),
 		];
 	}
 
+	/** @return array<string, string|bool>|null Null for a donor who did not agree to be listed. */
+	public static function donor( ?Donor $donor ): ?array {
+		return null === $donor ? null : [
+			'name'      => $donor->name,
+			'message'   => $donor->message,
+			'is_hidden' => $donor->is_hidden,
+		];
+	}
+
+	/** @return array<string, string>|null */
+	public static function subscription( ?Subscription $subscription ): ?array {
+		return null === $subscription ? null : [
+			'state'      => $subscription->status,
+			'paid_until' => gmdate( DATE_RFC3339, $subscription->period_end ),
+		];
+	}
+
+	/**
+	 * @param list<string>                        $folders Values of `status`; [] for those of orders.
+	 * @param array<string, array<string, mixed>> $more    Further properties.
+	 * @return array<string, mixed>
+	 */
+	public static function row_schema( string $title, array $folders = [], array $more = [] ): array {
+		$status = [] === $folders ? [] : [ 'status' => Schema::TEXT + [ 'enum' => $folders ] ];
+		return Schema::resource( $title, $status + self::row_properties() + $more );
+	}
+
 	/** @return array<string, mixed> */
-	public static function row_schema(): array {
-		return Schema::resource( 'payment-order', self::row_properties() );
+	public static function donor_schema(): array {
+		return [ 'type' => [ 'object', 'null' ] ] + Schema::object(
+			[
+				'name'      => Schema::TEXT,
+				'message'   => Schema::TEXT,
+				'is_hidden' => Schema::BOOLEAN,
+			]
+		);
+	}
+
+	/** @return array<string, mixed> */
+	public static function subscription_schema(): array {
+		return [ 'type' => [ 'object', 'null' ] ] + Schema::object(
+			[
+				'state'      => Schema::TEXT + [ 'enum' => Subscription::STATES ],
+				'paid_until' => self::DATE,
+			]
+		);
 	}
 
 	/** @return array<string, mixed> */
@@ -111,23 +153,20 @@ final class OrderPresenter {
 			'refundable' => Schema::TEXT + [ 'description' => 'A decimal number; empty when nothing can be returned.' ],
 			'time'       => self::DATE,
 		];
-		$donor   = [
-			'name'      => Schema::TEXT,
-			'message'   => Schema::TEXT,
-			'is_hidden' => Schema::BOOLEAN,
-		];
 		return Schema::resource(
 			'payment-order-item',
 			self::row_properties() + [
-				'address'   => Schema::TEXT,
-				'oversold'  => Schema::BOOLEAN + [ 'description' => 'Whether it was paid after the last item was sold.' ],
-				'donor'     => [ 'type' => [ 'object', 'null' ] ] + Schema::object( $donor ),
-				'reference' => Schema::TEXT + [ 'description' => 'Of a transfer; empty without one.' ],
-				'is_manual' => Schema::BOOLEAN + [ 'description' => 'Whether the owner sends refunds and reports payments.' ],
-				'actions'   => Schema::list( Schema::TEXT + [ 'enum' => array_column( OrderAction::cases(), 'value' ) ] ),
-				'payments'  => Schema::list( Schema::object( $payment ) ),
-				'events'    => Schema::list( Schema::object( $event ) ),
-				'receipts'  => Schema::list( Schema::TEXT ),
+				'address'      => Schema::TEXT,
+				'oversold'     => Schema::BOOLEAN + [ 'description' => 'Whether it was paid after the last item was sold.' ],
+				'is_donation'  => Schema::BOOLEAN,
+				'donor'        => self::donor_schema(),
+				'subscription' => self::subscription_schema(),
+				'reference'    => Schema::TEXT + [ 'description' => 'Of a transfer; empty without one.' ],
+				'is_manual'    => Schema::BOOLEAN + [ 'description' => 'Whether the owner sends refunds and reports payments.' ],
+				'actions'      => Schema::list( Schema::TEXT + [ 'enum' => array_column( OrderAction::cases(), 'value' ) ] ),
+				'payments'     => Schema::list( Schema::object( $payment ) ),
+				'events'       => Schema::list( Schema::object( $event ) ),
+				'receipts'     => Schema::list( Schema::TEXT ),
 			]
 		);
 	}

@@ -11,9 +11,6 @@ use Slipstream\Contracts\Schema;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderAction;
 use Slipstream\Domains\Payments\Orders\OrderActions;
-use Slipstream\Domains\Payments\Orders\OrderFolder;
-use Slipstream\Domains\Payments\Orders\OrderList;
-use Slipstream\Domains\Payments\Orders\OrderQuery;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Refunds\Refunds;
@@ -21,21 +18,16 @@ use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 
-/**
- * Orders for the screen "Payments", for administrators. A list is `{ items, next }`: `next` is the `cursor` of the next page, null on the
- * last one.
- */
+/** One order of the screen "Payments", for administrators: its details, its refunds and its actions. */
 final class OrderRoutes implements RouteProvider {
 
 	private const SPACE = 'slipstream/v1';
 	private const ROLE  = 'manage_options';
-	private const BATCH = 500;
 
 	/** Text without control characters. */
 	private const LINE = '^[^\x00-\x1F\x7F]*$';
 
 	public function __construct(
-		private readonly OrderList $list,
 		private readonly OrderStore $orders,
 		private readonly OrderPresenter $presenter,
 		private readonly Refunds $refunds,
@@ -43,33 +35,8 @@ final class OrderRoutes implements RouteProvider {
 	) {}
 
 	public function routes(): array {
-		$page = Schema::resource(
-			'payment-orders',
-			[
-				'items' => Schema::list( OrderPresenter::row_schema() ),
-				'next'  => [ 'type' => [ 'string', 'null' ] ],
-			]
-		);
-		$one  = [ 'id' => Schema::INTEGER ];
+		$one = [ 'id' => Schema::INTEGER ];
 		return [
-			new Route(
-				self::SPACE,
-				'/payments/orders',
-				$page,
-				[ new Method( 'GET', self::ROLE, $this->list( ... ), self::filters() + self::paging() ) ]
-			),
-			new Route(
-				self::SPACE,
-				'/payments/orders/counts',
-				Schema::resource( 'payment-order-counts', array_fill_keys( self::folders(), Schema::INTEGER ) ),
-				[ new Method( 'GET', self::ROLE, $this->counts( ... ) ) ]
-			),
-			new Route(
-				self::SPACE,
-				'/payments/orders/export',
-				Schema::collection( 'payment-order-export', [ 'type' => 'object' ] ),
-				[ new Method( 'GET', self::ROLE, $this->export( ... ), self::filters() ) ]
-			),
 			new Route(
 				self::SPACE,
 				'/payments/orders/(?P<id>\d+)',
@@ -100,25 +67,6 @@ final class OrderRoutes implements RouteProvider {
 				),
 			]
 		);
-	}
-
-	/** @param WP_REST_Request<array<string, mixed>> $request With filters, `cursor` and `per_page`. */
-	private function list( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return self::when_ready(
-			function () use ( $request ): WP_REST_Response {
-				[ $page, $next ] = $this->list->page( self::query( $request, (int) $request['per_page'] ) );
-				return new WP_REST_Response(
-					[
-						'items' => array_map( $this->presenter->row( ... ), $page ),
-						'next'  => 0 === $next ? null : (string) $next,
-					]
-				);
-			}
-		);
-	}
-
-	private function counts(): WP_REST_Response|WP_Error {
-		return self::when_ready( fn (): WP_REST_Response => new WP_REST_Response( $this->list->counts() ) );
 	}
 
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
@@ -153,39 +101,6 @@ final class OrderRoutes implements RouteProvider {
 		);
 	}
 
-	/**
-	 * A file to download. The screen links it with WordPress' `_wpnonce`.
-	 * @param WP_REST_Request<array<string, mixed>> $request With filters.
-	 */
-	private function export( WP_REST_Request $request ): WP_REST_Response|WP_Error {
-		return self::when_ready(
-			function () use ( $request ): WP_REST_Response {
-				$query  = self::query( $request, self::BATCH );
-				$answer = new WP_REST_Response( [] );
-				$answer->header( 'Content-Type', 'text/csv; charset=UTF-8' );
-				$answer->header( 'Content-Disposition', 'attachment; filename="' . gmdate( 'Y-m-d' ) . '-orders.csv"' );
-				$answer->header( 'X-Content-Type-Options', 'nosniff' );
-				add_filter(
-					'rest_pre_serve_request',
-					function ( mixed $served, mixed $result ) use ( $answer, $query ): mixed {
-						if ( $result !== $answer ) {
-							return $served;
-						}
-						$this->list->export( $query, self::send( ... ) );
-						return true;
-					},
-					10,
-					2
-				);
-				return $answer;
-			}
-		);
-	}
-
-	private static function send( string $line ): void {
-		file_put_contents( 'php://output', $line );
-	}
-
 	/** @param WP_REST_Request<array<string, mixed>> $request With `id`. */
 	private function find( WP_REST_Request $request ): Order|WP_Error {
 		return $this->orders->find( (int) $request['id'] ) ?? new WP_Error(
@@ -214,44 +129,6 @@ final class OrderRoutes implements RouteProvider {
 		} catch ( QueryFailed ) {
 			return $not_ready;
 		}
-	}
-
-	/** @param WP_REST_Request<array<string, mixed>> $request With filters. */
-	private static function query( WP_REST_Request $request, int $limit ): OrderQuery {
-		return new OrderQuery(
-			OrderFolder::tryFrom( (string) $request['status'] ),
-			(string) $request['search'],
-			(int) $request['cursor'],
-			$limit
-		);
-	}
-
-	/** @return list<string> */
-	private static function folders(): array {
-		return array_column( OrderFolder::cases(), 'value' );
-	}
-
-	/** @return array<string, array<string, mixed>> */
-	private static function filters(): array {
-		return [
-			'status' => Schema::TEXT + [ 'enum' => self::folders() ],
-			'search' => Schema::TEXT + [
-				'maxLength' => 254,
-				'pattern'   => self::LINE,
-			],
-		];
-	}
-
-	/** @return array<string, array<string, mixed>> */
-	private static function paging(): array {
-		return [
-			'cursor'   => Schema::TEXT + [ 'pattern' => '^\d{0,18}$' ],
-			'per_page' => Schema::INTEGER + [
-				'minimum' => 1,
-				'maximum' => 100,
-				'default' => 20,
-			],
-		];
 	}
 
 	/** @return array<string, array<string, mixed>> */

@@ -1,0 +1,25 @@
+import { __ } from '@wordpress/i18n';
+import { sectionLinks } from '../places';
+import type { Section } from '../types';
+
+interface Props {
+	readonly current: Section;
+}
+
+/** Links to the sections of the screen, as WordPress' tabs. */
+export function SectionNav( { current }: Props ) {
+	return (
+		<nav className="nav-tab-wrapper" aria-label={ __( 'Sections', 'slipstream' ) }>
+			{ sectionLinks().map( ( { name, title, url } ) => (
+				<a
+					key={ name }
+					href={ url }
+					className={ name === current ? 'nav-tab nav-tab-active' : 'nav-tab' }
+					aria-current={ name === current ? 'page' : undefined }
+				>
+					{ title }
+				</a>
+			) ) }
+		</nav>
+	);
+}

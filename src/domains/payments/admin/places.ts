@@ -1,0 +1,72 @@
+import { __ } from '@wordpress/i18n';
+import type { Counts, ListName, Section } from './types';
+
+/** Folders of each section. The first one opens with the section. */
+const FOLDERS = {
+	orders: [ 'paid', 'open', 'attention', 'closed' ],
+	subscriptions: [ 'active', 'overdue', 'ending', 'ended' ],
+	donations: [ 'paid', 'open', 'attention', 'closed' ],
+	overview: [ '' ],
+} as const satisfies Record< Section, readonly string[] >;
+
+/** A section and a folder, such as "orders/paid". */
+export type Place = { [ S in Section ]: `${ S }/${ ( typeof FOLDERS )[ S ][ number ] }` }[ Section ];
+
+const SECTIONS = Object.keys( FOLDERS ) as Section[];
+
+const PLACES = SECTIONS.flatMap( ( section ) => FOLDERS[ section ].map( ( folder ) => `${ section }/${ folder }` ) );
+
+export const START: Place = 'orders/paid';
+
+export const sectionTitles = (): Readonly< Record< Section, string > > => ( {
+	orders: __( 'Orders', 'slipstream' ),
+	subscriptions: __( 'Subscriptions', 'slipstream' ),
+	donations: __( 'Donations', 'slipstream' ),
+	overview: __( 'Overview', 'slipstream' ),
+} );
+
+const folderTitles = (): Readonly< Record< string, string > > => ( {
+	paid: __( 'Paid', 'slipstream' ),
+	open: __( 'Not paid', 'slipstream' ),
+	attention: __( 'Check these', 'slipstream' ),
+	closed: __( 'Closed', 'slipstream' ),
+	active: __( 'Running', 'slipstream' ),
+	overdue: __( 'Overdue', 'slipstream' ),
+	ending: __( 'Canceled', 'slipstream' ),
+	ended: __( 'Ended', 'slipstream' ),
+} );
+
+/** The title of a folder; of the section that has no folders. */
+export const placeTitle = ( place: Place ) =>
+	folderTitles()[ folderOf( place ) ] || sectionTitles()[ sectionOf( place ) ];
+
+export const sectionOf = ( place: Place ) => place.split( '/' )[ 0 ] as Section;
+
+export const folderOf = ( place: Place ) => place.split( '/' )[ 1 ] ?? '';
+
+/** The part of a place's URL after the address of the page: the first folder of a section has the section's own. */
+export function placeUrl( place: string ): string {
+	const [ section = '', folder = '' ] = place.split( '/' );
+	const isFirst = FOLDERS[ section as Section ][ 0 ] === folder;
+	const names = [ section === 'orders' ? '' : section, isFirst ? '' : folder ].filter( Boolean );
+	return `#/${ names.join( '/' ) }`;
+}
+
+/** @param path The part of the address after `#/`. */
+export const placeOf = ( path: string ) =>
+	( PLACES.find( ( place ) => placeUrl( place ) === `#/${ path }` ) ?? START ) as Place;
+
+export const sectionLinks = () =>
+	SECTIONS.map( ( name ) => ( {
+		name,
+		title: sectionTitles()[ name ],
+		url: placeUrl( `${ name }/${ FOLDERS[ name ][ 0 ] }` ),
+	} ) );
+
+export const foldersWith = ( section: ListName, counts?: Counts ) =>
+	FOLDERS[ section ].map( ( name ) => ( {
+		name,
+		title: folderTitles()[ name ] ?? name,
+		url: placeUrl( `${ section }/${ name }` ),
+		count: counts?.[ name ],
+	} ) );

@@ -1,0 +1,29 @@
+<?php
+declare( strict_types=1 );
+
+namespace Slipstream\Domains\Payments\Lists;
+
+/** The owner's lists. */
+final class Listings {
+
+	public function __construct(
+		private readonly OrderListing $orders,
+		private readonly SubscriptionListing $subscriptions,
+		private readonly DonationListing $donations,
+	) {}
+
+	/** @return non-empty-list<Listing> */
+	public function all(): array {
+		return [ $this->orders, $this->subscriptions, $this->donations ];
+	}
+
+	/** Returns null for an unknown name. */
+	public function find( string $name ): ?Listing {
+		foreach ( $this->all() as $listing ) {
+			if ( $listing->name() === $name ) {
+				return $listing;
+			}
+		}
+		return null;
+	}
+}
