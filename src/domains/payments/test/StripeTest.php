@@ -309,6 +309,30 @@ final class StripeTest extends StripeTestCase {
 		self::assertSame( [ Subscription::ENDED, 3000 ], [ $row()['status'], self::now( $order )->paid ] );
 	}
 
+	#[TestDox( 'Invoices that the owner marks as paid outside of Stripe count once each, and are not returned through Stripe' )]
+	public function test_paid_outside(): void {
+		$month  = 30 * 86_400;
+		$orders = [ self::started( self::new_order( Plan::MONTHLY ) ), self::started( self::new_order( Plan::MONTHLY ) ) ];
+		foreach ( $orders as $order ) {
+			$this->deliver( $this->at_stripe( [ 'pay' => $order->session ] ) );
+			$this->at_stripe( [ 'card' => 'declined', 'subscription' => self::ledger()->subscription( $order )->id ?? '' ] );
+		}
+		foreach ( [ 2000, 3000 ] as $paid ) {
+			$this->travel( $month );
+			$this->deliver( $this->at_stripe( [ 'advance' => $month ] ) );
+			foreach ( $orders as $order ) {
+				$events = $this->at_stripe( [ 'settle' => self::ledger()->subscription( $order )->id ?? '' ] );
+				$this->deliver( [ ...$events, ...$events ] );
+				self::assertSame( [ OrderStatus::Paid, $paid, 0, 0 ], self::state( $order ) );
+			}
+		}
+		$payment = self::ledger()->payments( $orders[0] )[0]->id;
+		self::assertStringStartsWith( 'in_', $payment );
+		$refund = self::stripe()->refund( $orders[0], $payment, Money::from_minor_units( 1000, 'EUR' ), 'a' );
+		self::assertInstanceOf( WP_Error::class, $refund );
+		self::assertSame( 'This payment was made outside of Stripe. Return it the way it arrived.', $refund->get_error_message() );
+	}
+
 	#[TestDox( 'A buyer opens the customer portal and cancels: the subscription ends with the paid period and is charged no more' )]
 	public function test_portal(): void {
 		$order  = self::started( self::new_order( Plan::MONTHLY ) );

@@ -90,6 +90,13 @@ final class Stripe implements Gateway {
 	}
 
 	public function refund( Order $order, string $payment_id, Money $amount, string $key ): Fact|WP_Error {
+		if ( StripeFacts::is_outside( $payment_id ) ) {
+			return new WP_Error(
+				'slipstream_refund_outside',
+				__( 'This payment was made outside of Stripe. Return it the way it arrived.', 'slipstream' ),
+				[ 'status' => 409 ]
+			);
+		}
 		$refund = $this->api->post(
 			'/v1/refunds',
 			[
@@ -231,7 +238,7 @@ final class Stripe implements Gateway {
 	private function returned_facts( array $facts ): array|WP_Error {
 		$found = [];
 		foreach ( $facts as $fact ) {
-			if ( FactType::PaymentSucceeded !== $fact->type ) {
+			if ( FactType::PaymentSucceeded !== $fact->type || StripeFacts::is_outside( $fact->object_id ) ) {
 				continue;
 			}
 			$refunds  = $this->api->all( '/v1/refunds', [ 'payment_intent' => $fact->object_id ] );

@@ -59,7 +59,7 @@ final class StripeFacts {
 		return match ( true ) {
 			'paid' === ( $invoice['status'] ?? '' ) && $paid > 0 => [
 				self::payment(
-					self::text( $invoice, 'payment_intent' ),
+					self::payment_of_invoice( $invoice ),
 					self::integer( $times, 'paid_at' ),
 					$paid,
 					self::text( $invoice, 'currency' )
@@ -140,6 +140,20 @@ final class StripeFacts {
 			'lost'                           => [ $made( FactType::DisputeOpened ), $made( FactType::DisputeLost ) ],
 			default                          => [],
 		};
+	}
+
+	/** Whether the owner has marked the invoice of a payment as paid, so that Stripe has nothing to return. */
+	public static function is_outside( string $payment_id ): bool {
+		return str_starts_with( $payment_id, 'in_' );
+	}
+
+	/**
+	 * Identifies the payment of an invoice. One that was paid outside of Stripe has no payment intent, or one that failed.
+	 * @param array<mixed> $invoice An Invoice.
+	 */
+	private static function payment_of_invoice( array $invoice ): string {
+		$intent = true === ( $invoice['paid_out_of_band'] ?? null ) ? '' : self::text( $invoice, 'payment_intent' );
+		return '' === $intent ? self::text( $invoice, 'id' ) : $intent;
 	}
 
 	/** @param string $currency In any case. */
