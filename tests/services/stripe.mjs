@@ -211,7 +211,7 @@ export function startStripe( clock, first = 0 ) {
 			const invoice = Object.values( state.invoices )
 				.filter( ( one ) => one.subscription === order.settle )
 				.at( -1 );
-			const subscription = state.subscriptions[ order.settle ];
+			const subscription = Object.assign( state.subscriptions[ order.settle ], { status: 'active' } );
 			Object.assign( invoice, {
 				status: 'paid',
 				amount_paid: subscription._.amount,
@@ -219,8 +219,6 @@ export function startStripe( clock, first = 0 ) {
 				paid_out_of_band: true,
 				status_transitions: { ...invoice.status_transitions, paid_at: clock },
 			} );
-			subscription.status = 'active';
-			subscription.current_period_end = clock + subscription._.seconds;
 			return [ event( 'invoice.paid', invoice ) ];
 		}
 		if ( order.subscription ) {

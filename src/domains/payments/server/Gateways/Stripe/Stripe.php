@@ -11,7 +11,6 @@ use Slipstream\Domains\Payments\Orders\OrderLink;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Money\Money;
-use Slipstream\Support\Clock;
 use WP_Error;
 
 /** Card payments and subscriptions on Stripe's own checkout page. No script of Stripe runs on the site. */
@@ -32,7 +31,6 @@ final class Stripe implements Gateway {
 		private readonly StripeApi $api,
 		private readonly OrderStore $orders,
 		private readonly OrderLink $link,
-		private readonly Clock $clock,
 	) {}
 
 	public function id(): string {
@@ -145,7 +143,7 @@ final class Stripe implements Gateway {
 			'canceled', '' => $subscription,
 			default => $this->api->delete( $path ),
 		};
-		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed, $this->clock->now()->getTimestamp() );
+		return $changed instanceof WP_Error ? $changed : StripeFacts::of_subscription( $changed );
 	}
 
 	/** @return array<mixed>|WP_Error The order's Checkout Session; an error with status 409 while the other mode is connected. */
@@ -225,7 +223,7 @@ final class Stripe implements Gateway {
 		return $invoices instanceof WP_Error
 			? $invoices
 			: [
-				...StripeFacts::of_subscription( (array) $subscription, $this->clock->now()->getTimestamp() ),
+				...StripeFacts::of_subscription( (array) $subscription ),
 				...array_merge( ...array_map( StripeFacts::of_invoice( ... ), $invoices ) ),
 			];
 	}

@@ -77,12 +77,11 @@ final class StripeFacts {
 	}
 
 	/**
-	 * The state of a subscription.
+	 * The present state of a subscription. Stripe does not say when it changed.
 	 * @param array<mixed> $subscription A Subscription.
-	 * @param int          $now          Unix time of the answer: Stripe does not say when it changed.
 	 * @return list<Fact> None while the first payment is open.
 	 */
-	public static function of_subscription( array $subscription, int $now ): array {
+	public static function of_subscription( array $subscription ): array {
 		$state      = self::STATES[ self::text( $subscription, 'status' ) ] ?? null;
 		$is_running = in_array( $state, [ Subscription::ACTIVE, Subscription::TRIAL ], true );
 		$state      = $is_running && true === ( $subscription['cancel_at_period_end'] ?? null ) ? Subscription::ENDING : $state;
@@ -92,7 +91,7 @@ final class StripeFacts {
 				new Fact(
 					FactType::SubscriptionChanged,
 					self::text( $subscription, 'id' ),
-					$now,
+					0,
 					status: $state,
 					period_end: self::integer( $subscription, 'current_period_end' )
 				),
