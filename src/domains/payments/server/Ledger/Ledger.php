@@ -65,7 +65,7 @@ final class Ledger {
 					'UPDATE {table} SET revision = revision + 1, changed = %d WHERE id = %d',
 					[ $this->clock->now()->getTimestamp(), $order->id ]
 				);
-				if ( null !== $revision && $this->revision( $order ) !== $revision + 1 ) {
+				if ( null !== $revision && $revision + 1 !== $this->revision( $order ) ) {
 					return null;
 				}
 				$known  = $this->facts( $order );
