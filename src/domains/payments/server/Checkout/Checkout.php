@@ -16,6 +16,7 @@ use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Money\Money;
 use Slipstream\Submissions\Click;
 use Slipstream\Submissions\Guard;
+use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
 use WP_Error;
 
@@ -55,6 +56,7 @@ final class Checkout {
 		private readonly DonationForm $donations,
 		private readonly Transaction $transaction,
 		private readonly Stock $stock,
+		private readonly Clock $clock,
 	) {}
 
 	/** The token for the form of an offer. */
@@ -166,7 +168,8 @@ final class Checkout {
 				get_locale(),
 				$offer->asks_address ? sanitize_textarea_field( $values['address'] ) : ''
 			);
-			$order = $this->stock->hold( $new, fn (): Order => $this->store( $offer, $values, $new ) );
+			$client = self::client( $offer, $this->clock->now()->getTimestamp() );
+			$order  = $this->stock->hold( $new, $client, fn (): Order => $this->store( $offer, $values, $new ) );
 			if ( null === $order ) {
 				return CheckoutError::at(
 					'quantity',
@@ -175,7 +178,11 @@ final class Checkout {
 				);
 			}
 			$this->look_up->schedule_order( $order );
-			return $gateway->start( $order );
+			$result = $gateway->start( $order );
+			if ( $result instanceof WP_Error ) {
+				$this->stock->release( $order );
+			}
+			return $result;
 		} catch ( QueryFailed ) {
 			return new WP_Error(
 				'slipstream_order_not_stored',
@@ -183,6 +190,11 @@ final class Checkout {
 				[ 'status' => 503 ]
 			);
 		}
+	}
+
+	/** Identifies the buyer's network for a day. */
+	private static function client( Offer $offer, int $now ): string {
+		return Click::from_request( 'hold', $offer->item_id, '' )->visitor_key( $now );
 	}
 
 	/**
