@@ -16,6 +16,7 @@ use Slipstream\Domains\Payments\Ledger\OrderStatus;
 use Slipstream\Domains\Payments\Orders\Order;
 use Slipstream\Domains\Payments\Orders\OrderList;
 use Slipstream\Domains\Payments\Orders\OrderQuery;
+use Slipstream\Domains\Payments\Orders\OrdersTable;
 use Slipstream\Domains\Payments\Plans\Plan;
 use Slipstream\Domains\Payments\Receipts\Receipts;
 use Slipstream\Jobs\OutboxTable;
@@ -156,6 +157,18 @@ final class BankOrdersTest extends PaymentsTestCase {
 		$this->travel( 3600 );
 		self::started();
 		self::assertSame( 6, $mails() );
+	}
+
+	#[TestDox( 'One network sends at most sixty emails an hour, to whatever addresses; each order page shows the bank account' )]
+	public function test_network(): void {
+		for ( $sent = 1; $sent <= 62; $sent++ ) {
+			$order = self::order( gateway: BankTransfer::ID, mode: Order::LIVE );
+			OrdersTable::query( 'UPDATE {table} SET email = %s WHERE id = %d', [ "victim$sent@example.org", $order->id ] );
+			self::assertIsString( self::bank()->start( self::now( $order ) ) );
+			$this->travel( 0 );
+		}
+		self::assertStringContainsString( 'DE89 3704 0044 0532 0130 00', self::page( self::now( $order ) ) );
+		self::assertCount( 60, OutboxTable::rows( 'SELECT id FROM {table} WHERE hook = %s', [ Mailer::HOOK ] ) );
 	}
 
 	#[TestDox( 'An order is pending until the owner marks it as paid; a second press changes nothing, and a receipt is issued once' )]

@@ -15,9 +15,11 @@ use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Money\Money;
 use Slipstream\Submissions\Click;
+use Slipstream\Submissions\ClientAddress;
 use Slipstream\Submissions\Guard;
 use Slipstream\Support\Clock;
 use Slipstream\Support\EmailAddress;
+use Slipstream\Support\Signature;
 use WP_Error;
 
 /** Takes orders on the checkout page. A GET shows the offer and changes nothing; a POST stores the order and starts its payment. */
@@ -109,9 +111,15 @@ final class Checkout {
 	private function order( Offer $offer, array $values, array $gateways ): string|WP_Error {
 		$allowed = $this->guard->check_click( Click::from_request( self::PURPOSE, $offer->post_id, $values['token'] ) );
 		$amount  = $this->total( $offer, $values );
-		if ( $allowed instanceof WP_Error || $amount instanceof WP_Error ) {
-			return $allowed instanceof WP_Error ? $allowed : $amount;
+		// Others of the same network do not keep a buyer from paying. Above the limit an order only reserves nothing.
+		$is_flood = Guard::is_over_limit( $allowed );
+		if ( $allowed instanceof WP_Error && ! $is_flood ) {
+			return $allowed;
 		}
+		if ( $amount instanceof WP_Error ) {
+			return $amount;
+		}
+		$client  = $is_flood ? '' : $this->client( $offer );
 		$gateway = self::chosen( $gateways, $values['gateway'] );
 		return match ( true ) {
 			! EmailAddress::is_valid( $values['email'] ) => CheckoutError::at(
@@ -130,7 +138,7 @@ final class Checkout {
 			),
 			null === $gateway => CheckoutError::at( 'gateway', __( 'Choose how to pay.', 'slipstream' ) ),
 			self::has_changed( $offer, $values['shown'] ) => CheckoutError::at( 'shown', self::changed( $offer ) ),
-			default => $this->donations->refusal( $offer, $amount, $values ) ?? $this->start( $offer, $amount, $values, $gateway ),
+			default => $this->donations->refusal( $offer, $amount, $values ) ?? $this->start( $offer, $amount, $values, $gateway, $client ),
 		};
 	}
 
@@ -145,9 +153,10 @@ final class Checkout {
 
 	/**
 	 * @param array<string, string> $values Checked, by field.
+	 * @param string                $client Of client(); '' to reserve nothing.
 	 * @return string|WP_Error See order().
 	 */
-	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway ): string|WP_Error {
+	private function start( Offer $offer, Money $amount, array $values, Gateway $gateway, string $client ): string|WP_Error {
 		$quantity = $offer->quantity( $values['quantity'] );
 		if ( ! $gateway->can_take( $amount, $offer->period ) ) {
 			return CheckoutError::at( 'gateway', __( 'This way to pay does not accept this amount. Choose another one.', 'slipstream' ) );
@@ -168,8 +177,7 @@ final class Checkout {
 				get_locale(),
 				$offer->asks_address ? sanitize_textarea_field( $values['address'] ) : ''
 			);
-			$client = self::client( $offer, $this->clock->now()->getTimestamp() );
-			$order  = $this->stock->hold( $new, $client, fn (): Order => $this->store( $offer, $values, $new ) );
+			$order = $this->stock->hold( $new, $client, fn (): Order => $this->store( $offer, $values, $new ) );
 			if ( null === $order ) {
 				return CheckoutError::at(
 					'quantity',
@@ -192,9 +200,10 @@ final class Checkout {
 		}
 	}
 
-	/** Identifies the buyer's network for a day. */
-	private static function client( Offer $offer, int $now ): string {
-		return Click::from_request( 'hold', $offer->item_id, '' )->visitor_key( $now );
+	/** Identifies the buyer's network for a day. Nobody can read the network from it. */
+	private function client( Offer $offer ): string {
+		$day = intdiv( $this->clock->now()->getTimestamp(), 86_400 );
+		return Signature::sign( 'hold', $day, $offer->item_id, ClientAddress::owner_network( ClientAddress::current() ) );
 	}
 
 	/**

@@ -65,7 +65,7 @@ final class Ledger {
 					'UPDATE {table} SET revision = revision + 1, changed = %d WHERE id = %d',
 					[ $this->clock->now()->getTimestamp(), $order->id ]
 				);
-				if ( null !== $revision && $revision + 1 !== $this->revision( $order ) ) {
+				if ( null !== $revision && $this->revision( $order ) > $revision + 1 ) {
 					return null;
 				}
 				$known  = $this->facts( $order );
@@ -177,7 +177,7 @@ final class Ledger {
 		return match ( true ) {
 			! $fact->is_present_state() => $fact,
 			null === $last => $fact->at( $now ),
-			[ $last->id, $last->status, $last->period_end ] === [ $fact->object_id, $fact->status, $fact->period_end ] => null,
+			$last->id === $fact->object_id && $last->status === $fact->status && $last->period_end === $fact->period_end => null,
 			default => $fact->at( max( $now, $last->changed + 1 ) ),
 		};
 	}

@@ -201,8 +201,8 @@ final class Stock {
 	 * @param string $email Of a buyer whose orders are not counted.
 	 */
 	private function held( int $product_id, string $mode, int $left, string $email ): int {
-		$now  = $this->clock->now()->getTimestamp();
-		$rows = OrdersTable::rows_or_fail(
+		$now   = $this->clock->now()->getTimestamp();
+		$rows  = OrdersTable::rows_or_fail(
 			'SELECT gateway = %s AND created <= %d AS is_late, held_by, SUM(quantity) AS total FROM {table}'
 				. ' WHERE kind = %s AND item_id = %d AND status IN (%s, %s) AND mode = %s AND email <> %s AND held_until > %d'
 				. ' GROUP BY is_late, held_by',

@@ -182,8 +182,8 @@ final class Stripe implements Gateway {
 		$data    = [ 'metadata' => [ self::METADATA => $order->token ] ];
 		$body   += $is_once ? [ 'payment_intent_data' => $data ] : [ 'subscription_data' => $data ];
 		// The items are reserved until then.
-		$body   += $order->held_until > 0 ? [ 'expires_at' => $order->held_until ] : [];
-		$body   += '' === $order->email ? [] : [ 'customer_email' => $order->email ];
+		$body += $order->held_until > 0 ? [ 'expires_at' => $order->held_until ] : [];
+		$body += '' === $order->email ? [] : [ 'customer_email' => $order->email ];
 		return $this->api->post( '/v1/checkout/sessions', $body, "checkout-$order->token" );
 	}
 
