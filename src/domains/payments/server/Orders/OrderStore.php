@@ -129,7 +129,7 @@ final class OrderStore {
 	 * @throws QueryFailed When the database refused.
 	 */
 	public function anonymize( Order $order ): void {
-		OrdersTable::query_or_fail( "UPDATE {table} SET email = '', name = '', address = '' WHERE id = %d", [ $order->id ] );
+		OrdersTable::query_or_fail( "UPDATE {table} SET email = '', name = '', address = '', held_by = '' WHERE id = %d", [ $order->id ] );
 	}
 
 	/**
