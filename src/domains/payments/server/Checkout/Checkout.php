@@ -11,6 +11,7 @@ use Slipstream\Domains\Payments\Gateways\Gateways;
 use Slipstream\Domains\Payments\Gateways\LookUp;
 use Slipstream\Domains\Payments\Orders\NewOrder;
 use Slipstream\Domains\Payments\Orders\Order;
+use Slipstream\Domains\Payments\Orders\OrderAccess;
 use Slipstream\Domains\Payments\Orders\OrderStore;
 use Slipstream\Domains\Payments\Products\Stock;
 use Slipstream\Money\Money;
@@ -58,6 +59,7 @@ final class Checkout {
 		private readonly DonationForm $donations,
 		private readonly Transaction $transaction,
 		private readonly Stock $stock,
+		private readonly OrderAccess $access,
 		private readonly Clock $clock,
 	) {}
 
@@ -189,7 +191,9 @@ final class Checkout {
 			$result = $gateway->start( $order );
 			if ( $result instanceof WP_Error ) {
 				$this->stock->release( $order );
+				return $result;
 			}
+			$this->access->remember( $order );
 			return $result;
 		} catch ( QueryFailed ) {
 			return new WP_Error(
