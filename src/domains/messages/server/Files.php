@@ -77,7 +77,10 @@ final class Files implements RouteProvider {
 		return $this->has_space( ...$sizes ) || ( $this->sweep() > 0 && $this->has_space( ...$sizes ) );
 	}
 
-	/** @param int ...$sizes Bytes of each new file. */
+	/**
+	 * @param int ...$sizes Bytes of each new file.
+	 * @phpstan-impure
+	 */
 	private function has_space( int ...$sizes ): bool {
 		$quota = self::quota();
 		$bytes = self::counted( ...array_map( 'intval', array_map( 'filesize', FileFolder::files() ) ) ) + self::counted( ...$sizes );

@@ -40,8 +40,8 @@ final class OrderAccess {
 				$key,
 				[
 					'expires'  => $this->now() + self::COOKIE_AGE,
-					'path'     => COOKIEPATH,
-					'domain'   => (string) COOKIE_DOMAIN,
+					'path'     => (string) constant( 'COOKIEPATH' ),
+					'domain'   => (string) constant( 'COOKIE_DOMAIN' ),
 					'secure'   => is_ssl(),
 					'httponly' => true,
 					// The buyer comes back from the page of another site.
