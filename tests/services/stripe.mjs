@@ -388,6 +388,7 @@ export function startStripe( clock, first = 0 ) {
 		}
 		const fault = fail[ `${ request.method } ${ pathname }` ];
 		if ( typeof fault === 'number' ) {
+			response.setHeader( 'Retry-After', '30' );
 			return send( fault, { error: { type: 'api_error' } } );
 		}
 		// Stripe remembers the answer to an idempotency key.
