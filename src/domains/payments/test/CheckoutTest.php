@@ -515,6 +515,7 @@ final class CheckoutTest extends StripeTestCase {
 		$query = self::product_query( self::product( [ 'meta' => [ ProductType::STOCK => 2, 'spay_multiple' => '1' ] ] ) );
 		$page  = self::answer( $query );
 		self::assertSame( 2, $page->offer?->max_quantity );
+		self::assertSame( '1', $page->value( 'quantity', '1' ), 'the field begins with one item' );
 		$many = self::answer( $query, [ 'quantity' => '3' ] );
 		self::assertSame( [ 422, 'Enter a number from 1 to 2.' ], [ $many->status, $many->error( 'quantity' ) ] );
 		// Two networks, since one reserves half of the items at most.
