@@ -54,7 +54,10 @@ export async function openShop( requestUtils: RequestUtils, posts: Posts ): Prom
  */
 export async function order( page: Page, fields: Readonly< Record< string, string > >, way?: string ): Promise< void > {
 	for ( const [ label, value ] of Object.entries( { ...fields, Email: 'ann@example.org' } ) ) {
-		await page.getByRole( 'main' ).getByLabel( label, { exact: true } ).fill( value );
+		const field = page.getByRole( 'main' ).getByLabel( label, { exact: true } );
+		// Over WebDriver BiDi, filling a number field of Firefox appends to its value.
+		await field.press( 'ControlOrMeta+a' );
+		await field.fill( value );
 	}
 	if ( way ) {
 		await page.getByRole( 'radio', { name: way } ).check();
