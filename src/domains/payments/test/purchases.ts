@@ -56,7 +56,7 @@ export async function order( page: Page, fields: Readonly< Record< string, strin
 	for ( const [ label, value ] of Object.entries( { ...fields, Email: 'ann@example.org' } ) ) {
 		const field = page.getByRole( 'main' ).getByLabel( label, { exact: true } );
 		// Over WebDriver BiDi, filling a number field of Firefox appends to its value.
-		await field.press( 'ControlOrMeta+a' );
+		await field.clear();
 		await field.fill( value );
 	}
 	if ( way ) {
